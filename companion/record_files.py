@@ -41,7 +41,7 @@ class UnreadableRecordError(ValueError):
         self.field = field
         self.nearest = nearest
 
-    def told(self, lang: str) -> str:
+    def text(self, lang: str) -> str:
         """Return the one sentence."""
         told = with_nearest(_QUOTED.sub(r"“\1…”", self.message.to(lang)), self.nearest, lang)
         field = self.field if len(self.field) <= LONGEST_PATH else f"{self.field[:LONGEST_PATH]}…"

@@ -46,7 +46,7 @@ class AnyLog(RuleBasedStateMachine):
     @rule(acaso=chance)
     def is_read_again(self, acaso):
         match = self.match
-        again = Match(match.game, match.begun).replayed(match.log, match.told)
+        again = Match(match.game, match.begun).replayed(match.log, match.recorded)
         assert again.state == match.state
         assert [one.standing for one in again.course] == [one.standing for one in match.course]
         if match.log:

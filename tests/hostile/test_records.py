@@ -51,7 +51,7 @@ def check_record(text: str) -> None:
         opened = open_text(text, "record.json")
     except UnreadableRecordError as error:
         for lang in LANGUAGES:
-            check_sentence(error.told(lang))
+            check_sentence(error.text(lang))
         return
     played = replay(opened.record, opened.game)
     if opened.record.mode == "arbitro" and not opened.entry.referee:

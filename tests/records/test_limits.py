@@ -55,5 +55,5 @@ def test_a_note_has_nothing_judged_again(monkeypatch):
     monkeypatch.setattr(Game, "judge", noted)
     after = match.append(Note(text="uma nota"))
     assert not judged
-    assert (after.state, after.course, after.told) == (match.state, match.course, match.told)
+    assert (after.state, after.course, after.recorded) == (match.state, match.course, match.recorded)
     assert len(after.log) == 2

@@ -165,7 +165,7 @@ def test_what_a_rule_lets_no_field_hold_names_the_rule(game, seats, move, path, 
     with pytest.raises(UnreadableRecordError) as refused:
         open_text(f"record: 1\ngame: {game}\nseats: {seats}\nmoves: [{move}]\n", "a.yaml")
     assert refused.value.field == path
-    assert all(word in refused.value.told("en") for word in words), refused.value.told("en")
+    assert all(word in refused.value.text("en") for word in words), refused.value.text("en")
 
 
 def test_a_number_beyond_its_bounds_is_told_in_words():

@@ -7,7 +7,7 @@ from companion.referee.matches.match import Match
 def test_what_was_refused_stays_unplayed_though_it_is_legal_by_now(toy):
     match = Match(toy.game, toy.start).append(Play(move=toy.Tirar(seat="A", quanto=1)), "refused")
     assert (match.standing(1), match.state) == ("refused", toy.start)
-    assert match.replayed(match.log, match.told).standing(1) == "refused"
+    assert match.replayed(match.log, match.recorded).standing(1) == "refused"
 
 
 def test_what_was_played_stands_though_it_is_refused_by_now(toy):

@@ -56,5 +56,5 @@ def named_game(name: str, lang: str) -> GameEntry:
 
 
 def _end(error: UnreadableRecordError, lang: str) -> NoReturn:
-    click.echo(error.told(lang), err=True)
+    click.echo(error.text(lang), err=True)
     raise SystemExit(UNREADABLE)

@@ -31,7 +31,7 @@ class Beginning(Generic[S]):
     then: Callable[[S, Counts], Iterator[Move]]
     counted: Message | None = None
     most: int = 0
-    tells: tuple[type[Move], ...] = ()
+    declares: tuple[type[Move], ...] = ()
     first: Callable[[S], Message | None] = _nothing_first
     die: int = 0
     by_chance: Callable[[S], bool] = lambda _state: True

@@ -84,7 +84,7 @@ class Game(Generic[S]):
     says: Callable[[S, Move, str], str] | None = None
     carried: Callable[[S], dict[str, Any] | None] = lambda _state: None
     alone: Alone[S] | None = None
-    tells: Callable[[Event, str], str] | None = None
+    event_text: Callable[[Event, str], str] | None = None
     form: Callable[[S], PositionForm] | None = None
     midway: Callable[[TableOptions], S] | None = None
     at_table: AtTable[S] = field(default_factory=AtTable)
@@ -123,7 +123,7 @@ class Game(Generic[S]):
 
     def render_event(self, event: Event, lang: str) -> str:
         """Return an event in words: those that the game has for it, else its facts."""
-        return self.tells(event, lang) if self.tells else render_event(event, lang, self.lexicon)
+        return self.event_text(event, lang) if self.event_text else render_event(event, lang, self.lexicon)
 
     def render_duty(self, state: S, duty: Duty, lang: str) -> str:
         """Who owes an answer or may give one, as the game says it, else by the moves that it asks for."""

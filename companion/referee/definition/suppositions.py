@@ -23,7 +23,7 @@ class Choice(NamedTuple):
     """
 
     value: Any
-    told: Message | str
+    text: Message | str
     place: str = ""
     drawing: str = ""
 

@@ -73,10 +73,10 @@ class Labels:
         """Return the drawing of a value, empty for none."""
         return self.drawn.get(value, "") if isinstance(value, str) else ""
 
-    def told(self, value: Any, lang: str) -> Any:
+    def text(self, value: Any, lang: str) -> Any:
         """Return a value in words, or each of several; what has none stays."""
         if isinstance(value, tuple):
-            return tuple(str(self.told(part, lang)) for part in value)
+            return tuple(str(self.text(part, lang)) for part in value)
         word = self.words.get(value, value) if isinstance(value, str) else value
         return word.to(lang) if isinstance(word, Message | Both) else word
 

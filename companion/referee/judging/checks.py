@@ -69,7 +69,7 @@ class Check:
     of_operations: bool = False
     sees: Look | None = None
     named_by: NamesRules | None = None
-    told: tuple[str, ...] = ()
+    receives: tuple[str, ...] = ()
     judge: Callable[..., Finding] | None = None
     acts: tuple[type[Act], ...] = ()
     having: tuple[tuple[str, frozenset[Any]], ...] = ()
@@ -137,7 +137,7 @@ class Checks(Generic[S]):
             if names and any_of_many(names, moves):
                 self._register(Check(rule, tier, test, physical), moves)
             else:
-                self._register(Check(rule, tier, test, physical, told=names, judge=judge), moves)
+                self._register(Check(rule, tier, test, physical, receives=names, judge=judge), moves)
             return judge
 
         return register
@@ -222,7 +222,9 @@ class Checks(Generic[S]):
 
         def register(judge: Judges) -> Judges:
             names = asked_by(judge, 2, acts)
-            asked = Check(rule, tier, judge, physical, told=names, judge=judge, acts=acts, having=narrowed)
+            asked = Check(
+                rule, tier, judge, physical, receives=names, judge=judge, acts=acts, having=narrowed
+            )
             check = replace(
                 asked, test=self._acts.over(asked.judges, judge, names), sees=self._acts.one_by_one
             )

@@ -38,7 +38,7 @@ class AskedTogether:
     def __init__(self, placed: Iterable[Placed]) -> None:
         told: dict[tuple[str, ...], list[Judging]] = {(): []}
         for at, check in placed:
-            told.setdefault(check.told, []).append((check.judge or check.test, at, check))
+            told.setdefault(check.receives, []).append((check.judge or check.test, at, check))
         self._plain = tuple(told.pop(()))
         looked_up = [(len(names), (attrgetter(*names), tuple(some))) for names, some in told.items()]
         self._told_one: tuple[tuple[Chosen, tuple[Judging, ...]], ...] = tuple(

@@ -29,6 +29,6 @@ def begun_with(game: Game[S], state: S, counts: Counts) -> tuple[Play, ...]:
         lawful = (one for one in beginning.then(state, counts) if game.weigh(state, one).verdict == "legal")
         if (move := next(lawful, None)) is None:
             break
-        found.append(Play(move=move, presumed=not isinstance(move, beginning.tells), follows=True))
+        found.append(Play(move=move, presumed=not isinstance(move, beginning.declares), follows=True))
         state = game.apply(state, move).state
     return tuple(found)

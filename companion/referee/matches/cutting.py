@@ -26,7 +26,7 @@ Place = tuple[str | int, ...]  # of a secret in a record that is written as plai
 class Cut(NamedTuple):
     """A record and what it came to; after how many moments its replay is otherwise, and what that lacks."""
 
-    told: Replay[Any]
+    replay: Replay[Any]
     apart: float
     missing: tuple[str | int, ...] = ()
 
@@ -51,7 +51,7 @@ def cut_for(
     while shown := _shown(told, plain, secrets, lambda one: _judged(read_record(one, table), seen)):
         place, told, plain = shown
         del secrets[place]
-    return told.told
+    return told.replay
 
 
 def _shown(

@@ -24,7 +24,7 @@ class Loss(NamedTuple):
     """What a seat has less of, in few words."""
 
     seat: Seat
-    told: Message
+    text: Message
 
 
 def losses(game: Game[S], before: S, after: Step, names: Mapping[Seat, str], lang: str) -> tuple[Loss, ...]:
@@ -111,7 +111,7 @@ def _pieces(game: Game[S], was: S, now: S, names: Mapping[Seat, str], lang: str)
         if one.what == "number" and one.key in has and one.now < one.before:
             (seat, then), (still, piece) = had.get(one.key, has[one.key]), has[one.key]
             if seat == still and seat in names:
-                told = _("{name}: {before} → {now}", name=names[seat], before=then.told, now=piece.told)
+                told = _("{name}: {before} → {now}", name=names[seat], before=then.text, now=piece.text)
                 yield Loss(seat, told)
 
 
@@ -125,7 +125,7 @@ def _lying(view: BoardView) -> dict[str, tuple[Seat, PlacedPiece]]:
 def _called(piece: PlacedPiece, had: Mapping[str, tuple[Seat, PlacedPiece]]) -> str:
     """By its name; where others are called so too, by what tells it from them."""
     alike = sum(one.name == piece.name for _seat, one in had.values())
-    return (piece.told if alike > 1 else piece.name) or piece.name or piece.told
+    return (piece.text if alike > 1 else piece.name) or piece.name or piece.text
 
 
 def _few(pieces: list[str], lang: str) -> str:

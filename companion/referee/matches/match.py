@@ -81,7 +81,7 @@ class Match(Generic[S]):
     log: tuple[Entry, ...] = ()
     course: tuple[EntryResult, ...] = ()
     state: S = None  # type: ignore[assignment]  # begun, unless told
-    told: Mapping[int, Standing] = field(default_factory=dict)
+    recorded: Mapping[int, Standing] = field(default_factory=dict)
     fixed: Mapping[int, Standing] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -99,15 +99,15 @@ class Match(Generic[S]):
             if isinstance(entry, Play):
                 now = Moment(len(log), entry.move, entry.stands)
             state, verdict = self._come_to(self.state, now, held, anew=held is None)
-            told = {**self.told, now.n: held or verdict.standing}
+            told = {**self.recorded, now.n: held or verdict.standing}
             return Match(self.game, self.begun, log, (*self.course, verdict), state, told, self.fixed)
         if isinstance(entry, Retract) and self.course and self.course[-1].moment.n == entry.n:
             course = self.course[:-1]  # nothing was played after it that would have to be played again
             state = course[-1].state if course else self.begun
-            return Match(self.game, self.begun, log, course, state, self.told, self.fixed)
+            return Match(self.game, self.begun, log, course, state, self.recorded, self.fixed)
         if _changes_nothing(log):
-            return Match(self.game, self.begun, log, self.course, self.state, self.told, self.fixed)
-        given = self.told if held is None else {**self.told, len(log): held}
+            return Match(self.game, self.begun, log, self.course, self.state, self.recorded, self.fixed)
+        given = self.recorded if held is None else {**self.recorded, len(log): held}
         return self.replayed(log, given, self.course)
 
     def standing(self, n: int) -> Standing | None:
@@ -166,7 +166,7 @@ class Match(Generic[S]):
         """Return the match as it stood when entry ``n`` had just been told, whatever has become of it
         since.
         """
-        told = {one: standing for one, standing in self.told.items() if one <= n}
+        told = {one: standing for one, standing in self.recorded.items() if one <= n}
         return self.replayed(self.log[:n], told, self.course)
 
     def replayed(

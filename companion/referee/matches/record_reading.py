@@ -63,7 +63,7 @@ class Beside(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     note: str = ""
     expect: Verdict | Expect | None = None
     standing: SavedStanding | None = None
-    told: Standing | None = None
+    recorded: Standing | None = msgspec.field(default=None, name="told")
     verdict: Verdict | None = None
     cites: tuple[str, ...] = ()
     digest: str | None = None
@@ -128,7 +128,7 @@ SPOKEN: dict[str, type[Beside]] = {
     "decide": DecideLine,
     "waive": WaiveLine,
 }
-BESIDE_MOVE = frozenset(BesidePass.__struct_fields__)
+BESIDE_MOVE = frozenset(BesidePass.__struct_encode_fields__)
 
 
 class GameAndBook(NamedTuple, Generic[S]):
@@ -286,7 +286,7 @@ def _line(data: dict[str, Any], at: int, options: TableOptions, table: GameAndBo
         raise Fault((*path, "n"), _("this entry is number {n}", n=at + 1))
     saved = Judged(
         standing=beside.standing,
-        told=beside.told,
+        recorded=beside.recorded,
         verdict=beside.verdict,
         cites=beside.cites,
         digest=beside.digest,

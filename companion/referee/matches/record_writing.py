@@ -31,7 +31,7 @@ def authored(record: Record) -> Plain:
 def _standing_of(judged: Judged) -> Judged:
     if judged.hidden:
         return msgspec.structs.replace(judged, digest=None)
-    return Judged(standing=judged.standing, told=judged.told)
+    return Judged(standing=judged.standing, recorded=judged.recorded)
 
 
 def saved(replay: Replay[Any], book: Rulebook, engine: str) -> Plain:

@@ -35,12 +35,12 @@ class Expect(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
 class Judged(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What was saved of an entry's judging; ``digest`` is that of the state after it.
 
-    ``told`` is its standing when it was told, by which it is replayed, where what was told later has changed
+    ``recorded`` is its standing when it was told, by which it is replayed, where what was told later has changed
     that. ``hidden``: it rests on what this record does not tell, and is taken as it was saved.
     """
 
     standing: SavedStanding | None = None
-    told: Standing | None = None
+    recorded: Standing | None = msgspec.field(default=None, name="told")
     verdict: Verdict | None = None
     cites: tuple[str, ...] = ()
     digest: str | None = None

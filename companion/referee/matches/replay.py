@@ -52,10 +52,10 @@ class Replay(Generic[S]):
         was = self.record.lines[n - 1].judged
         if was is not None and was.hidden:
             return msgspec.structs.replace(was, digest=was.digest and outturn.digest)
-        told = self.match.told.get(n)
+        told = self.match.recorded.get(n)
         return Judged(
             standing=outturn.standing,
-            told=None if told == outturn.standing else told,
+            recorded=None if told == outturn.standing else told,
             verdict=outturn.ruling.verdict if outturn.ruling else None,
             cites=cites_of(outturn),
             digest=outturn.digest,
@@ -96,7 +96,7 @@ def cites_of(outturn: EntryResult) -> tuple[str, ...]:
 def _held(record: Record) -> dict[int, Standing]:
     """Return the standings by number that entries had when they were told, of what was not taken back."""
     return {
-        n: line.judged.told or line.judged.standing
+        n: line.judged.recorded or line.judged.standing
         for n, line in enumerate(record.lines, 1)
         if line.judged and line.judged.standing and line.judged.standing != "retracted"
     }

@@ -42,7 +42,7 @@ class Query(NamedTuple):
     """
 
     move: Move
-    told: Mapping[str, Any]
+    given: Mapping[str, Any]
     sure: bool = False
     varied: bool = True
     insists: bool = False
@@ -150,8 +150,8 @@ class _Consultation(Generic[S]):
 
     def come_to(self) -> Consulted[S]:
         self.check_told()
-        move = self.move_of(self.asked.told)
-        state = self.state_of(move, self.asked.told)
+        move = self.move_of(self.asked.given)
+        state = self.state_of(move, self.asked.given)
         weighed = self.game.weigh(state, move)
         facts = self.weighed(state, move, weighed) if self.asked.varied or not self.known else ()
         held_back = not self.asked.sure and any(one.opens and one.source == "supposed" for one in facts)
@@ -168,7 +168,7 @@ class _Consultation(Generic[S]):
             asked=self.asked,
             state=state,
             move=move,
-            said=self.said_of(self.asked.told),
+            said=self.said_of(self.asked.given),
             ruling=ruling,
             known=self.known,
             facts=facts,
@@ -236,9 +236,9 @@ class _Consultation(Generic[S]):
 
     def check_told(self) -> None:
         """Refuse what nobody could tell, before anything is supposed by it. Raises Fault."""
-        move = self.said_of(self.asked.told)
+        move = self.said_of(self.asked.given)
         words = {said.path: said for said in self.gives.said if said.path in self.gives.own}
-        for path, value in self.asked.told.items():
+        for path, value in self.asked.given.items():
             if holds_too_much(value):
                 raise Fault(("told", path), TOO_MUCH)
             if path in words:
@@ -256,7 +256,7 @@ class _Consultation(Generic[S]):
 
     def weighed(self, state: S, move: Move, ruling: Ruling) -> tuple[Weighed, ...]:
         """Return the given facts, the supposed ones, and those that would change the answer."""
-        told = self.asked.told
+        told = self.asked.given
         every = tuple(askable(self.gives, state, move, self.known))
         words = {one.path: one.value for one in every if one.path in self.gives.own}
         otherwise = _Otherwise(self, state, move, ruling, words)
@@ -290,7 +290,7 @@ class _Consultation(Generic[S]):
         unsaid = (UNSET, None, (), _made_with(type(move)).get(name, UNSET))
         of_move = name != path and move.chosen_at(name) not in unsaid
         in_part = any(one.startswith(f"{name}[") for one in move.unset)
-        return (of_move and not in_part) or path in self.asked.told
+        return (of_move and not in_part) or path in self.asked.given
 
 
 @dataclass(frozen=True)
@@ -306,7 +306,7 @@ class _Otherwise(Generic[S]):
     @cached_property
     def heeded(self) -> frozenset[str]:
         """The facts that others are supposed by."""
-        heard = _Heard(dict(self.of.asked.told))
+        heard = _Heard(dict(self.of.asked.given))
         if not self.of.known:
             self.of.base(self.move, heard)
         return frozenset(heard.asked)
@@ -314,7 +314,7 @@ class _Otherwise(Generic[S]):
     def laid(self, more: Mapping[str, Any]) -> tuple[S, Move]:
         """Return the position and the move then. Raises Fault, msgspec.ValidationError, LookupError."""
         of = self.of
-        told = {**self.words, **of.asked.told, **more}
+        told = {**self.words, **of.asked.given, **more}
         supposed = any(path.startswith(MOVE) or path in self.words for path in more)
         move = of.move_of(told) if supposed else self.move
         if of.known or (move is self.move and self.heeded.isdisjoint(more)):

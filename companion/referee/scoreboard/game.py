@@ -95,7 +95,7 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
         starting=starting,
         load=load,
         says=describer(board, said),
-        tells=said.render_event,
+        event_text=said.render_event,
         carried=carrier(board),
         alone=record_keeper(board),
         narration=narration_of(board),

@@ -59,4 +59,4 @@ def marks(seen: Perspective[Any], of: msgspec.Struct) -> Iterator[Sign]:
     for name, term in _fields(type(of)).values():
         if isinstance(term, Badge) and getattr(of, name):
             told = term.called(seen.lang) if term.name is None else term.name.to(seen.lang)
-            yield Sign(id=term.symbol, told=told, rule=term.rule)
+            yield Sign(id=term.symbol, text=told, rule=term.rule)

@@ -50,11 +50,11 @@ class InView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Sign(InView, frozen=True, kw_only=True):
     """Something that holds of a piece or a place; ``id`` names its drawing, empty for words alone.
 
-    ``beside`` is what stands beside the drawing: a number or a letter, which ``told`` says too.
+    ``beside`` is what stands beside the drawing: a number or a letter, which ``text`` says too.
     """
 
     id: str = ""
-    told: str
+    text: str = msgspec.field(name="told")
     beside: str = ""
 
 
@@ -63,14 +63,14 @@ class PlacedPiece(InView, frozen=True, kw_only=True):
 
     Pieces that are ``alike`` may be taken for one another, so that one that has gone and one that has come
     are one that has moved. ``kind`` says how it is drawn, ``look`` which of its kind it is. ``turned`` is how
-    it lies, empty for upright; one that is ``pending`` has its place kept and lies there not yet. ``told`` is
+    it lies, empty for upright; one that is ``pending`` has its place kept and lies there not yet. ``text`` is
     what it is called where it is one of several.
     """
 
     key: str
     kind: str
     name: str = ""
-    told: str = ""
+    text: str = msgspec.field(default="", name="told")
     look: str = ""
     alike: str = ""
     seat: Seat = ""
@@ -86,7 +86,7 @@ class TapBinding(InView, frozen=True, kw_only=True):
 
 
     Where it ``begins`` a move, a tap on another place goes on with it. What is only ``after`` is told by such
-    a second tap alone. ``of``: it is a tap on that of the pieces there, by its key. ``told`` is what
+    a second tap alone. ``of``: it is a tap on that of the pieces there, by its key. ``text`` is what
     its button says, empty where it says no more than what the move is called. ``card`` is the kind and the
     name of the card there whose text that carries out. A move that a tap would tell whole, and that nobody
     means who only wants to look, is told ``by_name``: the tap opens what may be done there. ``joins`` are the
@@ -95,13 +95,13 @@ class TapBinding(InView, frozen=True, kw_only=True):
     """
 
     do: str
-    tells: dict[str, Any]
+    sets: dict[str, Any] = msgspec.field(name="tells")
     seat: Seat = ""
     others: bool = False
     begins: bool = False
     after: bool = False
     of: str = ""
-    told: str = ""
+    text: str = msgspec.field(default="", name="told")
     card: tuple[str, str] | None = None
     by_name: bool = False
     joins: tuple[str, ...] = ()
@@ -109,7 +109,7 @@ class TapBinding(InView, frozen=True, kw_only=True):
 
 
 class Space(InView, frozen=True, kw_only=True):
-    """A place, whose it is and what lies there. ``told`` is all that in a few words.
+    """A place, whose it is and what lies there. ``text`` is all that in a few words.
 
     ``look`` is what shows where nothing lies on it. ``at`` is where it lies in the grid of its seat, or of
     the table; what lies in no grid has none. ``private``: others do not see it, so that a phone that several
@@ -121,7 +121,7 @@ class Space(InView, frozen=True, kw_only=True):
     seat: Seat = ""
     at: Cell | None = None
     look: str = ""
-    told: str = ""
+    text: str = msgspec.field(default="", name="told")
     private: bool = False
     lies: tuple[PlacedPiece, ...] = ()
     signs: tuple[Sign, ...] = ()
@@ -155,20 +155,20 @@ class Pile(InView, frozen=True, kw_only=True):
 class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something in few words, of a seat or of nobody."""
 
-    told: str
+    text: str = msgspec.field(name="told")
     seat: Seat = ""
 
 
 class Pending(InView, frozen=True, kw_only=True):
     """What waits to be answered, by whom: ``links`` from what was declared first to the latest answer.
 
-    ``told`` says both, ``what`` is only what is answered. ``aloud``: who gives no answer must say so;
+    ``text`` says both, ``what`` is only what is answered. ``aloud``: who gives no answer must say so;
     ``same``: whoever gave none to what went before gives none to this either. ``asks``: what those seats are
     asked, as they read it, where that is more than whether they answer. Links that stand ``abreast`` answer
     nothing: each is one of several things that were declared.
     """
 
-    told: str
+    text: str = msgspec.field(name="told")
     what: str
     seats: tuple[Seat, ...]
     aloud: bool = False

@@ -61,7 +61,7 @@ class _Looked(NamedTuple):
         if key == self.view.homes.get(space.seat):
             name, facts = self.seen.called(space.seat), tuple(self.of_seat(space.seat))
         else:
-            name = space.told or (space.name if len(pieces) != 1 else pieces[0].name)
+            name = space.text or (space.name if len(pieces) != 1 else pieces[0].name)
             facts = tuple(self.of_pieces(space))
         rule = space.rule or next((one.rule for one in pieces), "")
         return Thing(name, space.seat, rule, (*space.signs, *facts), space.fills)
@@ -69,21 +69,21 @@ class _Looked(NamedTuple):
     def of_pieces(self, space: Space) -> Iterator[Sign]:
         """Return what holds of what lies there; of several what they are called."""
         if len(space.lies) > 1:
-            yield Sign(told=", ".join(one.name for one in space.lies))
+            yield Sign(text=", ".join(one.name for one in space.lies))
             return
         for piece in space.lies:
             yield from piece.signs
             if space.seat and piece.seat and piece.seat != space.seat:
-                yield Sign(told=self.seen.say(_("belongs to {name}", name=self.seen.called(piece.seat))))
+                yield Sign(text=self.seen.say(_("belongs to {name}", name=self.seen.called(piece.seat))))
 
     def of_seat(self, seat: Seat) -> Iterator[Sign]:
         """Return what a seat has, in numbers."""
         for counter in self.view.counters.values():
             if counter.seat == seat:
-                yield Sign(told=f"{counter.name}: {self.number(counter)}", rule=counter.rule)
+                yield Sign(text=f"{counter.name}: {self.number(counter)}", rule=counter.rule)
         for pile in self.view.piles.values():
             if pile.seat == seat:
-                yield Sign(told=f"{pile.name}: {pile.count}", rule=pile.rule)
+                yield Sign(text=f"{pile.name}: {pile.count}", rule=pile.rule)
 
     def counter(self, counter: CounterView) -> Thing:
         name = self.of(f"{counter.name} {self.number(counter)}", counter.seat)
@@ -96,9 +96,9 @@ class _Looked(NamedTuple):
         """Return a card of the box: where it lies, and the moves by which it is taken or used."""
         spaces = [one for one in self.view.places.values() if any(piece.key == key for piece in one.lies)]
         seat = next((one.seat for one in spaces), "")
-        lies = tuple(Sign(told=self.of(one.name, one.seat)) for one in spaces)
+        lies = tuple(Sign(text=self.of(one.name, one.seat)) for one in spaces)
         uses = tuple(fill for one in self.view.places.values() for fill in one.fills if fill.of == key)
-        taken = (TapBinding(do=card.do, tells=card.given),) if card.do and spaces and not seat else ()
+        taken = (TapBinding(do=card.do, sets=card.given),) if card.do and spaces and not seat else ()
         return Thing(card.name, seat, card.rule, lies, (*uses, *taken))
 
     def of(self, name: str, seat: Seat) -> str:

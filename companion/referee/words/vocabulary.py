@@ -81,7 +81,7 @@ class Lexicon(NamedTuple):
     def in_words(self, name: str, value: Any, lang: str) -> Any:
         """Return a value as the game calls it; what it has no word for stays."""
         labels = self.labels.get(name)
-        return self.in_place(name, value if labels is None else labels.told(value, lang), lang)
+        return self.in_place(name, value if labels is None else labels.text(value, lang), lang)
 
     def drawing(self, name: str, value: Any) -> str:
         """Return the drawing by which a value is told apart, empty for none."""
@@ -107,7 +107,7 @@ def of_whom(value: Any, kind: Kind, lang: str, labels: Labels | None = None) -> 
     else:
         return value
     if labels is not None:
-        what = labels.told(what, lang)
+        what = labels.text(what, lang)
     return _("{what} of {whom}", what=what, whom=whom).to(lang)
 
 

@@ -185,7 +185,7 @@ def test_what_a_card_lets_acquire_is_tapped_by_the_cards_of_the_deck_it_names(ca
         {"adquirir-por-efeito"},
     )
     for fill in space.fills:
-        assert CALAMANDARA.weigh(asked, AdquirirPorEfeito(seat="Ana", **fill.tells)).verdict == "legal"
+        assert CALAMANDARA.weigh(asked, AdquirirPorEfeito(seat="Ana", **fill.sets)).verdict == "legal"
 
 
 def test_terras_nomades_comes_to_nothing_where_a_table_loses_the_phase_without_lower_symbols(calamandara):

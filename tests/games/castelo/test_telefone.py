@@ -61,7 +61,7 @@ def test_a_permanente_is_put_down_below_the_card_that_is_tapped_whosever_it_is(m
     for id in ("a", "b"):
         (fill,) = [fill for fill in seen(mesa).places[id].fills if fill.do == "baixar-permanente"]
         assert (fill.seat, fill.others) == ("", False)  # anybody's tap
-        assert fill.tells == {"sob": id}
+        assert fill.sets == {"sob": id}
         assert fill.by_name
 
 
@@ -76,16 +76,16 @@ def test_a_permanente_says_what_holds_while_it_lies_there():
         {"a": [3, 2, 4]}, lado_ana={"permanentes": [{"id": "p", "sob": "a", "efeitos": efeitos}]}
     )
     told = ["−2 ataque", "as suas: com Vôo (C)", "todas as tropas: +1 defesa para cada: Máquinas"]
-    assert [sign.told for sign in seen(state).places["p"].lies[0].signs] == told
+    assert [sign.text for sign in seen(state).places["p"].lies[0].signs] == told
 
 
 def test_castle_and_wall_stand_with_their_points_and_tropas_with_their_numbers(mesa):
     view = seen(mesa)
-    assert view.places["muralha:Beto"].told == "Muralha de Beto 10"
+    assert view.places["muralha:Beto"].text == "Muralha de Beto 10"
     assert view.places["castelo:Ana"].lies[0].numbers == {"pontos": 20}
-    assert view.places["a"].told == "a 3/2/4"
+    assert view.places["a"].text == "a 3/2/4"
     assert view.places["e"].lies[0].numbers["vida"] == 3  # 1 of its 4 is damage
-    assert [sign.told for sign in view.places["e"].lies[0].signs] == ["Vôo (L)", "1 de dano"]
+    assert [sign.text for sign in view.places["e"].lies[0].signs] == ["Vôo (L)", "1 de dano"]
     assert view.places["n"].look == "protegida"
     assert view.counters["Beto:construcao"].value == 2
     assert view.places["Beto:produtor:1"].lies[0].numbers == {"marcadores": 2, "rende": 1}
@@ -100,9 +100,9 @@ def test_a_trap_is_a_back_to_all_but_who_laid_it(mesa):
     """castelo.mesa.armadilhas-ocultas"""
     for audience in (EVERYBODY, Audience(("Ana",))):
         view = seen(mesa, audience)
-        assert view.places["m"].told == "Armadilha"
+        assert view.places["m"].text == "Armadilha"
         assert "Fosso" not in repr(view)
-    assert seen(mesa, Audience(("Beto",))).places["m"].told == "Fosso"
+    assert seen(mesa, Audience(("Beto",))).places["m"].text == "Fosso"
 
 
 def test_an_attack_is_asked_of_who_is_attacked_with_what_comes_of_it(mesa):
@@ -118,14 +118,14 @@ def test_an_attack_is_asked_of_who_is_attacked_with_what_comes_of_it(mesa):
     assert waits.what == "Muralha de Beto 10 → 7 · b morre"
     assert waits.asks == "Defender, ou deixar acontecer: Muralha de Beto 10 → 7 · b morre"
     assert waits.abreast
-    assert [link.told for link in waits.links] == ["1 · a 3 → Muralha de Beto", "2 · e 2 → b"]
+    assert [link.text for link in waits.links] == ["1 · a 3 → Muralha de Beto", "2 · e 2 → b"]
     places = seen(state).places
-    assert [sign.told for sign in places["muralha:Beto"].signs] == ["1 ataque", "10 → 7"]
+    assert [sign.text for sign in places["muralha:Beto"].signs] == ["1 ataque", "10 → 7"]
     assert [sign.beside for sign in places["b"].signs] == ["2", "0"]  # the attack, the life left
     assert places["e"].signs == ()  # nobody reaches it: castelo.voo.longo
     state = after(state, Defender(seat="Beto", atacante="a", defensor="f"))
     assert seen(state).waits.what == "a, b morrem"  # f answers with 4, and the wall takes nothing
-    assert seen(state).places["f"].lies[0].signs[-1].told == "defende contra a"
+    assert seen(state).places["f"].lies[0].signs[-1].text == "defende contra a"
     assert not seen(state).places["muralha:Beto"].signs[1:]
     while (waits := seen(state).waits).links:
         state = after(state, Passar(seat=waits.seats[0]))
@@ -135,7 +135,7 @@ def test_an_attack_is_asked_of_who_is_attacked_with_what_comes_of_it(mesa):
 def test_before_the_defences_are_asked_for_the_attacks_say_what_they_come_to(mesa):
     """castelo.combate.danos"""
     state = after(mesa, Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"))
-    assert [prompt.told for prompt in seen(state).where] == ["Muralha de Beto 10 → 7"]
+    assert [prompt.text for prompt in seen(state).where] == ["Muralha de Beto 10 → 7"]
 
 
 def test_out_of_ones_own_turn_two_taps_defend_and_in_it_they_attack(mesa):
@@ -232,7 +232,7 @@ def ended_by(before, move):
     outcome = step.state.outcome
     told = Ended(outcome.winners, outcome.how, outcome.rules, gave_up=who_gave_up(step.events))
     causes = CASTELO.ending.causes(before, step.state, told)
-    return [(cause.told.to("pt"), cause.rule) for cause in causes], step.state
+    return [(cause.text.to("pt"), cause.rule) for cause in causes], step.state
 
 
 def test_of_who_gives_up_no_castle_is_said_to_have_fallen():

@@ -186,7 +186,7 @@ def test_who_cannot_draw_goes_out_by_the_reading_that_says_so(castelo):
     ended = Ended(("Beto",), "castelo", ("castelo.formas.duelo", "castelo.decisao.21"))
     assert (state.outcome.winners, state.outcome.rules) == (ended.winners, ended.rules)
     (why,) = CASTELO.ending.causes(before, state, ended)
-    assert (why.told.to("en"), why.rule) == ("Ana had to draw and has no deck left.", "castelo.decisao.21")
+    assert (why.text.to("en"), why.rule) == ("Ana had to draw and has no deck left.", "castelo.decisao.21")
     step = played(CASTELO, castelo.position(caio={}, **loses), Comprar(seat="Ana"))
     gone = next(event for event in step.events if event.kind == "eliminado")
     assert (gone.rule, step.state.out, step.state.mesa.ativo) == ("castelo.decisao.21", ("Ana",), "Beto")

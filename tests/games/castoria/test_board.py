@@ -28,7 +28,7 @@ def test_a_valor_that_a_card_sets_is_shown_as_it_counts():
     changed = Modifier("set", "valor", "Feitiço", on="Ana:N3-1", value=5)
     state = position({"N3-1": CONDECORADO}, modifiers=(changed,))
     assert stands(state, "Ana:N3-1").numbers == {"valor": 5}
-    assert view(state).places["Ana:N3-1"].told == "Personagem 0,5 · N3-1"
+    assert view(state).places["Ana:N3-1"].text == "Personagem 0,5 · N3-1"
     assert stands(position({"N3-1": CONDECORADO}), "Ana:N3-1").numbers == {"valor": 12}
 
 
@@ -46,7 +46,7 @@ def test_what_a_fight_changes_is_said_by_who_is_gone_and_what_is_lost():
     state = position({"N3-1": 9, "N3-2": 4}, {"N3-1": 3})
     after = CASTORIA.apply(state, Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")).state
     assert view(after).waits.seats == ("Beto",)
-    assert view(after).now["Beto"] == view(after).waits.told
+    assert view(after).now["Beto"] == view(after).waits.text
     told = {(one.what, one.key) for one in diff_view(view(state), view(calm(after)))}
     assert ("gone", "Beto:N3-1") in told
 

@@ -24,7 +24,7 @@ def view(state, lang="pt"):
 
 
 def uses(state, quem):
-    return [(fill.of, fill.do, fill.told) for fill in view(state).places[f"{quem}:ceramas"].fills]
+    return [(fill.of, fill.do, fill.text) for fill in view(state).places[f"{quem}:ceramas"].fills]
 
 
 @pytest.mark.parametrize(("vez", "offered"), [("Ana", 2), ("Beto", 0)])
@@ -37,7 +37,7 @@ def test_espelhe_is_used_in_the_build_of_whoever_holds_it(vez, offered):
 def test_of_two_tiles_a_tap_tells_some_so_far_so_that_the_second_is_asked_after_the_first():
     jogadores = [{"quem": "Ana", "ceramas": ["CE6"]}, {"quem": "Beto"}]
     state = position(azulejos="b1:M:Ana f1:M:Ana", jogadores=jogadores)
-    one, two = (fill.tells["passos"] for fill in view(state).places["Ana:ceramas"].fills)
+    one, two = (fill.sets["passos"] for fill in view(state).places["Ana:ceramas"].fills)
     assert (one, two) == ([{}], {"so_far": [{}, {}]})
 
 

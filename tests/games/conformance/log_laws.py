@@ -20,7 +20,7 @@ ENGINE = "conformance"
 
 def check_replayed(match: Match[Any]) -> None:
     """Assert that the state is the replay of the log, with entries held to their first standing."""
-    again = Match(match.game, match.begun).replayed(match.log, match.told)
+    again = Match(match.game, match.begun).replayed(match.log, match.recorded)
     assert again.state == match.state
     assert [outturn.standing for outturn in again.course] == [outturn.standing for outturn in match.course]
 

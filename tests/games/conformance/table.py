@@ -69,7 +69,7 @@ class AnyTable(RuleBasedStateMachine):
 
     @precondition(lambda self: self.numbers())
     @rule(data=st.data(), stands=st.booleans())
-    def tell_late(self, data: st.DataObject, stands: bool) -> None:
+    def render_late(self, data: st.DataObject, stands: bool) -> None:
         before = data.draw(st.sampled_from(self.numbers()), label="before entry")
         self.append(Interrupt(before=before, move=self.anything(data), stands=stands))
 

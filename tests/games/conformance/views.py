@@ -62,7 +62,7 @@ def check_parts(game: Game[Any], state: Any, view: BoardView) -> None:
     assert {*whose, *(piece.seat for piece in lying), view.turn} <= {*order, ""}
     assert set(view.now) == {*order, ""}
     assert all(view.now.values()), f"somebody is told nothing: {view.now}"
-    assert all(one.told for one in view.where)
+    assert all(one.text for one in view.where)
     assert {*view.homes} <= {*order}
     assert {*view.homes.values()} <= {*view.places}
     for place in view.places.values():
@@ -78,7 +78,7 @@ def check_parts(game: Game[Any], state: Any, view: BoardView) -> None:
 
 def check_fill(game: Game[Any], fill: TapBinding) -> None:
     """Assert that a tap binds fields of an existing move."""
-    assert fill.tells.keys() <= fields_of(game, fill.do), fill
+    assert fill.sets.keys() <= fields_of(game, fill.do), fill
 
 
 def fields_of(game: Game[Any], do: str) -> set[str]:

@@ -57,7 +57,7 @@ def all_in_words(game: Game[Any], *told: str) -> Iterator[None]:
 def _labels(game: Game[Any]) -> Iterator[str]:
     """Return what its labels say in any language."""
     for labels in game.lexicon.labels.values():
-        yield from (labels.told(value, lang) for value in labels.words for lang in LANGUAGES)
+        yield from (labels.text(value, lang) for value in labels.words for lang in LANGUAGES)
 
 
 def _texts(plain: Any) -> Iterator[str]:

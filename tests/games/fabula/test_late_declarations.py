@@ -48,7 +48,7 @@ def test_each_entry_is_held_to_what_it_was_told_to_be():
         check_replayed(match)
         check_record(GameAndBook(FABULA, BOOK), match)
     assert match.standing(1) == "accepted"
-    assert match.told[1] == "refused"  # it was let stand; the late pass made it lawful
+    assert match.recorded[1] == "refused"  # it was let stand; the late pass made it lawful
 
 
 # ------------------------------------ a Manobra that is told once the active player has gone on by a tap

@@ -85,10 +85,10 @@ def _peso(seen: Perspective[State], um: Pescador) -> CounterView:
 
 def _peixe(carta: Carta, kind: str, quem: Seat = "", **more: Any) -> Space:
     """Return a fish where it lies, or where it is held."""
-    nome, told, numbers = carta.nome, f"{carta.nome} {carta.peso}", {"peso": carta.peso}
-    peixe = PlacedPiece(key=nome, kind="peixe", name=nome, told=told, numbers=numbers, seat=quem)
+    nome, text, numbers = carta.nome, f"{carta.nome} {carta.peso}", {"peso": carta.peso}
+    peixe = PlacedPiece(key=nome, kind="peixe", name=nome, text=text, numbers=numbers, seat=quem)
     seat = quem if kind == "mao" else ""
-    return Space(name=nome, kind=kind, seat=seat, told=told, rule="mare.cartas.peso", lies=(peixe,), **more)
+    return Space(name=nome, kind=kind, seat=seat, text=text, rule="mare.cartas.peso", lies=(peixe,), **more)
 
 
 def _na_praia(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
@@ -102,11 +102,11 @@ def _na_praia(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
 def _do_pescador(seen: Perspective[State], um: Pescador) -> Iterator[tuple[str, Space]]:
     """Yield the boat of a fisher, and the hand where whoever looks knows it."""
     quem = um.quem
-    yield f"{quem}:barco", Space(name=seen.say(_("boat")), kind="barco", seat=quem, told=seen.called(quem))
+    yield f"{quem}:barco", Space(name=seen.say(_("boat")), kind="barco", seat=quem, text=seen.called(quem))
     for carta in na_mao(um) or ():
-        tells = {"carta": carta.nome, "peso": carta.peso}
-        text = ("peixe", carta.nome)
-        fills = tuple(TapBinding(do=do, tells=tells, seat=quem, card=text) for do in ("lancar", "cobrir"))
+        sets = {"carta": carta.nome, "peso": carta.peso}
+        card = ("peixe", carta.nome)
+        fills = tuple(TapBinding(do=do, sets=sets, seat=quem, card=card) for do in ("lancar", "cobrir"))
         yield f"{quem}:mao/{carta.nome}", _peixe(carta, "mao", quem, private=True, fills=fills)
 
 
@@ -116,8 +116,8 @@ def _espera(seen: Perspective[State]) -> board_view.Pending | None:
         return None
     quem = seen.state.fala
     what = f"{lance.carta.nome} {lance.carta.peso}"
-    told = _("{name} covers {what} or passes", name=seen.called(quem), what=what)
-    return board_view.Pending(told=seen.say(told), what=what, seats=(quem,), aloud=True, rule=window.rule)
+    text = _("{name} covers {what} or passes", name=seen.called(quem), what=what)
+    return board_view.Pending(text=seen.say(text), what=what, seats=(quem,), aloud=True, rule=window.rule)
 
 
 def _agora(seen: Perspective[State], seat: Seat) -> Message:

@@ -85,7 +85,7 @@ def test_many_threads_at_many_tables(house, say):
         thread.join()
     assert not failed
     assert sum(phone.look().match.n for phone in phones) == 160
-    assert len(house.tables._keeper._shelf) <= 3
+    assert len(house.tables._pool._cache) <= 3
 
 
 def test_what_was_answered_survives_a_kill(house, say):
@@ -148,13 +148,13 @@ def test_a_table_is_read_back_as_it_was(house, say, seed):
     ana = house.phone("castelo", names=("Ana",))
     random_play(ana, say, random.Random(seed), 60)
     before = ana.look()
-    live = house.tables._keeper._shelf._slots[ana.code].held
+    live = house.tables._pool._cache._slots[ana.code].held
     house.restart()
     assert msgspec.json.encode(ana.look()) == msgspec.json.encode(before)
-    back = house.tables._keeper._shelf._slots[ana.code].held
+    back = house.tables._pool._cache._slots[ana.code].held
     assert back.match.state == live.match.state
     assert back.match.course == live.match.course
-    assert back.match.told == live.match.told
+    assert back.match.recorded == live.match.recorded
     assert back.entries == live.entries
     assert back.row == live.row, "it was replayed, and did not go on from its snapshot"
 

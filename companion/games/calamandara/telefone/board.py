@@ -135,11 +135,11 @@ def _casa(
         lies.append(_token(seen, token))
     fills: tuple[TapBinding, ...] = ()
     if posto is not None and posto.simbolo == "pegada" and (token is None or token.id != seen.state.vez):
-        fills = (TapBinding(do="mover", tells={"destino": espaco}),)
+        fills = (TapBinding(do="mover", sets={"destino": espaco}),)
     elif posto is not None and posto.simbolo == "cachoeira":
-        fills = (TapBinding(do="transformar-cachoeira", tells={"espaco": espaco}, seat=posto.dono or ""),)
+        fills = (TapBinding(do="transformar-cachoeira", sets={"espaco": espaco}, seat=posto.dono or ""),)
     signs = (
-        (Sign(id="caminho", told=seen.say(_("on the way")), rule="calamandara.fase3.trajeto"),)
+        (Sign(id="caminho", text=seen.say(_("on the way")), rule="calamandara.fase3.trajeto"),)
         if no_caminho
         else ()
     )
@@ -148,7 +148,7 @@ def _casa(
         kind=_parte(espaco),
         at=_celula(tabuleiro, ponto),
         look=zona,
-        told=" · ".join((espaco, *(um.told for um in lies))),
+        text=" · ".join((espaco, *(um.text for um in lies))),
         lies=tuple(lies),
         signs=signs,
         fills=fills,
@@ -173,7 +173,7 @@ def _simbolo(seen: Perspective[State], posto: Posto) -> PlacedPiece:
         key=f"{posto.espaco}:{posto.simbolo}",
         kind="simbolo",
         name=nome,
-        told=nome,
+        text=nome,
         look=posto.simbolo,
         alike=posto.simbolo,
         turned=virado,
@@ -201,7 +201,7 @@ def _token(seen: Perspective[State], viajante: Viajante) -> PlacedPiece:
         key=f"viajante:{viajante.id}",
         kind="viajante",
         name=nome,
-        told=nome,
+        text=nome,
         seat=viajante.id,
         look="viajante",
     )
@@ -216,7 +216,7 @@ def _inicio(seen: Perspective[State], viajante: Viajante) -> Space:
         seat=viajante.id,
         at=_celula(tabuleiro, ponto_inicial(viajante.assento)),
         look="inicio",
-        told=seen.say(_("ponto inicial of {name}", name=seen.called(viajante.id))),
+        text=seen.say(_("ponto inicial of {name}", name=seen.called(viajante.id))),
         lies=(_token(seen, viajante),) if aqui else (),
         rule="calamandara.fase3.sair-do-inicio",
     )
@@ -261,7 +261,7 @@ def _na_reserva(seen: Perspective[State], viajante: Viajante, simbolo: Simbolo, 
     estrela = simbolo == "estrela"
     fill = TapBinding(
         do="inserir-estrela" if estrela else "inserir",
-        tells={} if estrela else {"simbolo": simbolo},
+        sets={} if estrela else {"simbolo": simbolo},
         seat=viajante.id,
     )
     piece = PlacedPiece(
@@ -272,7 +272,7 @@ def _na_reserva(seen: Perspective[State], viajante: Viajante, simbolo: Simbolo, 
         kind="reserva",
         seat=viajante.id,
         look=simbolo,
-        told=told,
+        text=told,
         lies=(piece,),
         fills=(fill,),
         rule="calamandara.fase2.de-1-a-4",
@@ -326,18 +326,18 @@ def _carta(
     )
     so_um = soma(quem.reserva) == RESERVA_DE_SIMBOLOS - 1 and quantos_de(deposito, carta.superior)  # type: ignore[arg-type]
     do = "adquirir" if por is None else str(por.do)
-    inteira = TapBinding(do=do, tells={"carta": id}, seat=seat)
+    inteira = TapBinding(do=do, sets={"carta": id}, seat=seat)
     nomes = [seen.say(SIMBOLOS_EM_PALAVRAS[um]) for um in (carta.superior, *carta.inferiores)]
     return Space(
         name=nomes[0],
         kind="carta",
         seat=seat,
         look=carta.superior,
-        told=f"{nomes[0]}: {', '.join(nomes[1:])}",
+        text=f"{nomes[0]}: {', '.join(nomes[1:])}",
         fills=(inteira,)
         if so_um
         else tuple(
-            TapBinding(do=do, tells={"carta": id, "inferior": um}, seat=seat, told=nome)
+            TapBinding(do=do, sets={"carta": id, "inferior": um}, seat=seat, text=nome)
             for um, nome in zip(carta.inferiores, nomes[1:], strict=True)
         ),
     )

@@ -82,7 +82,7 @@ def espera(seen: Perspective[State]) -> Pending | None:
     nomes = ", ".join(map(seen.called, seats))
     told = _("{names}: answer {what}, or pass", names=nomes, what=what) if seats else what
     return Pending(
-        told=seen.say(told),
+        text=seen.say(told),
         what=what,
         seats=seats,
         aloud=bool(seats),
@@ -100,7 +100,7 @@ def _vitoria(seen: Perspective[State]) -> Pending | None:
     nomes = ", ".join(map(seen.called, outros))
     faltam = _("{name} comes to the Fenda. Still to answer: {names}", name=seen.called(quem), names=nomes)
     told = seen.say(faltam) if outros else chega
-    return Pending(told=told, what=chega, seats=outros, asks=chega, rule="calamandara.fd.vence")
+    return Pending(text=told, what=chega, seats=outros, asks=chega, rule="calamandara.fd.vence")
 
 
 def _em_palavras(seen: Perspective[State], uso: Uso) -> str:

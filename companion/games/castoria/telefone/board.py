@@ -115,9 +115,9 @@ def _do_lado(seen: Perspective[State], lado: Lado) -> Iterator[tuple[str, Space]
             seat=quem,
             signs=tuple(marks(seen, lado)),
             fills=(
-                TapBinding(do="acao", tells={"realizador": NARRADOR}, seat=quem),
-                TapBinding(do="condecorar", tells={"realizador": NARRADOR}, seat=quem),
-                TapBinding(do="atacar", tells={"alvo": NARRADOR}, seat=outro, after=True),
+                TapBinding(do="acao", sets={"realizador": NARRADOR}, seat=quem),
+                TapBinding(do="condecorar", sets={"realizador": NARRADOR}, seat=quem),
+                TapBinding(do="atacar", sets={"alvo": NARRADOR}, seat=outro, after=True),
             ),
         ),
     )
@@ -159,7 +159,7 @@ def _espaco(seen: Perspective[State], quem: Seat, outro: Seat, espaco: Espaco) -
         seat=quem,
         at=_NA_PAGINA[espaco],
         rule=_DA_CASTA[casta] if um is None else VALOR,
-        told=told,
+        text=told,
         lies=() if um is None else (_personagem(seen, quem, espaco, um),),
         fills=tuple(_toque(quem, outro, espaco, um)),
     )
@@ -171,7 +171,7 @@ def _personagem(seen: Perspective[State], quem: Seat, espaco: Espaco, um: Person
         key=um.id or f"{quem}:{espaco}",
         kind="personagem",
         name=um.nome or seen.say(SEM_NOME),
-        told=f"{um.nome or espaco} {tenths(valor(seen.state, um), seen.lang)}",
+        text=f"{um.nome or espaco} {tenths(valor(seen.state, um), seen.lang)}",
         seat=um.dono or quem,
         numbers={"valor": valor(seen.state, um)},
         signs=tuple(_marcas(seen, um, espera)),
@@ -184,22 +184,22 @@ def _personagem(seen: Perspective[State], quem: Seat, espaco: Espaco, um: Person
 def _marcas(seen: Perspective[State], um: Personagem, espera: bool) -> Iterator[Sign]:
     """Return what a Personagem has done and borne in this turn, and what is under it."""
     if espera:
-        yield Sign(told=seen.say(_("not positioned yet")))
+        yield Sign(text=seen.say(_("not positioned yet")))
     if um.virado != "nao":
-        yield Sign(id=f"castoria/virar-{um.virado}", told=seen.say(_VIRADO_POR[um.virado]))
+        yield Sign(id=f"castoria/virar-{um.virado}", text=seen.say(_VIRADO_POR[um.virado]))
     yield from marks(seen, um)
     for uma in um.condecoracoes:
-        yield Sign(id="castoria/condecoracao", told=_condecoracao(seen, uma))
+        yield Sign(id="castoria/condecoracao", text=_condecoracao(seen, uma))
     if um.interacao:
-        yield Sign(id="castoria/interacao", told=seen.say(_("Interação")))
+        yield Sign(id="castoria/interacao", text=seen.say(_("Interação")))
     if um.reacao:
         gatilho = REACOES_EM_PALAVRAS[um.reacao]
-        yield Sign(id="castoria/reacao", told=seen.say(_("Reação to {trigger}", trigger=gatilho)))
+        yield Sign(id="castoria/reacao", text=seen.say(_("Reação to {trigger}", trigger=gatilho)))
     for lembrete in seen.state.lembretes:
         if lembrete.id == um.id:
             gatilho = REACOES_EM_PALAVRAS[lembrete.gatilho]
             told = seen.say(_("Reação at {trigger} · text not told", trigger=gatilho))
-            yield Sign(id="castoria/reacao", told=told)
+            yield Sign(id="castoria/reacao", text=told)
 
 
 def _condecoracao(seen: Perspective[State], uma: Condecoracao) -> str:
@@ -211,7 +211,7 @@ def _toque(quem: Seat, outro: Seat, espaco: Espaco, um: Personagem | None) -> It
     """Return what a tap on a space may ever tell, of the moves of its owner and of the other Narrador."""
     if um is None:
         for do in ("convocar", "combinar"):
-            yield TapBinding(do=do, tells={"espaco": espaco}, seat=quem)
+            yield TapBinding(do=do, sets={"espaco": espaco}, seat=quem)
         return
     for do, field in (
         ("atacar", "atacante"),
@@ -220,9 +220,9 @@ def _toque(quem: Seat, outro: Seat, espaco: Espaco, um: Personagem | None) -> It
         ("interacao", "personagem"),
         ("reacao", "personagem"),
     ):
-        yield TapBinding(do=do, tells={field: espaco}, seat=quem, begins=do == "atacar", card=_texto(um, do))
-    yield TapBinding(do="atacar", tells={"alvo": espaco}, seat=outro)
-    yield TapBinding(do="condecorar", tells={"receptor": f"{quem}:{espaco}"}, seat=outro)
+        yield TapBinding(do=do, sets={field: espaco}, seat=quem, begins=do == "atacar", card=_texto(um, do))
+    yield TapBinding(do="atacar", sets={"alvo": espaco}, seat=outro)
+    yield TapBinding(do="condecorar", sets={"receptor": f"{quem}:{espaco}"}, seat=outro)
 
 
 def _texto(um: Personagem, do: str) -> tuple[str, str] | None:
@@ -252,7 +252,7 @@ def _espera(seen: Perspective[State]) -> Pending | None:
     if elos and (narrador := getattr(sobre, "narrador", "")):
         elos.insert(0, Prompt(_elo(seen, sobre), narrador))
     return Pending(
-        told=dever(state, answerable(state)[0], seen.lang),
+        text=dever(state, answerable(state)[0], seen.lang),
         what=seen.say(gatilho_em_poucas_palavras(window.trigger)),
         seats=window.waits_for,
         aloud=window.silence == "aloud",

@@ -26,11 +26,11 @@ def do_que_se_sabe(seen: Perspective[State], part: Part, key: str) -> Iterator[S
     um = seen.state.mesa.quem(quem, espaco)
     if um is not None:
         for uma in _da_carta(seen, um):
-            yield Sign(told=seen.say(uma))
+            yield Sign(text=seen.say(uma))
     abaixo = debaixo(seen.state, espaco)
     if abaixo:
         rule = "castoria.convocacao.suporte-simples"
-        yield Sign(told=seen.say(_("stands on {below}", below=", ".join(abaixo))), rule=rule)
+        yield Sign(text=seen.say(_("stands on {below}", below=", ".join(abaixo))), rule=rule)
 
 
 def _da_carta(seen: Perspective[State], um: Personagem) -> Iterator[Message]:

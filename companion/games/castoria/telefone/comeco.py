@@ -36,7 +36,7 @@ COMECO: Beginning[State] = Beginning(
     then=depois,
     counted=_("exchanges"),
     most=TROCAS,
-    tells=(TrocarMao,),
+    declares=(TrocarMao,),
     first=antes,
     die=6,
 )

@@ -37,7 +37,7 @@ def adiante(state: State) -> dict[str, TapBinding]:
         return {}
     adiante = FASES[FASES.index(fase(state)) + 1 :]
     return {
-        para: TapBinding(do="avancar-fase", tells={"para": para}, seat=state.mesa.ativo) for para in adiante
+        para: TapBinding(do="avancar-fase", sets={"para": para}, seat=state.mesa.ativo) for para in adiante
     }
 
 

@@ -128,7 +128,7 @@ def escolha(_state: State, _move: Move, campo: str, value: Any) -> Choice:
     if isinstance(value, Passo):
         return Choice(value, f"{value.de} → {value.para or '…'}")
     if isinstance(value, tuple):
-        return Choice(value, " ".join(str(escolha(_state, _move, campo, one).told) for one in value))
+        return Choice(value, " ".join(str(escolha(_state, _move, campo, one).text) for one in value))
     return Choice(value, str(value), str(value) if campo in ("casa", "de", "para") else "")
 
 

@@ -107,7 +107,7 @@ def _casas(seen: Perspective[State], mesa: Quadro) -> Iterator[tuple[str, Space]
                 kind="casa",
                 at=linha_e_coluna(casa),
                 look=nu,
-                told=f"{casa} · {mostra}",
+                text=f"{casa} · {mostra}",
                 rule=_ORIGINAIS if azulejo is None else _DE_QUEM,
                 lies=() if azulejo is None else (azulejo,),
             ),
@@ -128,8 +128,8 @@ def _azulejo(seen: Perspective[State], casa: Casa, nu: str) -> PlacedPiece | Non
         alike=f"{dono}:{estilo}",
         seat=dono,
         signs=(
-            Sign(told=seen.say(_("tile of {name}", name=seen.called(dono)))),
-            Sign(told=seen.say(_("over an Original {style}", style=ESTILOS[nu]))),
+            Sign(text=seen.say(_("tile of {name}", name=seen.called(dono)))),
+            Sign(text=seen.say(_("over an Original {style}", style=ESTILOS[nu]))),
         ),
     )
 
@@ -186,7 +186,7 @@ def _ceramas(seen: Perspective[State], ids: Iterable[str]) -> tuple[PlacedPiece,
 
 
 def _bonus(cerama: Cerama) -> Sign:
-    return Sign(id=f"ceramus/{cerama.bonus}", told=NOMES_DOS_BONUS[cerama.bonus])
+    return Sign(id=f"ceramus/{cerama.bonus}", text=NOMES_DOS_BONUS[cerama.bonus])
 
 
 def _usos(seen: Perspective[State], quem: Seat, ceramas: Iterable[str]) -> Iterator[TapBinding]:
@@ -201,7 +201,7 @@ def _usos(seen: Perspective[State], quem: Seat, ceramas: Iterable[str]) -> Itera
             plain = msgspec.json.decode(msgspec.json.encode(_um_a_um(move)))
             told = {name: value for name, value in plain.items() if value is not None}
             says = seen.say(_do_botao(move))
-            yield TapBinding(do=told.pop("do"), seat=told.pop("seat"), of=cerama, told=says, tells=told)
+            yield TapBinding(do=told.pop("do"), seat=told.pop("seat"), of=cerama, text=says, sets=told)
 
 
 def _um_a_um(move: Move) -> Move:

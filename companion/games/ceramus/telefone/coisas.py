@@ -25,8 +25,8 @@ def do_que_se_sabe(seen: Perspective[State], part: Part, key: str) -> Iterator[S
         yield from _da_forma(seen, forma)
     if part == "stencils" and (bonus := bonus_de(state, key)):
         dito = BONUS_DITOS[bonus]
-        yield Sign(id=f"ceramus/{bonus}", told=seen.say(dito.faz), rule=dito.rule)
-        yield Sign(told=seen.say(dito.como))
+        yield Sign(id=f"ceramus/{bonus}", text=seen.say(dito.faz), rule=dito.rule)
+        yield Sign(text=seen.say(dito.como))
     quem, _dois_pontos, conta = key.partition(":")
     if part == "counters" and conta == "pontos":
         no_mural = board(state).de.get(quem, 0).bit_count()
@@ -36,7 +36,7 @@ def do_que_se_sabe(seen: Perspective[State], part: Part, key: str) -> Iterator[S
             no_mural,
             left=16 - no_mural,
         )
-        yield Sign(told=seen.say(told), rule="ceramus.fim.reserva-vale")
+        yield Sign(text=seen.say(told), rule="ceramus.fim.reserva-vale")
 
 
 def _da_forma(seen: Perspective[State], forma: Forma) -> Iterator[Sign]:
@@ -49,9 +49,9 @@ def _da_forma(seen: Perspective[State], forma: Forma) -> Iterator[Sign]:
         azulejos,
         squares=quadrados,
     )
-    yield Sign(told=seen.say(told), rule=QUADRADOS.id)
+    yield Sign(text=seen.say(told), rule=QUADRADOS.id)
     yield Sign(
-        told=seen.say(_("It lies as it is drawn; only a bonus mirrors it.")),
+        text=seen.say(_("It lies as it is drawn; only a bonus mirrors it.")),
         rule="ceramus.ceramas.sem-girar-forma",
     )
 
