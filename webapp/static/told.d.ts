@@ -1,4 +1,4 @@
-// What the server tells, made by docs/making/client_types.py. No phone loads this file.
+// The types of the server's answers, made by docs/making/client_types.py. No phone loads this file.
 
 export interface AboutTable {
   code: string;
@@ -951,7 +951,7 @@ export interface RemedyView {
   move: Record<string, unknown> | null;
   then: Record<string, unknown>[];
   events: string[];
-  sets: ToldFact[];
+  sets: GivenFact[];
 }
 
 export interface Reminder {
@@ -1259,7 +1259,7 @@ export interface Tie {
   active: "loses" | "wins";
 }
 
-export interface ToldFact {
+export interface GivenFact {
   path: string;
   value: unknown;
 }
