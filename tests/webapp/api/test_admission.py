@@ -272,7 +272,7 @@ def test_a_start_forgets_who_waits_and_who_has_come_still_has(phone, house):
     assert stranger.get(f"/tables/{code}").status_code == 200
     for _time in range(FREE_CODES + 1):
         stranger.get(f"/tables/{WRONG}")
-    house.app.extensions["companion"].tables._keeper._shelf._slots.clear()  # as after a start
+    house.app.extensions["companion"].tables._pool._cache._slots.clear()  # as after a start
     assert stranger.get(f"/tables/{code}").status_code == 429
     assert ana.get(f"/tables/{code}").status_code == 200
 

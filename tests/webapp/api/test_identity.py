@@ -136,7 +136,7 @@ def test_who_is_there_waits_for_nobody_at_the_table(phone, app):
     beto = phone()
     code = phone().table()
     beto.come(code)
-    with app.extensions["companion"].tables._keeper.looking(code):
+    with app.extensions["companion"].tables._pool.looking(code):
         assert beto.post(f"/tables/{code}/here", {"phone": "f2"}).status_code == 204
 
 

@@ -56,7 +56,7 @@ def test_the_saved_record_replays_without_drift(ana, tmp_path):
     again = replay(opened.record, opened.game)
     assert again.drift == ()
     assert json.loads(json.dumps(again.record.lines[0].idem)) == ana.look().lines[0].idem
-    live = ana.house.tables._keeper._shelf._slots[ana.code].held
+    live = ana.house.tables._pool._cache._slots[ana.code].held
     assert [one.standing for one in again.match.course] == [one.standing for one in live.match.course]
 
 

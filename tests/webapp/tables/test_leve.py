@@ -12,7 +12,7 @@ from webapp.tables import (
 )
 from webapp.tables.queries.asking_referee import consult_table
 from webapp.tables.views.offering import offers_of
-from webapp.tables.wire.consult_views import ConsultRequest, ToldFact
+from webapp.tables.wire.consult_views import ConsultRequest, GivenFact
 from webapp.tables.wire.views import Proposed
 
 CONVOCA = {"seat": "A", "do": "convocar", "espaco": "N3-3", "valor_decimos": 4}
@@ -312,7 +312,7 @@ def test_an_interacao_of_who_is_still_arriving_is_told_once(house, say, leve):
     )
     question = asks().question
     assert (question.label, question.of_move) == ("A carta tem Interação?", False)
-    assert (asks(ToldFact(question.field, True)).verdict, asks(ToldFact(question.field, False)).verdict) == (
+    assert (asks(GivenFact(question.field, True)).verdict, asks(GivenFact(question.field, False)).verdict) == (
         "legal",
         "illegal",
     )

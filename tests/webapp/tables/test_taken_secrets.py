@@ -237,7 +237,7 @@ def test_an_earlier_match_tells_nothing_of_before_and_another_takes_nothing_alon
 
 def is_told_in_state(house, code, sentinel):
     """Whether the table itself holds it."""
-    with house.tables._keeper.looking(code) as held:
+    with house.tables._pool.looking(code) as held:
         return sentinel in shown(held.match.state)
 
 

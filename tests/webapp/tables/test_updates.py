@@ -209,7 +209,7 @@ def test_four_phones_cost_one_computing(house, say, monkeypatch):
     ana = house.phone()
     phones = [house.another(ana, f"phone {n}") for n in range(4)]
     told = []
-    play = type(house.tables._keeper._shelf._slots[ana.code].held.playing)
+    play = type(house.tables._pool._cache._slots[ana.code].held.playing)
     panel = play.panel
     monkeypatch.setattr(play, "panel", lambda self, state: told.append(1) or panel(self, state))
     seen = ana.look().seq

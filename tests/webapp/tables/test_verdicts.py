@@ -129,7 +129,7 @@ def lay(tables: Any, code: str, state: Any) -> None:
     """Another match begins there, also in the middle of an answer, where phones cannot begin one."""
     setup = msgspec.to_builtins(state)
     del setup["options"]
-    with tables._keeper.changing(code) as change:
+    with tables._pool.changing(code) as change:
         play, number = change.held.playing, change.held.row.number + 1
         row = match_row(number, change.held.seq + 1, play, state.options, {}, setup)
         match = match_of(row, play)

@@ -169,7 +169,7 @@ function seats({ names }, own, whose) {
   return Object.fromEntries(told.filter(([, id]) => id));
 }
 
-/** What is so, by what it is of. @param {import("../told.js").ToldFact[]} facts */
+/** What is so, by what it is of. @param {import("../told.js").GivenFact[]} facts */
 const byPath = (facts) => Object.fromEntries(facts.map(({ path, value }) => [path, value]));
 
 /**

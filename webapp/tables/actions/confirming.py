@@ -12,13 +12,13 @@ import msgspec
 
 from companion.language import _
 from companion.referee.fields.move import Seat
-from companion.referee.fields.secrets import is_told, places_of_secrets, secrets_in
+from companion.referee.fields.secrets import is_given, places_of_secrets, secrets_in
 from companion.referee.matches.entries import Entry
 from companion.referee.matches.replay import PAST_CHANGING
 from companion.referee.matches.secrets_behind import append_noting
 from companion.referee.questions.adjustment_texts import FORGOTTEN
 from webapp.tables.actions.auto_passes import made_by_waiving
-from webapp.tables.actions.beginning import says_who_begins
+from webapp.tables.actions.beginning import entries_of_beginning, says_who_begins
 from webapp.tables.actions.entering_taps import Tap
 from webapp.tables.actions.implied_moves import mark_of, said_besides, taken_with, undone_by
 from webapp.tables.log.entering import BesideEntry, entered
@@ -63,7 +63,7 @@ def _is_asked(holder: int | None, phone: int | None, entry: Entry) -> bool:
 def hidden_behind(held: TableSession, tap: Tap, who: Viewer) -> frozenset[Seat]:
     """Return the seats whose secrets an entry states or rests on and its phone does not know."""
     said = [*secrets_in(tap.read.entry)]
-    given = [one for one in said if is_told(one)]
+    given = [one for one in said if is_given(one)]
     knowledge = Knowledge(held, tap.phone, given)
     own = {*knowledge.seats, *knowledge.taken}
     read = knowledge.unknown(held, tap.read.entry, lambda: _come_to(held, tap, who))
@@ -122,13 +122,13 @@ def _forgetting(held: TableSession, seat: Seat, knowledge: Knowledge) -> Iterato
     """Yield the operations that make a seat's secrets unknown, except those that its own phone knows."""
     for path, one in places_of_secrets(held.match.state):
         known = seat in knowledge.taken and knowledge.knows(one)
-        if one.owner == seat and is_told(one) and not known:
+        if one.owner == seat and is_given(one) and not known:
             emptied = msgspec.structs.replace(one, value=msgspec.UNSET)
             yield {"op": "informar", "path": path, "value": msgspec.to_builtins(emptied)}
 
 
 def confirmed(held: TableSession, proposal: Proposal, seat: Seat, who: Viewer) -> Proposal:
-    """Return the proposal after a phone answered for a seat; a seat that does not know its secret forgets it."""
+    """Return the proposal after an answer for a seat; a secret that the phone does not know is forgotten."""
     if not proposal.secret or seat not in proposal.agreed or seat in held.known_seats(who.phone):
         return proposal
     return msgspec.structs.replace(proposal, forgets=(*proposal.forgets, seat))

@@ -1,4 +1,4 @@
-"""Forgetting a table: who may."""
+"""The right to delete a table."""
 
 from companion.language import _
 from webapp.tables.log.intents import check_unlocked
@@ -8,15 +8,15 @@ from webapp.tables.wire.errors import NotAllowedError
 
 
 def check_forgets(held: TableSession, who: Viewer) -> None:
-    """Refuse whoever has not made the table and is not the host. Raises NotAllowedError."""
+    """Refuse anybody but the maker of the table and the host. Raises NotAllowedError."""
     check_unlocked(held)
     if who.host or who.made:
         return
     maker = held.phone(held.table.made_by)
-    told = _("Only the host forgets this table.")
+    message = _("Only the host forgets this table.")
     if maker is not None:
-        told = _(
+        message = _(
             "Only who made this table forgets it ({phone}), or the host.",
             phone=called_phone(held, maker, who.lang),
         )
-    raise NotAllowedError("maker-only", told)
+    raise NotAllowedError("maker-only", message)

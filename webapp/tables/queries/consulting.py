@@ -22,7 +22,7 @@ from companion.referee.questions.verdict_texts import (
     render_remedy,
 )
 from companion.referee.words.naming import value_by_name
-from companion.referee.words.wording import change_told, render_value, tenths
+from companion.referee.words.wording import change_text, render_value, tenths
 from webapp.tables.session.playing import Playing
 from webapp.tables.views.history_lines import render_happened
 from webapp.tables.wire.consult_views import (
@@ -32,10 +32,10 @@ from webapp.tables.wire.consult_views import (
     ConsultedView,
     DeclaringView,
     FactView,
+    GivenFact,
     ManyView,
     QuestionView,
     RemedyView,
-    GivenFact,
     Word,
 )
 
@@ -245,7 +245,7 @@ class _Consultation:
         move, field = self.consulted.asked.move, self.consulted.question.field
         numbers = self.play.game.at_table.asks.usual(move, field)
         if any(number < 0 for number in numbers):
-            return tuple(ChoiceView(one, change_told(field, one, self.lang)) for one in numbers)
+            return tuple(ChoiceView(one, change_text(field, one, self.lang)) for one in numbers)
         return tuple(ChoiceView(one, self.value(field, one)) for one in numbers)
 
     def many(self, question: Question, name: str) -> ManyView:

@@ -11,7 +11,7 @@ from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Audience
 from companion.referee.judging.ruling import Citation
 from companion.referee.questions.verdict_texts import render_citation
-from companion.referee.views.consequences import number_told
+from companion.referee.views.consequences import number_text
 from companion.referee.views.ending import Cause, Ended, Figure, Sum
 from companion.referee.words.wording import with_minus
 from webapp.store.queries import ReadTransaction
@@ -181,5 +181,5 @@ def _figures(held: TableSession, after: Any, lang: str) -> Iterator[Sum]:
 
 
 def _figure(figure: Figure, lang: str) -> FigureView:
-    value = number_told(figure.value, figure.unit, lang, signed=figure.signed)
+    value = number_text(figure.value, figure.unit, lang, signed=figure.signed)
     return FigureView(figure.text.to(lang), value)
