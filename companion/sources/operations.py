@@ -13,7 +13,7 @@ from companion.yaml_nodes import BrokenYamlError, ListNode, MapNode, Node, Scala
 
 NO_OPERATIONS = _("expected a list of operations, each beginning with {form}", form="“- op: …”")
 
-Told = tuple[Origin, Message, str | None]  # where, what is wrong, what was probably meant
+MistakeFound = tuple[Origin, Message, str | None]  # where, what is wrong, what was probably meant
 
 
 def operations(cell: Cell) -> str:
@@ -24,7 +24,7 @@ def operations(cell: Cell) -> str:
         return ""
 
 
-def operation_mistakes(cell: Cell, forms: Sequence[OperationForm]) -> Iterator[Told]:
+def operation_mistakes(cell: Cell, forms: Sequence[OperationForm]) -> Iterator[MistakeFound]:
     """Whatever is no operation of these forms: unknown names and keys, each at its line."""
     try:
         items = _list(cell)

@@ -20,7 +20,7 @@ from companion.referee.matches.record_reading import begin, read_move
 from companion.referee.matches.records import Record
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.questions.consulting import Query, changed_by, consult
-from companion.referee.questions.reconciling import CHECKED, corrections, position_told
+from companion.referee.questions.reconciling import CHECKED, corrections, position_of_form
 from companion.referee.questions.verdict_texts import going_first, message
 from companion.referee.resolving.table_moves import corrected
 
@@ -150,7 +150,8 @@ def a_look(name, number):
     if game.judge(state, read).verdict == "legal":
         list(islice(probe(subject, game.apply(state, read).state, acaso), 1))
     begun = game.form(game.project((game.midway or game.start)(subject.options), EVERYBODY))
-    position_told(game, state, begun, {path: told[path] for path in told.keys() & begun.values.keys()}, "0")
+    values = {path: told[path] for path in told.keys() & begun.values.keys()}
+    position_of_form(game, state, begun, values, "0")
     return True
 
 

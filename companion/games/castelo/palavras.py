@@ -6,7 +6,7 @@ from companion.language import Message, _
 from companion.referee.fields.kinds import PLACE, SEAT, THING, WORD
 from companion.referee.fields.move import Seat
 from companion.referee.fields.terms import Labels, Term
-from companion.referee.words.vocabulary import Told
+from companion.referee.words.vocabulary import FactWords
 
 # Values that cards change, in players' words.
 _MUDAVEIS = {
@@ -76,7 +76,7 @@ CONJUNTOS_EM_PALAVRAS: dict[str, Message | str] = {
 LUGARES_EM_PALAVRAS = {"muralha": _("wall"), "campo": _("field")}
 AREAS_EM_PALAVRAS = {"protegida": "Área Protegida", "combate": "Área de Combate"}
 
-FATOS: Told = {
+FATOS: FactWords = {
     "aereo": Term(name=_("Aéreo")),
     "agrupamento": Term(name=_("Agrupamento")),
     "alvo": Annotated[

@@ -10,7 +10,7 @@ from companion.referee.fields.kinds import PLACE, SEAT
 from companion.referee.fields.limits import Change
 from companion.referee.fields.move import Seat
 from companion.referee.fields.terms import Labels, Term
-from companion.referee.words.vocabulary import Told
+from companion.referee.words.vocabulary import FactWords
 
 # The triggers, as what may be answered.
 GATILHOS_EM_PALAVRAS: dict[str, Message] = {
@@ -122,7 +122,7 @@ def gatilho_em_poucas_palavras(gatilho: str) -> Message:
     return _CURTOS.get(gatilho) or GATILHOS_EM_PALAVRAS[gatilho]
 
 
-FATOS: Told = {
+FATOS: FactWords = {
     # What is changed may be on a Narrador; a text that fits nobody is aimed at nobody.
     "alvo": Annotated[
         str, SEAT | PLACE, Labels({"narrador": _("the Narrador"), "nenhum": _("nobody there")})

@@ -8,7 +8,7 @@ from companion.referee.fields.kinds import SEAT
 from companion.referee.fields.limits import LimitedBy
 from companion.referee.fields.move import Seat
 from companion.referee.fields.terms import Labels, Term
-from companion.referee.words.vocabulary import Told
+from companion.referee.words.vocabulary import FactWords
 
 NOMES_DAS_FASES: dict[str, Message] = {
     "preparacao": _("Preparation"),
@@ -37,7 +37,7 @@ Fase = Annotated[
     Literal["preparacao", "revelar", "construir", "ceramas", "ultima-volta"], Labels(NOMES_DAS_FASES)
 ]
 
-FATOS: Told = {
+FATOS: FactWords = {
     "carta": Term(name=_("card")),
     "cobertas": Term(name=_("Originals under tiles:")),
     "colunas": Term(name=_("columns")),

@@ -7,7 +7,7 @@ from companion.language import Message, _
 from companion.referee.fields.kinds import PLACE, SEAT, WORD
 from companion.referee.fields.move import Seat
 from companion.referee.fields.terms import Labels, Term
-from companion.referee.words.vocabulary import Told
+from companion.referee.words.vocabulary import FactWords
 
 # What cards change, as people call it.
 _MUDAVEIS = {
@@ -50,7 +50,7 @@ _LUGARES: dict[str, Message | str] = {
 }
 _MONTES = {"descarte": "Descarte", "mao": "Mão", "deck": "Deck", "degredo": "Degredo"}
 
-FATOS: Told = {
+FATOS: FactWords = {
     "aliado": Annotated[str, WORD, Term(name=_("ally"))],
     "aliados": Annotated[str, WORD, Term(name=_("allies"))],
     "alvo": Annotated[str, SEAT | PLACE, Labels(_LUGARES), Term(name=_("target"))],

@@ -36,7 +36,7 @@ from companion.referee.views.consequences import Consequences, counted
 from companion.referee.views.ending import Finale
 from companion.referee.views.narration import Narration
 from companion.referee.words.naming import Names, by_name
-from companion.referee.words.vocabulary import Lexicon, Told, lexicon_of
+from companion.referee.words.vocabulary import FactWords, Lexicon, lexicon_of
 from companion.referee.words.wording import render_event, render_move
 
 V = TypeVar("V")
@@ -91,7 +91,7 @@ class Game(Generic[S]):
     suppositions: Suppositions[S] | None = None
     narration: Narration[S] = field(default_factory=Narration)
     ending: Finale[S] = field(default_factory=Finale)
-    facts: Told = field(default_factory=dict)
+    facts: FactWords = field(default_factory=dict)
     called: Callable[[S, str], Message | None] = lambda _state, _id: None
     board: Callable[[Perspective[S]], BoardView] | None = None
     came: Callable[[Consequences[S]], Iterator[Message]] = counted

@@ -11,7 +11,7 @@ import msgspec
 
 MOST_COUNTED = 9999  # of one thing: more than any table counts
 MOST_LISTED = 500  # things in one list, each told by itself
-MOST_TOLD = 10_000  # values in one position or move, all together: a full table is told by some 600
+MOST_VALUES = 10_000  # values in one position or move, all together: a full table is told by some 600
 MOST_NUMBERED = 1_000_000_000  # what only tells one from another, or from when it is: nothing is as many
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=MOST_COUNTED)]
@@ -34,7 +34,7 @@ def holds_too_much(data: Any) -> bool:
     waiting, count = [data] if isinstance(data, dict | list | tuple) else [], 0
     for value in waiting:  # grows while it is gone through, so that depth asks nothing of the stack
         count += len(value)
-        if len(value) > MOST_LISTED or count > MOST_TOLD:
+        if len(value) > MOST_LISTED or count > MOST_VALUES:
             return True
         inside = value.values() if isinstance(value, dict) else value
         waiting += [part for part in inside if isinstance(part, dict | list | tuple)]

@@ -81,7 +81,7 @@ def note_read(secret: Secret[Any]) -> None:
 reads_noted: Callable[[], list[Secret[Any]] | None] = _reads.get
 
 
-def is_told(secret: Secret[Any]) -> bool:
+def is_given(secret: Secret[Any]) -> bool:
     """Whether it has a value at all."""
     return object.__getattribute__(secret, "value") is not UNSET
 

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import inspect
 
 from companion.language import Message, _
-from companion.referee.fields.limits import MOST_LISTED, MOST_TOLD, LimitedBy
+from companion.referee.fields.limits import MOST_LISTED, MOST_VALUES, LimitedBy
 from companion.referee.fields.shapes import hints_of
 from companion.referee.fields.terms import said_in
 
@@ -40,7 +40,7 @@ _KINDS |= {"NoneType": _KINDS["null"], "list": _KINDS["array"], "dict": _KINDS["
 TOO_MUCH = _(
     "more than a table holds: at most {count} things in a list, and {most} values in all",
     count=MOST_LISTED,
-    most=MOST_TOLD,
+    most=MOST_VALUES,
 )
 _PLAIN = (str, int, float, type(None))  # what holds no struct
 

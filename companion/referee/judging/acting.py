@@ -26,7 +26,7 @@ class Acts:
         self._brought: dict[type[Move], tuple[BringsActs, tuple[type[Act], ...]]] = {}
         self._left: dict[type[Act], LeavesState] = {}
         # The acts of a move, each with the state on which it is judged; none after one that is open.
-        self.one_by_one: MoveMemo[Any, Move, ActsInTurn] = MoveMemo(self._told_in_turn)
+        self.one_by_one: MoveMemo[Any, Move, ActsInTurn] = MoveMemo(self._judged_in_turn)
 
     def brings(self, move: type[Move], kinds: tuple[type[Act], ...], acts: BringsActs) -> None:
         """Register that moves of that type bring acts of those kinds."""
@@ -47,7 +47,7 @@ class Acts:
         after = self._left.get(type(act))
         return state if after is None else after(state, act)
 
-    def _told_in_turn(self, state: Any, move: Move) -> ActsInTurn:
+    def _judged_in_turn(self, state: Any, move: Move) -> ActsInTurn:
         return tuple(self._in_turn(state, move))
 
     def _in_turn(self, state: Any, move: Move) -> Iterator[tuple[Any, Act]]:

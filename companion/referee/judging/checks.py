@@ -300,7 +300,7 @@ class Checks(Generic[S]):
         return register
 
     @property
-    def told_singly(self) -> Container[tuple[type[Move], str]]:
+    def chosen_singly(self) -> Container[tuple[type[Move], str]]:
         """The choices of many of which a game says what may be told next."""
         return self._elements
 

@@ -70,7 +70,7 @@ class Completing(Generic[S]):
         tried.
         """
         many = (name for name in several_of(type(move)) if is_open(getattr(move, name)))
-        return Budget() if any((type(move), name) in self._checks.told_singly for name in many) else None
+        return Budget() if any((type(move), name) in self._checks.chosen_singly for name in many) else None
 
     def ways(
         self, state: S, move: Move, left: Budget | None, passed: frozenset[Any] = frozenset()

@@ -24,7 +24,7 @@ class TextsInOrder:
     def __init__(self) -> None:
         self._begun: dict[type[Move], Callable[[Any, Any], Any]] = {}
         self._left: dict[type[Operation], Callable[[Any, Seat, Any], Any]] = {}
-        self._last: MoveMemo[Any, Move, InTurn] = MoveMemo(self._told_in_turn)
+        self._last: MoveMemo[Any, Move, InTurn] = MoveMemo(self._judged_in_turn)
 
     def begins(self, *moves: type[Move]) -> Callable[[Begins], Begins]:
         """Register the state in which the text of such a move begins: what the move itself has done."""
@@ -50,7 +50,7 @@ class TextsInOrder:
         """
         return self._last(state, move)
 
-    def _told_in_turn(self, state: Any, move: Move) -> InTurn:
+    def _judged_in_turn(self, state: Any, move: Move) -> InTurn:
         ops = move.operations
         begun = self._begun.get(type(move)) if ops else None
         return tuple(self.in_turn(state if begun is None else begun(state, move), move.seat, ops))

@@ -140,7 +140,7 @@ def _is_declared(entry: Entry) -> bool:
     return isinstance(entry, Play | Interrupt | Decide)
 
 
-def told_with(log: tuple[Entry, ...], n: int) -> range:
+def declared_with(log: tuple[Entry, ...], n: int) -> range:
     """Return the numbers of the entries that were told with tap ``n`` and follow it; empty for most."""
     last = n
     while not follows(log[n - 1]) and last < len(log) and follows(log[last]):

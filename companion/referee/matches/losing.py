@@ -11,7 +11,7 @@ from companion.referee.matches.implied_passes import passing_all
 from companion.referee.positions.position import S
 from companion.referee.resolving.resolution import Step
 from companion.referee.views.board_view import BoardView, PlacedPiece
-from companion.referee.views.consequences import number_told
+from companion.referee.views.consequences import number_text
 from companion.referee.views.ending import Ended
 from companion.referee.views.narration import Series
 from companion.referee.views.view_changes import diff_view
@@ -86,8 +86,8 @@ def _figures(game: Game[S], was: Step, now: Step, names: Mapping[Seat, str], lan
                         "{name}: {figure} {before} → {now}",
                         name=names[seat.id],
                         figure=series.name,
-                        before=number_told(before, series.unit, lang),
-                        now=number_told(valor, series.unit, lang),
+                        before=number_text(before, series.unit, lang),
+                        now=number_text(valor, series.unit, lang),
                     ),
                 )
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.language import Message, _
 from companion.referee.fields.move import Move
-from companion.referee.fields.secrets import is_told, secrets_in
+from companion.referee.fields.secrets import is_given, secrets_in
 from companion.referee.positions.adjustments import SetFact
 from companion.referee.positions.position import Position
 from companion.referee.positions.position_form import FormField, PositionForm
@@ -60,7 +60,7 @@ def render_correction(form: PositionForm, state: Position, move: Ajustar[Any], l
     that.
     """
     names = state.options.names
-    if move.source == FORGOTTEN and not any(map(is_told, secrets_in(move))):
+    if move.source == FORGOTTEN and not any(map(is_given, secrets_in(move))):
         who = names.get(move.seat, move.seat)
         return _("what {who} told in secret no longer counts: nobody here confirms it", who=who).to(lang)
     told = "; ".join(render_fact(form, op, names, lang) for op in move.ops)

@@ -28,7 +28,7 @@ from companion.referee.questions.consult_asking import Wizard
 from companion.referee.questions.varying import Perturbation
 from companion.referee.resolving.resolution import Step
 from companion.referee.resolving.silence import pass_silently
-from companion.referee.resolving.table_moves import corrected as retold
+from companion.referee.resolving.table_moves import corrected
 
 Source = Literal["told", "supposed", "table"]
 
@@ -149,7 +149,7 @@ class _Consultation(Generic[S]):
     known: bool
 
     def come_to(self) -> Consulted[S]:
-        self.check_told()
+        self.check_given()
         move = self.move_of(self.asked.given)
         state = self.state_of(move, self.asked.given)
         weighed = self.game.weigh(state, move)
@@ -181,35 +181,35 @@ class _Consultation(Generic[S]):
 
     # --- the position --------------------------------------------------------------------------
 
-    def said_of(self, told: Mapping[str, Any]) -> Move:
+    def said_of(self, given: Mapping[str, Any]) -> Move:
         """Return the move with what was told of it."""
         move = self.asked.move
-        for path, value in told.items():
+        for path, value in given.items():
             if path.startswith(MOVE):
                 move = _filled(move, path.removeprefix(MOVE), value, path)
         return move
 
-    def move_of(self, told: Mapping[str, Any]) -> Move:
+    def move_of(self, given: Mapping[str, Any]) -> Move:
         """Return the same with, from nothing, what is supposed of it."""
-        return self.guessed(self.said_of(told), told)
+        return self.guessed(self.said_of(given), given)
 
-    def guessed(self, move: Move, told: Mapping[str, Any]) -> Move:
+    def guessed(self, move: Move, given: Mapping[str, Any]) -> Move:
         """Return a move with, from nothing, what is supposed of it."""
         if not self.known:
-            for name, value in self.gives.guess(move, told).items():
+            for name, value in self.gives.guess(move, given).items():
                 if move.chosen_at(name) in (UNSET, None):
                     move = move.choosing(name, value)
         return move
 
-    def base(self, move: Move, told: Mapping[str, Any]) -> S:
+    def base(self, move: Move, given: Mapping[str, Any]) -> S:
         """Return the position before facts of it are told: the table's, or one that is supposed."""
-        base: S = self.ground if self.known else self.gives.suppose(self.ground, move, told)
+        base: S = self.ground if self.known else self.gives.suppose(self.ground, move, given)
         return base
 
-    def state_of(self, move: Move, told: Mapping[str, Any]) -> S:
+    def state_of(self, move: Move, given: Mapping[str, Any]) -> S:
         """Return the position with the facts applied; facts of a place that is not there change nothing."""
-        state = self.base(move, told)
-        of_position = self.of_position(told)
+        state = self.base(move, given)
+        of_position = self.of_position(given)
         try:
             loaded = self.game.load(laid(state, of_position))
         except (msgspec.ValidationError, LookupError):
@@ -217,7 +217,7 @@ class _Consultation(Generic[S]):
         if loaded is not None and loaded.playable:
             return loaded.state  # type: ignore[no-any-return]
         for path in sorted(of_position, key=_depth):  # one by one, to say which of them cannot be
-            after = retold(state, path, told[path], self.game.load)
+            after = corrected(state, path, given[path], self.game.load)
             if after.reason is not None:
                 raise Fault(("told", path), after.reason)
             if after.rule not in ("", "mesa.ajuste.campo"):
@@ -226,15 +226,15 @@ class _Consultation(Generic[S]):
             state = after.state
         return state
 
-    def of_position(self, told: Mapping[str, Any]) -> dict[str, Any]:
+    def of_position(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """Return what was told of the position itself."""
         return {
             path: value
-            for path, value in told.items()
+            for path, value in given.items()
             if path not in self.gives.own and not path.startswith(MOVE)
         }
 
-    def check_told(self) -> None:
+    def check_given(self) -> None:
         """Refuse what nobody could tell, before anything is supposed by it. Raises Fault."""
         move = self.said_of(self.asked.given)
         words = {said.path: said for said in self.gives.said if said.path in self.gives.own}
@@ -256,15 +256,15 @@ class _Consultation(Generic[S]):
 
     def weighed(self, state: S, move: Move, ruling: Ruling) -> tuple[Weighed, ...]:
         """Return the given facts, the supposed ones, and those that would change the answer."""
-        told = self.asked.given
+        given = self.asked.given
         every = tuple(askable(self.gives, state, move, self.known))
         words = {one.path: one.value for one in every if one.path in self.gives.own}
         otherwise = _Otherwise(self, state, move, ruling, words)
         variation = Perturbation(
             ruling, otherwise.ruling, otherwise.events, otherwise.reads, otherwise.heeded
         )
-        varied = tuple(one for one in every if not (one.on and (self.known or one.on in told)))
-        effects = variation.effects(varied, lambda one: self.known or self.is_told(one.path))
+        varied = tuple(one for one in every if not (one.on and (self.known or one.on in given)))
+        effects = variation.effects(varied, lambda one: self.known or self.is_given(one.path))
         return tuple(
             Weighed(
                 fact_of(self.gives, state, move, one),
@@ -277,14 +277,14 @@ class _Consultation(Generic[S]):
             )
             for one in every
             if (effect := effects.get(one.path)) is not None
-            and (effect.says or self.is_told(one.path) or one.path.startswith(MOVE))
+            and (effect.says or self.is_given(one.path) or one.path.startswith(MOVE))
         )
 
     def source(self, path: str) -> Source:
         """Where a fact comes from."""
-        return "told" if self.is_told(path) else "table" if self.known else "supposed"
+        return "told" if self.is_given(path) else "table" if self.known else "supposed"
 
-    def is_told(self, path: str) -> bool:
+    def is_given(self, path: str) -> bool:
         """Whether somebody has said so, in the move itself or beside it; what a move is made with is not."""
         name, move = path.removeprefix(MOVE), self.asked.move
         unsaid = (UNSET, None, (), _made_with(type(move)).get(name, UNSET))
@@ -314,12 +314,12 @@ class _Otherwise(Generic[S]):
     def laid(self, more: Mapping[str, Any]) -> tuple[S, Move]:
         """Return the position and the move then. Raises Fault, msgspec.ValidationError, LookupError."""
         of = self.of
-        told = {**self.words, **of.asked.given, **more}
+        given = {**self.words, **of.asked.given, **more}
         supposed = any(path.startswith(MOVE) or path in self.words for path in more)
-        move = of.move_of(told) if supposed else self.move
+        move = of.move_of(given) if supposed else self.move
         if of.known or (move is self.move and self.heeded.isdisjoint(more)):
             return laid(self.state, of.of_position(more)), move
-        return laid(of.base(move, told), of.of_position(told)), move
+        return laid(of.base(move, given), of.of_position(given)), move
 
     def ruling(self, more: Mapping[str, Any]) -> Ruling | None:
         """Return the verdict then, or None where no table could look like it."""
@@ -357,8 +357,8 @@ def _same(one: Ruling, other: Ruling) -> bool:
 class _Heard(dict[str, Any]):
     """What was told, that remembers what somebody asked of it."""
 
-    def __init__(self, told: Mapping[str, Any]) -> None:
-        super().__init__(told)
+    def __init__(self, given: Mapping[str, Any]) -> None:
+        super().__init__(given)
         self.asked: set[str] = set()
 
     def get(self, path: str, default: Any = None) -> Any:

@@ -18,7 +18,7 @@ from companion.referee.positions.adjustments import SetFact
 from companion.referee.positions.forming import counts_of
 from companion.referee.positions.position_form import FormField, PositionForm, plain
 from companion.referee.positions.setups import Loaded
-from companion.referee.resolving.table_moves import Ajustar, Told, corrected, corrected_together, parted
+from companion.referee.resolving.table_moves import Ajustar, Corrected, corrected, corrected_together, parted
 
 Facts = tuple[tuple[str, Any], ...]  # paths with their values
 
@@ -45,17 +45,17 @@ def corrections(
     """
     one_by_one = _in_turn(state, tuple(differing(form, values, mark)), game.load)
     if not one_by_one.left:
-        return one_by_one.told
+        return one_by_one.facts
     emptied = _in_turn(one_by_one.state, tuple(_emptied(form, one_by_one.left)), game.load)
     anew = _in_turn(emptied.state, tuple(_whole(form, one_by_one.left, values)), game.load)
     if anew.left:  # what cannot be is told too, to be refused with its rule
-        return (*one_by_one.told, *(SetFact(path=path, value=value) for path, value in one_by_one.left))
-    return (*one_by_one.told, *emptied.told, *anew.told)
+        return (*one_by_one.facts, *(SetFact(path=path, value=value) for path, value in one_by_one.left))
+    return (*one_by_one.facts, *emptied.facts, *anew.facts)
 
 
 def first_refused(
     game: Game[Any], begun: Any, form: PositionForm, values: Mapping[str, Any], mark: str
-) -> tuple[SetFact, Told] | None:
+) -> tuple[SetFact, Corrected] | None:
     """Of a form that no table can look like, the fact that cannot be beside those before it, and why."""
     turn = _in_turn(begun, tuple(differing(form, values, mark)), game.load)
     if not turn.left:
@@ -67,7 +67,7 @@ def first_refused(
 class _InTurn(NamedTuple):
     """Facts that were told one after another, what the position came to, and those that cannot be told."""
 
-    told: tuple[SetFact, ...]
+    facts: tuple[SetFact, ...]
     state: Any
     left: Facts
 
@@ -97,10 +97,10 @@ def _emptied(form: PositionForm, facts: Facts) -> Iterator[tuple[str, Any]]:
 
 def _whole(form: PositionForm, facts: Facts, values: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
     """Yield the facts once more, of a piece all of it and not only what is otherwise."""
-    told = dict(facts)
+    changed = dict(facts)
     for field in _fields_of(form, facts):
-        if field.path in told:
-            yield field.path, told[field.path]
+        if field.path in changed:
+            yield field.path, changed[field.path]
         else:
             yield field.path, {**field.value, **values[field.path]}
 
@@ -110,9 +110,9 @@ def _fields_of(form: PositionForm, facts: Facts) -> tuple[FormField, ...]:
     return tuple({field.path: field for _group, field in filter(None, found)}.values())
 
 
-def position_told(
+def position_of_form(
     game: Game[Any], begun: Any, form: PositionForm, values: Mapping[str, Any], mark: str
-) -> Told:
+) -> Corrected:
     """Return the position that a form describes which was filled in from ``begun``. Raises KeyError as
     above.
     """
@@ -134,7 +134,7 @@ def differing(form: PositionForm, values: Mapping[str, Any], mark: str) -> Itera
         for field in fields.values()
         if field.kind == "piece" and (piece := field.value) and piece.get("id")
     }
-    for path, value in sorted(values.items(), key=lambda told: _last_of_list(*told)):
+    for path, value in sorted(values.items(), key=lambda fact: _last_of_list(*fact)):
         field = fields[path]
         if value == field.value:
             continue
@@ -159,11 +159,11 @@ def _piece(
     now, id = field.value, value.get("id")
     if now is not None and id == now.get("id"):
         shown = {part.path: now.get(part.path, part.value) for part in field.parts}
-        otherwise = {name: told for name, was in shown.items() if (told := value.get(name, was)) != was}
+        otherwise = {name: part for name, was in shown.items() if (part := value.get(name, was)) != was}
         if id is None and len(otherwise) > 1:  # what is another thing now is told at once
             yield field.path, {**(field.blank or {}), **now, **otherwise}
         else:
-            yield from ((f"{field.path}.{name}", told) for name, told in otherwise.items())
+            yield from ((f"{field.path}.{name}", part) for name, part in otherwise.items())
         return
     if isinstance(id, str) and id in standing:
         yield field.path, {**standing[id], **value}

@@ -17,7 +17,7 @@ from companion.referee.judging.ruling import Ruling
 from companion.referee.questions.askable import AskableFact
 
 WAYS = 48  # in which the rest is laid otherwise
-Told = Mapping[str, Any]
+Given = Mapping[str, Any]
 
 
 @dataclass
@@ -65,13 +65,13 @@ class Perturbation:
     """
 
     ruling: Ruling
-    otherwise: Callable[[Told], Ruling | None]
-    follows: Callable[[Told], tuple[Event, ...]]
-    reads: Callable[[Told], set[Field]]
+    otherwise: Callable[[Given], Ruling | None]
+    follows: Callable[[Given], tuple[Event, ...]]
+    reads: Callable[[Given], set[Field]]
     heeds: frozenset[str] = frozenset()
 
     def effects(
-        self, facts: Iterable[AskableFact], is_told: Callable[[AskableFact], bool]
+        self, facts: Iterable[AskableFact], is_given: Callable[[AskableFact], bool]
     ) -> dict[str, Sensitivity]:
         """Return what each fact does, by its path; those that nobody has told also together with others."""
         found: dict[str, Sensitivity] = {}
@@ -83,7 +83,7 @@ class Perturbation:
             left = [one for one in left if one not in now]
             for one in now:
                 self._tried(one, found.setdefault(one.on or one.path, Sensitivity()), read)
-            idle += [one for one in now if not is_told(one)]
+            idle += [one for one in now if not is_given(one)]
         for way in range(WAYS):
             idle = [one for one in idle if not found[one.on or one.path].opens]
             self._together(way, idle, found)
@@ -94,38 +94,38 @@ class Perturbation:
         if one.on and effect.opens:
             return
         for value in one.others:
-            told = {one.on: one.piece, one.path: value} if one.on else {one.path: value}
-            if (other := self.otherwise(told)) is None:
+            given = {one.on: one.piece, one.path: value} if one.on else {one.path: value}
+            if (other := self.otherwise(given)) is None:
                 continue
-            read |= self.reads(told)
+            read |= self.reads(given)
             effect.counts(self.ruling, other, value)
             if self.ruling.verdict == other.verdict == "legal" and not effect.shapes:
-                effect.shapes = self.follows(told) != self._events
+                effect.shapes = self.follows(given) != self._events
 
     def _together(self, way: int, facts: list[AskableFact], found: dict[str, Sensitivity]) -> None:
         """Lay facts otherwise in one of the ways: if that changes the ruling, those that it takes matter."""
-        told = {one.path: value for one in facts if (value := _value_in(way, one)) is not one}
-        opening = self._changes(told, self._opens)
+        given = {one.path: value for one in facts if (value := _value_in(way, one)) is not one}
+        opening = self._changes(given, self._opens)
         differs = self._opens if opening else self._matters
         if not opening:
-            told = {
-                one.path: told[one.path]
+            given = {
+                one.path: given[one.path]
                 for one in facts
-                if one.path in told and not found[one.on or one.path].matters
+                if one.path in given and not found[one.on or one.path].matters
             }
-            if not self._changes(told, differs):
+            if not self._changes(given, differs):
                 return
-        for path in tuple(told):
-            fewer = {other: value for other, value in told.items() if other != path}
+        for path in tuple(given):
+            fewer = {other: value for other, value in given.items() if other != path}
             if self._changes(fewer, differs):
-                told = fewer
+                given = fewer
         for one in facts:
-            if one.path in told:
+            if one.path in given:
                 found[one.on or one.path].matters = True
                 found[one.on or one.path].opens |= opening
 
-    def _changes(self, told: Told, differs: Callable[[Ruling], bool]) -> bool:
-        other = self.otherwise(told) if told else None
+    def _changes(self, given: Given, differs: Callable[[Ruling], bool]) -> bool:
+        other = self.otherwise(given) if given else None
         return other is not None and differs(other)
 
     def _opens(self, other: Ruling) -> bool:

@@ -11,7 +11,7 @@ from companion.referee.fields.move import Move
 from companion.referee.fields.shapes import hints_of, is_struct, names_on_wire, refers_of
 from companion.referee.positions.adjustments import SetFact
 from companion.referee.resolving.table_moves import Ajustar, parted
-from companion.referee.words.naming import Names, told_of
+from companion.referee.words.naming import Names, with_names_of
 
 _Given = Mapping[Any, Any]  # what stands for the type variables of a struct
 
@@ -55,7 +55,7 @@ def _named(plain: Any, kind: _Type, names: Names, kinds: Kinds) -> Any:
         if isinstance(plain, list) and get_origin(one.annotation) is tuple:
             return [_named(part, _part(one, at), names, kinds) for at, part in enumerate(plain)]
         if isinstance(plain, str) and (refers := refers_of(one.annotation)) is not None:
-            return told_of(plain, refers, names, kinds)
+            return with_names_of(plain, refers, names, kinds)
     return plain
 
 

@@ -46,7 +46,7 @@ class Ajustar(Move, Generic[O], frozen=True, kw_only=True, tag="ajustar", omit_d
     reason: Annotated[str, Term(name=_("reason"))] = ""
 
 
-class Told(NamedTuple):
+class Corrected(NamedTuple):
     """A position with a fact told anew, or why it cannot be: by which rule, and what is wrong."""
 
     state: Any
@@ -54,29 +54,29 @@ class Told(NamedTuple):
     reason: Message | None = None
 
 
-def corrected(state: S, path: str, value: Any, load: Callable[[S], Loaded]) -> Told:
+def corrected(state: S, path: str, value: Any, load: Callable[[S], Loaded]) -> Corrected:
     """Return the position in which the fact at ``path`` is ``value``, and the game has completed the rest."""
     return corrected_together(state, ((path, value),), load)
 
 
-def corrected_together(state: S, facts_told: Iterable[tuple[str, Any]], load: Callable[[S], Loaded]) -> Told:
+def corrected_together(state: S, facts: Iterable[tuple[str, Any]], load: Callable[[S], Loaded]) -> Corrected:
     """Return the position in which each fact at a path is that value, looked at when all have been told."""
     yield_point()
     plain = _written_out(state)
-    for path, value in facts_told:
+    for path, value in facts:
         engines_own = path.partition(".")[0].partition("[")[0] in state.engines_own
         if not _put(plain, path, value, type(state)) or engines_own:
-            return Told(state, MISFIT)
+            return Corrected(state, MISFIT)
     if holds_too_much(plain):
-        return Told(state, MISFIT, TOO_MUCH)
+        return Corrected(state, MISFIT, TOO_MUCH)
     try:
         loaded = load(read(plain, type(state)))
     except Fault as fault:
-        return Told(state, MISFIT, fault.message)
+        return Corrected(state, MISFIT, fault.message)
     if not loaded.playable:
         problem = next(problem for problem in loaded.problems if problem.physical)
-        return Told(state, problem.rule, problem.reason)
-    return Told(shared(state, loaded.state))
+        return Corrected(state, problem.rule, problem.reason)
+    return Corrected(shared(state, loaded.state))
 
 
 def register(

@@ -17,15 +17,17 @@ from companion.referee.fields.shapes import hints_of, is_struct
 from companion.referee.positions.position import S
 
 At = tuple[str, ...]  # the address of a part
-Told = AnyNumber | str | bool | None  # a part as data: None is not there, what has parts of its own is JSON
+PartData = AnyNumber | str | bool | None  # None: the part is not there; a part with parts of its own is JSON
+    AnyNumber | str | bool | None
+)  # a part as data: None is not there, what has parts of its own is JSON
 
 
 class PartChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What became of one part."""
 
     at: At
-    before: Told
-    after: Told
+    before: PartData
+    after: PartData
 
 
 class Slice(Generic[S]):
@@ -44,7 +46,7 @@ class Slice(Generic[S]):
         """Return the parts in which two states differ."""
         return tuple(_differing(self._whole, before, after, ()))
 
-    def read(self, state: S, at: At) -> Told:
+    def read(self, state: S, at: At) -> PartData:
         """Return a part as data; None where it is not there."""
         shape: _Shape = self._whole
         value: Any = state
@@ -55,11 +57,11 @@ class Slice(Generic[S]):
             if value is _GONE:
                 return shape.missing
             shape = shape.child(name)
-        return shape.told(value)
+        return shape.data(value)
 
-    def put(self, state: S, at: At, told: Told) -> S:
+    def put(self, state: S, at: At, data: PartData) -> S:
         """Return the state with one part put there. Raises KeyError where nothing leads there."""
-        changed: S = _put(self._whole, state, at, told)
+        changed: S = _put(self._whole, state, at, data)
         return changed
 
     def is_amount(self, at: At) -> bool:
@@ -96,17 +98,17 @@ class _Leaf:
         self.amount = amount
         self.plain = _is_plain(annotation)
 
-    def told(self, value: Any) -> Told:
+    def data(self, value: Any) -> PartData:
         return value if self.plain else _text(value)
 
-    def held(self, told: Told) -> Any:
-        return told if self.plain else _value(told, self.annotation)
+    def held(self, data: PartData) -> Any:
+        return data if self.plain else _value(data, self.annotation)
 
 
 class _Branch:
     """What is made of parts. ``missing`` is what is told of one that is not there."""
 
-    missing: Told = None
+    missing: PartData = None
 
     def __init__(self, annotation: Any) -> None:
         self.annotation = annotation
@@ -121,11 +123,11 @@ class _Branch:
         """Return the value with one part otherwise, or gone."""
         raise NotImplementedError
 
-    def told(self, value: Any) -> Told:
+    def data(self, value: Any) -> PartData:
         return _text(value)
 
-    def held(self, told: Told) -> Any:
-        return _GONE if told is None else _value(told, self.annotation)
+    def held(self, data: PartData) -> Any:
+        return _GONE if data is None else _value(data, self.annotation)
 
 
 _Shape = _Leaf | _Branch
@@ -191,7 +193,7 @@ class _InOrder(_Branch):
 class _Tally(_Branch):
     """Counts by name: only those that there are, in the order of the names."""
 
-    missing: Told = 0
+    missing: PartData = 0
 
     def __init__(self, annotation: Any) -> None:
         super().__init__(annotation)
@@ -246,12 +248,12 @@ def _is_plain(annotation: Any) -> bool:
     )
 
 
-def _text(value: Any) -> Told:
+def _text(value: Any) -> PartData:
     return None if value is _GONE else msgspec.json.encode(value).decode()
 
 
-def _value(told: Told, annotation: Any) -> Any:
-    return msgspec.json.decode(str(told), type=annotation)
+def _value(data: PartData, annotation: Any) -> Any:
+    return msgspec.json.decode(str(data), type=annotation)
 
 
 # ---------------------------------------------------------------- walking
@@ -261,7 +263,7 @@ def _differing(shape: _Shape, before: Any, after: Any, at: At) -> Iterator[PartC
     if before is after or before == after:
         return
     if isinstance(shape, _Leaf):
-        yield PartChange(at, shape.told(before), shape.told(after))
+        yield PartChange(at, shape.data(before), shape.data(after))
         return
     was, now = shape.parts(before), shape.parts(after)
     for name in dict.fromkeys((*was, *now)):
@@ -270,14 +272,14 @@ def _differing(shape: _Shape, before: Any, after: Any, at: At) -> Iterator[PartC
             yield from _differing(child, was[name], now[name], here)
         else:
             yield PartChange(
-                here, *(child.told(had[name]) if name in had else shape.missing for had in (was, now))
+                here, *(child.data(had[name]) if name in had else shape.missing for had in (was, now))
             )
 
 
-def _put(shape: _Shape, value: Any, at: At, told: Told) -> Any:
+def _put(shape: _Shape, value: Any, at: At, data: PartData) -> Any:
     if not isinstance(shape, _Branch):
         raise KeyError(at)
     name, *rest = at
     child = shape.child(name)
-    part = _put(child, shape.parts(value)[name], tuple(rest), told) if rest else child.held(told)
+    part = _put(child, shape.parts(value)[name], tuple(rest), data) if rest else child.held(data)
     return shape.having(value, name, part)

@@ -42,20 +42,20 @@ def _told(board: Board, state: PlacarState, move: Move, lang: str) -> str:
     if isinstance(move, Pontuar) and move.delta is not UNSET:
         if (counter := board.counter(str(move.contador))) is None:
             return ""
-        owner = owner_told(board, state, str(move.de), lang)
+        owner = owner_name(board, state, str(move.de), lang)
         return f"{counter.name(lang)} · {owner} {_signed(counter, move.delta, lang)}"
     if isinstance(move, Marcar) and (mark := board.mark(str(move.marca))) is not None:
         valor = str(move.valor)
         option = state.options.called(valor) if mark.seats else _named(mark.options, valor, lang)
-        return f"{mark.name(lang)} · {owner_told(board, state, str(move.de), lang)}: {option}"
+        return f"{mark.name(lang)} · {owner_name(board, state, str(move.de), lang)}: {option}"
     if isinstance(move, PlacarAvancarFase):
         return _("the phase {name} begins", name=_named(board.phases, str(move.para), lang)).to(lang)
     if isinstance(move, Produzir):
         return _brought(board, state.fase, lang)
     if isinstance(move, Aplicar) and (follow := board.follow(str(move.o_que))) is not None:
-        return f"{owner_told(board, state, str(move.de), lang)} · {follow.name(lang)}"
+        return f"{owner_name(board, state, str(move.de), lang)} · {follow.name(lang)}"
     if isinstance(move, Comecar):
-        return _("{name} begins", name=owner_told(board, state, str(move.primeiro), lang)).to(lang)
+        return _("{name} begins", name=owner_name(board, state, str(move.primeiro), lang)).to(lang)
     if isinstance(move, Sorteio) and (chance := board.chance(str(move.o_que))) is not None:
         resultado = str(move.resultado)
         came = state.options.called(resultado) if chance.seats else chance.result(resultado, lang)
@@ -63,7 +63,7 @@ def _told(board: Board, state: PlacarState, move: Move, lang: str) -> str:
     if isinstance(move, Encerrar) and move.vencedores is not UNSET:
         if state.outcome is not None and (record := solo_record(board, state)) is not None:
             return _("it is over: {how}", how=render_record(record)).to(lang)
-        winners = ", ".join(owner_told(board, state, seat, lang) for seat in move.vencedores)
+        winners = ", ".join(owner_name(board, state, seat, lang) for seat in move.vencedores)
         return (_("it is over: {names} won", names=winners) if winners else _("it is over: nobody won")).to(
             lang
         )
@@ -93,7 +93,7 @@ def _signed(counter: Counter, delta: int, lang: str) -> str:
     return f"{'−' if delta < 0 else '+'}{amount(counter, abs(delta), lang)}"
 
 
-def owner_told(board: Board, state: PlacarState, de: str, lang: str) -> str:
+def owner_name(board: Board, state: PlacarState, de: str, lang: str) -> str:
     """Whose it is: a seat by its name, the table, or a member of a group by its name."""
     if de == TABLE:
         return _("the table").to(lang)

@@ -9,7 +9,7 @@ from companion.referee.fields.move import Move
 from companion.referee.positions.adjustments import SetFact
 from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.scoreboard.board import Board
-from companion.referee.scoreboard.describing import owner_told
+from companion.referee.scoreboard.describing import owner_name
 from companion.referee.scoreboard.endings import total_of
 from companion.referee.scoreboard.moves import Marcar, Pontuar
 from companion.referee.scoreboard.owners import TABLE
@@ -60,7 +60,7 @@ def narration_of(board: Board) -> Narration[PlacarState]:
         parts: tuple[Named, ...] = (*board.counters, *board.marks)
         for id, de in _touched(before, move):
             yield Searchable(
-                f"{id} {de}", f"{_named(parts, id, lang)} · {owner_told(board, before, de, lang)}"
+                f"{id} {de}", f"{_named(parts, id, lang)} · {owner_name(board, before, de, lang)}"
             )
 
     return Narration(series, scores, when=when, pieces=pieces)

@@ -11,9 +11,9 @@ from companion.referee.fields.terms import Labels, Term
 from companion.referee.scoreboard.board import Board
 from companion.referee.scoreboard.endings import AGREED
 from companion.referee.scoreboard.parts import Named
-from companion.referee.words.vocabulary import Told
+from companion.referee.words.vocabulary import FactWords
 
-_ALWAYS: Told = {
+_ALWAYS: FactWords = {
     "agora_decimos": int,
     "antes": Term(name=_("before")),
     "ativo": Term(name=_("turn of")),
@@ -34,14 +34,14 @@ _ALWAYS: Told = {
 }
 
 
-def facts_of(board: Board) -> Told:
+def facts_of(board: Board) -> FactWords:
     """Return what there is to say of its facts, by their names."""
     seated = [f"marca={mark.id}" for mark in board.marks if mark.seats]
     drawn = [f"o_que={chance.id}" for chance in board.chances if chance.seats]
     return {**_ALWAYS, **_named(board), **dict.fromkeys(seated + drawn, Seat)}
 
 
-def _named(board: Board) -> Told:
+def _named(board: Board) -> FactWords:
     """Facts whose values are things of the board: as they are called there."""
     shown = Labels({option.id: option.both for mark in board.marks for option in mark.options})
     ends = (*board.ends, *((board.chapter,) if board.chapter is not None else ()))

@@ -29,12 +29,12 @@ def counted(happened: Consequences[S]) -> Iterator[Message]:
             yield _(
                 "{name}: {before} → {now}",
                 name=happened.now.called(tally.seat),
-                before=number_told(one.before, tally.unit, happened.now.lang, signed=tally.signed),
-                now=number_told(one.now, tally.unit, happened.now.lang, signed=tally.signed),
+                before=number_text(one.before, tally.unit, happened.now.lang, signed=tally.signed),
+                now=number_text(one.now, tally.unit, happened.now.lang, signed=tally.signed),
             )
 
 
-def number_told(value: int, unit: Unit, lang: str, *, signed: bool = False) -> str:
+def number_text(value: int, unit: Unit, lang: str, *, signed: bool = False) -> str:
     """Return a number as it stands on the board; one that is ``signed`` bears a plus too."""
     size = tenths(abs(value), lang) if unit == "decimos" else str(abs(value))
     sign = "−" if value < 0 else "+" if signed and value else ""

@@ -15,7 +15,7 @@ from companion.referee.views.board_view import (
     Stencil,
     TapBinding,
 )
-from companion.referee.views.consequences import number_told
+from companion.referee.views.consequences import number_text
 
 Part = Literal["places", "counters", "piles", "stencils"]  # where in a view a thing stands, under its key
 PARTS: tuple[str, ...] = get_args(Part)
@@ -107,4 +107,4 @@ class _Looked(NamedTuple):
 
     def number(self, counter: CounterView) -> str:
         """Return a counter's value as it stands on the board."""
-        return number_told(counter.value, counter.unit, self.seen.lang, signed=counter.signed)
+        return number_text(counter.value, counter.unit, self.seen.lang, signed=counter.signed)

@@ -35,14 +35,14 @@ def by_name(value: V, names: Names, kinds: Kinds, beside: Any = None) -> V:
 def value_by_name(name: str, value: V, names: Names, kinds: Kinds, beside: Any = None) -> V:
     """Return the value of a field or fact of that name."""
     naming = _Naming(names, kinds, beside)
-    found: V = naming.told(value, naming.kind_of(name, (), {}))
+    found: V = naming.with_names(value, naming.kind_of(name, (), {}))
     return found
 
 
-def told_of(value: V, refers: Refers, names: Names, kinds: Kinds) -> V:
+def with_names_of(value: V, refers: Refers, names: Names, kinds: Kinds) -> V:
     """Return a text, or several, whose field says what it refers to."""
     naming = _Naming(names, kinds, None)
-    found: V = naming.told(value, refers if isinstance(refers, Kind) else WORD)
+    found: V = naming.with_names(value, refers if isinstance(refers, Kind) else WORD)
     return found
 
 
@@ -63,7 +63,7 @@ class _Naming(NamedTuple):
         if isinstance(shape.refers, Pairs):
             return self.facts(value, around)
         if shape.refers is not None:
-            return self.told(value, self.meant(shape.refers, around))
+            return self.with_names(value, self.meant(shape.refers, around))
         if isinstance(value, tuple):
             every = shape.every or Shape()
             shapes = shape.parts if len(shape.parts) == len(value) else (every,) * len(value)
@@ -72,21 +72,23 @@ class _Naming(NamedTuple):
 
     def struct(self, value: msgspec.Struct) -> Any:
         changed = {
-            part.name: told
+            part.name: named
             for part in parts_of(type(value))
-            if (told := self.named(was := getattr(value, part.name), part.shape, value)) != was
+            if (named := self.named(was := getattr(value, part.name), part.shape, value)) != was
         }
         return msgspec.structs.replace(value, **changed) if changed else value
 
     def facts(self, pairs: Any, around: Any) -> Any:
         where = tuple(getattr(around, name, "") for name in ("kind", "rule"))
         beside = dict(pairs)
-        return tuple((name, self.told(value, self.kind_of(name, where, beside))) for name, value in pairs)
+        return tuple(
+            (name, self.with_names(value, self.kind_of(name, where, beside))) for name, value in pairs
+        )
 
-    def told(self, value: Any, kind: Kind) -> Any:
+    def with_names(self, value: Any, kind: Kind) -> Any:
         """Return a text, or several, that refer to what ``kind`` says."""
         if isinstance(value, tuple):
-            return tuple(self.told(part, kind) for part in value)
+            return tuple(self.with_names(part, kind) for part in value)
         if isinstance(value, msgspec.Struct):
             return self.struct(value)
         if not isinstance(value, str) or not kind:

@@ -19,9 +19,9 @@ from companion.referee.fields.several import PartialChoice
 from companion.referee.fields.shapes import hints_of, parts_of, within
 from companion.referee.positions.adjustments import Operation
 from companion.referee.positions.position import S
-from companion.referee.words.naming import by_name, told_of
+from companion.referee.words.naming import by_name, with_names_of
 from companion.referee.words.templates import Fill, TemplateError, TemplateSlot, filled, parsed, slots_of
-from companion.referee.words.vocabulary import Told, fields_of, lexicon_of, of_whom
+from companion.referee.words.vocabulary import FactWords, fields_of, lexicon_of, of_whom
 from companion.referee.words.wording import as_it_stands, render_event, render_move, render_value
 
 What = str | type[Move | Operation]  # an event by its kind
@@ -78,7 +78,7 @@ class Sentences(Generic[S]):
     def __init__(
         self,
         *types: Any,
-        facts: Told = MappingProxyType({}),
+        facts: FactWords = MappingProxyType({}),
         forms: Mapping[str, Form] = MappingProxyType({}),
         fillings: Mapping[str, Filling] = MappingProxyType({}),
     ) -> None:
@@ -250,7 +250,7 @@ class _Saying(NamedTuple):
             if value in _UNTOLD:
                 return None
             if refers is not None:
-                value = told_of(value, refers, state.options.names, {})
+                value = with_names_of(value, refers, state.options.names, {})
                 if form is None and isinstance(refers, Kind):
                     labels = self.game.lexicon.labels.get(slot.last)
                     value = of_whom(value, refers, self.lang, labels)

@@ -14,7 +14,7 @@ from companion.referee.fields.terms import Labels, Term, said_in
 from companion.referee.positions.options import SeatOf
 
 # By their names, facts that are no fields: the type of such a field, or of its parts what is worth saying.
-Told = Mapping[str, Any]
+FactWords = Mapping[str, Any]
 
 _CHANGES = {
     "allow": _("lifted"),
@@ -32,7 +32,7 @@ _OCCASIONS = {
 }
 
 # Facts of the core that are no fields, and fields of its own that hold other than the game's of that name.
-CORE: Told = {
+CORE: FactWords = {
     "authority": Annotated[
         str,
         Labels({"card": _("a card"), "correction": _("a correction"), "agreement": _("an agreement")}),
@@ -119,7 +119,7 @@ def unworded(name: str) -> str:
     return name.replace("_", " ").replace("-", " ")
 
 
-def lexicon_of(types: Iterable[Any], said: Told) -> Lexicon:
+def lexicon_of(types: Iterable[Any], said: FactWords) -> Lexicon:
     """Return the words of all names in those types, and of the facts that a game says. Raises
     DisputedNameError.
     """
@@ -149,12 +149,12 @@ def fields_of(types: tuple[Any, ...]) -> tuple[Described, ...]:
     )
 
 
-def _kinds(fields: Iterable[Described], told: Told) -> Kinds:
+def _kinds(fields: Iterable[Described], words: FactWords) -> Kinds:
     """Return what the texts of all fields and facts refer to."""
     found: dict[str, set[Kind | By]] = defaultdict(set)
     for field in fields:
         found[field.name].update(_refers(field.shape))
-    said = {name: kind for name, one in told.items() if (kind := _kind_said(one)) is not None}
+    said = {name: kind for name, one in words.items() if (kind := _kind_said(one)) is not None}
     return {
         **{name: _only(name, kinds) for name, kinds in found.items() if kinds and name not in said},
         **said,
@@ -176,13 +176,13 @@ def _kind_said(said: Any) -> Kind | By | None:
     return refers if isinstance(refers, Kind | By) else None
 
 
-def _terms(fields: Iterable[Described], told: Told) -> Mapping[str, Term]:
+def _terms(fields: Iterable[Described], words: FactWords) -> Mapping[str, Term]:
     """Return what fields and facts are called, by their names without a unit."""
     found: dict[str, dict[tuple[Message | None, Message | None], Term]] = defaultdict(dict)
     for field in fields:
         if (term := field.term) is not None and (term.name or term.asks):
             found[field.name.removesuffix("_decimos")].setdefault((term.name, term.asks), term)
-    said = _all_said(told, Term)
+    said = _all_said(words, Term)
     derived = {name: _only(name, terms.values()) for name, terms in found.items() if name not in said}
     asked = {name: _asked(term, found.get(name, {}).values()) for name, term in said.items()}
     return {**_all_said(CORE, Term), **derived, **asked}
@@ -196,20 +196,20 @@ def _asked(said: Term, fields: Iterable[Term]) -> Term:
     return replace(said, asks=ways.pop()) if said.asks is None and len(ways) == 1 else said
 
 
-def _labels(fields: Iterable[Described], told: Told) -> Mapping[str, Labels]:
+def _labels(fields: Iterable[Described], words: FactWords) -> Mapping[str, Labels]:
     """Return what the values of fields and facts are called, by their names."""
     found: dict[str, set[Labels]] = defaultdict(set)
     for field in fields:
         if field.labels is not None:
             found[field.name].add(field.labels)
-    said = _all_said(told, Labels)
+    said = _all_said(words, Labels)
     derived = {name: _only(name, labels) for name, labels in found.items() if name not in said}
     return {**_all_said(CORE, Labels), **derived, **said}
 
 
-def _all_said(told: Told, kind: type[T]) -> dict[str, T]:
+def _all_said(words: FactWords, kind: type[T]) -> dict[str, T]:
     """Return what of that kind is said of facts."""
-    said = ((name, one if isinstance(one, kind) else said_in(one, kind)) for name, one in told.items())
+    said = ((name, one if isinstance(one, kind) else said_in(one, kind)) for name, one in words.items())
     return {name: one for name, one in said if one is not None}
 
 

@@ -76,7 +76,7 @@ def with_minus(number: str) -> str:
     return number.replace("-", "−")
 
 
-def change_told(field: str, number: int, lang: str) -> str:
+def change_text(field: str, number: int, lang: str) -> str:
     """Return a change of a field with its sign, in tenths where the field holds those."""
     size = tenths(abs(number), lang) if field.endswith("decimos") else str(abs(number))
     return f"{'−' if number < 0 else '+'}{size}"

@@ -108,8 +108,8 @@ def test_producers_and_permanentes_come_and_go():
 def test_loose_markers_are_counted_by_product_where_partners_help_each_other():
     """castelo.formas.coop-doar"""
     seats = {"caio": {}, "duda": {}}
-    told_of = {"fase": "acoes-1", "etapa": "", "lado_ana": {"soltos": ["armeiro"]}}
-    mesa = position({}, {}, **seats, duplas=True, cooperativo=True, **told_of)
+    with_names_of = {"fase": "acoes-1", "etapa": "", "lado_ana": {"soltos": ["armeiro"]}}
+    mesa = position({}, {}, **seats, duplas=True, cooperativo=True, **with_names_of)
     shown = fields(mesa)
     assert shown["mesa.lados[0].soltos.armeiro"].value == 1
     after = told(told(mesa, "mesa.lados[0].soltos.espiritual", 2), "mesa.lados[0].soltos.armeiro", 0)

@@ -21,7 +21,7 @@ from companion.referee.matches.record_reading import read_move
 from companion.referee.positions.adjustments import Prevent
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.positions.position_form import plain
-from companion.referee.questions.reconciling import position_told
+from companion.referee.questions.reconciling import position_of_form
 
 NARRADORES = ("Ana", "Beto")
 OPTIONS = TableOptions(tuple(map(SeatOf, NARRADORES)))
@@ -66,7 +66,7 @@ def caso(state: State, acaso: random.Random) -> Caso:
     state = State(options=state.options, mesa=mesa, historia=state.historia)
     if not state.mesa.em_preparo and acaso.random() < 0.7:
         form = CASTORIA.form(state)
-        state = position_told(CASTORIA, state, form, edited(form, NARRADORES, acaso, 4), "9").state
+        state = position_of_form(CASTORIA, state, form, edited(form, NARRADORES, acaso, 4), "9").state
     if not state.mesa.em_preparo:
         state = com_textos(state, acaso)
     move = lance(state, acaso)

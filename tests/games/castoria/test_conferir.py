@@ -12,7 +12,7 @@ from companion.games.castoria.moves import Convocar
 from companion.games.castoria.registry import BOOK
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.positions.setups import read_setup
-from companion.referee.questions.reconciling import CHECKED, corrections, position_told, setup_of
+from companion.referee.questions.reconciling import CHECKED, corrections, position_of_form, setup_of
 from companion.referee.questions.verdict_texts import message
 from companion.referee.resolving.table_moves import Ajustar, SetFact
 from webapp.tables.queries.checking import field_view
@@ -101,7 +101,7 @@ def test_a_chapter_begun_without_the_referee_goes_on_from_its_form():
     acaso = random.Random(3)
     for _ in range(40):
         values = edited(CASTORIA.form(begun), SEATS, acaso)
-        told = position_told(CASTORIA, begun, CASTORIA.form(begun), values, "1")
+        told = position_of_form(CASTORIA, begun, CASTORIA.form(begun), values, "1")
         assert told.rule == ""
         again = CASTORIA.load(read_setup(CASTORIA.state_type, OPTIONS, setup_of(told.state)))
         assert again.state == told.state

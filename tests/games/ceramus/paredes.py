@@ -20,7 +20,7 @@ from companion.games.ceramus.state import State
 from companion.referee.definition.suppositions import MOVE, Fact
 from companion.referee.fields.move import Move
 from companion.referee.positions.options import SeatOf, TableOptions
-from companion.referee.questions.reconciling import position_told
+from companion.referee.questions.reconciling import position_of_form
 
 SENTADOS = ("Ana", "Beto")
 OPTIONS = TableOptions(tuple(map(SeatOf, SENTADOS)))
@@ -86,7 +86,7 @@ def parede(state: State, acaso: random.Random) -> State | None:
     state = msgspec.structs.replace(state, options=opcoes(acaso))
     if acaso.random() < 0.6:
         form = CERAMUS.form(state)
-        told = position_told(CERAMUS, state, form, edited(form, SENTADOS, acaso, 5), "9")
+        told = position_of_form(CERAMUS, state, form, edited(form, SENTADOS, acaso, 5), "9")
         if told.rule:
             return None
         state = told.state

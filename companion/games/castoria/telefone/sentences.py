@@ -39,7 +39,7 @@ from companion.games.castoria.textos.alvos import NENHUM, de_id
 from companion.language import Both, Message, _, _n
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.words.sentences import Sentences, when
-from companion.referee.words.wording import change_told, tenths
+from companion.referee.words.wording import change_text, tenths
 
 # ---------------------------------------------------------------- pieces and places of a position
 
@@ -116,7 +116,7 @@ def _o_que_da(_state: State, move: Condecorar) -> Both | None:
     """Return what a Condecoração that nobody has named gives: of one that is named the face is read."""
     if move.carta or move.valor_decimos is UNSET:
         return None
-    return Both(*(change_told("decimos", int(move.valor_decimos), lang) for lang in ("pt", "en")))
+    return Both(*(change_text("decimos", int(move.valor_decimos), lang) for lang in ("pt", "en")))
 
 
 def _sem_conferir(_state: State, move: Acao | Condecorar) -> Message | None:
