@@ -1,4 +1,4 @@
-"""Cachoeira: in its owner's next turn it becomes a Pegada, a Torre or a Montanha, or returns to the depósito."""
+"""Cachoeira: in its owner's next turn it becomes a Pegada, Torre or Montanha, or leaves the board."""
 
 from typing import get_args
 
@@ -35,7 +35,7 @@ def _cachoeira(state: State, espaco: str) -> Posto | None:
 
 @CHECKS.check_act(FICA_OU_NAO, Insercao, tier=Tier.COST)
 def diz_se_fica(state: State, act: Insercao, simbolo: Simbolo, espaco: str, fica: bool | None) -> Finding:
-    """Require a declared stay for a Cachoeira that puts out a Fogo, and forbid one elsewhere; a Fogo declares freely."""
+    """Require ``fica`` of a Cachoeira that puts out a Fogo, and forbid it of other symbols but a Fogo."""
     if simbolo == "fogo":
         return None
     pergunta = apaga(state.mesa, act)
@@ -75,7 +75,7 @@ def no_que_pode_virar(state: State, move: TransformarCachoeira, simbolo: Inseriv
 
 @CHECKS.brings(TransformarCachoeira, Insercao)
 def transforma(state: State, move: TransformarCachoeira) -> tuple[Insercao, ...]:
-    """Return the insertion that a transformation counts as, at least for its space: calamandara.decisao.55."""
+    """Return the insertion that a transformation counts as, for its space: calamandara.decisao.55."""
     act = Insercao(
         quem=move.seat, por="cachoeira", simbolo=move.simbolo, espaco=move.espaco, direcao=move.direcao
     )
@@ -106,7 +106,7 @@ CHECKS.permit(TransformarCachoeira, "calamandara.cachoeira.opcoes", PROXIMO_TURN
 
 @RESOLUTION.move(TransformarCachoeira)
 def transformar(context: Context[State], move: TransformarCachoeira) -> None:
-    """Transform a Cachoeira; cards that prevent an insertion prevent it too, unless the table decides otherwise."""
+    """Transform a Cachoeira; cards that prevent an insertion prevent it too, unless decided otherwise."""
     (act,) = transforma(context.state, move)
     if TRANSFORMAR_NAO_INSERE.holds(context.state):
         with LEDGER.acting(context, TRANSFORMOU, move.seat, within=em_curso(context.state)) as action:

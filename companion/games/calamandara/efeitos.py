@@ -1,4 +1,4 @@
-"""Resolution of a card of the stack: its effect, or its failure if conditions are missing, and its destination."""
+"""Resolution of a card of the stack: its effect, or its failure without conditions, and its destination."""
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -189,7 +189,7 @@ def esperar_no_deck(context: Context[State], quem: Seat, carta: Vinculada) -> No
 
 
 def esperar_tomada(context: Context[State], uso: Uso) -> None:
-    """Leave the card face up on its user's RF for its taker to trigger there, with the card that it revived."""
+    """Leave the card face up on its user's RF for its taker to trigger, with the card that it revived."""
     held = LEDGER.taking(context.state, uso.id)
     assert held is not None, "who has taken it took it in this turn"
     onde = held[1].previous or uso.controller

@@ -178,8 +178,8 @@ def deixar(state: State) -> dict[str, Any] | None:
     if not state.proprias:
         return None
     proxima = replace(start(state.options), proprias=state.proprias)
-    campos: dict[str, Any] = msgspec.to_builtins(proxima)
-    return {name: value for name, value in campos.items() if name != "options"}
+    fields: dict[str, Any] = msgspec.to_builtins(proxima)
+    return {name: value for name, value in fields.items() if name != "options"}
 
 
 CHEIO: Quantos = tuple(sorted(DEPOSITOS.items()))  # type: ignore[arg-type]
@@ -223,7 +223,7 @@ def onward(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def load(setup: State) -> Loaded:
-    """Complete a position, removing directions from symbols that have none, and list the rules that it breaks."""
+    """Complete a position without directions of symbols that have none, and list the rules that it breaks."""
     postos = tuple(um if direcoes_de(um.simbolo) else replace(um, direcao=None) for um in setup.mesa.postos)
     state = replace(setup, mesa=replace(setup.mesa, postos=postos)) if postos != setup.mesa.postos else setup
     return Loaded(state, tuple(_problems(state)))
@@ -258,7 +258,7 @@ def _problems(state: State) -> Iterator[Problem]:
 
 
 def _usos_incompletos(state: State) -> Iterator[Problem]:
-    """Yield cards in use that were announced without everything they ask for: calamandara.lembranca.requisitos."""
+    """Yield cards in use with missing announcements: calamandara.lembranca.requisitos."""
     em_uso_ou_escolha = (
         (f"agenda[{at}]", task.uso if isinstance(task, Escolha) else task)
         for at, task in enumerate(state.agenda)
@@ -281,7 +281,7 @@ def _por_dizer(uso: Uso, nome: str) -> bool:
 
 
 def _decks_de_simbolos(state: State) -> Iterator[Problem]:
-    """Yield problems of the decks: repeated or missing cards, or a number of decks other than the travellers'."""
+    """Yield problems of the decks: repeated or missing cards, or a wrong number of decks."""
     quantas = Counter(carta for decks in state.simbolos for carta in (*decks.deck, *decks.usadas))
     conhecidas = cartas_de(state)
     twice = any(n > 1 or carta not in conhecidas for carta, n in quantas.items() if carta != UNNAMED)

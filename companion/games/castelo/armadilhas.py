@@ -178,11 +178,11 @@ def usar(context: Context[State], move: UsarArmadilha, armadilha: str, alvo: str
     mudar_combate(context, atingidas=(*em_combate(context.state).atingidas, alvo))
     para_o_descarte(context, oculta.de_quem, carta)
     LOCALIZADAS.settle(context)
-    fatos = {"jogador": move.seat, "armadilha": oculta.id, "carta": carta, "alvo": alvo}
+    facts = {"jogador": move.seat, "armadilha": oculta.id, "carta": carta, "alvo": alvo}
     if not pode_pagar(context.state, move):
-        context.emit("armadilha-sem-efeito", "castelo.armadilhas.sem-recurso-descarta", **fatos)
+        context.emit("armadilha-sem-efeito", "castelo.armadilhas.sem-recurso-descarta", **facts)
         return
-    context.emit("armadilha", "castelo.armadilhas.custo-no-uso", **fatos)
+    context.emit("armadilha", "castelo.armadilhas.custo-no-uso", **facts)
     pagar(context, move)
     cumprir_texto(context, move.seat, carta, move.efeito)
 

@@ -125,8 +125,8 @@ def espacos(state: State, move: Entrada) -> Iterable[str]:
     """Any; of a Personagem that is told, those of its own caste: castoria.pagina.nivel-do-espaco."""
     if move.casta is not None:
         return (um for um in ESPACOS if str(nivel(um)) == move.casta)
-    told = move.espaco
-    return ESPACOS if told is UNSET else (um for um in ESPACOS if nivel(um) == nivel(told))
+    given = move.espaco
+    return ESPACOS if given is UNSET else (um for um in ESPACOS if nivel(um) == nivel(given))
 
 
 for _entrada in _ENTRADAS:

@@ -109,7 +109,7 @@ def armadilha_de(seat: Seat, lugar: Lugar) -> str:
     return f"{seat}:{lugar}"
 
 
-def dito(move: Move, told: Mapping[str, Any], palavra: str) -> str:
+def dito(move: Move, given: Mapping[str, Any], palavra: str) -> str:
     """Return a given fact, or its usual value for such a move."""
     mostly = {
         VEZ: DO_OUTRO if isinstance(move, Defender | UsarArmadilha) else MINHA,
@@ -117,18 +117,18 @@ def dito(move: Move, told: Mapping[str, Any], palavra: str) -> str:
         PRODUTORES: MENOS,
         GRUPO: EM_GRUPO if isinstance(move, Separar) else SOZINHA,
     }
-    return str(told.get(palavra, mostly[palavra]))
+    return str(given.get(palavra, mostly[palavra]))
 
 
-def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
+def supor(options: TableOptions, move: Move, given: Mapping[str, Any]) -> State:
     """Return a position in which that move is likely legal, with all given facts set."""
     if isinstance(move, _PREPARO):
         return _no_preparo(options, move)
     eu = move.seat
     outro = next(seat for seat in options.order if seat != eu)
-    ativo, defende = (eu, outro) if dito(move, told, VEZ) == MINHA else (outro, eu)
-    quando = dito(move, told, QUANDO)
-    lados = tuple(_lado(seat, move, told) for seat in options.order)
+    ativo, defende = (eu, outro) if dito(move, given, VEZ) == MINHA else (outro, eu)
+    quando = dito(move, given, QUANDO)
+    lados = tuple(_lado(seat, move, given) for seat in options.order)
     fase: Any = "combate" if quando in ETAPAS else quando
     mesa = Mesa(lados=lados, ativo=ativo, turno=TURNO, fase=fase)
     if quando == "manutencao" and isinstance(move, PagarManutencao | NaoManter) and ativo == eu:
@@ -171,14 +171,14 @@ def _feito(state: State, *moves: Movimento) -> State:
     return state
 
 
-def _lado(seat: Seat, move: Move, told: Mapping[str, Any]) -> Lado:
+def _lado(seat: Seat, move: Move, given: Mapping[str, Any]) -> Lado:
     """Return a side: two Tropas, a producer of each product or eight, traps if needed, 60 cards in all."""
     seu = seat == move.seat
-    quantos = PRODUTORES_NA_MESA if seu and dito(move, told, PRODUTORES) == OITO else len(QUATRO_PRODUTOS)
+    quantos = PRODUTORES_NA_MESA if seu and dito(move, given, PRODUTORES) == OITO else len(QUATRO_PRODUTOS)
     tropas = tuple(_tropas(seat, move))
-    if seu and dito(move, told, GRUPO) == EM_GRUPO:
+    if seu and dito(move, given, GRUPO) == EM_GRUPO:
         tropas = (GRUPOS.joined(tropas, chamado(tropas)),)
-    armadilhas = tuple(_ocultas(seat, move, told))
+    armadilhas = tuple(_ocultas(seat, move, given))
     mao = LIMITE_DE_MAO + 2 if isinstance(move, Descartar) else MAO_INICIAL
     return Lado(
         jogador=seat,
@@ -210,11 +210,11 @@ def _tropas(seat: Seat, move: Move) -> Iterator[Tropa]:
         )
 
 
-def _ocultas(seat: Seat, move: Move, told: Mapping[str, Any]) -> Iterator[Oculta]:
+def _ocultas(seat: Seat, move: Move, given: Mapping[str, Any]) -> Iterator[Oculta]:
     """Yield a trap in the field, which opens the step of traps, and one on the wall for the user of one."""
     usa = seat == move.seat and isinstance(move, UsarArmadilha)
     lugares: tuple[Lugar, ...] = ("muralha", "campo") if usa else ("campo",)
-    if usa or dito(move, told, QUANDO) in (ARMADILHAS, EFEITOS_2, DANOS):
+    if usa or dito(move, given, QUANDO) in (ARMADILHAS, EFEITOS_2, DANOS):
         yield from (Oculta(id=armadilha_de(seat, um), lugar=um, carta=Secret(owner=seat)) for um in lugares)
 
 

@@ -66,15 +66,15 @@ def valores(state: State, move: Move, campo: str) -> Iterable[Any] | range | Non
     return CHECKS.values(state, move, campo)
 
 
-def adivinhar(move: Move, told: Mapping[str, Any]) -> Mapping[str, Any]:
+def adivinhar(move: Move, given: Mapping[str, Any]) -> Mapping[str, Any]:
     """Return the pieces of a move that the person left out, as the supposed position has them."""
     minha, dele = tropa_de(move.seat), tropa_de(_outro(move.seat))
     if isinstance(move, Atacar | NovoAlvo):
-        return {"atacante": grupo_de(move.seat) if dito(move, told, GRUPO) == EM_GRUPO else minha}
+        return {"atacante": grupo_de(move.seat) if dito(move, given, GRUPO) == EM_GRUPO else minha}
     if isinstance(move, Defender):
-        return {"atacante": dele if dito(move, told, VEZ) == DO_OUTRO else minha, "defensor": minha}
+        return {"atacante": dele if dito(move, given, VEZ) == DO_OUTRO else minha, "defensor": minha}
     if isinstance(move, UsarArmadilha):
-        return {"alvo": dele if dito(move, told, VEZ) == DO_OUTRO else minha}
+        return {"alvo": dele if dito(move, given, VEZ) == DO_OUTRO else minha}
     if isinstance(move, Agrupar):
         return {"tropas": (minha, tropa_de(move.seat, 2))}
     if isinstance(move, Separar):

@@ -11,8 +11,8 @@ _CARTA_DE = {"muralha": "armadilha", "campo": "armadilha-de-campo"}  # the kind 
 
 def sob(seen: Perspective[State], id: str) -> TapBinding:
     """Return the binding that puts a local permanente below the tapped card, on any side."""
-    told = seen.say(_("Permanente below it"))
-    return TapBinding(do="baixar-permanente", sets={"sob": id}, by_name=True, adds=True, text=told)
+    text = seen.say(_("Permanente below it"))
+    return TapBinding(do="baixar-permanente", sets={"sob": id}, by_name=True, adds=True, text=text)
 
 
 def armadilha(seen: Perspective[State], quem: Seat, oculta: Oculta) -> Space:

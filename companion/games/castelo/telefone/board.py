@@ -183,12 +183,12 @@ def _produtor(seen: Perspective[State], quem: Seat, at: int, produtor: Produtor)
     """Return a producer in its place in the row, with its yield and the markers below it."""
     nome, produto = do_produtor(produtor), PRODUTOS_EM_PALAVRAS[produtor.produto]
     rende = rende_agora(seen.state, produtor)
-    told = f"{nome} · {produto} +{rende} · {produtor.marcadores}"
+    text = f"{nome} · {produto} +{rende} · {produtor.marcadores}"
     piece = PlacedPiece(
         key=produtor_de(quem, at + 1),
         kind="produtor",
         name=nome,
-        text=told,
+        text=text,
         look=produtor.produto,
         numbers={"marcadores": produtor.marcadores, "rende": rende},
         seat=quem,
@@ -199,7 +199,7 @@ def _produtor(seen: Perspective[State], quem: Seat, at: int, produtor: Produtor)
         seat=quem,
         at=(0, at),
         look=produtor.produto,
-        text=told,
+        text=text,
         lies=(piece,),
         fills=(sob(seen, produtor.id),) if produtor.id else (),
         rule="castelo.producao.quantidade-impressa",
@@ -250,8 +250,8 @@ def _da_tropa(seen: Perspective[State], quem: Seat, tropa: Tropa) -> Iterator[Ta
     junto = unem if ataca else ()
     yield TapBinding(do="atacar", sets={"atacante": tropa.id}, seat=quem, begins=True, joins=junto)
     if tropa.aereo is not None:
-        aereo, told = {"atacante": tropa.id, "aereo": True}, seen.say(_("Attack by the air"))
-        yield TapBinding(do="atacar", sets=aereo, seat=quem, begins=True, text=told)
+        aereo, text = {"atacante": tropa.id, "aereo": True}, seen.say(_("Attack by the air"))
+        yield TapBinding(do="atacar", sets=aereo, seat=quem, begins=True, text=text)
     if ataca:
         yield defende
     for do, como in (("defender", "atacante"), ("usar-armadilha", "alvo")):
@@ -268,8 +268,8 @@ def _habilidades(seen: Perspective[State], tropa: Tropa) -> Iterator[Sign]:
         rule = "castelo.voo.curto" if voo == "C" else "castelo.voo.longo"
         yield Sign(id="castelo/voo", text=f"Vôo ({voo})", beside=voo, rule=rule)
     if (x := aereo_de(state, tropa)) is not None:
-        told = f"Aéreo ({x})"
-        yield Sign(id="castelo/aereo", text=told, beside=str(x), rule="castelo.aereo.sem-retorno")
+        text = f"Aéreo ({x})"
+        yield Sign(id="castelo/aereo", text=text, beside=str(x), rule="castelo.aereo.sem-retorno")
     if tem(state, tropa, VELOCIDADE):
         yield Sign(
             id="castelo/velocidade", text="Velocidade", rule="castelo.velocidade.so-velocidade-defende"
@@ -284,35 +284,35 @@ def _marcas(seen: Perspective[State], tropa: Tropa) -> Iterator[Sign]:
         rule = "castelo.combate.recem-chegada-so-defende"
         yield Sign(id="castelo/nova", text=seen.say(_("came in this turn")), rule=rule)
     if tropa.dano:
-        told = _("{count} of damage", count=tropa.dano)
+        text = _("{count} of damage", count=tropa.dano)
         rule = "castelo.tropas.dano-acumula-no-turno"
-        yield Sign(id="castelo/dano", text=seen.say(told), beside=str(tropa.dano), rule=rule)
+        yield Sign(id="castelo/dano", text=seen.say(text), beside=str(tropa.dano), rule=rule)
     if tropa.presa:
         rule = "castelo.agrupamento.preso-apos-atacar"
         yield Sign(id="castelo/preso", text=seen.say(_("stays together")), rule=rule)
     if tropa.manutencao:
-        told = _("upkeep: {cost}", cost=do_custo(tropa.manutencao))
+        text = _("upkeep: {cost}", cost=do_custo(tropa.manutencao))
         custo, rule = str(len(tropa.manutencao)), "castelo.turno.manutencao-pagar"
-        yield Sign(id="castelo/manutencao", text=seen.say(told), beside=custo, rule=rule)
+        yield Sign(id="castelo/manutencao", text=seen.say(text), beside=custo, rule=rule)
 
 
 def _no_combate(seen: Perspective[State], tropa: Tropa) -> Iterator[Sign]:
     """Yield the signs of the attacks and defences of a tropa in the combat under way."""
     for ataque, qual in ataques_valendo(seen.state):
         if ataque.atacante == tropa.id:
-            told = seen.say(_("attacks {name}", name=do_alvo(seen.state, ataque.alvo)))
-            yield Sign(id="castelo/tropa", text=told, beside=qual, rule="castelo.combate.declarar-vira")
+            text = seen.say(_("attacks {name}", name=do_alvo(seen.state, ataque.alvo)))
+            yield Sign(id="castelo/tropa", text=text, beside=qual, rule="castelo.combate.declarar-vira")
         if ataque.defensor == tropa.id:
-            told = seen.say(_("defends against {name}", name=do_alvo(seen.state, ataque.atacante)))
-            yield Sign(id="castelo/defesa", text=told, beside=qual, rule="castelo.combate.defensor-escolhe")
+            text = seen.say(_("defends against {name}", name=do_alvo(seen.state, ataque.atacante)))
+            yield Sign(id="castelo/defesa", text=text, beside=qual, rule="castelo.combate.defensor-escolhe")
 
 
 def _atacantes(seen: Perspective[State], alvo: str) -> Iterator[Sign]:
     """Yield the sign that gives the number and the labels of the attacks on a target."""
     if quais := [qual for ataque, qual in ataques_valendo(seen.state) if ataque.alvo == alvo]:
-        told = seen.say(_n("{count} attack", "{count} attacks", len(quais)))
+        text = seen.say(_n("{count} attack", "{count} attacks", len(quais)))
         rule = "castelo.combate.declarar-vira"
-        yield Sign(id="castelo/tropa", text=told, beside=" ".join(quais), rule=rule)
+        yield Sign(id="castelo/tropa", text=text, beside=" ".join(quais), rule=rule)
 
 
 # ---------------------------------------------------------------- counts

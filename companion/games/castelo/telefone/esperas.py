@@ -123,20 +123,20 @@ def espera(seen: Perspective[State]) -> Pending | None:
     nomes = ", ".join(map(seen.called, seats))
     what = seen.say(_("the combat")) if _doeu(state) else o_que_vem(seen)
     if window.trigger == DEFESA_ABERTA:
-        told = _("{names} defends or lets it happen: {what}", names=nomes, what=what)
+        text = _("{names} defends or lets it happen: {what}", names=nomes, what=what)
         asks = _("Defend, or let it happen: {what}", what=what)
     elif window.trigger == MOVIMENTACAO:
-        told = _("Movimentação: {names} groups or separates tropas, or passes", names=nomes)
+        text = _("Movimentação: {names} groups or separates tropas, or passes", names=nomes)
         asks = _("Group or separate tropas, or pass")
     elif _doeu(state):
-        told = _("After the damage: {names} uses something or passes", names=nomes)
+        text = _("After the damage: {names} uses something or passes", names=nomes)
         asks = _("After the damage: use something, or pass")
     else:
         etapa = _ETAPAS[window.trigger]
-        told = _("{step}: {names} uses something or passes · {what}", step=etapa, names=nomes, what=what)
+        text = _("{step}: {names} uses something or passes · {what}", step=etapa, names=nomes, what=what)
         asks = _("{step}: use something, or pass · {what}", step=etapa, what=what)
     return Pending(
-        text=seen.say(told),
+        text=seen.say(text),
         what=what,
         seats=seats,
         aloud=interrompe(state),
@@ -163,10 +163,10 @@ def _ataques(seen: Perspective[State]) -> Iterator[Prompt]:
         if atacante is not None:
             pontos = aereo_de(state, atacante) if ataque.aereo else state.atual(atacante, ATAQUE)
             quem = f"{quem} {pontos}"
-        told = f"{qual} · {quem} → {alvo}"
+        text = f"{qual} · {quem} → {alvo}"
         if ataque.defensor:
-            told = seen.say(_("{attack} · {name} defends", attack=told, name=do_alvo(state, ataque.defensor)))
-        yield Prompt(told)
+            text = seen.say(_("{attack} · {name} defends", attack=text, name=do_alvo(state, ataque.defensor)))
+        yield Prompt(text)
 
 
 def pedem_manutencao(state: State) -> Message | None:

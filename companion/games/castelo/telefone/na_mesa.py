@@ -71,11 +71,11 @@ def dever(state: State, _duty: Duty, lang: str) -> str:
 def da_carta(card: Any, lang: str) -> KnownCard:
     """Return a card of a set in the fields of moves."""
     kind, dito = card.kind.name, str(card.value("efeito") or "")
-    told: dict[str, Any] = dict(_da_face(card, kind))
+    fields: dict[str, Any] = dict(_da_face(card, kind))
     if kind == "permanente":
-        told["efeitos"] = msgspec.to_builtins(dito_por(dito))
+        fields["efeitos"] = msgspec.to_builtins(dito_por(dito))
     ops = () if kind == "permanente" else efeito(dito)
-    return KnownCard(name=card.text("nome", lang), kind=kind, facts=facts(**told), effect=ops)
+    return KnownCard(name=card.text("nome", lang), kind=kind, facts=facts(**fields), effect=ops)
 
 
 def _da_face(card: Any, kind: str) -> Iterator[tuple[str, Any]]:
@@ -106,14 +106,14 @@ def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
     """Return the fields that a known card fills in a move that plays it or uses a tropa's effect."""
     if isinstance(move, ColocarArmadilha):
         return _colocada(card, move)
-    told: dict[str, Any] = dict(card.facts)
+    fields: dict[str, Any] = dict(card.facts)
     efeito = _contra_quem_ataca(card, move.alvo) if isinstance(move, UsarArmadilha) else card.effect
     ops = {"efeito": msgspec.to_builtins(efeito)} if efeito else {}
     if isinstance(move, UsarEfeito):
         return ops if card.kind == "tropa" and ops else None
     if card.kind not in _JOGAM.get(type(move), ()):
         return None
-    return {**told, **(ops if isinstance(move, _COM_EFEITO) else {}), "carta": card.name}
+    return {**fields, **(ops if isinstance(move, _COM_EFEITO) else {}), "carta": card.name}
 
 
 def _colocada(card: KnownCard, move: ColocarArmadilha) -> dict[str, Any] | None:
@@ -144,8 +144,8 @@ def cartas_do_lance(_state: State, move: Move) -> tuple[KnownCard, ...]:
         kind = "armadilha-de-campo"
     nomes = (*_TROPA, "produto", "rende", "impressos", "custo", "manutencao", "efeitos")
     ditos = {nome: getattr(move, nome, None) for nome in nomes}
-    told = {nome: msgspec.to_builtins(dito) for nome, dito in ditos.items() if _foi_dito(dito)}
-    return (KnownCard(name=carta, kind=kind, facts=facts(**told)),)
+    given = {nome: msgspec.to_builtins(dito) for nome, dito in ditos.items() if _foi_dito(dito)}
+    return (KnownCard(name=carta, kind=kind, facts=facts(**given)),)
 
 
 def _foi_dito(dito: Any) -> bool:
@@ -154,9 +154,9 @@ def _foi_dito(dito: Any) -> bool:
 
 def em_resumo(card: KnownCard, _lang: str) -> str:
     """Return a card's cost by the letters of the products, and a tropa's numbers: ``1C 2A · 3/2/4``."""
-    told = dict(card.facts)
-    custo: Custo = told.get("custo", ())
-    numeros = "/".join(str(told.get(nome, 0)) for nome in _TROPA[:3]) if card.kind == "tropa" else ""
+    fields = dict(card.facts)
+    custo: Custo = fields.get("custo", ())
+    numeros = "/".join(str(fields.get(nome, 0)) for nome in _TROPA[:3]) if card.kind == "tropa" else ""
     preco = " ".join(f"{quantos}{PRODUTOS[um]}" for um, quantos in Counter(custo).items())
     return " · ".join(filter(None, (preco, numeros)))
 

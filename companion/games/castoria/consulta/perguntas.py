@@ -25,7 +25,7 @@ def valores(state: State, move: Move, campo: str) -> tuple[Any, ...] | range | N
     return {"cartas": range(1, 11), "resultado": range(1, 7)}.get(campo)
 
 
-def adivinhar(move: Move, _told: Mapping[str, Any]) -> Mapping[str, Any]:
+def adivinhar(move: Move, _given: Mapping[str, Any]) -> Mapping[str, Any]:
     """Return what of a move hardly matters, or follows from the rest, once that is told."""
     if isinstance(move, Convocar) and move.espaco is not UNSET:
         return {"valor_decimos": CHEGA_DECIMOS}

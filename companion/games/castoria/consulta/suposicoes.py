@@ -70,19 +70,19 @@ _FASE: dict[type[Move], str] = {
 # ---------------------------------------------------------------- the position
 
 
-def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
+def supor(options: TableOptions, move: Move, given: Mapping[str, Any]) -> State:
     """Return a position in which that move is likely legal."""
     eu = move.seat
     outro = next(seat for seat in options.order if seat != eu)
     if isinstance(move, (*PREPARACAO, ComecarSemDado)):
         return _no_preparo(options, move, outro)
-    ativo = _na_vez(options, move, outro, told)
+    ativo = _na_vez(options, move, outro, given)
     minha, dele = _hierarquias(move, outro)
     lados = {eu: _com_cemiterio(_lado(eu, minha), move), outro: _lado(outro, dele)}
     for at, narrador in enumerate(options.order):
-        lados[narrador] = _virados(lados[narrador], f"mesa.lados[{at}].hierarquia", told)
-    waits = told.get(ESPERA, _espera(move, ativo == eu))
-    if waits == "descarte" and not _pode_dever(options, ativo, told):
+        lados[narrador] = _virados(lados[narrador], f"mesa.lados[{at}].hierarquia", given)
+    waits = given.get(ESPERA, _espera(move, ativo == eu))
+    if waits == "descarte" and not _pode_dever(options, ativo, given):
         waits = "nada"  # nothing is owed of such a hand
     if waits == "descarte":
         lados[ativo] = msgspec.structs.replace(lados[ativo], mao=LIMITE_DE_MAO + 1)
@@ -96,20 +96,20 @@ def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
     return _esperando(State(options=options, mesa=mesa), move, outro, waits)
 
 
-def _na_vez(options: TableOptions, move: Move, outro: Seat, told: Mapping[str, Any]) -> Seat:
+def _na_vez(options: TableOptions, move: Move, outro: Seat, given: Mapping[str, Any]) -> Seat:
     """Who is on turn: as was told, else whoever may owe what waits, the mover before the other."""
-    ativo = told.get("mesa.ativo")
+    ativo = given.get("mesa.ativo")
     if isinstance(ativo, str) and ativo in options.order:
         return ativo
     quem = (outro, move.seat) if isinstance(move, Passar) else (move.seat, outro)
-    if told.get(ESPERA) == "descarte":
-        return next((um for um in quem if _pode_dever(options, um, told)), quem[0])
+    if given.get(ESPERA) == "descarte":
+        return next((um for um in quem if _pode_dever(options, um, given)), quem[0])
     return quem[0]
 
 
-def _pode_dever(options: TableOptions, narrador: Seat, told: Mapping[str, Any]) -> bool:
+def _pode_dever(options: TableOptions, narrador: Seat, given: Mapping[str, Any]) -> bool:
     """Whether that hand, as far as it was told, can be one of which a discard is owed."""
-    mao = told.get(f"mesa.lados[{options.order.index(narrador)}].mao")
+    mao = given.get(f"mesa.lados[{options.order.index(narrador)}].mao")
     return not isinstance(mao, int) or mao > LIMITE_DE_MAO
 
 
@@ -150,11 +150,11 @@ def _com_cemiterio(lado: Lado, move: Move) -> Lado:
     return msgspec.structs.replace(lado, cemiterio=1, inventario=(lado.inventario or 1) - 1)
 
 
-def _virados(lado: Lado, path: str, told: Mapping[str, Any]) -> Lado:
+def _virados(lado: Lado, path: str, given: Mapping[str, Any]) -> Lado:
     """Who is told to have carried something out lies turned by it: castoria.acoes.vira-direita."""
     hierarquia = lado.hierarquia
     for espaco, personagem in lado.hierarquia:
-        if told.get(f"{path}.{espaco}.agiu") is True:
+        if given.get(f"{path}.{espaco}.agiu") is True:
             hierarquia = hierarquia.com(espaco, msgspec.structs.replace(personagem, virado="direita"))
     return msgspec.structs.replace(lado, hierarquia=hierarquia)
 
