@@ -17,9 +17,7 @@ from companion.referee.fields.shapes import hints_of, is_struct
 from companion.referee.positions.position import S
 
 At = tuple[str, ...]  # the address of a part
-PartData = AnyNumber | str | bool | None  # None: the part is not there; a part with parts of its own is JSON
-    AnyNumber | str | bool | None
-)  # a part as data: None is not there, what has parts of its own is JSON
+PartData = AnyNumber | str | bool | None  # None: no such part; a part with parts of its own is JSON
 
 
 class PartChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
