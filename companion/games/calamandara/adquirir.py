@@ -34,7 +34,7 @@ def _cabem(state: State, id: Seat) -> int:
 
 
 def _ha(state: State, id: Seat, simbolo: str) -> bool:
-    return quantos_de(state.mesa.viajante(id).deposito, simbolo) > 0  # typed as cards spell it
+    return quantos_de(state.mesa.viajante(id).deposito, simbolo) > 0  # type: ignore[arg-type]  # typed as cards spell it
 
 
 def _so_cabe_o_de_cima(state: State, id: Seat, de: Seat, carta: str) -> bool:
@@ -146,7 +146,7 @@ def pela_carta(
     with LEDGER.acting(context, trigger, quem, within=em_curso(state)) as action:
         for simbolo in (cartas_de(state)[carta].superior, inferior):
             if simbolo != NENHUM and _ha(context.state, de, simbolo) and _cabem(context.state, quem) > 0:
-                _do_deposito(context, quem, de, simbolo)  # typed as cards spell it
+                _do_deposito(context, quem, de, simbolo)  # type: ignore[arg-type]  # typed as cards spell it
         virar_carta(context, de, carta)
     abrir(context, quem, trigger, "adquirir", action.number)
     return True

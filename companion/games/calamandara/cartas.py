@@ -17,7 +17,7 @@ SIMBOLOS = ("pegada", "montanha", "torre", "fogo", "estrela", "espelho", "cachoe
 
 @dataclass(frozen=True, slots=True)
 class CartaDeSimbolos:
-    """A Carta de Símbolos: an upper symbol and three lower ones to choose from: calamandara.fase1.inferior."""
+    """A Carta de Símbolos: one symbol above, three to choose from below: calamandara.fase1.inferior."""
 
     id: str
     superior: str

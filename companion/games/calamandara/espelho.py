@@ -115,7 +115,7 @@ def _de_traves(direcao: Direcao) -> Eixo:
 
 def _aos_lados(ponto: Ponto, direcao: Direcao) -> tuple[Ponto, Ponto]:
     um, outro = ("e", "w") if direcao in ("n", "s") else ("n", "s")
-    return alem(ponto, um), alem(ponto, outro)  # typed: both are directions
+    return alem(ponto, um), alem(ponto, outro)  # type: ignore[arg-type]  # both are directions
 
 
 def _ocupada(state: State, reflexo: Reflexo) -> bool:

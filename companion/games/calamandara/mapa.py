@@ -36,7 +36,7 @@ class Mapa:
 
     def ponto(self, espaco: object) -> Ponto | None:
         """Return the space of that name, or None."""
-        return self.tabuleiro.pontos.get(espaco)  # undeclared names included
+        return self.tabuleiro.pontos.get(espaco)  # type: ignore[call-overload,no-any-return]  # undeclared names included
 
     def quantas(self, simbolo: str, ponto: Ponto, eixo: Eixo) -> int:
         """Return the number of Torres, Cavernas or Asas along the line of a space: calamandara.decisao.26.

@@ -225,7 +225,7 @@ def _age(state: State, act: Insercao) -> bool:
     """Return whether an Espelho there would act: its tip touches the upper side of a Pegada under a token."""
     ve = mapa(state.mesa)
     ponto = ve.tabuleiro.pontos[str(act.espaco)]
-    dx, dy = PASSOS.get(act.direcao, (0, 0))  # declared by now
+    dx, dy = PASSOS.get(act.direcao, (0, 0))  # type: ignore[arg-type]  # declared by now
     if (ponto[0] + dx, ponto[1] + dy) not in ve.tokens:
         return False
     return any(reflexo.espelho == act.espaco for reflexo in que_agem(com_ela(state, act)))
@@ -291,7 +291,7 @@ def _o_que_faz(state: State, act: Insercao, simbolo: Simbolo) -> tuple[str, ...]
 
 def _diante_de_quem_a_torre_guarda(state: State, act: Insercao) -> bool:
     ve = mapa(state.mesa)
-    dx, dy = PASSOS.get(act.direcao, (0, 0))  # declared by now
+    dx, dy = PASSOS.get(act.direcao, (0, 0))  # type: ignore[arg-type]  # declared by now
     x, y = ve.tabuleiro.pontos[str(act.espaco)]
     return (x + dx, y + dy) in ve.tokens and ve.guardado((x + dx, y + dy))
 

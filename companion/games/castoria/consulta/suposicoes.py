@@ -1,4 +1,4 @@
-"""Consulta: for each move of Castória a plausible position in which it is likely legal."""
+"""Consulta: for each move of Castória, a plausible position in which it is likely legal."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -52,7 +52,7 @@ from companion.referee.positions.position import Answer, Await, Choose, Window
 
 Hierarquia = dict[str, Personagem]  # by space
 
-TURNO = 3  # neither Narrador's first
+TURNO = 3  # no Narrador's first turn
 MAO = 5
 _FASE: dict[type[Move], str] = {
     Comprar: "compra",
@@ -83,7 +83,7 @@ def supor(options: TableOptions, move: Move, given: Mapping[str, Any]) -> State:
         lados[narrador] = _virados(lados[narrador], f"mesa.lados[{at}].hierarquia", given)
     waits = given.get(ESPERA, _espera(move, ativo == eu))
     if waits == "descarte" and not _pode_dever(options, ativo, given):
-        waits = "nada"  # nothing is owed of such a hand
+        waits = "nada"  # such a hand owes no discard
     if waits == "descarte":
         lados[ativo] = msgspec.structs.replace(lados[ativo], mao=LIMITE_DE_MAO + 1)
     mesa = Mesa(
@@ -97,7 +97,7 @@ def supor(options: TableOptions, move: Move, given: Mapping[str, Any]) -> State:
 
 
 def _na_vez(options: TableOptions, move: Move, outro: Seat, given: Mapping[str, Any]) -> Seat:
-    """Who is on turn: as was told, else whoever may owe what waits, the mover before the other."""
+    """Return the active Narrador: the given one, or the one who may owe the pending answer."""
     ativo = given.get("mesa.ativo")
     if isinstance(ativo, str) and ativo in options.order:
         return ativo
@@ -108,7 +108,7 @@ def _na_vez(options: TableOptions, move: Move, outro: Seat, given: Mapping[str, 
 
 
 def _pode_dever(options: TableOptions, narrador: Seat, given: Mapping[str, Any]) -> bool:
-    """Whether that hand, as far as it was told, can be one of which a discard is owed."""
+    """Return whether the given hand may owe a discard."""
     mao = given.get(f"mesa.lados[{options.order.index(narrador)}].mao")
     return not isinstance(mao, int) or mao > LIMITE_DE_MAO
 
@@ -121,7 +121,7 @@ def _fase(move: Move) -> str:
 
 
 def _espera(move: Move, minha_vez: bool) -> str:
-    """Return what waits when the move is declared, so that it may be."""
+    """Return the pending answer in which the move may be declared."""
     if isinstance(move, Descartar):
         return "descarte"
     if isinstance(move, Reacao):
@@ -144,14 +144,14 @@ def _lado(narrador: Seat, hierarquia: Hierarquia) -> Lado:
 
 
 def _com_cemiterio(lado: Lado, move: Move) -> Lado:
-    """With a card there, where somebody takes it from there."""
+    """Return the side with a card in the Cemitério, if the move takes one from there."""
     if "cemiterio" not in (getattr(move, "de_onde", ""), getattr(move, "compra_de", "")):
         return lado
     return msgspec.structs.replace(lado, cemiterio=1, inventario=(lado.inventario or 1) - 1)
 
 
 def _virados(lado: Lado, path: str, given: Mapping[str, Any]) -> Lado:
-    """Who is told to have carried something out lies turned by it: castoria.acoes.vira-direita."""
+    """Turn Personagens that have performed an Ação by the given facts: castoria.acoes.vira-direita."""
     hierarquia = lado.hierarquia
     for espaco, personagem in lado.hierarquia:
         if given.get(f"{path}.{espaco}.agiu") is True:
@@ -160,7 +160,7 @@ def _virados(lado: Lado, path: str, given: Mapping[str, Any]) -> Lado:
 
 
 def _hierarquias(move: Move, outro: Seat) -> tuple[Hierarquia, Hierarquia]:
-    """Who stands on the side of the mover, and on the other."""
+    """Return the Personagens on the mover's side and on the other."""
     um = DE_PE
     minha: Hierarquia = {}
     dele: Hierarquia = {}
@@ -182,7 +182,7 @@ def _hierarquias(move: Move, outro: Seat) -> tuple[Hierarquia, Hierarquia]:
 
 
 def _esperando(state: State, move: Move, outro: Seat, espera: str) -> State:
-    """Return the position while something waits for an answer."""
+    """Return the position while an answer is pending."""
     eu, mesa = move.seat, state.mesa
     nao_ativo = mesa.oponente(mesa.ativo).narrador
     match espera:
@@ -205,9 +205,9 @@ def _esperando(state: State, move: Move, outro: Seat, espera: str) -> State:
 def _com_janela(
     state: State, responde: Seat, trigger: Gatilhos = "acao", *, ultima: Seat = "", por_resolver: bool = False
 ) -> State:
-    """Return a window that waits for ``responde``; with ``ultima`` on top of an answer of that Narrador.
+    """Return the position with a window for ``responde``, above an answer of ``ultima``, if given.
 
-    ``por_resolver``: what it is about is an Ação of whoever is on turn, which has not resolved yet.
+    ``por_resolver``: the window is about an unresolved Ação of the active Narrador.
     """
     mesa = state.mesa
     answers: tuple[Answer[Any], ...] = ()
@@ -233,7 +233,7 @@ def _com_janela(
 
 
 def _com_reacao(state: State, move: Move) -> State:
-    """Return a Reação is owed by the mover, or, where it is another move, by the first who stands there."""
+    """Return the position with a Reação owed by the mover, or by the Personagem there."""
     espaco = getattr(move, "personagem", UNSET)
     espaco = espaco if espaco in ESPACOS else ESPACOS[0]
     um = state.mesa.quem(move.seat, espaco)
@@ -247,7 +247,7 @@ def _com_reacao(state: State, move: Move) -> State:
 
 
 def _no_preparo(options: TableOptions, move: Move, outro: Seat) -> State:
-    """Return the preparation as far as it has to be before that step of it."""
+    """Return the preparation up to the step of that move."""
     first, second = options.order
     mesa = Mesa(lados=(Lado(narrador=first), Lado(narrador=second)), ativo=first)
     state = comecar_preparo(State(options=options, mesa=mesa))
