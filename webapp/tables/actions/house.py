@@ -19,7 +19,7 @@ class HousePresets:
 
     @property
     def keeps(self) -> bool:
-        """Return whether this server belongs to one house."""
+        """True if this server belongs to one house."""
         return not self._store.shared
 
     def of(self, game: str) -> tuple[HousePresetRow, ...]:

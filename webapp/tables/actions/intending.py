@@ -73,7 +73,7 @@ def _earlier_answer(change: Change, intent: Intent, who: Viewer) -> IntentAnswer
     if held.row.number == 1:
         return None
     with change.reading() as reading:
-        stored = reading.told_as(held.code, intent.idem)
+        stored = reading.entry_of_mark(held.code, intent.idem)
         earlier = stored and reading.table(held.code, stored.match)
     if stored is None or earlier is None:
         return None

@@ -84,7 +84,7 @@ def player_alone(held: TableSession) -> SeatRow | None:
 
 
 def _alone(change: Change) -> Alone[Any] | None:
-    """Return how the game scores a named player alone in a house, or None if there is no such player."""
+    """Return the game's scoring of a named player alone in a house, or None if there is no such player."""
     player = player_alone(change.held)
     return change.held.playing.game.alone if player and player.name and change.is_of_one_house else None
 

@@ -93,7 +93,7 @@ def _txt(held: TableSession, audience: Audience, lang: str) -> str:
 
 
 def render_winners(held: TableSession, winners: tuple[Seat, ...], lang: str) -> str:
-    """Return who has won, or the record that a player alone had to beat."""
+    """Return the winners in words, or the record that a player alone had to beat."""
     board = held.playing.board
     record = None if board is None else solo_record(board, held.match.state)
     if record is not None:
@@ -142,7 +142,7 @@ def _lines(
 
 
 def _with_names(held: TableSession, options: TableOptions) -> Match[Any]:
-    """Return the same match with named seats, so that the redacted positions fit them."""
+    """Return a match with named seats, so that the redacted positions fit them."""
     game = held.playing.game
     head = msgspec.structs.replace(record_of(held.row, held.playing), options=options)
     return Match(game, begin(head, game).state).replayed(held.match.log, held.match.recorded)

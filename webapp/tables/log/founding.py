@@ -117,7 +117,7 @@ def match_row(
 
 
 def row_against(row: MatchRow, play: Playing, record: int | None) -> MatchRow:
-    """Return the same row with a record to beat, or with none, for a game played alone."""
+    """Return a row with another record to beat, or with none, for a game played alone."""
     assert play.game.alone is not None
     options = msgspec.json.decode(row.options, type=TableOptions)
     setup = None if row.setup is None else msgspec.json.decode(row.setup)

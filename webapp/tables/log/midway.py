@@ -56,7 +56,7 @@ def another(held: TableSession, wish: MatchRequest) -> Begun | None:
 
 
 def against(begun: Begun, record: int | None) -> Begun:
-    """Return the same match with a record to beat, or with none, for a game played alone."""
+    """Return a match with another record to beat, or with none, for a game played alone."""
     row = row_against(begun.row, begun.playing, record)
     return begun if row == begun.row else _begun(row, begun.playing)
 

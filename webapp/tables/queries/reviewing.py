@@ -165,7 +165,7 @@ def _form(play: Playing, state: Any) -> PositionForm:
 def _lying(
     group: FormGroup, was: Mapping[str, Any], names: Mapping[str, str], lang: str
 ) -> Iterator[LyingView]:
-    """Yield what lies in a group's places now or did before; what is drawn has its place."""
+    """Yield the contents of a group's places, now or before; drawn contents have their place."""
     for field in group.fields:
         changed = was.get(field.path, field.value) != field.value
         if not (field.main or field.value or changed):

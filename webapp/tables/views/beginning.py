@@ -12,7 +12,7 @@ from webapp.tables.wire.offer_views import BeginView, StarterView
 
 
 def beginning_of(held: TableSession, seat: Seat, lang: str) -> BeginView | msgspec.UnsetType:
-    """Return who may begin and what is counted before, for a seat; UNSET if every step is tapped."""
+    """Return the seats that may begin and the counts before, for a seat; UNSET if every step is tapped."""
     beginning, state = held.playing.game.beginning, held.match.state
     if beginning is None or not held.table.leve or not beginning.waits(state):
         return msgspec.UNSET

@@ -113,7 +113,7 @@ def _end(held: TableSession, end: LastEnd, audience: Audience, lang: str) -> End
 
 
 def _won(held: TableSession, ended: Ended, lang: str) -> Message:
-    """Return who has won; several sides, or none of several, are a tie."""
+    """Return the winners in words; several sides, or none of several, are a tie."""
     sides = called_sides(held.seats, ended.winners, lang)
     names = ", ".join(sides)
     if len(sides) == 1:

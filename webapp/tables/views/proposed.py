@@ -180,7 +180,7 @@ def _does(held: TableSession, match: Match[Any], audience: Audience, lang: str) 
 
 
 def _begins(held: TableSession, lang: str) -> str:
-    """Return who begins the next match."""
+    """Return the seat that begins the next match, in words; empty if none does."""
     game, state = held.playing.game, with_names(held, held.match.state, lang)
     begins = game.ending.again(state.options, game.outcome(state)).begins
     return "" if begins is None else begins.text.to(lang)

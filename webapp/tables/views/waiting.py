@@ -19,7 +19,7 @@ from webapp.tables.wire.views import DutyView, HoldView, LessonView, ProposalVie
 
 
 class Waiting(NamedTuple):
-    """Everything that a table waits for, as one phone is sent it."""
+    """The duties, hold, proposals, passes and lesson of a table, as one phone is sent them."""
 
     duties: tuple[DutyView, ...]
     hold: HoldView | None

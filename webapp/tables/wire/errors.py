@@ -35,7 +35,7 @@ class TryLaterError(TableError):
 
 
 class ConflictError(TableError):
-    """Something came between: ``behind``, ``not-last``, with the ``update`` missed; ``seat-held``."""
+    """A conflict with another entry: ``behind``, ``not-last``, with the ``update`` missed; ``seat-held``."""
 
     def __init__(self, code: str, message: Message, update: "Update | None" = None) -> None:
         super().__init__(code, message)

@@ -106,7 +106,7 @@ class ReviewView(msgspec.Struct, frozen=True):
 
 
 class LyingView(msgspec.Struct, frozen=True):
-    """Something that lies on the table, in words; ``main`` is what is compared across the table.
+    """A thing that lies on the table, in words; ``main`` is what is compared across the table.
 
     ``changed``: the entry changed it. ``place`` is the place on the board that the game draws, ``A:N3-1``, or
     empty.

@@ -236,7 +236,7 @@ class LineView(msgspec.Struct, frozen=True):
 
 
 class AboutTable(msgspec.Struct, frozen=True):
-    """Everything of a table except its match, present in an update only if it has changed.
+    """A table without its match, present in an update only if it has changed.
 
     ``cards`` is left out if they are those of the game's sets, ``lesson`` if it is off.
     """
