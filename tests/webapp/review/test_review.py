@@ -186,7 +186,7 @@ def test_of_what_was_before_an_upgrade_the_words_are_left(tmp_path, monkeypatch)
     tables.intend(code, Intent(idem="a-tap-before-an-upgrade", entry=tap("A", -3), base_seq=1), ana)
     store.close()
     monkeypatch.setattr("webapp.tables.session.opening.ENGINE", "9.9.9")
-    monkeypatch.setattr("webapp.tables.pool.keeper.ENGINE", "9.9.9")
+    monkeypatch.setattr("webapp.tables.pool.table_pool.ENGINE", "9.9.9")
     store, tables = opened()
     tables.intend(code, Intent(idem="a-tap-after-an-upgrade", entry=tap("B", -1), base_seq=2), ana)
     old, between, new = reviewing.Reviewing(tables.past(code, ana), "pt").page(0).steps

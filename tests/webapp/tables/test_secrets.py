@@ -129,7 +129,7 @@ def test_a_secret_of_a_match_that_is_over_stays_one(table):
 def test_after_an_upgrade_secrets_stay_secret(table, monkeypatch):
     ana, beto = table
     monkeypatch.setattr("webapp.tables.session.opening.ENGINE", "9.9.9")
-    monkeypatch.setattr("webapp.tables.pool.keeper.ENGINE", "9.9.9")
+    monkeypatch.setattr("webapp.tables.pool.table_pool.ENGINE", "9.9.9")
     ana.house.restart()
     assert "9.9.9" in ana.look().lines[-1].told
     for phone in others(ana, beto):

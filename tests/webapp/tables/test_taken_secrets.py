@@ -244,7 +244,7 @@ def is_told_in_state(house, code, sentinel):
 def test_after_an_upgrade_too(table, monkeypatch):
     table.take("leave")
     monkeypatch.setattr("webapp.tables.session.opening.ENGINE", "9.9.9")
-    monkeypatch.setattr("webapp.tables.pool.keeper.ENGINE", "9.9.9")
+    monkeypatch.setattr("webapp.tables.pool.table_pool.ENGINE", "9.9.9")
     table.house.restart()
     assert "9.9.9" in table.stranger.look().lines[-1].told
     assert not is_told(table.stranger, OLD)
