@@ -1,4 +1,4 @@
-"""What the fields and facts of Fábula are called, and which facts refer to players."""
+"""Words for the fields and facts of Fábula, and the facts that refer to players."""
 
 from typing import Annotated
 
@@ -9,7 +9,7 @@ from companion.referee.fields.move import Seat
 from companion.referee.fields.terms import Labels, Term
 from companion.referee.words.vocabulary import FactWords
 
-# What cards change, as people call it.
+# Values that cards change, in players' words.
 _MUDAVEIS = {
     "vida": _("life"),
     "ofensiva": _("ofensiva"),
@@ -21,7 +21,7 @@ _MUDAVEIS = {
     "custo": _("cost"),
 }
 
-# The book's own names.
+# Names from the book.
 FASES_EM_PALAVRAS: dict[str, Message | str] = {
     "": _("what comes next"),
     "restauracao": "Restauração",

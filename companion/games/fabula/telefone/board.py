@@ -1,4 +1,4 @@
-"""The table as whoever looks sees it: Bases, what lies in the Campo, the stack, resources, what to do now."""
+"""The table as one viewer sees it: Bases, the Campo, the stack, resources, what to do now."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -38,8 +38,8 @@ from companion.referee.views.board_view import (
     TapBinding,
 )
 
-JOGADOR = "jogador"  # the place that stands for a seat itself
-# What whoever is on turn does in each phase, once nothing else is owed.
+JOGADOR = "jogador"  # the place that stands for a seat
+# What the active player does in each phase, once nothing else is owed.
 _NA_FASE: dict[str, Message] = {
     "restauracao": _("Unturn what you pay for, then go on."),
     "compra": _("Draw up to six cards."),
@@ -70,14 +70,14 @@ def board(seen: Perspective[State]) -> BoardView:
 
 
 def _onde(state: State) -> Message:
-    """Return the turn; before the first one what is still to be said."""
+    """Return the turn, or before the first one the next step of the preparation."""
     if not state.mesa.em_preparo:
         return _("turn {count}", count=state.mesa.turno)
     return _("Keep the opening hand, or take a mulligan.") if quem_comeca(state) else _("Who begins?")
 
 
 def _adiante(state: State) -> dict[str, TapBinding]:
-    """Return the phases to which whose turn it is may go on; what lies between is gone through."""
+    """Return the phases that the active player may go on to; those between are passed through."""
     if state.mesa.em_preparo:
         return {}
     depois = FASES[FASES.index(state.mesa.fase) + 1 :]
@@ -106,7 +106,7 @@ def _lugares(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
 
 
 def _base(seen: Perspective[State], base: Base) -> Space:
-    """In its slot from its owner's left; what others have taken lies in none."""
+    """Return a Base in its slot from its owner's left; a captured one has no slot."""
     aberto = base.centro and exposto(seen.state, base.dono)
     lugar = base.id.rpartition(":")[2]
     slot = TERRITORIOS.index(lugar) if lugar in TERRITORIOS else None
@@ -118,10 +118,10 @@ def _base(seen: Perspective[State], base: Base) -> Space:
     if base.dono != base.controlador:
         signs.append(Sign(id="fabula/influencia", text=seen.say(_("of {name}", name=seen.called(base.dono)))))
     look = ("exposto" if aberto else "centro") if base.centro else "arredor"
-    told = seen.say(_("{name} · resistência {value}", name=nome, value=base.resistencia))
+    text = seen.say(_("{name} · resistência {value}", name=nome, value=base.resistencia))
     numbers = {"resistencia": base.resistencia}
     piece = PlacedPiece(
-        key=base.id, kind="base", name=nome, text=told, look=look, numbers=numbers, seat=base.dono
+        key=base.id, kind="base", name=nome, text=text, look=look, numbers=numbers, seat=base.dono
     )
     fills = tuple(
         TapBinding(do=do, sets={"base": base.id}, after=True)
@@ -133,7 +133,7 @@ def _base(seen: Perspective[State], base: Base) -> Space:
         seat=base.controlador,
         at=(0, slot) if slot is not None and base.dono == base.controlador else None,
         look=look,
-        text=told,
+        text=text,
         lies=(piece,),
         signs=tuple(signs),
         fills=fills,
@@ -197,7 +197,7 @@ def _modificacao(seen: Perspective[State], uma: Modificacao) -> Space:
 
 
 def _do_permanente(um: Aliado | Modificacao) -> Iterator[TapBinding]:
-    """Return what a tap on it may tell, of the moves of whoever controls it."""
+    """Yield the moves of its controller that a tap on a permanent may set a field of."""
     for do, pode in (("desvirar", um.virado), ("abrir", um.fechado)):
         if pode:
             yield TapBinding(do=do, sets={"permanente": um.id}, seat=um.controlador)
@@ -207,7 +207,7 @@ def _do_permanente(um: Aliado | Modificacao) -> Iterator[TapBinding]:
 
 
 def _marcas(seen: Perspective[State], um: Aliado) -> Iterator[Sign]:
-    """Return what holds of it in this turn and in the combat under way."""
+    """Yield the signs of an aliado for this turn and the combat under way."""
     state = seen.state
     if um.dano:
         yield Sign(text=seen.say(_("{count} of damage", count=um.dano)), rule="fabula.1.21.1")
@@ -246,7 +246,7 @@ def _montes(seen: Perspective[State], lado: Lado) -> Iterator[Pile]:
 
 
 def _espera(seen: Perspective[State]) -> Pending | None:
-    """Return the stack, or the step of a combat; nothing is told of a phase that all may let end."""
+    """Return the stack, or the step of a combat; a phase that all may end is not shown."""
     state, window = seen.state, seen.state.waited
     pilha, combate = na_pilha(state), em_curso(state)
     quem = com_prioridade(state)
@@ -257,17 +257,17 @@ def _espera(seen: Perspective[State]) -> Pending | None:
         topo = pilha[0]
         what = seen.say(_("{card} of {name}", card=do_anuncio(seen, topo), name=seen.called(topo.controller)))
         outros = tuple(seat for seat in window.waits_for if seat != topo.controller) or window.waits_for
-        told = _("{name} answers {what} or passes", name=seen.called(outros[0]), what=what)
+        text = _("{name} answers {what} or passes", name=seen.called(outros[0]), what=what)
     elif combate is not None and not combate.bloqueada and combate.defensor in window.waits_for:
         what, outros = _ao_combate(seen), (combate.defensor,)
         vem = o_que_vem(seen)
-        told = _("{name} blocks or lets it happen: {what}", name=seen.called(combate.defensor), what=vem)
+        text = _("{name} blocks or lets it happen: {what}", name=seen.called(combate.defensor), what=vem)
         asks = seen.say(_("Block, or let it happen: {what}", what=vem))
     else:
         what, outros = _ao_combate(seen), window.waits_for
-        told = _("{name} answers {what} or passes", name=seen.called(quem), what=what)
+        text = _("{name} answers {what} or passes", name=seen.called(quem), what=what)
     return Pending(
-        text=seen.say(told),
+        text=seen.say(text),
         what=what,
         seats=outros,
         asks=asks,
@@ -281,12 +281,12 @@ def _elo(seen: Perspective[State], um: Anuncio) -> Prompt:
 
 
 def _ao_combate(seen: Perspective[State]) -> str:
-    """As what is answered."""
+    """Return the combat as the thing that is answered."""
     return seen.say(_("the combat · {what}", what=o_que_vem(seen)))
 
 
 def o_que_vem(seen: Perspective[State]) -> str:
-    """Return what the combat under way comes to as it stands, in few words."""
+    """Return the expected result of the combat under way, in few words."""
     state = seen.state
     combate = em_curso(state)
     base = state.mesa.base(combate.base) if combate is not None else None
@@ -309,7 +309,7 @@ def o_que_vem(seen: Perspective[State]) -> str:
 
 
 def dever(state: State, lang: str) -> str:
-    """Return what somebody owes, or may answer, in words; empty while a phase only waits for all to pass."""
+    """Return the owed or possible answer in words, or "" while a phase only waits for all to pass."""
     seen = Perspective(state, EVERYBODY, lang)
     called = state.options.called
     choice = state.choice
@@ -331,14 +331,14 @@ def dever(state: State, lang: str) -> str:
 
 
 def _a_dividir(state: State) -> int:
-    """How much damage is to be shared out now."""
+    """Return the damage to be divided now."""
     combate = em_curso(state)
     repartem = a_repartir(state, combate) if isinstance(combate, Ofensiva) else ()
     return ofensiva_de(state, repartem[0]) if repartem else 0
 
 
 def _agora(seen: Perspective[State], seat: Seat) -> Message | str:
-    """Return what a player does now; of somebody else, whom they wait for."""
+    """Return what the player at this phone does now, or whom they wait for."""
     state, mesa = seen.state, seen.state.mesa
     if state.outcome is not None:
         return _("The match is over")

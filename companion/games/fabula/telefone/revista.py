@@ -1,4 +1,4 @@
-"""How Fábula tells a match that is looked at again: Bases and resistência over time, what a move is about."""
+"""The review of a match of Fábula: Bases and resistência over time, and the pieces of each move."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -32,7 +32,7 @@ def scores(state: State) -> Iterator[Score]:
 
 
 def when(state: State, lang: str) -> When:
-    """Return the preparation is before the first turn."""
+    """Return the moment of a position; the preparation is turn 0."""
     mesa = state.mesa
     if mesa.em_preparo:
         return When(_("Preparation").to(lang), 0)
