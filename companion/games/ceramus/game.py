@@ -1,4 +1,4 @@
-"""Ceramus as the referee plays it: the chapters put together, and what a player may think of."""
+"""Ceramus as the referee plays it: its chapters, and opening moves."""
 
 from collections.abc import Iterator
 
@@ -48,7 +48,7 @@ from companion.referee.resolving import table_moves
 
 
 def start(options: TableOptions) -> State:
-    """Return the table before anything is built or dealt. Raises ValueError unless one to four sit at it."""
+    """Return the table before building and dealing; raise ValueError unless one to four sit at it."""
     if len(options.seats) not in PREPARACOES:
         raise ValueError(f"one to four play, not {len(options.seats)}")
     jogadores = tuple(Jogador(quem=quem, formas=0) for quem in options.order)
@@ -57,9 +57,7 @@ def start(options: TableOptions) -> State:
 
 
 def openings(state: State, seat: Seat) -> Iterator[Move]:
-    """Return what a player may think of: what the phase is for first, then the bonuses that lie with the
-    player.
-    """
+    """Yield moves that a player may consider, those of the phase first, then the player's bonuses."""
     if state.fase == "preparacao":
         yield MontarMural(seat=seat)
         yield DistribuirFormas(seat=seat)
@@ -75,12 +73,12 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def _das_maos(state: State) -> tuple[bool | None, ...]:
-    """Return what there may be to tell of the hands with what closes a round."""
+    """Return the possible declarations about the hands with the end of a round."""
     return (True, False) if pergunta_das_maos(state) else (None,)
 
 
 def onward(state: State, seat: Seat) -> Iterator[Move]:
-    """Return what may go first: the end of a turn whose build is done, a pass where nothing fits."""
+    """Yield the moves that continue play: the end of a turn after its build, a pass if nothing fits."""
     if state.fase == "preparacao":
         yield DistribuirFormas(seat=seat)
     elif state.fase == "ceramas":
@@ -90,9 +88,9 @@ def onward(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def awaits(state: State, move: Move) -> Move | None:
-    """Return what comes before a move in the round: the reveal, or the build of who is on turn.
+    """Return the move that precedes a move in the round: the reveal, or the active player's build, or None.
 
-    Which Forma, and where it fits, is theirs to choose.
+    The Forma and its place remain open for that player to choose.
     """
     if state.fase == "preparacao":
         return DistribuirFormas(seat=move.seat) if state.mural else MontarMural(seat=move.seat)

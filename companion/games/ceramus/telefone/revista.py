@@ -1,4 +1,4 @@
-"""How Ceramus tells a match that is looked at again: points and tiles over time, what moves were about."""
+"""The review of a match of Ceramus: points and tiles over time, and the pieces of each move."""
 
 from collections.abc import Iterator
 
@@ -33,7 +33,7 @@ def scores(state: State) -> Iterator[Score]:
 
 
 def when(state: State, lang: str) -> When:
-    """Return the preparation is before the first round. The book's *turno* is a lap of the table."""
+    """Return the moment of a position, without a round in the preparation; a round is the book's *turno*."""
     fase = NOMES_DAS_FASES[state.fase].to(lang)
     if state.fase == "preparacao":
         return When(fase)
@@ -43,9 +43,7 @@ def when(state: State, lang: str) -> When:
 def pieces(
     before: State, _after: State, move: Move, _events: tuple[Event, ...], _lang: str
 ) -> Iterator[Searchable]:
-    """Yield the cells that a move names, the Forma that it reveals or builds, the Cerama that it takes or
-    uses.
-    """
+    """Yield the cells of a move, the Forma that it reveals or builds, and the Cerama of the move."""
     for casa in (*lugares(before, move), *_corrigidas(move)):
         yield Searchable(casa, f"Mural · {casa}")
     forma = before.forma if isinstance(move, Construir) else getattr(move, "forma", UNSET)
@@ -56,7 +54,7 @@ def pieces(
 
 
 def _corrigidas(move: Move) -> tuple[str, ...]:
-    """Return the cells that a correction tells of."""
+    """Return the cells of a correction."""
     if not isinstance(move, Ajustar):
         return ()
     ditas = (parted(op.path) for op in move.ops if isinstance(op, SetFact))
