@@ -147,7 +147,7 @@ def passar(context: Context[State], move: Passar) -> None:
 
 
 def _quem_escolhe(state: State, anuncio: Anuncio, op: Any) -> Seat:
-    """Return the seat that chooses: the player told to sacrifice, or the controller of the effect."""
+    """Return the seat that chooses: the player who has to sacrifice, or the controller of the effect."""
     return op.quem if isinstance(op, Sacrificar) and isinstance(op.quem, str) else anuncio.controller
 
 

@@ -20,7 +20,7 @@ ESPERA = "espera"  # the pending answer, which no single field of the table stat
 DE_PE = Personagem(valor_decimos=10)  # a Personagem that is supposed to stand somewhere
 NIVEIS = (*(Choice(um, f"N{um}") for um in ("1", "2", "3")), Choice(NARRADOR, "Narrador"))
 FASES_EM_PALAVRAS = tuple(Choice(fase, nome) for fase, nome in NOMES_DAS_FASES.items())
-_VIRADO = tuple(Choice(para, told) for para, told in VIRADO_EM_PALAVRAS.items())
+_VIRADO = tuple(Choice(para, text) for para, text in VIRADO_EM_PALAVRAS.items())
 _VALORES = (0, 5, 10, 15, 20, 30, 99)  # in tenths
 _ADICIONAIS = (-99, -3, 3, 30)
 _MAOS = (0, 1, 2, 9, 10, 11, 12, 13)

@@ -137,6 +137,6 @@ CARTAS_A_DIZER = CardsAsked(
         ),
         ResultAsked(Prevent, "answered", _("Prevents it")),
     ),
-    untold=suposto,
+    unknown=suposto,
     usual=costumeiros,
 )

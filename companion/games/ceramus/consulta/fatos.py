@@ -156,7 +156,7 @@ PALAVRAS: tuple[Said, ...] = (
 
 _COMO_VAI = (_("to the cell beside it"), _("to a diagonal neighbour"), _("two cells far"))
 _PASSOS = tuple(
-    Choice([{"de": "b1", "para": casa}], told) for casa, told in zip(VIZINHAS, _COMO_VAI, strict=True)
+    Choice([{"de": "b1", "para": casa}], text) for casa, text in zip(VIZINHAS, _COMO_VAI, strict=True)
 )
 _ESPELHO = Choice({"cerama": ESPELHE, "eixo": "esquerda-direita"}, _("yes, by a Cerama that the mover holds"))
 
