@@ -188,11 +188,11 @@ class _Saying(NamedTuple):
     of_event: bool
     lang: str
 
-    def ways(self, ways: Ways, untold: str | None = None) -> Fill:
+    def ways(self, ways: Ways, unknown: str | None = None) -> Fill:
         """Return the first way that holds; nothing where none does."""
         conditions = ([(self.held(name), value) for name, value in way.values.items()] for way in ways)
         made = [
-            (values, self.template(way.template, untold))
+            (values, self.template(way.template, unknown))
             for values, way in zip(conditions, ways, strict=True)
         ]
         if len(made) == 1 and not ways[0].values:
@@ -206,14 +206,14 @@ class _Saying(NamedTuple):
 
         return say
 
-    def template(self, template: Template, untold: str | None) -> Fill:
+    def template(self, template: Template, unknown: str | None) -> Fill:
         if isinstance(template, str) or template.plural is None:
             text = template if isinstance(template, str) else template.wording(self.lang)
-            return filled(parsed(text), self.slot, untold)
+            return filled(parsed(text), self.slot, unknown)
 
         @cache
         def form(text: str) -> Fill:
-            return filled(parsed(text), self.slot, untold)
+            return filled(parsed(text), self.slot, unknown)
 
         count = self.held(self.sentence.counted)
         return lambda of, state: form(template.wording(self.lang, count(of, state)))(of, state)

@@ -76,7 +76,7 @@ def slots_of(parts: Parsed) -> Iterator[TemplateSlot]:
             yield from (slot for one in part.of for slot in slots_of(one))
 
 
-def filled(parts: Parsed, fill: Callable[[TemplateSlot], Fill], untold: str | None = None) -> Fill:
+def filled(parts: Parsed, fill: Callable[[TemplateSlot], Fill], unknown: str | None = None) -> Fill:
     """Return what says a template, its slots as ``fill`` gives them, ``untold`` for those that say nothing.
 
     Where there is no such word the template says nothing either.
@@ -92,7 +92,7 @@ def filled(parts: Parsed, fill: Callable[[TemplateSlot], Fill], untold: str | No
     def say(of: Any, state: Any) -> str | None:
         said = first
         for one, text in pairs:
-            if (word := one(of, state)) is None and (word := untold) is None:
+            if (word := one(of, state)) is None and (word := unknown) is None:
                 return None
             said += word + text
         return said

@@ -65,7 +65,7 @@ def declaring_view(
         ),
         lacks=UNSET if consulted.lacks is None else text.question(*consulted.lacks),
         usual=usual or UNSET,
-        untold=dict(game.at_table.asks.untold(consulted.asked.move)) or UNSET,
+        untold=dict(game.at_table.asks.unknown(consulted.asked.move)) or UNSET,
     )
 
 
