@@ -1,4 +1,4 @@
-"""What all suites share: catalogues as they stand now, and the seconds that each suite took."""
+"""Hooks and fixtures of all suites: up-to-date catalogues, and the seconds that each suite took."""
 
 import dataclasses
 import gc
@@ -52,15 +52,15 @@ FIRST = (
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers():
-    """More than half of what tests take is waiting, most of it for browsers: four workers fill two cores."""
+    """Return four workers on two cores: more than half of the tests' time is waiting, mostly for browsers."""
     return 2 * (os.cpu_count() or 1)
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection():
-    """Look for no garbage while tests are read, as each worker does: it takes half of the time.
+    """Disable garbage collection while tests are read, as each worker does: it takes half of the time.
 
-    What was read stays to the end, so that nobody has to look through it again.
+    The read modules stay to the end, so that nobody has to look through them again.
     """
     gc.disable()
     try:
@@ -71,7 +71,7 @@ def pytest_collection():
 
 
 def pytest_collection_modifyitems(items):
-    """Put the files that take longest first; then what waits among what reckons, in its time."""
+    """Put the files that take longest first; then mix waiting files with calculating ones."""
     places = {name: place for place, name in enumerate(FIRST)}
     files = dict.fromkeys(item.nodeid.partition("::")[0] for item in items)
     waits = [name for name in files if name.startswith(WAITS)]
@@ -86,7 +86,7 @@ def pytest_collection_modifyitems(items):
 
 
 def pytest_configure(config):
-    """Compile what several workers would read, once and before any does, whether or not a build has."""
+    """Compile modules that several workers would read, once and before any does."""
     if not hasattr(config, "workerinput"):
         compile_catalogues()
         if config.getoption("numprocesses", None):
@@ -94,7 +94,7 @@ def pytest_configure(config):
 
 
 def compile_catalogues():
-    """Compile those that are otherwise than they were compiled."""
+    """Compile the catalogues that differ from their compiled ones."""
     for source in (file for folder in locale_folders() for file in folder.rglob("*.po")):
         with source.open("rb") as lines, BytesIO() as written:
             write_mo(written, read_po(lines))
@@ -106,7 +106,7 @@ def compile_catalogues():
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_protocol(item, nextitem):
-    """Try a page once more where its browser waited in vain, as on a starved machine. The end tells of it."""
+    """Try a page once more where its browser waited in vain, as on a starved machine, and report it."""
     if "browser" not in item.fixturenames:
         return None
     item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
@@ -122,7 +122,7 @@ def pytest_runtest_protocol(item, nextitem):
 
 
 def pytest_terminal_summary(terminalreporter):
-    """Show the seconds by suite (a folder of tests), summed over the workers, and what was tried again."""
+    """Show the seconds by suite (a folder of tests), summed over the workers, and the repeated tests."""
     seconds: Counter[str] = Counter()
     again = set()
     for reports in terminalreporter.stats.values():
@@ -140,7 +140,7 @@ def pytest_terminal_summary(terminalreporter):
 
 @pytest.fixture
 def unrefereed(monkeypatch):
-    """Provide the slug of a game whose score alone is kept, installed for the length of a test."""
+    """Provide the slug of a game of which only the score is kept, installed for the length of a test."""
     one = dataclasses.replace(registry.find_game("castelo"), slug="apuro", title="Apuro", referee="")
     installed = (*registry.all_games(), one)
     monkeypatch.setattr(registry, "_installed", lambda: (installed, ()))

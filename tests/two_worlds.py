@@ -1,5 +1,4 @@
-"""Two servers that are told the same, but for what one seat hides: whoever does not hold it must not tell
-them apart by any byte.
+"""Two servers with the same entries except for one seat's secret, whose bytes nobody else may distinguish.
 
 A secret that is a word of its own could be looked for; a card of which all know that it exists could not.
 """
@@ -25,7 +24,7 @@ _static = cache(StaticFiles)  # packed once: that takes longer than all else of 
 
 
 class Leak(NamedTuple):
-    """Who could tell the worlds apart, and where."""
+    """A phone that could distinguish the worlds, and where."""
 
     who: str
     where: str
@@ -85,7 +84,7 @@ class World:
         return self.post(who, f"/{CODE}/entries", body)
 
     def consult(self, who: str, move: dict[str, Any]) -> Any:
-        """Ask what a move would come to now."""
+        """Ask for the outcome of a move now."""
         return self.post(who, f"/{CODE}/consult", {"move": move, "facts": False})
 
     def close(self) -> None:
@@ -94,7 +93,7 @@ class World:
     # ---------------------------------------------------------------- everything that leaves
 
     def all_that_leaves(self, who: str, asked: Iterable[dict[str, Any]] = ()) -> Iterator[tuple[str, bytes]]:
-        """All that somebody gets out of the table, and what it answers to questions about those moves."""
+        """Yield all that somebody gets out of the table, also by questions about those moves."""
         yield from self.at_a_glance(who)
         table = f"/api/v1/tables/{CODE}"
         entries = self.get(who, table).json["match"]["n"]
@@ -116,7 +115,7 @@ class World:
                 yield f"/consult {move}", self.post(who, f"/{CODE}/consult", {"move": move, "at": at}).data
 
     def at_a_glance(self, who: str) -> Iterator[tuple[str, bytes]]:
-        """Return what anybody opens first, and the match as a file."""
+        """Yield the pages that anybody opens first, and the match as a file."""
         for path in ("", "/lines?lang=en", "/export.json"):
             yield path, self.get(who, f"/api/v1/tables/{CODE}{path}").data
         for page in (f"/m/{CODE}", f"/m/{CODE}/grande", "/", "/host", "/host/mesas"):

@@ -1,4 +1,4 @@
-"""What people say at the table finds the rule that they mean among the first rows."""
+"""A search in the words of the table finds the meant rule among the first rows."""
 
 import time
 from dataclasses import replace
@@ -14,10 +14,10 @@ from companion.plain_data import read_plain
 
 TUNING = Path("tests/webapp/ask/tuning.yaml")
 EVERYDAY = {
-    "everyday.yaml": 55,  # of sixty, as they stand on a phone; by whoever did not build the search
+    "everyday.yaml": 55,  # of sixty, as on a phone; written by somebody else than the search
     "everyday_again.yaml": 55,  # by another, later: 54 before anything was mended for it
 }
-ROWS = 4  # what a phone shows at once
+ROWS = 4  # the rows that a phone shows at once
 ASKED = {
     "castoria": {
         "personagens cansados podem atacar?": "decisao.14",
@@ -181,7 +181,7 @@ def test_words_that_name_a_move_lead_to_it():
     search = search_of("castoria")
     assert "atacar" in {search.moves[at].do for at in search.moves_for("posso atacar direto?")}
     unrefereed = replace(find_game("castelo"), referee="")
-    assert GameSearch(unrefereed).moves_for("atacar") == ()  # nobody judges what can be asked there
+    assert GameSearch(unrefereed).moves_for("atacar") == ()  # nothing to judge without a referee
 
 
 @pytest.mark.parametrize("game", ASKED)
@@ -194,7 +194,7 @@ def test_every_game_has_known_questions_and_examples(game):
 
 
 def test_a_question_is_answered_while_a_finger_is_lifted():
-    """30 ms on a warm server; the best of three, since others work here too."""
+    """The search takes 30 ms on a warm server; the best of three, since others work here too."""
     for game in ASKED:
         search_of(game).find("posso atacar com quem acabou de entrar na vez do outro")
         spent = []

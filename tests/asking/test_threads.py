@@ -1,4 +1,4 @@
-"""Several phones ask at once: each word is stemmed as if nobody else asked."""
+"""Phones that search at once get the same answers as one that searches alone."""
 
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -14,7 +14,7 @@ WORDS = 300
 
 @pytest.fixture
 def impatient():
-    """Threads take turns as often as they can."""
+    """Let threads take turns as often as they can."""
     before = sys.getswitchinterval()
     sys.setswitchinterval(1e-6)
     yield

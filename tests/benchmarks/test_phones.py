@@ -1,4 +1,4 @@
-"""The simulated phones notice what is lost, out of order or too slow; ``test_tiny.py`` lets them deliver."""
+"""The simulated phones notice lost, disordered and late entries; ``test_tiny.py`` lets them deliver."""
 
 from pathlib import Path
 

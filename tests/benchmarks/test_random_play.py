@@ -1,4 +1,4 @@
-"""What the benchmark of refereeing measures: matches that were truly played, moves half of them refused."""
+"""The benchmark of refereeing measures real matches, half of whose moves are refused."""
 
 from pathlib import Path
 

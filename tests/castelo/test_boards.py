@@ -1,4 +1,4 @@
-"""What stands on mats, trackers, tokens and the guide: words, sizes, contrast, ink."""
+"""Players can read mats, trackers, tokens and the guide of Castelo: words, sizes, contrast, ink."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The set *O Cerco do Recreio*: what it promises, its two decks, what the referee is told of its texts."""
+"""The set *O Cerco do Recreio* keeps its promises: its two decks, its pictures, its texts for the referee."""
 
 from collections import Counter
 
@@ -96,7 +96,7 @@ def test_the_producers_of_a_deck_make_all_that_its_cards_cost(decks, cards, name
 
 
 def test_every_picture_is_chosen_by_the_name(cards):
-    """There is no emblem for such a group, so that a card whose name chooses no figure has none."""
+    """There is no emblem for such a group, so every card's name chooses a figure."""
     assert all(charge_of(card, "no-such-group").name in charges() for card in cards)
 
 

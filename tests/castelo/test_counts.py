@@ -1,4 +1,4 @@
-"""How many of each piece there are, against rules/castelo.md §1 and the rule catalogue, for each table."""
+"""A kit of Castelo holds the pieces that rules/castelo.md §1 and the catalogue count for each table."""
 
 import tomllib
 from importlib.resources import files
@@ -62,7 +62,7 @@ def test_what_tokens_say_on_both_sides(pieces_of, drawn):
     for name in ("produto-construcao", "produto-treinamento", "dano"):
         assert drawn(tokens[name].front).text.split()[0] == "1"
         assert drawn(tokens[name].back).text.split()[0] == "5"
-    # The rest is told by signs, which the guide explains: no word of 7 points is clear of the cut.
+    # Signs show the rest, and the guide explains them: no word of 7 points is clear of the cut.
     for name in ("indicador-construcao-armeiro", "grupo", "nova"):
         assert drawn(tokens[name].front).text.strip() == ""
 

@@ -1,4 +1,4 @@
-"""Coats of arms and walls: told apart, the same for the same card, light, within their box."""
+"""Coats of arms and walls are distinct, light, within their box, and the same for the same card."""
 
 import itertools
 

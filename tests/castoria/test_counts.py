@@ -1,4 +1,4 @@
-"""How many of each piece there are, against rules/castoria.md §1 and the rule catalogue."""
+"""A kit of Castória holds the pieces that rules/castoria.md §1 and the catalogue count."""
 
 import tomllib
 from importlib.resources import files

@@ -1,4 +1,4 @@
-"""What stands on the boards, the trackers, the tokens and the guide: words, sizes, contrast, ink."""
+"""Players can read boards, trackers, tokens and the guide of Castória: words, sizes, contrast, ink."""
 
 import re
 
@@ -66,7 +66,7 @@ def test_every_text_fits_its_box_and_has_its_glyphs(kind, lang, faces_of, drawn,
 @pytest.mark.parametrize("low_ink", [False, True])
 @every_board
 def test_grounds_are_light(kind, low_ink, pieces_of, drawn):
-    # A page holds many small pieces or one large: what counts is what its pieces cover together.
+    # A page holds many small pieces or one large one, so the room that they cover together counts.
     for side in ("front", "back"):
         faces = [(getattr(piece, side), piece.copies) for piece in pieces_of(kind)]
         areas = [(face, face.size.width * face.size.height * copies) for face, copies in faces if face]
@@ -138,7 +138,8 @@ def test_the_track_shows_31_numbers_in_their_fields(pieces_of, drawn):
 
 
 def test_support_lines_join_the_spaces_that_support_each_other(pieces_of, monkeypatch):
-    # castoria.decisao.1: each arch has its feet on its two supports and its top below what they hold.
+    # castoria.decisao.1: each arch has its feet on its two supports and its top below the space that they
+    # hold.
     from layouts.castoria import paginas
 
     sides = []

@@ -1,4 +1,4 @@
-"""What comes out of the printer, counted against the rulebook's numbers, and what stands on it."""
+"""A printed box of Ceramus has the rulebook's numbers of pieces, with their names, costs and credits."""
 
 import re
 from collections import Counter

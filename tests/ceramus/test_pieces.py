@@ -1,4 +1,4 @@
-"""The data of Ceramus against the rulebook's counts and rules/ceramus.md §1."""
+"""The data of Ceramus agree with the rulebook's counts and rules/ceramus.md §1."""
 
 import json
 from collections import Counter
@@ -95,7 +95,7 @@ def test_formas_are_small_polyominoes() -> None:
 
 
 def test_formas_mirror_each_other() -> None:
-    """rules/ceramus.md §1: the pairs, and the five that a mirror does not change."""
+    """rules/ceramus.md §1: the pairs, and the five that equal their mirrors."""
     named = {forma.linhas: forma.id for forma in CARTAS.formas}
     by_id = {forma.id: forma for forma in CARTAS.formas}
     for one, other in (("FO10", "FO11"), ("FO12", "FO13")):

@@ -1,4 +1,4 @@
-"""``companion deck check``: every limit of the game that a list breaks, with its rule."""
+"""``companion deck check`` names every limit of the game that a list breaks, with its rule."""
 
 import json
 
@@ -17,7 +17,7 @@ def deck(tmp_path):
 
 @pytest.fixture(scope="module")
 def names(companion):
-    """Names of cards of Castória's sample set that differ from those of the other games."""
+    """Provide names of cards of Castória's sample set that differ from those of the other games."""
     from companion.games import find_game
     from companion.sources import read_set
     from companion.sources.whole_set import names_of

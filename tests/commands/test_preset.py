@@ -1,4 +1,4 @@
-"""``companion preset``: a link to rules of a table in words, and one of a record."""
+"""``companion preset`` puts the rules in a table's link into words, and makes a link from a record."""
 
 import json
 
@@ -13,7 +13,7 @@ FORM = write_preset(Preset(game="castoria", name="Da Ana", mode="arbitro", decis
 
 @pytest.fixture
 def record(tmp_path):
-    """Provide a record that settles a point otherwise than we do."""
+    """Provide a record with another option of a decision than its default."""
     file = tmp_path / "match.yaml"
     head = "record: 1\ngame: castoria\ntitle: Sexta\nseats: [Ana, Beto]\n"
     file.write_text(f"{head}decisions: {{{ID}: {OTHER}}}\nmoves: []\n", "utf-8")

@@ -1,4 +1,4 @@
-"""``companion replay``, ``judge`` and ``moves``."""
+"""``companion replay``, ``judge`` and ``moves`` show records, verdicts and moves in words."""
 
 import json
 
@@ -51,7 +51,7 @@ def test_all_legal_ends_well(companion, fight):
 
 
 def test_what_was_overtaken_is_called_so_and_nobody_s_word(companion, fight):
-    """Only what somebody let stand is called so: here the phase of an attack is taken back afterwards."""
+    """Only an entry that somebody let stand is called so: here the phase of an attack is taken back later."""
     to_fight = "{seat: Ana, do: avancar-fase, para: luta}"
     file = fight(to_fight, ATTACK, PASS, PASS, "{retract: 1}")
     file.write_text(file.read_text(encoding="utf-8").replace("fase: luta", "fase: construcao", 1), "utf-8")

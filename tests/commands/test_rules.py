@@ -1,4 +1,4 @@
-"""``companion rules``, ``rule``, ``decisions`` and ``schema``."""
+"""``companion rules``, ``rule``, ``decisions`` and ``schema`` show the catalogue of a game."""
 
 import json
 
@@ -37,7 +37,7 @@ def test_a_rule_with_its_decisions_and_an_example(companion):
     assert "Cada Personagem declara no máximo um ataque por turno." in shown
     assert "castoria.decisao.18" in shown
     assert "● A declaração conta" in shown or "● A declaração" in shown
-    assert "declaration-counts" not in shown  # a record calls it so, nobody who asks for a rule
+    assert "declaration-counts" not in shown  # a name in records, not for somebody who asks for a rule
     assert "Por exemplo:" in shown
     assert "✗ Ana: atacar Pajem (N3-1) com Ferreiro (N3-1)" in shown
     assert max(len(line) for line in shown.splitlines()) <= 82  # an example stands two columns in

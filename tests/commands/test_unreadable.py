@@ -1,4 +1,4 @@
-"""A file that cannot be read gets one sentence with its place, whatever is in it; never a traceback."""
+"""An unreadable file gets one sentence with its place, whatever is in it, and never a traceback."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Cards: what each kind shows, its colours, its sample and blank cards, and what is refused."""
+"""Cards of Fábula show their kind and colours, sample and blank ones print, and faulty ones are refused."""
 
 import ctypes
 import io

@@ -1,4 +1,4 @@
-"""How many of each piece there are, against rules/fabula.md §1 and the rule catalogue."""
+"""A kit of Fábula holds the pieces that rules/fabula.md §1 and the catalogue count."""
 
 import tomllib
 from importlib.resources import files

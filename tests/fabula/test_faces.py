@@ -1,4 +1,4 @@
-"""What stands on the mats, the Pilha, the trackers, the tokens and the guide: words, sizes, contrast, ink."""
+"""Players can read mats, Pilha, trackers, tokens and the guide of Fábula: words, sizes, contrast, ink."""
 
 import re
 
@@ -163,7 +163,7 @@ def test_trackers_count_down_and_their_backs_count_five_more(pieces_of, drawn):
     trackers = {piece.name: piece for piece in pieces_of("rastreadores")}
     for name, most in (("arredor", 5), ("centro", 15)):
         front, back = (drawn(face).text for face in (trackers[name].front, trackers[name].back))
-        # The numbers of one row stand close together, so they are told by their digits.
+        # The numbers of one row stand close together, so their digits distinguish them.
         assert digits(front) == digits("".join(map(str, range(most + 1))))
         assert digits(back) == digits("".join(map(str, range(5, most + 6))) + "5")
         assert "+5" in back

@@ -1,4 +1,4 @@
-"""The set *A Mata que Voltou*: what it promises, its two decks, what the referee is told of its texts."""
+"""The set *A Mata que Voltou* keeps its promises: its two decks, its texts for the referee."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""Pictures on faces: whatever their format they print right, no larger than the print needs."""
+"""A picture of any format prints right on a face, no larger than the print needs."""
 
 import pytest
 from PIL import Image, ImageDraw

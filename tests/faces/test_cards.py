@@ -1,4 +1,4 @@
-"""From a set to pieces, and the drawing of each type of box."""
+"""A set of cards becomes pieces, and every type of box is drawn."""
 
 import pytest
 from msgspec.structs import replace
@@ -159,7 +159,7 @@ def test_turned_words_stay_in_their_box(table, drawn, turn):
 
 
 def picture(path, size, colours, **options):
-    """Left half in one colour, right half in the other."""
+    """Write a picture with its left half in one colour and its right half in another."""
     image = Image.new("RGB", size, colours[0])
     image.paste(colours[1], (size[0] // 2, 0, *size))
     image.save(path, quality=95, **options)

@@ -1,4 +1,4 @@
-"""Indicators: the choices that a card has of a field of several, as symbols with words."""
+"""Indicators show the choices of a card in a field of several, as symbols with words."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Layout files: what they may say, and how they are told what is wrong with them."""
+"""The writer of a layout file is shown all its mistakes in one pass, each at its place."""
 
 import pytest
 
@@ -44,7 +44,7 @@ def test_mistakes_name_the_line_and_the_nearest_word(table, plain_layout, before
     assert before in plain_layout
     table.write(plain_layout.replace(before, after, 1))
     found = told(table.problems())
-    if said is None:  # text may go down to 5.5 points only, and the box that uses the style is told
+    if said is None:  # text may go down to 5.5 points only, and the mistake names the box that uses the style
         line, said = 6, "5.5 pt"
     assert any(at == line and said in message and near == nearest for _file, at, message, near in found), (
         found

@@ -1,4 +1,4 @@
-"""What goes wrong with the words of a card on its face."""
+"""The maker of a card is shown what is wrong with its words on its face."""
 
 import re
 

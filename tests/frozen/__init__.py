@@ -1,5 +1,5 @@
-"""What players get of every kept match, recorded once, so that whoever refactors sees at once what moved.
+"""Recordings of what players see of every stored match, which show a refactoring's changes at once.
 
-``python -m tests.frozen record --because "why"`` records anew, ``python -m tests.frozen compare`` tells what
-is otherwise; README.md beside this file says how to read both.
+``python -m tests.frozen record --because "why"`` records anew, ``python -m tests.frozen compare`` shows the
+differences; README.md beside this file says how to read both.
 """

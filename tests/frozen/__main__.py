@@ -1,4 +1,4 @@
-"""``python -m tests.frozen``: records what players get, or tells what of it is otherwise."""
+"""The command ``python -m tests.frozen``, which records what players see, or shows what differs."""
 
 import argparse
 import sys
@@ -18,7 +18,7 @@ from frozen.writing import write  # noqa: E402
 
 
 def main() -> int:
-    """Do what was asked; 1 where something is otherwise than recorded."""
+    """Do what was asked; return 1 where something differs from the recordings."""
     parser = argparse.ArgumentParser(prog="python -m tests.frozen", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     recording = commands.add_parser("record", help="record anew what is otherwise, and put it on accepted.md")
@@ -35,7 +35,7 @@ def main() -> int:
 
 
 def record(names: list[str], reason: str) -> int:
-    """Record what is otherwise, what is new, and forget what is no longer there."""
+    """Record what differs, what is new, and forget what is no longer there."""
     changes: dict[str, list[Otherwise]] = {}
     fresh = []
     for name, gather in _wanted(names):

@@ -12,7 +12,7 @@ from frozen.kept import ROOT, plain_record, seated
 from frozen.leaves import Telling
 
 ALL = "all"
-# What a step says of itself and not of its move, or what the message says too.
+# The keys of a step that are not of its move, or that its message repeats.
 _LEFT_OUT = ("n", "at", "by", "entry", "cites", "mends", "known")
 _DATA = ("citations", "remedies", "questions", "events")
 
@@ -26,7 +26,7 @@ def case_files() -> dict[str, Path]:
 
 
 def told_of_cases(file: Path) -> list[Telling]:
-    """Return the verdict on every move of the cases of a file, and what it brings about, in each language."""
+    """Return the verdict on every move of a file's cases, and its consequences, in each language."""
     tellings = [Telling(ALL, lang) for lang in LANGS]
     for title, judged, plain in _records(file):
         kept = Kept(seated(plain))

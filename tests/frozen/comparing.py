@@ -1,4 +1,4 @@
-"""What is told otherwise than was recorded: at which entry, to whom, in which language, both texts."""
+"""Differences from the recordings: at which entry, for whom, in which language, both texts."""
 
 from bisect import bisect_right
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ _NOTHING = "(nothing)"
 
 
 class Otherwise(NamedTuple):
-    """A leaf that is told otherwise now, for all who are told it alike; None: it is not told."""
+    """A leaf that differs now, for all audiences that see it alike; None: it is not there."""
 
     n: int
     field: str
@@ -25,7 +25,7 @@ class Otherwise(NamedTuple):
 
 
 def differences(was: Told, now: Told) -> list[Otherwise]:
-    """All that is told otherwise, in the order of the entries."""
+    """Return all differences, in the order of the entries."""
     found: dict[tuple[int, str, str | None, str | None], list[Key]] = {}
     for key, before, after in (*_said(was.said, now.said), *_lying(was.lies, now.lies)):
         found.setdefault((key.n, key.field, before, after), []).append(key)
@@ -50,7 +50,7 @@ def _said(was: Leaves, now: Leaves) -> Iterator[tuple[Key, str | None, str | Non
 
 
 def _lying(was: Leaves, now: Leaves) -> Iterator[tuple[Key, str | None, str | None]]:
-    """Return what lies otherwise, wherever either was recorded to change."""
+    """Yield the parts of the position that differ, wherever either was recorded to change."""
     before, after = _courses(was), _courses(now)
     for key in sorted({**was, **now}, key=lambda key: key.n):
         place = key[1:]
@@ -70,6 +70,6 @@ def _courses(leaves: Leaves) -> dict[tuple[str, ...], Context]:
 
 
 def _at(context: Context, n: int) -> str | None:
-    """Return what lies there after entry ``n``."""
+    """Return the value there after entry ``n``."""
     at = bisect_right(context, n, key=lambda change: change[0])
     return context[at - 1][1] if at else None

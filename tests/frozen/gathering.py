@@ -1,4 +1,4 @@
-"""Asks everything of a kept match that somebody at the table is told, at every entry or at a few of them."""
+"""Everything that somebody at the table is shown of a stored match, at every entry or at a few of them."""
 
 from collections.abc import Callable, Iterator
 from functools import cache, partial
@@ -17,14 +17,14 @@ EVERYBODY = "everybody"
 EXPORTS = ("txt", "csv", "yaml")
 _ASKED = Path(__file__).parent / "asked.yaml"
 _PARTS = 6  # of the list, one on each position
-# What a step of the review repeats of its line, in the words of history.
+# The fields of a step of the review that repeat its line of history.
 _AS_TOLD = ("told", "entry", "standing", "verdict", "message", "by", "seat", "n", "retracted_by")
 
 
 def subjects(full: bool = False) -> dict[str, Callable[[], Told]]:
-    """Return what is recorded, by name: every kept match, Conferir and Consulta of each game, the schemas.
+    """Return the recorded subjects by name: stored matches, each game's Conferir and Consulta, the schemas.
 
-    With ``full`` nothing is told by what stands for it: for a comparison of two commits, too long to be kept.
+    With ``full`` no value is replaced by its digest: for a comparison of two commits, too long to be stored.
     """
     kept = kept_matches()
     found: dict[str, Callable[[], Told]] = {name: partial(match, file, full) for name, file in kept.items()}
@@ -44,7 +44,7 @@ def _one_of_each_game(kept: dict[str, Path]) -> dict[str, Path]:
 
 
 def match(file: Path, full: bool) -> Told:
-    """All that is told of a match."""
+    """Return all that is shown of a match."""
     text = file.read_text(encoding="utf-8")
     kept = Kept(seated(plain_record(file)))
     along, written = list(kept.along()), Kept(text)
@@ -68,7 +68,7 @@ def match(file: Path, full: bool) -> Told:
 
 
 def form_of(file: Path) -> Told:
-    """Conferir a mesa at the end of a match, with every word of it, and as another match would begin."""
+    """Return Conferir a mesa at the end of a match, in full, and as another match would begin."""
     kept = Kept(seated(plain_record(file)))
     seen = Seen(list(kept.along())[-1], kept.seats)
     tellings = [Telling(ALL, lang) for lang in LANGS]
@@ -98,7 +98,7 @@ def _at_every_entry(telling: Telling, seen: list[Seen], lang: str) -> None:
 
 
 def _where_nothing_is_secret(telling: Telling, seen: list[Seen], lang: str) -> None:
-    """Who holds every seat sees what everybody sees: looked at in less, since the rest is the same."""
+    """Record less for a phone that holds every seat, which sees what everybody sees."""
     for n, one in enumerate(seen):
         if lang == LANGS[0]:
             telling.said(n, "digest-of-view", one.seen_digest())
@@ -109,7 +109,7 @@ def _where_nothing_is_secret(telling: Telling, seen: list[Seen], lang: str) -> N
 
 
 def _at_a_few(telling: Telling, seen: list[Seen], kept: Kept, name: str) -> None:
-    """Offers, Conferir, Consulta and the table of the review at the beginning, the end and twice between."""
+    """Record offers, Conferir, Consulta and the review's table at the beginning, the end and in between."""
     last, lang = len(seen) - 1, telling.lang
     for at, n in enumerate(sorted({0, last // 3, 2 * last // 3, last})):
         one = seen[n]
@@ -134,9 +134,7 @@ def _values(form: dict[str, Any]) -> dict[str, Any]:
 
 
 def _verdict(answer: dict[str, Any]) -> dict[str, Any]:
-    """Return an answer of Consulta without what only explains its facts and questions, and without the
-    move.
-    """
+    """Return an answer of Consulta without its move, and without the explanations of facts and questions."""
     told = {name: part for name, part in answer.items() if name not in ("move", "question", "facts")}
     facts = {
         one["path"]: [one["told"], one["from"], one["matters"], one["rule"]]
@@ -163,7 +161,7 @@ def _of_the_file(telling: Telling, written: Kept, kept: Kept, along: list[Any], 
 
 @cache
 def _asked() -> dict[str, dict[str, Any]]:
-    """Return what Consulta is asked, by game, each by its number and the move's name."""
+    """Return the questions to Consulta, by game, each by its number and the move's name."""
     plain = yaml.safe_load(_ASKED.read_text(encoding="utf-8"))
     return {
         game: {f"{at}-{wish['move']['do']}": wish for at, wish in enumerate(wishes)}
@@ -172,18 +170,18 @@ def _asked() -> dict[str, dict[str, Any]]:
 
 
 def _some_asked(game: str, number: int) -> dict[str, Any]:
-    """Those of the list that are asked on a position, by whatever number that has."""
+    """Return the questions of the list for a position, chosen by its number."""
     every, part = _asked().get(game, {}), number % _PARTS
     return {name: wish for at, (name, wish) in enumerate(every.items()) if at % _PARTS == part}
 
 
 def cases(file: Path) -> Told:
-    """Return what is said of the cases of a file."""
+    """Return the verdicts on the cases of a file."""
     return _joined((ALL,), told_of_cases(file))
 
 
 def from_nothing(game: str) -> Told:
-    """Return what Consulta answers where only the move is told."""
+    """Return Consulta's answers where only the move is given."""
     tellings = []
     for lang in LANGS:
         telling = Telling(EVERYBODY, lang)
@@ -205,7 +203,7 @@ def fields_of_schemas() -> Told:
 
 
 def _fields(schema: Any, defs: Any, path: str, known: set[str]) -> Iterator[tuple[str, Any]]:
-    """Every field by the first way to it; a move or operation is known by its word, not by its class."""
+    """Yield every field by the first way to it; a move or operation is known by its tag, not by its class."""
     if (reference := schema.get("$ref")) is not None:
         name = reference.rpartition("/")[2]
         if name not in known:

@@ -1,4 +1,4 @@
-"""Where recordings lie, one packed file each, and the list of what was changed in them and why."""
+"""The store of recordings, one packed file each, and the list of what was changed in them and why."""
 
 import lzma
 from collections import Counter
@@ -12,7 +12,7 @@ HERE = Path(__file__).parent
 RECORDED = HERE / "recorded"
 ACCEPTED = HERE / "accepted.md"
 _SHOWN = 30  # changes of a recording that are written out
-_NAMED = 8  # recordings that are told by name
+_NAMED = 8  # recordings that are listed by name
 _LONGEST = 600  # characters of each
 
 
@@ -22,20 +22,20 @@ def kept(folder: Path = RECORDED) -> dict[str, Path]:
 
 
 def load(name: str, folder: Path = RECORDED) -> Told | None:
-    """Return what was recorded under that name; None where nothing was."""
+    """Return the recording of that name; None where there is none."""
     file = kept(folder).get(name)
     return None if file is None else read(lzma.decompress(file.read_bytes()).decode())
 
 
 def save(name: str, told: Told, folder: Path = RECORDED) -> None:
-    """Record it."""
+    """Record a match."""
     folder.mkdir(exist_ok=True)
     file = folder / f"{name}.txt.xz"
     file.write_bytes(lzma.compress(write(told).encode(), preset=9))
 
 
 def accept(reason: str, changes: dict[str, list[Otherwise]], fresh: list[str], gone: list[str]) -> None:
-    """Put on the list, first, what is recorded otherwise from now on."""
+    """Put at the head of the list the recordings that differ from now on."""
     head, mark, before = ACCEPTED.read_text(encoding="utf-8").partition("\n## ")
     lines = [f"## {reason}", ""]
     lines += [f"- recorded for the first time: {_named(fresh)}"] if fresh else []
@@ -47,7 +47,7 @@ def accept(reason: str, changes: dict[str, list[Otherwise]], fresh: list[str], g
 
 
 def _alike(changes: dict[str, list[Otherwise]]) -> dict[str, Counter[str]]:
-    """Every change once, with the recordings in which it is found; the rest, beyond so many, counted."""
+    """Return every change once, with its recordings; the rest, beyond so many, counted."""
     found: dict[str, Counter[str]] = {}
     for name, every in changes.items():
         for one in every:

@@ -1,4 +1,4 @@
-"""What players get of every kept match is what it was: nobody at a table notices that code has moved."""
+"""Players see of every stored match exactly what they saw before: moving code changes nothing at a table."""
 
 import pytest
 

@@ -1,8 +1,8 @@
-"""What was told as text, and back: a line a leaf, and what several are told alike told once.
+"""Recordings as text, and back: a line for each leaf, with equal values for several audiences written once.
 
-A recording begins with the audiences. Under the number of each entry stand its leaves: ``=`` what it came to,
-``+`` what lies otherwise from here on, ``-`` what lies there no longer; then for whom and in which language
-(``*``: all), the name, and as JSON what was told. Between these stand tabs.
+A recording begins with the audiences. Under the number of each entry stand its leaves: ``=`` its outcome,
+``+`` what differs from here on, ``-`` what is there no longer; then for whom and in which language (``*``:
+all), the name, and the value as JSON. Tabs separate them.
 """
 
 from collections.abc import Iterable, Iterator
@@ -40,7 +40,7 @@ def _by_place(leaves: Leaves) -> dict[tuple[int, str], dict[Pair, str | None]]:
 def _lines(
     sign: str, field: str, values: dict[Pair, str | None], audiences: tuple[str, ...]
 ) -> Iterator[str]:
-    """Yield a leaf, as few times as it takes to say who was told what."""
+    """Yield a leaf, in as few lines as its audiences and languages need."""
     for value in dict.fromkeys(values.values()):
         pairs = [pair for pair, told in values.items() if told == value]
         for who, lang in _joined(pairs, audiences):
@@ -49,7 +49,7 @@ def _lines(
 
 
 def _joined(pairs: list[Pair], audiences: tuple[str, ...]) -> Iterator[Pair]:
-    """Those audiences and languages, together where all of these were told in all of those."""
+    """Yield audiences and languages, together where all of these saw it in all of those."""
     by_lang = {lang: [who for who in audiences if (who, lang) in pairs] for lang in LANGS}
     if by_lang[LANGS[0]] == by_lang[LANGS[1]]:
         yield _named(by_lang[LANGS[0]], audiences), _ALL
@@ -62,7 +62,7 @@ def _named(whos: Iterable[str], audiences: tuple[str, ...]) -> str:
 
 
 def read(text: str) -> Told:
-    """Return what a recording says was told."""
+    """Return the leaves of a recording."""
     head, *lines = text.splitlines()
     audiences = tuple(head.split("\t"))
     told, n = Told(audiences, {}, {}), 0

@@ -6,9 +6,7 @@ from companion.referee.matches.match import digest
 
 
 def played_on(game, state, *moves):
-    """Return the state after ``moves`` and the events of all; whatever a saved position would lose fails
-    here.
-    """
+    """Return the state after ``moves`` and all events; a part that a saved position would lose fails here."""
     events = []
     for told in moves:
         move = msgspec.json.decode(

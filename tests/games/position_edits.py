@@ -1,4 +1,4 @@
-"""Forms of positions filled in otherwise, by chance; and what they come to once they are saved."""
+"""Forms of positions with random changes, and the positions after they are saved."""
 
 from companion.language import Both, Message
 from companion.referee.positions.adjustments import SetFact
@@ -7,9 +7,9 @@ from companion.referee.resolving.table_moves import Ajustar
 
 
 def another(field, seats, acaso):
-    """Another value of a field, which its form lets people choose."""
+    """Return another value of a field, which its form lets people choose."""
     if field.kind in ("number", "tenths"):
-        least = max(field.least, -40)  # some numbers are bounded by what can be kept alone
+        least = max(field.least, -40)  # a stored value may bound a number
         most = least + 40 if field.most is None else min(field.most, least + 80)
         return acaso.choice([n for n in range(least, most + 1) if n != field.value] or [field.value])
     if field.kind == "flag":
@@ -34,7 +34,7 @@ def another(field, seats, acaso):
 
 
 def made(field, seats, acaso):
-    """Return a new piece, of which some is told."""
+    """Return a new piece with some of its fields given."""
     told = {
         part.path: another(part, seats, acaso) for part in field.parts if acaso.random() < 0.5 or part.main
     }
@@ -42,14 +42,14 @@ def made(field, seats, acaso):
 
 
 def edited(form, seats, acaso, most=10):
-    """Return the form's values with some of them otherwise."""
+    """Return the form's values with some of them changed."""
     fields = list(form.fields)
     chosen = acaso.sample(fields, min(len(fields), acaso.randint(1, most)))
     return form.values | {field.path: another(field, seats, acaso) for field in chosen}
 
 
 def saved(game, state, values, mark="9"):
-    """Return the position after the form was saved so, which must be legal, and what it told."""
+    """Return the position after the form was saved so, which must be legal, and its corrections."""
     told = corrections(game, state, game.form(state), values, mark)
     seat = state.options.order[0]
     move = Ajustar[SetFact](seat=seat, authority="correction", source=CHECKED, ops=told)
@@ -59,7 +59,7 @@ def saved(game, state, values, mark="9"):
 
 
 def shown(field, value):
-    """Return a value with all that it leaves out, and without what nobody chooses: the id of a new piece."""
+    """Return a value with everything that it leaves out, and without the id of a new piece."""
     if field.kind == "piece" and value is not None:
         return {part.path: shown(part, value.get(part.path, part.value)) for part in field.parts}
     if field.kind == "pieces":
@@ -73,7 +73,7 @@ def ids(values):
 
 
 def check_saved(game, state, values):
-    """Return what a form was filled in with is what the position shows once it is saved; other ids stay."""
+    """Assert that the position shows a form's values once it is saved; return the position."""
     form = game.form(state)
     after, told = saved(game, state, values)
     again = game.form(after)
@@ -89,7 +89,7 @@ def check_saved(game, state, values):
 
 
 def words_of(form):
-    """Every word of a form."""
+    """Yield every word of a form."""
     for group in form.groups:
         for field in group.fields:
             yield from _words(field)

@@ -1,4 +1,4 @@
-"""Whatever stands in a log, it comes to a position that can be looked at and played on, in all games."""
+"""A log of any entries comes to a position that can be looked at and played on, in all games."""
 
 import random
 from functools import partial
@@ -22,7 +22,7 @@ chance = st.integers(0, 2**63).map(random.Random)
 
 
 class AnyLog(RuleBasedStateMachine):
-    """A log in which anything may stand, and what can be asked of the match that it comes to."""
+    """A log in which anything may stand, and all questions about its match."""
 
     def __init__(self, of):
         super().__init__()
@@ -38,7 +38,7 @@ class AnyLog(RuleBasedStateMachine):
 
     @rule(acaso=chance)
     def says_what_an_entry_came_to(self, acaso):
-        """As a record does that somebody has written."""
+        """Expect an entry's outcome, as a record does that somebody has written."""
         entry = random_entry(self.of, self.match, acaso)
         held = acaso.choice(STANDINGS) if isinstance(entry, Play | Interrupt) else None
         self.match = self.match.append(entry, held)

@@ -1,4 +1,4 @@
-"""Whoever gives up is said to have, at the end of any game's match."""
+"""At the end of any game's match players are shown who has given up."""
 
 import pytest
 

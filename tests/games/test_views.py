@@ -1,4 +1,4 @@
-"""What is shown of the matches that are kept: every position of them has a view that holds together."""
+"""Every position of the stored matches has a sound view."""
 
 import gzip
 

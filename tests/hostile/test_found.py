@@ -1,4 +1,4 @@
-"""What broke a game once, a case each: it is judged, told or refused in words."""
+"""Inputs that once broke a game are judged, shown or refused in words, a case each."""
 
 from functools import cache, partial
 from typing import Any
@@ -32,7 +32,7 @@ MOVES: dict[str, list[dict[str, Any]]] = {
 
 @cache
 def states(slug: str):
-    """Of every match of a game some positions, each of which waits for something else."""
+    """Return some positions of every match of a game, each of which waits for something else."""
     kinds = {}
     for subject in refereed(slug):
         for one in subject.states:
@@ -103,7 +103,7 @@ def refused(subject, setup):
 
 
 def with_a_window(slug):
-    """Return a position in which something waits to be answered, as a setup, and whose it is."""
+    """Return a position with an open window, as a setup, and its seat."""
     subject, state = next((one, state) for one, state in states(slug) if state.waited)
     setup = plain(state)
     del setup["options"]

@@ -1,4 +1,4 @@
-"""Positions and moves that nobody means well are refused with their place, and never break a game."""
+"""Malicious positions and moves are refused with their place, and never break a game."""
 
 import random
 from functools import partial
@@ -25,7 +25,7 @@ from companion.referee.questions.verdict_texts import going_first, message
 from companion.referee.resolving.table_moves import corrected
 
 QUICK, LONG = 24, 2500  # rounds
-FEW = 5  # rounds of what asks more
+FEW = 5  # rounds of dearer questions
 SOME = 4  # positions of a match
 WAITING = ("agenda", "windows", "windows_opened", "tasks_numbered", "surgidos")
 ALL = [*RECORDS, *(f"placar {slug}" for slug in BOARDS)]
@@ -37,7 +37,7 @@ def subject_of(name, acaso):
 
 
 def begun(subject, setup):
-    """Return the position that a setup comes to. Raises Fault."""
+    """Return the position of a setup. Raises Fault."""
     record = Record(game=subject.slug, options=subject.options, lines=(), setup=setup, mode=subject.mode)
     return begin(record, subject.game).state
 
@@ -47,9 +47,7 @@ def told_setup(subject, state):
 
 
 def a_setup(name, number):
-    """Return a real position, spoilt, perhaps with what waited in another: refused, or it can be played on
-    from.
-    """
+    """Assert that a spoilt real position is refused or can be played on from; return whether it can."""
     acaso = random.Random(f"{name} {number}")
     subject = subject_of(name, acaso)
     setup = spoilt(told_setup(subject, acaso.choice(subject.states)), acaso, acaso.randrange(1, 3))
@@ -68,15 +66,13 @@ def a_setup(name, number):
 
 
 def some_words(subject, state, acaso):
-    """Of a position and of what was played elsewhere, and who sits at the table."""
+    """Return words of a position, of moves played elsewhere, and of the seats."""
     played = acaso.sample(subject.moves, min(6, len(subject.moves)))
     return [*words(plain(state)), *words(played), *3 * subject.options.order]
 
 
 def any_move(name, number):
-    """Return a move that nobody means, of words that the table knows: judged, told, and done if it is
-    legal.
-    """
+    """Assert that an invented move of the table's words is judged, described, and applied if legal."""
     acaso = random.Random(f"{name} {number}")
     subject = subject_of(name, acaso)
     state, game = acaso.choice(subject.states), subject.game
@@ -102,7 +98,7 @@ def any_move(name, number):
 
 
 def a_question(name, number):
-    """Such a move in Consulta, at a table and from nothing, with facts that nobody could tell."""
+    """Assert that Consulta answers an invented move with impossible facts, at a table and from nothing."""
     acaso = random.Random(f"{name} {number}")
     subject = subject_of(name, acaso)
     state, game = acaso.choice(subject.states), subject.game
@@ -131,7 +127,7 @@ def a_question(name, number):
 
 
 def a_look(name, number):
-    """Conferir, filled in as no table looks like: what can be told is, and what cannot is refused."""
+    """Assert that Conferir with impossible values states the possible facts and refuses the others."""
     acaso = random.Random(f"{name} {number}")
     subject = subject_of(name, acaso)
     state, game = acaso.choice(subject.states), subject.game
@@ -166,7 +162,7 @@ def test_every_position_that_play_leads_to_can_be_told(name):
 
 @pytest.mark.parametrize("name", ALL)
 def test_what_nobody_means_well_breaks_no_game(name):
-    """Moves that nobody means well are tried by ``games/test_any_log.py``."""
+    """``games/test_any_log.py`` tries malicious moves."""
     taken = sum(a_setup(name, number) for number in range(QUICK))
     assert taken, "all was refused at once: nothing was tried"
 
@@ -239,7 +235,7 @@ def test_what_the_referee_keeps_for_itself_is_not_corrected(slug, name):
 
 
 def test_a_rule_of_a_score_board_may_be_changed_and_let_stand():
-    """Also one that the board does not know: it changes nothing."""
+    """A rule that the board does not know is changed without effect."""
     subject = scored("castelo")
     for target in ("castelo.turno.sete-fases", "nada"):
         told = {"seat": "A", "do": "ajustar", "authority": "correction", "source": "x"}

@@ -1,4 +1,4 @@
-"""Records with invented internals: played to the end, or refused in a clear sentence with its place."""
+"""A record with invented contents is played to the end, or refused in a clear sentence with its place."""
 
 import json
 import re
@@ -24,7 +24,7 @@ OF_THE_INTERPRETER = re.compile(r"Traceback|object at 0x|<class|msgspec|Error\b|
 
 @pytest.fixture(autouse=True)
 def all_are_refereed(monkeypatch):
-    """Also the games that are not said to be, so that their records are opened like any."""
+    """Open records of all games with a referee, also of those whose entries do not yet offer one."""
     load = GameEntry.load_game
 
     def loaded(entry, mode):
@@ -46,7 +46,7 @@ def check_sentence(told: str) -> None:
 
 
 def check_record(text: str) -> None:
-    """Whatever stands in it, it is read, played and shown, or refused in a sentence."""
+    """Assert that a record of any contents is read, played and shown, or refused in a sentence."""
     try:
         opened = open_text(text, "record.json")
     except UnreadableRecordError as error:

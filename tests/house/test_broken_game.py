@@ -1,4 +1,4 @@
-"""A game that somebody else installed, and that is broken, takes no other down with it."""
+"""A broken game of another package takes no other game down with it."""
 
 from importlib.metadata import EntryPoint
 
@@ -21,7 +21,7 @@ EMPTY = GameEntry("empty", "Empty", "companion.language", "companion.language", 
 
 @pytest.fixture
 def installed(monkeypatch):
-    """Put entry points beside those that are installed, each a name and what it leads to."""
+    """Put entry points beside the installed ones, each a name and its target."""
 
     def put(**more):
         points = (*registry.points(), *(EntryPoint(name, value, GROUP) for name, value in more.items()))

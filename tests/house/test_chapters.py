@@ -1,4 +1,4 @@
-"""How the chapters of the refereed games are written, whatever they judge."""
+"""The chapters of the refereed games are written alike, for those who hold a rulebook."""
 
 import ast
 import inspect
@@ -24,7 +24,7 @@ def chapters(root):
 
 
 def texts(tree):
-    """Every text in code; what a docstring says leads to the book."""
+    """Yield every text in code; docstrings lead to the book."""
     said = {
         id(node.body[0].value)
         for node in ast.walk(tree)
@@ -47,7 +47,7 @@ def test_chapters_name_decisions_by_their_alias(chapters):
 
 
 def test_chapters_receive_what_was_chosen(chapters):
-    """Whoever needs a field names it as an argument, instead of asserting that it is there."""
+    """A check names a field that it needs as an argument, instead of asserting that it is there."""
     asserted = [
         f"{file.parent.name}/{file.name}:{node.lineno}"
         for file in chapters
@@ -58,7 +58,7 @@ def test_chapters_receive_what_was_chosen(chapters):
 
 
 def registered(checks: Checks):
-    """Every function that judges moves or acts, and what it judges."""
+    """Yield every function that judges moves or acts, with what it judges."""
     of_acts = {check for _kinds, check in checks._of_acts}
     for move, judges in checks._checks.items():
         for check in judges:

@@ -1,4 +1,4 @@
-"""The command line as a whole: quick, in the reader's language, and never a traceback."""
+"""The command line is quick, speaks the reader's language, and never shows a traceback."""
 
 import subprocess
 import sys
@@ -46,7 +46,7 @@ def spent(*command):
 
 
 def test_help_is_quick():
-    """Beside the library that it needs, in turn: a busy machine makes either slow, never quick."""
+    """It is timed beside the library that it needs, in turn: a busy machine makes both slow."""
     asked, bare = [], []
     for _round in range(20):
         asked.append(spent("-m", "companion", "--help"))

@@ -1,4 +1,4 @@
-"""The doctor finds what is wrong, says what to do, and is believed by its exit status."""
+"""The doctor finds what is wrong, says what to do, and ends with a true exit status."""
 
 import re
 import sys

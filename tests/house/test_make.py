@@ -1,4 +1,4 @@
-"""The commands of the Makefile on machines that lack something: one sentence, and no half-made folder."""
+"""A command of the Makefile that lacks something says so in one sentence, and leaves no half-made folder."""
 
 import os
 import shutil
@@ -38,7 +38,7 @@ def make(tmp_path, root, plain_environment):
 
 
 def sentences(shown):
-    """Return what was said on stderr, without make's own last word."""
+    """Return the lines on stderr, without make's own last word."""
     return [line for line in shown.stderr.splitlines() if not line.startswith("make")]
 
 

@@ -1,4 +1,4 @@
-"""How a table is set as a text that fits a link: written, read again, and told where it cannot be taken."""
+"""A table's settings fit a link: they are written, read again, and explained where they cannot be taken."""
 
 import msgspec
 import pytest
@@ -32,7 +32,7 @@ HOUSE = Preset(
 
 
 def everything_otherwise(entry):
-    """Return a preset that settles every point of a book otherwise than we do, by its last option."""
+    """Return a preset with the last other option for every point of a book."""
     decisions = entry.load_rules().decisions.items()
     other = {id: [one for one in point.offered if one != point.default] for id, point in decisions}
     version = entry.load_rules().version
@@ -75,7 +75,7 @@ def test_few_points_are_told_in_words_so_that_an_earlier_program_reads_them():
 
 
 def test_a_second_version_is_read_for_ever():
-    """By the number of each point and the mark of its option, whatever else a later book offers."""
+    """Points are found by number and options by mark, whatever else a later book offers."""
     marks = {"decisao.9": mark_of(OTHER), "decisao.70": mark_of("capped-at-three"), "decisao.200": "#0123"}
     assert marks == {"decisao.9": "#82ce", "decisao.70": "#29cb", "decisao.200": "#0123"}
     options = {"decisao.9": OTHER, "decisao.70": "capped-at-three"}
@@ -109,7 +109,7 @@ def test_the_order_of_choosing_makes_no_other_form():
 
 
 def test_a_form_of_the_first_version_is_read_for_ever():
-    """Written by the program that first wrote presets: what its words are packed by never changes."""
+    """The program that first wrote presets wrote it: the words that it is packed by never change."""
     first = "1.ePlj6GDiq4YxkhOLS_KBFiO87ZxYnKiQkqjgWHZ4M8IW7MZjBhBmuEDCBC04sIcE"
     form = f"{first}dk9bgpyZXwrUrZsIRLopRYnlebrJGYkFJalFSrW1AKLORok"
     assert read_preset(form).preset == HOUSE

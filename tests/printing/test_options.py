@@ -12,7 +12,7 @@ from layouts.sheets import options
 
 @pytest.fixture
 def printed(companion, measure, tmp_path):
-    """Print the nine sample cards of Castória with these words, and measures the file."""
+    """Provide a function that prints the nine sample cards of Castória and measures the file."""
 
     def run(*words, only="cartas"):
         result = companion("print", "castoria/amostra", "--only", only, "--out", tmp_path, *words)

@@ -1,4 +1,4 @@
-"""What cannot be printed is refused in one sentence, with an exit status, and nothing is written."""
+"""An impossible print is refused in one sentence, with an exit status, and nothing is written."""
 
 import os
 

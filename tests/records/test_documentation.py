@@ -1,4 +1,4 @@
-"""What docs/records.md and the references of moves show runs, and every move of every game is shown."""
+"""The records in docs/records.md and the references of moves run, and every move is shown there."""
 
 import re
 from pathlib import Path

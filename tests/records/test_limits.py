@@ -1,4 +1,4 @@
-"""Records that are too much: refused in a sentence, before they cost more than reading them."""
+"""A record that is too large is refused in a sentence, before it costs more than reading it."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""What people write becomes entries; what does not fit is told with its path and the nearest word."""
+"""Written records become entries; a writer is shown mistakes with their path and the nearest word."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Authored to log to saved to log; a replay comes to the same state, and tells what has drifted."""
+"""A record replays to the same state through all its forms, and differences are shown."""
 
 import json
 
@@ -71,7 +71,7 @@ def test_what_was_saved_and_is_judged_otherwise_now_is_told_and_keeps_its_standi
     told = {(drift.n, drift.what, drift.was, drift.now) for drift in found.drift}
     assert (1, "verdict", "illegal", "legal") in told
     assert (1, "cites", "toy.vez", "toy.limite") in told
-    assert found.match.standing(1) == "refused"  # nobody played it then
+    assert found.match.standing(1) == "refused"  # the move was not played then
     assert found.match.state.pedras == 5
 
 

@@ -56,7 +56,7 @@ class TestConformance(Conformance):
 
 
 class Leaky(Game):
-    """Shows everybody everything."""
+    """A game that shows everybody everything."""
 
     def project(self, state, audience):
         return state
@@ -71,7 +71,7 @@ def test_a_game_that_tells_a_secret_is_noticed():
 
 
 class Guessable(Game):
-    """Refuses by a secret that it does not read as one."""
+    """A game that refuses by a secret that it does not read as one."""
 
     def judge(self, state, move):
         ruling = super().judge(state, move)

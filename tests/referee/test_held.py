@@ -1,4 +1,4 @@
-"""An entry that is told again is held to what it came to when it was told first."""
+"""A replayed entry is held to its first outcome."""
 
 from companion.referee.matches.entries import Interrupt, Play
 from companion.referee.matches.match import Match

@@ -1,3 +1,5 @@
+"""A verdict cites its rules, and a refused player sees what would make the move legal."""
+
 from dataclasses import replace
 
 import msgspec

@@ -1,3 +1,5 @@
+"""A match is the replay of its log: entries may come late, be taken back, or be let stand."""
+
 import msgspec
 import pytest
 
@@ -79,7 +81,7 @@ def test_a_late_answer_replays_what_came_after_it_and_marks_what_no_longer_fits(
     late = match.append(Interrupt(before=2, move=toy.Contestar(seat="B"))).append(
         Interrupt(before=2, move=toy.Passar(seat="A"))
     )
-    assert late.standing(2) == "fallen"  # nothing is left to pass
+    assert late.standing(2) == "fallen"  # the pass has nothing to pass
     assert late.state.pedras == 3
     assert late.state.outcome is None
 

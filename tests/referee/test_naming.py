@@ -1,4 +1,4 @@
-"""Seats by their names where they are meant, and nothing that is only written like one."""
+"""A reader sees seats by their names where seats are meant, and nowhere else."""
 
 from typing import Annotated, Any
 
@@ -29,7 +29,7 @@ from companion.referee.words.vocabulary import DisputedNameError, lexicon_of
 
 NAMES = {"A": "Ana", "B": "Beto", "C": "Carla"}
 OPTIONS = TableOptions((SeatOf("A", "Ana"), SeatOf("B", "Beto")))
-# Whoever sits at A is called like the seat of the other.
+# The player at A is named like the seat of the other.
 CROSSED = TableOptions((SeatOf("A", "B"), SeatOf("B", "Beto")))
 
 

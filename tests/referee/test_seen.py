@@ -1,4 +1,4 @@
-"""What an audience is told of a ruling: what a referee would say who knows no more than they do."""
+"""An audience is shown the ruling of a referee who knows no more than it does."""
 
 import msgspec
 import pytest
@@ -16,7 +16,7 @@ A, B = Audience(("A",)), Audience(("B",))
 
 @pytest.fixture
 def guarded(toy):
-    """Provide a hides a number; taking any other stones is refused by it."""
+    """Provide a toy game in which A hides a number that refuses the taking of any other stones."""
 
     @toy.game.checks.check("toy.carta", toy.Tirar)
     def so_o_palpite(state, move, quanto):

@@ -1,4 +1,4 @@
-"""Sentences as templates: slots that fields and facts fill, parts that vanish, and what is no template."""
+"""Sentences are templates: slots that fields and facts fill, optional parts, and clear mistakes."""
 
 from typing import Annotated, ClassVar
 
@@ -70,7 +70,7 @@ def narrated(told, *ways, lang="en", names=NAMES, **more):
     ],
 )
 def test_optional_parts_vanish_and_the_first_that_can_be_said_is(fields, text):
-    """A seat is told by its name and a weapon called like one is not; what holds a place says whose it is."""
+    """A seat is shown by its name and a weapon named like one is not; the holder of a place is named."""
     way = (
         "hurt {alvo}[ on {onde}][ with {aliados}]"
         "[ by “{arma.nome}”[ ({arma.valor_decimos})]| by a weapon ({arma.valor_decimos})]"
@@ -132,7 +132,7 @@ def test_what_is_counted_chooses_the_form_of_its_language(cards, pt):
 
 
 def test_a_translation_has_brackets_of_its_own():
-    """A form of Castória whose Portuguese parts otherwise than its English."""
+    """The Portuguese form of Castória has other optional parts than its English."""
     way, names = _("go on to [{para}|the next phase]"), {"para": str}
     assert narrated(facts(para="Luta"), way, lang="pt", names=names) == "avançar para Luta"
     assert narrated((), way, lang="pt", names=names) == "avançar de fase"

@@ -1,3 +1,5 @@
+"""A table may begin from any position, which is read like a state and refused with its place."""
+
 import msgspec
 import pytest
 

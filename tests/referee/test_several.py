@@ -1,4 +1,4 @@
-"""Choices of many, judged, asked, completed, counted and mended as any other, on a game that has all."""
+"""Choices of many are judged, asked, completed, counted and mended as any other choice."""
 
 from itertools import permutations
 
@@ -162,7 +162,7 @@ def test_an_order_is_mended_by_exchanging_two():
     assert [one.move.gatilhos for one in ruling.remedies] == [("segundo", "primeiro", "terceiro")]
 
 
-# ---------------------------------------------------------------- how long is looked
+# ---------------------------------------------------------------- the limit of the search
 
 
 def many(count):
@@ -204,7 +204,7 @@ def test_a_way_that_is_found_proves_all_that_it_takes():
     assert (question.choices, question.unproved) == (state.mao, ())
 
 
-# ---------------------------------------------------------------- whatever the position
+# ---------------------------------------------------------------- any position
 
 hands = st.lists(st.sampled_from("miap"), min_size=1, max_size=6).map(
     lambda colours: tuple(f"{colour}{at}" for at, colour in enumerate(colours))
@@ -273,7 +273,7 @@ def test_every_legal_move_refines_an_offer_and_is_among_its_completions(state, k
 
 
 def any_move(state, kind):
-    """Return moves as somebody could mean them, legal or not."""
+    """Return a strategy of moves as somebody could mean them, legal or not."""
     pairs = {
         Pagar: st.tuples(st.sampled_from(("torre:0", "torre:1", "torre:2")), st.sampled_from(state.mao)),
         Bloquear: st.tuples(st.sampled_from(state.atacantes), st.sampled_from(state.defensores)),

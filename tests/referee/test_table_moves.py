@@ -1,4 +1,4 @@
-"""The table's own word: what may be corrected, what a correction does not do, what a change may name."""
+"""A table may correct facts; the tests hold what a correction may change and what it does not do."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""Values of facts as the game calls them: a phase and a style by their names, not as the wire writes them."""
+"""A reader sees values of facts by the game's words: a phase and a style by their names."""
 
 import pytest
 from referee.toy import untold

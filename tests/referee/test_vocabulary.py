@@ -1,4 +1,4 @@
-"""The words of a game: nobody reads a name of the wire, and two things of one name are told apart."""
+"""A reader of any game sees no wire name, and two things of one name are distinguished."""
 
 import ast
 from pathlib import Path
@@ -37,7 +37,7 @@ class Tabela(msgspec.Struct):
 
 
 def told(folder: Path) -> dict[str, str]:
-    """Every name of a fact of a verdict that the modules of a folder tell, and where."""
+    """Return every fact name of verdicts in the modules of a folder, and its place."""
     found = {}
     for file in folder.glob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):

@@ -1,4 +1,4 @@
-"""Names of the wire, as people read them."""
+"""Wire names become words that people read."""
 
 from referee.toy import Lancar, Somar, Tirar
 

@@ -1,7 +1,7 @@
-"""A game small enough to see through: whoever takes the last stone wins; every taking may be contested.
+"""A game small enough to see through: the last stone wins, and every taking may be contested.
 
-It has what the referee must bear: turns, chosen fields with finite choices, a window that silence passes,
-a chain of answers, a prevention, a sealed choice, modifiers.
+It has the features that the referee must bear: turns, chosen fields with finite choices, a window that
+silence passes, a chain of answers, a prevention, a sealed choice, modifiers.
 """
 
 from collections.abc import Iterator
@@ -46,7 +46,7 @@ class Anular(Task, frozen=True, tag="anular"):
 
 
 def untold(_move: Move, _lang: str) -> str:
-    """Says no move, where none has to be said."""
+    """Describe no move, where none has to be described."""
     raise AssertionError("no move is to be said here")
 
 
@@ -78,7 +78,7 @@ class Palpitar(Move, frozen=True, kw_only=True, tag="palpitar"):
 
 
 class Somar(Operation, frozen=True, kw_only=True, tag="somar"):
-    """Puts stones back."""
+    """The operation of putting stones back."""
 
     chosen: ClassVar = ("quanto",)
     quanto: int | UnsetType = UNSET
@@ -93,12 +93,12 @@ class Lancar(Move, frozen=True, kw_only=True, tag="lancar"):
 
 
 class State(Position, frozen=True, kw_only=True, omit_defaults=False):
-    """Written whole: a text is left out by identity, so that equal states could be written differently."""
+    """The position, written whole: a text is left out by identity, which equal states need not share."""
 
     agenda: tuple[Tomar | Anular | Await | Choose, ...] = ()
     windows: tuple[Window[int, Tomar | Anular], ...] = ()
     standing_passes: tuple[StandingPass, ...] = ()
-    pedras: Annotated[int, msgspec.Meta(ge=0)] | None = 5  # None: nobody has told how many there are
+    pedras: Annotated[int, msgspec.Meta(ge=0)] | None = 5  # None: their number is unknown
     vez: str = "A"
     palpite: Secret[int] | None = None
 

@@ -1,3 +1,5 @@
+"""Every catalogue is sound, and its writer is shown each mistake with its place."""
+
 import re
 from pathlib import Path
 
@@ -95,7 +97,7 @@ def test_nobody_is_told_of_lines_of_our_own_copy(file):
 
 @pytest.mark.parametrize("file", CATALOGUES, ids=lambda file: file.parent.name)
 def test_a_catalogue_names_no_file_that_is_not_there(file):
-    """Three of them sent whoever read on to notes and texts that are in no folder of this project."""
+    """Three of them had sent readers to notes and texts that are in no folder of this project."""
     named = re.findall(r"[\w./-]+\.(?:md|py|txt|toml|yaml)\b", file.read_text(encoding="utf-8"))
     assert [one for one in named if not Path(one).exists()] == []
 

@@ -1,4 +1,4 @@
-"""What the catalogue of every finished game must say, in words that fit a button and a page."""
+"""The catalogue of every finished game is complete, in words that fit a button and a page."""
 
 import re
 import tomllib

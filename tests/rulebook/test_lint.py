@@ -1,4 +1,4 @@
-"""No id is cited that no catalogue has, in any file of the project; finished catalogues say all."""
+"""No file of the project cites an id that no catalogue has, and finished catalogues are complete."""
 
 import subprocess
 from dataclasses import replace
@@ -22,9 +22,7 @@ def books():
 
 
 def tracked():
-    """Return the project's files; this one writes wrong ids on purpose, and cases are called by more than an
-    id.
-    """
+    """Yield the project's files, without this one, whose wrong ids are meant, and without names of cases."""
     listed = subprocess.run(
         ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=True
     )

@@ -1,4 +1,4 @@
-"""The boards of all games: they hold together, cite their books, and name every symbol that there is."""
+"""The boards of all games are sound, cite their books, and name only symbols that exist."""
 
 import tomllib
 from pathlib import Path
@@ -55,7 +55,7 @@ def test_teams_only_where_the_game_knows_them(castelo, castoria):
         castoria.start(2, teams=("A", "B"))
 
 
-# What the books say, one number after the other; each stands in the rule that the counter names.
+# The books' numbers, one after the other; each stands in the rule that the counter names.
 STARTS = [
     ("castoria", 2, "imaginacao", "Ana", 30, "castoria.objetivo.imaginacao-inicial"),
     ("castelo", 2, "castelo", "Ana", 20, "castelo.preparacao.vinte-e-dez"),

@@ -1,4 +1,4 @@
-"""What somebody counts by hand before a phase brings it: Castelo, Cartas de produção, Fase de Manutenção."""
+"""A number counted by hand is not counted again by its phase: Castelo's production in Manutenção."""
 
 import msgspec
 import pytest
@@ -18,21 +18,21 @@ def taps(castelo):
                 counter, delta = one
                 state = castelo.play(state, do="pontuar", contador=counter, de="Ana", delta=delta)
             read = msgspec.json.decode(msgspec.json.encode(state), type=PlacarState)
-            assert read == state  # what was counted by hand is kept with the rest
+            assert read == state  # the counts by hand are stored with the rest
         return state
 
     return play
 
 
 def manutencao(castelo, state):
-    """Return the same turn, its Manutenção under way."""
+    """Return the same turn, in its Manutenção."""
     while state.fase != "manutencao":
         state = castelo.next(state)
     return state
 
 
 def with_producer(castelo, taps, marked=2):
-    """Ana's second turn, with one producer that yields so many a turn and what it yielded on entering."""
+    """Return Ana's second turn, with one producer that yields so many a turn and its first yield."""
     start = taps(manutencao(castelo, castelo.start()), "produzir")
     state = taps(start, ("produtores", 1), ("construcao-por-turno", marked), ("construcao", marked))
     state = castelo.play(state, do="passar-vez")

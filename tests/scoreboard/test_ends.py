@@ -1,10 +1,10 @@
-"""When the board asks whether it is over, who would have won, and what the table's word makes of it."""
+"""The board asks at the right time whether the match is over, and proposes the right winners."""
 
 import pytest
 
 
 def asked(table, state, **fields):
-    """Who would have won, by which rule, where the move makes the board ask; else None."""
+    """Return the proposed winners and the rule, where the move makes the board ask; else None."""
     event = table.events(state, **fields).get("perguntar-fim")
     return (dict(event.facts)["vencedores"], event.rule) if event else None
 

@@ -1,4 +1,4 @@
-"""What a client is told beside the numbers, and taps in words."""
+"""A client is sent, beside the numbers, everything that a board shows, and taps in words."""
 
 import re
 from pathlib import Path

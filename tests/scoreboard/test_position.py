@@ -1,4 +1,4 @@
-"""A board as one form: what is filled in is what it shows, and since when each number is known."""
+"""The form of a board shows what was filled in, and since when each number is known."""
 
 import random
 
@@ -15,7 +15,7 @@ SIZES = {"castelo": (2, 6), "ceramus": (1, 4), "calamandara": (2, 4), "fabula": 
 
 @pytest.fixture
 def positions(table):
-    """Boards at their start and after some taps, at tables of the least and the most seats."""
+    """Provide boards at their start and after some taps, at tables of the least and the most seats."""
     found = []
     for seats in SIZES[table.board.game]:
         state = table.start(seats)
@@ -43,7 +43,7 @@ def test_every_counter_and_mark_stands_in_the_form_once(table, positions):
 
 
 def test_how_far_the_match_is_is_asked_once(table, positions):
-    """Where rounds are counted, nobody is asked for single turns beside them."""
+    """Where rounds are counted, single turns are not asked beside them."""
     rounds = table.board.turns.rounds is not None
     for state in positions:
         paths = {field.path for field in table.game.form(state).fields}

@@ -1,4 +1,4 @@
-"""Score records of all games: read, replayed, taken back, saved, and by every command."""
+"""Score records of all games are read, replayed, taken back and saved, by every command."""
 
 import json
 from pathlib import Path

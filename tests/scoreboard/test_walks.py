@@ -1,4 +1,4 @@
-"""Three rounds of each book, at two and at the most players, with the score board beside them."""
+"""Three rounds of each book can be played at two and at the most players, with the score board beside."""
 
 import pytest
 from board_walks import WALKS, Step, Walker, read_walk

@@ -1,4 +1,4 @@
-"""The file: sizes and places to 0.1 mm, fonts, boxes, bookmarks, preferences, the same bytes twice."""
+"""The written file has sizes and places to 0.1 mm, fonts, boxes and bookmarks, and constant bytes."""
 
 import io
 import os

@@ -1,4 +1,4 @@
-"""Printer profiles and papers: read rightly or refused with everything that is wrong."""
+"""Printer profiles and papers are read rightly, or refused with everything that is wrong."""
 
 import pytest
 

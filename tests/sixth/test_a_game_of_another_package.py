@@ -39,7 +39,7 @@ def test_it_prints(companion, tmp_path):
 def test_its_examples_come_to_what_they_say(companion):
     told = companion("replay", EXAMPLE, status=1)  # as whenever something was refused
     assert "✓ allowed: 8 · ✗ against the rules: 4" in told
-    assert "Ana takes Tainha" in told  # by the text of a card that nobody knew
+    assert "Ana takes Tainha" in told  # by the text of an unknown card
 
 
 def test_it_speaks_portuguese(run):

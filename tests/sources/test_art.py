@@ -1,4 +1,4 @@
-"""Pictures of cards: found whatever the Unicode form, refused when they are not what they seem."""
+"""Pictures of cards are found in any Unicode form, and refused when they are not what they seem."""
 
 import io
 import struct
@@ -36,7 +36,7 @@ def chunk(kind, data):
 
 
 def bomb(width, height):
-    """Return a PNG of a few bytes that says it is enormous."""
+    """Return a PNG of a few bytes that claims an enormous size."""
     head = chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0))
     return b"\x89PNG\r\n\x1a\n" + head + chunk(b"IDAT", zlib.compress(b"")) + chunk(b"IEND", b"")
 
@@ -49,7 +49,7 @@ def beside(kind, data, after=False):
 
 
 def turned(orientation):
-    """Return what cameras write of how a picture is turned."""
+    """Return what cameras write about how a picture is turned."""
     exif = Image.Exif()
     exif[0x0112] = orientation
     return exif.tobytes()[6:]

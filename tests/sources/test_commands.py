@@ -1,4 +1,4 @@
-"""``companion check`` and ``companion new``, as somebody types them."""
+"""``companion check`` and ``companion new`` serve somebody who types them."""
 
 import json
 

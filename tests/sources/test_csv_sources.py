@@ -1,4 +1,4 @@
-"""Cards in CSV files as Brazilian spreadsheets and people write them."""
+"""Cards are read from CSV files as Brazilian spreadsheets and people write them."""
 
 import pytest
 

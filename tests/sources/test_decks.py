@@ -1,4 +1,4 @@
-"""Deck lists, plain and in YAML."""
+"""Deck lists are read, plain and in YAML, with their mistakes."""
 
 import pytest
 

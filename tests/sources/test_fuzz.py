@@ -1,4 +1,4 @@
-"""Whatever bytes a file holds, reading it gives a set, mistakes, or one UnreadableError."""
+"""Reading a file of any bytes gives a set, mistakes, or one UnreadableError."""
 
 import io
 import tempfile
@@ -34,7 +34,7 @@ LANGUAGE = st.text(alphabet="- :{}[]&*!|>'\"#%,\n\t=;0123456789.,anidkos\u0301ç
 
 
 def spoilt(seed):
-    """Return a text with a piece of it replaced by anything."""
+    """Return a strategy of a text with a piece of it replaced by anything."""
     return st.builds(
         lambda start, length, new: seed[:start] + new + seed[start + length :],
         st.integers(0, len(seed)),

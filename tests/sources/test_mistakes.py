@@ -1,4 +1,4 @@
-"""All mistakes in one pass, each with its place, its card and the nearest valid word."""
+"""The maker of a set is shown all mistakes in one pass, with place, card and the nearest valid word."""
 
 import errno
 import re

@@ -1,4 +1,4 @@
-"""Numbers as people write them."""
+"""Numbers are read as people write them."""
 
 import pytest
 

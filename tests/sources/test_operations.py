@@ -1,4 +1,4 @@
-"""Operations: what a card does, read as data for the referee, with every misfit at its line."""
+"""The effects of a card are read as data for the referee, with every misfit at its line."""
 
 import json
 

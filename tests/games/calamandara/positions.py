@@ -1,6 +1,6 @@
 """Positions in few words: postos are ``"N2c": "pegada s"``, reservas lists; the rest is counted out.
 
-A posto of which more is to be told is told by its fields: ``{"simbolo": "cachoeira", "dono": "Ana"}``.
+A posto with more fields is written by its fields: ``{"simbolo": "cachoeira", "dono": "Ana"}``.
 """
 
 from collections import Counter

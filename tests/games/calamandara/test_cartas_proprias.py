@@ -1,4 +1,4 @@
-"""Cartas de Símbolos of the table's own box, told once (calamandara.decisao.61)."""
+"""Travellers declare once the Cartas de Símbolos of their own box (calamandara.decisao.61)."""
 
 from pathlib import Path
 
@@ -34,14 +34,14 @@ def faz(state, *moves):
 
 
 def candidatas(state, quem="Ana"):
-    """Return what may lie face up before a traveller, as the referee asks it."""
+    """Return the cards that may lie face up before a traveller, as the referee asks for them."""
     (question,) = CALAMANDARA.judge(state, Adquirir(seat=quem)).questions
     assert question.field == "carta"
     return tuple(question.choices)
 
 
 def test_a_printed_card_and_a_told_one_are_the_same_thing():
-    """Each row of the source of a set, without what only paper needs, is a move that tells of it."""
+    """Each row of the source of a set, without what only paper needs, is a move that declares it."""
     linhas = yaml.safe_load(FONTE.read_text("utf-8"))
     state = CALAMANDARA.start(TableOptions((SeatOf("Ana"), SeatOf("Beto")), tuple(SO_DA_MESA.items())))
     ditas = [
@@ -120,7 +120,7 @@ def test_the_next_match_at_a_table_is_played_with_the_same_cards(calamandara):
 
 
 def test_a_card_that_terras_nomades_shows_is_told_before_it_is_acquired(calamandara):
-    """calamandara.terras-nomades.carta-usada; nothing else goes on, but what lies there may be told."""
+    """calamandara.terras-nomades.carta-usada; nothing else goes on, but the card may be declared."""
     passam = (Passar(seat="Ana"), Passar(seat="Beto"))
     state = calamandara.position(simbolos=POR_VER, decisions=SO_DA_MESA.items())
     state = faz(state, UsarCarta(seat="Ana", carta="terras-nomades", alvo="Beto"), *passam)

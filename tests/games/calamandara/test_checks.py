@@ -1,4 +1,4 @@
-"""What a verdict asks for or rests on; the checks themselves stand in ``cases.yaml``."""
+"""A traveller sees what a verdict asks for or rests on; the checks themselves stand in ``cases.yaml``."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def test_a_guard_in_the_zona_final_cites_no_decision_that_is_not_judged_otherwis
 @pytest.mark.parametrize(
     ("position", "move", "rule", "fact"),
     [
-        # p. 13: what is used or discarded is a card of the hand
+        # p. 13: only a card of the hand is used or discarded
         (
             {"cartas": {"Ana": {"mao": 0}}},
             UsarCarta(seat="Ana", carta="ecos-dissonantes", alvo="Beto"),

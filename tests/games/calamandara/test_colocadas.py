@@ -1,4 +1,4 @@
-"""What Entropia, Teoria Praximecânica and Mentes Plurais insert is told one thing after another."""
+"""The insertions of Entropia, Teoria Praximecânica and Mentes Plurais are declared one after another."""
 
 from games.calamandara.positions import position
 
@@ -15,7 +15,7 @@ TEORIA = UsarCarta(seat="Ana", carta="teoria-praximecanica", alvo="Ana")
 
 
 def asked(state, move):
-    """Return what is asked next: the field, and its answers."""
+    """Return the next question: the field, and its answers."""
     (question,) = CALAMANDARA.judge(state, move).questions
     return question.field, question.choices
 
@@ -27,9 +27,7 @@ def symbols(state, move):
 
 
 def told(state, move, **parts):
-    """Return the move with one more symbol told, each part of it where it is asked, of what is given to
-    choose.
-    """
+    """Return the move with one more symbol, each part of it chosen where it is asked."""
     at = len(move.insercoes.so_far) if isinstance(move.insercoes, PartialChoice) else 0
     simbolo, fica = parts.pop("simbolo"), parts.pop("vai", None)
     _field, choices = asked(state, move)
@@ -59,7 +57,7 @@ def test_each_symbol_is_told_its_space_and_only_what_else_it_asks():
 
 
 def test_the_second_lies_where_the_first_has_left_a_space():
-    """calamandara.decisao.27: one after another, each on the board that those before have left."""
+    """calamandara.decisao.27: one after another, each on the board that the earlier ones have left."""
     state = position(reservas={"Ana": ["montanha", "montanha"]})
     move = told(state, ENTROPIA, simbolo="montanha", espaco="C3c")
     _field, choices = asked(state, move.adding("insercoes", Colocada(simbolo="montanha")))

@@ -1,4 +1,4 @@
-"""Conferir a mesa: what the form shows of every table, and what is told by it."""
+"""Conferir a mesa shows travellers every table as it is recorded, and lets them correct it."""
 
 import pytest
 from games.calamandara.positions import position

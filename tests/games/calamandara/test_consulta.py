@@ -1,4 +1,4 @@
-"""Consulta: what may be told of a supposed table, and what has just happened there."""
+"""Consulta judges a move at a supposed table of Calamandara, with what has just happened there."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""An insertion that is prevented once another card has brought a token onto what it put there."""
+"""An insertion is prevented although another card has brought a token onto its Pegada."""
 
 from games.calamandara.positions import position
 

@@ -1,4 +1,7 @@
-"""Símbolos iniciais (p. 10): chosen at once and openly, or from the first clockwise: decisao.64."""
+"""Símbolos iniciais are chosen at once and openly, or in turn from the first clockwise (decisao.64).
+
+From p. 10.
+"""
 
 from itertools import permutations
 
@@ -30,7 +33,7 @@ def escolhe(quem, um=None, outro=None):
 
 
 def playing(match, *moves):
-    """Return the match gone on from each state as it is written and read back."""
+    """Return the match continued by moves, each state read back from how it is written."""
     for move in moves:
         match = match.append(Play(move=move))
         assert match.course[-1].standing == "accepted", move

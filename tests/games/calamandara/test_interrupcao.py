@@ -1,4 +1,4 @@
-"""The golden match of the slice: Ana's Espelho pushes Beto's token, and Delírio de Armiô undoes it, or not.
+"""Ana's Espelho pushes Beto's token, and Delírio de Armiô undoes the push, or not: the golden match.
 
 Beto's token stands on N2c, its Pegada pointing to N3c; behind it, N1c holds another Pegada.
 """

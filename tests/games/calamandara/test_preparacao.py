@@ -1,4 +1,7 @@
-"""Before the first turn: who begins, and the three modes by which the decks are formed (p. 8 to 12)."""
+"""Travellers settle before the first turn who begins and by which of three modes decks are formed.
+
+From p. 8 to 12.
+"""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What would make a refused move legal: another choice, a move before it, or what has to be otherwise."""
+"""A traveller whose move is refused sees what would make it legal."""
 
 import pytest
 

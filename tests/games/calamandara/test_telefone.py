@@ -1,4 +1,4 @@
-"""What phones are told of a table: boards, the way that was walked, buttons, what a tap says besides."""
+"""A traveller's phone shows the board, the walked way, buttons, and the moves that a tap implies."""
 
 import pytest
 from games.calamandara.positions import NOMES, position

@@ -1,4 +1,4 @@
-"""A push across the border of the Zona Final, and the hands that come back with it.
+"""A push across the border of the Zona Final changes the hands, and preventing it restores them.
 
 Beto's token stands on N5c, the first row of the Zona Final, its Pegada pointing to N6c; behind it lies N4c of
 his Zona Inicial. He holds three cards that he had reserved; his hand of before lies on his deck.

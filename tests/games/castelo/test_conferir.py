@@ -1,4 +1,4 @@
-"""Conferir a mesa: what the form shows of every table, and what is told by it."""
+"""Conferir a mesa shows players every table as it is recorded, and lets them correct it."""
 
 import pytest
 from games.castelo.positions import position
@@ -118,7 +118,7 @@ def test_loose_markers_are_counted_by_product_where_partners_help_each_other():
 
 
 def test_the_step_of_the_combat_is_laid_back_and_attacks_may_be_declared_again():
-    """castelo.combate.seis-fases: what waits in the step in which the table is not is gone with it."""
+    """castelo.combate.seis-fases: answers owed in the step that is left are gone with it."""
     troops, outros = {"a": [3, 2, 4], "e": [1, 1, 1]}, {"f": [1, 4, 4], "g": [1, 1, 1]}
     mesa = Toques(position(troops, outros, etapa="", fase="acoes-1"))
     assert "mesa.combate.etapa" not in fields(mesa.state)

@@ -1,4 +1,4 @@
-"""What people declare, written from the rulebook before any of it was played, and what comes of it."""
+"""People's declarations, written from the rulebook before any of them was played, have its consequences."""
 
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,7 @@ MOST = 40  # passes from anywhere in a turn to its end
 
 
 class Declaracao(msgspec.Struct, forbid_unknown_fields=True):
-    """The fields are explained in ``declaracoes.yaml``."""
+    """A declaration; its fields are explained in ``declaracoes.yaml``."""
 
     named: str
     book: str
@@ -49,7 +49,7 @@ def declared(state: State, told: dict[str, Any]) -> State:
 
 
 def until(state: State, goal: str) -> State:
-    """All pass until then; a step that is gone past was never there."""
+    """Pass for all until then; fail if the step has gone by."""
     turno = state.mesa.turno
     for _time in range(MOST):
         combate = state.mesa.combate
@@ -62,14 +62,14 @@ def until(state: State, goal: str) -> State:
 
 
 def silent(state: State) -> Passar | PassarFase:
-    """Who has the word passes, or who is on turn goes on."""
+    """Return the pass of the seat to speak, or the next phase of the seat on turn."""
     passes = (Passar(seat=seat) for seat in state.options.order)
     lawful = (move for move in passes if CASTELO.judge(state, move).verdict == "legal")
     return next(lawful, PassarFase(seat=state.mesa.ativo))
 
 
 def found(state: State, what: str, wanted: Any) -> Any:
-    """Return what holds of that, as far as ``wanted`` asks."""
+    """Return the facts of the state that ``wanted`` asks for."""
     mesa = state.mesa
     if what in ("ativo", "fase"):
         return getattr(mesa, what)

@@ -1,4 +1,4 @@
-"""What a card changes is told in words, moves and things by their names."""
+"""A player reads in words what a card changes, with moves and things by their names."""
 
 import pytest
 

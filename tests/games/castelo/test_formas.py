@@ -1,4 +1,4 @@
-"""Three and four at the table: six steps of combat in which somebody goes out, pairs, and who has won.
+"""Three and four players fight, leave and win by the book: six steps of combat, pairs, and winners.
 
 The book: Formas de jogar (l. 126-134), Combate (l. 117-124).
 """
@@ -23,13 +23,13 @@ from tests.games.played_on import played_on
 
 
 def tell(state, *moves):
-    """Return the state after lawful moves, and what has happened: each event's kind and rule."""
+    """Return the state after lawful moves, and each event's kind and rule."""
     state, events = played_on(CASTELO, state, *moves)
     return state, [(event.kind, event.rule.removeprefix("castelo.")) for event in events]
 
 
 def until(state, janela):
-    """Pass for whoever has the word until that window is open, or the turn is over."""
+    """Pass for the seat to speak until that window is open, or the turn is over."""
     told = []
     while state.mesa.combate is not None and state.outcome is None:
         window = state.waited
@@ -69,7 +69,7 @@ def tres(castelo):
 
 
 def test_in_the_six_steps_a_trap_strikes_and_one_of_three_goes_out(tres):
-    """The attack on who has gone turns to another target, and the steps go on without them."""
+    """The attack on the leaver turns to another target, and the steps go on without them."""
     state, _told = tell(
         tres, ataque("a", "muralha:Beto"), ataque("e", "c"), ataque("g", "b"), PassarFase(seat="Ana")
     )
@@ -107,7 +107,7 @@ def test_whose_word_it_is_when_they_go_out_keeps_nobody_waiting(tres):
     state, _told = tell(tres, ataque("a", "b"))
     state, _told = until(state, "efeitos-1")
     state, _told = tell(state, Passar(seat="Ana"), Desistir(seat="Beto"))
-    assert CASTELO.pending(state)[0].id == "a"  # the attack on what has left with Beto
+    assert CASTELO.pending(state)[0].id == "a"  # the attack on the tropa that has left with Beto
     state, _told = tell(state, NovoAlvo(seat="Ana", atacante="a", alvo="c"))
     assert state.waited.waits_for == ("Caio",)
     state, _told = tell(state, Passar(seat="Caio"))
@@ -158,7 +158,7 @@ def test_who_goes_out_while_they_defend_leaves_the_attack_to_the_next(castelo):
 
 
 def test_in_the_second_effects_what_has_left_still_deals_what_it_had_declared(castelo):
-    """castelo.decisao.148: leaving otherwise than by death is no different there."""
+    """castelo.decisao.148: leaving by a text is like leaving by death there."""
     start = castelo.position(**TRES, lado_beto={"castelo": 1})
     state, _told = tell(start, ataque("a", "b"))
     state, _told = until(state, "efeitos-2")

@@ -1,4 +1,4 @@
-"""What people tell of cards that the table does not know: what is asked, and the move that it makes."""
+"""Players declare cards that the table does not know by a form, which makes the right move."""
 
 import msgspec
 import pytest
@@ -45,7 +45,7 @@ def test_a_tropa_is_told_by_its_three_values_and_what_it_costs_of_each_product(f
 
 
 def test_every_face_says_what_its_move_knows_and_in_words(faces):
-    """Nothing is asked that the move has no field for, nor by a name of the wire."""
+    """Every field that is asked belongs to the move, and none is named by its wire name."""
     for kind, face in faces.items():
         for field in (*face.asks, *face.rare):
             assert field.label, (kind, field.path)
@@ -125,7 +125,7 @@ def test_a_trap_does_what_it_says_to_whom_it_is_used_on():
 
 @pytest.mark.parametrize("lang", ["pt", "en"])
 def test_what_texts_have_done_is_told_by_buttons_that_name_it(lang):
-    """Each makes an operation of the game, once the piece is tapped that it is about."""
+    """Each button makes an operation of the game, once the piece is tapped that it is about."""
     forms = card_forms("castelo", lang)
     assert len({(form.label, form.of) for form in forms.results}) == len(forms.results) == 19
     for form in forms.results:

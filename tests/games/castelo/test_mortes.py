@@ -1,4 +1,4 @@
-"""What the table comes to by itself: who dies together, who dies of it, and castles only after that.
+"""Deaths and fallen castles are judged together, in the order of the book.
 
 The book: Cartas de Tropas (l. 53), Muralha (l. 28), Permanentes (l. 27, 76), Danos (l. 124), Objetivo (l. 9).
 """
@@ -14,7 +14,7 @@ MAIS_VIDA = {"effect": "add", "target": "vida", "of": "todas", "value": 2}
 
 
 def until(castelo, state, janela):
-    """Pass until that window is open, or combat or the match is over; all events."""
+    """Pass until that window is open, or combat or the match is over; return the state and all events."""
     events = ()
     while state.mesa.combate is not None and state.outcome is None:
         window = state.waited
@@ -34,7 +34,7 @@ def instant(*danos):
 
 
 def told(events, *kinds):
-    """Of those events, of whom each is."""
+    """Return the subjects of the events of those kinds."""
     said = [(event.kind, dict(event.facts)) for event in events if event.kind in kinds]
     return [(kind, facts.get("tropa") or facts.get("carta") or facts["jogador"]) for kind, facts in said]
 
@@ -146,7 +146,7 @@ def test_who_lived_by_what_somebody_takes_along_dies_of_it(castelo):
 
 
 def test_a_wall_and_its_traps_fall_in_the_pass_in_which_a_tropa_dies(castelo):
-    """castelo.armadilhas.muralha-cai-destroi; those in the field stay. Which it was its owner tells."""
+    """castelo.armadilhas.muralha-cai-destroi; those in the field stay. Their owner names them."""
     armadilhas = {"m": ["muralha", "Fosso"], "f": ["campo", "Laço"]}
     start = castelo.position({}, {"b": (1, 1, 3)}, lado_beto={"muralha": 2, "armadilhas": armadilhas})
     state, _events = until(castelo, start, "efeitos-1")

@@ -1,8 +1,8 @@
-"""One combat of three players through its six steps, a trap and an elimination between them.
+"""A combat of three players keeps the book's six steps, with a trap and an elimination between them.
 
 The book, Combate (l. 117-124): “Pode-se usar quantas armadilhas quiser”, “o dano ou efeito causado pela
 armadilha ocorre antes do dano das tropas”, in the second effects “mesmo que a tropa morra … causará o seu
-dano”; Formas de jogar (l. 126-134): who has lost the castle leaves with all their cards.
+dano”; Formas de jogar (l. 126-134): a player who has lost the castle leaves with all their cards.
 """
 
 import msgspec
@@ -24,13 +24,13 @@ from tests.games.played_on import played_on
 
 
 def tell(state, *moves):
-    """Return the state after lawful moves, each position between them written and read; what has happened."""
+    """Return the state after lawful moves, each position written and read, and the events."""
     state, events = played_on(CASTELO, state, *moves)
     return state, [(event.kind, event.rule.removeprefix("castelo.")) for event in events]
 
 
 def todos_passam(state):
-    """Everybody lets the window that is open pass."""
+    """Pass the open window for everybody."""
     trigger, told = state.waited.trigger, []
     while state.waited is not None and state.waited.trigger == trigger:
         state, more = tell(state, Passar(seat=state.waited.waits_for[0]))
@@ -55,7 +55,7 @@ LACO = UsarArmadilha(seat="Caio", armadilha="x", alvo="e", carta="Laço", efeito
 
 @pytest.fixture
 def declarado(castelo):
-    """Ana attacks both others: Beto's wall and his b, and Caio's c; Beto keeps f free to defend."""
+    """Provide Ana's attacks on Beto's wall and his b, and on Caio's c; Beto keeps f free to defend."""
     state = castelo.position(
         {"a": [3, 2, 4], "e": [2, 1, 4], "g": [2, 2, 3]},
         {"b": [2, 2, 2], "f": [1, 2, 4]},
@@ -90,7 +90,7 @@ def test_the_six_steps_with_a_trap_and_somebody_who_goes_out_between_them(declar
     caio = state.mesa.lado("Caio")
     assert (caio.tropas, caio.armadilhas, caio.descarte, caio.castelo) == ((), (), (), 0)
 
-    # Whom e attacked has left: the attack turns, to nothing of Caio's, and a free tropa may take it.
+    # The target of e has left: the attack turns, to nothing of Caio's, and a free tropa may take it.
     (duty,) = CASTELO.pending(state)
     assert (duty.seats, duty.asks, duty.id) == (("Ana",), ("novo-alvo",), "e")
     assert CASTELO.judge(state, raio("Beto", "a", 1)).primary == "castelo.combate.novo-alvo"
@@ -100,7 +100,7 @@ def test_the_six_steps_with_a_trap_and_somebody_who_goes_out_between_them(declar
     state, _told = tell(state, Defender(seat="Beto", atacante="e", defensor="f"))
     state, _told = todos_passam(state)
 
-    # The second effects, among the two who are left: who dies in them has struck already.
+    # The second effects, among the two who are left: a tropa that dies in them has struck already.
     assert (state.waited.trigger, state.waited.waits_for) == ("efeitos-2", ("Ana", "Beto"))
     state, _told = tell(state, raio("Ana", "b", 2))
     state, told = tell(state, Passar(seat="Ana"), raio("Beto", "a", 3))
@@ -120,7 +120,7 @@ def test_the_six_steps_with_a_trap_and_somebody_who_goes_out_between_them(declar
 
 
 def test_who_goes_out_before_their_own_word_is_not_waited_for_with_traps(declarado):
-    """Its legal twin: with the castle standing Caio has the word after Beto."""
+    """Its legal twin: with the castle standing, Caio has the word after Beto."""
     state, _told = todos_passam(declarado)
     ficou, _told = tell(state, Passar(seat="Beto"))
     assert ficou.waited.waits_for == ("Caio",)
@@ -140,7 +140,7 @@ def test_the_attacker_who_goes_out_in_the_traps_ends_the_turn_and_no_damage_is_d
 
 
 def test_a_defender_who_is_attacked_only_then_has_the_word_with_traps_again(declarado):
-    """“Nesta fase o defensor pode usar suas armadilhas”: it lasts, and the attack has turned to Beto."""
+    """“Nesta fase o defensor pode usar suas armadilhas”: the phase lasts, and the attack is on Beto now."""
     state, _told = todos_passam(declarado)
     state, _told = tell(state, Passar(seat="Beto"), Desistir(seat="Caio"))
     state, _told = tell(state, NovoAlvo(seat="Ana", atacante="e", alvo="muralha:Beto"))

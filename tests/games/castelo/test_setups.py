@@ -1,4 +1,4 @@
-"""A position that nobody played up to: completed, told what the rules have against it, or unreadable."""
+"""A table may begin from any position of Castelo: completed, with the rules' objections, or unreadable."""
 
 import msgspec
 import pytest

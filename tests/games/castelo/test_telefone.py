@@ -1,4 +1,4 @@
-"""What phones are told of a table: castle and wall, producers, tropas, traps as backs, what is at stake."""
+"""A player's phone shows castles and walls, producers, tropas, traps as backs, and what is at stake."""
 
 import msgspec
 import pytest
@@ -122,7 +122,7 @@ def test_an_attack_is_asked_of_who_is_attacked_with_what_comes_of_it(mesa):
     places = seen(state).places
     assert [sign.text for sign in places["muralha:Beto"].signs] == ["1 ataque", "10 → 7"]
     assert [sign.beside for sign in places["b"].signs] == ["2", "0"]  # the attack, the life left
-    assert places["e"].signs == ()  # nobody reaches it: castelo.voo.longo
+    assert places["e"].signs == ()  # castelo.voo.longo: unreachable
     state = after(state, Defender(seat="Beto", atacante="a", defensor="f"))
     assert seen(state).waits.what == "a, b morrem"  # f answers with 4, and the wall takes nothing
     assert seen(state).places["f"].lies[0].signs[-1].text == "defende contra a"
@@ -156,7 +156,7 @@ def test_a_permanente_names_the_place_of_the_card_it_lies_below():
 
 
 def test_what_is_asked_tells_nothing_of_traps():
-    """The same words and the same seat, with a trap that could be used and with none."""
+    """The words and the seat are the same, with a usable trap and with none."""
     attack = (Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"), PassarFase(seat="Ana"))
     sem, com = (
         position({"a": [3, 2, 4]}, {"b": [2, 2, 2]}, lado_beto={"armadilhas": traps})
@@ -227,7 +227,7 @@ def test_who_begins_is_told_by_one_tap_and_the_hands_are_drawn_with_it():
 
 
 def ended_by(before, move):
-    """How that ends the match is told, and the position in which it does."""
+    """Return the words of how that ends the match, with their rules, and the position."""
     step = CASTELO.apply(before, move)
     outcome = step.state.outcome
     told = Ended(outcome.winners, outcome.how, outcome.rules, gave_up=who_gave_up(step.events))
@@ -295,7 +295,7 @@ def test_who_is_attacked_says_nothing_more_or_answers(mesa):
     state = after(mesa, Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"), PassarFase(seat="Ana"))
     beto = buttons(state, "Beto")
     assert beto["passar"].label.to("pt") == "Tenho resposta"
-    assert not beto["passar"].main  # nothing more is a standing pass beside it: neither is highlighted
+    assert not beto["passar"].main  # "nothing more" is a standing pass beside it: neither is highlighted
     assert {"passar", "defender"} <= set(beto)
     assert "passar" not in buttons(state, "Ana")
     state = after(state, Passar(seat="Beto"))
@@ -317,7 +317,7 @@ def test_an_answer_said_before_all_attacks_are_declared_passes_no_step(beto):
 
 @pytest.mark.parametrize(("castelo", "label"), [(9, "Aos Danos"), (2, "Nada aqui")])
 def test_where_a_castle_falls_each_player_lets_it(castelo, label):
-    """castelo.objetivo.destruir-castelo: whose turn it is says for nobody that they use nothing."""
+    """castelo.objetivo.destruir-castelo: the seat on turn passes for nobody else."""
     caido = {"castelo": castelo, "muralha": 0}
     state = after(
         position({"a": [3, 2, 4]}, {}, {}, lado_beto=caido),

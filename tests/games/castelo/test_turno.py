@@ -1,4 +1,4 @@
-"""A whole turn by the book: seven phases, what they bring by themselves, and what is kept for the next."""
+"""A whole turn goes by the book: seven phases, their automatic effects, and what stays for the next turn."""
 
 from games.conformance import played
 
@@ -40,7 +40,7 @@ def of(state, seat="Ana"):
 
 
 def no_combat(state):
-    """Through a combat in which nobody attacks."""
+    """Play through a combat in which nobody attacks."""
     state = play(state, *on("Ana", "Ana", "Ana"))
     while state.mesa.fase == "combate":
         state = play(state, Passar(seat=state.waited.waits_for[0]))

@@ -1,4 +1,4 @@
-"""Matches of two from their first position on, played by lawful moves; what is refused, and by what."""
+"""Matches of two from their first position on, played by lawful moves; refusals, and their rules."""
 
 from games.conformance import played
 
@@ -20,7 +20,7 @@ def opcoes(*decisions):
 
 
 def em_turno(*decisions, ana=None, beto=None, **fields):
-    """Ana's third turn."""
+    """Return Ana's third turn."""
     return mesa_posta(opcoes(*decisions), (ana or {}, beto or {}), **fields)
 
 

@@ -1,4 +1,4 @@
-"""What belongs to a later phase is refused with the way there: the phases between, and what they do."""
+"""A move of a later phase is refused with the way there: the phases between, and their effects."""
 
 from functools import partial
 
@@ -125,7 +125,7 @@ def test_nobody_is_told_to_end_the_turn_for_what_the_turn_does_not_allow(posta):
     assert [remedy.kind for remedy in CASTORIA.judge(state, ATACAR).remedies] == ["fix"]
 
 
-# ---------------------------------------------------------------- what waits for somebody
+# ---------------------------------------------------------------- open answers
 
 
 @pytest.mark.parametrize("move", [para("reconstrucao"), ATACAR.having(atacante="N3-2", alvo="N3-2")])

@@ -1,4 +1,4 @@
-"""What is shown of a história: Valores as the referee reckons them, who is who, what to do now."""
+"""A Narrador's phone shows the história: Valores as the referee calculates them, and what to do now."""
 
 import pytest
 from games.castoria.positions import position
@@ -24,7 +24,7 @@ def stands(state, place):
 
 
 def test_a_valor_that_a_card_sets_is_shown_as_it_counts():
-    """A Condecoração adds to what is printed, and to nothing that a card has set."""
+    """A Condecoração adds to the printed Valor, and not to a Valor that a card has set."""
     changed = Modifier("set", "valor", "Feitiço", on="Ana:N3-1", value=5)
     state = position({"N3-1": CONDECORADO}, modifiers=(changed,))
     assert stands(state, "Ana:N3-1").numbers == {"valor": 5}
@@ -52,7 +52,7 @@ def test_what_a_fight_changes_is_said_by_who_is_gone_and_what_is_lost():
 
 
 def calm(state):
-    """Return the position once nobody has answered what waits."""
+    """Return the position once nobody has answered the open windows."""
     while state.waited is not None:
         state = CASTORIA.apply(state, Passar(seat=state.waited.waits_for[0])).state
     return state

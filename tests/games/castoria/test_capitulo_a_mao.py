@@ -1,4 +1,4 @@
-"""What came up when a whole chapter was played by hand."""
+"""Defects that a chapter played by hand had shown stay mended."""
 
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import Atacar, AvancarFase, Convocar, Passar, Reacao
@@ -24,7 +24,7 @@ def test_who_is_told_to_be_gone_while_attacked_ends_the_attack(castoria):
 
 
 def test_a_move_can_be_weighed_while_an_attack_is_open(castoria):
-    """Consulta varies who stands where, the target of the open attack among them."""
+    """Consulta varies the positions of Personagens, the target of the open attack among them."""
     attacked = castoria.played(
         castoria.position({"N3-1": 9, "N2-1": 8}, {"N3-1": 5, "N3-2": 4}), ATAQUE
     ).state
@@ -33,7 +33,7 @@ def test_a_move_can_be_weighed_while_an_attack_is_open(castoria):
 
 
 def test_a_reacao_occurs_once_for_a_trigger(castoria):
-    """“Executed from some specific trigger”: nobody says twice of one trigger whether it occurs."""
+    """“Executed from some specific trigger”: nobody is asked twice of one trigger whether it occurs."""
     for ocorre in (True, False):
         begun = castoria.position({}, {}, fase="construcao")
         convoked = castoria.played(

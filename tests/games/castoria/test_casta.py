@@ -1,4 +1,4 @@
-"""The caste that the card of a Personagem says, beside the space that it is put on."""
+"""A Personagem's caste comes from its card, beside the space that it is put on."""
 
 import pytest
 

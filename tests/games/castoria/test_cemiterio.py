@@ -1,4 +1,4 @@
-"""“A Página”: the Cemitério lies open, so that its cards can be told and looked up, and follow the play."""
+"""“A Página”: the Cemitério lies open, so its cards can be declared and looked up, and follow the play."""
 
 import pytest
 
@@ -14,7 +14,7 @@ PATH = "mesa.lados[1].no_cemiterio"
 
 @pytest.fixture
 def mesa(castoria):
-    """Beto has two cards in the Cemitério, and Iara, who is weaker than Ana's N3-1."""
+    """Provide a table where Beto has two cards in the Cemitério, and Iara, weaker than Ana's N3-1."""
     given = {"N3-1": {"valor_decimos": 4, "nome": "Iara"}}
     return castoria.position({"N3-1": 5}, given, lado_beto={"cemiterio": 2})
 
@@ -45,7 +45,7 @@ def test_who_dies_comes_on_top_where_the_table_tells_of_cards_there(castoria, me
     fight = (Atacar(seat="Ana", atacante="N3-1", alvo="N3-1"), Passar(seat="Beto"), Passar(seat="Beto"))
     told = CASTORIA.apply(mesa, telling("Névoa")).state
     assert nomes(castoria.played(told, *fight).state) == ["Névoa", "Iara"]
-    assert nomes(castoria.played(mesa, *fight).state) == []  # nobody has told of any
+    assert nomes(castoria.played(mesa, *fight).state) == []  # no card has been declared
 
 
 def test_what_a_card_takes_out_is_there_no_more(castoria, mesa):

@@ -1,4 +1,4 @@
-"""What is asked, what rests on a decision, what cards lift; the checks themselves stand in ``cases/``."""
+"""A Narrador sees what a verdict asks for or rests on; the checks themselves stand in ``cases/``."""
 
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import Atacar, AvancarFase, Interacao

@@ -1,4 +1,4 @@
-"""The whole table on one form: whatever is filled in is what the position then shows, from any position."""
+"""Conferir a mesa shows the whole table on one form, and the position then shows what is filled in."""
 
 import random
 from functools import partial
@@ -24,7 +24,7 @@ CADA = 12  # of the positions of a história every so many-th is looked over
 
 @pytest.fixture(scope="module")
 def reached():
-    """Positions of two histórias with real cards, preparation and open chains among them."""
+    """Return positions of two histórias with real cards, preparation and open chains among them."""
     found = []
 
     def witness(_before, _move, step):
@@ -138,7 +138,7 @@ def test_what_was_corrected_is_told_in_the_words_of_the_form(castoria):
 
 
 def test_who_is_still_to_be_positioned_is_told_on_its_space(castoria):
-    """castoria.convocacao: whom the table sees on the space is not called an empty one."""
+    """castoria.convocacao: a space on which the table sees somebody is not called empty."""
     state = castoria.position({"N3-1": 9}, {"N3-1": 5}, fase="construcao", turno=3)
     state = CASTORIA.apply(state, Convocar(seat="Ana", espaco="N3-2", valor_decimos=5)).state
     form = CASTORIA.form(state)

@@ -1,4 +1,4 @@
-"""Consulta of Castória on whatever is asked: it never guesses, and all told it says what the referee says."""
+"""Consulta of Castória never guesses, and with all facts given it agrees with the referee."""
 
 import pytest
 from hypothesis import Phase, given, settings
@@ -17,7 +17,7 @@ from companion.referee.questions.consulting import Query, consult
 
 OPTIONS = TableOptions((SeatOf("A", "quem joga"), SeatOf("B", "o oponente")))
 DEFINICAO = "castoria.contra-tramas.definicao"
-# What the book never lets anybody do is asked about too; no position is found in which it is allowed.
+# Moves that the book never allows are asked about too; no position is found in which they are allowed.
 NUNCA = {"mudar-de-espaco", "comecar-sem-dado", "reivindicar-capitulo"}
 KINDS = [one.do for one in LANCES]
 ERRADAS = {
@@ -56,7 +56,7 @@ def value_of(draw, fact):
 
 @st.composite
 def questions(draw):
-    """Return a move as far as somebody has told it, and some facts told as people may tell them."""
+    """Draw a partial move, and some facts given as people may give them."""
     move = read_move(
         {"seat": draw(st.sampled_from("AB")), "do": draw(st.sampled_from(KINDS))}, OPTIONS, CASTORIA
     )
@@ -67,7 +67,7 @@ def questions(draw):
         found = draw(st.integers(-20, 40)) if values is None else draw(st.sampled_from(list(values)))
         move = move.choosing(name, found)
     told = {}
-    for _turn in range(2):  # what is told brings other facts into sight
+    for _turn in range(2):  # given facts bring other facts into sight
         for weighed in ask(move, told).facts:
             if draw(st.integers(0, 4)) == 0:
                 told[weighed.fact.path] = value_of(draw, weighed.fact)
@@ -172,7 +172,7 @@ def test_every_move_of_a_turn_can_be_asked_about():
 
 @pytest.mark.parametrize("one", ERROS, ids=lambda one: one.label.to("en"))
 def test_what_people_think_the_book_lets_them_is_refused_by_its_rule(one):
-    """Whatever else is told of it, as far as it is asked for: the rule is the one that a judge would name."""
+    """Whatever else is given, as far as it is asked for, the rule is the one that a judge would name."""
     whose = {field: "A" if of == "own" else "B" for field, of in one.whose}
     move = read_move({"seat": "A", "do": one.do, **dict(one.given), **whose}, OPTIONS, CASTORIA)
     while (found := ask(move, sure=True)).question is not None:

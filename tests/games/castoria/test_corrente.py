@@ -1,7 +1,7 @@
-"""The golden match of the slice: an attack, a chain of three, a supported pyramid that falls.
+"""An attack, a chain of three answers and a falling pyramid follow the manual: the golden match.
 
-Ana's Ferreiro (N3) attacks the middle of Beto's base. Beto answers with an Ação that prevents the attack;
-Ana answers that with an Ação that prevents Beto's; Beto answers with an Interação that weakens the Ferreiro.
+Ana's Ferreiro (N3) attacks the middle of Beto's base. Beto answers with an Ação that prevents the attack; Ana
+answers that with an Ação that prevents Beto's; Beto answers with an Interação that weakens the Ferreiro.
 """
 
 import msgspec
@@ -124,7 +124,7 @@ def test_a_late_answer_is_put_where_it_happened_and_taking_it_back_restores_ever
     late = match.append(Interrupt(before=7, move=impede))
     went_on = late.course[-1]
     assert (went_on.moment.n, went_on.standing) == (7, "accepted")
-    assert went_on.passes == (Passar(seat="Ana"),)  # who went on with an open chain has let it pass
+    assert went_on.passes == (Passar(seat="Ana"),)  # going on with an open chain has passed it
     told = late.append(Interrupt(before=7, move=Passar(seat="Ana")))
     assert [outturn.standing for outturn in told.course] == ["accepted"] * 9
     assert (told.course[-1].passes, told.state) == ((), late.state)

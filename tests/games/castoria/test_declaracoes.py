@@ -1,4 +1,4 @@
-"""Moves in words: short sentences by names, whatever a phone may declare."""
+"""Every move that a phone may declare is described in a short sentence with names."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""A Reação to what its own bearer does or undergoes: it asks nobody at what happens to others.
+"""A Reação to its own bearer's deeds is asked only of its bearer, never at other Personagens' deeds.
 
 Manual, Cartas: "As Reações são comportamentos de jogo que devem ser executados a partir de algum gatilho
 específico, descrito na própria carta"; Condecorações: they give their bearer a Reação. Contra-Tramas lists
@@ -31,7 +31,7 @@ from companion.referee.resolving.table_moves import Ajustar
 
 
 def played(state, *moves):
-    """Each is lawful, or nobody answers any more; the position is written and read again in between."""
+    """Return the position after moves that are lawful or closed windows, written and read in between."""
     for move in moves:
         assert CASTORIA.judge(state, move).verdict == "legal", (move, CASTORIA.judge(state, move))
         state = msgspec.json.decode(msgspec.json.encode(CASTORIA.apply(state, move).state), type=State)
@@ -39,12 +39,12 @@ def played(state, *moves):
 
 
 def owing(state):
-    """Whose Reação is owed, by narrador and id."""
+    """Return the owed Reações, by Narrador and id."""
     return [(task.seats[0], task.about) for task in state.agenda if getattr(task, "asks", "") == "reacao"]
 
 
 def silently(state, owed=()):
-    """Everything that waits is let pass; whose Reação was owed on the way."""
+    """Pass everything that waits; return the position, and the Reações that were owed on the way."""
     owed = [*owed, *owing(state)]
     while not owed and state.waited is not None:
         state = played(state, Passar(seat=state.waited.waits_for[0]))
@@ -57,7 +57,7 @@ NADA = (Imaginacao(quem="eu", decimos=1),)
 
 
 class Doing(NamedTuple):
-    """What somebody of Ana's does or undergoes on N3-1, and on N3-2, and in which phase."""
+    """A deed or an experience of Ana's Personagem on N3-1, and on N3-2, and its phase."""
 
     fase: str
     own: tuple
@@ -138,7 +138,7 @@ def convoca(espaco, reacao=None):
 
 
 def test_its_own_arrival_calls_for_it_and_those_of_others_never_do(castoria):
-    """“Quando este Personagem é convocado”: owed once, and by no later arrival of anybody."""
+    """“Quando este Personagem é convocado”: owed once, and by no later arrival."""
     state = castoria.position(
         {"N3-1": 5, "N3-3": 5},
         {"N3-1": {"valor_decimos": 5, "reacao": "ser-convocado"}},
@@ -256,7 +256,7 @@ def test_a_condecoracao_asks_of_who_bears_it(castoria):
     assert silently(played(state, msgspec.structs.replace(attack, alvo="N3-2"))) == []
 
 
-# ---------------------------------------------------------------- told late, recalled
+# ---------------------------------------------------------------- declared late, recalled
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,7 @@
-"""What lasts while somebody stands: told with whom, reckoned by name, over with them (cartas.valor)."""
+"""An effect that lasts while a Personagem stands is shown with its name and ends with it.
+
+castoria.cartas.valor
+"""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Regras Gerais on the Inventário: sixty cards, four of a name, six replaced; no list is told to others."""
+"""An Inventário has sixty cards, four of a name and six replaced, and no list is shown to others."""
 
 import msgspec
 import pytest
@@ -85,7 +85,7 @@ def test_telling_a_list_in_a_turn_passes_no_window():
 
 
 def no_intervalo(*decisions, lista=None, **historia):
-    """Return the preparation of the second chapter, Ana's list being known unless it was never told."""
+    """Return the preparation of the second chapter; Ana's list is known unless ``lista`` is None."""
     state = em_preparo(*decisions, **{"capitulo": 2, "vitorias": (1, 0)} | historia)
     if lista is None:
         return state

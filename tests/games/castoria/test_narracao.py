@@ -1,4 +1,4 @@
-"""What happens, in sentences, in both languages."""
+"""Narradores read in sentences, in both languages, what happens."""
 
 from pathlib import Path
 

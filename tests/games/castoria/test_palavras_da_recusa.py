@@ -1,4 +1,4 @@
-"""What a refusal says beside its rule, as a judge would: both Valores, a taken space, nobody there."""
+"""A refusal says beside its rule what a judge would: both Valores, a taken space, nobody there."""
 
 import pytest
 
@@ -52,7 +52,7 @@ def test_a_die_thrown_while_the_chapter_runs_is_told_so(castoria):
 
 
 def test_a_hand_exchanged_in_play_is_told_that_the_chapter_runs(castoria):
-    """“Preparação”: the hand that is exchanged is the first; in the preparation no turn is told."""
+    """“Preparação”: only the first hand is exchanged; in the preparation no turn is named."""
     state = castoria.position({"N3-1": 4}, fase="construcao")
     (cited,) = CASTORIA.weigh(state, TrocarMao(seat="Ana")).citations
     assert (cited.rule, dict(cited.facts)) == (

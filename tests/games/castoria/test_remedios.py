@@ -1,4 +1,4 @@
-"""What mends a refusal where one thing does not: a card before it, a phase and a change, two changes.
+"""A refusal that one change cannot mend shows a card before, a phase and a change, or two changes.
 
 “Convocando um Personagem”: N2 and N1 come in with support only. “Fases do Turno”: attacks belong to Luta.
 "Lutas": nobody attacks a higher level. “Realizando Ações”: card and performer are of one level.
@@ -46,7 +46,7 @@ def test_where_a_support_is_missing_another_card_goes_first(castoria):
 
 
 def test_no_card_that_may_not_go_first_is_told(castoria):
-    """A turn has one convocação of each level: whoever had that of N3 has no support to bring."""
+    """A turn has one convocação of each level: after that of N3 there is no support to bring."""
     state = castoria.position({}, {"N3-1": 4}, fase="construcao")
     played = castoria.played(state, Convocar(seat="Ana", espaco="N3-1", valor_decimos=1)).state
     (remedy,) = remedies(played, Convocar(seat="Ana", espaco="N2-2", valor_decimos=6))
@@ -79,7 +79,7 @@ def test_what_is_told_in_part_is_mended_as_far_as_it_is_told(castoria):
 
 
 def test_nobody_is_asked_to_go_on_so_that_somebody_else_may(castoria):
-    """“Fases”: the Narrador on turn goes on when they like; only what they owe is asked of them."""
+    """“Fases”: the Narrador on turn goes on when they like; only owed moves are asked of them."""
     state = castoria.position({"N3-1": 3}, {"N3-1": 4}, fase="construcao")
     for move in (
         AvancarFase(seat="Beto", para="luta"),
@@ -94,7 +94,7 @@ def test_nobody_is_asked_to_go_on_so_that_somebody_else_may(castoria):
 
 
 def test_before_the_chapter_runs_it_is_told_what_of_the_preparation_is_missing(castoria):
-    """“Preparação”: shuffled, cut, the die, the hands; each asks nothing but itself."""
+    """“Preparação”: shuffled, cut, the die, the hands; each asks only for itself."""
     state = CASTORIA.start(castoria.position({}).options)
     agir = Acao(seat="Ana", nivel="3", realizador="N3-1")
     told = []
@@ -162,7 +162,7 @@ def test_nobody_is_told_to_lose_a_chapter_so_that_cards_may_be_replaced(castoria
 
 
 def told(state, move, lang="pt"):
-    """Return what the remedies of a refusal say, and whether they make it legal."""
+    """Return the words of a refusal's remedies, and whether they make the move legal."""
     ruling = CASTORIA.judge(state, move)
     say = partial(CASTORIA.render_move, state)
     words = [render_remedy(one, move, CASTORIA, state.options, lang, say) for one in ruling.remedies]

@@ -1,4 +1,4 @@
-"""An answer that is told only after play has gone on: who went on has let it pass."""
+"""An answer may be declared after play has gone on: the players who went on have passed it."""
 
 import pytest
 from games.castoria.positions import setup
@@ -25,7 +25,7 @@ def record(*moves, **head):
 
 
 def told(*moves, **head):
-    """Return a match as it is told at a table, entry by entry."""
+    """Return a match as it is declared at a table, entry by entry."""
     read = record(*moves, **head)
     match = Match(CASTORIA, begin(read, CASTORIA).state)
     for entry in read.log:
@@ -55,7 +55,7 @@ def test_what_the_answer_prevented_never_came():
 
 
 def test_what_went_on_is_no_answer_to_what_was_told_after_it():
-    """Another convocação would be one to Ana's Ação, by castoria.decisao.44; Beto knew of none."""
+    """Another convocação would be an answer to Ana's Ação, by castoria.decisao.44; Beto knew of none."""
     match = told(BARDO, BARDO | {"espaco": "N2-1", "valor_decimos": 12}, CINZA | {"before": 2})
     assert came_to(match) == [(n, "accepted", "legal") for n in (1, 3, 2)]
     assert match.state.mesa.lado("Beto").hierarquia.em("N3-2") is not None
@@ -77,7 +77,7 @@ def test_its_record_is_read_and_replayed_as_the_same(late):
 
 
 def test_a_record_in_which_it_stood_stands_as_it_did():
-    """Before, what went on stood upon the chain that was open; a record that says so is held to it."""
+    """Formerly such moves stood on the open chain; a record that says so is replayed so."""
     again = replay(
         record(
             BARDO | {"standing": "accepted"},

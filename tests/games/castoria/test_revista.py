@@ -1,4 +1,4 @@
-"""What a história that is looked at again says: the numbers, where in it one is, what a move was about."""
+"""The review of a história shows its numbers, where in it one is, and what each move was about."""
 
 from games.castoria.positions import position
 
@@ -11,7 +11,7 @@ FERREIRO, CONDE = {"nome": "Ferreiro", "valor_decimos": 9}, {"nome": "Conde", "v
 
 
 def about(move, **sides):
-    """Return the names of what a move is about, played where it is legal."""
+    """Return the names of the pieces that a move is about, played where it is legal."""
     state = position(**{"ana": {"N3-1": FERREIRO, "N3-2": 4}, "beto": {"N3-1": CONDE}, **sides})
     after = CASTORIA.apply(state, move)
     return {piece.name for piece in TOLD.pieces(state, after.state, move, after.events, "pt")}

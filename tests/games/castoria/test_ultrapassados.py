@@ -1,4 +1,4 @@
-"""What an answer that is told late makes of the moves after it: what no longer holds is found."""
+"""A late answer names the moves after it that no longer hold."""
 
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import Acao, Atacar, Passar
@@ -13,7 +13,10 @@ DIRETO = Atacar(seat="Ana", atacante="N3-2", alvo="narrador")
 
 
 def after_the_direct_attack(castoria, *then):
-    """Ana's 0,9 kills Beto's only Personagem, and her 0,4 attacks him himself: lutas.direto-vazia."""
+    """Return the match after Ana's 0,9 kills Beto's only Personagem, and her 0,4 attacks him himself.
+
+    lutas.direto-vazia
+    """
     match = Match(CASTORIA, castoria.position({"N3-1": 9, "N3-2": 4}, {"N3-1": 5}, fase="luta", turno=4))
     first = Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")
     for move in (first, Passar(seat="Beto"), Passar(seat="Beto"), DIRETO, *then):

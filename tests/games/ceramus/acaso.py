@@ -22,7 +22,7 @@ def mural(acaso: random.Random, jogadores: int) -> tuple[str, ...]:
 
 
 def parede(acaso: random.Random, jogadores: int, **told: Any) -> Any:
-    """Return a position with as many markers as chance has it, laid by anybody anywhere."""
+    """Return a position with a random number of markers, laid by anybody anywhere."""
     linhas = mural(acaso, jogadores)
     casas = [casa for casa in CASAS if int(casa[1]) <= len(linhas) and casa[0] < "abcdefghi"[len(linhas[0])]]
     caixas = [(estilo, dono) for estilo in ESTILOS for dono in JOGADORES[:jogadores] for _um in range(4)]

@@ -1,4 +1,4 @@
-"""What is shown of a match of Ceramus: what a tap on a Cerama tells, whose cards these are, why it ended."""
+"""A player's phone shows a match of Ceramus: taps on a Cerama, the owners of cards, and the end."""
 
 import msgspec
 import pytest

@@ -21,7 +21,7 @@ PADROES = {cerama.id: cerama.padrao for cerama in CARTAS.ceramas if cerama.id no
 
 
 def claims(state):
-    """Every claim that is allowed."""
+    """Yield every claim that is allowed."""
     for cerama, padrao in PADROES.items():
         for casas in oracle.lugares(oracle.Parede(state), padrao):
             move = Clamar(seat=state.vez, cerama=cerama, casas=tuple(map(oracle.nome, casas)))
@@ -30,7 +30,7 @@ def claims(state):
 
 
 def bonuses(state):
-    """Every bonus that is allowed to whoever holds three of them."""
+    """Yield every allowed bonus of a holder of three of them."""
     casas = [oracle.nome(casa) for casa in oracle.Parede(state).original]
     for casa in casas:
         yield Remover(seat="Beto", cerama="CE3", casa=casa)
@@ -138,7 +138,7 @@ def test_who_claims_a_cerama_that_is_gone_is_told_with_whom_it_lies():
 
 
 def test_one_rule_broken_in_one_way_is_told_once_and_so_is_a_decision():
-    """Two checks find that b1 goes there and back; two rest on where a moved tile may come to rest."""
+    """Two checks find that b1 goes there and back; two depend on where a moved tile may come to rest."""
     azulejos = "b1:I:Ana c1:M:Ana"
     state = position(fase="construir", forma="FO01", turno=3, azulejos=azulejos, jogadores=COM_TODAS)
     there_and_back = (Passo(de="b1", para="b2"), Passo(de="b2", para="b1"))

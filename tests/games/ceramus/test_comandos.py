@@ -1,4 +1,4 @@
-"""The buttons of a player: what is tapped on the Mural has none, and what is to be noticed is not told."""
+"""A player's buttons leave out taps on the Mural, and reveal nothing that players are to notice."""
 
 import pytest
 from games.ceramus.positions import loaded, position
@@ -45,7 +45,7 @@ def test_whoever_acts_goes_on_in_one_tap_and_nobody_else(told, goes_on):
 @pytest.mark.parametrize("told", [{"fase": "revelar"}, {"fase": "construir", "forma": "FO01", "vez": "Ana"}])
 @pytest.mark.parametrize("treino", [False, True])
 def test_what_is_tapped_on_the_mural_has_no_button_nor_whether_it_fits(told, treino):
-    """To reveal and to build are taps; a button to pass would say that nothing fits."""
+    """Reveals and builds are taps; a button to pass would say that nothing fits."""
     state = position(**told, treino=treino)
     for offered in ((), None, (Passar(seat="Ana"),)):
         assert botoes(state, "Ana", offered) == []

@@ -1,4 +1,4 @@
-"""Conferir a mesa: what takes the place of another can be told at once, and a refusal says of what it is."""
+"""Conferir a mesa lets a player exchange pieces at once, and names the piece that a refusal is about."""
 
 from functools import partial
 
@@ -16,7 +16,7 @@ QUATRO = "a1:P:Ana b1:P:Ana c1:P:Ana e1:P:Ana a2:M:Ana b2:M:Ana c2:M:Ana d2:M:An
 
 @pytest.fixture
 def state():
-    """Ana has no tile left of two styles; each holds a Cerama, and FO09 was revealed before."""
+    """Provide a state in which Ana lacks tiles of two styles, each holds a Cerama, and FO09 was revealed."""
     return position(
         fase="construir",
         forma="FO08",

@@ -1,4 +1,4 @@
-"""Consulta of Ceramus on whatever is asked: it never guesses, and all told it says what the referee says."""
+"""Consulta of Ceramus never guesses, and with all facts given it agrees with the referee."""
 
 import pytest
 from games.ceramus.positions import position
@@ -40,7 +40,7 @@ def ask(move, told=None, *, sure=False, options=OPTIONS[2]):
 
 @st.composite
 def questions(draw):
-    """Return a kind of move, and some facts told as people may tell them."""
+    """Draw a kind of move, and some facts given as people may give them."""
     move = asked_move(draw(st.sampled_from(KINDS)))
     told = {}
     for weighed in ask(move).facts:
@@ -142,7 +142,7 @@ def test_a_table_is_asked_by_its_own_position_and_told_no_place():
 
 
 def test_which_cells_matter_is_left_to_be_noticed():
-    """Of a table's own wall it tells of the cells that the move names, and of no other."""
+    """Of a table's own wall it states only the cells that the move names."""
     state = position(fase="construir", forma="FO02", azulejos="e2:M:Beto f3:P:Ana")
     cells = ("d2", "e2", "f2")
     for move, named in ((Passar(seat="Ana"), ()), (Construir(seat="Ana", estilo="M", casas=cells), cells)):

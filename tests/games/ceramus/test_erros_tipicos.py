@@ -1,4 +1,4 @@
-"""Typical mistakes: what mends each refusal of ``cases/erros_tipicos.yaml``, and what happens by itself."""
+"""A player who makes a typical mistake sees its remedy: each refusal of ``cases/erros_tipicos.yaml``."""
 
 from functools import partial
 from pathlib import Path
@@ -19,7 +19,7 @@ CASES = read_cases(Path(__file__).parent / "cases" / "erros_tipicos.yaml", CERAM
 SUBJECT = SimpleNamespace(game=CERAMUS, position=position)
 NOTICED = (Construir, Clamar, Mover, Passar)  # where something fits is for the players to see
 
-# What of the refused move is told otherwise, all where it is little; nothing where the book leaves no way.
+# The change of the refused move, in full where it is short; nothing where the book leaves no way.
 ALL = {
     "tantos-azulejos-quantos-quadrados": ["b2 c2 d2", "c2 d2 e2", "d2 e2 f2"],
     "segundo-original-na-forma": ["c2 d2 b3 c3", "d2 e2 c3 d3"],
@@ -53,7 +53,7 @@ SOME = {
 
 
 def mended(move, mend):
-    """Return the move with one thing told otherwise, or another in its place."""
+    """Return the move with one field changed, or another move in its place."""
     if isinstance(mend, Move):
         return mend
     if isinstance(mend, str):
@@ -93,7 +93,7 @@ def test_who_does_not_practise_is_told_what_is_wrong_and_not_where_it_fits(case)
     assert all(remedy.move is None for remedy in found.remedies)
 
 
-PARTIDA_ERRADA = {  # the start that is told, and where the cells lie
+PARTIDA_ERRADA = {  # the declared start, and where the cells lie
     "own-tile": ("e2", "e2 f2 g2", "f2 g2 h2"),
     "covered": ("d2", "d2 e2 f2", "f2 g2 h2"),
     "beside-the-squares": ("h1", "f2 g2 h2", "f2 g2 h2"),  # the cells are right, and come first
@@ -146,7 +146,7 @@ def test_a_broken_tile_is_neither_kept_nor_left_under_the_new_one(ceramus):
 
 # ---------------------------------------------------------------- points
 
-FALTAM_DOIS = (  # two of each style lie there, so that nobody has three for FO06
+FALTAM_DOIS = (  # two of each style lie there, so FO06 lacks its three
     "a1:I:Ana b1:M:Ana c1:P:Ana d1:A:Ana e1:I:Ana f1:M:Ana g1:A:Ana h1:P:Ana "
     "a3:I:Beto b3:M:Beto c3:P:Beto d3:A:Beto e3:P:Beto f3:I:Beto g3:M:Beto h3:A:Beto"
 )
@@ -154,7 +154,7 @@ ULTIMO = {"fase": "construir", "forma": "FO06", "turno": 4, "primeiro": "Beto", 
 
 
 def pontos(ceramus, azulejos, **told):
-    """Return what everybody's points come to once Ana has passed, and how the match ended."""
+    """Return everybody's points once Ana has passed, and how the match ended."""
     state = position(azulejos=azulejos, reveladas=["FO01", "FO02", "FO03"], **ULTIMO, **told)
     step = ceramus.played(state, Passar(seat="Ana"))
     totals = {

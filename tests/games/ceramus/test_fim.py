@@ -1,4 +1,4 @@
-"""The end: why no round follows, who still goes in the last lap, what everybody's points are made of."""
+"""Players see why no round follows, who still plays in the last lap, and how points are counted."""
 
 import pytest
 from games.ceramus.positions import position
@@ -10,11 +10,11 @@ from companion.referee.matches.entries import Decide, Play
 from companion.referee.matches.match import Match, decide
 from companion.referee.questions.verdict_texts import render_citation
 
-DOIS_DE_CADA = (  # two of each style lie there, so that nobody has three for FO06
+DOIS_DE_CADA = (  # two of each style lie there, so FO06 lacks its three
     "a1:I:Ana b1:M:Ana c1:P:Ana d1:A:Ana e1:I:Ana f1:M:Ana g1:A:Ana h1:P:Ana "
     "a3:I:Beto b3:M:Beto c3:P:Beto d3:A:Beto e3:P:Beto f3:I:Beto g3:M:Beto h3:A:Beto"
 )
-QUATRO_DE_CADA = (  # whoever has laid all sixteen can add none
+QUATRO_DE_CADA = (  # with all sixteen laid there is none to add
     "a1:I:Ana b1:M:Ana c1:P:Ana d1:A:Ana e1:I:Ana f1:M:Ana g1:A:Ana h1:P:Ana "
     "a3:I:Ana b3:M:Ana c3:P:Ana d3:A:Ana e3:P:Ana f3:I:Ana g3:M:Ana h3:A:Ana"
 )
@@ -39,7 +39,7 @@ def ultima_volta(ana, beto, azulejos="", **told):
 
 
 def em_branco(ceramas="", beto="", **told):
-    """Ana passes as the last of a round in which Beto has passed too, FO06 fitting nobody."""
+    """Return a round in which Beto has passed and Ana is about to, because FO06 fits nobody."""
     told = {"turno": 4, "reveladas": ["FO01", "FO02", "FO03"], "azulejos": DOIS_DE_CADA, **told}
     jogadores = [
         {"quem": "Ana", "ceramas": ceramas.split(), **told.pop("ana", {})},
@@ -89,10 +89,10 @@ def test_who_has_another_cerama_left_goes_on_and_may_keep_it(ceramus):
 @pytest.mark.parametrize(
     ("ceramas", "azulejos"),
     [
-        ("CE5", "b1:P:Ana"),  # Espelhe: nobody builds any more
-        ("CE3", ""),  # Remova, nothing on the Mural
-        ("CE2 CE6", ""),  # Mova, nothing on the Mural
-        ("CE1 CE4", QUATRO_DE_CADA),  # Adicione, nothing in the reserve
+        ("CE5", "b1:P:Ana"),  # Espelhe: there are no more builds
+        ("CE3", ""),  # Remova, with an empty Mural
+        ("CE2 CE6", ""),  # Mova, with an empty Mural
+        ("CE1 CE4", QUATRO_DE_CADA),  # Adicione, with an empty reserve
     ],
     ids=["espelhe", "remova", "mova", "adicione"],
 )
@@ -122,7 +122,7 @@ def test_of_mova_ate_2_a_tile_that_can_go_is_enough(ceramus):
 
 
 def test_a_log_in_which_whoever_was_done_still_said_so_comes_to_the_same_end():
-    """As it was told before: the needless words are kept, change nothing, and nobody's place is skipped."""
+    """The needless entries of an old log are kept, change nothing, and no turn is skipped."""
     begun = ultima_volta("CE4", "CE3", "b1:P:Ana")
     told = (
         Adicionar(seat="Ana", cerama="CE4", estilo="M", casa="b2"),
@@ -205,7 +205,7 @@ QUATRO = ("Ana", "Beto", "Caio", "Duda")
 
 
 def oito_de_cada(jogadores, a_mais=()):
-    """Two tiles of each style of everybody, so that FO06 fits nobody; one tile more of some."""
+    """Return two tiles of each style of everybody, so that FO06 fits nobody; one tile more of some."""
     casas = iter(CASAS)
     return {
         next(casas): {"estilo": estilo, "dono": quem}
@@ -215,7 +215,7 @@ def oito_de_cada(jogadores, a_mais=()):
 
 
 def em_branco_de(quantos, gastas=(), a_mais=(), **decisoes):
-    """Return the last of a table of so many passes in a round in which nobody has added a tile."""
+    """Return the last of so many passes in a round in which nobody has added a tile."""
     jogadores = QUATRO[:quantos]
     state = position(
         seats=quantos,

@@ -1,4 +1,4 @@
-"""The readings of what a build starts from (ceramus.decisao.18): each judged, each told in few words."""
+"""Each reading of a build's start (ceramus.decisao.18) is judged, and declared in few words."""
 
 import pytest
 from games.ceramus.positions import position
@@ -33,7 +33,7 @@ def julgado(leitura, casas, estilo="M", inicio=None, **told):
     ],
 )
 def test_each_reading_has_its_builds(ceramus, leitura, casas, inicio, postos):
-    """Told with the start or without, the same tiles are laid."""
+    """The same tiles are laid, with the start declared or without."""
     for told in (inicio, None):
         move = Construir(seat="Ana", estilo="M", casas=tuple(casas.split()), inicio=told)
         after = ceramus.played(mesa(leitura), move).state
@@ -71,7 +71,7 @@ def test_beside_a_covered_original_nothing_starts():
 
 @pytest.mark.parametrize("leitura", [AO_LADO, EM_QUALQUER])
 def test_cells_are_enough_where_only_one_style_fits_on_them(leitura):
-    """Nobody taps a start there that would say the style: it is asked for among those that fit."""
+    """No tapped start says the style: it is asked for among those that fit."""
     ruling = CERAMUS.judge(mesa(leitura), Construir(seat="Ana", casas=("b1", "c1", "d1")))
     assert [(one.field, one.choices) for one in ruling.questions] == [("estilo", ("M",))]
 

@@ -1,4 +1,4 @@
-"""Hands: what nobody told is only counted, what was told is judged by, and nobody else sees it."""
+"""A hand that nobody declared is only counted, a declared one is judged by, and others never see it."""
 
 import msgspec
 import pytest
@@ -63,7 +63,7 @@ def test_hands_that_are_left_out_are_counted_from_the_round():
 # ---------------------------------------------------------------- whether a round follows, by the hands
 
 PELAS_MAOS = Decide(id="ceramus.decisao.68", option="no-forma-in-any-hand-fits-anyone")
-DOIS_DE_CADA = (  # so that nobody has three of a style; FO01 to FO04 take two
+DOIS_DE_CADA = (  # so three of a style are nowhere; FO01 to FO04 take two
     "a1:I:Ana b1:M:Ana c1:P:Ana d1:A:Ana e1:I:Ana f1:M:Ana g1:A:Ana h1:P:Ana "
     "a3:I:Beto b3:M:Beto c3:P:Beto d3:A:Beto e3:P:Beto f3:I:Beto g3:M:Beto h3:A:Beto"
 )
@@ -72,7 +72,7 @@ DE_QUATRO = [f"FO{numero:02}" for numero in range(5, 15) if numero != 6]
 
 
 def fecha_o_turno(reveladas, ana=None, beto=None, formas=(2, 2), **told):
-    """FO06 fits nobody, Ana's pass closes the round; the hands are told, or only counted."""
+    """Return a state where FO06 fits nobody and Ana's pass closes the round; hands declared or counted."""
     jogadores = [
         {"quem": quem, "formas": quantas, **({"mao": {"owner": quem, "value": mao}} if mao else {})}
         for quem, mao, quantas in zip(("Ana", "Beto"), (ana, beto), formas, strict=True)
@@ -99,9 +99,9 @@ def test_hands_that_nobody_told_are_asked_for_where_the_match_goes_on_or_ends_by
 @pytest.mark.parametrize(
     ("told", "fase"),
     [
-        ({"reveladas": DE_TRES, "formas": (2, 2)}, "over"),  # what is left fits nobody
+        ({"reveladas": DE_TRES, "formas": (2, 2)}, "over"),  # the remaining Formas fit nobody
         ({"reveladas": DE_QUATRO[:7], "formas": (2, 1)}, "revelar"),  # only two of the six do not fit
-        ({"reveladas": DE_QUATRO[:4], "ana": ["FO01", "FO14"]}, "revelar"),  # Ana told one that fits
+        ({"reveladas": DE_QUATRO[:4], "ana": ["FO01", "FO14"]}, "revelar"),  # Ana declared one that fits
         ({"reveladas": DE_QUATRO[:4], "ana": ["FO11", "FO12"], "beto": ["FO13", "FO14"]}, "over"),
     ],
     ids=["nothing-left-fits", "some-must-fit", "a-told-one-fits", "none-of-those-told-fits"],

@@ -1,4 +1,4 @@
-"""At the table: the form of a position, the score board, the match looked at again, all in words."""
+"""Players see form, score board and review of a match of Ceramus in words."""
 
 import random
 import re
@@ -30,7 +30,7 @@ WIRE = re.compile(r"[a-z]+-[a-z]+(-[a-z]+)*|[a-z]+_[a-z]+")
 
 @pytest.fixture(scope="module")
 def reached():
-    """Every position of four matches, with the move that led there and what happened."""
+    """Provide every position of four matches, with the move that led there and its events."""
     found = []
     for jogadores in JOGADORES:
         quantos = JOGADORES.index(jogadores) + 1
@@ -55,7 +55,7 @@ def test_a_table_that_is_as_it_stood_tells_nothing(reached):
 
 
 def test_what_is_filled_in_is_what_the_position_shows_or_what_no_table_can_be(reached):
-    """Two players cannot hold one Cerama, nor lay five tiles of a style: that is refused by its rule."""
+    """Two players cannot hold one Cerama, nor lay five tiles of a style: its rule refuses that."""
     acaso = random.Random(7)
     allowed = 0
     for _before, _move, step in reached[::2]:
@@ -68,7 +68,7 @@ def test_what_is_filled_in_is_what_the_position_shows_or_what_no_table_can_be(re
             continue
         allowed += 1
         after = CERAMUS.apply(state, move).state
-        if after.outcome is not None:  # the last lap is over once nobody in it may use a Cerama
+        if after.outcome is not None:  # the last lap ends when no seat in it may use a Cerama
             continue
         form = CERAMUS.form(after)
         shown = {field.path: field for field in form.fields}
@@ -125,7 +125,7 @@ def test_the_score_board_shows_what_the_referee_counts(reached):
 
 @pytest.mark.parametrize(("seats", "recorde"), [("AB", None), ("A", None), ("A", 4)])
 def test_from_a_score_board_the_mural_is_asked_first(seats, recorde):
-    """A board does not know where its tiles lie; of who plays alone it knows the record."""
+    """A board does not know where its tiles lie; of a solo player it knows the record."""
     placar = find_game("ceramus").load_game("placar")
     options = TableOptions(seats=tuple(SeatOf(seat) for seat in seats))
     told = [] if recorde is None else [{"contador": "recorde", "de": "A", "valor": recorde}]
@@ -136,7 +136,7 @@ def test_from_a_score_board_the_mural_is_asked_first(seats, recorde):
     assert (begun.state.fase, begun.state.mural, begun.state.recorde) == ("preparacao", (), recorde)
 
 
-# ---------------------------------------------------------------- looked at again
+# ---------------------------------------------------------------- the review
 
 
 def test_points_are_twice_the_tiles_less_sixteen(reached):

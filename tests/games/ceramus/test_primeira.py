@@ -1,4 +1,7 @@
-"""The steps of Ceramus's lesson (docs/leve.md): each shown where the book has it, wherever play has come."""
+"""Each step of Ceramus's lesson is shown to a beginner where the book has it, wherever play is.
+
+docs/leve.md
+"""
 
 import pytest
 from games.ceramus.positions import position
@@ -23,7 +26,7 @@ BETOS = Construir(seat="Beto", estilo="P", casas=("c2", "d2", "e2", "d3"), inici
 
 
 def tap(match, move):
-    """Return a tap with what it says besides, as a table enters it."""
+    """Return the match after a tap and its implied moves, as a table enters it."""
     (said,) = presumed(match, move)
     for one in said.moves:
         match = match.append(Play(move=one, presumed=True))
@@ -48,7 +51,7 @@ def test_a_new_table_is_led_to_its_first_forma():
     name, told = shown(match)
     assert (name, f"{state.preparacao.formas} para cada um" in told) == ("formas", True)
     asked = tap(match, DistribuirFormas(seat="Ana"))
-    assert shown(asked)[0] == "revelar"  # who deals by a tap of its own is led on from there
+    assert shown(asked)[0] == "revelar"  # after a deal by a tap of its own the lesson goes on
     match = tap(match, Revelar(seat="Ana", forma="FO08"))
     assert shown(match)[0] == "construir"
 
@@ -75,7 +78,7 @@ def test_a_round_is_led_through_and_then_the_second_is_first():
 
 
 def test_noticing_stays_the_game():
-    """Whether a pattern stands or not the sentence is the same, and nothing is lit (decision 0012)."""
+    """The sentence is the same whether a pattern stands or not, and nothing is lit (decision 0012)."""
     told = set()
     for treino in (False, True):
         match = tap(Match(CERAMUS, position(fase="construir", forma="FO08", treino=treino)), ANAS)

@@ -1,4 +1,4 @@
-"""What is said to whoever declares too early or out of turn: whose turn it is nobody has to notice."""
+"""A player who declares too early or out of turn is shown whose turn it is and what comes before."""
 
 import pytest
 from games.ceramus.positions import position
@@ -66,7 +66,7 @@ def test_what_no_move_of_this_round_mends_waits_for_nothing(move):
 
 
 def test_who_has_built_only_ends_the_turn(ceramus):
-    """“Após concluir a construção, a vez passa ao próximo”: nobody chooses that, so it may be asked."""
+    """“Após concluir a construção, a vez passa ao próximo”: this is not a choice, so it may be asked."""
     state = ceramus.played(position(**CONSTRUINDO), construir("Ana")).state
     (remedy,) = remedies(state, construir("Beto", ("c4", "d4", "e4")).having(estilo="P"))
     assert (remedy.kind, remedy.move) == ("first", EncerrarTurno(seat="Ana"))
@@ -75,12 +75,12 @@ def test_who_has_built_only_ends_the_turn(ceramus):
 
 
 def test_who_is_done_with_ceramas_before_the_last_lap_ends_the_turn(ceramus):
-    """decisao.54: only in the last lap is it said that no Cerama is used any more; beginners do before."""
+    """decisao.54: only in the last lap are Ceramas declared done; beginners do it before."""
     state = ceramus.played(position(**CONSTRUINDO), construir("Ana")).state
     (remedy,) = remedies(state, Concluir(seat="Ana"))
     assert (remedy.kind, remedy.move) == ("instead", EncerrarTurno(seat="Ana"))
     (owed,) = remedies(state, Concluir(seat="Beto"))
-    assert owed.move is None  # nobody ends another's turn so
+    assert owed.move is None  # another seat cannot end the turn so
 
 
 def test_who_cannot_build_passes_and_does_not_end_the_turn():

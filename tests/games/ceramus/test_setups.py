@@ -1,4 +1,4 @@
-"""A position that nobody played up to: completed, told what the book has against it, or unreadable."""
+"""A table may begin from any position of Ceramus: completed, with the book's objections, or unreadable."""
 
 import pytest
 
@@ -66,7 +66,7 @@ def test_a_larger_hand_than_was_dealt_is_told_and_played(ceramus):
     ("told", "rules"),
     [
         ({"postos": ["b1", "b2"]}, []),
-        ({"postos": []}, ["ceramas.das-pecas"]),  # nothing could ever be claimed
+        ({"postos": []}, ["ceramas.das-pecas"]),  # a claim would be impossible
         ({"postos": ["b1", "c3"]}, ["construcao.alocar"]),  # a bare cell
         ({"postos": ["b1", "a1"]}, ["construcao.alocar"]),  # the other's
         ({"postos": ["b1", "d1"]}, ["construcao.um-so-estilo"]),

@@ -1,4 +1,4 @@
-"""Steps and cells as choices of many: told one after another, asked for where that is not to be noticed."""
+"""Steps and cells are declared one after another, and asked for where players need not notice them."""
 
 import msgspec
 from games.ceramus.positions import position

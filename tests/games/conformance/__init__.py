@@ -1,4 +1,4 @@
-"""One suite that every game must pass: ``class TestConformance(Conformance)`` with its ``subject``.
+"""The suite that every game must pass: ``class TestConformance(Conformance)`` with its ``subject``.
 
 A game adopts it with a file ``test_conformance.py`` of its own, which holds what only that game knows::
 

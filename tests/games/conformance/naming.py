@@ -1,4 +1,4 @@
-"""That every fact which names a seat, or a place of one, is known to: so that nobody is shown an id."""
+"""The law that every fact which names a seat, or a place of one, is known, so that no id is shown."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -17,10 +17,10 @@ _FACTS = (Citation, Event, Remedy)
 
 
 def check_named(game: Game[Any], seats: Iterable[Seat], value: Any) -> None:
-    """No fact of a ruling or an event holds the id of a seat once all are told by their names.
+    """Assert that no fact of a ruling or an event holds the id of a seat once all are shown by names.
 
-    The ids are told apart from words only where they are no letters: a style may be called ``A``. What hangs
-    on something beside it (``By``) may be a word that somebody has told wrongly.
+    Ids can be distinguished from words only where they are no letters: a style may be called ``A``. A value
+    that depends on something beside it (``By``) may be a wrongly declared word.
     """
     ids = frozenset(seat for seat in seats if len(seat) > 1)
     named = game.by_name(value, {seat: f"‹{len(seat)}›" for seat in ids}, _judged(value))

@@ -1,7 +1,7 @@
-"""What is hidden stays hidden: sentinels are planted in every secret and looked for where others look.
+"""The law that hidden facts stay hidden: sentinels in every secret are looked for where others look.
 
-Of a secret whose words all know, such as a card of the box, only this can be asked: whoever does not hold it
-is told the same, whatever it is.
+Of a secret whose words all know, such as a card of the box, only this can be asserted: a seat that does not
+hold it is shown the same, whatever it is.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -21,14 +21,14 @@ SOWN = 918_273_000  # the number of the first sentinel: digits that no game coun
 
 
 class Hidden(NamedTuple):
-    """A sentinel and whose secret it is."""
+    """A sentinel and the owner of its secret."""
 
     owner: Seat
     sentinel: str
 
 
 def planted(state: Any, sown: int = SOWN) -> Any:
-    """Return the state with every secret that holds a number or a text holding one that is nowhere else."""
+    """Return the state with a unique sentinel in every secret that holds a number or a text."""
     numbers = iter(range(sown, sown + 1000))
 
     def plant(secret: Secret[Any]) -> Secret[Any]:
@@ -55,7 +55,7 @@ def hidden(state: Any) -> list[Hidden]:
 
 
 def check_hidden(game: Game[Any], state: Any, moves: Iterable[Move], otherwise: Iterable[Any] = ()) -> None:
-    """Nothing that a game says of a state tells anybody another's secret.
+    """Assert that nothing that a game says of a state reveals another's secret.
 
     ``otherwise`` are the same position with other secrets.
     """
@@ -82,7 +82,7 @@ def check_hidden(game: Game[Any], state: Any, moves: Iterable[Move], otherwise: 
 
 
 def check_told_alike(game: Game[Any], state: Any, move: Move, others: Iterable[Any]) -> None:
-    """Whoever sees no difference between positions is told the same of the same verdict by the same rules.
+    """Assert that seats that see no difference between positions are shown equal verdicts equally.
 
     Another verdict, or position after it, comes only of a secret that was read and that they do not know.
     """
@@ -110,7 +110,7 @@ def check_told_alike(game: Game[Any], state: Any, move: Move, others: Iterable[A
 
 
 class CameTo(NamedTuple):
-    """What a move comes to: the ruling, what happens, and the position after it."""
+    """The outcome of a move: the ruling, the events, and the position after it."""
 
     ruling: Ruling
     events: tuple[Any, ...]
@@ -118,12 +118,12 @@ class CameTo(NamedTuple):
 
     @property
     def rules(self) -> tuple[Any, ...]:
-        """The verdict itself, which is the same for all."""
+        """Return the verdict itself, which is the same for all."""
         cited = tuple(one.rule for one in self.ruling.citations)
         return (self.ruling.verdict, self.ruling.physical, cited)
 
     def seen(self, game: Game[Any], audience: Audience) -> Any:
-        """All that an audience is told of it."""
+        """Return all that an audience is shown of it."""
         return self.rules, redact(self.events, audience), game.project(self.after, audience)
 
 

@@ -1,4 +1,4 @@
-"""A table that does anything, in any order: it plays, errs, insists, takes back, remembers late, corrects."""
+"""A table that does anything, in any order: it plays, errs, insists, takes back, declares late, corrects."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ from companion.referee.resolving.table_moves import Ajustar
 
 
 class AnyTable(RuleBasedStateMachine):
-    """Entries of every kind appended to a match; what holds of every match is asserted after each."""
+    """A table whose entries of every kind are appended to a match; its laws are asserted after each."""
 
     def __init__(self, subject: Subject) -> None:
         super().__init__()
@@ -33,7 +33,7 @@ class AnyTable(RuleBasedStateMachine):
         start = data.draw(st.sampled_from(sorted(self.subject.starts)), label="start")
         self.match = Match(self.game, planted(self.subject.begun[start]))
 
-    # ---------------------------------------------------------------- what a table does
+    # ---------------------------------------------------------------- the deeds of a table
 
     @rule(data=st.data())
     def play_lawfully(self, data: st.DataObject) -> None:
@@ -97,7 +97,7 @@ class AnyTable(RuleBasedStateMachine):
     def note(self) -> None:
         self.append(Note(text="Nobody had noticed."))
 
-    # ---------------------------------------------------------------- what holds
+    # ---------------------------------------------------------------- the laws
 
     @invariant()
     def the_match_is_its_log(self) -> None:
@@ -116,7 +116,7 @@ class AnyTable(RuleBasedStateMachine):
             check_hidden(self.game, state, moves, self.subject.otherwise(state))
             check_given(self.subject.table, self.match)
 
-    # ---------------------------------------------------------------- by what means
+    # ---------------------------------------------------------------- the means
 
     def append(self, entry: Entry) -> None:
         check_taken_back(self.match, entry)
@@ -130,14 +130,14 @@ class AnyTable(RuleBasedStateMachine):
 
 
 def facts_of(state: Any) -> list[tuple[str, Any]]:
-    """Return the places of a game's own facts that lie in sight, and what is told of each now."""
+    """Return the places of a game's own visible facts, and their values now."""
     plain = msgspec.json.decode(msgspec.json.encode(redact(state, EVERYBODY)))
     own = [name for name in state.__struct_fields__ if name not in Position.__struct_fields__]
     return [found for name in own if name in plain for found in _leaves(plain[name], name)]
 
 
 def near(held: Any) -> list[Any]:
-    """Return what somebody could tell in place of a fact."""
+    """Return values that somebody could state in place of a fact."""
     if isinstance(held, bool):
         return [held, not held]
     if isinstance(held, int):

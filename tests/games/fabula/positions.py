@@ -1,4 +1,4 @@
-"""Positions in few words: aliado is ``[whose, vida]``, a base ``[whose]``, each with what else there is."""
+"""Positions in few words: aliado is ``[owner, vida]``, a base ``[owner]``, each with its other fields."""
 
 import msgspec
 
@@ -22,11 +22,10 @@ def loaded(
     preparo=None,
     **fields,
 ):
-    """Return the last phase of Ana's turn, with her priority; all hold three cards and ten resources unless
-    ``tem``.
+    """Load the last phase of Ana's turn, with her priority; three cards and ten resources unless ``tem``.
 
-    ``times`` are the teams of those who play, in their order. Where ``preparo`` says how far each has come,
-    no turn has begun.
+    ``times`` are the teams of the players, in their order. Where ``preparo`` says how far each has come, no
+    turn has begun.
     """
     seats = zip(jogadores, times or ("",) * len(jogadores), strict=True)
     options = TableOptions(tuple(SeatOf(id, team=time) for id, time in seats), tuple(map(tuple, decisions)))

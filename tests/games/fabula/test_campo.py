@@ -1,4 +1,4 @@
-"""What lies in the Campo (1.9, 1.11, 1.12, 3.2, 3.4, 3.5), what is paid for it (1.18), the hand (1.19, 4.2).
+"""The Campo, payments and the hand follow the book (1.9, 1.11, 1.12, 3.2, 3.4, 3.5, 1.18, 1.19, 4.2).
 
 After every move the position is written and read again.
 """
@@ -48,7 +48,7 @@ def kinds(told):
 
 
 def test_an_aliado_goes_over_the_stack_and_comes_in_unturned(fabula):
-    """3.2.1, decisao.20; 3.2.10: the turn in which it came is noted, so that it sets out in none of it."""
+    """3.2.1, decisao.20; 3.2.10: the turn in which it came is noted, so it attacks in none of it."""
     state, told = tell(fabula.position(fase="acao", bases={"arredor": [BETO, {}]}), BOTO)
     assert (lado(state, ANA).mao, lado(state, ANA).recursos, state.mesa.aliados) == (2, 7, ())
     state, told = all_pass(state)
@@ -121,7 +121,7 @@ def test_what_is_sacrificed_for_a_cost_was_not_destroyed(fabula):
 
 
 def test_a_fallen_aliado_that_comes_back_is_another(fabula):
-    """1.15.4: what aimed at the one that has left does not hit the one that comes."""
+    """1.15.4: an effect at the aliado that has left does not hit the one that comes."""
     state, _told = resolved(fabula.position(), ANA, "Semeia", CriarFicha(nome="Folha"))
     (folha,) = state.mesa.aliados
     state, _told = resolved(state, ANA, "Fogo", Ferir(alvo=folha.id))
@@ -134,7 +134,7 @@ def test_a_fallen_aliado_that_comes_back_is_another(fabula):
 
 
 def test_a_ficha_is_its_creators_and_is_nowhere_once_it_has_left(fabula):
-    """1.12.2, 1.12.7, 3.5.2; 1.12.8: its leaving is seen by what that triggers."""
+    """1.12.2, 1.12.7, 3.5.2; 1.12.8: its leaving triggers what its leaving triggers."""
     luto = {"desencadeadas": [{"when": "destruido", "does": [{"op": "comprar"}]}]}
     state = fabula.position(aliados={"a": [ANA, 2, luto]})
     state, told = resolved(state, BETO, "Semeia", CriarFicha(nome="Folha", vida=1, ofensiva=2))
@@ -222,7 +222,7 @@ def test_a_text_turns_and_unturns(fabula):
 
 
 def test_what_makes_resources_does_so_once_restauracao_is_over(fabula):
-    """1.18.11, decisao.8: not for what is unturned in it, and beyond ten unless the table caps it."""
+    """1.18.11, decisao.8: not for aliados unturned in it, and beyond ten unless the table caps it."""
     fontes = {
         "aliados": {"a": [ANA, 2, {"gera": 2}]},
         "bases": {"x": [ANA, {"gera": 1}], "y": [BETO, {"gera": 4}]},
@@ -250,7 +250,7 @@ def test_a_text_adds_resources_now_and_to_what_is_restored(fabula):
 
 
 def test_a_turn_closes_with_five_cards_and_says_which_go(fabula):
-    """1.19.3, 4.2.5, decisao.12: the last act of the turn; what nobody names is unnamed in the discard."""
+    """1.19.3, 4.2.5, decisao.12: the last act of the turn; an unnamed card is unnamed in the discard."""
     state = fabula.position(tem={ANA: {"mao": 7}})
     state, _told = tell(state, Passar(seat=ANA), Passar(seat=BETO))
     assert (state.choice.asks, state.mesa.ativo) == ("descartar", ANA)

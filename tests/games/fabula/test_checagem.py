@@ -1,4 +1,7 @@
-"""The state check after every effect: it destroys, not the damage, and all at once (1.21.8, decisao.85)."""
+"""The state check after every effect destroys aliados, not the damage, and all at once (1.21.8).
+
+decisao.85
+"""
 
 import pytest
 
@@ -12,7 +15,7 @@ ALIADOS = {"x": ("Beto", 2), "y": ("Ana", 3), "z": ("Beto", 4)}
 
 
 def after(state, *efeitos):
-    """Return a manobra of Ana, passed by both: what it came to, and who was destroyed, in that order."""
+    """Return the state after a passed manobra of Ana, and the destroyed aliados in their order."""
     moves = (JogarManobra(seat="Ana", carta="Raio", custo=0, efeito=efeitos), Passar(seat="Ana"))
     told = []
     for move in (*moves, Passar(seat="Beto")):
@@ -33,7 +36,7 @@ def test_the_check_destroys_whose_vida_is_0_or_below(fabula, dano, destroyed):
     ("efeito", "destroyed"), [(Comprar(quantas=1), ["y"]), (Ferir(alvo="x", dano=2), ["x", "y"])]
 )
 def test_what_is_told_to_be_destroyed_lies_until_the_next_check(fabula, efeito, destroyed):
-    """Nothing follows from a correction; the check comes after every effect, and finds all."""
+    """A correction has no consequences; the check comes after every effect, and finds all."""
     told = (SetFact(path="mesa.aliados[1].dano", value=3),)
     wounded = Ajustar(seat="Ana", authority="correction", ops=told, reason="miscount")
     state = fabula.position(aliados=ALIADOS)

@@ -1,4 +1,4 @@
-"""Números e Custo of Fábula's book: X, amounts that refer to the game, what is paid and what is missing.
+"""Numbers and costs follow Fábula's book: X, amounts that refer to the game, payments and refusals.
 
 After every move the position is written and read again, and play goes on from what was read.
 """
@@ -23,7 +23,7 @@ NUMBER = {"dano": "dano", "comprou": "quantas"}
 
 
 def faz(state, *moves):
-    """Return what lawful moves come to, with what has happened of damage and draws."""
+    """Return the state after lawful moves, and the numbers of damage and draws."""
     state, events = played_on(FABULA, state, *moves)
     return state, [dict(event.facts)[NUMBER[event.kind]] for event in events if event.kind in NUMBER]
 
@@ -51,7 +51,7 @@ def test_a_cost_of_x_has_it_declared_as_it_is_announced(fabula):
 
 
 def test_every_x_of_a_card_is_the_same(fabula):
-    """1.8.8: what was paid is what is drawn and what is dealt."""
+    """1.8.8: the paid number is drawn and dealt."""
     state = fabula.position(aliados=BETO_TEM)
     state, _told = faz(state, CHUVA.having(x=3))
     assert (recursos(state), na_pilha(state)[0].x) == (7, 3)
@@ -110,11 +110,11 @@ def test_x_of_an_ability(fabula):
     assert dict(too_much.citations[0].facts) == {"custo": 4, "recursos": 2, "faltam": 2}
 
 
-# ---------------------------------------------------------------- by what lies in the game
+# ---------------------------------------------------------------- amounts that count the game
 
 
 def test_an_amount_that_refers_to_the_game_is_counted_as_the_effect_is_executed(fabula):
-    """1.8.4: by an element of the game; who died meanwhile counts no more."""
+    """1.8.4: by an element of the game; an aliado that died meanwhile counts no more."""
     fere = Ferir(alvo="b", dano=Quantia(per="aliados"))
     aliados = {"a": ["Ana", 2], "c": ["Ana", 1], **BETO_TEM}
     state, _told = faz(
@@ -137,7 +137,7 @@ def test_a_word_that_the_game_does_not_count_cannot_be_told():
         msgspec.convert(plain, JogarManobra)
 
 
-# ---------------------------------------------------------------- what is paid
+# ---------------------------------------------------------------- payments
 
 
 def abate(value, **more):
@@ -148,10 +148,10 @@ def abate(value, **more):
     ("option", "custo", "by", "paid"),
     [
         (None, 5, -2, 3),
-        (None, 2, -5, 0),  # nobody gains a resource by a reduction
+        (None, 2, -5, 0),  # a reduction gives no resource
         (None, 2, +1, 3),
         ("floor-one", 2, -5, 1),
-        ("floor-one", 0, -5, 0),  # what costs nothing still does
+        ("floor-one", 0, -5, 0),  # a free card stays free
     ],
 )
 def test_a_reduction_counts_as_it_is_paid(fabula, option, custo, by, paid):
@@ -190,7 +190,7 @@ def test_who_cannot_pay_keeps_what_they_have_and_is_told_what_is_missing(fabula)
 
 
 def test_without_a_target_nothing_is_announced_and_nothing_paid(fabula):
-    """1.15.3: what was paid comes back, so that it never goes."""
+    """1.15.3: paid resources come back, so they never go."""
     state = fabula.position()
     assert FABULA.judge(state, CHUVA.having(x=2)).citations[0].rule == "fabula.1.15.3"
     assert recursos(state) == 10

@@ -1,4 +1,4 @@
-"""Damage that is prevented before it is dealt (1.21.7, 1.22.6): how much, until when, what it triggers.
+"""Damage is prevented as the book says (1.21.7, 1.22.6): how much, until when, what it triggers.
 
 After every move the position is written and read again, and play goes on from what was read.
 """
@@ -32,7 +32,7 @@ def tell(state, *moves):
 
 
 def resolved(state, *efeitos, seat=ANA):
-    """Return a manobra until all its effects have left the stack, and what has happened."""
+    """Return the state once all effects of a manobra have left the stack, and the events."""
     move = JogarManobra(seat=seat, carta="Carta", efeito=efeitos)
     state, told = tell(state, move, *(Passar(seat=one) for one in state.fila(seat)))
     for _effect in efeitos[1:]:
@@ -54,7 +54,7 @@ def named(told, *kinds):
 
 
 def attacked(state, *aliados, bloqueios=()):
-    """Return an ofensiva against x up to its damage, and what has happened."""
+    """Return the state of an ofensiva against x up to its damage, and the events."""
     state, _told = tell(state, DeclararOfensiva(seat=ANA, base="x", aliados=aliados))
     state, _told = all_pass(state)
     state, _told = tell(state, Bloquear(seat=BETO, bloqueios=bloqueios))
@@ -98,7 +98,7 @@ def test_an_amount_is_used_up_and_what_is_left_of_the_damage_is_dealt_and_trigge
 
 
 def test_of_several_the_newest_is_used_up_first(fabula):
-    """Nothing is said of it but 1.14.8, where the last to come prevails"""
+    """Nothing in the book says so but 1.14.8, where the last to come prevails"""
     state = fabula.position(**UM)
     state, _told = resolved(state, Prevenir(alvo="c", quanto=3), Prevenir(alvo="c", quanto=2))
     state, told = resolved(state, Ferir(alvo="c", dano=2))
@@ -179,7 +179,7 @@ def test_a_table_may_read_that_it_covers_the_base_alone(fabula):
 
 
 def test_between_the_block_and_the_damage_it_still_comes_in_time(fabula):
-    """decisao.48: all may speak once more; another aliado than the one it names takes what it takes"""
+    """decisao.48: all may speak once more; an aliado that it does not name takes its damage"""
     state, _told = tell(fabula.position(**COMBATE), DeclararOfensiva(seat=ANA, base="x", aliados=("a",)))
     state, _told = all_pass(state)
     state, _told = tell(state, Bloquear(seat=BETO, bloqueios=(("b", "a"),)))

@@ -1,4 +1,4 @@
-"""Influência by the book (1.22.5, 2.7.10, 3.1.8 to 3.1.10): sums, ties, captured bases, and what they expose.
+"""Influência follows the book (1.22.5, 2.7.10, 3.1.8 to 3.1.10): sums, ties, captured and exposed bases.
 
 After every move the position is written and read again.
 """
@@ -26,7 +26,7 @@ def mesa(fabula, **told):
 
 
 def influencia(state, aliados, bloqueios=(), base="arredor", seat=ANA):
-    """Return an influência to its end, blocked by those, to which nobody answers."""
+    """Return the state after an influência with those blocks, to which nobody answers, and the events."""
     state, _told = tell(state, DeclararInfluencia(seat=seat, base=base, aliados=aliados))
     state, _told = all_pass(state)
     state, _told = tell(state, Bloquear(seat=BETO, bloqueios=bloqueios))

@@ -1,4 +1,4 @@
-"""What is told late is replayed as it was told, also as saved; its time comes once others passed."""
+"""A late declaration is replayed as it was declared, also as saved, once others have passed."""
 
 from games.conformance.log_laws import check_record, check_replayed
 from games.fabula.test_conformance import STARTS, position
@@ -51,13 +51,13 @@ def test_each_entry_is_held_to_what_it_was_told_to_be():
     assert match.recorded[1] == "refused"  # it was let stand; the late pass made it lawful
 
 
-# ------------------------------------ a Manobra that is told once the active player has gone on by a tap
+# ------------------------------------ a Manobra that is declared after the active player has gone on by a tap
 
 ONCA = JogarAliado(seat="Ana", carta="Onça da Laje", custo=1, vida=4, ofensiva=3, influencia=1)
 
 
 def gone_on():
-    """At leve: Ana has played an Aliado, and by her next tap nobody answers it."""
+    """Return a match at leve in which Ana has played an Aliado, which her next tap passes for all."""
     match = Match(FABULA, position(aliados={"a": ["Ana", 3]}, fase="acao"))
     for entry in (
         Play(move=ONCA),
@@ -113,7 +113,7 @@ def test_a_late_answer_is_refused_by_what_is_truly_against_it():
     assert match.state == gone_on().state
 
 
-# ------------------------------------ what is said of what has left since
+# ------------------------------------ declarations about what has left since
 
 
 def test_blocks_name_also_what_has_left_since():

@@ -1,4 +1,4 @@
-"""What the cards of *A Mata que Voltou* say is what the referee carries out: each case from its sentence.
+"""The referee carries out what the cards of *A Mata que Voltou* say: each case from its sentence.
 
 Every position in between is written and read again.
 """
@@ -74,7 +74,7 @@ def no_campo(nome, **more):
 
 
 def done(state, *moves):
-    """After those moves, and after all have let resolve whatever lies on the stack."""
+    """Return the state after those moves, with the whole stack resolved."""
     state, _events = played_on(FABULA, state, *moves)
     while na_pilha(state) and state.choice is None:
         state, _more = played_on(FABULA, state, Passar(seat=state.waited.waits_for[0]))

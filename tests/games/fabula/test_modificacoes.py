@@ -1,4 +1,4 @@
-"""Modificações in the Campo (3.4, 1.15.8): attached, moved, left alone when their aliado leaves."""
+"""Modificações are attached, moved, and left alone when their aliado leaves (3.4, 1.15.8)."""
 
 import pytest
 from games.fabula.test_ofensiva import tell
@@ -34,7 +34,7 @@ def ofensiva(state, id):
 
 
 def done(state, *moves):
-    """Return what those moves come to, when nobody answers the last of them."""
+    """Return the state and events of those moves, when nobody answers the last of them."""
     state, told = tell(state, *moves)
     state, more = all_pass(state)
     return state, told + more

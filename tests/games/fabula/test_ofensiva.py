@@ -1,4 +1,4 @@
-"""An ofensiva from the declaration to the damage (1.22, 3.2): two blockers share it out, all at one moment.
+"""An ofensiva goes from the declaration to the damage, which two blockers share at once (1.22, 3.2).
 
 After every move the position is written and read, and play goes on from what was read.
 """
@@ -35,7 +35,7 @@ DOIS = {
 
 
 def tell(state, *moves):
-    """Return the state after lawful moves, and what has happened: each event's kind with its facts."""
+    """Return the state after lawful moves, and each event's kind with its facts."""
     state, events = played_on(FABULA, state, *moves)
     return state, [(event.kind, *dict(event.facts).values()) for event in events]
 
@@ -45,13 +45,13 @@ def all_pass(state):
 
 
 def attacked(state, *aliados, base="x"):
-    """Up to the block, nobody having answered the declaration."""
+    """Return the state up to the block, with the declaration unanswered."""
     state, _told = tell(state, DeclararOfensiva(seat=ANA, base=base, aliados=aliados))
     return all_pass(state)[0]
 
 
 def blocked(state, *bloqueios):
-    """Up to what comes after the block, nobody having answered it."""
+    """Return the state up to what comes after the block, with the block unanswered."""
     state, _told = tell(state, Bloquear(seat=BETO, bloqueios=bloqueios))
     return all_pass(state)
 
@@ -73,7 +73,7 @@ def test_two_blockers_share_the_damage_and_all_of_it_is_done_at_one_moment(fabul
     state, told = blocked(state, ("b", "a"), ("c", "a"))
     assert virados(state) == {"a", "b", "c", "d"}
     assert asked(state) == ((ANA,), ("dividir-dano",))
-    assert not [one for one in told if one[0] == "dano"]  # nothing before all of it is known
+    assert not [one for one in told if one[0] == "dano"]  # all damage is known first
     state, told = tell(state, DividirDano(seat=ANA, atacante="a", partes=(("b", 1), ("c", 2))))
     danos = {one[1:] for one in told if one[0] == "dano"}
     assert danos == {("a", 4), ("b", 1), ("c", 2)}
@@ -95,11 +95,11 @@ def test_the_split_may_leave_a_blocker_out_and_nothing_left_over_goes_on(fabula)
 
 
 def test_blocks_are_asked_for_one_by_one(fabula):
-    """Each blocker to one of those who attack, or to nobody: 1.22.4, decisao.49."""
+    """Each blocker is given to one of the attackers, or to none: 1.22.4, decisao.49."""
     state = attacked(fabula.position(**DOIS), "a", "d")
     (question,) = FABULA.judge(state, Bloquear(seat=BETO)).questions
     assert set(question.choices) == {("b", "a"), ("b", "d"), ("c", "a"), ("c", "d")}
-    assert question.ends  # nobody has to block
+    assert question.ends  # blocking is voluntary
     (question,) = FABULA.judge(state, Bloquear(seat=BETO, bloqueios=PartialChoice((("b", "d"),)))).questions
     assert set(question.choices) == {("c", "a"), ("c", "d")}
     whole = {move.bloqueios for move in FABULA.completions(state, Bloquear(seat=BETO))}

@@ -1,4 +1,4 @@
-"""What cards say of aliados while they lie in the Campo, and what texts say of them from now on.
+"""Cards affect aliados while they lie in the Campo, and texts from then on, as the book says.
 
 The book: 1.1.2 with its example, 1.14.5, 1.14.8, 2.7.4, 3.2.3. Every position is written and read again.
 """
@@ -25,7 +25,7 @@ def says(effect, target, of="", **more):
 
 
 def campo(fabula, first=(), second=(), **told):
-    """Aliados of Ana of which two say something, the first came first, and one of Beto's."""
+    """Return aliados of Ana of which two have passivas, the first came first, and one of Beto's."""
     aliados = {
         "um": [ANA, 2, {"chegou": 1, "passivas": list(first)}],
         "dois": [ANA, 2, {"chegou": 2, "passivas": list(second)}],

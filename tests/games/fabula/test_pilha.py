@@ -1,4 +1,4 @@
-"""The stack of Fábula's book: who speaks, what resolves first, what is cancelled, copied or lost.
+"""The stack follows Fábula's book: who speaks, what resolves first, what is cancelled, copied or lost.
 
 After every move the position is written and read again, and play goes on from what was read.
 """
@@ -37,7 +37,7 @@ class Partida:
         return self.faz(*(Passar(seat=seat) for seat in seats))
 
     def deu(self, *kinds):
-        """Return what has happened of those kinds, each with its card."""
+        """Return the events of those kinds, each with its card."""
         return [(event.kind, dict(event.facts).get("carta")) for event in self.events if event.kind in kinds]
 
     @property
@@ -69,7 +69,7 @@ def test_three_announced_the_last_comes_first_and_all_may_speak_between(partida)
     assert p.deu("comprou") == [("comprou", "Três"), ("comprou", "Dois")]
     p.passam(ANA, BETO, CAIO)
     assert p.pilha == []
-    assert p.state.mesa.ativo == ANA  # nothing lies there, and the phase goes on
+    assert p.state.mesa.ativo == ANA  # the stack is empty, and the phase goes on
     p.passam(ANA, BETO, CAIO)
     assert p.state.mesa.ativo == BETO
 
@@ -80,7 +80,7 @@ def test_priority_goes_round_by_the_queue_and_a_new_effect_begins_the_round_anew
     p.faz(manobra(BETO, "Um")).passam(BETO, CAIO)
     assert com_prioridade(p.state) == ANA
     p.faz(manobra(ANA, "Dois"))
-    assert com_prioridade(p.state) == ANA  # whoever announces keeps it until they pass: decisao.16
+    assert com_prioridade(p.state) == ANA  # the announcer keeps it until a pass: decisao.16
     p.passam(ANA, BETO)
     assert p.deu("executou") == []
     p.passam(CAIO)
@@ -295,7 +295,7 @@ def test_all_may_pass_until_a_phase_is_over(partida):
 
 
 def test_what_a_card_does_by_the_tables_word_is_checked_too(partida):
-    """decisao.85: after every effect, by whatever it comes; a correction only says how things lie"""
+    """decisao.85: after every effect, by whatever it comes; a correction only states how things lie"""
     p = partida(aliados={"b": [BETO, 3]})
     p.faz(Ajustar(seat=ANA, authority="card", source="Raio", ops=(Ferir(alvo="b", dano=3),)))
     assert p.state.mesa.aliado("b") is None

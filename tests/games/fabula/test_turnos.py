@@ -1,4 +1,4 @@
-"""Two allies against two: whose turn it is, phase by phase, who goes out in it, and which side has won.
+"""Turns of two allies against two go phase by phase, also past a leaver, until a side has won.
 
 The book: 1.4.5, 1.5, 1.7.2, 1.17.2 to 1.17.6c, 1.19.2. After every move the position is written and read.
 """
@@ -33,13 +33,13 @@ DUPLAS = {"jogadores": QUATRO, "times": ("sol", "lua", "sol", "lua")}
 
 
 def tell(state, *moves):
-    """Return the state after lawful moves, and what has happened: each event's kind with its facts."""
+    """Return the state after lawful moves, and each event's kind with its facts."""
     state, events = played_on(FABULA, state, *moves)
     return state, [(event.kind, *dict(event.facts).values()) for event in events]
 
 
 def all_pass(state):
-    """All who are still in pass, from who has the priority on; what a hand has too many of is discarded."""
+    """Pass for all who are still in, from the holder of the priority on, and discard surplus cards."""
     if state.choice is not None and state.choice.asks == "descartar":
         (seat,) = state.choice.seats
         return tell(state, Descartar(seat=seat, quantas=state.mesa.lado(seat).mao - 5))
@@ -47,7 +47,7 @@ def all_pass(state):
 
 
 def resolved(state, seat, carta, *efeitos):
-    """Return what a Manobra of that seat comes to when nobody answers it."""
+    """Return the state after an unanswered Manobra of that seat, and its events."""
     while state.waited.waits_for[0] != seat:
         state, _told = tell(state, Passar(seat=state.waited.waits_for[0]))
     state, _told = tell(state, JogarManobra(seat=seat, carta=carta, efeito=efeitos))
@@ -59,7 +59,7 @@ def resolved(state, seat, carta, *efeitos):
 
 
 def turns(state, how_many):
-    """Who is on turn, so many turns long."""
+    """Return the seats on turn, so many turns long."""
     found = []
     while len(found) < how_many:
         turn = state.mesa.turno
@@ -223,7 +223,7 @@ def test_an_aim_that_has_gone_out_is_lost(fabula):
 
 
 def test_what_was_announced_is_copied_though_who_was_on_turn_has_left(fabula):
-    """Nobody speaks any more and what lies on the Pilha resolves: the copy, then what it was made of."""
+    """Nobody speaks any more and the Pilha resolves: the copy, then its original."""
     state = fabula.position(jogadores=QUATRO[:3], ativo=CAIO, aliados={"a": [ANA, 2]})
     first, second = Ativar(seat=ANA, fonte="a", efeito=(Comprar(quantas=1),)), Ativar(seat=ANA, fonte="a")
     state, _told = tell(state, Passar(seat=CAIO), first)
@@ -255,7 +255,7 @@ def test_a_card_that_gives_the_win_gives_it_to_the_side(fabula):
 
 
 def test_a_win_that_the_last_to_speak_cancels_never_happens(fabula):
-    """1.5.2a, 1.23.1: it waits on the stack, and whoever has the priority last may still prevent it."""
+    """1.5.2a, 1.23.1: it waits on the stack, and the last holder of the priority may still prevent it."""
     state = fabula.position(**DUPLAS)
     state, _told = tell(
         state,
@@ -283,7 +283,7 @@ def test_who_has_gone_out_declares_nothing(fabula, move):
 
 
 def test_damage_by_a_card_of_an_ally_is_judged_as_any(fabula):
-    """Nothing in the book spares allies: 1.15.3 asks only that the aim lies in the Campo."""
+    """The book does not spare allies: 1.15.3 asks only that the target lies in the Campo."""
     state = fabula.position(**DUPLAS, aliados={"c": [CAIO, 1]})
     _state, told = resolved(state, ANA, "Raio", Ferir(alvo="c"))
     assert ("destruido", "c", CAIO) in told

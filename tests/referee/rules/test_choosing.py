@@ -1,4 +1,4 @@
-"""Several choose, openly or sealed, at once or in turn; what all have chosen is carried out together."""
+"""Several seats choose, openly or sealed, at once or in turn; their choices are carried out together."""
 
 from itertools import permutations
 

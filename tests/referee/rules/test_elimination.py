@@ -1,4 +1,4 @@
-"""Who goes out in the middle of a resolution takes along what is its own, and nobody waits for it."""
+"""A seat that goes out in a resolution takes its own items along, and nobody waits for it."""
 
 import msgspec
 import pytest
@@ -22,7 +22,7 @@ from companion.referee.rules.turns import extra_turn
 
 
 def resolving(state, prepare):
-    """Return the state once a handler has prepared it and the agenda has run, with what happened."""
+    """Return the state once a handler has prepared it and the agenda has run, and the events."""
     course = RESOLUTION.begin(state)
     prepare(course)
     RESOLUTION.run(course)
@@ -57,7 +57,7 @@ def window(course, *, silence="aloud", **fields):
     return course.open("golpe", "roda.responder", answering, silence=silence, **fields)
 
 
-# ---------------------------------------------------------------- what is its own
+# ---------------------------------------------------------------- the leaver's own
 
 
 def test_a_window_waits_for_the_others_and_what_it_laid_there_is_gone():
@@ -173,7 +173,7 @@ def test_nobody_goes_out_twice():
         ("AB", "", "B", ("A",), "roda.ultimo"),
         ("ABC", "", "AC", ("B",), "roda.ultimo"),
         ("ABCD", "xyxy", "BD", ("A", "C"), "roda.ultimo"),
-        ("ABCD", "xyxy", "CBD", ("A", "C"), "roda.ultimo"),  # a team wins whole, also who has gone
+        ("ABCD", "xyxy", "CBD", ("A", "C"), "roda.ultimo"),  # a team wins whole, with its leavers
         ("ABCD", "xyxy", "ABCD", (), "roda.todos"),
         ("ABCDEF", "xyzxyz", "BECF", ("A", "D"), "roda.ultimo"),
     ],

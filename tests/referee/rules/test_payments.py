@@ -1,4 +1,4 @@
-"""What is paid is exactly the cost, from wherever it comes; what is refused was never spent."""
+"""A payment is exactly the cost, from wherever it comes; a refused one is not spent."""
 
 from collections import Counter
 from typing import NamedTuple
@@ -95,7 +95,7 @@ def test_nothing_is_paid_with_nothing():
     assert context.state is before
 
 
-# ---------------------------------------------------------------- whatever is paid
+# ---------------------------------------------------------------- any payment
 
 KINDS = st.sampled_from(("ouro", "prata"))
 PURSES = st.lists(st.tuples(KINDS, st.integers(0, 4)), min_size=1, max_size=5)
@@ -104,7 +104,7 @@ SHARES = st.lists(st.tuples(st.integers(0, 5), st.integers(-1, 4)), max_size=5).
 
 
 def wealth(context):
-    """Return what there is in all, wherever it lies."""
+    """Return the sum of all coins, wherever they lie."""
     has = Counter(dict(context.state.pago))
     for bolsa in context.state.bolsas:
         has[bolsa.moeda] += bolsa.quantas

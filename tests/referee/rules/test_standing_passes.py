@@ -1,4 +1,4 @@
-"""Whoever passes until an occasion is asked nothing until it comes; what follows from the log is replayed."""
+"""A seat that passes until an occasion is asked nothing until it comes; implied passes are replayed."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""A table comes to rest: together, again, the end last; and what has left is known as it was."""
+"""A table comes to rest: together, again, the end last; and pieces that have left are known as they were."""
 
 import msgspec
 import pytest
@@ -11,7 +11,7 @@ from companion.referee.rules.state_checks import NeverAtRestError, StateChecks
 
 
 class Pedra(msgspec.Struct, frozen=True, kw_only=True):
-    """A stone that stays while it has weight, and those that lean on it add theirs."""
+    """A stone that stays while it has weight, to which leaning stones add theirs."""
 
     id: str
     peso: int = 0
@@ -86,13 +86,13 @@ def test_what_is_found_on_one_table_is_done_together():
 
 
 def test_each_check_of_a_pass_looks_at_the_table_before_it():
-    """The pile was still crowded when the light ones were found, though they are gone when it is told."""
+    """The pile was still crowded when the light ones were found, though they are gone when it is reported."""
     _state, _gone, told = run(checks(), *HOLD, Pedra(id="d", peso=1))
     assert told == [("cai", ("a", "b")), ("cheio", 4)]
 
 
 def test_what_follows_from_what_has_left_is_found_on_the_next_table():
-    """c leans on b, which leans on a: each stays while what leans on it does."""
+    """c leans on b, which leans on a: each stays while its support does."""
     chain = (Pedra(id="a", peso=0), Pedra(id="b", peso=1, em="a"), Pedra(id="c", peso=-1, em="b"))
     state, gone, told = run(checks(), *chain)
     assert told == [("cai", ("b", "c")), ("cai", ("a",))]
@@ -100,7 +100,7 @@ def test_what_follows_from_what_has_left_is_found_on_the_next_table():
 
 
 def test_what_has_left_is_known_as_it_was_just_before_it_left():
-    """The weight of b counted what leaned on it; a had by then lost what leaned on it."""
+    """The weight of b counted its leaning stones; a had by then lost its own."""
     chain = (Pedra(id="a", peso=0), Pedra(id="b", peso=1, em="a"), Pedra(id="c", peso=-3, em="b"))
     _state, gone, _told = run(checks(), *chain)
     assert gone == (

@@ -1,4 +1,4 @@
-"""Whose turn it is and comes next: phases in order, turns given besides, skipped, and rounds."""
+"""Turns follow their order: phases, additional and skipped turns, and rounds."""
 
 import msgspec
 import pytest
@@ -26,7 +26,7 @@ def turn_of(state, seat):
 
 
 def whose_turns(state, turns):
-    """Who is on turn, so many turns long."""
+    """Return the seats on turn, so many turns long."""
     found = ""
     for _turn in range(turns):
         found += state.mesa.ativo
@@ -35,7 +35,7 @@ def whose_turns(state, turns):
 
 
 def given(state, change, *told):
-    """Return the state once something was given."""
+    """Return the state after a change of the turns."""
     context = Context(state)
     change(context, *told)
     return context.state

@@ -1,4 +1,4 @@
-"""Consulta: a small beach on which what people ask about is likely legal, and their words for it."""
+"""Consulta: a small beach on which the moves that people ask about are likely legal, and their words."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -36,7 +36,7 @@ def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
 
 
 def adivinhar(move: Move, told: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Which fish it is hardly matters; how much it weighs is asked."""
+    """Return the fields that hardly matter, such as which fish it is; the weight is asked."""
     if isinstance(move, Recolher):
         return {"cartas": _QUANTAS[told.get("quantas", "duas")]}
     return {} if isinstance(move, Passar) else {"carta": "Xaréu"}

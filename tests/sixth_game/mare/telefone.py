@@ -1,4 +1,4 @@
-"""What Maré shows and says on phones: the beach, the hands, buttons, sentences, and what is told of cards."""
+"""Maré on phones: the beach, the hands, buttons, sentences, and declared cards."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -56,11 +56,11 @@ say("venceu", _("{quem} wins the round with {carta}"))
 say("recolheu", _("{quem} takes {cartas}"))
 say("fim", when(_("the match is over: {winners}, the heaviest basket"), how="cesto"))
 
-# ---------------------------------------------------------------- what is seen
+# ---------------------------------------------------------------- the view
 
 
 def board(seen: Perspective[State]) -> BoardView:
-    """Return the table as it lies."""
+    """Return the view of the table."""
     state = seen.state
     return BoardView(
         places=dict(chain(_na_praia(seen), *(_do_pescador(seen, um) for um in state.pescadores))),
@@ -92,7 +92,7 @@ def _peixe(carta: Carta, kind: str, quem: Seat = "", **more: Any) -> Space:
 
 
 def _na_praia(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
-    """Return what lies there, and what was played in this round over it."""
+    """Yield the cards of the beach, and the cards played over it in this round."""
     for carta in seen.state.praia:
         yield f"praia:{carta.nome}", _peixe(carta, "praia")
     for lance in seen.state.lances:
@@ -100,7 +100,7 @@ def _na_praia(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
 
 
 def _do_pescador(seen: Perspective[State], um: Pescador) -> Iterator[tuple[str, Space]]:
-    """Yield the boat of a fisher, and the hand where whoever looks knows it."""
+    """Yield the boat of a fisher, and the hand where the viewer knows it."""
     quem = um.quem
     yield f"{quem}:barco", Space(name=seen.say(_("boat")), kind="barco", seat=quem, text=seen.called(quem))
     for carta in na_mao(um) or ():
@@ -157,14 +157,14 @@ DECLARAR: Declaring[State] = Declaring(
 
 
 def _carta(card: Any, lang: str) -> KnownCard:
-    """Return a card of a set as a move tells it."""
+    """Return a card of a set as a move declares it."""
     nome, efeito = card.text("nome", lang), card.value("efeito")
     effect = msgspec.json.decode(efeito, type=tuple[Pescar, ...]) if efeito else ()
     return KnownCard(name=nome, kind="peixe", facts=facts(carta=nome, peso=card.value("peso")), effect=effect)
 
 
 def _do_lance(_state: State, move: Move) -> tuple[KnownCard, ...]:
-    """Return the card that a move tells of, its targets open again."""
+    """Return the card that a move declares, its targets open again."""
     if not isinstance(move, Jogar) or move.carta is UNSET or move.peso is UNSET:
         return ()
     told = facts(carta=move.carta, peso=move.peso)

@@ -1,4 +1,4 @@
-"""Who may come to tables: strangers have quotas, who sits or has sat comes first, wrong codes wait."""
+"""People of a table come first at a full server: strangers have quotas, and wrong codes wait."""
 
 import datetime
 import json
@@ -21,7 +21,7 @@ def network(number):
 
 
 class House:
-    """A server whose time goes on only when it is told to."""
+    """A server whose clock the test moves."""
 
     def __init__(self, store, settings, hub, static):
         self.time = 5000.0
@@ -65,9 +65,7 @@ def phone(phone, house):
 
 
 def told(answer):
-    """Return the word of a refusal and after how many seconds to ask again; its sentence says that number
-    too.
-    """
+    """Return the word of a refusal and its seconds of waiting, which its sentence states too."""
     seconds = int(answer.headers["Retry-After"])
     error = json.loads(answer.text)["error"]
     assert answer.status_code == 429
@@ -77,9 +75,7 @@ def told(answer):
 
 @pytest.fixture
 def few(monkeypatch):
-    """Provide a table of ten phones is full; a network has fifteen new phones and four tables, all have
-    eight.
-    """
+    """Set small quotas: ten phones a table, fifteen new phones and four tables a network, eight of all."""
     monkeypatch.setattr("webapp.tables.actions.arriving.MOST_PHONES", 10)
     monkeypatch.setattr("webapp.tables.pool.quotas.PHONES", Quota(15, PHONES.every))
     monkeypatch.setattr("webapp.tables.pool.quotas.TABLES", Quota(4, TABLES.every))
@@ -87,7 +83,7 @@ def few(monkeypatch):
 
 
 def filled(phone, code, networks, most):
-    """So many strangers come, by turns from these networks."""
+    """Let so many strangers come, by turns from these networks."""
     for at in range(most):
         phone(network(networks[at % len(networks)])).post(f"/tables/{code}/here?lang=pt", {})
 
@@ -217,7 +213,7 @@ def test_wrong_codes_wait_ever_longer_and_who_has_come_does_not(phone, house):
     waits = []
     for _time in range(7):
         assert guesser.get(f"/tables/{WRONG}").status_code == 404
-        word, seconds = told(guesser.get(f"/tables/{code}?lang=pt"))  # nobody learns that it is right
+        word, seconds = told(guesser.get(f"/tables/{code}?lang=pt"))  # a right code is not revealed
         assert word == "too-many-codes"
         assert told(guesser.get(f"/tables/{WRONG}?lang=pt")) == (word, seconds)
         assert ana.get(f"/tables/{code}").status_code == ana.page(f"/m/{code}").status_code == 200
@@ -278,7 +274,7 @@ def test_a_start_forgets_who_waits_and_who_has_come_still_has(phone, house):
 
 
 def test_a_proxy_is_no_network(phone, house, few):
-    """Behind it everybody may be: it keeps guesses by address, as docs/tables.md says."""
+    """Everybody may be behind a proxy: it keeps guesses by address, as docs/tables.md says."""
     store, settings, hub, static = house.parts
     house.parts = (store, replace(settings, trusts_loopback=False), hub, static)
     house.start()

@@ -1,4 +1,4 @@
-"""An evening of five matches on three phones that do anything at all: nothing goes wrong at the server."""
+"""An evening of five matches on three phones that do anything passes without a fault of the server."""
 
 import datetime
 import logging
@@ -43,7 +43,7 @@ class Evening:
                 phone.post(f"/tables/{code}/seats/B", {"take": True})
 
     def until(self, seconds):
-        """All phones do something until so much of the processor is used, or something goes wrong."""
+        """Let all phones act until so much of the processor is used, or something goes wrong."""
         end = time.process_time() + seconds
         threads = [Thread(target=self._phone, args=(number, end)) for number in range(PHONES)]
         for thread in threads:
@@ -59,7 +59,7 @@ class Evening:
             doing(phone, code, acaso)
 
     def tell(self, phone, code, acaso):
-        """Something, for whoever; where the match is long or over another is begun."""
+        """Declare something, for any seat; where the match is long or over, begin another."""
         match = self._match(phone, code)
         n = len(match.log)
         if n > LONGEST or match.state.outcome is not None:
@@ -74,19 +74,19 @@ class Evening:
             self._enter(phone, code, plain_entry(told), "told")
 
     def take_back(self, phone, code, acaso):
-        """Something older, or the last as the button says it; a refusal is sometimes let stand instead."""
+        """Take back something older, or the last as the button does; sometimes let a refusal stand."""
         if n := len(self._match(phone, code).log):
             which = acaso.choice(({"retract": n}, {"retract": acaso.randint(1, n)}, {"stand": n}))
             self._enter(phone, code, which, "taken back")
 
     def consent(self, phone, code, acaso):
-        """Whatever is proposed is agreed to, or not."""
+        """Agree to every proposal, or refuse it."""
         for proposal in self._get(phone, f"/api/v1/tables/{code}").json["proposals"]:
             said = {"seat": acaso.choice("AB"), "agree": acaso.random() < 0.7}
             self._ask(phone, f"/tables/{code}/proposals/{proposal['id']}", said)
 
     def look(self, phone, code, acaso):
-        """Return what phones, pages and whoever looks on open."""
+        """Open the views and pages of phones and onlookers."""
         path = acaso.choice(
             [f"/api/v1/tables/{code}{one}" for one in VIEWS] + [f"/m/{code}{one}" for one in PAGES]
         )

@@ -1,4 +1,4 @@
-"""Whatever the history offers is taken back, and all that shows the table still does, after a restart too."""
+"""Every entry that the history offers is taken back, and all views work after it, also after a restart."""
 
 import datetime
 import logging
@@ -20,7 +20,7 @@ QUICK, MANY = 1, 34  # tables of a game in a mode
 
 
 class AnyTable:
-    """A table at which one phone tells anything for anybody, and opens everything."""
+    """A table at which one phone declares anything for anybody, and opens everything."""
 
     def __init__(self, phone, store, hub, settings, static, acaso):
         self.phone, self.acaso = phone, acaso
@@ -28,7 +28,7 @@ class AnyTable:
         self.start()
 
     def start(self):
-        """As after a restart: nothing is known but what is stored."""
+        """Start the app as after a restart, with nothing but the stored data."""
         store, hub, settings, static = self._parts
         tables = Tables(store, hub.publish, lambda: datetime.datetime.now(datetime.UTC), new_code, hub.here)
         self.app, self.tables = create_app(settings, tables, hub, static), tables
@@ -38,7 +38,7 @@ class AnyTable:
             self.phone.client.set_cookie("phone", cookie.value)
 
     def sit_down(self, of):
-        """From its beginning, or from where one of the game's examples stood."""
+        """Take all seats of a table from its beginning, or from a position of one of the game's examples."""
         self.of, acaso = of, self.acaso
         quiet = [one for one in of.states if not one.agenda and not one.windows and one.outcome is None]
         stood = acaso.choice(quiet) if quiet else None
@@ -77,14 +77,14 @@ class AnyTable:
             self.tell(random_entry(self.of, match, self.acaso))
 
     def take_back(self):
-        """Something that counts, that was refused or has fallen, or what took something back."""
+        """Take back an entry: one that counts, a refused or fallen one, or one that took something back."""
         log = self.match.log
         back = taken_back(log)
         left = [n for n, entry in enumerate(log, 1) if n not in back and not isinstance(entry, Note)]
         return bool(left) and self.tell(Retract(n=self.acaso.choice(left)))
 
     def open_everything(self):
-        """Every page and every view of the API that names a table, as who sits at the server's machine."""
+        """Open every page and view of the API that names a table, as at the server's own machine."""
         view = self.get(f"/api/v1/tables/{self.code}").json.get("view") or {}
         keys = [*view.get("places", ()), *view.get("counters", ()), "x"]
         for one in self.app.url_map.iter_rules():
@@ -94,7 +94,7 @@ class AnyTable:
                     self.get(f"{path}?seat=A&key={self.acaso.choice(keys)}")
 
     def open_what_is_looked_at(self):
-        """Return what everybody opens first: the page, the table, the big view, the match looked at again."""
+        """Open what everybody opens first: the page, the table, the big view, the review."""
         for path in ("/m/{}", "/api/v1/tables/{}", "/m/{}/grande", "/api/v1/tables/{}/review"):
             self.get(path.format(self.code))
 
@@ -104,7 +104,7 @@ class AnyTable:
         return answer
 
     def _told(self, names):
-        """Return what could stand in an address for those names."""
+        """Return possible values for those names in an address."""
         n = len(self.match.log)
         known = {
             "n": (0, self.acaso.randint(0, n), n),
@@ -121,7 +121,7 @@ class AnyTable:
 
 @pytest.fixture
 def lives(phone, store, hub, settings, static, caplog):
-    """Lets a table of a game live, by chance; nothing may be wrong by the server's log either."""
+    """Provide a function that lets a table of a game live by chance, without a fault in the log."""
 
     def live(name, number, examples, opened=AnyTable.open_everything):
         table = AnyTable(phone(), store, hub, settings, static, random.Random(f"{name} {number}"))

@@ -1,4 +1,4 @@
-"""The whole position over the API: the form, what saving it enters and refuses, another match from it."""
+"""A phone sees and saves the whole position by the API, or begins another match from it."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is done to the table itself over http: who loses by it agrees first, and the history says so."""
+"""A change of the table itself needs the consent of the seat that loses by it, and stands in the history."""
 
 import pytest
 
@@ -6,7 +6,7 @@ AT_THE_LAPTOP = {"REMOTE_ADDR": "127.0.0.1"}
 
 
 class Evening:
-    """Ana made the table and sits at A; Beto came to B, and Ana has said that he belongs, unless told."""
+    """A table that Ana made, with her at A and Beto at B, whom Ana has confirmed by default."""
 
     def __init__(self, phone, *, confirmed=True, **more):
         self.ana, self.beto = phone(), phone()
@@ -73,7 +73,7 @@ def test_a_setting_is_loosened_once_the_other_agrees(evening, name, strict, loos
 
 
 def test_nobody_is_corrected_by_a_setting_and_back(evening):
-    """Who sat there set “any”, corrected the other and set it back, and no line told of it."""
+    """That seat had set “any”, corrected the other and set it back, and no line showed it."""
     evening.at(evening.ana, "settings", may_let_stand="both")
     evening.at(evening.ana, "settings", may_let_stand="any")
     ops = [{"op": "informar", "path": "mesa.lados[1].imaginacao_decimos", "value": 5}]

@@ -1,4 +1,4 @@
-"""A table of which something kept can no longer be read: it says so in one sentence, and others go on."""
+"""A table with unreadable stored data says so in one sentence, and other tables go on."""
 
 import datetime
 import re
@@ -13,7 +13,7 @@ from webapp.tables import Tables, new_code
 
 TAP = {"seat": "A", "do": "pontuar", "contador": "imaginacao", "de": "A", "delta": -1}
 NO_JSON = ("entries", "entry", "no JSON")  # of which every address is asked
-# A column of a table's rows, and what somebody has made of it.
+# A column of a table's rows, and its damaged value.
 DAMAGES = (
     *(("entries", "entry", told) for told in ("", "{", "[1]", '"x"', "null", b"\xff\xfe", 7)),
     NO_JSON,
@@ -37,7 +37,7 @@ def opened(store, settings, hub, static):
 
 
 def asked(app, phone, code):
-    """Return what every address of a table answers that this phone is given."""
+    """Return the answers of every address of a table to this phone."""
     for rule in app.url_map.iter_rules():
         if "<code>" not in rule.rule:
             continue

@@ -1,4 +1,4 @@
-"""What a phone that declares is told: what it is offered, which cards go with a move, what a verdict says."""
+"""A declaring phone gets its offers, the cards for a move, and the verdict."""
 
 import json
 
@@ -28,7 +28,7 @@ REFUSED = {"seat": "A", "do": "atacar", "atacante": "N3-1"}  # Gigante has attac
 
 @pytest.fixture
 def table(phone):
-    """Ana's phone, which lies before both, and a table in her Luta."""
+    """Provide Ana's phone, which lies before both, and a table in her Luta."""
     ana = phone()
     code = ana.table(mode="arbitro", names=["Ana", "Beto"])
     assert ana.post(f"/tables/{code}/matches", {"mode": "arbitro", "setup": LUTA}).status_code == 201
@@ -37,7 +37,7 @@ def table(phone):
 
 @pytest.fixture
 def offers(table):
-    """Provide what a seat is offered: ``offers("A", hints=0)``."""
+    """Provide the offers of a seat: ``offers("A", hints=0)``."""
     ana, code = table
     return lambda seat, **asked: (
         ana.get(
@@ -61,7 +61,7 @@ def cards(table):
 
 @pytest.fixture
 def consult(table):
-    """Provide what Ana's phone is answered of a move in her Luta: ``consult(move, lang="en")``."""
+    """Provide the answers to Ana's phone about a move in her Luta: ``consult(move, lang="en")``."""
     ana, code = table
 
     def ask(move, lang="pt", **how):
@@ -210,7 +210,7 @@ def test_whoever_insists_is_asked_on_to_the_end_unless_no_table_could_do_it(cons
 
 
 def test_who_only_asks_is_told_why_not_at_once(consult, phone):
-    """What is told beside to who declares stands apart; where there is no table nobody declares."""
+    """Additions for a declarer stand apart; without a table nobody declares."""
     found = consult(REFUSED)
     assert found["citations"][0]["rule"] == "castoria.lutas.um-ataque"
     assert (found["question"], "lacks" in found) == (None, False)
@@ -220,7 +220,7 @@ def test_who_only_asks_is_told_why_not_at_once(consult, phone):
 
 
 def test_the_stake_names_a_valor_that_changes(phone):
-    """An Ação that takes 0.2 from Saci waits for Beto: what passing costs him is in the stake."""
+    """An Ação that takes 0.2 from Saci waits for Beto: the stake says what passing costs him."""
     ana = phone()
     code = ana.table(mode="arbitro", names=["Ana", "Beto"], leve=True)
     setup = {"mesa": {**LUTA["mesa"], "fase": "construcao"}}

@@ -1,4 +1,4 @@
-"""How a chapter, a história and a match of Ceramus end, as phones are told it; the rematch and the tally."""
+"""Phones are shown how a chapter, a história and a match of Ceramus end, with rematch and tally."""
 
 import pytest
 
@@ -14,7 +14,7 @@ def example(game, name):
 
 
 class Told:
-    """A refereed table on two phones where an example was told, and a phone that looks on."""
+    """A refereed table on two phones that replayed an example, and a phone that looks on."""
 
     def __init__(self, phone, game, name, players=2, until=lambda entry, seen: False, **more):
         self.phones = [phone() for _ in range(players)]
@@ -65,7 +65,7 @@ class Told:
 
 
 def _renamed(value, seats):
-    """Return what was told by seats of a record, by those of a table."""
+    """Return a record's entry with the seats of a table."""
     if isinstance(value, dict):
         return {name: _renamed(part, seats) for name, part in value.items()}
     if isinstance(value, list | tuple):
@@ -85,12 +85,12 @@ def rules(told):
 
 
 def given_up(_entry, seen):
-    """After the first chapter, which ends by giving up."""
+    """Return whether the first chapter has ended, which ends by giving up."""
     return "conceder" in seen
 
 
 def prepared_again(entry, seen):
-    """After the first chapter, before the next is prepared."""
+    """Return whether the first chapter is over and the next not yet prepared."""
     return entry["do"] == "embaralhar" and seen.count("embaralhar") == 2
 
 
@@ -150,7 +150,7 @@ def test_a_historia_that_was_won_and_what_decided_its_last_chapter(historia):
         assert lines[one["n"]]["entry"]["do"] != "passar"
     assert told["tally"]["told"] == "Ana 0 · Beto 1"
     assert told["again"]["rule"] == "castoria.gerais.inicio-aleatorio"
-    assert historia.ending(historia.onlooker) == told  # who looks on is told the same
+    assert historia.ending(historia.onlooker) == told  # onlookers see the same
     assert historia.ending(historia.onlooker, "en")["end"]["told"] == "Beto has won."
 
 
@@ -256,7 +256,7 @@ def test_the_tally_goes_on_over_matches(chapter):
 
 
 def test_before_nothing_fits_is_told_it_is_said_that_the_match_ends_by_it(phone):
-    """fim.ninguem-adiciona: whoever is the last of a round in which nobody has added a tile."""
+    """fim.ninguem-adiciona: the last of a round in which nobody has added a tile."""
 
     def last_pass(entry, seen):
         return entry["do"] == "passar" and seen[-1] == "passar"

@@ -1,4 +1,4 @@
-"""What holds of every answer: headers, cookies, who may ask, and that nothing of the inside is told."""
+"""Every answer keeps the guards: headers, cookies, who may ask, and no word about internals."""
 
 import logging
 from types import SimpleNamespace

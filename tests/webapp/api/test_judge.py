@@ -1,4 +1,4 @@
-"""The judge link over http: shown to whoever sits there, traded for the part, never told to anybody else."""
+"""The judge link is shown to those who sit there, traded for the part, and never shown to others."""
 
 import logging
 
@@ -26,7 +26,7 @@ def test_the_key_is_traded_for_the_part(phone, caplog):
     with caplog.at_level(logging.DEBUG):
         opened = judge.page(f"/m/{code}?juiz={key}")
         assert key.encode() not in opened.data
-        assert not judge.get(f"/tables/{code}").json["you"]["judge"]  # looking changes nothing
+        assert not judge.get(f"/tables/{code}").json["you"]["judge"]  # opening changes nothing
         assert judge.post(f"/tables/{code}/judge", {"key": key}).json["you"]["judge"]
         you = judge.get(f"/tables/{code}").json["you"]
         nothing = {"seats": [], "lost": [], "may": []}

@@ -1,4 +1,4 @@
-"""What phones and the host are told while nothing can be kept."""
+"""Phones and the host are shown one sentence while nothing can be stored."""
 
 import sqlite3
 
@@ -12,7 +12,7 @@ TAP = {"seat": "A", "do": "pontuar", "contador": "imaginacao", "de": "A", "delta
 
 @pytest.fixture
 def held(settings):
-    """Another program holds the file."""
+    """Hold the file as another program does."""
     connections = []
 
     def hold():

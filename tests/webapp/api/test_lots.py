@@ -1,4 +1,4 @@
-"""Whom a lot has drawn begins: in every mode, by a move of the offers, as long as nobody has played."""
+"""The seat drawn by lot begins, in every mode, by an offered move, as long as nobody has played."""
 
 import pytest
 
@@ -42,7 +42,7 @@ def test_whoever_was_drawn_is_entered_as_who_begins(game, mode, players, leve, p
         move = lots(ana, code)[drawn]["move"]
         tells(ana, code, move)
         if mode == "arbitro" and game == "castoria":
-            break  # who begins is settled then
+            break  # the beginner is settled then
     if mode == "placar":
         assert ana.get(f"/tables/{code}").json["score"]["ativo"] == drawn
 

@@ -1,4 +1,4 @@
-"""No byte that leaves a server tells anybody what another seat hides, whatever is refused or asked."""
+"""No byte that leaves a server reveals another seat's secret, whatever is refused or asked."""
 
 import logging
 
@@ -20,7 +20,7 @@ def hiding(request):
 
 @pytest.fixture(autouse=True)
 def one_key(monkeypatch):
-    """Nothing that is drawn at random tells the worlds apart."""
+    """Make random draws the same in both worlds."""
     for module in ("service", "done.judge"):
         monkeypatch.setattr(f"webapp.tables.{module}.new_key", lambda: "the-key")
 
@@ -37,9 +37,9 @@ def worlds(hiding, tmp_path):
 
 
 def compared(worlds, asked=None):
-    """Where others can tell the worlds apart now; all who sit nowhere are told alike: one asks all.
+    """Return where others can distinguish the worlds now; one onlooker asks for all onlookers.
 
-    Without moves to ask about each looks at what is opened first.
+    Without moves to ask about, each opens what is opened first.
     """
     found = []
     for who in OTHERS:
@@ -53,9 +53,9 @@ def compared(worlds, asked=None):
 
 
 def told_in_both(worlds, who, entries):
-    """Tell both worlds; whether they answered alike to whom it is not hidden, and the verdicts.
+    """Declare entries in both worlds; return whether their answers agree to those who may know, and verdicts.
 
-    Where Ana is asked to confirm it, she does once the answers have been compared.
+    Where Ana is asked to confirm an entry, she does once the answers have been compared.
     """
     answers = [world.tell(who, entry) for world, entry in zip(worlds, entries, strict=True)]
     found = [*compared_since(worlds, entries)]
@@ -74,7 +74,7 @@ def told_in_both(worlds, who, entries):
 
 
 def compared_since(worlds, entries):
-    """Where others are told otherwise of what happened last."""
+    """Return where others see the last events differ."""
     for other in ("beto", "nobody"):
         since = [world.get(other, f"/api/v1/tables/{CODE}/since/{world.seq() - 1}").data for world in worlds]
         if since[0] != since[1]:

@@ -1,4 +1,4 @@
-"""A whole chapter of Castória by the API: two phones, somebody who looks on, a judge."""
+"""A whole chapter of Castória is played by the API: two phones, an onlooker, a judge."""
 
 import pytest
 
@@ -17,7 +17,7 @@ PREPARED = (
 
 
 class Evening:
-    """A refereed table with its phones, each of which knows the table as it was told last."""
+    """A refereed table with its phones, each of which knows the table as last sent."""
 
     def __init__(self, phone):
         self.ana, self.beto, self.judge, self.onlooker = phone(), phone(), phone(), phone()
@@ -59,7 +59,7 @@ class Evening:
         return [(one["seats"], one["blocks"]) for one in self.table(phone)["duties"]]
 
     def view(self):
-        """Return what everybody sees."""
+        """Return the view of everybody."""
         return self.table(self.onlooker)["view"]["patch"]
 
     def counts(self, counter):
@@ -108,7 +108,7 @@ def first_turns(evening):
     evening.play("B", "passar")
     refused = evening.play("B", "convocar", "refused", espaco="N3-2", nome="Ogro", valor_decimos=9)
     assert "castoria.fases.construcao-convocar" in refused["cites"] or refused["verdict"] == "illegal"
-    evening.play("B", "comprar")  # the remedy that its message tells: first this, then the next phase
+    evening.play("B", "comprar")  # the remedy of its message: first this, then the next phase
     evening.phase("B", "construcao")
     evening.play("B", "convocar", espaco="N3-2", nome="Ogro", valor_decimos=9)
     evening.phase("B", "luta", "reconstrucao")
@@ -140,7 +140,7 @@ def a_hold_and_a_chain_of_three(evening):
         assert evening.duties(evening.onlooker) == [([seat], "everything" if at else "nothing")]
         other = {"A": evening.beto, "B": evening.ana}[seat]
         told = {"seat": seat, "do": "acao", **answer}
-        evening.tell(other if at == 1 else evening.of[seat], told)  # any phone that sits there can tell it
+        evening.tell(other if at == 1 else evening.of[seat], told)  # any phone that sits there may declare it
     assert evening.duties() == [(["A"], "everything")]
     evening.play("A", "passar")
     remembered = evening.beto.get(f"/tables/{evening.code}/cards?words=brasa&seat=B").json["cards"]
@@ -148,7 +148,7 @@ def a_hold_and_a_chain_of_three(evening):
 
 
 def an_answer_told_late_and_an_entry_taken_back(evening):
-    passed = evening.play("B", "passar")  # nothing to the attack that is suffered: it is fought
+    passed = evening.play("B", "passar")  # nothing in answer to the attack: it is fought
     assert not evening.view()["places"]["B:N3-2"].get("lies"), "Gigante beats Ogro"
     life = evening.counts("B:imaginacao")
     late = {

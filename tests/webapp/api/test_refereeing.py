@@ -1,4 +1,4 @@
-"""The addresses of a table that referees: what they answer, and how they refuse."""
+"""The addresses of a table with a referee answer phones, and refuse in words."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A secret of one seat is in no bytes that anybody else gets from the API, nor in the log."""
+"""A secret of one seat is in no bytes that others get from the API, nor in the log."""
 
 import logging
 
@@ -15,7 +15,7 @@ AT_THE_LAPTOP = {"REMOTE_ADDR": "127.0.0.1"}
 
 @pytest.fixture
 def table(phone):
-    """Provide a refereed table: Ana has told her Inventário, Beto sits opposite."""
+    """Provide a refereed table: Ana has declared her Inventário, Beto sits opposite."""
     ana, beto = phone(), phone()
     code = ana.table(mode="arbitro", names=["Ana", "Beto"], hold="one")
     beto.post(f"/tables/{code}/seats/B", {"take": True})

@@ -1,4 +1,4 @@
-"""What phones ask of tables over the API, and what they are answered."""
+"""Phones make, join and play tables by the API."""
 
 import pytest
 

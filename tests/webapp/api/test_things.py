@@ -1,4 +1,4 @@
-"""What a thing on the board is: facts for everybody; for a seat what it may do now, and why not the rest."""
+"""A thing on the board is explained: facts for everybody; for a seat its moves now, and why not others."""
 
 import json
 
@@ -25,7 +25,7 @@ LUTA = {"mesa": {"lados": LADOS, "ativo": "A", "turno": 5, "fase": "luta", "comp
 
 @pytest.fixture
 def table(phone):
-    """Ana's phone, which lies before both, and a table in her Luta."""
+    """Provide Ana's phone, which lies before both, and a table in her Luta."""
     ana = phone()
     code = ana.table(mode="arbitro", names=["Ana", "Beto"])
     assert ana.post(f"/tables/{code}/matches", {"mode": "arbitro", "setup": LUTA}).status_code == 201
@@ -34,7 +34,7 @@ def table(phone):
 
 @pytest.fixture
 def thing(table):
-    """Provide what a thing is: ``thing("places", "A:N3-1", seat="A")``."""
+    """Provide the explanation of a thing: ``thing("places", "A:N3-1", seat="A")``."""
     ana, code = table
 
     def ask(part, key, by=ana, lang="en", **asked):
@@ -60,7 +60,7 @@ def refused(answer):
 
 
 def test_a_personagem_says_what_it_may_do_and_why_not_the_rest(thing):
-    """One attack a turn; no Condecoração in the Luta; an Ação may be (Lutas; Condecorações; Ações)."""
+    """One attack a turn; no Condecoração in the Luta; an Ação is allowed (Lutas; Condecorações; Ações)."""
     has_attacked = thing("places", "A:N3-1", seat="A")
     assert has_attacked.json["name"] == "Gigante 1.7 · N3-1"
     assert told(has_attacked) == ["has attacked"]
@@ -160,9 +160,7 @@ CERAMUS = {
 
 @pytest.fixture
 def of_ceramus(phone):
-    """Provide what a thing is of a table of Ceramus in which Ana builds: ``of_ceramus("stencils",
-    "CE1")``.
-    """
+    """Provide the explanation of a thing of Ceramus while Ana builds: ``of_ceramus("stencils", "CE1")``."""
     ana = phone()
     code = ana.table("ceramus", mode="arbitro", names=["Ana", "Beto"])
 

@@ -1,4 +1,4 @@
-"""Each thing that a text of Fábula may do is told by its button, as a phone posts it of an unknown card."""
+"""Each effect of a Fábula text is declared by its button, as a phone posts it of an unknown card."""
 
 import re
 
@@ -35,7 +35,7 @@ OF_WHAT_IS_ASKED = re.compile(r"ops\[0\]\.(?P<field>\w+)")
 
 @pytest.fixture
 def table(phone):
-    """One phone for both, and a table in Ana's Ação where a Manobra lies on the stack."""
+    """Provide one phone for both, and a table in Ana's Ação where a Manobra lies on the stack."""
     ana = phone()
     code = ana.table("fabula", mode="arbitro", names=["Ana", "Beto"])
     assert (
@@ -50,7 +50,7 @@ def seq_of(ana, code):
 
 
 def filled_in(form):
-    """Return what its fields say once nothing more has to be tapped."""
+    """Yield the values of a form's fields without further taps."""
     for field in form.asks:
         if field.kind == "place":
             yield field.path, "boto"

@@ -1,4 +1,4 @@
-"""The view of a table as it travels: to everybody, as a difference, with a verdict, of any entry."""
+"""The view of a table reaches everybody, as a difference, with a verdict, and of any entry."""
 
 import json
 
@@ -14,7 +14,7 @@ def table(request, phone):
 
 
 def moves(game):
-    """Return what a table of each may tell first, one after the other."""
+    """Return the first declarations at a table of each game, one after the other."""
     if game == "castoria":
         return [{"seat": seat, "do": do} for do in ("embaralhar", "cortar") for seat in "AB"]
     cards = ["MU01", "MU02", "MU03:1", "MU04", "MU05", "MU06", "MU07:2", "MU08"]
@@ -22,7 +22,7 @@ def moves(game):
 
 
 def shown(told):
-    """Return the view that is told as a whole."""
+    """Return the view that is sent as a whole."""
     assert told["from"] == 0
     return told["patch"]
 
@@ -43,7 +43,7 @@ def test_a_score_board_has_no_view(phone):
 
 
 def test_what_happens_comes_as_a_difference(table):
-    """In answers to what is told, to who asks what was missed, and to who missed too much."""
+    """Differences come in answers to entries, to questions about missed ones, and whole after too many."""
     ana, code, game = table
     held = shown(ana.get(f"/tables/{code}").json["view"])
     first, since = held, 1
@@ -65,7 +65,7 @@ def test_what_happens_comes_as_a_difference(table):
 
 
 def test_a_difference_from_what_nobody_remembers_is_the_whole(table):
-    """Who has made the table was shown it at once, but nobody in English."""
+    """The maker of the table was shown it at once, but nobody in English."""
     ana, code, game = table
     ana.tell(code, moves(game)[0])
     missed = ana.get(f"/tables/{code}/since/1?lang=en").json
@@ -120,7 +120,7 @@ def test_who_comes_is_told_what_is_otherwise_than_its_page_shows(table, phone, l
 
 
 def test_who_sees_more_than_its_page_shows_is_told_the_whole(phone):
-    """The page is drawn for everybody; a difference from what its own seat saw would be none from that."""
+    """The page is drawn for everybody; a difference from its own seat's view would not apply to it."""
     ana = phone()
     code = ana.table("castoria", mode="arbitro", names=["Ana", "Beto"], hold="one")
     told = {"seat": "A", "do": "registrar-inventario"}
@@ -142,7 +142,7 @@ def test_a_name_that_changes_changes_the_view(table):
 
 
 def test_a_verdict_brings_what_would_be_seen(table):
-    """In the one request that a tap costs, of the seq that it is told of; none of what is refused."""
+    """The verdict comes in the one request of a tap, of the seq in it; with no view for refusals."""
     ana, code, game = table
     held = shown(ana.get(f"/tables/{code}").json["view"])
     told = {"move": moves(game)[0]}

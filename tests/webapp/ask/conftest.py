@@ -1,4 +1,4 @@
-"""An app on a fresh data folder that hears all that is announced, and somebody who asks it."""
+"""An app on a fresh data folder that hears all announcements, and somebody who asks it."""
 
 import datetime
 from itertools import count
@@ -49,7 +49,7 @@ def _mark():
 
 @pytest.fixture
 def announced():
-    """Provide what was announced to other phones."""
+    """Provide the announcements to other phones."""
     return []
 
 
@@ -75,7 +75,7 @@ def asker(app):
 
 @pytest.fixture
 def refereed(asker):
-    """Provide a table in the middle of a Luta of Ana's, refereed: her N2 before an N1 and an N3 of Beto's."""
+    """Provide a refereed table in the middle of Ana's Luta: her N2 before an N1 and an N3 of Beto's."""
     code = asker.table(mode="arbitro")
     hierarquia = {"N2-1": {"valor_decimos": 12, "nome": "Vera"}, "N3-1": {"valor_decimos": 8}}
     other = {"N3-2": {"valor_decimos": 5}, "N1": {"valor_decimos": 20}}

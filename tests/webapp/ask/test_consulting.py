@@ -1,4 +1,4 @@
-"""Consulta through the API: from nothing and at a table, now and as it stood."""
+"""Consulta answers through the API: from nothing and at a table, now and as it stood."""
 
 from urllib.parse import quote
 
@@ -115,7 +115,7 @@ def test_what_was_guessed_is_neither_said_nor_changed_to_mend_it(asker):
     entered = {"mesa.lados[0].tropas[0].nova": True}
     found = asker.consult(attack, entered, path="/games/castelo/consult").json
     assert (found["verdict"], found["told"]) == ("illegal", "atacar → Muralha de Oponente")
-    assert found["remedies"] == []  # another Tropa, which nobody has spoken of, would be none
+    assert found["remedies"] == []  # another Tropa, which nobody has mentioned, would be none
 
 
 def test_a_game_without_suppositions_says_so(asker, unrefereed):
@@ -212,7 +212,7 @@ def test_where_nothing_fits_it_says_why_and_still_asks_for_what_is_disputed(aske
 
 
 def test_of_what_is_secret_only_its_own_seat_is_answered(asker, app, refereed):
-    """So a list of sixty is judged before it is told, and nobody asks about another's."""
+    """So a list of sixty is judged before it is declared, and nobody asks about another's."""
     move = {"seat": "B", "do": "registrar-inventario", "inventario": {"owner": "B", "value": [["Vera", 60]]}}
     other = type(asker)(app)
     asker.post(f"/tables/{refereed}/seats/B", {"take": True})
@@ -229,7 +229,7 @@ def test_of_what_is_secret_only_its_own_seat_is_answered(asker, app, refereed):
 
 
 def test_the_computation_is_of_the_position_that_was_judged(asker):
-    """Whoever was convoked and waits only for silence stands there when the next one is."""
+    """A convoked Personagem that waits only for silence stands there when the next one is convoked."""
     code = asker.table(mode="arbitro")
     sides = [{"narrador": seat, "mao": 6, "inventario": 54, "hierarquia": {}} for seat in "AB"]
     mesa = {"ativo": "A", "turno": 3, "fase": "construcao", "comprou": True, "lados": sides}
@@ -255,7 +255,7 @@ def test_at_a_table_a_move_is_judged_while_an_attack_is_open(asker, refereed):
 @pytest.mark.parametrize("lang", ["pt", "en"])
 @pytest.mark.parametrize("game", CONSULTED)
 def test_every_move_that_may_come_to_be_told_of_has_its_name_on_the_page(asker, game, lang):
-    """A verdict may be about a move that nobody chose from the list, such as that of an entry of a match."""
+    """A verdict may be about a move that nobody chose from the list, such as one of a match."""
     page = asker.client.get(f"/consultar/{game}?lang={lang}").text
     given = page[page.index("application/json") :]
     told = msgspec.json.decode(given[given.index(">") + 1 : given.index("</script>")])
@@ -266,7 +266,7 @@ def test_every_move_that_may_come_to_be_told_of_has_its_name_on_the_page(asker, 
 
 
 def test_before_the_match_has_begun_it_is_asked_of_a_table_that_plays(asker):
-    """No rule of what is prepared stands against a move of the match."""
+    """No rule of the preparation stands against a move of the match."""
     for game, move in (
         ("castelo", {"do": "atacar", "aereo": True, "alvo": "muralha:B"}),
         ("calamandara", {"do": "comprar", "quantas": 1}),

@@ -1,4 +1,4 @@
-"""Consulta as people use it: on a phone, with one thumb, by keyboard, in both languages and themes."""
+"""People use Consulta on a phone, with one thumb, by keyboard, in both languages and themes."""
 
 import re
 
@@ -12,7 +12,7 @@ FOOT = "document.querySelector('.ask-foot').getBoundingClientRect().top"
 
 
 class AtThePhone:
-    """The page of Consulta, and what is tapped on it; ``taps`` counts answers."""
+    """The page of Consulta, and taps on it; ``taps`` counts answers."""
 
     def __init__(self, page, url):
         self.page = page
@@ -182,7 +182,7 @@ def test_what_people_do_wrong_is_found_by_their_words_and_refused_by_its_rule(
     at_the_phone, game, words, label, rule
 ):
     phone = at_the_phone().open(game=game)
-    expect(phone.page.locator(".ask-move", has_text=label)).to_have_count(0)  # not among what is asked first
+    expect(phone.page.locator(".ask-move", has_text=label)).to_have_count(0)  # not among the first questions
     phone.page.get_by_role("link", name="Perguntar com suas palavras").tap()
     phone.page.get_by_role("searchbox").fill(words)
     phone.page.get_by_role("link", name=f"Isto pode? {label}", exact=True).tap()
@@ -278,14 +278,14 @@ def test_the_cells_of_a_build_are_tapped_on_the_mural_of_the_table(at_the_phone,
     phone.tap(".ask-yes")
     phone.says("legal")
     phone.page.locator(".ask-chip").last.tap()
-    for casa in ("a1", "b1", "c1", "b2"):  # from a1, with nothing to hinder it but the figure: fits as well
+    for casa in ("a1", "b1", "c1", "b2"):  # from a1, hindered by the figure alone: fits as well
         phone.tap(f'[data-place="{casa}"]')
     phone.tap(".ask-yes")
     phone.says("legal")
 
 
 def test_from_nothing_no_cell_of_an_invented_mural_is_named(at_the_phone):
-    """Who asks about a diagonal step hears that this is our reading, and of no cell that they never told."""
+    """A question about a diagonal step is answered with our reading, and with no cell of the wall."""
     phone = at_the_phone().open(game="ceramus")
     phone.move("mover")
     phone.tap('[data-path="move.passos"] button')
@@ -354,7 +354,7 @@ def test_every_step_is_accessible_and_fits(at_the_phone, lang, theme):
 
 
 def sound(page):
-    """No violation, nothing beside the screen, everything large enough for a thumb."""
+    """Assert no violation, nothing beside the screen, and everything large enough for a thumb."""
     found = Axe().run(page)
     assert found.violations_count == 0, found.generate_report()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -1,4 +1,4 @@
-"""What is asked of the referee is recorded nowhere, told to nobody and logged nowhere."""
+"""A question to the referee is recorded nowhere, announced to nobody and logged nowhere."""
 
 import logging
 import sqlite3
@@ -9,7 +9,7 @@ TOLD = {"mesa.lados[0].hierarquia.N3-1": {"valor_decimos": 3, "nome": SENTINEL}}
 
 
 def kept(data):
-    """All that the database holds."""
+    """Return all that the database holds."""
     (file,) = data.glob("*.db") if list(data.glob("*.db")) else data.glob("*.sqlite*")
     with sqlite3.connect(file) as base:
         return list(base.iterdump())

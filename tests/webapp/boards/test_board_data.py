@@ -1,4 +1,4 @@
-"""The score board as data: one language, everything explained, nothing lost on the way."""
+"""The score board as data is in one language, with everything explained and nothing lost."""
 
 import json
 
@@ -50,7 +50,7 @@ SAID_OTHERWISE = {"recorde": "melhor pontua", "acoes-1": "ações 1", "acoes-2":
 
 @EACH
 def test_a_term_is_explained_by_rules_that_speak_of_it(entry: GameEntry) -> None:
-    """Not only where it stands or when it changes: a word of its name is in what is told of it."""
+    """A word of the term's name is in its explanation, not only its place or its changes."""
     told = board_data(entry, "pt")
     explained = []
     for part in (*told["phases"], *told["counters"], *told["marks"], *told["totals"]):

@@ -1,4 +1,4 @@
-"""Where panels stand: the pure function of ``board/layout.js``, asked in a real browser."""
+"""Panels stand where the pure function of ``board/layout.js`` puts them, asked in a real browser."""
 
 import itertools
 from collections.abc import Callable, Iterator
@@ -19,7 +19,7 @@ ASK = """async ({slug, seats, width, height, around}) => {
 
 @pytest.fixture(scope="module")
 def arranged(drawing: Callable[[], Any]) -> Iterator[Callable[..., dict[str, Any]]]:
-    """Provide what ``arrange`` says for a game at its least sizes."""
+    """Provide the layout that ``arrange`` gives for a game at its least sizes."""
     with drawing() as draw:
         page = draw("castoria", 2)
 
@@ -86,7 +86,7 @@ def test_on_a_screen_too_small_for_anything_nobody_is_left_out(
 
 
 def _fits(plan: dict[str, Any], needs: dict[str, Any], size: tuple[int, int]) -> bool:
-    """Whether each cell is as large as what stands in it needs, by the heights that placar.css gives."""
+    """Return whether each cell is as large as its content needs, by the heights in placar.css."""
     over = {"ample": 44 + 112 + 8, "roomy": 44 + 100 + 8, "dense": 44 + 64 + 8, "strip": 64 + 4}
     beside = {"side": 208 + 4, "slim": 150 + 4}
     width = size[0] - beside.get(plan["phases"], 0)

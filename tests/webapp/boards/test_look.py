@@ -1,4 +1,4 @@
-"""The look: legible, fresh, small, and of the printed pieces."""
+"""The look of the boards is legible, fresh, small, and that of the printed pieces."""
 
 import gzip
 import io

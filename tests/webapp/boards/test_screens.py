@@ -1,4 +1,4 @@
-"""The five score boards in Chromium: all in sight, large enough, apart, still, and open to everybody."""
+"""The five score boards are in sight, large enough, distinct, still, and open to everybody in Chromium."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -15,7 +15,7 @@ TABLES = (
     *(("ceramus", seats) for seats in (1, 4)),
     ("fabula", 6),
     ("castoria", 2),
-    # between those that are looked at in every run
+    # between the positions that are looked at in every run
     *(pytest.param(table, marks=pytest.mark.soak) for table in BETWEEN),
 )
 MOST = (("calamandara", 4), ("castelo", 6), ("castoria", 2), ("ceramus", 4), ("fabula", 6))
@@ -23,7 +23,7 @@ Draw = Callable[..., Any]
 
 FAULTS = ("outside", "small", "over", "cut", "tiny", "beyond", "broken")
 FINE = {**{fault: [] for fault in FAULTS}, "scrolls": False}
-# Whatever explains itself is clicked where it stands: the rule of each, and what was told.
+# Whatever explains itself is clicked where it stands: its rule, and its explanation.
 CLICKED = """[...document.querySelectorAll(".placar [data-term]")].map((place) => {
     const spot = place.getBoundingClientRect();
     const [kind, id] = place.dataset.term.split(" ");

@@ -1,4 +1,4 @@
-"""Who plays alone: against what the same player has come to before."""
+"""A solo player plays against the own earlier results."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""A server that has too much to do: what only asks is asked again by itself, what changes is not."""
+"""A busy server is asked again by the phone for mere questions, and not for changes."""
 
 import json
 
@@ -16,7 +16,7 @@ def ana(server, at_table):
 
 
 def busy(page, times, wait="1"):
-    """Refuse what is asked so often; all that was asked."""
+    """Refuse a request so often; return a list of all requests."""
     seen = []
 
     def answer(route):

@@ -1,4 +1,4 @@
-"""How long match and turn have lasted: the same on every phone, whatever its clock says."""
+"""Match and turn last equally long on every phone, whatever its clock says."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Every screen of a table with larger text: nothing moves sideways, is cut, or lies over something else."""
+"""Every screen of a table fits with larger text: nothing moves sideways, is cut, or lies over another."""
 
 import pytest
 from handsets import open_seated
@@ -12,14 +12,14 @@ MOST = (
     *(("castoria", 2), ("castelo", 2), ("castelo", 6), ("fabula", 2), ("fabula", 6)),
     *(("ceramus", 2), ("ceramus", 4), ("calamandara", 2), ("calamandara", 4)),
 )
-# What decides, wherever it stands: on the screen from side to side, and within its own button.
+# Elements that decide, on the screen from side to side, and within their own buttons.
 PARTS = (
     ".bar-button:not(.bar-undo), .phase, .arb-phase, .arb-hold, .next-name, .now-tap, .tap, .option, .term, "
     ".counter-number, .seat, .store-here, .space-value, .space-name, .narrador-pi, .arb-button, .cerama, "
     ".total-number"
 )
 WHOLE = ".arb-band, .panel, .now-due, .tool-bar, .phase-bar"
-# Until the sheet for larger text dresses the page, which has been told of it as of a turned phone.
+# Returns when larger text styles the page, which is notified as of a turned phone.
 GROW = """async text => {
     if (text === 100) return;
     document.documentElement.style.fontSize = `${text}%`;
@@ -124,7 +124,7 @@ REACHED = """() => {
 
 
 def unfit(page):
-    """Return what does not fit at each size and text."""
+    """Return the misfits at each size and text."""
     found = {}
     for text in TEXTS:
         page.evaluate(GROW, text)
@@ -200,7 +200,7 @@ def test_what_is_answered_to_fits_larger_text(game, setup, declared, server, at_
     assert unfit(page) == {}
 
 
-# By how much each number of a row stands beside the heading of its column, as its own player reads it.
+# How far each number of a row stands beside the heading of its column, as its own player reads it.
 BESIDE = """() => {
     const at = one => { const box = one.getBoundingClientRect(); return box.left + box.width / 2; };
     const headings = which => [...document.querySelectorAll(`.${which}-head .term`)].map(at);
@@ -223,7 +223,7 @@ def test_who_sits_across_reads_headings_of_their_own(server, at_table):
     assert max(beside) < 16
 
 
-# Whether the page runs what walks it, which it does when nothing else is to do.
+# Whether the page runs its walker, which it does when idle.
 WALKS = "() => $run.has('table/walking.js')"
 
 
@@ -266,7 +266,7 @@ def test_the_keyboard_reaches_the_mural_in_three_stops(server, at_table):
     assert stops == ["players", "ceramas", "mural", "arb-phases", "arb-band", "forma", "tool-bar"]
 
 
-# Words that leave what is open, or that are parted without a hyphen.
+# Words that leave their dialog, or are divided without a hyphen.
 RUNS_OVER = """() => {
     const open = [...document.querySelectorAll("dialog[open], .sheet")].at(-1);
     const bounds = open.getBoundingClientRect();

@@ -1,4 +1,4 @@
-"""What people do at a table: count, undo, correct, end, throw, look things up, change who sits where."""
+"""People play at a table: they count, undo, correct, end, throw, look things up, and change seats."""
 
 import itertools
 
@@ -33,7 +33,7 @@ def test_what_is_not_told_yet_is_undone_by_not_telling_it(server, castoria, at_t
     phone.tap("imaginacao", "A", "less", times=3)
     phone.bar(0)
     phone.sees("imaginacao", "A", "3,0")
-    phone.tap("imaginacao", "B", "less")  # what is told later comes after it
+    phone.tap("imaginacao", "B", "less")  # later entries come after it
     until(lambda: server.look(castoria)["lines"])
     assert [line["entry"]["de"] for line in server.look(castoria)["lines"]] == ["B"]
 
@@ -100,7 +100,7 @@ def test_a_number_is_typed_with_comma_or_point_and_set_as_a_correction(server, c
 
 
 def test_what_the_board_refuses_says_why(server, castoria, at_table, until):
-    """Two phones at once may take what is there only once; then one is told so, and nothing is lost."""
+    """Of two phones at once only one may take a last thing; the other is shown why, and nothing is lost."""
     ana, beto = (at_table(castoria).seated(seat) for seat in (0, 1))
     ana.page.route("**/stream*", lambda route: route.abort())
     ana.page.route("**/since/*", lambda route: route.abort())

@@ -1,4 +1,4 @@
-"""Many are chosen on a phone: some, an order, each to one, as the referee of the game of choices asks."""
+"""A player chooses many things on a phone: some, an order, each to one, as the referee asks."""
 
 import json
 from dataclasses import replace
@@ -101,7 +101,7 @@ class Chooser:
 
 @pytest.fixture
 def choosing(server, phones):
-    """Choose a move on a phone of that size, its letters so large."""
+    """Provide a phone of that size and letters, on which a move is chosen."""
     static = next(iter(StaticFiles().url("kit.js").rsplit("/kit.js", 1)))
 
     def open_on(move: dict[str, Any], size: tuple[int, int] = (360, 640), letters: int = 100) -> Chooser:

@@ -1,4 +1,4 @@
-"""What is tapped is hit by a thumb and what is told is read, on phones and tablets however they are held."""
+"""A thumb hits every target and eyes read every text, on phones and tablets however they are held."""
 
 import pytest
 from handsets import open_seated
@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from refereed_phone import TWO_FRAMES
 from stood_tables import ATTACK, FOUR, LUTA, MURAL, SETS_OUT, ofensiva
 
-# The least that what is tapped measures, and the least sizes of numbers and of text.
+# The least size of a target, and the least sizes of numbers and of text.
 SMALL = """() => {
     const told = [];
     for (const one of document.querySelectorAll(".table :is(button, a)")) {
@@ -26,7 +26,7 @@ SMALL = """() => {
     }
     return told;
 }"""
-# Everything of a board is in sight, and what may be declared is whole.
+# Everything of a board is in sight, and its declarations are whole.
 HIDDEN = """() => {
     const parts = ".space, .narrador, .zone, .player, .cerama, .cell, .forma-square, .base";
     const hidden = [...document.querySelectorAll(parts)].filter(one => {
@@ -58,7 +58,7 @@ def test_both_paginas_and_the_band_of_castoria(size, server, at_table):
     page.locator(".arb-band .arb-main").wait_for()
     assert measured(page) == []
     assert page.locator(".space[data-empty]").all_inner_texts() == [""] * 7  # a sign, no words
-    if size == LOW:  # the Páginas stand beside the band, and nothing of them is higher or lower
+    if size == LOW:  # the Páginas stand beside the band, and are all as high as it
         sides = [page.locator(f'.pagina[data-side="{seat}"]').bounding_box() for seat in "AB"]
         assert sides[0]["y"] == sides[1]["y"]
         band = page.locator(".arb-band").bounding_box()
@@ -268,7 +268,7 @@ def test_on_a_tablet_nothing_touches_a_number_of_a_score_board(game, players, se
 
 
 def test_all_of_a_seat_is_tapped_and_nothing_touches_its_numbers(server, at_table):
-    """Of six at Fábula a Base of another loses three by one tap, where everything of that seat is open."""
+    """At six-player Fábula another's Base loses three by one tap, where everything of that seat is open."""
     code = server.table("fabula", 6)
     page = at_table(code).seated().page
     page.locator('[data-seat="B"] .row-bases').tap()

@@ -1,4 +1,4 @@
-"""Desfazer: names the table's last entry and takes that back, or asks anew; who may not is not offered it."""
+"""Desfazer names the table's last entry and takes it back, and is offered only to those who may."""
 
 import re
 
@@ -20,7 +20,7 @@ def undo(phone):
 
 
 def names(phone, told):
-    """Wait until Desfazer says what it takes back."""
+    """Wait until Desfazer names what it takes back."""
     expect(undo(phone)).to_contain_text(told)
     expect(undo(phone)).to_be_enabled()
 
@@ -47,7 +47,7 @@ def test_it_names_the_last_whoever_told_it_and_who_looks_on_is_not_offered_it(
     beto.sees("castelo", "A", "18")
     names(beto, "Castelo · Ana −2")
     beto.tap("castelo", "B", "less", times=3)
-    names(beto, "Castelo · Beto −3")  # before it is told
+    names(beto, "Castelo · Beto −3")  # before it is sent
     names(ana, "Castelo · Beto −3")
     expect(spectator.page.locator(".bar-told")).to_have_count(0)
     offers_nothing(spectator)
@@ -114,7 +114,7 @@ def test_ones_own_quick_slip_is_taken_back_in_one_tap_told_or_not(server, castel
 
 def test_without_the_connection_it_says_so_and_keeps_nothing_for_later(server, castelo, at_table, until):
     ana = at_table(castelo).seated(0)
-    with ana.page.expect_response("**/entries*"):  # nothing is under way that would say that all is well
+    with ana.page.expect_response("**/entries*"):  # no request is under way that could report success
         ana.tap("castelo", "A", "less", times=2)
     until(lambda: server.shows(castelo, "castelo", "A") == 18)
     ana.page.context.set_offline(True)
@@ -170,7 +170,7 @@ def test_what_another_may_not_take_back_that_was_let_stand_it_is_not_offered(ser
 
 
 def test_a_phone_that_loses_the_network_in_its_first_second_says_why_nothing_is_taken_back(server, at_table):
-    """Before anything is fetched that a table needs later."""
+    """The network goes before later files are fetched."""
     code = server.table()
     server.tell(code, {"seat": "A", "do": "pontuar", "contador": "imaginacao", "de": "A", "delta": -1})
     table = at_table(code)

@@ -1,4 +1,4 @@
-"""What others wrote lies here as it was fetched, with its licences, and names nothing that is elsewhere."""
+"""Vendored libraries lie here as they were fetched, with their licences, and import nothing elsewhere."""
 
 import hashlib
 import json
@@ -41,5 +41,5 @@ def test_modules_name_each_other_by_relative_paths():
         text = module.read_text(encoding="utf-8")
         for named in re.findall(r"""(?:\bfrom\s+|\bimport\s*\(?\s*)["']([^"']+)["']""", text):
             assert named.startswith("."), f"{module.name} names {named}"
-            file = module.parent / named  # types stand beside what they are of
+            file = module.parent / named  # types stand beside their modules
             assert file.is_file() or file.with_suffix(".d.ts").is_file(), f"{module.name} names {named}"

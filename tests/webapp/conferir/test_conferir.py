@@ -1,4 +1,4 @@
-"""Conferir a mesa in a browser: what it costs in taps, what it keeps, what it says when it is not taken."""
+"""Conferir a mesa costs few taps in a browser, keeps values, and says why a correction is refused."""
 
 import json
 
@@ -17,7 +17,7 @@ ANA, BETO = ("mesa.lados[0].", "mesa.lados[1].")
 
 
 def small(page):
-    """Return what is to be tapped and is smaller than a finger."""
+    """Return the targets that are smaller than a finger."""
     return page.evaluate(
         "() => [...document.querySelectorAll('.ck-screen :is(button, input)')].filter(one => {"
         " const box = one.getBoundingClientRect();"
@@ -119,7 +119,7 @@ def test_in_english_it_speaks_english(server, at_table, complaints):
 def test_other_phones_hear_that_the_table_was_checked(server, at_table):
     code = server.table(names=["Ana", "Beto"])
     ana, beto = (at_table(code).seated(seat) for seat in (0, 1))
-    beto.page.wait_for_function(HAS_LOADED, arg="/later.json")  # the sentences of what comes later
+    beto.page.wait_for_function(HAS_LOADED, arg="/later.json")  # the sentences of later steps
     ana.open().saved()
     expect(beto.page.locator(".toasts")).to_contain_text("Ana: Mesa conferida.")
 
@@ -167,7 +167,7 @@ def test_what_others_tell_meanwhile_is_seen_and_what_was_changed_stays(server, m
 
 
 def meddle(ana, change):
-    """Let what the phone sends next be otherwise, once."""
+    """Change the next request of the phone, once."""
     left = [1]
 
     def handle(route):

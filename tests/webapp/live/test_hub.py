@@ -1,4 +1,4 @@
-"""The hub: who is woken, who is here, how many may listen."""
+"""The hub wakes the right listeners, counts who is here, and bounds how many may listen."""
 
 import threading
 import time
@@ -65,7 +65,7 @@ def test_the_others_are_told_who_comes_and_goes():
             assert hub.here("AAAAAA") == {"f1", "f2"}
         assert ana.moved(7, 0)
         assert hub.here("AAAAAA") == {"f1"}
-        with closing(hub.listen("AAAAAA", "")):  # somebody whom nobody counts
+        with closing(hub.listen("AAAAAA", "")):  # an uncounted listener
             assert not ana.moved(7, 0.01)
             assert hub.here("AAAAAA") == {"f1"}
     assert hub.here("AAAAAA") == frozenset()

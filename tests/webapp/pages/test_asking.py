@@ -1,4 +1,4 @@
-"""The question box: one place that answers, in the book's words, without an id, as the table plays."""
+"""The question box answers in one place, in the book's words, without an id, as the table plays."""
 
 import html
 import re
@@ -62,7 +62,7 @@ def test_an_open_point_shows_its_question_and_how_it_is_played(read):
     assert decision.question("pt") in words(found)
     assert decision.label(decision.default, "pt") in words(found)
     assert "nosso padrão" in words(found)
-    assert "/decisoes/" not in found  # no table, nothing to change
+    assert "/decisoes/" not in found  # there is no table to change
 
 
 def test_at_a_table_it_is_as_that_table_plays_and_says_where_to_change_it(phone, read):

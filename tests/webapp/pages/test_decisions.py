@@ -1,4 +1,4 @@
-"""How a table plays what its book leaves open, and settling it otherwise."""
+"""A table's page of decisions shows how it plays silent points, and settles them otherwise."""
 
 import re
 

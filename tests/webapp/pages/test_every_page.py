@@ -1,4 +1,4 @@
-"""Every page, in both languages: there, whole, in one language, leading somewhere."""
+"""Every page is there and whole in both languages, in one of them alone, and leads somewhere."""
 
 from urllib.parse import unquote, urlsplit
 
@@ -30,7 +30,7 @@ SENTENCE = 12  # signs from which on a text of the pages can be no term of a gam
 
 
 def sentences() -> dict[str, set[str]]:
-    """Return what the pages say in each language and not in the other."""
+    """Return the sentences of the pages in each language that are not in the other."""
     with (LOCALE_FOLDER / "pt_BR" / "LC_MESSAGES" / "webapp-pages.po").open("rb") as lines:
         entries = [entry for entry in read_po(lines) if entry.id and isinstance(entry.id, str)]
     differing = [entry for entry in entries if entry.id != entry.string]

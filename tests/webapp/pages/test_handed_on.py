@@ -35,7 +35,7 @@ FOUND = """async () => ({
 
 @pytest.fixture
 def held(browser, server):
-    """Take a phone, do something on its page, lay it back: ``held(act)`` tells which it was and what came."""
+    """Take a phone, act on its page, lay it back: ``held(act)`` returns which it was and the result."""
     shelf = Shelf(browser)
     taken = {}
 

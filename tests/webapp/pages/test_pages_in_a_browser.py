@@ -1,4 +1,4 @@
-"""The pages in a real Chromium, as a phone shows them: three taps, room for thumbs, nothing violated."""
+"""Pages in a real Chromium need three taps, have room for thumbs, and violate nothing."""
 
 import re
 
@@ -34,7 +34,7 @@ PAGES = {
 ASKED = {"resultTypes": ["violations"], "preload": False}
 AXE = {"light": ASKED, "dark": {**ASKED, "runOnly": ["color-contrast", "link-in-text-block"]}}
 THUMB = 44  # CSS pixels
-# What can be tapped and is smaller than a thumb: of a radio or a tick its label counts.
+# Targets that are smaller than a thumb: for a radio or a tick its label counts.
 SMALL = """
 thumb => [...document.querySelectorAll("a, button, input:not([type=hidden]), select, summary")]
   .filter(one => one.checkVisibility() && !one.matches(".skip"))
@@ -74,7 +74,7 @@ def test_a_table_of_one_phone_each_begins_with_what_the_others_scan(phones, site
     box = code.bounding_box()
     assert box["width"] >= 200
     assert box["y"] + box["height"] <= page.viewport_size["height"]
-    assert "convite" not in page.url  # or whoever is sent the address would be shown it too
+    assert "convite" not in page.url  # otherwise the address would show it to others too
 
 
 def test_joining_stands_above_the_fold(phones, site):
@@ -213,7 +213,7 @@ def test_when_a_table_was_played_is_told_by_the_clock_of_the_phone(lang, now, sa
 
 
 def test_who_reads_the_page_of_a_silent_point_is_asked_by_it(phones, site):
-    """The page is the same for everybody: a seat may settle it, whoever looks on is told who may."""
+    """The page is the same for everybody: a seat may settle the point, and an onlooker reads who may."""
     ana, looking = phones.new(), phones.new()
     ana.goto(f"{site}/nova/castoria")
     ana.get_by_role("radio", name="2", exact=True).check(force=True)

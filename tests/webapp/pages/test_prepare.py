@@ -1,4 +1,4 @@
-"""“Prepare the table”: few steps, each on a rule that exists, each with a small picture."""
+"""“Prepare the table” has few steps, each on a rule that exists, each with a small picture."""
 
 import re
 from html import unescape

@@ -1,4 +1,4 @@
-"""The rules of a house: kept at the end of an evening, offered to the next table, taken to another house."""
+"""A house keeps its rules at the end of an evening, offers them to the next table, and hands them on."""
 
 import html
 import re
@@ -22,7 +22,7 @@ HIDDEN = "castoria.decisao.18"  # a point that the page of a new table does not 
 
 @pytest.fixture
 def own_app(tmp_path):
-    """Provide a house of its own, where nothing is kept yet."""
+    """Provide a house of its own, without stored rules."""
     import datetime
 
     store = open_folder(tmp_path)
@@ -35,7 +35,7 @@ def own_app(tmp_path):
 
 @pytest.fixture
 def host(own_app):
-    """Who opens the tables of that house."""
+    """Provide the person who opens the tables of that house."""
     return own_app.test_client()
 
 
@@ -59,7 +59,7 @@ def kept(phone, code, name):
 
 
 def fields_of(page):
-    """Return what the form of a new table would send as it stands."""
+    """Return the fields that the form of a new table would send as it stands."""
     inside = page[page.index('<form class="new"') : page.index("</form>", page.index('<form class="new"'))]
     chosen = dict(re.findall(r'type="radio" name="([^"]+)" value="([^"]*)"[^>]* checked', inside))
     chosen |= dict(re.findall(r'type="hidden" name="([^"]+)" value="([^"]*)"', inside))

@@ -1,4 +1,4 @@
-"""The rulebook on a phone: each rule with whose word it is."""
+"""The rulebook on a phone shows each rule with whose word it is."""
 
 import re
 
@@ -78,7 +78,7 @@ def test_a_rule_is_headed_by_its_place_in_the_book_and_its_id_is_what_one_cites(
 
 
 def heads(page, tag):
-    """Return what stands in those elements, without their own markup."""
+    """Return the texts of those elements, without their own markup."""
     found = re.findall(rf"<{tag}[^>]*>(.*?)</{tag}>", page, re.DOTALL)
     return [re.sub(r"<[^>]+>", "", one).strip() for one in found]
 
@@ -154,7 +154,7 @@ def test_every_example_can_be_told(read):
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", ["pt", "en"])
 def test_no_option_is_told_in_the_words_of_a_program(read, game, lang):
-    """A reading that nobody has named yet is left out; the reason is told in the language of the page."""
+    """A reading without a name is left out; the reason is in the language of the page."""
     book = book_of(game)
     for decision in list(book.decisions.values())[::7]:
         page = read(f"/regras/{game}/{decision.id}", lang)

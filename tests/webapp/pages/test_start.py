@@ -1,4 +1,4 @@
-"""A table in three requests, a code however it is typed, the tables of a phone."""
+"""A person makes a table in three requests, types a code in any form, and finds the phone's tables."""
 
 import re
 
@@ -14,7 +14,7 @@ from webapp.web.parts import parts
 
 @pytest.fixture
 def look(app):
-    """Provide a table as whoever looks on sees it."""
+    """Provide a table as an onlooker sees it."""
 
     def at(code):
         with app.app_context():

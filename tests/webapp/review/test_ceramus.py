@@ -1,4 +1,4 @@
-"""A match of Ceramus looked at again: by its own words, step by step, and on its Mural."""
+"""A match of Ceramus is reviewed in its own words, step by step, and on its Mural."""
 
 import json
 
@@ -23,7 +23,7 @@ def duel():
 
 
 def mural(stood):
-    """Return the places that an entry changed, and what is told of them."""
+    """Return the places that an entry changed, and their descriptions."""
     return {one["place"]: one["told"] for side in stood["sides"] for one in side["lies"] if one["changed"]}
 
 
@@ -44,7 +44,7 @@ def test_what_an_entry_laid_is_marked_by_its_places(phone, duel):
 
 
 def test_what_came_off_is_told_too(phone):
-    """A tile that was broken lies there no more, and the words say that the cell is empty."""
+    """A broken tile lies there no more, and the words say that the cell is empty."""
     ana = phone()
     text = EXAMPLES["quatro-formas-acabam"].read_text(encoding="utf-8")
     steps = ana.opened(text)["steps"]
@@ -91,7 +91,7 @@ def test_every_way_to_play_is_told_as_it_is_replayed(phone, example):
 
 
 def told(code, phone):
-    """Return the numbers of the matches that its page offers."""
+    """Return the numbers of the matches that the review page offers."""
     page = phone.client.get(f"/m/{code}/revisao").text
     return json.loads(page.split('id="given">')[1].split("</script>")[0])["matches"]
 
@@ -147,7 +147,7 @@ LAID = ("b1", "d1", "c2")
 
 
 def taken_back():
-    """Return the Mural of the first cards, a build of Ana's, and that it was none."""
+    """Return the entries of the first cards' Mural, Ana's build, and its taking back."""
     build = {"seat": "A", "do": "construir", "estilo": "A", "casas": ["b1", "c1", "d1", "c2"]}
     return (
         {"seat": "A", "do": "montar-mural", "cartas": CARDS},
@@ -159,7 +159,7 @@ def taken_back():
 
 
 def put_right(phone, code):
-    """Somebody looks over the table: there is a tile that nobody told."""
+    """Correct the table by an undeclared tile, as somebody who looks it over."""
     values = {"azulejos.h4": {"estilo": "I", "dono": "A"}}
     wish = {"idem": "looked-over-in-the-middle", "base_seq": phone.get(f"/tables/{code}")["seq"]}
     phone.post(f"/tables/{code}/position", {**wish, "values": values}, 201)

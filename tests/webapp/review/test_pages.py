@@ -1,4 +1,4 @@
-"""A match is looked at in pages: what was reckoned is kept, and whoever plays does not wait for it."""
+"""A review comes in pages: calculated ones are kept, and players do not wait for it."""
 
 import threading
 
@@ -18,7 +18,7 @@ def in_twos(monkeypatch):
 
 @pytest.fixture
 def judged(monkeypatch):
-    """Provide the entries that are judged from here on, by number."""
+    """Provide the numbers of the entries that are judged from here on."""
     found, append = [], Match.append
 
     def noted(match, entry, held=None):

@@ -1,4 +1,4 @@
-"""Records from somebody's disk: read, told, written otherwise, and nothing of them kept."""
+"""A record from somebody's disk is read, shown and rewritten, and nothing of it is stored."""
 
 import json
 
@@ -58,7 +58,7 @@ def test_nothing_of_a_file_is_kept(app, phone, tmp_path):
 
 
 def test_a_table_that_was_taken_along_is_told_the_same(phone):
-    """What a table exports and what the table itself tells of its match agree, but for whose phone it was."""
+    """A table's export and the table itself agree about its match, except for whose phone it was."""
     ana = phone()
     code = ana.table("castelo")
     tap = {"seat": "A", "do": "pontuar", "contador": "castelo", "de": "A", "delta": -3}

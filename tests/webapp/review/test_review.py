@@ -1,4 +1,4 @@
-"""A match looked at again through the API: every entry as it was told, and how the table stood then."""
+"""The review API shows every entry as it was declared, and how the table stood then."""
 
 import json
 from datetime import UTC, datetime
@@ -199,7 +199,7 @@ def test_of_what_was_before_an_upgrade_the_words_are_left(tmp_path, monkeypatch)
 
 
 def test_who_looks_holds_up_nobody(app, phone):
-    """What is looked at is held apart: the table goes on, and what is looked at stays as it was."""
+    """The review is held apart: the table goes on, and the reviewed match stays as it was."""
     ana = phone()
     code = ana.table()
     ana.tell(code, tap("A", -2))

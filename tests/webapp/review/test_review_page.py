@@ -1,4 +1,4 @@
-"""Looking at a match again in a real Chromium: a chapter from disk, a table's Placar, for everybody."""
+"""A match is reviewed in a real Chromium: a chapter from disk, a table's Placar, for everybody."""
 
 import json
 
@@ -6,7 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-# What stands on the page at the entry that is looked at.
+# The contents of the page at the shown entry.
 SEEN = """() => ({
   at: document.querySelector(".step-at").textContent,
   told: document.querySelector(".entry-told").textContent,
@@ -45,7 +45,7 @@ def tap(de, delta, contador="castelo"):
 
 
 def ask(page, path, body):
-    """Ask the API as this phone does."""
+    """Ask the API as this phone does; return the answer."""
     script = """async ([path, body]) => {
       const headers = {"Content-Type": "application/json"};
       return (await fetch(`/api/v1${path}`, {method: "POST", headers, body: JSON.stringify(body)})).json();
@@ -60,7 +60,7 @@ def sit(page, code):
 
 
 def tell(page, server, code, *entries):
-    """Tell the table something as this phone does."""
+    """Declare entries at the table as this phone does."""
     for entry in entries:
         seq = server.look(code)["seq"]
         found = ask(

@@ -1,4 +1,4 @@
-"""What a seat has hidden is in no review that anybody else gets."""
+"""A seat's secrets are in no review that others get."""
 
 import pytest
 
@@ -10,9 +10,7 @@ TOLD = {"seat": "A", "do": "registrar-inventario", "inventario": {"owner": "A", 
 
 @pytest.fixture
 def table(phone):
-    """Provide a refereed match in which Ana has told her Inventário and taken that back; Beto sits there
-    too.
-    """
+    """Provide a refereed match in which Ana has declared her Inventário and taken it back."""
     ana, beto = phone(), phone()
     code = ana.table("castoria", mode="arbitro", hold="one")
     beto.post(f"/tables/{code}/seats/B", {"take": True})
@@ -21,7 +19,7 @@ def table(phone):
 
 
 def all_told(phone, code):
-    """Everything that a phone can get out of looking at the match again."""
+    """Return everything that a phone can get out of a review."""
     for more in ("", *(f"/{n}" for n in range(5)), "?match=1"):
         answer = phone.client.get(f"/api/v1/tables/{code}/review{more}")
         assert answer.status_code == 200
@@ -39,7 +37,7 @@ def test_a_secret_is_told_to_its_owner_alone(table, phone):
 
 
 def test_a_file_that_was_taken_along_tells_what_its_owner_knew(table, phone):
-    """A match without another's secrets can still be looked at."""
+    """A match without another's secrets can still be reviewed."""
     code, ana, beto = table
     for taker, knows in ((ana, True), (beto, False)):
         exported = taker.client.get(f"/api/v1/tables/{code}/export.json").text

@@ -1,4 +1,4 @@
-"""The big view of a refereed table: its board as it lies and moves, to be read at two metres."""
+"""The big view of a refereed table shows its board as it lies and moves, readable at two metres."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -7,7 +7,7 @@ from stood_tables import ATTACK, LUTA, MURAL, SETS_OUT, acoes, attacks, ofensiva
 
 SIZES = ((1280, 720), (1920, 1080))
 LEAST = 24 / 720  # of the height of the screen, for whatever is read
-# What is smaller than that, what leaves the screen, and what of it is cut.
+# Elements that are smaller, leave the screen, or are cut.
 UNREAD = """least => {
     const told = [];
     for (const one of document.querySelectorAll(".big *")) {
@@ -40,7 +40,7 @@ def without_violations(page):
 
 
 def at_both(page, url):
-    """Return what cannot be read on either screen."""
+    """Return the unreadable elements on either screen."""
     told = {}
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
@@ -64,7 +64,7 @@ def test_both_paginas_of_castoria_and_what_is_at_stake(server, phones):
     expect(page.locator(".big-stake")).to_have_text("Se passar: Boitatá: 2,1 → 1,7 · Saci saiu da hierarquia")
     expect(page.locator(".big-waits")).to_be_visible()
     assert at_both(page, f"{server.url}/m/{code}/grande") == {}
-    saci.dispatch_event("click")  # nobody plays from there
+    saci.dispatch_event("click")  # it is not for playing
     expect(page.locator("dialog")).to_have_count(0)
     server.tell(code, {"seat": "B", "do": "passar"}, {"seat": "A", "do": "passar"})
     expect(page.locator('.pagina[data-side="B"] .narrador-pi')).to_have_text("1,7")

@@ -1,4 +1,4 @@
-"""The host page and the big view in a browser: they live, and whoever sees badly can read them."""
+"""The host page and the big view are live in a browser, and legible to people who see badly."""
 
 import re
 
@@ -43,7 +43,7 @@ def told(server, code, entry, mark):
 
 
 def ask(phone, path, body):
-    """Return what the API answers to a phone: the status."""
+    """Return the status of the API's answer to a phone."""
     return phone.evaluate(
         """async ([path, body]) => (await fetch(path, {method: "POST",
            headers: {"Content-Type": "application/json"}, body: JSON.stringify(body)})).status""",
@@ -52,7 +52,7 @@ def ask(phone, path, body):
 
 
 def make(server, phone, game="castoria", players=2, mark="a-table-seen-by-host"):
-    """Return a table whose seats a phone holds, made as its page would."""
+    """Return the code of a table whose seats a phone holds, made as its page would."""
     phone.goto(server.url)
     wish = {"game": game, "players": players, "names": ["Ana", "Beto"], "idem": mark}
     made = phone.evaluate(

@@ -1,4 +1,4 @@
-"""Whoever sends too much or too slowly, takes nothing or leaves a connection idle, stops nobody else."""
+"""A sender of too much or too slowly, or an idle connection, stops nobody else."""
 
 import http.client
 import json
@@ -30,7 +30,7 @@ ASKS = b"\r\n".join(
 
 @pytest.fixture
 def serving():
-    """Lets the server of the table's network answer by an app; its port."""
+    """Provide a function that lets the table network's server answer by an app, and returns its port."""
     with ExitStack() as ends:
 
         def serve(app, room=None):
@@ -49,7 +49,7 @@ def serving():
 
 @pytest.fixture
 def port(serving, tmp_path):
-    """Provide a server of our app, without tables: what is refused never comes to one."""
+    """Provide the port of a server of our app, without tables: refused requests never come to one."""
     return serving(create_app(Settings(data=tmp_path), None, None))
 
 
@@ -72,9 +72,7 @@ def answered(port, timeout=8):
 
 
 def told(port, *pieces):
-    """Return the status, headers and body of the answer to what is sent; whoever is refused may still be
-    sending.
-    """
+    """Return the status, headers and body of the answer to those pieces; a refused sender may go on."""
     with socket.create_connection(("127.0.0.1", port), timeout=10) as sock:
         try:
             for piece in pieces:

@@ -1,4 +1,4 @@
-"""``companion serve``: what it says, what it refuses to begin, how it ends, and that nothing gets lost."""
+"""``companion serve`` prints its addresses, refuses what it cannot begin, and ends without loss."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""A data folder: made, owned by one server, brought up to date, left alone where it is not ours."""
+"""A data folder is made, owned by one server, brought up to date, and left alone where it is not ours."""
 
 import signal
 import sqlite3
@@ -53,7 +53,7 @@ def one_sentence(error: StoreError) -> bool:
 
 @pytest.fixture
 def owner(folder):
-    """Another process that has the folder."""
+    """Provide another process that has the folder."""
     process = subprocess.Popen([sys.executable, "-c", OWNING, str(folder)], stdout=subprocess.PIPE, text=True)
     assert process.stdout.readline() == "owned\n"
     yield process
@@ -141,7 +141,7 @@ def test_another_programs_database_is_left_alone(folder):
 
 
 def test_a_refused_folder_is_not_kept(folder):
-    """After a refusal the folder is free for whoever mends it."""
+    """After a refusal the folder is free to be mended."""
     folder.mkdir()
     (folder / FILE).write_bytes(b"nothing that could be read" * 100)
     with pytest.raises(NotADatabaseError):

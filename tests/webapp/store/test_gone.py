@@ -1,4 +1,4 @@
-"""The folder goes away while the server runs: nothing is answered that is not kept, and it may come back."""
+"""When the folder goes away while the server runs, no lost entry is answered, and it may come back."""
 
 import shutil
 import sqlite3
@@ -16,7 +16,7 @@ TAP = {"seat": "A", "do": "pontuar", "contador": "castelo", "de": "A", "delta": 
 
 
 class Evening:
-    """A table that is told things while its folder goes and comes."""
+    """A table that gets entries while its folder goes and comes."""
 
     def __init__(self, folder):
         self.folder = folder
@@ -98,7 +98,7 @@ def test_a_file_of_it_that_is_deleted(evening, file):
 
 
 def test_what_goes_while_it_is_written_is_not_answered(evening, tmp_path, monkeypatch):
-    """The transaction is over when it is noticed; told again once the folder is back, it is one entry."""
+    """The transaction is over when it is noticed; sent again once the folder is back, it is one entry."""
     move_on = WriteTransaction.move_on
 
     def and_it_goes(self, *given):
@@ -116,7 +116,7 @@ def test_what_goes_while_it_is_written_is_not_answered(evening, tmp_path, monkey
 
 
 def test_an_evening_is_lost_to_nobody(evening, tmp_path):
-    """Entry by entry: what was answered is in the file at its place, whatever happened in between."""
+    """Entry by entry: every answered one is in the file at its place, whatever happened in between."""
     answered = []
     for number in range(1, 21):
         if number == 6:

@@ -1,4 +1,4 @@
-"""Two workers on one PostgreSQL: who listens at one hears what is told to the other."""
+"""Two workers share a PostgreSQL, and listeners at one hear the entries of the other."""
 
 import itertools
 import os
@@ -82,9 +82,7 @@ def test_a_lost_connection_is_taken_up_again_and_logged_once_an_outage(monkeypat
 
 
 def refused(capsys, **environment):
-    """Return what a worker says that cannot begin; it ends by the status that keeps gunicorn from trying
-    again.
-    """
+    """Return the output of a worker that cannot begin; its status keeps gunicorn from trying again."""
     with pytest.raises(SystemExit) as ended:
         app(environment)
     assert ended.value.code == CANNOT_LOAD

@@ -1,4 +1,4 @@
-"""A server that is killed a hundred times, at moments that nobody chose, loses and doubles nothing."""
+"""A server that is killed a hundred times, at random moments, loses and doubles nothing."""
 
 import os
 import random
@@ -40,7 +40,7 @@ for n in range(40):
 
 @pytest.mark.soak
 def test_a_hundred_kills_lose_and_double_nothing(folder):
-    """Whoever got no answer tells it again with the same mark, as a phone does."""
+    """An unanswered entry is sent again with the same mark, as a phone does."""
     store = open_folder(folder)
     tables = Tables(store, lambda _code, _seq: None, lambda: datetime.now(UTC), new_code)
     made = tables.create(NewTable(game="castelo", players=2, idem="a-mark-of-the-table"), Client("the-maker"))

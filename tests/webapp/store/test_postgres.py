@@ -1,4 +1,4 @@
-"""The same tables on PostgreSQL, where several servers share a database."""
+"""The same tables work on PostgreSQL, where several servers share a database."""
 
 import threading
 import time
@@ -40,7 +40,7 @@ def tap(delta, de="A"):
 
 
 class Server:
-    """One of several servers of a database."""
+    """A server among several of a database."""
 
     def __init__(self, url):
         self.store = open_url(url)
@@ -146,7 +146,7 @@ STRANGER = Client("a stranger")
 
 
 def slept(servers, seconds):
-    """So much time has passed for all servers and for the database."""
+    """Let so much time pass for all servers and for the database."""
     for server in servers:
         server.uptime += seconds
     with servers[0].store._engine.begin() as connection:

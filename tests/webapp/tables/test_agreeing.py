@@ -1,4 +1,4 @@
-"""What is proposed outlives what others do; whose phone is silent holds nobody up."""
+"""A proposal outlives what others do, and a silent phone holds nobody up."""
 
 import pytest
 
@@ -13,7 +13,7 @@ def loosen(phone, **wish):
 
 @pytest.fixture
 def two(both):
-    """Ana and Beto in Ana's Luta; both have been heard."""
+    """Provide Ana and Beto in Ana's Luta; both have been heard."""
     for phone in both:
         phone.look()
     return both
@@ -21,7 +21,7 @@ def two(both):
 
 @pytest.fixture
 def proposed(two, say):
-    """Ana attacks Beto himself though Ogro stands, and would let it stand."""
+    """Let Ana propose that her attack on Beto himself, though Ogro stands, stand."""
     ana, _beto = two
     n = ana.tell(say.attack(alvo="narrador")).answer.n
     return ana.tell({"stand": n}).answer.proposed

@@ -1,4 +1,4 @@
-"""Who is asked before a match ends over them, and for how long a phone is waited for."""
+"""A seat is asked before a match ends over it, and a phone is waited for only so long."""
 
 import pytest
 from games.calamandara.positions import setup as position_of
@@ -11,7 +11,7 @@ ENDS = {"seat": "A", "do": "encerrar-turno"}
 
 @pytest.fixture
 def na_fenda(house):
-    """Ana has come to the Fenda, and Beto, on a phone of his own, holds cards."""
+    """Provide the state after Ana has come to the Fenda, while Beto, on his own phone, holds cards."""
     ana = house.phone("calamandara", mode="arbitro", names=("Ana", "Beto"), hold="one")
     beto = house.another(ana, "beto")
     house.tables.sit(ana.code, "B", SittingRequest(take=True), beto.caller)
@@ -43,7 +43,7 @@ def at_seats(value):
 
 @pytest.mark.parametrize("entry", [ENDS, {"seat": "B", "do": "passar"}])
 def test_nobody_ends_a_match_over_a_phone_that_is_heard_of(na_fenda, house, entry):
-    """calamandara.decisao.128: neither by going on nor by letting it be for whoever holds that seat"""
+    """calamandara.decisao.128: neither by going on nor by passing for the holder of that seat"""
     ana, _beto = na_fenda
     with pytest.raises(NotAllowedError) as refused:
         ana.tell(entry)

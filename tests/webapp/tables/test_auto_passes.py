@@ -1,4 +1,4 @@
-"""A standing pass (docs/leve.md): what it passes, when it lapses, who ends it."""
+"""A standing pass passes the right windows, lapses in time, and is ended by its seat (docs/leve.md)."""
 
 import pytest
 
@@ -16,7 +16,7 @@ ATTACKS = {"seat": "B", "waive": "ataques"}
 
 @pytest.fixture(params=[True, False], ids=["leve", "rigoroso"])
 def luta(request, house, say):
-    """Ana's Luta: three of hers against three of Beto's, no text on any."""
+    """Provide Ana's Luta: three of hers against three of Beto's, no text on any."""
     ana, beto = house.two(leve=request.param, lang="pt")
     begin(ana, say)
     return ana, beto
@@ -54,7 +54,7 @@ def falls(phone):
 
 def test_one_tap_passes_what_is_asked_and_what_comes_of_the_kind(luta, say):
     ana, beto = luta
-    assert offered(beto) == []  # nothing is asked
+    assert offered(beto) == []  # without a question
     ana.tell(say.attack("N3-1", "N3-1"))
     assert (offered(beto), offered(ana, "A")) == (["ataques"], [])
     beto.tell(ATTACKS)
@@ -144,7 +144,7 @@ def test_an_attack_taken_back_takes_the_passes_it_was_told_with(luta, say):
 def test_nobody_gives_it_for_what_is_not_asked(luta, say):
     ana, beto = luta
     with pytest.raises(ConflictError):
-        beto.tell(ATTACKS)  # nothing waits
+        beto.tell(ATTACKS)  # without an open window
     ana.tell(say.attack("N3-1", "N3-1"))
     with pytest.raises(ConflictError):
         ana.tell({"seat": "A", "waive": "ataques"})  # she is not asked
@@ -190,7 +190,7 @@ def test_where_each_must_be_declined_aloud_routine_may_be_too(house, say):
     ana.tell({"seat": "A", "do": "avancar-fase", "para": "luta"})
     assert (waiting(ana), len(given(ana))) == ([], 1)
     ana.tell(say.attack("N3-1", "N3-1"))
-    assert waiting(ana) == ["declarar-ataque"]  # of that it said nothing
+    assert waiting(ana) == ["declarar-ataque"]  # the standing pass does not cover it
 
 
 def test_a_record_of_it_replays_and_a_restart_keeps_it(luta, say, house):

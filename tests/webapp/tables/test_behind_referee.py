@@ -1,4 +1,4 @@
-"""What a refereed match refuses since something came between, and what it need not refuse."""
+"""A refereed match refuses an entry only where something that came between matters to it."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def test_an_answer_holds_while_what_it_answers_stands(fight, say):
     ana.tell(say.attack())
     seen = beto.look().seq
     ana.tell({"note": "well?"})
-    ana.tell(say.attack())  # refused: nobody attacks twice
+    ana.tell(say.attack())  # refused: a second attack by the same Personagem
     decisions = ana.look().match.decisions
     assert decisions == {}
     assert beto.tell(say.action("B", "Cinza"), base_seq=seen).answer.line.standing == "accepted"
@@ -65,7 +65,7 @@ def test_a_pass_on_another_window_than_was_seen_is_refused(fight, say):
 def test_an_answer_is_refused_where_the_past_was_changed(fight, say):
     ana, beto = fight
     ana.tell(say.attack())
-    ana.tell(say.action("A", "Brasa"))  # refused: Ana answers nothing of hers
+    ana.tell(say.action("A", "Brasa"))  # refused: Ana has no answer to her own
     seen = beto.look().seq
     ana.tell({"stand": 2})
     behind(beto, say.passing(), seen)

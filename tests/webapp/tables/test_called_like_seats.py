@@ -1,4 +1,4 @@
-"""A player and a card called like a seat's id are told as what they are, wherever a phone is told them."""
+"""A player or card named like a seat's id is shown as what it is, wherever a phone sees it."""
 
 from typing import Any
 
@@ -11,13 +11,13 @@ PERSON = {"valor_decimos": 5}
 
 
 def told_to(phone: Any) -> list[str]:
-    """Every line of history that a phone reads, with its verdict."""
+    """Return every line of history that a phone reads, with its verdict."""
     return [f"{line.told} | {line.message}" for line in phone.look().lines]
 
 
 @pytest.fixture
 def crossed(house):
-    """Who sits at A is called B, who sits at B Carla; each has a Personagem called like a seat."""
+    """Provide a table where the player at A is named B, the one at B Carla, with cards named like seats."""
     middle = house.phone("castoria", mode="arbitro", names=("B", "Carla"))
     sides = [{"narrador": "A"}, {"narrador": "B"}]
     for side, name in zip(sides, ("B", "A"), strict=True):

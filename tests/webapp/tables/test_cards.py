@@ -1,4 +1,4 @@
-"""Cards by name, by the code on their face, and as they were told in this match."""
+"""A card is found by name, by the code on its face, and as it was declared in this match."""
 
 from functools import partial
 from itertools import product
@@ -24,7 +24,7 @@ def names(*asked):
 
 @pytest.fixture
 def shared(house, say):
-    """One phone in the middle that holds both seats."""
+    """Provide one phone in the middle that holds both seats."""
     middle = house.phone("castoria", mode="arbitro", names=("Ana", "Beto"))
     house.tables.another(middle.code, MatchRequest(mode="arbitro", setup=say.fight), middle.caller)
     return middle
@@ -70,7 +70,7 @@ def test_in_the_language_of_the_phone(house, fight):
 
 
 def test_by_the_name_in_the_other_language_once(house, fight, say):
-    """Not every deck is printed in the language of the phone; a card told by either name is the same one."""
+    """Not every deck is printed in the language of the phone; either name is the same card."""
     ana, _beto = fight
     other = house.another(ana, "somebody", "en")
     assert names(other, "apagou vela") == ["The Candle Went Out"]
@@ -195,7 +195,7 @@ TYPED = {"tenths": [5, 12], "number": [1, 3], "flag": [True, False], "text": ["I
 
 
 def told_by(field):
-    """Return what somebody may tell by a field of a form."""
+    """Return the values that somebody may give a field of a form."""
     return [choice.value for choice in field.choices] or TYPED[field.kind]
 
 

@@ -1,4 +1,4 @@
-"""Where only the score is kept a chapter ends as the referee tells it: Castória, O Objetivo do Jogo."""
+"""With only the score kept, a chapter ends as with a referee: Castória, O Objetivo do Jogo."""
 
 import msgspec
 import pytest
@@ -12,14 +12,14 @@ def ana(house):
 
 
 def told(phone, lang="pt"):
-    """Return what the phone is told of the last end; None before any."""
+    """Return the end that the phone is sent; None before any."""
     caller = msgspec.structs.replace(phone.caller, lang=lang)
     view = phone.house.tables.ask_kept(phone.code, caller, earlier_matches, ending_of)
     return None if view.end is msgspec.UNSET else view.end
 
 
 def lose(phone, seat, winner):
-    """Let a seat come to no PI, and tell that the chapter is over."""
+    """Let a seat come to no PI, and declare that the chapter is over."""
     phone.tell({"seat": "A", "do": "pontuar", "contador": "imaginacao", "de": seat, "delta": -30})
     over = phone.look().panel["over"]
     phone.tell({"seat": "A", "do": "encerrar", "vencedores": [winner], "como": over})

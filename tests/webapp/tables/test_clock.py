@@ -1,4 +1,4 @@
-"""The clock of the computer is set while people play: what passes by itself passes all the same."""
+"""Setting the computer's clock while people play changes no waiting time."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What rests on what another seat hides: its phone is asked first, and answers with one tap."""
+"""A move that rests on another seat's secret is first confirmed on that seat's phone, by one tap."""
 
 from functools import partial
 
@@ -15,7 +15,7 @@ RIGHT, WRONG = revelar("FO03"), revelar("FO09")
 
 @pytest.fixture
 def hiding(house):
-    """Ana's phone has told her hand; Beto's sits opposite."""
+    """Provide Ana's phone, which has declared her hand, and Beto's, opposite."""
     ana = house.phone("ceramus", mode="arbitro", names=("Ana", "Beto"), hold="one")
     beto = house.another(ana, "beto")
     house.tables.sit(ana.code, "B", SittingRequest(take=True), beto.caller)
@@ -106,7 +106,7 @@ def test_asked_twice_it_is_one_question(hiding):
 
 
 def test_in_the_stead_of_a_silent_phone_it_is_judged_as_if_it_had_not_been_told(house, hiding):
-    """The host answers, who knows nothing of it: what was told is forgotten, and the table's word counts."""
+    """The host answers without knowing it: the declared hand is forgotten, and the table's word counts."""
     ana, beto = hiding
     id = asks(beto, WRONG)
     host = house.another(ana, "host")
@@ -137,11 +137,11 @@ def test_who_took_the_seat_answers_for_it_by_what_lies_on_paper(house, hiding):
     stranger.answer(asks(beto, WRONG), seat="A", agree=True)
     assert beto.look().lines[-1].standing == "accepted"
     with pytest.raises(NotAllowedError, match="seat-of-another"):
-        stranger.answer(asks(beto, {"retract": 1}), seat="A", agree=True)  # judged by what was told before
+        stranger.answer(asks(beto, {"retract": 1}), seat="A", agree=True)  # judged by the earlier declaration
 
 
 def test_of_what_rests_on_a_secret_nobody_is_told_before_what_falls(hiding):
-    """Beto's build before Ana's Forma is taken back: whether hers falls is asked of her."""
+    """Beto's build before Ana's Forma is taken back: she is asked whether hers falls."""
     ana, beto = hiding
     ana.tell(telling("treino", False))
     ana.tell(RIGHT)

@@ -1,4 +1,4 @@
-"""Letting stand and corrections that cost somebody something: who is asked, who says so, what settles it."""
+"""An entry let stand or a correction that costs a seat something needs that seat's consent."""
 
 import msgspec
 import pytest
@@ -18,7 +18,7 @@ MINUTE = 61
 
 @pytest.fixture
 def refused(both, say):
-    """Ana attacks Beto himself, though Ogro stands: entry 1 is refused."""
+    """Provide Ana's refused attack on Beto himself, though Ogro stands: entry 1."""
     ana, _beto = both
     assert ana.tell(say.attack(alvo="narrador")).answer.line.standing == "refused"
     return 1
@@ -57,7 +57,7 @@ def test_who_loses_by_what_is_let_stand_is_asked(both, proposed):
 
 @pytest.mark.parametrize("pi", [10, 17])
 def test_what_ends_the_chapter_costs_what_is_left_of_that_chapter(house, pi, say):
-    """The next begins with 3,0 PI and an empty board: neither is gained or lost by what is let stand."""
+    """The next begins with 3,0 PI and an empty board: neither is gained or lost by the consent."""
     ana, beto = house.two()
     ana_side, beto_side = say.fight["mesa"]["lados"]
     sides = [ana_side, {**beto_side, "imaginacao_decimos": pi}]
@@ -154,7 +154,7 @@ def test_what_is_not_refused_is_not_proposed(both, say):
     assert ana.look().match.n == 1
 
 
-# ---------------------------------------------------------------- what ends it
+# ---------------------------------------------------------------- the end of a proposal
 
 
 def test_it_is_over_once_play_goes_on(both, proposed, say):

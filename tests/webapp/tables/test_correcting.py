@@ -1,4 +1,4 @@
-"""Corrections that cost somebody something, and sides of two: who is asked, who is not."""
+"""A correction that costs a seat something asks that seat or its partner, and nobody else."""
 
 import pytest
 
@@ -33,7 +33,7 @@ def corrects(path, value, seat="A", **more):
 
 @pytest.fixture
 def four(house):
-    """Ceramus, Ana and Carla against Beto and Davi, each with a phone."""
+    """Provide Ceramus with Ana and Carla against Beto and Davi, each with a phone."""
     ana = house.phone(
         "ceramus",
         4,

@@ -1,4 +1,4 @@
-"""Nothing that was answered is lost: by two phones at once, by a kill, by reading a table back."""
+"""No answered entry is lost: by two phones at once, by a kill, by reading a table back."""
 
 import os
 import random
@@ -64,7 +64,7 @@ def test_two_phones_tap_one_counter_and_nothing_is_lost(house, say):
 
 
 def test_many_threads_at_many_tables(house, say):
-    """More tables than are kept in memory, each told by several threads."""
+    """There are more tables than are kept in memory, each with entries from several threads."""
     house.store.close()
     house.open(keep=2)
     phones = [house.phone() for _table in range(5)]
@@ -89,7 +89,7 @@ def test_many_threads_at_many_tables(house, say):
 
 
 def test_what_was_answered_survives_a_kill(house, say):
-    """Killed at moments that nobody chose, the folder is free and every answered entry is there."""
+    """Killed at random moments, the folder is free and every answered entry is there."""
     ana = house.phone()
     house.store.close()
     chosen, answered = random.Random(7), {}
@@ -118,7 +118,7 @@ def test_what_was_answered_survives_a_kill(house, say):
 
 
 def random_play(phone, say, chosen, times):
-    """Whatever people may tell, also what is refused, taken back, let stand and told late."""
+    """Declare anything that people may declare, also refused, taken back, let stand and late entries."""
     for _entry in range(times):
         n = phone.look().match.n
         kind = chosen.choice(
@@ -137,7 +137,7 @@ def random_play(phone, say, chosen, times):
             entry = {kind: chosen.randrange(max(1, n - 6), n + 1)}
             line = phone.look().lines[entry[kind] - 1 - n]
             if kind == "retract" and line.retracted_by is not msgspec.UNSET:
-                continue  # nothing is taken back twice
+                continue  # a second taking back is impossible
         elif n and kind == "late":
             entry |= {"before": chosen.randrange(max(1, n - 6), n + 1)}
         phone.tell(entry)

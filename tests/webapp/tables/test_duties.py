@@ -1,4 +1,4 @@
-"""Who owes an answer or may give one, told to every phone; and what a seat may do."""
+"""Every phone is shown who owes an answer or may give one, and what a seat may do."""
 
 from functools import partial
 

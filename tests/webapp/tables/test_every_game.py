@@ -1,4 +1,4 @@
-"""Every game that is installed has its table, for as many as play it."""
+"""Every installed game has its table, for as many as play it."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""A match that is taken away is the same match."""
+"""An exported match is the same match."""
 
 import csv
 import io

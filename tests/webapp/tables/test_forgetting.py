@@ -1,4 +1,4 @@
-"""A table that is forgotten has left nothing behind."""
+"""A forgotten table has left nothing behind."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""“Segura!”: who sits there holds the next declaration, all see it, and what answers or mends goes on."""
+"""“Segura!” lets a seat hold the next declaration, visibly to all, while answers and remedies go on."""
 
 from datetime import datetime
 
@@ -55,7 +55,7 @@ def test_a_declaration_of_any_phone_is_held_and_all_see_it(house, fight, say):
 
 
 def test_a_hold_names_the_player_whoever_has_given_no_name_too(house, say):
-    """Of the one phone in the middle nobody knows who called."""
+    """Nobody knows who called on the one phone in the middle."""
     first = house.phone("castoria", mode="arbitro", hold="one")
     second = house.another(first, "second")
     take(second, "B")

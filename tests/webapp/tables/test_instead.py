@@ -1,4 +1,4 @@
-"""What was told might have been told otherwise: one tap, which takes the first back."""
+"""An entry is exchanged for its alternative by one tap, which takes the first back."""
 
 from webapp.tables import MatchRequest
 from webapp.tables.views.offering import offers_of

@@ -1,4 +1,4 @@
-"""What a phone tells is judged on the latest position, entered once, and answered."""
+"""A phone's entry is judged on the latest position, entered once, and answered."""
 
 import pytest
 
@@ -95,7 +95,7 @@ def decided(option):
 
 
 def played(house, say, between):
-    """Return a table with one entry, and another that was told after what somebody has seen."""
+    """Return a table with one entry, and a later one since somebody's last sight."""
     ana = house.phone()
     ana.tell(say.tap("A", -2))
     seen = ana.look().seq
@@ -107,7 +107,7 @@ def played(house, say, between):
 def test_what_commutes_is_always_taken(house, say, between, late):
     ana, seen, _answer = played(house, say, between)
     if between == late == COMMUTES["retract"]:
-        late = {"retract": 2}  # nothing is taken back twice
+        late = {"retract": 2}  # a second taking back is impossible
     assert ana.tell(late, base_seq=seen).fresh
 
 
@@ -292,7 +292,7 @@ def test_a_table_that_is_not_there(house, code):
 )
 @pytest.mark.parametrize("value", [None, 1, "x", [1], [{"task": "x"}], {"winners": ["Z"]}, 10**30])
 def test_no_correction_breaks_a_table(house, say, path, value):
-    """Whatever a phone claims to be so, the table goes on answering."""
+    """Whatever a phone claims, the table goes on answering."""
     ana = house.phone()
     ops = [{"op": "informar", "path": path, "value": value}]
     told = {"seat": "A", "do": "ajustar", "authority": "correction", "ops": ops}

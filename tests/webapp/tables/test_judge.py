@@ -1,4 +1,4 @@
-"""The judge: come by the link, tells corrections and decisions, plays not and sees no secret."""
+"""A judge comes by the link, corrects and decides, does not play, and sees no secret."""
 
 import msgspec
 import pytest
@@ -29,7 +29,7 @@ def wish(phone, **wanted):
 
 
 def a_point():
-    """One of Castelo's open points of which a table has a choice."""
+    """Return one of Castelo's open points for which a table has a choice."""
     points = playing("castelo", "placar").book.decisions.values()
     return next(point for point in points if len(point.offered) > 1)
 
@@ -83,7 +83,7 @@ def test_making_the_link_anew_ends_the_old_one_and_its_judge(house, ana, judge):
         wish(judge, key=old)
     with pytest.raises(NotAllowedError, match="not-seated"):
         judge.tell(correction())
-    assert ana.look().lines[0].by == "juiz"  # as which it was told
+    assert ana.look().lines[0].by == "juiz"  # the part in which it was declared
 
 
 def test_the_judge_corrects_decides_takes_back_and_lets_stand(ana, judge, say):

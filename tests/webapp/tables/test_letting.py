@@ -1,4 +1,4 @@
-"""Who may let a move stand: any seat, who loses by it (test_consenting.py), the judge alone."""
+"""A move is let stand by those who may: any seat, its loser (test_consenting.py), or the judge alone."""
 
 import pytest
 from msgspec import UNSET
@@ -8,7 +8,7 @@ from webapp.tables import NotAllowedError, SettingsRequest
 
 @pytest.fixture
 def refused(fight, say):
-    """Ana attacks Beto himself, though Ogro stands: entry 1 is refused."""
+    """Provide Ana's refused attack on Beto himself, though Ogro stands: entry 1."""
     ana, _beto = fight
     assert ana.tell(say.attack(alvo="narrador")).answer.line.standing == "refused"
     return 1

@@ -1,4 +1,4 @@
-"""A table that plays leve (docs/leve.md): what a tap says besides is entered and taken back with it."""
+"""At a table that plays leve a tap's implied moves are entered and taken back with it (docs/leve.md)."""
 
 import pytest
 
@@ -61,7 +61,7 @@ def test_taking_back_takes_all_that_the_tap_said(morning, say):
     before = ana.state
     n = ana.tell(CONVOCA).answer.n
     after = ana.state
-    back = take_back(beto, n, say)  # whoever told it
+    back = take_back(beto, n, say)  # from either phone
     assert ana.state == before
     assert all(line.retracted_by for line in ana.look().lines if line.entry.get("do"))
     assert ana.look().match.last is None
@@ -127,7 +127,7 @@ def test_the_verdict_says_what_the_tap_says_besides(morning, house):
 
 
 def test_the_server_asks_before_it_refuses_what_rests_on_what_was_presumed(morning, say):
-    """A phone that says it was so is told the rule; nothing was entered before."""
+    """A phone that confirms them is shown the rule; nothing was entered before."""
     ana, _beto = morning
     ana.tell(CONVOCA)
     compra, lines = {"seat": "A", "do": "comprar"}, len(told(ana))
@@ -255,7 +255,7 @@ def answered(late, **fields):
 
 
 def late_to(phone, seat, do):
-    """Where that seat's answer lies to the last move of that name."""
+    """Return where that seat's answer lies to the last move of that name."""
     offers = phone.house.tables.ask(phone.code, phone.caller, lambda held, who: offers_of(seat, held, who))
     lines = {line.n: line.entry.get("do") for line in phone.look().lines}
     return next(one for one in offers.late if lines[one.n] == do)
@@ -301,7 +301,7 @@ def test_what_more_than_one_tap_has_passed_needs_the_other_side(morning, house):
 
 @pytest.mark.parametrize("leve", [True, False])
 def test_an_interacao_of_who_is_still_arriving_is_told_once(house, say, leve):
-    """cartas.interacao: until silence passes the fact lies with who waits to take the space."""
+    """cartas.interacao: until silence passes the fact lies with the Personagem that waits for the space."""
     ana, _beto = house.two(leve=leve)
     setup = {**say.fight, "mesa": {**say.fight["mesa"], "fase": "construcao"}}
     house.tables.another(ana.code, MatchRequest(mode="arbitro", setup=setup), ana.caller)
@@ -312,7 +312,10 @@ def test_an_interacao_of_who_is_still_arriving_is_told_once(house, say, leve):
     )
     question = asks().question
     assert (question.label, question.of_move) == ("A carta tem Interação?", False)
-    assert (asks(GivenFact(question.field, True)).verdict, asks(GivenFact(question.field, False)).verdict) == (
+    assert (
+        asks(GivenFact(question.field, True)).verdict,
+        asks(GivenFact(question.field, False)).verdict,
+    ) == (
         "legal",
         "illegal",
     )

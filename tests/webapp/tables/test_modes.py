@@ -1,4 +1,4 @@
-"""Modes: a table that referees, from the beginning, from the middle, and from what its score board knew."""
+"""A table referees from the beginning, from the middle, and from what its score board knew."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What was taken back keeps the name under which it was told (docs/leve.md: what is seen)."""
+"""An entry that was taken back keeps the name under which it was declared (docs/leve.md)."""
 
 import pytest
 
@@ -60,7 +60,7 @@ def test_brought_again_and_back_it_is_still_called_so(table):
 
 @pytest.mark.parametrize("game", BY_NOBODY)
 def test_an_attack_by_nobody_is_refused_and_taken_back_and_the_table_goes_on(house, game):
-    """What was refused was played by nobody: it has no position of its own."""
+    """A refused entry was not played: it has no position of its own."""
     ana = house.phone(game, mode="arbitro")
     refused = ana.tell(BY_NOBODY[game]).answer
     assert refused.line.standing == "refused"

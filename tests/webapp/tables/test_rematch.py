@@ -1,4 +1,4 @@
-"""What a rematch takes along from the match before."""
+"""A rematch keeps what it should of the match before."""
 
 import msgspec
 import pytest
@@ -12,7 +12,7 @@ def alone(house):
 
 
 def last(alone, lang="pt"):
-    """Return the last line of history, and the last of the match in plain words."""
+    """Return the last line of history, and the last line of the match as a text."""
     alone.caller = msgspec.structs.replace(alone.caller, lang=lang)
     words = alone.house.tables.export(alone.code, "txt", alone.caller).body.decode().strip()
     return alone.look().lines[-1].told, words.splitlines()[-1]

@@ -1,4 +1,4 @@
-"""Who sits where: taking, leaving, taking over, names, what phones are called."""
+"""People take, leave and take over seats, and see whose they are and what phones are called."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is hidden is in nobody else's bytes, whatever leaves a table."""
+"""A seat's secrets are in nobody else's bytes, whatever leaves a table."""
 
 from functools import partial
 
@@ -23,7 +23,7 @@ FORMS = ("json", "csv", "txt", "yaml")
 
 @pytest.fixture
 def table(house):
-    """Provide a refereed match in which Ana has told her Inventário; Beto sits there too."""
+    """Provide a refereed match in which Ana has declared her Inventário; Beto sits there too."""
     ana = house.phone("castoria", mode="arbitro", names=("Ana", "Beto"), hold="one")
     beto = house.another(ana, "beto")
     house.tables.sit(ana.code, "B", SittingRequest(take=True), beto.caller)
@@ -42,7 +42,7 @@ def shown(value):
 
 
 def all_that_leaves(phone):
-    """Everything that a phone can get out of its table."""
+    """Return everything that a phone can get out of a table."""
     yield shown(phone.look())
     for seq in range(phone.look().seq + 1):
         yield shown(phone.since(seq))

@@ -1,4 +1,4 @@
-"""What a player came to alone is the player's, by the name given: Ceramus, Partida Solo (p. 14)."""
+"""A solo player's record belongs to the player by the name given: Ceramus, Partida Solo (p. 14)."""
 
 import msgspec
 import pytest
@@ -11,7 +11,7 @@ STYLES = ("medieval", "islamico", "art-nouveau", "portugues")
 
 @pytest.fixture
 def alone(house):
-    """Provide a table for one, of somebody called so."""
+    """Provide a table for one player of that name."""
     return lambda name="Ana", **more: house.phone(
         game="ceramus", players=1, names=(name,) if name else (), **more
     )
@@ -29,7 +29,7 @@ def end(phone, tiles):
 
 
 def told(phone, lang="pt"):
-    """Return what the phone is told of the record."""
+    """Return the record that the phone is sent."""
     caller = msgspec.structs.replace(phone.caller, lang=lang)
     view = phone.house.tables.ask_kept(phone.code, caller, earlier_matches, ending_of)
     return None if view.record is msgspec.UNSET else view.record

@@ -1,4 +1,4 @@
-"""An answer told late overtakes moves after it: each is named before anybody agrees, and settled after."""
+"""A late answer names every move after it that it supersedes before anybody agrees, and settles them."""
 
 import pytest
 
@@ -11,7 +11,7 @@ DIRECT = 4
 
 @pytest.fixture
 def answered(house, say, fight):
-    """Gigante kills Ogro, Pajem attacks Beto; then Beto tells that an Ação had prevented the first."""
+    """Provide Beto's late answer, an Ação that had prevented the first of two attacks."""
     ana, beto = fight
     ana.rule("both")
     ana.tell(say.attack())
@@ -85,7 +85,7 @@ def test_or_goes_back_as_any_move(answered, house):
 
 
 def test_where_one_tap_would_be_overtaken_the_other_side_is_asked_all_the_same(house, say):
-    """Told at once it would surprise Ana, whose attack it takes away."""
+    """Entered at once it would surprise Ana, whose attack it takes away."""
     ana, beto = house.two(leve=True)
     house.tables.another(ana.code, MatchRequest(mode="arbitro", setup=say.fight), ana.caller)
     ana.rule("both")

@@ -1,4 +1,4 @@
-"""What was told in secret for a seat stays with who held it; who takes it is told what is told anew."""
+"""A secret stays with the former holder of a seat; the new holder sees only later declarations."""
 
 from functools import partial
 
@@ -32,7 +32,7 @@ def told(sentinel, seat="B"):
 
 
 def anew(sentinel, path="mesa.lados[1].lista"):
-    """Return the table tells again what Beto's Inventário is, from paper."""
+    """Return the table's new declaration of Beto's Inventário, from paper."""
     op = {"op": "informar", "path": path, "value": {"owner": "B", "value": inventory(sentinel)}}
     return {"seat": "B", "do": "ajustar", "authority": "correction", "ops": [op], "reason": "do papel"}
 
@@ -46,7 +46,7 @@ def shown(value):
 
 
 def all_that_leaves(phone, match=None):
-    """Everything that a phone can get out of its table."""
+    """Return everything that a phone can get out of its table."""
     tables, code, caller = phone.house.tables, phone.code, phone.caller
     yield shown(phone.look())
     for seq in range(phone.look().seq + 1):
@@ -72,7 +72,7 @@ def is_told(phone, sentinel, match=None):
 
 
 class Table:
-    """Ana and Beto have told their Inventários; a stranger looks on."""
+    """A table where Ana and Beto have declared their Inventários; a stranger looks on."""
 
     def __init__(self, house, ana, beto):
         self.house, self.ana, self.beto = house, ana, beto
@@ -158,7 +158,7 @@ def test_what_is_told_anew_is_told_to_who_took_it(table, restarted):
 
 
 def test_what_comes_of_old_and_new_together_is_as_secret_as_the_old(table):
-    """Cards are replaced in a list that the stranger never saw: it is none of theirs still."""
+    """Cards are replaced in a list that the stranger never saw: it stays none of theirs."""
     table.take("leave")
     replaced = {
         "seat": "B",
@@ -236,7 +236,7 @@ def test_an_earlier_match_tells_nothing_of_before_and_another_takes_nothing_alon
 
 
 def is_told_in_state(house, code, sentinel):
-    """Whether the table itself holds it."""
+    """Return whether the table itself holds the sentinel."""
     with house.tables._pool.looking(code) as held:
         return sentinel in shown(held.match.state)
 

@@ -1,4 +1,4 @@
-"""Taking a seat that another phone holds: by whose consent, after which silence."""
+"""A seat that another phone holds is taken only by its consent, or after its silence."""
 
 import pytest
 from taking_seats import ask, asked, give, holders, lost, sit
@@ -246,7 +246,7 @@ def test_every_request_is_a_sign_of_life_but_no_stream_is(playing):
         assert ask(playing.stranger, "B").you.seats == (), sign
         sit(playing.stranger, "B", withdraw=True)
     playing.house.later(SILENT - 1)
-    tables.written_since(code, 0, beto.caller)  # what its stream is told while it sleeps
+    tables.written_since(code, 0, beto.caller)  # the stream's updates while it sleeps
     assert ask(playing.stranger, "B").you.seats == ("B",)
 
 

@@ -1,4 +1,4 @@
-"""Taking back: the table's last, as its phone believes it; who may; what has come meanwhile."""
+"""A phone takes back the table's last entry as it believes it, if it may and nothing else has come."""
 
 import pytest
 
@@ -14,7 +14,7 @@ from webapp.tables import (
 
 
 def take_back(phone, n, say, base_seq=None):
-    """Return what Desfazer tells."""
+    """Send what Desfazer sends; return the answer."""
     base = phone.look().seq if base_seq is None else base_seq
     intent = Intent(idem=say.mark(), entry={"retract": n}, base_seq=base, last=True)
     return phone.house.tables.intend(phone.code, intent, phone.caller)
@@ -26,7 +26,7 @@ def last(phone):
 
 @pytest.fixture
 def evening(house):
-    """Ana and Beto at a score board, each with a phone and a seat."""
+    """Provide Ana and Beto at a score board, each with a phone and a seat."""
     ana = house.phone("castelo", names=("Ana", "Beto"), hold="one")
     beto = house.another(ana, "beto")
     house.tables.sit(ana.code, "B", SittingRequest(take=True), beto.caller)
@@ -120,7 +120,7 @@ def test_an_older_line_is_taken_back_where_it_is_named(evening, say):
 
 
 def test_nothing_is_taken_back_twice(evening, say):
-    """Else one bringing again would not bring it again."""
+    """Otherwise restoring it once would not restore it."""
     ana, beto = evening
     n = ana.tell(say.tap("A", -1)).answer.n
     seen = ana.look().seq

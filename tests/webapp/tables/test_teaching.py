@@ -1,4 +1,4 @@
-"""A table that is taught (docs/leve.md, Primeira partida): the step that it has come to, on and off."""
+"""A taught table shows the present step of its lesson, and is switched on and off (docs/leve.md)."""
 
 import pytest
 

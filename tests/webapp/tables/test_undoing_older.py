@@ -1,4 +1,7 @@
-"""Taking back something older says first what falls with it, and whose turn it is then (docs/leve.md)."""
+"""Before an older entry is taken back, its phone is shown what falls and whose turn it becomes.
+
+docs/leve.md
+"""
 
 import pytest
 
@@ -10,7 +13,7 @@ MURAL = [f"MU{at:02}" for at in range(1, 9)]
 
 @pytest.fixture
 def round_of_two(house):
-    """Ana has built, and Beto after her, both with FO02."""
+    """Provide Ana's build, and Beto's after her, both with FO02."""
     ana = house.phone("ceramus", mode="arbitro", names=("Ana", "Beto"), leve=True)
     for entry in (
         {"seat": "A", "do": "montar-mural", "cartas": MURAL},

@@ -1,4 +1,4 @@
-"""What a phone is told of what it has missed: as little as will do, never too little."""
+"""A phone is sent as little as it needs of what it has missed, and never too little."""
 
 import msgspec
 import pytest
@@ -260,7 +260,7 @@ def test_a_match_that_the_table_ends_by_its_word_stays_ended(house, say):
 
 
 def test_a_chapter_that_is_over_stays_so_while_others_are_played(house, say):
-    """What was tapped since belongs to the next."""
+    """Later taps belong to the next chapter."""
     ana = house.phone("castoria")
     ana.tell(say.tap("B", -30, "imaginacao"))
     over = {"seat": "A", "do": "encerrar", "vencedores": ["A"], "como": ana.look().panel["over"]}

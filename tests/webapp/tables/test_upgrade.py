@@ -1,4 +1,4 @@
-"""After an upgrade a match goes on from where it was; what was told before stays as it was told."""
+"""After an upgrade a match goes on from where it was, and its history stays as it was declared."""
 
 import msgspec
 import pytest
@@ -95,7 +95,7 @@ def test_a_match_that_is_over_stays_as_it_was(ana, upgrade, house):
 def test_a_phase_of_before_still_holds_up_who_missed_it(ana, upgrade, say):
     from webapp.tables import ConflictError
 
-    seen = ana.look().seq - 1  # before the phase was told
+    seen = ana.look().seq - 1  # before the phase was declared
     upgrade()
     with pytest.raises(ConflictError):
         ana.tell(say.phase("manutencao"), base_seq=seen)
@@ -144,7 +144,7 @@ def test_a_position_that_nobody_can_read_is_told_in_one_sentence(ana, upgrade, h
 
 
 def test_what_waited_to_be_let_stand_is_over(fight, upgrade, say):
-    """What the version before refused stays refused: nothing is left that could be let stand."""
+    """A refusal of the version before stays refused: nothing is left that could be let stand."""
     ana, beto = fight
     ana.rule("both")
     ana.tell(say.attack(alvo="narrador"))

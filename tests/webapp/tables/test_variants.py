@@ -1,4 +1,4 @@
-"""What counters begin with by agreement: in the match's setup, and for a rematch, whatever comes between."""
+"""Agreed first values of counters hold in the match's setup, and for a rematch, whatever comes between."""
 
 import pytest
 
@@ -50,7 +50,7 @@ def test_a_rematch_begins_with_them_where_an_upgrade_came_between(long, house, s
 
 
 def test_a_table_that_began_by_a_correction_goes_on_as_it_was(house, say):
-    """So variants were told before: as the first entry."""
+    """Formerly variants were declared so: as the first entry."""
     old = house.phone("castelo")
     counts = [(at, one) for at, one in enumerate(old.state["contadores"]) if one["contador"] == "castelo"]
     ops = [{"op": "informar", "path": f"contadores[{at}].valor", "value": 30} for at, _one in counts]

@@ -1,4 +1,4 @@
-"""Long work goes in one lane, in turns, and holds up no other table."""
+"""Long work goes through one queue, in turns, and holds up no other table."""
 
 import threading
 import time
@@ -13,7 +13,7 @@ from webapp.tables.pool.work_queue import BusyError, TooLongError, WorkQueue
 
 
 def work(seconds):
-    """Reckon for that long, with yield points."""
+    """Work for that long, with yield points."""
     until = time.thread_time() + seconds
     while time.thread_time() < until:
         yield_point()
@@ -54,7 +54,7 @@ def test_of_many_who_work_for_long_one_works_at_a_time(monkeypatch):
 
 
 def test_who_has_just_come_goes_before_those_who_have_had_long():
-    """An honest question that takes a little longer than a moment waits for no match that is judged whole."""
+    """An honest question of a little more than a moment does not wait for a match that is judged whole."""
     work_queue, order = WorkQueue(), []
 
     def one(seconds):
@@ -191,7 +191,7 @@ def test_who_judges_for_long_holds_up_no_other_table(house):
 
 
 def test_who_waits_for_a_table_lets_its_holder_have_a_turn():
-    """One has a table and needs a turn in the lane, the other has the lane and needs the table."""
+    """One has a table and needs a turn in the queue, the other has the queue and needs the table."""
     work_queue, shelf, ended, failed = WorkQueue(), TableCache(keep=2), [], []
     lent, taken = threading.Event(), threading.Event()
 

@@ -1,4 +1,4 @@
-"""The physical cards of a table, moved as the referee's events say, and compared with what it counts."""
+"""The physical cards of a table, moved by the referee's events and compared with its counts."""
 
 import random
 from collections import Counter
@@ -25,8 +25,8 @@ DA_MAO = (BaixarProducao, BaixarTropa, BaixarPermanente, UsarInstantanea)
 class Pilhas:
     """The cards of one player that nobody else sees; the last of ``baralho`` is its top.
 
-    ``ocultas`` are the traps that lie face down, by their ids; ``a_colocar`` the one that is laid next, and
-    ``caidas`` those that went to the discard without having been shown.
+    ``ocultas`` are the traps that lie face down, by their ids; ``a_colocar`` the trap to be laid next, and
+    ``caidas`` the traps that went to the discard without having been shown.
     """
 
     baralho: list[Carta]
@@ -47,7 +47,7 @@ class Mesa:
             acaso.shuffle(pilhas.baralho)
 
     def __call__(self, before: Any, move: Move, step: Step) -> None:
-        """Move the cards as an accepted move and its events say, then compare."""
+        """Move the cards by an accepted move and its events, then compare."""
         if isinstance(move, DA_MAO):
             self.pilhas[move.seat].mao.remove(cartas()[move.carta])
         if isinstance(move, ColocarArmadilha):

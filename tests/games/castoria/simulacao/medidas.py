@@ -1,4 +1,4 @@
-"""What matches came to: a witness that counts chapters, and the figures of many matches."""
+"""The results of matches: a witness that counts chapters, and the figures of many matches."""
 
 import statistics
 from collections import Counter
@@ -26,7 +26,7 @@ class Capitulo:
 
 
 class Contagem:
-    """Counts the chapters of one match as its events tell them."""
+    """A counter of the chapters of one match, by its events."""
 
     def __init__(self) -> None:
         self.capitulos: list[Capitulo] = []
@@ -34,7 +34,7 @@ class Contagem:
         self._desde = 0
 
     def __call__(self, before: Any, move: Move, step: Step) -> None:
-        """Take the events of an accepted move."""
+        """Count the events of an accepted move."""
         self.entradas += 1
         for event in step.events:
             told: dict[str, Any] = dict(event.facts)

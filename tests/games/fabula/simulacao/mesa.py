@@ -1,4 +1,4 @@
-"""The physical cards of a table, moved as the referee's events say, and compared with what it counts."""
+"""The physical cards of a table, moved by the referee's events and compared with its counts."""
 
 import random
 from collections import Counter
@@ -35,7 +35,7 @@ class Mesa:
             acaso.shuffle(pilhas.baralho)
 
     def __call__(self, before: Any, move: Move, step: Step) -> None:
-        """Move the cards as an accepted move and its events say, then compare."""
+        """Move the cards by an accepted move and its events, then compare."""
         if isinstance(move, JogarAliado | JogarManobra | JogarModificacao):
             self.pilhas[move.seat].mao.remove(cartas()[move.carta])
         for event in step.events:
