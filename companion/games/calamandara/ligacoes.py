@@ -187,7 +187,7 @@ def _aponta(direcao: str | None) -> Ponto | None:
 
 
 class Chegada(NamedTuple):
-    """How a space is reached: the previous space and the link; None stands for the ponto inicial."""
+    """The arrival at a space: the previous space and the link; None stands for the ponto inicial."""
 
     de: Ponto | None
     como: Como | Literal["entrada"]

@@ -43,7 +43,7 @@ def _alvo(state: State, alvo: str) -> tuple[Lado, Tropa | None]:
 
 @CHECKS.check(ALVOS, Atacar, NovoAlvo, tier=Tier.PIECES, physical=True)
 def e_um_alvo(state: State, move: Move, alvo: Alvo) -> Finding:
-    """Accept a wall, a castle or a tropa as target, never a producer or permanente (castelo.decisao.17)."""
+    """Allow a wall, a castle or a tropa as target, never a producer or permanente (castelo.decisao.17)."""
     ha = state.mesa.dono(alvo) is not None or state.mesa.grupo_de(alvo) is not None
     return None if ha else Breach(alvo=alvo)
 

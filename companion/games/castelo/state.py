@@ -133,7 +133,7 @@ class Preparo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
 
 
 class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One player's side; the discard lies face up: castelo.turno.descarte-visivel.
+    """A player's side; the discard lies face up: castelo.turno.descarte-visivel.
 
     ``produziu``: a producer was put down in the turn under way; ``baixados`` is the number of producers ever
     put down. ``soltos`` are markers given by a partner; ``cartas`` is the size of the whole deck. ``preparo``

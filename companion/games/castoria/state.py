@@ -197,7 +197,7 @@ class Preparo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
 
 
 class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One Narrador's side. ``agiu``: the Narrador has acted this turn; ``foi_alvo``: was attacked.
+    """A Narrador's side. ``agiu``: the Narrador has acted this turn; ``foi_alvo``: was attacked.
 
     ``convocados`` are the castes convoked this turn. ``preparo`` is None once the chapter runs; ``lista`` is
     the Inventário registered for this chapter, if any.

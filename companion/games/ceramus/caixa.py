@@ -33,7 +33,7 @@ class CaixaPadrao(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Caixa(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All cards of a box, in the form of ``cards.toml``: ceramus.decisao.1, .2, .3 and .4."""
+    """The cards of a box, in the form of ``cards.toml``: ceramus.decisao.1, .2, .3 and .4."""
 
     murais: tuple[CaixaDesenho, ...]
     formas: tuple[CaixaDesenho, ...]

@@ -160,7 +160,7 @@ def _posta(options: TableOptions, move: Move, given: Mapping[str, Any], vez: Sea
 
 
 def _decks(options: TableOptions, move: Move) -> Iterator[DeckDeSimbolos]:
-    """Cartas de Símbolos that nobody has seen, below one that lies face up, which is acquired."""
+    """Yield decks of unseen Cartas de Símbolos, each below a face-up card that is acquired."""
     sua = move.carta if isinstance(move, Adquirir) and move.carta in NOSSAS else next(iter(NOSSAS))
     outras = iter(id for id in NOSSAS if id != sua)
     abaixo = (UNNAMED,) * (TOTAL_DE_SIMBOLOS // len(options.order) - 1)

@@ -1,4 +1,4 @@
-"""Both Páginas as one viewer sees them: Personagens, counts, pending answers, what to do now."""
+"""The two Páginas as one viewer sees them: Personagens, counts, pending answers, what to do now."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -198,7 +198,7 @@ def _marcas(seen: Perspective[State], um: Personagem, espera: bool) -> Iterator[
     for lembrete in seen.state.lembretes:
         if lembrete.id == um.id:
             gatilho = REACOES_EM_PALAVRAS[lembrete.gatilho]
-            text = seen.say(_("Reação at {trigger} · text not text", trigger=gatilho))
+            text = seen.say(_("Reação at {trigger} · text not told", trigger=gatilho))
             yield Sign(id="castoria/reacao", text=text)
 
 
