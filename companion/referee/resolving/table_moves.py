@@ -1,6 +1,6 @@
-"""The table's own word: corrections, agreements, and what a card does outside of a move that plays it.
+"""The table's own adjustments: corrections, agreements, and effects of cards outside of moves.
 
-A game takes part by putting ``Ajustar`` of its operations into its moves and registering it here.
+A game includes ``Ajustar`` with its operations among its moves and registers it here.
 """
 
 import re
@@ -25,12 +25,14 @@ from companion.referee.positions.setups import MISFIT, Loaded
 from companion.referee.resolving.resolution import Context, Resolution
 from companion.yield_points import yield_point
 
-INFORMED = "informado"  # a fact was told: what a correction says in its own words, and no happening beside it
+INFORMED = (
+    "informado"  # the event of a corrected fact, which narrations leave out since the correction describes it
+)
 _STEP = re.compile(r"\.?([^.\[\]]+)|\[(\d+)\]")
 
 
 class Ajustar(Move, Generic[O], frozen=True, kw_only=True, tag="ajustar", omit_defaults=True):
-    """Adjust the position by the word of a card, to correct what the referee holds, or by agreement.
+    """Adjust the position by the text of a card, as a correction, or by agreement.
 
     A correction says how things lie and what holds from now on, and nothing follows from it. By card or
     agreement the operations happen, with all that follows. ``source`` names the card.
@@ -47,7 +49,7 @@ class Ajustar(Move, Generic[O], frozen=True, kw_only=True, tag="ajustar", omit_d
 
 
 class Corrected(NamedTuple):
-    """A position with a fact told anew, or why it cannot be: by which rule, and what is wrong."""
+    """A position with corrected facts, or the rule and the reason why it is impossible."""
 
     state: Any
     rule: str = ""
@@ -55,12 +57,12 @@ class Corrected(NamedTuple):
 
 
 def corrected(state: S, path: str, value: Any, load: Callable[[S], Loaded]) -> Corrected:
-    """Return the position in which the fact at ``path`` is ``value``, and the game has completed the rest."""
+    """Return the position with ``value`` as the fact at ``path``, completed by the game."""
     return corrected_together(state, ((path, value),), load)
 
 
 def corrected_together(state: S, facts: Iterable[tuple[str, Any]], load: Callable[[S], Loaded]) -> Corrected:
-    """Return the position in which each fact at a path is that value, looked at when all have been told."""
+    """Return the position with several facts corrected, which is checked after all of them."""
     yield_point()
     plain = _written_out(state)
     for path, value in facts:
@@ -87,12 +89,12 @@ def register(
     follows: Callable[[Context[S]], object] | None = None,
     carried: tuple[type[Move], ...] = (),
 ) -> None:
-    """Let a game's table adjust its position: the checks and the happening of ``ajustar``.
+    """Register ``ajustar`` for a game: its checks and its effects.
 
-    A change holds from then on, and is told as one, unless the game has said before what else it does.
-    ``aim`` lets a game hold operations to the very pieces that they name, before the first of them happens.
-    ``follows`` is what the table comes to by itself once they have happened, after all but a correction.
-    ``carried`` are the moves that bring texts, whose changes name what the game knows too.
+    A modifier holds from then on and is an event, unless the game has registered another handler. ``aim``
+    binds operations to the very pieces that they name, before the first one happens. ``follows`` runs after
+    the operations, except after a correction. ``carried`` are the moves that bring texts, whose modifiers
+    must name something that the game knows too.
     """
 
     @checks.check("mesa.ajuste.so-diz-como-esta", Ajustar, tier=Tier.TURN)
@@ -108,7 +110,7 @@ def register(
             if isinstance(op, SetFact):
                 after = corrected(state, op.path, op.value, load)
                 if after.rule:
-                    # A rule is told in the language of who reads the verdict; a sentence would stay in one.
+                    # A rule is shown in the reader's language, but a sentence would stay in one language.
                     misfit = after.reason if after.rule == MISFIT else None
                     reason = misfit.to("en") if misfit else after.rule
                     return Breach(path=op.path, reason=reason)
@@ -148,14 +150,12 @@ def register(
     @resolution.operation(SetFact)
     def informar(context: Context[S], op: SetFact, ajuste: Ajuste[Any], below: int) -> None:
         context.state = corrected(context.state, op.path, op.value, load).state
-        shown = str(redact(op.value, EVERYBODY))  # what happens is told to all
+        shown = str(redact(op.value, EVERYBODY))  # everybody sees the event
         context.emit(INFORMED, "mesa.ajuste.palavra-da-mesa", onde=op.path, valor=shown)
 
 
 def unknown_word(checks: Checks[Any], op: Modify) -> str:
-    """Return the word of a change that the game does not know: what it changes, or when it ends; empty if
-    none.
-    """
+    """Return the word of a modifier that the game does not know, its target or its end, or an empty text."""
     if op.effect in ("set", "add"):
         known = op.target in checks.numbers
     else:
@@ -166,11 +166,9 @@ def unknown_word(checks: Checks[Any], op: Modify) -> str:
 
 
 def _written_out(value: Any) -> Any:
-    """Return a position as plain data in which every fact has its place, also those that are as by
-    default.
-    """
+    """Return a position as plain data with every fact, including default values."""
     if isinstance(value, Secret):
-        return msgspec.to_builtins(value)  # copied whole, since no path leads into it
+        return msgspec.to_builtins(value)  # copied whole, since no path leads into a secret
     if isinstance(value, msgspec.Struct):
         named = zip(value.__struct_encode_fields__, value.__struct_fields__, strict=True)
         found = {
@@ -187,10 +185,10 @@ def parted(path: str) -> tuple[str | int, ...]:
 
 
 def _put(plain: Any, path: str, value: Any, of: type[msgspec.Struct]) -> bool:
-    """Set a value in plain data of a position; False where there is no such place or it lies in a secret.
+    """Set a value in plain data of a position; return False if the place does not exist or lies in a secret.
 
-    Of a list of pieces one past the end is added, and one that is nothing any more taken away. A word within
-    a list of counts names the kind that is counted.
+    One past the end of a list of pieces adds a piece, and None removes one. A word within a list of counts
+    names the kind that is counted.
     """
     steps = parted(path)
     if not steps or "".join(f"[{s}]" if isinstance(s, int) else f".{s}" for s in steps).lstrip(".") != path:
@@ -210,7 +208,7 @@ def _put(plain: Any, path: str, value: Any, of: type[msgspec.Struct]) -> bool:
 
 
 def _put_count(plain: list[Any], kind: str, value: Any) -> bool:
-    """Of counts by kind, each of which is a pair, that of one; kinds of which there are none are left out."""
+    """Set the count of one kind among pairs; a count of 0 is left out."""
     if not all(isinstance(one, list) and len(one) == 2 for one in plain):
         return False
     plain[:] = sorted([one for one in plain if one[0] != kind] + ([[kind, value]] if value else []))
@@ -218,7 +216,7 @@ def _put_count(plain: list[Any], kind: str, value: Any) -> bool:
 
 
 def _put_repeated(plain: list[Any], kind: str, value: Any) -> bool:
-    """Of words that stand there as often as there are of each, as many of one."""
+    """Set how often one word stands in a list of repeated words."""
     if not isinstance(value, int) or not 0 <= value <= MOST_LISTED:
         return False
     plain[:] = sorted([one for one in plain if one != kind] + [kind] * value)

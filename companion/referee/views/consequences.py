@@ -1,4 +1,4 @@
-"""What came of what was told last, in few words: it is said for as long as nothing else has been told."""
+"""Consequences of the last declaration, in few words, shown until something else is declared."""
 
 from collections.abc import Iterator
 from typing import Generic, NamedTuple
@@ -12,7 +12,7 @@ from companion.referee.words.wording import tenths
 
 
 class Consequences(NamedTuple, Generic[S]):
-    """Two positions as one audience sees them, how they are shown, and what of that is otherwise."""
+    """Two positions as one audience sees them, their views, and the changes between these."""
 
     was: Perspective[S]
     now: Perspective[S]
@@ -22,7 +22,7 @@ class Consequences(NamedTuple, Generic[S]):
 
 
 def counted(happened: Consequences[S]) -> Iterator[Message]:
-    """Yield the numbers that the eye needs first, where they are others; of a game that says no more."""
+    """Yield the changes of main numbers, for a game that does not describe consequences itself."""
     for one in happened.altered:
         tally = happened.after.counters.get(one.key)
         if tally is not None and tally.main:
@@ -35,7 +35,7 @@ def counted(happened: Consequences[S]) -> Iterator[Message]:
 
 
 def number_text(value: int, unit: Unit, lang: str, *, signed: bool = False) -> str:
-    """Return a number as it stands on the board; one that is ``signed`` bears a plus too."""
+    """Return a number as the board shows it; a ``signed`` one has a plus sign too."""
     size = tenths(abs(value), lang) if unit == "decimos" else str(abs(value))
     sign = "−" if value < 0 else "+" if signed and value else ""
     return f"{sign}{size}"
