@@ -38,6 +38,5 @@ class Pairs(NamedTuple):
 
 NAMED = Pairs()
 Refers = Kind | By | Called | Pairs
-Kinds = Mapping[
-    str, Kind | By
-]  # by names of facts; ``moved.de`` of an event or rule, ``mark=x`` of what By names
+# By the name of a fact; ``moved.de`` is a fact of one event or rule, ``mark=x`` a value that By looks up.
+Kinds = Mapping[str, Kind | By]

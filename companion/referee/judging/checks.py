@@ -377,9 +377,8 @@ class Checks(Generic[S]):
     @property
     def move_names(self) -> frozenset[str]:
         """Return the wire names of all moves that have a check."""
-        kinds: tuple[Any, ...] = tuple(
-            get_origin(move) or move for move in self._checks
-        )  # one move is generic
+        # one move is generic
+        kinds: tuple[Any, ...] = tuple(get_origin(move) or move for move in self._checks)
         return frozenset(str(kind.__struct_config__.tag) for kind in kinds if kind is not Doing)
 
     @property

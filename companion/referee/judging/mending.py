@@ -155,9 +155,8 @@ class _Search(Generic[S]):
         self.left = Budget(MOST_TRIED)
         self.is_by_two = False  # True once the remedies with one change are exhausted
         self.nearer: list[Attempt] = []  # attempts that break fewer rules
-        self.standing: tuple[str, ...] | None = (
-            None  # rules broken by every attempt that keeps the primary rule
-        )
+        # rules broken by every attempt that keeps the primary rule
+        self.standing: tuple[str, ...] | None = None
 
     def remedies(self) -> Iterator[Remedy]:
         """Yield the remedies of the first stage that has any."""

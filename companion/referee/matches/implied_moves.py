@@ -201,9 +201,8 @@ def doubted(match: Match[S], move: Move) -> int | None:
     if first is None:
         return None  # all implied entries have been taken back
     course, before = match.course[:first], match.course[first].before
-    earlier = replace(
-        match, course=course, state=before
-    )  # the log of this match may contain later entries; only its course is cut
+    # Only the course is cut: the log of this match contains later entries.
+    earlier = replace(match, course=course, state=before)
     return tap.moment.n if presumed(earlier, move) else None
 
 

@@ -1,7 +1,7 @@
-"""Looking at the whole table at once: what differs is told as facts, and all of it is known since then.
+"""Conferir: comparing the referee's position with the real table, as one entry of corrected facts.
 
-One entry says it: ``ajustar`` by ``correction`` whose ``source`` is CHECKED. Everything that the form shows
-was confirmed by it, whether it differed or not.
+The entry is an ``ajustar`` by ``correction`` whose ``source`` is CHECKED. It confirms every fact in the form,
+whether it differed or not.
 """
 
 import sys
@@ -23,32 +23,32 @@ from companion.referee.resolving.table_moves import Ajustar, Corrected, correcte
 Facts = tuple[tuple[str, Any], ...]  # paths with their values
 
 CHECKED = "conferir"
-LONG = 40  # entries after which a fact that nobody has confirmed is asked for
+LONG = 40  # entries after which an unconfirmed fact is asked for
 
 
 def is_checking(move: Any) -> bool:
-    """Whether a move says that the whole table was looked at."""
+    """Return whether a move confirms the whole table."""
     return isinstance(move, Ajustar) and move.authority == "correction" and move.source == CHECKED
 
 
-# --- what differs ----------------------------------------------------------------------------------
+# --- differences -----------------------------------------------------------------------------------
 
 
 def corrections(
     game: Game[Any], state: Any, form: PositionForm, values: Mapping[str, Any], mark: str
 ) -> tuple[SetFact, ...]:
-    """Return the facts to tell so that the position is as ``values`` say, by path; only those that differ.
+    """Return the corrections that turn the position into ``values``, given by path.
 
-    A piece that stays, and one that only stands elsewhere, keeps its id; a new one has one made of ``mark``,
-    which no other entry of the match may have. Whatever makes room for another goes first, and things that
-    take each other's place are taken away before. Raises KeyError with a path that the form does not have.
+    A piece that stays or moves keeps its id. A new piece gets an id made of ``mark``, which no other entry of
+    the match may have. A fact that makes room for another comes first, and pieces that swap places are
+    removed before. Raises KeyError for a path that the form lacks.
     """
     one_by_one = _in_turn(state, tuple(differing(form, values, mark)), game.load)
     if not one_by_one.left:
         return one_by_one.facts
     emptied = _in_turn(one_by_one.state, tuple(_emptied(form, one_by_one.left)), game.load)
     anew = _in_turn(emptied.state, tuple(_whole(form, one_by_one.left, values)), game.load)
-    if anew.left:  # what cannot be is told too, to be refused with its rule
+    if anew.left:  # the impossible facts are included, to be refused with their rule
         return (*one_by_one.facts, *(SetFact(path=path, value=value) for path, value in one_by_one.left))
     return (*one_by_one.facts, *emptied.facts, *anew.facts)
 
@@ -56,7 +56,7 @@ def corrections(
 def first_refused(
     game: Game[Any], begun: Any, form: PositionForm, values: Mapping[str, Any], mark: str
 ) -> tuple[SetFact, Corrected] | None:
-    """Of a form that no table can look like, the fact that cannot be beside those before it, and why."""
+    """Return the first fact of a form that conflicts with those before it, with the reason, or None."""
     turn = _in_turn(begun, tuple(differing(form, values, mark)), game.load)
     if not turn.left:
         return None
@@ -65,7 +65,7 @@ def first_refused(
 
 
 class _InTurn(NamedTuple):
-    """Facts that were told one after another, what the position came to, and those that cannot be told."""
+    """Facts set one after another, the position after them, and the facts that could not be set."""
 
     facts: tuple[SetFact, ...]
     state: Any
@@ -73,7 +73,7 @@ class _InTurn(NamedTuple):
 
 
 def _in_turn(state: Any, facts: Facts, load: Callable[[Any], Loaded]) -> _InTurn:
-    """Tell each fact once it can be told, the first of them first."""
+    """Set each fact as soon as it is possible, in the given order."""
     found, left = [], list(facts)
     while left:
         tried = ((at, corrected(state, *fact, load)) for at, fact in enumerate(left))
@@ -89,14 +89,14 @@ def _in_turn(state: Any, facts: Facts, load: Callable[[Any], Loaded]) -> _InTurn
 
 
 def _emptied(form: PositionForm, facts: Facts) -> Iterator[tuple[str, Any]]:
-    """Every space and set that the facts are about, with nothing there."""
+    """Yield every space and set that the facts concern, emptied."""
     for field in _fields_of(form, facts):
         if field.kind in ("piece", "set") and field.value:
             yield field.path, None if field.kind == "piece" else []
 
 
 def _whole(form: PositionForm, facts: Facts, values: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    """Yield the facts once more, of a piece all of it and not only what is otherwise."""
+    """Yield the facts again, with pieces as a whole instead of their differences."""
     changed = dict(facts)
     for field in _fields_of(form, facts):
         if field.path in changed:
@@ -113,8 +113,9 @@ def _fields_of(form: PositionForm, facts: Facts) -> tuple[FormField, ...]:
 def position_of_form(
     game: Game[Any], begun: Any, form: PositionForm, values: Mapping[str, Any], mark: str
 ) -> Corrected:
-    """Return the position that a form describes which was filled in from ``begun``. Raises KeyError as
-    above.
+    """Return the position described by a form that was filled in from ``begun``.
+
+    Raises KeyError for a path that the form lacks.
     """
     return corrected_together(begun, differing(form, values, mark), game.load)
 
@@ -127,7 +128,7 @@ def setup_of(state: Any) -> dict[str, Any]:
 
 
 def differing(form: PositionForm, values: Mapping[str, Any], mark: str) -> Iterator[tuple[str, Any]]:
-    """Each fact that is not as the form shows it, with its value."""
+    """Yield each fact that differs from the form, with its value."""
     fields = {field.path: field for field in form.fields}
     standing = {
         piece["id"]: piece
@@ -145,8 +146,9 @@ def differing(form: PositionForm, values: Mapping[str, Any], mark: str) -> Itera
 
 
 def _last_of_list(path: str, value: Any) -> int:
-    """Return what is taken away of a list comes last, the last of it first, so that no place changes
-    meanwhile.
+    """Return a sort key that puts removals from lists last, and the last element first.
+
+    So no place changes before its own removal.
     """
     last = parted(path)[-1]
     return -last if value is None and isinstance(last, int) else -sys.maxsize
@@ -155,12 +157,12 @@ def _last_of_list(path: str, value: Any) -> int:
 def _piece(
     field: FormField, value: dict[str, Any], standing: Mapping[str, dict[str, Any]], mark: str
 ) -> Iterator[tuple[str, Any]]:
-    """Yield a piece on its space: what of it is otherwise, or the whole where another stands there now."""
+    """Yield the differences of a piece on its space, or the whole piece if another one stands there now."""
     now, id = field.value, value.get("id")
     if now is not None and id == now.get("id"):
         shown = {part.path: now.get(part.path, part.value) for part in field.parts}
         otherwise = {name: part for name, was in shown.items() if (part := value.get(name, was)) != was}
-        if id is None and len(otherwise) > 1:  # what is another thing now is told at once
+        if id is None and len(otherwise) > 1:  # a piece that has become another is set as a whole
             yield field.path, {**(field.blank or {}), **now, **otherwise}
         else:
             yield from ((f"{field.path}.{name}", part) for name, part in otherwise.items())
@@ -175,13 +177,14 @@ def _piece(
     yield field.path, made
 
 
-# --- since when it is known ------------------------------------------------------------------------
+# --- confirmations ---------------------------------------------------------------------------------
 
 
 def known_since(match: Match[Any], form: PositionForm, earliest: int = 0) -> dict[str, int]:
-    """For each field the number of the entry that last changed or confirmed it, by its path.
+    """Return for each field, by path, the number of the entry that last changed or confirmed it.
 
-    ``earliest`` stands for the beginning. What was taken back, refused or has fallen confirms nothing.
+    ``earliest`` stands for the beginning. Entries that were taken back, refused or have fallen confirm
+    nothing.
     """
     ways = {field.path: _way(field.path) for field in form.fields}
     shown = {path: way(match.state) for path, way in ways.items()}
@@ -205,12 +208,12 @@ def known_since(match: Match[Any], form: PositionForm, earliest: int = 0) -> dic
 
 
 def is_asked(field: FormField, since: int, n: int) -> bool:
-    """Whether a field is to be asked for, after ``n`` entries: nobody has confirmed it for long."""
+    """Return whether nobody has confirmed a field for long, after ``n`` entries."""
     return not field.steady and n - since >= LONG
 
 
 def _named(move: Any) -> Iterator[str]:
-    """Yield the paths of the facts that a move tells."""
+    """Yield the paths of the facts that a move sets."""
     if isinstance(move, Ajustar):
         yield from (op.path for op in move.ops if isinstance(op, SetFact))
 
@@ -221,7 +224,7 @@ def _is_within(path: str, field: str) -> bool:
 
 @cache
 def _way(path: str) -> Callable[[Any], Any]:
-    """Return what looks a fact up in a position; None where there is no such place."""
+    """Return a function that looks a fact up in a position; it returns None if the place does not exist."""
     steps = parted(path)
 
     def look(state: Any) -> Any:

@@ -1,8 +1,8 @@
-"""What a verdict rests on, found by variation: what would it be if something else were so?
+"""Variation of facts, to find those that a verdict rests on.
 
-Each fact is tried with its other values, alone and then together with others: those that change nothing alone
-are laid otherwise many at once, in so many ways, until none of these changes the verdict any more. Whatever
-changes it together matters, each of it.
+Each fact is tried with its other values, first alone and then together with others: many facts without an
+effect alone are changed at once, in a fixed number of combinations. Each fact of a smallest combination with
+an effect matters.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -16,17 +16,17 @@ from companion.referee.fields.watching import Field
 from companion.referee.judging.ruling import Ruling
 from companion.referee.questions.askable import AskableFact
 
-WAYS = 48  # in which the rest is laid otherwise
+WAYS = 48  # combinations of the facts without an effect alone
 Given = Mapping[str, Any]
 
 
 @dataclass
 class Sensitivity:
-    """What other values of a fact do.
+    """The effects of a fact's other values.
 
-    ``opens``: change the verdict; ``matters``: that, or its first rule; ``colours``: what else it cites;
-    ``shapes``: what a legal move brings about. ``rule`` is what a legal move would break, ``mends`` are the
-    values with which a refused one would not be.
+    ``opens``: they change the verdict. ``matters``: they change the verdict or its primary rule. ``colours``:
+    they change further citations. ``shapes``: they change the events of a legal move. ``rule`` is the rule
+    that a legal move would break; ``mends`` are the values that would make a refused move not illegal.
     """
 
     opens: bool = False
@@ -38,11 +38,11 @@ class Sensitivity:
 
     @property
     def says(self) -> bool:
-        """Whether anything that people are told hangs on the fact."""
+        """Return whether the fact has any effect that is shown."""
         return self.matters or self.colours or self.shapes
 
     def counts(self, before: Ruling, other: Ruling, value: Any) -> None:
-        """Count the ruling with another value."""
+        """Record the effect of another value by its ruling."""
         if other.verdict != before.verdict:
             self.opens = self.matters = True
             if before.verdict == "legal":
@@ -57,11 +57,11 @@ class Sensitivity:
 
 @dataclass
 class Perturbation:
-    """Varies facts about a ruling.
+    """The variation of facts about a ruling.
 
-    ``otherwise`` is what the ruling would be then, None where no table could be so, ``follows`` what a legal
-    move brings about, ``reads`` the fields that are read for both: of no other it is asked, but of what the
-    position is supposed by (``heeds``).
+    ``otherwise`` returns the ruling with other facts, or None if no table could show them. ``follows``
+    returns the events of a legal move. ``reads`` returns the fields that both read; only these are varied,
+    and the facts in ``heeds``, on which suppositions depend.
     """
 
     ruling: Ruling
@@ -73,7 +73,7 @@ class Perturbation:
     def effects(
         self, facts: Iterable[AskableFact], is_given: Callable[[AskableFact], bool]
     ) -> dict[str, Sensitivity]:
-        """Return what each fact does, by its path; those that nobody has told also together with others."""
+        """Return the effects of each fact by path; facts that were not given are also varied together."""
         found: dict[str, Sensitivity] = {}
         self._events = self.follows({}) if self.ruling.verdict == "legal" else ()
         read, left, idle = self.reads({}), list(facts), []
@@ -90,7 +90,7 @@ class Perturbation:
         return found
 
     def _tried(self, one: AskableFact, effect: Sensitivity, read: set[Field]) -> None:
-        """Try each other value, all others being as they are."""
+        """Try each other value of one fact, with all others unchanged."""
         if one.on and effect.opens:
             return
         for value in one.others:
@@ -103,7 +103,7 @@ class Perturbation:
                 effect.shapes = self.follows(given) != self._events
 
     def _together(self, way: int, facts: list[AskableFact], found: dict[str, Sensitivity]) -> None:
-        """Lay facts otherwise in one of the ways: if that changes the ruling, those that it takes matter."""
+        """Change many facts in one combination; if the ruling changes, a smallest subset matters."""
         given = {one.path: value for one in facts if (value := _value_in(way, one)) is not one}
         opening = self._changes(given, self._opens)
         differs = self._opens if opening else self._matters
@@ -136,9 +136,7 @@ class Perturbation:
 
 
 def _value_in(way: int, one: AskableFact) -> Any:
-    """Return what a fact is in one of the ways: in about half of them as it is, which is said by the fact
-    itself.
-    """
+    """Return the value of a fact in a combination; the fact itself means its present value."""
     chosen = ((_number(one.path) ^ (way * 0x9E3779B1)) * 0x85EBCA6B & 0xFFFFFFFF) >> 12
     others = one.others
     return one if chosen % 2 or not others else others[(chosen >> 1) % len(others)]

@@ -51,10 +51,8 @@ class Context(Generic[S]):
         self._judge = judge
         self.events: list[Event] = []
         self.lapsed = False  # True once the subject of the resolving text has gone
-        self.moment: tuple[S, int] = (
-            state,
-            0,
-        )  # the state, and the number of events, when triggers were last found
+        # the state, and the number of events, when triggers were last found
+        self.moment: tuple[S, int] = (state, 0)
 
     def can(self, move: Move, given: S | None = None) -> bool:
         """Return whether some way to complete a move is legal now, or in the state ``given``."""

@@ -25,9 +25,8 @@ from companion.referee.positions.setups import MISFIT, Loaded
 from companion.referee.resolving.resolution import Context, Resolution
 from companion.yield_points import yield_point
 
-INFORMED = (
-    "informado"  # the event of a corrected fact, which narrations leave out since the correction describes it
-)
+# The event of a corrected fact, which is not narrated, since the correction itself describes it.
+INFORMED = "informado"
 _STEP = re.compile(r"\.?([^.\[\]]+)|\[(\d+)\]")
 
 

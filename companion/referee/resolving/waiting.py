@@ -39,9 +39,8 @@ def _of_agenda(state: Position, checks: Checks[Any]) -> Iterator[Problem]:
         elif isinstance(task, OwedChoice):
             yield from _of_choice(task, path, checks)
         elif at == 0:
-            yield _misfit(
-                path
-            )  # nothing would resolve it, since the agenda stops only where somebody is asked
+            # nothing would resolve it, since the agenda stops only where somebody is asked
+            yield _misfit(path)
 
 
 def _of_choice(task: OwedChoice, path: str, checks: Checks[Any]) -> Iterator[Problem]:

@@ -17,9 +17,8 @@ from companion.referee.views.board_view import (
 )
 from companion.referee.views.consequences import number_text
 
-Part = Literal[
-    "places", "counters", "piles", "stencils"
-]  # the part of a view that shows a thing, under its key
+# the part of a view that shows a thing, under its key
+Part = Literal["places", "counters", "piles", "stencils"]
 PARTS: tuple[str, ...] = get_args(Part)
 Adds = Callable[[Perspective[Any], Part, str], Iterable[Sign]]
 
