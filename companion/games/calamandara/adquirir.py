@@ -56,7 +56,7 @@ def deck_usado(state: State, move: Adquirir | AdquirirPorEfeito) -> Seat:
 
 @CHECKS.check("calamandara.fase1.ver-carta", Adquirir, AdquirirPorEfeito, tier=Tier.PIECES, physical=True)
 def a_carta_de_cima(state: State, move: Adquirir | AdquirirPorEfeito, carta: str) -> Finding:
-    """Require the uppermost card, or one not yet seen while it is unknown; ours only with our list."""
+    """Require the uppermost card, or one not yet seen if it is unknown, and ours only with our list."""
     de = deck_usado(state, move)
     if carta in podem_estar_a_vista(state, de):
         return None

@@ -89,7 +89,7 @@ def requer(carta: Carta, *rules: str) -> Callable[[Condicao], Condicao]:
 
 
 def falta(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """Return the condition that a card above this stack fails, or None, as for the card that it revives."""
+    """Return the condition that a card above this stack fails, or None; Q'Hoz has its revived card's too."""
     if uso.carta == QHOZ and uso.revive is not None:
         own = REQUISITOS[QHOZ](state, pilha, uso)
         revivida = replace(uso, carta=uso.revive, revive=None)

@@ -133,7 +133,7 @@ def sem_adquirir(context: Context[State]) -> None:
 
 @RESOLUTION.move(EncerrarFase)
 def encerrar(context: Context[State], move: EncerrarFase) -> None:
-    """End the phase; calamandara.rf.sem-fase-4, calamandara.decisao.75 end the turn in the Zona Final."""
+    """End the phase, or the turn if it has no phase 4: calamandara.rf.sem-fase-4, calamandara.decisao.75."""
     at = FASES.index(context.state.fase) + 1
     if at < len(FASES) and not (FASES[at] == "cartas" and sem_quarta_fase(context.state, move.seat)):
         ir_para(context, FASES[at])

@@ -61,8 +61,8 @@ CHEIA_SO_INSERE = CHECKS.decision("mentes-plurais-cheia").reading("insert-only-w
 def insercao(state: State, carta: Carta, quem: Seat, colocada: Colocada) -> Insercao:
     """Return the insertion of that symbol by a traveller with that card.
 
-    Declared details are kept, open ones stay open as before the space is known, and details that are not
-    asked are left out.
+    Declared details are kept, asked ones may stay open, and others are left out; until the space is known,
+    all are asked.
     """
     asked = _COMO if colocada.espaco is UNSET else colocada.chosen
     ditos = zip(_COMO, _como(colocada), strict=True)

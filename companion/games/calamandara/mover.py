@@ -130,7 +130,7 @@ def _o_que_impede(state: State, quem: Seat, destino: str) -> str | None:
 
 
 def _o_que_falta(ve: Mapa, viajante: Viajante, aqui: Ponto, para: Ponto, ler: Leitura) -> str:
-    """Return the rule of the link that a token lacks to a space, of the link that lacks least.
+    """Return the rule of a missing link to a space, of the one that lacks least.
 
     A jump lacks an Asa first.
     """

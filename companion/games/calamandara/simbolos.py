@@ -125,7 +125,7 @@ def _poucos_na_linha(de: str, rule: str, cabem: int) -> None:
     def poucos_na_linha(
         state: State, act: Insercao, simbolo: Simbolo, espaco: str, direcao: Direcao | None
     ) -> Finding:
-        """Count symbols along the sides, or as the table reads it on either line through the space."""
+        """Require few such symbols along the sides, or on both lines through the space as the table reads."""
         if direcao not in EIXOS:
             return None
         ve = mapa(state.mesa)

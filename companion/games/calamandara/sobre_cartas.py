@@ -66,7 +66,7 @@ def ha_uma_pegada(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
 
 @faz(SOPRO)
 def soprar(context: Context[State], uso: Uso, pilha: Pilha) -> None:
-    """Annul the last card, then move a Pegada to another owner."""
+    """Annul the last card, then ask for a Pegada to transfer, if the user has one."""
     anular(context, uso, pilha, ANULADA_POR_SOPRO)
     viajante = context.state.mesa.viajante(uso.controller)
     if quantos_de(viajante.reserva, "pegada") or quantos_de(viajante.deposito, "pegada"):
@@ -85,7 +85,7 @@ def elmo(context: Context[State], uso: Uso, pilha: Pilha) -> None:
 
 
 def anular(context: Context[State], uso: Uso, pilha: Pilha, rules: tuple[str, str]) -> None:
-    """Annul and discard the last card; Percepção Dionésica does not act on the annulling traveller."""
+    """Annul and discard the last card; a Percepção Dionésica with other targets only spares the annuller."""
     below = pilha[-1]
     spared = tuple(seat for seat in below.alvos if seat != uso.controller)
     facts = {"quem": uso.controller, "carta": below.efeito, "de": below.controller}

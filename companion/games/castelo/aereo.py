@@ -121,7 +121,7 @@ def o_x_da_carta(state: State, move: Atacar, atacante: str) -> Finding:
 
 @CHECKS.check("castelo.agrupamento.aereo-maior", Atacar)
 def so_o_maior_x(state: State, move: Atacar, atacante: str) -> Finding:
-    """Refuse an x above the greatest x of a group: the values of Aéreo do not add up."""
+    """Require x to be the greatest x of the group: the values of Aéreo do not add up."""
     tropa = _quem_voa(state, move, atacante)
     if tropa is None or move.x is None or not tropa.membros:
         return None

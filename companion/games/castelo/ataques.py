@@ -179,7 +179,7 @@ def outras_defesas(state: State) -> tuple[Defesas | FecharDefesas, ...]:
 
 
 def _outras_armadilhas(state: State, alvo: Alvo) -> tuple[Armadilhas, ...]:
-    """Return the traps' window for a player who is newly attacked while traps are used, or ().
+    """Return the task for traps of a player newly attacked while traps are used, or ().
 
     castelo.combate.armadilhas-fase: the step lasts until every defender is done.
     """
@@ -255,7 +255,7 @@ def que_atacam(state: State, tropas: tuple[Tropa, ...]) -> tuple[Tropa, ...]:
 
 
 def _sem_atacante(context: Context[State], ataque: Ataque, feito: bool) -> None:
-    """End an attack whose attacker has gone, and drop its demand for a new target."""
+    """Settle an attack whose attacker has gone, and drop its demand for a new target."""
     etapa = em_combate(context.state).etapa
     context.drop(partial(_pede_novo_alvo, ataque.atacante))
     if feito:

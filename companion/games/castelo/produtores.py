@@ -82,7 +82,7 @@ def um_agora(state: State, move: BaixarProducao) -> tuple[str, ...]:
 
 @RESOLUTION.move(BaixarProducao)
 def baixar_producao(context: Context[State], move: BaixarProducao, produto: Produto) -> None:
-    """Put a producer face up; it yields its printed number at once: castelo.decisao.7."""
+    """Put a producer face up; by default it yields its printed number at once: castelo.decisao.7."""
     MONTES.take(context, move.seat, "mao")
     rende = move.rende
     if SO_NA_MANUTENCAO.holds(context.state):

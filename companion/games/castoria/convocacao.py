@@ -241,7 +241,7 @@ def devolver_pendente(
 
 
 def convocacao_impedida(context: Context[State], id: str, por: str) -> None:
-    """Prevent a convocação; the level's convocação stays spent."""
+    """Prevent a convocação; that of its level stays spent, unless the table gives it back."""
     pendente = retirar_pendente(context, id)
     if pendente is None:
         return

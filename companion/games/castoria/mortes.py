@@ -80,7 +80,7 @@ def abrir_morte(context: Context[State], mortos: Sequence[Alvo], por: Seat = "")
 def _deixar_espaco(
     context: Context[State], narrador: Seat, espaco: str, personagem: Personagem, como: Destino, caiu: bool
 ) -> None:
-    """Send the card of a Personagem away, and its Condecorações too unless it only changes sides."""
+    """Empty a space, and send the cards of its Personagem away unless it only moves elsewhere."""
     por_no_espaco(context, narrador, espaco, None)
     rule = "castoria.lutas.suporte" if caiu else _REGRAS[como]
     kind = "morreu" if como == "morte" else "saiu"

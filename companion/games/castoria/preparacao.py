@@ -40,7 +40,7 @@ QUEM_COMECA_DECIDE, UM_DE_CADA_VEZ = ORDEM_DAS_TROCAS.readings("starter-settles-
 
 
 def comecar_preparo(state: State) -> State:
-    """Return the state before a chapter's preparation, with only score and lists of earlier ones (76)."""
+    """Return the state before a chapter's preparation; only score and lists remain: castoria.decisao.76."""
     lados = tuple(
         Lado(narrador=lado.narrador, mao=0, inventario=INVENTARIO.cards, preparo=Preparo(), lista=lado.lista)
         for lado in state.mesa.lados
@@ -341,7 +341,7 @@ def comprar_mao(context: Context[State], move: ComprarMao) -> None:
 
 @RESOLUTION.move(TrocarMao)
 def trocar_mao(context: Context[State], move: TrocarMao) -> None:
-    """Exchange six cards for six, with unchanged counts; the opponent draws a card, now or later (31)."""
+    """Exchange six cards for six; the opponent draws a card, now or later: castoria.decisao.31."""
     meu = _preparo(context.state, move.seat)
     trocas = meu.trocas + 1 if meu is not None else 1
     _mudar_preparo(context, move.seat, trocas=trocas)

@@ -119,7 +119,7 @@ def realizadores(state: State, move: Move) -> tuple[str, ...]:
 def gastar(
     context: Context[State], seat: Seat, realizador: str, lado: Literal["direita", "esquerda"]
 ) -> None:
-    """Turn the performer and mark the Narrador: the allowance of the turn is spent."""
+    """Spend the allowance of the turn: turn the performer, or mark the Narrador."""
     if realizador == NARRADOR:
         mudar_lado(context, seat, agiu=True)
         context.emit("agiu", "castoria.acoes.uma-por-turno", narrador=seat)

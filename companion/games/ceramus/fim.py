@@ -266,7 +266,7 @@ def _terminar(context: Context[State], vencedores: tuple[Seat, ...], how: str, *
 
 
 def _desempatar(context: Context[State], empatados: tuple[Seat, ...]) -> None:
-    """Leave a tie standing: the book gives no tie-break."""
+    """Leave a tie standing, as the book has no tie-break, unless the table decides otherwise."""
     if JOGA_SE_DE_NOVO.holds(context.state):
         _terminar(context, (), "joga-se-de-novo", "ceramus.fim.vencedor", EMPATE)
         return

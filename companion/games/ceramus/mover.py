@@ -142,7 +142,7 @@ def _uma_casa(state: State, lances: Lances) -> Breach | Rests | None:
 
 
 def _sobre_o_que(state: State, lances: Lances) -> Breach | Rests | None:
-    """Return whether the tile comes to rest on a bare Original; by one decision it may break."""
+    """Return a breach if a tile comes to rest on another, unless by the decision it breaks that one."""
     for um in lances:
         azulejo, ali = um.azulejos.em(um.de), um.azulejos.em(um.para)
         if ali is None or azulejo is None:

@@ -64,7 +64,7 @@ def total_de_recursos(state: State, ativo: Seat) -> int:
 
 
 def _restaurar(context: Context[State], ativo: Seat) -> None:
-    """Restore the total of one's own turns so far: 1.7.2a, 1.7.2c."""
+    """Restore the resources for the number of one's own turns so far: 1.7.2a, 1.7.2c."""
     turnos = context.state.mesa.lado(ativo).turnos + 1
     mudar_lado(context, ativo, turnos=turnos)
     recursos = total_de_recursos(context.state, ativo)

@@ -135,7 +135,7 @@ def onward(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def load(setup: State) -> Loaded:
-    """Complete a position, the active player with the priority, and list the rules that it breaks."""
+    """Complete a position, give the active player the priority, and list the rules that it breaks."""
     problems = tuple(_problems(setup))
     if problems or setup.mesa.em_preparo or setup.agenda or setup.outcome is not None:
         return Loaded(setup, problems)

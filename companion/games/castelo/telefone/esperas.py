@@ -64,7 +64,7 @@ def quem_se_defende(state: State) -> tuple[Seat, ...]:
 
 
 def ainda_se_une(state: State, quem: Seat) -> bool:
-    """Return whether the combat has still to begin, or its attacks are still being declared."""
+    """Return whether a player's tropas may still unite: before the combat, or as its attacks are declared."""
     combate, ativo = state.mesa.combate, state.mesa.ativo
     if combate is None:
         return quem == ativo and state.mesa.fase in ("compra", "manutencao", "acoes-1")

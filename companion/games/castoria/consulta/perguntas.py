@@ -26,7 +26,7 @@ def valores(state: State, move: Move, campo: str) -> tuple[Any, ...] | range | N
 
 
 def adivinhar(move: Move, _given: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return the fields that hardly matter or follow from the given ones."""
+    """Return values for the fields that hardly matter or follow from the given ones."""
     if isinstance(move, Convocar) and move.espaco is not UNSET:
         return {"valor_decimos": CHEGA_DECIMOS}
     if isinstance(move, Acao) and move.realizador is not UNSET:

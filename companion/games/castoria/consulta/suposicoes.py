@@ -233,7 +233,7 @@ def _com_janela(
 
 
 def _com_reacao(state: State, move: Move) -> State:
-    """Return the position with a Reação owed by the mover, or by the Personagem there."""
+    """Return the position in which the mover owes a Reação of the Personagem on that space."""
     espaco = getattr(move, "personagem", UNSET)
     espaco = espaco if espaco in ESPACOS else ESPACOS[0]
     um = state.mesa.quem(move.seat, espaco)

@@ -11,7 +11,7 @@ from companion.referee.fields.move import Move
 
 
 def depois(state: State, trocas: Counts) -> Iterator[Move]:
-    """Yield both draws, then, the starter first, each declared exchange, and keeping each hand."""
+    """Yield both draws, then for each hand, the starter's first, a declared exchange or keeping it."""
     comeca = quem_comeca(state.mesa)
     lados = sorted(state.mesa.lados, key=lambda lado: lado.narrador != comeca)
     yield from (ComprarMao(seat=um.narrador) for um in lados if um.preparo is not None and not um.preparo.mao)

@@ -48,7 +48,7 @@ def chamado(ended: Ended) -> Message:
 
 
 def causas(before: State, after: State, ended: Ended) -> Iterator[Cause]:
-    """Yield the cause of the end of the chapter, and of a história decided by its chapters the score."""
+    """Yield the cause of the end of the chapter, and the score if the história ends with it."""
     if ended.void or not ended.winners:
         yield Cause(_("Both came to 0 PI at once."), id_of(AMBOS_A_ZERO))
         return

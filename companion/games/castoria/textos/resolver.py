@@ -268,7 +268,7 @@ def posicionar(
 
 
 def _impede(state: State, op: PosicionarCarta, na_zona: int, ali: Personagem | None, suporte: bool) -> str:
-    """Return the rule by which it can no longer enter, since the table has changed, or ""."""
+    """Return the rule by which a Personagem can no longer enter, since the table has changed, or ""."""
     if not na_zona:
         return "castoria.gerais.inventario-60"
     if ali is not None:

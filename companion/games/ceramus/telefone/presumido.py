@@ -12,7 +12,7 @@ _RODADAS_ATRAS = 2
 
 
 def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
-    """Yield the end of a turn after its build, unless the last lap or the sum follows."""
+    """Yield the deal, or the end of a turn after its build unless the last lap or the sum follows."""
     if state.fase == "preparacao":
         if state.mural:
             yield DistribuirFormas(seat=seat)
