@@ -97,14 +97,14 @@ def register(
     """
 
     @checks.check("mesa.ajuste.so-diz-como-esta", Ajustar, tier=Tier.TURN)
-    def corrige_sem_fazer(state: S, move: Ajustar[Any]) -> Finding:
+    def only_corrects(state: S, move: Ajustar[Any]) -> Finding:
         if move.authority != "correction":
             return None
         doing = next((op for op in move.ops if not isinstance(op, SetFact | Modify)), None)
         return Breach(op=str(doing.__struct_config__.tag)) if doing is not None else None
 
     @checks.check("mesa.ajuste.campo", Ajustar, tier=Tier.PIECES, physical=True)
-    def cabe_ali(state: S, move: Ajustar[Any]) -> Finding:
+    def facts_fit(state: S, move: Ajustar[Any]) -> Finding:
         for op in move.ops:
             if isinstance(op, SetFact):
                 after = corrected(state, op.path, op.value, load)
@@ -117,7 +117,7 @@ def register(
         return None
 
     @checks.check("mesa.ajuste.mudanca", Ajustar, tier=Tier.PIECES)
-    def muda_algo_conhecido(state: S, move: Ajustar[Any]) -> Finding:
+    def changes_known_thing(state: S, move: Ajustar[Any]) -> Finding:
         for op in move.ops:
             if isinstance(op, Modify) and (wrong := unknown_word(checks, op)):
                 return Breach(word=wrong)
@@ -126,14 +126,14 @@ def register(
     if carried:
 
         @checks.check_operation("mesa.ajuste.mudanca", Modify, moves=carried, tier=Tier.PIECES, physical=True)
-        def muda_pelo_texto(state: S, move: Move, op: Modify) -> Finding:
+        def text_changes_known_thing(state: S, move: Move, op: Modify) -> Finding:
             wrong = unknown_word(checks, op)
             return Breach(word=wrong) if wrong else None
 
     checks.permit(Ajustar, "mesa.ajuste.palavra-da-mesa")
 
     @resolution.move(Ajustar)
-    def ajustar(context: Context[S], move: Ajustar[Any]) -> None:
+    def adjust(context: Context[S], move: Ajustar[Any]) -> None:
         ops = aim(context.state, move.seat, move.ops) if aim else move.ops
         resolution.adjust(context, Ajuste(move.authority, move.source, ops, move.reason, by=move.seat))
         if follows is not None and move.authority != "correction":
@@ -142,12 +142,12 @@ def register(
     if not resolution.does(Modify):
 
         @resolution.operation(Modify)
-        def modificar(context: Context[S], op: Modify, ajuste: Ajuste[Any], below: int) -> None:
+        def modify(context: Context[S], op: Modify, ajuste: Ajuste[Any], below: int) -> None:
             context.modify(op, ajuste)
             context.emit("mudanca", "mesa.ajuste.mudanca", effect=op.effect, target=op.target)
 
     @resolution.operation(SetFact)
-    def informar(context: Context[S], op: SetFact, ajuste: Ajuste[Any], below: int) -> None:
+    def set_fact(context: Context[S], op: SetFact, ajuste: Ajuste[Any], below: int) -> None:
         context.state = corrected(context.state, op.path, op.value, load).state
         shown = str(redact(op.value, EVERYBODY))  # everybody sees the event
         context.emit(INFORMED, "mesa.ajuste.palavra-da-mesa", onde=op.path, valor=shown)

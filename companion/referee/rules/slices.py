@@ -1,9 +1,8 @@
-"""A slice of a state by its parts: what two states differ in, read and put back one part at a time.
+"""A slice of a state by its parts: differences between two states, read and restored one part at a time.
 
-A part has an address, the names on the way to it: ``("mesa", "viajantes", "Beto", "token")``. The way is
-worked out once, from the types of the state: structs go by their fields; tuples of structs as the game says;
-tallies (tuples of a name and a count) by the name. Whole numbers are
-amounts, of which what is added and taken adds up; anything else is a part as a whole.
+A part has an address, the names on the way to it: ``("mesa", "viajantes", "Beto", "token")``. The types of
+the state define these ways: structs by their fields, tuples of structs as the game says, tallies (tuples of a
+name and a count) by the name. Whole numbers are amounts, whose changes add up; other parts change as a whole.
 """
 
 from collections.abc import Iterator, Mapping
@@ -21,7 +20,7 @@ PartData = AnyNumber | str | bool | None  # None: no such part; a part with part
 
 
 class PartChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What became of one part."""
+    """The change of one part."""
 
     at: At
     before: PartData
@@ -31,9 +30,9 @@ class PartChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Slice(Generic[S]):
     """Some fields of a state.
 
-    ``by`` names the field by which structs of a type are told apart in a tuple; where they come and go it is
-    kept in the order of that field. An empty name tells them apart by position: then none comes or goes.
-    A tuple of structs of another type is a part as a whole.
+    ``by`` names the field that identifies structs of a type in a tuple; if they come and go, the tuple is
+    kept in the order of that field. An empty name identifies them by position, so that none comes or goes. A
+    tuple of structs of another type is one part.
     """
 
     def __init__(self, state: type[S], *fields: str, by: Mapping[type[msgspec.Struct], str]) -> None:
@@ -45,7 +44,7 @@ class Slice(Generic[S]):
         return tuple(_differing(self._whole, before, after, ()))
 
     def read(self, state: S, at: At) -> PartData:
-        """Return a part as data; None where it is not there."""
+        """Return a part as data, or None if it does not exist."""
         shape: _Shape = self._whole
         value: Any = state
         for name in at:
@@ -58,12 +57,15 @@ class Slice(Generic[S]):
         return shape.data(value)
 
     def put(self, state: S, at: At, data: PartData) -> S:
-        """Return the state with one part put there. Raises KeyError where nothing leads there."""
+        """Return the state with one part replaced.
+
+        Raises KeyError if the address leads nowhere.
+        """
         changed: S = _put(self._whole, state, at, data)
         return changed
 
     def is_amount(self, at: At) -> bool:
-        """Whether what is added there and taken adds up."""
+        """Return whether a part is an amount, whose changes add up."""
         shape: _Shape = self._whole
         for name in at:
             if not isinstance(shape, _Branch):
@@ -73,7 +75,7 @@ class Slice(Generic[S]):
 
 
 def touch(one: At, other: At) -> bool:
-    """Whether two addresses are of the same part, or one of a part of the other."""
+    """Return whether two addresses name the same part, or one a part of the other."""
     shorter = min(len(one), len(other))
     return one[:shorter] == other[:shorter]
 
@@ -82,7 +84,7 @@ def touch(one: At, other: At) -> bool:
 
 
 class _Gone:
-    """What is not there."""
+    """The marker of a missing part."""
 
 
 _GONE = _Gone()
@@ -104,7 +106,7 @@ class _Leaf:
 
 
 class _Branch:
-    """What is made of parts. ``missing`` is what is told of one that is not there."""
+    """A part with parts of its own; ``missing`` is the data of a missing part."""
 
     missing: PartData = None
 
@@ -118,7 +120,7 @@ class _Branch:
         raise NotImplementedError
 
     def having(self, value: Any, name: str, part: Any) -> Any:
-        """Return the value with one part otherwise, or gone."""
+        """Return the value with one part replaced or removed."""
         raise NotImplementedError
 
     def data(self, value: Any) -> PartData:
@@ -149,7 +151,7 @@ class _Fields(_Branch):
 
 
 class _Keyed(_Branch):
-    """Structs in a tuple, told apart by a field."""
+    """Structs in a tuple, identified by a field."""
 
     def __init__(self, element: _Fields, key: str) -> None:
         super().__init__(element.annotation)
@@ -172,7 +174,7 @@ class _Keyed(_Branch):
 
 
 class _InOrder(_Branch):
-    """Structs in a tuple that neither come nor go, by position."""
+    """Structs in a tuple of fixed length, by position."""
 
     def __init__(self, element: _Fields) -> None:
         super().__init__(element.annotation)
@@ -189,7 +191,7 @@ class _InOrder(_Branch):
 
 
 class _Tally(_Branch):
-    """Counts by name: only those that there are, in the order of the names."""
+    """Positive counts by name, in the order of the names."""
 
     missing: PartData = 0
 
@@ -234,7 +236,7 @@ def _bare(annotation: Any) -> Any:
 
 
 def _is_plain(annotation: Any) -> bool:
-    """Whether a value of that type is data as it is: a text, a number, one of some words, or none."""
+    """Return whether a value of that type is plain data: a text, a number, a word, or None."""
     annotation = _bare(annotation)
     if isinstance(annotation, type):
         return annotation in (str, int, bool, type(None))
