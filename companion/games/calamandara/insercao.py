@@ -124,13 +124,13 @@ def insere(state: State, move: Inserir) -> tuple[Insercao, ...]:
 def com_ela(state: State, act: Insercao) -> State:
     """Return the state with the symbol inserted and its direct effects, or unchanged if impossible."""
     mesa, espaco, simbolo = state.mesa, act.espaco, act.simbolo
-    rule_onde = ORIGENS[act.por].onde
+    origem = ORIGENS[act.por].onde
     if simbolo is UNSET or espaco is UNSET or espaco not in mesa.tabuleiro.pontos:
         return state
     viajante, havia = mesa.viajante(act.quem), ali(mesa, espaco)
-    if not quantos_de(getattr(viajante, rule_onde), simbolo) or not _cabe(state, act, havia):
+    if not quantos_de(getattr(viajante, origem), simbolo) or not _cabe(state, act, havia):
         return state
-    viajante = replace(viajante, **{rule_onde: somados(getattr(viajante, rule_onde), simbolo, -1)})
+    viajante = replace(viajante, **{origem: somados(getattr(viajante, origem), simbolo, -1)})
     if havia is not None:
         viajante = replace(viajante, deposito=somados(viajante.deposito, havia.simbolo, 1))
     fica = not (act.fica is False and (simbolo == "fogo" or havia is not None))

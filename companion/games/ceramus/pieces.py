@@ -152,7 +152,7 @@ class CartasError(ValueError):
         self.message = message
 
 
-def read_cartas(text: str) -> Cartas:
+def ler_cartas(text: str) -> Cartas:
     """Return the cards of a box from a text in the form of ``cards.toml``.
 
     Raise CartasError for cards that no table could play with. The counts of the box (ceramus.componentes.*)
@@ -232,4 +232,4 @@ def _joined(casas: tuple[Casa, ...]) -> bool:
     return bool(casas) and len(reached) == len(casas)
 
 
-CARTAS = read_cartas(Path(__file__).with_name("cards.toml").read_text(encoding="utf-8"))
+CARTAS = ler_cartas(Path(__file__).with_name("cards.toml").read_text(encoding="utf-8"))

@@ -171,8 +171,8 @@ _PE_DAS_MODIFICACOES = 47.0
 def territorio(lugar: str) -> Area:
     """Return the area of the Base of a place of TERRITORIOS."""
     at = TERRITORIOS.index(lugar)
-    after_centro = at > TERRITORIOS.index("centro")
-    x = _ESQUERDA + at * (CARTA.width + _VAO) + after_centro * (RASTREADOR_DO_CENTRO.width + _VAO)
+    alem_do_centro = at > TERRITORIOS.index("centro")
+    x = _ESQUERDA + at * (CARTA.width + _VAO) + alem_do_centro * (RASTREADOR_DO_CENTRO.width + _VAO)
     return Area(x, _PE_DOS_TERRITORIOS + RASTREADOR_DO_ARREDOR.height + _VAO, CARTA.width, CARTA.height)
 
 
