@@ -1,6 +1,6 @@
 """Write the types of the server's answers as TypeScript declarations, from the types that it writes.
 
-``python docs/making/client_types.py`` writes ``webapp/static/told.d.ts``; with ``--check`` it ends with 1
+``python docs/making/client_types.py`` writes ``webapp/static/wire.d.ts``; with ``--check`` it ends with 1
 where the file is out of date. No phone loads the file: ``tsc`` checks the client by it.
 """
 
@@ -23,8 +23,10 @@ from webapp.api.errors import ProblemBody
 from webapp.tables.queries.card_forms import CardForms
 from webapp.tables.wire.move_forms import MoveForm
 
-TOLD = Path(__file__).parents[2] / "webapp" / "static" / "told.d.ts"
-_HEAD = "// The types of the server's answers, made by docs/making/client_types.py. No phone loads this file.\n"
+WIRE = Path(__file__).parents[2] / "webapp" / "static" / "wire.d.ts"
+_HEAD = (
+    "// The types of the server's answers, made by docs/making/client_types.py. No phone loads this file.\n"
+)
 # A board is sent whole and in one language: a text in both languages is one text there.
 _IN_ONE_LANGUAGE = {"name_pt": "name", "pt": "text"}
 _OTHER_LANGUAGE = {"name_en", "en"}
@@ -116,9 +118,9 @@ def main() -> Any:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing, end with 1 if out of date")
     if not parser.parse_args().check:
-        TOLD.write_text(declarations(), encoding="utf-8")
-    elif not TOLD.exists() or TOLD.read_text(encoding="utf-8") != declarations():
-        sys.exit(f"{TOLD.name} is out of date: run python docs/making/client_types.py")
+        WIRE.write_text(declarations(), encoding="utf-8")
+    elif not WIRE.exists() or WIRE.read_text(encoding="utf-8") != declarations():
+        sys.exit(f"{WIRE.name} is out of date: run python docs/making/client_types.py")
 
 
 if __name__ == "__main__":

@@ -44,14 +44,14 @@ def consulted_view(
     play: Playing, consulted: Consulted[Any], names: Mapping[Seat, str], lang: str
 ) -> ConsultedView:
     """Return a consultation in words; ``names`` are the names of the seats."""
-    return _Consultation(play, consulted, names, lang).view()
+    return _ConsultedTable(play, consulted, names, lang).view()
 
 
 def declaring_view(
     play: Playing, consulted: Consulted[Any], names: Mapping[Seat, str], lang: str
 ) -> DeclaringView:
     """Return the additional fields for a phone that declares the move."""
-    text = _Consultation(play, consulted, names, lang)
+    text = _ConsultedTable(play, consulted, names, lang)
     game, ruling, question = play.game, consulted.ruling, consulted.question
     minor = game.declaring.goes_without_saying
     term = None if question is None else game.lexicon.terms.get(question.field.rpartition(".")[2])
@@ -69,7 +69,7 @@ def declaring_view(
     )
 
 
-class _Consultation:
+class _ConsultedTable:
     def __init__(
         self, play: Playing, consulted: Consulted[Any], names: Mapping[Seat, str], lang: str
     ) -> None:

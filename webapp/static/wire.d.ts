@@ -123,7 +123,7 @@ export interface BoardView {
   piles?: Record<string, Pile>;
   homes?: Record<string, string>;
   phase?: string;
-  ahead?: Record<string, Fill>;
+  ahead?: Record<string, TapBinding>;
   where?: Prompt[];
   turn?: string;
   together?: boolean;
@@ -514,22 +514,6 @@ export interface FigureView {
   value: string;
 }
 
-export interface Fill {
-  rule?: string;
-  do: string;
-  tells: Record<string, unknown>;
-  seat?: string;
-  others?: boolean;
-  begins?: boolean;
-  after?: boolean;
-  of?: string;
-  told?: string;
-  card?: [string, string] | null;
-  by_name?: boolean;
-  joins?: string[];
-  adds?: boolean;
-}
-
 export interface Follow {
   id: string;
   name: string;
@@ -562,6 +546,11 @@ export interface GameView {
   teams: boolean;
   variants: VariantView[];
   modes: ("arbitro" | "placar")[];
+}
+
+export interface GivenFact {
+  path: string;
+  value: unknown;
 }
 
 export interface GroundView {
@@ -756,13 +745,6 @@ export interface Outcome {
   rules: string[];
 }
 
-export interface OvertakenView {
-  n: number;
-  how: "against" | "fallen" | "other";
-  told: string;
-  why: string;
-}
-
 export interface Panel {
   next: string;
   passes: boolean;
@@ -896,7 +878,7 @@ export interface ProposalView {
   decision: string;
   lot: string[];
   does: string[];
-  overtaken: OvertakenView[];
+  overtaken: SupersededView[];
   late: boolean;
   again?: boolean;
   about?: "judge-link" | "match" | "settings";
@@ -1148,7 +1130,7 @@ export interface Space {
   private?: boolean;
   lies?: PlacedPiece[];
   signs?: Sign[];
-  fills?: Fill[];
+  fills?: TapBinding[];
 }
 
 export interface StarterView {
@@ -1185,6 +1167,13 @@ export interface SumView {
   total?: FigureView;
 }
 
+export interface SupersededView {
+  n: number;
+  how: "against" | "fallen" | "other";
+  told: string;
+  why: string;
+}
+
 export interface TableView {
   code: string;
   seq: number;
@@ -1218,6 +1207,22 @@ export interface TallyView {
   told: string;
   wins: WinsView[];
   ties: number;
+}
+
+export interface TapBinding {
+  rule?: string;
+  do: string;
+  tells: Record<string, unknown>;
+  seat?: string;
+  others?: boolean;
+  begins?: boolean;
+  after?: boolean;
+  of?: string;
+  told?: string;
+  card?: [string, string] | null;
+  by_name?: boolean;
+  joins?: string[];
+  adds?: boolean;
 }
 
 export interface ThingFact {
@@ -1259,11 +1264,6 @@ export interface Tie {
   active: "loses" | "wins";
 }
 
-export interface GivenFact {
-  path: string;
-  value: unknown;
-}
-
 export interface Total {
   id: string;
   name: string;
@@ -1282,7 +1282,7 @@ export interface Turned {
 export interface UndoingView {
   n: number;
   told: string;
-  overtaken: OvertakenView[];
+  overtaken: SupersededView[];
   alone: UndoneView;
   since: UndoneView;
 }
