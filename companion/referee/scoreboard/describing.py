@@ -1,4 +1,4 @@
-"""Taps in words, as the board names its things."""
+"""Texts of taps, with the names of the board."""
 
 from collections.abc import Callable
 
@@ -26,19 +26,17 @@ from companion.referee.words.wording import render_move
 
 
 def describer(board: Board, said: Sentences[PlacarState]) -> Callable[[PlacarState, Move, str], str]:
-    """Return what says the taps of a board in a language; what has no words of its own is said as any move
-    is.
-    """
+    """Return a function that describes the taps of a board in a language."""
 
     def describe(state: PlacarState, move: Move, lang: str) -> str:
-        told = "" if move.unset else _told(board, state, move, lang)
-        return told or render_move(state, move, lang, said.lexicon)
+        text = "" if move.unset else _tap_text(board, state, move, lang)
+        return text or render_move(state, move, lang, said.lexicon)
 
     return adjustment_describer(former(board), describe, said.operation)
 
 
-def _told(board: Board, state: PlacarState, move: Move, lang: str) -> str:
-    """Return a whole tap in words; empty where the board has none for it."""
+def _tap_text(board: Board, state: PlacarState, move: Move, lang: str) -> str:
+    """Return a whole tap as text, or an empty text if the board has none for it."""
     if isinstance(move, Pontuar) and move.delta is not UNSET:
         if (counter := board.counter(str(move.contador))) is None:
             return ""
@@ -71,9 +69,7 @@ def _told(board: Board, state: PlacarState, move: Move, lang: str) -> str:
 
 
 def _brought(board: Board, fase: str, lang: str) -> str:
-    """Return what a phase brings, in the words of its tap; where it brings nothing, as the first that
-    does.
-    """
+    """Return the text of the tap of a phase's amounts, or of the first phase that has one."""
     taps = {phase.id: phase.tap for phase in board.phases if phase.tap is not None}
     tap = taps.get(fase) or next(iter(taps.values()), None)
     if tap is None:
@@ -94,7 +90,7 @@ def _signed(counter: Counter, delta: int, lang: str) -> str:
 
 
 def owner_name(board: Board, state: PlacarState, de: str, lang: str) -> str:
-    """Whose it is: a seat by its name, the table, or a member of a group by its name."""
+    """Return the name of an owner: a seat, the table, or a member of a group."""
     if de == TABLE:
         return _("the table").to(lang)
     seat, _slash, member = de.rpartition("/")

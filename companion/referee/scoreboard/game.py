@@ -1,4 +1,4 @@
-"""A score board as a game of the referee: its chapters put together, openings, and setups."""
+"""The score board as a ``Game`` of the referee: its chapters, openings and setups."""
 
 from collections.abc import Iterator
 
@@ -61,7 +61,7 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
         yield PlacarAvancarFase(seat=seat, para=para)
 
     def openings(state: PlacarState, seat: Seat) -> Iterator[Move]:
-        """Return what the table may tell: first what is due by the board itself, last what seldom is."""
+        """Yield the moves that a seat may declare: first those that are due, last the rare ones."""
         over = endings.ending(board, checks, state) is not None
         if over:
             yield Encerrar(seat=seat)
@@ -107,8 +107,9 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
 
 
 def begun(board: Board, options: TableOptions) -> PlacarState:
-    """Return the board at the beginning, the first seat first. Raises ValueError where so many cannot play
-    it.
+    """Return the board at the beginning, with the first seat on turn.
+
+    Raises ValueError if these seats cannot play it.
     """
     if not can_sit(board, options):
         raise ValueError(f"{board.game} is not played by these seats")

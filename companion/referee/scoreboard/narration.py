@@ -1,4 +1,4 @@
-"""How a score board tells a match that is looked at again: what its counters showed, and what was tapped."""
+"""The narration of a match at a score board: values of counters, and the things that were tapped."""
 
 import re
 from collections.abc import Iterator
@@ -22,9 +22,7 @@ _SHOWN_AT = re.compile(r"(?P<of>contadores|marcas)\[(?P<at>\d+)\]\.valor")
 
 
 def narration_of(board: Board) -> Narration[PlacarState]:
-    """Return the telling of a board: its totals first, then what it shows largest, then the rest, parts won
-    last.
-    """
+    """Return the narration of a board: totals first, then main counters, other counters, and parts won."""
     counters = tuple(sorted(board.counters, key=lambda one: not one.main))
 
     def series(state: PlacarState, lang: str) -> Iterator[Series]:
@@ -51,8 +49,8 @@ def narration_of(board: Board) -> Narration[PlacarState]:
     def when(state: PlacarState, lang: str) -> When:
         fase = _named(board.phases, state.fase, lang)
         rounds = board.turns.rounds
-        told = f"{rounds.name(lang)} {state.rodada}" if rounds is not None else ""
-        return When(fase, state.turno, state.parte, state.ativo, told)
+        text = f"{rounds.name(lang)} {state.rodada}" if rounds is not None else ""
+        return When(fase, state.turno, state.parte, state.ativo, text)
 
     def pieces(
         before: PlacarState, _after: PlacarState, move: Move, _events: tuple[Event, ...], lang: str
@@ -67,9 +65,7 @@ def narration_of(board: Board) -> Narration[PlacarState]:
 
 
 def _members(state: PlacarState, counter: str) -> list[str]:
-    """Return the members of a group for which a counter is kept; one that is empty where there is no
-    group.
-    """
+    """Return the members of a group with a counter, or one empty name without a group."""
     found = (one.de.partition("/")[2] for one in state.contadores if one.contador == counter)
     return list(dict.fromkeys(found))
 
@@ -79,7 +75,7 @@ def _series(counter: str, member: str) -> str:
 
 
 def _touched(state: PlacarState, move: Move) -> Iterator[tuple[str, str]]:
-    """Which counter or mark, and whose, of all that a tap or a correction changes."""
+    """Yield the counters and marks, with their owners, that a tap or a correction changes."""
     if isinstance(move, Pontuar) and not move.unset:
         yield str(move.contador), str(move.de)
     elif isinstance(move, Marcar) and not move.unset:
