@@ -248,7 +248,7 @@ def acertar_ataques(context: Context[State], idas: tuple[Tropa, ...]) -> None:
 
 
 def que_atacam(state: State, tropas: tuple[Tropa, ...]) -> tuple[Tropa, ...]:
-    """Return those of the tropas whose attack goes on."""
+    """Return the given tropas whose attack goes on."""
     combate = state.mesa.combate
     atacam = () if combate is None else tuple(ataque.atacante for ataque in combate.valendo)
     return tuple(tropa for tropa in tropas if tropa.id in atacam)

@@ -153,7 +153,7 @@ def separar(context: Context[State], move: Separar, grupo: str, saem: tuple[str,
 
 
 def _parte(todo: Tropa, membros: tuple[Tropa, ...], dano: int) -> Tropa:
-    """Return those members as one tropa, or a single member as itself."""
+    """Return the members as one tropa, or a single member as itself."""
     soltas = tuple(
         replace(um, area=todo.area, virada=todo.virada, nova=todo.nova, presa=False, dano=0) for um in membros
     )

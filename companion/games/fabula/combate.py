@@ -45,7 +45,7 @@ def ofensiva_de(state: State, id: str) -> int:
 
 
 def os_aliados(state: State, ids: tuple[str, ...]) -> tuple[Aliado, ...]:
-    """Return those of the aliados that lie in the Campo."""
+    """Return the given aliados that lie in the Campo."""
     return tuple(aliado for aliado in state.mesa.aliados if aliado.id in ids)
 
 

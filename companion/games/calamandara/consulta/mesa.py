@@ -259,7 +259,7 @@ def vez_de(state: State, move: Move) -> str:
 
 
 def no_espaco_de(state: State, move: Move) -> str:
-    """Return what lies on the space of the move, or "" if the move has none."""
+    """Return the contents of the space of the move, or "" if the move has none."""
     espaco = _espaco(move)
     if not espaco or isinstance(move, UsarCarta):
         return ""

@@ -160,7 +160,7 @@ def valores(state: State, move: Move, campo: str) -> Iterable[Any] | range | Non
 
 
 def adivinhar(move: Move, _given: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return any Carta de Símbolos for an acquisition: which one hardly matters."""
+    """Return a Carta de Símbolos for an acquisition; the choice of the card hardly matters."""
     return {"carta": next(iter(NOSSAS))} if isinstance(move, Adquirir) else {}
 
 

@@ -86,7 +86,7 @@ def _onde(state: State) -> Message:
 
 
 def _agora(state: State, seat: Seat) -> Message | str:
-    """Return what the traveller at this phone does now, or whom they wait for."""
+    """Return the next action of the traveller at this phone, or the turn that they wait for, in words."""
     if state.outcome is not None:
         return _("The match is over")
     if em_preparo(state) is not None:

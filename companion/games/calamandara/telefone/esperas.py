@@ -65,7 +65,7 @@ def deu_o_ultimo_passo(state: State) -> bool:
 
 
 def a_perder(state: State) -> Message | None:
-    """Return what the end of the turn loses, or None: calamandara.cachoeira.descarte."""
+    """Return the loss by the end of the turn in words, or None: calamandara.cachoeira.descarte."""
     voltam = cachoeiras_a_voltar(state) if deu_o_ultimo_passo(state) and not na_fenda(state) else ()
     onde = ", ".join(posto.espaco for posto in voltam)
     return _("Cachoeira on {space}: transform it, or lose it", space=onde) if voltam else None

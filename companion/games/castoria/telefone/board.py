@@ -275,7 +275,7 @@ def _elo(seen: Perspective[State], task: Task | None) -> str:
 
 
 def _agora(seen: Perspective[State], seat: Seat) -> Message | str:
-    """Return what the Narrador at this phone does now, or whom they wait for."""
+    """Return the next action of the Narrador at this phone, or the turn that they wait for, in words."""
     state = seen.state
     mesa = state.mesa
     if state.outcome is not None:

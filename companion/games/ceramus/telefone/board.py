@@ -338,7 +338,7 @@ def _onde(state: State) -> Message:
 
 
 def _agora(seen: Perspective[State], seat: Seat) -> Message:
-    """Return what the player at this phone does now, or whom they wait for."""
+    """Return the next action of the player at this phone, or the turn that they wait for, in words."""
     state = seen.state
     if state.outcome is not None:
         return _acabou(state, state.outcome.rules)

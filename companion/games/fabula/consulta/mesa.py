@@ -168,12 +168,12 @@ def _no_preparo(options: TableOptions, move: Move) -> State:
 
 
 def espera_de(state: State, move: Move) -> str:
-    """Return what waits in a supposed position, or "" before the first turn."""
+    """Return the effect or combat under way in a supposed position, or "" if nothing is asked about it."""
     return _lida(state, move)[1]
 
 
 def vez_de(state: State, move: Move) -> str:
-    """Return whose turn it is, or "" if that follows from what waits."""
+    """Return whose turn it is, or "" if nothing is asked about it."""
     return _lida(state, move)[0]
 
 

@@ -338,7 +338,7 @@ def _a_dividir(state: State) -> int:
 
 
 def _agora(seen: Perspective[State], seat: Seat) -> Message | str:
-    """Return what the player at this phone does now, or whom they wait for."""
+    """Return the next action of the player at this phone, or the turn that they wait for, in words."""
     state, mesa = seen.state, seen.state.mesa
     if state.outcome is not None:
         return _("The match is over")
