@@ -24,9 +24,9 @@ OPEN_AND_CLOSE = 2  # shows a seat's other numbers, and closes them
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A step: ``tell`` in short, ``by`` the rule in verdict or events, ``shows`` the numbers from then on."""
+    """A step: ``declare`` in short, ``by`` the rule in verdict or events, ``shows`` the numbers after it."""
 
-    tell: str
+    declare: str
     by: str = ""
     shows: dict[str, Any] = msgspec.field(default_factory=dict)
 
@@ -63,13 +63,13 @@ def read_walk(file: Path) -> Walk:
     return msgspec.yaml.decode(file.read_bytes(), type=Walk)
 
 
-def fields_of(tell: str) -> dict[str, Any]:
+def fields_of(declared: str) -> dict[str, Any]:
     """Return the move that a few words declare."""
-    if found := _COUNTED.fullmatch(tell):
+    if found := _COUNTED.fullmatch(declared):
         return {"do": "pontuar", **found.groupdict(), "delta": int(found["delta"])}
-    if found := _MARKED.fullmatch(tell):
+    if found := _MARKED.fullmatch(declared):
         return {"do": "marcar", **found.groupdict()}
-    kind, *values = tell.split()
+    kind, *values = declared.split()
     if kind == "encerrar":
         return {"do": kind, "vencedores": tuple(values)}
     do, *names = _OTHERS[kind]
@@ -89,16 +89,16 @@ class Walker:
     def __post_init__(self) -> None:
         self.state = self.table.start(self.walk.seats, teams=self.walk.teams)
 
-    def tell(self, step: Step) -> None:
+    def declare(self, step: Step) -> None:
         """Declare a step, which must be legal and by its rule."""
-        fields = fields_of(step.tell)
+        fields = fields_of(step.declare)
         move = self.table.move(seat=self.state.ativo, **fields)
         ruling = self.table.game.judge(self.state, move)
-        assert ruling.verdict == "legal", (step.tell, ruling)
+        assert ruling.verdict == "legal", (step.declare, ruling)
         self.taps += self._costs(fields)
         applied = self.table.game.apply(self.state, move)
         named = {*(cited.rule for cited in ruling.citations), *(event.rule for event in applied.events)}
-        assert step.by in ("", *named), (step.tell, named)
+        assert step.by in ("", *named), (step.declare, named)
         self.state = applied.state
 
     def shown(self, what: str) -> Any:

@@ -97,9 +97,9 @@ class Handset:
             self.complaints.append(message.text)
 
     def _keeping(self, act: Callable[..., Any]) -> Callable[..., Any]:
-        def keep(*told: Any, **more: Any) -> Any:
+        def keep(*arguments: Any, **more: Any) -> Any:
             self._keeps = True
-            return act(*told, **more)
+            return act(*arguments, **more)
 
         return keep
 

@@ -146,8 +146,8 @@ def begun_to_tell(of: Subject, match: Match[Any], acaso: random.Random) -> Move 
 
 def of_its_type(of: Subject, match: Match[Any], acaso: random.Random) -> Move | None:
     """Return a move of which only the type is sure; some fields hold what could be chosen there."""
-    told = invented_move(of.game, match.state, _words(match), acaso)
-    move = _read(of, match, told)
+    plain_move = invented_move(of.game, match.state, _words(match), acaso)
+    move = _read(of, match, plain_move)
     if move is None or acaso.random() < 0.3:
         return move
     for name in acaso.sample(move.chosen, acaso.randint(0, len(move.chosen))):
@@ -159,10 +159,12 @@ def of_its_type(of: Subject, match: Match[Any], acaso: random.Random) -> Move | 
 
 def changed(of: Subject, match: Match[Any], acaso: random.Random) -> Move | None:
     """Return a move that was declared somewhere, with something changed in it, or nothing."""
-    told = [plain(one.move) for one in match.log if isinstance(one, Play | Interrupt)]
-    if not (known := told + list(of.moves)):
+    declared = [plain(one.move) for one in match.log if isinstance(one, Play | Interrupt)]
+    if not (known := declared + list(of.moves)):
         return None
-    meant = spoilt(acaso.choice(told if told and acaso.random() < 0.5 else known), acaso, acaso.randint(0, 2))
+    meant = spoilt(
+        acaso.choice(declared if declared and acaso.random() < 0.5 else known), acaso, acaso.randint(0, 2)
+    )
     if not isinstance(meant.get("seat"), str) or meant["seat"] not in match.state.options.order:
         meant["seat"] = acaso.choice(match.state.options.order)
     return _read(of, match, meant)
@@ -178,8 +180,8 @@ def corrected(of: Subject, match: Match[Any], acaso: random.Random) -> Move | No
         op: Any = Modify(effect=acaso.choice(("allow", "allow", "deny")), target=word)
         return _read(of, match, plain(Ajustar(seat=seat, authority="correction", ops=(op,))))
     facts = [one for one in leaves(plain(match.state)) if one[0] not in match.state.engines_own]
-    told = (acaso.choice(facts) for _fact in range(acaso.choice((1, 1, 2)))) if facts else ()
-    ops = tuple(SetFact(path=path, value=_near(held, acaso, _words(match))) for path, held in told)
+    facts_anew = (acaso.choice(facts) for _fact in range(acaso.choice((1, 1, 2)))) if facts else ()
+    ops = tuple(SetFact(path=path, value=_near(held, acaso, _words(match))) for path, held in facts_anew)
     return Ajustar(seat=seat, authority="correction", ops=ops, reason="miscounted")
 
 
@@ -211,12 +213,12 @@ def _near(held: Any, acaso: random.Random, words: list[str]) -> Any:
 
 def _words(match: Match[Any]) -> list[str]:
     """Return possible meanings of a text: words of the position, seats above all, or nothing."""
-    told = {held for _path, held in leaves(plain(match.state)) if isinstance(held, str)}
-    return [*sorted(told), *match.state.options.order * 3, "", "x"]
+    texts = {held for _path, held in leaves(plain(match.state)) if isinstance(held, str)}
+    return [*sorted(texts), *match.state.options.order * 3, "", "x"]
 
 
-def _read(of: Subject, match: Match[Any], told: dict[str, Any]) -> Move | None:
+def _read(of: Subject, match: Match[Any], fields: dict[str, Any]) -> Move | None:
     try:
-        return read_move(told, match.state.options, of.game)
+        return read_move(fields, match.state.options, of.game)
     except Fault:
         return None

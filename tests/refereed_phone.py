@@ -96,8 +96,8 @@ class RefereedPhone:
         """Enter entries as this phone; each must be played."""
         for entry in entries:
             seq = self.server.look(self.code)["seq"]
-            told = self.asks("entries", entry=entry, base_seq=seq, idem=f"told-by-this-very-phone-{seq:06}")
-            assert told["line"]["standing"] != "refused", told
+            answer = self.asks("entries", entry=entry, base_seq=seq, idem=f"told-by-this-very-phone-{seq:06}")
+            assert answer["line"]["standing"] != "refused", answer
 
     def meets(self) -> Self:
         """Let the page hear everything, and be offered its moves then."""
@@ -154,8 +154,8 @@ class RefereedPhone:
         """Take back an older entry by its own line of the history, which names it."""
         self.page.locator(".tool-bar .bar-button", has_text="Histórico").tap()
         history = self.page.locator(".dialog-history")
-        told = history.locator(".line", has_text=re.compile(rf"^\s*{line}"))  # the newest stands first
-        told.first.locator(".button", has_text="Desfazer").tap()
+        line_of_it = history.locator(".line", has_text=re.compile(rf"^\s*{line}"))  # the newest stands first
+        line_of_it.first.locator(".button", has_text="Desfazer").tap()
         self.page.locator('[data-undo="alone"]:enabled').tap()  # after its consequences are shown
         self.page.locator("dialog[open]").wait_for(state="detached")
 

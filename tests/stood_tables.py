@@ -84,8 +84,8 @@ SETS_OUT = {"seat": "A", "do": "declarar-ofensiva", "base": "B:arredor-2", "alia
 
 
 def _tropa(seat: str, id: str, nome: str, numbers: tuple[int, int, int], **more: Any) -> dict[str, Any]:
-    told = {"id": f"{seat}:{id}", "nome": nome, "area": "combate", **more}
-    return told | dict(zip(("ataque", "defesa", "vida"), numbers, strict=True))
+    fields = {"id": f"{seat}:{id}", "nome": nome, "area": "combate", **more}
+    return fields | dict(zip(("ataque", "defesa", "vida"), numbers, strict=True))
 
 
 def _oculta(seat: str, id: str, lugar: str) -> dict[str, Any]:

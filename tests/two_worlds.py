@@ -38,8 +38,8 @@ class World:
         self.open()
         self.clients = {who: self.app.test_client() for who in ("ana", "beto", "judge", "host", "nobody")}
         names = ["Ana", "Beto", "Caio", "Duda"][:players]
-        told = {"game": game, "players": players, "mode": "arbitro", "names": names, "hold": "one", **more}
-        self.post("ana", "", {**told, "idem": self.idem()}, 201)
+        wish = {"game": game, "players": players, "mode": "arbitro", "names": names, "hold": "one", **more}
+        self.post("ana", "", {**wish, "idem": self.idem()}, 201)
         for seat in "BCD"[: players - 1]:
             self.post("beto", f"/{CODE}/seats/{seat}", {"take": True}, 200)
         self.post("judge", f"/{CODE}/judge", {"key": "the-key"}, 200)
@@ -79,7 +79,7 @@ class World:
     def seq(self) -> int:
         return int(self.get("beto", f"/api/v1/tables/{CODE}").json["seq"])
 
-    def tell(self, who: str, entry: dict[str, Any]) -> Any:
+    def declare(self, who: str, entry: dict[str, Any]) -> Any:
         body = {"idem": self.idem(), "entry": entry, "base_seq": self.seq()}
         return self.post(who, f"/{CODE}/entries", body)
 

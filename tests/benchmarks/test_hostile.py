@@ -30,10 +30,10 @@ def asking(client):
         answer = client.open(
             drawn.path, method=drawn.method, headers=dict(drawn.headers), data=drawn.body, buffered=False
         )
-        told = b"" if answer.is_streamed and "event-stream" in answer.content_type else answer.get_data()
+        body = b"" if answer.is_streamed and "event-stream" in answer.content_type else answer.get_data()
         status, headers = answer.status_code, dict(answer.headers)
         answer.close()
-        return status, headers, told
+        return status, headers, body
 
     return ask
 

@@ -47,7 +47,7 @@ def test_the_worst_of_a_hundred_is_told():
 
 
 @pytest.mark.parametrize(
-    ("place", "value", "told"),
+    ("place", "value", "words"),
     [
         (("deliveries", 0, "lowest"), 3.1, "p99 at 20"),
         (("deliveries", 0, "ours", "lost"), 1, "1 refused, lost or out of order"),
@@ -56,7 +56,7 @@ def test_the_worst_of_a_hundred_is_told():
         (("loads", "castoria", "bodies", "script"), 60_001, "first load of castoria"),
     ],
 )
-def test_a_missed_bar_is_named(place, value, told):
+def test_a_missed_bar_is_named(place, value, words):
     from phones import misses
 
     results = {
@@ -73,4 +73,4 @@ def test_a_missed_bar_is_named(place, value, told):
         part = part[step]
     part[place[-1]] = value
     (found,) = misses(results)
-    assert told in found
+    assert words in found

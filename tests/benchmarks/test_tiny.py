@@ -58,8 +58,8 @@ class Yardstick:
 
 def in_make_bench():
     """Return the names of the benchmarks that ``make bench`` runs."""
-    told = re.search(r"for what in (.*); do", (ROOT / "Makefile").read_text(encoding="utf-8"))
-    return told[1].split()
+    found = re.search(r"for what in (.*); do", (ROOT / "Makefile").read_text(encoding="utf-8"))
+    return found[1].split()
 
 
 def test_each_has_a_tiny_size():

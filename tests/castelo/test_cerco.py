@@ -102,11 +102,11 @@ def test_every_picture_is_chosen_by_the_name(cards):
 
 def test_every_text_but_a_producers_is_told_to_the_referee_and_nothing_else_is(cards):
     for card in cards:
-        told = str(card.value("efeito") or "")
+        effect = str(card.value("efeito") or "")
         if card.kind is pieces.PRODUCAO:
-            assert not told
+            assert not effect
         elif card.kind is pieces.PERMANENTE:
-            assert dito_por(told)
-            assert not any(map(PERMANENTES.unknown, dito_por(told))), card.id
+            assert dito_por(effect)
+            assert not any(map(PERMANENTES.unknown, dito_por(effect))), card.id
         else:
-            assert bool(efeito(told)) == bool(card.text("texto", "pt")), card.id
+            assert bool(efeito(effect)) == bool(card.text("texto", "pt")), card.id

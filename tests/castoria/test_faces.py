@@ -262,8 +262,8 @@ def test_the_guide_tells_the_rules_in_both_languages(lang, phrases, faces_of, dr
 def test_the_guide_lists_eleven_triggers_each_with_its_own_symbol():
     from layouts.castoria import palavras
 
-    symbols, told = zip(*palavras.TRIGGERS, strict=True)
-    assert len(set(symbols)) == len(set(told)) == 11
+    symbols, words = zip(*palavras.TRIGGERS, strict=True)
+    assert len(set(symbols)) == len(set(words)) == 11
 
 
 def test_the_table_of_attacks_agrees_with_the_rules():

@@ -54,12 +54,12 @@ def test_too_few_cards_and_too_many_copies(companion, deck, names):
     assert "✗ 9 cartas, e o jogo pede exatamente 60 (castoria.gerais.inventario-60)" in result.stdout
     assert "    O Inventário tem 60 cartas, nem mais nem menos." in result.stdout
     assert "castoria.gerais.quatro-copias" in result.stdout
-    told = json.loads(companion("deck", "check", file, "--json").stdout)
-    assert [one["rule"] for one in told["mistakes"]] == [
+    answer = json.loads(companion("deck", "check", file, "--json").stdout)
+    assert [one["rule"] for one in answer["mistakes"]] == [
         "castoria.gerais.inventario-60",
         "castoria.gerais.quatro-copias",
     ]
-    assert (told["game"], told["size"]) == ("castoria", 9)
+    assert (answer["game"], answer["size"]) == ("castoria", 9)
 
 
 def test_a_list_in_yaml(companion, deck, own_set):

@@ -42,8 +42,8 @@ def test_of_a_record_its_decisions_are_written(companion, record):
 
 
 def test_as_data_it_goes_into_a_record(companion):
-    told = json.loads(companion("preset", FORM, "--json").stdout)
-    assert told == {"game": "castoria", "mode": "arbitro", "title": "Da Ana", "decisions": {ID: OTHER}}
+    answer = json.loads(companion("preset", FORM, "--json").stdout)
+    assert answer == {"game": "castoria", "mode": "arbitro", "title": "Da Ana", "decisions": {ID: OTHER}}
 
 
 @pytest.mark.parametrize("words", [(), (FORM, "--of", "match.yaml")])

@@ -52,7 +52,7 @@ def test_a_decision_is_shown_by_its_id(companion):
 
 
 @pytest.mark.parametrize(
-    ("id", "told"),
+    ("id", "words"),
     [
         ("castoria.lutas." + "um-atake", "try castoria.lutas.um-ataque"),
         ("castoria.zzzzzz", "There is no rule “castoria.zzzzzz”."),
@@ -60,10 +60,10 @@ def test_a_decision_is_shown_by_its_id(companion):
         ("", "There is no game “”"),
     ],
 )
-def test_an_unknown_rule(companion, id, told):
+def test_an_unknown_rule(companion, id, words):
     result = companion("rule", id)
     assert (result.exit_code, result.stdout) == (2, "")
-    assert told in result.stderr
+    assert words in result.stderr
 
 
 def test_every_decision_with_its_options(companion):

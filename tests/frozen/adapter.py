@@ -64,24 +64,24 @@ class Seen:
 
     def line(self, lang: str) -> dict[str, Plain]:
         """Return the last entry's line of history at that time."""
-        (told,) = lines(self.held, (self.n,), self.audience, lang)
-        return {name: part for name, part in _plain(told).items() if name not in _OF_THE_MOMENT}
+        (last,) = lines(self.held, (self.n,), self.audience, lang)
+        return {name: part for name, part in _plain(last).items() if name not in _OF_THE_MOMENT}
 
     def table(self, lang: str) -> dict[str, Plain]:
         """Return the whole table, as the web app sends it."""
-        told: dict[str, Plain] = _plain(table_view(self.held, self._who(lang)))
-        for line in told["lines"]:
+        whole: dict[str, Plain] = _plain(table_view(self.held, self._who(lang)))
+        for line in whole["lines"]:
             for name in _OF_THE_MOMENT:
                 del line[name]
         for name in ("score", "view"):  # what is shown of the position
-            told.pop(name, None)
-        return told | {"state": self._state()}
+            whole.pop(name, None)
+        return whole | {"state": self._state()}
 
     def position(self) -> dict[str, Plain]:
         """Return the parts of the table that are equal in every language: state, panel and outcome."""
-        position = position_update(self.held, self.audience)
-        told = {name: getattr(position, name) for name in ("match", "panel", "outcome")}
-        return {**_plain(told), "state": self._state()}
+        update = position_update(self.held, self.audience)
+        parts = {name: getattr(update, name) for name in ("match", "panel", "outcome")}
+        return {**_plain(parts), "state": self._state()}
 
     def _state(self) -> Plain:
         """Return the position as this audience may see it."""
@@ -89,8 +89,8 @@ class Seen:
 
     def duties(self, lang: str) -> list[Plain]:
         """Return the duties: the answers that seats owe."""
-        told: list[Plain] = _plain(waiting_on(self.held, self.audience, self._who(lang)).duties)
-        return told
+        duties: list[Plain] = _plain(waiting_on(self.held, self.audience, self._who(lang)).duties)
+        return duties
 
     def seen_digest(self) -> str:
         """Return a digest of the position as this audience may see it, to the byte."""
@@ -99,8 +99,8 @@ class Seen:
 
     def offers(self, seat: str, lang: str) -> list[Plain]:
         """Return the offers to a seat."""
-        told: list[Plain] = _plain(offers_of(seat, self.held, self._who(lang)).offers)
-        return told
+        offers: list[Plain] = _plain(offers_of(seat, self.held, self._who(lang)).offers)
+        return offers
 
     def form(self, lang: str, mode: Any = None) -> dict[str, Plain]:
         """Return the form of Conferir a mesa, or of another match in a mode; or why there is none."""
@@ -216,8 +216,8 @@ def schemas() -> Iterator[tuple[str, Plain]]:
 
 def _consulted(ask: Any, wish: dict[str, Plain], lang: str) -> dict[str, Plain]:
     try:
-        told: dict[str, Plain] = _plain(ask(msgspec.convert(wish, ConsultRequest)))
-        return {name: part for name, part in told.items() if name not in _TO_WHO_DECLARES}
+        answer: dict[str, Plain] = _plain(ask(msgspec.convert(wish, ConsultRequest)))
+        return {name: part for name, part in answer.items() if name not in _TO_WHO_DECLARES}
     except (TableError, Fault) as error:
         return {"refused": error.message.to(lang)}
 

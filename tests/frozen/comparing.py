@@ -29,7 +29,7 @@ def differences(was: Told, now: Told) -> list[Otherwise]:
     found: dict[tuple[int, str, str | None, str | None], list[Key]] = {}
     for key, before, after in (*_said(was.said, now.said), *_lying(was.lies, now.lies)):
         found.setdefault((key.n, key.field, before, after), []).append(key)
-    told = [
+    changes = [
         Otherwise(
             n,
             field,
@@ -40,7 +40,7 @@ def differences(was: Told, now: Told) -> list[Otherwise]:
         )
         for (n, field, before, after), keys in found.items()
     ]
-    return sorted(told, key=lambda one: one.n)
+    return sorted(changes, key=lambda one: one.n)
 
 
 def _said(was: Leaves, now: Leaves) -> Iterator[tuple[Key, str | None, str | None]]:

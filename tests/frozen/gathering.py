@@ -135,12 +135,12 @@ def _values(form: dict[str, Any]) -> dict[str, Any]:
 
 def _verdict(answer: dict[str, Any]) -> dict[str, Any]:
     """Return an answer of Consulta without its move, and without the explanations of facts and questions."""
-    told = {name: part for name, part in answer.items() if name not in ("move", "question", "facts")}
+    kept_parts = {name: part for name, part in answer.items() if name not in ("move", "question", "facts")}
     facts = {
         one["path"]: [one["told"], one["from"], one["matters"], one["rule"]]
         for one in answer.get("facts", ())
     }
-    return {**told, "facts": facts, "asks": (answer.get("question") or {}).get("label")}
+    return {**kept_parts, "facts": facts, "asks": (answer.get("question") or {}).get("label")}
 
 
 def _at_the_end(telling: Telling, seen: Seen, lang: str) -> None:

@@ -27,11 +27,11 @@ def load(name: str, folder: Path = RECORDED) -> Told | None:
     return None if file is None else read(lzma.decompress(file.read_bytes()).decode())
 
 
-def save(name: str, told: Told, folder: Path = RECORDED) -> None:
+def save(name: str, shown: Told, folder: Path = RECORDED) -> None:
     """Record a match."""
     folder.mkdir(exist_ok=True)
     file = folder / f"{name}.txt.xz"
-    file.write_bytes(lzma.compress(write(told).encode(), preset=9))
+    file.write_bytes(lzma.compress(write(shown).encode(), preset=9))
 
 
 def accept(reason: str, changes: dict[str, list[Otherwise]], fresh: list[str], gone: list[str]) -> None:
@@ -63,5 +63,5 @@ def _named(names: list[str]) -> str:
 
 
 def _cut(value: str | None) -> str:
-    told = "(nothing)" if value is None else value
-    return told if len(told) <= _LONGEST else f"{told[:_LONGEST]}…"
+    text = "(nothing)" if value is None else value
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"

@@ -34,9 +34,9 @@ def test_recordings_are_light():
 
 
 def test_every_audience_and_language_is_told_of():
-    told = load("tests-ceramus-partidas-dois-ninguem-adiciona")
-    keys = {*told.said, *told.lies}
-    assert {key.who for key in keys} == set(told.audiences)
+    shown = load("tests-ceramus-partidas-dois-ninguem-adiciona")
+    keys = {*shown.said, *shown.lies}
+    assert {key.who for key in keys} == set(shown.audiences)
     assert {key.lang for key in keys} == {"pt", "en"}
 
 

@@ -17,16 +17,16 @@ _AND = "|"  # stands in no name of a seat
 Pair = tuple[str, str]  # an audience and a language
 
 
-def write(told: Told) -> str:
+def write(shown: Told) -> str:
     """Return a recording."""
-    lines = ["\t".join(told.audiences)]
-    said, lies = _by_place(told.said), _by_place(told.lies)
+    lines = ["\t".join(shown.audiences)]
+    said, lies = _by_place(shown.said), _by_place(shown.lies)
     for n in sorted({n for n, _field in (*said, *lies)}):
         lines.append(str(n))
         for sign, places in ((_SAID, said), (_LIES, lies)):
             for (at, field), values in places.items():
                 if at == n:
-                    lines += _lines(sign, field, values, told.audiences)
+                    lines += _lines(sign, field, values, shown.audiences)
     return "\n".join((*lines, ""))
 
 
@@ -42,7 +42,7 @@ def _lines(
 ) -> Iterator[str]:
     """Yield a leaf, in as few lines as its audiences and languages need."""
     for value in dict.fromkeys(values.values()):
-        pairs = [pair for pair, told in values.items() if told == value]
+        pairs = [pair for pair, held in values.items() if held == value]
         for who, lang in _joined(pairs, audiences):
             words = (_GONE, who, lang, field) if value is None else (sign, who, lang, field, value)
             yield "\t".join(words)
@@ -65,15 +65,15 @@ def read(text: str) -> Told:
     """Return the leaves of a recording."""
     head, *lines = text.splitlines()
     audiences = tuple(head.split("\t"))
-    told, n = Told(audiences, {}, {}), 0
+    shown, n = Told(audiences, {}, {}), 0
     for line in lines:
         sign, *words = line.split("\t")
         if not words:
             n = int(sign)
             continue
         who, lang, field, *value = words
-        leaves = told.said if sign == _SAID else told.lies
+        leaves = shown.said if sign == _SAID else shown.lies
         for one in audiences if who == _ALL else who.split(_AND):
             for spoken in LANGS if lang == _ALL else (lang,):
                 leaves[Key(n, one, spoken, field)] = value[0] if value else None
-    return told
+    return shown

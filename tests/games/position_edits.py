@@ -35,10 +35,10 @@ def another(field, seats, acaso):
 
 def made(field, seats, acaso):
     """Return a new piece with some of its fields given."""
-    told = {
+    given = {
         part.path: another(part, seats, acaso) for part in field.parts if acaso.random() < 0.5 or part.main
     }
-    return {**{name: value for name, value in field.blank.items() if name != "id"}, **told}
+    return {**{name: value for name, value in field.blank.items() if name != "id"}, **given}
 
 
 def edited(form, seats, acaso, most=10):
@@ -50,12 +50,12 @@ def edited(form, seats, acaso, most=10):
 
 def saved(game, state, values, mark="9"):
     """Return the position after the form was saved so, which must be legal, and its corrections."""
-    told = corrections(game, state, game.form(state), values, mark)
+    operations = corrections(game, state, game.form(state), values, mark)
     seat = state.options.order[0]
-    move = Ajustar[SetFact](seat=seat, authority="correction", source=CHECKED, ops=told)
+    move = Ajustar[SetFact](seat=seat, authority="correction", source=CHECKED, ops=operations)
     ruling = game.judge(state, move)
-    assert ruling.verdict == "legal", (told, ruling)
-    return game.apply(state, move).state, told
+    assert ruling.verdict == "legal", (operations, ruling)
+    return game.apply(state, move).state, operations
 
 
 def shown(field, value):
@@ -75,13 +75,13 @@ def ids(values):
 def check_saved(game, state, values):
     """Assert that the position shows a form's values once it is saved; return the position."""
     form = game.form(state)
-    after, told = saved(game, state, values)
+    after, operations = saved(game, state, values)
     again = game.form(after)
     fields = {field.path: field for field in form.fields}
     for path, value in again.values.items():
         assert shown(fields[path], value) == shown(fields[path], values[path]), path
     differ = {path for path, value in values.items() if value != form.values[path]}
-    assert all(any(op.path.startswith(path) for path in differ) for op in told)
+    assert all(any(op.path.startswith(path) for path in differ) for op in operations)
     kept = {path: id for path, id in ids(form.values).items() if ids(values).get(path) == id}
     assert kept.items() <= ids(again.values).items()
     assert len(set(ids(again.values).values())) == len(ids(again.values))

@@ -114,9 +114,9 @@ def test_the_schema_bounds_every_number_and_every_list(slug, mode):
 @pytest.mark.parametrize(("slug", "mode"), PLAYED)
 def test_what_is_told_beyond_a_bound_is_refused_where_it_stands(slug, mode):
     game, state = begun(slug, mode)
-    told = numbers_told(game, state)
-    assert None not in told.values()
-    for path, most in told.items():
+    numbers = numbers_told(game, state)
+    assert None not in numbers.values()
+    for path, most in numbers.items():
         within, beyond = (
             game.judge(state, read_move(correcting(path, value), state.options, game))
             for value in (most, most + 1)

@@ -49,9 +49,9 @@ def _made(of: Any, known: list[str], acaso: random.Random) -> Any:
         case inspect.Metadata():
             return _made(of.type, known, acaso)
         case inspect.StructType():
-            told = {of.tag_field: of.tag} if of.tag_field else {}
+            made = {of.tag_field: of.tag} if of.tag_field else {}
             fields = (one for one in of.fields if one.required or acaso.random() < 0.75)
-            return told | {one.encode_name: _made(one.type, known, acaso) for one in fields}
+            return made | {one.encode_name: _made(one.type, known, acaso) for one in fields}
         case inspect.VarTupleType():
             return [_made(of.item_type, known, acaso) for _one in range(acaso.choice((0, 1, 1, 2, 3)))]
         case inspect.TupleType():

@@ -47,11 +47,11 @@ def test_a_move_that_names_what_is_not_there_is_judged_and_told(slug):
     for subject, state in states(slug):
         seats = dict(zip("AB", state.options.order, strict=False))
         for one in MOVES[slug]:
-            told = {
+            fields = {
                 name: seats.get(value, value) if value in ("A", "B") else value for name, value in one.items()
             }
             for seat in state.options.order:
-                move = read_move({**told, "seat": seat}, state.options, subject.game)
+                move = read_move({**fields, "seat": seat}, state.options, subject.game)
                 ruling = subject.game.judge(state, move)
                 say = partial(subject.game.render_move, state)
                 assert message(move, ruling, subject.game, subject.book, state.options, "pt", say)
@@ -138,11 +138,11 @@ def test_an_attack_goes_on_only_with_its_tropa():
         if combate is None or not combate.valendo or combate.etapa == "danos":
             continue  # once damage is dealt an attacker may have died of it
         at = combate.ataques.index(combate.valendo[0])
-        told = corrected(state, f"mesa.combate.ataques[{at}].atacante", "nobody", subject.game.load)
-        assert told.rule == "castelo.combate.declarar-vira"
-        assert "desfaça-o antes" in told.reason.to("pt")
-        told = corrected(state, "mesa.combate.etapa", "danos", subject.game.load)
-        assert told.rule or state.mesa.combate.etapa == "danos" or not state.windows
+        spoilt_setup = corrected(state, f"mesa.combate.ataques[{at}].atacante", "nobody", subject.game.load)
+        assert spoilt_setup.rule == "castelo.combate.declarar-vira"
+        assert "desfaça-o antes" in spoilt_setup.reason.to("pt")
+        spoilt_setup = corrected(state, "mesa.combate.etapa", "danos", subject.game.load)
+        assert spoilt_setup.rule or state.mesa.combate.etapa == "danos" or not state.windows
         tried += 1
     assert tried
 

@@ -106,23 +106,23 @@ def a_question(name, number):
     two = TableOptions(tuple(map(SeatOf, subject.options.order[:2])))
     ground = acaso.choice((state, two)) if len(two.seats) > 1 else state
     options = state.options if ground is state else two
-    told: dict[str, Any] = {}
+    given: dict[str, Any] = {}
     try:
         move = in_order(read_move(invented_move(game, state, known, acaso), options, game))
         for _fact in range(3):
-            found = consult(game, Query(move, told, sure=acaso.random() < 0.5), ground)
+            found = consult(game, Query(move, given, sure=acaso.random() < 0.5), ground)
             for remedy in found.ruling.remedies:
                 changed_by(game, found, going_first(remedy))
             if found.question is not None and found.choices:
                 path = found.question.field
                 value = acaso.choice(found.choices).value
-                told[f"move.{path}" if found.question.of_move else path] = value
+                given[f"move.{path}" if found.question.of_move else path] = value
             elif found.facts:
                 fact = acaso.choice(found.facts).fact
-                told[fact.path] = acaso.choice([*(choice.value for choice in fact.choices), *SMALL])
-            told |= invented_facts(plain(state), acaso) if acaso.random() < 0.3 else {}
+                given[fact.path] = acaso.choice([*(choice.value for choice in fact.choices), *SMALL])
+            given |= invented_facts(plain(state), acaso) if acaso.random() < 0.3 else {}
     except Fault:
-        return bool(told)
+        return bool(given)
     return True
 
 
@@ -133,11 +133,11 @@ def a_look(name, number):
     state, game = acaso.choice(subject.states), subject.game
     form = game.form(game.project(state, EVERYBODY))
     shown = plain(form.values)
-    told = {
+    entered = {
         path: acaso.choice((spoilt({"is": shown[path]}, acaso).get("is"), *acaso.sample(SMALL, 2)))
         for path in acaso.sample(list(shown), min(3, len(shown)))
     }
-    ops = corrections(game, state, form, told, "9")
+    ops = corrections(game, state, form, entered, "9")
     move = {"seat": subject.options.order[0], "do": "ajustar", "authority": "correction", "source": CHECKED}
     try:
         read = read_move(move | {"ops": plain(ops)}, subject.options, game)
@@ -146,7 +146,7 @@ def a_look(name, number):
     if game.judge(state, read).verdict == "legal":
         list(islice(probe(subject, game.apply(state, read).state, acaso), 1))
     begun = game.form(game.project((game.midway or game.start)(subject.options), EVERYBODY))
-    values = {path: told[path] for path in told.keys() & begun.values.keys()}
+    values = {path: entered[path] for path in entered.keys() & begun.values.keys()}
     position_of_form(game, state, begun, values, "0")
     return True
 
@@ -238,9 +238,9 @@ def test_a_rule_of_a_score_board_may_be_changed_and_let_stand():
     """A rule that the board does not know is changed without effect."""
     subject = scored("castelo")
     for target in ("castelo.turno.sete-fases", "nada"):
-        told = {"seat": "A", "do": "ajustar", "authority": "correction", "source": "x"}
-        told["ops"] = [{"op": "modificar", "effect": "allow", "target": target}]
-        move = read_move(told, subject.options, subject.game)
+        correction = {"seat": "A", "do": "ajustar", "authority": "correction", "source": "x"}
+        correction["ops"] = [{"op": "modificar", "effect": "allow", "target": target}]
+        move = read_move(correction, subject.options, subject.game)
         match = Match(subject.game, subject.states[0]).append(Play(move=move, stands=True))
         assert [one.target for one in match.state.modifiers] == [target]
 
@@ -248,5 +248,5 @@ def test_a_rule_of_a_score_board_may_be_changed_and_let_stand():
 def test_a_card_whose_name_is_a_line_end_is_none_of_the_box():
     subject = refereed("ceramus")[0]
     begun = subject.game.start(subject.options)
-    told = {"seat": subject.options.order[0], "do": "montar-mural", "cartas": ["\n", "MU01"]}
-    assert subject.game.judge(begun, read_move(told, subject.options, subject.game)).verdict == "illegal"
+    move = {"seat": subject.options.order[0], "do": "montar-mural", "cartas": ["\n", "MU01"]}
+    assert subject.game.judge(begun, read_move(move, subject.options, subject.game)).verdict == "illegal"

@@ -33,16 +33,16 @@ def all_are_refereed(monkeypatch):
     monkeypatch.setattr(GameEntry, "load_game", loaded)
 
 
-def check_sentence(told: str) -> None:
+def check_sentence(sentence: str) -> None:
     """Assert that a refusal is one sentence that begins with its place and names no machinery."""
-    assert AT.match(told), told
-    assert len(told) <= LONGEST, told[:300]
-    assert told.isprintable(), told
-    said = AT.sub("", told, count=1)
-    assert said.strip(" .:"), told
+    assert AT.match(sentence), sentence
+    assert len(sentence) <= LONGEST, sentence[:300]
+    assert sentence.isprintable(), sentence
+    said = AT.sub("", sentence, count=1)
+    assert said.strip(" .:"), sentence
     for invented in re.findall("“([^”]+)”", said):  # which the place names too
         said = said.replace(invented, "")
-    assert not OF_THE_INTERPRETER.search(said), told
+    assert not OF_THE_INTERPRETER.search(said), sentence
 
 
 def check_record(text: str) -> None:

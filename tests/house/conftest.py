@@ -71,8 +71,8 @@ def installing(tmp_path_factory, plain_environment) -> dict[str, str]:
     wheels = tmp_path_factory.mktemp("wheels")
     pack_all(wheels)
     # pip reads an option that switches something off as the value of what it switches
-    told = {"PIP_NO_INDEX": "yes", "PIP_FIND_LINKS": str(wheels), "PIP_NO_COMPILE": "no"}
-    return plain_environment | told
+    variables = {"PIP_NO_INDEX": "yes", "PIP_FIND_LINKS": str(wheels), "PIP_NO_COMPILE": "no"}
+    return plain_environment | variables
 
 
 @pytest.fixture(scope="module")

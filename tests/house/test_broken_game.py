@@ -57,15 +57,17 @@ def test_an_entry_point_that_leads_to_no_such_game_takes_no_other_down(installed
     before = all_games()
     installed(far=leads_to)
     assert all_games() == before
-    (told,) = broken_games()
-    assert "“far” is installed, but its part " + leads_to in told.message.to("en")
+    (error,) = broken_games()
+    assert "“far” is installed, but its part " + leads_to in error.message.to("en")
 
 
 def test_every_part_that_is_broken_is_told_in_a_sentence_of_its_own():
-    told = [error.message.to("en") for faults in (faults_at_table, faults_on_paper) for error in faults(GONE)]
+    sentences = [
+        error.message.to("en") for faults in (faults_at_table, faults_on_paper) for error in faults(GONE)
+    ]
     for part in ("no.such", "no.such.pieces", "no.such.layouts", "no.such.cards"):
-        assert any(f"its part {part} " in sentence for sentence in told), part
-    assert len(set(told)) == len(told)
+        assert any(f"its part {part} " in sentence for sentence in sentences), part
+    assert len(set(sentences)) == len(sentences)
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.slug)

@@ -74,11 +74,11 @@ def test_what_is_received_is_of_the_type_that_the_move_has(slug):
     """The checker of types cannot see it, since the fields are found by name."""
     judged = 0
     for function, move in registered(_checks_of(slug)):
-        told = typing.get_type_hints(function)
+        hints = typing.get_type_hints(function)
         for name in tuple(inspect.signature(function).parameters)[2:]:
             open_too = _plain(typing.get_type_hints(move)[name])
             holds = {one for one in open_too if typing.get_origin(one) is not PartialChoice} - {UnsetType}
-            assert holds <= _plain(told[name]), f"{function.__qualname__}: {name} of {move.__name__}"
+            assert holds <= _plain(hints[name]), f"{function.__qualname__}: {name} of {move.__name__}"
             judged += 1
     assert judged > 5
 

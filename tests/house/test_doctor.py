@@ -40,7 +40,7 @@ def test_it_speaks_portuguese(visit):
 
 
 @pytest.mark.parametrize(
-    ("break_it", "told"),
+    ("break_it", "words"),
     [
         (lambda patch: patch.setattr(sys, "version_info", (3, 10, 4)), "Python 3.11 or newer is needed"),
         (lambda patch: patch.setitem(sys.modules, "reportlab", None), "reportlab"),
@@ -58,11 +58,11 @@ def test_it_speaks_portuguese(visit):
         (lambda patch: patch.setattr(doctor, "PORTUGUESE", "ção 豆"), "lacks 豆"),
     ],
 )
-def test_what_is_broken_is_told_and_mended(visit, monkeypatch, break_it, told):
+def test_what_is_broken_is_told_and_mended(visit, monkeypatch, break_it, words):
     break_it(monkeypatch)
     shown = visit()
     assert shown.exit_code == 1
-    (line, *_) = [line for line in shown.output.splitlines() if line.startswith("PROBLEM") and told in line]
+    (line, *_) = [line for line in shown.output.splitlines() if line.startswith("PROBLEM") and words in line]
     assert " – " in line
 
 

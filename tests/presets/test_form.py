@@ -43,8 +43,8 @@ def everything_otherwise(entry):
 def sentence(form):
     with pytest.raises(UnreadablePresetError) as refused:
         read_preset(form)
-    told = refused.value.message.to("pt")
-    assert told.endswith(".")
+    message = refused.value.message.to("pt")
+    assert message.endswith(".")
     return refused.value.message.to("en")
 
 
@@ -104,8 +104,8 @@ def test_a_house_like_others_is_short():
 def test_the_order_of_choosing_makes_no_other_form():
     other = "castoria.decisao.70"
     one, two = ({POINT: OTHER, other: "capped-at-three"}, {other: "capped-at-three", POINT: OTHER})
-    told = [write_preset(msgspec.structs.replace(HOUSE, decisions=each)) for each in (one, two)]
-    assert told[0] == told[1]
+    forms = [write_preset(msgspec.structs.replace(HOUSE, decisions=each)) for each in (one, two)]
+    assert forms[0] == forms[1]
 
 
 def test_a_form_of_the_first_version_is_read_for_ever():
@@ -174,7 +174,7 @@ def test_what_is_not_in_this_book_is_left_out_and_told(packed):
     )
     preset, left_out, _another = read_preset(form)
     assert (preset.decisions, preset.variants, preset.leve) == ({POINT: OTHER}, {}, None)
-    told = " ".join(one.to("pt") for one in left_out)
+    sentences = " ".join(one.to("pt") for one in left_out)
     for word in (
         "as-the-moon-says",
         "decisao.999",
@@ -184,7 +184,7 @@ def test_what_is_not_in_this_book_is_left_out_and_told(packed):
         "leve: sometimes",
         "weather",
     ):
-        assert word in told
+        assert word in sentences
     assert len(left_out) == 7
     assert not {one.to("en") for one in left_out} & {one.to("pt") for one in left_out}
 
@@ -229,9 +229,9 @@ def test_a_variant_is_one_of_the_score_board(packed):
 
 
 def test_settings_differ_before_points_of_the_book():
-    told = differing(HOUSE, "pt")
-    assert [bool(one.rule) for one in told] == [False] * 5 + [True]
-    assert all(one.usual and one.usual != one.chosen for one in told)
+    differences = differing(HOUSE, "pt")
+    assert [bool(one.rule) for one in differences] == [False] * 5 + [True]
+    assert all(one.usual and one.usual != one.chosen for one in differences)
     assert [one.chosen for one in as_ours(HOUSE, "en")] == ["They judge every move."]
 
 

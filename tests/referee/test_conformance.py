@@ -27,8 +27,8 @@ STARTS = {
 }
 
 
-def position(**told):
-    return TOY.load(read_setup(State, TableOptions((SeatOf("A"), SeatOf("B"))), told)).state
+def position(**fields):
+    return TOY.load(read_setup(State, TableOptions((SeatOf("A"), SeatOf("B"))), fields)).state
 
 
 def every_move(state):

@@ -144,13 +144,13 @@ def test_where_what_may_be_done_is_left_to_be_noticed_nothing_is_said_of_what_me
     looked = replace(toy.game, checks=replace(toy.game.checks, _possible={}))
     held_back = replace(looked, checks=replace(looked.checks, withholds=lambda _state: True))
     nothing = "nothing mends it now; the rule named first stands against it"
-    for game, told in ((looked, nothing), (held_back, "")):
+    for game, expected in ((looked, nothing), (held_back, "")):
         ruling = game.judge(toy.start, refused)
         assert [
             render_remedy(remedy, refused, game, toy.options, "en", untold) for remedy in ruling.remedies
-        ] == [told]
+        ] == [expected]
         said = message(refused, ruling, game, game.checks.book, toy.options, "en", untold)
-        assert ("Nothing mends it now" in said) == bool(told)
+        assert ("Nothing mends it now" in said) == bool(expected)
         assert "What would make it legal" not in said
 
 
@@ -166,8 +166,8 @@ def test_a_game_says_what_is_waited_for_before_a_move_that_comes_too_early(toy):
     waiting = replace(toy.game, awaits=lambda state, _move: toy.Tirar(seat=state.vez))
     ruling = waiting.judge(toy.start, refused)
     assert [remedy.awaits for remedy in ruling.remedies] == [toy.Tirar(seat="A")]
-    told = message(refused, ruling, waiting, waiting.checks.book, toy.options, "en", waited_for)
-    assert told.endswith("Nothing mends it now; play waits for A: take.")
+    text = message(refused, ruling, waiting, waiting.checks.book, toy.options, "en", waited_for)
+    assert text.endswith("Nothing mends it now; play waits for A: take.")
     refusing = replace(toy.game, awaits=lambda _state, _move: toy.Tirar(seat="B"))
     assert [remedy.awaits for remedy in refusing.judge(toy.start, refused).remedies] == [None]
 

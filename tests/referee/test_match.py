@@ -147,5 +147,5 @@ def test_what_may_go_first_is_weighed_after_the_silence_that_it_passes(toy):
     match = Match(toy.game, begun)
     match = match.append(Play(move=toy.Tirar(seat="B", quanto=3), stands=True))
     match = match.append(Play(move=toy.Tirar(seat="A", quanto=3)))
-    told = Ajustar(seat="A", authority="correction", ops=(SetFact(path="pedras", value=-1),))
-    assert toy.game.judge(match.state, told).primary == "mesa.ajuste.campo"
+    correction = Ajustar(seat="A", authority="correction", ops=(SetFact(path="pedras", value=-1),))
+    assert toy.game.judge(match.state, correction).primary == "mesa.ajuste.campo"

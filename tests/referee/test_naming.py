@@ -57,9 +57,9 @@ class Blocos(Move, frozen=True, kw_only=True, tag="blocos"):
 
 def test_what_is_told_of_many_is_named_as_the_whole_is():
     pairs = (("A:urso", "B:lobo"),)
-    told = Blocos(seat="A", blocos=PartialChoice(pairs), quem=("B",))
+    partial = Blocos(seat="A", blocos=PartialChoice(pairs), quem=("B",))
     named = (("Ana:urso", "Beto:lobo"),)
-    assert by_name(told, NAMES, {}) == Blocos(seat="Ana", blocos=PartialChoice(named), quem=("Beto",))
+    assert by_name(partial, NAMES, {}) == Blocos(seat="Ana", blocos=PartialChoice(named), quem=("Beto",))
     asked = Question("blocos", choices=pairs, kind="each", so_far=pairs)
     assert by_name(asked, NAMES, lexicon_of((Blocos,), {}).kinds) == Question(
         "blocos", choices=named, kind="each", so_far=named
@@ -92,10 +92,12 @@ def test_a_move_names_seats_and_their_places_and_no_card():
 @pytest.mark.parametrize("lang", ["pt", "en"])
 def test_what_is_declared_names_a_card_as_it_is_called(lang):
     start = CASTORIA.start(CROSSED)
-    told = CASTORIA.render_move(start, Condecorar(seat="B", nivel="3", receptor="A:N3-1", carta="B"), lang)
-    assert "“B”" in told
-    assert "Beto" not in told, "who sits at A is called B, and not what B is called"
-    assert (" de B" if lang == "pt" else " of B") in told
+    sentence = CASTORIA.render_move(
+        start, Condecorar(seat="B", nivel="3", receptor="A:N3-1", carta="B"), lang
+    )
+    assert "“B”" in sentence
+    assert "Beto" not in sentence, "who sits at A is called B, and not what B is called"
+    assert (" de B" if lang == "pt" else " of B") in sentence
 
 
 def test_events_name_who_and_leave_the_card():
@@ -132,8 +134,8 @@ def test_what_a_mark_shows_is_a_seat_only_where_the_board_says_so(marca, de, val
     move = read_move(
         {"seat": "A", "do": "marcar", "marca": marca, "de": de, "valor": valor}, OPTIONS, game, ()
     )
-    told = game.by_name(move, NAMES)
-    assert (told.de, told.valor) == (de.replace("A", "Ana"), named)
+    named_move = game.by_name(move, NAMES)
+    assert (named_move.de, named_move.valor) == (de.replace("A", "Ana"), named)
     event = Event("marca", "fabula.2.7.10", facts(marca=marca, valor=valor))
     assert dict(game.by_name(event, NAMES).facts)["valor"] == named
     asked = Question("valor", ("B",))
@@ -142,9 +144,9 @@ def test_what_a_mark_shows_is_a_seat_only_where_the_board_says_so(marca, de, val
 
 def test_a_position_as_plain_data_is_told_by_names_where_they_are_meant():
     lados = [{"narrador": seat, "hierarquia": {"N1": {"nome": "A", "dono": "B"}}} for seat in "AB"]
-    told = plain_by_name({"mesa": {"lados": lados, "ativo": "A"}}, CASTORIA.state_type, NAMES, {})
-    assert told["mesa"]["ativo"] == "Ana"
-    assert told["mesa"]["lados"][1] == {
+    by_name = plain_by_name({"mesa": {"lados": lados, "ativo": "A"}}, CASTORIA.state_type, NAMES, {})
+    assert by_name["mesa"]["ativo"] == "Ana"
+    assert by_name["mesa"]["lados"][1] == {
         "narrador": "Beto",
         "hierarquia": {"N1": {"nome": "A", "dono": "Beto"}},
     }
@@ -157,9 +159,9 @@ def test_a_correction_is_told_by_what_lies_at_its_path():
         SetFact(path="mesa.lados[0].hierarquia.N1", value={"nome": "B", "dono": "B"}),
     )
     move: Ajustar[Any] = Ajustar(seat="A", authority="correction", ops=ops, reason="B")
-    told = corrected_by_name(move, CASTORIA.state_type, NAMES, CASTORIA.kinds)
-    assert [op.value for op in told.operations] == ["Beto", "B", {"nome": "B", "dono": "Beto"}]
-    assert told.reason == "B"  # type: ignore[attr-defined]  # a move of corrections
+    correction = corrected_by_name(move, CASTORIA.state_type, NAMES, CASTORIA.kinds)
+    assert [op.value for op in correction.operations] == ["Beto", "B", {"nome": "B", "dono": "Beto"}]
+    assert correction.reason == "B"  # type: ignore[attr-defined]  # a move of corrections
 
 
 class Disputed(msgspec.Struct, frozen=True):

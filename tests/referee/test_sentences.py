@@ -51,10 +51,10 @@ def said(move, *ways, lang="en", facts=None, forms=None, **more):
     return sentences.render_move(STATE, move, lang)
 
 
-def narrated(told, *ways, lang="en", names=NAMES, **more):
+def narrated(facts, *ways, lang="en", names=NAMES, **more):
     sentences = Sentences(facts=names)
     sentences.say("caso", *ways, **more)
-    return sentences.render_event(Event("caso", "livro.regra", told), lang)
+    return sentences.render_event(Event("caso", "livro.regra", facts), lang)
 
 
 @pytest.mark.parametrize(

@@ -51,8 +51,8 @@ def test_what_is_told_so_far_is_another_thing_than_the_finished_choice():
 
 
 def test_a_set_told_in_any_order_is_the_same_move():
-    told = [Descartar(seat="A", cartas=order) for order in permutations(("m2", "i1", "m1"))]
-    assert {in_order(move) for move in told} == {Descartar(seat="A", cartas=("i1", "m1", "m2"))}
+    moves = [Descartar(seat="A", cartas=order) for order in permutations(("m2", "i1", "m1"))]
+    assert {in_order(move) for move in moves} == {Descartar(seat="A", cartas=("i1", "m1", "m2"))}
     assert Descartar(seat="A").choosing("cartas", ("m2", "i1")).cartas == ("i1", "m2")
     begun = Descartar(seat="A", cartas=PartialChoice(("m2", "i1")))
     assert in_order(begun).cartas == PartialChoice(("i1", "m2"))
@@ -262,11 +262,11 @@ def test_every_legal_move_refines_an_offer_and_is_among_its_completions(state, k
     for offer in offers:
         found = list(GAME.completions(state, offer))
         assert len(found) == len(set(found))
-    told = data.draw(any_move(state, kind))
-    if legal(told, state):
-        assert any(told.refines(offer) for offer in offers)
+    move = data.draw(any_move(state, kind))
+    if legal(move, state):
+        assert any(move.refines(offer) for offer in offers)
         assert all(
-            offer in found or in_order(told) in found  # not all is looked for where there is too much
+            offer in found or in_order(move) in found  # not all is looked for where there is too much
             for offer in offers
             for found in [list(GAME.completions(state, offer))]
         )
@@ -280,20 +280,20 @@ def any_move(state, kind):
         Dividir: st.tuples(st.sampled_from([quem for quem, _v in state.vidas]), st.integers(1, 7)),
     }
     single = {Descartar: st.sampled_from(state.mao), Ordenar: st.sampled_from(state.gatilhos)}
-    told = st.lists({**pairs, **single}[kind], max_size=4, unique=True).map(tuple)
-    fields = {kind.chosen[-1]: told} | ({"o_que": st.just("torre")} if kind is Pagar else {})
+    chosen = st.lists({**pairs, **single}[kind], max_size=4, unique=True).map(tuple)
+    fields = {kind.chosen[-1]: chosen} | ({"o_que": st.just("torre")} if kind is Pagar else {})
     return st.builds(kind, seat=st.just("A"), **fields)
 
 
 @settings(deadline=None)
 @given(states, st.sampled_from(toy_several.MOVES), st.data())
 def test_the_one_order_is_the_same_twice_and_changes_no_verdict(state, kind, data):
-    told = data.draw(any_move(state, kind))
-    ordered = in_order(told)
+    move = data.draw(any_move(state, kind))
+    ordered = in_order(move)
     assert in_order(ordered) == ordered
-    assert GAME.weigh(state, told).verdict == GAME.weigh(state, ordered).verdict
+    assert GAME.weigh(state, move).verdict == GAME.weigh(state, ordered).verdict
     name = kind.chosen[-1]
-    shuffled = told.having(**{name: tuple(data.draw(st.permutations(getattr(told, name))))})
+    shuffled = move.having(**{name: tuple(data.draw(st.permutations(getattr(move, name))))})
     if kind is not Ordenar:
         assert in_order(shuffled) == ordered
 
@@ -316,8 +316,8 @@ def test_a_part_of_it_breaks_no_rule_that_the_whole_keeps():
 
 def test_a_choice_of_many_is_told_with_what_may_be_added():
     question = asked(Bloquear(seat="B"))
-    told = render_question(question, GAME, OPTIONS, "en")
-    assert "lobo → urso" in told
+    question_text = render_question(question, GAME, OPTIONS, "en")
+    assert "lobo → urso" in question_text
 
 
 def test_what_was_chosen_happens():

@@ -25,8 +25,8 @@ def test_telling_answers_a_question_about_the_position(toy):
     unknown = msgspec.structs.replace(toy.start, pedras=None)
     take = toy.Tirar(seat="A", quanto=2)
     (question,) = toy.game.judge(unknown, take).questions
-    told = toy.game.apply(unknown, correcting(SetFact(path=question.field, value=5))).state
-    assert toy.game.judge(told, take).verdict == "legal"
+    answered = toy.game.apply(unknown, correcting(SetFact(path=question.field, value=5))).state
+    assert toy.game.judge(answered, take).verdict == "legal"
 
 
 @pytest.mark.parametrize(

@@ -33,8 +33,8 @@ def asked(checks):
     return times
 
 
-def cited(checks, state, **told):
-    return [(one.rule, one.facts) for one in Judge(checks).weigh(state, Tirar(seat="A", **told)).citations]
+def cited(checks, state, **fields):
+    return [(one.rule, one.facts) for one in Judge(checks).weigh(state, Tirar(seat="A", **fields)).citations]
 
 
 def test_one_look_judges_many_rules(checks, asked, toy):

@@ -15,9 +15,9 @@ from companion.referee.questions.verdict_texts import render_citation, render_qu
 OPTIONS = TableOptions(seats=(SeatOf("A"), SeatOf("B")))
 
 
-def cited(game, rule, lang, **told):
+def cited(game, rule, lang, **named_facts):
     book = find_game(game.slug).load_rules()
-    return render_citation(Citation(rule, "primary", facts(**told)), game, book, OPTIONS, lang).facts
+    return render_citation(Citation(rule, "primary", facts(**named_facts)), game, book, OPTIONS, lang).facts
 
 
 def test_a_phase_is_called_as_its_game_calls_it():
@@ -28,14 +28,14 @@ def test_a_phase_is_called_as_its_game_calls_it():
 
 
 @pytest.mark.parametrize(
-    ("lang", "told"),
+    ("lang", "words"),
     [
         ("pt", "estilos Português, Medieval e Art Nouveau"),
         ("en", "styles Português, Medieval and Art Nouveau"),
     ],
 )
-def test_styles_are_told_by_their_names(lang, told):
-    assert cited(CERAMUS, "ceramus.ceramas.variacao", lang, estilos=("P", "M", "A")) == told
+def test_styles_are_told_by_their_names(lang, words):
+    assert cited(CERAMUS, "ceramus.ceramas.variacao", lang, estilos=("P", "M", "A")) == words
 
 
 def test_triggers_are_told_as_what_was_done():

@@ -36,7 +36,7 @@ class Tabela(msgspec.Struct):
     linhas: Annotated[int, Term(name=_("cells"))]
 
 
-def told(folder: Path) -> dict[str, str]:
+def fact_names(folder: Path) -> dict[str, str]:
     """Return every fact name of verdicts in the modules of a folder, and its place."""
     found = {}
     for file in folder.glob("*.py"):
@@ -56,7 +56,7 @@ def test_every_fact_of_a_verdict_has_a_name_that_people_say(slug, mode):
     own = HOUSE / "games" / slug if mode == "arbitro" else HOUSE / "referee" / "scoreboard"
     terms = GAMES[slug, mode].lexicon.terms
     named = {name for name, term in terms.items() if term.name is not None}
-    facts = told(HOUSE / "referee") | told(own)
+    facts = fact_names(HOUSE / "referee") | fact_names(own)
     nameless = {name: where for name, where in facts.items() if name.removesuffix("_decimos") not in named}
     assert facts
     assert not nameless

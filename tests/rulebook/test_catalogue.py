@@ -56,7 +56,7 @@ def test_an_unknown_id_is_answered_with_the_nearest():
 
 
 @pytest.mark.parametrize(
-    ("faulty", "told"),
+    ("faulty", "words"),
     [
         ({"kind": "chek"}, "no known kind: chek"),
         ({"touched": "jogo.dois"}, "names no rule: jogo.dois"),
@@ -65,10 +65,10 @@ def test_an_unknown_id_is_answered_with_the_nearest():
         ({"why_pt": ""}, "jogo.decisao.1 has no reason in pt"),
     ],
 )
-def test_a_catalogue_that_contradicts_itself_says_where(tmp_path, faulty, told):
+def test_a_catalogue_that_contradicts_itself_says_where(tmp_path, faulty, words):
     file = tmp_path / "rules.toml"
     file.write_text(ENTRY.format(**SOUND | faulty))
-    with pytest.raises(CatalogueError, match=told):
+    with pytest.raises(CatalogueError, match=words):
         load_rulebook(file)
 
 
@@ -90,9 +90,9 @@ def test_an_id_that_stands_twice_is_told(tmp_path):
 def test_nobody_is_told_of_lines_of_our_own_copy(file):
     book = load_rulebook(file)
     for lang in ("pt", "en"):
-        told = [rule.heading for rule in book.rules.values()]
-        told += [text for one in book.decisions.values() for text in (one.question(lang), one.reason(lang))]
-        assert not [text for text in told if re.search(r"\b[Ll]\. \d|\b[Ll]ines? \d", text)]
+        texts = [rule.heading for rule in book.rules.values()]
+        texts += [text for one in book.decisions.values() for text in (one.question(lang), one.reason(lang))]
+        assert not [text for text in texts if re.search(r"\b[Ll]\. \d|\b[Ll]ines? \d", text)]
 
 
 @pytest.mark.parametrize("file", CATALOGUES, ids=lambda file: file.parent.name)

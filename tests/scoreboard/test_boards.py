@@ -101,7 +101,7 @@ def test_a_broken_board_tells_every_fault_in_one_pass(altered):
 
     with pytest.raises(BoardError) as caught:
         altered(spoil)
-    told = "\n".join(caught.value.faults)
+    faults = "\n".join(caught.value.faults)
     for word in (
         "sem.regra.nenhuma",
         "sem.decisao.nenhuma",
@@ -118,7 +118,7 @@ def test_a_broken_board_tells_every_fault_in_one_pass(altered):
         "mark bandeira",
         "chance dado-20",
     ):
-        assert word in told, word
+        assert word in faults, word
 
 
 def test_every_part_of_the_wrong_shape_is_told_too(altered):
@@ -129,8 +129,12 @@ def test_every_part_of_the_wrong_shape_is_told_too(altered):
 
     with pytest.raises(BoardError) as caught:
         altered(misshape)
-    told = caught.value.faults
-    assert [fault.partition(":")[0] for fault in told] == ["players", "phases[2].rulle", "counters[0].start"]
+    faults = caught.value.faults
+    assert [fault.partition(":")[0] for fault in faults] == [
+        "players",
+        "phases[2].rulle",
+        "counters[0].start",
+    ]
 
 
 def test_a_game_without_a_board_is_named():

@@ -10,8 +10,8 @@ from companion.referee.scoreboard.state import PlacarState
 def taps(castelo):
     """Provide the position after taps of Ana: a counter with its change, or what a phase or the turn does."""
 
-    def play(state, *told):
-        for one in told:
+    def play(state, *taps):
+        for one in taps:
             if isinstance(one, str):
                 state = castelo.play(state, do=one)
             else:

@@ -48,8 +48,8 @@ def cases_of(board):
         yield from cases_of_mark(board, mark)
     for chance in board.chances:
         one = chance.possible(TableOptions(tuple(map(SeatOf, SEATS))))[-1]
-        told = Sorteio(seat="Ana", o_que=chance.id, resultado=one)
-        yield Case(chance.rule, {}, refused=told.having(resultado="nunca"), passes=told)
+        lot = Sorteio(seat="Ana", o_que=chance.id, resultado=one)
+        yield Case(chance.rule, {}, refused=lot.having(resultado="nunca"), passes=lot)
 
 
 def next_of(board):

@@ -69,8 +69,10 @@ def test_every_word_has_both_languages(table):
 
 def checked(table, match, values=None):
     form = table.game.form(match.state)
-    _after, told = saved(table.game, match.state, values or form.values)
-    return match.append(Play(move=table.move(do="ajustar", authority="correction", source=CHECKED, ops=told)))
+    _after, operations = saved(table.game, match.state, values or form.values)
+    return match.append(
+        Play(move=table.move(do="ajustar", authority="correction", source=CHECKED, ops=operations))
+    )
 
 
 def test_a_number_is_known_since_it_was_last_told_or_confirmed(castelo):
@@ -94,8 +96,8 @@ def test_a_number_is_known_since_it_was_last_told_or_confirmed(castelo):
     refused = match.append(Play(move=castelo.move(do="pontuar", contador="castelo", de="Ana", delta=-900)))
     assert since(refused) == since(match)
     ops = (SetFact(path=ana, value=match.state.contadores[0].valor),)
-    told = match.append(Play(move=castelo.move(do="ajustar", authority="correction", ops=ops)))
-    assert since(told)[ana] == 6
+    corrected = match.append(Play(move=castelo.move(do="ajustar", authority="correction", ops=ops)))
+    assert since(corrected)[ana] == 6
 
 
 def test_what_nobody_has_confirmed_for_long_is_asked_but_for_what_nobody_forgets(tables):
@@ -110,6 +112,6 @@ def test_what_nobody_has_confirmed_for_long_is_asked_but_for_what_nobody_forgets
 def test_what_was_checked_is_told_in_words(castelo):
     state = castelo.start()
     values = castelo.game.form(state).values | {"contadores[1].valor": 7, "ativo": "Beto"}
-    after, told = saved(castelo.game, state, values)
-    move = castelo.move(do="ajustar", authority="correction", source=CHECKED, ops=told)
+    after, operations = saved(castelo.game, state, values)
+    move = castelo.move(do="ajustar", authority="correction", source=CHECKED, ops=operations)
     assert castelo.game.render_move(after, move, "pt") == "mesa conferida: Castelo · Beto = 7; Vez de = Beto"

@@ -81,16 +81,16 @@ def test_an_unknown_mode_is_refused_at_its_place(mode, tmp_path):
 
 def test_replay_tells_every_entry_and_where_it_stands(file):
     result = run("replay", file, "--json")
-    told = lines(result)
+    shown = lines(result)
     assert result.exit_code == 1  # each of these records refuses something
     record = open_record(file).record
-    assert len(told) == len(record.lines) + 1
-    for line in told[:-1]:
+    assert len(shown) == len(record.lines) + 1
+    for line in shown[:-1]:
         assert all(event["rule"] for event in line["events"])
         if line["verdict"] == "illegal":
             assert line["message"]
             assert line["remedies"]
-    assert {one["contador"] for one in told[-1]["state"]["contadores"]}
+    assert {one["contador"] for one in shown[-1]["state"]["contadores"]}
     assert run("replay", file, "--strict").exit_code == 1
     assert run("replay", file).stdout
 

@@ -122,9 +122,9 @@ class MatchByTouches:
 
     # --- questions -----------------------------------------------------------------------------------------
 
-    def _answers(self, phone: Any, move: dict[str, Any], told: tuple[str, ...] = ()) -> None:
+    def _answers(self, phone: Any, move: dict[str, Any], chosen: tuple[str, ...] = ()) -> None:
         """Answer what the phone asks of a move until nothing is open."""
-        part = {name: move[name] for name in ("seat", "do", *told)}
+        part = {name: move[name] for name in ("seat", "do", *chosen)}
         while set(move) - set(part) and (question := self._question(part)) is not None:
             field = question["field"]
             if question.get("many"):
@@ -139,7 +139,7 @@ class MatchByTouches:
         self, phone: Any, move: dict[str, Any], part: dict[str, Any], question: dict[str, Any]
     ) -> Any:
         """Touch each element's button in the dialog and answer its questions, then say that it is all."""
-        field, told = question["field"], []
+        field, chosen = question["field"], []
         if question["many"]["mostly_one"]:
             chips = phone.page.locator(".arb-asking .arb-choice")
             if len(move[field]) == 1:  # as the whole
@@ -149,29 +149,29 @@ class MatchByTouches:
             phone.tap(chips.get_by_text(SEVERAL, exact=True))
         parts = False
         for element in move[field]:
-            asked = self._question({**part, field: {"so_far": told}}) if told else question
+            asked = self._question({**part, field: {"so_far": chosen}}) if chosen else question
             if asked is None:  # as many as may be
-                return told
+                return chosen
             named = next(one for one in asked["choices"] if begins(one["value"], element))
             words = re.compile(rf"^{re.escape(named['told'])}( \?)?$")  # with a mark, while it is unproved
             phone.tap(phone.page.locator(ONE, has_text=words).last)  # one more of the elements chosen already
-            told.append(named["value"])
-            parts = self._parts(phone, part, field, told, element)
-        if not parts or len(told) != question["many"]["most"]:  # it ends by itself
+            chosen.append(named["value"])
+            parts = self._parts(phone, part, field, chosen, element)
+        if not parts or len(chosen) != question["many"]["most"]:  # it ends by itself
             phone.tap(phone.page.locator(f"{DONE}:enabled"))
-        return told
+        return chosen
 
-    def _parts(self, phone: Any, part: dict[str, Any], field: str, told: list[Any], element: Any) -> bool:
+    def _parts(self, phone: Any, part: dict[str, Any], field: str, chosen: list[Any], element: Any) -> bool:
         """Answer the questions about the last element; return whether there were any."""
         asks = False
-        while (asked := self._question({**part, field: {"so_far": told}})) is not None:
+        while (asked := self._question({**part, field: {"so_far": chosen}})) is not None:
             if not asked["field"].startswith(f"{field}["):
                 break
             asks = True
             name = asked["field"].rpartition(".")[2]
             if not alone(asked):
                 self._choose(phone, {**asked, "field": name}, element[name])
-            told[-1] = {**told[-1], name: element[name]}
+            chosen[-1] = {**chosen[-1], name: element[name]}
         return asks
 
     def _choose(self, phone: Any, question: dict[str, Any], value: Any) -> None:
@@ -238,9 +238,9 @@ def alone(question: dict[str, Any]) -> bool:
     return len(question.get("fitting") or question["choices"] or ()) == 1
 
 
-def begins(told: Any, whole: Any) -> bool:
+def begins(chosen: Any, whole: Any) -> bool:
     """Return whether an element is the meant one, or as much of it as is chosen first."""
-    return bool(told == whole or (isinstance(told, dict) and told.items() <= whole.items()))
+    return bool(chosen == whole or (isinstance(chosen, dict) and chosen.items() <= whole.items()))
 
 
 def at_seats(value: Any) -> Any:

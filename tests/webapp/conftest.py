@@ -102,9 +102,9 @@ class Server:
         who: urllib.request.OpenerDirector | None = None,
     ) -> Any:
         """Return the API's answer to a caller that is no browser, by default an anonymous one."""
-        told = None if body is None else json.dumps(body).encode()
+        sent = None if body is None else json.dumps(body).encode()
         headers = {"Content-Type": "application/json", "Accept-Language": "pt-BR"}
-        request = urllib.request.Request(f"{self.url}{path}", told, headers)
+        request = urllib.request.Request(f"{self.url}{path}", sent, headers)
         with (who or _anybody).open(request, timeout=PATIENCE) as answer:
             return json.loads(answer.read())
 
@@ -124,8 +124,8 @@ class Server:
         somebody = _somebody()
         seq = self.look(code)["seq"]
         for entry in entries:
-            told = {"idem": f"entry-of-the-tests-{next(_marks):09}", "entry": entry, "base_seq": seq}
-            answer = self.ask(f"/api/v1/tables/{code}/entries", told, somebody)
+            intent = {"idem": f"entry-of-the-tests-{next(_marks):09}", "entry": entry, "base_seq": seq}
+            answer = self.ask(f"/api/v1/tables/{code}/entries", intent, somebody)
             assert answer.get("line", {"standing": "refused"})["standing"] != "refused", (entry, answer)
             seq = answer["seq"]
 
@@ -220,8 +220,8 @@ def browser() -> Iterator[Any]:
     """
     executable = next(filter(None, map(shutil.which, CHROMIUM)), None)
     if executable is None:
-        told = "no Chromium is installed: pages are not tried in a browser"
-        pytest.fail(told) if os.environ.get("CI") == "true" else pytest.skip(told)
+        reason = "no Chromium is installed: pages are not tried in a browser"
+        pytest.fail(reason) if os.environ.get("CI") == "true" else pytest.skip(reason)
     from playwright.sync_api import expect, sync_playwright
 
     expect.set_options(timeout=PATIENCE * 1000)

@@ -186,7 +186,7 @@ class ComCartas(Partida):
                 yield (Colocada(simbolo=simbolo, espaco=um.espaco, direcao=direcao, fica=fica),)
 
 
-def annulled(before, told):
+def annulled(before, facts):
     """Return the annulled card: the event of a Calamandara Q'Hoz names the card that it was to revive."""
-    laid = (uso for uso in em_uso(before) if (uso.efeito, uso.controller) == (told["carta"], told["de"]))
-    return next((uso.carta for uso in laid), told["carta"])
+    laid = (uso for uso in em_uso(before) if (uso.efeito, uso.controller) == (facts["carta"], facts["de"]))
+    return next((uso.carta for uso in laid), facts["carta"])

@@ -64,9 +64,9 @@ def setup(viajantes=2, *, postos=None, tokens=None, reservas=None, cartas=None, 
 
 
 def playboard(cada, given):
-    told = {"mao": 5, **given}
-    lying = sum(len(told.get(name, ())) for name in ("descarte", "sobre_deck", "sobre_reserva_final"))
-    return {"deck": cada - told["mao"] - told.get("reserva_final", 0) - lying, **told}
+    fields = {"mao": 5, **given}
+    lying = sum(len(fields.get(name, ())) for name in ("descarte", "sobre_deck", "sobre_reserva_final"))
+    return {"deck": cada - fields["mao"] - fields.get("reserva_final", 0) - lying, **fields}
 
 
 def loaded(viajantes=2, *, decisions=(), **kwargs):

@@ -28,7 +28,7 @@ def decks(*of_ana):
 
 @pytest.fixture
 def begun(calamandara):
-    return lambda *of_ana, **told: calamandara.position(**decks(*(of_ana or IDS[:2])), **told)
+    return lambda *of_ana, **fields: calamandara.position(**decks(*(of_ana or IDS[:2])), **fields)
 
 
 def faz(state, *moves):

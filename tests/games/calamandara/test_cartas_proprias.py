@@ -94,8 +94,8 @@ def test_a_card_may_be_told_at_any_moment_by_anybody(calamandara, when):
 
 def test_a_setup_with_cards_of_its_own_is_looked_at(calamandara):
     def problems(*proprias):
-        told = [{"carta": carta, **ROSTO} for carta in proprias]
-        return [(um.rule, um.path) for um in calamandara.loaded(simbolos=POR_VER, proprias=told).problems]
+        declared = [{"carta": carta, **ROSTO} for carta in proprias]
+        return [(um.rule, um.path) for um in calamandara.loaded(simbolos=POR_VER, proprias=declared).problems]
 
     assert problems("P01", "P02") == []
     assert problems("P01", "P01") == problems("CS05") == problems(*(f"P{n}" for n in range(37)))

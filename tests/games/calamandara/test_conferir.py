@@ -15,7 +15,7 @@ def fields(state) -> dict[str, FormField]:
     return {field.path: field for group in formulario(state).groups for field in group.fields}
 
 
-def told(state, path, value):
+def put_right(state, path, value):
     after = corrected(state, path, value, CALAMANDARA.load)
     assert after.reason is None
     return after.state
@@ -38,8 +38,8 @@ def test_what_a_reserva_holds_is_told_kind_by_kind():
     shown = fields(state)
     assert shown["mesa.viajantes[0].reserva.fogo"].value == 1
     assert shown["mesa.viajantes[0].reserva.asa"].value == 0
-    after = told(state, "mesa.viajantes[0].reserva.fogo", 0)
-    after = told(after, "mesa.viajantes[0].reserva.asa", 2)
+    after = put_right(state, "mesa.viajantes[0].reserva.fogo", 0)
+    after = put_right(after, "mesa.viajantes[0].reserva.asa", 2)
     assert after.mesa.viajante("Ana").reserva == (("asa", 2), ("torre", 1))
     assert corrected(state, "mesa.viajantes[0].reserva.vento", 1, CALAMANDARA.load).reason is not None
 
@@ -50,9 +50,9 @@ def test_a_symbol_is_told_on_an_empty_space_and_taken_away_from_one():
     empty, held = by_space["C1a"], by_space["C3c"]
     assert empty.value is None
     assert held.value == {"simbolo": "asa", "direcao": "h"}
-    after = told(state, empty.path, {**empty.blank, "simbolo": "fogo"})
+    after = put_right(state, empty.path, {**empty.blank, "simbolo": "fogo"})
     assert after.mesa.em(after.mesa.tabuleiro.pontos["C1a"]).simbolo == "fogo"
-    after = told(state, held.path, None)
+    after = put_right(state, held.path, None)
     assert [posto.espaco for posto in after.mesa.postos] == ["S1c", "S4c"]
 
 
@@ -71,7 +71,7 @@ def test_what_faces_a_way_is_asked_for_it_and_what_faces_none_loses_it():
         "calamandara.simbolos.direcao",
         "Para onde aponta o símbolo em C1a?",
     )
-    after = told(state, f"{held.path}.simbolo", "fogo")
+    after = put_right(state, f"{held.path}.simbolo", "fogo")
     assert {um.espaco: um.direcao for um in after.mesa.postos}["C3c"] is None
 
 

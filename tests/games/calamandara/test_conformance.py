@@ -163,7 +163,7 @@ COLOCADAS = (
 )
 
 
-def told(state, move):
+def unlisted(state, move):
     """Yield moves with unlistable fields: a card's insertions or revelations, and an Estrela's in part."""
     if isinstance(move, RevelarReservadas):
         cartas = state.de(move.seat)
@@ -326,7 +326,7 @@ class TestConformance(Conformance):
         cases=CASES,
         starts=STARTS,
         every_move=every_move,
-        fill=told,
+        fill=unlisted,
         invariants=invariants,
         runs=1,
         steps=12,

@@ -70,8 +70,8 @@ def test_all_choose_at_once_and_take_theirs_together_whoever_was_quicker(order):
         match = playing(match, escolhe(quem))
         assert reservas(match.state) == (NADA if n < len(NOMES) else ESCOLHIDAS)
     assert (match.state.agenda, match.state.vez) == ((), "Ana")
-    told = [dict(event.facts)["quem"] for event in match.course[-1].events]
-    assert told == ["Ana", "Ana", "Beto", "Beto", "Caio", "Caio"]
+    seats = [dict(event.facts)["quem"] for event in match.course[-1].events]
+    assert seats == ["Ana", "Ana", "Beto", "Beto", "Caio", "Caio"]
     assert {event.rule for event in match.course[-1].events} == {"calamandara.iniciais.reserva"}
     assert simbolos_na_mesa(match.state.mesa) == simbolos_na_mesa(begun().mesa)
     last = match_of((), *map(escolhe, NOMES)).state

@@ -14,7 +14,7 @@ def remedies(state, move):
 
 
 @pytest.mark.parametrize(
-    ("told", "move"),
+    ("fields", "move"),
     [
         (
             {"reservas": {"Ana": ["montanha"]}, "postos": {"N2a": "torre h"}},
@@ -29,8 +29,8 @@ def remedies(state, move):
     ],
     ids=["guardado", "segunda-torre", "sexta-carta", "sem-momento"],
 )
-def test_another_choice_is_offered_and_is_legal(told, move, calamandara):
-    state = calamandara.position(**told)
+def test_another_choice_is_offered_and_is_legal(fields, move, calamandara):
+    state = calamandara.position(**fields)
     found = remedies(state, move)
     assert {remedy.kind for remedy in found} == {"instead"}
     assert {CALAMANDARA.weigh(state, remedy.move).verdict for remedy in found} <= {"legal", "unsettled"}

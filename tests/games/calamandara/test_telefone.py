@@ -35,9 +35,9 @@ def buttons(state, seat):
 def test_the_end_tells_how_far_each_token_was_also_from_where_it_began():
     """calamandara.fd.vence, calamandara.decisao.7"""
     state = position(3, postos=CAMINHO, tokens={"Ana": "S2c"})
-    told = {one.seat: one.items for one in somas(state, state, ())}
-    assert {seat: figure.value for seat, (figure,) in told.items()} == {"Ana": 7, "Beto": 9, "Caio": 9}
-    assert len({figure.text for (figure,) in told.values()}) == 1
+    sums = {one.seat: one.items for one in somas(state, state, ())}
+    assert {seat: figure.value for seat, (figure,) in sums.items()} == {"Ana": 7, "Beto": 9, "Caio": 9}
+    assert len({figure.text for (figure,) in sums.values()}) == 1
 
 
 @pytest.mark.parametrize(("viajantes", "casas"), [(2, 85), (3, 115), (4, 145)])

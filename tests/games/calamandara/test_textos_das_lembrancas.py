@@ -62,10 +62,10 @@ def test_reserved_cards_are_told_one_by_one_a_second_copy_too(calamandara):
     state = calamandara.played(state, percepcao, *DOIS)[0]
     asked = CALAMANDARA.judge(state, RevelarReservadas(seat="Beto")).questions[0]
     assert (asked.least, asked.most, asked.choices[0]) == (2, 2, "o-poco")
-    told = RevelarReservadas(seat="Beto", cartas=PartialChoice(("templo-de-calon",)))
-    assert CALAMANDARA.judge(state, told).questions[0].choices == ("o-poco",)
-    told = RevelarReservadas(seat="Beto", cartas=PartialChoice(("o-poco",)))
-    again = CALAMANDARA.judge(state, told).questions[0].choices
+    partial = RevelarReservadas(seat="Beto", cartas=PartialChoice(("templo-de-calon",)))
+    assert CALAMANDARA.judge(state, partial).questions[0].choices == ("o-poco",)
+    partial = RevelarReservadas(seat="Beto", cartas=PartialChoice(("o-poco",)))
+    again = CALAMANDARA.judge(state, partial).questions[0].choices
     assert ("templo-de-calon" in again, "o-poco" in again) == (True, EXEMPLARES["o-poco"] > 2)
 
 

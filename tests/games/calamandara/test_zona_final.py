@@ -161,8 +161,8 @@ def test_once_the_reserva_final_is_free_only_so_many_come_as_the_hand_holds(cala
         postos={"N5c": "pegada s"}, tokens={"Beto": "N5c"}, cartas={"Beto": presa}, vez="Beto", turno=3
     )
     now, events = calamandara.played(state, *((EncerrarFase(seat="Beto"),) * 3))
-    (told,) = [dict(event.facts) for event in events if event.kind == "recolheu-reservadas"]
-    assert (told["cartas"], hand(now)[:2]) == (1, (3, 2))
+    (facts,) = [dict(event.facts) for event in events if event.kind == "recolheu-reservadas"]
+    assert (facts["cartas"], hand(now)[:2]) == (1, (3, 2))
 
 
 def test_what_the_reserva_final_has_no_room_for_goes_on_the_deck(calamandara):

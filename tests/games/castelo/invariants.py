@@ -79,9 +79,9 @@ def check_markers(before, move, step):
         return
     if step.state.outcome is not None or step.state.mesa.ativo != before.ativo:
         return
-    told = [(event.kind, dict(event.facts)) for event in step.events]
-    made = sum(facts["marcadores"] for kind, facts in told if kind == "produziu")
-    paid = sum(len(facts["custo"]) for kind, facts in told if kind == "pagou")
+    events = [(event.kind, dict(event.facts)) for event in step.events]
+    made = sum(facts["marcadores"] for kind, facts in events if kind == "produziu")
+    paid = sum(len(facts["custo"]) for kind, facts in events if kind == "pagou")
     assert markers(step.state.mesa) == markers(before) + made - paid
 
 

@@ -9,16 +9,16 @@ from companion.referee.positions.setups import read_setup
 CARTAS = 60
 
 
-def tropa(id, told):
+def tropa(id, written):
     """Return a tropa from ``[3, 2, 4]`` or ``[3, 2, 4, {"virada": True}]``, usually in the Combate."""
-    ataque, defesa, vida, *more = told
+    ataque, defesa, vida, *more = written
     fields = {"id": id, "nome": id, "ataque": ataque, "defesa": defesa, "vida": vida, "area": "combate"}
     return fields | (more[0] if more else {})
 
 
-def oculta(jogador, id, told):
+def oculta(jogador, id, written):
     """Return a trap from ``muralha``, or from ``[muralha, Fosso]`` where its owner has named the card."""
-    lugar, *carta = [told] if isinstance(told, str) else told
+    lugar, *carta = [written] if isinstance(written, str) else written
     secret = {"owner": jogador} | ({"value": carta[0]} if carta else {})
     return {"id": id, "lugar": lugar, "carta": secret}
 
@@ -26,8 +26,8 @@ def oculta(jogador, id, told):
 def lado(jogador, tropas, *, armadilhas=None, marcadores=None, **fields):
     """Return a side; ``marcadores`` on one producer each, by product, or in pairs of the same product."""
     side = {"jogador": jogador, "castelo": 20, "muralha": 10, "mao": 5, "descarte": [], **fields}
-    side["tropas"] = [tropa(id, told) for id, told in tropas.items()]
-    side["armadilhas"] = [oculta(jogador, id, told) for id, told in (armadilhas or {}).items()]
+    side["tropas"] = [tropa(id, written) for id, written in tropas.items()]
+    side["armadilhas"] = [oculta(jogador, id, written) for id, written in (armadilhas or {}).items()]
     row = marcadores.items() if isinstance(marcadores, dict) else marcadores or ()
     side.setdefault("produtores", [{"produto": produto, "marcadores": n} for produto, n in row])
     fora = sum(len(side[what]) for what in ("armadilhas", "produtores", "descarte"))
@@ -50,7 +50,7 @@ def loaded(
     cooperativo=False,
     out=(),
     cadeiras=0,
-    **told,
+    **fields,
 ):
     """Load Ana's third turn, usually in the Declaração; ``lado_beto`` adds to Beto's side.
 
@@ -63,8 +63,8 @@ def loaded(
     teams = ("sol", "lua") * 2 if duplas else ("",) * len(names)
     seats = tuple(SeatOf(name, team=team) for name, team in zip(names, teams, strict=False))
     options = TableOptions(seats, tuple(map(tuple, decisions)))
-    lados = tuple(lado(name, tropas[name], **told.pop(f"lado_{name.lower()}", {})) for name in names)
-    table = {"ativo": "Ana", "turno": 3, "fase": "combate", "lados": lados, **told}
+    lados = tuple(lado(name, tropas[name], **fields.pop(f"lado_{name.lower()}", {})) for name in names)
+    table = {"ativo": "Ana", "turno": 3, "fase": "combate", "lados": lados, **fields}
     if table["fase"] == "combate" and etapa:
         table["combate"] = {"etapa": etapa}
     given = {"mesa": table, "modifiers": msgspec.to_builtins(tuple(modifiers)), "out": list(out)}

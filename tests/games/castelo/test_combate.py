@@ -191,12 +191,12 @@ def test_an_attacker_killed_in_the_second_instant_step_still_deals_its_damage(be
 def seen(state, audience):
     """Return everything about a position that leaves for an audience, as bytes."""
     shown = redact(state, audience)
-    told = [shown, CASTELO.pending(shown)]
+    leaving = [shown, CASTELO.pending(shown)]
     for seat in ("Ana", "Beto"):
         offers = list(CASTELO.offers(shown, seat))
-        told += [offers, [CASTELO.judge(shown, move) for move in offers]]
-        told.append([list(CASTELO.completions(shown, move)) for move in offers])
-    return msgspec.json.encode(told)
+        leaving += [offers, [CASTELO.judge(shown, move) for move in offers]]
+        leaving.append([list(CASTELO.completions(shown, move)) for move in offers])
+    return msgspec.json.encode(leaving)
 
 
 def test_nobody_else_sees_which_trap_it_is_before_it_is_used(begun):
@@ -211,8 +211,8 @@ def test_nobody_else_sees_which_trap_it_is_before_it_is_used(begun):
 
 
 def test_rulings_and_events_before_its_use_do_not_tell_it(match):
-    told = msgspec.json.encode([(o.ruling, o.events, o.moment.what) for o in match.course[: REVELA - 1]])
-    assert FOSSO.encode() not in told
+    sent = msgspec.json.encode([(o.ruling, o.events, o.moment.what) for o in match.course[: REVELA - 1]])
+    assert FOSSO.encode() not in sent
     assert FOSSO.encode() in msgspec.json.encode(match.course[REVELA - 1].events)
 
 

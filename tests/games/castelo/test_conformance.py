@@ -261,8 +261,8 @@ def texts(state, move):
         return
     carta, custos = "Carta", [()]
     if isinstance(move, UsarArmadilha):
-        told = state.mesa.lado(move.seat).armadilha(move.armadilha).carta.value
-        carta, custos = (told if isinstance(told, str) else carta), [(), ("armeiro",)]
+        given = state.mesa.lado(move.seat).armadilha(move.armadilha).carta.value
+        carta, custos = (given if isinstance(given, str) else carta), [(), ("armeiro",)]
     alvos = [alvo for seat in state.options.order for alvo in state.mesa.alvos(seat)]
     ops = [Dano(alvo=alvo, pontos=pontos) for alvo in alvos for pontos in (1, 3)]
     for lado in state.mesa.lados:
@@ -272,8 +272,8 @@ def texts(state, move):
     ops += [DestruirPermanente(permanente=one.id) for lado in state.mesa.lados for one in lado.permanentes]
     for lado, outro in permutations(state.mesa.lados, 2):
         for oculta in lado.armadilhas if outro.jogador not in state.out else ():
-            told = {"de": lado.jogador, "armadilha": oculta.id}
-            ops += [VerArmadilha(**told, quem=outro.jogador), PassarArmadilha(**told, para=outro.jogador)]
+            given = {"de": lado.jogador, "armadilha": oculta.id}
+            ops += [VerArmadilha(**given, quem=outro.jogador), PassarArmadilha(**given, para=outro.jogador)]
     ops += of_table(state)
     carries = {} if isinstance(move, UsarEfeito) else {"carta": carta}
     for op, custo in product(ops, custos):

@@ -28,8 +28,8 @@ class Declaracao(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def _read() -> list[Declaracao]:
-    told = Path(__file__).with_name("declaracoes.yaml").read_text(encoding="utf-8")
-    return msgspec.convert(yaml.load(told, getattr(yaml, "CSafeLoader", yaml.SafeLoader)), list[Declaracao])
+    text = Path(__file__).with_name("declaracoes.yaml").read_text(encoding="utf-8")
+    return msgspec.convert(yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader)), list[Declaracao])
 
 
 DECLARACOES = _read()
@@ -38,14 +38,14 @@ DECLARACOES = _read()
 @pytest.mark.parametrize("one", DECLARACOES, ids=[one.named for one in DECLARACOES])
 def test_it_comes_to(one):
     state = position(**one.position)
-    for told in one.moves:
-        state = until(state, told["ate"]) if "ate" in told else declared(state, told)
+    for move in one.moves:
+        state = until(state, move["ate"]) if "ate" in move else declared(state, move)
     for what, wanted in one.leads.items():
         assert found(state, what, wanted) == wanted, what
 
 
-def declared(state: State, told: dict[str, Any]) -> State:
-    return played(CASTELO, state, msgspec.convert(told, Movimento)).state
+def declared(state: State, move: dict[str, Any]) -> State:
+    return played(CASTELO, state, msgspec.convert(move, Movimento)).state
 
 
 def until(state: State, goal: str) -> State:

@@ -83,8 +83,8 @@ def test_the_name_of_a_laid_trap_is_told_aside_and_to_nobody_else(faces):
 def test_what_was_told_is_played(faces):
     """castelo.turno.tropa-na-protegida"""
     state = position(fase="acoes-1", etapa="", lado_ana={"marcadores": {"armeiro": 2, "treinamento": 1}})
-    told = {"ataque": 2, "defesa": 0, "vida": 3, "voo": "L", "custo": ("armeiro", "armeiro", "treinamento")}
-    after = CASTELO.apply(state, BaixarTropa(seat="Ana", **told)).state.mesa.lado("Ana")
+    values = {"ataque": 2, "defesa": 0, "vida": 3, "voo": "L", "custo": ("armeiro", "armeiro", "treinamento")}
+    after = CASTELO.apply(state, BaixarTropa(seat="Ana", **values)).state.mesa.lado("Ana")
     assert [um.marcadores for um in after.produtores] == [0, 0]
     assert (after.tropas[0].defesa, after.tropas[0].voo) == (0, "L")
     espiritual = BaixarProducao(seat="Ana", produto="espiritual", rende=2)
@@ -110,8 +110,8 @@ def test_an_instantanea_asks_what_its_text_leaves_open():
     (question,) = ruling.questions
     assert question.field == "efeito[0].alvo"
     assert set(question.choices) == {"a", "b", "muralha:Ana", "castelo:Ana", "muralha:Beto", "castelo:Beto"}
-    told = move.having(efeito=(msgspec.structs.replace(move.efeito[0], alvo="b"),))
-    assert CASTELO.apply(state, told).state.mesa.tropa("b").dano == 2
+    aimed = move.having(efeito=(msgspec.structs.replace(move.efeito[0], alvo="b"),))
+    assert CASTELO.apply(state, aimed).state.mesa.tropa("b").dano == 2
     valente = filled(known("Coração Valente"), UsarInstantanea(seat="Ana"))
     assert valente.unset == ("efeito[0].on",)
 
@@ -131,8 +131,8 @@ def test_what_texts_have_done_is_told_by_buttons_that_name_it(lang):
     for form in forms.results:
         msgspec.convert([{**form.op, form.place: "a"}], Efeito)
     for form in forms.operations:
-        told = {field.path: field.choices[0].value if field.choices else 1 for field in form.asks}
-        msgspec.convert([{**form.given, **told}], Efeito)
+        values = {field.path: field.choices[0].value if field.choices else 1 for field in form.asks}
+        msgspec.convert([{**form.given, **values}], Efeito)
 
 
 def test_what_a_permanente_says_while_it_lies_there_is_what_the_game_knows(faces):

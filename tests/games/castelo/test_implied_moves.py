@@ -34,8 +34,8 @@ ARMADO = {"armadilhas": {"m": ["muralha", "Fosso"]}}
 RAIO = UsarInstantanea(seat="Ana", carta="Raio", efeito=(Dano(alvo="muralha:Beto", pontos=2),))
 
 
-def begun(*args, **told):
-    return Match(CASTELO, position(*args, **{"etapa": "", **told}))
+def begun(*args, **fields):
+    return Match(CASTELO, position(*args, **{"etapa": "", **fields}))
 
 
 def played(match, *moves):
@@ -95,8 +95,8 @@ def test_nothing_more_is_said_once_and_lapses_when_the_other_side_acts():
 
 def test_a_castle_falls_by_nobodys_silence_but_their_own():
     """castelo.objetivo.destruir-castelo: each of them taps the steps that lead to the damage."""
-    told = {"lado_beto": {"castelo": 2, "muralha": 0}, "fase": "combate", "etapa": "declaracao"}
-    mesa = Toques(position(TROPAS, {"f": [1, 4, 4]}, **told))
+    fields = {"lado_beto": {"castelo": 2, "muralha": 0}, "fase": "combate", "etapa": "declaracao"}
+    mesa = Toques(position(TROPAS, {"f": [1, 4, 4]}, **fields))
     mesa.tap(Atacar(seat="Ana", atacante="a", alvo="castelo:Beto")).nada_mais("Beto")
     assert mesa.says(BaixarTropa(seat="Ana")) is None
     mesa.tap(PassarFase(seat="Ana")).tap(NinguemUsa(seat="Ana"))
@@ -122,9 +122,9 @@ def test_a_hand_that_is_too_large_keeps_the_turn_open():
 # ---------------------------------------------------------------- a combat
 
 
-def de_tres(**told):
+def de_tres(**fields):
     """Provide Ana, Beto and Caio, each with a tropa to defend; Ana has two more."""
-    return Toques(position(TROPAS, {"b": [2, 2, 2]}, {"c": [2, 2, 2]}, etapa="", fase="acoes-1", **told))
+    return Toques(position(TROPAS, {"b": [2, 2, 2]}, {"c": [2, 2, 2]}, etapa="", fase="acoes-1", **fields))
 
 
 def test_two_against_two_take_nine_taps_and_the_next_tap_does_the_rest():

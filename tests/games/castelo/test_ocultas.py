@@ -34,10 +34,10 @@ def texto(*ops, seat="Ana"):
 
 @pytest.fixture
 def begun(castelo):
-    def at(face=FACE, **told):
-        armadilhas = {"armadilhas": {"m": ["muralha", face]}, **told.pop("lado_beto", {})}
+    def at(face=FACE, **fields):
+        armadilhas = {"armadilhas": {"m": ["muralha", face]}, **fields.pop("lado_beto", {})}
         three = {"ana": {"a": [3, 2, 2]}, "beto": {"b": [3, 2, 2]}, "caio": {"c": [3, 2, 2]}}
-        return castelo.position(**three, fase="acoes-1", etapa="", lado_beto=armadilhas, **told)
+        return castelo.position(**three, fase="acoes-1", etapa="", lado_beto=armadilhas, **fields)
 
     return at
 
@@ -100,8 +100,10 @@ def test_what_happens_and_its_digest_tell_nothing_of_the_face(begun, ops):
     logs = []
     for face in (FACE, OUTRA):
         match = played(begun(face), *ops)
-        told = [(outturn.events, outturn.ruling, outturn.digest) for outturn in match.course]
-        logs.append((told, digest(match.state), msgspec.json.encode(CASTELO.project(match.state, EVERYBODY))))
+        steps = [(outturn.events, outturn.ruling, outturn.digest) for outturn in match.course]
+        logs.append(
+            (steps, digest(match.state), msgspec.json.encode(CASTELO.project(match.state, EVERYBODY)))
+        )
     assert logs[0] == logs[1]
 
 
@@ -174,8 +176,8 @@ def test_a_position_in_which_a_trap_is_nobodys_is_none(begun):
 def laid(castelo, carta):
     """Lay Caio's trap on the wall, under that name or none, and after it another without a name."""
     state = castelo.position({"a": [3, 2, 4]}, {"b": [2, 2, 2]}, {}, ativo="Caio", fase="acoes-1", etapa="")
-    for told in (carta, None):
-        move = ColocarArmadilha(seat="Caio", lugar="muralha", carta=told)
+    for face in (carta, None):
+        move = ColocarArmadilha(seat="Caio", lugar="muralha", carta=face)
         assert CASTELO.judge(state, move).verdict == "legal"
         state = CASTELO.apply(state, move).state
     return state

@@ -111,8 +111,8 @@ def test_producers_that_are_called_otherwise_are_told_apart(castelo):
 def test_upkeep_and_gifts_are_paid_so_too(castelo):
     """castelo.turno.manutencao-pagar, castelo.formas.coop-doar"""
     tropas = {"a": [1, 1, 1, {"manutencao": ["armeiro"]}]}
-    told = {"fase": "manutencao", "etapa": "", "a_manter": ["a"], "lado_ana": {"marcadores": PRODUTORES}}
-    state = castelo.position(tropas, {}, {}, {}, duplas=True, cooperativo=True, **told)
+    fields = {"fase": "manutencao", "etapa": "", "a_manter": ["a"], "lado_ana": {"marcadores": PRODUTORES}}
+    state = castelo.position(tropas, {}, {}, {}, duplas=True, cooperativo=True, **fields)
     assert len(others(state, PagarManutencao(seat="Ana", alvo="a"))) == 1
     assert len(others(state, Doar(seat="Ana", para="Caio", marcadores=("armeiro",)))) == 1
     assert others(state, PassarFase(seat="Ana")) == {}

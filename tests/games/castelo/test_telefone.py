@@ -75,8 +75,8 @@ def test_a_permanente_says_what_holds_while_it_lies_there():
     state = position(
         {"a": [3, 2, 4]}, lado_ana={"permanentes": [{"id": "p", "sob": "a", "efeitos": efeitos}]}
     )
-    told = ["−2 ataque", "as suas: com Vôo (C)", "todas as tropas: +1 defesa para cada: Máquinas"]
-    assert [sign.text for sign in seen(state).places["p"].lies[0].signs] == told
+    words = ["−2 ataque", "as suas: com Vôo (C)", "todas as tropas: +1 defesa para cada: Máquinas"]
+    assert [sign.text for sign in seen(state).places["p"].lies[0].signs] == words
 
 
 def test_castle_and_wall_stand_with_their_points_and_tropas_with_their_numbers(mesa):
@@ -187,7 +187,7 @@ def test_upkeep_and_a_hand_that_is_too_large_are_counted():
 
 
 @pytest.mark.parametrize(
-    ("move", "told"),
+    ("move", "sentence"),
     [
         (Atacar(seat="Ana"), "atacar"),
         (Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"), "atacar: a 3/2/4 → Muralha de Beto"),
@@ -204,8 +204,8 @@ def test_upkeep_and_a_hand_that_is_too_large_are_counted():
         (Agrupar(seat="Ana", tropas=("a", "e")), "agrupar a 3/2/4, e 2/1/3"),
     ],
 )
-def test_what_is_declared_is_said_in_words(mesa, move, told):
-    assert CASTELO.render_move(mesa, move, "pt") == told
+def test_what_is_declared_is_said_in_words(mesa, move, sentence):
+    assert CASTELO.render_move(mesa, move, "pt") == sentence
 
 
 def test_a_wall_is_called_in_the_language_of_who_reads(mesa):
@@ -230,8 +230,8 @@ def ended_by(before, move):
     """Return the words of how that ends the match, with their rules, and the position."""
     step = CASTELO.apply(before, move)
     outcome = step.state.outcome
-    told = Ended(outcome.winners, outcome.how, outcome.rules, gave_up=who_gave_up(step.events))
-    causes = CASTELO.ending.causes(before, step.state, told)
+    ended = Ended(outcome.winners, outcome.how, outcome.rules, gave_up=who_gave_up(step.events))
+    causes = CASTELO.ending.causes(before, step.state, ended)
     return [(cause.text.to("pt"), cause.rule) for cause in causes], step.state
 
 
@@ -281,11 +281,11 @@ def test_the_turn_goes_on_by_a_button_that_says_where_to():
 def test_all_upkeep_is_paid_by_one_tap_where_all_can_be():
     """castelo.turno.manutencao-pagar, castelo.decisao.14"""
     tropas = {"a": [1, 1, 1, {"manutencao": ["armeiro"]}], "e": [1, 1, 1, {"manutencao": ["armeiro"]}]}
-    told = {"fase": "manutencao", "etapa": "", "a_manter": ["a", "e"]}
-    paid = buttons(position(tropas, **told, lado_ana={"marcadores": {"armeiro": 2}}), "Ana")
+    fields = {"fase": "manutencao", "etapa": "", "a_manter": ["a", "e"]}
+    paid = buttons(position(tropas, **fields, lado_ana={"marcadores": {"armeiro": 2}}), "Ana")
     assert paid["pagar-manutencao"].label.to("pt") == "Pagar as 2"
     assert [one.alvo for one in paid["pagar-manutencao"].also] == ["e"]
-    poor = buttons(position(tropas, **told), "Ana")
+    poor = buttons(position(tropas, **fields), "Ana")
     assert "pagar-manutencao" not in poor
     assert "nao-manter" in poor
 
@@ -361,8 +361,8 @@ def test_cards_of_a_set_fill_the_moves_that_play_them():
     }
     assert set(kinds) == set(played)
     for kind, move in played.items():
-        told = table.plays(kinds[kind], move)
-        whole = msgspec.convert({"do": move.do, "seat": "Ana", **told}, type(move))
+        fields = table.plays(kinds[kind], move)
+        whole = msgspec.convert({"do": move.do, "seat": "Ana", **fields}, type(move))
         assert whole.carta == kinds[kind].name
     assert table.plays(kinds["tropa"], UsarInstantanea(seat="Ana")) is None
     tropa = kinds["tropa"]
@@ -375,13 +375,13 @@ def test_cards_of_a_set_fill_the_moves_that_play_them():
 
 
 def test_the_score_board_takes_over_what_the_phone_kept(mesa):
-    told = {
+    counters = {
         (one["contador"], one["de"]): one["valor"] for one in CASTELO.at_table.to_board(mesa)["contadores"]
     }
-    assert told["castelo", "Ana"] == 20
-    assert told["construcao", "Beto"] == 2
-    assert told["construcao-por-turno", "Beto"] == 1
-    assert told["produtores", "Ana"] == 0
+    assert counters["castelo", "Ana"] == 20
+    assert counters["construcao", "Beto"] == 2
+    assert counters["construcao-por-turno", "Beto"] == 1
+    assert counters["produtores", "Ana"] == 0
 
 
 def test_a_duty_is_said_in_words_and_a_move_names_its_places(mesa):

@@ -54,9 +54,9 @@ def check_imagination(before, step):
     """Assert that a fight changes one side's PI by the difference of the Valores, and a tie none."""
     for at, event in enumerate(step.events):
         if event.kind == "venceu":
-            told = dict(event.facts)
+            facts = dict(event.facts)
             losses = [dict(e.facts) for e in step.events[at:] if e.kind == "perdeu-pi"]
-            assert losses[0]["decimos"] == abs(told["atacante_decimos"] - told["alvo_decimos"]) > 0
+            assert losses[0]["decimos"] == abs(facts["atacante_decimos"] - facts["alvo_decimos"]) > 0
 
 
 def check_chain(state):

@@ -11,7 +11,7 @@ SEATS = ("Ana", "Beto")
 
 
 def mesa_posta(options, lados=({}, {}), **fields):
-    first, second = (Lado(narrador=seat, **told) for seat, told in zip(options.order, lados, strict=True))
+    first, second = (Lado(narrador=seat, **own) for seat, own in zip(options.order, lados, strict=True))
     return State(options=options, mesa=Mesa(lados=(first, second), ativo=first.narrador, turno=3), **fields)
 
 

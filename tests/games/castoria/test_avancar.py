@@ -103,8 +103,8 @@ def test_the_way_is_told_in_words_with_what_happens_on_it(posta):
         ),
     ):
         say = partial(CASTORIA.render_move, state)
-        told = message(ATACAR, ruling, CASTORIA, BOOK, TableOptions(state.options.seats), lang, say)
-        assert all(word in told for word in words), told
+        text = message(ATACAR, ruling, CASTORIA, BOOK, TableOptions(state.options.seats), lang, say)
+        assert all(word in text for word in words), text
 
 
 def test_the_last_card_is_drawn_on_the_way_and_who_has_none_loses_instead(castoria):

@@ -47,8 +47,8 @@ def test_what_a_fight_changes_is_said_by_who_is_gone_and_what_is_lost():
     after = CASTORIA.apply(state, Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")).state
     assert view(after).waits.seats == ("Beto",)
     assert view(after).now["Beto"] == view(after).waits.text
-    told = {(one.what, one.key) for one in diff_view(view(state), view(calm(after)))}
-    assert ("gone", "Beto:N3-1") in told
+    changes = {(one.what, one.key) for one in diff_view(view(state), view(calm(after)))}
+    assert ("gone", "Beto:N3-1") in changes
 
 
 def calm(state):
@@ -59,7 +59,7 @@ def calm(state):
 
 
 @pytest.mark.parametrize(
-    ("told", "sentence"),
+    ("fields", "sentence"),
     [
         ({"inicio": True}, "Embaralhe o seu Inventário."),
         ({"fase": "construcao"}, "Convoque, condecore ou aja e depois vá à Luta."),
@@ -67,7 +67,7 @@ def calm(state):
         ({"fase": "compra", "comprou": True}, "Vá à Construção."),
     ],
 )
-def test_who_is_on_turn_is_told_what_to_do(told, sentence):
-    now = view(position(**({"ana": {"N3-1": 4}} if "inicio" not in told else {}), **told)).now
+def test_who_is_on_turn_is_told_what_to_do(fields, sentence):
+    now = view(position(**({"ana": {"N3-1": 4}} if "inicio" not in fields else {}), **fields)).now
     assert now["Ana"] == sentence
     assert now["Beto"] in ("Vez de Ana", sentence)

@@ -46,8 +46,8 @@ def test_what_is_filled_in_is_what_the_position_shows(reached):
 
 def test_a_table_that_is_as_it_stood_tells_nothing(reached):
     for state in reached:
-        after, told = saved(CASTORIA, state, CASTORIA.form(state).values)
-        assert told == ()
+        after, operations = saved(CASTORIA, state, CASTORIA.form(state).values)
+        assert operations == ()
         assert after == state
 
 
@@ -57,8 +57,8 @@ def test_only_what_differs_is_told(castoria):
     path = "mesa.lados[0].hierarquia.N2-1"
     values[path] = {**values[path], "valor_decimos": 8, "virado": "direita"}
     values["mesa.lados[1].mao"] += 1
-    _after, told = saved(CASTORIA, state, values)
-    assert [(op.path, op.value) for op in told] == [
+    _after, operations = saved(CASTORIA, state, values)
+    assert [(op.path, op.value) for op in operations] == [
         (f"{path}.valor_decimos", 8),
         (f"{path}.virado", "direita"),
         ("mesa.lados[1].mao", 6),
@@ -88,8 +88,8 @@ def test_whoever_stands_elsewhere_is_the_same_and_whoever_is_new_never_stood_the
 def test_a_table_that_cannot_be_is_refused_with_its_rule(castoria, path, value, reason):
     state = castoria.position({"N3-1": 3})
     form = CASTORIA.form(state)
-    told = corrections(CASTORIA, state, form, {"mesa.lados[1].mao": 4, path: value}, "1")
-    move = Ajustar[SetFact](seat="Ana", authority="correction", source=CHECKED, ops=told)
+    operations = corrections(CASTORIA, state, form, {"mesa.lados[1].mao": 4, path: value}, "1")
+    move = Ajustar[SetFact](seat="Ana", authority="correction", source=CHECKED, ops=operations)
     ruling = CASTORIA.judge(state, move)
     assert (ruling.verdict, ruling.primary, ruling.physical) == ("illegal", "mesa.ajuste.campo", True)
     say = partial(CASTORIA.render_move, state)
@@ -101,10 +101,10 @@ def test_a_chapter_begun_without_the_referee_goes_on_from_its_form():
     acaso = random.Random(3)
     for _ in range(40):
         values = edited(CASTORIA.form(begun), SEATS, acaso)
-        told = position_of_form(CASTORIA, begun, CASTORIA.form(begun), values, "1")
-        assert told.rule == ""
-        again = CASTORIA.load(read_setup(CASTORIA.state_type, OPTIONS, setup_of(told.state)))
-        assert again.state == told.state
+        position = position_of_form(CASTORIA, begun, CASTORIA.form(begun), values, "1")
+        assert position.rule == ""
+        again = CASTORIA.load(read_setup(CASTORIA.state_type, OPTIONS, setup_of(position.state)))
+        assert again.state == position.state
         assert any(CASTORIA.offers(again.state, seat) for seat in SEATS)
 
 
@@ -127,8 +127,8 @@ def test_what_was_corrected_is_told_in_the_words_of_the_form(castoria):
         "condecoracoes": [{"dono": "Beto", "valor_decimos": 2}],
     }
     values |= {"mesa.lados[1].imaginacao_decimos": 17, "mesa.fase": "reconstrucao"}
-    after, told = saved(CASTORIA, state, values)
-    move = Ajustar[SetFact](seat="Ana", authority="correction", source="conferir", ops=told)
+    after, operations = saved(CASTORIA, state, values)
+    move = Ajustar[SetFact](seat="Ana", authority="correction", source="conferir", ops=operations)
     assert CASTORIA.render_move(after, move, "pt") == (
         "mesa conferida: N3-1 · Ana = vazio; Pontos de Imaginação · Beto = 1,7; N2-1 · Beto = Ada 0,6; "
         "Fase = Reconstrução"

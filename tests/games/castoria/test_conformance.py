@@ -103,8 +103,8 @@ def _of_the_preparation(state, seat):
 def fill(state, move):
     """Yield the move with two Valores that a card could show, for Valores are endless."""
     for decimos in VALORES:
-        told = move.having(valor_decimos=decimos)
-        yield told.having(com="interacao") if isinstance(told, Combinar) else told
+        filled = move.having(valor_decimos=decimos)
+        yield filled.having(com="interacao") if isinstance(filled, Combinar) else filled
 
 
 def texts(state, move):

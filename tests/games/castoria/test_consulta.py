@@ -44,8 +44,8 @@ ERRADAS = {
 }
 
 
-def ask(move, told=None, *, sure=False):
-    return consult(CASTORIA, Query(move, told or {}, sure), OPTIONS)
+def ask(move, stated=None, *, sure=False):
+    return consult(CASTORIA, Query(move, stated or {}, sure), OPTIONS)
 
 
 def value_of(draw, fact):
@@ -66,19 +66,19 @@ def questions(draw):
         values = SUPOSICOES.choosable(ask(move).state, move, name)
         found = draw(st.integers(-20, 40)) if values is None else draw(st.sampled_from(list(values)))
         move = move.choosing(name, found)
-    told = {}
+    stated = {}
     for _turn in range(2):  # given facts bring other facts into sight
-        for weighed in ask(move, told).facts:
+        for weighed in ask(move, stated).facts:
             if draw(st.integers(0, 4)) == 0:
-                told[weighed.fact.path] = value_of(draw, weighed.fact)
-    return move, told
+                stated[weighed.fact.path] = value_of(draw, weighed.fact)
+    return move, stated
 
 
 @given(questions(), st.data())
 @settings(max_examples=30, deadline=None, phases=[Phase.explicit, Phase.generate])
 def test_a_verdict_never_rests_on_a_guess(question, data):
-    move, told = question
-    found = ask(move, told)
+    move, stated = question
+    found = ask(move, stated)
     open_facts = [one for one in found.facts if one.opens and one.source == "supposed"]
     if found.verdict == "unsettled":
         assert found.question or open_facts
@@ -87,15 +87,15 @@ def test_a_verdict_never_rests_on_a_guess(question, data):
     supposed = [one.fact for one in found.facts if one.source == "supposed"]
     others = {fact.path: value_of(data.draw, fact) for fact in supposed if data.draw(st.booleans())}
     for path, value in others.items():
-        assert ask(move, {**told, path: value}, sure=True).verdict == found.verdict, (path, value)
+        assert ask(move, {**stated, path: value}, sure=True).verdict == found.verdict, (path, value)
 
 
 @given(questions())
 @settings(max_examples=30, deadline=None, phases=[Phase.explicit, Phase.generate])
 def test_with_everything_told_it_says_what_the_referee_says(question):
-    move, told = question
-    found = ask(move, told, sure=True)
-    everything = {**told, **{one.fact.path: one.fact.value for one in found.facts}}
+    move, stated = question
+    found = ask(move, stated, sure=True)
+    everything = {**stated, **{one.fact.path: one.fact.value for one in found.facts}}
     again = ask(move, everything)
     assert (again.state, again.move) == (found.state, found.move)
     assert again.verdict == found.verdict
@@ -121,7 +121,7 @@ RESPONDO = {"mesa.ativo": "B"}
 
 
 @pytest.mark.parametrize(
-    ("fields", "told", "verdict", "primary"),
+    ("fields", "stated", "verdict", "primary"),
     [
         ({"do": "acao", "nivel": "3", "realizador": "N3-1"}, {}, "illegal", DEFINICAO),
         ({"do": "acao", "nivel": "3", "realizador": "N3-1"}, RESPONDO, "legal", None),
@@ -137,14 +137,14 @@ RESPONDO = {"mesa.ativo": "B"}
         ({"do": "reacao", "personagem": "N3-1"}, {}, "illegal", DEFINICAO),
     ],
 )
-def test_what_a_card_does_is_asked_where_the_verdict_rests_on_it(fields, told, verdict, primary):
+def test_what_a_card_does_is_asked_where_the_verdict_rests_on_it(fields, stated, verdict, primary):
     move = read_move({"seat": "A"} | fields, OPTIONS, CASTORIA)
-    asked = ask(move, told)
+    asked = ask(move, stated)
     (text,) = (one for one in asked.facts if one.fact.path == "move.efeito")
     assert text.source == "supposed"
     assert [choice.value for choice in text.fact.choices] == [[], IMPEDE]
-    assert ask(move, told, sure=True).verdict == "legal"
-    found = ask(move, {**told, "move.efeito": IMPEDE}, sure=True)
+    assert ask(move, stated, sure=True).verdict == "legal"
+    found = ask(move, {**stated, "move.efeito": IMPEDE}, sure=True)
     assert (found.verdict, found.ruling.primary) == (verdict, primary)
     assert text.opens is (verdict == "illegal")
     assert asked.verdict == "unsettled"
@@ -178,7 +178,7 @@ def test_what_people_think_the_book_lets_them_is_refused_by_its_rule(one):
     while (found := ask(move, sure=True)).question is not None:
         name = found.question.field
         values = list(SUPOSICOES.choosable(found.state, move, name) or (1,))
-        other = [value for value in values if value not in {getattr(move, told) for told in move.choosable}]
+        other = [value for value in values if value not in {getattr(move, field) for field in move.choosable}]
         move = move.choosing(name, other[0])
     assert found.verdict == "illegal"
     assert found.ruling.primary == f"castoria.{ERRADAS[one.label.to('en')]}"

@@ -217,7 +217,11 @@ def test_who_took_the_space_in_an_answer_is_not_who_was_to_come(castoria):
     assert em(state, "Ana:N3-2").valor_decimos == 2
     assert valor(state, em(state, "Ana:N3-2")) == 2
     sem_efeito = [dict(event.facts) for event in events if event.kind == "sem-efeito"]
-    assert [told.get("alvo", told.get("espaco")) for told in sem_efeito] == ["N3-2", "Ana:N3-2", "Ana:N3-2"]
+    assert [one.get("alvo", one.get("espaco")) for one in sem_efeito] == [
+        "N3-2",
+        "Ana:N3-2",
+        "Ana:N3-2",
+    ]
 
 
 def test_who_comes_in_by_the_text_is_hit_though_others_came_in_an_answer(castoria):

@@ -69,8 +69,8 @@ def test_what_has_left_before_the_text_resolves_holds_nothing(castoria):
 
 def test_nobody_who_does_not_stand_is_its_source(castoria):
     match = Match(CASTORIA, castoria.position({"N3-2": 6}, {"N3-1": 9}, fase="construcao", turno=4))
-    told = MudarValor(personagem="Ana:N3-2", decimos=2, fonte="Ana:N3-1")
-    acao = Acao(seat="Ana", nivel="3", realizador="N3-2", efeito=(told,))
+    effect = MudarValor(personagem="Ana:N3-2", decimos=2, fonte="Ana:N3-1")
+    acao = Acao(seat="Ana", nivel="3", realizador="N3-2", efeito=(effect,))
     assert CASTORIA.judge(match.state, acao).verdict == "illegal"
 
 

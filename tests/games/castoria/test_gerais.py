@@ -361,8 +361,8 @@ def test_how_a_chapter_ended_explains_and_stands_for_no_other_state():
     state, _events = depois(
         em_turno(), terminar_capitulo, "Ana", "imaginacao", "castoria.objetivo.zerar-imaginacao"
     )
-    told = state.encerrado
-    assert (told.capitulo, told.venceu, told.regra) == (1, "Ana", "castoria.objetivo.zerar-imaginacao")
+    ended = state.encerrado
+    assert (ended.capitulo, ended.venceu, ended.regra) == (1, "Ana", "castoria.objetivo.zerar-imaginacao")
     assert msgspec.json.decode(msgspec.json.encode(state), type=type(state)) == state
     assert digest(state) == digest(msgspec.structs.replace(state, encerrado=None))
     assert CASTORIA.apply(state, Embaralhar(seat="Ana")).state.encerrado is None

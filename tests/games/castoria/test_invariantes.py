@@ -46,8 +46,8 @@ STARTS = (
 
 def fill(state, move):
     for decimos in (2, 8):
-        told = move.having(valor_decimos=decimos)
-        yield told.having(com="interacao") if isinstance(told, Combinar) else told
+        filled = move.having(valor_decimos=decimos)
+        yield filled.having(com="interacao") if isinstance(filled, Combinar) else filled
 
 
 SUBJECT = Subject(CASTORIA, BOOK, position, (), {}, lambda _state: (), fill)
@@ -147,8 +147,8 @@ def pi_go_with_a_fight_and_by_nothing_else_that_happens_here(passos):
         for event in step.events:
             if event.kind == "perdeu-pi":
                 assert event.rule in LUTAS
-                told = dict(event.facts)
-                perdas[told["narrador"]] += told["decimos"]
+                facts = dict(event.facts)
+                perdas[facts["narrador"]] += facts["decimos"]
         if not step.state.mesa.em_preparo:
             for lado in step.state.mesa.lados:
                 tinha = before.mesa.lado(lado.narrador).imaginacao_decimos

@@ -77,8 +77,8 @@ def test_telling_a_list_in_a_turn_passes_no_window():
     CASTORIA.resolution.run(context)
     state = context.state
     assert state.waited is not None
-    told, _events = jogar(state, registrar(cartas(60)))
-    assert told.waited == state.waited
+    registered, _events = jogar(state, registrar(cartas(60)))
+    assert registered.waited == state.waited
 
 
 # ---------------------------------------------------------------- replacing
@@ -212,8 +212,8 @@ def test_no_name_of_a_list_is_told_to_anybody_else():
     rulings = [CASTORIA.judge(at, move) for at in (em_preparo(), after) for move in (*wrong, registering)]
     seen = [state, after, registering, replacing, *wrong, *events, *more, *rulings]
     for audience in (EVERYBODY, Audience(("Beto",))):
-        told = msgspec.json.encode(redact(tuple(seen), audience))
-        assert SENTINELA.encode() not in told
+        sent = msgspec.json.encode(redact(tuple(seen), audience))
+        assert SENTINELA.encode() not in sent
     assert SENTINELA.encode() in msgspec.json.encode(redact(after, Audience(("Ana",))))
 
 

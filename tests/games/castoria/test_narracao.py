@@ -18,9 +18,9 @@ def test_what_happens_in_the_examples_is_told_in_both_languages(file):
     record = open_record(file)
     for outturn in replay(record.record, record.game).match.course:
         for event in outturn.events:
-            told = [FRASES.render_event(event, lang) for lang in ("pt", "en")]
-            assert all(told)
-            assert not any("_" in one or "decimos" in one or "None" in one for one in told), told
+            sentences = [FRASES.render_event(event, lang) for lang in ("pt", "en")]
+            assert all(sentences)
+            assert not any("_" in one or "decimos" in one or "None" in one for one in sentences), sentences
 
 
 @pytest.mark.parametrize(

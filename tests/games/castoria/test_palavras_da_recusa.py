@@ -62,18 +62,18 @@ def test_a_hand_exchanged_in_play_is_told_that_the_chapter_runs(castoria):
 
 
 @pytest.mark.parametrize(
-    ("lang", "told"),
+    ("lang", "sentence"),
     [
         ("pt", "“Raio” não tem efeito: não há ninguém que sirva"),
         ("en", "“Raio” has no effect: nobody is there whom it fits"),
     ],
 )
-def test_a_text_that_fits_nobody_says_so(castoria, lang, told):
+def test_a_text_that_fits_nobody_says_so(castoria, lang, sentence):
     state = castoria.position({"N3-1": 4}, {"N3-1": 9})
     ninguem = Matar(personagem="nenhum", entre=Entre(niveis=("1",)))
     raio = Acao(seat="Ana", nivel="3", realizador="N3-1", carta="Raio", efeito=(ninguem,))
     step = castoria.played(state, raio, Passar(seat="Beto"))
-    assert told in [CASTORIA.render_event(event, lang) for event in step.events]
+    assert sentence in [CASTORIA.render_event(event, lang) for event in step.events]
 
 
 def test_an_empty_hand_says_so(castoria):

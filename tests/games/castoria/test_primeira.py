@@ -40,7 +40,7 @@ def look(match):
     return one.look(moment)
 
 
-def told(match, lang="pt"):
+def sentence(match, lang="pt"):
     one, moment = step_of(match, match.state)
     return one.says(moment).to(lang)
 
@@ -64,14 +64,14 @@ def test_a_first_round_is_led_through_by_the_sentences(begun):
     """Manual, Objetivo to Lutas: draw, convoke, the first turn without attack, an attack, support."""
     match = begun
     assert (step(match), look(match).places) == ("trazer", ("Ana:N3-1", "Ana:N3-2", "Ana:N3-3"))
-    assert told(match).startswith("Ana: compre uma carta e traga")
+    assert sentence(match).startswith("Ana: compre uma carta e traga")
     match = tap(match, convocar("Ana", "N3-1"))
     assert step(match) == "primeiro-turno"  # lutas.primeiro-turno
     match = tap(match, convocar("Beto", "N3-1", 8))  # going on ends the other's turn
     assert (step(match), look(match).places) == ("atacar", ("Ana:N3-1", "Beto:N3-1"))
     match = tap(match, Atacar(seat="Beto", atacante="N3-1", alvo="N3-1"))
     assert (step(match), look(match).moves) == ("defender", ("passar",))
-    assert told(match).startswith("Ana: ")
+    assert sentence(match).startswith("Ana: ")
     for _pass in range(2):  # castoria.decisao.78
         match = match.append(Play(move=Passar(seat="Ana")))
     assert (step(match), match.state.mesa.lado("Ana").hierarquia.vazia) == ("lutou", True)
@@ -89,9 +89,9 @@ def test_a_first_round_is_led_through_by_the_sentences(begun):
 
 def test_who_does_another_lawful_thing_is_led_on_from_there(begun):
     match = tap(begun, EncerrarTurno(seat="Ana"))  # without a Personagem
-    assert (step(match), told(match).startswith("Beto: ")) == ("trazer", True)
+    assert (step(match), sentence(match).startswith("Beto: ")) == ("trazer", True)
     match = tap(match, EncerrarTurno(seat="Beto"))
-    assert (step(match), told(match).startswith("Ana: ")) == ("trazer", True)
+    assert (step(match), sentence(match).startswith("Ana: ")) == ("trazer", True)
 
 
 def test_a_refused_move_leaves_the_step_as_it_was(begun):
@@ -105,10 +105,10 @@ def test_what_waits_comes_before_what_would_be_next(castoria):
     state = castoria.position({"N3-1": 9}, {"N3-1": 5}, fase="construcao", turno=3)
     match = Match(CASTORIA, state)
     match = tap(match, Acao(seat="Ana", nivel="3", realizador="N3-1", carta="Clarão"))
-    assert (step(match), told(match).startswith("Beto: ")) == ("perguntado", True)
+    assert (step(match), sentence(match).startswith("Beto: ")) == ("perguntado", True)
     match = match.append(Play(move=Acao(seat="Beto", nivel="3", realizador="N3-1", carta="Bruma")))
     assert match.course[-1].standing == "accepted"
-    assert (step(match), told(match).startswith("Ana: ")) == ("responder", True)
+    assert (step(match), sentence(match).startswith("Ana: ")) == ("responder", True)
 
 
 def test_every_sentence_fits_in_three_lines(castoria):

@@ -97,7 +97,7 @@ def test_before_the_chapter_runs_it_is_told_what_of_the_preparation_is_missing(c
     """“Preparação”: shuffled, cut, the die, the hands; each asks only for itself."""
     state = CASTORIA.start(castoria.position({}).options)
     agir = Acao(seat="Ana", nivel="3", realizador="N3-1")
-    told = []
+    shown = []
     for move in (
         Embaralhar(seat="Ana"),
         Embaralhar(seat="Beto"),
@@ -109,11 +109,11 @@ def test_before_the_chapter_runs_it_is_told_what_of_the_preparation_is_missing(c
         ComprarMao(seat="Beto"),
         ManterMao(seat="Ana"),
     ):
-        told += [remedy.awaits or remedy.move for remedy in remedies(state, agir)]
+        shown += [remedy.awaits or remedy.move for remedy in remedies(state, agir)]
         state = castoria.played(state, move).state
-    assert [type(one) for one in told[:2]] == [Embaralhar, Embaralhar]
-    assert LancarDado(seat="Ana") in told
-    assert LancarDado(seat="Beto") in told
+    assert [type(one) for one in shown[:2]] == [Embaralhar, Embaralhar]
+    assert LancarDado(seat="Ana") in shown
+    assert LancarDado(seat="Beto") in shown
     (remedy,) = remedies(state, agir)
     assert (remedy.kind, remedy.awaits) == ("fix", ManterMao(seat="Beto"))
 
@@ -161,7 +161,7 @@ def test_nobody_is_told_to_lose_a_chapter_so_that_cards_may_be_replaced(castoria
     assert (remedy.kind, remedy.move) == ("fix", None)
 
 
-def told(state, move, lang="pt"):
+def in_words(state, move, lang="pt"):
     """Return the words of a refusal's remedies, and whether they make the move legal."""
     ruling = CASTORIA.judge(state, move)
     say = partial(CASTORIA.render_move, state)
@@ -175,8 +175,8 @@ def test_what_is_declared_in_its_place_is_not_said_to_make_it_legal(castoria):
     acoes = (Acao(seat=seat, nivel="3", realizador="N3-1") for seat in ("Ana", "Beto"))
     chain = castoria.played(state, *acoes).state
     convocar = Convocar(seat="Ana", espaco="N3-2", valor_decimos=4)
-    assert told(chain, convocar) == (["em vez disso: deixar passar"], False)
-    assert told(chain, convocar, "en") == (["instead: let it pass"], False)
+    assert in_words(chain, convocar) == (["em vez disso: deixar passar"], False)
+    assert in_words(chain, convocar, "en") == (["instead: let it pass"], False)
 
 
 def test_of_several_operations_it_is_said_which_is_told_otherwise(castoria):
@@ -184,6 +184,6 @@ def test_of_several_operations_it_is_said_which_is_told_otherwise(castoria):
     state = castoria.position({"N3-1": 9}, {"N3-1": 5, "N2-1": 3})
     mortes = tuple(Matar(personagem=f"Beto:{espaco}") for espaco in ("N3-1", "N2-1"))
     acao = Acao(seat="Ana", nivel="3", realizador="N3-1", efeito=mortes)
-    words, mended = told(state, acao)
+    words, mended = in_words(state, acao)
     assert mended
     assert words == [f"{part}ª parte: Personagem N3-1 de Ana" for part in (1, 2)]

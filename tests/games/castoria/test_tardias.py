@@ -50,10 +50,10 @@ def test_a_convocation_is_answered_after_the_attack_that_passed_it(castoria):
     match = tapped(begun(castoria), CONVOCA, ATACA)
     convoked = next(one for one in chances(match, "Beto") if one.n == 3)
     assert (convoked.before, convoked.at_once, "acao" in convoked.asks) == (4, True, True)
-    told = match.append(Interrupt(before=convoked.before, move=RESPONDE))
-    assert told.standing(len(told.log)) == "accepted"
-    assert [told.standing(n) for n in (3, 4, 5)] == ["accepted"] * 3
-    assert [one.n for one in answers(told, "Ana")] == [6]  # which she could not answer before she went on
+    declared = match.append(Interrupt(before=convoked.before, move=RESPONDE))
+    assert declared.standing(len(declared.log)) == "accepted"
+    assert [declared.standing(n) for n in (3, 4, 5)] == ["accepted"] * 3
+    assert [one.n for one in answers(declared, "Ana")] == [6]  # which she could not answer before she went on
 
 
 def test_what_is_answered_is_called_by_what_opened_it(castoria):
@@ -95,9 +95,9 @@ def test_a_reacao_is_let_pass_by_nobody_who_goes_on(castoria):
     assert (arrived.asks, arrived.at_once) == (("reacao",), False)
     ganha = (Imaginacao(quem="eu", decimos=2),)
     reage = Reacao(seat="Ana", personagem="N3-2", responde_a="convocar", efeito=ganha)
-    told = match.append(Interrupt(before=arrived.before, move=reage))
-    assert told.standing(len(told.log)) == "accepted"
-    ana, quem = told.state.mesa.lado("Ana"), told.state.mesa.quem("Ana", "N3-2")
+    declared = match.append(Interrupt(before=arrived.before, move=reage))
+    assert declared.standing(len(declared.log)) == "accepted"
+    ana, quem = declared.state.mesa.lado("Ana"), declared.state.mesa.quem("Ana", "N3-2")
     assert (ana.imaginacao_decimos, quem.reacao) == (32, "convocar")
 
 
@@ -105,8 +105,8 @@ def test_no_reacao_is_told_at_another_trigger(castoria):
     match = tapped(begun(castoria), CONVOCA, ATACA, Passar(seat="Beto"))
     reage = Reacao(seat="Ana", personagem="N3-2", responde_a="morte")
     arrived = next(one for one in chances(match, "Ana") if one.n == 3)
-    told = match.append(Interrupt(before=arrived.before, move=reage))
-    assert told.standing(len(told.log)) == "refused"
+    declared = match.append(Interrupt(before=arrived.before, move=reage))
+    assert declared.standing(len(declared.log)) == "refused"
 
 
 def test_whoever_says_that_no_reacao_happens_has_not_gone_on(castoria):

@@ -86,10 +86,10 @@ def parede(state: State, acaso: random.Random) -> State | None:
     state = msgspec.structs.replace(state, options=opcoes(acaso))
     if acaso.random() < 0.6:
         form = CERAMUS.form(state)
-        told = position_of_form(CERAMUS, state, form, edited(form, SENTADOS, acaso, 5), "9")
-        if told.rule:
+        position = position_of_form(CERAMUS, state, form, edited(form, SENTADOS, acaso, 5), "9")
+        if position.rule:
             return None
-        state = told.state
+        state = position.state
     return state if state.outcome is None and state.fase != "preparacao" else None
 
 

@@ -23,7 +23,7 @@ def azulejos(texto: str) -> dict[str, Any]:
     return {casa: {"estilo": estilo, "dono": dono} for casa, estilo, dono in partes}
 
 
-def loaded(seats: int | list[str] = 2, *, inicio: bool = False, **told: Any) -> Loaded:
+def loaded(seats: int | list[str] = 2, *, inicio: bool = False, **fields: Any) -> Loaded:
     """Load a position from the fields of a setup, by default with the Mural of so many players.
 
     ``seats`` are the players, or how many of Ana, Beto, Caio and Duda; with ``inicio`` nothing is prepared.
@@ -32,14 +32,14 @@ def loaded(seats: int | list[str] = 2, *, inicio: bool = False, **told: Any) -> 
     options = TableOptions(tuple(map(SeatOf, sentados)))
     if inicio:
         return Loaded(CERAMUS.start(options))
-    setup = {"mural": MURAIS[len(sentados)], **told}
+    setup = {"mural": MURAIS[len(sentados)], **fields}
     if isinstance(lying := setup.get("azulejos"), str):
         setup["azulejos"] = azulejos(lying)
     return CERAMUS.load(read_setup(CERAMUS.state_type, options, setup))
 
 
-def position(**told: Any) -> Any:
+def position(**fields: Any) -> Any:
     """Return the loaded state, which must be playable."""
-    found = loaded(**told)
+    found = loaded(**fields)
     assert found.playable, found.problems
     return found.state

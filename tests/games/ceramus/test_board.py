@@ -58,7 +58,7 @@ def test_our_cards_say_that_they_are_ours_and_a_tables_own_do_not():
 
 
 @pytest.mark.parametrize(
-    ("rules", "decisions", "told"),
+    ("rules", "decisions", "sentence"),
     [
         (("ceramus.fim.formas-acabam",), (), "Acabou: não há mais Formas."),
         (("ceramus.fim.ninguem-adiciona",), (), "turno inteiro"),
@@ -66,7 +66,7 @@ def test_our_cards_say_that_they_are_ours_and_a_tables_own_do_not():
         (("mesa.ajuste.vitoria",), (), "A partida acabou"),
     ],
 )
-def test_at_the_end_it_says_why(rules, decisions, told):
+def test_at_the_end_it_says_why(rules, decisions, sentence):
     state = msgspec.structs.replace(
         position(),
         options=msgspec.structs.replace(position().options, decisions=decisions),
@@ -74,7 +74,7 @@ def test_at_the_end_it_says_why(rules, decisions, told):
     )
     shown = view(state)
     assert shown.over
-    assert told in shown.now[""]
+    assert sentence in shown.now[""]
 
 
 @pytest.mark.parametrize(("kind", "left"), [("murais", 7), ("formas", 9)])

@@ -143,8 +143,8 @@ def test_one_rule_broken_in_one_way_is_told_once_and_so_is_a_decision():
     state = position(fase="construir", forma="FO01", turno=3, azulejos=azulejos, jogadores=COM_TODAS)
     there_and_back = (Passo(de="b1", para="b2"), Passo(de="b2", para="b1"))
     breaking = decide(state, Decide(id="ceramus.decisao.65", option="covering-rule-with-breaking"))
-    for told, passos in ((state, there_and_back), (breaking, (Passo(de="b1", para="c1"),))):
-        cited = CERAMUS.judge(told, Mover(seat="Ana", cerama="CE6", passos=passos)).citations
+    for before, passos in ((state, there_and_back), (breaking, (Passo(de="b1", para="c1"),))):
+        cited = CERAMUS.judge(before, Mover(seat="Ana", cerama="CE6", passos=passos)).citations
         assert len({(citation.rule, citation.facts) for citation in cited}) == len(cited)
 
 

@@ -71,11 +71,11 @@ def refusal(case):
 def test_a_mistake_is_mended_as_the_book_lets_it(case):
     trial = refusal(case)
     remedies = trial.ruling.remedies
-    told = [remedy.move for remedy in remedies]
+    moves = [remedy.move for remedy in remedies]
     if case.named in SOME:
-        assert all(mended(trial.move, mend) in told for mend in SOME[case.named])
+        assert all(mended(trial.move, mend) in moves for mend in SOME[case.named])
     elif ALL[case.named]:
-        assert told == [mended(trial.move, mend) for mend in ALL[case.named]]
+        assert moves == [mended(trial.move, mend) for mend in ALL[case.named]]
     else:
         assert [remedy.kind for remedy in remedies] == ["fix"]
 
@@ -103,31 +103,31 @@ PARTIDA_ERRADA = {  # the declared start, and where the cells lie
 @pytest.mark.parametrize("name", PARTIDA_ERRADA)
 def test_where_the_start_that_is_told_is_the_mistake_it_is_told_anew(name):
     inicio, casas, fits = PARTIDA_ERRADA[name]
-    told = {"fase": "construir", "forma": "FO02", "azulejos": "e2:M:Ana d2:I:Beto"}
+    fields = {"fase": "construir", "forma": "FO02", "azulejos": "e2:M:Ana d2:I:Beto"}
     move = Construir(seat="Ana", estilo="M", inicio=inicio, casas=tuple(casas.split()))
-    found = CERAMUS.judge(position(treino=True, **told), move)
+    found = CERAMUS.judge(position(treino=True, **fields), move)
     told_instead = [remedy.move for remedy in found.remedies]
     assert told_instead[0] == mended(move, fits).having(inicio=None), "what is nearest to what was told"
     assert all(
-        one.inicio is None and CERAMUS.weigh(position(treino=True, **told), one).verdict == "legal"
+        one.inicio is None and CERAMUS.weigh(position(treino=True, **fields), one).verdict == "legal"
         for one in told_instead
     )
     for lang in ("pt", "en"):
-        say = partial(CERAMUS.render_move, position(**told))
+        say = partial(CERAMUS.render_move, position(**fields))
         assert all(
-            render_remedy(remedy, move, CERAMUS, position(**told).options, lang, say)
+            render_remedy(remedy, move, CERAMUS, position(**fields).options, lang, say)
             for remedy in found.remedies
         )
-    (unsaid,) = CERAMUS.judge(position(**told), move).remedies
+    (unsaid,) = CERAMUS.judge(position(**fields), move).remedies
     assert unsaid.move is None
 
 
 @pytest.mark.parametrize("move", [Passar(seat="Ana"), EncerrarTurno(seat="Ana")])
 def test_who_practises_and_does_not_build_is_shown_what_fits_in_every_style(move):
-    told = {"fase": "construir", "forma": "FO02"}
-    found = CERAMUS.judge(position(treino=True, **told), move).remedies
+    fields = {"fase": "construir", "forma": "FO02"}
+    found = CERAMUS.judge(position(treino=True, **fields), move).remedies
     assert {remedy.move.estilo for remedy in found} == set("MIAP")
-    assert [remedy.move for remedy in CERAMUS.judge(position(**told), move).remedies] == [None]
+    assert [remedy.move for remedy in CERAMUS.judge(position(**fields), move).remedies] == [None]
 
 
 # ---------------------------------------------------------------- broken tiles
@@ -153,9 +153,9 @@ FALTAM_DOIS = (  # two of each style lie there, so FO06 lacks its three
 ULTIMO = {"fase": "construir", "forma": "FO06", "turno": 4, "primeiro": "Beto", "vez": "Ana"}
 
 
-def pontos(ceramus, azulejos, **told):
+def pontos(ceramus, azulejos, **fields):
     """Return everybody's points once Ana has passed, and how the match ended."""
-    state = position(azulejos=azulejos, reveladas=["FO01", "FO02", "FO03"], **ULTIMO, **told)
+    state = position(azulejos=azulejos, reveladas=["FO01", "FO02", "FO03"], **ULTIMO, **fields)
     step = ceramus.played(state, Passar(seat="Ana"))
     totals = {
         dict(event.facts)["jogador"]: dict(event.facts)["total"]

@@ -21,7 +21,7 @@ QUATRO_DE_CADA = (  # with all sixteen laid there is none to add
 DEZ = [f"FO{numero:02}" for numero in range(1, 11)]
 
 
-def ultima_volta(ana, beto, azulejos="", **told):
+def ultima_volta(ana, beto, azulejos="", **fields):
     """Return the last lap of two, Ana before Beto, with the Ceramas that each still has."""
     jogadores = [
         {"quem": quem, "formas": 0, "ceramas": ceramas.split()}
@@ -34,18 +34,18 @@ def ultima_volta(ana, beto, azulejos="", **told):
         reveladas=DEZ,
         jogadores=jogadores,
         azulejos=azulejos,
-        **told,
+        **fields,
     )
 
 
-def em_branco(ceramas="", beto="", **told):
+def em_branco(ceramas="", beto="", **fields):
     """Return a round in which Beto has passed and Ana is about to, because FO06 fits nobody."""
-    told = {"turno": 4, "reveladas": ["FO01", "FO02", "FO03"], "azulejos": DOIS_DE_CADA, **told}
+    fields = {"turno": 4, "reveladas": ["FO01", "FO02", "FO03"], "azulejos": DOIS_DE_CADA, **fields}
     jogadores = [
-        {"quem": "Ana", "ceramas": ceramas.split(), **told.pop("ana", {})},
-        {"quem": "Beto", "ceramas": beto.split(), **told.pop("outro", {})},
+        {"quem": "Ana", "ceramas": ceramas.split(), **fields.pop("ana", {})},
+        {"quem": "Beto", "ceramas": beto.split(), **fields.pop("outro", {})},
     ]
-    return position(fase="construir", forma="FO06", primeiro="Beto", vez="Ana", jogadores=jogadores, **told)
+    return position(fase="construir", forma="FO06", primeiro="Beto", vez="Ana", jogadores=jogadores, **fields)
 
 
 def acabou(step):
@@ -97,9 +97,9 @@ def test_who_has_another_cerama_left_goes_on_and_may_keep_it(ceramus):
     ids=["espelhe", "remova", "mova", "adicione"],
 )
 def test_who_can_use_no_cerama_is_passed_over(ceramus, ceramas, azulejos):
-    told = {"azulejos": azulejos or "", "reveladas": DEZ[:5] + DEZ[6:], "turno": 10}
+    fields = {"azulejos": azulejos or "", "reveladas": DEZ[:5] + DEZ[6:], "turno": 10}
     fim = {"formas": 0}
-    state = em_branco(ceramas, ana=fim, outro=fim, **told)
+    state = em_branco(ceramas, ana=fim, outro=fim, **fields)
     if CERAMUS.weigh(state, Passar(seat="Ana")).verdict != "legal":
         state = decide(state, Decide(id="ceramus.decisao.33", option="may-pass"))
     assert ceramus.played(state, Passar(seat="Ana")).state.outcome is not None
@@ -124,13 +124,13 @@ def test_of_mova_ate_2_a_tile_that_can_go_is_enough(ceramus):
 def test_a_log_in_which_whoever_was_done_still_said_so_comes_to_the_same_end():
     """The needless entries of an old log are kept, change nothing, and no turn is skipped."""
     begun = ultima_volta("CE4", "CE3", "b1:P:Ana")
-    told = (
+    moves = (
         Adicionar(seat="Ana", cerama="CE4", estilo="M", casa="b2"),
         Concluir(seat="Ana"),
         Remover(seat="Beto", cerama="CE3", casa="b2"),
         Concluir(seat="Beto"),
     )
-    log = tuple(Play(move=move) for move in told)
+    log = tuple(Play(move=move) for move in moves)
     match = Match(CERAMUS, begun).replayed(log, dict.fromkeys(range(1, 5), "accepted"))
     assert [outturn.standing for outturn in match.course] == ["accepted", "stood", "accepted", "fallen"]
     assert match.state.outcome.winners == ("Ana",)
@@ -195,8 +195,8 @@ def test_each_reading_of_who_can_add_tiles_says_what_it_went_by(ceramus, option,
 
 def test_the_sum_of_each_player_is_told_as_it_is_done_on_paper(ceramus):
     step = ceramus.played(em_branco(azulejos=f"{DOIS_DE_CADA} d4:P:Ana"), Passar(seat="Ana"))
-    told = [CERAMUS.render_event(event, "pt") for event in step.events if event.kind == "na-reserva"]
-    assert told == ["Ana: 7 azulejos na reserva; 9 − 7 = +2", "Beto: 8 azulejos na reserva; 8 − 8 = 0"]
+    sentences = [CERAMUS.render_event(event, "pt") for event in step.events if event.kind == "na-reserva"]
+    assert sentences == ["Ana: 7 azulejos na reserva; 9 − 7 = +2", "Beto: 8 azulejos na reserva; 8 − 8 = 0"]
 
 
 # ---------------------------------------------------------------- ties
@@ -284,6 +284,6 @@ def test_alone_the_own_best_is_beaten_equalled_or_stands(ceramus, recorde, optio
     step = ceramus.played(state, Passar(seat="Ana"))
     assert step.state.outcome.how == how
     (fim,) = (event for event in step.events if event.kind == "fim")
-    told = {lang: CERAMUS.render_event(fim, lang) for lang in ("pt", "en")}
-    assert all(told.values())
-    assert told["pt"] != told["en"]
+    sentences = {lang: CERAMUS.render_event(fim, lang) for lang in ("pt", "en")}
+    assert all(sentences.values())
+    assert sentences["pt"] != sentences["en"]

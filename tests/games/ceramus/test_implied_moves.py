@@ -18,8 +18,8 @@ ANAS = Construir(seat="Ana", estilo="M", casas=("d2", "e2", "f2", "e3"), inicio=
 BETOS = Construir(seat="Beto", estilo="P", casas=("c2", "d2", "e2", "d3"), inicio="d3")
 
 
-def begun(**told):
-    return Match(CERAMUS, position(**told))
+def begun(**fields):
+    return Match(CERAMUS, position(**fields))
 
 
 def said(match, move):

@@ -14,14 +14,14 @@ INICIO = "ceramus.construcao.original"
 DO_ESTILO = "ceramus.construcao.original-do-estilo"
 
 
-def mesa(leitura, **told):
-    state = position(**{"fase": "construir", "forma": "FO02", **told})
+def mesa(leitura, **fields):
+    state = position(**{"fase": "construir", "forma": "FO02", **fields})
     return decide(state, Decide(id="ceramus.decisao.18", option=leitura))
 
 
-def julgado(leitura, casas, estilo="M", inicio=None, **told):
+def julgado(leitura, casas, estilo="M", inicio=None, **fields):
     move = Construir(seat="Ana", casas=tuple(casas.split()), estilo=estilo, inicio=inicio)
-    return CERAMUS.judge(mesa(leitura, **told), move)
+    return CERAMUS.judge(mesa(leitura, **fields), move)
 
 
 @pytest.mark.parametrize(
@@ -34,8 +34,8 @@ def julgado(leitura, casas, estilo="M", inicio=None, **told):
 )
 def test_each_reading_has_its_builds(ceramus, leitura, casas, inicio, postos):
     """The same tiles are laid, with the start declared or without."""
-    for told in (inicio, None):
-        move = Construir(seat="Ana", estilo="M", casas=tuple(casas.split()), inicio=told)
+    for start in (inicio, None):
+        move = Construir(seat="Ana", estilo="M", casas=tuple(casas.split()), inicio=start)
         after = ceramus.played(mesa(leitura), move).state
         assert after.postos == tuple(postos.split())
         assert {azulejo.estilo for _casa, azulejo in after.azulejos} == {"M"}

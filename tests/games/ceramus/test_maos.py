@@ -71,14 +71,14 @@ DE_TRES = ["FO01", "FO02", "FO03", "FO04"]
 DE_QUATRO = [f"FO{numero:02}" for numero in range(5, 15) if numero != 6]
 
 
-def fecha_o_turno(reveladas, ana=None, beto=None, formas=(2, 2), **told):
+def fecha_o_turno(reveladas, ana=None, beto=None, formas=(2, 2), **fields):
     """Return a state where FO06 fits nobody and Ana's pass closes the round; hands declared or counted."""
     jogadores = [
         {"quem": quem, "formas": quantas, **({"mao": {"owner": quem, "value": mao}} if mao else {})}
         for quem, mao, quantas in zip(("Ana", "Beto"), (ana, beto), formas, strict=True)
     ]
-    told = {"azulejos": DOIS_DE_CADA, "turno": 6, "primeiro": "Beto", "vez": "Ana", **told}
-    state = position(fase="construir", forma="FO06", reveladas=reveladas, jogadores=jogadores, **told)
+    fields = {"azulejos": DOIS_DE_CADA, "turno": 6, "primeiro": "Beto", "vez": "Ana", **fields}
+    state = position(fase="construir", forma="FO06", reveladas=reveladas, jogadores=jogadores, **fields)
     return decide(state, PELAS_MAOS)
 
 
@@ -97,7 +97,7 @@ def test_hands_that_nobody_told_are_asked_for_where_the_match_goes_on_or_ends_by
 
 
 @pytest.mark.parametrize(
-    ("told", "fase"),
+    ("fields", "fase"),
     [
         ({"reveladas": DE_TRES, "formas": (2, 2)}, "over"),  # the remaining Formas fit nobody
         ({"reveladas": DE_QUATRO[:7], "formas": (2, 1)}, "revelar"),  # only two of the six do not fit
@@ -106,23 +106,23 @@ def test_hands_that_nobody_told_are_asked_for_where_the_match_goes_on_or_ends_by
     ],
     ids=["nothing-left-fits", "some-must-fit", "a-told-one-fits", "none-of-those-told-fits"],
 )
-def test_nothing_is_asked_where_the_answer_follows(told, fase):
-    state = fecha_o_turno(**told)
+def test_nothing_is_asked_where_the_answer_follows(fields, fase):
+    state = fecha_o_turno(**fields)
     assert CERAMUS.judge(state, Passar(seat="Ana")).verdict == "legal"
     after = CERAMUS.apply(state, Passar(seat="Ana")).state
     assert ("over" if after.outcome else after.fase) == fase
 
 
 @pytest.mark.parametrize(
-    "told",
+    "fields",
     [
         {"vez": "Beto"},  # the round goes on
         {"formas": (0, 0), "turno": 10},  # the Formas have run out, whatever fits
     ],
     ids=["not-the-last-of-the-round", "no-hands"],
 )
-def test_nothing_is_asked_where_it_does_not_matter(told):
-    state = fecha_o_turno(DE_QUATRO[:4], **told)
+def test_nothing_is_asked_where_it_does_not_matter(fields):
+    state = fecha_o_turno(DE_QUATRO[:4], **fields)
     assert CERAMUS.judge(state, Passar(seat=state.vez)).verdict == "legal"
 
 

@@ -42,8 +42,8 @@ def reached():
 
 
 def conferida(state, values):
-    told = corrections(CERAMUS, state, CERAMUS.form(state), values, "9")
-    move = Ajustar[SetFact](seat=state.options.order[0], authority="correction", source=CHECKED, ops=told)
+    ops = corrections(CERAMUS, state, CERAMUS.form(state), values, "9")
+    move = Ajustar[SetFact](seat=state.options.order[0], authority="correction", source=CHECKED, ops=ops)
     return move, CERAMUS.judge(state, move)
 
 
@@ -128,9 +128,9 @@ def test_from_a_score_board_the_mural_is_asked_first(seats, recorde):
     """A board does not know where its tiles lie; of a solo player it knows the record."""
     placar = find_game("ceramus").load_game("placar")
     options = TableOptions(seats=tuple(SeatOf(seat) for seat in seats))
-    told = [] if recorde is None else [{"contador": "recorde", "de": "A", "valor": recorde}]
-    told.append({"contador": "azulejos", "de": "A/medieval", "valor": 2})
-    counted = placar.load(read_setup(placar.state_type, options, {"contadores": told})).state
+    counters = [] if recorde is None else [{"contador": "recorde", "de": "A", "valor": recorde}]
+    counters.append({"contador": "azulejos", "de": "A/medieval", "valor": 2})
+    counted = placar.load(read_setup(placar.state_type, options, {"contadores": counters})).state
     begun = CERAMUS.load(read_setup(CERAMUS.state_type, options, CERAMUS.at_table.from_board(counted)))
     assert begun.playable
     assert (begun.state.fase, begun.state.mural, begun.state.recorde) == ("preparacao", (), recorde)
@@ -173,7 +173,7 @@ def test_a_move_is_about_its_cells_and_cards():
 
 @pytest.mark.parametrize("lang", ["pt", "en"])
 def test_whatever_happens_is_told_in_words(reached, lang):
-    told = set()
+    kinds = set()
     for before, move, step in reached:
         words = CERAMUS.render_move(before, move, lang)
         assert words
@@ -181,8 +181,8 @@ def test_whatever_happens_is_told_in_words(reached, lang):
         for event in step.events:
             words = CERAMUS.render_event(event, lang)
             assert not WIRE.search(words.replace("vitória-", "")), words
-            told.add(event.kind)
-    assert {"construiu", "voltou", "tomou", "gastou", "adicionou", "passou", "fim", "no-mural"} <= told
+            kinds.add(event.kind)
+    assert {"construiu", "voltou", "tomou", "gastou", "adicionou", "passou", "fim", "no-mural"} <= kinds
 
 
 @pytest.mark.parametrize("lang", ["pt", "en"])
@@ -192,9 +192,9 @@ def test_every_partial_move_is_told(lang):
         forma="FO08",
         jogadores=[{"quem": "Ana", "ceramas": ["CE2", "CE3", "CE4", "CE5", "CE6"]}, {"quem": "Beto"}],
     )
-    told = [CERAMUS.render_move(state, move, lang) for move in CERAMUS.openings(state, "Ana")]
-    told += [CERAMUS.render_move(state, kind(seat="Ana"), lang) for kind in TUDO if kind is not Mover]
-    assert all(told)
+    sentences = [CERAMUS.render_move(state, move, lang) for move in CERAMUS.openings(state, "Ana")]
+    sentences += [CERAMUS.render_move(state, kind(seat="Ana"), lang) for kind in TUDO if kind is not Mover]
+    assert all(sentences)
     both = {
         CERAMUS.render_move(state, Adicionar(seat="Ana", cerama="CE4", estilo="M", casa="a2"), one)
         for one in ("pt", "en")

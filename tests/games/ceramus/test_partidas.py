@@ -41,12 +41,12 @@ def test_it_ends_as_the_book_says(partida):
     how, because, winners, totals = FINS[name]
     events = [event for outturn in played.match.course for event in outturn.events]
     assert f"ceramus.fim.{because}" in [event.rule for event in events]
-    told = {
+    ended = {
         dict(event.facts)["jogador"]: dict(event.facts)["total"]
         for event in events
         if event.rule == "ceramus.fim.reserva-vale"
     }
-    assert told == totals
+    assert ended == totals
     outcome = played.match.state.outcome
     assert (outcome.how, outcome.winners) == (how, winners)
 

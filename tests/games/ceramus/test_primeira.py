@@ -48,8 +48,8 @@ def test_a_new_table_is_led_to_its_first_forma():
     assert shown(match)[0] == "mural"
     cards = tuple(f"MU{at:02}" for at in range(1, 9))
     match = tap(match, MontarMural(seat="Ana", cartas=cards))
-    name, told = shown(match)
-    assert (name, f"{state.preparacao.formas} para cada um" in told) == ("formas", True)
+    name, sentence = shown(match)
+    assert (name, f"{state.preparacao.formas} para cada um" in sentence) == ("formas", True)
     asked = tap(match, DistribuirFormas(seat="Ana"))
     assert shown(asked)[0] == "revelar"  # after a deal by a tap of its own the lesson goes on
     match = tap(match, Revelar(seat="Ana", forma="FO08"))
@@ -71,21 +71,21 @@ def test_a_round_is_led_through_and_then_the_second_is_first():
         "Beto: construa a mesma Forma, em qualquer estilo. Azulejo alheio de outro estilo quebra.",
     )
     match = tap(match, BETOS)
-    name, told = shown(match)
-    assert (name, "Senão, Beto, agora o primeiro, revela" in told) == ("virar", True)
+    name, sentence = shown(match)
+    assert (name, "Senão, Beto, agora o primeiro, revela" in sentence) == ("virar", True)
     match = tap(match, EncerrarTurno(seat="Beto"))
     assert shown(match) == ("revelar", "Beto: abra na mesa uma Forma da mão e toque nela aqui.")
 
 
 def test_noticing_stays_the_game():
     """The sentence is the same whether a pattern stands or not, and nothing is lit (decision 0012)."""
-    told = set()
+    shown_steps = set()
     for treino in (False, True):
         match = tap(Match(CERAMUS, position(fase="construir", forma="FO08", treino=treino)), ANAS)
         one, moment = step_of(match, match.state)
-        told.add((one.id, one.says(moment).to("pt"), one.look(moment).places))
-    assert len(told) == 1
-    assert not next(iter(told))[2]
+        shown_steps.add((one.id, one.says(moment).to("pt"), one.look(moment).places))
+    assert len(shown_steps) == 1
+    assert not next(iter(shown_steps))[2]
 
 
 @pytest.mark.parametrize("turno", [1, 2, 3])

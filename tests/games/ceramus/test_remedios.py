@@ -31,7 +31,7 @@ def construir(quem, casas=CASAS):
 
 
 @pytest.mark.parametrize(
-    ("told", "move", "awaits"),
+    ("fields", "move", "awaits"),
     [
         ({}, construir("Ana"), Revelar(seat="Ana")),
         ({}, construir("Beto"), Revelar(seat="Ana")),
@@ -47,8 +47,8 @@ def construir(quem, casas=CASAS):
         ),
     ],
 )
-def test_what_comes_before_in_the_round_is_told_and_not_where_it_fits(told, move, awaits):
-    (remedy,) = remedies(position(**told), move)
+def test_what_comes_before_in_the_round_is_told_and_not_where_it_fits(fields, move, awaits):
+    (remedy,) = remedies(position(**fields), move)
     assert (remedy.kind, remedy.move, remedy.withheld, remedy.awaits) == ("fix", None, False, awaits)
 
 

@@ -32,15 +32,15 @@ PROBLEMS = {
 
 @pytest.mark.parametrize("name", PROBLEMS)
 def test_what_no_table_can_look_like_names_its_rule(ceramus, name):
-    rule, told = PROBLEMS[name]
-    found = ceramus.loaded(**told)
+    rule, fields = PROBLEMS[name]
+    found = ceramus.loaded(**fields)
     assert [problem.rule for problem in found.problems] == [f"ceramus.{rule}"]
     assert not found.playable
 
 
 def test_a_hand_that_is_told_is_the_players_own(ceramus):
-    told = [{"quem": "Ana", "mao": {**MAO, "owner": "Beto"}}, {"quem": "Beto"}]
-    found = ceramus.loaded(fase="construir", forma="FO05", jogadores=told)
+    players = [{"quem": "Ana", "mao": {**MAO, "owner": "Beto"}}, {"quem": "Beto"}]
+    found = ceramus.loaded(fase="construir", forma="FO05", jogadores=players)
     assert [(problem.rule, problem.path) for problem in found.problems] == [
         ("mesa.ajuste.campo", "jogadores[0].mao")
     ]
@@ -63,7 +63,7 @@ def test_a_larger_hand_than_was_dealt_is_told_and_played(ceramus):
 
 
 @pytest.mark.parametrize(
-    ("told", "rules"),
+    ("fields", "rules"),
     [
         ({"postos": ["b1", "b2"]}, []),
         ({"postos": []}, ["ceramas.das-pecas"]),  # a claim would be impossible
@@ -81,9 +81,9 @@ def test_a_larger_hand_than_was_dealt_is_told_and_played(ceramus):
     ],
     ids=["laid", "nothing-laid", "bare", "the-others", "two-styles", "bare-before-too", "taken-off-since"],
 )
-def test_after_a_build_its_tiles_lie_there_or_did_right_after_it(ceramus, told, rules):
+def test_after_a_build_its_tiles_lie_there_or_did_right_after_it(ceramus, fields, rules):
     azulejos = "a1:M:Beto b1:M:Ana b2:M:Ana d1:P:Ana"
-    found = ceramus.loaded(fase="ceramas", forma="FO01", azulejos=azulejos, **told)
+    found = ceramus.loaded(fase="ceramas", forma="FO01", azulejos=azulejos, **fields)
     assert [(problem.rule, problem.path) for problem in found.problems] == [
         (f"ceramus.{rule}", "postos") for rule in rules
     ]

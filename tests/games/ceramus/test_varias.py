@@ -54,8 +54,8 @@ def test_cells_told_in_part_are_judged_and_which_others_fit_is_left_to_be_notice
 
 
 def test_cells_in_any_order_are_one_claim():
-    told = Clamar(seat="Ana", cerama="CE1", casas=("b2", "a1", "a2"))
-    assert in_order(told).casas == ("a1", "a2", "b2")
+    claim = Clamar(seat="Ana", cerama="CE1", casas=("b2", "a1", "a2"))
+    assert in_order(claim).casas == ("a1", "a2", "b2")
 
 
 def test_what_is_told_in_part_is_said():

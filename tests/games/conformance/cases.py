@@ -67,8 +67,8 @@ class Trial(NamedTuple):
 
 def read_cases(file: Path, game: Game[Any]) -> tuple[Case[Any], ...]:
     """Return the cases of a YAML file. Raises msgspec.ValidationError with the place of a mistake."""
-    told = yaml.load(file.read_text(encoding="utf-8"), QUICKEST)
-    cases: tuple[Case[Any], ...] = msgspec.convert(told, tuple[Case[game.move_type], ...])
+    plain = yaml.load(file.read_text(encoding="utf-8"), QUICKEST)
+    cases: tuple[Case[Any], ...] = msgspec.convert(plain, tuple[Case[game.move_type], ...])
     return cases
 
 

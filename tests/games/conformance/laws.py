@@ -93,25 +93,25 @@ def check_read_back(game: Game[Any], state: Any) -> None:
 
 def check_ruling(game: Game[Any], book: Rulebook, state: Any, move: Move, ruling: Ruling) -> None:
     """Assert that a refusal has a rule of the book, and a legal move a rule that permits it."""
-    told = f"{move} is {ruling}"
+    note = f"{move} is {ruling}"
     check_named(game, state.options.order, ruling)
     check_message(game, book, state, move, ruling)
-    assert all(book.knows(cited.rule) for cited in ruling.citations), told
+    assert all(book.knows(cited.rule) for cited in ruling.citations), note
     weighed = game.weigh(state, move).citations
     told_too = [cited for cited in weighed if cited in ruling.citations or cited.role != "decides"]
-    assert list(ruling.citations) == told_too or move.unset, told
+    assert list(ruling.citations) == told_too or move.unset, note
     if ruling.verdict == "illegal":
-        assert ruling.primary, told
-        assert ruling.citations[0].role == "primary", told
-        assert ruling.remedies, told
+        assert ruling.primary, note
+        assert ruling.citations[0].role == "primary", note
+        assert ruling.remedies, note
         for remedy in ruling.remedies:
             check_remedy(game, state, move, remedy)
     elif ruling.verdict == "unsettled":
-        assert ruling.questions, told
+        assert ruling.questions, note
     else:
-        assert ruling.citations, told
-        assert not ruling.remedies, told
-        assert not ruling.questions, told
+        assert ruling.citations, note
+        assert not ruling.remedies, note
+        assert not ruling.questions, note
 
 
 def check_remedy(game: Game[Any], state: Any, refused: Move, remedy: Remedy) -> None:
@@ -153,9 +153,9 @@ def check_told(game: Game[Any], events: Iterable[Event]) -> None:
     for event in events:
         for lang in LANGUAGES:
             with all_in_words(game):
-                told = game.render_event(event, lang)
-            assert told, event
-            assert "…" not in told, event
+                sentence = game.render_event(event, lang)
+            assert sentence, event
+            assert "…" not in sentence, event
 
 
 # ---------------------------------------------------------------- offers
@@ -176,8 +176,8 @@ def check_offers(game: Game[Any], state: Any, completed: Completed, every_move: 
     for move in every_move:
         if move not in known and game.weigh(state, move).verdict == "legal":
             assert any(move.refines(offer) for offer in offers), f"{move} is legal and offered to nobody"
-            told = f"{move} is legal and refines an offer that is not completed to it"
-            assert any(move.refines(offer) for offer in left_open), told
+            note = f"{move} is legal and refines an offer that is not completed to it"
+            assert any(move.refines(offer) for offer in left_open), note
     for offer in offers:
         check_questions(game, state, offer)
     if state.outcome is not None:
@@ -199,11 +199,11 @@ def check_questions(game: Game[Any], state: Any, partial: Move) -> None:
     none.
     """
     ruling = game.judge(state, partial)
-    told = f"{partial} is offered, and is {ruling}"
-    assert ruling.verdict == ("unsettled" if partial.unset else "legal"), told
+    note = f"{partial} is offered, and is {ruling}"
+    assert ruling.verdict == ("unsettled" if partial.unset else "legal"), note
     for question in ruling.questions:
         if question.of_move and question.choices is not None:
-            assert question.choices or question.ends, told
+            assert question.choices or question.ends, note
             for value in question.choices:
                 tell = partial.choosing if question.kind == "one" else partial.adding
                 further = tell(question.field, value)

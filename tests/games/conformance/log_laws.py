@@ -64,8 +64,8 @@ def check_given(table: GameAndBook[Any], match: Match[Any]) -> None:
             assert again.drift == (), (audience, again.drift)
             assert digests(again.match) == digests(match), audience
         still = [one for one in hidden(match.state) if one.owner not in audience.seats]
-        told = encode(forms[0]).decode()
-        assert not [one for one in still if one.sentinel in told], (audience, still)
+        text = encode(forms[0]).decode()
+        assert not [one for one in still if one.sentinel in text], (audience, still)
 
 
 def _record(match: Match[Any], begun: Any, log: tuple[Entry, ...]) -> Record:

@@ -76,8 +76,8 @@ def check_hidden(game: Game[Any], state: Any, moves: Iterable[Move], otherwise: 
     for move in moves:
         ruling = game.judge(state, move)
         for audience in audiences(state):
-            told = ruling_seen(game, state, move, ruling, audience)
-            _check_bytes(told, audience, secret, f"the ruling on {move}")
+            seen = ruling_seen(game, state, move, ruling, audience)
+            _check_bytes(seen, audience, secret, f"the ruling on {move}")
     assert digest(state) == digest(planted(state, SOWN + 100)), "the digest tells a secret apart"
 
 
@@ -94,14 +94,14 @@ def check_told_alike(game: Game[Any], state: Any, move: Move, others: Iterable[A
         for audience in audiences(state):
             if game.project(state, audience) != game.project(other, audience):
                 continue
-            told = ruling_seen(game, state, move, came.ruling, audience)
-            assert (told.verdict, told.physical) == (came.ruling.verdict, came.ruling.physical), (
-                f"{move}: {told}"
+            seen = ruling_seen(game, state, move, came.ruling, audience)
+            assert (seen.verdict, seen.physical) == (came.ruling.verdict, came.ruling.physical), (
+                f"{move}: {seen}"
             )
             told_otherwise = ruling_seen(game, other, move, otherwise.ruling, audience)
-            assert told == told_otherwise or came.rules != otherwise.rules, (
+            assert seen == told_otherwise or came.rules != otherwise.rules, (
                 f"{audience.seats or 'everybody'} can tell from the ruling on {move} what is hidden: "
-                f"{told}, or else {told_otherwise}"
+                f"{seen}, or else {told_otherwise}"
             )
             if all(any(one in audience.seats for one in secret.knowers) for secret in read):
                 assert came.seen(game, audience) == otherwise.seen(game, audience), (
@@ -141,8 +141,8 @@ def check_nothing_told(match: Match[Any]) -> None:
         for audience in audiences(match.state):
             secret = hidden(outturn.state)
             seen = match.outturn_seen(outturn, audience)
-            told = (seen.ruling, seen.events, match.seen(outturn.moment.n, audience))
-            _check_bytes(told, audience, secret, f"what entry {outturn.moment.n} tells")
+            sent = (seen.ruling, seen.events, match.seen(outturn.moment.n, audience))
+            _check_bytes(sent, audience, secret, f"what entry {outturn.moment.n} tells")
     for n in match.still_sealed:
         move = match.log[n - 1].move
         for audience in audiences(match.state):

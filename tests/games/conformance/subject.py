@@ -71,7 +71,7 @@ class Subject:
     @cached_property
     def begun(self) -> Mapping[str, Any]:
         """Return the states in which random play begins, by name."""
-        return {name: self.position(**told) for name, told in self.starts.items()}
+        return {name: self.position(**fields) for name, fields in self.starts.items()}
 
     def lawful(self, state: Any) -> list[Move]:
         """Return every completed offer, in the order of the offers, with open fields filled."""

@@ -85,8 +85,8 @@ class Conformance:
     def test_an_option_makes_a_difference(self, decided):
         for id, option in decided.decision.items():
             assert option in self.subject.book.decisions[id].options, f"{decided.title}: no option {option}"
-        told = comes_to(self.subject, decided, decided.decision)
-        assert told != comes_to(self.subject, decided, {}), f"{decided.title} is the same by default"
+        outcome = comes_to(self.subject, decided, decided.decision)
+        assert outcome != comes_to(self.subject, decided, {}), f"{decided.title} is the same by default"
 
     # ---------------------------------------------------------------- play
 

@@ -51,8 +51,8 @@ class AnyTable(RuleBasedStateMachine):
     @rule(data=st.data(), stands=st.booleans())
     def tell_a_secret(self, data: st.DataObject, stands: bool) -> None:
         state = self.match.state
-        seats, moves, told = state.options.order, self.subject.every_move(state), len(self.match.log)
-        if telling := list(telling_secrets(self.game, seats, moves, told)):
+        seats, moves, entries = state.options.order, self.subject.every_move(state), len(self.match.log)
+        if telling := list(telling_secrets(self.game, seats, moves, entries)):
             self.append(Play(move=data.draw(st.sampled_from(telling), label="in secret"), stands=stands))
 
     @precondition(lambda self: self.numbers())
@@ -90,8 +90,10 @@ class AnyTable(RuleBasedStateMachine):
         path, held = data.draw(st.sampled_from(facts), label="fact")
         value = data.draw(st.sampled_from(near(held)), label="value")
         seat = self.match.state.options.order[0]
-        told = (SetFact(path=path, value=value),)
-        self.append(Play(move=Ajustar(seat=seat, authority="correction", ops=told, reason="miscounted")))
+        operations = (SetFact(path=path, value=value),)
+        self.append(
+            Play(move=Ajustar(seat=seat, authority="correction", ops=operations, reason="miscounted"))
+        )
 
     @rule()
     def note(self) -> None:

@@ -16,7 +16,7 @@ SIZES = (1, 15)  # of a choice of several: few of many, as many as a game may as
 
 
 def telling_secrets(
-    game: Game[Any], seats: Iterable[Seat], moves: Iterable[Move], told: int = 0
+    game: Game[Any], seats: Iterable[Seat], moves: Iterable[Move], entries: int = 0
 ) -> Iterator[Move]:
     """Yield each kind that can declare a secret, by each seat: as in ``moves`` or bare, in every size.
 
@@ -31,7 +31,7 @@ def telling_secrets(
             of_kind = bases.get((kind.__struct_config__.tag, seat)) or [_bare(kind, seat)]
             for base in filter(None, of_kind[:: max(1, len(of_kind) // 3)]):
                 for size in SIZES:
-                    numbers = count(FIRST + 100 * told)
+                    numbers = count(FIRST + 100 * entries)
                     yield base.having(
                         **{name: Secret(seat, _of(holds, size, numbers)) for name, holds in fields.items()}
                     )

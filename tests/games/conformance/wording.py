@@ -38,16 +38,16 @@ def check_remedies_differ(game: Game[Any], state: Any, move: Move, ruling: Rulin
 
 
 @contextmanager
-def all_in_words(game: Game[Any], *told: str) -> Iterator[None]:
+def all_in_words(game: Game[Any], *own_words: str) -> Iterator[None]:
     """Assert that the game's sentences within are worded, except words that people have ``told`` themselves.
 
     The names of things in the position are people's, too, and labels are words. A game without sentences for
     its moves shows their names. Raises AssertionError.
     """
-    told = (*told, *_labels(game))
+    own_words = (*own_words, *_labels(game))
 
     def unworded(name: str) -> str:
-        assert name in told or game.says is None, f"nobody has put “{name}” into words"
+        assert name in own_words or game.says is None, f"nobody has put “{name}” into words"
         return name
 
     with patch.object(vocabulary, "unworded", unworded), patch.object(wording, "unworded", unworded):

@@ -17,18 +17,20 @@ ALIADOS = {"x": ("Beto", 2), "y": ("Ana", 3), "z": ("Beto", 4)}
 def after(state, *efeitos):
     """Return the state after a passed manobra of Ana, and the destroyed aliados in their order."""
     moves = (JogarManobra(seat="Ana", carta="Raio", custo=0, efeito=efeitos), Passar(seat="Ana"))
-    told = []
+    destroyed = []
     for move in (*moves, Passar(seat="Beto")):
         assert FABULA.judge(state, move).verdict == "legal", move
         state, events = FABULA.apply(state, move)
-        told += [(event.rule, dict(event.facts)["alvo"]) for event in events if event.kind == "destruido"]
-    return state, told
+        destroyed += [
+            (event.rule, dict(event.facts)["alvo"]) for event in events if event.kind == "destruido"
+        ]
+    return state, destroyed
 
 
 @pytest.mark.parametrize(("dano", "destroyed"), [(1, []), (2, ["x"]), (3, ["x"])])
 def test_the_check_destroys_whose_vida_is_0_or_below(fabula, dano, destroyed):
-    state, told = after(fabula.position(aliados=ALIADOS), Ferir(alvo="x", dano=dano))
-    assert told == [("fabula.1.21.8", id) for id in destroyed]
+    state, events = after(fabula.position(aliados=ALIADOS), Ferir(alvo="x", dano=dano))
+    assert events == [("fabula.1.21.8", id) for id in destroyed]
     assert state.mesa.lado("Beto").descarte == tuple(destroyed)
 
 
@@ -37,14 +39,14 @@ def test_the_check_destroys_whose_vida_is_0_or_below(fabula, dano, destroyed):
 )
 def test_what_is_told_to_be_destroyed_lies_until_the_next_check(fabula, efeito, destroyed):
     """A correction has no consequences; the check comes after every effect, and finds all."""
-    told = (SetFact(path="mesa.aliados[1].dano", value=3),)
-    wounded = Ajustar(seat="Ana", authority="correction", ops=told, reason="miscount")
+    operations = (SetFact(path="mesa.aliados[1].dano", value=3),)
+    wounded = Ajustar(seat="Ana", authority="correction", ops=operations, reason="miscount")
     state = fabula.position(aliados=ALIADOS)
     assert FABULA.judge(state, wounded).verdict == "legal"
     state = FABULA.apply(state, wounded).state
     assert state.mesa.aliado("y").dano == 3
-    state, told = after(state, efeito)
-    assert told == [("fabula.1.21.8", id) for id in destroyed]
+    state, events = after(state, efeito)
+    assert events == [("fabula.1.21.8", id) for id in destroyed]
     assert {aliado.id for aliado in state.mesa.aliados} == set("xyz") - set(destroyed)
 
 

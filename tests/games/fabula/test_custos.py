@@ -55,15 +55,15 @@ def test_every_x_of_a_card_is_the_same(fabula):
     state = fabula.position(aliados=BETO_TEM)
     state, _told = faz(state, CHUVA.having(x=3))
     assert (recursos(state), na_pilha(state)[0].x) == (7, 3)
-    state, told = faz(state, *todos_passam(2))
-    assert told == [3, 3]
+    state, numbers = faz(state, *todos_passam(2))
+    assert numbers == [3, 3]
     assert state.mesa.aliado("b").dano == 3
 
 
 def test_x_may_be_zero(fabula):
     """1.8.3: zero is a number that may be chosen; damage of less than 1 is none: 1.21.2."""
-    state, told = faz(fabula.position(aliados=BETO_TEM), CHUVA.having(x=0), *todos_passam(2))
-    assert (recursos(state), told) == (10, [0])
+    state, numbers = faz(fabula.position(aliados=BETO_TEM), CHUVA.having(x=0), *todos_passam(2))
+    assert (recursos(state), numbers) == (10, [0])
 
 
 def test_of_x_that_changes_on_the_stack_the_last_change_counts_and_nothing_is_paid_anew(fabula):
@@ -79,8 +79,8 @@ def test_of_x_that_changes_on_the_stack_the_last_change_counts_and_nothing_is_pa
 
 def test_a_change_between_two_sentences_counts_for_the_second(fabula):
     """1.8.10: X is asked as each effect is executed."""
-    state, told = faz(fabula.position(aliados=BETO_TEM), CHUVA.having(x=3), *todos_passam())
-    assert told == [3]
+    state, numbers = faz(fabula.position(aliados=BETO_TEM), CHUVA.having(x=3), *todos_passam())
+    assert numbers == [3]
     muda = JogarManobra(seat="Ana", carta="Maré", efeito=(MudarX(anuncio=na_pilha(state)[0].id, x=1),))
     assert faz(state, muda, *todos_passam(2))[1] == [1]
 
@@ -89,8 +89,8 @@ def test_a_copy_has_the_x_of_what_it_copies(fabula):
     """1.13.3: nothing was paid for the copy, but its X is that of the original."""
     state, _told = faz(fabula.position(aliados=BETO_TEM), CHUVA.having(x=2))
     copia = JogarManobra(seat="Ana", carta="Eco", efeito=(Copiar(anuncio=na_pilha(state)[0].id),))
-    state, told = faz(state, copia, *todos_passam(5))
-    assert told == [2, 2, 2, 2]
+    state, numbers = faz(state, copia, *todos_passam(5))
+    assert numbers == [2, 2, 2, 2]
 
 
 def test_x_that_nobody_has_paid_for_is_zero(fabula):
@@ -104,8 +104,8 @@ def test_x_of_an_ability(fabula):
     state = fabula.position(aliados={"a": ["Ana", 2], **BETO_TEM})
     ativa = Ativar(seat="Ana", custo=Quantia(per="x", value=2), efeito=(Ferir(alvo="b", dano=POR_X),))
     assert ativa.unset == ("fonte", "x")
-    state, told = faz(state, ativa.having(fonte="a", x=4), *todos_passam())
-    assert (recursos(state), told) == (2, [4])
+    state, numbers = faz(state, ativa.having(fonte="a", x=4), *todos_passam())
+    assert (recursos(state), numbers) == (2, [4])
     too_much = FABULA.judge(state, ativa.having(fonte="a", x=2))
     assert dict(too_much.citations[0].facts) == {"custo": 4, "recursos": 2, "faltam": 2}
 
@@ -200,6 +200,6 @@ def test_who_loses_the_target_on_the_stack_is_not_paid_back(fabula):
     """1.14.10, 1.15.4"""
     fere = JogarManobra(seat="Ana", carta="Raio", custo=4, efeito=(Ferir(alvo="b"),))
     antes = JogarManobra(seat="Beto", carta="Fim", efeito=(Ferir(alvo="b", dano=9),))
-    state, told = faz(fabula.position(aliados=BETO_TEM), fere, Passar(seat="Ana"), antes)
-    state, told = faz(state, Passar(seat="Beto"), Passar(seat="Ana"), *todos_passam())
-    assert (na_pilha(state), told, recursos(state)) == ((), [9], 6)
+    state, numbers = faz(fabula.position(aliados=BETO_TEM), fere, Passar(seat="Ana"), antes)
+    state, numbers = faz(state, Passar(seat="Beto"), Passar(seat="Ana"), *todos_passam())
+    assert (na_pilha(state), numbers, recursos(state)) == ((), [9], 6)

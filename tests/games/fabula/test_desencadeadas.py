@@ -76,7 +76,7 @@ class Partida:
 
 @pytest.fixture
 def partida(fabula):
-    return lambda **told: Partida(fabula.position(**told))
+    return lambda **fields: Partida(fabula.position(**fields))
 
 
 FERIDO = quando("dano", Comprar(), needs=("esta",))
@@ -263,11 +263,11 @@ def test_on_the_stack_it_waits_without_its_source_as_the_table_reads_it(partida,
 
 
 @pytest.mark.parametrize(
-    "told", [{"needs": ["lua-cheia"]}, {"takes": [["quem", "carta"]]}, {"takes": [["alvo", "autor"]]}]
+    "condition", [{"needs": ["lua-cheia"]}, {"takes": [["quem", "carta"]]}, {"takes": [["alvo", "autor"]]}]
 )
-def test_what_no_chapter_knows_is_no_ability(fabula, told):
+def test_what_no_chapter_knows_is_no_ability(fabula, condition):
     with pytest.raises(msgspec.ValidationError):
-        fabula.loaded(aliados={"b": [BETO, 3, com({**FERIDO, **told})]})
+        fabula.loaded(aliados={"b": [BETO, 3, com({**FERIDO, **condition})]})
 
 
 def test_the_names_of_conditions_are_those_that_the_chapter_registered():

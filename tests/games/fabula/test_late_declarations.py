@@ -69,7 +69,7 @@ def gone_on():
     return match
 
 
-def told(match, late, efeito, **besides):
+def declared_late(match, late, efeito, **besides):
     move = JogarManobra(seat=late[1], carta="Neblina", efeito=(efeito,), **besides)
     return match.append(Interrupt(before=late[0], move=move))
 
@@ -82,7 +82,7 @@ def test_the_phone_offers_what_could_have_been_answered():
 
 def test_whoever_had_the_priority_has_passed_and_the_answer_cancels():
     """1.17.6a: who announced keeps the priority until they pass, which they did by going on"""
-    match = told(gone_on(), (2, "Beto"), Cancelar())
+    match = declared_late(gone_on(), (2, "Beto"), Cancelar())
     (late,) = (one for one in match.course if one.moment.n == 4)
     assert (late.standing, late.passes) == ("accepted", (Passar(seat="Ana"),))
     assert [aliado.id for aliado in match.state.mesa.aliados] == ["a"]
@@ -93,7 +93,7 @@ def test_whoever_had_the_priority_has_passed_and_the_answer_cancels():
 
 
 def test_what_was_answered_resolves_after_it_and_play_has_still_gone_on():
-    match = told(gone_on(), (2, "Beto"), Ferir(alvo="a", dano=2))
+    match = declared_late(gone_on(), (2, "Beto"), Ferir(alvo="a", dano=2))
     assert [match.standing(n) for n in range(1, 5)] == ["accepted"] * 4
     assert [aliado.dano for aliado in match.state.mesa.aliados] == [2, 0]
     assert match.state.mesa.fase == "ofensiva"
@@ -102,12 +102,12 @@ def test_what_was_answered_resolves_after_it_and_play_has_still_gone_on():
 
 def test_taken_back_nothing_of_it_is_left():
     before = gone_on()
-    match = told(before, (2, "Beto"), Cancelar()).append(Retract(n=4))
+    match = declared_late(before, (2, "Beto"), Cancelar()).append(Retract(n=4))
     assert match.state == before.state
 
 
 def test_a_late_answer_is_refused_by_what_is_truly_against_it():
-    match = told(gone_on(), (2, "Beto"), Cancelar(), custo=11)
+    match = declared_late(gone_on(), (2, "Beto"), Cancelar(), custo=11)
     (late,) = (one for one in match.course if one.moment.n == 4)
     assert (late.standing, late.ruling.primary) == ("refused", "fabula.1.18.6")
     assert match.state == gone_on().state

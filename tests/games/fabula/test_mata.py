@@ -69,8 +69,8 @@ def no_campo(nome, **more):
     """Return a card of the set that lay there before this turn."""
     carta = cartas()[nome]
     diz = msgspec.to_builtins(carta.habilidades)
-    told = {"ofensiva": carta.ofensiva, "influencia": carta.influencia, "passivas": diz["passivas"]}
-    return [ANA, carta.vida, {**told, "desencadeadas": diz["desencadeadas"], **more}]
+    fields = {"ofensiva": carta.ofensiva, "influencia": carta.influencia, "passivas": diz["passivas"]}
+    return [ANA, carta.vida, {**fields, "desencadeadas": diz["desencadeadas"], **more}]
 
 
 def done(state, *moves):
@@ -81,8 +81,8 @@ def done(state, *moves):
     return state
 
 
-def on_acao(fabula, aliados=None, **told):
-    return fabula.position(aliados=aliados or {}, fase="acao", **told)
+def on_acao(fabula, aliados=None, **fields):
+    return fabula.position(aliados=aliados or {}, fase="acao", **fields)
 
 
 def now(state, id, valor):

@@ -54,7 +54,7 @@ def manobra(seat, carta, *efeitos, custo=0):
 
 @pytest.fixture
 def partida(fabula):
-    return lambda **told: Partida(fabula.position(**told))
+    return lambda **fields: Partida(fabula.position(**fields))
 
 
 def test_three_announced_the_last_comes_first_and_all_may_speak_between(partida):
@@ -313,9 +313,12 @@ def test_a_condition_that_the_book_does_not_know_is_refused_where_it_is_told(fab
     }
     known = fabula.loaded(agenda=[owed, {**task, "needs": ["fonte-no-campo"]}], tasks_numbered=1)
     assert known.problems == ()
-    for told in ({"needs": ["lua-cheia"]}, {"effects": [{**task["effects"][0], "needs": ["lua-cheia"]}]}):
+    for condition in (
+        {"needs": ["lua-cheia"]},
+        {"effects": [{**task["effects"][0], "needs": ["lua-cheia"]}]},
+    ):
         with pytest.raises(msgspec.ValidationError):
-            fabula.loaded(agenda=[owed, {**task, **told}], tasks_numbered=1)
+            fabula.loaded(agenda=[owed, {**task, **condition}], tasks_numbered=1)
 
 
 def test_the_names_of_conditions_are_those_that_chapters_registered():

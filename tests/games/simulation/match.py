@@ -53,8 +53,8 @@ def play_match(
                 witness(state, move, step)
             state = step.state
     except Exception as error:
-        told = written(record_of(game, begun, moves))
-        raise SimulationError(f"{error!r} after entry {len(moves)} of\n{told}") from error
+        record = written(record_of(game, begun, moves))
+        raise SimulationError(f"{error!r} after entry {len(moves)} of\n{record}") from error
     return Simulated(record_of(game, begun, moves), state)
 
 
@@ -81,10 +81,10 @@ def written(record: Record) -> str:
 
 
 def _yaml(plain: Any, flow: bool | None) -> str:
-    told: str = yaml.safe_dump(
+    text: str = yaml.safe_dump(
         plain, allow_unicode=True, sort_keys=False, default_flow_style=flow, width=float("inf")
     )
-    return told
+    return text
 
 
 def _next_move(game: Game[Any], state: Any, players: Mapping[Seat, Player]) -> Move:

@@ -44,7 +44,7 @@ def after(state, *moves):
     return state, events
 
 
-def told(events):
+def named(events):
     return [(event.kind, *dict(event.facts).values()) for event in events]
 
 
@@ -75,7 +75,7 @@ def test_a_window_that_waited_for_nobody_else_closes_and_its_answers_resolve():
     state, _events = after(state, Responder(seat="B", em="D"), Passar(seat="A"), Passar(seat="C"))
     assert state.waited.waits_for == ("D",)
     state, events = after(state, Desistir(seat="D"))
-    assert told(events) == [("desistiu", "D"), ("saiu", "D"), ("levou", "D"), ("no-vazio", "B")]
+    assert named(events) == [("desistiu", "D"), ("saiu", "D"), ("levou", "D"), ("no-vazio", "B")]
     assert (state.windows, state.agenda) == ((), ())
 
 
@@ -85,7 +85,7 @@ def test_a_window_deeper_on_the_agenda_is_passed_over_in_its_turn():
         course.push(Golpe(de="A", em="D"), Golpe(de="C", em="D"))
 
     state, events = resolving(begin("ABCD"), prepare)
-    assert told(events) == [("saiu", "D"), ("levou", "D"), ("no-vazio", "C")]
+    assert named(events) == [("saiu", "D"), ("levou", "D"), ("no-vazio", "C")]
     assert (state.windows, state.agenda) == ((), ())
 
 
@@ -121,7 +121,7 @@ def test_a_sealed_choice_that_nobody_owes_any_more_comes_to_what_was_given():
     state, _events = after(state, Palpitar(seat="C", quanto=3))
     assert state.choice.given == (Secret("C", 3),)
     state, events = after(state, Desistir(seat="B"))
-    assert ("palpites", 1) in told(events)
+    assert ("palpites", 1) in named(events)
     assert state.agenda == ()
 
 
@@ -130,7 +130,7 @@ def test_what_it_does_is_dropped_and_what_is_done_to_it_is_not():
         course.push(Golpe(de="A", em="B"), Golpe(de="B", em="C"), Golpe(de="D", em="B"))
 
     state, events = resolving(begin("ABCD"), prepare)
-    assert told(events) == [("saiu", "B"), ("levou", "B"), ("no-vazio", "D")]
+    assert named(events) == [("saiu", "B"), ("levou", "B"), ("no-vazio", "D")]
     assert state.out == ("B",)
 
 

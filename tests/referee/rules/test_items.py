@@ -141,8 +141,8 @@ def test_every_position_between_is_written_and_read_back(toy):
 
 def beside(toy, **fields):
     context = Context(toy.start)
-    told = {"silence": "next-move-passes", "waited_for": False, "asks": ("contestar",)} | fields
-    context.open("fase", LAID, ("B",), **told)
+    whole = {"silence": "next-move-passes", "waited_for": False, "asks": ("contestar",)} | fields
+    context.open("fase", LAID, ("B",), **whole)
     return context
 
 

@@ -68,34 +68,34 @@ def checks(**more):
 def run(monte, *pedras, **fields):
     context = Context(Monte(options=TableOptions((SeatOf("A"), SeatOf("B"))), pedras=pedras, **fields))
     gone = monte.run(context)
-    told = [(event.kind, *dict(event.facts).values()) for event in context.events if event.kind != "fim"]
-    return context.state, gone, told
+    events = [(event.kind, *dict(event.facts).values()) for event in context.events if event.kind != "fim"]
+    return context.state, gone, events
 
 
 HOLD = (Pedra(id="a", peso=-1), Pedra(id="b", peso=-1, em="a"), Pedra(id="c", peso=5))
 
 
 def test_a_table_at_rest_stays_as_it_is():
-    state, gone, told = run(checks(), Pedra(id="c", peso=5))
-    assert (gone, told, state.pedras) == ((), [], (Pedra(id="c", peso=5),))
+    state, gone, events = run(checks(), Pedra(id="c", peso=5))
+    assert (gone, events, state.pedras) == ((), [], (Pedra(id="c", peso=5),))
 
 
 def test_what_is_found_on_one_table_is_done_together():
-    _state, _gone, told = run(checks(), *HOLD)
-    assert told == [("cai", ("a", "b"))]
+    _state, _gone, events = run(checks(), *HOLD)
+    assert events == [("cai", ("a", "b"))]
 
 
 def test_each_check_of_a_pass_looks_at_the_table_before_it():
     """The pile was still crowded when the light ones were found, though they are gone when it is reported."""
-    _state, _gone, told = run(checks(), *HOLD, Pedra(id="d", peso=1))
-    assert told == [("cai", ("a", "b")), ("cheio", 4)]
+    _state, _gone, events = run(checks(), *HOLD, Pedra(id="d", peso=1))
+    assert events == [("cai", ("a", "b")), ("cheio", 4)]
 
 
 def test_what_follows_from_what_has_left_is_found_on_the_next_table():
     """c leans on b, which leans on a: each stays while its support does."""
     chain = (Pedra(id="a", peso=0), Pedra(id="b", peso=1, em="a"), Pedra(id="c", peso=-1, em="b"))
-    state, gone, told = run(checks(), *chain)
-    assert told == [("cai", ("b", "c")), ("cai", ("a",))]
+    state, gone, events = run(checks(), *chain)
+    assert events == [("cai", ("b", "c")), ("cai", ("a",))]
     assert (state.pedras, [one.id for one in gone]) == ((), ["b", "c", "a"])
 
 
@@ -117,8 +117,8 @@ def test_what_goes_along_leaves_with_it_and_what_hangs_on_others_stays():
 
 def test_the_end_is_judged_when_nothing_more_is_found_and_of_all_at_once():
     chain = (Pedra(id="a", peso=0), Pedra(id="b", peso=1, em="a"), Pedra(id="c", peso=-1, em="b"))
-    state, _gone, told = run(checks(), *chain, vidas=(("A", 0), ("B", -2)))
-    assert told == [("cai", ("b", "c")), ("cai", ("a",)), ("perde", ("A", "B"))]
+    state, _gone, events = run(checks(), *chain, vidas=(("A", 0), ("B", -2)))
+    assert events == [("cai", ("b", "c")), ("cai", ("a",)), ("perde", ("A", "B"))]
     assert state.outcome.winners == ()
 
 
@@ -131,8 +131,8 @@ def test_after_somebody_has_lost_the_table_of_the_others_is_looked_at_again():
         return (one.id for one in state.pedras if one.id in "ABC" and one.id not in alive)
 
     left = (Pedra(id="A", peso=1), Pedra(id="B", peso=1), Pedra(id="C", peso=1))
-    state, _gone, told = run(monte, *left, vidas=(("A", 0), ("B", 1), ("C", 1)))
-    assert told == [("perde", ("A",)), ("cai", ("A",))]
+    state, _gone, events = run(monte, *left, vidas=(("A", 0), ("B", 1), ("C", 1)))
+    assert events == [("perde", ("A",)), ("cai", ("A",))]
     assert (state.outcome, [one.id for one in state.pedras]) == (None, ["B", "C"])
 
 
@@ -143,8 +143,8 @@ def test_once_the_match_is_over_nothing_more_is_looked_for():
     def orphans(state):
         return (one.id for one in state.pedras if len(state.vidas) < 2)
 
-    state, _gone, told = run(monte, Pedra(id="c", peso=5), vidas=(("A", 0), ("B", 1)))
-    assert (told, len(state.pedras)) == ([("perde", ("A",))], 1)
+    state, _gone, events = run(monte, Pedra(id="c", peso=5), vidas=(("A", 0), ("B", 1)))
+    assert (events, len(state.pedras)) == ([("perde", ("A",))], 1)
     assert run(monte, *HOLD, outcome=state.outcome)[2] == []
 
 

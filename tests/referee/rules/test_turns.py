@@ -34,10 +34,10 @@ def whose_turns(state, turns):
     return found
 
 
-def given(state, change, *told):
+def given(state, change, *arguments):
     """Return the state after a change of the turns."""
     context = Context(state)
-    change(context, *told)
+    change(context, *arguments)
     return context.state
 
 

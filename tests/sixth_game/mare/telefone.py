@@ -167,9 +167,9 @@ def _do_lance(_state: State, move: Move) -> tuple[KnownCard, ...]:
     """Return the card that a move declares, its targets open again."""
     if not isinstance(move, Jogar) or move.carta is UNSET or move.peso is UNSET:
         return ()
-    told = facts(carta=move.carta, peso=move.peso)
+    named = facts(carta=move.carta, peso=move.peso)
     effect = tuple(Pescar() for _op in move.efeito)
-    return (KnownCard(name=move.carta, kind="peixe", facts=told, effect=effect),)
+    return (KnownCard(name=move.carta, kind="peixe", facts=named, effect=effect),)
 
 
 def _jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:

@@ -24,7 +24,7 @@ def mao(at):
     return tuple(Carta(nome, peso) for nome, peso in CARTAS[at::3])
 
 
-def position(*, praia=(), maos=None, conhecidas=False, **told):
+def position(*, praia=(), maos=None, conhecidas=False, **fields):
     """Return the beach by names, with hands as counts, or known."""
     pesos = dict(CARTAS)
     pescadores = []
@@ -37,7 +37,7 @@ def position(*, praia=(), maos=None, conhecidas=False, **told):
         "pescadores": pescadores,
         "vez": "Ana",
         "praia": [{"nome": n, "peso": pesos[n]} for n in praia],
-        **told,
+        **fields,
     }
     return MARE.load(read_setup(MARE.state_type, TableOptions(tuple(map(SeatOf, QUEM))), setup)).state
 
@@ -80,8 +80,8 @@ def invariants(before, _move, step):
     """Assert that no card is lost: held, cast, lying and gathered cards are twelve."""
     state = step.state
     held = sum(um.mao + len(um.cesto) for um in state.pescadores)
-    told = held + len(state.praia) + len(state.lances)
-    assert told == sum(um.mao + len(um.cesto) for um in before.pescadores) + len(before.praia) + len(
+    cards = held + len(state.praia) + len(state.lances)
+    assert cards == sum(um.mao + len(um.cesto) for um in before.pescadores) + len(before.praia) + len(
         before.lances
     )
 

@@ -44,7 +44,7 @@ class Phone:
         assert made.status_code == 201, made.json
         return made.json["code"]
 
-    def tell(self, code, entry, base_seq=1, idem=None, **more):
+    def declare(self, code, entry, base_seq=1, idem=None, **more):
         body = {"idem": idem or self.idem(), "entry": entry, "base_seq": base_seq}
         return self.post(f"/tables/{code}/entries", body, **more)
 

@@ -64,7 +64,7 @@ def phone(phone, house):
     return make
 
 
-def told(answer):
+def refusal(answer):
     """Return the word of a refusal and its seconds of waiting, which its sentence states too."""
     seconds = int(answer.headers["Retry-After"])
     error = json.loads(answer.text)["error"]
@@ -171,7 +171,7 @@ def test_strangers_have_a_quota_and_who_has_come_has_none(phone, house, few):
     codes = [ana.table() for _table in range(3)]
     strangers = [phone(CLUB).come(codes[at % 2]) for at in range(15)]
     assert {one.status_code for one in strangers} == {200}
-    word, seconds = told(phone(CLUB).post(f"/tables/{codes[0]}/here?lang=pt", {}))
+    word, seconds = refusal(phone(CLUB).post(f"/tables/{codes[0]}/here?lang=pt", {}))
     assert (word, seconds) == ("too-many-phones", 1)
     assert all(ana.come(codes[at % 2]).status_code == 200 for at in range(20))
     assert phone(network(7)).come(codes[1]).status_code == 200  # another network
@@ -190,11 +190,11 @@ def test_tables_of_a_network_and_of_all_have_a_cap_that_their_age_frees(phone, h
         return phone(environ).post("/tables?lang=pt", body)
 
     assert [ask(CLUB, mark).status_code for mark in range(7)] == [201] * 4 + [429] * 3
-    assert told(ask(CLUB, 7)) == ("too-many-tables", TABLES.every)
+    assert refusal(ask(CLUB, 7)) == ("too-many-tables", TABLES.every)
     again = phone(CLUB).client.post("/nova/castelo?lang=pt", data={"players": "2"}, environ_overrides=CLUB)
     assert (again.status_code, "Muitas mesas" in again.text) == (429, True)
     assert [ask(network(1), mark).status_code for mark in range(5)] == [201] * 4 + [429]
-    assert told(ask(network(2), 0)) == ("too-many-tables", ALL_TABLES.every)  # though it has made none
+    assert refusal(ask(network(2), 0)) == ("too-many-tables", ALL_TABLES.every)  # though it has made none
     assert ask({"REMOTE_ADDR": "127.0.0.1"}, 0).status_code == 201  # the host
     house.later(ALL_TABLES.every)
     assert ask(CLUB, 7).status_code == 429
@@ -213,9 +213,9 @@ def test_wrong_codes_wait_ever_longer_and_who_has_come_does_not(phone, house):
     waits = []
     for _time in range(7):
         assert guesser.get(f"/tables/{WRONG}").status_code == 404
-        word, seconds = told(guesser.get(f"/tables/{code}?lang=pt"))  # a right code is not revealed
+        word, seconds = refusal(guesser.get(f"/tables/{code}?lang=pt"))  # a right code is not revealed
         assert word == "too-many-codes"
-        assert told(guesser.get(f"/tables/{WRONG}?lang=pt")) == (word, seconds)
+        assert refusal(guesser.get(f"/tables/{WRONG}?lang=pt")) == (word, seconds)
         assert ana.get(f"/tables/{code}").status_code == ana.page(f"/m/{code}").status_code == 200
         assert phone(network(5)).get(f"/tables/{code}").status_code == 200
         waits.append(seconds)

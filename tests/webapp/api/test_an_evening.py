@@ -55,10 +55,12 @@ class Evening:
         phone, acaso = self.phones[number], random.Random(number)
         while time.process_time() < end and not self.broken:
             code = acaso.choice(list(self.codes))
-            doing = acaso.choice((self.tell, self.tell, self.tell, self.take_back, self.consent, self.look))
+            doing = acaso.choice(
+                (self.declare, self.declare, self.declare, self.take_back, self.consent, self.look)
+            )
             doing(phone, code, acaso)
 
-    def tell(self, phone, code, acaso):
+    def declare(self, phone, code, acaso):
         """Declare something, for any seat; where the match is long or over, begin another."""
         match = self._match(phone, code)
         n = len(match.log)
@@ -68,10 +70,10 @@ class Evening:
         if (move := random_move(self.codes[code], match, acaso)) is not None:
             late, stands = n > 0 and acaso.random() < 0.15, acaso.random() < 0.2
             before = acaso.randint(1, n) if late else 0
-            told = (
+            entry = (
                 Interrupt(before=before, move=move, stands=stands) if late else Play(move=move, stands=stands)
             )
-            self._enter(phone, code, plain_entry(told), "told")
+            self._enter(phone, code, plain_entry(entry), "told")
 
     def take_back(self, phone, code, acaso):
         """Take back something older, or the last as the button does; sometimes let a refusal stand."""
@@ -98,8 +100,8 @@ class Evening:
 
     def _enter(self, phone, code, entry, what):
         seq = self._get(phone, f"/api/v1/tables/{code}").json["seq"]
-        told = {name: value for name, value in entry.items() if name not in ("presumed", "follows")}
-        body = {"idem": phone.idem(), "entry": told, "base_seq": seq, "sure": True}
+        plain = {name: value for name, value in entry.items() if name not in ("presumed", "follows")}
+        body = {"idem": phone.idem(), "entry": plain, "base_seq": seq, "sure": True}
         if self._ask(phone, f"/tables/{code}/entries", body).status_code == 201:
             self._count(what)
 

@@ -56,12 +56,12 @@ class AnyTable:
         caller = Client(self.phone.client.get_cookie("phone").value, "pt")
         return self.tables.ask(self.code, caller, lambda held, _who: held.match)
 
-    def tell(self, entry):
-        told = {name: part for name, part in plain_entry(entry).items() if name != "follows"}
+    def declare(self, entry):
+        plain = {name: part for name, part in plain_entry(entry).items() if name != "follows"}
         seq = self.get(f"/api/v1/tables/{self.code}").json["seq"]
-        body = {"idem": self.phone.idem(), "entry": told, "base_seq": seq, "sure": True}
+        body = {"idem": self.phone.idem(), "entry": plain, "base_seq": seq, "sure": True}
         answer = self.phone.post(f"/tables/{self.code}/entries", body)
-        assert answer.status_code < 500, (told, answer.text)
+        assert answer.status_code < 500, (plain, answer.text)
         return answer.status_code == 201
 
     def tell_anything(self):
@@ -70,18 +70,18 @@ class AnyTable:
             stands = self.acaso.random() < 0.3
             late = n > 0 and self.acaso.random() < 0.2
             before = self.acaso.randint(1, n) if late else 0
-            self.tell(
+            self.declare(
                 Interrupt(before=before, move=move, stands=stands) if late else Play(move=move, stands=stands)
             )
         else:
-            self.tell(random_entry(self.of, match, self.acaso))
+            self.declare(random_entry(self.of, match, self.acaso))
 
     def take_back(self):
         """Take back an entry: one that counts, a refused or fallen one, or one that took something back."""
         log = self.match.log
         back = taken_back(log)
         left = [n for n, entry in enumerate(log, 1) if n not in back and not isinstance(entry, Note)]
-        return bool(left) and self.tell(Retract(n=self.acaso.choice(left)))
+        return bool(left) and self.declare(Retract(n=self.acaso.choice(left)))
 
     def open_everything(self):
         """Open every page and view of the API that names a table, as at the server's own machine."""
@@ -89,8 +89,8 @@ class AnyTable:
         keys = [*view.get("places", ()), *view.get("counters", ()), "x"]
         for one in self.app.url_map.iter_rules():
             if "GET" in one.methods and "code" in one.arguments and not one.rule.endswith("/stream"):
-                for told in self._told(one.arguments - {"code"}):
-                    path = one.build({"code": self.code} | told)[1]
+                for values in self._told(one.arguments - {"code"}):
+                    path = one.build({"code": self.code} | values)[1]
                     self.get(f"{path}?seat=A&key={self.acaso.choice(keys)}")
 
     def open_what_is_looked_at(self):
@@ -113,10 +113,10 @@ class AnyTable:
             "part": ("places", "counters"),
             "id": tuple(self.of.book.decisions)[:1],
         }
-        told = [{}]
+        found = [{}]
         for name in sorted(names):
-            told = [one | {name: value} for one in told for value in known[name]]
-        return told
+            found = [one | {name: value} for one in found for value in known[name]]
+        return found
 
 
 @pytest.fixture

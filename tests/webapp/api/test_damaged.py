@@ -55,15 +55,15 @@ def test_what_is_damaged_at_one_table_is_told_there_alone(phone, opened, setting
     ana = phone()
     codes = [ana.table(mode="arbitro") for _damage in (*DAMAGES, "none")]
     for code in codes:
-        assert ana.tell(code, {"note": "x"}).status_code == 201
+        assert ana.declare(code, {"note": "x"}).status_code == 201
     with closing(sqlite3.connect(settings.data / FILE, isolation_level=None)) as kept:
-        for code, (table, column, told) in zip(codes, DAMAGES, strict=False):
-            assert kept.execute(f"UPDATE {table} SET {column} = ? WHERE code = ?", (told, code)).rowcount
+        for code, (table, column, value) in zip(codes, DAMAGES, strict=False):
+            assert kept.execute(f"UPDATE {table} SET {column} = ? WHERE code = ?", (value, code)).rowcount
     app, cookies = opened(), ana.client._cookies
     ana.client = app.test_client()
     ana.client._cookies = cookies
-    told = {"idem": ana.idem(), "base_seq": 1, "entry": TAP, "move": TAP, "values": {}, "mode": "placar"}
-    ana.body = told | {"take": True, "hold": False, "key": "x", "title": "x", "seat": "A", "agree": True}
+    value = {"idem": ana.idem(), "base_seq": 1, "entry": TAP, "move": TAP, "values": {}, "mode": "placar"}
+    ana.body = value | {"take": True, "hold": False, "key": "x", "title": "x", "seat": "A", "agree": True}
     *damaged, whole = codes
     for code, damage in zip(damaged, DAMAGES, strict=True):
         for path, answer in asked(app, ana, code) if damage == NO_JSON else ():
@@ -73,4 +73,4 @@ def test_what_is_damaged_at_one_table_is_told_there_alone(phone, opened, setting
         assert "Outras mesas seguem." in shown.json["error"]["message"]
         assert "Outras mesas seguem." in ana.page(f"/m/{code}").text
     assert ana.get(f"/tables/{whole}").json["match"]["n"] == 1
-    assert ana.tell(whole, {"note": "y"}).status_code == 201
+    assert ana.declare(whole, {"note": "y"}).status_code == 201

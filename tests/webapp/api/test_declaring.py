@@ -172,7 +172,7 @@ def test_a_die_is_asked_for_with_its_sides(phone):
     code = ana.table(mode="arbitro", names=["Ana", "Beto"])
     moves = [{"seat": seat, "do": do} for do in ("embaralhar", "cortar") for seat in "AB"]
     for seq, move in enumerate(moves, 1):
-        assert ana.tell(code, move, seq).status_code == 201
+        assert ana.declare(code, move, seq).status_code == 201
     asked = {"move": {"seat": "A", "do": "lancar-dado"}, "facts": False}
     found = ana.post(f"/tables/{code}/consult", asked).json
     assert (found["question"]["field"], found["declaring"]["die"]) == ("resultado", 6)
@@ -234,7 +234,7 @@ def test_the_stake_names_a_valor_that_changes(phone):
         "carta": "Sopro",
         "efeito": [effect],
     }
-    told = ana.tell(code, acao, base_seq=2)
-    assert (told.status_code, told.json["line"]["standing"]) == (201, "accepted")
+    answer = ana.declare(code, acao, base_seq=2)
+    assert (answer.status_code, answer.json["line"]["standing"]) == (201, "accepted")
     (duty,) = ana.get(f"/tables/{code}?lang=en").json["duties"]
     assert "Saci 0.3 → 0.1" in duty["stake"]

@@ -28,16 +28,16 @@ class Told:
         self.onlooker = phone()
         self.seq = self.look()["seq"]
         seats = dict(zip(opened.options.order, "ABCD", strict=False))
-        told = []
+        declared = []
         for entry in map(plain_entry, opened.log):
-            if until(entry, told):
+            if until(entry, declared):
                 break
-            told.append(entry["do"])
-            self.tell(_renamed(entry, seats))
+            declared.append(entry["do"])
+            self.declare(_renamed(entry, seats))
 
-    def tell(self, entry):
+    def declare(self, entry):
         by = self.phones["ABCD".index(entry.get("seat", "A"))]
-        answer = by.tell(self.code, entry, self.seq)
+        answer = by.declare(self.code, entry, self.seq)
         assert answer.status_code == 201, answer.json
         self.seq = answer.json["seq"]
 
@@ -80,8 +80,8 @@ def sums(end):
     }
 
 
-def rules(told):
-    return [one["rule"] for one in told]
+def rules(causes):
+    return [one["rule"] for one in causes]
 
 
 def given_up(_entry, seen):
@@ -106,9 +106,9 @@ def historia(phone):
 
 def test_before_anything_has_ended_there_is_no_end(phone):
     table = Told(phone, "castoria", "desistencia", until=lambda _entry, seen: len(seen) == 10)
-    told = table.ending()
-    assert told["match"] == 1
-    assert not {"end", "tally"} & told.keys()
+    ending = table.ending()
+    assert ending["match"] == 1
+    assert not {"end", "tally"} & ending.keys()
     assert "ended" not in table.news()["match"]
 
 
@@ -132,8 +132,8 @@ def test_a_chapter_that_was_won(chapter):
 
 
 def test_a_historia_that_was_won_and_what_decided_its_last_chapter(historia):
-    told = historia.ending()
-    end = told["end"]
+    ending = historia.ending()
+    end = ending["end"]
     assert (end["over"], end["called"], end["told"], end["then"]) == (
         True,
         "Fim da história",
@@ -148,9 +148,9 @@ def test_a_historia_that_was_won_and_what_decided_its_last_chapter(historia):
         assert one["told"] == lines[one["n"]]["told"]
         assert "→" in one["came"][0]
         assert lines[one["n"]]["entry"]["do"] != "passar"
-    assert told["tally"]["told"] == "Ana 0 · Beto 1"
-    assert told["again"]["rule"] == "castoria.gerais.inicio-aleatorio"
-    assert historia.ending(historia.onlooker) == told  # onlookers see the same
+    assert ending["tally"]["told"] == "Ana 0 · Beto 1"
+    assert ending["again"]["rule"] == "castoria.gerais.inicio-aleatorio"
+    assert historia.ending(historia.onlooker) == ending  # onlookers see the same
     assert historia.ending(historia.onlooker, "en")["end"]["told"] == "Beto has won."
 
 
@@ -163,14 +163,14 @@ def test_a_void_chapter_counts_for_nobody_and_is_played_again(phone):
 
 
 def test_the_end_that_is_taken_back_is_none(chapter):
-    chapter.tell({"retract": chapter.look()["match"]["n"]})
+    chapter.declare({"retract": chapter.look()["match"]["n"]})
     assert "end" not in chapter.ending()
     assert "ended" not in chapter.news()["match"]
 
 
 def test_the_next_chapter_goes_on_and_the_end_stays_to_be_read(chapter):
     before = chapter.ending()["end"]
-    chapter.tell({"seat": "A", "do": "embaralhar"})
+    chapter.declare({"seat": "A", "do": "embaralhar"})
     assert chapter.ending()["end"] == before
 
 
@@ -180,7 +180,7 @@ def test_the_sums_of_ceramus_item_by_item(phone):
     assert end["over"]
     assert end["winners"] == table.look()["outcome"]["winners"]
     for shown in sums(end).values():
-        mural, reserva, total = (int(told.replace("−", "-")) for told in shown.values())
+        mural, reserva, total = (int(number.replace("−", "-")) for number in shown.values())
         assert mural - reserva == 16  # 4 of each of 4 styles: ceramus.preparacao.reserva
         assert mural + reserva == total
     assert rules(end["causes"])[0] == "ceramus.fim.formas-acabam"
@@ -188,12 +188,12 @@ def test_the_sums_of_ceramus_item_by_item(phone):
 
 
 @pytest.mark.parametrize(
-    ("name", "told"), [("dois-empate", "Empate: Ana, Beto."), ("dois-joga-se-de-novo", "Empate.")]
+    ("name", "sentence"), [("dois-empate", "Empate: Ana, Beto."), ("dois-joga-se-de-novo", "Empate.")]
 )
-def test_a_tie_is_called_a_tie(phone, name, told):
+def test_a_tie_is_called_a_tie(phone, name, sentence):
     table = Told(phone, "ceramus", name)
     ending = table.ending()
-    assert ending["end"]["told"] == told
+    assert ending["end"]["told"] == sentence
     assert ending["end"]["causes"][-1]["rule"] == "ceramus.decisao.71"
     assert ending["tally"]["told"] == "Ana 0 · Beto 0 · 1 empate"
     assert ending["tally"]["ties"] == 1
@@ -244,14 +244,14 @@ def test_nobody_is_asked_where_who_sits_here_may_do_anything(phone):
 
 
 def test_the_tally_goes_on_over_matches(chapter):
-    chapter.tell({"seat": "B", "do": "conceder", "o_que": "historia"})
+    chapter.declare({"seat": "B", "do": "conceder", "o_que": "historia"})
     end = chapter.ending()
     assert rules(end["end"]["causes"]) == ["castoria.decisao.75"]  # no two chapters were won
     assert end["tally"]["told"] == "Ana 1 · Beto 0"
     chapter.again(chapter.phones[0], 202)
     chapter.again(chapter.phones[1], 201)
     assert chapter.ending()["tally"]["told"] == "Ana 1 · Beto 0"
-    chapter.tell({"seat": "A", "do": "conceder", "o_que": "historia"})
+    chapter.declare({"seat": "A", "do": "conceder", "o_que": "historia"})
     assert chapter.ending()["tally"]["told"] == "Ana 1 · Beto 1"
 
 

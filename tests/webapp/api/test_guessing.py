@@ -32,15 +32,15 @@ class Worlds:
         ]
         for way, world in enumerate(self.both):
             for who, entry in self.guessing.entries(way):
-                world.tell(who, entry)
+                world.declare(who, entry)
 
     def asked(self, who, ask):
         """Return both answers to somebody, and whether they are the same."""
         one, other = (ask(world) for world in self.both)
         return one, one.data == other.data
 
-    def tells(self, who, entry):
-        return self.asked(who, lambda world: world.tell(who, entry))
+    def declare(self, who, entry):
+        return self.asked(who, lambda world: world.declare(who, entry))
 
     def looks_alike(self, who="beto"):
         paths = ("", "/lines", f"/since/{self.both[0].seq() - 2}", "/offers?seat=A", "/export.json")
@@ -84,7 +84,7 @@ def test_whatever_is_declared_is_answered_alike_until_its_owner_confirms_it(worl
     for move in (*guesses, *worlds.declared()):
         _answer, alike = worlds.asked("beto", lambda world, move=move: world.consult("beto", move))
         assert alike, f"asked about {move}"
-        answer, alike = worlds.tells("beto", move)
+        answer, alike = worlds.declare("beto", move)
         assert alike, f"{move}: {answer.text}"
         if answer.status_code == 202:
             assert worlds.looks_alike(), move
@@ -95,7 +95,7 @@ def test_whatever_is_declared_is_answered_alike_until_its_owner_confirms_it(worl
 
 def test_what_its_owner_confirms_is_told(worlds):
     """Otherwise none of it would be a guess."""
-    answer, alike = worlds.tells("beto", worlds.guessing.guesses[0])
+    answer, alike = worlds.declare("beto", worlds.guessing.guesses[0])
     assert alike
     worlds.says(answer.json["proposed"], agree=True)
     right, wrong = (world.get("beto", f"/api/v1/tables/{CODE}").json["lines"][-1] for world in worlds.both)

@@ -91,11 +91,11 @@ def routes(app):
 def asks(phone, method, path, **sent):
     """Ask, and assert an answer, which is a sentence where it refuses."""
     answer = phone.client.open(path, method=method, environ_overrides=phone.environ, **sent)
-    told = (method, path[:120], str(sent)[:300], answer.text[:300])
-    assert answer.status_code < 500, told
-    assert "\n" not in answer.headers.get("Location", ""), told
+    request = (method, path[:120], str(sent)[:300], answer.text[:300])
+    assert answer.status_code < 500, request
+    assert "\n" not in answer.headers.get("Location", ""), request
     if path.startswith("/api/") and answer.status_code >= 400:
-        assert answer.json["error"]["message"], told
+        assert answer.json["error"]["message"], request
     return answer
 
 
@@ -172,13 +172,13 @@ def bodies(acaso, ana, code, game):
     setup = setup_of(subject, acaso.choice(subject.states))
     asked = ana.get(f"/tables/{code}/position").json
     fields = [field for group in asked.get("groups", ()) for field in group["fields"]]
-    told = {field["path"]: field.get("value") for field in acaso.sample(fields, min(4, len(fields)))}
+    values = {field["path"]: field.get("value") for field in acaso.sample(fields, min(4, len(fields)))}
     mark = {"idem": ana.idem(), "base_seq": seen["seq"]}
-    facts = [{"path": path, "value": value} for path, value in told.items()]
+    facts = [{"path": path, "value": value} for path, value in values.items()]
     return {
         "entries": mark | {"entry": entry},
-        "position": mark | {"values": told},
-        "matches": acaso.choice(({"mode": "arbitro", "setup": setup}, {"mode": "arbitro", "values": told})),
+        "position": mark | {"values": values},
+        "matches": acaso.choice(({"mode": "arbitro", "setup": setup}, {"mode": "arbitro", "values": values})),
         "consult": {"move": move, "told": facts, "sure": acaso.random() < 0.5},
         "settings": {"locked": False, "own_seats_only": False, "title": "x", "may_let_stand": "both"},
         "seats/B": {"take": True, "name": "Beto"},

@@ -101,10 +101,10 @@ def test_a_judge_decides_by_the_api_and_says_why(phone):
     code = ana.table(mode="arbitro")
     judge.post(f"/tables/{code}/judge", {"key": key_of(ana, code)})
     entry = {"decide": "castoria.decisao.22", "option": "only-without-higher"}
-    refused = judge.tell(code, entry)
+    refused = judge.declare(code, entry)
     assert (refused.status_code, refused.json["error"]["field"]) == (400, "entry.note")
-    told = judge.tell(code, entry | {"note": "as the club plays"})
-    assert told.status_code == 201
-    assert told.json["line"]["by"] == "juiz"
+    answer = judge.declare(code, entry | {"note": "as the club plays"})
+    assert answer.status_code == 201
+    assert answer.json["line"]["by"] == "juiz"
     assert table_of(ana, code)["match"]["decisions"] == {"castoria.decisao.22": "only-without-higher"}
-    assert phone().tell(code, entry).status_code == 403
+    assert phone().declare(code, entry).status_code == 403

@@ -16,12 +16,12 @@ TABLES = [
 
 
 def lots(phone, code):
-    told = phone.get(f"/tables/{code}/offers?seat=A&hints=0").json
-    return {one["seat"]: one for one in told.get("lots", ())}
+    answer = phone.get(f"/tables/{code}/offers?seat=A&hints=0").json
+    return {one["seat"]: one for one in answer.get("lots", ())}
 
 
 def tells(phone, code, move):
-    answer = phone.tell(code, move, phone.get(f"/tables/{code}").json["seq"])
+    answer = phone.declare(code, move, phone.get(f"/tables/{code}").json["seq"])
     assert answer.status_code == 201, answer.json
     line = answer.json["line"]
     assert line["standing"] == "accepted", line["message"]
@@ -56,12 +56,12 @@ def test_who_was_drawn_before_the_mural_lies_reveals_first(phone):
     tells(ana, code, {"seat": "A", "do": "montar-mural", "cartas": murals})
     tells(ana, code, {"seat": "A", "do": "distribuir-formas"})
     assert "C" in lots(ana, code)
-    told = ana.get(f"/tables/{code}").json["view"]["patch"]["turn"]
-    assert told == "C"
+    turn = ana.get(f"/tables/{code}").json["view"]["patch"]["turn"]
+    assert turn == "C"
 
 
 def test_once_somebody_has_played_nobody_is_drawn_to_begin(phone):
     ana = phone()
     code = ana.table("castelo", 6)
-    assert ana.tell(code, {"seat": "A", "do": "passar-vez"}).status_code == 201
+    assert ana.declare(code, {"seat": "A", "do": "passar-vez"}).status_code == 201
     assert lots(ana, code) == {}

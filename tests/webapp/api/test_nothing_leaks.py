@@ -57,7 +57,7 @@ def told_in_both(worlds, who, entries):
 
     Where Ana is asked to confirm an entry, she does once the answers have been compared.
     """
-    answers = [world.tell(who, entry) for world, entry in zip(worlds, entries, strict=True)]
+    answers = [world.declare(who, entry) for world, entry in zip(worlds, entries, strict=True)]
     found = [*compared_since(worlds, entries)]
     if who != "ana" and answers[0].data != answers[1].data:
         found.append(Leak(who, f"{answers[0].status_code} to {entries[0]}"))
@@ -92,8 +92,8 @@ def test_nobody_can_tell_what_another_hides(hiding, worlds, caplog):
         for world in worlds:
             world.restart()
         leaks += compared(worlds)
-    own = [told for _where, told in worlds[0].at_a_glance("ana")]
-    assert all(any(SENTINELS[0].encode() in told for told in own) for _one in hiding.sentinels[:1])
+    own = [body for _where, body in worlds[0].at_a_glance("ana")]
+    assert all(any(SENTINELS[0].encode() in body for body in own) for _one in hiding.sentinels[:1])
     assert not leaks, "\n".join(map(str, dict.fromkeys(leaks)))
     assert not any(sentinel in caplog.text for sentinel in hiding.sentinels)
 
@@ -101,7 +101,7 @@ def test_nobody_can_tell_what_another_hides(hiding, worlds, caplog):
 def test_what_is_taken_away_replays_without_drift(hiding, tmp_path):
     world = World(tmp_path / "one", hiding.game, hiding.setups[0], players=2)
     for who, entry in hiding.entries(0):
-        world.tell(who, entry)
+        world.declare(who, entry)
     played = None
     for who in ("ana", "beto", "nobody"):
         for form in ("json", "yaml"):
@@ -116,8 +116,8 @@ def test_what_is_taken_away_replays_without_drift(hiding, tmp_path):
 
 def test_its_owner_is_told_what_would_mend_the_refusal(tmp_path):
     world = World(tmp_path / "one", "ceramus", ceramus(0), players=2)
-    told = world.tell("ana", revelar("FO09")).json["line"]["message"]
-    assert all(forma in told for forma in ("FO01", "FO03", "FO05"))
+    message = world.declare("ana", revelar("FO09")).json["line"]["message"]
+    assert all(forma in message for forma in ("FO01", "FO03", "FO05"))
     (line,) = world.get("beto", f"/api/v1/tables/{CODE}/lines").json
     assert line["verdict"] == "illegal"
     assert line["cites"] == ["ceramus.construcao.revelar-da-mao"]

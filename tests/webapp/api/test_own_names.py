@@ -98,8 +98,8 @@ def test_nothing_is_answered_to_another_name(phone, app, name):
     for path in ("/tables", f"/tables/{code}", f"/tables/{code}/stream", "/nada"):
         answer = ana.get(path, headers=headers)
         assert (answer.status_code, answer.json["error"]["code"]) == (421, "other-name")
-    told = ana.post("/tables", {"game": "castoria", "players": 2, "idem": ana.idem()}, headers=headers)
-    assert (told.status_code, told.headers.getlist("Set-Cookie")) == (421, [])
+    answer = ana.post("/tables", {"game": "castoria", "players": 2, "idem": ana.idem()}, headers=headers)
+    assert (answer.status_code, answer.headers.getlist("Set-Cookie")) == (421, [])
     files = app.extensions["companion"].static
     assert (
         ana.page(files.url("css/pages.css"), headers=headers).status_code == 200

@@ -23,10 +23,10 @@ def test_a_table_is_made_joined_told_and_read(phone):
     assert [one["label"] for one in seen["phones"]] == ["Ana", "telefone 2"]
 
     beto.post(f"/tables/{code}/seats/B", {"take": True})
-    told = ana.tell(code, TAP)
-    assert told.status_code == 201
-    assert told.json["line"]["told"] == "Pontos de Imaginação · Beto −0,5"
-    assert told.json["update"]["seq"] == told.json["seq"]
+    answer = ana.declare(code, TAP)
+    assert answer.status_code == 201
+    assert answer.json["line"]["told"] == "Pontos de Imaginação · Beto −0,5"
+    assert answer.json["update"]["seq"] == answer.json["seq"]
 
     missed = beto.get(f"/tables/{code}/since/{seen['seq']}").json
     assert [line["n"] for line in missed["lines"]] == [1]
@@ -52,7 +52,7 @@ def test_a_table_begins_with_its_variants_and_so_does_its_rematch(phone):
 def test_the_same_telling_is_entered_once(phone):
     ana = phone()
     code = ana.table()
-    first, again = (ana.tell(code, TAP, idem="the-same-mark-of-it") for _ in range(2))
+    first, again = (ana.declare(code, TAP, idem="the-same-mark-of-it") for _ in range(2))
     assert (first.status_code, again.status_code) == (201, 200)
     assert first.json["n"] == again.json["n"] == 1
     wish = {"game": "castelo", "players": 3, "idem": "the-same-table-it-is"}
@@ -69,8 +69,8 @@ def test_who_comes_late_gets_what_was_missed(phone):
     assert ana.post(f"/tables/{code}/seats/B", {"give": "f2"}).status_code == 200
     assert beto.post(f"/tables/{code}/seats/B", {"take": True}).status_code == 200
     seq = ana.get(f"/tables/{code}").json["seq"]
-    ana.tell(code, {"seat": "A", "do": "avancar-fase", "para": "construcao"}, seq)
-    late = beto.tell(code, {"seat": "A", "do": "avancar-fase", "para": "construcao"}, seq)
+    ana.declare(code, {"seat": "A", "do": "avancar-fase", "para": "construcao"}, seq)
+    late = beto.declare(code, {"seat": "A", "do": "avancar-fase", "para": "construcao"}, seq)
     problem(late, 409, "behind")
     assert late.json["update"]["lines"][-1]["entry"]["do"] == "avancar-fase"
 
@@ -92,7 +92,7 @@ def test_a_table_is_forgotten_by_its_maker_or_the_host_only(phone):
 def test_a_rematch_keeps_the_seats(phone):
     ana = phone()
     code = ana.table(names=["Ana", "Beto"])
-    ana.tell(code, TAP)
+    ana.declare(code, TAP)
     next_one = ana.post(f"/tables/{code}/matches", {"again": True})
     assert next_one.status_code == 201
     assert next_one.json["match"]["number"] == 2
@@ -103,7 +103,7 @@ def test_a_locked_table_takes_nothing(phone):
     ana = phone()
     code = ana.table()
     assert ana.post(f"/tables/{code}/settings", {"locked": True}).json["locked"] is True
-    problem(ana.tell(code, TAP), 403, "table-locked")
+    problem(ana.declare(code, TAP), 403, "table-locked")
 
 
 def test_a_forgotten_table_is_gone(phone):
@@ -117,7 +117,7 @@ def test_a_forgotten_table_is_gone(phone):
 def test_a_match_is_exported(phone, form):
     ana = phone()
     code = ana.table()
-    ana.tell(code, TAP)
+    ana.declare(code, TAP)
     made = ana.get(f"/tables/{code}/export.{form}")
     assert made.status_code == 200
     assert made.headers["Content-Disposition"].startswith("attachment")

@@ -41,7 +41,7 @@ def table(phone):
     assert (
         ana.post(f"/tables/{code}/matches", {"mode": "arbitro", "setup": {"mesa": MESA}}).status_code == 201
     )
-    assert ana.tell(code, LIES_ON_THE_STACK, seq_of(ana, code)).status_code == 201
+    assert ana.declare(code, LIES_ON_THE_STACK, seq_of(ana, code)).status_code == 201
     return ana, code
 
 
@@ -73,5 +73,5 @@ def test_what_a_text_does_is_told_by_its_button(label, table):
         field = OF_WHAT_IS_ASKED.fullmatch(question["field"])["field"]
         op = {**op, field: question["choices"][0]["value"] if question.get("choices") else 3}
     assert asked.json["verdict"] == "legal", asked.json
-    answer = ana.tell(code, move, seq_of(ana, code))
+    answer = ana.declare(code, move, seq_of(ana, code))
     assert answer.status_code == 201, answer.json

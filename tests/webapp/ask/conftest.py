@@ -36,11 +36,11 @@ class Asker:
         assert made.status_code == 201, made.json
         return made.json["code"]
 
-    def tell(self, code, *entries):
+    def declare(self, code, *entries):
         for entry in entries:
             seq = self.get(f"/tables/{code}").json["seq"]
-            told = self.post(f"/tables/{code}/entries", {"idem": _mark(), "entry": entry, "base_seq": seq})
-            assert told.status_code == 201, told.json
+            answer = self.post(f"/tables/{code}/entries", {"idem": _mark(), "entry": entry, "base_seq": seq})
+            assert answer.status_code == 201, answer.json
 
 
 def _mark():

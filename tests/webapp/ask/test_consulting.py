@@ -44,8 +44,8 @@ def test_confirmed_it_is_legal_with_what_happens(asker):
 
 def test_telling_all_that_is_to_be_confirmed_is_confirming_it(asker):
     asked = asker.consult(ATTACK).json
-    told = {fact["path"]: fact["value"] for fact in asked["facts"] if fact["path"] in supposed(asked)}
-    found = asker.consult(ATTACK, told).json
+    given = {fact["path"]: fact["value"] for fact in asked["facts"] if fact["path"] in supposed(asked)}
+    found = asker.consult(ATTACK, given).json
     assert (found["verdict"], supposed(found)) == ("legal", set())
 
 
@@ -65,23 +65,23 @@ def test_a_remedy_that_goes_first_says_what_is_so_afterwards(asker):
     found = asker.consult(ATTACK, {"mesa.fase": "construcao"}, sure=True).json
     (remedy,) = [one for one in found["remedies"] if one["kind"] == "first"]
     assert remedy["sets"] == [{"path": "mesa.fase", "value": "luta"}]
-    told = {"mesa.fase": "construcao", **{one["path"]: one["value"] for one in remedy["sets"]}}
-    assert asker.consult(ATTACK, told, sure=True).json["verdict"] == "legal"
+    given = {"mesa.fase": "construcao", **{one["path"]: one["value"] for one in remedy["sets"]}}
+    assert asker.consult(ATTACK, given, sure=True).json["verdict"] == "legal"
 
 
 def test_a_decision_is_ours_until_the_table_takes_it(asker):
-    told = {"mesa.lados[0].hierarquia.N2-1.virado": "direita"}
-    ours = asker.consult(ATTACK, told, sure=True).json
+    given = {"mesa.lados[0].hierarquia.N2-1.virado": "direita"}
+    ours = asker.consult(ATTACK, given, sure=True).json
     cited = next(one for one in ours["citations"] if one["rule"] == "castoria.decisao.14")
     assert (ours["verdict"], cited["word"], cited["option"]) == ("legal", "nosso", "attacks-and-defends")
     option = next(one["value"] for one in cited["options"] if one["value"] != cited["option"])
-    theirs = asker.consult(ATTACK, told, sure=True, decisions={"castoria.decisao.14": option}).json
+    theirs = asker.consult(ATTACK, given, sure=True, decisions={"castoria.decisao.14": option}).json
     cited = next(one for one in theirs["citations"] if one["rule"] == "castoria.decisao.14")
     assert (theirs["verdict"], cited["word"]) == ("illegal", "decisao")
 
 
 @pytest.mark.parametrize(
-    ("move", "told", "field"),
+    ("move", "given", "field"),
     [
         ({"do": "atacra"}, {}, "move.do"),
         ({"do": "atacar", "atacante": "N9"}, {}, "move.atacante"),
@@ -90,15 +90,15 @@ def test_a_decision_is_ours_until_the_table_takes_it(asker):
         (ATTACK, {"move.seat": "B"}, "told.move.seat"),
     ],
 )
-def test_what_does_not_fit_is_told_with_its_place(asker, move, told, field):
-    answer = asker.consult(move, told)
+def test_what_does_not_fit_is_told_with_its_place(asker, move, given, field):
+    answer = asker.consult(move, given)
     assert answer.status_code == 400
     assert answer.json["error"]["field"] == field
 
 
 def test_a_fact_of_a_place_that_is_not_there_says_nothing(asker):
-    told = {"mesa.lados[1].hierarquia.N2-2.foi_alvo": True}
-    assert asker.consult(ATTACK, told, sure=True).json["verdict"] == "legal"
+    given = {"mesa.lados[1].hierarquia.N2-2.foi_alvo": True}
+    assert asker.consult(ATTACK, given, sure=True).json["verdict"] == "legal"
 
 
 def test_what_nobody_told_of_a_move_is_not_said_of_it(asker):
@@ -158,11 +158,11 @@ def test_who_declares_is_told_the_same_without_the_facts_it_rests_on(asker, refe
     moves = [{"seat": "A", **one} for one in (ATTACK, {"do": "atacar"}, {**ATTACK, "alvo": "N3-2"})]
     for move in moves:
         whole = asker.consult(move, path=at(refereed)).json
-        told = asker.consult(move, path=at(refereed), facts=False).json
+        answer = asker.consult(move, path=at(refereed), facts=False).json
         assert whole["facts"]
-        assert (told["facts"], told["keeps"]) == ([], [])
+        assert (answer["facts"], answer["keeps"]) == ([], [])
         left = ("facts", "keeps", "main")
-        assert {name: told[name] for name in told if name not in left} == {
+        assert {name: answer[name] for name in answer if name not in left} == {
             name: whole[name] for name in whole if name not in left
         }
     from_nothing = asker.consult(ATTACK, facts=False).json
@@ -183,7 +183,7 @@ def test_a_move_that_is_refused_before_it_is_told_to_its_end_is_not_complete(ask
 
 
 def test_it_is_judged_as_it_stood_after_an_entry(asker, refereed):
-    asker.tell(refereed, {"seat": "A", "do": "avancar-fase", "para": "reconstrucao"})
+    asker.declare(refereed, {"seat": "A", "do": "avancar-fase", "para": "reconstrucao"})
     move = {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-2"}
     assert asker.consult(move, path=at(refereed)).json["main"] == "castoria.lutas.fase"
     assert asker.consult(move, path=at(refereed), at=0).json["verdict"] == "legal"
@@ -193,8 +193,8 @@ def test_it_is_judged_as_it_stood_after_an_entry(asker, refereed):
 
 def test_where_only_the_score_is_kept_the_decisions_of_the_table_hold(asker):
     code = asker.table(decisions={"castoria.decisao.14": "defends-only"})
-    told = {"mesa.lados[0].hierarquia.N2-1.virado": "direita"}
-    found = asker.consult(ATTACK, told, path=at(code), sure=True).json
+    given = {"mesa.lados[0].hierarquia.N2-1.virado": "direita"}
+    found = asker.consult(ATTACK, given, path=at(code), sure=True).json
     assert found["verdict"] == "illegal"
     assert "decisao" in [one["word"] for one in found["citations"]]
 
@@ -236,7 +236,7 @@ def test_the_computation_is_of_the_position_that_was_judged(asker):
     made = asker.post(f"/tables/{code}/matches", {"mode": "arbitro", "setup": {"mesa": mesa}})
     assert made.status_code == 201, made.json
     convocar = {"seat": "A", "do": "convocar"}
-    asker.tell(code, {**convocar, "espaco": "N3-1", "nome": "Vera", "valor_decimos": 5})
+    asker.declare(code, {**convocar, "espaco": "N3-1", "nome": "Vera", "valor_decimos": 5})
     above = {**convocar, "espaco": "N2-1", "nome": "Iara", "valor_decimos": 8}
     found = asker.consult(above, path=at(code)).json
     assert (found["verdict"], found["main"]) == ("illegal", "castoria.convocacao.suporte")
@@ -244,7 +244,7 @@ def test_the_computation_is_of_the_position_that_was_judged(asker):
 
 
 def test_at_a_table_a_move_is_judged_while_an_attack_is_open(asker, refereed):
-    asker.tell(refereed, {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-2"})
+    asker.declare(refereed, {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-2"})
     for alvo, verdict in (("N3-2", "illegal"), ("N1", "illegal")):
         found = asker.consult(
             {"seat": "A", "do": "atacar", "atacante": "N2-1", "alvo": alvo}, path=at(refereed)
@@ -258,9 +258,9 @@ def test_every_move_that_may_come_to_be_told_of_has_its_name_on_the_page(asker, 
     """A verdict may be about a move that nobody chose from the list, such as one of a match."""
     page = asker.client.get(f"/consultar/{game}?lang={lang}").text
     given = page[page.index("application/json") :]
-    told = msgspec.json.decode(given[given.index(">") + 1 : given.index("</script>")])
+    page_data = msgspec.json.decode(given[given.index(">") + 1 : given.index("</script>")])
     names = find_game(game).load_referee().move_names
-    assert {do: told["texts"][f"do.{do}"] for do in names} == {
+    assert {do: page_data["texts"][f"do.{do}"] for do in names} == {
         do: name.to(lang) for do, name in names.items()
     }
 

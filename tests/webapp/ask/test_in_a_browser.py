@@ -256,8 +256,8 @@ def on_the_mural(phone, server, *more):
     for at, entry in enumerate(entries):
         seq = server.look(code)["seq"]
         intent = {"idem": f"turn-of-{code}-{at:08}", "base_seq": seq, "entry": {"seat": "A", **entry}}
-        told = phone.page.request.post(f"{server.url}/api/v1/tables/{code}/entries", data=intent)
-        assert told.json()["line"]["standing"] != "refused", told.text()
+        answer = phone.page.request.post(f"{server.url}/api/v1/tables/{code}/entries", data=intent)
+        assert answer.json()["line"]["standing"] != "refused", answer.text()
     return phone.open(f"?mesa={code}", "ceramus")
 
 
@@ -319,8 +319,8 @@ def test_at_a_table_it_is_judged_as_it_stood(at_the_phone, server):
     shuffled = {"entry": {"seat": "A", "do": "embaralhar"}, **idem}
     phone = at_the_phone().open()
     phone.page.request.post(f"{server.url}/api/v1/tables/{code}/seats/A", data={"take": True})
-    told = phone.page.request.post(f"{server.url}/api/v1/tables/{code}/entries", data=shuffled)
-    assert told.status == 201, told.text()
+    answer = phone.page.request.post(f"{server.url}/api/v1/tables/{code}/entries", data=shuffled)
+    assert answer.status == 201, answer.text()
     for at, verdict in ((0, "legal"), (1, "illegal")):
         phone.open(f"?mesa={code}&em={at}")
         phone.page.locator(".button-quiet").tap()

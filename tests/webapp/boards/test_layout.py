@@ -40,14 +40,14 @@ def test_every_seat_has_a_place_of_its_own_that_is_large_enough(
         for seats in range(least, most + 1):
             answer = arranged(slug, seats, size, around=around)
             plan, needs = answer["plan"], answer["needs"]
-            told = f"{slug} {seats} {screen} {around}: {plan}"
+            note = f"{slug} {seats} {screen} {around}: {plan}"
             places = plan["places"]
-            assert sorted(place["seat"] for place in places) == list(range(seats)), told
-            assert len({(place["column"], place["row"]) for place in places}) == seats, told
+            assert sorted(place["seat"] for place in places) == list(range(seats)), note
+            assert len({(place["column"], place["row"]) for place in places}) == seats, note
             assert all(
                 place["column"] < plan["columns"] and place["row"] < plan["rows"] for place in places
-            ), told
-            assert _fits(plan, needs, size), told
+            ), note
+            assert _fits(plan, needs, size), note
 
 
 def test_a_phone_held_in_the_hand_turns_nothing(arranged: Callable[..., dict[str, Any]]) -> None:

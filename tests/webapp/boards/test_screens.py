@@ -157,8 +157,8 @@ def test_every_counter_mark_and_phase_explains_itself_where_it_stands(again: Dra
     assert page.evaluate("told.splice(0).map(([what]) => what)") == ["asked", "open"]
     found = page.evaluate(CLICKED)
     assert found
-    for rule, told in found:
-        asked, opened = told
+    for rule, explained in found:
+        asked, opened = explained
         assert asked == ["asked"]
         assert (opened[:2], opened[2]["rule"]) == (["open", "term"], rule)
 
@@ -203,8 +203,8 @@ def test_what_was_brought_is_asked_for_no_more(draw: Draw, game: str) -> None:
     score = f"{{ ...view.score, fase: '{phase['id']}', produziu: ['{phase['id']}'] }}"
     panel = "{ ...view.panel, brings: false, due: [], reminders: [] }"
     page.evaluate(f"show({{ ...view, score: {score}, panel: {panel} }})")
-    told = page.locator(".now-line").all_text_contents()
-    assert told == [one["text"] for one in phase["may"][1:]] != []
+    lines = page.locator(".now-line").all_text_contents()
+    assert lines == [one["text"] for one in phase["may"][1:]] != []
 
 
 def test_whether_it_is_over_is_asked_and_the_table_may_play_on(draw: Draw) -> None:

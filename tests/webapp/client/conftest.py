@@ -72,9 +72,9 @@ class AtTheTable:
         """Return the history, newest first."""
         self.bar(1)
         self.page.locator(".dialog-history").wait_for()
-        told = [str(one) for one in self.page.locator(".dialog .line-told").all_inner_texts()]
+        lines = [str(one) for one in self.page.locator(".dialog .line-told").all_inner_texts()]
         self.close()
-        return told
+        return lines
 
 
 @pytest.fixture
@@ -88,11 +88,11 @@ def until(phones) -> Callable[..., None]:
     """Provide a wait for a condition, at most so many seconds; pages go on meanwhile."""
 
     def wait(
-        what: Callable[[], Any], seconds: float = PATIENCE, told: Callable[[], Any] = lambda: ""
+        what: Callable[[], Any], seconds: float = PATIENCE, note: Callable[[], Any] = lambda: ""
     ) -> None:
         end = time.monotonic() + seconds
         while not what():
-            assert time.monotonic() < end, f"not within {seconds} s: {told()}"
+            assert time.monotonic() < end, f"not within {seconds} s: {note()}"
             phones.rest(30)
 
     return wait

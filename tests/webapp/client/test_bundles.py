@@ -27,8 +27,8 @@ FORMS = [
 
 @pytest.mark.parametrize(("written", "sent", "exported"), FORMS)
 def test_what_becomes_of_each_form(written, sent, exported):
-    told = linked("of/m.js", written, waits=False)
-    assert told == f'$know("of/m.js", () => {{ {sent}\nreturn {exported};\n}});\n'
+    bundle = linked("of/m.js", written, waits=False)
+    assert bundle == f'$know("of/m.js", () => {{ {sent}\nreturn {exported};\n}});\n'
 
 
 def test_a_module_keeps_its_lines():

@@ -46,8 +46,8 @@ def test_nobody_waits_for_longer_than_people_do(ana):
 def test_what_changes_something_is_not_repeated_and_says_that_nothing_was_changed(ana):
     seen = busy(ana.page, 9)
     answer = ana.page.evaluate(ASK, ["/busy", {"method": "POST", "body": {"again": True}}])
-    told = "O servidor está ocupado e nada foi mudado: tente de novo daqui a pouco."
-    assert (answer["status"], answer["body"]["error"]["message"]) == (503, told)
+    sentence = "O servidor está ocupado e nada foi mudado: tente de novo daqui a pouco."
+    assert (answer["status"], answer["body"]["error"]["message"]) == (503, sentence)
     marked = {"method": "POST", "body": {"idem": "a-mark-of-this-test", "entry": {}}}
     assert ana.page.evaluate(ASK, ["/busy", marked])["body"]["error"]["message"] == "de novo"
     assert seen == ["POST", "POST"]
@@ -55,8 +55,8 @@ def test_what_changes_something_is_not_repeated_and_says_that_nothing_was_change
 
 def test_a_phone_that_may_not_come_yet_says_so_looks_on_and_comes_by_itself(server, at_table):
     beto = at_table(server.table("castelo", 2, names=["Ana", "Beto"]))
-    told = "Muitos telefones acabam de chegar desta rede: este entra sozinho em 1 segundo."
-    refusal = json.dumps({"error": {"code": "too-many-phones", "message": told}})
+    sentence = "Muitos telefones acabam de chegar desta rede: este entra sozinho em 1 segundo."
+    refusal = json.dumps({"error": {"code": "too-many-phones", "message": sentence}})
     asked = []
 
     def answer(route):
@@ -69,7 +69,7 @@ def test_a_phone_that_may_not_come_yet_says_so_looks_on_and_comes_by_itself(serv
 
     beto.page.route("**/here*", answer)
     beto.come()
-    beto.page.get_by_text(told).first.wait_for()
+    beto.page.get_by_text(sentence).first.wait_for()
     beto.stands("ao vivo")
     beto.sit(1)
     assert len(asked) >= 3

@@ -131,11 +131,11 @@ def unfit(page):
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate(TWO_FRAMES)
-            told = page.evaluate(UNFIT)
+            misfits = page.evaluate(UNFIT)
             if not page.evaluate(REACHED):
-                told.append("the board's end is not reached")
-            if told:
-                found[f"{width} × {height}, {text} %"] = told
+                misfits.append("the board's end is not reached")
+            if misfits:
+                found[f"{width} × {height}, {text} %"] = misfits
     return found
 
 
@@ -317,4 +317,4 @@ def test_what_is_opened_reflows_at_twice_the_letters(size, server, at_table):
     bar.nth(4).tap()
     page.locator(".ck-group").first.wait_for()
     found["check"] = page.evaluate(RUNS_OVER)
-    assert {name: told for name, told in found.items() if told} == {}
+    assert {name: misfits for name, misfits in found.items() if misfits} == {}

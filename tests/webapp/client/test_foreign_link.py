@@ -148,22 +148,22 @@ def test_a_phone_says_every_while_that_it_is_there_as_long_as_it_is_looked_at(se
     seq = server.look(castelo)["seq"]
     page = phones.new()
     page.clock.install()
-    told = []
+    sent = []
     page.on(
         "request",
-        lambda one: one.url.split("?")[0].endswith("/here") and told.append(json.loads(one.post_data)),
+        lambda one: one.url.split("?")[0].endswith("/here") and sent.append(json.loads(one.post_data)),
     )
     page.goto(f"{server.url}/m/{castelo}")
     page.clock.run_for(2_000)
     page.locator(".dialog-seats .seat-button").first.wait_for()
-    assert told == [{"seq": seq}]  # its contents, and no identity
+    assert sent == [{"seq": seq}]  # its contents, and no identity
     for beats in (1, 2, 3):
         page.clock.run_for(20_000)
-        until(lambda beats=beats: len(told) == 1 + beats)
-    assert told[1:] == [{"phone": "f2"}] * 3
+        until(lambda beats=beats: len(sent) == 1 + beats)
+    assert sent[1:] == [{"phone": "f2"}] * 3
     page.evaluate("Object.defineProperty(document, 'hidden', {value: true})")
     page.clock.run_for(60_000)
-    assert len(told) == 4
+    assert len(sent) == 4
 
 
 def test_a_first_visit_makes_one_phone(server, castelo, at_table, until):

@@ -54,8 +54,8 @@ def test_ones_own_last_is_undone_at_once_and_anothers_is_shown_with_its_author(
     beto.close()
     ana.sees("imaginacao", "B", "3,0")
     by = server.look(castoria)["lines"][-1]["by"]
-    told = ana.page.locator(".toasts .notice", has_text=by)
-    told.get_by_role("button", name="Refazer").tap()
+    notice = ana.page.locator(".toasts .notice", has_text=by)
+    notice.get_by_role("button", name="Refazer").tap()
     beto.sees("imaginacao", "B", "2,8")
     again = beto.page.locator(".toasts .notice", has_text="refez: Pontos de Imaginação · Jogador 2 −0,2")
     again.get_by_role("button", name="Desfazer").tap()
@@ -124,8 +124,8 @@ def test_what_the_board_refuses_says_why(server, castoria, at_table, until):
 
 def test_what_a_rule_refuses_the_table_may_let_stand(server, castoria, at_table, until):
     phone = at_table(castoria).seated()
-    told = {"seat": "A", "do": "avancar-fase", "para": "luta"}
-    intent = {"idem": "a-phase-passed-over", "base_seq": server.look(castoria)["seq"], "entry": told}
+    move = {"seat": "A", "do": "avancar-fase", "para": "luta"}
+    intent = {"idem": "a-phase-passed-over", "base_seq": server.look(castoria)["seq"], "entry": move}
     phone.page.evaluate(
         "([code, intent]) => fetch(`/api/v1/tables/${code}/entries`, {method: 'POST',"
         " headers: {'Content-Type': 'application/json'}, body: JSON.stringify(intent)})",
@@ -163,7 +163,7 @@ def test_reaching_zero_asks_before_anything_ends(server, castoria, at_table, unt
 
 
 def test_a_tap_in_the_row_of_a_seat_spends_one_of_its_resources(server, at_table, until):
-    def told():
+    def numbers():
         counts = server.look(code)["score"]["contadores"]
         return [one["valor"] for one in counts if (one["contador"], one["de"]) == ("recursos", "A")]
 
@@ -174,7 +174,7 @@ def test_a_tap_in_the_row_of_a_seat_spends_one_of_its_resources(server, at_table
     for _once in range(2):
         spend.tap()
     expect(spend.locator(".numbers")).to_have_text("2")
-    until(lambda: told() == [2])
+    until(lambda: numbers() == [2])
 
 
 @pytest.mark.parametrize(

@@ -54,7 +54,7 @@ def test_no_dialog_shuts_anybody_out(lang, server, at_table, complaints):
     page.locator(".button-danger").tap()
     page.locator(".dialog-forget").wait_for()
     found["forget"] = complaints(page)
-    assert {name: told for name, told in found.items() if told} == {}
+    assert {name: violations for name, violations in found.items() if violations} == {}
 
 
 @pytest.mark.parametrize("game", GAMES)

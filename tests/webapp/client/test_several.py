@@ -89,14 +89,14 @@ class Chooser:
         whole = self.page.get_by_role("group", name=among) if among else self.page.locator(".several")
         return whole.get_by_role("checkbox", name=name)
 
-    def counts(self, told: str) -> None:
-        expect(self.page.get_by_role("status")).to_have_text(told)
+    def counts(self, words: str) -> None:
+        expect(self.page.get_by_role("status")).to_have_text(words)
 
     def done(self) -> dict[str, Any]:
         self.page.locator(".several-done").click()
         expect(self.page.locator("body")).to_have_attribute("data-verdict", "legal")
-        told: dict[str, Any] = json.loads(self.page.locator("body").get_attribute("data-move"))
-        return told
+        move: dict[str, Any] = json.loads(self.page.locator("body").get_attribute("data-move"))
+        return move
 
 
 @pytest.fixture

@@ -47,8 +47,8 @@ def test_what_is_told_without_a_network_waits_and_is_sent_in_order(server, caste
     ana.sees("castelo", "A", "22")
     beto.sees("castelo", "A", "22")
     until(lambda: server.shows(castelo, "muralha", "A") == 8)
-    told = [line["entry"]["contador"] for line in server.look(castelo)["lines"]]
-    assert told == ["castelo", "castelo", "muralha"]
+    counters = [line["entry"]["contador"] for line in server.look(castelo)["lines"]]
+    assert counters == ["castelo", "castelo", "muralha"]
 
 
 def test_what_is_told_while_another_program_holds_the_tables_waits_and_is_sent_in_order(
@@ -70,8 +70,8 @@ def test_what_is_told_while_another_program_holds_the_tables_waits_and_is_sent_i
     holding.close()
     until(lambda: own_server.shows(code, "muralha", "A") == 8)
     assert own_server.shows(code, "castelo", "A") == 23
-    told = [line["entry"]["contador"] for line in own_server.look(code)["lines"]]
-    assert told == ["castelo", "muralha"]
+    counters = [line["entry"]["contador"] for line in own_server.look(code)["lines"]]
+    assert counters == ["castelo", "muralha"]
     ana.stands("ao vivo")
 
 

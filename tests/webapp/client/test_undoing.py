@@ -19,9 +19,9 @@ def undo(phone):
     return phone.page.locator(".bar-undo")
 
 
-def names(phone, told):
+def names(phone, words):
     """Wait until Desfazer names what it takes back."""
-    expect(undo(phone)).to_contain_text(told)
+    expect(undo(phone)).to_contain_text(words)
     expect(undo(phone)).to_be_enabled()
 
 
@@ -159,12 +159,12 @@ def test_what_another_may_not_take_back_that_was_let_stand_it_is_not_offered(ser
         "idem": "a-phase-that-is-refused",
         "entry": {"seat": "A", "do": "avancar-fase", "para": "manutencao"},
     }
-    for page, told in (
+    for page, retract in (
         (ana.page, refused),
         (beto.page, {"idem": "what-is-let-stand-now", "entry": {"stand": 1}}),
     ):
         seq = server.look(castelo)["seq"]
-        assert page.evaluate(TELL, [castelo, "/entries", {**told, "base_seq": seq}]) == 201
+        assert page.evaluate(TELL, [castelo, "/entries", {**retract, "base_seq": seq}]) == 201
     expect(ana.page.locator(".bar-undo")).to_be_enabled()
     offers_nothing(beto)
 

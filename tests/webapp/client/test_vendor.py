@@ -17,13 +17,13 @@ def manifest():
 
 
 def test_the_manifest_matches(manifest):
-    told = {name: digest for library in manifest for name, digest in library["sha256"].items()}
+    digests = {name: digest for library in manifest for name, digest in library["sha256"].items()}
     found = {
         file.name: hashlib.sha256(file.read_bytes()).hexdigest()
         for file in VENDOR.iterdir()
         if file.name != "manifest.json" and not file.name.endswith(".d.ts")
     }
-    assert found == told
+    assert found == digests
 
 
 def test_every_library_has_its_licence_and_is_credited(manifest):

@@ -33,8 +33,8 @@ def travelling(server, at_table):
     def begin(seats="AB", **phone):
         ana = at_table(server.table("calamandara", mode="arbitro", names=["Ana", "Beto"]), **phone)
         open_seated(ana.page, server.url, ana.code, *seats)
-        told = setup(2, postos=POSTOS, tokens={"Ana": "S2c", "Beto": "N2c"}, reservas={"Ana": ["fogo"]})
-        at_seats = json.dumps(told).replace('"Ana"', '"A"').replace('"Beto"', '"B"')
+        fields = setup(2, postos=POSTOS, tokens={"Ana": "S2c", "Beto": "N2c"}, reservas={"Ana": ["fogo"]})
+        at_seats = json.dumps(fields).replace('"Ana"', '"A"').replace('"Beto"', '"B"')
         ana.post("/matches", {"mode": "arbitro", "setup": json.loads(at_seats)})
         ana.page.locator(".calamandara").wait_for()
         return ana

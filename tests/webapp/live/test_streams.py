@@ -190,10 +190,10 @@ def test_a_reader_that_does_not_read_holds_up_nobody_and_misses_nothing(live):
         seq, _update = quick.update()
     assert time.monotonic() - start < PATIENCE
     slow.settimeout(PATIENCE)
-    told = b""
-    while f"id: {seq}\n".encode() not in told:
-        told += slow.recv(65536)
-    ids = [int(line[4:]) for line in told.split(b"\n") if line.startswith(b"id: ")]
+    received = b""
+    while f"id: {seq}\n".encode() not in received:
+        received += slow.recv(65536)
+    ids = [int(line[4:]) for line in received.split(b"\n") if line.startswith(b"id: ")]
     assert ids == sorted(ids)  # an id comes again where only presence has changed
     assert ids[-1] == seq
     slow.close()

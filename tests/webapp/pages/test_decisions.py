@@ -45,9 +45,9 @@ def test_what_is_settled_is_played_and_stands_in_the_history(phone, table, field
     assert (answer.status_code, answer.location) == (303, f"/m/{code}/decisoes#{ID}")
     label = book_of("castoria").decisions[ID].label(OTHER, "pt")
     assert f'class="differs">{label}' in phone.get(f"/m/{code}/decisoes").text
-    told = phone.get(f"/api/v1/tables/{code}").json
-    assert told["match"]["decisions"] == {ID: OTHER}
-    assert told["lines"][-1]["entry"] == {"decide": ID, "option": OTHER}
+    view = phone.get(f"/api/v1/tables/{code}").json
+    assert view["match"]["decisions"] == {ID: OTHER}
+    assert view["lines"][-1]["entry"] == {"decide": ID, "option": OTHER}
 
 
 def test_the_same_form_settles_once(phone, table, fields):

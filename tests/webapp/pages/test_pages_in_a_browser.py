@@ -58,9 +58,9 @@ def test_a_table_without_a_number_of_players_is_refused_in_a_sentence_of_the_pag
     page = phones.new()
     page.goto(f"{site}/nova/castelo")
     page.get_by_role("button", name="Abrir a mesa").tap()
-    told = page.get_by_role("alert")
-    expect(told).to_contain_text("Escolha primeiro quantos jogam.")
-    assert told.bounding_box()["y"] + told.bounding_box()["height"] <= page.viewport_size["height"]
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text("Escolha primeiro quantos jogam.")
+    assert alert.bounding_box()["y"] + alert.bounding_box()["height"] <= page.viewport_size["height"]
 
 
 def test_a_table_of_one_phone_each_begins_with_what_the_others_scan(phones, site):
@@ -204,8 +204,8 @@ def test_when_a_table_was_played_is_told_by_the_clock_of_the_phone(lang, now, sa
     page.locator(".go").click()
     page.wait_for_url("**/m/*")
     [kept] = context.request.get(f"{site}/api/v1/tables").json()
-    told = [{**kept, "touched_at": "2026-11-21T23:30:00.123456Z"}]
-    page.route(re.compile(r"/api/v1/tables\?"), lambda route: route.fulfill(json=told))
+    kept_tables = [{**kept, "touched_at": "2026-11-21T23:30:00.123456Z"}]
+    page.route(re.compile(r"/api/v1/tables\?"), lambda route: route.fulfill(json=kept_tables))
     page.goto(f"{site}/")
     expect(page.locator("time").first).to_have_text(said)
     expect(page.locator("#recent")).to_contain_text({"pt": "2 jogadores", "en": "2 players"}[lang[:2]])

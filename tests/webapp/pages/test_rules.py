@@ -145,9 +145,9 @@ def test_a_rule_that_refuses_nothing_shows_none(read):
 
 def test_every_example_can_be_told(read):
     game = next(one for one in all_games() if one.slug == "castoria")
-    told = refusals(game)
-    assert len(told) > 20
-    for id in told:
+    examples = refusals(game)
+    assert len(examples) > 20
+    for id in examples:
         assert "Por exemplo" in read(f"/regras/castoria/{id}").texts
 
 

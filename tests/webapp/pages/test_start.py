@@ -71,19 +71,19 @@ def test_teams_sit_in_turn(table, look):
 
 def test_each_phone_names_the_teams_in_its_language(table, phone):
     code = table("castelo", players="4", teams="2")
-    told = {
+    teams = {
         lang: [seat["team_name"] for seat in phone.get(f"/api/v1/tables/{code}?lang={lang}").json["seats"]]
         for lang in ("pt", "en")
     }
-    assert told == {"pt": ["Equipe 1", "Equipe 2"] * 2, "en": ["Team 1", "Team 2"] * 2}
+    assert teams == {"pt": ["Equipe 1", "Equipe 2"] * 2, "en": ["Team 1", "Team 2"] * 2}
 
 
 def test_a_match_may_be_made_long(table, look):
     code = table("castelo", **{"inicio:castelo": "30", "inicio:muralha": "10"})
-    told = look(code)
-    shown = {(one["contador"], one["de"]): one["valor"] for one in _counters(told)}
-    assert [shown["castelo", "A"], shown["castelo", "B"], shown["muralha", "A"]] == [30, 30, 10]
-    assert told.match.n == 0
+    shown = look(code)
+    counters = {(one["contador"], one["de"]): one["valor"] for one in _counters(shown)}
+    assert [counters["castelo", "A"], counters["castelo", "B"], counters["muralha", "A"]] == [30, 30, 10]
+    assert shown.match.n == 0
 
 
 def _counters(view):
@@ -183,13 +183,13 @@ def test_the_records_of_who_plays_alone_are_listed_and_forgotten(phone):
     def played(name, laid):
         made = phone.post("/nova/ceramus", data={"players": "1", "name": name, "idem": f"{name}{laid}"})
         code = made.location.removeprefix("/m/")
-        for at, told in enumerate(
+        for at, move in enumerate(
             (
                 {"do": "pontuar", "contador": "azulejos", "de": "A/medieval", "delta": laid},
                 {"do": "encerrar", "vencedores": []},
             )
         ):
-            intent = {"idem": f"{code}-{at}-0123456789", "entry": {"seat": "A", **told}, "base_seq": 1 + at}
+            intent = {"idem": f"{code}-{at}-0123456789", "entry": {"seat": "A", **move}, "base_seq": 1 + at}
             answer = phone.post(f"/api/v1/tables/{code}/entries", json=intent)
             assert answer.status_code == 201, answer.text
 

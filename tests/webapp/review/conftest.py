@@ -51,13 +51,13 @@ class Phone:
         wish = {"game": game, "players": players, "names": ["Ana", "Beto"][:players], "idem": self._mark()}
         return self.post("/tables", {**wish, **more}, 201)["code"]
 
-    def tell(self, code, *entries):
+    def declare(self, code, *entries):
         """Declare entries one after another; return the position after each."""
         found = []
         for entry in entries:
             seq = self.get(f"/tables/{code}")["seq"]
-            told = {"idem": self._mark(), "entry": entry, "base_seq": seq}
-            found.append(self.post(f"/tables/{code}/entries", told, 201)["update"].get("score"))
+            intent = {"idem": self._mark(), "entry": entry, "base_seq": seq}
+            found.append(self.post(f"/tables/{code}/entries", intent, 201)["update"].get("score"))
         return found
 
     def review(self, code, match=""):

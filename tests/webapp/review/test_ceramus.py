@@ -38,8 +38,8 @@ def test_what_an_entry_laid_is_marked_by_its_places(phone, duel):
     before, after = (ana.opened(duel, path=f"/records/review/{n}") for n in (5, 6))
     laid = tiled(after) - tiled(before)
     assert laid == {"c3", "c4", "d4"}
-    told = mural(after)
-    assert {place: told[place] for place in laid} == dict.fromkeys(laid, "Beto Art Nouveau")
+    described = mural(after)
+    assert {place: described[place] for place in laid} == dict.fromkeys(laid, "Beto Art Nouveau")
     assert not mural(ana.opened(duel, path="/records/review/0"))
 
 
@@ -70,7 +70,7 @@ def test_a_turn_is_called_as_the_game_calls_it(phone, duel, lang, word):
     assert [one["turn_told"] for one in steps[2:]] == [f"{word} {one['turn']}" for one in steps[2:]]
     ana = phone(lang)
     code = ana.table("ceramus")
-    ana.tell(code, {"note": "x"})
+    ana.declare(code, {"note": "x"})
     assert ana.review(code)["steps"][0]["turn_told"] == f"{word} 1"
 
 
@@ -90,7 +90,7 @@ def test_every_way_to_play_is_told_as_it_is_replayed(phone, example):
     assert again["head"]["won"] == review["head"]["won"] != ""
 
 
-def told(code, phone):
+def offered_matches(code, phone):
     """Return the numbers of the matches that the review page offers."""
     page = phone.client.get(f"/m/{code}/revisao").text
     return json.loads(page.split('id="given">')[1].split("</script>")[0])["matches"]
@@ -101,10 +101,10 @@ def test_a_match_that_was_replaced_before_anything_stood_is_none(phone):
     code = ana.table("ceramus", mode="arbitro")
     for _again in range(2):
         ana.post(f"/tables/{code}/matches", {"mode": "arbitro", "setup": setup_of(ana, code)}, 201)
-    assert told(code, ana) == [3]
-    ana.tell(code, {"seat": "A", "do": "montar-mural", "cartas": CARDS})
+    assert offered_matches(code, ana) == [3]
+    ana.declare(code, {"seat": "A", "do": "montar-mural", "cartas": CARDS})
     ana.post(f"/tables/{code}/matches", {"again": True}, 201)
-    assert told(code, ana) == [3, 4]
+    assert offered_matches(code, ana) == [3, 4]
 
 
 def setup_of(phone, code):
@@ -168,7 +168,7 @@ def put_right(phone, code):
 def test_a_build_taken_back_and_a_mural_put_right_stay_as_they_were_told(phone):
     ana = phone()
     code = ana.table("ceramus", mode="arbitro")
-    ana.tell(code, *taken_back())
+    ana.declare(code, *taken_back())
     put_right(ana, code)
     review = ana.review(code)
     built, back, checked = review["steps"][3:]

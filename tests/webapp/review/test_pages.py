@@ -35,7 +35,7 @@ def tap(delta):
 
 def played(phone, entries=5):
     code = phone.table()
-    phone.tell(code, *(tap(-1) for _ in range(entries)))
+    phone.declare(code, *(tap(-1) for _ in range(entries)))
     return code
 
 
@@ -51,7 +51,7 @@ def test_the_pages_are_the_match_and_each_costs_only_its_own(phone, in_twos, jud
     assert ana.get(f"/tables/{code}/review?after=4")["steps"] == whole["steps"][4:]
     assert ana.get(f"/tables/{code}/review/3")["n"] == 3
     assert not judged
-    ana.tell(code, tap(-1))
+    ana.declare(code, tap(-1))
     del judged[:]
     assert ana.get(f"/tables/{code}/review?after=4")["steps"][-1]["n"] == 6
     assert judged == [1, 2, 3, 4, 5, 6]
@@ -88,7 +88,7 @@ def test_a_review_under_way_holds_up_no_tap(app, phone):
     looking.start()
     try:
         assert stopped.wait(20)
-        telling = threading.Thread(target=ana.tell, args=(code, tap(-1)))
+        telling = threading.Thread(target=ana.declare, args=(code, tap(-1)))
         telling.start()
         telling.join(10)
         assert not telling.is_alive()

@@ -62,7 +62,7 @@ def test_a_table_that_was_taken_along_is_told_the_same(phone):
     ana = phone()
     code = ana.table("castelo")
     tap = {"seat": "A", "do": "pontuar", "contador": "castelo", "de": "A", "delta": -3}
-    ana.tell(code, tap, {**tap, "delta": -40}, {"stand": 2}, {"retract": 1}, {**tap, "note": "de novo"})
+    ana.declare(code, tap, {**tap, "delta": -40}, {"stand": 2}, {"retract": 1}, {**tap, "note": "de novo"})
     there = ana.review(code)
     exported = ana.client.get(f"/api/v1/tables/{code}/export.json").text
     here = phone().opened(exported)

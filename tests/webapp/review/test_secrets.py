@@ -14,7 +14,7 @@ def table(phone):
     ana, beto = phone(), phone()
     code = ana.table("castoria", mode="arbitro", hold="one")
     beto.post(f"/tables/{code}/seats/B", {"take": True})
-    ana.tell(code, TOLD, {"seat": "A", "do": "embaralhar"}, {"retract": 1}, TOLD)
+    ana.declare(code, TOLD, {"seat": "A", "do": "embaralhar"}, {"retract": 1}, TOLD)
     return code, ana, beto
 
 
@@ -31,9 +31,9 @@ def all_told(phone, code):
 
 def test_a_secret_is_told_to_its_owner_alone(table, phone):
     code, ana, beto = table
-    assert any(SENTINEL in told for told in all_told(ana, code))
+    assert any(SENTINEL in body for body in all_told(ana, code))
     for other in (beto, phone()):
-        assert all("736251948" not in told for told in all_told(other, code))
+        assert all("736251948" not in body for body in all_told(other, code))
 
 
 def test_a_file_that_was_taken_along_tells_what_its_owner_knew(table, phone):

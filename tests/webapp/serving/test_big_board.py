@@ -41,15 +41,15 @@ def without_violations(page):
 
 def at_both(page, url):
     """Return the unreadable elements on either screen."""
-    told = {}
+    unreadable = {}
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         if page.url != url:
             page.goto(url)
             page.locator(".big-board").wait_for()
         if found := page.evaluate(UNREAD, LEAST):
-            told[width] = found
-    return told
+            unreadable[width] = found
+    return unreadable
 
 
 def test_both_paginas_of_castoria_and_what_is_at_stake(server, phones):

@@ -71,7 +71,7 @@ def answered(port, timeout=8):
     return body
 
 
-def told(port, *pieces):
+def answer_to(port, *pieces):
     """Return the status, headers and body of the answer to those pieces; a refused sender may go on."""
     with socket.create_connection(("127.0.0.1", port), timeout=10) as sock:
         try:
@@ -97,15 +97,15 @@ def told(port, *pieces):
     ],
 )
 def test_too_much_is_refused_before_it_has_come(port, pieces, status):
-    found, headers, body = told(port, *pieces)
+    found, headers, body = answer_to(port, *pieces)
     assert found == status
     assert headers["Connection"] == "close"
     assert json.loads(body)["error"]["message"].endswith(".")
-    assert told(port, b"GET /api/v1/games HTTP/1.1\r\nHost: localhost\r\n\r\n")[0] == 200
+    assert answer_to(port, b"GET /api/v1/games HTTP/1.1\r\nHost: localhost\r\n\r\n")[0] == 200
 
 
 def test_a_page_is_refused_by_a_page(port):
-    status, headers, body = told(port, b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ", LARGE)
+    status, headers, body = answer_to(port, b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ", LARGE)
     assert (status, headers.get_content_type()) == (431, "text/html")
     assert b"</html>" in body
 
@@ -116,7 +116,7 @@ def test_a_body_in_pieces_arrives_whole(serving):
         return [environ["wsgi.input"].read(int(environ["CONTENT_LENGTH"]))]
 
     port = serving(app)
-    status, _headers, body = told(
+    status, _headers, body = answer_to(
         port, ASKS, b"Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r", b"\n2;x=y\r\nde\r\n", b"0\r\n\r\n"
     )
     assert (status, body) == (200, b"abcde")

@@ -35,15 +35,15 @@ def make(tmp_path):
             stderr=subprocess.STDOUT,
         )
         os.close(side)
-        told = bytearray()
+        output = bytearray()
         try:
             while chunk := os.read(main, 4096) if terminal else made.stdout.read():
-                told += chunk
+                output += chunk
         except OSError:  # how Linux says that the terminal is gone
             pass
         os.close(main)
         made.wait(10)
-        lines = told.decode().splitlines()
+        lines = output.decode().splitlines()
         return [line for line in lines if line.startswith("companion: ") or "companion serve" in line]
 
     return run

@@ -66,8 +66,8 @@ def test_killed_and_started_again_nothing_that_was_answered_is_lost(serve):
     def tap():
         try:
             while True:
-                status, told = served.tap(code)
-                answered.append((status, told["n"], told["line"]["idem"]))
+                status, answer = served.tap(code)
+                answered.append((status, answer["n"], answer["line"]["idem"]))
         except OSError:
             pass
 

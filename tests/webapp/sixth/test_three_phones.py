@@ -96,8 +96,8 @@ def test_the_score_has_the_plain_board_of_any_game(server: Any, phones: Any) -> 
 
 
 def test_consulta_answers(server: Any) -> None:
-    def ask(move: dict[str, Any], **told: str) -> Any:
-        facts = [{"path": path, "value": value} for path, value in told.items()]
+    def ask(move: dict[str, Any], **given: str) -> Any:
+        facts = [{"path": path, "value": value} for path, value in given.items()]
         body = json.dumps({"move": {"seat": "A", **move}, "told": facts, "sure": True}).encode()
         headers = {"Content-Type": "application/json", "Accept-Language": "pt-BR"}
         request = urllib.request.Request(f"{server.url}/api/v1/games/mare/consult", body, headers)

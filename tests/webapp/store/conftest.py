@@ -42,8 +42,8 @@ def postgres() -> Iterator[str]:
     """
     binaries = _binaries()
     if binaries is None:
-        told = "no PostgreSQL is installed: tables are tried with SQLite only"
-        pytest.fail(told) if os.environ.get("CI") == "true" else pytest.skip(told)
+        reason = "no PostgreSQL is installed: tables are tried with SQLite only"
+        pytest.fail(reason) if os.environ.get("CI") == "true" else pytest.skip(reason)
     root = Path(tempfile.mkdtemp(prefix="companion-pg-"))
     data, run_as = root / "cluster", _as_nobody()
     if run_as:

@@ -142,11 +142,11 @@ def test_what_one_worker_writes_a_stream_of_the_other_tells(hosted):
     assert next_seq(stream) == made["seq"]
 
     tap = {"idem": "a-tap-of-gunicorn-0001", "entry": TAP, "base_seq": made["seq"]}
-    status, told, _none = post(hosted.with_worker(one), f"/tables/{made['code']}/entries", tap, cookie)
+    status, answer, _none = post(hosted.with_worker(one), f"/tables/{made['code']}/entries", tap, cookie)
     assert status == 201
-    while (seq := next_seq(stream)) < told["seq"]:
+    while (seq := next_seq(stream)) < answer["seq"]:
         pass  # a phone's arrival is announced too
-    assert seq == told["seq"]
+    assert seq == answer["seq"]
 
     stream.close()
     listening.close()

@@ -24,12 +24,12 @@ def workers(postgres):
 
 
 def test_what_one_worker_is_told_the_other_says(workers):
-    told, heard = (worker.test_client() for worker in workers)
-    code = told.post("/api/v1/tables", json=WISH, base_url="https://mesa.example").json["code"]
+    writing, heard = (worker.test_client() for worker in workers)
+    code = writing.post("/api/v1/tables", json=WISH, base_url="https://mesa.example").json["code"]
     stream = heard.get(f"/api/v1/tables/{code}/stream?watch=1", buffered=False)
     chunks = (chunk for chunk in stream.response if chunk.startswith(b"id: "))
     next(chunks)
-    answer = told.post(
+    answer = writing.post(
         f"/api/v1/tables/{code}/entries",
         json={"idem": "a-tap-of-two-workers", "entry": TAP, "base_seq": 1},
         base_url="https://mesa.example",

@@ -171,10 +171,10 @@ def test_a_disk_that_takes_no_more(tables, code, pragma, back, error):
     cursor = tables._store._kept_open.connection.cursor()
     tap(tables, code, 1)
     cursor.execute(f"PRAGMA {pragma}")
-    with pytest.raises(error) as told:
+    with pytest.raises(error) as caught:
         tap_until_refused(tables, code)
-    assert one_sentence(told.value.message)
-    assert tables.trouble() == told.value.message
+    assert one_sentence(caught.value.message)
+    assert tables.trouble() == caught.value.message
     before = tables.view(code, ANA).match.n
     cursor.execute(f"PRAGMA {back}")
     assert tap(tables, code, 60).answer.n == before + 1

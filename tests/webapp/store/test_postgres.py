@@ -232,9 +232,9 @@ def test_who_is_behind_at_another_server_is_told(servers, code):
 
 
 def test_telling_it_twice_to_two_servers_enters_it_once(servers, code):
-    told = intent(tap(-2))
-    first = servers[0].tables.intend(code, told, ANA)
-    again = servers[1].tables.intend(code, told, ANA)
+    sent = intent(tap(-2))
+    first = servers[0].tables.intend(code, sent, ANA)
+    again = servers[1].tables.intend(code, sent, ANA)
     assert (first.fresh, again.fresh) == (True, False)
     assert shows(servers[0], code) == 18
 

@@ -58,7 +58,7 @@ class Phone:
         self.house, self.code = house, code
         self.caller = Client(token, lang)
 
-    def tell(self, entry: dict[str, Any], base_seq: int | None = None, idem: str = "") -> Accepted:
+    def declare(self, entry: dict[str, Any], base_seq: int | None = None, idem: str = "") -> Accepted:
         base = self.look().seq if base_seq is None else base_seq
         intent = Intent(idem=idem or mark(), entry=entry, base_seq=base)
         return self.house.tables.intend(self.code, intent, self.caller)
@@ -259,8 +259,8 @@ def say() -> Any:
             """Return a correction of somebody's Pontos de Imaginação, in tenths."""
             path = f"mesa.lados[{'AB'.index(seat)}].imaginacao_decimos"
             ops = [{"op": "informar", "path": path, "value": value}]
-            told = {"do": "ajustar", "authority": "correction", "ops": ops, "reason": "as it lies"}
-            return {"seat": by, **told}
+            move = {"do": "ajustar", "authority": "correction", "ops": ops, "reason": "as it lies"}
+            return {"seat": by, **move}
 
     return Say
 
@@ -273,5 +273,5 @@ def people(house):
 @pytest.fixture
 def playing(people, say):
     """Provide the same once something has been declared."""
-    people.ana.tell(say.tap("A", -1))
+    people.ana.declare(say.tap("A", -1))
     return people

@@ -23,7 +23,7 @@ def come_to_it(house, ana):
     postos = {"C2c": "pegada n", "C3c": "pegada n"}
     setup = position_of(2, postos=postos, tokens={"Ana": "C2c"}, cartas={"Ana": {"mao": 3}})
     house.tables.another(ana.code, MatchRequest(mode="arbitro", setup=at_seats(setup)), ana.caller)
-    ana.tell({"seat": "A", "do": "mover", "destino": "C3c"})
+    ana.declare({"seat": "A", "do": "mover", "destino": "C3c"})
 
 
 def ending(phone):
@@ -46,18 +46,18 @@ def test_nobody_ends_a_match_over_a_phone_that_is_heard_of(na_fenda, house, entr
     """calamandara.decisao.128: neither by going on nor by passing for the holder of that seat"""
     ana, _beto = na_fenda
     with pytest.raises(NotAllowedError) as refused:
-        ana.tell(entry)
+        ana.declare(entry)
     assert refused.value.code == "asked-first"
     assert not ending(ana).main
     assert refused.value.message.to("pt").startswith("Falta responder, no próprio telefone: Beto.")
     house.later(61)
-    ana.tell(entry)
+    ana.declare(entry)
     assert ana.look().outcome is not None
 
 
 def test_who_is_asked_lets_it_be_by_their_own_phone(na_fenda):
     ana, beto = na_fenda
-    beto.tell({"seat": "B", "do": "passar"})
+    beto.declare({"seat": "B", "do": "passar"})
     assert ana.look().outcome is not None
 
 
@@ -65,5 +65,5 @@ def test_one_phone_that_holds_all_seats_is_asked_nothing_more(house):
     ana = house.phone("calamandara", mode="arbitro", names=("Ana", "Beto"), hold="all")
     come_to_it(house, ana)
     assert ending(ana).main
-    ana.tell(ENDS)
+    ana.declare(ENDS)
     assert ana.look().outcome is not None

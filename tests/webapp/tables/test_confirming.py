@@ -24,7 +24,7 @@ def hiding(house):
 
 
 def asks(phone, entry):
-    answer = phone.tell(entry).answer
+    answer = phone.declare(entry).answer
     assert isinstance(answer, Proposed)
     return answer.proposed
 
@@ -77,19 +77,19 @@ def test_what_a_judge_corrects_is_confirmed_too(house, hiding):
 
 def test_what_its_owner_declares_is_asked_of_nobody(hiding):
     ana, _beto = hiding
-    assert ana.tell(RIGHT).answer.line.standing == "accepted"
+    assert ana.declare(RIGHT).answer.line.standing == "accepted"
 
 
 def test_one_phone_in_the_middle_is_asked_nothing(house):
     phone = house.phone("ceramus", mode="arbitro", names=("Ana", "Beto"), hold="all")
     house.tables.another(phone.code, MatchRequest(mode="arbitro", setup=ceramus(0)), phone.caller)
-    assert phone.tell(RIGHT).answer.line.standing == "accepted"
+    assert phone.declare(RIGHT).answer.line.standing == "accepted"
 
 
 def test_a_seat_that_no_phone_holds_is_asked_nothing(house, hiding):
     ana, beto = hiding
     house.tables.sit(ana.code, "A", SittingRequest(leave=True), ana.caller)
-    assert beto.tell(WRONG).answer.line.standing == "refused"
+    assert beto.declare(WRONG).answer.line.standing == "refused"
 
 
 def test_who_tells_what_another_hides_is_confirmed(hiding):
@@ -125,7 +125,7 @@ def test_who_took_the_seat_learns_nothing_by_declaring(house, hiding, entry):
     stranger = house.another(ana, "a stranger")
     house.later(SILENT)
     house.tables.sit(ana.code, "A", SittingRequest(take=True, from_another=True), stranger.caller)
-    assert stranger.tell(entry).answer.line.standing == "accepted"
+    assert stranger.declare(entry).answer.line.standing == "accepted"
     assert [line.standing for line in stranger.look().lines] == ["accepted", "accepted"]
 
 
@@ -143,8 +143,8 @@ def test_who_took_the_seat_answers_for_it_by_what_lies_on_paper(house, hiding):
 def test_of_what_rests_on_a_secret_nobody_is_told_before_what_falls(hiding):
     """Beto's build before Ana's Forma is taken back: she is asked whether hers falls."""
     ana, beto = hiding
-    ana.tell(telling("treino", False))
-    ana.tell(RIGHT)
+    ana.declare(telling("treino", False))
+    ana.declare(RIGHT)
     undoing = beto.house.tables.ask(beto.code, beto.caller, partial(undoing_of, 1))
     assert (undoing.overtaken, undoing.alone.where) == ((), ())
     id = asks(beto, {"retract": 1})
@@ -156,6 +156,6 @@ def test_of_what_rests_on_a_secret_nobody_is_told_before_what_falls(hiding):
 def test_what_is_over_is_answered_no_more(hiding):
     ana, beto = hiding
     id = asks(beto, RIGHT)
-    ana.tell(RIGHT)
+    ana.declare(RIGHT)
     with pytest.raises(ConflictError, match="proposal-over"):
         ana.answer(id, seat="A", agree=True)

@@ -46,7 +46,7 @@ def test_two_phones_tap_one_counter_and_nothing_is_lost(house, say):
         start.wait()
         try:
             for _tap in range(TAPS):
-                phone.tell(say.tap("A", delta, "imaginacao"), base_seq=1)
+                phone.declare(say.tap("A", delta, "imaginacao"), base_seq=1)
         except BaseException as error:
             failed.append(error)
 
@@ -74,7 +74,7 @@ def test_many_threads_at_many_tables(house, say):
         chosen = random.Random(seed)
         try:
             for _tap in range(40):
-                chosen.choice(phones).tell(say.tap("A", -1), base_seq=1)
+                chosen.choice(phones).declare(say.tap("A", -1), base_seq=1)
         except BaseException as error:
             failed.append(error)
 
@@ -140,7 +140,7 @@ def random_play(phone, say, chosen, times):
                 continue  # a second taking back is impossible
         elif n and kind == "late":
             entry |= {"before": chosen.randrange(max(1, n - 6), n + 1)}
-        phone.tell(entry)
+        phone.declare(entry)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -163,14 +163,14 @@ def test_a_table_is_read_back_as_it_was(house, say, seed):
 def test_what_was_played_once_is_played_again_when_it_is_brought_back(house, say, restarted):
     """Also where it would be refused by now: the table has played it."""
     ana = house.phone()
-    ana.tell(say.phase("compra"))
-    ana.tell(say.phase("manutencao"))
-    ana.tell(say.phase("acoes-2"))
+    ana.declare(say.phase("compra"))
+    ana.declare(say.phase("manutencao"))
+    ana.declare(say.phase("acoes-2"))
     for taken_back in (2, 1):
-        ana.tell({"retract": taken_back})
+        ana.declare({"retract": taken_back})
     if restarted:
         house.restart()
-    ana.tell({"retract": 4})
+    ana.declare({"retract": 4})
     standings = [line.standing for line in ana.look().lines]
     assert standings == ["retracted", "stood", "refused", "retracted", None, None]
     assert ana.state["fase"] == "manutencao"
@@ -194,7 +194,7 @@ def test_updates_lead_where_the_table_is(house, say, seed):
 
 def test_what_the_database_refuses_has_not_happened(house, say, monkeypatch):
     ana = house.phone()
-    ana.tell(say.tap("A", -1))
+    ana.declare(say.tap("A", -1))
 
     def fail(*_given):
         raise DatabaseFailedError(Message("it failed"))
@@ -202,9 +202,9 @@ def test_what_the_database_refuses_has_not_happened(house, say, monkeypatch):
     with monkeypatch.context() as broken:
         broken.setattr("webapp.store.changes.WriteTransaction.move_on", fail)
         with pytest.raises(DatabaseFailedError):
-            ana.tell(say.tap("A", -1))
+            ana.declare(say.tap("A", -1))
     assert ana.shows("castelo", "A") == 19
-    assert ana.tell(say.tap("A", -1)).answer.n == 2
+    assert ana.declare(say.tap("A", -1)).answer.n == 2
     assert house.told[-1] == (ana.code, 3)
 
 
@@ -218,7 +218,7 @@ def test_two_phones_go_on_at_once_and_one_is_told(house, say):
     def go_on(phone):
         start.wait()
         try:
-            came.append(phone.tell(say.phase("compra"), base_seq=seen).fresh)
+            came.append(phone.declare(say.phase("compra"), base_seq=seen).fresh)
         except ConflictError as error:
             came.append(error.code)
 

@@ -22,13 +22,13 @@ def test_a_payment_is_changed_by_one_tap_until_something_else_is_told(house):
     setup = {"mesa": {"ativo": "A", "turno": 3, "fase": "acoes-1", "lados": lados}}
     ana.house.tables.another(ana.code, MatchRequest(mode="arbitro", setup=setup), ana.caller)
     assert instead(ana, "A") == ()
-    n = ana.tell(PAYS).answer.n
+    n = ana.declare(PAYS).answer.n
     assert instead(ana, "B") == ()
     (other,) = instead(ana, "A")
     assert (other.n, other.label) == (n, "1 de Arsenal, não de Forja")
-    ana.tell({"retract": other.n})
-    ana.tell(other.move)
+    ana.declare({"retract": other.n})
+    ana.declare(other.move)
     lies = [one["marcadores"] for one in ana.state["mesa"]["lados"][0]["produtores"]]
     assert lies == [2, 1]
-    ana.tell({"seat": "A", "do": "passar-fase"})
+    ana.declare({"seat": "A", "do": "passar-fase"})
     assert instead(ana, "A") == ()

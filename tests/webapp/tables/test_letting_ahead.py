@@ -17,9 +17,9 @@ def built(house):
     beto = house.another(ana, "beto")
     house.tables.sit(ana.code, "B", SittingRequest(take=True), beto.caller)
     ana.rule("any")
-    ana.tell({"seat": "A", "do": "montar-mural", "cartas": MURAL})
-    ana.tell({"seat": "A", "do": "revelar", "forma": "FO02"})
-    ana.tell({"seat": "A", "do": "construir", "estilo": "M", "inicio": "a1", "casas": ["a1", "b1", "c1"]})
+    ana.declare({"seat": "A", "do": "montar-mural", "cartas": MURAL})
+    ana.declare({"seat": "A", "do": "revelar", "forma": "FO02"})
+    ana.declare({"seat": "A", "do": "construir", "estilo": "M", "inicio": "a1", "casas": ["a1", "b1", "c1"]})
     assert (ana.state["fase"], ana.state["vez"]) == ("ceramas", "A")
     return ana, beto
 
@@ -30,10 +30,10 @@ def insists(phone, entry, say):
     intent = Intent(idem=say.mark(), entry=entry, base_seq=seq, sure=True)
     line = phone.house.tables.intend(phone.code, intent, phone.caller).answer.line
     assert line.standing == "refused"
-    return line, phone.tell({"stand": line.n}).answer
+    return line, phone.declare({"stand": line.n}).answer
 
 
-def told(phone):
+def standings(phone):
     lines = (line for line in phone.look().lines if line.entry.get("do") and not line.retracted_by)
     return [(line.entry["seat"], line.entry["do"], line.standing) for line in lines]
 
@@ -42,7 +42,7 @@ def test_a_pass_that_stands_ends_both_turns(built, say):
     """decisao.32: a player who can build must; let stand, Beto's turn ends, and the round with it."""
     ana, beto = built
     line, _answer = insists(beto, PASSES, say)
-    assert told(ana)[-2:] == [("A", "encerrar-turno", "accepted"), ("B", "passar", "stood")]
+    assert standings(ana)[-2:] == [("A", "encerrar-turno", "accepted"), ("B", "passar", "stood")]
     assert "Construir a Forma revelada é dever" in line.message, "the rule of Beto's own turn"
     assert (ana.state["primeiro"], ana.state["vez"], ana.state["turno"]) == ("B", "B", 2)
 
@@ -92,5 +92,5 @@ def test_a_restart_in_between_comes_to_the_same(built, house, say):
 def test_what_nobody_would_have_stand_implies_nothing(built):
     """As any tap, a refused pass leaves whose turn it is."""
     ana, beto = built
-    assert beto.tell(PASSES).answer.line.standing == "refused"
+    assert beto.declare(PASSES).answer.line.standing == "refused"
     assert (ana.state["fase"], ana.state["vez"]) == ("ceramas", "A")

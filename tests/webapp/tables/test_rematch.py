@@ -19,8 +19,8 @@ def last(alone, lang="pt"):
 
 
 def end(alone, tiles, winners):
-    alone.tell({"seat": "A", "do": "pontuar", "contador": "azulejos", "de": "A/medieval", "delta": tiles})
-    alone.tell({"seat": "A", "do": "encerrar", "vencedores": winners})
+    alone.declare({"seat": "A", "do": "pontuar", "contador": "azulejos", "de": "A/medieval", "delta": tiles})
+    alone.declare({"seat": "A", "do": "encerrar", "vencedores": winners})
     assert list(alone.look().outcome["winners"]) == winners
 
 
@@ -55,18 +55,18 @@ def test_alone_the_record_is_told_with_its_numbers(house, alone):
     assert last(alone) == ("fim: primeiro recorde, −8", "Primeiro recorde, −8.")
     house.tables.another(alone.code, MatchRequest(again=True), alone.caller)
     end(alone, 3, [])
-    told = "recorde não batido, −10 contra −8"
-    assert last(alone) == (f"fim: {told}", f"{told.capitalize()}.")
+    sentence = "recorde não batido, −10 contra −8"
+    assert last(alone) == (f"fim: {sentence}", f"{sentence.capitalize()}.")
     house.tables.another(alone.code, MatchRequest(again=True), alone.caller)
     for style in ("medieval", "portugues", "islamico"):
-        alone.tell({"seat": "A", "do": "pontuar", "contador": "azulejos", "de": f"A/{style}", "delta": 4})
-    alone.tell({"seat": "A", "do": "encerrar", "vencedores": ["A"]})
-    told = "record beaten, from −8 to 8"
-    assert last(alone, "en") == (f"it is over: {told}", f"{told.capitalize()}.")
+        alone.declare({"seat": "A", "do": "pontuar", "contador": "azulejos", "de": f"A/{style}", "delta": 4})
+    alone.declare({"seat": "A", "do": "encerrar", "vencedores": ["A"]})
+    sentence = "record beaten, from −8 to 8"
+    assert last(alone, "en") == (f"it is over: {sentence}", f"{sentence.capitalize()}.")
 
 
 def test_who_plays_with_others_beats_no_record(house):
     ana = house.phone(game="ceramus", players=2, names=("Ana", "Beto"))
     assert ana.look().panel["record"] is None
-    ana.tell({"seat": "A", "do": "encerrar", "vencedores": ["A"]})
+    ana.declare({"seat": "A", "do": "encerrar", "vencedores": ["A"]})
     assert last(ana) == ("fim: vitória de Ana", "Vitória de Ana.")

@@ -23,7 +23,7 @@ def inventory(sentinel):
     return [*([name, 4] for name in (*NAMES, "Raio", "Sopro", "Muro", "Coroa")), [sentinel, 4]]
 
 
-def told(sentinel, seat="B"):
+def registers(sentinel, seat="B"):
     return {
         "seat": seat,
         "do": "registrar-inventario",
@@ -77,8 +77,8 @@ class Table:
     def __init__(self, house, ana, beto):
         self.house, self.ana, self.beto = house, ana, beto
         self.stranger = house.another(ana, "a stranger")
-        assert beto.tell(told(OLD)).answer.line.standing == "accepted"
-        assert ana.tell(told("Carta 111222333", "A")).answer.line.standing == "accepted"
+        assert beto.declare(registers(OLD)).answer.line.standing == "accepted"
+        assert ana.declare(registers("Carta 111222333", "A")).answer.line.standing == "accepted"
         assert is_told(beto, OLD)
 
     def take(self, how, phone=None):
@@ -135,7 +135,7 @@ def test_who_sits_down_in_a_seat_that_was_left_is_told_nothing_of_before(table):
 
 def test_who_has_it_back_is_told_all(table):
     table.take("leave")
-    table.stranger.tell(anew(NEW))
+    table.stranger.declare(anew(NEW))
     sit(table.beto, "B", take=True)
     assert is_told(table.beto, OLD)
     assert is_told(table.beto, NEW)
@@ -146,7 +146,7 @@ def test_who_has_it_back_is_told_all(table):
 @pytest.mark.parametrize("restarted", [False, True], ids=["live", "read back"])
 def test_what_is_told_anew_is_told_to_who_took_it(table, restarted):
     table.take("silence")
-    answer = table.stranger.tell(anew(NEW)).answer
+    answer = table.stranger.declare(anew(NEW)).answer
     assert answer.line.standing == "accepted"
     assert NEW in shown(answer)
     if restarted:
@@ -167,7 +167,7 @@ def test_what_comes_of_old_and_new_together_is_as_secret_as_the_old(table):
         "entram": {"owner": "B", "value": [["Carta 777888999", 1]]},
         "stands": True,
     }
-    line = table.stranger.tell(replaced).answer.line
+    line = table.stranger.declare(replaced).answer.line
     assert line.standing in ("accepted", "stood")
     state = shown(table.stranger.state)
     assert not any(one in state for one in (OLD, "777888999"))
@@ -176,9 +176,9 @@ def test_what_comes_of_old_and_new_together_is_as_secret_as_the_old(table):
 
 def test_the_score_and_all_that_is_public_are_the_same_for_all(table):
     table.take("leave")
-    table.stranger.tell({"seat": "B", "do": "embaralhar"})
-    table.ana.tell({"seat": "A", "do": "embaralhar"})
-    table.stranger.tell({"retract": 3})
+    table.stranger.declare({"seat": "B", "do": "embaralhar"})
+    table.ana.declare({"seat": "A", "do": "embaralhar"})
+    table.stranger.declare({"retract": 3})
     nobody = table.house.another(table.ana, "")
     mine, theirs = table.stranger.look(), nobody.look()
     for name in ("panel", "duties", "outcome", "match", "seq"):
@@ -192,8 +192,8 @@ def test_the_score_and_all_that_is_public_are_the_same_for_all(table):
 def test_taking_back_and_telling_late_tell_nothing_of_before(table):
     table.take("leave")
     stranger = table.stranger
-    for entry in (told(NEW), {"retract": 3}, {"retract": 4}, {"retract": 1}, {"note": "nada"}):
-        stranger.tell(entry)
+    for entry in (registers(NEW), {"retract": 3}, {"retract": 4}, {"retract": 1}, {"note": "nada"}):
+        stranger.declare(entry)
         assert not is_told(stranger, OLD), entry
 
 
@@ -211,7 +211,7 @@ def test_what_rests_on_what_is_hidden_is_judged_as_if_that_had_not_been_told(hou
         "saem": {"owner": "B", "value": [["Nenhuma", 1]]},
         "entram": {"owner": "B", "value": [["Outra", 1]]},
     }
-    line = table.stranger.tell(replaced).answer.line
+    line = table.stranger.declare(replaced).answer.line
     assert (line.standing, line.verdict) == ("accepted", "legal")
     assert line.told == "Beto: substituir cartas do Inventário"
     assert not is_told(table.stranger, OLD)
@@ -229,7 +229,7 @@ def test_an_earlier_match_tells_nothing_of_before_and_another_takes_nothing_alon
     for match in (1, 2):
         assert not is_told(table.stranger, OLD, match)
     assert is_told_in_state(table.house, code, OLD), "it is still there, for who has the right to it"
-    table.stranger.tell(anew(NEW))
+    table.stranger.declare(anew(NEW))
     assert NEW in shown(table.stranger.state)
     sit(table.beto, "B", take=True)
     assert is_told(table.beto, OLD, 1)
@@ -264,7 +264,7 @@ def test_a_phone_that_holds_another_seat_too_is_told_that_ones_own(table):
 def test_the_answer_to_an_old_mark_tells_nothing(table):
     mark = table.beto.look().lines[0].idem
     table.take("leave")
-    again = table.stranger.tell({"note": "the same mark"}, base_seq=1, idem=mark)
+    again = table.stranger.declare({"note": "the same mark"}, base_seq=1, idem=mark)
     assert not again.fresh
     assert OLD not in shown(again.answer)
 

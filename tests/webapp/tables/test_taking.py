@@ -212,7 +212,7 @@ def test_a_hold_leaves_requests_alone(house, fight, say):
     assert asked(beto) == [True]
     house.later(31)
     beto.look()
-    ana.tell(say.attack())
+    ana.declare(say.attack())
     assert asked(beto) == [True]
 
 

@@ -52,8 +52,8 @@ def kept(game, way, tally):
     """Write the counts where the environment says."""
     if (file := os.environ.get("TAPS")) is not None:
         rows = [f"| {what} | {count} | {half:g} | {ninth} |\n" for what, count, half, ninth in tally.rows()]
-        with Path(file).open("a", encoding="utf-8") as told:
-            told.writelines((f"## {game}, {way}: {tally.touches}\n\n", *rows, "\n"))
+        with Path(file).open("a", encoding="utf-8") as output:
+            output.writelines((f"## {game}, {way}: {tally.touches}\n\n", *rows, "\n"))
 
 
 def test_a_chapter_begins_in_one_touch_and_its_turns_cost_few(chapter):

@@ -84,7 +84,7 @@ def do_conjunto() -> tuple[Card, ...]:
 
 
 def _lida(card: Card) -> Carta:
-    tipo, told = card.kind.name, str(card.value("efeito") or "")
+    tipo, effect = card.kind.name, str(card.value("efeito") or "")
     permanente, produz = tipo == "permanente", tipo == "producao"
     valores = {nome: card.value(nome) for nome in DA_TROPA if card.value(nome) is not None}
     for nome in ("velocidade", "agrupamento"):
@@ -98,8 +98,8 @@ def _lida(card: Card) -> Carta:
         produtos=(card.value("produto"), *escolhas) if produz else (),
         rende=card.value("rende") or 0,
         valores=valores if tipo == "tropa" else {},
-        efeito=() if permanente else efeito(told),
-        ditos=dito_por(told) if permanente else (),
+        efeito=() if permanente else efeito(effect),
+        ditos=dito_por(effect) if permanente else (),
         local=card.value("alcance") == "localizada",
     )
 

@@ -53,19 +53,19 @@ class Mesa:
         if isinstance(move, ColocarArmadilha):
             self._colocar(before, move, step)
         for event in step.events:
-            told: dict[str, Any] = dict(event.facts)
+            facts: dict[str, Any] = dict(event.facts)
             if event.kind == "comprou":
-                self._comprar(told["jogador"], told["quantas"])
+                self._comprar(facts["jogador"], facts["quantas"])
             elif event.kind == "mao-inicial":
-                self._comprar(told["jogador"], told["cartas"])
+                self._comprar(facts["jogador"], facts["cartas"])
             elif event.kind == "nova-mao":
-                self._trocar(told["jogador"])
+                self._trocar(facts["jogador"])
             elif event.kind == "descartou":
                 for nome in getattr(move, "nomes", ()):
-                    self.pilhas[told["jogador"]].mao.remove(cartas()[nome])
+                    self.pilhas[facts["jogador"]].mao.remove(cartas()[nome])
             elif event.kind == "armadilha":
-                assert self.pilhas[told["jogador"]].ocultas[told["armadilha"]].nome == told["carta"]
-                del self.pilhas[told["jogador"]].ocultas[told["armadilha"]]
+                assert self.pilhas[facts["jogador"]].ocultas[facts["armadilha"]].nome == facts["carta"]
+                del self.pilhas[facts["jogador"]].ocultas[facts["armadilha"]]
         self.conferir(step.state)
 
     def _colocar(self, before: Any, move: ColocarArmadilha, step: Step) -> None:

@@ -223,10 +223,12 @@ def trazem(mesa: Mesa, eu: Seat, espaco: str) -> tuple[Carta, ...]:
     return (mesa.hierarquia.get((eu, espaco)) or mesa.pendentes[eu, espaco]).cartas
 
 
-def interacoes(turn: Turn, mesa: Mesa, quais: Iterable[tuple[str, Carta]], **told: Any) -> Iterator[Escolha]:
+def interacoes(
+    turn: Turn, mesa: Mesa, quais: Iterable[tuple[str, Carta]], **fields: Any
+) -> Iterator[Escolha]:
     """Yield the Interações of those cards on those spaces, with every way to choose their targets."""
     for espaco, carta in quais:
-        move = Interacao(seat=turn.seat, personagem=espaco, efeito=carta.efeito, **told)
+        move = Interacao(seat=turn.seat, personagem=espaco, efeito=carta.efeito, **fields)
         yield from com_alvos(turn, mesa, move, carta)
 
 
