@@ -111,7 +111,7 @@ def fixtures_of(layouts):
     return pieces_of, faces_of, drawn
 
 
-def assert_keys_tell_apart(pieces):
+def assert_keys_are_distinct(pieces):
     """Assert that faces with one key are one drawing: of one size, and no two fronts, nor front and back."""
     sizes = {}
     for piece in pieces:

@@ -34,7 +34,7 @@ def revelar(forma=None, seat="A"):
     return {"seat": seat, "do": "revelar"} | ({"forma": forma} if forma else {})
 
 
-def telling(path, value, seat="A"):
+def correcting(path, value, seat="A"):
     ops = [{"op": "informar", "path": path, "value": value}]
     return {"seat": seat, "do": "ajustar", "authority": "correction", "ops": ops}
 
@@ -45,12 +45,12 @@ def in_ceramus(way):
     yield "beto", revelar()  # asked: which
     yield "beto", revelar("FO99")
     yield "beto", revelar("FO09", "B")
-    yield "beto", telling("jogadores[0].formas", 3, "B")
-    yield "beto", telling("reveladas", ["FO01"], "B")
-    yield "ana", telling("jogadores[0].mao", hand("A", *HANDS[way][::-1]))
-    yield "ana", telling("jogadores[0].mao", hand("A", *HANDS[way], 14))
-    yield "ana", telling("jogadores[0]", {"quem": "A", "formas": 5, "mao": hand("A", *HANDS[way])})
-    yield "ana", telling("jogadores[0].mao.value", [f"FO{number:02}" for number in (11, 12)])
+    yield "beto", correcting("jogadores[0].formas", 3, "B")
+    yield "beto", correcting("reveladas", ["FO01"], "B")
+    yield "ana", correcting("jogadores[0].mao", hand("A", *HANDS[way][::-1]))
+    yield "ana", correcting("jogadores[0].mao", hand("A", *HANDS[way], 14))
+    yield "ana", correcting("jogadores[0]", {"quem": "A", "formas": 5, "mao": hand("A", *HANDS[way])})
+    yield "ana", correcting("jogadores[0].mao.value", [f"FO{number:02}" for number in (11, 12)])
     yield "ana", {"seat": "A", "do": "passar"}
     yield "beto", {"stand": 1}
     yield "beto", revelar("FO09") | {"stands": True}
@@ -58,8 +58,8 @@ def in_ceramus(way):
     yield "beto", {"seat": "B", "do": "revelar", "forma": "FO09", "before": 15}
     yield "beto", {"retract": 15}
     yield "beto", {"retract": 17}
-    yield "judge", telling("jogadores[0].formas", 3) | {"reason": "counted again"}
-    yield "judge", telling("treino", True) | {"reason": "they practise"}
+    yield "judge", correcting("jogadores[0].formas", 3) | {"reason": "counted again"}
+    yield "judge", correcting("treino", True) | {"reason": "they practise"}
     yield "beto", revelar("FO11")
     yield "beto", {"note": "Which is it?"}
 
@@ -100,9 +100,13 @@ def in_castoria(way):
     yield "ana", substituir(7 + way)
     yield "ana", substituir(3 + way, f"Outra {SENTINELS[way]}")
     yield "ana", substituir(13 + way)
-    yield "ana", telling("mesa.lados[0].lista", secret(way, 2))
-    yield "ana", telling("mesa.lados[0].lista", {"owner": "A", "value": [[f"Carta {SENTINELS[way]}", "x"]]})
-    yield "ana", telling("mesa.lados[0]", {"narrador": "A", "preparo": {}, "lista": secret(way)})
+    yield "ana", correcting("mesa.lados[0].lista", secret(way, 2))
+    other = {"owner": "A", "value": [[f"Carta {SENTINELS[way]}", "x"]]}
+    yield "ana", correcting("mesa.lados[0].lista", other)
+        "ana",
+        correcting("mesa.lados[0].lista", {"owner": "A", "value": [[f"Carta {SENTINELS[way]}", "x"]]}),
+    )
+    yield "ana", correcting("mesa.lados[0]", {"narrador": "A", "preparo": {}, "lista": secret(way)})
     yield "beto", {"stand": 1}
     yield "beto", {"seat": "B", "do": "embaralhar"}
     yield "ana", {"seat": "A", "do": "embaralhar"}
@@ -228,9 +232,9 @@ GUESSING = {
         [
             *(revelar(forma) for forma in ("FO03", "FO06", "FO09")),
             revelar("FO03") | {"stands": True},
-            telling("reveladas", ["FO03"], "B"),
-            telling("jogadores[0].mao", hand("A", 3, 20, 21, 22, 23), "B"),
-            telling("jogadores[1].mao", hand("B", 3, 20, 21, 22, 23), "B"),
+            correcting("reveladas", ["FO03"], "B"),
+            correcting("jogadores[0].mao", hand("A", 3, 20, 21, 22, 23), "B"),
+            correcting("jogadores[1].mao", hand("B", 3, 20, 21, 22, 23), "B"),
         ],
     ),
     "castoria": Guessing(

@@ -116,7 +116,7 @@ def random_entry(of: Subject, match: Match[Any], acaso: random.Random) -> Entry:
 
 def random_move(of: Subject, match: Match[Any], acaso: random.Random) -> Move | None:
     """Return a move that could be declared; unreadable ones are tried again, a few times."""
-    ways = (lawful, lawful, of_its_type, of_its_type, changed, changed, corrected, begun_to_tell)
+    ways = (lawful, lawful, of_its_type, of_its_type, changed, changed, corrected, half_declared)
     tried = (acaso.choice(ways)(of, match, acaso) for _time in range(6))
     return next((move for move in tried if move is not None), None)
 
@@ -137,7 +137,7 @@ def lawful(of: Subject, match: Match[Any], acaso: random.Random) -> Move | None:
     return None
 
 
-def begun_to_tell(of: Subject, match: Match[Any], acaso: random.Random) -> Move | None:
+def half_declared(of: Subject, match: Match[Any], acaso: random.Random) -> Move | None:
     """Return a partial move."""
     seat = acaso.choice(match.state.options.order)
     offers = list(islice(of.game.offers(match.state, seat), OFFERS))

@@ -213,9 +213,9 @@ def test_a_game_without_known_words_is_asked_all_the_same():
 @pytest.mark.parametrize("game", ASKED)
 def test_how_every_open_point_is_played_is_said_in_words(game, lang):
     search = search_of(game)
-    untold = [
+    without_words = [
         id
         for id, decision in search.book.decisions.items()
         if not decision.labels.get(lang) and not search.known.plays.get(id, {}).get(lang)
     ]
-    assert untold == []
+    assert without_words == []

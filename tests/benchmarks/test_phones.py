@@ -29,12 +29,12 @@ def tables():
     ],
 )
 def test_what_is_lost_or_out_of_order_is_counted(heard, lost, disordered, tables):
-    from phone_load import Heard, Phones, Stream, Told
+    from phone_load import Heard, Phones, Sent, Stream
 
     events = [Heard(10.0 + n, b'{"lines": [{"n": %d, "idem": "tap-%d"}]}' % (n, n)) for n in heard]
     phones = Phones(0, tables)
     phones._streams = [[Stream(None, events)]]
-    delivery = phones._delivery([Told(0, f"tap-{n}", 10.0) for n in (1, 2, 3)])
+    delivery = phones._delivery([Sent(0, f"tap-{n}", 10.0) for n in (1, 2, 3)])
     assert (delivery.lost, delivery.disordered) == (lost, disordered)
     assert delivery.seconds == tuple(float(n) for n in sorted(set(heard)))
 

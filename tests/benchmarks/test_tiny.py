@@ -17,7 +17,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 BENCHMARKS = ROOT / "benchmarks"
 ONE_GAME = slice(2, 3)
-TOLD = 20
+SENT = 20
 # The arguments by which each benchmark is as small as may be.
 WORDS = {
     "printing": "--cards 2 --games ceramus --repeats 1",
@@ -103,7 +103,7 @@ def _delivers(figures):
     for load in figures["deliveries"]:
         for who in ("ours", "hub"):
             delivered = load[who]
-            assert delivered["told"] == TOLD
+            assert delivered["told"] == SENT
             assert delivered["refused"] == delivered["lost"] == delivered["disordered"] == 0
             assert delivered["p50"] > 0
     assert all(one[who] > 0 for one in figures["posts"] for who in ("ours", "bare"))

@@ -4,7 +4,7 @@ import tomllib
 from importlib.resources import files
 
 import pytest
-from drawn import assert_keys_tell_apart
+from drawn import assert_keys_are_distinct
 
 from companion.games.castelo import pieces
 from layouts.castelo import LAYOUTS
@@ -115,7 +115,7 @@ def test_limits_of_a_deck():
 
 @pytest.mark.parametrize("kind", [kind.name for kind in LAYOUTS.kinds if not kind.from_sets])
 def test_faces_with_one_key_are_one_drawing(kind, pieces_of):
-    assert_keys_tell_apart(pieces_of(kind))
+    assert_keys_are_distinct(pieces_of(kind))
 
 
 def test_kits_name_kinds_that_there_are():

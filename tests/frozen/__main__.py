@@ -21,17 +21,17 @@ def main() -> int:
     """Do what was asked; return 1 where something differs from the recordings."""
     parser = argparse.ArgumentParser(prog="python -m tests.frozen", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
-    recording = commands.add_parser("record", help="record anew what is otherwise, and put it on accepted.md")
-    recording.add_argument("--because", required=True, help="why it is otherwise, in a few words")
-    commands.add_parser("compare", help="tell all that is otherwise")
-    writing = commands.add_parser("tell", help="write all in full as text, to be compared between commits")
+    recording = commands.add_parser("record", help="record anew what differs, and list it on accepted.md")
+    recording.add_argument("--because", required=True, help="the reason of the difference, in a few words")
+    commands.add_parser("compare", help="show every difference")
+    writing = commands.add_parser("write", help="write all in full as text, to be compared between commits")
     writing.add_argument("--into", type=Path, required=True, help="the folder")
     for command in commands.choices.values():
         command.add_argument("names", nargs="*", help="only recordings whose names hold one of these words")
     wanted = parser.parse_args()
     if wanted.command == "record":
         return record(wanted.names, wanted.because)
-    return compare(wanted.names) if wanted.command == "compare" else tell(wanted.names, wanted.into)
+    return compare(wanted.names) if wanted.command == "compare" else write_all(wanted.names, wanted.into)
 
 
 def record(names: list[str], reason: str) -> int:
@@ -70,7 +70,7 @@ def compare(names: list[str]) -> int:
     return status
 
 
-def tell(names: list[str], folder: Path) -> int:
+def write_all(names: list[str], folder: Path) -> int:
     """Write everything in full."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, gather in _wanted(names, full=True):

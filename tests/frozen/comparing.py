@@ -4,7 +4,7 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from frozen.leaves import Key, Leaves, Told
+from frozen.leaves import Key, Leaves, Shown
 
 _NOTHING = "(nothing)"
 
@@ -24,7 +24,7 @@ class Otherwise(NamedTuple):
         return f"{place}\n  was: {self.was or _NOTHING}\n  now: {self.now or _NOTHING}"
 
 
-def differences(was: Told, now: Told) -> list[Otherwise]:
+def differences(was: Shown, now: Shown) -> list[Otherwise]:
     """Return all differences, in the order of the entries."""
     found: dict[tuple[int, str, str | None, str | None], list[Key]] = {}
     for key, before, after in (*_said(was.said, now.said), *_lying(was.lies, now.lies)):

@@ -18,7 +18,7 @@ class Key(NamedTuple):
 Leaves = dict[Key, str | None]
 
 
-class Told(NamedTuple):
+class Shown(NamedTuple):
     """All that was shown of a match, each value as JSON on one line.
 
     ``said`` is an entry's verdict or events; ``lies`` is what differs from that entry on, None where it is no
@@ -30,7 +30,7 @@ class Told(NamedTuple):
     lies: Leaves
 
 
-class Telling:
+class Collector:
     """A collector of what one audience is shown in one language, entry by entry.
 
     A long value that is mostly repeated elsewhere is replaced by its digest, unless everything is wanted in

@@ -5,7 +5,7 @@ from collections import Counter
 from pathlib import Path
 
 from frozen.comparing import Otherwise
-from frozen.leaves import Told
+from frozen.leaves import Shown
 from frozen.writing import read, write
 
 HERE = Path(__file__).parent
@@ -21,13 +21,13 @@ def kept(folder: Path = RECORDED) -> dict[str, Path]:
     return {file.name.removesuffix(".txt.xz"): file for file in sorted(folder.glob("*.txt.xz"))}
 
 
-def load(name: str, folder: Path = RECORDED) -> Told | None:
+def load(name: str, folder: Path = RECORDED) -> Shown | None:
     """Return the recording of that name; None where there is none."""
     file = kept(folder).get(name)
     return None if file is None else read(lzma.decompress(file.read_bytes()).decode())
 
 
-def save(name: str, shown: Told, folder: Path = RECORDED) -> None:
+def save(name: str, shown: Shown, folder: Path = RECORDED) -> None:
     """Record a match."""
     folder.mkdir(exist_ok=True)
     file = folder / f"{name}.txt.xz"

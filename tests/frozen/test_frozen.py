@@ -6,7 +6,7 @@ from companion.language import _
 from companion.referee.questions.verdict_texts import VERDICTS
 from frozen.comparing import differences
 from frozen.gathering import subjects
-from frozen.leaves import Key, Told
+from frozen.leaves import Key, Shown
 from frozen.shelf import RECORDED, kept, load
 from frozen.writing import read, write
 
@@ -22,7 +22,7 @@ def test_it_is_told_as_it_was_recorded(name):
     assert was is not None, f"{name} is not recorded yet; {AGAIN}"
     found = differences(was, SUBJECTS[name]())
     shown = "\n".join(map(str, found[:MOST_SHOWN]))
-    assert not found, f"{name}: {len(found)} things are told otherwise; {AGAIN}\n{shown}"
+    assert not found, f"{name}: {len(found)} things are shown otherwise; {AGAIN}\n{shown}"
 
 
 def test_nothing_is_recorded_that_is_not_there():
@@ -54,8 +54,8 @@ def test_one_word_of_a_verdict_is_enough_to_fail(monkeypatch):
 # ---------------------------------------------------------------- the means themselves
 
 SAID = {
-    Key(1, who, lang, "line.message"): f'"{told}"'
-    for lang, told in (("pt", "Contra as regras."), ("en", "Against the rules."))
+    Key(1, who, lang, "line.message"): f'"{said}"'
+    for lang, said in (("pt", "Contra as regras."), ("en", "Against the rules."))
     for who in ("everybody", "all")
 }
 LIES = {
@@ -64,30 +64,30 @@ LIES = {
     Key(2, "everybody", "pt", "state.fase"): None,
     Key(2, "all", "pt", "state.fase"): '"compra"',
 }
-TOLD = Told(("everybody", "all"), SAID, LIES)
+SHOWN = Shown(("everybody", "all"), SAID, LIES)
 
 
 def test_a_recording_is_read_as_it_was_written():
-    assert read(write(TOLD)) == TOLD
-    assert write(TOLD).count("\n") == 9
+    assert read(write(SHOWN)) == SHOWN
+    assert write(SHOWN).count("\n") == 9
 
 
 def test_what_is_told_otherwise_is_told_with_its_place_and_both_texts():
     key = Key(1, "all", "en", "line.message")
-    (found,) = differences(TOLD, TOLD._replace(said={**SAID, key: '"No."'}))
+    (found,) = differences(SHOWN, SHOWN._replace(said={**SAID, key: '"No."'}))
     assert str(found) == ('entry 1 · all · en · line.message\n  was: "Against the rules."\n  now: "No."')
 
 
 def test_what_lies_otherwise_is_told_where_it_is_otherwise_and_not_where_it_is_told_otherwise():
     later = {**LIES, Key(1, "all", "pt", "state.fase"): '"compra"'}
     del later[Key(2, "all", "pt", "state.fase")]
-    (found,) = differences(TOLD, TOLD._replace(lies=later))
+    (found,) = differences(SHOWN, SHOWN._replace(lies=later))
     assert (found.n, found.whos, found.was, found.now) == (1, ("all",), '"luta"', '"compra"')
 
 
 def test_what_is_no_longer_told_and_what_is_told_anew_is_found():
     key = Key(1, "all", "en", "line.message")
     less = {place: value for place, value in SAID.items() if place != key}
-    (gone,) = differences(TOLD, TOLD._replace(said=less))
-    (come,) = differences(TOLD._replace(said=less), TOLD)
+    (gone,) = differences(SHOWN, SHOWN._replace(said=less))
+    (come,) = differences(SHOWN._replace(said=less), SHOWN)
     assert (gone.was, gone.now) == (come.now, come.was) == ('"Against the rules."', None)

@@ -7,7 +7,7 @@ all), the name, and the value as JSON. Tabs separate them.
 
 from collections.abc import Iterable, Iterator
 
-from frozen.leaves import Key, Leaves, Told
+from frozen.leaves import Key, Leaves, Shown
 
 LANGS = ("pt", "en")
 _ALL = "*"
@@ -17,7 +17,7 @@ _AND = "|"  # stands in no name of a seat
 Pair = tuple[str, str]  # an audience and a language
 
 
-def write(shown: Told) -> str:
+def write(shown: Shown) -> str:
     """Return a recording."""
     lines = ["\t".join(shown.audiences)]
     said, lies = _by_place(shown.said), _by_place(shown.lies)
@@ -61,11 +61,11 @@ def _named(whos: Iterable[str], audiences: tuple[str, ...]) -> str:
     return _ALL if tuple(whos) == audiences else _AND.join(whos)
 
 
-def read(text: str) -> Told:
+def read(text: str) -> Shown:
     """Return the leaves of a recording."""
     head, *lines = text.splitlines()
     audiences = tuple(head.split("\t"))
-    shown, n = Told(audiences, {}, {}), 0
+    shown, n = Shown(audiences, {}, {}), 0
     for line in lines:
         sign, *words = line.split("\t")
         if not words:

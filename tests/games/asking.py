@@ -52,7 +52,7 @@ class Asker:
     move: Move  # as it is meant, in full
     looks: Looks
     given: Mapping[str, Any] = field(default_factory=dict)
-    told: dict[str, Any] = field(default_factory=dict)
+    stated: dict[str, Any] = field(default_factory=dict)
     answers: int = 1
     first: Consulted[Any] | None = None  # the first finding that has a verdict
 
@@ -62,7 +62,7 @@ class Asker:
             seat=self.move.seat, **{name: getattr(self.move, name) for name in self.given}
         )
         for self.answers in range(1, MOST_ANSWERS):
-            found = consult(self.game, Query(asked, self.told), self.options)
+            found = consult(self.game, Query(asked, self.stated), self.options)
             if found.verdict != "unsettled" and self.first is None:
                 self.first = found
             if found.question is not None and found.question.of_move:
@@ -75,8 +75,8 @@ class Asker:
             said = {fact.path: self.looks(fact) for fact in resting}
             said = {path: value for path, value in said.items() if value is not UNSET}
             assert said, f"nothing can be said of {resting}"
-            self.told |= said
-        raise AssertionError(f"asked for ever: {self.told}")
+            self.stated |= said
+        raise AssertionError(f"asked for ever: {self.stated}")
 
 
 def check_asked(
@@ -90,7 +90,7 @@ def check_asked(
     asker = Asker(game, state.options, move, looks, given or {})
     found = asker.settle()
     judged = game.judge(state, found.move if found.move.unset else move)
-    context = (move, asker.told, state)
+    context = (move, asker.stated, state)
     assert asker.first is not None, context
     assert asker.first.verdict == judged.verdict, context
     assert (found.verdict, found.ruling.primary) == (judged.verdict, judged.primary), context

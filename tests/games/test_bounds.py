@@ -67,7 +67,7 @@ def correcting(path, value, seat=SEATS[0]):
     return {"seat": seat, "do": "ajustar", "authority": "correction", "ops": ops}
 
 
-def numbers_told(game, state):
+def numbers_of(game, state):
     """Return every number that the form of a position asks for, by path, at its most."""
     fields = game.form(state).fields if game.form is not None else ()
     return {one.path: one.most for one in fields if one.kind in ("number", "tenths")}
@@ -114,7 +114,7 @@ def test_the_schema_bounds_every_number_and_every_list(slug, mode):
 @pytest.mark.parametrize(("slug", "mode"), PLAYED)
 def test_what_is_told_beyond_a_bound_is_refused_where_it_stands(slug, mode):
     game, state = begun(slug, mode)
-    numbers = numbers_told(game, state)
+    numbers = numbers_of(game, state)
     assert None not in numbers.values()
     for path, most in numbers.items():
         within, beyond = (
@@ -135,7 +135,7 @@ def test_what_is_told_beyond_a_bound_is_refused_where_it_stands(slug, mode):
 def test_every_count_at_its_most_is_declared_and_looked_at_again(slug, mode):
     """They follow one another in one match, each judged with all before it; then every move with its own."""
     game, state = begun(slug, mode)
-    moves = [correcting(path, most) for path, most in numbers_told(game, state).items()]
+    moves = [correcting(path, most) for path, most in numbers_of(game, state).items()]
     for kind in game.move_types:
         fields = msgspec.structs.fields(kind)
         if numbers := at_their_most(kind):
@@ -155,7 +155,7 @@ def test_every_count_at_its_most_is_declared_and_looked_at_again(slug, mode):
 def test_every_count_at_its_most_is_consulted_about(slug):
     game, state = begun(slug, "arbitro")
     full = state
-    for path, most in numbers_told(game, state).items():
+    for path, most in numbers_of(game, state).items():
         full = corrected(full, path, most, game.load).state
     with WorkQueue(longest=4 * LONGEST).working(), little_memory():
         for kind in game.move_types:

@@ -42,7 +42,7 @@ def begun(subject, setup):
     return begin(record, subject.game).state
 
 
-def told_setup(subject, state):
+def setup_of(subject, state):
     return {name: part for name, part in plain(state).items() if name != "options"}
 
 
@@ -50,7 +50,7 @@ def a_setup(name, number):
     """Assert that a spoilt real position is refused or can be played on from; return whether it can."""
     acaso = random.Random(f"{name} {number}")
     subject = subject_of(name, acaso)
-    setup = spoilt(told_setup(subject, acaso.choice(subject.states)), acaso, acaso.randrange(1, 3))
+    setup = spoilt(setup_of(subject, acaso.choice(subject.states)), acaso, acaso.randrange(1, 3))
     if acaso.random() < 0.4:
         other = plain(acaso.choice(subject.states))
         setup |= {name: spoilt(other[name], acaso, acaso.randrange(2)) for name in WAITING if name in other}
@@ -156,7 +156,7 @@ def test_every_position_that_play_leads_to_can_be_told(name):
     acaso = random.Random(name)
     for subject in refereed(name):
         for state in acaso.sample(subject.states, min(SOME, len(subject.states))):
-            found = begun(subject, told_setup(subject, state))
+            found = begun(subject, setup_of(subject, state))
             assert (found.agenda, found.windows) == (state.agenda, state.windows)
 
 

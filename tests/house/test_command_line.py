@@ -11,7 +11,7 @@ from companion.cli import COMMANDS, main
 from companion.cli import doctor_command as doctor
 
 HEAVY = {"flask", "PIL", "reportlab", "sqlalchemy", "fontTools", "yaml", "pypdfium2"}
-TELL_HEAVY = f"""
+SHOW_HEAVY = f"""
 import sys
 from companion.cli import main
 try:
@@ -34,7 +34,7 @@ def run(*arguments, environment=None, code=None, encoding="utf-8"):
 
 
 def test_help_imports_nothing_heavy():
-    shown = run("--help", code=TELL_HEAVY)
+    shown = run("--help", code=SHOW_HEAVY)
     assert shown.returncode == 0
     assert shown.stderr.strip() == ""
 
@@ -58,7 +58,7 @@ def test_help_is_quick():
 
 @pytest.mark.parametrize("name", sorted(COMMANDS))
 def test_every_command_explains_itself_and_imports_nothing_heavy(name):
-    shown = run(name, "--help", code=TELL_HEAVY, environment={"LANG": "pt_BR.UTF-8"})
+    shown = run(name, "--help", code=SHOW_HEAVY, environment={"LANG": "pt_BR.UTF-8"})
     assert shown.returncode == 0
     assert shown.stderr.strip() == ""
     assert shown.stdout.startswith("Uso:")

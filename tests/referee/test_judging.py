@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import msgspec
-from referee.toy import untold
+from referee.toy import undescribed
 
 from companion.referee.judging.ruling import Citation
 from companion.referee.positions.options import Modifier
@@ -147,9 +147,9 @@ def test_where_what_may_be_done_is_left_to_be_noticed_nothing_is_said_of_what_me
     for game, expected in ((looked, nothing), (held_back, "")):
         ruling = game.judge(toy.start, refused)
         assert [
-            render_remedy(remedy, refused, game, toy.options, "en", untold) for remedy in ruling.remedies
+            render_remedy(remedy, refused, game, toy.options, "en", undescribed) for remedy in ruling.remedies
         ] == [expected]
-        said = message(refused, ruling, game, game.checks.book, toy.options, "en", untold)
+        said = message(refused, ruling, game, game.checks.book, toy.options, "en", undescribed)
         assert ("Nothing mends it now" in said) == bool(expected)
         assert "What would make it legal" not in said
 

@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 import msgspec
 import pytest
-from referee.toy import untold
+from referee.toy import undescribed
 
 from companion.games import find_game
 from companion.games.castoria.game import CASTORIA
@@ -113,7 +113,7 @@ def test_a_style_called_like_a_seat_is_shown_by_its_own_name():
     assert CERAMUS.by_name(citation, NAMES).facts == facts(estilo="A", estilos=("A",), dono="Ana")
     refused = Adicionar(seat="A", cerama="CE1", casa="a1", estilo="M")
     mended = Remedy("instead", "ceramus.azulejos.dono", refused.having(estilo="A"))
-    assert "Ana" not in render_remedy(mended, refused, CERAMUS, OPTIONS, "pt", untold)
+    assert "Ana" not in render_remedy(mended, refused, CERAMUS, OPTIONS, "pt", undescribed)
     assert "Ana" not in render_question(Question("estilo", ("A", "M")), CERAMUS, OPTIONS, "pt")
 
 

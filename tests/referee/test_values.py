@@ -1,7 +1,7 @@
 """A reader sees values of facts by the game's words: a phase and a style by their names."""
 
 import pytest
-from referee.toy import untold
+from referee.toy import undescribed
 
 from companion.games import find_game
 from companion.games.castoria.game import CASTORIA
@@ -50,7 +50,7 @@ def test_what_would_mend_a_move_and_what_is_asked_say_values_in_words():
     mended = Remedy(
         "instead", "ceramus.bonus.adicionar-limite", Adicionar(seat="A", cerama="CE1", casa="a1", estilo="P")
     )
-    assert render_remedy(mended, refused, CERAMUS, OPTIONS, "pt", untold) == "estilo Português"
+    assert render_remedy(mended, refused, CERAMUS, OPTIONS, "pt", undescribed) == "estilo Português"
     assert (
         render_question(Question("estilo", ("M", "A")), CERAMUS, OPTIONS, "en")
         == "Say first: style (Medieval, Art Nouveau)"

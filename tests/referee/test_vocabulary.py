@@ -15,7 +15,7 @@ from companion.referee.fields.terms import Labels, Term
 from companion.referee.words.vocabulary import DisputedNameError, lexicon_of
 
 HOUSE = Path(companion.__file__).parent
-TELLING = ("facts", "Breach", "forbids", "allows")
+WITH_FACTS = ("facts", "Breach", "forbids", "allows")
 NO_FACTS = {"physical"}
 GAMES = {
     (entry.slug, mode): game
@@ -46,7 +46,7 @@ def fact_names(folder: Path) -> dict[str, str]:
                 found |= {
                     one.arg: f"{file.name}:{node.lineno}"
                     for one in node.keywords
-                    if one.arg and name in TELLING and one.arg not in NO_FACTS
+                    if one.arg and name in WITH_FACTS and one.arg not in NO_FACTS
                 }
     return found
 

@@ -27,9 +27,9 @@ def test_names_of_people_cards_and_places_stay_as_they_are():
 
 
 def test_tenths_are_told_as_people_write_them():
-    told_facts = facts(valor_decimos=5, restam_decimos=0)
-    assert render_facts(told_facts, "pt", SAID) == "valor 0,5, restam 0,0"
-    assert render_facts(told_facts, "en", SAID) == "value 0.5, restam 0.0"
+    some = facts(valor_decimos=5, restam_decimos=0)
+    assert render_facts(some, "pt", SAID) == "valor 0,5, restam 0,0"
+    assert render_facts(some, "en", SAID) == "value 0.5, restam 0.0"
 
 
 def test_less_than_nothing_has_a_minus_and_no_hyphen():
@@ -40,9 +40,9 @@ def test_less_than_nothing_has_a_minus_and_no_hyphen():
 
 
 def test_labels_are_in_the_language_of_the_reader():
-    told_facts = facts(ativo="Ana", fase="construcao")
-    assert render_facts(told_facts, "pt", SAID) == "vez de Ana, fase construcao"
-    assert render_facts(told_facts, "en", SAID) == "turn of Ana, phase construcao"
+    some = facts(ativo="Ana", fase="construcao")
+    assert render_facts(some, "pt", SAID) == "vez de Ana, fase construcao"
+    assert render_facts(some, "en", SAID) == "turn of Ana, phase construcao"
 
 
 def test_a_move_tells_what_is_not_taken_for_granted():

@@ -45,7 +45,7 @@ class Anular(Task, frozen=True, tag="anular"):
     seat: Seat
 
 
-def untold(_move: Move, _lang: str) -> str:
+def undescribed(_move: Move, _lang: str) -> str:
     """Describe no move, where none has to be described."""
     raise AssertionError("no move is to be said here")
 

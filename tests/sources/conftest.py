@@ -65,7 +65,7 @@ class Reader:
         assert not reading.mistakes, [f"{m.origin} {m.message.to('en')}" for m in reading.mistakes]
         return {card.id: card for card in reading.card_set.cards}
 
-    def told(self, files, manifest=MANIFEST):
+    def mistakes(self, files, manifest=MANIFEST):
         """Return the mistakes as (place, card, words, nearest)."""
         return [
             (str(m.origin), m.card, m.message.to("en"), m.nearest)
@@ -74,7 +74,7 @@ class Reader:
 
     def one(self, files, manifest=MANIFEST):
         """Return the only mistake of a set."""
-        (only,) = self.told(files, manifest)
+        (only,) = self.mistakes(files, manifest)
         return only
 
 

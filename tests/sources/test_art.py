@@ -206,5 +206,5 @@ def test_what_a_set_says_of_its_pictures(reader, ana):
     assert card_set.back == reader.folder / "art" / "fundo.png"
     assert (card_set.least_ppi, card_set.good_ppi) == (72, 300)
     wrong = MINE + "back: fund.png\nleast_ppi: muitos\n"
-    mistakes = [(place, nearest) for place, _, _, nearest in reader.told({"a.yaml": ana}, wrong)]
+    mistakes = [(place, nearest) for place, _, _, nearest in reader.mistakes({"a.yaml": ana}, wrong)]
     assert mistakes == [("set.yaml:4", "fundo.png"), ("set.yaml:5", None)]

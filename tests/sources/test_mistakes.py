@@ -26,7 +26,7 @@ BROKEN = (
 
 
 def test_everything_at_once(reader):
-    mistakes = reader.told(
+    mistakes = reader.mistakes(
         {
             "a.yaml": "- id: ana\n  kind: personagen\n  nome: Ana\n  nivel: 7\n  valor: 1,55\n"
             "- id: eco\n  kind: acao\n  nomme: Eco\n  nivel: narador\n  permanente: talvez\n  "
@@ -107,9 +107,9 @@ def test_a_language_that_there_is_not(reader, ana):
 
 
 def test_a_number_needs_no_language(reader, ana):
-    mistakes = reader.told({"a.yaml": ana.replace("nivel: 2", "nivel: {pt: 2}")})
+    mistakes = reader.mistakes({"a.yaml": ana.replace("nivel: 2", "nivel: {pt: 2}")})
     assert "same in every language" in mistakes[0][2]
-    ((_, _, words, nearest),) = reader.told({"a.yaml": ana + "  art: {file: ana.png}\n"})
+    ((_, _, words, nearest),) = reader.mistakes({"a.yaml": ana + "  art: {file: ana.png}\n"})
     assert "“art” is the same in every language" in words
     assert nearest == "art"
 

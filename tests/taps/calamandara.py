@@ -68,7 +68,7 @@ class MatchByTouches:
 
     def _inserir(self, phone: Any, move: dict[str, Any]) -> None:
         phone.held(move["simbolo"], move["seat"])
-        self._answers(phone, move, told=("simbolo",))
+        self._answers(phone, move, chosen=("simbolo",))
 
     def _inserir_estrela(self, phone: Any, move: dict[str, Any]) -> None:
         phone.held("estrela", move["seat"])
@@ -76,7 +76,7 @@ class MatchByTouches:
 
     def _transformar_cachoeira(self, phone: Any, move: dict[str, Any]) -> None:
         self._space(phone, move["espaco"])
-        self._answers(phone, move, told=("espaco",))
+        self._answers(phone, move, chosen=("espaco",))
 
     def _mover(self, phone: Any, move: dict[str, Any]) -> None:
         self._space(phone, move["destino"])

@@ -33,15 +33,15 @@ class Toques:
         assert len(found) == 1, (move, [lead.moves for lead in found], CASTELO.weigh(self.state, move))
         for entry in (*found[0].entries, Play(move=move)):
             self._enter(entry)
-        return self._told(taps)
+        return self._counted(taps)
 
     def nada_mais(self, seat):
         """Tap a seat's button for "nothing more", which must be there, in one tap."""
         assert [one.id for one in may_waive(self.match, seat)] == ["combate"]
         self.match = self.match.append(Waive(seat=seat, scope="combate"))
-        return self._told(1)
+        return self._counted(1)
 
-    def _told(self, taps):
+    def _counted(self, taps):
         while passing := next_waived(self.match):
             self._enter(passing)
         self.taps += taps

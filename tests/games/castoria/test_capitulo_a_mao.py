@@ -54,9 +54,9 @@ def test_a_reacao_told_of_while_its_window_stands_open_still_occurs(castoria):
     convoked = castoria.played(
         begun, Convocar(seat="Ana", espaco="N3-1", nome="Faísca", valor_decimos=5)
     ).state
-    tell = SetFact(path="mesa.lados[0].hierarquia.N3-2.reacao", value="convocar")
+    fact = SetFact(path="mesa.lados[0].hierarquia.N3-2.reacao", value="convocar")
     declared = castoria.played(
-        convoked, Ajustar(seat="Ana", authority="correction", ops=(tell,), reason="está na face")
+        convoked, Ajustar(seat="Ana", authority="correction", ops=(fact,), reason="está na face")
     ).state
     assert CASTORIA.judge(declared, Reacao(seat="Ana", personagem="N3-2")).verdict == "legal"
     said = castoria.played(declared, Reacao(seat="Ana", personagem="N3-2", ocorre=False)).state

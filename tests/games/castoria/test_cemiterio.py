@@ -19,7 +19,7 @@ def mesa(castoria):
     return castoria.position({"N3-1": 5}, given, lado_beto={"cemiterio": 2})
 
 
-def telling(*nomes):
+def states(*nomes):
     fact = SetFact(path=PATH, value=[{"nome": nome} for nome in nomes])
     return Ajustar(seat="Ana", authority="correction", ops=(fact,), reason="they lie open")
 
@@ -29,27 +29,27 @@ def nomes(state):
 
 
 def test_what_lies_there_is_told_and_looked_up(mesa):
-    declared = CASTORIA.apply(mesa, telling("Névoa", "Saci")).state
+    declared = CASTORIA.apply(mesa, states("Névoa", "Saci")).state
     assert nomes(declared) == ["Névoa", "Saci"]
     fields = [field for group in formulario(declared).groups for field in group.fields]
     assert PATH in [field.path for field in fields]
 
 
 def test_more_than_lie_there_are_told_of_as_a_problem(mesa):
-    declared = CASTORIA.apply(mesa, telling("Névoa", "Saci", "Boto")).state
+    declared = CASTORIA.apply(mesa, states("Névoa", "Saci", "Boto")).state
     problems = [(problem.rule, problem.path) for problem in CASTORIA.load(declared).problems]
     assert ("castoria.pagina.espaco-cemiterio", PATH) in problems
 
 
 def test_who_dies_comes_on_top_where_the_table_tells_of_cards_there(castoria, mesa):
     fight = (Atacar(seat="Ana", atacante="N3-1", alvo="N3-1"), Passar(seat="Beto"), Passar(seat="Beto"))
-    declared = CASTORIA.apply(mesa, telling("Névoa")).state
+    declared = CASTORIA.apply(mesa, states("Névoa")).state
     assert nomes(castoria.played(declared, *fight).state) == ["Névoa", "Iara"]
     assert nomes(castoria.played(mesa, *fight).state) == []  # no card has been declared
 
 
 def test_what_a_card_takes_out_is_there_no_more(castoria, mesa):
-    declared = CASTORIA.apply(mesa, telling("Névoa", "Saci")).state
+    declared = CASTORIA.apply(mesa, states("Névoa", "Saci")).state
     volta = PosicionarCarta(
         de="cemiterio", lado="oponente", espaco="N3-2", nome="Saci", valor_decimos=3, interacao=False
     )

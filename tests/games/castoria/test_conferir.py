@@ -70,7 +70,7 @@ def test_whoever_stands_elsewhere_is_the_same_and_whoever_is_new_never_stood_the
     values = CASTORIA.form(state).values
     old, new = "mesa.lados[0].hierarquia.N3-1", "mesa.lados[0].hierarquia.N3-3"
     values |= {new: values[old], old: {"valor_decimos": 1}}
-    after, _told = saved(CASTORIA, state, values, "12")
+    after, _operations = saved(CASTORIA, state, values, "12")
     stands = dict(after.mesa.lado("Ana").hierarquia)
     assert (stands["N3-3"].id, stands["N3-3"].nome, stands["N3-3"].chegou) == ("Ana:N3-1", "Ada", True)
     assert stands["N3-1"].id == "Ana:N3-1~12"

@@ -106,11 +106,11 @@ def test_where_the_start_that_is_told_is_the_mistake_it_is_told_anew(name):
     fields = {"fase": "construir", "forma": "FO02", "azulejos": "e2:M:Ana d2:I:Beto"}
     move = Construir(seat="Ana", estilo="M", inicio=inicio, casas=tuple(casas.split()))
     found = CERAMUS.judge(position(treino=True, **fields), move)
-    told_instead = [remedy.move for remedy in found.remedies]
-    assert told_instead[0] == mended(move, fits).having(inicio=None), "what is nearest to what was told"
+    remedies = [remedy.move for remedy in found.remedies]
+    assert remedies[0] == mended(move, fits).having(inicio=None), "the one nearest to the declared move"
     assert all(
         one.inicio is None and CERAMUS.weigh(position(treino=True, **fields), one).verdict == "legal"
-        for one in told_instead
+        for one in remedies
     )
     for lang in ("pt", "en"):
         say = partial(CERAMUS.render_move, position(**fields))

@@ -47,7 +47,7 @@ def check_pure(
         weighed = _same_twice(lambda move=move: game.weigh(state, move), move)
         _same_twice(lambda move=move: tuple(game.completions(state, move)), move)
         if weighed.verdict == "legal":
-            check_told(game, _same_twice(lambda move=move: game.apply(state, move), move).events)
+            check_sentences(game, _same_twice(lambda move=move: game.apply(state, move), move).events)
         for lang in ("pt", "en"):
             assert _same_twice(lambda move=move, lang=lang: game.render_move(state, move, lang), move)
     if (id(game), written) not in _LOOKED_AT:  # many cases lie at one table
@@ -98,8 +98,8 @@ def check_ruling(game: Game[Any], book: Rulebook, state: Any, move: Move, ruling
     check_message(game, book, state, move, ruling)
     assert all(book.knows(cited.rule) for cited in ruling.citations), note
     weighed = game.weigh(state, move).citations
-    told_too = [cited for cited in weighed if cited in ruling.citations or cited.role != "decides"]
-    assert list(ruling.citations) == told_too or move.unset, note
+    expected = [cited for cited in weighed if cited in ruling.citations or cited.role != "decides"]
+    assert list(ruling.citations) == expected or move.unset, note
     if ruling.verdict == "illegal":
         assert ruling.primary, note
         assert ruling.citations[0].role == "primary", note
@@ -148,7 +148,7 @@ def check_events(book: Rulebook, step: Any) -> None:
         assert book.knows(event.rule), event
 
 
-def check_told(game: Game[Any], events: Iterable[Event]) -> None:
+def check_sentences(game: Game[Any], events: Iterable[Event]) -> None:
     """Assert that the sentence of an event finds every fact that it needs."""
     for event in events:
         for lang in LANGUAGES:
@@ -205,6 +205,6 @@ def check_questions(game: Game[Any], state: Any, partial: Move) -> None:
         if question.of_move and question.choices is not None:
             assert question.choices or question.ends, note
             for value in question.choices:
-                tell = partial.choosing if question.kind == "one" else partial.adding
-                further = tell(question.field, value)
+                choose = partial.choosing if question.kind == "one" else partial.adding
+                further = choose(question.field, value)
                 assert next(game.completions(state, further), None) is not None, f"{further} leads nowhere"

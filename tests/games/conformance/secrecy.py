@@ -64,7 +64,7 @@ def check_hidden(game: Game[Any], state: Any, moves: Iterable[Move], otherwise: 
     secret, moves = hidden(state), list(moves)
     others = (planted(state, SOWN + 200), game.project(state, EVERYBODY), *otherwise)
     for move in moves:
-        check_told_alike(game, state, move, others)
+        check_shown_alike(game, state, move, others)
     for audience in audiences(state):
         _check_bytes(game.project(state, audience), audience, secret, "the position")
         view = game.view(state, state.options.names, audience, "pt")
@@ -78,10 +78,10 @@ def check_hidden(game: Game[Any], state: Any, moves: Iterable[Move], otherwise: 
         for audience in audiences(state):
             seen = ruling_seen(game, state, move, ruling, audience)
             _check_bytes(seen, audience, secret, f"the ruling on {move}")
-    assert digest(state) == digest(planted(state, SOWN + 100)), "the digest tells a secret apart"
+    assert digest(state) == digest(planted(state, SOWN + 100)), "the digest depends on a secret"
 
 
-def check_told_alike(game: Game[Any], state: Any, move: Move, others: Iterable[Any]) -> None:
+def check_shown_alike(game: Game[Any], state: Any, move: Move, others: Iterable[Any]) -> None:
     """Assert that seats that see no difference between positions are shown equal verdicts equally.
 
     Another verdict, or position after it, comes only of a secret that was read and that they do not know.
@@ -98,10 +98,10 @@ def check_told_alike(game: Game[Any], state: Any, move: Move, others: Iterable[A
             assert (seen.verdict, seen.physical) == (came.ruling.verdict, came.ruling.physical), (
                 f"{move}: {seen}"
             )
-            told_otherwise = ruling_seen(game, other, move, otherwise.ruling, audience)
-            assert seen == told_otherwise or came.rules != otherwise.rules, (
+            seen_otherwise = ruling_seen(game, other, move, otherwise.ruling, audience)
+            assert seen == seen_otherwise or came.rules != otherwise.rules, (
                 f"{audience.seats or 'everybody'} can tell from the ruling on {move} what is hidden: "
-                f"{seen}, or else {told_otherwise}"
+                f"{seen}, or else {seen_otherwise}"
             )
             if all(any(one in audience.seats for one in secret.knowers) for secret in read):
                 assert came.seen(game, audience) == otherwise.seen(game, audience), (
@@ -135,14 +135,14 @@ def _come_to(game: Game[Any], state: Any, move: Move) -> CameTo:
     return CameTo(ruling, step.events, step.state)
 
 
-def check_nothing_told(match: Match[Any]) -> None:
+def check_nothing_shown(match: Match[Any]) -> None:
     """Assert that nobody else's view of any entry, ruling or event holds what was hidden then."""
     for outturn in match.course:
         for audience in audiences(match.state):
             secret = hidden(outturn.state)
             seen = match.outturn_seen(outturn, audience)
             sent = (seen.ruling, seen.events, match.seen(outturn.moment.n, audience))
-            _check_bytes(sent, audience, secret, f"what entry {outturn.moment.n} tells")
+            _check_bytes(sent, audience, secret, f"what entry {outturn.moment.n} shows")
     for n in match.still_sealed:
         move = match.log[n - 1].move
         for audience in audiences(match.state):

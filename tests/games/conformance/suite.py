@@ -14,7 +14,7 @@ from games.conformance.laws import (
     check_pure,
     check_read_back,
     check_ruling,
-    check_told,
+    check_sentences,
 )
 from games.conformance.naming import check_named
 from games.conformance.secrecy import check_hidden, planted
@@ -213,7 +213,7 @@ def lawful_step(subject: Subject, state: Any, data: st.DataObject, weighed: slic
     check_ruling(game, subject.book, state, move, game.judge(state, move))
     step = game.apply(state, move)
     check_events(subject.book, step)
-    check_told(game, step.events)
+    check_sentences(game, step.events)
     check_named(game, state.options.order, step.events)
     check_read_back(game, step.state)
     if game.board is not None:

@@ -5,9 +5,9 @@ from typing import Any
 import msgspec
 from games.conformance.laws import check_events, check_read_back
 from games.conformance.log_laws import check_given, check_record, check_replayed, check_taken_back
-from games.conformance.secrecy import check_hidden, check_nothing_told, planted
+from games.conformance.secrecy import check_hidden, check_nothing_shown, planted
+from games.conformance.secret_moves import secret_moves
 from games.conformance.subject import Subject
-from games.conformance.telling_secrets import telling_secrets
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
@@ -49,11 +49,11 @@ class AnyTable(RuleBasedStateMachine):
         self.append(Play(move=self.anything(data), stands=stands))
 
     @rule(data=st.data(), stands=st.booleans())
-    def tell_a_secret(self, data: st.DataObject, stands: bool) -> None:
+    def declare_a_secret(self, data: st.DataObject, stands: bool) -> None:
         state = self.match.state
         seats, moves, entries = state.options.order, self.subject.every_move(state), len(self.match.log)
-        if telling := list(telling_secrets(self.game, seats, moves, entries)):
-            self.append(Play(move=data.draw(st.sampled_from(telling), label="in secret"), stands=stands))
+        if secret := list(secret_moves(self.game, seats, moves, entries)):
+            self.append(Play(move=data.draw(st.sampled_from(secret), label="in secret"), stands=stands))
 
     @precondition(lambda self: self.numbers())
     @rule(data=st.data())
@@ -107,7 +107,7 @@ class AnyTable(RuleBasedStateMachine):
             check_replayed(self.match)
             check_record(self.subject.table, self.match)
             check_read_back(self.game, self.match.state)
-            check_nothing_told(self.match)
+            check_nothing_shown(self.match)
             for outturn in self.match.course:
                 check_events(self.subject.book, outturn)
 

@@ -52,7 +52,7 @@ def test_what_is_told_to_be_destroyed_lies_until_the_next_check(fabula, efeito, 
 
 def test_each_effect_has_its_own_check(fabula):
     """1.13: the second sentence finds its target gone, and is not executed"""
-    state, told = after(fabula.position(aliados=ALIADOS), Ferir(alvo="x", dano=2), Ferir(alvo="x", dano=1))
-    assert told == [("fabula.1.21.8", "x")]
+    state, events = after(fabula.position(aliados=ALIADOS), Ferir(alvo="x", dano=2), Ferir(alvo="x", dano=1))
+    assert events == [("fabula.1.21.8", "x")]
     state, events = FABULA.apply(FABULA.apply(state, Passar(seat="Ana")).state, Passar(seat="Beto"))
     assert [event.rule for event in events if event.kind == "sem-executar"] == ["fabula.1.15.4"]

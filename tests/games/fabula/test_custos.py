@@ -53,7 +53,7 @@ def test_a_cost_of_x_has_it_declared_as_it_is_announced(fabula):
 def test_every_x_of_a_card_is_the_same(fabula):
     """1.8.8: the paid number is drawn and dealt."""
     state = fabula.position(aliados=BETO_TEM)
-    state, _told = faz(state, CHUVA.having(x=3))
+    state, _numbers = faz(state, CHUVA.having(x=3))
     assert (recursos(state), na_pilha(state)[0].x) == (7, 3)
     state, numbers = faz(state, *todos_passam(2))
     assert numbers == [3, 3]
@@ -68,11 +68,11 @@ def test_x_may_be_zero(fabula):
 
 def test_of_x_that_changes_on_the_stack_the_last_change_counts_and_nothing_is_paid_anew(fabula):
     """1.8.7, 1.8.10, fabula.decisao.28"""
-    state, _told = faz(fabula.position(aliados=BETO_TEM), CHUVA.having(x=3))
+    state, _numbers = faz(fabula.position(aliados=BETO_TEM), CHUVA.having(x=3))
     (chuva,) = na_pilha(state)
     for x in (5, 1):
         muda = JogarManobra(seat="Ana", carta="Maré", efeito=(MudarX(anuncio=chuva.id, x=x),))
-        state, _told = faz(state, muda, *todos_passam())
+        state, _numbers = faz(state, muda, *todos_passam())
     assert recursos(state) == 7
     assert faz(state, *todos_passam(2))[1] == [1, 1]
 
@@ -87,7 +87,7 @@ def test_a_change_between_two_sentences_counts_for_the_second(fabula):
 
 def test_a_copy_has_the_x_of_what_it_copies(fabula):
     """1.13.3: nothing was paid for the copy, but its X is that of the original."""
-    state, _told = faz(fabula.position(aliados=BETO_TEM), CHUVA.having(x=2))
+    state, _numbers = faz(fabula.position(aliados=BETO_TEM), CHUVA.having(x=2))
     copia = JogarManobra(seat="Ana", carta="Eco", efeito=(Copiar(anuncio=na_pilha(state)[0].id),))
     state, numbers = faz(state, copia, *todos_passam(5))
     assert numbers == [2, 2, 2, 2]
@@ -117,7 +117,7 @@ def test_an_amount_that_refers_to_the_game_is_counted_as_the_effect_is_executed(
     """1.8.4: by an element of the game; an aliado that died meanwhile counts no more."""
     fere = Ferir(alvo="b", dano=Quantia(per="aliados"))
     aliados = {"a": ["Ana", 2], "c": ["Ana", 1], **BETO_TEM}
-    state, _told = faz(
+    state, _numbers = faz(
         fabula.position(aliados=aliados), JogarManobra(seat="Ana", carta="Cerco", efeito=(fere,))
     )
     assert faz(state, *todos_passam())[1] == [2]
@@ -158,20 +158,20 @@ def test_a_reduction_counts_as_it_is_paid(fabula, option, custo, by, paid):
     """2.2.3, fabula.decisao.29"""
     decisions = [("fabula.decisao.29", option)] if option else ()
     barateia = JogarManobra(seat="Ana", carta="Feira", efeito=(abate(by),))
-    state, _told = faz(fabula.position(decisions=decisions), barateia, *todos_passam())
-    state, _told = faz(state, JogarManobra(seat="Ana", custo=custo))
+    state, _numbers = faz(fabula.position(decisions=decisions), barateia, *todos_passam())
+    state, _numbers = faz(state, JogarManobra(seat="Ana", custo=custo))
     assert recursos(state) == 10 - paid
 
 
 def test_a_reduction_ends_when_its_text_says(fabula):
     barateia = JogarManobra(seat="Ana", carta="Feira", efeito=(abate(-2, until="fim-da-fase"),))
-    state, _told = faz(fabula.position(fase="acao"), barateia, *todos_passam(2))
+    state, _numbers = faz(fabula.position(fase="acao"), barateia, *todos_passam(2))
     assert state.mesa.fase == "ofensiva"
     assert recursos(faz(state, JogarManobra(seat="Ana", custo=5))[0]) == 5
 
 
 def test_a_reduction_lets_more_x_be_paid(fabula):
-    state, _told = faz(
+    state, _numbers = faz(
         fabula.position(aliados=BETO_TEM, tem={"Ana": {"recursos": 2}}),
         JogarManobra(seat="Ana", carta="Feira", efeito=(abate(-2),)),
         *todos_passam(),

@@ -130,10 +130,10 @@ def what_is_paid_is_the_cost_and_nothing_is_lost(bolsas, payments):
         context = Context(msgspec.json.decode(msgspec.json.encode(context.state), type=Cofre))
 
 
-TOLD = st.lists(st.tuples(COST, SHARES), max_size=6)
-test_every_payment = QUICK(given(PURSES, TOLD)(what_is_paid_is_the_cost_and_nothing_is_lost))
+PAID = st.lists(st.tuples(COST, SHARES), max_size=6)
+test_every_payment = QUICK(given(PURSES, PAID)(what_is_paid_is_the_cost_and_nothing_is_lost))
 test_every_payment_of_many = pytest.mark.soak(
-    MANY(given(PURSES, TOLD)(what_is_paid_is_the_cost_and_nothing_is_lost))
+    MANY(given(PURSES, PAID)(what_is_paid_is_the_cost_and_nothing_is_lost))
 )
 
 

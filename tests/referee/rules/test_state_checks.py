@@ -102,7 +102,7 @@ def test_what_follows_from_what_has_left_is_found_on_the_next_table():
 def test_what_has_left_is_known_as_it_was_just_before_it_left():
     """The weight of b counted its leaning stones; a had by then lost its own."""
     chain = (Pedra(id="a", peso=0), Pedra(id="b", peso=1, em="a"), Pedra(id="c", peso=-3, em="b"))
-    _state, gone, _told = run(checks(), *chain)
+    _state, gone, _events = run(checks(), *chain)
     assert gone == (
         Pedra(id="b", peso=-2, em="a"),
         Pedra(id="c", peso=-3, em="b"),
@@ -111,7 +111,7 @@ def test_what_has_left_is_known_as_it_was_just_before_it_left():
 
 
 def test_what_goes_along_leaves_with_it_and_what_hangs_on_others_stays():
-    state, _gone, _told = run(checks(), *HOLD, cordas=("a", "c"))
+    state, _gone, _events = run(checks(), *HOLD, cordas=("a", "c"))
     assert state.cordas == ("c",)
 
 

@@ -15,7 +15,7 @@ from companion.referee.words.naming import by_name
 from webapp.app import create_app
 from webapp.tables import Client, Tables, new_code
 
-TOLD, BACK = 6, 3  # entries of a table, and how many are taken back
+ENTRIES, BACK = 6, 3  # entries of a table, and how many are taken back
 QUICK, MANY = 1, 34  # tables of a game in a mode
 
 
@@ -64,7 +64,7 @@ class AnyTable:
         assert answer.status_code < 500, (plain, answer.text)
         return answer.status_code == 201
 
-    def tell_anything(self):
+    def declare_anything(self):
         match, n = self.match, len(self.match.log)
         if self.acaso.random() < 0.4 and (move := random_move(self.of, match, self.acaso)) is not None:
             stands = self.acaso.random() < 0.3
@@ -89,7 +89,7 @@ class AnyTable:
         keys = [*view.get("places", ()), *view.get("counters", ()), "x"]
         for one in self.app.url_map.iter_rules():
             if "GET" in one.methods and "code" in one.arguments and not one.rule.endswith("/stream"):
-                for values in self._told(one.arguments - {"code"}):
+                for values in self._values(one.arguments - {"code"}):
                     path = one.build({"code": self.code} | values)[1]
                     self.get(f"{path}?seat=A&key={self.acaso.choice(keys)}")
 
@@ -103,7 +103,7 @@ class AnyTable:
         assert answer.status_code < 500, (path, answer.text)
         return answer
 
-    def _told(self, names):
+    def _values(self, names):
         """Return possible values for those names in an address."""
         n = len(self.match.log)
         known = {
@@ -126,8 +126,8 @@ def lives(phone, store, hub, settings, static, caplog):
     def live(name, number, examples, opened=AnyTable.open_everything):
         table = AnyTable(phone(), store, hub, settings, static, random.Random(f"{name} {number}"))
         table.sit_down(subject(*name, examples))
-        for _entry in range(TOLD):
-            table.tell_anything()
+        for _entry in range(ENTRIES):
+            table.declare_anything()
         taken = 0
         for _entry in range(BACK):
             taken += table.take_back()

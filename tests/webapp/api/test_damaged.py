@@ -15,11 +15,11 @@ TAP = {"seat": "A", "do": "pontuar", "contador": "imaginacao", "de": "A", "delta
 NO_JSON = ("entries", "entry", "no JSON")  # of which every address is asked
 # A column of a table's rows, and its damaged value.
 DAMAGES = (
-    *(("entries", "entry", told) for told in ("", "{", "[1]", '"x"', "null", b"\xff\xfe", 7)),
+    *(("entries", "entry", text) for text in ("", "{", "[1]", '"x"', "null", b"\xff\xfe", 7)),
     NO_JSON,
-    *(("entries", "cites", told) for told in ("", "{}", "[1]")),
-    *(("snapshots", "state", told) for told in ("", "[]")),
-    *(("matches", "options", told) for told in ("x", "{}", '{"seats": 1}')),
+    *(("entries", "cites", text) for text in ("", "{}", "[1]")),
+    *(("snapshots", "state", text) for text in ("", "[]")),
+    *(("matches", "options", text) for text in ("x", "{}", '{"seats": 1}')),
     *(("matches", "setup", "x"), ("matches", "variants", "[]"), ("tables", "passing", "[1]")),
     ("seats", "tenure", '{"since": "x"}'),
 )

@@ -13,7 +13,7 @@ def example(game, name):
     return next(file for file in find_game(game).examples if file.stem == name)
 
 
-class Told:
+class Replayed:
     """A refereed table on two phones that replayed an example, and a phone that looks on."""
 
     def __init__(self, phone, game, name, players=2, until=lambda entry, seen: False, **more):
@@ -96,16 +96,16 @@ def prepared_again(entry, seen):
 
 @pytest.fixture
 def chapter(phone):
-    return Told(phone, "castoria", "desistencia", until=given_up)
+    return Replayed(phone, "castoria", "desistencia", until=given_up)
 
 
 @pytest.fixture
 def historia(phone):
-    return Told(phone, "castoria", "historia_dois_a_um")
+    return Replayed(phone, "castoria", "historia_dois_a_um")
 
 
 def test_before_anything_has_ended_there_is_no_end(phone):
-    table = Told(phone, "castoria", "desistencia", until=lambda _entry, seen: len(seen) == 10)
+    table = Replayed(phone, "castoria", "desistencia", until=lambda _entry, seen: len(seen) == 10)
     ending = table.ending()
     assert ending["match"] == 1
     assert not {"end", "tally"} & ending.keys()
@@ -155,7 +155,7 @@ def test_a_historia_that_was_won_and_what_decided_its_last_chapter(historia):
 
 
 def test_a_void_chapter_counts_for_nobody_and_is_played_again(phone):
-    table = Told(phone, "castoria", "capitulo_anulado", until=prepared_again)
+    table = Replayed(phone, "castoria", "capitulo_anulado", until=prepared_again)
     end = table.ending()["end"]
     assert end["told"] == "Não conta para ninguém."
     assert rules(end["causes"]) == ["castoria.decisao.9"]
@@ -175,7 +175,7 @@ def test_the_next_chapter_goes_on_and_the_end_stays_to_be_read(chapter):
 
 
 def test_the_sums_of_ceramus_item_by_item(phone):
-    table = Told(phone, "ceramus", "dois-formas-acabam")
+    table = Replayed(phone, "ceramus", "dois-formas-acabam")
     end = table.ending()["end"]
     assert end["over"]
     assert end["winners"] == table.look()["outcome"]["winners"]
@@ -191,7 +191,7 @@ def test_the_sums_of_ceramus_item_by_item(phone):
     ("name", "sentence"), [("dois-empate", "Empate: Ana, Beto."), ("dois-joga-se-de-novo", "Empate.")]
 )
 def test_a_tie_is_called_a_tie(phone, name, sentence):
-    table = Told(phone, "ceramus", name)
+    table = Replayed(phone, "ceramus", name)
     ending = table.ending()
     assert ending["end"]["told"] == sentence
     assert ending["end"]["causes"][-1]["rule"] == "ceramus.decisao.71"
@@ -200,7 +200,7 @@ def test_a_tie_is_called_a_tie(phone, name, sentence):
 
 
 def test_a_rematch_asks_the_other_side(phone):
-    table = Told(phone, "ceramus", "dois-empate")
+    table = Replayed(phone, "ceramus", "dois-empate")
     ana, beto = table.phones
     asked = table.again(ana, 202)
     assert asked["match"]["number"] == 1
@@ -218,13 +218,13 @@ def test_a_rematch_asks_the_other_side(phone):
 
 
 def test_who_wants_it_too_has_said_yes(phone):
-    table = Told(phone, "ceramus", "dois-empate")
+    table = Replayed(phone, "ceramus", "dois-empate")
     table.again(table.phones[0], 202)
     assert table.again(table.phones[1], 201)["match"]["number"] == 2
 
 
 def test_the_book_of_ceramus_leaves_open_who_begins_so_that_each_does_in_turn(phone):
-    table = Told(phone, "ceramus", "dois-empate")
+    table = Replayed(phone, "ceramus", "dois-empate")
     assert table.ending()["again"]["rule"] == "ceramus.decisao.9"
     table.again(table.phones[0], 202)
     begun = table.again(table.phones[1], 201)
@@ -232,14 +232,14 @@ def test_the_book_of_ceramus_leaves_open_who_begins_so_that_each_does_in_turn(ph
 
 
 def test_one_phone_for_both_begins_at_once(phone):
-    table = Told(phone, "ceramus", "dois-empate")
+    table = Replayed(phone, "ceramus", "dois-empate")
     post = table.phones[1].post(f"/tables/{table.code}/seats/B", {"leave": True})
     assert post.status_code == 200
     assert table.again(table.phones[0], 201)["match"]["number"] == 2
 
 
 def test_nobody_is_asked_where_who_sits_here_may_do_anything(phone):
-    table = Told(phone, "ceramus", "dois-empate", may_let_stand="any")
+    table = Replayed(phone, "ceramus", "dois-empate", may_let_stand="any")
     assert table.again(table.phones[1], 201)["match"]["number"] == 2
 
 
@@ -261,10 +261,10 @@ def test_before_nothing_fits_is_told_it_is_said_that_the_match_ends_by_it(phone)
     def last_pass(entry, seen):
         return entry["do"] == "passar" and seen[-1] == "passar"
 
-    table = Told(phone, "ceramus", "dois-empate", until=last_pass)
+    table = Replayed(phone, "ceramus", "dois-empate", until=last_pass)
     ana = table.phones[0].get(f"/tables/{table.code}/offers?seat=A&lang=pt").json
     (passes,) = (one for one in ana["commands"] if one["move"]["do"] == "passar")
     assert passes["small"] == "e a partida acaba"
-    first = Told(phone, "ceramus", "dois-empate", until=lambda entry, _seen: entry["do"] == "passar")
+    first = Replayed(phone, "ceramus", "dois-empate", until=lambda entry, _seen: entry["do"] == "passar")
     beto = first.phones[1].get(f"/tables/{first.code}/offers?seat=B&lang=pt").json
     assert not [one for one in beto["commands"] if one["move"]["do"] == "passar"]

@@ -20,7 +20,7 @@ def lots(phone, code):
     return {one["seat"]: one for one in answer.get("lots", ())}
 
 
-def tells(phone, code, move):
+def declares(phone, code, move):
     answer = phone.declare(code, move, phone.get(f"/tables/{code}").json["seq"])
     assert answer.status_code == 201, answer.json
     line = answer.json["line"]
@@ -36,11 +36,11 @@ def test_whoever_was_drawn_is_entered_as_who_begins(game, mode, players, leve, p
         assert lots(ana, code) == {}
         for do in ("embaralhar", "cortar"):
             for seat in seats:
-                tells(ana, code, {"seat": seat, "do": do})
+                declares(ana, code, {"seat": seat, "do": do})
     assert list(lots(ana, code)) == list(seats)
     for drawn in (seats[-1], seats[1]):  # and again, if they draw once more
         move = lots(ana, code)[drawn]["move"]
-        tells(ana, code, move)
+        declares(ana, code, move)
         if mode == "arbitro" and game == "castoria":
             break  # the beginner is settled then
     if mode == "placar":
@@ -51,10 +51,10 @@ def test_who_was_drawn_before_the_mural_lies_reveals_first(phone):
     """Construção (p. 9): the first player reveals; the book leaves open who that is (decisao.9)."""
     ana = phone()
     code = ana.table("ceramus", 3, mode="arbitro", leve=True)
-    tells(ana, code, lots(ana, code)["C"]["move"])
+    declares(ana, code, lots(ana, code)["C"]["move"])
     murals = [f"MU{at:02}" for at in range(1, 9)]
-    tells(ana, code, {"seat": "A", "do": "montar-mural", "cartas": murals})
-    tells(ana, code, {"seat": "A", "do": "distribuir-formas"})
+    declares(ana, code, {"seat": "A", "do": "montar-mural", "cartas": murals})
+    declares(ana, code, {"seat": "A", "do": "distribuir-formas"})
     assert "C" in lots(ana, code)
     turn = ana.get(f"/tables/{code}").json["view"]["patch"]["turn"]
     assert turn == "C"

@@ -52,7 +52,7 @@ def compared(worlds, asked=None):
     return found
 
 
-def told_in_both(worlds, who, entries):
+def declared_in_both(worlds, who, entries):
     """Declare entries in both worlds; return whether their answers agree to those who may know, and verdicts.
 
     Where Ana is asked to confirm an entry, she does once the answers have been compared.
@@ -87,7 +87,7 @@ def test_nobody_can_tell_what_another_hides(hiding, worlds, caplog):
     with caplog.at_level(logging.DEBUG):
         script = list(zip(hiding.entries(0), hiding.entries(1), strict=True))
         for (who, one), (_who, other) in script:
-            leaks += told_in_both(worlds, who, (one, other))
+            leaks += declared_in_both(worlds, who, (one, other))
         leaks += compared(worlds, asked)
         for world in worlds:
             world.restart()

@@ -89,7 +89,7 @@ def correction(path, value, reason="counted again"):
 def test_a_chapter(evening):
     first_turns(evening)
     a_hold_and_a_chain_of_three(evening)
-    an_answer_told_late_and_an_entry_taken_back(evening)
+    an_answer_declared_late_and_an_entry_taken_back(evening)
     letting_stand_in_each_setting(evening)
     the_judge_corrects_and_the_chapter_ends(evening)
     every_phone_has_seen_the_same(evening)
@@ -149,7 +149,7 @@ def a_hold_and_a_chain_of_three(evening):
     assert (remembered[0]["name"], remembered[0]["remembered"]) == ("Brasa", True)
 
 
-def an_answer_told_late_and_an_entry_taken_back(evening):
+def an_answer_declared_late_and_an_entry_taken_back(evening):
     passed = evening.play("B", "passar")  # nothing in answer to the attack: it is fought
     assert not evening.view()["places"]["B:N3-2"].get("lies"), "Gigante beats Ogro"
     life = evening.counts("B:imaginacao")

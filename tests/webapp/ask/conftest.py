@@ -26,8 +26,8 @@ class Asker:
     def get(self, path):
         return self.client.get(f"/api/v1{path}")
 
-    def consult(self, move, told=None, path="/games/castoria/consult", lang="pt", **more):
-        facts = [{"path": one, "value": value} for one, value in (told or {}).items()]
+    def consult(self, move, given=None, path="/games/castoria/consult", lang="pt", **more):
+        facts = [{"path": one, "value": value} for one, value in (given or {}).items()]
         return self.post(f"{path}?lang={lang}", {"move": move, "told": facts, **more})
 
     def table(self, **more):

@@ -32,7 +32,7 @@ def elsewhere():
             self.end_headers()
             self.wfile.write(f'<a id="link" href="{to["address"]}">mesa</a>'.encode())
 
-        def log_message(self, *_told):
+        def log_message(self, *_parts):
             pass
 
     site = ThreadingHTTPServer(("127.0.0.1", 0), Page)

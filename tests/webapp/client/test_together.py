@@ -25,7 +25,7 @@ def test_two_phones_tap_one_counter_two_hundred_times_at_once(server, castelo, a
     for _ in range(20):
         ana.tap("castelo", "A", times=10)
         beto.tap("castelo", "A", times=10)
-    until(lambda: server.shows(castelo, "castelo", "A") == 420, told=lambda: server.look(castelo)["lines"])
+    until(lambda: server.shows(castelo, "castelo", "A") == 420, note=lambda: server.look(castelo)["lines"])
     for phone in (ana, beto):
         phone.sees("castelo", "A", "420")
     assert all("+" in line for line in ana.lines())

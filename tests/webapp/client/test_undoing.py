@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-TELL = """([code, path, body]) => fetch(`/api/v1/tables/${code}${path}`, {method: 'POST',
+SEND = """([code, path, body]) => fetch(`/api/v1/tables/${code}${path}`, {method: 'POST',
     headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)}).then((one) => one.status)"""
 BEHIND = re.compile("Algo mais veio nesse meio-tempo")
 
@@ -134,7 +134,7 @@ def test_a_phone_that_lost_its_seat_is_not_offered_it(server, castelo, at_table)
     ana.tap("castelo", "A", "less", times=2)
     beto.sees("castelo", "A", "18")
     names(beto, "Castelo · Ana −2")
-    assert beto.page.evaluate(TELL, [castelo, "/seats/B", {"leave": True}]) == 200
+    assert beto.page.evaluate(SEND, [castelo, "/seats/B", {"leave": True}]) == 200
     offers_nothing(beto)
     beto.bar(1)
     expect(beto.page.locator(".dialog .line")).to_have_count(1)
@@ -143,18 +143,18 @@ def test_a_phone_that_lost_its_seat_is_not_offered_it(server, castelo, at_table)
 
 def test_where_each_tells_of_its_own_seats_it_is_offered_of_those(server, castelo, at_table):
     ana, beto = (at_table(castelo).seated(seat) for seat in (0, 1))
-    assert ana.page.evaluate(TELL, [castelo, "/settings", {"own_seats_only": True}]) == 200
+    assert ana.page.evaluate(SEND, [castelo, "/settings", {"own_seats_only": True}]) == 200
     ana.tap("castelo", "A", "less", times=2)
     beto.sees("castelo", "A", "18")
     names(ana, "Castelo · Ana −2")
     offers_nothing(beto)
-    assert ana.page.evaluate(TELL, [castelo, "/settings", {"locked": True}]) == 200
+    assert ana.page.evaluate(SEND, [castelo, "/settings", {"locked": True}]) == 200
     offers_nothing(ana)
 
 
 def test_what_another_may_not_take_back_that_was_let_stand_it_is_not_offered(server, castelo, at_table):
     ana, beto = (at_table(castelo).seated(seat) for seat in (0, 1))
-    assert ana.page.evaluate(TELL, [castelo, "/settings", {"own_seats_only": True}]) == 200
+    assert ana.page.evaluate(SEND, [castelo, "/settings", {"own_seats_only": True}]) == 200
     refused = {
         "idem": "a-phase-that-is-refused",
         "entry": {"seat": "A", "do": "avancar-fase", "para": "manutencao"},
@@ -164,7 +164,7 @@ def test_what_another_may_not_take_back_that_was_let_stand_it_is_not_offered(ser
         (beto.page, {"idem": "what-is-let-stand-now", "entry": {"stand": 1}}),
     ):
         seq = server.look(castelo)["seq"]
-        assert page.evaluate(TELL, [castelo, "/entries", {**retract, "base_seq": seq}]) == 201
+        assert page.evaluate(SEND, [castelo, "/entries", {**retract, "base_seq": seq}]) == 201
     expect(ana.page.locator(".bar-undo")).to_be_enabled()
     offers_nothing(beto)
 

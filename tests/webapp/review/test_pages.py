@@ -88,10 +88,10 @@ def test_a_review_under_way_holds_up_no_tap(app, phone):
     looking.start()
     try:
         assert stopped.wait(20)
-        telling = threading.Thread(target=ana.declare, args=(code, tap(-1)))
-        telling.start()
-        telling.join(10)
-        assert not telling.is_alive()
+        declaring = threading.Thread(target=ana.declare, args=(code, tap(-1)))
+        declaring.start()
+        declaring.join(10)
+        assert not declaring.is_alive()
     finally:
         on.set()
         looking.join(20)

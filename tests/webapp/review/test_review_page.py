@@ -59,7 +59,7 @@ def sit(page, code):
         ask(page, f"/tables/{code}/seats/{seat}", {"take": True})
 
 
-def tell(page, server, code, *entries):
+def declare(page, server, code, *entries):
     """Declare entries at the table as this phone does."""
     for entry in entries:
         seq = server.look(code)["seq"]
@@ -195,7 +195,7 @@ def test_a_placar_is_looked_at_from_its_history_and_its_ending(server, looking):
     phone = looking(f"/m/{code}/revisao")
     page = phone.page
     sit(page, code)
-    tell(page, server, code, tap("A", -3), tap("B", -2, "muralha"), {"retract": 1}, tap("A", -1))
+    declare(page, server, code, tap("A", -3), tap("B", -2, "muralha"), {"retract": 1}, tap("A", -1))
     page.goto(f"{server.url}/m/{code}")
     page.locator(".bar-button").nth(1).tap()
     page.get_by_role("link", name="Rever a partida").tap()
@@ -210,7 +210,7 @@ def test_a_placar_is_looked_at_from_its_history_and_its_ending(server, looking):
     page.get_by_label("O que o desenho mostra").select_option(label="Muralha")
     page.keyboard.press("ArrowLeft")
     expect(page.locator(".legend-change").nth(1)).to_have_text("(−2)")
-    tell(page, server, code, {"seat": "A", "do": "encerrar", "vencedores": ["B"]})
+    declare(page, server, code, {"seat": "A", "do": "encerrar", "vencedores": ["B"]})
     page.goto(f"{server.url}/m/{code}")
     page.locator(".notice-ending").get_by_role("link", name="Rever").tap()
     expect(page.get_by_text("Vitória de Beto.")).to_be_visible()
@@ -233,7 +233,7 @@ def test_a_move_of_a_refereed_table_can_be_judged_as_it_stood(server, looking):
     phone = looking(f"/m/{code}/revisao")
     page = phone.page
     sit(page, code)
-    tell(page, server, code, {"seat": "A", "do": "embaralhar"}, {"seat": "A", "do": "cortar"})
+    declare(page, server, code, {"seat": "A", "do": "embaralhar"}, {"seat": "A", "do": "cortar"})
     page.reload()
     page.locator(".entry").wait_for()
     phone.on()

@@ -5,7 +5,7 @@ import pytest
 SENTINEL = "Carta 736251948"
 NAMES = ("Ferreiro", "Moleiro", "Oleira", "Pajem", "Guarda", "Bardo", "Conde", "Duque", "Rainha", "Vento")
 INVENTORY = [*([name, 4] for name in (*NAMES, "Raio", "Sopro", "Muro", "Coroa")), [SENTINEL, 4]]
-TOLD = {"seat": "A", "do": "registrar-inventario", "inventario": {"owner": "A", "value": INVENTORY}}
+DECLARED = {"seat": "A", "do": "registrar-inventario", "inventario": {"owner": "A", "value": INVENTORY}}
 
 
 @pytest.fixture
@@ -14,11 +14,11 @@ def table(phone):
     ana, beto = phone(), phone()
     code = ana.table("castoria", mode="arbitro", hold="one")
     beto.post(f"/tables/{code}/seats/B", {"take": True})
-    ana.declare(code, TOLD, {"seat": "A", "do": "embaralhar"}, {"retract": 1}, TOLD)
+    ana.declare(code, DECLARED, {"seat": "A", "do": "embaralhar"}, {"retract": 1}, DECLARED)
     return code, ana, beto
 
 
-def all_told(phone, code):
+def bodies_of(phone, code):
     """Return everything that a phone can get out of a review."""
     for more in ("", *(f"/{n}" for n in range(5)), "?match=1"):
         answer = phone.client.get(f"/api/v1/tables/{code}/review{more}")
@@ -31,9 +31,9 @@ def all_told(phone, code):
 
 def test_a_secret_is_told_to_its_owner_alone(table, phone):
     code, ana, beto = table
-    assert any(SENTINEL in body for body in all_told(ana, code))
+    assert any(SENTINEL in body for body in bodies_of(ana, code))
     for other in (beto, phone()):
-        assert all("736251948" not in body for body in all_told(other, code))
+        assert all("736251948" not in body for body in bodies_of(other, code))
 
 
 def test_a_file_that_was_taken_along_tells_what_its_owner_knew(table, phone):

@@ -38,7 +38,7 @@ def three(server: Any, phones: Any) -> Any:
     return [RefereedPhone(phones.new(), server, code).come().sit(at) for at in range(3)]
 
 
-def told_a_hand(phone: RefereedPhone) -> None:
+def declare_a_hand(phone: RefereedPhone) -> None:
     """Declare the four cards of the hand."""
     phone.tap(".own-hand")
     for at, (nome, peso) in enumerate(MAO.items(), 1):
@@ -50,7 +50,7 @@ def told_a_hand(phone: RefereedPhone) -> None:
 
 def test_a_round_is_played(three: Any) -> None:
     ana, beto, caio = three
-    told_a_hand(ana)
+    declare_a_hand(ana)
     ana.tap('[data-place="A:mao/Robalo"]')
     ana.confirm()
     for phone in three:

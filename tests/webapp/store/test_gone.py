@@ -20,7 +20,7 @@ class Evening:
 
     def __init__(self, folder):
         self.folder = folder
-        self.told = []
+        self.published = []
         self.open()
         wish = NewTable(game="castelo", players=2, idem="a-table-in-a-folder")
         self.code = self.tables.create(wish, ANA).table.code
@@ -28,7 +28,7 @@ class Evening:
     def open(self):
         self.store = open_folder(self.folder)
         self.tables = Tables(
-            self.store, lambda _code, seq: self.told.append(seq), lambda: datetime.now(UTC), new_code
+            self.store, lambda _code, seq: self.published.append(seq), lambda: datetime.now(UTC), new_code
         )
 
     def tap(self, number):
@@ -64,10 +64,10 @@ def evening(folder):
 def test_what_is_deleted_takes_no_more_entries(evening):
     evening.tap(1)
     shutil.rmtree(evening.folder)
-    count = len(evening.told)
+    count = len(evening.published)
     for number in (2, 3):
         evening.refuses(number)
-    assert len(evening.told) == count, "nobody is told what is not kept"
+    assert len(evening.published) == count, "nobody is told what is not kept"
     assert not evening.folder.exists(), "no empty one is made in its place"
     assert evening.tables.view(evening.code, ANA).match.n == 1, "what is known is shown"
 
@@ -105,11 +105,11 @@ def test_what_goes_while_it_is_written_is_not_answered(evening, tmp_path, monkey
         move_on(self, *given)
         evening.folder.rename(tmp_path / "elsewhere")
 
-    count = len(evening.told)
+    count = len(evening.published)
     with monkeypatch.context() as broken:
         broken.setattr(WriteTransaction, "move_on", and_it_goes)
         evening.refuses(1)
-    assert len(evening.told) == count
+    assert len(evening.published) == count
     (tmp_path / "elsewhere").rename(evening.folder)
     evening.tap(1)
     assert evening.kept() == [1]

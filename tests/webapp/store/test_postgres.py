@@ -44,11 +44,11 @@ class Server:
 
     def __init__(self, url):
         self.store = open_url(url)
-        self.told = []
+        self.published = []
         self.uptime = 1000.0
         self.tables = Tables(
             self.store,
-            lambda code, seq: self.told.append(seq),
+            lambda code, seq: self.published.append(seq),
             lambda: datetime.now(UTC),
             new_code,
             monotonic=lambda: self.uptime,
@@ -220,7 +220,7 @@ def test_two_servers_tap_one_counter_and_nothing_is_lost(servers, code):
         thread.join()
     assert not failed
     assert [shows(server, code) for server in servers] == [70, 70]
-    assert {*servers[0].told, *servers[1].told} == set(range(2, 52))
+    assert {*servers[0].published, *servers[1].published} == set(range(2, 52))
 
 
 def test_who_is_behind_at_another_server_is_told(servers, code):

@@ -121,7 +121,7 @@ class House:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.told: list[tuple[str, int]] = []
+        self.published: list[tuple[str, int]] = []
         self.here: dict[str, tuple[str, ...]] = {}
         self.seconds = count()
         self.uptime = 1000.0
@@ -132,7 +132,7 @@ class House:
         self.store: Store = open_folder(self.folder)
         self.tables = Tables(
             self.store,
-            lambda code, seq: self.told.append((code, seq)),
+            lambda code, seq: self.published.append((code, seq)),
             lambda: BEGAN + timedelta(seconds=next(self.seconds)),
             new_code,
             lambda code: self.here.get(code, ()),

@@ -29,8 +29,8 @@ def proposed(two, say):
 
 def test_what_is_proposed_is_not_lost_by_somebody_elses_move(two, proposed, say):
     ana, beto = two
-    ana_told = {"seat": "A", "do": "avancar-fase", "para": "reconstrucao"}
-    beto.declare(ana_told)  # Beto moves the phase on: play goes on by another phone than Ana's
+    of_ana = {"seat": "A", "do": "avancar-fase", "para": "reconstrucao"}
+    beto.declare(of_ana)  # Beto moves the phase on: play goes on by another phone than Ana's
     assert ana.look().lines[-1].standing == "accepted"
     assert [one.id for one in beto.look().proposals] == [proposed]
     beto.answer(proposed, seat="B", agree=True)

@@ -10,7 +10,7 @@ from webapp.tables import MatchRequest
 PERSON = {"valor_decimos": 5}
 
 
-def told_to(phone: Any) -> list[str]:
+def lines_of(phone: Any) -> list[str]:
     """Return every line of history that a phone reads, with its verdict."""
     return [f"{line.told} | {line.message}" for line in phone.look().lines]
 

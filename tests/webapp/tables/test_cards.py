@@ -196,14 +196,14 @@ def test_a_game_without_sets_for_the_referee_knows_none(house):
 TYPED = {"tenths": [5, 12], "number": [1, 3], "flag": [True, False], "text": ["Iara"], "place": ["A:N1"]}
 
 
-def told_by(field):
+def values_of(field):
     """Return the values that somebody may give a field of a form."""
     return [choice.value for choice in field.choices] or TYPED[field.kind]
 
 
 def every_way(fields):
     paths = [field.path for field in fields]
-    return (dict(zip(paths, values, strict=True)) for values in product(*map(told_by, fields)))
+    return (dict(zip(paths, values, strict=True)) for values in product(*map(values_of, fields)))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

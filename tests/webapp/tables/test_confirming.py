@@ -3,7 +3,7 @@
 from functools import partial
 
 import pytest
-from hidden_tables import ceramus, hand, revelar, telling
+from hidden_tables import ceramus, correcting, hand, revelar
 
 from webapp.tables import Client, ConflictError, JudgeRequest, MatchRequest, NotAllowedError, SittingRequest
 from webapp.tables.session.presence import SILENT
@@ -69,7 +69,7 @@ def test_what_a_judge_corrects_is_confirmed_too(house, hiding):
     ana, _beto = hiding
     judge = house.another(ana, "judge")
     house.tables.judge(ana.code, JudgeRequest(key=ana.key), judge.caller)
-    id = asks(judge, telling("reveladas", ["FO09"]) | {"reason": "saw it"})
+    id = asks(judge, correcting("reveladas", ["FO09"]) | {"reason": "saw it"})
     ana.answer(id, seat="A", agree=True)
     (line,) = ana.look().lines
     assert (line.standing, line.by) == ("accepted", "juiz")
@@ -94,7 +94,7 @@ def test_a_seat_that_no_phone_holds_is_asked_nothing(house, hiding):
 
 def test_who_tells_what_another_hides_is_confirmed(hiding):
     ana, beto = hiding
-    id = asks(beto, telling("jogadores[0].mao", hand("A", 10, 11, 12, 13, 14)))
+    id = asks(beto, correcting("jogadores[0].mao", hand("A", 10, 11, 12, 13, 14)))
     ana.answer(id, seat="A", agree=True)
     assert ana.state["jogadores"][0]["mao"]["value"] == ("FO10", "FO11", "FO12", "FO13", "FO14")
 
@@ -143,7 +143,7 @@ def test_who_took_the_seat_answers_for_it_by_what_lies_on_paper(house, hiding):
 def test_of_what_rests_on_a_secret_nobody_is_told_before_what_falls(hiding):
     """Beto's build before Ana's Forma is taken back: she is asked whether hers falls."""
     ana, beto = hiding
-    ana.declare(telling("treino", False))
+    ana.declare(correcting("treino", False))
     ana.declare(RIGHT)
     undoing = beto.house.tables.ask(beto.code, beto.caller, partial(undoing_of, 1))
     assert (undoing.overtaken, undoing.alone.where) == ((), ())

@@ -17,7 +17,7 @@ from webapp.tables import ConflictError, SittingRequest
 
 TAPS = 100
 
-TELLING = """
+TAPPING = """
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
@@ -58,7 +58,8 @@ def test_two_phones_tap_one_counter_and_nothing_is_lost(house, say):
     assert not failed
     assert ana.shows("imaginacao", "A") == 30 + 2 * TAPS
     assert ana.look().match.n == 2 * TAPS
-    assert sorted(seq for code, seq in house.told if code == ana.code) == list(range(2, ana.look().seq + 1))
+    published = sorted(seq for code, seq in house.published if code == ana.code)
+    assert published == list(range(2, ana.look().seq + 1))
     house.restart()
     assert ana.shows("imaginacao", "A") == 30 + 2 * TAPS
 
@@ -94,7 +95,7 @@ def test_what_was_answered_survives_a_kill(house, say):
     house.store.close()
     chosen, answered = random.Random(7), {}
     for run in range(4):
-        command = [sys.executable, "-c", TELLING, str(house.folder), ana.code, str(run)]
+        command = [sys.executable, "-c", TAPPING, str(house.folder), ana.code, str(run)]
         process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         lines = [process.stdout.readline() for _line in range(chosen.randrange(5, 40))]
         time.sleep(chosen.random() * 0.03)
@@ -205,7 +206,7 @@ def test_what_the_database_refuses_has_not_happened(house, say, monkeypatch):
             ana.declare(say.tap("A", -1))
     assert ana.shows("castelo", "A") == 19
     assert ana.declare(say.tap("A", -1)).answer.n == 2
-    assert house.told[-1] == (ana.code, 3)
+    assert house.published[-1] == (ana.code, 3)
 
 
 def test_two_phones_go_on_at_once_and_one_is_told(house, say):

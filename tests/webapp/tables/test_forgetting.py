@@ -20,7 +20,7 @@ def test_nothing_is_kept_of_it(house, say):
     assert not any(word.encode() in everything(house) for word in said)
     with pytest.raises(NotThereError):
         ana.look()
-    assert house.told[-1] == (ana.code, 0)
+    assert house.published[-1] == (ana.code, 0)
     assert [one.code for one in house.tables.recent(Client("the-maker"))] == [other.code]
     assert other.look().seats[0].name == "Carla"
 

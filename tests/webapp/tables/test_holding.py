@@ -42,7 +42,7 @@ def test_a_declaration_of_any_phone_is_held_and_all_see_it(house, fight, say):
     update = ana.since(before)
     assert update.hold.by == "Beto"
     assert update.seq == before + 1
-    assert house.told[-1] == (ana.code, update.seq), "those who listen are woken"
+    assert house.published[-1] == (ana.code, update.seq), "those who listen are woken"
     for phone in (ana, beto, house.another(ana, "somebody"), house.another(ana, "")):
         seen = phone.look().hold
         assert (seen.by, seen.phone) == ("Beto", "f2")

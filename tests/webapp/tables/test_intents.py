@@ -26,7 +26,7 @@ def test_a_tap_is_answered_with_its_line_and_what_it_changed(house, say):
     assert answer.update.lines == (answer.line,)
     assert (answer.update.since, answer.update.seq) == (1, 2)
     assert ana.shows("castelo", "A") == 17
-    assert house.told[-1] == (ana.code, 2)
+    assert house.published[-1] == (ana.code, 2)
 
 
 def test_what_the_rules_refuse_is_an_entry_with_its_verdict(house, say):

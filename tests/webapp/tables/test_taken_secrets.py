@@ -67,7 +67,7 @@ def all_that_leaves(phone, match=None):
         yield shown(consult_table(ConsultRequest(move={"seat": seat, "do": "embaralhar"}), past, "pt"))
 
 
-def is_told(phone, sentinel, match=None):
+def is_shown(phone, sentinel, match=None):
     return any(sentinel.split()[1] in one for one in all_that_leaves(phone, match))
 
 
@@ -79,7 +79,7 @@ class Table:
         self.stranger = house.another(ana, "a stranger")
         assert beto.declare(registers(OLD)).answer.line.standing == "accepted"
         assert ana.declare(registers("Carta 111222333", "A")).answer.line.standing == "accepted"
-        assert is_told(beto, OLD)
+        assert is_shown(beto, OLD)
 
     def take(self, how, phone=None):
         phone = phone or self.stranger
@@ -108,39 +108,39 @@ def test_who_took_a_seat_is_told_nothing_of_before(table, how, restarted):
         table.house.restart()
     assert table.stranger.look().you.seats == ("B",)
     for sentinel in (OLD, "Carta 111222333"):
-        assert not is_told(table.stranger, sentinel)
-    assert not is_told(table.beto, OLD), "nor is who lost it"
-    assert is_told(table.ana, "Carta 111222333")
+        assert not is_shown(table.stranger, sentinel)
+    assert not is_shown(table.beto, OLD), "nor is who lost it"
+    assert is_shown(table.ana, "Carta 111222333")
 
 
 def test_what_its_holder_gives_goes_whole(table):
     table.take("given")
-    assert is_told(table.stranger, OLD)
+    assert is_shown(table.stranger, OLD)
 
 
 def test_who_left_it_and_sits_down_again_is_told_all(table):
     sit(table.beto, "B", leave=True)
     sit(table.beto, "B", take=True)
-    assert is_told(table.beto, OLD)
+    assert is_shown(table.beto, OLD)
 
 
 def test_who_sits_down_in_a_seat_that_was_left_is_told_nothing_of_before(table):
     sit(table.beto, "B", leave=True)
     sit(table.stranger, "B", take=True)
-    assert not is_told(table.stranger, OLD)
+    assert not is_shown(table.stranger, OLD)
     sit(table.stranger, "B", leave=True)
     sit(table.beto, "B", take=True)
-    assert not is_told(table.beto, OLD), "whoever gave it up has given it up, once another sat there"
+    assert not is_shown(table.beto, OLD), "whoever gave it up has given it up, once another sat there"
 
 
 def test_who_has_it_back_is_told_all(table):
     table.take("leave")
     table.stranger.declare(anew(NEW))
     sit(table.beto, "B", take=True)
-    assert is_told(table.beto, OLD)
-    assert is_told(table.beto, NEW)
-    assert not is_told(table.stranger, NEW)
-    assert not is_told(table.stranger, OLD)
+    assert is_shown(table.beto, OLD)
+    assert is_shown(table.beto, NEW)
+    assert not is_shown(table.stranger, NEW)
+    assert not is_shown(table.stranger, OLD)
 
 
 @pytest.mark.parametrize("restarted", [False, True], ids=["live", "read back"])
@@ -152,9 +152,9 @@ def test_what_is_told_anew_is_told_to_who_took_it(table, restarted):
     if restarted:
         table.house.restart()
     assert NEW in shown(table.stranger.state)
-    assert not is_told(table.stranger, OLD)
+    assert not is_shown(table.stranger, OLD)
     for other in (table.ana, table.beto, table.house.another(table.ana, "")):
-        assert not is_told(other, NEW)
+        assert not is_shown(other, NEW)
 
 
 def test_what_comes_of_old_and_new_together_is_as_secret_as_the_old(table):
@@ -194,7 +194,7 @@ def test_taking_back_and_telling_late_tell_nothing_of_before(table):
     stranger = table.stranger
     for entry in (registers(NEW), {"retract": 3}, {"retract": 4}, {"retract": 1}, {"note": "nada"}):
         stranger.declare(entry)
-        assert not is_told(stranger, OLD), entry
+        assert not is_shown(stranger, OLD), entry
 
 
 def test_what_rests_on_what_is_hidden_is_judged_as_if_that_had_not_been_told(house):
@@ -214,8 +214,8 @@ def test_what_rests_on_what_is_hidden_is_judged_as_if_that_had_not_been_told(hou
     line = table.stranger.declare(replaced).answer.line
     assert (line.standing, line.verdict) == ("accepted", "legal")
     assert line.told == "Beto: substituir cartas do Inventário"
-    assert not is_told(table.stranger, OLD)
-    assert not is_told_in_state(house, ana.code, OLD)
+    assert not is_shown(table.stranger, OLD)
+    assert not is_in_state(house, ana.code, OLD)
     lines = table.stranger.look().lines
     assert lines[-2].told == "o que Beto contou em segredo não conta mais: ninguém aqui confirma"
 
@@ -227,15 +227,15 @@ def test_an_earlier_match_tells_nothing_of_before_and_another_takes_nothing_alon
     assert setup["mesa"]["lados"][1]["lista"] == {"owner": "B"}
     table.stranger.begins(table.ana, mode="arbitro", setup=setup)
     for match in (1, 2):
-        assert not is_told(table.stranger, OLD, match)
-    assert is_told_in_state(table.house, code, OLD), "it is still there, for who has the right to it"
+        assert not is_shown(table.stranger, OLD, match)
+    assert is_in_state(table.house, code, OLD), "it is still there, for who has the right to it"
     table.stranger.declare(anew(NEW))
     assert NEW in shown(table.stranger.state)
     sit(table.beto, "B", take=True)
-    assert is_told(table.beto, OLD, 1)
+    assert is_shown(table.beto, OLD, 1)
 
 
-def is_told_in_state(house, code, sentinel):
+def is_in_state(house, code, sentinel):
     """Return whether the table itself holds the sentinel."""
     with house.tables._pool.looking(code) as held:
         return sentinel in shown(held.match.state)
@@ -247,7 +247,7 @@ def test_after_an_upgrade_too(table, monkeypatch):
     monkeypatch.setattr("webapp.tables.pool.table_pool.ENGINE", "9.9.9")
     table.house.restart()
     assert "9.9.9" in table.stranger.look().lines[-1].told
-    assert not is_told(table.stranger, OLD)
+    assert not is_shown(table.stranger, OLD)
     assert table.ana.look().you.seats == ("A",)
     sit(table.beto, "B", take=True)
     assert OLD in shown(table.beto.look())
@@ -257,8 +257,8 @@ def test_a_phone_that_holds_another_seat_too_is_told_that_ones_own(table):
     table.house.later(SILENT)
     sit(table.ana, "B", take=True, from_another=True)
     assert table.ana.look().you.seats == ("A", "B")
-    assert is_told(table.ana, "Carta 111222333")
-    assert not is_told(table.ana, OLD)
+    assert is_shown(table.ana, "Carta 111222333")
+    assert not is_shown(table.ana, OLD)
 
 
 def test_the_answer_to_an_old_mark_tells_nothing(table):
@@ -273,4 +273,4 @@ def test_a_judge_that_took_a_seat_is_told_nothing_of_before(table):
     table.house.tables.judge(table.ana.code, JudgeRequest(key=table.ana.key), table.stranger.caller)
     table.take("silence")
     assert table.stranger.look().you.judge
-    assert not is_told(table.stranger, OLD)
+    assert not is_shown(table.stranger, OLD)

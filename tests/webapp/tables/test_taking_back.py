@@ -138,9 +138,9 @@ def test_who_has_no_seat_takes_nothing_back(house, evening, say):
     onlooker = house.another(ana, "an-onlooker")
     house.tables.sit(ana.code, "B", SittingRequest(leave=True), beto.caller)
     for phone in (onlooker, beto):
-        for tell in (lambda phone: take_back(phone, n, say), lambda phone: phone.declare({"retract": n})):
+        for take in (lambda phone: take_back(phone, n, say), lambda phone: phone.declare({"retract": n})):
             with pytest.raises(NotAllowedError) as refused:
-                tell(phone)
+                take(phone)
             sentence = "Só desfaz quem está sentado à mesa, ou o juiz: ocupe um lugar primeiro."
             assert (refused.value.code, refused.value.message.to("pt")) == ("not-seated", sentence)
     assert ana.shows("castelo", "A") == 19

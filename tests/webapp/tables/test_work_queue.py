@@ -161,7 +161,7 @@ def test_who_judges_for_long_holds_up_no_other_table(house):
         for at in range(2)
     ]
 
-    def tell(code, mark):
+    def declare(code, mark):
         entry = {"seat": "A", "do": "pontuar", "contador": "imaginacao", "de": "B", "delta": -1}
         return tables.intend(code, Intent(idem=mark, entry=entry, base_seq=1), ana).answer
 
@@ -173,13 +173,13 @@ def test_who_judges_for_long_holds_up_no_other_table(house):
 
     def slowly():
         with yielding(wait):
-            tell(codes[0], "told-in-the-slow-one")
+            declare(codes[0], "declared-in-the-slow-one")
 
     slow = threading.Thread(target=slowly)
     slow.start()
     try:
         assert stopped.wait(20)
-        quick = threading.Thread(target=tell, args=(codes[1], "told-in-the-quick-one"))
+        quick = threading.Thread(target=declare, args=(codes[1], "declared-in-the-quick-one"))
         quick.start()
         quick.join(10)
         assert not quick.is_alive()

@@ -98,7 +98,7 @@ class Mesa:
         self.embaralhar(narrador)
         self._comprou("", narrador, MAO_INICIAL)
 
-    def _capitulo(self, rule: str, **_told: Any) -> None:
+    def _capitulo(self, rule: str, **_facts: Any) -> None:
         for pilhas in self.pilhas.values():
             pilhas.mao += pilhas.extras
             pilhas.extras = []
@@ -181,7 +181,7 @@ class Mesa:
     def _acao_impedida(self, rule: str, narrador: Seat, carta: str, por: str) -> None:
         self._ao_cemiterio(narrador, carta)
 
-    def _sem_efeito(self, rule: str, narrador: Seat = "", carta: str = "", **_told: Any) -> None:
+    def _sem_efeito(self, rule: str, narrador: Seat = "", carta: str = "", **_facts: Any) -> None:
         if carta:
             self._ao_cemiterio(narrador, carta)
 
@@ -209,10 +209,10 @@ class Mesa:
 
     # ---------------------------------------------------------------- chapters
 
-    def _fim_do_capitulo(self, rule: str, **_told: Any) -> None:
+    def _fim_do_capitulo(self, rule: str, **_facts: Any) -> None:
         self.recolher()
 
-    def _capitulo_anulado(self, rule: str, **_told: Any) -> None:
+    def _capitulo_anulado(self, rule: str, **_facts: Any) -> None:
         self.recolher()
 
     # ---------------------------------------------------------------- comparing

@@ -39,16 +39,16 @@ class Mesa:
         if isinstance(move, JogarAliado | JogarManobra | JogarModificacao):
             self.pilhas[move.seat].mao.remove(cartas()[move.carta])
         for event in step.events:
-            told: dict[str, Any] = dict(event.facts)
+            facts: dict[str, Any] = dict(event.facts)
             if event.kind == "comprou":
-                self._comprar(told["jogador"], told["quantas"])
+                self._comprar(facts["jogador"], facts["quantas"])
             elif event.kind == "mao-inicial":
-                self._comprar(told["jogador"], told["cartas"])
+                self._comprar(facts["jogador"], facts["cartas"])
             elif event.kind == "mulligan":
-                self._trocar(told["jogador"], told["cartas"])
+                self._trocar(facts["jogador"], facts["cartas"])
             elif event.kind == "descartou":
                 for nome in getattr(move, "nomes", ()):
-                    self.pilhas[told["jogador"]].mao.remove(cartas()[nome])
+                    self.pilhas[facts["jogador"]].mao.remove(cartas()[nome])
         self.conferir(step.state)
 
     def _comprar(self, seat: Seat, quantas: int) -> None:

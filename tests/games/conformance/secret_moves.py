@@ -15,7 +15,7 @@ FIRST = 9_182_730_500  # the number of the first sentinel, with more digits than
 SIZES = (1, 15)  # of a choice of several: few of many, as many as a game may ask for
 
 
-def telling_secrets(
+def secret_moves(
     game: Game[Any], seats: Iterable[Seat], moves: Iterable[Move], entries: int = 0
 ) -> Iterator[Move]:
     """Yield each kind that can declare a secret, by each seat: as in ``moves`` or bare, in every size.
