@@ -103,9 +103,6 @@ def in_castoria(way):
     yield "ana", correcting("mesa.lados[0].lista", secret(way, 2))
     other = {"owner": "A", "value": [[f"Carta {SENTINELS[way]}", "x"]]}
     yield "ana", correcting("mesa.lados[0].lista", other)
-        "ana",
-        correcting("mesa.lados[0].lista", {"owner": "A", "value": [[f"Carta {SENTINELS[way]}", "x"]]}),
-    )
     yield "ana", correcting("mesa.lados[0]", {"narrador": "A", "preparo": {}, "lista": secret(way)})
     yield "beto", {"stand": 1}
     yield "beto", {"seat": "B", "do": "embaralhar"}
