@@ -41,7 +41,7 @@ _OUT = Path("print") / "calibrate.pdf"
 )
 @lang_option
 def command(paper: str, sides: str, printer: Path | None, out: Path, lang: str) -> None:
-    """Write the sheet and say what to do with it."""
+    """Write the sheet and say how to use it."""
     from io import BytesIO
 
     from companion.cli.printing.files import keep

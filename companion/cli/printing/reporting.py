@@ -1,4 +1,4 @@
-"""Turns what stops a command that prints into words and an exit status."""
+"""Errors of commands that print, as text with an exit status."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -23,7 +23,7 @@ MISTAKES_SHOWN = 5
 
 @contextmanager
 def reporting_errors(lang: str) -> Iterator[None]:
-    """End the command with words on stderr where something stops it, never with a traceback."""
+    """End the command with a text on stderr and an exit status for expected errors."""
     try:
         yield
     except MistakesError as error:
@@ -42,7 +42,7 @@ def reporting_errors(lang: str) -> Iterator[None]:
 
 
 def _summary(error: MistakesError, lang: str) -> str:
-    """How many mistakes, the first of them, and how to see all."""
+    """Return the number of mistakes, the first of them, and how to see all."""
     number = len(error.mistakes)
     count = _n("{count} mistake in {folder}:", "{count} mistakes in {folder}:", number, folder=error.folder)
     see = _("Nothing was printed. To see every mistake: companion check {folder}", folder=error.folder)

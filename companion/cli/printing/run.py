@@ -1,4 +1,4 @@
-"""The print command from wishes to files."""
+"""The print command from options to files."""
 
 import click
 
@@ -14,9 +14,9 @@ from companion.sources import keep_codes
 
 
 def run(wishes: Wishes) -> None:
-    """Print what is wished, or say why not and end with the status that tells it.
+    """Print what the options ask for, or end with a reason and an exit status.
 
-    Nothing is written before everything is drawn, and what comes is said before it is written.
+    Everything is drawn, and the files are announced, before anything is written.
     """
     with reporting_errors(wishes.lang):
         job = plan_job(wishes)
