@@ -73,7 +73,7 @@ function CardDialog({ model, args }) {
     },
       h3(name ? say("card.new", { name }) : say("card.another")),
       fieldsOf(asks.filter(({ path }) => move[path] === undefined || path !== "nivel" || path in guessed), facts, needs),
-      said ? h(Lasting, { said, says, move, kind: desk().view.places[at]?.kind ?? "" }) : null,
+      said ? h(Lasting, { form: said, says, move, kind: desk().view.places[at]?.kind ?? "" }) : null,
       button({ class: "button button-main", disabled: !isWhole() },
         say(name || needs.length || Object.keys({ ...facts.value, ...says.value }).length ? "card.this" : "card.skip")),
       rare.length
@@ -128,7 +128,7 @@ function countOf({ path: name, label: called, under }, facts) {
 /**
  * The cards that were found. Their room stays while others are looked for, so that what lies below never moves away
  * under a finger.
- * @param {{cards: import("../kit.js").Children[], sought: boolean, none?: string}} props sought once; what is said for no card
+ * @param {{cards: import("../kit.js").Children[], sought: boolean, none?: string}} props `none`: the text if no card was found
  */
 export function Found({ cards, sought, none = "" }) {
   const had = useRef(false);

@@ -8,7 +8,7 @@ import { styled } from "../table/styling.js";
 import { say } from "../table/texts.js";
 import { desk } from "./desk.js";
 import { fitting, read, rewritten } from "./lists.js";
-import { Asks, Tabs, saidOf, useMade } from "./deck_fields.js";
+import { answersOf, Asks, Tabs, useMade } from "./deck_fields.js";
 import { cited } from "./verdict.js";
 
 void styled(new URL("../css/deck.css", import.meta.url).href);
@@ -46,22 +46,22 @@ function useDecks(code) {
  * @param {import("./types.js").Move | null} move
  */
 function useVerdict(move) {
-  const said = useSignal(/** @type {Consulted | null} */ (null));
+  const verdict = useSignal(/** @type {Consulted | null} */ (null));
   const what = JSON.stringify(move);
   useEffect(() => {
-    said.value = null;
+    verdict.value = null;
     if (!move) return;
     let wanted = true;
     const timer = setTimeout(async () => {
       const answer = await desk().consult({ move, given: [] });
-      if (wanted && answer?.status === 200) said.value = /** @type {Consulted} */ (answer.body);
+      if (wanted && answer?.status === 200) verdict.value = /** @type {Consulted} */ (answer.body);
     }, PAUSE);
     return () => {
       wanted = false;
       clearTimeout(timer);
     };
   }, [what]);
-  return said.value;
+  return verdict.value;
 }
 
 /** @param {Content} content */
@@ -80,12 +80,12 @@ function DeckDialog({ model, close }) {
   const lists = Object.fromEntries(["", ...house.lists.map(({ id }) => id)].map((id) => [id, read(textOf(id), names)]));
   const lines = lists[at.value];
   const every = Object.values(lists).flat();
-  const open = (/** @type {Line} */ line) => line.wrong || saidOf(house, key, line) === null;
+  const open = (/** @type {Line} */ line) => line.wrong || answersOf(house, key, line) === null;
   const sound = times.value >= 0 && lists[""].length > 0 && !every.some(open);
   const value = lists[""].map(({ name, count }) => [name, count]);
   const plain = move && field && sound && !house.made ? { [field]: { owner: move.seat, value } } : null;
-  const said = (/** @type {Line} */ line) => saidOf(house, key, line) ?? {};
-  const fields = useMade(code, move && sound && house.made ? { move, lists, said } : null) ?? plain;
+  const answers = (/** @type {Line} */ line) => answersOf(house, key, line) ?? {};
+  const fields = useMade(code, move && sound && house.made ? { move, lists, answers } : null) ?? plain;
   const asked = useVerdict(move && fields ? { ...move, ...fields } : null);
   if (!move || !field) return sheet(say("card"), p(say("verdict.settled")));
   const put = (/** @type {string} */ words) => void unfinished.set(key(at.value), (text.value = words));

@@ -7,12 +7,12 @@ import { say } from "../table/texts.js";
 
 /** @typedef {import("../wire.js").DecksView} House */
 /** @typedef {import("./lists.js").Line} Line */
-/** @typedef {Record<string, unknown>} Said */
+/** @typedef {Record<string, unknown>} CardAnswers */
 /** @typedef {(list: string) => string} Key */
 
 const PAUSE = 300; // milliseconds of typing
 
-/** Answers about unknown cards, by match, seat and name. @type {Map<string, Said>} */
+/** Answers about unknown cards, by match, seat and name. @type {Map<string, CardAnswers>} */
 const unknown = new Map();
 
 /**
@@ -21,24 +21,24 @@ const unknown = new Map();
  * @param {Key} key
  * @param {Line} line
  */
-export function saidOf({ made, asks }, key, { name, near }) {
+export function answersOf({ made, asks }, key, { name, near }) {
   if (!made || near === null) return {};
-  const said = unknown.get(key(name)) ?? {};
-  return asks.every(({ field, needed }) => !needed || field in said) ? said : null;
+  const answers = unknown.get(key(name)) ?? {};
+  return asks.every(({ field, needed }) => !needed || field in answers) ? answers : null;
 }
 
 /**
  * The fields of the move, once the server has made them; null before.
  * @param {string} code the table's
- * @param {{move: import("./types.js").Move, lists: Record<string, Line[]>, said(line: Line): Said} | null} named
+ * @param {{move: import("./types.js").Move, lists: Record<string, Line[]>, answers(line: Line): CardAnswers} | null} named
  */
 export function useMade(code, named) {
-  const made = useSignal(/** @type {Said | null} */ (null));
+  const made = useSignal(/** @type {CardAnswers | null} */ (null));
   const body = named && {
     seat: named.move.seat,
     do: named.move.do,
     lists: Object.fromEntries(Object.entries(named.lists).map(([id, lines]) =>
-      [id, lines.map((line) => ({ name: line.name, copies: line.count, said: named.said(line) }))])),
+      [id, lines.map((line) => ({ name: line.name, copies: line.count, said: named.answers(line) }))])),
   };
   const what = JSON.stringify(body);
   useEffect(() => {
@@ -69,16 +69,16 @@ export const Tabs = ({ lists, at, look }) => lists.length
  */
 export function Asks({ house, key, line, answered }) {
   if (!house.made || line.near === null || line.near) return null;
-  const said = unknown.get(key(line.name)) ?? {};
-  const put = (/** @type {Said} */ more) => {
-    unknown.set(key(line.name), { ...said, ...more });
+  const answers = unknown.get(key(line.name)) ?? {};
+  const put = (/** @type {CardAnswers} */ more) => {
+    unknown.set(key(line.name), { ...answers, ...more });
     answered();
   };
   return div({ class: "deck-asks" }, house.asks.map(({ field, label, choices, many }) =>
     div({ key: field, class: "deck-ask", role: "group", "aria-label": `${line.name}: ${label}` },
       span({ class: "small quiet" }, label),
       choices.map(({ value, told: name }) => {
-        const held = /** @type {unknown[]} */ (many ? said[field] ?? [] : [said[field]]);
+        const held = /** @type {unknown[]} */ (many ? answers[field] ?? [] : [answers[field]]);
         const on = held.includes(value);
         const others = held.filter((one) => one !== value);
         return toggle(name, on, () => put({ [field]: many ? (on ? others : [...others, value]) : value }));

@@ -22,18 +22,18 @@ export function statements(form, says) {
 }
 
 /**
- * @param {{said: Form, says: import("../vendor/signals.js").Signal<Says>, move: import("./types.js").Move, kind: string}} props
+ * @param {{form: Form, says: import("../vendor/signals.js").Signal<Says>, move: import("./types.js").Move, kind: string}} props
  * `kind` is that of the place below which the card comes
  */
-export function Lasting({ said, says, move, kind }) {
-  const below = Boolean(move[said.below]);
-  const fits = (/** @type {Sayable} */ { on }) => (below ? on.includes(kind) : on.includes(said.numbers[0].on[0]));
+export function Lasting({ form, says, move, kind }) {
+  const below = Boolean(move[form.below]);
+  const fits = (/** @type {Sayable} */ { on }) => (below ? on.includes(kind) : on.includes(form.numbers[0].on[0]));
   const put = (/** @type {string} */ target, /** @type {string | number} */ how) => {
     const { [target]: before, ...rest } = says.value;
     says.value = how === before ? rest : { ...rest, [target]: how };
   };
-  const numbers = said.numbers.filter(fits);
-  const abilities = said.abilities.filter(fits);
+  const numbers = form.numbers.filter(fits);
+  const abilities = form.abilities.filter(fits);
   if (!numbers.length) return null;
   return div({ class: "stack-tight arb-lasting", role: "group", "aria-label": say("card.lasting") },
     p({ class: "small" }, say("card.lasting")),
@@ -49,6 +49,6 @@ export function Lasting({ said, says, move, kind }) {
       : null,
     below
       ? null
-      : choosing("of", say("card.whose"), said.sets.map(({ value, told }) =>
+      : choosing("of", say("card.whose"), form.sets.map(({ value, told }) =>
         chip(String(value), told, says.value[OF] === value, () => put(OF, String(value))))));
 }

@@ -48,7 +48,7 @@ function LateDialog({ model, args, close }) {
         span({ class: "quiet small" }, besides(at)))))));
 }
 
-/** What is answered, the only way to answer it, and whether others have to agree. @param {Late} late */
+/** The declaration to answer, the only way to answer it, and whether others have to agree. @param {Late} late */
 const besides = ({ what, asks, at_once }) =>
   [what, asks.length === 1 ? say(`do.${asks[0]}`) : "", at_once ? "" : say("late.agreed")].filter(Boolean).join(" · ");
 

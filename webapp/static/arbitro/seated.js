@@ -11,7 +11,7 @@ import { near } from "./sides.js";
 /** @typedef {{given: Given, seat: string}} OfSeat */
 /** @typedef {{own: string, far: string, others: string[]}} Facing */
 
-/** The rival that somebody wants to see, with the turn in which they chose it. */
+/** The rival that a player wants to see, with the turn in which it was chosen. */
 const wanted = signal({ turn: "", seat: "" });
 
 /**
@@ -25,8 +25,8 @@ export function facing(given) {
   const own = shared && ids.includes(turn) ? turn : near(given);
   const at = ids.indexOf(own);
   const others = [...ids.slice(at + 1), ...ids.slice(0, at)];
-  const said = wanted.value.turn === turn ? wanted.value.seat : "";
-  const concerned = [said, turn, ...asked(given), ...(waits?.seats ?? [])];
+  const chosen = wanted.value.turn === turn ? wanted.value.seat : "";
+  const concerned = [chosen, turn, ...asked(given), ...(waits?.seats ?? [])];
   return { own, others, far: concerned.find((id) => others.includes(id)) ?? others[0] ?? "" };
 }
 

@@ -15,7 +15,7 @@ import { brought } from "../table/request.js";
 const picked = ({ cards }) => cards !== "official";
 
 /**
- * Return whether a move first asks for what no tap on the board says: its card, or its deck.
+ * Return whether a move first asks for what no tap on the board can answer: its card, or its deck.
  * @param {import("./types.js").Move} move
  * @param {import("../types.js").Table} table
  */

@@ -17,13 +17,13 @@ export const unsent = ({ desk, model }) => (desk.underway.value ? [] : model.out
   .flatMap(({ entry }) => (entry.do && !entry.before ? [/** @type {Move} */ (entry)] : []));
 
 /** A move as text, whatever the order of its fields. @param {Move} move */
-const saidBy = (move) => JSON.stringify(Object.entries(move).sort(([one], [other]) => (one < other ? -1 : 1)));
+const keyOf = (move) => JSON.stringify(Object.entries(move).sort(([one], [other]) => (one < other ? -1 : 1)));
 
 /**
  * Return whether the same move waits already, so that it is not declared twice.
  * @param {Move[]} waiting @param {Move} move
  */
-export const waits = (waiting, move) => waiting.some((one) => saidBy(one) === saidBy(move));
+export const waits = (waiting, move) => waiting.some((one) => keyOf(one) === keyOf(move));
 
 /** The waiting moves, by the names of their buttons. @param {{waiting: Move[], commands: Command[]}} props */
 export function Unsent({ waiting, commands }) {

@@ -75,9 +75,9 @@ export function Last({ given, besides }) {
   const whose = last?.seat ?? "";
   // the seat that goes on knows what was done
   const own = mine.includes(whose) && (!turn || mine.includes(turn));
-  const said = last && !own && !waits?.links?.length;
-  const short = said && game.short?.(shown, /** @type {import("./types.js").Move} */ (last.entry));
-  const words = short ? `${model.nameOf(whose)}: ${short}` : said ? last.told : "";
+  const others = last && !own && !waits?.links?.length;
+  const short = others && game.short?.(shown, /** @type {import("./types.js").Move} */ (last.entry));
+  const words = short ? `${model.nameOf(whose)}: ${short}` : others ? last.told : "";
   const first = words && last?.standing === "stood" && !last.overtaken ? say("arb.stood", { what: words }) : words;
   const came = model.came.value;
   const presumed = words && last && besides && (!came.length || besides.forOthers(model, view.lines, last));

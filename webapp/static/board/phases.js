@@ -108,7 +108,7 @@ function Lines({ lines }) {
 }
 
 /**
- * What waits for one tap: confirming the end of the match, or what the present phase brings.
+ * The action that waits for one tap: confirming the end of the match, or taking what the phase brings.
  * @param {Given} given
  * @param {Phase} phase
  */
@@ -133,7 +133,7 @@ const followed = (view, board, { o_que, de }) => {
 };
 
 /**
- * What may be done in a phase. The first line describes what its tap brings; it is left out once that was taken.
+ * The possible actions of a phase. The first line describes what its tap brings; it is left out once that was taken.
  * @param {Given} given
  * @param {Phase} phase
  */

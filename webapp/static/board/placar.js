@@ -23,7 +23,7 @@ import { explain } from "./press.js";
 /** @typedef {import("./panel.js").OfSeat & {form?: number, headed?: boolean, focused?: boolean}} Drawn `headed`: under a head */
 /** @typedef {(props: Drawn) => import("../kit.js").VNode} Part */
 /**
- * What a game draws (games/<slug>/placar.js): the least sizes of its parts, and the parts; parts that a game lacks are
+ * A game's drawing (games/<slug>/placar.js): the least sizes of its parts, and the parts; parts that a game lacks are
  * left out. `sheet` fetches a component that shows all of a seat in another order than that of the data.
  * @typedef {object} Arranged
  * @property {(given: Given) => import("./layout.js").Needs} needs

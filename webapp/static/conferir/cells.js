@@ -121,7 +121,7 @@ function Shown({ given, field }) {
 }
 
 /**
- * What a screen reader says of a field.
+ * A field in the words of a screen reader.
  * @param {Given} given
  * @param {Field} field
  * @param {string} who

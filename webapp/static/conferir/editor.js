@@ -189,7 +189,7 @@ function Short({ field, change }) {
 }
 
 /**
- * What was put under a piece: a tap takes one away, another adds one.
+ * The pieces under a piece: a tap takes one away, another adds one.
  * @param {Editing<import("./types.js").PiecesField>} props
  */
 function Pieces({ given, field, change }) {

@@ -41,7 +41,7 @@ export function bigBoard(shown, { game, seats, match }, nameOf, sentences) {
     h(Drawn, { ...looked, center: div({ class: "big-said" }, sentences) }));
 }
 
-/** What is at stake while a player may answer. @param {Table} table @param {string} words */
+/** The stakes while a player may answer. @param {Table} table @param {string} words */
 export function atStake({ duties = [], outcome }, words) {
   const stake = outcome ? [] : duties[0]?.stake ?? [];
   return stake.length ? p({ class: "big-stake" }, words, " ", strong(stake.join(" · "))) : null;

@@ -49,13 +49,13 @@ function Again({ model, review, stood, shown }) {
     nameOf: (/** @type {string} */ seat) => nameOf(review, seat),
     tap: (/** @type {string} */ at) => (model.tapped.value = at === place ? "" : at),
     center: text
-      ? h(Said, { lines: [text, ...signsAt(shown, place).map((sign) => sign.told)] })
+      ? h(Explained, { lines: [text, ...signsAt(shown, place).map((sign) => sign.told)] })
       : h(Meant, { changed: marked.length > 0, began: stood.n === 0 }),
   });
 }
 
-/** What lies on the tapped place. @param {{lines: string[]}} props */
-const Said = ({ lines }) =>
+/** The description of the tapped place. @param {{lines: string[]}} props */
+const Explained = ({ lines }) =>
   div({ class: "stood-said", role: "status" },
     lines.map((line, at) => p({ key: line, class: at ? "small" : "stood-there" }, line)));
 

@@ -36,7 +36,7 @@ const beginning = (review) => [
 const entryParts = (model, review, step) => [
   p({ class: "quiet small entry-when" }, when(review, step).filter(Boolean).join(" · ")),
   who(review, step),
-  h2({ class: "entry-told" }, said(review, step)),
+  h2({ class: "entry-told" }, wordsOf(review, step)),
   step.note ? p({ class: "entry-note" }, `“${step.note}”`) : null,
   verdict(model, step),
   step.known ? null : p({ class: "quiet small" }, say("review.unknown")),
@@ -74,7 +74,7 @@ function who(review, { seat, by }) {
  * @param {Review} review
  * @param {Step} step
  */
-function said(review, step) {
+function wordsOf(review, step) {
   const name = step.seat ? `${nameOf(review, step.seat)}: ` : "";
   return name && step.told.startsWith(name) ? step.told.slice(name.length) : step.told;
 }

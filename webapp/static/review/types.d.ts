@@ -1,4 +1,4 @@
-// What the server sends about a reviewed match, as in docs/tables.md. No phone loads this file.
+// The data that the server sends about a reviewed match, as in docs/tables.md. No phone loads this file.
 
 import type * as Wire from "../wire.js";
 import type { Lang, Texts } from "../types.js";

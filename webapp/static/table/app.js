@@ -125,7 +125,7 @@ function TopBar({ model, standing }) {
     p({ class: "standing", role: "status", "data-standing": state }, words));
 }
 
-/** What asks for attention: refusals, and what others have done. */
+/** The notices: refusals, and what others have done. */
 function Attention(/** @type {{model: Model}} */ { model }) {
   const refused = model.refused.value;
   const table = model.table.value;

@@ -1,4 +1,4 @@
-// What happens when the server is too busy: a request that only reads is repeated, one that changes something is not.
+// Requests to a server that is too busy: one that only reads is repeated, one that changes something is not.
 
 import { say } from "./texts.js";
 

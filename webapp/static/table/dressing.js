@@ -1,4 +1,4 @@
-// What every dialog needs except the one for seats: the texts, and the style sheet of its content.
+// The parts that every dialog needs except the one for seats: the texts, and the style sheet of its content.
 
 import { later } from "./request.js";
 import { styled } from "./styling.js";

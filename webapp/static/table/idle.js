@@ -1,4 +1,4 @@
-// What a table needs sooner or later, loaded while the page is idle, so that it opens without the network.
+// Parts that a table needs sooner or later, loaded while the page is idle, so that it opens without the network.
 
 import { effect } from "../kit.js";
 import { prefetch } from "./dialogs.js";

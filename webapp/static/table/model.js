@@ -219,8 +219,8 @@ export class Model {
     if (open) {
       const { contador, de = "", delta = 0 } = open.entry;
       const counter = this.counter(contador);
-      const told = counter ? `${counter.name} · ${this.nameOf(de)} ${change(counter.unit, delta)}` : "";
-      return { idem: open.idem, n: 0, told };
+      const words = counter ? `${counter.name} · ${this.nameOf(de)} ${change(counter.unit, delta)}` : "";
+      return { idem: open.idem, n: 0, told: words };
     }
     const line = lines.find(({ n }) => n === match.last);
     return match.last && this.mayTakeBack(line) ? { n: match.last, told: line?.told ?? `#${match.last}` } : null;

@@ -1,4 +1,4 @@
-// Who this phone is at the table. The page is the same for everybody, so it asks the server, and then reports regularly
+// The identity of this phone at the table. The page is the same for everybody, so it asks the server, and then reports regularly
 // that it is still here.
 
 import { effect } from "../kit.js";
@@ -55,7 +55,7 @@ export class Presence {
   }
 
   /**
-   * Too many phones come from this network just now: show the server's message, and ask again when it says.
+   * Too many phones come from this network just now: show the server's message, and ask again when it allows.
    * @param {import("../types.js").Answer<unknown>} answer
    */
   comeLater({ body, wait }) {

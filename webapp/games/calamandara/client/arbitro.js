@@ -1,6 +1,6 @@
 // @ts-check
 // Calamandara for the Árbitro: the joined boards turned to the phone's holder, an arm or the centre enlarged to act on,
-// the own Reserva below them. The view says what lies where and what a tap declares.
+// the own Reserva below them. The view names what lies where and what a tap declares.
 
 import { seatOf, seatSign, symbol } from "../../board/signs.js";
 import { button, div, h, signal, span } from "../../kit.js";

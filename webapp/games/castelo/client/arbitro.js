@@ -1,6 +1,6 @@
 // @ts-check
 // Castelo for the Árbitro: castle and wall at the head of each side, tropas in their areas beside them, the wall next to
-// the middle; below, the producers' markers. The view says what a tap declares and what results from it.
+// the middle; below, the producers' markers. The view names what a tap declares and its result.
 
 import { drawing, seatOf, seatSign, symbol } from "../../board/signs.js";
 import { button, div, h, signal, span, useEffect, useRef } from "../../kit.js";
@@ -46,14 +46,14 @@ const Side = ({ given, seat, far }) =>
     h(laid(given, seat) ? Producers : Who, { given, seat }));
 
 /** The label of a place: its own text and that of its signs. @param {Space} space */
-const saidOf = (space) => [space.told, ...signsOf(space).map(({ told }) => told)].filter(Boolean).join(", ");
+const spokenOf = (space) => [space.told, ...signsOf(space).map(({ told }) => told)].filter(Boolean).join(", ");
 
 /** @param {Space} space @returns {Sign[]} */
 const signsOf = (space) => [...(space.signs ?? []), ...(lying(space)?.signs ?? [])];
 
 /** The attributes of every place on the board, whose taps go to the desk. @param {OfPlace} props */
 const tapped = ({ given, place, space }) => ({
-  type: "button", "data-place": place, "data-mark": markOf(given, place), "aria-label": saidOf(space),
+  type: "button", "data-place": place, "data-mark": markOf(given, place), "aria-label": spokenOf(space),
   onClick: () => given.desk.tap(place),
 });
 

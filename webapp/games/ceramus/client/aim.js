@@ -36,10 +36,10 @@ const mirrored = signal(/** @type {{forma: string, by: Mirror} | null} */ (null)
 const chosen = signal(/** @type {{of: string, square: Square} | null} */ (null));
 /** The Original that was tapped before the square that lies on it. */
 const aimed = signal(/** @type {{of: string, cell: string} | null} */ (null));
-/** The position for which the referee has said that the Forma fits somewhere. */
+/** The position for which the referee has found that the Forma fits somewhere. */
 const fitted = signal("");
 
-/** The position as text: once it differs, what was said about it no longer holds. @param {BoardView} view */
+/** The position as text: once it differs, what was found for it no longer holds. @param {BoardView} view */
 const laidOut = ({ places, phase, turn, where }) => JSON.stringify([places, phase, turn, where]);
 
 // --- the Cerama that is looked at --------------------------------------------------------------------
@@ -394,5 +394,5 @@ export const aim = {
   /** The places after the drafted or refused move. @param {Given} given */
   after: ({ shown, desk }) => after(shown, desk.draft.value?.move, desk.draft.value?.asked),
   /** The referee's answer whether a build fits; undefined before the question. @param {BoardView} view */
-  said: (view) => (fitted.value === laidOut(view) ? say("ceramus:there-is") : undefined),
+  fitHint: (view) => (fitted.value === laidOut(view) ? say("ceramus:there-is") : undefined),
 };

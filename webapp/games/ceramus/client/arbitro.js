@@ -87,7 +87,7 @@ function Player({ given, seat, swing }) {
   const [total, tiles] = ["pontos", "azulejos"].map((id) => counters[`${seat}:${id}`].value);
   const name = model.nameOf(seat);
   const held = (places[`${seat}:ceramas`].lies ?? []).map((one) => one.name).join(", ");
-  const said = [say("ceramus:formas", { count: piles[`${seat}:formas`].count }), held];
+  const spoken = [say("ceramus:formas", { count: piles[`${seat}:formas`].count }), held];
   return div({
     class: "player", role: "group", "aria-label": name, "data-side": seat, "data-seat-colour": seatOf(given, seat).colour,
     "data-active": turn === seat && !over ? "" : null,
@@ -104,7 +104,7 @@ function Player({ given, seat, swing }) {
     swing ? span({ class: "swing numbers" }, signed(swing)) : null,
     over ? null : span({ class: "small-name" }, say("ceramus:tiles", { count: tiles }))),
   h(Reserve, { left: STYLES.map((style) => piles[`${seat}:${style}`]) }),
-  span({ class: "visually-hidden" }, said.filter(Boolean).join(" · ")));
+  span({ class: "visually-hidden" }, spoken.filter(Boolean).join(" · ")));
 }
 
 /** The tiles that a seat has still to lay. @param {{left: import("../../wire.js").Pile[]}} props */

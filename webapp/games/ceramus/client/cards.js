@@ -75,7 +75,7 @@ function BoxDialog({ model, close }) {
   const practice = useSignal(Boolean(view.practice));
   const record = useSignal(/** @type {number | null} */ (view.counters?.recorde?.value ?? null));
   const drawn = useSignal(/** @type {Drawn | null} */ (null));
-  const said = useSignal("");
+  const message = useSignal("");
   const sure = useSignal(view.over || !cellsOf(view).length);
   const alone = Object.keys(view.homes ?? {}).length === 1;
   const change = (/** @type {Kind} */ kind, /** @type {Card[]} */ list) => {
@@ -85,19 +85,19 @@ function BoxDialog({ model, close }) {
   const back = async () => {
     const box = others ? await boxOf(model.table.peek().game) : view;
     if (box) [cards.value, own.value] = [inPlay(box), false];
-    said.value = box ? "" : say("refused.unreachable");
+    message.value = box ? "" : say("refused.unreachable");
   };
   const begin = async () => {
-    said.value = sure.value ? "" : say("box.anew");
+    message.value = sure.value ? "" : say("box.anew");
     if (!sure.value) return void (sure.value = true);
     const kept = { ...(own.value && { caixa: cards.value }), ...(record.value !== null && { recorde: record.value }) };
     const setup = { fase: "preparacao", treino: practice.value, ...kept };
     if (await model.ask("/matches", { mode: "arbitro", setup })) close();
-    else said.value = model.refused.value?.why ?? "";
+    else message.value = model.refused.value?.why ?? "";
   };
   const open = async (/** @type {{target: HTMLInputElement}} */ { target }) => {
     const found = cardsIn(await target.files?.[0]?.text());
-    said.value = found ? "" : say("box.unread");
+    message.value = found ? "" : say("box.unread");
     if (found) [cards.value, own.value] = [found, true];
   };
   if (drawn.value) return h(Drawing, { card: drawn.value, drawn, list: cards.value[drawn.value.kind], change });
@@ -111,10 +111,10 @@ function BoxDialog({ model, close }) {
     EACH.map((kind) => h(Fold, { key: kind, kind, list: cards.value[kind], own: own.value, drawn, change })),
     label({ class: "button box-file" }, say("box.file"),
       input({ type: "file", accept: ".json,application/json", class: "visually-hidden", onChange: open })),
-    said.value ? p({ class: "wrong", role: "alert" }, said.value) : null,
+    message.value ? p({ class: "wrong", role: "alert" }, message.value) : null,
     div({ class: "choices" },
       button({ type: "button", class: "button button-main", "data-begin": "", onClick: () => void begin() },
-        say(said.value === say("box.anew") ? "box.sure" : "box.begin")),
+        say(message.value === say("box.anew") ? "box.sure" : "box.begin")),
       own.value
         ? button({ type: "button", class: "button", "data-back": "", onClick: () => void back() }, say("box.back"))
         : null));

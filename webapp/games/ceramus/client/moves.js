@@ -36,7 +36,7 @@ function commands(view, seat, leve, offered) {
 }
 
 /**
- * The question whether any build fits, asked before a pass: where one tap more would pass, it is what the button says.
+ * The question whether any build fits, asked before a pass: if the next tap would pass, the button asks it.
  * @param {BoardView} view
  * @param {string} seat
  * @param {boolean} leve
@@ -45,7 +45,7 @@ function commands(view, seat, leve, offered) {
  */
 const anyMove = (view, seat, leve, offered) => ({
   move: { seat, do: "passar" }, label: say(leve ? "ceramus:none" : "ceramus:any"),
-  small: offered.find(({ move }) => move.do === "passar")?.small ?? aim.said(view), // a pass that ends the match says so first
+  small: offered.find(({ move }) => move.do === "passar")?.small ?? aim.fitHint(view), // an ending pass shows that
   act: (desk) => void aim.anyMove(desk, seat),
 });
 

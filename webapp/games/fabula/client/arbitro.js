@@ -215,8 +215,8 @@ function touched(given, place, space) {
 function Doing({ given }) {
   const { desk, shown } = given;
   const [first] = party.value;
-  const said = attaching.value ? "attach" : blocker.value ? "blocking" : first ? "party" : "";
-  const words = said && say(`fabula:${said}`);
+  const hint = attaching.value ? "attach" : blocker.value ? "blocking" : first ? "party" : "";
+  const words = hint && say(`fabula:${hint}`);
   if (!words || desk.draft.value) return null;
   const leave = () => ([party.value, attaching.value, blocker.value] = [[], "", ""]);
   const named = [attaching.value || blocker.value, ...party.value].filter(Boolean).map((id) => shown.places[id]?.told ?? "");
