@@ -62,5 +62,5 @@ def _all(entry: GameEntry) -> list[Refusal]:
 
 
 def _entanglement(ruling: Ruling) -> tuple[int, bool]:
-    """Return how many citations a refusal has, and whether no other move is a remedy."""
+    """Return the number of citations of a refusal, and whether no other move is a remedy."""
     return len(ruling.citations), all(remedy.move is None for remedy in ruling.remedies)

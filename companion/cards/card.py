@@ -50,7 +50,7 @@ class Framing:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One card.
+    """A single card.
 
     ``values`` holds fields that need no language (levels, tenths, flags); ``texts`` holds the other fields by
     language. ``code`` is the permanent code of three characters of the card in its set, and ``version``

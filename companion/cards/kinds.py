@@ -22,7 +22,7 @@ class OperationForm(Struct, frozen=True):
 
 
 class Field(Struct, frozen=True):
-    """One field of a kind of card.
+    """A field of a kind of card.
 
     ``line`` is one line of plain text; ``rules`` is a text with inline icons (``{n2}``), emphasis (``**``,
     ``*``) and line breaks; both may be given by language. ``tenths`` are decimals with one place, stored as
@@ -94,7 +94,7 @@ class DeckRules(Struct, frozen=True):
     or_more: bool = False
 
     def limit(self, kind: CardKind, values: Mapping[str, object]) -> tuple[int | None, str]:
-        """Return how many copies of a card a deck may have, or None for any number, and the rule."""
+        """Return the number of copies of a card that a deck may have, or None for any, and the rule."""
         for exception in self.exceptions:
             if exception.concerns(kind, values):
                 return exception.copies, exception.rule

@@ -45,7 +45,7 @@ class UnknownDecisionError(LookupError):
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule: ``section`` is the rulebook's own heading, ``texts`` are our wording in each language.
+    """A rule: ``section`` is the rulebook's own heading, ``texts`` are our wording in each language.
 
     ``judged`` says how the referee judges it, and is empty until its game is built; ``reason`` says why it is
     left to the ``table``. ``questions`` are the book's own questions, by language, if the rule answers one.

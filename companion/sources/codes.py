@@ -24,7 +24,7 @@ _STRETCH = 512
 
 
 class OutOfCodesError(ValueError):
-    """All codes are taken."""
+    """The codes are all taken."""
 
 
 def new_code(set_id: str, card_id: str, taken: Collection[str]) -> str:

@@ -12,7 +12,7 @@ from companion.yaml_nodes import ListNode
 
 
 class Cell(Struct, frozen=True):
-    """One text of a source.
+    """A text of a source.
 
     ``name`` is the name of its column or key as written, ``named_at`` the place of that name; a text in
     several languages comes as ``nome.pt``, ``nome.en``, whatever the format. ``trouble`` says why the cell
@@ -34,7 +34,7 @@ class Cell(Struct, frozen=True):
 
 
 class SourceEntry(Struct, frozen=True):
-    """One card as written: its cells in order.
+    """A card as written: its cells in order.
 
     ``headed`` says that the names of the cells stand in a header that entries share.
     """

@@ -15,7 +15,7 @@ def tidy_id(text: str) -> str:
 
 
 def id_mistake(id: str) -> Message | None:
-    """Return what is wrong with an id, or None."""
+    """Return the mistake in an id, or None."""
     if _ID.fullmatch(id):
         return None
     return _("“{id}” is no id: expected letters, digits, “-”, “_” and “.”, no spaces, at most 60", id=id[:80])

@@ -34,7 +34,7 @@ def as_text(value: object) -> tuple[str, Message | None]:
 
 
 def date_trouble(shown: str) -> Message:
-    """Return what to do about a text that the spreadsheet turned into a date or a time."""
+    """Return the advice about a text that the spreadsheet turned into a date or a time."""
     return _(
         "the spreadsheet made this a date or a time ({shown}): format the cell as Text and type it again",
         shown=shown,

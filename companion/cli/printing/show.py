@@ -89,7 +89,7 @@ def _how(job: PrintRun, file: PlannedFile, lang: str) -> str:
 
 
 def _advice(job: PrintRun, lang: str) -> list[str]:
-    """Return how to cut, fold and glue, each advice once, with the components that it is for."""
+    """Return the advice on cutting, folding and gluing, each line once, with its components."""
     meant: dict[str, dict[str, None]] = {}
     for planned in (planned for file in job.files for planned in file.plans):
         # The table already shows on which edge sheets are turned.

@@ -12,7 +12,7 @@ Setup = dict[str, Any] | None
 
 @dataclass(frozen=True)
 class Alone(Generic[S]):
-    """How a match for one player came out.
+    """The result of a match for one player.
 
     ``reached`` returns the total of a finished match, or None. ``to_beat`` returns the record that a position
     holds, or None. Both return None with several players. ``against`` returns the setup of a next match for

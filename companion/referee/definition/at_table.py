@@ -1,4 +1,4 @@
-"""What a game supplies for phones at a refereed table, beside its rules; all of it is optional."""
+"""The parts of a game for phones at a refereed table, beside its rules; all of them are optional."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass

@@ -41,7 +41,7 @@ class ContinuedGame(Protocol):
 
     @property
     def ending(self) -> Finale[Any]:
-        """Return how a part of the match ends."""
+        """Return the game's description of ends."""
 
     @property
     def awaits(self) -> Callable[[Any, Move], Move | None]:

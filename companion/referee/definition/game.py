@@ -124,7 +124,7 @@ class Game(Generic[S]):
         return self.event_text(event, lang) if self.event_text else render_event(event, lang, self.lexicon)
 
     def render_duty(self, state: S, duty: Duty, lang: str) -> str:
-        """Return who owes or may give an answer: the game's sentence, or the moves that the duty asks for."""
+        """Return a duty in words: the game's sentence, or the moves that the duty asks for."""
         if (text := self.at_table.render_duty(state, duty, lang)) is not None:
             return text
         who = ", ".join(map(state.options.called, duty.seats))
@@ -140,7 +140,7 @@ class Game(Generic[S]):
 
     @property
     def kinds(self) -> Kinds:
-        """Return what the game's fields and facts refer to, by name.
+        """Return the kinds of the game's fields and facts, by name.
 
         Raises DisputedNameError.
         """
@@ -252,7 +252,7 @@ class Game(Generic[S]):
         return gated
 
     def outcome(self, state: S) -> Outcome | None:
-        """Return how the match ended, or None while it runs."""
+        """Return the outcome of the match, or None while it runs."""
         return state.outcome
 
     @cached_property

@@ -45,7 +45,7 @@ def _nowhere(_moment: LessonMoment[S]) -> LookAt:
 
 @dataclass(frozen=True)
 class LessonStep(Generic[S]):
-    """One sentence: shown ``when`` its condition holds, it teaches ``rule`` and says where to ``look``.
+    """A step of a lesson: a sentence for ``rule``, shown ``when`` its condition holds.
 
     The ``last`` step ends the lesson.
     """

@@ -89,7 +89,7 @@ class AskedMove(NamedTuple):
 
 @dataclass(frozen=True)
 class Suppositions(Generic[S]):
-    """What a game supplies for Consulta.
+    """The parts of a game for Consulta.
 
     ``moves`` are the moves that players ask about, the most frequent first. ``values`` returns the choices of
     a field without a table: None for the words of its type, or for any number. ``guess`` sets fields that

@@ -11,7 +11,7 @@ from companion.referee.fields.move import UNSET, Move
 
 
 class Act(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One thing that a player does.
+    """A single thing that a player does.
 
     A game's acts extend this class with the acting seat and with all that a rule may ask about. ``chosen``
     names the fields that may be unset, as in the move that brings the act.
@@ -32,8 +32,6 @@ def _chosen_in(kind: type[Act]) -> Callable[[Act], tuple[Any, ...]]:
 
 
 class Doing(Move, frozen=True, kw_only=True, tag="doing"):
-    """Acts of a resolving effect, wrapped as a move so that they are judged like a
-    move's.
-    """
+    """Acts of a resolving effect, in the form of a move, to judge them like a move's."""
 
     acts: tuple[Any, ...]

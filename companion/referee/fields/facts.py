@@ -17,7 +17,7 @@ def facts(**given: FactValue) -> Facts:
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One thing that happened, and the rule that brought it about."""
+    """A single thing that happened, with the rule behind it."""
 
     kind: str
     rule: str

@@ -1,4 +1,4 @@
-"""What a text refers to, declared in the type of its field: ``Seat = Annotated[str, SEAT]``.
+"""References of texts, declared in the types of their fields: ``Seat = Annotated[str, SEAT]``.
 
 Facts have no fields: each game declares once, by name, what a fact refers to (``vocabulary``).
 """
@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 
 class Kind(Flag):
-    """What a text may refer to; otherwise it is a word, even if a seat has that name."""
+    """The kind of a text's reference; a word refers to nothing, even if a seat has that name."""
 
     WORD = 0
     SEAT = auto()  # the id of a seat

@@ -71,8 +71,9 @@ class Move(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unk
 
     @property
     def choosable(self) -> tuple[str, ...]:
-        """Return the names of all that may be chosen: parts of many before the many, parts of operations
-        last.
+        """Return the names of all fields to choose, parts of a choice of many before the choice itself.
+
+        Parts of operations come last.
         """
         parted = in_parts(type(self))
         if not self.carries and not parted:
@@ -104,8 +105,9 @@ class Move(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unk
 
     @property
     def _is_whole(self) -> bool:
-        """Return whether nothing in the move is unset; faster than ``unset``, because every weighed move is
-        asked.
+        """Return whether nothing in the move is unset.
+
+        This is faster than ``unset``, which matters because every weighed move is asked.
         """
         for name in self.chosen:
             if is_open(getattr(self, name)):
@@ -124,7 +126,7 @@ class Move(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unk
         return getattr(self, name) if part is None else getattr(part, name.rpartition(".")[2])
 
     def several_at(self, name: str) -> Several | None:
-        """Return how many things a field, or a field of a part, takes; None if it takes one."""
+        """Return the kind of many that a field, or a field of a part, takes, or None if it takes one."""
         part = self.part_of(name)
         kind: type[msgspec.Struct] = type(self) if part is None else type(part)
         return several_of(kind).get(name.rpartition(".")[2])
@@ -187,8 +189,9 @@ def _singly(kind: type[Move]) -> Callable[[Move], tuple[Any, ...]] | None:
 
 
 def _continues(value: Any, begun: tuple[Any, ...], several: Several) -> bool:
-    """Return whether a choice of many contains all of the earlier part, in the same order if the order
-    counts.
+    """Return whether a choice of many contains all elements of an earlier one.
+
+    If the order counts, they must come in the same order.
     """
     elements = so_far(value)
     if several.ordered:

@@ -44,26 +44,26 @@ class Several(msgspec.Struct, frozen=True):
 
 
 class Some(Several, frozen=True):
-    """Some of these; the order in which they are chosen does not count."""
+    """A set of these; the order in which they are chosen does not count."""
 
     kind: ClassVar = "some"
 
 
 class Order(Several, frozen=True):
-    """Some or all of these in an order."""
+    """An order of some or all of these."""
 
     kind: ClassVar = "order"
     ordered: ClassVar = True
 
 
 class Each(Several, frozen=True):
-    """Each of these with one of those, or with a number: pairs, in which no key stands twice."""
+    """A mapping of these to those, or to numbers: pairs, in which no key stands twice."""
 
     kind: ClassVar = "each"
 
 
 class Among(NamedTuple):
-    """What a position offers for a choice, as the game returns it.
+    """The elements that a position offers for a choice, as the game returns them.
 
     ``those`` are the elements that may still be added to the chosen ones; for ``Each``, the targets by key.
     ``least`` and ``most`` bound the whole choice, if the field alone does not. ``total`` is the sum of
@@ -79,7 +79,7 @@ class Among(NamedTuple):
 
 
 class Addable(NamedTuple):
-    """What may be added to a choice: its elements so far, the elements on offer, its bounds and its total."""
+    """A choice with its elements so far, the elements on offer, its bounds and its total."""
 
     several: Several
     so_far: tuple[Any, ...]
@@ -126,9 +126,7 @@ def like(value: Any, elements: tuple[Any, ...]) -> Any:
 
 
 def addable(several: Several, value: Any, among: Any) -> Addable:
-    """Return what may be added to the value of a field; ``elements`` is None if the possibilities are
-    endless.
-    """
+    """Return the choice with the elements on offer, or with None if they are endless."""
     chosen = so_far(value)
     if not isinstance(among, Among):
         among = Among(among)

@@ -1,4 +1,4 @@
-"""Where in a type a given thing can lie, worked out once for each type for quick searches."""
+"""The places in a type where a given thing can lie, worked out once for each type."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -11,7 +11,7 @@ from companion.referee.fields.kinds import By, Called, Kind, Pairs, Refers
 
 
 class Shape(NamedTuple):
-    """What in a value may refer to a seat: the value itself, its parts one by one or all alike, or structs.
+    """The parts of a value that may refer to a seat: itself, its parts one by one or all alike, or structs.
 
     With ``word`` the value may be a text that refers to nothing.
     """
@@ -71,7 +71,7 @@ def _shape(annotation: Any) -> Shape:
 
 
 def refers_of(annotation: Any) -> Refers | None:
-    """Return what a text of that type is declared to refer to, or None."""
+    """Return the reference that a type declares for its texts, or None."""
     said = get_args(annotation)[1:] if get_origin(annotation) is Annotated else ()
     return next((one for one in said if isinstance(one, Kind | By | Called | Pairs)), None)
 

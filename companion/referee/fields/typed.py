@@ -50,7 +50,7 @@ _PLAIN = (str, int, float, type(None))  # values that contain no struct
 
 
 class Fault(ValueError):  # noqa: N818  # the whole project uses this name
-    """One value in written data that does not fit, with its place.
+    """A value in written data that does not fit, with its place.
 
     With ``of_key`` the key at the end of ``path`` is wrong, not its value. ``nearest`` is the valid word that
     was probably meant; ``rule`` is the rule that excludes the value, empty if none does.

@@ -56,7 +56,7 @@ def nothing_withheld(_state: Position) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One check.
+    """A check.
 
     With ``of_operations`` the check judges the operations of a card's text, and finds nothing in a move
     without any. ``named_by`` is a function that finds the same as ``test``, for this rule and others.
@@ -84,7 +84,7 @@ class Check:
 
 @dataclass(frozen=True)
 class Checks(Generic[S]):
-    """All checks of one game.
+    """The checks of one game.
 
     The primary breach is the first breach of its tier in the order of ``book``. ``denial`` is the rule cited
     when a card forbids a move. ``concerned`` returns what a move concerns (its seat, the pieces that it
@@ -310,7 +310,7 @@ class Checks(Generic[S]):
         return self._elements
 
     def addable(self, state: S, move: Move, name: str) -> Addable | None:
-        """Return what may be added to a choice of many, or None if the field takes one value."""
+        """Return a choice of many with the elements on offer, or None if the field takes one value."""
         if (several := move.several_at(name)) is None:
             return None
         if (part := move.part_of(name)) is not None:
@@ -391,8 +391,9 @@ class Checks(Generic[S]):
         return self._keeping(lambda check: check.rule != rule)
 
     def mutants(self) -> "Iterator[tuple[Check, Checks[S]]]":
-        """Yield every check with the registry that lacks it; each of several checks of a rule has its own
-        case.
+        """Yield every check with the registry that lacks it.
+
+        A rule may have several checks, each with a case of its own.
         """
         each = {(check.rule, check.test): check for checks in self._checks.values() for check in checks}
         for left_out in each.values():

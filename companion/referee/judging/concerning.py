@@ -1,4 +1,4 @@
-"""What a move concerns: a modifier may hold only for these seats and pieces."""
+"""The seats and pieces that a move concerns, for modifiers that hold only for some."""
 
 from collections.abc import Callable
 from typing import Any

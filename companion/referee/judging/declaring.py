@@ -42,7 +42,7 @@ def _each_once(_state: Any, _seat: Seat, offered: Offered) -> Iterable[Command]:
 
 @dataclass(frozen=True)
 class Declaring(Generic[S]):
-    """How a game's moves are declared.
+    """The declaration of a game's moves.
 
     ``commands`` returns the buttons of a seat, the one that continues play first. ``every`` are the moves
     that can be declared by name alone. ``answers`` are the moves that answer another. ``label`` is the text

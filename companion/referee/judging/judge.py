@@ -71,8 +71,9 @@ class Judge(Generic[S]):
         return ruling
 
     def ruled(self, state: S, move: Move) -> Ruling:
-        """Return the ruling with questions, without remedies; a move that no choice can make legal is
-        refused.
+        """Return the ruling with questions, without remedies.
+
+        A move that no choice can make legal is refused.
         """
         return self._completed(state, move, self.weigh(state, move))
 

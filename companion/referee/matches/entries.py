@@ -10,7 +10,7 @@ from companion.referee.fields.move import Move, Seat
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", forbid_unknown_fields=True):
-    """One line of the log; its number is its place, from 1, and never changes."""
+    """A line of the log; its number is its place, from 1, and never changes."""
 
 
 class Play(Entry, frozen=True, kw_only=True, tag="play", omit_defaults=True):
@@ -77,7 +77,7 @@ class Note(Entry, frozen=True, kw_only=True, tag="note"):
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """One thing in the order of play: the entry's number, its move or decision, and whether it was let stand.
+    """A moment in the order of play: an entry's number, its move or decision, and whether it was let stand.
 
     ``late`` means that it was declared after play had gone on.
     """

@@ -86,5 +86,5 @@ def _open(match: Match[S], state: Any, seat: Seat) -> tuple[tuple[str, ...], Any
 
 
 def _what_waits(window: Window[Any, Any]) -> object:
-    """Return what a window answers: what opened it, and the answer on top."""
+    """Return the identity of a chance to answer: the window, and the answer on top."""
     return window.id, *(answer.task.id for answer in window.answers[-1:])

@@ -49,7 +49,7 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One entry with the fields beside it.
+    """An entry with the fields beside it.
 
     ``at`` is the time when it was declared (RFC 3339, by the clock of the table's host), ``by`` the declaring
     seat, ``idem`` the mark by which a repeated request is recognised. ``judged`` is None if no results were

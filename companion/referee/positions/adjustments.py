@@ -21,7 +21,7 @@ Authority = Literal["card", "correction", "agreement"]
 class Operation(
     msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="op", forbid_unknown_fields=True
 ):
-    """One thing done to the table; a game's operations extend this class and have their name as tag.
+    """A single thing done to the table; a game's operations extend this class, with their name as tag.
 
     ``chosen`` names the targets that the player of the card chooses; UNSET ones are asked for. ``later``
     names what is chosen only when the operation happens, by a seat that the game determines.

@@ -10,7 +10,7 @@ from companion.referee.fields.move import Owned, Seat
 
 
 class SeatOf(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One place at the table."""
+    """A place at the table."""
 
     id: Seat
     name: str = ""

@@ -40,7 +40,7 @@ class Ground(msgspec.Struct, frozen=True):
 
 
 class FormField(msgspec.Struct, frozen=True, kw_only=True):
-    """One fact of the position at the path that ``informar`` uses; ``value`` is plain data.
+    """A fact of the position, at the path that ``informar`` uses; ``value`` is plain data.
 
     ``least`` and ``most`` bound a number; ``steps`` are the changes that get a button; ``usual`` are the
     usual numbers of a new thing. ``under`` heads fields that belong together. ``of`` is the seat that a field

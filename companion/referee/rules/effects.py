@@ -32,7 +32,7 @@ class Need(NamedTuple):
 
 
 class Left(NamedTuple):
-    """How an effect has left its item, or an item the stack, with the rule of a failed condition."""
+    """The way in which an effect left its item, or an item the stack, with the rule of a failed condition."""
 
     how: str
     rule: Cited = ""

@@ -23,7 +23,7 @@ N = TypeVar("N", bound=str)  # the names of the conditions that a game knows
 class ItemEffect(
     msgspec.Struct, Generic[O, N], frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
 ):
-    """One effect of an item, as an operation; it resolves or is cancelled alone.
+    """An effect of an item, as an operation; it resolves or is cancelled alone.
 
     ``n`` identifies it within its item. ``needs`` names conditions that are checked when it resolves.
     """

@@ -10,7 +10,7 @@ from companion.referee.rules.quantities import Quantity
 
 
 class Continuous(Quantity, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One effect on every piece in the set ``of``, a name of the game's.
+    """A continuous effect on every piece in the set ``of``, a name of the game's.
 
     ``set`` and ``add`` change the number ``target``; ``give`` and ``take`` change the ability with that name.
     ``bar`` prevents that it is raised or given, whatever other effects say, since a negation wins. The number

@@ -40,7 +40,7 @@ class Payments(Generic[S]):
     level: bool = False
 
     def lacking(self, state: S, seat: Seat, cost: Cost) -> Counter[str]:
-        """Return how many of each kind are missing; nothing if the cost can be paid."""
+        """Return the missing number of each kind; nothing if the cost can be paid."""
         has: Counter[str] = Counter()
         for one in self.means(state, seat):
             has[one.kind] += one.many

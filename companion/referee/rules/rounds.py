@@ -29,7 +29,7 @@ class Rounds(Generic[S]):
         return attrgetter(self.on_turn)
 
     def place(self, state: S, seat: Seat) -> int:
-        """Return how many places after the first seat of the round a seat sits."""
+        """Return the distance of a seat from the first seat of the round."""
         return around(state, self.who_is_first(state)).index(seat)
 
     def from_first(self, state: S) -> tuple[Seat, ...]:

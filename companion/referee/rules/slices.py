@@ -28,7 +28,7 @@ class PartChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Slice(Generic[S]):
-    """Some fields of a state.
+    """A slice of a state: some of its fields.
 
     ``by`` names the field that identifies structs of a type in a tuple; if they come and go, the tuple is
     kept in the order of that field. An empty name identifies them by position, so that none comes or goes. A

@@ -36,7 +36,7 @@ def comes_to(amount: Amount, state: PlacarState) -> int:
 
 
 def counted_already(amount: Amount, state: PlacarState) -> int:
-    """Return how much of an amount the active seat has counted by hand before it was due.
+    """Return the part of an amount that the active seat has counted by hand before it was due.
 
     That counts only if it is the whole value of the other counter, or its growth in this turn, since what
     enters can be counted at once. Any other number was counted for another reason.

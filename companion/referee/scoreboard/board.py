@@ -60,7 +60,7 @@ class BoardTurns(Part, frozen=True, kw_only=True):
 
 
 class May(Words, frozen=True, kw_only=True):
-    """One short line on what players may do in a phase."""
+    """A short line on what players may do in a phase."""
 
     rule: str
 
@@ -251,7 +251,7 @@ class Chapter(Named, frozen=True, kw_only=True):
 
     @property
     def parts(self) -> int:
-        """Return how many parts it takes at most until somebody has won enough of them."""
+        """Return the largest number of parts until somebody has won enough of them."""
         return 2 * self.wins - 1
 
 

@@ -22,7 +22,7 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """What a client shows that it cannot derive from the board and the position.
+    """Data that a client shows and cannot derive from the board and the position.
 
     ``next`` is the phase that one tap leads to; ``passes`` is whether that is another seat's turn; ``brings``
     is whether this phase still has amounts. ``fallen`` are the seats that have lost. ``due`` are consequences

@@ -6,7 +6,7 @@ from companion.language import Both
 
 
 class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Any part of a board."""
+    """A part of a board."""
 
 
 class Named(Part, frozen=True, kw_only=True):

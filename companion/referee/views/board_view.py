@@ -42,7 +42,7 @@ class Perspective(Generic[S]):
 
 
 class InView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Any part of a view; ``rule`` is the rule that defines it."""
+    """A part of a view; ``rule`` is the rule that defines it."""
 
     rule: str = ""
 
@@ -158,7 +158,7 @@ class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Pending(InView, frozen=True, kw_only=True):
-    """What waits to be answered: ``links`` from the first declaration to the latest answer.
+    """A chain that waits for an answer: ``links`` from the first declaration to the latest answer.
 
     ``text`` names what is answered and by whom, ``what`` only what is answered. ``aloud``: a seat without an
     answer must pass. ``same``: a seat that passed what went before passes this too. ``asks`` is the question

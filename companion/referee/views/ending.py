@@ -69,7 +69,7 @@ def _nothing(*_of: Any) -> tuple[()]:
 
 
 def as_before(options: TableOptions, _outcome: Outcome | None) -> Again:
-    """Return the same order, for a game that does not say who begins."""
+    """Return an unchanged order, for a game that does not say who begins."""
     return Again(options.order)
 
 

@@ -13,7 +13,7 @@ Plain = dict[str, Any]
 
 
 class Altered(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One change.
+    """A single change.
 
     A piece, by key and name, has been ``added`` on ``there``, is ``gone`` from ``here``, or has ``moved``
     from one to the other; a ``number`` of a piece, a counter or a pile was ``before`` and is ``now``.

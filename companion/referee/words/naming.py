@@ -163,5 +163,5 @@ def seats_named(value: Any, path: Path = ()) -> Iterator[Reference]:
 
 
 def _own_kinds(shape: Shape) -> tuple[Refers | None, ...]:
-    """Return what a field, or each of several values in it, refers to."""
+    """Return the reference of a field, or of each of several values in it."""
     return (shape.refers, shape.every.refers if shape.every else None)

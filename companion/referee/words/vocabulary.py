@@ -154,7 +154,7 @@ def fields_of(types: tuple[Any, ...]) -> tuple[Described, ...]:
 
 
 def _kinds(fields: Iterable[Described], words: FactWords) -> Kinds:
-    """Return what the texts of all fields and facts refer to."""
+    """Return the references of the texts of all fields and facts."""
     found: dict[str, set[Kind | By]] = defaultdict(set)
     for field in fields:
         found[field.name].update(_refers(field.shape))
