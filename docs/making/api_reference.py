@@ -100,7 +100,7 @@ def _struct(struct: inspect.StructType, *, of_body: bool) -> Iterator[str]:
     yield f"### {struct.cls.__name__}"
     yield ""
     if doc := getdoc(struct.cls):
-        yield _markdown(doc)
+        yield _markdown(_by_wire_names(doc, struct))
         yield ""
     yield "```ts"
     if struct.tag_field is not None:
@@ -109,6 +109,14 @@ def _struct(struct: inspect.StructType, *, of_body: bool) -> Iterator[str]:
         yield _field(struct, field, of_body=of_body)
     yield "```"
     yield ""
+
+
+def _by_wire_names(doc: str, struct: inspect.StructType) -> str:
+    """Return a docstring with the wire names of fields that have another name in the code."""
+    for field in struct.fields:
+        if field.name != field.encode_name:
+            doc = doc.replace(f"``{field.name}``", f"``{field.encode_name}``")
+    return doc
 
 
 def _field(struct: inspect.StructType, field: inspect.Field, *, of_body: bool) -> str:

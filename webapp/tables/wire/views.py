@@ -307,7 +307,7 @@ class TableView(msgspec.Struct, frozen=True):
 
 
 class Update(msgspec.Struct, frozen=True, kw_only=True):
-    """The events at a table after ``since`` (``from`` on the wire) up to ``seq``.
+    """The events at a table after ``since`` up to ``seq``.
 
     From 0 it is the whole table. ``table`` is present if it has changed, and if nothing has happened, because
     the phones that listen may have changed. With ``rebase`` the past has changed. ``score`` and ``view`` are
