@@ -57,7 +57,7 @@ class Seen:
         sitting = tuple(
             msgspec.structs.replace(seat, phone=_PHONE if seat.id in seats else None) for seat in held.seats
         )
-        self.held = replace(held, seats=sitting, seen={}, told={})
+        self.held = replace(held, seats=sitting, seen={}, described={})
         self.n = len(held.entries)
         self.audience = Audience(seats)
         self._reviews: dict[str, Reviewing] = {}
@@ -182,7 +182,7 @@ class Kept:
     def _standing(self, match: Match[Any]) -> TableSession:
         outcome = outcome_of(match)
         rows = [judged(row, outcome) for row in self.held.entries[: len(match.log)]]
-        return replace(self.held, match=match, entries=rows, seen={}, told={})
+        return replace(self.held, match=match, entries=rows, seen={}, described={})
 
     def digest(self, held: TableSession) -> str:
         """Return the digest of the position in a saved record."""
