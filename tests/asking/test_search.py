@@ -155,7 +155,7 @@ def test_what_is_made_small_is_what_it_is():
     assert found("ceramus", "pecinhas iguais") == found("ceramus", "peças iguais")
 
 
-def test_whose_a_thing_is_tells_one_rule_from_its_neighbour():
+def test_whose_a_thing_is_distinguishes_one_rule_from_its_neighbour():
     own, theirs = (found("ceramus", f"cobrir {whose}") for whose in ("azulejo meu", "azulejo dos outros"))
     assert "ceramus.construcao.nao-cobre-proprio" in own
     assert own != theirs
@@ -165,7 +165,7 @@ def test_what_is_still_being_written_is_found():
     assert set(found("castelo", "muralh")) & set(found("castelo", "muralha"))
 
 
-def test_words_that_mean_nothing_here_find_nothing_and_are_told():
+def test_words_that_mean_nothing_here_find_nothing_and_are_reported():
     for words in ("zyx qwv", "de que para", "", "?"):
         assert found("castoria", words) == []
     assert search_of("castoria").find("empate zyxqwv").lost == ("zyxqwv",)

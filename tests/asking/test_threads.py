@@ -22,7 +22,7 @@ def impatient():
 
 
 @pytest.mark.parametrize("lang", ["pt", "en"])
-def test_phones_that_ask_at_once_are_told_what_one_is(impatient, lang):
+def test_phones_that_ask_at_once_learn_what_one_is(impatient, lang):
     book = find_game("castoria").load_rules()
     every = dict.fromkeys(word for rule in book.in_order for word in words_of(book.words(rule, lang)))
     words = list(every)[:WORDS]

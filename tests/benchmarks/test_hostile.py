@@ -71,7 +71,7 @@ def test_every_route_is_asked_also_one_that_is_new(app):
     assert {rule.endpoint for rule in app.url_map.iter_rules()} <= matched.keys()
 
 
-def test_what_is_wrong_is_told():
+def test_what_is_wrong_is_reported():
     from hostile_answers import Answers
     from hostile_routes import Drawn
 

@@ -39,7 +39,7 @@ def test_what_is_lost_or_out_of_order_is_counted(heard, lost, disordered, tables
     assert delivery.seconds == tuple(float(n) for n in sorted(set(heard)))
 
 
-def test_the_worst_of_a_hundred_is_told():
+def test_the_worst_of_a_hundred_is_shown():
     from phones import at
 
     values = [float(n) for n in range(100)]

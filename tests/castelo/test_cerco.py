@@ -100,7 +100,7 @@ def test_every_picture_is_chosen_by_the_name(cards):
     assert all(charge_of(card, "no-such-group").name in charges() for card in cards)
 
 
-def test_every_text_but_a_producers_is_told_to_the_referee_and_nothing_else_is(cards):
+def test_the_referee_gets_every_text_but_a_producers_and_nothing_else_is(cards):
     for card in cards:
         effect = str(card.value("efeito") or "")
         if card.kind is pieces.PRODUCAO:

@@ -102,7 +102,7 @@ def test_the_pagina_names_its_spaces_and_zones(pieces_of, drawn):
         assert text.count("Condecorações") >= len(pieces.ESPACOS)
 
 
-def test_the_paginas_are_told_apart(pieces_of, drawn):
+def test_the_paginas_can_be_distinguished(pieces_of, drawn):
     sun, moon = (drawn(piece.front).text for piece in pieces_of("paginas"))
     assert "Página do Sol" in sun
     assert "Página da Lua" in moon
@@ -176,7 +176,7 @@ def test_valor_tokens_say_their_change_on_both_sides(pieces_of, drawn):
 
 
 @pytest.mark.parametrize(("lang", "rule"), [("pt", "1.º turno: sem ataque"), ("en", "1st turn: no attack")])
-def test_the_starter_card_tells_the_first_turn(lang, rule, pieces_of, drawn):
+def test_the_starter_card_explains_the_first_turn(lang, rule, pieces_of, drawn):
     # castoria.lutas.primeiro-turno
     starter = {piece.name: piece for piece in pieces_of("historia", lang)}["inicio"]
     assert rule in words(drawn(starter.front, lang).text)
@@ -252,7 +252,7 @@ def test_a_column_of_the_guide_ends_above_the_foot(write, lang, drawn):
         ),
     ],
 )
-def test_the_guide_tells_the_rules_in_both_languages(lang, phrases, faces_of, drawn):
+def test_the_guide_shows_the_rules_in_both_languages(lang, phrases, faces_of, drawn):
     text = words(" ".join(drawn(face, lang).text for face in faces_of("guia", lang)))
     text = text.replace("￾", "").replace("\u00ad", "")
     for phrase in phrases:

@@ -150,7 +150,7 @@ def test_the_inventarios_differ_in_character(decks, cards):
     assert sum(serao.get(id, 0) for id in prevents) >= 8
 
 
-def test_effects_are_told_as_data(cards):
+def test_effects_are_data(cards):
     acoes = [card for card in cards if card.kind is pieces.ACAO]
     assert sum(bool(effect(card)) for card in acoes) >= 0.8 * len(acoes)
     for card in cards:

@@ -67,7 +67,7 @@ def test_a_list_in_yaml(companion, deck, own_set):
     assert companion("deck", "check", file, "--game", own_set).exit_code == 0
 
 
-def test_an_unknown_card_is_told_with_its_line(companion, deck, names):
+def test_an_unknown_card_is_reported_with_its_line(companion, deck, names):
     file = deck(f"4 {names[0]}\n4 {names[1]}x\n")
     result = companion("deck", "check", file, "--game", "castoria")
     assert (result.exit_code, result.stdout) == (2, "")

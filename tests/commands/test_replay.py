@@ -76,7 +76,7 @@ def test_what_stands_is_played_and_still_ends_with_1(companion, fight):
     assert end["state"]["windows"]
 
 
-def test_an_unsettled_move_says_what_to_tell_first(companion, fight):
+def test_an_unsettled_move_says_what_to_declare_first(companion, fight):
     result = companion("replay", fight("{seat: Ana, do: atacar, atacante: N3-1}"), "--json")
     line, _end = lines(result)
     assert (result.exit_code, line["verdict"]) == (1, "unsettled")

@@ -131,7 +131,7 @@ def test_only_games_with_a_referee_have_a_schema(companion, unrefereed):
     assert (result.exit_code, result.stderr) == (2, "Apuro has no referee yet\n")
 
 
-def test_an_open_point_is_told_with_how_it_is_played_and_a_question_of_the_book_with_its_answer(companion):
+def test_an_open_point_is_shown_with_how_it_is_played_and_a_question_of_the_book_with_its_answer(companion):
     shown = companion("rules", "castelo", "defender vira a tropa?", lang="pt").stdout
     assert "    Defender vira a tropa?\n    Não: ela continua desvirada.\n" in shown
     lines = companion("rules", "calamandara", "sopro anula sopro", "--json", lang="pt").stdout.splitlines()

@@ -106,7 +106,7 @@ def settled(result):
 
 @pytest.mark.parametrize("mode", ["placar", "arbitro"])
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.slug)
-def test_one_seat_too_many_or_too_few_is_told_the_rule_that_says_how_many_play(
+def test_one_seat_too_many_or_too_few_is_refused_by_the_rule_that_says_how_many_play(
     companion, tmp_path, game, mode
 ):
     if (played := game.load_game(mode)) is None:

@@ -110,7 +110,7 @@ def test_a_mat_names_its_zones(pieces_of, drawn):
         assert text.count("soltas") == pieces.ALIADOS
 
 
-def test_the_mats_are_told_apart(pieces_of, drawn):
+def test_the_mats_can_be_distinguished(pieces_of, drawn):
     forest, clay = (drawn(piece.front) for piece in pieces_of("tapetes"))
     assert "Tapete da Mata" in forest.text
     assert "Tapete do Barro" in clay.text
@@ -264,7 +264,7 @@ def test_a_column_of_the_guide_ends_above_the_foot(write, lang, drawn):
         ),
     ],
 )
-def test_the_guide_tells_the_rules_in_both_languages(lang, phrases, faces_of, drawn):
+def test_the_guide_shows_the_rules_in_both_languages(lang, phrases, faces_of, drawn):
     text = words(" ".join(drawn(face, lang).text for face in faces_of("guia", lang)))
     for phrase in phrases:
         assert phrase in text, phrase

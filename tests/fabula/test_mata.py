@@ -107,7 +107,7 @@ def test_the_decks_differ_in_plan(decks, cards):
     assert mean("bando", "vida") < mean("encanto", "vida")
 
 
-def test_every_text_is_told_to_the_referee_and_nothing_else_is(cards):
+def test_the_referee_gets_every_text_and_nothing_else_is(cards):
     for card in cards:
         abilities = (
             efeitos(str(card.value("efeito") or "")),

@@ -52,7 +52,7 @@ def test_the_size_is_what_was_asked_else_the_sets_else_the_kinds(table, plain_la
     assert table.pieces(card_size=Size(57, 89), size=Size(70, 120))[0].front.size == Size(70, 120)
 
 
-def test_the_key_of_a_face_tells_all_that_is_drawn(table, card, plain_layout, tmp_path):
+def test_the_key_of_a_face_depends_on_all_that_is_drawn(table, card, plain_layout, tmp_path):
     table.write(plain_layout)
     pictures = [tmp_path / "a.png", tmp_path / "b.png"]
     for shade, picture in enumerate(pictures):

@@ -51,7 +51,7 @@ def test_mistakes_name_the_line_and_the_nearest_word(table, plain_layout, before
     )
 
 
-def test_all_mistakes_are_told_in_one_pass(table, plain_layout):
+def test_all_mistakes_are_reported_in_one_pass(table, plain_layout):
     table.write(plain_layout.replace("field: nome", "field: nme").replace("style: valor", "style: valr"))
     assert {line for _file, line, _message, _nearest in named(table.problems())} == {6, 8}
 

@@ -17,7 +17,7 @@ AGAIN = 'if it is meant, record it: python -m tests.frozen record --because "why
 
 
 @pytest.mark.parametrize("name", SUBJECTS)
-def test_it_is_told_as_it_was_recorded(name):
+def test_it_is_shown_as_it_was_recorded(name):
     was = load(name)
     assert was is not None, f"{name} is not recorded yet; {AGAIN}"
     found = differences(was, SUBJECTS[name]())
@@ -33,7 +33,7 @@ def test_recordings_are_light():
     assert sum(file.stat().st_size for file in RECORDED.iterdir()) < MOST_BYTES
 
 
-def test_every_audience_and_language_is_told_of():
+def test_every_audience_and_language_is_recorded():
     shown = load("tests-ceramus-partidas-dois-ninguem-adiciona")
     keys = {*shown.said, *shown.lies}
     assert {key.who for key in keys} == set(shown.audiences)
@@ -72,20 +72,20 @@ def test_a_recording_is_read_as_it_was_written():
     assert write(SHOWN).count("\n") == 9
 
 
-def test_what_is_told_otherwise_is_told_with_its_place_and_both_texts():
+def test_what_differs_is_reported_with_its_place_and_both_texts():
     key = Key(1, "all", "en", "line.message")
     (found,) = differences(SHOWN, SHOWN._replace(said={**SAID, key: '"No."'}))
     assert str(found) == ('entry 1 · all · en · line.message\n  was: "Against the rules."\n  now: "No."')
 
 
-def test_what_lies_otherwise_is_told_where_it_is_otherwise_and_not_where_it_is_told_otherwise():
+def test_a_change_that_lasts_is_reported_where_it_begins():
     later = {**LIES, Key(1, "all", "pt", "state.fase"): '"compra"'}
     del later[Key(2, "all", "pt", "state.fase")]
     (found,) = differences(SHOWN, SHOWN._replace(lies=later))
     assert (found.n, found.whos, found.was, found.now) == (1, ("all",), '"luta"', '"compra"')
 
 
-def test_what_is_no_longer_told_and_what_is_told_anew_is_found():
+def test_what_is_no_longer_shown_and_what_is_shown_anew_is_found():
     key = Key(1, "all", "en", "line.message")
     less = {place: value for place, value in SAID.items() if place != key}
     (gone,) = differences(SHOWN, SHOWN._replace(said=less))

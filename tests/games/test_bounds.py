@@ -112,7 +112,7 @@ def test_the_schema_bounds_every_number_and_every_list(slug, mode):
 
 
 @pytest.mark.parametrize(("slug", "mode"), PLAYED)
-def test_what_is_told_beyond_a_bound_is_refused_where_it_stands(slug, mode):
+def test_what_is_declared_beyond_a_bound_is_refused_where_it_stands(slug, mode):
     game, state = begun(slug, mode)
     numbers = numbers_of(game, state)
     assert None not in numbers.values()

@@ -43,7 +43,7 @@ def states(slug: str):
 
 
 @pytest.mark.parametrize("slug", MOVES)
-def test_a_move_that_names_what_is_not_there_is_judged_and_told(slug):
+def test_a_move_that_names_what_is_not_there_is_judged_and_described(slug):
     for subject, state in states(slug):
         seats = dict(zip("AB", state.options.order, strict=False))
         for one in MOVES[slug]:
@@ -84,7 +84,7 @@ def test_what_is_asked_of_a_cell_that_there_is_not_is_answered():
 
 
 @pytest.mark.parametrize(("slug", "part"), [("castelo", "virada"), ("fabula", "virado")])
-def test_a_fact_with_a_field_of_its_own_within_a_piece_is_told_beside_what_cannot_be(slug, part):
+def test_a_fact_with_a_field_of_its_own_within_a_piece_is_reported_beside_what_cannot_be(slug, part):
     tried = 0
     for subject, state in states(slug):
         form = subject.game.form(subject.game.project(state, EVERYBODY))

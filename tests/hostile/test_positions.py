@@ -152,7 +152,7 @@ def a_look(name, number):
 
 
 @pytest.mark.parametrize("name", RECORDS)
-def test_every_position_that_play_leads_to_can_be_told(name):
+def test_every_position_that_play_leads_to_can_be_described(name):
     acaso = random.Random(name)
     for subject in refereed(name):
         for state in acaso.sample(subject.states, min(SOME, len(subject.states))):

@@ -41,7 +41,7 @@ def test_a_part_that_cannot_be_loaded_is_named(entry):
         entry.load_layouts()
 
 
-def test_a_command_tells_it_in_one_sentence(monkeypatch):
+def test_a_command_reports_it_in_one_sentence(monkeypatch):
     monkeypatch.setattr(registry, "all_games", lambda: (GONE,))
     result = CliRunner().invoke(main, ["print", "gone"])
     assert result.exit_code == 2
@@ -61,7 +61,7 @@ def test_an_entry_point_that_leads_to_no_such_game_takes_no_other_down(installed
     assert "“far” is installed, but its part " + leads_to in error.message.to("en")
 
 
-def test_every_part_that_is_broken_is_told_in_a_sentence_of_its_own():
+def test_every_part_that_is_broken_is_reported_in_a_sentence_of_its_own():
     sentences = [
         error.message.to("en") for faults in (faults_at_table, faults_on_paper) for error in faults(GONE)
     ]

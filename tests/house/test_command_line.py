@@ -80,7 +80,7 @@ def test_clicks_own_errors_follow_the_language(environment, words):
     assert all(word in shown.stderr for word in words)
 
 
-def test_an_unknown_option_is_told_in_portuguese():
+def test_an_unknown_option_is_reported_in_portuguese():
     shown = run("doctor", "--langue", "pt")
     assert shown.returncode == 2
     assert "Não existe a opção '--langue'." in shown.stderr

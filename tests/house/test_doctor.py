@@ -58,7 +58,7 @@ def test_it_speaks_portuguese(visit):
         (lambda patch: patch.setattr(doctor, "PORTUGUESE", "ção 豆"), "lacks 豆"),
     ],
 )
-def test_what_is_broken_is_told_and_mended(visit, monkeypatch, break_it, words):
+def test_what_is_broken_is_reported_and_mended(visit, monkeypatch, break_it, words):
     break_it(monkeypatch)
     shown = visit()
     assert shown.exit_code == 1
@@ -66,7 +66,7 @@ def test_what_is_broken_is_told_and_mended(visit, monkeypatch, break_it, words):
     assert " – " in line
 
 
-def test_catalogues_that_were_not_compiled_are_told(visit, monkeypatch, tmp_path):
+def test_catalogues_that_were_not_compiled_are_reported(visit, monkeypatch, tmp_path):
     (tmp_path / "cli.po").write_text('msgid ""\nmsgstr ""\n', encoding="utf-8")
     monkeypatch.setattr(doctor, "locale_folders", lambda: (tmp_path,))
     shown = visit()
@@ -74,7 +74,7 @@ def test_catalogues_that_were_not_compiled_are_told(visit, monkeypatch, tmp_path
     assert "incomplete: cli" in shown.output
 
 
-def test_a_folder_without_write_access_is_told(visit, monkeypatch):
+def test_a_folder_without_write_access_is_reported(visit, monkeypatch):
     def refuse(**_):
         raise PermissionError
 

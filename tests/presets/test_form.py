@@ -70,7 +70,7 @@ def test_no_two_options_of_a_point_have_the_same_mark(entry):
         assert [option_of(mark_of(one), point.offered) for one in point.offered] == list(point.offered)
 
 
-def test_few_points_are_told_in_words_so_that_an_earlier_program_reads_them():
+def test_few_points_are_written_in_words_so_that_an_earlier_program_reads_them():
     assert write_preset(HOUSE).startswith("1.")
 
 
@@ -90,7 +90,7 @@ def test_marks_that_end_too_early_are_no_marks(data):
         read_marks(bytes.fromhex(data))
 
 
-def test_an_option_that_this_book_does_not_offer_is_told_by_its_point(marked):
+def test_an_option_that_this_book_does_not_offer_is_reported_by_its_point(marked):
     preset, left_out, _book = read_preset(marked({"game": "castoria"}, "09 0000 3d 29cb"))
     assert preset.decisions == {"castoria.decisao.70": "capped-at-three"}
     assert len(left_out) == 1
@@ -130,7 +130,7 @@ def test_what_is_no_link_holds_none(typed):
     assert sentence(typed).startswith("This is no link to rules of a table")
 
 
-def test_a_newer_version_is_told_whatever_it_holds(packed):
+def test_a_newer_version_is_reported_whatever_it_holds(packed):
     assert "newer version" in sentence(packed({"anything": [1]}, version=3))
     assert "newer version" in sentence("7.AAAAAAAA")
 
@@ -153,11 +153,11 @@ def test_nothing_unpacks_into_the_memory_of_the_house(packed):
 
 
 @pytest.mark.parametrize("game", ["xadrez", 7, None, "", "../castoria"])
-def test_another_game_is_told(packed, game):
+def test_another_game_is_reported(packed, game):
     assert "not installed here" in sentence(packed({"game": game}))
 
 
-def test_what_is_not_in_this_book_is_left_out_and_told(packed):
+def test_what_is_not_in_this_book_is_left_out_and_reported(packed):
     form = packed(
         {
             "game": "castoria",
@@ -210,7 +210,7 @@ def test_our_own_reading_is_no_difference(packed):
     assert (read.preset.decisions, read.left_out) == ({}, ())
 
 
-def test_another_book_is_told(packed):
+def test_another_book_is_reported(packed):
     assert read_preset(packed({"game": "castoria", "book": "0123456789ab"})).of_another_book
     assert not read_preset(packed({"game": "castoria"})).of_another_book
 

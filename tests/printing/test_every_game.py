@@ -128,7 +128,7 @@ def test_text_can_be_copied_with_its_accents(printed):
             assert kind.title.to(lang) in text
 
 
-def test_the_catalogue_tells_how_to_print(printed):
+def test_the_catalogue_explains_how_to_print(printed):
     _game, lang, _said, files = printed
     for file in files.values():
         root = file.pdf.Root

@@ -166,7 +166,7 @@ def test_players_within_the_range(companion, tmp_path):
     ("usual", "asked", "players"),
     [(None, None, 6), (2, None, 2), (2, "4", 4), (None, "3", 3), (2, "all", 6), (2, "Todos", 6)],
 )
-def test_for_how_many_unless_told(usual, asked, players):
+def test_for_how_many_unless_set(usual, asked, players):
     layouts = GameLayouts((), {}, "", (2, 6), usual_players=usual)
     assert choose_players(layouts, asked) == players
 

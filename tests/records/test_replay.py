@@ -63,7 +63,7 @@ def test_saving_and_reading_again_changes_nothing(toy):
     assert saved(again, toy.book, "0.1")["moves"][0] == plain["moves"][0]
 
 
-def test_what_was_saved_and_is_judged_otherwise_now_is_told_and_keeps_its_standing(toy):
+def test_what_was_saved_and_is_judged_otherwise_now_is_reported_and_keeps_its_standing(toy):
     plain = resaved(toy, toy.read("moves: [{seat: A, do: tirar, quanto: 3}, {seat: B, do: passar}]\n"))
     stricter = msgspec.json.decode(msgspec.json.encode(plain))
     stricter["moves"][0] |= {"verdict": "illegal", "standing": "refused", "cites": ["toy.vez"]}

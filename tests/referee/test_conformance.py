@@ -62,7 +62,7 @@ class Leaky(Game):
         return state
 
 
-def test_a_game_that_tells_a_secret_is_noticed():
+def test_a_game_that_shows_a_secret_is_noticed():
     state = planted(position(**STARTS["a-guess-is-hidden"]))
     check_hidden(TOY, state, every_move(state))
     leaky = Leaky(**{field.name: getattr(TOY, field.name) for field in fields(TOY)})
@@ -99,7 +99,7 @@ def test_a_legal_move_that_nobody_is_offered_is_noticed():
         check_offers(silent, state, Completed((Tirar(seat="A", quanto=1),), ()), every_move(state))
 
 
-def test_what_a_finished_catalogue_leaves_out_is_told():
+def test_what_a_finished_catalogue_leaves_out_is_reported():
     judged = replace(QUATRO, scope="judged", options=("no", "yes", "never"))
     book = replace(BOOK, decisions={judged.id: judged}, done=True)
     cases = TestConformance.subject.cases

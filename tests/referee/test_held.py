@@ -18,7 +18,7 @@ def test_what_was_played_stands_though_it_is_refused_by_now(toy):
     assert match.state != toy.start
 
 
-def test_what_was_told_late_is_held_too(toy):
+def test_what_was_declared_late_is_held_too(toy):
     match = Match(toy.game, toy.start).append(Play(move=toy.Tirar(seat="A", quanto=1)))
     late = Interrupt(before=1, move=toy.Tirar(seat="A", quanto=1))
     assert match.append(late, "refused").standing(2) == "refused"

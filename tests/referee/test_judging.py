@@ -54,7 +54,7 @@ def test_a_partial_move_that_already_breaks_a_rule_is_refused(toy):
     assert primary(toy.game.judge(toy.start, toy.Tirar(seat="B"))) == "toy.vez"
 
 
-def test_what_nobody_has_told_is_asked_and_never_held_against_anybody(toy):
+def test_what_nobody_has_declared_is_asked_and_never_held_against_anybody(toy):
     unknown = msgspec.structs.replace(toy.start, pedras=None)
     ruling = toy.game.judge(unknown, toy.Tirar(seat="A", quanto=2))
     assert ruling.verdict == "unsettled"

@@ -83,7 +83,7 @@ def kept(state):
 # ---------------------------------------------------------------- parts
 
 
-def test_a_change_is_told_by_the_part_that_changed():
+def test_a_change_is_shown_by_the_part_that_changed():
     context = begun()
     lay(context, "x", "torre")
     number = turn(context, "x")

@@ -22,7 +22,7 @@ def test_the_order_of_play_leaves_out_what_was_taken_back():
     assert [m.n for m in timeline((a, b, c, Retract(n=2), Retract(n=4)))] == [2, 3]
 
 
-def test_what_was_told_late_stands_where_it_happened(toy):
+def test_what_was_declared_late_stands_where_it_happened(toy):
     log = (
         Play(move=toy.Tirar(seat="A", quanto=1)),
         Play(move=toy.Tirar(seat="B", quanto=1)),
@@ -86,7 +86,7 @@ def test_a_late_answer_replays_what_came_after_it_and_marks_what_no_longer_fits(
     assert late.state.outcome is None
 
 
-def test_who_went_on_has_let_pass_what_was_told_late(toy):
+def test_who_went_on_has_let_pass_what_was_declared_late(toy):
     went_on = toy.Lancar(seat="A", efeito=(toy.Somar(quanto=2),))
     match = match_of(toy, Play(move=toy.Tirar(seat="A", quanto=3)), Play(move=went_on))
     assert match.state.pedras == 4

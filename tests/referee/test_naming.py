@@ -55,7 +55,7 @@ class Blocos(Move, frozen=True, kw_only=True, tag="blocos"):
     quem: Annotated[Many[Seat], Some()] = UNSET
 
 
-def test_what_is_told_of_many_is_named_as_the_whole_is():
+def test_what_is_said_of_many_is_named_as_the_whole_is():
     pairs = (("A:urso", "B:lobo"),)
     partial = Blocos(seat="A", blocos=PartialChoice(pairs), quem=("B",))
     named = (("Ana:urso", "Beto:lobo"),)
@@ -142,7 +142,7 @@ def test_what_a_mark_shows_is_a_seat_only_where_the_board_says_so(marca, de, val
     assert game.by_name(asked, NAMES, move).choices == (named,)
 
 
-def test_a_position_as_plain_data_is_told_by_names_where_they_are_meant():
+def test_a_position_as_plain_data_is_shown_by_names_where_they_are_meant():
     lados = [{"narrador": seat, "hierarquia": {"N1": {"nome": "A", "dono": "B"}}} for seat in "AB"]
     by_name = plain_by_name({"mesa": {"lados": lados, "ativo": "A"}}, CASTORIA.state_type, NAMES, {})
     assert by_name["mesa"]["ativo"] == "Ana"
@@ -152,7 +152,7 @@ def test_a_position_as_plain_data_is_told_by_names_where_they_are_meant():
     }
 
 
-def test_a_correction_is_told_by_what_lies_at_its_path():
+def test_a_correction_is_described_by_what_lies_at_its_path():
     ops = (
         SetFact(path="mesa.ativo", value="B"),
         SetFact(path="mesa.lados[0].hierarquia.N1.nome", value="B"),
@@ -168,7 +168,7 @@ class Disputed(msgspec.Struct, frozen=True):
     dono: str
 
 
-def test_a_name_that_fields_use_in_two_ways_must_be_told_apart():
+def test_a_name_that_fields_use_in_two_ways_must_be_distinguished():
     with pytest.raises(DisputedNameError, match="dono"):
         lexicon_of((tuple[Tropa, Disputed],), {})
     assert lexicon_of((tuple[Tropa, Disputed],), {"dono": SEAT}).kinds["dono"] is SEAT

@@ -66,7 +66,7 @@ def test_a_secret_may_be_known_to_two_and_to_nobody_else():
         assert redact(plain, others) == msgspec.json.decode(msgspec.json.encode(seen))
 
 
-def test_what_one_of_two_was_told_is_kept_from_who_takes_that_seat_and_from_no_other():
+def test_what_one_of_two_was_shown_is_kept_from_who_takes_that_seat_and_from_no_other():
     mao = Mao((Secret("A", "sentinela-9f3", known_to=("B",)), Secret("C", "of-c")), 2)
     assert without(mao, ("A",)).cartas == (Secret("A", known_to=("B",)), Secret("C", "of-c"))
     assert without(mao, ("A",), ("B",)) is mao

@@ -32,7 +32,7 @@ def seen_ruling(toy, state, move, audience):
     return ruling_seen(toy.game, state, move, toy.game.judge(state, move), audience)
 
 
-def test_whoever_holds_the_secret_is_told_all(guarded):
+def test_whoever_holds_the_secret_is_shown_all(guarded):
     toy, state = guarded
     ruling = seen_ruling(toy, state, toy.Tirar(seat="A", quanto=1), A)
     assert ruling == toy.game.judge(state, toy.Tirar(seat="A", quanto=1))
@@ -40,7 +40,7 @@ def test_whoever_holds_the_secret_is_told_all(guarded):
 
 
 @pytest.mark.parametrize("audience", [EVERYBODY, B])
-def test_others_are_told_that_it_was_refused_by_which_rule_and_what_was_said(guarded, audience):
+def test_others_learn_that_it_was_refused_by_which_rule_and_what_was_said(guarded, audience):
     toy, state = guarded
     ruling = seen_ruling(toy, state, toy.Tirar(seat="A", quanto=1), audience)
     assert (ruling.verdict, ruling.primary) == ("illegal", "toy.carta")
@@ -85,7 +85,7 @@ def test_a_refused_answer_to_a_sealed_choice_is_sealed_too(toy):
     assert match.append(Play(move=toy.Palpitar(seat="B", quanto=1))).still_sealed == frozenset()
 
 
-def test_no_log_tells_a_secret():
+def test_no_log_shows_a_secret():
     assert "sentinela" not in repr(Secret("A", "sentinela"))
 
 
@@ -98,6 +98,6 @@ def test_no_log_tells_a_secret():
         ({"deep": [{"owner": "A", "value": 1}]}, {"deep": [{"owner": "A"}]}),
     ],
 )
-def test_a_secret_that_is_written_as_one_is_told_from_a_field_called_so(plain, seen):
+def test_a_secret_that_is_written_as_one_is_distinguished_from_a_field_called_so(plain, seen):
     assert redact(plain, B) == seen
     assert redact(plain, A) == plain

@@ -115,7 +115,7 @@ def test_a_part_is_a_template_of_its_own_or_what_the_position_says():
     assert said(Ferir(seat="A"), "hurt[ by {com}]", **fillings) == "hurt"
 
 
-def test_events_are_told_by_their_facts_and_their_rule():
+def test_events_are_described_by_their_facts_and_their_rule():
     assert narrated(facts(quem="B", decimos=3), "{quem}: {decimos:+}") == "B: +0.3"
     assert narrated(facts(quem=("a", "b", "c")), "{quem}") == "a, b and c"
     rules = (when("{quem} by another", rule="livro.outra"), when("{quem} by the rule", rule="livro.regra"))
@@ -139,7 +139,7 @@ def test_a_translation_has_brackets_of_its_own():
     assert narrated((), way, names=names) == "go on to the next phase"
 
 
-def test_what_has_no_sentence_is_told_by_its_fields_and_facts():
+def test_what_has_no_sentence_is_described_by_its_fields_and_facts():
     sentences = Sentences()
     assert sentences.render_move(STATE, Parar(seat="A"), "en") == "stop"
     assert sentences.render_event(Event("caso", "livro.regra", facts(quem="B")), "en") == "caso · quem B"

@@ -41,7 +41,7 @@ def legal(move, state=START):
 # ---------------------------------------------------------------- on the wire
 
 
-def test_what_is_told_so_far_is_another_thing_than_the_finished_choice():
+def test_what_is_chosen_so_far_is_another_thing_than_the_finished_choice():
     whole = read_move({"seat": "A", "do": "descartar", "cartas": ["m1"]}, OPTIONS, GAME)
     begun = read_move({"seat": "A", "do": "descartar", "cartas": {"so_far": ["m1"]}}, OPTIONS, GAME)
     assert (whole.unset, begun.unset) == ((), ("cartas",))
@@ -50,7 +50,7 @@ def test_what_is_told_so_far_is_another_thing_than_the_finished_choice():
         assert msgspec.json.decode(msgspec.json.encode(move), type=GAME.move_type) == move
 
 
-def test_a_set_told_in_any_order_is_the_same_move():
+def test_a_set_declared_in_any_order_is_the_same_move():
     moves = [Descartar(seat="A", cartas=order) for order in permutations(("m2", "i1", "m1"))]
     assert {in_order(move) for move in moves} == {Descartar(seat="A", cartas=("i1", "m1", "m2"))}
     assert Descartar(seat="A").choosing("cartas", ("m2", "i1")).cartas == ("i1", "m2")
@@ -79,7 +79,7 @@ def test_some_are_asked_one_after_another_until_there_are_enough():
     assert legal(Descartar(seat="A", cartas=("m1", "m2")))
 
 
-def test_what_is_given_breaks_its_rule_before_all_is_told():
+def test_what_is_given_breaks_its_rule_before_all_is_declared():
     assert refused(Descartar(seat="A", cartas=PartialChoice(("z9",)))).primary == "s.ha"
     assert refused(Descartar(seat="A", cartas=PartialChoice(("m1", "m1")))).primary == "s.uma-vez"
 
@@ -148,7 +148,7 @@ def test_damage_is_shared_out_and_what_is_left_goes_to_the_last():
 # ---------------------------------------------------------------- an order of these
 
 
-def test_an_order_is_told_one_after_another():
+def test_an_order_is_declared_one_after_another():
     question = asked(Ordenar(seat="A", gatilhos=PartialChoice(("segundo",))))
     assert (question.kind, question.so_far, question.least) == ("order", ("segundo",), 3)
     assert question.choices == ("primeiro",)
@@ -314,7 +314,7 @@ def test_a_part_of_it_breaks_no_rule_that_the_whole_keeps():
             assert GAME.weigh(START, part).verdict == "unsettled"
 
 
-def test_a_choice_of_many_is_told_with_what_may_be_added():
+def test_a_choice_of_many_is_declared_with_what_may_be_added():
     question = asked(Bloquear(seat="B"))
     question_text = render_question(question, GAME, OPTIONS, "en")
     assert "lobo → urso" in question_text

@@ -21,7 +21,7 @@ def test_a_correction_sets_a_fact_and_passes_no_window(toy):
     assert [event.rule for event in step.events] == ["mesa.ajuste.palavra-da-mesa"]
 
 
-def test_telling_answers_a_question_about_the_position(toy):
+def test_declaring_answers_a_question_about_the_position(toy):
     unknown = msgspec.structs.replace(toy.start, pedras=None)
     take = toy.Tirar(seat="A", quanto=2)
     (question,) = toy.game.judge(unknown, take).questions
@@ -46,7 +46,7 @@ def test_what_does_not_fit_is_refused_as_physical(toy, path, value):
     assert (ruling.primary, ruling.physical) == ("mesa.ajuste.campo", True)
 
 
-def test_facts_told_together_are_judged_in_order(toy):
+def test_facts_declared_together_are_judged_in_order(toy):
     move = correcting(SetFact(path="pedras", value=2), SetFact(path="vez", value="B"))
     assert toy.game.apply(toy.start, move).state.vez == "B"
     wrong = correcting(SetFact(path="pedras", value=2), SetFact(path="vezes", value="B"))
@@ -92,7 +92,7 @@ def test_a_change_ends_with_its_occasion(toy):
     assert toy.game.judge(context.state, four).primary == "toy.limite"
 
 
-def test_what_is_secret_is_not_told(toy):
+def test_what_is_secret_is_not_shown(toy):
     state = msgspec.structs.replace(toy.start, palpite=toy.secret("B", 3))
     ruling = toy.game.judge(state, correcting(SetFact(path="palpite.value", value=2)))
     assert ruling.primary == "mesa.ajuste.campo"

@@ -34,11 +34,11 @@ def test_a_phase_is_called_as_its_game_calls_it():
         ("en", "styles Português, Medieval and Art Nouveau"),
     ],
 )
-def test_styles_are_told_by_their_names(lang, words):
+def test_styles_are_shown_by_their_names(lang, words):
     assert cited(CERAMUS, "ceramus.ceramas.variacao", lang, estilos=("P", "M", "A")) == words
 
 
-def test_triggers_are_told_as_what_was_done():
+def test_triggers_are_described_as_what_was_done():
     assert (
         cited(CASTORIA, "castoria.fases.ordem", "en", gatilho=("acao", "morte"))
         == "trigger the Ação and the death"

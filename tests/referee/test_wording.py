@@ -26,7 +26,7 @@ def test_names_of_people_cards_and_places_stay_as_they_are():
     ]
 
 
-def test_tenths_are_told_as_people_write_them():
+def test_tenths_are_written_as_people_write_them():
     some = facts(valor_decimos=5, restam_decimos=0)
     assert render_facts(some, "pt", SAID) == "valor 0,5, restam 0,0"
     assert render_facts(some, "en", SAID) == "value 0.5, restam 0.0"
@@ -45,14 +45,14 @@ def test_labels_are_in_the_language_of_the_reader():
     assert render_facts(some, "en", SAID) == "turn of Ana, phase construcao"
 
 
-def test_a_move_tells_what_is_not_taken_for_granted():
+def test_a_move_says_what_is_not_taken_for_granted():
     assert render_fields(Tirar(seat="A"), "pt", SAID) == "take"
     assert render_fields(Tirar(seat="A", quanto=0), "pt", SAID) == "take · quanto 0"
     thrown = Lancar(seat="A", efeito=(Somar(quanto=2),))
     assert render_fields(thrown, "pt", SAID) == "cast · efeito somar quanto 2"
 
 
-def test_an_event_that_nobody_has_a_sentence_for_is_told_by_its_facts():
+def test_an_event_that_nobody_has_a_sentence_for_is_described_by_its_facts():
     assert (
         render_event(Event("perdeu-pi", "toy.vez", facts(de="A", cartas=2)), "en", SAID)
         == "perdeu pi · of A, cards 2"

@@ -72,14 +72,14 @@ def test_a_catalogue_that_contradicts_itself_says_where(tmp_path, faulty, words)
         load_rulebook(file)
 
 
-def test_a_reason_that_is_not_written_is_told(tmp_path):
+def test_a_reason_that_is_not_written_is_reported(tmp_path):
     file = tmp_path / "rules.toml"
     file.write_text(ENTRY.replace('why_pt = "{why_pt}"\n', "").format(**SOUND))
     with pytest.raises(CatalogueError, match=r"jogo\.decisao\.1 has no reason in pt"):
         load_rulebook(file)
 
 
-def test_an_id_that_stands_twice_is_told(tmp_path):
+def test_an_id_that_stands_twice_is_reported(tmp_path):
     file = tmp_path / "rules.toml"
     file.write_text(ENTRY.format(**SOUND) * 2)
     with pytest.raises(CatalogueError, match=r"jogo\.um stands twice"):
@@ -87,7 +87,7 @@ def test_an_id_that_stands_twice_is_told(tmp_path):
 
 
 @pytest.mark.parametrize("file", CATALOGUES, ids=lambda file: file.parent.name)
-def test_nobody_is_told_of_lines_of_our_own_copy(file):
+def test_nobody_is_shown_lines_of_our_own_copy(file):
     book = load_rulebook(file)
     for lang in ("pt", "en"):
         texts = [rule.heading for rule in book.rules.values()]

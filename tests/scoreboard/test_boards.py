@@ -84,7 +84,7 @@ def test_the_solo_record_is_kept_by_one_player_only(ceramus):
     assert ceramus.start(2).contagem("recorde", "Ana") is None
 
 
-def test_a_broken_board_tells_every_fault_in_one_pass(altered):
+def test_a_broken_board_reports_every_fault_in_one_pass(altered):
     def spoil(data):
         data["denial"] = "sem.regra.nenhuma"
         data["counters"][0] |= {"start": -1, "steps": [0], "decides": ["sem.decisao.nenhuma"]}
@@ -121,7 +121,7 @@ def test_a_broken_board_tells_every_fault_in_one_pass(altered):
         assert word in faults, word
 
 
-def test_every_part_of_the_wrong_shape_is_told_too(altered):
+def test_every_part_of_the_wrong_shape_is_reported_too(altered):
     def misshape(data):
         data["counters"][0]["start"] = "twenty"
         data["phases"][2]["rulle"] = data["phases"][2].pop("rule")

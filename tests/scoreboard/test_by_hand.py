@@ -55,7 +55,7 @@ def test_so_whoever_only_passes_the_turn(castelo, taps):
     assert state.contagem("construcao", "Ana") == 3  # 2 before, 2 of this turn, 1 of them paid
 
 
-def test_what_a_producer_yields_on_entering_comes_once_where_phases_are_not_told(castelo, taps):
+def test_what_a_producer_yields_on_entering_comes_once_where_phases_are_not_declared(castelo, taps):
     """produz-na-entrada: it yields in the turn in which it enters, in Manutenção from the next one on."""
     state = taps(castelo.start(), ("produtores", 1), ("armeiro-por-turno", 2), ("armeiro", 2), "passar-vez")
     assert state.contagem("armeiro", "Ana") == 2

@@ -186,7 +186,7 @@ def test_the_table_may_end_it_at_any_time_by_its_own_word(table):
     assert all(table.game.judge(state, one.move).verdict == "legal" for one in stranger.remedies)
 
 
-def test_after_the_end_nothing_is_told(table):
+def test_after_the_end_nothing_is_declared(table):
     state = table.start()
     while table.game.outcome(state) is None:
         state = table.play(state, do="encerrar", vencedores=("Ana",))

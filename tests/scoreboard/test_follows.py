@@ -138,7 +138,7 @@ def test_a_wall_that_falls_takes_its_armadilhas_along_and_may_be_raised_again(ca
         ({"when": [{"mark": "armadilhas-da-muralha"}]}, "has not just one of"),
     ],
 )
-def test_what_a_board_says_wrongly_of_it_is_told(changed, fault, altered):
+def test_what_a_board_says_wrongly_of_it_is_reported(changed, fault, altered):
     def wrong(data):
         data["follows"][0] |= changed
 

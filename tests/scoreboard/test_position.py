@@ -75,7 +75,7 @@ def checked(table, match, values=None):
     )
 
 
-def test_a_number_is_known_since_it_was_last_told_or_confirmed(castelo):
+def test_a_number_is_known_since_it_was_last_declared_or_confirmed(castelo):
     match = Match(castelo.game, castelo.start())
     ana, beto = (f"contadores[{at}].valor" for at in (0, 1))
 
@@ -109,7 +109,7 @@ def test_what_nobody_has_confirmed_for_long_is_asked_but_for_what_nobody_forgets
     assert not any(is_asked(field, 1, LONG) for field in form.fields)
 
 
-def test_what_was_checked_is_told_in_words(castelo):
+def test_what_was_checked_is_described_in_words(castelo):
     state = castelo.start()
     values = castelo.game.form(state).values | {"contadores[1].valor": 7, "ativo": "Beto"}
     after, operations = saved(castelo.game, state, values)

@@ -79,7 +79,7 @@ def test_an_unknown_mode_is_refused_at_its_place(mode, tmp_path):
     assert caught.value.place == f"{file}:3:7"
 
 
-def test_replay_tells_every_entry_and_where_it_stands(file):
+def test_replay_shows_every_entry_and_where_it_stands(file):
     result = run("replay", file, "--json")
     shown = lines(result)
     assert result.exit_code == 1  # each of these records refuses something
@@ -218,7 +218,7 @@ def test_a_position_that_no_board_shows_is_refused_with_its_place(setup, field, 
     assert caught.value.place.startswith(f"{file}:5:")
 
 
-def test_partners_side_by_side_are_told_and_may_play(castelo):
+def test_partners_side_by_side_are_declared_and_may_play(castelo):
     state = castelo.start(4, teams=("A", "A", "B", "B"))
     loaded = castelo.game.load(state)
     assert loaded.playable

@@ -111,7 +111,7 @@ def test_only_the_first_of_a_round_reveals_a_forma(ceramus):
     assert firsts == [(2, "Beto"), (3, "Cris")]
 
 
-def test_who_begins_is_told_before_anything_is_played(table):
+def test_who_begins_is_shown_before_anything_is_played(table):
     state = table.play(table.start(), do="comecar", primeiro="Beto")
     assert (state.ativo, state.primeiro) == ("Beto", "Beto")
     assert [lado.turnos for lado in state.lados] == [0, 1]

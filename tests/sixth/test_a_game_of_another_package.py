@@ -63,7 +63,7 @@ def test_its_score_is_kept(companion, tmp_path):
     assert "Weight of the basket · Beto: 7" in shown
 
 
-def test_its_book_and_its_silent_point_are_told(companion):
+def test_its_book_and_its_silent_point_are_reported(companion):
     assert "mare.recolher.ate-duas" in companion("rule", "mare.recolher.ate-duas")
     assert "May gather one" in companion("decisions", "mare")
 

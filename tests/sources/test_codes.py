@@ -125,7 +125,7 @@ def test_the_lock_is_one_line_a_card_and_stable(reader):
         (lambda text: text + text.splitlines()[-1].replace("bia", "eco") + "\n", 6, "is that of “bia”"),
     ],
 )
-def test_a_broken_lock_is_told_and_never_overwritten(reader, spoil, line, words):
+def test_a_broken_lock_is_reported_and_never_overwritten(reader, spoil, line, words):
     before = codes(reader.read({"a.yaml": yaml_of("ana", "bia")}))
     keep_codes(reader.read().card_set)
     spoilt = spoil(lock(reader))

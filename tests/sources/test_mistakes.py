@@ -204,7 +204,7 @@ def test_what_of_a_faulty_card_can_be_drawn(reader):
     assert card.written["texto.pt"].column == "texto"
 
 
-def test_the_limit_of_codes_is_told_before_any_card_is_looked_at(reader, monkeypatch):
+def test_the_limit_of_codes_is_reported_before_any_card_is_looked_at(reader, monkeypatch):
     rows = "".join(f"c{number};nothing\n" for number in range(10_000))
     monkeypatch.setattr("companion.sources.reading.EntryChecker", None)
     with pytest.raises(UnreadableError) as caught:
@@ -214,7 +214,7 @@ def test_the_limit_of_codes_is_told_before_any_card_is_looked_at(reader, monkeyp
 
 
 @pytest.mark.parametrize("text", BROKEN)
-def test_broken_yaml_is_told_in_the_words_of_each_language(reader, text):
+def test_broken_yaml_is_reported_in_the_words_of_each_language(reader, text):
     with pytest.raises(UnreadableError) as caught:
         reader.read({"a.yaml": text})
     message = caught.value.mistake.message

@@ -159,7 +159,7 @@ def test_draws_inside_the_form_of_a_face(pictures):
         assert row.min() < 0.3, up
 
 
-def test_an_unknown_name_tells_the_nearest():
+def test_an_unknown_name_is_reported_with_the_nearest():
     for ask in (symbols.title, symbols.svg, symbols.symbol):
         with pytest.raises(LookupError, match="condecoracao"):
             ask("condecoraçao")

@@ -55,7 +55,7 @@ def test_a_refusal_says_what_is_missing(calamandara, position, move, rule, fact)
     assert fact in primary.facts
 
 
-def test_who_passes_while_another_is_waited_for_is_told_who(calamandara):
+def test_who_passes_while_another_is_waited_for_learns_who(calamandara):
     state = calamandara.position(reservas={"Ana": ["pegada"]})
     state, _events = CALAMANDARA.apply(state, Inserir(seat="Ana", simbolo="pegada", espaco="S1c"))
     state, _events = CALAMANDARA.apply(state, UsarCarta(seat="Beto", carta="delirio-de-armio", alvo="Ana"))
@@ -87,7 +87,7 @@ def test_who_passes_while_another_is_waited_for_is_told_who(calamandara):
         ),
     ],
 )
-def test_what_is_chosen_is_told_in_words(calamandara, move, pt, en):
+def test_what_is_chosen_is_described_in_words(calamandara, move, pt, en):
     state = calamandara.position()
     assert CALAMANDARA.render_move(state, move, "pt") == pt
     assert CALAMANDARA.render_move(state, move, "en") == en

@@ -45,7 +45,7 @@ def whole(move):
     return move.choosing("insercoes", move.insercoes.so_far)
 
 
-def test_each_symbol_is_told_its_space_and_only_what_else_it_asks():
+def test_each_symbol_is_declared_with_its_space_and_only_what_else_it_asks():
     state = position(reservas={"Ana": ["montanha", "espelho"]})
     assert symbols(state, ENTROPIA) == {"montanha", "espelho"}
     move = with_one_more(state, ENTROPIA, simbolo="montanha", espaco="C3c")
@@ -77,7 +77,7 @@ def test_a_fogo_is_asked_whether_it_stays_and_a_cachoeira_where_it_puts_one_out(
     assert "N4c" in choices
 
 
-def test_an_estrela_is_told_what_it_rearranges():
+def test_an_estrela_is_declared_with_what_it_rearranges():
     state = position(reservas={"Ana": ["estrela"]}, postos={"C3c": "montanha"})
     move = with_one_more(state, ENTROPIA, simbolo="estrela", espaco="C3b", alinhamento="h")
     field, choices = asked(state, move)

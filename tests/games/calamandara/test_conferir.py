@@ -32,7 +32,7 @@ def test_every_space_is_one_field_and_lies_with_the_traveller_of_its_terra(viaja
     assert {espaco[0] for espaco in spaces[""]} == {"C"}
 
 
-def test_what_a_reserva_holds_is_told_kind_by_kind():
+def test_what_a_reserva_holds_is_declared_kind_by_kind():
     """calamandara.fase1.limite-reserva"""
     state = position(postos=POSTOS, reservas={"Ana": ["fogo", "torre"]})
     shown = fields(state)
@@ -44,7 +44,7 @@ def test_what_a_reserva_holds_is_told_kind_by_kind():
     assert corrected(state, "mesa.viajantes[0].reserva.vento", 1, CALAMANDARA.load).reason is not None
 
 
-def test_a_symbol_is_told_on_an_empty_space_and_taken_away_from_one():
+def test_a_symbol_is_declared_on_an_empty_space_and_taken_away_from_one():
     state = position(postos=POSTOS)
     by_space = {f.label.pt: f for f in fields(state).values() if f.blank}
     empty, held = by_space["C1a"], by_space["C3c"]

@@ -19,7 +19,7 @@ def asked(move, players=2, **facts):
     return consult(CALAMANDARA, Query(move, facts, sure=True), options)
 
 
-def test_a_word_whose_choices_hang_on_the_move_is_told_and_any_other_refused():
+def test_a_word_whose_choices_hang_on_the_move_is_declared_and_any_other_refused():
     assert asked(ASA, no_espaco="nada").verdict == "legal"
     assert asked(ASA, no_espaco="pegada").verdict == "illegal"
     with pytest.raises(Fault) as refused:

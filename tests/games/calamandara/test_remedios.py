@@ -45,7 +45,7 @@ def test_the_pegada_that_is_missing_is_inserted_first(calamandara):
     assert CALAMANDARA.weigh(after, move).verdict == "legal"
 
 
-def test_whose_turn_it_is_is_told(calamandara):
+def test_whose_turn_it_is_is_said(calamandara):
     (remedy,) = remedies(calamandara.position(), Mover(seat="Beto", destino="N1c"))
     assert (remedy.kind, dict(remedy.facts)) == ("fix", {"vez": "Ana"})
 

@@ -32,7 +32,7 @@ def buttons(state, seat):
     return {one.move.do: one for one in reversed(found)}  # of a kind the first
 
 
-def test_the_end_tells_how_far_each_token_was_also_from_where_it_began():
+def test_the_end_shows_how_far_each_token_was_also_from_where_it_began():
     """calamandara.fd.vence, calamandara.decisao.7"""
     state = position(3, postos=CAMINHO, tokens={"Ana": "S2c"})
     sums = {one.seat: one.items for one in somas(state, state, ())}
@@ -119,7 +119,7 @@ def test_whoever_has_no_card_is_asked_nothing():
     assert perguntados(hit) == ()
 
 
-def test_erronia_and_queda_may_still_be_told_where_a_turn_begins():
+def test_erronia_and_queda_may_still_be_declared_where_a_turn_begins():
     """calamandara.erronia-do-silencio.momento, calamandara.queda-dos-ventos.momento"""
     state = position(postos=CAMINHO)
     assert tardias(state, "Beto") == ("usar-carta", "acionar-vinculada")

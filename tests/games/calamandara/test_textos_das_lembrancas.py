@@ -54,7 +54,7 @@ def test_who_annuls_percepcao_is_spared_alone(calamandara):
     assert now.de("Ana").descarte == ("percepcao-dionesica",)
 
 
-def test_reserved_cards_are_told_one_by_one_a_second_copy_too(calamandara):
+def test_reserved_cards_are_declared_one_by_one_a_second_copy_too(calamandara):
     """calamandara.percepcao-dionesica.revelar: cards that already lie revealed are among them."""
     cartas = {"Beto": {"reserva_final": 2, "vistas_na_rf": ["o-poco"]}, "Ana": {"descarte": ["o-poco"]}}
     state = calamandara.position(cartas=cartas)

@@ -210,7 +210,7 @@ def test_nobody_else_sees_which_trap_it_is_before_it_is_used(begun):
         assert FOSSO.encode() in seen(after(begun, REVELA), audience)
 
 
-def test_rulings_and_events_before_its_use_do_not_tell_it(match):
+def test_rulings_and_events_before_its_use_do_not_show_it(match):
     sent = msgspec.json.encode([(o.ruling, o.events, o.moment.what) for o in match.course[: REVELA - 1]])
     assert FOSSO.encode() not in sent
     assert FOSSO.encode() in msgspec.json.encode(match.course[REVELA - 1].events)

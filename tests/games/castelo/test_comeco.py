@@ -74,7 +74,7 @@ def of_the_set(name, copies):
     return NamedCard(name, copies, REGISTRO.card(card, "pt"))
 
 
-def test_a_deck_is_judged_by_its_rules_as_it_is_told_on_a_phone():
+def test_a_deck_is_judged_by_its_rules_as_it_is_declared_on_a_phone():
     """castelo.preparacao.sessenta-cartas, .tres-copias, .muito-rara-uma, .produtores-sem-limite"""
     nomes = {kind: [one for one in do_conjunto() if one.kind.name == kind] for kind in ("producao", "tropa")}
     produtor = of_the_set(nomes["producao"][0].text("nome", "pt"), 30)

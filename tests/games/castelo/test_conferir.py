@@ -39,7 +39,7 @@ MEMBROS = (
 )
 
 
-def test_points_counts_and_markers_are_told_where_they_stand(mesa):
+def test_points_counts_and_markers_are_declared_where_they_stand(mesa):
     """castelo.mesa.castelo-e-muralha-por-marcador, castelo.producao.marcadores-abaixo"""
     shown = fields(mesa)
     assert shown["mesa.lados[1].muralha"].value == 10
@@ -50,7 +50,7 @@ def test_points_counts_and_markers_are_told_where_they_stand(mesa):
     assert righted(mesa, "mesa.fase", "acoes-2").mesa.fase == "acoes-2"
 
 
-def test_a_tropa_is_told_by_its_numbers_and_taken_away_or_added(mesa):
+def test_a_tropa_is_declared_by_its_numbers_and_taken_away_or_added(mesa):
     """castelo.tropas.tres-valores"""
     shown = fields(mesa)
     assert shown["mesa.lados[0].tropas[0]"].under.pt == "a"
@@ -64,7 +64,7 @@ def test_a_tropa_is_told_by_its_numbers_and_taken_away_or_added(mesa):
     assert after.mesa.tropa("Beto:nova").vida == 2
 
 
-def test_of_a_group_its_damage_and_how_it_lies_are_told(mesa):
+def test_of_a_group_its_damage_and_how_it_lies_are_declared(mesa):
     """castelo.agrupamento.uma-so-tropa: its numbers are those of its members"""
     shown = fields(mesa)
     assert "mesa.lados[0].tropas[1]" not in shown

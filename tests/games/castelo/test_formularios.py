@@ -26,7 +26,7 @@ def faces():
     return card_forms("castelo", "pt").faces
 
 
-def test_a_tropa_is_told_by_its_three_values_and_what_it_costs_of_each_product(faces):
+def test_a_tropa_is_declared_by_its_three_values_and_what_it_costs_of_each_product(faces):
     """castelo.tropas.tres-valores, castelo.producao.pagar-com-marcadores"""
     tropa = faces["tropa"]
     assert tropa.needs == ("ataque", "defesa", "vida")
@@ -58,14 +58,14 @@ def _fields_of(kind):
     )
 
 
-def test_a_trap_is_told_last_and_a_producer_needs_both(faces):
+def test_a_trap_is_declared_last_and_a_producer_needs_both(faces):
     """castelo.decisao.108, castelo.producao.quantidade-impressa"""
     assert faces["armadilha"].last
     assert faces["producao"].needs == ("produto", "rende")
     assert {kind for kind, face in faces.items() if not face.first} == {"armadilha-oculta"}
 
 
-def test_the_name_of_a_laid_trap_is_told_aside_and_to_nobody_else(faces):
+def test_the_name_of_a_laid_trap_is_declared_aside_and_to_nobody_else(faces):
     """castelo.mesa.armadilhas-ocultas"""
     assert faces["armadilha-oculta"].aside
     assert faces["armadilha-oculta"].asks == faces["armadilha-oculta"].rare == ()
@@ -80,7 +80,7 @@ def test_the_name_of_a_laid_trap_is_told_aside_and_to_nobody_else(faces):
     assert CASTELO.at_table.cards_in(None, whole) == ()  # nor is it remembered for later tables
 
 
-def test_what_was_told_is_played(faces):
+def test_what_was_declared_is_played(faces):
     """castelo.turno.tropa-na-protegida"""
     state = position(fase="acoes-1", etapa="", lado_ana={"marcadores": {"armeiro": 2, "treinamento": 1}})
     values = {"ataque": 2, "defesa": 0, "vida": 3, "voo": "L", "custo": ("armeiro", "armeiro", "treinamento")}
@@ -124,7 +124,7 @@ def test_a_trap_does_what_it_says_to_whom_it_is_used_on():
 
 
 @pytest.mark.parametrize("lang", ["pt", "en"])
-def test_what_texts_have_done_is_told_by_buttons_that_name_it(lang):
+def test_what_texts_have_done_is_declared_by_buttons_that_name_it(lang):
     """Each button makes an operation of the game, once the piece is tapped that it is about."""
     forms = card_forms("castelo", lang)
     assert len({(form.label, form.of) for form in forms.results}) == len(forms.results) == 19

@@ -179,7 +179,7 @@ def test_who_has_an_answer_goes_through_all_steps():
     assert mesa.state.mesa.tropa("a").dano == 1
 
 
-def test_what_is_said_besides_does_not_tell_whether_there_is_a_trap():
+def test_what_is_said_besides_does_not_show_whether_there_is_a_trap():
     """castelo.mesa.armadilhas-ocultas: the same taps, the same seats are asked, with a trap and without."""
     sem, com = (
         Toques(position(TROPAS, {"b": [2, 2, 2]}, etapa="", fase="acoes-1", lado_beto={"armadilhas": traps}))

@@ -95,7 +95,7 @@ def test_others_see_that_it_went_and_how_many_there_are(begun):
 
 
 @pytest.mark.parametrize("ops", [(VE,), (LEVA,), (VE, LEVA), (LEVA, TRAZ), (LEVA, TRAZ, VE)])
-def test_what_happens_and_its_digest_tell_nothing_of_the_face(begun, ops):
+def test_what_happens_and_its_digest_show_nothing_of_the_face(begun, ops):
     """Two worlds that differ in the face alone are equal to a player who has not seen it."""
     logs = []
     for face in (FACE, OUTRA):
@@ -183,7 +183,7 @@ def laid(castelo, carta):
     return state
 
 
-def test_who_lays_a_trap_may_tell_for_themselves_which_it_is(castelo):
+def test_who_lays_a_trap_may_declare_for_themselves_which_it_is(castelo):
     """castelo.mesa.armadilhas-ocultas"""
     state = laid(castelo, Secret("Caio", FACE))
     assert who_sees(state) == ["Caio"]
@@ -206,7 +206,7 @@ def asked(castelo):
     return state
 
 
-def test_a_trap_that_is_used_is_the_one_that_was_told(asked):
+def test_a_trap_that_is_used_is_the_one_that_was_declared(asked):
     """castelo.armadilhas.custo-no-uso: the name is declared once, and all hear it now."""
     after = CASTELO.apply(asked, UsarArmadilha(seat="Beto", armadilha="m", alvo="a"))
     assert after.state.mesa.lado("Beto").descarte == (FACE,)
@@ -214,7 +214,7 @@ def test_a_trap_that_is_used_is_the_one_that_was_told(asked):
     assert CASTELO.render_event(used, "pt") == f"Beto usa a Armadilha {FACE} em a"
 
 
-def test_another_name_than_was_told_is_refused_and_shows_where_that_card_lies(asked):
+def test_another_name_than_was_declared_is_refused_and_shows_where_that_card_lies(asked):
     """castelo.mesa.armadilhas-ocultas"""
     move = UsarArmadilha(seat="Beto", armadilha="m", alvo="a", carta=OUTRA)
     own, others = (

@@ -102,7 +102,7 @@ def test_where_nothing_else_would_be_left_there_is_nothing_to_change(castelo, ma
     assert others(state, CARGA.having(custo=("armeiro",))) == {}
 
 
-def test_producers_that_are_called_otherwise_are_told_apart(castelo):
+def test_producers_that_are_called_otherwise_are_distinguished(castelo):
     produtores = [{"produto": "armeiro", "nome": nome, "marcadores": 1} for nome in ("Forja", "Arsenal")]
     state = castelo.position(fase="acoes-1", etapa="", lado_ana={"produtores": produtores})
     assert others(state, CARGA.having(custo=("armeiro",))) == {"1 de Arsenal, não de Forja": [1, 0]}

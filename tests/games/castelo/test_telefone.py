@@ -155,7 +155,7 @@ def test_a_permanente_names_the_place_of_the_card_it_lies_below():
     assert (places["a"].lies[0].kind, places["g"].lies[0].kind) == ("tropa", "grupo")
 
 
-def test_what_is_asked_tells_nothing_of_traps():
+def test_what_is_asked_shows_nothing_of_traps():
     """The words and the seat are the same, with a usable trap and with none."""
     attack = (Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"), PassarFase(seat="Ana"))
     sem, com = (
@@ -213,7 +213,7 @@ def test_a_wall_is_called_in_the_language_of_who_reads(mesa):
     assert CASTELO.render_move(mesa, move, "en") == "attack: a 3/2/4 → Muralha of Beto"
 
 
-def test_who_begins_is_told_by_one_tap_and_the_hands_are_drawn_with_it():
+def test_who_begins_is_declared_by_one_tap_and_the_hands_are_drawn_with_it():
     """castelo.preparacao.mao-de-cinco, castelo.decisao.18"""
     state = CASTELO.start(TableOptions((SeatOf("Ana"), SeatOf("Beto"))))
     beginning = CASTELO.beginning

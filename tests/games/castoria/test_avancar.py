@@ -79,7 +79,7 @@ def test_before_its_phase_a_move_says_how_to_get_there(posta, lance, de, comprou
     assert remedy.events[-1].rule == "castoria.contra-tramas.gatilho-fase"
 
 
-def test_the_way_is_told_in_words_with_what_happens_on_it(posta):
+def test_the_way_is_described_in_words_with_what_happens_on_it(posta):
     state = posta("compra", comprou=False)
     ruling = CASTORIA.judge(state, ATACAR)
     for lang, words in (
@@ -117,7 +117,7 @@ def test_the_last_card_is_drawn_on_the_way_and_who_has_none_loses_instead(castor
     assert [remedy.kind for remedy in CASTORIA.judge(com(0), ATACAR).remedies] == ["fix"]
 
 
-def test_nobody_is_told_to_end_the_turn_for_what_the_turn_does_not_allow(posta):
+def test_nobody_is_advised_to_end_the_turn_for_what_the_turn_does_not_allow(posta):
     state = posta("reconstrucao")
     agiu = CASTORIA.apply(state, ACAO).state
     outra = ACAO.having(realizador="N3-2")
@@ -129,7 +129,7 @@ def test_nobody_is_told_to_end_the_turn_for_what_the_turn_does_not_allow(posta):
 
 
 @pytest.mark.parametrize("move", [para("reconstrucao"), ATACAR.having(atacante="N3-2", alvo="N3-2")])
-def test_an_open_chain_is_let_pass_first_and_what_then_happens_is_told(castoria, posta, move):
+def test_an_open_chain_is_let_pass_first_and_what_then_happens_is_shown(castoria, posta, move):
     resposta = Acao(seat="Beto", nivel="3", realizador="N3-1", carta="Névoa")
     state = castoria.played(posta("luta"), ATACAR, resposta).state
     (remedy,) = CASTORIA.judge(state, move).remedies

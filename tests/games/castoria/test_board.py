@@ -67,7 +67,7 @@ def calm(state):
         ({"fase": "compra", "comprou": True}, "Vá à Construção."),
     ],
 )
-def test_who_is_on_turn_is_told_what_to_do(fields, sentence):
+def test_who_is_on_turn_sees_what_to_do(fields, sentence):
     now = view(position(**({"ana": {"N3-1": 4}} if "inicio" not in fields else {}), **fields)).now
     assert now["Ana"] == sentence
     assert now["Beto"] in ("Vez de Ana", sentence)

@@ -10,7 +10,7 @@ ATAQUE = Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")
 NINGUEM = SetFact(path="mesa.lados[1].hierarquia.N3-1", value=None)
 
 
-def test_who_is_told_to_be_gone_while_attacked_ends_the_attack(castoria):
+def test_who_is_declared_gone_while_attacked_ends_the_attack(castoria):
     """castoria.decisao.19: the attack ends without effect, though no card sent the target away."""
     attacked = castoria.played(castoria.position({"N3-1": 9}, {"N3-1": 5, "N3-2": 4}), ATAQUE).state
     gone = castoria.played(
@@ -49,7 +49,7 @@ def test_a_reacao_occurs_once_for_a_trigger(castoria):
         assert not offered
 
 
-def test_a_reacao_told_of_while_its_window_stands_open_still_occurs(castoria):
+def test_a_reacao_declared_while_its_window_stands_open_still_occurs(castoria):
     begun = castoria.position({"N3-2": 4}, {}, fase="construcao")
     convoked = castoria.played(
         begun, Convocar(seat="Ana", espaco="N3-1", nome="Faísca", valor_decimos=5)

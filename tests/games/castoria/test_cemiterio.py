@@ -28,20 +28,20 @@ def nomes(state):
     return [carta.nome for carta in state.mesa.lado("Beto").no_cemiterio]
 
 
-def test_what_lies_there_is_told_and_looked_up(mesa):
+def test_what_lies_there_is_declared_and_looked_up(mesa):
     declared = CASTORIA.apply(mesa, states("Névoa", "Saci")).state
     assert nomes(declared) == ["Névoa", "Saci"]
     fields = [field for group in formulario(declared).groups for field in group.fields]
     assert PATH in [field.path for field in fields]
 
 
-def test_more_than_lie_there_are_told_of_as_a_problem(mesa):
+def test_more_than_lie_there_are_reported_as_a_problem(mesa):
     declared = CASTORIA.apply(mesa, states("Névoa", "Saci", "Boto")).state
     problems = [(problem.rule, problem.path) for problem in CASTORIA.load(declared).problems]
     assert ("castoria.pagina.espaco-cemiterio", PATH) in problems
 
 
-def test_who_dies_comes_on_top_where_the_table_tells_of_cards_there(castoria, mesa):
+def test_who_dies_comes_on_top_where_the_table_has_declared_cards_there(castoria, mesa):
     fight = (Atacar(seat="Ana", atacante="N3-1", alvo="N3-1"), Passar(seat="Beto"), Passar(seat="Beto"))
     declared = CASTORIA.apply(mesa, states("Névoa")).state
     assert nomes(castoria.played(declared, *fight).state) == ["Névoa", "Iara"]

@@ -44,14 +44,14 @@ def test_what_is_filled_in_is_what_the_position_shows(reached):
         check_saved(CASTORIA, state, edited(form, SEATS, acaso))
 
 
-def test_a_table_that_is_as_it_stood_tells_nothing(reached):
+def test_a_table_that_is_as_it_stood_changes_nothing(reached):
     for state in reached:
         after, operations = saved(CASTORIA, state, CASTORIA.form(state).values)
         assert operations == ()
         assert after == state
 
 
-def test_only_what_differs_is_told(castoria):
+def test_only_what_differs_is_corrected(castoria):
     state = castoria.position({"N2-1": 6, "N3-1": 3}, {"N3-2": 2})
     values = CASTORIA.form(state).values
     path = "mesa.lados[0].hierarquia.N2-1"
@@ -117,7 +117,7 @@ def test_the_form_holds_no_secret_and_every_word_of_it_has_both_languages(reache
         assert word.to("en")
 
 
-def test_what_was_corrected_is_told_in_the_words_of_the_form(castoria):
+def test_what_was_corrected_is_described_in_the_words_of_the_form(castoria):
     state = castoria.position({"N3-1": 3})
     values = CASTORIA.form(state).values
     values["mesa.lados[0].hierarquia.N3-1"] = None
@@ -137,7 +137,7 @@ def test_what_was_corrected_is_told_in_the_words_of_the_form(castoria):
     assert CASTORIA.render_move(after, nothing, "en") == "table checked: all is as it stood"
 
 
-def test_who_is_still_to_be_positioned_is_told_on_its_space(castoria):
+def test_who_is_still_to_be_positioned_is_shown_on_its_space(castoria):
     """castoria.convocacao: a space on which the table sees somebody is not called empty."""
     state = castoria.position({"N3-1": 9}, {"N3-1": 5}, fase="construcao", turno=3)
     state = CASTORIA.apply(state, Convocar(seat="Ana", espaco="N3-2", valor_decimos=5)).state

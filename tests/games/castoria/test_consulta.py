@@ -92,7 +92,7 @@ def test_a_verdict_never_rests_on_a_guess(question, data):
 
 @given(questions())
 @settings(max_examples=30, deadline=None, phases=[Phase.explicit, Phase.generate])
-def test_with_everything_told_it_says_what_the_referee_says(question):
+def test_with_everything_given_it_says_what_the_referee_says(question):
     move, stated = question
     found = ask(move, stated, sure=True)
     everything = {**stated, **{one.fact.path: one.fact.value for one in found.facts}}

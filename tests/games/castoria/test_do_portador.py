@@ -262,7 +262,7 @@ def test_a_condecoracao_asks_of_who_bears_it(castoria):
 @pytest.mark.parametrize(
     ("personagem", "verdict"), [("N3-2", "legal"), ("N3-1", "illegal")], ids=["newcomer", "who stood there"]
 )
-def test_told_late_it_is_of_the_one_whose_own_it_was(castoria, personagem, verdict):
+def test_declared_late_it_is_of_the_one_whose_own_it_was(castoria, personagem, verdict):
     state = castoria.position({"N3-1": 5}, {"N3-1": 5}, fase="construcao", turno=3)
     came = played(state, convoca("N3-2"))
     late = Reacao(seat="Ana", personagem=personagem, responde_a="ser-convocado", efeito=NADA)
@@ -274,7 +274,7 @@ def test_told_late_it_is_of_the_one_whose_own_it_was(castoria, personagem, verdi
         assert judged.primary == "castoria.cartas.reacao"
 
 
-def test_told_late_of_one_whom_a_card_put_in_it_is_of_nobody_who_stood_there(castoria):
+def test_declared_late_of_one_whom_a_card_put_in_it_is_of_nobody_who_stood_there(castoria):
     state = castoria.position({"N3-1": 5}, {}, fase="construcao", turno=3)
     chega = PosicionarCarta(de="mao", espaco="N3-2", nome="Boto", valor_decimos=4)
     acao = Acao(seat="Ana", nivel="3", realizador="N3-1", efeito=(chega,))
@@ -286,7 +286,7 @@ def test_told_late_of_one_whom_a_card_put_in_it_is_of_nobody_who_stood_there(cas
     assert refused.primary == "castoria.cartas.reacao"
 
 
-def test_told_late_of_an_interacao_it_is_of_the_one_who_has_used_it(castoria):
+def test_declared_late_of_an_interacao_it_is_of_the_one_who_has_used_it(castoria):
     ana = {um: {"nome": nome, "valor_decimos": 5, "interacao": True} for um, nome in NOMES.items()}
     state = castoria.position(ana, {"N3-1": 5}, fase="construcao", turno=3)
     used = played(state, Interacao(seat="Ana", personagem="N3-1", efeito=NADA))

@@ -81,7 +81,7 @@ def test_support_is_waived_by_the_card_or_by_the_table(castoria):
     assert em(after, "Ana:N2-1").sem_suporte
 
 
-def test_without_support_it_is_refused_before_the_valor_is_told(castoria):
+def test_without_support_it_is_refused_before_the_valor_is_declared(castoria):
     state = castoria.position(lado_ana={"cemiterio": 1})
     assert (
         recusada(state, PosicionarCarta(de="cemiterio", espaco="N2-1")).primary

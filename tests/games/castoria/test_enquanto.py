@@ -40,7 +40,7 @@ def moleque(match):
     return valor(match.state, um), soma(match.state, um)
 
 
-def test_it_is_reckoned_and_told_with_whom_it_lasts(fiando):
+def test_it_is_reckoned_and_shown_with_whom_it_lasts(fiando):
     agora, contado = moleque(fiando)
     assert (agora, contado.to("pt")) == (8, "0,8 = 0,6 + 0,2 de Fiandeira")
     assert contado.to("en") == "0.8 = 0.6 + 0.2 of Fiandeira"

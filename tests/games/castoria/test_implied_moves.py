@@ -174,7 +174,7 @@ def test_what_a_tap_said_besides_may_have_been_taken_back_since(begun):
     assert doubted(match, Comprar(seat="Beto")) is None
 
 
-def test_an_answer_told_late_since_is_no_stumbling_block(begun):
+def test_an_answer_declared_late_since_is_no_stumbling_block(begun):
     """The answer lies before the considered taps, and behind them in the log."""
     match, _said = tapped(begun(turno=3, comprou=False), CONVOCA)
     convoca = len(match.log)
@@ -211,7 +211,7 @@ def test_to_say_who_begins_is_no_part_of_a_turn():
 
 
 @pytest.mark.parametrize("reading", ["starter-settles-first", "alternating"])
-def test_exchanges_are_told_in_whatever_order_the_table_plays_them(reading):
+def test_exchanges_are_declared_in_whatever_order_the_table_plays_them(reading):
     order = next(one for one in CASTORIA.checks.book.decisions.values() if reading in one.options)
     options = TableOptions((SeatOf("Ana"), SeatOf("Beto")), ((order.id, reading),))
     match, _said = tapped(

@@ -60,7 +60,7 @@ def test_of_a_name_there_are_four_and_two_entries_of_a_name_are_added():
     assert recusa(by_level, registrar(five)).primary == "castoria.gerais.quatro-copias"
 
 
-def test_a_list_is_told_again_only_before_the_first_shuffle():
+def test_a_list_is_declared_again_only_before_the_first_shuffle():
     state, _events = jogar(em_preparo(), registrar(cartas(60)), registrar(cartas(60, prefixo="Outra")))
     assert state.historia.primeiras[0] == state.mesa.lado("Ana").lista
     assert state.historia.primeiras[1] is None
@@ -71,7 +71,7 @@ def test_a_list_is_told_again_only_before_the_first_shuffle():
     assert recusa(later, registrar(cartas(60))).primary == "castoria.gerais.substituicao-seis"
 
 
-def test_telling_a_list_in_a_turn_passes_no_window():
+def test_declaring_a_list_in_a_turn_passes_no_window():
     context = Context(em_turno())
     context.push(Gatilho(gatilho="acao", causador="Ana"))
     CASTORIA.resolution.run(context)
@@ -140,7 +140,7 @@ def test_a_replacement_takes_cards_that_are_there_and_leaves_sixty_and_four_copi
     assert fifth.primary == "castoria.gerais.quatro-copias"
 
 
-def test_of_a_list_never_told_six_and_equal_counts_are_judged():
+def test_of_a_list_never_declared_six_and_equal_counts_are_judged():
     state = no_intervalo()
     jogar(state, substituir([("Qualquer", 4), ("Outra", 2)], [("Nova", 3), ("Fresca", 3)]))
     seven = substituir([("Qualquer", 4), ("Outra", 3)], [("Nova", 4), ("Fresca", 3)])
@@ -193,7 +193,7 @@ def test_the_six_may_be_counted_against_the_first_list():
 # ---------------------------------------------------------------- secrets
 
 
-def test_no_name_of_a_list_is_told_to_anybody_else():
+def test_no_name_of_a_list_is_shown_to_anybody_else():
     lista = ((SENTINELA, 4), *cartas(56))
     registering = registrar(lista)
     state, events = jogar(em_preparo(), registering)

@@ -14,7 +14,7 @@ EXAMPLES = sorted((Path(castoria.__file__).parent / "exemplos").glob("*.yaml"))
 
 
 @pytest.mark.parametrize("file", EXAMPLES, ids=lambda file: file.stem)
-def test_what_happens_in_the_examples_is_told_in_both_languages(file):
+def test_what_happens_in_the_examples_is_described_in_both_languages(file):
     record = open_record(file)
     for outturn in replay(record.record, record.game).match.course:
         for event in outturn.events:

@@ -111,7 +111,7 @@ def test_a_tie_of_dice_is_thrown_again_and_the_higher_starts():
     assert events[-1].rule == "castoria.gerais.inicio-aleatorio"
 
 
-def test_a_result_that_nobody_told_is_asked_from_one_to_six():
+def test_a_result_that_nobody_declared_is_asked_from_one_to_six():
     ruling = CASTORIA.judge(ate_o_corte(comeco()), LancarDado(seat="Ana"))
     assert ruling.verdict == "unsettled"
     assert [question.range for question in ruling.questions] == [(1, 6)]
@@ -200,7 +200,7 @@ def test_the_moves_of_a_turn_are_all_the_rest():
 # ---------------------------------------------------------------- who begins, without the numbers
 
 
-def test_who_begins_may_be_told_without_what_the_die_showed():
+def test_who_begins_may_be_declared_without_what_the_die_showed():
     """preparacao.dado: the die decides; its result is not recorded, because nobody declared it."""
     state, events = jogar(ate_o_corte(comeco()), ComecarPeloDado(seat="Ana", primeiro="Beto"))
     assert quem_comeca(state.mesa) == "Beto"
@@ -211,7 +211,7 @@ def test_who_begins_may_be_told_without_what_the_die_showed():
     assert (state.mesa.ativo, state.mesa.turno) == ("Beto", 1)
 
 
-def test_who_begins_is_told_after_the_cut_and_once():
+def test_who_begins_is_declared_after_the_cut_and_once():
     assert recusa(comeco(), ComecarPeloDado(seat="Ana", primeiro="Ana")).primary == "castoria.preparacao.dado"
     once = "castoria.gerais.inicio-aleatorio"
     begun = jogar(ate_o_corte(comeco()), ComecarPeloDado(seat="Ana", primeiro="Ana"))[0]

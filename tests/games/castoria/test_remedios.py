@@ -45,7 +45,7 @@ def test_where_a_support_is_missing_another_card_goes_first(castoria):
     assert {one.move.espaco for one in found} == {"N3-2", "N3-3"}  # the two below N2-2, and not N3-1
 
 
-def test_no_card_that_may_not_go_first_is_told(castoria):
+def test_no_card_that_may_not_go_first_is_proposed(castoria):
     """A turn has one convocação of each level: after that of N3 there is no support to bring."""
     state = castoria.position({}, {"N3-1": 4}, fase="construcao")
     played = castoria.played(state, Convocar(seat="Ana", espaco="N3-1", valor_decimos=1)).state
@@ -72,7 +72,7 @@ def test_two_faults_are_mended_by_two_changes(castoria):
     assert all({*one.move.differing(refused)} == {"nivel", "realizador"} for one in found)
 
 
-def test_what_is_told_in_part_is_mended_as_far_as_it_is_told(castoria):
+def test_what_is_declared_in_part_is_mended_as_far_as_it_is_declared(castoria):
     state = castoria.position({"N3-1": 3}, {"N3-1": 4}, fase="construcao")
     (remedy,) = remedies(state, Atacar(seat="Ana", atacante="N3-1"))
     assert (remedy.kind, remedy.move, remedy.then) == ("first", LUTAR, ())
@@ -93,7 +93,7 @@ def test_nobody_is_asked_to_go_on_so_that_somebody_else_may(castoria):
     assert (remedy.kind, remedy.move) == ("instead", COMPRAR)
 
 
-def test_before_the_chapter_runs_it_is_told_what_of_the_preparation_is_missing(castoria):
+def test_before_the_chapter_runs_the_refusal_names_what_of_the_preparation_is_missing(castoria):
     """“Preparação”: shuffled, cut, the die, the hands; each asks only for itself."""
     state = CASTORIA.start(castoria.position({}).options)
     agir = Acao(seat="Ana", nivel="3", realizador="N3-1")
@@ -128,14 +128,14 @@ def test_nobody_gives_up_a_turn_or_a_chapter_to_mend_a_move(castoria):
             assert not {*map(type, (remedy.move, *remedy.then))} & {EncerrarTurno, Conceder}
 
 
-def test_what_stands_against_it_whatever_is_chosen_is_told(castoria):
+def test_what_stands_against_it_whatever_is_chosen_is_named(castoria):
     """“Lutas”: only of the highest level that stands one attacks directly, and each attacks once a turn."""
     state = castoria.position({"N3-1": 5, "N2-1": {"valor_decimos": 4, "atacou": True}})
     (remedy,) = remedies(state, Atacar(seat="Ana", atacante="N3-1", alvo="narrador"))
     assert (remedy.kind, remedy.stands) == ("fix", "castoria.lutas.um-ataque")
 
 
-def test_whoever_lets_pass_too_early_is_told_who_owes_a_reacao(castoria):
+def test_whoever_lets_pass_too_early_learns_who_owes_a_reacao(castoria):
     """“Reações … devem ser executad[a]s”: Ana's is owed before Beto may answer the attack or not."""
     pajem = {"valor_decimos": 9, "reacao": "declarar-ataque"}
     state = castoria.position({"N3-1": pajem}, {"N3-1": 5})
@@ -144,7 +144,7 @@ def test_whoever_lets_pass_too_early_is_told_who_owes_a_reacao(castoria):
     assert (remedy.kind, remedy.awaits) == ("fix", Reacao(seat="Ana", personagem="N3-1"))
 
 
-def test_the_same_way_on_is_told_once_whoever_says_that_nobody_answers(castoria):
+def test_the_same_way_on_is_proposed_once_whoever_says_that_nobody_answers(castoria):
     """The death for which a Reação waits comes by two windows that both may close."""
     pajem = {"valor_decimos": 9, "reacao": "morte"}
     state = castoria.position({"N3-1": pajem}, {"N3-1": 5})
@@ -153,7 +153,7 @@ def test_the_same_way_on_is_told_once_whoever_says_that_nobody_answers(castoria)
     assert (remedy.kind, len(remedy.then)) == ("first", 1)
 
 
-def test_nobody_is_told_to_lose_a_chapter_so_that_cards_may_be_replaced(castoria):
+def test_nobody_is_advised_to_lose_a_chapter_so_that_cards_may_be_replaced(castoria):
     """“Entre um Capítulo e outro”, and Beto's Inventário of one ends by an attack that he lets pass."""
     state = castoria.position({"N3-1": 9}, lado_beto={"imaginacao_decimos": 5})
     attacked = castoria.played(state, Atacar(seat="Ana", atacante="N3-1", alvo="narrador")).state
@@ -179,7 +179,7 @@ def test_what_is_declared_in_its_place_is_not_said_to_make_it_legal(castoria):
     assert in_words(chain, convocar, "en") == (["instead: let it pass"], False)
 
 
-def test_of_several_operations_it_is_said_which_is_told_otherwise(castoria):
+def test_of_several_operations_the_one_that_is_mended_is_named(castoria):
     """“Caso este Personagem estivesse suportando outros …, eles também vão”: the second is gone already."""
     state = castoria.position({"N3-1": 9}, {"N3-1": 5, "N2-1": 3})
     mortes = tuple(Matar(personagem=f"Beto:{espaco}") for espaco in ("N3-1", "N2-1"))

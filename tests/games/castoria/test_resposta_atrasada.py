@@ -54,7 +54,7 @@ def test_what_the_answer_prevented_never_came():
     assert not match.state.mesa.pendentes
 
 
-def test_what_went_on_is_no_answer_to_what_was_told_after_it():
+def test_what_went_on_is_no_answer_to_what_was_declared_after_it():
     """Another convocação would be an answer to Ana's Ação, by castoria.decisao.44; Beto knew of none."""
     match = declared(BARDO, BARDO | {"espaco": "N2-1", "valor_decimos": 12}, CINZA | {"before": 2})
     assert came_to(match) == [(n, "accepted", "legal") for n in (1, 3, 2)]
@@ -62,7 +62,7 @@ def test_what_went_on_is_no_answer_to_what_was_told_after_it():
     assert (match.state.waited.trigger, match.state.waited.answers) == ("convocar", ())
 
 
-def test_an_answer_to_the_answer_may_be_told_late_too():
+def test_an_answer_to_the_answer_may_be_declared_late_too():
     match = declared(BARDO, LUTA, CINZA | {"before": 2}, CINZA | {"seat": "Beto", "before": 2})
     assert came_to(match) == [(n, "accepted", "legal") for n in (1, 3, 4, 2)]
     assert [one.seat for one in match.course[-1].passes] == ["Ana"]

@@ -21,7 +21,7 @@ def test_a_fight_is_about_both_of_its_sides():
     assert about(Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")) == {"Ferreiro · Ana", "Conde · Beto"}
 
 
-def test_who_has_no_name_is_told_by_place():
+def test_who_has_no_name_is_named_by_place():
     assert about(Atacar(seat="Ana", atacante="N3-2", alvo="N3-1")) == {"N3-2 · Ana", "Conde · Beto"}
 
 

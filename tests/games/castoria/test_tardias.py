@@ -101,7 +101,7 @@ def test_a_reacao_is_let_pass_by_nobody_who_goes_on(castoria):
     assert (ana.imaginacao_decimos, quem.reacao) == (32, "convocar")
 
 
-def test_no_reacao_is_told_at_another_trigger(castoria):
+def test_no_reacao_is_declared_at_another_trigger(castoria):
     match = tapped(begun(castoria), CONVOCA, ATACA, Passar(seat="Beto"))
     reage = Reacao(seat="Ana", personagem="N3-2", responde_a="morte")
     arrived = next(one for one in chances(match, "Ana") if one.n == 3)

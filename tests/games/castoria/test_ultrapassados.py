@@ -46,7 +46,7 @@ def test_so_does_one_that_was_passed_and_has_cost_what_it_costs(castoria):
     assert named(match, match.append(Interrupt(before=2, move=IMPEDE))) == [(4, "against")]
 
 
-def test_what_goes_on_as_it_was_told_is_not_named(castoria):
+def test_what_goes_on_as_it_was_declared_is_not_named(castoria):
     match = after_the_direct_attack(castoria)
     ganha = Acao(seat="Beto", nivel="3", realizador="N3-1", efeito=(Imaginacao(quem="eu", decimos=1),))
     assert named(match, match.append(Interrupt(before=2, move=ganha))) == []

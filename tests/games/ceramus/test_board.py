@@ -34,7 +34,7 @@ def test_espelhe_is_used_in_the_build_of_whoever_holds_it(vez, offered):
     assert uses(state, "Beto") == [("CE2", "mover", "Mover um")]
 
 
-def test_of_two_tiles_a_tap_tells_some_so_far_so_that_the_second_is_asked_after_the_first():
+def test_of_two_tiles_a_tap_declares_some_so_far_so_that_the_second_is_asked_after_the_first():
     jogadores = [{"quem": "Ana", "ceramas": ["CE6"]}, {"quem": "Beto"}]
     state = position(azulejos="b1:M:Ana f1:M:Ana", jogadores=jogadores)
     one, two = (fill.sets["passos"] for fill in view(state).places["Ana:ceramas"].fills)

@@ -131,13 +131,13 @@ def test_a_refused_bonus_says_what_is_in_its_way(name):
     assert por_que(state, move) == [words]
 
 
-def test_who_claims_a_cerama_that_is_gone_is_told_with_whom_it_lies():
+def test_who_claims_a_cerama_that_is_gone_learns_with_whom_it_lies():
     state = position(fase="ceramas", forma="FO01", azulejos="b1:M:Ana", postos=["b1"], jogadores=COM_TODAS)
     claim = Clamar(seat="Ana", cerama="CE1", casas=("a1", "b1", "c1", "d1"))
     assert por_que(state, claim) == ["Cerama CE1, dono Beto"]
 
 
-def test_one_rule_broken_in_one_way_is_told_once_and_so_is_a_decision():
+def test_one_rule_broken_in_one_way_is_named_once_and_so_is_a_decision():
     """Two checks find that b1 goes there and back; two depend on where a moved tile may come to rest."""
     azulejos = "b1:I:Ana c1:M:Ana"
     state = position(fase="construir", forma="FO01", turno=3, azulejos=azulejos, jogadores=COM_TODAS)
@@ -148,7 +148,7 @@ def test_one_rule_broken_in_one_way_is_told_once_and_so_is_a_decision():
         assert len({(citation.rule, citation.facts) for citation in cited}) == len(cited)
 
 
-def test_a_cerama_that_nobody_has_is_told_where_it_lies():
+def test_a_cerama_that_nobody_has_is_shown_where_it_lies():
     tem = [{"quem": "Ana", "gastas": ["CE1"]}, {"quem": "Beto"}]
     state = position(fase="construir", forma="FO02", jogadores=tem)
     for cerama, facts in (("CE1", {"onde": "gasta"}), ("CE4", {"onde": "fila"})):

@@ -228,7 +228,7 @@ def test_the_referee_grants_the_claims_that_the_oracle_finds():
 # ---------------------------------------------------------------- noticing is part of the game
 
 
-def test_without_practice_nothing_tells_where_anything_fits():
+def test_without_practice_nothing_shows_where_anything_fits():
     """Neither offers, nor questions, nor remedies hold a cell that nobody has named."""
     state = position(fase="construir", forma="FO08", azulejos="a1:P:Ana b1:M:Beto")
     ruling = CERAMUS.judge(state, Construir(seat="Ana", estilo="M"))

@@ -68,7 +68,7 @@ def test_cards_change_hands(state, values):
     assert {path: after[path] for path in values} == values
 
 
-def test_an_original_that_was_told_wrong_is_put_right_under_what_lies_there(state):
+def test_an_original_that_was_declared_wrong_is_put_right_under_what_lies_there(state):
     after = lies(state, {"mural[0]": "IMAPMIPA"})
     assert after.mural[:2] == ("IMAPMIPA", "PAIMAPIM")
     assert after.azulejos == state.azulejos
@@ -79,7 +79,7 @@ def test_in_the_preparation_nothing_is_asked_that_was_not_dealt_yet():
     assert not any(path.startswith("jogadores") for path in CERAMUS.form(begun).values)
 
 
-def test_who_reveals_can_be_told():
+def test_who_reveals_can_be_declared():
     state = position(fase="revelar", vez="Ana")
     after = lies(state, {"primeiro": "Beto"})
     assert (after.primeiro, after.vez) == ("Beto", "Beto")
@@ -104,7 +104,7 @@ def test_who_reveals_can_be_told():
         ({"forma": "FO09"}, "forma", "FO09 estaria revelada duas vezes."),
     ],
 )
-def test_what_no_table_can_be_is_told_by_its_fact_and_why(state, values, path, words):
+def test_what_no_table_can_be_is_reported_by_its_fact_and_why(state, values, path, words):
     refused = first_refused(CERAMUS, state, CERAMUS.form(state), values, "9")
     assert refused is not None
     op, why = refused

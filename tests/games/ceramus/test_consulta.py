@@ -63,7 +63,7 @@ def test_what_is_supposed_of_a_move_makes_it_legal(do, jogadores):
 
 
 @pytest.mark.parametrize("do", KINDS)
-def test_what_is_told_is_what_the_supposed_position_shows(do):
+def test_what_is_given_is_what_the_supposed_position_shows(do):
     move = asked_move(do)
     for weighed in ask(move).facts:
         for choice in weighed.fact.choices:
@@ -90,7 +90,7 @@ def test_a_verdict_never_rests_on_a_guess(question, data):
 
 @given(questions())
 @settings(max_examples=25, deadline=None, phases=[Phase.explicit, Phase.generate])
-def test_with_everything_told_it_says_what_the_referee_says(question):
+def test_with_everything_given_it_says_what_the_referee_says(question):
     move, stated = question
     found = ask(move, stated, sure=True)
     judged = CERAMUS.judge(found.state, found.move)
@@ -128,7 +128,7 @@ def test_a_mirrored_forma_is_built_by_espelhe():
     assert ask(asked_move("construir"), stated, sure=True).verdict == "legal"
 
 
-def test_a_table_is_asked_by_its_own_position_and_told_no_place():
+def test_a_table_is_asked_by_its_own_position_and_given_no_place():
     state = position(fase="construir", forma="FO08")
     found = consult(CERAMUS, Query(Construir(seat="Ana", estilo="M"), {}), state)
     assert found.question.field == "casas"

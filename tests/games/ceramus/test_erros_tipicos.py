@@ -87,7 +87,7 @@ def test_every_mistake_says_what_mends_it():
 @pytest.mark.parametrize(
     "case", [case for case in CASES if isinstance(case.refused, NOTICED)], ids=lambda case: case.named
 )
-def test_who_does_not_practise_is_told_what_is_wrong_and_not_where_it_fits(case):
+def test_who_does_not_practise_learns_what_is_wrong_and_not_where_it_fits(case):
     found = refusal(msgspec.structs.replace(case, position={**case.position, "treino": False})).ruling
     assert found.primary == case.rule
     assert all(remedy.move is None for remedy in found.remedies)
@@ -101,7 +101,7 @@ PARTIDA_ERRADA = {  # the declared start, and where the cells lie
 
 
 @pytest.mark.parametrize("name", PARTIDA_ERRADA)
-def test_where_the_start_that_is_told_is_the_mistake_it_is_told_anew(name):
+def test_where_the_declared_start_is_the_mistake_another_is_proposed(name):
     inicio, casas, fits = PARTIDA_ERRADA[name]
     fields = {"fase": "construir", "forma": "FO02", "azulejos": "e2:M:Ana d2:I:Beto"}
     move = Construir(seat="Ana", estilo="M", inicio=inicio, casas=tuple(casas.split()))

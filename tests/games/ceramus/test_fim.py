@@ -193,7 +193,7 @@ def test_each_reading_of_who_can_add_tiles_says_what_it_went_by(ceramus, option,
 # ---------------------------------------------------------------- points
 
 
-def test_the_sum_of_each_player_is_told_as_it_is_done_on_paper(ceramus):
+def test_the_sum_of_each_player_is_shown_as_it_is_done_on_paper(ceramus):
     step = ceramus.played(em_branco(azulejos=f"{DOIS_DE_CADA} d4:P:Ana"), Passar(seat="Ana"))
     sentences = [CERAMUS.render_event(event, "pt") for event in step.events if event.kind == "na-reserva"]
     assert sentences == ["Ana: 7 azulejos na reserva; 9 − 7 = +2", "Beto: 8 azulejos na reserva; 8 − 8 = 0"]

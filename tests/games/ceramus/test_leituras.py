@@ -52,11 +52,11 @@ def test_each_reading_has_its_builds(ceramus, leitura, casas, inicio, postos):
         (AO_LADO, "b1 c1 d1", "c2", DO_ESTILO),  # beside it, of another style
     ],
 )
-def test_a_start_that_is_told_must_be_one_by_that_reading(leitura, casas, inicio, rule):
+def test_a_start_that_is_declared_must_be_one_by_that_reading(leitura, casas, inicio, rule):
     assert julgado(leitura, casas, inicio=inicio).primary == rule
 
 
-def test_where_no_start_is_needed_one_that_is_told_is_nothing():
+def test_where_no_start_is_needed_one_that_is_declared_is_nothing():
     for inicio in ("h2", "b1", "c2"):
         ruling = julgado(EM_QUALQUER, "b1 c1 d1", inicio=inicio)
         assert ruling.verdict == "legal"

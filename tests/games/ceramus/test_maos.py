@@ -20,14 +20,14 @@ def choices(state, seat="Ana"):
     return CERAMUS.judge(state, Revelar(seat=seat)).questions[0].choices
 
 
-def test_of_a_hand_that_nobody_told_anything_may_come_but_what_was_seen():
+def test_of_a_hand_that_nobody_declared_anything_may_come_but_what_was_seen():
     state = position(turno=3, reveladas=["FO01", "FO09"])
     assert state.jogador("Ana").formas == 4
     assert set(choices(state)) == set(state.formas) - {"FO01", "FO09"}
     assert CERAMUS.judge(state, Revelar(seat="Ana", forma="FO09")).primary == REVELAR_DA_MAO
 
 
-def test_of_a_hand_that_was_told_only_its_cards_come():
+def test_of_a_hand_that_was_declared_only_its_cards_come():
     state = position(jogadores=DITAS)
     assert choices(state) == tuple(MAOS["Ana"])
     assert CERAMUS.judge(state, Revelar(seat="Ana", forma="FO06")).primary == REVELAR_DA_MAO
@@ -36,7 +36,7 @@ def test_of_a_hand_that_was_told_only_its_cards_come():
     assert after.jogador("Ana").formas == 4
 
 
-def test_nobody_else_sees_a_hand_and_no_digest_tells_it():
+def test_nobody_else_sees_a_hand_and_no_digest_shows_it():
     state = position(jogadores=DITAS)
     for audience in (EVERYBODY, Audience(("Beto",))):
         seen = CERAMUS.project(state, audience)
@@ -82,7 +82,7 @@ def fecha_o_turno(reveladas, ana=None, beto=None, formas=(2, 2), **fields):
     return decide(state, PELAS_MAOS)
 
 
-def test_hands_that_nobody_told_are_asked_for_where_the_match_goes_on_or_ends_by_them():
+def test_hands_that_nobody_declared_are_asked_for_where_the_match_goes_on_or_ends_by_them():
     state = fecha_o_turno(["FO05", "FO07", "FO08", "FO09", "FO10"])
     ruling = CERAMUS.judge(state, Passar(seat="Ana"))
     assert ruling.verdict == "unsettled"

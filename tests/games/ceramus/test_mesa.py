@@ -47,7 +47,7 @@ def conferida(state, values):
     return move, CERAMUS.judge(state, move)
 
 
-def test_a_table_that_is_as_it_stood_tells_nothing(reached):
+def test_a_table_that_is_as_it_stood_changes_nothing(reached):
     for _before, _move, step in reached[::5]:
         move, ruling = conferida(step.state, CERAMUS.form(step.state).values)
         assert move.ops == ()
@@ -78,7 +78,7 @@ def test_what_is_filled_in_is_what_the_position_shows_or_what_no_table_can_be(re
     assert allowed > 30
 
 
-def test_a_marker_that_nobody_told_is_told_by_its_cell():
+def test_a_marker_that_nobody_declared_is_declared_by_its_cell():
     state = position(azulejos="a1:P:Ana")
     values = CERAMUS.form(state).values
     values["azulejos.b2"] = {"estilo": "M", "dono": "Beto"}
@@ -146,7 +146,7 @@ def test_points_are_twice_the_tiles_less_sixteen(reached):
             assert found["pontos", quem] == 2 * found["azulejos", quem] - 16
 
 
-def test_a_match_is_told_by_rounds(reached):
+def test_a_match_is_shown_by_rounds(reached):
     for before, _move, _step in reached[::7]:
         when = CERAMUS.narration.when(before, "pt")
         assert when.phase
@@ -172,7 +172,7 @@ def test_a_move_is_about_its_cells_and_cards():
 
 
 @pytest.mark.parametrize("lang", ["pt", "en"])
-def test_whatever_happens_is_told_in_words(reached, lang):
+def test_whatever_happens_is_described_in_words(reached, lang):
     kinds = set()
     for before, move, step in reached:
         words = CERAMUS.render_move(before, move, lang)
@@ -186,7 +186,7 @@ def test_whatever_happens_is_told_in_words(reached, lang):
 
 
 @pytest.mark.parametrize("lang", ["pt", "en"])
-def test_every_partial_move_is_told(lang):
+def test_every_partial_move_is_described(lang):
     state = position(
         fase="construir",
         forma="FO08",
@@ -202,7 +202,7 @@ def test_every_partial_move_is_told(lang):
     assert len(both) == 2
 
 
-def test_a_dealt_mural_is_told_by_where_the_top_of_each_card_looks():
+def test_a_dealt_mural_is_declared_by_where_the_top_of_each_card_looks():
     dealt = MontarMural(seat="Ana", cartas=("MU06:2", "MU01", "MU04:1", "MIPA"))
     assert CERAMUS.render_move(position(), dealt, "pt") == "montar o Mural: MU06↓ MU01 MU04→ MIPA"
 

@@ -47,7 +47,7 @@ def construir(quem, casas=CASAS):
         ),
     ],
 )
-def test_what_comes_before_in_the_round_is_told_and_not_where_it_fits(fields, move, awaits):
+def test_what_comes_before_in_the_round_is_named_and_not_where_it_fits(fields, move, awaits):
     (remedy,) = remedies(position(**fields), move)
     assert (remedy.kind, remedy.move, remedy.withheld, remedy.awaits) == ("fix", None, False, awaits)
 
@@ -115,7 +115,7 @@ def test_cells_that_fit_and_bonuses_are_left_to_be_noticed(move):
     assert (remedy.kind, remedy.withheld, remedy.awaits) == ("fix", True, None)
 
 
-def test_whoever_has_acted_is_told_so_and_not_only_whose_turn_it_is():
+def test_whoever_has_acted_learns_so_and_not_only_whose_turn_it_is():
     """“Quando todos os jogadores tiverem construído”: each once in a round, also who is still on turn."""
     state = CERAMUS.apply(position(**CONSTRUINDO), construir("Ana")).state
     of_herself = CERAMUS.weigh(state, construir("Ana", ("e4", "f4", "g4"))).citations[0]

@@ -38,7 +38,7 @@ def test_what_no_table_can_look_like_names_its_rule(ceramus, name):
     assert not found.playable
 
 
-def test_a_hand_that_is_told_is_the_players_own(ceramus):
+def test_a_hand_that_is_declared_is_the_players_own(ceramus):
     players = [{"quem": "Ana", "mao": {**MAO, "owner": "Beto"}}, {"quem": "Beto"}]
     found = ceramus.loaded(fase="construir", forma="FO05", jogadores=players)
     assert [(problem.rule, problem.path) for problem in found.problems] == [
@@ -47,14 +47,14 @@ def test_a_hand_that_is_told_is_the_players_own(ceramus):
     assert not found.playable
 
 
-def test_a_mural_card_of_another_print_is_told_and_played(ceramus):
+def test_a_mural_card_of_another_print_is_declared_and_played(ceramus):
     """Two of one style on a card is against the book, and can lie on a table all the same."""
     found = ceramus.loaded(mural=["MMAPMIPA", "PAIMAPIM", "MAIPIMAP", "PIAMPAMI"])
     assert [problem.rule for problem in found.problems] == ["ceramus.cartas.mural-quatro"]
     assert found.playable
 
 
-def test_a_larger_hand_than_was_dealt_is_told_and_played(ceramus):
+def test_a_larger_hand_than_was_dealt_is_declared_and_played(ceramus):
     found = ceramus.loaded(jogadores=[{"quem": "Ana", "formas": 6}, {"quem": "Beto"}])
     assert [(problem.rule, problem.path) for problem in found.problems] == [
         ("ceramus.preparacao.dois", "jogadores[0].formas")
@@ -113,7 +113,7 @@ def test_who_has_revealed_holds_one_less(ceramus):
         ({"turno": 0}, "turno"),
     ],
 )
-def test_what_does_not_fit_is_told_with_its_place(wrong, place):
+def test_what_does_not_fit_is_reported_with_its_place(wrong, place):
     options = TableOptions((SeatOf("Ana"), SeatOf("Beto")))
     with pytest.raises((Fault, ValueError), match=place):
         read_setup(CERAMUS.state_type, options, wrong)

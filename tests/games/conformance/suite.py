@@ -139,7 +139,7 @@ class Conformance:
 
     # ---------------------------------------------------------------- secrets
 
-    def test_whoever_does_not_hold_a_secret_is_told_the_same_whatever_it_is(self, start):
+    def test_whoever_does_not_hold_a_secret_is_shown_the_same_whatever_it_is(self, start):
         subject, state = self.subject, planted(self.subject.begun[start])
         check_hidden(subject.game, state, few_of_each(subject.every_move(state)), subject.otherwise(state))
 

@@ -37,7 +37,7 @@ def test_the_check_destroys_whose_vida_is_0_or_below(fabula, dano, destroyed):
 @pytest.mark.parametrize(
     ("efeito", "destroyed"), [(Comprar(quantas=1), ["y"]), (Ferir(alvo="x", dano=2), ["x", "y"])]
 )
-def test_what_is_told_to_be_destroyed_lies_until_the_next_check(fabula, efeito, destroyed):
+def test_what_is_to_be_destroyed_lies_until_the_next_check(fabula, efeito, destroyed):
     """A correction has no consequences; the check comes after every effect, and finds all."""
     operations = (SetFact(path="mesa.aliados[1].dano", value=3),)
     wounded = Ajustar(seat="Ana", authority="correction", ops=operations, reason="miscount")

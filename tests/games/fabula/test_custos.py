@@ -131,7 +131,7 @@ def test_a_cost_may_be_counted(fabula):
     assert recursos(faz(fabula.position(bases=bases), move)[0]) == 4
 
 
-def test_a_word_that_the_game_does_not_count_cannot_be_told():
+def test_a_word_that_the_game_does_not_count_cannot_be_declared():
     plain = {"do": "jogar-manobra", "seat": "Ana", "custo": {"per": "dragoes"}}
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert(plain, JogarManobra)
@@ -180,7 +180,7 @@ def test_a_reduction_lets_more_x_be_paid(fabula):
     assert question.range == (0, 4)
 
 
-def test_who_cannot_pay_keeps_what_they_have_and_is_told_what_is_missing(fabula):
+def test_who_cannot_pay_keeps_what_they_have_and_learns_what_is_missing(fabula):
     """1.18.6, 1.18.7: the announcement is refused whole."""
     state = fabula.position(tem={"Ana": {"recursos": 3}})
     ruling = FABULA.judge(state, JogarManobra(seat="Ana", custo=5))

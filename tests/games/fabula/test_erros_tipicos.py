@@ -45,7 +45,7 @@ MENDS = {
 }
 
 
-def test_each_mistake_has_its_remedy_told():
+def test_each_mistake_has_its_remedy_shown():
     assert [case.named for case in CASES] == list(MENDS)
 
 

@@ -41,7 +41,7 @@ LOG = (
 )
 
 
-def test_each_entry_is_held_to_what_it_was_told_to_be():
+def test_each_entry_is_held_to_what_it_was_declared_to_be():
     match = Match(FABULA, position(**STARTS["aliados-of-both"]))
     for entry in LOG:
         match = match.append(entry)

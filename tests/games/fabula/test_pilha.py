@@ -302,7 +302,7 @@ def test_what_a_card_does_by_the_tables_word_is_checked_too(partida):
     assert p.de(BETO).descarte == ("b",)
 
 
-def test_a_condition_that_the_book_does_not_know_is_refused_where_it_is_told(fabula):
+def test_a_condition_that_the_book_does_not_know_is_refused_where_it_is_declared(fabula):
     task = {"task": "anuncio", "id": 1, "controller": ANA, "effects": [{"n": 1, "does": {"op": "cumprir"}}]}
     owed = {
         "task": "choose",

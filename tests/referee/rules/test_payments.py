@@ -66,13 +66,13 @@ def test_level_it_comes_from_where_most_is_left_and_last_from_what_is_kept():
     assert level.by_itself(None, "", {"z": 1}) == ()
 
 
-def test_untold_it_comes_from_the_first_that_have_it():
+def test_undeclared_it_comes_from_the_first_that_have_it():
     context = at(("ouro", 2), ("prata", 1), ("ouro", 3))
     PAYMENTS.pay(context, "A", {"ouro": 3, "prata": 1})
     assert purses(context) == [0, 0, 2]
 
 
-def test_told_it_comes_from_there():
+def test_declared_it_comes_from_there():
     context = at(("ouro", 2), ("prata", 1), ("ouro", 3))
     PAYMENTS.pay(context, "A", {"ouro": 3}, ((2, 3),))
     assert purses(context) == [2, 1, 0]

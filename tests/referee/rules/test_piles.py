@@ -60,7 +60,7 @@ def test_known_cards_keep_their_names_and_their_order():
     assert context.state.montes == Montes(descarte=("Um",), fora=("Dois", "Três"))
 
 
-def test_a_card_of_the_hand_is_laid_open_by_the_name_that_it_is_told_by():
+def test_a_card_of_the_hand_is_laid_open_by_the_name_that_declares_it():
     context = at(mao=2)
     PILES.move(context, "A", "mao", "descarte", ("Cilada",))
     PILES.move(context, "A", "mao", "descarte")
@@ -80,7 +80,7 @@ def test_of_equal_cards_the_uppermost_goes():
     assert without(("Um", "Dois", "Um", "Três"), ("Um", "Três")) == ("Um", "Dois")
 
 
-def test_whoever_takes_a_known_card_into_the_hand_is_no_longer_told():
+def test_whoever_takes_a_known_card_into_the_hand_is_no_longer_shown():
     context = at(mao=1, descarte=("Um",))
     PILES.move(context, "A", "descarte", "mao", ("Um",))
     assert context.state.montes == Montes(mao=2)

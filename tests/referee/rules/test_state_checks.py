@@ -148,7 +148,7 @@ def test_once_the_match_is_over_nothing_more_is_looked_for():
     assert run(monte, *HOLD, outcome=state.outcome)[2] == []
 
 
-def test_a_game_that_never_comes_to_rest_is_told_so_by_its_rule():
+def test_a_game_that_never_comes_to_rest_is_reported_by_its_rule():
     monte = checks(passes=5)
     seen = []
 

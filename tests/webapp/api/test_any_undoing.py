@@ -141,7 +141,7 @@ def lives(phone, store, hub, settings, static, caplog):
 
 
 @pytest.mark.parametrize("name", subjects(), ids=" ".join)
-def test_what_was_told_is_taken_back_and_the_table_is_still_shown(lives, name):
+def test_what_was_declared_is_taken_back_and_the_table_is_still_shown(lives, name):
     assert sum(lives(name, number, 1, AnyTable.open_what_is_looked_at) for number in range(QUICK))
 
 

@@ -71,7 +71,7 @@ def test_all_is_right_is_an_entry_that_changes_nothing(ana):
     assert {field["since"] for field in fields(form_of(ana, code)).values()} == {1}
 
 
-def test_the_same_saving_is_entered_once_and_one_that_missed_something_is_told_what(ana, phone):
+def test_the_same_saving_is_entered_once_and_one_that_missed_something_learns_what(ana, phone):
     code = ana.table()
     form = form_of(ana, code)
     body = {"idem": ana.idem(), "base_seq": form["seq"], "values": {"turno": 5}}
@@ -111,7 +111,7 @@ def test_what_cannot_be_is_refused_with_its_rule_and_changes_nothing(ana):
 
 
 @pytest.mark.parametrize("values", [{"mesa.lados[0].lista": 1}, {"x": 1}, {"options.seats": []}])
-def test_what_the_form_does_not_show_cannot_be_told_by_it(ana, values):
+def test_what_the_form_does_not_show_cannot_be_changed_by_it(ana, values):
     code = midway(ana)
     answer = save(ana, code, values, form_of(ana, code)["seq"])
     assert (answer.status_code, answer.json["error"]["code"]) == (400, "unreadable")

@@ -98,7 +98,7 @@ def test_a_running_match_is_replaced_once_the_other_agrees(evening, wish):
     )
 
 
-def test_a_match_of_which_nothing_was_told_is_nobodys_loss(evening):
+def test_a_match_of_which_nothing_was_declared_is_nobodys_loss(evening):
     assert evening.at(evening.ana, "matches", mode="placar").status_code == 201
 
 

@@ -51,7 +51,7 @@ def asked(app, phone, code):
             )
 
 
-def test_what_is_damaged_at_one_table_is_told_there_alone(phone, opened, settings):
+def test_what_is_damaged_at_one_table_is_reported_there_alone(phone, opened, settings):
     ana = phone()
     codes = [ana.table(mode="arbitro") for _damage in (*DAMAGES, "none")]
     for code in codes:

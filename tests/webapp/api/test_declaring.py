@@ -108,7 +108,7 @@ def test_buttons_say_what_they_are_called_what_is_one_tap_and_what_goes_on(offer
 # ---------------------------------------------------------------- cards for a move
 
 
-def test_of_the_cards_those_are_told_that_go_with_the_move_with_what_they_fill(cards):
+def test_of_the_cards_those_are_shown_that_go_with_the_move_with_what_they_fill(cards):
     move = {"seat": "A", "do": "acao", "realizador": "N3-2"}
     (card,) = cards(move, "Apagou-se a Vela").json["cards"]
     assert card["plays"]["carta"] == "Apagou-se a Vela"
@@ -126,7 +126,7 @@ def test_of_the_cards_those_are_told_that_go_with_the_move_with_what_they_fill(c
         ({"do": "atacar", "atacante": "N3-2"}, "Apagou-se a Vela"),  # plays no card
     ],
 )
-def test_a_card_that_does_not_go_with_the_move_is_not_told(cards, table, move, words):
+def test_a_card_that_does_not_go_with_the_move_is_not_shown(cards, table, move, words):
     ana, code = table
     assert ana.get(f"/tables/{code}/cards?words={words}&seat=A").json["cards"]
     assert cards({"seat": "A", **move}, words).json["cards"] == []
@@ -139,7 +139,7 @@ def test_the_level_of_a_personagem_is_that_of_its_space(cards):
 
 
 @pytest.mark.parametrize("move", ["{", "[]", '"acao"', '{"seat": "A", "do": "voar"}', '{"do": "acao"}'])
-def test_cards_are_told_for_no_move_that_nobody_can_read(table, move):
+def test_cards_are_shown_for_no_move_that_nobody_can_read(table, move):
     ana, code = table
     answer = ana.get(f"/tables/{code}/cards", query_string={"words": "vela", "seat": "A", "move": move})
     assert (answer.status_code, answer.json["error"]["code"]) == (400, "unreadable")
@@ -189,7 +189,7 @@ def test_an_attack_that_is_refused_halfway_is_asked_on_so_that_it_may_be_let_sta
     assert "lacks" not in whole["declaring"]
 
 
-def test_what_breaks_nothing_or_is_told_by_a_card_is_not_asked_on(consult):
+def test_what_breaks_nothing_or_is_done_by_a_card_is_not_asked_on(consult):
     fits = consult({"seat": "A", "do": "atacar", "atacante": "N3-2"})
     assert (fits["verdict"], fits["question"]["field"]) == ("unsettled", "alvo")
     assert "lacks" not in fits["declaring"]
@@ -209,7 +209,7 @@ def test_whoever_insists_is_asked_on_to_the_end_unless_no_table_could_do_it(cons
     assert (taken["physical"], "lacks" in taken["declaring"]) == (True, False)
 
 
-def test_who_only_asks_is_told_why_not_at_once(consult, phone):
+def test_who_only_asks_learns_why_not_at_once(consult, phone):
     """Additions for a declarer stand apart; without a table nobody declares."""
     found = consult(REFUSED)
     assert found["citations"][0]["rule"] == "castoria.lutas.um-ataque"

@@ -255,7 +255,7 @@ def test_the_tally_goes_on_over_matches(chapter):
     assert chapter.ending()["tally"]["told"] == "Ana 1 · Beto 1"
 
 
-def test_before_nothing_fits_is_told_it_is_said_that_the_match_ends_by_it(phone):
+def test_before_nothing_fits_is_declared_it_is_said_that_the_match_ends_by_it(phone):
     """fim.ninguem-adiciona: the last of a round in which nobody has added a tile."""
 
     def last_pass(entry, seen):

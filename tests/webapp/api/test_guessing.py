@@ -93,7 +93,7 @@ def test_whatever_is_declared_is_answered_alike_until_its_owner_confirms_it(worl
     assert worlds.looks_alike()
 
 
-def test_what_its_owner_confirms_is_told(worlds):
+def test_what_its_owner_confirms_is_shown(worlds):
     """Otherwise none of it would be a guess."""
     answer, alike = worlds.declare("beto", worlds.guessing.guesses[0])
     assert alike

@@ -106,7 +106,7 @@ def test_who_has_no_cookie_is_shown_the_table_as_spectators_are(phone):
     assert [one["id"] for one in ana.get(f"/tables/{code}").json["phones"]] == ["f1"]
 
 
-def test_a_phone_says_that_it_is_there_and_is_told_who_it_is(phone):
+def test_a_phone_says_that_it_is_there_and_learns_who_it_is(phone):
     ana, beto = phone(), phone()
     code = ana.table(hold="one")
     came = beto.come(code)
@@ -117,7 +117,7 @@ def test_a_phone_says_that_it_is_there_and_is_told_who_it_is(phone):
     assert not ana.come(code).headers.getlist("Set-Cookie")
 
 
-def test_whoever_is_still_who_it_was_is_told_nothing(phone, app, monkeypatch):
+def test_whoever_is_still_who_it_was_gets_nothing(phone, app, monkeypatch):
     beto = phone()
     code = phone().table()
     beto.come(code)

@@ -27,7 +27,7 @@ def held(settings):
         connection.close()
 
 
-def test_a_phone_is_told_to_come_again_and_may_look(phone, held):
+def test_a_phone_is_asked_to_come_again_and_may_look(phone, held):
     ana, beto = phone(), phone()
     code = ana.table()
     holding = held()

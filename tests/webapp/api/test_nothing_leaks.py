@@ -81,7 +81,7 @@ def compared_since(worlds, entries):
             yield Leak(other, f"since, after {entries[0]}")
 
 
-def test_nobody_can_tell_what_another_hides(hiding, worlds, caplog):
+def test_nobody_can_see_what_another_hides(hiding, worlds, caplog):
     leaks = []
     asked = hiding.asked
     with caplog.at_level(logging.DEBUG):
@@ -114,7 +114,7 @@ def test_what_is_taken_away_replays_without_drift(hiding, tmp_path):
     world.close()
 
 
-def test_its_owner_is_told_what_would_mend_the_refusal(tmp_path):
+def test_its_owner_sees_what_would_mend_the_refusal(tmp_path):
     world = World(tmp_path / "one", "ceramus", ceramus(0), players=2)
     message = world.declare("ana", revelar("FO09")).json["line"]["message"]
     assert all(forma in message for forma in ("FO01", "FO03", "FO05"))

@@ -15,7 +15,7 @@ def problem(answer, status, code):
     return error
 
 
-def test_a_table_is_made_joined_told_and_read(phone):
+def test_a_table_is_made_joined_declared_and_read(phone):
     ana, beto = phone(), phone()
     code = ana.table(hold="one", names=["Ana", "Beto"])
     seen = beto.come(code).json
@@ -49,7 +49,7 @@ def test_a_table_begins_with_its_variants_and_so_does_its_rematch(phone):
     assert error["field"] == "variants.castelo"
 
 
-def test_the_same_telling_is_entered_once(phone):
+def test_the_same_declaration_is_entered_once(phone):
     ana = phone()
     code = ana.table()
     first, again = (ana.declare(code, TAP, idem="the-same-mark-of-it") for _ in range(2))
@@ -155,7 +155,7 @@ def test_a_match_is_exported(phone, form):
         ("/tables/{code}/matches", {"again": False}, 400, "unreadable", "again"),
     ],
 )
-def test_what_does_not_fit_is_told_with_its_place(phone, path, body, status, code, field):
+def test_what_does_not_fit_is_reported_with_its_place(phone, path, body, status, code, field):
     ana = phone()
     answer = ana.post(path.format(code=ana.table()), body)
     error = problem(answer, status, code)
@@ -177,7 +177,7 @@ def test_what_does_not_fit_is_told_with_its_place(phone, path, body, status, cod
         ("/nada", 404, "no-such-address"),
     ],
 )
-def test_what_is_not_there_is_told(phone, path, status, code):
+def test_what_is_not_there_is_refused(phone, path, status, code):
     ana = phone()
     problem(ana.get(path.format(code=ana.table())), status, code)
 

@@ -80,7 +80,7 @@ def test_out_of_turn_all_is_refused_by_the_rule_of_the_turn(thing):
     assert "turn of Ana" in refused(saci)["atacar"][1]
 
 
-def test_a_spectator_is_told_facts_and_nothing_else(thing, table, phone):
+def test_a_spectator_is_shown_facts_and_nothing_else(thing, table, phone):
     watches = phone()
     watches.come(table[1])
     looked = thing("places", "A:N3-3", by=watches).json
@@ -134,7 +134,7 @@ def test_points_are_put_right_by_a_card_or_as_a_correction(thing, table):
     assert thing("counters", "B:imaginacao").json["name"] == "Pontos de Imaginação 2.5 · Beto"
 
 
-def test_an_untold_card_is_marked_to_bear_a_reacao_from_its_own_sheet(thing, table):
+def test_an_undeclared_card_is_marked_to_bear_a_reacao_from_its_own_sheet(thing, table):
     ana, code = table
     (mark,) = thing("places", "A:N3-3", seat="A").json["exchanges"]
     assert mark["label"] == "Mark its Reação"
@@ -173,14 +173,14 @@ def of_ceramus(phone):
     return ask
 
 
-def test_a_bonus_says_what_it_does_and_how_it_is_told(of_ceramus):
+def test_a_bonus_says_what_it_does_and_how_it_is_declared(of_ceramus):
     bonus = of_ceramus("stencils", "CE6", seat="B")
     assert facts_of(bonus)[1] == "Move one tile, or two, each to the cell beside it."
     assert "ceramus.bonus.mover-dois" in [one["rule"] for one in bonus.json["rules"]]
     assert bonus.json["seat"] == "B"
 
 
-def test_where_it_is_to_be_noticed_only_the_time_is_told(of_ceramus):
+def test_where_it_is_to_be_noticed_only_the_time_is_shown(of_ceramus):
     """A pattern that stands nowhere is not refused before somebody claims it (decision 12)."""
     untaken = of_ceramus("stencils", "CE2", seat="A").json
     assert [one["rule"] for one in untaken["cannot"]] == ["ceramus.ceramas.apos-alocar"]

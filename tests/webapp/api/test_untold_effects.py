@@ -61,7 +61,7 @@ def filled_in(form):
 
 
 @pytest.mark.parametrize("label", FORMS)
-def test_what_a_text_does_is_told_by_its_button(label, table):
+def test_what_a_text_does_is_declared_by_its_button(label, table):
     ana, code = table
     op = {**FORMS[label].given, **dict(filled_in(FORMS[label]))}
     for _question in range(MOST_QUESTIONS):

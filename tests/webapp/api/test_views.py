@@ -27,7 +27,7 @@ def shown(view):
     return view["patch"]
 
 
-def test_a_view_is_told_in_both_languages(table):
+def test_a_view_is_shown_in_both_languages(table):
     ana, code, _game = table
     view = shown(ana.get(f"/tables/{code}").json["view"])
     assert set(view["now"]) == {"A", "B", ""}
@@ -73,7 +73,7 @@ def test_a_difference_from_what_nobody_remembers_is_the_whole(table):
     assert shown(missed["view"]) == shown(ana.get(f"/tables/{code}?lang=en").json["view"])
 
 
-def test_no_answer_tells_the_position_itself(table, phone):
+def test_no_answer_holds_the_position_itself(table, phone):
     """Neither a table, an update, an answer nor Revisão; an old page that asks for the view has it."""
     ana, code, game = table
     answers = [ana.declare(code, moves(game)[0]).json["update"]]
@@ -106,7 +106,7 @@ def test_who_only_watches_hears_of_it(table, phone):
 
 
 @pytest.mark.parametrize("lang", ["pt", "en"])
-def test_who_comes_is_told_what_is_otherwise_than_its_page_shows(table, phone, lang):
+def test_who_comes_gets_what_differs_from_what_its_page_shows(table, phone, lang):
     ana, code, game = table
     coming, here = phone(), f"/tables/{code}/here?lang={lang}"
     page = coming.get(f"/tables/{code}?lang={lang}").json
@@ -119,7 +119,7 @@ def test_who_comes_is_told_what_is_otherwise_than_its_page_shows(table, phone, l
         assert shown(coming.post(here, seq).json["view"]) == held
 
 
-def test_who_sees_more_than_its_page_shows_is_told_the_whole(phone):
+def test_who_sees_more_than_its_page_shows_gets_the_whole(phone):
     """The page is drawn for everybody; a difference from its own seat's view would not apply to it."""
     ana = phone()
     code = ana.table("castoria", mode="arbitro", names=["Ana", "Beto"], hold="one")
@@ -169,7 +169,7 @@ def test_any_entry_is_seen_again(table):
     assert not ana.get(f"/tables/{code}/review/0").json["view"]["altered"]
 
 
-def test_a_game_is_shown_as_before_anything_was_told(phone, unrefereed):
+def test_a_game_is_shown_as_before_anything_was_declared(phone, unrefereed):
     seen = phone().get("/games/ceramus/view?lang=en")
     assert seen.status_code == 200
     ceramas = [one["name"] for one in seen.json["stencils"].values() if one["kind"] == "cerama"]

@@ -26,7 +26,7 @@ def test_a_verdict_is_never_given_on_what_is_only_supposed(asker):
     assert open_facts <= supposed(found)
 
 
-def test_what_is_told_alone_settles_it_at_once(asker):
+def test_what_is_stated_alone_settles_it_at_once(asker):
     found = asker.consult(ATTACK, N1_STANDS).json
     assert (found["verdict"], found["main"]) == ("illegal", "castoria.lutas.nivel-inferior")
     assert found["citations"][0]["word"] == "livro"
@@ -42,7 +42,7 @@ def test_confirmed_it_is_legal_with_what_happens(asker):
     assert found["computation"]
 
 
-def test_telling_all_that_is_to_be_confirmed_is_confirming_it(asker):
+def test_stating_all_that_is_to_be_confirmed_is_confirming_it(asker):
     asked = asker.consult(ATTACK).json
     given = {fact["path"]: fact["value"] for fact in asked["facts"] if fact["path"] in supposed(asked)}
     found = asker.consult(ATTACK, given).json
@@ -56,7 +56,7 @@ def test_a_partial_move_asks_for_its_next_field_with_places(asker):
     assert question["choices"][-1]["value"] == "narrador"
 
 
-def test_a_partial_move_is_refused_as_soon_as_what_is_told_refuses_it(asker):
+def test_a_partial_move_is_refused_as_soon_as_what_is_declared_refuses_it(asker):
     found = asker.consult({"do": "condecorar"}, {"mesa.fase": "luta"}).json
     assert (found["verdict"], found["main"]) == ("illegal", "castoria.condecoracoes.fases")
 
@@ -90,7 +90,7 @@ def test_a_decision_is_ours_until_the_table_takes_it(asker):
         (ATTACK, {"move.seat": "B"}, "told.move.seat"),
     ],
 )
-def test_what_does_not_fit_is_told_with_its_place(asker, move, given, field):
+def test_what_does_not_fit_is_reported_with_its_place(asker, move, given, field):
     answer = asker.consult(move, given)
     assert answer.status_code == 400
     assert answer.json["error"]["field"] == field
@@ -101,7 +101,7 @@ def test_a_fact_of_a_place_that_is_not_there_says_nothing(asker):
     assert asker.consult(ATTACK, given, sure=True).json["verdict"] == "legal"
 
 
-def test_what_nobody_told_of_a_move_is_not_said_of_it(asker):
+def test_what_nobody_stated_of_a_move_is_not_said_of_it(asker):
     """Ceramus is asked on a wall of its own, whose cells nobody has seen."""
     build = asker.consult({"do": "construir"}, path="/games/ceramus/consult", sure=True).json
     assert (build["verdict"], build["told"]) == ("legal", "Construir")
@@ -154,7 +154,7 @@ def test_at_a_table_its_own_facts_are_judged_and_may_be_corrected(asker, referee
     assert "Ana" in again["events"][0]["told"]
 
 
-def test_who_declares_is_told_the_same_without_the_facts_it_rests_on(asker, refereed):
+def test_who_declares_is_answered_the_same_without_the_facts_it_rests_on(asker, refereed):
     moves = [{"seat": "A", **one} for one in (ATTACK, {"do": "atacar"}, {**ATTACK, "alvo": "N3-2"})]
     for move in moves:
         whole = asker.consult(move, path=at(refereed)).json
@@ -174,7 +174,7 @@ def test_at_a_table_a_partial_move_offers_what_is_there(asker, refereed):
     assert [choice["value"] for choice in question["choices"]] == ["N2-1", "N3-1"]
 
 
-def test_a_move_that_is_refused_before_it_is_told_to_its_end_is_not_complete(asker, refereed):
+def test_a_move_that_is_refused_before_it_is_complete_is_not_complete(asker, refereed):
     attack = {"seat": "B", "do": "atacar"}
     part = asker.consult(attack, path=at(refereed)).json
     assert (part["verdict"], part["complete"]) == ("illegal", False)
@@ -254,7 +254,7 @@ def test_at_a_table_a_move_is_judged_while_an_attack_is_open(asker, refereed):
 
 @pytest.mark.parametrize("lang", ["pt", "en"])
 @pytest.mark.parametrize("game", CONSULTED)
-def test_every_move_that_may_come_to_be_told_of_has_its_name_on_the_page(asker, game, lang):
+def test_every_move_that_may_be_asked_of_has_its_name_on_the_page(asker, game, lang):
     """A verdict may be about a move that nobody chose from the list, such as one of a match."""
     page = asker.client.get(f"/consultar/{game}?lang={lang}").text
     given = page[page.index("application/json") :]

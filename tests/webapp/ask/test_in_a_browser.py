@@ -91,7 +91,7 @@ def test_two_weak_ones_hold_a_strong_one(at_the_phone):
     expect(phone.page.locator(".ask-computation")).to_contain_text("os Valores não se comparam")
 
 
-def test_what_makes_no_difference_can_be_told_too(at_the_phone):
+def test_what_makes_no_difference_can_be_stated_too(at_the_phone):
     phone = at_the_phone().open()
     attack(phone, "N3-1", "N3-1")
     phone.tap(".ask-yes")

@@ -65,7 +65,7 @@ def test_a_term_is_explained_by_rules_that_speak_of_it(entry: GameEntry) -> None
     assert len(set(phases)) == len(phases), "two phases are explained by the same words"
 
 
-def test_points_of_imagination_are_told_as_what_they_are_and_what_zero_means() -> None:
+def test_points_of_imagination_are_shown_as_what_they_are_and_what_zero_means() -> None:
     entry = next(one for one in all_games() if one.slug == "castoria")
     data = board_data(entry, "pt")
     ids = next(one["means"] for one in data["counters"] if one["id"] == "imaginacao")

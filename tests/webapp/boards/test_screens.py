@@ -52,7 +52,7 @@ def test_everything_is_in_sight_and_within_reach(again: Draw) -> None:
 
 
 @pytest.mark.parametrize(("game", "seats"), [("castelo", 4), ("castelo", 6), ("fabula", 5), ("fabula", 6)])
-def test_a_long_name_tells_whose_it_is(draw: Draw, game: str, seats: int) -> None:
+def test_a_long_name_shows_whose_it_is(draw: Draw, game: str, seats: int) -> None:
     page = draw(game, seats)
     page.evaluate(
         f"show({{ ...view, seats: view.seats.map((one, at) => ({{ ...one, name: {list(LONG)}[at] }})) }})"
@@ -92,7 +92,7 @@ def test_two_lines_of_what_may_be_done_are_read_whole_under_a_long_name(draw: Dr
     assert seen == 2
 
 
-def test_castle_and_wall_of_six_are_told_apart_by_name_and_tapped_at_once(draw: Draw) -> None:
+def test_castle_and_wall_of_six_are_distinguished_by_name_and_tapped_at_once(draw: Draw) -> None:
     page = draw("castelo", 6)
     assert page.locator(".row-head .term").all_inner_texts() == ["Castelo", "Muralha"]
     page.locator('[data-counter="muralha"][data-de="F"] [data-sign="less"]').click()

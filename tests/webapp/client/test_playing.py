@@ -12,7 +12,7 @@ def castoria(server):
     return server.table("castoria", 2)
 
 
-def test_taps_in_a_row_are_one_line_with_a_preview_until_they_are_told(server, castoria, at_table, until):
+def test_taps_in_a_row_are_one_line_with_a_preview_until_they_are_sent(server, castoria, at_table, until):
     phone = at_table(castoria).seated()
     phone.tap("imaginacao", "A", "less", times=7)
     preview = phone.page.locator('[data-counter="imaginacao"][data-de="A"] .counter-preview')
@@ -28,7 +28,7 @@ def test_taps_in_a_row_are_one_line_with_a_preview_until_they_are_told(server, c
     assert "−0,7" in first
 
 
-def test_what_is_not_told_yet_is_undone_by_not_telling_it(server, castoria, at_table, until):
+def test_what_is_not_sent_yet_is_undone_by_not_sending_it(server, castoria, at_table, until):
     phone = at_table(castoria).seated()
     phone.tap("imaginacao", "A", "less", times=3)
     phone.bar(0)
@@ -63,7 +63,7 @@ def test_ones_own_last_is_undone_at_once_and_anothers_is_shown_with_its_author(
     assert all("desfeito" in line for line in ana.lines())
 
 
-def test_what_another_took_back_in_several_entries_is_told_as_one(castoria, at_table):
+def test_what_another_took_back_in_several_entries_is_shown_as_one(castoria, at_table):
     ana, beto = (at_table(castoria).seated(seat) for seat in (0, 1))
     ana.tap("imaginacao", "B", "less", times=5)
     beto.sees("imaginacao", "B", "2,5")
@@ -283,7 +283,7 @@ def test_a_seat_is_named_and_left(server, castoria, at_table):
     assert server.look(castoria)["table"]["seats"][0]["held_by"] is None
 
 
-def test_dice_and_draws_are_told_to_all(server, castoria, at_table, until):
+def test_dice_and_draws_are_shown_to_all(server, castoria, at_table, until):
     ana, beto = (at_table(castoria).seated(seat) for seat in (0, 1))
     ana.more("Dados")
     ana.page.get_by_role("button", name="Sortear um jogador").tap()
@@ -345,7 +345,7 @@ def test_another_language_is_not_gone_for_without_a_network(castoria, at_table):
     phone.stands("live")
 
 
-def test_the_tools_are_told_apart_by_the_room_between_them(castoria, at_table):
+def test_the_tools_are_distinguished_by_the_room_between_them(castoria, at_table):
     phone = at_table(castoria).seated()
     phone.tap("imaginacao", "B", "less")
     expect(phone.page.locator(".bar-button").first).to_be_enabled()

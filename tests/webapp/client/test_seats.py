@@ -70,7 +70,7 @@ def test_it_is_refused_and_withdrawn(three, until):
     assert three.holders() == ["f2", "f3"]
 
 
-def test_who_lost_a_seat_is_told_and_has_it_back_by_one_tap(three, until, complaints):
+def test_who_lost_a_seat_learns_it_and_has_it_back_by_one_tap(three, until, complaints):
     three.ask()
     three.ana.page.locator(ASKS).get_by_role("button", name="Dar").tap()
     until(lambda: three.holders() == ["f2", "f4"])

@@ -144,7 +144,7 @@ def test_an_order_bears_its_numbers_and_one_may_come_earlier(choosing):
     assert phone.done()["gatilhos"] == ["primeiro", "segundo", "terceiro"]
 
 
-def test_each_is_told_to_one_and_what_it_takes_away_is_not_offered(choosing):
+def test_each_is_declared_of_one_and_what_it_takes_away_is_not_offered(choosing):
     phone = choosing({"do": "bloquear"})
     phone.counts("Chosen: 0")
     phone.one("voa-falcao", among="lobo").tap()
@@ -157,7 +157,7 @@ def test_each_is_told_to_one_and_what_it_takes_away_is_not_offered(choosing):
     assert phone.done()["bloqueios"] == [["lobo", "urso"], ["voa-corvo", "voa-falcao"]]
 
 
-def test_it_is_told_by_the_keyboard_alone(choosing):
+def test_it_is_declared_by_the_keyboard_alone(choosing):
     phone = choosing({"do": "dividir"})
     phone.one("2", among="urso").focus()
     phone.page.keyboard.press("Space")

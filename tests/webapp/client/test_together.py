@@ -32,7 +32,7 @@ def test_two_phones_tap_one_counter_two_hundred_times_at_once(server, castelo, a
     assert len(ana.lines()) < 20  # taps are sent together
 
 
-def test_what_is_told_without_a_network_waits_and_is_sent_in_order(server, castelo, at_table, until):
+def test_what_is_declared_without_a_network_waits_and_is_sent_in_order(server, castelo, at_table, until):
     ana, beto = at_table(castelo).seated(0), at_table(castelo).seated(1)
     ana.page.context.set_offline(True)
     ana.tap("castelo", "A", times=3)
@@ -51,7 +51,7 @@ def test_what_is_told_without_a_network_waits_and_is_sent_in_order(server, caste
     assert counters == ["castelo", "castelo", "muralha"]
 
 
-def test_what_is_told_while_another_program_holds_the_tables_waits_and_is_sent_in_order(
+def test_what_is_declared_while_another_program_holds_the_tables_waits_and_is_sent_in_order(
     own_server, at_table, until
 ):
     """A backup holds the file: taps wait on the phone, and the shown table goes on."""

@@ -37,7 +37,7 @@ def test_the_types_agree(tmp_path):
     assert run.returncode == 0, run.stdout
 
 
-def test_what_the_server_tells_is_declared_as_it_is():
+def test_what_the_server_sends_is_declared_as_it_is():
     """``webapp/static/wire.d.ts`` is made from the types that the server writes."""
     made = [sys.executable, ROOT / "docs" / "making" / "client_types.py", "--check"]
     run = subprocess.run(made, cwd=ROOT, capture_output=True, text=True, check=False)

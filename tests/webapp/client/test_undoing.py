@@ -34,7 +34,7 @@ def refused(phone):
     return phone.page.locator(".notice-refused")
 
 
-def test_it_names_the_last_whoever_told_it_and_who_looks_on_is_not_offered_it(
+def test_it_names_the_last_whoever_declared_it_and_who_looks_on_is_not_offered_it(
     server, castelo, at_table, until, complaints
 ):
     ana, beto = (at_table(castelo).seated(seat) for seat in (0, 1))
@@ -100,7 +100,7 @@ def test_bringing_again_is_refused_once_something_has_come(server, castelo, at_t
     assert server.shows(castelo, "castelo", "A") == 20
 
 
-def test_ones_own_quick_slip_is_taken_back_in_one_tap_told_or_not(server, castelo, at_table, until):
+def test_ones_own_quick_slip_is_taken_back_in_one_tap_sent_or_not(server, castelo, at_table, until):
     ana, beto = (at_table(castelo).seated(seat) for seat in (0, 1))
     ana.tap("castelo", "A", "less")
     ana.bar(0)
@@ -141,7 +141,7 @@ def test_a_phone_that_lost_its_seat_is_not_offered_it(server, castelo, at_table)
     expect(beto.page.locator(".dialog .line .button")).to_have_count(0)
 
 
-def test_where_each_tells_of_its_own_seats_it_is_offered_of_those(server, castelo, at_table):
+def test_where_each_declares_for_its_own_seats_it_is_offered_of_those(server, castelo, at_table):
     ana, beto = (at_table(castelo).seated(seat) for seat in (0, 1))
     assert ana.page.evaluate(SEND, [castelo, "/settings", {"own_seats_only": True}]) == 200
     ana.tap("castelo", "A", "less", times=2)

@@ -139,7 +139,7 @@ def test_an_original_is_put_right_in_its_cell(server, duel):
     assert state["azulejos"]["e3"] == tile("M", "A")
 
 
-def test_a_row_told_from_the_other_side_is_turned_by_a_tap(server, duel):
+def test_a_row_declared_from_the_other_side_is_turned_by_a_tap(server, duel):
     ana = duel().open()
     ana.tap(ana.page.locator(".ck-fold", has_text="Originais do Mural"))
     ana.change("mural[1]", "Dita do outro lado: inverter")
@@ -172,7 +172,7 @@ def turned(server, duel):
 TURN = "Girar 180° (3): ditos do outro lado da mesa"
 
 
-def test_what_was_told_from_the_other_side_is_turned_together(server, turned):
+def test_what_was_declared_from_the_other_side_is_turned_together(server, turned):
     """It is turned by half a turn, and no earlier entry with it."""
     ana = turned(e3=None)
     ana.change("azulejos.d2", TURN)

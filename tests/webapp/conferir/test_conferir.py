@@ -153,7 +153,7 @@ def test_a_piece_is_named_by_its_card(server, midway):
         assert (one["nome"], one["valor_decimos"]) == ("Aprendiz de Fogueira", 6)
 
 
-def test_what_others_tell_meanwhile_is_seen_and_what_was_changed_stays(server, midway, at_table):
+def test_what_others_declare_meanwhile_is_seen_and_what_was_changed_stays(server, midway, at_table):
     ana = midway().open()
     ana.change(f"{ANA}mao", "+1")
     beto = at_table(ana.code).seated(1)

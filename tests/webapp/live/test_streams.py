@@ -12,7 +12,7 @@ HASTE = 6.0  # seconds on a busy machine
 PATIENCE = 8.0  # seconds, fewer than the server's for a phone that takes nothing
 
 
-def test_a_stream_tells_all_and_then_each_thing_as_it_happens(live):
+def test_a_stream_sends_all_and_then_each_thing_as_it_happens(live):
     table = live()
     reader = table.read()
     assert reader.response.headers["Content-Type"].startswith("text/event-stream")
@@ -100,7 +100,7 @@ def test_a_phone_that_goes_gives_its_place_back(live, soon):
     assert not table.hub.here(table.code)
 
 
-def test_more_streams_than_there_is_room_for_are_told_to_ask_instead(live, soon):
+def test_more_streams_than_there_is_room_for_are_asked_to_poll_instead(live, soon):
     table = live(streams=3)
     readers = [table.read() for _ in range(3)]
     for reader in readers:

@@ -32,7 +32,7 @@ def test_every_point_that_leaves_a_choice_is_listed(read, table, lang):
 
 
 @pytest.mark.parametrize("lang", ["pt", "en"])
-def test_a_point_tells_its_options_and_why(read, table, lang):
+def test_a_point_shows_its_options_and_why(read, table, lang):
     page = read(f"/m/{table()}/decisoes/{ID}", lang)
     decision = book_of("castoria").decisions[ID]
     assert {decision.label(option, lang) for option in decision.offered} <= set(page.texts)
@@ -65,7 +65,7 @@ def test_whoever_looks_on_settles_nothing(app, table, fields):
     assert 'role="alert"' in answer.text
 
 
-def test_what_is_no_option_is_told(phone, table, fields):
+def test_what_is_no_option_is_reported(phone, table, fields):
     code = table()
     answer = phone.post(f"/m/{code}/decisoes/{ID}", data={**fields(code), "option": "heads-or-tails"})
     assert answer.status_code == 403

@@ -140,7 +140,7 @@ def test_an_unknown_choice_is_refused(phone, chosen):
     ],
 )
 @pytest.mark.parametrize("lang", ["pt", "en"])
-def test_what_is_not_there_is_told_in_one_sentence(read, path, lang):
+def test_what_is_not_there_is_reported_in_one_sentence(read, path, lang):
     page = read(path, lang, status=404)
     sentence = next(text for text in page.texts if text.endswith("."))
     assert sentence.count(".") == 1

@@ -177,7 +177,7 @@ def test_what_moves_would_be_seen(phones, site, moved):
     page.wait_for_function("before => window.moved > before + 0.05", arg=before)
 
 
-def test_a_wrong_code_is_told_at_its_field_which_waits_for_the_right_one(phones, site):
+def test_a_wrong_code_is_reported_at_its_field_which_waits_for_the_right_one(phones, site):
     page = phones.new()
     page.goto(f"{site}/entrar?codigo=AAAAAA")
     field = page.get_by_role("textbox")
@@ -195,7 +195,7 @@ def test_a_wrong_code_is_told_at_its_field_which_waits_for_the_right_one(phones,
         ("en", "2026-11-24T12:00:00Z", "Nov 21, 2026"),
     ],
 )
-def test_when_a_table_was_played_is_told_by_the_clock_of_the_phone(lang, now, said, browser, site):
+def test_when_a_table_was_played_is_shown_by_the_clock_of_the_phone(lang, now, said, browser, site):
     context = browser.new_context(locale=lang, timezone_id="America/Sao_Paulo")
     page = context.new_page()
     page.clock.set_fixed_time(now)

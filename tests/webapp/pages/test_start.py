@@ -58,7 +58,7 @@ def test_a_first_match_is_offered_where_the_game_can_be_taught(phone, game, taug
     assert ('value="primeira"' in phone.get(f"/nova/{game}").text) is taught
 
 
-def test_names_may_be_told_at_once(table, look):
+def test_names_may_be_given_at_once(table, look):
     code = table("castelo", players="3", name=["Ana", "  ", "Chico ", "Dora"])
     assert [seat.name for seat in look(code).seats] == ["Ana", "", "Chico"]
 
@@ -109,7 +109,7 @@ def test_the_same_form_makes_one_table(table):
     assert table(idem="the-same-form-twice", hold="one") != first
 
 
-def test_a_number_of_players_may_be_told_by_the_address(phone):
+def test_a_number_of_players_may_be_given_by_the_address(phone):
     assert 'value="3" required checked' in phone.get("/nova/castelo?jogadores=3").text
     assert "checked" not in phone.get("/nova/castelo").text.partition("</fieldset>")[0]
 
@@ -123,7 +123,7 @@ def test_a_number_of_players_may_be_told_by_the_address(phone):
         {"players": "2", "decisao:castoria.decisao.9": "x"},
     ],
 )
-def test_what_cannot_be_is_told_on_the_form(phone, fields):
+def test_what_cannot_be_is_reported_on_the_form(phone, fields):
     answer = phone.post("/nova/castoria", data=fields)
     assert answer.status_code == 400
     assert 'role="alert"' in answer.text
@@ -148,7 +148,7 @@ def test_a_code_is_known_however_it_is_typed(phone, table, write):
 
 
 @pytest.mark.parametrize("typed", ["AAAAAA", "12", "<script>alert(1)</script>", "A" * 300])
-def test_an_unknown_code_is_told_and_kept_to_be_mended(phone, typed):
+def test_an_unknown_code_is_reported_and_kept_to_be_mended(phone, typed):
     answer = phone.get("/entrar", query_string={"codigo": typed})
     assert answer.status_code == 404
     assert 'role="alert"' in answer.text

@@ -43,7 +43,7 @@ def test_what_an_entry_laid_is_marked_by_its_places(phone, duel):
     assert not mural(ana.opened(duel, path="/records/review/0"))
 
 
-def test_what_came_off_is_told_too(phone):
+def test_what_came_off_is_shown_too(phone):
     """A broken tile lies there no more, and the words say that the cell is empty."""
     ana = phone()
     text = EXAMPLES["quatro-formas-acabam"].read_text(encoding="utf-8")
@@ -75,7 +75,7 @@ def test_a_turn_is_called_as_the_game_calls_it(phone, duel, lang, word):
 
 
 @pytest.mark.parametrize("example", EXAMPLES)
-def test_every_way_to_play_is_told_as_it_is_replayed(phone, example):
+def test_every_way_to_play_is_shown_as_it_is_replayed(phone, example):
     ana, text = phone("en"), EXAMPLES[example].read_text(encoding="utf-8")
     review = ana.opened(text)
     opened = open_record(EXAMPLES[example])
@@ -165,7 +165,7 @@ def put_right(phone, code):
     phone.post(f"/tables/{code}/position", {**wish, "values": values}, 201)
 
 
-def test_a_build_taken_back_and_a_mural_put_right_stay_as_they_were_told(phone):
+def test_a_build_taken_back_and_a_mural_put_right_stay_as_they_were_declared(phone):
     ana = phone()
     code = ana.table("ceramus", mode="arbitro")
     ana.declare(code, *taken_back())

@@ -106,7 +106,7 @@ def test_what_took_too_long_is_said_in_a_sentence(phone, monkeypatch):
     assert (answer.status_code, answer.json["error"]["code"]) == (413, "takes-too-long")
 
 
-def test_while_much_waits_one_is_told_when_to_come_again(phone, monkeypatch):
+def test_while_much_waits_one_learns_when_to_come_again(phone, monkeypatch):
     ana = phone("en")
     monkeypatch.setattr(work_queue, "MOMENT", 0)
     monkeypatch.setattr(work_queue.WORK_QUEUE, "_most", 0)

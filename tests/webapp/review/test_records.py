@@ -24,7 +24,7 @@ TAP = "  - {seat: Ana, do: pontuar, contador: castelo, de: Ana, delta: -1}\n"
     ids=["broken", "game", "kind", "field", "reference", "json", "empty"],
 )
 @pytest.mark.parametrize("lang", ["pt", "en"])
-def test_what_cannot_be_read_is_told_with_its_place(phone, text, line, column, word, lang):
+def test_what_cannot_be_read_is_reported_with_its_place(phone, text, line, column, word, lang):
     error = phone(lang).opened(text, 400)["error"]
     begins = {"pt": f"Linha {line}, coluna {column}: ", "en": f"Line {line}, column {column}: "}
     assert error["code"] == "unreadable-record"
@@ -57,7 +57,7 @@ def test_nothing_of_a_file_is_kept(app, phone, tmp_path):
     assert app.extensions["companion"].tables.all_recent() == ()
 
 
-def test_a_table_that_was_taken_along_is_told_the_same(phone):
+def test_a_table_that_was_taken_along_is_shown_the_same(phone):
     """A table's export and the table itself agree about its match, except for whose phone it was."""
     ana = phone()
     code = ana.table("castelo")

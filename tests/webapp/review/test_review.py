@@ -42,7 +42,7 @@ def shown(step, series="castelo"):
     return step["scores"][series]
 
 
-def test_every_entry_stands_as_it_was_told(phone):
+def test_every_entry_stands_as_it_was_declared(phone):
     ana = phone()
     code = ana.table()
     entries = [
@@ -95,7 +95,7 @@ def test_remedies_are_counted_by_who_used_them(phone):
     assert (used["Ana"]["stood"], used["Ana"]["retracted"], used["Ana"]["mended"]) == (1, 0, 0)
 
 
-def test_a_refusal_is_told_with_its_rules_and_what_mends_it(phone):
+def test_a_refusal_is_shown_with_its_rules_and_what_mends_it(phone):
     spaces = {"N3-1": {"nome": "Ferreiro", "valor_decimos": 5}}
     others = {**spaces, "N2-1": {"nome": "Conde", "valor_decimos": 4}}
     attack = {"seat": "A", "do": "atacar", "atacante": "N3-1"}
@@ -114,7 +114,7 @@ def test_a_refusal_is_told_with_its_rules_and_what_mends_it(phone):
     ]
 
 
-def test_what_stands_later_was_refused_when_it_was_told(phone):
+def test_what_stands_later_was_refused_when_it_was_declared(phone):
     ana = phone()
     code = ana.table()
     refused = {"seat": "A", "do": "avancar-fase", "para": "acoes-2"}
@@ -125,7 +125,7 @@ def test_what_stands_later_was_refused_when_it_was_told(phone):
     assert (step["standing"], step["verdict"]) == ("stood", "illegal")
 
 
-def test_a_late_answer_stands_where_it_was_told(phone):
+def test_a_late_answer_stands_where_it_was_declared(phone):
     ana = phone()
     code = ana.table()
     states = ana.declare(code, tap("A", -2), tap("B", -1), {**tap("A", -3), "before": 2})
@@ -146,7 +146,7 @@ def test_the_matches_before_are_there_too(phone):
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", ["pt", "en"])
-def test_every_game_tells_how_it_stood(phone, game, lang):
+def test_every_game_shows_how_it_stood(phone, game, lang):
     ana = phone(lang)
     code = ana.table(game)
     board = ana.get(f"/games/{game}")
@@ -215,7 +215,7 @@ def test_who_looks_holds_up_nobody(app, phone):
     assert len(ana.review(code)["steps"]) == 2
 
 
-def test_a_whole_chapter_is_told_as_it_is_replayed(phone, chapter):
+def test_a_whole_chapter_is_shown_as_it_is_replayed(phone, chapter):
     review = phone().opened(chapter.read_text(encoding="utf-8"))
     opened = open_record(chapter)
     course = replay(opened.record, opened.game).match.course

@@ -171,7 +171,7 @@ def test_the_table_after_an_entry_and_what_mended_it(looking, chapter):
     assert len(json.loads(kept.value.path().read_text(encoding="utf-8"))["moves"]) == 92
 
 
-def test_a_file_that_cannot_be_read_is_told_and_the_match_stays(looking, chapter, tmp_path):
+def test_a_file_that_cannot_be_read_is_reported_and_the_match_stays(looking, chapter, tmp_path):
     phone = looking(lang="en")
     page = phone.page
     phone.open(chapter)

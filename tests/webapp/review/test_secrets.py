@@ -29,14 +29,14 @@ def bodies_of(phone, code):
     yield page.text
 
 
-def test_a_secret_is_told_to_its_owner_alone(table, phone):
+def test_a_secret_is_shown_to_its_owner_alone(table, phone):
     code, ana, beto = table
     assert any(SENTINEL in body for body in bodies_of(ana, code))
     for other in (beto, phone()):
         assert all("736251948" not in body for body in bodies_of(other, code))
 
 
-def test_a_file_that_was_taken_along_tells_what_its_owner_knew(table, phone):
+def test_a_file_that_was_taken_along_holds_what_its_owner_knew(table, phone):
     """A match without another's secrets can still be reviewed."""
     code, ana, beto = table
     for taker, knows in ((ana, True), (beto, False)):

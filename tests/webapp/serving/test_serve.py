@@ -20,7 +20,7 @@ def in_one_sentence(refused):
     return refused.stderr
 
 
-def test_it_tells_codes_and_addresses_and_ends_when_interrupted(serve, tmp_path):
+def test_it_prints_codes_and_addresses_and_ends_when_interrupted(serve, tmp_path):
     served = serve("--wifi", "Casa da Ana", "--wifi-password", "segredo")
     assert f"http://127.0.0.1:{served.port}/" in served.said
     assert "Casa da Ana" in served.said

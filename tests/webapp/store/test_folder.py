@@ -159,7 +159,7 @@ def test_what_is_answered_is_on_the_disk(folder):
     store.close()
 
 
-def test_the_log_has_its_size_before_anything_is_told_and_after_anything_is_forgotten(folder):
+def test_the_log_has_its_size_before_anything_is_sent_and_after_anything_is_forgotten(folder):
     store = open_folder(folder)
     log = folder / f"{FILE}-wal"
     assert log.stat().st_size >= LOG_PAGES * 4096
@@ -176,7 +176,7 @@ def test_the_log_has_its_size_before_anything_is_told_and_after_anything_is_forg
     assert not log.exists()
 
 
-def test_a_failing_database_is_told_in_one_sentence(folder):
+def test_a_failing_database_is_reported_in_one_sentence(folder):
     store = open_folder(folder)
     with pytest.raises(DatabaseFailedError) as raised, store.writing("ABCDEF") as writing:
         writing._connection.execute(text("INSERT INTO tables (code) VALUES ('ABCDEF')"))

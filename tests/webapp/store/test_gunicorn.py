@@ -129,7 +129,7 @@ def next_seq(stream):
     return int(line[4:])
 
 
-def test_what_one_worker_writes_a_stream_of_the_other_tells(hosted):
+def test_what_one_worker_writes_a_stream_of_the_other_sends(hosted):
     one, other = hosted.workers()
     wish = {"game": "castoria", "players": 2, "idem": "a-table-of-gunicorn-1"}
     status, made, cookie = post(hosted.with_worker(one), "/tables", wish)

@@ -23,7 +23,7 @@ def workers(postgres):
     return [app(environment) for _ in range(2)]
 
 
-def test_what_one_worker_is_told_the_other_says(workers):
+def test_what_one_worker_gets_the_other_shows(workers):
     writing, heard = (worker.test_client() for worker in workers)
     code = writing.post("/api/v1/tables", json=WISH, base_url="https://mesa.example").json["code"]
     stream = heard.get(f"/api/v1/tables/{code}/stream?watch=1", buffered=False)
@@ -134,7 +134,7 @@ def test_what_else_the_environment_may_say_wrong(capsys, name, value):
     assert value in said
 
 
-def test_gunicorn_ends_and_tells_it_once_a_worker(tmp_path):
+def test_gunicorn_ends_and_reports_it_once_a_worker(tmp_path):
     environment = {name: value for name, value in os.environ.items() if name != "DATABASE_URL"}
     begun = subprocess.run(
         [sys.executable, "-m", "gunicorn", "--workers", "1", "--bind", "127.0.0.1:0", "webapp.hosted:app()"],

@@ -100,7 +100,7 @@ def code(phone):
 
 
 @pytest.mark.parametrize(("path", "body"), [*bodies()], ids=lambda part: str(part).replace(NUL, "NUL")[:60])
-def test_told(phone, code, path, body):
+def test_sent(phone, code, path, body):
     answer = phone(path.replace("{code}", code).replace(NUL, "%00"), body)
     assert answer.status_code < 500, answer.json
     if answer.status_code >= 400:

@@ -73,7 +73,7 @@ def shows(server, code):
     return server.tables.view(code, ANA).score.contadores[0].valor
 
 
-def test_what_one_server_is_told_all_show(servers, code):
+def test_what_one_server_gets_all_show(servers, code):
     one, other = (server.tables for server in servers)
     assert one.view(code, ANA) == other.view(code, ANA)
     one.intend(code, intent(tap(-3)), ANA)
@@ -84,7 +84,7 @@ def test_what_one_server_is_told_all_show(servers, code):
     assert msgspec.json.encode(one.view(code, ANA)) == msgspec.json.encode(other.view(code, ANA))
 
 
-def test_what_another_server_was_told_is_missed_line_by_line(servers, code):
+def test_what_another_server_got_is_missed_line_by_line(servers, code):
     one, other = (server.tables for server in servers)
     seen = one.view(code, ANA).seq
     other.intend(code, intent(tap(-3)), ANA)
@@ -223,7 +223,7 @@ def test_two_servers_tap_one_counter_and_nothing_is_lost(servers, code):
     assert {*servers[0].published, *servers[1].published} == set(range(2, 52))
 
 
-def test_who_is_behind_at_another_server_is_told(servers, code):
+def test_who_is_behind_at_another_server_learns_it(servers, code):
     one, other = (server.tables for server in servers)
     seen = one.view(code, ANA).seq
     other.intend(code, intent({"seat": "A", "do": "avancar-fase", "para": "compra"}, seen), ANA)
@@ -231,7 +231,7 @@ def test_who_is_behind_at_another_server_is_told(servers, code):
         one.intend(code, intent({"seat": "A", "do": "avancar-fase", "para": "compra"}, seen), ANA)
 
 
-def test_telling_it_twice_to_two_servers_enters_it_once(servers, code):
+def test_declaring_it_twice_to_two_servers_enters_it_once(servers, code):
     sent = intent(tap(-2))
     first = servers[0].tables.intend(code, sent, ANA)
     again = servers[1].tables.intend(code, sent, ANA)

@@ -130,7 +130,7 @@ def test_the_last_tap_taken_back_takes_its_passes_with_it(luta, say):
     assert (given(ana), falls(ana), waiting(ana)) == ([], 0, ["declarar-ataque"])
 
 
-def test_an_attack_taken_back_takes_the_passes_it_was_told_with(luta, say):
+def test_an_attack_taken_back_takes_the_passes_it_was_declared_with(luta, say):
     ana, beto = luta
     ana.declare(say.attack("N3-1", "N3-1"))
     beto.declare(ATTACKS)

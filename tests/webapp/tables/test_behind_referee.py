@@ -108,7 +108,7 @@ def test_two_prepare_side_by_side(house):
     behind(beto, {"seat": "B", "do": "manter-mao"}, seen)
 
 
-def test_what_is_told_late_is_taken_on_an_older_seq(fight, say):
+def test_what_is_declared_late_is_taken_on_an_older_seq(fight, say):
     ana, beto = fight
     ana.declare(say.attack())
     seen = beto.look().seq
@@ -117,7 +117,7 @@ def test_what_is_told_late_is_taken_on_an_older_seq(fight, say):
     assert beto.declare(late, base_seq=seen).fresh
 
 
-def test_an_answer_that_is_told_late_is_let_pass_by_who_went_on(house, say):
+def test_an_answer_that_is_declared_late_is_let_pass_by_who_went_on(house, say):
     ana, beto = house.two()
     lados = [dict(lado) for lado in say.fight["mesa"]["lados"]]
     mesa = say.fight["mesa"] | {"ativo": "B", "fase": "construcao", "lados": lados}

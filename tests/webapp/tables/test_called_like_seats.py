@@ -27,7 +27,7 @@ def crossed(house):
     return middle
 
 
-def test_history_and_events_tell_a_player_and_a_card_called_like_the_seat_of_another(crossed):
+def test_history_and_events_name_a_player_and_a_card_called_like_the_seat_of_another(crossed):
     card = {"seat": "A", "do": "condecorar", "nivel": "3", "realizador": "N3-1", "receptor": "B:N3-1"}
     answer = crossed.declare({**card, "valor_decimos": 2, "carta": "A"}).answer
     assert answer.line.standing == "accepted"
@@ -47,7 +47,7 @@ def test_a_refusal_and_its_remedies_name_who_is_meant(crossed):
     assert "vez de B" in line.message
 
 
-def test_a_correction_tells_the_seat_and_keeps_the_name_of_a_piece(crossed):
+def test_a_correction_names_the_seat_and_keeps_the_name_of_a_piece(crossed):
     ops = [
         {"op": "informar", "path": "mesa.ativo", "value": "B"},
         {"op": "informar", "path": "mesa.lados[0].hierarquia.N3-1.nome", "value": "C"},

@@ -82,7 +82,7 @@ def test_by_the_name_in_the_other_language_once(house, fight, say):
     assert (card.name, card.remembered) == ("The Candle Went Out", True)
 
 
-def test_what_was_told_is_remembered_with_what_it_does(fight):
+def test_what_was_declared_is_remembered_with_what_it_does(fight):
     ana, beto = fight
     effect = [
         {"op": "imaginacao", "quem": "oponente", "decimos": -1},
@@ -98,7 +98,7 @@ def test_what_was_told_is_remembered_with_what_it_does(fight):
     assert names(ana)[0] == "Raio Novo", "what was told last stands first"
 
 
-def test_what_was_told_of_a_printed_card_is_added_to_its_face(fight):
+def test_what_was_declared_of_a_printed_card_is_added_to_its_face(fight):
     ana, _beto = fight
     action = {"seat": "A", "do": "acao", "nivel": "2", "realizador": "N3-1", "carta": "Rumor na Praça"}
     ana.declare({**action, "efeito": [{"op": "comprar-cartas", "quem": "eu", "cartas": 1}]})
@@ -207,7 +207,7 @@ def every_way(fields):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_the_forms_tell_are_operations_and_moves_of_the_game(lang):
+def test_what_the_forms_declare_are_operations_and_moves_of_the_game(lang):
     forms, game = card_forms("castoria", lang), find_game("castoria").load_referee()
     assert len(forms.operations) == 15
     assert set(forms.faces) == {"personagem", "acao", "condecoracao"}
@@ -235,7 +235,7 @@ def test_where_nobody_knows_cards_there_are_no_forms():
     assert not card_forms("ceramus", "pt").operations
 
 
-def test_a_card_is_told_from_others_by_its_level_and_its_valor(fight):
+def test_a_card_is_distinguished_from_others_by_its_level_and_its_valor(fight):
     ana, _beto = fight
     assert [one.short for one in cards(ana, "rainha das virgulas")] == ["N1 · 2,1"]
     assert [one.short for one in cards(ana, "coroa de papel")] == ["N1 · +0,5"]

@@ -29,7 +29,7 @@ def figures(end):
     return {one.seat: {item.told: item.value for item in one.items} for one in end.sums}
 
 
-def test_a_chapter_tells_who_won_it_the_figures_and_what_comes_next(ana):
+def test_a_chapter_shows_who_won_it_the_figures_and_what_comes_next(ana):
     ana.declare({"seat": "A", "do": "pontuar", "contador": "imaginacao", "de": "A", "delta": -12})
     assert shown_end(ana) is None
     lose(ana, "B", "A")
@@ -57,7 +57,7 @@ def test_it_is_known_by_its_entry_and_gone_where_that_is_taken_back(ana):
     assert shown_end(ana) is None
 
 
-def test_the_historia_tells_the_figures_of_its_last_chapter(ana):
+def test_the_historia_shows_the_figures_of_its_last_chapter(ana):
     lose(ana, "B", "A")
     lose(ana, "B", "A")
     end = shown_end(ana)
@@ -79,7 +79,7 @@ def test_one_that_the_table_ends_says_so(ana):
     assert (cause.told, cause.rule) == ("The table has said so.", "")
 
 
-def test_a_game_without_chapters_tells_the_end_of_its_match_alone(house):
+def test_a_game_without_chapters_shows_the_end_of_its_match_alone(house):
     phone = house.phone("castelo", names=("Ana", "Beto"))
     phone.declare({"seat": "A", "do": "encerrar", "vencedores": ["A"]})
     assert (shown_end(phone).over, shown_end(phone).called) == (True, "Fim da partida")

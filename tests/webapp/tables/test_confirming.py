@@ -42,7 +42,7 @@ def test_it_waits_without_a_verdict_until_its_owner_confirms_it(hiding, entry, s
     assert (line.standing, line.by, line.seat) == (standing, "Beto", "A")
 
 
-def test_a_no_enters_nothing_and_is_told(hiding):
+def test_a_no_enters_nothing_and_is_shown(hiding):
     ana, beto = hiding
     assert ana.answer(asks(beto, RIGHT), seat="A", agree=False).proposals == ()
     (line,) = beto.look().lines
@@ -92,7 +92,7 @@ def test_a_seat_that_no_phone_holds_is_asked_nothing(house, hiding):
     assert beto.declare(WRONG).answer.line.standing == "refused"
 
 
-def test_who_tells_what_another_hides_is_confirmed(hiding):
+def test_who_declares_what_another_hides_is_confirmed(hiding):
     ana, beto = hiding
     id = asks(beto, correcting("jogadores[0].mao", hand("A", 10, 11, 12, 13, 14)))
     ana.answer(id, seat="A", agree=True)
@@ -105,7 +105,7 @@ def test_asked_twice_it_is_one_question(hiding):
     assert len(ana.look().proposals) == 1
 
 
-def test_in_the_stead_of_a_silent_phone_it_is_judged_as_if_it_had_not_been_told(house, hiding):
+def test_in_the_stead_of_a_silent_phone_it_is_judged_as_if_it_had_not_been_declared(house, hiding):
     """The host answers without knowing it: the declared hand is forgotten, and the table's word counts."""
     ana, beto = hiding
     id = asks(beto, WRONG)
@@ -140,7 +140,7 @@ def test_who_took_the_seat_answers_for_it_by_what_lies_on_paper(house, hiding):
         stranger.answer(asks(beto, {"retract": 1}), seat="A", agree=True)  # judged by the earlier declaration
 
 
-def test_of_what_rests_on_a_secret_nobody_is_told_before_what_falls(hiding):
+def test_of_what_rests_on_a_secret_nobody_learns_before_what_falls(hiding):
     """Beto's build before Ana's Forma is taken back: she is asked whether hers falls."""
     ana, beto = hiding
     ana.declare(correcting("treino", False))

@@ -92,12 +92,12 @@ def test_a_correction_that_costs_nobody_else_asks_nobody(both, entry):
     assert ana.declare(entry).answer.n == 1
 
 
-def test_whoever_loses_by_a_correction_tells_it_alone(both):
+def test_whoever_loses_by_a_correction_declares_it_alone(both):
     _ana, beto = both
     assert beto.declare(corrects(PI.format(1), 20, seat="B")).answer.n == 1
 
 
-def test_nobody_takes_from_another_by_telling_it_as_theirs(both):
+def test_nobody_takes_from_another_by_declaring_it_as_theirs(both):
     ana, beto = both
     assert isinstance(ana.declare(corrects(PI.format(1), 20, seat="B")).answer, Proposed)
     assert beto.look().proposals[0].asks == ("B",)

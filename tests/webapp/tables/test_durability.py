@@ -209,7 +209,7 @@ def test_what_the_database_refuses_has_not_happened(house, say, monkeypatch):
     assert house.published[-1] == (ana.code, 3)
 
 
-def test_two_phones_go_on_at_once_and_one_is_told(house, say):
+def test_two_phones_go_on_at_once_and_one_learns_it(house, say):
     ana = house.phone(hold="one")
     beto = house.another(ana, "beto")
     house.tables.sit(ana.code, "B", SittingRequest(take=True), beto.caller)

@@ -35,13 +35,13 @@ def test_every_phone_sees_who_may_answer_a_chain(house, fight, say):
     assert words(ana) == [(("B",), "nothing", "Beto pode responder ao ataque sofrido")]
 
 
-def test_what_opened_the_chain_is_told_by_its_card(fight, say):
+def test_what_opened_the_chain_is_shown_by_its_card(fight, say):
     ana, _beto = fight
     ana.declare(say.action("A", "Brasa"))
     assert words(ana) == [(("B",), "nothing", "Beto pode responder à Ação “Brasa” de Ana")]
 
 
-def test_a_name_that_changes_is_told_by_the_new_one(house, fight, say):
+def test_a_name_that_changes_is_shown_by_the_new_one(house, fight, say):
     from webapp.tables import SittingRequest
 
     ana, beto = fight
@@ -50,7 +50,7 @@ def test_a_name_that_changes_is_told_by_the_new_one(house, fight, say):
     assert words(ana)[0][2].startswith("Bia ")
 
 
-def test_who_owes_a_discard_is_told(house, fight):
+def test_who_owes_a_discard_is_named(house, fight):
     ana, _beto = fight
     fact = {"op": "informar", "path": "mesa.lados[0].mao", "value": 12}
     ana.declare({"seat": "A", "do": "ajustar", "authority": "correction", "ops": [fact]})

@@ -10,7 +10,7 @@ import pytest
         ("en", "the phase Manutenção begins", "Take the production", "Taken back: Take the production"),
     ],
 )
-def test_a_phase_and_what_it_brings_are_told(house, say, lang, phase, brings, back):
+def test_a_phase_and_what_it_brings_are_shown(house, say, lang, phase, brings, back):
     ana = house.phone("castelo", lang=lang, names=("Ana", "Beto"))
     for step in ("compra", "manutencao"):
         ana.declare(say.phase(step))
@@ -24,7 +24,7 @@ def test_a_phase_and_what_it_brings_are_told(house, say, lang, phase, brings, ba
 @pytest.mark.parametrize(
     ("lang", "back", "again"), [("pt", "Desfeito", "Refeito"), ("en", "Taken back", "Redone")]
 )
-def test_what_goes_to_and_fro_is_told_once(house, say, lang, back, again):
+def test_what_goes_to_and_fro_is_shown_once(house, say, lang, back, again):
     ana = house.phone("castelo", lang=lang, names=("Ana", "Beto"))
     n = ana.declare(say.tap("A", 1)).answer.n
     tapped = ana.look().lines[-1].told

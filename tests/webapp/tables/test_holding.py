@@ -94,7 +94,7 @@ def test_it_is_over_by_itself_after_thirty_seconds(house, fight, say):
     assert datetime.fromisoformat(ana.look().lines[0].at) > until
 
 
-def test_the_seconds_that_are_left_are_told_anew(house, fight):
+def test_the_seconds_that_are_left_are_sent_anew(house, fight):
     ana, beto = fight
     seq = hold(beto).seq
     first = ana.since(seq - 1).hold.left

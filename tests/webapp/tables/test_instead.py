@@ -16,7 +16,7 @@ def instead(phone, seat):
     return found.instead
 
 
-def test_a_payment_is_changed_by_one_tap_until_something_else_is_told(house):
+def test_a_payment_is_changed_by_one_tap_until_something_else_is_declared(house):
     ana = house.phone("castelo", mode="arbitro", names=("Ana", "Beto"), leve=True)
     lados = [side("A", produtores=MARKERS, baralho=53), side("B", baralho=55)]
     setup = {"mesa": {"ativo": "A", "turno": 3, "fase": "acoes-1", "lados": lados}}

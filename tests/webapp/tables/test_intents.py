@@ -38,7 +38,7 @@ def test_what_the_rules_refuse_is_an_entry_with_its_verdict(house, say):
     assert ana.look().match.n == 1
 
 
-def test_telling_it_twice_enters_it_once(house, say):
+def test_declaring_it_twice_enters_it_once(house, say):
     ana = house.phone()
     mark = say.mark()
     first = ana.declare(say.tap("A", -3), idem=mark)
@@ -51,7 +51,7 @@ def test_telling_it_twice_enters_it_once(house, say):
     assert ana.shows("castelo", "A") == 17
 
 
-def test_telling_it_twice_across_a_rematch_and_a_restart(house, say):
+def test_declaring_it_twice_across_a_rematch_and_a_restart(house, say):
     ana = house.phone()
     mark = say.mark()
     first = ana.declare(say.tap("A", -3), idem=mark)
@@ -125,7 +125,7 @@ WAITING = {name: entry for name, entry in WAITS.items() if name != "late"}
 
 @pytest.mark.parametrize("late", WAITING.values(), ids=WAITING)
 @pytest.mark.parametrize("between", WAITS.values(), ids=WAITS)
-def test_what_does_not_commute_is_told_what_came_between(house, say, between, late):
+def test_what_does_not_commute_learns_what_came_between(house, say, between, late):
     ana, seen, answer = played(house, say, between)
     assert answer.line.standing != "refused"
     late = decided(0) if "decide" in late else late
@@ -136,14 +136,14 @@ def test_what_does_not_commute_is_told_what_came_between(house, say, between, la
     assert ana.look().match.n == 2
 
 
-def test_what_is_told_late_waits_only_where_the_past_is_another(house, say):
+def test_what_is_declared_late_waits_only_where_the_past_is_another(house, say):
     ana, seen, _answer = played(house, say, WAITS["phase"])
     assert ana.declare(WAITS["late"], base_seq=seen).fresh
     with pytest.raises(ConflictError, match="behind"):
         ana.declare(WAITS["late"], base_seq=seen)
 
 
-def test_what_is_told_late_waits_where_its_place_was_not_seen(house, say):
+def test_what_is_declared_late_waits_where_its_place_was_not_seen(house, say):
     ana, seen, answer = played(house, say, WAITS["phase"])
     with pytest.raises(ConflictError, match="behind"):
         ana.declare({**WAITS["late"], "before": answer.n}, base_seq=seen)
@@ -192,7 +192,7 @@ def test_a_tap_meant_for_the_match_before_is_not_taken(house, say):
     assert raised.value.update.match.number == 2
 
 
-def test_who_knows_more_than_the_table_is_told_all(house, say):
+def test_who_knows_more_than_the_table_gets_all(house, say):
     ana = house.phone()
     with pytest.raises(ConflictError) as raised:
         ana.declare(say.tap("A", -2), base_seq=99)

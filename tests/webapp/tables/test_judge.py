@@ -46,7 +46,7 @@ def judge(house, ana):
     return came
 
 
-def test_who_tells_the_key_is_the_judge_and_is_called_so(ana, judge):
+def test_who_enters_the_key_is_the_judge_and_is_called_so(ana, judge):
     you = judge.look().you
     assert (you.judge, you.seats, you.label) == (True, (), "juiz")
     assert [phone.judge for phone in ana.look().phones] == [False, True]

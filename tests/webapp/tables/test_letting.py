@@ -26,7 +26,7 @@ def test_any_seat_may(house, fight, refused):
     assert standing(ana) == "stood"
 
 
-def test_any_seat_may_also_where_each_tells_only_of_its_own(house, fight, refused):
+def test_any_seat_may_also_where_each_declares_only_of_its_own(house, fight, refused):
     ana, beto = fight
     house.tables.settle(ana.code, SettingsRequest(own_seats_only=True), ana.caller)
     beto.declare({"stand": 1})

@@ -47,7 +47,7 @@ def test_what_a_tap_says_besides_is_entered_before_it(morning):
     assert answer.n == 3 == beto.look().match.last
 
 
-def test_told_twice_it_is_entered_once(morning, say):
+def test_declared_twice_it_is_entered_once(morning, say):
     ana, _beto = morning
     mark, seq = say.mark(), ana.look().seq
     first = ana.declare(CONVOCA, seq, mark)
@@ -300,7 +300,7 @@ def test_what_more_than_one_tap_has_passed_needs_the_other_side(morning, house):
 
 
 @pytest.mark.parametrize("leve", [True, False])
-def test_an_interacao_of_who_is_still_arriving_is_told_once(house, say, leve):
+def test_an_interacao_of_who_is_still_arriving_is_declared_once(house, say, leve):
     """cartas.interacao: until silence passes the fact lies with the Personagem that waits for the space."""
     ana, _beto = house.two(leve=leve)
     setup = {**say.fight, "mesa": {**say.fight["mesa"], "fase": "construcao"}}

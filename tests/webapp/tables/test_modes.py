@@ -57,7 +57,7 @@ def test_a_chapter_that_was_won_goes_along(house, say):
     assert (historia["capitulo"], tuple(historia["vitorias"])) == (2, (1, 0))
 
 
-def test_a_score_board_of_which_nothing_was_told_leaves_a_beginning(house):
+def test_a_score_board_of_which_nothing_was_declared_leaves_a_beginning(house):
     ana = house.phone("castoria")
     another(ana, mode="arbitro")
     assert "preparo" in ana.state["mesa"]["lados"][0]
@@ -163,7 +163,7 @@ def test_lines_name_who_declares(fight, say):
         assert "B:" not in line.told + line.message
 
 
-def test_what_mends_a_refusal_is_told_as_it_would_be_declared(fight):
+def test_what_mends_a_refusal_is_shown_as_it_would_be_declared(fight):
     ana, beto = fight
     ana.declare({"seat": "A", "do": "avancar-fase", "para": "reconstrucao"})
     ana.declare({"seat": "A", "do": "encerrar-turno"})

@@ -50,7 +50,7 @@ def test_a_record_is_beaten_by_its_number_whoever_is_marked(house, alone):
     assert last(alone)[0] == "fim: recorde não batido, −8 contra −8"
 
 
-def test_alone_the_record_is_told_with_its_numbers(house, alone):
+def test_alone_the_record_is_shown_with_its_numbers(house, alone):
     end(alone, 4, ["A"])
     assert last(alone) == ("fim: primeiro recorde, −8", "Primeiro recorde, −8.")
     house.tables.another(alone.code, MatchRequest(again=True), alone.caller)

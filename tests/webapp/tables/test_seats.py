@@ -79,7 +79,7 @@ def test_a_phone_is_called_as_its_only_seat(house):
     assert house.another(ana, "someone", "en").look().you.label == "phone 2"
 
 
-def test_who_tells_for_another_is_named(house, say):
+def test_who_declares_for_another_is_named(house, say):
     ana = house.phone(names=("Ana", "Beto"), hold="one")
     line = ana.declare(say.tap("B", -1)).answer.line
     assert (line.seat, line.by) == ("B", "Ana")
@@ -210,7 +210,7 @@ def test_a_table_that_cannot_be(house, say, wish, code, field):
 
 @pytest.mark.parametrize("mode", ["placar", "arbitro"])
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.slug)
-def test_too_many_or_too_few_at_a_table_are_told_the_rule_that_says_how_many_play(house, say, game, mode):
+def test_too_many_or_too_few_at_a_table_are_refused_by_the_rule_for_it(house, say, game, mode):
     """Ceramus p. 4: one to four. Castória, Objetivo do Jogo: two Narradores."""
     if mode == "arbitro" and not is_refereed(game):
         pytest.skip("only its score is kept")

@@ -72,7 +72,7 @@ def others(ana, beto):
 
 
 @pytest.mark.parametrize("restarted", [False, True], ids=["live", "read back"])
-def test_nobody_else_is_told_a_secret(table, restarted):
+def test_nobody_else_is_shown_a_secret(table, restarted):
     ana, beto = table
     if restarted:
         ana.house.restart()
@@ -82,7 +82,7 @@ def test_nobody_else_is_told_a_secret(table, restarted):
     assert any(SENTINEL in body for body in all_that_leaves(ana))
 
 
-def test_the_answer_to_another_tells_no_secret(table, say):
+def test_the_answer_to_another_shows_no_secret(table, say):
     ana, beto = table
     answer = beto.declare({"note": "I have seen nothing"}, base_seq=1).answer
     assert "918273645" not in shown(answer)

@@ -73,7 +73,7 @@ def test_the_best_of_several_matches_is_the_record(house, alone):
     assert shown_record(later) == "Seu recorde: 2 (3 partidas)"
 
 
-def test_one_that_is_beaten_is_told_by_its_numbers(house, alone):
+def test_one_that_is_beaten_is_shown_by_its_numbers(house, alone):
     end(alone("Ana"), 9)
     later = alone("Ana")
     end(later, 12)

@@ -102,7 +102,7 @@ def table(house):
 
 @pytest.mark.parametrize("how", ["silence", "leave", "freed"])
 @pytest.mark.parametrize("restarted", [False, True], ids=["live", "read back"])
-def test_who_took_a_seat_is_told_nothing_of_before(table, how, restarted):
+def test_who_took_a_seat_is_shown_nothing_of_before(table, how, restarted):
     table.take(how)
     if restarted:
         table.house.restart()
@@ -118,13 +118,13 @@ def test_what_its_holder_gives_goes_whole(table):
     assert is_shown(table.stranger, OLD)
 
 
-def test_who_left_it_and_sits_down_again_is_told_all(table):
+def test_who_left_it_and_sits_down_again_is_shown_all(table):
     sit(table.beto, "B", leave=True)
     sit(table.beto, "B", take=True)
     assert is_shown(table.beto, OLD)
 
 
-def test_who_sits_down_in_a_seat_that_was_left_is_told_nothing_of_before(table):
+def test_who_sits_down_in_a_seat_that_was_left_is_shown_nothing_of_before(table):
     sit(table.beto, "B", leave=True)
     sit(table.stranger, "B", take=True)
     assert not is_shown(table.stranger, OLD)
@@ -133,7 +133,7 @@ def test_who_sits_down_in_a_seat_that_was_left_is_told_nothing_of_before(table):
     assert not is_shown(table.beto, OLD), "whoever gave it up has given it up, once another sat there"
 
 
-def test_who_has_it_back_is_told_all(table):
+def test_who_has_it_back_is_shown_all(table):
     table.take("leave")
     table.stranger.declare(anew(NEW))
     sit(table.beto, "B", take=True)
@@ -144,7 +144,7 @@ def test_who_has_it_back_is_told_all(table):
 
 
 @pytest.mark.parametrize("restarted", [False, True], ids=["live", "read back"])
-def test_what_is_told_anew_is_told_to_who_took_it(table, restarted):
+def test_what_is_declared_anew_is_shown_to_who_took_it(table, restarted):
     table.take("silence")
     answer = table.stranger.declare(anew(NEW)).answer
     assert answer.line.standing == "accepted"
@@ -189,7 +189,7 @@ def test_the_score_and_all_that_is_public_are_the_same_for_all(table):
     ]
 
 
-def test_taking_back_and_telling_late_tell_nothing_of_before(table):
+def test_taking_back_and_declaring_late_show_nothing_of_before(table):
     table.take("leave")
     stranger = table.stranger
     for entry in (registers(NEW), {"retract": 3}, {"retract": 4}, {"retract": 1}, {"note": "nada"}):
@@ -197,7 +197,7 @@ def test_taking_back_and_telling_late_tell_nothing_of_before(table):
         assert not is_shown(stranger, OLD), entry
 
 
-def test_what_rests_on_what_is_hidden_is_judged_as_if_that_had_not_been_told(house):
+def test_what_rests_on_what_is_hidden_is_judged_as_if_that_had_not_been_declared(house):
     """The cards that leave are not in the true list, of which the stranger knows nothing: it is forgotten."""
     ana, beto = house.two()
     sides = [{"narrador": seat, "preparo": {}} for seat in "AB"]
@@ -220,7 +220,7 @@ def test_what_rests_on_what_is_hidden_is_judged_as_if_that_had_not_been_told(hou
     assert lines[-2].told == "o que Beto contou em segredo não conta mais: ninguém aqui confirma"
 
 
-def test_an_earlier_match_tells_nothing_of_before_and_another_takes_nothing_along(table):
+def test_an_earlier_match_shows_nothing_of_before_and_another_takes_nothing_along(table):
     table.take("leave")
     code, setup = table.ana.code, table.stranger.state
     setup.pop("options")
@@ -253,7 +253,7 @@ def test_after_an_upgrade_too(table, monkeypatch):
     assert OLD in shown(table.beto.look())
 
 
-def test_a_phone_that_holds_another_seat_too_is_told_that_ones_own(table):
+def test_a_phone_that_holds_another_seat_too_is_shown_that_ones_own(table):
     table.house.later(SILENT)
     sit(table.ana, "B", take=True, from_another=True)
     assert table.ana.look().you.seats == ("A", "B")
@@ -261,7 +261,7 @@ def test_a_phone_that_holds_another_seat_too_is_told_that_ones_own(table):
     assert not is_shown(table.ana, OLD)
 
 
-def test_the_answer_to_an_old_mark_tells_nothing(table):
+def test_the_answer_to_an_old_mark_shows_nothing(table):
     mark = table.beto.look().lines[0].idem
     table.take("leave")
     again = table.stranger.declare({"note": "the same mark"}, base_seq=1, idem=mark)
@@ -269,7 +269,7 @@ def test_the_answer_to_an_old_mark_tells_nothing(table):
     assert OLD not in shown(again.answer)
 
 
-def test_a_judge_that_took_a_seat_is_told_nothing_of_before(table):
+def test_a_judge_that_took_a_seat_is_shown_nothing_of_before(table):
     table.house.tables.judge(table.ana.code, JudgeRequest(key=table.ana.key), table.stranger.caller)
     table.take("silence")
     assert table.stranger.look().you.judge

@@ -90,7 +90,7 @@ def test_a_stranger_with_two_browsers_takes_nothing_by_a_seat_that_was_silent(pl
     assert holders(playing.ana)[0] == "f1"
 
 
-def test_before_anything_was_told_too(people):
+def test_before_anything_was_declared_too(people):
     people.house.later(SILENT)
     people.heard(people.ana)
     ask(people.other, "B")
@@ -130,7 +130,7 @@ def test_a_free_seat_is_sat_down_in_at_once(playing):
 # ---------------------------------------------------------------- asking
 
 
-def test_all_are_told_who_asks_and_who_asks_for_whom_it_waits(playing):
+def test_all_see_who_asks_and_who_asks_for_whom_it_waits(playing):
     seq = playing.beto.look().seq
     ask(playing.stranger, "B")
     (own,) = playing.stranger.look().requests

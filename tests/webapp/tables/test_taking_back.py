@@ -59,7 +59,7 @@ def test_what_came_after_is_not_taken_for_the_last(fight, say):
     assert ana.state["mesa"]["ativo"] == "B"
 
 
-def test_the_last_is_the_last_that_counts_whoever_told_it(evening, say):
+def test_the_last_is_the_last_that_counts_whoever_declared_it(evening, say):
     ana, beto = evening
     assert last(ana) is None
     first = ana.declare(say.tap("A", -1)).answer.n
@@ -146,7 +146,7 @@ def test_who_has_no_seat_takes_nothing_back(house, evening, say):
     assert ana.shows("castelo", "A") == 19
 
 
-def test_where_each_tells_of_its_own_seats_the_judge_takes_back_the_rest(house, evening, judge, say):
+def test_where_each_declares_for_its_own_seats_the_judge_takes_back_the_rest(house, evening, judge, say):
     ana, beto = evening
     n = ana.declare(say.tap("A", -1)).answer.n
     house.tables.settle(ana.code, SettingsRequest(own_seats_only=True), ana.caller)
@@ -190,7 +190,7 @@ def test_only_what_takes_back_means_the_last(evening, say):
     assert refused.value.field == "last"
 
 
-def test_told_again_by_the_same_mark_it_is_taken_back_once(evening, say):
+def test_sent_again_by_the_same_mark_it_is_taken_back_once(evening, say):
     ana, beto = evening
     n, mark = ana.declare(say.tap("A", -1)).answer.n, say.mark()
     intent = Intent(idem=mark, entry={"retract": n}, base_seq=ana.look().seq, last=True)

@@ -101,7 +101,7 @@ def test_a_gap_too_large_is_answered_with_all(house, say, missed):
         assert len(update.lines) == missed
 
 
-def test_after_a_restart_all_is_told(house, say):
+def test_after_a_restart_all_is_sent(house, say):
     ana = house.phone()
     ana.declare(say.tap("A", -1))
     house.restart()
@@ -112,7 +112,7 @@ def test_after_a_restart_all_is_told(house, say):
 
 
 @pytest.mark.parametrize("seq", [-1, 99])
-def test_whoever_knows_another_table_is_told_all(house, seq):
+def test_whoever_knows_another_table_gets_all(house, seq):
     assert house.phone().since(seq).since == 0
 
 
@@ -135,7 +135,7 @@ def test_taking_back_the_last_entry_changes_two_lines(house, say):
     assert ana.shows("castelo", "B") == 19
 
 
-def test_changing_the_past_tells_all_that_comes_to_something_else(house, say):
+def test_changing_the_past_sends_all_that_comes_to_something_else(house, say):
     ana = house.phone()
     seen = ana.look().seq
     ana.declare(say.phase("compra"))
@@ -161,7 +161,7 @@ def test_letting_a_refused_entry_stand(house, say):
     assert ana.state["fase"] == "manutencao"
 
 
-def test_a_late_tap_is_told_before_what_came_after(house, say):
+def test_a_late_tap_is_shown_before_what_came_after(house, say):
     ana = house.phone()
     ana.declare(say.phase("compra"))
     update = ana.declare(say.tap("A", -1) | {"before": 1}).answer.update
@@ -172,7 +172,7 @@ def test_a_late_tap_is_told_before_what_came_after(house, say):
     )
 
 
-def test_a_rematch_is_told_as_all(house, say):
+def test_a_rematch_is_sent_whole(house, say):
     ana = house.phone(names=("Ana", "Beto"))
     ana.declare(say.tap("A", -1))
     seen = ana.look().seq
@@ -186,7 +186,7 @@ def test_a_rematch_is_told_as_all(house, say):
     )
 
 
-def test_a_new_name_is_told_in_the_lines_that_say_it(house, say):
+def test_a_new_name_is_shown_in_the_lines_that_say_it(house, say):
     ana = house.phone()
     ana.declare(say.tap("A", -1))
     seen = ana.look().seq
@@ -196,7 +196,7 @@ def test_a_new_name_is_told_in_the_lines_that_say_it(house, say):
     assert [line.told for line in update.lines] == ["Castelo · Ana −1"]
 
 
-def test_each_phone_is_told_in_its_language(house, say):
+def test_each_phone_is_answered_in_its_language(house, say):
     ana = house.phone("castoria")
     bob = house.another(ana, "bob", "en")
     ana.declare(say.tap("A", -5, "imaginacao"))

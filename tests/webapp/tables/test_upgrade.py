@@ -41,7 +41,7 @@ def test_the_match_goes_on_with_a_line_that_says_so(ana, upgrade, say):
     assert ana.shows("castelo", "A") == 14
 
 
-def test_what_was_told_before_keeps_its_verdict(ana, upgrade):
+def test_what_was_declared_before_keeps_its_verdict(ana, upgrade):
     before = ana.look().lines
     upgrade()
     after = ana.look().lines[:-1]
@@ -131,7 +131,7 @@ def test_the_same_version_that_judges_otherwise_is_an_upgrade_too(ana, house):
     assert ana.look().lines[-1].phone is None
 
 
-def test_a_position_that_nobody_can_read_is_told_in_one_sentence(ana, upgrade, house):
+def test_a_position_that_nobody_can_read_is_reported_in_one_sentence(ana, upgrade, house):
     with house.store.writing(ana.code) as writing:
         kept = writing.table(ana.code)
         row = msgspec.structs.replace(kept.entries[0], n=4, seq=5, idem="what-is-changed-by-hand")

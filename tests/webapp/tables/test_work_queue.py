@@ -82,7 +82,7 @@ def test_what_takes_a_moment_never_waits():
     work_queue.leave()
 
 
-def test_beyond_so_many_who_wait_one_is_told_to_come_again():
+def test_beyond_so_many_who_wait_one_is_asked_to_come_again():
     work_queue = WorkQueue(most=0)
     work_queue.enter()
     with pytest.raises(BusyError), work_queue.working():
