@@ -17,7 +17,7 @@ from companion.referee.fields.limits import LimitedBy
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.several import PartialChoice, Several
 from companion.referee.fields.shapes import hints_of, is_struct
-from companion.referee.fields.terms import Labels, Term, said_in
+from companion.referee.fields.terms import Labels, Term, annotation_in
 from companion.referee.positions.adjustments import Operation
 
 _PLAIN = {str: "text", bool: "`true` or `false`", int: "whole number", float: "number", Any: "any value"}
@@ -104,14 +104,14 @@ def _of_bases(kind: type[msgspec.Struct]) -> dict[Any, Any]:
 
 
 def _rule(hint: Any) -> str:
-    limit, term = said_in(hint, LimitedBy), said_in(hint, Term)
+    limit, term = annotation_in(hint, LimitedBy), annotation_in(hint, Term)
     rule = limit.rule if limit else term.rule if term else ""
     return f"`{rule}`" if rule else ""
 
 
 def _title(reference: Reference, field: msgspec.structs.FieldInfo, hint: Any) -> str:
     of_name = reference.game.lexicon.terms.get(field.encode_name.removesuffix("_decimos"))
-    for term in (said_in(hint, Term), of_name):
+    for term in (annotation_in(hint, Term), of_name):
         if term is not None and not term.is_numbered and term.called("en"):
             pt, en = term.called("pt"), term.called("en")
             return pt if pt == en else f"{pt} · {en}"
@@ -135,7 +135,7 @@ def _left_out(kind: Any, field: msgspec.structs.FieldInfo) -> str:
 
 def _value(reference: Reference, name: str, hint: Any, types: Types) -> str:
     text = _Kinds(reference, name, types).kind(hint)
-    if (several := said_in(hint, Several)) is not None:
+    if (several := annotation_in(hint, Several)) is not None:
         most = f" to {several.most}" if several.most is not None else " or more"
         ways = {"some": "in any order", "order": "in order", "each": "each key once"}
         text += f"; {several.least}{most}, {ways[several.kind]}"

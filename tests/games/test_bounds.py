@@ -13,7 +13,7 @@ import pytest
 from companion.games import all_games
 from companion.referee.fields.limits import MOST_LISTED
 from companion.referee.fields.shapes import bare_of, hints_of
-from companion.referee.fields.terms import said_in
+from companion.referee.fields.terms import annotation_in
 from companion.referee.fields.typed import Fault, shown
 from companion.referee.matches.entries import Play
 from companion.referee.matches.match import Match
@@ -78,7 +78,7 @@ def at_their_most(kind):
     hints = hints_of(kind)
     found = {}
     for field in msgspec.structs.fields(kind):
-        bounds = said_in(hints[field.name], msgspec.Meta)
+        bounds = annotation_in(hints[field.name], msgspec.Meta)
         if bounds is not None and bounds.le is not None and bare_of(hints[field.name]) is int:
             found[field.encode_name] = bounds.le
     return found

@@ -5,7 +5,7 @@ from functools import cached_property
 from companion.games.calamandara.pieces import DE_LADO, RESERVA_DE_SIMBOLOS, Eixo, Ponto
 from companion.games.calamandara.state import Mesa, Posto, Viajante
 from companion.games.calamandara.tasks import Simbolo
-from companion.referee.judging.memos import LastFewLooks
+from companion.referee.judging.memos import RecentMemo
 
 EIXOS: tuple[Eixo, Eixo] = ("h", "v")
 
@@ -66,4 +66,4 @@ def eixo_de(posto: Posto) -> Eixo:
 
 
 # All checks in turn ask for the map: of the table, and of the table after each symbol that a card inserts.
-mapa: LastFewLooks[Mesa, Mapa] = LastFewLooks(Mapa, 1 + RESERVA_DE_SIMBOLOS)
+mapa: RecentMemo[Mesa, Mapa] = RecentMemo(Mapa, 1 + RESERVA_DE_SIMBOLOS)

@@ -11,7 +11,7 @@ import msgspec
 from companion.language import Both, Message
 from companion.referee.fields.move import Move
 from companion.referee.fields.shapes import hints_of
-from companion.referee.fields.terms import Repeated, said_in
+from companion.referee.fields.terms import Repeated, annotation_in
 from companion.referee.positions.adjustments import Operation
 from companion.referee.positions.forming import counted_fields, form_field, titled
 from companion.referee.positions.position_form import FormChoice, FormField
@@ -155,7 +155,7 @@ def _asked(of: type[msgspec.Struct], asked: FieldAsked, lexicon: Lexicon) -> Ite
     hint = hints_of(kind)[name]
     term = lexicon.terms.get(name.removesuffix("_decimos"))
     title = titled(term) if term is not None else None
-    if said_in(hint, Repeated) is not None:
+    if annotation_in(hint, Repeated) is not None:
         for field in counted_fields(asked.name, hint, ()):
             under = field.under if field.under is not None and field.under.to("en") else title
             yield msgspec.structs.replace(field, under=under)

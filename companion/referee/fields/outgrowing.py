@@ -14,7 +14,7 @@ import msgspec
 
 from companion.referee.fields.limits import MOST_LISTED
 from companion.referee.fields.shapes import bare_of, hints_of
-from companion.referee.fields.terms import said_in
+from companion.referee.fields.terms import annotation_in
 
 Path = tuple[str, ...]
 
@@ -71,7 +71,7 @@ def _in_part(before: Any, after: Any) -> Path | None:
 def _fields(kind: type[msgspec.Struct]) -> _BoundedFields:
     own: frozenset[str] = getattr(kind, "engines_own", frozenset())
     hints = {name: hints_of(kind)[name] for name in kind.__struct_fields__ if name not in own}
-    found = [(name, said_in(hints[name], msgspec.Meta), bare_of(hints[name])) for name in hints]
+    found = [(name, annotation_in(hints[name], msgspec.Meta), bare_of(hints[name])) for name in hints]
     numbers = tuple(
         (name, int(bounds.ge), int(bounds.le))
         for name, bounds, bare in found

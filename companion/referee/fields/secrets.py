@@ -118,15 +118,15 @@ def secrets_in(value: Any) -> Iterator[Secret[Any]]:
     """Yield every secret in a value, also one in plain data, but none inside another secret."""
     waiting = [value]
     for one in waiting:
-        looks = _LOOKS[type(one)]
+        parts_in = _PARTS[type(one)]
         if isinstance(one, Secret):
             yield one
         elif is_written_secret(one):
             yield Secret(one["owner"], one.get("value", UNSET), _knowers_of(one)[1:])
         elif isinstance(one, dict):
             waiting += one.values()
-        elif looks is not None:
-            waiting += [part for part in looks(one) if part]
+        elif parts_in is not None:
+            waiting += [part for part in parts_in(one) if part]
 
 
 def places_of_secrets(value: Any, path: str = "") -> Iterator[tuple[str, Secret[Any]]]:
@@ -146,11 +146,11 @@ def _holds_secrets(value: Any) -> bool:
     """Return whether a value may hold a secret; most values that are sent hold none."""
     waiting = [value]
     for one in waiting:
-        looks = _LOOKS[type(one)]
-        if looks is _is_one:
+        parts_in = _PARTS[type(one)]
+        if parts_in is _is_one:
             return True
-        if looks is not None:
-            waiting += [part for part in looks(one) if part]  # an empty part holds nothing
+        if parts_in is not None:
+            waiting += [part for part in parts_in(one) if part]  # an empty part holds nothing
     return False
 
 
@@ -177,7 +177,7 @@ def _hiding(kind: type[msgspec.Struct]) -> tuple[str, ...]:
     return fields_holding(kind, Secret)
 
 
-Ink = Callable[[Any], Iterable[Any]]
+PartsOf = Callable[[Any], Iterable[Any]]
 
 
 def _is_one(_value: Any) -> Iterable[Any]:
@@ -185,11 +185,11 @@ def _is_one(_value: Any) -> Iterable[Any]:
     return ()
 
 
-class _Looks(dict[type, Ink | None]):
+class _PartsByType(dict[type, PartsOf | None]):
     """The parts of a value that may hold a secret, by its type; None if there are none."""
 
-    def __missing__(self, kind: type) -> Ink | None:
-        look: Ink | None = None
+    def __missing__(self, kind: type) -> PartsOf | None:
+        look: PartsOf | None = None
         if issubclass(kind, Secret | dict):
             look = _is_one  # plain data is searched part by part
         elif issubclass(kind, tuple | list):
@@ -201,7 +201,7 @@ class _Looks(dict[type, Ink | None]):
         return look
 
 
-_LOOKS = _Looks()
+_PARTS = _PartsByType()
 
 
 def _secret(secret: Secret[Any], shows: Shows) -> Secret[Any]:

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from companion.referee.fields.shapes import hints_of, is_struct
-from companion.referee.fields.terms import said_in
+from companion.referee.fields.terms import annotation_in
 
 T = TypeVar("T")
 M = TypeVar("M", bound=msgspec.Struct)
@@ -164,7 +164,7 @@ def _pairs(among: Among, chosen: tuple[Any, ...], least: int) -> Iterator[tuple[
 def several_of(kind: type[msgspec.Struct]) -> Mapping[str, Several]:
     """Return the fields of a move that take several things, with the kind of choice."""
     hints = hints_of(kind)
-    found = ((name, said_in(hints[name], Several)) for name in kind.__struct_fields__)
+    found = ((name, annotation_in(hints[name], Several)) for name in kind.__struct_fields__)
     return {name: several for name, several in found if several is not None}
 
 

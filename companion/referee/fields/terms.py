@@ -93,10 +93,10 @@ class Repeated:
     """A list of words in which each word stands as often as it counts; a form shows the counts."""
 
 
-def said_in(annotation: Any, kind: type[T]) -> T | None:
+def annotation_in(annotation: Any, kind: type[T]) -> T | None:
     """Return the annotation of that kind on a type or on one of its inner types, or None."""
     args = get_args(annotation)
     beside, parts = (args[1:], args[:1]) if get_origin(annotation) is Annotated else ((), args)
     if (found := next((one for one in beside if isinstance(one, kind)), None)) is not None:
         return found
-    return next((inner for part in parts if (inner := said_in(part, kind)) is not None), None)
+    return next((inner for part in parts if (inner := annotation_in(part, kind)) is not None), None)

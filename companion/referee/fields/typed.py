@@ -13,7 +13,7 @@ from msgspec import inspect
 from companion.language import Message, _
 from companion.referee.fields.limits import MOST_LISTED, MOST_VALUES, LimitedBy
 from companion.referee.fields.shapes import hints_of
-from companion.referee.fields.terms import said_in
+from companion.referee.fields.terms import annotation_in
 
 Path = tuple[str | int, ...]
 LONGEST_WORD = 80  # letters; a longer word gets no suggestion
@@ -269,7 +269,7 @@ def _limit_at(info: inspect.Type, data: Any, path: Path) -> str:
             field = next((one for one in struct.fields if one.encode_name == step), None) if struct else None
             if struct is None or field is None:
                 return ""
-            limit = said_in(hints_of(get_origin(struct.cls) or struct.cls)[field.name], LimitedBy)
+            limit = annotation_in(hints_of(get_origin(struct.cls) or struct.cls)[field.name], LimitedBy)
             rule, inner = limit.rule if limit else "", field.type
         if inner is None:
             return rule

@@ -30,7 +30,7 @@ class Memo(Generic[K, T]):
         return last[1]
 
 
-class LastFewLooks(Generic[K, T]):
+class RecentMemo(Generic[K, T]):
     """The last few results of a function, the latest first, for objects that alternate."""
 
     def __init__(self, look: Callable[[K], T], most: int) -> None:

@@ -9,7 +9,7 @@ from companion.referee.definition.game import Game
 from companion.referee.fields.limits import MOST_LISTED
 from companion.referee.fields.several import PartialChoice
 from companion.referee.fields.shapes import hints_of, names_on_wire, within
-from companion.referee.fields.terms import Term, said_in
+from companion.referee.fields.terms import Term, annotation_in
 from companion.referee.matches.record_reading import (
     BesidePass,
     DecideLine,
@@ -88,7 +88,7 @@ def _title(defs: dict[str, Schema], kinds: Iterable[Any]) -> None:
         properties = defs.get(kind.__name__, {}).get("properties", {})
         hints = hints_of(kind)
         for wire, name in names_on_wire(kind).items():
-            term = said_in(hints[name], Term)
+            term = annotation_in(hints[name], Term)
             if wire not in properties or term is None or term.is_numbered:
                 continue
             if title := term.called("en"):

@@ -18,7 +18,7 @@ from companion.referee.fields.kinds import Kind as Refers
 from companion.referee.fields.limits import MOST_COUNTED, MOST_LISTED
 from companion.referee.fields.move import Seat
 from companion.referee.fields.shapes import bare_of, hints_of, is_struct, names_on_wire
-from companion.referee.fields.terms import Labels, Repeated, Term, said_in
+from companion.referee.fields.terms import Labels, Repeated, Term, annotation_in
 from companion.referee.positions.position import S
 from companion.referee.positions.position_form import (
     FormChoice,
@@ -143,7 +143,7 @@ def _counted_kinds(hint: Any) -> tuple[str, ...]:
     """Return the kinds of a type that counts by kind, as pairs with a number or as repeated words."""
     bare = bare_of(hint)
     part = bare_of(get_args(bare)[0]) if get_origin(bare) is tuple else None
-    if said_in(hint, Repeated) is None:
+    if annotation_in(hint, Repeated) is None:
         if get_origin(part) is not tuple or len(get_args(part)) != 2 or bare_of(get_args(part)[1]) is not int:
             return ()
         part = bare_of(get_args(part)[0])
@@ -157,8 +157,8 @@ def counts_of(value: tuple[Any, ...]) -> dict[str, int]:
 
 def counted_fields(path: str, hint: Any, value: tuple[Any, ...]) -> Iterator[FormField]:
     """Yield a number field for each kind of a count by kind, under a common heading."""
-    term, labels = said_in(hint, Term) or Term(), said_in(hint, Labels)
-    counts, repeated = counts_of(value), said_in(hint, Repeated) is not None
+    term, labels = annotation_in(hint, Term) or Term(), annotation_in(hint, Labels)
+    counts, repeated = counts_of(value), annotation_in(hint, Repeated) is not None
     for kind in _counted_kinds(hint):
         word = labels.words.get(kind, kind) if labels is not None else kind
         yield FormField(
@@ -176,7 +176,7 @@ def _spaces(
     path: str, hint: Any, board: Any, seat: Seat, only: tuple[str, ...] | None
 ) -> Iterator[FormField]:
     """Yield the fields of a board's spaces, each row centred."""
-    under = (said_in(hint, Term) or Term()).under
+    under = (annotation_in(hint, Term) or Term()).under
     for space, cell in cells_of(board.rows).items():
         if only is None or space in only:
             piece, of = _at(board, space)
@@ -211,7 +211,7 @@ def form_field(
     path: str, hint: Any, value: Any, seat: Seat, *, space: str = "", only: tuple[str, ...] | None = None
 ) -> FormField:
     """Return one field; ``seat`` is its owner, ``space`` the space of the piece that it belongs to."""
-    term, bounds = said_in(hint, Term) or Term(), said_in(hint, msgspec.Meta) or msgspec.Meta()
+    term, bounds = annotation_in(hint, Term) or Term(), annotation_in(hint, msgspec.Meta) or msgspec.Meta()
     choices = _choices(hint, only)
     kind = _kind(path, hint, choices)
     piece = _piece(hint) if kind in ("piece", "pieces") else None
@@ -246,7 +246,7 @@ def _kind(path: str, hint: Any, choices: tuple[FormChoice, ...]) -> Kind:
         return "set" if several else "choice"
     if is_struct(inner):
         return "pieces" if several else "piece"
-    refers = said_in(hint, Refers) or Refers.WORD
+    refers = annotation_in(hint, Refers) or Refers.WORD
     if PLACE in refers:
         return "place"
     if SEAT in refers:
@@ -261,7 +261,7 @@ def _choices(hint: Any, only: tuple[str, ...] | None = None) -> tuple[FormChoice
 
     A value without a name stands for itself.
     """
-    labels = said_in(hint, Labels)
+    labels = annotation_in(hint, Labels)
     labels = Labels({}) if labels is None else labels
     words = labels.words
     named = ((value, words.get(value, str(value))) for value in (words if only is None else only))
@@ -325,5 +325,5 @@ def _new(part: _Part, seat: Seat, space: str) -> Any:
         return part.info.default
     if part.kind == "choice":
         return _choices(part.hint)[0].value
-    term = said_in(part.hint, Term)
+    term = annotation_in(part.hint, Term)
     return term.usual(space)[0] if term is not None and callable(term.usual) else None

@@ -15,7 +15,7 @@ from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.paths import hint_at
 from companion.referee.fields.secrets import EVERYBODY, Secret, is_written_secret, redact
 from companion.referee.fields.sharing import shared
-from companion.referee.fields.terms import Repeated, Term, said_in
+from companion.referee.fields.terms import Repeated, Term, annotation_in
 from companion.referee.fields.typed import TOO_MUCH, Fault, read
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -201,7 +201,7 @@ def _put(plain: Any, path: str, value: Any, of: type[msgspec.Struct]) -> bool:
         plain[last] = value
         return True
     if isinstance(plain, list) and isinstance(last, str):
-        repeated = said_in(hint_at(of, steps[:-1]), Repeated) is not None
+        repeated = annotation_in(hint_at(of, steps[:-1]), Repeated) is not None
         return (_put_repeated if repeated else _put_count)(plain, last, value)
     return isinstance(plain, list) and isinstance(last, int) and _put_in_list(plain, last, value)
 

@@ -9,7 +9,7 @@ import msgspec
 from companion.language import Message
 from companion.referee.fields.move import Seat
 from companion.referee.fields.shapes import hints_of, names_on_wire
-from companion.referee.fields.terms import Badge, Term, said_in
+from companion.referee.fields.terms import Badge, Term, annotation_in
 from companion.referee.views.board_view import CounterView, Perspective, Pile, Sign
 
 Counted = TypeVar("Counted", CounterView, Pile)
@@ -19,7 +19,7 @@ Counted = TypeVar("Counted", CounterView, Pile)
 def _fields(kind: type[msgspec.Struct]) -> Mapping[str, tuple[str, Term]]:
     """Return the fields with a term, by wire name."""
     names, hints = names_on_wire(kind), hints_of(kind)
-    said = ((wire, name, said_in(hints[name], Term)) for wire, name in names.items())
+    said = ((wire, name, annotation_in(hints[name], Term)) for wire, name in names.items())
     return {wire: (name, term) for wire, name, term in said if term is not None}
 
 

@@ -10,7 +10,7 @@ from typing import Annotated, Any, NamedTuple, TypeVar
 from companion.language import Message, _
 from companion.referee.fields.kinds import PLACE, THING, WORD, By, Kind, Kinds
 from companion.referee.fields.shapes import Shape, all_parts, hints_of, refers_of, within
-from companion.referee.fields.terms import Labels, Term, said_in
+from companion.referee.fields.terms import Labels, Term, annotation_in
 from companion.referee.positions.options import SeatOf
 
 # Facts that are no fields, by name: the type that such a field would have, or the annotations that matter.
@@ -145,7 +145,7 @@ def fields_of(types: tuple[Any, ...]) -> tuple[Described, ...]:
     """Return every field of all structs that may lie in those types."""
     structs = (kind for annotation in types for kind in within(annotation))
     return tuple(
-        Described(part.wire, part.shape, said_in(hint, Term), said_in(hint, Labels))
+        Described(part.wire, part.shape, annotation_in(hint, Term), annotation_in(hint, Labels))
         for kind in structs
         if kind is not None and kind is not SeatOf  # the fields of a seat are never facts
         for part in all_parts(kind)
@@ -211,7 +211,7 @@ def _labels(fields: Iterable[Described], words: FactWords) -> Mapping[str, Label
 
 def _all_said(words: FactWords, kind: type[T]) -> dict[str, T]:
     """Return the annotations of that kind on facts."""
-    said = ((name, one if isinstance(one, kind) else said_in(one, kind)) for name, one in words.items())
+    said = ((name, one if isinstance(one, kind) else annotation_in(one, kind)) for name, one in words.items())
     return {name: one for name, one in said if one is not None}
 
 
