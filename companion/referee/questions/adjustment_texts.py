@@ -46,13 +46,13 @@ def adjustment_describer(
 
 def render_adjustment(move: Ajustar[Any], done: list[str], lang: str) -> str:
     """Return a text of what a card does or the table agrees on, operation by operation."""
-    feito = "; ".join(done)
+    text = "; ".join(done)
     if move.authority == "card":
-        carta = f"“{move.source}”" if move.source else _("a card")
-        return _("effect of {carta}: {feito}", carta=carta, feito=feito).to(lang)
+        card = f"“{move.source}”" if move.source else _("a card")
+        return _("effect of {carta}: {feito}", carta=card, feito=text).to(lang)
     if move.authority == "agreement":
-        return _("agreed: {feito}", feito=feito).to(lang)
-    return _("correction: {feito}", feito=feito).to(lang)
+        return _("agreed: {feito}", feito=text).to(lang)
+    return _("correction: {feito}", feito=text).to(lang)
 
 
 def render_correction(form: PositionForm, state: Position, move: Ajustar[Any], lang: str) -> str:

@@ -2,7 +2,7 @@
 
 The ledger is data in a field of the state: ``actions: tuple[Action, ...]``. Undoing concerns an action with
 all its consequences; changes by other actions stay. If a later action has changed the same part, the earlier
-one is left undone, and the overlap is returned for the game's own rule.
+one is not undone, and the overlap is returned for the game's own rule.
 """
 
 from collections.abc import Iterable, Iterator
