@@ -1,4 +1,4 @@
-"""What was shown, as leaves: at which entry, to whom, in which language, under which name."""
+"""Leaves record all that was shown: at which entry, to whom, in which language, under which name."""
 
 import json
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 
 class Key(NamedTuple):
-    """Where a leaf stands: an entry's number (0: the beginning), an audience, a language, a name."""
+    """The place of a leaf: an entry's number (0: the beginning), an audience, a language, a name."""
 
     n: int
     who: str

@@ -113,7 +113,7 @@ def game(*, brought_first):
     return checks, resolution
 
 
-@pytest.fixture(params=[True, False], ids=["moves-told-first", "rules-told-first"])
+@pytest.fixture(params=[True, False], ids=["moves-declared-first", "rules-declared-first"])
 def judged(request):
     checks, resolution = game(brought_first=request.param)
     return checks, resolution

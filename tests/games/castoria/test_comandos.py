@@ -82,7 +82,7 @@ def test_what_asks_for_a_place_or_a_card_begins_and_is_there_once(castoria):
     na_luta = [um for um in botoes(castoria.position(ANA, BETO), "Ana") if not um.quick]
     assert [um.move for um in na_luta].count(Atacar(seat="Ana")) == 1
     assert {type(um.move) for um in na_luta} >= {Atacar, Acao}
-    assert all(um.move.unset for um in na_luta), "nothing of it is told yet"
+    assert all(um.move.unset for um in na_luta), "nothing of it is declared yet"
 
 
 def test_who_holds_more_than_ten_cards_discards_before_anything_else(castoria):

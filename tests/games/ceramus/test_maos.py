@@ -104,7 +104,7 @@ def test_hands_that_nobody_declared_are_asked_for_where_the_match_goes_on_or_end
         ({"reveladas": DE_QUATRO[:4], "ana": ["FO01", "FO14"]}, "revelar"),  # Ana declared one that fits
         ({"reveladas": DE_QUATRO[:4], "ana": ["FO11", "FO12"], "beto": ["FO13", "FO14"]}, "over"),
     ],
-    ids=["nothing-left-fits", "some-must-fit", "a-told-one-fits", "none-of-those-told-fits"],
+    ids=["nothing-left-fits", "some-must-fit", "a-declared-one-fits", "none-of-those-declared-fits"],
 )
 def test_nothing_is_asked_where_the_answer_follows(fields, fase):
     state = fecha_o_turno(**fields)

@@ -4,9 +4,9 @@ They are data, so that whoever holds the rulebook can write one without reading 
 position ``position`` after the lawful moves of ``before``:
 
 - ``refused``: this move breaks ``rule`` first. Beside it ``passes``: this one breaks nothing, in position
-  ``then`` after ``before_then`` where these are told.
+  ``then`` after ``before_then`` where these are given.
 - ``passes`` alone: ``rule`` permits this.
-- ``asked``: this one cannot be judged before something else is told.
+- ``asked``: this one cannot be judged before something else is declared.
 - ``decision``: all of that at a table that plays these points by these options, and by the defaults
   something of it would be otherwise: a verdict, or what the move that passes leads to.
 """

@@ -100,7 +100,7 @@ def check_shown_alike(game: Game[Any], state: Any, move: Move, others: Iterable[
             )
             seen_otherwise = ruling_seen(game, other, move, otherwise.ruling, audience)
             assert seen == seen_otherwise or came.rules != otherwise.rules, (
-                f"{audience.seats or 'everybody'} can tell from the ruling on {move} what is hidden: "
+                f"{audience.seats or 'everybody'} can see from the ruling on {move} what is hidden: "
                 f"{seen}, or else {seen_otherwise}"
             )
             if all(any(one in audience.seats for one in secret.knowers) for secret in read):
@@ -157,7 +157,7 @@ def _check_bytes(value: Any, audience: Any, secret: Iterable[Hidden], what: str)
     shown = encode(value).decode()
     for owner, sentinel in secret:
         if owner not in audience.seats:
-            assert sentinel not in shown, f"{what} tells {audience.seats or 'everybody'} {owner}'s: {shown}"
+            assert sentinel not in shown, f"{what} shows {audience.seats or 'everybody'} {owner}'s: {shown}"
 
 
 def _changed(value: Any, change: Callable[[Secret[Any]], Secret[Any]]) -> Any:

@@ -61,7 +61,7 @@ def check_parts(game: Game[Any], state: Any, view: BoardView) -> None:
     whose = [part.seat for parts in (view.places, view.counters, view.piles) for part in parts.values()]
     assert {*whose, *(piece.seat for piece in lying), view.turn} <= {*order, ""}
     assert set(view.now) == {*order, ""}
-    assert all(view.now.values()), f"somebody is told nothing: {view.now}"
+    assert all(view.now.values()), f"somebody is shown nothing: {view.now}"
     assert all(one.text for one in view.where)
     assert {*view.homes} <= {*order}
     assert {*view.homes.values()} <= {*view.places}

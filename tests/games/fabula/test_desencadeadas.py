@@ -106,7 +106,7 @@ def test_each_sentence_of_a_text_triggers_when_its_own_effect_has_resolved(parti
 @pytest.mark.parametrize(
     "efeito",
     [Ferir(alvo="c", dano=1), Comprar(), Cumprir(), Ferir(alvo="b", dano=Quantia(per="bases"))],
-    ids=["another", "drawing", "nothing told", "as many as no bases: 1.21.2"],
+    ids=["another", "drawing", "nothing declared", "as many as no bases: 1.21.2"],
 )
 def test_what_its_text_does_not_name_triggers_nothing(partida, efeito):
     p = partida(aliados={"b": [BETO, 3, com(FERIDO)], "c": [BETO, 3]}).manobra(ANA, efeito)

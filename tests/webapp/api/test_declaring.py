@@ -114,7 +114,7 @@ def test_of_the_cards_those_are_shown_that_go_with_the_move_with_what_they_fill(
     assert card["plays"]["carta"] == "Apagou-se a Vela"
     assert card["plays"]["nivel"] == "3"
     assert card["plays"]["efeito"] == card["effect"]
-    assert "N3-2" not in card["plays"].values(), "what is told already is not told by the card"
+    assert "N3-2" not in card["plays"].values(), "what is declared already is not filled in by the card"
 
 
 @pytest.mark.parametrize(

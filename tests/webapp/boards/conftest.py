@@ -244,7 +244,7 @@ class Drawing:
             self._drawn[key] = self(game, seats, **asked)
         page = self._drawn[key]
         page.set_viewport_size(dict(zip(("width", "height"), PORTRAIT, strict=True)))
-        page.evaluate("told.length = 0, show(view), settled()")
+        page.evaluate("calls.length = 0, show(view), settled()")
         return page
 
 

@@ -9,7 +9,7 @@ SLOW = """{
     const Right = Date;
     const slow = 7 * 3600 * 1000;
     window.Date = class extends Right {
-        constructor(...told) { if (told.length) super(...told); else super(Right.now() - slow); }
+        constructor(...parts) { if (parts.length) super(...parts); else super(Right.now() - slow); }
         static now() { return Right.now() - slow; }
     };
 }"""

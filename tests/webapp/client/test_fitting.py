@@ -29,7 +29,7 @@ GROW = """async text => {
 }"""
 UNFIT = """() => {
     const wide = document.documentElement.scrollWidth;
-    const told = wide > innerWidth + 1 ? [`the page is ${wide} wide`] : [];
+    const bad = wide > innerWidth + 1 ? [`the page is ${wide} wide`] : [];
     for (const one of document.querySelectorAll(PARTS)) {
         const range = document.createRange();
         range.selectNodeContents(one);
@@ -39,12 +39,12 @@ UNFIT = """() => {
         if (!width || !one.checkVisibility() || one.closest(".visually-hidden")) continue;
         const within = one.closest("button")?.getBoundingClientRect() ?? {left, right};
         const named = `${one.className} "${one.innerText.trim().slice(0, 24)}"`;
-        if (left < -1 || right > innerWidth + 1) told.push(`${named} leaves the screen`);
-        if (left < within.left - 4 || right > within.right + 4) told.push(`${named} leaves its button`);
+        if (left < -1 || right > innerWidth + 1) bad.push(`${named} leaves the screen`);
+        if (left < within.left - 4 || right > within.right + 4) bad.push(`${named} leaves its button`);
     }
     for (const one of document.querySelectorAll(WHOLE)) {
         const {className, scrollWidth, clientWidth} = one;
-        if (scrollWidth > clientWidth + 2) told.push(`${className} is cut: ${scrollWidth} of ${clientWidth}`);
+        if (scrollWidth > clientWidth + 2) bad.push(`${className} is cut: ${scrollWidth} of ${clientWidth}`);
     }
     // What is drawn of a line that holds it: a sign its middle, letters nearly all.
     const drawn = (one, share) => {
@@ -61,28 +61,28 @@ UNFIT = """() => {
         for (const sign of counter.querySelectorAll(":scope > .tap")) {
             if (!sign.checkVisibility()) continue;
             if (said.every(one => apart(drawn(one, 0.75), drawn(sign, 0.4)))) continue;
-            told.push(`${sign.innerText} lies on ${counter.innerText}`);
+            bad.push(`${sign.innerText} lies on ${counter.innerText}`);
         }
     }
     for (const sign of document.querySelectorAll(".base-sign")) {
         const number = sign.parentElement.querySelector(".numbers");
         const touches = !apart(drawn(number, 0.75), sign.getBoundingClientRect());
-        if (touches) told.push(`a sign lies on ${number.innerText}`);
+        if (touches) bad.push(`a sign lies on ${number.innerText}`);
     }
     for (const one of document.querySelectorAll(":is(.narrador-name, .who-name) > :last-child")) {
         const cut = one.scrollWidth > one.clientWidth + 1;
-        if (cut && one.innerText.length < 6) told.push(`${one.innerText} is cut`);
+        if (cut && one.innerText.length < 6) bad.push(`${one.innerText} is cut`);
     }
     // Names in a row are read one by one.
     for (const row of document.querySelectorAll(".phase-bar ol, .arb-phases ol, .row-head .row")) {
         const names = [...row.querySelectorAll(".phase, .arb-phase, .term")].filter(one => one.innerText);
         const cut = names.filter(one => one.scrollWidth > one.clientWidth + 1);
-        told.push(...cut.map(one => `${one.ariaLabel} is cut`));
+        bad.push(...cut.map(one => `${one.ariaLabel} is cut`));
         for (const [nth, one] of names.slice(1).entries()) {
             const [before, after] = [drawn(names[nth], 1), drawn(one, 1)];
             const beside = before.top < after.bottom && after.top < before.bottom;
             const gap = after.left - before.right;
-            if (beside && gap < 4) told.push(`${one.innerText} is ${gap.toFixed(1)} px after its neighbour`);
+            if (beside && gap < 4) bad.push(`${one.innerText} is ${gap.toFixed(1)} px after its neighbour`);
         }
     }
     // What rooms that do not move cut off above or below, but for a sentence that ends in "…".
@@ -106,12 +106,12 @@ UNFIT = """() => {
             if (cut > Math.max(1, height * (one.parentElement.closest(".tap") ? 0.3 : 0.15))) {
                 const what = one.data ?? `the sign of ${one.closest("button, div").innerText.trim()}`;
                 const much = `${cut.toFixed()} of ${height.toFixed()} px`;
-                told.push(`${what} is cut by ${much} in ${room.className}`);
+                bad.push(`${what} is cut by ${much} in ${room.className}`);
                 break;
             }
         }
     }
-    return told;
+    return bad;
 }""".replace("PARTS", repr(PARTS)).replace("WHOLE", repr(WHOLE))
 # Boards that are longer than the screen are scrolled to their end.
 REACHED = """() => {
@@ -270,7 +270,7 @@ def test_the_keyboard_reaches_the_mural_in_three_stops(server, at_table):
 RUNS_OVER = """() => {
     const open = [...document.querySelectorAll("dialog[open], .sheet")].at(-1);
     const bounds = open.getBoundingClientRect();
-    const told = open.scrollWidth > open.clientWidth + 1 ? [`${open.className} moves sideways`] : [];
+    const bad = open.scrollWidth > open.clientWidth + 1 ? [`${open.className} moves sideways`] : [];
     for (const one of open.querySelectorAll("*")) {
         if (!one.checkVisibility() || one.closest("svg, .visually-hidden")) continue;
         const words = node => [...(node.data ?? "").matchAll(/\\p{L}+/gu)];
@@ -280,14 +280,14 @@ RUNS_OVER = """() => {
             range.setEnd(node, index + word.length);
             const rects = [...range.getClientRects()];
             const lines = new Set(rects.map(({ top }) => Math.round(top))).size;
-            if (lines > 1 && word.length < 10) told.push(`${word} is parted`);
+            if (lines > 1 && word.length < 10) bad.push(`${word} is parted`);
             if (rects.some(({ left, right }) => left < bounds.left - 1 || right > bounds.right + 1))
-                told.push(`${word} leaves`);
+                bad.push(`${word} leaves`);
         }
         const clips = getComputedStyle(one).overflowX === "hidden";
-        if (clips && one.scrollWidth > one.clientWidth + 2) told.push(`${one.className} is cut`);
+        if (clips && one.scrollWidth > one.clientWidth + 2) bad.push(`${one.className} is cut`);
     }
-    return told;
+    return bad;
 }"""
 TOOLS = {"clocks": "timers", "invite": "invite", "settings": "settings", "dice": "dice"}
 

@@ -8,23 +8,23 @@ from stood_tables import ATTACK, FOUR, LUTA, MURAL, SETS_OUT, ofensiva
 
 # The least size of a target, and the least sizes of numbers and of text.
 SMALL = """() => {
-    const told = [];
+    const faults = [];
     for (const one of document.querySelectorAll(".table :is(button, a)")) {
         if (!one.checkVisibility() || one.disabled || one.matches(".cell")) continue;
         const { width, height } = one.getBoundingClientRect();
         const more = getComputedStyle(one, "::after");
         const grown = more.position === "absolute" ? -parseFloat(more.top) - parseFloat(more.bottom) : 0;
         const high = grown ? one.clientHeight + grown : height;  // it grows from within the border
-        if (width < 43.5 || high < 43.5) told.push(`${one.className}: ${width} × ${high}`);
+        if (width < 43.5 || high < 43.5) faults.push(`${one.className}: ${width} × ${high}`);
     }
     for (const one of document.querySelectorAll(".table *")) {
         const says = [...one.childNodes].some(node => node.nodeType === 3 && node.data.trim());
         if (!says || !one.checkVisibility()) continue;
         const size = parseFloat(getComputedStyle(one).fontSize);
         const least = one.matches(".numbers:not(.top-code)") && /\\d/.test(one.innerText) ? 16 : 12;
-        if (size < least - 0.01) told.push(`${one.className} "${one.innerText}": ${size} px`);
+        if (size < least - 0.01) faults.push(`${one.className} "${one.innerText}": ${size} px`);
     }
-    return told;
+    return faults;
 }"""
 # Everything of a board is in sight, and its declarations are whole.
 HIDDEN = """() => {
@@ -233,7 +233,7 @@ def test_who_looks_on_beside_a_phone_on_its_side_has_the_layout_of_who_plays(gam
 
 # Counters whose number touches the sign of a tap beside it, which then reads as its own, or their drawing.
 TOUCHED = """() => {
-    const told = [];
+    const faults = [];
     const box = (one, words) => {
         const range = document.createRange();
         range.selectNodeContents(one);
@@ -243,16 +243,16 @@ TOUCHED = """() => {
         const number = box(one.querySelector(".counter-number > .numbers"), true);
         for (const sign of one.dataset.way === "across" ? one.querySelectorAll(".tap[data-sign]") : []) {
             const { left, right } = box(sign, true);
-            if (left < number.right + 2 && right > number.left - 2) told.push(`${sign.ariaLabel}`);
+            if (left < number.right + 2 && right > number.left - 2) faults.push(`${sign.ariaLabel}`);
         }
         const drawing = one.querySelector(".counter-number > .symbol");
         if (!drawing) continue;
         const { left, right, top, bottom } = box(drawing, false);
         const [above, below] = [number.top + number.height * 0.2, number.bottom - number.height * 0.2];
         if (left < number.right && right > number.left && top < below && bottom > above)
-            told.push(`the drawing on ${one.innerText}`);
+            faults.push(`the drawing on ${one.innerText}`);
     }
-    return told;
+    return faults;
 }"""
 
 

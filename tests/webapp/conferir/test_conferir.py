@@ -160,7 +160,7 @@ def test_what_others_declare_meanwhile_is_seen_and_what_was_changed_stays(server
     ops = [{"op": "informar", "path": f"{BETO}mao", "value": 9}]
     entry = {"seat": "B", "do": "ajustar", "authority": "correction", "ops": ops}
     seq = server.look(ana.code)["seq"]
-    beto.post("/entries", {"idem": "what-beto-told-meanwhile", "entry": entry, "base_seq": seq})
+    beto.post("/entries", {"idem": "what-beto-declared-meanwhile", "entry": entry, "base_seq": seq})
     expect(ana.field(f"{BETO}mao").locator(".ck-value")).to_have_text("9")
     ana.saved()
     assert [lado.get("mao", 6) for lado in mesa(server, ana.code)["lados"]] == [6, 9]

@@ -9,19 +9,19 @@ SIZES = ((1280, 720), (1920, 1080))
 LEAST = 24 / 720  # of the height of the screen, for whatever is read
 # Elements that are smaller, leave the screen, or are cut.
 UNREAD = """least => {
-    const told = [];
+    const faults = [];
     for (const one of document.querySelectorAll(".big *")) {
         const says = [...one.childNodes].some(node => node.nodeType === 3 && node.data.trim());
         if (!says || !one.checkVisibility() || one.closest(".visually-hidden")) continue;
         const size = parseFloat(getComputedStyle(one).fontSize);
         const { left, right, top, bottom } = one.getBoundingClientRect();
         const named = `${one.className} "${one.innerText}"`;
-        if (size < least * innerHeight) told.push(`${named}: ${size} px`);
+        if (size < least * innerHeight) faults.push(`${named}: ${size} px`);
         const leaves = left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1;
-        if (leaves) told.push(`${named} leaves`);
-        if (one.scrollWidth > one.clientWidth + 1 && one.clientWidth) told.push(`${named} is cut`);
+        if (leaves) faults.push(`${named} leaves`);
+        if (one.scrollWidth > one.clientWidth + 1 && one.clientWidth) faults.push(`${named} is cut`);
     }
-    return told;
+    return faults;
 }"""
 TURN = {
     "turno": 3,

@@ -44,10 +44,10 @@ def apart(do):
 read, write = os.pipe()
 apart(lambda: os.write(write, bytes(is_read(kind) for kind in kinds)))
 kinds = tuple(kind for kind, read in zip(kinds, os.read(read, len(kinds))) if read)
-told = [dict.fromkeys(kind.__struct_encode_fields__) for kind in kinds]
+values = [dict.fromkeys(kind.__struct_encode_fields__) for kind in kinds]
 
 def read_all():
-    for kind, plain in zip(kinds, told):
+    for kind, plain in zip(kinds, values):
         try:
             msgspec.convert(plain, kind)
         except msgspec.ValidationError:

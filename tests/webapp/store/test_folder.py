@@ -168,7 +168,7 @@ def test_the_log_has_its_size_before_anything_is_sent_and_after_anything_is_forg
     assert laid_out >= LOG_PAGES * 4096
     with store.writing("ABCDEF") as writing:
         writing.make(TABLE, ())
-    assert log.stat().st_size == laid_out, "what is told is written over, not on"
+    assert log.stat().st_size == laid_out, "what is sent is written over, not on"
     with store.reading() as reading:
         assert reading._connection.execute(text("PRAGMA page_count")).scalar() < LOG_PAGES / 10
         assert reading._connection.execute(text("PRAGMA integrity_check")).scalar() == "ok"

@@ -67,7 +67,7 @@ def test_what_is_deleted_takes_no_more_entries(evening):
     count = len(evening.published)
     for number in (2, 3):
         evening.refuses(number)
-    assert len(evening.published) == count, "nobody is told what is not kept"
+    assert len(evening.published) == count, "nobody gets what is not kept"
     assert not evening.folder.exists(), "no empty one is made in its place"
     assert evening.tables.view(evening.code, ANA).match.n == 1, "what is known is shown"
 

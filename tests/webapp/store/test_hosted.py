@@ -89,7 +89,7 @@ def refused(capsys, **environment):
     said = capsys.readouterr().err
     assert said.endswith(".\n")
     assert len(said.splitlines()) == 1
-    assert "segredo" not in said, "no password is told"
+    assert "segredo" not in said, "no password is shown"
     return said
 
 

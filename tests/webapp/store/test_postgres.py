@@ -160,7 +160,7 @@ def test_a_phone_that_another_server_hears_is_not_silent(servers, refereed):
     slept(servers, 20)
     asked = one.sit(refereed, "B", TAKE, STRANGER)
     assert asked.you.seats == ()
-    assert 35 <= asked.requests[0].left <= 41, "it is told for how long nothing was heard"
+    assert 35 <= asked.requests[0].left <= 41, "it says for how long nothing was heard"
     slept(servers, 40)
     assert one.sit(refereed, "B", TAKE, STRANGER).you.seats == ("B",)
     assert other.sit(refereed, "B", SittingRequest(take=True), BETO).you.seats == ("B",)

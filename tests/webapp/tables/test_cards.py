@@ -95,7 +95,7 @@ def test_what_was_declared_is_remembered_with_what_it_does(fight):
         assert (card.code, card.kind, card.remembered) == ("", "acao", True)
         assert card.facts == {"carta": "Raio Novo", "nivel": "3", "permanente": False}
         assert card.effect == [effect[0], {"op": "matar"}], "the target is asked again"
-    assert names(ana)[0] == "Raio Novo", "what was told last stands first"
+    assert names(ana)[0] == "Raio Novo", "what was declared last stands first"
 
 
 def test_what_was_declared_of_a_printed_card_is_added_to_its_face(fight):

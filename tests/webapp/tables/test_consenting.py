@@ -81,7 +81,7 @@ def test_it_is_entered_by_who_proposed_it_once_they_agree(both, refused):
     assert (line.n, line.phone, line.idem) == (2, "f1", "the-mark-of-a-proposal")
     assert standing(beto) == "stood"
     again = ana.declare({"stand": 1}, idem="the-mark-of-a-proposal")
-    assert (again.fresh, again.answer.n) == (False, 2), "told again it is known again"
+    assert (again.fresh, again.answer.n) == (False, 2), "declared again it is known again"
 
 
 def test_nobody_confirms_by_proposing_the_same(both, proposed):

@@ -113,7 +113,7 @@ def test_what_was_answered_survives_a_kill(house, say):
     assert len(answered) > 20
     assert answered.items() <= kept.items()
     assert list(kept) == list(range(1, len(kept) + 1))
-    assert len(kept) <= len(answered) + 4, "at most the entry that was being told was not answered"
+    assert len(kept) <= len(answered) + 4, "at most the entry that was being sent was not answered"
     down = sum(idem.endswith(tuple("02468")) for idem in kept.values())
     assert ana.shows("castelo", "A") == 20 - down + (len(kept) - down)
 

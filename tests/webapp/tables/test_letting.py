@@ -50,7 +50,7 @@ def test_where_both_agree_nobody_declares_what_stands_by_itself(fight, say):
     ana, beto = fight
     ana.rule("both")
     late = {**say.attack(alvo="narrador"), "stands": True, "before": 1}
-    beto.declare({"note": "to be told late of"})
+    beto.declare({"note": "to be declared late for"})
     for entry in ({**say.attack(alvo="narrador"), "stands": True}, late):
         with pytest.raises(NotAllowedError, match="agree-first"):
             ana.declare(entry)

@@ -175,7 +175,7 @@ def test_it_is_withdrawn(playing):
 def test_it_ends_by_itself_unless_it_is_asked_again(playing):
     ask(playing.stranger, "B")
     seq = ask(playing.stranger, "B").seq
-    assert seq == playing.ana.look().seq, "asking again at once tells nobody anew"
+    assert seq == playing.ana.look().seq, "asking again at once notifies nobody"
     for _time in range(3):
         playing.house.later(ASKED_FOR * 2 // 3)
         playing.heard(playing.beto)

@@ -1,4 +1,4 @@
-"""Which tropas unite and which group separates: attacks are carried out with the change and without it."""
+"""Tropas unite and groups separate where an attack gains by it: it is carried out with and without that."""
 
 from collections.abc import Iterator
 from itertools import combinations
