@@ -18,7 +18,7 @@ SEED, SAMPLED = 38, 24
 @pytest.fixture(autouse=True)
 def one_key(monkeypatch):
     """Make random draws the same in both worlds."""
-    for module in ("service", "done.judge"):
+    for module in ("service", "actions.judge"):
         monkeypatch.setattr(f"webapp.tables.{module}.new_key", lambda: "the-key")
 
 
