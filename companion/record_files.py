@@ -61,10 +61,7 @@ class Opened:
 
 
 def open_record(file: Path) -> Opened:
-    """Return the record of a YAML or JSON file.
-
-    Raises UnreadableRecordError.
-    """
+    """Return the record of a YAML or JSON file. Raises UnreadableRecordError."""
     try:
         text = read_text(file, str(file))
     except UnreadableError as error:

@@ -12,10 +12,7 @@ _on_yield: ContextVar[Callable[[], None] | None] = ContextVar("on_yield", defaul
 
 
 def yield_point() -> None:
-    """Let others go first, between two pieces of long work.
-
-    Raises what ``on_yield`` raises.
-    """
+    """Let others go first, between two pieces of long work. Raises what ``on_yield`` raises."""
     if (on_yield := _on_yield.get()) is not None:
         on_yield()
 

@@ -26,10 +26,7 @@ class KnownWords:
 
 
 def known_words(game: GameEntry) -> KnownWords:
-    """Return the known words of a game, or none.
-
-    Raises BrokenGameError, also for an unknown id.
-    """
+    """Return the known words of a game, or none. Raises BrokenGameError, also for an unknown id."""
     file = game.rules.with_name(FILE)
     if not file.is_file():
         return KnownWords()

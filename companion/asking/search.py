@@ -99,10 +99,7 @@ class GameSearch:
 
 @cache
 def search_of(slug: str) -> GameSearch:
-    """Return the search of a game, made once.
-
-    Raises UnknownGameError, BrokenGameError.
-    """
+    """Return the search of a game, made once. Raises UnknownGameError, BrokenGameError."""
     return GameSearch(find_game(slug))
 
 

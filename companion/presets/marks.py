@@ -40,10 +40,7 @@ def write_marks(decisions: Mapping[str, str]) -> bytes | None:
 
 
 def read_marks(data: bytes) -> dict[str, str]:
-    """Return points with the marks of their options.
-
-    Raises ValueError if the data ends too early.
-    """
+    """Return points with the marks of their options. Raises ValueError if the data ends too early."""
     found, number, at = dict[str, str](), 0, 0
     while at < len(data):
         step = shift = 0

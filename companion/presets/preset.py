@@ -115,10 +115,7 @@ def _packed(version: int, data: bytes) -> str:
 
 
 def read_preset(form: str) -> ReadPreset:
-    """Return the preset with that form.
-
-    Raises UnreadablePresetError.
-    """
+    """Return the preset with that form. Raises UnreadablePresetError."""
     plain = _unpacked(form)
     named = plain.get("game")
     try:
@@ -164,10 +161,7 @@ def _unpacked(form: str) -> Mapping[str, Any]:
 
 
 def _decoded(version: int, data: bytes) -> Any:
-    """Return the data of a version.
-
-    Raises ValueError.
-    """
+    """Return the data of a version. Raises ValueError."""
     if version < 2:
         return msgspec.json.decode(data) if version else None
     rest, _between, marks = data.partition(_BETWEEN)

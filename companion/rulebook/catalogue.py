@@ -138,29 +138,20 @@ class Rulebook:
         return id in self.rules or id in self.decisions or id in self.house
 
     def rule(self, id: str) -> Rule:
-        """Return the rule with that id.
-
-        Raises UnknownRuleError.
-        """
+        """Return the rule with that id. Raises UnknownRuleError."""
         if found := self.rules.get(id) or self.house.get(id):
             return found
         raise UnknownRuleError(id, next(iter(get_close_matches(id, self.rules, 1)), None))
 
     def called(self, alias: str) -> Decision:
-        """Return the decision with that alias.
-
-        Raises UnknownDecisionError.
-        """
+        """Return the decision with that alias. Raises UnknownDecisionError."""
         by_alias = {decision.alias: decision for decision in self.decisions.values() if decision.alias}
         if found := by_alias.get(alias):
             return found
         raise UnknownDecisionError(alias, next(iter(get_close_matches(alias, by_alias, 1, 0)), None))
 
     def words(self, id: str, lang: str) -> str:
-        """Return the text of a rule or the question of a decision, in ``lang``.
-
-        Raises UnknownRuleError.
-        """
+        """Return the text of a rule or the question of a decision, in ``lang``. Raises UnknownRuleError."""
         decision = self.decisions.get(id)
         return decision.question(lang) if decision else self.rule(id).text(lang)
 
@@ -185,10 +176,7 @@ def house_rules() -> Mapping[str, Rule]:
 
 @cache
 def load_rulebook(file: Path) -> Rulebook:
-    """Read a ``rules.toml``.
-
-    Raises CatalogueError with every fault found.
-    """
+    """Read a ``rules.toml``. Raises CatalogueError with every fault found."""
     with file.open("rb") as stream:
         data = tomllib.load(stream)
     rules = [_rule(entry) for entry in data["rule"]]

@@ -38,10 +38,7 @@ class ArtFolder:
         self._known: dict[str, Path | ArtError] = {}
 
     def find(self, name: str) -> Path:
-        """Return the picture with that name.
-
-        Raises ArtError if there is none or it cannot be used.
-        """
+        """Return the picture with that name. Raises ArtError if there is none or it cannot be used."""
         if name not in self._known:
             try:
                 self._known[name] = self._look(name)
@@ -73,10 +70,7 @@ class ArtFolder:
 
 
 def _check_picture(path: Path, name: str) -> None:
-    """Open, measure and decode a picture once.
-
-    Raises ArtError.
-    """
+    """Open, measure and decode a picture once. Raises ArtError."""
     from PIL import Image  # a second of start-up on a slow machine, and most sets need none
 
     try:
@@ -123,10 +117,7 @@ def _check_picture(path: Path, name: str) -> None:
 
 
 def _check_metadata(picture: "Image.Image", name: str) -> None:
-    """Read the orientation of a picture, as the drawing code does.
-
-    Raises ArtError.
-    """
+    """Read the orientation of a picture, as the drawing code does. Raises ArtError."""
     try:
         picture.getexif()
     except Exception:  # it is read like a picture of its own, and can be broken in as many ways

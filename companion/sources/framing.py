@@ -44,10 +44,7 @@ def focus_of(text: str) -> tuple[float, float]:
 
 
 def whole_of(text: str) -> bool:
-    """Return whether a picture shows whole instead of filling its place.
-
-    Raises FramingError.
-    """
+    """Return whether a picture shows whole instead of filling its place. Raises FramingError."""
     whole = _WHOLE.get(plain_word(text))
     if whole is None:
         raise FramingError(_("“{text}” is neither “fill” nor “whole”", text=text.strip()))

@@ -47,10 +47,7 @@ def is_spreadsheet_error(text: str) -> bool:
 
 
 def integer(text: str) -> int:
-    """Return a whole number.
-
-    Raises NumberError.
-    """
+    """Return a whole number. Raises NumberError."""
     value = _fixed_point(text, places=0)
     if value is None:
         raise NumberError(_("“{text}” is not a whole number", text=text))

@@ -98,10 +98,7 @@ def _no_code_left(cards: int) -> Message:
 
 
 def _entries(manifest: Manifest, folder: Path) -> list[SourceEntry]:
-    """Return the entries of all files.
-
-    Raises UnreadableError for all unreadable files together.
-    """
+    """Return the entries of all files. Raises UnreadableError for all unreadable files together."""
     entries: list[SourceEntry] = []
     reasons: list[Mistake] = []
     for path in manifest.files:

@@ -27,10 +27,7 @@ class ValueRefusedError(Exception):
 
 
 def usable(cell: Cell) -> str:
-    """Return the text of a cell.
-
-    Raises ValueRefusedError if the cell cannot be used.
-    """
+    """Return the text of a cell. Raises ValueRefusedError if the cell cannot be used."""
     if cell.trouble:
         raise ValueRefusedError(cell.trouble)
     return cell.text.strip()

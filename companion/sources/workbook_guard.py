@@ -33,10 +33,7 @@ class GuardedWorkbook(Struct, frozen=True):
 
 
 def guarded(data: bytes, shown: str) -> GuardedWorkbook:
-    """Return the workbook in ``data``.
-
-    Raises UnreadableError if it is none, or a hostile one.
-    """
+    """Return the workbook in ``data``. Raises UnreadableError if it is none, or a hostile one."""
     try:
         parts = _unpacked(data, shown)
         if _ODS_CONTENT in parts:

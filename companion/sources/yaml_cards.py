@@ -12,10 +12,7 @@ from companion.yaml_nodes import ListNode, MapNode, Node, ScalarNode
 
 
 def read_entries(path: Path, shown: str) -> list[SourceEntry]:
-    """Return the entries of a YAML file.
-
-    Raises UnreadableError if it is not YAML or not a list of cards.
-    """
+    """Return the entries of a YAML file. Raises UnreadableError if it is not YAML or not a list of cards."""
     cards = _card_list(parse_yaml(read_text(path, shown), shown), shown)
     origins: dict[int, Origin] = {}
     entries = []

@@ -44,10 +44,7 @@ def prepare(folder: Path, names: Iterable[str]) -> None:
 
 
 def keep(file: Path, contents: bytes) -> None:
-    """Write the file whole or not at all, and create the folders above it.
-
-    Raises NotKeptError.
-    """
+    """Write the file whole or not at all, and create the folders above it. Raises NotKeptError."""
     _refuse_stranger(file)
     part = file.with_name(f".{file.name}.{os.getpid()}.part")
     with _refusing(file):

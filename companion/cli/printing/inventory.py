@@ -52,10 +52,7 @@ class Inventory(Struct, frozen=True):
 
 
 def take(target: Target, lang: str) -> Inventory:
-    """Count the components, for the largest number of players.
-
-    Raises MistakesError and UnreadableError.
-    """
+    """Count the components, for the largest number of players. Raises MistakesError and UnreadableError."""
     layouts: GameLayouts = target.game.load_layouts().LAYOUTS
     sets = tuple(read_checked(folder, target.game, lang) for folder in target.folders)
     request = PrintRequest(layouts.players[1], lang, sets)

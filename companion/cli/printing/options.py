@@ -16,10 +16,7 @@ FREE_BLEED = 1.5  # as far as a knife may slip; used by default where it needs n
 
 
 def sheet_options(wishes: Wishes, title: str) -> SheetOptions:
-    """Return the layout options of the sheets.
-
-    Raises RefusedError, SizeError and ProfileError.
-    """
+    """Return the layout options of the sheets. Raises RefusedError, SizeError and ProfileError."""
     return SheetOptions(
         paper=parse_paper(wishes.paper),
         sides=wishes.sides,
@@ -32,10 +29,7 @@ def sheet_options(wishes: Wishes, title: str) -> SheetOptions:
 
 
 def card_size(wishes: Wishes) -> Size | None:
-    """Return the size of all cards, or None for each kind's own.
-
-    Raises SizeError.
-    """
+    """Return the size of all cards, or None for each kind's own. Raises SizeError."""
     return parse_size(wishes.card_size) if wishes.card_size else None
 
 

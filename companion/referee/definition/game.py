@@ -109,10 +109,7 @@ class Game(Generic[S]):
 
     @cached_property
     def lexicon(self) -> Lexicon:
-        """Return the words of the game's fields and facts, by name.
-
-        Raises DisputedNameError.
-        """
+        """Return the words of the game's fields and facts, by name. Raises DisputedNameError."""
         return lexicon_of((self.state_type, self.move_type), self.facts)
 
     def render_move(self, state: S, move: Move, lang: str) -> str:
@@ -140,10 +137,7 @@ class Game(Generic[S]):
 
     @property
     def kinds(self) -> Kinds:
-        """Return the kinds of the game's fields and facts, by name.
-
-        Raises DisputedNameError.
-        """
+        """Return the kinds of the game's fields and facts, by name. Raises DisputedNameError."""
         return self.lexicon.kinds
 
     def by_name(self, value: V, names: Names, beside: Move | None = None) -> V:

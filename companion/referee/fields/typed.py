@@ -82,10 +82,7 @@ class Place(NamedTuple):
 
 
 def read(data: Any, kind: Any, path: Path = ()) -> Any:
-    """Return the data converted to that type.
-
-    Raises Fault. Unknown fields are refused at every depth.
-    """
+    """Return the data converted to that type. Raises Fault. Unknown fields are refused at every depth."""
     try:
         found, error_text = msgspec.convert(data, kind), ""
     except msgspec.ValidationError as error:

@@ -61,8 +61,7 @@ class Check:
     With ``of_operations`` the check judges the operations of a card's text, and finds nothing in a move
     without any. ``named_by`` is a function that finds the same as ``test``, for this rule and others.
     ``judge`` finds the same as ``test`` when it receives the values of the fields ``receives``: of the move,
-    or, if ``sees`` lists the acts of a move, of each act of the types ``acts`` whose fields have the values
-    ``having``.
+    or, if ``sees`` lists its acts, of each act of the types ``acts`` whose fields have the values ``having``.
     """
 
     rule: str
@@ -126,7 +125,7 @@ class Checks(Generic[S]):
     ) -> Callable[[Judges], Judges]:
         """Register a function as judge of a rule for those moves.
 
-        The function receives the state, the move and, by the names of its further arguments, chosen fields.
+        It receives the state, the move and, by the names of its further arguments, chosen fields.
         While one of these is unset, the function is not called. With ``partly`` it is called for a partial
         choice of many, since a choice that breaks the rule then breaks it whatever follows. Raises
         UnknownRuleError, UnknownChoiceError.
@@ -272,10 +271,7 @@ class Checks(Generic[S]):
         return register
 
     def decision(self, alias: str) -> Point:
-        """Return the decision with that alias.
-
-        Raises UnknownDecisionError.
-        """
+        """Return the decision with that alias. Raises UnknownDecisionError."""
         return Point(self.book.called(alias))
 
     def possible(self, move: type[Move], name: str) -> Callable[[Lists], Lists]:
@@ -325,10 +321,7 @@ class Checks(Generic[S]):
         self._permits[move] = lambda _state, _move: ids
 
     def permit_by(self, move: type[Move]) -> Callable[[Allows], Allows]:
-        """Register a function that returns the rules that permit a move, by state and move.
-
-        The function is called for whole moves only. Raises UnknownChoiceError.
-        """
+        """Register a function that returns the rules that permit a whole move. Raises UnknownChoiceError."""
 
         def register(rules: Allows) -> Allows:
             self._permits[move] = inject_whole(rules, asked_by(rules, 2, (move,)))
@@ -377,8 +370,7 @@ class Checks(Generic[S]):
     @property
     def move_names(self) -> frozenset[str]:
         """Return the wire names of all moves that have a check."""
-        # one move is generic
-        kinds: tuple[Any, ...] = tuple(get_origin(move) or move for move in self._checks)
+        kinds: tuple[Any, ...] = tuple(get_origin(one) or one for one in self._checks)  # one is generic
         return frozenset(str(kind.__struct_config__.tag) for kind in kinds if kind is not Doing)
 
     @property

@@ -35,10 +35,7 @@ class Budget:
         self._left = most
 
     def spend(self) -> None:
-        """Count one weighing.
-
-        Raises BudgetSpentError.
-        """
+        """Count one weighing. Raises BudgetSpentError."""
         if not self._left:
             raise BudgetSpentError
         self._left -= 1

@@ -39,24 +39,15 @@ class Point:
         return state.options.option(self.id, self._default)
 
     def reading(self, *options: str) -> "Reading":
-        """Return the reading that those options share.
-
-        Raises UnknownOptionError.
-        """
+        """Return the reading that those options share. Raises UnknownOptionError."""
         return Reading(self.decision, options)
 
     def readings(self, *options: str) -> "tuple[Reading, ...]":
-        """Return a reading for each of those options.
-
-        Raises UnknownOptionError.
-        """
+        """Return a reading for each of those options. Raises UnknownOptionError."""
         return tuple(self.reading(option) for option in options)
 
     def means(self, each: Mapping[str, T]) -> "Meaning[T]":
-        """Return the value that each option stands for; every option needs one.
-
-        Raises UnknownOptionError.
-        """
+        """Return the value that each option stands for; every option needs one. Raises UnknownOptionError."""
         return Meaning(self.decision, each)
 
 

@@ -29,10 +29,7 @@ class UnknownChoiceError(TypeError):
 
 
 def asked_by(function: Callable[..., Any], given: int, kinds: Iterable[Kind]) -> tuple[str, ...]:
-    """Return the arguments of a function after the first ``given`` ones.
-
-    Raises UnknownChoiceError.
-    """
+    """Return the arguments of a function after the first ``given`` ones. Raises UnknownChoiceError."""
     names = tuple(signature(function).parameters)[given:]
     for kind in kinds:
         for name in names:

@@ -137,10 +137,7 @@ class GameAndBook(NamedTuple, Generic[S]):
 
 
 def game_of(data: Any) -> str:
-    """Return the game that a record names, which is read first.
-
-    Raises Fault.
-    """
+    """Return the game that a record names, which is read first. Raises Fault."""
     if not isinstance(data, Mapping):
         raise Fault((), _("expected the fields of a record: game, seats, moves…"))
     named = data.get("game")
@@ -151,19 +148,13 @@ def game_of(data: Any) -> str:
 
 
 def mode_of(data: Mapping[str, Any]) -> Mode:
-    """Return the mode of a record, which is refereed by default.
-
-    Raises Fault.
-    """
+    """Return the mode of a record, which is refereed by default. Raises Fault."""
     mode: Mode = read(data.get("mode", REFEREED), Mode, ("mode",))
     return mode
 
 
 def read_record(data: Any, table: GameAndBook[S]) -> Record:
-    """Return the record that plain data describes.
-
-    Raises Fault.
-    """
+    """Return the record that plain data describes. Raises Fault."""
     head: Head = read(data, Head)
     if head.moves and head.record is None:
         raise Fault((), _("the field “{word}” is missing", word="record"))
@@ -183,10 +174,7 @@ def read_record(data: Any, table: GameAndBook[S]) -> Record:
 
 
 def begin(record: Record, game: Game[S]) -> Loaded:
-    """Return the position in which a match begins: the game's start or the record's setup.
-
-    Raises Fault.
-    """
+    """Return the position in which a match begins: the game's start or the record's setup. Raises Fault."""
     if record.setup is None:
         try:
             return Loaded(game.start(record.options))
@@ -232,10 +220,7 @@ def _not_seated(count: int, game: Game[Any]) -> Message:
 
 
 def read_move(data: Any, options: TableOptions, game: Game[S], path: Path = ()) -> Move:
-    """Return the move that plain data describes; its seats must sit at the table.
-
-    Raises Fault.
-    """
+    """Return the move that plain data describes; its seats must sit at the table. Raises Fault."""
     if not isinstance(data, Mapping):
         raise Fault(path, _("expected the fields of a move: seat, do…"))
     move: Move = _read_by_rules(data, game.move_type, path, game)
@@ -283,10 +268,7 @@ def _decisions(written: dict[str, str], book: Rulebook) -> tuple[tuple[str, str]
 
 
 def check_decision(id: str, option: str, book: Rulebook, at_id: Path = (), at_option: Path = ()) -> None:
-    """Refuse an unknown point, or an option that it does not offer.
-
-    Raises Fault.
-    """
+    """Refuse an unknown point, or an option that it does not offer. Raises Fault."""
     if (decision := book.decisions.get(id)) is None:
         raise unknown_word(at_id, _("there is no decision “{word}”", word=id), id, book.decisions)
     if option not in decision.offered:

@@ -235,10 +235,7 @@ class _Consultation(Generic[S]):
         }
 
     def check_given(self) -> None:
-        """Refuse facts that nobody could state, before anything is supposed by them.
-
-        Raises Fault.
-        """
+        """Refuse facts that nobody could state, before anything is supposed by them. Raises Fault."""
         move = self.said_of(self.asked.given)
         words = {said.path: said for said in self.gives.said if said.path in self.gives.own}
         for path, value in self.asked.given.items():
@@ -383,10 +380,7 @@ def aftermath(game: Game[S], state: S, move: Move) -> Step:
 
 
 def _filled(move: Move, name: str, value: Any, path: str) -> Move:
-    """Return the move with a field set from plain data.
-
-    Raises Fault.
-    """
+    """Return the move with a field set from plain data. Raises Fault."""
     if name not in move.__struct_fields__ or name == "seat":
         raise Fault((_GIVEN, path), _("this cannot be told of such a move"))
     try:

@@ -290,10 +290,7 @@ class Resolution(Generic[S]):
     _before_waiting: list[Callable[[Context[Any]], bool]] = field(default_factory=list)
 
     def move(self, kind: type[Move]) -> Callable[[Handles], Handles]:
-        """Register the handler of a move.
-
-        Raises UnknownChoiceError.
-        """
+        """Register the handler of a move. Raises UnknownChoiceError."""
 
         def register(handler: Handles) -> Handles:
             self._moves[kind] = inject_whole(handler, asked_by(handler, 2, (kind,)))
@@ -311,10 +308,7 @@ class Resolution(Generic[S]):
         return register
 
     def operation(self, kind: type[Operation]) -> Callable[[Handles], Handles]:
-        """Register the handler of an operation of a card's text.
-
-        Raises UnknownChoiceError.
-        """
+        """Register the handler of an operation of a card's text. Raises UnknownChoiceError."""
 
         def register(handler: Handles) -> Handles:
             self._operations[kind] = inject_whole(handler, asked_by(handler, 4, (kind,)))

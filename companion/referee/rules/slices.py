@@ -57,10 +57,7 @@ class Slice(Generic[S]):
         return shape.data(value)
 
     def put(self, state: S, at: At, data: PartData) -> S:
-        """Return the state with one part replaced.
-
-        Raises KeyError if the address leads nowhere.
-        """
+        """Return the state with one part replaced. Raises KeyError if the address leads nowhere."""
         changed: S = _put(self._whole, state, at, data)
         return changed
 

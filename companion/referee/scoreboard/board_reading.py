@@ -48,10 +48,7 @@ def load_board(file: File, book: Rulebook) -> Board:
 
 
 def read_board(data: dict[str, Any], book: Rulebook, name: str = "placar.toml") -> Board:
-    """Return the board that plain data describes.
-
-    Raises BoardError with every fault found.
-    """
+    """Return the board that plain data describes. Raises BoardError with every fault found."""
     misshapen = tuple(_misshapen(data))
     if misshapen:
         raise BoardError(name, misshapen)

@@ -136,10 +136,7 @@ class Sentences(Generic[S]):
         return fill
 
     def check(self, lang: str) -> None:
-        """Check every template in a language.
-
-        Raises TemplateError.
-        """
+        """Check every template in a language. Raises TemplateError."""
         for what, sentence in self.said.items():
             self._check(what, sentence, lang)
 

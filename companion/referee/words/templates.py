@@ -45,10 +45,7 @@ Fill = Callable[[Any, Any], str | None]
 
 @cache
 def parsed(text: str) -> Parsed:
-    """Return the parts of a template.
-
-    Raises TemplateError.
-    """
+    """Return the parts of a template. Raises TemplateError."""
     open_: list[list[list[str | TemplateSlot | TemplateChoice]]] = [[[]]]
     for token in _TOKEN.finditer(text):
         if slot := token["slot"]:

@@ -216,10 +216,7 @@ def _all_said(words: FactWords, kind: type[T]) -> dict[str, T]:
 
 
 def _only(name: str, found: Iterable[Any]) -> Any:
-    """Return the only element.
-
-    Raises DisputedNameError if there are several.
-    """
+    """Return the only element. Raises DisputedNameError if there are several."""
     one, *others = found
     if others:
         raise DisputedNameError(name)
