@@ -1,7 +1,8 @@
-"""The yardsticks of the phones' server: the barest Flask apps that do what can be compared of its work.
+"""The yardsticks of the phones' server: the barest Flask apps that do the comparable part of its work.
 
-``hub`` passes what is posted on to every stream of its table and does nothing else: no judging, no keeping,
-no views. ``commit`` keeps what is posted in one transaction of SQLite that is on the disk before it answers.
+``hub`` passes each posted entry on to every stream of its table and does nothing else: no judging, no
+storing, no views. ``commit`` stores each posted entry in one transaction of SQLite that is on the disk before
+it answers.
 """
 
 import queue
@@ -18,7 +19,7 @@ HEARTBEAT = 5.0  # seconds, as ours
 
 
 def hub() -> Flask:
-    """Server-sent events: ``GET /stream/<table>`` hears what is told by ``POST /entries/<table>``."""
+    """Return an app with server-sent events: ``GET /stream/<table>`` hears ``POST /entries/<table>``."""
     app = Flask("hub")
     listeners: defaultdict[str, list[queue.SimpleQueue[bytes]]] = defaultdict(list)
     counters: defaultdict[str, count[int]] = defaultdict(lambda: count(1))
@@ -26,22 +27,22 @@ def hub() -> Flask:
 
     @app.get("/stream/<table>")
     def stream(table: str) -> Response:
-        told: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+        events_of_one: queue.SimpleQueue[bytes] = queue.SimpleQueue()
         with lock:
-            listeners[table].append(told)
+            listeners[table].append(events_of_one)
 
         def events() -> Iterator[bytes]:
             yield b": \n\n"
             while True:
                 try:
-                    yield told.get(timeout=HEARTBEAT)
+                    yield events_of_one.get(timeout=HEARTBEAT)
                 except queue.Empty:
                     yield b": \n\n"
 
         return Response(events(), content_type="text/event-stream")
 
     @app.post("/entries/<table>")
-    def tell(table: str) -> tuple[dict[str, int], int]:
+    def post(table: str) -> tuple[dict[str, int], int]:
         line = request.get_json()
         with lock:
             n = line["n"] = next(counters[table])
@@ -54,7 +55,7 @@ def hub() -> Flask:
 
 
 def commit(folder: Path) -> Flask:
-    """``POST /entries/<table>`` keeps what it is told; one writes at a time, as is quickest."""
+    """Return an app whose ``POST /entries/<table>`` stores each entry, one at a time, as is quickest."""
     app = Flask("commit")
     lock = threading.Lock()
     database = sqlite3.connect(folder / "bare.db", check_same_thread=False, isolation_level=None)
@@ -63,10 +64,10 @@ def commit(folder: Path) -> Flask:
     database.execute("CREATE TABLE entries (n INTEGER PRIMARY KEY, code TEXT NOT NULL, entry TEXT NOT NULL)")
 
     @app.post("/entries/<table>")
-    def tell(table: str) -> tuple[dict[str, int | None], int]:
-        told = app.json.dumps(request.get_json())
+    def post(table: str) -> tuple[dict[str, int | None], int]:
+        text = app.json.dumps(request.get_json())
         with lock:
-            kept = database.execute("INSERT INTO entries (code, entry) VALUES (?, ?)", (table, told))
+            kept = database.execute("INSERT INTO entries (code, entry) VALUES (?, ?)", (table, text))
         return {"n": kept.lastrowid}, 201
 
     return app

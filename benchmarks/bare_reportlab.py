@@ -25,7 +25,7 @@ WORDS = ("quando", "outro", "personagem", "olhe", "até", "nove", "cartas", "do"
 
 @dataclass(frozen=True)
 class Supply:
-    """Numbers and words made before, so that drawing waits for nothing else than ReportLab."""
+    """Numbers and words made beforehand, so that drawing waits for nothing but ReportLab."""
 
     points: Iterator[tuple[float, float]]
     tones: Iterator[float]
@@ -33,7 +33,7 @@ class Supply:
 
     @classmethod
     def of(cls, seed: int) -> "Supply":
-        """Long enough that no two cards are alike."""
+        """Return a supply that is long enough for no two cards to be alike."""
         chance = random.Random(seed)
         points = [(chance.randrange(17850) / 100, chance.randrange(24940) / 100) for _ in range(20011)]
         tones = [chance.randrange(256) / 255 for _ in range(1009)]
@@ -78,12 +78,12 @@ def draw(canvas: Canvas, recipe: dict[str, int], supply: Supply) -> None:
 
 
 def _share(total: int, parts: int, number: int) -> int:
-    """How many of ``total`` fall to part ``number`` when they are dealt out evenly."""
+    """Return how many of ``total`` fall to part ``number`` when they are dealt out evenly."""
     return total // parts + (number < total % parts) if parts else 0
 
 
 def place_cards(canvas: Canvas, recipe: dict[str, Any], supply: Supply) -> None:
-    """Fronts, each drawn anew, and as many times one back."""
+    """Draw fronts, each anew, and one back as many times."""
     canvas.beginForm("back", 0, 0, WIDTH, HEIGHT)
     draw(canvas, recipe["back"], supply)
     canvas.endForm()
@@ -101,7 +101,7 @@ def place_cards(canvas: Canvas, recipe: dict[str, Any], supply: Supply) -> None:
 
 
 def place_kit(canvas: Canvas, recipe: dict[str, Any], supply: Supply) -> None:
-    """Forms, each drawn once, and pages that place them."""
+    """Draw forms, each once, and pages that place them."""
     names = [f"form-{number}" for number in range(recipe["forms"])]
     for name in names:
         canvas.beginForm(name, 0, 0, WIDTH, HEIGHT)
@@ -119,7 +119,7 @@ def place_kit(canvas: Canvas, recipe: dict[str, Any], supply: Supply) -> None:
 
 
 def main(recipe_file: str, font: str, target: str) -> None:
-    """Write what the recipe says."""
+    """Write the PDF that the recipe describes."""
     with open(recipe_file, encoding="utf-8") as stream:
         recipe = json.load(stream)
     rl_config.useA85 = 0

@@ -12,13 +12,13 @@ from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move
 from companion.referee.fields.several import several_of
 
-POSITIONS = 240  # accepted entries before which somebody may go wrong
+POSITIONS = 240  # accepted entries, before each of which somebody may make a mistake
 MOST_TRIES = 40  # for one refusal, before a position is given up
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A move that is refused in a state, and what the beginner did wrong."""
+    """A move that is refused in a state, and the beginner's mistake."""
 
     state: Any
     move: Move
@@ -26,7 +26,7 @@ class Refusal:
 
 
 class Beginners:
-    """Everybody at the tables of one game, who often enough declare what is not allowed."""
+    """The players of one game's tables, who often declare moves that are not allowed."""
 
     def __init__(self, entry: GameEntry, entries: int = POSITIONS) -> None:
         game = referee_of(entry)
@@ -47,7 +47,7 @@ class Beginners:
         }
 
     def refusals(self, count: int) -> Iterator[Refusal]:
-        """So many refusals, no two of them alike; fewer where mistakes are not found any more."""
+        """Yield so many refusals, no two alike; fewer where no more mistakes are found."""
         found: set[tuple[str, Move]] = set()
         for _try in range(MOST_TRIES * count):
             if len(found) == count:
@@ -67,34 +67,34 @@ class Beginners:
     # --- what goes wrong -----------------------------------------------------------------------
 
     def _one_thing_wrong(self, state: Any, move: Move) -> Move | None:
-        """Return what is allowed with one thing, at times two, told otherwise."""
+        """Return an allowed move with one field, at times two, declared otherwise."""
         for _fault in range(self._chance.choice((1, 1, 2))):
             if not move.choosable:
                 return None
             name = self._chance.choice(move.choosable)
             values = () if name in several_of(type(move)) else self.game.checks.values(state, move, name)
-            told = tuple(values or (other.chosen_at(name) for other in self._alike(state, move)))
-            if not told:
+            others = tuple(values or (other.chosen_at(name) for other in self._alike(state, move)))
+            if not others:
                 return None
-            move = move.choosing(name, self._chance.choice(told))
+            move = move.choosing(name, self._chance.choice(others))
         return move
 
     def _alike(self, state: Any, move: Move) -> list[Move]:
-        """Return what others declare of that kind, choosing the same things."""
+        """Return the allowed moves of that kind that choose the same fields."""
         lawful = self._lawful[state.options.order]
         return [one for one in lawful if type(one) is type(move) and one.choosable == move.choosable]
 
     def _at_another_time(self, state: Any, _move: Move) -> Move:
-        """Return what is allowed at another time, at a table of the same seats."""
+        """Return a move that is allowed at another time, at a table of the same seats."""
         return self._chance.choice(self._lawful[state.options.order])
 
     def _anothers(self, state: Any, move: Move) -> Move:
-        """Return what is for another to declare."""
+        """Return the move with another seat than the one that may declare it."""
         others = [seat for seat in state.options.order if seat != move.seat]
         return move.having(seat=self._chance.choice(others or [move.seat]))
 
     def _anything(self, state: Any, _move: Move) -> Move | None:
-        """Whatever somebody may think of, with any values."""
+        """Return any move that somebody may think of, with any values; None where it has none."""
         seat = self._chance.choice(state.options.order)
         openings = list(self.game.openings(state, seat))
         move = self._chance.choice(openings) if openings else None
@@ -105,7 +105,7 @@ class Beginners:
         return move
 
     def _in_part(self, state: Any, move: Move) -> Move | None:
-        """Return the beginning of what is allowed at another time."""
+        """Return the beginning of a move that is allowed at another time."""
         move = self._at_another_time(state, move)
         if not move.chosen:
             return None

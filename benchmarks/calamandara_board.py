@@ -1,4 +1,4 @@
-"""Measures how long it takes to see where a token gets and what may lie where on full boards of Calamandara.
+"""Measures of walks and insertions on full boards of Calamandara: where a token gets, and what may lie where.
 
 A phone lights both at every tap. Run by ``make bench``; figures are printed, kept in ``benchmarks/results/``.
 """
@@ -34,7 +34,7 @@ traveller: the median of rounds, and the slowest board.
 
 
 def boards(seed: int = 23) -> Iterator[State]:
-    """Full boards, the same at every run."""
+    """Yield full boards, the same at every run."""
     chance = Random(seed)
     begun = CALAMANDARA.start(TableOptions(tuple(map(SeatOf, SEATS))))
     for _one in range(BOARDS):
@@ -71,12 +71,12 @@ def _postos(chance: Random, begun: State) -> Iterator[Posto]:
 
 
 def walks(state: State) -> int:
-    """Return the spaces that Ana's token gets to, with the way there."""
+    """Return how many spaces Ana's token gets to, with the way there."""
     return len(caminhos(_anew(state), "Ana"))
 
 
 def insertions(state: State) -> int:
-    """Return what Ana may insert where, turned how, with what it would do."""
+    """Return how many insertions Ana has of all symbols and turns, with their effects."""
     state = _anew(state)
     found = 0
     for simbolo in get_args(Inserivel):
@@ -88,12 +88,12 @@ def insertions(state: State) -> int:
 
 
 def one_symbol(state: State) -> int:
-    """Return the same of a Pegada alone."""
+    """Return how many insertions Ana has of a Pegada alone."""
     return sum(1 for _one in insercoes(_anew(state), "Ana", "pegada"))
 
 
 def _anew(state: State) -> State:
-    """Return the same as if nobody had looked at it: what is seen of the last state and table is kept."""
+    """Return the state without its caches, which are kept for the last state and table."""
     return msgspec.structs.replace(state, mesa=msgspec.structs.replace(state.mesa))
 
 

@@ -1,4 +1,4 @@
-"""Measures how long a combat of eight against eight takes in Castelo: each of its moves judged, and applied.
+"""Measures of a combat of eight against eight in Castelo: each of its moves judged, and applied.
 
 Run by ``make bench``; figures are printed and kept in ``benchmarks/results/``.
 """
@@ -34,7 +34,7 @@ def _tropa(seat: str, n: int) -> dict[str, object]:
 
 
 def position() -> State:
-    """Sixteen tropas in the Declaração of Ana's combat."""
+    """Return sixteen tropas in the Declaração of Ana's combat."""
     begun = {"castelo": 20, "muralha": 10, "mao": 5, "baralho": 47}
     lados = [{"jogador": seat, **begun, "tropas": [_tropa(seat, n) for n in EIGHT]} for seat in SEATS]
     mesa = {"lados": lados, "ativo": "Ana", "turno": 9, "fase": "combate", "combate": {"etapa": "declaracao"}}
@@ -54,7 +54,7 @@ def _defesas(_state: State) -> Iterator[Move]:
 
 
 def _passes(state: State) -> Iterator[Move]:
-    """Return what is passed until the damage has been dealt and the combat is over."""
+    """Yield the passes until the damage has been dealt and the combat is over."""
     while state.mesa.combate is not None:
         assert state.waited is not None
         move = Passar(seat=state.waited.waits_for[0])

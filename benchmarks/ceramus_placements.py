@@ -1,7 +1,7 @@
-"""Measures how long it takes to find all placements of a Forma, and all patterns of a build, in real matches.
+"""Measures of the search for all placements of a Forma, and for all patterns of a build, in real matches.
 
-Whether somebody may pass rests on the first, coaching on both. Run by ``make bench``; figures are printed and
-kept in ``benchmarks/results/``.
+The first decides whether somebody may pass; coaching needs both. Run by ``make bench``; figures are printed
+and kept in ``benchmarks/results/``.
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,7 +18,7 @@ from companion.games.ceramus.mural import Leitura, colocacoes, padroes, quadro
 from companion.games.ceramus.pieces import CARTAS, ESTILOS
 from companion.referee.matches.replay import replay
 
-BAR_MS = 1.0  # of CPU time, for one position: nobody notices it at every tap
+BAR_MS = 1.0  # of CPU time, for one position: unnoticeable at every tap
 
 INTRODUCTION = """\
 # Placements of Ceramus
@@ -31,7 +31,7 @@ position.
 
 
 def builds() -> Iterator[tuple[Any, Any]]:
-    """Yield the positions before and after every build of the matches that are kept."""
+    """Yield the positions before and after every build of the stored matches."""
     entry = find_game("ceramus")
     for record in read_records(entry, CERAMUS, sorted(POSITIONS.glob("ceramus-partida-*.yaml"))):
         match = replay(record, CERAMUS).match
@@ -43,12 +43,12 @@ def builds() -> Iterator[tuple[Any, Any]]:
 
 
 def of_the_forma(state: Any) -> int:
-    """Placements of the revealed Forma."""
+    """Return the number of placements of the revealed Forma."""
     return _placements(state, (state.revelada,))
 
 
 def of_all(state: Any) -> int:
-    """Placements of every Forma of the box."""
+    """Return the number of placements of every Forma of the box."""
     return _placements(state, CARTAS.formas)
 
 
@@ -64,7 +64,7 @@ def _placements(state: Any, formas: Sequence[Any]) -> int:
 
 
 def patterns(state: Any) -> int:
-    """Patterns that the build has made."""
+    """Return the number of patterns that the build has made."""
     quadro.cache_clear()
     board = quadro(state.mural, state.azulejos)
     postos = mascara(state.postos)

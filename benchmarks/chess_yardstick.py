@@ -1,7 +1,7 @@
 """The yardstick of refereeing: the same tasks in chess, done by python-chess.
 
 python-chess is under the GPL: it is a yardstick of this benchmark and nothing else, installed by the extra
-``bench``, never imported by what is shipped or by its tests.
+``bench``, never imported by the product or by its tests.
 """
 
 import io
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import chess
 import chess.pgn
 
-EACH = 8  # moves to judge in a position, legal ones and as many that are not
+EACH = 8  # moves to judge in a position, legal ones and as many illegal ones
 LONGEST = 120  # half-moves of a game
 
 
@@ -25,7 +25,7 @@ class Chess:
 
     @classmethod
     def played(cls, plies: int) -> "Chess":
-        """As many half-moves, in as many games as that takes; the same number gives the same games."""
+        """Return as many half-moves, in as many games as that takes; the same number gives the same games."""
         chance = random.Random(plies)
         games = []
         positions = []
@@ -43,14 +43,14 @@ class Chess:
         return cls(tuple(games), tuple(positions), fens)
 
     def rule(self) -> int:
-        """Ask of every move whether it is legal; returns how many were asked."""
+        """Judge whether every move is legal; return how many were judged."""
         for board, moves in self.positions:
             for move in moves:
                 board.is_legal(move)
         return sum(len(moves) for _board, moves in self.positions)
 
     def replay(self) -> int:
-        """Push the main line of every game, each move asked first; returns how many."""
+        """Push the main line of every game, judging each move first; return how many."""
         done = 0
         for game in self.games:
             board = game.board()
@@ -61,7 +61,7 @@ class Chess:
         return done
 
     def push(self) -> int:
-        """Push the main line of every game unasked; returns how many moves."""
+        """Push the main line of every game without judging; return how many moves."""
         done = 0
         for game in self.games:
             board = game.board()
@@ -71,14 +71,14 @@ class Chess:
         return done
 
     def load(self) -> int:
-        """Read every position from its FEN; returns how many."""
+        """Read every position from its FEN; return how many."""
         for fen in self.fens:
             chess.Board(fen)
         return len(self.fens)
 
 
 def _mixed(board: chess.Board, chance: random.Random) -> tuple[chess.Move, ...]:
-    """Legal moves, and as many of one's own pieces to anywhere that are not."""
+    """Return legal moves, and as many illegal ones of one's own pieces."""
     legal = list(board.legal_moves)
     own = [square for square, piece in board.piece_map().items() if piece.color == board.turn]
     anywhere = [chess.Move(start, end) for start in own for end in chess.SQUARES if start != end]

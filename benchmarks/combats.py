@@ -1,4 +1,4 @@
-"""Measures a combat step by step: each of its moves judged, and then applied."""
+"""Measures of a combat step by step: each of its moves judged, and then applied."""
 
 import argparse
 import statistics
@@ -14,7 +14,7 @@ from companion.referee.fields.move import Move
 
 
 class Step(NamedTuple):
-    """Moves one after another, and what they are called; they hang on the state in which the step begins."""
+    """Moves one after another, with a name; they depend on the state in which the step begins."""
 
     what: str
     moves: Callable[[Any], Iterable[Move]]
@@ -23,7 +23,7 @@ class Step(NamedTuple):
 def run(
     name: str, about: str, introduction: str, game: Game[Any], begun: Any, steps: Sequence[Step], bar: float
 ) -> int:
-    """Measure, print, keep; 1 where all steps together take longer than ``bar`` milliseconds."""
+    """Measure, print and keep the figures; return 1 where all steps together take more than ``bar`` ms."""
     parser = argparse.ArgumentParser(description=about)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--results", type=Path, default=FOLDER)
@@ -35,13 +35,13 @@ def run(
 
 
 def _figures(game: Game[Any], state: Any, steps: Sequence[Step], rounds: int) -> dict[str, list[float]]:
-    """Of each step the median and the slowest."""
+    """Return the median and the slowest time of each step."""
     found = {}
     for what, moves in steps:
-        told = tuple(moves(state))
+        step = tuple(moves(state))
 
-        def judged_and_applied(state: Any = state, told: tuple[Move, ...] = told) -> Any:
-            for move in told:
+        def judged_and_applied(state: Any = state, step: tuple[Move, ...] = step) -> Any:
+            for move in step:
                 assert game.judge(state, move).verdict == "legal", move
                 state = game.apply(state, move).state
             return state

@@ -1,11 +1,11 @@
-"""Which modules a tap goes through: a real POST, until another phone's stream has its update.
+"""Modules that a tap goes through: a real POST, until another phone's stream has its update.
 
     python benchmarks/course.py
 
 Two phones sit at a table of each game that is refereed. One declares a move; every call into a module of ours
 is noted, from the request to the event that the other phone is sent. The same has been declared before at
 another table, so that what is imported, built and kept once is not counted. Drivers and what only defines
-data are told apart; of the rest docs/architecture.md draws the way.
+data are listed apart; of the rest docs/architecture.md draws the way.
 """
 
 import argparse
@@ -31,17 +31,16 @@ from webapp.settings import Settings
 from webapp.store import open_folder
 from webapp.tables import Tables, new_code
 
-# Modules on the way, those of the game apart; among them what a tap says besides, what begins by it, who
-# agrees to it, what is at stake, what the house remembers of it, what it teaches, whether it has ended
-# something, of which each update tells the mark, who owes or asks for something by it, what record it beats,
-# and what an answer told late overtakes.
+# Modules on the way, without the game's own; among them those of implied moves, of the next beginning, of
+# consents, of stakes, of memos, of lessons, of endings, of the update's marks, of duties and questions, of
+# records, and of entries that a late answer supersedes.
 MOST = 62
-# Each chapter of the book that has a say, common ones too, how that is said, whether a part ended by it,
-# whose Reação it calls for, and from what a number that is seen is made.
+# Each chapter of the book that takes part, common ones too, with its words, the end of a part, the call of a
+# Reação, and the calculation of a visible number.
 MOST_OF_A_GAME = 24
 OURS = ("companion.", "webapp.", "layouts.")
-COMMON = "companion.referee.rules."  # the chapters of which each game has only to say how it has them
-# What carries bytes, keeps and lends them, tells the time, says words in a language; the rest is the way.
+COMMON = "companion.referee.rules."  # the common chapters, which a game only configures
+# Modules that carry bytes, keep and lend them, know the time, or translate; the rest is the way.
 DRIVERS = (
     *("webapp.web.", "webapp.store.", "webapp.live.", "webapp.api.", "webapp.pages."),
     *("webapp.tables.pool.work_queue", "webapp.tables.pool.table_cache", "webapp.tables.pool.table_pool"),
@@ -71,7 +70,7 @@ class Course:
 
 
 class Tap(NamedTuple):
-    """A move of a match that is kept, which is told once those before it have been."""
+    """A move of a stored match, which is declared after the moves before it."""
 
     match: str
     moves_before: int
@@ -95,7 +94,9 @@ class Evening:
         table = f"/tables/{self.code}"
         self.seq = self.post(f"{table}/matches", mode="arbitro", setup=self.record["setup"])["seq"]
         self.second.post(f"/api/v1{table}/here", json={})
-        self.told: Iterator[bytes] = self.second.get(f"/api/v1{table}/stream", buffered=False).iter_encoded()
+        self.arrivals: Iterator[bytes] = self.second.get(
+            f"/api/v1{table}/stream", buffered=False
+        ).iter_encoded()
         self.heard()
 
     def mark(self) -> str:
@@ -108,18 +109,18 @@ class Evening:
 
     def heard(self) -> None:
         """Wait until the second phone is sent an update."""
-        while not next(self.told).startswith(b"id: "):
+        while not next(self.arrivals).startswith(b"id: "):
             pass
 
-    def tell(self, move: dict[str, Any]) -> None:
+    def declare(self, move: dict[str, Any]) -> None:
         entry = {name: value for name, value in move.items() if name != "note"}
-        told = self.post(f"/tables/{self.code}/entries", idem=self.mark(), entry=entry, base_seq=self.seq)
-        self.seq = told["seq"]
+        answer = self.post(f"/tables/{self.code}/entries", idem=self.mark(), entry=entry, base_seq=self.seq)
+        self.seq = answer["seq"]
         self.heard()
 
 
 def with_ids(plain: Any, seats: dict[str, str]) -> Any:
-    """Return a record with the ids of its seats where their names stand."""
+    """Return a record with the ids of its seats in place of their names."""
     if isinstance(plain, dict):
         return {name: with_ids(part, seats) for name, part in plain.items()}
     if isinstance(plain, list):
@@ -134,14 +135,14 @@ def course_of(client: Callable[[], FlaskClient], game: str, tap: Tap) -> Course:
     for watch in (nullcontext(), course):
         evening = Evening(client, game, record)
         for move in evening.record["moves"][: tap.moves_before]:
-            evening.tell(move)
+            evening.declare(move)
         with watch:
-            evening.tell(evening.record["moves"][tap.moves_before])
+            evening.declare(evening.record["moves"][tap.moves_before])
     return course
 
 
 def is_data(module: str, called: set[str]) -> bool:
-    """Whether nothing but what data says of itself was called in a module: it only defines that."""
+    """Return whether only definitions of data were called in a module."""
     return all(_is_of_data(sys.modules[module], name) for name in called)
 
 
@@ -153,7 +154,7 @@ def _is_of_data(module: ModuleType, called: str) -> bool:
 
 
 def parted(game: str, course: Course) -> dict[str, list[str]]:
-    """Return the modules by what they are to the way, in the order in which they were come to."""
+    """Return the modules by their part in the way, in the order of first coming."""
     kinds: dict[str, list[str]] = {kind: [] for kind in ("driver", "data", "of the game", "between")}
     chapters = (f"companion.games.{game}.", COMMON)
     for module, called in course.modules.items():
@@ -163,8 +164,8 @@ def parted(game: str, course: Course) -> dict[str, list[str]]:
     return kinds
 
 
-def tell(game: str, course: Course) -> bool:
-    """Print the modules and what was called in each; whether they are few enough."""
+def show(game: str, course: Course) -> bool:
+    """Print the modules and what was called in each; return whether they are few enough."""
     kinds = parted(game, course)
     print(f"{game}: " + ", ".join(f"{len(modules)} {kind}" for kind, modules in kinds.items()))
     for kind in ("of the game", "between"):
@@ -186,13 +187,13 @@ def taps(folder: Path, games: Iterable[str]) -> Iterator[tuple[str, Course]]:
 
 
 def main() -> None:
-    """Tell the course of each game's tap; with status 1 where a way leads through too many modules."""
+    """Print the course of each game's tap; status 1 where a way leads through too many modules."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="*", default=sorted(TAPS))
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        told = [tell(game, course) for game, course in taps(Path(folder) / "data", wanted.game)]
-    sys.exit(0 if all(told) else 1)
+        few_enough = [show(game, course) for game, course in taps(Path(folder) / "data", wanted.game)]
+    sys.exit(0 if all(few_enough) else 1)
 
 
 if __name__ == "__main__":

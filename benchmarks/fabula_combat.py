@@ -1,4 +1,4 @@
-"""Measures how long an ofensiva of six against six takes: each of its moves judged, and then applied.
+"""Measures of an ofensiva of six against six: each of its moves judged, and then applied.
 
 Run by ``make bench``; figures are printed and kept in ``benchmarks/results/``.
 """
@@ -26,7 +26,7 @@ rounds, and the slowest round.
 
 
 def position() -> State:
-    """Twelve aliados, and whose base is set out against."""
+    """Return twelve aliados, and a base to attack."""
     lados = [{"jogador": seat, "recursos": 8, "mao": 4, "baralho": 20} for seat in ("Ana", "Beto")]
     aliados = [
         {"id": f"{seat}{n}", "dono": seat, "controlador": seat, "vida": 3 + n % 3, "ofensiva": 2 + n % 3}
@@ -52,14 +52,14 @@ def steps() -> list[Step]:
     """Return an ofensiva from its declaration to its calculation."""
     blocks = tuple((f"Beto{n}", f"Ana{max(n, 1)}") for n in SIX)  # Ana1 is blocked by two
     shares = (("Beto0", 2), ("Beto1", 2))
-    told: list[tuple[str, Move]] = [
+    declared: list[tuple[str, Move]] = [
         ("declared", DeclararOfensiva(seat="Ana", base="foz", aliados=tuple(f"Ana{n}" for n in SIX))),
         ("its window passed", NinguemResponde(seat="Ana")),
         ("blocked", Bloquear(seat="Beto", bloqueios=blocks)),
         ("the window after the block passed", NinguemResponde(seat="Ana")),
         ("shared out, and calculated", DividirDano(seat="Ana", atacante="Ana1", partes=shares)),
     ]
-    return [Step(what, lambda _state, move=move: (move,)) for what, move in told]
+    return [Step(what, lambda _state, move=move: (move,)) for what, move in declared]
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""What a phone that has never been here loads for the page of a table, as Chromium counts it on the wire."""
+"""The bytes of a phone's first visit to the page of a table, as Chromium counts them on the wire."""
 
 import shutil
 from collections import Counter
@@ -15,7 +15,7 @@ _AHEAD = 1500  # milliseconds in which the rest is fetched
 
 
 def chromium() -> str | None:
-    """Where Chromium is, if it is."""
+    """Return the path of Chromium, None where there is none."""
     return next(filter(None, map(shutil.which, CHROMIUM)), None)
 
 
@@ -28,23 +28,23 @@ class Loaded:
         self._answers: dict[str, dict[str, Any]] = {}
         self._seen: set[str] = set()
 
-    def begun(self, told: dict[str, Any]) -> None:
-        """``Network.responseReceived``: the headers are here."""
-        self._answers[told["requestId"]] = told
+    def begun(self, event: dict[str, Any]) -> None:
+        """Note ``Network.responseReceived``: the headers are here."""
+        self._answers[event["requestId"]] = event
 
-    def finished(self, told: dict[str, Any]) -> None:
-        """``Network.loadingFinished``: the body is too. What was preloaded is told of again when used."""
-        answer = self._answers.pop(told["requestId"], None)
+    def finished(self, event: dict[str, Any]) -> None:
+        """Note ``Network.loadingFinished``: the body is here; a preloaded one is reported again when used."""
+        answer = self._answers.pop(event["requestId"], None)
         if answer is None or answer["response"]["url"] in self._seen:
             return
         self._seen.add(answer["response"]["url"])
         head = int(answer["response"]["encodedDataLength"])
         self.headers += head
-        self.bodies[answer["type"].lower()] += int(told["encodedDataLength"]) - head
+        self.bodies[answer["type"].lower()] += int(event["encodedDataLength"]) - head
 
 
 def first_loads(port: int) -> dict[str, dict[str, Any]]:
-    """Of every game's table what was loaded; nothing where there is no Chromium."""
+    """Return the loads of every game's table by name; empty where there is no Chromium."""
     executable = chromium()
     if executable is None:
         print("The first load is not measured: there is no Chromium here.")
@@ -60,9 +60,7 @@ def first_loads(port: int) -> dict[str, dict[str, Any]]:
 
 
 def _loaded(browser: Any, port: int, game: str) -> dict[str, Any]:
-    """Return the bodies by kind and the headers until a seat can be taken, and the bodies that are fetched
-    after.
-    """
+    """Return bodies by kind and headers until a seat can be taken, and the bodies that are fetched later."""
     board, _cookie = ask(port, "GET", f"/api/v1/games/{game}")
     wish = {"game": game, "players": board["players"]["max"], "hold": "none", "idem": mark()}
     code = ask(port, "POST", "/api/v1/tables", wish)[0]["code"]

@@ -14,7 +14,7 @@ from companion.referee.matches.replay import replay
 
 @dataclass(frozen=True, slots=True)
 class Full:
-    """A full table of a game, and who chooses there."""
+    """A full table of a game, and the seat that chooses there."""
 
     what: str
     game: Game[Any]
@@ -22,12 +22,12 @@ class Full:
     seat: str
 
     def offers(self) -> int:
-        """List the offers; returns how many."""
+        """List the offers; return how many."""
         return len(list(self.game.offers(self.state, self.seat)))
 
 
 def full_tables() -> Iterator[Full]:
-    """Of every refereed game that keeps some: what each entry with a note was chosen from."""
+    """Yield the positions of the stored full tables: those before each entry with a note."""
     for entry in all_games():
         game = referee_of(entry)
         if game is None:

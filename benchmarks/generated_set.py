@@ -1,4 +1,4 @@
-"""Writes a Castória card set of any size, every card with a name and a text of its own."""
+"""Generated Castória card sets of any size, every card with a name and a text of its own."""
 
 import random
 from pathlib import Path

@@ -1,7 +1,7 @@
-"""Measures how long an honest tap takes while a stranger in the Wi-Fi does their worst at other tables.
+"""Measures of an honest tap's time while a stranger in the Wi-Fi attacks the server at other tables.
 
 Each attack of ``hostile_attacks.py`` runs as a process of its own against ``companion serve``, as another
-process; meanwhile a score tap is told every few milliseconds at another table. Figures are printed and
+process; meanwhile a score tap is sent every few milliseconds at another table. Figures are printed and
 kept in ``benchmarks/results/``: ``python benchmarks/hostile.py [--seconds 6] [NAME …]``.
 
 With ``--all-routes`` requests over all routes of the app are asked instead, as ``hostile_answers.py`` says,
@@ -34,7 +34,7 @@ INTRODUCTION = """\
 # An honest tap while the server is attacked
 
 Made by `python benchmarks/hostile.py`. Each attack is a process with many connections, as
-`benchmarks/hostile_attacks.py` says; the tap is told at another table, one every 20 ms, and the time is until
+`benchmarks/hostile_attacks.py` says; the tap is made at another table, one every 20 ms, and the time is until
 it is answered, judged and on the disk. Attackers, server and who taps share the machine's cores, of which
 others may take their part: the first line is the same machine unattacked. Lost are taps that were refused or
 cut off.
@@ -43,11 +43,11 @@ cut off.
 
 @dataclass(frozen=True, slots=True)
 class Taps:
-    """How long taps took while an attack ran, in milliseconds."""
+    """The times of taps while an attack ran, in milliseconds."""
 
     attack: str
     about: str
-    told: int
+    sent: int
     p50: float
     p95: float
     p99: float
@@ -56,21 +56,21 @@ class Taps:
 
 
 class Honest:
-    """Who taps at a table of their own."""
+    """A player who taps at a table of their own."""
 
     def __init__(self, port: int) -> None:
         self._port = port
-        self._told = 0
+        self._sent = 0
         self._connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
         wish = {"game": "castoria", "players": 2, "idem": "table-of-the-honest"}
         self._code = json.loads(self._ask("/tables", wish)[1])["code"]
 
     def tap(self) -> bool:
-        """Tap once; whether it was taken."""
-        self._told += 1
-        delta = -1 if self._told % 2 else 1
+        """Tap once; return whether the tap was taken."""
+        self._sent += 1
+        delta = -1 if self._sent % 2 else 1
         entry = {"seat": "A", "do": "pontuar", "contador": "imaginacao", "de": "B", "delta": delta}
-        intent = {"idem": f"an-honest-tap-{self._told:09}", "entry": entry, "base_seq": 1}
+        intent = {"idem": f"an-honest-tap-{self._sent:09}", "entry": entry, "base_seq": 1}
         try:
             return self._ask(f"/tables/{self._code}/entries", intent)[0] == 201
         except (OSError, http.client.HTTPException):
@@ -85,7 +85,7 @@ class Honest:
 
 
 def measured(honest: Honest, attack: str, about: str, seconds: float) -> Taps:
-    """Taps for that long."""
+    """Return the taps of that many seconds."""
     took, lost = [], 0
     until = time.monotonic() + seconds
     while time.monotonic() < until:
@@ -100,7 +100,7 @@ def measured(honest: Honest, attack: str, about: str, seconds: float) -> Taps:
 
 @contextmanager
 def attacked(name: str, port: int) -> Iterator[None]:
-    """While that attack runs."""
+    """Run an attack while the caller's block runs."""
     script = Path(__file__).parent / "hostile_attacks.py"
     process = subprocess.Popen([sys.executable, str(script), name, str(port)], stdout=subprocess.PIPE)
     try:
@@ -113,13 +113,13 @@ def attacked(name: str, port: int) -> Iterator[None]:
         process.communicate()
 
 
-def told(taps: list[Taps], load: float) -> str:
+def page(taps: list[Taps], load: float) -> str:
     """Return the figures as a page."""
     rows = [
         (
             one.about,
             *(f"{number:.1f}" for number in (one.p50, one.p95, one.p99, one.max)),
-            str(one.told),
+            str(one.sent),
             str(one.lost),
         )
         for one in taps
@@ -130,7 +130,7 @@ def told(taps: list[Taps], load: float) -> str:
 
 
 def attacks(names: list[str], seconds: float) -> list[Taps]:
-    """Taps while nothing is asked besides, and while each attack runs, or those that are named."""
+    """Return the taps while nothing else is asked, and while each attack, or each named one, runs."""
     taps = []
     for attack in ATTACKS:
         if names and attack.__name__ not in names:
@@ -148,7 +148,7 @@ def attacks(names: list[str], seconds: float) -> list[Taps]:
 
 
 def main() -> None:
-    """Measure all attacks, or those that are named; or ask over all routes."""
+    """Measure all attacks, or the named ones; or ask over all routes."""
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("names", nargs="*", choices=[[], *(one.__name__ for one in ATTACKS)])
     asked.add_argument("--seconds", type=float, default=6)
@@ -168,7 +168,7 @@ def main() -> None:
         results["taps"] = [asdict(one) for one in taps]
         results["load"] = os.getloadavg()[0]
     taps = [Taps(**one) for one in results.get("taps", ())]
-    keep(wish.keep, "hostile", results, told(taps, results.get("load", 0)) + results.get("routes", ""))
+    keep(wish.keep, "hostile", results, page(taps, results.get("load", 0)) + results.get("routes", ""))
     print(*wrong, sep="\n")
     sys.exit(1 if wrong else 0)
 

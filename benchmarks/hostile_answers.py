@@ -1,7 +1,7 @@
-"""Asks a server all that ``hostile_routes.py`` draws, and counts what is answered, how fast.
+"""Counts of a server's answers to the requests that ``hostile_routes.py`` draws, and of their times.
 
-What must never come is an answer of 500 and more, but for a 503 that says when to come again, and an answer
-later than five seconds.
+An answer of 500 and more must never come, except a 503 with the time to retry, nor an answer later than five
+seconds.
 """
 
 import datetime
@@ -29,15 +29,15 @@ from webapp.store import open_folder
 from webapp.tables import Tables, new_code
 
 LATEST = 5.0  # seconds
-AT_ONCE = 4  # who ask
-ANEW = 200  # requests of one who asks, after each of which there is a table more
-CUT = 0  # the status of what was not answered: such a request is cut off
+AT_ONCE = 4  # askers
+ANEW = 200  # requests of one asker, after each of which there is one more table
+CUT = 0  # the status of a request that is cut off without an answer
 SHOWN = 10
 
 
 @dataclass
 class Answers:
-    """What was answered; ``latest``: later than that, in seconds, an answer is wrong."""
+    """The answers to requests; ``latest``: later than that, in seconds, an answer is wrong."""
 
     latest: float = LATEST
     statuses: Counter[int] = field(default_factory=Counter)
@@ -45,7 +45,7 @@ class Answers:
     wrong: list[str] = field(default_factory=list)
 
     def count(self, drawn: Drawn, seconds: float, status: int, headers: Mapping[str, str]) -> None:
-        """One more."""
+        """Count one more answer."""
         self.statuses[status] += 1
         self.slowest = sorted([*self.slowest, (seconds, status, str(drawn))], reverse=True)[:SHOWN]
         deliberate = status == 503 and "Retry-After" in headers
@@ -59,8 +59,8 @@ class Answers:
             for status, count in sorted(self.statuses.items())
         ]
         slowest = [
-            (told.partition(" {")[0][:90].replace("|", "\\|"), str(status), f"{seconds * 1000:.0f}")
-            for seconds, status, told in self.slowest
+            (text.partition(" {")[0][:90].replace("|", "\\|"), str(status), f"{seconds * 1000:.0f}")
+            for seconds, status, text in self.slowest
         ]
         total, wrong = self.statuses.total(), len(self.wrong)
         return (
@@ -74,17 +74,17 @@ class Answers:
 def asked(
     requests: Requests, found: World, ask: Ask, chance: random.Random, count: int, answers: Answers
 ) -> None:
-    """Ask so many."""
+    """Ask so many requests."""
     for at in range(count):
         if at % ANEW == ANEW - 1:
             slug = chance.choice(list(found.moves))
             new_table(found, ask, chance, slug, chance.choice(("placar", "arbitro")))
         drawn = requests.draw()
         began = time.monotonic()
-        status, headers, told = ask(drawn)
+        status, headers, body = ask(drawn)
         answers.count(drawn, time.monotonic() - began, status, headers)
         if status == 200 and headers.get("Content-Type", "").startswith("text/html"):
-            read_forms(found, told)
+            read_forms(found, body)
 
 
 @contextmanager
@@ -100,7 +100,7 @@ def routed(folder: Path) -> Iterator[Flask]:
 
 
 def by_socket(port: int, address: str) -> Ask:
-    """Who asks a server from an address of this machine, by one connection; where it is cut, by another."""
+    """Return a function that asks a server from one address, by a connection that is renewed when cut."""
     held = [http.client.HTTPConnection("127.0.0.1", port, 60, (address, 0))]
 
     def ask(drawn: Drawn) -> tuple[int, Mapping[str, str], bytes]:
@@ -129,7 +129,7 @@ def _answered(connection: http.client.HTTPConnection, drawn: Drawn) -> tuple[int
 
 
 def all_routes(count: int, seed: int) -> Answers:
-    """Ask a server of its own so many, several at once."""
+    """Ask a server of its own so many requests, several at once; return the answers."""
     answers = Answers()
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -144,8 +144,8 @@ def all_routes(count: int, seed: int) -> Answers:
             found = world(ask, chance)
             requests = Requests(app, found, chance)
             each = count // AT_ONCE + (at < count % AT_ONCE)
-            told = (requests, found, ask, chance, each, answers)
-            threads.append(threading.Thread(target=asked, args=told))
+            args = (requests, found, ask, chance, each, answers)
+            threads.append(threading.Thread(target=asked, args=args))
         for thread in threads:
             thread.start()
         for thread in threads:

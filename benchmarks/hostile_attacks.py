@@ -1,7 +1,8 @@
 """Attacks on the phones' server, each as one stranger in the Wi-Fi would make it.
 
-Run as ``python hostile_attacks.py NAME PORT``: prepares what it needs, says so by a line, and attacks until
-it is ended, from four other addresses than this machine's own where there are some (Linux has 127.0.0.2).
+Run as ``python hostile_attacks.py NAME PORT``: it prepares what it needs, prints a line when it is ready, and
+attacks until it is ended, from four other addresses than this machine's own where there are some (Linux has
+127.0.0.2).
 """
 
 import http.client
@@ -21,7 +22,7 @@ from companion.games import GameEntry, all_games
 from companion.plain_data import read_plain
 from companion.referee.matches.records import REFEREED
 
-AT_ONCE = 8  # connections that ask for what is much work
+AT_ONCE = 8  # connections with requests for much work
 SLOW = 600  # connections of which each wants little
 STRANGERS = 4
 _ADDRESSES = cycle(
@@ -35,7 +36,7 @@ Attack = Callable[[int], list[Work]]
 
 
 class Stranger:
-    """One who asks, by one connection that is opened again where it was cut."""
+    """A stranger who asks, by one connection that is opened again where it was cut."""
 
     def __init__(self, port: int) -> None:
         self._port = port
@@ -43,7 +44,7 @@ class Stranger:
         self._connection = http.client.HTTPConnection("127.0.0.1", port, 60, (next(_ADDRESSES), 0))
 
     def ask(self, method: str, path: str, body: Any = None) -> Any:
-        """Return what is answered, None where that is no JSON or nothing."""
+        """Return the answer; None where it is no JSON or does not come."""
         headers = {"Cookie": f"phone={self._token}", "Content-Type": "application/json"}
         try:
             text = None if body is None else json.dumps(body)
@@ -54,51 +55,51 @@ class Stranger:
             return None
 
     def table(self, game: str = "castoria", mode: str = "arbitro", players: int = 2) -> str:
-        """Return a table of its own."""
+        """Return the code of a new table."""
         made = self.ask("POST", "/tables", {"game": game, "players": players, "mode": mode, "idem": mark()})
         return str(made["code"])
 
-    def tell(self, code: str, entry: Any, base_seq: int = 2**52) -> Any:
-        """Tell that table something."""
+    def send(self, code: str, entry: Any, base_seq: int = 2**52) -> Any:
+        """Send an entry to that table."""
         intent = {"idem": mark(), "entry": entry, "base_seq": base_seq}
         return self.ask("POST", f"/tables/{code}/entries", intent)
 
 
 def mark() -> str:
-    """Return a mark that was not told before."""
+    """Return a mark that was not used before."""
     return f"mark-of-a-stranger-{next(_MARKS):09}"
 
 
-# --- what comes by the socket ----------------------------------------------------------------------
+# --- attacks on the socket ------------------------------------------------------------------------
 
 
 def bodies(port: int) -> list[Work]:
-    """Bodies of 100 MB."""
+    """Send bodies of 100 MB."""
     return [lambda: _pour(port, _ASKS + b"Content-Length: 100000000\r\n\r\n")] * 4
 
 
 def heads(port: int) -> list[Work]:
-    """Heads of 100 MB."""
+    """Send heads of 100 MB."""
     return [lambda: _pour(port, _ASKS + b"X-Long: ")] * 4
 
 
 def chunks(port: int) -> list[Work]:
-    """Chunks of 100 MB."""
+    """Send chunks of 100 MB."""
     return [lambda: _pour(port, _ASKS + b"Transfer-Encoding: chunked\r\n\r\n5f5e100\r\n")] * 4
 
 
 def dripped_heads(port: int) -> list[Work]:
-    """Heads that come a byte at a time, on many connections."""
+    """Send heads a byte at a time, on many connections."""
     return [lambda: _drip(port, b"GET / HTTP/1.1\r\nHost: localhost\r\nX: ")]
 
 
 def dripped_bodies(port: int) -> list[Work]:
-    """Bodies that come a byte at a time, on many connections."""
+    """Send bodies a byte at a time, on many connections."""
     return [lambda: _drip(port, _ASKS + b"Content-Length: 60000\r\n\r\n")]
 
 
 def unread(port: int) -> list[Work]:
-    """Answers that nobody takes, on many connections."""
+    """Leave answers unread, on many connections."""
 
     def work() -> None:
         asks = b"GET /api/v1/rules/castoria HTTP/1.1\r\nHost: localhost\r\n\r\n" * 4
@@ -111,7 +112,7 @@ def unread(port: int) -> list[Work]:
 
 
 def idle(port: int) -> list[Work]:
-    """Return connections on which nothing is asked, more than the server keeps."""
+    """Hold idle connections, more than the server keeps."""
 
     def work() -> None:
         held = [_opened(port, b"") for _ in range(3 * SLOW)]
@@ -151,86 +152,86 @@ def _opened(port: int, begins: bytes) -> socket.socket:
     return sock
 
 
-# --- what is much work -----------------------------------------------------------------------------
+# --- requests for much work -----------------------------------------------------------------------
 
 
 def seats(port: int) -> list[Work]:
-    """Return records with 80,000 seats."""
+    """Send records with 80,000 seats."""
     return _records(port, {"seats": [f"s{at}" for at in range(80_000)]})
 
 
 def values(port: int) -> list[Work]:
-    """Return records of as many values as a megabyte holds."""
+    """Send records of as many values as a megabyte holds."""
     return _records(port, {"moves": [1] * 330_000})
 
 
 def notes(port: int) -> list[Work]:
-    """Return records of moves with notes between them, each looked at again."""
+    """Send records of moves with notes between them, each of which is judged again."""
     refused = {"seat": "Ana", "do": "atacar"}
     return _records(port, {"moves": [refused] * 1000 + [{"note": "x"}] * 1900})
 
 
 def operations(port: int) -> list[Work]:
-    """Return records of corrections with as many facts as they may tell."""
-    told = [{"op": "informar", "path": "mesa.lados[0].mao", "value": at % 5} for at in range(120)]
-    moves = [{"seat": "Ana", "do": "ajustar", "authority": "correction", "ops": told}] * 60
+    """Send records of corrections with as many facts as they may state."""
+    facts = [{"op": "informar", "path": "mesa.lados[0].mao", "value": at % 5} for at in range(120)]
+    moves = [{"seat": "Ana", "do": "ajustar", "authority": "correction", "ops": facts}] * 60
     return _records(port, {"moves": moves})
 
 
 def corrections(port: int) -> list[Work]:
-    """Corrections of a table with as many facts as an entry holds."""
-    told = [{"op": "informar", "path": "mesa.lados[0].mao", "value": at % 5} for at in range(120)]
-    entry = {"seat": "A", "do": "ajustar", "authority": "correction", "ops": told}
-    return [_telling(port, entry) for _ in range(AT_ONCE)]
+    """Correct a table with as many facts as an entry holds."""
+    facts = [{"op": "informar", "path": "mesa.lados[0].mao", "value": at % 5} for at in range(120)]
+    entry = {"seat": "A", "do": "ajustar", "authority": "correction", "ops": facts}
+    return [_sending(port, entry) for _ in range(AT_ONCE)]
 
 
 def taken_back(port: int) -> list[Work]:
-    """Return the first entry of a long match taken back and brought again."""
+    """Take back the first entry of a long match and restore it."""
     works = []
     for _ in range(AT_ONCE):
         stranger = Stranger(port)
         code = stranger.table()
         for _entry in range(150):
-            stranger.tell(code, {"seat": "B", "do": "atacar"})
-        works.append(lambda s=stranger, c=code: s.tell(c, {"retract": 1}))
+            stranger.send(code, {"seat": "B", "do": "atacar"})
+        works.append(lambda s=stranger, c=code: s.send(c, {"retract": 1}))
     return works
 
 
 def reviews(port: int) -> list[Work]:
-    """Long matches of tables looked at again, from page to page, and as files."""
+    """Review long matches of tables, from page to page, and as files."""
     stranger = Stranger(port)
     code = stranger.table()
     for _entry in range(600):
-        stranger.tell(code, {"seat": "B", "do": "atacar"})
+        stranger.send(code, {"seat": "B", "do": "atacar"})
     asked = [f"/tables/{code}/{path}" for path in ("review", "review/500", "export.json", "export.yaml")]
     return [_asking(port, "GET", asked[at % len(asked)]) for at in range(AT_ONCE)]
 
 
 def positions(port: int) -> list[Work]:
-    """Forms of the position in which everything is otherwise, and nothing can be."""
+    """Send forms of the position in which every field is changed and impossible."""
     works = []
     for _ in range(AT_ONCE):
         stranger = Stranger(port)
         code = stranger.table()
         groups = stranger.ask("GET", f"/tables/{code}/position")["groups"]
-        told = {field["path"]: 10**6 for group in groups for field in group["fields"]}
+        values = {field["path"]: 10**6 for group in groups for field in group["fields"]}
 
-        def work(s: Stranger = stranger, c: str = code, told: Any = told) -> None:
+        def work(s: Stranger = stranger, c: str = code, values: Any = values) -> None:
             seq = s.ask("GET", f"/tables/{c}")["seq"]
-            s.ask("POST", f"/tables/{c}/position", {"idem": mark(), "base_seq": seq, "values": told})
+            s.ask("POST", f"/tables/{c}/position", {"idem": mark(), "base_seq": seq, "values": values})
 
         works.append(work)
     return works
 
 
 def consulted(port: int) -> list[Work]:
-    """Return moves judged from nothing, which is asked of many positions."""
+    """Have moves judged from nothing, which considers many positions."""
     wish = {"move": {"seat": "A", "do": "atacar"}}
     return [_asking(port, "POST", "/games/castoria/consult", wish) for _ in range(AT_ONCE)]
 
 
 def matches(port: int) -> list[Work]:
-    """Other matches from positions of as many pieces as a body holds."""
+    """Begin matches from positions of as many pieces as a body holds."""
     lying = {f"N{at}": {"nome": "Ogro", "valor_decimos": 9} for at in range(1000)}
     setup = {"mesa": {"lados": [{"narrador": "A", "hierarquia": lying}], "ativo": "A"}}
     works = []
@@ -243,23 +244,28 @@ def matches(port: int) -> list[Work]:
 
 
 def searches(port: int) -> list[Work]:
-    """Return the rulebook searched for everything."""
+    """Search the rulebook for everything."""
     words = "+".join(["cansado", "a", "personagem", "luta"] * 500)[:7000]
     return [_asking(port, "GET", f"/rules/castoria?words={words}") for _ in range(AT_ONCE)]
 
 
 def counts(port: int) -> list[Work]:
-    """Return records and questions that state 200,000,000 of something."""
+    """Send records and questions that state 200,000,000 of something."""
     many = {"path": "mesa.lados[0].soltos.construcao", "value": 200_000_000}
-    told = {"seat": "Ana", "do": "ajustar", "authority": "correction", "ops": [{"op": "informar", **many}]}
-    texts = [{"record": 1, "game": "castelo", "seats": ["Ana", "Beto"], "moves": [told] * 20}]
+    correction = {
+        "seat": "Ana",
+        "do": "ajustar",
+        "authority": "correction",
+        "ops": [{"op": "informar", **many}],
+    }
+    texts = [{"record": 1, "game": "castelo", "seats": ["Ana", "Beto"], "moves": [correction] * 20}]
     wish = {"move": {"seat": "A", "do": "atacar"}, "told": [many]}
     questions = [_asking(port, "POST", "/games/castelo/consult", wish) for _ in range(AT_ONCE // 2)]
     return [*_texts(port, texts * (AT_ONCE // 2)), *questions]
 
 
 def full_tables(port: int) -> list[Work]:
-    """Return records and questions at full tables of all five games."""
+    """Send records and questions at full tables of all five games."""
     works = []
     for entry in all_games():
         file, *_others = (*POSITIONS.glob(f"{entry.slug}-cheia.yaml"), *entry.examples)
@@ -281,7 +287,7 @@ def _kinds(entry: GameEntry) -> list[str]:
 
 
 def _questions(port: int, slug: str, record: Any, kinds: list[str]) -> Work:
-    """Every kind of move asked about, from nothing and at a table that lies so."""
+    """Return a work that asks about every kind of move, from nothing and at a table in that position."""
     stranger = Stranger(port)
     code = stranger.table(slug, players=len(record["seats"]))
     setup = json.dumps(record.get("setup", {}))
@@ -306,7 +312,7 @@ def _records(port: int, more: dict[str, Any]) -> list[Work]:
 
 
 def _texts(port: int, records: list[Any]) -> list[Work]:
-    """Every record sent again and again, each time as another."""
+    """Send every record again and again, each time as another."""
     return [_text(port, json.dumps(record) + " " * at) for at, record in enumerate(records)]
 
 
@@ -322,10 +328,10 @@ def _asking(port: int, method: str, path: str, body: Any = None) -> Work:
     return lambda: stranger.ask(method, path, body)
 
 
-def _telling(port: int, entry: Any) -> Work:
+def _sending(port: int, entry: Any) -> Work:
     stranger = Stranger(port)
     code = stranger.table()
-    return lambda: stranger.tell(code, entry)
+    return lambda: stranger.send(code, entry)
 
 
 ATTACKS: tuple[Attack, ...] = (

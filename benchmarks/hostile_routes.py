@@ -1,7 +1,8 @@
-"""Requests over all routes of the app, drawn by a seed: valid, near-valid, and what nobody means well.
+"""Requests over all routes of the app, drawn by a seed: valid ones, nearly valid ones, and malicious ones.
 
 Routes are the app's own (``app.url_map``), bodies of the API are made of the types by which they are read,
-and what pages are sent is what their forms ask for: so a new route, field or form is asked by itself.
+and forms are filled in by what they ask for; so new routes, fields and forms are asked without any change
+here.
 """
 
 import json
@@ -25,7 +26,7 @@ from webapp.api.blueprint import ROUTES
 
 METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "QUERY")
 SEATS = "ABCD"
-TOLD = 4  # times as often as others are those asked that are told something
+WITH_BODY = 4  # times as often as others are those asked that take a body
 SPOILT = 0.25  # of bodies, queries and parts of addresses
 ODD: tuple[Any, ...] = (
     *(None, True, 0, -1, 1, 7, 9999, 10**6, 200_000_000, 2**31, 2**63, 10**30, 0.5, 1e308, ""),
@@ -69,7 +70,7 @@ _FORM_FIELD = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A request: what is asked, and how."""
+    """A request: its method, address, headers and body."""
 
     method: str
     path: str
@@ -77,20 +78,20 @@ class Drawn:
     body: bytes | None
 
     def __str__(self) -> str:
-        """As it is told of in a report."""
+        """Return the request as a report shows it."""
         body = (self.body or b"")[:600].decode("utf-8", "replace")
         return f"{self.method} {self.path[:300]} {dict(self.headers)} {body}"
 
 
-Ask = Callable[[Drawn], tuple[int, Mapping[str, str], bytes]]  # status, headers, what was answered
+Ask = Callable[[Drawn], tuple[int, Mapping[str, str], bytes]]  # status, headers, body of the answer
 
 
 @dataclass
 class World:
-    """What there is to be asked about: tables, the phones that sit there, moves and records of every game."""
+    """The known things to ask about: tables, the phones that sit there, moves and records of every game."""
 
     tokens: list[str] = field(default_factory=list)
-    tables: dict[str, tuple[str, str]] = field(default_factory=dict)  # by code: the game, who has made it
+    tables: dict[str, tuple[str, str]] = field(default_factory=dict)  # by code: game and maker
     moves: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
     setups: dict[str, list[Any]] = field(default_factory=dict)
     records: list[str] = field(default_factory=list)
@@ -99,7 +100,7 @@ class World:
 
 
 def world(ask: Ask, chance: random.Random) -> World:
-    """Tables of every game in every mode, and what is known of moves and forms."""
+    """Return tables of every game in every mode, and the known moves and forms."""
     found = World(tokens=[f"{at:043}" for at in range(6)])
     for entry in all_games():
         files = (*POSITIONS.glob(f"{entry.slug}*.yaml"), *entry.examples)
@@ -129,8 +130,8 @@ def new_table(found: World, ask: Ask, chance: random.Random, slug: str, mode: st
         "leve": True,
     }
     headers = {"Cookie": f"phone={token}", "Content-Type": "application/json", "Host": "127.0.0.1"}
-    _status, _headers, told = ask(Drawn("POST", "/api/v1/tables", headers, json.dumps(wish).encode()))
-    if (code := (json.loads(told) if told.startswith(b"{") else {}).get("code")) is None:
+    _status, _headers, body = ask(Drawn("POST", "/api/v1/tables", headers, json.dumps(wish).encode()))
+    if (code := (json.loads(body) if body.startswith(b"{") else {}).get("code")) is None:
         return
     found.tables[code] = (slug, token)
     if setup is not None:
@@ -149,7 +150,7 @@ def read_forms(found: World, page: bytes) -> None:
 
 
 def _in_letters(record: Any) -> str:
-    """Return a record whose seats are called as at a table."""
+    """Return a record whose seats are named as at a table."""
     text = json.dumps(record)
     for letter, seat in zip(SEATS, record.get("seats", ()), strict=False):
         name = seat["id"] if isinstance(seat, dict) else seat
@@ -162,19 +163,21 @@ def _in_letters(record: Any) -> str:
 
 
 class Requests:
-    """Draws requests to an app."""
+    """A generator of requests to an app."""
 
     def __init__(self, app: Flask, found: World, chance: random.Random) -> None:
         self._bodies = {(f"/api/v1{one.path}", one.method): one for one in ROUTES}
-        told = {path for (path, _method), one in self._bodies.items() if one.body is not None}
+        with_body = {path for (path, _method), one in self._bodies.items() if one.body is not None}
         self._rules = [
-            rule for rule in app.url_map.iter_rules() for _time in range(TOLD if rule.rule in told else 1)
+            rule
+            for rule in app.url_map.iter_rules()
+            for _time in range(WITH_BODY if rule.rule in with_body else 1)
         ]
         self._asked = {f"/api/v1{one.path}": [asked.name for asked in one.asked] for one in ROUTES}
         self._world, self._chance = found, chance
 
     def draw(self) -> Drawn:
-        """Return the next."""
+        """Return the next request."""
         chance = self._chance
         rule = chance.choice(self._rules)
         code, (slug, owner) = chance.choice(
@@ -226,11 +229,11 @@ class Requests:
         return chance.choice(known.get(name, ("1", "x", code)))
 
     def _query(self, rule: Rule, code: str, slug: str) -> str:
-        told = {name: self._word(name, code, slug) for name in self._asked.get(rule.rule, ())}
+        values = {name: self._word(name, code, slug) for name in self._asked.get(rule.rule, ())}
         for _time in range(self._chance.randrange(1, 4)):
             name = self._chance.choice([*self._world.forms, "x", "chave", "q"])
-            told[name] = self._word(name, code, slug)
-        return urlencode(told, errors="replace")
+            values[name] = self._word(name, code, slug)
+        return urlencode(values, errors="replace")
 
     def _word(self, name: str, code: str, slug: str) -> str:
         chance = self._chance
@@ -260,14 +263,14 @@ class Requests:
             return (text[: chance.randrange(len(text) + 1)] if chance.random() < 0.03 else text).encode()
         headers["Content-Type"] = "application/x-www-form-urlencoded"
         names = list(self._world.forms) or ["x"]
-        told = {
+        values = {
             name: self._word(name, "AAAAAA", slug)
             for name in chance.sample(names, min(len(names), chance.randrange(12)))
         }
-        return urlencode(told, errors="replace").encode()
+        return urlencode(values, errors="replace").encode()
 
     def _made(self, kind: Any, name: str, slug: str) -> Any:
-        """Something of a type: of what is known by its name where that is more than the type says."""
+        """Return a value of a type, from the values known by its name where those say more than the type."""
         chance = self._chance
         if (known := self._known(name, slug)) is not None:
             return known
@@ -281,8 +284,8 @@ class Requests:
         if is_struct(kind):
             hints = hints_of(kind)
             fields = msgspec.structs.fields(kind)
-            told = [one for one in fields if one.required or chance.random() < 0.15]
-            return {one.encode_name: self._made(hints[one.name], one.name, slug) for one in told}
+            given = [one for one in fields if one.required or chance.random() < 0.15]
+            return {one.encode_name: self._made(hints[one.name], one.name, slug) for one in given}
         if origin in (tuple, list):
             return [self._made(args[0], name, slug) for _time in range(chance.randrange(4))]
         if origin is dict:
@@ -335,7 +338,7 @@ class Requests:
         move = dict(chance.choice(self._world.moves[slug]))
         for key in ("note", "expect", "stands"):
             move.pop(key, None)
-        if chance.random() < 0.3:  # told in part
+        if chance.random() < 0.3:  # declared in part
             move = {
                 key: value for key, value in move.items() if key in ("seat", "do") or chance.random() < 0.5
             }
@@ -344,7 +347,7 @@ class Requests:
         return move
 
     def _spoilt(self, data: Any) -> Any:
-        """Something in plain data replaced, left out, or put where something else was."""
+        """Return plain data with something in it replaced, left out, or put in another's place."""
         chance = self._chance
         holders = [data] if isinstance(data, dict | list) else []
         for holder in holders:

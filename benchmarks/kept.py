@@ -1,4 +1,4 @@
-"""How the figures of a benchmark are told and kept: on the screen, as JSON and as a table in Markdown."""
+"""The output of a benchmark's figures: on the screen, as JSON and as a table in Markdown."""
 
 import json
 from collections.abc import Sequence

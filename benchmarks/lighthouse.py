@@ -1,4 +1,4 @@
-"""Lets Lighthouse judge the pages as a phone sees them: start page, host page and a table of each game.
+"""Lighthouse's judgement of the pages as a phone sees them: start page, host page and a table of each game.
 
 Needs Node and Chromium, and fetches Lighthouse by ``npx``; where any of these is missing one line says so and
 nothing is kept. Run by hand, ``python benchmarks/lighthouse.py``: it is no part of the tests.
@@ -34,7 +34,7 @@ medians of {runs} runs, each to be {bar} or more.
 
 
 def pages(port: int) -> dict[str, str]:
-    """Return what is judged, by name."""
+    """Return the addresses of the judged pages, by name."""
     site = f"http://{HOST}:{port}"
     found = {"start page": f"{site}/", "host page": f"{site}/host"}
     for entry in all_games():
@@ -47,7 +47,7 @@ def pages(port: int) -> dict[str, str]:
 
 
 def judged(npx: str, browser: str, url: str, folder: Path) -> dict[str, Any]:
-    """Return what Lighthouse says of a page. Raises SystemExit with its last line where it cannot say."""
+    """Return Lighthouse's judgement of a page. Raises SystemExit with its last line where it has none."""
     report = folder / "report.json"
     words = (
         *(npx, "--yes", VERSION, url, "--quiet", "--output=json", f"--output-path={report}"),
@@ -60,20 +60,20 @@ def judged(npx: str, browser: str, url: str, folder: Path) -> dict[str, Any]:
     if run.returncode:
         said = (run.stderr or run.stdout).strip().splitlines() or [f"status {run.returncode}"]
         raise SystemExit(f"The pages are not judged: {VERSION} did not run: {said[-1]}")
-    told = json.loads(report.read_text(encoding="utf-8"))
-    scores = {name: round(100 * (told["categories"][name]["score"] or 0)) for name in CATEGORIES}
-    return {"scores": scores, "against": complaints(told)}
+    judgement = json.loads(report.read_text(encoding="utf-8"))
+    scores = {name: round(100 * (judgement["categories"][name]["score"] or 0)) for name in CATEGORIES}
+    return {"scores": scores, "against": complaints(judgement)}
 
 
-def complaints(told: dict[str, Any]) -> list[str]:
+def complaints(judgement: dict[str, Any]) -> list[str]:
     """Return the audits that took points away."""
     counted = {
         audit["id"]
         for name in CATEGORIES
-        for audit in told["categories"][name]["auditRefs"]
+        for audit in judgement["categories"][name]["auditRefs"]
         if audit["weight"]
     }
-    return sorted(id for id in counted if (told["audits"][id]["score"] or 0) < 0.9)
+    return sorted(id for id in counted if (judgement["audits"][id]["score"] or 0) < 0.9)
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""Measures looks at many positions: the processor time of one, as phones ask for it at every tap."""
+"""Measures of tasks on many positions: the processor time of one, as phones ask for it at every tap."""
 
 import argparse
 import statistics
@@ -10,7 +10,7 @@ from typing import Any
 from kept import FOLDER, keep, table
 from timing import milliseconds
 
-Look = Callable[[Any], int]  # how much is found in a position
+Look = Callable[[Any], int]  # returns how much is found in a position
 
 
 def measure(what: str, task: Look, states: Sequence[Any], rounds: int, bar: float | None) -> dict[str, Any]:
@@ -27,14 +27,14 @@ def measure(what: str, task: Look, states: Sequence[Any], rounds: int, bar: floa
 
 
 def _once(task: Look, state: Any) -> float:
-    """Milliseconds of CPU time of one position, looked at once."""
+    """Return the milliseconds of CPU time of the task on one position."""
     start = time.process_time()
     task(state)
     return 1000 * (time.process_time() - start)
 
 
 def _often(task: Look, states: Sequence[Any]) -> float:
-    """Milliseconds of CPU time a position."""
+    """Return the milliseconds of CPU time for each position."""
 
     def looked() -> int:
         for state in states:

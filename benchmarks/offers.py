@@ -1,4 +1,4 @@
-"""Measures how long the offers to a seat take on a full table, beside python-chess listing the legal moves.
+"""Measures of the time to list a seat's offers at a full table, beside python-chess listing the legal moves.
 
 Offers are what a phone shows whenever the table changes. Run by ``make bench``; figures are printed and kept
 in ``benchmarks/results/``.
@@ -14,7 +14,7 @@ from full_tables import Full, full_tables
 from kept import FOLDER, keep, table
 from timing import milliseconds
 
-BAR_MS = 5.0  # of CPU time: a phone that asks for its moves does not notice it
+BAR_MS = 5.0  # of CPU time: unnoticeable for a phone that asks for its moves
 PLIES = 120  # of chess, from whose positions the legal moves are listed
 
 INTRODUCTION = """\
@@ -27,7 +27,7 @@ of rounds in turn; the ratio says how many times as long ours take.
 
 
 def compare(full: Full, chess: Chess, rounds: int) -> dict[str, Any]:
-    """Medians of so many rounds, ours and the yardstick in turn."""
+    """Return the medians of so many rounds, ours and the yardstick in turn."""
 
     def legal_moves() -> int:
         for board, _moves in chess.positions:

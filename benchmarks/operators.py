@@ -1,4 +1,4 @@
-"""Counts the drawing operators in PDFs, by sort: the recipes by which the yardstick draws as much."""
+"""Counts of the drawing operators in PDFs, by sort: the recipes by which the yardstick draws as much."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -8,7 +8,7 @@ import pikepdf
 
 CARD = (63 * 72 / 25.4, 88 * 72 / 25.4)
 
-# Which sort each operator is. Showing one text is one operation, whatever sets its place and font.
+# The sort of each operator. Showing one text is one operation, whatever sets its place and font.
 _SORTS = {
     "m": "move", "l": "line", "c": "curve", "v": "curve", "y": "curve", "re": "rectangle",
     "f": "paint", "f*": "paint", "S": "paint", "s": "paint", "B": "paint", "B*": "paint", "b": "paint",
@@ -20,7 +20,7 @@ SORTS = (*dict.fromkeys(_SORTS.values()), "glyphs")
 
 
 def cards_recipe(file: Path) -> dict[str, dict[str, int]]:
-    """How many operators of each sort a front has on average, and the back; a face is a card-sized form.
+    """Return the operators by sort of an average front, and of the back; a face is a card-sized form.
 
     The back is the face that stands on pages most often.
     """
@@ -45,10 +45,9 @@ def cards_recipe(file: Path) -> dict[str, dict[str, int]]:
 
 
 def kit_recipe(files: Iterable[Path]) -> dict[str, object]:
-    """Return what PDFs of all kinds hold: pages and forms, how often forms are placed on pages, and their
-    operators.
+    """Return the pages, the forms and their placings in PDFs of all kinds, with the operators of each.
 
-    Operators are counted once a page and once a form, as they are written, and told on average.
+    Operators are counted once for each page and form, as they are written, and averaged.
     """
     pages: Counter[str] = Counter()
     forms: Counter[str] = Counter()

@@ -1,6 +1,6 @@
-"""Runs a command quietly and prints the peak of its resident memory in KiB; ends with its status.
+"""Run of a command, quietly, which prints the peak of its resident memory in KiB and ends with its status.
 
-A process of its own, because the system counts the peak over all children that one has had.
+It is a process of its own, because the system counts the peak over all children that one has had.
 """
 
 import resource

@@ -1,6 +1,6 @@
-"""The phones themselves, simulated in one thread: they listen, tell entries, note when each is heard.
+"""The phones, simulated in one thread: they listen, declare entries, and note when each is heard.
 
-While entries are told nothing else is done than to note what came when; what it says is read afterwards.
+While entries are declared, arrivals are only noted; their contents are read afterwards.
 """
 
 import json
@@ -23,14 +23,14 @@ _PIECE = 1 << 16
 
 
 class Line(msgspec.Struct):
-    """What of a line of history matters here."""
+    """The parts of a line of history that matter here."""
 
     n: int
     idem: str
 
 
 class Event(msgspec.Struct):
-    """What of an update matters here."""
+    """The parts of an update that matter here."""
 
     lines: tuple[Line, ...]
 
@@ -43,13 +43,13 @@ class Heard:
     data: bytes
 
     def lines(self) -> tuple[Line, ...]:
-        """Return the lines that it brought."""
+        """Return the lines that the event brought."""
         return msgspec.json.decode(self.data, type=Event).lines
 
 
 @dataclass(slots=True)
 class Stream:
-    """One open stream: all that was heard on it, and the seq that the phone holds."""
+    """An open stream: all that was heard on it, and the seq that the phone holds."""
 
     socket: socket.socket
     heard: list[Heard] = field(default_factory=list)
@@ -57,7 +57,7 @@ class Stream:
     rest: bytes = b""
 
     def read(self) -> bool:
-        """Note what has come; whether that was more than a sign of life."""
+        """Note the data that has come; return whether an event was in it."""
         data = self.socket.recv(_PIECE)
         now = time.perf_counter()
         if not data:
@@ -67,23 +67,21 @@ class Stream:
         for piece in whole:
             _before, begun, event = piece.partition(b"id: ")
             if begun:
-                number, _line, told = event.partition(b"\ndata: ")
+                number, _line, data = event.partition(b"\ndata: ")
                 self.seq, found = int(number), True
-                self.heard.append(Heard(now, told))
+                self.heard.append(Heard(now, data))
         return found
 
 
 @dataclass(slots=True)
 class Asking:
-    """A kept-alive connection by which one thing is asked after the other."""
+    """A kept-alive connection for one request after the other."""
 
     socket: socket.socket
     got: bytes = b""
 
     def answer(self) -> int | None:
-        """Return the status, once all of the answer has come; 0 where the server has closed the
-        connection.
-        """
+        """Return the status once all of the answer has come; None before, 0 for a closed connection."""
         data = self.socket.recv(_PIECE)
         if not data:
             return 0
@@ -96,8 +94,8 @@ class Asking:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """What was told at a table, by its mark."""
+class Sent:
+    """An entry that was sent to a table, by its mark."""
 
     table: int
     idem: str
@@ -106,10 +104,10 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Delivery:
-    """How a load was delivered: seconds from telling an entry until the last phone there had heard it."""
+    """The delivery of a load: seconds from sending an entry until the last phone there had heard it."""
 
     seconds: tuple[float, ...]
-    told: int
+    sent: int
     refused: int
     lost: int
     disordered: int
@@ -140,20 +138,20 @@ class Phones:
         self._selector.close()
 
     def load(self, rate: float, seconds: float) -> Delivery:
-        """Tell so many entries a second, whether or not those before are answered."""
+        """Send so many entries a second, whether or not earlier ones are answered."""
         for stream in (stream for table in self._streams for stream in table):
             stream.heard.clear()
         self._refused = 0
-        told = []
+        sent = []
         begun = time.perf_counter()
         for number in range(round(rate * seconds)):
             due = begun + number / rate
             self._look(0)
             while (left := due - time.perf_counter()) > 0:
                 self._look(left)
-            told.append(self._tell())
+            sent.append(self._send())
         self._settle()
-        return self._delivery(told)
+        return self._delivery(sent)
 
     def _listen(self, phone: Phone) -> Stream:
         connection = socket.create_connection((HOST, self._port))
@@ -163,7 +161,7 @@ class Phones:
         self._selector.register(connection, selectors.EVENT_READ, stream)
         return stream
 
-    def _tell(self) -> Told:
+    def _send(self) -> Sent:
         number = self._chance.randrange(len(self._tables))
         table = self._tables[number]
         phone = self._chance.choice(table.seated)
@@ -173,7 +171,7 @@ class Phones:
         asking = self._idle.pop() if self._idle else self._connect()
         at = time.perf_counter()
         asking.socket.sendall(posted)
-        return Told(number, idem, at)
+        return Sent(number, idem, at)
 
     def _connect(self) -> Asking:
         asking = Asking(connect(self._port))
@@ -181,7 +179,7 @@ class Phones:
         return asking
 
     def _look(self, patience: float) -> bool:
-        """Read what comes within so many seconds; whether an event did."""
+        """Read the data that comes within so many seconds; return whether an event came."""
         found = False
         for key, _ready in self._selector.select(patience):
             if isinstance(key.data, Stream):
@@ -208,10 +206,10 @@ class Phones:
             if self._look(last + _SILENCE - now):
                 last = time.perf_counter()
 
-    def _delivery(self, told: Sequence[Told]) -> Delivery:
+    def _delivery(self, sent: Sequence[Sent]) -> Delivery:
         delivered, lost, disordered = [], 0, 0
         by_phone = [[dict(_arrivals(stream)) for stream in table] for table in self._streams]
-        for one in told:
+        for one in sent:
             arrived = [phone.get(one.idem) for phone in by_phone[one.table]]
             lost += arrived.count(None)
             if None not in arrived:
@@ -219,18 +217,18 @@ class Phones:
         for stream in (stream for table in self._streams for stream in table):
             numbers = [line.n for heard in stream.heard for line in heard.lines()]
             disordered += sum(after != before + 1 for before, after in pairwise(numbers))
-        return Delivery(tuple(sorted(delivered)), len(told), self._refused, lost, disordered)
+        return Delivery(tuple(sorted(delivered)), len(sent), self._refused, lost, disordered)
 
 
 def intent(table: PhoneTable, phone: Phone, done: int, seq: int) -> tuple[bytes, str]:
-    """Return what a phone tells after ``done`` taps of its seat, and its mark."""
+    """Return the body that a phone sends after ``done`` taps of its seat, and its mark."""
     entry: dict[str, Any] = {"seat": phone.seat, "de": phone.seat, **table.taps[done % 2]}
-    told = {"idem": mark(), "base_seq": seq, "entry": entry}
-    return json.dumps(told).encode(), told["idem"]
+    sent = {"idem": mark(), "base_seq": seq, "entry": entry}
+    return json.dumps(sent).encode(), sent["idem"]
 
 
 def connect(port: int) -> socket.socket:
-    """Return a connection that sends at once what it is given."""
+    """Return a connection that sends its data at once."""
     connection = socket.create_connection((HOST, port))
     connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     return connection
@@ -243,12 +241,12 @@ def request(method: str, path: str, headers: str, body: bytes = b"") -> bytes:
 
 
 def _arrivals(stream: Stream) -> Iterator[tuple[str, float]]:
-    """When each line was heard first."""
+    """Yield each line's mark and the time when it was first heard."""
     for heard in reversed(stream.heard):
         for line in heard.lines():
             yield line.idem, heard.at
 
 
 def _length(head: bytes) -> int:
-    """How long the body is that these headers announce."""
+    """Return the length of the body that these headers announce."""
     return int(head.lower().partition(b"content-length:")[2].split(b"\r\n", 1)[0])

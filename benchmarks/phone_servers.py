@@ -1,7 +1,7 @@
 """Servers as processes of their own: ours as ``companion serve`` puts it together, and the yardsticks.
 
 Run as ``python phone_servers.py NAME FOLDER``: prints the port and answers until it is ended. All are behind
-the same cheroot. Memory and time are read where Linux tells them.
+the same cheroot. Memory and time are read from Linux's /proc.
 """
 
 import os
@@ -18,25 +18,25 @@ HOST = "127.0.0.1"
 
 @dataclass(frozen=True, slots=True)
 class Served:
-    """A server that runs."""
+    """A running server."""
 
     pid: int
     port: int
 
     def kibibytes(self) -> int:
-        """Return what it holds in memory now."""
-        told = Path(f"/proc/{self.pid}/status").read_text(encoding="utf-8")
-        return int(told.partition("VmRSS:")[2].split()[0])
+        """Return the memory that the server holds now, in kibibytes."""
+        status = Path(f"/proc/{self.pid}/status").read_text(encoding="utf-8")
+        return int(status.partition("VmRSS:")[2].split()[0])
 
     def cpu_seconds(self) -> float:
-        """How long it has kept a core busy since it began."""
+        """Return how long the server has kept a core busy since it began."""
         fields = Path(f"/proc/{self.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 @contextmanager
 def served(name: str, folder: Path) -> Iterator[Served]:
-    """One of the servers, which keeps what it keeps in that folder, until this is left."""
+    """Run one of the servers with its data in that folder, until the block is left."""
     folder.mkdir(parents=True)
     process = subprocess.Popen([sys.executable, __file__, name, str(folder)], stdout=subprocess.PIPE)
     try:

@@ -18,7 +18,7 @@ _marks = count(1)
 
 @dataclass(frozen=True, slots=True)
 class Phone:
-    """Where a phone listens and tells, and by which headers it is known; without a seat it only looks on."""
+    """The addresses at which a phone listens and sends, and its headers; without a seat it only looks on."""
 
     stream: str
     entries: str
@@ -28,7 +28,7 @@ class Phone:
 
 @dataclass(frozen=True, slots=True)
 class PhoneTable:
-    """Phones at one table at a seq, and two taps that undo each other, to be told as any of the seats."""
+    """Phones at one table at a seq, and two taps that undo each other, for any of the seats."""
 
     phones: tuple[Phone, ...]
     taps: tuple[dict[str, Any], dict[str, Any]]
@@ -36,7 +36,7 @@ class PhoneTable:
 
     @property
     def seated(self) -> tuple[Phone, ...]:
-        """The phones that may tell something."""
+        """Return the phones that may declare something."""
         return tuple(phone for phone in self.phones if phone.seat)
 
 
@@ -46,13 +46,13 @@ def mark() -> str:
 
 
 def our_tables(port: int, tables: int) -> tuple[PhoneTable, ...]:
-    """So many tables made at our server, the games in turn, with as many players as four phones can be."""
+    """Return so many tables at our server, the games in turn, with as many players as four phones can be."""
     games = [entry.slug for entry in all_games() if entry.board]
     return tuple(_our_table(port, game) for game in islice(cycle(games), tables))
 
 
 def bare_tables(tables: int) -> tuple[PhoneTable, ...]:
-    """As many at a yardstick, which asks nobody who they are; what is told is as long."""
+    """Return as many tables at a yardstick, which identifies no phone; its entries are as long."""
     tap = {"seat": "A", "do": "pontuar", "contador": "castelo", "de": "A", "delta": -1}
     return tuple(
         PhoneTable(
@@ -92,13 +92,13 @@ def _taps(counters: Sequence[dict[str, Any]]) -> tuple[dict[str, Any], dict[str,
 
 
 def ask(port: int, method: str, path: str, body: object = None) -> tuple[Any, str]:
-    """Return what is answered, and the cookie that a phone is given with it."""
+    """Return the answer, and the cookie that a phone is given with it."""
     connection = http.client.HTTPConnection(HOST, port, timeout=30)
     headers = {"Content-Type": "application/json"} if body is not None else {}
     connection.request(method, path, json.dumps(body) if body is not None else None, headers)
     answer = connection.getresponse()
-    told = answer.read()
+    body_of_answer = answer.read()
     connection.close()
     if answer.status >= 400:
-        raise SystemExit(f"{method} {path}: {answer.status} {told.decode()}")
-    return json.loads(told), (answer.headers["Set-Cookie"] or "").partition(";")[0]
+        raise SystemExit(f"{method} {path}: {answer.status} {body_of_answer.decode()}")
+    return json.loads(body_of_answer), (answer.headers["Set-Cookie"] or "").partition(";")[0]

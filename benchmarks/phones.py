@@ -1,9 +1,9 @@
-"""Measures the phones' server: 400 phones at 100 tables, entries a second, and what a phone first loads.
+"""Measures of the phones' server: 400 phones at 100 tables, entries a second, and a phone's first load.
 
 Beside it, behind the same cheroot and asked by the same simulated phones: a bare hub of server-sent events,
-and a bare Flask app that keeps each entry by one commit that is on the disk. Servers are processes of their
-own; their memory is read from Linux. ``make bench`` measures shortly, ``make soak`` with more rounds
-and seconds; figures are printed and kept in ``benchmarks/results/``.
+and a bare Flask app that stores each entry by one commit that is on the disk. Servers are processes of their
+own; their memory is read from Linux. ``make bench`` measures shortly, ``make soak`` with more rounds and
+seconds; figures are printed and kept in ``benchmarks/results/``.
 """
 
 import argparse
@@ -25,8 +25,8 @@ from posting import Posting
 RATES = (20, 100)  # entries a second, over all tables
 CONNECTIONS = (1, 4)
 POSTS = 400  # of a round, at one table
-# Against the hub the time until every phone has heard, of a hundredth the worst; kibibytes; against the bare
-# commit the entries a second; bytes.
+# Against the hub, the worst hundredth of the times until every phone has heard; kibibytes; against the bare
+# commit, the entries a second; bytes.
 DELIVERY_BAR = 3.0
 PHONE_BAR = 25
 POST_BAR = 0.5
@@ -36,22 +36,22 @@ INTRODUCTION = """\
 # The phones' server against bare ones
 
 Made by `make bench` and, longer, by `make soak`. Simulated phones, four at each table and all games in turn,
-hold a stream each; score taps are told at a steady rate, whether or not those before are answered. Counted is
-the time from telling one until the last phone of its table has heard it. The bare hub passes on what it is
-told and nothing else: it neither judges nor keeps. The server is what `companion serve` runs, with room for
-more streams.
+hold a stream each; score taps are sent at a steady rate, whether or not earlier ones are answered. Counted is
+the time from sending a tap until the last phone of its table has heard it. The bare hub passes on what it is
+sent and does nothing else: it neither judges nor stores. The server is what `companion serve` runs, with room
+for more streams.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """One load on one server: milliseconds, what went wrong, how much of a core was kept busy."""
+    """A load on one server: milliseconds, failures, how much of a core was kept busy."""
 
     rate: int
     p50: float
     p99: float
     max: float
-    told: int
+    sent: int
     refused: int
     lost: int
     disordered: int
@@ -92,7 +92,7 @@ def round_of(rate: int, delivery: Delivery, cpu: float) -> Round:
     return Round(
         rate,
         *(round(one, 2) for one in (p50, p99, most)),
-        delivery.told,
+        delivery.sent,
         delivery.refused,
         delivery.lost,
         delivery.disordered,
@@ -106,7 +106,7 @@ def at(ordered: Sequence[float], share: float) -> float:
 
 
 def disk(folder: Path, writes: int = 200) -> dict[str, float]:
-    """Milliseconds until this disk has kept a page, which our entries wait for and the hub's do not."""
+    """Return the milliseconds until this disk has stored a page, which our entries wait for, by share."""
     taken = []
     with (folder / "page.bin").open("wb", buffering=0) as file:
         for _ in range(writes):
@@ -119,7 +119,7 @@ def disk(folder: Path, writes: int = 200) -> dict[str, float]:
 
 
 def compare_posts(rounds: int, folder: Path) -> list[dict[str, object]]:
-    """Entries a second of ours, a table of each game in turn, and of the bare commit, in turn."""
+    """Return the entries a second of ours, a table of each game in turn, and of the bare commit, in turn."""
     results: list[dict[str, object]] = []
     with served("companion", folder / "posts") as ours, served("commit", folder / "commits") as bare:
         for connections in CONNECTIONS:
@@ -145,7 +145,7 @@ def compare_posts(rounds: int, folder: Path) -> list[dict[str, object]]:
 
 
 def deliveries(runs: Sequence[tuple[Run, Run]]) -> list[dict[str, object]]:
-    """Medians of the rounds at each rate, ours and the hub's, and the ratio of the p99 within a round."""
+    """Return the medians of the rounds at each rate, ours and the hub's, and the ratios of their p99."""
     results: list[dict[str, object]] = []
     for place, rate in enumerate(RATES):
         ours, hub = ([pair[which].rounds[place] for pair in runs] for which in (0, 1))
@@ -164,8 +164,8 @@ def deliveries(runs: Sequence[tuple[Run, Run]]) -> list[dict[str, object]]:
 
 
 def _medians(rounds: Sequence[Round]) -> dict[str, float]:
-    """Medians of what is measured, sums of what is counted."""
-    counted = ("told", "refused", "lost", "disordered")
+    """Return medians of the measured values, and sums of the counted ones."""
+    counted = ("sent", "refused", "lost", "disordered")
     figures: dict[str, float] = {}
     for name in asdict(rounds[0]):
         values = [getattr(one, name) for one in rounds]
@@ -174,7 +174,7 @@ def _medians(rounds: Sequence[Round]) -> dict[str, float]:
 
 
 def memory(runs: Sequence[Run], phones: int) -> dict[str, float]:
-    """Medians: kibibytes before a phone listens; of each phone that does, and after the loads."""
+    """Return medians in kibibytes: before a phone listens; of each listening phone, and after the loads."""
     return {
         "before": statistics.median(one.before for one in runs),
         "phone": round(statistics.median((one.listening - one.before) / phones for one in runs), 1),
@@ -184,13 +184,18 @@ def memory(runs: Sequence[Run], phones: int) -> dict[str, float]:
 
 def report(results: dict[str, object]) -> str:
     """Return the figures, in Markdown."""
-    parts: list[str] = [INTRODUCTION, _told_deliveries(results), _told_memory(results), _told_posts(results)]
+    parts: list[str] = [
+        INTRODUCTION,
+        _table_of_deliveries(results),
+        _table_of_memory(results),
+        _table_of_posts(results),
+    ]
     if results["loads"]:
-        parts.append(_told_loads(results))
+        parts.append(_table_of_loads(results))
     return "\n".join(parts)
 
 
-def _told_loads(results: dict[str, object]) -> str:
+def _table_of_loads(results: dict[str, object]) -> str:
     loads = results["loads"]
     assert isinstance(loads, dict)
     kinds = sorted({kind for one in loads.values() for kind in one["bodies"]})
@@ -211,13 +216,13 @@ def _told_loads(results: dict[str, object]) -> str:
     return f"{about}\n{table(heads, 1, rows)}"
 
 
-def _told_deliveries(results: dict[str, object]) -> str:
+def _table_of_deliveries(results: dict[str, object]) -> str:
     rows = [
         (
             str(one["rate"]),
             who,
             *(f"{one[who][name]:.1f}" for name in ("p50", "p99", "max")),
-            f"{one[who]['told']}",
+            f"{one[who]['sent']}",
             f"{one[who]['refused']} · {one[who]['lost']} · {one[who]['disordered']}",
             f"{one[who]['cpu']:.0%}",
             f"{one['ratio']:.2f}" if who == "ours" else "",
@@ -234,13 +239,13 @@ def _told_deliveries(results: dict[str, object]) -> str:
         f"p50 {disk['p50']}, p99 {disk['p99']}.\n"  # type: ignore[index]
     )
     heads = (
-        *("entries a second", "server", "p50, ms", "p99, ms", "max, ms", "told"),
+        *("entries a second", "server", "p50, ms", "p99, ms", "max, ms", "sent"),
         *("refused · lost · out of order", "of a core", "ratio of p99", "lowest to highest", "bar"),
     )
     return f"{about}\n{table(heads, 2, rows)}"
 
 
-def _told_memory(results: dict[str, object]) -> str:
+def _table_of_memory(results: dict[str, object]) -> str:
     rows = []
     for who in ("ours", "hub"):
         one = results["memory"][who]  # type: ignore[index]
@@ -250,7 +255,7 @@ def _told_memory(results: dict[str, object]) -> str:
     return f"Memory; ours holds the tables and every entry of the loads:\n\n{table(heads, 1, rows)}"
 
 
-def _told_posts(results: dict[str, object]) -> str:
+def _table_of_posts(results: dict[str, object]) -> str:
     rows = [
         (
             str(one["connections"]),
@@ -274,7 +279,7 @@ def _has_bar(posts: dict[str, object]) -> bool:
 
 
 def misses(results: dict[str, object]) -> list[str]:
-    """Return the bars that were missed in every round, and what went wrong in any."""
+    """Return the bars that were missed in every round, and the failures of any round."""
     found = []
     for one in results["deliveries"]:  # type: ignore[attr-defined]
         if one["lowest"] > DELIVERY_BAR:

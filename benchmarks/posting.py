@@ -1,4 +1,4 @@
-"""How many entries a second a server takes from a few connections, each telling again once answered."""
+"""Measures of the entries a second that a server takes from a few connections, each sending once answered."""
 
 import selectors
 import time
@@ -9,40 +9,40 @@ from phone_tables import PhoneTable
 
 
 class Posting:
-    """Connections that are kept alive, by which the seated phones of one table tell taps in turn."""
+    """Connections that are kept alive, by which the seated phones of one table send taps in turn."""
 
     def __init__(self, port: int, table: PhoneTable, connections: int) -> None:
         self._table = table
         self._phones = cycle(table.seated)
         self._port = port
         self._connections = connections
-        self._told = self._answered = 0
+        self._sent = self._answered = 0
 
     def speed(self, posts: int) -> float:
-        """How many were answered a second, of so many."""
-        until = self._told + posts
+        """Return how many of so many posts were answered a second."""
+        until = self._sent + posts
         askings = [Asking(connect(self._port)) for _ in range(self._connections)]
         with selectors.DefaultSelector() as selector:
             for asking in askings:
                 selector.register(asking.socket, selectors.EVENT_READ, asking)
             start = time.perf_counter()
             for asking in askings[:posts]:
-                self._tell(asking)
+                self._send(asking)
             while self._answered < until:
                 for key, _ready in selector.select():
-                    if self._is_answered(key.data) and self._told < until:
-                        self._tell(key.data)
+                    if self._is_answered(key.data) and self._sent < until:
+                        self._send(key.data)
             taken = time.perf_counter() - start
         for asking in askings:
             asking.socket.close()
         return posts / taken
 
-    def _tell(self, asking: Asking) -> None:
+    def _send(self, asking: Asking) -> None:
         phone = next(self._phones)
-        done = self._told // len(self._table.seated)
+        done = self._sent // len(self._table.seated)
         body, _idem = intent(self._table, phone, done, self._table.seq + self._answered)
         asking.socket.sendall(request("POST", phone.entries, phone.headers, body))
-        self._told += 1
+        self._sent += 1
 
     def _is_answered(self, asking: Asking) -> bool:
         status = asking.answer()

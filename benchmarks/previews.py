@@ -1,8 +1,8 @@
-"""Measures how soon a tap shows what it would do: a hundred phones at refereed tables, full positions.
+"""Measures of how soon a tap shows its effect: a hundred phones at refereed tables, full positions.
 
-A tap asks once, for the verdict and what the move would change together. Taps come at chance moments of a
-steady rate, whether or not those before are answered; counted is the time from the moment of the tap. Run by
-``make bench``; figures are printed and kept in ``benchmarks/results/``.
+A tap asks once, for the verdict and for what the move would change. Taps come at chance moments of a steady
+rate, whether or not earlier ones are answered; counted is the time from the moment of the tap. Run by ``make
+bench``; figures are printed and kept in ``benchmarks/results/``.
 """
 
 import argparse
@@ -43,7 +43,7 @@ is the time from the tap until the verdict is there together with what the move 
 
 @dataclass(frozen=True, slots=True)
 class Tapped:
-    """What a tap asks, and where."""
+    """The address and the body of a tap's request."""
 
     path: str
     body: bytes
@@ -51,25 +51,25 @@ class Tapped:
 
 @contextmanager
 def seated(port: int, tables: int) -> Iterator[tuple[Tapped, ...]]:
-    """So many tables of the games in turn, each with two phones that listen; a tap of each."""
+    """Yield so many tables of the games in turn, each with two listening phones: a tap of each."""
     with ExitStack() as listening:
         yield tuple(_table(port, game, listening) for game in islice(cycle(sorted(TAPS)), tables))
 
 
 def _table(port: int, game: str, listening: ExitStack) -> Tapped:
-    """Return a table at a full position, and the next move of its match."""
+    """Return the tap of the next move of a match, at a table in a full position."""
     tap = TAPS[game]
     record = yaml.safe_load((POSITIONS / tap.match).read_text(encoding="utf-8"))
     seats = {name: "ABCD"[place] for place, name in enumerate(record["seats"])}
-    told = with_ids(record, seats)
-    moves = [{name: value for name, value in one.items() if name != "note"} for one in told["moves"]]
+    plain = with_ids(record, seats)
+    moves = [{name: value for name, value in one.items() if name != "note"} for one in plain["moves"]]
     wish = {"game": game, "players": len(seats), "mode": "arbitro", "idem": mark()}
     made, cookie = ask(port, "POST", "/api/v1/tables", wish)
     path = f"/api/v1/tables/{made['code']}"
-    _tell(port, cookie, f"{path}/matches", {"mode": "arbitro", "setup": told["setup"]})
+    _send(port, cookie, f"{path}/matches", {"mode": "arbitro", "setup": plain["setup"]})
     for entry in moves[: tap.moves_before]:
         seq = ask(port, "GET", path)[0]["seq"]
-        _tell(port, cookie, f"{path}/entries", {"idem": mark(), "entry": entry, "base_seq": seq})
+        _send(port, cookie, f"{path}/entries", {"idem": mark(), "entry": entry, "base_seq": seq})
     for _phone in range(2):
         stream = http.client.HTTPConnection(HOST, port, timeout=60)
         stream.request("GET", f"{path}/stream")
@@ -77,8 +77,8 @@ def _table(port: int, game: str, listening: ExitStack) -> Tapped:
     return Tapped(f"{path}/consult", json.dumps({"move": moves[tap.moves_before], "facts": False}).encode())
 
 
-def _tell(port: int, cookie: str, path: str, body: object) -> None:
-    """Tell something as the phone that made the table."""
+def _send(port: int, cookie: str, path: str, body: object) -> None:
+    """Send something as the phone that made the table."""
     known = http.client.HTTPConnection(HOST, port, timeout=30)
     known.request("POST", path, json.dumps(body), {"Content-Type": "application/json", "Cookie": cookie})
     answer = known.getresponse()
@@ -88,24 +88,24 @@ def _tell(port: int, cookie: str, path: str, body: object) -> None:
 
 
 class Askers:
-    """Connections that are kept, one a thread."""
+    """Connections that are kept, one for each thread."""
 
     def __init__(self, port: int) -> None:
         self._port = port
         self._own = local()
 
     def ask(self, tapped: Tapped, due: float) -> float:
-        """Ask at the moment of the tap, and tell how many milliseconds after it the answer was there."""
+        """Ask at the moment of the tap, and return the milliseconds until the answer was there."""
         time.sleep(max(0.0, due - time.perf_counter()))
         if not hasattr(self._own, "connection"):
             self._own.connection = http.client.HTTPConnection(HOST, self._port, timeout=30)
         self._own.connection.request("POST", tapped.path, tapped.body, {"Content-Type": "application/json"})
         answer = self._own.connection.getresponse()
-        told = answer.read()
+        text = answer.read()
         taken = 1000 * (time.perf_counter() - due)
-        if answer.status != 200 or json.loads(told)["verdict"] != "legal":
-            raise SystemExit(f"{tapped.path}: {answer.status} {told[:200].decode()}")
-        if "preview" not in json.loads(told):
+        if answer.status != 200 or json.loads(text)["verdict"] != "legal":
+            raise SystemExit(f"{tapped.path}: {answer.status} {text[:200].decode()}")
+        if "preview" not in json.loads(text):
             raise SystemExit(f"{tapped.path}: no preview")
         return taken
 
@@ -123,7 +123,7 @@ def load(port: int, taps: Sequence[Tapped], seconds: float, seed: int) -> list[f
 
 
 def measure(rounds: int, seconds: float, tables: int) -> dict[str, Any]:
-    """Medians over rounds of what a tap took, and the least p95 of a round."""
+    """Return medians over rounds of the times of taps, and the least p95 of a round."""
     with (
         tempfile.TemporaryDirectory() as name,
         served("companion", Path(name) / "data") as server,

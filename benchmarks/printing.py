@@ -1,4 +1,4 @@
-"""Prints card sets and every game's starter kit beside a bare ReportLab script of as many drawing operations.
+"""Measures of printing card sets and starter kits beside a bare ReportLab script with as many operations.
 
 Both run as whole processes, in turn, so that a busy machine slows both. Run by ``make bench``; figures are
 printed and kept in ``benchmarks/results/``.
@@ -26,8 +26,8 @@ from layouts.typography import fonts
 HERE = Path(__file__).parent
 COUNTS = (108, 1080)
 UNITS = ("seconds", "megabytes", "kilobytes")
-# How many times the yardstick's it may be at most. A kit is small: a third of its time is starting up, and
-# the yardstick starts at once.
+# The greatest allowed ratio to the yardstick. A kit is small: a third of its time is starting up, and the
+# yardstick starts at once.
 CARD_BARS = {"seconds": 1.6, "megabytes": 3.0, "kilobytes": 2.0}
 KIT_BARS = {"seconds": 3.5, "megabytes": 3.0, "kilobytes": 2.0}
 # As people run it: what Python has compiled once stays compiled.
@@ -36,7 +36,7 @@ ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "PYT
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """What one process took."""
+    """The time, memory and output of one process."""
 
     seconds: float
     megabytes: float
@@ -51,7 +51,7 @@ class Program:
     folder: Path
 
     def run(self) -> Run:
-        """Run it and tell its wall time, its peak memory and the size of what it wrote."""
+        """Run it and return its wall time, its peak memory and the size of its output."""
         start = time.perf_counter()
         process = subprocess.Popen(
             [sys.executable, str(HERE / "peak.py"), *self.command], stdout=subprocess.PIPE, env=ENVIRONMENT
@@ -64,12 +64,12 @@ class Program:
 
     @property
     def files(self) -> list[Path]:
-        """The PDFs."""
+        """Return the PDFs."""
         return sorted(self.folder.glob("*.pdf"))
 
 
 def compare_cards(cards: int, repeats: int, folder: Path) -> dict[str, object]:
-    """Print a set of so many cards and its yardstick in turn."""
+    """Print a set of so many cards and its yardstick in turn; return the figures."""
     source = folder / f"gerado-{cards}"
     write_generated_set(source, cards)
     ours = _companion(str(source), folder / f"ours-{cards}")
@@ -79,7 +79,7 @@ def compare_cards(cards: int, repeats: int, folder: Path) -> dict[str, object]:
 
 
 def compare_kit(game: str, repeats: int, folder: Path) -> dict[str, object]:
-    """Print the starter kit of a game and its yardstick in turn."""
+    """Print the starter kit of a game and its yardstick in turn; return the figures."""
     ours = _companion(game, folder / f"ours-{game}")
     ours.run()
     return _compare(f"{game}, starter kit", ours, kit_recipe(ours.files), KIT_BARS, repeats)
@@ -93,7 +93,7 @@ def _companion(target: str, folder: Path) -> Program:
 def _compare(
     what: str, ours: Program, recipe: dict[str, object], bars: dict[str, float], repeats: int
 ) -> dict[str, object]:
-    """Means of ``repeats`` pairs of runs, each in turn with its yardstick, and the ratio of the means."""
+    """Return means of ``repeats`` pairs of runs, ours and the yardstick in turn, and their ratio."""
     folder = ours.folder.with_name(f"bare-{ours.folder.name}")
     folder.mkdir()
     (folder / "recipe.json").write_text(json.dumps(recipe), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""What the benchmark judges of any refereed game: real matches where some are kept, else matches by chance.
+"""The benchmark's matches of any refereed game: stored real matches where there are some, else chance.
 
 Chance is the same for the same number.
 """
@@ -27,12 +27,12 @@ POSITIONS = Path(__file__).parent / "positions"  # SLUG.yaml to begin from, SLUG
 MOST_COMPLETIONS = 60  # of one offer, of which one is played
 MOST_MATCHES = 400
 LONGEST = 60  # entries of a match, since chance alone seldom ends one
-EACH = 8  # moves to judge in a position, allowed ones and as many that are not
+EACH = 8  # moves to judge in a position, allowed ones and as many refused ones
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A state that play has reached, with as many moves that are allowed in it as moves that are not."""
+    """A state that play has reached, with as many allowed moves as refused ones."""
 
     state: Any
     moves: tuple[Move, ...]
@@ -43,7 +43,7 @@ Walk = Iterator[tuple[Position, Move]]
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What was played of one game: matches whose every entry was accepted, and the positions on the way."""
+    """The played matches of one game, whose every entry was accepted, and the positions on the way."""
 
     game: Game[Any]
     records: tuple[Record, ...]
@@ -52,12 +52,12 @@ class Played:
 
     @property
     def entries(self) -> int:
-        """How many entries the matches have."""
+        """Return how many entries the matches have."""
         return sum(len(match.log) for match in self.matches)
 
 
 def referee_of(entry: GameEntry) -> Game[Any] | None:
-    """Return the game as its module ``game`` puts it together, before it says that it is refereed too."""
+    """Return the game that its module ``game`` builds, even if its entry does not yet offer a referee."""
     module = f"{entry.pieces.rpartition('.')[0]}.game"
     if find_spec(module) is None:
         return None
@@ -92,7 +92,7 @@ def read_records(entry: GameEntry, game: Game[Any], files: Iterable[Path]) -> tu
 def _walks(
     game: Game[Any], real: Sequence[Record], records: Sequence[Record], chance: random.Random
 ) -> Iterator[tuple[Match[Any], Walk]]:
-    """Where each match begins, and how it goes: first the real ones, then by chance, without end."""
+    """Yield each match's beginning and its course: first the real ones, then by chance, without end."""
     for record in real:
         match = replay(record, game).match
         yield Match(game, match.begun), _follow(game, match, chance)
@@ -101,9 +101,7 @@ def _walks(
 
 
 def _beginnings(game: Game[Any], records: Sequence[Record]) -> tuple[Match[Any], ...]:
-    """Return matches that begin where a record begins or where a move of it leads to; else at the
-    beginning.
-    """
+    """Return matches that begin where a record or a move of it leads to; else at the game's beginning."""
     played = [replay(record, game).match for record in records]
     states = [state for match in played for state in (match.begun, *(one.state for one in match.course))]
     if not states:
@@ -112,10 +110,10 @@ def _beginnings(game: Game[Any], records: Sequence[Record]) -> tuple[Match[Any],
 
 
 def _follow(game: Game[Any], match: Match[Any], chance: random.Random) -> Walk:
-    """Each position of a match that was truly played, and the move that was played in it.
+    """Yield each position of a real match, and the move that was played in it.
 
-    Judged too is what was played elsewhere in the match: what no offer lists (where a Forma is built) is
-    thought of by people all the same.
+    Moves from elsewhere in the match are judged too: people think of moves that no offer lists (where a Forma
+    is built).
     """
     state = match.begun
     course = [outturn.moment.what for outturn in match.course]
@@ -133,7 +131,7 @@ def _follow(game: Game[Any], match: Match[Any], chance: random.Random) -> Walk:
 
 
 def _walk(game: Game[Any], state: Any, chance: random.Random) -> Walk:
-    """Each position of a match played by chance, and the move that is played in it."""
+    """Yield each position of a match played by chance, and the move that is played in it."""
     while legal := _legal(game, state):
         allowed = [move for moves in legal for move in moves]
         move = chance.choice(chance.choice(legal))
@@ -144,7 +142,7 @@ def _walk(game: Game[Any], state: Any, chance: random.Random) -> Walk:
 def _position(
     game: Game[Any], state: Any, allowed: Sequence[Move], chance: random.Random, more: Sequence[Move] = ()
 ) -> Position:
-    """Return a state with moves to judge: of those that are allowed as many as there are refused ones."""
+    """Return a state with moves to judge: as many allowed moves as refused ones."""
     against = list(dict.fromkeys((*_against(game, state, chance), *more)))
     each = min(len(allowed), len(against))
     return Position(state, (*allowed[:each], *chance.sample(against, each)))
@@ -162,7 +160,7 @@ def _legal(game: Game[Any], state: Any) -> list[list[Move]]:
 
 
 def _against(game: Game[Any], state: Any, chance: random.Random) -> list[Move]:
-    """Whole moves that somebody might think of and that are not allowed."""
+    """Return whole moves that somebody might think of and that are not allowed."""
     openings = [move for seat in state.options.order for move in game.openings(state, seat)]
     filled = (_filled(game, state, move, chance) for move in openings for _try in range(EACH))
     moves = dict.fromkeys(move for move in filled if move is not None)
@@ -170,7 +168,7 @@ def _against(game: Game[Any], state: Any, chance: random.Random) -> list[Move]:
 
 
 def _filled(game: Game[Any], state: Any, move: Move, chance: random.Random) -> Move | None:
-    """Return a move with any values in its open fields, allowed or not; None where nobody can list them."""
+    """Return a move with any values in its open fields, allowed or not; None for unlistable values."""
     while move.unset:
         name = move.unset[0]
         values = tuple(game.checks.values(state, move, name) or ())

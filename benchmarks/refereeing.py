@@ -1,4 +1,4 @@
-"""Judges moves, replays matches and loads positions of every refereed game beside python-chess.
+"""Measures of judging, replaying and loading every refereed game, beside python-chess.
 
 Both do their tasks in turn, in one process, so that a busy machine slows both; what is counted is CPU time.
 Run by ``make bench``; figures are printed and kept in ``benchmarks/results/``.
@@ -22,14 +22,14 @@ from companion.games import all_games
 from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.positions.setups import read_setup
 
-# How much of the yardstick's speed it must have at least. Chess says yes or no from bitboards; a ruling cites
-# its rules. To judge a refused move is to weigh many others, to say what would mend it: chess has no like, so
-# that there is a bar of one game alone, what 2,500 a second are beside 417,000.
+# The least share of the yardstick's speed. Chess says yes or no from bitboards; a ruling cites its rules.
+# Judging a refused move means weighing many others, to find what would mend it: chess has nothing like it, so
+# the bar for that is one of speed alone, 2,500 a second beside 417,000.
 RULING_BAR = 0.30
 REPLAY_BAR = 0.25
 REFUSAL_BARS = {"castoria": 0.006}
-# A view says in words all that a table shows, and a Board is no more than a line of text: so the bar is what
-# three thousandths of a second come to beside that.
+# A view puts everything that a table shows into words, and a Board is one line of text: so the bar is a view
+# of three milliseconds beside that.
 VIEW_BAR = 0.007
 
 INTRODUCTION = """\
@@ -57,7 +57,7 @@ class Pair:
 
 
 def pairs_of(slug: str, played: Played, chess: Chess) -> list[Pair]:
-    """Return what is measured of one game."""
+    """Return the measured pairs of one game."""
     game = played.game
     allowed = [(one.state, one.moves[: len(one.moves) // 2]) for one in played.positions]
     refused = [(one.state, one.moves[len(one.moves) // 2 :]) for one in played.positions]
@@ -106,7 +106,7 @@ def _replaying(played: Played) -> Task:
 
 
 def _loading(played: Played) -> Task:
-    """From plain data, as a parsed file gives it."""
+    """Return a task that loads positions from plain data, as a parsed file gives it."""
     states = [position.state for position in played.positions]
     setups = [(msgspec.json.decode(msgspec.json.encode(state)), state.options) for state in states]
 
@@ -119,7 +119,7 @@ def _loading(played: Played) -> Task:
 
 
 def _viewing(played: Played) -> Task:
-    """As a phone is shown a position, in its language."""
+    """Return a task that shows positions as to a phone, in its language."""
     states = [position.state for position in played.positions]
 
     def viewed() -> int:
@@ -131,7 +131,7 @@ def _viewing(played: Played) -> Task:
 
 
 def compare(pair: Pair, rounds: int) -> dict[str, Any]:
-    """Medians of so many rounds, ours and the yardstick in turn, and the spread of the ratio."""
+    """Return medians of so many rounds, ours and the yardstick in turn, and the spread of the ratio."""
     pair.ours()
     pair.chess()
     speeds = [(1000 / milliseconds(pair.ours), 1000 / milliseconds(pair.chess)) for _ in range(rounds)]
@@ -150,7 +150,7 @@ def compare(pair: Pair, rounds: int) -> dict[str, Any]:
 
 
 def report(played: dict[str, Played], results: Sequence[dict[str, Any]]) -> str:
-    """Return what was played and the figures, in Markdown."""
+    """Return the played matches and the figures, in Markdown."""
     heads = ("what", "", "python-chess", "ours", "chess", "ratio", "lowest to highest", "bar")
     rows = [
         (
@@ -174,7 +174,7 @@ def report(played: dict[str, Played], results: Sequence[dict[str, Any]]) -> str:
 
 
 def _decimals(ratio: float) -> int:
-    """How many digits tell a ratio: a small one needs more."""
+    """Return how many digits show a ratio: a small one needs more."""
     return 2 if ratio >= 0.1 else 4
 
 
@@ -191,7 +191,7 @@ def main() -> None:
     played = {slug: play(*referees[slug], wanted.entries) for slug in wanted.games}
     pairs = [pair for slug, one in played.items() for pair in pairs_of(slug, one, chess)]
     gc.collect()
-    gc.freeze()  # no task pays for walking through what was prepared for all of them
+    gc.freeze()  # no task pays for walking through the others' prepared data
     results = [compare(pair, wanted.rounds) for pair in pairs]
     keep(wanted.results, "refereeing", results, report(played, results))
     raise SystemExit(1 if any(one["bar"] and one["highest"] < one["bar"] for one in results) else 0)

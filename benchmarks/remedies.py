@@ -1,6 +1,6 @@
-"""Measures of how many refusals that beginners provoke something is found that mends them, and how soon.
+"""Measures of how many of the refusals that beginners provoke have a remedy, and how soon it is found.
 
-The refusals are drawn by seed, for every refereed game; nothing of it is chosen. Run by ``make bench``;
+The refusals are drawn by seed, for every refereed game; none of them is chosen. Run by ``make bench``;
 figures are printed and kept in ``benchmarks/results/``.
 """
 
@@ -24,25 +24,25 @@ from companion.referee.judging.ruling import Remedy
 REFUSALS = 200  # of each game
 MENDED = ("instead", "first", "prepare", "instead, first")
 KINDS = (*MENDED, "waits", "withheld", "not now", "nothing")
-# Of one refusal, whoever looks on must not notice it: what is looked through is bounded by a count.
+# For one refusal, so that nobody notices it: the search is bounded by a count.
 SLOWEST_MS = 250.0
 
 INTRODUCTION = """\
 # What mends a refusal
 
-Made by `make bench`. Of each game so many refusals, drawn by seed as beginners provoke them in simulated
-matches: one thing told otherwise (at times two), what is another's to declare, what is allowed at another
-time, anything at all, and the beginning of a move. *Mended*: something was found that makes it legal;
-*prepare*: another card first; *waits*: what must be declared before it is said, and is somebody's to choose;
-*withheld*: nobody is told, since it is left to be noticed; *not now*: it is another's turn, or not the time
-for it, and what leads there is for others to choose, who are asked for nothing that they may leave; *nothing*
-mends it now. While one change or step was all that was looked for, a fifth of the thousand was mended, and
-for 97 of 179 other refusals of Castória and Ceramus nothing was found. Milliseconds are of CPU time, for one.
+Made by `make bench`. For each game so many refusals, drawn by seed as beginners provoke them in simulated
+matches: one field declared otherwise (at times two), a move that another seat may declare, a move that is
+allowed at another time, any move at all, and the beginning of a move. *Mended*: a change was found that makes
+the move legal; *prepare*: another card first; *waits*: another move must be declared before, which somebody
+else chooses; *withheld*: no remedy is shown, since players are to notice it; *not now*: it is another's turn
+or another phase, and the way there is for others to choose; *nothing* mends it now. While the search looked
+for one change or step only, a fifth of the thousand was mended, and for 97 of 179 other refusals of Castória
+and Ceramus nothing was found. Milliseconds are of CPU time, for one refusal.
 """
 
 
 def kind_of(game: Game[Any], move: Move, remedy: Remedy) -> str:
-    """Return what a remedy of a move is, in the words of the table of figures."""
+    """Return the kind of a move's remedy, in the words of the table of figures."""
     if remedy.kind == "fix":
         if remedy.awaits is not None:
             return "waits"

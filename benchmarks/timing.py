@@ -1,4 +1,4 @@
-"""How long a task takes, in CPU time: over as many rounds as fill the least time."""
+"""Measures of a task's CPU time, over as many rounds as fill the least time."""
 
 import time
 from collections.abc import Callable
@@ -9,7 +9,7 @@ Task = Callable[[], int]  # does something many times, and returns how many
 
 
 def milliseconds(task: Task) -> float:
-    """CPU time of each of what a task does."""
+    """Return the CPU time of each repetition in milliseconds."""
     done = 0
     start = time.process_time()
     while True:

@@ -1,1 +1,1 @@
-"""Card sources that come with the product: data only, one folder a game, one folder a set."""
+"""Card sources of the product: data only, a folder for each game, in it a folder for each set."""

@@ -1,3 +1,3 @@
-"""Print-and-play generator and table referee: the domain, and the command line."""
+"""The print-and-play generator and table referee: the domain, and the command line."""
 
 __version__ = "0.1.0"

@@ -1,4 +1,4 @@
-"""The plainest move that each rule refuses, from the example records that come with a game."""
+"""The plainest move that each rule refuses, from the example records of a game."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -14,7 +14,7 @@ from companion.referee.positions.options import TableOptions
 
 
 class Refusal(NamedTuple):
-    """A refused move of a record: what it came to, and why."""
+    """A refused move of a record with its result and ruling."""
 
     record: Opened
     outturn: EntryResult
@@ -22,7 +22,7 @@ class Refusal(NamedTuple):
 
     @property
     def move(self) -> Move:
-        """What was declared."""
+        """Return the declared move."""
         declared: Move = self.outturn.moment.what
         return declared
 
@@ -32,16 +32,16 @@ class Refusal(NamedTuple):
 
     @property
     def options(self) -> TableOptions:
-        """What the table had agreed on."""
+        """Return the options of the table."""
         agreed: TableOptions = self.outturn.state.options
         return agreed
 
 
 @cache
 def refusals(entry: GameEntry) -> Mapping[str, Refusal]:
-    """By the id of the rule that refuses first, the plainest move that it refuses; a rule may have none.
+    """Return the plainest refused move by the id of the rule that refuses it; a rule may have none.
 
-    Plain is what breaks little else, and what another move would mend. Raises UnreadableRecordError.
+    A plain move breaks few other rules, and has a remedy by another move. Raises UnreadableRecordError.
     """
     found: dict[str, Refusal] = {}
     for refusal in _all(entry):
@@ -62,5 +62,5 @@ def _all(entry: GameEntry) -> list[Refusal]:
 
 
 def _entanglement(ruling: Ruling) -> tuple[int, bool]:
-    """How much else a refused move breaks or rests on, and whether no other move would mend it."""
+    """Return the number of citations of a refusal, and whether no other move is a remedy."""
     return len(ruling.citations), all(remedy.move is None for remedy in ruling.remedies)

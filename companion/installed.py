@@ -1,6 +1,6 @@
-"""Which packages are games, and where each lies: read from the entry-point group, nothing of it imported.
+"""Installed games and their folders, from the entry-point group, without importing the games.
 
-So that even what lies below every game, such as translations and symbols, finds what a game brings along.
+So modules below the games, such as translations and symbols, can find what a game brings along.
 """
 
 from functools import cache
@@ -16,7 +16,7 @@ GROUP = "tabletop_companion.games"
 
 @cache
 def points() -> "tuple[EntryPoint, ...]":
-    """Return the entry points of all installed games, by name; of two of one name the first that is found."""
+    """Return the entry points of all installed games, by name; the first of several with the same name."""
     from importlib.metadata import entry_points  # it is slow to load, and help needs none of it
 
     found: dict[str, EntryPoint] = {}
@@ -27,16 +27,14 @@ def points() -> "tuple[EntryPoint, ...]":
 
 @cache
 def game_folders() -> dict[str, Path]:
-    """Return the folder of each game's package, by its slug; a game whose package is not there is left
-    out.
-    """
+    """Return the folder of each game's package by slug; missing packages are left out."""
     return {point.name: folder for point in points() if (folder := _folder(point.module)) is not None}
 
 
 def _folder(package: str) -> Path | None:
     try:
         spec = find_spec(package)
-    except Exception:  # the package that holds it is broken, which whoever loads the game is told
+    except Exception:  # a broken parent package; loading the game reports it
         return None
     places = spec.submodule_search_locations if spec is not None else None
     return Path(next(iter(places))) if places else None

@@ -1,8 +1,8 @@
-"""Every text that a person reads, in pt-BR and in English.
+"""Texts for people, in pt-BR and in English.
 
-Texts are written in English where they arise and translated when they are shown, because one run
-(or one table) may speak both languages at once. Catalogues lie in ``companion/locale``, one file
-an area of the house, and in ``locale`` of each game's package, compiled by the build.
+Texts are written in English and translated when they are shown, because one run (or one table) may need both
+languages. Catalogues lie in ``companion/locale``, one file for each area, and in ``locale`` of each game's
+package. The build compiles them.
 """
 
 import gettext
@@ -21,10 +21,10 @@ _PORTUGUESE = Path("pt_BR", "LC_MESSAGES")
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A text with its facts, not yet in any language.
+    """A text with its facts, in no language yet.
 
-    ``text`` is the English wording with ``{names}``; ``facts`` fills them. A fact may itself be a
-    Message. ``plural`` and ``count`` choose the plural form where there is one.
+    ``text`` is the English wording with ``{names}``; ``facts`` fills them. A fact may itself be a Message.
+    ``plural`` and ``count`` choose the plural form, if there is one.
     """
 
     text: str
@@ -38,7 +38,7 @@ class Message:
         return pattern.format_map({name: _shown(fact, lang) for name, fact in self.facts})
 
     def wording(self, lang: str, count: int = 1) -> str:
-        """Return the text in ``lang`` for so many, before its facts fill it."""
+        """Return the text in ``lang`` for a count, before its facts are filled in."""
         if self.plural is None:
             return _pattern(self.text, lang)
         return _catalogue(lang).ngettext(self.text, self.plural, count)
@@ -56,13 +56,11 @@ class Both:
         return self.pt if lang == "pt" else self.en
 
 
-Wording = Message | Both  # whatever has words in each language
+Wording = Message | Both  # a text in each language
 
 
 def decimal(value: float) -> Both:
-    """Return a measure as a sentence shows it, with no more places than it has: Portuguese has a decimal
-    comma.
-    """
+    """Return a measure without trailing zeros, with a decimal comma in Portuguese."""
     return Both(f"{value:g}".replace(".", ","), f"{value:g}")
 
 
@@ -72,12 +70,12 @@ def _(text: str, /, **facts: object) -> Message:
 
 
 def _n(singular: str, plural: str, count: int, /, **facts: object) -> Message:
-    """Return a message with a plural; ``{count}`` is among its facts."""
+    """Return a message with a plural; ``{count}`` is one of its facts."""
     return Message(singular, (("count", count), *facts.items()), plural, count)
 
 
 def with_nearest(sentence: str, nearest: str | None, lang: str) -> str:
-    """Return a sentence about a word that is not known, and after it the word that may have been meant."""
+    """Return a sentence about an unknown word, followed by the word that was probably meant."""
     if not nearest:
         return sentence
     ended = sentence if sentence.endswith((".", "!", "?")) else f"{sentence}."
@@ -85,13 +83,13 @@ def with_nearest(sentence: str, nearest: str | None, lang: str) -> str:
 
 
 def locale_folders() -> tuple[Path, ...]:
-    """Where catalogues lie: the house's folder first, then those of the games that bring one."""
+    """Return the folders of catalogues: our own first, then those of the games that have one."""
     of_games = (folder / "locale" for folder in game_folders().values())
     return (LOCALE_FOLDER, *(folder for folder in of_games if folder.is_dir()))
 
 
 def language_of(environment: Mapping[str, str] = os.environ) -> str:
-    """Return the language to speak unless told: ``COMPANION_LANG``, else the locale, else pt-BR."""
+    """Return the default language: ``COMPANION_LANG``, else that of the locale, else pt-BR."""
     for name in ("COMPANION_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         value = environment.get(name, "")
         if value[:2].lower() in LANGUAGES:
@@ -110,15 +108,15 @@ def _pattern(text: str, lang: str) -> str:
 
 @cache
 def _catalogue(lang: str) -> gettext.NullTranslations:
-    """All areas of one language as one catalogue; English is the language of the source.
+    """Return all areas of one language as one catalogue; English is the language of the source.
 
-    What the house says, no game says otherwise.
+    If translations conflict, ours wins.
     """
     return _areas(LOCALE_FOLDER, _OfGames()) if lang == "pt" else gettext.NullTranslations()
 
 
 class _OfGames(gettext.NullTranslations):
-    """What games bring along, looked for only where the house has no words: its own help needs none of it."""
+    """The catalogues of games, which are read only for texts that our own catalogues lack."""
 
     def gettext(self, message: str) -> str:
         return _catalogue_of_games().gettext(message)
@@ -129,7 +127,7 @@ class _OfGames(gettext.NullTranslations):
 
 @cache
 def _catalogue_of_games() -> gettext.NullTranslations:
-    """Those of all games, but of one that cannot be read none, so that the others speak all the same."""
+    """Return the catalogues of all games, without unreadable ones."""
     found = gettext.NullTranslations()
     for folder in reversed(locale_folders()[1:]):
         try:
@@ -140,7 +138,7 @@ def _catalogue_of_games() -> gettext.NullTranslations:
 
 
 def _areas(folder: Path, otherwise: gettext.NullTranslations) -> gettext.NullTranslations:
-    """Return the catalogues of a folder as one, and another for what they lack."""
+    """Return the catalogues of a folder as one, with another catalogue as fallback."""
     found = otherwise
     for compiled in sorted((folder / _PORTUGUESE).glob("*.mo")):
         with compiled.open("rb") as stream:

@@ -1,4 +1,4 @@
-"""YAML or JSON as plain data by the 1.2 core schema, and where each part of it stands in its text."""
+"""YAML or JSON as plain data by the core schema of YAML 1.2, with the place of each part in its text."""
 
 import re
 from dataclasses import dataclass
@@ -8,8 +8,8 @@ from companion.language import _
 from companion.yaml_nodes import BrokenYamlError, ListNode, MapNode, Node, ScalarNode, parse_nodes
 
 DEEPEST = 48  # levels of nesting; a position in a saved match needs a dozen
-MOST = 100_000  # values, lists and mappings; ten times a long match as it is saved
-LARGEST = 2**53 - 1  # beyond it JSON readers disagree about whole numbers
+MOST = 100_000  # values, lists and mappings; ten times a long saved match
+LARGEST = 2**53 - 1  # JSON readers disagree about larger whole numbers
 
 Path = tuple[str | int, ...]
 
@@ -20,22 +20,22 @@ _HEXADECIMAL = re.compile(r"0x[0-9a-fA-F]+")
 _FLOAT = re.compile(
     r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?|[-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN)"
 )
-# How JSON writes what lies beyond the first plane, which YAML writes otherwise. It begins with plain letters,
-# which are found quickly: whoever shares the interpreter waits for as long as a megabyte is searched.
+# JSON's form of letters beyond the first plane, which YAML writes otherwise. The pattern begins with plain
+# letters, which are found quickly, so that other threads do not wait for a search through a megabyte.
 _PAIR = re.compile(r"\\u([dD][89abAB][0-9a-fA-F]{2})\\u([dD][c-fC-F][0-9a-fA-F]{2})")
 
 
 @dataclass(frozen=True, slots=True)
 class PlainData:
-    """What a text holds: dicts, lists, texts, numbers, booleans, None; and its nodes with their places."""
+    """The data of a text (dicts, lists, texts, numbers, booleans, None), and its nodes with their places."""
 
     data: Any
     root: Node | None
 
     def place(self, path: Path, *, of_key: bool = False) -> tuple[int, int]:
-        """Line and column, from 1, of what the path leads to, or of the last on its way that there is.
+        """Return the line and the column, from 1, of the part at a path, or of the last part on its way.
 
-        With ``of_key`` the place of the key that ends the path, not of its value.
+        With ``of_key`` they are those of the key at the end of the path, not of its value.
         """
         here: Node | None = self.root
         found = (here.line, here.column) if here else (1, 1)
@@ -55,16 +55,17 @@ class PlainData:
 def read_plain(text: str) -> PlainData:
     """Return the data of one YAML or JSON document.
 
-    Raises BrokenYamlError with the place for what is neither, for keys that stand twice in a mapping,
-    for whole numbers beyond ``LARGEST`` and for more than ``MOST`` parts.
+    Raises BrokenYamlError with the place for other texts, for keys that stand twice in a mapping, for whole
+    numbers beyond ``LARGEST`` and for more than ``MOST`` parts.
     """
     root = parse_nodes(_PAIR.sub(_whole_letter, text), DEEPEST, MOST)
     return PlainData(None if root is None else plain(root), root)
 
 
 def plain(node: Node) -> Any:
-    """Return the data of a node. Raises BrokenYamlError for keys that stand twice and for too large
-    numbers.
+    """Return the data of a node.
+
+    Raises BrokenYamlError for keys that stand twice and for too large numbers.
     """
     if isinstance(node, ListNode):
         return [plain(item) for item in node.items]
@@ -79,7 +80,7 @@ def plain(node: Node) -> Any:
 
 
 def _scalar(node: ScalarNode) -> Any:
-    """Return a text without quotes, as the core schema takes it."""
+    """Return the value of a text without quotes, by the core schema."""
     text = node.text
     if not text:
         return None
@@ -108,7 +109,7 @@ def _whole_letter(match: re.Match[str]) -> str:
     while at and match.string[at - 1] == "\\":
         at -= 1
     if (match.start() - at) % 2:
-        return match[0]  # its backslash is the second of two, which write one
+        return match[0]  # the backslash is the second of a pair, which stands for one
     high, low = int(match[1], 16), int(match[2], 16)
     return chr(0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00))
 

@@ -1,4 +1,4 @@
-"""Opens records from files; what cannot be read is told in one sentence with file, line and column."""
+"""Reading of records from files; errors are one sentence with file, line and column."""
 
 import re
 from dataclasses import dataclass
@@ -19,12 +19,12 @@ from companion.sources.files import read_text
 from companion.sources.unreadable import UnreadableError
 from companion.yaml_nodes import BrokenYamlError
 
-LONGEST_PATH = 200  # letters; whoever invents longer names sees where they begin
-_QUOTED = re.compile("“([^”]{80})[^”]+”")  # what is written there, in full where it is no longer
+LONGEST_PATH = 200  # letters; a longer path is cut
+_QUOTED = re.compile("“([^”]{80})[^”]+”")  # quoted words that are too long to repeat in full
 
 
 class UnreadableRecordError(ValueError):
-    """A record or a move that cannot be read: in which file, and where in it (from 1), if that is known."""
+    """A record or a move cannot be read; ``place`` is the file with the line and column, if known."""
 
     def __init__(
         self,
@@ -41,18 +41,18 @@ class UnreadableRecordError(ValueError):
         self.field = field
         self.nearest = nearest
 
-    def told(self, lang: str) -> str:
-        """Return the one sentence."""
-        told = with_nearest(_QUOTED.sub(r"“\1…”", self.message.to(lang)), self.nearest, lang)
+    def text(self, lang: str) -> str:
+        """Return the error as one sentence."""
+        message = with_nearest(_QUOTED.sub(r"“\1…”", self.message.to(lang)), self.nearest, lang)
         field = self.field if len(self.field) <= LONGEST_PATH else f"{self.field[:LONGEST_PATH]}…"
-        words = [f"{self.place}:", f"{field}:" if field else "", told]
+        words = [f"{self.place}:", f"{field}:" if field else "", message]
         sentence = " ".join(word for word in words if word)
         return "".join(letter if letter.isprintable() else "·" for letter in sentence)
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A record with the game that it is of and that game's book."""
+    """A record with its game and the game's book."""
 
     entry: GameEntry
     game: Game[Any]
@@ -70,7 +70,7 @@ def open_record(file: Path) -> Opened:
 
 
 def open_text(text: str, name: str) -> Opened:
-    """Return the record that a YAML or JSON text is; ``name`` is what the text is called in errors.
+    """Return the record of a YAML or JSON text; ``name`` is the name of the text in errors.
 
     Raises UnreadableRecordError.
     """
@@ -84,10 +84,9 @@ def open_text(text: str, name: str) -> Opened:
 
 
 def move_of(text: str, opened: Opened, name: str) -> Move:
-    """Return a move written in JSON or YAML, as a seat of the record declares it. Raises
-    UnreadableRecordError.
+    """Return a move written in JSON or YAML, declared by a seat of the record.
 
-    ``name`` is what the text is called in errors.
+    ``name`` is the name of the text in errors. Raises UnreadableRecordError.
     """
     plain = _parsed(text, name)
     try:

@@ -1,4 +1,4 @@
-"""Why the system refused a file, in words of ours: its own come in the language of the machine."""
+"""The reasons of system errors in our own words, since the system's come in the language of the machine."""
 
 import errno
 
@@ -22,6 +22,6 @@ _REASONS = {
 
 
 def why(error: OSError) -> Message:
-    """Return the reason that an error of the system names; its number where it is a rare one."""
+    """Return the reason of a system error, or its number if it is a rare one."""
     known = _REASONS.get(error.errno or 0)
     return known or _("the system's error {number}", number=error.errno or type(error).__name__)

@@ -1,8 +1,8 @@
-"""YAML as plain nodes with their places: the one reader of YAML in this house.
+"""YAML as plain nodes with their places: the only reader of YAML in this project.
 
-Built from parser events: nothing is constructed, so tags do nothing; nesting is bounded, where
-PyYAML's own ``compose`` overflows the C stack on a file of brackets. Scalars stay texts, so the old
-surprises of YAML 1.1 (``No`` as false, ``1:30`` as 90) cannot happen. JSON is read too.
+The nodes are built from parser events. Nothing is constructed, so tags do nothing. Nesting is bounded, since
+PyYAML's own ``compose`` overflows the C stack on a file of brackets. Scalars stay texts, so the surprises of
+YAML 1.1 (``No`` as false, ``1:30`` as 90) cannot happen. JSON can be read too.
 """
 
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ DEEPEST = 12  # levels of nesting; a card needs three
 
 TOO_DEEP = _("this YAML is nested too deeply")
 FORBIDDEN = _("this YAML cannot be read: it holds a character that no text may hold")
-# What the parsers say, by a part of their words, in ours.
+# Our texts for problems of the parsers, found by a part of the parsers' texts.
 _PROBLEMS = (
     ("maximum nesting depth", TOO_DEEP),
     ("mapping values are not allowed", _("there is a second “: ” in this line")),
@@ -45,7 +45,7 @@ _LOADER = getattr(yaml, "CLoader", yaml.Loader)
 
 
 class BrokenYamlError(ValueError):
-    """A text that is no YAML as it is used here; ``line`` and ``column`` count from 1, where known."""
+    """A text that is no YAML in the form used here; ``line`` and ``column`` count from 1, if known."""
 
     def __init__(self, message: Message, line: int | None = None, column: int | None = None) -> None:
         super().__init__(message.to("en"))
@@ -55,7 +55,7 @@ class BrokenYamlError(ValueError):
 
 
 class ScalarNode(Struct):
-    """A text; ``plain`` ones stand without quotes, and those that mean null come as the empty text."""
+    """A text; ``plain`` means without quotes, and a null is an empty text."""
 
     text: str
     line: int
@@ -77,38 +77,38 @@ class MapNode(Struct):
     line: int
     column: int = 1
     pairs: list[tuple[ScalarNode, "Node"]] = field(default_factory=list)
-    waiting: ScalarNode | None = None  # a key whose value is still to come
+    waiting: ScalarNode | None = None  # a key whose value has not come yet
 
 
 Node = ScalarNode | ListNode | MapNode
 
 
 def parse_nodes(text: str, deepest: int = DEEPEST, most: int | None = None) -> Node | None:
-    """Return the one document of a text, or None when it is empty.
+    """Return the one document of a text, or None if the text is empty.
 
-    Raises BrokenYamlError with the place for broken YAML, tags, anchors, nesting beyond ``deepest``
-    levels, more than ``most`` nodes, keys that are not texts, and a second document.
+    Raises BrokenYamlError with the place for broken YAML, tags, anchors, nesting beyond ``deepest`` levels,
+    more than ``most`` nodes, keys that are not texts, and a second document.
     """
     try:
         return _document(yaml.parse(text, Loader=_LOADER), deepest, most)
     except yaml.MarkedYAMLError as error:
         raise _broken(error) from None
-    except yaml.YAMLError as error:  # the reader's: characters that YAML forbids
+    except yaml.YAMLError as error:  # the reader found characters that YAML forbids
         raise BrokenYamlError(FORBIDDEN, _line_of(error, text)) from None
-    except UnicodeError:  # half of a pair of surrogates
+    except UnicodeError:  # half of a surrogate pair
         raise BrokenYamlError(FORBIDDEN) from None
 
 
 def _line_of(error: yaml.YAMLError, text: str) -> int | None:
-    """Return the line of a character that a reader refused, where it says which."""
+    """Return the line of a refused character, or None if the reader does not give it."""
     at = getattr(error, "position", None)
     return text.count("\n", 0, at) + 1 if isinstance(at, int) and _LOADER is yaml.Loader else None
 
 
 def _broken(error: yaml.MarkedYAMLError) -> BrokenYamlError:
     mark = error.problem_mark or error.context_mark
-    told = f"{error.problem or ''} {error.context or ''}"
-    problem = next((words for sign, words in _PROBLEMS if sign in told), _("the line has no sense here"))
+    text = f"{error.problem or ''} {error.context or ''}"
+    problem = next((words for sign, words in _PROBLEMS if sign in text), _("the line has no sense here"))
     message = (
         problem
         if problem is TOO_DEEP
@@ -153,7 +153,7 @@ def _document(events: Iterator[yaml.Event], deepest: int, most: int | None) -> N
 
 def _node(event: yaml.NodeEvent) -> Node:
     line, column = _place(event)
-    if event.anchor is not None:  # an alias has one too
+    if event.anchor is not None:  # an alias has an anchor too
         raise BrokenYamlError(
             _("YAML anchors and aliases (& and *) are not used here: write it out"), line, column
         )

@@ -1,7 +1,7 @@
-"""Where long work may be paused: a yield point stands after each piece of it.
+"""Yield points: places in long work where it may pause.
 
 The domain has neither clock nor threads. A program that runs it among other work (the server of the phones)
-decides what happens at a yield point: a wait until others have had their turn, or an error that ends it.
+decides what happens at a yield point: waiting until others have had their turn, or raising an error.
 """
 
 from collections.abc import Callable, Iterator
@@ -19,7 +19,7 @@ def yield_point() -> None:
 
 @contextmanager
 def yielding(on_yield: Callable[[], None] | None) -> Iterator[None]:
-    """Call ``on_yield`` at every yield point of this thread while the context is open; None: nothing."""
+    """Call ``on_yield`` at every yield point of this thread while the context is open; None does nothing."""
     before = _on_yield.set(on_yield)
     try:
         yield

@@ -1,4 +1,4 @@
-"""What the printer is handed: faces, pieces, the kinds of component of a game, and kits."""
+"""The printer's input: faces, pieces, the kinds of component of a game, and kits."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -16,7 +16,7 @@ from layouts.drawing.pen import Painter
 Cut = Literal["gap", "shared", "tiled", "page"]
 SAFE = 3.0  # millimetres from the cut within which no word stands on boards and tokens
 
-# What paper pieces are printed on; only pieces of one sort share sheets. The sheets of ``mounted`` pieces are
+# The material of paper pieces; only pieces of one sort share sheets. The sheets of ``mounted`` pieces are
 # glued on board before they are cut.
 Stock = Literal["card", "mounted", "mat", "plain"]
 _STOCKS: Mapping[Cut, Stock] = {"gap": "card", "shared": "card", "tiled": "mat", "page": "plain"}
@@ -25,8 +25,8 @@ _STOCKS: Mapping[Cut, Stock] = {"gap": "card", "shared": "card", "tiled": "mat",
 class Face(Struct, frozen=True):
     """One side of a piece.
 
-    Faces with equal ``key`` are the same drawing. ``draw`` has its origin at the lower left corner
-    of the trim and may draw ``pen.look.bleed`` millimetres beyond the trim on each side.
+    Faces with equal ``key`` are the same drawing. ``draw`` has its origin at the lower left corner of the
+    trim and may draw ``pen.look.bleed`` millimetres beyond the trim on each side.
     """
 
     key: str
@@ -35,7 +35,7 @@ class Face(Struct, frozen=True):
 
 
 class DeckPart(Struct, frozen=True):
-    """Which cards of a deck the copies of a piece are: number ``first`` of ``size`` and on; 0: a list."""
+    """The place of a piece's copies in a deck: from number ``first`` of ``size`` on; 0 for a list."""
 
     deck: str
     size: int
@@ -43,9 +43,9 @@ class DeckPart(Struct, frozen=True):
 
 
 class Piece(Struct, frozen=True):
-    """One distinct thing to cut out; ``title`` names it in bookmarks, ``corner`` rounds it in mm.
+    """A distinct piece to cut out; ``title`` names it in bookmarks, ``corner`` rounds it in mm.
 
-    ``part`` is its place in a deck, None for what belongs to none.
+    ``part`` is its place in a deck, None for a piece that belongs to no deck.
     """
 
     name: str
@@ -58,7 +58,7 @@ class Piece(Struct, frozen=True):
 
 
 class PrintRequest(Struct, frozen=True):
-    """What somebody wants printed: for how many players, in which language, of which sets."""
+    """A request to print: for how many players, in which language, of which sets."""
 
     players: int
     lang: str
@@ -67,11 +67,11 @@ class PrintRequest(Struct, frozen=True):
 
 
 class ComponentKind(Struct, frozen=True):
-    """One kind of component of a game: its name on the command line, and how to make its pieces.
+    """A kind of component of a game: its name on the command line, and how to make its pieces.
 
-    ``from_sets`` says that the pieces are the cards of ``PrintRequest.sets``: what is printed of a set alone.
-    ``stock`` is the paper that it wants, where that is not the one that goes with ``cut``. What is a
-    ``filler`` is printed only where it takes no sheet, and gives no name to a file.
+    ``from_sets`` means that the pieces are the cards of ``PrintRequest.sets``, the only kind that is printed
+    for a set alone. ``stock`` is the required paper where it differs from the usual one for ``cut``. A
+    ``filler`` is printed only where it takes no extra sheet, and gives no name to a file.
     """
 
     name: str
@@ -85,7 +85,7 @@ class ComponentKind(Struct, frozen=True):
 
     @property
     def paper(self) -> Stock:
-        """What it is printed on."""
+        """Return the stock that the kind is printed on."""
         return self.stock or _STOCKS[self.cut]
 
 
@@ -94,12 +94,12 @@ Ornament = Callable[[Painter, Card, float, float], None]
 
 
 class GameLayouts(Struct, frozen=True):
-    """Everything that the printer knows of one game.
+    """The layouts of one game, with everything that the printer knows of it.
 
-    ``kits`` are the names of the component kinds that a kit prints; ``starter`` is the kit that a
-    newcomer gets. ``players`` are the fewest and the most that may play; ``usual_players`` is for how many
-    to print unless told, the most where it is None. ``faces`` is the folder of the game's face layouts,
-    None for a game without cards, and ``ornaments`` are the drawings that those may name.
+    ``kits`` are the names of the component kinds that a kit prints; ``starter`` is the kit that a newcomer
+    gets. ``players`` are the fewest and the most that may play; ``usual_players`` is the number to print for
+    by default, the most where it is None. ``faces`` is the folder of the game's face layouts, None for a game
+    without cards, and ``ornaments`` are the drawings that the face layouts may name.
     """
 
     kinds: tuple[ComponentKind, ...]
@@ -123,5 +123,5 @@ class Section(Struct, frozen=True):
 
     @property
     def count(self) -> int:
-        """How many pieces there are to cut out, copies included."""
+        """Return how many pieces there are to cut out, copies included."""
         return sum(piece.copies for piece in self.pieces)

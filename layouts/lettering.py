@@ -1,4 +1,4 @@
-"""How boards and guides of every game set words and signs."""
+"""Words and signs on the boards and guides of every game."""
 
 from companion.language import Message
 from layouts import symbols
@@ -18,7 +18,7 @@ def style(
     leading: float = 1.22,
     min_size: float | None = None,
 ) -> TextStyle:
-    """Return a text style, sizes in points; only what is set from the left parts its words. See TextStyle."""
+    """Return a text style with sizes in points; only text set from the left divides words. See TextStyle."""
     return TextStyle(
         font=font,
         size=size,

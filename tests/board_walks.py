@@ -1,4 +1,4 @@
-"""Walks: rounds of a book, tap by tap, with every number that it keeps and the rule by which it changes."""
+"""Walks: rounds of a book, tap by tap, with every number that a board keeps and the rule that changes it."""
 
 import re
 from collections.abc import Iterator
@@ -20,19 +20,19 @@ _OTHERS = {
     "produzir": ("produzir",),
     "aplicar": ("aplicar", "o_que", "de"),
 }
-OPEN_AND_CLOSE = 2  # what shows a seat's other numbers, and its ×
+OPEN_AND_CLOSE = 2  # shows a seat's other numbers, and closes them
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """``tell`` in short, ``by`` the rule that the verdict or the events name, ``shows`` from then on."""
+    """A step: ``declare`` in short, ``by`` the rule in verdict or events, ``shows`` the numbers after it."""
 
-    tell: str
+    declare: str
     by: str = ""
     shows: dict[str, Any] = msgspec.field(default_factory=dict)
 
 
 class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A turn of a seat as the book has it; it is passed whole where no step does."""
+    """A turn of a seat as the book has it; a turn without steps is passed whole."""
 
     of: str
     book: str
@@ -43,7 +43,8 @@ class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Walk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Rounds of turns; ``in_sight`` are the counters and marks that are tapped without opening anything.
 
-    Where ``focused`` they are those of the active seat alone. ``whole_steps``: all of a counter's steps are.
+    Where ``focused`` they are those of the active seat alone. ``whole_steps``: all of a counter's steps are
+    in sight.
     """
 
     game: str
@@ -62,13 +63,13 @@ def read_walk(file: Path) -> Walk:
     return msgspec.yaml.decode(file.read_bytes(), type=Walk)
 
 
-def fields_of(tell: str) -> dict[str, Any]:
-    """Return the move that a few words tell."""
-    if found := _COUNTED.fullmatch(tell):
+def fields_of(declared: str) -> dict[str, Any]:
+    """Return the move that a few words declare."""
+    if found := _COUNTED.fullmatch(declared):
         return {"do": "pontuar", **found.groupdict(), "delta": int(found["delta"])}
-    if found := _MARKED.fullmatch(tell):
+    if found := _MARKED.fullmatch(declared):
         return {"do": "marcar", **found.groupdict()}
-    kind, *values = tell.split()
+    kind, *values = declared.split()
     if kind == "encerrar":
         return {"do": kind, "vencedores": tuple(values)}
     do, *names = _OTHERS[kind]
@@ -77,7 +78,7 @@ def fields_of(tell: str) -> dict[str, Any]:
 
 @dataclass
 class Walker:
-    """Plays a walk on a table, counts its taps, and reads what the board shows."""
+    """A player of a walk at a table, who counts its taps and reads what the board shows."""
 
     table: Any
     walk: Walk
@@ -88,20 +89,20 @@ class Walker:
     def __post_init__(self) -> None:
         self.state = self.table.start(self.walk.seats, teams=self.walk.teams)
 
-    def tell(self, step: Step) -> None:
-        """Tell a step, which must be legal and by its rule."""
-        fields = fields_of(step.tell)
+    def declare(self, step: Step) -> None:
+        """Declare a step, which must be legal and by its rule."""
+        fields = fields_of(step.declare)
         move = self.table.move(seat=self.state.ativo, **fields)
         ruling = self.table.game.judge(self.state, move)
-        assert ruling.verdict == "legal", (step.tell, ruling)
+        assert ruling.verdict == "legal", (step.declare, ruling)
         self.taps += self._costs(fields)
         applied = self.table.game.apply(self.state, move)
         named = {*(cited.rule for cited in ruling.citations), *(event.rule for event in applied.events)}
-        assert step.by in ("", *named), (step.tell, named)
+        assert step.by in ("", *named), (step.declare, named)
         self.state = applied.state
 
     def shown(self, what: str) -> Any:
-        """Return what the board shows of something: ``muralha Ana``, ``pontos Ana``, ``vez``, ``acabou``."""
+        """Return the board's value of ``muralha Ana``, ``pontos Ana``, ``vez``, ``acabou`` and the like."""
         said = panel(self.table.board, self.table.game.checks, self.state)
         facts = {
             "vez": self.state.ativo,
@@ -124,12 +125,12 @@ class Walker:
         return next((one for one in found if one is not None), None)
 
     def kept(self) -> Iterator[str]:
-        """Every number and mark that the table keeps."""
+        """Yield every number and mark that the table keeps."""
         yield from (f"{one.contador} {one.de}" for one in self.state.contadores)
         yield from (f"{one.marca} {one.de}" for one in self.state.marcas)
 
     def _costs(self, fields: dict[str, Any]) -> int:
-        """How many taps a move costs: what is out of sight is opened once for what is told of a seat."""
+        """Return how many taps a move costs; parts out of sight are opened once for each seat."""
         if fields["do"] not in ("pontuar", "marcar"):
             self.opened = ""
             last = fields["do"] == "passar-vez" and self.state.fase == self.table.board.order[-1]

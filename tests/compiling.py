@@ -1,6 +1,6 @@
-"""What all workers would compile at the same time, each for itself, is compiled before they begin.
+"""Compilation before the workers begin of the modules that they would each compile at the same time.
 
-Nothing is compiled yet where the project has just been cloned; that takes as long as all that the workers do
+Nothing is compiled yet where the project has just been cloned; compiling takes as long as the workers' time
 until their first test.
 """
 
@@ -18,7 +18,7 @@ PACKAGES = ("companion", "layouts", "webapp", "tests")
 
 
 def compile_all(config: pytest.Config) -> None:
-    """Compile the project and its tests, whose asserts pytest writes anew, on all processors."""
+    """Compile the project and its tests, whose asserts pytest rewrites, on all processors."""
     if sys.dont_write_bytecode or not hasattr(os, "fork"):
         return
     files = [file for package in PACKAGES for file in sorted((ROOT / package).rglob("*.py"))]
@@ -29,7 +29,7 @@ def compile_all(config: pytest.Config) -> None:
 
 
 def _forked(config: pytest.Config, files: Iterable[Path]) -> int:
-    """Return the process that compiles these. What it cannot compile is told by whoever imports it."""
+    """Return the process that compiles these files; the importer reports a file that cannot be compiled."""
     process = os.fork()
     if process:
         return process
@@ -44,7 +44,7 @@ def _forked(config: pytest.Config, files: Iterable[Path]) -> int:
 
 
 def _compile_test(config: pytest.Config, file: Path) -> None:
-    """As pytest does when it imports a test."""
+    """Compile a test as pytest does when it imports it."""
     folder = rewrite.get_cache_dir(file)
     compiled = folder / (file.stem + rewrite.PYC_TAIL)
     if rewrite._read_pyc(file, compiled) is None and rewrite.try_makedirs(folder):

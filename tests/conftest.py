@@ -1,4 +1,4 @@
-"""What all suites share: catalogues as they stand now, and the seconds that each suite took."""
+"""Hooks and fixtures of all suites: up-to-date catalogues, and the seconds that each suite took."""
 
 import dataclasses
 import gc
@@ -66,15 +66,15 @@ def pytest_ignore_collect(collection_path, config):
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers():
-    """More than half of what tests take is waiting, most of it for browsers: four workers fill two cores."""
+    """Return four workers on two cores: more than half of the tests' time is waiting, mostly for browsers."""
     return 2 * (os.cpu_count() or 1)
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection():
-    """Look for no garbage while tests are read, as each worker does: it takes half of the time.
+    """Disable garbage collection while tests are read, as each worker does: it takes half of the time.
 
-    What was read stays to the end, so that nobody has to look through it again.
+    The read modules stay to the end, so that nobody has to look through them again.
     """
     gc.disable()
     try:
@@ -85,7 +85,7 @@ def pytest_collection():
 
 
 def pytest_collection_modifyitems(items, config):
-    """Put the files that take longest first; then what waits among what reckons, in its time."""
+    """Put the files that take longest first; then mix waiting files with calculating ones."""
     one_game.select(items, config)
     places = {name: place for place, name in enumerate(FIRST)}
     files = dict.fromkeys(item.nodeid.partition("::")[0] for item in items)
@@ -101,7 +101,7 @@ def pytest_collection_modifyitems(items, config):
 
 
 def pytest_configure(config):
-    """Compile what several workers would read, once and before any does, whether or not a build has."""
+    """Compile modules that several workers would read, once and before any does."""
     if not hasattr(config, "workerinput"):
         compile_catalogues()
         if config.getoption("numprocesses", None):
@@ -109,7 +109,7 @@ def pytest_configure(config):
 
 
 def compile_catalogues():
-    """Compile those that are otherwise than they were compiled."""
+    """Compile the catalogues that differ from their compiled ones."""
     for source in (file for folder in locale_folders() for file in folder.rglob("*.po")):
         with source.open("rb") as lines, BytesIO() as written:
             write_mo(written, read_po(lines))
@@ -129,7 +129,7 @@ def pytest_report_teststatus(report):
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_protocol(item, nextitem):
-    """Try a page once more where its browser waited in vain, as on a starved machine. The end tells of it."""
+    """Try a page once more where its browser waited in vain, as on a starved machine, and report it."""
     if "browser" not in item.fixturenames:
         return None
     item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
@@ -145,7 +145,7 @@ def pytest_runtest_protocol(item, nextitem):
 
 
 def pytest_terminal_summary(terminalreporter):
-    """Show the seconds by suite (a folder of tests), summed over the workers, and what was tried again."""
+    """Show the seconds by suite (a folder of tests), summed over the workers, and the repeated tests."""
     seconds: Counter[str] = Counter()
     again = set()
     for reports in terminalreporter.stats.values():
@@ -162,7 +162,7 @@ def pytest_terminal_summary(terminalreporter):
 
 @pytest.fixture
 def unrefereed(monkeypatch):
-    """Provide the slug of a game whose score alone is kept, installed for the length of a test."""
+    """Provide the slug of a game of which only the score is kept, installed for the length of a test."""
     one = dataclasses.replace(registry.find_game("castelo"), slug="apuro", title="Apuro", referee="")
     installed = (*registry.all_games(), one)
     monkeypatch.setattr(registry, "_installed", lambda: (installed, ()))

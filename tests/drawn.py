@@ -1,4 +1,4 @@
-"""What is drawn, as a PDF of one page that can be looked at and read back."""
+"""Drawings as PDFs of one page that can be looked at and read back."""
 
 import io
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ class Run:
 
 
 class Drawn:
-    """Whatever draws with a pen on width × height millimetres."""
+    """A drawing by a pen on width × height millimetres."""
 
     def __init__(self, draw, width, height, lang="pt", low_ink=False):
         stream = io.BytesIO()
@@ -41,23 +41,23 @@ class Drawn:
 
     @property
     def text(self):
-        """The words, as somebody would copy them out; a hyphen at a line's end leaves nothing."""
+        """Return the words, as somebody would copy them out, without hyphens at the ends of lines."""
         words = pypdfium2.PdfDocument(self.bytes)[0].get_textpage().get_text_bounded()
         return " ".join(words.replace("\u00a0", " ").replace("\ufffe", "").replace("\u00ad", "").split())
 
     def picture(self, dpi=150):
-        """RGB, 0 to 1."""
+        """Return the page as RGB, 0 to 1."""
         image = pypdfium2.PdfDocument(self.bytes)[0].render(scale=dpi / 72).to_pil().convert("RGB")
         return numpy.asarray(image, dtype=float) / 255
 
     @property
     def ink(self):
-        """The share of the page that ink covers, 0 to 1: 1 less the weakest of red, green and blue."""
+        """Return the share of the page that ink covers, 0 to 1: 1 less the weakest of red, green and blue."""
         return 1 - float(self.picture(100).min(axis=2).mean())
 
     @property
     def runs(self):
-        """Every run of letters on the page, forms aside: those hold symbols only."""
+        """Return every run of letters on the page, except in forms, which hold symbols only."""
         document = pikepdf.open(io.BytesIO(self.bytes))
         matrix, fill, size, stack, found = pikepdf.Matrix(), Colour(0, 0, 0), 0.0, [], []
         position = pikepdf.Matrix()
@@ -85,9 +85,7 @@ class Drawn:
 
 
 def fixtures_of(layouts):
-    """Return the fixtures by which a game draws: ``pieces_of`` a kind of component, ``faces_of`` it,
-    ``drawn``.
-    """
+    """Return the fixtures by which a game draws: ``pieces_of`` and ``faces_of`` a kind, and ``drawn``."""
 
     @pytest.fixture(scope="session")
     def pieces_of():
@@ -98,7 +96,7 @@ def fixtures_of(layouts):
 
     @pytest.fixture(scope="session")
     def faces_of(pieces_of):
-        """Fronts and backs."""
+        """Provide fronts and backs."""
 
         def make(kind, lang="pt"):
             return [face for piece in pieces_of(kind, lang) for face in (piece.front, piece.back) if face]
@@ -113,8 +111,8 @@ def fixtures_of(layouts):
     return pieces_of, faces_of, drawn
 
 
-def assert_keys_tell_apart(pieces):
-    """Faces with one key are one drawing: of one size, and no two fronts, nor a front and its back."""
+def assert_keys_are_distinct(pieces):
+    """Assert that faces with one key are one drawing: of one size, and no two fronts, nor front and back."""
     sizes = {}
     for piece in pieces:
         for face in (piece.front, piece.back):

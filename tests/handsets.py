@@ -6,20 +6,20 @@ from typing import Any
 PHONE = {"width": 360, "height": 640}
 LIGHT = "light"
 SEATS = "ABCDEF"
-PATIENCE = 30  # seconds until what a page waits for is missing: far more than it takes on a busy machine
+PATIENCE = 30  # seconds until a page's wait has failed: far more than it takes on a busy machine
 BLANK = "about:blank"
 STAYS = ("on", "once", "add_init_script", "expose_function", "expose_binding", "close")  # with a page
 FORGET = "() => { try { sessionStorage.clear(); } catch {} }"  # a page that never came has none
-# Until fonts are there, and what they move has been drawn and told.
+# Until fonts are there, and what they move has been drawn and observed.
 SETTLED = "() => document.fonts.ready.then(() => new Promise(done => setTimeout(done, 250)))"
 # A clock that a test has set runs in every page of a browser, for as long as that lives.
 UNTOUCHED = "() => [Date, setTimeout, fetch].every(one => /native code/.test(one))"
 
 
 def open_seated(page: Any, url: str, code: str, *seats: str) -> None:
-    """Open a table's page as whoever has sat down there before.
+    """Open a table's page with seats taken before.
 
-    To sit down by a tap takes a quarter more of the processor than to open the page; some tests do.
+    Sitting down by a tap takes a quarter more of the processor than opening the page; some tests do it.
     """
     for seat in seats:
         taken = page.context.request.post(f"{url}/api/v1/tables/{code}/seats/{seat}", data={"take": True})
@@ -32,7 +32,7 @@ class Handset:
     """A browser of somebody's own, with its own cookies and its own memory.
 
     Its page is handed on with it, blank: a new one would ask for every script again, and so take nearly twice
-    as much of the processor. A page with which something stays of what was done there is not handed on.
+    as much of the processor. A page that keeps something of its use is not handed on.
     """
 
     def __init__(self, browser: Any, lang: str) -> None:
@@ -59,7 +59,7 @@ class Handset:
             setattr(self._page, name, self._keeping(getattr(self._page, name)))
 
     def page(self, size: dict[str, int], theme: str) -> Any:
-        """Its page, of that size and in that light."""
+        """Return its page, of that size and in that light."""
         if size != self._page.viewport_size:
             self._page.set_viewport_size(size)
         if theme != self._theme:
@@ -68,9 +68,9 @@ class Handset:
         return self._page
 
     def emptied(self) -> bool:
-        """Clear what a test leaves behind; false where something cannot be cleared."""
+        """Clear what a test leaves behind; return False where something cannot be cleared."""
         self.complaints = []
-        if self._keeps or len(self._origins) > 1:  # what a page keeps is cleared only of where it is now
+        if self._keeps or len(self._origins) > 1:  # a page's storage is cleared only of its present address
             return False
         for page in self.context.pages:
             if page != self._page:
@@ -97,22 +97,22 @@ class Handset:
             self.complaints.append(message.text)
 
     def _keeping(self, act: Callable[..., Any]) -> Callable[..., Any]:
-        def keep(*told: Any, **more: Any) -> Any:
+        def keep(*arguments: Any, **more: Any) -> Any:
             self._keeps = True
-            return act(*told, **more)
+            return act(*arguments, **more)
 
         return keep
 
 
 class Shelf:
-    """Handsets that nobody holds. To make one takes more of the processor than most that is tried with it."""
+    """Handsets that nobody holds; making one takes more of the processor than most tests with it."""
 
     def __init__(self, browser: Any) -> None:
         self._browser = browser
         self._free: list[Handset] = []
 
     def take(self, lang: str, *, unused: bool = False) -> Handset:
-        """One that lies there, or a new one."""
+        """Return a handset that lies there, or a new one."""
         found = None if unused else next((one for one in self._free if one.lang == lang), None)
         if found is None:
             return Handset(self._browser, lang)
@@ -144,9 +144,7 @@ class Phones:
         *,
         unused: bool = False,
     ) -> Any:
-        """Return a page that keeps what the browser complains of; an unused phone has loaded nothing
-        before.
-        """
+        """Return a page that records the browser's complaints; an unused phone has loaded nothing before."""
         handset = self._shelf.take(lang, unused=unused)
         self._held.append(handset)
         handset.complaints = self.complaints
@@ -155,7 +153,7 @@ class Phones:
         return page
 
     def rest(self, milliseconds: int) -> None:
-        """Let time pass, in which pages go on and what the test has put between them is asked."""
+        """Let time pass, in which pages go on and the doubles between them are asked."""
         self._pages[0].wait_for_timeout(milliseconds)
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Games with something hidden, each in two ways, and what is told at both tables."""
+"""Games with a secret, each in two ways, and the moves of both tables."""
 
 MURAL = ["MIAPMIPA", "PAIMAPIM", "MAIPIMAP", "PIAMPAMI"]
 NAMES = ("Ferreiro", "Moleiro", "Oleira", "Pajem", "Guarda", "Bardo", "Conde", "Duque", "Rainha", "Vento")
@@ -7,7 +7,7 @@ SENTINELS = ("918273645", "827364591")
 
 
 class Hiding:
-    """A game with something hidden, in two ways that lead to the same verdicts."""
+    """A game with a secret, in two ways that lead to the same verdicts."""
 
     def __init__(self, game, setups, entries, asked, sentinels=()):
         self.game, self.setups, self.entries, self.asked = game, setups, entries, asked
@@ -22,9 +22,9 @@ HANDS = ((1, 2, 3, 4, 5), (1, 2, 6, 7, 8))  # FO01 and FO02 in both
 
 
 def ceramus(way):
-    """Return a hand of five Formas that its owner told, in the position that the match began with.
+    """Return a hand of five Formas that its owner declared, in the position that the match began with.
 
-    They practise, so that what would mend a refusal is told at all: elsewhere it is left to be noticed.
+    They practise, so that remedies are shown at all: elsewhere players are to notice them.
     """
     jogadores = [{"quem": "A", "mao": hand("A", *HANDS[way])}, {"quem": "B"}]
     return {"mural": MURAL, "turno": 1, "primeiro": "A", "jogadores": jogadores, "treino": True}
@@ -34,7 +34,7 @@ def revelar(forma=None, seat="A"):
     return {"seat": seat, "do": "revelar"} | ({"forma": forma} if forma else {})
 
 
-def telling(path, value, seat="A"):
+def correcting(path, value, seat="A"):
     ops = [{"op": "informar", "path": path, "value": value}]
     return {"seat": seat, "do": "ajustar", "authority": "correction", "ops": ops}
 
@@ -45,12 +45,12 @@ def in_ceramus(way):
     yield "beto", revelar()  # asked: which
     yield "beto", revelar("FO99")
     yield "beto", revelar("FO09", "B")
-    yield "beto", telling("jogadores[0].formas", 3, "B")
-    yield "beto", telling("reveladas", ["FO01"], "B")
-    yield "ana", telling("jogadores[0].mao", hand("A", *HANDS[way][::-1]))
-    yield "ana", telling("jogadores[0].mao", hand("A", *HANDS[way], 14))
-    yield "ana", telling("jogadores[0]", {"quem": "A", "formas": 5, "mao": hand("A", *HANDS[way])})
-    yield "ana", telling("jogadores[0].mao.value", [f"FO{number:02}" for number in (11, 12)])
+    yield "beto", correcting("jogadores[0].formas", 3, "B")
+    yield "beto", correcting("reveladas", ["FO01"], "B")
+    yield "ana", correcting("jogadores[0].mao", hand("A", *HANDS[way][::-1]))
+    yield "ana", correcting("jogadores[0].mao", hand("A", *HANDS[way], 14))
+    yield "ana", correcting("jogadores[0]", {"quem": "A", "formas": 5, "mao": hand("A", *HANDS[way])})
+    yield "ana", correcting("jogadores[0].mao.value", [f"FO{number:02}" for number in (11, 12)])
     yield "ana", {"seat": "A", "do": "passar"}
     yield "beto", {"stand": 1}
     yield "beto", revelar("FO09") | {"stands": True}
@@ -58,8 +58,8 @@ def in_ceramus(way):
     yield "beto", {"seat": "B", "do": "revelar", "forma": "FO09", "before": 15}
     yield "beto", {"retract": 15}
     yield "beto", {"retract": 17}
-    yield "judge", telling("jogadores[0].formas", 3) | {"reason": "counted again"}
-    yield "judge", telling("treino", True) | {"reason": "they practise"}
+    yield "judge", correcting("jogadores[0].formas", 3) | {"reason": "counted again"}
+    yield "judge", correcting("treino", True) | {"reason": "they practise"}
     yield "beto", revelar("FO11")
     yield "beto", {"note": "Which is it?"}
 
@@ -73,7 +73,7 @@ def secret(way, more=0, owner="A"):
 
 
 def castoria(way):
-    """Between two chapters: an Inventário, the one registered at first, and cards that were exchanged."""
+    """Return the time between two chapters: an Inventário, the first list, and exchanged cards."""
     lados = [
         {"narrador": "A", "preparo": {"substituidas": {"owner": "A", "value": way}}, "lista": secret(way)},
         {"narrador": "B", "preparo": {}},
@@ -83,7 +83,7 @@ def castoria(way):
 
 
 def substituir(cards, into="Bruma"):
-    """So many cards go out and come in, three of a name at most."""
+    """Return an exchange of so many cards, three of a name at most."""
     out, come = [], []
     for name, other in zip(NAMES, (into, "Geada", "Orvalho", "Granizo", "Neve"), strict=False):
         if (some := min(3, cards - sum(number for _name, number in out))) > 0:
@@ -100,9 +100,10 @@ def in_castoria(way):
     yield "ana", substituir(7 + way)
     yield "ana", substituir(3 + way, f"Outra {SENTINELS[way]}")
     yield "ana", substituir(13 + way)
-    yield "ana", telling("mesa.lados[0].lista", secret(way, 2))
-    yield "ana", telling("mesa.lados[0].lista", {"owner": "A", "value": [[f"Carta {SENTINELS[way]}", "x"]]})
-    yield "ana", telling("mesa.lados[0]", {"narrador": "A", "preparo": {}, "lista": secret(way)})
+    yield "ana", correcting("mesa.lados[0].lista", secret(way, 2))
+    other = {"owner": "A", "value": [[f"Carta {SENTINELS[way]}", "x"]]}
+    yield "ana", correcting("mesa.lados[0].lista", other)
+    yield "ana", correcting("mesa.lados[0]", {"narrador": "A", "preparo": {}, "lista": secret(way)})
     yield "beto", {"stand": 1}
     yield "beto", {"seat": "B", "do": "embaralhar"}
     yield "ana", {"seat": "A", "do": "embaralhar"}
@@ -122,7 +123,7 @@ def trap(way):
 
 
 def castelo(way):
-    """Two traps on Ana's wall, one of which she has named; Beto has who may attack it."""
+    """Return two traps on Ana's wall, one of which she has named; Beto has tropas that may attack it."""
     armadilhas = [
         {"id": id, "lugar": "muralha", "carta": carta}
         for id, carta in (("m", trap(way)), ("n", {"owner": "A"}))
@@ -140,9 +141,7 @@ USAR = {"seat": "A", "do": "usar-armadilha", "armadilha": "m", "alvo": "b"}
 
 
 def in_castelo(way):
-    """Return a trap is laid, with and without its name, against a rule too; another is used under another
-    name.
-    """
+    """Yield the laying of a trap, with and without its name, against a rule too, and uses under two names."""
     colocar = {"seat": "A", "do": "colocar-armadilha", "lugar": "campo", "carta": trap(way)}
     yield "ana", {**colocar, "feita_para": "muralha"}
     yield "ana", colocar
@@ -195,7 +194,7 @@ HIDING = {
 
 
 def fabula(way):
-    """Before the first turn, Ana's deck told: its Bases have other names in each way."""
+    """Return Ana's declared deck before the first turn: its Bases have other names in each way."""
     bases = [{"nome": name, "tipo": "base", "quantas": 1} for name in (*"PQRS", ("Foz", "Mata")[way])]
     cartas = [{"nome": f"Canoa {number}", "tipo": "modificacao", "quantas": 2} for number in range(20)]
     lista = {"owner": "A", "value": {"bases": bases, "cartas": cartas}}
@@ -208,17 +207,17 @@ def fabula(way):
 
 
 def to_the_traps(way):
-    """Beto attacks Ana's wall: the step in which she may use what lies there."""
+    """Yield Beto's attack on Ana's wall, up to the step in which she may use her traps."""
     return [*in_castelo(way)][:-3]
 
 
 def text_of(ops, seat="B"):
-    """Return what a card does, by its text."""
+    """Return a card's text as a move."""
     return {"seat": seat, "do": "ajustar", "authority": "card", "source": "Olho", "ops": ops}
 
 
 class Guessing:
-    """A table at which Beto guesses what Ana hides, in two ways; what leads there and what he says."""
+    """A table at which Beto guesses what Ana hides, in two ways: the moves before it, and his guesses."""
 
     def __init__(self, setups, guesses, entries=lambda way: ()):
         self.setups, self.guesses, self.entries = setups, guesses, entries
@@ -230,9 +229,9 @@ GUESSING = {
         [
             *(revelar(forma) for forma in ("FO03", "FO06", "FO09")),
             revelar("FO03") | {"stands": True},
-            telling("reveladas", ["FO03"], "B"),
-            telling("jogadores[0].mao", hand("A", 3, 20, 21, 22, 23), "B"),
-            telling("jogadores[1].mao", hand("B", 3, 20, 21, 22, 23), "B"),
+            correcting("reveladas", ["FO03"], "B"),
+            correcting("jogadores[0].mao", hand("A", 3, 20, 21, 22, 23), "B"),
+            correcting("jogadores[1].mao", hand("B", 3, 20, 21, 22, 23), "B"),
         ],
     ),
     "castoria": Guessing(

@@ -1,7 +1,7 @@
-"""Entries of every kind as anybody could write them into a log, of any game in any mode, by chance.
+"""Random entries of every kind as anybody could write them into a log, of any game in any mode.
 
-Nobody means them well: moves are lawful, told in part, of nothing but their types, or like others with
-something changed; they are let stand, told late, taken back; facts are corrected and rules lifted.
+They are not well meant: moves are lawful, partial, of nothing but their types, or like others with something
+changed; they are let stand, declared late, taken back; facts are corrected and rules lifted.
 """
 
 import random
@@ -34,7 +34,7 @@ from companion.referee.matches.match import Match
 from companion.referee.matches.record_reading import begin, read_move
 from companion.referee.matches.records import Mode, Record
 from companion.referee.matches.replay import replay
-from companion.referee.positions.adjustments import Modify, Tell
+from companion.referee.positions.adjustments import Modify, SetFact
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.resolving.table_moves import Ajustar
 from companion.rulebook import Rulebook
@@ -45,7 +45,7 @@ SEATS = "ABCDEF"
 
 
 class Subject(NamedTuple):
-    """A game in a mode, and what its own examples played of it: where they stood, what was declared."""
+    """A game in a mode, and the play of its own examples: their positions and moves."""
 
     game: Game[Any]
     book: Rulebook
@@ -55,13 +55,13 @@ class Subject(NamedTuple):
 
 
 def subjects() -> tuple[tuple[str, Mode], ...]:
-    """Every installed game in every mode in which it can be played."""
+    """Return every installed game in every mode in which it can be played."""
     return tuple((one.slug, mode) for one in all_games() for mode in MODES if one.load_game(mode) is not None)
 
 
 @cache
 def subject(slug: str, mode: Mode, examples: int) -> Subject:
-    """Return a game in a mode, with so many of its examples, and of each where it stood now and then."""
+    """Return a game in a mode, with so many of its examples, and some positions of each."""
     entry = find_game(slug)
     game, states, moves = entry.load_game(mode), [], []
     assert game is not None
@@ -76,9 +76,7 @@ def subject(slug: str, mode: Mode, examples: int) -> Subject:
 
 
 def begun(of: Subject, acaso: random.Random) -> Match[Any]:
-    """Return a match from its beginning, between some or all and in teams where that can be, or from an
-    example.
-    """
+    """Return a match from a beginning, of some or all seats and perhaps in teams, or from an example."""
     if of.states and acaso.random() < 0.6:
         return Match(of.game, acaso.choice(of.states))
     for many in acaso.sample(range(2, len(SEATS) + 1), len(SEATS) - 1):
@@ -96,7 +94,7 @@ def begun(of: Subject, acaso: random.Random) -> Match[Any]:
 
 
 def random_entry(of: Subject, match: Match[Any], acaso: random.Random) -> Entry:
-    """Something that could be written next."""
+    """Return an entry that could be written next."""
     n, kind = len(match.log), acaso.random()
     if n and kind < 0.16:
         return Retract(n=acaso.choice((n, acaso.randint(1, n))))
@@ -118,8 +116,8 @@ def random_entry(of: Subject, match: Match[Any], acaso: random.Random) -> Entry:
 
 
 def random_move(of: Subject, match: Match[Any], acaso: random.Random) -> Move | None:
-    """Something that could be declared; what no table could mean is tried again, a few times."""
-    ways = (lawful, lawful, of_its_type, of_its_type, changed, changed, corrected, begun_to_tell)
+    """Return a move that could be declared; unreadable ones are tried again, a few times."""
+    ways = (lawful, lawful, of_its_type, of_its_type, changed, changed, corrected, half_declared)
     tried = (acaso.choice(ways)(of, match, acaso) for _time in range(6))
     return next((move for move in tried if move is not None), None)
 
@@ -128,7 +126,7 @@ def random_move(of: Subject, match: Match[Any], acaso: random.Random) -> Move | 
 
 
 def lawful(of: Subject, match: Match[Any], acaso: random.Random) -> Move | None:
-    """One that somebody may make, first of those who owe an answer."""
+    """Return a move that some seat may make, first of the seats that owe an answer."""
     state, seats = match.state, list(match.state.options.order)
     owing = [seat for duty in of.game.pending(state) for seat in duty.seats]
     for seat in (*acaso.sample(owing, min(1, len(owing))), *acaso.sample(seats, len(seats))):
@@ -140,17 +138,17 @@ def lawful(of: Subject, match: Match[Any], acaso: random.Random) -> Move | None:
     return None
 
 
-def begun_to_tell(of: Subject, match: Match[Any], acaso: random.Random) -> Move | None:
-    """One of which something is still to be told."""
+def half_declared(of: Subject, match: Match[Any], acaso: random.Random) -> Move | None:
+    """Return a partial move."""
     seat = acaso.choice(match.state.options.order)
     offers = list(islice(of.game.offers(match.state, seat), OFFERS))
     return acaso.choice(offers) if offers else None
 
 
 def of_its_type(of: Subject, match: Match[Any], acaso: random.Random) -> Move | None:
-    """One of which no more is sure than its type; some fields hold what could be chosen there."""
-    told = invented_move(of.game, match.state, _words(match), acaso)
-    move = _read(of, match, told)
+    """Return a move of which only the type is sure; some fields hold what could be chosen there."""
+    plain_move = invented_move(of.game, match.state, _words(match), acaso)
+    move = _read(of, match, plain_move)
     if move is None or acaso.random() < 0.3:
         return move
     for name in acaso.sample(move.chosen, acaso.randint(0, len(move.chosen))):
@@ -161,11 +159,13 @@ def of_its_type(of: Subject, match: Match[Any], acaso: random.Random) -> Move | 
 
 
 def changed(of: Subject, match: Match[Any], acaso: random.Random) -> Move | None:
-    """One that was declared somewhere, with something changed in it, or nothing."""
-    told = [plain(one.move) for one in match.log if isinstance(one, Play | Interrupt)]
-    if not (known := told + list(of.moves)):
+    """Return a move that was declared somewhere, with something changed in it, or nothing."""
+    declared = [plain(one.move) for one in match.log if isinstance(one, Play | Interrupt)]
+    if not (known := declared + list(of.moves)):
         return None
-    meant = spoilt(acaso.choice(told if told and acaso.random() < 0.5 else known), acaso, acaso.randint(0, 2))
+    meant = spoilt(
+        acaso.choice(declared if declared and acaso.random() < 0.5 else known), acaso, acaso.randint(0, 2)
+    )
     if not isinstance(meant.get("seat"), str) or meant["seat"] not in match.state.options.order:
         meant["seat"] = acaso.choice(match.state.options.order)
     return _read(of, match, meant)
@@ -191,7 +191,7 @@ def misnamed(of: Subject, match: Match[Any], acaso: random.Random) -> Move | Non
 
 
 def corrected(of: Subject, match: Match[Any], acaso: random.Random) -> Move | None:
-    """Return a correction: facts are told anew, or a rule is lifted or a move forbidden from now on."""
+    """Return a correction: facts are stated anew, or a rule is lifted or a move forbidden from now on."""
     if Ajustar not in of.game.move_types:
         return None
     seat = acaso.choice(match.state.options.order)
@@ -200,13 +200,13 @@ def corrected(of: Subject, match: Match[Any], acaso: random.Random) -> Move | No
         op: Any = Modify(effect=acaso.choice(("allow", "allow", "deny")), target=word)
         return _read(of, match, plain(Ajustar(seat=seat, authority="correction", ops=(op,))))
     facts = [one for one in leaves(plain(match.state)) if one[0] not in match.state.engines_own]
-    told = (acaso.choice(facts) for _fact in range(acaso.choice((1, 1, 2)))) if facts else ()
-    ops = tuple(Tell(path=path, value=_near(held, acaso, _words(match))) for path, held in told)
+    facts_anew = (acaso.choice(facts) for _fact in range(acaso.choice((1, 1, 2)))) if facts else ()
+    ops = tuple(SetFact(path=path, value=_near(held, acaso, _words(match))) for path, held in facts_anew)
     return Ajustar(seat=seat, authority="correction", ops=ops, reason="miscounted")
 
 
 def leaves(data: Any, path: str = "") -> Iterator[tuple[str, Any]]:
-    """Every fact of a position with its path, lists as wholes too."""
+    """Yield every fact of a position with its path, lists as wholes too."""
     if isinstance(data, dict):
         for name, part in data.items():
             yield from leaves(part, f"{path}.{name}" if path else name)
@@ -232,13 +232,13 @@ def _near(held: Any, acaso: random.Random, words: list[str]) -> Any:
 
 
 def _words(match: Match[Any]) -> list[str]:
-    """Return what could be meant by a text: whatever stands in the position, seats above all, or nothing."""
-    told = {held for _path, held in leaves(plain(match.state)) if isinstance(held, str)}
-    return [*sorted(told), *match.state.options.order * 3, "", "x"]
+    """Return possible meanings of a text: words of the position, seats above all, or nothing."""
+    texts = {held for _path, held in leaves(plain(match.state)) if isinstance(held, str)}
+    return [*sorted(texts), *match.state.options.order * 3, "", "x"]
 
 
-def _read(of: Subject, match: Match[Any], told: dict[str, Any]) -> Move | None:
+def _read(of: Subject, match: Match[Any], fields: dict[str, Any]) -> Move | None:
     try:
-        return read_move(told, match.state.options, of.game)
+        return read_move(fields, match.state.options, of.game)
     except Fault:
         return None

@@ -1,4 +1,4 @@
-"""A phone with the page of a refereed table open, whose taps are counted: what is alike in every game."""
+"""A phone with the page of a refereed table open, whose taps are counted: the common part of all games."""
 
 import re
 from collections.abc import Sequence
@@ -7,7 +7,7 @@ from typing import Any, Self
 from handsets import PATIENCE, SEATS, open_seated
 from playwright.sync_api import expect
 
-# Whether a page shows an entry, and takes the next tap at once; not within so many seconds: false.
+# Returns whether a page shows an entry and takes the next tap, within so many seconds.
 AT_REST = """async ([seq, patience]) => {
     const until = performance.now() + patience * 1000;
     for (;;) {
@@ -18,7 +18,7 @@ AT_REST = """async ([seq, patience]) => {
         await new Promise(done => setTimeout(done, 5));
     }
 }"""
-# Until the sheet for larger text dresses the page.
+# Returns when the sheet for larger text styles the page.
 LETTERS = """async text => {
     if (text === 100) return;
     document.documentElement.style.fontSize = `${text}%`;
@@ -31,7 +31,7 @@ TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnima
 def refereed_table(
     server: Any, game: str, names: Sequence[str], players: int = 2, *, leve: bool = True, **setup: Any
 ) -> str:
-    """Return the code of a new table of a game at which so many sit, in that position if one is told."""
+    """Return the code of a new table of a game with so many seats, in that position if one is given."""
     code = str(server.table(game, players, mode="arbitro", names=list(names[:players]), leve=leve))
     if setup:
         server.anew(code, **setup)
@@ -39,7 +39,7 @@ def refereed_table(
 
 
 class RefereedPhone:
-    """Who sits down with it, what they tap, and what they wait to see."""
+    """A phone: the seats that sit down with it, its taps, and the sights that it waits for."""
 
     def __init__(self, page: Any, server: Any, code: str) -> None:
         self.page = page
@@ -48,7 +48,7 @@ class RefereedPhone:
         self.taps = 0
 
     def come(self) -> Self:
-        """Open the page as whoever scans the code does."""
+        """Open the page like somebody who scans the code."""
         self.page.goto(f"{self.server.url}/m/{self.code}")
         return self
 
@@ -57,12 +57,12 @@ class RefereedPhone:
         return self._seated()
 
     def seated(self, seat: int = 0) -> Self:
-        """Open the page as whoever has sat down before."""
+        """Open the page with a seat taken before."""
         open_seated(self.page, self.server.url, self.code, SEATS[seat])
         return self
 
     def seated_in_the_middle(self) -> Self:
-        """Open the page as whoever has taken every seat before."""
+        """Open the page with every seat taken before."""
         seats = (seat["id"] for seat in self.server.look(self.code)["table"]["seats"])
         open_seated(self.page, self.server.url, self.code, *seats)
         return self
@@ -80,7 +80,7 @@ class RefereedPhone:
         self.page.locator("dialog[open]").wait_for(state="detached")
         return self
 
-    # --- what others have told before, not by taps ---------------------------------------------------------
+    # --- entries of others, not by taps ---------------------------------------------------------------------
 
     def play(self, *entries: dict[str, Any]) -> Self:
         """Enter entries; each must be played."""
@@ -88,7 +88,7 @@ class RefereedPhone:
         return self.meets()
 
     def asks(self, path: str, **body: Any) -> Any:
-        """Return what the API answers to this phone."""
+        """Return the API's answer to this phone."""
         address = f"{self.server.url}/api/v1/tables/{self.code}/{path}"
         return self.page.context.request.post(address, data=body).json()
 
@@ -96,17 +96,17 @@ class RefereedPhone:
         """Enter entries as this phone; each must be played."""
         for entry in entries:
             seq = self.server.look(self.code)["seq"]
-            told = self.asks("entries", entry=entry, base_seq=seq, idem=f"told-by-this-very-phone-{seq:06}")
-            assert told["line"]["standing"] != "refused", told
+            answer = self.asks("entries", entry=entry, base_seq=seq, idem=f"told-by-this-very-phone-{seq:06}")
+            assert answer["line"]["standing"] != "refused", answer
 
     def meets(self) -> Self:
-        """Let the page hear everything, and be offered what it may do then."""
+        """Let the page hear everything, and be offered its moves then."""
         seq = self.server.look(self.code)["seq"]
         assert self.page.evaluate(AT_REST, [seq, PATIENCE]), "the band stayed busy"
         return self
 
     def loses_the_network(self) -> Self:
-        """Be without a network, once what is fetched while nothing else is to do has come."""
+        """Be without a network, once the prefetched files have come."""
         self.page.locator(":root[data-idle]").wait_for()
         self.page.context.set_offline(True)
         return self
@@ -148,15 +148,15 @@ class RefereedPhone:
         self.page.set_viewport_size({"width": width, "height": height})
         self.page.evaluate(TWO_FRAMES)
 
-    # --- what is seen --------------------------------------------------------------------------------------
+    # --- sights ---------------------------------------------------------------------------------------------
 
     def takes_back(self, line: str) -> None:
         """Take back an older entry by its own line of the history, which names it."""
         self.page.locator(".tool-bar .bar-button", has_text="Histórico").tap()
         history = self.page.locator(".dialog-history")
-        told = history.locator(".line", has_text=re.compile(rf"^\s*{line}"))  # the newest stands first
-        told.first.locator(".button", has_text="Desfazer").tap()
-        self.page.locator('[data-undo="alone"]:enabled').tap()  # after what falls with it has been said
+        line_of_it = history.locator(".line", has_text=re.compile(rf"^\s*{line}"))  # the newest stands first
+        line_of_it.first.locator(".button", has_text="Desfazer").tap()
+        self.page.locator('[data-undo="alone"]:enabled').tap()  # after its consequences are shown
         self.page.locator("dialog[open]").wait_for(state="detached")
 
     def sees(self, text: str, where: str = ".arb-band") -> None:

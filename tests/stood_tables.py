@@ -1,4 +1,4 @@
-"""Positions from which a refereed match of a test goes on, and what is declared in them."""
+"""Positions from which a refereed match of a test goes on, and the moves declared in them."""
 
 from typing import Any
 
@@ -46,7 +46,7 @@ _ALIADOS = (
 
 
 def ofensiva(players: int = 2) -> dict[str, Any]:
-    """Ana's seventh turn at Fábula: two Aliados that may set out, and two that may block."""
+    """Return Ana's seventh turn at Fábula: two Aliados that may attack, and two that may block."""
     seats = "ABCDEF"[:players]
     aliados = [
         {
@@ -84,8 +84,8 @@ SETS_OUT = {"seat": "A", "do": "declarar-ofensiva", "base": "B:arredor-2", "alia
 
 
 def _tropa(seat: str, id: str, nome: str, numbers: tuple[int, int, int], **more: Any) -> dict[str, Any]:
-    told = {"id": f"{seat}:{id}", "nome": nome, "area": "combate", **more}
-    return told | dict(zip(("ataque", "defesa", "vida"), numbers, strict=True))
+    fields = {"id": f"{seat}:{id}", "nome": nome, "area": "combate", **more}
+    return fields | dict(zip(("ataque", "defesa", "vida"), numbers, strict=True))
 
 
 def _oculta(seat: str, id: str, lugar: str) -> dict[str, Any]:
@@ -93,7 +93,7 @@ def _oculta(seat: str, id: str, lugar: str) -> dict[str, Any]:
 
 
 def _do_castelo(seat: str, castelo: int, muralha: int) -> dict[str, Any]:
-    """Return a full side: all that may lie there, eight producers of all kinds, a hand of five."""
+    """Return a full side: all pieces that may lie there, eight producers of all kinds, a hand of five."""
     membros = [
         _tropa(seat, nome, nome, numbers, agrupamento=True)
         for nome, numbers in (("Lobo", (3, 2, 4)), ("Loba", (3, 3, 5)))
@@ -129,7 +129,7 @@ def _do_castelo(seat: str, castelo: int, muralha: int) -> dict[str, Any]:
 
 
 def acoes(players: int = 2, castelo: int = 20, muralha: int = 10) -> dict[str, Any]:
-    """Ana's seventh turn at Castelo, before her combat: every side is full, others' as tall as told."""
+    """Return Ana's seventh turn at Castelo, before her combat, with full sides; others' castles as given."""
     lados = [
         _do_castelo(seat, castelo, muralha) if seat != "A" else _do_castelo(seat, 20, 10)
         for seat in "ABCDEF"[:players]
@@ -141,7 +141,7 @@ _ATACAM = (("A:cavaleiro", "muralha:B"), ("A:onca", "B:cavaleiro"))
 
 
 def attacks(players: int = 2) -> tuple[dict[str, Any], ...]:
-    """To combat, in which the others unite nothing, two attacks on Beto's side, and no more."""
+    """Return the moves to a combat in which others unite nothing, with two attacks on Beto's side."""
     return (
         *({"seat": "A", "do": "passar-fase"},) * 2,
         *({"seat": seat, "do": "passar"} for seat in "BCDEF"[: players - 1]),

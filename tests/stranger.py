@@ -12,7 +12,7 @@ _MADE = shutil.ignore_patterns("__pycache__", "*.mo", "tests")
 
 
 def install(folder: Path) -> dict[str, str]:
-    """Install it below a folder, by its own build and no network; returns the environment that finds it."""
+    """Install it below a folder, by its own build and no network; return the environment that finds it."""
     copy, target = folder / "source", folder / "installed"
     shutil.copytree(SOURCE, copy, ignore=_MADE)
     wishes = ("--quiet", "--no-deps", "--no-build-isolation", "--no-index", "--disable-pip-version-check")

@@ -1,4 +1,4 @@
-"""Who sits down where: what phones wish of seats, and a table at which strangers are about."""
+"""Seats as phones take them, and a table with strangers about."""
 
 from webapp.tables import Client, SittingRequest
 
@@ -28,7 +28,7 @@ def asked(phone):
 
 
 class People:
-    """Ana made the table and sits at A, Beto at B, both since its beginning; C is free; two more look on."""
+    """A table that Ana made, with her at A and Beto at B since its beginning; C is free; two more look on."""
 
     def __init__(self, house):
         self.house = house

@@ -1,5 +1,4 @@
-"""Two servers that are told the same, but for what one seat hides: whoever does not hold it must not tell
-them apart by any byte.
+"""Two servers with the same entries except for one seat's secret, whose bytes nobody else may distinguish.
 
 A secret that is a word of its own could be looked for; a card of which all know that it exists could not.
 """
@@ -25,7 +24,7 @@ _static = cache(StaticFiles)  # packed once: that takes longer than all else of 
 
 
 class Leak(NamedTuple):
-    """Who could tell the worlds apart, and where."""
+    """A phone that could distinguish the worlds, and where."""
 
     who: str
     where: str
@@ -39,8 +38,8 @@ class World:
         self.open()
         self.clients = {who: self.app.test_client() for who in ("ana", "beto", "judge", "host", "nobody")}
         names = ["Ana", "Beto", "Caio", "Duda"][:players]
-        told = {"game": game, "players": players, "mode": "arbitro", "names": names, "hold": "one", **more}
-        self.post("ana", "", {**told, "idem": self.idem()}, 201)
+        wish = {"game": game, "players": players, "mode": "arbitro", "names": names, "hold": "one", **more}
+        self.post("ana", "", {**wish, "idem": self.idem()}, 201)
         for seat in "BCD"[: players - 1]:
             self.post("beto", f"/{CODE}/seats/{seat}", {"take": True}, 200)
         self.post("judge", f"/{CODE}/judge", {"key": "the-key"}, 200)
@@ -83,12 +82,12 @@ class World:
     def seq(self) -> int:
         return int(self.get("beto", f"/api/v1/tables/{CODE}").json["seq"])
 
-    def tell(self, who: str, entry: dict[str, Any]) -> Any:
+    def declare(self, who: str, entry: dict[str, Any]) -> Any:
         body = {"idem": self.idem(), "entry": entry, "base_seq": self.seq()}
         return self.post(who, f"/{CODE}/entries", body)
 
     def consult(self, who: str, move: dict[str, Any]) -> Any:
-        """Ask what a move would come to now."""
+        """Ask for the outcome of a move now."""
         return self.post(who, f"/{CODE}/consult", {"move": move, "facts": False})
 
     def close(self) -> None:
@@ -97,7 +96,7 @@ class World:
     # ---------------------------------------------------------------- everything that leaves
 
     def all_that_leaves(self, who: str, asked: Iterable[dict[str, Any]] = ()) -> Iterator[tuple[str, bytes]]:
-        """All that somebody gets out of the table, and what it answers to questions about those moves."""
+        """Yield all that somebody gets out of the table, also by questions about those moves."""
         yield from self.at_a_glance(who)
         table = f"/api/v1/tables/{CODE}"
         entries = self.get(who, table).json["match"]["n"]
@@ -119,7 +118,7 @@ class World:
                 yield f"/consult {move}", self.post(who, f"/{CODE}/consult", {"move": move, "at": at}).data
 
     def at_a_glance(self, who: str) -> Iterator[tuple[str, bytes]]:
-        """Return what anybody opens first, and the match as a file."""
+        """Yield the pages that anybody opens first, and the match as a file."""
         for path in ("", "/lines?lang=en", "/export.json"):
             yield path, self.get(who, f"/api/v1/tables/{CODE}{path}").data
         for page in (f"/m/{CODE}", f"/m/{CODE}/grande", "/", "/host", "/host/mesas"):

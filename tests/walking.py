@@ -1,4 +1,4 @@
-"""A walk through a match on one phone, for any game: what is offered first is tapped, as often as it takes.
+"""A walk through a match on one phone, for any game, which taps the first offer again and again.
 
 It knows no game: only the frame of the Árbitro, which is the band, its questions, its dialogs, and places.
 """
@@ -12,8 +12,8 @@ from refereed_phone import RefereedPhone
 from companion.referee.matches.match import Match
 from companion.referee.matches.record_writing import plain_move
 
-# What is tapped where it is there: what is under way goes before what would begin something else.
-GOES_ON = (  # with what is under way
+# Selectors to tap, in order: moves under way come before moves that would begin something else.
+GOES_ON = (  # with the move under way
     "dialog[open] .several-done:enabled",
     'dialog[open] .several [role="checkbox"][aria-checked="false"]:enabled',
     "dialog[open] .arb-card",
@@ -34,7 +34,7 @@ BY_THE_ROW = """() => {
     let drawn = 0;
     crypto.getRandomValues = some => some.length === 1 ? some.fill(drawn++) : own(some);
 }"""
-# Taps one of the first that are there, in their turn; which those are, or null where there are none.
+# Taps one of the first that are there, in their turn; returns them, or null where there are none.
 TAP = """steps => {
     for (const [step, turn] of steps) {
         const found = [...document.querySelectorAll(step)].filter(one => one.checkVisibility());
@@ -44,14 +44,14 @@ TAP = """steps => {
     }
     return null;
 }"""
-SOON = 2000  # ms until a page that shows nothing to tap is taken at its word
-PATIENCE = 90  # moves that are begun by a button or a place until something is told
+SOON = 2000  # ms until a page without anything to tap is believed
+PATIENCE = 90  # moves that are begun by a button or a place until something is declared
 
 
 def walks(phone: RefereedPhone, entries: int) -> int:
-    """Tap until so many entries are told; returns how many of them were told by taps.
+    """Tap until so many entries are declared; return how many of them came by taps.
 
-    What a game lets people tap in ways of its own alone is told by another phone, as it is offered. Raises
+    Moves that a game's own ways of tapping declare are sent by another phone, as they are offered. Raises
     AssertionError where nothing lawful is found.
     """
     server, code = phone.server, phone.code
@@ -59,14 +59,14 @@ def walks(phone: RefereedPhone, entries: int) -> int:
     seq = server.look(code)["seq"]
     until = seq + entries
     while seq < until:
-        # Whoever throws a die must not throw the same for ever, nor what came to nothing be begun again: how
-        # often it was gone on with does not count there, or of two the same one might always be the next.
+        # A die must not be thrown for ever, nor a fruitless move begun again: continuing steps do not count
+        # there, or of two the same one might always be the next.
         turn = seq + begun // 2
         steps = [(step, turn + gone_on) for step in GOES_ON] + [(step, turn) for step in BEGINS[begun % 2]]
         step = tapped(phone, steps) if begun < PATIENCE else None
         if step is None:
             move = first_lawful(server.match(code))
-            if move is None:  # only people can say it, by taps on what is still on its way to the page
+            if move is None:  # only people can choose it, by taps on parts still to come
                 assert begun < PATIENCE, server.look(code)["lines"]
                 phone.page.locator(", ".join(GOES_ON)).locator("visible=true").first.wait_for()
                 continue
@@ -81,28 +81,26 @@ def walks(phone: RefereedPhone, entries: int) -> int:
 
 
 def tapped(phone: RefereedPhone, steps: list[tuple[str, int]]) -> str | None:
-    """Which of the steps, each with its turn, was tapped; None where a page at rest comes to show none."""
+    """Return the tapped step, with its turn; None where a page at rest shows none."""
     step: str | None = phone.page.evaluate(TAP, steps)
     if step is None:
         shown = phone.page.locator(", ".join(one for one, _turn in steps)).locator("visible=true")
         with suppress(TimeoutError):
             shown.first.wait_for(timeout=SOON)
-        phone.meets()  # on a busy machine it may still wait for what it has asked
+        phone.meets()  # on a busy machine it may still wait for its answers
         step = phone.page.evaluate(TAP, steps)
     return step
 
 
 def walked(server: Any, phones: Any, game: str, players: int) -> RefereedPhone:
-    """Return a phone that has all seats of a new table, on which what is drawn comes in a row, not by
-    chance.
-    """
+    """Return a phone with all seats of a new table, on which draws come in a row, not by chance."""
     page = phones.new()
     page.add_init_script(f"({BY_THE_ROW})()")
     return RefereedPhone(page, server, server.table(game, players, mode="arbitro")).come().in_the_middle()
 
 
 def first_lawful(match: Match[Any]) -> dict[str, Any] | None:
-    """Return the first move that an offer is completed to; none where only people can say it."""
+    """Return the first move that completes an offer; None where only people can choose it."""
     game, state = match.game, match.state
     offers = (offer for seat in state.options.order for offer in game.offers(state, seat))
     filled = (move for offer in offers for move in game.completions(state, offer))

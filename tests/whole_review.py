@@ -1,4 +1,4 @@
-"""All pages of a match that is looked at again, as one."""
+"""All pages of a reviewed match, as one."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from webapp.tables.queries.reviewing import Reviewing
 
 
 def whole(reviewing: Reviewing) -> dict[str, Any]:
-    """Every entry, with the head and what the last page says of them all."""
+    """Return every entry, with the head and what the last page says of them all."""
     steps: list[Any] = []
     pieces: dict[str, str] = {}
     while True:

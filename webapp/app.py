@@ -1,4 +1,4 @@
-"""Puts the parts of the phones' side together into one Flask app."""
+"""Makes one Flask app of the parts of the web."""
 
 from importlib import import_module
 from pkgutil import iter_modules
@@ -33,7 +33,7 @@ def create_app(settings: Settings, tables: "Tables", hub: "Hub", static: StaticF
     Parts(settings, tables, hub, files, visitors).put_into(app)
     limits.keep_limits(
         app, by_address=settings.trusts_loopback
-    )  # first: what never came whole names no host either
+    )  # first, because a request that never arrived whole names no host either
     refuse_other_names(app, OwnHosts(settings.addresses))
     watch(app, visitors)
     app.jinja_env.globals["url_for_static"] = files.url
@@ -49,5 +49,5 @@ def create_app(settings: Settings, tables: "Tables", hub: "Hub", static: StaticF
     for module in iter_modules(pages.__path__, "webapp.pages."):
         if blueprint := getattr(import_module(module.name), "blueprint", None):
             app.register_blueprint(blueprint)
-    build_types()  # the last, since by now all that answers is imported
+    build_types()  # last, because by now everything that answers is imported
     return app

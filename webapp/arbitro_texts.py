@@ -1,7 +1,6 @@
-"""What the Árbitro says on the phones, at tables that play by it; ``{facts}`` are filled in there.
+"""Texts of the Árbitro on the phones; ``{facts}`` are filled in there.
 
-Words of a game stand with it, in ``texts`` of its part on the phones: a table carries those of its own game
-alone.
+Texts of a game are in ``texts`` of its part on the phones: a table carries only those of its own game.
 """
 
 from functools import cache
@@ -10,7 +9,7 @@ from companion.games import find_game
 from companion.language import Message, _
 from webapp.several_texts import SEVERAL
 
-# What a page carries for its first paint.
+# Texts that a page carries for its first paint.
 ARBITRO_FIRST: dict[str, Message] = {
     "arb.watching": _("You are watching."),
     "arb.turn": _("{name}’s turn"),
@@ -26,7 +25,7 @@ ARBITRO_FIRST: dict[str, Message] = {
     "arb.chain": _("The chain, the latest answer first"),
 }
 
-# What only who declares reads, and what dialogs say that are opened later.
+# Texts that only the declaring player reads, and texts of dialogs that are opened later.
 ARBITRO_LATER: dict[str, Message] = {
     "arb.leave": _("Leave it"),
     "waive.end": _("I answer again"),
@@ -218,33 +217,33 @@ ARBITRO_LATER: dict[str, Message] = {
 
 @cache
 def first_of_game(slug: str) -> dict[str, Message]:
-    """Return what a page carries of a game for its first paint."""
+    """Return the texts of a game that a page carries for its first paint."""
     return _values(slug) | _own(slug, "FIRST")
 
 
 @cache
 def later_of_game(slug: str) -> dict[str, Message]:
-    """Return what only who declares reads, and what dialogs of a game say."""
+    """Return the texts of a game for the declaring player and for dialogs."""
     return called_moves(slug) | _own(slug, "LATER")
 
 
 def _own(slug: str, when: str) -> dict[str, Message]:
-    """Return what the game says besides: ``FIRST`` or ``LATER``."""
+    """Return the game's own texts: ``FIRST`` or ``LATER``."""
     module = find_game(slug).load_phone("texts") if slug else None
     own: dict[str, Message] = getattr(module, when, {})
     return own
 
 
 def called_moves(slug: str) -> dict[str, Message]:
-    """Return what buttons call the moves of a game."""
+    """Return the names of a game's moves on buttons."""
     game = find_game(slug).load_referee() if slug else None
     names = game.move_names if game is not None else {}
     return {f"do.{do}": name for do, name in names.items()}
 
 
 def _values(slug: str) -> dict[str, Message]:
-    """Return what a game calls values that phones show."""
+    """Return the names of a game's values on phones."""
     game = find_game(slug).load_referee() if slug else None
     labels = game.lexicon.labels.values() if game is not None else ()
-    told = (one for each in labels for one in each.on_phones)
-    return {key: Message(word) if isinstance(word, str) else word for key, word in told}
+    labelled = (one for each in labels for one in each.on_phones)
+    return {key: Message(word) if isinstance(word, str) else word for key, word in labelled}

@@ -1,4 +1,4 @@
-"""What the page of Consulta says; ``{facts}`` are filled in on the phone."""
+"""Texts of the page of Consulta; ``{facts}`` are filled in on the phone."""
 
 from companion.language import Message, _
 from webapp.several_texts import SEVERAL

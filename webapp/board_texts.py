@@ -1,8 +1,8 @@
-"""What boards say beside the words of their own data; ``{facts}`` are filled in on the phone."""
+"""Texts of boards besides their own data; ``{facts}`` are filled in on the phone."""
 
 from companion.language import Message, _
 
-# The board of any table.
+# Texts of the board of any table.
 BOARD_TEXTS: dict[str, Message] = {
     "board.phases": _("Phases of the turn"),
     "board.phase-now": _("{phase}: under way"),
@@ -11,7 +11,7 @@ BOARD_TEXTS: dict[str, Message] = {
     "board.ask": _("Tap what you want explained"),
 }
 
-# A score board alone.
+# Texts of a score board.
 SCORE_TEXTS: dict[str, Message] = {
     "board.tap": _("{counter}, {who}: {number}"),
     "board.term": _("What is “{name}”?"),

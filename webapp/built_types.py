@@ -1,8 +1,8 @@
-"""Builds every type that is read from JSON before anybody is listened to.
+"""Builds every type that is read from JSON before the server accepts requests.
 
-msgspec looks at a type when something is first read as one; whoever reads the same type meanwhile, in another
-thread, finds it half built and ends the process. So all of them are built while nobody else reads: they are
-found, never listed, so that none can be forgotten.
+msgspec examines a type when it first reads one; a second thread that reads the same type meanwhile finds it
+half built and ends the process. All types are therefore built while no other thread reads; they are found,
+never listed, so that none is forgotten.
 """
 
 import logging
@@ -19,8 +19,8 @@ _built: set[Any] = set()
 
 
 def build_types() -> frozenset[Any]:
-    """Build the types of all games and of all that is imported by now; returns those that are built."""
-    kinds: list[Any] = list(_types_of_games())  # it imports them, so that theirs are found below too
+    """Build the types of all games and of all imported modules, and return those that are built."""
+    kinds: list[Any] = list(_types_of_games())  # this imports the games: their types are found below
     for kind in (*kinds, *_structs(msgspec.Struct)):
         if kind not in _built:
             _build(kind)
@@ -29,11 +29,11 @@ def build_types() -> frozenset[Any]:
 
 
 def _types_of_games() -> Iterator[Any]:
-    """Return what positions and moves of every installed game are read as."""
+    """Yield the types that positions and moves of every installed game are read as."""
     for entry in all_games():
         try:
             game = entry.load_referee()
-        except Exception as error:  # a stranger's game may break in any way: then nobody plays it
+        except Exception as error:  # an external game may break in any way: then nobody plays it
             _log.warning("the game %s cannot be loaded: %s", entry.slug, error)
         else:
             if game is not None:
@@ -47,5 +47,5 @@ def _structs(kind: type[msgspec.Struct]) -> Iterator[type[msgspec.Struct]]:
 
 
 def _build(kind: Any) -> None:
-    with suppress(TypeError):  # one that is only ever written: msgspec refuses to read anything as it
+    with suppress(TypeError):  # a type that is only written: msgspec refuses to read it
         msgspec.json.Decoder(kind)

@@ -1,4 +1,4 @@
-"""What Conferir a mesa says on the phones; ``{facts}`` are filled in there."""
+"""Texts of Conferir a mesa on the phones; ``{facts}`` are filled in there."""
 
 from companion.language import Message, _
 

@@ -1,10 +1,9 @@
-"""The entry point of a hosted server: ``gunicorn "webapp.hosted:app()"``, as docs/tables.md tells.
+"""The entry point of a hosted server: ``gunicorn "webapp.hosted:app()"``; see docs/tables.md.
 
-It is told by the environment: ``DATABASE_URL`` (PostgreSQL), ``PUBLIC_URL`` (how phones reach it),
-``STREAMS`` a worker, ``HOST_TOKEN`` (opens ``/host?chave=…``; without it nobody is the host). A worker hears
-of what others wrote by PostgreSQL's NOTIFY, which carries a table's code and seq and nothing else.
-
-Where it cannot begin it says why in one sentence and ends.
+It is configured by the environment: ``DATABASE_URL`` (PostgreSQL), ``PUBLIC_URL`` (how phones reach it),
+``STREAMS`` a worker, ``HOST_TOKEN`` (opens ``/host?chave=…``; without it nobody is the host). Workers notify
+each other by PostgreSQL's NOTIFY, which carries only a table's code and seq. If a worker cannot begin, it
+prints the reason in one sentence and ends.
 """
 
 import atexit
@@ -27,13 +26,13 @@ from webapp.store import Store, StoreError, open_url
 from webapp.tables import Tables, new_code
 from webapp.tables.pool.work_queue import share_fairly
 
-CANNOT_LOAD = 4  # the status by which gunicorn knows that to start the worker once more is no use
-_AGAIN = 2.0  # seconds until a connection that was lost is asked for anew
+CANNOT_LOAD = 4  # the status that prevents gunicorn from restarting the worker
+_AGAIN = 2.0  # seconds until the next attempt to reconnect
 _log = logging.getLogger(__name__)
 
 
 class CannotHostError(Exception):
-    """Why it cannot begin, in one sentence."""
+    """The reason why the worker cannot begin, in one sentence."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message.to("en"))
@@ -41,12 +40,10 @@ class CannotHostError(Exception):
 
 
 def app(environment: Mapping[str, str] = os.environ) -> Flask:
-    """Return the app of one worker. Raises SystemExit, its sentence told, where the environment will not
-    do.
-    """
+    """Return the app of one worker. Raises SystemExit after printing the reason if it cannot begin."""
     try:
         settings = _settings(environment)
-        store = open_url(_told(environment, "DATABASE_URL"))
+        store = open_url(_required(environment, "DATABASE_URL"))
     except (CannotHostError, StoreError) as error:
         print(error.message.to(language_of()), file=sys.stderr, flush=True)
         raise SystemExit(CANNOT_LOAD) from None
@@ -63,8 +60,10 @@ def app(environment: Mapping[str, str] = os.environ) -> Flask:
 def _settings(environment: Mapping[str, str]) -> Settings:
     public = environment.get("PUBLIC_URL", "").strip()
     if public and not public.startswith(("http://", "https://")):
-        told = _("PUBLIC_URL: expected an address such as https://mesa.example, found “{word}”.", word=public)
-        raise CannotHostError(told)
+        message = _(
+            "PUBLIC_URL: expected an address such as https://mesa.example, found “{word}”.", word=public
+        )
+        raise CannotHostError(message)
     streams = environment.get("STREAMS", "").strip() or "200"
     if not (streams.isascii() and streams.isdecimal() and 0 < int(streams) < 100_000):
         raise CannotHostError(
@@ -80,7 +79,7 @@ def _settings(environment: Mapping[str, str]) -> Settings:
     )
 
 
-def _told(environment: Mapping[str, str], name: str) -> str:
+def _required(environment: Mapping[str, str], name: str) -> str:
     value = environment.get(name, "").strip()
     if not value:
         raise CannotHostError(_("{name} is missing in the environment of the server.", name=name))
@@ -90,7 +89,7 @@ def _told(environment: Mapping[str, str], name: str) -> str:
 def bridge(store: Store, hub: Hub, stop: threading.Event) -> None:
     """Publish what any worker has written, until ``stop``; reconnect when the connection is lost.
 
-    Log one warning an outage, however often reconnecting fails.
+    Log one warning for each outage, however often reconnecting fails.
     """
     connected = threading.Event()
 
@@ -103,7 +102,7 @@ def bridge(store: Store, hub: Hub, stop: threading.Event) -> None:
         try:
             for code, seq in store.heard(stop, listening=listening):
                 hub.publish(code, seq)
-        except Exception as error:  # whatever breaks it: phones would hear nothing any more
+        except Exception as error:  # whatever breaks it, phones would no longer be notified
             if connected.is_set():
                 reason = str(error).partition("\n")[0]
                 _log.warning("the connection to the other workers was lost: %s", reason)

@@ -1,4 +1,4 @@
-"""The entry point of ``companion serve``: puts an evening together on one laptop, and ends it."""
+"""The entry point of ``companion serve``: opens a server on one laptop, and closes it."""
 
 import datetime
 import signal
@@ -22,7 +22,7 @@ _LOOK = 0.5  # seconds
 
 
 class CannotServeError(Exception):
-    """Why it cannot begin, in one sentence."""
+    """The reason why the server cannot begin, in one sentence."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message.to("en"))
@@ -31,9 +31,9 @@ class CannotServeError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What ``companion serve`` is told; port 0 is any that is free.
+    """The options of ``companion serve``; port 0 is any that is free.
 
-    ``known_as`` are names and addresses that lead here from elsewhere, by which it answers too.
+    ``known_as`` are further names and addresses by which the server answers.
     """
 
     data: Path
@@ -61,26 +61,26 @@ class Laptop:
         return f"{urls(('localhost',), self.server.port, secure=False)[0]}/host"
 
     def serve(self, stop: threading.Event | None = None) -> None:
-        """Answer until ``stop``, unless told until a signal asks for it; then end every stream and close."""
+        """Answer until ``stop``, by default until a signal; then end every stream and close."""
         stop = stop or stop_at_signals()
         serving = threading.Thread(target=self.server.serve, name="serving")
         serving.start()
         while serving.is_alive() and not stop.wait(_LOOK):
-            pass  # on Windows nothing but the end of a wait lets a signal through
+            pass  # on Windows a signal arrives only at the end of a wait
         self.close()
         serving.join()
 
     def close(self) -> None:
-        """End every stream, answer what has been asked, let go of the data folder."""
+        """End every stream, answer the requests that have arrived, release the data folder."""
         self.hub.close()
         self.server.stop()
         self.store.close()
 
 
 def stop_at_signals() -> threading.Event:
-    """Return what is set when somebody interrupts or ends this process; asked for in its main thread.
+    """Return an event that is set when this process is interrupted or ended; call it in the main thread.
 
-    No exception is raised: one that came at the wrong moment would leave threads behind.
+    No exception is raised, because one at the wrong moment would leave threads behind.
     """
     stop = threading.Event()
 
@@ -94,7 +94,7 @@ def stop_at_signals() -> threading.Event:
 
 
 def open_laptop(wish: Wish) -> Laptop:
-    """Everything opened and listening. Raises CannotServeError."""
+    """Return a server with everything opened and listening. Raises CannotServeError."""
     try:
         store = open_folder(wish.data)
     except StoreError as error:

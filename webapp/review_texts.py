@@ -1,4 +1,4 @@
-"""What the client says where a match is looked at again."""
+"""Texts of Revisão in the client."""
 
 from companion.language import Message, _
 

@@ -1,4 +1,4 @@
-"""What the app is told when it starts, and keeps to while it runs."""
+"""The settings of the app, fixed when it starts."""
 
 import secrets
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ from companion.language import Message, language_of
 
 @dataclass(frozen=True, slots=True)
 class Wifi:
-    """The network that the phones are to be in; without a password it is an open one."""
+    """The network that the phones have to join; without a password it is an open one."""
 
     name: str
     password: str = ""
@@ -17,16 +17,15 @@ class Wifi:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How this server runs.
+    """The settings of this server.
 
-    ``data`` is the folder in which everything is kept. ``addresses`` are the beginnings of the URLs by
-    which phones reach it, the likeliest first. ``secure`` is true where it is reached by https,
-    and ``authority`` then the certificate (PEM) that phones are to trust, where it is of our making.
-    ``notices`` is what whoever started it is to know besides.
-    ``host_token`` opens the host page from elsewhere than the laptop itself; ``trusts_loopback`` is false
-    behind a proxy, where everybody seems to be at the laptop. Times are in seconds, sizes in bytes: a stream
-    says every ``heartbeat`` that it lives, ends by itself after ``stream_life``, and no more than ``streams``
-    are open at once.
+    ``data`` is the folder in which everything is stored. ``addresses`` are the beginnings of the URLs by
+    which phones reach it, the likeliest first. ``secure`` is true if it is reached by https, and
+    ``authority`` is then the certificate (PEM) that phones have to trust, if it is our own. ``notices`` are
+    for the person who started the server. ``host_token`` opens the host page from other devices than the
+    laptop; ``trusts_loopback`` is false behind a proxy, where every client seems to be at the laptop. Times
+    are in seconds, sizes in bytes: a stream sends a sign of life every ``heartbeat``, ends after
+    ``stream_life``, and no more than ``streams`` are open at once.
     """
 
     data: Path
@@ -47,10 +46,10 @@ class Settings:
     def first_addresses(self) -> tuple[str, ...]:
         """The addresses as phones open them first, each with its last slash.
 
-        Where the certificate is of our making they are plain ones, which tell how to trust it and lead on.
+        If the certificate is our own they are plain http, where a page explains how to trust it and leads on.
         """
         return tuple(f"{self.opened_first(one)}/" for one in self.addresses)
 
     def opened_first(self, address: str) -> str:
-        """Return an address as a phone opens it that does not yet trust the certificate."""
+        """Return the address that a phone opens before it trusts the certificate."""
         return address.replace("https:", "http:", 1) if self.authority else address

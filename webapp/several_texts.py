@@ -1,4 +1,4 @@
-"""What a phone says where many are chosen, at a table and in Consulta; ``{facts}`` are filled in there."""
+"""Texts for choosing several values, at a table and in Consulta; ``{facts}`` are filled in there."""
 
 from companion.language import Message, _
 

@@ -1,4 +1,4 @@
-"""Every sentence that the client says; each page of a table carries them in its language.
+"""The texts of the client; each page of a table carries them in its language.
 
 A key that ends in ``.one`` and ``.other`` is chosen by ``count``. ``{facts}`` are filled in on the phone.
 """
@@ -33,7 +33,7 @@ SHELL: dict[str, Message] = {
     "locked": _("locked"),
 }
 
-# Short words of several dialogs.
+# Short texts of several dialogs.
 SHARED: dict[str, Message] = {
     "refused.unknown": _("That was refused, and nobody said why."),
     "stand": _("Let it stand"),
@@ -318,7 +318,7 @@ SETTINGS: dict[str, Message] = {
     "forget.yes": _("Forget it"),
 }
 
-# What a page carries for its first paint, and what a phone asks for when nothing else is to do.
+# Texts that a page carries for its first paint, and texts that a phone requests once it is idle.
 FIRST = {**SHELL, **SEATS, **BOARD_TEXTS}
 LATER = {
     **SHARED,
@@ -336,26 +336,24 @@ LATER = {
 
 @cache
 def first_texts(lang: str, mode: str = "placar", game: str = "") -> dict[str, str]:
-    """Return what the client of a table in that mode says at once in ``lang`` (``pt``, ``en``), facts still
-    open.
-    """
+    """Return the first texts of a table's client in a mode and language, with their facts open."""
     of_mode = ARBITRO_FIRST | first_of_game(game) if mode == REFEREED else SCORE_TEXTS
     return texts_in(lang, FIRST | of_mode)
 
 
 @cache
 def later_texts(lang: str, mode: str = "placar", game: str = "") -> dict[str, str]:
-    """Return what it says in dialogs that are opened later."""
-    told = texts_in(lang, LATER)
-    return told | texts_in(lang, ARBITRO_LATER | later_of_game(game)) if mode == REFEREED else told
+    """Return the texts of dialogs that are opened later."""
+    texts = texts_in(lang, LATER)
+    return texts | texts_in(lang, ARBITRO_LATER | later_of_game(game)) if mode == REFEREED else texts
 
 
 def texts_in(lang: str, messages: dict[str, Message]) -> dict[str, str]:
-    """Sentences of a client in a language, their facts still open."""
+    """Return texts of a client in a language, with their facts open."""
     return {key: _open(message).to(lang) for key, message in messages.items()}
 
 
 def _open(message: Message) -> Message:
-    """Return the same message with every fact standing for itself."""
+    """Return a message in which every fact stands for itself."""
     names = sorted({name for _before, name, _spec, _conversion in Formatter().parse(message.text) if name})
     return Message(message.text, tuple((name, f"{{{name}}}") for name in names))

@@ -1,5 +1,4 @@
 """Card sets of Ceramus: none, since its cards are the box itself.
 
-Its Murais, Formas and Ceramas stand in ``companion/games/ceramus/cards.toml``, where the printer and the
-referee read them.
+Murais, Formas and Ceramas stand in ``companion/games/ceramus/cards.toml`` for the printer and the referee.
 """

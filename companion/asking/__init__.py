@@ -1,1 +1,1 @@
-"""What people ask at a table, in their words, and what of a game answers it."""
+"""Questions of players in their own words, and the parts of a game that answer them."""

@@ -1,6 +1,7 @@
-"""What was found, as rows to be read: the chapter by name, the answer itself, how open points are played.
+"""Search results as rows: a heading with one or two answers, and how open points are played.
 
-A row holds one answer, or two that belong together: rules of one heading, a rule and what it leaves open.
+A row holds one answer, or two that belong together: rules under one heading, or a rule and an open point on
+it.
 """
 
 import re
@@ -12,18 +13,18 @@ from companion.asking.search import Found, GameSearch
 from companion.rulebook import Rulebook
 
 MOST_ROWS = 8
-_PLACE = re.compile(r"(, item \d+)?( \(p\. [^)]*\))?$")  # the page and the number, which a row does not show
-_WITH = 0.4  # of what the first answer of a row counts, what the second must count
+_PLACE = re.compile(r"(, item \d+)?( \(p\. [^)]*\))?$")  # the item and the page, which a row does not show
+_WITH = 0.4  # the least share of the first answer's score that the second needs
 
 Word = Literal["book", "house", "ours", "table"]
 
 
 @dataclass(frozen=True, slots=True)
 class FoundAnswer:
-    """A rule, or a point left open with how it is played.
+    """A rule, or an open point with how it is played.
 
-    ``question`` is the book's own, or what is open; ``text`` the answer. ``word`` says whose it is: the
-    book's, the house's, or, of an open point, the table's decision or our reading.
+    ``question`` is the book's own, or the open question; ``text`` is the answer. ``word`` says whose it is:
+    the book's, the house's, or for an open point the table's decision or our reading.
     """
 
     id: str
@@ -33,7 +34,7 @@ class FoundAnswer:
 
     @property
     def is_open(self) -> bool:
-        """Whether the book leaves it open."""
+        """Return whether the book leaves the point open."""
         return self.word in ("ours", "table")
 
 
@@ -48,7 +49,7 @@ class AnswerRow:
 def answer_rows(
     search: GameSearch, found: Found, lang: str, played: Mapping[str, str] | None = None
 ) -> tuple[AnswerRow, ...]:
-    """Return what was found in ``lang``, best first; ``played`` are a table's options that differ."""
+    """Return the results as rows in ``lang``, best first; ``played`` are a table's options that differ."""
     book, taken = search.book, set[str]()
     rows: list[AnswerRow] = []
     for id, counts in found.answers:
@@ -73,13 +74,13 @@ def answer_rows(
 
 
 def heading_of(book: Rulebook, id: str) -> str:
-    """Return the heading that a rule stands under; of an open point, that of the first rule it touches."""
+    """Return the heading of a rule, or of the first rule that an open point touches."""
     decision = book.decisions.get(id)
     return _PLACE.sub("", book.rule(decision.rules[0] if decision else id).heading)
 
 
 def _together(book: Rulebook, id: str, other: str) -> bool:
-    """Whether two answers are read as one."""
+    """Return whether two answers belong together."""
     one, two = book.decisions.get(id), book.decisions.get(other)
     if one and two:
         return False
@@ -91,7 +92,7 @@ def _together(book: Rulebook, id: str, other: str) -> bool:
 
 
 def answer_of(search: GameSearch, id: str, lang: str, option: str | None = None) -> FoundAnswer:
-    """Return what a rule says, or how an open point is played: by ``option``, else by our reading."""
+    """Return the text of a rule, or how an open point is played: by ``option``, else by our reading."""
     decision = search.book.decisions.get(id)
     if decision is None:
         rule = search.book.rule(id)
@@ -99,6 +100,6 @@ def answer_of(search: GameSearch, id: str, lang: str, option: str | None = None)
             id, rule.asked(lang), rule.text(lang), "house" if id in search.book.house else "book"
         )
     chosen = option or decision.default
-    told = search.known.plays.get(id, {}).get(lang, "") if chosen == decision.default else ""
+    plays = search.known.plays.get(id, {}).get(lang, "") if chosen == decision.default else ""
     word: Word = "ours" if option is None or option == decision.default else "table"
-    return FoundAnswer(id, decision.question(lang), told or decision.label(chosen, lang), word)
+    return FoundAnswer(id, decision.question(lang), plays or decision.label(chosen, lang), word)

@@ -1,8 +1,8 @@
-"""Entries ranked by the words of a question: BM25 over weighted parts of each, and how near a known one is.
+"""An index that ranks entries by the words of a question: BM25 over weighted parts, plus similar questions.
 
-Figures lie near one, however long the question is: what is found of it, by its weight, over all of it. A word
-that was said may stand for others (``alike``), which count for less; one that stands nowhere is taken for
-what it begins, or for its neighbour by one slip of the finger.
+Scores are about 1, however long the question is: the weight of the found words over the weight of all words.
+A word may stand for others (``alike``), which count less. An unknown word is taken for the words that it
+begins, or for a word that differs by one slip.
 """
 
 import re
@@ -12,27 +12,25 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import log, sqrt
 
-from companion.asking.wording import SORTS, TOLD, sorts, stems, stems_in, words_of
+from companion.asking.wording import SMALL_WORDS, SORTS, sorts, stems, stems_in, words_of
 
-_K, _B = 1.2, 0.6  # of BM25: how soon a word said again counts no more; how much length is held against it
-_COVERED = 1.0  # how much it counts that all words of a question are found, and not one of them often
-_ALIKE = 0.65  # what a word counts that stands for the one that was said
+_K, _B = 1.2, 0.6  # of BM25: how soon repetitions stop counting, and how much length counts against a text
+_COVERED = 1.0  # how much it counts that all words of a question are found, rather than one of them often
+_ALIKE = 0.65  # the weight of a word that stands for the given one
 _SLIPPED = 0.75
-_NEAR = 1.1  # what a known question that is the very same counts, beside all words found
+_NEAR = 1.1  # the weight of a known question that is the same, beside all words found
 _SHORTEST_SLIP = 4
-_SMALL = re.compile(r"z?inh[oa]?s?$")  # what makes a thing small in Portuguese
-_SORT, _TOLD = (
-    1.6,
-    1.0,
-)  # what it weighs that the sort of thing is told that was asked for; a rare word weighs six
+_SMALL = re.compile(r"z?inh[oa]?s?$")  # the endings of Portuguese diminutives
+# the weights of a matching sort of question, and of a matching small word; a rare word weighs six
+_SORT, _SMALL_WORD = 1.6, 1.0
 
 
 @dataclass(frozen=True, slots=True)
 class Findable:
-    """What may be found: its texts, each with its weight, and questions that it is known to answer.
+    """An entry to find: its texts with weights, and questions that it is known to answer.
 
-    ``near`` are such questions with what each counts here, from 0 to 1; ``sorts`` are the sorts of question
-    that it answers by what it is; ``weight`` is what the entry counts beside others that say the same.
+    ``near`` are those questions, each with a weight from 0 to 1. ``sorts`` are the sorts of questions that it
+    answers. ``weight`` is the weight of the entry beside others with the same words.
     """
 
     id: str
@@ -44,14 +42,14 @@ class Findable:
 
 @dataclass(frozen=True, slots=True)
 class Understood:
-    """A word of a question: what it was taken for, with the weight of each."""
+    """A word of a question with the stems that it was taken for, each with its weight."""
 
     word: str
     stems: Mapping[str, float]
 
 
 class Index:
-    """Entries in one language, ready to be asked."""
+    """The entries in one language, ready for questions."""
 
     def __init__(self, entries: Sequence[Findable], alike: Iterable[Sequence[str]], lang: str) -> None:
         self.lang = lang
@@ -59,14 +57,14 @@ class Index:
         self._said = [_weighted(entry, lang) for entry in entries]
         held = Counter(stem for said in self._said for stem in said)
         self._rarity = {stem: log(1 + len(entries) / count) for stem, count in held.items()}
-        self._rarity |= dict.fromkeys(SORTS, _SORT) | dict.fromkeys(TOLD, _TOLD)
+        self._rarity |= dict.fromkeys(SORTS, _SORT) | dict.fromkeys(SMALL_WORDS, _SMALL_WORD)
         self._where: dict[str, list[tuple[int, float]]] = defaultdict(list)
         for at, said in enumerate(self._said):
             for stem, weight in said.items():
                 self._where[stem].append((at, weight / (_K + weight) * (_K + 1)))
             for sort in entries[at].sorts:
                 self._where[sort].append((at, 1.0))
-        # Known questions: the entry, what it counts there, what all of its words weigh.
+        # Known questions: the entry, the weight of the question, and the weight of all its words.
         self._near: list[tuple[int, float, float]] = []
         self._in_near: dict[str, list[int]] = defaultdict(list)
         for at, entry in enumerate(entries):
@@ -78,10 +76,10 @@ class Index:
         self._alike = _standing_for(alike, lang)
 
     def understood(self, question: str) -> tuple[Understood, ...]:
-        """Return the words of a question that say something, each with what it stands for."""
+        """Return the meaningful words of a question, each with its stems."""
         words = words_of(question)
         plain = list(map(stems_in(self.lang), words))
-        told = []
+        understood = []
         for at, (word, stem) in enumerate(zip(words, plain, strict=True)):
             last = at == len(words) - 1
             found = {stem: 1.0} if stem in self._rarity else dict(self._slipped(stem, last=last))
@@ -91,22 +89,20 @@ class Index:
             for other in self._meant(plain, at):
                 found.setdefault(other, _ALIKE)
             known = {one: weight for one, weight in found.items() if one in self._rarity}
-            told.append(Understood(word, known))
-        return tuple(told)
+            understood.append(Understood(word, known))
+        return tuple(understood)
 
     def rank(self, question: str) -> dict[str, float]:
-        """Return what each entry counts for a question, by id; those of which nothing is said are left
-        out.
-        """
-        told = (*self.understood(question), *(Understood(sort, {sort: 1.0}) for sort in sorts(question)))
+        """Return the score of each entry by id; entries without any word of the question are left out."""
+        words = (*self.understood(question), *(Understood(sort, {sort: 1.0}) for sort in sorts(question)))
         unknown = log(1 + len(self.entries))
-        heavy = [max((self._rarity[one] for one in word.stems), default=unknown) for word in told]
+        heavy = [max((self._rarity[one] for one in word.stems), default=unknown) for word in words]
         whole = sum(heavy)
         if not whole:
             return {}
         scores: dict[int, float] = defaultdict(float)
         covered: dict[int, float] = defaultdict(float)
-        for word, most in zip(told, heavy, strict=True):
+        for word, most in zip(words, heavy, strict=True):
             best: dict[int, tuple[float, float]] = {}
             for stem, weight in word.stems.items():
                 for at, found in self._where.get(stem, ()):
@@ -116,14 +112,14 @@ class Index:
                 covered[at] += weight * most / whole
         for at in scores:
             scores[at] *= covered[at] ** _COVERED
-        for at, near in self._nearest(told, whole).items():
+        for at, near in self._nearest(words, whole).items():
             scores[at] += _NEAR * near
         return {self.entries[at].id: score * self.entries[at].weight for at, score in scores.items()}
 
-    def _nearest(self, told: Sequence[Understood], whole: float) -> dict[int, float]:
-        """How near the nearest known question of each entry is, from 0 to 1."""
+    def _nearest(self, words: Sequence[Understood], whole: float) -> dict[int, float]:
+        """Return the similarity of the nearest known question of each entry, from 0 to 1."""
         weights: dict[str, float] = {}
-        for word in told:
+        for word in words:
             for stem, weight in word.stems.items():
                 weights[stem] = max(weights.get(stem, 0.0), weight)
         shared: dict[int, float] = defaultdict(float)
@@ -138,14 +134,17 @@ class Index:
         return found
 
     def _meant(self, plain: Sequence[str], at: int) -> Iterator[str]:
-        """Return what the word at a place may stand for with those beside it."""
+        """Yield the stems that the word at a place may stand for, with the words beside it."""
         for start in (at - 1, at):
             if start >= 0:
                 yield from self._alike.get(tuple(plain[start : start + 2]), ())
 
     def _slipped(self, stem: str, *, last: bool) -> Iterator[tuple[str, float]]:
-        """Stems that an unknown one may be: of what it makes small (“pecinha”), or that it begins, where
-        it is still written; else by one slip."""
+        """Yield the stems that an unknown one may mean.
+
+        These are the stem of its diminutive (“pecinha”), or stems that it begins while it is being written;
+        else stems that differ by one slip.
+        """
         if len(stem) < _SHORTEST_SLIP - 1 or stem.isdigit():
             return
         if large := _made_large(stem) & self._rarity.keys():
@@ -159,7 +158,7 @@ class Index:
 
     @cached_property
     def _holes(self) -> dict[str, list[str]]:
-        """Known stems by what is left of them where one letter is taken out."""
+        """Return the known stems by each form with one letter left out."""
         found: dict[str, list[str]] = defaultdict(list)
         for stem in self._rarity:
             if len(stem) >= _SHORTEST_SLIP:
@@ -169,7 +168,7 @@ class Index:
 
 
 def _made_large(stem: str) -> set[str]:
-    """Return what a word may be the small one of: “pecinha” of “peça”, “bonequinho” of “boneco”."""
+    """Return the words of which a word may be the diminutive: “pecinha” of “peça”."""
     large = _SMALL.sub("", stem)
     if large == stem:
         return set()
@@ -183,7 +182,7 @@ def _with_a_hole(stem: str) -> set[str]:
 
 
 def _weighted(entry: Findable, lang: str) -> dict[str, float]:
-    """How often each stem is said in an entry, each by the weight of its text and the length of that."""
+    """Return the weighted count of each stem in an entry, adjusted by the length of its texts."""
     said: dict[str, float] = defaultdict(float)
     near = " ".join(question for question, _weight in entry.near)
     for weight, text in (*entry.texts, (1.0, near)):
@@ -195,7 +194,7 @@ def _weighted(entry: Findable, lang: str) -> dict[str, float]:
 
 
 def _standing_for(alike: Iterable[Sequence[str]], lang: str) -> dict[tuple[str, ...], tuple[str, ...]]:
-    """By the stems of a word or of two: the stems for which it stands."""
+    """Return the stems that a word, or two words, stand for, by their stems."""
     found: dict[tuple[str, ...], set[str]] = defaultdict(set)
     for group in alike:
         said = [tuple(stems(one, lang)) for one in group]

@@ -1,7 +1,7 @@
-"""One search over all that answers a question about a game: rules, points left open, moves to be judged.
+"""The search for answers about a game: rules, open points, and moves to judge.
 
-A question is looked up in both languages at once, and the one in which more is found counts: nobody says in
-which one they write.
+A question is searched in both languages at once, and the better language counts, since nobody says in which
+language they write.
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,20 +10,20 @@ from functools import cache, cached_property
 
 from companion.asking.index import Findable, Index
 from companion.asking.known import KnownWords, known_words
-from companion.asking.wording import alike, counts, told
+from companion.asking.wording import alike, counts, small_words
 from companion.games import GameEntry, find_game
 from companion.language import LANGUAGES
 from companion.referee.definition.suppositions import AskedMove
 from companion.rulebook import Decision, Rule, Rulebook
 
-MOST = 12  # answers that are worth a look
-_LEAST = 0.1  # what an answer must count
+MOST = 12  # answers that are worth showing
+_LEAST = 0.1  # the least score of an answer
 _LEAST_MOVE, _MOST_MOVES = 0.3, 3
-_BESIDE = 0.95  # of the best answer in one language, what the other must reach to have a say
-# What is looked at of a rule and of a decision, by how much it says of what it answers.
+_BESIDE = 0.95  # the share of the best score that the other language needs to count too
+# The weights of the parts of a rule and of a decision.
 _TEXT, _HEADING, _ID, _ASKED = 1.4, 0.5, 0.6, 1.5
 _QUESTION, _LABELS, _ALIAS, _REASON = 1.0, 0.35, 0.8, 0.15
-# What counts for less than a rule of play that says the same.
+# The weights of entries that count less than a rule of play with the same words.
 _OPEN = 0.92
 _ASIDE = {"advice": 0.85, "print": 0.93}
 _HOUSE = 0.8
@@ -31,10 +31,9 @@ _HOUSE = 0.8
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What answers a question: rules and decisions by id, best first, with what each counts.
+    """The answers to a question: rules and decisions by id with their scores, best first.
 
-    ``understood`` are the words of the question that something here is called by, ``lost`` those that nothing
-    is called by.
+    ``understood`` are the words of the question that are known here, ``lost`` the other words.
     """
 
     answers: tuple[tuple[str, float], ...]
@@ -43,7 +42,7 @@ class Found:
 
 
 class GameSearch:
-    """A game, ready to be asked; ``moves`` are those that its referee can be asked about."""
+    """The search in one game; ``moves`` are the moves that Consulta can judge."""
 
     def __init__(self, game: GameEntry) -> None:
         self.game = game
@@ -55,26 +54,26 @@ class GameSearch:
         ]
 
     def find(self, question: str, most: int = MOST) -> Found:
-        """Return what answers a question; without any words that are known here, nothing does."""
-        told = {index.lang: index.understood(question) for index in self._indices}
+        """Return the answers to a question; without a known word there are none."""
+        words = {index.lang: index.understood(question) for index in self._indices}
         counts = _better(self._indices, question)
-        ranked = sorted(counts, key=lambda id: -counts[id])  # in the order of the book where they are alike
-        understood = {word.word for words in told.values() for word in words if word.stems}
-        words = tuple(dict.fromkeys(word.word for words in told.values() for word in words))
+        ranked = sorted(counts, key=lambda id: -counts[id])  # equal scores stay in the order of the book
+        understood = {word.word for words in words.values() for word in words if word.stems}
+        every = tuple(dict.fromkeys(word.word for words in words.values() for word in words))
         return Found(
             tuple((id, round(counts[id], 3)) for id in ranked[:most] if counts[id] >= _LEAST),
-            tuple(word for word in words if word in understood),
-            tuple(word for word in words if word not in understood),
+            tuple(word for word in every if word in understood),
+            tuple(word for word in every if word not in understood),
         )
 
     @cached_property
     def moves(self) -> tuple[AskedMove, ...]:
-        """The moves that people ask about; none where nobody referees the game."""
+        """Return the moves that players ask about; none if the game has no referee."""
         referee = self.game.load_referee()
         return () if referee is None or referee.suppositions is None else tuple(referee.suppositions.moves)
 
     def moves_for(self, question: str) -> tuple[int, ...]:
-        """Return the numbers of the moves that the words of a question name; imports the game's referee."""
+        """Return the numbers of the moves that a question names; this imports the game's referee."""
         counts = _better(self._of_moves, question)
         ranked = sorted(counts, key=lambda at: -counts[at])
         return tuple(int(at) for at in ranked[:_MOST_MOVES] if counts[at] >= _LEAST_MOVE)
@@ -100,12 +99,12 @@ class GameSearch:
 
 @cache
 def search_of(slug: str) -> GameSearch:
-    """Return the search of a game, made ready once. Raises UnknownGameError, BrokenGameError."""
+    """Return the search of a game, made once. Raises UnknownGameError, BrokenGameError."""
     return GameSearch(find_game(slug))
 
 
 def _better(indices: Sequence[Index], question: str) -> dict[str, float]:
-    """Return what each entry counts, in the language that the question seems to be in, or in either."""
+    """Return the scores of entries in the language that the question seems to be in, or in both."""
     ranked = [index.rank(question) for index in indices]
     best = max((max(one.values(), default=0.0) for one in ranked), default=0.0)
     found: dict[str, float] = {}
@@ -139,9 +138,8 @@ def _of_rule(rule: Rule, near: Sequence[tuple[str, float]], lang: str, weight: f
     if asked := rule.asked(lang):
         texts.append((_ASKED, asked))
         near = (*near, (asked, 1.0))
-    return Findable(
-        rule.id, tuple(texts), tuple(near), _sorts(rule, lang) | _told(rule.text(lang), near), weight
-    )
+    found = _sorts(rule, lang) | _small_words_of(rule.text(lang), near)
+    return Findable(rule.id, tuple(texts), tuple(near), found, weight)
 
 
 def _of_decision(decision: Decision, near: Sequence[tuple[str, float]], plays: str, lang: str) -> Findable:
@@ -153,15 +151,18 @@ def _of_decision(decision: Decision, near: Sequence[tuple[str, float]], plays: s
         (_ALIAS, decision.alias.replace("-", " ")),
         (_REASON, decision.reason(lang)),
     )
-    return Findable(decision.id, texts, (*near, (question, 0.9)), _told(question, near), _OPEN)
+    return Findable(decision.id, texts, (*near, (question, 0.9)), _small_words_of(question, near), _OPEN)
 
 
 def _sorts(rule: Rule, lang: str) -> frozenset[str]:
-    """Return what sort of question a rule answers: a definition what something is, a number how many."""
+    """Return the sorts of questions that a rule answers: definitions “what”, numbers “how many”."""
     numbers = ("#many",) if counts(rule.text(lang)) else ()
     return frozenset((*numbers, *(("#what",) if rule.kind == "definition" else ())))
 
 
-def _told(text: str, near: Sequence[tuple[str, float]]) -> frozenset[str]:
-    """Whose, how new, where to: what an entry says of it, or a question that it is known to answer."""
-    return frozenset(told(" | ".join((text, *(question for question, _counts in near)))))
+def _small_words_of(text: str, near: Sequence[tuple[str, float]]) -> frozenset[str]:
+    """Return the small words in an entry, or in a question that it answers.
+
+    They say whose a thing is, whether it is new, or where it goes.
+    """
+    return frozenset(small_words(" | ".join((text, *(question for question, _counts in near)))))

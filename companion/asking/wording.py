@@ -1,7 +1,7 @@
-"""Words as they are compared: without accents, by their stems, irregular forms under one head.
+"""Words in comparable form: without accents, reduced to stems, irregular forms under one head.
 
-Stems are Snowball's, Portuguese and English. It looks for endings with accents, which players leave out:
-words are laid down without any, and the endings that need one get it back.
+Stems are Snowball's, in Portuguese and English. Snowball looks for endings with accents, which players leave
+out: words are stored without accents, and endings that need one get it back.
 """
 
 import re
@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 
 _WORD = re.compile(r"[a-z0-9]+")
-MOST_STEMS = 30_000  # that are remembered of a language; the books together have fewer
+MOST_STEMS = 30_000  # cached for each language; the books together have fewer
 _LANGUAGES = {"pt": "portuguese", "en": "english"}
-# Endings by which Snowball knows a Portuguese word, as they are written with their accents.
+# Endings by which Snowball recognises a Portuguese word, with their accents.
 _ACCENTED = (
     ("coes", "ções"),
     ("cao", "ção"),
@@ -24,7 +24,7 @@ _ACCENTED = (
     ("avel", "ável"),
     ("ivel", "ível"),
 )
-# What sort of thing is asked for, by how a question begins.
+# The sort of thing that a question asks for, by its beginning.
 SORTS = {
     "#many": re.compile(r"\b(quant[oa]s?|how (many|much)|limite|maximo|limit)\b"),
     "#when": re.compile(r"\b(quando|when|que (momento|hora|fase))\b"),
@@ -34,9 +34,9 @@ SORTS = {
         r"\b(o que (e|sao|faz|significa)|faz o que|para? que|pra que|como (funciona|e)|what (is|are|does))\b"
     ),
 }
-# Small words that tell a question from its neighbour, and by which a text says that it answers it: whose a
-# thing is, whether it has only just come, where it goes.
-TOLD = {
+# Small words that distinguish a question from a similar one, and that show that a text answers it: whose a
+# thing is, whether it has just come, where it goes.
+SMALL_WORDS = {
     "#own": re.compile(r"\b(m(eu|inha)s?|propri[oa]s?|my|own)\b"),
     "#theirs": re.compile(
         r"\b(d?outr[oa]s?|[dn]?el[ea]s|del[ea]|adversari[oa]s?|oponentes?|inimig[oa]s?|alhei[oa]s?|his|opponents?|enemy|"
@@ -51,7 +51,7 @@ TOLD = {
         r"(vai|vao|voltam?|retornam?|go|goes|returns?) (com \w+ |junto )?(a|ao|para|pro|pra|to|back))\b"
     ),
 }
-# What a text has that answers how many.
+# Words of a text that answers “how many”.
 _NUMBER = re.compile(
     r"\b([0-9]+|dois|duas|tres|quatro|cinco|seis|oito|nove|dez|maximo|minimo|limite|mais de|quant[oa]s|"
     r"uma? so|uma unica|um unico|two|three|four|five|six|eight|nine|ten|at (most|least)|limit|only one)\b"
@@ -60,19 +60,19 @@ COMMON = Path(__file__).with_name("common.toml")
 
 
 def plain(text: str) -> str:
-    """Small letters without accents."""
+    """Return a text in small letters without accents."""
     parts = unicodedata.normalize("NFD", text.casefold())
     return "".join(letter for letter in parts if not unicodedata.combining(letter))
 
 
 def words_of(text: str) -> list[str]:
-    """Return the words of a text in their order, plain, without those that say nothing of what is asked."""
+    """Return the meaningful words of a text in order, in plain form."""
     return [word for word in _WORD.findall(plain(text)) if word not in _empty()]
 
 
 @cache
 def stems_in(lang: str) -> Callable[[str], str]:
-    """Return what makes a plain word of ``lang`` (``pt`` or ``en``) its stem."""
+    """Return a function that returns the stem of a plain word of ``lang`` (``pt`` or ``en``)."""
     from snowballstemmer import stemmer
 
     heads = _heads()
@@ -84,36 +84,37 @@ def stems_in(lang: str) -> Callable[[str], str]:
             ending = next((one for one in _ACCENTED if word.endswith(one[0])), None)
             if ending and len(word) > len(ending[0]) + 1:
                 word = word[: -len(ending[0])] + ending[1]
-        return plain(stemmer(_LANGUAGES[lang]).stemWord(word))  # each has its word in it: threads share none
+        # One stemmer for each call, since threads must not share one.
+        return plain(stemmer(_LANGUAGES[lang]).stemWord(word))
 
     return of
 
 
 def stems(text: str, lang: str) -> list[str]:
-    """Return the stems of a text in their order."""
+    """Return the stems of a text in order."""
     return list(map(stems_in(lang), words_of(text)))
 
 
 def sorts(question: str) -> set[str]:
-    """Return what sort of thing a question asks for; words alone ask for none."""
+    """Return the sorts of things that a question asks for; words alone ask for none."""
     asked = plain(question)
-    return {sort for sort, pattern in (SORTS | TOLD).items() if pattern.search(asked)}
+    return {sort for sort, pattern in (SORTS | SMALL_WORDS).items() if pattern.search(asked)}
 
 
-def told(text: str) -> set[str]:
-    """Return what a text says by its small words of which question it answers."""
+def small_words(text: str) -> set[str]:
+    """Return the small words in a text, which show what question it answers."""
     said = plain(text)
-    return {sort for sort, pattern in TOLD.items() if pattern.search(said)}
+    return {sort for sort, pattern in SMALL_WORDS.items() if pattern.search(said)}
 
 
 def counts(text: str) -> bool:
-    """Whether a text says how many."""
+    """Return whether a text says how many."""
     return bool(_NUMBER.search(plain(text)))
 
 
 @cache
 def alike() -> tuple[tuple[str, ...], ...]:
-    """Words and phrases that say the same at any table, in groups."""
+    """Return groups of words and phrases with the same meaning at any table."""
     return tuple(tuple(group) for group in _common()["alike"])
 
 
@@ -129,6 +130,6 @@ def _empty() -> frozenset[str]:
 
 @cache
 def _heads() -> dict[str, str]:
-    """Return the head of each irregular form: “caiu” is under “cair”."""
-    told = ((head, forms) for head, *forms in _common()["forms"])
-    return {plain(form): plain(head) for head, forms in told for one in forms for form in one.split()}
+    """Return the head of each irregular form: “caiu” belongs to “cair”."""
+    groups = ((head, forms) for head, *forms in _common()["forms"])
+    return {plain(form): plain(head) for head, forms in groups for one in forms for form in one.split()}

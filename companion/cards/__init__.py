@@ -1,1 +1,1 @@
-"""What a card, a token, a board, a set and a deck are; no game, no paper, no file formats."""
+"""Cards, tokens, boards, sets and decks, without games, paper or file formats."""

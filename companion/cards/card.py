@@ -1,4 +1,4 @@
-"""A card and a set of cards, as read from somebody's sources."""
+"""A card and a set of cards, as read from a card source."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ LEAST_PPI, GOOD_PPI = 100, 200  # dots an inch of a printed picture
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Where something was written: a file with a line, or a sheet with a cell."""
+    """The place of a written text: a file with a line, or a sheet with a cell."""
 
     file: str
     line: int | None = None
@@ -30,7 +30,7 @@ class Origin:
 
 @dataclass(frozen=True, slots=True)
 class WrittenAt:
-    """Where a text of a card was written, and what its column or key is called there."""
+    """The place of a text of a card, and the name of its column or key there."""
 
     origin: Origin
     column: str
@@ -38,10 +38,10 @@ class WrittenAt:
 
 @dataclass(frozen=True)
 class Framing:
-    """Which part of a picture shows in its place on a card.
+    """The part of a picture that shows on a card.
 
-    ``focus`` is the point that stays in sight where the picture fills its place, in shares of the width from
-    the left and the height from above. ``whole`` shows all of it instead.
+    ``focus`` is the point that stays visible when the picture fills its place, in shares of the width from
+    the left and the height from above. With ``whole`` all of the picture shows.
     """
 
     focus: tuple[float, float] = (0.5, 0.5)
@@ -50,12 +50,12 @@ class Framing:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One card.
+    """A single card.
 
-    ``values`` holds what needs no language (levels, tenths, flags); ``texts`` holds, a language,
-    the fields that do. ``code`` is the permanent three characters of the card in its set and
-    ``version`` counts the changes of its contents; both stand on its face. ``written`` says of each text, as
-    ``texto.pt``, where it comes from.
+    ``values`` holds fields that need no language (levels, tenths, flags); ``texts`` holds the other fields by
+    language. ``code`` is the permanent code of three characters of the card in its set, and ``version``
+    counts the changes of its contents; both stand on its face. ``written`` has the place of each text, by a
+    key such as ``texto.pt``.
     """
 
     id: str
@@ -71,14 +71,14 @@ class Card:
     written: Mapping[str, WrittenAt] = field(default_factory=dict, compare=False, repr=False)
 
     def text(self, field: str, lang: str) -> str:
-        """Return the text of a field in ``lang``, else in whichever language the source has, else empty."""
+        """Return the text of a field in ``lang``, else in another language, else an empty text."""
         for language in (lang, *self.texts):
             if found := self.texts.get(language, {}).get(field):
                 return found
         return ""
 
     def value(self, field: str) -> CardValue | None:
-        """Return the value of a field that needs no language, or None where the source leaves it out."""
+        """Return the value of a field without languages, or None if the source leaves it out."""
         return self.values.get(field)
 
 
@@ -86,11 +86,11 @@ class Card:
 class CardSet:
     """A set of cards of one game.
 
-    ``official`` is False for every set that is not the publisher's own; ``notice`` is then printed
-    on each face, in each language. ``layouts`` is the set's own folder of face layouts, if any, ``back`` the
-    picture on the backs of its cards, which ``back_origin`` names. Pictures of fewer dots an inch than
-    ``good_ppi`` are warned of, of fewer than ``least_ppi`` refused. ``decks`` are those that
-    its copies are printed as.
+    ``official`` is False for every set that is not the publisher's own; ``notice`` is then printed on each
+    face, in each language. ``layouts`` is the set's own folder of face layouts, if any. ``back`` is the
+    picture on the backs of its cards, and ``back_origin`` the place where it is named. Pictures with fewer
+    dots an inch than ``good_ppi`` get a warning, with fewer than ``least_ppi`` they are refused. ``decks``
+    are the decks into which its copies are printed.
     """
 
     id: str
@@ -109,10 +109,10 @@ class CardSet:
     decks: tuple[Deck, ...] = ()
 
     def title(self, lang: str) -> str:
-        """Return the title in ``lang``, else in whichever language there is."""
+        """Return the title in ``lang``, else in another language."""
         return self.titles.get(lang) or next(iter(self.titles.values()), self.id)
 
     def notice(self, lang: str) -> str:
-        """Return the notice in ``lang``, else in whichever language there is, else empty."""
+        """Return the notice in ``lang``, else in another language, else an empty text."""
         notices = self.notices or {}
         return notices.get(lang) or next(iter(notices.values()), "")

@@ -1,4 +1,4 @@
-"""A deck: how many copies of which cards somebody plays with."""
+"""A deck: the cards that somebody plays with, and their copies."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """Copies by card id, in the order of the list; ``name`` is what its owner calls it."""
+    """Copies by card id, in the order of the list; ``name`` is the deck's name."""
 
     name: str
     copies: Mapping[str, int]
 
     @property
     def size(self) -> int:
-        """How many cards it has, copies included."""
+        """Return the number of cards, copies included."""
         return sum(self.copies.values())

@@ -1,4 +1,4 @@
-"""What a game says of its kinds of card: the fields a source may fill, and their limits."""
+"""The kinds of cards of a game: the fields of a source, and their limits."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -12,9 +12,9 @@ FieldType = Literal["line", "rules", "integer", "tenths", "choice", "several", "
 
 
 class OperationForm(Struct, frozen=True):
-    """An operation that a card's effect may hold: its name and the keys that may stand beside it.
+    """An operation that a card's text may contain: its name and its keys.
 
-    A key within a key has a dot: ``entre.de``. What the keys take is for the game's referee to say.
+    A key within a key has a dot: ``entre.de``. The game's referee defines the values of the keys.
     """
 
     name: str
@@ -22,15 +22,15 @@ class OperationForm(Struct, frozen=True):
 
 
 class Field(Struct, frozen=True):
-    """One field of a kind of card.
+    """A field of a kind of card.
 
-    ``line`` is one line of plain text and ``rules`` a text with inline icons (``{n2}``), emphasis
-    (``**``, ``*``) and line breaks; both may be given per language. ``tenths`` are decimals with one
-    place, held as integer tenths; ``minimum`` and ``maximum`` are in the held unit.
-    ``choices`` are the words that a ``choice`` takes, and of which ``several`` takes any: they are held as
-    one text, in the order of the choices, with spaces between them. ``operations`` are a list of mappings,
-    each of one of the forms ``forms``, held as JSON. What is not ``printed`` is for the referee alone:
-    no face shows it, and changing it makes no new version of the card.
+    ``line`` is one line of plain text; ``rules`` is a text with inline icons (``{n2}``), emphasis (``**``,
+    ``*``) and line breaks; both may be given by language. ``tenths`` are decimals with one place, stored as
+    integer tenths; ``minimum`` and ``maximum`` are in the stored unit. ``choices`` are the words that a
+    ``choice`` takes one of and ``several`` any of; several are stored as one text, in the order of the
+    choices, separated by spaces. ``operations`` are a list of mappings of the forms ``forms``, stored as
+    JSON. A field that is not ``printed`` is for the referee alone: no face shows it, and changing it makes no
+    new version of the card.
     """
 
     name: str
@@ -45,12 +45,12 @@ class Field(Struct, frozen=True):
 
     @property
     def translated(self) -> bool:
-        """Whether a source may give one text a language."""
+        """Return whether a source may give one text for each language."""
         return self.type in ("line", "rules")
 
 
 class CardKind(Struct, frozen=True):
-    """A kind of card: what stands on it and how large it is in millimetres."""
+    """A kind of card: its fields, and its size in millimetres."""
 
     name: str
     title: Message
@@ -58,14 +58,14 @@ class CardKind(Struct, frozen=True):
     size: Size = CARD_SIZES["poker"]
 
     def field(self, name: str) -> Field | None:
-        """Return the field of that name, if the kind has it."""
+        """Return the field with that name, or None."""
         return next((field for field in self.fields if field.name == name), None)
 
 
 class CopyLimit(Struct, frozen=True):
     """Another limit of copies for the cards of a kind, or for those with a word in a field.
 
-    ``copies`` is None where any number is allowed; ``rule`` is the catalogue id of the rule that says so.
+    ``copies`` is None if any number is allowed; ``rule`` is the catalogue id of the rule.
     """
 
     copies: int | None
@@ -75,15 +75,15 @@ class CopyLimit(Struct, frozen=True):
     word: str = ""
 
     def concerns(self, kind: CardKind, values: Mapping[str, object]) -> bool:
-        """Whether a card of that kind and with those values comes under this limit."""
+        """Return whether the limit applies to a card of that kind and with those values."""
         return self.kind in ("", kind.name) and (not self.field or values.get(self.field) == self.word)
 
 
 class DeckRules(Struct, frozen=True):
-    """Limits of a deck, each with the catalogue id of the rule that sets it.
+    """The limits of a deck, each with the catalogue id of its rule.
 
-    A deck has exactly ``cards`` cards, or with ``or_more`` at least so many. Of ``exceptions`` the first
-    that concerns a card goes before ``copies``.
+    A deck has exactly ``cards`` cards, or with ``or_more`` at least so many. The first of the ``exceptions``
+    that applies to a card replaces ``copies``.
     """
 
     cards: int
@@ -94,7 +94,7 @@ class DeckRules(Struct, frozen=True):
     or_more: bool = False
 
     def limit(self, kind: CardKind, values: Mapping[str, object]) -> tuple[int | None, str]:
-        """How many copies of such a card a deck may hold, None for any number, and the rule."""
+        """Return the number of copies of a card that a deck may have, or None for any, and the rule."""
         for exception in self.exceptions:
             if exception.concerns(kind, values):
                 return exception.copies, exception.rule

@@ -1,4 +1,4 @@
-"""Sizes and areas in millimetres, and the names that card sizes go by."""
+"""Sizes and areas in millimetres, and names of card sizes."""
 
 import re
 from typing import NamedTuple
@@ -16,7 +16,7 @@ class Size(Struct, frozen=True, order=True):
 
     @property
     def turned(self) -> "Size":
-        """The same rectangle after a quarter turn."""
+        """Return the rectangle after a quarter turn."""
         return Size(self.height, self.width)
 
     def __str__(self) -> str:
@@ -24,7 +24,7 @@ class Size(Struct, frozen=True, order=True):
 
 
 class Area(NamedTuple):
-    """A rectangle of a board in millimetres: its lower left corner, seen by its owner, width and height."""
+    """A rectangle of a board in millimetres: the lower left corner as its owner sees it, width and height."""
 
     x: float
     y: float
@@ -33,41 +33,41 @@ class Area(NamedTuple):
 
     @property
     def centre(self) -> tuple[float, float]:
-        """The middle of the area."""
+        """Return the middle of the area."""
         return self.x + self.width / 2, self.y + self.height / 2
 
     @property
     def right(self) -> float:
-        """Its right edge."""
+        """Return the right edge of the area."""
         return self.x + self.width
 
     @property
     def top(self) -> float:
-        """Its upper edge."""
+        """Return the upper edge of the area."""
         return self.y + self.height
 
     def inset(self, by: float) -> "Area":
-        """Return this area with that much less on each side."""
+        """Return the area reduced by a margin on each side."""
         return Area(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
 
     def meets(self, other: "Area") -> bool:
-        """Whether the two have more than an edge in common."""
+        """Return whether the two areas share more than an edge."""
         return self.x < other.right and other.x < self.right and self.y < other.top and other.y < self.top
 
     def within(self, other: "Area") -> bool:
-        """Whether the area lies in the other one."""
+        """Return whether the area lies in the other one."""
         return other.x <= self.x and other.y <= self.y and self.right <= other.right and self.top <= other.top
 
 
 class SizeError(ValueError):
-    """A size that cannot be read; ``message`` says what was expected."""
+    """A size cannot be read; ``message`` says what was expected."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message.to("en"))
         self.message = message
 
 
-# The common sizes of sleeves and blank stock; names as shops write them.
+# The common sizes of sleeves and blank cards, with the names that shops use.
 CARD_SIZES = {
     "poker": Size(63, 88),
     "bridge": Size(57, 89),

@@ -1,4 +1,4 @@
-"""One mistake in somebody's source, told so that they can mend it."""
+"""A mistake in a card source, with what its author needs to correct it."""
 
 from msgspec import Struct
 
@@ -7,9 +7,9 @@ from companion.language import Message
 
 
 class Mistake(Struct, frozen=True):
-    """What is wrong and where; ``nearest`` is the valid word that was probably meant.
+    """A mistake with its place; ``nearest`` is the valid word that was probably meant.
 
-    ``column`` is the field as the source itself calls it. A ``warning`` keeps nothing from being printed.
+    ``column`` is the name of the field in the source. A ``warning`` does not prevent printing.
     """
 
     origin: Origin

@@ -1,4 +1,4 @@
-"""The command line: finds the commands; each lives in a module of its own and is imported when used."""
+"""The command line: it finds the commands, each in its own module, which is imported when used."""
 
 import gc
 from importlib import import_module
@@ -10,7 +10,7 @@ from companion import __version__
 from companion.cli.speech import fail, let_click_speak, let_every_letter_pass
 from companion.language import Message, _, language_of
 
-# What each command is for stands here, so that ``companion --help`` imports none of them.
+# The help texts stand here, so that ``companion --help`` imports no command.
 COMMANDS: dict[str, Message] = {
     "calibrate": _("Print the sheet that measures your printer."),
     "check": _("Find every mistake of a card set in one pass."),
@@ -30,7 +30,7 @@ COMMANDS: dict[str, Message] = {
     "serve": _("Open tables for the phones in the room."),
 }
 
-# New objects between two searches for garbage: with Python's 700 a command searches a tenth of its time.
+# New objects between two garbage collections; with Python's 700 a command spends a tenth of its time on them.
 _COLLECT_AFTER = 20_000
 
 
@@ -49,7 +49,7 @@ class CommandsOfTheFolder(click.Group):
         return sorted(COMMANDS)
 
     def get_command(self, context: click.Context, name: str) -> click.Command | None:
-        """Return the command of that name, its module imported now."""
+        """Return the command with that name, imported now, or None."""
         if name not in COMMANDS:
             return None
         command = import_module(f"companion.cli.{name}_command").command
@@ -58,7 +58,7 @@ class CommandsOfTheFolder(click.Group):
         return command
 
     def invoke(self, context: click.Context) -> Any:
-        """Run the command; a game that is installed and broken is told in one sentence."""
+        """Run the command; a broken installed game ends it with one sentence."""
         try:
             return super().invoke(context)
         except Exception as error:
@@ -69,7 +69,7 @@ class CommandsOfTheFolder(click.Group):
             raise
 
     def format_commands(self, context: click.Context, formatter: click.HelpFormatter) -> None:
-        """List the commands with what each is for, without importing them."""
+        """List the commands with their help texts, without importing them."""
         with formatter.section(_("Commands").to(language_of())):
             formatter.write_dl(
                 [(name, COMMANDS[name].to(language_of())) for name in self.list_commands(context)]

@@ -41,18 +41,18 @@ _OUT = Path("print") / "calibrate.pdf"
 )
 @lang_option
 def command(paper: str, sides: str, printer: Path | None, out: Path, lang: str) -> None:
-    """Write the sheet and say what to do with it."""
+    """Write the sheet and say how to use it."""
     from io import BytesIO
 
     from companion.cli.printing.files import keep
-    from companion.cli.printing.telling import telling
+    from companion.cli.printing.reporting import reporting_errors
     from layouts.drawing.pen import Ink
     from layouts.sheets.calibration import write_calibration
     from layouts.sheets.options import SheetOptions
     from layouts.sheets.paper import parse_paper
     from layouts.sheets.printer import NO_PROFILE, read_profile
 
-    with telling(lang):
+    with reporting_errors(lang):
         options = SheetOptions(
             paper=parse_paper(paper),
             sides="short" if sides == "short" else "long",

@@ -1,4 +1,4 @@
-"""``companion check``: finds every mistake of a card set, on paper too, in one pass."""
+"""``companion check``: finds every mistake of a card set and of its card faces in one pass."""
 
 import json
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ MISTAKES, UNREADABLE = 1, 2
 
 @dataclass(frozen=True, slots=True)
 class CheckedSet:
-    """What checking one set found; ``status`` is the exit status that it asks for."""
+    """The result of checking one set; ``status`` is its exit status."""
 
     folder: Path
     cards: int
@@ -36,7 +36,7 @@ class CheckedSet:
 @lang_option
 @click.option("--json", "as_json", is_flag=True, help=_("Say it as one JSON object.").to(language_of()))
 def command(target: str, lang: str, as_json: bool, least_ppi: int | None, good_ppi: int | None) -> None:
-    """Check each set of the target, tell all mistakes, end with the worst status."""
+    """Check each set of the target, show all mistakes, and end with the worst status."""
     from companion.cli.printing.refusal import RefusedError
     from companion.cli.printing.target import find_target
     from companion.sources import UnreadableError
@@ -56,13 +56,13 @@ def command(target: str, lang: str, as_json: bool, least_ppi: int | None, good_p
 
 
 def check_folder(folder: Path, game: "GameEntry", dots: Dots = AS_THE_SET_SAYS) -> CheckedSet:
-    """All mistakes of one set: of its sources and of the faces of its cards."""
+    """Return all mistakes of one set: of its sources and of the faces of its cards."""
     from companion.sources import UnreadableError, read_set
     from layouts import symbols
     from layouts.faces import problems, problems_of_unsound
 
     pieces = game.load_pieces()
-    rules = getattr(pieces, "DECK_RULES", None)  # not every game has decks
+    rules = getattr(pieces, "DECK_RULES", None)  # games without decks have no deck rules
     try:
         reading = read_set(folder, pieces.CARD_KINDS, deck_rules=rules, icons=symbols.names())
     except UnreadableError as error:
@@ -77,12 +77,12 @@ def check_folder(folder: Path, game: "GameEntry", dots: Dots = AS_THE_SET_SAYS) 
 
 
 def errors(mistakes: Sequence[Mistake]) -> list[Mistake]:
-    """Those that keep a set from being printed."""
+    """Return the mistakes that prevent printing."""
     return [mistake for mistake in mistakes if not mistake.warning]
 
 
 def _by_card(mistakes: Sequence[Mistake]) -> list[Mistake]:
-    """Return the mistakes of one card one after another, of its source and of its face."""
+    """Return the mistakes sorted so that those of one card stand together."""
     first: dict[tuple[str, str | int], int] = {}
     for at, mistake in enumerate(mistakes):
         first.setdefault(_owner(mistake, at), at)

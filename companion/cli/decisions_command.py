@@ -1,4 +1,4 @@
-"""``companion decisions``: the points that a game's book leaves open, and how a table plays them."""
+"""``companion decisions``: shows the points that a game's book leaves open, and how a table plays them."""
 
 import json
 

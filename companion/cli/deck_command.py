@@ -18,7 +18,7 @@ MISTAKES, UNREADABLE = 1, 2
 
 @click.group("deck", help=_("Check a deck list against its game's rules.").to(language_of()))
 def command() -> None:
-    """Hold the commands on decks."""
+    """Group the commands on decks."""
 
 
 @command.command("check", help=_("Check a deck list against its game's rules.").to(language_of()))
@@ -32,7 +32,7 @@ def command() -> None:
 @click.option("--json", "as_json", is_flag=True, help=_("Say it as one JSON object.").to(language_of()))
 @lang_option
 def check(file: Path, target: str | None, as_json: bool, lang: str) -> None:
-    """Tell every limit that the deck breaks, each with its rule."""
+    """Show every limit that the deck breaks, each with its rule."""
     from companion.cli.printing.refusal import RefusedError
     from companion.cli.refereeing.decks import check_deck
     from companion.sources import UnreadableError
@@ -61,11 +61,11 @@ def _as_text(checked: "CheckedDeck", lang: str) -> str:
 
 
 def _as_json(checked: "CheckedDeck", lang: str) -> str:
-    told = {
+    data = {
         "game": checked.game.slug,
         "deck": checked.deck.name,
         "size": checked.deck.size,
         "cards": dict(checked.deck.copies),
         "mistakes": [{"rule": one.rule, "message": one.message.to(lang)} for one in checked.mistakes],
     }
-    return json.dumps(told, ensure_ascii=False, indent=2)
+    return json.dumps(data, ensure_ascii=False, indent=2)

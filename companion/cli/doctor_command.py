@@ -1,4 +1,4 @@
-"""``companion doctor``: says whether this machine has all that the companion needs."""
+"""``companion doctor``: checks whether this machine has everything that the companion needs."""
 
 import gettext
 import importlib
@@ -26,14 +26,14 @@ REINSTALL = _("install it again, for example with: pip install --force-reinstall
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that was looked at; ``remedy`` says what to do where it is not well."""
+    """The result of one check; ``remedy`` says what to do about a problem, or is None."""
 
     what: Message
     remedy: Message | None = None
 
 
 def python_version() -> Iterator[Finding]:
-    """Whether this Python is new enough."""
+    """Yield whether this Python is new enough."""
     shown = ".".join(str(part) for part in sys.version_info[:3])
     what = _("Python {version}", version=shown)
     if sys.version_info[:2] < OLDEST_PYTHON:
@@ -43,7 +43,7 @@ def python_version() -> Iterator[Finding]:
 
 
 def dependencies() -> Iterator[Finding]:
-    """Whether each library that is declared is there and can be imported."""
+    """Yield whether each declared library can be imported."""
     try:
         declared = metadata.requires(DISTRIBUTION) or []
     except metadata.PackageNotFoundError:
@@ -57,14 +57,14 @@ def dependencies() -> Iterator[Finding]:
 
 
 def library(name: str, modules: tuple[str, ...]) -> Finding:
-    """Whether one library can be imported; whatever goes wrong in it is told, not raised."""
+    """Return whether one library can be imported; its errors are reported, not raised."""
     try:
         version = metadata.version(name)
         for module in modules:
             importlib.import_module(module)
     except metadata.PackageNotFoundError:
         return Finding(_("{name} is missing", name=name), REINSTALL)
-    except Exception as error:  # a broken library may raise anything while it is imported
+    except Exception as error:  # a broken library may raise anything during import
         return Finding(
             _("{name} {version} does not start: {error}", name=name, version=version, error=error), REINSTALL
         )
@@ -72,7 +72,7 @@ def library(name: str, modules: tuple[str, ...]) -> Finding:
 
 
 def modules_by_distribution() -> dict[str, tuple[str, ...]]:
-    """Return the importable modules of each installed distribution, by its plain name."""
+    """Return the importable modules of each installed distribution, by its normalised name."""
     found: dict[str, tuple[str, ...]] = {}
     for module, names in metadata.packages_distributions().items():
         if not module.startswith("_"):
@@ -82,12 +82,12 @@ def modules_by_distribution() -> dict[str, tuple[str, ...]]:
 
 
 def plain(name: str) -> str:
-    """Return a distribution's name as all its spellings share it."""
+    """Return the normalised name of a distribution."""
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
 def games() -> Iterator[Finding]:
-    """Whether games are found, and all parts of each."""
+    """Yield whether there are games, and whether all parts of each can be loaded."""
     titles = [game.title for game in all_games()]
     parts = (faults(game) for game in all_games() for faults in (faults_at_table, faults_on_paper))
     for error in chain(broken_games(), *parts):
@@ -97,12 +97,12 @@ def games() -> Iterator[Finding]:
 
 
 def typefaces() -> Iterator[Finding]:
-    """Whether the fonts that ship are there and have every letter of Portuguese."""
+    """Yield whether the included fonts are there and have every letter of Portuguese."""
     try:
         from layouts.typography import fonts
 
         lacking = {name: fonts.missing_glyphs(PORTUGUESE, name) for name in fonts.names()}
-    except Exception as error:  # ReportLab missing or a font file damaged
+    except Exception as error:  # ReportLab is missing, or a font file is damaged
         yield Finding(_("the fonts cannot be read: {error}", error=error), REINSTALL)
         return
     for name, letters in lacking.items():
@@ -117,7 +117,7 @@ def typefaces() -> Iterator[Finding]:
 
 
 def catalogues() -> Iterator[Finding]:
-    """Whether the texts in Portuguese are compiled and readable."""
+    """Yield whether the Portuguese texts are compiled and readable."""
     sources = sorted(file for folder in locale_folders() for file in folder.rglob("*.po"))
     for source in sources:
         try:
@@ -130,7 +130,7 @@ def catalogues() -> Iterator[Finding]:
 
 
 def folder() -> Iterator[Finding]:
-    """Whether PDFs can be written here."""
+    """Yield whether PDFs can be written here."""
     here = Path.cwd()
     try:
         with tempfile.TemporaryFile(dir=here):
@@ -143,7 +143,7 @@ def folder() -> Iterator[Finding]:
 
 
 def console() -> Iterator[Finding]:
-    """Whether this console shows accents."""
+    """Yield whether this console shows accents."""
     encoding = sys.stdout.encoding or "ascii"
     what = _("console: {encoding}", encoding=encoding)
     try:
@@ -160,7 +160,7 @@ CHECKS = (python_version, dependencies, games, typefaces, catalogues, folder, co
 @click.command(help=_("Say whether this machine has all that the companion needs.").to(language_of()))
 @lang_option
 def command(lang: str) -> None:
-    """Show one line a finding; exit 1 if anything is not well."""
+    """Show one line for each finding; exit with 1 if there is a problem."""
     problems = 0
     well, ill = _("ok").to(lang), _("PROBLEM").to(lang)
     width = max(len(well), len(ill))

@@ -1,4 +1,4 @@
-"""How many dots an inch a picture needs in print: two options that go before what the set says."""
+"""The resolution that pictures need in print: two options that override the numbers of the set."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -14,13 +14,13 @@ _Decorated = TypeVar("_Decorated", bound=Callable[..., Any])
 
 @dataclass(frozen=True, slots=True)
 class Dots:
-    """What was asked for; None where the set's own numbers hold."""
+    """The chosen resolutions in dots an inch; None keeps the set's own."""
 
     least_ppi: int | None = None
     good_ppi: int | None = None
 
     def of(self, card_set: CardSet) -> CardSet:
-        """Return the set with these numbers in place of its own."""
+        """Return the set with these resolutions."""
         least = card_set.least_ppi if self.least_ppi is None else self.least_ppi
         good = card_set.good_ppi if self.good_ppi is None else self.good_ppi
         return replace(card_set, least_ppi=least, good_ppi=good)
@@ -30,7 +30,7 @@ AS_THE_SET_SAYS = Dots()
 
 
 def dots_options(command: _Decorated) -> _Decorated:
-    """Give a command ``--least-ppi`` and ``--good-ppi``."""
+    """Add ``--least-ppi`` and ``--good-ppi`` to a command."""
     speak = language_of()
     least = _("Refuse pictures of fewer dots an inch at their printed size; 100 unless told.").to(speak)
     good = _("Warn of pictures of fewer dots an inch; 200 unless told.").to(speak)

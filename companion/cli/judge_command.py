@@ -1,4 +1,4 @@
-"""``companion judge``: judges one move at the end of a record, or in a position, and records nothing."""
+"""``companion judge``: judges one move at the end of a record, or in a position, without recording it."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ NOT_LEGAL = 1
 @click.option("--json", "as_json", is_flag=True, help=_("Say it as one JSON object.").to(language_of()))
 @lang_option
 def command(file: Path, text: str, as_json: bool, lang: str) -> None:
-    """Tell the verdict, why, and what would happen or would make the move legal."""
+    """Show the verdict, the reasons, and the events or the remedies."""
     from companion.cli.refereeing.lines import echo, judged_line
     from companion.cli.refereeing.opening import declared, opened, played
     from companion.cli.refereeing.shown import show_judged

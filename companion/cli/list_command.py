@@ -14,17 +14,17 @@ from companion.language import _, language_of
 @lang_option
 def command(target: str | None, as_json: bool, lang: str) -> None:
     """Show all games in short, or one game or set in full."""
-    from companion.cli.printing.inventory import Inventory, take, told, told_in_short
+    from companion.cli.printing.inventory import Inventory, full_text, short_text, take
+    from companion.cli.printing.reporting import reporting_errors
     from companion.cli.printing.target import Target, find_target
-    from companion.cli.printing.telling import telling
     from companion.games import all_games
 
-    with telling(lang):
+    with reporting_errors(lang):
         targets = [find_target(target)] if target else [Target.of(game) for game in all_games()]
         found: list[Inventory] = [take(one, lang) for one in targets]
     if as_json:
         click.echo(json.dumps({"games": [one.as_record() for one in found]}, ensure_ascii=False, indent=2))
     elif target:
-        click.echo(told(found[0], lang))
+        click.echo(full_text(found[0], lang))
     else:
-        click.echo(told_in_short(found, lang))
+        click.echo(short_text(found, lang))

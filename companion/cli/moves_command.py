@@ -1,4 +1,4 @@
-"""``companion moves``: what a seat may do at the end of a record."""
+"""``companion moves``: shows what a seat may do at the end of a record."""
 
 from pathlib import Path
 from typing import Any
@@ -22,7 +22,7 @@ from companion.language import _, language_of
 )
 @lang_option
 def command(file: Path, seat: str, complete: bool, as_json: bool, lang: str) -> None:
-    """Show the offers, or every legal move that they come to."""
+    """Show the offers of a seat, or every legal move that completes them."""
     from companion.cli.refereeing.lines import echo
     from companion.cli.refereeing.opening import opened, played, seated
     from companion.cli.refereeing.shown import show_moves

@@ -1,4 +1,4 @@
-"""``companion new``: starts a card set of somebody's own that prints at once."""
+"""``companion new``: starts a card set that prints at once."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ from companion.language import _, language_of
 )
 @lang_option
 def command(game: str, folder: Path, table: bool, lang: str) -> None:
-    """Write the set and say what to do with it."""
+    """Write the set and say how to go on."""
     from companion.games import UnknownGameError, find_game
     from companion.sources.starter import NotEmptyError, write_starter
     from companion.system_errors import why

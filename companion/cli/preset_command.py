@@ -1,4 +1,4 @@
-"""``companion preset``: how a table is set, as one text with a name that phones and houses pass on."""
+"""``companion preset``: shows or writes a preset, the settings of a table under a name, as one text."""
 
 import json
 from pathlib import Path
@@ -34,7 +34,7 @@ from companion.language import _, language_of
 )
 @lang_option
 def command(link: str, file: Path | None, name: str, as_json: bool, lang: str) -> None:
-    """Tell a preset, or write one."""
+    """Show a preset, or write one."""
     from companion.cli.refereeing.opening import opened
     from companion.cli.refereeing.presets import preset_lines, preset_of_record
     from companion.presets.preset import UnreadablePresetError, form_in, read_preset, write_preset

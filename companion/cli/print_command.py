@@ -1,4 +1,4 @@
-"""``companion print``: turns a game or a card set into PDFs to print."""
+"""``companion print``: turns a game or a card set into PDFs."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -19,7 +19,7 @@ _FILE = click.Path(path_type=Path)
 def _option(
     name: str, help: Message, value: Message | None = None, **settings: Any
 ) -> Callable[[_Decorated], _Decorated]:
-    """Return an option that shows what it is for, its value and its default in the language of the system."""
+    """Return an option with its help, value and default in the language of the system."""
     speak = language_of()
     settings["show_default"] = settings.get("default") is not None
     return click.option(name, help=help.to(speak), metavar=value.to(speak) if value else None, **settings)
@@ -54,7 +54,7 @@ def _option(
 @_option("--out", _("The folder for the PDFs."), _("DIR"), type=_FILE, default=_DEFAULTS.out)
 @lang_option
 def command(**typed: Any) -> None:
-    """Plan, draw, say what will be written, write, say how to print it."""
+    """Plan, draw, announce and write the files, and say how to print them."""
     from companion.cli.printing.run import run
 
     run(Wishes(**typed))

@@ -25,7 +25,7 @@ NOT_ALL_LEGAL = 1
 )
 @lang_option
 def command(file: Path, as_json: bool, strict: bool, lang: str) -> None:
-    """Tell every entry in the order of play, then where the match stands."""
+    """Show every entry in the order of play, and then the state of the match."""
     from companion.cli.refereeing.lines import closing_line, echo, entry_line, in_order
     from companion.cli.refereeing.opening import opened, played
     from companion.cli.refereeing.shown import show_replay

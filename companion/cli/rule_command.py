@@ -1,4 +1,4 @@
-"""``companion rule``: one rule, the decisions that touch it, and an example that it refuses."""
+"""``companion rule``: shows one rule, the decisions that touch it, and an example that it refuses."""
 
 from typing import TYPE_CHECKING
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @click.argument("id", metavar="ID")
 @lang_option
 def command(id: str, lang: str) -> None:
-    """Show the heading, the text, the decisions and an example; or a decision."""
+    """Show the heading, the text, the decisions and an example of a rule; or a decision."""
     from companion.cli.refereeing.opening import named_game
     from companion.cli.refereeing.points import decision_lines
     from companion.rulebook import UnknownRuleError
@@ -48,9 +48,7 @@ def _rule(title: str, id: str, section: str, book: "Rulebook", lang: str) -> lis
 
 
 def _example(entry: "GameEntry", id: str, lang: str) -> list[str]:
-    """Return the plainest of the moves that the rule refuses in the game's example records, with its
-    verdict.
-    """
+    """Return the plainest refusal by the rule in the game's examples, with its verdict, or nothing."""
     from companion.cli.refereeing.shown import show_judged
     from companion.examples import refusals
 

@@ -1,4 +1,4 @@
-"""``companion rules``: finds the rules that words of the table ask for."""
+"""``companion rules``: finds the rules that answer a question in the words of players."""
 
 import json
 from itertools import groupby
@@ -24,7 +24,7 @@ NOTHING_FOUND = 1
 )
 @lang_option
 def command(game: str, words: tuple[str, ...], as_json: bool, lang: str) -> None:
-    """Show the best rules for those words, or without any the whole book."""
+    """Show the best rules for those words, or without words the whole book."""
     from companion.asking.answers import answer_of
     from companion.asking.search import GameSearch
     from companion.cli.refereeing.opening import named_game
@@ -34,25 +34,23 @@ def command(game: str, words: tuple[str, ...], as_json: bool, lang: str) -> None
     asked = " ".join(words)
     search = GameSearch(entry)
     ids = [id for id, _counts in search.find(asked).answers] if asked else list(book.rules)
-    told = [(id, _section(book, id, lang), answer_of(search, id, lang)) for id in ids]
+    answers = [(id, _section(book, id, lang), answer_of(search, id, lang)) for id in ids]
     if as_json:
-        for id, section, answer in told:
+        for id, section, answer in answers:
             line = {"id": id, "section": section, "question": answer.question, "text": answer.text}
             click.echo(json.dumps(line, ensure_ascii=False))
     elif ids:
-        click.echo(_as_text(entry.title, asked, told))
+        click.echo(_as_text(entry.title, asked, answers))
     if not ids:
         fail(_("Nothing is found for “{words}”: try other words.", words=asked), lang, NOTHING_FOUND)
 
 
-def _as_text(title: str, asked: str, told: "list[tuple[str, str, FoundAnswer]]") -> str:
-    """Return what was found best first, each with its heading and question; the whole book under its
-    headings.
-    """
+def _as_text(title: str, asked: str, answers: "list[tuple[str, str, FoundAnswer]]") -> str:
+    """Return the answers best first, with headings and questions; without words the book by headings."""
     from companion.cli.refereeing.paragraphs import wrapped
 
     lines = [f"{title} · “{asked}”" if asked else title]
-    for section, together in groupby(told, key=lambda one: one[1]):
+    for section, together in groupby(answers, key=lambda one: one[1]):
         lines += ["", *wrapped(section)]
         for id, _section_of, answer in together:
             question = wrapped(answer.question, 4) if answer.question else []

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 )
 @lang_option
 def command(game: str, mode: "Mode", lang: str) -> None:
-    """Show one schema: of records, with those of setups and moves under ``$defs``."""
+    """Show the schema of records, with those of setups and moves under ``$defs``."""
     from companion.cli.refereeing.opening import named_game
     from companion.referee.matches.schemas import schema_of
 

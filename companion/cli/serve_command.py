@@ -10,8 +10,8 @@ from companion.language import _, language_of
 
 PORT = 8734
 EVERYWHERE = "0.0.0.0"
-PHONES = 256  # a large room; each phone that listens keeps a thread
-MOST_PHONES = 800  # below the 1024 open files that many systems allow a program
+PHONES = 256  # enough for a large room; each listening phone keeps a thread
+MOST_PHONES = 800  # below the limit of 1024 open files of many systems
 
 
 @click.command("serve", help=_("Open tables for the phones in the room.").to(language_of()))
@@ -84,7 +84,7 @@ def command(
     opened: bool | None,
     lang: str,
 ) -> None:
-    """Listen, tell the addresses, and answer until interrupted."""
+    """Serve and show the addresses until interrupted."""
     from companion.cli.serving.shown import has_screen, show_addresses
     from webapp.laptop import CannotServeError, Wish, open_laptop, stop_at_signals
     from webapp.serving.data_folder import default_folder
@@ -93,8 +93,8 @@ def command(
 
     for name in known_as:
         if not parted(name)[0] or parted(name)[1]:
-            told = _("--known-as: expected a name or an address, without a port, found “{word}”.", word=name)
-            fail(told, lang)
+            wrong = _("--known-as: expected a name or an address, without a port, found “{word}”.", word=name)
+            fail(wrong, lang)
     network = Wifi(wifi, wifi_password) if wifi else None
     wish = Wish(
         data or default_folder(),

@@ -1,4 +1,4 @@
-"""How the command line speaks: the language of a run, and how it says that it cannot go on."""
+"""The language of the command line, and the end of a command with a reason."""
 
 import gettext
 import io
@@ -20,15 +20,15 @@ lang_option = click.option(
 
 
 def fail(message: Message, lang: str, status: int = 2) -> NoReturn:
-    """Say in one sentence on stderr why the command cannot go on, and end with ``status``."""
+    """Write on stderr in one sentence why the command cannot go on, and end with ``status``."""
     click.echo(message.to(lang), err=True)
     raise SystemExit(status)
 
 
 def let_click_speak(lang: str) -> None:
-    """Make Click's own words (usage, errors) come out in ``lang``.
+    """Make Click's own texts (usage, errors) appear in ``lang``.
 
-    Click asks gettext's global domain, and gettext takes its language from the environment only.
+    Click uses gettext's global domain, whose language comes from the environment only.
     """
     gettext.bindtextdomain("click", str(LOCALE_FOLDER))
     gettext.textdomain("click")
@@ -36,7 +36,7 @@ def let_click_speak(lang: str) -> None:
 
 
 def let_every_letter_pass() -> None:
-    """Write “?” for what a console cannot show, instead of ending with a traceback."""
+    """Write “?” for letters that a console cannot show, instead of ending with a traceback."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

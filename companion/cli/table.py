@@ -1,4 +1,4 @@
-"""Tables of plain text that fit a terminal of 80 columns."""
+"""Plain-text tables for terminals of 80 columns."""
 
 import textwrap
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ _NARROWEST_WORDS = 16
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]], *, numbers: Sequence[int] = ()) -> str:
-    """Return the rows under their heads; columns in ``numbers`` stand right, the last column wraps."""
+    """Return the rows under their heads; columns in ``numbers`` are right-aligned, the last column wraps."""
     everything = [head, *rows]
     widths = [max(len(row[at]) for row in everything) for at in range(len(head))]
     room = WIDTH - sum(widths[:-1]) - len(_GAP) * (len(head) - 1)
@@ -22,7 +22,7 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]], *, numbers: Sequen
 
 
 def _lines(row: Sequence[str], widths: Sequence[int], numbers: Sequence[int]) -> list[str]:
-    """One row; it takes several lines where its last cell wraps."""
+    """Return the lines of one row, several if its last cell wraps."""
     wrapped = textwrap.wrap(row[-1], widths[-1], break_on_hyphens=False) or [""]
     cells = [
         text.rjust(width) if at in numbers else text.ljust(width)

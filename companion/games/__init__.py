@@ -1,4 +1,4 @@
-"""The games that are installed, found through their entry points."""
+"""The installed games, found through their entry points."""
 
 from companion.games.registry import (
     BrokenGameError,

@@ -1,4 +1,4 @@
-"""How a table is prepared: at most twelve steps to tick off, read from a game's ``preparo.toml``."""
+"""The preparation of a table: at most twelve steps to tick off, from a game's ``preparo.toml``."""
 
 import re
 import tomllib
@@ -11,17 +11,17 @@ from companion.games.registry import BrokenGameError, GameEntry
 from companion.referee.fields.typed import Fault, read
 from companion.rulebook import Rulebook
 
-MOST_STEPS = 12  # that anybody ticks off before a match
+MOST_STEPS = 12  # more would not be ticked off before a match
 _KEBAB = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 class PreparationStep(
     msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
 ):
-    """One thing to do before a match, in our own words.
+    """A step before a match, in our own words.
 
-    ``rules`` are the ids of the rules and decisions that it rests on; ``players`` with how many it is done,
-    all numbers where it is empty; ``picture`` names a drawing.
+    ``rules`` are the ids of the rules and decisions behind it; ``players`` are the numbers of players that
+    need it, or () for all; ``picture`` names a drawing.
     """
 
     id: str
@@ -32,26 +32,24 @@ class PreparationStep(
     players: tuple[int, ...] = ()
 
     def text(self, lang: str) -> str:
-        """Return what to do, in ``lang`` (``pt`` or ``en``)."""
+        """Return the instruction in ``lang`` (``pt`` or ``en``)."""
         return self.pt if lang == "pt" else self.en
 
 
 class Preparation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The steps of one game, in order; ``cover`` names the drawing by which the game is known at a glance."""
+    """The steps of a game, in order; ``cover`` names the drawing that represents the game."""
 
     game: str
     cover: str
     steps: tuple[PreparationStep, ...]
 
     def for_players(self, players: int) -> tuple[PreparationStep, ...]:
-        """Return the steps of a table of so many."""
+        """Return the steps for that number of players."""
         return tuple(step for step in self.steps if not step.players or players in step.players)
 
 
 def load_preparation(game: GameEntry) -> Preparation | None:
-    """Return the steps of a game, or None where it tells none. Raises BrokenGameError with every fault
-    found.
-    """
+    """Return the steps of a game, or None without a file; raise BrokenGameError with every fault."""
     file = game.rules.with_name("preparo.toml")
     if not file.is_file():
         return None
@@ -67,7 +65,7 @@ def load_preparation(game: GameEntry) -> Preparation | None:
 
 
 def faults_of(preparation: Preparation, book: Rulebook, seated: range) -> Iterator[str]:
-    """Return what a preparation says wrongly, a sentence each; ``seated`` is how many may play."""
+    """Yield the faults of a preparation as sentences; ``seated`` are the numbers of players."""
     for id, times in Counter(step.id for step in preparation.steps).items():
         if times > 1:
             yield f"step {id} stands twice"

@@ -1,4 +1,4 @@
-"""Finds games by the entry-point group ``tabletop_companion.games``.
+"""Discovery of games by the entry-point group ``tabletop_companion.games``.
 
 A game is its own folders and one entry point, so nothing here names one.
 """
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class UnknownGameError(LookupError):
-    """No game of that name is installed; ``nearest`` is the closest that is, or None."""
+    """An unknown game; ``nearest`` is the installed game with the closest name, or None."""
 
     def __init__(self, slug: str) -> None:
         super().__init__(slug)
@@ -34,7 +34,7 @@ class UnknownGameError(LookupError):
 
 
 class BrokenGameError(Exception):
-    """A game is installed and a part of it cannot be imported; ``message`` says which and why."""
+    """An installed game with a part that cannot be loaded; ``message`` names the part and the reason."""
 
     def __init__(self, slug: str, part: str, reason: str) -> None:
         self.message = _(
@@ -49,15 +49,14 @@ class BrokenGameError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class GameEntry:
-    """Where the parts of a game lie, as dotted names, so that finding a game imports none of them.
+    """The parts of a game as dotted names, so that finding a game imports none of them.
 
-    ``pieces`` is the module of its data and geometry, ``layouts`` the package that draws it,
-    ``sources`` the package whose folders are its card sets, ``referee`` the ``module:NAME`` of its
-    ``Game``, empty while nobody referees it. ``phone`` is the package of its part on the phones: ``voice``
-    (how it looks), ``pictures``, ``texts``, and in the folder ``client`` what is sent to phones; it is empty
-    where the plain board of any game counts for it. What is data lies beside ``pieces``, in the package that
-    the entry point names: ``rules.toml``, ``placar.toml``, ``preparo.toml``, ``symbols.toml``, ``locale``,
-    ``exemplos``.
+    ``pieces`` is the module of its data and geometry, ``layouts`` the package that draws it, ``sources`` the
+    package whose folders are its card sets, ``referee`` the ``module:NAME`` of its ``Game``, or "" for a game
+    without a referee. ``phone`` is the package of its part on the phones: ``voice`` (its look), ``pictures``,
+    ``texts``, and the folder ``client`` with the files sent to phones; it is "" for a game with the general
+    board. The data files lie beside ``pieces``, in the package that the entry point names: ``rules.toml``,
+    ``placar.toml``, ``preparo.toml``, ``symbols.toml``, ``locale``, ``exemplos``.
     """
 
     slug: str
@@ -70,7 +69,7 @@ class GameEntry:
 
     @property
     def client(self) -> Path | None:
-        """The folder of what is sent to phones; None where it brings none. Raises BrokenGameError."""
+        """Return the folder of the files sent to phones, or None; raise BrokenGameError."""
         if not self.phone:
             return None
         folder = self._folder(self.phone) / "client"
@@ -78,29 +77,29 @@ class GameEntry:
 
     @property
     def rules(self) -> Path:
-        """The file of its catalogue of rules, beside its pieces. Raises BrokenGameError."""
+        """Return the file of the catalogue of rules, beside the pieces; raise BrokenGameError."""
         return self._folder(self.pieces.rpartition(".")[0]) / "rules.toml"
 
     @property
     def examples(self) -> tuple[Path, ...]:
-        """The match records that come with it, by name: each shows moves and what they are judged to be."""
+        """Return the files of its example records, by name, which show moves and their verdicts."""
         return tuple(sorted((self.rules.parent / "exemplos").glob("*.yaml")))
 
     @property
     def board(self) -> Path:
-        """The file of its score board, beside its rules."""
+        """Return the file of the score board, beside the rules."""
         return self.rules.with_name("placar.toml")
 
     def load_rules(self) -> Rulebook:
-        """Its rules and decisions. Raises BrokenGameError."""
+        """Return the rules and decisions; raise BrokenGameError if they cannot be loaded."""
         file = self.rules
         try:
             return load_rulebook(file)
-        except Exception as error:  # nobody knows what is in a catalogue that is not ours
+        except Exception as error:  # a catalogue of another author may hold anything
             raise BrokenGameError(self.slug, file.name, str(error)) from error
 
     def load_referee(self) -> "Game[Any] | None":
-        """Return the game as the referee plays it, or None while nobody does. Raises BrokenGameError."""
+        """Return the game as the referee plays it, or None without a referee; raise BrokenGameError."""
         if not self.referee:
             return None
         module, _colon, name = self.referee.partition(":")
@@ -108,7 +107,7 @@ class GameEntry:
         return game
 
     def load_board(self) -> "Board":
-        """Its score board, as data to draw from. Raises BrokenGameError."""
+        """Return the score board as data for drawing; raise BrokenGameError if it cannot be loaded."""
         from companion.referee.scoreboard import BoardError, load_board
 
         file, rules = self.board, self.load_rules()
@@ -119,9 +118,9 @@ class GameEntry:
             raise BrokenGameError(self.slug, file.name, reason) from error
 
     def load_game(self, mode: "Mode") -> "Game[Any] | None":
-        """Return the game as that mode plays it: refereed, or its score kept; None while nobody referees it.
+        """Return the game of that mode: refereed, or as a score board; None without a referee.
 
-        Raises BrokenGameError where its score board cannot be read.
+        Raise BrokenGameError if the score board cannot be read.
         """
         if mode == "arbitro":
             return self.load_referee()
@@ -130,17 +129,15 @@ class GameEntry:
         return scoreboard_game(self.load_board(), self.load_rules())
 
     def load_pieces(self) -> ModuleType:
-        """Return the module of the game's pieces. Raises BrokenGameError."""
+        """Return the module of the game's pieces; raise BrokenGameError if it cannot be loaded."""
         return self._part(self.pieces, "CARD_KINDS")
 
     def load_layouts(self) -> ModuleType:
-        """Return the package that draws the game; imports ReportLab. Raises BrokenGameError."""
+        """Return the package that draws the game, which imports ReportLab; raise BrokenGameError."""
         return self._part(self.layouts, "LAYOUTS")
 
     def load_phone(self, part: str) -> ModuleType | None:
-        """Return a module of its part on the phones; None where it has none of that name. Raises
-        BrokenGameError.
-        """
+        """Return the module of that name for the phones, or None; raise BrokenGameError if it is broken."""
         if not self.phone:
             return None
         dotted = f"{self.phone}.{part}"
@@ -150,20 +147,20 @@ class GameEntry:
             raise BrokenGameError(self.slug, dotted, str(error)) from error
 
     def set_folders(self) -> tuple[Path, ...]:
-        """Return the folders of the card sets that come with the game, by name. Raises BrokenGameError."""
+        """Return the folders of the game's own card sets, by name; raise BrokenGameError."""
         root = self._folder(self.sources)
         return tuple(sorted(manifest.parent for manifest in root.glob("*/set.yaml")))
 
     def _folder(self, package: str) -> Path:
         try:
             return Path(str(files(package)))
-        except Exception as error:  # whatever goes wrong in a package that is not ours
+        except Exception as error:  # a package of another author may raise anything
             raise BrokenGameError(self.slug, package, str(error)) from error
 
     def _part(self, dotted: str, needed: str) -> ModuleType:
         try:
             part = import_module(dotted)
-        except Exception as error:  # whatever goes wrong in a module that is not ours
+        except Exception as error:  # a module of another author may raise anything
             raise BrokenGameError(self.slug, dotted, str(error)) from error
         if not hasattr(part, needed):
             raise BrokenGameError(self.slug, dotted, f"{dotted}.{needed}")
@@ -171,12 +168,12 @@ class GameEntry:
 
 
 def all_games() -> tuple[GameEntry, ...]:
-    """Every installed game that says where its parts lie, by slug."""
+    """Return every installed game with a readable entry, by slug."""
     return _installed()[0]
 
 
 def broken_games() -> tuple[BrokenGameError, ...]:
-    """Return what is wrong with each game that is installed and does not even say where its parts lie."""
+    """Return the error of each installed game without a readable entry."""
     return _installed()[1]
 
 
@@ -187,7 +184,7 @@ def _installed() -> tuple[tuple[GameEntry, ...], tuple[BrokenGameError, ...]]:
     for point in points():
         try:
             entry = point.load()
-        except Exception as error:  # whatever goes wrong in a package that is not ours
+        except Exception as error:  # a package of another author may raise anything
             broken.append(BrokenGameError(point.name, point.value, str(error)))
             continue
         if isinstance(entry, GameEntry) and entry.slug == point.name:
@@ -198,7 +195,7 @@ def _installed() -> tuple[tuple[GameEntry, ...], tuple[BrokenGameError, ...]]:
 
 
 def find_game(slug: str) -> GameEntry:
-    """Return the game of that slug. Raises UnknownGameError."""
+    """Return the game with that slug, or raise UnknownGameError."""
     for game in all_games():
         if game.slug == slug.strip().lower():
             return game

@@ -1,4 +1,4 @@
-"""Whether all parts of an installed game are there: each is loaded, and what is broken is told."""
+"""A check of an installed game: all its parts are loaded, and broken ones are reported."""
 
 from collections.abc import Callable, Iterator
 
@@ -9,7 +9,7 @@ PHONE_PARTS = ("texts", "pictures")
 
 
 def faults_at_table(entry: GameEntry) -> Iterator[BrokenGameError]:
-    """Return what is broken of the parts by which a game is played on phones, each part in one sentence."""
+    """Yield the errors of the parts that a game needs on phones, one for each cause."""
     yield from _broken(
         entry.load_rules,
         entry.load_board,
@@ -21,16 +21,16 @@ def faults_at_table(entry: GameEntry) -> Iterator[BrokenGameError]:
 
 
 def faults_on_paper(entry: GameEntry) -> Iterator[BrokenGameError]:
-    """Return what is broken of the parts by which a game is printed; imports ReportLab."""
+    """Yield the errors of the parts that a game needs in print; this imports ReportLab."""
     yield from _broken(entry.load_pieces, entry.load_layouts, entry.set_folders)
 
 
 def _broken(*loads: Callable[[], object]) -> Iterator[BrokenGameError]:
-    told: set[str] = set()
+    reported: set[str] = set()
     for load in loads:
         try:
             load()
         except BrokenGameError as error:
-            if str(error) not in told:  # what several parts lack is told once
-                told.add(str(error))
+            if str(error) not in reported:  # a cause of several errors is reported once
+                reported.add(str(error))
                 yield error

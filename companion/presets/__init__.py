@@ -1,1 +1,1 @@
-"""What a table has agreed on, as one thing with a name: kept, sent to other houses, told in words."""
+"""Presets: the settings of a table under a name, to keep, send and show."""

@@ -1,7 +1,7 @@
-"""Decisions told so short that any preset can be scanned: the number of each, a mark of its option.
+"""Decisions in a short form, so that any preset fits into a scannable code: numbers and marks of options.
 
-A mark is two bytes of the option's name, so that it means the same whatever else a later book offers. No two
-options of a point have the same.
+A mark is two bytes derived from the option's name, so that it means the same whatever a later book offers. No
+two options of a point share a mark.
 """
 
 import re
@@ -10,21 +10,24 @@ from collections.abc import Iterable, Mapping
 
 _POINT = re.compile(r"decisao\.(?P<number>[1-9][0-9]{0,4})")
 _SIGN = "#"
-_MORE = 0x80  # of seven bits of a number each: another byte follows
+_MORE = 0x80  # set on a byte of seven bits if another byte follows
 
 
 def mark_of(option: str) -> str:
-    """Return what stands for an option: ``#`` and four hexadecimal digits."""
+    """Return the mark of an option: ``#`` and four hexadecimal digits."""
     return f"{_SIGN}{zlib.crc32(option.encode()) & 0xFFFF:04x}"
 
 
 def option_of(mark: str, offered: Iterable[str]) -> str:
-    """Return the option that a mark stands for; the mark itself where none of them has it, or it is none."""
+    """Return the option with a mark, or the mark itself if no option has it."""
     return next((one for one in offered if mark_of(one) == mark), mark)
 
 
 def write_marks(decisions: Mapping[str, str]) -> bytes | None:
-    """Points (``decisao.7``) with their options; None where a point has no number. Of equal ones the same."""
+    """Return points (``decisao.7``) with their options as bytes, or None if a point has no number.
+
+    Equal decisions give equal bytes.
+    """
     found = {_POINT.fullmatch(id): option for id, option in decisions.items()}
     if None in found:
         return None
@@ -37,7 +40,7 @@ def write_marks(decisions: Mapping[str, str]) -> bytes | None:
 
 
 def read_marks(data: bytes) -> dict[str, str]:
-    """Points with the marks of their options. Raises ValueError where the data ends too early."""
+    """Return points with the marks of their options. Raises ValueError if the data ends too early."""
     found, number, at = dict[str, str](), 0, 0
     while at < len(data):
         step = shift = 0

@@ -1,10 +1,9 @@
-"""A preset: how a table is set, as data that fits an address.
+"""A preset: the settings of a table, as data that fits into an address.
 
-Its form is the number of a version, a dot, and JSON, compressed with the words that it is likely to have and
-told in letters that addresses may have. Where that would be longer than what a camera reads well, decisions
-are told by marks (``marks.py``), which is the second version. A later program may write fields that this one
-does not know: they are told and left out, so that nobody unknowingly plays by rules other than those that
-were sent.
+Its form is the number of a version, a dot, and JSON, compressed with a dictionary of likely words and encoded
+in letters that addresses may contain. If that is longer than a camera reads well, decisions are encoded as
+marks (``marks.py``), which is version 2. A later program may write fields that this one does not know: they
+are reported and left out, so that nobody unknowingly plays by other rules than those sent.
 """
 
 import base64
@@ -24,20 +23,20 @@ from companion.referee.matches.records import REFEREED, Mode
 from companion.referee.scoreboard.variants import agreed
 
 VERSION = 2
-SHORT = 500  # letters of the form: beyond, decisions are told by marks
+SHORT = 500  # letters of the form; longer forms encode decisions as marks
 LONGEST_NAME = 40  # letters
-LONGEST_TEXT = 6000  # letters of the form; of the first version it took half of them for the longest book
+LONGEST_TEXT = 6000  # letters of the form; version 1 needed half of them for the longest book
 
-# Who agrees where a move is let stand: anybody, who loses by it, the judge.
+# The seats that must agree when a move is let stand: any, those that lose by it, or the judge.
 MayLetStand = Literal["any", "both", "judge"]
-# Whose cards are played: of the game's own sets, people's own, official ones that nobody registered.
+# The cards in play: of the game's own sets, of the players, or official ones without a set.
 Cards = Literal["ours", "own", "official"]
 
-_BETWEEN = b"\0"  # JSON, and the marks of its decisions
+_BETWEEN = b"\0"  # separates JSON from the marks of decisions
 _LARGEST = 64 * 1024  # bytes of JSON
 _FORM = re.compile(r"(?P<version>[0-9]{1,4})\.(?P<packed>[A-Za-z0-9_-]+)")
 _WITHIN = re.compile(r"(?:^|[/\s])(?P<form>[0-9]{1,4}\.[A-Za-z0-9_-]{8,})(?=$|[\s?#])")
-# What any preset is likely to say. It belongs to these versions for ever: another would unpack other words.
+# Likely texts of a preset. They are fixed for these versions, since another dictionary decodes other texts.
 _LIKELY = (
     b'-of-the-a-no-not-only-each-same-turn-end-one-may-card","name":"","cards":"official"own"ours","may_let_stand":"any"judge"both","hints":false,true,"own_seats_only":true,false,'
     b'"variants":{"},"decisions":{"decisao.1"decisao.","mode":"placar"arbitro","leve":false,true,{"book":"","game":"'
@@ -45,13 +44,13 @@ _LIKELY = (
 
 
 class Preset(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """How a table of ``game`` is set, by the ``name`` that a house gave it.
+    """The settings of a table of ``game``, under a ``name``.
 
-    ``decisions`` are those that differ from our defaults, ``variants`` what counters begin with where that is
-    not the usual; ``book`` is the version of the catalogue that they were written by. What is None it leaves
-    as a new table has it: whether moves are judged (``mode``), what a tap says (``leve``), whose ``cards``
-    are played, who agrees where something is let stand, whether the table shows what may be done
-    (``hints``), and whether each phone tells only of its own seats.
+    ``decisions`` are those that differ from our defaults; ``variants`` are starts of counters that are not
+    the usual ones; ``book`` is the version of their catalogue. Settings that are None stay as at a new table:
+    whether moves are judged (``mode``), whether taps imply moves (``leve``), whose ``cards`` are played, who
+    agrees when a move is let stand, whether the table shows possible moves (``hints``), and whether each
+    phone declares only for its own seats.
     """
 
     book: str = ""
@@ -68,7 +67,7 @@ class Preset(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class ReadPreset(NamedTuple):
-    """A preset as it can be played here, what of it could not be taken, and whether the book was another."""
+    """A preset as it can be played here, the parts that were left out, and whether its book was another."""
 
     preset: Preset
     left_out: tuple[Message, ...] = ()
@@ -76,7 +75,7 @@ class ReadPreset(NamedTuple):
 
 
 class UnreadablePresetError(ValueError):
-    """Nothing of it can be taken; ``message`` says why in one sentence."""
+    """A preset of which nothing can be used; ``message`` says why in one sentence."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message.to("en"))
@@ -84,21 +83,19 @@ class UnreadablePresetError(ValueError):
 
 
 def tidy_preset_name(text: str) -> str:
-    """Return a name as it is kept: one line, nothing that cannot be seen, not too long."""
+    """Return a name as it is stored: one line of visible letters, not too long."""
     seen = "".join(letter if letter.isprintable() else " " for letter in text)
     return " ".join(seen.split())[:LONGEST_NAME].strip()
 
 
 def form_in(text: str) -> str:
-    """Return the form of a preset in what somebody pasted, which may be a whole link; empty where there is
-    none.
-    """
+    """Return the form of a preset in a pasted text, which may be a link, or an empty text."""
     found = _WITHIN.search(text.strip()) if len(text) <= 2 * LONGEST_TEXT else None
     return found["form"] if found else ""
 
 
 def write_preset(preset: Preset) -> str:
-    """Return the form of a preset; of equal presets the same."""
+    """Return the form of a preset; equal presets have equal forms."""
     prefix = f"{preset.game}."
     short = {id.removeprefix(prefix): preset.decisions[id] for id in sorted(preset.decisions)}
     variants = {id: preset.variants[id] for id in sorted(preset.variants)}
@@ -118,14 +115,14 @@ def _packed(version: int, data: bytes) -> str:
 
 
 def read_preset(form: str) -> ReadPreset:
-    """Return the preset of that form. Raises UnreadablePresetError."""
+    """Return the preset with that form. Raises UnreadablePresetError."""
     plain = _unpacked(form)
     named = plain.get("game")
     try:
         entry = find_game(named if isinstance(named, str) else "")
     except UnknownGameError:
-        told = _("These rules are of a game that is not installed here: “{word}”.", word=_word(named))
-        raise UnreadablePresetError(told) from None
+        refusal = _("These rules are of a game that is not installed here: “{word}”.", word=_word(named))
+        raise UnreadablePresetError(refusal) from None
     left_out: list[Message] = []
     taken: dict[str, Any] = {"game": entry.slug}
     for field, value in plain.items():
@@ -147,24 +144,24 @@ def _unpacked(form: str) -> Mapping[str, Any]:
     if found is None:
         raise UnreadablePresetError(_("This is no link to rules of a table, or a part of it is missing."))
     if int(found["version"]) > VERSION:
-        told = _("These rules were saved by a newer version of this program: update this one to read them.")
-        raise UnreadablePresetError(told)
+        wrong = _("These rules were saved by a newer version of this program: update this one to read them.")
+        raise UnreadablePresetError(wrong)
     try:
         packed = base64.b64decode(found["packed"] + "=" * (-len(found["packed"]) % 4), b"-_", validate=True)
         unpacking = zlib.decompressobj(zdict=_LIKELY)
         data = unpacking.decompress(packed, _LARGEST)
         whole = unpacking.eof and not unpacking.unused_data
-        plain = _told(int(found["version"]), data) if whole else None
+        plain = _decoded(int(found["version"]), data) if whole else None
     except (ValueError, zlib.error, RecursionError):  # msgspec and base64 raise kinds of ValueError
         plain = None
     if not isinstance(plain, dict):
-        told = _("This link to rules of a table is not whole: copy it anew, or scan its code again.")
-        raise UnreadablePresetError(told)
+        wrong = _("This link to rules of a table is not whole: copy it anew, or scan its code again.")
+        raise UnreadablePresetError(wrong)
     return plain
 
 
-def _told(version: int, data: bytes) -> Any:
-    """Return what the data of a version says. Raises ValueError."""
+def _decoded(version: int, data: bytes) -> Any:
+    """Return the data of a version. Raises ValueError."""
     if version < 2:
         return msgspec.json.decode(data) if version else None
     rest, _between, marks = data.partition(_BETWEEN)
@@ -173,19 +170,19 @@ def _told(version: int, data: bytes) -> Any:
 
 
 def _word(value: object) -> str:
-    """Return what somebody wrote there, as far as it can be shown."""
+    """Return a written value as far as it can be shown."""
     return tidy_preset_name(value if isinstance(value, str) else msgspec.json.encode(value).decode())
 
 
 def _setting(entry: GameEntry, field: str, value: Any, left_out: list[Message]) -> Any:
-    """Return a setting that this program knows, with a value that it knows."""
+    """Return a setting with a value that this program knows, or None."""
     try:
         return read({"game": entry.slug, field: value}, Preset) and value
     except Fault:
-        told = _(
+        note = _(
             "A setting that this version does not know: “{word}”.", word=_word(f"{field}: {_word(value)}")
         )
-        left_out.append(told)
+        left_out.append(note)
         return None
 
 
@@ -198,7 +195,7 @@ def _each(value: Any) -> Mapping[str, Any]:
 
 
 def _decisions(entry: GameEntry, _field: str, value: Any, left_out: list[Message]) -> dict[str, str]:
-    """Points of the game's book and options that it offers, where those are not our defaults."""
+    """Return the points of the game's book with offered options that are not our defaults."""
     book, taken = entry.load_rules(), {}
     for key, option in _each(value).items():
         id = f"{entry.slug}.{key}"
@@ -209,12 +206,12 @@ def _decisions(entry: GameEntry, _field: str, value: Any, left_out: list[Message
             check_decision(id, option if isinstance(option, str) else "", book)
         except Fault:
             question = Both(pt=known.question("pt"), en=known.question("en")) if known else _word(key)
-            told = _(
+            note = _(
                 "Not in the book of this version, and played as we read it: “{point}” → “{option}”.",
                 point=question,
                 option=_word(option),
             )
-            left_out.append(told)
+            left_out.append(note)
             continue
         if option != book.decisions[id].default:
             taken[id] = option
@@ -222,7 +219,7 @@ def _decisions(entry: GameEntry, _field: str, value: Any, left_out: list[Message
 
 
 def _variants(entry: GameEntry, _field: str, value: Any, left_out: list[Message]) -> dict[str, int]:
-    """Counters of the game's score board that may begin so."""
+    """Return the counters of the game's score board with other starts."""
     board, taken = entry.load_board(), dict[str, int]()
     for id, start in _each(value).items():
         try:

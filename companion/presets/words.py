@@ -1,4 +1,4 @@
-"""A preset in words: settings and points of the book, each with what was chosen and what we would choose."""
+"""A preset as text: settings and points of the book, each with what was chosen and what we would choose."""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -12,9 +12,9 @@ from companion.rulebook import Decision
 
 
 class Chosen(NamedTuple):
-    """Something that is chosen: what it is about, what was chosen, what we would where that is otherwise.
+    """A choice: its subject, the chosen answer, and our own answer if that differs.
 
-    ``rule`` is the point of the book that it settles, empty where it is a setting.
+    ``rule`` is the point of the book that it settles, or empty for a setting.
     """
 
     about: str
@@ -23,7 +23,7 @@ class Chosen(NamedTuple):
     rule: str = ""
 
 
-# Which settings there are, what each is called, and what may be chosen, the usual first.
+# The settings, their names and their answers, the usual first.
 _MODE: tuple[Message, dict[Any, Message]] = (
     _("What do the phones do?"),
     {"placar": _("They keep the score."), REFEREED: _("They judge every move.")},
@@ -51,22 +51,18 @@ _OWN = (_("Each phone counts only for its own seats"), {False: _("No"), True: _(
 
 
 def differing(preset: Preset, lang: str) -> tuple[Chosen, ...]:
-    """Return what a preset has otherwise than we would: settings, variants, points of the book."""
-    told = (*_settings(preset, lang), *_variants(preset, lang), *_points(preset, lang))
-    return tuple(one for one in told if one.usual)
+    """Return the choices of a preset that differ from ours: settings, variants, points of the book."""
+    every = (*_settings(preset, lang), *_variants(preset, lang), *_points(preset, lang))
+    return tuple(one for one in every if one.usual)
 
 
 def as_ours(preset: Preset, lang: str) -> tuple[Chosen, ...]:
-    """Return the settings and variants that are as we would have them, and the mode, which is as one
-    likes.
-    """
+    """Return the settings and variants that are as ours, and the mode, which has no usual answer."""
     return tuple(one for one in (*_settings(preset, lang), *_variants(preset, lang)) if not one.usual)
 
 
 def read_as_ours(preset: Preset, lang: str) -> tuple[Chosen, ...]:
-    """Return the points of the book that are played as we read it, where a table can choose another
-    reading.
-    """
+    """Return the points of the book that are played by our reading, where a table can choose another."""
     named = {id for id, point in find_game(preset.game).load_rules().decisions.items() if point.labels}
     return tuple(one for one in _points(preset, lang) if not one.usual and one.rule in named)
 
@@ -77,8 +73,8 @@ def _settings(preset: Preset, lang: str) -> Iterator[Chosen]:
     kinds = (_REFEREED if preset.mode == REFEREED else {}) | {"own_seats_only": _OWN}
     for field, (about, values) in kinds.items():
         usual = next(iter(values))
-        told = getattr(preset, field)
-        chosen = usual if told is None else told
+        value = getattr(preset, field)
+        chosen = usual if value is None else value
         otherwise = values[usual].to(lang) if chosen != usual else ""
         yield Chosen(about.to(lang), values[chosen].to(lang), otherwise)
 

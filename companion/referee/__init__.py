@@ -1,5 +1,5 @@
-"""Verdicts, duties, windows, matches, records and replay; knows no game.
+"""The referee: verdicts, duties, windows, matches, records and replay. It knows no game.
 
-Each room says in its first lines what it is for. Which may import which is a contract in ``pyproject.toml``,
-and ``docs/architecture.md`` leads through them.
+The first line of each package says what it is for. Contracts in ``pyproject.toml`` say which may import
+which, and ``docs/architecture.md`` describes them.
 """

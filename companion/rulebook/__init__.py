@@ -1,4 +1,4 @@
-"""The rule catalogues: rules, decisions and citations, in both languages."""
+"""Rule catalogues: rules, decisions and citations, in both languages."""
 
 from companion.rulebook.catalogue import (
     Decision,

@@ -1,4 +1,4 @@
-"""One game's catalogue: every rule of its book as an entry, and every point that the book leaves open."""
+"""The catalogue of one game: every rule of its book, and every point that the book leaves open."""
 
 import hashlib
 import re
@@ -15,16 +15,17 @@ from companion.language import Both
 KINDS = frozenset({"check", "effect", "timing", "setup", "end", "definition", "print", "advice"})
 JUDGED = frozenset({"forbids", "permits", "duty", "asked", "table"})
 SCOPES = frozenset({"judged", "print", "table"})
-_LINES = re.compile(r" \(l\. [\d, -]+\)")  # of our own copy of a book that has no pages: no reader has it
+# Lines of our own copy of a book without pages, which readers do not have.
+_LINES = re.compile(r" \(l\. [\d, -]+\)")
 HOUSE = Path(__file__).with_name("mesa.toml")
 
 
 class CatalogueError(ValueError):
-    """A catalogue that contradicts itself; the text lists every fault."""
+    """A catalogue contradicts itself; the text lists every fault."""
 
 
 class UnknownRuleError(LookupError):
-    """An id that the catalogue lacks; ``nearest`` is the closest that it has, or None."""
+    """The catalogue lacks an id; ``nearest`` is the closest id, or None."""
 
     def __init__(self, id: str, nearest: str | None) -> None:
         super().__init__(f"no rule “{id}”" + (f"; the nearest is “{nearest}”" if nearest else ""))
@@ -33,7 +34,7 @@ class UnknownRuleError(LookupError):
 
 
 class UnknownDecisionError(LookupError):
-    """An alias that no decision has; ``nearest`` is the closest that one has, or None."""
+    """No decision has an alias; ``nearest`` is the closest alias, or None."""
 
     def __init__(self, alias: str, nearest: str | None) -> None:
         super().__init__(
@@ -44,10 +45,10 @@ class UnknownDecisionError(LookupError):
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule: ``section`` is the rulebook's own heading, ``texts`` our wording a language.
+    """A rule: ``section`` is the rulebook's own heading, ``texts`` are our wording in each language.
 
-    ``judged`` says how the referee judges it, empty until its game is built; ``reason`` why it is left to
-    the ``table``. ``questions`` are what the book itself asks, a language, where the rule is its answer.
+    ``judged`` says how the referee judges it, and is empty until its game is built; ``reason`` says why it is
+    left to the ``table``. ``questions`` are the book's own questions, by language, if the rule answers one.
     """
 
     id: str
@@ -60,26 +61,26 @@ class Rule:
 
     @property
     def heading(self) -> str:
-        """The heading as readers find it."""
+        """Return the heading as readers find it."""
         return _LINES.sub("", self.section)
 
     def text(self, lang: str) -> str:
-        """Return what the rule says in ``lang`` (``pt`` or ``en``)."""
+        """Return the text of the rule in ``lang`` (``pt`` or ``en``)."""
         return self.texts[lang]
 
     def asked(self, lang: str) -> str:
-        """Return the question that it answers in the book; empty where it answers none."""
+        """Return the book's question that the rule answers, or an empty text."""
         return self.questions.get(lang, "")
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A point where the book is silent or contradicts itself, with every reading a table could hold.
+    """A point where the book is silent or contradicts itself, with every reading that a table could hold.
 
-    ``reasons`` says a language why the default is what it is, ``labels`` what each option is called.
-    ``alias`` speaks where the id counts; ``scope`` says what it settles: a verdict, paper or the table.
+    ``reasons`` says in each language why the default is what it is, ``labels`` are the names of the options.
+    ``alias`` is the name used in code; ``scope`` is what the point settles: a verdict, paper or the table.
     These three are empty until the game is built. ``unjudged`` are readings that no referee could follow:
-    they are told, and not offered.
+    they are shown, and not offered.
     """
 
     id: str
@@ -95,19 +96,19 @@ class Decision:
 
     @property
     def offered(self) -> tuple[str, ...]:
-        """The options that a table may choose."""
+        """Return the options that a table may choose."""
         return tuple(option for option in self.options if option not in self.unjudged)
 
     def question(self, lang: str) -> str:
-        """Return what is to be decided, in ``lang``."""
+        """Return the question of the decision, in ``lang``."""
         return _LINES.sub("", self.questions[lang])
 
     def reason(self, lang: str) -> str:
-        """Why the default is what it is, in ``lang``."""
+        """Return why the default is what it is, in ``lang``."""
         return _LINES.sub("", self.reasons[lang])
 
     def label(self, option: str, lang: str) -> str:
-        """Return what an option is called in ``lang``; its own name where it has no label."""
+        """Return the name of an option in ``lang``, or its id without a label."""
         labels = self.labels.get(lang, ())
         return labels[self.options.index(option)] if labels else option.replace("-", " ")
 
@@ -116,8 +117,9 @@ class Decision:
 class Rulebook:
     """The rules and decisions of one game, by id, in the order of the book.
 
-    ``done`` says that the game is built, so that every rule must say how it is judged; ``version`` changes
-    with anything that a verdict could rest on. ``house`` are our own rules of every table, in no game's book.
+    ``done`` says that the game is built, so that every rule must say how it is judged. ``version`` changes
+    with anything that a verdict could depend on. ``house`` are our own rules for every table, which are in no
+    game's book.
     """
 
     rules: Mapping[str, Rule]
@@ -128,21 +130,21 @@ class Rulebook:
 
     @property
     def in_order(self) -> tuple[str, ...]:
-        """The ids of all rules, those of the house last."""
+        """Return the ids of all rules, those of the house last."""
         return (*self.rules, *self.house)
 
     def knows(self, id: str) -> bool:
-        """Whether a rule or a decision has that id."""
+        """Return whether a rule or a decision has that id."""
         return id in self.rules or id in self.decisions or id in self.house
 
     def rule(self, id: str) -> Rule:
-        """Return the rule of that id. Raises UnknownRuleError."""
+        """Return the rule with that id. Raises UnknownRuleError."""
         if found := self.rules.get(id) or self.house.get(id):
             return found
         raise UnknownRuleError(id, next(iter(get_close_matches(id, self.rules, 1)), None))
 
     def called(self, alias: str) -> Decision:
-        """Return the decision of that alias. Raises UnknownDecisionError."""
+        """Return the decision with that alias. Raises UnknownDecisionError."""
         by_alias = {decision.alias: decision for decision in self.decisions.values() if decision.alias}
         if found := by_alias.get(alias):
             return found
@@ -154,7 +156,7 @@ class Rulebook:
         return decision.question(lang) if decision else self.rule(id).text(lang)
 
     def cited(self, id: str) -> dict[str, Any]:
-        """Return a rule by its id and in the words of both languages, as a sentence names it.
+        """Return a rule's id and its text in both languages, as facts of a message.
 
         Raises UnknownRuleError.
         """
@@ -167,7 +169,7 @@ class Rulebook:
 
 @cache
 def house_rules() -> Mapping[str, Rule]:
-    """Return what holds at every table, whatever the game: our own word, not official."""
+    """Return the rules of every table, whatever the game, which are ours and not official."""
     data = tomllib.loads(HOUSE.read_text(encoding="utf-8"))
     return {rule.id: rule for rule in map(_rule, data["rule"])}
 
@@ -222,7 +224,7 @@ def _decision(entry: Mapping[str, Any]) -> Decision:
 
 
 def _version(rules: list[Rule], decisions: list[Decision]) -> str:
-    """Twelve hexadecimal digits that stand for what verdicts rest on, whatever its wording."""
+    """Return twelve hexadecimal digits that identify what verdicts depend on, without the wording."""
     rests_on = [
         *((rule.id, rule.kind, rule.judged) for rule in rules),
         *((decision.id, *decision.options, decision.default) for decision in decisions),

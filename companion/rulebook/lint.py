@@ -1,4 +1,4 @@
-"""Finds what is cited and does not exist, and what a finished game's catalogue still leaves unsaid."""
+"""Unknown citations, and gaps in the catalogue of a finished game."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -13,7 +13,7 @@ _FILES = frozenset(
 
 
 class Citing(NamedTuple):
-    """Where an id is cited that no catalogue has."""
+    """A citation of an id that no catalogue has."""
 
     file: str
     line: int
@@ -21,11 +21,11 @@ class Citing(NamedTuple):
 
 
 def unknown_citations(texts: Iterable[tuple[str, str]], books: Mapping[str, Rulebook]) -> Iterator[Citing]:
-    """Every citation in those texts (a name and its text each) of an id that the game's book lacks.
+    """Yield every citation in those texts, given as name and text, of an id that the game's book lacks.
 
-    A citation is a game's slug followed by at least two more parts, as in ``game.chapter.rule``, but not
-    the name of a module or a file. A chapter of ids (``game.1.6``) may be cited as a whole. A trailing
-    ``*`` or ``{`` stands for the rest, and is not looked at.
+    A citation is a game's slug followed by at least two more parts, as in ``game.chapter.rule``, but not the
+    name of a module or a file. A chapter of ids (``game.1.6``) may be cited as a whole. A trailing ``*`` or
+    ``{`` stands for the rest, which is not checked.
     """
     known = {game: _with_chapters(book) for game, book in books.items()}
     games = "|".join(sorted(map(re.escape, books)))
@@ -41,15 +41,13 @@ def unknown_citations(texts: Iterable[tuple[str, str]], books: Mapping[str, Rule
 
 
 def _with_chapters(book: Rulebook) -> frozenset[str]:
-    """All ids, and all that ids begin with."""
+    """Return all ids and all beginnings of ids."""
     parts = [id.split(".") for id in (*book.rules, *book.decisions)]
     return frozenset(".".join(one[:length]) for one in parts for length in range(1, len(one) + 1))
 
 
 def unsaid(book: Rulebook) -> tuple[str, ...]:
-    """Return what a game that is said to be done still lacks, a sentence each; nothing while it is not
-    done.
-    """
+    """Return the gaps of a finished game, a sentence each; none if the game is not finished."""
     if not book.done:
         return ()
     return (

@@ -1,4 +1,4 @@
-"""Reads card sets from YAML, CSV, XLSX and ODS, and finds every mistake in one pass."""
+"""Reading of card sets from YAML, CSV, XLSX and ODS, with every mistake in one pass."""
 
 from companion.sources.codes_lock import keep_codes
 from companion.sources.manifest import Manifest, read_manifest

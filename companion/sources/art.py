@@ -1,4 +1,4 @@
-"""Finds the picture of a card and makes sure that it is one, before anything is drawn with it."""
+"""The pictures of cards, checked before anything is drawn with them."""
 
 import warnings
 from collections.abc import Iterator
@@ -14,13 +14,14 @@ if TYPE_CHECKING:
 
 FORMATS = ("PNG", "JPEG", "WEBP", "GIF", "TIFF", "AVIF")
 ENDINGS = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".tif", ".tiff", ".avif")
-MOVING = ("PNG", "WEBP", "GIF", "TIFF", "AVIF")  # formats of several pictures, of which a card takes one
+# Formats that can hold several pictures; a card takes a file with one.
+MOVING = ("PNG", "WEBP", "GIF", "TIFF", "AVIF")
 LARGEST_FILE = 40_000_000  # bytes
 LARGEST_PICTURE = 60_000_000  # pixels; a poker card at 1200 ppi has 12 million
 
 
 class ArtError(ValueError):
-    """A picture that cannot be used; ``nearest`` is the file that was probably meant."""
+    """A picture cannot be used; ``nearest`` is the file that was probably meant."""
 
     def __init__(self, message: Message, nearest: str | None = None) -> None:
         super().__init__(message.to("en"))
@@ -29,7 +30,7 @@ class ArtError(ValueError):
 
 
 class ArtFolder:
-    """The pictures of a set; each is looked at once."""
+    """The pictures of a set; each is checked once."""
 
     def __init__(self, home: Path, folder: str) -> None:
         self._home = home
@@ -37,7 +38,7 @@ class ArtFolder:
         self._known: dict[str, Path | ArtError] = {}
 
     def find(self, name: str) -> Path:
-        """Return the picture of that name. Raises ArtError when there is none or it cannot be used."""
+        """Return the picture with that name. Raises ArtError if there is none or it cannot be used."""
         if name not in self._known:
             try:
                 self._known[name] = self._look(name)
@@ -78,7 +79,7 @@ def _check_picture(path: Path, name: str) -> None:
                 _("the picture “{name}” is larger than {size} MB", name=name, size=LARGEST_FILE // 10**6)
             )
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # what is odd and does no harm: cameras write much of it
+            warnings.simplefilter("ignore")  # odd but harmless data, which many cameras write
             warnings.simplefilter("error", Image.DecompressionBombWarning)
             with Image.open(path, formats=FORMATS) as picture:
                 width, height = picture.size
@@ -92,10 +93,10 @@ def _check_picture(path: Path, name: str) -> None:
                     raise ArtError(
                         _("the picture “{name}” has 32 bits a dot: save it with 8 or 16 bits", name=name)
                     )
-                picture.draft("RGB", (64, 64))  # JPEG only: decodes at an eighth
+                picture.draft("RGB", (64, 64))  # JPEG only: decodes at an eighth of the size
                 if picture.format != "PNG" or "exif" in picture.info:
                     _check_metadata(picture, name)
-                picture.load()  # a PNG may have texts and say how it is turned after its dots, too
+                picture.load()  # a PNG may have texts and its orientation after the pixels, too
                 _check_metadata(picture, name)
     except (Image.DecompressionBombError, Image.DecompressionBombWarning):
         raise ArtError(
@@ -107,19 +108,19 @@ def _check_picture(path: Path, name: str) -> None:
         ) from None
     except ArtError:
         raise
-    except ValueError:  # what Pillow says of texts and profiles in a PNG, before and after the dots
+    except ValueError:  # Pillow's errors about texts and profiles in a PNG
         raise _unreadable_metadata(name) from None
-    except Exception:  # Pillow's decoders raise whatever they meet in a broken file
+    except Exception:  # Pillow's decoders raise many kinds of errors for a broken file
         raise ArtError(
             _("“{name}” is broken off or no picture: expected PNG, JPEG, WebP, AVIF, TIFF or GIF", name=name)
         ) from None
 
 
 def _check_metadata(picture: "Image.Image", name: str) -> None:
-    """Look for how the picture is turned, as whoever draws it does. Raises ArtError."""
+    """Read the orientation of a picture, as the drawing code does. Raises ArtError."""
     try:
         picture.getexif()
-    except Exception:  # it is read like a picture of its own, which may be broken in as many ways
+    except Exception:  # it is read like a picture of its own, and can be broken in as many ways
         raise _unreadable_metadata(name) from None
 
 

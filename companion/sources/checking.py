@@ -1,4 +1,4 @@
-"""One entry against its kind of card: all that is wrong with it, and the card where nothing is."""
+"""The check of one entry against its kind of card: all its mistakes, and the card if there are none."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
@@ -23,9 +23,9 @@ from companion.sources.vocabulary import Inputs, Vocabulary
 
 
 class Draft(Struct):
-    """An entry on its way to become a card; ``card`` stays None where something is wrong.
+    """An entry on its way to become a card; ``card`` stays None if it has mistakes.
 
-    ``unsound`` is then what of it can be drawn, so that its face is looked at all the same.
+    ``unsound`` is then the part that can be drawn, so that its face is checked too.
     """
 
     origin: Origin
@@ -41,13 +41,13 @@ class Draft(Struct):
         field: str | None = None,
         nearest: str | None = None,
     ) -> None:
-        """Note one mistake of this entry, in a cell or elsewhere."""
+        """Add a mistake of this entry, in a cell or elsewhere."""
         origin, column = (where.origin, where.name) if isinstance(where, Cell) else (where, None)
         self.mistakes.append(Mistake(origin, message, self.id or None, field, nearest, column))
 
 
 class EntryChecker:
-    """Checks the entries of one set."""
+    """The check of the entries of one set."""
 
     def __init__(
         self, kinds: Sequence[CardKind], icons: Collection[str], art: ArtFolder, language: str
@@ -59,7 +59,7 @@ class EntryChecker:
         self._art = art
 
     def check(self, entry: SourceEntry) -> Draft | None:
-        """Return the draft of an entry with all its mistakes; None for one that says to be ignored."""
+        """Return the draft of an entry with all its mistakes, or None for an entry to be ignored."""
         reserved, rest = self._vocabulary.reserved(entry)
         ignored = yes_or_no(reserved["ignore"].text) if "ignore" in reserved else False
         if ignored:
@@ -106,7 +106,7 @@ class EntryChecker:
             draft.add(cell or draft.origin, message, "id", slug(draft.id))
 
     def _kind(self, cell: Cell | None, draft: Draft) -> CardKind | None:
-        """Return the kind that the entry names; of one misspelt, the kind that was probably meant."""
+        """Return the kind that the entry names, or the kind that was probably meant."""
         expected = ", ".join(kind.name for kind in self._kinds.values()) or "—"
         if cell is None:
             draft.add(draft.origin, _("the kind is missing: expected {kinds}", kinds=expected), "kind")
@@ -178,7 +178,7 @@ def _check_operations(kind: CardKind, inputs: Inputs, draft: Draft) -> None:
 
 
 def _identity(id_cell: Cell | None, rest: Sequence[Cell]) -> str:
-    """Return the id as written, else one made from the name in whichever language comes first."""
+    """Return the id as written, else one made from the name in the first language that has one."""
     if id_cell:
         return tidy_id(id_cell.text)
     names = (cell.text for cell in rest if plain_word(cell.name.partition(".")[0]) in HEADER_WORDS)
@@ -192,6 +192,6 @@ def _card(kind: CardKind, values: Validated, inputs: Inputs, draft: Draft) -> Ca
     for name in [name for name, value in values.items() if isinstance(value, dict)]:
         for language, text in values.pop(name).items():
             texts.setdefault(language, {})[name] = text
-            cell = inputs[name][language]  # type: ignore[index]  # a translated field has a cell a language
+            cell = inputs[name][language]  # type: ignore[index]  # a translated field has a cell for each language
             written[f"{name}.{language}"] = WrittenAt(cell.origin, cell.name)
     return Card(draft.id, kind, values, texts, copies, origin=draft.origin, written=written)

@@ -1,7 +1,7 @@
-"""``codes.lock``: which code each card of a set has for good, and how often its face has changed.
+"""``codes.lock``: the permanent code of each card of a set, and the version of its face.
 
-One line a card, in the order of their ids, so that two people's changes merge. Lines of cards that
-are gone stay: their codes are never given to another card.
+The file has one line for each card, in the order of their ids, so that changes by two people can be merged.
+Lines of removed cards stay: their codes are never given to another card.
 """
 
 import hashlib
@@ -33,7 +33,7 @@ _LINE = re.compile(rf"([{ALPHABET}]{{{LENGTH}}})\s+([1-9]\d{{0,5}})\s+([0-9a-f]{
 
 
 class LockedCard(Struct, frozen=True):
-    """What the lock keeps of one card."""
+    """The data of one card in the lock."""
 
     code: str
     version: int
@@ -41,16 +41,16 @@ class LockedCard(Struct, frozen=True):
 
 
 class Lock(Struct, frozen=True):
-    """The lock of a set as it lies on disk, and the lines of it that cannot be understood."""
+    """The lock of a set as it is on disk, and its unreadable lines."""
 
     cards: Mapping[str, LockedCard] = field(default_factory=dict)
     mistakes: tuple[Mistake, ...] = ()
 
 
 def read_lock(folder: Path) -> Lock:
-    """Return the lock of the set in ``folder``; an empty one where there is none yet.
+    """Return the lock of the set in ``folder``, or an empty one.
 
-    Raises UnreadableError when the file is there and cannot be read.
+    Raises UnreadableError if the file exists and cannot be read.
     """
     path = folder / LOCK_NAME
     if not path.exists():
@@ -86,7 +86,7 @@ def read_lock(folder: Path) -> Lock:
 
 
 def coded(cards: Iterable[Card], set_id: str, lock: Lock) -> tuple[Card, ...]:
-    """Return the cards with their codes and versions: those of the lock, new ones where it has none.
+    """Return the cards with their codes and versions: those of the lock, or new ones.
 
     Raises OutOfCodesError.
     """
@@ -106,11 +106,11 @@ def coded(cards: Iterable[Card], set_id: str, lock: Lock) -> tuple[Card, ...]:
 
 
 def keep_codes(card_set: CardSet) -> bool:
-    """Write the codes and versions of a set that was read into its ``codes.lock``.
+    """Write the codes and versions of a set into its ``codes.lock``.
 
-    To be called when the set is printed: versions count printed faces. False where the folder cannot
-    be written; the codes are then the same next time, the versions are not counted. Raises
-    UnreadableError, and writes nothing, when the lock on disk is broken.
+    Call this when the set is printed, since versions count printed faces. Return False if the folder cannot
+    be written; the codes are then the same next time, but the versions are not counted. Raises
+    UnreadableError, and writes nothing, if the lock on disk is broken.
     """
     lock = read_lock(card_set.folder)
     if lock.mistakes:
@@ -125,7 +125,7 @@ def keep_codes(card_set: CardSet) -> bool:
 
 
 def digest_of(card: Card) -> str:
-    """Sixteen hexadecimal digits that change whenever something printed on the card does."""
+    """Return sixteen hexadecimal digits that change whenever something printed on the card does."""
     unprinted = {field.name for field in card.kind.fields if not field.printed}
     values = sorted((name, value) for name, value in card.values.items() if name not in unprinted)
     digest = hashlib.blake2b(digest_size=8)
@@ -145,7 +145,7 @@ def _why_broken(line: str) -> Message:
 
 
 def _write(path: Path, text: str) -> bool:
-    """Put the text in place all at once, so that no reader and no power cut sees half of it."""
+    """Replace the file at once, so that no reader sees half of it, even after a power cut."""
     try:
         handle, name = tempfile.mkstemp(prefix=".codes-", dir=path.parent)
     except OSError:
@@ -155,7 +155,7 @@ def _write(path: Path, text: str) -> bool:
             stream.write(text)
             stream.flush()
             os.fsync(stream.fileno())
-        # A temporary file is its owner's alone; the lock is as open as the folder's other files.
+        # A temporary file is private; the lock gets the usual permissions of the folder's files.
         os.chmod(name, 0o644)
         os.replace(name, path)
     except OSError:

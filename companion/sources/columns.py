@@ -1,4 +1,4 @@
-"""The words that name columns and keys, and what designers write instead of them."""
+"""The names of columns and keys, and other words that designers write for them."""
 
 import unicodedata
 from collections.abc import Collection, Iterable
@@ -6,7 +6,7 @@ from difflib import get_close_matches
 
 from companion.language import Both
 
-# Columns with the same meaning in every game. Their order is the order in which help names them.
+# Columns with the same meaning in every game, in the order in which help names them.
 RESERVED = ("id", "kind", "copies", "art", "focus", "fit", "ignore")
 _IN_PORTUGUESE = {
     "kind": "tipo",
@@ -17,8 +17,8 @@ _IN_PORTUGUESE = {
     "ignore": "ignorar",
 }
 
-# Each line: words for one thing. A source may use any; the first that is a reserved column or a
-# field of the card's kind is what it means. Compared without accents, capitals, spaces.
+# Each line holds words for one thing. A source may use any of them. The meaning is the first that is a
+# reserved column or a field of the card's kind. Words are compared without accents, capitals and spaces.
 _SAME = (
     ("id", "identificador"),
     ("kind", "tipo", "type"),
@@ -48,15 +48,13 @@ _NO = frozenset(("nao", "n", "0", "false", "falso", "no", "f", ""))
 
 
 def plain_word(text: str) -> str:
-    """Return a word without accents, capitals and outer spaces, inner ones as ``_``, to compare it."""
+    """Return a word without accents, capitals and outer spaces, with inner ones as ``_``."""
     letters = unicodedata.normalize("NFD", text.strip().casefold())
     return "_".join("".join(char for char in letters if not unicodedata.combining(char)).split())
 
 
 def meaning(word: str, known: Collection[str]) -> str | None:
-    """Return the one of ``known`` that a column's word means, itself or by another name; None if none
-    does.
-    """
+    """Return the name in ``known`` that a column's word means, itself or by a synonym, or None."""
     plain = plain_word(word)
     if plain in known:
         return plain
@@ -64,13 +62,13 @@ def meaning(word: str, known: Collection[str]) -> str | None:
 
 
 def named(words: Iterable[str]) -> Both:
-    """Columns that a source may have, as either language calls them."""
+    """Return the names of columns in both languages."""
     words = tuple(words)
     return Both(", ".join(_IN_PORTUGUESE.get(word, word) for word in words), ", ".join(words))
 
 
 def is_header(words: Iterable[str]) -> bool:
-    """Whether a row with these words is the header of a table of cards."""
+    """Return whether a row with these words is the header of a table of cards."""
     return any(plain_word(word.partition(".")[0]) in HEADER_WORDS for word in words)
 
 
@@ -78,13 +76,13 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     """Return the word of ``known`` that was probably meant, or None."""
     by_plain = {plain_word(candidate): candidate for candidate in known}
     plain = plain_word(word)
-    # One wrong letter in two is near enough where words are that short (“em” for “en”); further apart are
-    # words that nobody takes for each other, as “dragao” and “reacao”.
+    # In very short words one wrong letter in two is near enough (“em” for “en”); longer words must be closer,
+    # so that “dragao” is not taken for “reacao”.
     found = get_close_matches(plain, by_plain, 1, cutoff=0.7 if len(plain) > 3 else 0.5)
     return by_plain[found[0]] if found else None
 
 
 def yes_or_no(text: str) -> bool | None:
-    """Whether a text says yes or no in either language; None for anything else."""
+    """Return whether a text says yes or no in either language; None for anything else."""
     plain = plain_word(text)
     return True if plain in _YES else False if plain in _NO else None

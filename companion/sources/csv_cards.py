@@ -14,17 +14,17 @@ from companion.sources.unreadable import UnreadableError, unreadable
 
 DELIMITERS = (";", ",", "\t")
 
-# A cell that a spreadsheet would run: “=…”, or a sign before a call or a program (“@SUM(1)”, “+cmd|…”).
+# A cell that a spreadsheet would execute: “=…”, or a sign before a call or a program (“@SUM(1)”, “+cmd|…”).
 _FORMULA = re.compile(r"\s*(?:=.*|[@+\-](?:[A-Z][A-Z0-9.]*\(|\w+\|).*)", re.DOTALL)
 
 
 def read_entries(path: Path, shown: str) -> list[SourceEntry]:
     """Return the entries of a CSV file.
 
-    Raises UnreadableError when it is not a table with a header that names ``id`` or ``nome``.
+    Raises UnreadableError if it is not a table with a header that names ``id`` or ``nome``.
     """
     text = read_text(path, shown)
-    if declared := re.match(r"sep=(.)\r?\n", text):  # Excel's own way to name the delimiter
+    if declared := re.match(r"sep=(.)\r?\n", text):  # Excel's way to name the delimiter
         rows, lines = _rows("\n" + text[declared.end() :], declared[1], shown)
         header = header_row(rows)
     else:
@@ -56,7 +56,7 @@ def _sniffed(text: str, shown: str) -> tuple[list[list[str]], list[int], int | N
 
 
 def _rows(text: str, delimiter: str, shown: str) -> tuple[list[list[str]], list[int]]:
-    """Return the rows, and the line on which each begins (a quoted cell may run over several)."""
+    """Return the rows, and the line on which each begins (a quoted cell may take several lines)."""
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
     rows, lines, line = [], [], 1
     try:

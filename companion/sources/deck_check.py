@@ -1,4 +1,4 @@
-"""Whether a deck keeps the limits of its game: how many cards, how many copies of one."""
+"""The limits of a game for decks: the number of cards, and of copies of a card."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -13,14 +13,14 @@ from companion.sources.whole_set import copies_mistakes
 
 
 class DeckMistake(Struct, frozen=True):
-    """A limit that a deck breaks, and the rule that sets it."""
+    """A limit that a deck breaks, with its rule."""
 
     rule: str
     message: Message
 
 
 def deck_mistakes(deck: Deck, cards: Sequence[Card], rules: DeckRules) -> Iterator[DeckMistake]:
-    """Every limit that the deck breaks; ``cards`` hold those that it names."""
+    """Yield every limit that the deck breaks; ``cards`` contain its cards."""
     if deck.size < rules.cards or (deck.size > rules.cards and not rules.or_more):
         if rules.or_more:
             message = _n(

@@ -1,4 +1,4 @@
-"""Deck lists: lines such as ``4 Nome da carta``, or YAML with a name and a count a line."""
+"""Deck lists: lines such as ``4 Nome da carta``, or YAML with a name and a count on each line."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -17,17 +17,17 @@ from companion.sources.unreadable import UnreadableError, unreadable
 from companion.sources.whole_set import names_of
 from companion.yaml_nodes import ListNode, MapNode, Node, ScalarNode
 
-DECK_FOLDER = "baralhos"  # where the deck lists of a set lie
+DECK_FOLDER = "baralhos"  # the folder of a set's deck lists
 _LINE = re.compile(r"(?:(\d{1,6})\s*[xX×]?\s+)?(\S.*)")
 
-Wanted = tuple[int, str, str]  # line, count as written, card as written
+Wanted = tuple[int, str, str]  # the line, the count as written, and the card as written
 
 
 def read_deck(file: Path, cards: Sequence[Card]) -> Deck:
-    """Return the deck that a list names, by names in any language, ids or codes of ``cards``.
+    """Return the deck of a list, which names ``cards`` by name in any language, id or code.
 
-    A line without a number is one copy; ``#`` begins a remark. Raises UnreadableError with every
-    mistake of the list: an unknown card (with the nearest), a name that several cards bear, a wrong count.
+    A line without a number is one copy; ``#`` begins a remark. Raises UnreadableError with every mistake of
+    the list: an unknown card (with the nearest), a name that several cards have, a wrong count.
     """
     text = read_text(file, file.name)
     yaml = file.suffix.lower() in (".yaml", ".yml")
@@ -57,7 +57,7 @@ def decks_of(folder: Path) -> tuple[Path, ...]:
 
 
 def deck_title(file: Path) -> str:
-    """Return what the first remark of a list calls it, before a colon; else the name of its file."""
+    """Return the title in the first remark of a list, before a colon, or the name of its file."""
     first = next(iter(read_text(file, file.name).splitlines()), "")
     called, colon, _rest = first.removeprefix("#").partition(":")
     return called.strip() if first.startswith("#") and colon else file.stem
@@ -70,7 +70,7 @@ def _plain_lines(text: str) -> Iterator[Wanted]:
 
 
 def _yaml_lines(text: str, shown: str) -> Iterator[Wanted]:
-    """``name: count`` pairs, or a list of such pairs or of lines as in plain lists."""
+    """Yield the lines of ``name: count`` pairs, or of a list of such pairs or of plain lines."""
     root = parse_yaml(text, shown)
     for node in root.items if isinstance(root, ListNode) else [root] if root else []:
         yield from _yaml_item(node, shown)
@@ -103,7 +103,7 @@ def _count(text: str, origin: Origin, name: str) -> int | Mistake:
 
 
 class _Names:
-    """The cards by all that a list may call them."""
+    """The cards by all names that a list may use."""
 
     def __init__(self, cards: Sequence[Card]) -> None:
         self._by_id = {card.id: card for card in cards}
@@ -116,7 +116,7 @@ class _Names:
                     self._cards.setdefault(plain_word(word), {})[card.id] = card
 
     def find(self, name: str, origin: Origin) -> Card | Mistake:
-        """Return the one card of that id, else of that name, or what is wrong with the name."""
+        """Return the one card with that id, else with that name, or the mistake of the name."""
         if card := self._by_id.get(tidy_id(name)):
             return card
         found = tuple(self._cards.get(plain_word(name), {}).values())

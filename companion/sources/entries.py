@@ -1,7 +1,7 @@
-"""What every reader hands on: one entry a card, every cell still a text with its place.
+"""The entries that every reader returns: one for each card, with every cell still a text with its place.
 
-The kind of a card, not the format of the file, decides what a text means: a name may be ``1984`` or
-``No``, and a number may be stored as text.
+The kind of a card, not the format of the file, decides what a text means: a name may be ``1984`` or ``No``,
+and a number may be stored as text.
 """
 
 from msgspec import Struct
@@ -12,12 +12,12 @@ from companion.yaml_nodes import ListNode
 
 
 class Cell(Struct, frozen=True):
-    """One text of a source.
+    """A text of a source.
 
-    ``name`` is that of its column or key as the source writes it, ``named_at`` where that stands; a text in
+    ``name`` is the name of its column or key as written, ``named_at`` the place of that name; a text in
     several languages comes as ``nome.pt``, ``nome.en``, whatever the format. ``trouble`` says why the cell
     cannot be used (a date, a formula without a value); it matters only if the cell is needed. ``items`` is
-    the list that stands here instead of a text, for the fields that take one.
+    the list that stands here instead of a text, for fields that take one.
     """
 
     name: str
@@ -29,14 +29,14 @@ class Cell(Struct, frozen=True):
 
     @property
     def empty(self) -> bool:
-        """Whether nothing was written here."""
+        """Return whether nothing was written here."""
         return not self.trouble and not self.text.strip()
 
 
 class SourceEntry(Struct, frozen=True):
-    """One card as written: its cells in order.
+    """A card as written: its cells in order.
 
-    ``headed`` says that their names stand in a header which many entries share.
+    ``headed`` says that the names of the cells stand in a header that entries share.
     """
 
     origin: Origin

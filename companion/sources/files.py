@@ -1,4 +1,4 @@
-"""Opens somebody's files with care: inside their folder, not too large, not held by another program."""
+"""Careful reading of files: inside their folder, not too large, and not open in another program."""
 
 import unicodedata
 from pathlib import Path, PurePosixPath, PureWindowsPath
@@ -13,7 +13,7 @@ LARGEST_WORKBOOK = 30_000_000  # bytes
 
 
 class OutsideError(ValueError):
-    """A path that leaves the folder of its set; ``message`` says so."""
+    """A path leaves the folder of its set; ``message`` says so."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message.to("en"))
@@ -23,7 +23,7 @@ class OutsideError(ValueError):
 def read_bytes(path: Path, shown: str, limit: int = LARGEST_TEXT) -> bytes:
     """Return the contents of a file of at most ``limit`` bytes; ``shown`` names it in errors.
 
-    Raises UnreadableError when it is missing, too large, open in a spreadsheet program or forbidden.
+    Raises UnreadableError if it is missing, too large, open in a spreadsheet program or forbidden.
     """
     if marker := _open_elsewhere(path):
         raise unreadable(
@@ -46,7 +46,7 @@ def read_bytes(path: Path, shown: str, limit: int = LARGEST_TEXT) -> bytes:
         ) from None
     except OSError as error:
         raise unreadable(shown, _("this file cannot be read: {reason}", reason=why(error))) from None
-    except ValueError:  # a NUL in its name
+    except ValueError:  # the name contains a NUL
         raise unreadable(shown, _("there is no such file")) from None
     if len(data) > limit:
         raise unreadable(
@@ -56,7 +56,7 @@ def read_bytes(path: Path, shown: str, limit: int = LARGEST_TEXT) -> bytes:
 
 
 def _open_elsewhere(path: Path) -> str | None:
-    """Return the name of the marker that Excel or LibreOffice puts beside a file while it is open."""
+    """Return the name of the marker that Excel or LibreOffice puts beside an open file, or None."""
     markers = (f"~${path.name}", f".~lock.{path.name}#")
     return next((marker for marker in markers if path.with_name(marker).exists()), None)
 
@@ -70,8 +70,9 @@ def read_text(path: Path, shown: str) -> str:
 
 
 def parse_yaml(text: str, shown: str) -> Node | None:
-    """Return the one YAML document of a text, or None when it is empty. Raises UnreadableError with the
-    line.
+    """Return the one YAML document of a text, or None if it is empty.
+
+    Raises UnreadableError with the line.
     """
     try:
         return parse_nodes(text)
@@ -93,11 +94,10 @@ def decode(data: bytes, shown: str) -> str:
 
 
 def inside(home: Path, name: str, folder: str = "") -> Path | None:
-    """Return the file or folder that ``name`` means in ``folder`` of a set's ``home``, or None if there is
-    none.
+    """Return the file or folder that ``name`` means in ``folder`` of a set's ``home``, or None.
 
-    Names with accents are found in whichever Unicode form the disk has them. Raises OutsideError for
-    absolute paths, for ``..`` and for links that lead out of the set's home.
+    Names with accents are found in whichever Unicode form the disk has them. Raises OutsideError for absolute
+    paths, for ``..`` and for links that lead out of the set's home.
     """
     relative = PurePosixPath(name.strip().replace("\\", "/"))
     if relative.is_absolute() or PureWindowsPath(name.strip()).drive or ".." in relative.parts:

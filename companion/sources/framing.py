@@ -1,4 +1,4 @@
-"""Which part of a picture shows in its place on the card: the columns ``focus`` and ``fit``."""
+"""The part of a picture that shows on the card: the columns ``focus`` and ``fit``."""
 
 import re
 import unicodedata
@@ -15,7 +15,7 @@ _WHOLE = {"fill": False, "preencher": False, "whole": True, "inteira": True, "in
 
 
 class FramingError(ValueError):
-    """A focus or a fit that means nothing; ``message`` says what was expected."""
+    """A focus or a fit has no meaning; ``message`` says what was expected."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message.to("en"))
@@ -23,8 +23,7 @@ class FramingError(ValueError):
 
 
 def focus_of(text: str) -> tuple[float, float]:
-    """Return the point of a picture that stays in sight, as shares of its width from the left and height from
-    above.
+    """Return the point of a picture that stays visible, as shares from the left and from above.
 
     Raises FramingError.
     """
@@ -45,7 +44,7 @@ def focus_of(text: str) -> tuple[float, float]:
 
 
 def whole_of(text: str) -> bool:
-    """Whether a picture is to be seen whole instead of filling its place. Raises FramingError."""
+    """Return whether a picture shows whole instead of filling its place. Raises FramingError."""
     whole = _WHOLE.get(plain_word(text))
     if whole is None:
         raise FramingError(_("“{text}” is neither “fill” nor “whole”", text=text.strip()))
@@ -53,5 +52,5 @@ def whole_of(text: str) -> bool:
 
 
 def framing(focus: tuple[float, float] | None, whole: bool | None) -> Framing:
-    """Both, where they are given."""
+    """Return the framing with those values, or with the defaults."""
     return Framing(focus or Framing.focus, bool(whole))

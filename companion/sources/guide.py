@@ -1,4 +1,4 @@
-"""The page that goes with a new set: what each column takes."""
+"""The page that comes with a new set: the values of each column."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 

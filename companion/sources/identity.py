@@ -10,19 +10,19 @@ _NOT_IN_AN_ID = re.compile(r"[^\w.]+")
 
 
 def tidy_id(text: str) -> str:
-    """Return an id in the one Unicode form that ids are compared and kept in."""
+    """Return an id in the Unicode form in which ids are compared and stored."""
     return unicodedata.normalize("NFC", text.strip())
 
 
 def id_mistake(id: str) -> Message | None:
-    """Return what is wrong with an id, if anything."""
+    """Return the mistake in an id, or None."""
     if _ID.fullmatch(id):
         return None
     return _("“{id}” is no id: expected letters, digits, “-”, “_” and “.”, no spaces, at most 60", id=id[:80])
 
 
 def slug(text: str) -> str:
-    """Return the id that a name gives: small letters without accents, joined by ``-``."""
+    """Return the id made from a name: small letters without accents, joined by ``-``."""
     letters = unicodedata.normalize("NFD", text.casefold())
     plain = "".join(char for char in letters if not unicodedata.combining(char))
     return _NOT_IN_AN_ID.sub("-", plain).strip("-.")[:60]

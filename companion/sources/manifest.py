@@ -1,4 +1,4 @@
-"""``set.yaml``: what a set is, and which files of its folder hold its cards."""
+"""``set.yaml``: the description of a set, with the files that hold its cards."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -52,9 +52,9 @@ _UNOFFICIAL = _("Not official: made by players")
 
 
 class Manifest(Struct, frozen=True):
-    """A set as its manifest describes it; the fields are those of CardSet where they share a name.
+    """A set as its manifest describes it; fields that CardSet has too mean the same.
 
-    ``files`` are the files of the cards, in order, ``language`` that of texts which name none.
+    ``files`` are the files of the cards, in order; ``language`` is the language of texts that name none.
     """
 
     id: str
@@ -77,7 +77,7 @@ class Manifest(Struct, frozen=True):
 def read_manifest(folder: Path) -> Manifest:
     """Return the manifest of the set in ``folder``, with all its mistakes.
 
-    Raises UnreadableError when there is none, or it is not YAML.
+    Raises UnreadableError if there is none, or it is not YAML.
     """
     path = folder / MANIFEST_NAME
     if not path.is_file():
@@ -92,7 +92,7 @@ def read_manifest(folder: Path) -> Manifest:
 
 
 class _Reader:
-    """Reads the keys of one manifest and gathers its mistakes."""
+    """The reader of one manifest, which gathers its mistakes."""
 
     def __init__(self, folder: Path, root: MapNode) -> None:
         self._folder = folder
@@ -109,7 +109,7 @@ class _Reader:
                 self._nodes[name] = node
 
     def manifest(self) -> Manifest:
-        """Return the whole of it."""
+        """Return the whole manifest."""
         official = self._flag("official")
         id = self._id()
         notices = self._per_language("notice")
@@ -217,7 +217,7 @@ class _Reader:
         return path
 
     def _inside(self, key: str, node: ScalarNode) -> Path | None:
-        """Return the existing path that a node names inside the folder; a mistake otherwise."""
+        """Return the existing path that a node names inside the folder, or None after a mistake."""
         try:
             path = inside(self._folder, node.text)
         except OutsideError as error:
@@ -268,7 +268,7 @@ class _Reader:
 
 
 def _holds_cards(path: Path) -> bool:
-    """Whether a file of the folder is read when the manifest names none; hidden files and locks are not."""
+    """Return whether a file is read if the manifest names none; hidden files and locks are not."""
     return (
         path.suffix.lower() in CARD_FILES
         and path.name != MANIFEST_NAME

@@ -1,4 +1,4 @@
-"""The marks inside texts of rules: icons by name in braces."""
+"""The marks in texts of rules: icons by name in braces."""
 
 import re
 from collections.abc import Collection, Iterator
@@ -10,9 +10,9 @@ _BRACES = re.compile(r"\{([^{}\n]*)\}|[{}]")
 
 
 def icon_mistakes(text: str, icons: Collection[str]) -> Iterator[tuple[Message, str | None]]:
-    """Return what is wrong with the icons of a text, each with the nearest valid name.
+    """Yield the mistakes of a text's icons, each with the nearest valid name.
 
-    With no ``icons`` at all only the braces are looked at.
+    Without ``icons`` only the braces are checked.
     """
     unknown = dict.fromkeys(
         match[1].strip() if match[1] is not None else None for match in _BRACES.finditer(text)

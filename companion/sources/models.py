@@ -1,4 +1,4 @@
-"""What the entries of a kind of card hold, made from its fields."""
+"""The values of entries of a kind of card, made from its fields."""
 
 from typing import Any
 
@@ -12,14 +12,14 @@ from companion.sources.vocabulary import Inputs
 
 MOST_COPIES = 999
 
-# A validated entry: a value a field or, where a field is translated, a text a language.
+# A validated entry: a value for each field or, if a field is translated, a text for each language.
 Validated = dict[str, Any]
 
 _COPIES = Field("copies", "integer", _("copies"), required=False, minimum=1, maximum=MOST_COPIES)
 
 
 class RefusedCell(Struct, frozen=True):
-    """A field, in one language where it is translated, whose cell holds no value of it or is not there."""
+    """A field, in one language if it is translated, whose cell is missing or has no value of the field."""
 
     field: str
     language: str = ""
@@ -28,15 +28,15 @@ class RefusedCell(Struct, frozen=True):
 
 
 class EntryModel:
-    """What entries of a kind of card hold: its fields and ``copies``; all errors of an entry come at once."""
+    """The model of a kind of card: its fields and ``copies``; all errors of an entry come at once."""
 
     def __init__(self, kind: CardKind) -> None:
         self._fields = [(field, validator_of(field)) for field in (_COPIES, *kind.fields)]
 
     def read(self, inputs: Inputs) -> tuple[Validated, list[RefusedCell]]:
-        """Return the values of an entry, and what of it is refused.
+        """Return the values of an entry, and its refused cells.
 
-        It is given a cell a field or, where the field is translated, a mapping of language to cell.
+        ``inputs`` has a cell for each field or, for a translated field, a mapping of language to cell.
         """
         values: Validated = {}
         refusals: list[RefusedCell] = []
@@ -59,9 +59,9 @@ class EntryModel:
 
 
 def sound_values(kind: CardKind, inputs: Inputs) -> Validated:
-    """Return what of a faulty entry could be printed: its sound fields, and stand-ins for those that it owes.
+    """Return the printable values of a faulty entry, with stand-ins for missing required fields.
 
-    Without these a face has no form on which the rest is looked at.
+    Without stand-ins a face has no form in which to check the rest.
     """
     values: Validated = {}
     for field in kind.fields:

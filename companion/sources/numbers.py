@@ -12,7 +12,7 @@ _ERRORS = re.compile(r"#(?:REF|NAME|NOME|VALUE|VALOR|DIV/0|N/A|N/D|NUM|NÚM|NULL
 
 
 class NumberError(ValueError):
-    """A text that is not the number wanted; ``message`` says what was expected."""
+    """A text is not the wanted number; ``message`` says what was expected."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message.to("en"))
@@ -20,13 +20,13 @@ class NumberError(ValueError):
 
 
 def as_text(value: object) -> tuple[str, Message | None]:
-    """Return the text of a spreadsheet's value, and what is wrong with it: dates and times are."""
+    """Return the text of a spreadsheet's value, and what is wrong with it, such as a date or a time."""
     if isinstance(value, str):
         return value, None
     if isinstance(value, bool):
         return ("true" if value else "false"), None
     if isinstance(value, float):
-        # Ten digits: what people typed, without the dust of binary fractions.
+        # Ten digits are what people typed, without the noise of binary fractions.
         return (str(int(value)) if value.is_integer() and abs(value) < 1e15 else f"{value:.10g}"), None
     if isinstance(value, datetime.date | datetime.time | datetime.timedelta):
         return str(value), date_trouble(str(value))
@@ -34,7 +34,7 @@ def as_text(value: object) -> tuple[str, Message | None]:
 
 
 def date_trouble(shown: str) -> Message:
-    """Return what to do about a text that the spreadsheet turned into a date or a time."""
+    """Return the advice about a text that the spreadsheet turned into a date or a time."""
     return _(
         "the spreadsheet made this a date or a time ({shown}): format the cell as Text and type it again",
         shown=shown,
@@ -42,7 +42,7 @@ def date_trouble(shown: str) -> Message:
 
 
 def is_spreadsheet_error(text: str) -> bool:
-    """Whether a text is an error that a spreadsheet shows, such as ``#REF!``."""
+    """Return whether a text is an error that a spreadsheet shows, such as ``#REF!``."""
     return _ERRORS.fullmatch(text.strip()) is not None
 
 
@@ -55,8 +55,9 @@ def integer(text: str) -> int:
 
 
 def tenths(text: str) -> int:
-    """Return a number with at most one decimal, with comma or point, as integer tenths. Raises
-    NumberError.
+    """Return a number with at most one decimal, with comma or point, as integer tenths.
+
+    Raises NumberError.
     """
     value = _fixed_point(text, places=1)
     if value is None:
@@ -65,7 +66,7 @@ def tenths(text: str) -> int:
 
 
 def decimal(tenths: int) -> Message:
-    """Tenths as people write them: ``1,5`` in Portuguese, ``1.5`` in English."""
+    """Return tenths as people write them: ``1,5`` in Portuguese, ``1.5`` in English."""
     sign = "−" if tenths < 0 else ""
     whole, tenth = divmod(abs(tenths), 10)
     return _("{sign}{whole}.{tenth}", sign=sign, whole=whole, tenth=tenth)

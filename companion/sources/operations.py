@@ -1,4 +1,4 @@
-"""What a card's text does, as a list of operations: a list in YAML, or such a list within one cell."""
+"""Operations of a card's text, as a list in YAML, or as such a list in one cell."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -13,19 +13,19 @@ from companion.yaml_nodes import BrokenYamlError, ListNode, MapNode, Node, Scala
 
 NO_OPERATIONS = _("expected a list of operations, each beginning with {form}", form="“- op: …”")
 
-Told = tuple[Origin, Message, str | None]  # where, what is wrong, what was probably meant
+MistakeFound = tuple[Origin, Message, str | None]  # the place, the mistake, and what was probably meant
 
 
 def operations(cell: Cell) -> str:
-    """Return the list as JSON, the empty text where it cannot be read: ``operation_mistakes`` says why."""
+    """Return the list as JSON, or an empty text if ``operation_mistakes`` reports why it cannot be read."""
     try:
         return json.dumps(plain(_list(cell)), ensure_ascii=False, separators=(",", ":"))
     except (BrokenYamlError, _NoListError):
         return ""
 
 
-def operation_mistakes(cell: Cell, forms: Sequence[OperationForm]) -> Iterator[Told]:
-    """Whatever is no operation of these forms: unknown names and keys, each at its line."""
+def operation_mistakes(cell: Cell, forms: Sequence[OperationForm]) -> Iterator[MistakeFound]:
+    """Yield everything that is no operation of these forms: unknown names and keys, each at its line."""
     try:
         items = _list(cell)
         plain(items)
@@ -41,7 +41,7 @@ def operation_mistakes(cell: Cell, forms: Sequence[OperationForm]) -> Iterator[T
 
 
 class _NoListError(ValueError):
-    """Something else than a list of operations stands in a cell."""
+    """A cell holds something other than a list of operations."""
 
 
 def _list(cell: Cell) -> ListNode:
@@ -52,7 +52,7 @@ def _list(cell: Cell) -> ListNode:
 
 
 def _at(cell: Cell, line: int | None) -> Origin:
-    """Return the line of a list in YAML; lines within a cell are not those of its file."""
+    """Return the line of a node in a YAML list; lines within a cell are not those of its file."""
     return Origin(cell.origin.file, line) if cell.items else cell.origin
 
 
@@ -84,7 +84,7 @@ def _mistakes(item: Node, forms: dict[str, OperationForm]) -> Iterator[tuple[Nod
 
 
 def _scalars(node: Node) -> Iterator[ScalarNode]:
-    """Every value within a node, the keys aside."""
+    """Yield every value within a node, without the keys."""
     if isinstance(node, ScalarNode):
         yield node
         return
@@ -93,7 +93,7 @@ def _scalars(node: Node) -> Iterator[ScalarNode]:
 
 
 def _keys(node: MapNode, above: str = "") -> Iterator[tuple[ScalarNode, str]]:
-    """Every key with its path; keys within a key follow it."""
+    """Yield every key with its path; keys within a key follow it."""
     for key, value in node.pairs:
         yield key, above + key.text
         if isinstance(value, MapNode):

@@ -1,4 +1,4 @@
-"""Reads one card set, whatever its files, and gathers every mistake in one pass."""
+"""Reading of one card set, whatever its files, with every mistake in one pass."""
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
@@ -20,7 +20,7 @@ from companion.sources.manifest import MANIFEST_NAME, Manifest, read_manifest
 from companion.sources.unreadable import UnreadableError
 from companion.sources.whole_set import copies_mistakes, doubles
 
-# The reader of each file that may hold cards; the endings are those of the manifest's CARD_FILES.
+# The reader of each kind of file that may hold cards; the endings are the manifest's CARD_FILES.
 READERS: dict[str, Callable[[Path, str], list[SourceEntry]]] = {
     ".yaml": yaml_cards.read_entries,
     ".yml": yaml_cards.read_entries,
@@ -31,11 +31,11 @@ READERS: dict[str, Callable[[Path, str], list[SourceEntry]]] = {
 
 
 class SourceReading(Struct, frozen=True):
-    """What reading a set gave.
+    """The result of reading a set.
 
-    ``card_set`` holds the cards without mistakes, each with its code and version; it is None where
-    the manifest itself is wrong. A set may be printed only when there are no ``mistakes``. ``unsound`` holds
-    the others as far as they can be drawn, so that what is wrong on their faces is told in the same pass.
+    ``card_set`` holds the cards without mistakes, each with its code and version; it is None if the manifest
+    itself is wrong. A set may be printed only without ``mistakes``. ``unsound`` holds the other cards as far
+    as they can be drawn, so that mistakes on their faces are reported in the same pass.
     """
 
     card_set: CardSet | None
@@ -52,9 +52,9 @@ def read_set(
 ) -> SourceReading:
     """Return the set in ``folder`` with all its mistakes.
 
-    ``icons`` are the names that may stand in braces in texts of rules; with none given they are not
-    checked. ``deck_rules`` limits the copies of a name. Raises UnreadableError, with all the reasons,
-    when a file cannot be read at all.
+    ``icons`` are the names that may stand in braces in texts of rules; without any they are not checked.
+    ``deck_rules`` limits the copies of a name. Raises UnreadableError, with all the reasons, if a file cannot
+    be read at all.
     """
     manifest = read_manifest(folder)
     entries = _entries(manifest, folder)
@@ -83,7 +83,7 @@ def read_set(
 
 
 def _refuse_too_many(cards: int) -> None:
-    """Raise UnreadableError for more cards than there are codes, before any of them is looked at."""
+    """Raise UnreadableError for more cards than there are codes, before any of them is checked."""
     if cards > len(CODES):
         raise UnreadableError(Mistake(Origin(MANIFEST_NAME), _no_code_left(cards)))
 
@@ -98,7 +98,7 @@ def _no_code_left(cards: int) -> Message:
 
 
 def _entries(manifest: Manifest, folder: Path) -> list[SourceEntry]:
-    """Return the entries of all files. Raises UnreadableError for all files that cannot be read, together."""
+    """Return the entries of all files. Raises UnreadableError for all unreadable files together."""
     entries: list[SourceEntry] = []
     reasons: list[Mistake] = []
     for path in manifest.files:
@@ -112,7 +112,7 @@ def _entries(manifest: Manifest, folder: Path) -> list[SourceEntry]:
 
 
 def _first_of_each(drafts: Sequence[Draft]) -> tuple[Card, ...]:
-    """Return the sound cards; of two with one id the first."""
+    """Return the faultless cards, of several with one id the first."""
     cards: dict[str, Card] = {}
     for draft in drafts:
         if draft.card:

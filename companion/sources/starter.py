@@ -1,4 +1,4 @@
-"""Writes a small set to start from: one card of each kind, made from the fields of the kinds."""
+"""A small set to start from: one card of each kind, made from the fields of the kinds."""
 
 import csv
 import io
@@ -20,15 +20,15 @@ GUIDE_NAME = "LEIA-ME.md"
 
 
 class NotEmptyError(ValueError):
-    """The folder holds something already."""
+    """The folder is not empty."""
 
 
 def write_starter(
     folder: Path, game: str, kinds: Sequence[CardKind], icons: Sequence[str], *, lang: str, table: bool
 ) -> tuple[Path, ...]:
-    """Write a set of ``game`` into a new or empty folder; the files written.
+    """Write a set of ``game`` into a new or empty folder, and return the written files.
 
-    The cards are YAML, or a CSV table. Raises NotEmptyError, and OSError where nothing can be written.
+    The cards are YAML, or a CSV table. Raises NotEmptyError, and OSError if nothing can be written.
     """
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise NotEmptyError(str(folder))
@@ -80,7 +80,7 @@ def _yaml_card(kind: CardKind) -> Iterator[str]:
 
 
 def _table(kinds: Sequence[CardKind], lang: str) -> str:
-    """All kinds in one table; a column that a kind has not stays empty in its row."""
+    """Return all kinds in one table; columns that a kind lacks stay empty in its row."""
     names = list(dict.fromkeys(field.name for kind in kinds for field in kind.fields if field.printed))
     lines = io.StringIO()
     writer = csv.writer(lines, delimiter=";", lineterminator="\n")
@@ -100,7 +100,7 @@ def _id(kind: CardKind) -> str:
 
 
 def _text(kind: CardKind, at: int) -> Message:
-    """Return an example for a text: the first line names the card, a text of rules says what it does."""
+    """Return an example of a text: the first line names the card, a text of rules says what it does."""
     field = kind.fields[at]
     if field.type == "rules":
         return _("Write here **what this card does**.")
@@ -124,5 +124,5 @@ def _value(field: Field, lang: str) -> str:
 
 
 def _quoted(text: str) -> str:
-    """Return a text as YAML takes it whatever stands in it."""
+    """Return a text as a YAML string, whatever it contains."""
     return json.dumps(text, ensure_ascii=False)

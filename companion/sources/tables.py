@@ -1,4 +1,4 @@
-"""Rows of a table, from whichever format, as entries: finds the header, names the columns, skips."""
+"""Rows of a table, from any format, as entries: finds the header and names the columns."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -8,7 +8,7 @@ from companion.sources.columns import is_header
 from companion.sources.entries import Cell, SourceEntry
 from companion.sources.numbers import as_text, is_spreadsheet_error
 
-# How far down a header is looked for: designers put titles and remarks above their tables.
+# The last row in which a header is looked for, since designers put titles and remarks above their tables.
 HEADER_WITHIN = 20
 
 Value = object  # a text, a number, a flag, a date, as the format has it
@@ -16,7 +16,7 @@ Troubles = Mapping[tuple[int, int], Message]  # why cells cannot be used, by row
 
 
 def header_row(rows: Sequence[Sequence[Value]]) -> int | None:
-    """Return the index of the row that names the columns, or None where the table is not one of cards."""
+    """Return the index of the row that names the columns, or None if the table has no cards."""
     for index, row in enumerate(rows[:HEADER_WITHIN]):
         if is_header(value for value in row if isinstance(value, str)):
             return index
@@ -29,9 +29,9 @@ def entries_of(
     place: Callable[[int, int], Origin],
     troubles: Troubles,
 ) -> list[SourceEntry]:
-    """Return the rows below a header as entries; empty rows and columns that begin with ``#`` are left out.
+    """Return the rows below a header as entries, without empty rows and columns that begin with ``#``.
 
-    ``place`` gives the origin of the cell (row, column), both counted from 0.
+    ``place`` returns the origin of a cell (row, column), both counted from 0.
     """
     columns = [
         (column, name, place(header, column))

@@ -1,4 +1,4 @@
-"""What cannot be read at all, as opposed to what was read and has mistakes."""
+"""Errors of files that cannot be read at all, unlike files with mistakes."""
 
 from companion.cards.card import Origin
 from companion.cards.mistakes import Mistake
@@ -6,7 +6,7 @@ from companion.language import Message
 
 
 class UnreadableError(Exception):
-    """Somebody's file cannot be read; ``mistakes`` says why, ``mistake`` is the first of them."""
+    """A file cannot be read; ``mistakes`` says why, ``mistake`` is the first of them."""
 
     def __init__(self, *mistakes: Mistake) -> None:
         first = mistakes[0]
@@ -15,10 +15,10 @@ class UnreadableError(Exception):
 
     @property
     def mistake(self) -> Mistake:
-        """The first reason."""
+        """Return the first reason."""
         return self.mistakes[0]
 
 
 def unreadable(file: str, message: Message, line: int | None = None) -> UnreadableError:
-    """Return the error for one file, at a line where there is one."""
+    """Return the error for one file, at a line if there is one."""
     return UnreadableError(Mistake(Origin(file, line), message))

@@ -1,4 +1,4 @@
-"""From a cell to the value of a field."""
+"""Values of fields from cells."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -18,7 +18,7 @@ FieldValue = int | str | bool
 
 
 class ValueRefusedError(Exception):
-    """A cell that holds no value of its field: why, and what was probably meant."""
+    """A cell holds no value of its field; the error says why, and what was probably meant."""
 
     def __init__(self, message: Message, nearest: str | None = None) -> None:
         super().__init__(message.to("en"))
@@ -27,7 +27,7 @@ class ValueRefusedError(Exception):
 
 
 def usable(cell: Cell) -> str:
-    """Return the text of a cell. Raises ValueRefusedError when the cell cannot be used."""
+    """Return the text of a cell. Raises ValueRefusedError if the cell cannot be used."""
     if cell.trouble:
         raise ValueRefusedError(cell.trouble)
     return cell.text.strip()
@@ -73,7 +73,7 @@ def choice_of(field: Field) -> Callable[[Cell], str]:
 
 
 def several_of(field: Field) -> Callable[[Cell], str]:
-    """Return a validator for any of the words of a field, between them spaces or signs; each counts once."""
+    """Return a validator for any words of a field, separated by spaces or signs; each counts once."""
     chosen = _chosen_from(field.choices)
 
     def validate(cell: Cell) -> str:
@@ -84,7 +84,7 @@ def several_of(field: Field) -> Callable[[Cell], str]:
 
 
 def _chosen_from(choices: Sequence[str]) -> Callable[[str], str]:
-    """Return what finds the choice that a text means. It raises ValueRefusedError where there is none."""
+    """Return a function that finds the choice that a text means, or raises ValueRefusedError."""
     words = {plain_word(word): word for word in choices}
 
     def chosen(text: str) -> str:
@@ -99,7 +99,7 @@ def _chosen_from(choices: Sequence[str]) -> Callable[[str], str]:
 
 
 def flag(cell: Cell) -> bool:
-    """Yes or no in either language."""
+    """Return a yes or no in either language."""
     answer = yes_or_no(usable(cell))
     if answer is None:
         raise ValueRefusedError(
@@ -109,7 +109,7 @@ def flag(cell: Cell) -> bool:
 
 
 def line(cell: Cell) -> str:
-    """One line of text."""
+    """Return one line of text."""
     text = usable(cell)
     if len(text.splitlines()) > 1:
         raise ValueRefusedError(_("expected one line of text, found a line break"))
@@ -117,12 +117,12 @@ def line(cell: Cell) -> str:
 
 
 def rules(cell: Cell) -> str:
-    """Return a text of rules; its icons are looked at apart, so that all of them are named at once."""
+    """Return a text of rules; its icons are checked elsewhere, so that all mistakes are named at once."""
     return _of_length("\n".join(usable(cell).splitlines()), LONGEST_RULES)
 
 
 def validator_of(field: Field) -> Callable[[Cell], FieldValue]:
-    """Return what turns a cell into the value of a field."""
+    """Return the validator that turns a cell into the value of a field."""
     match field.type:
         case "integer":
             return number_in(integer, field)

@@ -1,4 +1,4 @@
-"""Which word of a source means which field of a kind of card."""
+"""The words of a source, and the fields of a kind of card that they mean."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -10,12 +10,12 @@ from companion.sources.columns import RESERVED, meaning, named, nearest, plain_w
 from companion.sources.entries import Cell, SourceEntry
 from companion.sources.operations import NO_OPERATIONS
 
-# What a model is given: a cell a field or, where a field is translated, a cell a language.
+# The input of a model: a cell for each field or, if a field is translated, a cell for each language.
 Inputs = dict[str, Cell | Mapping[str, Cell]]
 
 
 class Vocabulary:
-    """The words of the kinds of a game; ``language`` is that of texts which name none."""
+    """The words of the kinds of a game; ``language`` is the language of texts that name none."""
 
     def __init__(self, kinds: Sequence[CardKind], language: str) -> None:
         self._language = language
@@ -23,7 +23,7 @@ class Vocabulary:
         self._all_fields = frozenset().union(*self._fields.values())
         self._known: dict[tuple[str, str], tuple[str | None, str]] = {}
         self._reserved: dict[str, str | None] = {}
-        self._told: set[tuple[Origin, str]] = set()
+        self._reported: set[tuple[Origin, str]] = set()
 
     def reserved(self, entry: SourceEntry) -> tuple[dict[str, Cell], list[Cell]]:
         """Return the filled cells that mean the same in every game, and the other filled ones."""
@@ -41,7 +41,7 @@ class Vocabulary:
 
     def _reserved_word(self, name: str) -> str | None:
         if name not in self._reserved:
-            # A field of that very name goes before another word for a reserved one.
+            # A field with that very name goes before another word for a reserved one.
             own = plain_word(name) in self._all_fields
             self._reserved[name] = None if own else meaning(name, RESERVED)
         return self._reserved[name]
@@ -65,7 +65,7 @@ class Vocabulary:
         return {**plain, **translated}, mistakes
 
     def _field(self, name: str, kind: CardKind) -> tuple[str | None, str]:
-        """Return the field that a name means, and its language where the field has one."""
+        """Return the field that a name means, and its language if the field has one."""
         if (kind.name, name) not in self._known:
             self._known[kind.name, name] = self._looked_up(name, kind)
         return self._known[kind.name, name]
@@ -122,11 +122,12 @@ class Vocabulary:
     def _once(
         self, entry: SourceEntry, card: str, cell: Cell, message: Message, meant: str | None = None
     ) -> list[Mistake]:
-        """Return the mistake of a name; of a header that many entries share it is told once and is no
-        card's.
+        """Return the mistake of a name.
+
+        In a header that entries share it is reported once, without a card.
         """
-        if (cell.named_at, cell.name) in self._told:
+        if (cell.named_at, cell.name) in self._reported:
             return []
-        self._told.add((cell.named_at, cell.name))
+        self._reported.add((cell.named_at, cell.name))
         owner = None if entry.headed else card or None
         return [Mistake(cell.named_at, message, owner, cell.name, meant, cell.name)]

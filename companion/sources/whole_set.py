@@ -1,4 +1,4 @@
-"""What can only be seen over all cards of a set: ids that come twice, too many copies of a name."""
+"""Mistakes that only all cards of a set show: ids that come twice, too many copies of a name."""
 
 from collections.abc import Iterable, Iterator
 
@@ -11,7 +11,7 @@ from companion.sources.columns import plain_word
 
 
 def doubles(drafts: Iterable[Draft]) -> Iterator[Mistake]:
-    """Yield a mistake for each card whose id another has already."""
+    """Yield a mistake for each card whose id another card has already."""
     first: dict[str, Draft] = {}
     for draft in drafts:
         if not draft.id:
@@ -23,7 +23,7 @@ def doubles(drafts: Iterable[Draft]) -> Iterator[Mistake]:
 
 
 def copies_mistakes(cards: Iterable[Card], rules: DeckRules) -> Iterator[Mistake]:
-    """Yield a mistake for each name of which the set has more copies than a deck may hold."""
+    """Yield a mistake for each name with more copies in the set than a deck may hold."""
     counts: dict[str, int] = {}
     for card in cards:
         name = next(iter(names_of(card)), card.id)
@@ -43,6 +43,6 @@ def copies_mistakes(cards: Iterable[Card], rules: DeckRules) -> Iterator[Mistake
 
 
 def names_of(card: Card) -> tuple[str, ...]:
-    """Return what a card is called, a language: its first line of text."""
+    """Return the names of a card in its languages: its first line of text."""
     line = next((field.name for field in card.kind.fields if field.type == "line"), "")
     return tuple(texts[line] for texts in card.texts.values() if line in texts)

@@ -17,7 +17,7 @@ from companion.sources.workbook_guard import guarded
 def read_entries(path: Path, shown: str) -> list[SourceEntry]:
     """Return the entries of all sheets of a workbook.
 
-    Raises UnreadableError when it is not a workbook, is protected, or has no table of cards.
+    Raises UnreadableError if it is not a workbook, is protected, or has no table of cards.
     """
     workbook = guarded(read_bytes(path, shown, LARGEST_WORKBOOK), shown)
     entries: list[SourceEntry] = []
@@ -43,7 +43,7 @@ def _sheets(data: bytes, shown: str) -> list[tuple[str, list[list[object]]]]:
             (name, [list(row) for row in workbook.get_sheet_by_name(name).to_python(skip_empty_area=False)])
             for name in workbook.sheet_names
         ]
-    except BaseException as error:  # calamine's panics are no Exceptions
+    except BaseException as error:  # calamine's panics are not Exceptions
         if isinstance(error, KeyboardInterrupt | SystemExit | MemoryError):
             raise
         raise unreadable(shown, _("this workbook is damaged: open it and save it again")) from None

@@ -1,8 +1,8 @@
-"""Makes a workbook safe to hand to calamine, and finds what calamine does not tell.
+"""The guard before calamine: it makes a workbook safe, and finds what calamine does not report.
 
-Only the parts that hold cells are unpacked, within limits, into a plain archive: calamine never sees
-a bomb. Their XML is walked once for cells far out (calamine fills everything up to them), for
-formulas that were never calculated, and for error values.
+Only the parts that hold cells are unpacked, within limits, into a plain archive: calamine never sees a zip
+bomb. Their XML is read once for cells far out (calamine fills everything up to them), for formulas that were
+never calculated, and for error values.
 """
 
 import io
@@ -26,14 +26,14 @@ _ODS_CONTENT = "content.xml"
 
 
 class GuardedWorkbook(Struct, frozen=True):
-    """An archive that calamine may read, and the cells of each sheet that cannot be used."""
+    """An archive that calamine may read, and the unusable cells of each sheet."""
 
     safe_copy: bytes
     troubles: Mapping[str, Troubles]
 
 
 def guarded(data: bytes, shown: str) -> GuardedWorkbook:
-    """Return the workbook in ``data``. Raises UnreadableError when it is none, or a hostile one."""
+    """Return the workbook in ``data``. Raises UnreadableError if it is none, or a hostile one."""
     try:
         parts = _unpacked(data, shown)
         if _ODS_CONTENT in parts:
@@ -75,7 +75,7 @@ def _unpacked(data: bytes, shown: str) -> dict[str, bytes]:
 
 
 def _needed(name: str) -> bool:
-    """Whether a part holds cells or says where they are; pictures, macros and links do not."""
+    """Return whether a part holds cells or their places; pictures, macros and links do not."""
     folders = ("", "_rels", "META-INF", "xl", "xl/_rels", "xl/worksheets")
     return name == "mimetype" or (posixpath.dirname(name) in folders and name.endswith((".xml", ".rels")))
 
@@ -95,7 +95,7 @@ def _ods_troubles(parts: Mapping[str, bytes]) -> dict[str, Troubles]:
 
 
 def _xlsx_troubles(parts: Mapping[str, bytes]) -> dict[str, Troubles]:
-    """Each sheet's, by the names that the book gives to the parts."""
+    """Return the troubles of each sheet, by the names that the book gives to the parts."""
     links = _attributes(parts.get(_XLSX_LINKS, b"<none/>"), "Relationship")
     part_of = {link.get("Id", ""): _part_name(link.get("Target", "")) for link in links}
     by_sheet: dict[str, Troubles] = {}
@@ -108,7 +108,7 @@ def _xlsx_troubles(parts: Mapping[str, bytes]) -> dict[str, Troubles]:
             walk(parts[part], cells)
             by_sheet[sheet.get("name", "")] = cells.troubles
             walked.add(part)
-    # Every other part is walked too, so that no way of naming a sheet passes the guard.
+    # Every other part is read too, so that no way of naming a sheet passes the guard.
     for name in parts.keys() - walked - {"mimetype"}:
         walk(parts[name], XlsxWalk())
     return by_sheet
@@ -119,7 +119,7 @@ def _part_name(target: str) -> str:
 
 
 def _attributes(xml: bytes, element: str) -> list[dict[str, str]]:
-    """Return the attributes of each element of that local name."""
+    """Return the attributes of each element with that local name."""
     found: list[dict[str, str]] = []
 
     class Collect(CellWalk):

@@ -1,4 +1,4 @@
-"""Walks the XML of one sheet: how far its cells reach, formulas without a value, error values."""
+"""A walk through the XML of a sheet: the extent of its cells, formulas without a value, error values."""
 
 import re
 from xml.parsers import expat
@@ -8,7 +8,7 @@ from companion.sources.numbers import is_spreadsheet_error
 
 MOST_ROWS = 20_000
 MOST_COLUMNS = 1_000
-MOST_CELLS = 500_000  # of the rectangle from A1 to the last filled cell
+MOST_CELLS = 500_000  # cells of the rectangle from A1 to the last filled cell
 
 Troubles = dict[tuple[int, int], Message]  # by row and column from 0
 
@@ -20,7 +20,7 @@ _NOT_CALCULATED = _(
 
 
 class WalkError(ValueError):
-    """A sheet that must not be read; ``message`` says why."""
+    """A sheet must not be read; ``message`` says why."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message.to("en"))
@@ -28,7 +28,7 @@ class WalkError(ValueError):
 
 
 class CellWalk:
-    """What happens at the start and the end of each element, and in its text."""
+    """The handlers for the start, the end and the text of elements."""
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
         """Begin an element."""
@@ -41,7 +41,10 @@ class CellWalk:
 
 
 def walk(xml: bytes, steps: CellWalk) -> None:
-    """Walk one part. Raises ExpatError for broken XML and WalkError for entities and too many cells."""
+    """Walk through one part.
+
+    Raises ExpatError for broken XML and WalkError for entities and too many cells.
+    """
     parser = expat.ParserCreate()
     parser.buffer_text = True
     parser.StartElementHandler = steps.start
@@ -62,7 +65,10 @@ class _Extent:
         self.rows = self.columns = 0
 
     def reach(self, row: int, column: int) -> None:
-        """Take in a filled cell, counted from 0. Raises WalkError when it lies too far out."""
+        """Extend the rectangle to a filled cell, counted from 0.
+
+        Raises WalkError if the cell lies too far out.
+        """
         self.rows, self.columns = max(self.rows, row + 1), max(self.columns, column + 1)
         if self.rows > MOST_ROWS or self.columns > MOST_COLUMNS or self.rows * self.columns > MOST_CELLS:
             raise WalkError(
@@ -78,7 +84,7 @@ class _Extent:
 
 
 class XlsxWalk(CellWalk):
-    """One sheet of an XLSX workbook."""
+    """The walk through one sheet of an XLSX workbook."""
 
     def __init__(self) -> None:
         self.troubles: Troubles = {}
@@ -128,7 +134,7 @@ class XlsxWalk(CellWalk):
 
 
 class OdsWalk(CellWalk):
-    """All sheets of an ODS workbook."""
+    """The walk through all sheets of an ODS workbook."""
 
     def __init__(self) -> None:
         self.by_sheet: dict[str, Troubles] = {}
@@ -149,7 +155,7 @@ class OdsWalk(CellWalk):
             self._cell, self._shown = attributes, ""
 
     def text(self, data: str) -> None:
-        """Receive what a cell shows."""
+        """Receive the text that a cell shows."""
         self._shown += data
 
     def end(self, name: str) -> None:

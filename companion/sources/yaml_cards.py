@@ -1,4 +1,4 @@
-"""Cards from a YAML file: a list with one mapping a card, or such a list under ``cards``."""
+"""Cards from a YAML file: a list with one mapping for each card, or such a list under ``cards``."""
 
 from pathlib import Path
 
@@ -12,10 +12,7 @@ from companion.yaml_nodes import ListNode, MapNode, Node, ScalarNode
 
 
 def read_entries(path: Path, shown: str) -> list[SourceEntry]:
-    """Return the entries of a YAML file.
-
-    Raises UnreadableError when it is not YAML or not a list of cards.
-    """
+    """Return the entries of a YAML file. Raises UnreadableError if it is not YAML or not a list of cards."""
     cards = _card_list(parse_yaml(read_text(path, shown), shown), shown)
     origins: dict[int, Origin] = {}
     entries = []
@@ -59,6 +56,6 @@ def _entry(node: MapNode, shown: str, origins: dict[int, Origin]) -> SourceEntry
 def _inner(name: str, node: Node, named_at: Origin, origin: Origin, key: str = "") -> Cell:
     if isinstance(node, ScalarNode) and (node.text or not key or key in LANGUAGES):
         return Cell(name, node.text, origin, named_at)
-    # A list or a mapping; or an icon without quotes, which YAML takes for a key without a value.
+    # A list or a mapping; or an icon without quotes, which YAML reads as a key without a value.
     trouble = _("expected one text or number, or one text a language ({form})", form="pt: …, en: …")
     return Cell(name, "", origin, named_at, trouble, node if isinstance(node, ListNode) else None)

@@ -1,4 +1,4 @@
-"""Make what the documentation shows of the games: gallery, tables of sheets, cuts and time, moves.
+"""Make the parts of the documentation that show the games: gallery, tables of sheets, cuts and time, moves.
 
 Run by ``make gallery``. It finds the games as the command line does, so that a new one needs no line here.
 """
@@ -18,7 +18,7 @@ PAGES = {"printing.md": "en", "imprimir.md": "pt"}
 
 
 def texts(games: list[PrintedGame], docs: Path) -> dict[Path, str]:
-    """Every page that is made or has a made part, as it should be."""
+    """Return every page that is made or has a made part, as it should be."""
     found = {docs / "gallery" / "README.md": page(games)}
     for name, lang in PAGES.items():
         file = docs / name
@@ -27,13 +27,13 @@ def texts(games: list[PrintedGame], docs: Path) -> dict[Path, str]:
 
 
 def main() -> None:
-    """Write pages and pictures; with --check write nothing, name what is out of date, and end with 1."""
+    """Write pages and pictures; with --check write nothing, name the outdated ones, and end with 1."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument(
         "--docs", type=Path, default=Path(__file__).parents[1], help="the folder of the pages"
     )
-    parser.add_argument("--game", nargs="*", help="only these; all that are installed unless told")
-    parser.add_argument("--check", action="store_true", help="write nothing, tell what is out of date")
+    parser.add_argument("--game", nargs="*", help="only these; all installed games by default")
+    parser.add_argument("--check", action="store_true", help="write nothing, name what is out of date")
     wanted = parser.parse_args()
     entries = [find_game(slug) for slug in wanted.game] if wanted.game else all_games()
     games = [print_game(entry) for entry in entries]

@@ -84,10 +84,10 @@ def _linked(kind: Any) -> str:
 
 
 def types() -> str:
-    """Return a section for each type that a body or an answer holds, in the order of the alphabet."""
+    """Return a section for each type that a body or an answer holds, in alphabetical order."""
     bodies = {route.body for route in ROUTES if route.body is not None}
-    told = (kind for route in ROUTES for kind in route.answers.values())
-    answers = [kind for kind in told if kind is not None and not isinstance(kind, str)]
+    kinds = (kind for route in ROUTES for kind in route.answers.values())
+    answers = [kind for kind in kinds if kind is not None and not isinstance(kind, str)]
     asked = {one.cls for one in structs_within(inspect.multi_type_info(bodies))}
     every = structs_within(inspect.multi_type_info([*dict.fromkeys(answers), *bodies, ProblemBody]))
     lines: list[str] = []
@@ -100,7 +100,7 @@ def _struct(struct: inspect.StructType, *, of_body: bool) -> Iterator[str]:
     yield f"### {struct.cls.__name__}"
     yield ""
     if doc := getdoc(struct.cls):
-        yield _markdown(doc)
+        yield _markdown(_by_wire_names(doc, struct))
         yield ""
     yield "```ts"
     if struct.tag_field is not None:
@@ -109,6 +109,14 @@ def _struct(struct: inspect.StructType, *, of_body: bool) -> Iterator[str]:
         yield _field(struct, field, of_body=of_body)
     yield "```"
     yield ""
+
+
+def _by_wire_names(doc: str, struct: inspect.StructType) -> str:
+    """Return a docstring with the wire names of fields that have another name in the code."""
+    for field in struct.fields:
+        if field.name != field.encode_name:
+            doc = doc.replace(f"``{field.name}``", f"``{field.encode_name}``")
+    return doc
 
 
 def _field(struct: inspect.StructType, field: inspect.Field, *, of_body: bool) -> str:
@@ -121,24 +129,24 @@ def _field(struct: inspect.StructType, field: inspect.Field, *, of_body: bool) -
 
 
 def errors() -> str:
-    """Return a row for each word of an error, by status, with the sentences that the code has for it."""
+    """Return a row for each word of an error, by status, with its sentences in the code."""
     found: dict[tuple[int, str], set[str]] = defaultdict(set)
     for file in sorted((ROOT / "webapp").rglob("*.py")):
         tree = ast.parse(file.read_text(encoding="utf-8"))
-        for status, code, told in _raised(tree):
-            found[status, code].update(told)
+        for status, code, sentences in _raised(tree):
+            found[status, code].update(sentences)
     failures: list[type[DatabaseFailedError]] = [DatabaseFailedError, *DatabaseFailedError.__subclasses__()]
     for kind in failures:
         found[int(HTTPStatus.SERVICE_UNAVAILABLE), kind.code].add(_markdown(getdoc(kind) or ""))
     rows = [
-        f"| {status} | `{code}` | {' / '.join(sorted(told)) or '–'} |"
-        for (status, code), told in sorted(found.items())
+        f"| {status} | `{code}` | {' / '.join(sorted(sentences)) or '–'} |"
+        for (status, code), sentences in sorted(found.items())
     ]
     return "\n".join(["| status | code | sentence |", "| --- | --- | --- |", *rows, ""])
 
 
 def _raised(tree: ast.Module) -> Iterator[tuple[int, str, set[str]]]:
-    """Status, word and sentences of each error that a module makes."""
+    """Yield status, word and sentences of each error that a module makes."""
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
     constants = _assigned(tree.body)
     yield from _raised_in(tree, constants)
@@ -151,23 +159,23 @@ def _raised_in(
 ) -> Iterator[tuple[int, str, set[str]]]:
     for node in ast.walk(part):
         match node:
-            case ast.Call(func=ast.Name(id=name), args=[ast.Constant(value=str(code)), told, *_]) if (
+            case ast.Call(func=ast.Name(id=name), args=[ast.Constant(value=str(code)), sentence, *_]) if (
                 name in _STATUS_OF
             ):
-                yield _STATUS_OF[name], code, _sentences(told, assigned)
+                yield _STATUS_OF[name], code, _sentences(sentence, assigned)
             case ast.Call(
                 func=ast.Name(id="ApiError" | "answer"),
-                args=[ast.Constant(value=int(status)), ast.Constant(value=str(code)), told, *_],
+                args=[ast.Constant(value=int(status)), ast.Constant(value=str(code)), sentence, *_],
             ):
-                yield status, code, _sentences(told, assigned)
+                yield status, code, _sentences(sentence, assigned)
             case ast.Dict(keys=keys, values=values):
                 for key, value in zip(keys, values, strict=True):
                     match key, value:
                         case (
                             ast.Constant(value=int(status)),
-                            ast.Tuple(elts=[ast.Constant(value=str(code)), told]),
+                            ast.Tuple(elts=[ast.Constant(value=str(code)), sentence]),
                         ):
-                            yield status, code, _sentences(told, assigned)
+                            yield status, code, _sentences(sentence, assigned)
 
 
 def _assigned(nodes: Iterable[ast.AST]) -> dict[str, list[tuple[int, str]]]:
@@ -175,16 +183,16 @@ def _assigned(nodes: Iterable[ast.AST]) -> dict[str, list[tuple[int, str]]]:
     found: dict[str, list[tuple[int, str]]] = defaultdict(list)
     for node in nodes:
         match node:
-            case ast.Assign(targets=[ast.Name(id=name)], value=value) if told := _sentence(value):
-                found[name].append((node.lineno, told))
+            case ast.Assign(targets=[ast.Name(id=name)], value=value) if sentence := _sentence(value):
+                found[name].append((node.lineno, sentence))
     return found
 
 
 def _sentences(node: ast.expr, assigned: dict[str, list[tuple[int, str]]]) -> set[str]:
-    if told := _sentence(node):
-        return {told}
+    if sentence := _sentence(node):
+        return {sentence}
     if isinstance(node, ast.Name):
-        before = [told for line, told in sorted(assigned.get(node.id, [])) if line <= node.lineno]
+        before = [sentence for line, sentence in sorted(assigned.get(node.id, [])) if line <= node.lineno]
         return set(before[-1:])
     return set()
 
@@ -209,7 +217,7 @@ def with_parts(text: str) -> str:
 
 
 def main() -> None:
-    """Write the made parts, or look whether they are up to date."""
+    """Write the made parts, or check that they are up to date."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing, end with 1 if out of date")
     text = PAGE.read_text(encoding="utf-8")

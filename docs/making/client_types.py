@@ -1,7 +1,7 @@
-"""Writes what the server tells the client as TypeScript declarations, from the very types that it writes.
+"""Write the types of the server's answers as TypeScript declarations, from the types that it writes.
 
-``python docs/making/client_types.py`` writes ``webapp/static/told.d.ts``; with ``--check`` it tells whether
-that is up to date. No phone loads the file: ``tsc`` checks the client by it.
+``python docs/making/client_types.py`` writes ``webapp/static/wire.d.ts``; with ``--check`` it ends with 1
+where the file is out of date. No phone loads the file: ``tsc`` checks the client by it.
 """
 
 import argparse
@@ -23,9 +23,11 @@ from webapp.api.errors import ProblemBody
 from webapp.tables.queries.card_forms import CardForms
 from webapp.tables.wire.move_forms import MoveForm
 
-TOLD = Path(__file__).parents[2] / "webapp" / "static" / "told.d.ts"
-_HEAD = "// What the server tells, made by docs/making/client_types.py. No phone loads this file.\n"
-# A board is told whole and in one language: what stands in both is one text there.
+WIRE = Path(__file__).parents[2] / "webapp" / "static" / "wire.d.ts"
+_HEAD = (
+    "// The types of the server's answers, made by docs/making/client_types.py. No phone loads this file.\n"
+)
+# A board is sent whole and in one language: a text in both languages is one text there.
 _IN_ONE_LANGUAGE = {"name_pt": "name", "pt": "text"}
 _OTHER_LANGUAGE = {"name_en", "en"}
 _PLAIN: dict[type[inspect.Type], str] = {
@@ -39,9 +41,9 @@ _PLAIN: dict[type[inspect.Type], str] = {
 
 
 def declarations() -> str:
-    """All of it: what answers hold, a view, a score board, its position and its panel."""
-    told = (kind for route in ROUTES for kind in route.answers.values())
-    roots = [kind for kind in told if kind is not None and not isinstance(kind, str)]
+    """Return all declarations: answers, a view, a score board, its position and its panel."""
+    kinds = (kind for route in ROUTES for kind in route.answers.values())
+    roots = [kind for kind in kinds if kind is not None and not isinstance(kind, str)]
     roots += [ProblemBody, CardForms, MoveForm, BoardView, Board, Panel, Outcome]
     kinds = inspect.multi_type_info(dict.fromkeys(roots))
     structs = {one.cls.__name__: one for one in structs_within(kinds)}
@@ -49,7 +51,7 @@ def declarations() -> str:
 
 
 def structs_within(kinds: Iterable[inspect.Type]) -> Iterator[inspect.StructType]:
-    """Every struct within those types, each once."""
+    """Yield every struct within those types, without repeats."""
     waiting, seen = list(kinds), set[type]()
     while waiting:
         kind = waiting.pop()
@@ -88,7 +90,7 @@ def _interface(struct: inspect.StructType) -> str:
 
 
 def is_unset(field: inspect.Field) -> bool:
-    """Whether a field is UNSET by default, which ``inspect`` tells of neither its type nor its default."""
+    """Return whether a field is UNSET by default, which ``inspect`` shows in neither type nor default."""
     return field.default is msgspec.NODEFAULT and field.default_factory is msgspec.NODEFAULT
 
 
@@ -112,13 +114,13 @@ def typescript(kind: inspect.Type) -> str:
 
 
 def main() -> Any:
-    """Write the declarations, or look whether they are up to date."""
+    """Write the declarations, or check that they are up to date."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing, end with 1 if out of date")
     if not parser.parse_args().check:
-        TOLD.write_text(declarations(), encoding="utf-8")
-    elif not TOLD.exists() or TOLD.read_text(encoding="utf-8") != declarations():
-        sys.exit(f"{TOLD.name} is out of date: run python docs/making/client_types.py")
+        WIRE.write_text(declarations(), encoding="utf-8")
+    elif not WIRE.exists() or WIRE.read_text(encoding="utf-8") != declarations():
+        sys.exit(f"{WIRE.name} is out of date: run python docs/making/client_types.py")
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, sync_playwright
 from webapp.web.codes import svg_of
 
 PORT = 28734  # always the same, since pictures show it
-CODE = "K7RMXA"  # what every table is called in a picture
+CODE = "K7RMXA"  # the code of every table in a picture
 NAMES = ("Ana", "Beto", "Carolina", "Davi", "Elisa", "Fábio")
 CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome")
 FLAGS = (
@@ -23,7 +23,7 @@ FLAGS = (
     *("--font-render-hinting=none", "--disable-lcd-text", "--hide-scrollbars"),
 )
 
-# Codes of tables are drawn and clocks go on: in a picture both stand still.
+# Codes of tables are random and clocks go on: in a picture both stand still.
 _STILL = """([real, shown, at, drawn]) => {
     for (const qr of document.querySelectorAll("svg.qr"))
         if (qr.closest(".big-join")) qr.outerHTML = drawn;
@@ -39,7 +39,7 @@ _STILL = """([real, shown, at, drawn]) => {
             text.data = text.data.replace(/\\d+:\\d\\d.*/, at);
     }
 }"""
-# No page finds anything that an earlier one has left behind.
+# No page finds data that an earlier one has left behind.
 _BEFORE = """localStorage.clear(); IDBFactory.prototype.open = () => { throw Error("no memory"); };
 localStorage.setItem("facing", JSON.stringify("{facing}"));
 addEventListener("DOMContentLoaded", () => (document.documentElement.dataset.idle = ""));"""
@@ -54,16 +54,16 @@ class Table:
         body = {"game": game, "players": players, "hold": "all", "idem": next(self._marks) + game}
         if names := wish.pop("names", NAMES[:players]):
             body["names"] = list(names)
-        made = self._tell("/api/v1/tables", body | wish)
+        made = self._post("/api/v1/tables", body | wish)
         self.code = made["code"]
         self._keep(made)
 
     def play(self, **entry: Any) -> "Table":
-        """Enter something, as a record has it; whose it is unless told, whoever's turn it is."""
+        """Enter something, as a record has it, for the seat whose turn it is unless another is given."""
         intent = {"idem": next(self._marks), "base_seq": self.seq}
         says_who = entry.keys() & {"seat", "retract", "note"}
         intent["entry"] = entry if says_who else {"seat": self.score["ativo"]} | entry
-        self._tell(f"/api/v1/tables/{self.code}/entries", intent)
+        self._post(f"/api/v1/tables/{self.code}/entries", intent)
         self._keep(self._request.get(f"/api/v1/tables/{self.code}").json())
         if (last := self.lines[-1])["standing"] == "refused":
             raise ValueError(f"{entry}: {last['message']}")
@@ -71,7 +71,7 @@ class Table:
 
     def referee(self, setup: dict[str, Any]) -> "Table":
         """Let the referee go on from a position, in the game's own schema."""
-        self._keep(self._tell(f"/api/v1/tables/{self.code}/matches", {"mode": "arbitro", "setup": setup}))
+        self._keep(self._post(f"/api/v1/tables/{self.code}/matches", {"mode": "arbitro", "setup": setup}))
         return self
 
     def count(self, **to: int) -> "Table":
@@ -104,12 +104,12 @@ class Table:
             self.play(do="avancar-fase", para=self._next)
         return self
 
-    def _keep(self, told: dict[str, Any]) -> None:
-        self.score, self.seq, self.lines = told.get("score", {}), told["seq"], told["lines"]
-        if "next" in told["panel"]:
-            self._next, self._passes = told["panel"]["next"], told["panel"]["passes"]
+    def _keep(self, view: dict[str, Any]) -> None:
+        self.score, self.seq, self.lines = view.get("score", {}), view["seq"], view["lines"]
+        if "next" in view["panel"]:
+            self._next, self._passes = view["panel"]["next"], view["panel"]["passes"]
 
-    def _tell(self, path: str, body: dict[str, Any]) -> Any:
+    def _post(self, path: str, body: dict[str, Any]) -> Any:
         answer = self._request.post(path, data=body)
         if not answer.ok:
             raise ValueError(f"{path}: {answer.text()}")
@@ -117,7 +117,7 @@ class Table:
 
 
 class Phone:
-    """One phone, which is shown each page in one language and theme after the other."""
+    """A phone, which is shown each page in one language and theme after the other."""
 
     def __init__(self, browser: Browser, size: tuple[int, int]) -> None:
         self._context = browser.new_context(
@@ -133,16 +133,16 @@ class Phone:
         self._context.route("**/qr.svg", self._code)
 
     def table(self, game: str, players: int, **wish: Any) -> Table:
-        """Return a new table, whose seats this phone holds; names unless told are those of every picture."""
+        """Return a new table, whose seats this phone holds, with the names of every picture by default."""
         return Table(self._context.request, game, players, wish)
 
     def picture(
         self, path: str, steps: tuple[str, ...], lang: str, theme: str, facing: str, code: str = CODE
     ) -> bytes:
-        """Return what the phone shows at an address after some taps, as PNG.
+        """Return the phone's picture of an address after some taps, as PNG.
 
-        A step is what is tapped; ``selector := words`` types words there, ``await := selector`` waits until
-        that is shown, ``hold`` lets no tap reach the server.
+        A step is the selector of a tap; ``selector := words`` types words there, ``await := selector`` waits
+        until that is shown, ``hold`` lets no tap reach the server.
         """
         page = self._context.new_page()
         page.add_init_script(_BEFORE.replace("{facing}", facing))
@@ -193,7 +193,7 @@ def evening() -> Iterator[Browser]:
 
 @contextmanager
 def _serving(data: Path) -> Iterator[None]:
-    told = [
+    options = [
         "--host",
         "127.0.0.1",
         "--port",
@@ -204,7 +204,7 @@ def _serving(data: Path) -> Iterator[None]:
         "--wifi",
         "Casa da Ana",
     ]
-    command = [sys.executable, "-m", "companion", "serve", *told]
+    command = [sys.executable, "-m", "companion", "serve", *options]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         if not any("Ctrl+C" in line for line in process.stdout):

@@ -44,7 +44,7 @@ def page(games: Sequence[PrintedGame]) -> str:
 
 
 def write_pictures(game: PrintedGame, folder: Path) -> None:
-    """Write the pictures of one game; those of kinds that it no longer has are removed."""
+    """Write the pictures of one game; pictures of kinds that it no longer has are removed."""
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.glob(f"{game.slug}-*.png"):
         old.unlink()
@@ -101,6 +101,6 @@ def _write(pdf: bytes, file: Path, width: int) -> None:
         opened.close()
     # Drawn twice as large and made smaller, hairlines keep their greys.
     half = drawn.convert("RGB").reduce(2)
-    # Of the ways to choose a palette this one keeps a colour that covers little, such as a token's.
+    # This way of choosing a palette keeps a colour that covers little, such as a token's.
     few = half.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
     few.save(file, optimize=True)

@@ -1,4 +1,4 @@
-"""Counts what a game writes, by its parts: lines that hold something, of what is written by hand.
+"""Count the lines that a game writes, by its parts: non-empty lines that are written by hand.
 
 ``python docs/making/game_lines.py`` writes the table into the pages that show it; with ``--check`` it ends
 with 1 where one of their figures is off by more than a tenth.
@@ -29,44 +29,44 @@ PARTS = {
 
 
 def of_ours(slug: str) -> dict[str, tuple[Path, ...]]:
-    """Where the parts of a game of ours lie."""
+    """Return the places of the parts of a game of ours."""
     domain, paper = ROOT / "companion" / "games" / slug, ROOT / "layouts" / slug
-    told = (domain / "telefone", domain / "consulta")
+    phone_modules = (domain / "telefone", domain / "consulta")
     texts = (domain / "locale",)
     pictures = (domain / "symbols.toml", ROOT / "card_sources" / slug, paper)
-    return _by_part(domain, told, paper, ROOT / "webapp" / "games" / slug, texts, pictures)
+    return _by_part(domain, phone_modules, paper, ROOT / "webapp" / "games" / slug, texts, pictures)
 
 
 def of_sixth() -> dict[str, tuple[Path, ...]]:
-    """Where those of the sixth game lie."""
-    told = (SIXTH / "telefone.py", SIXTH / "consulta.py")
+    """Return the places of the parts of the sixth game."""
+    phone_modules = (SIXTH / "telefone.py", SIXTH / "consulta.py")
     pictures = (SIXTH / "symbols.toml", SIXTH / "cards", SIXTH / "paper")
-    return _by_part(SIXTH, told, SIXTH / "paper", SIXTH / "phone", (SIXTH / "locale",), pictures)
+    return _by_part(SIXTH, phone_modules, SIXTH / "paper", SIXTH / "phone", (SIXTH / "locale",), pictures)
 
 
 def _by_part(
     domain: Path,
-    told: tuple[Path, Path],
+    phone_modules: tuple[Path, Path],
     paper: Path,
     phone: Path,
     texts: tuple[Path, ...],
     pictures: tuple[Path, ...],
 ) -> dict[str, tuple[Path, ...]]:
-    beside = {*told, paper, phone, *texts, *pictures}
+    beside = {*phone_modules, paper, phone, *texts, *pictures}
     own = tuple(one for one in sorted(domain.iterdir()) if one not in beside)
-    whose = (own, (told[0],), (told[1],), (paper,), (phone,), own, pictures, texts)
+    whose = (own, (phone_modules[0],), (phone_modules[1],), (paper,), (phone,), own, pictures, texts)
     return dict(zip(PARTS, whose, strict=True))
 
 
 def counted(places: tuple[Path, ...], kinds: tuple[str, ...]) -> int:
-    """Return the lines that hold something in the files of those kinds there."""
+    """Return the number of non-empty lines in the files of those kinds there."""
     files = {file for place in places for file in (place.rglob("*") if place.is_dir() else (place,))}
     wanted = (file for file in files if file.suffix in kinds and file.name not in MADE)
     return sum(bool(line.strip()) for file in wanted for line in file.read_text("utf-8").splitlines())
 
 
 def figures() -> dict[str, tuple[int, ...]]:
-    """Return the lines of each part, of the games that say all."""
+    """Return the lines of each part, for the games that have all parts."""
     games = (*map(of_ours, ("castoria", "calamandara", "castelo", "ceramus", "fabula")), of_sixth())
     return {part: tuple(counted(game[part], kinds) for game in games) for part, kinds in PARTS.items()}
 
@@ -94,7 +94,7 @@ def shown(page: Path) -> Iterator[tuple[int, ...]]:
 
 
 def is_true(page: Path) -> bool:
-    """Whether each of them is that of now, give or take a tenth."""
+    """Return whether each figure of a page is that of now, give or take a tenth."""
     now = list(figures().values())
     kept = list(shown(page))[: len(now)]
     pairs = (pair for was, row in zip(kept, now, strict=False) for pair in zip(was, row, strict=True))
@@ -102,7 +102,7 @@ def is_true(page: Path) -> bool:
 
 
 def main() -> None:
-    """Write the tables, or look whether they are still true."""
+    """Write the tables, or check that they are still true."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing, end with 1 if a figure is off")
     if parser.parse_args().check:

@@ -17,7 +17,7 @@ from companion.referee.fields.limits import LimitedBy
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.several import PartialChoice, Several
 from companion.referee.fields.shapes import hints_of, is_struct
-from companion.referee.fields.terms import Labels, Term, said_in
+from companion.referee.fields.terms import Labels, Term, annotation_in
 from companion.referee.positions.adjustments import Operation
 
 _PLAIN = {str: "text", bool: "`true` or `false`", int: "whole number", float: "number", Any: "any value"}
@@ -29,11 +29,11 @@ _KINDS = {
 }
 MOST_WORDS = 12  # that a cell lists; more stand in a section of their own
 MOST_ALIKE = 6  # fields in a row that differ in nothing but their names
-Types = dict[Any, Any]  # what stands for the type variables of a generic struct
+Types = dict[Any, Any]  # the types that stand for the type variables of a generic struct
 
 
 class Reference(NamedTuple):
-    """A game with what its page describes: moves, operations, fields of a position, and parts of them all."""
+    """A game with the contents of its page: moves, operations, fields of a position, and their parts."""
 
     entry: GameEntry
     game: Game[Any]
@@ -42,7 +42,7 @@ class Reference(NamedTuple):
 
     @property
     def moves(self) -> tuple[Any, ...]:
-        """The types of its moves; of a generic one, with what stands for its variables."""
+        """Return the types of its moves; of a generic one, with the types of its variables."""
         return get_args(self.game.move_type) or (self.game.move_type,)
 
 
@@ -95,7 +95,7 @@ def table(
 
 
 def _of_bases(kind: type[msgspec.Struct]) -> dict[Any, Any]:
-    """Return what a struct has put for the variables of the generic ones that it extends."""
+    """Return the types of the variables of the generic structs that a struct extends."""
     found: dict[Any, Any] = {}
     for one in kind.__mro__:
         for base in one.__dict__.get("__orig_bases__", ()):
@@ -104,14 +104,14 @@ def _of_bases(kind: type[msgspec.Struct]) -> dict[Any, Any]:
 
 
 def _rule(hint: Any) -> str:
-    limit, term = said_in(hint, LimitedBy), said_in(hint, Term)
+    limit, term = annotation_in(hint, LimitedBy), annotation_in(hint, Term)
     rule = limit.rule if limit else term.rule if term else ""
     return f"`{rule}`" if rule else ""
 
 
 def _title(reference: Reference, field: msgspec.structs.FieldInfo, hint: Any) -> str:
     of_name = reference.game.lexicon.terms.get(field.encode_name.removesuffix("_decimos"))
-    for term in (said_in(hint, Term), of_name):
+    for term in (annotation_in(hint, Term), of_name):
         if term is not None and not term.is_numbered and term.called("en"):
             pt, en = term.called("pt"), term.called("en")
             return pt if pt == en else f"{pt} · {en}"
@@ -135,7 +135,7 @@ def _left_out(kind: Any, field: msgspec.structs.FieldInfo) -> str:
 
 def _value(reference: Reference, name: str, hint: Any, types: Types) -> str:
     text = _Kinds(reference, name, types).kind(hint)
-    if (several := said_in(hint, Several)) is not None:
+    if (several := annotation_in(hint, Several)) is not None:
         most = f" to {several.most}" if several.most is not None else " or more"
         ways = {"some": "in any order", "order": "in order", "each": "each key once"}
         text += f"; {several.least}{most}, {ways[several.kind]}"
@@ -175,7 +175,7 @@ class _Kinds(NamedTuple):
         return _PLAIN[origin]
 
     def annotated(self, args: tuple[Any, ...]) -> str:
-        """Return a type with what is said beside it."""
+        """Return a type with the annotations beside it."""
         kind = next((one for one in args[1:] if isinstance(one, Kind)), None)
         if kind:
             return _KINDS[kind]
@@ -189,10 +189,10 @@ class _Kinds(NamedTuple):
         return f"{text} ({bounds.ge:,} to {bounds.le:,})"
 
     def words(self, words: Sequence[Any], labels: Labels | None) -> str:
-        """Return the words of which one is written, with what they are called where that is another."""
+        """Return the words of which one is written, with their labels where those differ."""
 
         def shown(word: Any) -> str:
-            called = labels.told(word, "en") if labels is not None else word
+            called = labels.text(word, "en") if labels is not None else word
             plain = str(word).replace("-", " ").casefold()
             is_same = str(called).casefold() in (plain, str(word).casefold(), "")
             return ("`''`" if word == "" else f"`{word}`") + ("" if is_same else f" ({called})")
@@ -208,7 +208,7 @@ class _Kinds(NamedTuple):
         return f"[words of `{name}`](#words-of-{name.replace(' ', '-')})"
 
     def union(self, args: tuple[Any, ...]) -> str:
-        """Return the types of which one is written; None and UNSET are what is left out."""
+        """Return the types of which one is written; None and UNSET are left out."""
         nothing = (NoneType, msgspec.UnsetType)
         left = [one for one in args if one not in nothing and (get_origin(one) or one) is not PartialChoice]
         operations = tuple(one for one in left if is_struct(one) and issubclass(one, Operation))

@@ -35,7 +35,7 @@ The fields of each move of `game: {slug}`, beside `seat` and `do`, which every m
 The column *left out* says what a field holds if nobody writes it. A move without a field that is *asked for*
 is partial: `companion judge` answers with the question.
 """
-WIDEST = 100  # an example that is longer stands on a line a field
+WIDEST = 100  # a longer example stands on a line for each field
 
 
 def page(entry: GameEntry) -> str:
@@ -85,7 +85,7 @@ def _position_fields(game: Game[Any]) -> list[msgspec.structs.FieldInfo]:
 
 
 def _structs(annotation: Any) -> set[type[msgspec.Struct]]:
-    """Every struct within a type but the wrappers of secrets and of choices of many."""
+    """Return every struct within a type but the wrappers of secrets and of choices of many."""
     found: set[type[msgspec.Struct]] = set()
     waiting = [annotation]
     while waiting:
@@ -131,7 +131,7 @@ def _operation(reference: Reference, kind: type[Operation]) -> Iterator[str]:
 
 
 def _described(kind: type[msgspec.Struct]) -> Iterator[str]:
-    """Return what the type says of itself, and what those say that it takes fields from."""
+    """Yield the description of the type, and of the types that it takes fields from."""
     for one in kind.__mro__:
         if one in (Move, Operation, msgspec.Struct):
             return
@@ -140,7 +140,7 @@ def _described(kind: type[msgspec.Struct]) -> Iterator[str]:
 
 
 def _said(kind: type[msgspec.Struct]) -> Iterator[str]:
-    """Return what a type says of itself alone."""
+    """Yield the description of a type alone."""
     if doc := kind.__dict__.get("__doc__"):
         yield re.sub(r"``([^`]*)``", r"`\1`", inspect.cleandoc(doc)) + "\n"
 

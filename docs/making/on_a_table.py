@@ -11,10 +11,10 @@ from layouts.drawing.colours import Colour
 from layouts.drawing.pen import MM, Painter
 
 EDGE, BETWEEN = 34.0, 20.0  # millimetres around everything, and between groups
-BREADTHS = range(500, 1700, 20)  # of the broadest row, among which the one is chosen that gives
+BREADTHS = range(500, 1700, 20)  # of the broadest row, from which the best is chosen
 SHAPE = 1.45  # width to height of a table
 FAN, BESIDE, HEAP = 7, 4, 28  # pieces of a kind that are shown at most: cards, large ones, tokens
-FANNED = 75.0  # what is wider lies side by side
+FANNED = 75.0  # wider pieces lie side by side
 _WOOD, _GRAIN = Colour.of("#6B4F3A"), Colour.of("#5E4432")
 _SHADOW = 0.28  # how dark
 
@@ -32,16 +32,14 @@ class Lying:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """What lies together, and the room that it takes, from its lower left corner."""
+    """Pieces that lie together, and the room that they take, from its lower left corner."""
 
     size: Size
     lying: tuple[Lying, ...]
 
 
 def lay_out(sections: Sequence[Section], *, seed: str) -> tuple[Size, Callable[[Painter], None]]:
-    """Return the size of a table for these pieces, and what draws it; the same seed lays them the same
-    way.
-    """
+    """Return the size of a table for these pieces, and their drawing; a seed always lays them the same."""
     chance = random.Random(seed)
     groups = sorted(
         (group for section in sections for group in _groups(section, chance)),
@@ -74,7 +72,7 @@ def _table(rows: Sequence[Sequence[Group]]) -> Size:
 
 
 def _groups(section: Section, chance: random.Random) -> Iterator[Group]:
-    """Yield the pieces of one kind as they would lie on a table: what is large alone, the rest together."""
+    """Yield the pieces of one kind as they would lie on a table: large ones alone, the rest together."""
     cut = section.kind.cut
     if cut in ("tiled", "page"):
         turn = 0.0 if cut == "tiled" else chance.uniform(-4, 4)
@@ -98,7 +96,7 @@ def _alone(piece: Piece, turn: float) -> Group:
 
 
 def _fan(pieces: Sequence[Piece]) -> Group:
-    """Cards one over another along an arc, the back of one at the end."""
+    """Return cards one over another along an arc, with the back of one at the end."""
     shown = _spread(pieces, FAN)
     faces = [(piece.front, piece.corner) for piece in shown]
     if shown[0].back:
@@ -114,7 +112,7 @@ def _fan(pieces: Sequence[Piece]) -> Group:
 
 
 def _side_by_side(pieces: Sequence[Piece], chance: random.Random) -> Group:
-    """Pieces of many sizes beside one another, not quite straight."""
+    """Return pieces of many sizes beside one another, not quite straight."""
     lying, left = [], 0.0
     shown = _spread(pieces, BESIDE)
     highest = max(piece.front.size.height for piece in shown)
@@ -128,7 +126,7 @@ def _side_by_side(pieces: Sequence[Piece], chance: random.Random) -> Group:
 
 
 def _heap(pieces: Sequence[Piece], chance: random.Random) -> Group:
-    """Tokens in loose rows, each drawing once, then once more as far as there are copies."""
+    """Return tokens in loose rows, each drawing once, then once more as far as there are copies."""
     copies = max(piece.copies for piece in pieces)
     each = [piece for copy in range(copies) for piece in pieces if copy < piece.copies]
     shown = each[: max(HEAP, min(len(pieces), 2 * HEAP))]
@@ -148,7 +146,7 @@ def _heap(pieces: Sequence[Piece], chance: random.Random) -> Group:
 
 
 def _spread(pieces: Sequence[Piece], most: int) -> list[Piece]:
-    """At most so many pieces, evenly from the first to the last."""
+    """Return at most so many pieces, evenly from the first to the last."""
     if len(pieces) <= most:
         return list(pieces)
     return [pieces[at * len(pieces) // most] for at in range(most)]
@@ -195,7 +193,7 @@ def _draw_lying(pen: Painter, lying: Lying) -> None:
 
 
 def _draw_wood(pen: Painter, table: Size, chance: random.Random) -> None:
-    """Boards of wood with a little grain."""
+    """Draw boards of wood with a little grain."""
     pen.rect(0, 0, table.width, table.height, fill=_WOOD)
     for _line in range(int(table.height / 2.2)):
         y, sway = chance.uniform(0, table.height), chance.uniform(-2.5, 2.5)

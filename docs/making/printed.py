@@ -17,7 +17,7 @@ SECONDS_A_JOINT = 120  # two parts of a board: cut the edge off, lay cross on cr
 
 @dataclass(frozen=True, slots=True)
 class PrintedGame:
-    """A game, its layouts, for how many it is printed, the plans of each kind alone and of each kit.
+    """A game, its layouts, its number of players, the plans of each kind alone and of each kit.
 
     ``card_sizes`` are the names of the sizes in which all its cards print in every language.
     """
@@ -32,7 +32,7 @@ class PrintedGame:
 
 
 def print_game(entry: GameEntry) -> PrintedGame:
-    """Plan all kinds of component of a game, for as many as it is printed for unless told."""
+    """Plan all kinds of component of a game, for its usual number of players."""
     layouts: GameLayouts = entry.load_layouts().LAYOUTS
     plans = tuple(
         _plans(Wishes(target=entry.slug, lang="pt", only=(kind.name,), apart=True))[0]
@@ -51,7 +51,7 @@ def _card_sizes(entry: GameEntry, layouts: GameLayouts) -> frozenset[str]:
 
 
 def _prints(entry: GameEntry, cards: tuple[str, ...], size: str, lang: str) -> bool:
-    """Whether the command prints the game's cards in that size rather than refuse it."""
+    """Return whether the command prints the game's cards in that size rather than refuse it."""
     try:
         plan_job(Wishes(target=entry.slug, lang=lang, only=cards, card_size=size))
     except RefusedError:
@@ -64,15 +64,15 @@ def _plans(wishes: Wishes) -> tuple[Imposition, ...]:
 
 
 def joints(plan: Imposition) -> int:
-    """How many times two parts of a board are glued together."""
+    """Return how many times two parts of a board are glued together."""
     return len(plan.sheets) - plan.pieces if plan.tiled else 0
 
 
 def seconds(plan: Imposition) -> int:
-    """How long somebody cuts and glues; printing, folding and drying come on top."""
+    """Return how long somebody cuts and glues; printing, folding and drying come on top."""
     return plan.cuts * SECONDS_A_CUT + joints(plan) * SECONDS_A_JOINT
 
 
 def whole(kind: ComponentKind) -> bool:
-    """Whether a piece is shown rather than a sheet, because a sheet may hold only a part of it."""
+    """Return whether a piece is shown rather than a sheet, because a sheet may hold only a part of it."""
     return kind.cut == "tiled"

@@ -1,4 +1,4 @@
-"""One picture of the phones' side, and the screens that it is taken on."""
+"""A picture of the phones' side, and the screens that it is taken on."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -9,7 +9,7 @@ UPRIGHT, LYING, TABLET, WIDE, WALL = (360, 640), (640, 360), (768, 1024), (1024,
 
 
 class Scene(NamedTuple):
-    """A picture: its file, its name in both languages, how the table comes to be, and the way to it."""
+    """A picture: its file, its name in both languages, the making of its table, and the way to it."""
 
     name: str
     pt: str

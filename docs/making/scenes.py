@@ -1,4 +1,4 @@
-"""What is shown of the phones' side: which table in which position, and what is tapped before it."""
+"""The scenes of the phones' side: which table in which position, and the taps before the picture."""
 
 from collections.abc import Callable
 
@@ -29,7 +29,7 @@ def castoria(phone: Phone) -> Table:
 
 
 def castelo(phone: Phone, players: int = 2, **wish: object) -> Table:
-    """Castles that have been hit, at Manutenção, where the turn's production waits."""
+    """Return castles that have been hit, at Manutenção, where the turn's production waits."""
     table = phone.table("castelo", players, **wish).to_phase("manutencao", turns=players)
     table.count(castelo_A=18, muralha_A=4, construcao_A=12, armeiro_A=3, espiritual_A=2, produtores_A=3)
     table.count_to({"construcao-por-turno A": 2, "espiritual-por-turno A": 1, "armeiro-por-turno A": 1})
@@ -37,7 +37,7 @@ def castelo(phone: Phone, players: int = 2, **wish: object) -> Table:
 
 
 def fabula(phone: Phone, players: int = 2, **wish: object) -> Table:
-    """Return an Ofensiva: an Arredor lies destroyed, another is held by who attacks, a Centro is exposed."""
+    """Return an Ofensiva: an Arredor destroyed, another held by the attacker, and an exposed Centro."""
     table = phone.table("fabula", players, **wish).to_phase("ofensiva", turns=2 * players)
     table.count_to({"resistencia B/arredor-1": 3, "resistencia B/arredor-2": 0, "resistencia B/centro": 12})
     table.count_to({"resistencia A/arredor-3": 2, "resistencia A/arredor-4": 4, "recursos A": 4})
@@ -45,7 +45,7 @@ def fabula(phone: Phone, players: int = 2, **wish: object) -> Table:
 
 
 def ceramus(phone: Phone, players: int = 2, **wish: object) -> Table:
-    """Return some rounds in: tiles in all four styles."""
+    """Return a match some rounds in, with tiles in all four styles."""
     table = phone.table("ceramus", players, **wish).to_phase("construcao")
     tiles = {"A/medieval": 3, "A/islamico": 1, "A/portugues": 2, "B/islamico": 4, "B/art-nouveau": 2}
     more = {"C/medieval": 2, "C/art-nouveau": 3, "D/portugues": 1, "D/islamico": 2}
@@ -54,19 +54,19 @@ def ceramus(phone: Phone, players: int = 2, **wish: object) -> Table:
 
 
 def calamandara(phone: Phone, players: int = 2, **wish: object) -> Table:
-    """One is in the Zona Final; a Cachoeira is due."""
+    """Return a match in which one traveller is in the Zona Final and a Cachoeira is due."""
     table = phone.table("calamandara", players, **wish)
     table.mark({"zona A": "zona-inicial", "zona B": "zona-final"})
     return table.count_to({"cachoeiras A": 1, "mao A": 4, "mao B": 3, "reserva-final A": 1})
 
 
 def ending(phone: Phone) -> Table:
-    """Return an Imaginação has come to zero, and nobody has said yet that it is over."""
+    """Return a match in which an Imaginação has come to zero, before anybody has ended it."""
     return phone.table("castoria", 2).to_phase("luta").count(imaginacao_A=14, imaginacao_B=0)
 
 
 def undone(phone: Phone) -> Table:
-    """Taps in a row, a throw, a correction, and something that was taken back."""
+    """Return a match with taps in a row, a throw, a correction, and an entry that was taken back."""
     table = phone.table("castoria", 2).play(do="sorteio", o_que="dado", resultado="5").to_phase("luta")
     for _tap in range(3):
         table.play(do="pontuar", contador="imaginacao", de="B", delta=-5)
@@ -76,7 +76,7 @@ def undone(phone: Phone) -> Table:
 
 
 def refereed(phone: Phone) -> Table:
-    """Return a chapter at its fifth turn: an attack has been told, and nobody has answered it yet."""
+    """Return a chapter at its fifth turn, without an open attack."""
     ana = {
         "N2-1": {"nome": "Matinta", "valor_decimos": 9},
         "N3-1": {"nome": "Grilo", "valor_decimos": 8},
@@ -110,7 +110,7 @@ def refereed(phone: Phone) -> Table:
 
 
 def attacked(phone: Phone) -> Table:
-    """Return the attack is told: Beto may answer."""
+    """Return that chapter with a declared attack, which Beto may answer."""
     return refereed(phone).play(seat="A", do="atacar", atacante="N3-1", alvo="N3-1")
 
 

@@ -1,4 +1,4 @@
-"""What is shown of Calamandara where a referee judges."""
+"""The scenes of Calamandara with a referee."""
 
 from collections import Counter
 from typing import Any
@@ -21,7 +21,7 @@ _HELD = '.calamandara .hand [data-place="A:%s"]'
 
 
 def _refereed(phone: Phone, players: int = 2, fase: str = "inserir", **wish: Any) -> Table:
-    """Ana's turn 7: a way of Pegadas towards the centre, three symbols in her Reserva."""
+    """Return Ana's turn 7: a way of Pegadas towards the centre, three symbols in her Reserva."""
     assentos = _ASSENTOS[players]
     postos = [
         {"espaco": terra + onde, **dict(zip(("simbolo", "direcao"), que.split(), strict=False))}

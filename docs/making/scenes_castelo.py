@@ -1,4 +1,4 @@
-"""What is shown of Castelo where a referee judges."""
+"""The scenes of Castelo with a referee."""
 
 from typing import Any
 
@@ -43,7 +43,7 @@ _LEAO, _MURO = _PLACE % "1", {"seat": "A", "do": "atacar", "atacante": "1", "alv
 
 
 def _refereed(phone: Phone, players: int = 2, fase: str = "acoes-1") -> Table:
-    """Ana's seventh turn: two tropas that may attack, one that guards; a trap lies on Beto's wall."""
+    """Return Ana's seventh turn: two tropas that may attack, one guard, and a trap on Beto's wall."""
     lados = []
     for seat in "ABCD"[:players]:
         castelo, muralha = _PONTOS[seat]
@@ -73,18 +73,18 @@ def _refereed(phone: Phone, players: int = 2, fase: str = "acoes-1") -> Table:
 
 
 def _attacked(phone: Phone, players: int = 2) -> Table:
-    """Return the Leão sets out against Beto's wall, which has a trap, and the Gralha against a tropa."""
+    """Return the attack of the Leão on Beto's wall, which has a trap, and of the Gralha on a tropa."""
     table = _refereed(phone, players).play(**_MURO)
     return table.play(seat="A", do="atacar", atacante="2", alvo="4")
 
 
 def _defended(phone: Phone) -> Table:
-    """Beto's Tatu-Bola stands before the wall."""
+    """Return the attack with Beto's Tatu-Bola before the wall."""
     return _refereed(phone).play(**_MURO).play(seat="B", do="defender", atacante="1", defensor="4")
 
 
 def _ended(phone: Phone) -> Table:
-    """Beto has given up."""
+    """Return a match that Beto has given up."""
     return _refereed(phone).play(seat="B", do="desistir")
 
 

@@ -1,4 +1,4 @@
-"""What is shown of Ceramus where a referee judges."""
+"""The scenes of Ceramus with a referee."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ _DOZE = (*_MURAL, "AMPIIMPA", "IPMAAPMI")
 _AZULEJOS = {
     "b1": "PA", "e2": "MA", "f2": "MA", "c3": "PB", "e3": "PB", "d4": "PB", "g3": "IA", "h3": "IA",
 }  # fmt: skip
-_READY = ".ceramus:has(.cerama[aria-pressed]) "  # what a tap is meant for is known by then
+_READY = ".ceramus:has(.cerama[aria-pressed]) "  # shown once the client knows what a tap is meant for
 _BUILD = _READY + ".mural [data-place=%s]"
 _CARD = _READY + "[data-cerama=%s]"
 _WAYS = "[data-way=%s]"
@@ -43,7 +43,7 @@ def _claiming(phone: Phone) -> Table:
 
 
 def _ended(phone: Phone) -> Table:
-    """Nobody has a Forma left: Ana builds the last one of all."""
+    """Return a match without Formas in hand, in which Ana builds the last one of all."""
     jogadores = [
         {"quem": "A", "formas": 0, "ceramas": ["CE5"]},
         {"quem": "B", "formas": 0, "gastas": ["CE2"]},

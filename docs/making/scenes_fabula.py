@@ -1,4 +1,4 @@
-"""What is shown of Fábula where a referee judges."""
+"""The scenes of Fábula with a referee."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ _SETS_OUT = {"seat": "A", "do": "declarar-ofensiva", "base": "B:arredor-2", "ali
 
 
 def _refereed(phone: Phone, players: int = 2, fase: str = "acao") -> Table:
-    """Ana's seventh turn: two Aliados that may set out, one that is turned."""
+    """Return Ana's seventh turn: two Aliados that may attack, and one that is turned."""
     seats = "ABCD"[:players]
     aliados: list[dict[str, Any]] = [
         {
@@ -60,7 +60,7 @@ def _refereed(phone: Phone, players: int = 2, fase: str = "acao") -> Table:
 
 
 def _attacked(phone: Phone, players: int = 2) -> Table:
-    """Ana's ofensiva waits for who blocks it."""
+    """Return Ana's ofensiva, which waits for the blocks."""
     return _refereed(phone, players, "ofensiva").play(**_SETS_OUT)
 
 
@@ -74,7 +74,7 @@ def _piled(phone: Phone) -> Table:
 
 
 def _ended(phone: Phone) -> Table:
-    """Beto has given up."""
+    """Return a match that Beto has given up."""
     return _refereed(phone).play(seat="B", do="desistir")
 
 

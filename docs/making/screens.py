@@ -1,4 +1,4 @@
-"""Takes a picture of every screen of the phones' side: ``make screens``.
+"""Take a picture of every screen of the phones' side: ``make screens``.
 
 Each is shown in both languages, light and dark, by a real Chromium at a real ``companion serve``.
 """
@@ -16,7 +16,7 @@ from scenes import SCENES
 FOLDER = Path(__file__).parents[1] / "gallery" / "telas"
 VARIANTS = tuple((lang, theme) for lang in ("pt", "en") for theme in ("light", "dark"))
 GAP = 8  # pixels between the four
-WIDEST = 1480  # of a picture; what is wider is made smaller
+WIDEST = 1480  # of a picture; wider ones are made smaller
 MOST_BYTES = 60_000
 QUALITIES = (80, 70, 60, 50)
 SIZES = (1, 0.85, 0.7, 0.55)
@@ -37,13 +37,13 @@ def page() -> str:
 
 
 def main() -> None:
-    """Take the pictures and write their page; with --check only tell whether the page is out of date."""
+    """Take the pictures and write their page; with --check only check whether the page is up to date."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--out", type=Path, default=FOLDER, help="the folder of the pictures")
     parser.add_argument("--only", nargs="*", help="only the pictures of these names")
     parser.add_argument("--plain", action="store_true", help="one PNG for each language and theme instead")
     parser.add_argument(
-        "--check", action="store_true", help="write nothing, tell whether the page is out of date"
+        "--check", action="store_true", help="write nothing, check whether the page is up to date"
     )
     wanted = parser.parse_args()
     file = wanted.out / "README.md"
@@ -70,7 +70,7 @@ def main() -> None:
 
 
 def _shown(phone: Phone, scene: Scene) -> list[Image.Image]:
-    """Return the four of a scene, at one and the same table."""
+    """Return the four pictures of a scene, at one and the same table."""
     code = scene.table(phone).code if scene.table else CODE
     path = scene.path.replace("{code}", code)
     return [
@@ -80,7 +80,7 @@ def _shown(phone: Phone, scene: Scene) -> list[Image.Image]:
 
 
 def _together(pictures: list[Image.Image]) -> Image.Image:
-    """All side by side where they are upright, else two above two."""
+    """Return the pictures side by side where they are upright, else two above two."""
     width, height = pictures[0].size
     columns = len(pictures) if width <= UPRIGHT[0] else 2
     rows = -(-len(pictures) // columns)
@@ -94,7 +94,7 @@ def _together(pictures: list[Image.Image]) -> Image.Image:
 
 
 def _small(picture: Image.Image) -> bytes:
-    """As WebP, at the best quality that is light enough; much text is made smaller before it is blurred."""
+    """Return a picture as WebP, in the best quality that is light enough; scaled before it is blurred."""
     for size in SIZES:
         smaller = picture.resize((round(picture.width * size), round(picture.height * size)), _SHARP)
         for quality in QUALITIES:
@@ -106,7 +106,7 @@ def _small(picture: Image.Image) -> bytes:
 
 
 def _sweep(folder: Path) -> None:
-    """Remove pictures of scenes that are no more."""
+    """Remove pictures of scenes that no longer exist."""
     names = {scene.name for scene in SCENES}
     for file in folder.glob("*.webp"):
         if file.stem not in names:

@@ -50,7 +50,7 @@ def with_tables(text: str, games: Sequence[PrintedGame], lang: str) -> str:
 
 
 def overview(games: Sequence[PrintedGame], lang: str) -> str:
-    """Return a line a game and kit, and by what rule the time is told."""
+    """Return a line for each game and kit, and the rule by which the time is counted."""
     words = WORDS[lang]
     lines = [words["kit"], "| --- | --- | --- | ---: | ---: | ---: | ---: | ---: |"]
     for game in games:
@@ -69,7 +69,7 @@ def overview(games: Sequence[PrintedGame], lang: str) -> str:
 
 
 def sizes(games: Sequence[PrintedGame], lang: str) -> str:
-    """Return a line a size of cards: in which games all cards have room in it."""
+    """Return a line for each size of cards: in which games all cards have room in it."""
     words, printing = WORDS[lang], [game for game in games if game.card_sizes]
     lines = [
         f"| {words['size']} | mm | {' | '.join(game.title for game in printing)} |",
@@ -82,7 +82,7 @@ def sizes(games: Sequence[PrintedGame], lang: str) -> str:
 
 
 def of_game(game: PrintedGame, lang: str) -> str:
-    """Return a line a kind of component."""
+    """Return a line for each kind of component."""
     words = WORDS[lang]
     lines = [words["head"], _LINE]
     for plan in game.plans:
@@ -100,7 +100,7 @@ def of_game(game: PrintedGame, lang: str) -> str:
 
 
 def _time(amount: int) -> str:
-    """Whole minutes, and hours where there are any; what needs no knife needs none."""
+    """Return whole minutes, with hours where there are any; a dash where nothing is cut."""
     minutes = -(-amount // 60)
     if not minutes:
         return "–"

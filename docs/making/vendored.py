@@ -1,4 +1,4 @@
-"""Fetches the libraries of the client into webapp/static/vendor: pinned, with licences and a manifest.
+"""Fetch the libraries of the client into webapp/static/vendor: pinned, with licences and a manifest.
 
 Run by hand where a version changes: ``python docs/making/vendored.py``. It needs npm, which nothing else of
 the project does. A library's modules name each other by relative paths afterwards, so that a browser finds
@@ -18,7 +18,7 @@ VENDOR = Path(__file__).parents[2] / "webapp" / "static" / "vendor"
 
 
 class Library(NamedTuple):
-    """A package of npm at one version, and which of its modules is kept under which name."""
+    """A package of npm at one version, and the modules of it that are kept, with their names."""
 
     package: str
     version: str
@@ -35,14 +35,14 @@ RELATIVE = {"preact": "./preact.js"}
 def relative(module: str) -> str:
     """Return a module that names its neighbours by relative paths, and no map that is not there.
 
-    Raises KeyError where it names what is not kept.
+    Raises KeyError where it names a module that is not kept.
     """
     named = re.sub(r'(from ?|import ?)"([^"./][^"]*)"', lambda m: f'{m[1]}"{RELATIVE[m[2]]}"', module)
     return re.sub(r"\n?//# sourceMappingURL=\S+\s*$", "\n", named)
 
 
 def fetch(library: Library, folder: Path) -> Path:
-    """Return the archive of a library, as npm gives it."""
+    """Return the archive of a library from npm."""
     asked = f"{library.package}@{library.version}"
     packed = subprocess.run(
         ["npm", "pack", "--silent", asked], cwd=folder, check=True, capture_output=True, text=True
@@ -51,7 +51,7 @@ def fetch(library: Library, folder: Path) -> Path:
 
 
 def keep(library: Library, archive: Path) -> dict[str, object]:
-    """Write the modules and the licence of a library; what the manifest says of it."""
+    """Write the modules and the licence of a library; return its entry in the manifest."""
     files: dict[str, str] = {}
     stem = library.package.removeprefix("@").replace("/", "-")
     with tarfile.open(archive) as packed:
@@ -66,13 +66,13 @@ def keep(library: Library, archive: Path) -> dict[str, object]:
 
 
 def main() -> None:
-    """Fetch them all anew."""
+    """Fetch all libraries anew."""
     VENDOR.mkdir(parents=True, exist_ok=True)
     for old in (*VENDOR.glob("*.js"), *VENDOR.glob("*.txt")):  # the types beside them are ours
         old.unlink()
     with tempfile.TemporaryDirectory() as folder:
-        told = [keep(library, fetch(library, Path(folder))) for library in LIBRARIES]
-    (VENDOR / "manifest.json").write_text(json.dumps(told, indent=2) + "\n", encoding="utf-8")
+        entries = [keep(library, fetch(library, Path(folder))) for library in LIBRARIES]
+    (VENDOR / "manifest.json").write_text(json.dumps(entries, indent=2) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""The burin: motifs engraved in near-black ink, with one cold light, about their own middle.
+"""The burin: motifs engraved in near-black ink with one cold light, about their own middle.
 
-A motif is told in millimetres of a poker card, upwards, from its middle; about 28 by 27 of them are its room.
-What is engraved keeps the wind off by a rim of bare ground.
+A motif is drawn in millimetres of a poker card, upwards from its middle; it has room for about 28 by 27 of
+them. A rim of bare ground keeps the wind off the engraving.
 """
 
 import math
@@ -18,7 +18,7 @@ _RIM = 1.0  # millimetres of bare ground about what is engraved
 
 
 class Buril:
-    """A motif in the making. With low ink what is dark becomes an outline, and what glows a thin one."""
+    """A motif in the making; with low ink dark shapes become outlines, and glowing shapes thin ones."""
 
     def __init__(self, ground: Colour, *, low_ink: bool) -> None:
         self._ground = ground
@@ -31,12 +31,12 @@ class Buril:
         self._cut.paint(path, PAPER, INK, weight)
 
     def dark(self, path: str) -> None:
-        """Draw a thing all of ink."""
+        """Draw a thing entirely in ink."""
         self._keep_free(path)
         self._cut.paint(path, PAPER if self._low_ink else INK, INK, LINE if self._low_ink else HAIR)
 
     def deep(self, path: str, degrees: float = 35) -> None:
-        """Draw a large thing in the dark: engraved in broad strokes, less than half of its ground."""
+        """Draw a large thing in the dark, in broad strokes that cover less than half of its ground."""
         self.pale(path)
         self._strokes(path, degrees, 1.3, HAIR if self._low_ink else LINE, INK)
 
@@ -55,7 +55,7 @@ class Buril:
         self._cut.stroke(path, INK if self._low_ink else PAPER, HAIR if self._low_ink else weight)
 
     def hatch(self, path: str, degrees: float, gap: float = 0.85, *, light: bool = False) -> None:
-        """Shade what a path encloses; with low ink half as densely."""
+        """Shade the inside of a path; with low ink half as densely."""
         self._strokes(path, degrees, gap, HAIR, LIGHT if light else INK)
 
     def _strokes(self, path: str, degrees: float, gap: float, weight: float, colour: Colour) -> None:
@@ -88,22 +88,22 @@ class Buril:
 
 
 def poly(*points: Point, closed: bool = True) -> str:
-    """Straight lines from point to point."""
+    """Return the path of straight lines from point to point."""
     return polyline(points, closed=closed)
 
 
 def bent(*points: Point) -> str:
-    """Return a curve through the points."""
+    """Return the path of a curve through the points."""
     return smooth(points)
 
 
 def blob(*points: Point) -> str:
-    """Return a closed curve through the points."""
+    """Return the path of a closed curve through the points."""
     return smooth((*points, points[0])) + "h "
 
 
 def ellipse(x: float, y: float, across: float, up: float) -> str:
-    """Return an ellipse about (x, y)."""
+    """Return the path of an ellipse about (x, y)."""
     k = 0.5523
     return (
         MOVE % (x + across, y)
@@ -121,14 +121,14 @@ def ellipse(x: float, y: float, across: float, up: float) -> str:
 
 
 def arc(x: float, y: float, radius: float, begin: float, end: float, *, up: float = 1.0) -> str:
-    """Part of a circle about (x, y), flattened to ``up``, between two angles in degrees."""
+    """Return part of a circle about (x, y), flattened to ``up``, between two angles in degrees."""
     count = max(3, round(abs(end - begin) / 18))
     angles = [math.radians(begin + (end - begin) * at / count) for at in range(count + 1)]
     return smooth([(x + radius * math.cos(angle), y + radius * up * math.sin(angle)) for angle in angles])
 
 
 def spiral(x: float, y: float, radius: float, turns: float, begin: float = 0.0, *, way: int = 1) -> str:
-    """From the middle outwards, ending at the angle ``begin`` in degrees."""
+    """Return a spiral from the middle outwards that ends at the angle ``begin`` in degrees."""
     count = max(8, round(turns * 12))
     points = []
     for at in range(count + 1):
@@ -139,7 +139,7 @@ def spiral(x: float, y: float, radius: float, turns: float, begin: float = 0.0, 
 
 
 def star(x: float, y: float, radius: float, points: int = 4, notch: float = 0.28, turn: float = 90) -> str:
-    """Return a star."""
+    """Return the path of a star with that many points about (x, y)."""
     corners = []
     for at in range(2 * points):
         out = radius * (notch if at % 2 else 1)
@@ -149,7 +149,7 @@ def star(x: float, y: float, radius: float, points: int = 4, notch: float = 0.28
 
 
 def gear(x: float, y: float, radius: float, teeth: int, turn: float = 0.0) -> str:
-    """Return a toothed wheel with a round bore."""
+    """Return the path of a toothed wheel."""
     corners = []
     for at in range(teeth):
         for part, out in ((-0.28, 0.82), (-0.17, 1.0), (0.17, 1.0), (0.28, 0.82)):
@@ -159,7 +159,7 @@ def gear(x: float, y: float, radius: float, teeth: int, turn: float = 0.0) -> st
 
 
 def limb(points: Sequence[Point], widths: Sequence[float]) -> str:
-    """Return a closed shape along a line, so wide at each of its points."""
+    """Return a closed shape along a line, with the given width at each of its points."""
     left, right = [], []
     for at, ((x, y), width) in enumerate(zip(points, widths, strict=True)):
         (ax, ay), (bx, by) = points[max(at - 1, 0)], points[min(at + 1, len(points) - 1)]
@@ -171,7 +171,7 @@ def limb(points: Sequence[Point], widths: Sequence[float]) -> str:
 
 
 def mirrored(points: Sequence[Point]) -> list[Point]:
-    """Return the points from the other side, backwards, so that both sides join to one outline."""
+    """Return the points mirrored at the vertical axis, in reverse, so that both sides join to one outline."""
     return [(-x, y) for x, y in reversed(points)]
 
 
@@ -182,14 +182,14 @@ def turned(points: Sequence[Point], degrees: float, x: float = 0.0, y: float = 0
 
 
 def ripples(left: float, right: float, y: float, swell: float, waves: int) -> str:
-    """Return a line of water."""
+    """Return a line of water from left to right."""
     count = 4 * waves
     at = [left + (right - left) * part / count for part in range(count + 1)]
     return smooth([(x, y + swell * (0, 1, 0, -1)[part % 4]) for part, x in enumerate(at)])
 
 
 def jagged(points: Sequence[Point], deep: float) -> str:
-    """Return an open zigzag about the points."""
+    """Return an open zigzag along the points, ``deep`` to either side."""
     found = [points[0]]
     for at, ((ax, ay), (bx, by)) in enumerate(pairwise(points)):
         long = math.hypot(bx - ax, by - ay) or 1.0

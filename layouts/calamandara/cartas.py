@@ -1,4 +1,4 @@
-"""The cards of the sets that were asked for, a kind at a time."""
+"""The cards of the requested sets, one kind at a time."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from layouts.faces import card_pieces
 
 
 def make(request: PrintRequest, layouts: GameLayouts, kind: CardKind) -> Sequence[Piece]:
-    """Return the cards of one kind in every set, as many as each says."""
+    """Return the cards of one kind in every set, as many copies as the set says."""
     kinds = {card.id: card.kind for card_set in request.sets for card in card_set.cards}
     return [
         piece

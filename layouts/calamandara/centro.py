@@ -27,7 +27,7 @@ _MIDDLE = CENTRO.width / 2, CENTRO.height / 2
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """Return the one centre (calamandara.componentes.central)."""
+    """Return the centre, which a table has once (calamandara.componentes.central)."""
     title = _("centre of the board with the Fenda Dimensional").to(request.lang)
     return [Piece("centro", title, Face("calamandara-centro", CENTRO, _front))]
 
@@ -47,7 +47,7 @@ def _front(pen: Painter) -> None:
 
 
 def _diagonals(pen: Painter) -> None:
-    """Where a Singularidade may reach: cracks from plate to plate (calamandara.decisao.52)."""
+    """Draw where a Singularidade may reach: cracks from plate to plate (calamandara.decisao.52)."""
     space = math.dist((0, 0), (LADO, LADO))
     for diagonal in DIAGONAIS_DA_FENDA:
         for ponto in diagonal:
@@ -71,7 +71,7 @@ def _crack(pen: Painter, chance: SeededStream, start: float, end: float) -> None
 
 
 def _fenda(pen: Painter) -> None:
-    """Draw the one eye that is open, the same from every side; it looks out from under what lies on it."""
+    """Draw the one open eye, the same from every side; it looks out from under the token that lies on it."""
     with pen.moved(*_MIDDLE):
         pen.rect(-10, -10, 20, 20, fill=PAPER)
         for turn in range(0, 360, 10):

@@ -1,4 +1,4 @@
-"""The broken plates that the boards are made of, and the wind that circles the Fenda over all of them.
+"""The broken plates of the boards, and the wind that circles the Fenda over all of them.
 
 The wind is drawn in millimetres of the whole table. It is the same after a quarter turn, so that any Terra
 joins any side of the centre and the lines run on.
@@ -39,7 +39,7 @@ class Espaco(Struct, frozen=True):
 
     @property
     def slab(self) -> list[Point]:
-        """The outline of its plate."""
+        """Return the outline of the space's plate."""
         side = self.side - 2 * RIM
         return theme.slab(
             SeededStream("calamandara", "placa", self.nome),
@@ -52,7 +52,7 @@ class Espaco(Struct, frozen=True):
 
 
 def wind(x: float, y: float) -> float:
-    """Return the field at a point of the table, from the middle of the Fenda."""
+    """Return the field of the wind at a point of the table, measured from the middle of the Fenda."""
     ripples = (_RIPPLES(x, y) + _RIPPLES(y, -x) + _RIPPLES(-x, -y) + _RIPPLES(-y, x)) / 2
     away = math.hypot(x, y)
     return away + _SWELL * ripples * min(1.0, away / 60)
@@ -60,7 +60,7 @@ def wind(x: float, y: float) -> float:
 
 @cache
 def _blown(width: float, height: float, middle: Point) -> tuple[str, ...]:
-    """Return the lines of the wind over a board, which are the same whatever it is printed with."""
+    """Return the lines of the wind over a board, which do not depend on how the board is printed."""
     found = contours(lambda x, y: wind(x - middle[0], y - middle[1]), width, height, _STEP, _SPACING)
     return tuple(smooth(line) for line in found)
 
@@ -94,7 +94,7 @@ def draw(pen: Painter, spaces: list[Espaco], width: float, height: float, middle
 
 
 def _name(pen: Painter, space: Espaco) -> None:
-    """Draw the name below the plate; at the edge of a board, where it would be cut, on it."""
+    """Draw the name below the plate, or on it at the edge of a board, where the name would be cut."""
     x, y = max(space.x + RIM + 1.4, SAFE), space.y + 0.25
     if y < SAFE:
         x, y = x + 0.6, SAFE + 0.3

@@ -24,12 +24,12 @@ _BAND = 17.0  # of wind at the head of a page
 _PHASE_ROW = 12.4
 _SYMBOL_ROW = 9.85
 _EFFECT_ROW = 7.7
-_NAME = 33.0  # from the left edge to what is said of a phase or a symbol
+_NAME = 33.0  # from the left edge to the description of a phase or a symbol
 _TABLES = (72.0, 90.0, 113.5)  # the middles of the drawings of tables for 2, 3 and 4
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """One guide a traveller (calamandara.componentes.guias); what it holds is ours."""
+    """Return a guide for each traveller (calamandara.componentes.guias), with contents of our own."""
     return [
         Piece(
             name="guia",
@@ -57,7 +57,7 @@ def _front(pen: Painter) -> None:
 
 
 def _band(pen: Painter, title: str, size: float) -> None:
-    """Draw the head of a page: the title in the wind, an eye that sleeps at the end of it."""
+    """Draw the head of a page: the title in the wind, and a sleeping eye at its end."""
     spare, foot = pen.look.bleed, SIZE.height - _BAND
     words = fonts.width(title, theme.TITLE, size) * 25.4 / 72 + _LEFT + 4
     ripples = Ripples(SeededStream("calamandara", "guia"), 5, 24, 80)
@@ -89,7 +89,7 @@ def _stake(pen: Painter, y: float) -> None:
 
 
 def _section(pen: Painter, title: Message, y: float) -> float:
-    """Return a heading with its baseline at y and a line below; gives where the contents begin."""
+    """Draw a heading with its baseline at y and a line below; return where the contents begin."""
     theme.heading(pen, title, _LEFT, y, size=13)
     right = SIZE.width - _LEFT
     pen.line((_LEFT, y - 2), (right, y - 2), colour=theme.INK, weight=LINE)
@@ -160,7 +160,7 @@ def _kinds_of_effect(pen: Painter, y: float) -> None:
 
 
 def _table(pen: Painter, seats: tuple[Assento, ...], count: int, x: float, y: float) -> None:
-    """How the boards join for a number of travellers (calamandara.decisao.3)."""
+    """Draw how the boards join for a number of travellers (calamandara.decisao.3)."""
     unit = 0.98  # of a space; a Terra is 5 by 6 of them
     turns = {"S": 0, "W": 270, "N": 180, "E": 90}
     with pen.moved(x, y, scale=unit):

@@ -16,7 +16,7 @@ from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch, rectangle
 
 _WIDE, _HIGH = 55.0, 29.6  # of the box that motifs are drawn for
-_INK = 0.032  # of the paper, that the wind may cover with the stronger of its lines
+_INK = 0.032  # the share of the paper that the stronger lines of the wind may cover
 
 
 class _Clearing(Struct, frozen=True):
@@ -28,7 +28,7 @@ class _Clearing(Struct, frozen=True):
     tall: float
 
     def distance(self, x: float, y: float) -> float:
-        """How far a point lies from the motif: below 1 in its room."""
+        """Return how far a point lies from the motif: below 1 in its room."""
         across, up = abs(x - self.x) / self.half, abs(y - self.y) / self.tall
         return float((across**3 + up**3) ** (1 / 3))
 
@@ -48,7 +48,7 @@ def motivo(pen: Painter, card: Card, width: float, height: float) -> None:
 
 @cache
 def _drawn(card: str, icon: str, width: float, height: float, low_ink: bool) -> Sketch:
-    """Drawn once: it is the same in both languages and in every kit."""
+    """Return the motif in its wind, drawn once for both languages and for every kit."""
     sketch = Sketch()
     scale = min(width / 30, height / _HIGH)
     x, y = width / 2, height / 2

@@ -14,7 +14,7 @@ from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch, rectangle
 from layouts.ornaments.wind import smooth
 
-_INK = 0.083  # of the paper, that the wind may cover with the stronger of its lines
+_INK = 0.083  # the share of the paper that the stronger lines of the wind may cover
 
 
 class Eye(Struct, frozen=True):
@@ -29,21 +29,19 @@ class Eye(Struct, frozen=True):
     lean: float  # of the lowest point to a side, -1 to 1
 
     def across(self, x: float, y: float) -> Point:
-        """Return a point of the face in the eye's own frame: -1 to 1 between its corners, millimetres
-        upwards.
-        """
+        """Convert a point of the face to the eye's frame: -1 to 1 between its corners, and mm upwards."""
         cos, sin = math.cos(self.tilt), math.sin(self.tilt)
         dx, dy = x - self.x, y - self.y
         return (dx * cos + dy * sin) / self.half, dy * cos - dx * sin
 
     def at(self, part: float, height: float) -> Point:
-        """Return the point of the face for one of the eye's frame."""
+        """Convert a point of the eye's frame to the face."""
         cos, sin = math.cos(self.tilt), math.sin(self.tilt)
         dx = part * self.half
         return self.x + dx * cos - height * sin, self.y + dx * sin + height * cos
 
     def lid(self, part: float, share: float) -> float:
-        """Return the height of a line of the lid: share 0 is where it closes, 1 its crease."""
+        """Return the height of a line of the lid: at share 0 where the lid closes, at 1 its crease."""
         bow = max(0.0, 1 - part * part)
         skew = 1 + self.lean * part * 0.5
         low = -self.down * bow * skew
@@ -51,7 +49,7 @@ class Eye(Struct, frozen=True):
         return low + (high - low) * share
 
     def distance(self, x: float, y: float) -> float:
-        """How far a point lies from the eye: below 1 inside its lid, 1 on the edge."""
+        """Return how far a point lies from the eye: below 1 inside its lid, 1 on the edge."""
         part, height = self.across(x, y)
         middle = (self.up - self.down) / 2
         tall = (self.up + self.down) / 2 + 1.6
@@ -69,7 +67,7 @@ def olho(pen: Painter, card: Card, width: float, height: float) -> None:
 
 @cache
 def _eye_of(card: str, icon: str, width: float, height: float) -> Sketch:
-    """Drawn once: it is the same in both languages, with little ink, and in every kit."""
+    """Return the eye of a card, drawn once for both languages, all kits, and with or without low ink."""
     sketch = Sketch()
     draw_eye(sketch, SeededStream("calamandara", "olho", card), WINDS[icon], width, height)
     return sketch
@@ -99,7 +97,7 @@ def draw_eye(sketch: Sketch, chance: SeededStream, wind: Wind, width: float, hei
 
 
 def _lid(sketch: Sketch, chance: SeededStream, eye: Eye) -> None:
-    """Contour lines of the closed lid between its crease and the line where it closes."""
+    """Draw contour lines of the closed lid, between its crease and the line where it closes."""
     count = chance.whole(4, 8)
     parts = [-1 + number / 14 for number in range(29)]
     for number in range(1, count + 1):
@@ -112,7 +110,7 @@ def _lid(sketch: Sketch, chance: SeededStream, eye: Eye) -> None:
 
 
 def _lashes(chance: SeededStream, eye: Eye) -> list[list[Point]]:
-    """Where the lashes stand: each from the closed lid, first outwards and then with a sweep."""
+    """Return the lashes as lines from the closed lid, first outwards and then with a sweep."""
     count = chance.whole(7, 17)
     length = eye.half * chance.real(0.28, 0.55)
     sweep = chance.real(-0.9, 0.9)
@@ -133,7 +131,7 @@ def _lashes(chance: SeededStream, eye: Eye) -> list[list[Point]]:
 
 
 def _among(eye: Eye, lashes: list[list[Point]], x: float, y: float) -> bool:
-    """Whether a point lies in the room that the lashes take."""
+    """Return whether a point lies in the room that the lashes take."""
     part, height = eye.across(x, y)
     if not -1.5 < part < 1.5 or height > 0:
         return False

@@ -31,7 +31,7 @@ _LARGE, _SMALL = 30.0, 16.4  # the plates of upper and lower symbols
 
 
 def simbolos(pen: Painter, card: Card, width: float, height: float) -> None:
-    """One symbol on a large plate, three on small ones, each with its name."""
+    """Draw one symbol on a large plate and three on small ones, each with its name."""
     chance = SeededStream("calamandara", "simbolos", card.id)
     upper = str(card.value("superior"))
     x, y = (width - _LARGE) / 2, height - _LARGE - 2
@@ -68,7 +68,7 @@ def _gusts(pen: Painter, chance: SeededStream, width: float, low: float, height:
 
 
 def verso_lembranca(pen: Painter, card: Card, width: float, height: float) -> None:
-    """Wind about an eye that sleeps, with the game's name above and below."""
+    """Draw wind about a sleeping eye, with the game's name above and below."""
     _wind_of_a_back(pen, SeededStream("calamandara", "verso", "lembranca"), width, height, 15.0)
     middle = width / 2, height / 2
     sketch = Sketch()
@@ -109,7 +109,7 @@ def verso_simbolos(pen: Painter, card: Card, width: float, height: float) -> Non
 
 
 def _wind_of_a_back(pen: Painter, chance: SeededStream, width: float, height: float, free: float) -> None:
-    """Wind over a whole back, bleed included, the same after half a turn; ``free`` about the middle."""
+    """Draw wind over a whole back, bleed included, the same after half a turn; ``free`` about the middle."""
     ripples = Ripples(chance, 5, 26, 70)
     spare = max(pen.look.bleed, 0.0)
 

@@ -1,4 +1,4 @@
-"""What the quick guide says, in our own words."""
+"""The texts of the quick guide, in our own words."""
 
 from companion.language import _
 

@@ -39,7 +39,7 @@ _QUIET = 25.0  # half the width of the middle of a place, where words stand
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """One playboard a traveller (calamandara.componentes.playboards, .preparacao.playboard-areas)."""
+    """Return a playboard for each traveller (calamandara.componentes.playboards)."""
     return [
         Piece(
             name=f"playboard-{viajante.name}",
@@ -76,7 +76,7 @@ def _front(viajante: FeicaoDeViajante, pen: Painter) -> None:
 
 
 def _card_places(pen: Painter, viajante: FeicaoDeViajante, places: list[tuple[float, float]]) -> None:
-    """Outlines as large as cards, the wind in them but for the middle."""
+    """Draw outlines as large as cards, with wind in them except in the middle."""
     ripples = Ripples(SeededStream("calamandara", "playboard", viajante.name), 5, 50, 150)
     quiet = [(x + _CARD.width / 2, y + 44) for x, y in places]
 
@@ -108,7 +108,7 @@ def _label(
 
 
 def _reserve(pen: Painter, viajante: FeicaoDeViajante) -> None:
-    """Four slots (calamandara.fase1.limite-reserva)."""
+    """Draw the four slots of the Reserva de Símbolos (calamandara.fase1.limite-reserva)."""
     y = _LOWER + _CARD.height + _HEAD
     _label(pen, viajante, _RESERVE_X, y, "RS", _("Reserva de Símbolos"))
     for at in range(RESERVA_DE_SIMBOLOS):
@@ -125,7 +125,7 @@ def _reserve(pen: Painter, viajante: FeicaoDeViajante) -> None:
 
 
 def _stores(pen: Painter, viajante: FeicaoDeViajante) -> None:
-    """Nine slots, each with its symbol and how many lie there (calamandara.decisao.58)."""
+    """Draw nine slots, each with its symbol and how many tokens lie there (calamandara.decisao.58)."""
     _label(
         pen,
         viajante,

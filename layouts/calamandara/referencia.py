@@ -9,7 +9,7 @@ from layouts.guides.sections import GuideSection, GuideTable, Paragraphs, Signed
 
 
 def _named(name: str) -> Message:
-    """Return a symbol's name before what it does."""
+    """Return the description of a symbol after its name."""
     return _("**{name}** {words}", name=NOMES[name], words=palavras.SIMBOLOS[name])
 
 

@@ -34,7 +34,7 @@ _BORDER = FAIXA_INICIAL + LADO * LINHAS_DA_ZONA_INICIAL - 0.95  # clear of the n
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """One Terra a traveller (calamandara.componentes.terras)."""
+    """Return a Terra for each traveller (calamandara.componentes.terras)."""
     return [
         Piece(
             name=f"terra-{viajante.name}",
@@ -48,7 +48,7 @@ def make(request: PrintRequest) -> Sequence[Piece]:
 def _front(viajante: FeicaoDeViajante, pen: Painter) -> None:
     theme.ground(pen, TERRA.width, TERRA.height)
     _paths(pen, viajante)
-    # As S sees it, the Fenda lies straight ahead of row 6.
+    # From the Terra at S, the Fenda lies straight ahead of row 6.
     fenda = _MIDDLE, FAIXA_INICIAL - LADO / 2 - no_papel(ponto_inicial("S"))[1] - LADO / 2
     espacos.draw(pen, list(_spaces(viajante)), TERRA.width, TERRA.height, fenda)
     _border(pen)
@@ -67,7 +67,7 @@ def _spaces(viajante: FeicaoDeViajante) -> list[Espaco]:
 
 
 def _border(pen: Painter) -> None:
-    """Where the Zona Final begins: a crack from side to side."""
+    """Draw the crack from side to side where the Zona Final begins."""
     chance = SeededStream("calamandara", "fronteira")
     count = 40
     points = [
@@ -78,7 +78,7 @@ def _border(pen: Painter) -> None:
 
 
 def _paths(pen: Painter, viajante: FeicaoDeViajante) -> None:
-    """From the ponto inicial to the five spaces of row 1 (calamandara.fase3.sair-do-inicio)."""
+    """Draw the paths from the ponto inicial to row 1 (calamandara.fase3.sair-do-inicio)."""
     for coluna in range(1, len(COLUNAS) + 1):
         x, y = canto_na_terra(1, coluna)
         x += LADO / 2
@@ -114,7 +114,7 @@ def _start(pen: Painter, viajante: FeicaoDeViajante) -> None:
 
 
 def _legend(pen: Painter, viajante: FeicaoDeViajante, x: float) -> None:
-    """Which ground is which zone."""
+    """Draw the legend of the grounds and their zones."""
     rows = (
         (13.2, theme.FROST, theme.LIGHT, _("Zona Final: rows 5 and 6, and the centre")),
         (

@@ -1,4 +1,4 @@
-"""Calamandara's voice on paper: near-black ink on pale grey, one cold light, and the four travellers."""
+"""The theme of Calamandara: near-black ink on pale grey, one cold light, and the four travellers."""
 
 import math
 from collections.abc import Callable
@@ -21,7 +21,7 @@ SLATE = Colour.of("#545C64")  # small words
 LIGHT = Colour.of("#0B6A87")  # the one cold light
 FROST = LIGHT.tint(0.2)  # the ground of the Zona Final, where the light falls
 
-# What the symbols are called, in the order of the depósitos.
+# The names of the symbols, in the order of the depósitos.
 NOMES = {
     "pegada": "Pegada",
     "montanha": "Montanha",
@@ -101,13 +101,13 @@ def heading(
     colour: Colour = INK,
     turn: float = 0.0,
 ) -> None:
-    """One line in the title face with its baseline at y; names of the game need no translation."""
+    """Draw one line in the title face with its baseline at y; the game's own names need no translation."""
     words = title.to(pen.look.lang) if isinstance(title, Message) else title
     pen.text(x, y, words, size=size, font=TITLE, align=align, colour=colour, turn=turn)
 
 
 def ground(pen: Painter, width: float, height: float) -> None:
-    """Draw the grey that a face lies on, bleed included; bare paper with low ink."""
+    """Draw the grey ground of a face, bleed included; bare paper with low ink."""
     if not pen.look.low_ink:
         spare = pen.look.bleed
         pen.rect(-spare, -spare, width + 2 * spare, height + 2 * spare, fill=ASH)
@@ -140,7 +140,7 @@ def plate(pen: Painter, points: list[Point], fill: Colour | None, stroke: Colour
 
 
 def edge(points: list[Point], width: float) -> list[Point]:
-    """Return the thickness of a broken plate, seen along its lower and its right side."""
+    """Return the outline of a broken plate's thickness, seen along its lower and its right side."""
     low_left, low, low_right, right, top_right = points[:5]
     return [
         *points[:5],
@@ -153,7 +153,7 @@ def edge(points: list[Point], width: float) -> list[Point]:
 
 
 def rule(pen: Painter, x: float, y: float, width: float, colour: Colour = INK) -> None:
-    """Draw a line that parts what stands above from what stands below, with a lozenge in its middle."""
+    """Draw a dividing line with a lozenge in its middle."""
     middle = x + width / 2
     pen.line((x, y), (middle - 2, y), colour=colour)
     pen.line((middle + 2, y), (x + width, y), colour=colour)

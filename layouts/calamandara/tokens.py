@@ -30,7 +30,7 @@ _DIRECTIONS = {
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """Return a quarter of the box for each traveller (calamandara.decisao.58, calamandara.decisao.59)."""
+    """Return a traveller's share of the tokens (calamandara.decisao.58, calamandara.decisao.59)."""
     return [
         Piece(
             name=f"token-{name}",
@@ -55,7 +55,7 @@ def front(name: str, pen: Painter) -> None:
 
 
 def notches(pen: Painter) -> None:
-    """Draw four dark corners on attack symbols, which a Torre and Campos Selados keep away."""
+    """Draw the four dark corners of attack symbols, which a Torre and Campos Selados keep away."""
     for turn in (0, 90, 180, 270):
         with pen.moved(_MIDDLE, _MIDDLE, turn=turn), pen.moved(-_MIDDLE, -_MIDDLE):
             pen.polygon([(1.0, 1.0), (1.0 + _NOTCH, 1.0), (1.0, 1.0 + _NOTCH)], fill=theme.LIGHT)

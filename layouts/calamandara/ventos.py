@@ -1,6 +1,6 @@
-"""How the wind blows round what a Carta de Lembrança shows, which tells what the card does.
+"""The winds round the picture of a Carta de Lembrança: their shape shows what the card does.
 
-It stands still for what prevents, breaks for what destroys, turns for what rotates.
+The wind stands still on a card that prevents, breaks on one that destroys, and turns on one that rotates.
 """
 
 import math
@@ -21,22 +21,22 @@ _SOURCE = 2.8  # about the point that lines come from
 
 
 class Heart(Protocol):
-    """What the wind blows round: about (x, y), half as wide as ``half``."""
+    """The middle of a picture, which the wind blows round: about (x, y), half as wide as ``half``."""
 
     @property
     def x(self) -> float:
-        """Its middle, from the left."""
+        """Return the distance of the middle from the left."""
 
     @property
     def y(self) -> float:
-        """Its middle, from below."""
+        """Return the distance of the middle from below."""
 
     @property
     def half(self) -> float:
-        """Half its breadth."""
+        """Return half the breadth."""
 
     def distance(self, x: float, y: float) -> float:
-        """How far a point lies from it: below 1 inside, 1 on the edge."""
+        """Return how far a point lies from the middle: below 1 inside, 1 on the edge."""
 
 
 # A wind blows round a heart: the field of its lines, how far apart they are, and how far it jumps.
@@ -44,7 +44,7 @@ Wind = Callable[[SeededStream, Heart], tuple[Field, float, float]]
 
 
 def _stream(chance: SeededStream, heart: Heart, angle: float, swell: float) -> Field:
-    """Lines that come from one side and part before the heart."""
+    """Return lines that come from one side and part before the heart."""
     ripples = Ripples(chance, 4, heart.half * 0.9, heart.half * 2.4)
     cos, sin = math.cos(angle), math.sin(angle)
 
@@ -57,18 +57,18 @@ def _stream(chance: SeededStream, heart: Heart, angle: float, swell: float) -> F
 
 
 def breeze(chance: SeededStream, heart: Heart) -> tuple[Field, float, float]:
-    """Return a light wind on its way: what moves and relocates."""
+    """Return a light wind on its way, for cards that move and relocate."""
     return _stream(chance, heart, chance.real(-0.5, 0.5), chance.real(2.5, 4.5)), chance.real(2.2, 2.8), 0.0
 
 
 def fall(chance: SeededStream, heart: Heart) -> tuple[Field, float, float]:
-    """From above to below: what inserts, and the fall of the winds."""
+    """Return a wind from above to below, for cards that insert and for the fall of the winds."""
     angle = math.pi / 2 + chance.real(-0.3, 0.3)
     return _stream(chance, heart, angle, chance.real(2, 4)), chance.real(2.2, 2.7), 0.0
 
 
 def still(chance: SeededStream, heart: Heart) -> tuple[Field, float, float]:
-    """Rings that hold it: what prevents."""
+    """Return rings that hold the heart, for cards that prevent."""
     ripples = Ripples(chance, 3, heart.half, heart.half * 2.2)
     flat, swell = chance.real(0.7, 1.5), chance.real(1.2, 2.8)
 
@@ -80,7 +80,7 @@ def still(chance: SeededStream, heart: Heart) -> tuple[Field, float, float]:
 
 
 def whirl(chance: SeededStream, heart: Heart) -> tuple[Field, float, float]:
-    """Return a spiral about it: what rotates and repeats."""
+    """Return a spiral about the heart, for cards that rotate and repeat."""
     ripples = Ripples(chance, 3, heart.half, heart.half * 2)
     arms, way = chance.whole(6, 11), chance.pick((-1, 1))
     pitch = chance.real(2.5, 3.2)
@@ -93,7 +93,7 @@ def whirl(chance: SeededStream, heart: Heart) -> tuple[Field, float, float]:
 
 
 def rays(chance: SeededStream, heart: Heart) -> tuple[Field, float, float]:
-    """Lines that leave it on all sides: what revives and reveals."""
+    """Return lines that leave the heart on all sides, for cards that revive and reveal."""
     ripples = Ripples(chance, 3, heart.half * 0.8, heart.half * 2)
     count, sway = chance.whole(36, 50), chance.real(0.6, 1.6)
     curl = chance.real(-6, 6)
@@ -106,7 +106,7 @@ def rays(chance: SeededStream, heart: Heart) -> tuple[Field, float, float]:
 
 
 def shards(chance: SeededStream, heart: Heart) -> tuple[Field, float, float]:
-    """Broken lines: what destroys, eliminates and takes away."""
+    """Return broken lines, for cards that destroy, eliminate and take away."""
     length, height = chance.real(7, 12), chance.real(2.4, 4.2)
     angle, shift = chance.real(-0.5, 0.5), chance.real(0, 9)
     cos, sin = math.cos(angle), math.sin(angle)
@@ -121,7 +121,7 @@ def shards(chance: SeededStream, heart: Heart) -> tuple[Field, float, float]:
 
 
 def twins(chance: SeededStream, heart: Heart) -> tuple[Field, float, float]:
-    """Rings about two middles: what swaps, copies and doubles."""
+    """Return rings about two middles, for cards that swap, copy and double."""
     angle = chance.real(-0.9, 0.9)
     reach = heart.half * chance.real(1.0, 1.5)
     dx, dy = reach * math.cos(angle), reach * math.sin(angle)
@@ -136,7 +136,7 @@ def twins(chance: SeededStream, heart: Heart) -> tuple[Field, float, float]:
 
 
 def gather(chance: SeededStream, heart: Heart) -> tuple[Field, float, float]:
-    """Lines that run together into it from one side: what acquires and takes."""
+    """Return lines that run together into the heart from one side, for cards that acquire and take."""
     angle = chance.real(-0.9, 0.9) + chance.pick((0.0, math.pi))
     far = heart.half * chance.real(1.7, 2.4)
     px, py = heart.x + far * math.cos(angle), heart.y + far * math.sin(angle) * 0.6
@@ -176,7 +176,7 @@ def blow(
     keeps_off: Callable[[float, float], bool],
     ink: float,
 ) -> None:
-    """Draw the wind over a box of that size, in at most that share of ink, and off where it must keep off."""
+    """Draw the wind over a box of that size, in at most that share of ink, and clear of ``keeps_off``."""
     width, height = size
     field, spacing, jump = wind(chance, heart)
 

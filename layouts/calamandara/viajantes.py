@@ -1,4 +1,4 @@
-"""What stands for the travellers: a small tent a traveller, and the markers that say who begins."""
+"""The pieces of the travellers: a small tent for each, and the markers of who begins."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -22,7 +22,7 @@ MARKER = Size(LADO_DO_MARCADOR, LADO_DO_MARCADOR)
 
 
 def make_tokens(request: PrintRequest) -> Sequence[Piece]:
-    """One token a traveller, by colour and by shape (calamandara.componentes.tokens-viajante)."""
+    """Return a token for each traveller, by colour and by shape (calamandara.componentes.tokens-viajante)."""
     return [
         Piece(
             name=f"viajante-{viajante.name}",
@@ -34,7 +34,7 @@ def make_tokens(request: PrintRequest) -> Sequence[Piece]:
 
 
 def make_markers(request: PrintRequest) -> Sequence[Piece]:
-    """Numbers from 1 on with one back (calamandara.componentes.marcadores, calamandara.decisao.68)."""
+    """Return numbered markers with one back (calamandara.componentes.marcadores, calamandara.decisao.68)."""
     back = Face("calamandara-marcador-verso", MARKER, _marker_back)
     return [
         Piece(
@@ -48,7 +48,7 @@ def make_markers(request: PrintRequest) -> Sequence[Piece]:
 
 
 def _tent(viajante: FeicaoDeViajante, pen: Painter) -> None:
-    """From the foot: the base, one side, the other side upside down, and a tab to glue under the base."""
+    """Draw from the foot the base, one side, the other side upside down, and a tab to glue under the base."""
     width = TENT.width
     middle = width / 2
     theme.ground(pen, width, TENT.height)

@@ -10,7 +10,7 @@ from layouts.component import ComponentKind, GameLayouts, Piece, PrintRequest
 
 
 def _cartas(request: PrintRequest) -> Sequence[Piece]:
-    """Return the cards of every set that was asked for."""
+    """Return the cards of every requested set."""
     from layouts.faces import card_pieces
 
     return [
@@ -46,7 +46,7 @@ LAYOUTS = GameLayouts(
         ComponentKind("em-branco", _("blank cards"), "gap", _em_branco),
     ),
     kits={
-        # Castle and wall stand on the mats, too: their cards are for tables without.
+        # Castle and wall stand on the mats, too; their cards are for tables without mats.
         "inicial": ("tapetes", "marcadores", "guia", "cartas"),
         "primeira-noite": ("tapetes", "marcadores", "guia", "cartas"),
         "em-branco": ("em-branco",),

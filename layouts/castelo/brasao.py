@@ -25,7 +25,7 @@ def brasao(pen: Painter, card: Card, width: float, height: float) -> None:
 
 
 def arms(pen: Painter, seed: str, width: float, height: float, colour: Colour, charge: str) -> None:
-    """Arms that are no card's: of a player, with the charge of that name."""
+    """Draw a player's coat of arms, with the charge of that name."""
     chance = SeededStream("castelo", "armas", seed)
     bearing = cargas.charges()[charge]
     _arms(pen, chance, (width, height), (colour, colour, colour), bearing, escudos.DIVISIONS[1], "")
@@ -42,7 +42,7 @@ def figure(pen: Painter, charge: str, size: float, colour: Colour) -> None:
 
 
 def _colours(card: Card) -> tuple[Colour, Colour, Colour]:
-    """Two crayons for the field, by what the card costs or makes, and that of its kind."""
+    """Return two crayons for the field, by the card's cost or product, and the crayon of its kind."""
     if card.kind.name == "producao":
         own = theme.PRODUTOS[str(card.value("produto") or "construcao")]
         return own, own, own
@@ -177,7 +177,7 @@ def _supporters(
     colour: Colour,
     low_ink: bool,
 ) -> None:
-    """Draw the same to either side of the shield: flags, trees, candles, towers; and something in the sky."""
+    """Draw the same supporter on both sides of the shield (flag, tree, candle or tower), and the sky."""
     width, height = size
     left, foot = place
     room = width - EDGE - left

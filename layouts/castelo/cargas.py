@@ -1,4 +1,4 @@
-"""What coats of arms bear: drawings from ``cargas.toml``, each time by a hand that is not quite steady."""
+"""The charges of coats of arms, drawn from ``cargas.toml`` by a slightly unsteady hand."""
 
 import re
 import tomllib
@@ -24,7 +24,7 @@ Verb = tuple[str, tuple[Point, ...]]
 
 
 class Charge(Struct, frozen=True):
-    """One drawing: what is coloured in and the lines on top; which words and kinds of card choose it."""
+    """The drawing of a charge: its ground, its lines, and the words and kinds of card that choose it."""
 
     name: str
     shape: tuple[Verb, ...]
@@ -35,7 +35,7 @@ class Charge(Struct, frozen=True):
 
 @cache
 def charges() -> dict[str, Charge]:
-    """All charges by name."""
+    """Return all charges by name."""
     text = Path(__file__).with_name("cargas.toml").read_text(encoding="utf-8")
     return {
         name: Charge(
@@ -50,10 +50,9 @@ def charges() -> dict[str, Charge]:
 
 
 def charge_of(card: Card, group: str) -> Charge:
-    """Return what a card bears: the figure it says, else that of a word of its name, else an emblem of its
-    group.
+    """Return a card's charge: that of its figure, else of a word of its name, else an emblem of its group.
 
-    An emblem says nothing of the card that may be false; which one, the card's identity decides.
+    An emblem claims nothing about the card that could be false; the card's identity picks which.
     """
     known = charges()
     if figure := str(card.value("figura") or ""):
@@ -68,7 +67,7 @@ def charge_of(card: Card, group: str) -> Charge:
 
 
 def _plain(text: str) -> str:
-    """Small letters without accents."""
+    """Return the text in lower case without accents."""
     apart = unicodedata.normalize("NFD", text.casefold())
     return "".join(sign for sign in apart if not unicodedata.combining(sign))
 
@@ -111,7 +110,7 @@ def _path(chance: SeededStream, verbs: Sequence[Verb], x: float, y: float, size:
     moved: dict[Point, Point] = {}
 
     def place(point: Point) -> Point:
-        # What meets in the drawing meets on paper, so a corner moves once.
+        # Lines that meet in the drawing must meet on paper, so a corner moves once.
         if point not in moved:
             moved[point] = (
                 x + (point[0] + chance.real(-_TREMBLE, _TREMBLE)) * unit,

@@ -19,7 +19,7 @@ _MARGIN = 7.6  # mm that a paragraph with a sign or a number is set in
 
 
 class Coluna:
-    """Writes at ``x`` in ``width``; ``y`` is where the top of the next thing will be, in millimetres."""
+    """A column at ``x``, ``width`` wide; ``y`` is the top of the next thing to draw, in millimetres."""
 
     def __init__(self, pen: Painter, x: float, y: float, width: float) -> None:
         self.pen, self.x, self.y, self.width = pen, x, y, width
@@ -46,13 +46,13 @@ class Coluna:
         self.y -= height + _AFTER
 
     def steps(self, messages: Sequence[Message]) -> None:
-        """Paragraphs with their numbers in the margin."""
+        """Draw paragraphs with their numbers in the margin."""
         for number, message in enumerate(messages, 1):
             self.pen.text(self.x + 3, self.y - 2.9, str(number), size=13, font=theme.TITLE, align="centre")
             self._beside(message)
 
     def signed(self, rows: Sequence[tuple[str, Message]]) -> None:
-        """Paragraphs with their symbols in the margin."""
+        """Draw paragraphs with their symbols in the margin."""
         for symbol, message in rows:
             theme.sign(self.pen, symbol, self.x + 3, self.y - 1.9, 4.8)
             self._beside(message)
@@ -63,7 +63,7 @@ class Coluna:
         self.y = min(self.y, top - 5.6)
 
     def pairs(self, rows: Sequence[tuple[str, Message]]) -> None:
-        """Symbols with their names, two beside each other."""
+        """Draw symbols with their names, two beside each other."""
         look, width = theme.style(BODY, valign="middle", min_size=8), self.width / 2
         for at, (symbol, message) in enumerate(rows):
             x = self.x + (at % 2) * width
@@ -72,7 +72,7 @@ class Coluna:
             self.y -= 6.4 if at % 2 else 0.0
 
     def figures(self, rows: Sequence[tuple[str, Message]]) -> None:
-        """Large numbers in pairs, each with what it counts beside it."""
+        """Draw large numbers in pairs, each with what it counts beside it."""
         width = self.width / 2
         for at, (number, message) in enumerate(rows):
             x = self.x + (at % 2) * width
@@ -85,7 +85,7 @@ class Coluna:
             self.y -= 9.6 if at % 2 else 0.0
 
     def banner(self, message: Message, colour: Colour) -> None:
-        """One sentence that nobody may miss."""
+        """Draw one sentence that nobody may miss."""
         x, y, width = self.x + 0.5, self.y - 12, self.width - 1
         theme.crayon_box(self.pen, f"faixa-{message.text}", x, y, width, 11.4, colour, weight=BOLD)
         style = theme.style(15, font=theme.TITLE, align="centre", valign="middle", min_size=11)
@@ -99,7 +99,7 @@ class Coluna:
         widths: Sequence[float],
         height: float,
     ) -> None:
-        """Rows of one height under a header; ``widths`` are shares of the column's width."""
+        """Draw rows of one height under a header; ``widths`` are shares of the column's width."""
         whole = sum(widths)
         for number, row in enumerate((header, *rows)):
             x = self.x

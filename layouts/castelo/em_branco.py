@@ -24,7 +24,7 @@ _OTHERS: dict[CardKind, int] = {
 
 
 def make(request: PrintRequest, layouts: GameLayouts) -> Sequence[Piece]:
-    """Blank cards of every kind, drawn as the game's cards are and with their back."""
+    """Return blank cards of every kind, drawn as the game's cards are and with their back."""
     title = _("Blank cards")
     cards = (
         *(_card(pieces.PRODUCAO, {"produto": product}, copies) for product, copies in _PRODUCAO.items()),
@@ -43,7 +43,7 @@ def make(request: PrintRequest, layouts: GameLayouts) -> Sequence[Piece]:
 
 
 def _card(kind: CardKind, values: dict[str, CardValue], copies: int) -> Card:
-    # It is called by what it is, so that bookmarks and lists can name it; no box of its face shows the name.
+    # A blank card has a name, so that bookmarks and lists can show it; no box of its face does.
     names = {lang: _called(kind, values).to(lang) for lang in LANGUAGES}
     return Card(
         id="-".join(("em-branco", kind.name, *map(str, values.values()))),

@@ -6,20 +6,20 @@ from collections.abc import Callable, Sequence
 from layouts.drawing.pen import Point
 
 Polygon = tuple[Point, ...]
-Part = tuple[Polygon, int]  # what is coloured, and with which of two crayons
+Part = tuple[Polygon, int]  # a polygon to colour, and with which of two crayons
 Division = Callable[[], tuple[Part, ...]]
 
 _FAR = 1.6  # beyond every shield
 
 
 def _lower(left_to_right: Sequence[Point]) -> list[Point]:
-    """Return the right half of a foot, and the same from its tip up the left side."""
+    """Return the right half of a foot, followed by its mirror from the tip up the left side."""
     right = list(left_to_right)
     return right + [(-x, y) for x, y in reversed(right) if x > 0.001]
 
 
 def _arc(power: float, foot: float, top: float, count: int = 6) -> list[Point]:
-    """From (1, top) to (0, foot): the smaller ``power``, the fuller the shield."""
+    """Return an arc from (1, top) to (0, foot): the smaller ``power``, the fuller the shield."""
     points = []
     for number in range(count + 1):
         angle = math.pi / 2 * number / count
@@ -55,7 +55,7 @@ def _box(left: float, low: float, right: float, top: float) -> Polygon:
 
 
 def _stripes(count: int, *, upright: bool) -> tuple[Part, ...]:
-    """Stripes, the odd ones of one crayon and the even ones of the other."""
+    """Return stripes, the odd ones of one crayon and the even ones of the other."""
     size = 2.4 / count
     parts = []
     for number in range(count):
@@ -83,7 +83,7 @@ def _gyronny() -> tuple[Part, ...]:
     return tuple(parts)
 
 
-# By what a card costs in all: the dearer, the more its field is divided.
+# By the total cost of a card: the dearer the card, the more its field is divided.
 DIVISIONS: tuple[tuple[Division, ...], ...] = (
     (
         lambda: ((_box(-_FAR, -_FAR, _FAR, _FAR), 0),),

@@ -1,7 +1,7 @@
-"""Drawing as with wax crayons: lines that wobble and mean it, grounds that are scribbled.
+"""Drawing as with wax crayons: wobbly lines and scribbled grounds.
 
-Everything is a path of ``layouts.ornaments.sketch`` and comes from a SeededStream: each time
-the same.
+Everything is a path of ``layouts.ornaments.sketch`` and comes from a SeededStream, so it is drawn the same
+each time.
 """
 
 import math
@@ -22,7 +22,7 @@ SCRIBBLE = 2.0  # millimetres from one stroke of a scribbled ground to the next
 def line(
     chance: SeededStream, points: Sequence[Point], *, closed: bool = False, wobble: float = WOBBLE
 ) -> str:
-    """Straight lines through the points as a hand draws them: corners kept, edges a little bowed."""
+    """Return straight lines through the points as a hand draws them: sharp corners, slightly bowed edges."""
     corners = [*points, points[0]] if closed else list(points)
     path = [MOVE % corners[0]]
     for start, end in pairwise(corners):
@@ -50,7 +50,7 @@ def soft(chance: SeededStream, points: Sequence[Point], *, wobble: float = WOBBL
 
 
 def _turning(before: Point, here: Point, after: Point) -> float:
-    """By how many degrees a line turns at a point."""
+    """Return the angle in degrees by which a line turns at a point."""
     one = math.atan2(here[1] - before[1], here[0] - before[0])
     other = math.atan2(after[1] - here[1], after[0] - here[0])
     return abs(math.degrees(math.remainder(other - one, math.tau)))
@@ -59,13 +59,13 @@ def _turning(before: Point, here: Point, after: Point) -> float:
 def box(
     chance: SeededStream, x: float, y: float, width: float, height: float, *, wobble: float = WOBBLE
 ) -> str:
-    """Return a rectangle."""
+    """Return a rectangle as a hand draws it."""
     corners = [(x, y), (x + width, y), (x + width, y + height), (x, y + height)]
     return line(chance, corners, closed=True, wobble=wobble)
 
 
 def blob(chance: SeededStream, x: float, y: float, across: float, up: float, *, wobble: float = 0.06) -> str:
-    """Return a round thing about (x, y), ``across`` and ``up`` its radii; ``wobble`` is a share of them."""
+    """Return a round shape about (x, y) with radii ``across`` and ``up``; ``wobble`` is a share of them."""
     count = 10
     points = []
     for number in range(count):
@@ -84,7 +84,7 @@ def scribble(
     degrees: float,
     gap: float = SCRIBBLE,
 ) -> str:
-    """One zigzag stroke over a rectangle, to be clipped by what is to be coloured."""
+    """Return one zigzag stroke over a rectangle, to be clipped by the shape that is coloured."""
     turn = math.radians(degrees)
     along, aside = (math.cos(turn), math.sin(turn)), (-math.sin(turn), math.cos(turn))
     reach = math.hypot(width, height) / 2 + gap
@@ -114,9 +114,9 @@ def colour_in(
     degrees: float | None = None,
     weight: float = LINE,
 ) -> None:
-    """Scribble over what the outline encloses; ``bounds`` is (x, y, width, height) about it.
+    """Scribble over the inside of the outline; ``bounds`` is (x, y, width, height) about it.
 
-    Without a colour nothing is drawn, and what the chance gives next is the same.
+    Without a colour nothing is drawn, and ``chance`` gives the same values afterwards.
     """
     hand = SeededStream("castelo", "giz", str(chance.whole(0, 1_000_000)))
     if colour is None:
@@ -144,7 +144,7 @@ def outlined(
 
 
 def _edge(chance: SeededStream, start: Point, end: Point, wobble: float) -> str:
-    """One side from where the path stands, as curves that stray at most ``wobble`` aside."""
+    """Return one side from the current point, as curves that stray at most ``wobble`` aside."""
     length = math.hypot(end[0] - start[0], end[1] - start[1])
     if length == 0:
         return ""
@@ -172,9 +172,7 @@ def _edge(chance: SeededStream, start: Point, end: Point, wobble: float) -> str:
 
 
 def _smooth(points: Sequence[Point], *, closed: bool = False, moved: bool = False) -> str:
-    """Return a soft curve through the points (Catmull-Rom); ``moved``: the path stands on the first
-    already.
-    """
+    """Return a soft curve through the points (Catmull-Rom), of which ``moved`` leaves out the move."""
     count = len(points)
 
     def at(number: int) -> Point:

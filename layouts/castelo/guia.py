@@ -1,6 +1,7 @@
-"""The quick reference on one leaf: the turn and the combat on its front, all else on its back.
+"""The quick reference on one leaf: the turn and the combat on its front, everything else on its back.
 
-Rule-accurate and in our own words; a small circle marks what the rulebook leaves open and we had to settle.
+The texts follow the rules in our own words; a small circle marks a point that the rulebook leaves open and a
+decision settles.
 """
 
 from collections.abc import Sequence
@@ -18,7 +19,7 @@ _INSET, _GUTTER, _TOP, FOOT = 9.0, 8.0, 229.0, 13.0
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """One guide; whoever wants one each prints it twice."""
+    """Return one guide; players who want one each print it several times."""
     front = Face("castelo-guia-frente", FOLHA, _front)
     back = Face("castelo-guia-verso", FOLHA, _back)
     return [Piece("guia", _("Quick guide").to(request.lang), front, back)]
@@ -39,7 +40,7 @@ def _back(pen: Painter) -> None:
 
 
 def turn(column: Coluna) -> Coluna:
-    """Left column of the front."""
+    """Draw the left column of the front."""
     column.heading("dado", _("Preparation"), INK)
     column.steps(palavras.PREPARATION)
     column.space()
@@ -52,7 +53,7 @@ def turn(column: Coluna) -> Coluna:
 
 
 def combat(column: Coluna) -> Coluna:
-    """Right column of the front."""
+    """Draw the right column of the front."""
     column.heading("luta", _("The six steps of combat"), theme.TROPA)
     column.steps(palavras.STEPS)
     column.space(1)
@@ -66,7 +67,7 @@ def combat(column: Coluna) -> Coluna:
 
 
 def tropas(column: Coluna) -> Coluna:
-    """Left column of the back."""
+    """Draw the left column of the back."""
     column.heading("tropa", _("Abilities"), theme.TROPA)
     column.signed(palavras.ABILITIES)
     column.space()
@@ -86,7 +87,7 @@ def tropas(column: Coluna) -> Coluna:
 
 
 def cards(column: Coluna) -> Coluna:
-    """Right column of the back."""
+    """Draw the right column of the back."""
     column.heading("armadilha", _("Traps"), theme.ARMADILHA)
     column.signed(palavras.TRAPS)
     column.space()

@@ -1,4 +1,4 @@
-"""Square tokens: products with their letters, what a producer makes, damage, and states of tropas."""
+"""Square tokens: products with their letters, the product of a producer, damage, and states of tropas."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -23,7 +23,7 @@ Drawing = Callable[[Painter], None]
 
 
 class Token(NamedTuple):
-    """What stands on a token; it has a back where turning it over says something."""
+    """The drawing of a token's front, and of its back where turning the token over means something."""
 
     title: Message
     front: Drawing
@@ -31,7 +31,7 @@ class Token(NamedTuple):
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """All tokens of the players, and the one for who begins."""
+    """Return all tokens of the players, and the one of the starting player."""
     players = request.players
     products = [
         (f"produto-{name}", pieces.MARCADORES_DE_PRODUTO.copies * players, _product(name))
@@ -68,14 +68,14 @@ def _indicator(one: str, other: str) -> Token:
 
 
 def _counted(product: str, count: int, pen: Painter) -> None:
-    """So many of a product: its number large, its sign with the letter, its crayon round them."""
+    """Draw units of a product: a large number, its sign with the letter, its crayon round them."""
     _rim(pen, product, theme.PRODUTOS[product])
     pen.text(4.8, 5.2, str(count), size=16, font=fonts.SANS_BOLD, align="centre")
     theme.sign(pen, product, 9.2, 7.0, 5.2)
 
 
 def _makes(product: str, pen: Painter) -> None:
-    """Draw a producer's product in full colour but for the sign, so that nobody spends it."""
+    """Draw a producer's product in full colour except its sign, so that nobody spends the token."""
     colour = theme.PRODUTOS[product]
     theme.scribbled(pen, f"indicador-{product}", 0.9, 0.9, SIDE - 1.8, SIDE - 1.8, colour, gap=1.7)
     pen.circle(SIDE / 2, SIDE / 2, 4.8, fill=PAPER, stroke=INK, weight=HAIR)
@@ -89,7 +89,7 @@ def _damage(count: int, pen: Painter) -> None:
 
 
 def _signed(symbol: str, colour: Colour, pen: Painter) -> None:
-    """Draw a state of a tropa: words as large as people read them across a table would not clear the cut."""
+    """Draw a state of a tropa by its sign: words that can be read across a table would not clear the cut."""
     _rim(pen, symbol, colour)
     theme.sign(pen, symbol, SIDE / 2, SIDE / 2, 7.6)
 

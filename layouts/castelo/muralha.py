@@ -15,7 +15,7 @@ _COURSE = 0.36  # of the height: the lower course of stones; merlons stand on tw
 
 
 def state_of(points: int, full: int) -> State:
-    """How a wall looks that has so many points of ``full``: fallen at 0, cracked up to half."""
+    """Return the state of a wall with so many points of ``full``: fallen at 0, cracked up to half."""
     if points == 0:
         return "caida"
     return "rachada" if points <= full / 2 else "inteira"
@@ -113,7 +113,7 @@ def _rubble(
     height: float,
     colour: Colour | None,
 ) -> None:
-    """Stones on a heap, the larger below."""
+    """Draw a heap of stones, the larger below."""
     count = max(3, round(width / (height * 0.42)))
     for row, share in ((0, 1.0), (1, 0.55)):
         stones = round(count * share) - row

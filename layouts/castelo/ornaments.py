@@ -10,7 +10,7 @@ from layouts.ornaments.sketch import Sketch, half_turn
 
 
 def giz_de_cera(pen: Painter, card: Card, width: float, height: float) -> None:
-    """One stroke of the kind's crayon along the box: four of them frame a card."""
+    """Draw one stroke of the kind's crayon along the box: four of them frame a card."""
     chance, sketch = SeededStream("castelo", "moldura", card.id, f"{width:.1f}x{height:.1f}"), Sketch()
     if width >= height:
         points = [(0.0, height / 2), (width, height / 2)]
@@ -22,7 +22,7 @@ def giz_de_cera(pen: Painter, card: Card, width: float, height: float) -> None:
 
 
 def crayon(card: Card) -> Colour:
-    """Return the crayon of a card's kind, for a producer that of its product; blue for what has no kind."""
+    """Return the crayon of a card's kind (for a producer that of its product), blue for other kinds."""
     if card.kind.name == "producao":
         return theme.PRODUTOS[str(card.value("produto") or "construcao")]
     return theme.TIPOS.get(card.kind.name, theme.PEDRA)

@@ -1,6 +1,7 @@
-"""The words of the mat and of the guide; the rules that each rests on stand beside it.
+"""The texts of the mat and of the guide, with the rules that they rest on beside them.
 
-``°`` follows what the rulebook leaves open: there the default of a decision of the catalogue is told.
+``°`` marks a point that the rulebook leaves open; the text then states the default of a decision of the
+catalogue.
 """
 
 from companion.language import _
@@ -197,7 +198,7 @@ SIGNS = (
     ("ser-vivo", _("Ser Vivo")),
     ("maquina", _("Máquina")),
 )
-# The states that tokens tell by their signs alone.
+# The states that tokens show by their signs alone.
 TOKENS = (
     ("nova", _("new")),
     ("luta", _("attacked")),

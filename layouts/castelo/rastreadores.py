@@ -18,7 +18,7 @@ NORMAL, LONGA = (pieces.CASTELO, pieces.MURALHA), (pieces.CASTELO_LONGO, pieces.
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """One board a player."""
+    """Return a board for each player."""
     return [
         Piece(
             name="castelo-e-muralha",
@@ -35,7 +35,7 @@ def _board(most: tuple[int, int], columns: int, number: float, name: Message, pe
     castle, wall = most
     castle_rows, wall_rows = trilha.rows_of(castle, columns), trilha.rows_of(wall, columns)
     room = QUADRO.height - 2 * _INSET - 2 * _TITLE
-    # A row of the wall bears the wall line too, so it is that much higher.
+    # A row of the wall also bears the wall line, so it is that much higher.
     share = room / (castle_rows + wall_rows / (1 - trilha.WALL_LINE))
     width = QUADRO.width - 2 * _INSET
     below = Area(_INSET, _INSET, width, castle_rows * share)

@@ -14,7 +14,7 @@ from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch
 from layouts.typography import fonts
 
-# The arms of each seat: what they are called, and the charge that they bear.
+# The arms of each seat: their name, and the charge that they bear.
 ARMAS: tuple[tuple[Message, str], ...] = (
     (_("Arms of the Lion"), "leao"),
     (_("Arms of the Owl"), "coruja"),
@@ -24,15 +24,15 @@ ARMAS: tuple[tuple[Message, str], ...] = (
     (_("Arms of the Moon"), "lua"),
 )
 _NUMBER = 30.0  # points
-# As wide as words of a place may be, so that they end before where mats of A4 are parted.
+# The greatest width of words in a place, so that they end before the seam of mats of A4.
 _WORDS, _FIELD_WORDS = 38.0, 33.0
-_TOLD = (1, 2, 4, 5, 7, 8)  # producers with words: mats of letter are parted at the third and the sixth
+_DESCRIBED = (1, 2, 4, 5, 7, 8)  # producers with words: mats of letter are parted at the third and the sixth
 
 Hint = tuple[str, Message]  # a charge, and the rule that it illustrates
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """Return a mat for each player, told apart by their arms."""
+    """Return a mat for each player, distinguished by their arms."""
     return [
         Piece(
             name=f"tapete-{seat}",
@@ -69,8 +69,8 @@ def _production(pen: Painter) -> None:
         pen.text(card.centre[0], card.centre[1] + 12, str(number), size=30, font=theme.TITLE, align="centre")
         for column, product in enumerate(pieces.PRODUTOS):
             theme.sign(pen, product, card.centre[0] + (column - 1.5) * 10, card.centre[1] + 2, 7.5)
-        if number in _TOLD:
-            hint = palavras.PRODUCTION[_TOLD.index(number) % len(palavras.PRODUCTION)]
+        if number in _DESCRIBED:
+            hint = palavras.PRODUCTION[_DESCRIBED.index(number) % len(palavras.PRODUCTION)]
             look = theme.style(10, align="centre", valign="top")
             theme.say(pen, hint, card.x + 6, card.y + 16, card.width - 12, 22, look)
 
@@ -172,7 +172,7 @@ def _name(pen: Painter, area: Area, name: Message, colour: Colour, *, size: floa
 
 
 def _two_lines(words: str) -> tuple[str, str]:
-    """Return the words on two lines, parted at the space nearest to the middle."""
+    """Return the words on two lines, divided at the space nearest to the middle."""
     spaces = [at for at, sign in enumerate(words) if sign == " "]
     at = min(spaces, key=lambda space: abs(space - len(words) / 2))
     return words[:at], words[at + 1 :]

@@ -1,4 +1,4 @@
-"""Castelo's voice on paper: crayon primaries on white, a round face, and what all its boards share."""
+"""The theme of Castelo: crayon primaries on white, a round face, and what all its boards share."""
 
 from companion.language import Message
 from layouts import lettering
@@ -28,8 +28,8 @@ PRODUTOS: dict[str, Colour] = {
     "espiritual": BLUE,
     "treinamento": GREEN,
 }
-# The crayon of each kind of card, none of them a product's; its symbol and its word say the same.
-# Both traps have that of the dark in which they lie, and their place in sign and word.
+# The crayon of each kind of card, none of them a product's; its symbol and its word say the same. Both traps
+# share the dark colour of face-down cards, and differ by sign and word.
 TROPA = PURPLE
 ARMADILHA = Colour.of("#4A4A4A")
 PERMANENTE = Colour.of("#8A5A3B")
@@ -59,7 +59,7 @@ def heading(
     align: Align = "left",
     turn: float = 0.0,
 ) -> None:
-    """One line in the title face with its baseline at y."""
+    """Draw one line in the title face with its baseline at y."""
     pen.text(x, y, message.to(pen.look.lang), size=size, font=TITLE, align=align, turn=turn)
 
 
@@ -75,7 +75,7 @@ def crayon_box(
     weight: float = LINE,
     wobble: float = giz.WOBBLE,
 ) -> None:
-    """Draw an outline drawn by hand; ``seed`` names it, so that no two wobble alike."""
+    """Draw an outline as by hand; ``seed`` names it, so that no two wobble alike."""
     sketch = Sketch()
     path = giz.box(SeededStream("castelo", seed), x, y, width, height, wobble=wobble)
     giz.outlined(sketch, path, colour, weight, thin=pen.look.low_ink)
@@ -93,7 +93,7 @@ def scribbled(
     *,
     gap: float = giz.SCRIBBLE,
 ) -> None:
-    """Draw a ground coloured in by hand within a drawn outline; with low ink the outline alone."""
+    """Scribble a ground within an outline drawn by hand; with low ink draw the outline alone."""
     chance, sketch = SeededStream("castelo", seed), Sketch()
     outline = giz.box(chance, x, y, width, height)
     crayon = None if pen.look.low_ink else colour

@@ -17,7 +17,7 @@ def draw(pen: Painter, seed: str, x: float, y: float, width: float, height: floa
 def castle(
     sketch: Sketch, chance: SeededStream, x: float, y: float, width: float, height: float, *, low_ink: bool
 ) -> None:
-    """Draw the same onto a sketch."""
+    """Draw a castle onto a sketch."""
     blue, red = (None, None) if low_ink else (theme.PEDRA.tint(0.8), theme.TROPA)
     walls = height * 0.42
     _block(sketch, chance, x + 0.1 * width, y, 0.8 * width, walls, blue, thin=low_ink)

@@ -1,4 +1,4 @@
-"""The tracks of castle and wall: what the eye needs first across the table."""
+"""The tracks of castle and wall, which must be readable across the table."""
 
 from companion.cards.measures import Area
 from companion.games.castelo import pieces
@@ -15,12 +15,12 @@ WALL_LINE = 0.23  # of the height of a row of the wall: the wall line over its f
 
 
 def rows_of(most: int, columns: int) -> int:
-    """How many rows the fields 0 to ``most`` and the "+10" take."""
+    """Return how many rows the fields 0 to ``most`` and the "+10" take."""
     return -(-(most + 2) // columns)
 
 
 def castle(pen: Painter, area: Area, most: int, columns: int, *, number: float) -> Area:
-    """Return the castle's fields from the lower left, and what is left free of their last row.
+    """Draw the castle's fields from the lower left; return the free rest of their last row.
 
     ``number`` is the size of the numbers in points.
     """
@@ -38,9 +38,7 @@ def castle(pen: Painter, area: Area, most: int, columns: int, *, number: float) 
 
 
 def wall(pen: Painter, area: Area, most: int, columns: int, *, number: float) -> Area:
-    """Return the wall's fields under a wall line that is whole, cracked or fallen; the free rest as
-    ``castle``.
-    """
+    """Draw the wall's fields under a whole, cracked or fallen wall line; return the free rest."""
     rows = rows_of(most, columns)
     width, height = area.width / columns, area.height / rows
     line = height * WALL_LINE
@@ -55,7 +53,7 @@ def wall(pen: Painter, area: Area, most: int, columns: int, *, number: float) ->
 
 
 def _field(pen: Painter, seed: str, place: Area, points: int, most: int, size: float) -> None:
-    """One field: its number, and room for a token that leaves it in sight."""
+    """Draw one field: its number, and room for a token that does not hide it."""
     extra = points > most
     if extra:
         pen.rect(*place, stroke=INK, weight=HAIR, dash=(1.2, 1.2))
@@ -86,7 +84,7 @@ def _field(pen: Painter, seed: str, place: Area, points: int, most: int, size: f
 
 
 def _stacked(height: float, number: float) -> bool:
-    """Whether a field is high enough for the token to lie below its number rather than beside it."""
+    """Return whether a field is high enough for the token to lie below its number rather than beside it."""
     return height >= _TOKEN + fonts.cap_height(fonts.SANS_BOLD) * number / MM + 2
 
 
@@ -98,7 +96,7 @@ def _mark(x: float, y: float, width: float, height: float, number: float) -> tup
 
 
 def title(pen: Painter, area: Area, name: Message, hint: Message, *, size: float) -> None:
-    """Draw the name of a track with what happens at 0 below it, into a free rectangle."""
+    """Draw the name of a track, and below it what happens at 0, into a free rectangle."""
     high = area.height * 0.52
     top = theme.style(size, font=theme.TITLE, valign="bottom", min_size=10)
     theme.say(pen, name, area.x + 1.5, area.y + area.height - high, area.width - 2, high, top)

@@ -9,7 +9,7 @@ from layouts.component import ComponentKind, GameLayouts, Piece, PrintRequest
 
 
 def _cartas(request: PrintRequest) -> Sequence[Piece]:
-    """Return the cards of every set that was asked for."""
+    """Return the cards of every requested set."""
     from layouts.faces import card_pieces
 
     return [
@@ -35,7 +35,7 @@ LAYOUTS = GameLayouts(
     ),
     kits={
         "inicial": ("paginas", "historia", "marcadores", "guia", "cartas"),
-        # With a phone on the table that counts PI, phases and chapters.
+        # For a table with a phone that counts PI, phases and chapters.
         "primeira-noite": ("paginas", "marcadores", "guia", "cartas"),
         "em-branco": ("em-branco",),
     },

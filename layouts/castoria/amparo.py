@@ -1,4 +1,4 @@
-"""The picture of support: one below with enough Valor, both below, and one that falls short."""
+"""The picture of support: one card below with enough Valor, both below, and one that falls short."""
 
 from companion.language import Message
 from layouts.castoria import palavras, theme
@@ -12,7 +12,7 @@ _HEIGHT = 43.0
 
 
 def draw(column: Coluna) -> None:
-    """Three small hierarquias side by side in the column."""
+    """Draw three small hierarquias side by side in the column."""
     third = column.width / 3
     bottom = column.y - _HEIGHT
     for at, (above, left, right, holds, words) in enumerate(

@@ -18,7 +18,7 @@ _SIGNED = 8.0
 
 
 class Coluna:
-    """Writes at ``x`` in ``width``; ``y`` is where the top of the next thing will be, in millimetres."""
+    """A column at ``x``, ``width`` wide; ``y`` is the top of the next thing to draw, in millimetres."""
 
     def __init__(self, pen: Painter, x: float, y: float, width: float) -> None:
         self.pen, self.x, self.y, self.width = pen, x, y, width
@@ -43,7 +43,7 @@ class Coluna:
         self.y -= height + _AFTER
 
     def steps(self, messages: Sequence[Message]) -> None:
-        """Paragraphs with their numbers in the margin."""
+        """Draw paragraphs with their numbers in the margin."""
         for number, message in enumerate(messages, 1):
             self.pen.text(
                 self.x + 3.4,
@@ -57,7 +57,7 @@ class Coluna:
             self.words(message, indent=_STEP)
 
     def signed(self, rows: Sequence[tuple[str, Message]]) -> None:
-        """Paragraphs with their symbols in the margin."""
+        """Draw paragraphs with their symbols in the margin."""
         for symbol, message in rows:
             top = self.y
             self.words(message, indent=_SIGNED)
@@ -66,7 +66,7 @@ class Coluna:
             self.y = min(self.y, top - 6.2)
 
     def figures(self, rows: Sequence[tuple[str, Message]]) -> None:
-        """Large numbers, each with what it counts beside it."""
+        """Draw large numbers, each with what it counts beside it."""
         for number, message in rows:
             self.pen.text(
                 self.x + 6.5,
@@ -88,7 +88,7 @@ class Coluna:
         widths: Sequence[float],
         height: float,
     ) -> None:
-        """Rows of one height under a header; ``widths`` are shares of the column's width."""
+        """Draw rows of one height under a header; ``widths`` are shares of the column's width."""
         whole = sum(widths)
         for number, row in enumerate((header, *rows)):
             x = self.x

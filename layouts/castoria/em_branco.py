@@ -21,7 +21,7 @@ _COPIES: dict[CardKind, dict[int | str, int]] = {
 
 
 def make(request: PrintRequest, layouts: GameLayouts) -> Sequence[Piece]:
-    """Blank cards of every kind and level, drawn as the game's cards are and with their back."""
+    """Return blank cards of every kind and level, drawn as the game's cards are and with their back."""
     title = _("Blank cards")
     blank = CardSet(
         id="em-branco",
@@ -37,7 +37,7 @@ def make(request: PrintRequest, layouts: GameLayouts) -> Sequence[Piece]:
 
 
 def _card(kind: CardKind, level: int | str, copies: int) -> Card:
-    # It is called by what it is, so that bookmarks and lists can name it; no box of its face shows the name.
+    # A blank card has a name, so that bookmarks and lists can show it; no box of its face does.
     names = {lang: _called(kind, level).to(lang) for lang in LANGUAGES}
     return Card(
         id=f"em-branco-{kind.name}-{level}",

@@ -1,6 +1,7 @@
 """The guide of one leaf: the turn on its front, Contra-Tramas and endings on its back.
 
-Rule-accurate and in our own words; a small circle marks what the manual leaves open and we had to settle.
+The texts follow the rules in our own words; a small circle marks a point that the manual leaves open and a
+decision settles.
 """
 
 from collections.abc import Sequence
@@ -17,7 +18,7 @@ _INSET, _GUTTER, _TOP, FOOT = 9.0, 8.0, 231.0, 14.0
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """One guide; whoever wants one each prints it twice."""
+    """Return one guide; players who want one each print it several times."""
     front = Face("castoria-guia-frente", FOLHA, _front)
     back = Face("castoria-guia-verso", FOLHA, _back)
     return [Piece("guia", _("Quick guide").to(request.lang), front, back)]
@@ -43,7 +44,7 @@ def _back(pen: Painter) -> None:
 
 
 def turn(column: Coluna) -> Coluna:
-    """Left column of the front."""
+    """Draw the left column of the front."""
     column.heading("dado", _("Preparation"))
     column.steps(palavras.PREPARATION)
     column.space()
@@ -59,7 +60,7 @@ def turn(column: Coluna) -> Coluna:
 
 
 def fights(column: Coluna) -> Coluna:
-    """Right column of the front."""
+    """Draw the right column of the front."""
     column.heading("luta", _("Who may attack whom"))
     column.table(palavras.TARGETS, palavras.ATTACKS, (0.75, 0.8, 0.85, 1.15, 1.7), 12.5)
     column.words(palavras.ATTACKS_RULE)
@@ -78,7 +79,7 @@ def fights(column: Coluna) -> Coluna:
 
 
 def contra_tramas(column: Coluna) -> Coluna:
-    """Left column of the back."""
+    """Draw the left column of the back."""
     column.heading("contra-trama", _("Contra-Tramas"))
     for paragraph in palavras.CONTRA_TRAMAS:
         column.words(paragraph)
@@ -93,7 +94,7 @@ def contra_tramas(column: Coluna) -> Coluna:
 
 
 def cards_and_endings(column: Coluna) -> Coluna:
-    """Right column of the back."""
+    """Draw the right column of the back."""
     column.heading("acao", _("Ações and Condecorações"))
     column.signed(palavras.CARDS)
     column.space()
@@ -119,7 +120,7 @@ def columns(pen: Painter) -> tuple[Coluna, Coluna]:
 
 
 def _leaf(pen: Painter, title: Message) -> None:
-    """Frame, title line with a vine to either side, and the foot."""
+    """Draw the frame, the title line with a vine to either side, and the foot."""
     theme.paper(pen, FOLHA.width, FOLHA.height)
     theme.frame(pen, FOLHA.width, FOLHA.height, 3, theme.GOLD)
     middle = FOLHA.width / 2

@@ -24,7 +24,7 @@ Drawing = Callable[[Painter], None]
 
 
 class Token(NamedTuple):
-    """What stands on the two sides of a token; where turning it over says nothing, on both the same."""
+    """The two sides of a token, which are the same where turning it over means nothing."""
 
     title: Message
     front: Drawing
@@ -32,7 +32,7 @@ class Token(NamedTuple):
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """All tokens of two Narradores."""
+    """Return all tokens of two Narradores."""
     named = [(name, count.copies, _named(name)) for name, count in pieces.MARCADORES.items()]
     links = [
         (f"elo-{number}", pieces.CORRENTE.copies, _link(number))
@@ -117,7 +117,7 @@ def _labelled(symbol: str, label: Message, colour: Colour, pen: Painter) -> None
 
 
 def _hollow(level: int, label: Message, pen: Painter) -> None:
-    """Draw the back of a convocação token: the caste is still free, so it stays pale and says so."""
+    """Draw the back of a convocação token, pale and in words, because the caste is still free."""
     pen.rect(1, 1, SIDE - 2, SIDE - 2, stroke=theme.CASTES[level], radius=1.5, dash=(1, 1))
     theme.say(pen, label, 1.5, 1.5, SIDE - 3, SIDE - 3, theme.style(8, align="centre", valign="middle"))
 

@@ -25,7 +25,7 @@ _BESIDE_SEAM = 7.0  # from the middle to what stands left of it, so that the cut
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """Return a Página for each Narrador, told apart by the sun and the moon."""
+    """Return a Página for each Narrador, distinguished by the sun and the moon."""
     return [
         Piece(
             name=f"pagina-{narrador}",
@@ -55,7 +55,7 @@ def _pagina(narrador: str, pen: Painter) -> None:
 
 
 def _space(pen: Painter, name: str) -> None:
-    """Room for a card upright (a full line), turned (hairlines) and for a Condecoração below it."""
+    """Draw room for a card upright (a full line), turned (hairlines) and for a Condecoração below it."""
     level = pieces.nivel(name)
     colour = theme.CASTES[level]
     upright, turned, strip = pieces.carta_em_pe(name), pieces.carta_virada(name), pieces.faixa(name)
@@ -79,7 +79,7 @@ def _space(pen: Painter, name: str) -> None:
 
 
 def _wings(pen: Painter, turned: Area, upright: Area) -> None:
-    """Draw what a turned card covers beside the upright one, with what turns it to each side."""
+    """Draw the room that a turned card covers beside the upright one, and what turns it to each side."""
     right = upright.x + upright.width
     for edge, inner, name in (
         (turned.x, upright.x, "condecoracao"),
@@ -128,7 +128,7 @@ def _strip_words(pen: Painter, strip: Area) -> None:
 
 
 def _support(pen: Painter, name: str) -> None:
-    """Draw a pointed arch from the two spaces below to the one that they hold, the rule within."""
+    """Draw a pointed arch from the two spaces below to the one that they support, with the rule within."""
     strip = pieces.faixa(name)
     top = (strip.centre[0], strip.y - 1.5)
     left, right = (pieces.carta_virada(below) for below in pieces.SUPORTES[name])
@@ -201,7 +201,7 @@ def _arrow_down(pen: Painter, x: float, y: float) -> None:
 
 
 def _narrador(pen: Painter, area: Area) -> None:
-    """Where it shows that the Narrador has acted, or has been attacked, this turn."""
+    """Draw the places that show whether the Narrador has acted or been attacked this turn."""
     _box_title(pen, area, _("Narrador"))
     for side, name, label in ((-1, "acao", _("has acted")), (1, "ataque-direto", _("was attacked"))):
         x, y = area.centre[0] + side * 9.5, area.y + area.height - 17
@@ -212,7 +212,7 @@ def _narrador(pen: Painter, area: Area) -> None:
 
 
 def convocacao(pen: Painter, area: Area) -> None:
-    """Where it shows which castes have been convoked this turn."""
+    """Draw the places that show which castes have been convoked this turn."""
     _box_title(pen, area, _("Convoked this turn"))
     side = pieces.LADO_DO_MARCADOR + 0.8
     for level, right, row in ((1, 0.0, 0), (2, -1, 1), (3, 1, 1)):
@@ -231,15 +231,13 @@ def _box_title(pen: Painter, area: Area, title: Message) -> None:
 
 
 def _title(pen: Painter, narrador: str) -> None:
-    """Draw the name of the game and of the Página between the two N2, one on each part where it comes in
-    two.
-    """
+    """Draw the name of the game and of the Página between the two N2, one on each half of a split Página."""
     x = pieces.PAGINA.width / 2
     base = pieces.espaco("N2-1").y
     theme.motif(pen, narrador, x + 14, base + _ABOVE_SEAM, 7.5, theme.GOLD)
     pen.text(x - _BESIDE_SEAM, base + 5, "Castória", size=24, font=theme.TITLE, align="right")
     called, left = theme.NARRADORES[narrador].to(pen.look.lang), x + _BESIDE_SEAM - 4
-    room = (pieces.espaco("N2-2").x - left) * MM  # from there on stands the name of the space
+    room = (pieces.espaco("N2-2").x - left) * MM  # where the name of the space begins
     size = min(13.0, 13.0 * room / fonts.width(called, theme.TITLE_LIGHT, 13))
     pen.text(left, base + 5, called, size=size, font=theme.TITLE_LIGHT)
 

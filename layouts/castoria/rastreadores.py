@@ -1,4 +1,4 @@
-"""Trackers that stand on their own: for tables that play without printed Páginas, and for the história."""
+"""Separate trackers, for tables that play without printed Páginas, and for the história."""
 
 from collections.abc import Callable, Sequence
 
@@ -21,7 +21,7 @@ _Trackers = dict[str, tuple[Message, Size, Callable[[Painter], None]]]
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """Return what also stands on the Páginas, a set for each Narrador; all on one side of the paper."""
+    """Return the trackers of the Páginas, a set for each Narrador; all on one side of the paper."""
     trackers: _Trackers = {
         "imaginacao": (_("Pontos de Imaginação"), TRILHA_SOLTA, _imaginacao),
         "fases": (_("Phases"), CARTAO, _fases),
@@ -31,7 +31,7 @@ def make(request: PrintRequest) -> Sequence[Piece]:
 
 
 def make_historia(request: PrintRequest) -> Sequence[Piece]:
-    """Return what lasts longer than a chapter, and who begins one."""
+    """Return the trackers of the história: chapters won, hands exchanged, and the start of a chapter."""
     trackers: _Trackers = {
         "capitulos": (_("Chapters won"), CARTAO, _capitulos),
         "trocas": (_("Hands exchanged"), CARTAO, _trocas),

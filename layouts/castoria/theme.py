@@ -1,4 +1,4 @@
-"""Castória's voice on paper: colours, lettering, and the drawings that its boards share."""
+"""The theme of Castória: colours, lettering, and the drawings that its boards share."""
 
 import math
 
@@ -18,7 +18,7 @@ CASTES = {1: GOLD, 2: SILVER, 3: BRONZE}
 
 WARM = Colour.of("#FCF9F0")  # paper that has lain in a library
 
-# What the two Narradores are told apart by: always a shape, and the words on their Páginas.
+# The marks that distinguish the two Narradores: a shape, and the words on their Páginas.
 NARRADORES: dict[str, Message] = {"sol": _("Página of the Sun"), "lua": _("Página of the Moon")}
 
 
@@ -37,7 +37,7 @@ def heading(
     align: Align = "left",
     turn: float = 0.0,
 ) -> None:
-    """One line in the title face with its baseline at y."""
+    """Draw one line in the title face with its baseline at y."""
     pen.text(x, y, message.to(pen.look.lang), size=size, font=TITLE, align=align, turn=turn)
 
 
@@ -186,6 +186,6 @@ def paper(pen: Painter, width: float, height: float) -> None:
 
 
 def clear(pen: Painter, x: float, y: float, width: float, height: float, *, radius: float = 0.0) -> None:
-    """Plain paper under something that has to be read."""
+    """Draw plain paper under something that has to be read."""
     if not pen.look.low_ink:
         pen.rect(x, y, width, height, fill=PAPER, radius=radius)

@@ -25,7 +25,7 @@ def draw(pen: Painter, trilha: Area) -> None:
 
 
 def tenths(decimos: int) -> str:
-    """Tenths as the manual writes them: 27 is 2.7."""
+    """Return tenths as the manual writes them: 27 is 2.7."""
     return f"{decimos // 10}.{decimos % 10}"
 
 
@@ -58,7 +58,7 @@ def _end(pen: Painter, area: Area) -> None:
 
 
 def _title(pen: Painter, trilha: Area) -> None:
-    """To the right of the "+" fields: what is counted, and what the "+" fields are for."""
+    """Draw, to the right of the "+" fields, what is counted and what the "+" fields are for."""
     first_free = pieces.campo_de_acrescimo(pieces.ACRESCIMOS_DECIMOS[-1], trilha)
     x = first_free.x + first_free.width + 3.5
     width = trilha.x + trilha.width - x

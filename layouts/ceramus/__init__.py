@@ -1,4 +1,4 @@
-"""Draws Ceramus: four centuries of tiles on white glaze."""
+"""Ceramus on paper: four centuries of tiles on white glaze."""
 
 from companion.games.ceramus.pieces import JOGADORES
 from companion.language import _
@@ -41,7 +41,7 @@ LAYOUTS = GameLayouts(
     kinds=KINDS,
     kits={
         "inicial": tuple(kind.name for kind in KINDS),
-        # The phone keeps the score and tells whose turn it is; the guide carries the credits.
+        # The phone keeps the score and shows whose turn it is; the guide carries the credits.
         "primeira-noite": ("murais", "formas", "ceramas", "azulejos", "guia"),
     },
     starter="inicial",

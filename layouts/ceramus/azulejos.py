@@ -1,7 +1,7 @@
 """A whole tile: white glaze, a border that joins at every edge, the figure of its style, its letter.
 
-Originals are the old wall: faded, cracked, without circles. Markers are fresh: saturated, framed in ink,
-with their owner's circles. Each is one form XObject a document, placed as often as needed.
+Originals are the old wall: faded, cracked, without circles. Markers are fresh: saturated, framed in ink, with
+their owner's circles. Each drawing is one form XObject in a document, placed as often as needed.
 """
 
 import random
@@ -28,7 +28,7 @@ PLATE = 7.4  # side of the owner's plate, in the opposite corner
 def marcador(pen: Painter, estilo: str, dono: int, *, lettered: bool = True) -> None:
     """Draw a player's tile, LADO_DO_MARCADOR millimetres on each side (ceramus.azulejos.dono).
 
-    A picture of a tile that is drawn smaller goes without its letter, which could not be read.
+    A smaller picture of a tile has no letter, because the letter could not be read.
     """
     _place(pen, f"ceramus-marcador-{estilo}", partial(_fresh, estilo=estilo), LADO_DO_MARCADOR)
     with pen.moved(_HALF - FIELD - 0.25, _HALF + FIELD + 0.25 - PLATE):
@@ -105,7 +105,7 @@ def _worn_glaze(estilo: str, *, low_ink: bool) -> Glaze:
 
 
 def border(pen: Painter, colour: Colour, weight: float) -> None:
-    """Draw the rim of every tile of one finish: with its neighbour's it makes whole beads and rosettes."""
+    """Draw the rim of every tile of one finish; two neighbouring rims join to whole beads and rosettes."""
     inset = _HALF - 1.5
     pen.rect(-inset, -inset, 2 * inset, 2 * inset, stroke=colour, weight=weight)
     for _ in quarters(pen):
@@ -123,7 +123,7 @@ def _letter(pen: Painter, estilo: str, side: float, colour: Colour) -> None:
 
 
 def owner(pen: Painter, dono: int, deep: Colour) -> None:
-    """One to four white circles with a dark ring on a plate of PLATE millimetres (ceramus.decisao.6)."""
+    """Draw one to four white circles with a dark ring on a plate of PLATE millimetres (ceramus.decisao.6)."""
     if pen.look.low_ink:
         pen.rect(0, 0, PLATE, PLATE, fill=PAPER, stroke=deep, weight=HAIR, radius=1.2)
     else:
@@ -140,7 +140,7 @@ def owner(pen: Painter, dono: int, deep: Colour) -> None:
 
 
 def _cracks(pen: Painter, estilo: str) -> None:
-    """Draw the net of fine cracks in an old glaze: a honeycomb shaken out of order, white with a grey lip."""
+    """Draw the net of fine cracks in an old glaze: an irregular honeycomb, white with a grey lip."""
     rng = random.Random(f"ceramus-{estilo}")
     pitch = 3.4
     rows, columns = 9, 5

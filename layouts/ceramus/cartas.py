@@ -1,4 +1,4 @@
-"""What Formas and Ceramas have in common: size, frame, the side that is up, the note that they are ours."""
+"""The common parts of Formas and Ceramas: size, frame, arrow to the top, and name."""
 
 from companion.cards.measures import CARD_SIZES
 from companion.language import _

@@ -16,8 +16,7 @@ from layouts.drawing.pen import Painter, polar
 
 CELL = 11.0
 
-# What each bonus does, in our words.
-# ceramus.bonus.*, ceramus.decisao.57 to .67
+# The effect of each bonus, in our words. ceramus.bonus.*, ceramus.decisao.57 to .67
 EFFECTS: dict[str, Message] = {
     "adicionar": _("Lay one tile of your reserve on the Mural, covering as in a build. It needs no start."),
     "remover": _("Take one tile off the Mural, anyone’s. It goes back to its owner’s reserve."),
@@ -64,9 +63,7 @@ def pattern(pen: Painter, cerama: Cerama, x: float, y: float, cell: float) -> No
 
 
 def _sign_tile(pen: Painter, letter: str, x: float, y: float, side: float) -> None:
-    """Draw a tile that stands for any style: signs that are equal or differ, none of them a style's own
-    figure.
-    """
+    """Draw a tile that stands for any style; the signs are equal or different, and no style's own figure."""
     with pen.moved(x, y, scale=side / SIDE):
         pen.form(f"ceramus-sinal-{letter}", partial(_signed, letter), SIDE, SIDE)
 
@@ -94,7 +91,7 @@ def _lozenge(pen: Painter, square: float) -> None:
 
 
 def _ring(pen: Painter, square: float) -> None:
-    """Two rings, petals between them, fans in the corners."""
+    """Draw two rings with petals between them and fans in the corners."""
     for turn in (45, 135, 225, 315):
         for radius in (3.2, 4.8):
             pen.circle(*polar(0, 0, square * 1.4, turn), radius, stroke=SLATE, weight=HAIR)
@@ -115,7 +112,7 @@ def _triangle(pen: Painter, square: float) -> None:
 
 
 def _halves(pen: Painter, square: float) -> None:
-    """Half dark with white petals, half ruled."""
+    """Draw a tile that is half dark with white petals and half ruled."""
     for step in range(-10, 1):
         x = 2.0 * step
         pen.line((x - square, -square), (x + square, square), colour=SLATE, weight=HAIR)

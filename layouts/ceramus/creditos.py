@@ -1,4 +1,4 @@
-"""Who made Ceramus, under which licence, and what on these sheets is ours."""
+"""Credits: the makers of Ceramus, its licence, and what on these sheets is ours."""
 
 from collections.abc import Sequence
 
@@ -63,7 +63,7 @@ PARTS: tuple[tuple[Message, Message], ...] = (
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """One page (ceramus.creditos.autoria, ceramus.creditos.licenca, ceramus.decisao.8)."""
+    """Return the page of credits (ceramus.creditos.autoria, ceramus.creditos.licenca, ceramus.decisao.8)."""
     return [Piece("creditos", _("credits").to(request.lang), Face("ceramus-creditos", PAGE, _page))]
 
 

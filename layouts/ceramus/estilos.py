@@ -1,7 +1,7 @@
 """The figures of the four styles on white glaze, each a quarter drawn four times about the middle.
 
-All are original. A figure fills the field within the border: FIELD millimetres from the middle each way
-on a tile of SIDE. What keeps them apart is the figure and the hatching; the colour only helps.
+All are original. A figure fills the field within the border: FIELD millimetres from the middle each way on a
+tile of SIDE. The figure and the hatching distinguish the styles; the colour only helps.
 """
 
 from collections.abc import Callable, Iterator
@@ -49,14 +49,14 @@ class Glaze(Struct, frozen=True):
 
 
 def quarters(pen: Painter) -> Iterator[None]:
-    """Four turns about the middle."""
+    """Yield for each of four turns about the middle."""
     for turn in (0, 90, 180, 270):
         with pen.moved(0, 0, turn=turn):
             yield
 
 
 def medieval(pen: Painter, glaze: Glaze) -> None:
-    """Draw a cross with square ends; straight lines in the four corners."""
+    """Draw a cross with square ends, and straight lines in the four corners."""
     for _ in quarters(pen):
         for step in range(6):
             y = 3.6 + 1.2 * step
@@ -72,7 +72,7 @@ def medieval(pen: Painter, glaze: Glaze) -> None:
 
 
 def turned(point: Point, degrees: int) -> Point:
-    """Return a point a number of quarter turns anticlockwise about the middle."""
+    """Return a point turned by a number of quarter turns anticlockwise about the middle."""
     x, y = point
     for _ in range(degrees // 90 % 4):
         x, y = -y, x
@@ -80,7 +80,7 @@ def turned(point: Point, degrees: int) -> Point:
 
 
 def islamico(pen: Painter, glaze: Glaze) -> None:
-    """Draw an eight-pointed star of two squares, a rosette in it; dots in the corners."""
+    """Draw an eight-pointed star of two squares with a rosette in it, and dots in the corners."""
     for _ in quarters(pen):
         for column in range(4):
             for row in range(4):
@@ -98,7 +98,7 @@ def islamico(pen: Painter, glaze: Glaze) -> None:
 
 
 def art_nouveau(pen: Painter, glaze: Glaze) -> None:
-    """Four leaves that curl from the middle; waves along the sides."""
+    """Draw four leaves that curl from the middle, and waves along the sides."""
     for _ in quarters(pen):
         for step in range(4):
             y = FIELD - 0.7 - 1.5 * step
@@ -116,7 +116,7 @@ def art_nouveau(pen: Painter, glaze: Glaze) -> None:
 
 
 def portugues(pen: Painter, glaze: Glaze) -> None:
-    """Four quarter circles about the corners, a flower in each; a diagonal grid between them."""
+    """Draw four quarter circles about the corners with a flower in each, and a diagonal grid between them."""
     with pen.clipped(-FIELD, -FIELD, 2 * FIELD, 2 * FIELD):
         for step in range(-6, 7):
             at = 2 * step * 1.55

@@ -1,4 +1,4 @@
-"""The Formas: a polyomino of tiles, and what building it takes."""
+"""The Formas: a polyomino of tiles, and the cost of building it."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -15,7 +15,7 @@ SQUARE = 12.0
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """All Formas: a hand is dealt from the whole pile (ceramus.componentes.formas)."""
+    """Return all Formas, because a hand is dealt from the whole pile (ceramus.componentes.formas)."""
     return [
         Piece(
             name=forma.id,
@@ -44,7 +44,7 @@ def polyomino(pen: Painter, forma: Forma, x: float, y: float, square: float) -> 
 
 
 def _cost(pen: Painter, forma: Forma) -> None:
-    """One bare Original and the tiles laid (ceramus.decisao.18), in numbers, pictures and words."""
+    """Draw one bare Original and the tiles laid (ceramus.decisao.18), in numbers, pictures and words."""
     lang = pen.look.lang
     for x, count, worn, words in (
         (17.0, 1, True, _("Original")),

@@ -10,6 +10,6 @@ from layouts.component import Face, Piece, PrintRequest
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """One leaf: set-up and turn on its front, covering, Ceramas and end on its back."""
+    """Return one leaf: set-up and turn on its front, covering, Ceramas and end on its back."""
     front, back = Face("ceramus-guia-1", PAGE, preparo), Face("ceramus-guia-2", PAGE, regras)
     return [Piece("guia", _("Guide").to(request.lang), front, back)]

@@ -56,7 +56,7 @@ def preparo(pen: Painter) -> None:
 
 
 def _styles(pen: Painter, y: float) -> None:
-    """Each style faded and fresh, with its name."""
+    """Draw each style faded and fresh, with its name."""
     section(pen, _("Four styles, faded and fresh"), y)
     side, pitch = 18.0, _WIDTH / 4
     for number, (estilo, name) in enumerate(ESTILOS.items()):
@@ -120,7 +120,7 @@ def _turn(pen: Painter, y: float) -> None:
 
 
 def _steps(pen: Painter, steps: Sequence[Message], top: float, width: float) -> None:
-    """Numbered sentences below one another, with as much room between any two."""
+    """Write numbered sentences below one another, equally spaced."""
     for number, step in enumerate(steps, 1):
         pen.text(MARGIN + 2, top - 3.8, str(number), size=14, font=TITLE_FACE, align="centre", colour=SLATE)
         top -= say(pen, step, MARGIN + 7, top - 20, width - 7, 20, _BODY).used_height + _BETWEEN_STEPS
@@ -136,7 +136,7 @@ _CELL = 10.0
 
 
 def _example(pen: Painter, x: float, y: float) -> None:
-    """Two pictures of the corner, before and after player 1, and what has happened."""
+    """Draw two pictures of the corner, before and after player 1, and describe what has happened."""
     width = PAGE.width - MARGIN - x
     section(pen, _("Example"), y, x)
     pitch = width - 4 * _CELL

@@ -14,7 +14,7 @@ _WIDTH = PAGE.width - 2 * MARGIN
 _COLUMN = 92.0
 _BODY = style(9.5)
 
-# What player 1 meets when building in Português: style that shows, owner, allowed, why.
+# The tiles that player 1 meets when building in Português: visible style, owner, allowed, why.
 # construcao.nao-cobre-estilo, .nao-cobre-proprio, .quebrar-adversario; decisao.20, .27
 COVERING: tuple[tuple[str, int, bool, Message], ...] = (
     ("M", 0, True, _("an Original of another style")),
@@ -112,6 +112,6 @@ def _list(pen: Painter, title: Message, sentences: tuple[Message, ...], x: float
 
 
 def _bullet(pen: Painter, sentence: Message, x: float, top: float) -> float:
-    """Return a sentence after a lozenge; tells its height."""
+    """Write a sentence after a lozenge; return its height."""
     pen.polygon([(x + 1, top - 1.2), (x + 2, top - 0.2), (x + 3, top - 1.2), (x + 2, top - 2.2)], fill=SLATE)
     return say(pen, sentence, x + 5, top - 20, _COLUMN - 17, 20, _BODY).used_height

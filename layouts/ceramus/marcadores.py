@@ -1,4 +1,4 @@
-"""The markers: four tiles of each style for each player, told apart by their owner's circles."""
+"""The markers: four tiles of each style for each player, distinguished by their owner's circles."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -14,7 +14,7 @@ SIZE = Size(LADO_DO_MARCADOR, LADO_DO_MARCADOR)
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """Sixteen markers for each player (ceramus.componentes.por-jogador)."""
+    """Return sixteen markers for each player (ceramus.componentes.por-jogador)."""
     return [
         Piece(
             name=f"azulejo-{estilo}{dono}",

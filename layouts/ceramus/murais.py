@@ -17,7 +17,7 @@ SIZE = Size(2 * LADO_DO_ORIGINAL, 2 * LADO_DO_ORIGINAL)
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """As many Mural cards as the wall of that many players needs (ceramus.componentes.mural)."""
+    """Return the Mural cards that the wall of that many players needs (ceramus.componentes.mural)."""
     return [
         Piece(
             name=mural.id,

@@ -1,4 +1,4 @@
-"""A page that is read, not cut: its frame, a frieze of tiles at its head, its title."""
+"""A page to read rather than to cut: its frame, a frieze of tiles at its head, its title."""
 
 from companion.cards.measures import Size
 from companion.games.ceramus.pieces import ESTILOS, LADO_DO_MARCADOR, LADO_DO_ORIGINAL
@@ -14,7 +14,7 @@ _TILE = 14.0
 
 
 def page(pen: Painter, title: Message, over: Message | None = None) -> None:
-    """Draw the frame, and at the head the title before the four styles, as four players hold them.
+    """Draw the frame, and at the head the title before the four styles, held by four players.
 
     ``over`` stands small above the title, after the name of the game.
     """
@@ -29,7 +29,7 @@ def page(pen: Painter, title: Message, over: Message | None = None) -> None:
 
 
 def silence(pen: Painter, y: float) -> None:
-    """Explain the small circle in the sentences of a page."""
+    """Explain the small circle that marks sentences of a page."""
     note = _("° Where the book is silent: our decision, which the table may change.")
     say(pen, note, MARGIN, y, PAGE.width - 2 * MARGIN, 4, style(8, colour=SLATE))
 

@@ -19,7 +19,7 @@ _ROWS = 18
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """Leaves of a pad, one a match (ceramus.fim.somar)."""
+    """Return the leaves of a pad, one for each match (ceramus.fim.somar)."""
     front = Face("ceramus-placar", LEAF, _leaf)
     return [Piece("placar", _("score pad").to(request.lang), front, copies=LEAVES)]
 
@@ -41,7 +41,7 @@ def _leaf(pen: Painter) -> None:
 
 
 def _table(pen: Painter) -> None:
-    """Draw a row a player; m tiles on the Mural, r in reserve (ceramus.fim.mural-vale, .reserva-vale)."""
+    """Draw a row for each player; m tiles on the Mural, r in reserve (ceramus.fim.mural-vale)."""
     top, high = 103.0, 13.5
     columns = ((37.5, _("on the Mural"), "+1"), (54.5, _("in reserve"), "−1"), (71.5, _("total"), ""))
     for x, title, worth in columns:
@@ -58,7 +58,7 @@ def _table(pen: Painter) -> None:
 
 
 def _conversion(pen: Painter) -> None:
-    """Draw how tiles on the Mural score, worked out: m − r, where m + r are all one's tiles."""
+    """Draw the score of tiles on the Mural, worked out: m − r, where m + r are all tiles of a player."""
     beads(pen, 9, 43.6, LEAF.width - 18)
     note = _(
         "All your {count} tiles are on the Mural or in reserve, so the tiles on the Mural give the total:",

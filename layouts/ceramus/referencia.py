@@ -9,7 +9,7 @@ from layouts.guides.sections import GuideSection, GuideTable, Numbered, Paragrap
 
 
 def _setups() -> tuple[tuple[str, ...], ...]:
-    """Return what each number of players lays out (ceramus.preparacao.solo, .dois, .tres, .quatro)."""
+    """Return the layout for each number of players (ceramus.preparacao.solo, .dois, .tres, .quatro)."""
     return tuple(
         (str(one.jogadores), str(one.formas), f"{one.colunas} × {one.linhas}") for one in PREPARACOES.values()
     )

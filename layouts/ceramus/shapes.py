@@ -1,15 +1,15 @@
-"""Figures that the tiles are made of, in millimetres and degrees: arcs, rings, stars, a leaf that curls."""
+"""Figures of the tiles, in millimetres and degrees: arcs, rings, stars, a curling leaf."""
 
 import math
 from collections.abc import Iterator, Sequence
 
 from layouts.drawing.pen import Point, polar
 
-Outline = tuple[Point, list[tuple[Point, Point, Point]]]  # what Pen.curve draws
+Outline = tuple[Point, list[tuple[Point, Point, Point]]]  # the arguments of Pen.curve
 
 
 def arc(x: float, y: float, radius: float, begin: float, end: float) -> Outline:
-    """Part of a circle about (x, y), from one angle to another, either way round."""
+    """Return part of a circle about (x, y), from one angle to another, either way round."""
     steps = max(1, math.ceil(abs(end - begin) / 45))
     step = (end - begin) / steps
     reach = radius * 4 / 3 * math.tan(math.radians(step) / 4)
@@ -40,7 +40,7 @@ def straight(here: Point, there: Point) -> tuple[Point, Point, Point]:
 
 
 def star(radius: float, notch: float, points: int, turn: float = 0.0) -> list[Point]:
-    """Return a star about the origin: its points at ``radius``, its notches at ``notch``."""
+    """Return a star about the origin, with its points at ``radius`` and its notches at ``notch``."""
     return [
         polar(0, 0, notch if corner % 2 else radius, turn + corner * 180 / points)
         for corner in range(2 * points)
@@ -75,7 +75,7 @@ def wave(begin: Point, end: Point, length: float, height: float) -> Outline:
 
 
 def spine(start: Point, degrees: float, length: float, bends: Sequence[float]) -> list[Point]:
-    """Return a line that curls: ``bends`` are the degrees it turns in each of as many equal stretches."""
+    """Return a curling line: ``bends`` are the degrees by which it turns in as many equal stretches."""
     points, heading = [start], degrees
     for x, y, bend in _walk(start, degrees, length, bends):
         points.append((x, y))
@@ -86,7 +86,7 @@ def spine(start: Point, degrees: float, length: float, bends: Sequence[float]) -
 def _walk(
     start: Point, degrees: float, length: float, bends: Sequence[float]
 ) -> Iterator[tuple[float, float, float]]:
-    """Small steps of equal length, turning evenly within a stretch."""
+    """Yield small steps of equal length, with an even turn within a stretch."""
     small = 10
     step = length / len(bends) / small
     x, y = start
@@ -99,9 +99,7 @@ def _walk(
 
 
 def thick(points: Sequence[Point], widths: Sequence[float]) -> list[Point]:
-    """Return the outline about a line that is as wide at each of its parts as ``widths`` say, spread
-    evenly.
-    """
+    """Return the outline about a line whose width follows ``widths``, spread evenly along it."""
     left: list[Point] = []
     right: list[Point] = []
     for number, (x, y) in enumerate(points):
@@ -130,7 +128,7 @@ def smooth(points: Sequence[Point]) -> Outline:
 
 
 def _between(values: Sequence[float], part: float) -> float:
-    """Return the value at that part of a list, on a curve through all of them (Catmull-Rom)."""
+    """Return the value at a part of the way through a list, on a curve through all values (Catmull-Rom)."""
     last = len(values) - 1
     here = min(int(part * last), last - 1)
     share = part * last - here

@@ -1,4 +1,4 @@
-"""Ceramus's voice on paper: lettering and the frames that its cards and pages share."""
+"""The theme of Ceramus: lettering and the frames that its cards and pages share."""
 
 import math
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ from layouts.typography import fonts
 from layouts.typography.block import TextStyle, VAlign
 
 TITLE_LIGHT = "Jost-Regular"
-SLATE = Colour.of("#4A4F55")  # what is printed on glaze beside the four styles' colours
+SLATE = Colour.of("#4A4F55")  # for print on glaze beside the four styles' colours
 _CORNER = 2.6
 _BACK_TILE = 22.0
 
@@ -33,7 +33,7 @@ def style(
     leading: float = 1.22,
     min_size: float | None = None,
 ) -> TextStyle:
-    """Return a text style of this game, in points; with ``min_size`` it may shrink."""
+    """Return a text style of this game, with sizes in points; with ``min_size`` it may shrink."""
     return TextStyle(
         font=font, size=size, min_size=min_size, leading=leading, colour=colour, align=align, valign=valign
     )
@@ -53,7 +53,7 @@ def heading(
     align: Align = "left",
     colour: Colour = INK,
 ) -> None:
-    """One line in the title face with its baseline at y."""
+    """Draw one line in the title face with its baseline at y."""
     pen.text(x, y, message.to(pen.look.lang), size=size, font=TITLE_FACE, align=align, colour=colour)
 
 
@@ -76,7 +76,7 @@ def frame(pen: Painter, width: float, height: float, inset: float = 3.0) -> None
 
 
 def beads(pen: Painter, x: float, y: float, width: float, colour: Colour = SLATE) -> None:
-    """Draw a string of beads along a line, to part what stands above from what stands below."""
+    """Draw a string of beads along a dividing line."""
     count = round(width / 2.7)
     pitch = width / count
     for number in range(count + 1):
@@ -92,7 +92,7 @@ def neutral(pen: Painter, x: float, y: float, side: float, *, worn: bool = False
 def wall(
     pen: Painter, lines: Sequence[str], x: float, y: float, side: float, size: tuple[float, float]
 ) -> None:
-    """Draw the bare wall of that size about (x, y), in hairlines, its joints those of the pattern laid on it.
+    """Draw the bare wall of that size about (x, y) in hairlines, with the joints of the pattern laid on it.
 
     With low ink the pattern lies on bare paper.
     """
@@ -109,7 +109,7 @@ def wall(
 
 
 def _cells(taken: int, room: float) -> int:
-    """How many cells cover the room, as even or odd as those that are taken."""
+    """Return the number of cells that cover the room, even or odd as ``taken`` is."""
     count = math.ceil(room)
     return count + (count - taken) % 2
 

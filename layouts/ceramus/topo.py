@@ -1,4 +1,4 @@
-"""The strip that says which side of the Mural is up, in two halves, where the row of Ceramas lies."""
+"""The strip that marks the upper side of the Mural, in two halves, where the row of Ceramas lies."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -21,7 +21,7 @@ _FOOT = 21.0  # where the cards stand; they reach beyond the strip's upper edge
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """Two halves with room for three Ceramas each (ceramus.preparacao.fila, ceramus.decisao.15)."""
+    """Return two halves with room for three Ceramas each (ceramus.preparacao.fila, ceramus.decisao.15)."""
     return [
         Piece(
             name=f"topo-{half + 1}",
@@ -43,7 +43,7 @@ def _front(half: int, pen: Painter) -> None:
 
 
 def _slot(pen: Painter, x: float, number: int) -> None:
-    """Where a Cerama stands, from x on."""
+    """Draw the place of a Cerama, from x on."""
     left = x + (_PITCH - CARD.width) / 2
     if x:
         pen.line((x, _FOOT + 5), (x, SIZE.height), colour=SLATE, dash=(1, 1.5))

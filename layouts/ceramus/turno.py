@@ -1,4 +1,4 @@
-"""The turn card: what a player does in turn, and on its back what the bonuses give and how it ends."""
+"""The turn card: what a player does in turn, and on its back the bonuses and the end."""
 
 from collections.abc import Sequence
 from functools import partial

@@ -21,10 +21,10 @@ Point = tuple[float, float]
 
 
 class Ink(Struct, frozen=True):
-    """How everything of one print run is drawn.
+    """The settings with which one print run is drawn.
 
-    ``bleed`` is how far a face may draw beyond its trim, in millimetres. Low ink turns grounds into
-    hairlines and removes no information.
+    ``bleed`` is how far a face may draw beyond its trim, in millimetres. Low ink turns grounds into hairlines
+    and removes no information.
     """
 
     lang: str = "pt"
@@ -33,7 +33,7 @@ class Ink(Struct, frozen=True):
 
 
 class Painter:
-    """Draws one face or one page. Made by the sheet writer; faces only use it."""
+    """A pen for one face or one page; the sheet writer makes it, and faces only use it."""
 
     def __init__(self, canvas: Canvas, look: Ink) -> None:
         self.canvas = canvas
@@ -162,7 +162,7 @@ class Painter:
         weight: float = HAIR,
         closed: bool = True,
     ) -> None:
-        """Straight lines through the points."""
+        """Draw straight lines through the points."""
         self._colours(fill, stroke, weight)
         outline = self.canvas.beginPath()
         outline.moveTo(points[0][0] * MM, points[0][1] * MM)
@@ -182,7 +182,7 @@ class Painter:
         weight: float = HAIR,
         closed: bool = False,
     ) -> None:
-        """Cubic Béziers from ``start``; each piece is (control, control, end)."""
+        """Draw cubic Béziers from ``start``; each piece is (control, control, end)."""
         self._colours(fill, stroke, weight)
         outline = self.canvas.beginPath()
         outline.moveTo(start[0] * MM, start[1] * MM)
@@ -206,7 +206,7 @@ class Painter:
         align: Align = "left",
         turn: float = 0.0,
     ) -> None:
-        """One line of text with its baseline at y; x is its left end, centre or right end."""
+        """Draw one line of text with its baseline at y; x is its left end, centre or right end."""
         fonts.load(font)
         shift = {"left": 0.0, "centre": 0.5, "right": 1.0}[align] * fonts.width(text, font, size)
         self.canvas.setFillColorRGB(*colour)

@@ -11,7 +11,7 @@ from layouts.fabula.ornaments import ORNAMENTS
 
 
 def _cartas(request: PrintRequest) -> Sequence[Piece]:
-    """Return the cards of every set that was asked for."""
+    """Return the cards of every requested set."""
     from layouts.faces import card_pieces
 
     return [
@@ -37,7 +37,7 @@ LAYOUTS = GameLayouts(
     ),
     kits={
         "inicial": ("tapetes", "pilha", "rastreadores", "marcadores", "guia", "cartas"),
-        # With a phone on the table that keeps phases, resources, resistência and the Pilha.
+        # For a table with a phone that keeps phases, resources, resistência and the Pilha.
         "primeira-noite": ("tapetes", "marcadores", "guia", "cartas"),
         "em-branco": ("em-branco",),
     },

@@ -12,7 +12,7 @@ from layouts.faces import card_pieces
 
 FACES = Path(__file__).parent / "faces_em_branco"
 
-# Two sheets of nine: the five Bases that a player has, most of what a deck has most of, a handful of Fichas.
+# Two sheets of nine: the five Bases of a player, most of the commonest cards of a deck, a handful of Fichas.
 _COPIES: dict[CardKind, int] = {
     pieces.BASE: 3,
     pieces.ALIADO: 6,
@@ -23,7 +23,7 @@ _COPIES: dict[CardKind, int] = {
 
 
 def make(request: PrintRequest, layouts: GameLayouts) -> Sequence[Piece]:
-    """Blank cards of every kind, drawn as the game's cards are and with their back."""
+    """Return blank cards of every kind, drawn as the game's cards are and with their back."""
     title = _("Blank cards")
     blank = CardSet(
         id="em-branco",
@@ -37,7 +37,7 @@ def make(request: PrintRequest, layouts: GameLayouts) -> Sequence[Piece]:
 
 
 def _card(kind: CardKind, copies: int) -> Card:
-    # It is called by what it is, so that bookmarks and lists can name it; no box of its face shows the name.
+    # A blank card has a name, so that bookmarks and lists can show it; no box of its face does.
     called: Message = _("blank {kind}", kind=kind.title)
     values: dict[str, CardValue] = {"representa": "aliado"} if kind is pieces.FICHA else {}
     return Card(

@@ -1,4 +1,4 @@
-"""The woodcutter's tools: edges that a knife left, gouge strokes, and rings of things cut alike.
+"""The woodcutter's tools: carved edges, gouge strokes, and rings of equal things.
 
 Paths as in layouts.ornaments.sketch, in millimetres.
 """
@@ -26,7 +26,7 @@ def talho(start: Point, end: Point, breadth: float, *, belly: float = 0.35) -> s
 
 
 def cunha(start: Point, end: Point, breadth: float) -> str:
-    """Return a wedge: as broad as that where it starts, pointed where it ends."""
+    """Return a wedge: ``breadth`` wide where it starts, pointed where it ends."""
     (x0, y0), (x1, y1) = start, end
     length = math.hypot(x1 - x0, y1 - y0) or 1.0
     ax, ay = -(y1 - y0) / length * breadth / 2, (x1 - x0) / length * breadth / 2
@@ -34,9 +34,7 @@ def cunha(start: Point, end: Point, breadth: float) -> str:
 
 
 def lascada(chance: SeededStream, points: Sequence[Point], depth: float, step: float) -> str:
-    """Return a closed outline as a knife cuts it: short straight facets, off by up to ``depth`` to either
-    side.
-    """
+    """Return a closed outline in short straight facets as a knife cuts them, off by up to ``depth``."""
     cut: list[Point] = []
     for (x0, y0), (x1, y1) in zip(points, (*points[1:], points[0]), strict=True):
         length = math.hypot(x1 - x0, y1 - y0)
@@ -50,7 +48,7 @@ def lascada(chance: SeededStream, points: Sequence[Point], depth: float, step: f
 
 
 def moldura(chance: SeededStream, width: float, height: float, weight: float) -> str:
-    """Return a frame inside a box, uneven within and without: the rim that the block leaves."""
+    """Return a frame inside a box, uneven within and without, like the rim of a block."""
     rough = weight * 0.3
     return _rim(chance, width, height, rough, rough) + _rim(chance, width, height, rough + weight, rough)
 
@@ -61,7 +59,7 @@ def _rim(chance: SeededStream, width: float, height: float, inset: float, rough:
 
 
 def roda(count: int, x: float, y: float, start: float = 0.0) -> Iterable[Matrix]:
-    """Where ``count`` things stand in a ring about (x, y), each with its own x axis pointing outwards."""
+    """Yield the places of ``count`` things in a ring about (x, y), each with its x axis pointing outwards."""
     for at in range(count):
         angle = start + at * math.tau / count
         cos, sin = math.cos(angle), math.sin(angle)
@@ -71,7 +69,7 @@ def roda(count: int, x: float, y: float, start: float = 0.0) -> Iterable[Matrix]
 def contorno(
     half_width: Callable[[float], float], length: float, steps: int, teeth: float = 0.0
 ) -> list[Point]:
-    """Return the outline of something along its x axis from 0 to ``length``, the same on both sides.
+    """Return a symmetrical outline along the x axis from 0 to ``length``.
 
     ``half_width`` gives its half width at 0 to 1 of the way; every other point is drawn in by ``teeth``.
     """
@@ -93,7 +91,7 @@ def raios(
     count: int,
     breadth: float,
 ) -> str:
-    """Wedges from the edge of a box (0, 0, width, height) towards (x, y), ending ``inner`` before it."""
+    """Return wedges from the edge of a box (0, 0, width, height) towards (x, y), up to ``inner`` from it."""
     path = []
     for at in range(count):
         angle = (at + 0.5 + chance.real(-0.12, 0.12)) * math.tau / count
@@ -116,7 +114,7 @@ def ondas(
     count: int,
     breadth: float,
 ) -> str:
-    """Short gouge strokes in rings about (x, y), from ``inner`` outwards to the edge of the box."""
+    """Return short gouge strokes in rings about (x, y), from ``inner`` outwards to the edge of the box."""
     path = []
     step = 2.0
     radius = inner + 0.4
@@ -139,7 +137,7 @@ def ondas(
 
 
 def _reach(x: float, y: float, cos: float, sin: float, box: tuple[float, float]) -> float:
-    """How far it is from (x, y) to the edge of the box in that direction."""
+    """Return the distance from (x, y) to the edge of the box in that direction."""
     width, height = box
     across = (width - x if cos > 0 else x) / max(abs(cos), 1e-6)
     return min(across, (height - y if sin > 0 else y) / max(abs(sin), 1e-6))

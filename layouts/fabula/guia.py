@@ -1,6 +1,7 @@
 """The quick reference on one leaf: turn, Pilha and fights on its front, cards and endings on its back.
 
-Rule-accurate and in our own words; a small circle marks what the rulebook leaves open and we had to settle.
+The texts follow the rules in our own words; a small circle marks a point that the rulebook leaves open and a
+decision settles.
 """
 
 from collections.abc import Sequence
@@ -23,7 +24,7 @@ _INSET, _GUTTER, _TOP, FOOT = 9.0, 8.0, 231.0, 13.0
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """One leaf for the table."""
+    """Return one leaf for the table."""
     front = Face("fabula-guia-frente", FOLHA, _front)
     back = Face("fabula-guia-verso", FOLHA, _back)
     title = _("Quick guide").to(request.lang)
@@ -45,7 +46,7 @@ def _back(pen: Painter) -> None:
 
 
 def turn(column: Column) -> Column:
-    """Left column of the front."""
+    """Draw the left column of the front."""
     column.heading("dado", _("Preparation"))
     column.steps(palavras.PREPARATION)
     column.space()
@@ -61,7 +62,7 @@ def turn(column: Column) -> Column:
 
 
 def fights(column: Column) -> Column:
-    """Right column of the front."""
+    """Draw the right column of the front."""
     column.heading("ofensiva", _("Ofensiva in four steps"))
     column.steps(palavras.OFFENSIVE)
     column.space()
@@ -78,7 +79,7 @@ def fights(column: Column) -> Column:
 
 
 def cards(column: Column) -> Column:
-    """Left column of the back."""
+    """Draw the left column of the back."""
     column.heading("aliado", _("Kinds of card"))
     column.signed(palavras.CARDS)
     column.space()
@@ -91,7 +92,7 @@ def cards(column: Column) -> Column:
 
 
 def endings(column: Column) -> Column:
-    """Right column of the back."""
+    """Draw the right column of the back."""
     column.heading("vd", _("The six colours"))
     _colours(column)
     column.words(palavras.COLOURS)
@@ -141,7 +142,7 @@ def _formula(column: Column) -> None:
 
 
 def _colours(column: Column) -> None:
-    """Colour, shape, letters and name of each, two by two."""
+    """Draw colour, shape, letters and name of each colour, two by two."""
     pen, step = column.pen, 10.5
     for at, code in enumerate(pieces.CORES):
         row, right = divmod(at, 2)
@@ -154,7 +155,7 @@ def _colours(column: Column) -> None:
 
 
 def _figures(column: Column) -> None:
-    """Large numbers, each with what it counts beside it."""
+    """Draw large numbers, each with what it counts beside it."""
     pen = column.pen
     for number, words in palavras.DECK:
         pen.text(
@@ -172,7 +173,7 @@ def _figures(column: Column) -> None:
 
 
 def _choices(column: Column) -> None:
-    """Write what the rulebook leaves to the table: our reading, and others."""
+    """Write the points that the rulebook leaves to the table: our reading, and others."""
     pen, height = column.pen, 8.4
     cells = (0.0, 0.36, 0.7, 1.0)
     header = (_("point"), _("our reading"), _("other tables"))
@@ -202,7 +203,7 @@ def _tailpiece(column: Column, peca: str) -> None:
 
 
 def _leaf(pen: Painter, title: Message) -> None:
-    """Rim, title line and foot."""
+    """Draw the rim, the title line and the foot."""
     rim = Sketch()
     rim.fill(moldura(SeededStream("fabula", "guia", title.text), FOLHA.width - 6, FOLHA.height - 6, 0.6), INK)
     with pen.moved(3, 3):

@@ -1,6 +1,6 @@
-"""Mandalas of leaves, seeds and feathers, cut as in wood: rings of one thing about a heart.
+"""Mandalas of leaves, seeds and feathers, cut as in wood: rings of equal things about a heart.
 
-Each ring is one thing drawn along the x axis and set round; what is black is few, what is cut is much.
+Each thing is drawn along the x axis and turned round the ring; little is black, and much is cut away.
 """
 
 import math
@@ -17,7 +17,7 @@ from layouts.ornaments.sketch import Sketch, circle, polyline
 class Tinta(Struct, frozen=True):
     """The colours of a print, by turns; paper where it stays bare, so that nothing shines through.
 
-    A ``leve`` one saves ink: rings between others stay away.
+    A ``leve`` one saves ink: it leaves out rings between others.
     """
 
     cores: tuple[Colour, ...]
@@ -28,7 +28,7 @@ class Tinta(Struct, frozen=True):
         return self.cores[at % len(self.cores)]
 
 
-# Draws one thing from the origin along the x axis: length, half breadth, and what fills it.
+# A function that draws one thing from the origin along the x axis: length, half breadth, and fill.
 Peca = Callable[[SeededStream, Sketch, float, float, Colour], None]
 
 
@@ -90,7 +90,7 @@ def semente(chance: SeededStream, sketch: Sketch, length: float, half: float, fi
 
 
 def pena(chance: SeededStream, sketch: Sketch, length: float, half: float, fill: Colour) -> None:
-    """Draw a feather: a shaft, a vane notched where its barbs part, an eye or bands near its tip."""
+    """Draw a feather: a shaft, a vane notched between its barbs, an eye or bands near its tip."""
     notch = chance.real(0.5, 0.7)
 
     def profile(part: float) -> float:
@@ -167,7 +167,7 @@ def mandala(
 
 
 class Anel(Struct, frozen=True):
-    """A ring: what stands in it, how often, from which angle, between which radii, how broad."""
+    """A ring: its thing, how many of them, from which angle, between which radii, how broad."""
 
     peca: Peca
     count: int
@@ -190,7 +190,7 @@ def _ring(
 def _band(
     chance: SeededStream, sketch: Sketch, centre: tuple[float, float], radius: float, count: int
 ) -> None:
-    """Draw a carved ring that parts the outer petals from the heart."""
+    """Draw a carved ring between the outer petals and the heart."""
     x, y = centre
     sketch.stroke(circle(x, y, radius), INK, HAIR)
     sketch.stroke(circle(x, y, radius * 0.88), INK, HAIR)

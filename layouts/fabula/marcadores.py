@@ -1,4 +1,4 @@
-"""Square tokens: what lies on cards and tracks. The small ones slide on the trackers of resistência."""
+"""Square tokens for cards and tracks; the small ones slide on the trackers of resistência."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -25,7 +25,7 @@ Drawing = Callable[[Painter], None]
 
 
 class Token(NamedTuple):
-    """What stands on a token, and on its back: another value, or the same thing in a seal."""
+    """The front of a token, and its back: another value, or the same thing in a seal."""
 
     title: Message
     front: Drawing
@@ -33,7 +33,7 @@ class Token(NamedTuple):
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """All tokens of so many players."""
+    """Return all tokens of so many players."""
     tokens = [
         Piece(
             name=name,
@@ -82,14 +82,14 @@ def _changed(sign: str, pen: Painter) -> None:
 
 
 def _index(pen: Painter) -> None:
-    """Draw a leaf that points at nothing but where it lies."""
+    """Draw a leaf that points at the place where it lies."""
     side = _SMALL.width
     pen.rect(0.9, 0.9, side - 1.8, side - 1.8, stroke=theme.BARRO, weight=LINE, radius=1)
     theme.sign(pen, "resistencia", side / 2, side / 2, 6.2, theme.BARRO)
 
 
 def _sealed(symbol: str, colour: Colour, side: float, pen: Painter) -> None:
-    """Draw a wheel of leaves with the sign in it: whichever side lies up, the token is known."""
+    """Draw a wheel of leaves with the sign in it, so that the token is known with either side up."""
     middle, wheel = side / 2, Sketch()
     tint = Tinta((PAPER,), leve=True) if pen.look.low_ink else Tinta((colour.tint(0.15), PAPER))
     mandala(

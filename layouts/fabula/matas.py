@@ -1,4 +1,4 @@
-"""Skylines of trees over what is left of a town: the land of a Base, cut as in wood.
+"""Skylines of trees over the ruins of a town: the land of a Base, cut as in wood.
 
 From the back to the front: a sun with its rays, the stumps of buildings, trees on a line of ground, water.
 """
@@ -14,7 +14,7 @@ from layouts.ornaments.sketch import Sketch, circle, polyline, rectangle
 
 _EDGE = HAIR
 
-# Draws a tree that stands at (x, y) and is so tall, its crown in a colour.
+# A function that draws a tree at (x, y) with that height, its crown in a colour.
 Arvore = Callable[[SeededStream, Sketch, float, float, float, Colour], None]
 
 
@@ -193,7 +193,7 @@ def _sun(
 
 
 def _ruins(chance: SeededStream, sketch: Sketch, width: float, height: float, ground: float) -> None:
-    """Blocks with broken tops and dark windows, well behind the trees."""
+    """Draw blocks with broken tops and dark windows, well behind the trees."""
     for _block in range(chance.whole(2, 3)):
         wide, tall = width * chance.real(0.09, 0.14), (height - ground) * chance.real(0.34, 0.6)
         left = chance.real(1.0, width - wide - 1.0)

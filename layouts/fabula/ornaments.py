@@ -1,7 +1,7 @@
-"""Fábula's ornaments, each made from a card's identity: mandalas by kind, the land of a Base, carved rules.
+"""Fábula's ornaments, made from a card's identity: mandalas by kind, the land of a Base, carved rules.
 
-What is coloured takes the card's own colours, first to last; the indicators alone tell what they are
-(fabula.2.4.4, fabula.2.4.5).
+Coloured parts take the card's own colours, first to last; the indicators alone state them (fabula.2.4.4,
+fabula.2.4.5).
 """
 
 from functools import partial
@@ -28,7 +28,7 @@ def cores_de(card: Card) -> tuple[str, ...]:
 
 
 def _tinta(card: Card, low_ink: bool) -> Tinta:
-    """Return what fills the petals: at most two colours of the card, and bare paper between them."""
+    """Return the fills of the petals: at most two colours of the card, and bare paper between them."""
     if low_ink:
         return Tinta((PAPER,), leve=True)
     found = [theme.CORES[code].tint(_THIN) for code in cores_de(card)[:2]] or [_STRAW]
@@ -70,7 +70,7 @@ def _mata(pen: Painter, card: Card, width: float, height: float) -> None:
 
 
 def _talho(pen: Painter, card: Card, width: float, height: float) -> None:
-    """Draw a carved rule along the longer side: two long gouge strokes that meet, a nick where they do."""
+    """Draw a carved rule along the longer side: two long gouge strokes with a nick where they meet."""
     chance = SeededStream("fabula", "talho", card.id, f"{width:.1f}x{height:.1f}")
     picture = Sketch()
     upright = height > width

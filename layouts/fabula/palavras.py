@@ -1,6 +1,7 @@
-"""The words of the guide, by section; the rules that each rests on stand beside it.
+"""The texts of the guide, by section, with the rules that they rest on beside them.
 
-``°`` follows what the rulebook leaves open: there the default of a decision of the catalogue is told.
+``°`` marks a point that the rulebook leaves open; the text then states the default of a decision of the
+catalogue.
 """
 
 from companion.language import _

@@ -1,4 +1,4 @@
-"""The strip of the Pilha, shared by all: places numbered from the bottom, and which goes first."""
+"""The strip of the Pilha, shared by all players: places numbered from the bottom, and which goes first."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ from layouts.ornaments.sketch import Sketch
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """One strip for the table."""
+    """Return one strip for the table."""
     front = Face("fabula-pilha", pieces.PILHA, _strip)
     copies = pieces.FAIXA_DA_PILHA.para(request.players)
     return [Piece("pilha", _("Pilha").to(request.lang), front, copies=copies)]

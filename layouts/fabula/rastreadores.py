@@ -1,4 +1,4 @@
-"""Trackers of resistência that go with their Base, and the marker of the Centro."""
+"""Trackers of resistência beside each Base, and the marker of the Centro."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -22,7 +22,7 @@ _HEAD = 11.0
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """For each player four trackers of an Arredor, one of the Centro, and the Centro's marker."""
+    """Return for each player four trackers of an Arredor, one of the Centro, and the Centro's marker."""
     extra = pieces.ACRESCIMO_DE_RESISTENCIA
     arredor, centro, marker = (
         pieces.RASTREADOR_DO_ARREDOR,
@@ -90,7 +90,7 @@ def _centro(extra: int, pen: Painter) -> None:
 
 
 def _place(pen: Painter, x: float, y: float, *, fallen: bool) -> None:
-    """Where the index lies; at nought the Base is destroyed (fabula.1.20.3)."""
+    """Draw the place of the index; at nought the Base is destroyed (fabula.1.20.3)."""
     if not fallen:
         theme.slot(pen, x, y, pieces.LADO_DO_INDICE)
         return
@@ -99,7 +99,7 @@ def _place(pen: Painter, x: float, y: float, *, fallen: bool) -> None:
 
 
 def _plus(pen: Painter, x: float, y: float, size: float) -> None:
-    """Says that this side adds five to the other."""
+    """Write that this side adds five to the other."""
     words = f"+{pieces.ACRESCIMO_DE_RESISTENCIA}"
     pen.text(x, y - size * 0.24, words, size=size * 2.1, font=theme.TITLE, colour=theme.BARRO, align="centre")
 

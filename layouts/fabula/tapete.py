@@ -16,7 +16,7 @@ from layouts.fabula.matas import mata
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch, rectangle
 
-# What the mats are told apart by: their names and the wood that their carving is inked with.
+# The marks that distinguish the mats: their names and the wood that their carving is inked with.
 TAPETES: tuple[tuple[str, Message, Colour], ...] = (
     ("mata", _("Mat of the Forest"), theme.MATA),
     ("barro", _("Mat of the Clay"), theme.BARRO),
@@ -30,12 +30,12 @@ _DICAS = {
 _SIGNS = {"baralho": "comprar", "descarte": "descartar", "degredo": "degredo"}
 _CORNER = 3.0  # of a card
 _TITLE = 17.0  # points
-_LEFT_OF_SEAM = 41.0  # from where words below the Centro begin: mats of letter are parted beyond them
+_LEFT_OF_SEAM = 41.0  # where words below the Centro begin: mats of letter are parted beyond them
 _ABOVE_SEAM = 29.0  # from the top of the Aliados: no seam of four parts runs through their name
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """Return a mat for each player; from the third on the carvings come again."""
+    """Return a mat for each player; from the third on the carvings repeat."""
     return [
         Piece(
             name=f"tapete-{seat + 1}",
@@ -68,7 +68,7 @@ def _mat(seat: int, pen: Painter) -> None:
 
 
 def _rim(pen: Painter, name: str, colour: Colour) -> None:
-    """Where the mat may be cut, as the block leaves it."""
+    """Draw the rim, uneven like a block, along which the mat may be cut."""
     width, height = pieces.TAPETE.width, pieces.TAPETE.height
     rim = Sketch()
     rim.fill(moldura(SeededStream("fabula", "tapete", name), width - 0.8, height - 0.8, 0.6), colour)
@@ -221,7 +221,7 @@ def _carving(pen: Painter, area: Area, name: str, colour: Colour, peca: str) -> 
 
 
 def _wheel(pen: Painter, x: float, y: float, radius: float, name: str, peca: str, colour: Colour) -> None:
-    """Draw a mandala, each of its own."""
+    """Draw a mandala that its name makes distinct."""
     tinta = Tinta((PAPER,), leve=True) if pen.look.low_ink else Tinta((colour.tint(0.25), PAPER))
     picture = Sketch()
     mandala(SeededStream("fabula", "tapete", name, peca), picture, x, y, radius, peca, tinta)
@@ -229,7 +229,7 @@ def _wheel(pen: Painter, x: float, y: float, radius: float, name: str, peca: str
 
 
 def _land(pen: Painter, area: Area, name: str, colour: Colour) -> None:
-    """Draw a skyline in the place of an Arredor, each of its own."""
+    """Draw a skyline in the place of an Arredor, which its name makes distinct."""
     bare = pen.look.low_ink
     tinta = Tinta((PAPER,), leve=True) if bare else Tinta((colour.tint(0.3), PAPER, colour.tint(0.15)))
     land, picture = Sketch(), Sketch()
@@ -240,7 +240,7 @@ def _land(pen: Painter, area: Area, name: str, colour: Colour) -> None:
 
 
 def _stroke(pen: Painter, start: tuple[float, float], end: tuple[float, float], colour: Colour) -> None:
-    """Draw a long gouge stroke that parts two areas."""
+    """Draw a long gouge stroke between two areas."""
     picture = Sketch()
     picture.fill(talho(start, end, 0.9, belly=0.5), colour)
     picture.draw(pen)

@@ -1,4 +1,4 @@
-"""Fábula's voice on paper: colours with their signs, lettering, and how words are set."""
+"""The theme of Fábula: colours with their signs, lettering, and how words are set."""
 
 from functools import partial
 

@@ -19,11 +19,11 @@ FASES: dict[str, tuple[str, Message, Message]] = {
 NUMBER = 24.0  # points
 _SLOT = pieces.LADO_DO_MARCADOR + 0.8
 _HEADING = 12.0
-_HINT = 16.0  # millimetres wide: what ends before where mats of letter are parted
+_HINT = 16.0  # millimetres wide, so that hints end before the seam of mats of letter
 
 
 def draw(pen: Painter, colour: Colour) -> None:
-    """All tracks of a mat."""
+    """Draw all tracks of a mat."""
     _phases(pen, pieces.QUADRO_DAS_FASES, colour)
     _turns(pen, pieces.TRILHA_DOS_TURNOS, colour)
     _balance(pen, pieces.TRILHA_DO_SALDO, colour)
@@ -72,7 +72,7 @@ def _arrow(pen: Painter, x: float, y: float, colour: Colour) -> None:
 
 
 def _turns(pen: Painter, area: Area, colour: Colour) -> None:
-    """fabula.1.7.2c, fabula.1.18.10: two more each own turn, ten from the fifth on."""
+    """Draw the track of turns: two more resources each own turn, ten from the fifth on (fabula.1.7.2c)."""
     _heading(pen, area, _("Own turn: resources"), "recurso", colour)
     for at, total in enumerate(pieces.RECURSOS):
         field = casa_do_turno(at)
@@ -84,7 +84,7 @@ def _turns(pen: Painter, area: Area, colour: Colour) -> None:
 
 
 def _balance(pen: Painter, area: Area, colour: Colour) -> None:
-    """fabula.1.7.2a, fabula.1.18.6a; fabula.decisao.8."""
+    """Draw the track of the balance (fabula.1.7.2a, fabula.1.18.6a; fabula.decisao.8)."""
     _heading(pen, area, _("Resources left to spend"), "recurso", colour)
     for value in range(pieces.SALDO_MAXIMO + 2):
         extra = value > pieces.SALDO_MAXIMO
@@ -108,7 +108,7 @@ def _field(
 
 
 def _priority(pen: Painter, area: Area, colour: Colour) -> None:
-    """fabula.1.17.1: whoever holds the token may act."""
+    """Draw the place of the token, whose holder may act (fabula.1.17.1)."""
     pen.rect(*area.inset(0.6), stroke=colour, weight=LINE, radius=2)
     title = theme.style(_HEADING, font=theme.TITLE, align="centre", valign="middle", min_size=9)
     theme.say(pen, _("Priority"), area.x + 2, area.top - 9, area.width - 4, 7, title)

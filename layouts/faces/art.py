@@ -17,7 +17,7 @@ from layouts.faces.geometry import Rect
 
 # ASCII armour makes pictures a quarter larger and seventeen times slower to place.
 rl_config.useA85 = 0
-# What is odd beside a picture's dots and does no harm was looked at when its card was read.
+# Harmless oddities beside a picture's dots were reported when its card was read.
 warnings.filterwarnings("ignore", module=r"PIL\.")
 
 PRINTED = 300  # dots an inch that a printer shows of a picture
@@ -40,9 +40,9 @@ _QUALITY = 90
 
 
 class _NamedByContent(str):
-    """The path of a picture that calls itself by the picture's digest.
+    """The path of a picture, with the picture's digest as its string.
 
-    ReportLab names a picture in the PDF after ``str(path)``; so the PDF is the same on every machine.
+    ReportLab names a picture in the PDF after ``str(path)``, so the PDF is the same on every machine.
     """
 
     def __str__(self) -> str:
@@ -50,7 +50,7 @@ class _NamedByContent(str):
 
 
 class _Cut(Struct, frozen=True):
-    """The part of a picture that shows, in its dots, and where that lies in the box, in millimetres."""
+    """The visible part of a picture, in its dots, and its place in the box, in millimetres."""
 
     box: tuple[float, float, float, float]
     x: float
@@ -60,7 +60,7 @@ class _Cut(Struct, frozen=True):
 
     @property
     def ppi(self) -> float:
-        """Dots an inch as it is printed."""
+        """Return the dots an inch at which the picture is printed."""
         return (self.box[2] - self.box[0]) / self.width * _INCH
 
 
@@ -79,7 +79,7 @@ def draw_art(pen: Painter, picture: Path, rect: Rect, radius: float, framing: Fr
 
 
 def printed_ppi(picture: Path, width: float, height: float, framing: Framing) -> float:
-    """How many dots an inch a picture has in a box of so many millimetres."""
+    """Return how many dots an inch a picture has in a box of so many millimetres."""
     return _cut(_upright_size(picture), width, height, framing).ppi
 
 
@@ -91,9 +91,9 @@ def _upright_size(picture: Path) -> tuple[int, int]:
 
 
 def _orientation(image: Image.Image) -> int:
-    """How a camera says that a picture is turned, upright where it says nothing that is known."""
-    told = image.getexif().get(_ORIENTATION)
-    return next((known for known in _TURNED_UPRIGHT if known == told), _UPRIGHT)
+    """Return the orientation that a camera recorded, upright where it recorded none that is known."""
+    given = image.getexif().get(_ORIENTATION)
+    return next((known for known in _TURNED_UPRIGHT if known == given), _UPRIGHT)
 
 
 def _cut(size: tuple[int, int], width: float, height: float, framing: Framing) -> _Cut:
@@ -111,9 +111,7 @@ def _cut(size: tuple[int, int], width: float, height: float, framing: Framing) -
 
 @lru_cache(maxsize=64)
 def _prepared(picture: Path, width: float, height: float, framing: Framing) -> tuple[str | ImageReader, _Cut]:
-    """Return what ReportLab is to draw, and where in the box: the file itself if it can be, overhang and
-    all.
-    """
+    """Return the image for ReportLab (the file itself where it can be used), and its place in the box."""
     cut = _cut(_upright_size(picture), width, height, framing)
     with Image.open(picture) as image:
         plain = image.format == "JPEG" and image.mode in ("RGB", "L") and _profile(image) is None
@@ -123,14 +121,14 @@ def _prepared(picture: Path, width: float, height: float, framing: Framing) -> t
 
 
 def _overhanging(size: tuple[int, int], cut: _Cut) -> _Cut:
-    """Return the whole picture, so placed that the part which shows lies where it is to."""
+    """Return the cut of the whole picture, placed so that its visible part stays where it is."""
     scale = cut.width / (cut.box[2] - cut.box[0])
     left, bottom = cut.box[0] * scale, (size[1] - cut.box[3]) * scale
     return _Cut((0, 0, *size), cut.x - left, cut.y - bottom, size[0] * scale, size[1] * scale)
 
 
 def _encoded(image: Image.Image, cut: _Cut) -> ImageReader:
-    """Return the part that shows, upright, in RGB, at no more dots than are printed."""
+    """Return the visible part, upright, in RGB, at no more dots than are printed."""
     lossy = image.format in _LOSSY
     smaller = min(1.0, PRINTED / cut.ppi) if cut.ppi > PRINTED * _SPARE else 1.0
     full = image.size
@@ -151,12 +149,12 @@ def _encoded(image: Image.Image, cut: _Cut) -> ImageReader:
 
 
 def _in_rgb(image: Image.Image) -> Image.Image:
-    """Return a picture of whatever mode in the colours of screens, with what lets the paper through."""
+    """Return a picture of any mode in the colours of screens, with its transparency."""
     if image.mode.startswith("I;16"):
         image = image.convert("I").point(lambda value: value * (1 / 256)).convert("L")
     if image.has_transparency_data:
         return image.convert("RGBA")
-    from PIL import ImageCms  # here and below, because most cards have no picture
+    from PIL import ImageCms  # imported here and below, because most cards have no picture
 
     profile = _profile(image)
     if profile is not None and image.mode in ("CMYK", "RGB", "L", "LAB"):
@@ -172,7 +170,7 @@ def _in_rgb(image: Image.Image) -> Image.Image:
 
 
 def _profile(image: Image.Image) -> bytes | None:
-    """Return the profile of a picture's colours, where they are others than those of screens."""
+    """Return the profile of a picture's colours, None where they are those of screens."""
     profile = image.info.get("icc_profile")
     if not isinstance(profile, bytes):
         return None

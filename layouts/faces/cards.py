@@ -1,4 +1,4 @@
-"""From a set of cards to pieces to print: one a card, all with one back."""
+"""Pieces to print from a set of cards: one for each card, all with one back."""
 
 import hashlib
 import json
@@ -19,7 +19,7 @@ CORNER = 3.0  # millimetres
 
 
 class LayoutError(ValueError):
-    """Faces cannot be made; ``mistakes`` say why, each with its place."""
+    """An error of faces that cannot be made; ``mistakes`` say why, each with its place."""
 
     def __init__(self, mistakes: tuple[Mistake, ...]) -> None:
         super().__init__("; ".join(f"{mistake.origin}: {mistake.message.to('en')}" for mistake in mistakes))
@@ -29,12 +29,11 @@ class LayoutError(ValueError):
 def card_pieces(
     card_set: CardSet, game_layouts: GameLayouts, *, lang: str, size: Size | None = None
 ) -> tuple[Piece, ...]:
-    """One piece a card, with its copies, in the order of the set; all of a kind share the back's face.
+    """Return one piece for each card, with its copies, in the order of the set, backs shared by kind.
 
-    Those of its decks come first, deck after deck: a card of two decks is two pieces.
-
-    Cards take ``size``, else the set's size, else that of their kind. Raises LayoutError for layouts
-    that cannot be used; ``problems`` tells the same and more before.
+    The cards of its decks come first, deck after deck: a card of two decks is two pieces. Cards take
+    ``size``, else the set's size, else that of their kind. Raises LayoutError for layouts that cannot be
+    used; ``problems`` reports the same and more beforehand.
     """
     faces = GameFaces.of(card_set, game_layouts)
     found: list[Mistake] = []
@@ -71,7 +70,7 @@ def face_size(card: Card, card_set: CardSet, size: Size | None = None) -> Size:
 
 
 def title_of(card: Card, lang: str) -> str:
-    """Return what a card is called: its first line of text, else its id."""
+    """Return a card's title: its first line of text, else its id."""
     names = (card.text(field.name, lang) for field in card.kind.fields if field.type == "line")
     return next(filter(None, names), card.id)
 
@@ -105,10 +104,10 @@ def _draw(layout: Layout, subject: CardContext, size: Size, layouts: GameLayouts
 
 
 def _key(layout: Layout, subject: CardContext) -> str:
-    """Return a name that is the same exactly where the drawing is the same, on every machine."""
+    """Return a name that is equal exactly for equal drawings, on every machine."""
     card = subject.card
     is_back = not card.kind.fields
-    told = [
+    facts = [
         layout.digest,
         subject.lang,
         card.id,
@@ -120,5 +119,5 @@ def _key(layout: Layout, subject: CardContext) -> str:
         hashlib.blake2b(card.art.read_bytes()).hexdigest() if card.art else None,
         [card.framing.focus, card.framing.whole],
     ]
-    digest = hashlib.blake2b(json.dumps(told, sort_keys=True).encode(), digest_size=12).hexdigest()
+    digest = hashlib.blake2b(json.dumps(facts, sort_keys=True).encode(), digest_size=12).hexdigest()
     return f"face-{digest}"

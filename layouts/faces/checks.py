@@ -1,4 +1,4 @@
-"""Finds what would go wrong on the faces of a set: words that do not fit, missing letters, bad layouts."""
+"""Checks of the faces of a set: words that do not fit, missing letters, bad layouts."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -33,13 +33,13 @@ from layouts.faces.subject import CardContext
 from layouts.typography.block import TextLayout
 from layouts.typography.markup import unpaired
 
-MOST_CHARS = 5  # named of those that a font lacks
+MOST_CHARS = 5  # the greatest number of missing letters that a mistake names
 
 
 def problems(
     card_set: CardSet, game_layouts: GameLayouts, langs: Sequence[str], size: Size | None = None
 ) -> tuple[Mistake, ...]:
-    """Every mistake of the set's layouts, and of its cards on them in each language, each once.
+    """Return the mistakes of a set's layouts, and of its cards on them in each language, without repeats.
 
     ``size`` is the size that all cards are to be printed in, if it is not their own.
     """
@@ -75,9 +75,10 @@ def problems(
 def problems_of_unsound(
     card_set: CardSet, game_layouts: GameLayouts, langs: Sequence[str]
 ) -> tuple[Mistake, ...]:
-    """Return what is wrong with the sound texts of cards that have mistakes elsewhere, each once.
+    """Return the mistakes in the sound texts of cards that have mistakes elsewhere, without repeats.
 
-    Their other fields may be stand-ins, of which nothing is told; icons were looked at with the source.
+    Their other fields may be stand-ins, so nothing is reported about them; icons were checked with the
+    source.
     """
     faces = GameFaces.of(card_set, game_layouts)
     found: list[Mistake] = []
@@ -106,7 +107,7 @@ def _own_text(placed: Placed, subject: CardContext) -> Field | None:
 
 
 def _card_mistakes(layout: Layout, subject: CardContext, tree: Marked) -> Iterator[Mistake]:
-    """Return what is wrong with the words and signs of one card on its face."""
+    """Yield the mistakes in the words and signs of one card on its face."""
     inked: list[tuple[str, Rect]] = []
     for placed in layout.placed:
         if not shown(placed.box, subject):
@@ -125,7 +126,7 @@ def _card_mistakes(layout: Layout, subject: CardContext, tree: Marked) -> Iterat
 
 
 def _ink(placed: Placed, setting: TextLayout | None, subject: CardContext) -> Rect | None:
-    """Return what a box's words or signs cover; None where there are none."""
+    """Return the area that a box's words or signs cover; None where there are none."""
     if setting is not None:
         return placed.rect.turned(*setting.ink, placed.box.turn)
     if isinstance(placed.box, SymbolBox | IconsBox | IndicatorsBox):
@@ -136,10 +137,9 @@ def _ink(placed: Placed, setting: TextLayout | None, subject: CardContext) -> Re
 def _text_mistakes(
     setting: TextLayout, placed: Placed, layout: Layout, subject: CardContext, tree: Marked
 ) -> Iterator[Mistake]:
-    """Return what is wrong with the words of a box: at the place of the card's field, else of the layout's
-    box.
+    """Yield the mistakes in the words of a box, at the place of the card's field, else of the layout's box.
 
-    A fixed text, or one of the set's, is the layout's: if it gives it too little room it is to be mended.
+    A fixed text, or one of the set's, belongs to the layout, which must be mended if its box is too small.
     """
     field = placed.box.field if isinstance(placed.box, Written) else None
     known = subject.card.kind.field(field) if field else None
@@ -161,7 +161,7 @@ def _text_mistakes(
 
 
 def _setting_faults(setting: TextLayout) -> Iterator[Message]:
-    """Yield the letters that fonts lack, a font at a time, and icons that nobody has drawn."""
+    """Yield the letters that fonts lack, a font at a time, and icons without a drawing."""
     lacking: dict[str, list[str]] = {}
     for missing in setting.missing:
         lacking.setdefault(missing.font, []).append(missing.char)
@@ -184,7 +184,7 @@ def _unpaired(sign: str, near: str) -> Message:
 
 
 def _layout_mistakes(layout: Layout, tree: Marked) -> list[Mistake]:
-    """Return what is wrong with how the boxes of a layout lie on each other."""
+    """Return the mistakes in how the boxes of a layout lie on each other."""
     found = []
     for at, placed in enumerate(layout.placed):
         if placed.style is None:
@@ -213,7 +213,7 @@ def _layout_mistakes(layout: Layout, tree: Marked) -> list[Mistake]:
 
 
 def _never_together(other: Placed, placed: Placed) -> bool:
-    """Whether another box shows only where the field of this one is empty."""
+    """Return whether another box shows only where the field of this one is empty."""
     if not isinstance(placed.box, Written) or not placed.box.field:
         return False
     empty, given = FieldCondition(placed.box.field, ("",)), FieldCondition(placed.box.field)
@@ -221,7 +221,7 @@ def _never_together(other: Placed, placed: Placed) -> bool:
 
 
 def _grounds(placed: Placed, below: Iterable[Placed]) -> tuple[Colour, ...]:
-    """Return the colours that may lie under a box: of the topmost grounds that it touches.
+    """Return the colours that may lie under a box: those of the topmost grounds that it touches.
 
     A ground that holds the box whole and is always drawn hides what is under it.
     """

@@ -1,4 +1,4 @@
-"""The list of copies of each deck, on pieces as large as its cards: who cuts sees that it is whole."""
+"""The list of copies of each deck, on pieces as large as its cards, to check that the deck is whole."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -15,13 +15,13 @@ from layouts.faces.cards import CORNER, face_size, title_of
 from layouts.typography import fonts
 
 _TITLE, _WORDS = 9.0, 6.5  # points
-_HEAD, _PITCH = 7.0, 2.8  # millimetres: what the title takes, and a line
-_COUNT = 5.0  # millimetres that the number of copies takes
+_HEAD, _PITCH = 7.0, 2.8  # millimetres: the height of the title, and of a line
+_COUNT = 5.0  # millimetres: the width of the number of copies
 _Line = tuple[int, str, str]  # copies, code, name
 
 
 def make_lists(request: PrintRequest) -> Sequence[Piece]:
-    """Return a piece a deck of the sets, or as many as its cards need."""
+    """Return a piece for each deck of the sets, or as many as its cards need."""
     decks = {deck.name: deck for card_set in request.sets for deck in card_set.decks}
     return [piece for deck in decks.values() for piece in _of_deck(deck, request)]
 
@@ -91,7 +91,7 @@ def _draw(pen: Painter, *, title: Message, lines: Sequence[_Line], size: Size) -
 
 
 def _fitting(text: str, font: str, size: float, room: float) -> float:
-    """Return the size at which a line fits."""
+    """Return the size at which a line fits, at most ``size``."""
     return min(size, size * room * MM / fonts.width(text, font, size))
 
 

@@ -1,4 +1,4 @@
-"""The cards of a set deck after deck, so that those of one lie together."""
+"""The cards of a set deck after deck, so that the cards of one deck lie together."""
 
 from collections.abc import Iterable, Sequence
 
@@ -9,7 +9,7 @@ from layouts.component import DeckPart, Piece
 
 
 def in_deck_order(pieces: Sequence[Piece], decks: Iterable[Deck]) -> tuple[Piece, ...]:
-    """Return the pieces in the order of the lists of decks, then the copies that are in none."""
+    """Return the pieces in the order of the lists of decks, then the copies that are in no deck."""
     by_name = {piece.name: piece for piece in pieces}
     left = {piece.name: piece.copies for piece in pieces}
     found = []

@@ -1,4 +1,4 @@
-"""Whether pictures have dots enough for the size in which they are printed."""
+"""Checks whether pictures have enough dots for the size in which they are printed."""
 
 import math
 from collections.abc import Iterator
@@ -15,9 +15,7 @@ _INCH = 25.4  # millimetres
 
 
 def dots_mistakes(layout: Layout, subject: CardContext, back: Origin | None = None) -> Iterator[Mistake]:
-    """Return what is wrong with the picture of a card, or with that of the backs, which stands at
-    ``back``.
-    """
+    """Yield the mistakes of a card's picture, or of the picture of the backs, which stands at ``back``."""
     card = subject.card
     if card.art is None:
         return

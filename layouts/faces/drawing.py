@@ -1,4 +1,4 @@
-"""Draws the boxes of a layout, one function for each type of box."""
+"""The drawing of a layout's boxes, one function for each type of box."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -39,13 +39,13 @@ from layouts.typography.markup import icons
 _ICON_ADVANCE = 1.15  # from one icon of a row to the next, in icons
 _HARD_SPACE = "\u00a0"  # a line never ends at one
 _BETWEEN = f"{_HARD_SPACE} "  # the things of a row: twice a space apart
-_NOTHING = ("", "0", "false")  # what leaves a thing out of its row
+_NOTHING = ("", "0", "false")  # values that leave a thing out of its row
 _SIGNS = re.compile(r"[\\*{}]")
 _TRIM = 0.01  # millimetres within which an edge counts as lying on the trim
 
 
 class Scene(Struct, frozen=True):
-    """One face being drawn."""
+    """A face that is being drawn."""
 
     pen: Painter
     subject: CardContext
@@ -61,19 +61,19 @@ def draw_face(layout: Layout, scene: Scene) -> None:
 
 
 def shown(box: FaceBox, subject: CardContext) -> bool:
-    """Whether a box is drawn for this card."""
+    """Return whether a box is drawn for this card."""
     return subject.holds(box.when) and not (box.unless and subject.holds(box.unless))
 
 
 def words_in(box: FaceBox, subject: CardContext) -> str:
-    """Return the words of a box for this card; none where it is no box of words."""
+    """Return the words of a box for this card; empty for a box without words."""
     if isinstance(box, RowBox):
         return row_of(box, subject)
     return words_of(box, subject) if isinstance(box, Written) else ""
 
 
 def words_of(box: Written, subject: CardContext) -> str:
-    """Return what is written in a box for this card."""
+    """Return the words of a written box for this card."""
     if box.field is not None:
         return subject.words(box.field, sign=isinstance(box, ValueBox) and box.sign)
     return _in_language(box.text or {}, subject.lang)
@@ -94,7 +94,7 @@ def _item(item: RowItem, subject: CardContext) -> str:
     if item.field:
         words = (words or "#").replace("#", subject.words(item.field))
     literal = _SIGNS.sub(r"\\\g<0>", words.replace(" ", _HARD_SPACE))
-    apart = _HARD_SPACE if item.text else ""  # a number hugs its symbol, a word does not
+    apart = _HARD_SPACE if item.text else ""  # a number stands close to its symbol, a word does not
     return literal + (f"{apart}{{{item.symbol}}}" if item.symbol else "")
 
 
@@ -103,9 +103,7 @@ def _in_language(texts: Mapping[str, str], lang: str) -> str:
 
 
 def set_box(placed: Placed, subject: CardContext, *, plain: bool = False) -> TextLayout | None:
-    """Return the words of a written box, set into it; None where there are none. ``plain`` is for bare
-    paper.
-    """
+    """Return the words of a written box, set into it; None without words. ``plain`` is for bare paper."""
     style = placed.plain_style if plain else placed.style
     if style is None:
         return None
@@ -115,9 +113,7 @@ def set_box(placed: Placed, subject: CardContext, *, plain: bool = False) -> Tex
 
 
 def signs_rect(placed: Placed, subject: CardContext) -> Rect | None:
-    """Return what the symbols of a box cover for this card, less the air in them; None where there are
-    none.
-    """
+    """Return the area of a box's symbols for this card, less the air in them; None without symbols."""
     room = _turned(placed)
     side = min(room.width, room.height)
     if isinstance(placed.box, IndicatorsBox) and placed.style:
@@ -249,7 +245,7 @@ def _turned(placed: Placed) -> Rect:
 
 @contextmanager
 def _turning(placed: Placed, pen: Painter) -> Iterator[None]:
-    """Draw from the box's own lower left corner, turned as it says."""
+    """Draw from the box's own lower left corner, turned by the box's turn."""
     rect = placed.rect
     corner = {
         "0": (rect.x, rect.y),

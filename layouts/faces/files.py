@@ -1,4 +1,4 @@
-"""Finds layout files, follows what they extend, and picks a variant for the facts of a card."""
+"""Layout files: where they are found, what they extend, and the variant for the facts of a card."""
 
 import re
 from itertools import product
@@ -17,11 +17,11 @@ SECTIONS = ("extends", "colours", "styles", "boxes")
 _NAME = re.compile(r"(?:(?P<game>[a-z0-9_-]+)/)?(?P<file>[a-z0-9_-]+)")
 
 
-Stamp = tuple[tuple[str, int, int], ...]  # of each layout file when it was written, and how long it is
+Stamp = tuple[tuple[str, int, int], ...]  # the name, the time of writing and the length of each layout file
 
 
 class LayoutShelf(Struct, frozen=True):
-    """Where layouts are looked for: the set's own folder, if any, then the game's.
+    """The places of layout files: the set's own folder, if any, then the game's.
 
     Within a file a bare name is of the same folder and ``game/name`` is the game's.
     """
@@ -39,7 +39,7 @@ class LayoutShelf(Struct, frozen=True):
         return self._extended(folder, name, Marked(name, asked_by), ())
 
     def stamp(self) -> Stamp:
-        """Return what differs as soon as a layout file is written, added or gone."""
+        """Return a value that changes as soon as a layout file is written, added or removed."""
         folders = (folder for folder in (self.folder, self.own) if folder)
         files = sorted(file for folder in folders for file in folder.glob("*.yaml"))
         return tuple(
@@ -47,11 +47,11 @@ class LayoutShelf(Struct, frozen=True):
         )
 
     def has(self, name: str) -> bool:
-        """Whether there is a layout of that name."""
+        """Return whether there is a layout of that name."""
         return _holds(self.own, name) or _holds(self.folder, name)
 
     def has_own(self, name: str) -> bool:
-        """Whether the set itself brings a layout of that name."""
+        """Return whether the set itself brings a layout of that name."""
         return _holds(self.own, name)
 
     def names(self) -> tuple[str, ...]:
@@ -61,7 +61,7 @@ class LayoutShelf(Struct, frozen=True):
         return tuple(sorted(own + games))
 
     def _extended(self, folder: Path | None, name: str, asked: Marked, behind: tuple[Path, ...]) -> Marked:
-        """Return the layout ``name`` of a folder; ``asked`` is the word that asked for it, and where."""
+        """Return the layout ``name`` of a folder; ``asked`` is the word that asked for it, with its place."""
         if folder is None or not _holds(folder, name):
             message = _(
                 "there is no layout “{name}”: there are {known}", name=str(asked.value), known=self._known
@@ -95,12 +95,12 @@ class LayoutShelf(Struct, frozen=True):
 
 
 def choosing_fields(tree: Marked) -> tuple[str, ...]:
-    """Return the fields by which a layout makes choices, each once."""
+    """Return the fields by which a layout makes choices, without repeats."""
     return tuple(dict.fromkeys(str(choice.mapping["by"].value) for choice in choices(tree)))
 
 
 def choice_mistakes(tree: Marked, kind: CardKind) -> list[Mistake]:
-    """Return what is wrong with the fields and words by which a layout chooses."""
+    """Return the mistakes in the fields and words by which a layout chooses."""
     found = []
     for choice in choices(tree):
         by = choice.mapping["by"]
@@ -128,14 +128,14 @@ def choice_mistakes(tree: Marked, kind: CardKind) -> list[Mistake]:
 
 
 def all_facts(tree: Marked, kind: CardKind) -> list[dict[str, str]]:
-    """Every combination of values by which a layout chooses, the missing value included."""
+    """Return every combination of values by which a layout chooses, the missing value included."""
     names = [name for name in choosing_fields(tree) if kind.field(name)]
     words = [(*words_of(kind.field(name)), *_absence(kind.field(name))) for name in names]
     return [dict(zip(names, combination, strict=True)) for combination in product(*words)]
 
 
 def words_of(field: Field | None) -> tuple[str, ...]:
-    """Return the words that a field's values come down to, if they are few enough to choose by."""
+    """Return the words for a field's values, if they are few enough to choose by; else none."""
     if field is None:
         return ()
     if field.type == "flag":

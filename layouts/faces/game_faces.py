@@ -1,4 +1,4 @@
-"""All layouts that one set of cards uses, read once, each variant built once."""
+"""All layouts of one set of cards, each file read once and each variant built once."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -18,7 +18,7 @@ from layouts.faces.subject import CardContext
 
 BACK = "verso"  # the layout of the back that all cards of a game share; "verso-<kind>" is for one kind alone
 
-# A back that is a picture, to the edges and into the bleed.
+# A back that is a picture, up to the edges and into the bleed.
 _HERE = Origin("set.yaml")
 _EDGES = {edge: Marked("0", _HERE) for edge in ("left", "right", "top", "bottom")}
 _PICTURED = Marked(
@@ -27,7 +27,7 @@ _PICTURED = Marked(
 
 
 class KindFaces(Struct):
-    """The layout of one kind of card, and its variants as far as they have been asked for."""
+    """The layout of one kind of card, and the variants that have been asked for so far."""
 
     tree: Marked
     kind: CardKind
@@ -40,9 +40,7 @@ class KindFaces(Struct):
         return self._variant(size, subject.fact)
 
     def mistakes(self, size: Size, check: Callable[[Layout, Marked], list[Mistake]]) -> list[Mistake]:
-        """Return the mistakes of all variants, each once; ``check`` adds those of a layout that could be
-        read.
-        """
+        """Return the mistakes of all variants, without repeats; ``check`` adds those of a readable layout."""
         found = choice_mistakes(self.tree, self.kind)
         if not found:
             for facts in all_facts(self.tree, self.kind):
@@ -68,20 +66,19 @@ class GameFaces(Struct):
 
     @classmethod
     def of(cls, card_set: CardSet, layouts: GameLayouts) -> "GameFaces":
-        """Those of a set in its game."""
+        """Return the layouts of a set in its game."""
         return cls(LayoutShelf(card_set.game, layouts.faces, card_set.layouts), frozenset(layouts.ornaments))
 
     def front(self, card: Card) -> KindFaces | None:
-        """Return the layout of a card's kind; None, and a mistake in ``unreadable``, where it cannot be
-        read.
-        """
+        """Return the layout of a card's kind; None, with a mistake in ``unreadable``, where unreadable."""
         return self._read(card.kind, card.origin)
 
     def back(self, card_set: CardSet, kind: CardKind) -> tuple[KindFaces, Card] | None:
-        """Return the layout of the back of a kind of card, its own or the common one, and what it shows: the
-        game
-        itself, so that cards of all sets have the same back. None where the game has none. A set with a
-        picture for its backs has that on them, all over unless it brings a layout for it.
+        """Return the layout of a kind's back, its own or the common one, and the card that it shows.
+
+        The back shows the game itself, so that cards of all sets have the same back. None where the game has
+        no back. A set with a picture for its backs has the picture all over, unless the set brings a layout
+        for it.
         """
         names = (f"{BACK}-{kind.name}", BACK)
         if card_set.back and not any(map(self.shelf.has_own, names)):
@@ -111,9 +108,9 @@ class GameFaces(Struct):
 def _kind_faces(
     shelf: LayoutShelf, _stamp: Stamp, kind: CardKind, ornaments: frozenset[str], asked_by: Origin
 ) -> KindFaces:
-    """Return the layout of a kind, read and built once for what checks it and what draws it.
+    """Return the layout of a kind, read and built once for its checks and its drawing.
 
-    Read anew where a file has another ``stamp``. Raises UnreadableLayoutError.
+    The layout is read anew where a file has another ``stamp``. Raises UnreadableLayoutError.
     """
     tree = shelf.layout(kind.name, asked_by)
     return KindFaces(tree, kind, ornaments, choosing_fields(tree))

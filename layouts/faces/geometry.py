@@ -14,7 +14,7 @@ class Rect(Struct, frozen=True):
     height: float
 
     def turned(self, x: float, y: float, width: float, height: float, turn: str) -> "Rect":
-        """Where a rectangle comes to lie that is told in this one's inside after a turn anticlockwise."""
+        """Return the place on the face of a rectangle within this one, after a turn anticlockwise."""
         match turn:
             case "90":
                 return Rect(self.x + self.width - y - height, self.y + x, height, width)
@@ -30,7 +30,7 @@ class Rect(Struct, frozen=True):
         return Rect(self.x + margin, self.y + margin, self.width - 2 * margin, self.height - 2 * margin)
 
     def holds(self, other: "Rect") -> bool:
-        """Whether the other lies wholly within this one."""
+        """Return whether the other rectangle lies wholly within this one."""
         return (
             self.x <= other.x + _TOUCH
             and self.y <= other.y + _TOUCH
@@ -39,7 +39,7 @@ class Rect(Struct, frozen=True):
         )
 
     def meets(self, other: "Rect") -> bool:
-        """Whether the two have an area in common."""
+        """Return whether the two have an area in common."""
         return (
             self.x < other.x + other.width - _TOUCH
             and other.x < self.x + self.width - _TOUCH
@@ -49,7 +49,7 @@ class Rect(Struct, frozen=True):
 
 
 def span(low: float | None, high: float | None, extent: float | None, whole: float) -> tuple[float, float]:
-    """Start and extent of a box along one side of ``whole`` millimetres, from two of its three lengths.
+    """Return start and extent of a box along a side of ``whole`` millimetres, from two of three lengths.
 
     An extent alone lies in the middle.
     """

@@ -1,4 +1,4 @@
-"""Draws the choices that a card has of a field of several, each as its symbol with a word beside it."""
+"""Indicators: the choices of a card in a field of several, each as its symbol with a word beside it."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ _WORD_GAP = 0.16  # between a symbol and its word, in symbols
 
 
 class _Shown(Struct, frozen=True):
-    """One indicator: what it is, its word, and where the symbol's lower left corner lies."""
+    """An indicator: its choice, its word, and the symbol's lower left corner."""
 
     look: Indicator
     word: str
@@ -27,7 +27,7 @@ class _Shown(Struct, frozen=True):
 def draw_indicators(
     pen: Painter, box: IndicatorsBox, room: Rect, style: TextStyle, subject: CardContext
 ) -> None:
-    """Draw them into a room, from its upper left corner."""
+    """Draw the indicators of a card into a room, from its upper left corner."""
     rise = (box.side - fonts.cap_height(style.font) * style.size / MM) / 2
     for one in _shown(box, room, style, subject):
         symbols.draw(pen, one.look.symbol, one.x, one.y, box.side, one.look.colour, one.look.fill)
@@ -37,7 +37,7 @@ def draw_indicators(
 
 
 def indicators_rect(box: IndicatorsBox, room: Rect, style: TextStyle, subject: CardContext) -> Rect | None:
-    """Return what the indicators of a card cover, None where it has none."""
+    """Return the area that the indicators of a card cover, None where it has none."""
     shown = list(_shown(box, room, style, subject))
     if not shown:
         return None
@@ -65,7 +65,7 @@ def _shown(box: IndicatorsBox, room: Rect, style: TextStyle, subject: CardContex
 
 
 def _width(box: IndicatorsBox, word: str, style: TextStyle) -> float:
-    """How wide one indicator is with its word, in millimetres."""
+    """Return the width of one indicator with its word, in millimetres."""
     if not word:
         return box.side
     return box.side * (1 + _WORD_GAP) + fonts.width(word, style.font, style.size) / MM

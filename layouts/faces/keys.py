@@ -1,7 +1,7 @@
-"""Reads a mapping of a layout file into an object, key by key, so that all that is wrong is told at once.
+"""The reading of a mapping of a layout file into an object, key by key, with all faults at once.
 
-Each field is a key and brings what reads it. Done here, because to load and prepare a library for it took
-a fifth of the time of printing a hundred cards.
+Each field is a key and brings the function that reads it. A library is not used, because loading and
+preparing one took a fifth of the time of printing a hundred cards.
 """
 
 import math
@@ -25,7 +25,7 @@ _MUST = object()  # the default of a key that has none
 
 
 class Known(Struct, frozen=True):
-    """The names that a layout may use, each with what it stands for."""
+    """The names that a layout may use, each with its meaning."""
 
     colours: Mapping[str, Colour]
     styles: Mapping[str, TextStyle]
@@ -33,12 +33,12 @@ class Known(Struct, frozen=True):
     ornaments: frozenset[str]
 
 
-# What stands under a key, as text, list or mapping, becomes what is meant. Raises KeyFaultsError.
+# A reader turns the text, list or mapping under a key into its value. Raises KeyFaultsError.
 Reader = Callable[[object, Known], _Read]
 
 
 class KeyFault(Struct, frozen=True):
-    """What is wrong, where below the mapping that is read, and what was probably meant."""
+    """A fault: what is wrong, where below the mapping that is read, and what was probably meant."""
 
     path: tuple[str | int, ...]
     message: Message
@@ -46,7 +46,7 @@ class KeyFault(Struct, frozen=True):
 
 
 class KeyFaultsError(Exception):
-    """All that is wrong with what is read."""
+    """An error with all faults of what is read."""
 
     def __init__(self, *faults: KeyFault) -> None:
         super().__init__(*(fault.message.to("en") for fault in faults))
@@ -54,26 +54,26 @@ class KeyFaultsError(Exception):
 
 
 def refuse(message: Message, near: str | None = None) -> NoReturn:
-    """Fail the reading of a key. Raises KeyFaultsError."""
+    """Refuse the value of a key. Raises KeyFaultsError."""
     raise KeyFaultsError(KeyFault((), message, near))
 
 
 class _Key(Struct, frozen=True):
-    """What reads a key, and what it is where it is not given."""
+    """The reader of a key, and its value where the key is not given."""
 
     read: Reader[Any]
     default: Any
 
 
 def key(read: Reader[Any], default: Any = _MUST) -> Any:
-    """Return a field that stands in layout files as a key; without a default it must."""
+    """Return a field that is a key of layout files; without a default the key must be given."""
     return _Key(read, default)
 
 
 class Keyed:
-    """What a mapping of a layout file is read into: each field that is made by ``key`` is one of its keys.
+    """An object that a mapping of a layout file is read into; each field made by ``key`` is a key.
 
-    A dataclass would do: a score of them took a fiftieth of the time of printing a hundred cards.
+    A dataclass would do, but a score of them took a fiftieth of the time of printing a hundred cards.
     """
 
     def __init__(self, **values: object) -> None:
@@ -83,7 +83,7 @@ class Keyed:
         self.weigh()
 
     def weigh(self) -> None:
-        """Refuse what keys say together, where they say something."""
+        """Refuse keys that contradict each other; a subclass says which."""
 
 
 @cache
@@ -98,7 +98,7 @@ _Spec = TypeVar("_Spec", bound=Keyed)
 
 
 def mapping_of(spec: type[_Spec]) -> Reader[_Spec]:
-    """Return what reads a mapping into an object of keys."""
+    """Return a reader of a mapping into an object of keys."""
 
     def read(given: object, known: Known) -> _Spec:
         if not isinstance(given, dict):
@@ -131,17 +131,17 @@ def _read_keys(
 
 
 def _below(step: str | int, error: KeyFaultsError) -> Iterator[KeyFault]:
-    """Return the faults of what stands under a key, as those of the mapping that has it."""
+    """Return the faults below a step as faults of the mapping that has the step."""
     return (replace(fault, path=(step, *fault.path)) for fault in error.faults)
 
 
 def optional(read: Reader[_Read]) -> Reader[_Read | None]:
-    """Return what reads nothing as nothing."""
+    """Return a reader that gives None for an empty value."""
     return lambda given, known: None if given is None else read(given, known)
 
 
 def list_of(read: Reader[_Read]) -> Reader[tuple[_Read, ...]]:
-    """Return what reads each thing of a list."""
+    """Return a reader of a list, which reads each thing of it."""
 
     def read_all(given: object, known: Known) -> tuple[_Read, ...]:
         if not isinstance(given, list):
@@ -152,7 +152,7 @@ def list_of(read: Reader[_Read]) -> Reader[tuple[_Read, ...]]:
 
 
 def each_of(read: Reader[_Read]) -> Reader[Mapping[str, _Read]]:
-    """Return what reads each entry of a mapping whose keys are anybody's."""
+    """Return a reader of a mapping with free keys, which reads each entry of it."""
 
     def read_all(given: object, known: Known) -> Mapping[str, _Read]:
         if not isinstance(given, dict):
@@ -176,7 +176,7 @@ def _each(read: Reader[_Read], things: Iterable[tuple[_Step, object]], known: Kn
 
 
 def number(least: float, most: float) -> Reader[float]:
-    """Return what reads a number between two."""
+    """Return a reader of a number between two limits."""
 
     def read(given: object, _known: Known) -> float:
         try:
@@ -191,7 +191,7 @@ def number(least: float, most: float) -> Reader[float]:
 
 
 def any_word(given: object, _known: Known) -> str:
-    """Read a word that has been looked at before."""
+    """Read a word that has been checked before."""
     return str(given)
 
 
@@ -204,7 +204,7 @@ def yes_or_no(given: object, _known: Known) -> bool:
 
 
 def one_of(*words: str) -> Reader[str]:
-    """Return what reads one of some words."""
+    """Return a reader of one of some words."""
 
     def read(given: object, _known: Known) -> str:
         if given not in words:

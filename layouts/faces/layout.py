@@ -1,4 +1,4 @@
-"""From a layout file's tree to boxes that are placed on a face and ready to draw."""
+"""Layouts: boxes from a layout file's tree, placed on a face and ready to draw."""
 
 import hashlib
 import json
@@ -47,9 +47,7 @@ class Layout(Struct, frozen=True):
 
 
 def build(tree: Marked, kind: CardKind, size: Size, ornaments: Iterable[str]) -> Layout:
-    """Return the layout of a tree without choices. Boxes with mistakes are left out, and all mistakes
-    told.
-    """
+    """Return the layout of a tree without choices, with its mistakes; boxes with mistakes are left out."""
     found: list[Mistake] = []
     for key, entry in tree.mapping.items():
         if key not in SECTIONS:
@@ -68,7 +66,7 @@ def build(tree: Marked, kind: CardKind, size: Size, ornaments: Iterable[str]) ->
 
 
 def readable_on(colour: Colour) -> Colour:
-    """Return the colour itself where it can be read on bare paper, else ink: what low ink prints."""
+    """Return the colour that low ink prints: the colour itself if it is readable on bare paper, else ink."""
     return colour if contrast(colour, PAPER) >= SMALLEST_CONTRAST else INK
 
 
@@ -77,7 +75,7 @@ def _section(tree: Marked, name: str) -> dict[str, Marked]:
 
 
 def _mistakes(error: KeyFaultsError, tree: Marked, *path: str) -> list[Mistake]:
-    """Return what is wrong with what stands in the tree at ``path``, each fault at its place."""
+    """Return the mistakes in the tree at ``path``, each fault at its place."""
     return [
         Mistake(
             tree.at((*path, *fault.path)),
@@ -107,7 +105,7 @@ def _styles(tree: Marked, known: Known, found: list[Mistake]) -> dict[str, TextS
             styles[name] = mapping_of(Style)(entry.plain(), known).style()
         except KeyFaultsError as error:
             found += _mistakes(error, tree, "styles", name)
-            styles[name] = TextStyle(size=20)  # known by name, so that its mistakes are told once
+            styles[name] = TextStyle(size=20)  # known by name, so that its mistakes are reported once
     return styles
 
 

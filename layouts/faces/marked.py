@@ -1,4 +1,4 @@
-"""Layout files as trees of plain values that remember where each stands."""
+"""Layout files as trees of plain values that remember their places."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -20,11 +20,11 @@ class Marked(Struct, frozen=True):
 
     @property
     def mapping(self) -> "dict[str, Marked]":
-        """Its entries; none where it is no mapping."""
+        """Return the entries of a mapping; none for another value."""
         return self.value if isinstance(self.value, dict) else {}
 
     def at(self, path: tuple[str | int, ...]) -> Origin:
-        """Where the value under that path stands, or the innermost one on the way to it that there is."""
+        """Return the origin of the value under that path, or of the innermost one that exists on the way."""
         here = self
         for step in path:
             if isinstance(here.value, dict) and str(step) in here.value:
@@ -45,7 +45,7 @@ class Marked(Struct, frozen=True):
 
 
 class UnreadableLayoutError(Exception):
-    """A layout file that is no plain YAML mapping; ``mistake`` says where and why."""
+    """An error of a layout file that is no plain YAML mapping; ``mistake`` says where and why."""
 
     def __init__(self, mistake: Mistake) -> None:
         super().__init__(mistake.message.to("en"))
@@ -75,7 +75,7 @@ def read(file: Path) -> Marked:
 
 
 def merge(base: Marked, over: Marked) -> Marked:
-    """Merge ``over`` into ``base``: mappings key by key, ``null`` drops, the rest replaces.
+    """Merge ``over`` into ``base``: mappings are merged by key, ``null`` drops, the rest replaces.
 
     A choice (a mapping with the key ``by``) is replaced whole.
     """
@@ -91,8 +91,7 @@ def merge(base: Marked, over: Marked) -> Marked:
 
 
 def choose(tree: Marked, facts: Mapping[str, str]) -> Marked:
-    """Return the tree with each choice ``{by: field, word: …, otherwise: …}`` replaced by the entry of the
-    fact.
+    """Return the tree with each choice ``{by: field, word: …, otherwise: …}`` replaced by the fact's entry.
 
     A choice without an entry for the fact is left out, as if its key were not there.
     """
@@ -109,7 +108,7 @@ def choose(tree: Marked, facts: Mapping[str, str]) -> Marked:
 
 
 def choices(tree: Marked) -> tuple[Marked, ...]:
-    """All choices of a tree, outermost first."""
+    """Return all choices of a tree, outermost first."""
     if isinstance(tree.value, list):
         return tuple(found for entry in tree.value for found in choices(entry))
     here = (tree,) if "by" in tree.mapping else ()

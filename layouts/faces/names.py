@@ -1,4 +1,4 @@
-"""What reads the names and words that keys of a layout file take."""
+"""Readers of the names and words that keys of a layout file take."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -24,11 +24,11 @@ WEIGHTS = {"hair": colours.HAIR, "line": colours.LINE, "bold": colours.BOLD}
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
 
 
-MOST_NAMED = 30  # words that one sentence may list: fonts, never all symbols
+MOST_NAMED = 30  # the most words that one sentence may list: fonts fit, symbols do not
 
 
 def unknown(what: Message, word: str, known: Iterable[str]) -> NoReturn:
-    """Fail because a word is none of the known ones. Raises KeyFaultsError."""
+    """Refuse a word that is none of the known ones. Raises KeyFaultsError."""
     words = sorted(known)
     near = nearest(word, words)
     if len(words) <= MOST_NAMED:
@@ -84,7 +84,7 @@ def line_weight(word: object, _known: Known) -> float:
 
 
 def texts(words: object, _known: Known) -> Mapping[str, str]:
-    """Read a text for each language; a single one serves all."""
+    """Read a text for each language; a single text serves all."""
     if isinstance(words, str):
         return dict.fromkeys(LANGUAGES, words)
     if not isinstance(words, dict) or not words:
@@ -96,7 +96,7 @@ def texts(words: object, _known: Known) -> Mapping[str, str]:
 
 
 def style_from(limit: float) -> Reader[TextStyle]:
-    """Return what reads the name of a style that is, and may shrink, to no less than a limit in points."""
+    """Return a reader of the name of a style whose size, even shrunk, is at least a limit in points."""
 
     def read(word: object, known: Known) -> TextStyle:
         style = _style(word, known)

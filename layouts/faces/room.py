@@ -1,4 +1,4 @@
-"""Says how much too long a text is for its box, and what on the card takes the room that it lacks."""
+"""Messages about texts too long for their boxes, and about what takes the room that they lack."""
 
 from bisect import bisect_left
 
@@ -12,9 +12,10 @@ from layouts.typography.block import TextLayout, lay_out_text
 def too_long(
     name: str, placed: Placed, words: str, setting: TextLayout, layout: Layout, subject: CardContext
 ) -> Message:
-    """How many characters of a text that overflows are too many, and how many there would be room for.
+    """Return a message of how many characters of a text are too many, and how many there is room for.
 
-    A row of things is of no characters that anybody has written: it is told how large it would have to be.
+    Nobody has written the characters of a row of things, so the message says how large its box would have to
+    be.
     """
     if not isinstance(placed.box, Written):
         return _(
@@ -45,7 +46,7 @@ def too_long(
 
 
 def _fitting(words: str, setting: TextLayout, lang: str) -> int:
-    """How many of the first characters of a text fit into a box at its smallest size."""
+    """Return how many of the first characters of a text fit into a box at its smallest size."""
 
     def overflows(length: int) -> bool:
         start = words[:length].rstrip()
@@ -55,9 +56,7 @@ def _fitting(words: str, setting: TextLayout, lang: str) -> int:
 
 
 def _cost(placed: Placed, words: str, layout: Layout, subject: CardContext) -> tuple[str, int]:
-    """Return the field for whose sake this box is smaller than the one without it, and what would fit into
-    that.
-    """
+    """Return the field that makes this box smaller than its variant without it, and what would fit there."""
     box = placed.box
     if not isinstance(box, Written):
         return "", 0

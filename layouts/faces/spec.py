@@ -1,4 +1,4 @@
-"""What may stand in a layout file: styles and boxes, with the limits that every face keeps.
+"""The contents of a layout file: styles and boxes, with the limits that every face keeps.
 
 Lengths are millimetres from an edge of the face, sizes points.
 """
@@ -75,7 +75,7 @@ class Style(Keyed):
 
 
 class FaceBox(Keyed):
-    """A place on the face: of left, right and width two are given, of top, bottom and height too.
+    """A place on the face, given by two of left, right and width, and two of top, bottom and height.
 
     A width or a height alone centres the box. ``turn`` turns what is in it anticlockwise.
     """
@@ -92,7 +92,7 @@ class FaceBox(Keyed):
     unless: tuple[FieldCondition, ...] = key(conditions, ())
 
     def weigh(self) -> None:
-        """Refuse a place that is told too little or too much of."""
+        """Refuse a place with too few or too many lengths."""
         for low, high, extent, names in (
             (self.left, self.right, self.width, "left, right, width"),
             (self.bottom, self.top, self.height, "bottom, top, height"),
@@ -107,7 +107,7 @@ class FaceBox(Keyed):
                 )
 
     def rect(self, size: Size) -> Rect:
-        """Return the rectangle on a face of that size; its extents may come out negative on one too small."""
+        """Return the rectangle on a face of that size; its extents may be negative on one too small."""
         x, width = span(self.left, self.right, self.width, size.width)
         y, height = span(self.bottom, self.top, self.height, size.height)
         return Rect(x, y, width, height)
@@ -121,13 +121,13 @@ class Worded(FaceBox):
 
 
 class Written(Worded):
-    """A box with words: a field of the card or a fixed text, one of the two."""
+    """A box with words: either a field of the card or a fixed text."""
 
     field: str | None = key(optional(field_name), None)
     text: Mapping[str, str] | None = key(optional(texts), None)
 
     def weigh(self) -> None:
-        """Refuse a field and a text, and neither."""
+        """Refuse both a field and a text, and neither."""
         super().weigh()
         if (self.field is None) == (self.text is None):
             refuse(_("either a field or a text must be given, not both"))
@@ -144,14 +144,14 @@ class RulesBox(Written):
 
 
 class ValueBox(Written):
-    """A number that is compared; with ``sign`` a plus or a minus always stands before it."""
+    """A number for comparing; with ``sign`` a plus or a minus always stands before it."""
 
     style: TextStyle = key(style_from(SMALLEST_VALUE))
     sign: bool = key(yes_or_no, False)
 
 
 class RowItem(Keyed):
-    """One thing of a row: a field or a text, then a symbol, or one of these.
+    """A thing of a row: a field or a text, then a symbol, or either alone.
 
     With a field and a text, ``#`` in the text stands for the field.
     """
@@ -171,7 +171,7 @@ class RowItem(Keyed):
 
 
 class RowBox(Worded):
-    """Things side by side as far as the card has them: what is empty, 0 or no leaves no gap.
+    """Things side by side as far as the card has them: an empty value, 0 or "no" leaves no gap.
 
     ``label``, a text of rules, stands before them where there are any.
     """
@@ -196,7 +196,7 @@ class IconsBox(FaceBox):
 
 
 class Indicator(Keyed):
-    """How one of several choices shows: a symbol, whose filled parts may have a colour apart, and a word."""
+    """The look of one of several choices: a symbol, with a colour for its filled parts, and a word."""
 
     symbol: str = key(symbol_name)
     colour: Colour = key(colour_name, colours.INK)
@@ -205,7 +205,7 @@ class Indicator(Keyed):
 
 
 class IndicatorsBox(Worded):
-    """The choices that a card has of a field of several: each its symbol and its word to the right of it.
+    """The choices of a card in a field of several: each as its symbol, with its word to the right.
 
     They follow each other down the box or along it, ``side`` millimetres large and ``gap`` apart, closer
     where there are many.
@@ -225,7 +225,7 @@ class OrnamentBox(FaceBox):
 
 
 class ArtBox(FaceBox):
-    """The card's picture, cropped to fill the box; nothing where it has none."""
+    """The card's picture, cropped to fill the box; nothing where the card has none."""
 
     radius: float = key(length, 0.0)
 

@@ -1,4 +1,4 @@
-"""What a face tells: the fields of one card in one language, as words."""
+"""The contents of a face: the fields of one card in one language, as words."""
 
 from collections.abc import Iterable
 
@@ -12,16 +12,14 @@ MINUS = "\u2212"
 
 
 class CardContext(Struct, frozen=True):
-    """One card in one language, with what its set says on every face."""
+    """A card in one language, with the words that its set puts on every face."""
 
     card: Card
     card_set: CardSet
     lang: str
 
     def words(self, field: str, *, sign: bool = False) -> str:
-        """Return a field as it is printed: empty where the card leaves it out. ``sign`` always shows + or
-        −.
-        """
+        """Return a field as it is printed: empty where the card lacks it. ``sign`` always shows + or −."""
         match field:
             case "card.code":
                 return f"{self.card.code}·{self.card.version}" if self.card.code else ""
@@ -44,18 +42,18 @@ class CardContext(Struct, frozen=True):
         return "" if value is None else _shown(known, value, sign)
 
     def written(self, field: str) -> WrittenAt | None:
-        """Where the source has the text of a field that is shown, if it is known."""
+        """Return the place in the source of the text of a field, None if it is not known."""
         texts = self.card.texts
         shown = (lang for lang in (self.lang, *texts) if texts.get(lang, {}).get(field))
         return self.card.written.get(f"{field}.{next(shown, self.lang)}")
 
     def column(self, field: str) -> str:
-        """Return what the source calls a field."""
+        """Return the source's name for a field."""
         written = self.written(field)
         return written.column if written else field
 
     def holds(self, conditions: Iterable[FieldCondition]) -> bool:
-        """Whether every condition is met: the field is given (a flag: true), or is one of the words.
+        """Return whether every condition is met: the field is given (a flag: true), or is one of the words.
 
         A field of several choices meets a condition with any of them.
         """
@@ -67,9 +65,7 @@ class CardContext(Struct, frozen=True):
         )
 
     def facts(self, field: str) -> tuple[str, ...]:
-        """Return a field as the plain words that layouts compare: more than one where it has several
-        choices.
-        """
+        """Return a field as the plain words that layouts compare: several where it has several choices."""
         known = self.card.kind.field(field)
         fact = self.fact(field)
         return tuple(fact.split()) if known and known.type == "several" else (fact,)

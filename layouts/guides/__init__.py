@@ -1,1 +1,1 @@
-"""What the quick guides of the games are written with."""
+"""The parts that the quick guides of the games are written with."""

@@ -1,4 +1,4 @@
-"""A column of a guide that is written from the top down, in any game's voice."""
+"""A column of a guide that is written from the top down, in any game's typography."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -15,12 +15,12 @@ from layouts.typography.block import TextStyle, lay_out_text, write
 _STEP = 5.8  # mm that a numbered step is set in
 _SIGNED = 8.0  # mm that a paragraph with a symbol is set in
 
-# Draws what a heading stands on: from x for so many millimetres, at y.
+# A function that draws the rule under a heading: from x for so many millimetres, at y.
 Rule = Callable[[Painter, float, float, float], None]
 
 
 class GuideTypography(Struct, frozen=True):
-    """How a game writes its guide: title face, accent, sizes in points, the rule under a heading."""
+    """The typography of a game's guide: title face, accent, sizes in points, the rule under a heading."""
 
     title_font: str
     accent: Colour
@@ -31,7 +31,7 @@ class GuideTypography(Struct, frozen=True):
 
 
 class Column:
-    """Writes at ``x`` in ``width``; ``y`` is where the top of the next thing will be, in millimetres."""
+    """A column at ``x``, ``width`` wide; ``y`` is the top of the next thing to draw, in millimetres."""
 
     def __init__(self, pen: Painter, voice: GuideTypography, x: float, y: float, width: float) -> None:
         self.pen, self.voice, self.x, self.y, self.width = pen, voice, x, y, width
@@ -58,7 +58,7 @@ class Column:
         self.y -= height + self.voice.after
 
     def steps(self, messages: Sequence[Message]) -> None:
-        """Paragraphs with their numbers in the margin."""
+        """Draw paragraphs with their numbers in the margin."""
         for number, message in enumerate(messages, 1):
             self.pen.text(
                 self.x + 3.4,
@@ -72,7 +72,7 @@ class Column:
             self.words(message, indent=_STEP)
 
     def signed(self, rows: Sequence[tuple[str, Message]]) -> None:
-        """Paragraphs with their symbols in the margin."""
+        """Draw paragraphs with their symbols in the margin."""
         for symbol, message in rows:
             top = self.y
             self.words(message, indent=_SIGNED)

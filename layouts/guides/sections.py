@@ -1,6 +1,7 @@
 """A game's quick guide as data, for a screen: the same words as on paper, in sections from the top down.
 
-A game tells its sections as ``SECTIONS`` of its module ``referencia``. ``°`` marks what the book leaves open.
+A game gives its sections as ``SECTIONS`` of its module ``referencia``. ``°`` marks a point that the book
+leaves open.
 """
 
 from collections.abc import Sequence
@@ -29,7 +30,7 @@ class Signed(Struct, frozen=True):
 
 
 class GuideTable(Struct, frozen=True):
-    """Rows under a header; the first cell of each says what the row is about. Numbers need no translation."""
+    """Rows under a header, with the subject in the first cell; numbers need no translation."""
 
     header: tuple[Message, ...]
     rows: tuple[tuple[Message | str, ...], ...]

@@ -1,1 +1,1 @@
-"""What ornaments of all games are made from: seeded chance and curves."""
+"""The material of all games' ornaments: seeded chance and curves."""

@@ -10,7 +10,7 @@ _MASK = (1 << 64) - 1
 
 
 class SeededStream:
-    """A stream of numbers that only its identity decides (SplitMix64, seeded by BLAKE2)."""
+    """A stream of numbers that its identity alone decides (SplitMix64, seeded by BLAKE2)."""
 
     def __init__(self, *identity: str) -> None:
         digest = hashlib.blake2b("\x1f".join(identity).encode(), digest_size=8).digest()
@@ -29,9 +29,9 @@ class SeededStream:
         return low + int(self.real() * (high - low + 1))
 
     def pick(self, choices: Sequence[T]) -> T:
-        """One of the choices."""
+        """Return one of the choices."""
         return choices[int(self.real() * len(choices))]
 
     def odds(self, chance: float) -> bool:
-        """Return True with that chance: 0 never, 1 always."""
+        """Return True with that chance: at 0 never, at 1 always."""
         return self.real() < chance

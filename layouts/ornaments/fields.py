@@ -47,7 +47,7 @@ def arch(x: float, y: float, half: float) -> str:
 
 
 def quatrefoil(x: float, y: float, half: float) -> str:
-    """Four lobes."""
+    """Return four lobes."""
     lobe, k = half * 0.5, half * 0.5 * 1.32
     path = [MOVE % (x + lobe, y - lobe)]
     for a, b in ((1, 0), (0, 1), (-1, 0), (0, -1)):
@@ -61,7 +61,7 @@ FRAMES: tuple[Frame, ...] = (square, disc, octagon, arch, quatrefoil)
 
 
 def lattice(chance: SeededStream, x: float, y: float, half: float) -> str:
-    """Slanting lines both ways."""
+    """Return slanting lines both ways."""
     step = half * chance.real(0.34, 0.56)
     lean = chance.pick((1.0, 1.0, 0.55))
     path = []
@@ -75,7 +75,7 @@ def lattice(chance: SeededStream, x: float, y: float, half: float) -> str:
 
 
 def rays(chance: SeededStream, x: float, y: float, half: float) -> str:
-    """Wedges about the middle, like a sun."""
+    """Return wedges about the middle, like a sun."""
     count = chance.whole(8, 14)
     turn = chance.real(0, 3)
     path = []
@@ -96,7 +96,7 @@ def rays(chance: SeededStream, x: float, y: float, half: float) -> str:
 
 
 def rings(chance: SeededStream, x: float, y: float, half: float) -> str:
-    """Circles about a corner or the middle."""
+    """Return circles about a corner or the middle."""
     px, py = chance.pick(((0, 0), (0, -1), (-1, -1), (1, -1), (0, 1)))
     step = half * chance.real(0.22, 0.36)
     span = 1.3 if (px, py) == (0, 0) else 2.4
@@ -105,7 +105,7 @@ def rings(chance: SeededStream, x: float, y: float, half: float) -> str:
 
 
 def checks(chance: SeededStream, x: float, y: float, half: float) -> str:
-    """Every other square of a board."""
+    """Return every other square of a board."""
     count = chance.pick((4, 5, 6, 7))
     side = 2 * half / count
     odd = chance.whole(0, 1)
@@ -118,7 +118,7 @@ def checks(chance: SeededStream, x: float, y: float, half: float) -> str:
 
 
 def bars(chance: SeededStream, x: float, y: float, half: float) -> str:
-    """Broad bars, upright, lying or slanting."""
+    """Return broad bars, upright, lying or slanting."""
     count = chance.whole(3, 6)
     step = 2.9 * half / count
     across, up = chance.pick(((1.0, 0.0), (0.0, 1.0), (0.71, 0.71), (0.71, -0.71)))
@@ -134,7 +134,7 @@ def bars(chance: SeededStream, x: float, y: float, half: float) -> str:
 
 
 def scales(chance: SeededStream, x: float, y: float, half: float) -> str:
-    """Rows of half circles, like a fish or a roof."""
+    """Return rows of half circles, like a fish or a roof."""
     count = chance.whole(3, 5)
     radius = half / count
     path = []
@@ -149,13 +149,13 @@ def scales(chance: SeededStream, x: float, y: float, half: float) -> str:
     return "".join(path)
 
 
-# Those that are filled, and those that are only drawn along.
+# Diapers that are filled, and diapers that are only stroked.
 GROUNDS: tuple[Diaper, ...] = (rays, checks, bars)
 LINES: tuple[Diaper, ...] = (lattice, rings, scales)
 
 
 def seeds(x: float, y: float, half: float, count: int) -> str:
-    """Return a grid of dots, as diapers have them between their lines."""
+    """Return a grid of dots, as diapers have between their lines."""
     step = 2 * half / count
     return "".join(
         dot(x - half + step * (column + 0.5), y - half + step * (row + 0.5))

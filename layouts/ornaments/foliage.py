@@ -1,4 +1,4 @@
-"""What grows on a vine: leaves, buds, flowers, berries, stars and birds.
+"""The growth on a vine: leaves, buds, flowers, berries, stars and birds.
 
 Shapes lie along their own x axis from (0, 0) to about (1, 0) and are set in place by ``shaped``.
 """
@@ -90,20 +90,20 @@ def star(x: float, y: float, radius: float, points: int, turn: float, inner: flo
 
 
 def petals(x: float, y: float, radius: float, count: int, turn: float, plump: float = 0.0) -> str:
-    """Return a ring of petals; ``plump`` is their breadth, by default what closes the ring."""
+    """Return a ring of petals; ``plump`` is their breadth, by default the breadth that closes the ring."""
     breadth = (plump or 1.9 * math.sin(math.pi / count)) * radius
     return "".join(shaped(PETAL, x, y, turn + TURN * step / count, radius, breadth) for step in range(count))
 
 
 def berries(chance: SeededStream, x: float, y: float, angle: float, radius: float) -> str:
-    """Three to five dots in a bunch; stroke them with a weight of about ``radius``."""
+    """Return three to five dots in a bunch; stroke them with a weight of about ``radius``."""
     count = chance.whole(3, 5)
     ring = [angle + TURN * (step + 0.5) / count for step in range(count)]
     return "".join(dot(x + radius * math.cos(a), y + radius * math.sin(a)) for a in ring)
 
 
 def bird(sketch: Sketch, x: float, y: float, length: float, ground: Colour | None, line: Colour) -> None:
-    """Draw a small bird that stands at (x, y) and looks to the right; a negative length looks to the left."""
+    """Draw a small bird that stands at (x, y) and looks to the right, or left for a negative length."""
     tall = abs(length)
     body_y = y + 0.4 * tall
     legs = [((x + at * length, body_y - 0.2 * tall), (x + (at + 0.04) * length, y)) for at in (-0.04, 0.1)]

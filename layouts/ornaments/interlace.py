@@ -22,14 +22,14 @@ _CORNERS = (("low", "right"), ("right", "high"), ("high", "left"), ("left", "low
 
 
 class Interlace(Struct):
-    """Which cells there are, and which inner edges are walled ("wall") or slit ("slit")."""
+    """The cells of a weave, and its inner edges that are walled ("wall") or slit ("slit")."""
 
     cells: frozenset[Cell]
     breaks: Mapping[Edge, str] = field(default_factory=dict)
 
 
 class Bands(Struct):
-    """Paths for painting: each closed band whole, and the parts of it that lie on top, band by band."""
+    """The paths to paint: each closed band whole, and its parts that lie on top, band by band."""
 
     whole: list[str]
     over: list[str]
@@ -47,7 +47,7 @@ def edge_of(cell: Cell, side: str) -> Edge:
 
 
 def holds_together(interlace: Interlace) -> bool:
-    """Whether no wall parts the weave into pieces that lie side by side."""
+    """Return whether the weave is one piece, which no wall divides."""
     waiting = [next(iter(interlace.cells))]
     seen = set(waiting)
     while waiting:
@@ -124,7 +124,7 @@ class _Piece:
         return _ONE % tuple(number for point in self.points for number in point)
 
     def half(self) -> str:
-        """Return the half, or both, that lies on top of what it crosses."""
+        """Return the halves of the piece that lie on top of what they cross."""
         a, b, c, d = self.points
         ab, bc, cd = _between(a, b), _between(b, c), _between(c, d)
         abc, bcd = _between(ab, bc), _between(bc, cd)
@@ -142,7 +142,7 @@ def _between(one: Point, other: Point) -> Point:
 
 
 def _way(interlace: Interlace, cell: Cell, side: str) -> str:
-    """Return what a band meets at that side: another band, a wall, or a slit."""
+    """Return what a band meets at that side: another band ("cross"), a wall, or a slit."""
     dx, dy = _SIDES[side]
     if (cell[0] + dx, cell[1] + dy) not in interlace.cells:
         return "wall"
@@ -150,10 +150,10 @@ def _way(interlace: Interlace, cell: Cell, side: str) -> str:
 
 
 def _over(side: str, other: str) -> bool:
-    """Whether the band from ``side`` towards ``other`` lies on top at ``side``.
+    """Return whether the band from ``side`` towards ``other`` lies on top at ``side``.
 
-    Rising bands lie on top at upright edges and falling ones at level edges: so each band goes over
-    and under by turns.
+    Rising bands lie on top at upright edges and falling ones at level edges, so each band goes over and under
+    by turns.
     """
     sx, sy = _SIDES[side]
     ox, oy = _SIDES[other]
@@ -162,7 +162,7 @@ def _over(side: str, other: str) -> bool:
 
 
 def _strand(cell: Cell, side: str, other: str, way: str) -> tuple[Edge, str]:
-    """Return a name that the two pieces share which meet at this end."""
+    """Return a name that the two pieces meeting at this end share."""
     edge = edge_of(cell, side)
     if way == "cross":
         sx, sy = _SIDES[side]
@@ -199,12 +199,12 @@ def _loops(pieces: list[_Piece]) -> list[list[int]]:
 
 
 def cell_size(columns: int, rows: int, width: float, height: float) -> tuple[float, float]:
-    """Width and height of a cell so that the grid fills a box, stretched by a fifth at most."""
+    """Return width and height of a cell so that the grid fills a box, stretched by a fifth at most."""
     across, up = width / columns, height / rows
     side = min(across, up)
     return min(across, side * 1.2), min(up, side * 1.2)
 
 
 def ideal_rows(columns: int, width: float, height: float) -> int:
-    """How many rows make the cells nearly square."""
+    """Return how many rows make the cells nearly square."""
     return max(2, math.floor(columns * height / width + 0.5))

@@ -1,4 +1,4 @@
-"""Letters as outlines, to be drawn into an exact box and to stay out of the page's text."""
+"""Letters as outlines, drawn into an exact box and kept out of the page's text."""
 
 from functools import cache
 
@@ -27,9 +27,7 @@ class Outline(Struct, frozen=True):
 
 
 def initial(text: str, font: str) -> Outline | None:
-    """Return the outline of the first letter or digit of a text that the font has, as a capital; else
-    None.
-    """
+    """Return the outline of the first letter or digit of a text in the font, as a capital; else None."""
     _glyphs, characters = _font(font)
     for character in text.upper():
         if character.isalnum() and character in characters:
@@ -48,7 +46,7 @@ def _font(name: str) -> tuple[dict[str, object], dict[str, str]]:
 
 @cache
 def _outline(font: str, character: str) -> Outline:
-    """Return the outline with cubic curves only, as PDF wants them."""
+    """Return the outline with cubic curves only, as PDF requires."""
     from fontTools.pens.boundsPen import BoundsPen
     from fontTools.pens.qu2cuPen import Qu2CuPen
     from fontTools.pens.recordingPen import DecomposingRecordingPen

@@ -1,4 +1,4 @@
-"""Ribbons as a broad pen would draw them: a line swept by a slanting edge, folding where it turns over."""
+"""Ribbons as a broad pen draws them: a line swept by a slanting edge, folding where it turns over."""
 
 import math
 
@@ -11,7 +11,7 @@ Cubic = tuple[Point, Point, Point, Point]
 
 
 class RibbonPanel(Struct, frozen=True):
-    """A stretch of ribbon between two folds: its lower rim, its outline, and whether its front is seen."""
+    """A stretch of ribbon between two folds: its lower rim, its outline, and whether it shows its front."""
 
     rim: tuple[Cubic, ...]
     edge: Point
@@ -29,8 +29,7 @@ class RibbonPanel(Struct, frozen=True):
 
 
 def ribbon(line: list[Cubic], edge: Point, notch: float = 0.0) -> list[RibbonPanel]:
-    """Return the panels of a ribbon, in order, whose lower rim is ``line`` and upper rim is moved by
-    ``edge``.
+    """Return the panels of a ribbon in order; its lower rim is ``line``, its upper rim moved by ``edge``.
 
     It folds where the line runs along the edge. ``notch`` is how deep its far end is cut in, in mm.
     """
@@ -51,8 +50,8 @@ def ribbon(line: list[Cubic], edge: Point, notch: float = 0.0) -> list[RibbonPan
 def wave(turns: float, fold: float, sway: float, phase: float, lead: float, rise: float = 0.0) -> list[Cubic]:
     """Return a line that goes one unit to the right while it swings to and fro ``turns`` times.
 
-    It swings by ``fold`` along its way, so that an upright ribbon folds back on itself where ``fold``
-    outdoes the way, and by ``sway`` up and down, ``lead`` (radians) ahead of that; it climbs by ``rise``.
+    It swings by ``fold`` along its way, so that an upright ribbon folds back on itself where ``fold`` outdoes
+    the way, and by ``sway`` up and down, ``lead`` (radians) ahead of that; it climbs by ``rise``.
     """
     speed = math.tau * turns
     count = max(3, math.ceil(turns * 4))
@@ -76,9 +75,7 @@ def wave(turns: float, fold: float, sway: float, phase: float, lead: float, rise
 
 
 def fitted(line: list[Cubic], edge: Point, left: float, low: float, right: float, top: float) -> list[Cubic]:
-    """Return the line stretched to the box from left to right; lowered, lifted or squeezed only if it must
-    be.
-    """
+    """Return the line stretched to the box from left to right; moved or squeezed upright only if needed."""
     points = [point for cubic in line for point in _sampled(cubic)]
     xs, ys = [x for x, _y in points], [y for _x, y in points]
     wide, tall = max(xs) - min(xs) or 1.0, max(ys) - min(ys) or 1.0
@@ -142,7 +139,7 @@ def _split(cubic: Cubic, at: float) -> tuple[Cubic, Cubic]:
 
 
 def _side(cubic: Cubic, edge: Point) -> float:
-    """Above zero where the line runs so that the front is seen, taken over its chord."""
+    """Return a number above zero where the line shows the ribbon's front, measured on its chord."""
     return (cubic[3][0] - cubic[0][0]) * edge[1] - (cubic[3][1] - cubic[0][1]) * edge[0]
 
 

@@ -1,7 +1,7 @@
 """Paths as PDF operators in millimetres, and sketches that gather them to be placed more than once.
 
-A path is plain text: pieces add up, the same text may be filled, stroked and mirrored, and what is
-drawn twice is computed once.
+A path is plain text: pieces can be joined, the same text may be filled, stroked and mirrored, and a repeated
+drawing is computed once.
 """
 
 import math
@@ -23,12 +23,12 @@ CURVE = "%.2f %.2f %.2f %.2f %.2f %.2f c "
 
 
 def mirror(width: float) -> Matrix:
-    """Left and right swapped in a box of that width."""
+    """Return the matrix that swaps left and right in a box of that width."""
     return (-1, 0, 0, 1, width, 0)
 
 
 def half_turn(width: float, height: float) -> Matrix:
-    """Return a box of that size turned by 180°."""
+    """Return the matrix that turns a box of that size by 180°."""
     return (-1, 0, 0, -1, width, height)
 
 
@@ -38,7 +38,7 @@ def _colour(colour: Colour) -> str:
 
 
 class Sketch:
-    """A drawing in the making: painted in the order it was told."""
+    """A drawing in the making, painted in the order of its calls."""
 
     def __init__(self) -> None:
         self._operators: list[str] = []
@@ -81,7 +81,7 @@ class Sketch:
 
 
 def polyline(points: Sequence[Point], *, closed: bool = False) -> str:
-    """Straight lines through the points."""
+    """Return straight lines through the points."""
     (x, y), *rest = points
     return MOVE % (x, y) + "".join([LINE_TO % point for point in rest]) + ("h " if closed else "")
 

@@ -12,7 +12,7 @@ QUARTER = math.pi / 2
 
 
 class Scroll(Struct):
-    """One turn of a vine: where it lies, which way it turns (1 anticlockwise), and its curled end."""
+    """A turn of a vine: where it lies, which way it turns (1 anticlockwise), and its curled end."""
 
     x: float
     y: float
@@ -25,7 +25,7 @@ class Scroll(Struct):
 
     @property
     def radius(self) -> float:
-        """The smaller half axis."""
+        """Return the smaller half axis."""
         return min(self.across, self.up)
 
 
@@ -40,9 +40,9 @@ class Vine(Struct):
 def spiral(
     centre: Point, across: float, up: float, start: float, sweep: float, shrink: float = 0.0
 ) -> tuple[str, list[tuple[float, float, float]]]:
-    """Pieces of a curve about ``centre``, without its start, and (x, y, tangent) at their ends.
+    """Return pieces of a curve about ``centre``, without its start, and (x, y, tangent) at their ends.
 
-    It begins at the angle ``start`` and turns by ``sweep`` (radians, negative clockwise) while it
+    The curve begins at the angle ``start`` and turns by ``sweep`` (radians, negative clockwise) while it
     shrinks by that part of its radius; without shrinking it is an arc of an ellipse.
     """
     count = max(1, math.ceil(abs(sweep) / QUARTER - 0.01))
@@ -75,9 +75,9 @@ def climb(
 ) -> Vine:
     """Return a vine that fills the rectangle from the bottom, with one scroll for each of ``turns``.
 
-    ``turns`` are how many times each shoot turns about its middle. The stem enters at the middle of
-    the bottom, going right where ``way`` is 1 and left where it is -1. With ``taper`` the scrolls grow
-    smaller on the way up: the last is that part lower than the middle one.
+    ``turns`` are how many times each shoot turns about its middle. The stem enters at the middle of the
+    bottom, going right where ``way`` is 1 and left where it is -1. With ``taper`` the scrolls grow smaller on
+    the way up: the last is that part lower than the middle one.
     """
     count = len(turns)
     steps = [1 + taper * (count - 1 - 2 * number) / max(1, count - 1) for number in range(count)]

@@ -40,7 +40,7 @@ def contours(
 ) -> list[list[Point]]:
     """Return the lines in (0, 0, width, height) where the field is a multiple of ``spacing``.
 
-    The field is asked about every ``step`` millimetres. Where it goes round a point, as an angle does, it may
+    The field is sampled every ``step`` millimetres. Where it goes round a point, as an angle does, it may
     ``jump`` somewhere by a multiple of ``spacing`` without breaking the lines; they then run into the point.
     """
     columns, rows = math.ceil(width / step), math.ceil(height / step)

@@ -1,1 +1,1 @@
-"""Paper, imposition, marks, and the PDF that comes out."""
+"""Paper, imposition, marks, and the resulting PDF."""

@@ -23,7 +23,7 @@ _UPRIGHT: Turn = 0
 
 
 class _Side(Struct, frozen=True):
-    """What one sheet holds before it is known how many sheets there are."""
+    """The contents of one sheet before the number of sheets is known."""
 
     piece: Piece
     box: Box
@@ -130,7 +130,7 @@ class _Join(Struct, frozen=True):
 
 
 def _joins(tile: Tile) -> Iterator[_Join]:
-    """Yield the marks at both ends of each joint of a part: they meet when the parts are glued."""
+    """Yield the marks at both ends of each joint of a part, which meet when the parts are glued."""
     window = tile.window
     for joint in tile.over:
         yield from _crosses(joint, window, window.x if joint.upright else window.top, covered=False)
@@ -140,9 +140,10 @@ def _joins(tile: Tile) -> Iterator[_Join]:
 
 
 def _crosses(joint: Joint, window: Box, at: float, *, covered: bool) -> Iterator[_Join]:
-    """Yield the two marks of a joint: the line of the cut, with an arm to one side that leaves the other to a
-    mark
-    of another joint at the same corner."""
+    """Yield the two marks of a joint, each the line of the cut with an arm to one side.
+
+    The other side is left to a mark of another joint at the same corner.
+    """
     if joint.upright:
         ends = ((window.top, window.top + CROSS), (window.y - CROSS, window.y))
         along, length = window.y, window.height
@@ -167,12 +168,12 @@ def _crosses(joint: Joint, window: Box, at: float, *, covered: bool) -> Iterator
 
 
 def mark_name(joint: Joint, end: int) -> str:
-    """Return what stands beside a mark of a joint: its number, and which end it is at."""
+    """Return the words beside a mark of a joint: its number, and at which end it is."""
     return f"{joint.number}{'ab'[end - 1]}"
 
 
 def _part_words(side: _Side) -> list[Message]:
-    """Which part of the board, and what to do with its edges."""
+    """Return which part of the board it is, and what to do with its edges."""
     if not side.tile or not side.tiling or len(side.tiling.tiles) == 1:
         return []
     found = [words.tile_count(side.tile.number, len(side.tiling.tiles))]
@@ -190,5 +191,5 @@ def _title(job: Job, side: _Side) -> str:
 
 
 def _cuts(side: _Side) -> int:
-    """Return a guide is not cut; a part keeps the edges that its neighbours cover."""
+    """Return the number of cuts: none for a guide, and for a part its edges that no neighbour covers."""
     return 4 - len(side.tile.under) if side.tile else 0

@@ -22,7 +22,7 @@ CREATOR = "tabletop-companion"
 _LANGUAGES = {"pt": "pt-BR", "en": "en"}
 
 
-# What lies where on a page: pages with equal ones differ in the words of their margins at most.
+# The contents of a page in their places: pages with equal looks differ at most in the words of their margins.
 Look = tuple[tuple[str, Box, Turn, float], ...] | None
 
 
@@ -34,12 +34,11 @@ def write_pdf(
     lang: str,
     progress: Callable[[int, int], None] | None = None,
 ) -> tuple[Look, ...]:
-    """Write the sheets of all plans as one PDF, a sheet for the clerk first if their options ask for it.
+    """Write the sheets of all plans as one PDF, after a sheet for the clerk if their options ask for it.
 
-    In a file for two-sided printing every sheet has two pages, so sheets with one side get an empty
-    one. ``progress`` is called with the pages written and their total. The look of each page is told, in
-    their order. Raises ValueError when no plan
-    has a page (ask ``plan.pages`` first).
+    In a file for two-sided printing every sheet has two pages, so sheets with one side get an empty one.
+    ``progress`` is called with the pages written and their total. Return the look of each page, in order.
+    Raises ValueError when no plan has a page (ask ``plan.pages`` first).
     """
     if not any(plan.pages for plan in plans):
         raise ValueError("no page to write")
@@ -51,9 +50,7 @@ def write_pdf(
 
 @contextmanager
 def document(target: Path | BinaryIO, *, title: str, lang: str) -> Iterator[Canvas]:
-    """Provide a canvas for one PDF, saved at the end: the same bytes for the same drawing, no font
-    unembedded.
-    """
+    """Provide a canvas for one PDF, saved at the end; equal drawings give equal bytes, fonts embedded."""
     fonts.load(fonts.SANS)
     canvas = Canvas(
         str(target) if isinstance(target, Path) else target,
@@ -77,7 +74,7 @@ def document(target: Path | BinaryIO, *, title: str, lang: str) -> Iterator[Canv
 
 
 class _Book:
-    """One file being written."""
+    """A file that is being written."""
 
     def __init__(
         self,
@@ -135,7 +132,7 @@ class _Book:
 
     def _page(self, pen: Painter, plan: Imposition, page: Page) -> None:
         canvas, printer = self.canvas, plan.options.printer
-        bleed = plan.options.look.bleed and page.bleed  # what comes of itself is for scissors, not for a shop
+        bleed = plan.options.look.bleed and page.bleed  # a free bleed is for scissors, not for a shop
         paper = page.frame.paper
         canvas.setPageSize((paper.width * MM, paper.height * MM))
         if bleed:

@@ -1,7 +1,7 @@
 """The sheet that measures a printer: how far backs lie off their fronts, the scale, the unprintable edge.
 
-A pin pricked through a cross of the front comes out on the scales of the back, so what is read there is
-what the profile says, sign and all.
+A pin pricked through a cross of the front comes out on the scales of the back, so the value read there is the
+value for the profile, sign included.
 """
 
 import math
@@ -36,10 +36,10 @@ _SHORTEST_RULER = 50
 
 
 class Marks(Struct, frozen=True):
-    """Where marks and words lie on a paper, in millimetres; the same on both sides.
+    """The places of marks and words on a paper, in millimetres; the same on both sides.
 
-    ``rulers`` are the level and the upright one, by their turn and start; ``upper`` and ``lower`` are
-    the rooms for words, above and below the cross in the middle.
+    ``rulers`` are the level and the upright one, by their turn and start; ``upper`` and ``lower`` are the
+    rooms for words, above and below the cross in the middle.
     """
 
     crosses: tuple[Point, ...]
@@ -140,7 +140,7 @@ def _draw_file(pen: Painter, options: SheetOptions, room: Box) -> None:
 
 
 def profile_lines(options: SheetOptions) -> list[tuple[str, str]]:
-    """Return the entries of a profile file as TOML with the values that hold now, and what each means."""
+    """Return the entries of a profile file as TOML with their present values, and what each means."""
     printer, lang = options.printer, options.look.lang
     name = printer.name or words.MY_PRINTER.to(lang)
     entries: list[tuple[str, str]] = [(f'name = "{name}"', "")]
@@ -154,7 +154,7 @@ def _applied(options: SheetOptions) -> str:
 
 
 def _texts(pen: Painter, box: Box, texts: list[str], *, headed: bool = True) -> float:
-    """Paragraphs from the top of a box, the first as a heading; the height that they took."""
+    """Write paragraphs from the top of a box, the first as a heading; return the height that they took."""
     top = box.top
     for at, text in enumerate(texts):
         style = _HEADING if headed and at == 0 else _TEXT
@@ -170,7 +170,7 @@ def _cross(pen: Painter, x: float, y: float) -> None:
 
 
 def _scales(pen: Painter, x: float, y: float) -> None:
-    """Ticks each millimetre, longer ones with numbers each five: each half has a corner for its own."""
+    """Draw ticks each millimetre, longer ones with numbers each five; each half numbers its own corner."""
     for at in range(-SCALE_REACH, SCALE_REACH + 1):
         reach = 1.6 if at % 5 == 0 else 0.8
         if at:
@@ -184,7 +184,7 @@ def _scales(pen: Painter, x: float, y: float) -> None:
 
 
 def _draw_ladders(pen: Painter, page: Box) -> None:
-    """On each side of the sheet, lines at 1, 2, 3 … mm from the edge of the paper."""
+    """Draw lines at 1, 2, 3 … mm from the edge of the paper, on each side of the sheet."""
     sides: tuple[tuple[float, float, Turn], ...] = (
         (page.width / 2, 0, 0),
         (page.width, page.height / 2, 90),

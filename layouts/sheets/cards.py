@@ -15,7 +15,7 @@ from layouts.sheets.options import SheetOptions
 from layouts.sheets.refusal import PlanError, too_large
 from layouts.sheets.sheet import Sheet
 
-_STEP = 0.5  # of a bleed that comes of itself
+_STEP = 0.5  # of a bleed of no extra cost
 
 
 def impose_cards(job: Job) -> tuple[Sheet, ...]:
@@ -39,7 +39,7 @@ def impose_cards(job: Job) -> tuple[Sheet, ...]:
 
 
 def by_size(pieces: Sequence[Piece]) -> dict[Size, list[Piece]]:
-    """Each copy of the pieces, those of one size together."""
+    """Return each copy of the pieces, the pieces of one size together."""
     found: dict[Size, list[Piece]] = {}
     for piece in pieces:
         if piece.copies:
@@ -55,12 +55,12 @@ def _each(piece: Piece) -> list[Piece]:
 
 
 def by_deck(pieces: Iterable[Piece]) -> list[list[Piece]]:
-    """Return the pieces of each deck, and those that are in none."""
+    """Return the pieces of each deck together, and the pieces that are in none."""
     return [[*same] for _deck, same in groupby(pieces, lambda piece: piece.part and piece.part.deck)]
 
 
 def bleeds(options: SheetOptions) -> Iterator[float]:
-    """How far faces may bleed, the best first; the last is what was asked for."""
+    """Yield the possible bleeds of faces, the best first; the last is the one asked for."""
     bleed = options.free_bleed
     while bleed > options.look.bleed:
         yield bleed
@@ -69,7 +69,7 @@ def bleeds(options: SheetOptions) -> Iterator[float]:
 
 
 def gaps(job: Job) -> tuple[float, float]:
-    """Return the distance between pieces that is best, and the least one: marks and bleeds must fit."""
+    """Return the best distance between pieces, and the least one: marks and bleeds must fit."""
     bleed = job.options.look.bleed
     least = max(SMALLEST_GAP, 2 * bleed)
     wanted = job.options.gap
@@ -91,7 +91,7 @@ def _shared(job: Job) -> bool:
 
 
 def _by_decks(job: Job, pieces: Mapping[Size, Sequence[Piece]]) -> tuple[Job, Arrangement]:
-    """Return the best arrangement, in which a deck begins a sheet wherever that takes no more of them."""
+    """Return the best arrangement, in which a deck begins a sheet wherever that takes no more sheets."""
     groups = [SizeGroup(size, len(same)) for size, all_ in pieces.items() for same in by_deck(all_)]
     best = _arranged(job, _joined(groups))
     for at in range(1, len(groups)):
@@ -105,7 +105,7 @@ def _by_decks(job: Job, pieces: Mapping[Size, Sequence[Piece]]) -> tuple[Job, Ar
 
 
 def _joined(groups: Sequence[SizeGroup]) -> list[SizeGroup]:
-    """Return the groups, those of one size that follow on a sheet as one."""
+    """Return the groups, with those of one size that follow on a sheet joined to one."""
     found: list[SizeGroup] = []
     for group in groups:
         if found and found[-1].size == group.size and not group.fresh:
@@ -116,9 +116,7 @@ def _joined(groups: Sequence[SizeGroup]) -> list[SizeGroup]:
 
 
 def _arranged(job: Job, groups: Sequence[SizeGroup]) -> tuple[Job, Arrangement]:
-    """Return the arrangement with the fewest sheets, and of these with the widest bleed; the job with that
-    bleed.
-    """
+    """Return the arrangement with the fewest sheets, then the widest bleed, and the job with that bleed."""
     if _shared(job):
         return job, _arrange(bleeding(job, 0.0), groups)
     found = None
@@ -139,7 +137,7 @@ def _try(job: Job, groups: Sequence[SizeGroup]) -> Arrangement | None:
 
 
 def _arrange(job: Job, groups: Sequence[SizeGroup]) -> Arrangement:
-    """Return the arrangement, or the refusal of the piece that fits nowhere."""
+    """Return the arrangement; raise the refusal of the piece that fits nowhere."""
     found = _try(job, groups)
     if found:
         return found

@@ -1,4 +1,4 @@
-"""Draws the pages of a plan with a pen: faces, marks, words, and what a printer's profile puts right."""
+"""The drawing of a plan's pages with a pen: faces, marks, words, and a printer's corrections."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -47,7 +47,7 @@ def draw_page(pen: Painter, page: Page, names: Names) -> None:
 
 @contextmanager
 def put_right(pen: Painter, page: Page, printer: PrinterProfile) -> Iterator[None]:
-    """Draw what the printer will print right: scaled about the middle, backs moved."""
+    """Draw for a corrected print: scaled about the middle, backs moved."""
     x, y = adjusted(page, printer, 0.0, 0.0)
     if (x, y) == (0.0, 0.0) and printer.scale_x == printer.scale_y == 1.0:
         yield
@@ -59,7 +59,7 @@ def put_right(pen: Painter, page: Page, printer: PrinterProfile) -> Iterator[Non
 
 
 def adjusted(page: Page, printer: PrinterProfile, x: float, y: float) -> tuple[float, float]:
-    """Where a point of the plan comes to lie on the page of the file."""
+    """Return the place on the page of the file of a point of the plan."""
     paper = page.frame.paper
     moved = page.side == "back"
     return (
@@ -90,7 +90,7 @@ def _draw_face(pen: Painter, placement: Placement, names: Names) -> None:
 
 
 def _corner(placement: Placement) -> tuple[float, float]:
-    """Where the lower left corner of the face comes to lie, about which it is turned."""
+    """Return the place of the lower left corner of the face, about which it is turned."""
     box = placement.box
     return {
         0: (box.x, box.y),

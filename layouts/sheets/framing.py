@@ -37,12 +37,12 @@ class Block(Struct, frozen=True):
 
     @property
     def trims(self) -> list[Box]:
-        """Where the pieces lie."""
+        """Return where the pieces lie."""
         return [box for box, _turn in self.lying]
 
 
 class SheetShape(Struct, frozen=True):
-    """The pages of one shape of sheet: the blocks of pieces, and what frames them on each side."""
+    """The pages of one shape of sheet: the blocks of pieces, and the marks and words on each side."""
 
     blocks: tuple[Block, ...]
     mirror: Mirror
@@ -52,13 +52,13 @@ class SheetShape(Struct, frozen=True):
 
 
 def bleeding(job: Job, bleed: float) -> Job:
-    """Return the job with faces that are drawn that far beyond their trims."""
+    """Return the job with faces drawn that far beyond their trims."""
     look = replace(job.options.look, bleed=bleed)
     return replace(job, options=replace(job.options, look=look, free_bleed=0.0))
 
 
 def rooms(job: Job) -> Iterator[Room]:
-    """Where pieces may lie, with the words below and above them or at their left and right."""
+    """Yield the rooms for pieces, with the words below and above them or at their left and right."""
     paper = job.options.paper
     printable = job.printable(paper)
     bleed = job.options.look.bleed
@@ -89,7 +89,7 @@ def shape(job: Job, blocks: Sequence[Block], fold: Mirror | None = None) -> Shee
 
 
 def sheet(job: Job, shape: SheetShape, pieces: Sequence[Piece], number: int, sheets: int) -> Sheet:
-    """Return the sheet on which those pieces lie, in the order of its blocks."""
+    """Return the sheet with those pieces, in the order of its blocks."""
     places = [(box, turn, block.shared) for block in shape.blocks for box, turn in block.lying]
     bleed = job.options.look.bleed
     fronts, backs = [], []
@@ -119,9 +119,11 @@ def _trims(blocks: Sequence[Block]) -> list[Box]:
 
 
 def _frame(job: Job, blocks: Sequence[Block], side: Side) -> Frame:
-    """Return the marks and words around pieces. Backs have ticks in the margins alone: people cut by the
-    fronts,
-    and a mark on the other side would stay on a card whose back lies a hair off."""
+    """Return the marks and words around pieces.
+
+    Backs have ticks in the margins alone: people cut by the fronts, and a mark on the other side would stay
+    on a card whose back lies a hair off.
+    """
     printable = job.printable(job.options.paper)
     furniture = add_marks(printable, bounds(_trims(blocks)), job.texts(side, job.count))
     strokes = [*_cut_marks(job, blocks, printable, marked=side == "front")]

@@ -1,4 +1,4 @@
-"""What is left over of several sections on sheets that they share, in blocks which straight cuts free.
+"""The remaining pieces of several sections on shared sheets, in blocks that straight cuts free.
 
 Full sheets stay each section's own. The rest is made into blocks, rows of pieces with gaps and whole grids of
 pieces that share cuts, and rectpack lays the blocks: its guillotine leaves a straight cut between any two.
@@ -26,14 +26,14 @@ from layouts.sheets.sheet import Sheet
 _UNIT = 1000  # rectpack counts in whole numbers: micrometres
 _ALGORITHMS = (GuillotineBssfSas, GuillotineBafLas)
 _SORTS = (SORT_AREA, SORT_LSIDE)
-_FILLED = 0.6  # of a sheet's room: what fills no more may share it
-_MOST_TRIES = 24  # ways to make blocks of what is left over
+_FILLED = 0.6  # of a sheet's room: pieces that fill no more may share it
+_MOST_TRIES = 24  # ways to make blocks of the remaining pieces
 
 
 class _Lot(Struct, frozen=True):
     """Pieces of one section and size; ``full`` of them fill sheets of their own, ``a_sheet`` on each.
 
-    They ``fill`` none where those would leave much of a sheet free.
+    Without ``fill`` they fill no sheet, because it would stay largely free.
     """
 
     section: Section
@@ -44,27 +44,27 @@ class _Lot(Struct, frozen=True):
 
     @property
     def shared(self) -> bool:
-        """Whether its pieces share cuts."""
+        """Return whether the lot's pieces share cuts."""
         return self.section.kind.cut == "shared"
 
     @property
     def full(self) -> int:
-        """How many pieces fill sheets of their own."""
+        """Return how many pieces fill sheets of their own."""
         return len(self.pieces) // self.a_sheet * self.a_sheet if self.fill else 0
 
     @property
     def rest(self) -> tuple[Piece, ...]:
-        """The pieces that share sheets."""
+        """Return the pieces that share sheets."""
         return self.pieces[self.full :]
 
     @property
     def full_part(self) -> "_Lot":
-        """What fills sheets of its own."""
+        """Return the part that fills sheets of its own."""
         return replace(self, pieces=self.pieces[: self.full])
 
     @property
     def shared_part(self) -> "_Lot":
-        """What shares sheets."""
+        """Return the part that shares sheets."""
         return replace(self, pieces=self.rest)
 
 
@@ -94,11 +94,11 @@ class _Packing(Struct, frozen=True):
 
     @property
     def sheets(self) -> int:
-        """How many there are, with the full ones."""
+        """Return the number of sheets, full ones included."""
         return sum(lot.full // lot.a_sheet for lot in self.lots) + len(self.shared)
 
     def sheets_of(self, kind: str) -> int:
-        """How many of them hold pieces of a kind."""
+        """Return how many of the sheets hold pieces of a kind."""
         full = sum(lot.full // lot.a_sheet for lot in self.lots if lot.section.kind.name == kind)
         return full + sum(
             any(one.brick.lot.section.kind.name == kind for one in laid) for laid in self.shared
@@ -113,15 +113,15 @@ class Company(Struct, frozen=True):
 
     @property
     def sheets(self) -> int:
-        """How many there are in all files."""
+        """Return the number of sheets in all files."""
         return sum(len(sheets) for _sections, sheets in self.files)
 
 
 def gang(sections: Sequence[Section], options: SheetOptions, alone: Mapping[str, int]) -> Iterator[Company]:
-    """Yield the companies of sections that share sheets; those that share none are left out.
+    """Yield the companies of sections that share sheets; sections that share none are left out.
 
-    None share where that would not take fewer sheets than they take ``alone``, by the names of their kinds;
-    and what lies on fewer sheets alone stays whole where that takes no more in all.
+    Sections share only where that takes fewer sheets than they take ``alone``, by the names of their kinds; a
+    section that needs fewer sheets alone stays whole where that takes no more in all.
     """
     *better, tightest = _spaced(Job(tuple(sections), options))
     packing = _packed(tightest)
@@ -149,7 +149,7 @@ def gang(sections: Sequence[Section], options: SheetOptions, alone: Mapping[str,
 def _files(
     sections: tuple[Section, ...], options: SheetOptions, packing: _Packing
 ) -> Iterator[tuple[tuple[Section, ...], tuple[Sheet, ...]]]:
-    """All sheets in one file, but full sheets without backs apart from those with some.
+    """Yield all sheets in one file, but full sheets without backs apart from sheets with backs.
 
     Otherwise every other page of them would be empty.
     """
@@ -190,7 +190,7 @@ def _packed(job: Job) -> _Packing | None:
     """Return the lots with their bricks on the fewest shared sheets; None where a piece does not fit."""
     gap = gaps(job)[0]
     best: _Packing | None = None
-    # Decks keep to themselves unless fewer sheets hold them together.
+    # Decks stay on sheets of their own unless fewer sheets hold them together.
     ways = (True, False) if any(piece.part for piece in job.pieces) else (False,)
     for decks, room in product(ways, rooms(job)):
         lots = _lots(job, room.box.size, gap, decks=decks)
@@ -226,14 +226,14 @@ def _lots(job: Job, room: Size, gap: float, *, decks: bool) -> list[_Lot] | None
 
 
 def _walls(lots: Sequence[_Lot], room: Size, gap: float) -> Iterator[list[_Brick]]:
-    """Yield the ways to make bricks of what is left over, broad ones first."""
+    """Yield the ways to make bricks of the remaining pieces, broad ones first."""
     ways = [[*_bricks(lot, room, gap)] for lot in lots if lot.rest]
     for chosen in product(*ways):
         yield [brick for bricks in chosen for brick in bricks]
 
 
 def _bricks(lot: _Lot, room: Size, gap: float) -> Iterator[list[_Brick]]:
-    """Yield the ways to make bricks of one lot: a row each where there are gaps, else one grid."""
+    """Yield the ways to make bricks of one lot: one for each row where there are gaps, else one grid."""
     count, apart = len(lot.rest), 0.0 if lot.shared else gap
     longest = max(room.width, room.height)
     most = min(count, capacity(longest, lot.size.width, apart))
@@ -260,7 +260,7 @@ def _brick(lot: _Lot, first: int, count: int, across: int, gap: float) -> _Brick
 
 
 def _lay(bricks: Sequence[_Brick], room: Box, gap: float) -> list[list[_Laid]] | None:
-    """Return the bricks on as few sheets as rectpack finds, each sheet's in its middle."""
+    """Return the bricks on as few sheets as rectpack finds, each sheet's bricks in its middle."""
     best: list[tuple[int, int, int, int, int, int]] | None = None
     for algorithm, sort in product(_ALGORITHMS, _SORTS):
         packer = newPacker(
@@ -306,9 +306,7 @@ def _centred(laid: Sequence[_Laid], room: Box) -> list[_Laid]:
 
 
 def _companies(packed: Sequence[list[_Laid]]) -> list[tuple[set[str], list[list[_Laid]]]]:
-    """Return the names of kinds that share sheets, directly or by a third, each company with its shared
-    sheets.
-    """
+    """Return the kinds that share sheets, directly or through others, each company with its shared sheets."""
     found: list[tuple[set[str], list[list[_Laid]]]] = []
     for laid in packed:
         names, sheets = {one.brick.lot.section.kind.name for one in laid}, [laid]
@@ -321,7 +319,7 @@ def _companies(packed: Sequence[list[_Laid]]) -> list[tuple[set[str], list[list[
 
 
 def _impose(job: Job, packing: _Packing) -> tuple[Sheet, ...]:
-    """Return the full sheets of each lot, then those that are shared."""
+    """Return the full sheets of each lot, then the shared ones."""
     full = [one for lot in packing.lots if lot.full for one in _own_shapes(job, lot)]
     total = len(full) + len(packing.shared)
     sheets = [sheet(job, own, pieces, number, total) for number, (own, pieces) in enumerate(full, 1)]
@@ -336,7 +334,7 @@ def _impose(job: Job, packing: _Packing) -> tuple[Sheet, ...]:
 
 
 def _own_shapes(job: Job, lot: _Lot) -> Iterator[tuple[SheetShape, Sequence[Piece]]]:
-    """Return what fills sheets of its own, which may lie closer there, and so on fewer, than among others."""
+    """Yield the sheets that a lot fills alone; its pieces may lie closer there than among others."""
     gap, least = (0.0, 0.0) if lot.shared else gaps(job)
     found = arrange([SizeGroup(lot.size, lot.full)], list(rooms(job)), gap, least)
     assert found, "what fits on shared sheets fits on its own"

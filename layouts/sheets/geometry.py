@@ -1,4 +1,4 @@
-"""Rectangles on a page, and how a page that is turned over maps them: pure arithmetic in millimetres."""
+"""Rectangles on a page, and where turning the page over puts them: pure arithmetic in millimetres."""
 
 from collections.abc import Iterable
 from typing import Literal
@@ -28,22 +28,22 @@ class Box(Struct, frozen=True):
 
     @classmethod
     def page(cls, paper: Size) -> "Box":
-        """Return the whole of a sheet of paper."""
+        """Return the box of a whole sheet of paper."""
         return cls(0.0, 0.0, paper.width, paper.height)
 
     @property
     def right(self) -> float:
-        """The right edge."""
+        """Return the right edge."""
         return self.x + self.width
 
     @property
     def top(self) -> float:
-        """The upper edge."""
+        """Return the upper edge."""
         return self.y + self.height
 
     @property
     def size(self) -> Size:
-        """Width and height."""
+        """Return width and height."""
         return Size(self.width, self.height)
 
     def inset(self, across: float, along: float | None = None) -> "Box":
@@ -64,7 +64,7 @@ class Box(Struct, frozen=True):
         return self.inset((self.width - size.width) / 2, (self.height - size.height) / 2)
 
     def contains(self, other: "Box") -> bool:
-        """Whether the other box lies within this one."""
+        """Return whether the other box lies within this one."""
         return (
             other.x >= self.x - TOLERANCE
             and other.y >= self.y - TOLERANCE
@@ -73,7 +73,7 @@ class Box(Struct, frozen=True):
         )
 
     def overlaps(self, other: "Box") -> bool:
-        """Whether the boxes share more than an edge."""
+        """Return whether the boxes share more than an edge."""
         return (
             self.x < other.right - TOLERANCE
             and other.x < self.right - TOLERANCE
@@ -94,19 +94,19 @@ def bounds(boxes: Iterable[Box]) -> Box:
 
 
 class Mirror(Struct, frozen=True):
-    """Turning paper over about an upright line (x = at) or a level one (y = at)."""
+    """The turning over of paper about an upright line (x = at) or a level one (y = at)."""
 
     axis: Axis
     at: float
 
     def box(self, box: Box) -> Box:
-        """Where the other side of that box lies."""
+        """Return where that box lies on the other side."""
         if self.axis == "upright":
             return Box(2 * self.at - box.right, box.y, box.width, box.height)
         return Box(box.x, 2 * self.at - box.top, box.width, box.height)
 
     def turn(self, turn: Turn) -> Turn:
-        """How the back is turned, so that a piece turned over its own upright edge shows it upright."""
+        """Return the turn of a back, so that a piece turned over its own upright edge shows it upright."""
         turned = -turn if self.axis == "upright" else 180 - turn
         return _TURNS[turned % 360]
 
@@ -115,7 +115,7 @@ _TURNS: dict[int, Turn] = {0: 0, 90: 90, 180: 180, 270: 270}
 
 
 def flip(paper: Size, edge: Literal["long", "short"]) -> Mirror:
-    """How paper bound at that edge maps its front to its back."""
+    """Return the mirror from front to back for paper bound at that edge."""
     long_edge_is_upright = paper.height >= paper.width
     if (edge == "long") == long_edge_is_upright:
         return Mirror("upright", paper.width / 2)
@@ -123,7 +123,7 @@ def flip(paper: Size, edge: Literal["long", "short"]) -> Mirror:
 
 
 def without(start: float, end: float, holes: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
-    """Return what is left of a stretch when the holes are taken out of it, from its start to its end."""
+    """Return the parts of a stretch outside the holes, from its start to its end."""
     left = []
     for low, high in sorted(holes):
         if high <= start or low >= end:

@@ -1,4 +1,4 @@
-"""How many pieces go on a sheet, and where: rows of equal pieces, filled from the top."""
+"""The number and places of pieces on a sheet: rows of equal pieces, filled from the top."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -15,7 +15,7 @@ _STEP = 0.1
 
 
 class SizeGroup(Struct, frozen=True):
-    """Pieces of one size; ``fresh`` ones begin a sheet."""
+    """Pieces of one size; a ``fresh`` group begins a sheet."""
 
     size: Size
     count: int
@@ -32,7 +32,7 @@ class Row(Struct, frozen=True):
 
 
 class Room(Struct, frozen=True):
-    """Where pieces may lie, and the line about which their backs are mirrored (on the same page: a fold)."""
+    """The place for pieces, and the line that mirrors their backs (on the same page: a fold)."""
 
     box: Box
     fold: Mirror | None = None
@@ -47,7 +47,7 @@ class Arrangement(Struct, frozen=True):
 
 
 def capacity(length: float, side: float, gap: float) -> int:
-    """How many pieces of that side go into a length with gaps between them."""
+    """Return how many pieces of that side go into a length with gaps between them."""
     return max(0, math.floor((length + gap + TOLERANCE) / (side + gap)))
 
 
@@ -56,7 +56,7 @@ def arrange(
 ) -> Arrangement | None:
     """Return the arrangement with the fewest sheets, then the most pieces a sheet, then the widest gap.
 
-    None when a piece fits in no room. Rooms that come first win among equals.
+    None when a piece fits in no room. Among equals the first room wins.
     """
     widest = max(gap, smallest_gap)
     steps = round((widest - smallest_gap) / _STEP)
@@ -75,7 +75,7 @@ def arrange(
 
 
 def cells(rows: Sequence[Row], room: Box, gap: float) -> Iterator[tuple[Box, Turn]]:
-    """Where the pieces of one sheet lie, row by row from the top left.
+    """Yield where the pieces of one sheet lie, row by row from the top left.
 
     The block is centred as if it were full, so that every sheet of a section is cut alike.
     """
@@ -118,10 +118,10 @@ def _fill(groups: Sequence[SizeGroup], room: Size, gap: float) -> tuple[tuple[Ro
 
 @cache
 def _lie(size: Size, room: Size, gap: float) -> tuple[bool, int]:
-    """Whether pieces lie turned, and how many then lie side by side; upright unless turned holds more.
+    """Return whether pieces lie turned, which they do only if more fit, and how many lie side by side.
 
-    Turning the pieces does what turning the paper would, and leaves the paper as it lies in the tray,
-    so that a measured printer and the bound edge stay what they are.
+    Turning the pieces does what turning the paper would, and leaves the paper as it lies in the tray, so that
+    a measured printer and the bound edge stay what they are.
     """
     across, turned = (
         (capacity(room.width, side.width, gap), capacity(room.height, side.height, gap))
@@ -135,7 +135,7 @@ def _lie(size: Size, room: Size, gap: float) -> tuple[bool, int]:
 def _score(
     groups: Sequence[SizeGroup], room: Room, gap: float
 ) -> tuple[float, int, tuple[tuple[Row, ...], ...]]:
-    """Sheets and (negative) pieces a sheet, both better when smaller, and the sheets themselves."""
+    """Return sheets and (negative) pieces a sheet, both better when smaller, and the sheets themselves."""
     sheets = _fill(groups, room.box.size, gap)
     if sheets is None:
         return math.inf, 0, ()

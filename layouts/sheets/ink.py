@@ -1,9 +1,10 @@
-"""How much ink a PDF takes."""
+"""The ink that a PDF takes."""
 
 from collections.abc import Hashable, Sequence
 
-# A line thinner than a pixel is drawn as wide as one. At 72 dots an inch that makes the thinnest, a quarter
-# of a millimetre, a third too fat: pages seem to take a little more than they do, and are rendered fast.
+# A line thinner than a pixel is drawn as wide as a pixel. At 72 dots an inch that makes the thinnest line, a
+# quarter of a millimetre, a third too fat: pages seem to take a little more than they do, and are rendered
+# fast.
 DPI = 72
 
 
@@ -11,11 +12,10 @@ def coverage(pdf: bytes, *, sample: int | None = 4, looks: Sequence[Hashable] = 
     """Return the mean share of paper that is inked, 0 to 1, over ``sample`` pages (all if None).
 
     The pages are pairs of neighbours, evenly spaced, so that backs count as much as fronts. Of pages with
-    equal ``looks``, where these are told of each page, one is measured for all.
-
-    The ink of a point is 1 minus its weakest of red, green and blue, as the page is rendered.
+    equal ``looks``, if given for each page, one is measured for all. The ink of a point is 1 minus its
+    weakest of red, green and blue, as the page is rendered.
     """
-    import pypdfium2  # here, because counting sheets needs no renderer
+    import pypdfium2  # imported here, because counting sheets needs no renderer
 
     document = pypdfium2.PdfDocument(pdf)
     try:
@@ -33,7 +33,7 @@ def coverage(pdf: bytes, *, sample: int | None = 4, looks: Sequence[Hashable] = 
 
 
 def _chosen(pages: int, sample: int | None) -> list[int]:
-    """Return the numbers of the pages to look at."""
+    """Return the numbers of the pages to measure."""
     if sample is None or sample >= pages:
         return list(range(pages))
     pairs = max(sample // 2, 1)

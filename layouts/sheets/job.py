@@ -1,4 +1,4 @@
-"""What the planners of cards, boards and guides share: sections, options and what follows from them."""
+"""The common data of the planners of cards, boards and guides."""
 
 from collections.abc import Sequence
 
@@ -18,56 +18,56 @@ _DOT = " · "
 
 
 class Job(Struct, frozen=True):
-    """One section to be laid on sheets, or several that share them."""
+    """A section to lay on sheets, or several that share them."""
 
     sections: tuple[Section, ...]
     options: SheetOptions
 
     @property
     def pieces(self) -> Sequence[Piece]:
-        """The pieces of all sections."""
+        """Return the pieces of all sections."""
         return [piece for section in self.sections for piece in section.pieces]
 
     @property
     def count(self) -> int:
-        """How many pieces there are, copies included."""
+        """Return how many pieces there are, copies included."""
         return sum(section.count for section in self.sections)
 
     @property
     def two_sided(self) -> bool:
-        """Whether any piece has a back; then every sheet has one."""
+        """Return whether any piece has a back; then every sheet has one."""
         return any(piece.back for piece in self.pieces)
 
     @property
     def folded(self) -> bool:
-        """Whether fronts and backs share a page."""
+        """Return whether fronts and backs share a page."""
         return self.two_sided and self.options.sides == "fold"
 
     @property
     def prints_fronts(self) -> bool:
-        """Whether this run prints fronts."""
+        """Return whether this run prints fronts."""
         return self.options.sides != "backs"
 
     @property
     def prints_backs(self) -> bool:
-        """Whether this run prints backs on pages of their own."""
+        """Return whether this run prints backs on pages of their own."""
         return self.two_sided and self.options.sides in ("long", "short", "backs")
 
     @property
     def binding(self) -> Message:
-        """How a sheet gets its two sides, or that it has one."""
+        """Return how a sheet gets its two sides, or that it has one."""
         return words.BINDINGS[self.options.sides] if self.two_sided else words.ONE_SIDED
 
     def printable(self, paper: Size) -> Box:
-        """Return what the printer can reach of that paper."""
+        """Return the part of that paper that the printer can reach."""
         return Box.page(paper).inset(self.options.printer.unprintable)
 
     def flip(self, paper: Size) -> Mirror:
-        """How that paper is turned over; for two runs, at the long edge."""
+        """Return how that paper is turned over; for two runs, at the long edge."""
         return flip(paper, "short" if self.options.sides == "short" else "long")
 
     def counter(self, number: int, sheets: int, pieces: Sequence[Piece] = ()) -> str:
-        """Which cards of which decks lie on it, and which sheet of how many, in the language of the run."""
+        """Return the cards and decks on a sheet, and its number of how many, in the language of the run."""
         return _DOT.join([*self._deck_parts(pieces), self.said(words.sheet_count(number, sheets))])
 
     def _deck_parts(self, pieces: Sequence[Piece]) -> list[str]:
@@ -81,7 +81,7 @@ class Job(Struct, frozen=True):
         ]
 
     def _widest_counter(self, sheets: int) -> str:
-        """As long as a counter gets: a sheet has the rest of all decks at most."""
+        """Return the longest possible counter, of a sheet with the rest of all decks."""
         parts = {piece.part.deck: piece for piece in self.pieces if piece.part}
         ends = [
             replace(piece, part=replace(piece.part, first=number))
@@ -92,7 +92,7 @@ class Job(Struct, frozen=True):
         return self.counter(sheets, sheets, ends)
 
     def texts(self, side: Side | None, sheets: int, *more: Message) -> Texts:
-        """Return what the margins say of one side; ``side`` is None where a page holds both."""
+        """Return the texts in the margins of one side; ``side`` is None where a page holds both."""
         labels = [self.options.title, *(self.said(section.kind.title) for section in self.sections)]
         labels += [self.said(message) for message in more]
         labels += [self.said(words.SIDES[side])] if side and self.two_sided else []
@@ -106,6 +106,6 @@ class Job(Struct, frozen=True):
 
 
 def _numbers(numbers: Sequence[int]) -> str:
-    """From which to which."""
+    """Return the range of the numbers, or the only number."""
     low, high = min(numbers), max(numbers)
     return str(low) if low == high else f"{low}–{high}"

@@ -1,4 +1,4 @@
-"""The first sheet of a file, in plain words for whoever prints it."""
+"""The first sheet of a file, in plain words for the person who prints it."""
 
 import math
 from collections.abc import Sequence
@@ -27,12 +27,12 @@ _RULER = 100.0
 
 
 def draw_clerk_sheet(pen: Painter, plans: Sequence["Imposition"], lang: str) -> None:
-    """Scale, sides, paper, colour, a ruler to check, and how many sheets of what."""
+    """Draw scale, sides, paper, colour, a ruler to check, and how many sheets of what."""
     _ClerkSheet(pen, plans, lang).draw()
 
 
 class _ClerkSheet:
-    """The sheet being drawn, from its top downwards."""
+    """The sheet that is being drawn, from its top downwards."""
 
     def __init__(self, pen: Painter, plans: Sequence["Imposition"], lang: str) -> None:
         self.pen = pen

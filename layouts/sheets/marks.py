@@ -1,4 +1,4 @@
-"""Marks that tell where to cut and fold: pure arithmetic in millimetres.
+"""Marks for cutting and folding: pure arithmetic in millimetres.
 
 Marks of cards lie beside the trim, so none is ever left on a card. Where nothing bleeds they hug it in the
 gaps, so that a strip that has been cut off still carries the marks of its other cuts; where something does
@@ -13,7 +13,7 @@ from layouts.sheets.sheet import Stroke
 
 ARM = 4.0  # along the edge of a card, from its corner
 TICK = 8.0  # the longest tick that is drawn in one
-_SHORTEST = 0.4  # what is shorter than this is no mark
+_SHORTEST = 0.4  # anything shorter is no mark
 
 
 def corner_marks(trims: Sequence[Box], out: float, bleed: float = 0.0) -> Iterator[Stroke]:
@@ -35,7 +35,7 @@ def corner_marks(trims: Sequence[Box], out: float, bleed: float = 0.0) -> Iterat
 
 
 def margin_ticks(trims: Sequence[Box], limit: Box, start: float, away: float = HAIR / 2) -> Iterator[Stroke]:
-    """Ticks from ``start`` beyond the block of trims out to the limit, one for each cut that reaches it.
+    """Yield ticks from ``start`` beyond the block out to the limit, one for each cut that reaches it.
 
     ``away`` is how far outside the trim they lie: half a hairline, or 0 where neighbours share a cut.
     """
@@ -56,7 +56,7 @@ def margin_ticks(trims: Sequence[Box], limit: Box, start: float, away: float = H
 
 
 def shared_lines(trims: Sequence[Box]) -> Iterator[Stroke]:
-    """Yield the edges of trims that touch, each line once and as long as it runs."""
+    """Yield the edges of trims that touch, each line once and in its full length."""
     level: dict[float, list[tuple[float, float]]] = {}
     upright: dict[float, list[tuple[float, float]]] = {}
     for trim in trims:
@@ -71,7 +71,7 @@ def shared_lines(trims: Sequence[Box]) -> Iterator[Stroke]:
 
 
 def free_ticks(trims: Sequence[Box], limit: Box, start: float, away: float = HAIR / 2) -> Iterator[Stroke]:
-    """Ticks in the margins around pieces that lie in blocks: one for each edge from which the way is free.
+    """Yield ticks in the margins around blocks of pieces, for each edge with a free way to the margin.
 
     They begin ``start`` beyond all trims, so that none runs between blocks.
     """
@@ -108,7 +108,7 @@ def fold_line(fold: Mirror, limit: Box) -> Stroke:
 
 
 def clear(strokes: Iterable[Stroke], limit: Box, busy: Sequence[Box]) -> Iterator[Stroke]:
-    """Yield the strokes within the limit, without what would cross the busy boxes."""
+    """Yield the strokes within the limit, without the parts that would cross the busy boxes."""
     for stroke in strokes:
         if stroke.upright:
             if not limit.x <= stroke.x1 <= limit.right:
@@ -127,7 +127,7 @@ def clear(strokes: Iterable[Stroke], limit: Box, busy: Sequence[Box]) -> Iterato
 
 
 def cut_count(trims: Sequence[Box]) -> int:
-    """How many straight cuts free these pieces: level ones first, then those of each kind of row."""
+    """Return how many straight cuts free these pieces: level ones first, then those of each kind of row."""
     levels = {round(y, 4) for trim in trims for y in (trim.y, trim.top)}
     rows: dict[float, set[float]] = {}
     for trim in trims:

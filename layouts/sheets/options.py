@@ -1,4 +1,4 @@
-"""What somebody wants of the sheets: paper, sides, look, printer."""
+"""The options of sheets: paper, sides, look, printer."""
 
 from typing import Literal
 
@@ -14,12 +14,11 @@ Sides = Literal["long", "short", "fold", "fronts", "backs"]
 
 
 class SheetOptions(Struct, frozen=True):
-    """How sheets are laid out.
+    """The options by which sheets are laid out.
 
-    ``title`` names the set or the game in the margin. ``gap`` is the distance between cards in
-    millimetres, None for what fits best. With ``clerk`` the file starts with a sheet of plain words
-    for whoever prints it. Faces bleed as far as ``look`` says, and up to ``free_bleed`` where that costs
-    no sheet.
+    ``title`` names the set or the game in the margin. ``gap`` is the distance between cards in millimetres,
+    None for what fits best. With ``clerk`` the file starts with a sheet of plain words for the person who
+    prints it. Faces bleed as far as ``look`` says, and up to ``free_bleed`` where that costs no sheet.
     """
 
     paper: Size

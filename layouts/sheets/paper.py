@@ -21,7 +21,7 @@ def parse_paper(text: str) -> Size:
 
 
 def paper_name(paper: Size) -> str:
-    """Return what people call that paper: its name, else its millimetres."""
+    """Return the usual name of that paper, else its millimetres."""
     for name, size in PAPERS.items():
         if paper in (size, size.turned):
             return name.upper() if name.startswith("a") else name
@@ -29,6 +29,6 @@ def paper_name(paper: Size) -> str:
 
 
 def in_words(size: Size) -> Both:
-    """Width and height as a sentence shows them, to a tenth of a millimetre."""
+    """Return width and height as a sentence shows them, to a tenth of a millimetre."""
     width, height = (decimal(round(length, 1)) for length in (size.width, size.height))
     return Both(f"{width.pt} × {height.pt}", f"{width.en} × {height.en}")

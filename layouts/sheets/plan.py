@@ -1,4 +1,4 @@
-"""Which piece lies where on which sheet."""
+"""The plan of a print: which piece lies where on which sheet."""
 
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Imposition", "PlanError", "Sheet", "impose", "impose_together"]
 
-_MANY = 3  # kinds of component are too many for a name of all
+_MANY = 3  # so many kinds of component are too many for a name of all
 _LAID = {"gap": impose_cards, "shared": impose_cards, "tiled": impose_boards, "page": lay_guides}
 
 
@@ -36,58 +36,58 @@ class Imposition(Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """The names of its kinds of component, or of the first and how many more."""
+        """Return the names of the kinds of component, or of the first and how many more."""
         named = [section for section in self.sections if not section.kind.filler] or self.sections
         names = [section.kind.name for section in named]
         return "+".join(names) if len(names) < _MANY else f"{names[0]}+{len(names) - 1}"
 
     def titles(self, lang: str) -> list[str]:
-        """Return what each of its kinds of component is called."""
+        """Return the titles of the kinds of component."""
         return [section.kind.title.to(lang) for section in self.sections]
 
     @property
     def stock(self) -> Stock:
-        """What it is printed on."""
+        """Return the stock to print on."""
         return self.sections[0].kind.paper
 
     @property
     def pages(self) -> int:
-        """How many pages this prints."""
+        """Return how many pages this prints."""
         return sum(len(sheet.pages) for sheet in self.sheets)
 
     @property
     def pieces(self) -> int:
-        """How many pieces there are to cut out."""
+        """Return how many pieces there are to cut out."""
         return sum(section.count for section in self.sections)
 
     @property
     def cuts(self) -> int:
-        """How many straight cuts free all pieces, when what is cut alike is laid together."""
+        """Return how many straight cuts free all pieces, when sheets that are cut alike are laid together."""
         return sum(sheet.cuts for sheet in self.sheets)
 
     @property
     def duplex(self) -> bool:
-        """Whether front and back pages alternate, for a printer that turns the paper."""
+        """Return whether front and back pages alternate, for a printer that turns the paper."""
         return any(sheet.front and sheet.back for sheet in self.sheets)
 
     @property
     def binding(self) -> Message:
-        """How a sheet gets its two sides, or that it has one."""
+        """Return how a sheet gets its two sides, or that it has one."""
         return Job(self.sections, self.options).binding
 
     @property
     def tiled(self) -> bool:
-        """Whether a board comes in parts that are glued together."""
+        """Return whether a board comes in parts that are glued together."""
         return any(page.frame.window for sheet in self.sheets for page in sheet.pages)
 
     @property
     def sides(self) -> Message:
-        """Which sides to print, as whoever prints is told it."""
+        """Return which sides to print, as advice to the person who prints."""
         two_sided = Job(self.sections, self.options).two_sided
         return words.ADVICE[self.options.sides] if two_sided else words.ONE_SIDED_ADVICE
 
     def advice(self, section: Section) -> tuple[Message, ...]:
-        """How to cut, fold or glue the pieces of one of its sections."""
+        """Return how to cut, fold or glue the pieces of one of the sections."""
         return tuple(message for message in (self._cutting(section), section.kind.advice) if message)
 
     def _cutting(self, section: Section) -> Message | None:
@@ -106,7 +106,7 @@ class Imposition(Struct, frozen=True):
 
 
 def impose(section: Section, options: SheetOptions) -> Imposition:
-    """Lay the pieces of a section on sheets; no sheets where the run prints none (backs of nothing).
+    """Lay the pieces of a section on sheets; no sheets where the run prints none of them.
 
     Raises PlanError when a piece does not fit the paper.
     """
@@ -116,7 +116,7 @@ def impose(section: Section, options: SheetOptions) -> Imposition:
 
 
 def impose_together(sections: Iterable[Section], options: SheetOptions) -> tuple[Imposition, ...]:
-    """Lay several sections on sheets, so that what is left over of those on one paper shares sheets.
+    """Lay several sections on sheets, so that the remaining pieces of those on one paper share sheets.
 
     Sections that gain nothing by it have sheets of their own. Raises PlanError as ``impose`` does.
     """
@@ -124,7 +124,7 @@ def impose_together(sections: Iterable[Section], options: SheetOptions) -> tuple
     found = [impose(section, options) for section in sections]
     if options.sides == "fold":  # half a page has no room to share
         return tuple(found)
-    # Backs go onto the sheets that their fronts are on, whatever else shares those.
+    # Backs go onto the sheets of their fronts, whatever else shares those sheets.
     fronts = found
     if options.sides == "backs":
         fronts = [impose(section, replace(options, sides="fronts")) for section in sections]
@@ -147,7 +147,7 @@ def _may_share(plan: Imposition, options: SheetOptions) -> bool:
 
 
 def _goes_twice(piece: Piece, paper: Size) -> bool:
-    """Whether two such pages lie on one paper: an A3 holds two that are for an A4."""
+    """Return whether two such pages lie on one paper: an A3 holds two pages of A4."""
     size = piece.front.size
     return any(
         2 * size.width <= lying.width and size.height <= lying.height for lying in (paper, paper.turned)
@@ -155,7 +155,7 @@ def _goes_twice(piece: Piece, paper: Size) -> bool:
 
 
 def _cut_out(section: Section) -> Section:
-    """Return a page that shares a sheet is cut out of it like a card."""
+    """Return the section with a page that shares a sheet cut out of it like a card."""
     kind = section.kind
     return (
         section if kind.cut != "page" else replace(section, kind=replace(kind, cut="gap", stock=kind.paper))
@@ -163,10 +163,10 @@ def _cut_out(section: Section) -> Section:
 
 
 def _ganged(plans: Sequence[Imposition], options: SheetOptions) -> list["Company"]:
-    """Those whose sections take fewer sheets together than alone."""
+    """Return the companies whose sections take fewer sheets together than alone."""
     if len(plans) < 2:
         return []
-    from layouts.sheets.gang import gang  # here, because most runs have nothing to share
+    from layouts.sheets.gang import gang  # imported here, because most runs have nothing to share
 
     found = []
     alone = {plan.name: len(plan.sheets) for plan in plans}
@@ -178,9 +178,7 @@ def _ganged(plans: Sequence[Imposition], options: SheetOptions) -> list["Company
 
 
 def _laid_open(section: Section) -> Section:
-    """Return a section of guides or boards with both sides of each as fronts: a page has no half to fold
-    over.
-    """
+    """Return a section with both sides of guides or boards as fronts: a page has no half to fold over."""
     if section.kind.cut in ("gap", "shared"):
         return section
     sides = [

@@ -1,4 +1,4 @@
-"""What a printer does wrong, measured once and put right on every sheet."""
+"""The deviations of a printer, measured once and corrected on every sheet."""
 
 import re
 import tomllib
@@ -15,11 +15,11 @@ from companion.system_errors import why
 
 
 class PrinterProfile(Struct, frozen=True):
-    """How a printer's pages are put right.
+    """The corrections of a printer's pages.
 
-    ``offset_x`` and ``offset_y`` move the contents of back pages, in millimetres to the right and up
-    as one looks at the back. ``scale_x`` and ``scale_y`` are factors for the contents of all pages,
-    about the middle of the page. ``unprintable`` is the edge that stays white, in millimetres.
+    ``offset_x`` and ``offset_y`` move the contents of back pages, in millimetres to the right and up as one
+    looks at the back. ``scale_x`` and ``scale_y`` are factors for the contents of all pages, about the middle
+    of the page. ``unprintable`` is the edge that stays white, in millimetres.
     """
 
     name: str = ""
@@ -32,7 +32,7 @@ class PrinterProfile(Struct, frozen=True):
 
 NO_PROFILE = PrinterProfile()
 
-# What each number may be: far beyond what a printer in working order does.
+# The limits of each number, far beyond the deviations of a printer in working order.
 _LIMITS = {
     "offset_x": (-20.0, 20.0),
     "offset_y": (-20.0, 20.0),
@@ -43,7 +43,7 @@ _LIMITS = {
 
 
 class ProfileError(ValueError):
-    """A printer profile that cannot be used; ``message`` tells all that is wrong with it."""
+    """An error of a printer profile that cannot be used; ``message`` names all its mistakes."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message.to("en"))
@@ -74,7 +74,7 @@ def read_profile(file: Path) -> PrinterProfile:
 
 @dataclass(frozen=True, slots=True)
 class _Joined(Message):
-    """Several messages told as one."""
+    """Several messages as one."""
 
     def __init__(self, parts: tuple[Message, ...]) -> None:
         pattern = "; ".join(f"{{part{n}}}" for n in range(len(parts)))

@@ -1,4 +1,4 @@
-"""The small words and the ruler in the margins: where there is room for them, never over a piece."""
+"""The small words and the ruler in the margins, where there is room for them and never over a piece."""
 
 from collections.abc import Sequence
 
@@ -29,7 +29,7 @@ class Furniture(Struct, frozen=True):
 
 
 class Texts(Struct, frozen=True):
-    """What the margins of one page say; the widest ``counter`` of the section stands for all of them."""
+    """The texts in the margins of one page; the widest ``counter`` of the section stands for all of them."""
 
     scale: str
     labels: tuple[str, ...]
@@ -37,22 +37,22 @@ class Texts(Struct, frozen=True):
 
     @property
     def strips(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """The items of the two strips: the ruler with its words, and what this sheet is."""
+        """Return the items of the two strips: the ruler with its words, and what this sheet is."""
         return (_RULER_ITEM, self.scale), (*self.labels, self.counter)
 
 
 def width(text: str) -> float:
-    """How wide an item of a line is, in millimetres."""
+    """Return the width of an item of a line, in millimetres."""
     return fonts.width(text, fonts.SANS, SIZE) / MM if text else RULER
 
 
 def thickness(texts: Texts, length: float) -> float:
-    """How much of a margin the words take that is that long, in millimetres."""
+    """Return how much of a margin of that length the words take, in millimetres."""
     return PITCH * max(_lines(strip, length)[-1][0] + 1 for strip in texts.strips)
 
 
 def add_marks(room: Box, block: Box, texts: Texts, busy: Sequence[Box] = ()) -> Furniture | None:
-    """Words in the margins between what can be printed and the pieces, outermost; None without room.
+    """Add words in the margins between the printable edge and the pieces, outermost; None without room.
 
     Below and above the pieces if there is room, else at their left and right, to be read from the right.
     """
@@ -89,7 +89,7 @@ def _upright(room: Box, block: Box, texts: Texts, thick: float, busy: Sequence[B
 
 
 def _free(room: Box, low: float, high: float, busy: Sequence[Box], *, level: bool) -> tuple[float, float]:
-    """Return the start and the length of the longest stretch of a margin that nothing else takes."""
+    """Return the start and the length of the longest free stretch of a margin."""
     holes = [(box.x, box.right) if level else (box.y, box.top) for box in busy]
     stretches = without(low, high, holes)
     start, end = max(stretches, key=lambda stretch: stretch[1] - stretch[0])
@@ -97,14 +97,14 @@ def _free(room: Box, low: float, high: float, busy: Sequence[Box], *, level: boo
 
 
 def _aligned(start: float, length: float, edge: float, texts: Texts, thick: float) -> tuple[float, float]:
-    """Return the stretch begun at the edge of the pieces, where that costs no line."""
+    """Return the stretch from the edge of the pieces on, where that costs no line."""
     if edge > start and length > edge - start and thickness(texts, length - (edge - start)) <= thick:
         return edge, length - (edge - start)
     return start, length
 
 
 def _lines(items: Sequence[str], length: float) -> list[tuple[int, float, str]]:
-    """Each item with its line and its place along it, and a dot between two that are words.
+    """Return each item with its line and its place along it, and a dot between two that are words.
 
     An item longer than a line is cut short.
     """

@@ -1,4 +1,4 @@
-"""Why pieces cannot be laid on the paper."""
+"""The refusal of pieces that cannot be laid on the paper."""
 
 from companion.cards.measures import Size
 from companion.language import Message, _
@@ -7,7 +7,7 @@ from layouts.sheets.paper import in_words, paper_name
 
 
 class PlanError(ValueError):
-    """Pieces that cannot be laid on the paper; ``message`` says what to change."""
+    """An error of pieces that cannot be laid on the paper; ``message`` says what to change."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message.to("en"))

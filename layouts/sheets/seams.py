@@ -1,4 +1,4 @@
-"""Where a board may be parted: what a seam would run through, found by drawing the board to nobody."""
+"""The places where a board may be divided: what a seam would cross is found by drawing to a recorder."""
 
 import io
 import math
@@ -16,7 +16,7 @@ from layouts.symbols import FORM, GRID
 from layouts.typography import fonts
 
 _CAPITALS, _DEPTH = 0.75, 0.25  # ems above and below a baseline
-_LARGEST = 30.0  # points: what is larger counts as if it were that
+_LARGEST = 30.0  # points: anything larger counts as this large
 _CURVES = re.compile(r"(-?[\d.]+) (-?[\d.]+) [mlc]\b")
 
 
@@ -29,7 +29,7 @@ class Busy(NamedTuple):
 
 
 class BusyBoard(NamedTuple):
-    """What stands on a board, as seen from below and from its right side."""
+    """The contents of a board, as seen from below and from its right side."""
 
     across: tuple[Busy, ...]
     up: tuple[Busy, ...]
@@ -51,12 +51,12 @@ class _Everything(Painter):
     """A pen that draws forms wherever they are placed."""
 
     def form(self, key: str, draw: Callable[[Painter], None], width: float, height: float) -> None:
-        """Draw it here."""
+        """Draw the form here."""
         draw(self)
 
 
 class _Listener(Canvas):
-    """A canvas that nobody prints: it notes in millimetres where words, signs and drawings stand."""
+    """A canvas that prints nothing: it notes in millimetres where words, signs and drawings stand."""
 
     def __init__(self) -> None:
         fonts.load(fonts.SANS)
@@ -65,14 +65,14 @@ class _Listener(Canvas):
         self.letters = (fonts.SANS, 0.0)
 
     def note(self, left: float, bottom: float, right: float, top: float, size: float) -> None:
-        """Something stands there, in points."""
+        """Note something that stands there, in points."""
         corners = [self.absolutePosition(x, y) for x in (left, right) for y in (bottom, top)]
         xs, ys = [x / MM for x, _y in corners], [y / MM for _x, y in corners]
         box = Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
         self.found.append((box, min(size, _LARGEST) ** 2))
 
     def note_text(self, x: float, y: float, text: str, font: str, size: float) -> None:
-        """Draw a line of letters from there on."""
+        """Note a line of letters from there on."""
         width = fonts.width(text, font, size)
         self.note(x, y - _DEPTH * size, x + width, y + _CAPITALS * size, size)
 
@@ -85,11 +85,11 @@ class _Listener(Canvas):
         self.note_text(x, y, text, *self.letters)
 
     def beginText(self, x: float = 0, y: float = 0, direction: str | None = None) -> PDFTextObject:  # noqa: N802
-        """Return a text that is noted."""
+        """Return a text object that notes its letters."""
         return _ListenedText(self)
 
     def hasForm(self, name: str) -> bool:  # noqa: N802
-        """Say that a sign is known, so that nobody draws it."""
+        """Return True, so that nobody draws a sign that is known."""
         return True
 
     def doForm(self, name: str) -> None:  # noqa: N802
@@ -108,7 +108,7 @@ class _Listener(Canvas):
 
 
 class _ListenedText(PDFTextObject):
-    """Letters that are noted where they are shown."""
+    """A text object that notes its letters where they are shown."""
 
     def __init__(self, canvas: _Listener) -> None:
         super().__init__(canvas)
@@ -120,5 +120,5 @@ class _ListenedText(PDFTextObject):
         self._letters = psfontname, size
 
     def textOut(self, text: str) -> None:  # noqa: N802
-        """Note them."""
+        """Note the letters."""
         self._listener.note_text(self.getX(), self.getY(), text, *self._letters)

@@ -1,4 +1,4 @@
-"""What stands on a sheet: values that the planner makes and the writer draws. Millimetres throughout."""
+"""The contents of a sheet, which the planner makes and the writer draws; all in millimetres."""
 
 from typing import Literal
 
@@ -22,7 +22,7 @@ class Placement(Struct, frozen=True):
 
 
 class Stroke(Struct, frozen=True):
-    """A straight line of a mark; ``style`` is what it tells."""
+    """A straight line of a mark; ``style`` is its meaning."""
 
     x1: float
     y1: float
@@ -32,7 +32,7 @@ class Stroke(Struct, frozen=True):
 
     @property
     def upright(self) -> bool:
-        """Whether it stands upright; otherwise it lies level."""
+        """Return whether the line stands upright; otherwise it lies level."""
         return self.x1 == self.x2
 
 
@@ -50,10 +50,10 @@ class Caption(Struct, frozen=True):
 
 
 class Frame(Struct, frozen=True):
-    """All that is the same on pages of the same shape.
+    """Everything that is equal on pages of the same shape.
 
-    ``ruler`` is the start of the 50 mm ruler and ``counter`` the place of the sheet's number, both None
-    where a guide leaves no margin. ``window`` is the part of the page that shows a tile.
+    ``ruler`` is the start of the 50 mm ruler and ``counter`` the place of the sheet's number, both None where
+    a guide leaves no margin. ``window`` is the part of the page that shows a tile.
     """
 
     paper: Size
@@ -66,7 +66,7 @@ class Frame(Struct, frozen=True):
 
 
 class Page(Struct, frozen=True):
-    """One side of a sheet as it is printed."""
+    """A side of a sheet as it is printed."""
 
     frame: Frame
     side: Side
@@ -75,12 +75,12 @@ class Page(Struct, frozen=True):
 
     @property
     def bleed(self) -> float:
-        """How far beyond their trims its faces are drawn, at most."""
+        """Return how far beyond their trims the page's faces are drawn, at most."""
         return max((placement.bleed for placement in self.placements), default=0.0)
 
 
 class Sheet(Struct, frozen=True):
-    """One sheet of paper; a side that this run does not print is None. ``cuts`` free its pieces."""
+    """A sheet of paper; a side that this run does not print is None. ``cuts`` free its pieces."""
 
     number: int
     title: str
@@ -90,5 +90,5 @@ class Sheet(Struct, frozen=True):
 
     @property
     def pages(self) -> tuple[Page, ...]:
-        """The printed sides, the front first."""
+        """Return the printed sides, the front first."""
         return tuple(page for page in (self.front, self.back) if page)

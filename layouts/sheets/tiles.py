@@ -10,7 +10,7 @@ from layouts.sheets.geometry import TOLERANCE, Box
 from layouts.sheets.seams import Busy, BusyBoard
 
 OVERLAP = 10.0
-_CLEAR = 0.7  # that a seam keeps from what it might run through
+_CLEAR = 0.7  # the distance between a seam and what it might cross
 _STEP = 1.0
 CROSS = 3.0  # the height of a joining cross, which lies in the margin at the end of a joint
 
@@ -23,11 +23,11 @@ class Joint(Struct, frozen=True):
 
 
 class Tile(Struct, frozen=True):
-    """One part of a board.
+    """A part of a board.
 
-    ``view`` is the part in millimetres of the board, ``window`` where it lies on the page. ``over`` are
-    the joints at which this part lies over its neighbour (its left and upper edges), ``under`` those at
-    which a neighbour lies over this one (the strips of overlap at its right and lower edges).
+    ``view`` is the part in millimetres of the board, ``window`` where it lies on the page. ``over`` are the
+    joints at which this part lies over its neighbour (its left and upper edges), ``under`` those at which a
+    neighbour lies over this one (the strips of overlap at its right and lower edges).
     """
 
     number: int
@@ -38,7 +38,7 @@ class Tile(Struct, frozen=True):
 
 
 class Span(Struct, frozen=True):
-    """From where to where a column of parts reaches, or a row, from the board's left or top."""
+    """The reach of a column or a row of parts, from the board's left or top."""
 
     start: float
     length: float
@@ -54,21 +54,21 @@ class Tiling(Struct, frozen=True):
 
     @property
     def columns(self) -> int:
-        """How many parts lie side by side."""
+        """Return how many parts lie side by side."""
         return len(self.across)
 
     @property
     def rows(self) -> int:
-        """How many parts lie one above another."""
+        """Return how many parts lie one above another."""
         return len(self.down)
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
-        """All parts, row by row from the top left."""
+        """Return all parts, row by row from the top left."""
         return tuple(self._tiles())
 
     def placed(self, tile: Tile) -> Box:
-        """Where the whole board would lie on the page of a tile."""
+        """Return where the whole board would lie on the page of a tile."""
         corner = Box(0, 0, self.board.width, self.board.height)
         return corner.moved(tile.window.x - tile.view.x, tile.window.y - tile.view.y)
 
@@ -85,9 +85,7 @@ class Tiling(Struct, frozen=True):
                 )
 
     def _joints(self, left: int, row: int, column: int, above: int) -> tuple[Joint, ...]:
-        """Return the joint to the right of (left, row) and the one below (column, above), where there are
-        such.
-        """
+        """Return the joint to the right of (left, row) and the one below (column, above), if they exist."""
         uprights = (self.columns - 1) * self.rows
         found = []
         if 0 <= left < self.columns - 1:
@@ -100,10 +98,10 @@ class Tiling(Struct, frozen=True):
 def tile(
     board: Size, paper: Size, unprintable: float, words: float, busy: BusyBoard | None = None
 ) -> Tiling | None:
-    """Return the tiling with the fewest sheets; None when the paper has no room for more than an overlap.
+    """Return the tiling with the fewest sheets; None when the paper has no room beyond an overlap.
 
-    ``words`` is how thick the words in the margin are. Joints need a margin at their ends for the crosses.
-    Parts are of one size unless ``busy`` says what seams should rather not run through.
+    ``words`` is the thickness of the words in the margin. Joints need a margin at their ends for the crosses.
+    Parts are of one size unless ``busy`` says what seams should rather not cross.
     """
     best: tuple[int, int] | None = None
     lying, room = paper, paper
@@ -135,7 +133,7 @@ def tile(
 
 
 def _parts(length: float, room: float) -> int:
-    """Into how many overlapping parts a length goes; 0 when the room is too small for any."""
+    """Return into how many overlapping parts a length goes; 0 when the room is too small for any."""
     if length <= room + TOLERANCE:
         return 1
     if room <= 2 * OVERLAP:
@@ -144,9 +142,7 @@ def _parts(length: float, room: float) -> int:
 
 
 def _spans(length: float, room: float, parts: int, busy: Sequence[Busy]) -> tuple[Span, ...]:
-    """Return the parts of a length, each of which fits the room: the seams that hurt least, else of one
-    size.
-    """
+    """Return the parts of a length, which fit the room: with the least harmful seams, else of one size."""
     share = (length + (parts - 1) * OVERLAP) / parts
     ways: dict[float, tuple[float, tuple[float, ...]]] = {0.0: (0.0, (0.0,))}  # by where the last part begins
     for number in range(1, parts):
@@ -154,7 +150,7 @@ def _spans(length: float, room: float, parts: int, busy: Sequence[Busy]) -> tupl
         further: dict[float, tuple[float, tuple[float, ...]]] = {}
         for start in _starts(length, room, parts, number, even) if busy else [even]:
             price = sum(one.weight for one in busy if one.low - _CLEAR < start < one.high + _CLEAR)
-            price += abs(start - even) / length  # which decides among equals
+            price += abs(start - even) / length  # decides among equals
             reached = [
                 (sofar + price, (*starts, start))
                 for last, (sofar, starts) in ways.items()
@@ -169,7 +165,7 @@ def _spans(length: float, room: float, parts: int, busy: Sequence[Busy]) -> tupl
 
 
 def _starts(length: float, room: float, parts: int, number: int, even: float) -> list[float]:
-    """Where a part may begin, so that those before it and those from it on reach."""
+    """Return where a part may begin, so that the parts before it and from it on reach."""
     low = length - OVERLAP - (parts - number) * (room - OVERLAP)
     high = number * (room - OVERLAP)
     return [

@@ -1,4 +1,4 @@
-"""What sheets and advice say."""
+"""The texts of sheets and advice."""
 
 from companion.language import Both, Message, _
 from layouts.component import Stock
@@ -9,7 +9,7 @@ SCALE = _("Print at 100 %, do not fit to page: this ruler measures 50 mm")
 
 SIDES: dict[Side, Message] = {"front": _("front"), "back": _("back")}
 
-# How a sheet that has two sides gets them.
+# How a two-sided sheet gets its sides.
 BINDINGS: dict[Sides, Message] = {
     "long": _("two-sided, flip on the long edge"),
     "short": _("two-sided, flip on the short edge"),
@@ -41,17 +41,17 @@ CUT_SHARED = _("Neighbours share one cut: cut along the lines, all across the sh
 
 
 def sheet_count(number: int, sheets: int) -> Message:
-    """Which sheet of how many."""
+    """Return the words for a sheet's number and how many there are."""
     return _("sheet {number} of {sheets}", number=number, sheets=sheets)
 
 
 def deck_part(deck: str, numbers: str, size: int) -> Message:
-    """Which cards of which deck."""
+    """Return the words for the cards of a deck."""
     return _("{deck} {numbers} of {size}", deck=deck, numbers=numbers, size=size)
 
 
 def tile_count(number: int, tiles: int) -> Message:
-    """Which part of a board."""
+    """Return the words for a part of a board."""
     return _("part {number} of {tiles}", number=number, tiles=tiles)
 
 
@@ -61,7 +61,7 @@ def tile_joint(marks: str) -> Message:
 
 
 def cut_tiled(overlap: float) -> Message:
-    """How the parts of a board are joined."""
+    """Return how the parts of a board are joined."""
     return _(
         "Cut off the white edge where a sheet joins the one on its left or above it, and glue it over the"
         " {overlap} mm that overlap, mark on mark and number on number.",
@@ -70,7 +70,7 @@ def cut_tiled(overlap: float) -> Message:
 
 
 def sheet_title(number: int, title: str) -> Message:
-    """Return what a bookmark calls a sheet."""
+    """Return the title of a sheet's bookmark."""
     return _("Sheet {number}: {title}", number=number, title=title)
 
 
@@ -124,7 +124,7 @@ CALIBRATION_EDGE = _(
 
 
 def clerk_paper(paper: str, width: Both, height: Both) -> Message:
-    """Which paper."""
+    """Return the words for the paper."""
     return _(
         "**{paper}**, {width} × {height} mm. The weight for each part stands below.",
         paper=paper,
@@ -143,7 +143,7 @@ def calibration_front(binding: Message) -> Message:
 
 
 def calibration_scale(length: int) -> Message:
-    """How to find the scale."""
+    """Return how to find the scale."""
     return _(
         "**Scale.** Measure the two long rulers with a good one. Write **scale_x** = {length} ÷ what the"
         " level one measures, and **scale_y** = {length} ÷ what the upright one measures.",
@@ -152,7 +152,7 @@ def calibration_scale(length: int) -> Message:
 
 
 def calibration_file(file: str) -> Message:
-    """Where the numbers go."""
+    """Return where the measured numbers go."""
     return _("Put the numbers into a text file, {file}, and print with **--printer {file}**:", file=file)
 
 

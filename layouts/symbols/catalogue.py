@@ -1,4 +1,4 @@
-"""The symbols as data: SVG paths on the grid, in one TOML file for what all games share and one a game.
+"""The symbols as data: SVG paths on the grid, in a TOML file of common symbols and one for each game.
 
 The first lies here, the others as ``symbols.toml`` in the packages of games.
 """
@@ -21,7 +21,7 @@ STROKE = 2  # units; the one weight of every stroke, with round ends and joins
 
 
 class Symbol(Struct, frozen=True):
-    """One symbol: SVG path data to stroke and to fill (even-odd, so that holes need no direction)."""
+    """A symbol: SVG path data to stroke and to fill (even-odd, so that holes need no direction)."""
 
     name: str
     title: Message
@@ -37,7 +37,7 @@ def names() -> tuple[str, ...]:
 def symbol(name: str) -> Symbol:
     """Return the symbol of that name.
 
-    Raises LookupError, with the nearest name there is, when there is none.
+    Raises LookupError, naming the nearest name, when there is no such symbol.
     """
     try:
         return _all()[name]
@@ -47,12 +47,12 @@ def symbol(name: str) -> Symbol:
 
 
 def title(name: str) -> Message:
-    """Return what the symbol means, in words; raises LookupError as ``symbol`` does."""
+    """Return the meaning of a symbol, in words; raises LookupError as ``symbol`` does."""
     return symbol(name).title
 
 
 class SymbolFileError(ValueError):
-    """A file of symbols cannot be read, or names a symbol anew; its words say which and why."""
+    """An error of a file of symbols that cannot be read or repeats a name; its words say which and why."""
 
 
 def files() -> dict[str, Path]:
@@ -63,9 +63,9 @@ def files() -> dict[str, Path]:
 
 @cache
 def of_file(file: Path) -> dict[str, Symbol]:
-    """Return the symbols of one file by name, as they stand there. Raises SymbolFileError."""
+    """Return the symbols of one file by name, in the file's order. Raises SymbolFileError."""
     try:
-        told = tomllib.loads(file.read_text(encoding="utf-8"))
+        entries = tomllib.loads(file.read_text(encoding="utf-8"))
         return {
             name: Symbol(
                 name,
@@ -73,7 +73,7 @@ def of_file(file: Path) -> dict[str, Symbol]:
                 tuple(entry.get("strokes", ())),
                 tuple(entry.get("fills", ())),
             )
-            for name, entry in told.items()
+            for name, entry in entries.items()
         }
     except (OSError, ValueError, TypeError, KeyError, AttributeError) as error:
         raise SymbolFileError(f"{file}: {error}") from error
@@ -89,9 +89,10 @@ def check(slug: str) -> None:
 
 @cache
 def _all() -> dict[str, Symbol]:
-    """Every symbol of every file, sorted by name; of two of one name the first holds, the house's before all.
+    """Return all symbols of all files, sorted by name; the common file comes first among equal names.
 
-    A file of a game that cannot be read has none: whoever asks for one of them is told so.
+    An unreadable file of a game gives no symbols; asking for one of them raises the error that names the
+    file.
     """
     found = dict(of_file(COMMON))
     for file in files().values():

@@ -10,7 +10,7 @@ from layouts.symbols.catalogue import GRID, STROKE, symbol
 if TYPE_CHECKING:
     from layouts.drawing.pen import Painter
 
-FORM = "symbol-"  # what the names of forms that are symbols begin with
+FORM = "symbol-"  # the prefix of the names of forms that are symbols
 
 
 def draw(
@@ -24,10 +24,10 @@ def draw(
 ) -> None:
     """Place a symbol with its lower left corner at (x, y), ``size`` millimetres on each side.
 
-    The form holds no colour: it takes those set here; what the symbol fills may have a colour of its own,
-    ``fill``. Raises LookupError, with the nearest name, for an unknown symbol.
+    The form holds no colour: it takes the colours set here; the filled parts of the symbol may have a colour
+    of their own, ``fill``. Raises LookupError, with the nearest name, for an unknown symbol.
     """
-    from layouts.drawing.pen import MM  # here, because it imports ReportLab and the names must stay cheap
+    from layouts.drawing.pen import MM  # imported here: it imports ReportLab and the names must stay cheap
 
     canvas = pen.canvas
     form = f"{FORM}{symbol(name).name}"
@@ -71,7 +71,7 @@ def _content(name: str) -> str:
 
 
 def _operators(paths: Sequence[str]) -> list[str]:
-    """Path operators for SVG path data."""
+    """Return the path operators for SVG path data."""
     from fontTools.pens.recordingPen import DecomposingRecordingPen
     from fontTools.svgLib.path import parse_path
 

@@ -1,4 +1,4 @@
-"""Sets a text into a box and draws it: sizes in points, boxes in millimetres.
+"""The setting of a text into a box, and its drawing: sizes in points, boxes in millimetres.
 
     setting = write(pen, "Some **rules** with {reacao}: icons.", x, y, width, height, TextStyle(size=8))
 
@@ -34,11 +34,11 @@ _NARROWER = (0.95, 0.9, 0.85, 0.8, 0.75)
 
 
 class TextStyle(Struct, frozen=True):
-    """How a text looks.
+    """The look of a text.
 
-    ``size`` is in points, ``min_size`` the smallest it may shrink to (None: it may not shrink),
-    ``leading`` the distance of baselines in sizes, ``tracking`` extra space a letter in ems.
-    Without ``hyphenate`` no word is ever parted; without ``markup`` every sign stands for itself.
+    ``size`` is in points, ``min_size`` the smallest it may shrink to (None: it may not shrink), ``leading``
+    the distance of baselines in sizes, ``tracking`` extra space a letter in ems. Without ``hyphenate`` no
+    word is ever divided; without ``markup`` every sign stands for itself.
     """
 
     font: str = fonts.SANS
@@ -64,8 +64,8 @@ class TextLayout(Struct, frozen=True):
     """A text set into a box of ``width`` by ``height`` millimetres.
 
     ``size`` is the size it took, in points; ``fits`` is False where it overflows even at its smallest.
-    ``missing`` are the characters that its fonts lack; ``unknown_icons`` are the icons that it names
-    and nobody has drawn: they stand in the text as they were written.
+    ``missing`` are the characters that its fonts lack; ``unknown_icons`` are the named icons without a
+    drawing: they stand in the text as they were written.
     """
 
     style: TextStyle
@@ -79,22 +79,22 @@ class TextLayout(Struct, frozen=True):
 
     @property
     def overflows(self) -> bool:
-        """Whether the text is wider or higher than its box even at its smallest size."""
+        """Return whether the text is wider or higher than its box even at its smallest size."""
         return not self.fits
 
     @property
     def used_height(self) -> float:
-        """Millimetres from the top of the first capitals to the depth of the last line."""
+        """Return the millimetres from the top of the first capitals to the depth of the last line."""
         return _height(self.lines, self.style) * self.size / MM
 
     @property
     def used_width(self) -> float:
-        """Millimetres of the widest line."""
+        """Return the width of the widest line in millimetres."""
         return max((line.width for line in self.lines), default=0.0) * self.size / MM
 
     @property
     def ink(self) -> tuple[float, float, float, float]:
-        """Where in its box the letters stand: left, bottom, width and height in millimetres.
+        """Return where in its box the letters stand: left, bottom, width and height in millimetres.
 
         From the last baseline to the top of the first capitals.
         """
@@ -105,7 +105,7 @@ class TextLayout(Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """The letters as they stand on the lines, without icons."""
+        """Return the letters line by line, without icons."""
         return "\n".join(
             "".join(run.part.text for run in line.runs if not run.part.is_icon) for line in self.lines
         )
@@ -203,7 +203,7 @@ def _measured(text: str, font: str, tracking: float, markup: bool) -> tuple[Stre
 def _balanced(
     lines: tuple[TextLine, ...], stretches: tuple[Stretch, ...], full: LineBreaker
 ) -> tuple[TextLine, ...]:
-    """Return the same words on as many lines of more even width: centred lines look best so."""
+    """Return the same words on as many lines of more even width, which suits centred lines."""
     low, high = full.measure / 2, full.measure
     for _halving in range(_BALANCING):
         middle = (low + high) / 2
@@ -218,9 +218,7 @@ def _balanced(
 def _without_widow(
     lines: tuple[TextLine, ...], stretches: tuple[Stretch, ...], full: LineBreaker
 ) -> tuple[TextLine, ...]:
-    """Return the same words on as many lines, with more than a lonely short word on the last, where that
-    goes.
-    """
+    """Return the same words on as many lines, if possible with more than a short word on the last."""
     for share in _NARROWER:
         if lines[-1].width >= full.measure * _WIDOW:
             return lines
@@ -243,13 +241,13 @@ def _missing(stretches: tuple[Stretch, ...]) -> tuple[Missing, ...]:
 
 
 def _height(lines: tuple[TextLine, ...], style: TextStyle) -> float:
-    """Ems from the top of the capitals to the depth of the last descenders."""
+    """Return the ems from the top of the capitals to the depth of the last descenders."""
     gaps = sum(line.paragraph for line in lines[:-1]) * PARAGRAPH_GAP
     return fonts.cap_height(style.font) + (len(lines) - 1 + gaps) * style.leading + DESCENT
 
 
 def _baselines(setting: TextLayout) -> list[float]:
-    """How far each baseline lies below the top of the box, in points."""
+    """Return how far each baseline lies below the top of the box, in points."""
     size, style = setting.size, setting.style
     spare = setting.height * MM - _height(setting.lines, style) * size
     if style.valign == "middle":

@@ -1,11 +1,11 @@
-"""Breaks measured words into lines: greedily, ragged right, parting a word only where the rag needs it."""
+"""The breaking of measured words into lines: greedy, ragged right, dividing words only where needed."""
 
 from msgspec import Struct
 
 from layouts.typography.hyphens import parting_points
 from layouts.typography.words import Stretch, Word, WordPart, part_of
 
-# A word is parted only when the line would stay shorter than this share of the measure…
+# A word is divided only when the line would stay shorter than this share of the measure…
 _RAG = 0.8
 # …and never in more lines than this in a row.
 _HYPHENS_IN_A_ROW = 2
@@ -20,7 +20,7 @@ class Run(Struct, frozen=True):
 
 
 class TextLine(Struct, frozen=True):
-    """One line; ``width`` in ems, ``paragraph`` where a gap follows it."""
+    """A line; ``width`` in ems, ``paragraph`` where a gap follows it."""
 
     runs: tuple[Run, ...]
     width: float
@@ -28,14 +28,14 @@ class TextLine(Struct, frozen=True):
 
 
 class LineBreaker(Struct, frozen=True):
-    """How to break: the measure in ems, the language or None for no hyphens, the tracking in ems."""
+    """The rules of line breaking: measure in ems, language (None for no hyphens), tracking in ems."""
 
     measure: float
     lang: str | None
     tracking: float = 0.0
 
     def lines(self, stretches: tuple[Stretch, ...]) -> tuple[TextLine, ...]:
-        """All lines of a text. A word wider than the measure stands on a line of its own, too wide."""
+        """Return all lines of a text; a word wider than the measure is a line of its own, too wide."""
         return tuple(line for stretch in stretches for line in self._stretch(stretch))
 
     def _stretch(self, stretch: Stretch) -> list[TextLine]:
@@ -70,14 +70,14 @@ class LineBreaker(Struct, frozen=True):
         ]
 
     def _whole_lines(self, word: Word, lines: list[list[Word]]) -> Word:
-        """Give lines of their own to what a word wider than the measure can spare; what is left of it."""
+        """Give the full parts of a word wider than the measure lines of their own; return the rest of it."""
         while word.width > self.measure + _ROUNDING and (halves := self._part(word, self.measure)):
             lines.append([halves[0]])
             word = halves[1]
         return word
 
     def _part(self, word: Word, room: float) -> tuple[Word, Word] | None:
-        """Return the word in two, the first half with its hyphen as long as the room allows."""
+        """Return the word in two, the first half with its hyphen as long as the room allows, or None."""
         if self.lang is None or len(word.parts) != 1 or word.parts[0].is_icon:
             return None
         part = word.parts[0]

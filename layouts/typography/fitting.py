@@ -1,4 +1,4 @@
-"""Finds the largest size at which something fits."""
+"""The search for the largest size at which something fits."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -11,11 +11,11 @@ Laid = TypeVar("Laid")
 def largest_fit(
     largest: float, smallest: float, lay: Callable[[float], Laid], fits: Callable[[float, Laid], bool]
 ) -> tuple[float, Laid, bool]:
-    """Return the largest size in points, from ``largest`` down in steps to ``smallest``, whose lay-out fits.
+    """Return the largest size in points, from ``largest`` down in steps to ``smallest``, whose layout fits.
 
-    ``lay`` lays something out at a size, ``fits`` judges that. Gives the size, its lay-out, and whether
-    it fits: False only where even the smallest does not. The largest size is tried first, because
-    most texts fit at once; then a binary search.
+    ``lay`` lays something out at a size, ``fits`` judges the layout. Return the size, its layout, and whether
+    it fits: False only where even the smallest does not. The largest size is tried first, because most texts
+    fit at once; then a binary search.
     """
     laid = lay(largest)
     if fits(largest, laid):

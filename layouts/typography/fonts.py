@@ -1,4 +1,4 @@
-"""The fonts that ship with the product: open licences, every letter of pt-BR, embedded and subset."""
+"""The fonts of the product: open licences, every letter of pt-BR, embedded and subset."""
 
 import hashlib
 from functools import cache
@@ -20,7 +20,7 @@ _FAMILIES = {SANS: (SANS, SANS_ITALIC, SANS_BOLD, SANS_BOLD_ITALIC)}
 
 
 class _Tagged(TTFont):
-    """A font whose subsets have tags of their own, as PDF asks; ReportLab's are the same for all fonts.
+    """A font whose subsets have tags of their own, as PDF requires; ReportLab's are the same for all fonts.
 
     Equal subsets have equal tags, so that the same drawing gives the same bytes.
     """
@@ -41,7 +41,7 @@ class _Tagged(TTFont):
 
 
 def _tag(identity: str) -> bytes:
-    """Six capitals."""
+    """Return a tag of six capitals."""
     digest = hashlib.blake2b(identity.encode(), digest_size=6).digest()
     return bytes(ord("A") + byte % 26 for byte in digest)
 
@@ -61,7 +61,7 @@ def load(name: str) -> TTFont:
 
 
 def names() -> tuple[str, ...]:
-    """Return the names of all fonts that ship."""
+    """Return the names of all fonts of the product."""
     return tuple(sorted(file.stem for file in FOLDER.glob("*.ttf")))
 
 
@@ -72,30 +72,30 @@ def emphasised(name: str, *, bold: bool, italic: bool) -> str:
 
 
 def width(text: str, font: str, size: float) -> float:
-    """Width of a text in points at ``size`` points."""
+    """Return the width of a text in points at ``size`` points."""
     load(font)
     return float(pdfmetrics.stringWidth(text, font, size))
 
 
 def ems(text: str, font: str) -> float:
-    """Width of a text in ems, that is in points at one point."""
+    """Return the width of a text in ems, that is in points at one point."""
     widths, default = _widths(font)
     return sum(widths.get(ord(char), default) for char in text) / 1000
 
 
 def cap_height(font: str) -> float:
-    """Height of the font's capitals in ems."""
+    """Return the height of the font's capitals in ems."""
     return float(load(font).face.capHeight) / 1000
 
 
 @cache
 def _widths(name: str) -> tuple[dict[int, float], float]:
-    """Return the advance of each character in thousandths of an em, and that of one the font lacks."""
+    """Return the advance of each character in thousandths of an em, and that of a missing one."""
     face = load(name).face
     return face.charWidths, face.defaultWidth
 
 
 def missing_glyphs(text: str, font: str) -> tuple[str, ...]:
-    """Return the characters of a text that the font cannot draw, each once, in order."""
+    """Return the characters of a text that the font cannot draw, without repeats, in order."""
     known = load(font).face.charToGlyph
     return tuple(dict.fromkeys(char for char in text if ord(char) not in known and not char.isspace()))

@@ -1,10 +1,10 @@
-"""Where a word may be parted at the end of a line, in Portuguese and in English."""
+"""The places where a word may be divided at the end of a line, in Portuguese and in English."""
 
 from functools import cache, lru_cache
 from typing import Protocol, cast
 
 _DICTIONARIES = {"pt": "pt_BR", "en": "en_US"}
-_SHORTEST = 7  # letters of a word worth parting
+_SHORTEST = 7  # letters of a word worth dividing
 _SOFT = "\u00ad"
 
 
@@ -16,7 +16,7 @@ class _Dictionary(Protocol):
 def parting_points(word: str, lang: str) -> tuple[int, ...]:
     """Return the places in a word (characters before the hyphen), in order.
 
-    Names are not parted, nor anything with a digit, a hyphen or another sign inside: only plain words in
+    Names are not divided, nor anything with a digit, a hyphen or another sign inside: only plain words in
     small letters, with punctuation around them.
     """
     core = word.lstrip("“‘\"'(—–¿¡")
@@ -30,7 +30,7 @@ def parting_points(word: str, lang: str) -> tuple[int, ...]:
 
 @cache
 def _dictionary(lang: str) -> _Dictionary | None:
-    """Return the patterns of a language, read when the first word needs them."""
+    """Return the patterns of a language, read when the first word needs them; None for another language."""
     name = _DICTIONARIES.get(lang)
     if name is None:
         return None

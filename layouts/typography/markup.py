@@ -1,4 +1,4 @@
-"""Reads rules text: ``**bold**``, ``*italic*``, ``{icon}``, line breaks; ``\\`` takes a sign literally."""
+r"""The markup of rules text: ``**bold**``, ``*italic*``, ``{icon}``, line breaks; ``\`` quotes a sign."""
 
 import re
 import unicodedata
@@ -29,7 +29,7 @@ class Break(Struct, frozen=True):
 
 Item = StyledWords | Icon | Break
 
-# Emphasis hugs its words, so that "2 * 3" stays as it is written.
+# Emphasis stands right beside its words, so that "2 * 3" stays as it is written.
 _SIGN = re.compile(
     r"\\(?P<literal>[\\*{}])"
     r"|\*\*(?P<bold>[^\s*].*?(?<=\S)|\*\S.*?(?<=\S))\*\*(?!\*)"
@@ -39,7 +39,7 @@ _SIGN = re.compile(
     re.DOTALL,
 )
 
-# Two stars are always meant as a sign; one is where it hugs a word, not between spaces or letters.
+# Two stars are always meant as a sign; one is where it stands beside a word, not between spaces or letters.
 _WORD = r"\w[\w’-]*"
 _STAR = re.compile(
     rf"(?<!\w)(?P<sign>\*+)(?P<after>{_WORD})|(?P<before>{_WORD}[^\w\s*]?)(?P<ending>\*+)(?!\w)"
@@ -62,17 +62,17 @@ def plain(text: str) -> tuple[Item, ...]:
 
 
 def icons(text: str) -> tuple[str, ...]:
-    """Return the names of the icons that a rules text asks for, each once, in order."""
+    """Return the names of the icons that a rules text asks for, without repeats, in order."""
     return tuple(dict.fromkeys(item.name for item in parse(text) if isinstance(item, Icon)))
 
 
 def unpaired(text: str) -> tuple[tuple[str, str], ...]:
-    """Return the signs of emphasis that have no partner, each with the word that it hugs."""
+    """Return the signs of emphasis that have no partner, each with the word beside it."""
     return tuple(_unpaired(unicodedata.normalize("NFC", text)))
 
 
 def _unpaired(text: str) -> Iterator[tuple[str, str]]:
-    """Look where nothing was read as a sign, and within what emphasis holds."""
+    """Yield unpaired signs of the text that was read as plain, and within what emphasis holds."""
     done = 0
     for sign in _SIGN.finditer(text):
         yield from _stars(text[done : sign.start()])
@@ -88,7 +88,7 @@ def _stars(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _items(text: str, *, bold: bool, italic: bool) -> Iterator[Item]:
-    """Split a text at its signs; emphasis may be nested."""
+    """Yield the items of a text, divided at its signs; emphasis may be nested."""
     done = 0
     for sign in _SIGN.finditer(text):
         if sign.start() > done:

@@ -1,4 +1,4 @@
-"""Measures the words of a text in ems, once, whatever size they are set in later."""
+"""The words of a text measured in ems, once for all sizes that they are set in."""
 
 from functools import lru_cache
 
@@ -11,7 +11,7 @@ from layouts.typography.markup import Break, Icon, Item
 ICON_HEIGHT = 1.05  # ems
 ICON_BEARING = 0.06  # ems of air on each side of an icon
 
-# Signs that look the same as one that every font has.
+# Signs that look the same as a sign that every font has.
 _STAND_INS = str.maketrans({"\u2011": "-", "\u2010": "-", "\u00ad": None, "\t": " "})
 
 
@@ -24,7 +24,7 @@ class WordPart(Struct, frozen=True):
 
     @property
     def is_icon(self) -> bool:
-        """Whether this is an icon rather than letters."""
+        """Return whether this is an icon rather than letters."""
         return not self.font
 
 
@@ -44,7 +44,7 @@ class Stretch(Struct, frozen=True):
 
 
 class _Builder:
-    """Collects parts into words and words into stretches."""
+    """A collector of parts into words and of words into stretches."""
 
     def __init__(self, space: float) -> None:
         self.stretches: list[Stretch] = []
@@ -67,7 +67,7 @@ class _Builder:
         self._words = []
 
     def hold_to_icon(self, text: str) -> bool:
-        """Whether this text, though after a space, must stay with the icon before it."""
+        """Return whether this text, though after a space, must stay with the icon before it."""
         return bool(not self._parts and self._words and self._words[-1].parts[-1].is_icon and text[0] == ":")
 
     def reopen(self) -> None:

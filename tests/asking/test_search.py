@@ -1,4 +1,4 @@
-"""What people say at the table finds the rule that they mean among the first rows."""
+"""A search in the words of the table finds the meant rule among the first rows."""
 
 import time
 from dataclasses import replace
@@ -14,10 +14,10 @@ from companion.plain_data import read_plain
 
 TUNING = Path("tests/webapp/ask/tuning.yaml")
 EVERYDAY = {
-    "everyday.yaml": 55,  # of sixty, as they stand on a phone; by whoever did not build the search
+    "everyday.yaml": 55,  # of sixty, as on a phone; written by somebody else than the search
     "everyday_again.yaml": 55,  # by another, later: 54 before anything was mended for it
 }
-ROWS = 4  # what a phone shows at once
+ROWS = 4  # the rows that a phone shows at once
 ASKED = {
     "castoria": {
         "personagens cansados podem atacar?": "decisao.14",
@@ -155,7 +155,7 @@ def test_what_is_made_small_is_what_it_is():
     assert found("ceramus", "pecinhas iguais") == found("ceramus", "peças iguais")
 
 
-def test_whose_a_thing_is_tells_one_rule_from_its_neighbour():
+def test_whose_a_thing_is_distinguishes_one_rule_from_its_neighbour():
     own, theirs = (found("ceramus", f"cobrir {whose}") for whose in ("azulejo meu", "azulejo dos outros"))
     assert "ceramus.construcao.nao-cobre-proprio" in own
     assert own != theirs
@@ -165,7 +165,7 @@ def test_what_is_still_being_written_is_found():
     assert set(found("castelo", "muralh")) & set(found("castelo", "muralha"))
 
 
-def test_words_that_mean_nothing_here_find_nothing_and_are_told():
+def test_words_that_mean_nothing_here_find_nothing_and_are_reported():
     for words in ("zyx qwv", "de que para", "", "?"):
         assert found("castoria", words) == []
     assert search_of("castoria").find("empate zyxqwv").lost == ("zyxqwv",)
@@ -181,7 +181,7 @@ def test_words_that_name_a_move_lead_to_it():
     search = search_of("castoria")
     assert "atacar" in {search.moves[at].do for at in search.moves_for("posso atacar direto?")}
     unrefereed = replace(find_game("castelo"), referee="")
-    assert GameSearch(unrefereed).moves_for("atacar") == ()  # nobody judges what can be asked there
+    assert GameSearch(unrefereed).moves_for("atacar") == ()  # nothing to judge without a referee
 
 
 @pytest.mark.parametrize("game", ASKED)
@@ -194,7 +194,7 @@ def test_every_game_has_known_questions_and_examples(game):
 
 
 def test_a_question_is_answered_while_a_finger_is_lifted():
-    """30 ms on a warm server; the best of three, since others work here too."""
+    """The search takes 30 ms on a warm server; the best of three, since others work here too."""
     for game in ASKED:
         search_of(game).find("posso atacar com quem acabou de entrar na vez do outro")
         spent = []
@@ -213,9 +213,9 @@ def test_a_game_without_known_words_is_asked_all_the_same():
 @pytest.mark.parametrize("game", ASKED)
 def test_how_every_open_point_is_played_is_said_in_words(game, lang):
     search = search_of(game)
-    untold = [
+    without_words = [
         id
         for id, decision in search.book.decisions.items()
         if not decision.labels.get(lang) and not search.known.plays.get(id, {}).get(lang)
     ]
-    assert untold == []
+    assert without_words == []

@@ -1,4 +1,4 @@
-"""Several phones ask at once: each word is stemmed as if nobody else asked."""
+"""Phones that search at once get the same answers as one that searches alone."""
 
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -14,7 +14,7 @@ WORDS = 300
 
 @pytest.fixture
 def impatient():
-    """Threads take turns as often as they can."""
+    """Let threads take turns as often as they can."""
     before = sys.getswitchinterval()
     sys.setswitchinterval(1e-6)
     yield
@@ -22,7 +22,7 @@ def impatient():
 
 
 @pytest.mark.parametrize("lang", ["pt", "en"])
-def test_phones_that_ask_at_once_are_told_what_one_is(impatient, lang):
+def test_phones_that_ask_at_once_learn_what_one_is(impatient, lang):
     book = find_game("castoria").load_rules()
     every = dict.fromkeys(word for rule in book.in_order for word in words_of(book.words(rule, lang)))
     words = list(every)[:WORDS]

@@ -1,4 +1,4 @@
-"""The way of a tap stays as short as docs/architecture.md draws it."""
+"""A tap goes through no more modules than docs/architecture.md draws."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Requests over all routes, drawn by a seed: all routes are asked, and all answers without a fault."""
+"""Requests drawn by a seed reach all routes, and the app answers all of them without a fault."""
 
 import random
 from collections import Counter
@@ -24,16 +24,16 @@ def app(tmp_path):
 
 
 def asking(client):
-    """Who asks the app itself, without a server."""
+    """Provide a function that asks the app itself, without a server."""
 
     def ask(drawn):
         answer = client.open(
             drawn.path, method=drawn.method, headers=dict(drawn.headers), data=drawn.body, buffered=False
         )
-        told = b"" if answer.is_streamed and "event-stream" in answer.content_type else answer.get_data()
+        body = b"" if answer.is_streamed and "event-stream" in answer.content_type else answer.get_data()
         status, headers = answer.status_code, dict(answer.headers)
         answer.close()
-        return status, headers, told
+        return status, headers, body
 
     return ask
 
@@ -66,12 +66,12 @@ def test_every_route_is_asked_also_one_that_is_new(app):
         for method in ("GET", "POST", "DELETE"):
             try:
                 matched[adapter.match(drawn.path.partition("?")[0], method)[0]] += 1
-            except Exception:  # what nobody means well leads nowhere
+            except Exception:  # malicious requests lead nowhere
                 continue
     assert {rule.endpoint for rule in app.url_map.iter_rules()} <= matched.keys()
 
 
-def test_what_is_wrong_is_told():
+def test_what_is_wrong_is_reported():
     from hostile_answers import Answers
     from hostile_routes import Drawn
 

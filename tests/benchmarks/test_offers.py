@@ -1,4 +1,4 @@
-"""What the benchmark of offers measures: full tables, at which the seat that is asked has much to choose."""
+"""The benchmark of offers measures full tables, at which the asked seat has much to choose."""
 
 from pathlib import Path
 

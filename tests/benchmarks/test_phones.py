@@ -1,4 +1,4 @@
-"""The simulated phones notice what is lost, out of order or too slow; ``test_tiny.py`` lets them deliver."""
+"""The simulated phones notice lost, disordered and late entries; ``test_tiny.py`` lets them deliver."""
 
 from pathlib import Path
 
@@ -29,17 +29,17 @@ def tables():
     ],
 )
 def test_what_is_lost_or_out_of_order_is_counted(heard, lost, disordered, tables):
-    from phone_load import Heard, Phones, Stream, Told
+    from phone_load import Heard, Phones, Sent, Stream
 
     events = [Heard(10.0 + n, b'{"lines": [{"n": %d, "idem": "tap-%d"}]}' % (n, n)) for n in heard]
     phones = Phones(0, tables)
     phones._streams = [[Stream(None, events)]]
-    delivery = phones._delivery([Told(0, f"tap-{n}", 10.0) for n in (1, 2, 3)])
+    delivery = phones._delivery([Sent(0, f"tap-{n}", 10.0) for n in (1, 2, 3)])
     assert (delivery.lost, delivery.disordered) == (lost, disordered)
     assert delivery.seconds == tuple(float(n) for n in sorted(set(heard)))
 
 
-def test_the_worst_of_a_hundred_is_told():
+def test_the_worst_of_a_hundred_is_shown():
     from phones import at
 
     values = [float(n) for n in range(100)]
@@ -47,7 +47,7 @@ def test_the_worst_of_a_hundred_is_told():
 
 
 @pytest.mark.parametrize(
-    ("place", "value", "told"),
+    ("place", "value", "words"),
     [
         (("deliveries", 0, "lowest"), 3.1, "p99 at 20"),
         (("deliveries", 0, "ours", "lost"), 1, "1 refused, lost or out of order"),
@@ -56,7 +56,7 @@ def test_the_worst_of_a_hundred_is_told():
         (("loads", "castoria", "bodies", "script"), 60_001, "first load of castoria"),
     ],
 )
-def test_a_missed_bar_is_named(place, value, told):
+def test_a_missed_bar_is_named(place, value, words):
     from phones import misses
 
     results = {
@@ -73,4 +73,4 @@ def test_a_missed_bar_is_named(place, value, told):
         part = part[step]
     part[place[-1]] = value
     (found,) = misses(results)
-    assert told in found
+    assert words in found

@@ -1,4 +1,4 @@
-"""What the benchmark of refereeing measures: matches that were truly played, moves half of them refused."""
+"""The benchmark of refereeing measures real matches, half of whose moves are refused."""
 
 from pathlib import Path
 
@@ -32,8 +32,8 @@ def test_half_of_the_moves_are_refused(played):
         [played.game.weigh(position.state, move).verdict for move in position.moves]
         for position in played.positions
     ]
-    for told in verdicts:
-        half = len(told) // 2
-        assert set(told[:half]) <= {"legal"}
-        assert set(told[half:]) <= {"illegal"}
+    for allowed in verdicts:
+        half = len(allowed) // 2
+        assert set(allowed[:half]) <= {"legal"}
+        assert set(allowed[half:]) <= {"illegal"}
     assert sum(map(len, verdicts)) > ENTRIES

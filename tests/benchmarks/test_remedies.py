@@ -1,4 +1,4 @@
-"""Refusals as beginners provoke them, drawn by seed: all are refused, and what is said to mend them does."""
+"""Every refusal that the benchmark draws is a refusal, and every remedy shown for it mends it."""
 
 from itertools import islice
 from pathlib import Path
@@ -23,7 +23,7 @@ def beginners(request, monkeypatch):
 
 
 def proven(beginners, count):
-    """Judge so many refusals, and do what is said to mend them; returns what was wrong with them."""
+    """Judge so many refusals and apply their remedies; return what was wrong with them."""
     mistakes = set()
     for refusal in beginners.refusals(count):
         ruling = beginners.game.judge(refusal.state, refusal.move)

@@ -1,6 +1,7 @@
-"""Every benchmark of ``make bench`` runs to its end, in a tiny size: whatever it measures, it tells it.
+"""Every benchmark of ``make bench`` runs to its end in a tiny size and prints its figures.
 
-That of the phones delivers at real servers: nothing that is told there is refused, lost or out of order.
+The benchmark of the phones delivers at real servers: nothing that is sent there is refused, lost or out of
+order.
 """
 
 import json
@@ -16,8 +17,8 @@ import pytest
 ROOT = Path(__file__).parents[2]
 BENCHMARKS = ROOT / "benchmarks"
 ONE_GAME = slice(2, 3)
-TOLD = 20
-# The words by which each is as small as may be.
+SENT = 20
+# The arguments by which each benchmark is as small as may be.
 WORDS = {
     "printing": "--cards 2 --games ceramus --repeats 1",
     "refereeing": "--entries 6 --rounds 1",
@@ -30,7 +31,7 @@ WORDS = {
     "phones": "--tables 5 --seconds 0.05",
     "previews": "--rounds 1 --seconds 0.2 --tables 2",
 }
-# What is set otherwise for all of them, so that nothing is repeated or waited for.
+# Settings for all of them, so that nothing is repeated or waited for.
 SET = {
     "timing": {"LEAST_SECONDS": 0.0},
     "phones": {"RATES": (400,), "POSTS": 8},
@@ -41,7 +42,7 @@ SET = {
 
 
 class Yardstick:
-    """Stands where python-chess does, which tests never import: positions in which nothing can be moved."""
+    """A stand-in for python-chess, which tests never import: positions in which nothing can be moved."""
 
     positions = ((SimpleNamespace(legal_moves=()), ()),)
 
@@ -57,8 +58,8 @@ class Yardstick:
 
 def in_make_bench():
     """Return the names of the benchmarks that ``make bench`` runs."""
-    told = re.search(r"for what in (.*); do", (ROOT / "Makefile").read_text(encoding="utf-8"))
-    return told[1].split()
+    found = re.search(r"for what in (.*); do", (ROOT / "Makefile").read_text(encoding="utf-8"))
+    return found[1].split()
 
 
 def test_each_has_a_tiny_size():
@@ -100,11 +101,11 @@ def test_it_runs_to_its_end(name, tiny, tmp_path, monkeypatch):
 
 
 def _delivers(figures):
-    """Every phone of a bare hub and of our server hears all, and every entry is answered."""
+    """Assert that every phone of a bare hub and of our server hears all, and every entry is answered."""
     for load in figures["deliveries"]:
         for who in ("ours", "hub"):
             delivered = load[who]
-            assert delivered["told"] == TOLD
+            assert delivered["told"] == SENT
             assert delivered["refused"] == delivered["lost"] == delivered["disordered"] == 0
             assert delivered["p50"] > 0
     assert all(one[who] > 0 for one in figures["posts"] for who in ("ours", "bare"))
@@ -124,7 +125,7 @@ def _compares_like_with_like(figures):
 
 
 def _end_of(benchmark):
-    """By what a benchmark ends: it says whether it met its bars, which of so little tells nothing."""
+    """Return how a benchmark ends: whether it met its bars, which means little in a tiny size."""
     try:
         benchmark.main()
     except SystemExit as ended:

@@ -1,4 +1,4 @@
-"""Draws faces of Calamandara to PDFs of one page, prints whole kits, and reads back what stands on them."""
+"""Fixtures that draw faces of Calamandara to PDFs, print whole kits, and read back their contents."""
 
 import io
 from collections import Counter
@@ -43,7 +43,7 @@ def pieces_of(sets):
 
 @pytest.fixture(scope="session")
 def faces_of(pieces_of):
-    """Fronts and backs of a kind of component, each once."""
+    """Provide fronts and backs of a kind of component, without repeats."""
 
     def make(kind, lang="pt"):
         faces = [face for piece in pieces_of(kind, lang=lang) for face in (piece.front, piece.back) if face]
@@ -59,7 +59,7 @@ def drawn():
 
 @pytest.fixture(scope="session")
 def printed(pieces_of):
-    """Provide a kind printed on A4: the PDF."""
+    """Provide the PDF of a kind printed on A4."""
 
     def write(kind, players=4, low_ink=False):
         section = Section(LAYOUTS.kind(kind), tuple(pieces_of(kind, players)))
@@ -73,7 +73,7 @@ def printed(pieces_of):
 
 @pytest.fixture(scope="session")
 def placed():
-    """How often each face of a size is placed on the pages of a PDF; what frames the sheets is larger."""
+    """Provide how often each face of a size is placed on the pages of a PDF; frames of sheets are larger."""
 
     def count(pdf, size):
         found = Counter()

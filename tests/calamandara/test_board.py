@@ -1,4 +1,4 @@
-"""The geometry of the board against the maps of rules/calamandara.md §2."""
+"""The board on paper has the spaces, zones and joints of the maps in rules/calamandara.md §2."""
 
 import re
 
@@ -51,7 +51,7 @@ WEST = 7  # where x = -9 stands
 
 
 def read_map(seats):
-    """Spaces and pontos iniciais of the map by name, without the Terras of absent seats."""
+    """Return spaces and pontos iniciais of the map by name, without the Terras of absent seats."""
     found = {}
     for line in filter(None, CROSS.splitlines()):
         y = int(line[2:5])
@@ -162,7 +162,7 @@ def test_the_diagonals_of_the_fenda():
 
 
 def test_spaces_on_paper_lie_where_the_coordinates_say():
-    """A Terra and the centre laid edge to edge as S sees them: the two ways to millimetres agree."""
+    """The two conversions to millimetres agree for a Terra and the centre laid edge to edge, from S."""
     assert (CENTRO.width, CENTRO.height) == (125, 125)
     assert TERRA.width == 125
     middle = CENTRO.width / 2

@@ -1,4 +1,4 @@
-"""How many of each piece there are, by number of travellers, and what the rulebook says of them."""
+"""A box of Calamandara holds the pieces that the rulebook counts for each number of travellers."""
 
 import re
 import tomllib
@@ -91,7 +91,7 @@ def test_the_kits(pieces_of):
     ],
 )
 def test_the_sheets_hold_as_many(kind, players, fronts, printed, placed, pieces_of):
-    """Counted in the written PDF: each face is one form, placed as often as there are copies."""
+    """Each face is one form, placed as often as there are copies in the written PDF."""
     found = pieces_of(kind, players)
     size = found[0].front.size
     faces = placed(printed(kind, players), (size.width, size.height))
@@ -107,7 +107,7 @@ def test_two_terras_fit_a_page_and_a_playboard_one(printed):
 
 
 def test_the_symbol_cards_are_those_of_the_ruling(sets):
-    """calamandara.decisao.61 and its counts; the set that is printed and the referee's list agree."""
+    """calamandara.decisao.61 and its counts; the printed set and the referee's list agree."""
     cards = cartas.CARTAS_DE_SIMBOLOS
     upper = Counter(card.superior for card in cards)
     lower = Counter(symbol for card in cards for symbol in card.inferiores)
@@ -123,7 +123,7 @@ def test_the_symbol_cards_are_those_of_the_ruling(sets):
 
 
 def test_the_lembrancas_are_those_of_the_catalogue(sets):
-    """calamandara.<title>.quantidade; what is printed and what the referee knows agree."""
+    """calamandara.<title>.quantidade; the printed cards and the referee's agree."""
     cards = {card.id: card for card in sets["lembrancas"].cards}
     assert list(cards) == [lembranca.id for lembranca in cartas.LEMBRANCAS]
     for lembranca in cartas.LEMBRANCAS:

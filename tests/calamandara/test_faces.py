@@ -1,4 +1,4 @@
-"""What stands on the pieces: words in both languages, sizes of type, contrast, ink, eyes."""
+"""Players can read the pieces of Calamandara: words in both languages, sizes, contrast, ink, eyes."""
 
 import dataclasses
 import itertools
@@ -26,7 +26,7 @@ BOX = Size(55, 29.6)  # on a card
 
 
 def shown(lembranca, size=BOX):
-    """Return what the card of the box shows; under another id, the eye of somebody's own card."""
+    """Return the ornament of a card of the box; under another id, the eye of a card of the table's own."""
     card = Card(lembranca.id, pieces.CARTA_DE_LEMBRANCA, {"icone": lembranca.icone}, {})
     return Face(lembranca.id, size, lambda pen: motivo(pen, card, size.width, size.height))
 
@@ -97,7 +97,7 @@ def test_the_centre_names_its_spaces(pieces_of, drawn):
 
 
 def test_the_names_of_spaces_lie_beside_the_tokens(pieces_of, drawn):
-    """A token in the middle of its space leaves the name to be read, but where it would lie at the cut."""
+    """A token in the middle of its space leaves the name readable, except where it would lie at the cut."""
     rim = (pieces.LADO - pieces.LADO_DO_TOKEN) / 2
     for kind, foot in (("centro", 0.0), ("terras", pieces.FAIXA_INICIAL)):
         names = [
@@ -243,7 +243,7 @@ def test_low_ink_takes_no_more_and_says_the_same(kind, faces_of, drawn):
 
 
 def test_a_traveller_leaves_the_arrow_of_a_pegada_to_be_seen(pieces_of, drawn):
-    """calamandara.componentes.tokens-viajante: outside the foot of the tent it shows where is up."""
+    """calamandara.componentes.tokens-viajante: the foot of the tent leaves the direction visible."""
     token = next(piece for piece in pieces_of("tokens") if piece.name == "token-pegada")
     picture = drawn(token.front).picture(dpi=254) @ GREY
     side = picture.shape[0]
@@ -267,7 +267,7 @@ def test_a_traveller_leaves_the_arrow_of_a_pegada_to_be_seen(pieces_of, drawn):
     ],
 )
 def test_directions_show(name, turned, same, pieces_of, drawn):
-    """A token that is turned looks otherwise where its direction matters (rules/calamandara.md §2)."""
+    """A turned token looks different where its direction matters (rules/calamandara.md §2)."""
     token = next(piece for piece in pieces_of("tokens") if piece.name == f"token-{name}")
     picture = drawn(token.front).picture(dpi=127) @ GREY
     differing = (numpy.abs(picture - numpy.rot90(picture, turned)) > 0.3).mean()
@@ -283,7 +283,7 @@ def test_attack_tokens_have_dark_corners(pieces_of, drawn):
         assert (corner < 0.6) == (piece.name.removeprefix("token-") in pieces.ATAQUE), piece.name
 
 
-# ---------------------------------------------------------------- what the Lembranças show
+# ---------------------------------------------------------------- the motifs of the Lembranças
 
 
 def test_every_card_of_the_box_has_a_motif_of_its_own():
@@ -306,7 +306,7 @@ def test_what_a_card_shows_is_light_and_lighter_with_low_ink(own, drawn):
 
 @pytest.mark.parametrize("own", [False, True])
 def test_no_two_cards_show_alike(own, drawn):
-    """look.md and issue 2: in 15 % of the pixels at 20 mm."""
+    """Two motifs differ in 15 % of the pixels at 20 mm (look.md and issue 2)."""
     ones = [dataclasses.replace(one, id=f"minha-{one.id}") if own else one for one in cartas.LEMBRANCAS]
     pictures = [drawn(shown(one, Size(20, 20))).picture(150) @ GREY for one in ones]
     for one, other in itertools.combinations(pictures, 2):

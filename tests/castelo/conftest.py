@@ -1,4 +1,4 @@
-"""Draws faces of Castelo to PDFs of one page and reads back what stands on them."""
+"""Fixtures that draw faces of Castelo to PDFs of one page and read back their contents."""
 
 from importlib.resources import files
 from pathlib import Path
@@ -25,7 +25,7 @@ def sampler():
 
 @pytest.fixture(scope="session")
 def sketched():
-    """Provide what a function draws into a box, with a margin about it."""
+    """Provide the drawing of a function in a box, with a margin about it."""
 
     def draw(function, width, height, *, margin=0.0, low_ink=False):
         def moved(pen):

@@ -1,4 +1,4 @@
-"""What stands on mats, trackers, tokens and the guide: words, sizes, contrast, ink."""
+"""Players can read mats, trackers, tokens and the guide of Castelo: words, sizes, contrast, ink."""
 
 import re
 
@@ -191,7 +191,7 @@ def test_a_column_of_the_guide_ends_above_the_foot(write, lang, drawn):
         ),
     ],
 )
-def test_the_guide_tells_the_rules_in_both_languages(lang, phrases, faces_of, drawn):
+def test_the_guide_shows_the_rules_in_both_languages(lang, phrases, faces_of, drawn):
     text = " ".join(drawn(face, lang).text for face in faces_of("guia", lang))
     for phrase in phrases:
         assert phrase in text, phrase

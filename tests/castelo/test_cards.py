@@ -1,4 +1,4 @@
-"""Faces of cards: everything that castelo.md §1.1 asks for stands on them; a user's set prints at once."""
+"""A card of Castelo shows everything that castelo.md §1.1 asks for, and a user's set prints at once."""
 
 from importlib.resources import files
 

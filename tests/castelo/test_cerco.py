@@ -1,4 +1,4 @@
-"""The set *O Cerco do Recreio*: what it promises, its two decks, what the referee is told of its texts."""
+"""The set *O Cerco do Recreio* keeps its promises: its two decks, its pictures, its texts for the referee."""
 
 from collections import Counter
 
@@ -96,17 +96,17 @@ def test_the_producers_of_a_deck_make_all_that_its_cards_cost(decks, cards, name
 
 
 def test_every_picture_is_chosen_by_the_name(cards):
-    """There is no emblem for such a group, so that a card whose name chooses no figure has none."""
+    """There is no emblem for such a group, so every card's name chooses a figure."""
     assert all(charge_of(card, "no-such-group").name in charges() for card in cards)
 
 
-def test_every_text_but_a_producers_is_told_to_the_referee_and_nothing_else_is(cards):
+def test_the_referee_gets_every_text_but_a_producers_and_nothing_else_is(cards):
     for card in cards:
-        told = str(card.value("efeito") or "")
+        effect = str(card.value("efeito") or "")
         if card.kind is pieces.PRODUCAO:
-            assert not told
+            assert not effect
         elif card.kind is pieces.PERMANENTE:
-            assert dito_por(told)
-            assert not any(map(PERMANENTES.unknown, dito_por(told))), card.id
+            assert dito_por(effect)
+            assert not any(map(PERMANENTES.unknown, dito_por(effect))), card.id
         else:
-            assert bool(efeito(told)) == bool(card.text("texto", "pt")), card.id
+            assert bool(efeito(effect)) == bool(card.text("texto", "pt")), card.id

@@ -1,10 +1,10 @@
-"""How many of each piece there are, against rules/castelo.md §1 and the rule catalogue, for each table."""
+"""A kit of Castelo holds the pieces that rules/castelo.md §1 and the catalogue count for each table."""
 
 import tomllib
 from importlib.resources import files
 
 import pytest
-from drawn import assert_keys_tell_apart
+from drawn import assert_keys_are_distinct
 
 from companion.games.castelo import pieces
 from layouts.castelo import LAYOUTS
@@ -62,7 +62,7 @@ def test_what_tokens_say_on_both_sides(pieces_of, drawn):
     for name in ("produto-construcao", "produto-treinamento", "dano"):
         assert drawn(tokens[name].front).text.split()[0] == "1"
         assert drawn(tokens[name].back).text.split()[0] == "5"
-    # The rest is told by signs, which the guide explains: no word of 7 points is clear of the cut.
+    # Signs show the rest, and the guide explains them: no word of 7 points is clear of the cut.
     for name in ("indicador-construcao-armeiro", "grupo", "nova"):
         assert drawn(tokens[name].front).text.strip() == ""
 
@@ -115,7 +115,7 @@ def test_limits_of_a_deck():
 
 @pytest.mark.parametrize("kind", [kind.name for kind in LAYOUTS.kinds if not kind.from_sets])
 def test_faces_with_one_key_are_one_drawing(kind, pieces_of):
-    assert_keys_tell_apart(pieces_of(kind))
+    assert_keys_are_distinct(pieces_of(kind))
 
 
 def test_kits_name_kinds_that_there_are():

@@ -1,4 +1,4 @@
-"""The mat as geometry: what lies on it has room, in the order of the rulebook."""
+"""Everything that lies on the mat of Castelo has room there, in the order of the rulebook."""
 
 from itertools import combinations, pairwise
 

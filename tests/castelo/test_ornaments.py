@@ -1,4 +1,4 @@
-"""Coats of arms and walls: told apart, the same for the same card, light, within their box."""
+"""Coats of arms and walls are distinct, light, within their box, and the same for the same card."""
 
 import itertools
 
@@ -183,7 +183,7 @@ def test_the_wall_cracks_at_half_and_falls_at_0(points, full, state):
 
 
 @pytest.mark.parametrize("low_ink", [False, True])
-def test_the_three_walls_are_told_apart(low_ink, sketched):
+def test_the_three_walls_can_be_distinguished(low_ink, sketched):
     pictures = [
         sketched(
             lambda pen, state=state: muralha.draw(pen, "x", 0.5, 0, 29, 8, state), 30, 9, low_ink=low_ink

@@ -1,4 +1,4 @@
-"""The kits as ``companion print`` writes them: pieces counted and ink measured in the PDFs."""
+"""``companion print`` writes the kits of Castelo with all their pieces and little ink."""
 
 import re
 from collections import Counter
@@ -57,7 +57,8 @@ def test_tokens_counted_on_their_sheets(players, print_kit):
         for operands, operator in pikepdf.parse_content_stream(page)
         if str(operator) == "Do"
     )
-    # What four products and pairs of makers, damage, castle, wall and three states come to, and who begins.
+    # The tokens of four products, of pairs of makers, of damage, castle, wall and three states, and of who
+    # begins.
     copies = [piece.copies for piece in LAYOUTS.kind("marcadores").pieces(PrintRequest(players, "pt"))]
     for copied in copies:
         assert copied in placed.values()

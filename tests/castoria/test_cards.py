@@ -1,4 +1,4 @@
-"""Cards that come from data: blank ones, and those of the sets that were asked for."""
+"""Cards of Castória come from data: blank ones, and those of the requested sets."""
 
 import pytest
 

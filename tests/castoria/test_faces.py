@@ -1,4 +1,4 @@
-"""What stands on the boards, the trackers, the tokens and the guide: words, sizes, contrast, ink."""
+"""Players can read boards, trackers, tokens and the guide of Castória: words, sizes, contrast, ink."""
 
 import re
 
@@ -66,7 +66,7 @@ def test_every_text_fits_its_box_and_has_its_glyphs(kind, lang, faces_of, drawn,
 @pytest.mark.parametrize("low_ink", [False, True])
 @every_board
 def test_grounds_are_light(kind, low_ink, pieces_of, drawn):
-    # A page holds many small pieces or one large: what counts is what its pieces cover together.
+    # A page holds many small pieces or one large one, so the room that they cover together counts.
     for side in ("front", "back"):
         faces = [(getattr(piece, side), piece.copies) for piece in pieces_of(kind)]
         areas = [(face, face.size.width * face.size.height * copies) for face, copies in faces if face]
@@ -102,7 +102,7 @@ def test_the_pagina_names_its_spaces_and_zones(pieces_of, drawn):
         assert text.count("Condecorações") >= len(pieces.ESPACOS)
 
 
-def test_the_paginas_are_told_apart(pieces_of, drawn):
+def test_the_paginas_can_be_distinguished(pieces_of, drawn):
     sun, moon = (drawn(piece.front).text for piece in pieces_of("paginas"))
     assert "Página do Sol" in sun
     assert "Página da Lua" in moon
@@ -138,7 +138,8 @@ def test_the_track_shows_31_numbers_in_their_fields(pieces_of, drawn):
 
 
 def test_support_lines_join_the_spaces_that_support_each_other(pieces_of, monkeypatch):
-    # castoria.decisao.1: each arch has its feet on its two supports and its top below what they hold.
+    # castoria.decisao.1: each arch has its feet on its two supports and its top below the space that they
+    # hold.
     from layouts.castoria import paginas
 
     sides = []
@@ -175,7 +176,7 @@ def test_valor_tokens_say_their_change_on_both_sides(pieces_of, drawn):
 
 
 @pytest.mark.parametrize(("lang", "rule"), [("pt", "1.º turno: sem ataque"), ("en", "1st turn: no attack")])
-def test_the_starter_card_tells_the_first_turn(lang, rule, pieces_of, drawn):
+def test_the_starter_card_explains_the_first_turn(lang, rule, pieces_of, drawn):
     # castoria.lutas.primeiro-turno
     starter = {piece.name: piece for piece in pieces_of("historia", lang)}["inicio"]
     assert rule in words(drawn(starter.front, lang).text)
@@ -251,7 +252,7 @@ def test_a_column_of_the_guide_ends_above_the_foot(write, lang, drawn):
         ),
     ],
 )
-def test_the_guide_tells_the_rules_in_both_languages(lang, phrases, faces_of, drawn):
+def test_the_guide_shows_the_rules_in_both_languages(lang, phrases, faces_of, drawn):
     text = words(" ".join(drawn(face, lang).text for face in faces_of("guia", lang)))
     text = text.replace("￾", "").replace("\u00ad", "")
     for phrase in phrases:
@@ -261,8 +262,8 @@ def test_the_guide_tells_the_rules_in_both_languages(lang, phrases, faces_of, dr
 def test_the_guide_lists_eleven_triggers_each_with_its_own_symbol():
     from layouts.castoria import palavras
 
-    symbols, told = zip(*palavras.TRIGGERS, strict=True)
-    assert len(set(symbols)) == len(set(told)) == 11
+    symbols, words = zip(*palavras.TRIGGERS, strict=True)
+    assert len(set(symbols)) == len(set(words)) == 11
 
 
 def test_the_table_of_attacks_agrees_with_the_rules():

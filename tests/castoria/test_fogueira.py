@@ -1,4 +1,4 @@
-"""The set *Em Volta da Fogueira*: what it promises, its two Inventários, its effects."""
+"""The set *Em Volta da Fogueira* keeps its promises: its two Inventários and the effects of its cards."""
 
 import json
 import re
@@ -53,7 +53,7 @@ def test_nothing_is_wrong_in_the_sources_nor_on_the_faces(reading):
     assert not problems(reading.card_set, LAYOUTS, tuple(LANGUAGES))
 
 
-# What the text says of its bearer, in Portuguese, and the bearer's own trigger that it thereby names.
+# The words of a text about its bearer, in Portuguese, and the bearer's own trigger that they name.
 OF_ITS_BEARER = {
     "é convocado": "ser-convocado",
     "declara um ataque": "atacar",
@@ -150,7 +150,7 @@ def test_the_inventarios_differ_in_character(decks, cards):
     assert sum(serao.get(id, 0) for id in prevents) >= 8
 
 
-def test_effects_are_told_as_data(cards):
+def test_effects_are_data(cards):
     acoes = [card for card in cards if card.kind is pieces.ACAO]
     assert sum(bool(effect(card)) for card in acoes) >= 0.8 * len(acoes)
     for card in cards:

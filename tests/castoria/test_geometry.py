@@ -1,4 +1,4 @@
-"""The Página as geometry: what lies on it has room."""
+"""Everything that lies on the Página of Castória has room there."""
 
 from itertools import combinations
 
@@ -18,7 +18,7 @@ BOXES = {
 
 
 def cards_of(space):
-    """All that may lie on a space: a card upright, turned, and a Condecoração under it."""
+    """Return the room of a space's pieces: a card upright, turned, and a Condecoração under it."""
     return {
         f"{space} upright": pieces.carta_em_pe(space),
         f"{space} turned": pieces.carta_virada(space),

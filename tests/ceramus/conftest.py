@@ -1,4 +1,4 @@
-"""Draws faces and tiles of Ceramus to pictures, as a printer would show them."""
+"""Fixtures that draw faces and tiles of Ceramus to pictures, as a printer would show them."""
 
 import io
 from collections.abc import Callable, Iterable
@@ -24,7 +24,7 @@ def _pdf(draw: Callable[[Painter], None], width: float, height: float, look: Ink
 
 @pytest.fixture(scope="session")
 def picture() -> Callable[..., Picture]:
-    """Render what ``draw`` draws on width × height millimetres: an array of RGB, 0 to 1."""
+    """Provide the picture of a drawing on width × height millimetres, as an array of RGB, 0 to 1."""
 
     def render(
         draw: Callable[[Painter], None],
@@ -44,7 +44,7 @@ def picture() -> Callable[..., Picture]:
 
 @pytest.fixture(scope="session")
 def words() -> Callable[[Face, str], str]:
-    """Provide the text of a face as somebody would copy it out of the PDF, read once of each and language."""
+    """Provide the text of a face as somebody would copy it out of the PDF, read once in each language."""
     read_before: dict[tuple[object, str], str] = {}
 
     def read(face: Face, lang: str) -> str:

@@ -1,4 +1,4 @@
-"""What comes out of the printer, counted against the rulebook's numbers, and what stands on it."""
+"""A printed box of Ceramus has the rulebook's numbers of pieces, with their names, costs and credits."""
 
 import re
 from collections import Counter
@@ -64,7 +64,7 @@ def test_names_and_faces_are_distinct() -> None:
     assert all(piece.back is None or piece.back.size == piece.front.size for piece in every)
 
 
-def test_backs_do_not_tell_cards_of_a_kind_apart() -> None:
+def test_backs_of_cards_of_a_kind_are_alike() -> None:
     """Formas are a secret hand (ceramus.decisao.14); each kind is a pile (ceramus.preparacao.pilhas)."""
     backs = {
         kind: {piece.back.key for piece in pieces(kind) if piece.back}

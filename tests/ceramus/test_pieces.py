@@ -1,4 +1,4 @@
-"""The data of Ceramus against the rulebook's counts and rules/ceramus.md §1."""
+"""The data of Ceramus agree with the rulebook's counts and rules/ceramus.md §1."""
 
 import json
 from collections import Counter
@@ -12,7 +12,7 @@ from companion.games.ceramus.pieces import (
     MARCADORES_POR_ESTILO,
     PREPARACOES,
     CartasError,
-    read_cartas,
+    ler_cartas,
 )
 
 # The data block of rules/ceramus.md, as the referee's own tests have it.
@@ -95,7 +95,7 @@ def test_formas_are_small_polyominoes() -> None:
 
 
 def test_formas_mirror_each_other() -> None:
-    """rules/ceramus.md §1: the pairs, and the five that a mirror does not change."""
+    """rules/ceramus.md §1: the pairs, and the five that equal their mirrors."""
     named = {forma.linhas: forma.id for forma in CARTAS.formas}
     by_id = {forma.id: forma for forma in CARTAS.formas}
     for one, other in (("FO10", "FO11"), ("FO12", "FO13")):
@@ -121,14 +121,14 @@ def _box(
 
 
 def test_a_table_may_enter_its_own_cards() -> None:
-    cartas = read_cartas(_box())
+    cartas = ler_cartas(_box())
     assert cartas.murais[0].linhas == ("MI", "PA")
     assert cartas.formas[0].casas == ((0, 0), (0, 1), (1, 1))
     assert cartas.ceramas[0].bonus == "remover"
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "words"),
     [
         ("[murais", "TOML"),
         ('[murais]\nX1 = "MI/PA"', "[formas]"),
@@ -145,8 +145,8 @@ def test_a_table_may_enter_its_own_cards() -> None:
         (_box(ceramas='{ padrao = "ab" }'), "X3"),
     ],
 )
-def test_cards_that_nobody_could_play_are_refused_by_name(text: str, told: str) -> None:
+def test_cards_that_nobody_could_play_are_refused_by_name(text: str, words: str) -> None:
     with pytest.raises(CartasError) as refused:
-        read_cartas(text)
+        ler_cartas(text)
     for lang in ("pt", "en"):
-        assert told in refused.value.message.to(lang)
+        assert words in refused.value.message.to(lang)

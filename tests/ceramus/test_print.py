@@ -1,4 +1,4 @@
-"""Ink, sizes of type and room for the words of every face of Ceramus."""
+"""Every face of Ceramus spares ink, has legible type and room for its words."""
 
 from collections.abc import Callable, Iterator
 
@@ -12,12 +12,12 @@ from layouts.drawing.pen import Ink, Painter
 from layouts.typography import block, fonts
 
 A4 = 210 * 297
-SMALLEST = 5.5  # points: names at the rim; what is a rule is 7 at least
+SMALLEST = 5.5  # points: names at the rim; rules have 7 at least
 RULES = 7.0
 
 
 def faces(lang: str = "pt") -> Iterator[tuple[str, Face]]:
-    """Every face once, however many pieces bear it."""
+    """Yield every face once, however many pieces bear it."""
     seen: set[object] = set()
     for kind in LAYOUTS.kinds:
         for piece in kind.pieces(PrintRequest(4, lang)):
@@ -29,9 +29,7 @@ def faces(lang: str = "pt") -> Iterator[tuple[str, Face]]:
 
 @pytest.fixture(scope="module")
 def inked(picture: Callable[..., object], ink: Callable[..., float]) -> Callable[..., float]:
-    """Provide the share of a face that is inked, measured once, at a resolution that shows a hairline as it
-    is.
-    """
+    """Provide the inked share of a face, measured once, at a resolution that shows hairlines as they are."""
     known: dict[tuple[str, bool], float] = {}
 
     def share(face: Face, low_ink: bool = False) -> float:
@@ -48,7 +46,7 @@ def inked(picture: Callable[..., object], ink: Callable[..., float]) -> Callable
 @pytest.mark.parametrize("kit", LAYOUTS.kits)
 @pytest.mark.parametrize("players", range(1, 5))
 def test_a_kit_spares_ink(kit: str, players: int, inked: Callable[..., float]) -> None:
-    """Ink over paper: what the pieces of each kind cover of the A4 sheets that they need at least."""
+    """The pieces of each kind cover little of the A4 sheets that they need at least."""
     used = pages = 0.0
     for name in LAYOUTS.kits[kit]:
         kind = LAYOUTS.kind(name)
@@ -73,7 +71,7 @@ def test_low_ink_takes_less(inked: Callable[..., float]) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_type_is_large_enough(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Read off what is drawn, on whatever scale it is drawn at."""
+    """Sizes are read from the drawing, on whatever scale it is drawn at."""
     scales = [1.0]
     small: list[tuple[str, float, str]] = []
     moved = Painter.moved
@@ -106,7 +104,7 @@ def test_type_is_large_enough(lang: str, monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 class _Scaled:
-    """Remembers the scale while something is drawn moved."""
+    """A recorder of the scale while something is drawn moved."""
 
     def __init__(self, context: object, scales: list[float], scale: float) -> None:
         self.context, self.scales, self.scale = context, scales, scale
@@ -122,7 +120,7 @@ class _Scaled:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_lines_stay_on_their_faces(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Single lines do not shrink, so the widest translation has to fit: no line is wider than its face."""
+    """Single lines do not shrink, so the widest translation fits its face."""
     wide: list[tuple[str, float]] = []
     width = [0.0]
 

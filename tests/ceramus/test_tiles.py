@@ -1,4 +1,4 @@
-"""Whether eyes can play with the tiles: apart in grey, from afar, with any colour vision; joined at edges."""
+"""Players distinguish the tiles in grey, from afar and with any colour vision, and their borders join."""
 
 from collections.abc import Callable
 from functools import partial
@@ -36,8 +36,8 @@ SIGHT = {
         [0.004733, 0.691367, 0.303900],
     ],
 }
-# At 50 cm a millimetre is about seven minutes of arc; a good eye parts one minute, so a picture of
-# one dot a millimetre is what somebody with a seventh of such sight gets of a tile before them.
+# At 50 cm a millimetre is about seven minutes of arc; a good eye separates one minute, so a picture of one
+# dot a millimetre is what somebody with a seventh of such sight sees of a tile.
 FAR = 8
 
 
@@ -47,7 +47,7 @@ def fresh(estilo: str, dono: int, pen: Painter) -> None:
 
 @pytest.fixture(scope="module")
 def fronts(picture: Render) -> dict[tuple[str, int], Picture]:
-    """Every tile, by style and owner (0: the Original), all 24 mm wide."""
+    """Provide every tile, by style and owner (0: the Original), all 24 mm wide."""
 
     def draw(estilo: str, dono: int, pen: Painter) -> None:
         with pen.moved(0, 0, scale=1.0 if dono else 24 / 25):
@@ -78,7 +78,7 @@ def far(image: Picture) -> Picture:
 
 
 def contrast(one: Picture, other: Picture) -> float:
-    """Root of the mean squared difference, a picture against each quarter turn of the other, the least."""
+    """Return the root of the mean squared difference, the least over quarter turns of the other picture."""
     return min(float(np.sqrt(np.mean((one - np.rot90(other, turn, axes=(0, 1))) ** 2))) for turn in range(4))
 
 
@@ -87,7 +87,7 @@ def contrast(one: Picture, other: Picture) -> float:
 def test_styles_differ_in_grey(
     fronts: dict[tuple[str, int], Picture], one: str, other: str, dono: int
 ) -> None:
-    """Without any colour, at the width of a hand and from 50 cm, however the tile is turned."""
+    """Styles differ without any colour, at the width of a hand and from 50 cm, however the tile is turned."""
     least = 0.15 if dono else 0.07  # of Originals, which are pale on purpose
     assert contrast(grey(fronts[one, dono]), grey(fronts[other, dono])) > 1.5 * least
     assert contrast(far(grey(fronts[one, dono])), far(grey(fronts[other, dono]))) > least
@@ -107,7 +107,7 @@ def test_styles_differ_for_colour_blind_eyes(
 def test_an_original_and_a_tile_of_its_style_differ_at_a_glance(
     fronts: dict[tuple[str, int], Picture], estilo: str
 ) -> None:
-    """Legality hangs on it: pale without circles, saturated with them (ceramus.cartas.originais)."""
+    """Legality depends on it: pale without circles, saturated with them (ceramus.cartas.originais)."""
     worn = fronts[estilo, 0]
     for dono in range(1, 5):
         laid = fronts[estilo, dono]
@@ -119,7 +119,7 @@ def test_an_original_and_a_tile_of_its_style_differ_at_a_glance(
 
 @pytest.mark.parametrize(("one", "other"), list(combinations(range(1, 5), 2)))
 def test_owners_differ_by_their_circles(fronts: dict[tuple[str, int], Picture], one: int, other: int) -> None:
-    """ceramus.azulejos.dono: in the corner, in grey, from 50 cm, with the corner wherever it lies."""
+    """ceramus.azulejos.dono: the circles differ in the corner, in grey, from 50 cm, in every turn."""
     for estilo in ESTILOS:
         corners = [far(grey(fronts[estilo, dono]))[1:10, 1:10] for dono in (one, other)]
         assert contrast(*corners) > 0.07
@@ -140,7 +140,7 @@ def test_borders_join_at_every_edge(fronts: dict[tuple[str, int], Picture], dono
 
 @pytest.mark.parametrize("estilo", ESTILOS)
 def test_figures_turn_into_themselves(picture: Render, estilo: str) -> None:
-    """A tile has no up: but for the cracks of age, a quarter turn changes neither figure nor border."""
+    """A tile has no top: except for the cracks of age, a quarter turn changes neither figure nor border."""
 
     def draw(pen: Painter) -> None:
         with pen.moved(SIDE / 2, SIDE / 2):

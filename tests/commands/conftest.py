@@ -1,4 +1,4 @@
-"""Runs commands in this process, and writes the records that they are given."""
+"""Fixtures that run commands in this process, and write the records that they are given."""
 
 from pathlib import Path
 
@@ -33,7 +33,7 @@ EXAMPLES = Path(__file__).parents[2] / "companion" / "games" / "castoria" / "exe
 
 @pytest.fixture(scope="session")
 def companion():
-    """Run ``companion`` with those words; what it raises is raised here."""
+    """Run ``companion`` with those words; its exceptions are raised here."""
     runner = CliRunner()
 
     def run(*words, lang="en"):

@@ -1,4 +1,4 @@
-"""``companion deck check``: every limit of the game that a list breaks, with its rule."""
+"""``companion deck check`` names every limit of the game that a list breaks, with its rule."""
 
 import json
 
@@ -17,7 +17,7 @@ def deck(tmp_path):
 
 @pytest.fixture(scope="module")
 def names(companion):
-    """Names of cards of Castória's sample set that differ from those of the other games."""
+    """Provide names of cards of Castória's sample set that differ from those of the other games."""
     from companion.games import find_game
     from companion.sources import read_set
     from companion.sources.whole_set import names_of
@@ -54,12 +54,12 @@ def test_too_few_cards_and_too_many_copies(companion, deck, names):
     assert "✗ 9 cartas, e o jogo pede exatamente 60 (castoria.gerais.inventario-60)" in result.stdout
     assert "    O Inventário tem 60 cartas, nem mais nem menos." in result.stdout
     assert "castoria.gerais.quatro-copias" in result.stdout
-    told = json.loads(companion("deck", "check", file, "--json").stdout)
-    assert [one["rule"] for one in told["mistakes"]] == [
+    answer = json.loads(companion("deck", "check", file, "--json").stdout)
+    assert [one["rule"] for one in answer["mistakes"]] == [
         "castoria.gerais.inventario-60",
         "castoria.gerais.quatro-copias",
     ]
-    assert (told["game"], told["size"]) == ("castoria", 9)
+    assert (answer["game"], answer["size"]) == ("castoria", 9)
 
 
 def test_a_list_in_yaml(companion, deck, own_set):
@@ -67,7 +67,7 @@ def test_a_list_in_yaml(companion, deck, own_set):
     assert companion("deck", "check", file, "--game", own_set).exit_code == 0
 
 
-def test_an_unknown_card_is_told_with_its_line(companion, deck, names):
+def test_an_unknown_card_is_reported_with_its_line(companion, deck, names):
     file = deck(f"4 {names[0]}\n4 {names[1]}x\n")
     result = companion("deck", "check", file, "--game", "castoria")
     assert (result.exit_code, result.stdout) == (2, "")

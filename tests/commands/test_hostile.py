@@ -1,4 +1,4 @@
-"""Records that somebody has spoilt: every command reads them, or says in one sentence why not."""
+"""Every command reads a spoilt record, or says in one sentence why not."""
 
 import json
 import random
@@ -11,7 +11,7 @@ QUICK, LONG = 4, 400  # rounds
 
 
 def a_record(game, number):
-    """Return a match from somewhere in its middle, spoilt, and a move of it."""
+    """Return a spoilt match from somewhere in its middle, and a spoilt move of it."""
     acaso = random.Random(f"{game} {number}")
     subject = acaso.choice(refereed(game))
     at = acaso.randrange(len(subject.moves))
@@ -23,7 +23,7 @@ def a_record(game, number):
 
 
 def commanded(companion, file, game, number):
-    """Return what each command comes to: an answer, or one line and 2."""
+    """Assert that each command gives an answer, or one line and status 2."""
     record, move = a_record(game, number)
     file.write_text(json.dumps(record), encoding="utf-8")
     words = [("replay",), ("replay", "--json"), ("moves", "--seat", "Ana", "--json")]

@@ -1,4 +1,4 @@
-"""``companion preset``: a link to rules of a table in words, and one of a record."""
+"""``companion preset`` puts the rules in a table's link into words, and makes a link from a record."""
 
 import json
 
@@ -13,7 +13,7 @@ FORM = write_preset(Preset(game="castoria", name="Da Ana", mode="arbitro", decis
 
 @pytest.fixture
 def record(tmp_path):
-    """Provide a record that settles a point otherwise than we do."""
+    """Provide a record with another option of a decision than its default."""
     file = tmp_path / "match.yaml"
     head = "record: 1\ngame: castoria\ntitle: Sexta\nseats: [Ana, Beto]\n"
     file.write_text(f"{head}decisions: {{{ID}: {OTHER}}}\nmoves: []\n", "utf-8")
@@ -22,7 +22,7 @@ def record(tmp_path):
 
 @pytest.mark.parametrize("lang", ["pt", "en"])
 @pytest.mark.parametrize("around", ["{}", "http://10.0.0.4:8734/combinado/{}?mesa=K7RMXA"])
-def test_a_link_is_told_in_words(companion, around, lang):
+def test_a_link_is_described_in_words(companion, around, lang):
     shown = companion("preset", around.format(FORM), lang=lang).stdout
     assert shown.startswith("Da Ana · Castória\n")
     assert max(len(line) for line in shown.splitlines()) <= 80
@@ -42,18 +42,18 @@ def test_of_a_record_its_decisions_are_written(companion, record):
 
 
 def test_as_data_it_goes_into_a_record(companion):
-    told = json.loads(companion("preset", FORM, "--json").stdout)
-    assert told == {"game": "castoria", "mode": "arbitro", "title": "Da Ana", "decisions": {ID: OTHER}}
+    answer = json.loads(companion("preset", FORM, "--json").stdout)
+    assert answer == {"game": "castoria", "mode": "arbitro", "title": "Da Ana", "decisions": {ID: OTHER}}
 
 
 @pytest.mark.parametrize("words", [(), (FORM, "--of", "match.yaml")])
-def test_one_of_them_is_told(companion, words):
+def test_one_of_them_is_shown(companion, words):
     result = companion("preset", *words)
     assert (result.exit_code, result.stdout) == (2, "")
     assert result.stderr.count("\n") == 1
 
 
-def test_what_cannot_be_taken_is_told_on_the_side(companion):
+def test_what_cannot_be_taken_is_shown_on_the_side(companion):
     form = write_preset(Preset(game="castoria", decisions={f"castoria.decisao.{999}": "yes"}))
     result = companion("preset", form)
     assert result.exit_code == 0

@@ -1,4 +1,4 @@
-"""``companion replay``, ``judge`` and ``moves``."""
+"""``companion replay``, ``judge`` and ``moves`` show records, verdicts and moves in words."""
 
 import json
 
@@ -51,15 +51,15 @@ def test_all_legal_ends_well(companion, fight):
 
 
 def test_what_was_overtaken_is_called_so_and_nobody_s_word(companion, fight):
-    """Only what somebody let stand is called so: here the phase of an attack is taken back afterwards."""
+    """Only an entry that somebody let stand is called so: here the phase of an attack is taken back later."""
     to_fight = "{seat: Ana, do: avancar-fase, para: luta}"
     file = fight(to_fight, ATTACK, PASS, PASS, "{retract: 1}")
     file.write_text(file.read_text(encoding="utf-8").replace("fase: luta", "fase: construcao", 1), "utf-8")
     attacked = lines(companion("replay", file, "--json"))[1]
     assert (attacked["verdict"], attacked["standing"], attacked["overtaken"]) == ("illegal", "stood", True)
-    told = companion("replay", file, lang="pt").stdout
-    assert "contra uma regra desde que algo antes mudou" in " ".join(told.split())
-    assert "vale assim mesmo" not in told
+    shown = companion("replay", file, lang="pt").stdout
+    assert "contra uma regra desde que algo antes mudou" in " ".join(shown.split())
+    assert "vale assim mesmo" not in shown
 
     let = fight(ATTACK.replace("}", ", stands: true}").replace("alvo: N3-1", "alvo: N2-1"))
     assert "vale assim mesmo" in companion("replay", let, lang="pt").stdout
@@ -76,7 +76,7 @@ def test_what_stands_is_played_and_still_ends_with_1(companion, fight):
     assert end["state"]["windows"]
 
 
-def test_an_unsettled_move_says_what_to_tell_first(companion, fight):
+def test_an_unsettled_move_says_what_to_declare_first(companion, fight):
     result = companion("replay", fight("{seat: Ana, do: atacar, atacante: N3-1}"), "--json")
     line, _end = lines(result)
     assert (result.exit_code, line["verdict"]) == (1, "unsettled")
@@ -86,10 +86,10 @@ def test_an_unsettled_move_says_what_to_tell_first(companion, fight):
 
 def test_entries_stand_in_the_order_of_play(companion, fight):
     file = fight(ATTACK, "{note: devagar}", PASS, "{retract: 3}", "{seat: Beto, do: passar, before: 2}")
-    told = lines(companion("replay", file, "--json"))[:-1]
-    assert [line["n"] for line in told] == [1, 2, 3, 4, 5]
-    assert [line["standing"] for line in told] == ["accepted", None, "retracted", None, "accepted"]
-    assert told[1]["entry"] == {"entry": "note", "text": "devagar"}
+    shown = lines(companion("replay", file, "--json"))[:-1]
+    assert [line["n"] for line in shown] == [1, 2, 3, 4, 5]
+    assert [line["standing"] for line in shown] == ["accepted", None, "retracted", None, "accepted"]
+    assert shown[1]["entry"] == {"entry": "note", "text": "devagar"}
     late = lines(companion("replay", fight(ATTACK, PASS, "{seat: Beto, do: passar, before: 2}"), "--json"))
     assert [line["n"] for line in late[:-1]] == [1, 3, 2]
 
@@ -188,8 +188,8 @@ def test_nobody_of_that_name(companion, fight):
 
 def test_a_correction_is_said_as_people_would_say_it(companion, fight):
     fact = "{op: informar, path: 'mesa.lados[1].mao', value: 4}"
-    told = f"{{seat: Ana, do: ajustar, authority: correction, source: conferir, ops: [{fact}]}}"
-    result = companion("replay", fight(told), "--lang", "en")
+    move = f"{{seat: Ana, do: ajustar, authority: correction, source: conferir, ops: [{fact}]}}"
+    result = companion("replay", fight(move), "--lang", "en")
     assert "✓ Ana: table checked: Hand · Beto = 4" in result.stdout
     assert "informar" not in result.stdout
     assert "informado" not in result.stdout

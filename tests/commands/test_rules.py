@@ -1,4 +1,4 @@
-"""``companion rules``, ``rule``, ``decisions`` and ``schema``."""
+"""``companion rules``, ``rule``, ``decisions`` and ``schema`` show the catalogue of a game."""
 
 import json
 
@@ -55,7 +55,7 @@ def test_a_decision_is_shown_by_its_id(companion):
 
 
 @pytest.mark.parametrize(
-    ("id", "told"),
+    ("id", "words"),
     [
         ("castoria.lutas." + "um-atake", "try castoria.lutas.um-ataque"),
         ("castoria.zzzzzz", "There is no rule “castoria.zzzzzz”."),
@@ -63,10 +63,10 @@ def test_a_decision_is_shown_by_its_id(companion):
         ("", "There is no game “”"),
     ],
 )
-def test_an_unknown_rule(companion, id, told):
+def test_an_unknown_rule(companion, id, words):
     result = companion("rule", id)
     assert (result.exit_code, result.stdout) == (2, "")
-    assert told in result.stderr
+    assert words in result.stderr
 
 
 def test_every_decision_with_its_options(companion):
@@ -134,7 +134,7 @@ def test_only_games_with_a_referee_have_a_schema(companion, unrefereed):
     assert (result.exit_code, result.stderr) == (2, "Apuro has no referee yet\n")
 
 
-def test_an_open_point_is_told_with_how_it_is_played_and_a_question_of_the_book_with_its_answer(companion):
+def test_an_open_point_is_shown_with_how_it_is_played_and_a_question_of_the_book_with_its_answer(companion):
     shown = companion("rules", "castelo", "defender vira a tropa?", lang="pt").stdout
     assert "    Defender vira a tropa?\n    Não: ela continua desvirada.\n" in shown
     lines = companion("rules", "calamandara", "sopro anula sopro", "--json", lang="pt").stdout.splitlines()

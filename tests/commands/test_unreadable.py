@@ -1,4 +1,4 @@
-"""A file that cannot be read gets one sentence with its place, whatever is in it; never a traceback."""
+"""An unreadable file gets one sentence with its place, whatever is in it, and never a traceback."""
 
 import json
 import re
@@ -15,7 +15,7 @@ FIXTURE = settings(
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "sentence"),
     [
         ("game: castria\nrecord: 1\n", r":1:7: game: there is no game “castria”.* Did you mean “castoria”\?"),
         ("record: 1\n", r":1:1: the field “game” is missing"),
@@ -43,14 +43,14 @@ FIXTURE = settings(
         ),
     ],
 )
-def test_one_sentence_with_its_place(companion, tmp_path, text, told):
+def test_one_sentence_with_its_place(companion, tmp_path, text, sentence):
     file = tmp_path / "a.yaml"
     file.write_text(text, encoding="utf-8")
     for words in (["replay", file], ["judge", file, "--move", "{}"], ["moves", file, "--seat", "Ana"]):
         result = companion(*words)
         assert (result.exit_code, result.stdout) == (2, "")
         assert len(result.stderr.splitlines()) == 1
-        assert re.search(told, result.stderr), result.stderr
+        assert re.search(sentence, result.stderr), result.stderr
 
 
 @pytest.mark.parametrize("content", [b"\x00\x01\x02", b"\xff\xfe\xff", b"\x81\x8d"])
@@ -66,7 +66,7 @@ def test_no_file_and_a_folder(companion, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("move", "told"),
+    ("move", "words"),
     [
         ("", "--move:1:1: expected the fields of a move"),
         ("{seat: Ana", "--move:"),
@@ -75,10 +75,10 @@ def test_no_file_and_a_folder(companion, tmp_path):
         ("{seat: Ana, do: passar, stands: true}", r"--move:1:25: stands: there is no field"),
     ],
 )
-def test_a_move_that_cannot_be_read(companion, fight, move, told):
+def test_a_move_that_cannot_be_read(companion, fight, move, words):
     result = companion("judge", fight(), "--move", move)
     assert (result.exit_code, result.stdout) == (2, "")
-    assert re.search(told, result.stderr), result.stderr
+    assert re.search(words, result.stderr), result.stderr
 
 
 # --- anything at all -------------------------------------------------------------------------------
@@ -106,7 +106,7 @@ def settled(result):
 
 @pytest.mark.parametrize("mode", ["placar", "arbitro"])
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.slug)
-def test_one_seat_too_many_or_too_few_is_told_the_rule_that_says_how_many_play(
+def test_one_seat_too_many_or_too_few_is_refused_by_the_rule_that_says_how_many_play(
     companion, tmp_path, game, mode
 ):
     if (played := game.load_game(mode)) is None:
@@ -118,9 +118,9 @@ def test_one_seat_too_many_or_too_few_is_told_the_rule_that_says_how_many_play(
         record = f"record: 1\ngame: {game.slug}\nmode: {mode}\nseats: [{seats}]\n"
         file.write_text(record, encoding="utf-8")
         for lang in ("pt", "en"):
-            told = " ".join(companion("replay", file, lang=lang).stderr.split())
-            assert f"({played.seated_by})" in told
-            assert played.checks.book.words(played.seated_by, lang) in told
+            sentence = " ".join(companion("replay", file, lang=lang).stderr.split())
+            assert f"({played.seated_by})" in sentence
+            assert played.checks.book.words(played.seated_by, lang) in sentence
 
 
 @given(data=st.binary(max_size=60))

@@ -1,4 +1,4 @@
-"""Draws faces of Fábula to PDFs of one page and reads back what stands on them."""
+"""Fixtures that draw faces of Fábula to PDFs of one page and read back their contents."""
 
 from drawn import fixtures_of
 

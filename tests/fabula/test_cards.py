@@ -1,4 +1,4 @@
-"""Cards: what each kind shows, its colours, its sample and blank cards, and what is refused."""
+"""Cards of Fábula show their kind and colours, sample and blank ones print, and faulty ones are refused."""
 
 import ctypes
 import io
@@ -170,7 +170,7 @@ def test_values_are_held_to_the_rules(tmp_path):
         encoding="utf-8",
     )
     reading = read_set(tmp_path, pieces.CARD_KINDS, deck_rules=pieces.DECK_RULES, icons=symbols.names())
-    told = [(mistake.card, mistake.field) for mistake in reading.mistakes]
+    found = [(mistake.card, mistake.field) for mistake in reading.mistakes]
     # fabula.2.2.2, fabula.2.7.3, fabula.2.7.1, fabula.1.6.1; a Base has no cost
     for expected in (
         ("a", "custo"),
@@ -180,7 +180,7 @@ def test_values_are_held_to_the_rules(tmp_path):
         ("a", "raridade"),
         ("b", "custo"),
     ):
-        assert expected in told
+        assert expected in found
 
 
 @pytest.mark.parametrize("lang", ["pt", "en"])

@@ -1,10 +1,10 @@
-"""How many of each piece there are, against rules/fabula.md §1 and the rule catalogue."""
+"""A kit of Fábula holds the pieces that rules/fabula.md §1 and the catalogue count."""
 
 import tomllib
 from importlib.resources import files
 
 import pytest
-from drawn import assert_keys_tell_apart
+from drawn import assert_keys_are_distinct
 
 from companion.games.fabula import pieces
 from layouts.component import PrintRequest
@@ -89,7 +89,7 @@ def test_every_count_rests_on_rules_of_the_catalogue():
 
 @pytest.mark.parametrize("kind", [kind.name for kind in LAYOUTS.kinds if not kind.from_sets])
 def test_faces_with_one_key_are_one_drawing(kind, pieces_of):
-    assert_keys_tell_apart(pieces_of(kind))
+    assert_keys_are_distinct(pieces_of(kind))
 
 
 def test_kits_name_kinds_that_there_are():

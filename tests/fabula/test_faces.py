@@ -1,4 +1,4 @@
-"""What stands on the mats, the Pilha, the trackers, the tokens and the guide: words, sizes, contrast, ink."""
+"""Players can read mats, Pilha, trackers, tokens and the guide of Fábula: words, sizes, contrast, ink."""
 
 import re
 
@@ -110,7 +110,7 @@ def test_a_mat_names_its_zones(pieces_of, drawn):
         assert text.count("soltas") == pieces.ALIADOS
 
 
-def test_the_mats_are_told_apart(pieces_of, drawn):
+def test_the_mats_can_be_distinguished(pieces_of, drawn):
     forest, clay = (drawn(piece.front) for piece in pieces_of("tapetes"))
     assert "Tapete da Mata" in forest.text
     assert "Tapete do Barro" in clay.text
@@ -163,7 +163,7 @@ def test_trackers_count_down_and_their_backs_count_five_more(pieces_of, drawn):
     trackers = {piece.name: piece for piece in pieces_of("rastreadores")}
     for name, most in (("arredor", 5), ("centro", 15)):
         front, back = (drawn(face).text for face in (trackers[name].front, trackers[name].back))
-        # The numbers of one row stand close together, so they are told by their digits.
+        # The numbers of one row stand close together, so their digits distinguish them.
         assert digits(front) == digits("".join(map(str, range(most + 1))))
         assert digits(back) == digits("".join(map(str, range(5, most + 6))) + "5")
         assert "+5" in back
@@ -264,7 +264,7 @@ def test_a_column_of_the_guide_ends_above_the_foot(write, lang, drawn):
         ),
     ],
 )
-def test_the_guide_tells_the_rules_in_both_languages(lang, phrases, faces_of, drawn):
+def test_the_guide_shows_the_rules_in_both_languages(lang, phrases, faces_of, drawn):
     text = words(" ".join(drawn(face, lang).text for face in faces_of("guia", lang)))
     for phrase in phrases:
         assert phrase in text, phrase

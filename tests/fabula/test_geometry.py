@@ -1,4 +1,4 @@
-"""Where things lie on a mat and on the Pilha: what lies on them must find room, turned cards too."""
+"""Everything that lies on a mat or on the Pilha of Fábula has room there, turned cards too."""
 
 from itertools import combinations, pairwise
 

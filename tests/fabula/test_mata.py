@@ -1,4 +1,4 @@
-"""The set *A Mata que Voltou*: what it promises, its two decks, what the referee is told of its texts."""
+"""The set *A Mata que Voltou* keeps its promises: its two decks, its texts for the referee."""
 
 from collections import Counter
 
@@ -79,12 +79,12 @@ def test_a_deck_keeps_the_rules(folder, name):
 def test_a_deck_has_forty_cards_and_five_bases_of_their_colours(decks, cards, name):
     """3.1.2, 3.1.3, 4.1.1"""
     of = {card.id: card for card in cards}
-    told = [(of[id], n) for id, n in decks[name].copies.items()]
-    bases = [card for card, n in told for _copy in range(n) if card.kind is pieces.BASE]
+    cards_of = [(of[id], n) for id, n in decks[name].copies.items()]
+    bases = [card for card, n in cards_of for _copy in range(n) if card.kind is pieces.BASE]
     assert len(bases) == len({base.id for base in bases}) == 5
-    assert sum(n for card, n in told if card.kind is not pieces.BASE) == 40
+    assert sum(n for card, n in cards_of if card.kind is not pieces.BASE) == 40
     colours = {code for base in bases for code in str(base.value("cores")).split()}
-    for card, _n in told:
+    for card, _n in cards_of:
         assert set(str(card.value("cores")).split()) <= colours, card.id
 
 
@@ -107,10 +107,13 @@ def test_the_decks_differ_in_plan(decks, cards):
     assert mean("bando", "vida") < mean("encanto", "vida")
 
 
-def test_every_text_is_told_to_the_referee_and_nothing_else_is(cards):
+def test_the_referee_gets_every_text_and_nothing_else_is(cards):
     for card in cards:
-        told = efeitos(str(card.value("efeito") or "")), habilidades(str(card.value("habilidades") or ""))
-        assert (told != ((), habilidades(""))) == bool(card.text("texto", "pt")), card.id
+        abilities = (
+            efeitos(str(card.value("efeito") or "")),
+            habilidades(str(card.value("habilidades") or "")),
+        )
+        assert (abilities != ((), habilidades(""))) == bool(card.text("texto", "pt")), card.id
 
 
 def test_a_ficha_that_a_text_creates_is_among_the_cards(cards):
@@ -127,9 +130,9 @@ def test_a_ficha_that_a_text_creates_is_among_the_cards(cards):
 
 
 def _all_operations(card):
-    told = habilidades(str(card.value("habilidades") or ""))
+    abilities = habilidades(str(card.value("habilidades") or ""))
     yield from efeitos(str(card.value("efeito") or ""))
-    for one in told.desencadeadas:
+    for one in abilities.desencadeadas:
         yield from one.does
 
 

@@ -1,4 +1,4 @@
-"""Fábula's ornaments: one card's own, light, inside their box, the same for the same card."""
+"""An ornament of Fábula is its card's own, light, inside its box, and the same for the same card."""
 
 import io
 import itertools
@@ -13,7 +13,7 @@ from companion.games.fabula import pieces
 from layouts.drawing.pen import MM, Ink, Painter
 from layouts.fabula.ornaments import ORNAMENTS
 
-CARD_BOX = (41.0, 25.8)  # what faces/base-comum.yaml leaves for an ornament
+CARD_BOX = (41.0, 25.8)  # the room that faces/base-comum.yaml leaves for an ornament
 FACES = ("penas", "sementes", "folhas", "mata")
 COLOURS = ("AZ", "AM", "VD", "VM", "RX", "BR", "AZ VD", "VM AM", "", "VD AZ RX")
 GREY = numpy.array([0.299, 0.587, 0.114])
@@ -94,6 +94,6 @@ def test_a_card_keeps_its_ornament_and_its_colours_show(ornament):
 
 
 def test_the_back_is_the_same_after_half_a_turn():
-    # fabula.1.3.5: no mark tells how a card lies
+    # fabula.1.3.5: no mark shows how a card lies
     page = picture(pdf("verso", Card("fabula", pieces.ALIADO, {}, {}), 55, 63), dpi=127)
     assert differing(page, page[::-1, ::-1]) < 0.02

@@ -1,4 +1,4 @@
-"""The kit as it comes out: pieces counted in the written PDFs, and a new set that prints at once."""
+"""The kit of Fábula prints with all its pieces, and a new set prints at once."""
 
 from collections import Counter
 
@@ -58,7 +58,7 @@ def test_a_first_evening_prints_no_trackers(run, tmp_path):
 
 
 def copies_on(page):
-    """How often each drawing stands on a page; what stands there once may be the sheet's own marks."""
+    """Return how often each drawing stands on a page; the sheet's own marks may stand there once."""
     counted = Counter(
         str(operands[0]) for operands, operator in pikepdf.parse_content_stream(page) if str(operator) == "Do"
     )

@@ -61,7 +61,7 @@ def bicho(**changes) -> Card:
 
 @dataclass
 class Table:
-    """Writes layouts, makes sets, and asks the engine."""
+    """A maker of layouts and sets, which asks the engine for their faces."""
 
     folder: Path
     ornaments: dict = field(default_factory=lambda: {"cruz": cross})
@@ -149,7 +149,7 @@ class Sheet:
         return picture.getpixel((int(x / 25.4 * dpi), picture.height - 1 - int(y / 25.4 * dpi)))
 
     def words(self):
-        """Each run of letters as (text, size in points, left, bottom, right, top in millimetres)."""
+        """Return each run of letters as (text, size in points, left, bottom, right, top in millimetres)."""
         import pypdfium2.raw as raw
 
         textpage = self.page.get_textpage()

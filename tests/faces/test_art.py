@@ -1,4 +1,4 @@
-"""Pictures on faces: whatever their format they print right, no larger than the print needs."""
+"""A picture of any format prints right on a face, no larger than the print needs."""
 
 import pytest
 from PIL import Image, ImageDraw
@@ -86,21 +86,21 @@ def test_dots_an_inch_at_the_printed_size(table, card, tmp_path):
     table.write(LAYOUT)
     written = {"art": WrittenAt(Origin("a.csv", 2), "Imagem")}
 
-    def told(size, **settings):
+    def mistakes(size, **settings):
         halves(size).save(tmp_path / f"{size[0]}.png")
         pictured = card(art=tmp_path / f"{size[0]}.png", written=written)
         found = table.problems_of(pictured, **settings)
         return [(str(m.origin), m.column, m.warning, m.message.to("en")) for m in found]
 
-    assert told((158, 316)) == []
-    [(origin, column, warning, message)] = told((100, 200))
+    assert mistakes((158, 316)) == []
+    [(origin, column, warning, message)] = mistakes((100, 200))
     assert (origin, column, warning) == ("a.csv:2", "Imagem", True)
     assert "will look soft: 127 dots an inch on 20 × 40 mm; 158 × 315 dots are sharp" in message
-    [(_origin, _column, warning, message)] = told((50, 100))
+    [(_origin, _column, warning, message)] = mistakes((50, 100))
     assert not warning
     assert "too coarse: 63 dots an inch" in message
-    assert told((50, 100), least_ppi=50, good_ppi=60) == []
-    [(_origin, _column, warning, _message)] = told((158, 316), least_ppi=201)
+    assert mistakes((50, 100), least_ppi=50, good_ppi=60) == []
+    [(_origin, _column, warning, _message)] = mistakes((158, 316), least_ppi=201)
     assert not warning
 
 

@@ -1,4 +1,4 @@
-"""From a set to pieces, and the drawing of each type of box."""
+"""A set of cards becomes pieces, and every type of box is drawn."""
 
 import pytest
 from msgspec.structs import replace
@@ -52,7 +52,7 @@ def test_the_size_is_what_was_asked_else_the_sets_else_the_kinds(table, plain_la
     assert table.pieces(card_size=Size(57, 89), size=Size(70, 120))[0].front.size == Size(70, 120)
 
 
-def test_the_key_of_a_face_tells_all_that_is_drawn(table, card, plain_layout, tmp_path):
+def test_the_key_of_a_face_depends_on_all_that_is_drawn(table, card, plain_layout, tmp_path):
     table.write(plain_layout)
     pictures = [tmp_path / "a.png", tmp_path / "b.png"]
     for shade, picture in enumerate(pictures):
@@ -159,7 +159,7 @@ def test_turned_words_stay_in_their_box(table, drawn, turn):
 
 
 def picture(path, size, colours, **options):
-    """Left half in one colour, right half in the other."""
+    """Write a picture with its left half in one colour and its right half in another."""
     image = Image.new("RGB", size, colours[0])
     image.paste(colours[1], (size[0] // 2, 0, *size))
     image.save(path, quality=95, **options)

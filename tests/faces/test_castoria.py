@@ -1,4 +1,4 @@
-"""Castória's faces as they are printed: measured, read and compared."""
+"""Castória's printed faces are measured, read and compared."""
 
 from itertools import product
 from pathlib import Path

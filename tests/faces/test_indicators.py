@@ -1,4 +1,4 @@
-"""Indicators: the choices that a card has of a field of several, as symbols with words."""
+"""Indicators show the choices of a card in a field of several, as symbols with words."""
 
 import pytest
 
@@ -105,7 +105,7 @@ def test_a_layout_cannot_choose_by_several(table):
     assert "cannot choose by “cores”" in mistake.message.to("en")
 
 
-def test_words_on_indicators_are_told(table):
+def test_words_on_indicators_are_shown(table):
     table.write(
         LAYOUT.replace("HEIGHT", "40")
         + "  nome: {type: text, left: 4, width: 8, top: 4, height: 6, field: nome, style: cor}\n"

@@ -1,11 +1,11 @@
-"""Layout files: what they may say, and how they are told what is wrong with them."""
+"""The writer of a layout file is shown all its mistakes in one pass, each at its place."""
 
 import pytest
 
 from companion.cards.measures import Size
 
 
-def told(mistakes):
+def named(mistakes):
     return [
         (m.origin.file.rsplit("/", 1)[-1], m.origin.line, m.message.to("en"), m.nearest) for m in mistakes
     ]
@@ -43,17 +43,17 @@ def test_a_sound_layout_has_no_mistakes(table, plain_layout):
 def test_mistakes_name_the_line_and_the_nearest_word(table, plain_layout, before, after, line, nearest, said):
     assert before in plain_layout
     table.write(plain_layout.replace(before, after, 1))
-    found = told(table.problems())
-    if said is None:  # text may go down to 5.5 points only, and the box that uses the style is told
+    found = named(table.problems())
+    if said is None:  # text may go down to 5.5 points only, and the mistake names the box that uses the style
         line, said = 6, "5.5 pt"
     assert any(at == line and said in message and near == nearest for _file, at, message, near in found), (
         found
     )
 
 
-def test_all_mistakes_are_told_in_one_pass(table, plain_layout):
+def test_all_mistakes_are_reported_in_one_pass(table, plain_layout):
     table.write(plain_layout.replace("field: nome", "field: nme").replace("style: valor", "style: valr"))
-    assert {line for _file, line, _message, _nearest in told(table.problems())} == {6, 8}
+    assert {line for _file, line, _message, _nearest in named(table.problems())} == {6, 8}
 
 
 def test_a_layout_extends_another_overrides_and_drops(table, plain_layout, drawn):
@@ -91,7 +91,7 @@ def test_a_sets_own_layout_extends_the_games(table, plain_layout, drawn):
 def test_what_cannot_be_extended(table, plain_layout, extends, nearest, said):
     table.write(plain_layout)
     table.write(f"extends: {extends}\n", own=True)
-    [(_file, line, message, near)] = told(table.problems())
+    [(_file, line, message, near)] = named(table.problems())
     assert line == 1
     assert said in message
     assert nearest is None or near == nearest
@@ -141,7 +141,7 @@ def test_choices_go_by_a_field(table, card, plain_layout, drawn):
 )
 def test_choices_are_checked_for_every_value(table, plain_layout, choice, nearest, said):
     table.write(plain_layout.replace("size: 9", f"colour: {choice}, size: 9"))
-    found = told(table.problems())
+    found = named(table.problems())
     assert any(line == 3 and said in message and near == nearest for _file, line, message, near in found), (
         found
     )
@@ -174,14 +174,14 @@ def test_conditions(table, card, condition, levels, drawn):
 
 def test_faint_words_are_refused(table, plain_layout):
     table.write(plain_layout.replace("size: 9", "colour: '#8A8A8A', size: 9"))
-    [(_file, line, message, _near)] = told(table.problems())
+    [(_file, line, message, _near)] = named(table.problems())
     assert (line, "contrast 3.5:1" in message) == (7, True)
 
 
 def test_contrast_counts_on_the_ground_that_lies_below(table, plain_layout):
     ground = "boxes:\n  fundo: {type: ground, left: 0, right: 0, bottom: 0, height: 60, colour: '#003355'}\n"
     table.write(plain_layout.replace("boxes:\n", ground))
-    assert {line for _file, line, _message, _near in told(table.problems())} == {8, 9}
+    assert {line for _file, line, _message, _near in named(table.problems())} == {8, 9}
     table.write(
         plain_layout.replace("boxes:\n", ground)
         .replace("size: 9", "colour: paper, size: 9")
@@ -197,7 +197,7 @@ def test_no_words_on_an_ornament(table, plain_layout):
             "boxes:\n  cruz: {type: ornament, left: 0, right: 0, top: 0, height: 9, ornament: cruz}\n",
         )
     )
-    [(_file, _line, message, _near)] = told(table.problems())
+    [(_file, _line, message, _near)] = named(table.problems())
     assert "lie on “cruz”" in message
 
 
@@ -213,4 +213,4 @@ def test_boxes_hold_to_their_edges_on_other_sizes(table, plain_layout, drawn):
 def test_a_box_without_room_is_a_mistake_of_that_size(table, plain_layout):
     table.write(plain_layout.replace("left: 4, right: 4, top: 4", "left: 30, right: 30, top: 4"))
     assert table.problems(size=Size(70, 120)) == ()
-    assert "no room on a face of 44x68 mm" in told(table.problems(size=Size(44, 68)))[0][2]
+    assert "no room on a face of 44x68 mm" in named(table.problems(size=Size(44, 68)))[0][2]

@@ -1,4 +1,4 @@
-"""Rows: things side by side, as far as a card has them."""
+"""A row shows things side by side, as far as a card has them."""
 
 import pytest
 

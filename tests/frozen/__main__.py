@@ -1,4 +1,4 @@
-"""``python -m tests.frozen``: records what players get, or tells what of it is otherwise."""
+"""``python -m tests.frozen``: record what players get, or list the differences."""
 
 import argparse
 import sys
@@ -24,14 +24,14 @@ def main() -> int:
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("record", help="record anew what is otherwise: git shows what that is")
     commands.add_parser("compare", help="show all that is otherwise")
-    writing = commands.add_parser("tell", help="write all in full as text, to be compared between commits")
+    writing = commands.add_parser("write", help="write all in full as text, to be compared between commits")
     writing.add_argument("--into", type=Path, required=True, help="the folder")
     for command in commands.choices.values():
         command.add_argument("names", nargs="*", help="only recordings whose names hold one of these words")
     wanted = parser.parse_args()
     if wanted.command == "record":
         return record(wanted.names)
-    return compare(wanted.names) if wanted.command == "compare" else tell(wanted.names, wanted.into)
+    return compare(wanted.names) if wanted.command == "compare" else write_all(wanted.names, wanted.into)
 
 
 def record(names: list[str]) -> int:
@@ -64,7 +64,7 @@ def compare(names: list[str]) -> int:
     return status
 
 
-def tell(names: list[str], folder: Path) -> int:
+def write_all(names: list[str], folder: Path) -> int:
     """Write everything in full."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, gather in _wanted(names, full=True):

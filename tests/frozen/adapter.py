@@ -1,8 +1,8 @@
 """All that the frozen recordings ask of the project, in one place.
 
-Whoever moves, renames or joins what is called here may adapt these functions, and nothing else of this
-folder. What they return is what players get: it stays. They call what the web app calls (``webapp.tables``)
-and what the command line calls, and reckon nothing themselves.
+A change that moves, renames or joins the functions called here may adapt this module, and nothing else of
+this folder. Their return values are what players see, and stay. They call what the web app calls
+(``webapp.tables``) and what the command line calls, and calculate nothing themselves.
 """
 
 import json
@@ -43,74 +43,74 @@ from webapp.tables.wire.errors import TableError
 
 LANGS = ("pt", "en")
 MODES = ("arbitro", "placar")
-_PHONE = 2  # whose eyes see: the entries were told by another
+_PHONE = 2  # the onlooking phone: another phone declared the entries
 _TO_WHO_DECLARES = ("declaring", "preview")  # beside the verdict
-_OF_THE_MOMENT = ("seq", "at", "idem")  # when and by which mark something was told
+_OF_THE_MOMENT = ("seq", "at", "idem")  # fields of when and by which mark an entry was declared
 
 Plain = Any
 
 
 class Seen:
-    """A match as it stood after its entry ``n``, as a phone that holds these seats is told of it."""
+    """A match as it stood after its entry ``n``, as a phone that holds these seats is shown it."""
 
     def __init__(self, held: TableSession, seats: tuple[str, ...]) -> None:
         sitting = tuple(
             msgspec.structs.replace(seat, phone=_PHONE if seat.id in seats else None) for seat in held.seats
         )
-        self.held = replace(held, seats=sitting, seen={}, told={})
+        self.held = replace(held, seats=sitting, seen={}, described={})
         self.n = len(held.entries)
         self.audience = Audience(seats)
         self._reviews: dict[str, Reviewing] = {}
 
     def line(self, lang: str) -> dict[str, Plain]:
-        """Return the last entry as history told it then."""
-        (told,) = lines(self.held, (self.n,), self.audience, lang)
-        return {name: part for name, part in _plain(told).items() if name not in _OF_THE_MOMENT}
+        """Return the last entry's line of history at that time."""
+        (last,) = lines(self.held, (self.n,), self.audience, lang)
+        return {name: part for name, part in _plain(last).items() if name not in _OF_THE_MOMENT}
 
     def table(self, lang: str) -> dict[str, Plain]:
         """Return the whole table, as the web app sends it."""
-        told: dict[str, Plain] = _plain(table_view(self.held, self._who(lang)))
-        for line in told["lines"]:
+        whole: dict[str, Plain] = _plain(table_view(self.held, self._who(lang)))
+        for line in whole["lines"]:
             for name in _OF_THE_MOMENT:
                 del line[name]
         for name in ("score", "view"):  # what is shown of the position
-            told.pop(name, None)
-        return told | {"state": self._state()}
+            whole.pop(name, None)
+        return whole | {"state": self._state()}
 
     def position(self) -> dict[str, Plain]:
-        """Return what of the table is the same in every language: ``state``, ``panel``, ``outcome``."""
-        position = position_update(self.held, self.audience)
-        told = {name: getattr(position, name) for name in ("match", "panel", "outcome")}
-        return {**_plain(told), "state": self._state()}
+        """Return the parts of the table that are equal in every language: state, panel and outcome."""
+        update = position_update(self.held, self.audience)
+        parts = {name: getattr(update, name) for name in ("match", "panel", "outcome")}
+        return {**_plain(parts), "state": self._state()}
 
     def _state(self) -> Plain:
-        """Return the position, as this audience may see it."""
+        """Return the position as this audience may see it."""
         return _plain(self.held.playing.game.project(self.held.match.state, self.audience))
 
     def duties(self, lang: str) -> list[Plain]:
-        """Who owes an answer."""
-        told: list[Plain] = _plain(waiting_on(self.held, self.audience, self._who(lang)).duties)
-        return told
+        """Return the duties: the answers that seats owe."""
+        duties: list[Plain] = _plain(waiting_on(self.held, self.audience, self._who(lang)).duties)
+        return duties
 
     def seen_digest(self) -> str:
-        """Return what stands for the position as this audience may see it, to the byte."""
+        """Return a digest of the position as this audience may see it, to the byte."""
         position = self.held.playing.game.project(self.held.match.state, self.audience)
         return sha256(msgspec.json.encode(position)).hexdigest()[:16]
 
     def offers(self, seat: str, lang: str) -> list[Plain]:
-        """Return what a seat is offered."""
-        told: list[Plain] = _plain(offers_of(seat, self.held, self._who(lang)).offers)
-        return told
+        """Return the offers to a seat."""
+        offers: list[Plain] = _plain(offers_of(seat, self.held, self._who(lang)).offers)
+        return offers
 
     def form(self, lang: str, mode: Any = None) -> dict[str, Plain]:
-        """Conferir a mesa; with a mode, as another match in that mode would begin; or why there is none."""
+        """Return the form of Conferir a mesa, or of another match in a mode; or why there is none."""
         try:
             return _plain(position_view(mode, self.held, self._who(lang)))  # type: ignore[no-any-return]
         except TableError as error:
             return {"refused": error.message.to(lang)}
 
     def consulted(self, wish: dict[str, Plain], lang: str) -> dict[str, Plain]:
-        """Consulta's answer on this position."""
+        """Return Consulta's answer on this position."""
         return _consulted(lambda wish: consult_table(wish, self.past, lang), wish, lang)
 
     def exported(self, form: str, lang: str) -> str:
@@ -118,7 +118,7 @@ class Seen:
         return exported(self.held, form, self.audience, lang).body.decode("utf-8-sig")
 
     def review(self, lang: str) -> dict[str, Plain]:
-        """Return the match looked at again: its head, and its steps under ``steps``."""
+        """Return the review of the match: its head, and its steps under ``steps``."""
         return _plain(whole(self._looking(lang)))  # type: ignore[no-any-return]
 
     def stood(self, n: int, lang: str) -> dict[str, Plain]:
@@ -139,7 +139,7 @@ class Seen:
 
 
 class Kept:
-    """A kept match, read from the text of its record."""
+    """A stored match, read from the text of its record."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -147,27 +147,27 @@ class Kept:
 
     @cached_property
     def opened(self) -> Opened:
-        """The record as the command line reads it."""
+        """Return the record as the command line reads it."""
         return open_text(self.text, "")
 
     @property
     def game(self) -> str:
-        """The slug of its game."""
+        """Return the slug of its game."""
         return self.held.playing.slug
 
     @property
     def refereed(self) -> bool:
-        """Whether moves are judged, and not only the score kept."""
+        """Return whether moves are judged, and not only the score kept."""
         return self.held.playing.board is None
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """The ids of the seats in the order of play."""
+        """Return the ids of the seats in the order of play."""
         return self.held.match.state.options.order
 
     @property
     def hides(self) -> bool:
-        """Whether anything in it is secret or was: else the web app tells all audiences the same."""
+        """Return whether anything in it is or was secret; else the web app shows all audiences the same."""
         return any(hides(one.state) for one in self.held.match.course) or any(map(hides, self.held.match.log))
 
     def along(self) -> Iterator[TableSession]:
@@ -182,31 +182,31 @@ class Kept:
     def _standing(self, match: Match[Any]) -> TableSession:
         outcome = outcome_of(match)
         rows = [judged(row, outcome) for row in self.held.entries[: len(match.log)]]
-        return replace(self.held, match=match, entries=rows, seen={}, told={})
+        return replace(self.held, match=match, entries=rows, seen={}, described={})
 
     def digest(self, held: TableSession) -> str:
-        """Return what a saved record says stands for the position."""
+        """Return the digest of the position in a saved record."""
         return digest(held.match.state)
 
     @cached_property
     def played(self) -> Replay[Any]:
-        """The record as ``companion replay`` plays it."""
+        """Return the record as ``companion replay`` plays it."""
         return replay(self.opened.record, self.opened.game)
 
     def replayed(self, lang: str) -> Iterator[dict[str, Plain]]:
-        """``companion replay --json``: a line an entry, then where the match stands."""
+        """Yield the lines of ``companion replay --json``: one for each entry, then where the match stands."""
         for n in range(1, len(self.opened.record.lines) + 1):
             yield entry_line(self.played, n, self.opened.book, lang)
         yield closing_line(self.played)
 
 
 def consulted_from_nothing(game: str, wish: dict[str, Plain], lang: str) -> dict[str, Plain]:
-    """Consulta's answer where nothing but the move is told."""
+    """Return Consulta's answer where nothing but the move is given."""
     return _consulted(lambda asked: consult_game(game, asked, lang), wish, lang)
 
 
 def schemas() -> Iterator[tuple[str, Plain]]:
-    """``companion schema GAME``, by game and mode."""
+    """Yield ``companion schema GAME``, by game and mode."""
     for entry in all_games():
         decisions = [(one.id, one.offered) for one in entry.load_rules().decisions.values()]
         for mode in MODES:
@@ -216,12 +216,12 @@ def schemas() -> Iterator[tuple[str, Plain]]:
 
 def _consulted(ask: Any, wish: dict[str, Plain], lang: str) -> dict[str, Plain]:
     try:
-        told: dict[str, Plain] = _plain(ask(msgspec.convert(wish, ConsultRequest)))
-        return {name: part for name, part in told.items() if name not in _TO_WHO_DECLARES}
+        answer: dict[str, Plain] = _plain(ask(msgspec.convert(wish, ConsultRequest)))
+        return {name: part for name, part in answer.items() if name not in _TO_WHO_DECLARES}
     except (TableError, Fault) as error:
         return {"refused": error.message.to(lang)}
 
 
 def _plain(value: Any) -> Any:
-    """As the web app writes it."""
+    """Return a value as the web app writes it."""
     return json.loads(msgspec.json.encode(value))

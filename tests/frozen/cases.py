@@ -9,10 +9,10 @@ import msgspec
 
 from frozen.adapter import LANGS, Kept, Seen
 from frozen.kept import ROOT, plain_record, seated
-from frozen.leaves import Telling
+from frozen.leaves import Collector
 
 ALL = "all"
-# What a step says of itself and not of its move, or what the message says too.
+# The keys of a step that are not of its move, or that its message repeats.
 _LEFT_OUT = ("n", "at", "by", "entry", "cites", "mends", "known")
 _DATA = ("citations", "remedies", "questions", "events")
 
@@ -25,25 +25,25 @@ def case_files() -> dict[str, Path]:
     return {f"cases-{file.parents[1].name}-{file.stem}": file for file in found}
 
 
-def told_of_cases(file: Path) -> list[Telling]:
-    """Return the verdict on every move of the cases of a file, and what it brings about, in each language."""
-    tellings = [Telling(ALL, lang) for lang in LANGS]
+def shown_of_cases(file: Path) -> list[Collector]:
+    """Return the verdict on every move of a file's cases, and its consequences, in each language."""
+    collectors = [Collector(ALL, lang) for lang in LANGS]
     for title, judged, plain in _records(file):
         kept = Kept(seated(plain))
         first = len(kept.held.entries) - len(judged)
         last = kept.held
         data = list(kept.replayed(LANGS[0]))
-        for telling in tellings:
-            steps = Seen(last, kept.seats).review(telling.lang)["steps"]
+        for collector in collectors:
+            steps = Seen(last, kept.seats).review(collector.lang)["steps"]
             for at, kind in enumerate(judged, first):
                 name = f"{title}.{kind}"
                 for field, value in steps[at].items():
                     if field not in _LEFT_OUT:
-                        telling.said(0, f"{name}.{field}", value)
+                        collector.said(0, f"{name}.{field}", value)
                 for field in _DATA:
-                    telling.said(0, f"{name}.data.{field}", data[at].get(field))
-            telling.said(0, f"{title}.{judged[-1]}.digest", kept.digest(last))
-    return tellings
+                    collector.said(0, f"{name}.data.{field}", data[at].get(field))
+            collector.said(0, f"{title}.{judged[-1]}.digest", kept.digest(last))
+    return collectors
 
 
 def _records(file: Path) -> Iterator[tuple[str, list[str], dict[str, Any]]]:

@@ -1,4 +1,4 @@
-"""What is told otherwise than was recorded: the lines that are gone and those that stand there now."""
+"""Differences between what is shown and what was recorded: lines that are gone, and new lines."""
 
 from difflib import ndiff
 

@@ -1,4 +1,4 @@
-"""Asks everything of a kept match that somebody at the table is told, at every entry or at a few of them."""
+"""Everything that somebody at the table is shown of a stored match, at every entry or at a few of them."""
 
 from collections.abc import Callable, Iterator
 from functools import cache, partial
@@ -9,25 +9,25 @@ from zlib import crc32
 import yaml
 
 from frozen.adapter import LANGS, MODES, Kept, Seen, consulted_from_nothing, schemas
-from frozen.cases import ALL, case_files, told_of_cases
+from frozen.cases import ALL, case_files, shown_of_cases
 from frozen.kept import kept_matches, plain_record, seated
-from frozen.leaves import Leaves, Telling, Told
+from frozen.leaves import Collector, Leaves, Shown
 
 EVERYBODY = "everybody"
 EXPORTS = ("txt", "csv", "yaml")
 _ASKED = Path(__file__).parent / "asked.yaml"
 _PARTS = 6  # of the list, one on each position
-# What a step of the review repeats of its line, in the words of history.
-_AS_TOLD = ("told", "entry", "standing", "verdict", "message", "by", "seat", "n", "retracted_by")
+# The fields of a step of the review that repeat its line of history.
+_AS_IN_HISTORY = ("told", "entry", "standing", "verdict", "message", "by", "seat", "n", "retracted_by")
 
 
-def subjects(full: bool = False) -> dict[str, Callable[[], Told]]:
-    """Return what is recorded, by name: every kept match, Conferir and Consulta of each game, the schemas.
+def subjects(full: bool = False) -> dict[str, Callable[[], Shown]]:
+    """Return the recorded subjects by name: stored matches, each game's Conferir and Consulta, the schemas.
 
-    With ``full`` nothing is told by what stands for it: for a comparison of two commits, too long to be kept.
+    With ``full`` no value is replaced by its digest: for a comparison of two commits, too long to be stored.
     """
     kept = kept_matches()
-    found: dict[str, Callable[[], Told]] = {name: partial(match, file, full) for name, file in kept.items()}
+    found: dict[str, Callable[[], Shown]] = {name: partial(match, file, full) for name, file in kept.items()}
     found |= {f"conferir-{name}": partial(form_of, file) for name, file in _one_of_each_game(kept).items()}
     found |= {f"consulta-{game}": partial(from_nothing, game) for game in _asked()}
     found |= {name: partial(cases, file) for name, file in case_files().items()}
@@ -43,89 +43,89 @@ def _one_of_each_game(kept: dict[str, Path]) -> dict[str, Path]:
     return found
 
 
-def match(file: Path, full: bool) -> Told:
-    """All that is told of a match."""
+def match(file: Path, full: bool) -> Shown:
+    """Return all that is shown of a match."""
     text = file.read_text(encoding="utf-8")
     kept = Kept(seated(plain_record(file)))
     along, written = list(kept.along()), Kept(text)
     each = {seat: (seat,) for seat in kept.seats} if kept.hides else {}
     seats = {EVERYBODY: (), **each, ALL: kept.seats}
-    tellings = []
+    collectors = []
     for who, ids in seats.items():
         seen = [Seen(held, ids) for held in along]
         for lang in LANGS:
-            telling = Telling(who, lang, full)
+            collector = Collector(who, lang, full)
             if kept.hides or who == EVERYBODY:
-                _at_every_entry(telling, seen, lang)
-                _at_a_few(telling, seen, kept, file.stem)
-                _at_the_end(telling, seen[-1], lang)
+                _at_every_entry(collector, seen, lang)
+                _at_a_few(collector, seen, kept, file.stem)
+                _at_the_end(collector, seen[-1], lang)
             else:
-                _where_nothing_is_secret(telling, seen, lang)
+                _where_nothing_is_secret(collector, seen, lang)
             if who == ALL:
-                _of_the_file(telling, written, kept, along, lang)
-            tellings.append(telling)
-    return _joined(tuple(seats), tellings)
+                _of_the_file(collector, written, kept, along, lang)
+            collectors.append(collector)
+    return _joined(tuple(seats), collectors)
 
 
-def form_of(file: Path) -> Told:
-    """Conferir a mesa at the end of a match, with every word of it, and as another match would begin."""
+def form_of(file: Path) -> Shown:
+    """Return Conferir a mesa at the end of a match, in full, and as another match would begin."""
     kept = Kept(seated(plain_record(file)))
     seen = Seen(list(kept.along())[-1], kept.seats)
-    tellings = [Telling(ALL, lang) for lang in LANGS]
-    for telling in tellings:
+    collectors = [Collector(ALL, lang) for lang in LANGS]
+    for collector in collectors:
         for at, mode in enumerate((None, *MODES)):
-            telling.lies(at, "form", seen.form(telling.lang, mode))
-    return _joined((ALL,), tellings)
+            collector.lies(at, "form", seen.form(collector.lang, mode))
+    return _joined((ALL,), collectors)
 
 
-def _at_every_entry(telling: Telling, seen: list[Seen], lang: str) -> None:
+def _at_every_entry(collector: Collector, seen: list[Seen], lang: str) -> None:
     review = seen[-1].review(lang)
     steps = {step.pop("n"): step for step in review.pop("steps")}
-    telling.lies(len(seen) - 1, "review", review)
+    collector.lies(len(seen) - 1, "review", review)
     for n, one in enumerate(seen):
         if lang == LANGS[0]:  # the same in every language
             for name, value in one.position().items():
-                telling.lies(n, name, value)
-            telling.said(n, "digest-of-view", one.seen_digest())
-        telling.lies(n, "duties", one.duties(lang))
+                collector.lies(n, name, value)
+            collector.said(n, "digest-of-view", one.seen_digest())
+        collector.lies(n, "duties", one.duties(lang))
         if n:
             line = one.line(lang)
             for name, value in line.items():
-                telling.said(n, f"line.{name}", value)
+                collector.said(n, f"line.{name}", value)
             for name, value in steps[n].items():
-                if name not in _AS_TOLD or value != line.get(name):
-                    telling.said(n, f"review.{name}", value)
+                if name not in _AS_IN_HISTORY or value != line.get(name):
+                    collector.said(n, f"review.{name}", value)
 
 
-def _where_nothing_is_secret(telling: Telling, seen: list[Seen], lang: str) -> None:
-    """Who holds every seat sees what everybody sees: looked at in less, since the rest is the same."""
+def _where_nothing_is_secret(collector: Collector, seen: list[Seen], lang: str) -> None:
+    """Record less for a phone that holds every seat, which sees what everybody sees."""
     for n, one in enumerate(seen):
         if lang == LANGS[0]:
-            telling.said(n, "digest-of-view", one.seen_digest())
-        telling.lies(n, "duties", one.duties(lang))
+            collector.said(n, "digest-of-view", one.seen_digest())
+        collector.lies(n, "duties", one.duties(lang))
         if n:
-            telling.said(n, "line.message", one.line(lang)["message"])
-    telling.lies(len(seen) - 1, "table", {**seen[-1].table(lang), "lines": [], "state": {}})
+            collector.said(n, "line.message", one.line(lang)["message"])
+    collector.lies(len(seen) - 1, "table", {**seen[-1].table(lang), "lines": [], "state": {}})
 
 
-def _at_a_few(telling: Telling, seen: list[Seen], kept: Kept, name: str) -> None:
-    """Offers, Conferir, Consulta and the table of the review at the beginning, the end and twice between."""
-    last, lang = len(seen) - 1, telling.lang
+def _at_a_few(collector: Collector, seen: list[Seen], kept: Kept, name: str) -> None:
+    """Record offers, Conferir, Consulta and the review's table at the beginning, the end and in between."""
+    last, lang = len(seen) - 1, collector.lang
     for at, n in enumerate(sorted({0, last // 3, 2 * last // 3, last})):
         one = seen[n]
-        telling.lies(n, "table", {**one.table(lang), "lines": [], "state": {}})
-        for seat in kept.seats if telling.who in (EVERYBODY, ALL) else (telling.who,):
-            telling.said(n, f"offers.{seat}", one.offers(seat, lang))
-        if telling.who in (EVERYBODY, ALL):
+        collector.lies(n, "table", {**one.table(lang), "lines": [], "state": {}})
+        for seat in kept.seats if collector.who in (EVERYBODY, ALL) else (collector.who,):
+            collector.said(n, f"offers.{seat}", one.offers(seat, lang))
+        if collector.who in (EVERYBODY, ALL):
             form = one.form(lang)
-            telling.weighs(n, "form", form)
-            telling.lies(n, "form", _values(form))
-            telling.lies(n, "stood", seen[-1].stood(n, lang)["sides"])
-        if telling.who == EVERYBODY and kept.refereed and 0 < n < last:
+            collector.weighs(n, "form", form)
+            collector.lies(n, "form", _values(form))
+            collector.lies(n, "stood", seen[-1].stood(n, lang)["sides"])
+        if collector.who == EVERYBODY and kept.refereed and 0 < n < last:
             for asked, wish in _some_asked(kept.game, crc32(name.encode()) + at).items():
                 answer = one.consulted(wish, lang)
-                telling.weighs(n, f"consulta.{asked}", answer)
-                telling.lies(n, f"consulta.{asked}", _verdict(answer))
+                collector.weighs(n, f"consulta.{asked}", answer)
+                collector.lies(n, f"consulta.{asked}", _verdict(answer))
 
 
 def _values(form: dict[str, Any]) -> dict[str, Any]:
@@ -134,36 +134,34 @@ def _values(form: dict[str, Any]) -> dict[str, Any]:
 
 
 def _verdict(answer: dict[str, Any]) -> dict[str, Any]:
-    """Return an answer of Consulta without what only explains its facts and questions, and without the
-    move.
-    """
-    told = {name: part for name, part in answer.items() if name not in ("move", "question", "facts")}
+    """Return an answer of Consulta without its move, and without the explanations of facts and questions."""
+    kept_parts = {name: part for name, part in answer.items() if name not in ("move", "question", "facts")}
     facts = {
         one["path"]: [one["told"], one["from"], one["matters"], one["rule"]]
         for one in answer.get("facts", ())
     }
-    return {**told, "facts": facts, "asks": (answer.get("question") or {}).get("label")}
+    return {**kept_parts, "facts": facts, "asks": (answer.get("question") or {}).get("label")}
 
 
-def _at_the_end(telling: Telling, seen: Seen, lang: str) -> None:
+def _at_the_end(collector: Collector, seen: Seen, lang: str) -> None:
     for form in EXPORTS:
         for at, line in enumerate(seen.exported(form, lang).splitlines(), 1):
-            telling.said(seen.n, f"export.{form}:{at}", line)
+            collector.said(seen.n, f"export.{form}:{at}", line)
 
 
-def _of_the_file(telling: Telling, written: Kept, kept: Kept, along: list[Any], lang: str) -> None:
+def _of_the_file(collector: Collector, written: Kept, kept: Kept, along: list[Any], lang: str) -> None:
     """Record what ``companion replay --json`` says of the record as written, with the positions' digests."""
     for n, line in enumerate(written.replayed(lang), 1):
         for name, value in line.items():
-            telling.said(n, f"replay.{name}", value)
+            collector.said(n, f"replay.{name}", value)
     for n, (held, as_written) in enumerate(zip(along, written.along(), strict=True)):
-        telling.said(n, "digest", written.digest(as_written))
-        telling.said(n, "digest-at-table", kept.digest(held))
+        collector.said(n, "digest", written.digest(as_written))
+        collector.said(n, "digest-at-table", kept.digest(held))
 
 
 @cache
 def _asked() -> dict[str, dict[str, Any]]:
-    """Return what Consulta is asked, by game, each by its number and the move's name."""
+    """Return the questions to Consulta, by game, each by its number and the move's name."""
     plain = yaml.safe_load(_ASKED.read_text(encoding="utf-8"))
     return {
         game: {f"{at}-{wish['move']['do']}": wish for at, wish in enumerate(wishes)}
@@ -172,40 +170,40 @@ def _asked() -> dict[str, dict[str, Any]]:
 
 
 def _some_asked(game: str, number: int) -> dict[str, Any]:
-    """Those of the list that are asked on a position, by whatever number that has."""
+    """Return the questions of the list for a position, chosen by its number."""
     every, part = _asked().get(game, {}), number % _PARTS
     return {name: wish for at, (name, wish) in enumerate(every.items()) if at % _PARTS == part}
 
 
-def cases(file: Path) -> Told:
-    """Return what is said of the cases of a file."""
-    return _joined((ALL,), told_of_cases(file))
+def cases(file: Path) -> Shown:
+    """Return the verdicts on the cases of a file."""
+    return _joined((ALL,), shown_of_cases(file))
 
 
-def from_nothing(game: str) -> Told:
-    """Return what Consulta answers where only the move is told."""
-    tellings = []
+def from_nothing(game: str) -> Shown:
+    """Return Consulta's answers where only the move is given."""
+    collectors = []
     for lang in LANGS:
-        telling = Telling(EVERYBODY, lang)
+        collector = Collector(EVERYBODY, lang)
         for n, (name, wish) in enumerate(_asked()[game].items()):
-            telling.lies(n, "asked", name)
-            telling.lies(n, "answer", consulted_from_nothing(game, wish, lang))
-        tellings.append(telling)
-    return _joined((EVERYBODY,), tellings)
+            collector.lies(n, "asked", name)
+            collector.lies(n, "answer", consulted_from_nothing(game, wish, lang))
+        collectors.append(collector)
+    return _joined((EVERYBODY,), collectors)
 
 
-def fields_of_schemas() -> Told:
+def fields_of_schemas() -> Shown:
     """Return the names of all fields that a record may hold, with their kinds, by game and mode."""
-    telling = Telling(EVERYBODY, LANGS[0])
+    collector = Collector(EVERYBODY, LANGS[0])
     for name, schema in schemas():
         for path, kind in sorted(dict(_fields(schema, schema["$defs"], name, set())).items()):
-            telling.said(0, path, kind)
-    both = {key._replace(lang=lang): value for key, value in telling.said_then.items() for lang in LANGS}
-    return Told((EVERYBODY,), both, {})
+            collector.said(0, path, kind)
+    both = {key._replace(lang=lang): value for key, value in collector.said_then.items() for lang in LANGS}
+    return Shown((EVERYBODY,), both, {})
 
 
 def _fields(schema: Any, defs: Any, path: str, known: set[str]) -> Iterator[tuple[str, Any]]:
-    """Every field by the first way to it; a move or operation is known by its word, not by its class."""
+    """Yield every field by the first way to it; a move or operation is known by its tag, not by its class."""
     if (reference := schema.get("$ref")) is not None:
         name = reference.rpartition("/")[2]
         if name not in known:
@@ -231,10 +229,10 @@ def _fields(schema: Any, defs: Any, path: str, known: set[str]) -> Iterator[tupl
         yield from _fields(one, defs, f"{path}[]", known)
 
 
-def _joined(audiences: tuple[str, ...], tellings: list[Telling]) -> Told:
+def _joined(audiences: tuple[str, ...], collectors: list[Collector]) -> Shown:
     said: Leaves = {}
     lies: Leaves = {}
-    for telling in tellings:
-        said |= telling.said_then
-        lies |= telling.changes
-    return Told(audiences, said, lies)
+    for collector in collectors:
+        said |= collector.said_then
+        lies |= collector.changes
+    return Shown(audiences, said, lies)

@@ -1,4 +1,4 @@
-"""Finds the matches that the project keeps, and seats their players as a table on the phones does."""
+"""The stored matches of the project, with their players seated as at a table on the phones."""
 
 import json
 import re
@@ -20,7 +20,7 @@ _WORDS = {"title", "note", "by"}  # what people wrote, in which a name is no sea
 
 
 def kept_matches() -> dict[str, Path]:
-    """Every record among the project's files, by the name of its recording."""
+    """Return every record among the project's files, by the name of its recording."""
     found = {}
     for file in _files():
         if _RECORD.search(file.read_text(encoding="utf-8")):
@@ -43,9 +43,7 @@ def _files() -> Iterator[Path]:
 
 
 def seated(plain: dict[str, Any]) -> str:
-    """Return the record of the same match at seats A, B, … that bear the players' names, as the web app has
-    it.
-    """
+    """Return the record of the same match at seats A, B, … that bear the players' names."""
     written = [seat if isinstance(seat, dict) else {"id": seat} for seat in plain["seats"]]
     letters = {seat["id"]: letter for seat, letter in zip(written, ascii_uppercase, strict=False)}
     seats = [{**seat, "id": letters[seat["id"]], "name": seat.get("name", seat["id"])} for seat in written]
@@ -54,7 +52,7 @@ def seated(plain: dict[str, Any]) -> str:
 
 
 def plain_record(file: Path) -> dict[str, Any]:
-    """Return what stands in a record's file."""
+    """Return the data of a record's file."""
     plain: dict[str, Any] = yaml.load(file.read_text(encoding="utf-8"), Loader=_LOADER)
     return plain
 

@@ -1,4 +1,4 @@
-"""What was told, as leaves: at which entry, to whom, in which language, under which name."""
+"""Leaves record all that was shown: at which entry, to whom, in which language, under which name."""
 
 import json
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 
 class Key(NamedTuple):
-    """Where a leaf stands: an entry's number (0: the beginning), an audience, a language, a name."""
+    """The place of a leaf: an entry's number (0: the beginning), an audience, a language, a name."""
 
     n: int
     who: str
@@ -18,11 +18,11 @@ class Key(NamedTuple):
 Leaves = dict[Key, str | None]
 
 
-class Told(NamedTuple):
-    """All that was told of a match, each value as JSON on one line.
+class Shown(NamedTuple):
+    """All that was shown of a match, each value as JSON on one line.
 
-    ``said`` is what an entry came to, its verdict or its events; ``lies`` what is otherwise from that entry
-    on, None where it is no longer there: a field of the position or of a form.
+    ``said`` is an entry's verdict or events; ``lies`` is what differs from that entry on, None where it is no
+    longer there: a field of the position or of a form.
     """
 
     audiences: tuple[str, ...]
@@ -30,10 +30,11 @@ class Told(NamedTuple):
     lies: Leaves
 
 
-class Telling:
-    """Gathers what one audience is told in one language, entry by entry.
+class Collector:
+    """A collector of what one audience is shown in one language, entry by entry.
 
-    What is long and mostly said elsewhere is told by what stands for it, unless all is wanted in ``full``.
+    A long value that is mostly repeated elsewhere is replaced by its digest, unless everything is wanted in
+    ``full``.
     """
 
     def __init__(self, who: str, lang: str, full: bool = False) -> None:
@@ -43,7 +44,7 @@ class Telling:
         self._lying: dict[str, dict[str, str]] = {}
 
     def said(self, n: int, field: str, value: Any) -> None:
-        """Record what that entry came to, without empty values."""
+        """Record the outcome of that entry, without empty values."""
         if value not in (None, "", [], {}):
             self.said_then[Key(n, self.who, self.lang, field)] = written(value)
 
@@ -55,7 +56,7 @@ class Telling:
             self.lies(n, f"hash.{name}", sha256(written(value).encode()).hexdigest()[:12])
 
     def lies(self, n: int, name: str, value: Any) -> None:
-        """All that lies under a name now, of which only what is otherwise than before is kept."""
+        """Record the values under a name now, as far as they differ from those before."""
         before = self._lying.get(name, {})
         now = {path: written(leaf) for path, leaf in flat(value, name)}
         for path in (*now, *(path for path in before if path not in now)):

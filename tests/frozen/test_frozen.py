@@ -3,10 +3,10 @@
 import pytest
 
 from companion.language import _
-from companion.referee.questions.telling import VERDICTS
+from companion.referee.questions.verdict_texts import VERDICTS
 from frozen.comparing import differences
 from frozen.gathering import subjects
-from frozen.leaves import Key, Told
+from frozen.leaves import Key, Shown
 from frozen.lines import lines
 from frozen.shelf import RECORDED, kept, load
 from frozen.writing import write
@@ -18,7 +18,7 @@ AGAIN = "if it is meant, record it: python -m tests.frozen record"
 
 
 @pytest.mark.parametrize("name", SUBJECTS)
-def test_it_is_told_as_it_was_recorded(name):
+def test_it_is_shown_as_it_was_recorded(name):
     was = load(name)
     assert was is not None, f"{name} is not recorded yet; {AGAIN}"
     found = differences(was, lines(name, SUBJECTS[name]()))
@@ -34,10 +34,10 @@ def test_recordings_are_light():
     assert sum(file.stat().st_size for file in RECORDED.iterdir()) < MOST_BYTES
 
 
-def test_every_audience_and_language_is_told_of():
-    told = SUBJECTS["tests-ceramus-partidas-dois-ninguem-adiciona"]()
-    keys = {*told.said, *told.lies}
-    assert {key.who for key in keys} == set(told.audiences)
+def test_every_audience_and_language_is_covered():
+    shown = SUBJECTS["tests-ceramus-partidas-dois-ninguem-adiciona"]()
+    keys = {*shown.said, *shown.lies}
+    assert {key.who for key in keys} == set(shown.audiences)
     assert {key.lang for key in keys} == {"pt", "en"}
 
 
@@ -64,12 +64,12 @@ LIES = {
     Key(0, "all", "pt", "state.fase"): '"luta"',
     Key(2, "all", "pt", "state.fase"): '"compra"',
 }
-TOLD = Told(("all",), SAID, LIES)
+SHOWN = Shown(("all",), SAID, LIES)
 READ = " · refused · illegal · castoria.lutas.fase · Beto: atacar → nada acontece · "
 
 
 def test_a_line_says_what_an_entry_came_to():
-    first, second, third = lines("match", TOLD)
+    first, second, third = lines("match", SHOWN)
     assert second.startswith(f"1{READ}")
     assert [line.rpartition(" · ")[0] for line in (first, third)] == [
         "0 · – · – · – · –",
@@ -86,17 +86,17 @@ def test_a_line_says_what_an_entry_came_to():
         (Key(1, "all", "pt", "state.turno"), None),
     ],
 )
-def test_whatever_is_told_otherwise_is_another_digest(key, value):
-    told = Told(("all", "B"), {**SAID, key: value}, LIES)
-    before = lines("match", Told(("all", "B"), SAID, LIES))
-    gone, come = differences(before, lines("match", told))
+def test_any_difference_is_another_digest(key, value):
+    shown = Shown(("all", "B"), {**SAID, key: value}, LIES)
+    before = lines("match", Shown(("all", "B"), SAID, LIES))
+    gone, come = differences(before, lines("match", shown))
     assert gone[2:].rpartition(" · ")[0] == come[2:].rpartition(" · ")[0]
     assert gone != come
 
 
 def test_cases_have_a_line_each():
     said = {Key(0, "all", "pt", f"a.b-1.{kind}.verdict"): '"legal"' for kind in ("passes", "refused")}
-    found = lines("cases-castoria-lutas", Told(("all",), said, {}))
+    found = lines("cases-castoria-lutas", Shown(("all",), said, {}))
     assert [line.split(" · ")[:3] for line in found] == [
         ["a.b-1.passes", "–", "legal"],
         ["a.b-1.refused", "–", "legal"],
@@ -105,4 +105,4 @@ def test_cases_have_a_line_each():
 
 def test_a_recording_in_full_says_alike_things_once():
     both = {Key(1, who, lang, "line.n"): "1" for who in ("everybody", "all") for lang in ("pt", "en")}
-    assert write(Told(("everybody", "all"), both, {})) == "everybody\tall\n1\n=\t*\t*\tline.n\t1\n"
+    assert write(Shown(("everybody", "all"), both, {})) == "everybody\tall\n1\n=\t*\t*\tline.n\t1\n"

@@ -1,4 +1,4 @@
-"""Somebody who asks Consulta from nothing and answers, whatever it asks, from a table that they look at."""
+"""A player who asks Consulta from nothing and answers its questions by looking at a table."""
 
 import random
 from collections.abc import Callable, Mapping
@@ -17,11 +17,11 @@ from companion.rulebook import Rulebook
 
 MOST_ANSWERS = 40
 MOST_TRIALS = 30  # at a table that could lie somewhere
-Looks = Callable[[Fact], Any]  # what a fact is there; UNSET of a place where nothing lies
+Looks = Callable[[Fact], Any]  # a fact's value there; UNSET of an empty place
 
 
 def options_by_chance(usual: TableOptions, book: Rulebook, most: int, acaso: random.Random) -> TableOptions:
-    """How a table plays: mostly as the book, else with so many decisions, each by one of its options."""
+    """Return a table's options: mostly the book's, else so many decisions with any of their options."""
     if acaso.random() < 0.7:
         return usual
     silent = [one for one in book.decisions.values() if len(one.offered) > 1]
@@ -32,9 +32,7 @@ def options_by_chance(usual: TableOptions, book: Rulebook, most: int, acaso: ran
 def laid_otherwise(
     game: Game[Any], state: Any, changes: Callable[[Any, random.Random], dict[str, Any]], acaso: random.Random
 ) -> Any:
-    """Return the table with some of what lies on it otherwise, as it could lie; ``changes`` by their
-    paths.
-    """
+    """Return the table with some other contents that it could have; ``changes`` by their paths."""
     for _ in range(MOST_TRIALS):
         loaded = game.load(laid(state, changes(state, acaso)))
         if loaded.playable:
@@ -44,7 +42,7 @@ def laid_otherwise(
 
 @dataclass
 class Asker:
-    """``answers`` counts screens: fields of the move, and each time that facts are told.
+    """A player who answers; ``answers`` counts screens: fields of the move, and each giving of facts.
 
     ``given`` are the fields that the way of asking fills in.
     """
@@ -54,17 +52,17 @@ class Asker:
     move: Move  # as it is meant, in full
     looks: Looks
     given: Mapping[str, Any] = field(default_factory=dict)
-    told: dict[str, Any] = field(default_factory=dict)
+    stated: dict[str, Any] = field(default_factory=dict)
     answers: int = 1
-    first: Consulted[Any] | None = None  # of what was found the first that has a verdict
+    first: Consulted[Any] | None = None  # the first finding that has a verdict
 
     def settle(self) -> Consulted[Any]:
-        """Answer until nothing that is only supposed is shown as what the verdict rests on."""
+        """Answer until the verdict rests on nothing that is only supposed."""
         asked = type(self.move)(
             seat=self.move.seat, **{name: getattr(self.move, name) for name in self.given}
         )
         for self.answers in range(1, MOST_ANSWERS):
-            found = consult(self.game, Query(asked, self.told), self.options)
+            found = consult(self.game, Query(asked, self.stated), self.options)
             if found.verdict != "unsettled" and self.first is None:
                 self.first = found
             if found.question is not None and found.question.of_move:
@@ -77,29 +75,29 @@ class Asker:
             said = {fact.path: self.looks(fact) for fact in resting}
             said = {path: value for path, value in said.items() if value is not UNSET}
             assert said, f"nothing can be said of {resting}"
-            self.told |= said
-        raise AssertionError(f"asked for ever: {self.told}")
+            self.stated |= said
+        raise AssertionError(f"asked for ever: {self.stated}")
 
 
 def check_asked(
     game: Game[Any], state: Any, move: Move, looks: Looks, given: Mapping[str, Any] | None = None
 ) -> None:
-    """Asked from nothing, Consulta gives the verdict that the referee gives on the full position.
+    """Assert that Consulta, asked from nothing, gives the referee's verdict on the full position.
 
-    The first verdict that it gives is that one, though of a move told in part; so is the rule that it names
-    first, once all that it shows as what this rests on is told.
+    The first verdict that it gives, even for a partial move, is that one; so is the rule that it names first,
+    once all the facts that it shows are given.
     """
     asker = Asker(game, state.options, move, looks, given or {})
     found = asker.settle()
     judged = game.judge(state, found.move if found.move.unset else move)
-    context = (move, asker.told, state)
+    context = (move, asker.stated, state)
     assert asker.first is not None, context
     assert asker.first.verdict == judged.verdict, context
     assert (found.verdict, found.ruling.primary) == (judged.verdict, judged.primary), context
 
 
 def lying(state: Any, path: str) -> Any:
-    """Return what lies there, as plain data; UNSET within a place where nothing lies."""
+    """Return the value there, as plain data; UNSET within an empty place."""
     found = state
     for step in parted(path):
         if found is None or (isinstance(step, int) and step >= len(found)):

@@ -6,13 +6,11 @@ from companion.referee.matches.match import digest
 
 
 def played_on(game, state, *moves):
-    """Return the state after ``moves`` and the events of all; whatever a saved position would lose fails
-    here.
-    """
+    """Return the state after ``moves`` and all events; a part that a saved position would lose fails here."""
     events = []
-    for told in moves:
+    for declared in moves:
         move = msgspec.json.decode(
-            msgspec.json.encode(told), type=game.move_type
+            msgspec.json.encode(declared), type=game.move_type
         )  # as it comes over the wire
         ruling = game.judge(state, move)
         assert ruling.verdict == "legal", (move, ruling)

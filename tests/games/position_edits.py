@@ -1,13 +1,13 @@
-"""Forms of positions filled in otherwise, by chance; and what they come to once they are saved."""
+"""Forms of positions with random changes, and the positions after they are saved."""
 
 from companion.language import Both, Message
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.questions.reconciling import CHECKED, corrections
 from companion.referee.resolving.table_moves import Ajustar
 
 
 def another(field, seats, acaso):
-    """Another value of a field, which its form lets people choose."""
+    """Return another value of a field, which its form lets people choose."""
     if field.kind in ("number", "tenths"):
         least = max(field.least, -40)  # 81 values near zero: most bounds only say what can be kept
         most = least + 40 if field.most is None else min(field.most, least + 80)
@@ -34,32 +34,32 @@ def another(field, seats, acaso):
 
 
 def made(field, seats, acaso):
-    """Return a new piece, of which some is told."""
-    told = {
+    """Return a new piece with some of its fields given."""
+    given = {
         part.path: another(part, seats, acaso) for part in field.parts if acaso.random() < 0.5 or part.main
     }
-    return {**{name: value for name, value in field.blank.items() if name != "id"}, **told}
+    return {**{name: value for name, value in field.blank.items() if name != "id"}, **given}
 
 
 def edited(form, seats, acaso, most=10):
-    """Return the form's values with some of them otherwise."""
+    """Return the form's values with some of them changed."""
     fields = list(form.fields)
     chosen = acaso.sample(fields, min(len(fields), acaso.randint(1, most)))
     return form.values | {field.path: another(field, seats, acaso) for field in chosen}
 
 
 def saved(game, state, values, mark="9"):
-    """Return the position after the form was saved so, which must be legal, and what it told."""
-    told = corrections(game, state, game.form(state), values, mark)
+    """Return the position after the form was saved so, which must be legal, and its corrections."""
+    operations = corrections(game, state, game.form(state), values, mark)
     seat = state.options.order[0]
-    move = Ajustar[Tell](seat=seat, authority="correction", source=CHECKED, ops=told)
+    move = Ajustar[SetFact](seat=seat, authority="correction", source=CHECKED, ops=operations)
     ruling = game.judge(state, move)
-    assert ruling.verdict == "legal", (told, ruling)
-    return game.apply(state, move).state, told
+    assert ruling.verdict == "legal", (operations, ruling)
+    return game.apply(state, move).state, operations
 
 
 def shown(field, value):
-    """Return a value with all that it leaves out, and without what nobody chooses: the id of a new piece."""
+    """Return a value with everything that it leaves out, and without the id of a new piece."""
     if field.kind == "piece" and value is not None:
         return {part.path: shown(part, value.get(part.path, part.value)) for part in field.parts}
     if field.kind == "pieces":
@@ -73,15 +73,15 @@ def ids(values):
 
 
 def check_saved(game, state, values):
-    """Return what a form was filled in with is what the position shows once it is saved; other ids stay."""
+    """Assert that the position shows a form's values once it is saved; return the position."""
     form = game.form(state)
-    after, told = saved(game, state, values)
+    after, operations = saved(game, state, values)
     again = game.form(after)
     fields = {field.path: field for field in form.fields}
     for path, value in again.values.items():
         assert shown(fields[path], value) == shown(fields[path], values[path]), path
     differ = {path for path, value in values.items() if value != form.values[path]}
-    assert all(any(op.path.startswith(path) for path in differ) for op in told)
+    assert all(any(op.path.startswith(path) for path in differ) for op in operations)
     kept = {path: id for path, id in ids(form.values).items() if ids(values).get(path) == id}
     assert kept.items() <= ids(again.values).items()
     assert len(set(ids(again.values).values())) == len(ids(again.values))
@@ -89,7 +89,7 @@ def check_saved(game, state, values):
 
 
 def words_of(form):
-    """Every word of a form."""
+    """Yield every word of a form."""
     for group in form.groups:
         for field in group.fields:
             yield from _words(field)

@@ -1,4 +1,4 @@
-"""Whatever stands in a log, it comes to a position that can be looked at and played on, in all games."""
+"""A log of any entries comes to a position that can be looked at and played on, in all games."""
 
 import random
 from functools import partial
@@ -13,7 +13,7 @@ from random_entries import begun, random_entry, subject, subjects
 from companion.referee.fields.secrets import EVERYBODY, Audience
 from companion.referee.matches.entries import Interrupt, Play
 from companion.referee.matches.match import Match
-from companion.referee.questions.telling import message
+from companion.referee.questions.verdict_texts import message
 
 QUICK, LONG = (1, 5), (8, 2500)  # examples that are read, and runs
 STEPS = 40
@@ -22,7 +22,7 @@ chance = st.integers(0, 2**63).map(random.Random)
 
 
 class AnyLog(RuleBasedStateMachine):
-    """A log in which anything may stand, and what can be asked of the match that it comes to."""
+    """A log in which anything may stand, and all questions about its match."""
 
     def __init__(self, of):
         super().__init__()
@@ -38,7 +38,7 @@ class AnyLog(RuleBasedStateMachine):
 
     @rule(acaso=chance)
     def says_what_an_entry_came_to(self, acaso):
-        """As a record does that somebody has written."""
+        """Expect an entry's outcome, as a record does that somebody has written."""
         entry = random_entry(self.of, self.match, acaso)
         held = acaso.choice(STANDINGS) if isinstance(entry, Play | Interrupt) else None
         self.match = self.match.append(entry, held)
@@ -46,7 +46,7 @@ class AnyLog(RuleBasedStateMachine):
     @rule(acaso=chance)
     def is_read_again(self, acaso):
         match = self.match
-        again = Match(match.game, match.begun).replayed(match.log, match.told)
+        again = Match(match.game, match.begun).replayed(match.log, match.recorded)
         assert again.state == match.state
         assert [one.standing for one in again.course] == [one.standing for one in match.course]
         if match.log:
@@ -60,15 +60,15 @@ class AnyLog(RuleBasedStateMachine):
         assert msgspec.json.decode(msgspec.json.encode(state), type=game.state_type) == state
         for audience in (EVERYBODY, Audience(state.options.order[:1])):
             game.view(state, {seat: seat for seat in state.options.order}, audience, "pt")
-        list(game.retelling.scores(state))
+        list(game.narration.scores(state))
         for outturn in match.course[-1:]:
             move, events = outturn.moment.what, outturn.events
             if outturn.ruling is not None:
                 seen = match.outturn_seen(outturn, EVERYBODY)
                 say = partial(game.render_move, seen.state)
                 assert message(move, seen.ruling, game, self.of.book, state.options, "pt", say)
-                game.retelling.when(state, "pt")
-                list(game.retelling.pieces(outturn.before, outturn.state, move, events, "pt"))
+                game.narration.when(state, "pt")
+                list(game.narration.pieces(outturn.before, outturn.state, move, events, "pt"))
             for event in events:
                 game.render_event(event, "en")
 

@@ -1,4 +1,4 @@
-"""Whatever can be counted has a bound, in all games: none of what is told at its most eats the machine."""
+"""Every count has a bound, in all games: no value at its most uses up the machine."""
 
 import json
 import sys
@@ -13,7 +13,7 @@ import pytest
 from companion.games import all_games
 from companion.referee.fields.limits import MOST_LISTED
 from companion.referee.fields.shapes import bare_of, hints_of
-from companion.referee.fields.terms import said_in
+from companion.referee.fields.terms import annotation_in
 from companion.referee.fields.typed import Fault, shown
 from companion.referee.matches.entries import Play
 from companion.referee.matches.match import Match
@@ -41,7 +41,7 @@ def game_of(slug: str, mode: str) -> tuple[Any, Any]:
 
 @contextmanager
 def little_memory():
-    """No more is to be had within; where the system cannot say so, that is seen where it can."""
+    """Limit the memory of the test; where the system cannot, another machine shows it."""
     if sys.platform != "linux":
         yield
         return
@@ -67,18 +67,18 @@ def correcting(path, value, seat=SEATS[0]):
     return {"seat": seat, "do": "ajustar", "authority": "correction", "ops": ops}
 
 
-def numbers_told(game, state):
-    """Every number that the form of a position asks for, by path, at its most."""
+def numbers_of(game, state):
+    """Return every number that the form of a position asks for, by path, at its most."""
     fields = game.form(state).fields if game.form is not None else ()
     return {one.path: one.most for one in fields if one.kind in ("number", "tenths")}
 
 
 def at_their_most(kind):
-    """Return the fields of a move that hold a number, at its most, beside one who declares it."""
+    """Yield the fields of a move that hold a number, at its most, beside its declarer."""
     hints = hints_of(kind)
     found = {}
     for field in msgspec.structs.fields(kind):
-        bounds = said_in(hints[field.name], msgspec.Meta)
+        bounds = annotation_in(hints[field.name], msgspec.Meta)
         if bounds is not None and bounds.le is not None and bare_of(hints[field.name]) is int:
             found[field.encode_name] = bounds.le
     return found
@@ -94,7 +94,7 @@ def parts_of(schema, path=()):
 
 @pytest.mark.parametrize(("slug", "mode"), PLAYED)
 def test_the_schema_bounds_every_number_and_every_list(slug, mode):
-    """It is made of the types by which setups, moves and operations are read."""
+    """The schema is made of the types by which setups, moves and operations are read."""
     defs = schema_of(game_of(slug, mode)[0], (), mode)["$defs"]
     besides = {name for name in defs if name.endswith("Line")}
     endless = [
@@ -112,11 +112,11 @@ def test_the_schema_bounds_every_number_and_every_list(slug, mode):
 
 
 @pytest.mark.parametrize(("slug", "mode"), PLAYED)
-def test_what_is_told_beyond_a_bound_is_refused_where_it_stands(slug, mode):
+def test_what_is_declared_beyond_a_bound_is_refused_where_it_stands(slug, mode):
     game, state = begun(slug, mode)
-    told = numbers_told(game, state)
-    assert None not in told.values()
-    for path, most in told.items():
+    numbers = numbers_of(game, state)
+    assert None not in numbers.values()
+    for path, most in numbers.items():
         within, beyond = (
             game.judge(state, read_move(correcting(path, value), state.options, game))
             for value in (most, most + 1)
@@ -133,9 +133,9 @@ def test_what_is_told_beyond_a_bound_is_refused_where_it_stands(slug, mode):
 
 @pytest.mark.parametrize(("slug", "mode"), PLAYED)
 def test_every_count_at_its_most_is_declared_and_looked_at_again(slug, mode):
-    """One after another in one match, each judged with all before it; then every move with its own."""
+    """They follow one another in one match, each judged with all before it; then every move with its own."""
     game, state = begun(slug, mode)
-    moves = [correcting(path, most) for path, most in numbers_told(game, state).items()]
+    moves = [correcting(path, most) for path, most in numbers_of(game, state).items()]
     for kind in game.move_types:
         fields = msgspec.structs.fields(kind)
         if numbers := at_their_most(kind):
@@ -155,7 +155,7 @@ def test_every_count_at_its_most_is_declared_and_looked_at_again(slug, mode):
 def test_every_count_at_its_most_is_consulted_about(slug):
     game, state = begun(slug, "arbitro")
     full = state
-    for path, most in numbers_told(game, state).items():
+    for path, most in numbers_of(game, state).items():
         full = corrected(full, path, most, game.load).state
     with WorkQueue(longest=4 * LONGEST).working(), little_memory():
         for kind in game.move_types:
@@ -167,7 +167,7 @@ def test_every_count_at_its_most_is_consulted_about(slug):
 
 @pytest.mark.parametrize(("slug", "mode"), PLAYED)
 def test_what_play_would_bring_beyond_a_bound_does_not_happen(slug, mode):
-    """Changes of rules, which pile up without any rule that counts them."""
+    """Changes of rules pile up without any rule that counts them."""
     game, state = begun(slug, mode)
     if not any(Modify in get_args(get_args(kind)[0]) for kind in get_args(game.move_type) if get_args(kind)):
         return

@@ -1,4 +1,4 @@
-"""What is offered by buttons in the matches that are kept: at no entry a tap that the rules refuse."""
+"""At no entry of the stored matches does a button offer a tap that the rules refuse."""
 
 from functools import partial
 from zlib import crc32

@@ -1,6 +1,6 @@
-"""Facts of every kept match and case: whatever names a seat in them is known to, so that nobody reads an id.
+"""A reader of any stored match or case sees no id: every fact that names a seat is known.
 
-They are replayed as they are written, by names that no word of a game is called by.
+They are replayed as they are written, with names that no word of a game has.
 """
 
 import json
@@ -19,7 +19,7 @@ CASES = case_files()
 
 
 def records(name: str, file: Path):
-    """Return what is played of a file, each as the text of a record."""
+    """Return the records in a file, each as text."""
     if name in CASES:
         return [json.dumps(plain, ensure_ascii=False) for _title, _kinds, plain in _records(file)]
     plain = plain_record(file)

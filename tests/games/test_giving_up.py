@@ -1,4 +1,4 @@
-"""Whoever gives up is said to have, at the end of any game's match."""
+"""At the end of any game's match players are shown who has given up."""
 
 import pytest
 
@@ -26,6 +26,6 @@ def test_the_end_says_who_has_given_up(slug, file):
     outcome = opened.game.outcome(after)
     gave_up = who_gave_up(events)
     ended = Ended(outcome.winners, outcome.how, outcome.rules, gave_up=gave_up)
-    causes = [cause.told.to("pt") for cause in opened.game.ending.causes(before, after, ended)]
+    causes = [cause.text.to("pt") for cause in opened.game.ending.causes(before, after, ended)]
     assert gave_up
     assert [f"{before.options.called(seat)} desistiu." for seat in gave_up] == causes[: len(gave_up)]

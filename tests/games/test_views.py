@@ -1,4 +1,4 @@
-"""What is shown of the matches that are kept: every position of them has a view that holds together."""
+"""Every position of the stored matches has a sound view."""
 
 import gzip
 
@@ -32,11 +32,11 @@ def space(at, **more):
         name=f"Tropa número {at * 7919 % 997}",
         seat="AB"[at % 2],
         numbers={"ataque": at * 31 % 17, "defesa": at * 17 % 13, "vida": at % 11},
-        signs=(Sign(id="castelo/voo", told="voa"),),
+        signs=(Sign(id="castelo/voo", text="voa"),),
     )
-    fills = (TapBinding(do="mover", tells={"tropa": f"t{at}"}, seat="A"),)
-    told = f"{at} · uma Tropa que se vê de longe"
-    where = {"name": f"{at}", "kind": "casa", "at": divmod(at, 12), "told": told}
+    fills = (TapBinding(do="mover", sets={"tropa": f"t{at}"}, seat="A"),)
+    text = f"{at} · uma Tropa que se vê de longe"
+    where = {"name": f"{at}", "kind": "casa", "at": divmod(at, 12), "text": text}
     return Space(**{**where, "lies": (tropa,), "fills": fills, **more})
 
 

@@ -1,4 +1,4 @@
-"""Moves and facts that can be read and that nobody means: made by their types, of words of a table."""
+"""Readable moves and facts that nobody means, made by their types from words of a table."""
 
 import random
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ SMALL = tuple(one for one in VALUES if not isinstance(one, int) or abs(one) < 10
 
 
 def words(value: Any) -> Iterator[str]:
-    """Every word in plain data, also those by which things are called."""
+    """Yield every word in plain data, also the names of things."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):
@@ -49,9 +49,9 @@ def _made(of: Any, known: list[str], acaso: random.Random) -> Any:
         case inspect.Metadata():
             return _made(of.type, known, acaso)
         case inspect.StructType():
-            told = {of.tag_field: of.tag} if of.tag_field else {}
+            made = {of.tag_field: of.tag} if of.tag_field else {}
             fields = (one for one in of.fields if one.required or acaso.random() < 0.75)
-            return told | {one.encode_name: _made(one.type, known, acaso) for one in fields}
+            return made | {one.encode_name: _made(one.type, known, acaso) for one in fields}
         case inspect.VarTupleType():
             return [_made(of.item_type, known, acaso) for _one in range(acaso.choice((0, 1, 1, 2, 3)))]
         case inspect.TupleType():
@@ -74,12 +74,12 @@ def _made(of: Any, known: list[str], acaso: random.Random) -> Any:
 
 
 def invented_facts(plain: dict[str, Any], acaso: random.Random) -> dict[str, Any]:
-    """Facts of a position by their paths, as they could not be."""
+    """Return facts of a position by their paths, as they could not be."""
     every = [path for path in places(plain) if path]
     chosen = acaso.sample(every, min(2, len(every)))
     return {written(path): acaso.choice(SMALL) for path in chosen}
 
 
 def written(path: tuple[str | int, ...]) -> str:
-    """Return a path as facts are told by it."""
+    """Return a path as facts are given by it."""
     return "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path).lstrip(".")

@@ -1,4 +1,4 @@
-"""Whatever a game is asked about a position that was let in: it answers, and raises nothing."""
+"""Questions to a game about a position that was let in: it answers, and raises nothing."""
 
 import random
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ BOARDS = tuple(entry.slug for entry in all_games())
 
 
 class Subject(NamedTuple):
-    """A game in a mode, its book, and what was played of it: positions and moves, none invented."""
+    """A game in a mode, its book, and its recorded play: positions and moves, none invented."""
 
     game: Game[Any]
     book: Rulebook
@@ -36,7 +36,7 @@ class Subject(NamedTuple):
 
     @property
     def slug(self) -> str:
-        """The game's."""
+        """Return the game's slug."""
         return self.game.slug
 
 
@@ -47,7 +47,7 @@ def plain(value: Any) -> Any:
 
 @cache
 def refereed(slug: str) -> tuple[Subject, ...]:
-    """Return what the records of a game came to, each as a subject of its own."""
+    """Return the matches of a game's records, each as a subject of its own."""
     found = []
     for file in RECORDS[slug]:
         opened = open_record(file)
@@ -109,7 +109,7 @@ def adjusting(subject: Subject, acaso: random.Random) -> dict[str, Any]:
 
 
 def probe(subject: Subject, state: Any, acaso: random.Random) -> Iterator[Any]:
-    """Ask all that phones and commands ask of a position; yields what legal moves make of it."""
+    """Ask everything that phones and commands ask of a position; yield the positions after legal moves."""
     game = subject.game
     game.pending(state), game.answerable(state), game.outcome(state)
     seen = game.project(state, EVERYBODY)

@@ -19,7 +19,7 @@ from companion.referee.matches.record_writing import authored
 
 TESTS = Path(__file__).parents[1]
 BENCHMARKS = TESTS.parent / "benchmarks"
-ENTRIES = 12  # of a record: what is read takes longer the longer it is
+ENTRIES = 12  # of a record: longer ones take longer to read
 DIRECTIONS = "\u202a\u202b\u202d\u202e\u2066\u2067\u2068\u2069"
 
 LEAVES = st.one_of(
@@ -53,7 +53,7 @@ def kept() -> tuple[dict[str, Any], ...]:
 
 
 def referee_of(entry: GameEntry) -> Game[Any] | None:
-    """Return what judges a game, also before it is said to be refereed."""
+    """Return the referee of a game, even if its entry does not yet offer one."""
     sys.path.insert(0, str(BENCHMARKS))
     import random_play
 
@@ -61,7 +61,7 @@ def referee_of(entry: GameEntry) -> Game[Any] | None:
 
 
 def _played_by_chance() -> list[dict[str, Any]]:
-    """Of every game, also of those of which no match is kept; some of it is refused."""
+    """Return records of every game, also of those without stored matches, some of whose moves are refused."""
     found = []
     for entry in all_games():
         game = referee_of(entry)
@@ -83,9 +83,7 @@ def _played_by_chance() -> list[dict[str, Any]]:
 
 @st.composite
 def spoilt_records(draw: st.DrawFn) -> str:
-    """Return the text of a record with one to three things in it replaced, left out, repeated or told
-    twice.
-    """
+    """Draw the text of a record with one to three things replaced, left out, repeated or doubled."""
     data = deepcopy(draw(st.sampled_from(kept())))
     twice: list[tuple[Any, str]] = []
     for _fault in range(draw(st.integers(1, 3))):
@@ -118,9 +116,7 @@ ODD_KEYS = st.one_of(
 
 @st.composite
 def records_with_odd_keys(draw: st.DrawFn) -> dict[str, Any]:
-    """Return a record one of whose keys is no text: what some make of ``on:``, ``3:``, ``null:``, ``?
-    [a]``.
-    """
+    """Draw a record one of whose keys is no text: what some make of ``on:``, ``3:``, ``null:``, ``? [a]``."""
     data = deepcopy(draw(st.sampled_from(kept())))
     holders = [at(data, path) for path in places(data)]
     holder = draw(st.sampled_from([one for one in holders if isinstance(one, dict)]))
@@ -130,7 +126,7 @@ def records_with_odd_keys(draw: st.DrawFn) -> dict[str, Any]:
 
 
 def in_yaml(data: Any) -> str:
-    """As YAML in flow style, its keys as they are."""
+    """Return the data as YAML in flow style, its keys as they are."""
     if isinstance(data, dict):
         return f"{{{', '.join(f'? {in_yaml(key)} : {in_yaml(part)}' for key, part in data.items())}}}"
     if isinstance(data, list | tuple):
@@ -141,7 +137,7 @@ def in_yaml(data: Any) -> str:
 
 
 def _alike(value: Any, data: Any) -> st.SearchStrategy[Any]:
-    """Another value of the same type, which schemas let in: a near one, or what stands elsewhere."""
+    """Draw another value of the same type, which schemas let in: a near one, or one from elsewhere."""
     if isinstance(value, bool):
         return st.just(not value)
     if isinstance(value, int):
@@ -151,7 +147,7 @@ def _alike(value: Any, data: Any) -> st.SearchStrategy[Any]:
 
 
 def _written(data: Any, twice: list[tuple[Any, str]]) -> str:
-    """As JSON; what is told twice in a mapping stands there twice."""
+    """Return the data as JSON; a doubled key of a mapping stands there twice."""
     if isinstance(data, dict):
         pairs = list(data.items())
         pairs += [(key, data[key]) for holder, key in twice if holder is data and key in data]

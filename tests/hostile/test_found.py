@@ -1,4 +1,4 @@
-"""What broke a game once, a case each: it is judged, told or refused in words."""
+"""Inputs that once broke a game are judged, shown or refused in words, a case each."""
 
 from functools import cache, partial
 from typing import Any
@@ -14,7 +14,7 @@ from companion.referee.matches.records import Record
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.questions.consulting import Query, consult
 from companion.referee.questions.reconciling import corrections
-from companion.referee.questions.telling import message
+from companion.referee.questions.verdict_texts import message
 from companion.referee.resolving.table_moves import corrected
 
 MOVES: dict[str, list[dict[str, Any]]] = {
@@ -32,7 +32,7 @@ MOVES: dict[str, list[dict[str, Any]]] = {
 
 @cache
 def states(slug: str):
-    """Of every match of a game some positions, each of which waits for something else."""
+    """Return some positions of every match of a game, each of which waits for something else."""
     kinds = {}
     for subject in refereed(slug):
         for one in subject.states:
@@ -70,15 +70,15 @@ def test_what_no_table_could_mean_is_refused_in_one_sentence(slug, told, place, 
 
 
 @pytest.mark.parametrize("slug", MOVES)
-def test_a_move_that_names_what_is_not_there_is_judged_and_told(slug):
+def test_a_move_that_names_what_is_not_there_is_judged_and_described(slug):
     for subject, state in states(slug):
         seats = dict(zip("AB", state.options.order, strict=False))
         for one in MOVES[slug]:
-            told = {
+            fields = {
                 name: seats.get(value, value) if value in ("A", "B") else value for name, value in one.items()
             }
             for seat in state.options.order:
-                move = read_move({**told, "seat": seat}, state.options, subject.game)
+                move = read_move({**fields, "seat": seat}, state.options, subject.game)
                 ruling = subject.game.judge(state, move)
                 say = partial(subject.game.render_move, state)
                 assert message(move, ruling, subject.game, subject.book, state.options, "pt", say)
@@ -111,7 +111,7 @@ def test_what_is_asked_of_a_cell_that_there_is_not_is_answered():
 
 
 @pytest.mark.parametrize(("slug", "part"), [("castelo", "virada"), ("fabula", "virado")])
-def test_a_fact_with_a_field_of_its_own_within_a_piece_is_told_beside_what_cannot_be(slug, part):
+def test_a_fact_with_a_field_of_its_own_within_a_piece_is_reported_beside_what_cannot_be(slug, part):
     tried = 0
     for subject, state in states(slug):
         form = subject.game.form(subject.game.project(state, EVERYBODY))
@@ -130,7 +130,7 @@ def refused(subject, setup):
 
 
 def with_a_window(slug):
-    """Return a position in which something waits to be answered, as a setup, and whose it is."""
+    """Return a position with an open window, as a setup, and its seat."""
     subject, state = next((one, state) for one, state in states(slug) if state.waited)
     setup = plain(state)
     del setup["options"]
@@ -165,11 +165,11 @@ def test_an_attack_goes_on_only_with_its_tropa():
         if combate is None or not combate.valendo or combate.etapa == "danos":
             continue  # once damage is dealt an attacker may have died of it
         at = combate.ataques.index(combate.valendo[0])
-        told = corrected(state, f"mesa.combate.ataques[{at}].atacante", "nobody", subject.game.load)
-        assert told.rule == "castelo.combate.declarar-vira"
-        assert "desfaça-o antes" in told.reason.to("pt")
-        told = corrected(state, "mesa.combate.etapa", "danos", subject.game.load)
-        assert told.rule or state.mesa.combate.etapa == "danos" or not state.windows
+        spoilt_setup = corrected(state, f"mesa.combate.ataques[{at}].atacante", "nobody", subject.game.load)
+        assert spoilt_setup.rule == "castelo.combate.declarar-vira"
+        assert "desfaça-o antes" in spoilt_setup.reason.to("pt")
+        spoilt_setup = corrected(state, "mesa.combate.etapa", "danos", subject.game.load)
+        assert spoilt_setup.rule or state.mesa.combate.etapa == "danos" or not state.windows
         tried += 1
     assert tried
 

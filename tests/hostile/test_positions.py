@@ -1,4 +1,4 @@
-"""Positions and moves that nobody means well are refused with their place, and never break a game."""
+"""Malicious positions and moves are refused with their place, and never break a game."""
 
 import random
 from functools import partial
@@ -20,12 +20,12 @@ from companion.referee.matches.record_reading import begin, read_move
 from companion.referee.matches.records import Record
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.questions.consulting import Query, changed_by, consult
-from companion.referee.questions.reconciling import CHECKED, corrections, position_told
-from companion.referee.questions.telling import going_first, message
+from companion.referee.questions.reconciling import CHECKED, corrections, position_of_form
+from companion.referee.questions.verdict_texts import going_first, message
 from companion.referee.resolving.table_moves import corrected
 
 QUICK, LONG = 24, 2500  # rounds
-FEW = 5  # rounds of what asks more
+FEW = 5  # rounds of dearer questions
 SOME = 4  # positions of a match
 WAITING = ("agenda", "windows", "windows_opened", "tasks_numbered", "surgidos")
 ALL = [*RECORDS, *(f"placar {slug}" for slug in BOARDS)]
@@ -37,22 +37,20 @@ def subject_of(name, acaso):
 
 
 def begun(subject, setup):
-    """Return the position that a setup comes to. Raises Fault."""
+    """Return the position of a setup. Raises Fault."""
     record = Record(game=subject.slug, options=subject.options, lines=(), setup=setup, mode=subject.mode)
     return begin(record, subject.game).state
 
 
-def told_setup(subject, state):
+def setup_of(subject, state):
     return {name: part for name, part in plain(state).items() if name != "options"}
 
 
 def a_setup(name, number):
-    """Return a real position, spoilt, perhaps with what waited in another: refused, or it can be played on
-    from.
-    """
+    """Assert that a spoilt real position is refused or can be played on from; return whether it can."""
     acaso = random.Random(f"{name} {number}")
     subject = subject_of(name, acaso)
-    setup = spoilt(told_setup(subject, acaso.choice(subject.states)), acaso, acaso.randrange(1, 3))
+    setup = spoilt(setup_of(subject, acaso.choice(subject.states)), acaso, acaso.randrange(1, 3))
     if acaso.random() < 0.4:
         other = plain(acaso.choice(subject.states))
         setup |= {name: spoilt(other[name], acaso, acaso.randrange(2)) for name in WAITING if name in other}
@@ -68,15 +66,13 @@ def a_setup(name, number):
 
 
 def some_words(subject, state, acaso):
-    """Of a position and of what was played elsewhere, and who sits at the table."""
+    """Return words of a position, of moves played elsewhere, and of the seats."""
     played = acaso.sample(subject.moves, min(6, len(subject.moves)))
     return [*words(plain(state)), *words(played), *3 * subject.options.order]
 
 
 def any_move(name, number):
-    """Return a move that nobody means, of words that the table knows: judged, told, and done if it is
-    legal.
-    """
+    """Assert that an invented move of the table's words is judged, described, and applied if legal."""
     acaso = random.Random(f"{name} {number}")
     subject = subject_of(name, acaso)
     state, game = acaso.choice(subject.states), subject.game
@@ -102,7 +98,7 @@ def any_move(name, number):
 
 
 def a_question(name, number):
-    """Such a move in Consulta, at a table and from nothing, with facts that nobody could tell."""
+    """Assert that Consulta answers an invented move with impossible facts, at a table and from nothing."""
     acaso = random.Random(f"{name} {number}")
     subject = subject_of(name, acaso)
     state, game = acaso.choice(subject.states), subject.game
@@ -110,38 +106,38 @@ def a_question(name, number):
     two = TableOptions(tuple(map(SeatOf, subject.options.order[:2])))
     ground = acaso.choice((state, two)) if len(two.seats) > 1 else state
     options = state.options if ground is state else two
-    told: dict[str, Any] = {}
+    given: dict[str, Any] = {}
     try:
         move = in_order(read_move(invented_move(game, state, known, acaso), options, game))
         for _fact in range(3):
-            found = consult(game, Query(move, told, sure=acaso.random() < 0.5), ground)
+            found = consult(game, Query(move, given, sure=acaso.random() < 0.5), ground)
             for remedy in found.ruling.remedies:
                 changed_by(game, found, going_first(remedy))
             if found.question is not None and found.choices:
                 path = found.question.field
                 value = acaso.choice(found.choices).value
-                told[f"move.{path}" if found.question.of_move else path] = value
+                given[f"move.{path}" if found.question.of_move else path] = value
             elif found.facts:
                 fact = acaso.choice(found.facts).fact
-                told[fact.path] = acaso.choice([*(choice.value for choice in fact.choices), *SMALL])
-            told |= invented_facts(plain(state), acaso) if acaso.random() < 0.3 else {}
+                given[fact.path] = acaso.choice([*(choice.value for choice in fact.choices), *SMALL])
+            given |= invented_facts(plain(state), acaso) if acaso.random() < 0.3 else {}
     except Fault:
-        return bool(told)
+        return bool(given)
     return True
 
 
 def a_look(name, number):
-    """Conferir, filled in as no table looks like: what can be told is, and what cannot is refused."""
+    """Assert that Conferir with impossible values states the possible facts and refuses the others."""
     acaso = random.Random(f"{name} {number}")
     subject = subject_of(name, acaso)
     state, game = acaso.choice(subject.states), subject.game
     form = game.form(game.project(state, EVERYBODY))
     shown = plain(form.values)
-    told = {
+    entered = {
         path: acaso.choice((spoilt({"is": shown[path]}, acaso).get("is"), *acaso.sample(SMALL, 2)))
         for path in acaso.sample(list(shown), min(3, len(shown)))
     }
-    ops = corrections(game, state, form, told, "9")
+    ops = corrections(game, state, form, entered, "9")
     move = {"seat": subject.options.order[0], "do": "ajustar", "authority": "correction", "source": CHECKED}
     try:
         read = read_move(move | {"ops": plain(ops)}, subject.options, game)
@@ -150,22 +146,23 @@ def a_look(name, number):
     if game.judge(state, read).verdict == "legal":
         list(islice(probe(subject, game.apply(state, read).state, acaso), 1))
     begun = game.form(game.project((game.midway or game.start)(subject.options), EVERYBODY))
-    position_told(game, state, begun, {path: told[path] for path in told.keys() & begun.values.keys()}, "0")
+    values = {path: entered[path] for path in entered.keys() & begun.values.keys()}
+    position_of_form(game, state, begun, values, "0")
     return True
 
 
 @pytest.mark.parametrize("name", RECORDS)
-def test_every_position_that_play_leads_to_can_be_told(name):
+def test_every_position_that_play_leads_to_can_be_described(name):
     acaso = random.Random(name)
     for subject in refereed(name):
         for state in acaso.sample(subject.states, min(SOME, len(subject.states))):
-            found = begun(subject, told_setup(subject, state))
+            found = begun(subject, setup_of(subject, state))
             assert (found.agenda, found.windows) == (state.agenda, state.windows)
 
 
 @pytest.mark.parametrize("name", ALL)
 def test_what_nobody_means_well_breaks_no_game(name):
-    """Moves that nobody means well are tried by ``games/test_any_log.py``."""
+    """``games/test_any_log.py`` tries malicious moves."""
     taken = sum(a_setup(name, number) for number in range(QUICK))
     assert taken, "all was refused at once: nothing was tried"
 
@@ -238,12 +235,12 @@ def test_what_the_referee_keeps_for_itself_is_not_corrected(slug, name):
 
 
 def test_a_rule_of_a_score_board_may_be_changed_and_let_stand():
-    """Also one that the board does not know: it changes nothing."""
+    """A rule that the board does not know is changed without effect."""
     subject = scored("castelo")
     for target in ("castelo.turno.sete-fases", "nada"):
-        told = {"seat": "A", "do": "ajustar", "authority": "correction", "source": "x"}
-        told["ops"] = [{"op": "modificar", "effect": "allow", "target": target}]
-        move = read_move(told, subject.options, subject.game)
+        correction = {"seat": "A", "do": "ajustar", "authority": "correction", "source": "x"}
+        correction["ops"] = [{"op": "modificar", "effect": "allow", "target": target}]
+        move = read_move(correction, subject.options, subject.game)
         match = Match(subject.game, subject.states[0]).append(Play(move=move, stands=True))
         assert [one.target for one in match.state.modifiers] == [target]
 
@@ -251,5 +248,5 @@ def test_a_rule_of_a_score_board_may_be_changed_and_let_stand():
 def test_a_card_whose_name_is_a_line_end_is_none_of_the_box():
     subject = refereed("ceramus")[0]
     begun = subject.game.start(subject.options)
-    told = {"seat": subject.options.order[0], "do": "montar-mural", "cartas": ["\n", "MU01"]}
-    assert subject.game.judge(begun, read_move(told, subject.options, subject.game)).verdict == "illegal"
+    move = {"seat": subject.options.order[0], "do": "montar-mural", "cartas": ["\n", "MU01"]}
+    assert subject.game.judge(begun, read_move(move, subject.options, subject.game)).verdict == "illegal"

@@ -1,4 +1,4 @@
-"""Records with invented internals: played to the end, or refused in a clear sentence with its place."""
+"""A record with invented contents is played to the end, or refused in a clear sentence with its place."""
 
 import json
 import re
@@ -24,7 +24,7 @@ OF_THE_INTERPRETER = re.compile(r"Traceback|object at 0x|<class|msgspec|Error\b|
 
 @pytest.fixture(autouse=True)
 def all_are_refereed(monkeypatch):
-    """Also the games that are not said to be, so that their records are opened like any."""
+    """Open records of all games with a referee, also of those whose entries do not yet offer one."""
     load = GameEntry.load_game
 
     def loaded(entry, mode):
@@ -33,25 +33,25 @@ def all_are_refereed(monkeypatch):
     monkeypatch.setattr(GameEntry, "load_game", loaded)
 
 
-def check_sentence(told: str) -> None:
+def check_sentence(sentence: str) -> None:
     """Assert that a refusal is one sentence that begins with its place and names no machinery."""
-    assert AT.match(told), told
-    assert len(told) <= LONGEST, told[:300]
-    assert told.isprintable(), told
-    said = AT.sub("", told, count=1)
-    assert said.strip(" .:"), told
+    assert AT.match(sentence), sentence
+    assert len(sentence) <= LONGEST, sentence[:300]
+    assert sentence.isprintable(), sentence
+    said = AT.sub("", sentence, count=1)
+    assert said.strip(" .:"), sentence
     for invented in re.findall("“([^”]+)”", said):  # which the place names too
         said = said.replace(invented, "")
-    assert not OF_THE_INTERPRETER.search(said), told
+    assert not OF_THE_INTERPRETER.search(said), sentence
 
 
 def check_record(text: str) -> None:
-    """Whatever stands in it, it is read, played and shown, or refused in a sentence."""
+    """Assert that a record of any contents is read, played and shown, or refused in a sentence."""
     try:
         opened = open_text(text, "record.json")
     except UnreadableRecordError as error:
         for lang in LANGUAGES:
-            check_sentence(error.told(lang))
+            check_sentence(error.text(lang))
         return
     played = replay(opened.record, opened.game)
     if opened.record.mode == "arbitro" and not opened.entry.referee:

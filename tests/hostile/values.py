@@ -1,4 +1,4 @@
-"""Values that nobody means well: of every JSON type, too large, too long, too deep, of the wrong kind."""
+"""Malicious values: of every JSON type, too large, too long, too deep, of the wrong kind."""
 
 import random
 from collections.abc import Iterator
@@ -54,7 +54,7 @@ VALUES: tuple[Any, ...] = (
 
 
 def places(data: Any, path: Path = ()) -> Iterator[Path]:
-    """Every place in plain data, the outermost first."""
+    """Yield every place in plain data, the outermost first."""
     yield path
     inside = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
     for step, part in inside:
@@ -62,14 +62,14 @@ def places(data: Any, path: Path = ()) -> Iterator[Path]:
 
 
 def at(data: Any, path: Path) -> Any:
-    """Return what lies at a place."""
+    """Return the value at a place."""
     for step in path:
         data = data[step]
     return data
 
 
 def spoilt(data: Any, acaso: random.Random, times: int = 1) -> Any:
-    """Plain data with something changed, left out, put in twice, or put where something else was."""
+    """Return plain data with something changed, left out, doubled, or put in another's place."""
     data = deepcopy(data)
     for _time in range(times):
         found = [path for path in places(data) if path]
@@ -95,7 +95,7 @@ def spoilt(data: Any, acaso: random.Random, times: int = 1) -> Any:
 
 
 def alike(value: Any, data: Any, found: list[Path], acaso: random.Random) -> Any:
-    """Another value of the same type, which schemas let in: another that stands in the data, or one near."""
+    """Return another value of the same type, which schemas let in: from the data, or a near one."""
     if isinstance(value, bool):
         return not value
     if isinstance(value, int):

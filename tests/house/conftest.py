@@ -1,4 +1,4 @@
-"""What the tests of the house share: its files, a copy of them, a wheel, an empty environment."""
+"""Fixtures of the house's tests: its files, a copy of them, a wheel, an empty environment."""
 
 import os
 import shutil
@@ -14,7 +14,7 @@ NOT_OURS = {".git", ".venv", "print", "build", "dist", "__pycache__"}
 
 
 def files_of_the_project() -> list[Path]:
-    """Every file that git knows or would add; in a copy without git, every file that is not made."""
+    """Return every file that git knows or would add; in a copy without git, every file that is not made."""
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
         cwd=ROOT,
@@ -45,14 +45,14 @@ def root() -> Path:
 
 @pytest.fixture(scope="session")
 def project_files() -> list[Path]:
-    """Every file that belongs to the project."""
+    """Provide every file that belongs to the project."""
     return files_of_the_project()
 
 
 @pytest.fixture(scope="session")
 def plain_environment() -> dict[str, str]:
     """Provide the environment of somebody who has just opened a terminal."""
-    of_make = {"MAKEFLAGS", "MAKELEVEL", "MFLAGS", "AGAIN", "GAME"}  # make exports what it was called with
+    of_make = {"MAKEFLAGS", "MAKELEVEL", "MFLAGS", "AGAIN", "GAME"}  # make exports its own arguments
     of_python = {"VIRTUAL_ENV", "PYTHONPATH", "PYTHONDONTWRITEBYTECODE"}
     ours = {"LANGUAGE", "COMPANION_LANG", *of_python, *of_make}
     kept = {
@@ -67,12 +67,12 @@ def plain_environment() -> dict[str, str]:
 
 @pytest.fixture(scope="session")
 def installing(tmp_path_factory, plain_environment) -> dict[str, str]:
-    """Provide the same; pip takes what is installed here."""
+    """Provide the same environment, in which pip takes the packages that are installed here."""
     wheels = tmp_path_factory.mktemp("wheels")
     pack_all(wheels)
-    # pip reads what switches something off as the value of what it switches
-    told = {"PIP_NO_INDEX": "yes", "PIP_FIND_LINKS": str(wheels), "PIP_NO_COMPILE": "no"}
-    return plain_environment | told
+    # pip reads an option that switches something off as the value of what it switches
+    variables = {"PIP_NO_INDEX": "yes", "PIP_FIND_LINKS": str(wheels), "PIP_NO_COMPILE": "no"}
+    return plain_environment | variables
 
 
 @pytest.fixture(scope="module")

@@ -1,4 +1,4 @@
-"""Somebody who types the lines of the README."""
+"""A terminal for the lines of the README."""
 
 import re
 import signal
@@ -11,14 +11,14 @@ README = Path(__file__).parents[2] / "README.md"
 
 
 def lines_to_type(language):
-    """Return the lines of the README's fenced blocks in one shell language, each once, in order."""
+    """Return the lines of the README's fenced blocks in one shell language, without repeats, in order."""
     blocks = re.findall(rf"^```{language}\n(.*?)^```", README.read_text(encoding="utf-8"), re.M | re.S)
     lines = [line.strip() for block in blocks for line in block.splitlines()]
     return list(dict.fromkeys(line for line in lines if line and not line.startswith("#")))
 
 
 class Terminal:
-    """Types lines in a folder."""
+    """A terminal in a folder."""
 
     def __init__(self, folder, environment):
         self.folder = folder
@@ -40,7 +40,7 @@ class Terminal:
         return shown.stdout, time.monotonic() - start
 
     def interrupted(self, line, once, within=60.0):
-        """Type a line that goes on until it is interrupted: here once it has said that."""
+        """Type a line that goes on until it is interrupted, here once it has printed ``once``."""
         start = subprocess.Popen(
             ["bash", "-c", f"exec {line}"],
             cwd=self.folder,

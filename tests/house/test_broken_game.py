@@ -1,4 +1,4 @@
-"""A game that somebody else installed, and that is broken, takes no other down with it."""
+"""A broken game of another package takes no other game down with it."""
 
 from importlib.metadata import EntryPoint
 
@@ -21,7 +21,7 @@ EMPTY = GameEntry("empty", "Empty", "companion.language", "companion.language", 
 
 @pytest.fixture
 def installed(monkeypatch):
-    """Put entry points beside those that are installed, each a name and what it leads to."""
+    """Put entry points beside the installed ones, each a name and its target."""
 
     def put(**more):
         points = (*registry.points(), *(EntryPoint(name, value, GROUP) for name, value in more.items()))
@@ -41,7 +41,7 @@ def test_a_part_that_cannot_be_loaded_is_named(entry):
         entry.load_layouts()
 
 
-def test_a_command_tells_it_in_one_sentence(monkeypatch):
+def test_a_command_reports_it_in_one_sentence(monkeypatch):
     monkeypatch.setattr(registry, "all_games", lambda: (GONE,))
     result = CliRunner().invoke(main, ["print", "gone"])
     assert result.exit_code == 2
@@ -57,15 +57,17 @@ def test_an_entry_point_that_leads_to_no_such_game_takes_no_other_down(installed
     before = all_games()
     installed(far=leads_to)
     assert all_games() == before
-    (told,) = broken_games()
-    assert "“far” is installed, but its part " + leads_to in told.message.to("en")
+    (error,) = broken_games()
+    assert "“far” is installed, but its part " + leads_to in error.message.to("en")
 
 
-def test_every_part_that_is_broken_is_told_in_a_sentence_of_its_own():
-    told = [error.message.to("en") for faults in (faults_at_table, faults_on_paper) for error in faults(GONE)]
+def test_every_part_that_is_broken_is_reported_in_a_sentence_of_its_own():
+    sentences = [
+        error.message.to("en") for faults in (faults_at_table, faults_on_paper) for error in faults(GONE)
+    ]
     for part in ("no.such", "no.such.pieces", "no.such.layouts", "no.such.cards"):
-        assert any(f"its part {part} " in sentence for sentence in told), part
-    assert len(set(told)) == len(told)
+        assert any(f"its part {part} " in sentence for sentence in sentences), part
+    assert len(set(sentences)) == len(sentences)
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.slug)

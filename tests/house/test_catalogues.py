@@ -19,7 +19,7 @@ CLICK = "click"
 
 
 def named(file: Path) -> str:
-    """Whose catalogue a file is, and of what."""
+    """Return the name of a catalogue file, with its owner."""
     return f"{file.parents[3].name}-{file.stem}"
 
 
@@ -44,7 +44,7 @@ def names_in(text: str) -> set[str]:
 
 
 def icons_in(text: str) -> list[str]:
-    """Return the inline icons of what a pattern makes: its own braces doubled."""
+    """Return the inline icons of a formatted pattern: its own braces doubled."""
     made = "".join(
         literal + ("" if name is None else "x") for literal, name, _, _ in string.Formatter().parse(text)
     )
@@ -56,7 +56,7 @@ def forms(text: str | tuple[str, ...]) -> tuple[str, ...]:
 
 
 def titles_of_symbols() -> set[str]:
-    """Symbols are data; what they mean is written beside them."""
+    """Return the meanings of symbols, which are data with their words beside them."""
     files = (catalogue.COMMON, *catalogue.files().values())
     return {entry["title"] for file in files for entry in tomllib.loads(file.read_text("utf-8")).values()}
 

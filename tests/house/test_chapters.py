@@ -1,4 +1,4 @@
-"""How the chapters of the refereed games are written, whatever they judge."""
+"""The chapters of the refereed games are written alike, for those who hold a rulebook."""
 
 import ast
 import inspect
@@ -24,7 +24,7 @@ def chapters(root):
 
 
 def texts(tree):
-    """Every text in code; what a docstring says leads to the book."""
+    """Yield every text in code; docstrings lead to the book."""
     said = {
         id(node.body[0].value)
         for node in ast.walk(tree)
@@ -47,7 +47,7 @@ def test_chapters_name_decisions_by_their_alias(chapters):
 
 
 def test_chapters_receive_what_was_chosen(chapters):
-    """Whoever needs a field names it as an argument, instead of asserting that it is there."""
+    """A check names a field that it needs as an argument, instead of asserting that it is there."""
     asserted = [
         f"{file.parent.name}/{file.name}:{node.lineno}"
         for file in chapters
@@ -58,7 +58,7 @@ def test_chapters_receive_what_was_chosen(chapters):
 
 
 def registered(checks: Checks):
-    """Every function that judges moves or acts, and what it judges."""
+    """Yield every function that judges moves or acts, with what it judges."""
     of_acts = {check for _kinds, check in checks._of_acts}
     for move, judges in checks._checks.items():
         for check in judges:
@@ -74,11 +74,11 @@ def test_what_is_received_is_of_the_type_that_the_move_has(slug):
     """The checker of types cannot see it, since the fields are found by name."""
     judged = 0
     for function, move in registered(_checks_of(slug)):
-        told = typing.get_type_hints(function)
+        hints = typing.get_type_hints(function)
         for name in tuple(inspect.signature(function).parameters)[2:]:
             open_too = _plain(typing.get_type_hints(move)[name])
             holds = {one for one in open_too if typing.get_origin(one) is not PartialChoice} - {UnsetType}
-            assert holds <= _plain(told[name]), f"{function.__qualname__}: {name} of {move.__name__}"
+            assert holds <= _plain(hints[name]), f"{function.__qualname__}: {name} of {move.__name__}"
             judged += 1
     assert judged > 5
 

@@ -1,4 +1,4 @@
-"""One name is one class, wherever they meet; a game's folders are its own, as its rulebook is."""
+"""One name is one class within the common code or a game's folders, so that nobody confuses two."""
 
 import ast
 from collections import defaultdict
@@ -11,7 +11,7 @@ SHARED = ""  # every folder that is no game's own
 
 
 def classes() -> dict[str, dict[str, list[str]]]:
-    """Where each class stands, by its name and by the game whose it is."""
+    """Return the places of each class, by its name and by its game."""
     games = {
         entry.name for entry in (ROOT / "companion" / "games").iterdir() if (entry / "rules.toml").exists()
     }

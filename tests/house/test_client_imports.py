@@ -1,4 +1,4 @@
-"""No module of the phones' client imports, at once or when it is first needed, what imports it."""
+"""The modules of the phones' client import each other without circles, at once or later."""
 
 import re
 from graphlib import CycleError, TopologicalSorter
@@ -12,13 +12,13 @@ IMPORT = re.compile(r"""(?:\bfrom|^import|\bimport\()\s*["'](\.[^"']+)["']""", r
 
 
 def imported(script: Path) -> set[Path]:
-    """Our own modules that one imports."""
+    """Return our own modules that one imports."""
     code = COMMENT.sub("", script.read_text(encoding="utf-8"))
     return {(script.parent / name).resolve() for name in IMPORT.findall(code)}
 
 
 def circle(scripts: list[Path]) -> list[Path]:
-    """Modules that import each other in a loop, or none."""
+    """Return modules that import each other in a circle, or none."""
     try:
         TopologicalSorter({script.resolve(): imported(script) for script in scripts}).prepare()
     except CycleError as found:

@@ -1,4 +1,4 @@
-"""No module of the client reads the position of a game, or what a referee keeps of it: it draws views."""
+"""The client draws views and reads no position of a game, nor the referee's own state."""
 
 import re
 

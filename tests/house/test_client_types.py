@@ -18,12 +18,12 @@ def wrong(file: Path) -> list[str]:
     written = file.read_text(encoding="utf-8")
     lines = enumerate(written.splitlines(), 1)
     found = [f"{file}:{number} is too long" for number, line in lines if len(line) > LONGEST]
-    types = [COMMENT.sub("", written)] if file.name.endswith(".d.ts") else told_types(written)
+    types = [COMMENT.sub("", written)] if file.name.endswith(".d.ts") else types_in(written)
     return found + [f"{file} says any: {one}" for one in types if ANY.search(TEXT.sub("", one))]
 
 
-def told_types(module: str) -> list[str]:
-    """Return the types that the comments of a module tell, each from its brace to the one that ends it."""
+def types_in(module: str) -> list[str]:
+    """Return the types in a module's comments, each from its brace to the one that ends it."""
     comments = [comment for comment in COMMENT.findall(module) if comment.startswith("/**")]
     return [braced(one, tag.end()) for one in comments for tag in TAG.finditer(one)]
 
@@ -38,7 +38,7 @@ def braced(comment: str, start: int) -> str:
 
 
 def ours() -> list[Path]:
-    """Modules, and declarations: also those of what is not ours, which we have written."""
+    """Return our modules, and all declarations of types, which we have written even for foreign modules."""
     return [*modules().values(), *(one for one in served().values() if one.name.endswith(".d.ts"))]
 
 

@@ -1,4 +1,4 @@
-"""The command line as a whole: quick, in the reader's language, and never a traceback."""
+"""The command line is quick, speaks the reader's language, and never shows a traceback."""
 
 import subprocess
 import sys
@@ -11,7 +11,7 @@ from companion.cli import COMMANDS, main
 from companion.cli import doctor_command as doctor
 
 HEAVY = {"flask", "PIL", "reportlab", "sqlalchemy", "fontTools", "yaml", "pypdfium2"}
-TELL_HEAVY = f"""
+SHOW_HEAVY = f"""
 import sys
 from companion.cli import main
 try:
@@ -34,7 +34,7 @@ def run(*arguments, environment=None, code=None, encoding="utf-8"):
 
 
 def test_help_imports_nothing_heavy():
-    shown = run("--help", code=TELL_HEAVY)
+    shown = run("--help", code=SHOW_HEAVY)
     assert shown.returncode == 0
     assert shown.stderr.strip() == ""
 
@@ -46,7 +46,7 @@ def spent(*command):
 
 
 def test_help_is_quick():
-    """Beside the library that it needs, in turn: a busy machine makes either slow, never quick."""
+    """It is timed beside the library that it needs, in turn: a busy machine makes both slow."""
     asked, bare = [], []
     for _round in range(20):
         asked.append(spent("-m", "companion", "--help"))
@@ -58,7 +58,7 @@ def test_help_is_quick():
 
 @pytest.mark.parametrize("name", sorted(COMMANDS))
 def test_every_command_explains_itself_and_imports_nothing_heavy(name):
-    shown = run(name, "--help", code=TELL_HEAVY, environment={"LANG": "pt_BR.UTF-8"})
+    shown = run(name, "--help", code=SHOW_HEAVY, environment={"LANG": "pt_BR.UTF-8"})
     assert shown.returncode == 0
     assert shown.stderr.strip() == ""
     assert shown.stdout.startswith("Uso:")
@@ -80,7 +80,7 @@ def test_clicks_own_errors_follow_the_language(environment, words):
     assert all(word in shown.stderr for word in words)
 
 
-def test_an_unknown_option_is_told_in_portuguese():
+def test_an_unknown_option_is_reported_in_portuguese():
     shown = run("doctor", "--langue", "pt")
     assert shown.returncode == 2
     assert "Não existe a opção '--langue'." in shown.stderr

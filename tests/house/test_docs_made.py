@@ -1,4 +1,4 @@
-"""The gallery, the tables about printing and the reference of moves: made by a command, and up to date."""
+"""The gallery, the tables about printing and the reference of moves are made by a command and up to date."""
 
 import shutil
 import subprocess
@@ -15,7 +15,7 @@ GAME = "castelo"  # that is made fastest
 
 @pytest.fixture
 def make(root):
-    """Run ``docs/making`` with these words."""
+    """Provide a function that runs ``docs/making`` with these words."""
 
     def run(*words):
         command = [sys.executable, root / "docs" / "making", *map(str, words)]

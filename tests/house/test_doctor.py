@@ -1,4 +1,4 @@
-"""The doctor finds what is wrong, says what to do, and is believed by its exit status."""
+"""The doctor finds what is wrong, says what to do, and ends with a true exit status."""
 
 import re
 import sys
@@ -40,7 +40,7 @@ def test_it_speaks_portuguese(visit):
 
 
 @pytest.mark.parametrize(
-    ("break_it", "told"),
+    ("break_it", "words"),
     [
         (lambda patch: patch.setattr(sys, "version_info", (3, 10, 4)), "Python 3.11 or newer is needed"),
         (lambda patch: patch.setitem(sys.modules, "reportlab", None), "reportlab"),
@@ -58,15 +58,15 @@ def test_it_speaks_portuguese(visit):
         (lambda patch: patch.setattr(doctor, "PORTUGUESE", "ção 豆"), "lacks 豆"),
     ],
 )
-def test_what_is_broken_is_told_and_mended(visit, monkeypatch, break_it, told):
+def test_what_is_broken_is_reported_and_mended(visit, monkeypatch, break_it, words):
     break_it(monkeypatch)
     shown = visit()
     assert shown.exit_code == 1
-    (line, *_) = [line for line in shown.output.splitlines() if line.startswith("PROBLEM") and told in line]
+    (line, *_) = [line for line in shown.output.splitlines() if line.startswith("PROBLEM") and words in line]
     assert " – " in line
 
 
-def test_catalogues_that_were_not_compiled_are_told(visit, monkeypatch, tmp_path):
+def test_catalogues_that_were_not_compiled_are_reported(visit, monkeypatch, tmp_path):
     (tmp_path / "cli.po").write_text('msgid ""\nmsgstr ""\n', encoding="utf-8")
     monkeypatch.setattr(doctor, "locale_folders", lambda: (tmp_path,))
     shown = visit()
@@ -74,7 +74,7 @@ def test_catalogues_that_were_not_compiled_are_told(visit, monkeypatch, tmp_path
     assert "incomplete: cli" in shown.output
 
 
-def test_a_folder_without_write_access_is_told(visit, monkeypatch):
+def test_a_folder_without_write_access_is_reported(visit, monkeypatch):
     def refuse(**_):
         raise PermissionError
 

@@ -1,4 +1,4 @@
-"""The pages say truly, give or take a tenth, how much each game writes."""
+"""The pages state truly, give or take a tenth, how much each game writes."""
 
 import subprocess
 import sys

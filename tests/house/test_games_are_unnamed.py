@@ -12,13 +12,13 @@ SHIPPED = ("companion/", "layouts/", "card_sources/", "webapp/", "hatch_build.py
 
 @pytest.fixture(scope="module")
 def naming():
-    """Provide what names a game: its slug, or the first word of its title."""
+    """Provide the pattern of a game's name: its slug, or the first word of its title."""
     words = {word for game in all_games() for word in (game.slug, game.title.split()[0])}
     return re.compile(rf"(?<![^\W_])({'|'.join(map(re.escape, sorted(words)))})(?![^\W_])", re.IGNORECASE)
 
 
 def its_own(path):
-    """Whether a file lies in a game's folder."""
+    """Return whether a file lies in a game's folder."""
     return any(path.startswith(f"{part}/{game.slug}/") for part in PARTS for game in all_games())
 
 

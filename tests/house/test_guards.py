@@ -1,4 +1,4 @@
-"""What must hold of every file of the house."""
+"""Every file of the house keeps its laws: names, lengths, addresses, licences."""
 
 import ast
 import re

@@ -1,4 +1,4 @@
-"""Messages are written once and shown in either language."""
+"""A message is written once and shown in either language."""
 
 import pytest
 

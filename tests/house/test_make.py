@@ -1,4 +1,4 @@
-"""The commands of the Makefile on machines that lack something: one sentence, and no half-made folder."""
+"""A command of the Makefile that lacks something says so in one sentence, and leaves no half-made folder."""
 
 import os
 import shutil
@@ -17,7 +17,7 @@ RECORDED = f'case "$*" in "-m venv"*) basename "$0" > chosen; exit 3;; esac; exe
 def make(tmp_path, root, plain_environment):
     """Run make where the Pythons on PATH are these scripts, by name, and all others are too old."""
 
-    def run(*arguments, pythons=None, told="pt_BR.UTF-8"):
+    def run(*arguments, pythons=None, lang="pt_BR.UTF-8"):
         programs = tmp_path / "bin"
         programs.mkdir()
         for name in NAMES:
@@ -28,7 +28,7 @@ def make(tmp_path, root, plain_environment):
             shutil.copy(root / name, tmp_path)
         environment = plain_environment | {
             "PATH": f"{programs}{os.pathsep}{plain_environment['PATH']}",
-            "LC_ALL": told,
+            "LC_ALL": lang,
         }
         return subprocess.run(
             ["make", *arguments], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
@@ -38,15 +38,15 @@ def make(tmp_path, root, plain_environment):
 
 
 def sentences(shown):
-    """Return what was said on stderr, without make's own last word."""
+    """Return the lines on stderr, without make's own last word."""
     return [line for line in shown.stderr.splitlines() if not line.startswith("make")]
 
 
 @pytest.mark.parametrize(
-    ("told", "start"), [("pt_BR.UTF-8", "É preciso Python 3.11"), ("en_US.UTF-8", "Python 3.11 or newer")]
+    ("lang", "start"), [("pt_BR.UTF-8", "É preciso Python 3.11"), ("en_US.UTF-8", "Python 3.11 or newer")]
 )
-def test_no_python_gets_one_sentence(make, told, start, tmp_path):
-    shown = make("play", "GAME=castoria", told=told)
+def test_no_python_gets_one_sentence(make, lang, start, tmp_path):
+    shown = make("play", "GAME=castoria", lang=lang)
     assert shown.returncode != 0
     (sentence,) = sentences(shown)
     assert sentence.startswith(start)
@@ -54,9 +54,9 @@ def test_no_python_gets_one_sentence(make, told, start, tmp_path):
 
 
 @pytest.mark.parametrize("target", [("play", "GAME=castoria"), ("test",)], ids=" ".join)
-@pytest.mark.parametrize(("told", "word"), [("pt_BR.UTF-8", "falta"), ("en_US.UTF-8", "missing")])
-def test_a_python_without_venv_gets_one_sentence(make, target, told, word, tmp_path):
-    shown = make(*target, pythons={"python3": NO_VENV}, told=told)
+@pytest.mark.parametrize(("lang", "word"), [("pt_BR.UTF-8", "falta"), ("en_US.UTF-8", "missing")])
+def test_a_python_without_venv_gets_one_sentence(make, target, lang, word, tmp_path):
+    shown = make(*target, pythons={"python3": NO_VENV}, lang=lang)
     assert shown.returncode != 0
     (sentence,) = sentences(shown)
     assert f"{word} python3-venv" in sentence or f"python3-venv is {word}" in sentence
@@ -83,9 +83,9 @@ def test_a_game_must_be_named(make, tmp_path):
     assert not (tmp_path / ".venv").exists()
 
 
-@pytest.mark.parametrize("told", ["pt_BR.UTF-8", "en_US.UTF-8"])
-def test_make_alone_shows_help(make, told):
-    shown = make(told=told)
+@pytest.mark.parametrize("lang", ["pt_BR.UTF-8", "en_US.UTF-8"])
+def test_make_alone_shows_help(make, lang):
+    shown = make(lang=lang)
     assert shown.returncode == 0
     targets = ["play", "test", "test", "client", "bench", "soak", "gallery", "screens"]
     assert [line.split()[:2] for line in shown.stdout.splitlines()] == [["make", name] for name in targets]

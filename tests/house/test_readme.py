@@ -1,4 +1,4 @@
-"""The README walk: its own lines, typed as they stand, in a copy of the project and nothing else."""
+"""The lines of the README work as they stand, in a copy of the project and nothing else."""
 
 import os
 import re
@@ -10,15 +10,13 @@ from house.terminal import README, Terminal, lines_to_type
 
 from companion.cli import COMMANDS, main
 
-INSTANT = 5.0  # seconds; what is not instant installs, draws or tests and takes longer
-GUARDS = (
-    "tests/house/test_guards.py"  # what ``make test`` runs inside the walk, so that it does not walk again
-)
+INSTANT = 5.0  # seconds; other lines install, draw or test and take longer
+GUARDS = "tests/house/test_guards.py"  # for ``make test`` inside the walk, which must not walk again
 
 
 @pytest.fixture(scope="module")
 def terminal(fresh_copy, tmp_path_factory, installing):
-    """Types one line in the copy; pipx puts its commands into a folder of this test."""
+    """Provide a terminal in the copy; pipx puts its commands into a folder of this test."""
     programs = tmp_path_factory.mktemp("programs")
     (programs / "pipx").symlink_to(Path(sys.executable).parent / "pipx")
     homes = {"PIPX_HOME": "home", "PIPX_BIN_DIR": "bin", "PIPX_MAN_DIR": "man"}

@@ -1,4 +1,4 @@
-"""The pictures of the phones' screens: all there, light, and on their page."""
+"""The pictures of the phones' screens are all there, light, and on their page."""
 
 import subprocess
 import sys
@@ -11,7 +11,7 @@ MOST_BYTES = 60_000
 
 @pytest.fixture(scope="module")
 def folder(root):
-    """Where the pictures lie."""
+    """Provide the folder of the pictures."""
     return root / "docs" / "gallery" / "telas"
 
 

@@ -1,4 +1,4 @@
-"""The wheel holds all it needs, and prints from an environment with nothing else in it.
+"""The wheel holds everything it needs, and prints from an environment with nothing else in it.
 
 It is built and installed by the lines that the README gives for Windows.
 """
@@ -18,7 +18,7 @@ from companion.games import all_games
 
 @pytest.fixture(scope="module")
 def typed(fresh_copy, empty_environment, installing, tmp_path_factory):
-    """Provide the folder in which the lines for Windows have been typed, which lies beside what they printed.
+    """Provide the folder in which the lines for Windows have been typed, beside what they printed.
 
     ``py`` is Windows's name for Python. The stand-in for it is a script: a link would be taken for the Python
     that made the environment, and the lines would install into that.
@@ -47,7 +47,7 @@ def installed(typed, empty_environment):
 
 
 def test_the_lines_for_windows_work(typed):
-    """They hold nothing that a POSIX shell reads otherwise, which is what types them here."""
+    """The lines hold nothing that the POSIX shell which types them here reads otherwise."""
     lines = lines_to_type("powershell")
     assert any(f"tabletop_companion-{__version__}-py3-none-any.whl" in line for line in lines)
     assert not set("".join(lines)) & set("\\$%^`~*&|;")

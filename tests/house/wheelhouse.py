@@ -1,6 +1,6 @@
-"""Wheels of what is installed here, packed again, so that installing looks through no index of packages.
+"""Wheels of the installed packages, packed again, so that installing needs no package index.
 
-Looking takes far longer than installing, and whoever runs the tests in a fresh clone has just done it.
+An index takes far longer than installing, and a person who runs the tests in a fresh clone has just used it.
 """
 
 import subprocess
@@ -13,7 +13,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 OURS = "tabletop-companion"
-BUILDS_IT = ("hatchling", "babel", "editables")  # the last for what is edited in place
+BUILDS_IT = ("hatchling", "babel", "editables")  # the last for a package that is edited in place
 FETCHED = "pip"  # the newest one, as pipx wants it
 OF_THIS_PLACE = {"INSTALLER", "REQUESTED", "direct_url.json"}
 
@@ -44,7 +44,7 @@ def _needed(*roots: str) -> dict[str, Distribution]:
 
 
 def _pack(found: Distribution, folder: Path) -> None:
-    """One wheel; what was put outside of the packages (commands, manuals) is made anew or not needed."""
+    """Pack one wheel; files outside of the packages (commands, manuals) are made anew or not needed."""
     tag = (found.read_text("WHEEL") or "").partition("Tag: ")[2].splitlines()[0]
     name = canonicalize_name(found.metadata["Name"]).replace("-", "_")
     with zipfile.ZipFile(folder / f"{name}-{found.version}-{tag}.whl", "w") as wheel:

@@ -1,4 +1,4 @@
-"""Renders ornaments as grey pictures."""
+"""Fixtures that render ornaments as grey pictures."""
 
 from collections.abc import Callable
 from io import BytesIO
@@ -19,7 +19,7 @@ NAMES += "Sabiá,Teodoro,Úrsula,Ana,Wanda,Ana"
 
 
 def sample(ornament: str, number: int, level: CardValue | None = None) -> Card:
-    """One of 24 cards of an ornament's kind; some share their initial and their level."""
+    """Return one of 24 cards of an ornament's kind; some share their initial and their level."""
     if level is None:
         level = number % 3 + 1 if ornament == "inicial" else ("1", "2", "3", "narrador")[number % 4]
     return Card(
@@ -30,7 +30,7 @@ def sample(ornament: str, number: int, level: CardValue | None = None) -> Card:
 def drawn(
     ornament: Ornament, card: Card, width: float, height: float, *, margin: float = 0.0, low_ink: bool = False
 ) -> bytes:
-    """Return a page with the ornament, a margin about it."""
+    """Return a page with the ornament and a margin about it."""
     stream = BytesIO()
     size = ((width + 2 * margin) * MM, (height + 2 * margin) * MM)
     canvas = Canvas(stream, pagesize=size, invariant=True)

@@ -1,4 +1,4 @@
-"""Castória's ornaments: the same for the same card, different for different ones, light, and in their box."""
+"""An ornament of Castória is its card's own, light, in its box, and the same for the same card."""
 
 import hashlib
 import itertools
@@ -13,7 +13,7 @@ from companion.cards.card import Card
 from companion.games.castoria.pieces import PERSONAGEM
 from layouts.castoria.ornaments import ORNAMENTS
 
-CARD_BOX = (54, 28.6)  # what faces/base.yaml leaves for an ornament
+CARD_BOX = (54, 28.6)  # the room that faces/base.yaml leaves for an ornament
 BACK_BOX = (63, 88)
 DIFFERENT = 32  # grey levels of 255 from which on two pixels differ
 FACES = ("inicial", "nos", "fitas")
@@ -21,7 +21,7 @@ GREY = numpy.array([0.299, 0.587, 0.114])
 
 
 def inked(rgb):
-    """Mean darkness in grey, 0 paper to 1 black."""
+    """Return the mean darkness in grey, 0 paper to 1 black."""
     return 1 - float((rgb @ GREY).mean()) / 255
 
 
@@ -90,7 +90,7 @@ def test_the_level_shows(kind, drawn, sample, picture):
 
 
 def test_the_vine_grows_with_the_level(drawn, sample, picture):
-    """From sprout to bloom it reaches higher, measured in the columns beside the field."""
+    """The vine reaches higher from sprout to bloom, measured in the columns beside the field."""
     tops = []
     for level in (3, 2, 1):
         grey = picture(drawn(ORNAMENTS["inicial"], sample("inicial", 7, level), *CARD_BOX)) @ GREY

@@ -1,4 +1,4 @@
-"""The pieces that ornaments are made from."""
+"""The parts of ornaments are sound: plaits, crossings, letters, ribbons, vines."""
 
 import pytest
 

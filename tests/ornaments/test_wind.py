@@ -1,4 +1,4 @@
-"""The contour lines that wind is drawn with."""
+"""The contour lines of the wind follow their field."""
 
 import math
 from itertools import pairwise

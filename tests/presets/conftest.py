@@ -1,4 +1,4 @@
-"""Forms of presets, also such as no program of ours writes."""
+"""Fixtures of presets' forms, also such as no program of ours writes."""
 
 import base64
 import zlib

@@ -1,4 +1,4 @@
-"""How a table is set as a text that fits a link: written, read again, and told where it cannot be taken."""
+"""A table's settings fit a link: they are written, read again, and explained where they cannot be taken."""
 
 import msgspec
 import pytest
@@ -32,7 +32,7 @@ HOUSE = Preset(
 
 
 def everything_otherwise(entry):
-    """Return a preset that settles every point of a book otherwise than we do, by its last option."""
+    """Return a preset with the last other option for every point of a book."""
     decisions = entry.load_rules().decisions.items()
     other = {id: [one for one in point.offered if one != point.default] for id, point in decisions}
     version = entry.load_rules().version
@@ -43,8 +43,8 @@ def everything_otherwise(entry):
 def sentence(form):
     with pytest.raises(UnreadablePresetError) as refused:
         read_preset(form)
-    told = refused.value.message.to("pt")
-    assert told.endswith(".")
+    message = refused.value.message.to("pt")
+    assert message.endswith(".")
     return refused.value.message.to("en")
 
 
@@ -70,12 +70,12 @@ def test_no_two_options_of_a_point_have_the_same_mark(entry):
         assert [option_of(mark_of(one), point.offered) for one in point.offered] == list(point.offered)
 
 
-def test_few_points_are_told_in_words_so_that_an_earlier_program_reads_them():
+def test_few_points_are_written_in_words_so_that_an_earlier_program_reads_them():
     assert write_preset(HOUSE).startswith("1.")
 
 
 def test_a_second_version_is_read_for_ever():
-    """By the number of each point and the mark of its option, whatever else a later book offers."""
+    """Points are found by number and options by mark, whatever else a later book offers."""
     marks = {"decisao.9": mark_of(OTHER), "decisao.70": mark_of("capped-at-three"), "decisao.200": "#0123"}
     assert marks == {"decisao.9": "#82ce", "decisao.70": "#29cb", "decisao.200": "#0123"}
     options = {"decisao.9": OTHER, "decisao.70": "capped-at-three"}
@@ -90,7 +90,7 @@ def test_marks_that_end_too_early_are_no_marks(data):
         read_marks(bytes.fromhex(data))
 
 
-def test_an_option_that_this_book_does_not_offer_is_told_by_its_point(marked):
+def test_an_option_that_this_book_does_not_offer_is_reported_by_its_point(marked):
     preset, left_out, _book = read_preset(marked({"game": "castoria"}, "09 0000 3d 29cb"))
     assert preset.decisions == {"castoria.decisao.70": "capped-at-three"}
     assert len(left_out) == 1
@@ -104,12 +104,12 @@ def test_a_house_like_others_is_short():
 def test_the_order_of_choosing_makes_no_other_form():
     other = "castoria.decisao.70"
     one, two = ({POINT: OTHER, other: "capped-at-three"}, {other: "capped-at-three", POINT: OTHER})
-    told = [write_preset(msgspec.structs.replace(HOUSE, decisions=each)) for each in (one, two)]
-    assert told[0] == told[1]
+    forms = [write_preset(msgspec.structs.replace(HOUSE, decisions=each)) for each in (one, two)]
+    assert forms[0] == forms[1]
 
 
 def test_a_form_of_the_first_version_is_read_for_ever():
-    """Written by the program that first wrote presets: what its words are packed by never changes."""
+    """The program that first wrote presets wrote it: the words that it is packed by never change."""
     first = "1.ePlj6GDiq4YxkhOLS_KBFiO87ZxYnKiQkqjgWHZ4M8IW7MZjBhBmuEDCBC04sIcE"
     form = f"{first}dk9bgpyZXwrUrZsIRLopRYnlebrJGYkFJalFSrW1AKLORok"
     assert read_preset(form).preset == HOUSE
@@ -130,7 +130,7 @@ def test_what_is_no_link_holds_none(typed):
     assert sentence(typed).startswith("This is no link to rules of a table")
 
 
-def test_a_newer_version_is_told_whatever_it_holds(packed):
+def test_a_newer_version_is_reported_whatever_it_holds(packed):
     assert "newer version" in sentence(packed({"anything": [1]}, version=3))
     assert "newer version" in sentence("7.AAAAAAAA")
 
@@ -153,11 +153,11 @@ def test_nothing_unpacks_into_the_memory_of_the_house(packed):
 
 
 @pytest.mark.parametrize("game", ["xadrez", 7, None, "", "../castoria"])
-def test_another_game_is_told(packed, game):
+def test_another_game_is_reported(packed, game):
     assert "not installed here" in sentence(packed({"game": game}))
 
 
-def test_what_is_not_in_this_book_is_left_out_and_told(packed):
+def test_what_is_not_in_this_book_is_left_out_and_reported(packed):
     form = packed(
         {
             "game": "castoria",
@@ -174,7 +174,7 @@ def test_what_is_not_in_this_book_is_left_out_and_told(packed):
     )
     preset, left_out, _another = read_preset(form)
     assert (preset.decisions, preset.variants, preset.leve) == ({POINT: OTHER}, {}, None)
-    told = " ".join(one.to("pt") for one in left_out)
+    sentences = " ".join(one.to("pt") for one in left_out)
     for word in (
         "as-the-moon-says",
         "decisao.999",
@@ -184,7 +184,7 @@ def test_what_is_not_in_this_book_is_left_out_and_told(packed):
         "leve: sometimes",
         "weather",
     ):
-        assert word in told
+        assert word in sentences
     assert len(left_out) == 7
     assert not {one.to("en") for one in left_out} & {one.to("pt") for one in left_out}
 
@@ -210,7 +210,7 @@ def test_our_own_reading_is_no_difference(packed):
     assert (read.preset.decisions, read.left_out) == ({}, ())
 
 
-def test_another_book_is_told(packed):
+def test_another_book_is_reported(packed):
     assert read_preset(packed({"game": "castoria", "book": "0123456789ab"})).of_another_book
     assert not read_preset(packed({"game": "castoria"})).of_another_book
 
@@ -229,9 +229,9 @@ def test_a_variant_is_one_of_the_score_board(packed):
 
 
 def test_settings_differ_before_points_of_the_book():
-    told = differing(HOUSE, "pt")
-    assert [bool(one.rule) for one in told] == [False] * 5 + [True]
-    assert all(one.usual and one.usual != one.chosen for one in told)
+    differences = differing(HOUSE, "pt")
+    assert [bool(one.rule) for one in differences] == [False] * 5 + [True]
+    assert all(one.usual and one.usual != one.chosen for one in differences)
     assert [one.chosen for one in as_ours(HOUSE, "en")] == ["They judge every move."]
 
 

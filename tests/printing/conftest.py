@@ -1,4 +1,4 @@
-"""Runs the real commands, and measures the PDFs that they write."""
+"""Fixtures that run the real commands, and measure the PDFs that they write."""
 
 import os
 import subprocess
@@ -27,7 +27,7 @@ def pytest_addoption(parser):
 
 @dataclass(frozen=True)
 class Placed:
-    """A form on a page: which one, its size in millimetres, and the middle of where it lies."""
+    """A form on a page: its name, its size in millimetres, and the middle of its place."""
 
     form: tuple[int, int]
     width: float
@@ -37,7 +37,7 @@ class Placed:
 
 
 class Measured:
-    """One PDF and what can be measured of it, in millimetres."""
+    """A PDF and its measures, in millimetres."""
 
     def __init__(self, file: Path) -> None:
         self.file = file
@@ -55,13 +55,13 @@ class Measured:
 
     @property
     def sizes(self) -> list[tuple[float, float]]:
-        """Width and height of each page."""
+        """Return width and height of each page."""
         boxes = [[float(edge) / MM for edge in page.mediabox] for page in self.pdf.pages]
         return [(right - left, top - bottom) for left, bottom, right, top in boxes]
 
     @property
     def two_sided(self) -> bool:
-        """Whether pages are fronts and backs in turn."""
+        """Return whether pages are fronts and backs in turn."""
         return self.pdf.Root.ViewerPreferences.Duplex != "/Simplex"
 
     def faces(self, number: int) -> list[Placed]:
@@ -69,10 +69,10 @@ class Measured:
         return self._forms(number)[:-1]
 
     def pieces(self, *, board: bool) -> int:
-        """How many pieces can be cut out of the fronts.
+        """Return how many pieces can be cut out of the fronts.
 
-        A board whose parts lie on several pages is drawn on each, at another place for each part, and at
-        the same places again for each copy.
+        A board whose parts lie on several pages is drawn on each, at another place for each part, and at the
+        same places again for each copy.
         """
         fronts = range(0, len(self.pdf.pages), 2 if self.two_sided else 1)
         placed = [face for number in fronts for face in self.faces(number)]
@@ -156,7 +156,7 @@ _TYPE = "q Q cm BT Tm Tf Tj TJ Do"
 
 
 def _scale(matrix) -> float:
-    """How much a matrix enlarges."""
+    """Return how much a matrix enlarges."""
     a, b, c, d, *_moved = map(float, matrix)
     return abs(a * d - b * c) ** 0.5
 
@@ -169,7 +169,7 @@ def _placed(form: pikepdf.Object, matrix: pikepdf.Matrix) -> Placed:
 
 @pytest.fixture(scope="session")
 def measure() -> Callable[[Path], Measured]:
-    """Measures a PDF."""
+    """Provide the measures of a PDF."""
     return Measured
 
 
@@ -186,9 +186,9 @@ def companion() -> Callable[..., Result]:
 
 @pytest.fixture
 def elsewhere(tmp_path) -> Callable[..., dict[str, bytes]]:
-    """Run ``companion`` in a process that complains of nothing, and hands back the files that it wrote.
+    """Run ``companion`` in a process that reports no error, and return the files that it wrote.
 
-    Hashes, time zone, language of the system and all that was printed before are others there.
+    Hashes, time zone, language of the system and earlier prints are different there.
     """
 
     def run(*words: str) -> dict[str, bytes]:
@@ -208,7 +208,7 @@ def elsewhere(tmp_path) -> Callable[..., dict[str, bytes]]:
 
 @pytest.fixture(scope="session")
 def castoria(companion, tmp_path_factory) -> tuple[Path, Result]:
-    """Provide the folder with everything of Castória, the book and the clerk's sheet, and what was said."""
+    """Provide the folder with everything of Castória, the book and the clerk's sheet, and the output."""
     folder = tmp_path_factory.mktemp("castoria")
     everything = "paginas,rastreadores,historia,marcadores,guia,cartas,em-branco"
     result = companion("print", "castoria", "--only", everything, "--apart", "--book", "--out", folder)

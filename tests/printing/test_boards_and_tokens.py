@@ -1,4 +1,4 @@
-"""Boards and tokens as they are drawn: words clear of the cut, large enough, and off the seams of mats."""
+"""Words on boards and tokens are clear of the cut, large enough, and off the seams of mats."""
 
 import io
 import re
@@ -35,7 +35,7 @@ RULE = 1.0  # millimetres: where the rule of a token stands
 
 @dataclass(frozen=True)
 class SignRun:
-    """Signs that follow one another, and where they stand in millimetres."""
+    """Signs that follow one another, and their place in millimetres."""
 
     text: str
     size: float
@@ -45,14 +45,14 @@ class SignRun:
     top: float
 
     def beside(self, other):
-        """Whether both stand on one line, within three ems."""
+        """Return whether both stand on one line, within three ems."""
         apart = max(self.left - other.right, other.left - self.right)
         return apart < 3 * other.size / MM and self.bottom < other.top and other.bottom < self.top
 
 
 @cache
 def boards(game, lang, *, cuts):
-    """Return the pieces of the kinds that are cut so, for as many as it is printed for."""
+    """Return the pieces of the kinds that are cut so, for the usual number of players."""
     layouts = GAMES[game].load_layouts().LAYOUTS
     request = PrintRequest(layouts.usual_players or layouts.players[1], lang)
     return [(kind, piece) for kind in layouts.kinds if kind.cut in cuts for piece in kind.pieces(request)]
@@ -60,7 +60,7 @@ def boards(game, lang, *, cuts):
 
 @cache
 def letters(face, lang):
-    """Each letter of a face: the sign, its size in points, and its box in millimetres."""
+    """Return each letter of a face: the sign, its size in points, and its box in millimetres."""
     stream = io.BytesIO()
     with document(stream, title="", lang=lang) as canvas:
         canvas.setPageSize((face.size.width * MM, face.size.height * MM))
@@ -100,7 +100,7 @@ def test_words_on_castelos_tokens_keep_clear_of_the_cut():
 
 
 def across_a_table(game, lang):
-    """Return the faces of boards and tokens, by what they are; what one writes on lies before one."""
+    """Yield the faces of boards and tokens, by kind; a sheet to write on lies before its writer."""
     for kind, piece in boards(game, lang, cuts=("tiled", "shared")):
         if kind.paper != "plain":
             for face in filter(None, (piece.front, piece.back)):
@@ -108,9 +108,7 @@ def across_a_table(game, lang):
 
 
 def numbers_alone(found):
-    """Return the numbers beside which no word stands, with their sizes: what is compared, not what is
-    told.
-    """
+    """Return the numbers beside which no word stands, with their sizes: those that players compare."""
     runs = []
     for sign, size, left, bottom, right, top in found:
         last = runs[-1] if runs else None
@@ -153,7 +151,7 @@ def test_words_of_a_token_stay_within_its_rule(game, lang):
 
 
 def seams(kind, piece, paper):
-    """Where the parts of a board meet, across and up, in millimetres of the board."""
+    """Return where the parts of a board meet, across and up, in millimetres of the board."""
     sheets = impose(Section(kind, (piece,)), SheetOptions(PAPERS[paper])).sheets
     parts = [(sheet.front.frame.window, sheet.front.placements[0].box) for sheet in sheets]
     if not parts[0][0]:
@@ -224,7 +222,7 @@ def kit(game, paper="A4"):
     return tuple(plan for file in job.files for plan in file.plans)
 
 
-# What the kits take on A4, A3 and letter; before sheets were shared A4 took 27, 13, 23, 12 and 25, and
+# The sheets of the kits on A4, A3 and letter; before sheets were shared A4 took 27, 13, 23, 12 and 25, and
 # Castelo had no decks then, which are 14 of its 26.
 SHEETS = {
     "calamandara": (22, 11, 22),
@@ -242,7 +240,7 @@ def test_a_kit_takes_no_more_sheets(game):
 
 
 def test_no_sheet_of_a_kit_carries_a_few_small_pieces_alone():
-    """On each sheet of A4 a fifth of the paper is pieces."""
+    """Pieces cover a fifth of the paper of each sheet of A4."""
     for game in GAMES:
         for sheet in (sheet for plan in kit(game) for sheet in plan.sheets):
             boxes = [placement.box for placement in sheet.front.placements]

@@ -1,4 +1,4 @@
-"""Castória from its sources to measured PDFs."""
+"""Castória prints from its sources to PDFs of the right measures."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Decks of a set on paper: one after the other, in the order of their lists, each with a list of copies."""
+"""Decks of a set print one after the other, in the order of their lists, each with a list of copies."""
 
 import re
 from itertools import groupby
@@ -76,7 +76,7 @@ def test_a_deck_begins_a_sheet_only_where_that_takes_none_more():
 
 
 def test_a_deck_list_is_printed_where_a_sheet_has_room(companion, tmp_path):
-    """Castória's Inventários leave places free; their lists lie there, whole and in letters one can read."""
+    """Castória's Inventários leave places free; their lists lie there, whole and legible."""
     for lang in LANGUAGES:
         out = tmp_path / lang
         assert companion("print", "castoria/fogueira", "--out", out, lang=lang).exit_code == 0

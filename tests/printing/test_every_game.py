@@ -1,8 +1,8 @@
-"""Every installed game, measured on the PDFs that the command writes: all kinds, in both languages.
+"""Every installed game prints all kinds in both languages, as measured on the command's PDFs.
 
 The first page of each kind is compared with its reference picture, too. A page differs where more than 0.5 %
-of its pixels, at 60 dpi in greys, are off by more than 32 of 256. After a change that is meant:
-``pytest tests/printing --update-pictures``, and look at them.
+of its pixels, at 60 dpi in greys, are off by more than 32 of 256. After an intended change: ``pytest
+tests/printing --update-pictures``, and look at them.
 """
 
 from functools import cache
@@ -39,7 +39,7 @@ def layouts_of(game):
 
 @cache
 def sections(**wishes):
-    """Return the pieces that a run prints, by kind of component; to plan takes half as long as to print."""
+    """Return the pieces that a run prints, by kind of component; planning takes half as long as printing."""
     job = plan_job(Wishes(**{"lang": "pt", **wishes}))
     found = {}
     for section in (one for file in job.files for plan in file.plans for one in plan.sections):
@@ -50,7 +50,7 @@ def sections(**wishes):
 
 @pytest.fixture(scope="module")
 def print_all(companion, measure, tmp_path_factory):
-    """Print every kind of a game once a language: what the command said, and the measured file of each."""
+    """Print every kind of a game once in each language; provide the output, and each measured file."""
 
     @cache
     def run(game, lang):
@@ -65,7 +65,7 @@ def print_all(companion, measure, tmp_path_factory):
 
 @pytest.fixture(scope="module", params=[(game, lang) for game in GAMES for lang in LANGUAGES], ids="-".join)
 def printed(request, print_all):
-    """Provide the game, the language, what the command said, and the measured file of each kind."""
+    """Provide the game, the language, the command's output, and the measured file of each kind."""
     return *request.param, *print_all(*request.param)
 
 
@@ -131,7 +131,7 @@ def test_text_can_be_copied_with_its_accents(printed):
             assert kind.title.to(lang) in text
 
 
-def test_the_catalogue_tells_how_to_print(printed):
+def test_the_catalogue_explains_how_to_print(printed):
     _game, lang, _said, files = printed
     for file in files.values():
         root = file.pdf.Root
@@ -150,7 +150,7 @@ def test_pages_are_a4_and_say_no_other_box(printed):
 
 
 def share_that_differs(one: Image.Image, other: Image.Image) -> float:
-    """Return the share of pixels that differ by more than is tolerated; all of them where sizes do."""
+    """Return the share of pixels that differ by more than is tolerated; 1 where sizes differ."""
     if one.size != other.size:
         return 1.0
     counts = ImageChops.difference(one, other).histogram()
@@ -223,7 +223,7 @@ def test_another_process_writes_the_same_bytes_and_says_nothing_where_nobody_loo
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_evening_needs_no_more_than_everything(game):
     everything, first = (sections(target=game, kit=kit) for kit in KITS)
-    first = {name: one for name, one in first.items() if not one.kind.filler}  # those only fill what is left
+    first = {name: one for name, one in first.items() if not one.kind.filler}  # fillers only fill free places
     assert set(first) <= set(everything)
     assert all(first[name].count <= everything[name].count for name in first)
 

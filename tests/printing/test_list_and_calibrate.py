@@ -1,4 +1,4 @@
-"""``companion list`` and ``companion calibrate``."""
+"""``companion list`` names what can be printed, and ``companion calibrate`` prints the measuring sheet."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""What the rulebooks count is counted again on paper: the faces in the PDFs against the catalogue."""
+"""The PDFs hold as many faces as the rulebooks count, against the catalogue."""
 
 from collections import Counter
 
@@ -41,7 +41,7 @@ OF_EACH = [
     # Four styles for each of four owners, four of each: sixteen drawings.
     ("ceramus", "azulejos", dict.fromkeys(("ceramus.componentes.por-jogador",), 4)),
 ]
-# What each player has one of.
+# The pieces of which each player has one.
 ONE_EACH = [
     ("castoria.pagina.definicao", "paginas", 2),
     ("castelo.mesa.ordem-das-areas", "tapetes", 2),

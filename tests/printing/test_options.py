@@ -12,7 +12,7 @@ from layouts.sheets import options
 
 @pytest.fixture
 def printed(companion, measure, tmp_path):
-    """Print the nine sample cards of Castória with these words, and measures the file."""
+    """Provide a function that prints the nine sample cards of Castória and measures the file."""
 
     def run(*words, only="cartas"):
         result = companion("print", "castoria/amostra", "--only", only, "--out", tmp_path, *words)
@@ -166,7 +166,7 @@ def test_players_within_the_range(companion, tmp_path):
     ("usual", "asked", "players"),
     [(None, None, 6), (2, None, 2), (2, "4", 4), (None, "3", 3), (2, "all", 6), (2, "Todos", 6)],
 )
-def test_for_how_many_unless_told(usual, asked, players):
+def test_for_how_many_unless_set(usual, asked, players):
     layouts = GameLayouts((), {}, "", (2, 6), usual_players=usual)
     assert choose_players(layouts, asked) == players
 

@@ -12,7 +12,7 @@ def test_a_new_set_prints_at_once(companion, measure, own_set, tmp_path):
     assert len(measure(file).faces(0)) > 0
 
 
-def test_a_set_prints_other_components_when_told(companion, own_set, tmp_path):
+def test_a_set_prints_other_components_on_request(companion, own_set, tmp_path):
     result = companion("print", own_set, "--only", "guia", "--out", tmp_path / "out")
     assert result.exit_code == 0, result.output
     assert len(list((tmp_path / "out").iterdir())) == 1
@@ -27,7 +27,7 @@ def test_printing_keeps_the_codes_and_a_dry_run_does_not(companion, own_set, tmp
     assert (own_set / "codes.lock").read_bytes() == first
 
 
-def test_mistakes_stop_the_print_and_are_told_as_check_tells_them(companion, own_set, tmp_path):
+def test_mistakes_stop_the_print_and_are_reported_as_check_reports_them(companion, own_set, tmp_path):
     broken = "".join(f"- id: x{number}\n  kind: acao\n  nivel: 9\n  nome: X{number}\n" for number in range(9))
     (own_set / "erradas.yaml").write_text(broken, encoding="utf-8")
     manifest = own_set / "set.yaml"

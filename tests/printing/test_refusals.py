@@ -1,4 +1,4 @@
-"""What cannot be printed is refused in one sentence, with an exit status, and nothing is written."""
+"""An impossible print is refused in one sentence, with an exit status, and nothing is written."""
 
 import os
 
@@ -31,12 +31,12 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize(("words", "told"), REFUSED.values(), ids=REFUSED.keys())
-def test_one_sentence_and_status_2(companion, tmp_path, words, told):
+@pytest.mark.parametrize(("words", "words_of_it"), REFUSED.values(), ids=REFUSED.keys())
+def test_one_sentence_and_status_2(companion, tmp_path, words, words_of_it):
     out = tmp_path / "out"
     result = companion("print", *words, "--out", out)
     assert result.exit_code == 2
-    assert told in result.stderr
+    assert words_of_it in result.stderr
     assert len(result.stderr.strip().splitlines()) == 1
     assert result.stdout == ""
     assert not out.exists()
@@ -66,7 +66,7 @@ def test_a_profile_with_a_wrong_number(companion, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("deck", "status", "told"),
+    ("deck", "status", "words"),
     [
         ("5 Rainha das Vírgulas\n", 1, "castoria.gerais.quatro-copias"),
         ("4 Rainha das Virgulas\n2 Rainha das Vírgulas\n", 1, "castoria.gerais.quatro-copias"),
@@ -74,12 +74,12 @@ def test_a_profile_with_a_wrong_number(companion, tmp_path):
         ("", 2, "baralho.txt"),
     ],
 )
-def test_a_deck_against_the_game(companion, tmp_path, deck, status, told):
+def test_a_deck_against_the_game(companion, tmp_path, deck, status, words):
     file = tmp_path / "baralho.txt"
     file.write_text(deck, encoding="utf-8")
     result = companion("print", "castoria", "--deck", file, "--out", tmp_path / "out")
     assert result.exit_code == status
-    assert told in result.stderr
+    assert words in result.stderr
     assert not (tmp_path / "out").exists()
 
 

@@ -1,4 +1,4 @@
-"""What docs/records.md and the references of moves show runs, and every move of every game is shown."""
+"""The records in docs/records.md and the references of moves run, and every move is shown there."""
 
 import re
 from pathlib import Path
@@ -47,7 +47,7 @@ def test_every_move_is_described_and_shown(game):
     for move in game.load_referee().move_types:
         do = move.__struct_config__.tag
         (part,) = re.findall(rf"^### `{do}`\n(.*?)(?=^##|\Z)", page, re.M | re.S)
-        fields = [name for name in move.__struct_fields__ if name != "seat"]
+        fields = [name for name in move.__struct_encode_fields__ if name != "seat"]
         assert re.findall(r"^\| `(\w+)` \|", part, re.M) == fields, do
         assert all(move.named.to(lang) in part for lang in ("pt", "en")), do
         (entry,) = read_plain(re.findall(r"^```yaml\n(.*?)^```", part, re.M | re.S)[0]).data
@@ -69,4 +69,4 @@ def test_links_of_a_reference_lead_somewhere(game):
 
 @pytest.mark.parametrize("kind", [Head, Beside, BesideMove])
 def test_every_field_is_described(kind):
-    assert all(f"`{name}" in PAGE for name in kind.__struct_fields__)
+    assert all(f"`{name}" in PAGE for name in kind.__struct_encode_fields__)

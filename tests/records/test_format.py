@@ -1,4 +1,4 @@
-"""The form of records is frozen: what was saved in it once is read for ever, and is the same match."""
+"""A record once saved is read for ever and is the same match: its form is frozen."""
 
 from pathlib import Path
 
@@ -39,7 +39,7 @@ def test_everything_that_is_saved_of_an_entry_stands_there(kept):
 
 
 def test_it_is_written_as_it_was_read(kept):
-    """Saved again, it says the same of every entry; the head tells by whom it is judged now."""
+    """Saved again, it says the same of every entry; the head names its present judge."""
     plain = saved(replay(kept.record, kept.game), kept.book, "1.2.3")
     again = msgspec.json.decode(msgspec.json.encode(plain))
     assert (again["record"], again["engine"]) == (FORMAT, "1.2.3")

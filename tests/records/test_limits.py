@@ -1,4 +1,4 @@
-"""Records that are too much: refused in a sentence, before they cost more than reading them."""
+"""A record that is too large is refused in a sentence, before it costs more than reading it."""
 
 import json
 
@@ -55,5 +55,5 @@ def test_a_note_has_nothing_judged_again(monkeypatch):
     monkeypatch.setattr(Game, "judge", noted)
     after = match.append(Note(text="uma nota"))
     assert not judged
-    assert (after.state, after.course, after.told) == (match.state, match.course, match.told)
+    assert (after.state, after.course, after.recorded) == (match.state, match.course, match.recorded)
     assert len(after.log) == 2

@@ -1,4 +1,4 @@
-"""YAML by the 1.2 core schema and JSON, as plain data with places."""
+"""YAML by the 1.2 core schema and JSON are read as plain data with places."""
 
 import json
 

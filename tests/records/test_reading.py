@@ -1,4 +1,4 @@
-"""What people write becomes entries; what does not fit is told with its path and the nearest word."""
+"""Written records become entries; a writer is shown mistakes with their path and the nearest word."""
 
 import pytest
 
@@ -103,7 +103,7 @@ def test_a_bare_setup_needs_no_record(toy):
         ("moves: [{note: 3}]\n", "moves[0].note", 4, "in quotes", None),
     ],
 )
-def test_what_does_not_fit_is_told_with_its_path(toy, text, path, line, words, nearest):
+def test_what_does_not_fit_is_reported_with_its_path(toy, text, path, line, words, nearest):
     plain = read_plain("record: 1\ngame: toy\nseats: [A, B]\n" + text)
     with pytest.raises(Fault) as caught:
         read_record(plain.data, toy.table)
@@ -165,10 +165,10 @@ def test_what_a_rule_lets_no_field_hold_names_the_rule(game, seats, move, path, 
     with pytest.raises(UnreadableRecordError) as refused:
         open_text(f"record: 1\ngame: {game}\nseats: {seats}\nmoves: [{move}]\n", "a.yaml")
     assert refused.value.field == path
-    assert all(word in refused.value.told("en") for word in words), refused.value.told("en")
+    assert all(word in refused.value.text("en") for word in words), refused.value.text("en")
 
 
-def test_a_number_beyond_its_bounds_is_told_in_words():
+def test_a_number_beyond_its_bounds_is_reported_in_words():
     with pytest.raises(UnreadableRecordError, match="expected at least"):
         open_text(
             "record: 1\ngame: castoria\nseats: [A, B]\nmoves:\n  - {seat: A, do: descartar, cartas: -1}\n",

@@ -1,4 +1,4 @@
-"""Authored to log to saved to log; a replay comes to the same state, and tells what has drifted."""
+"""A record replays to the same state through all its forms, and differences are shown."""
 
 import json
 
@@ -63,15 +63,15 @@ def test_saving_and_reading_again_changes_nothing(toy):
     assert saved(again, toy.book, "0.1")["moves"][0] == plain["moves"][0]
 
 
-def test_what_was_saved_and_is_judged_otherwise_now_is_told_and_keeps_its_standing(toy):
+def test_what_was_saved_and_is_judged_otherwise_now_is_reported_and_keeps_its_standing(toy):
     plain = resaved(toy, toy.read("moves: [{seat: A, do: tirar, quanto: 3}, {seat: B, do: passar}]\n"))
     stricter = msgspec.json.decode(msgspec.json.encode(plain))
     stricter["moves"][0] |= {"verdict": "illegal", "standing": "refused", "cites": ["toy.vez"]}
     found = replay(read_record(stricter, toy.table), toy.game)
-    told = {(drift.n, drift.what, drift.was, drift.now) for drift in found.drift}
-    assert (1, "verdict", "illegal", "legal") in told
-    assert (1, "cites", "toy.vez", "toy.limite") in told
-    assert found.match.standing(1) == "refused"  # nobody played it then
+    drifts = {(drift.n, drift.what, drift.was, drift.now) for drift in found.drift}
+    assert (1, "verdict", "illegal", "legal") in drifts
+    assert (1, "cites", "toy.vez", "toy.limite") in drifts
+    assert found.match.standing(1) == "refused"  # the move was not played then
     assert found.match.state.pedras == 5
 
 
@@ -97,8 +97,8 @@ moves:
   - {seat: B, do: tirar, quanto: 2, expect: {primary: toy.limite, cites: [toy.vez, toy.fim]}}
 """
     )
-    told = [(d.n, d.what, d.was, d.now) for d in replay(record, toy.game).drift]
-    assert told == [
+    drifts = [(d.n, d.what, d.was, d.now) for d in replay(record, toy.game).drift]
+    assert drifts == [
         (2, "verdict", "illegal", "legal"),
         (3, "primary", "toy.limite", ""),
         (3, "cites", "toy.vez toy.fim", "toy.limite"),

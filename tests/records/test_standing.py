@@ -1,4 +1,4 @@
-"""A table may let anything stand that it can do: whatever is declared, no game breaks, nothing is lost."""
+"""A table may let anything stand that it can do: no game breaks, and nothing is lost."""
 
 from functools import cache
 from types import UnionType
@@ -31,7 +31,7 @@ def words_of(kind):
 
 
 def empty(kind):
-    """Nothing of a list; of what only its owner sees, a list of nothing or what is not told here."""
+    """Draw nothing of a list; of an owner's secret, a list of nothing or an unknown one."""
     if get_origin(kind) is Secret:
         return st.sampled_from(PLAYERS).flatmap(
             lambda owner: st.sampled_from((Secret(owner, ()), Secret(owner)))
@@ -41,7 +41,7 @@ def empty(kind):
 
 @cache
 def moves(kinds_of_moves, seats):
-    """Any move of a game, partial ones included, with words for its fields of literals."""
+    """Draw any move of a game, partial ones included, with words for its fields of literals."""
     kinds = []
     for kind in kinds_of_moves:
         hints = get_type_hints(kind)
@@ -84,14 +84,14 @@ def test_anything_may_be_let_stand_for_long(file, data):
 
 @cache
 def beginning(file):
-    """Return the game of a kept record, its match as it begins, and the seats."""
+    """Return the game of a stored record, its match as it begins, and the seats."""
     opened = open_record(file)
     return opened.game, begin(opened.record, opened.game).state, opened.record.options.order
 
 
 @cache
 def entries(file, n):
-    """Any entry after so many. Made once: to draw by what has been drawn by takes a fraction of the time."""
+    """Return a strategy of any entry after so many; made once, because that takes a fraction of the time."""
     game, _state, seats = beginning(file)
     declared = moves(game.move_types, seats)
     found = st.builds(lambda move, stands: Play(move=move, stands=stands), declared, st.booleans())

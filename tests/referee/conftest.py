@@ -1,4 +1,4 @@
-"""The toy game of ``toy.py``, and what tests make of it."""
+"""Fixtures of the toy game of ``toy.py``."""
 
 from types import SimpleNamespace
 

@@ -1,4 +1,4 @@
-"""Acts: one rule for what is done, by whatever move it comes, each act on what those before have left."""
+"""An act has one rule, by whatever move it comes, and is judged on what earlier acts have left."""
 
 from typing import Annotated, Any, ClassVar
 
@@ -35,7 +35,7 @@ BOOK = Rulebook(
 
 
 class Poe(Act, frozen=True, kw_only=True):
-    """Somebody puts a stone on a cell of a row."""
+    """The act of putting a stone on a cell of a row."""
 
     chosen: ClassVar = ("casa",)
     quem: Seat
@@ -113,7 +113,7 @@ def game(*, brought_first):
     return checks, resolution
 
 
-@pytest.fixture(params=[True, False], ids=["moves-told-first", "rules-told-first"])
+@pytest.fixture(params=[True, False], ids=["moves-declared-first", "rules-declared-first"])
 def judged(request):
     checks, resolution = game(brought_first=request.param)
     return checks, resolution

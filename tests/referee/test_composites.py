@@ -1,4 +1,4 @@
-"""Pieces that come together: sums, unions, the most of them; parts keep what changed them."""
+"""Composite pieces combine their parts (sums, unions, maxima), and parts keep their own changes."""
 
 import msgspec
 import pytest

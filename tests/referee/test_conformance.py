@@ -27,8 +27,8 @@ STARTS = {
 }
 
 
-def position(**told):
-    return TOY.load(read_setup(State, TableOptions((SeatOf("A"), SeatOf("B"))), told)).state
+def position(**fields):
+    return TOY.load(read_setup(State, TableOptions((SeatOf("A"), SeatOf("B"))), fields)).state
 
 
 def every_move(state):
@@ -56,13 +56,13 @@ class TestConformance(Conformance):
 
 
 class Leaky(Game):
-    """Shows everybody everything."""
+    """A game that shows everybody everything."""
 
     def project(self, state, audience):
         return state
 
 
-def test_a_game_that_tells_a_secret_is_noticed():
+def test_a_game_that_shows_a_secret_is_noticed():
     state = planted(position(**STARTS["a-guess-is-hidden"]))
     check_hidden(TOY, state, every_move(state))
     leaky = Leaky(**{field.name: getattr(TOY, field.name) for field in fields(TOY)})
@@ -71,7 +71,7 @@ def test_a_game_that_tells_a_secret_is_noticed():
 
 
 class Guessable(Game):
-    """Refuses by a secret that it does not read as one."""
+    """A game that refuses by a secret that it does not read as one."""
 
     def judge(self, state, move):
         ruling = super().judge(state, move)
@@ -99,7 +99,7 @@ def test_a_legal_move_that_nobody_is_offered_is_noticed():
         check_offers(silent, state, Completed((Tirar(seat="A", quanto=1),), ()), every_move(state))
 
 
-def test_what_a_finished_catalogue_leaves_out_is_told():
+def test_what_a_finished_catalogue_leaves_out_is_reported():
     judged = replace(QUATRO, scope="judged", options=("no", "yes", "never"))
     book = replace(BOOK, decisions={judged.id: judged}, done=True)
     cases = TestConformance.subject.cases

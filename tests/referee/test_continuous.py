@@ -1,4 +1,4 @@
-"""What lies there says: in order, of sets, by counts; a negation prevails (the example of Fábula 1.1.2)."""
+"""Pieces in play affect others: in order, as sets, by counts; a negation prevails (Fábula 1.1.2)."""
 
 import msgspec
 import pytest
@@ -50,7 +50,7 @@ def field(*cartas):
 
 
 def lying(*effects):
-    """Cards that say one thing each, in the order in which they came, and an Aliado."""
+    """Return cards with one effect each, in the order in which they came, and an Aliado."""
     return field(*(Carta(id=f"c{at}", diz=(one,)) for at, one in enumerate(effects)), Carta(id="x"))
 
 
@@ -114,11 +114,11 @@ def test_abilities_are_given_taken_and_barred(effects, printed, has):
     assert EFFECTS.has(lying(*said), "x", "voar", printed) is has
 
 
-# ---------------------------------------------------------------- what begins, and ends
+# ---------------------------------------------------------------- lasting effects
 
 
 def held(state, *says, by="A", **how):
-    """Return the state once texts have said that from now on, written and read again."""
+    """Return the state once texts have lasting effects, written and read again."""
     context = Context(state)
     for one in says:
         op = Hold(says=one, **how)

@@ -1,4 +1,4 @@
-"""Decisions by their alias: what is looked at on import, and what a reading comes to at a table."""
+"""Decisions are read by their alias, checked on import, and give a table's option."""
 
 from dataclasses import replace
 

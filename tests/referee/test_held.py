@@ -1,4 +1,4 @@
-"""An entry that is told again is held to what it came to when it was told first."""
+"""A replayed entry is held to its first outcome."""
 
 from companion.referee.matches.entries import Interrupt, Play
 from companion.referee.matches.match import Match
@@ -7,7 +7,7 @@ from companion.referee.matches.match import Match
 def test_what_was_refused_stays_unplayed_though_it_is_legal_by_now(toy):
     match = Match(toy.game, toy.start).append(Play(move=toy.Tirar(seat="A", quanto=1)), "refused")
     assert (match.standing(1), match.state) == ("refused", toy.start)
-    assert match.replayed(match.log, match.told).standing(1) == "refused"
+    assert match.replayed(match.log, match.recorded).standing(1) == "refused"
 
 
 def test_what_was_played_stands_though_it_is_refused_by_now(toy):
@@ -18,7 +18,7 @@ def test_what_was_played_stands_though_it_is_refused_by_now(toy):
     assert match.state != toy.start
 
 
-def test_what_was_told_late_is_held_too(toy):
+def test_what_was_declared_late_is_held_too(toy):
     match = Match(toy.game, toy.start).append(Play(move=toy.Tirar(seat="A", quanto=1)))
     late = Interrupt(before=1, move=toy.Tirar(seat="A", quanto=1))
     assert match.append(late, "refused").standing(2) == "refused"

@@ -1,11 +1,13 @@
+"""A verdict cites its rules, and a refused player sees what would make the move legal."""
+
 from dataclasses import replace
 
 import msgspec
-from referee.toy import untold
+from referee.toy import undescribed
 
 from companion.referee.judging.ruling import Citation
 from companion.referee.positions.options import Modifier
-from companion.referee.questions.telling import message, render_remedy
+from companion.referee.questions.verdict_texts import message, render_remedy
 from companion.referee.rules.standing_passes import PassUntil
 
 
@@ -52,7 +54,7 @@ def test_a_partial_move_that_already_breaks_a_rule_is_refused(toy):
     assert primary(toy.game.judge(toy.start, toy.Tirar(seat="B"))) == "toy.vez"
 
 
-def test_what_nobody_has_told_is_asked_and_never_held_against_anybody(toy):
+def test_what_nobody_has_declared_is_asked_and_never_held_against_anybody(toy):
     unknown = msgspec.structs.replace(toy.start, pedras=None)
     ruling = toy.game.judge(unknown, toy.Tirar(seat="A", quanto=2))
     assert ruling.verdict == "unsettled"
@@ -142,13 +144,13 @@ def test_where_what_may_be_done_is_left_to_be_noticed_nothing_is_said_of_what_me
     looked = replace(toy.game, checks=replace(toy.game.checks, _possible={}))
     held_back = replace(looked, checks=replace(looked.checks, withholds=lambda _state: True))
     nothing = "nothing mends it now; the rule named first stands against it"
-    for game, told in ((looked, nothing), (held_back, "")):
+    for game, expected in ((looked, nothing), (held_back, "")):
         ruling = game.judge(toy.start, refused)
         assert [
-            render_remedy(remedy, refused, game, toy.options, "en", untold) for remedy in ruling.remedies
-        ] == [told]
-        said = message(refused, ruling, game, game.checks.book, toy.options, "en", untold)
-        assert ("Nothing mends it now" in said) == bool(told)
+            render_remedy(remedy, refused, game, toy.options, "en", undescribed) for remedy in ruling.remedies
+        ] == [expected]
+        said = message(refused, ruling, game, game.checks.book, toy.options, "en", undescribed)
+        assert ("Nothing mends it now" in said) == bool(expected)
         assert "What would make it legal" not in said
 
 
@@ -164,8 +166,8 @@ def test_a_game_says_what_is_waited_for_before_a_move_that_comes_too_early(toy):
     waiting = replace(toy.game, awaits=lambda state, _move: toy.Tirar(seat=state.vez))
     ruling = waiting.judge(toy.start, refused)
     assert [remedy.awaits for remedy in ruling.remedies] == [toy.Tirar(seat="A")]
-    told = message(refused, ruling, waiting, waiting.checks.book, toy.options, "en", waited_for)
-    assert told.endswith("Nothing mends it now; play waits for A: take.")
+    text = message(refused, ruling, waiting, waiting.checks.book, toy.options, "en", waited_for)
+    assert text.endswith("Nothing mends it now; play waits for A: take.")
     refusing = replace(toy.game, awaits=lambda _state, _move: toy.Tirar(seat="B"))
     assert [remedy.awaits for remedy in refusing.judge(toy.start, refused).remedies] == [None]
 

@@ -1,4 +1,4 @@
-"""A ledger over a small table: what was done is undone whole, alone, and what others did stays."""
+"""A ledger undoes an action whole and alone, and keeps what others did."""
 
 import msgspec
 import pytest
@@ -83,7 +83,7 @@ def kept(state):
 # ---------------------------------------------------------------- parts
 
 
-def test_a_change_is_told_by_the_part_that_changed():
+def test_a_change_is_shown_by_the_part_that_changed():
     context = begun()
     lay(context, "x", "torre")
     number = turn(context, "x")
@@ -176,7 +176,7 @@ def test_only_some_kinds_are_undone():
     assert (context.state.pecas, TABLE.read(context.state, FICHA)) == ((), 2)
 
 
-# ---------------------------------------------------------------- what others did
+# ---------------------------------------------------------------- others' actions
 
 
 def test_of_what_was_drawn_only_what_is_left_goes_back():

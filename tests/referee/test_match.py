@@ -1,9 +1,11 @@
+"""A match is the replay of its log: entries may come late, be taken back, or be let stand."""
+
 import msgspec
 import pytest
 
 from companion.referee.matches.entries import Decide, Interrupt, Note, Play, Retract, Stand, timeline
 from companion.referee.matches.match import Match
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.resolving.table_moves import Ajustar
 
 
@@ -20,7 +22,7 @@ def test_the_order_of_play_leaves_out_what_was_taken_back():
     assert [m.n for m in timeline((a, b, c, Retract(n=2), Retract(n=4)))] == [2, 3]
 
 
-def test_what_was_told_late_stands_where_it_happened(toy):
+def test_what_was_declared_late_stands_where_it_happened(toy):
     log = (
         Play(move=toy.Tirar(seat="A", quanto=1)),
         Play(move=toy.Tirar(seat="B", quanto=1)),
@@ -79,12 +81,12 @@ def test_a_late_answer_replays_what_came_after_it_and_marks_what_no_longer_fits(
     late = match.append(Interrupt(before=2, move=toy.Contestar(seat="B"))).append(
         Interrupt(before=2, move=toy.Passar(seat="A"))
     )
-    assert late.standing(2) == "fallen"  # nothing is left to pass
+    assert late.standing(2) == "fallen"  # the pass has nothing to pass
     assert late.state.pedras == 3
     assert late.state.outcome is None
 
 
-def test_who_went_on_has_let_pass_what_was_told_late(toy):
+def test_who_went_on_has_let_pass_what_was_declared_late(toy):
     went_on = toy.Lancar(seat="A", efeito=(toy.Somar(quanto=2),))
     match = match_of(toy, Play(move=toy.Tirar(seat="A", quanto=3)), Play(move=went_on))
     assert match.state.pedras == 4
@@ -145,5 +147,5 @@ def test_what_may_go_first_is_weighed_after_the_silence_that_it_passes(toy):
     match = Match(toy.game, begun)
     match = match.append(Play(move=toy.Tirar(seat="B", quanto=3), stands=True))
     match = match.append(Play(move=toy.Tirar(seat="A", quanto=3)))
-    told = Ajustar(seat="A", authority="correction", ops=(Tell(path="pedras", value=-1),))
-    assert toy.game.judge(match.state, told).primary == "mesa.ajuste.campo"
+    correction = Ajustar(seat="A", authority="correction", ops=(SetFact(path="pedras", value=-1),))
+    assert toy.game.judge(match.state, correction).primary == "mesa.ajuste.campo"

@@ -1,10 +1,10 @@
-"""Seats by their names where they are meant, and nothing that is only written like one."""
+"""A reader sees seats by their names where seats are meant, and nowhere else."""
 
 from typing import Annotated, Any
 
 import msgspec
 import pytest
-from referee.toy import untold
+from referee.toy import undescribed
 
 from companion.games import find_game
 from companion.games.castoria.game import CASTORIA
@@ -19,9 +19,9 @@ from companion.referee.fields.secrets import Secret
 from companion.referee.fields.several import Each, Many, PartialChoice, Some
 from companion.referee.judging.ruling import Citation, Question, Remedy, Ruling
 from companion.referee.matches.record_reading import read_move
-from companion.referee.positions.adjustments import Modify, Tell
+from companion.referee.positions.adjustments import Modify, SetFact
 from companion.referee.positions.options import SeatOf, TableOptions
-from companion.referee.questions.telling import render_events, render_question, render_remedy
+from companion.referee.questions.verdict_texts import render_events, render_question, render_remedy
 from companion.referee.resolving.naming_plain import corrected_by_name, plain_by_name
 from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.words.naming import Reference, by_name, seats_named
@@ -29,7 +29,7 @@ from companion.referee.words.vocabulary import DisputedNameError, lexicon_of
 
 NAMES = {"A": "Ana", "B": "Beto", "C": "Carla"}
 OPTIONS = TableOptions((SeatOf("A", "Ana"), SeatOf("B", "Beto")))
-# Whoever sits at A is called like the seat of the other.
+# The player at A is named like the seat of the other.
 CROSSED = TableOptions((SeatOf("A", "B"), SeatOf("B", "Beto")))
 
 
@@ -55,11 +55,11 @@ class Blocos(Move, frozen=True, kw_only=True, tag="blocos"):
     quem: Annotated[Many[Seat], Some()] = UNSET
 
 
-def test_what_is_told_of_many_is_named_as_the_whole_is():
+def test_what_is_said_of_many_is_named_as_the_whole_is():
     pairs = (("A:urso", "B:lobo"),)
-    told = Blocos(seat="A", blocos=PartialChoice(pairs), quem=("B",))
+    partial = Blocos(seat="A", blocos=PartialChoice(pairs), quem=("B",))
     named = (("Ana:urso", "Beto:lobo"),)
-    assert by_name(told, NAMES, {}) == Blocos(seat="Ana", blocos=PartialChoice(named), quem=("Beto",))
+    assert by_name(partial, NAMES, {}) == Blocos(seat="Ana", blocos=PartialChoice(named), quem=("Beto",))
     asked = Question("blocos", choices=pairs, kind="each", so_far=pairs)
     assert by_name(asked, NAMES, lexicon_of((Blocos,), {}).kinds) == Question(
         "blocos", choices=named, kind="each", so_far=named
@@ -92,10 +92,12 @@ def test_a_move_names_seats_and_their_places_and_no_card():
 @pytest.mark.parametrize("lang", ["pt", "en"])
 def test_what_is_declared_names_a_card_as_it_is_called(lang):
     start = CASTORIA.start(CROSSED)
-    told = CASTORIA.render_move(start, Condecorar(seat="B", nivel="3", receptor="A:N3-1", carta="B"), lang)
-    assert "“B”" in told
-    assert "Beto" not in told, "who sits at A is called B, and not what B is called"
-    assert (" de B" if lang == "pt" else " of B") in told
+    sentence = CASTORIA.render_move(
+        start, Condecorar(seat="B", nivel="3", receptor="A:N3-1", carta="B"), lang
+    )
+    assert "“B”" in sentence
+    assert "Beto" not in sentence, "who sits at A is called B, and not what B is called"
+    assert (" de B" if lang == "pt" else " of B") in sentence
 
 
 def test_events_name_who_and_leave_the_card():
@@ -111,7 +113,7 @@ def test_a_style_called_like_a_seat_is_shown_by_its_own_name():
     assert CERAMUS.by_name(citation, NAMES).facts == facts(estilo="A", estilos=("A",), dono="Ana")
     refused = Adicionar(seat="A", cerama="CE1", casa="a1", estilo="M")
     mended = Remedy("instead", "ceramus.azulejos.dono", refused.having(estilo="A"))
-    assert "Ana" not in render_remedy(mended, refused, CERAMUS, OPTIONS, "pt", untold)
+    assert "Ana" not in render_remedy(mended, refused, CERAMUS, OPTIONS, "pt", undescribed)
     assert "Ana" not in render_question(Question("estilo", ("A", "M")), CERAMUS, OPTIONS, "pt")
 
 
@@ -132,41 +134,41 @@ def test_what_a_mark_shows_is_a_seat_only_where_the_board_says_so(marca, de, val
     move = read_move(
         {"seat": "A", "do": "marcar", "marca": marca, "de": de, "valor": valor}, OPTIONS, game, ()
     )
-    told = game.by_name(move, NAMES)
-    assert (told.de, told.valor) == (de.replace("A", "Ana"), named)
+    named_move = game.by_name(move, NAMES)
+    assert (named_move.de, named_move.valor) == (de.replace("A", "Ana"), named)
     event = Event("marca", "fabula.2.7.10", facts(marca=marca, valor=valor))
     assert dict(game.by_name(event, NAMES).facts)["valor"] == named
     asked = Question("valor", ("B",))
     assert game.by_name(asked, NAMES, move).choices == (named,)
 
 
-def test_a_position_as_plain_data_is_told_by_names_where_they_are_meant():
+def test_a_position_as_plain_data_is_shown_by_names_where_they_are_meant():
     lados = [{"narrador": seat, "hierarquia": {"N1": {"nome": "A", "dono": "B"}}} for seat in "AB"]
-    told = plain_by_name({"mesa": {"lados": lados, "ativo": "A"}}, CASTORIA.state_type, NAMES, {})
-    assert told["mesa"]["ativo"] == "Ana"
-    assert told["mesa"]["lados"][1] == {
+    by_name = plain_by_name({"mesa": {"lados": lados, "ativo": "A"}}, CASTORIA.state_type, NAMES, {})
+    assert by_name["mesa"]["ativo"] == "Ana"
+    assert by_name["mesa"]["lados"][1] == {
         "narrador": "Beto",
         "hierarquia": {"N1": {"nome": "A", "dono": "Beto"}},
     }
 
 
-def test_a_correction_is_told_by_what_lies_at_its_path():
+def test_a_correction_is_described_by_what_lies_at_its_path():
     ops = (
-        Tell(path="mesa.ativo", value="B"),
-        Tell(path="mesa.lados[0].hierarquia.N1.nome", value="B"),
-        Tell(path="mesa.lados[0].hierarquia.N1", value={"nome": "B", "dono": "B"}),
+        SetFact(path="mesa.ativo", value="B"),
+        SetFact(path="mesa.lados[0].hierarquia.N1.nome", value="B"),
+        SetFact(path="mesa.lados[0].hierarquia.N1", value={"nome": "B", "dono": "B"}),
     )
     move: Ajustar[Any] = Ajustar(seat="A", authority="correction", ops=ops, reason="B")
-    told = corrected_by_name(move, CASTORIA.state_type, NAMES, CASTORIA.kinds)
-    assert [op.value for op in told.operations] == ["Beto", "B", {"nome": "B", "dono": "Beto"}]
-    assert told.reason == "B"  # type: ignore[attr-defined]  # a move of corrections
+    correction = corrected_by_name(move, CASTORIA.state_type, NAMES, CASTORIA.kinds)
+    assert [op.value for op in correction.operations] == ["Beto", "B", {"nome": "B", "dono": "Beto"}]
+    assert correction.reason == "B"  # type: ignore[attr-defined]  # a move of corrections
 
 
 class Disputed(msgspec.Struct, frozen=True):
     dono: str
 
 
-def test_a_name_that_fields_use_in_two_ways_must_be_told_apart():
+def test_a_name_that_fields_use_in_two_ways_must_be_distinguished():
     with pytest.raises(DisputedNameError, match="dono"):
         lexicon_of((tuple[Tropa, Disputed],), {})
     assert lexicon_of((tuple[Tropa, Disputed],), {"dono": SEAT}).kinds["dono"] is SEAT

@@ -1,4 +1,4 @@
-"""A card's operations with open targets: asked, filled, judged and mended as any chosen field."""
+"""A card's operations with open targets are asked, filled, judged and mended as any chosen field."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""What a registered function receives of a move: by name, and never while it is open."""
+"""A registered function receives fields of a move by name, and never while they are open."""
 
 import pytest
 from referee.toy import BOOK, Lancar, Somar, Tirar

@@ -1,3 +1,5 @@
+"""Moves wait in windows and resolve in the order of their game, also after being written and read."""
+
 import msgspec
 
 from companion.referee.matches.match import digest

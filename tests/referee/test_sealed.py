@@ -27,7 +27,7 @@ def test_an_answer_is_seen_by_its_giver_alone_while_another_is_owed(toy):
     assert b"3" not in msgspec.json.encode(toy.game.project(match.state, EVERYBODY).choice.given)
 
 
-def test_the_digest_does_not_tell_a_sealed_answer(toy):
+def test_the_digest_does_not_depend_on_a_sealed_answer(toy):
     digests = {digest(begun(toy).append(guess(toy, "A", quanto)).state) for quanto in (1, 2, 3)}
     assert len(digests) == 1
 

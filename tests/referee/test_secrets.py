@@ -1,3 +1,5 @@
+"""A secret reaches its owners only, and every reading of it is noted."""
+
 import msgspec
 
 from companion.games.castoria.game import CASTORIA
@@ -41,7 +43,7 @@ def test_a_value_without_secrets_passes_unchanged():
 
 
 class Loja(msgspec.Struct, frozen=True):
-    """It has an owner, and nothing in it is secret."""
+    """A thing with an owner and without secrets."""
 
     owner: str
     value: int
@@ -64,7 +66,7 @@ def test_a_secret_may_be_known_to_two_and_to_nobody_else():
         assert redact(plain, others) == msgspec.json.decode(msgspec.json.encode(seen))
 
 
-def test_what_one_of_two_was_told_is_kept_from_who_takes_that_seat_and_from_no_other():
+def test_what_one_of_two_was_shown_is_kept_from_who_takes_that_seat_and_from_no_other():
     mao = Mao((Secret("A", "sentinela-9f3", known_to=("B",)), Secret("C", "of-c")), 2)
     assert without(mao, ("A",)).cartas == (Secret("A", known_to=("B",)), Secret("C", "of-c"))
     assert without(mao, ("A",), ("B",)) is mao
@@ -88,12 +90,12 @@ def test_whoever_is_extended_says_so_or_secrets_in_it_would_be_overlooked():
 
 
 def _extending(kind):
-    """Who extends it, but for the copies that are judged to see what is read: those never leave."""
+    """Return the subclasses of a type, without the copies that are judged to see what is read."""
     return [one for one in kind.__subclasses__() if one.__module__ != watching.__name__]
 
 
 def _everything():
-    """Return what is redacted."""
+    """Return the types that are redacted."""
     entry = (Play, Interrupt, EntryResult, Ruling)
     return (*entry, *(kind for game in (CASTORIA, CERAMUS) for kind in (game.state_type, game.move_type)))
 

@@ -1,4 +1,4 @@
-"""What an audience is told of a ruling: what a referee would say who knows no more than they do."""
+"""An audience is shown the ruling of a referee who knows no more than it does."""
 
 import msgspec
 import pytest
@@ -16,7 +16,7 @@ A, B = Audience(("A",)), Audience(("B",))
 
 @pytest.fixture
 def guarded(toy):
-    """Provide a hides a number; taking any other stones is refused by it."""
+    """Provide a toy game in which A hides a number that refuses the taking of any other stones."""
 
     @toy.game.checks.check("toy.carta", toy.Tirar)
     def so_o_palpite(state, move, quanto):
@@ -28,21 +28,21 @@ def guarded(toy):
     return toy, msgspec.structs.replace(toy.start, palpite=Secret("A", 2))
 
 
-def told(toy, state, move, audience):
+def seen_ruling(toy, state, move, audience):
     return ruling_seen(toy.game, state, move, toy.game.judge(state, move), audience)
 
 
-def test_whoever_holds_the_secret_is_told_all(guarded):
+def test_whoever_holds_the_secret_is_shown_all(guarded):
     toy, state = guarded
-    ruling = told(toy, state, toy.Tirar(seat="A", quanto=1), A)
+    ruling = seen_ruling(toy, state, toy.Tirar(seat="A", quanto=1), A)
     assert ruling == toy.game.judge(state, toy.Tirar(seat="A", quanto=1))
     assert [remedy.move.quanto for remedy in ruling.remedies] == [2]
 
 
 @pytest.mark.parametrize("audience", [EVERYBODY, B])
-def test_others_are_told_that_it_was_refused_by_which_rule_and_what_was_said(guarded, audience):
+def test_others_learn_that_it_was_refused_by_which_rule_and_what_was_said(guarded, audience):
     toy, state = guarded
-    ruling = told(toy, state, toy.Tirar(seat="A", quanto=1), audience)
+    ruling = seen_ruling(toy, state, toy.Tirar(seat="A", quanto=1), audience)
     assert (ruling.verdict, ruling.primary) == ("illegal", "toy.carta")
     assert ruling.citations[0].facts == (("quanto", 1),)
     assert (ruling.remedies, ruling.questions) == ((), ())
@@ -53,8 +53,8 @@ def test_what_is_refused_for_all_to_see_is_mended_by_what_all_see(guarded, audie
     toy, state = guarded
     emptied = msgspec.structs.replace(state, palpite=None)
     move = toy.Tirar(seat="A", quanto=9)  # there are five
-    assert told(toy, state, move, audience) == toy.game.judge(emptied, move)
-    assert told(toy, state, move, A) == toy.game.judge(state, move) != toy.game.judge(emptied, move)
+    assert seen_ruling(toy, state, move, audience) == toy.game.judge(emptied, move)
+    assert seen_ruling(toy, state, move, A) == toy.game.judge(state, move) != toy.game.judge(emptied, move)
 
 
 @pytest.mark.parametrize("quanto", [1, 3])
@@ -62,7 +62,7 @@ def test_others_are_asked_the_same_whatever_is_hidden(guarded, quanto):
     toy, state = guarded
     partial = toy.Tirar(seat="A")
     other = msgspec.structs.replace(state, palpite=Secret("A", quanto))
-    assert told(toy, state, partial, B) == told(toy, other, partial, B)
+    assert seen_ruling(toy, state, partial, B) == seen_ruling(toy, other, partial, B)
 
 
 def test_a_refused_answer_to_a_sealed_choice_is_sealed_too(toy):
@@ -85,7 +85,7 @@ def test_a_refused_answer_to_a_sealed_choice_is_sealed_too(toy):
     assert match.append(Play(move=toy.Palpitar(seat="B", quanto=1))).still_sealed == frozenset()
 
 
-def test_no_log_tells_a_secret():
+def test_no_log_shows_a_secret():
     assert "sentinela" not in repr(Secret("A", "sentinela"))
 
 
@@ -98,6 +98,6 @@ def test_no_log_tells_a_secret():
         ({"deep": [{"owner": "A", "value": 1}]}, {"deep": [{"owner": "A"}]}),
     ],
 )
-def test_a_secret_that_is_written_as_one_is_told_from_a_field_called_so(plain, seen):
+def test_a_secret_that_is_written_as_one_is_distinguished_from_a_field_called_so(plain, seen):
     assert redact(plain, B) == seen
     assert redact(plain, A) == plain

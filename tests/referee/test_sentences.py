@@ -1,4 +1,4 @@
-"""Sentences as templates: slots that fields and facts fill, parts that vanish, and what is no template."""
+"""Sentences are templates: slots that fields and facts fill, optional parts, and clear mistakes."""
 
 from typing import Annotated, ClassVar
 
@@ -51,10 +51,10 @@ def said(move, *ways, lang="en", facts=None, forms=None, **more):
     return sentences.render_move(STATE, move, lang)
 
 
-def narrated(told, *ways, lang="en", names=NAMES, **more):
+def narrated(facts, *ways, lang="en", names=NAMES, **more):
     sentences = Sentences(facts=names)
     sentences.say("caso", *ways, **more)
-    return sentences.render_event(Event("caso", "livro.regra", told), lang)
+    return sentences.render_event(Event("caso", "livro.regra", facts), lang)
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def narrated(told, *ways, lang="en", names=NAMES, **more):
     ],
 )
 def test_optional_parts_vanish_and_the_first_that_can_be_said_is(fields, text):
-    """A seat is told by its name and a weapon called like one is not; what holds a place says whose it is."""
+    """A seat is shown by its name and a weapon named like one is not; the holder of a place is named."""
     way = (
         "hurt {alvo}[ on {onde}][ with {aliados}]"
         "[ by “{arma.nome}”[ ({arma.valor_decimos})]| by a weapon ({arma.valor_decimos})]"
@@ -115,7 +115,7 @@ def test_a_part_is_a_template_of_its_own_or_what_the_position_says():
     assert said(Ferir(seat="A"), "hurt[ by {com}]", **fillings) == "hurt"
 
 
-def test_events_are_told_by_their_facts_and_their_rule():
+def test_events_are_described_by_their_facts_and_their_rule():
     assert narrated(facts(quem="B", decimos=3), "{quem}: {decimos:+}") == "B: +0.3"
     assert narrated(facts(quem=("a", "b", "c")), "{quem}") == "a, b and c"
     rules = (when("{quem} by another", rule="livro.outra"), when("{quem} by the rule", rule="livro.regra"))
@@ -132,14 +132,14 @@ def test_what_is_counted_chooses_the_form_of_its_language(cards, pt):
 
 
 def test_a_translation_has_brackets_of_its_own():
-    """A form of Castória whose Portuguese parts otherwise than its English."""
+    """The Portuguese form of Castória has other optional parts than its English."""
     way, names = _("go on to [{para}|the next phase]"), {"para": str}
     assert narrated(facts(para="Luta"), way, lang="pt", names=names) == "avançar para Luta"
     assert narrated((), way, lang="pt", names=names) == "avançar de fase"
     assert narrated((), way, names=names) == "go on to the next phase"
 
 
-def test_what_has_no_sentence_is_told_by_its_fields_and_facts():
+def test_what_has_no_sentence_is_described_by_its_fields_and_facts():
     sentences = Sentences()
     assert sentences.render_move(STATE, Parar(seat="A"), "en") == "stop"
     assert sentences.render_event(Event("caso", "livro.regra", facts(quem="B")), "en") == "caso · quem B"

@@ -1,3 +1,5 @@
+"""A table may begin from any position, which is read like a state and refused with its place."""
+
 import msgspec
 import pytest
 
@@ -28,8 +30,8 @@ def test_windows_are_read_as_they_were_once_written(toy):
     task = {"task": "anular", "id": 1, "seat": "B"}
     window = {"id": 1, "trigger": "tirar", "rule": "toy.contestar", "answering": ["A"], "silence": "aloud"}
     answers = [{"seat": "B", "task": {**task, "id": n}, "prevented": n == 1} for n in (1, 2)]
-    told = {"windows": [{**window, "order": "last-prevails", "answers": answers}], "windows_opened": 1}
-    (read,) = read_setup(toy.State, toy.options, of_today({**told, "tasks_numbered": 2})).windows
+    setup = {"windows": [{**window, "order": "last-prevails", "answers": answers}], "windows_opened": 1}
+    (read,) = read_setup(toy.State, toy.options, of_today({**setup, "tasks_numbered": 2})).windows
     assert (read.order, [answer.task.id for answer in read.answers]) == ("lifo", [2])
     now = {"windows": [{**window, "answers": [{"seat": "B", "task": task}]}], "pedras": 3}
     assert read_setup(toy.State, toy.options, of_today(now)) == read_setup(toy.State, toy.options, now)

@@ -1,4 +1,4 @@
-"""Choices of many, judged, asked, completed, counted and mended as any other, on a game that has all."""
+"""Choices of many are judged, asked, completed, counted and mended as any other choice."""
 
 from itertools import permutations
 
@@ -14,7 +14,7 @@ from companion.referee.fields.typed import Fault
 from companion.referee.judging import completing
 from companion.referee.matches.record_reading import read_move
 from companion.referee.positions.options import SeatOf, TableOptions
-from companion.referee.questions.telling import render_question
+from companion.referee.questions.verdict_texts import render_question
 
 OPTIONS = TableOptions((SeatOf("A"), SeatOf("B")))
 GAME = toy_several.game()
@@ -41,7 +41,7 @@ def legal(move, state=START):
 # ---------------------------------------------------------------- on the wire
 
 
-def test_what_is_told_so_far_is_another_thing_than_the_finished_choice():
+def test_what_is_chosen_so_far_is_another_thing_than_the_finished_choice():
     whole = read_move({"seat": "A", "do": "descartar", "cartas": ["m1"]}, OPTIONS, GAME)
     begun = read_move({"seat": "A", "do": "descartar", "cartas": {"so_far": ["m1"]}}, OPTIONS, GAME)
     assert (whole.unset, begun.unset) == ((), ("cartas",))
@@ -50,9 +50,9 @@ def test_what_is_told_so_far_is_another_thing_than_the_finished_choice():
         assert msgspec.json.decode(msgspec.json.encode(move), type=GAME.move_type) == move
 
 
-def test_a_set_told_in_any_order_is_the_same_move():
-    told = [Descartar(seat="A", cartas=order) for order in permutations(("m2", "i1", "m1"))]
-    assert {in_order(move) for move in told} == {Descartar(seat="A", cartas=("i1", "m1", "m2"))}
+def test_a_set_declared_in_any_order_is_the_same_move():
+    moves = [Descartar(seat="A", cartas=order) for order in permutations(("m2", "i1", "m1"))]
+    assert {in_order(move) for move in moves} == {Descartar(seat="A", cartas=("i1", "m1", "m2"))}
     assert Descartar(seat="A").choosing("cartas", ("m2", "i1")).cartas == ("i1", "m2")
     begun = Descartar(seat="A", cartas=PartialChoice(("m2", "i1")))
     assert in_order(begun).cartas == PartialChoice(("i1", "m2"))
@@ -79,7 +79,7 @@ def test_some_are_asked_one_after_another_until_there_are_enough():
     assert legal(Descartar(seat="A", cartas=("m1", "m2")))
 
 
-def test_what_is_given_breaks_its_rule_before_all_is_told():
+def test_what_is_given_breaks_its_rule_before_all_is_declared():
     assert refused(Descartar(seat="A", cartas=PartialChoice(("z9",)))).primary == "s.ha"
     assert refused(Descartar(seat="A", cartas=PartialChoice(("m1", "m1")))).primary == "s.uma-vez"
 
@@ -148,7 +148,7 @@ def test_damage_is_shared_out_and_what_is_left_goes_to_the_last():
 # ---------------------------------------------------------------- an order of these
 
 
-def test_an_order_is_told_one_after_another():
+def test_an_order_is_declared_one_after_another():
     question = asked(Ordenar(seat="A", gatilhos=PartialChoice(("segundo",))))
     assert (question.kind, question.so_far, question.least) == ("order", ("segundo",), 3)
     assert question.choices == ("primeiro",)
@@ -162,7 +162,7 @@ def test_an_order_is_mended_by_exchanging_two():
     assert [one.move.gatilhos for one in ruling.remedies] == [("segundo", "primeiro", "terceiro")]
 
 
-# ---------------------------------------------------------------- how long is looked
+# ---------------------------------------------------------------- the limit of the search
 
 
 def many(count):
@@ -204,7 +204,7 @@ def test_a_way_that_is_found_proves_all_that_it_takes():
     assert (question.choices, question.unproved) == (state.mao, ())
 
 
-# ---------------------------------------------------------------- whatever the position
+# ---------------------------------------------------------------- any position
 
 hands = st.lists(st.sampled_from("miap"), min_size=1, max_size=6).map(
     lambda colours: tuple(f"{colour}{at}" for at, colour in enumerate(colours))
@@ -262,38 +262,38 @@ def test_every_legal_move_refines_an_offer_and_is_among_its_completions(state, k
     for offer in offers:
         found = list(GAME.completions(state, offer))
         assert len(found) == len(set(found))
-    told = data.draw(any_move(state, kind))
-    if legal(told, state):
-        assert any(told.refines(offer) for offer in offers)
+    move = data.draw(any_move(state, kind))
+    if legal(move, state):
+        assert any(move.refines(offer) for offer in offers)
         assert all(
-            offer in found or in_order(told) in found  # not all is looked for where there is too much
+            offer in found or in_order(move) in found  # not all is looked for where there is too much
             for offer in offers
             for found in [list(GAME.completions(state, offer))]
         )
 
 
 def any_move(state, kind):
-    """Return moves as somebody could mean them, legal or not."""
+    """Return a strategy of moves as somebody could mean them, legal or not."""
     pairs = {
         Pagar: st.tuples(st.sampled_from(("torre:0", "torre:1", "torre:2")), st.sampled_from(state.mao)),
         Bloquear: st.tuples(st.sampled_from(state.atacantes), st.sampled_from(state.defensores)),
         Dividir: st.tuples(st.sampled_from([quem for quem, _v in state.vidas]), st.integers(1, 7)),
     }
     single = {Descartar: st.sampled_from(state.mao), Ordenar: st.sampled_from(state.gatilhos)}
-    told = st.lists({**pairs, **single}[kind], max_size=4, unique=True).map(tuple)
-    fields = {kind.chosen[-1]: told} | ({"o_que": st.just("torre")} if kind is Pagar else {})
+    chosen = st.lists({**pairs, **single}[kind], max_size=4, unique=True).map(tuple)
+    fields = {kind.chosen[-1]: chosen} | ({"o_que": st.just("torre")} if kind is Pagar else {})
     return st.builds(kind, seat=st.just("A"), **fields)
 
 
 @settings(deadline=None)
 @given(states, st.sampled_from(toy_several.MOVES), st.data())
 def test_the_one_order_is_the_same_twice_and_changes_no_verdict(state, kind, data):
-    told = data.draw(any_move(state, kind))
-    ordered = in_order(told)
+    move = data.draw(any_move(state, kind))
+    ordered = in_order(move)
     assert in_order(ordered) == ordered
-    assert GAME.weigh(state, told).verdict == GAME.weigh(state, ordered).verdict
+    assert GAME.weigh(state, move).verdict == GAME.weigh(state, ordered).verdict
     name = kind.chosen[-1]
-    shuffled = told.having(**{name: tuple(data.draw(st.permutations(getattr(told, name))))})
+    shuffled = move.having(**{name: tuple(data.draw(st.permutations(getattr(move, name))))})
     if kind is not Ordenar:
         assert in_order(shuffled) == ordered
 
@@ -314,10 +314,10 @@ def test_a_part_of_it_breaks_no_rule_that_the_whole_keeps():
             assert GAME.weigh(START, part).verdict == "unsettled"
 
 
-def test_a_choice_of_many_is_told_with_what_may_be_added():
+def test_a_choice_of_many_is_declared_with_what_may_be_added():
     question = asked(Bloquear(seat="B"))
-    told = render_question(question, GAME, OPTIONS, "en")
-    assert "lobo → urso" in told
+    question_text = render_question(question, GAME, OPTIONS, "en")
+    assert "lobo → urso" in question_text
 
 
 def test_what_was_chosen_happens():

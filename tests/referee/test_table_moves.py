@@ -1,9 +1,9 @@
-"""The table's own word: what may be corrected, what a correction does not do, what a change may name."""
+"""A table may correct facts; the tests hold what a correction may change and what it does not do."""
 
 import msgspec
 import pytest
 
-from companion.referee.positions.adjustments import Modify, Prevent, Tell
+from companion.referee.positions.adjustments import Modify, Prevent, SetFact
 from companion.referee.resolving.table_moves import Ajustar
 
 
@@ -13,7 +13,7 @@ def correcting(*ops, authority="correction"):
 
 def test_a_correction_sets_a_fact_and_passes_no_window(toy):
     state = toy.game.apply(toy.start, toy.Tirar(seat="A", quanto=2)).state
-    move = correcting(Tell(path="pedras", value=4))
+    move = correcting(SetFact(path="pedras", value=4))
     ruling = toy.game.judge(state, move)
     assert (ruling.verdict, ruling.citations[0].rule) == ("legal", "mesa.ajuste.palavra-da-mesa")
     step = toy.game.apply(state, move)
@@ -21,12 +21,12 @@ def test_a_correction_sets_a_fact_and_passes_no_window(toy):
     assert [event.rule for event in step.events] == ["mesa.ajuste.palavra-da-mesa"]
 
 
-def test_telling_answers_a_question_about_the_position(toy):
+def test_declaring_answers_a_question_about_the_position(toy):
     unknown = msgspec.structs.replace(toy.start, pedras=None)
     take = toy.Tirar(seat="A", quanto=2)
     (question,) = toy.game.judge(unknown, take).questions
-    told = toy.game.apply(unknown, correcting(Tell(path=question.field, value=5))).state
-    assert toy.game.judge(told, take).verdict == "legal"
+    answered = toy.game.apply(unknown, correcting(SetFact(path=question.field, value=5))).state
+    assert toy.game.judge(answered, take).verdict == "legal"
 
 
 @pytest.mark.parametrize(
@@ -42,14 +42,14 @@ def test_telling_answers_a_question_about_the_position(toy):
     ],
 )
 def test_what_does_not_fit_is_refused_as_physical(toy, path, value):
-    ruling = toy.game.judge(toy.start, correcting(Tell(path=path, value=value)))
+    ruling = toy.game.judge(toy.start, correcting(SetFact(path=path, value=value)))
     assert (ruling.primary, ruling.physical) == ("mesa.ajuste.campo", True)
 
 
-def test_facts_told_together_are_judged_in_order(toy):
-    move = correcting(Tell(path="pedras", value=2), Tell(path="vez", value="B"))
+def test_facts_declared_together_are_judged_in_order(toy):
+    move = correcting(SetFact(path="pedras", value=2), SetFact(path="vez", value="B"))
     assert toy.game.apply(toy.start, move).state.vez == "B"
-    wrong = correcting(Tell(path="pedras", value=2), Tell(path="vezes", value="B"))
+    wrong = correcting(SetFact(path="pedras", value=2), SetFact(path="vezes", value="B"))
     assert toy.game.judge(toy.start, wrong).primary == "mesa.ajuste.campo"
 
 
@@ -92,7 +92,7 @@ def test_a_change_ends_with_its_occasion(toy):
     assert toy.game.judge(context.state, four).primary == "toy.limite"
 
 
-def test_what_is_secret_is_not_told(toy):
+def test_what_is_secret_is_not_shown(toy):
     state = msgspec.structs.replace(toy.start, palpite=toy.secret("B", 3))
-    ruling = toy.game.judge(state, correcting(Tell(path="palpite.value", value=2)))
+    ruling = toy.game.judge(state, correcting(SetFact(path="palpite.value", value=2)))
     assert ruling.primary == "mesa.ajuste.campo"

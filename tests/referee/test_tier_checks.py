@@ -1,4 +1,4 @@
-"""Checks that are asked together: one look judges many rules, or says that there is nothing to ask."""
+"""A check of many rules is asked once for all of them, or found to have nothing to ask."""
 
 import pytest
 from referee.toy import BOOK, Tirar
@@ -18,7 +18,7 @@ def checks():
 
 @pytest.fixture
 def asked(checks):
-    """How often the look was asked that judges two rules: which is even, which is three or more."""
+    """Provide a list of the askings of a check of two rules: even, and three or more."""
     times = []
 
     @checks.check_one_of((TRES, PAR), Tirar)
@@ -33,8 +33,8 @@ def asked(checks):
     return times
 
 
-def cited(checks, state, **told):
-    return [(one.rule, one.facts) for one in Judge(checks).weigh(state, Tirar(seat="A", **told)).citations]
+def cited(checks, state, **fields):
+    return [(one.rule, one.facts) for one in Judge(checks).weigh(state, Tirar(seat="A", **fields)).citations]
 
 
 def test_one_look_judges_many_rules(checks, asked, toy):

@@ -1,7 +1,7 @@
-"""Values of facts as the game calls them: a phase and a style by their names, not as the wire writes them."""
+"""A reader sees values of facts by the game's words: a phase and a style by their names."""
 
 import pytest
-from referee.toy import untold
+from referee.toy import undescribed
 
 from companion.games import find_game
 from companion.games.castoria.game import CASTORIA
@@ -10,14 +10,14 @@ from companion.games.ceramus.moves import Adicionar
 from companion.referee.fields.facts import facts
 from companion.referee.judging.ruling import Citation, Question, Remedy
 from companion.referee.positions.options import SeatOf, TableOptions
-from companion.referee.questions.telling import render_citation, render_question, render_remedy
+from companion.referee.questions.verdict_texts import render_citation, render_question, render_remedy
 
 OPTIONS = TableOptions(seats=(SeatOf("A"), SeatOf("B")))
 
 
-def cited(game, rule, lang, **told):
+def cited(game, rule, lang, **named_facts):
     book = find_game(game.slug).load_rules()
-    return render_citation(Citation(rule, "primary", facts(**told)), game, book, OPTIONS, lang).facts
+    return render_citation(Citation(rule, "primary", facts(**named_facts)), game, book, OPTIONS, lang).facts
 
 
 def test_a_phase_is_called_as_its_game_calls_it():
@@ -28,17 +28,17 @@ def test_a_phase_is_called_as_its_game_calls_it():
 
 
 @pytest.mark.parametrize(
-    ("lang", "told"),
+    ("lang", "words"),
     [
         ("pt", "estilos Português, Medieval e Art Nouveau"),
         ("en", "styles Português, Medieval and Art Nouveau"),
     ],
 )
-def test_styles_are_told_by_their_names(lang, told):
-    assert cited(CERAMUS, "ceramus.ceramas.variacao", lang, estilos=("P", "M", "A")) == told
+def test_styles_are_shown_by_their_names(lang, words):
+    assert cited(CERAMUS, "ceramus.ceramas.variacao", lang, estilos=("P", "M", "A")) == words
 
 
-def test_triggers_are_told_as_what_was_done():
+def test_triggers_are_described_as_what_was_done():
     assert (
         cited(CASTORIA, "castoria.fases.ordem", "en", gatilho=("acao", "morte"))
         == "trigger the Ação and the death"
@@ -50,7 +50,7 @@ def test_what_would_mend_a_move_and_what_is_asked_say_values_in_words():
     mended = Remedy(
         "instead", "ceramus.bonus.adicionar-limite", Adicionar(seat="A", cerama="CE1", casa="a1", estilo="P")
     )
-    assert render_remedy(mended, refused, CERAMUS, OPTIONS, "pt", untold) == "estilo Português"
+    assert render_remedy(mended, refused, CERAMUS, OPTIONS, "pt", undescribed) == "estilo Português"
     assert (
         render_question(Question("estilo", ("M", "A")), CERAMUS, OPTIONS, "en")
         == "Say first: style (Medieval, Art Nouveau)"

@@ -1,4 +1,4 @@
-"""The words of a game: nobody reads a name of the wire, and two things of one name are told apart."""
+"""A reader of any game sees no wire name, and two things of one name are distinguished."""
 
 import ast
 from pathlib import Path
@@ -15,7 +15,7 @@ from companion.referee.fields.terms import Labels, Term
 from companion.referee.words.vocabulary import DisputedNameError, lexicon_of
 
 HOUSE = Path(companion.__file__).parent
-TELLING = ("facts", "Breach", "forbids", "allows")
+WITH_FACTS = ("facts", "Breach", "forbids", "allows")
 NO_FACTS = {"physical"}
 GAMES = {
     (entry.slug, mode): game
@@ -36,8 +36,8 @@ class Tabela(msgspec.Struct):
     linhas: Annotated[int, Term(name=_("cells"))]
 
 
-def told(folder: Path) -> dict[str, str]:
-    """Every name of a fact of a verdict that the modules of a folder tell, and where."""
+def fact_names(folder: Path) -> dict[str, str]:
+    """Return every fact name of verdicts in the modules of a folder, and its place."""
     found = {}
     for file in folder.glob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -46,7 +46,7 @@ def told(folder: Path) -> dict[str, str]:
                 found |= {
                     one.arg: f"{file.name}:{node.lineno}"
                     for one in node.keywords
-                    if one.arg and name in TELLING and one.arg not in NO_FACTS
+                    if one.arg and name in WITH_FACTS and one.arg not in NO_FACTS
                 }
     return found
 
@@ -56,7 +56,7 @@ def test_every_fact_of_a_verdict_has_a_name_that_people_say(slug, mode):
     own = HOUSE / "games" / slug if mode == "arbitro" else HOUSE / "referee" / "scoreboard"
     terms = GAMES[slug, mode].lexicon.terms
     named = {name for name, term in terms.items() if term.name is not None}
-    facts = told(HOUSE / "referee") | told(own)
+    facts = fact_names(HOUSE / "referee") | fact_names(own)
     nameless = {name: where for name, where in facts.items() if name.removesuffix("_decimos") not in named}
     assert facts
     assert not nameless

@@ -1,4 +1,4 @@
-"""Names of the wire, as people read them."""
+"""Wire names become words that people read."""
 
 from referee.toy import Lancar, Somar, Tirar
 
@@ -26,10 +26,10 @@ def test_names_of_people_cards_and_places_stay_as_they_are():
     ]
 
 
-def test_tenths_are_told_as_people_write_them():
-    told_facts = facts(valor_decimos=5, restam_decimos=0)
-    assert render_facts(told_facts, "pt", SAID) == "valor 0,5, restam 0,0"
-    assert render_facts(told_facts, "en", SAID) == "value 0.5, restam 0.0"
+def test_tenths_are_written_as_people_write_them():
+    some = facts(valor_decimos=5, restam_decimos=0)
+    assert render_facts(some, "pt", SAID) == "valor 0,5, restam 0,0"
+    assert render_facts(some, "en", SAID) == "value 0.5, restam 0.0"
 
 
 def test_less_than_nothing_has_a_minus_and_no_hyphen():
@@ -40,19 +40,19 @@ def test_less_than_nothing_has_a_minus_and_no_hyphen():
 
 
 def test_labels_are_in_the_language_of_the_reader():
-    told_facts = facts(ativo="Ana", fase="construcao")
-    assert render_facts(told_facts, "pt", SAID) == "vez de Ana, fase construcao"
-    assert render_facts(told_facts, "en", SAID) == "turn of Ana, phase construcao"
+    some = facts(ativo="Ana", fase="construcao")
+    assert render_facts(some, "pt", SAID) == "vez de Ana, fase construcao"
+    assert render_facts(some, "en", SAID) == "turn of Ana, phase construcao"
 
 
-def test_a_move_tells_what_is_not_taken_for_granted():
+def test_a_move_says_what_is_not_taken_for_granted():
     assert render_fields(Tirar(seat="A"), "pt", SAID) == "take"
     assert render_fields(Tirar(seat="A", quanto=0), "pt", SAID) == "take · quanto 0"
     thrown = Lancar(seat="A", efeito=(Somar(quanto=2),))
     assert render_fields(thrown, "pt", SAID) == "cast · efeito somar quanto 2"
 
 
-def test_an_event_that_nobody_has_a_sentence_for_is_told_by_its_facts():
+def test_an_event_that_nobody_has_a_sentence_for_is_described_by_its_facts():
     assert (
         render_event(Event("perdeu-pi", "toy.vez", facts(de="A", cartas=2)), "en", SAID)
         == "perdeu pi · of A, cards 2"

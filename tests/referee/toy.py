@@ -1,7 +1,7 @@
-"""A game small enough to see through: whoever takes the last stone wins; every taking may be contested.
+"""A game small enough to see through: the last stone wins, and every taking may be contested.
 
-It has what the referee must bear: turns, chosen fields with finite choices, a window that silence passes,
-a chain of answers, a prevention, a sealed choice, modifiers.
+It has the features that the referee must bear: turns, chosen fields with finite choices, a window that
+silence passes, a chain of answers, a prevention, a sealed choice, modifiers.
 """
 
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from companion.referee.fields.secrets import Secret
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Asked, Breach
 from companion.referee.judging.ruling import Question
-from companion.referee.positions.adjustments import Ajuste, Modify, Operation, Prevent, Tell
+from companion.referee.positions.adjustments import Ajuste, Modify, Operation, Prevent, SetFact
 from companion.referee.positions.position import Await, Choose, Position, StandingPass, Task, Window
 from companion.referee.positions.setups import Loaded
 from companion.referee.resolving.resolution import Resolution
@@ -45,8 +45,8 @@ class Anular(Task, frozen=True, tag="anular"):
     seat: Seat
 
 
-def untold(_move: Move, _lang: str) -> str:
-    """Says no move, where none has to be said."""
+def undescribed(_move: Move, _lang: str) -> str:
+    """Describe no move, where none has to be described."""
     raise AssertionError("no move is to be said here")
 
 
@@ -78,7 +78,7 @@ class Palpitar(Move, frozen=True, kw_only=True, tag="palpitar"):
 
 
 class Somar(Operation, frozen=True, kw_only=True, tag="somar"):
-    """Puts stones back."""
+    """The operation of putting stones back."""
 
     chosen: ClassVar = ("quanto",)
     quanto: int | UnsetType = UNSET
@@ -93,12 +93,12 @@ class Lancar(Move, frozen=True, kw_only=True, tag="lancar"):
 
 
 class State(Position, frozen=True, kw_only=True, omit_defaults=False):
-    """Written whole: a text is left out by identity, so that equal states could be written differently."""
+    """The position, written whole: a text is left out by identity, which equal states need not share."""
 
     agenda: tuple[Tomar | Anular | Await | Choose, ...] = ()
     windows: tuple[Window[int, Tomar | Anular], ...] = ()
     standing_passes: tuple[StandingPass, ...] = ()
-    pedras: Annotated[int, msgspec.Meta(ge=0)] | None = 5  # None: nobody has told how many there are
+    pedras: Annotated[int, msgspec.Meta(ge=0)] | None = 5  # None: their number is unknown
     vez: str = "A"
     palpite: Secret[int] | None = None
 
@@ -257,7 +257,7 @@ def game():
         | Lancar
         | PassUntil
         | SpeakAgain
-        | Ajustar[Somar | Prevent | Modify | Tell],
+        | Ajustar[Somar | Prevent | Modify | SetFact],
         checks=checks,
         resolution=resolution,
         start=lambda options: State(options=options),

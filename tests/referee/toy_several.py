@@ -1,8 +1,8 @@
-"""A game that is nothing but choices of many, such as three of the five games ask for.
+"""A game of nothing but choices of many, such as three of the five games ask for.
 
 Cards are discarded down to two (some), a price is paid, each part of it by a card of its colour (each to
-one), attackers are blocked, each by at most one (each to one), damage is shared out (each so much), and what
-was triggered happens in an order that its owner chooses, the first of it among the first two (order).
+one), attackers are blocked, each by at most one (each to one), damage is shared out (each so much), and
+triggered abilities happen in an order that their owner chooses, the first of it among the first two (order).
 """
 
 from typing import Annotated, ClassVar
@@ -33,7 +33,7 @@ class Descartar(Move, frozen=True, kw_only=True, tag="descartar"):
 
 
 class Pagar(Move, frozen=True, kw_only=True, tag="pagar"):
-    """``o_que`` is bought; each part of its price is paid by a card."""
+    """A purchase of ``o_que``; each part of its price is paid by a card."""
 
     named: ClassVar = Message("pagar")
     chosen: ClassVar = ("o_que", "com")
@@ -63,7 +63,7 @@ MOVES: tuple[type[Move], ...] = (Descartar, Pagar, Bloquear, Dividir, Ordenar)
 
 
 class State(Position, frozen=True, kw_only=True):
-    """Cards begin with the letter of their colour, prices are such letters; who flies is called so."""
+    """A position: cards begin with the letter of their colour, prices are such letters."""
 
     agenda: tuple[()] = ()
     windows: tuple[()] = ()
@@ -84,7 +84,7 @@ def game():
     resolution: Resolution[State] = Resolution(checks)
 
     def nada_fora(move, field, onde):
-        """Return what is told is there, and once; of a part as of the whole."""
+        """Register the checks that chosen things exist, and are chosen once; of a part as of the whole."""
 
         @checks.check("s.ha", move, tier=Tier.PIECES, physical=True)
         def existe(state, move):
@@ -116,7 +116,7 @@ def game():
         return None if len(cartas) == pede else Breach(pede=pede)
 
     def partes_do_preco(state, o_que):
-        """``torre:0`` and so on, a name for each part of a price."""
+        """Return a name for each part of a price: ``torre:0`` and so on."""
         return [f"{o_que}:{at}" for at in range(len(state.precos.get(o_que, "")))]
 
     def cor(state, parte):

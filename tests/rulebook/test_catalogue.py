@@ -1,3 +1,5 @@
+"""Every catalogue is sound, and its writer is shown each mistake with its place."""
+
 import re
 from pathlib import Path
 
@@ -54,7 +56,7 @@ def test_an_unknown_id_is_answered_with_the_nearest():
 
 
 @pytest.mark.parametrize(
-    ("faulty", "told"),
+    ("faulty", "words"),
     [
         ({"kind": "chek"}, "no known kind: chek"),
         ({"touched": "jogo.dois"}, "names no rule: jogo.dois"),
@@ -63,21 +65,21 @@ def test_an_unknown_id_is_answered_with_the_nearest():
         ({"why_pt": ""}, "jogo.decisao.1 has no reason in pt"),
     ],
 )
-def test_a_catalogue_that_contradicts_itself_says_where(tmp_path, faulty, told):
+def test_a_catalogue_that_contradicts_itself_says_where(tmp_path, faulty, words):
     file = tmp_path / "rules.toml"
     file.write_text(ENTRY.format(**SOUND | faulty))
-    with pytest.raises(CatalogueError, match=told):
+    with pytest.raises(CatalogueError, match=words):
         load_rulebook(file)
 
 
-def test_a_reason_that_is_not_written_is_told(tmp_path):
+def test_a_reason_that_is_not_written_is_reported(tmp_path):
     file = tmp_path / "rules.toml"
     file.write_text(ENTRY.replace('why_pt = "{why_pt}"\n', "").format(**SOUND))
     with pytest.raises(CatalogueError, match=r"jogo\.decisao\.1 has no reason in pt"):
         load_rulebook(file)
 
 
-def test_an_id_that_stands_twice_is_told(tmp_path):
+def test_an_id_that_stands_twice_is_reported(tmp_path):
     file = tmp_path / "rules.toml"
     file.write_text(ENTRY.format(**SOUND) * 2)
     with pytest.raises(CatalogueError, match=r"jogo\.um stands twice"):
@@ -85,17 +87,17 @@ def test_an_id_that_stands_twice_is_told(tmp_path):
 
 
 @pytest.mark.parametrize("file", CATALOGUES, ids=lambda file: file.parent.name)
-def test_nobody_is_told_of_lines_of_our_own_copy(file):
+def test_nobody_is_shown_lines_of_our_own_copy(file):
     book = load_rulebook(file)
     for lang in ("pt", "en"):
-        told = [rule.heading for rule in book.rules.values()]
-        told += [text for one in book.decisions.values() for text in (one.question(lang), one.reason(lang))]
-        assert not [text for text in told if re.search(r"\b[Ll]\. \d|\b[Ll]ines? \d", text)]
+        texts = [rule.heading for rule in book.rules.values()]
+        texts += [text for one in book.decisions.values() for text in (one.question(lang), one.reason(lang))]
+        assert not [text for text in texts if re.search(r"\b[Ll]\. \d|\b[Ll]ines? \d", text)]
 
 
 @pytest.mark.parametrize("file", CATALOGUES, ids=lambda file: file.parent.name)
 def test_a_catalogue_names_no_file_that_is_not_there(file):
-    """Three of them sent whoever read on to notes and texts that are in no folder of this project."""
+    """Three of them had sent readers to notes and texts that are in no folder of this project."""
     named = re.findall(r"[\w./-]+\.(?:md|py|txt|toml|yaml)\b", file.read_text(encoding="utf-8"))
     assert [one for one in named if not Path(one).exists()] == []
 

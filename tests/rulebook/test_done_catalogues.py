@@ -1,4 +1,4 @@
-"""What the catalogue of every finished game must say, in words that fit a button and a page."""
+"""The catalogue of every finished game is complete, in words that fit a button and a page."""
 
 import re
 import tomllib
@@ -51,7 +51,7 @@ def test_every_alias_speaks_and_is_one_decisions_own(decisions):
 
 @pytest.mark.parametrize("lang", ["pt", "en"])
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.slug)
-def test_labels_of_every_game_fit_a_button_and_tell_the_options_apart(game, lang):
+def test_labels_of_every_game_fit_a_button_and_distinguish_the_options(game, lang):
     for decision in game.load_rules().decisions.values():
         labels = decision.labels[lang]
         assert len(labels) == len(set(labels)) == len(decision.options), decision.id

@@ -1,4 +1,4 @@
-"""No id is cited that no catalogue has, in any file of the project; finished catalogues say all."""
+"""No file of the project cites an id that no catalogue has, and finished catalogues are complete."""
 
 import subprocess
 from dataclasses import replace
@@ -22,9 +22,7 @@ def books():
 
 
 def tracked():
-    """Return the project's files; this one writes wrong ids on purpose, and cases are called by more than an
-    id.
-    """
+    """Yield the project's files, without this one, whose wrong ids are meant, and without names of cases."""
     listed = subprocess.run(
         ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=True
     )
@@ -59,7 +57,7 @@ def test_what_is_a_citation(books, text, found):
     assert [citing.id for citing in unknown_citations([("a.md", text)], books)] == found
 
 
-def test_a_citation_is_told_with_its_line(books):
+def test_a_citation_is_reported_with_its_line(books):
     (citing,) = unknown_citations([("a.md", "um\n\ncastoria.lutas.faze")], books)
     assert (citing.file, citing.line) == ("a.md", 3)
 
@@ -69,7 +67,7 @@ def test_finished_catalogues_say_all(books):
     assert not faults, "\n".join(faults)
 
 
-def test_a_catalogue_that_is_called_done_too_early_is_told(books):
+def test_a_catalogue_that_is_called_done_too_early_is_reported(books):
     book = replace(books["castoria"], done=True)
     rule = replace(book.rules["castoria.lutas.fase"], judged="table", reason="")
     decision = replace(book.decisions["castoria.decisao.1"], alias="", scope="", labels={})

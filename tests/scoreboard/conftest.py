@@ -25,12 +25,12 @@ class Table:
     book: Rulebook
 
     def start(self, seats=2, *, teams=(), decisions=()):
-        """Return the board at the beginning; ``teams`` a seat each."""
+        """Return the board at the beginning; ``teams`` has one for each seat."""
         seated = tuple(SeatOf(name, team=teams[at] if teams else "") for at, name in enumerate(NAMES[:seats]))
         return self.game.start(TableOptions(seated, tuple(decisions)))
 
     def move(self, **fields):
-        """Return a move of that kind, by Ana unless told."""
+        """Return a move of that kind, by Ana unless another seat is given."""
         kinds = {kind.__struct_config__.tag: kind for kind in self.game.move_types}
         return kinds[fields.pop("do")](**{"seat": "Ana"} | fields)
 
@@ -48,7 +48,7 @@ class Table:
         return self.game.apply(state, onward).state
 
     def suggested(self, state):
-        """Who would have won, as the board offers it first; None while it offers something else first."""
+        """Return the winners as the board offers them first; None while it first offers something else."""
         first = next(self.game.offers(state, "Ana"))
         said = panel(self.board, self.game.checks, state)
         assert (first.do == "encerrar") == bool(said.over)
@@ -58,7 +58,7 @@ class Table:
         return said.winners
 
     def events(self, state, **fields):
-        """Return what a move makes happen, by kind."""
+        """Return the events of a move, by kind."""
         return {event.kind: event for event in self.game.apply(state, self.move(**fields)).events}
 
 
@@ -105,7 +105,7 @@ def calamandara(tables):
 
 @pytest.fixture
 def altered():
-    """Castelo's board as data, changed, and read again with its book."""
+    """Provide a function that changes Castelo's board as data and reads it again with its book."""
     entry = next(game for game in all_games() if game.slug == "castelo")
 
     def read(change):

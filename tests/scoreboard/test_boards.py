@@ -1,4 +1,4 @@
-"""The boards of all games: they hold together, cite their books, and name every symbol that there is."""
+"""The boards of all games are sound, cite their books, and name only symbols that exist."""
 
 import tomllib
 from pathlib import Path
@@ -55,7 +55,7 @@ def test_teams_only_where_the_game_knows_them(castelo, castoria):
         castoria.start(2, teams=("A", "B"))
 
 
-# What the books say, one number after the other; each stands in the rule that the counter names.
+# The books' numbers, one after the other; each stands in the rule that the counter names.
 STARTS = [
     ("castoria", 2, "imaginacao", "Ana", 30, "castoria.objetivo.imaginacao-inicial"),
     ("castelo", 2, "castelo", "Ana", 20, "castelo.preparacao.vinte-e-dez"),
@@ -84,7 +84,7 @@ def test_the_solo_record_is_kept_by_one_player_only(ceramus):
     assert ceramus.start(2).contagem("recorde", "Ana") is None
 
 
-def test_a_broken_board_tells_every_fault_in_one_pass(altered):
+def test_a_broken_board_reports_every_fault_in_one_pass(altered):
     def spoil(data):
         data["denial"] = "sem.regra.nenhuma"
         data["counters"][0] |= {"start": -1, "steps": [0], "decides": ["sem.decisao.nenhuma"]}
@@ -101,7 +101,7 @@ def test_a_broken_board_tells_every_fault_in_one_pass(altered):
 
     with pytest.raises(BoardError) as caught:
         altered(spoil)
-    told = "\n".join(caught.value.faults)
+    faults = "\n".join(caught.value.faults)
     for word in (
         "sem.regra.nenhuma",
         "sem.decisao.nenhuma",
@@ -118,10 +118,10 @@ def test_a_broken_board_tells_every_fault_in_one_pass(altered):
         "mark bandeira",
         "chance dado-20",
     ):
-        assert word in told, word
+        assert word in faults, word
 
 
-def test_every_part_of_the_wrong_shape_is_told_too(altered):
+def test_every_part_of_the_wrong_shape_is_reported_too(altered):
     def misshape(data):
         data["counters"][0]["start"] = "twenty"
         data["phases"][2]["rulle"] = data["phases"][2].pop("rule")
@@ -129,8 +129,12 @@ def test_every_part_of_the_wrong_shape_is_told_too(altered):
 
     with pytest.raises(BoardError) as caught:
         altered(misshape)
-    told = caught.value.faults
-    assert [fault.partition(":")[0] for fault in told] == ["players", "phases[2].rulle", "counters[0].start"]
+    faults = caught.value.faults
+    assert [fault.partition(":")[0] for fault in faults] == [
+        "players",
+        "phases[2].rulle",
+        "counters[0].start",
+    ]
 
 
 def test_a_game_without_a_board_is_named():

@@ -1,4 +1,4 @@
-"""What somebody counts by hand before a phase brings it: Castelo, Cartas de produção, Fase de Manutenção."""
+"""A number counted by hand is not counted again by its phase: Castelo's production in Manutenção."""
 
 import msgspec
 import pytest
@@ -10,29 +10,29 @@ from companion.referee.scoreboard.state import PlacarState
 def taps(castelo):
     """Provide the position after taps of Ana: a counter with its change, or what a phase or the turn does."""
 
-    def play(state, *told):
-        for one in told:
+    def play(state, *taps):
+        for one in taps:
             if isinstance(one, str):
                 state = castelo.play(state, do=one)
             else:
                 counter, delta = one
                 state = castelo.play(state, do="pontuar", contador=counter, de="Ana", delta=delta)
             read = msgspec.json.decode(msgspec.json.encode(state), type=PlacarState)
-            assert read == state  # what was counted by hand is kept with the rest
+            assert read == state  # the counts by hand are stored with the rest
         return state
 
     return play
 
 
 def manutencao(castelo, state):
-    """Return the same turn, its Manutenção under way."""
+    """Return the same turn, in its Manutenção."""
     while state.fase != "manutencao":
         state = castelo.next(state)
     return state
 
 
 def with_producer(castelo, taps, marked=2):
-    """Ana's second turn, with one producer that yields so many a turn and what it yielded on entering."""
+    """Return Ana's second turn, with one producer that yields so many a turn and its first yield."""
     start = taps(manutencao(castelo, castelo.start()), "produzir")
     state = taps(start, ("produtores", 1), ("construcao-por-turno", marked), ("construcao", marked))
     state = castelo.play(state, do="passar-vez")
@@ -55,7 +55,7 @@ def test_so_whoever_only_passes_the_turn(castelo, taps):
     assert state.contagem("construcao", "Ana") == 3  # 2 before, 2 of this turn, 1 of them paid
 
 
-def test_what_a_producer_yields_on_entering_comes_once_where_phases_are_not_told(castelo, taps):
+def test_what_a_producer_yields_on_entering_comes_once_where_phases_are_not_declared(castelo, taps):
     """produz-na-entrada: it yields in the turn in which it enters, in Manutenção from the next one on."""
     state = taps(castelo.start(), ("produtores", 1), ("armeiro-por-turno", 2), ("armeiro", 2), "passar-vez")
     assert state.contagem("armeiro", "Ana") == 2

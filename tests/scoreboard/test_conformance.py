@@ -1,4 +1,4 @@
-"""Every score board passes the suite of all games: what a table may do to any match it may do to a score."""
+"""Every score board passes the suite of all games, as any match does."""
 
 from games.conformance import Case, Conformance, Subject
 
@@ -24,13 +24,13 @@ WINNERS = ((), ("Ana",), ("Beto",), ("Ana", "Beto"))
 
 
 def cases_of(board):
-    """Of every check of a board a move that it refuses, beside one that it lets pass."""
+    """Yield a case for every check of a board: a move that it refuses, beside one that it lets pass."""
     end = Encerrar(seat="Ana", vencedores=("Ana",))
     ended = (end,) * (board.chapter.wins if board.chapter else 1)
     onward = PlacarAvancarFase(seat="Ana", para=next_of(board))
     yield Case(board.match.rule, {}, refused=onward, before=ended, passes=onward, before_then=())
     yield Case(board.players.rule, {}, refused=end.having(vencedores=("Zeca",)), passes=end)
-    for one in board.ends:  # nothing on the board says so
+    for one in board.ends:  # ends that the board cannot show
         hasty = end.having(como=one.id)
         last = ended[:-1]
         yield Case(one.rule, {}, refused=hasty, before=last, passes=end, before_then=last, named=one.id)
@@ -48,8 +48,8 @@ def cases_of(board):
         yield from cases_of_mark(board, mark)
     for chance in board.chances:
         one = chance.possible(TableOptions(tuple(map(SeatOf, SEATS))))[-1]
-        told = Sorteio(seat="Ana", o_que=chance.id, resultado=one)
-        yield Case(chance.rule, {}, refused=told.having(resultado="nunca"), passes=told)
+        lot = Sorteio(seat="Ana", o_que=chance.id, resultado=one)
+        yield Case(chance.rule, {}, refused=lot.having(resultado="nunca"), passes=lot)
 
 
 def next_of(board):
@@ -92,7 +92,7 @@ def cases_of_phases(board, onward):
 
 
 def cases_of_follow(follow):
-    """Where a seat shows all of it, and where it does not yet show it, or not any more."""
+    """Yield cases where a seat shows all of it, and where it does not yet show it, or not any more."""
     so = {
         "contadores": [
             {"contador": one.counter, "de": "Ana", "valor": max(one.at_least, 0)}
@@ -145,7 +145,7 @@ def subject_of(slug):
         return loaded.state
 
     def every_move(state):
-        """Taps of one step more or less, and of far too much; every mark, phase, chance and end."""
+        """Yield taps of one step more or less, and of far too much; every mark, phase, chance and end."""
         for seat in state.options.order:
             yield Produzir(seat=seat)
             yield PlacarPassarVez(seat=seat)
@@ -192,7 +192,7 @@ def subject_of(slug):
 
 
 class OfABoard(Conformance):
-    """The suite but for what it asks of a catalogue: a board shows few of the rules of its book."""
+    """The suite without its questions about a catalogue: a board shows few of the rules of its book."""
 
     test_every_option_of_a_finished_catalogue_is_tried = None
     test_every_judged_rule_of_a_finished_catalogue_is_shown = None

@@ -1,10 +1,10 @@
-"""When the board asks whether it is over, who would have won, and what the table's word makes of it."""
+"""The board asks at the right time whether the match is over, and proposes the right winners."""
 
 import pytest
 
 
 def asked(table, state, **fields):
-    """Who would have won, by which rule, where the move makes the board ask; else None."""
+    """Return the proposed winners and the rule, where the move makes the board ask; else None."""
     event = table.events(state, **fields).get("perguntar-fim")
     return (dict(event.facts)["vencedores"], event.rule) if event else None
 
@@ -186,7 +186,7 @@ def test_the_table_may_end_it_at_any_time_by_its_own_word(table):
     assert all(table.game.judge(state, one.move).verdict == "legal" for one in stranger.remedies)
 
 
-def test_after_the_end_nothing_is_told(table):
+def test_after_the_end_nothing_is_declared(table):
     state = table.start()
     while table.game.outcome(state) is None:
         state = table.play(state, do="encerrar", vencedores=("Ana",))

@@ -1,4 +1,4 @@
-"""What follows from what a seat shows: by itself with the tap that brings it about, or by its own tap."""
+"""A consequence of a seat's numbers comes with the tap that brings it about, or by its own tap."""
 
 import pytest
 
@@ -46,7 +46,7 @@ def test_it_is_covered_again_where_a_base_was_counted_wrongly(fabula):
 
 
 def test_once_exposed_it_stays_so_when_its_owner_takes_an_arredor_back(fabula):
-    """fabula.3.1.9; what is counted afterwards elsewhere covers it as little."""
+    """fabula.3.1.9; later counts elsewhere cover it as little."""
     state = struck(fabula, fabula.start(), *ARREDORES[:3])
     for holder in ("Ana", "Beto"):
         state = fabula.play(state, do="marcar", marca="controle", de="Beto/arredor-4", valor=holder)
@@ -138,7 +138,7 @@ def test_a_wall_that_falls_takes_its_armadilhas_along_and_may_be_raised_again(ca
         ({"when": [{"mark": "armadilhas-da-muralha"}]}, "has not just one of"),
     ],
 )
-def test_what_a_board_says_wrongly_of_it_is_told(changed, fault, altered):
+def test_what_a_board_says_wrongly_of_it_is_reported(changed, fault, altered):
     def wrong(data):
         data["follows"][0] |= changed
 

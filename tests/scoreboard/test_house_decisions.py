@@ -1,4 +1,4 @@
-"""Points that the books leave open: each option that a board knows makes a difference."""
+"""Each option of a point that the books leave open makes a difference on the board that knows it."""
 
 import pytest
 

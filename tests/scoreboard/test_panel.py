@@ -1,11 +1,11 @@
-"""What a client is told beside the numbers, and taps in words."""
+"""A client is sent, beside the numbers, everything that a board shows, and taps in words."""
 
 import re
 from pathlib import Path
 
 import pytest
 
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.scoreboard.panel import panel
 
 PAGE = (Path(__file__).parents[2] / "docs" / "records.md").read_text(encoding="utf-8")
@@ -61,12 +61,12 @@ def test_the_zona_final_reminds_of_its_own(calamandara):
     assert "calamandara.zf.sem-adquirir-reservar" in reminded(calamandara, state)
 
 
-@pytest.mark.parametrize(("turns", "told"), [(0, True), (1, False), (2, False)])
-def test_the_first_turn_of_a_chapter_has_no_attacks(turns, told, castoria):
+@pytest.mark.parametrize(("turns", "reminds"), [(0, True), (1, False), (2, False)])
+def test_the_first_turn_of_a_chapter_has_no_attacks(turns, reminds, castoria):
     state = castoria.start()
     while state.turno <= turns or state.fase != "luta":
         state = castoria.next(state)
-    assert ("castoria.lutas.primeiro-turno" in reminded(castoria, state)) is told
+    assert ("castoria.lutas.primeiro-turno" in reminded(castoria, state)) is reminds
 
 
 def test_a_reminder_may_come_every_so_many_turns(altered):
@@ -76,17 +76,17 @@ def test_a_reminder_may_come_every_so_many_turns(altered):
         ]
 
     table = altered(every_third)
-    state, told = table.start(), []
+    state, turns = table.start(), []
     for _phase in range(7 * 7):
         state = table.next(state)
         if shown(table, state).reminders:
-            told.append(state.turno)
-    assert told == [3, 6]
+            turns.append(state.turno)
+    assert turns == [3, 6]
 
 
-def told(path, value):
+def correction(path, value):
     """Return a correction of one fact."""
-    return {"do": "ajustar", "authority": "correction", "ops": (Tell(path=path, value=value),)}
+    return {"do": "ajustar", "authority": "correction", "ops": (SetFact(path=path, value=value),)}
 
 
 @pytest.mark.parametrize(
@@ -129,21 +129,21 @@ def told(path, value):
         ("fabula", {"do": "sorteio", "o_que": "moeda", "resultado": "cara"}, "Moeda: Cara", "Coin: Heads"),
         ("castelo", {"do": "encerrar", "vencedores": ["Ana"]}, "fim: vitória de Ana", "it is over: Ana won"),
         ("castelo", {"do": "encerrar", "vencedores": []}, "fim: ninguém venceu", "it is over: nobody won"),
-        ("castelo", told("fase", "compra"), "correção: Fase = Compra", "correction: Phase = Compra"),
-        ("castoria", told("turno", 3), "correção: Turno = 3", "correction: Turn = 3"),
+        ("castelo", correction("fase", "compra"), "correção: Fase = Compra", "correction: Phase = Compra"),
+        ("castoria", correction("turno", 3), "correção: Turno = 3", "correction: Turn = 3"),
         (
             "castoria",
-            told("contadores[1].valor", 12),
+            correction("contadores[1].valor", 12),
             "correção: Pontos de Imaginação · Beto = 1,2",
             "correction: Pontos de Imaginação · Beto = 1.2",
         ),
         (
             "calamandara",
-            told("marcas[0].valor", "zona-final"),
+            correction("marcas[0].valor", "zona-final"),
             "correção: Zona do viajante · Ana = Zona Final",
             "correction: The traveller's zone · Ana = Zona Final",
         ),
-        ("castelo", told("contadores[99].valor", 1), "correção: contadores[99].valor = 1", None),
+        ("castelo", correction("contadores[99].valor", 1), "correção: contadores[99].valor = 1", None),
     ],
 )
 def test_taps_are_said_as_the_board_names_things(slug, fields, pt, en, tables):

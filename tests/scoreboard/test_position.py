@@ -1,4 +1,4 @@
-"""A board as one form: what is filled in is what it shows, and since when each number is known."""
+"""The form of a board shows what was filled in, and since when each number is known."""
 
 import random
 
@@ -7,7 +7,7 @@ from games.position_edits import check_saved, edited, saved, words_of
 
 from companion.referee.matches.entries import Play, Retract
 from companion.referee.matches.match import Match
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.questions.reconciling import CHECKED, LONG, is_asked, known_since
 
 SIZES = {"castelo": (2, 6), "ceramus": (1, 4), "calamandara": (2, 4), "fabula": (2,), "castoria": (2,)}
@@ -15,7 +15,7 @@ SIZES = {"castelo": (2, 6), "ceramus": (1, 4), "calamandara": (2, 4), "fabula": 
 
 @pytest.fixture
 def positions(table):
-    """Boards at their start and after some taps, at tables of the least and the most seats."""
+    """Provide boards at their start and after some taps, at tables of the least and the most seats."""
     found = []
     for seats in SIZES[table.board.game]:
         state = table.start(seats)
@@ -43,7 +43,7 @@ def test_every_counter_and_mark_stands_in_the_form_once(table, positions):
 
 
 def test_how_far_the_match_is_is_asked_once(table, positions):
-    """Where rounds are counted, nobody is asked for single turns beside them."""
+    """Where rounds are counted, single turns are not asked beside them."""
     rounds = table.board.turns.rounds is not None
     for state in positions:
         paths = {field.path for field in table.game.form(state).fields}
@@ -69,11 +69,13 @@ def test_every_word_has_both_languages(table):
 
 def checked(table, match, values=None):
     form = table.game.form(match.state)
-    _after, told = saved(table.game, match.state, values or form.values)
-    return match.append(Play(move=table.move(do="ajustar", authority="correction", source=CHECKED, ops=told)))
+    _after, operations = saved(table.game, match.state, values or form.values)
+    return match.append(
+        Play(move=table.move(do="ajustar", authority="correction", source=CHECKED, ops=operations))
+    )
 
 
-def test_a_number_is_known_since_it_was_last_told_or_confirmed(castelo):
+def test_a_number_is_known_since_it_was_last_declared_or_confirmed(castelo):
     match = Match(castelo.game, castelo.start())
     ana, beto = (f"contadores[{at}].valor" for at in (0, 1))
 
@@ -93,9 +95,9 @@ def test_a_number_is_known_since_it_was_last_told_or_confirmed(castelo):
     assert (since(match)[ana], since(match)[beto]) == (4, 5)
     refused = match.append(Play(move=castelo.move(do="pontuar", contador="castelo", de="Ana", delta=-900)))
     assert since(refused) == since(match)
-    ops = (Tell(path=ana, value=match.state.contadores[0].valor),)
-    told = match.append(Play(move=castelo.move(do="ajustar", authority="correction", ops=ops)))
-    assert since(told)[ana] == 6
+    ops = (SetFact(path=ana, value=match.state.contadores[0].valor),)
+    corrected = match.append(Play(move=castelo.move(do="ajustar", authority="correction", ops=ops)))
+    assert since(corrected)[ana] == 6
 
 
 def test_what_nobody_has_confirmed_for_long_is_asked_but_for_what_nobody_forgets(tables):
@@ -107,9 +109,9 @@ def test_what_nobody_has_confirmed_for_long_is_asked_but_for_what_nobody_forgets
     assert not any(is_asked(field, 1, LONG) for field in form.fields)
 
 
-def test_what_was_checked_is_told_in_words(castelo):
+def test_what_was_checked_is_described_in_words(castelo):
     state = castelo.start()
     values = castelo.game.form(state).values | {"contadores[1].valor": 7, "ativo": "Beto"}
-    after, told = saved(castelo.game, state, values)
-    move = castelo.move(do="ajustar", authority="correction", source=CHECKED, ops=told)
+    after, operations = saved(castelo.game, state, values)
+    move = castelo.move(do="ajustar", authority="correction", source=CHECKED, ops=operations)
     assert castelo.game.render_move(after, move, "pt") == "mesa conferida: Castelo · Beto = 7; Vez de = Beto"

@@ -1,4 +1,4 @@
-"""Score records of all games: read, replayed, taken back, saved, and by every command."""
+"""Score records of all games are read, replayed, taken back and saved, by every command."""
 
 import json
 from pathlib import Path
@@ -79,18 +79,18 @@ def test_an_unknown_mode_is_refused_at_its_place(mode, tmp_path):
     assert caught.value.place == f"{file}:3:7"
 
 
-def test_replay_tells_every_entry_and_where_it_stands(file):
+def test_replay_shows_every_entry_and_where_it_stands(file):
     result = run("replay", file, "--json")
-    told = lines(result)
+    shown = lines(result)
     assert result.exit_code == 1  # each of these records refuses something
     record = open_record(file).record
-    assert len(told) == len(record.lines) + 1
-    for line in told[:-1]:
+    assert len(shown) == len(record.lines) + 1
+    for line in shown[:-1]:
         assert all(event["rule"] for event in line["events"])
         if line["verdict"] == "illegal":
             assert line["message"]
             assert line["remedies"]
-    assert {one["contador"] for one in told[-1]["state"]["contadores"]}
+    assert {one["contador"] for one in shown[-1]["state"]["contadores"]}
     assert run("replay", file, "--strict").exit_code == 1
     assert run("replay", file).stdout
 
@@ -218,7 +218,7 @@ def test_a_position_that_no_board_shows_is_refused_with_its_place(setup, field, 
     assert caught.value.place.startswith(f"{file}:5:")
 
 
-def test_partners_side_by_side_are_told_and_may_play(castelo):
+def test_partners_side_by_side_are_declared_and_may_play(castelo):
     state = castelo.start(4, teams=("A", "A", "B", "B"))
     loaded = castelo.game.load(state)
     assert loaded.playable

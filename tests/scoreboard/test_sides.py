@@ -1,4 +1,4 @@
-"""Who wins wins with whom they play: formas.duplas-vitoria of Castelo (Duelo de duplas)."""
+"""A win is shared with the winner's side: formas.duplas-vitoria of Castelo (Duelo de duplas)."""
 
 
 def test_a_pair_wins_together_whoever_of_it_was_named(castelo):

@@ -1,4 +1,4 @@
-"""Taps on counters and marks: what fits, what does not and by which rule, in any order."""
+"""A tap on a counter or mark fits, or is refused by its rule, in any order."""
 
 import pytest
 from hypothesis import given, settings
@@ -33,7 +33,7 @@ def test_no_counter_goes_below_its_least(slug, id, tables):
     assert (ruling.verdict, ruling.primary, ruling.physical) == ("illegal", counter.low_rule, True)
     remedies = [remedy.move for remedy in ruling.remedies if remedy.move]
     if now == counter.min:
-        assert not remedies  # nothing is left to take away
+        assert not remedies  # the counter is at its least
     else:
         assert [move.delta for move in remedies] == [counter.min - now]
     assert all(table.game.judge(state, move).verdict == "legal" for move in remedies)

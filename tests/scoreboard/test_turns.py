@@ -1,4 +1,4 @@
-"""Phases in order through whole turns, who is next, rounds, and what a phase brings."""
+"""Turns of a board follow their order: phases, the next seat, rounds, and the effects of a phase."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def test_turns_go_round_the_table_phase_by_phase(slug, seats, tables):
     opening, state = turn_of(table, state)
     order = list(table.board.order)
     if slug == "fabula":
-        order.remove("compra")  # whoever opens the match makes no draw: fabula.1.4.5
+        order.remove("compra")  # the opening player makes no draw: fabula.1.4.5
     assert opening == order
     for place in range(1, seats):
         assert (state.ativo, state.turno, state.rodada) == (first[place], place + 1, 1)
@@ -111,7 +111,7 @@ def test_only_the_first_of_a_round_reveals_a_forma(ceramus):
     assert firsts == [(2, "Beto"), (3, "Cris")]
 
 
-def test_who_begins_is_told_before_anything_is_played(table):
+def test_who_begins_is_shown_before_anything_is_played(table):
     state = table.play(table.start(), do="comecar", primeiro="Beto")
     assert (state.ativo, state.primeiro) == ("Beto", "Beto")
     assert [lado.turnos for lado in state.lados] == [0, 1]
@@ -124,7 +124,7 @@ def test_who_begins_is_told_before_anything_is_played(table):
     assert {remedy.move.primeiro for remedy in stranger.remedies} == {"Ana", "Beto"}
 
 
-# --- what a phase brings -------------------------------------------------------------------
+# --- the effects of a phase ----------------------------------------------------------------
 
 
 def test_producers_bring_what_they_say_once_a_turn(castelo):
@@ -195,7 +195,7 @@ def test_where_no_phase_brings_anything_nothing_is_brought(calamandara):
 
 
 def test_one_tap_passes_the_turn_with_what_its_phases_bring(castelo):
-    """castelo.turno.manutencao-produzir: whoever has nothing to do still gets the production."""
+    """castelo.turno.manutencao-produzir: a player with nothing to do still gets the production."""
     state = castelo.play(castelo.start(3), do="pontuar", contador="treinamento-por-turno", de="Ana", delta=2)
     state = castelo.play(state, do="passar-vez")
     assert (state.ativo, state.fase, state.turno) == ("Beto", "desvirar", 2)

@@ -1,4 +1,4 @@
-"""Three rounds of each book, at two and at the most players, with the score board beside them."""
+"""Three rounds of each book can be played at two and at the most players, with the score board beside."""
 
 import pytest
 from board_walks import WALKS, Step, Walker, read_walk
@@ -34,11 +34,11 @@ def test_every_number_of_three_rounds_is_found_and_right(walk, walker):
     for turn in (turn for lap in walk.rounds for turn in lap):
         assert walker.state.ativo == turn.of, turn.book
         for step in turn.does:
-            walker.tell(step)
+            walker.declare(step)
             expect |= step.shows
-            assert {name: walker.shown(name) for name in step.shows} == step.shows, (turn.book, step.tell)
+            assert {name: walker.shown(name) for name in step.shows} == step.shows, (turn.book, step.declare)
         if walker.state.outcome is None and walker.state.ativo == turn.of:
-            walker.tell(_PASS)
+            walker.declare(_PASS)
         expect |= turn.shows
         steady = {name: value for name, value in expect.items() if " " in name and name != "a fazer"}
         assert {name: walker.shown(name) for name in steady} == steady, turn.book
@@ -56,9 +56,9 @@ def test_no_round_costs_many_taps(walk, walker):
         before = walker.taps
         for turn in lap:
             for step in turn.does:
-                walker.tell(step)
+                walker.declare(step)
             if walker.state.outcome is None and walker.state.ativo == turn.of:
-                walker.tell(_PASS)
+                walker.declare(_PASS)
         assert walker.taps - before <= walk.most_taps, (number, walker.taps - before)
 
 

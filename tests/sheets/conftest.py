@@ -1,4 +1,4 @@
-"""Pieces to lay on sheets, and a ruler for PDFs that shares no code with what wrote them."""
+"""Pieces to lay on sheets, and a ruler for PDFs that shares no code with their writer."""
 
 import io
 from collections.abc import Callable
@@ -26,9 +26,7 @@ GROUND = Colour(0.9, 0.9, 0.6)
 
 
 def face(key: str, size: Size, corner: str) -> Face:
-    """Return a face with a ground that fills trim and bleed, and a red square in its lower left or right
-    corner.
-    """
+    """Return a face with a ground over trim and bleed, and a red square in its lower left or right corner."""
 
     def draw(pen: Painter) -> None:
         bleed = pen.look.bleed
@@ -42,7 +40,7 @@ def face(key: str, size: Size, corner: str) -> Face:
 def make_section(
     cut: str, size: Size, count: int, *, backs: bool = False, copies: int = 1, common: bool = True
 ) -> Section:
-    """``count`` distinct pieces of one size."""
+    """Return a section of ``count`` distinct pieces of one size."""
     pieces = tuple(
         Piece(
             f"p{n}",
@@ -68,7 +66,7 @@ def make_pdf(*sections: Section, lang: str = "pt", **options: object) -> bytes:
 
 @dataclass
 class MeasuredPage:
-    """What a page draws, in millimetres from its lower left corner."""
+    """The drawing of a page, in millimetres from its lower left corner."""
 
     width: float
     height: float
@@ -84,7 +82,7 @@ class MeasuredPage:
 
 
 def measure(pdf: bytes) -> list[MeasuredPage]:
-    """Every page of a PDF, read from its content streams."""
+    """Return every page of a PDF, read from its content streams."""
     with pikepdf.open(io.BytesIO(pdf)) as document:
         return [_measure_page(page) for page in document.pages]
 
@@ -150,7 +148,7 @@ _NUMERIC = {"cm", "w", "rg", "m", "l", "re"}
 
 
 def render(pdf: bytes, dpi: int = 72) -> list[Image.Image]:
-    """Every page as a picture."""
+    """Return every page as a picture."""
     document = pypdfium2.PdfDocument(pdf)
     pictures = [page.render(scale=dpi / 72).to_pil().convert("RGB") for page in document]
     document.close()

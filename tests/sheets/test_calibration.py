@@ -1,4 +1,4 @@
-"""The calibration sheet measures what the profile puts right."""
+"""The calibration sheet measures what the profile corrects."""
 
 import io
 

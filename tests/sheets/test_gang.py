@@ -1,4 +1,4 @@
-"""Pieces of several sections on shared sheets: fewer sheets, straight cuts, backs behind their fronts."""
+"""Sections that share sheets take fewer of them, with straight cuts and backs behind their fronts."""
 
 from collections import Counter
 from itertools import pairwise
@@ -34,7 +34,7 @@ def section_of(name, cut, *groups, backs=False, stock=None):
 
 
 def straight_cuts_free(boxes):
-    """Whether cuts from edge to edge of what is still together part all boxes."""
+    """Return whether cuts from edge to edge of joined pieces free all boxes."""
     if len(boxes) < 2:
         return True
     for low, high in (("x", "right"), ("y", "top")):

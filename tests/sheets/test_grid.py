@@ -1,4 +1,4 @@
-"""The arithmetic of grids: what fits, where it lies, that nothing overlaps and nothing is lost."""
+"""Pieces on a grid fit, nothing overlaps, and nothing is lost."""
 
 import math
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Marks: outside every card, in every strip that still has to be cut, and out to the printable edge."""
+"""Marks lie outside every card, in every strip that still has to be cut, up to the printable edge."""
 
 import pytest
 from msgspec.structs import replace
@@ -9,7 +9,7 @@ from layouts.sheets.paper import PAPERS
 from layouts.sheets.plan import impose
 
 HAIR = 0.25
-NEAR = 0.3  # a mark this near to a trim edge, outside it, tells of that edge
+NEAR = 0.3  # a mark this near to a trim edge, outside it, marks that edge
 
 CASES = [
     {"paper": PAPERS["a4"]},
@@ -22,7 +22,7 @@ CASES = [
 
 
 def frame_lines(page):
-    """Hairlines of the marks: the frame is the form that is as large as the page."""
+    """Return the hairlines of the marks: the frame is the form that is as large as the page."""
     return [line for line in page.lines if line[4] == pytest.approx(HAIR, abs=0.01)]
 
 
@@ -148,7 +148,7 @@ def test_the_fold_is_dashed_and_far_from_the_cards(section, pdf, measure):
 def test_only_words_stand_beside_the_fold(section, pdf, measure, bleed):
     page = measure(pdf(section("gap", Size(63, 88), 4, backs=True), sides="fold", bleed=bleed))[0]
     fold = max(page.lines, key=lambda line: abs(line[2] - line[0]) + abs(line[3] - line[1]))
-    across = int(fold[1] == fold[3])  # which coordinate tells how far something is from the fold
+    across = int(fold[1] == fold[3])  # the coordinate that measures the distance from the fold
     near = {(line[across], line[across + 2]) for line in page.lines} - {(fold[across],) * 2}
     near |= {(ground[across], ground[across + 2]) for ground in page.grounds()}
     for ends in near:

@@ -1,4 +1,4 @@
-"""The file: sizes and places to 0.1 mm, fonts, boxes, bookmarks, preferences, the same bytes twice."""
+"""The written file has sizes and places to 0.1 mm, fonts, boxes and bookmarks, and constant bytes."""
 
 import io
 import os
@@ -250,12 +250,12 @@ def test_two_sided_files_keep_one_sided_sections_on_their_own_sheets(section, pd
 def test_progress_counts_every_page(section):
     from layouts.sheets.book import write_pdf
 
-    told = []
+    reports = []
     cards = impose(section("gap", POKER, 20, backs=True), SheetOptions(PAPERS["a4"], clerk=True))
     write_pdf(
-        io.BytesIO(), [cards], title="", lang="pt", progress=lambda done, total: told.append((done, total))
+        io.BytesIO(), [cards], title="", lang="pt", progress=lambda done, total: reports.append((done, total))
     )
-    assert told == [(n, 8) for n in range(1, 9)]
+    assert reports == [(n, 8) for n in range(1, 9)]
 
 
 def test_the_clerk_reads_what_to_do(section, pdf, words_of):

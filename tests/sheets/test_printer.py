@@ -1,4 +1,4 @@
-"""Printer profiles and papers: read rightly or refused with everything that is wrong."""
+"""Printer profiles and papers are read rightly, or refused with everything that is wrong."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def test_a_profile_without_a_name_has_that_of_its_file(tmp_path):
     assert read_profile(file).name == "escritório"
 
 
-def test_all_mistakes_are_told_at_once(tmp_path):
+def test_all_mistakes_are_reported_at_once(tmp_path):
     file = tmp_path / "p.toml"
     file.write_text('ofset_x = 1\nscale_x = 99.5\noffset_y = "2"\nunprintable = true\nname = 3\n')
     with pytest.raises(ProfileError) as refusal:

@@ -1,4 +1,4 @@
-"""Backs fall on their fronts and read upright when the card is turned over: rendered, mirrored, compared."""
+"""Backs fall on their fronts and read upright when the card is turned over."""
 
 import pytest
 from PIL import Image, ImageChops, ImageOps
@@ -10,7 +10,7 @@ PORTRAIT, LANDSCAPE = Size(210, 297), Size(297, 210)
 
 
 def red(picture: Image.Image) -> Image.Image:
-    """White where the picture is red."""
+    """Return a picture that is white where this one is red."""
     r, g, b = picture.split()
     strong = r.point(lambda value: 255 * (value > 200))
     pale = ImageChops.lighter(g, b).point(lambda value: 255 * (value < 90))

@@ -1,4 +1,4 @@
-"""Boards: every point on a part, equal overlaps, never scaled, joints that meet."""
+"""The parts of a board cover it with equal overlaps, unscaled, and their joints meet."""
 
 import io
 import itertools

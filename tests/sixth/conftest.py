@@ -1,4 +1,4 @@
-"""The sixth game installed once for these tests, and commands in a process of their own that find it."""
+"""Fixtures with the sixth game installed once, and commands in a process of their own that find it."""
 
 import subprocess
 import sys
@@ -15,7 +15,7 @@ def installed(tmp_path_factory):
 
 @pytest.fixture
 def run(installed, tmp_path):
-    """Run Python with these words; fails unless it ends with ``status``."""
+    """Run Python with these words; fail unless it ends with ``status``."""
 
     def running(*words, status=0, cwd=tmp_path):
         command = [sys.executable, *map(str, words)]
@@ -35,6 +35,6 @@ def companion(run):
 
 @pytest.fixture
 def conformance(run):
-    """Run the tests that the sixth game has of its own."""
+    """Run the sixth game's own tests."""
     wishes = ("-q", "-n", "0", "-p", "no:cacheprovider")
     return lambda: run("-m", "pytest", *wishes, ROOT / "tests" / "sixth_game" / "tests", cwd=ROOT)

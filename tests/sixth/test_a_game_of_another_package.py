@@ -23,9 +23,9 @@ PLACAR = {
 
 
 def test_it_is_listed_beside_ours_and_is_whole(companion):
-    told = companion("list")
-    assert "Maré" in told
-    assert "Castelo" in told
+    listed = companion("list")
+    assert "Maré" in listed
+    assert "Castelo" in listed
     assert "All is well." in companion("doctor")
 
 
@@ -37,9 +37,9 @@ def test_it_prints(companion, tmp_path):
 
 
 def test_its_examples_come_to_what_they_say(companion):
-    told = companion("replay", EXAMPLE, status=1)  # as whenever something was refused
-    assert "✓ allowed: 8 · ✗ against the rules: 4" in told
-    assert "Ana takes Tainha" in told  # by the text of a card that nobody knew
+    shown = companion("replay", EXAMPLE, status=1)  # as whenever something was refused
+    assert "✓ allowed: 8 · ✗ against the rules: 4" in shown
+    assert "Ana takes Tainha" in shown  # by the text of an unknown card
 
 
 def test_it_speaks_portuguese(run):
@@ -47,31 +47,31 @@ def test_it_speaks_portuguese(run):
 
 
 @pytest.mark.parametrize(
-    ("move", "status", "told"),
+    ("move", "status", "words"),
     [
         ({"seat": "Ana", "do": "lancar", "carta": "Mero", "peso": 15}, 0, "mare.rodada.lancar"),
         ({"seat": "Caio", "do": "lancar", "carta": "Mero", "peso": 15}, 1, "mare.rodada.vez"),
     ],
 )
-def test_it_judges(companion, move, status, told):
-    assert told in companion("judge", EXAMPLE, "--move", json.dumps(move), status=status)
+def test_it_judges(companion, move, status, words):
+    assert words in companion("judge", EXAMPLE, "--move", json.dumps(move), status=status)
 
 
 def test_its_score_is_kept(companion, tmp_path):
     (tmp_path / "placar.yaml").write_text(yaml.safe_dump(PLACAR, allow_unicode=True), encoding="utf-8")
-    told = companion("replay", "placar.yaml", status=1)
-    assert "Weight of the basket · Beto: 7" in told
+    shown = companion("replay", "placar.yaml", status=1)
+    assert "Weight of the basket · Beto: 7" in shown
 
 
-def test_its_book_and_its_silent_point_are_told(companion):
+def test_its_book_and_its_silent_point_are_reported(companion):
     assert "mare.recolher.ate-duas" in companion("rule", "mare.recolher.ate-duas")
     assert "May gather one" in companion("decisions", "mare")
 
 
 def test_its_look_is_that_of_its_voice(run):
     made = "from companion.games import find_game; from webapp.look.making import drawings; import json;"
-    told = json.loads(run("-c", f"{made} print(json.dumps(dict(drawings(find_game('mare')))))"))
-    for name, text in told.items():
+    drawings = json.loads(run("-c", f"{made} print(json.dumps(dict(drawings(find_game('mare')))))"))
+    for name, text in drawings.items():
         assert (SOURCE / "mare" / "phone" / "client" / name).read_text("utf-8") == text, name
 
 

@@ -1,4 +1,4 @@
-"""The tests of the sixth game run where it is installed: ``tests/sixth`` installs it and runs them."""
+"""Fixtures for the tests of the sixth game, which ``tests/sixth`` installs and runs."""
 
 from importlib.util import find_spec
 

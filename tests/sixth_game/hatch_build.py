@@ -1,4 +1,4 @@
-"""Compiles the translations while the package is built."""
+"""The compilation of the translations while the package is built."""
 
 from pathlib import Path
 from typing import Any
@@ -9,7 +9,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class CompileTranslations(BuildHookInterface[Any]):
-    """Writes a ``.mo`` beside every ``.po``."""
+    """A build hook that writes a ``.mo`` beside every ``.po``."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile all of them."""

@@ -1,4 +1,4 @@
-"""Sets made in a temporary folder, of a game that is nobody's, and what reading them says."""
+"""Sets made in a temporary folder, of a game of the tests' own, and the results of reading them."""
 
 from pathlib import Path
 
@@ -41,7 +41,7 @@ ANA = "- id: ana\n  kind: personagem\n  nome: Ana\n  nivel: 2\n  valor: 1,5\n"
 
 
 class Reader:
-    """Writes a set and reads it with the kinds above."""
+    """A writer of sets, which it reads with the kinds above."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -65,7 +65,7 @@ class Reader:
         assert not reading.mistakes, [f"{m.origin} {m.message.to('en')}" for m in reading.mistakes]
         return {card.id: card for card in reading.card_set.cards}
 
-    def told(self, files, manifest=MANIFEST):
+    def mistakes(self, files, manifest=MANIFEST):
         """Return the mistakes as (place, card, words, nearest)."""
         return [
             (str(m.origin), m.card, m.message.to("en"), m.nearest)
@@ -74,7 +74,7 @@ class Reader:
 
     def one(self, files, manifest=MANIFEST):
         """Return the only mistake of a set."""
-        (only,) = self.told(files, manifest)
+        (only,) = self.mistakes(files, manifest)
         return only
 
 
@@ -85,7 +85,7 @@ def reader(tmp_path):
 
 @pytest.fixture
 def xlsx(tmp_path):
-    """Make XLSX bytes of rows a sheet; ``touch`` may change the workbook before it is saved."""
+    """Provide a function that makes XLSX bytes of rows; ``touch`` may change the workbook before saving."""
 
     def make(touch=None, **sheets):
         book = openpyxl.Workbook()
@@ -120,7 +120,7 @@ def _ods_cell(value):
 
 @pytest.fixture
 def ods(tmp_path):
-    """Make ODS bytes of rows a sheet; a dict is a cell by its attributes and what it shows."""
+    """Provide a function that makes ODS bytes of rows; a dict is a cell by its attributes and its text."""
 
     def make(**sheets):
         book = OpenDocumentSpreadsheet()

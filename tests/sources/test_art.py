@@ -1,4 +1,4 @@
-"""Pictures of cards: found whatever the Unicode form, refused when they are not what they seem."""
+"""Pictures of cards are found in any Unicode form, and refused when they are not what they seem."""
 
 import io
 import struct
@@ -36,7 +36,7 @@ def chunk(kind, data):
 
 
 def bomb(width, height):
-    """Return a PNG of a few bytes that says it is enormous."""
+    """Return a PNG of a few bytes that claims an enormous size."""
     head = chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0))
     return b"\x89PNG\r\n\x1a\n" + head + chunk(b"IDAT", zlib.compress(b"")) + chunk(b"IEND", b"")
 
@@ -49,7 +49,7 @@ def beside(kind, data, after=False):
 
 
 def turned(orientation):
-    """Return what cameras write of how a picture is turned."""
+    """Return what cameras write about how a picture is turned."""
     exif = Image.Exif()
     exif[0x0112] = orientation
     return exif.tobytes()[6:]
@@ -75,9 +75,9 @@ HARMLESS = {
 @pytest.mark.parametrize("after", [False, True])
 @pytest.mark.parametrize("kind", UNREADABLE)
 def test_metadata_that_cannot_be_read_is_named(reader, ana, kind, after):
-    told = reader.one({"a.yaml": f"{ana}  art: a.png\n", "art/a.png": beside(*UNREADABLE[kind], after)})
-    assert told[:2] == ("a.yaml:6", "ana")
-    assert "save it again without metadata" in told[2]
+    mistake = reader.one({"a.yaml": f"{ana}  art: a.png\n", "art/a.png": beside(*UNREADABLE[kind], after)})
+    assert mistake[:2] == ("a.yaml:6", "ana")
+    assert "save it again without metadata" in mistake[2]
 
 
 @pytest.mark.parametrize("after", [False, True])
@@ -153,9 +153,9 @@ def test_links_that_leave_the_folder(reader, ana, tmp_path, linked):
     ],
 )
 def test_what_is_no_picture(reader, ana, data, words):
-    place, card, told, _ = reader.one({"a.yaml": f"{ana}  art: a.png\n", "art/a.png": data})
+    place, card, message, _ = reader.one({"a.yaml": f"{ana}  art: a.png\n", "art/a.png": data})
     assert (place, card) == ("a.yaml:6", "ana")
-    assert words in told
+    assert words in message
 
 
 def test_a_set_without_pictures_needs_no_pillow(reader, ana, monkeypatch):
@@ -189,9 +189,9 @@ def test_what_of_a_picture_shows(reader, ana, focus, fit, framing):
 )
 def test_framings_that_mean_nothing(reader, ana, key, text, words):
     files = {"a.yaml": f"{ana}  art: a.png\n  {key}: {text}\n", "art/a.png": picture()}
-    place, card, told, _ = reader.one(files)
+    place, card, message, _ = reader.one(files)
     assert (place, card) == ("a.yaml:7", "ana")
-    assert words in told
+    assert words in message
 
 
 def test_another_framing_is_another_version(reader, ana):
@@ -206,5 +206,5 @@ def test_what_a_set_says_of_its_pictures(reader, ana):
     assert card_set.back == reader.folder / "art" / "fundo.png"
     assert (card_set.least_ppi, card_set.good_ppi) == (72, 300)
     wrong = MINE + "back: fund.png\nleast_ppi: muitos\n"
-    told = [(place, nearest) for place, _, _, nearest in reader.told({"a.yaml": ana}, wrong)]
-    assert told == [("set.yaml:4", "fundo.png"), ("set.yaml:5", None)]
+    mistakes = [(place, nearest) for place, _, _, nearest in reader.mistakes({"a.yaml": ana}, wrong)]
+    assert mistakes == [("set.yaml:4", "fundo.png"), ("set.yaml:5", None)]

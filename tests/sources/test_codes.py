@@ -1,4 +1,4 @@
-"""Permanent codes and version marks, kept in ``codes.lock``."""
+"""A card keeps its permanent code and its version mark, in ``codes.lock``."""
 
 import os
 import re
@@ -90,7 +90,7 @@ def test_the_picture_is_part_of_the_face(reader, ana):
 def test_codes_of_removed_cards_are_never_given_away(reader):
     first = codes(reader.read({"a.yaml": yaml_of("ana", "bia")}))
     keep_codes(reader.read().card_set)
-    # Whatever the new card would like, the code of the one that is gone stays taken.
+    # Whatever the new card would like, the code of the removed one stays taken.
     text = lock(reader).replace(first["bia"][0], new_code("meu-conjunto", "novo", ()))
     (reader.folder / "codes.lock").write_text(text, encoding="utf-8")
     later = codes(reader.read({"a.yaml": yaml_of("ana", "novo")}))
@@ -125,7 +125,7 @@ def test_the_lock_is_one_line_a_card_and_stable(reader):
         (lambda text: text + text.splitlines()[-1].replace("bia", "eco") + "\n", 6, "is that of “bia”"),
     ],
 )
-def test_a_broken_lock_is_told_and_never_overwritten(reader, spoil, line, words):
+def test_a_broken_lock_is_reported_and_never_overwritten(reader, spoil, line, words):
     before = codes(reader.read({"a.yaml": yaml_of("ana", "bia")}))
     keep_codes(reader.read().card_set)
     spoilt = spoil(lock(reader))

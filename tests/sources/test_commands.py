@@ -1,4 +1,4 @@
-"""``companion check`` and ``companion new``, as somebody types them."""
+"""``companion check`` and ``companion new`` serve somebody who types them."""
 
 import json
 
@@ -32,7 +32,7 @@ def test_a_sound_set(companion, folder):
     assert (done.exit_code, done.output) == (0, "1 card, no mistake.\n")
 
 
-def test_mistakes_are_all_told_in_portuguese(companion, folder):
+def test_mistakes_are_all_reported_in_portuguese(companion, folder):
     (folder / "a.yaml").write_text(ANA.replace("nivel: 2", "nivle: 7"), encoding="utf-8")
     done = companion("check", folder, "--lang", "pt")
     assert done.exit_code == 1

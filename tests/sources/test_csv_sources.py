@@ -1,4 +1,4 @@
-"""Cards in CSV files as Brazilian spreadsheets and people write them."""
+"""Cards are read from CSV files as Brazilian spreadsheets and people write them."""
 
 import pytest
 
@@ -93,7 +93,7 @@ def test_what_is_no_table(reader, data, line, words):
     assert words in caught.value.mistake.message.to("en")
 
 
-def test_an_unknown_column_is_told_once(reader):
+def test_an_unknown_column_is_reported_once(reader):
     table = "id;kind;nome;nivel;valor;valro\n" + "".join(f"c{i};personagem;C{i};1;1;2\n" for i in range(5))
     place, card, words, nearest = reader.one({"a.csv": table})
     assert (place, card, nearest) == ("a.csv:1", None, "valor")

@@ -1,4 +1,4 @@
-"""Deck lists, plain and in YAML."""
+"""Deck lists are read, plain and in YAML, with their mistakes."""
 
 import pytest
 
@@ -46,8 +46,8 @@ def test_yaml(deck_of, text):
 def test_all_mistakes_with_the_nearest_name(deck_of):
     with pytest.raises(UnreadableError) as caught:
         deck_of("4 Ana Conceiçao\n2 Ana Concessão\n0 ana\n3 Eco\n")
-    told = [(str(m.origin), m.message.to("en"), m.nearest) for m in caught.value.mistakes]
-    assert told == [
+    mistakes = [(str(m.origin), m.message.to("en"), m.nearest) for m in caught.value.mistakes]
+    assert mistakes == [
         ("lista.txt:2", "there is no card “Ana Concessão”", "Ana Conceição"),
         ("lista.txt:3", "“0” is out of range: expected 1 to 999", None),
         ("lista.txt:4", "several cards are called “Eco”: write one of eco, eco-2", None),

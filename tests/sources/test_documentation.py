@@ -1,4 +1,4 @@
-"""The examples of docs/card-sources.md, read as they stand, and the sets of the house."""
+"""The examples of docs/card-sources.md and the sets of the house are read as they stand."""
 
 import re
 from pathlib import Path
@@ -57,7 +57,7 @@ def test_every_other_word_for_a_column_is_understood():
     "folder", [f for game in all_games() for f in game.set_folders()], ids=lambda f: f.name
 )
 def test_the_locks_of_the_house_are_up_to_date(folder):
-    """An installed set may lie where nothing can be written, so its codes must have been kept before."""
+    """An installed set may lie where nothing can be written, so its codes must have been stored before."""
     manifest = (folder / "set.yaml").read_text(encoding="utf-8")
     slug = re.search(r"^game: (\w+)", manifest, re.M)[1]
     kinds = next(game for game in all_games() if game.slug == slug).load_pieces().CARD_KINDS

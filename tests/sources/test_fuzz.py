@@ -1,4 +1,4 @@
-"""Whatever bytes a file holds, reading it gives a set, mistakes, or one UnreadableError."""
+"""Reading a file of any bytes gives a set, mistakes, or one UnreadableError."""
 
 import io
 import tempfile
@@ -34,7 +34,7 @@ LANGUAGE = st.text(alphabet="- :{}[]&*!|>'\"#%,\n\t=;0123456789.,anidkos\u0301ç
 
 
 def spoilt(seed):
-    """Return a text with a piece of it replaced by anything."""
+    """Return a strategy of a text with a piece of it replaced by anything."""
     return st.builds(
         lambda start, length, new: seed[:start] + new + seed[start + length :],
         st.integers(0, len(seed)),
@@ -43,7 +43,7 @@ def spoilt(seed):
     ).map(lambda text: text.encode())
 
 
-def told(mistakes):
+def render_all(mistakes):
     for mistake in mistakes:
         assert mistake.message.to("pt")
         assert mistake.message.to("en")
@@ -57,11 +57,11 @@ def read(files):
         try:
             reading = read_set(folder, (KIND,), icons=("n2",))
             assert isinstance(reading, SourceReading)
-            told(reading.mistakes)
+            render_all(reading.mistakes)
             if reading.card_set:
                 keep_codes(reading.card_set)
         except UnreadableError as error:
-            told(error.mistakes)
+            render_all(error.mistakes)
 
 
 quick = settings(
@@ -100,7 +100,7 @@ def test_spoilt_decks(name, tmp_path):
         try:
             read_deck(tmp_path / name, ())
         except UnreadableError as error:
-            told(error.mistakes)
+            render_all(error.mistakes)
 
     check()
 

@@ -1,4 +1,4 @@
-"""``set.yaml``: what it says of a set, and what is wrong with it."""
+"""The maker of a set is shown what is wrong with its ``set.yaml``."""
 
 from pathlib import Path
 

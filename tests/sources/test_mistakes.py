@@ -1,4 +1,4 @@
-"""All mistakes in one pass, each with its place, its card and the nearest valid word."""
+"""The maker of a set is shown all mistakes in one pass, with place, card and the nearest valid word."""
 
 import errno
 import re
@@ -26,7 +26,7 @@ BROKEN = (
 
 
 def test_everything_at_once(reader):
-    told = reader.told(
+    mistakes = reader.mistakes(
         {
             "a.yaml": "- id: ana\n  kind: personagen\n  nome: Ana\n  nivel: 7\n  valor: 1,55\n"
             "- id: eco\n  kind: acao\n  nomme: Eco\n  nivel: narador\n  permanente: talvez\n  "
@@ -35,7 +35,7 @@ def test_everything_at_once(reader):
             "art/fala.png": b"",
         }
     )
-    assert [(place, card, nearest) for place, card, _, nearest in told] == [
+    assert [(place, card, nearest) for place, card, _, nearest in mistakes] == [
         ("a.yaml:2", "ana", "personagem"),
         ("a.yaml:4", "ana", None),
         ("a.yaml:5", "ana", None),
@@ -50,7 +50,7 @@ def test_everything_at_once(reader):
         ("a.yaml:18", "ana", None),
         ("a.yaml:12", "ana", None),
     ]
-    words = [words for _, _, words, _ in told]
+    words = [words for _, _, words, _ in mistakes]
     assert "expected personagem, acao" in words[0]
     assert "“7” is out of range: expected 1 to 3" in words[1]
     assert "“1,55” has more than one decimal" in words[2]
@@ -107,9 +107,9 @@ def test_a_language_that_there_is_not(reader, ana):
 
 
 def test_a_number_needs_no_language(reader, ana):
-    told = reader.told({"a.yaml": ana.replace("nivel: 2", "nivel: {pt: 2}")})
-    assert "same in every language" in told[0][2]
-    ((_, _, words, nearest),) = reader.told({"a.yaml": ana + "  art: {file: ana.png}\n"})
+    mistakes = reader.mistakes({"a.yaml": ana.replace("nivel: 2", "nivel: {pt: 2}")})
+    assert "same in every language" in mistakes[0][2]
+    ((_, _, words, nearest),) = reader.mistakes({"a.yaml": ana + "  art: {file: ana.png}\n"})
     assert "“art” is the same in every language" in words
     assert nearest == "art"
 
@@ -135,9 +135,9 @@ def test_some_cards_have_another_limit(reader, exception, copies, cited):
     rules = DeckRules(60, "jogo.baralho", 4, "jogo.quatro", (exception,))
     eco = "- {id: eco, kind: acao, nome: Eco, nivel: 1, texto: x, copies: %d}\n"
     reader.write({"a.yaml": eco % copies})
-    told = [mistake.message.to("en") for mistake in reader.read(deck_rules=rules).mistakes]
-    assert bool(told) == bool(cited)
-    assert all(cited in words for words in told)
+    messages = [mistake.message.to("en") for mistake in reader.read(deck_rules=rules).mistakes]
+    assert bool(messages) == bool(cited)
+    assert all(cited in words for words in messages)
 
 
 def test_copies_of_one_name_are_counted_together(reader, ana):
@@ -187,8 +187,8 @@ def test_a_set_without_cards(reader):
 
 def test_the_column_is_named_as_the_header_has_it(reader):
     table = "id;tipo;nome;Nível;Valor;Texto;Cópias\nana;personagem;Ana;7;1,55;{dragao};0\n"
-    told = [(m.column, m.field, m.nearest) for m in reader.read({"a.csv": table}).mistakes]
-    assert told == [
+    columns = [(m.column, m.field, m.nearest) for m in reader.read({"a.csv": table}).mistakes]
+    assert columns == [
         ("Cópias", "copies", None),
         ("Nível", "nivel", None),
         ("Valor", "valor", None),
@@ -204,7 +204,7 @@ def test_what_of_a_faulty_card_can_be_drawn(reader):
     assert card.written["texto.pt"].column == "texto"
 
 
-def test_the_limit_of_codes_is_told_before_any_card_is_looked_at(reader, monkeypatch):
+def test_the_limit_of_codes_is_reported_before_any_card_is_looked_at(reader, monkeypatch):
     rows = "".join(f"c{number};nothing\n" for number in range(10_000))
     monkeypatch.setattr("companion.sources.reading.EntryChecker", None)
     with pytest.raises(UnreadableError) as caught:
@@ -214,15 +214,15 @@ def test_the_limit_of_codes_is_told_before_any_card_is_looked_at(reader, monkeyp
 
 
 @pytest.mark.parametrize("text", BROKEN)
-def test_broken_yaml_is_told_in_the_words_of_each_language(reader, text):
+def test_broken_yaml_is_reported_in_the_words_of_each_language(reader, text):
     with pytest.raises(UnreadableError) as caught:
         reader.read({"a.yaml": text})
-    told = caught.value.mistake.message
-    assert told.to("pt").startswith("não dá para ler este YAML")
+    message = caught.value.mistake.message
+    assert message.to("pt").startswith("não dá para ler este YAML")
     assert not {"found", "expected", "character", "the", "did", "not"} & set(
-        re.findall(r"\w+", told.to("pt"))
+        re.findall(r"\w+", message.to("pt"))
     )
-    assert "did not find" not in told.to("en")
+    assert "did not find" not in message.to("en")
 
 
 def test_what_the_system_says_is_said_in_portuguese():
@@ -233,6 +233,6 @@ def test_what_the_system_says_is_said_in_portuguese():
 
 def test_columns_are_named_in_the_language_of_the_run(reader):
     found = reader.read({"a.csv": "id;tipo;nome;nomme\nana;acao;Ana;x\n"}).mistakes
-    (told,) = (mistake.message for mistake in found if mistake.field == "nomme")
-    assert "os campos são id, tipo, cópias, arte, foco, encaixe, ignorar" in told.to("pt")
-    assert "expected id, kind, copies, art, focus, fit, ignore" in told.to("en")
+    (message,) = (mistake.message for mistake in found if mistake.field == "nomme")
+    assert "os campos são id, tipo, cópias, arte, foco, encaixe, ignorar" in message.to("pt")
+    assert "expected id, kind, copies, art, focus, fit, ignore" in message.to("en")

@@ -1,4 +1,4 @@
-"""Numbers as people write them."""
+"""Numbers are read as people write them."""
 
 import pytest
 
@@ -47,7 +47,7 @@ def test_a_fraction_is_not_whole():
 
 
 @pytest.mark.parametrize("text", ["1/2", "01/02/2026", "2026-02-01", "01/fev", "2-mai"])
-def test_a_date_is_told_as_one(text):
+def test_a_date_is_reported_as_one(text):
     with pytest.raises(NumberError) as caught:
         integer(text)
     assert "format the cell as Text" in caught.value.message.to("en")

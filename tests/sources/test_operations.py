@@ -1,4 +1,4 @@
-"""Operations: what a card does, read as data for the referee, with every misfit at its line."""
+"""The effects of a card are read as data for the referee, with every misfit at its line."""
 
 import json
 
@@ -84,14 +84,14 @@ def test_an_effect_is_no_part_of_the_printed_version(read):
         (' "[{op: impedir"', 4, "this YAML", None),
     ],
 )
-def test_a_misfit_is_told_with_its_line(read, effect, line, said, meant):
+def test_a_misfit_is_reported_with_its_line(read, effect, line, said, meant):
     (mistake,) = read(f"{HEAD}  efeito:{effect}\n").mistakes
     assert (mistake.origin.file, mistake.origin.line) == ("cartas.yaml", line)
     assert said in mistake.message.to("en")
     assert mistake.nearest == meant
 
 
-def test_every_misfit_is_told_at_once(read):
+def test_every_misfit_is_reported_at_once(read):
     effect = "  efeito:\n    - {op: matr}\n    - {op: impedir, x: 1}\n    - {op: matar, y: 1, z: 2}\n"
     assert [mistake.origin.line for mistake in read(HEAD + effect).mistakes] == [5, 6, 7, 7]
 

@@ -1,4 +1,4 @@
-"""Fields of which a card may have several words."""
+"""A field may hold several words of a card."""
 
 import pytest
 

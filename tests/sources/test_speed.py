@@ -1,6 +1,6 @@
-"""Reading must not be what a print run waits for: a ratio to PyYAML's own C parser in the same run.
+"""Reading takes a small multiple of PyYAML's own C parser, so that no print run waits for it.
 
-Both are measured in seconds of the processor, since other tests run beside it.
+Both are measured in seconds of the processor in the same run, since other tests run beside it.
 """
 
 import time

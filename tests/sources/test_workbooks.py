@@ -1,4 +1,4 @@
-"""Cards in XLSX and ODS workbooks: every sheet with a header, mistakes by sheet and cell."""
+"""Cards are read from XLSX and ODS workbooks: every sheet with a header, mistakes by sheet and cell."""
 
 import datetime
 import io
@@ -18,7 +18,7 @@ def changed(column, value):
 
 @pytest.fixture(params=["xlsx", "ods"])
 def book(request):
-    """Make a file of that format: its name and bytes."""
+    """Provide a function that makes a file of that format: its name and bytes."""
     make = request.getfixturevalue(request.param)
     return lambda **sheets: {f"cartas.{request.param}": make(**sheets)}
 
@@ -201,7 +201,7 @@ def test_a_file_that_a_spreadsheet_program_holds(reader, xlsx, marker):
 
 
 def test_a_file_that_may_not_be_read(reader, xlsx, monkeypatch):
-    """As Windows answers while Excel holds a file; nobody is refused anything as root."""
+    """The refusal is the one of Windows while Excel holds a file; root is never refused."""
     from pathlib import Path
 
     reader.write({"a.xlsx": xlsx(Cartas=[HEAD, ROW])})

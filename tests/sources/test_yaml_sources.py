@@ -1,4 +1,4 @@
-"""Cards in YAML: what is read, and what is answered with file and line."""
+"""Cards are read from YAML, and mistakes are answered with file and line."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Renders symbols as pictures."""
+"""Fixtures that render symbols as pictures."""
 
 from collections.abc import Callable
 from io import BytesIO

@@ -1,4 +1,4 @@
-"""The symbols: inside their grid, told apart by shape, one form a document, the same on paper and screen."""
+"""Symbols lie inside their grid, are distinct by shape, and are the same on paper and screen."""
 
 import itertools
 import re
@@ -39,7 +39,7 @@ SHIFT = 3  # pixels, each 1/8 mm
 
 
 def darkness(rgb, vision):
-    """How dark each point looks, 0 paper to 1 black, for eyes of that kind."""
+    """Return how dark each point looks, 0 paper to 1 black, for eyes of that kind."""
     linear = numpy.where(rgb <= 0.04045, rgb / 12.92, ((rgb + 0.055) / 1.055) ** 2.4)
     luminance = numpy.clip(linear @ VISIONS[vision].T, 0, 1) @ LUMINANCE
     lightness = numpy.where(luminance > 0.008856, 1.16 * numpy.cbrt(luminance) - 0.16, 9.033 * luminance)
@@ -47,10 +47,10 @@ def darkness(rgb, vision):
 
 
 def distances(pictures):
-    """For each two pictures, the part of their ink that they do not share, 0 the same to 1 nothing shared.
+    """Return for each two pictures the part of their ink that they do not share, from 0 to 1.
 
-    Sum of differences over sum of the darker of both, the least over shifts of up to 3/8 mm each way, so
-    that a copy does not pass for another symbol because it lies a hair aside.
+    Sum of differences over sum of the darker of both, the least over shifts of up to 3/8 mm each way, so that
+    a copy does not pass for another symbol because it lies a hair aside.
     """
     flat = numpy.stack(pictures).astype(numpy.float32)
     inked = flat.sum(axis=(1, 2))
@@ -103,7 +103,7 @@ def test_the_measure_catches_a_copy_shifted_by_a_hair(sheet, pictures):
 
 @pytest.mark.parametrize("name", ["luta", "narrador", "valor"])
 def test_the_measure_catches_a_near_duplicate(name, sheet, pictures):
-    """A symbol and itself drawn a twentieth larger are no two symbols."""
+    """A symbol and itself drawn a twentieth larger are not distinct."""
     one = darkness(pictures(sheet((name,), 8, margin=1.4), BLUR)[0], "grey")
     larger = darkness(pictures(sheet((name,), 8.4, margin=1.2), BLUR)[0], "grey")
     assert distances([one, larger])[0, 1] < AT_8_MM
@@ -159,7 +159,7 @@ def test_draws_inside_the_form_of_a_face(pictures):
         assert row.min() < 0.3, up
 
 
-def test_an_unknown_name_tells_the_nearest():
+def test_an_unknown_name_is_reported_with_the_nearest():
     for ask in (symbols.title, symbols.svg, symbols.symbol):
         with pytest.raises(LookupError, match="condecoracao"):
             ask("condecoraçao")

@@ -1,4 +1,4 @@
-"""Travellers who play a match of Calamandara that is written down, each by touches of their own phone."""
+"""Travellers who play a recorded match of Calamandara, each by touches of their own phone."""
 
 import re
 from typing import Any
@@ -11,7 +11,7 @@ LAST_PHASE = ("reservar", "descartar", "comprar")
 LETS_IT_BE = '.arb-band [data-do="passar"]:has-text("Eu deixo")'
 WITHOUT = '.arb-band [data-do="encerrar-fase"]:has-text("Sem adquirir")'
 SEATS = dict(zip(("Ana", "Beto", "Caio", "Dora"), "ABCD", strict=True))
-# What a choice of many is told by, in one dialog.
+# The fields of a choice of many, which one dialog declares.
 OTHERS, SEVERAL = "Outro…", "Vários…"
 ONE, DONE = ".several-one", ".several-done"
 
@@ -19,8 +19,8 @@ ONE, DONE = ".several-one", ".several-done"
 class MatchByTouches:
     """A match on a phone for each traveller.
 
-    What another touch says besides, the end of a phase or of a turn and that nobody answers, is touched only
-    where a phone shows a button for it: a table in leve leaves most of it out.
+    Moves that another touch implies, the end of a phase or of a turn and passes, are touched only where a
+    phone shows a button for them: a table in leve leaves most of them out.
     """
 
     def __init__(self, phones: dict[str, Any], server: Any, code: str) -> None:
@@ -28,7 +28,7 @@ class MatchByTouches:
         self.tally = Tally(tuple(phones.values()))
 
     def tell(self, move: dict[str, Any]) -> None:
-        """One move of the record, by touches of whoever declares it."""
+        """Declare one move of the record, by touches of its declarer's phone."""
         move = at_seats(move)
         phone = self.by[move["seat"]]
         if move["do"] in LAST_PHASE:  # which no acquisition is left out for without a word
@@ -37,7 +37,7 @@ class MatchByTouches:
                 phone.tap(WITHOUT)
                 self.tally.settle()
         elif move["do"].startswith("inserir") and phone.page.locator(".uppers").count():
-            phone.tap(WITHOUT)  # the Reserva makes room for what is acquired
+            phone.tap(WITHOUT)  # the Reserva makes room for the acquired symbols
             self.tally.settle()
         how = getattr(self, "_" + move["do"].replace("-", "_"), None)
         if how is not None:
@@ -47,7 +47,7 @@ class MatchByTouches:
         self.tally.settle()
         self.tally.done(move["do"])
 
-    # --- moves that the board is touched for ---------------------------------------------------------------
+    # --- moves by touches of the board ---------------------------------------------------------------------
 
     def _sortear_primeiro(self, phone: Any, move: dict[str, Any]) -> None:
         phone.tap(f'[data-begins="{move["primeiro"]}"]')
@@ -68,7 +68,7 @@ class MatchByTouches:
 
     def _inserir(self, phone: Any, move: dict[str, Any]) -> None:
         phone.held(move["simbolo"], move["seat"])
-        self._answers(phone, move, told=("simbolo",))
+        self._answers(phone, move, chosen=("simbolo",))
 
     def _inserir_estrela(self, phone: Any, move: dict[str, Any]) -> None:
         phone.held("estrela", move["seat"])
@@ -76,19 +76,19 @@ class MatchByTouches:
 
     def _transformar_cachoeira(self, phone: Any, move: dict[str, Any]) -> None:
         self._space(phone, move["espaco"])
-        self._answers(phone, move, told=("espaco",))
+        self._answers(phone, move, chosen=("espaco",))
 
     def _mover(self, phone: Any, move: dict[str, Any]) -> None:
         self._space(phone, move["destino"])
 
-    # --- moves that are said by a button -------------------------------------------------------------------
+    # --- moves by a button ---------------------------------------------------------------------------------
 
     def _encerrar_fase(self, phone: Any, move: dict[str, Any]) -> None:
         self._quick(phone, ENDS)
 
     def _encerrar_turno(self, phone: Any, move: dict[str, Any]) -> None:
         turn = self.state.turno
-        for other in self.by.values():  # who are asked whether they prevent that a token stays on the Fenda
+        for other in self.by.values():  # asked whether they prevent the token on the Fenda
             if other is not phone and other.page.locator(LETS_IT_BE).count():
                 other.tap(LETS_IT_BE)
                 self.tally.settle()
@@ -102,7 +102,7 @@ class MatchByTouches:
         assert self._quick(phone, ("descartar",))
 
     def _quick(self, phone: Any, kinds: tuple[str, ...]) -> bool:
-        """Touch the first of those buttons that is there; false where none is."""
+        """Touch the first of those buttons that is there; return False where none is."""
         for kind in kinds:
             button = phone.page.locator(f'.arb-band [data-do="{kind}"]:enabled')
             if button.count():
@@ -120,11 +120,11 @@ class MatchByTouches:
             phone.tap(button.last if move["do"] == "comprar" else button.first)
         self._answers(phone, move)
 
-    # --- what is asked -------------------------------------------------------------------------------------
+    # --- questions -----------------------------------------------------------------------------------------
 
-    def _answers(self, phone: Any, move: dict[str, Any], told: tuple[str, ...] = ()) -> None:
+    def _answers(self, phone: Any, move: dict[str, Any], chosen: tuple[str, ...] = ()) -> None:
         """Answer what the phone asks of a move until nothing is open."""
-        part = {name: move[name] for name in ("seat", "do", *told)}
+        part = {name: move[name] for name in ("seat", "do", *chosen)}
         while set(move) - set(part) and (question := self._question(part)) is not None:
             field = question["field"]
             if question.get("many"):
@@ -138,8 +138,8 @@ class MatchByTouches:
     def _several(
         self, phone: Any, move: dict[str, Any], part: dict[str, Any], question: dict[str, Any]
     ) -> Any:
-        """Each element by its button in the dialog and what is asked of it, then that it is all."""
-        field, told = question["field"], []
+        """Touch each element's button in the dialog and answer its questions, then say that it is all."""
+        field, chosen = question["field"], []
         if question["many"]["mostly_one"]:
             chips = phone.page.locator(".arb-asking .arb-choice")
             if len(move[field]) == 1:  # as the whole
@@ -149,29 +149,29 @@ class MatchByTouches:
             phone.tap(chips.get_by_text(SEVERAL, exact=True))
         parts = False
         for element in move[field]:
-            asked = self._question({**part, field: {"so_far": told}}) if told else question
+            asked = self._question({**part, field: {"so_far": chosen}}) if chosen else question
             if asked is None:  # as many as may be
-                return told
+                return chosen
             named = next(one for one in asked["choices"] if begins(one["value"], element))
             words = re.compile(rf"^{re.escape(named['told'])}( \?)?$")  # with a mark, while it is unproved
-            phone.tap(phone.page.locator(ONE, has_text=words).last)  # of what is told already once more
-            told.append(named["value"])
-            parts = self._parts(phone, part, field, told, element)
-        if not parts or len(told) != question["many"]["most"]:  # full and told in parts it is all
+            phone.tap(phone.page.locator(ONE, has_text=words).last)  # one more of the elements chosen already
+            chosen.append(named["value"])
+            parts = self._parts(phone, part, field, chosen, element)
+        if not parts or len(chosen) != question["many"]["most"]:  # it ends by itself
             phone.tap(phone.page.locator(f"{DONE}:enabled"))
-        return told
+        return chosen
 
-    def _parts(self, phone: Any, part: dict[str, Any], field: str, told: list[Any], element: Any) -> bool:
-        """Return what is asked of the element that was told last; whether something was."""
+    def _parts(self, phone: Any, part: dict[str, Any], field: str, chosen: list[Any], element: Any) -> bool:
+        """Answer the questions about the last element; return whether there were any."""
         asks = False
-        while (asked := self._question({**part, field: {"so_far": told}})) is not None:
+        while (asked := self._question({**part, field: {"so_far": chosen}})) is not None:
             if not asked["field"].startswith(f"{field}["):
                 break
             asks = True
             name = asked["field"].rpartition(".")[2]
             if not alone(asked):
                 self._choose(phone, {**asked, "field": name}, element[name])
-            told[-1] = {**told[-1], name: element[name]}
+            chosen[-1] = {**chosen[-1], name: element[name]}
         return asks
 
     def _choose(self, phone: Any, question: dict[str, Any], value: Any) -> None:
@@ -199,12 +199,12 @@ class MatchByTouches:
 
     @property
     def view(self) -> Any:
-        """The table as everybody sees it."""
+        """Return the table as everybody sees it."""
         return self.server.ask(f"/api/v1/tables/{self.code}")["view"]["patch"]
 
     @property
     def state(self) -> Any:
-        """The position as the server has it."""
+        """Return the position as the server has it."""
         return self.server.match(self.code).state
 
     def _whole(self, phone: Any) -> None:
@@ -234,13 +234,13 @@ class MatchByTouches:
 
 
 def alone(question: dict[str, Any]) -> bool:
-    """Whether only one answer fits, which no phone asks for."""
+    """Return whether only one answer fits, which no phone asks for."""
     return len(question.get("fitting") or question["choices"] or ()) == 1
 
 
-def begins(told: Any, whole: Any) -> bool:
-    """Whether an element is what was meant, or so much of it as is told first."""
-    return bool(told == whole or (isinstance(told, dict) and told.items() <= whole.items()))
+def begins(chosen: Any, whole: Any) -> bool:
+    """Return whether an element is the meant one, or as much of it as is chosen first."""
+    return bool(chosen == whole or (isinstance(chosen, dict) and chosen.items() <= whole.items()))
 
 
 def at_seats(value: Any) -> Any:

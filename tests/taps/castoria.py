@@ -1,4 +1,4 @@
-"""Two who play Castória by touches, with official cards: one a turn is brought in, one attacks if it pays."""
+"""Two players of Castória by touches, with official cards: one convocação a turn, one attack if it pays."""
 
 import random
 from typing import Any
@@ -11,7 +11,7 @@ SPACES = ("N3-1", "N3-2", "N3-3")
 
 
 class ChapterByTouches:
-    """A chapter on two phones; what the cards are worth is drawn by seed."""
+    """A chapter on two phones; the Valores of the cards are drawn by seed."""
 
     def __init__(self, phones: tuple[Any, Any], server: Any, code: str, *, leve: bool) -> None:
         self.tally = Tally(phones)
@@ -25,7 +25,7 @@ class ChapterByTouches:
 
     @property
     def is_prepared(self) -> bool:
-        """Whether a turn of this chapter is under way."""
+        """Return whether a turn of this chapter is under way."""
         return not any("preparo" in lado for lado in self.position["mesa"]["lados"])
 
     def begin(self) -> None:
@@ -38,7 +38,7 @@ class ChapterByTouches:
         self.tally.done(BEGIN)
 
     def _prepare(self) -> None:
-        """Every step; the dice were thrown on the table."""
+        """Touch every step of the preparation; the dice were thrown on the table."""
         for do in ("embaralhar", "cortar"):
             for phone in self.tally.phones:
                 phone.command(do)
@@ -51,7 +51,7 @@ class ChapterByTouches:
                 phone.command(do)
 
     def play(self, turns: int = 0) -> None:
-        """So many turns, or until the chapter is over."""
+        """Play so many turns, or until the chapter is over."""
         self.begin()
         seat, other, played = "A", "B", 0
         while self.is_prepared and not (turns and played == turns):
@@ -60,7 +60,7 @@ class ChapterByTouches:
             seat, other, played = other, seat, played + 1
 
     def turn(self, seat: str, other: str, *, first: bool) -> bool:
-        """One turn, and what the other side has to touch in it; whether somebody attacked."""
+        """Play one turn with the other side's touches in it; return whether somebody attacked."""
         phone = self.by[seat]
         if not self.leve:
             phone.command("comprar")
@@ -73,7 +73,7 @@ class ChapterByTouches:
         return attacked
 
     def _convoke(self, seat: str) -> None:
-        """Somebody of a drawn Valor on the first empty space."""
+        """Convoke a Personagem of a drawn Valor onto the first empty space."""
         phone = self.by[seat]
         empty = next((one for one in SPACES if one not in self._standing(seat)), None)
         if empty is None:
@@ -121,6 +121,6 @@ class ChapterByTouches:
         return any("Cap" in one or "venc" in one for duty in duties for one in duty.get("stake", ()))
 
     def _standing(self, seat: str) -> dict[str, int]:
-        """Who stands on a side, by space, and the Valor of each."""
+        """Return the Personagens of a side, by space, with the Valor of each."""
         lado = next(one for one in self.position["mesa"]["lados"] if one["narrador"] == seat)
         return {space: one["valor_decimos"] for space, one in lado.get("hierarquia", {}).items()}

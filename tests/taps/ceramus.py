@@ -1,4 +1,4 @@
-"""Two who play Ceramus by touches: they reveal the first Forma they hold and build where it fits first."""
+"""Two players of Ceramus by touches: they reveal the first Forma they hold and build where it fits first."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ class MatchByTouches:
 
     @property
     def state(self) -> State:
-        """The position as the server has it."""
+        """Return the position as the server has it."""
         return msgspec.convert(self.server.position(self.code), State)
 
     def begin(self) -> None:
@@ -37,7 +37,7 @@ class MatchByTouches:
         self.tally.done(BEGIN)
 
     def play(self, rounds: int = 0) -> None:
-        """So many rounds, or all that there are."""
+        """Play so many rounds, or all that there are."""
         self.begin()
         while self.state.outcome is None and not (rounds and self.state.turno > rounds):
             self._go_on()
@@ -54,7 +54,7 @@ class MatchByTouches:
             self._declare(state.vez, "concluir", END)
 
     def _end(self, state: Any) -> None:
-        """Nobody ends a turn where the next touch says so; only what brings the last lap is told."""
+        """End a turn, unless the next touch implies the end; the one before the last lap is declared."""
         second = state.vez != state.primeiro
         if not self.leve:
             self._declare(state.vez, "encerrar-turno", BUILD)

@@ -1,4 +1,4 @@
-"""Touches of simulated players, counted on all their phones: what each turn cost, and how these spread."""
+"""Counts of simulated players' touches on all their phones: the cost of each turn, and its spread."""
 
 from dataclasses import dataclass, field
 from math import ceil
@@ -8,7 +8,7 @@ from typing import Any
 
 @dataclass
 class Tally:
-    """The phones whose touches count, and what was counted of each kind of thing."""
+    """The phones whose touches count, and the counts of each kind of thing."""
 
     phones: tuple[Any, ...]
     counts: dict[str, list[int]] = field(default_factory=dict)
@@ -16,7 +16,7 @@ class Tally:
 
     @property
     def touches(self) -> int:
-        """All touches on all phones so far."""
+        """Return all touches on all phones so far."""
         return sum(phone.taps for phone in self.phones)
 
     def done(self, what: str) -> None:
@@ -25,15 +25,15 @@ class Tally:
         self._since = self.touches
 
     def settle(self) -> None:
-        """Wait until every phone shows all that was told, and takes the next touch at once."""
+        """Wait until every phone shows all entries, and takes the next touch at once."""
         for phone in self.phones:
             phone.meets()
 
     def rows(self) -> list[tuple[str, int, float, int]]:
-        """Return what was done, how often, the median of its touches, and what nine of ten stay within."""
+        """Return each thing: how often it was done, the median of its touches, and their ninetieth."""
         return [(what, len(found), median(found), ninetieth(found)) for what, found in self.counts.items()]
 
 
 def ninetieth(found: list[int]) -> int:
-    """Return what nine of ten stay within."""
+    """Return the count that nine of ten stay within."""
     return sorted(found)[ceil(0.9 * len(found)) - 1]

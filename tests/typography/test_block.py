@@ -1,3 +1,5 @@
+"""A text is set into its box as large as fits, in lines that read well, and comes out of the PDF."""
+
 import io
 import math
 
@@ -27,9 +29,7 @@ def texts_of(setting):
 
 @pytest.fixture
 def page():
-    """Provide a pen on a small page; calling the fixture's second half gives the page back as PDFium reads
-    it.
-    """
+    """Provide a pen on a small page; calling the second half gives the page back as PDFium reads it."""
     stream = io.BytesIO()
     fonts.load(fonts.SANS)
     canvas = Canvas(stream, pagesize=(100 * MM, 100 * MM), initialFontName=fonts.SANS)

@@ -1,3 +1,5 @@
+"""The markup of rules text becomes emphasis, icons and line breaks, and other signs stay."""
+
 from layouts.typography.markup import Break, Icon, StyledWords, icons, parse, plain
 
 

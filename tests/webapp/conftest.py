@@ -43,15 +43,15 @@ window.moved = 0;
 new PerformanceObserver((list) => { for (const one of list.getEntries()) window.moved += one.value; })
   .observe({type: "layout-shift", buffered: true});
 """
-# Behind a dialog lies a page that is looked at without it. To preload is to fetch for a rule on what plays by
-# itself, and nothing does.
+# The page behind a dialog is tested without it. Preloading is for a rule on media that play by themselves,
+# and nothing does.
 AXE = """([theme, rules]) => {
     document.documentElement.dataset.theme = theme;
     const shown = [...document.querySelectorAll("dialog[open], [role=dialog]")].at(-1) ?? document;
     return axe.run(shown, {resultTypes: ["violations"], preload: false, ...rules})
         .then(found => found.violations);
 }"""
-# A theme sets colours and nothing else: what looks at no colour is asked once.
+# A theme sets colours and nothing else: rules without colours are asked once.
 THEMES: dict[str, dict[str, Any]] = {
     "light": {},
     "dark": {"runOnly": ["color-contrast", "link-in-text-block"]},
@@ -101,10 +101,10 @@ class Server:
         body: dict[str, Any] | None = None,
         who: urllib.request.OpenerDirector | None = None,
     ) -> Any:
-        """Return what the API answers to somebody who is no browser, anybody unless told."""
-        told = None if body is None else json.dumps(body).encode()
+        """Return the API's answer to a caller that is no browser, by default an anonymous one."""
+        sent = None if body is None else json.dumps(body).encode()
         headers = {"Content-Type": "application/json", "Accept-Language": "pt-BR"}
-        request = urllib.request.Request(f"{self.url}{path}", told, headers)
+        request = urllib.request.Request(f"{self.url}{path}", sent, headers)
         with (who or _anybody).open(request, timeout=PATIENCE) as answer:
             return json.loads(answer.read())
 
@@ -120,12 +120,12 @@ class Server:
         return str(made["code"])
 
     def tell(self, code: str, *entries: dict[str, Any]) -> None:
-        """Enter entries, as somebody does whose phone nobody looks at; each must be played."""
+        """Enter entries, like a person whose phone is not looked at; each must be played."""
         somebody = _somebody()
         seq = self.look(code)["seq"]
         for entry in entries:
-            told = {"idem": f"entry-of-the-tests-{next(_marks):09}", "entry": entry, "base_seq": seq}
-            answer = self.ask(f"/api/v1/tables/{code}/entries", told, somebody)
+            intent = {"idem": f"entry-of-the-tests-{next(_marks):09}", "entry": entry, "base_seq": seq}
+            answer = self.ask(f"/api/v1/tables/{code}/entries", intent, somebody)
             assert answer.get("line", {"standing": "refused"})["standing"] != "refused", (entry, answer)
             seq = answer["seq"]
 
@@ -136,13 +136,13 @@ class Server:
         self.ask(f"/api/v1/tables/{code}/matches", {"mode": "arbitro", "setup": setup}, somebody)
 
     def look(self, code: str) -> Any:
-        """Return the table as it is now, for somebody whom nobody counts."""
+        """Return the table as it is now, for an uncounted caller."""
         return self.ask(f"/api/v1/tables/{code}/since/0")
 
     def match(self, code: str) -> Match[Any]:
-        """Return the match as far as it is played: where the record ends that anybody may take away.
+        """Return the match so far, read from the record that anybody may export.
 
-        The server has marked every entry of it with what stands for its own position then.
+        The server has marked every entry of it with the digest of its own position then.
         """
         with _anybody.open(f"{self.url}/api/v1/tables/{code}/export.json", timeout=PATIENCE) as answer:
             opened = open_text(answer.read().decode(), code)
@@ -155,14 +155,14 @@ class Server:
         return json.loads(msgspec.json.encode(self.match(code).state))
 
     def shows(self, code: str, contador: str, de: str) -> int:
-        """Return what a counter of somebody shows."""
+        """Return the number of somebody's counter."""
         counts = self.look(code)["score"]["contadores"]
         return next(one["valor"] for one in counts if (one["contador"], one["de"]) == (contador, de))
 
 
 @pytest.fixture(autouse=True)
 def short_log(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In this process a database has little room laid out for its log: only the tests of the store need more.
+    """Keep little room for databases' logs in this process: only the tests of the store need more.
 
     Otherwise each of a thousand tests would write sixteen megabytes that nobody reads.
     """
@@ -179,17 +179,13 @@ def empty_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def data(empty_folder: Path, tmp_path: Path) -> Path:
-    """Provide a data folder of the test's own: copied, since to make its schema anew takes longer than most
-    tests.
-    """
+    """Provide a data folder of the test's own: a copy, since making its schema anew takes long."""
     return Path(shutil.copytree(empty_folder, tmp_path / "data"))
 
 
 @pytest.fixture(scope="session")
 def static() -> StaticFiles:
-    """Provide what phones are sent, for every app of the run: to pack it takes longer than all else of an
-    app.
-    """
+    """Provide the files for phones, for every app of the run: packing them takes the longest of an app."""
     return StaticFiles()
 
 
@@ -224,8 +220,8 @@ def browser() -> Iterator[Any]:
     """
     executable = next(filter(None, map(shutil.which, CHROMIUM)), None)
     if executable is None:
-        told = "no Chromium is installed: pages are not tried in a browser"
-        pytest.fail(told) if os.environ.get("CI") == "true" else pytest.skip(told)
+        reason = "no Chromium is installed: pages are not tried in a browser"
+        pytest.fail(reason) if os.environ.get("CI") == "true" else pytest.skip(reason)
     from playwright.sync_api import expect, sync_playwright
 
     expect.set_options(timeout=PATIENCE * 1000)
@@ -237,13 +233,13 @@ def browser() -> Iterator[Any]:
 
 @pytest.fixture(scope="session")
 def shelf(browser: Any) -> Shelf:
-    """Where phones lie that no test holds."""
+    """Provide a shelf of phones that no test holds."""
     return Shelf(browser)
 
 
 @pytest.fixture
 def phones(shelf: Shelf) -> Iterator[Phones]:
-    """Phones of this test; it fails where a page broke, or asked for what its security policy forbids."""
+    """Provide phones of this test; it fails where a page broke, or asked for what its policy forbids."""
     held = Phones(shelf)
     yield held
     held.close()
@@ -252,7 +248,7 @@ def phones(shelf: Shelf) -> Iterator[Phones]:
 
 @pytest.fixture
 def moved() -> Callable[[Any], Callable[[], float]]:
-    """Watch a page before it is opened; what is handed back tells how far what it shows has moved since."""
+    """Provide a watch on a page before it is opened; it returns how far the contents have moved since."""
 
     def watch(page: Any) -> Callable[[], float]:
         page.add_init_script(WATCH)
@@ -263,7 +259,7 @@ def moved() -> Callable[[Any], Callable[[], float]]:
 
 @pytest.fixture
 def complaints() -> Callable[[Any], list[str]]:
-    """Provide what axe finds on a page, of its colours in both themes: ``complaints(page)``."""
+    """Provide axe's complaints about a page, of its colours in both themes: ``complaints(page)``."""
     from axe_playwright_python.base import AXE_SCRIPT
 
     def find(page: Any) -> list[str]:
@@ -280,7 +276,7 @@ def complaints() -> Callable[[Any], list[str]]:
 
 @pytest.fixture
 def comes_up(phones: Phones, moved: Callable[[Any], Callable[[], float]]) -> Callable[[str], dict[str, int]]:
-    """Open a table by its address: what is loaded until a seat can be taken, light and moving nothing."""
+    """Open a table by its address; provide what is loaded until a seat can be taken, without movements."""
 
     def load(address: str) -> dict[str, int]:
         page = phones.new(unused=True)
@@ -304,7 +300,7 @@ def comes_up(phones: Phones, moved: Callable[[Any], Callable[[], float]]) -> Cal
 
 
 def _somebody() -> urllib.request.OpenerDirector:
-    """Who asks with a cookie of their own."""
+    """Return an opener with cookies of its own."""
     return urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
 
 

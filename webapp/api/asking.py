@@ -1,4 +1,4 @@
-"""What players ask, answered: the one search over rules, open points and moves that can be judged."""
+"""The question box of the API: one search over rules, open points and moves for Consulta."""
 
 from flask import request
 
@@ -11,7 +11,7 @@ from webapp.web.phones import anybody
 
 
 def ask(game: str) -> AskedView:
-    """Return what answers some words in one game, as a table plays it where one is told."""
+    """Return the answers to some words in one game, as a table plays it if ``table`` names one."""
     book_of(game)
     code = request.args.get("table", "")
     table = parts().tables.view(code.upper(), anybody()) if code else None
@@ -20,7 +20,7 @@ def ask(game: str) -> AskedView:
 
 
 def ask_all() -> AskedView:
-    """Return what answers some words in any game."""
+    """Return the answers to some words in any game."""
     return asked_of_all(_words(), language())
 
 
@@ -31,7 +31,7 @@ def _words() -> str:
 _WORDS = QueryParameter(
     "words", "What players would say, such as “cansado pode atacar”.", examples=("empate",)
 )
-_TABLE = QueryParameter("table", "The code of a table: open points are told as it plays them.")
+_TABLE = QueryParameter("table", "The code of a table: open points are answered as it plays them.")
 
 ROUTES = (
     Route("GET", "/ask", "Ask about any game.", ask_all, {200: AskedView}, asked=(_WORDS, LANG)),

@@ -55,13 +55,13 @@ def description() -> dict[str, Any]:
 
 
 def register_api(app: Flask) -> None:
-    """Let the app answer the API."""
+    """Register the API with the app."""
     blueprint = Blueprint("api", __name__, url_prefix=BASE)
     for route in ROUTES:
         blueprint.add_url_rule(route.path, _name(route), _view(route), methods=[route.method])
     blueprint.add_url_rule("/openapi.json", "openapi", _described)
     app.register_blueprint(blueprint)
-    errors.tell_errors(app)
+    errors.register_error_handlers(app)
 
 
 def _name(route: Route) -> str:

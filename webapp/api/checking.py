@@ -28,13 +28,15 @@ def look_over(code: str) -> PositionView:
     """Return the form of the table as it is, or as another match would begin."""
     word = request.args.get("mode", "")
     if word and word not in _MODES:
-        told = _("{field}: “{word}” is not one of {words}.", field="mode", word=word, words=", ".join(_MODES))
-        raise ApiError(400, "unreadable", told, "mode")
+        message = _(
+            "{field}: “{word}” is not one of {words}.", field="mode", word=word, words=", ".join(_MODES)
+        )
+        raise ApiError(400, "unreadable", message, "mode")
     return parts().tables.ask(code, caller(), partial(position_view, cast(Mode, word) or None))
 
 
 def check(code: str, body: CheckRequest) -> Reply:
-    """Save the form as it was filled in; told again with the same idem it is entered once."""
+    """Save the filled-in form; sent again with the same idem, it is entered once."""
     asking = caller(known=True)
     parts().tables.claim_key(code, asking)
     intent = parts().tables.ask(code, asking, partial(checking, body))
@@ -55,7 +57,7 @@ ROUTES = (
     Route(
         "GET",
         "/tables/<code>/position",
-        "The whole public position as a form, each fact with the entry since which it is known.",
+        "The whole public position as a form, each fact with the entry that last confirmed it.",
         look_over,
         {200: PositionView},
         asked=(_MODE, LANG),

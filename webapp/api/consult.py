@@ -1,4 +1,4 @@
-"""Consulta: a move judged, and nothing of it kept, told to others or logged."""
+"""Consulta: a move is judged without recording, sending or logging it."""
 
 from webapp.api.routing import LANG, Route
 from webapp.tables.queries.asking_referee import consult_game, consult_table
@@ -9,12 +9,12 @@ from webapp.web.phones import caller
 
 
 def from_nothing(game: str, body: ConsultRequest) -> ConsultedView:
-    """Judge a move on what is told and supposed."""
+    """Judge a move on given and supposed facts."""
     return consult_game(game, body, language())
 
 
 def at_table(code: str, body: ConsultRequest) -> ConsultedView:
-    """Judge a move on the table's position as it is, or as it stood after an entry."""
+    """Judge a move on the table's position, now or after an entry."""
     return consult_table(body, parts().tables.past(code, caller()), language())
 
 
@@ -22,7 +22,7 @@ ROUTES = (
     Route(
         "POST",
         "/games/<game>/consult",
-        "Judge a move from nothing, by asking only what the verdict rests on. Nothing is kept.",
+        "Judge a move from a supposed position, asking only the facts that matter. Nothing is kept.",
         from_nothing,
         {200: ConsultedView},
         body=ConsultRequest,

@@ -1,4 +1,4 @@
-"""The API described as OpenAPI 3.1, from the routes and the very types that they read and write."""
+"""The API described as OpenAPI 3.1, from the routes and the types that they read and write."""
 
 import re
 from collections.abc import Iterable
@@ -67,22 +67,22 @@ def _operation(route: Route, schema_of: dict[Any, Json]) -> Json:
         "description": "An error, in one sentence.",
         "content": {JSON: {"schema": schema_of[ProblemBody]}},
     }
-    told: Json = {
+    operation: Json = {
         "operationId": f"{route.call.__module__.rpartition('.')[2]}_{route.call.__name__}",
         "summary": route.about,
         "responses": responses,
     }
     parameters = [_part(kind, name) for kind, name in _PART.findall(route.path)]
     if parameters := [*parameters, *(_asked(one) for one in route.asked)]:
-        told["parameters"] = parameters
+        operation["parameters"] = parameters
     if route.body is not None:
-        told["requestBody"] = {"required": True, "content": {JSON: {"schema": schema_of[route.body]}}}
-    return told
+        operation["requestBody"] = {"required": True, "content": {JSON: {"schema": schema_of[route.body]}}}
+    return operation
 
 
 def _response(kind: Any, schema_of: dict[Any, Json]) -> Json:
     if kind is None:
-        return {"description": "Done; there is nothing to say."}
+        return {"description": "Done, without a body."}
     if isinstance(kind, str):
         return {"description": "As the address says.", "content": {kind: {"schema": {"type": "string"}}}}
     return {"description": "As asked.", "content": {JSON: {"schema": schema_of[kind]}}}

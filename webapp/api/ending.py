@@ -1,4 +1,4 @@
-"""How the match of a table, or a part of it, ended last, and what its matches came to."""
+"""The last end of a table's match or of a part of it, and the tally of its matches."""
 
 from webapp.api.routing import LANG, Route
 from webapp.tables.views.ending import earlier_matches, ending_of

@@ -1,4 +1,4 @@
-"""What the table is told: one intent, one entry, one answer; and what others say to what is proposed."""
+"""Entries of a table: one intent, one entry, one answer; and answers to proposals."""
 
 from webapp.api.routing import LANG, Reply, Route
 from webapp.tables import ConsentRequest, Intent
@@ -7,8 +7,8 @@ from webapp.web.parts import parts
 from webapp.web.phones import caller
 
 
-def tell(code: str, body: Intent) -> Reply:
-    """Enter what a phone tells; told again with the same idem it is entered once."""
+def enter(code: str, body: Intent) -> Reply:
+    """Enter an intent of a phone; sent again with the same idem, it is entered once."""
     taken = parts().tables.intend(code, body, caller(known=True))
     if isinstance(taken.answer, Proposed):
         return Reply(202, taken.answer)
@@ -16,7 +16,7 @@ def tell(code: str, body: Intent) -> Reply:
 
 
 def consent(code: str, id: int, body: ConsentRequest) -> TableView:
-    """Say yes or no to what is proposed, or how else it is settled."""
+    """Agree to a proposal, refuse it, or settle it another way."""
     return parts().tables.consent(code, id, body, caller(known=True))
 
 
@@ -24,8 +24,8 @@ ROUTES = (
     Route(
         "POST",
         "/tables/<code>/entries",
-        "Tell the table something: an entry as a saved record has it.",
-        tell,
+        "Enter something at the table: an entry as in a saved record.",
+        enter,
         {201: IntentAnswer, 200: IntentAnswer, 202: Proposed},
         body=Intent,
         asked=(LANG,),
@@ -33,7 +33,7 @@ ROUTES = (
     Route(
         "POST",
         "/tables/<code>/proposals/<int:id>",
-        "Agree or not to what is proposed; draw lots; propose it no longer.",
+        "Agree to a proposal or refuse it, draw lots, or withdraw it.",
         consent,
         {200: TableView},
         body=ConsentRequest,

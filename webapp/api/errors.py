@@ -1,4 +1,4 @@
-"""What goes wrong, as one sentence in the reader's language and a word for programs."""
+"""Errors as one sentence in the reader's language and a word for programs."""
 
 import msgspec
 from flask import Flask, Response, request
@@ -24,11 +24,11 @@ from webapp.tables.wire.views import Update
 from webapp.web.error_page import error_page
 from webapp.web.language import language
 
-API = "/api/"  # where addresses of programs begin
+API = "/api/"  # the beginning of addresses for programs
 
 
 class ApiProblem(msgspec.Struct, frozen=True, omit_defaults=True):
-    """``code`` is a word for programs, ``message`` one sentence, ``field`` what of the body it is about."""
+    """An error; ``code`` is a word for programs, ``message`` a sentence, ``field`` the part of the body."""
 
     code: str
     message: str
@@ -36,14 +36,14 @@ class ApiProblem(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ProblemBody(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An error; ``update`` is what the phone has missed, where that is why."""
+    """The body of an error; ``update`` is the update that the phone has missed, if that is the cause."""
 
     error: ApiProblem
     update: Update | None = None
 
 
 class ApiError(Exception):
-    """A question that is refused before it comes to a table."""
+    """A request that is refused before it reaches a table."""
 
     def __init__(self, status: int, code: str, message: Message, field: str = "") -> None:
         super().__init__(message.to("en"))
@@ -78,7 +78,7 @@ _OURS = ("our-fault", _("Something went wrong here, and it is not your fault: tr
 def answer(
     status: int, code: str, message: Message, field: str = "", update: Update | None = None
 ) -> Response:
-    """Return an error as it is sent: JSON from the API, a page to whoever asked for one."""
+    """Return an error as it is sent: JSON from the API, a page from any other address."""
     if not request.path.startswith(API):
         return error_page(status, message)
     body = ProblemBody(ApiProblem(code, message.to(language()), field), update)
@@ -86,7 +86,7 @@ def answer(
 
 
 def answer_fault(fault: Fault) -> Response:
-    """Return a body that does not fit: what, where, and what was meant perhaps."""
+    """Return the error of a body that does not fit: its place, the reason, and a near match."""
     field = shown(fault.path)
     message = _("This does not fit: {reason}.", reason=fault.message)
     if field:
@@ -97,7 +97,7 @@ def answer_fault(fault: Fault) -> Response:
 
 
 def _later(error: TryLaterError) -> Response:
-    """Return what is asked again after a while; a page does so by itself."""
+    """Return an error after which the request can be repeated; a page repeats it by itself."""
     response = answer(429, error.code, error.message)
     response.headers["Retry-After"] = str(error.seconds)
     if request.method == "GET" and not request.path.startswith(API):
@@ -105,8 +105,8 @@ def _later(error: TryLaterError) -> Response:
     return response
 
 
-def tell_errors(app: Flask) -> None:
-    """Answer every error by one sentence, and keep the rest to the log."""
+def register_error_handlers(app: Flask) -> None:
+    """Answer every error with one sentence, and write the details to the log."""
 
     def known(error: Exception) -> Response:
         match error:
@@ -147,7 +147,7 @@ def tell_errors(app: Flask) -> None:
 
     @app.errorhandler(HTTPException)
     def http(error: HTTPException) -> Response | HTTPException:
-        if (error.code or 500) < 400:  # something that has moved
+        if (error.code or 500) < 400:  # a redirection
             return error
         return answer(error.code or 500, *_WORDS.get(error.code or 500, _OTHERWISE))
 

@@ -30,7 +30,7 @@ def form_of(word: str) -> ExportForm:
 
 
 def file_of(made: Exported) -> Response:
-    """Return a match as a file to be kept."""
+    """Return a match as a file to save."""
     response = Response(made.body, content_type=made.media_type)
     response.headers.set("Content-Disposition", "attachment", filename=made.filename)
     return response
@@ -43,6 +43,6 @@ ROUTES = (
         "The match as json, csv, txt or yaml (the record as people write it).",
         export,
         {200: "*/*"},
-        asked=(QueryParameter("match", "Which match of the table; the present one unless told.", "integer"),),
+        asked=(QueryParameter("match", "Which match of the table; the present one by default.", "integer"),),
     ),
 )

@@ -12,7 +12,7 @@ _HOUR = 3600
 
 
 def all_games() -> tuple[GameView, ...]:
-    """Every game, with how many may play it."""
+    """Return all games, with their numbers of players."""
     return games_in(language())
 
 
@@ -22,7 +22,7 @@ def one_game(game: str) -> dict[str, Any]:
 
 
 def fresh(game: str) -> BoardView:
-    """Return what a table of it shows before anything was told."""
+    """Return the view of a new table of a game."""
     return fresh_view(game, language())
 
 
@@ -47,7 +47,7 @@ ROUTES = (
     Route(
         "GET",
         "/games/<game>/view",
-        "What a table of a game shows before anything was told there: its places, its own cards.",
+        "The view of a new table of a game: its places, its own cards.",
         fresh,
         {200: BoardView},
         asked=(LANG,),

@@ -1,4 +1,4 @@
-"""Who is answered at all: what asks by a name of ours, and from no page of somebody else's."""
+"""Guards of the server: it answers only to its own names, and to no page of another host."""
 
 from flask import Flask, Response, make_response, render_template, request
 
@@ -7,7 +7,7 @@ from webapp.api.errors import API, answer
 from webapp.web.origin import is_foreign
 from webapp.web.own_hosts import OwnHosts
 
-_STATIC = "/static/"  # the same files for everybody, the page that refuses among them
+_STATIC = "/static/"  # the same files for everybody, including those of the page that refuses
 WORDS: dict[str, Message] = {
     "title": _("Not by this name"),
     "other_name": _("This server is not called that: open it by one of the addresses that it shows."),
@@ -15,7 +15,7 @@ WORDS: dict[str, Message] = {
 
 
 def refuse_other_names(app: Flask, hosts: OwnHosts) -> None:
-    """Answer nothing that is asked by a name of another machine; to be said before all that answers."""
+    """Refuse requests to a name of another machine; registered before everything that answers."""
 
     @app.before_request
     def check() -> Response | None:
@@ -27,7 +27,7 @@ def refuse_other_names(app: Flask, hosts: OwnHosts) -> None:
 
 
 def refuse_foreign_pages(app: Flask) -> None:
-    """Let no page of another host change anything."""
+    """Refuse changes from a page of another host."""
 
     @app.before_request
     def check() -> Response | None:

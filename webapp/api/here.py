@@ -1,4 +1,4 @@
-"""A phone says that it is at a table: the first time it is given its cookie, then that it still is."""
+"""The sign of life of a phone at a table, which also gives it its cookie."""
 
 from typing import Annotated
 
@@ -11,9 +11,9 @@ from webapp.web.phones import caller
 
 
 class HereRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """``phone`` is who the phone takes itself for at that table, None where it does not know yet.
+    """A sign of life; ``phone`` is the phone's id at that table, None if it does not know it yet.
 
-    ``seq`` is that of the view that its page shows, 0 where it shows none.
+    ``seq`` is that of the view that its page shows, 0 for none.
     """
 
     phone: Annotated[str, msgspec.Meta(max_length=40)] | None = None
@@ -21,9 +21,9 @@ class HereRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
 
 def here(code: str, body: HereRequest) -> Reply:
-    """Count the phone; the table as it sees it, or nothing where it is who it takes itself for.
+    """Count the phone; answer with the table, or with nothing if its id is right.
 
-    Of a phone that has come before this asks neither the database nor for the table's lock.
+    For a phone that has come before, this needs neither the database nor the table's lock.
     """
     asking = caller(known=True)
     if parts().tables.claim_key(code, asking) == body.phone:
@@ -35,7 +35,7 @@ ROUTES = (
     Route(
         "POST",
         "/tables/<code>/here",
-        "Say that this phone is at the table; told as who (`phone`), nothing is answered while it still is.",
+        "Say that this phone is at the table; if its id (`phone`) is right, nothing is answered.",
         here,
         {200: TableView, 204: None},
         body=HereRequest,

@@ -1,4 +1,4 @@
-"""The judge of a table: the link that makes one, who becomes it by it."""
+"""The judge of a table: the judge link, and becoming the judge."""
 
 import msgspec
 
@@ -17,12 +17,12 @@ class JudgeLink(msgspec.Struct, frozen=True):
 
 
 def link(code: str) -> JudgeLink:
-    """Return the judge link, for whom the others who sit here have agreed to show it."""
+    """Return the judge link, for a phone that the others at the table let see it."""
     return JudgeLink(judge_address(code, parts().tables.judge_key(code, caller())))
 
 
 def judge(code: str, body: JudgeRequest) -> Reply:
-    """Become the judge, leave that, make the link anew, or ask for it."""
+    """Become the judge, end that, renew the link, or ask for it."""
     table = parts().tables.judge(code, body, caller(known=True))
     waits = any(one.about == "judge-link" and one.phone == table.you.phone for one in table.proposals)
     return Reply(202 if body.show and waits else 200, table)
@@ -32,7 +32,7 @@ ROUTES = (
     Route(
         "GET",
         "/tables/<code>/judge",
-        "The judge link, for whom the others who sit here have agreed to show it.",
+        "The judge link, once the other phones with seats have agreed to show it.",
         link,
         {200: JudgeLink},
         asked=(LANG,),
@@ -40,8 +40,8 @@ ROUTES = (
     Route(
         "POST",
         "/tables/<code>/judge",
-        "Become the judge by the key of the link, leave that, make the link anew, or ask to be shown it "
-        "(202: others who sit here have yet to agree).",
+        "Become the judge by the key of the link, leave that, renew the link, or ask to see it "
+        "(202: other phones with seats have yet to agree).",
         judge,
         {200: TableView, 202: TableView},
         body=JudgeRequest,

@@ -1,4 +1,4 @@
-"""A table that referees: what may be done now, the cards that it knows, “hold on!”."""
+"""A refereed table: the offers of a seat, the cards that it knows, “hold on!”."""
 
 import json
 from functools import partial
@@ -24,7 +24,7 @@ from webapp.web.phones import caller
 
 
 def offers(code: str) -> OffersView:
-    """Return what a seat may do now."""
+    """Return the offers of a seat."""
     seat = request.args.get("seat", "")
     hinted = request.args.get("hints", "1") != "0"
     catching_up = request.args.get("catching_up", "0") == "1"
@@ -33,7 +33,7 @@ def offers(code: str) -> OffersView:
 
 
 def thing(code: str, part: str) -> ThingView:
-    """Return what a thing on the board is."""
+    """Return a thing on the board."""
     asked = request.args
     seen = partial(
         thing_of,
@@ -47,7 +47,7 @@ def thing(code: str, part: str) -> ThingView:
 
 
 def undoing(code: str, n: int) -> UndoingView:
-    """Return what taking back an entry would bring."""
+    """Return the consequences of retracting an entry."""
     return parts().tables.ask(code, caller(), partial(undoing_of, n))
 
 
@@ -59,23 +59,23 @@ def cards(code: str) -> CardsView:
 
 
 def decks(code: str) -> DecksView:
-    """Return what a deck may be made of."""
+    """Return the materials for a deck."""
     return parts().tables.ask(code, caller(), decks_at)
 
 
 def made(code: str, body: DeckRequest) -> MadeDeckView:
-    """Return a deck as its move tells it."""
+    """Return the fields of the move that registers a deck."""
     return parts().tables.ask(code, caller(), partial(made_at, body))
 
 
 def forget_cards(code: str) -> Reply:
-    """Forget cards that this house knows."""
+    """Delete cards that this house knows."""
     parts().tables.forget_cards(code, request.args.get("name", ""), caller(known=True))
     return Reply(204, None)
 
 
 def _played() -> Any:
-    """Return the move for which cards are asked, as plain data; None for none. What is no JSON is no move."""
+    """Return the move for which cards are asked, as plain data, or None; other text is no move."""
     try:
         return json.loads(request.args.get("move", "null"))
     except ValueError:
@@ -83,29 +83,29 @@ def _played() -> Any:
 
 
 def hold(code: str, body: HoldRequest) -> TableView:
-    """Hold the next declaration, or let it come."""
+    """Hold the next declaration, or end the hold."""
     return parts().tables.hold(code, body, caller(known=True))
 
 
 _SEAT = QueryParameter("seat", "The seat: A, B, …", required=True, examples=("A",))
-_HINTS = QueryParameter("hints", "0: nothing is weighed, as at a table without hints.", examples=("0",))
+_HINTS = QueryParameter("hints", "0: moves are not judged, as at a table without hints.", examples=("0",))
 _CATCHING_UP = QueryParameter("catching_up", "1: play went on without the phone.", examples=("1",))
-_KEY = QueryParameter("key", "The key under which it stands in that part.", required=True, examples=("A:N1",))
-_OF = QueryParameter("seat", "Who would do something with it; without it that is not said.", examples=("A",))
+_KEY = QueryParameter("key", "The key of the thing in that part.", required=True, examples=("A:N1",))
+_OF = QueryParameter("seat", "The seat that would act; without it, no moves are returned.", examples=("A",))
 _WORDS = QueryParameter(
     "words", "Words of a name, or the three characters on the face.", examples=("fogueira", "K7P")
 )
 _MOVE = QueryParameter(
     "move", "The move, in part, that plays the card, as JSON.", examples=('{"seat": "A"}',)
 )
-_NAME = QueryParameter("name", "The name of the card; without it all.", examples=("Boto",))
-_FOR = QueryParameter("seat", "For which seat, where a phone holds several.", examples=("A",))
+_NAME = QueryParameter("name", "The name of the card; without it, all cards.", examples=("Boto",))
+_FOR = QueryParameter("seat", "The seat that asks, if a phone holds several.", examples=("A",))
 
 ROUTES = (
     Route(
         "GET",
         "/tables/<code>/offers",
-        "What a seat may do now, in words, with the places of the board that each names.",
+        "The moves that a seat may make now, in words, with the places of the board that each names.",
         offers,
         {200: OffersView},
         asked=(_SEAT, _HINTS, _CATCHING_UP, LANG),
@@ -113,7 +113,7 @@ ROUTES = (
     Route(
         "GET",
         "/tables/<code>/things/<part>",
-        "A thing of the view: what is known of it, what a seat may do from it now, and why not the rest.",
+        "A thing of the view: its facts, the moves that begin from it, and why others are refused.",
         thing,
         {200: ThingView},
         asked=(_KEY, _OF, _HINTS, _CATCHING_UP, LANG),
@@ -121,7 +121,7 @@ ROUTES = (
     Route(
         "GET",
         "/tables/<code>/undoing/<int:n>",
-        "What taking back a move would bring: what then holds no longer, whose turn it is.",
+        "The consequences of retracting a move: the moves affected, and whose turn it is then.",
         undoing,
         {200: UndoingView},
         asked=(LANG,),
@@ -129,7 +129,7 @@ ROUTES = (
     Route(
         "GET",
         "/tables/<code>/cards",
-        "Cards by name, by the code on their face, or as they were told in this match.",
+        "Cards by name, by the code on their face, or as they were declared in this match.",
         cards,
         {200: CardsView},
         asked=(_WORDS, _FOR, _MOVE, LANG),
@@ -145,7 +145,7 @@ ROUTES = (
     Route(
         "POST",
         "/tables/<code>/decks",
-        "The fields of the move that tells a deck, made of cards that are named; nothing is kept of it.",
+        "The fields of the move that registers a deck of named cards; nothing is stored.",
         made,
         {200: MadeDeckView},
         body=DeckRequest,
@@ -154,7 +154,7 @@ ROUTES = (
     Route(
         "DELETE",
         "/tables/<code>/cards",
-        "Forget a card that was told by name at tables of this server, or all of the table's game.",
+        "Delete a card that was named at tables of this server, or all cards of the table's game.",
         forget_cards,
         {204: None},
         asked=(_NAME,),
@@ -162,7 +162,7 @@ ROUTES = (
     Route(
         "POST",
         "/tables/<code>/hold",
-        "Hold the next declaration for up to half a minute, or let it come.",
+        "Hold the next declaration for up to half a minute, or end the hold.",
         hold,
         {200: TableView},
         body=HoldRequest,

@@ -1,4 +1,4 @@
-"""A match looked at again: of a table, or of a record that somebody has in a file."""
+"""Revisão of a match of a table, or of a record from a file."""
 
 from contextlib import AbstractContextManager
 from typing import Annotated
@@ -17,14 +17,14 @@ from webapp.web.language import language
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 
-_MOST_ENTRIES = 2**31  # beyond that no number is one of an entry
-_LARGEST_BODY = 2 * LARGEST  # as a text of JSON, in which quotes and line breaks take twice their room
-_MATCH = QueryParameter("match", "Which match of the table; the present one unless told.", "integer")
-_AFTER = QueryParameter("after", "The page that begins after this entry; the first unless told.", "integer")
+_MOST_ENTRIES = 2**31  # beyond every number of an entry
+_LARGEST_BODY = 2 * LARGEST  # as JSON text, in which quotes and line breaks take twice the room
+_MATCH = QueryParameter("match", "Which match of the table; the present one by default.", "integer")
+_AFTER = QueryParameter("after", "The page that begins after this entry; the first by default.", "integer")
 
 
 class RecordFile(msgspec.Struct, frozen=True):
-    """What stands in a record file, YAML or JSON; or, for a while, what an answer has called it: ``kept``."""
+    """The text of a record file, YAML or JSON; or, for a while, the mark ``kept`` of an earlier answer."""
 
     text: Annotated[str, msgspec.Meta(max_length=LARGEST)] = ""
     kept: Annotated[str, msgspec.Meta(max_length=64)] = ""
@@ -44,7 +44,7 @@ def table_at(code: str, n: int) -> StoodView:
 
 
 def of_record(body: RecordFile) -> ReviewView:
-    """Return a page of a record, which is kept in memory for as long as there is room."""
+    """Return a page of a record, which is kept in memory while there is room."""
     after = _after()
     with _reviewing(body) as reviewing:
         return reviewing.page(after)
@@ -80,7 +80,7 @@ ROUTES = (
     Route(
         "GET",
         "/tables/<code>/review",
-        "A match looked at again, in pages: its entries as they were told, verdicts, the score after each.",
+        "A review of a match, in pages: its entries as they were made, verdicts, the score after each.",
         of_table,
         {200: ReviewView},
         asked=(_MATCH, _AFTER, LANG),
@@ -88,7 +88,7 @@ ROUTES = (
     Route(
         "GET",
         "/tables/<code>/review/<int:n>",
-        "The table as it stood after entry n; 0 is the beginning.",
+        "The table after entry n; 0 is the beginning.",
         table_at,
         {200: StoodView},
         asked=(_MATCH, LANG),
@@ -96,7 +96,7 @@ ROUTES = (
     Route(
         "POST",
         "/records/review",
-        "The same of a record file, which is kept in memory for a while and nowhere else.",
+        "A review of a record file, which is kept only in memory, for a while.",
         of_record,
         {200: ReviewView},
         body=RecordFile,
@@ -106,7 +106,7 @@ ROUTES = (
     Route(
         "POST",
         "/records/review/<int:n>",
-        "The table as it stood after entry n of a record file.",
+        "The table after entry n of a record file.",
         record_at,
         {200: StoodView},
         body=RecordFile,

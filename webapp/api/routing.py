@@ -1,7 +1,6 @@
-"""An address of the API as data: what is asked, what is answered, who answers it.
+"""Addresses of the API as data: their request, their answers, and the function that answers.
 
-From these the app is routed and the OpenAPI description is made, so that neither says what the other
-does not.
+The app's routes and the OpenAPI description are both made from these, so that they always agree.
 """
 
 from collections.abc import Callable, Mapping
@@ -21,7 +20,7 @@ JSON = "application/json"
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """An answer: its status, and what is written as JSON."""
+    """An answer: its status, and the value that is written as JSON."""
 
     status: int
     value: Any
@@ -29,7 +28,7 @@ class Reply:
 
 @dataclass(frozen=True, slots=True)
 class QueryParameter:
-    """Something that may stand after the question mark of an address."""
+    """A parameter in the query of an address."""
 
     name: str
     about: str
@@ -45,11 +44,12 @@ LANG = QueryParameter(
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """One thing that the API does.
+    """An operation of the API.
 
     ``path`` is written as Flask does, below ``/api/v1``. ``call`` gets the parts of the path, and the decoded
-    ``body`` where there is one; it returns a Reply, a Response, or what is answered with 200. ``answers``
-    says of each status the type that is written as JSON, the media type of another thing, or None.
+    ``body`` if there is one; it returns a Reply, a Response, or the value to answer with status 200.
+    ``answers`` gives for each status the type that is written as JSON, the media type of anything else, or
+    None.
     """
 
     method: Literal["GET", "POST", "DELETE"]
@@ -60,7 +60,7 @@ class Route:
     body: Any = None
     asked: tuple[QueryParameter, ...] = field(default=())
     fresh_for: int = 0  # seconds for which a phone may keep the answer
-    largest: int = 0  # bytes of the body, where it may be larger than others
+    largest: int = 0  # bytes of the body, if it may be larger than others
 
     def answer(self, **parts_of_path: Any) -> Response:
         """Answer the present request."""
@@ -83,7 +83,7 @@ class Route:
 
 
 def number_asked(name: str, least: int = 0) -> int | None:
-    """Return a whole number that stands after the question mark of the address, or None. Raises ApiError."""
+    """Return a whole number from the query of the address, or None. Raises ApiError."""
     text = request.args.get(name, "")
     if not text:
         return None

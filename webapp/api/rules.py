@@ -1,4 +1,4 @@
-"""The rulebook, whole and rule by rule; what is looked for in it is asked for elsewhere."""
+"""The rulebook, whole and rule by rule; the question box searches it."""
 
 from webapp.api.routing import LANG, Route
 from webapp.web.game_data import FullRuleView, RuleView, book_of, full_rule_in, rule_in
@@ -12,7 +12,7 @@ def whole(game: str) -> tuple[RuleView, ...]:
 
 
 def one_rule(game: str, id: str) -> FullRuleView:
-    """One rule with the decisions that touch it."""
+    """Return one rule with the decisions that concern it."""
     return full_rule_in(book_of(game), id, language())
 
 

@@ -1,4 +1,4 @@
-"""Seats: taken, left, named; asked for where another phone holds them, given and had back."""
+"""Seats: taken, left, named; requested from another phone, given and had back."""
 
 from webapp.api.routing import LANG, Reply, Route
 from webapp.tables import SittingRequest
@@ -8,7 +8,7 @@ from webapp.web.phones import caller
 
 
 def sit(code: str, seat: str, body: SittingRequest) -> Reply:
-    """Do with a seat what is wished; 202 where it is only asked for."""
+    """Change a seat; status 202 if the seat is only requested."""
     table = parts().tables.sit(code, seat, body, caller(known=True))
     return Reply(202 if body.take and seat not in table.you.seats else 200, table)
 
@@ -17,7 +17,7 @@ ROUTES = (
     Route(
         "POST",
         "/tables/<code>/seats/<seat>",
-        "Take, leave or name a seat; one that another phone holds is asked for with from_another, which is "
+        "Take, leave or name a seat; one that another phone holds is requested with from_another, which is "
         "answered 202 and waits for others to give or refuse it, or for 60 s without a sign of that phone.",
         sit,
         {200: TableView, 202: TableView},

@@ -1,4 +1,4 @@
-"""The stream of a table: server-sent events, one open a phone."""
+"""The stream of a table: server-sent events, one stream for each phone."""
 
 import logging
 
@@ -20,7 +20,7 @@ _log = logging.getLogger(__name__)
 
 
 def listen(code: str) -> Response:
-    """Everything that happens at the table from where the phone left off."""
+    """Stream everything that happens at the table from where the phone left off."""
     app, code = parts(), tidied(code)
     watching = request.args.get("watch", "") == "1"
     asking = caller()
@@ -30,15 +30,15 @@ def listen(code: str) -> Response:
     listener = app.hub.listen(code, phone)
     settings = app.settings
     missed = _Missed(app.tables, code, asking)
-    told = stream(listener, missed, _since(), settings.heartbeat, settings.stream_life)
-    response = Response(told, content_type=f"{MEDIA_TYPE}; charset=utf-8")
+    events = stream(listener, missed, _since(), settings.heartbeat, settings.stream_life)
+    response = Response(events, content_type=f"{MEDIA_TYPE}; charset=utf-8")
     response.call_on_close(listener.close)
     response.headers["X-Accel-Buffering"] = "no"
     return response
 
 
 class _Missed:
-    """What a listener has missed, written for it."""
+    """The updates that a listener has missed, in their sent form."""
 
     def __init__(self, tables: Tables, code: str, asking: Client) -> None:
         self._tables = tables
@@ -49,16 +49,16 @@ class _Missed:
         try:
             with WORK_QUEUE.working():
                 return StreamMessage(*self._tables.written_since(self._code, seq, self._asking))
-        except (TableError, BusyError, TooLongError):  # of what was too much it asks anew
+        except (TableError, BusyError, TooLongError):  # a listener asks anew for an update that was too much
             raise GoneError from None
         except StoreError as error:
-            # Half an answer cannot become a 503: the phone comes back, and is told then.
+            # Half an answer cannot become a 503: the phone reconnects and is answered then.
             _log.warning("a stream of %s has ended: %s", self._code, error)
             raise GoneError from None
 
 
 def _since() -> int:
-    """From where a phone goes on: what the browser says of the last event, else what the address says."""
+    """Return the seq that a phone resumes from: the browser's last event, else the address's."""
     last = request.headers.get("Last-Event-ID", "")
     if last.isascii() and last.isdigit() and len(last) < 16:
         return int(last)
@@ -76,7 +76,7 @@ ROUTES = (
             QueryParameter(
                 "since", "The seq that the phone holds; without it the whole table comes first.", "integer"
             ),
-            QueryParameter("watch", "1: only watch, and be counted as no phone.", examples=("1",)),
+            QueryParameter("watch", "1: only watch, without being counted as a phone.", examples=("1",)),
             LANG,
         ),
     ),

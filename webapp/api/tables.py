@@ -1,4 +1,4 @@
-"""Tables: made, looked at, set, played again, forgotten."""
+"""Tables: made, looked at, set, played again, deleted."""
 
 from functools import partial
 
@@ -6,7 +6,7 @@ from companion.language import _
 from webapp.api.errors import ApiError
 from webapp.api.routing import LANG, QueryParameter, Reply, Route, number_asked
 from webapp.tables import MatchRequest, NewTable, SettingsRequest
-from webapp.tables.queries.checking import setup_told
+from webapp.tables.queries.checking import setup_given
 from webapp.tables.wire.asking import STRICTEST_FIRST
 from webapp.tables.wire.views import LineView, RecentTable, TableView, Update
 from webapp.web.parts import parts
@@ -25,24 +25,24 @@ def recent() -> tuple[RecentTable, ...]:
 
 
 def look(code: str) -> TableView:
-    """Return the table as it is; looking counts nobody."""
+    """Return the table as it is; no phone is counted."""
     return parts().tables.view(code, caller())
 
 
 def missed(code: str, seq: int) -> Update:
-    """Return what has happened after a seq."""
+    """Return the update after a seq."""
     if seq > 2**53:
         raise ApiError(400, "unreadable", _("No table has come that far."), "seq")
     return parts().tables.since(code, seq, caller())
 
 
 def earlier(code: str) -> tuple[LineView, ...]:
-    """Lines of history before those that a phone has."""
+    """Return the lines of history before those that a phone has."""
     return parts().tables.lines(code, number_asked("before", least=1) or 2**53, caller())
 
 
 def settle(code: str, body: SettingsRequest) -> Reply:
-    """Set a table otherwise, or ask those who lose by it."""
+    """Change settings of a table, or ask the seats that lose by it."""
     table = parts().tables.settle(code, body, caller(known=True))
     waits = any(name in STRICTEST_FIRST and getattr(table, name) != to for name, to in body.wanted.items())
     return Reply(202 if waits else 200, table)
@@ -51,7 +51,7 @@ def settle(code: str, body: SettingsRequest) -> Reply:
 def another(code: str, body: MatchRequest) -> Reply:
     """Begin the next match, or ask for it."""
     if body.values is not None:
-        setup = parts().tables.ask(code, caller(), partial(setup_told, body.mode, body.values))
+        setup = parts().tables.ask(code, caller(), partial(setup_given, body.mode, body.values))
         body = MatchRequest(again=body.again, mode=body.mode, setup=setup)
     table = parts().tables.another(code, body, caller(known=True))
     waits = (one for one in table.proposals if one.again is True or one.about == "match")
@@ -59,7 +59,7 @@ def another(code: str, body: MatchRequest) -> Reply:
 
 
 def forget(code: str) -> Reply:
-    """Keep nothing of a table, or ask those who sit there."""
+    """Delete a table, or ask the other seats for it."""
     table = parts().tables.forget(code, caller(known=True))
     return Reply(204, None) if table is None else Reply(202, table)
 
@@ -68,7 +68,7 @@ ROUTES = (
     Route(
         "POST",
         "/tables",
-        "Make a table; told again with the same idem it is the same table.",
+        "Make a table; sent again with the same idem, it is the same table.",
         make,
         {201: TableView, 200: TableView},
         body=NewTable,
@@ -79,7 +79,7 @@ ROUTES = (
     Route(
         "GET",
         "/tables/<code>/since/<int:seq>",
-        "What was missed after a seq.",
+        "The update after a seq.",
         missed,
         {200: Update},
         asked=(LANG,),
@@ -99,7 +99,7 @@ ROUTES = (
         "POST",
         "/tables/<code>/settings",
         "Lock, unlock or name a table; say who may let a move stand, whether there are hints, if it is leve. "
-        "What loosens a setting is proposed to the others who sit here (202).",
+        "A looser setting is proposed to the other phones with seats (202).",
         settle,
         {200: TableView, 202: TableView},
         body=SettingsRequest,
@@ -118,7 +118,7 @@ ROUTES = (
     Route(
         "DELETE",
         "/tables/<code>",
-        "Forget the table: nothing of it is kept (202: others who sit here have yet to agree).",
+        "Delete the table with everything stored of it (202: other seats have yet to agree).",
         forget,
         {202: TableView, 204: None},
         asked=(LANG,),

@@ -1,1 +1,1 @@
-"""The games on the phones: how each looks, what it draws and says, in ``client`` what is sent to them."""
+"""The games on the phones: their look, pictures and texts, and in ``client`` the files sent to phones."""

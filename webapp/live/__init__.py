@@ -1,1 +1,1 @@
-"""Who listens to a table, and how they are told."""
+"""The streams of phones that listen to tables."""

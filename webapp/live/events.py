@@ -1,4 +1,4 @@
-"""What a stream says, in the words of server-sent events."""
+"""The text of a stream, in the form of server-sent events."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -7,49 +7,49 @@ from typing import NamedTuple
 
 from webapp.live.hub import ClosedError, Listener
 
-RETRY = b"retry: 1000\n\n"  # milliseconds until a browser whose stream has ended asks for another
+RETRY = b"retry: 1000\n\n"  # milliseconds until a browser reconnects after its stream has ended
 HEARTBEAT = b": \n\n"
 
 
 class StreamMessage(NamedTuple):
-    """An update as JSON, and the seq that whoever is told it holds; ``own``: nobody else is told the same."""
+    """An update as JSON, and the seq to which it leads; ``own``: it is for one phone alone."""
 
     seq: int
-    told: bytes
+    data: bytes
     own: bool
 
 
-# What a listener has missed after a seq.
+# Returns the update that a listener has missed after a seq.
 Missed = Callable[[int], StreamMessage]
 
 
 class GoneError(Exception):
-    """There is nothing more to tell: the table is no more."""
+    """The table no longer exists, so that nothing more can be sent."""
 
 
 @lru_cache(maxsize=8)
-def event(seq: int, told: bytes) -> bytes:
-    """One update; the browser gives ``seq`` back when it resumes.
+def event(seq: int, data: bytes) -> bytes:
+    """Return one update as an event; the browser sends ``seq`` back when it resumes.
 
-    Remembered, so that the streams that wait do not each hold what all of them were told last.
+    The result is cached, so that waiting streams do not each hold a copy of the last update.
     """
-    return b"id: %d\ndata: %b\n\n" % (seq, told)
+    return b"id: %d\ndata: %b\n\n" % (seq, data)
 
 
 def stream(listener: Listener, missed: Missed, since: int, heartbeat: float, life: float) -> Iterator[bytes]:
-    """Everything after ``since`` as it happens: first what was missed, then each update, and signs of life.
+    """Yield everything after ``since`` as it happens: first the missed update, then updates and heartbeats.
 
-    Ends after ``life`` seconds, when the server stops, and when the table is no more.
+    Ends after ``life`` seconds, when the server stops, and when the table no longer exists.
     """
     until = time.monotonic() + life
     yield RETRY
     try:
         while (left := until - time.monotonic()) > 0:
             if listener.moved(since, min(heartbeat, left)):
-                since, told, own = missed(since)
-                yield event(since, told)
-                del told
-                if own:  # what was sent last is held on to by who sends it, until there is more to send
+                since, data, own = missed(since)
+                yield event(since, data)
+                del data
+                if own:  # the server holds on to the last chunk until it has another to send
                     yield HEARTBEAT
             else:
                 yield HEARTBEAT

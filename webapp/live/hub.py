@@ -1,8 +1,8 @@
-"""Who listens to which table, and how they learn that something has happened at it.
+"""The listeners of each table, and how they are notified that something has happened.
 
-The hub carries no contents, only that a table has moved on: each listener then asks the table for what it has
-missed since what it was last told. So nothing queues up for a slow reader, who is told everything at once
-when it is ready, and a hub of another process is told by two words, the code and the seq.
+The hub carries no contents, only that a table has moved on: each listener then asks the table for the update
+since its last seq. So nothing queues up for a slow reader, which gets everything at once when it is ready,
+and a hub of another process needs only the code and the seq.
 """
 
 import threading
@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 
 class FullError(Exception):
-    """As many streams are open as there may be."""
+    """The greatest allowed number of streams is open."""
 
 
 class ClosedError(Exception):
@@ -20,7 +20,7 @@ class ClosedError(Exception):
 
 @dataclass(slots=True)
 class Channel:
-    """One table: how far it has come, how often somebody came or went, each phone's open streams."""
+    """A table's seq, a count of arrivals and departures, and each phone's open streams."""
 
     changed: threading.Condition
     seq: int = 0
@@ -29,7 +29,7 @@ class Channel:
 
 
 class Listener:
-    """One open stream of a phone at a table, to be closed once it ends."""
+    """An open stream of a phone at a table, to be closed once it ends."""
 
     __slots__ = ("_channel", "_code", "_hub", "_phone", "_seen")
 
@@ -41,13 +41,13 @@ class Listener:
         self._seen = -1
 
     def close(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         self._hub.leave(self._code, self._phone)
 
     def moved(self, held: int, timeout: float) -> bool:
-        """Whether the table is beyond the seq ``held``, or somebody came or went since this was last true.
+        """Return whether the table is beyond the seq ``held``, or somebody came or went since the last call.
 
-        Waits for it up to ``timeout`` seconds. Raises ClosedError once the hub is closed.
+        Waits for that up to ``timeout`` seconds. Raises ClosedError once the hub is closed.
         """
         channel = self._channel
         with channel.changed:
@@ -62,9 +62,10 @@ class Listener:
 
 
 class Hub:
-    """All tables' listeners, never more than ``streams`` at once.
+    """The listeners of all tables, never more than ``streams`` at once.
 
-    When a phone's first stream at a table opens or its last one ends, the others there are told too.
+    When a phone's first stream at a table opens or its last one ends, the other listeners there are notified
+    too.
     """
 
     def __init__(self, streams: int) -> None:
@@ -76,11 +77,11 @@ class Hub:
 
     @property
     def open_streams(self) -> int:
-        """How many streams are open."""
+        """The number of open streams."""
         return self._open
 
     def publish(self, code: str, seq: int = 0) -> None:
-        """Wake whoever listens to a table: it has come to ``seq``, or with 0 something else is new there."""
+        """Wake the listeners of a table, which has come to ``seq``, or with 0 has other news."""
         with self._lock:
             channel = self._channels.get(code)
         if channel is not None:
@@ -90,7 +91,7 @@ class Hub:
                 channel.changed.notify_all()
 
     def wake(self) -> None:
-        """Wake everybody: something may have been missed."""
+        """Wake all listeners, because something may have been missed."""
         with self._lock:
             codes = tuple(self._channels)
         for code in codes:
@@ -115,7 +116,7 @@ class Hub:
             return frozenset(filter(None, channel.phones)) if channel else frozenset()
 
     def close(self) -> None:
-        """End every stream now; nobody listens from here on."""
+        """End every stream; nobody can listen any more."""
         self.closed = True
         with self._lock:
             channels = tuple(self._channels.values())

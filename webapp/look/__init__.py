@@ -1,1 +1,1 @@
-"""The look of the phones: what the printed pieces look like, as CSS variables, SVG and small fonts."""
+"""The look of the phones: CSS variables, SVG and small fonts that match the printed pieces."""

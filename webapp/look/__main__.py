@@ -1,4 +1,4 @@
-"""Make the files of the look anew: ``python -m webapp.look`` for all, with the names of games for theirs."""
+"""Makes the files of the look: ``python -m webapp.look`` for all games, or with the names of some."""
 
 import sys
 

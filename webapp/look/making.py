@@ -1,4 +1,4 @@
-"""All files of the look: what is sent to phones of the house and of each game, kept in the repository."""
+"""The files of the look, sent to phones for the house and for each game and kept in the repository."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,7 +17,7 @@ TITLE_FONT = "title.woff2"
 
 
 def drawings(game: GameEntry | None = None) -> Iterator[tuple[str, str]]:
-    """Every file of text by its name, of a game or of the house. Raises BrokenGameError."""
+    """Yield every text file by its name, of a game or of the house. Raises BrokenGameError."""
     if game is None:
         yield "house.css", stylesheet(HOUSE)
         yield "house.svg", house_sprite()
@@ -28,7 +28,7 @@ def drawings(game: GameEntry | None = None) -> Iterator[tuple[str, str]]:
 
 
 def fonts(game: GameEntry | None = None) -> Iterator[tuple[str, bytes]]:
-    """Every font by its name. Raises BrokenGameError."""
+    """Yield every font by its name. Raises BrokenGameError."""
     if game is None:
         yield FIGURES_FONT, cut(SANS_BOLD, FIGURES)
     elif (voice := voice_of(game)) is not None:

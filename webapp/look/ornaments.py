@@ -1,4 +1,4 @@
-"""One calm ornament a game for the head of its screens, drawn with the strokes of its printed pieces."""
+"""The ornament of each game for the head of its screens, drawn with the strokes of its printed pieces."""
 
 from typing import TYPE_CHECKING, cast
 
@@ -13,7 +13,7 @@ WIDTH, HEIGHT = 60.0, 10.0  # millimetres
 
 
 def ornament(voice: ScreenTypography) -> str:
-    """Return the ornament of a game as an SVG mask; nothing is drawn for one that has none."""
+    """Return the ornament of a game as an SVG mask, empty for a game without one."""
     canvas = SvgCanvas(HEIGHT * MM)
     if voice.ornament is not None:
         voice.ornament(Painter(cast("Canvas", canvas), Ink(low_ink=True)))

@@ -1,4 +1,4 @@
-"""Colours of a screen, and how a colour of paper is made legible on another ground."""
+"""The colours of a screen, and the contrast that makes a printed colour legible on another ground."""
 
 from dataclasses import dataclass
 
@@ -15,13 +15,13 @@ from layouts.drawing.colours import (
     contrast,
 )
 
-TEXT = 4.5  # the least contrast of words, as WCAG 2 wants it
-SHAPE = 3.0  # and that of shapes
+TEXT = 4.5  # the least contrast of text, by WCAG 2
+SHAPE = 3.0  # the least contrast of shapes
 
 NIGHT = Colour.of("#131418")  # the ground of the dark theme, beside a dim lamp
-MOON = Colour.of("#ECEAE4")  # what is read on it
+MOON = Colour.of("#ECEAE4")  # the text on it
 
-# A seat's colours in the order of play; its shape says the same (webapp.tables.session.seats).
+# The colours of seats in the order of play; shapes distinguish them too (webapp.tables.session.seats).
 SEATS: dict[str, Colour] = {
     "blue": BLUE,
     "orange": ORANGE,
@@ -34,7 +34,7 @@ SEATS: dict[str, Colour] = {
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """What everything on a screen is painted with; every pair that is read together is legible.
+    """The colours of everything on a screen; each pair that is read together is legible.
 
     ``soft`` is the accent thinned to a ground; ``accent_ink`` is read on the accent, ``danger_ink`` on
     danger. ``extra`` are the game's own colours by name, legible as words on the surface.
@@ -55,12 +55,12 @@ class Palette:
 
 
 def mixed(one: Colour, other: Colour, amount: float) -> Colour:
-    """``one`` with so much of ``other`` in it, 0 to 1, as exactly as a screen tells colours."""
+    """Return ``one`` with an ``amount`` of ``other`` in it, from 0 to 1, rounded as screens show it."""
     return Colour(*(round((a + (b - a) * amount) * 255) / 255 for a, b in zip(one, other, strict=True)))
 
 
 def legible(colour: Colour, *grounds: Colour, ratio: float = TEXT) -> Colour:
-    """Return the colour, darkened or lightened no more than it takes to be told from each of the grounds."""
+    """Return the colour, darkened or lightened just enough to contrast with each of the grounds."""
     away = PAPER if grounds[0].luminance < 0.2 else Colour(0, 0, 0)
     return next(
         found
@@ -78,10 +78,10 @@ def palette(
     quiet: Colour,
     extra: dict[str, Colour] | None = None,
 ) -> Palette:
-    """Return a palette about a ground and an accent, all that is read made legible."""
+    """Return a palette for a ground and an accent, with all text made legible."""
     dark = ground.luminance < 0.2
     soft = mixed(surface, accent, 0.22 if dark else 0.12)
-    told = legible(accent, ground, surface, soft)
+    accent_shown = legible(accent, ground, surface, soft)
     danger = legible(Colour.of("#B3261E"), ground, surface)
     return Palette(
         ground=ground,
@@ -89,8 +89,8 @@ def palette(
         ink=legible(ink, ground, surface, soft),
         quiet=legible(quiet, ground, surface, soft),
         line=mixed(surface, ink, 0.24),
-        accent=told,
-        accent_ink=legible(ground if dark else PAPER, told),
+        accent=accent_shown,
+        accent_ink=legible(ground if dark else PAPER, accent_shown),
         soft=soft,
         danger=danger,
         danger_ink=legible(ground if dark else PAPER, danger),
@@ -100,7 +100,7 @@ def palette(
 
 
 def by_lamp(accent: Colour, *, hue: Colour = INK, extra: dict[str, Colour] | None = None) -> Palette:
-    """Return the dark theme of a game: night with a breath of ``hue``, the accent lightened."""
+    """Return the dark theme of a game: night with a trace of ``hue``, and the accent lightened."""
     ground = mixed(NIGHT, hue, 0.06)
     return palette(
         ground=ground,
@@ -113,5 +113,5 @@ def by_lamp(accent: Colour, *, hue: Colour = INK, extra: dict[str, Colour] | Non
 
 
 def code(colour: Colour) -> str:
-    """``#RRGGBB``."""
+    """Return a colour as ``#RRGGBB``."""
     return "#" + "".join(f"{round(channel * 255):02X}" for channel in colour)

@@ -1,11 +1,12 @@
-"""The symbols of the printed pieces as one SVG sprite a game, and the shapes of seats as the house's."""
+"""The symbols of the printed pieces as one SVG sprite for each game, and the shapes of seats."""
 
 from pathlib import Path
 
 from layouts.symbols import catalogue
 from webapp.look.voices import ScreenTypography
 
-# Each seat's shape in the order of play, on the symbols' grid; its colour says the same (palette.SEATS).
+# The shapes of seats in the order of play, on the symbols' grid; colours distinguish them too
+# (palette.SEATS).
 SHAPES: dict[str, str] = {
     "circle": "M12 2 A10 10 0 1 1 12 22 A10 10 0 1 1 12 2 Z",
     "triangle": "M12 2.5 L22.5 21 H1.5 Z",
@@ -19,7 +20,7 @@ _ONWARD = "M8.5 4 L16.5 12 L8.5 20"  # to the next phase
 
 
 def sprite(voice: ScreenTypography) -> str:
-    """All symbols of a game, each by its name, and what only its screens draw."""
+    """Return all symbols of a game by their names, with the figures that only screens draw."""
     file = catalogue.files().get(voice.slug)
     figures = (_figure(name, path) for name, path in voice.figures.items())
     return _svg("".join((*(_symbols(file) if file else ()), *figures)))

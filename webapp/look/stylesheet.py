@@ -1,4 +1,4 @@
-"""A voice as a style sheet of CSS variables, light and dark."""
+"""A game's look as a style sheet of CSS variables, light and dark."""
 
 from collections.abc import Iterator
 
@@ -9,9 +9,9 @@ _FALLBACK = "system-ui, sans-serif"
 
 
 def stylesheet(voice: ScreenTypography) -> str:
-    """Return the style sheet of a game, or of the house where the voice has no slug.
+    """Return the style sheet of a game, or of the house if the look has no slug.
 
-    The theme is what the phone prefers, unless ``data-theme`` on the root says otherwise.
+    The phone's preferred theme is used, unless ``data-theme`` on the root says otherwise.
     """
     scope = f'body[data-game="{voice.slug}"]' if voice.slug else "body"
     return "\n".join(
@@ -36,7 +36,7 @@ def _title_face(voice: ScreenTypography) -> Iterator[str]:
 
 
 def _ornament(voice: ScreenTypography) -> Iterator[str]:
-    """Yield the game's ornament as a mask of the head of a table, once nothing else is to be fetched."""
+    """Yield the game's ornament as a mask of a table's head, loaded once nothing else is fetched."""
     head = f':root[data-idle] body[data-game="{voice.slug}"] .top-bar::before'
     yield f'{head} {{ mask-image: url("ornament.svg"); }}'
 

@@ -1,7 +1,7 @@
-"""What the pen of the printed pieces draws on, giving SVG paths of one colour.
+"""A canvas for the pen of the printed pieces that makes SVG paths of one colour.
 
-It knows of a ReportLab canvas what ornaments use. Grounds of paper are left out: an ornament is a mask, and
-what shows through is the game's accent.
+It has only those methods of a ReportLab canvas that ornaments use. Grounds of paper are left out: an ornament
+is a mask, through which the game's accent shows.
 """
 
 import math
@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 
 Matrix = tuple[float, float, float, float, float, float]
 _WORDS = ["q", "Q", "cm", "rg", "RG", "w", "j", "J", "d", "m", "l", "c", "h", "re", "f*", "S", "B*", "W", "n"]
-_PALE = 0.8  # the luminance from which a fill is ground, not drawing
+_PALE = 0.8  # the luminance from which a fill is ground rather than drawing
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class _State:
 
 @dataclass(slots=True)
 class SvgPath:
-    """A path in the making, in the canvas's own units."""
+    """A path that is being drawn, in the canvas's own units."""
 
     pieces: list[tuple[str, tuple[float, ...]]] = field(default_factory=list)
 
@@ -38,26 +38,26 @@ class SvgPath:
         self.pieces.append(("C", points))
 
     def close(self) -> None:
-        """Back to where it began."""
+        """Close the path to its first point."""
         self.pieces.append(("Z", ()))
 
 
 class SvgCanvas:
-    """Gathers what is filled and stroked; ``svg`` gives the picture."""
+    """Collects filled and stroked paths; ``svg`` returns the picture."""
 
     def __init__(self, height: float) -> None:
         self._state = _State(matrix=(1, 0, 0, -1, 0, height))
         self._kept: list[_State] = []
         self._drawn: list[str] = []
 
-    # --- what the pen calls --------------------------------------------------------------------
+    # --- the methods that the pen calls --------------------------------------------------------
 
     def saveState(self) -> None:  # noqa: N802 — ReportLab's name
-        """Keep colours, weight and place."""
+        """Save colours, weight and place."""
         self._kept.append(self._state)
 
     def restoreState(self) -> None:  # noqa: N802 — ReportLab's name
-        """Take back what was kept."""
+        """Restore the saved state."""
         self._state = self._kept.pop()
 
     def translate(self, x: float, y: float) -> None:
@@ -78,14 +78,14 @@ class SvgCanvas:
         self._state = replace(self._state, fill=colour)
 
     def setStrokeColorRGB(self, *colour: float) -> None:  # noqa: N802 — ReportLab's name
-        """Every line is of the one colour."""
+        """Ignore the stroke colour, because every line has the same colour."""
 
     def setLineWidth(self, weight: float) -> None:  # noqa: N802 — ReportLab's name
-        """How broad lines are."""
+        """Set the width of lines."""
         self._state = replace(self._state, weight=weight)
 
     def setDash(self, dash: list[float]) -> None:  # noqa: N802 — ReportLab's name
-        """Ornaments of a screen are not dashed."""
+        """Ignore dashes, because ornaments of a screen are not dashed."""
 
     def beginPath(self) -> SvgPath:  # noqa: N802 — ReportLab's name
         """Return a path to be drawn."""
@@ -119,7 +119,7 @@ class SvgCanvas:
         self.drawPath(SvgPath([*pieces, ("Z", ())]), stroke=stroke, fill=fill)
 
     def addLiteral(self, text: str) -> None:  # noqa: N802 — ReportLab's name
-        """PDF operators, as sketches write them. Clips are not kept: ornaments stay inside their boxes."""
+        """Draw PDF operators, as sketches write them; clips are ignored, as ornaments stay in their boxes."""
         numbers: list[float] = []
         outline = SvgPath()
         for word in text.split():
@@ -156,7 +156,7 @@ class SvgCanvas:
     # --- the picture ---------------------------------------------------------------------------
 
     def svg(self, width: float, height: float) -> str:
-        """Return the picture, ``width`` to ``height`` in the canvas's units."""
+        """Return the picture, ``width`` by ``height`` in the canvas's units."""
         paths = "".join(self._drawn)
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '
@@ -175,12 +175,12 @@ class SvgCanvas:
 
     def _path(self, outline: SvgPath) -> str:
         a, b, c, d, e, f = self._state.matrix
-        told = []
+        path = []
         for letter, numbers in outline.pieces:
             points = zip(numbers[::2], numbers[1::2], strict=True)
             placed = (f"{a * x + c * y + e:.1f} {b * x + d * y + f:.1f}" for x, y in points)
-            told.append(letter + " ".join(placed))
-        return "".join(told)
+            path.append(letter + " ".join(placed))
+        return "".join(path)
 
     def _turn(self, by: Matrix) -> None:
         a, b, c, d, e, f = self._state.matrix

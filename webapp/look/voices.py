@@ -1,6 +1,6 @@
-"""How a game looks on a screen, taken from its theme on paper: colours, frame, corners, title face, ornament.
+"""The look of a game on a screen, taken from its theme on paper: colours, frame, corners, title, ornament.
 
-Each game says so in ``voice`` of its part on the phones: its ``VOICE``.
+Each game defines its ``VOICE`` in the module ``voice`` of its part on the phones.
 """
 
 from collections.abc import Callable
@@ -15,10 +15,10 @@ from webapp.look.palette import Palette, by_lamp, palette
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ScreenTypography:
-    """How a game looks. ``frame`` is the border of a panel, ``corners`` and ``radius`` its corners in CSS.
+    """The look of a game. ``frame`` is the border of a panel, ``corners`` and ``radius`` its corners in CSS.
 
-    ``title`` is the face on paper; ``spacing`` how its letters stand. ``ornament`` draws the calm ornament at
-    the head of its screens, with the strokes of its printed pieces, 60 × 10 mm. ``figures`` are what only
+    ``title`` is the face on paper; ``spacing`` its letter spacing. ``ornament`` draws the ornament at the
+    head of its screens, with the strokes of its printed pieces, 60 × 10 mm. ``figures`` are symbols that only
     screens draw, by name: SVG paths on the symbols' grid.
     """
 
@@ -42,11 +42,11 @@ def on_paper(
     quiet: Colour = GREY,
     extra: dict[str, Colour] | None = None,
 ) -> Palette:
-    """Return the light theme of a game: ink on its ground, about its accent."""
+    """Return the light theme of a game: ink on its ground, with its accent."""
     return palette(ground=ground, surface=surface, ink=INK, accent=accent, quiet=quiet, extra=extra)
 
 
-# What no game has a say in: the start page, settings.
+# The look of pages that belong to no game: the start page, settings.
 HOUSE = ScreenTypography(
     slug="",
     title="",
@@ -59,7 +59,7 @@ HOUSE = ScreenTypography(
 
 
 def voice_of(game: GameEntry) -> ScreenTypography | None:
-    """Return the voice of a game; None where it looks as the house does. Raises BrokenGameError."""
+    """Return the look of a game, or None if it looks as the house does. Raises BrokenGameError."""
     module = game.load_phone("voice")
     if module is None:
         return None

@@ -1,1 +1,1 @@
-"""The pages that are made on the server."""
+"""The pages that are rendered on the server."""

@@ -1,4 +1,4 @@
-"""The question box: one place where a game, or all of them, is asked in the words of players."""
+"""The question box: a page that searches one game, or all of them, in the words of players."""
 
 from collections.abc import Mapping
 
@@ -36,7 +36,7 @@ WORDS: dict[str, Message] = {
 
 @blueprint.get("/perguntar")
 def ask_all() -> str:
-    """Every game at once, and which games there are."""
+    """Search every game at once, and list the games."""
     words = _words()
     found = asked_of_all(words, language()) if words else None
     return _page(None, None, words, found)
@@ -44,7 +44,7 @@ def ask_all() -> str:
 
 @blueprint.get("/perguntar/<slug>")
 def ask(slug: str) -> str:
-    """One game; with ``?mesa=`` as that table plays it. ``parte``: only what was found."""
+    """Search one game; with ``?mesa=`` as that table plays it. ``parte``: only the results."""
     game = game_or_404(slug)
     table = table_of(slug, request.args.get("mesa", ""))
     words = _words()
@@ -64,7 +64,7 @@ def _page(slug: str | None, table: TableView | None, words: str, found: AskedVie
         code=table.code if table else "",
         asked=words,
         found=found,
-        told=_told(words, found),
+        summary=_summary(words, found),
         settled={point.id for point in points_of(slug)} if slug and table else set(),
         examples=search_of(slug).known.examples.get(language(), ()) if slug else (),
     )
@@ -74,8 +74,8 @@ def _words() -> str:
     return " ".join(request.args.get("palavras", "").split())[:LONGEST]
 
 
-def _told(words: str, found: AskedView | None) -> Message | str:
-    """How much was found, and what was understood where nothing was."""
+def _summary(words: str, found: AskedView | None) -> Message | str:
+    """Return the number of answers in words, or the words that were understood."""
     if found is None:
         return ""
     if not found.rows:

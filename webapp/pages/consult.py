@@ -1,4 +1,4 @@
-"""Consulta: a dispute settled on one's own phone, from nothing or from the position of a table."""
+"""Consulta: a dispute judged on one's own phone, from a supposed position or a table's."""
 
 from functools import cache
 from typing import Any
@@ -32,8 +32,8 @@ WORDS: dict[str, Message] = {
 def consult(slug: str) -> str:
     """Ask the referee about a move; with ``?mesa=`` from that table's position.
 
-    ``em``: after an entry; ``lance``: about the move of an entry, in the position in which that was told;
-    ``pergunta``: about the move of that number, as the question box names it.
+    ``em``: after an entry; ``lance``: about the move of an entry, in the position before it; ``pergunta``:
+    about the move of that number, as the question box names it.
     """
     game = game_or_404(slug)
     gives = _suppositions(game)
@@ -53,7 +53,7 @@ def consult(slug: str) -> str:
 @blueprint.app_template_test("consultable")
 @cache
 def is_consultable(slug: str) -> bool:
-    """Whether the referee of a game can be asked about a position that nobody played."""
+    """Return whether the referee of a game can be asked about a supposed position."""
     return _suppositions(find_game(slug)) is not None
 
 
@@ -63,12 +63,12 @@ def _suppositions(game: GameEntry) -> Suppositions[Any] | None:
 
 
 def _given(game: GameEntry, gives: Suppositions[Any], table: TableView | None) -> Markup:
-    """Return what the page needs to begin, as JSON that may stand inside a script element."""
+    """Return the data that the page begins with, as JSON that may stand inside a script element."""
     lang = language()
     about = request.args.get("lance", type=int)
     names = names_from_nothing(game.slug, lang)
     asked = request.args.get("pergunta", type=int)
-    told: dict[str, Any] = {
+    data: dict[str, Any] = {
         "lang": lang,
         "game": game.slug,
         "moves": [_move(one, lang) for one in gives.moves],
@@ -80,7 +80,7 @@ def _given(game: GameEntry, gives: Suppositions[Any], table: TableView | None) -
     }
     if table is not None:
         refereed = table.match.mode == REFEREED
-        told["table"] = {
+        data["table"] = {
             "code": table.code,
             "refereed": refereed,
             "at": request.args.get("em", type=int) if about is None else about - 1,
@@ -88,16 +88,16 @@ def _given(game: GameEntry, gives: Suppositions[Any], table: TableView | None) -
             "active": _active(table),
         }
         if refereed:
-            told["texts"] |= texts_in(lang, first_of_game(game.slug))
-            told["names"] = {
+            data["texts"] |= texts_in(lang, first_of_game(game.slug))
+            data["names"] = {
                 seat.id: seat.name or _("Player {number}", number=place).to(lang)
                 for place, seat in enumerate(table.seats, 1)
             }
-    return Markup(msgspec.json.encode(told).decode().replace("<", "\\u003c"))
+    return Markup(msgspec.json.encode(data).decode().replace("<", "\\u003c"))
 
 
 def _active(table: TableView) -> str:
-    """Whose turn it is, as a score board would show it; empty where that is not known."""
+    """Return whose turn it is, as a score board would show it; empty if unknown."""
     score = table.panel.get("score") or {}
     return str(score.get("ativo") or "")
 

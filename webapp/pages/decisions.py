@@ -1,4 +1,4 @@
-"""The silent points of a table's book: how it plays each, and settling one otherwise, as an entry."""
+"""The open points of a table's book: how it plays each, and changing one by an entry."""
 
 import re
 import secrets
@@ -22,25 +22,25 @@ blueprint = Blueprint("decisions", __name__, template_folder="templates")
 
 
 class Settled(NamedTuple):
-    """A silent point and how this table plays it."""
+    """An open point and the option that this table plays."""
 
     point: DecisionView
     option: str
 
     @property
     def label(self) -> str:
-        """What its option is called."""
+        """The name of its option."""
         return next((one.label for one in self.point.options if one.id == self.option), self.option)
 
     @property
     def differs(self) -> bool:
-        """Whether the table plays it otherwise than we would."""
+        """True if the table plays another option than the default."""
         return self.option != self.point.default
 
 
 @blueprint.get("/m/<code>/decisoes")
 def decisions(code: str) -> str:
-    """Every point that leaves a choice: first what the score rests on."""
+    """Render every open point, those that the score rests on first."""
     table = parts().tables.view(code, anybody())
     game = game_or_404(table.game)
     on_board = {point.id for point in board_points(game.slug)}
@@ -58,13 +58,13 @@ def decisions(code: str) -> str:
 
 @blueprint.get("/m/<code>/decisoes/<id>")
 def decision(code: str, id: str) -> str:
-    """One point: its options, how this table plays it, why the default is it. The page asks who reads it."""
+    """Render one point: its options, the option of this table, and the reason of the default."""
     return _page(parts().tables.view(code, anybody()), id)
 
 
 @blueprint.post("/m/<code>/decisoes/<id>")
 def decide(code: str, id: str) -> Response | tuple[str, int]:
-    """Play it so from here on."""
+    """Play an option from here on."""
     why = request.form.get("why", "").strip()
     entry = {"decide": id, "option": request.form.get("option", "")} | ({"note": why} if why else {})
     intent = Intent(
@@ -101,7 +101,7 @@ def _page(table: TableView, id: str, refused: Message | None = None, why: str = 
 
 
 def _by_chapter(slug: str, settled: list[Settled]) -> dict[str, list[Settled]]:
-    """Points by the chapter of the book that leaves them open, in the order of the book's points."""
+    """Return points by the chapter of the book that leaves them open, in the order of the book's points."""
     book = book_of(slug)
     found: dict[str, list[Settled]] = {}
     for one in settled:

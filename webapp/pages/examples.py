@@ -1,14 +1,14 @@
-"""A move that a rule refuses, in words: what was declared, why not, and what would have been allowed."""
+"""A move that a rule refuses, in words: the move, the reason, and the remedies."""
 
 from typing import NamedTuple
 
 from companion.examples import refusals
 from companion.games import GameEntry
-from companion.referee.questions.telling import VERDICTS, render_citation, render_remedy
+from companion.referee.questions.verdict_texts import VERDICTS, render_citation, render_remedy
 
 
 class Example(NamedTuple):
-    """The plainest refusal by one rule, in one language."""
+    """The simplest refusal by one rule, in one language."""
 
     declared: str
     verdict: str
@@ -17,7 +17,7 @@ class Example(NamedTuple):
 
 
 def example_of(game: GameEntry, id: str, lang: str) -> Example | None:
-    """Return what the rule refuses in the records that come with the game, if it refuses anything there."""
+    """Return the refusal by a rule in the records that come with the game, or None."""
     found = refusals(game).get(id)
     if found is None:
         return None
@@ -28,8 +28,8 @@ def example_of(game: GameEntry, id: str, lang: str) -> Example | None:
         verdict=VERDICTS[found.ruling.verdict].to(lang),
         because=cited.sentence,
         mended=tuple(
-            told
+            text
             for remedy in found.ruling.remedies
-            if (told := render_remedy(remedy, found.move, found.record.game, found.options, lang, found.say))
+            if (text := render_remedy(remedy, found.move, found.record.game, found.options, lang, found.say))
         ),
     )

@@ -1,4 +1,4 @@
-"""The game that an address names, and how pages speak of it."""
+"""The game that an address names, and its names and numbers for pages."""
 
 from functools import cache
 
@@ -28,18 +28,18 @@ def game_or_404(slug: str) -> GameEntry:
 
 
 def games() -> tuple[GameView, ...]:
-    """All games, in the language of the request."""
+    """Return all games, in the language of the request."""
     return games_in(language())
 
 
 def players_of(game: GameEntry) -> tuple[int, ...]:
-    """With how many it is played."""
+    """Return the numbers of players of a game."""
     players = board_of(game.slug).players
     return tuple(range(players.min, players.max + 1))
 
 
 def how_many(view: GameView) -> Message:
-    """How many play it, in words."""
+    """Return the number of players in words."""
     low, high = view.players.min, view.players.max
     if low == high:
         return _n("{count} player", "{count} players", low)
@@ -53,7 +53,7 @@ def board_of(slug: str) -> Board:
 
 
 def table_of(slug: str, code: str) -> TableView | None:
-    """Return the table of that code, where it plays this game; a code that no table has is no page."""
+    """Return the table of that code if it plays this game, else None; an unknown code is no page."""
     if not code:
         return None
     try:
@@ -64,40 +64,40 @@ def table_of(slug: str, code: str) -> TableView | None:
 
 
 def game_title(slug: str) -> str:
-    """Return what a game is called; its slug where it is no longer installed."""
+    """Return the title of a game, or its slug if it is no longer installed."""
     return next((view.title for view in games() if view.slug == slug), slug)
 
 
 def to_table(code: str, *, inviting: bool = False) -> Response:
-    """On to a table, which may begin with its invitation."""
+    """Redirect to a table, which may begin with its invitation."""
     return redirect(f"/m/{code}{'?convite' if inviting else ''}", 303)
 
 
 def points_of(slug: str) -> tuple[DecisionView, ...]:
-    """Return the silent points of a game that leave a choice, where each option has a name."""
+    """Return the open points of a game that leave a choice and whose options have names."""
     book, lang = book_of(slug), language()
     named = (one for one in book.decisions.values() if one.labels.get(lang) and len(one.offered) > 1)
     return tuple(decision_in(one, lang) for one in named)
 
 
 def board_points(slug: str) -> tuple[DecisionView, ...]:
-    """Those of them that the game's score rests on."""
+    """Return the open points that the game's score rests on."""
     cited = board_in(slug, language())["rules"]
     return tuple(point for point in points_of(slug) if point.id in cited)
 
 
 @cache
 def preparation_of(slug: str) -> Preparation | None:
-    """How a game's table is prepared; None where it does not tell."""
+    """Return the preparation of a game's table, or None if the game has none."""
     return load_preparation(find_game(slug))
 
 
 def usual(possible: tuple[int, ...]) -> int:
-    """With how many it is played at most tables: two, else the least."""
+    """Return the usual number of players: two, else the least."""
     return 2 if 2 in possible else possible[0]
 
 
 def cover_of(slug: str) -> Markup:
-    """Return the drawing by which a game is known at a glance; nothing where it has none."""
+    """Return the drawing by which a game is recognised, empty if it has none."""
     preparation = preparation_of(slug)
     return picture(slug, preparation.cover, max(players_of(find_game(slug)))) if preparation else Markup("")

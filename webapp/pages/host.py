@@ -1,4 +1,4 @@
-"""The host page: how phones come here, which have, what to do where one does not; and the big view."""
+"""The host page: how phones connect, which are connected, and help; and the big view."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -31,7 +31,7 @@ from webapp.web.phones import anybody, caller
 
 blueprint = Blueprint("host", __name__)
 
-_CODES = 6  # tables whose code to scan is shown, the latest
+_CODES = 6  # of the latest tables, shown with a code to scan
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,19 +44,19 @@ class Address:
 
 @dataclass(frozen=True, slots=True)
 class HostRequest:
-    """A seat that a phone asks for, for the host to give or refuse."""
+    """A phone's request for a seat, for the host to give or refuse."""
 
     seat: str
     phone: str
-    told: Message
+    text: Message
 
 
 @dataclass(frozen=True, slots=True)
 class HostTable:
-    """A table as the host sees it: ``svg`` its code to scan (empty for older ones).
+    """A table as the host sees it: ``svg`` is its code to scan (empty for older ones).
 
-    ``judge`` is its link, None where those who sit there have not agreed to show it. ``seats`` are what its
-    seats are called, ``touched_at``: when something last happened there.
+    ``judge`` is its link, None if its players have not agreed to show it. ``seats`` are the names of its
+    seats, ``touched_at`` the time of the last event there.
     """
 
     table: TableView
@@ -71,15 +71,13 @@ class HostTable:
 
 @blueprint.get("/host")
 def host() -> str:
-    """Return the host page, the same for everybody: what only the host may see it asks for once it is
-    open.
-    """
+    """Render the host page, the same for everybody; once open, it requests what only the host may see."""
     return render_template("host.html", words=HOST, here=request.path)
 
 
 @blueprint.post("/host")
 def enter() -> AnyResponse:
-    """Let this browser be the host's by the key of the printed address, which its page takes out of that."""
+    """Make this browser the host's by the key of the printed address, which its page removes from there."""
     if not is_token(request.form.get("chave", "")):
         return _denied()
     response = Response(status=204)
@@ -89,7 +87,7 @@ def enter() -> AnyResponse:
 
 @blueprint.get("/host/painel")
 def panel() -> str | AnyResponse:
-    """All that the host page shows, for whoever sits at the computer or was given its address."""
+    """Render the contents of the host page, for the computer itself or a browser with its key."""
     if not is_host():
         return _denied()
     settings = parts().settings
@@ -108,7 +106,7 @@ def panel() -> str | AnyResponse:
 
 @blueprint.get("/host/mesas")
 def tables() -> str | AnyResponse:
-    """Return what changes of the host page while it is looked at."""
+    """Render the part of the host page that changes while it is open."""
     if not is_host():
         return _denied()
     return render_template("host_tables.html", words=HOST, **_now())
@@ -116,7 +114,7 @@ def tables() -> str | AnyResponse:
 
 @blueprint.get("/m/<code>/grande")
 def big(code: str) -> str | AnyResponse:
-    """Score, phase and last verdict of a table, to be read across the room."""
+    """Render score, phase and last verdict of a table, to be read across the room."""
     if capitals := in_capitals(code):
         return redirect(f"/m/{capitals}/grande")
     try:
@@ -150,7 +148,7 @@ def _now() -> dict[str, Any]:
     app = parts()
     try:
         shown = _tables()
-    except StoreError as error:  # the host has to see the more that something is wrong
+    except StoreError as error:  # the host has to see errors above all
         return {"tables": [], "visitors": app.visitors.lately(), "trouble": error.message}
     return {"tables": shown, "visitors": app.visitors.lately(), "trouble": app.tables.trouble()}
 
@@ -185,7 +183,7 @@ def _tables() -> list[HostTable]:
 
 
 def _judge_link(code: str) -> Address | None:
-    """Return the judge link of a table; None where those who sit there have not agreed to show it here."""
+    """Return the judge link of a table, or None if its players have not agreed to show it here."""
     try:
         address = judge_address(code, parts().tables.judge_key(code, caller()))
     except NotAllowedError:

@@ -1,4 +1,4 @@
-"""What the host page, the big view and the page about trust say."""
+"""Texts of the host page, the big view and the page about trust."""
 
 from companion.language import Message, _
 
@@ -47,7 +47,7 @@ HOST: dict[str, Message] = {
 
 
 def reasons(port: int) -> tuple[tuple[Message, tuple[Message, ...]], ...]:
-    """Return the four usual reasons why a phone does not arrive at that port, each with what to do."""
+    """Return the four usual reasons why a phone cannot reach that port, each with its help."""
     return (
         (
             _("The firewall of this computer"),

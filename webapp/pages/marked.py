@@ -9,12 +9,12 @@ from webapp.web.language import language, translate
 
 
 def marked(message: Message | str) -> Markup:
-    """Return a text of a guide in the language of the request; what no markup knows stays as it is."""
+    """Return a text of a guide in the language of the request; unknown markup stays as it is."""
     return Markup("").join(_html(item) for item in parse(translate(message)))
 
 
 def sign(name: str) -> Markup:
-    """Return a symbol as a picture that says nothing to a screen reader: the words beside it do."""
+    """Return a symbol as a picture without a name for screen readers: the words beside it say the same."""
     return Markup(symbols.svg(name)) if name in symbols.names() else Markup("")
 
 

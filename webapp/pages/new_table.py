@@ -1,4 +1,4 @@
-"""A new table in three taps: a game, how many play, go. All else is folded away and can wait."""
+"""A new table in three taps: a game, the number of players, go. Everything else is folded away."""
 
 import secrets
 from hashlib import sha256
@@ -15,7 +15,7 @@ from companion.referee.matches.records import REFEREED
 from companion.referee.words.wording import with_minus
 from webapp.pages import preset_words, words
 from webapp.pages.games import board_of, board_points, game_or_404, games, players_of, to_table
-from webapp.pages.presets import kept_of, told_differs
+from webapp.pages.presets import differences_in_words, kept_of
 from webapp.store.rows import SoloResultRow
 from webapp.tables import NewTable, NotUnderstoodError, TryLaterError
 from webapp.tables.queries.card_forms import has_unknown_cards
@@ -28,14 +28,14 @@ from webapp.web.phones import caller
 blueprint = Blueprint("new_table", __name__, template_folder="templates")
 
 LONGEST_NAME = 24
-_TOKEN = 24  # signs of a form's own token, at most
+_TOKEN = 24  # characters of a form's own token, at most
 _SEATS = "ABCDEFGH"
-_LESSON = "primeira"  # a mode of this page: refereed, and taught
+_LESSON = "primeira"  # a mode of this page: refereed, with the lesson
 _DECISION, _START = "decisao:", "inicio:"
 
 
 class SoloRecord(NamedTuple):
-    """The best that a player came to alone, and of how many matches."""
+    """The best result of a player alone, and the number of matches."""
 
     name: str
     called: str
@@ -45,13 +45,13 @@ class SoloRecord(NamedTuple):
 
 @blueprint.get("/nova/<slug>")
 def ask(slug: str) -> str:
-    """How many play, and what else a table may say at once."""
+    """Render the form of a new table."""
     return _page(game_or_404(slug))
 
 
 @blueprint.post("/nova/<slug>")
 def make(slug: str) -> Response | tuple[str, int]:
-    """Make the table and go to it; where each has a phone, with what the others scan."""
+    """Make the table and go to it; if each player has a phone, with the invitation for the others."""
     game = game_or_404(slug)
     if not request.form.get("players"):
         return _page(game, _("Choose first how many play.")), 400
@@ -67,13 +67,13 @@ def make(slug: str) -> Response | tuple[str, int]:
 
 @blueprint.post("/nova/<slug>/recordes")
 def forget_records(slug: str) -> Response:
-    """Keep nothing more of what a player came to alone."""
+    """Delete the results of a player alone."""
     parts().tables.solo.forget(game_or_404(slug).slug, request.form.get("name", ""))
     return redirect(f"/nova/{slug}#recordes", 303)
 
 
 def _records(game: GameEntry) -> tuple[SoloRecord, ...]:
-    """Return the records of the players of this house, by their names."""
+    """Return the records of the players of this house, by name."""
     found: dict[str, list[SoloResultRow]] = {}
     for one in parts().tables.solo.of(game.slug):
         found.setdefault(one.name, []).append(one)
@@ -98,7 +98,7 @@ def _read(game: GameEntry) -> NewTable:
         idem=_idem(form.get("idem", "")),
         names=names if any(names) else (),
         teams=_two_teams(players) if form.get("teams") else (),
-        decisions=_untold(preset, game) | _settled(),
+        decisions=_points_elsewhere(preset, game) | _settled(),
         variants={one.counter: start for one in _variants(game) if (start := _chosen(one))},
         hold="one" if form.get("hold") == "one" else "all",
         mode=REFEREED if form.get("mode") in (REFEREED, _LESSON) else "placar",
@@ -112,9 +112,7 @@ def _read(game: GameEntry) -> NewTable:
 
 
 def _preset(game: GameEntry) -> Preset:
-    """Return the rules of a house by which the table is to be set; where none are told, those of a new
-    table.
-    """
+    """Return the rules of a house for the table, or the defaults of a new table if none are given."""
     try:
         preset = read_preset(request.values.get("combinado", "")).preset
     except UnreadablePresetError:
@@ -123,7 +121,7 @@ def _preset(game: GameEntry) -> Preset:
 
 
 def _filled_in(preset: Preset) -> dict[str, str]:
-    """Return the form as a preset has it."""
+    """Return the fields of the form that a preset fills in."""
     return {
         **({"mode": preset.mode} if preset.mode else {}),
         **({"cards": preset.cards} if preset.cards else {}),
@@ -132,33 +130,31 @@ def _filled_in(preset: Preset) -> dict[str, str]:
     }
 
 
-def _untold(preset: Preset, game: GameEntry) -> dict[str, str]:
+def _points_elsewhere(preset: Preset, game: GameEntry) -> dict[str, str]:
     """Return the points of a preset that the page does not ask for."""
     asked = {point.id for point in board_points(game.slug)}
     return {id: option for id, option in preset.decisions.items() if id not in asked}
 
 
 def _whose_cards() -> Cards:
-    """Those that were chosen; of the game's sets unless told."""
+    """Return the chosen cards, by default those of the game's sets."""
     return next((one for one in get_args(Cards) if one == request.form.get("cards")), "ours")
 
 
 def _idem(token: str) -> str:
-    """Return what makes a form that is sent twice one table; another, if something else was chosen
-    meanwhile.
-    """
+    """Return the mark of a form, the same if it is sent twice, another if something else was chosen."""
     chosen = repr(sorted((name, value) for name, value in request.form.items(multi=True) if name != "idem"))
-    told = sha256(chosen.encode()).hexdigest()[:8]
-    return f"{token[:_TOKEN] or secrets.token_urlsafe(16)}-{told}"
+    digest = sha256(chosen.encode()).hexdigest()[:8]
+    return f"{token[:_TOKEN] or secrets.token_urlsafe(16)}-{digest}"
 
 
 def _two_teams(players: int) -> tuple[str, ...]:
-    """Each seat's team, neighbours never in the same; each phone names them in its language."""
+    """Return each seat's team, neighbours never in the same; each phone names them in its language."""
     return tuple(unnamed_team(1 + at % 2) for at in range(players))
 
 
 def _settled() -> dict[str, str]:
-    """Return the decisions that were settled otherwise than we would."""
+    """Return the decisions that differ from the defaults."""
     return {
         name.removeprefix(_DECISION): option
         for name, option in request.form.items()
@@ -167,7 +163,7 @@ def _settled() -> dict[str, str]:
 
 
 def _chosen(variant: VariantView) -> int | None:
-    """With what a counter is to begin, if that is one of the variants."""
+    """Return the initial value chosen for a counter, or None if it is none of the variants."""
     start = request.form.get(_START + variant.counter, type=int)
     return start if start in variant.starts[1:] else None
 
@@ -196,7 +192,7 @@ def _page(game: GameEntry, refused: Message | None = None) -> str:
         preset=preset,
         preset_form=request.values.get("combinado", "") if preset != Preset(game=game.slug) else "",
         preset_words=preset_words.PRESET,
-        told_differs=told_differs(preset),
+        differences_in_words=differences_in_words(preset),
         kept=kept_of(game.slug),
         records=_records(game),
     )

@@ -1,4 +1,4 @@
-"""The language and the theme of a phone, and what every page needs to know to be drawn."""
+"""The language and the theme of a phone, and the data that every page needs."""
 
 from typing import Any
 from urllib.parse import parse_qsl, urlencode
@@ -21,7 +21,7 @@ blueprint = Blueprint("preferences", __name__)
 
 @blueprint.app_context_processor
 def shell() -> dict[str, Any]:
-    """Return the words round every page, its theme, and where it stands."""
+    """Return the texts round every page, its theme, and its address."""
     return {
         "shell": words.SHELL,
         "theme": _theme(),
@@ -41,7 +41,7 @@ def prefer() -> Response:
     back = _back(request.form.get("back", ""))
     response = redirect(_without_language(back) if LANG in chosen else back, 303)
     for name, value in chosen.items():
-        # Lax: no secrets, and whoever comes by a scan or a link is to be answered in them.
+        # Lax: they are no secrets, and a visitor by a scan or a link is answered in them too.
         response.set_cookie(
             name, value, max_age=_YEAR, httponly=True, samesite="Lax", secure=parts().settings.secure
         )
@@ -54,23 +54,19 @@ def _theme() -> str:
 
 
 def _sheets(slug: str) -> list[str]:
-    """Return the style sheets of a page: the house's, and those of the game that it is about, if it has a
-    look.
-    """
+    """Return the style sheets of a page: the house's, and those of its game if the game has a look."""
     wanted = ("look/house.css", "css/base.css", f"games/{slug}/look.css")
     return [sheet for sheet in wanted if sheet in parts().static.paths()]
 
 
 def _back(asked: str) -> str:
-    """Only ever a page of ours: a path, and not what browsers read as another host."""
+    """Return the page to go back to: a path of this server, never one that browsers read as another host."""
     ours = asked.startswith("/") and not asked.startswith(("//", "/\\")) and asked.isprintable()
     return asked if ours else url_for("start.start")
 
 
 def _without_language(page: str) -> str:
-    """Return the page as it is asked for in the language that was chosen, whatever its address said
-    before.
-    """
+    """Return the page without a language in its address, so that the chosen language applies."""
     path, _mark, asked = page.partition("?")
     others = urlencode([one for one in parse_qsl(asked, keep_blank_values=True) if one[0] != LANG])
     return f"{path}?{others}" if others else path

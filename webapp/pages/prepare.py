@@ -1,4 +1,4 @@
-"""“Prepare the table”: what is done before a match, a picture and a tick for each step."""
+"""“Prepare the table”: the steps before a match, with a picture and a tick for each."""
 
 from typing import NamedTuple
 
@@ -25,9 +25,7 @@ class ShownStep(NamedTuple):
 
 @blueprint.get("/preparar/<slug>")
 def prepare(slug: str) -> str:
-    """Return the steps for ``?jogadores=``; where more than one number may play and none is told, for the
-    least.
-    """
+    """Render the steps for ``?jogadores=``, by default for the usual number of players."""
     game = game_or_404(slug)
     preparation = preparation_of(game.slug)
     if preparation is None:

@@ -1,4 +1,4 @@
-"""What the pages say of presets."""
+"""Texts of the pages about presets."""
 
 from companion.language import Message, _, _n
 
@@ -43,7 +43,7 @@ PRESET: dict[str, Message] = {
 
 
 def differs(count: int) -> Message:
-    """How much is otherwise than ours."""
+    """Return the number of differences from our rules, in words."""
     if not count:
         return _("nothing otherwise than ours")
     return _n("{count} thing otherwise than ours", "{count} things otherwise than ours", count)

@@ -1,4 +1,4 @@
-"""How a table is set, as one thing with a name: in words, kept for the house, sent on by code or link."""
+"""Presets of tables: described in words, kept for the house, sent on by code or link."""
 
 from typing import NamedTuple
 
@@ -37,7 +37,7 @@ _SCANNED = 900  # letters of an address that a phone's camera still reads from a
 
 
 class KeptPreset(NamedTuple):
-    """One that this house keeps: its name, its form, how many points it has otherwise than we would."""
+    """A preset of this house: its name, its form, and the number of its differences."""
 
     name: str
     form: str
@@ -46,7 +46,7 @@ class KeptPreset(NamedTuple):
 
 @blueprint.get("/combinado")
 def find() -> Response | tuple[str, int]:
-    """To the rules whose link, or what stands at its end, was pasted."""
+    """Redirect to the rules of a pasted link, or of its end."""
     typed = request.args.get("link", "")
     form = form_in(typed)
     return redirect(f"/combinado/{form}") if form else _unread(typed)
@@ -54,9 +54,7 @@ def find() -> Response | tuple[str, int]:
 
 @blueprint.get("/combinado/<form>")
 def look(form: str) -> str | tuple[str, int]:
-    """Return what a preset holds, in words; to play so, to keep it, to send it on. It leads back to
-    ``?mesa=``.
-    """
+    """Render a preset in words, to play, keep or send on; ``?mesa=`` is the table to go back to."""
     try:
         return _page(read_preset(form), back=request.args.get("mesa", ""))
     except UnreadablePresetError as error:
@@ -65,7 +63,7 @@ def look(form: str) -> str | tuple[str, int]:
 
 @blueprint.post("/combinado/<form>")
 def keep(form: str) -> Response | tuple[str, int]:
-    """Keep it for this house by a name, or keep it no more."""
+    """Keep a preset for this house by its name, or delete it."""
     try:
         read = read_preset(form)
     except UnreadablePresetError as error:
@@ -78,7 +76,7 @@ def keep(form: str) -> Response | tuple[str, int]:
 
 @blueprint.get("/m/<code>/combinado")
 def of_table(code: str) -> Response | str:
-    """How a table is set by now."""
+    """Render the present settings of a table."""
     if capitals := in_capitals(code):
         return redirect(f"/m/{capitals}/combinado")
     found = parts().tables.ask(code, anybody(), preset_of)
@@ -88,22 +86,22 @@ def of_table(code: str) -> Response | str:
 
 @blueprint.post("/m/<code>/combinado")
 def keep_of_table(code: str) -> Response | tuple[str, int]:
-    """Keep it for this house, as who sits there."""
+    """Keep the rules of a table for this house, on behalf of a phone with a seat."""
     read = ReadPreset(parts().tables.ask(code, anybody(), preset_of))
     you = parts().tables.view(code, caller()).you
     if not (you.seats or you.host or you.judge):
-        told = _("Whoever has a seat at the table, and the judge, may keep its rules.")
-        return _page(read, code, told), 403
+        message = _("Whoever has a seat at the table, and the judge, may keep its rules.")
+        return _page(read, code, message), 403
     return _kept(read, code)
 
 
 def kept_of(game: str) -> tuple[KeptPreset, ...]:
-    """Those of a game that this house keeps; one that this program reads no more is told by its page."""
+    """Return the presets of a game that this house keeps; an unreadable one shows its error."""
     return tuple(_tile(row.name, row.form) for row in parts().tables.presets.of(game))
 
 
-def told_differs(preset: Preset) -> Message:
-    """How much of it is otherwise than ours."""
+def differences_in_words(preset: Preset) -> Message:
+    """Return the number of differences from our rules, in words."""
     return preset_words.differs(len(differing(preset, language())))
 
 
@@ -112,7 +110,7 @@ def _tile(name: str, form: str) -> KeptPreset:
         preset = read_preset(form).preset
     except UnreadablePresetError as error:
         return KeptPreset(name, form, error.message)
-    return KeptPreset(preset.name, form, told_differs(preset))
+    return KeptPreset(preset.name, form, differences_in_words(preset))
 
 
 def _kept(read: ReadPreset, code: str = "") -> Response | tuple[str, int]:
@@ -127,7 +125,7 @@ def _kept(read: ReadPreset, code: str = "") -> Response | tuple[str, int]:
 
 
 def _page(read: ReadPreset, code: str = "", refused: Message | None = None, back: str = "") -> str:
-    """Return a preset; that of the table ``code`` where one is told. ``back`` is where it was kept."""
+    """Render a preset, or the rules of the table ``code``. ``back`` is the table where it was kept."""
     preset, lang, house = read.preset, language(), parts().tables.presets
     form = write_preset(preset)
     address = preset_address(form)
@@ -141,7 +139,7 @@ def _page(read: ReadPreset, code: str = "", refused: Message | None = None, back
         preset=preset,
         form=form,
         differs=differing(preset, lang),
-        told_differs=told_differs(preset),
+        differences_in_words=differences_in_words(preset),
         settings=as_ours(preset, lang),
         points=read_as_ours(preset, lang),
         left_out=read.left_out,
@@ -156,12 +154,12 @@ def _page(read: ReadPreset, code: str = "", refused: Message | None = None, back
 
 
 def _svg(address: str) -> Markup:
-    """Return the code to scan; nothing where so much is otherwise that no camera would read it."""
+    """Return the code to scan, empty if the address is too long for cameras."""
     return Markup(svg_of(address) if len(address) <= _SCANNED else "")
 
 
 def _unread(typed: str) -> tuple[str, int]:
-    """Return the page that says that the pasted text is no link, in the words of the link's reader."""
+    """Render the page for a pasted text that is no link, in the words of the link's reader."""
     try:
         read_preset(typed)
     except UnreadablePresetError as error:
@@ -169,5 +167,5 @@ def _unread(typed: str) -> tuple[str, int]:
     raise AssertionError("a form that is read is found")
 
 
-def _refused(told: Message) -> tuple[str, int]:
-    return render_template("no_preset.html", words=preset_words.PRESET, told=told), 404
+def _refused(message: Message) -> tuple[str, int]:
+    return render_template("no_preset.html", words=preset_words.PRESET, message=message), 404

@@ -23,7 +23,7 @@ blueprint = Blueprint("reference", __name__, template_folder="templates")
 
 @blueprint.get("/referencia/<slug>")
 def reference(slug: str) -> str:
-    """All that is looked up while playing, on one page."""
+    """Render everything that players look up while playing, on one page."""
     game = game_or_404(slug)
     board = board_of(game.slug)
     return render_template(
@@ -42,8 +42,7 @@ def reference(slug: str) -> str:
 
 @cache
 def _sections(game: GameEntry) -> tuple["GuideSection", ...]:
-    """Return the guide as the game's layouts tell it, in the words of its paper; nothing where they tell
-    none.
+    """Return the guide of the game's layouts, in the words of its paper; empty if there is none.
 
     Imported here, because a game's layouts import what draws on paper.
     """
@@ -52,12 +51,12 @@ def _sections(game: GameEntry) -> tuple["GuideSection", ...]:
 
 
 def _spans(counter: Counter) -> tuple[Message, ...]:
-    """With what a counter starts, and between what it stays, as far as the book bounds it."""
-    told = (
+    """Return the initial value of a counter and its limits in words, as far as the book gives them."""
+    limits = (
         [] if counter.start_by_players else [_("starts at {number}", number=_shown(counter, counter.start))]
     )
     for players, start in counter.start_by_players.items():
-        told.append(
+        limits.append(
             _(
                 "{players}: starts at {number}",
                 players=_n("{count} player", "{count} players", int(players)),
@@ -65,8 +64,8 @@ def _spans(counter: Counter) -> tuple[Message, ...]:
             )
         )
     if counter.max < LIMIT:
-        told.append(_("at most {number}", number=_shown(counter, counter.max)))
-    return tuple(told)
+        limits.append(_("at most {number}", number=_shown(counter, counter.max)))
+    return tuple(limits)
 
 
 def _shown(counter: Counter, number: int) -> str:

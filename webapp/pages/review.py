@@ -1,4 +1,4 @@
-"""The page on which a match is looked at again: of a table, or of a record from this phone's disk."""
+"""The page of Revisão: a match of a table, or a record from this phone's disk."""
 
 from typing import Any
 
@@ -31,13 +31,13 @@ blueprint = Blueprint("review", __name__)
 
 @blueprint.get("/revisao")
 def of_file() -> str:
-    """Open a record that somebody has as a file."""
+    """Render the page for a record from a file."""
     return _page("", WORDS["title"], {})
 
 
 @blueprint.get("/m/<code>/revisao")
 def of_table(code: str) -> str | Response:
-    """Every entry of a match of that table; of the present one unless ``partida`` says another."""
+    """Render the review of a match of that table, by default the present one; ``partida`` names another."""
     if capitals := in_capitals(code):
         return redirect(f"/m/{capitals}/revisao")
     try:
@@ -48,16 +48,16 @@ def of_table(code: str) -> str | Response:
     number = request.args.get("partida", str(present))
     if not (number.isascii() and number.isdigit() and len(number) < 6 and 1 <= int(number) <= present):
         abort(404)
-    told = {"code": code, "match": int(number), "matches": parts().tables.matches(code)}
-    return _page(table.game, table.title or game_title(table.game), told, code)
+    given = {"code": code, "match": int(number), "matches": parts().tables.matches(code)}
+    return _page(table.game, table.title or game_title(table.game), given, code)
 
 
-def _page(slug: str, title: Message | str, told: dict[str, Any], code: str = "") -> str:
+def _page(slug: str, title: Message | str, given: dict[str, Any], code: str = "") -> str:
     lang = language()
     every = (game.slug for game in whole_games() if is_refereed(game))
     of_boards = map(first_of_game, [slug] if slug else every)
     messages = {key: message for words in of_boards for key, message in words.items()} | REVIEW_TEXTS
-    given = {"lang": lang, "texts": texts_in(lang, messages), **told}
+    given = {"lang": lang, "texts": texts_in(lang, messages), **given}
     return render_template(
         "review.html",
         words=WORDS,

@@ -19,15 +19,15 @@ blueprint = Blueprint("rules", __name__, template_folder="templates")
 
 
 class Heading(NamedTuple):
-    """A heading of the book, with what stands under it."""
+    """A heading of the book, with the rules under it."""
 
     title: str
     rules: tuple[RuleView, ...]
-    of_book: bool = False  # whose headings are Portuguese in every language
+    of_book: bool = False  # its headings are Portuguese in every language
 
 
 class PointReading(NamedTuple):
-    """One reading of a silent point: what it is called, whether it is ours, whether it can be refereed."""
+    """A reading of an open point: its name, whether it is the default, whether it can be refereed."""
 
     label: str
     default: bool
@@ -35,7 +35,7 @@ class PointReading(NamedTuple):
 
 
 class SilentPoint(NamedTuple):
-    """A silent point: its question, every reading that has a name, and why one is the default."""
+    """An open point: its question, every reading that has a name, and the reason of the default."""
 
     id: str
     question: str
@@ -45,13 +45,13 @@ class SilentPoint(NamedTuple):
 
 @blueprint.get("/regras")
 def pick() -> Response:
-    """Of which game says the question box."""
+    """Redirect to the question box, where a game is chosen."""
     return redirect("/perguntar", 301)
 
 
 @blueprint.get("/regras/<slug>")
 def book(slug: str) -> str | Response:
-    """Return the whole book under its headings; what is looked for in it is asked for in the question box."""
+    """Render the whole book under its headings; searches are redirected to the question box."""
     game = game_or_404(slug)
     if words_asked := request.args.get("palavras", ""):
         return redirect(url_for("asking.ask", slug=game.slug, palavras=words_asked), 301)
@@ -66,7 +66,7 @@ def book(slug: str) -> str | Response:
 
 @blueprint.get("/regras/<slug>/<id>")
 def rule(slug: str, id: str) -> str:
-    """One rule, or one silent point, with whose word it is and what touches it."""
+    """Render one rule or open point, with its source and the rules and decisions that concern it."""
     game = game_or_404(slug)
     lang, found_in = language(), book_of(game.slug)
     try:
@@ -91,7 +91,7 @@ def rule(slug: str, id: str) -> str:
 
 
 def point(book: Rulebook, id: str, lang: str) -> SilentPoint:
-    """Return a silent point in words, with the readings that nobody can referee too."""
+    """Return an open point in words, including the readings that cannot be refereed."""
     decision = book.decisions[id]
     readings = tuple(
         PointReading(decision.label(one, lang), one == decision.default, one in decision.offered)
@@ -101,7 +101,7 @@ def point(book: Rulebook, id: str, lang: str) -> SilentPoint:
 
 
 def _headings(book: Rulebook, lang: str) -> tuple[Heading, ...]:
-    """Return the book in its order, then the points on which it is silent."""
+    """Return the headings of the book in its order, then the points on which it is silent."""
     together = groupby(book.rules.values(), key=lambda rule: rule.heading)
     headings = tuple(
         Heading(title, tuple(rule_in(book, rule.id, lang) for rule in rules), of_book=True)
@@ -117,13 +117,13 @@ def _headings(book: Rulebook, lang: str) -> tuple[Heading, ...]:
 
 
 def _beside(book: Rulebook, rule: RuleView, lang: str) -> tuple[RuleView, ...]:
-    """Return what stands under the same heading of the book."""
+    """Return the other rules under the same heading of the book."""
     same = (one for one in book.rules.values() if one.heading == rule.section and one.id != rule.id)
     return tuple(rule_in(book, one.id, lang) for one in same) if rule.kind == "rule" else ()
 
 
 def _whose(game: GameEntry, rule: RuleView) -> Message:
-    """Whose word it is: the book's, a reading where it is silent, or ours alone."""
+    """Return the source of a rule: the book, a reading where the book is silent, or ourselves."""
     if rule.kind == "decision":
         return _("The book is silent here, or says two things: each table decides.")
     if rule.kind == "house":

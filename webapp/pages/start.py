@@ -18,18 +18,18 @@ from webapp.web.phones import anybody, caller
 
 blueprint = Blueprint("start", __name__, template_folder="templates")
 
-_ADDRESS = "/M/"  # of a table, in capital letters
+_ADDRESS = "/M/"  # the path of a table, in capital letters
 
 
 @blueprint.get("/")
 def start() -> str:
-    """Where a phone begins."""
+    """Render the start page."""
     return _page()
 
 
 @blueprint.get("/entrar")
 def join() -> Response | str | tuple[str, int]:
-    """To the table of the code that was typed, in any case, with spaces, hyphens or the whole address."""
+    """Redirect to the table of a typed code, in any case, with spaces, hyphens or the whole address."""
     typed = request.args.get("codigo", "")
     code = code_in(typed)
     if not code:
@@ -43,7 +43,7 @@ def join() -> Response | str | tuple[str, int]:
 
 
 def code_in(typed: str) -> str:
-    """Return the code in what somebody typed or pasted; as much of it as there is."""
+    """Return the code in a typed or pasted text, or as much of it as there is."""
     last = typed.upper().rpartition(_ADDRESS)[2]
     letters = "".join(sign for sign in last if sign.isalnum() and sign.isascii())
     return tidied(letters)[: 2 * LENGTH]
@@ -62,15 +62,13 @@ def _page(typed: str = "", refused: Message | None = None) -> str:
 
 
 def _given() -> Markup:
-    """Return what the page needs to show the tables of the phone that reads it, which it asks for by
-    itself.
-    """
+    """Return the data with which the page shows the tables of its phone, which it requests by itself."""
     lang, every = language(), games()
     most = max(game.players.max for game in every)
-    told = {
+    data = {
         "lang": lang,
         "texts": texts_in(lang, words.RECENT),
         "titles": {game.slug: game.title for game in every},
         "players": [_n("{count} player", "{count} players", n).to(lang) for n in range(most + 1)],
     }
-    return Markup(msgspec.json.encode(told).decode().replace("<", "\\u003c"))
+    return Markup(msgspec.json.encode(data).decode().replace("<", "\\u003c"))

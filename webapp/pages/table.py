@@ -1,4 +1,4 @@
-"""The page of a table: the shell of the client, which carries what it needs for its first paint."""
+"""The page of a table: the shell of the client, with the data for its first paint."""
 
 from typing import Any
 
@@ -40,16 +40,14 @@ blueprint = Blueprint("table", __name__)
 
 @blueprint.get("/m/<code>")
 def table(code: str) -> str | tuple[str, int] | AnyResponse:
-    """Return the table of that code, which may be typed in small letters; else a page that says there is
-    none.
-    """
+    """Render the table of that code, which may be in small letters, or a page that says there is none."""
     if capitals := in_capitals(code):
         return redirect(f"/m/{capitals}")
     try:
         found = parts().tables.view(code, anybody())
     except NotThereError:
-        told = _("No table is called {code}. Perhaps it was forgotten, or a letter is another.", code=code)
-        return render_template("no_table.html", words=WORDS, told=told), 404
+        message = _("No table is called {code}. Perhaps it was forgotten, or a letter is another.", code=code)
+        return render_template("no_table.html", words=WORDS, message=message), 404
     board = board_in(found.game, language())
     described = _("Placar of {game} on every phone at the table.", game=board["title"])
     return render_template(
@@ -67,7 +65,7 @@ def table(code: str) -> str | tuple[str, int] | AnyResponse:
 
 @blueprint.get("/m/<code>/qr.svg")
 def code_to_scan(code: str) -> Response:
-    """Return the code that leads other phones to the table, by the address that this one came by."""
+    """Return the code that leads other phones to the table, by the address of this request."""
     if not is_code(tidied(code)):
         abort(404)
     return Response(svg_of(join_address(code)), mimetype="image/svg+xml")
@@ -75,7 +73,7 @@ def code_to_scan(code: str) -> Response:
 
 @blueprint.get("/m/<code>/juiz.svg")
 def judge_link_to_scan(code: str) -> Response:
-    """Return the judge link as a code, for whoever sits here and the host."""
+    """Return the judge link as a code, for phones with seats and the host."""
     try:
         key = parts().tables.judge_key(code, caller())
     except NotAllowedError:
@@ -85,53 +83,50 @@ def judge_link_to_scan(code: str) -> Response:
 
 @blueprint.get("/m/<code>/later.json")
 def later(code: str) -> Response:
-    """Return what the dialogs of a table need beside its page: sentences, the rules that the board cites, how
-    cards
-    are told that nobody knows, what plays and carries them.
-    """
+    """Return the data that dialogs of a table need later: texts, cited rules, forms of cards and moves."""
     found = parts().tables.view(code, anybody())
-    told = {
+    data = {
         "texts": later_texts(language(), found.match.mode, found.game),
         "rules": board_in(found.game, language())["rules"],
         "cards": card_forms(found.game, language()) if found.match.mode == REFEREED else None,
         "teaches": teaches(found.game),
         "moves": move_forms(found.game) if found.match.mode == REFEREED else {},
     }
-    return Response(msgspec.json.encode(told), mimetype="application/json")
+    return Response(msgspec.json.encode(data), mimetype="application/json")
 
 
 @blueprint.get("/m/<code>/app.webmanifest")
 def manifest(code: str) -> Response:
-    """Return what a phone keeps that puts the table on its home screen."""
+    """Return the manifest for a phone that puts the table on its home screen."""
     found = parts().tables.view(code, anybody())
-    told = {
+    manifest = {
         "name": f"{found.title or board_in(found.game, language())['title']} {code}",
         "short_name": code,
         "start_url": f"/m/{code}",
         "display": "standalone",
         "icons": [{"src": parts().static.url("pages/icon.svg"), "sizes": "any", "type": "image/svg+xml"}],
     }
-    return Response(msgspec.json.encode(told), mimetype="application/manifest+json")
+    return Response(msgspec.json.encode(manifest), mimetype="application/manifest+json")
 
 
 def _mode(found: TableView) -> str:
-    """Return what the table plays by, as its bundles and style sheets are called."""
+    """Return the mode of a table as its bundles and style sheets are called."""
     return "arbitro" if found.match.mode == REFEREED else "placar"
 
 
 def _sheets(found: TableView) -> tuple[str, ...]:
-    """Return the style sheets of what the table plays by, those of the game among ours."""
+    """Return the style sheets of a table's mode, those of the game among ours."""
     mode = _mode(found)
     return ("css/table.css", f"css/{mode}.css", f"games/{found.game}/{mode}.css", "css/dialogs.css")
 
 
 def _given(found: TableView, board: dict[str, Any]) -> Markup:
-    """Table, board and first sentences as JSON that may stand inside a script element."""
+    """Return table, board and first texts as JSON that may stand inside a script element."""
     at_once = {name: part for name, part in board.items() if name != "rules"}
-    told = {
+    data = {
         "lang": language(),
         "table": found,
         "board": at_once,
         "texts": first_texts(language(), found.match.mode, found.game),
     }
-    return Markup(msgspec.json.encode(told).decode().replace("<", "\\u003c"))
+    return Markup(msgspec.json.encode(data).decode().replace("<", "\\u003c"))

@@ -1,4 +1,4 @@
-"""How a phone is told to trust the laptop, over plain http, before it comes to the table by https."""
+"""The page that explains, over plain http, how a phone trusts the laptop before it uses https."""
 
 from urllib.parse import quote
 
@@ -16,7 +16,7 @@ PATH = "/confiar"
 
 @blueprint.before_app_request
 def first_trust() -> AnyResponse | None:
-    """Lead whoever comes by plain http to the page about trust; the laptop itself is as good as secure."""
+    """Redirect plain http to the page about trust, except on the laptop itself."""
     settings = parts().settings
     at_the_laptop = request.host.rsplit(":", 1)[0] in OWN_NAMES
     plain = settings.authority and request.scheme == "http" and not at_the_laptop
@@ -27,7 +27,7 @@ def first_trust() -> AnyResponse | None:
 
 @blueprint.get(PATH)
 def trust() -> str:
-    """Return what to do, on which phone, and on to the table."""
+    """Render the steps for each kind of phone, and the link to the table."""
     if not parts().settings.authority:
         abort(404)
     wanted = request.args.get("para", "/")
@@ -39,7 +39,7 @@ def trust() -> str:
 
 @blueprint.get(f"{PATH}/mesa.crt")
 def authority() -> Response:
-    """Return the certificate that is to be trusted."""
+    """Return the certificate that phones have to trust."""
     settings = parts().settings
     if not settings.authority:
         abort(404)

@@ -1,4 +1,4 @@
-"""What the pages say, by the name that a template knows each by."""
+"""Texts of the pages, by the name that a template uses."""
 
 from companion.language import Message, _
 

@@ -1,4 +1,4 @@
-"""By which addresses the phones in the room reach this machine, found with nothing but sockets."""
+"""The addresses by which phones in the room reach this machine, found only with sockets."""
 
 import ipaddress
 import socket
@@ -8,18 +8,17 @@ from collections.abc import Iterable
 
 EVERY = ("0.0.0.0", "::", "")
 
-# No phone is behind these: bridges of containers and virtual machines.
+# Bridges of containers and virtual machines, with no phones behind them.
 _INNER = ("docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "lxc", "podman", "cni", "flannel")
-# Nothing is sent to these: asking the way to them tells by which of our own addresses it would begin.
+# Nothing is sent to these: connecting to them shows which of our own addresses the way begins with.
 _WAYS = ("192.0.2.1", "192.168.255.254", "10.255.255.254", "172.31.255.254")
 _SIOCGIFADDR = {"linux": 0x8915, "darwin": 0xC0206921}
 
 
 def own_addresses() -> tuple[str, ...]:
-    """Return this machine's IPv4 addresses, the one that phones are likeliest to reach first; none where
-    offline.
+    """Return this machine's IPv4 addresses, the likeliest for phones first; empty if it is offline.
 
-    An address of the home network stands before any other, one without a router last.
+    Addresses of the home network come first, addresses without a router last.
     """
     found = [*_on_the_way(), *_of_interfaces(), *_of_the_name()]
     inner = set(_inner_addresses())
@@ -33,9 +32,7 @@ def addresses_at(host: str) -> tuple[str, ...]:
 
 
 def own_name() -> str:
-    """Return the name under which this machine may be found where phones know names, such as
-    ``laptop.local``.
-    """
+    """Return the name of this machine in networks that resolve names, such as ``laptop.local``."""
     name = socket.gethostname().partition(".")[0].lower()
     return f"{name}.local" if name and name.replace("-", "").isalnum() and name != "localhost" else ""
 
@@ -69,7 +66,7 @@ def _inner_addresses() -> list[str]:
 
 
 def _by_interface() -> list[tuple[str, str]]:
-    """Names of interfaces with their addresses, where the system can be asked so."""
+    """Return the names of interfaces with their addresses, if the system can list them."""
     asked = _SIOCGIFADDR.get(sys.platform)
     if asked is None:
         return []
@@ -79,10 +76,10 @@ def _by_interface() -> list[tuple[str, str]]:
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
         for _number, name in socket.if_nameindex():
             try:
-                told = fcntl.ioctl(asking.fileno(), asked, struct.pack("256s", name[:15].encode()))
+                answer = fcntl.ioctl(asking.fileno(), asked, struct.pack("256s", name[:15].encode()))
             except OSError:
                 continue
-            found.append((name, socket.inet_ntoa(told[20:24])))
+            found.append((name, socket.inet_ntoa(answer[20:24])))
     return found
 
 
@@ -99,7 +96,7 @@ def _is_usable(address: str) -> bool:
 
 
 def _rank(address: str) -> int:
-    """0 for home networks; sorting keeps the order of those that rank alike."""
+    """Return the rank of an address: 0 for home networks; sorting keeps the order of equals."""
     one = ipaddress.IPv4Address(address)
     if one.is_link_local:
         return 2

@@ -1,13 +1,13 @@
-"""What has come of a request so far: whether it is whole, or is refused before it ever is.
+"""The bytes of a request that have arrived: whether it is whole, or already refused.
 
-Only what frames a request is looked at, its end and its length; what it means is read by whoever answers.
+Only the frame of a request is read here, its end and its length; the app reads the rest.
 """
 
 import re
 
 LARGEST_HEAD = 32 * 1024  # bytes; browsers send a few hundred, and as much again in cookies
-LARGEST_CHUNKED = 64 * 1024  # bytes; no browser sends so, and each piece of it is work
-LARGEST_BODY = 2_100_000  # bytes: a record of 1 MB as a text of JSON; most addresses take far less
+LARGEST_CHUNKED = 64 * 1024  # bytes; no browser sends chunks, and each chunk is work
+LARGEST_BODY = 2_100_000  # bytes: a record of 1 MB as JSON text; most addresses take far less
 
 TOO_LARGE = 413
 TOO_SLOW = 408
@@ -20,15 +20,15 @@ _CODINGS = re.compile(rb"(?mi)^transfer-encoding:([^\r\n]*)")
 _EXPECTS = re.compile(rb"(?mi)^expect:[^\r\n]*\r?\n")
 _OF_THE_BODY = re.compile(rb"(?mi)^(?:content-length|transfer-encoding|expect):[^\r\n]*\r?\n")
 _SIZE = re.compile(rb"([0-9a-fA-F]{1,8})[ \t]*(?:;[^\r\n]*)?")
-_DIGITS = 12  # of a length; what has more is too large by its first ones
-_LONGEST_SIZE = 256  # bytes of the line that tells how long a piece is
+_DIGITS = 12  # digits of a length; a longer number is too large anyway
+_LONGEST_SIZE = 256  # bytes of the line with the size of a chunk
 
 
 class Handshake:
-    """The bytes of a connection from which one request after another is cut.
+    """The bytes of a connection, from which one request after another is cut.
 
-    ``refusal`` is the status by which the present one is refused, 0 while there is nothing against it.
-    ``expects``: its sender waits to be told to go on. ``length`` are the bytes of its body, as announced.
+    ``refusal`` is the status with which the present request is refused, 0 for none. ``expects``: its sender
+    waits for “continue”. ``length`` is the announced size of its body in bytes.
     """
 
     def __init__(self) -> None:
@@ -42,21 +42,21 @@ class Handshake:
         self.has_head = False
         self.is_whole = False
         self._looked = 0
-        self._end = 0  # of the head, behind its empty line
-        self._body: bytearray | None = None  # of a body that comes in pieces
+        self._end = 0  # of the head, after its empty line
+        self._body: bytearray | None = None  # of a chunked body
 
     @property
     def has_begun(self) -> bool:
-        """Whether anything of the next request is there."""
+        """True if any byte of the next request is there."""
         return bool(self._data)
 
     def take(self, data: bytes) -> None:
-        """More has come."""
+        """Add bytes that have arrived."""
         self._data += data
         self.look()
 
     def look(self) -> None:
-        """See what the bytes that are there come to."""
+        """Examine the bytes that are there."""
         if not self.has_head:
             self._look_for_head()
         if self.has_head and not self.refusal and not self.is_whole:
@@ -66,7 +66,7 @@ class Handshake:
                 self.is_whole = len(self._data) >= self._end + self.length
 
     def cut(self) -> bytes:
-        """Return the whole request, which is then no more here; one that is refused without its body."""
+        """Remove and return the whole request; a refused request without its body."""
         head = bytes(self._data[: self._end]) if self.has_head else self._lines_so_far()
         if self.refusal:
             self._data.clear()
@@ -83,7 +83,7 @@ class Handshake:
         return request
 
     def refuse(self, status: int) -> None:
-        """Let it be refused by that status, whatever is still to come of it."""
+        """Refuse the request with a status, whatever else arrives."""
         self.refusal = status
 
     def _look_for_head(self) -> None:
@@ -100,10 +100,10 @@ class Handshake:
         self.expects = _EXPECTS.search(head) is not None
         codings, lengths = _CODINGS.findall(head), _LENGTHS.findall(head)
         if codings:
-            if codings[0].strip().lower() == b"chunked":  # whoever answers refuses any other
+            if codings[0].strip().lower() == b"chunked":  # the app refuses any other
                 self._body, self._looked = bytearray(), self._end
-        elif len(lengths) == 1 and (told := lengths[0].strip()).isdigit():  # else it is found malformed there
-            self.length = int(told[:_DIGITS])
+        elif len(lengths) == 1 and (digits := lengths[0].strip()).isdigit():  # the app refuses others
+            self.length = int(digits[:_DIGITS])
             if self.length > LARGEST_BODY:
                 self.refuse(TOO_LARGE)
 
@@ -115,11 +115,11 @@ class Handshake:
                 if len(self._data) - self._looked >= _LONGEST_SIZE:
                     self.refuse(400)
                 return
-            told = _SIZE.fullmatch(self._data, self._looked, line_end)
-            if told is None:
+            size_line = _SIZE.fullmatch(self._data, self._looked, line_end)
+            if size_line is None:
                 self.refuse(400)
                 return
-            size, begin = int(told[1], 16), line_end + 2
+            size, begin = int(size_line[1], 16), line_end + 2
             if size + len(self._body) > LARGEST_CHUNKED or line_end > self._end + 8 * LARGEST_CHUNKED:
                 self.refuse(TOO_LARGE)
                 return
@@ -133,7 +133,7 @@ class Handshake:
             self.is_whole = size == 0
 
     def _lines_so_far(self) -> bytes:
-        """Return a head of what is there of one, so that whoever answers knows who asked, and for what."""
+        """Return a head made of the lines so far, so that the app knows the client and the address."""
         lines = bytes(self._data[:LARGEST_HEAD]).split(b"\r\n")[:-1]
         if not lines or lines[0].count(b" ") != 2:
             lines = [b"GET / HTTP/1.1"]

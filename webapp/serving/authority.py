@@ -1,7 +1,7 @@
-"""The authority that phones are to trust: one a data folder, which vouches for home networks only.
+"""The certificate authority that phones trust: one for each data folder, valid for home networks only.
 
-Whoever came by its key could pretend to be the table, and no other site: that stands in the authority's own
-certificate, against which phones hold every other.
+A thief of its key could pretend to be the table, but no other site: the authority's own certificate says so,
+and phones check every other certificate against it.
 """
 
 import datetime
@@ -24,7 +24,7 @@ from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 from companion.language import Message, _
 from webapp.store.private import write_file
 
-# A bare name of this computer is none of them: called “dev” it would vouch for every site that ends in .dev.
+# Bare computer names are excluded: for a computer called “dev”, every site that ends in .dev would be valid.
 NAMES = ("local", "localhost")
 NETWORKS = tuple(
     ip_network(one)
@@ -33,10 +33,10 @@ NETWORKS = tuple(
         *("::1/128", "fc00::/7", "fe80::/10"),
     )
 )
-LIFE = datetime.timedelta(days=730)  # two years of evenings
-RENEWED = datetime.timedelta(days=30)  # before its end, so that it does not run out within an evening
-OF_SERVER = datetime.timedelta(days=397)  # a longer life phones take for a forgery
-_EARLIER = datetime.timedelta(days=1)  # phones' clocks may be behind
+LIFE = datetime.timedelta(days=730)  # two years
+RENEWED = datetime.timedelta(days=30)  # before its end, so that it does not expire during an evening
+OF_SERVER = datetime.timedelta(days=397)  # phones reject a longer life
+_EARLIER = datetime.timedelta(days=1)  # because phones' clocks may be behind
 _NAME = "Tabletop Companion"
 _OF_TABLE = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, f"{_NAME}: mesa / table")])
 
@@ -55,7 +55,7 @@ class Issued:
 
 @dataclass(frozen=True, slots=True)
 class Authority:
-    """An authority; ``instead`` says why it took the place of the one before, None where it did not."""
+    """An authority; ``instead`` is the reason why it replaced an earlier one, or None."""
 
     certificate: x509.Certificate
     key: ec.EllipticCurvePrivateKey
@@ -63,11 +63,11 @@ class Authority:
 
     @property
     def pem(self) -> bytes:
-        """What phones are to trust."""
+        """The certificate that phones have to trust."""
         return self.certificate.public_bytes(Encoding.PEM)
 
     def issue(self, hosts: tuple[str, ...], now: datetime.datetime) -> Issued:
-        """Return a certificate for a server at those names and addresses, of which it may vouch for each.
+        """Return a certificate for a server at those names and addresses, all within the authority's limits.
 
         It begins no earlier than the authority, whatever the clock of this computer says.
         """
@@ -88,9 +88,7 @@ class Authority:
 
 
 def authority_of(folder: Path, now: datetime.datetime) -> Authority:
-    """Return the authority of a data folder, made where there is none or none that will do. Raises
-    OSError.
-    """
+    """Return the authority of a data folder, making one if there is none that is valid. Raises OSError."""
     public, private = folder / "authority.pem", folder / "authority.key"
     instead = None
     if public.exists() or private.exists():
@@ -109,7 +107,7 @@ def authority_of(folder: Path, now: datetime.datetime) -> Authority:
 
 
 def make_authority(now: datetime.datetime) -> Authority:
-    """Return a new one, kept nowhere yet."""
+    """Return a new authority, not stored yet."""
     key = ec.generate_private_key(ec.SECP256R1())
     ends = now + LIFE
     name = x509.Name(
@@ -129,7 +127,7 @@ def make_authority(now: datetime.datetime) -> Authority:
 
 
 def vouches_for(host: str) -> bool:
-    """Whether the authority may vouch for a name or an address."""
+    """Return whether the authority is valid for a name or an address."""
     try:
         address = ip_address(host)
     except ValueError:
@@ -138,9 +136,7 @@ def vouches_for(host: str) -> bool:
 
 
 def _read(certificate: bytes, key: bytes) -> Authority:
-    """Read the files; raise ValueError, TypeError or UnsupportedAlgorithm unless they hold a matching
-    pair.
-    """
+    """Return the authority in the files. Raises ValueError, TypeError or UnsupportedAlgorithm."""
     found, private = x509.load_pem_x509_certificate(certificate), load_pem_private_key(key, None)
     if not isinstance(private, ec.EllipticCurvePrivateKey) or private.public_key() != found.public_key():
         raise ValueError("the key is not that of the certificate")
@@ -148,7 +144,7 @@ def _read(certificate: bytes, key: bytes) -> Authority:
 
 
 def _why_not(found: x509.Certificate, now: datetime.datetime) -> Message | None:
-    """Why an authority will do no longer; None where it does."""
+    """Return the reason why an authority is no longer valid, or None."""
     try:
         basic = found.extensions.get_extension_for_class(x509.BasicConstraints).value
         names = found.extensions.get_extension_for_class(x509.NameConstraints)

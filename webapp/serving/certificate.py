@@ -1,4 +1,4 @@
-"""A certificate of the laptop's own, for https on a network that no public authority knows.
+"""A certificate of the laptop's own, for https on a network without a public authority.
 
 The authority that phones trust is kept in the data folder; at every start it signs a new certificate for the
 present addresses.
@@ -16,9 +16,9 @@ from webapp.serving.authority import Issued, authority_of, vouches_for
 
 @dataclass(frozen=True, slots=True)
 class Certified:
-    """What the server shows phones (``context``), and what they are to trust (``authority``, as PEM).
+    """The TLS ``context`` of the server, and the ``authority`` that phones have to trust, as PEM.
 
-    ``notices`` are sentences for whoever started it, where phones will meet something new.
+    ``notices`` are sentences for the person who started the server, if phones will notice a change.
     """
 
     context: ssl.SSLContext
@@ -27,10 +27,9 @@ class Certified:
 
 
 def certify(folder: Path, hosts: tuple[str, ...]) -> Certified:
-    """Return a certificate for those addresses by the authority of that folder, which is made where there is
-    none.
+    """Return a certificate for those addresses by the authority of that folder, made if there is none.
 
-    Raises OSError where the folder cannot be read or written.
+    Raises OSError if the folder cannot be read or written.
     """
     now = datetime.datetime.now(datetime.UTC)
     authority = authority_of(folder, now)
@@ -45,17 +44,17 @@ def certify(folder: Path, hosts: tuple[str, ...]) -> Certified:
             )
         )
     if outside := [host for host in wanted if not vouches_for(host)]:
-        told = _(
+        message = _(
             "The certificate is good in home networks only, and not for {hosts}: there browsers will warn.",
             hosts=", ".join(outside),
         )
-        notices.append(told)
+        notices.append(message)
     issued = authority.issue(tuple(host for host in wanted if vouches_for(host)), now)
     return Certified(_context(issued), authority.pem, tuple(notices))
 
 
 def _context(issued: Issued) -> ssl.SSLContext:
-    """As a server speaks TLS by it; Python takes it from a file only, which is gone again at once."""
+    """Return the TLS context of a certificate; Python loads it only from a file, which is deleted at once."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     with tempfile.TemporaryDirectory() as folder:
         both = Path(folder) / "both.pem"

@@ -1,4 +1,4 @@
-"""Where what is kept lies unless told: the user's own folder for such things."""
+"""The default data folder: the user's own folder for such data."""
 
 import os
 import sys
@@ -9,7 +9,7 @@ _NAME = "tabletop-companion"
 
 
 def default_folder(platform: str = sys.platform, environment: Mapping[str, str] = os.environ) -> Path:
-    """Return the folder of this user on this system; it need not be there yet."""
+    """Return the data folder of this user on this system; it need not exist yet."""
     home = Path(environment.get("HOME") or environment.get("USERPROFILE") or Path.home())
     if platform == "win32":
         return Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local") / _NAME

@@ -1,4 +1,4 @@
-"""A phone's connection: what it sends is taken in before it comes here, what it is sent waits for nobody."""
+"""A connection of a phone: requests are read before they get here, and answers wait for nobody."""
 
 import selectors
 import socket
@@ -16,15 +16,15 @@ from webapp.web.limits import REFUSED
 from webapp.web.networks import network_of
 
 _PIECE = 64 * 1024  # bytes that are sent at once
-_STREAM_PATIENCE = 10.0  # seconds for a phone to take what a stream tells; one that sleeps is let go
-_LAST_WORDS = 1.0  # seconds for what is still to be sent when the server stops
+_STREAM_PATIENCE = 10.0  # seconds for a phone to take data of a stream; a sleeping phone is dropped
+_LAST_WORDS = 1.0  # seconds to send what is left when the server stops
 _NOT_NOW = (BlockingIOError, ssl.SSLWantReadError, ssl.SSLWantWriteError)
 
 
 class Outgoing:
-    """What a phone is to be sent: as much as it takes goes at once, the rest is sent on by the reception.
+    """The bytes to send to a phone: as much as it takes is sent at once, the rest by the reception.
 
-    Only a stream waits for its phone, since nobody knows how much more it will say.
+    Only a stream waits for its phone, because the rest of a stream has no limit.
     """
 
     def __init__(self, guest: "ClientConnection") -> None:
@@ -36,7 +36,7 @@ class Outgoing:
         return len(self._left)
 
     def write(self, data: bytes) -> int:
-        """Send it, or as much as is taken. Raises OSError where the phone has gone."""
+        """Send data, or as much as is taken. Raises OSError if the phone has gone."""
         self._left += data
         self.flush()
         if self._left and self.streams:
@@ -64,32 +64,32 @@ class Outgoing:
                 self.flush()
 
     def forget(self) -> None:
-        """Send nothing more."""
+        """Drop what is left."""
         self._left.clear()
 
 
 class GuestRequest(HTTPRequest):
-    """A request as cheroot reads it, and what makes its answer the last of its connection."""
+    """A request as cheroot reads it, which closes the connection after a refusal."""
 
     conn: "ClientConnection"
 
     def parse_request(self) -> None:
-        """Read it."""
+        """Read the request."""
         super().parse_request()
         if self.conn.refusal:
             self.close_connection = True
 
     def send_headers(self) -> None:
-        """Say how the answer begins."""
+        """Send the head of the answer; one without a length is a stream."""
         super().send_headers()
         if all(name.lower() != b"content-length" for name, _value in self.outheaders):
             self.conn.stream()
 
 
 class RefusingGateway(Gateway_10):
-    """Tells the app which requests are refused, so that they are in the language and form of who asks."""
+    """A gateway that passes refusals to the app, which answers in the client's language and form."""
 
-    def get_environ(self) -> dict[str, Any]:  # type: ignore[override]  # which says nothing of it
+    def get_environ(self) -> dict[str, Any]:  # type: ignore[override]  # which is untyped there
         """Return the environment of the request."""
         environ: dict[str, Any] = super().get_environ()  # type: ignore[no-untyped-call]
         if self.req.conn.refusal:
@@ -98,21 +98,21 @@ class RefusingGateway(Gateway_10):
 
 
 class Host(Protocol):
-    """Who looks after connections while no thread answers them."""
+    """The keeper of connections that no thread is answering."""
 
     def let_stream(self, guest: "ClientConnection") -> None:
         """Let a thread go on with a stream of that connection."""
 
     def take_back(self, guest: "ClientConnection") -> None:
-        """Look after it again, once its answer is made."""
+        """Keep the connection again, once its answer is made."""
 
 
 class ClientConnection(HTTPConnection):
-    """One connection: looked after by the reception, but while a thread answers its request.
+    """A connection, kept by the reception except while a thread answers its request.
 
-    ``deadline`` is when it is let go, ``since`` since when the reception waits for it (both of the monotonic
-    clock), ``share`` whose it is counted as: its address, of IPv6 the network of its house; ``counts`` while
-    its request is one of those of its share that are answered.
+    ``deadline`` is when it is dropped, ``since`` since when the reception waits for it (both of the monotonic
+    clock), ``share`` the address that it counts for, of IPv6 the network of its house; ``counts`` is true
+    while its request is among those of its share that are being answered.
     """
 
     RequestHandlerClass = GuestRequest
@@ -136,19 +136,19 @@ class ClientConnection(HTTPConnection):
         return BytesIO() if "r" in mode else Outgoing(self)
 
     def speaks_tls(self, context: ssl.SSLContext) -> None:
-        """From here on what is said is said by TLS; the handshake is still to come."""
+        """Speak TLS from here on; the handshake is still to come."""
         self.socket = context.wrap_socket(self.socket, server_side=True, do_handshake_on_connect=False)
         self.ssl_env = {"wsgi.url_scheme": "https", "HTTPS": "on"}
         self.secure = True
 
     def ask(self) -> None:
-        """Let the request that has arrived be read by a thread."""
+        """Let a thread read the request that has arrived."""
         self.refusal = self.arriving.refusal
         self.rfile = BytesIO(self.arriving.cut())
         self.wfile.streams = False
 
     def stream(self) -> None:
-        """Its answer goes on for as long as it likes: it is counted among the streams, and not here."""
+        """Answer with a stream, which counts among the streams and no longer here."""
         self.wfile.streams = True
         self.reception.let_stream(self)
 
@@ -158,12 +158,12 @@ class ClientConnection(HTTPConnection):
         self.reception.take_back(self)
 
     def drop(self) -> None:
-        """Let go of it now."""
+        """Close the connection now."""
         with suppress(OSError):
             self.socket.close()
 
     def end(self) -> None:
-        """Send what is left if that is soon done, and let go: the server stops."""
+        """Send what is left if that is quick, and close: the server stops."""
         with suppress(OSError):
             self.wfile.wait(_LAST_WORDS)
         self.drop()

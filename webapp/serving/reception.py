@@ -1,8 +1,8 @@
-"""Where phones wait: one thread that takes in what they send and sends on what they are slow to take.
+"""The reception: one thread that reads the requests of all phones and sends them what they take slowly.
 
-A thread of the server is given a request only once all of it is there, and is free again as soon as the
-answer is made. So whoever is slow, on purpose or because the network is, keeps nothing but a connection; of
-these whoever has most gives way first.
+A thread of the server gets a request only once all of it has arrived, and is free again as soon as the answer
+is made. A slow client, deliberately slow or not, therefore holds only a connection; the address with most
+connections loses its oldest first.
 """
 
 import errno
@@ -21,20 +21,20 @@ from webapp.serving.arriving import LARGEST_CHUNKED, NO_ROOM, TOO_SLOW
 from webapp.serving.guest import ClientConnection
 
 IDLE = 10.0  # seconds that a connection is kept for the next request
-REQUEST = 15.0  # seconds for a request to come, and more for a long one
+REQUEST = 15.0  # seconds for a request to arrive, and more for a long one
 ANSWER = 20.0  # seconds for an answer to be taken, and more for a long one
-UPWARDS = 8192  # bytes a second at least of what a phone sends beyond that
-DOWNWARDS = 4096  # bytes a second at least of what it takes
-LINGER = 3.0  # seconds in which whoever was refused may finish what it had to say
-LARGE_AT_ONCE = 16  # bodies beyond the usual that may be coming
+UPWARDS = 8192  # bytes a second, at least, of a longer request
+DOWNWARDS = 4096  # bytes a second, at least, of a longer answer
+LINGER = 3.0  # seconds in which a refused client may finish sending
+LARGE_AT_ONCE = 16  # bodies beyond the usual that may be arriving
 LARGE_OF_ONE = 8  # of these from one address
 ANSWERED_AT_ONCE = 2  # requests of one address: the next waits here until a thread is done with one
 LEFT_IN_ALL = 64_000_000  # bytes of answers that phones are slow to take
 
-_HELLO = b"\x16"  # how TLS begins, and no request does
+_HELLO = b"\x16"  # the first byte of TLS, and of no request
 _GO_ON = b"HTTP/1.1 100 Continue\r\n\r\n"
 _PIECE = 64 * 1024
-_AT_ONCE = 64  # that are let in, or made to give way, together
+_AT_ONCE = 64  # connections accepted or dropped together
 _NOT_NOW = (BlockingIOError, ssl.SSLWantReadError, ssl.SSLWantWriteError)
 _FULL = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 _READ, _WRITE = selectors.EVENT_READ, selectors.EVENT_WRITE
@@ -44,12 +44,12 @@ Step = Callable[[ClientConnection], None]
 
 
 class Acceptor:
-    """Looks after the connections of a cheroot server; stands in for its ``ConnectionManager``.
+    """The keeper of a cheroot server's connections, in place of its ``ConnectionManager``.
 
-    At most ``room`` connections are held. ``context`` is by which certificate TLS is spoken, None for none.
+    At most ``room`` connections are held. ``context`` is the TLS context, None for plain http.
     """
 
-    can_add_keepalive_connection = True  # who has most gives way
+    can_add_keepalive_connection = True  # the address with most connections gives way
 
     def __init__(self, server: Any, room: int, context: ssl.SSLContext | None = None) -> None:
         self.context = context
@@ -72,10 +72,10 @@ class Acceptor:
         self._selector.register(self._ear, _READ)
         self._selector.register(server.socket, _READ)
 
-    # --- what cheroot asks -------------------------------------------------------------------------
+    # --- the methods that cheroot calls -----------------------------------------------------------
 
     def run(self, interval: float) -> None:
-        """Look after everybody until stopped, and look at least every so many seconds who is too slow."""
+        """Serve all connections until stopped, checking at every interval of seconds which are too slow."""
         self._ended.clear()
         try:
             looked = time.monotonic()
@@ -107,13 +107,13 @@ class Acceptor:
         self._wake()
 
     def stop(self) -> None:
-        """Look after nobody any more."""
+        """Stop serving connections."""
         self._stop.set()
         self._wake()
         self._ended.wait()
 
     def close(self) -> None:
-        """Let go of everybody."""
+        """Close all connections."""
         self._end_those_back()
         for guest in (*self._waiting, *(one for queue in self._queues.values() for one in queue)):
             guest.drop()
@@ -186,7 +186,7 @@ class Acceptor:
         elif guest.stays:
             self._wait_for(guest, self._read, _READ, IDLE)
             guest.arriving.look()
-            self._go_on(guest)  # the next may be there already
+            self._go_on(guest)  # the next request may be there already
         elif guest.refusal:
             guest.socket.shutdown(socket.SHUT_WR)
             self._wait_for(guest, self._hear_out, _READ, LINGER)
@@ -196,7 +196,7 @@ class Acceptor:
     # --- steps -------------------------------------------------------------------------------------
 
     def _greet(self, guest: ClientConnection) -> None:
-        """Speak TLS with who begins so, and plain http with who does not: one port serves both."""
+        """Begin TLS or plain http, as the first byte says: one port serves both."""
         assert self.context is not None
         if guest.socket.recv(1, socket.MSG_PEEK) == _HELLO:
             guest.speaks_tls(self.context)
@@ -235,12 +235,12 @@ class Acceptor:
             if arriving.has_head and not had_head and not arriving.is_whole and not arriving.refusal:
                 self._expect_body(guest)
             if not guest.secure:
-                break  # what is more to read is told by the selector; others are next
+                break  # the selector reports more data; other connections are next
         if arriving.is_whole or arriving.refusal:
             self._ask(guest)
 
     def _expect_body(self, guest: ClientConnection) -> None:
-        """Its head is there: a longer body may take longer, and large ones have not all room at once."""
+        """Allow a longer body more time, and refuse large ones while there are too many."""
         arriving = guest.arriving
         guest.deadline += arriving.length / UPWARDS
         if arriving.length > LARGEST_CHUNKED:
@@ -286,12 +286,12 @@ class Acceptor:
             self._come_back(guest)
 
     def _hear_out(self, guest: ClientConnection) -> None:
-        """Read what nobody wants, so that the refusal is not lost with it on the way."""
+        """Read and drop the rest of a refused request, so that the refusal is not lost on the way."""
         with suppress(*_NOT_NOW):
             if not guest.socket.recv(_PIECE):
                 self._drop(guest)
 
-    # --- who waits ---------------------------------------------------------------------------------
+    # --- waiting connections -----------------------------------------------------------------------
 
     def _wait_for(self, guest: ClientConnection, step: Step, events: int, patience: float) -> None:
         guest.since = time.monotonic()
@@ -316,7 +316,7 @@ class Acceptor:
             del self._counts[guest.share]
 
     def _hurry(self, now: float) -> None:
-        """Let go of whoever is too slow; who was about to ask something is told so."""
+        """Drop connections that are too slow; one that has begun a request is answered first."""
         for guest in [one for one in self._waiting if one.deadline < now]:
             if self._waiting[guest] == self._read and guest.arriving.has_begun:
                 guest.arriving.refuse(TOO_SLOW)
@@ -325,7 +325,7 @@ class Acceptor:
                 self._drop(guest)
 
     def _make_room(self) -> None:
-        """Let go of those who have waited longest, of the address that has most."""
+        """Drop the connections that waited longest, of the address that has most."""
         if not self._waiting:
             return
         waiting = Counter(guest.share for guest in self._waiting)
@@ -335,7 +335,7 @@ class Acceptor:
             self._drop(guest)
 
     def _end_those_back(self) -> None:
-        with suppress(IndexError):  # when there are no more, or another thread has just ended the last
+        with suppress(IndexError):  # no more are left, or another thread has just ended the last
             while True:
                 self._back.popleft().end()
 

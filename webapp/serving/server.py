@@ -1,4 +1,4 @@
-"""The server on the table's own network: cheroot, which needs nothing but Python, on Windows too."""
+"""The server on the table's own network: cheroot, which needs only Python, also on Windows."""
 
 import errno
 import logging
@@ -13,26 +13,26 @@ from webapp.serving.guest import RefusingGateway
 from webapp.serving.reception import Acceptor
 from webapp.tables.pool.work_queue import share_fairly
 
-_SPARE = 128  # threads beside those that streams may hold
-_WAITING = 512  # connections that may wait to be let in: all phones come back at once
+_SPARE = 128  # threads besides those that streams may hold
+_WAITING = 512  # connections that may wait to be accepted, because all phones reconnect at once
 _TICK = 0.2  # seconds within which the end of the server is noticed
 _ROOM = 4  # connections for each thread
-_FILES = 256  # that are open beside connections, at most
+_FILES = 256  # files that are open besides connections, at most
 _log = logging.getLogger(__name__)
 
 
 class PortTakenError(Exception):
-    """Somebody else listens on the port."""
+    """Another program listens on the port."""
 
 
 class NoSuchAddressError(Exception):
-    """The address to listen on is none of this machine's, or the port is not free for users."""
+    """The address to listen on is none of this machine's, or the port is reserved."""
 
 
 class LanServer:
-    """Serves a WSGI app until it is stopped, with a thread for each of so many ``streams`` and more.
+    """A server of a WSGI app, with a thread for each of so many ``streams`` and more.
 
-    First it is opened, since what it answers with may name its port.
+    It is opened before the app is made, because the app needs its port.
     """
 
     def __init__(self, host: str, port: int, streams: int) -> None:
@@ -65,16 +65,16 @@ class LanServer:
             if getattr(error, "errno", None) == errno.EADDRINUSE or "in use" in str(error):
                 raise PortTakenError from error
             raise NoSuchAddressError from error
-        server: Any = self._server  # what cheroot looks after connections by is not for others to name
+        server: Any = self._server  # cheroot types its connections as private
         server._connections.close()
         self._reception = server._connections = Acceptor(server, _room_for(self._room))
 
     def secure_with(self, context: ssl.SSLContext) -> None:
-        """Speak TLS too, by that certificate."""
+        """Also speak TLS, with that certificate."""
         self._reception.context = context
 
     def answer_with(self, app: Any) -> None:
-        """Let this WSGI app answer."""
+        """Answer with a WSGI app."""
         self._server.wsgi_app = app
 
     def serve(self) -> None:
@@ -83,15 +83,15 @@ class LanServer:
         self._server.serve()
 
     def stop(self) -> None:
-        """Answer what has been asked, and end."""
+        """Answer the requests that have arrived, and end."""
         self._server.stop()
 
 
 def _room_for(connections: int) -> int:
-    """How many connections there can be of so many, as the system limits open files."""
+    """Return the number of connections that the system's limit of open files allows, up to a number."""
     try:
         import resource
-    except ImportError:  # Windows, which limits them otherwise
+    except ImportError:  # Windows, which has another limit
         return min(connections, 512 - _FILES // 8)
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = connections + _FILES
@@ -105,7 +105,7 @@ def _room_for(connections: int) -> int:
 
 
 def _cut(connection: Any) -> None:
-    """Let go of a phone that neither takes nor sends while the server stops."""
+    """Close the connection of a phone that neither takes nor sends while the server stops."""
     if connection is not None:
         with suppress(OSError):
             connection.socket.shutdown(socket.SHUT_RDWR)

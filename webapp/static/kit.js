@@ -1,4 +1,4 @@
-// What every part of the client builds with: elements without JSX, signals, and what a game brings.
+// The parts that every client module builds with: elements without JSX, signals, and the modules of games.
 
 import { useState } from "./vendor/preact-hooks.js";
 import { h, render } from "./vendor/preact.js";
@@ -12,12 +12,12 @@ export { batch, computed, effect, signal } from "./vendor/signals.js";
 /** @typedef {import("./vendor/preact.js").VNode} VNode */
 /** @typedef {import("./vendor/preact.js").Props} Props */
 
-/** What a game draws there, `placar` or `arbitro`: what its module exports. @param {string} game @param {string} where */
+/** The export of a game's module for a screen, `placar` or `arbitro`. @param {string} game @param {string} where */
 export const gamePart = async (game, where) => (await import(`./games/${game}/${where}.js`)).default;
 
 /**
- * Draw into an element, and again whenever a signal changes that was read in drawing. All is drawn anew each time,
- * which for a screenful costs less than keeping account of who read what.
+ * Draw into an element, and again whenever a signal changes that was read while drawing. Everything is drawn anew each
+ * time, which for a screenful costs less than tracking who read what.
  * @param {() => VNode} draw
  * @param {Element} root
  */
@@ -30,14 +30,17 @@ export const mount = (draw, root) => effect(() => render(draw(), root));
  */
 export const useSignal = (first) => useState(() => signal(first))[0];
 
-/** Whether it is no child, but what an element is given. @param {Props | Children} first @returns {first is Props} */
+/**
+ * Whether the first argument is an element's properties rather than a child.
+ * @param {Props | Children} first @returns {first is Props}
+ */
 const isProps = (first) =>
   first !== null && typeof first === "object" && !Array.isArray(first) && !("type" in first && "props" in first);
 
 /**
  * A maker of one kind of element: `div({class: "x"}, "text")`, `div("text")`.
  * @param {string} tag
- * @param {Props | null} [always] what each is given
+ * @param {Props | null} [always] properties of every such element
  */
 const element = (tag, always = null) => (/** @type {Props | Children} */ first = null, /** @type {Children[]} */ ...rest) =>
   isProps(first) ? h(tag, always ? { ...always, ...first } : first, ...rest) : h(tag, always, first, ...rest);
@@ -58,7 +61,7 @@ export const main = element("main");
 export const nav = element("nav");
 export const ol = element("ol");
 export const p = element("p");
-/** A button that does something, and sends no form. */
+/** A button that does something and submits no form. */
 export const push = element("button", { type: "button" });
 export const section = element("section");
 export const span = element("span");

@@ -1,25 +1,25 @@
-// What the server and the client say to each other, as docs/tables.md has it. No phone loads this file.
+// The data that the server and the client exchange, as in docs/tables.md. No phone loads this file.
 
-import type * as Told from "./told.js";
+import type * as Wire from "./wire.js";
 
 export type { Children } from "./vendor/preact.js";
 export type Lang = "pt" | "en";
 export type Facts = Record<string, string | number>;
 export type Texts = Record<string, string>;
 
-export type Seat = Told.SeatView;
-export type SeatRequest = Told.RequestView;
-export type Count = Told.PlacarContagem;
+export type Seat = Wire.SeatView;
+export type SeatRequest = Wire.RequestView;
+export type Count = Wire.PlacarContagem;
 export interface Pending {
   contador: string;
   de: string;
   delta: number;
 }
-/** A score board's position; what it leaves out as the board begins, the phone has filled in. */
-export type PlacarScore = Required<Told.PlacarScore>;
-/** Told in both languages, since every phone hears the same. */
-export type Reminder = Omit<Told.Reminder, "text"> & Record<Lang, string>;
-export type Panel = Omit<Told.Panel, "reminders"> & { reminders: Reminder[] };
+/** A score board's position with the parts filled in that it leaves out at their defaults. */
+export type PlacarScore = Required<Wire.PlacarScore>;
+/** In both languages, since every phone gets the same data. */
+export type Reminder = Omit<Wire.Reminder, "text"> & Record<Lang, string>;
+export type Panel = Omit<Wire.Panel, "reminders"> & { reminders: Reminder[] };
 export interface Entry {
   seat?: string;
   do?: string;
@@ -33,32 +33,32 @@ export interface Entry {
   para?: string;
   [more: string]: unknown;
 }
-export type Line = Omit<Told.LineView, "entry"> & { entry: Entry };
+export type Line = Omit<Wire.LineView, "entry"> & { entry: Entry };
 export interface Position {
   score: PlacarScore;
   panel: Panel;
-  outcome: Told.Outcome | null;
+  outcome: Wire.Outcome | null;
   lines: Line[];
 }
-export type Table = Omit<Told.TableView, keyof Position> & Position;
+export type Table = Omit<Wire.TableView, keyof Position> & Position;
 export interface View extends Table {
   pending: Pending[];
   asking: boolean;
 }
-export type Update = Omit<Told.Update, keyof Position> & Partial<Position>;
-export type Named = Told.Named;
-export type Counter = Told.Counter;
-export type Mark = Told.Mark;
-export type Phase = Told.Phase;
-export type Total = Told.Total;
-export type Chance = Told.Chance;
+export type Update = Omit<Wire.Update, keyof Position> & Partial<Position>;
+export type Named = Wire.Named;
+export type Counter = Wire.Counter;
+export type Mark = Wire.Mark;
+export type Phase = Wire.Phase;
+export type Total = Wire.Total;
+export type Chance = Wire.Chance;
 export type Rule = { section: string; text: string };
-/** What follows and is done by a tap. */
+/** A consequence that is carried out by a tap. */
 export type Follow = { id: string; name: string; rule: string };
-/** What webapp/tables/wire/board_data.py adds to a board. */
-export type Board = Omit<Told.Board, "follows"> & OwnBoard;
+/** The fields that webapp/tables/wire/board_data.py adds to a board. */
+export type Board = Omit<Wire.Board, "follows"> & OwnBoard;
 type OwnBoard = { follows: Follow[]; title: string; rules: Record<string, Rule> };
-/** What waits to be sent. While `open`, further taps of the same counter are added to it. */
+/** An entry that waits to be sent. While `open`, further taps on the same counter are added to it. */
 export interface Item {
   idem: string;
   code: string;
@@ -66,22 +66,22 @@ export interface Item {
   entry: Entry;
   base_seq: number;
   open: boolean;
-  /** Which of several things that it may mean. */
+  /** The number of the chosen meaning, of several possible ones. */
   reading?: number;
-  /** What the last tap said besides was so. */
+  /** Whether the presumed part of the last tap is confirmed. */
   sure?: boolean;
-  /** What was counted before it begins, by seats. */
+  /** The counts from before the match begins, by seat. */
   counts?: Record<string, number>;
-  /** Play went on without the phone, which tells it now. */
+  /** Play went on without the phone, which catches up now. */
   catching_up?: boolean;
 }
-export type Problem = Told.ApiProblem;
-/** That an entry was told, and what was missed meanwhile. */
+export type Problem = Wire.ApiProblem;
+/** The answer to an entry, with the updates that were missed meanwhile. */
 export interface Entered {
   seq: number;
   update: Update;
 }
-/** Why the server did not do what it was asked, and what was missed meanwhile. */
+/** The reason why the server refused a request, with the updates that were missed meanwhile. */
 export interface Refusal {
   error?: Problem;
   update?: Update | null;
@@ -90,7 +90,7 @@ export type Answer<T = unknown> = { status: number; wait?: string | null } & (
   | { ok: true; body: T }
   | { ok: false; body: Refusal | null }
 );
-/** What a dialog is about; `turn`: by how many degrees it is turned to face who opened it. */
+/** The arguments of a dialog; `turn`: the degrees by which it is turned to face the player who opened it. */
 export interface Args extends Pick<Entry, "contador" | "de" | "delta" | "seat"> {
   turn?: number | string;
   rule?: string;
@@ -99,7 +99,7 @@ export interface Args extends Pick<Entry, "contador" | "de" | "delta" | "seat"> 
   words?: string;
   joining?: boolean;
   entry?: Entry;
-  /** A line of the history, by its number. */
+  /** The number of a line of the history. */
   n?: number;
   at?: string;
   of?: string;

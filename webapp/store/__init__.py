@@ -1,4 +1,4 @@
-"""The database: what is kept, and how."""
+"""The database: its schema, and reading and writing it."""
 
 from webapp.store.errors import (
     AddressError,

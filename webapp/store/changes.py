@@ -1,4 +1,4 @@
-"""Writes what is to be kept: all of one happening in one transaction."""
+"""Writes to the database: all of one change in one transaction."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -22,7 +22,7 @@ from webapp.store.rows import (
     TableRow,
 )
 
-CHANNEL = "companion_tables"  # on which PostgreSQL tells other servers that a table has moved on
+CHANNEL = "companion_tables"  # on which PostgreSQL notifies other servers that a table has changed
 
 _ENTER = insert(schema.entries)
 _SNAPSHOT = (
@@ -52,31 +52,31 @@ _JUDGE_AGAIN = (
 
 
 class WriteTransaction(ReadTransaction):
-    """One transaction that writes: while it is open nobody else writes to the table it is for."""
+    """A transaction that writes: while it is open, nobody else writes to its table."""
 
     def make(self, table: TableRow, seats: Iterable[SeatRow]) -> None:
-        """Keep a new table."""
+        """Insert a new table."""
         self._connection.execute(insert(schema.tables), msgspec.structs.asdict(table))
         self._insert(schema.seats, table.code, seats)
 
     def begin(self, code: str, match: MatchRow, snapshot: SnapshotRow) -> None:
-        """Keep a match that begins, and the position in which it does."""
+        """Insert a match that begins, and the position in which it begins."""
         self._insert(schema.matches, code, [match])
         values = {"code": code, "match": match.number, **msgspec.structs.asdict(snapshot)}
         self._connection.execute(insert(schema.snapshots), values)
 
     def begin_anew(self, code: str, match: MatchRow) -> None:
-        """Keep by which engine, and from which position, a match goes on."""
+        """Update the engine of a match and the position from which it continues."""
         where = (schema.matches.c.code == code, schema.matches.c.number == match.number)
         self._connection.execute(update(schema.matches).where(*where).values(**msgspec.structs.asdict(match)))
 
     def enter(self, code: str, match: int, entry: EntryRow, snapshot: SnapshotRow) -> None:
-        """Keep an entry and the position after it."""
+        """Insert an entry, and update the position after it."""
         self._at_once(_ENTER, {"code": code, "match": match, **msgspec.structs.asdict(entry)})
         self._at_once(_SNAPSHOT, {"of": code, "number": match, **msgspec.structs.asdict(snapshot)})
 
     def judge_again(self, code: str, match: int, entries: Iterable[EntryRow]) -> None:
-        """Keep what entries have come to, since the past was changed."""
+        """Update the results of entries after a change of the past."""
         changed: list[dict[str, Any]] = [
             {
                 "of": code,
@@ -93,97 +93,97 @@ class WriteTransaction(ReadTransaction):
             self._connection.execute(_JUDGE_AGAIN, changed)
 
     def happen(self, code: str, happening: HappeningRow) -> None:
-        """Keep what happened and is no entry."""
+        """Insert an event that is no entry."""
         self._insert(schema.happenings, code, [happening])
 
     def claim_key(self, code: str, phone: PhoneRow) -> None:
-        """Keep a phone that has come."""
+        """Insert a phone that has come."""
         self._insert(schema.phones, code, [phone])
 
     def let_go(self, code: str, number: int) -> None:
-        """Count a phone no more."""
+        """Delete a phone."""
         where = (schema.phones.c.code == code, schema.phones.c.number == number)
         self._connection.execute(delete(schema.phones).where(*where))
 
     def touch(self, code: str, number: int) -> None:
-        """Keep that a phone has given a sign of life now. PostgreSQL only."""
+        """Update the time of a phone's last sign of life to now. PostgreSQL only."""
         where = (schema.phones.c.code == code, schema.phones.c.number == number)
         self._connection.execute(update(schema.phones).where(*where).values(heard=NOW))
 
     def set_phone(self, code: str, phone: PhoneRow) -> None:
-        """Keep whether a phone is the judge now, and whether it is known."""
+        """Update whether a phone is the judge, and whether it is known."""
         where = (schema.phones.c.code == code, schema.phones.c.number == phone.number)
         self._connection.execute(
             update(schema.phones).where(*where).values(judge=phone.judge, known=phone.known)
         )
 
     def set_seat(self, code: str, seat: SeatRow) -> None:
-        """Keep a seat as it is now."""
+        """Update a seat."""
         where = (schema.seats.c.code == code, schema.seats.c.id == seat.id)
         self._connection.execute(update(schema.seats).where(*where).values(**msgspec.structs.asdict(seat)))
 
     def set_table(self, table: TableRow) -> None:
-        """Keep how a table is set now, and its seq."""
+        """Update a table's settings and its seq."""
         where = schema.tables.c.code == table.code
         self._connection.execute(update(schema.tables).where(where).values(**msgspec.structs.asdict(table)))
-        self.tell_others(table.code, table.seq)
+        self.notify_others(table.code, table.seq)
 
     def move_on(self, code: str, seq: int, at: str) -> None:
-        """Keep a table's seq and when it was touched."""
+        """Update a table's seq and the time of its last event."""
         self._at_once(_MOVE_ON, {"of": code, "seq": seq, "touched_at": at})
-        self.tell_others(code, seq)
+        self.notify_others(code, seq)
 
     def forget(self, code: str) -> None:
-        """Keep nothing of a table."""
+        """Delete a table with everything of it."""
         self._connection.execute(delete(schema.tables).where(schema.tables.c.code == code))
 
     def remember_card(self, card: HouseCardRow) -> None:
-        """Keep a card that was told by its name, in place of what was known of it."""
+        """Insert a card named at a table, replacing what was known of it."""
         self.forget_cards(card.game, card.name)
         self._connection.execute(insert(schema.house_cards), msgspec.structs.asdict(card))
 
     def forget_cards(self, game: str, name: str | None = None) -> None:
-        """Keep nothing of a card, or of all of a game."""
+        """Delete a card of a game, or all of them."""
         cards = schema.house_cards.c
         where = [cards.game == game, *([] if name is None else [cards.name == name])]
         self._connection.execute(delete(schema.house_cards).where(*where))
 
     def keep_preset(self, preset: HousePresetRow) -> None:
-        """Keep how a house sets its tables, in place of what had that name."""
+        """Insert a preset of a house, replacing one of its name."""
         self.forget_preset(preset.game, preset.name)
         self._connection.execute(insert(schema.house_presets), msgspec.structs.asdict(preset))
 
     def forget_preset(self, game: str, name: str) -> None:
-        """Keep nothing of what had that name."""
+        """Delete the preset of that name."""
         presets = schema.house_presets.c
         where = (presets.game == game, presets.name == name)
         self._connection.execute(delete(schema.house_presets).where(*where))
 
     def keep_solo_result(self, result: SoloResultRow) -> None:
-        """Keep what a player came to alone, in place of what was kept of that match."""
+        """Insert a result of a player alone, replacing that of the same match."""
         self.drop_solo_result(result.code, result.match)
         self._connection.execute(insert(schema.solo_results), msgspec.structs.asdict(result))
 
     def drop_solo_result(self, code: str, match: int) -> None:
-        """Keep nothing of how that match came out."""
+        """Delete the result of that match."""
         results = schema.solo_results.c
         where = (results.code == code, results.match == match)
         self._connection.execute(delete(schema.solo_results).where(*where))
 
     def forget_solo_results(self, game: str, name: str) -> None:
-        """Keep nothing of what the player of that name came to alone."""
+        """Delete the results of the player of that name."""
         results = schema.solo_results.c
         where = (results.game == game, results.name == name)
         self._connection.execute(delete(schema.solo_results).where(*where))
 
-    def tell_others(self, code: str, seq: int) -> None:
-        """Where other servers share the database, tell them once this is kept."""
+    def notify_others(self, code: str, seq: int) -> None:
+        """Notify other servers of the same database once the change is committed."""
         if self._connection.dialect.name == "postgresql":
-            told = {"channel": CHANNEL, "told": f"{code}:{seq}"}
-            self._connection.execute(text("SELECT pg_notify(:channel, :told)"), told)
+            values = {"channel": CHANNEL, "payload": f"{code}:{seq}"}
+            self._connection.execute(text("SELECT pg_notify(:channel, :payload)"), values)
 
     def _at_once(self, statement: Insert | Update, values: dict[str, Any]) -> None:
-        """Carry out what is carried out with every entry, by the shortest way that the database has."""
+        """Execute a statement that every entry needs, by the shortest way that the driver has."""
         sql, order = _written(statement, self._connection.dialect)
         if order:
             self._connection.connection.cursor().execute(sql, tuple(values[name] for name in order))
@@ -198,12 +198,12 @@ class WriteTransaction(ReadTransaction):
 
 @cache
 def _written(statement: Insert | Update, dialect: Dialect) -> tuple[str, tuple[str, ...]]:
-    """Return a statement as the driver takes it, and the order of its values where these have no names."""
+    """Return a statement as the driver takes it, and the order of its values if they have no names."""
     compiled = statement.compile(dialect=dialect)
     return str(compiled), tuple(compiled.positiontup or ())
 
 
 def lock_table(connection: Connection, code: str) -> None:
-    """Wait until nobody else writes to a table, where the database lets several write at once."""
+    """Wait until nobody else writes to a table, in databases with several writers."""
     locked = schema.tables.select().where(schema.tables.c.code == code).with_for_update()
     connection.execute(locked)

@@ -1,4 +1,4 @@
-"""How SQLAlchemy reaches the database: SQLite so that what is answered survives, or PostgreSQL."""
+"""Engines of SQLAlchemy: SQLite, set so that every answered entry survives, or PostgreSQL."""
 
 import sqlite3
 from pathlib import Path
@@ -11,18 +11,18 @@ from companion.language import _
 from webapp.store.errors import AddressError
 from webapp.store.private import make_file
 
-BUSY_SECONDS = 2  # that anybody waits for another program
-HURRY = 0.25  # seconds that who writes waits for one, since meanwhile others wait for them
+BUSY_SECONDS = 2  # that any transaction waits for another program
+HURRY = 0.25  # seconds that a writer waits for one, because others wait for the writer meanwhile
 CONNECT_SECONDS = 10
 LOG_PAGES = 4000
-MORE_CONNECTIONS = 25  # of PostgreSQL: who judges for long keeps one, and as many may as wait for the lane
+MORE_CONNECTIONS = 25  # of PostgreSQL: long judging keeps one, and as many may as wait in the queue
 
 NO_ADDRESS = _("The address of the database cannot be read: expected postgresql://user:password@host/name.")
 _POSTGRES = ("postgresql", "postgresql+psycopg", "postgres")
 
-# fullfsync: macOS otherwise leaves the last writes in the disk's own memory. secure_delete: what is
-# forgotten is overwritten. Elsewhere and for others these cost nothing. wal_autocheckpoint, in pages: who
-# writes when the log is full puts it all in place while others wait; four times rarer than unless told.
+# fullfsync: macOS otherwise leaves the last writes in the disk's own memory. secure_delete: deleted data is
+# overwritten. Elsewhere these cost nothing. wal_autocheckpoint, in pages: the writer that finds the log full
+# moves it into the file while others wait; this makes that four times rarer than the default.
 PRAGMAS = (
     "journal_mode=WAL",
     "synchronous=FULL",
@@ -35,13 +35,12 @@ PRAGMAS = (
 
 
 def sqlite_engine(file: Path) -> Engine:
-    """Return the engine of a SQLite file, made where there is none; who begins to write waits for the writer
-    before.
+    """Return the engine of a SQLite file, made if missing; a writer waits for the writer before.
 
-    Raises OSError where it cannot be made.
+    Raises OSError if the file cannot be made.
     """
     make_file(file)
-    address = f"{file.absolute().as_uri()}?mode=rw"  # one that goes away later is not made anew
+    address = f"{file.absolute().as_uri()}?mode=rw"  # a file that disappears later is not made anew
 
     def connect() -> sqlite3.Connection:
         return sqlite3.connect(address, timeout=BUSY_SECONDS, check_same_thread=False, uri=True)
@@ -65,8 +64,8 @@ def sqlite_engine(file: Path) -> Engine:
 def lay_out_log(engine: Engine) -> None:
     """Give the log of a SQLite file the size that it will have.
 
-    What is written over is on the disk in half the time of what is added at the end of a file, and whoever
-    tells something waits for that. More is written than is held in memory, and taken back.
+    Overwriting reaches the disk in half the time of appending to a file, and each entry waits for that. More
+    is written than memory holds, and rolled back.
     """
     raw = engine.raw_connection()
     try:
@@ -84,24 +83,22 @@ def lay_out_log(engine: Engine) -> None:
 
 
 def hurry(connection: Connection) -> None:
-    """Let a connection of SQLite wait no longer than a moment for another program."""
+    """Let a connection of SQLite wait only briefly for another program."""
     connection.connection.cursor().execute(f"PRAGMA busy_timeout={int(HURRY * 1000)}")
 
 
 def postgres_engine(url: str) -> Engine:
-    """Return the engine of a PostgreSQL database, by psycopg. Raises AddressError; the URL may hold a
-    password.
-    """
+    """Return the engine of a PostgreSQL database, by psycopg. Raises AddressError."""
     try:
         address = make_url(url.strip())
     except (ArgumentError, ValueError) as error:
         raise AddressError(NO_ADDRESS) from error
     if address.drivername not in _POSTGRES:
-        told = _(
+        message = _(
             "The address of the database has to begin with postgresql://, and begins with {word}://.",
             word=address.drivername,
         )
-        raise AddressError(told)
+        raise AddressError(message)
     patience = {} if "connect_timeout" in address.query else {"connect_timeout": CONNECT_SECONDS}
     try:
         engine = create_engine(
@@ -111,12 +108,12 @@ def postgres_engine(url: str) -> Engine:
             connect_args=patience,
         )
     except ModuleNotFoundError as error:
-        told = _("PostgreSQL needs more than is installed: pip install “tabletop-companion[hosted]”.")
-        raise AddressError(told) from error
+        message = _("PostgreSQL needs more than is installed: pip install “tabletop-companion[hosted]”.")
+        raise AddressError(message) from error
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _record: Any) -> None:
-        connection.autocommit = True  # so that it holds for all transactions
+        connection.autocommit = True  # so that the setting holds for all transactions
         connection.execute(f"SET lock_timeout = {BUSY_SECONDS * 1000}")
         connection.autocommit = False
 

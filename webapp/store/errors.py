@@ -1,4 +1,4 @@
-"""Why a database cannot be used, in one sentence each."""
+"""The reasons why a database cannot be used, in one sentence each."""
 
 from typing import ClassVar
 
@@ -6,7 +6,7 @@ from companion.language import Message
 
 
 class StoreError(Exception):
-    """The database cannot be used; ``message`` says why and what to do, ``code`` is a word for programs."""
+    """The database cannot be used; ``message`` gives the reason and the remedy, ``code`` is for programs."""
 
     code: ClassVar = "database-failed"
 
@@ -20,7 +20,7 @@ class FolderError(StoreError):
 
 
 class OwnedError(StoreError):
-    """Another server owns the folder; ``pid`` is its process, 0 where it does not say."""
+    """Another server owns the folder; ``pid`` is its process, 0 if unknown."""
 
     def __init__(self, message: Message, pid: int) -> None:
         super().__init__(message)
@@ -32,7 +32,7 @@ class NewerError(StoreError):
 
 
 class NotADatabaseError(StoreError):
-    """What lies there is no database of ours."""
+    """The file is no database of ours."""
 
 
 class DatabaseFailedError(StoreError):
@@ -40,7 +40,7 @@ class DatabaseFailedError(StoreError):
 
 
 class LockedError(DatabaseFailedError):
-    """Another program holds the database and lets nobody write."""
+    """Another program holds the database and blocks all writers."""
 
     code = "database-locked"
 
@@ -58,10 +58,10 @@ class NoRoomError(DatabaseFailedError):
 
 
 class ReadOnlyError(DatabaseFailedError):
-    """The disk lets nobody write any more."""
+    """The disk has become read-only."""
 
     code = "read-only"
 
 
 class AddressError(StoreError):
-    """The URL of a database is none that can be used."""
+    """The URL is no usable address of a database."""

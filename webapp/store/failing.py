@@ -1,4 +1,4 @@
-"""What the words of a database that fails come to: one sentence for people, one error for the house."""
+"""The errors of a database as one sentence for people and one exception for the program."""
 
 import sqlite3
 
@@ -21,7 +21,7 @@ READ_ONLY = _(
     "The disk on which the tables are kept lets nobody write any more: mend that, and everybody goes on."
 )
 
-# By the number of SQLite's error, whatever it adds to it, or the state that PostgreSQL tells.
+# By the number of SQLite's error, without its extended part, or the state that PostgreSQL reports.
 _LOCKED = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, "55P03")
 _NO_ROOM = (sqlite3.SQLITE_FULL, "53100")
 _READ_ONLY = (sqlite3.SQLITE_READONLY, "25006")
@@ -30,7 +30,7 @@ _NO_DATABASE = (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
 
 
 def failed(error: Exception) -> DatabaseFailedError:
-    """Why the database could not do what it was asked."""
+    """Return the reason why the database could not do what it was asked."""
     kind = _kind(error)
     if kind in _LOCKED:
         return LockedError(LOCKED)
@@ -44,21 +44,21 @@ def failed(error: Exception) -> DatabaseFailedError:
 
 
 def unopened(error: Exception, where: object) -> StoreError:
-    """Why a database could not be opened; ``where`` is told."""
+    """Return the reason why a database could not be opened; ``where`` is named in it."""
     kind = _kind(error)
     if kind in _NO_DATABASE:
-        told = _(
+        message = _(
             "{file} is no database that can be read: move it away, or choose another folder.", file=where
         )
-        return NotADatabaseError(told)
+        return NotADatabaseError(message)
     if kind in _CANNOT_OPEN:
-        told = _("{file} cannot be opened for writing: choose another folder with --data.", file=where)
-        return FolderError(told)
+        message = _("{file} cannot be opened for writing: choose another folder with --data.", file=where)
+        return FolderError(message)
     return failed(error)
 
 
 def first_line(error: Exception) -> str:
-    """Return what the database itself says, without its last full stop."""
+    """Return the database's own message, without its last full stop."""
     return str(_own(error)).strip().partition("\n")[0].rstrip(".")
 
 

@@ -1,4 +1,4 @@
-"""Brings a database up to the schema of this program, and leaves one alone that is not its own."""
+"""Brings a database up to the schema of this program, and leaves any other database alone."""
 
 from functools import cache
 from pathlib import Path
@@ -13,12 +13,12 @@ from companion.language import _
 from webapp.store.errors import NewerError, NotADatabaseError
 
 FOLDER = Path(__file__).parent / "migrations"
-VERSION_TABLE = "companion_version"  # another program's tables are not taken for ours
+VERSION_TABLE = "companion_version"  # distinguishes our tables from another program's
 _PROGRESS = 0x636F6D70  # the number of PostgreSQL's lock: one server migrates, the others wait
 
 
 def bring_up_to_date(engine: Engine, where: object) -> None:
-    """Make or mend the schema. Raises NewerError or NotADatabaseError; ``where`` is told in them."""
+    """Make or update the schema. Raises NewerError or NotADatabaseError, which name ``where``."""
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             connection.execute(text("SET LOCAL lock_timeout = 0"))
@@ -38,16 +38,12 @@ def _config() -> Config:
 
 @cache
 def _scripts() -> ScriptDirectory:
-    """Return the migrations that come with the program, read once: that takes longer than to open a
-    database.
-    """
+    """Return the migrations of the program, read once because that takes longer than opening a database."""
     return ScriptDirectory.from_config(_config())
 
 
 def _heads(connection: Connection, scripts: ScriptDirectory, where: object) -> set[str]:
-    """Return the versions that the schema is of, once it is known to be ours and none of them newer than we
-    are.
-    """
+    """Return the versions of the schema. Raises NotADatabaseError or NewerError if they are not ours."""
     found = inspect(connection).get_table_names()
     if found and VERSION_TABLE not in found:
         raise NotADatabaseError(

@@ -1,4 +1,4 @@
-"""One server a data folder: a file that its owner locks, and the system unlocks when it ends."""
+"""The owner of a data folder: its server locks a file, which the system unlocks when the server ends."""
 
 import os
 import sys
@@ -15,7 +15,7 @@ FILE = "serve.lock"
 if sys.platform == "win32":
     import msvcrt
 
-    _BEYOND = 4096  # Windows lets nobody read what is locked: lock a byte behind the text
+    _BEYOND = 4096  # Windows prevents reading of locked bytes: lock a byte behind the text
 
     def _lock(file: IO[str]) -> None:
         file.seek(_BEYOND)
@@ -30,10 +30,10 @@ else:
 
 
 class Ownership:
-    """The right to write to a folder, until it is released or the process ends, however it ends."""
+    """The right to write to a folder, until it is released or the process ends in any way."""
 
     def __init__(self, folder: Path) -> None:
-        """Lock the folder. Raise FolderError or OwnedError."""
+        """Lock the folder. Raises FolderError or OwnedError."""
         try:
             make_folder(folder)
             make_file(folder / FILE)
@@ -56,7 +56,7 @@ class Ownership:
             raise unwritable(folder, error) from error
 
     def release(self) -> None:
-        """Let another server have the folder."""
+        """Release the folder for another server."""
         self._file.close()
 
 
@@ -67,7 +67,7 @@ def _written_in(file: IO[str]) -> int:
 
 
 def unwritable(folder: Path, error: OSError) -> FolderError:
-    """Return the error of a folder in which nothing can be written."""
+    """Return the error of a folder that cannot be written to."""
     return FolderError(
         _(
             "The folder {folder} cannot be written to ({reason}): choose another with --data.",
@@ -79,12 +79,12 @@ def unwritable(folder: Path, error: OSError) -> FolderError:
 
 def _owned(folder: Path, pid: int) -> OwnedError:
     if not pid:
-        told = _("Another server keeps its tables in {folder}: end it, or choose another.", folder=folder)
+        message = _("Another server keeps its tables in {folder}: end it, or choose another.", folder=folder)
     else:
-        told = _(
+        message = _(
             "Another server (process {pid}) keeps its tables in {folder}: end it, or choose another folder "
             "with --data.",
             pid=pid,
             folder=folder,
         )
-    return OwnedError(told, pid)
+    return OwnedError(message, pid)

@@ -1,13 +1,14 @@
-"""Keeps to this user what a data folder holds: its files, and the folder where it is of our making.
+"""Restricts files of a data folder, and folders made by the server, to their user.
 
-Windows keeps a user's own folders to the user by itself; there all this changes nothing.
+On Windows, which restricts a user's own folders by itself, this changes nothing.
 """
 
 import os
 from contextlib import suppress
 from pathlib import Path
 
-# All that is ever written there. A folder that holds anything else is somebody's own, and is left as it is.
+# All files that are ever written there. A folder with any other file belongs to somebody else and is not
+# changed.
 OURS = frozenset(
     {
         *("serve.lock", "tables.db", "tables.db-wal", "tables.db-shm", "tables.db-journal"),
@@ -18,7 +19,7 @@ _OF_FILE, _OF_FOLDER = 0o600, 0o700
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder, and those above it that are missing. Raises OSError."""
+    """Make a folder with its missing parents. Raises OSError."""
     missing = []
     for one in (folder, *folder.parents):
         if one.is_dir():
@@ -29,13 +30,13 @@ def make_folder(folder: Path) -> None:
 
 
 def make_file(file: Path) -> None:
-    """Make a file that is empty, unless it is there. Raises OSError."""
+    """Make an empty file unless it exists. Raises OSError."""
     with suppress(FileExistsError):
         os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _OF_FILE))
 
 
 def write_file(file: Path, content: bytes) -> None:
-    """Write a file anew: whoever reads it meanwhile finds all of it, or what it was. Raises OSError."""
+    """Replace a file atomically, so that readers find the old or the new content. Raises OSError."""
     written = file.with_name(f"{file.name}.new")
     written.unlink(missing_ok=True)
     with os.fdopen(os.open(written, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _OF_FILE), "wb") as opened:
@@ -46,7 +47,7 @@ def write_file(file: Path, content: bytes) -> None:
 
 
 def tighten(folder: Path) -> None:
-    """Take from others what they were let have: our files there, and the folder if it holds no more."""
+    """Remove the rights of others to our files, and to the folder if it holds only these."""
     if os.name == "nt":
         return
     found = [Path(entry.path) for entry in os.scandir(folder)]
@@ -58,5 +59,5 @@ def tighten(folder: Path) -> None:
 
 
 def _restrict(path: Path, mode: int) -> None:
-    with suppress(OSError):  # it is another user's, or lies where there are no such rights
+    with suppress(OSError):  # another user's, or on a system without such rights
         path.chmod(mode)

@@ -1,4 +1,4 @@
-"""Reads what is kept."""
+"""Reads from the database."""
 
 from collections.abc import Iterable
 from typing import Any, NamedTuple, TypeVar
@@ -22,12 +22,12 @@ from webapp.store.rows import (
 )
 
 R = TypeVar("R", bound=msgspec.Struct)
-# The time by the clock of the database, in seconds; it goes on within a transaction.
+# The time by the clock of the database, in seconds; it advances within a transaction.
 NOW = extract("epoch", func.clock_timestamp())
 
 
-class ToldAs(NamedTuple):
-    """An entry, and the number of the match that it is of."""
+class MatchEntry(NamedTuple):
+    """An entry, and the number of its match."""
 
     match: int
     entry: EntryRow
@@ -38,21 +38,21 @@ class _Outcome(msgspec.Struct):
 
 
 class _Ended(msgspec.Struct):
-    """Of a position nothing but how the match ended."""
+    """The part of a position that says how the match ended."""
 
     outcome: _Outcome | None = None
 
 
 class ReadTransaction:
-    """One transaction that reads."""
+    """A transaction that reads."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
     def table(self, code: str, match: int | None = None, after: int = 0) -> Kept | None:
-        """Return a table with one of its matches, the last unless told, and the entries after that number.
+        """Return a table with one of its matches, by default the last, and the entries after that number.
 
-        None where there is no such table or match.
+        None if there is no such table or match.
         """
         tables = self._rows(TableRow, select(schema.tables).where(schema.tables.c.code == code))
         matches = select(schema.matches).where(schema.matches.c.code == code)
@@ -79,12 +79,12 @@ class ReadTransaction:
         )
 
     def seq(self, code: str) -> int | None:
-        """How much has happened at a table; None where there is none."""
+        """Return the seq of a table, or None if there is no such table."""
         asked = select(schema.tables.c.seq).where(schema.tables.c.code == code)
         return self._connection.execute(asked).scalar()
 
     def matches(self, code: str) -> tuple[int, ...]:
-        """Return the numbers of a table's matches in which anything stands, in order, and of the last."""
+        """Return the numbers of a table's matches with a standing entry, in order, and of the last match."""
         entries, number = schema.entries.c, schema.matches.c.number
         stands = exists().where(
             entries.code == code, entries.match == number, entries.standing.in_(("accepted", "stood"))
@@ -94,41 +94,41 @@ class ReadTransaction:
         return tuple(row[0] for row in every if row[1] or row is every[-1])
 
     def won(self, code: str, before: int) -> tuple[tuple[str, ...], ...]:
-        """Who won each match of a table before that number that has come to its end, in order."""
+        """Return the winners of each finished match of a table before that number, in order."""
         snapshots = schema.snapshots.c
         asked = select(snapshots.state).where(snapshots.code == code, snapshots.match < before)
         states = self._connection.execute(asked.order_by(snapshots.match)).scalars()
         ended = (msgspec.json.decode(state, type=_Ended).outcome for state in states)
         return tuple(outcome.winners for outcome in ended if outcome is not None)
 
-    def told_as(self, code: str, idem: str) -> ToldAs | None:
-        """Return the entry of that mark, in whichever match of the table."""
+    def entry_of_mark(self, code: str, idem: str) -> MatchEntry | None:
+        """Return the entry of that mark, in any match of the table, or None."""
         entries = schema.entries.c
         asked = select(schema.entries).where(entries.code == code, entries.idem == idem)
         for row in self._connection.execute(asked).all():
-            return ToldAs(row.match, next(iter(_read(EntryRow, [row]))))
+            return MatchEntry(row.match, next(iter(_read(EntryRow, [row]))))
         return None
 
     def has_entries(self, code: str) -> bool:
-        """Whether anything was ever told at a table."""
+        """Return whether a table has ever had an entry."""
         entries = schema.entries.c.code
         return self._connection.execute(select(exists().where(entries == code))).scalar_one()
 
     def silence(self, code: str, number: int) -> float | None:
-        """For how many seconds no server heard of a phone; None where none ever has. PostgreSQL only."""
+        """Return the seconds since any server heard of a phone, or None. PostgreSQL only."""
         phones = schema.phones.c
         asked = select(NOW - phones.heard).where(phones.code == code, phones.number == number)
         found = self._connection.execute(asked).scalar()
         return None if found is None else float(found)
 
     def made_as(self, made_by: str, idem: str) -> str | None:
-        """Return the code of the table that was made by that intent."""
+        """Return the code of the table that was made by that request, or None."""
         tables = schema.tables.c
         asked = select(tables.code).where(tables.made_by == made_by, tables.idem == idem)
         return self._connection.execute(asked).scalar()
 
     def happenings(self, code: str) -> tuple[HappeningRow, ...]:
-        """Return what happened at a table and is no entry, in order."""
+        """Return the events at a table that are no entries, in order."""
         return self._of_table(HappeningRow, schema.happenings, code, schema.happenings.c.seq)
 
     def have_sat(self, code: str) -> frozenset[int]:
@@ -138,20 +138,18 @@ class ReadTransaction:
         return frozenset(self._connection.execute(asked.distinct()).scalars())
 
     def last_phone(self, code: str) -> int:
-        """Return the highest number that any phone of a table has had; it has happened at least that it
-        came.
-        """
+        """Return the highest number that any phone of a table has had; its arrival is an event."""
         asked = select(func.max(schema.happenings.c.phone)).where(schema.happenings.c.code == code)
         return self._connection.execute(asked).scalar() or 0
 
     def has_come(self, code: str, token_hash: str) -> bool:
-        """Whether a phone is counted at a table."""
+        """Return whether a phone is counted at a table."""
         phones = schema.phones.c
         asked = select(exists().where(phones.code == code, phones.token_hash == token_hash))
         return self._connection.execute(asked).scalar_one()
 
     def recent(self, token_hash: str | None, most: int) -> tuple[tuple[TableRow, tuple[SeatRow, ...]], ...]:
-        """Return the tables that were touched last, of one phone or of all, with their seats."""
+        """Return the most recently used tables with their seats, of one phone or of all."""
         asked = select(schema.tables)
         if token_hash is not None:
             asked = asked.where(schema.tables.c.code.in_(_tables_of(token_hash)))
@@ -161,19 +159,19 @@ class ReadTransaction:
         )
 
     def house_cards(self, game: str, most: int) -> tuple[HouseCardRow, ...]:
-        """Return the cards that were told by name at tables of a game, the latest first."""
+        """Return the cards named at tables of a game, the latest first."""
         cards = schema.house_cards
         asked = select(cards).where(cards.c.game == game).order_by(cards.c.told_at.desc(), cards.c.name)
         return self._rows(HouseCardRow, asked.limit(most))
 
     def house_presets(self, game: str) -> tuple[HousePresetRow, ...]:
-        """How a house sets its tables of a game, what was kept last first."""
+        """Return the presets of a house for a game, the latest first."""
         presets = schema.house_presets
         asked = select(presets).where(presets.c.game == game)
         return self._rows(HousePresetRow, asked.order_by(presets.c.kept_at.desc(), presets.c.name))
 
     def solo_results(self, game: str, name: str | None = None) -> tuple[SoloResultRow, ...]:
-        """Return what players came to alone, or one of that name: the best first."""
+        """Return the results of players alone, or of the player of that name, the best first."""
         results = schema.solo_results
         asked = select(results).where(results.c.game == game)
         if name is not None:
@@ -181,13 +179,13 @@ class ReadTransaction:
         return self._rows(SoloResultRow, asked.order_by(results.c.points.desc(), results.c.at.desc()))
 
     def solo_result(self, code: str, match: int) -> SoloResultRow | None:
-        """Return what the player of that match came to alone; None where nothing is kept of it."""
+        """Return the result of the player of that match alone, or None."""
         results = schema.solo_results
         asked = select(results).where(results.c.code == code, results.c.match == match)
         return next(iter(self._rows(SoloResultRow, asked)), None)
 
     def count(self) -> int:
-        """How many tables there are."""
+        """Return the number of tables."""
         return self._connection.execute(select(func.count()).select_from(schema.tables)).scalar_one()
 
     def _of_table(self, kind: type[R], table: Any, code: str, order: Any) -> tuple[R, ...]:
@@ -202,7 +200,7 @@ def _tables_of(token_hash: str) -> Select[Any]:
 
 
 def _read(kind: type[R], rows: Iterable[Row[Any]]) -> Iterable[R]:
-    """Return the rows as values; columns that say only where a row belongs are left out."""
+    """Yield rows as values, without the columns that only say where a row belongs."""
     names = kind.__struct_fields__
     for row in rows:
         fields = row._mapping

@@ -1,14 +1,13 @@
-"""What is kept, as values. JSON columns hold text; whoever wrote it reads it."""
+"""Rows of the database as values. JSON columns are text; their writers read them."""
 
 import msgspec
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """A table; ``seq`` counts what has happened there, ``judge_key`` makes whoever tells it the judge.
+    """A table; ``seq`` counts its events, ``judge_key`` makes the phone that sends it the judge.
 
-    ``passing`` is what soon is over by itself, for all servers to see: a hold, proposals, seats asked for.
-    ``leve``: a tap says what it cannot be without. ``cards``: whose are played, as a table is asked for.
-    ``lesson``: its phones teach the game.
+    ``passing`` is the transient state, for all servers: a hold, proposals, requests for seats. ``leve``: a
+    tap implies moves. ``cards``: whose cards are played. ``lesson``: its phones teach the game.
     """
 
     code: str
@@ -31,9 +30,9 @@ class TableRow(msgspec.Struct, frozen=True):
 
 
 class PhoneRow(msgspec.Struct, frozen=True):
-    """A phone at a table, by its place among those that came.
+    """A phone at a table, by its number among those that came.
 
-    ``known``: it made the table, was the first to sit there, or somebody there has said that it belongs.
+    ``known``: it made the table, was the first to sit there, or was confirmed by somebody there.
     """
 
     number: int
@@ -44,7 +43,7 @@ class PhoneRow(msgspec.Struct, frozen=True):
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """A seat; ``place`` counts from 0, ``phone`` is the number of who holds it, ``tenure`` by what right."""
+    """A seat; ``place`` counts from 0, ``phone`` is the number of its holder, ``tenure`` the right to it."""
 
     id: str
     place: int
@@ -57,9 +56,9 @@ class SeatRow(msgspec.Struct, frozen=True):
 
 
 class MatchRow(msgspec.Struct, frozen=True):
-    """A match; its first ``earlier`` entries were judged by an engine before this and are only told.
+    """A match; its first ``earlier`` entries were judged by an earlier version and are only shown.
 
-    ``setup`` becomes another where a match goes on after an upgrade, ``variants`` stay.
+    ``setup`` changes when a match continues after an upgrade, ``variants`` stay.
     """
 
     number: int
@@ -74,10 +73,10 @@ class MatchRow(msgspec.Struct, frozen=True):
 
 
 class EntryRow(msgspec.Struct, frozen=True):
-    """An entry and what it came to; ``phone`` is None for what the table itself wrote.
+    """An entry and its result; ``phone`` is None if the table itself wrote it.
 
-    ``told`` is the standing that it had when it was told, which stays, whatever the past is changed to.
-    ``judge``: the phone told it as the judge.
+    ``told`` is the standing that it had when it was made, whatever the past is changed to. ``judge``: the
+    phone made it as the judge.
     """
 
     n: int
@@ -102,7 +101,7 @@ class SnapshotRow(msgspec.Struct, frozen=True):
 
 
 class HappeningRow(msgspec.Struct, frozen=True):
-    """What happened at a table and is no entry."""
+    """An event at a table that is no entry."""
 
     seq: int
     at: str
@@ -111,7 +110,7 @@ class HappeningRow(msgspec.Struct, frozen=True):
 
 
 class HouseCardRow(msgspec.Struct, frozen=True):
-    """A card that somebody told by its ``name`` (folded) at a table of this server."""
+    """A card that somebody named by ``name`` (folded) at a table of this server."""
 
     game: str
     name: str
@@ -120,7 +119,7 @@ class HouseCardRow(msgspec.Struct, frozen=True):
 
 
 class HousePresetRow(msgspec.Struct, frozen=True):
-    """How tables of a ``game`` are set by a house, under its ``name`` (folded), in the form of a link."""
+    """A preset of a house for a ``game``, by its ``name`` (folded), in the form of a link."""
 
     game: str
     name: str
@@ -129,7 +128,7 @@ class HousePresetRow(msgspec.Struct, frozen=True):
 
 
 class SoloResultRow(msgspec.Struct, frozen=True):
-    """What a player ``called`` so came to alone, in that match; ``name`` is the same, folded."""
+    """The result of a player alone in a match, ``called`` by the typed name; ``name`` is that name folded."""
 
     code: str
     match: int
@@ -141,7 +140,7 @@ class SoloResultRow(msgspec.Struct, frozen=True):
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """All that is kept of a table and one of its matches."""
+    """The stored rows of a table and of one of its matches."""
 
     table: TableRow
     seats: tuple[SeatRow, ...]

@@ -1,4 +1,4 @@
-"""What is kept, as SQL tables. JSON is kept as text, since the database never looks into it."""
+"""The schema as SQL tables. JSON is stored as text, because the database never reads it."""
 
 from sqlalchemy import (
     Boolean,
@@ -36,19 +36,19 @@ tables = Table(
     Column("title", Text, nullable=False),
     Column("locked", Boolean, nullable=False),
     Column("own_seats_only", Boolean, nullable=False),
-    Column("judge_key", String(40), nullable=False),  # what the judge link ends in
+    Column("judge_key", String(40), nullable=False),  # the end of the judge link
     Column("seq", Integer, nullable=False),
     Column("made_at", String(24), nullable=False),
     Column("touched_at", String(24), nullable=False),
-    # by whom and by which intent it was made: telling it twice makes one table
+    # the maker and the request that made it: the same request twice makes one table
     Column("made_by", String(64), nullable=False),
     Column("idem", String(40), nullable=False),
     Column("may_let_stand", String(10), nullable=False),
     Column("hints", Boolean, nullable=False),
-    Column("passing", Text),  # JSON: a hold, moves to be let stand, seats asked for; unless there is none
-    Column("leve", Boolean, nullable=False),  # a tap says what it cannot be without
+    Column("passing", Text),  # JSON: a hold, proposals, requests for seats; null for none
+    Column("leve", Boolean, nullable=False),  # a tap implies moves
     Column("cards", String(10), nullable=False),  # whose: of the game's sets, own, official
-    Column("lesson", Boolean, nullable=False),  # phones say what to do next
+    Column("lesson", Boolean, nullable=False),  # the phones teach the game
     UniqueConstraint("made_by", "idem"),
 )
 
@@ -60,8 +60,8 @@ phones = Table(
     Column("token_hash", String(64), nullable=False, index=True),
     Column("came_at", String(24), nullable=False),
     Column("judge", Boolean, nullable=False),
-    Column("known", Boolean, nullable=False),  # it made the table, or somebody there has said that it belongs
-    Column("heard", Float),  # when it gave a sign of life, by the clock of a database that servers share
+    Column("known", Boolean, nullable=False),  # it made the table, or somebody there has confirmed it
+    Column("heard", Float),  # its last sign of life, by the clock of a database that servers share
     UniqueConstraint("code", "token_hash"),
 )
 
@@ -76,7 +76,7 @@ seats = Table(
     Column("colour", String(20), nullable=False),
     Column("shape", String(20), nullable=False),
     Column("phone", Integer),
-    Column("tenure", Text),  # JSON: by what right it is held, unless from the beginning and whole
+    Column("tenure", Text),  # JSON: the right by which it is held; null for full right from the beginning
 )
 
 matches = Table(
@@ -90,8 +90,8 @@ matches = Table(
     Column("catalogue", String(40), nullable=False),
     Column("options", Text, nullable=False),  # JSON: seats in turn order, decisions that differ
     Column("setup", Text),  # JSON: the position it began from, unless the game's beginning
-    Column("earlier", Integer, nullable=False),  # entries that only are told, judged by an engine before this
-    Column("variants", Text),  # JSON: what counters begin with by agreement, unless all as usual
+    Column("earlier", Integer, nullable=False),  # entries that are only shown, judged by an earlier version
+    Column("variants", Text),  # JSON: agreed initial values of counters; null for the usual
 )
 
 entries = Table(
@@ -104,13 +104,13 @@ entries = Table(
     Column("at", String(24), nullable=False),
     Column("phone", Integer),
     Column("idem", String(40), nullable=False),
-    Column("entry", Text, nullable=False),  # JSON, as a record has it
-    Column("told", String(20)),  # the standing when it was told; the next is that of now
+    Column("entry", Text, nullable=False),  # JSON, as in a record
+    Column("told", String(20)),  # the standing when it was made; the next column is the present standing
     Column("standing", String(20)),
     Column("verdict", String(20)),
     Column("cites", Text, nullable=False),  # JSON
     Column("digest", String(16)),
-    Column("judge", Boolean, nullable=False),  # told as the judge, whoever that phone is by now
+    Column("judge", Boolean, nullable=False),  # made as the judge, whatever that phone is now
     ForeignKeyConstraint(["code", "match"], ["matches.code", "matches.number"], ondelete="CASCADE"),
     UniqueConstraint("code", "idem"),
     sqlite_with_rowid=False,
@@ -142,7 +142,7 @@ house_cards = Table(
     metadata,
     Column("game", String(80), primary_key=True),
     Column("name", String(200), primary_key=True),  # without accents and capitals
-    Column("card", Text, nullable=False),  # JSON: what was told of it
+    Column("card", Text, nullable=False),  # JSON: what is known of it
     Column("told_at", String(24), nullable=False),
 )
 
@@ -151,18 +151,18 @@ house_presets = Table(
     metadata,
     Column("game", String(80), primary_key=True),
     Column("name", String(200), primary_key=True),  # without accents and capitals
-    Column("form", Text, nullable=False),  # as a link has it
+    Column("form", Text, nullable=False),  # in the form of a link
     Column("kept_at", String(24), nullable=False),
 )
 
 solo_results = Table(
     "solo_results",
     metadata,
-    Column("code", String(12), primary_key=True),  # of the table, which may be forgotten before
+    Column("code", String(12), primary_key=True),  # of the table, which may be deleted before
     Column("match", Integer, primary_key=True, autoincrement=False),
     Column("game", String(80), nullable=False),
     Column("name", String(200), nullable=False),  # without accents and capitals
-    Column("called", Text, nullable=False),  # the name as it was told
+    Column("called", Text, nullable=False),  # the name as it was typed
     Column("points", Integer, nullable=False),
     Column("at", String(24), nullable=False),
 )

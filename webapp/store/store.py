@@ -1,4 +1,4 @@
-"""The database as the rest of the house sees it: opened, read, written to, closed."""
+"""The database for the rest of the program: opened, read, written to, closed."""
 
 import sqlite3
 import threading
@@ -30,63 +30,61 @@ from webapp.store.queries import ReadTransaction
 from webapp.store.whereabouts import Whereabouts
 
 FILE = "tables.db"
-_LATELY = 60.0  # seconds for which it is told that something could not be kept
-_AGAIN = 0.05  # seconds until it is tried again whether another program still holds the file
+_LATELY = 60.0  # seconds for which a failure to store is reported
+_AGAIN = 0.05  # seconds until the next check whether another program still holds the file
 
 
 class Store:
     """An open database.
 
-    ``shared``: other processes may write to it too, so that what is held in memory may have grown old.
-    Where they may not, it is the SQLite ``file``, and one lock lets one thread write at a time, quicker than
-    SQLite makes them wait. Nothing is kept, nor read, where the file lies no longer where it was.
+    ``shared``: other processes may write to it too, so that data in memory may be outdated. Otherwise it is
+    the SQLite ``file``, and one lock lets one thread write at a time, which is faster than SQLite's own
+    waiting. Nothing is stored or read if the file is no longer where it was.
     """
 
     def __init__(self, engine: Engine, ownership: Ownership | None = None, file: Path | None = None) -> None:
         self.shared = ownership is None
         self._engine = engine
-        # What one transaction reads belongs together; SQLite sees to that by itself.
+        # The reads of one transaction belong together; SQLite ensures that by itself.
         together = {"isolation_level": "REPEATABLE READ"} if self.shared else {}
         self._reading = engine.execution_options(reads=True, **together)
         self._ownership = ownership
         self._writer: AbstractContextManager[Any] = nullcontext() if self.shared else threading.Lock()
-        self._kept_open = None if self.shared else engine.connect()  # the one that writes
+        self._kept_open = None if self.shared else engine.connect()  # the connection that writes
         if self._kept_open is not None:
             hurry(self._kept_open)
         self._whereabouts = None if file is None else Whereabouts(file)
-        self._asking = threading.Lock()  # one asks whether the file is still held, for all who wait
-        self._locked = 0.0  # until when it is taken to be held by another program; 0 where it is not
+        self._asking = threading.Lock()  # one thread checks for all that wait
+        self._locked = 0.0  # until when another program is assumed to hold the file; 0 for none
         self._failed: tuple[float, Message] | None = None
 
     @contextmanager
     def reading(self) -> Iterator[ReadTransaction]:
-        """Provide a transaction that reads. Raises DatabaseFailedError."""
-        with self._failures_told():
+        """Open a transaction that reads. Raises DatabaseFailedError."""
+        with self._explaining_failures():
             self._check_whereabouts()
             with self._reading.begin() as connection:
                 yield ReadTransaction(connection)
 
     @contextmanager
     def writing(self, code: str) -> Iterator[WriteTransaction]:
-        """Provide a transaction that alone writes to that table, durable once left. Raises
-        DatabaseFailedError.
-        """
+        """Open the one transaction that writes to a table, durable at its end. Raises DatabaseFailedError."""
         try:
-            with self._failures_told(), self._writer, self._begun() as connection:
+            with self._explaining_failures(), self._writer, self._begun() as connection:
                 if self.shared:
                     lock_table(connection, code)
                 yield WriteTransaction(connection)
         except FolderGoneError:
-            raise  # which can be seen at any time
+            raise  # it can be noticed again at any time
         except DatabaseFailedError as error:
             self._failed = (time.monotonic(), error.message)
             raise
         self._failed, self._locked = None, 0.0
 
     def wait_while_locked(self) -> None:
-        """Where another program was found to hold the file, wait a short while until it does no more.
+        """Wait a short while if another program holds the file.
 
-        For whoever is about to write and holds nothing yet for which others wait. Raises DatabaseFailedError.
+        Called by writers before they hold anything that others wait for. Raises DatabaseFailedError.
         """
         if not self._locked:
             return
@@ -106,7 +104,7 @@ class Store:
             self._asking.release()
 
     def trouble(self) -> Message | None:
-        """Why nothing can be kept just now, or could not be lately; None while all is well."""
+        """Return the reason why nothing can be stored at present, or could not lately, or None."""
         try:
             self._check_whereabouts()
         except FolderGoneError as error:
@@ -115,8 +113,8 @@ class Store:
         return failed[1] if failed is not None and time.monotonic() - failed[0] < _LATELY else None
 
     def touch(self, code: str, number: int) -> None:
-        """Tell other servers that a phone has given a sign of life. Raises DatabaseFailedError."""
-        with self._failures_told(), self._engine.begin() as connection:
+        """Let other servers know that a phone has given a sign of life. Raises DatabaseFailedError."""
+        with self._explaining_failures(), self._engine.begin() as connection:
             WriteTransaction(connection).touch(code, number)
 
     @contextmanager
@@ -128,22 +126,20 @@ class Store:
             self._check_whereabouts()
             with self._alone(self._kept_open):
                 yield self._kept_open
-            self._check_whereabouts()  # what went to a file that has no place any more was not kept
+            self._check_whereabouts()  # writes to a file that has been removed are lost
 
     @contextmanager
     def _alone(self, connection: Connection) -> Iterator[None]:
-        """Provide a transaction of SQLite that writes. Raises LockedError, at once where that was found just
-        now.
-        """
+        """Open a writing transaction of SQLite. Raises LockedError, at once if the file was just locked."""
         if time.monotonic() < self._locked:
             raise LockedError(LOCKED)
         try:
             begun = connection.begin()
         except sqlite3.OperationalError as error:
-            told = failed(error)
-            if isinstance(told, LockedError):
+            reason = failed(error)
+            if isinstance(reason, LockedError):
                 self._locked = time.monotonic() + HURRY
-            raise told from error
+            raise reason from error
         with begun:
             yield
 
@@ -152,18 +148,18 @@ class Store:
             self._whereabouts.check()
 
     @contextmanager
-    def _failures_told(self) -> Iterator[None]:
+    def _explaining_failures(self) -> Iterator[None]:
         try:
             yield
         except (SQLAlchemyError, sqlite3.Error) as error:
-            self._check_whereabouts()  # that explains it better
+            self._check_whereabouts()  # a missing folder explains the error better
             raise failed(error) from error
 
     def scrub(self) -> None:
-        """Overwrite what was forgotten also where the database keeps what it has yet to put in place."""
+        """Overwrite deleted data also in the log of the database."""
         if self._engine.dialect.name != "sqlite":
             return
-        with self._failures_told(), self._writer:
+        with self._explaining_failures(), self._writer:
             raw = self._engine.raw_connection()
             try:
                 raw.cursor().execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -174,10 +170,10 @@ class Store:
     def heard(
         self, stop: threading.Event, patience: float = 1.0, listening: Callable[[], None] = lambda: None
     ) -> Iterator[tuple[str, int]]:
-        """Tables that any server has moved on, as code and seq, until ``stop``; PostgreSQL only.
+        """Yield the code and seq of each table that any server changes, until ``stop``; PostgreSQL only.
 
-        ``patience`` is in seconds: how late ``stop`` may be noticed. ``listening`` is called once nothing is
-        missed any more.
+        ``patience`` is the delay in seconds with which ``stop`` may be noticed. ``listening`` is called once
+        no change is missed any more.
         """
         raw = self._engine.raw_connection()
         connection: Any = raw.driver_connection
@@ -186,14 +182,14 @@ class Store:
             connection.execute(f"LISTEN {CHANNEL}")
             listening()
             while not stop.is_set():
-                for told in connection.notifies(timeout=patience):
-                    code, _colon, seq = told.payload.partition(":")
+                for notice in connection.notifies(timeout=patience):
+                    code, _colon, seq = notice.payload.partition(":")
                     yield code, int(seq)
         finally:
-            raw.invalidate()  # it goes on listening: nobody else is to be given it
+            raw.invalidate()  # it goes on listening, so it must not be reused
 
     def close(self) -> None:
-        """Let go of the database and of its folder."""
+        """Close the database and release its folder."""
         if self._kept_open is not None:
             with self._writer:
                 self._kept_open.close()
@@ -225,7 +221,7 @@ def open_url(url: str) -> Store:
     engine = postgres_engine(url)
     try:
         _prepare(engine, engine.url.database)
-    except UnicodeError as error:  # no name of a computer can be written so
+    except UnicodeError as error:  # the host name cannot be encoded
         raise AddressError(NO_ADDRESS) from error
     except BaseException:
         engine.dispose()

@@ -1,7 +1,7 @@
-"""Whether the files of a database still lie where they were: what is written to others is lost.
+"""Checks that the files of a database are still in place, because writes to moved files are lost.
 
-A folder that is deleted, moved or unmounted takes its files along, and whoever holds them open goes on
-writing to them all the same.
+If a folder is deleted, moved or unmounted, a process that has its files open goes on writing to them without
+an error.
 """
 
 import os
@@ -10,18 +10,18 @@ from pathlib import Path
 from companion.language import Message, _
 from webapp.store.errors import FolderGoneError
 
-_Identity = tuple[int, int]  # device and number of a file, which are its own as long as it is held open
+_Identity = tuple[int, int]  # device and inode of a file, which stay its own while it is open
 
 
 class Whereabouts:
-    """The files of an open database, as they lay when it was opened; asked about before every answer."""
+    """The files of an open database, as they were when it was opened; checked before every answer."""
 
     def __init__(self, file: Path) -> None:
         self._folder = file.parent
         self._found = {os.fspath(one): _identity(one) for one in (file, log_of(file))}
 
     def check(self) -> None:
-        """Raise FolderGoneError if the files no longer lie there."""
+        """Refuse if the files are no longer there. Raises FolderGoneError."""
         for path, identity in self._found.items():
             try:
                 there = _identity(path)
@@ -46,7 +46,7 @@ class Whereabouts:
 
 
 def log_of(file: Path) -> Path:
-    """Where SQLite writes first what is to be in a file."""
+    """Return the log that SQLite writes before it writes to a file."""
     return file.with_name(f"{file.name}-wal")
 
 

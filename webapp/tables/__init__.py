@@ -1,4 +1,4 @@
-"""A table: who sits where, its matches, what it is told, what it shows. No web, no database."""
+"""A table of the phones: its seats, its matches, its log and what it shows. No web, no database."""
 
 from webapp.tables.actions.intending import Accepted
 from webapp.tables.service import ExportForm, Made, Tables

@@ -1,4 +1,4 @@
-"""The tables: what phones and pages ask of them. The only writer of what happens at a table."""
+"""The tables of a server: the only entrance for the API and the pages, and the only writer."""
 
 import hashlib
 import secrets
@@ -64,20 +64,20 @@ MOST_RECENT = 20
 
 
 class Made(NamedTuple):
-    """A table, and whether it was made now (or by an earlier telling of the same)."""
+    """A table, and whether it was made now rather than when the request was sent before."""
 
     table: TableView
     fresh: bool
 
 
 class Tables:
-    """All tables of a store.
+    """The tables of a store.
 
-    ``announce`` is called with a table's code and seq after everything that has happened there, once it is
-    safely stored, and with 0 when it was forgotten; ``clock`` gives the time, ``new_code`` a random table
-    code, ``here`` the ids of the phones that listen to a table, ``monotonic`` seconds that nobody sets;
-    ``keep`` tables are kept in memory, ``draw`` draws lots. Every method that names a table may raise
-    NotThereError, and any StoreError where the database fails.
+    ``announce`` is called with a table's code and seq after each change, once it is safely stored, and with 0
+    when the table was deleted. ``clock`` gives the time, ``new_code`` a random table code, ``here`` the ids
+    of the phones that listen to a table, ``monotonic`` seconds that nobody sets; ``keep`` tables are kept in
+    memory, ``draw`` draws lots. Every method that names a table may raise NotThereError, and any method
+    StoreError if the database fails.
     """
 
     def __init__(
@@ -94,8 +94,8 @@ class Tables:
         self._store = store
         self._presence = Presence(monotonic)
         self._quotas = Quotas(monotonic)
-        self._keeper = TablePool(store, announce, Clock(clock, monotonic), keep)
-        self.presets = HousePresets(store, self._keeper.clock)
+        self._pool = TablePool(store, announce, Clock(clock, monotonic), keep)
+        self.presets = HousePresets(store, self._pool.clock)
         self.solo = SoloResults(store)
         self._new_code = new_code
         self._here = here
@@ -104,11 +104,11 @@ class Tables:
     def create(self, wish: NewTable, caller: Client) -> Made:
         """Make a table; its maker is its first phone. Raises NotUnderstoodError, TryLaterError."""
         begun = founded(wish, self.solo.record_of)
-        maker, at = _hashed(caller), self._keeper.clock.shown()
+        maker, at = _hashed(caller), self._pool.clock.shown()
         with self._store.reading() as reading:
             known = reading.made_as(maker, wish.idem)
             while known is None and reading.seq(code := self._new_code()) is not None:
-                pass  # that code is taken
+                pass  # the code is taken
         if known is not None:
             return Made(self.view(known, caller), fresh=False)
         if not caller.host:
@@ -145,14 +145,14 @@ class Tables:
         return Made(self.view(code, caller), fresh=True)
 
     def check_code(self, code: str, caller: Client) -> None:
-        """Let whoever guesses codes wait, before any is looked up for them. Raises TryLaterError."""
+        """Make a network that guesses codes wait before a code is looked up. Raises TryLaterError."""
         if caller.network and not caller.host:
-            check_code(self._keeper, self._quotas, tidied(code), caller.network, _hashed(caller))
+            check_code(self._pool, self._quotas, tidied(code), caller.network, _hashed(caller))
 
     def claim_key(self, code: str, caller: Client) -> str:
-        """Count a phone among those of a table, if it is not yet; returns its id, empty if not counted.
+        """Count a phone at a table, if it is not yet, and return its id, empty if it is not counted.
 
-        One that cannot be kept now looks on, and is counted once it does more.
+        A phone that cannot be stored now looks on, and is counted at its next action.
         """
         try:
             number = self._arrived(tidied(code), caller, acts=False)
@@ -162,69 +162,69 @@ class Tables:
 
     def known(self, code: str, caller: Client) -> str:
         """Return the id of a phone that belongs to a table, empty for any other."""
-        with self._keeper.looking(tidied(code)) as held:
+        with self._pool.looking(tidied(code)) as held:
             number = held.phone(_hashed(caller))
             return "" if number is None else phone_id(number)
 
     def view(self, code: str, caller: Client, shown: int = 0) -> TableView:
         """Return the table as the phone may see it now; its page shows the view of seq ``shown``."""
-        with self._keeper.looking(tidied(code)) as held:
+        with self._pool.looking(tidied(code)) as held:
             return table_view(held, self._onlooker(held, caller), shown)
 
     def since(self, code: str, seq: int, caller: Client) -> Update:
-        """Return what has happened after ``seq``."""
-        with self._keeper.looking(tidied(code)) as held:
+        """Return the update from ``seq`` to the present."""
+        with self._pool.looking(tidied(code)) as held:
             return update_since(held, seq, self._onlooker(held, caller))
 
     def written_since(self, code: str, seq: int, caller: Client) -> tuple[int, bytes, bool]:
         """Return the table's seq, the update since ``seq`` as JSON, and whether it is for one phone alone."""
-        with self._keeper.looking(tidied(code), patient=True) as held:
-            who = self._onlooker(held, caller, heard=False)  # a phone that sleeps is written to all the same
+        with self._pool.looking(tidied(code), patient=True) as held:
+            who = self._onlooker(held, caller, heard=False)  # updates are also written to a sleeping phone
             return held.seq, *written_since(held, seq, who)
 
     def lines(self, code: str, before: int, caller: Client) -> tuple[LineView, ...]:
-        """Return the last lines of the match before that number, newest last, as the phone may see them."""
-        with self._keeper.looking(tidied(code)) as held:
+        """Return the last lines of the match before a number, newest last, as the phone may see them."""
+        with self._pool.looking(tidied(code)) as held:
             who = self._onlooker(held, caller)
             known = known_to(held, who.phone)
             return lines(known, numbers_before(known, before), known.audience(who.phone), who.lang)
 
     def intend(self, code: str, intent: Intent, caller: Client) -> Accepted:
-        """Judge and enter what a phone tells. Raises NotAllowedError, ConflictError, NotUnderstoodError."""
+        """Judge and enter an intent. Raises NotAllowedError, ConflictError, NotUnderstoodError."""
         code = tidied(code)
         self._arrived(code, caller)
-        with self._keeper.changing(code) as change:
+        with self._pool.changing(code) as change:
             return accept(change, intent, self._onlooker(change.held, caller))
 
     def sit(self, code: str, seat: str, wish: SittingRequest, caller: Client) -> TableView:
-        """Take, leave or name a seat, ask for one, give it. Raises TableError."""
+        """Take, leave, name, request or give a seat. Raises TableError."""
         code = tidied(code)
         self._arrived(code, caller)
-        with self._keeper.changing(code) as change:
+        with self._pool.changing(code) as change:
             self._hear_others(change)
             change_seat(change, seat, wish, self._onlooker(change.held, caller))
             return table_view(change.held, self._onlooker(change.held, caller))
 
     def judge(self, code: str, wish: JudgeRequest, caller: Client) -> TableView:
-        """Become the judge, leave that, ask for the judge link, or make it anew. Raises TableError."""
+        """Make a phone the judge, end that, ask for the judge link, or renew it. Raises TableError."""
         code = tidied(code)
         self._arrived(code, caller)
-        with self._keeper.changing(code) as change:
+        with self._pool.changing(code) as change:
             self._hear_others(change)
             change_judge(change, wish, self._onlooker(change.held, caller))
             return table_view(change.held, self._onlooker(change.held, caller))
 
     def judge_key(self, code: str, caller: Client) -> str:
         """Return the key of the judge link once others have agreed. Raises NotAllowedError."""
-        with self._keeper.looking(tidied(code)) as held:
+        with self._pool.looking(tidied(code)) as held:
             check_sees_link(held, held.phone(_hashed(caller)), caller.host)
             return held.table.judge_key
 
     def settle(self, code: str, wish: SettingsRequest, caller: Client) -> TableView:
-        """Set a table otherwise, or ask those who lose by it. Raises NotAllowedError, NotUnderstoodError."""
+        """Change settings, or ask the seats that lose by it. Raises NotAllowedError, NotUnderstoodError."""
         code = tidied(code)
         self._arrived(code, caller)
-        with self._keeper.changing(code) as change:
+        with self._pool.changing(code) as change:
             self._hear_others(change)
             settle(change, wish, self._onlooker(change.held, caller))
             return table_view(change.held, self._onlooker(change.held, caller))
@@ -233,63 +233,63 @@ class Tables:
         """Begin another match, or ask for it. Raises NotAllowedError, NotUnderstoodError."""
         code = tidied(code)
         self._arrived(code, caller)
-        with self._keeper.changing(code) as change:
+        with self._pool.changing(code) as change:
             self._hear_others(change)
             begin_another(change, wish, self._onlooker(change.held, caller))
             return table_view(change.held, self._onlooker(change.held, caller))
 
     def hold(self, code: str, wish: HoldRequest, caller: Client) -> TableView:
-        """Hold the next declaration, or let it come. Raises TableError."""
+        """Hold the next declaration, or end the hold. Raises TableError."""
         code = tidied(code)
         self._arrived(code, caller)
-        with self._keeper.changing(code) as change:
+        with self._pool.changing(code) as change:
             change_hold(change, wish, self._onlooker(change.held, caller))
             return table_view(change.held, self._onlooker(change.held, caller))
 
     def consent(self, code: str, id: int, wish: ConsentRequest, caller: Client) -> TableView:
-        """Say yes or no to what is proposed, or how else it is settled. Raises TableError."""
+        """Agree to a proposal, refuse it, or settle it another way. Raises TableError."""
         code = tidied(code)
         self._arrived(code, caller)
-        with self._keeper.changing(code) as change:
+        with self._pool.changing(code) as change:
             self._hear_others(change)
             answer_proposal(change, id, wish, self._onlooker(change.held, caller), self._draw)
             table = table_view(change.held, self._onlooker(change.held, caller))
             is_over = is_to_be_forgotten(change.held)
         if is_over:
-            self._keeper.forget(code)
+            self._pool.forget(code)
         return table
 
     def ask(self, code: str, caller: Client, question: Callable[[TableSession, Viewer], T]) -> T:
-        """Return what a question about a table as it is now comes to; it changes and keeps nothing."""
-        with self._keeper.looking(tidied(code)) as held:
+        """Return the answer to a question about a table as it is now, without changing anything."""
+        with self._pool.looking(tidied(code)) as held:
             who = self._onlooker(held, caller)
             return question(known_to(held, who.phone), who)
 
     def ask_kept(self, code: str, caller: Client, look_up: Callable[..., K], question: Callable[..., T]) -> T:
-        """Return the same of a question that is told what is looked up of all that is kept."""
-        with self._keeper.looking(tidied(code)) as held:
+        """Return the answer to a question that also needs stored data, looked up by ``look_up``."""
+        with self._pool.looking(tidied(code)) as held:
             with self._store.reading() as reading:
                 kept = look_up(reading, held)
             who = self._onlooker(held, caller)
             return question(known_to(held, who.phone), who, kept)
 
     def forget_cards(self, code: str, name: str, caller: Client) -> None:
-        """Forget a card that this house knows, or all of the table's game. Raises NotAllowedError."""
+        """Delete a card that this house knows, or all cards of the table's game. Raises NotAllowedError."""
         code = tidied(code)
         phone = self._arrived(code, caller)
-        with self._keeper.changing(code) as change:
+        with self._pool.changing(code) as change:
             check_known(change.held, phone, caller.host)
             forget_cards(change, name)
 
     def forget(self, code: str, caller: Client) -> TableView | None:
-        """Keep nothing of a table; the table while others there have yet to agree. Raises NotAllowedError."""
+        """Delete a table; return its view while others have yet to agree. Raises NotAllowedError."""
         code = tidied(code)
         self._arrived(code, caller)
-        with self._keeper.changing(code) as change:
+        with self._pool.changing(code) as change:
             self._hear_others(change)
             if waits_to_forget(change, self._onlooker(change.held, caller)):
                 return table_view(change.held, self._onlooker(change.held, caller))
-        self._keeper.forget(code)
+        self._pool.forget(code)
         return None
 
     def recent(self, caller: Client) -> tuple[RecentTable, ...]:
@@ -301,29 +301,27 @@ class Tables:
         return self._recent(None, most)
 
     def export(self, code: str, form: ExportForm, caller: Client, match: int | None = None) -> Exported:
-        """Return a match as a file, as this phone may see it; the present one unless told."""
+        """Return a match as a file, as this phone may see it; the present match by default."""
         past = self.past(code, caller, match)
         return exported(past.held, form, past.audience, caller.lang)
 
     def trouble(self) -> Message | None:
-        """Why nothing can be kept just now, for the host; None while all is well."""
+        """Return why nothing can be stored at present, for the host, or None."""
         return self._store.trouble()
 
     def matches(self, code: str) -> tuple[int, ...]:
-        """Return the numbers of the matches; one replaced before anything stood is left out."""
+        """Return the numbers of the matches; a match replaced before its first standing entry is left out."""
         with self._store.reading() as reading:
             return reading.matches(tidied(code))
 
     def past(self, code: str, caller: Client, match: int | None = None) -> Past:
-        """Return a match to be looked at for as long as it takes, and who looks; the present one unless
-        told.
-        """
+        """Return a copy of a match with its audience; the present match by default."""
         return self.glance(code, caller, match).past()
 
     def glance(self, code: str, caller: Client, match: int | None = None) -> Glance:
-        """Return the same, to be had only where what it is known by is not known yet."""
+        """Return the mark of a match at its present seq, with a function that loads it."""
         code = tidied(code)
-        with self._keeper.looking(code) as held:
+        with self._pool.looking(code) as held:
             phone = self._onlooker(held, caller).phone
             number = match or held.row.number
             seats = tuple(seat.id for seat in held_by(held.seats, phone))
@@ -342,9 +340,9 @@ class Tables:
 
     def _arrived(self, code: str, caller: Client, *, acts: bool = True) -> int | None:
         token = _hashed(caller)
-        if (number := self._keeper.known(code, token)) is None:
+        if (number := self._pool.known(code, token)) is None:
             admit = partial(self._quotas.admit_phone, "" if caller.host else caller.network)
-            number = number_of(self._keeper, code, token, admit, self._presence.silence, acts=acts)
+            number = number_of(self._pool, code, token, admit, self._presence.silence, acts=acts)
         if number is not None:
             self._hear(code, number)
         return number
@@ -363,7 +361,7 @@ class Tables:
                 self._presence.touch(change.held.code, phone, silence)
 
     def _onlooker(self, held: TableSession, caller: Client, *, heard: bool = True) -> Viewer:
-        """Who asks; unless it is a stream that does, the phone has given a sign of life."""
+        """Return the phone that asks; each request except a stream counts as a sign of life."""
         token_hash = _hashed(caller)
         phone = held.phone(token_hash) if token_hash else None
         if heard and phone is not None:
@@ -373,7 +371,7 @@ class Tables:
             caller.lang,
             caller.host,
             self._here(held.code),
-            now=self._keeper.clock.counted() if held.table.passing else "",
+            now=self._pool.clock.counted() if held.table.passing else "",
             silence=partial(self._presence.silence, held.code),
             made=bool(token_hash) and token_hash == held.table.made_by,
         )
@@ -390,11 +388,11 @@ class Tables:
 
 
 def _past(held: TableSession, phone: int | None) -> Past:
-    """Return a match that is held apart from its table, as a phone knows it."""
+    """Return a copy of a match as a phone knows it."""
     known = known_to(held, phone)
     return Past(known, known.audience(phone), tuple(seat.id for seat in held_by(known.seats, phone)))
 
 
 def _hashed(caller: Client) -> str:
-    """Return what is kept of a phone's token; nothing of none."""
+    """Return the hash of a phone's token; empty for no token."""
     return hashlib.sha256(caller.token.encode()).hexdigest() if caller.token else ""

@@ -1,1 +1,1 @@
-"""What API and pages share of the web: language, static files, cookies, headers, errors."""
+"""Parts that the API and the pages share: language, static files, cookies, headers, errors."""

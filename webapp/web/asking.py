@@ -1,4 +1,4 @@
-"""What answers a question, for pages and the API: rows of one game, or of all where no table says which."""
+"""Answers to questions, for pages and the API: of one game, or of all."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -10,11 +10,11 @@ from companion.asking.search import search_of
 from webapp.web.game_data import whole_games
 
 LONGEST = 200  # letters of a question; a longer one is no question
-_OF_ALL = 3  # rows of each game, where all are asked
+_OF_ALL = 3  # rows of each game, if all are asked
 
 
 class AnswerView(msgspec.Struct, frozen=True):
-    """An answer: the book's question or the point left open, what is so, and whose word that is.
+    """An answer: the book's question or the open point, the answer, and its source.
 
     ``word`` is ``book``, ``house``, or of an open point ``table`` (its decision) or ``ours`` (our reading).
     """
@@ -26,7 +26,7 @@ class AnswerView(msgspec.Struct, frozen=True):
 
 
 class RowView(msgspec.Struct, frozen=True):
-    """One answer, or two that belong together, under a heading of a game's book."""
+    """An answer, or two that belong together, under a heading of a game's book."""
 
     game: str
     chapter: str
@@ -43,7 +43,7 @@ class AskedMoveView(msgspec.Struct, frozen=True):
 
 
 class AskedView(msgspec.Struct, frozen=True):
-    """What answers a question, best first; the words of it that are known here, and those that are not."""
+    """The answers to a question, best first, and its words that are known and unknown here."""
 
     rows: tuple[RowView, ...]
     moves: tuple[AskedMoveView, ...]
@@ -57,7 +57,7 @@ class _Counted(NamedTuple):
 
 
 def asked(words: str, game: str, lang: str, played: Mapping[str, str] | None = None) -> AskedView:
-    """Return what answers words in a game; ``played`` are options of a table. Raises UnknownGameError."""
+    """Return the answers to words in a game; ``played`` are options of a table. Raises UnknownGameError."""
     search = search_of(game)
     found = search.find(words)
     rows = tuple(_row(game, row) for row in answer_rows(search, found, lang, played))
@@ -69,7 +69,7 @@ def asked(words: str, game: str, lang: str, played: Mapping[str, str] | None = N
 
 
 def asked_of_all(words: str, lang: str) -> AskedView:
-    """Return what answers words in any game: the best of each, the game in which most is found first."""
+    """Return the answers to words in any game: the best of each, ranked across games."""
     counted: list[_Counted] = []
     views = []
     for entry in whole_games():

@@ -1,7 +1,7 @@
-"""Which modules of the client come together: what a page needs at once, and all else that it may open.
+"""Bundles of the client's modules: what a page needs at once, and what it may open later.
 
-A phone asks for two scripts instead of a hundred, each of which costs a question to the network and a turn of
-the browser. The modules are served singly too.
+A phone requests two scripts instead of a hundred, each of which costs a network request and a turn of the
+browser. The modules are served singly too.
 """
 
 from collections.abc import Mapping
@@ -15,13 +15,13 @@ FOLDER = "bundles/"
 
 
 class Opening(NamedTuple):
-    """What a page begins with, and what it needs at once besides; ``{game}`` is the slug of its game."""
+    """The entry of a page, and the modules that it needs at once; ``{game}`` is the slug of its game."""
 
     entry: str
     at_once: tuple[str, ...] = ()
 
 
-# The board and who sits down: what lies behind is opened later.
+# The board and sitting down; everything behind them is opened later.
 _TABLE = ("table/seats.js",)
 PAGES = {
     "placar": Opening("table/main.js", (*_TABLE, "board/placar.js", "games/{game}/placar.js")),
@@ -39,19 +39,19 @@ def bundle_path(game: str, page: str, part: str) -> str:
 
 
 class Bundles:
-    """The bundles of those modules, by path. Each is put together when it is first asked for."""
+    """The bundles of some modules, by path. Each is put together at its first request."""
 
     def __init__(self, modules: Mapping[str, str]) -> None:
         self._modules = {path: text for path, text in modules.items() if path != _REGISTRY}
         self._registry = modules.get(_REGISTRY, "")
         self._needed = {path: needed(path, text) for path, text in self._modules.items()}
         self._brought = {path: brought(path, text) for path, text in self._modules.items()}
-        # What nothing needs at once is only fetched when it is wanted, and may await at its top.
+        # A module that nothing needs at once is fetched only when it is wanted, and may await at its top.
         self._waited_for = set(self._modules) - {one for some in self._needed.values() for one in some}
         self.text = cache(self._text)
 
     def _text(self, path: str) -> str | None:
-        """Return a bundle, or nothing where there is none of that path."""
+        """Return a bundle, or None if there is none of that path."""
         game, _, name = path.removeprefix(FOLDER).partition("/")
         page, _, part = name.removesuffix(".js").rpartition("-")
         if page not in PAGES or part not in ("first", "rest") or path != bundle_path(game, page, part):

@@ -1,4 +1,4 @@
-"""QR codes: of an address, of a Wi-Fi network; as SVG for pages and as text for terminals."""
+"""QR codes of addresses and Wi-Fi networks, as SVG for pages and as text for terminals."""
 
 from functools import lru_cache
 from io import BytesIO
@@ -44,7 +44,7 @@ def lines_of(text: str) -> tuple[str, ...]:
 
 
 def wifi_text(wifi: Wifi) -> str:
-    """Return what a phone's camera understands as “join this network”."""
+    """Return the text that a phone's camera understands as “join this network”."""
     name = _escaped(wifi.name)
     if not wifi.password:
         return f"WIFI:T:nopass;S:{name};;"

@@ -1,4 +1,4 @@
-"""What goes wrong with a page, as a page with one sentence and a way home."""
+"""The error of a page, as a page with one sentence and a link to the start page."""
 
 from flask import Response, make_response, render_template
 
@@ -8,7 +8,7 @@ HOME = _("To the start page")
 
 
 def error_page(status: int, sentence: Message) -> Response:
-    """Return the page that tells it, in the language of the request."""
+    """Return the page of an error, in the language of the request."""
     response = make_response(render_template("error.html", sentence=sentence, home=HOME), status)
     assert isinstance(response, Response)
     return response

@@ -1,4 +1,4 @@
-"""What a client shows of a game: its rules, its silent points, its board, as data in one language."""
+"""The data of a game that clients show: rules, open points and board, in one language."""
 
 import logging
 from functools import cache
@@ -15,18 +15,18 @@ from companion.rulebook import Decision, Rulebook
 from webapp.tables.wire.board_data import board_data
 
 _log = logging.getLogger(__name__)
-_BOARD = "arbitro.js"  # what draws the board of a game that is refereed
+_BOARD = "arbitro.js"  # the module that draws the board of a refereed game
 
 
 class PlayersSpan(msgspec.Struct, frozen=True):
-    """How many may play."""
+    """The least and the greatest number of players."""
 
     min: int
     max: int
 
 
 class VariantView(msgspec.Struct, frozen=True):
-    """A counter with which a table may begin otherwise, and with what; the usual stands first."""
+    """A counter with other initial values that a table may choose; the usual value is first."""
 
     counter: str
     name: str
@@ -45,14 +45,14 @@ class GameView(msgspec.Struct, frozen=True):
 
 
 class OptionView(msgspec.Struct, frozen=True):
-    """One reading of a silent point."""
+    """A reading of an open point."""
 
     id: str
     label: str
 
 
 class DecisionView(msgspec.Struct, frozen=True):
-    """A point where the book is silent, the readings that a table may choose, and why the default is it."""
+    """A point where the book is silent, the readings that a table may choose, and the default's reason."""
 
     id: str
     question: str
@@ -62,7 +62,7 @@ class DecisionView(msgspec.Struct, frozen=True):
 
 
 class RuleView(msgspec.Struct, frozen=True):
-    """A rule with the heading of the book that it stands under; a silent point has ``kind`` ``decision``."""
+    """A rule with its heading in the book; an open point has ``kind`` ``decision``."""
 
     id: str
     kind: str
@@ -71,7 +71,7 @@ class RuleView(msgspec.Struct, frozen=True):
 
 
 class FullRuleView(msgspec.Struct, frozen=True):
-    """A rule, and the decisions that touch it."""
+    """A rule, and the decisions that concern it."""
 
     id: str
     kind: str
@@ -82,9 +82,7 @@ class FullRuleView(msgspec.Struct, frozen=True):
 
 @cache
 def whole_games() -> tuple[GameEntry, ...]:
-    """Return the games that phones are offered, of which no part is broken; of the others the log tells
-    why.
-    """
+    """Return the games whose parts are all whole, for phones; faults of the others are logged."""
     faults = {entry: tuple(faults_at_table(entry)) for entry in all_games()}
     for error in (*broken_games(), *chain.from_iterable(faults.values())):
         _log.warning("%s", error)
@@ -92,7 +90,7 @@ def whole_games() -> tuple[GameEntry, ...]:
 
 
 def is_refereed(entry: GameEntry) -> bool:
-    """Whether its moves are judged on phones: somebody judges them, and something draws its board."""
+    """Return whether a game is refereed on phones: it has a referee, and a module that draws its board."""
     return bool(entry.referee) and entry.client is not None and (entry.client / _BOARD).is_file()
 
 
@@ -104,17 +102,17 @@ def book_of(game: str) -> Rulebook:
 
 @cache
 def games_in(lang: str) -> tuple[GameView, ...]:
-    """All games that can be played."""
+    """Return all games that can be played."""
     return tuple(_game(entry, lang) for entry in whole_games())
 
 
 def board_in(game: str, lang: str) -> dict[str, Any]:
-    """Return a game's score board in that language. Raises UnknownGameError."""
+    """Return a game's score board in a language. Raises UnknownGameError."""
     return board_data(find_game(game), lang)
 
 
 def rule_in(book: Rulebook, id: str, lang: str) -> RuleView:
-    """Return a rule or a silent point. Raises UnknownRuleError."""
+    """Return a rule or an open point. Raises UnknownRuleError."""
     if id in book.decisions:
         return RuleView(id, "decision", "", book.words(id, lang))
     rule = book.rule(id)
@@ -122,7 +120,7 @@ def rule_in(book: Rulebook, id: str, lang: str) -> RuleView:
 
 
 def full_rule_in(book: Rulebook, id: str, lang: str) -> FullRuleView:
-    """Return the same with the decisions that touch it, or the decision itself. Raises UnknownRuleError."""
+    """Return a rule with the decisions that concern it, or an open point. Raises UnknownRuleError."""
     rule = rule_in(book, id, lang)
     touching = (book.decisions[id],) if id in book.decisions else book.decisions_on(id)
     decisions = tuple(decision_in(one, lang) for one in touching)
@@ -130,7 +128,7 @@ def full_rule_in(book: Rulebook, id: str, lang: str) -> FullRuleView:
 
 
 def decision_in(decision: Decision, lang: str) -> DecisionView:
-    """Return a silent point as a table may settle it."""
+    """Return an open point with the options that a table may choose."""
     options = tuple(OptionView(one, decision.label(one, lang)) for one in decision.offered)
     return DecisionView(
         decision.id, decision.question(lang), options, decision.default, decision.reason(lang)

@@ -1,15 +1,15 @@
-"""Lets nobody try code after code: who has asked for many that no table has waits before the next."""
+"""Slows down guessing: a network that has asked for many unknown codes waits before the next."""
 
 from flask import Flask, request
 
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 
-_ASKED = ("mesa", "table")  # what follows a code after the question mark of an address
+_ASKED = ("mesa", "table")  # parameters of the query that hold a code
 
 
 def slow_guesses(app: Flask) -> None:
-    """Check the code of a table that an address names, before anything is looked up by it."""
+    """Check the code of a table that an address names before anything is looked up by it."""
 
     @app.before_request
     def check() -> None:

@@ -1,4 +1,4 @@
-"""The headers of every answer: what a page may load, and what it must not tell."""
+"""The headers of every answer: what a page may load, and what it must not reveal."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ _HEADERS = (
 
 
 def guard(app: Flask) -> None:
-    """Put the headers on every answer of the app; what may be kept by browsers says so itself."""
+    """Put the headers on every answer of the app; answers that browsers may keep have their own."""
     unguarded = app.wsgi_app
 
     def guarded(environ: Any, start_response: Any) -> Any:
@@ -37,7 +37,7 @@ def guard(app: Flask) -> None:
 
         return unguarded(environ, start)
 
-    app.wsgi_app = guarded  # type: ignore[method-assign]  # as Flask wants it done
+    app.wsgi_app = guarded  # type: ignore[method-assign]  # the way that Flask documents
 
     @app.after_request
     def put(response: Response) -> Response:

@@ -1,4 +1,4 @@
-"""Who may see the host page: whoever sits at the laptop itself, and whom its address was shown to."""
+"""Access to the host page: from the laptop itself, or with the token in its printed address."""
 
 import hmac
 import ipaddress
@@ -14,9 +14,9 @@ OWN_NAMES = frozenset({"localhost", "127.0.0.1", "[::1]"})
 
 
 def is_host() -> bool:
-    """Whether the request comes from the laptop itself, by its own name, or holds the host's token.
+    """Return whether the request comes from the laptop by its own name, or holds the host's token.
 
-    The name is asked for too, since a page of somebody else's may lead the browser of the laptop here.
+    The name is checked because a page of another site may make the laptop's browser send requests here.
     """
     settings = parts().settings
     at_the_laptop = (
@@ -27,13 +27,13 @@ def is_host() -> bool:
     return at_the_laptop or is_token(request.cookies.get(COOKIE, ""))
 
 
-def is_token(told: str) -> bool:
-    """Whether somebody has told the host's token."""
-    return hmac.compare_digest(told.encode(), parts().settings.host_token.encode())
+def is_token(token: str) -> bool:
+    """Return whether a text is the host's token."""
+    return hmac.compare_digest(token.encode(), parts().settings.host_token.encode())
 
 
 def remember_host(response: Response) -> None:
-    """Let this browser be the host's until it is closed."""
+    """Make this browser the host's until it is closed."""
     settings = parts().settings
     response.set_cookie(COOKIE, settings.host_token, httponly=True, samesite="Strict", secure=settings.secure)
 

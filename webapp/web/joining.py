@@ -1,17 +1,15 @@
-"""The address by which other phones come to a table."""
+"""The addresses by which other phones come to a table."""
 
 from flask import request
 
 from webapp.web.host_access import OWN_NAMES
 from webapp.web.parts import parts
 
-JUDGE = "juiz"  # what stands before the key in the judge link
+JUDGE = "juiz"  # the parameter of the key in the judge link
 
 
 def judge_address(code: str, key: str) -> str:
-    """Return the judge link; by https where there is any, so that nobody else in the network reads the
-    key.
-    """
+    """Return the judge link, by https if possible, so that nobody else in the network reads the key."""
     settings = parts().settings
     at_the_laptop = settings.addresses and request.host.rsplit(":", 1)[0] in OWN_NAMES
     first = f"{settings.addresses[0]}/" if at_the_laptop else request.url_root
@@ -19,19 +17,19 @@ def judge_address(code: str, key: str) -> str:
 
 
 def join_address(code: str) -> str:
-    """Where the code of a table leads to: by the address that this request came by."""
+    """Return the address of a table for its code to scan, by the address of this request."""
     return f"{_reached()}m/{code.upper()}"
 
 
 def preset_address(form: str) -> str:
-    """Where the code of a preset leads to, likewise."""
+    """Return the address of a preset for its code to scan, by the address of this request."""
     return f"{_reached()}combinado/{form}"
 
 
 def _reached() -> str:
-    """Return the beginning of what is scanned. Who asks at the laptop by its own name is given the likeliest
-    address
-    of the network instead.
+    """Return the beginning of scanned addresses.
+
+    A request on the laptop by its own name gets the likeliest address of the network instead.
     """
     settings = parts().settings
     if settings.addresses and request.host.rsplit(":", 1)[0] in OWN_NAMES:

@@ -1,4 +1,4 @@
-"""In which language a request is answered, and how templates speak it."""
+"""The language of a request, and texts of templates in that language."""
 
 from functools import lru_cache
 
@@ -13,7 +13,7 @@ COOKIE = "lang"
 
 
 def language() -> str:
-    """``pt`` or ``en``: what the address asks for, else the cookie, else what the browser prefers."""
+    """Return ``pt`` or ``en``: the language of the address, of the cookie, or of the browser."""
     if "lang" not in g:
         g.lang = _asked() or _kept() or _preferred()
     found: str = g.lang
@@ -21,12 +21,12 @@ def language() -> str:
 
 
 def translate(message: Message | str) -> str:
-    """Return a message in the language of the request; what is no message stays as it is."""
+    """Return a message in the language of the request; any other text stays as it is."""
     return message.to(language()) if isinstance(message, Message) else message
 
 
 def choose_language(app: Flask) -> None:
-    """Let templates say messages (``{{ message|say }}``) and know ``lang`` and ``html_lang``."""
+    """Give templates the filter ``say`` for messages, and the variables ``lang`` and ``html_lang``."""
     app.jinja_env.filters["say"] = translate
     app.context_processor(lambda: {"lang": language(), "html_lang": _html()})
 
@@ -49,7 +49,7 @@ def _preferred() -> str:
 
 @lru_cache(256)
 def _first_known(header: str) -> str | None:
-    """Return the language that a browser would rather have, of those that are spoken here."""
+    """Return the supported language that a browser prefers, or None."""
     wanted = (tag[:2].lower() for tag, _weight in parse_accept_header(header, LanguageAccept))
     return next((tag for tag in wanted if tag in LANGUAGES), None)
 

@@ -1,4 +1,4 @@
-"""What the app does about limits: refuses what the server refuses, and lets long work take its turn."""
+"""Limits of the app: it answers requests that the server refuses, and queues long work."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -10,16 +10,16 @@ from webapp.tables.pool.work_queue import WORK_QUEUE
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIEnvironment
 
-REFUSED = "companion.refused"  # by which status the server of the table's network refuses a request
+REFUSED = "companion.refused"  # the status with which the server of the table's network refuses a request
 RETRY_AFTER = "5"  # seconds
 _OWN = frozenset({"127.0.0.1", "::1"})
 
 
 def keep_limits(app: Flask, *, by_address: bool) -> None:
-    """Let every request go in the lane once it has worked for long, and refuse those that are too much.
+    """Queue every request that works for long, and answer those that the server refuses.
 
-    ``by_address``: an address is one device, and who asks for much from one goes after the others; this
-    machine's own is the host's.
+    ``by_address``: an address is one device, and one that asks for much goes after the others; this machine's
+    own address is exempt.
     """
     answer = app.wsgi_app
 

@@ -1,10 +1,9 @@
-"""Modules put together into one script, which a browser fetches and reads far sooner than a hundred of them.
+"""Modules joined into one script, which a browser fetches and reads far sooner than a hundred files.
 
-Each module becomes a function that is run when something first needs it, in a registry of which the page
-has one (``modules/registry.js``), so that two scripts share what both know and nothing is there twice. What
-is read here is what the house writes: imports and exports begin a line, and no ``let`` is exported. A
-module keeps its lines, counted from the one that names it, so that what a browser complains of is found in
-the file as it is written.
+Each module becomes a function that runs when it is first needed, in a registry of which the page has one
+(``modules/registry.js``), so that two scripts share their modules. The parser relies on our own style:
+imports and exports begin a line, and no ``let`` is exported. A module keeps its lines, counted from the line
+that names it, so that errors in a browser point to the lines of the file.
 """
 
 import re
@@ -26,17 +25,17 @@ _ADDRESS = "import.meta.url"
 
 def needed(path: str, text: str) -> tuple[str, ...]:
     """Return the paths of the modules that a module cannot run without."""
-    told = [one["of"] or one["whole"] for one in _IMPORT.finditer(text)]
-    return tuple(_beside(path, one) for one in (*told, *(one["of"] for one in _PASSED_ON.finditer(text))))
+    imports = [one["of"] or one["whole"] for one in _IMPORT.finditer(text)]
+    return tuple(_beside(path, one) for one in (*imports, *(one["of"] for one in _PASSED_ON.finditer(text))))
 
 
 def brought(path: str, text: str) -> tuple[str, ...]:
-    """Return the paths of the modules that a module fetches by name when they are wanted."""
+    """Return the paths of the modules that a module imports dynamically by name."""
     return tuple(_beside(path, one) for one in _BROUGHT_BY_NAME.findall(text))
 
 
 def reachable(start: Iterable[str], of: Mapping[str, Iterable[str]]) -> tuple[str, ...]:
-    """Return what there is of those paths and of all that is reached from them, each once, nearest first."""
+    """Return the existing paths among some and everything reachable from them, each once, nearest first."""
     found: dict[str, None] = {}
     waiting = list(start)
     while waiting:
@@ -48,9 +47,7 @@ def reachable(start: Iterable[str], of: Mapping[str, Iterable[str]]) -> tuple[st
 
 
 def linked(path: str, text: str, *, waits: bool) -> str:
-    """Return a module as a call that makes it known to the registry. One that ``waits`` may await at its
-    top.
-    """
+    """Return a module as a call that registers it; one that ``waits`` may await at its top."""
     exported: dict[str, str] = {}
 
     def taken(found: re.Match[str]) -> str:
@@ -85,9 +82,9 @@ def linked(path: str, text: str, *, waits: bool) -> str:
 
 
 def _object(names: Iterable[tuple[str, str]]) -> str:
-    """As JavaScript takes an object apart, or writes one down."""
-    told = (name if name == value else f"{name}: {value}" for name, value in names)
-    return f"{{ {', '.join(told)} }}"
+    """Return names as an object literal or destructuring of JavaScript."""
+    pairs = (name if name == value else f"{name}: {value}" for name, value in names)
+    return f"{{ {', '.join(pairs)} }}"
 
 
 def _need(path: str, name: str) -> str:
@@ -96,8 +93,8 @@ def _need(path: str, name: str) -> str:
 
 def _pairs(names: str) -> list[tuple[str, str]]:
     """Return ``a as b, c`` as pairs of the names there and here."""
-    told = (one.split(" as ") for one in names.split(",") if one.strip())
-    return [(one[0].strip(), one[-1].strip()) for one in told]
+    parts = (one.split(" as ") for one in names.split(",") if one.strip())
+    return [(one[0].strip(), one[-1].strip()) for one in parts]
 
 
 def _beside(path: str, name: str) -> str:

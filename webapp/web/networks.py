@@ -1,4 +1,4 @@
-"""From where a request comes, as far as whoever asks can be told apart by it."""
+"""The network that a request comes from, as far as that distinguishes clients."""
 
 import ipaddress
 from functools import lru_cache
@@ -7,20 +7,18 @@ from flask import request
 
 from webapp.web.parts import parts
 
-_HOUSE = 64  # bits of an IPv6 address that all in a house have in common
+_HOUSE = 64  # bits of an IPv6 address that a whole house has in common
 
 
 def network_asking() -> str:
-    """Return the network of the present request; empty where that is a proxy's, behind which everybody may
-    be.
-    """
+    """Return the network of the present request; empty behind a proxy, which hides its clients."""
     network = network_of(request.remote_addr or "")
     return network if parts().settings.trusts_loopback else ""
 
 
 @lru_cache(1024)
 def network_of(address: str) -> str:
-    """Return an address, of IPv6 the network of its house; empty for what is none."""
+    """Return an address, of IPv6 the network of its house; empty for no address."""
     try:
         found = ipaddress.ip_address(address)
     except ValueError:

@@ -1,4 +1,4 @@
-"""Refuses what pages of others send: with cookies that no other site's request carries, the second lock."""
+"""Refuses requests from pages of other sites, in addition to cookies that those never carry."""
 
 from flask import Request
 
@@ -10,7 +10,7 @@ _USUAL = {"http": "80", "https": "443"}
 
 
 def is_foreign(request: Request) -> bool:
-    """Whether a request that would change something was sent by a page of another host."""
+    """Return whether a request that would change something was sent by a page of another host."""
     if request.method in _SAFE:
         return False
     origin = request.headers.get("Origin")
@@ -20,7 +20,7 @@ def is_foreign(request: Request) -> bool:
 
 
 def _is_same(origin: str, host: str) -> bool:
-    """Whether an origin is the host that was asked; behind a proxy it alone says by which scheme that was."""
+    """Return whether an origin is the requested host; behind a proxy only the origin knows the scheme."""
     scheme, _colon, place = origin.partition("://")
     (name, port), (asked, asked_port) = parted(place), parted(host)
     usual = _USUAL.get(scheme.lower())

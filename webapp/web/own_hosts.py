@@ -1,8 +1,8 @@
-"""By which names this server may be asked, so that no page of somebody else's asks it by a name of its own.
+"""The names by which this server may be asked, so that no other page asks it by a name of its own.
 
-A page that lies under a name may have that name lead to this machine a moment later (DNS rebinding): to the
-browser what it then asks here is of its own site, cookies and answers included. So whatever is asked by a
-name that is none of ours is refused.
+A page under some name may make that name resolve to this machine a moment later (DNS rebinding): for the
+browser, its requests here are then of its own site, with cookies and answers. Requests by any name but ours
+are therefore refused.
 """
 
 import ipaddress
@@ -20,18 +20,18 @@ _LOCAL = (
     ".home.arpa",
     ".internal",
     ".localdomain",
-)  # nobody buys these
+)  # which nobody can buy
 
 
 class OwnHosts:
     """The names and addresses of this machine: those of some URLs, its own name, those of its networks."""
 
     def __init__(self, addresses: Iterable[str]) -> None:
-        told = (urlsplit(one).hostname or "" for one in addresses)
-        self._known = {"localhost", *(_plain(one) for one in told)}
+        names = (urlsplit(one).hostname or "" for one in addresses)
+        self._known = {"localhost", *(_plain(one) for one in names)}
 
     def are_asked(self, host: str) -> bool:
-        """Whether a Host header, with its port or without, names this machine as it is now."""
+        """Return whether a Host header, with its port or without, names this machine as it is now."""
         name, _port = parted(host)
         if name in self._known:
             return True
@@ -41,13 +41,13 @@ class OwnHosts:
             return bool(name) and name in _machine_names()
         address = getattr(address, "ipv4_mapped", None) or address
         if address.is_loopback or _is_of_this_machine(str(address)):
-            self._known.add(name)  # so that each of its addresses is asked of the system only once
+            self._known.add(name)  # so that the system is asked only once about each address
             return True
         return False
 
 
 def parted(host: str) -> tuple[str, str]:
-    """Return the name of a Host header as names are compared, and its port; both empty where it is none."""
+    """Return the normalised name of a Host header and its port; both are empty if it is malformed."""
     found = _AUTHORITY.fullmatch(host)
     return (_plain(found[1]), found[2] or "") if found else ("", "")
 
@@ -57,14 +57,14 @@ def _plain(name: str) -> str:
 
 
 def _machine_names() -> frozenset[str]:
-    """Return what this machine is called in its network, asked anew since that may change while it runs."""
+    """Return the names of this machine in its network, looked up anew because they may change."""
     own = _plain(socket.gethostname())
     first = own.partition(".")[0]
     return frozenset((own, *(first + end for end in _LOCAL))) if first else frozenset()
 
 
 def _is_of_this_machine(address: str) -> bool:
-    """Whether an address belongs to one of its networks now: nothing else lets a socket be bound to it."""
+    """Return whether an address belongs to one of its networks: a socket can be bound to no other."""
     family = socket.AF_INET6 if ":" in address else socket.AF_INET
     if ipaddress.ip_address(address).is_unspecified:
         return False

@@ -1,11 +1,11 @@
-"""Answers that are made anew each time, such as pages, compressed for whoever takes them so."""
+"""Compression of answers that are made anew each time, such as pages."""
 
 import gzip
 
 from flask import Flask, Response, request
 
-_WORTH = 1024  # bytes; below, the compressed answer fits no fewer packets
-# How tightly: a page is what a phone waits for first, whatever else is answered often.
+_WORTH = 1024  # bytes; below, the compressed answer saves no packet
+# Compression levels: a page is what a phone waits for first; everything else is answered often.
 _LEVELS = {"text/html": 9, "application/json": 6, "image/svg+xml": 6}
 
 

@@ -1,4 +1,4 @@
-"""The parts of the running app, for whoever answers a request."""
+"""The parts of the running app, for functions that answer a request."""
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -19,7 +19,7 @@ _NAME = "companion"
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """What an app is made of."""
+    """The parts of an app."""
 
     settings: Settings
     tables: "Tables"
@@ -29,7 +29,7 @@ class Parts:
     reviews: Reviews = field(default_factory=Reviews)
 
     def put_into(self, app: Flask) -> None:
-        """Let every request of the app find them."""
+        """Make the parts available to every request of the app."""
         app.extensions[_NAME] = self
 
 

@@ -1,8 +1,8 @@
-"""Who asks: a phone is a random token in a cookie of its browser, and nothing else.
+"""The client of a request: a phone is a random token in a cookie of its browser.
 
-No answer to a GET gives a cookie: what is opened from elsewhere is asked for without the cookie that the
-phone may have (SameSite=Strict), and must not take its place. So pages are drawn for nobody in particular,
-and who looks is known by the first thing that the page itself asks.
+No answer to a GET sets a cookie: a page opened from elsewhere is requested without the cookie that the phone
+may have (SameSite=Strict), and must not replace it. Pages are therefore rendered for everybody alike, and the
+first request of the page itself identifies the phone.
 """
 
 import secrets
@@ -21,7 +21,7 @@ _BYTES = 32
 
 
 def caller(*, known: bool = False) -> Client:
-    """Who asks, in their language. With ``known`` a phone that has no token yet gets one with the answer."""
+    """Return the client that asks. With ``known``, a phone without a token gets one with the answer."""
     token = g.get("token") or request.cookies.get(COOKIE, "")
     if known and not _is_ours(token):
         token = g.token = secrets.token_urlsafe(_BYTES)
@@ -29,12 +29,12 @@ def caller(*, known: bool = False) -> Client:
 
 
 def anybody() -> Client:
-    """Whom a page is drawn for: nobody in particular, so that it is the same for everybody who reads it."""
+    """Return the client that a page is rendered for, so that it is the same for every reader."""
     return Client(lang=language())
 
 
 def give_tokens(app: Flask) -> None:
-    """Let answers carry the token that a phone was given."""
+    """Set the token of a new phone as a cookie of the answer."""
 
     @app.after_request
     def give(response: Response) -> Response:
@@ -51,5 +51,5 @@ def give_tokens(app: Flask) -> None:
 
 
 def _is_ours(token: str) -> bool:
-    """Whether a token looks like one that we gave: long enough that nobody guesses it."""
+    """Return whether a token has the form of ours, too long to guess."""
     return 40 <= len(token) <= 64 and token.replace("-", "").replace("_", "").isalnum() and token.isascii()

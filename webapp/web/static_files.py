@@ -1,8 +1,8 @@
-"""The client's own files and those that games bring, in memory, under an address that changes when any does.
+"""The files of the client and of the games, in memory, under an address that changes with their contents.
 
-The hash stands before the path, ``/static/<hash>/table/main.js``, so that modules find each other by
-relative imports and a phone never mixes two versions. A game's lie under ``games/<slug>/``; what a game
-does not bring of what the client asks every game for is filled in.
+The hash stands before the path, ``/static/<hash>/table/main.js``, so that modules find each other by relative
+imports and a phone never mixes two versions. A game's files are under ``games/<slug>/``; files that the
+client requests of every game are filled in if a game lacks them.
 """
 
 import gzip
@@ -21,7 +21,7 @@ from webapp.web.slimming import minify
 
 FOLDER = Path(__file__).parents[1] / "static"
 
-# Named here, because what a system has registered for a suffix may be anything.
+# Named here, because a system may have registered anything for a suffix.
 _TYPES = {
     ".js": "text/javascript; charset=utf-8",
     ".css": "text/css; charset=utf-8",
@@ -36,14 +36,14 @@ _FOREVER = "public, max-age=31536000, immutable"
 
 @dataclass(frozen=True, slots=True)
 class StaticFile:
-    """A file: its bytes, the same compressed, or nothing where that saves nothing, and its type."""
+    """A file: its bytes, the compressed bytes, empty if they save nothing, and its type."""
 
     body: bytes
     compressed: bytes
     media_type: str
 
 
-# What the client asks every game for, where the game does not bring it.
+# Files that the client requests of every game, for a game that lacks them.
 _FILLED_IN = {
     "placar.js": b'export { default } from "../../board/plain.js";\n',
     **dict.fromkeys(("placar.css", "arbitro.css", "stood.css", "wall.css", "large.css"), b""),
@@ -52,9 +52,7 @@ _FILLED_IN = {
 
 
 def sources(games: Iterable[GameEntry]) -> Iterator[tuple[str, Path]]:
-    """Yield the path of each file as it is sent, and where it lies; of a game only what phones know how to
-    read.
-    """
+    """Yield the path of each file as it is sent, and its place; of a game only files that phones can read."""
     for file in _below(FOLDER):
         yield file.relative_to(FOLDER).as_posix(), file
     for game in games:
@@ -65,7 +63,7 @@ def sources(games: Iterable[GameEntry]) -> Iterator[tuple[str, Path]]:
 
 
 class StaticFiles:
-    """All files of the client and of the games as they were when the app started."""
+    """The files of the client and of the games as they were when the app started."""
 
     def __init__(self, games: Iterable[GameEntry] | None = None) -> None:
         every = tuple(whole_games() if games is None else games)
@@ -73,18 +71,16 @@ class StaticFiles:
         for game in every:
             for name, body in _FILLED_IN.items():
                 self._files.setdefault(f"games/{game.slug}/{name}", _file(Path(name), body))
-        told = hashlib.sha256()
+        digest = hashlib.sha256()
         for path, one in self._files.items():
-            told.update(f"{path}\0{len(one.body)}\0".encode())
-            told.update(one.body)
-        self.hash = told.hexdigest()[:12]
+            digest.update(f"{path}\0{len(one.body)}\0".encode())
+            digest.update(one.body)
+        self.hash = digest.hexdigest()[:12]
         modules = {path: one.body.decode() for path, one in self._files.items() if path.endswith(".js")}
         self._bundles = Bundles(modules)
 
     def url(self, path: str) -> str:
-        """Return the address of a file, as pages name it. Raises KeyError where there is none of that
-        path.
-        """
+        """Return the address of a file, as pages name it. Raises KeyError if there is none of that path."""
         if self.find(path) is None:
             raise KeyError(f"there is no {path} for phones")
         return f"/static/{self.hash}/{path}"
@@ -98,14 +94,14 @@ class StaticFiles:
         return tuple(self._files)
 
     def find(self, path: str) -> StaticFile | None:
-        """Return the file of that path."""
+        """Return the file of that path, or None."""
         if path not in self._files and (text := self._bundles.text(path)) is not None:
             self._files[path] = _packed(text.encode(), _TYPES[".js"])
         return self._files.get(path)
 
 
 def static_blueprint(files: StaticFiles) -> Blueprint:
-    """Serve the files; a hash that is not the present one finds nothing."""
+    """Return a blueprint that serves the files, only under their present hash."""
     blueprint = Blueprint("static_files", __name__)
 
     @blueprint.get("/static/<version>/<path:path>")

@@ -1,6 +1,6 @@
-"""Which devices have reached this server lately, so that the host sees that the network lets them through.
+"""The devices that have reached this server lately, which show the host that the network lets them through.
 
-Kept in memory only, and only while it runs: an address of the home network and what kind of device it is.
+They are kept in memory only, while the server runs: an address of the home network and the kind of device.
 """
 
 import threading
@@ -22,14 +22,14 @@ _KINDS = (
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
-    """A device: its address, and what it says it is, empty where it does not."""
+    """A device: its address, and its kind, empty if unknown."""
 
     address: str
     kind: str
 
 
 class Visitors:
-    """The devices that asked for anything, the latest first."""
+    """The devices that made any request, the latest first."""
 
     def __init__(self) -> None:
         self._seen: dict[Visitor, float] = {}
@@ -46,14 +46,14 @@ class Visitors:
                 del self._seen[next(iter(self._seen))]
 
     def lately(self) -> tuple[Visitor, ...]:
-        """Those that came within the last hour."""
+        """Return the devices of the last hour."""
         since = time.monotonic() - _LATELY
         with self._lock:
             return tuple(one for one, at in reversed(self._seen.items()) if at > since)
 
 
 def watch(app: Flask, visitors: Visitors) -> None:
-    """Note who asks, but for the laptop itself."""
+    """Record the devices of all requests, except the laptop itself."""
 
     @app.before_request
     def note() -> None:

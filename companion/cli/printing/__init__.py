@@ -1,1 +1,1 @@
-"""What the print command is made of: what is asked, what is found, how it is said and kept."""
+"""The parts of the print command: choices, planning, drawing, texts and files."""

@@ -1,4 +1,4 @@
-"""Which kinds of component to print, for how many players."""
+"""The choice of components to print, and of the number of players."""
 
 from collections.abc import Sequence
 
@@ -32,7 +32,10 @@ def choose_kinds(layouts: GameLayouts, wishes: Wishes, *, cards_only: bool) -> t
 
 
 def choose_players(layouts: GameLayouts, asked: str | None) -> int:
-    """For how many to print: unless told, as many as usual. Raises RefusedError beyond the game's range."""
+    """Return the number of players to print for, by default the usual one.
+
+    Raises RefusedError for a number outside the game's range.
+    """
     fewest, most = layouts.players
     if asked is None:
         return layouts.usual_players or most
@@ -56,7 +59,7 @@ def choose_players(layouts: GameLayouts, asked: str | None) -> int:
 
 
 def _named(layouts: GameLayouts, names: Sequence[str]) -> tuple[ComponentKind, ...]:
-    """Return the kinds of those names, each once, in the game's order."""
+    """Return the kinds with those names, each once, in the game's order."""
     known = {plain_word(kind.name): kind for kind in layouts.kinds}
     for name in names:
         if plain_word(name) not in known:

@@ -1,4 +1,4 @@
-"""Keeps the PDFs: whole or not at all, and never over a file that is not ours."""
+"""Writing of PDFs: whole or not at all, and never over a file of another program."""
 
 import errno
 import os
@@ -13,7 +13,7 @@ from companion.system_errors import why
 CREATOR = "tabletop-companion"
 
 _NOT_THERE = _("this folder may not be written to")
-# What the system says of a file is meant of the folder in which it was to be written.
+# The system's reasons about a file apply to its folder.
 _REASONS = {
     errno.EACCES: _NOT_THERE,
     errno.EPERM: _NOT_THERE,
@@ -31,11 +31,11 @@ class NotKeptError(OSError):
 
 
 def prepare(folder: Path, names: Iterable[str]) -> None:
-    """Make the folder and see that files of these names can be kept there, before anything is drawn.
+    """Create the folder and check that files with these names can be written, before anything is drawn.
 
     Raises NotKeptError.
     """
-    with _telling(folder):
+    with _refusing(folder):
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
             pass
@@ -44,10 +44,10 @@ def prepare(folder: Path, names: Iterable[str]) -> None:
 
 
 def keep(file: Path, contents: bytes) -> None:
-    """Write the file whole or not at all; folders above it are made. Raises NotKeptError."""
+    """Write the file whole or not at all, and create the folders above it. Raises NotKeptError."""
     _refuse_stranger(file)
     part = file.with_name(f".{file.name}.{os.getpid()}.part")
-    with _telling(file):
+    with _refusing(file):
         file.parent.mkdir(parents=True, exist_ok=True)
         try:
             part.write_bytes(contents)
@@ -57,8 +57,8 @@ def keep(file: Path, contents: bytes) -> None:
 
 
 def _refuse_stranger(file: Path) -> None:
-    """Raise NotKeptError if something stands at ``file`` that this program did not make."""
-    with _telling(file):
+    """Raise NotKeptError if ``file`` exists and this program did not make it."""
+    with _refusing(file):
         if not file.exists() or (file.is_file() and f"/Creator ({CREATOR}".encode() in file.read_bytes()):
             return
     raise NotKeptError(
@@ -67,7 +67,7 @@ def _refuse_stranger(file: Path) -> None:
 
 
 @contextmanager
-def _telling(path: Path) -> Iterator[None]:
+def _refusing(path: Path) -> Iterator[None]:
     """Turn the system's errors into a NotKeptError about ``path``."""
     try:
         yield

@@ -1,4 +1,4 @@
-"""What there is to print of a game or a set: components, their counts, kits and card sets."""
+"""The inventory of a game or a set: components, counts, kits and card sets."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from layouts.component import GameLayouts, PrintRequest, Section
 
 
 class Inventory(Struct, frozen=True):
-    """A game or a set with everything that can be printed of it, its words in one language."""
+    """A game or a set with everything that can be printed of it, in one language."""
 
     target: Target
     layouts: GameLayouts
@@ -52,7 +52,7 @@ class Inventory(Struct, frozen=True):
 
 
 def take(target: Target, lang: str) -> Inventory:
-    """Count what there is, for as many as may play. Raises MistakesError and UnreadableError."""
+    """Count the components, for the largest number of players. Raises MistakesError and UnreadableError."""
     layouts: GameLayouts = target.game.load_layouts().LAYOUTS
     sets = tuple(read_checked(folder, target.game, lang) for folder in target.folders)
     request = PrintRequest(layouts.players[1], lang, sets)
@@ -61,8 +61,8 @@ def take(target: Target, lang: str) -> Inventory:
     return Inventory(target, layouts, sets, sections, lang)
 
 
-def told_in_short(inventories: list[Inventory], lang: str) -> str:
-    """Return a line a game, and how to see more."""
+def short_text(inventories: list[Inventory], lang: str) -> str:
+    """Return one line for each game, and how to see more."""
     columns = [_("game"), _("name"), _("players"), _("pieces"), _("card sets")]
     rows = [
         [
@@ -78,8 +78,8 @@ def told_in_short(inventories: list[Inventory], lang: str) -> str:
     return table([word.to(lang) for word in columns], rows, numbers=(3,)) + "\n\n" + more.to(lang)
 
 
-def told(inventory: Inventory, lang: str) -> str:
-    """Components, kits and sets, each as a table."""
+def full_text(inventory: Inventory, lang: str) -> str:
+    """Return the components, kits and sets as tables."""
     parts = [_heading(inventory, lang), _components(inventory, lang)]
     if not inventory.target.own:
         parts.append(_kits(inventory, lang))

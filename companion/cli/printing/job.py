@@ -1,4 +1,4 @@
-"""One print run: what is asked, turned into planned files."""
+"""The planning of one print run: from options to planned files."""
 
 from collections.abc import Sequence
 
@@ -18,11 +18,12 @@ from layouts.component import GameLayouts, PrintRequest, Section, Stock
 from layouts.sheets.options import SheetOptions
 from layouts.sheets.plan import Imposition, impose, impose_together
 
-_LIST_PAPERS: tuple[Stock, ...] = ("card", "mat")  # what lists of decks may lie on: what is not glued first
+# Kinds of sheets for deck lists; those that are not glued come first.
+_LIST_PAPERS: tuple[Stock, ...] = ("card", "mat")
 
 
 class PlannedFile(Struct, frozen=True):
-    """One PDF to be written: of one component kind, or the book of all."""
+    """A PDF to write: of one component kind, or the book with all of them."""
 
     name: str
     title: str
@@ -30,12 +31,12 @@ class PlannedFile(Struct, frozen=True):
 
     @property
     def pieces(self) -> int:
-        """How many pieces can be cut out of it."""
+        """Return the number of pieces in the file."""
         return sum(plan.pieces for plan in self.plans)
 
 
 class PrintRun(Struct, frozen=True):
-    """All that one run prints: a file a component kind, and the book if it was asked for."""
+    """The files of one run, one for each component kind, and the book if it is wanted."""
 
     target: Target
     sets: tuple[CardSet, ...]
@@ -47,12 +48,12 @@ class PrintRun(Struct, frozen=True):
 
     @property
     def all_files(self) -> tuple[PlannedFile, ...]:
-        """The files, the book last."""
+        """Return the files, with the book last."""
         return (*self.files, self.book) if self.book else self.files
 
 
 def plan_job(wishes: Wishes) -> PrintRun:
-    """Find, read and plan everything that the wishes name; nothing is drawn or written yet.
+    """Find, read and plan everything that the options name, without drawing or writing.
 
     Raises MistakesError, UnreadableError, RefusedError, SizeError, ProfileError and PlanError.
     """
@@ -93,9 +94,10 @@ def plan_job(wishes: Wishes) -> PrintRun:
 def _with_lists(
     sections: Sequence[Section], request: PrintRequest, options: SheetOptions
 ) -> tuple[Imposition, ...]:
-    """Return the plans of sections, with the lists of the decks where these take no sheet more.
+    """Return the plans of sections, with deck lists where they need no further sheet.
 
-    Of cards alone that fill their sheets they are a file of their own, one page that may be left unprinted.
+    For cards alone that fill their sheets, the lists are a file of their own, one page that need not be
+    printed.
     """
     plans = impose_together(sections, options)
     if not any(section.kind.from_sets for section in sections):
@@ -105,7 +107,7 @@ def _with_lists(
     pieces = tuple(DECK_LISTS.pieces(request))
     if not pieces:
         return plans
-    # Backs go onto sheets of fronts: whether there is room is told by those.
+    # Backs are printed on the sheets of fronts, so fronts decide whether there is room.
     fronts = replace(options, sides="fronts") if options.sides == "backs" else options
     most = _sheets(sections, fronts) if fronts is not options else sum(len(plan.sheets) for plan in plans)
     if len(sections) == 1:
@@ -125,7 +127,7 @@ def _sheets(sections: Sequence[Section], options: SheetOptions) -> int:
 
 
 def _files(plans: Sequence[Imposition], stem: str, title: str, lang: str) -> tuple[PlannedFile, ...]:
-    """Return a file a kind that comes out with pages, or a company of kinds that share sheets."""
+    """Return one file for each kind with pages, or for kinds that share sheets."""
     return tuple(
         PlannedFile(
             f"{stem}-{planned.name}.pdf",

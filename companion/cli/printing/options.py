@@ -1,4 +1,4 @@
-"""From typed words to sheets: paper, sides, bleed, printer."""
+"""Sheet options from typed texts: paper, sides, bleed, printer."""
 
 import re
 
@@ -12,11 +12,11 @@ from layouts.sheets.paper import parse_paper
 from layouts.sheets.printer import NO_PROFILE, read_profile
 
 MOST_BLEED = 6.0  # millimetres; print shops ask for 2 to 6
-FREE_BLEED = 1.5  # as far as a knife may slip; where nobody asks and it costs no sheet
+FREE_BLEED = 1.5  # as far as a knife may slip; used by default where it needs no further sheet
 
 
 def sheet_options(wishes: Wishes, title: str) -> SheetOptions:
-    """How the sheets are laid out. Raises RefusedError, SizeError and ProfileError."""
+    """Return the layout options of the sheets. Raises RefusedError, SizeError and ProfileError."""
     return SheetOptions(
         paper=parse_paper(wishes.paper),
         sides=wishes.sides,
@@ -29,7 +29,7 @@ def sheet_options(wishes: Wishes, title: str) -> SheetOptions:
 
 
 def card_size(wishes: Wishes) -> Size | None:
-    """Return the size that all cards get, or None for each kind's own. Raises SizeError."""
+    """Return the size of all cards, or None for each kind's own. Raises SizeError."""
     return parse_size(wishes.card_size) if wishes.card_size else None
 
 

@@ -1,4 +1,4 @@
-"""Why a command that prints cannot go on."""
+"""Errors of commands that print."""
 
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
@@ -9,7 +9,7 @@ from companion.language import Message, _
 
 
 class RefusedError(Exception):
-    """What was asked cannot be done; ``message`` says why, ``status`` is the exit status."""
+    """A request cannot be fulfilled; ``message`` says why, ``status`` is the exit status."""
 
     def __init__(self, message: Message, status: int = 2) -> None:
         super().__init__(message.to("en"))
@@ -27,7 +27,7 @@ class MistakesError(Exception):
 
 
 def unknown(what: Message, word: str, known: Iterable[str]) -> RefusedError:
-    """Return the refusal of a word that is none of ``known``; names the nearest, else all of them."""
+    """Return the refusal of a word that is not in ``known``, with the nearest known word or all of them."""
     known = tuple(known)
     if nearest := get_close_matches(word.lower(), known, 1):
         return RefusedError(

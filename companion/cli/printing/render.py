@@ -1,4 +1,4 @@
-"""Draws planned files in memory, so that nothing is written before everything is drawn."""
+"""Drawing of planned files in memory, so that nothing is written before everything is drawn."""
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -13,12 +13,12 @@ from companion.language import _
 from layouts.sheets.book import write_pdf
 from layouts.sheets.ink import coverage
 
-_STEPS = 100  # of the bar, a file
+_STEPS = 100  # steps of the progress bar for each file
 Progress = Callable[[int, int], None]
 
 
 class Drawn(Struct, frozen=True):
-    """A file as it will be written, its pages, and the share of its paper that is inked, 0 to 1."""
+    """A drawn file with its number of pages and the inked share of its paper, 0 to 1."""
 
     file: PlannedFile
     pdf: bytes
@@ -27,7 +27,7 @@ class Drawn(Struct, frozen=True):
 
 
 def draw(job: PrintRun, lang: str) -> tuple[Drawn, ...]:
-    """Every file of the job, drawn, with a progress bar on a terminal."""
+    """Draw every file of the job, with a progress bar on a terminal."""
     with _progress(job.all_files, lang) as progress:
         return tuple(_drawn(file, lang, progress) for file in job.all_files)
 
@@ -41,7 +41,7 @@ def _drawn(file: PlannedFile, lang: str, progress: Progress) -> Drawn:
 
 @contextmanager
 def _progress(files: Sequence[PlannedFile], lang: str) -> Iterator[Progress]:
-    """Something to call after each page: a bar over all files where somebody is looking."""
+    """Return a function to call after each page, which moves a bar over all files on a terminal."""
     if not sys.stderr.isatty():
         yield lambda written, total: None
         return

@@ -1,4 +1,4 @@
-"""The print command from wishes to files."""
+"""The print command from options to files."""
 
 import click
 
@@ -6,19 +6,19 @@ from companion.cli.mistake_line import mistake_line
 from companion.cli.printing.files import keep, prepare
 from companion.cli.printing.job import plan_job
 from companion.cli.printing.render import draw
+from companion.cli.printing.reporting import reporting_errors
 from companion.cli.printing.show import forecast, outcome, warnings
-from companion.cli.printing.telling import telling
 from companion.cli.printing.wishes import Wishes
 from companion.language import _
 from companion.sources import keep_codes
 
 
 def run(wishes: Wishes) -> None:
-    """Print what is wished, or say why not and end with the status that tells it.
+    """Print what the options ask for, or end with a reason and an exit status.
 
-    Nothing is written before everything is drawn, and what comes is said before it is written.
+    Everything is drawn, and the files are announced, before anything is written.
     """
-    with telling(wishes.lang):
+    with reporting_errors(wishes.lang):
         job = plan_job(wishes)
         if not wishes.dry_run:
             prepare(wishes.out, (file.name for file in job.all_files))

@@ -24,7 +24,7 @@ from layouts.faces import problems
 def read_checked(folder: Path, game: GameEntry, lang: str, dots: Dots = AS_THE_SET_SAYS) -> CardSet:
     """Return the set in the folder.
 
-    Raises UnreadableError, and MistakesError for what is wrong in its sources or on its faces in ``lang``.
+    Raises UnreadableError, and MistakesError for mistakes in its sources or on its faces in ``lang``.
     """
     pieces = game.load_pieces()
     reading = read_set(folder, pieces.CARD_KINDS, deck_rules=pieces.DECK_RULES, icons=symbols.names())
@@ -40,8 +40,7 @@ def read_checked(folder: Path, game: GameEntry, lang: str, dots: Dots = AS_THE_S
 def in_size(sets: Sequence[CardSet], layouts: GameLayouts, lang: str, size: Size) -> tuple[CardSet, ...]:
     """Return the sets with all their cards in that size.
 
-    Raises RefusedError where it cannot hold all that stands on the cards of one, with the sizes that can hold
-    those of all.
+    Raises RefusedError if the cards of a set have too little room in it, with the sizes that fit all sets.
     """
     for card_set in sets:
         if not _holds(size, card_set, layouts, lang):
@@ -68,9 +67,9 @@ def _holds(size: Size, card_set: CardSet, layouts: GameLayouts, lang: str) -> bo
 
 
 def with_decks(card_set: CardSet) -> CardSet:
-    """Return the set with those of its deck lists that its copies make whole, one beside the other.
+    """Return the set with the deck lists that its copies can fill, side by side.
 
-    A list that cannot be read makes no deck here: ``deck check`` tells what is wrong with it.
+    A list that cannot be read is left out; ``deck check`` reports its mistakes.
     """
     left = {card.id: card.copies for card in card_set.cards}
     found = []
@@ -88,7 +87,7 @@ def with_decks(card_set: CardSet) -> CardSet:
 def cards_of_deck(file: Path, sets: Sequence[CardSet], rules: DeckRules | None) -> tuple[CardSet, ...]:
     """Return the sets with only the cards of a deck list, in its numbers.
 
-    Raises UnreadableError, and RefusedError where the deck is beyond a limit of the game.
+    Raises UnreadableError, and RefusedError if the deck exceeds a limit of the game.
     """
     deck = read_deck(file, [card for card_set in sets for card in card_set.cards])
     deck = replace(deck, name=deck_title(file))
@@ -99,7 +98,7 @@ def cards_of_deck(file: Path, sets: Sequence[CardSet], rules: DeckRules | None) 
 
 
 def _of_deck(card_set: CardSet, deck: Deck) -> tuple[Card, ...]:
-    """Return the cards of the set that are in the deck, in as many copies."""
+    """Return the cards of the set that are in the deck, with the deck's numbers of copies."""
     return tuple(
         replace(card, copies=deck.copies[card.id]) for card in card_set.cards if card.id in deck.copies
     )

@@ -1,4 +1,4 @@
-"""What the print command says: what it is about to write, and how to print what it wrote."""
+"""Texts of the print command: what it is about to write, and how to print the result."""
 
 import textwrap
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from layouts.sheets.paper import paper_name
 
 
 def forecast(job: PrintRun, drawn: Sequence[Drawn], lang: str) -> str:
-    """Before anything is written: whose cards these are, and the sheets, cuts and ink of each kind."""
+    """Return the text before writing: whose cards these are, and sheets, cuts and ink of each kind."""
     paper = paper_name(job.files[0].plans[0].options.paper)
     head = [_("{title} on {paper}", title=job.title, paper=paper).to(lang)]
     head += [
@@ -31,7 +31,7 @@ def forecast(job: PrintRun, drawn: Sequence[Drawn], lang: str) -> str:
     for planned, ink in plans:
         first, *others = planned.titles(lang)
         rows.append([first, str(len(planned.sheets)), str(planned.cuts), f"{ink:.0%}"])
-        rows += [[f"+ {title}", "", "", ""] for title in others]  # on the same sheets
+        rows += [[f"+ {title}", "", "", ""] for title in others]  # printed on the same sheets
     if len(plans) > 1:
         sheets = sum(len(planned.sheets) for planned, _ink in plans)
         cuts = sum(planned.cuts for planned, _ink in plans)
@@ -40,7 +40,7 @@ def forecast(job: PrintRun, drawn: Sequence[Drawn], lang: str) -> str:
 
 
 def warnings(job: PrintRun, lang: str) -> list[Mistake]:
-    """Return what prints, but not well: pictures with few dots, where cards are printed at all."""
+    """Return the warnings about pictures with few dots, if cards are printed at all."""
     if not any(section.kind.from_sets for section in _sections(job)):
         return []
     layouts = job.target.game.load_layouts().LAYOUTS
@@ -61,9 +61,7 @@ def _seats(job: PrintRun) -> Message:
 
 
 def outcome(job: PrintRun, drawn: Sequence[Drawn], folder: Path, lang: str) -> str:
-    """Return the table of what was written (file, pages, pieces, how to print it) and how to cut and join
-    it.
-    """
+    """Return the table of written files, and how to cut and join the pieces."""
     columns = [_("file"), _("pages"), _("pieces"), _("how to print it")]
     rows = [[one.file.name, str(one.pages), str(one.file.pieces), _how(job, one.file, lang)] for one in drawn]
     written = _n("{count} file in {folder}.", "{count} files in {folder}.", len(rows), folder=folder)
@@ -78,7 +76,7 @@ def outcome(job: PrintRun, drawn: Sequence[Drawn], folder: Path, lang: str) -> s
 
 
 def _how(job: PrintRun, file: PlannedFile, lang: str) -> str:
-    """Which paper, which sides, and whether a board comes in parts."""
+    """Return the paper, the sides, and whether a board comes in parts."""
     if file is job.book:
         return _("all of the above in one file").to(lang)
     found: dict[str, None] = {}
@@ -91,17 +89,17 @@ def _how(job: PrintRun, file: PlannedFile, lang: str) -> str:
 
 
 def _advice(job: PrintRun, lang: str) -> list[str]:
-    """How to cut, fold and glue, each thing once, with the components that it is for."""
+    """Return the advice on cutting, folding and gluing, each line once, with its components."""
     meant: dict[str, dict[str, None]] = {}
     for planned in (planned for file in job.files for planned in file.plans):
-        # The table says already which edge sheets are turned on.
+        # The table already shows on which edge sheets are turned.
         turned = planned.options.sides in ("long", "short")
         for section in planned.sections:
             for message in planned.advice(section) if turned else (planned.sides, *planned.advice(section)):
                 meant.setdefault(message.to(lang), {})[section.kind.title.to(lang)] = None
     lines = []
     several = len({name for names in meant.values() for name in names}) > 1
-    for told, names in meant.items():
-        line = f"{', '.join(names)}: {told}" if several else told
+    for advice, names in meant.items():
+        line = f"{', '.join(names)}: {advice}" if several else advice
         lines += textwrap.wrap(line, WIDTH, subsequent_indent="  ", break_on_hyphens=False)
     return lines

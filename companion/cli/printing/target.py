@@ -1,4 +1,4 @@
-"""What GAME or DIR means: a game with its own card sets, one of these, or somebody's card set."""
+"""The target of a command: a game with its card sets, one of these sets, or another card set."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from companion.sources import read_manifest
 
 
 class Target(Struct, frozen=True):
-    """A game, the folders of the card sets to print, and whether one set was named, not the whole game."""
+    """A game, the folders of card sets to print, and whether only one set was named."""
 
     game: GameEntry
     folders: tuple[Path, ...]
@@ -24,9 +24,9 @@ class Target(Struct, frozen=True):
 
 
 def find_target(text: str) -> Target:
-    """Return the game of that name, else the card set in that folder, else that of a game, as ``game/set``.
+    """Return the game with that name, or the card set in that folder or of a game (``game/set``).
 
-    A game goes before a folder of the same name, which ``./name`` still means. Raises RefusedError and
+    A game goes before a folder with the same name, which ``./name`` still means. Raises RefusedError and
     UnreadableError.
     """
     folder = Path(text)

@@ -1,16 +1,16 @@
-"""What somebody typed after ``companion print``."""
+"""The options of ``companion print`` as they were typed."""
 
 from pathlib import Path
 from typing import Literal, get_args
 
 from msgspec import Struct
 
-Sides = Literal["long", "short", "fold", "fronts", "backs"]  # those of layouts.sheets.options
+Sides = Literal["long", "short", "fold", "fronts", "backs"]  # the values of layouts.sheets.options
 SIDES: tuple[Sides, ...] = get_args(Sides)
 
 
 class Wishes(Struct, frozen=True):
-    """The options as they were typed, one field each; None where the default is to be chosen."""
+    """The options as they were typed; None where the default is to be chosen."""
 
     target: str
     lang: str

@@ -1,1 +1,1 @@
-"""What the commands of the referee share: opening records, and telling verdicts as data and as text."""
+"""Shared parts of the referee's commands: opening records, and verdicts as data and as text."""

@@ -1,4 +1,4 @@
-"""Finds the game of a deck list and checks the deck against it."""
+"""The game of a deck list, and the check of the deck against it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -25,10 +25,10 @@ class CheckedDeck:
 
 
 def check_deck(file: Path, target: str | None) -> CheckedDeck:
-    """Return the deck of a list, of the game or set named, else of the game that has all its cards.
+    """Return the deck of a list, for the named game or set, or for the game that has all its cards.
 
     Raises UnreadableError with the mistakes of the list, for the game that knows most of its cards, and
-    RefusedError where no such game has decks.
+    RefusedError if no such game has decks.
     """
     targets = [find_target(target)] if target else [Target.of(game) for game in all_games()]
     with_decks = [one for one in targets if getattr(one.game.load_pieces(), "DECK_RULES", None)]
@@ -48,7 +48,7 @@ def check_deck(file: Path, target: str | None) -> CheckedDeck:
 
 
 def _cards(target: Target) -> Sequence[Card]:
-    """Return the sound cards of a game's sets; what is wrong with a set is not the deck's mistake."""
+    """Return the faultless cards of a game's sets; mistakes of a set are not the deck's."""
     kinds = target.game.load_pieces().CARD_KINDS
     sets = [read_set(folder, kinds).card_set for folder in target.folders]
     return [card for card_set in sets if card_set for card in card_set.cards]

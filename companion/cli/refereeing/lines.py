@@ -1,4 +1,4 @@
-"""Verdicts as plain data, one object a line."""
+"""Verdicts as plain data, one object for each line."""
 
 import json
 from functools import partial
@@ -14,7 +14,7 @@ from companion.referee.matches.entries import Interrupt, Play
 from companion.referee.matches.match import EntryResult
 from companion.referee.matches.record_writing import plain_move
 from companion.referee.matches.replay import Replay
-from companion.referee.questions.telling import message
+from companion.referee.questions.verdict_texts import message
 from companion.rulebook import Rulebook
 
 Line = dict[str, Any]
@@ -26,7 +26,7 @@ def echo(line: Line) -> None:
 
 
 def entry_line(replay: Replay[Any], n: int, book: Rulebook, lang: str) -> Line:
-    """Return what entry ``n`` came to; one that is no move has no seat, and is told under ``entry``."""
+    """Return the result of entry ``n``; an entry that is no move has no seat, and is under ``entry``."""
     entry = replay.record.lines[n - 1].entry
     outturn = replay.outturns.get(n)
     if isinstance(entry, Play | Interrupt):
@@ -42,21 +42,19 @@ def entry_line(replay: Replay[Any], n: int, book: Rulebook, lang: str) -> Line:
 def judged_line(
     n: int, move: Move, outturn: EntryResult | None, replay: Replay[Any], book: Rulebook, lang: str
 ) -> Line:
-    """Return a move and what it came to; taken back where it came to nothing."""
+    """Return a move with its result, or as taken back if it has none."""
     line = _line(n) | {"seat": move.seat, "move": plain_move(move)}
     if outturn is None or outturn.ruling is None:
         return line | {"standing": "retracted"}
-    told = ruling_line(move, outturn.ruling, replay, book, lang, outturn.before)
-    line |= told | {"events": [_event(event) for event in outturn.events], "standing": outturn.standing}
+    verdict = ruling_line(move, outturn.ruling, replay, book, lang, outturn.before)
+    line |= verdict | {"events": [_event(event) for event in outturn.events], "standing": outturn.standing}
     return line | ({"overtaken": True} if outturn.overtaken else {})
 
 
 def ruling_line(
     move: Move, ruling: Ruling, replay: Replay[Any], book: Rulebook, lang: str, before: Any
 ) -> Line:
-    """Return a verdict on a move in the position ``before`` it, its reasons and remedies, and what is
-    asked.
-    """
+    """Return a verdict on a move in the position ``before`` it, with reasons, remedies and questions."""
     game = replay.match.game
     say, options = partial(game.render_move, before), replay.match.state.options
     line: Line = {
@@ -71,7 +69,7 @@ def ruling_line(
 
 
 def closing_line(replay: Replay[Any]) -> Line:
-    """Where the match stands at the end of its record."""
+    """Return the state of the match at the end of its record."""
     match = replay.match
     line = {
         "state": msgspec.to_builtins(match.state),
@@ -83,9 +81,7 @@ def closing_line(replay: Replay[Any]) -> Line:
 
 
 def in_order(replay: Replay[Any]) -> list[int]:
-    """Return the entries' numbers in the order of play; what is no part of it stands after the entry before
-    it.
-    """
+    """Return the numbers of entries in the order of play; other entries follow the entry before them."""
     order = list(replay.outturns)
     for n in range(1, len(replay.record.lines) + 1):
         if n not in replay.outturns:

@@ -1,4 +1,4 @@
-"""Opens what a command is given, or ends the command with one sentence."""
+"""Opening of a command's input, or the end of the command with one sentence."""
 
 from difflib import get_close_matches
 from pathlib import Path
@@ -25,7 +25,7 @@ def opened(file: Path, lang: str) -> Opened:
 
 
 def played(record: Opened) -> Replay[Any]:
-    """Return the replay of an opened record, which can begin."""
+    """Return the replay of an opened record."""
     return replay(record.record, record.game)
 
 
@@ -38,7 +38,7 @@ def declared(text: str, record: Opened, lang: str) -> Move:
 
 
 def seated(name: str, record: Opened, lang: str) -> Seat:
-    """Return the seat of that name."""
+    """Return the seat with that name."""
     order = record.record.options.order
     if name not in order:
         near = next(iter(get_close_matches(name, order, 1)), ", ".join(order))
@@ -47,7 +47,7 @@ def seated(name: str, record: Opened, lang: str) -> Seat:
 
 
 def named_game(name: str, lang: str) -> GameEntry:
-    """Return the installed game of that name."""
+    """Return the installed game with that name."""
     try:
         return find_game(name)
     except UnknownGameError as error:
@@ -56,5 +56,5 @@ def named_game(name: str, lang: str) -> GameEntry:
 
 
 def _end(error: UnreadableRecordError, lang: str) -> NoReturn:
-    click.echo(error.told(lang), err=True)
+    click.echo(error.text(lang), err=True)
     raise SystemExit(UNREADABLE)

@@ -1,4 +1,4 @@
-"""Paragraphs that fit a terminal of 80 columns."""
+"""Paragraphs for terminals of 80 columns."""
 
 import textwrap
 
@@ -6,7 +6,7 @@ from companion.cli.table import WIDTH
 
 
 def wrapped(text: str, indent: int = 0, rest: int | None = None) -> list[str]:
-    """Return the lines of a paragraph; those after the first stand at ``rest``, unless told at ``indent``."""
+    """Return the lines of a paragraph, indented by ``indent``, and after the first by ``rest`` if given."""
     return textwrap.wrap(
         text,
         WIDTH,

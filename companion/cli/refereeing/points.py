@@ -1,4 +1,4 @@
-"""The points that a book leaves open, as text and as data."""
+"""Open points of a book, as text and as data."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from companion.rulebook import Decision
 def decision_lines(decision: Decision, lang: str, *, names: bool = False) -> list[str]:
     """Return a question, its options with the default marked, and why that is the default.
 
-    ``names`` adds the name by which a record calls each option.
+    With ``names`` each option has the name that a record uses.
     """
     head = f"{decision.id} · {decision.alias}" if decision.alias else decision.id
     lines = [head, *wrapped(decision.question(lang), 2)]
@@ -21,7 +21,7 @@ def decision_lines(decision: Decision, lang: str, *, names: bool = False) -> lis
 
 
 def decision_record(decision: Decision, lang: str) -> dict[str, Any]:
-    """Return the same as data."""
+    """Return a decision as data."""
     return {
         "id": decision.id,
         "alias": decision.alias,

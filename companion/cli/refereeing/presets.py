@@ -1,4 +1,4 @@
-"""A preset as text, and that of a record."""
+"""Presets as text, and the preset of a record."""
 
 from companion.cli.refereeing.paragraphs import wrapped
 from companion.games import find_game
@@ -9,9 +9,7 @@ from companion.record_files import Opened
 
 
 def preset_of_record(opened: Opened, name: str) -> Preset:
-    """Return the mode and the decisions of a record; whatever else a table sets is left as a new one has
-    it.
-    """
+    """Return the mode and the decisions of a record as a preset; other settings stay as at a new table."""
     record = opened.record
     return Preset(
         game=record.game,
@@ -23,13 +21,15 @@ def preset_of_record(opened: Opened, name: str) -> Preset:
 
 
 def preset_lines(read: ReadPreset, lang: str) -> list[str]:
-    """Return what it is called, what it has otherwise than we would, what it has as we would."""
+    """Return the name of a preset, the settings that differ from ours, and those that do not."""
     preset = read.preset
     title = find_game(preset.game).title
     lines = [f"{preset.name} · {title}" if preset.name else title]
     if read.of_another_book:
-        told = _("Saved by another version of the book: what is not told here is played as we read it now.")
-        lines += wrapped(told.to(lang), 0)
+        warning = _(
+            "Saved by another version of the book: what is not told here is played as we read it now."
+        )
+        lines += wrapped(warning.to(lang), 0)
     otherwise = differing(preset, lang)
     if otherwise:
         lines += ["", _("Otherwise than we would").to(lang)]

@@ -1,4 +1,4 @@
-"""Verdicts as text for a terminal of 80 columns."""
+"""Verdicts as text for terminals of 80 columns."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -24,7 +24,7 @@ from companion.referee.matches.entries import (
 from companion.referee.matches.match import EntryResult, Match
 from companion.referee.matches.replay import Drift, Replay
 from companion.referee.positions.options import TableOptions
-from companion.referee.questions.telling import (
+from companion.referee.questions.verdict_texts import (
     STANDINGS,
     VERDICTS,
     is_mended,
@@ -49,7 +49,7 @@ _KEPT: dict[str, Message] = {
 
 
 def show_replay(replay: Replay[Any], record: Opened, lang: str) -> str:
-    """Return a whole record: its head, every entry in the order of play, where it stands."""
+    """Return a whole record: its head, every entry in the order of play, and the state at the end."""
     lines = [*_head(replay, record, lang), ""]
     for n in in_order(replay):
         lines += _entry(replay, n, record, lang)
@@ -57,14 +57,14 @@ def show_replay(replay: Replay[Any], record: Opened, lang: str) -> str:
 
 
 def show_judged(move: Move, outturn: EntryResult, record: Opened, options: TableOptions, lang: str) -> str:
-    """One move, its verdict and why."""
+    """Return one move with its verdict and the reasons."""
     return "\n".join(_judged("", move, outturn, outturn.before, record, options, lang, with_reasons=True))
 
 
 def show_moves(
     seat: str, offers: Sequence[tuple[Move, Sequence[Move] | None]], match: Match[Any], lang: str
 ) -> str:
-    """Return what a seat may do, each offer with what is still to be chosen or with all that it comes to."""
+    """Return the moves of a seat, each with its open fields or with all its completions."""
     words, options = match.game.lexicon, match.state.options
     if not offers:
         return _("There is nothing that {seat} may do now.", seat=seat).to(lang)
@@ -89,12 +89,16 @@ def _head(replay: Replay[Any], record: Opened, lang: str) -> Iterator[str]:
     seats = ", ".join(seat.name or seat.id for seat in record.record.options.seats)
     yield " · ".join(part for part in (record.entry.title, record.record.title, seats) if part)
     for problem in replay.problems:
-        told = tuple((name, record.game.lexicon.in_words(name, value, lang)) for name, value in problem.facts)
-        where = f"{problem.path} ({render_facts(told, lang, record.game.lexicon)})" if told else problem.path
+        facts = tuple(
+            (name, record.game.lexicon.in_words(name, value, lang)) for name, value in problem.facts
+        )
+        where = (
+            f"{problem.path} ({render_facts(facts, lang, record.game.lexicon)})" if facts else problem.path
+        )
         text = record.book.words(problem.rule, lang)
         if problem.reason is not None:
             text = f"{problem.reason.to(lang)} {text}"
-        yield from _told(_("Position: {where}: {text}", where=where, text=text).to(lang), 0)
+        yield from _lines(_("Position: {where}: {text}", where=where, text=text).to(lang), 0)
 
 
 def _entry(replay: Replay[Any], n: int, record: Opened, lang: str) -> Iterator[str]:
@@ -107,14 +111,14 @@ def _entry(replay: Replay[Any], n: int, record: Opened, lang: str) -> Iterator[s
             f"{n:3}", line.entry.move, outturn, before, record, options, lang, with_reasons=False
         )
         if isinstance(line.entry, Interrupt):
-            yield from _told(_("told late, just before entry {n}", n=line.entry.before).to(lang))
+            yield from _lines(_("told late, just before entry {n}", n=line.entry.before).to(lang))
     else:
-        yield from _told(f"{n:3}  · {_spoken(line.entry, record.game, record.book, lang)}", 0, _INDENT)
+        yield from _lines(f"{n:3}  · {_spoken(line.entry, record.game, record.book, lang)}", 0, _INDENT)
     if line.note:
-        yield from _told(f"“{line.note}”")
+        yield from _lines(f"“{line.note}”")
     for drift in replay.drift:
         if drift.n == n:
-            yield from _told(f"≠ {_drifted(drift, lang)}")
+            yield from _lines(f"≠ {_drifted(drift, lang)}")
 
 
 def _judged(
@@ -132,19 +136,19 @@ def _judged(
     sign = SIGNS[ruling.verdict] if ruling else "–"
     number = f"{number}  " if number else ""
     say = partial(record.game.render_move, before)
-    yield from _told(f"{number}{sign} {options.called(move.seat)}: {say(move, lang)}", 0, _INDENT)
+    yield from _lines(f"{number}{sign} {options.called(move.seat)}: {say(move, lang)}", 0, _INDENT)
     if outturn is None or ruling is None:
-        yield from _told(STANDINGS["retracted"].to(lang))
+        yield from _lines(STANDINGS["retracted"].to(lang))
         return
     if with_reasons or ruling.verdict != "legal":
         words = VERDICTS[ruling.verdict].to(lang)
         came = STANDINGS["overtaken" if outturn.overtaken else outturn.standing].to(lang)
         standing = "" if with_reasons else f", {came}"
-        yield from _told(f"{words}{standing}")
+        yield from _lines(f"{words}{standing}")
         yield from _reasons(move, ruling, record, options, lang, before)
     happening = (event for event in outturn.events if event.kind != INFORMED)
     for happened in render_events(happening, record.game, options, lang):
-        yield from _told(f"→ {happened}", _INDENT, _INDENT + 2)
+        yield from _lines(f"→ {happened}", _INDENT, _INDENT + 2)
 
 
 def _reasons(
@@ -153,18 +157,18 @@ def _reasons(
     say = partial(record.game.render_move, before)
     for citation in ruling.citations:
         cited = render_citation(citation, record.game, record.book, options, lang, move, before)
-        yield from _told(f"{cited.source} · {cited.rule}", _INDENT)
-        yield from _told(cited.sentence, _INDENT + 2)
+        yield from _lines(f"{cited.source} · {cited.rule}", _INDENT)
+        yield from _lines(cited.sentence, _INDENT + 2)
     for question in ruling.questions:
-        yield from _told(f"{render_question(question, record.game, options, lang, move)}.")
+        yield from _lines(f"{render_question(question, record.game, options, lang, move)}.")
     remedies = [remedy for remedy in ruling.remedies if not remedy.withheld]
     if is_mended(ruling, move):
-        yield from _told(_("What would make it legal:").to(lang))
+        yield from _lines(_("What would make it legal:").to(lang))
     for remedy in remedies:
-        told = render_remedy(remedy, move, record.game, options, lang, say, before)
-        yield from _told(f"– {told}", _INDENT + 2, _INDENT + 4)
+        text = render_remedy(remedy, move, record.game, options, lang, say, before)
+        yield from _lines(f"– {text}", _INDENT + 2, _INDENT + 4)
         for happens in render_events(remedy.events, record.game, options, lang):
-            yield from _told(f"→ {happens}", _INDENT + 4, _INDENT + 6)
+            yield from _lines(f"→ {happens}", _INDENT + 4, _INDENT + 6)
 
 
 def _spoken(entry: Entry, game: Game[Any], book: Rulebook, lang: str) -> str:
@@ -192,12 +196,12 @@ def _drifted(drift: Drift, lang: str) -> str:
 
 def _closing(replay: Replay[Any], record: Opened, lang: str) -> Iterator[str]:
     rulings = [outturn.ruling.verdict for outturn in replay.match.course if outturn.ruling]
-    told = [
+    counts = [
         f"{SIGNS[verdict]} {words.to(lang)}: {count}"
         for verdict, words in VERDICTS.items()
         if (count := rulings.count(verdict))
     ]
-    yield " · ".join([_n("{count} move", "{count} moves", len(rulings)).to(lang), *told])
+    yield " · ".join([_n("{count} move", "{count} moves", len(rulings)).to(lang), *counts])
     if problems := len(replay.problems):
         yield _n(
             "The position that it begins with breaks {count} rule.",
@@ -210,8 +214,8 @@ def _closing(replay: Replay[Any], record: Opened, lang: str) -> Iterator[str]:
         yield _("The match is over: {winners}.", winners=winners).to(lang)
     for duty in match.game.pending(match.state):
         owed = match.game.render_duty(match.state, duty, lang)
-        yield from _told(f"{owed}: {record.book.rule(duty.rule).text(lang)}", 0)
+        yield from _lines(f"{owed}: {record.book.rule(duty.rule).text(lang)}", 0)
 
 
-def _told(text: str, indent: int = _INDENT, rest: int | None = None) -> list[str]:
+def _lines(text: str, indent: int = _INDENT, rest: int | None = None) -> list[str]:
     return wrapped(text, indent, rest)

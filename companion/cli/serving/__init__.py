@@ -1,1 +1,1 @@
-"""What ``companion serve`` says in the terminal."""
+"""Texts of ``companion serve`` in the terminal."""

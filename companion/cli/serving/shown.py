@@ -1,4 +1,4 @@
-"""The addresses of a server as a terminal shows them: codes to scan, and what to type otherwise."""
+"""The addresses of a server in a terminal: codes to scan, and addresses to type."""
 
 import os
 import sys
@@ -13,9 +13,7 @@ from webapp.web.codes import lines_of, wifi_text
 
 
 def show_addresses(settings: Settings, host_page: str, host: str, lang: str) -> str:
-    """Return the codes and addresses of every network, the host page, who reaches ``host``, and how to
-    end.
-    """
+    """Return the codes and addresses of every network, the host page, and the notices."""
     lines: list[str] = []
     if settings.wifi is not None:
         wifi = _("Wi-Fi “{name}”: scan to join", name=settings.wifi.name)
@@ -39,7 +37,7 @@ def show_addresses(settings: Settings, host_page: str, host: str, lang: str) -> 
 
 
 def has_screen() -> bool:
-    """Whether somebody sits here who could see a browser."""
+    """Return whether this machine has a screen for a browser."""
     graphical = sys.platform in ("win32", "darwin") or bool(
         {"DISPLAY", "WAYLAND_DISPLAY"} & os.environ.keys()
     )
@@ -47,7 +45,7 @@ def has_screen() -> bool:
 
 
 def _who_reaches(host: str) -> Message:
-    """From which networks the server can be reached, in one sentence."""
+    """Return a sentence on the networks from which the server can be reached."""
     if host not in EVERY:
         return _("It listens at {host} and nowhere else.", host=host)
     found = own_addresses()
@@ -70,7 +68,7 @@ def _who_reaches(host: str) -> Message:
 
 
 def _code(text: str) -> list[str]:
-    """Return a code dark on light, whatever the colours of the terminal; none where it cannot show blocks."""
+    """Return a code dark on light, whatever the terminal's colours, or nothing without blocks."""
     lines = lines_of(text)
     try:
         "".join(lines).encode(sys.stdout.encoding or "utf-8")

@@ -1,4 +1,4 @@
-"""1ª fase: acquiring what the uppermost Carta de Símbolos shows; its deck is never shuffled again."""
+"""1ª fase: acquiring the symbols of the uppermost Carta de Símbolos; its deck is never shuffled again."""
 
 from typing import get_args
 
@@ -34,11 +34,11 @@ def _cabem(state: State, id: Seat) -> int:
 
 
 def _ha(state: State, id: Seat, simbolo: str) -> bool:
-    return quantos_de(state.mesa.viajante(id).deposito, simbolo) > 0  # type: ignore[arg-type]  # as cards spell it
+    return quantos_de(state.mesa.viajante(id).deposito, simbolo) > 0  # type: ignore[arg-type]  # typed as cards spell it
 
 
 def _so_cabe_o_de_cima(state: State, id: Seat, de: Seat, carta: str) -> bool:
-    """Whether there is room for one symbol, and the upper one is there.
+    """Return whether there is room for one symbol and the upper symbol is in the depósito.
 
     calamandara.simbolos.superior-exaurido, calamandara.decisao.71
     """
@@ -46,17 +46,17 @@ def _so_cabe_o_de_cima(state: State, id: Seat, de: Seat, carta: str) -> bool:
 
 
 def deck_usado(state: State, move: Adquirir | AdquirirPorEfeito) -> Seat:
-    """Whose deck and depósito: one's own, but those that were named where Terras Nômades asks for it."""
+    """Return the traveller whose deck is used: the mover, or the one named for Terras Nômades."""
     choice = state.choice
     return choice.uso.alvo if isinstance(choice, Escolha) and choice.asks == move.do else move.seat
 
 
-# ---------------------------------------------------------------- what is lawful
+# ---------------------------------------------------------------- checks
 
 
 @CHECKS.check("calamandara.fase1.ver-carta", Adquirir, AdquirirPorEfeito, tier=Tier.PIECES, physical=True)
 def a_carta_de_cima(state: State, move: Adquirir | AdquirirPorEfeito, carta: str) -> Finding:
-    """Of those that nobody has seen any, of our list only where the table plays with it."""
+    """Require the uppermost card, or one not yet seen if it is unknown, and ours only with our list."""
     de = deck_usado(state, move)
     if carta in podem_estar_a_vista(state, de):
         return None
@@ -67,7 +67,7 @@ def a_carta_de_cima(state: State, move: Adquirir | AdquirirPorEfeito, carta: str
 
 @CHECKS.check("calamandara.fase1.ver-carta", Adquirir, AdquirirPorEfeito, tier=Tier.PIECES, physical=True)
 def a_mesa_a_conhece(state: State, move: Adquirir | AdquirirPorEfeito) -> Finding:
-    """At a table with a box of its own whoever sees the card tells of it first."""
+    """Require a table with its own box to declare the uppermost card first."""
     de = deck_usado(state, move)
     contada = not por_ver_sobre(state, de) or bool(podem_estar_a_vista(state, de))
     return None if contada else Breach(SO_AS_DA_MESA)
@@ -91,14 +91,14 @@ def um_lugar_e_do_de_cima(
 def um_dos_de_baixo(
     state: State, move: Adquirir | AdquirirPorEfeito, carta: str, inferior: Inferior
 ) -> Finding:
-    """Where they have room; none only once all three have run out: calamandara.decisao.69, .71"""
+    """Require a lower symbol if one fits; none only if all have run out: calamandara.decisao.69, .71."""
     de = deck_usado(state, move)
     if _cabem(state, move.seat) < 1 or _so_cabe_o_de_cima(state, move.seat, de, carta):
-        return None  # rules of their own
+        return None  # other rules judge these cases
     podem = tuple(simbolo for simbolo in cartas_de(state)[carta].inferiores if _ha(state, de, simbolo))
     if inferior == NENHUM and podem:
         return INFERIOR_OPCIONAL.allows(state, inferior=podem)
-    if inferior == NENHUM:  # a card that has been used comes to nothing
+    if inferior == NENHUM:  # a card that has been used gives nothing
         return None if isinstance(move, AdquirirPorEfeito) else PERDE_A_FASE.forbids(state)
     return None if inferior in podem else Breach(inferior=podem)
 
@@ -124,12 +124,12 @@ CHECKS.permit(
 )
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(Adquirir)
 def adquirir(context: Context[State], move: Adquirir, carta: str, inferior: Inferior) -> None:
-    """Use the card, show the next one and end the phase; this may still be prevented."""
+    """Use the card, show the next one and end the phase; the acquisition may still be prevented."""
     ir_para(
         context, "inserir", adquiriu=pela_carta(context, move.seat, move.seat, carta, inferior, AQUISICAO)
     )
@@ -138,9 +138,7 @@ def adquirir(context: Context[State], move: Adquirir, carta: str, inferior: Infe
 def pela_carta(
     context: Context[State], quem: Seat, de: Seat, carta: str, inferior: Inferior, trigger: str
 ) -> bool:
-    """Return what a card of that traveller's deck shows comes into one's Reserva; returns whether anything
-    did.
-    """
+    """Move the symbols of a card of that traveller's deck into one's Reserva; return whether any moved."""
     state = context.state
     if _perdida(state, quem, de, carta):
         context.emit("nada-adquiriu", PERDE_A_FASE, quem=quem)
@@ -148,14 +146,14 @@ def pela_carta(
     with LEDGER.acting(context, trigger, quem, within=em_curso(state)) as action:
         for simbolo in (cartas_de(state)[carta].superior, inferior):
             if simbolo != NENHUM and _ha(context.state, de, simbolo) and _cabem(context.state, quem) > 0:
-                _do_deposito(context, quem, de, simbolo)  # type: ignore[arg-type]  # as cards spell it
+                _do_deposito(context, quem, de, simbolo)  # type: ignore[arg-type]  # typed as cards spell it
         virar_carta(context, de, carta)
     abrir(context, quem, trigger, "adquirir", action.number)
     return True
 
 
 def _perdida(state: State, quem: Seat, de: Seat, carta: str) -> bool:
-    """Whether none of the lower symbols is there, and the table then acquires nothing at all."""
+    """Return whether no lower symbol is available and the table reads that nothing is acquired then."""
     sem_inferior = not any(_ha(state, de, simbolo) for simbolo in cartas_de(state)[carta].inferiores)
     return sem_inferior and PERDE_A_FASE.holds(state) and not _so_cabe_o_de_cima(state, quem, de, carta)
 

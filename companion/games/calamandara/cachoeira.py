@@ -1,4 +1,4 @@
-"""Cachoeira: in its owner's next turn it becomes a Pegada, a Torre or a Montanha, or goes home."""
+"""Cachoeira: in its owner's next turn it becomes a Pegada, Torre or Montanha, or leaves the board."""
 
 from typing import get_args
 
@@ -30,12 +30,12 @@ def _cachoeira(state: State, espaco: str) -> Posto | None:
     return posto if posto is not None and posto.simbolo == "cachoeira" else None
 
 
-# ---------------------------------------------------------------- what is lawful
+# ---------------------------------------------------------------- checks
 
 
 @CHECKS.check_act(FICA_OU_NAO, Insercao, tier=Tier.COST)
 def diz_se_fica(state: State, act: Insercao, simbolo: Simbolo, espaco: str, fica: bool | None) -> Finding:
-    """Whether a Cachoeira stays is said where it puts out a Fogo, and only there; of a Fogo always."""
+    """Require ``fica`` of a Cachoeira that puts out a Fogo, and forbid it of other symbols but a Fogo."""
     if simbolo == "fogo":
         return None
     pergunta = apaga(state.mesa, act)
@@ -59,7 +59,7 @@ def e_o_dono(state: State, move: TransformarCachoeira, espaco: str) -> Finding:
 
 @CHECKS.check(PROXIMO_TURNO, TransformarCachoeira)
 def no_turno_seguinte(state: State, move: TransformarCachoeira, espaco: str) -> Finding:
-    """At any moment of it, or as the table reads it in phase 2."""
+    """Require the owner's next turn, at any moment or in phase 2 as the table reads it."""
     posto = _cachoeira(state, espaco)
     if posto is None or posto.dono != move.seat:
         return None
@@ -75,9 +75,7 @@ def no_que_pode_virar(state: State, move: TransformarCachoeira, simbolo: Inseriv
 
 @CHECKS.brings(TransformarCachoeira, Insercao)
 def transforma(state: State, move: TransformarCachoeira) -> tuple[Insercao, ...]:
-    """Return the insertion that a transformation counts as, for its space at least:
-    calamandara.decisao.55.
-    """
+    """Return the insertion that a transformation counts as, for its space: calamandara.decisao.55."""
     act = Insercao(
         quem=move.seat, por="cachoeira", simbolo=move.simbolo, espaco=move.espaco, direcao=move.direcao
     )
@@ -103,14 +101,12 @@ def direcoes(state: State, move: TransformarCachoeira) -> tuple[str, ...]:
 CHECKS.permit(TransformarCachoeira, "calamandara.cachoeira.opcoes", PROXIMO_TURNO)
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(TransformarCachoeira)
 def transformar(context: Context[State], move: TransformarCachoeira) -> None:
-    """Transform a Cachoeira; what may prevent an insertion prevents it too, unless the table decides
-    otherwise.
-    """
+    """Transform a Cachoeira; cards that prevent an insertion prevent it too, unless decided otherwise."""
     (act,) = transforma(context.state, move)
     if TRANSFORMAR_NAO_INSERE.holds(context.state):
         with LEDGER.acting(context, TRANSFORMOU, move.seat, within=em_curso(context.state)) as action:

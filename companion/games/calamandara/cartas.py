@@ -1,7 +1,8 @@
-"""The cards that Calamandara is played with, as the referee needs them: symbols, titles, numbers, types.
+"""The cards of Calamandara, as the referee needs them: symbols, titles, numbers, types.
 
 The Cartas de Símbolos are ours, since the rulebook's pictures are lost (calamandara.decisao.61); so are the
-types of the Cartas de Lembrança (calamandara.decisao.86). What a Lembrança says stands in ``card_sources``.
+types of the Cartas de Lembrança (calamandara.decisao.86). The texts of the Lembranças stand in
+``card_sources``.
 """
 
 from collections.abc import Iterator
@@ -10,13 +11,13 @@ from typing import Literal
 
 Efeito = Literal["imediato", "vinculado"]
 
-# How cards and texts spell the nine symbols, in the order of the playboard's depósitos.
+# Spelling of the nine symbols in cards and texts, in the order of the playboard's depósitos.
 SIMBOLOS = ("pegada", "montanha", "torre", "fogo", "estrela", "espelho", "cachoeira", "caverna", "asa")
 
 
 @dataclass(frozen=True, slots=True)
 class CartaDeSimbolos:
-    """A Carta de Símbolos: one symbol above, three to choose from below (calamandara.fase1.inferior)."""
+    """A Carta de Símbolos: one symbol above, three to choose from below: calamandara.fase1.inferior."""
 
     id: str
     superior: str
@@ -38,7 +39,7 @@ class Lembranca:
     icone: str
 
 
-# By the upper symbol: the three lower ones of each card. calamandara.decisao.61
+# The three lower symbols of each card, by its upper symbol: calamandara.decisao.61.
 _INFERIORES = {
     "pegada": (
         "fogo montanha espelho",

@@ -1,4 +1,4 @@
-"""Cartas de Símbolos of the table's own box, told once: what the book shows of them is lost (decisao.61)."""
+"""Cartas de Símbolos of the table's own box, whose pictures the book has lost (calamandara.decisao.61)."""
 
 from collections.abc import Iterator
 from typing import get_args
@@ -18,19 +18,19 @@ NA_CAIXA = "calamandara.componentes.cartas-simbolos"
 
 
 def falta_dizer(state: State, de: Seat) -> bool:
-    """Whether a table with cards of its own may have to tell the one that lies face up before a traveller."""
+    """Return whether a table with its own cards may have to declare the face-up card of a traveller."""
     tem_proprias = bool(state.proprias) or SO_AS_DA_MESA.holds(state)
     return tem_proprias and por_ver_sobre(state, de) and cabem(state) > 0
 
 
 def cabem(state: State) -> int:
-    """Of how many cards more the table can tell: of those of the 36 that nobody has seen or told of."""
+    """Return the number of cards that can still be declared: those of the 36 neither seen nor declared."""
     if not state.simbolos:
         return TOTAL_DE_SIMBOLOS - len(state.proprias)
     return por_ver(state) - len(proprias_por_ver(state))
 
 
-# ---------------------------------------------------------------- what is lawful
+# ---------------------------------------------------------------- checks
 
 
 @CHECKS.check(NA_CAIXA, TrazerCarta, tier=Tier.PIECES, physical=True)
@@ -54,7 +54,7 @@ for _campo in TrazerCarta.chosen:
 CHECKS.permit(TrazerCarta, NA_CAIXA, SO_AS_DA_MESA.id)
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(TrazerCarta)
@@ -66,7 +66,7 @@ def trazer(
     inferior2: Simbolo,
     inferior3: Simbolo,
 ) -> None:
-    """Make the cards known from now on, each under an id of its own."""
+    """Add the cards under new ids; they are known from now on."""
     antes = context.state.proprias
     novas = tuple(
         CartaPropria(

@@ -1,4 +1,4 @@
-"""Fenda Dimensional: whoever comes to it wins once those who could prevent it have let it be; passing."""
+"""Fenda Dimensional: a token that reaches it wins after all who could prevent it have passed."""
 
 from companion.games.calamandara.fases import FIM_DO_TURNO, fechar
 from companion.games.calamandara.interrupcao import todos
@@ -13,14 +13,14 @@ from companion.referee.resolving.resolution import Context
 
 
 def podem_responder(state: State, quem: Seat) -> bool:
-    """Whether a traveller has a card to answer with, in hand or where it waits; how many everybody sees."""
+    """Return whether a traveller has a card to answer with, in hand or waiting; the numbers are public."""
     cartas = state.de(quem)
     esperam = (*cartas.sobre_deck, *(um for outras in state.cartas for um in outras.sobre_reserva_final))
     return bool(cartas.mao) or any(um.de == quem for um in esperam)
 
 
 def na_fenda(state: State) -> Seat:
-    """Whose token stands on the Fenda while that may still be prevented; "" for nobody's."""
+    """Return the traveller whose token on the Fenda may still be stopped, or ""."""
     fenda = state.mesa.tabuleiro.nomes[FENDA]
     chegou = (viajante.id for viajante in state.mesa.viajantes if viajante.token == fenda)
     aberta = state.outcome is None and bool(state.windows)
@@ -28,9 +28,9 @@ def na_fenda(state: State) -> Seat:
 
 
 def podem_impedir(state: State) -> tuple[Seat, ...]:
-    """Who has not said yet that they let a token stay on the Fenda: calamandara.decisao.128.
+    """Return the travellers who have not passed on a token on the Fenda: calamandara.decisao.128.
 
-    Nobody is asked while something else waits, nor whoever has no card.
+    The tuple is empty while something else waits; travellers without cards are not asked.
     """
     quem = na_fenda(state)
     if not quem or state.agenda:
@@ -40,7 +40,7 @@ def podem_impedir(state: State) -> tuple[Seat, ...]:
 
 
 def venceria(state: State, move: Move) -> bool:
-    """Whether by that lawful move a token on the Fenda wins over whoever could still prevent it."""
+    """Return whether that legal move makes a token on the Fenda win before all others have passed."""
     if not podem_impedir(state) or isinstance(move, Passar):
         return False
     outcome = RESOLUTION.apply(state, move).state.outcome
@@ -49,7 +49,7 @@ def venceria(state: State, move: Move) -> bool:
 
 @CHECKS.check("calamandara.lembranca.retoma", Passar, tier=Tier.TURN, physical=True)
 def ha_o_que_passar(state: State, move: Passar) -> Finding:
-    """Return a card in use, or that a token stays on the Fenda."""
+    """Require a card in use or a token on the Fenda to pass on."""
     window = state.waited
     faltam = podem_impedir(state) if window is None else window.waits_for
     if move.seat in faltam:
@@ -59,7 +59,7 @@ def ha_o_que_passar(state: State, move: Passar) -> Finding:
 
 @RESOLUTION.move(Passar)
 def passar(context: Context[State], move: Passar) -> None:
-    """With the last who could have prevented it a token on the Fenda has won."""
+    """Pass; after the last pass a token on the Fenda has won."""
     window = context.state.waited
     context.emit("passou", "calamandara.lembranca.retoma", quem=move.seat)
     if window is not None:

@@ -1,4 +1,4 @@
-"""What Entropia, Teoria Praximecânica and Mentes Plurais may be told to insert, one thing after another."""
+"""Symbols that Entropia, Teoria Praximecânica and Mentes Plurais insert, declared one by one."""
 
 from collections.abc import Callable, Iterator
 from itertools import groupby
@@ -47,9 +47,9 @@ Diz = TypeVar("Diz", bound=Callable[..., Any])
 @CHECKS.elements(AcionarVinculada, "insercoes")
 @CHECKS.elements(InserirPorEfeito, "insercoes")
 def podem_ser_inseridos(state: State, move: QueInsere) -> Among:
-    """Each symbol that the card gives, beside those told before; where it goes is said of each by itself.
+    """Return the symbols that the card may still insert; the space of each is asked separately.
 
-    Of a Cachoeira that puts out a Fogo it is said at once whether it stays.
+    A Cachoeira that puts out a Fogo declares at once whether it stays.
     """
     carta = carta_que_insere(state, move)
     if carta is None:
@@ -63,14 +63,14 @@ def podem_ser_inseridos(state: State, move: QueInsere) -> Among:
 
 
 def _depois_de(state: State, carta: Carta, quem: Seat, colocadas: tuple[Colocada, ...]) -> State:
-    """As the table lies after those."""
+    """Return the state after those insertions."""
     for um in colocadas:
         state = com_ela(state, insercao(state, carta, quem, um))
     return state
 
 
 def _simbolos(state: State, move: QueInsere, carta: Carta, quem: Seat) -> frozenset[Simbolo]:
-    """Return the kinds of which one may be inserted."""
+    """Return the kinds of symbol that may be inserted."""
     viajante = state.mesa.viajante(quem)
     if carta == ENTROPIA:
         return frozenset(simbolo for simbolo, _n in viajante.reserva)
@@ -92,7 +92,7 @@ def _abertas(state: State, quem: Seat, simbolos: frozenset[Simbolo]) -> Iterator
 
 
 def _espacos(state: State, quem: Seat, simbolo: Simbolo) -> Iterator[str]:
-    """Every space that is open to a symbol, once."""
+    """Yield each space that is open to a symbol, once."""
     if simbolo == "estrela":
         yield from espacos_da_estrela(state, quem)
         return
@@ -100,11 +100,11 @@ def _espacos(state: State, quem: Seat, simbolo: Simbolo) -> Iterator[str]:
         yield espaco
 
 
-# ---------------------------------------------------------------- how each of them lies
+# ---------------------------------------------------------------- how each piece lies
 
 
 class _Antes(NamedTuple):
-    """The table as those told before a symbol have left it, whose symbol it is, and by which card."""
+    """The table after the earlier insertions, with the inserting traveller and the card."""
 
     state: State
     quem: Seat
@@ -112,7 +112,7 @@ class _Antes(NamedTuple):
 
 
 def _da_colocada(nome: str) -> Callable[[Diz], Diz]:
-    """Register what may be said of a symbol, on the table as those told before it have left it."""
+    """Register the choices of a field of an insertion, on the table after the earlier insertions."""
 
     def register(diz: Diz) -> Diz:
         @CHECKS.possible_target(Colocada, nome)
@@ -138,7 +138,7 @@ def qual(antes: _Antes, move: QueInsere, colocada: Colocada) -> tuple[Simbolo, .
 
 @_da_colocada("espaco")
 def onde(antes: _Antes, move: QueInsere, colocada: Colocada) -> Iterator[str]:
-    """Where it may lie; a Cachoeira of which it is said whether it stays only where it puts out a Fogo."""
+    """Yield the spaces for a symbol; a Cachoeira with a declared stay only where it puts out a Fogo."""
     state, quem, _carta = antes
     if colocada.simbolo != "cachoeira":
         return _espacos(state, quem, colocada.simbolo)

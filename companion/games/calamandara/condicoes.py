@@ -1,6 +1,6 @@
-"""What a use of a Carta de Lembrança needs: its moment, whom it may hit, what has to be there for its effect.
+"""Conditions of a Carta de Lembrança: its moment, its targets, and the pieces that its effect needs.
 
-Asked when it is announced and again when it resolves: calamandara.decisao.105, calamandara.faq.28.
+They are checked at the announcement and again at the resolution: calamandara.decisao.105, calamandara.faq.28.
 """
 
 from collections.abc import Callable
@@ -54,7 +54,7 @@ SO_O_ANULADOR = "calamandara.percepcao-dionesica.anulada-so-para-um"
 
 
 class Falta(NamedTuple):
-    """The rule that a use of a card breaks, and the decisions that it rests on."""
+    """The rule that a use of a card breaks, and the decisions on which it rests."""
 
     rule: str
     decides: tuple[Point, ...] = ()
@@ -63,11 +63,11 @@ class Falta(NamedTuple):
 Condicao = Callable[[State, Pilha, Uso], Falta | None]
 VINCULOS: dict[Vinculo, Condicao] = {}
 REQUISITOS: dict[Carta, Condicao] = {}
-RULES: set[str] = set()  # every rule that a use may lack
+RULES: set[str] = set()  # every rule that a use may break
 
 
 def vincula(vinculo: Vinculo, *rules: str) -> Callable[[Condicao], Condicao]:
-    """Register what a card of that link needs, with the rules that it may lack."""
+    """Register the condition of a link of cards, with the rules that it may report."""
 
     def register(condicao: Condicao) -> Condicao:
         VINCULOS[vinculo] = condicao
@@ -78,7 +78,7 @@ def vincula(vinculo: Vinculo, *rules: str) -> Callable[[Condicao], Condicao]:
 
 
 def requer(carta: Carta, *rules: str) -> Callable[[Condicao], Condicao]:
-    """Register what a card needs beside its moment, with the rules that it may lack."""
+    """Register the condition of a card besides its moment, with the rules that it may report."""
 
     def register(condicao: Condicao) -> Condicao:
         REQUISITOS[carta] = condicao
@@ -89,7 +89,7 @@ def requer(carta: Carta, *rules: str) -> Callable[[Condicao], Condicao]:
 
 
 def falta(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """Return what a card lacks above this stack; of a revived one its own too, unless it only waits."""
+    """Return the condition that a card above this stack fails, or None; Q'Hoz has its revived card's too."""
     if uso.carta == QHOZ and uso.revive is not None:
         own = REQUISITOS[QHOZ](state, pilha, uso)
         revivida = replace(uso, carta=uso.revive, revive=None)
@@ -105,22 +105,22 @@ def falta(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
 
 
 def sem_momento(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """Return what a card lacks as long as it is not told what it inserts."""
+    """Return the moment that a card lacks, whatever it inserts, or None."""
     return None if uso.carta == QHOZ else VINCULOS[TIPOS[uso.carta].vinculo](state, pilha, uso)
 
 
 def ha_gatilho(state: State, pilha: Pilha, uso: Uso) -> bool:
-    """Whether a card may have its effect right now."""
+    """Return whether a card may have its effect right now."""
     return falta(state, pilha, uso) is None
 
 
 @vincula("nada")
 def a_qualquer_momento(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """calamandara.lembranca.imediato"""
+    """Apply calamandara.lembranca.imediato."""
     return None
 
 
-# ---------------------------------------------------------------- what is being used
+# ---------------------------------------------------------------- moves under way
 
 
 @vincula(
@@ -131,7 +131,7 @@ def a_qualquer_momento(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     *(rule for tipo in TIPOS.values() for _carta, rule in tipo.resiste),
 )
 def sobre_a_ultima(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """Annulling reaches the last card alone, and some of them not."""
+    """Allow annulling the last card only, and not every card."""
     if not pilha:
         return Falta(SEM_GATILHO)
     ultima = pilha[-1]
@@ -146,7 +146,7 @@ def sobre_a_ultima(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
 
 @vincula("uma-carta-ou-inserir", "calamandara.elmo-da-solitude.impedir-insercao")
 def a_ultima_ou_uma_insercao(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """Either a card is the last one used, or symbols are being inserted."""
+    """Require either a last card in use or symbols that are being inserted."""
     if uso.jeito == "impedir-insercao":
         return _acao(state, pilha, uso, "inserir", "calamandara.elmo-da-solitude.impedir-insercao")
     return sobre_a_ultima(state, pilha, uso)
@@ -160,13 +160,15 @@ def a_ultima_ou_uma_insercao(state: State, pilha: Pilha, uso: Uso) -> Falta | No
     *(rule for t in TIPOS.values() for rule in (t.nao_copiada, t.so_outro) if rule is not None),
 )
 def carta_de_outro(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """Return the last card of another, and the effect that it copies may be aimed so."""
+    """Require a last card of another, with an effect that can be copied with that target."""
     if not pilha:
         descartada = any(state.de(seat).descarte for seat in todos(state))
         return Falta(NAO_DO_DESCARTE if descartada else SEM_GATILHO)
     if pilha[-1].controller == uso.controller:
         return Falta("calamandara.dominio-de-ircai.copiar", (O_QUE_SE_COPIA,))
-    if all(abaixo.efeito == DOMINIO for abaixo in pilha):  # as the table let it stand: nothing to copy
+    if all(
+        abaixo.efeito == DOMINIO for abaixo in pilha
+    ):  # the table has let it stand; there is nothing to copy
         return Falta(SEM_GATILHO)
     base = copiada(pilha)
     tipo = TIPOS[base.efeito]
@@ -189,7 +191,7 @@ def carta_de_outro(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     *(t.nao_tomada for t in TIPOS.values() if t.nao_tomada is not None),
 )
 def um_ataque(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """Return an attack by another that hits whoever takes it; a linked one waits for whom it lies with."""
+    """Require an attack by another that hits the taker; a linked card waits for its holder."""
     if not pilha:
         return Falta(SEM_GATILHO)
     ataque = atacante(pilha)
@@ -216,11 +218,11 @@ def um_ataque(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     return None
 
 
-# ---------------------------------------------------------------- whom a card hits
+# ---------------------------------------------------------------- targets of a card
 
 
 def atingidos(state: State, uso: Uso) -> set[Seat]:
-    """Whom a card hits as an attack.
+    """Return the travellers whom a card hits as an attack.
 
     calamandara.ecos-dissonantes.ataque-definicao, calamandara.decisao.88
     """
@@ -238,9 +240,9 @@ def atingidos(state: State, uso: Uso) -> set[Seat]:
 
 
 def fora_da_propria_zi(state: State, uso: Uso) -> tuple[str, ...]:
-    """Where a card puts attack symbols outside its user's Zona Inicial, which makes it an attack.
+    """Return the spaces outside the user's Zona Inicial where a card inserts attack symbols.
 
-    calamandara.ecos-dissonantes.ataque-insercao
+    Such an insertion is an attack: calamandara.ecos-dissonantes.ataque-insercao.
     """
     tabuleiro = state.mesa.tabuleiro
     assento = state.mesa.viajante(uso.controller).assento
@@ -257,9 +259,7 @@ def _nas_terras(state: State, uso: Uso) -> set[Seat]:
 
 
 def carta_que_age(state: State, pilha: Pilha, quem: Seat, acao: Acao) -> Uso | None:
-    """Return the last card of a traveller that would do such an action, and has not yet:
-    calamandara.decisao.94.
-    """
+    """Return a traveller's last card whose effect will be such an action, or None: calamandara.decisao.94."""
     if not TAMBEM_POR_CARTA.holds(state):
         return None
     cartas: tuple[Carta, ...] = INSERE if acao == "inserir" else (NOMADES,) if acao == "adquirir" else ()
@@ -287,9 +287,7 @@ def na_aquisicao(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
 
 @vincula("andar", "calamandara.monumento-em-duadar.impedir", NAO_O_ESPELHO, "calamandara.torre.barra-cartas")
 def na_caminhada(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """Return a push by an Espelho is no walk; a Torre does not keep the card off, unless the table reads it
-    so.
-    """
+    """Require a walk; a push by an Espelho is none, and a Torre stops the card only as the table reads it."""
     ve = mapa(state.mesa)
     ponto = ve.ponto(state.mesa.viajante(uso.alvo).token)
     if TORRE_DETEM.holds(state) and ponto is not None and ve.guardado(ponto):
@@ -312,14 +310,14 @@ def na_aquisicao_de_outro(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
 
 @vincula("antes-do-turno", "calamandara.erronia-do-silencio.momento")
 def antes_do_turno(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """Nothing of the first phase is done."""
+    """Require a turn in which nothing of the first phase is done."""
     begins = state.vez == uso.alvo and state.fase == "adquirir"
     return None if begins else Falta("calamandara.erronia-do-silencio.momento")
 
 
 @vincula("depois-do-turno", "calamandara.queda-dos-ventos.momento")
 def depois_do_turno(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """Nothing of the next turn is done; of the turn of whoever it is used for (calamandara.decisao.121)."""
+    """Require that the turn of the user or of the target has just ended, as read: calamandara.decisao.121."""
     de_quem = uso.controller if DE_QUEM_USA.holds(state) else uso.alvo
     just = state.terminou == de_quem and state.fase == "adquirir"
     return None if just else Falta("calamandara.queda-dos-ventos.momento")
@@ -329,13 +327,13 @@ def depois_do_turno(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
 
 
 def limite_da_mao(state: State, quem: Seat) -> int:
-    """How many cards a hand holds: calamandara.deck-lembranca.limite-mao, calamandara.decisao.79."""
+    """Return a hand's limit: calamandara.deck-lembranca.limite-mao, calamandara.decisao.79."""
     na_zf = na_zona_final(state.mesa, state.mesa.viajante(quem).token)
     return MAO_NA_ZONA_FINAL if na_zf else MAO
 
 
 def selado(state: State, carta: Carta, quem: Seat) -> bool:
-    """Whether that card prevents something to a traveller in this turn."""
+    """Return whether that card prevents something for a traveller in this turn."""
     return any(selo.carta == carta and selo.alvo == quem for selo in state.selos)
 
 

@@ -1,4 +1,4 @@
-"""The decks of Cartas de Símbolos: which cards they may hold, which lies face up, which have been used."""
+"""The decks of Cartas de Símbolos: the possible cards, the face-up card, and the used cards."""
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
@@ -23,7 +23,7 @@ def _mudar_deck(context: Context[State], id: Seat, **fields: tuple[str, ...]) ->
 
 
 def deck_de(state: State, id: Seat) -> DeckDeSimbolos:
-    """Return the Cartas de Símbolos of a traveller; none where nobody has told of them."""
+    """Return the Cartas de Símbolos of a traveller, or an empty deck if none are declared."""
     return state.simbolos[state.lugar(id)] if state.simbolos else DeckDeSimbolos()
 
 
@@ -36,30 +36,30 @@ def _com_as_proprias(proprias: tuple[CartaPropria, ...]) -> Mapping[str, CartaDe
 
 
 def cartas_de(state: State) -> Mapping[str, CartaDeSimbolos | CartaPropria]:
-    """Return the Cartas de Símbolos that may lie in the decks, by their ids: our list and the table's own."""
+    """Return the Cartas de Símbolos that may lie in the decks, by id: our list and the table's own."""
     return _com_as_proprias(state.proprias) if state.proprias else NOSSAS
 
 
 def por_ver(state: State) -> int:
-    """How many cards lie in the decks that nobody has seen."""
+    """Return the number of cards in the decks that nobody has seen."""
     return sum(decks.deck.count(UNNAMED) + decks.usadas.count(UNNAMED) for decks in state.simbolos)
 
 
 def vistas(state: State) -> frozenset[str]:
-    """Return the cards that somebody has seen, by their ids."""
+    """Return the ids of the cards that somebody has seen."""
     return frozenset(carta for decks in state.simbolos for carta in (*decks.deck, *decks.usadas))
 
 
 def proprias_por_ver(state: State) -> tuple[CartaPropria, ...]:
-    """Return the table's own cards that still lie among those that nobody has seen."""
+    """Return the table's own cards that are still among the unseen ones."""
     ja = vistas(state)
     return tuple(uma for uma in state.proprias if uma.carta not in ja)
 
 
 def podem_estar_a_vista(state: State, id: Seat) -> tuple[str, ...]:
-    """Return the card that lies face up; all that nobody has seen yet while it is one of them.
+    """Return the face-up card; while it is unknown, all cards that it may be.
 
-    The table's own come first, of copies one; ours are none of them once its own are all that is left.
+    The table's own come first, one of each set of copies; ours are left out once only the table's own remain.
     """
     deck = deck_de(state, id).deck
     return _por_ver_a_vista(state) if deck[-1:] == (UNNAMED,) else deck[-1:]
@@ -74,11 +74,11 @@ def _das_por_ver(state: State) -> tuple[str, ...]:
     return (*da_mesa, *(carta for carta in NOSSAS if carta not in ja))
 
 
-_por_ver_a_vista: Memo[State, tuple[str, ...]] = Memo(_das_por_ver)  # checks of a card ask in turn
+_por_ver_a_vista: Memo[State, tuple[str, ...]] = Memo(_das_por_ver)  # the checks of a card all ask for these
 
 
 def _de_cada_rosto(cartas: Iterable[CartaPropria]) -> Iterable[str]:
-    """One of those that bear the same symbols, in whatever order the lower ones are told."""
+    """Return one card for each set of symbols, whatever the order of the lower ones."""
     rostos: dict[tuple[str, ...], str] = {}
     for uma in cartas:
         rostos.setdefault((uma.superior, *sorted(uma.inferiores)), uma.carta)
@@ -86,12 +86,12 @@ def _de_cada_rosto(cartas: Iterable[CartaPropria]) -> Iterable[str]:
 
 
 def por_ver_sobre(state: State, id: Seat) -> bool:
-    """Whether the card that lies face up before a traveller is one that nobody has told yet."""
+    """Return whether the face-up card of a traveller is still undeclared."""
     return deck_de(state, id).deck[-1:] == (UNNAMED,)
 
 
 def virar_carta(context: Context[State], de: Seat, carta: str) -> None:
-    """Turn a used card over, and the whole deck with its last card."""
+    """Turn a used card over; after the last card, turn over the whole deck."""
     DECKS.take(context, de, "deck")
     DECKS.put(context, de, "usadas", (carta,))
     if not deck_de(context.state, de).deck:

@@ -1,4 +1,4 @@
-"""Direção dos símbolos: which way each may face, by its kind, its zone and whoever inserts it."""
+"""Direção dos símbolos: the directions of each, by its kind, its zone and the inserting traveller."""
 
 from functools import cache
 from typing import get_args
@@ -26,7 +26,7 @@ DE_QUEM_INSERE = DIRECAO_NA_ZONA_INICIAL.reading("of-the-inserter")
 
 @cache
 def direcao_da_frente(assento: Assento) -> Ponta:
-    """Return the direction in which the traveller at that seat goes forwards."""
+    """Return the direction that is forwards for the traveller at that seat."""
     return next(ponta for ponta in get_args(Ponta) if PASSOS[ponta] == frente(assento))
 
 
@@ -40,11 +40,10 @@ def direcao_do_inicio(assento: Assento) -> Ponta:
 def direcao_fixa(
     state: State, quem: Seat, simbolo: Simbolo | UnsetType, espaco: str | UnsetType
 ) -> Direcao | None:
-    """Return the one way in which a symbol may face there, None where it has no direction or is turned
-    freely.
+    """Return the only direction of a symbol there, or None if it has no direction or is turned freely.
 
-    A Pegada to its inserter's front (calamandara.pegada.direcao). In a Zona Inicial an Espelho to the start
-    of that Terra, the sides of a Torre, Caverna or Asa along its row (calamandara.decisao.24).
+    A Pegada faces its inserter's front (calamandara.pegada.direcao). In a Zona Inicial an Espelho faces the
+    start of that Terra, and the sides of a Torre, Caverna or Asa lie along its row (calamandara.decisao.24).
     """
     assento = state.mesa.viajante(quem).assento
     if simbolo == "pegada":

@@ -1,4 +1,4 @@
-"""A card of the stack resolves: it has its effect, or lacks by now what it needs; and where it goes then."""
+"""Resolution of a card of the stack: its effect, or its failure without conditions, and its destination."""
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -31,13 +31,11 @@ COPIADA_TERMINA = CHECKS.decision("carta-copiada-termina-onde")
 
 Faz = Callable[[Context[State], Uso, Pilha], None]
 EFEITOS: dict[Carta, Faz] = {}
-PODE: dict[
-    Carta, Callable[[Context[State], Uso], bool]
-] = {}  # whether what was announced still comes to pass
+PODE: dict[Carta, Callable[[Context[State], Uso], bool]] = {}  # whether the announced effect still happens
 
 
 def faz(*cartas: Carta) -> Callable[[Faz], Faz]:
-    """Register what those cards do."""
+    """Register the effect of those cards."""
 
     def register(effect: Faz) -> Faz:
         EFEITOS.update(dict.fromkeys(cartas, effect))
@@ -74,28 +72,28 @@ def ter_efeito(context: Context[State], uso: Uso, pilha: Pilha) -> None:
 
 
 def do_tomador(uso: Uso) -> Uso:
-    """Return the use as that of whoever has taken the card, who is bound by nothing that was announced."""
+    """Return the use as its taker's, who is not bound by the announcement."""
     if not uso.taken_by:
         return uso
     return replace(uso, controller=controller(uso), jeito=None, insercoes=())
 
 
 def efeito(context: Context[State], quem: Seat) -> AbstractContextManager[Acting[State]]:
-    """Do what a card does, so that it can be told what came of it."""
+    """Return a context in which the changes of a card are recorded as its action."""
     return LEDGER.acting(context, EFEITO, quem, within=em_curso(context.state))
 
 
-# ---------------------------------------------------------------- what is chosen as it has its effect
+# ---------------------------------------------------------------- choices when an effect resolves
 
 
 def pedir(context: Context[State], uso: Uso, move: type[Move], rule: str, *quem: Seat) -> None:
-    """Whoever uses a card chooses by that move, or those who are named."""
+    """Ask the user of a card, or the named seats, for that move."""
     asks = str(move.__struct_config__.tag)
     context.push(Escolha(seats=quem or (uso.controller,), asks=asks, rule=rule, uso=uso))
 
 
 def escolhida(state: State, move: Move) -> Uso | None:
-    """Return the card for which a traveller owes that choice; None where nobody owes it."""
+    """Return the card for which a traveller owes that choice, or None if no choice is owed."""
     choice = state.choice
     if not isinstance(choice, Escolha) or choice.asks != move.do or move.seat not in choice.seats:
         return None
@@ -112,7 +110,7 @@ def responder(context: Context[State], move: Move) -> Uso:
 
 @CHECKS.check("calamandara.lembranca.prioridade", *POR_EFEITO, tier=Tier.TURN, physical=True)
 def deve_escolher(state: State, move: Move) -> Finding:
-    """They answer what a card asks, and are declared by whoever is asked."""
+    """Require an owed choice: these moves answer a card, and the asked traveller declares them."""
     return None if escolhida(state, move) is not None else Breach()
 
 
@@ -124,7 +122,7 @@ def jeitos_que_tem(state: State, move: DizerJeito) -> tuple[Jeito, ...]:
 
 @CHECKS.check("calamandara.lembranca.requisitos", DizerJeito)
 def de_jeito_que_pode(state: State, move: DizerJeito, jeito: Jeito) -> Finding:
-    """Return a way of the card for which all is there, unless there is none."""
+    """Require a way of the card whose conditions hold, unless none has them."""
     uso = escolhida(state, move)
     if uso is None:
         return None
@@ -146,13 +144,14 @@ def dizer_jeito(context: Context[State], move: DizerJeito, jeito: Jeito) -> None
         ter_efeito(context, uso, em_uso(context.state))
 
 
-# ---------------------------------------------------------------- where a card goes
+# ---------------------------------------------------------------- destinations of cards
 
 
 def guardar(context: Context[State], uso: Uso, rule: str | None = None) -> None:
-    """Discard a used or annulled card: with whoever copied or took it, else where it came from.
+    """Discard a used or annulled card: with its copier or taker, or else where it came from.
 
-    ``rule`` says why, where it is not used up. calamandara.faq.4, calamandara.faq.13, calamandara.faq.30
+    ``rule`` is the reason if the card is not used up. calamandara.faq.4, calamandara.faq.13,
+    calamandara.faq.30
     """
     if uso.espera:
         return
@@ -190,7 +189,7 @@ def esperar_no_deck(context: Context[State], quem: Seat, carta: Vinculada) -> No
 
 
 def esperar_tomada(context: Context[State], uso: Uso) -> None:
-    """Leave the card face up on its user's RF for its taker to trigger there, with what it revived."""
+    """Leave the card face up on its user's RF for its taker to trigger, with the card that it revived."""
     held = LEDGER.taking(context.state, uso.id)
     assert held is not None, "who has taken it took it in this turn"
     onde = held[1].previous or uso.controller
@@ -206,5 +205,5 @@ def esperar_tomada(context: Context[State], uso: Uso) -> None:
 
 
 def vinculada(carta: Carta) -> Vinculada:
-    """Return the card, known to be a linked one."""
+    """Return the card, typed as a linked one."""
     return next(um for um in VINCULADAS if um == carta)

@@ -1,4 +1,4 @@
-"""Mistakes that people make, each refused by its rule; what the table lets stand happens all the same."""
+"""Common mistakes, each refused by its rule; a mistake that the table lets stand takes effect."""
 
 from typing import get_args
 
@@ -41,7 +41,7 @@ SEGREDO = "calamandara.deck-lembranca.segredo"
 SEM_EMBARALHAR = "calamandara.fase1.sem-embaralhar"
 
 
-# ---------------------------------------------------------------- symbols that are not one's own to take
+# ---------------------------------------------------------------- symbols that the player may not take
 
 
 @CHECKS.check(DA_RESERVA, TomarSimbolo)
@@ -120,7 +120,7 @@ def _guardadas(state: State, quem: Seat, lugar: Guardada) -> int:
 def _usa_o_que_guardou(rule: str) -> None:
     @CHECKS.check(rule, UsarGuardada)
     def so_da_mao(state: State, move: UsarGuardada, lugar: Guardada) -> Finding:
-        """Reserved cards only in the Zona Final, out of the hand; what is stowed only once that is left."""
+        """Refuse a reserved card outside the Zona Final, and a stowed card inside it."""
         dentro = na_zona_final(state.mesa, state.mesa.viajante(move.seat).token)
         if lugar == "reserva-final":
             broken = TRAVADA if dentro else RESERVADA
@@ -147,7 +147,7 @@ def ha_o_que_trocar(state: State, move: TrocarReservada) -> Finding:
 def _em_segredo(rule: str, *, comprou: bool) -> None:
     @CHECKS.check(rule, MostrarCarta)
     def a_mao_e_oculta(state: State, move: MostrarCarta) -> Finding:
-        """Nor is what has just been drawn shown."""
+        """Refuse to show a card of the hand, or a card just drawn."""
         acaba_de_comprar = state.vez == move.seat and state.etapa == "comprar"
         return Breach() if acaba_de_comprar == comprou else None
 
@@ -161,7 +161,7 @@ def a_ordem_se_mantem(state: State, move: EmbaralharSimbolos) -> Finding:
     return Breach()
 
 
-# ---------------------------------------------------------------- what happens where it stands
+# ---------------------------------------------------------------- effects on its space
 
 
 @RESOLUTION.move(TomarSimbolo)
@@ -198,7 +198,7 @@ def girar(context: Context[State], move: GirarSimbolo, espaco: str, direcao: Dir
 
 @RESOLUTION.move(RepetirEstrela)
 def repetir(context: Context[State], move: RepetirEstrela, espaco: str) -> None:
-    """Record what the effect has rearranged as the board lies."""
+    """Record the repeated effect; the board is set as it lies."""
     context.emit("repetiu-estrela", SEM_REPETIR, quem=move.seat, espaco=espaco)
 
 
@@ -224,7 +224,7 @@ def mostrar(context: Context[State], move: MostrarCarta) -> None:
 
 @RESOLUTION.move(EmbaralharSimbolos)
 def embaralhar(context: Context[State], move: EmbaralharSimbolos) -> None:
-    """Nobody knows any more what comes when."""
+    """Record the shuffle, after which nobody knows the order."""
     context.emit("embaralhou", SEM_EMBARALHAR, quem=move.seat)
 
 

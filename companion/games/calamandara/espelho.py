@@ -33,7 +33,7 @@ VAI_E_VEM_DECAI = CHECKS.decision("espelhos-sem-fim").reading("decaimento")
 
 
 class Reflexo(NamedTuple):
-    """An Espelho that acts on a traveller's token, which stands on a space, in a direction."""
+    """An Espelho that acts on a traveller's token: its space, the token's space and the direction."""
 
     espelho: str
     viajante: Viajante
@@ -48,7 +48,7 @@ def alem(ponto: Ponto, direcao: Direcao) -> Ponto:
 
 
 def reflexos(mesa: Mesa, *, so_a_do_token: bool = False, na_fenda: bool = False) -> Iterator[Reflexo]:
-    """Every Espelho that acts: its larger tip touches the upper side of the Pegada under a token.
+    """Yield every Espelho that acts: its larger tip touches the upper side of the Pegada under a token.
 
     calamandara.espelho.a-frente, calamandara.simbolos.direcao-espelho; any token, whoever laid the Espelho
     (calamandara.decisao.41), unless a Torre guards either space: calamandara.espelho.sem-torre,
@@ -69,18 +69,18 @@ def reflexos(mesa: Mesa, *, so_a_do_token: bool = False, na_fenda: bool = False)
 
 
 def que_agem(state: State) -> tuple[Reflexo, ...]:
-    """Those that act as the table reads it."""
+    """Return the Espelhos that act under the readings of the table."""
     so_a_do_token, na_fenda = SO_A_DO_TOKEN.holds(state), EMPURRA_NA_FENDA.holds(state)
     return tuple(reflexos(state.mesa, so_a_do_token=so_a_do_token, na_fenda=na_fenda))
 
 
-# ---------------------------------------------------------------- where it goes back to
+# ---------------------------------------------------------------- where it returns
 
 
 def recuos(state: State, reflexo: Reflexo) -> tuple[Ponto, ...]:
-    """Return the previous Pegadas that a pushed token may go to: straight behind, else those linked behind.
+    """Return the previous Pegadas that a pushed token may go to: the one straight behind, or linked ones.
 
-    Never sideways: calamandara.decisao.44.
+    None lies sideways: calamandara.decisao.44.
     """
     ve, ler = mapa(state.mesa), leitura(state)
     de, viajante = reflexo.ponto, reflexo.viajante
@@ -100,7 +100,7 @@ def recuos(state: State, reflexo: Reflexo) -> tuple[Ponto, ...]:
 
 
 def _ligada_atras(ve: Mapa, de: Ponto, ponto: Ponto, direcao: Direcao) -> bool:
-    """Whether Caverna or Asa on the line of a Pegada link it from behind: calamandara.espelho.ligacao."""
+    """Return whether a Caverna or Asa on a Pegada's line links it backwards: calamandara.espelho.ligacao."""
     (sx, sy), eixo = PASSOS[direcao], _de_traves(direcao)
     dx, dy = ponto[0] - de[0], ponto[1] - de[1]
     linhas, ao_lado = dx * sx + dy * sy, abs(dx * sy) + abs(dy * sx)
@@ -119,7 +119,7 @@ def _aos_lados(ponto: Ponto, direcao: Direcao) -> tuple[Ponto, Ponto]:
 
 
 def _ocupada(state: State, reflexo: Reflexo) -> bool:
-    """Whether only another's token keeps it from the Pegada straight behind: calamandara.decisao.45."""
+    """Return whether only another's token blocks the Pegada straight behind: calamandara.decisao.45."""
     ve = mapa(state.mesa)
     reto = alem(reflexo.ponto, reflexo.direcao)
     posto = ve.postos.get(reto)
@@ -134,7 +134,7 @@ def _ocupada(state: State, reflexo: Reflexo) -> bool:
 def espelhar(context: Context[State], task: Espelhar) -> None:
     """Push until nothing moves, each Espelho once (calamandara.decisao.39, calamandara.decisao.135).
 
-    Where there are several Pegadas to go back to, the pushed traveller says which.
+    The pushed traveller chooses among several Pegadas to go back to.
     """
     agem = que_agem(context.state)
     reflexo = next((one for one in agem if one.espelho not in task.agiram), None)
@@ -156,7 +156,7 @@ def espelhar(context: Context[State], task: Espelhar) -> None:
 def empurrar(
     context: Context[State], reflexo: Reflexo, atras: Ponto | None, por: int, decai_por: Cited = DECAI
 ) -> None:
-    """Back to that Pegada; where there is none, home."""
+    """Push the token back to that Pegada, or to its ponto inicial if there is none."""
     viajante = reflexo.viajante
     nomes = context.state.mesa.tabuleiro.nomes
     para = nomes[atras] if atras is not None else viajante.inicio
@@ -176,11 +176,11 @@ def empurrar(
     vencer_de_imediato(context)
 
 
-# ---------------------------------------------------------------- which of several
+# ---------------------------------------------------------------- choice among several
 
 
 def _aguardado(state: State) -> tuple[int, Reflexo] | None:
-    """Return the push that waits for its traveller, and the action that it follows from."""
+    """Return the push that waits for its traveller's choice, with the number of the action that caused it."""
     choice = state.choice
     if choice is None or choice.asks != "recuar":
         return None

@@ -1,4 +1,4 @@
-"""Estrela: put on a space, it rearranges the symbols of its row or of its column; on the Fenda a diagonal."""
+"""Estrela: inserted on a space, it rearranges symbols of its row or column, or of a diagonal of the Fenda."""
 
 from collections.abc import Iterator
 from typing import get_args
@@ -35,7 +35,7 @@ FOGO_REALOCADO = "calamandara.fogo.realocado"
 GUARDADO = "calamandara.torre.estrela-na-linha"
 GIRADO = "calamandara.simbolos.sem-girar"
 ALINHADAS: tuple[Alinhamento, ...] = get_args(Alinhamento)
-# The Pegada under a token: taken elsewhere by itself, or in exchange with another symbol.
+# The Pegada under a token: moved by itself, or exchanged with another symbol.
 OCUPADA, NA_TROCA = "calamandara.pegada.ocupada-estrela", "calamandara.estrela.pegada-ocupada"
 
 NA_ZONA_TODA = CHECKS.decision("para-onde-a-estrela-leva").reading("anywhere-in-the-zone")
@@ -49,7 +49,7 @@ SEMPRE_GIRA = CHECKS.decision("direcao-do-realocado").reading("always-free")
 
 
 def alinhados(state: State, espaco: str, alinhamento: Alinhamento) -> tuple[Ponto, ...]:
-    """Return the spaces of the row, column or diagonal of a space, in its zone; without its own."""
+    """Return the spaces of the row, column or diagonal of a space within its zone, without that space."""
     tabuleiro = state.mesa.tabuleiro
     ponto = tabuleiro.pontos[espaco]
     if alinhamento in EIXOS:
@@ -59,9 +59,9 @@ def alinhados(state: State, espaco: str, alinhamento: Alinhamento) -> tuple[Pont
 
 
 def movel(state: State, quem: Seat, ponto: Ponto) -> str | None:
-    """Return the rule by which an Estrela does not relocate what lies on a space; None where it does.
+    """Return the rule by which an Estrela cannot relocate the symbol on a space, or None if it can.
 
-    A Torre it does: calamandara.torre.estrela-na-torre.
+    It can relocate a Torre: calamandara.torre.estrela-na-torre.
     """
     ve = mapa(state.mesa)
     posto = ve.postos[ponto]
@@ -75,13 +75,13 @@ def movel(state: State, quem: Seat, ponto: Ponto) -> str | None:
 
 
 def moveis(state: State, quem: Seat, espaco: str, alinhamento: Alinhamento) -> tuple[Posto, ...]:
-    """Return what an Estrela put there could rearrange."""
+    """Return the symbols that an Estrela there could rearrange."""
     ve = mapa(state.mesa)
     linha = (ponto for ponto in alinhados(state, espaco, alinhamento) if ponto in ve.postos)
     return tuple(ve.postos[ponto] for ponto in linha if movel(state, quem, ponto) is None)
 
 
-# ---------------------------------------------------------------- what is lawful
+# ---------------------------------------------------------------- checks
 
 
 @CHECKS.check_act("calamandara.estrela.singularidade-diagonal", Insercao, alinhamento=ALINHADAS)
@@ -99,7 +99,7 @@ def _move_algo(rule: str) -> None:
     def realoca_ao_menos_um(
         state: State, act: Insercao, espaco: str, alinhamento: Alinhamento | None
     ) -> Finding:
-        """At least one symbol changes place, where there is any that can."""
+        """Require that at least one symbol changes place, if any can."""
         if alinhamento is None or act.realocadas is UNSET:
             return None
         ve = mapa(state.mesa)
@@ -118,7 +118,7 @@ for _rule in (LINHA_VAZIA, MINIMO_UM):
 
 
 def o_que_impede(state: State, act: Insercao, um: Realocada) -> tuple[str, Point | None] | None:
-    """Return the rule that a relocation by an Estrela breaks, with the decision that it rests on.
+    """Return the rule that a relocation by an Estrela breaks, with its decision, or None.
 
     Zona Inicial and Zona Final stay apart: calamandara.faq.5.
     """
@@ -153,7 +153,7 @@ def o_que_impede(state: State, act: Insercao, um: Realocada) -> tuple[str, Point
 
 
 def _direcao(state: State, posto: Posto, um: Realocada) -> tuple[str, Point | None] | None:
-    """Return the direction and what it moves."""
+    """Return the rule that a turned symbol breaks in a relocation, with its decision, or None."""
     if um.direcao is None or um.direcao == posto.direcao:
         return None
     if um.direcao not in direcoes_de(posto.simbolo) or posto.simbolo == "pegada":
@@ -193,7 +193,7 @@ for _rule in (
 def _em_lugar_livre(rule: str) -> None:
     @CHECKS.check_act(rule, Insercao, physical=True)
     def um_por_espaco(state: State, act: Insercao) -> Finding:
-        """No two come to lie on one space; a Fogo destroys nothing there."""
+        """Refuse two symbols on one space; a relocated Fogo destroys nothing."""
         if not isinstance(act.realocadas, tuple) or not act.realocadas:
             return None
         ve = mapa(state.mesa)
@@ -221,7 +221,7 @@ for _rule in (SEM_OUTRO, FOGO_REALOCADO):
 
 @CHECKS.check_act("calamandara.estrela.funcao", Insercao)
 def so_trocas(state: State, act: Insercao) -> Finding:
-    """Any rearrangement, or as the table reads it only symbols that change places with one another."""
+    """Refuse relocations that are no exchanges, where the table reads that only exchanges are allowed."""
     if not isinstance(act.realocadas, tuple) or not act.realocadas:
         return None
     pares = {(um.origem, um.destino) for um in act.realocadas}
@@ -247,7 +247,7 @@ def espacos(state: State, move: InserirEstrela) -> Iterator[str]:
 
 
 def espacos_da_estrela(state: State, quem: Seat) -> Iterator[str]:
-    """Where an Estrela may lie and something be rearranged: of all others each would be tried in vain."""
+    """Yield the spaces where an Estrela may lie with something to rearrange."""
     ve = mapa(state.mesa)
     for espaco, ponto in ve.tabuleiro.pontos.items():
         if ponto in ve.postos or barrado(state, quem, espaco):
@@ -262,7 +262,7 @@ def alinhamentos(state: State, move: InserirEstrela, espaco: str) -> Iterator[Al
 
 
 def alinhamentos_da_estrela(state: State, quem: Seat, espaco: str) -> Iterator[Alinhamento]:
-    """Along which something could be rearranged."""
+    """Yield the lines along which something could be rearranged."""
     if espaco in state.mesa.tabuleiro.pontos:
         yield from (um for um in get_args(Alinhamento) if _serve(state, quem, espaco, um))
 
@@ -272,7 +272,7 @@ _vistas: Memo[State, dict[tuple[Seat, str, Alinhamento], bool]] = Memo(lambda st
 
 
 def _serve(state: State, quem: Seat, espaco: str, alinhamento: Alinhamento) -> bool:
-    """Whether an Estrela of theirs may lie on a space along a line, with something to rearrange there."""
+    """Return whether a traveller's Estrela may lie on a space with something to rearrange along a line."""
     vistas, asked = _vistas(state), (quem, espaco, alinhamento)
     if asked not in vistas:
         vistas[asked] = _rearranja(state, *asked)
@@ -302,9 +302,7 @@ def realocaveis(state: State, move: InserirEstrela, espaco: str, alinhamento: Al
 def realocaveis_pela_estrela(
     state: State, act: Insercao, alinhamento: Alinhamento, ditas: tuple[Realocada, ...]
 ) -> Among:
-    """Return what can be taken from where it lies to each space of the line, where it may be turned each
-    way.
-    """
+    """Return each movable symbol with each space of the line, in each direction that it may be turned to."""
     if act.espaco not in state.mesa.tabuleiro.pontos:
         return Among(())
     least = 1 if moveis(state, act.quem, str(act.espaco), alinhamento) else 0
@@ -314,7 +312,7 @@ def realocaveis_pela_estrela(
 def _podem(
     state: State, act: Insercao, alinhamento: Alinhamento, ditas: tuple[Realocada, ...]
 ) -> Iterator[Realocada]:
-    """Return what may still be relocated along it beside what is told, each to each space and each way."""
+    """Yield the relocations still possible besides the declared ones, to each space in each direction."""
     nomes, espaco = state.mesa.tabuleiro.nomes, str(act.espaco)
     de_onde, para_onde = {um.origem for um in ditas}, {um.destino for um in ditas}
     linha = tuple(nomes[ponto] for ponto in alinhados(state, espaco, alinhamento))
@@ -343,7 +341,7 @@ def permite(state: State, move: InserirEstrela, espaco: str) -> tuple[str, ...]:
     return ("calamandara.estrela.funcao", *singularidade, *na_propria_guarda(state, espaco))
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(InserirEstrela)

@@ -1,4 +1,4 @@
-"""Fases de um turno: four phases in order, each left out or played once, and whose turn it is."""
+"""Fases de um turno: four phases in order, each skipped or played once, and the active traveller."""
 
 from msgspec.structs import replace
 
@@ -45,14 +45,14 @@ FIM_DO_TURNO = "fim-de-turno"
 
 
 def fecham(state: State, fase: Fase) -> tuple[str, ...]:
-    """Return what ends for good the chance to prevent an action of a phase."""
+    """Return the occasions that end the chance to prevent an action of a phase."""
     depois = FASES[FASES.index(fase) + 1 :]
     if ATE_O_FIM_DA_SEGUINTE.holds(state):
         return (*(f"fase:{later}" for later in depois[1:]), FIM_DO_TURNO)
     return (*(f"acao:{later}" for later in depois), FIM_DO_TURNO)
 
 
-# ---------------------------------------------------------------- what is lawful when
+# ---------------------------------------------------------------- timing
 
 
 @CHECKS.check("calamandara.sorteio.horario", *NA_VEZ, tier=Tier.TURN)
@@ -73,26 +73,26 @@ def a_fase_impedida_foi_gasta(state: State, move: Move) -> Finding:
 
 @CHECKS.permit_by(EncerrarFase)
 def permite_encerrar(state: State, move: EncerrarFase) -> tuple[str, ...]:
-    """With phase 4 the turn ends."""
+    """Permit to end a phase; with phase 4 the turn ends."""
     return ("calamandara.turnos.opcional", *(("calamandara.fase4.fim",) if state.fase == "cartas" else ()))
 
 
 CHECKS.permit(EncerrarTurno, "calamandara.turnos.opcional")
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 def comecar(context: Context[State], fase: Fase) -> None:
-    """Begin an action of that phase: earlier phases end, and with them what waited for them."""
+    """Begin an action of that phase: earlier phases end, and their windows close."""
     ir_para(context, fase)
     fechar(context, f"acao:{fase}")
 
 
 def fechar(context: Context[State], ocasiao: str) -> None:
-    """Close the windows that this occasion closes; with the last of them a token on the Fenda wins.
+    """Close the windows that this occasion closes; when none is left, a token on the Fenda wins.
 
-    What brought it there could still be answered.
+    Before that, the move that brought the token there could still be answered.
     """
     context.expire(ocasiao)
     if not context.state.windows:
@@ -124,7 +124,7 @@ def ir_para(context: Context[State], fase: Fase, *, adquiriu: bool = False) -> N
 
 
 def sem_adquirir(context: Context[State]) -> None:
-    """Phase 1 is left without an acquisition: the card stays, or as the table reads it is turned."""
+    """Leave phase 1 without an acquisition: the card stays, or is turned as the table reads it."""
     state = context.state
     if state.fase == "adquirir" and VIRA_A_CARTA.holds(state) and (deck := deck_de(state, state.vez).deck):
         virar_carta(context, state.vez, deck[-1])
@@ -133,7 +133,7 @@ def sem_adquirir(context: Context[State]) -> None:
 
 @RESOLUTION.move(EncerrarFase)
 def encerrar(context: Context[State], move: EncerrarFase) -> None:
-    """In the Zona Final the turn ends with phase 3: calamandara.rf.sem-fase-4, calamandara.decisao.75."""
+    """End the phase, or the turn if it has no phase 4: calamandara.rf.sem-fase-4, calamandara.decisao.75."""
     at = FASES.index(context.state.fase) + 1
     if at < len(FASES) and not (FASES[at] == "cartas" and sem_quarta_fase(context.state, move.seat)):
         ir_para(context, FASES[at])
@@ -148,7 +148,7 @@ def encerrar_o_turno(context: Context[State], move: EncerrarTurno) -> None:
 
 
 def sem_quarta_fase(state: State, quem: Seat) -> bool:
-    """Whether there is no phase 4 as the token stands."""
+    """Return whether a traveller has no phase 4, because the token stands in the Zona Final."""
     return na_zona_final(state.mesa, state.mesa.viajante(quem).token)
 
 
@@ -173,9 +173,9 @@ def o_turno_de_quem_saiu(context: Context[State], task: FimDoTurno) -> None:
 def comecar_turno(
     context: Context[State], vez: Seat, *, terminou: Seat = "", rule: str = "calamandara.sorteio.horario"
 ) -> None:
-    """Begin a turn with nothing done yet, and end what the previous turn's cards prevented.
+    """Begin a turn with nothing done yet, and end the effects of the previous turn's cards.
 
-    ``terminou``: whose turn has just been played to its end, and may be repeated.
+    ``terminou`` is the traveller whose turn has just ended and may be repeated.
     """
     turno = context.state.turno + 1
     context.set(
@@ -192,7 +192,7 @@ def comecar_turno(
 
 
 def cachoeiras_a_voltar(state: State) -> tuple[Posto, ...]:
-    """Those that go back at the end of this turn unless they are transformed before."""
+    """Return the Cachoeiras that return to the depósito at the end of this turn unless transformed."""
     return tuple(
         posto
         for posto in state.mesa.postos
@@ -201,7 +201,7 @@ def cachoeiras_a_voltar(state: State) -> tuple[Posto, ...]:
 
 
 def devolver_cachoeiras(context: Context[State]) -> None:
-    """Those that were to be transformed in this turn and were not: calamandara.cachoeira.descarte."""
+    """Return the untransformed Cachoeiras of this turn to the depósito: calamandara.cachoeira.descarte."""
     state = context.state
     for posto in cachoeiras_a_voltar(state):
         mesa = context.state.mesa
@@ -209,14 +209,14 @@ def devolver_cachoeiras(context: Context[State]) -> None:
         viajante = replace(viajante, deposito=somados(viajante.deposito, "cachoeira", 1))
         mesa = replace(mesa, postos=tuple(one for one in mesa.postos if one.espaco != posto.espaco))
         context.set(mesa=mesa.com(viajante))
-        told = {"quem": state.vez, "simbolo": posto.simbolo, "espaco": posto.espaco}
-        context.emit("foi-ao-deposito", "calamandara.cachoeira.descarte", **told)
+        facts = {"quem": state.vez, "simbolo": posto.simbolo, "espaco": posto.espaco}
+        context.emit("foi-ao-deposito", "calamandara.cachoeira.descarte", **facts)
 
 
 def expirar(context: Context[State]) -> None:
     """Discard a taken card that nobody triggered when the turn of its RF's owner ends.
 
-    Or as the table reads it when that traveller likes: calamandara.decisao.90.
+    As the table may read it, its holder discards it by choice: calamandara.decisao.90.
     """
     state = context.state
     if SO_SE_QUISER.holds(state):

@@ -1,4 +1,4 @@
-"""Fogo: it is put on a symbol and destroys it, and stays or goes back to its owner's depósito."""
+"""Fogo: inserted on a symbol, it destroys the symbol, and stays or returns to its owner's depósito."""
 
 from companion.games.calamandara.insercao import Insercao
 from companion.games.calamandara.mapa import mapa
@@ -19,7 +19,7 @@ def _alvo(state: State, espaco: str) -> Posto | None:
 
 @CHECKS.check_act("calamandara.fogo.espaco-vazio", Insercao, physical=True, simbolo=("fogo",))
 def sobre_um_simbolo(state: State, act: Insercao, espaco: str) -> Finding:
-    """calamandara.fogo.alvo"""
+    """Apply calamandara.fogo.alvo."""
     return Breach(espaco=espaco) if _alvo(state, espaco) is None else None
 
 
@@ -38,7 +38,7 @@ def nem_a_pegada_sob_um_token(state: State, act: Insercao, espaco: str) -> Findi
 
 @CHECKS.check_act("calamandara.torre.fogo-na-linha", Insercao, simbolo=("fogo",))
 def nem_o_que_a_torre_guarda(state: State, act: Insercao, espaco: str) -> Finding:
-    """But the Torre itself, and, for its owner, what lies in the own Zona Inicial.
+    """Refuse a target guarded by a Torre, except the Torre itself and, for its owner, the own Zona Inicial.
 
     calamandara.torre.fogo-na-torre
     """

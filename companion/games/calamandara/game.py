@@ -1,4 +1,4 @@
-"""Calamandara as the referee plays it: the chapters put together, openings, positions that begin midway."""
+"""Calamandara as the referee plays it: its chapters, opening moves, and positions loaded mid-game."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -100,7 +100,7 @@ from companion.games.calamandara.telefone.conferir import formulario
 from companion.games.calamandara.telefone.desfecho import DESFECHO
 from companion.games.calamandara.telefone.na_mesa import NA_MESA
 from companion.games.calamandara.telefone.presumido import PRESUMIDO
-from companion.games.calamandara.telefone.revista import RETELLING
+from companion.games.calamandara.telefone.revista import NARRATION
 from companion.games.calamandara.tipos import TIPOS, pede
 from companion.language import _
 from companion.referee.definition.game import Game
@@ -112,7 +112,7 @@ from companion.referee.judging.findings import Breach, Finding
 from companion.referee.judging.memos import Memo
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.setups import Loaded, Problem
-from companion.referee.questions.position_telling import telling_adjustments
+from companion.referee.questions.adjustment_texts import adjustment_describer
 from companion.referee.resolving import table_moves
 from companion.referee.rules.piles import UNNAMED
 
@@ -121,14 +121,12 @@ MOVIMENTOS: tuple[type[Move], ...] = get_args(Movimento)
 
 @CHECKS.check("calamandara.sobre.jogadores", *MOVIMENTOS, tier=Tier.OVER, physical=True)
 def sentam_a_mesa(state: State, move: Move) -> Finding:
-    """Return the traveller who declares, and those whom the move names: who has left is at the table no
-    more.
-    """
+    """Require that the mover and all named travellers are still at the table."""
     sentados = _sentados(state)
     named = [getattr(move, name) for name in _viajantes_em(type(move))]
     if isinstance(move, UsarCarta):
         named += so_far(move.alvos)
-    if move.seat in sentados and sentados.issuperset(named):  # mostly
+    if move.seat in sentados and sentados.issuperset(named):  # the usual case
         return None
     strangers = tuple([id for id in named if id not in sentados])
     if move.seat not in sentados and move.seat not in state.options.order:
@@ -137,24 +135,24 @@ def sentam_a_mesa(state: State, move: Move) -> Finding:
 
 
 def _ainda_sentados(state: State) -> frozenset[object]:
-    """Whoever is still in, and nobody, whom a move may leave open."""
+    """Return the travellers still in the match, and UNSET for an open field."""
     return frozenset((*state.options.order, UNSET)).difference(state.out)
 
 
-_sentados: Memo[State, frozenset[object]] = Memo(_ainda_sentados)  # every move asks
+_sentados: Memo[State, frozenset[object]] = Memo(_ainda_sentados)  # every move asks for these
 
 
 @cache
 def _viajantes_em(kind: type[Move]) -> tuple[str, ...]:
-    """Return the fields of a move in which one traveller is named."""
+    """Return the fields of a move that name one traveller."""
     names = ("alvo", "em", "para", "de_quem", *(("de",) if kind is UsarCarta else ()))
     return tuple(name for name in names if name in kind.__struct_fields__)
 
 
 def start(options: TableOptions) -> State:
-    """Full depósitos and opening hands; the starting symbols are still to be chosen.
+    """Return the position with full depósitos and opening hands, starting symbols still to be chosen.
 
-    Raises ValueError unless two to four sit at the table.
+    Raise ValueError unless two to four sit at the table.
     """
     order = options.order
     if len(order) not in MESAS:
@@ -176,21 +174,19 @@ def start(options: TableOptions) -> State:
 
 
 def deixar(state: State) -> dict[str, Any] | None:
-    """Return the setup of the next match at a table with cards of its own; None where it begins as any
-    does.
-    """
+    """Return the setup of the next match at a table with its own cards, or None for the usual beginning."""
     if not state.proprias:
         return None
     proxima = replace(start(state.options), proprias=state.proprias)
-    told: dict[str, Any] = msgspec.to_builtins(proxima)
-    return {name: value for name, value in told.items() if name != "options"}
+    fields: dict[str, Any] = msgspec.to_builtins(proxima)
+    return {name: value for name, value in fields.items() if name != "options"}
 
 
 CHEIO: Quantos = tuple(sorted(DEPOSITOS.items()))  # type: ignore[arg-type]
 
 
 def openings(state: State, seat: Seat) -> Iterator[Move]:
-    """Return what a traveller may think of: what is owed and the phase's own moves first."""
+    """Yield moves that a traveller may consider, owed ones and those of the phase first."""
     if iniciais.em_preparo(state) is not None:
         yield from (EscolherModo(seat=seat), SortearPrimeiro(seat=seat), ReordenarDecks(seat=seat))
         yield from (SepararCarta(seat=seat), ConcluirTriagem(seat=seat))
@@ -216,18 +212,18 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def onward(state: State, seat: Seat) -> Iterator[Move]:
-    """Return what goes on: giving no answer, or the next phase."""
+    """Yield the moves that continue play: passing, or the next phase."""
     yield Passar(seat=seat)
     yield EncerrarFase(seat=seat)
     yield EncerrarTurno(seat=seat)
     yield Desistir(seat=seat)
 
 
-# ---------------------------------------------------------------- positions that begin midway
+# ---------------------------------------------------------------- positions loaded mid-game
 
 
 def load(setup: State) -> Loaded:
-    """Tell what the rules have against a position; what lies there without a direction has none."""
+    """Complete a position without directions of symbols that have none, and list the rules that it breaks."""
     postos = tuple(um if direcoes_de(um.simbolo) else replace(um, direcao=None) for um in setup.mesa.postos)
     state = replace(setup, mesa=replace(setup.mesa, postos=postos)) if postos != setup.mesa.postos else setup
     return Loaded(state, tuple(_problems(state)))
@@ -262,7 +258,7 @@ def _problems(state: State) -> Iterator[Problem]:
 
 
 def _usos_incompletos(state: State) -> Iterator[Problem]:
-    """Yield a card in use was announced with all that it asks for: calamandara.lembranca.requisitos."""
+    """Yield cards in use with missing announcements: calamandara.lembranca.requisitos."""
     em_uso_ou_escolha = (
         (f"agenda[{at}]", task.uso if isinstance(task, Escolha) else task)
         for at, task in enumerate(state.agenda)
@@ -280,12 +276,12 @@ def _usos_incompletos(state: State) -> Iterator[Problem]:
 
 
 def _por_dizer(uso: Uso, nome: str) -> bool:
-    """Whether that was not said of a card; what it puts on the board may be nothing."""
+    """Return whether a field of a card's use is unset; insertions may be empty."""
     return nome != "insercoes" and getattr(uso, nome) in ("", (), None)
 
 
 def _decks_de_simbolos(state: State) -> Iterator[Problem]:
-    """Each card once, all of the box, as many decks as travellers; or nobody has told of them."""
+    """Yield problems of the decks: repeated or missing cards, or a wrong number of decks."""
     quantas = Counter(carta for decks in state.simbolos for carta in (*decks.deck, *decks.usadas))
     conhecidas = cartas_de(state)
     twice = any(n > 1 or carta not in conhecidas for carta, n in quantas.items() if carta != UNNAMED)
@@ -304,7 +300,7 @@ def _decks_de_simbolos(state: State) -> Iterator[Problem]:
 
 
 def _seated(lugares: tuple[str, ...]) -> bool:
-    """Whether the seats are those of so many travellers, clockwise from any of them."""
+    """Return whether the seats are those of a table of that size, clockwise from any of them."""
     mesa = MESAS.get(len(lugares), ())
     return any(lugares == (*mesa[at:], *mesa[:at]) for at in range(len(mesa)))
 
@@ -342,7 +338,7 @@ def _simbolos_demais(mesa: Mesa) -> Iterator[Problem]:
 
 
 def simbolos_na_mesa(mesa: Mesa) -> dict[Simbolo, int]:
-    """How many of each symbol lie on the board, in reservas and in depósitos."""
+    """Return the number of each symbol on the board, in reservas and in depósitos."""
     conta: Counter[Simbolo] = Counter(dict.fromkeys(DEPOSITOS, 0))  # type: ignore[arg-type]
     conta.update(posto.simbolo for posto in mesa.postos)
     for viajante in mesa.viajantes:
@@ -352,7 +348,7 @@ def simbolos_na_mesa(mesa: Mesa) -> dict[Simbolo, int]:
 
 
 def cartas_na_mesa(state: State) -> int:
-    """How many Cartas de Lembrança there are, those in use too."""
+    """Return the number of Cartas de Lembrança, those in use included."""
     usadas = sum(not uso.espera for uso in em_uso(state))
     return sum(cartas.total for cartas in state.cartas) + usadas
 
@@ -373,8 +369,8 @@ CALAMANDARA: Game[State] = Game(
     load=load,
     carried=deixar,
     facts=FATOS,
-    tells=FRASES.render_event,
-    says=telling_adjustments(formulario, FRASES.render_move, FRASES.operation),
+    event_text=FRASES.render_event,
+    says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,
     board=board,
     declaring=DECLARAR,
@@ -382,7 +378,7 @@ CALAMANDARA: Game[State] = Game(
     beginning=COMECO,
     at_table=NA_MESA,
     ending=DESFECHO,
-    retelling=RETELLING,
+    narration=NARRATION,
     suppositions=SUPOSICOES,
     seated_by="calamandara.sobre.jogadores",
     preparing=(Adquirir, Inserir),

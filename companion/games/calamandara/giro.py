@@ -1,4 +1,4 @@
-"""Which symbols are turned as one likes, and where."""
+"""Symbols that may be turned freely, and where."""
 
 from companion.games.calamandara.pieces import DE_LADO, TABULEIROS
 from companion.referee.fields.move import UnsetType
@@ -10,10 +10,10 @@ _DA_ZONA_FINAL = frozenset(
 
 
 def gira(simbolo: str | UnsetType, espaco: str | UnsetType) -> bool:
-    """Whether whoever inserts a symbol there turns it freely: calamandara.simbolos.rotacao-zf."""
+    """Return whether the inserter turns a symbol there freely: calamandara.simbolos.rotacao-zf."""
     return simbolo in _GIRAM and espaco in _DA_ZONA_FINAL
 
 
 def na_zona_final(espaco: str | UnsetType) -> bool:
-    """Whether a space of that name lies in the Zona Final; False where there is no such space."""
+    """Return whether a space of that name lies in the Zona Final; False if there is no such space."""
     return espaco in _DA_ZONA_FINAL

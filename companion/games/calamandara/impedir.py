@@ -52,7 +52,7 @@ INCLUI_A_EM_CURSO = CHECKS.decision("o-que-campos-alcanca").reading("current-tur
 
 @faz(DELIRIO, GUARDIA, MONUMENTO)
 def impedir_acao(context: Context[State], uso: Uso, pilha: Pilha) -> None:
-    """Prevent the action; a card that would do it is the contrary, and both are discarded."""
+    """Prevent the action; against a card that would do it, discard both as contrary cards."""
     acao, rule = IMPEDE[uso.carta]
     below = carta_que_age(context.state, pilha, uso.alvo, acao)
     if below is None:
@@ -78,7 +78,7 @@ def contrarias(context: Context[State], below: Uso, por: Carta) -> None:
 
 @faz(CAMPOS)
 def selar_campos(context: Context[State], uso: Uso, pilha: Pilha) -> None:
-    """No attack symbols in this turn, also of the insertion that is going on: calamandara.decisao.99."""
+    """Prevent attack symbols in this turn, in the current insertion too: calamandara.decisao.99."""
     _selar(context, uso, SELAR)
     window = acao_de(context.state, uso.alvo, "inserir")
     if window is None or not INCLUI_A_EM_CURSO.holds(context.state):
@@ -95,7 +95,7 @@ def selar_campos(context: Context[State], uso: Uso, pilha: Pilha) -> None:
 
 @faz(ORACULO)
 def selar_cartas(context: Context[State], uso: Uso, pilha: Pilha) -> None:
-    """Neither reserving nor drawing in this turn; a Miragem that waits below is its contrary."""
+    """Prevent reserving and drawing in this turn; a Miragem that waits below is a contrary card."""
     below = pilha[-1] if pilha else None
     if below is not None and below.efeito == MIRAGEM and (below.alvo or controller(below)) == uso.alvo:
         contrarias(context, below, ORACULO)
@@ -115,7 +115,7 @@ def campos_selados(state: State, act: Insercao, simbolo: Simbolo) -> Finding:
 
 @CHECKS.check("calamandara.monumento-em-duadar.impedir", Mover, tier=Tier.TURN)
 def monumento_impede(state: State, move: Mover) -> Finding:
-    """For as long as the table reads it: a walk that was prevented is over in any case."""
+    """Refuse a walk for as long as the table reads it; the prevented walk is over in any case."""
     return Breach(ATE_O_FIM_DO_TURNO) if selado(state, MONUMENTO, move.seat) else None
 
 

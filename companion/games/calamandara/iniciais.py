@@ -24,7 +24,7 @@ EXATAMENTE_DOIS = CHECKS.decision("quantos-iniciais").reading("exactly-two")
 
 
 def escolhas(state: State) -> tuple[OwedChoice, ...]:
-    """Return what is owed before the first turn."""
+    """Return the choices owed before the first turn."""
     em_ordem = UM_APOS_O_OUTRO.holds(state)
     return asked(order_from(state, state.vez), ESCOLHER, "calamandara.iniciais.livre", in_turn=em_ordem)
 
@@ -35,17 +35,17 @@ def _escolhem(state: State) -> OwedChoice | None:
 
 
 def em_preparo(state: State) -> OwedChoice | None:
-    """Return what is owed before the first turn: starting symbols, or a card of the Triagem."""
+    """Return the choice owed before the first turn, starting symbols or a card of the Triagem, or None."""
     choice = state.choice
     return choice if choice is not None and choice.asks in (ESCOLHER, SEPARAR) else None
 
 
-# ---------------------------------------------------------------- what is lawful
+# ---------------------------------------------------------------- checks
 
 
 @CHECKS.check("calamandara.iniciais.dois", EscolherIniciais, tier=Tier.TURN, physical=True)
 def ainda_nao_escolheu(state: State, move: EscolherIniciais) -> Finding:
-    """Once each, before play; where they choose in turn, once those before have chosen."""
+    """Require an owed choice: once each, before play, and in turn where the table chooses in turn."""
     choice = _escolhem(state)
     return None if choice is not None and move.seat in choice.seats else Breach(turno=state.turno)
 
@@ -93,12 +93,12 @@ CHECKS.permit(
 )
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(EscolherIniciais)
 def escolher(context: Context[State], move: EscolherIniciais, um: Inferior, outro: Inferior) -> None:
-    """All take theirs together, once the last has chosen."""
+    """Record a choice; after the last one all choices go into the Reservas."""
     por_nas_reservas(context, chosen(context, move.seat, _simbolos(um, outro)))
 
 

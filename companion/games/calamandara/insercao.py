@@ -1,4 +1,4 @@
-"""Fase 2, Inserir: a symbol put on a space, what lies there then, and what that brings about."""
+"""Fase 2, Inserir: a symbol inserted on a space, the board after it, and its effects."""
 
 from operator import attrgetter
 from typing import ClassVar, Literal, NamedTuple
@@ -33,7 +33,7 @@ PorQue = Literal["fase", "carta", "teoria", "mentes", "cachoeira"]
 
 
 class Origem(NamedTuple):
-    """Where a symbol comes from that is inserted, and the rule that says so."""
+    """The source of an inserted symbol, and the rule that gives it."""
 
     rule: str
     onde: Literal["reserva", "deposito"] = "reserva"
@@ -49,9 +49,9 @@ ORIGENS: dict[PorQue, Origem] = {
 
 
 class Insercao(Act, frozen=True, kw_only=True):
-    """A symbol put on a space, ``por`` phase 2, a card, or a Cachoeira that it takes the place of.
+    """A symbol inserted on a space, ``por`` phase 2, a card, or a Cachoeira that it replaces.
 
-    Turned, where it may be; ``alinhamento`` and ``realocadas`` are those of an Estrela.
+    Its direction is set where it may be; ``alinhamento`` and ``realocadas`` are those of an Estrela.
     """
 
     chosen: ClassVar = ("simbolo", "espaco", "direcao", "fica", "alinhamento", "realocadas")
@@ -67,7 +67,7 @@ class Insercao(Act, frozen=True, kw_only=True):
 
 
 def virada(state: State, act: Insercao) -> Insercao:
-    """Return the insertion with the one direction that it may have, where none is told and none is asked."""
+    """Return the insertion with its only possible direction filled in."""
     direcao = direcao_dada(state, act.quem, act.simbolo, act.espaco, act.direcao)
     return act if direcao is act.direcao else replace(act, direcao=direcao)
 
@@ -79,16 +79,14 @@ def direcao_dada(
     espaco: str | UnsetType,
     dita: Direcao | UnsetType | None,
 ) -> Direcao | UnsetType | None:
-    """Return the direction that is told of a symbol put there, or the one that it may have where none is
-    asked.
-    """
+    """Return the declared direction of a symbol there, or its only possible one if none is asked."""
     if (dita is not UNSET and dita is not None) or UNSET in (simbolo, espaco) or gira(simbolo, espaco):
         return dita
     return direcao_fixa(state, quem, simbolo, espaco)
 
 
 def apaga(mesa: Mesa, act: Insercao) -> bool:
-    """Whether a Cachoeira is put on a Fogo: calamandara.cachoeira.limpa-fogo."""
+    """Return whether a Cachoeira is inserted on a Fogo: calamandara.cachoeira.limpa-fogo."""
     if act.simbolo != "cachoeira":
         return False
     posto = ali(mesa, act.espaco)
@@ -96,18 +94,18 @@ def apaga(mesa: Mesa, act: Insercao) -> bool:
 
 
 def ali(mesa: Mesa, espaco: str | UnsetType) -> Posto | None:
-    """Return what lies on the space of that name."""
+    """Return the symbol on the space of that name, or None."""
     ve = mapa(mesa)
     ponto = ve.ponto(espaco)
     return ve.postos.get(ponto) if ponto is not None else None
 
 
 def toma_o_lugar(act: Insercao, posto: Posto) -> bool:
-    """Whether a Cachoeira becomes what is inserted."""
+    """Return whether the insertion transforms the Cachoeira that lies there."""
     return act.por == "cachoeira" and posto.simbolo == "cachoeira"
 
 
-# ---------------------------------------------------------------- what lies there then
+# ---------------------------------------------------------------- contents of the position
 
 
 @CHECKS.brings(Inserir, Insercao)
@@ -124,15 +122,15 @@ def insere(state: State, move: Inserir) -> tuple[Insercao, ...]:
 
 @CHECKS.leaves(Insercao)
 def com_ela(state: State, act: Insercao) -> State:
-    """Its symbol lies there, and what it brings about at once; where that cannot be all lies as it lay."""
+    """Return the state with the symbol inserted and its direct effects, or unchanged if impossible."""
     mesa, espaco, simbolo = state.mesa, act.espaco, act.simbolo
-    rule_onde = ORIGENS[act.por].onde
+    origem = ORIGENS[act.por].onde
     if simbolo is UNSET or espaco is UNSET or espaco not in mesa.tabuleiro.pontos:
         return state
     viajante, havia = mesa.viajante(act.quem), ali(mesa, espaco)
-    if not quantos_de(getattr(viajante, rule_onde), simbolo) or not _cabe(state, act, havia):
+    if not quantos_de(getattr(viajante, origem), simbolo) or not _cabe(state, act, havia):
         return state
-    viajante = replace(viajante, **{rule_onde: somados(getattr(viajante, rule_onde), simbolo, -1)})
+    viajante = replace(viajante, **{origem: somados(getattr(viajante, origem), simbolo, -1)})
     if havia is not None:
         viajante = replace(viajante, deposito=somados(viajante.deposito, havia.simbolo, 1))
     fica = not (act.fica is False and (simbolo == "fogo" or havia is not None))
@@ -162,19 +160,19 @@ def _posto(state: State, act: Insercao, simbolo: Simbolo, espaco: str) -> Posto:
 
 
 def em_ordem(postos: list[Posto]) -> tuple[Posto, ...]:
-    """By their spaces, so that equal boards are written alike."""
+    """Return the symbols sorted by space, so that equal boards are equal."""
     return tuple(sorted(postos, key=attrgetter("espaco")))
 
 
 def levado(state: State, posto: Posto, para: str, direcao: Direcao | None) -> Posto:
-    """Return a symbol that is relocated; a Cachoeira keeps its owner and, as the table reads it, its time."""
+    """Return a relocated symbol; a Cachoeira keeps its owner and, as the table reads it, its time."""
     recomeca = posto.simbolo == "cachoeira" and RECOMECA.holds(state)
     desde = state.turno if recomeca else posto.desde
     return replace(posto, espaco=para, direcao=direcao, desde=desde)
 
 
 def realocar(state: State, act: Insercao) -> State:
-    """Return what an Estrela takes to other spaces, all at once; one whose place another keeps stays."""
+    """Return the state after all relocations of an Estrela; a symbol whose place is taken stays."""
     if not isinstance(act.realocadas, tuple) or not act.realocadas:
         return state
     postos = {posto.espaco: posto for posto in state.mesa.postos}
@@ -190,7 +188,7 @@ def realocar(state: State, act: Insercao) -> State:
     return replace(state, mesa=replace(state.mesa, postos=em_ordem(todas)))
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(Inserir)
@@ -199,21 +197,21 @@ def inserir(context: Context[State], move: Inserir) -> None:
 
 
 def na_fase(context: Context[State], act: Insercao) -> None:
-    """Insert in phase 2: the first symbol opens the window of them all."""
+    """Insert in phase 2: the first symbol opens the window of all of them."""
     comecar(context, "inserir")
     if context.state.outcome is None:
         colocar(context, act, abrir_insercao(context, act.quem, INSERCAO))
 
 
 def colocar(context: Context[State], act: Insercao, insercao: int, por: str | None = None) -> None:
-    """One symbol goes on the board, as a part of the insertion of that number; the Espelhos act on it."""
+    """Put a symbol on the board as part of the insertion of that number; then the Espelhos act."""
     havia = ali(context.state.mesa, act.espaco)
     with LEDGER.acting(
         context, INSERIU, act.quem, follows=insercao, flags=(str(act.simbolo), por or "")
     ) as action:
         context.state = com_ela(context.state, act)
-    told = {"quem": act.quem, "simbolo": str(act.simbolo), "espaco": str(act.espaco)}
-    context.emit("inseriu", por or ORIGENS[act.por].rule, **told)
+    facts = {"quem": act.quem, "simbolo": str(act.simbolo), "espaco": str(act.espaco)}
+    context.emit("inseriu", por or ORIGENS[act.por].rule, **facts)
     if havia is not None:
         rule = (
             "calamandara.fogo.deposito" if act.simbolo == "fogo" else "calamandara.cachoeira.fogo-ao-deposito"
@@ -222,7 +220,7 @@ def colocar(context: Context[State], act: Insercao, insercao: int, por: str | No
         context.emit("foi-ao-deposito", rule, quem=act.quem, simbolo=havia.simbolo, espaco=havia.espaco)
         if act.fica is False:
             onde = "calamandara.fogo.fica-ou-volta" if act.simbolo == "fogo" else CACHOEIRA_QUE_NAO_FICA
-            context.emit("foi-ao-deposito", onde, **told)
+            context.emit("foi-ao-deposito", onde, **facts)
     for um in act.realocadas if isinstance(act.realocadas, tuple) else ():
         context.emit(
             "realocou", "calamandara.estrela.funcao", quem=act.quem, espaco=um.origem, destino=um.destino

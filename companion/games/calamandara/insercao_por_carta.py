@@ -1,4 +1,4 @@
-"""Entropia, Teoria Praximecânica and Mentes Plurais: symbols put on the board by a card."""
+"""Entropia, Teoria Praximecânica and Mentes Plurais: symbols inserted by a card."""
 
 from collections import Counter
 from operator import attrgetter
@@ -59,16 +59,17 @@ CHEIA_SO_INSERE = CHECKS.decision("mentes-plurais-cheia").reading("insert-only-w
 
 
 def insercao(state: State, carta: Carta, quem: Seat, colocada: Colocada) -> Insercao:
-    """Return what a traveller does who puts that symbol there by that card.
+    """Return the insertion of that symbol by a traveller with that card.
 
-    Of how it lies there what is told, and what is open, as all is before its space; not what is not asked.
+    Declared details are kept, asked ones may stay open, and others are left out; until the space is known,
+    all are asked.
     """
     asked = _COMO if colocada.espaco is UNSET else colocada.chosen
     ditos = zip(_COMO, _como(colocada), strict=True)
-    told = {nome: valor for nome, valor in ditos if valor is not UNSET or nome in asked}
+    details = {nome: valor for nome, valor in ditos if valor is not UNSET or nome in asked}
     simbolo, espaco = colocada.simbolo, colocada.espaco
-    told["direcao"] = direcao_dada(state, quem, simbolo, espaco, told.get("direcao"))
-    return Insercao(quem=quem, por=POR[carta], simbolo=simbolo, espaco=espaco, **told)
+    details["direcao"] = direcao_dada(state, quem, simbolo, espaco, details.get("direcao"))
+    return Insercao(quem=quem, por=POR[carta], simbolo=simbolo, espaco=espaco, **details)
 
 
 _COMO = ("direcao", "fica", "alinhamento", "realocadas")
@@ -76,7 +77,7 @@ _como = attrgetter(*_COMO)
 
 
 def carta_que_insere(state: State, move: UsarCarta | AcionarVinculada | InserirPorEfeito) -> Carta | None:
-    """Return the card by which a move puts symbols on the board, if it does."""
+    """Return the card by which a move inserts symbols, or None."""
     if isinstance(move, InserirPorEfeito):
         uso = escolhida(state, move)
         return uso.efeito if uso is not None else None
@@ -86,7 +87,7 @@ def carta_que_insere(state: State, move: UsarCarta | AcionarVinculada | InserirP
 
 
 def quem_insere(state: State, move: UsarCarta | AcionarVinculada | InserirPorEfeito) -> Seat:
-    """Teoria may be used for another, who then inserts and discards: calamandara.faq.20."""
+    """Return the inserting traveller: the target of Teoria, who inserts and discards (calamandara.faq.20)."""
     alvo = None
     if carta_que_insere(state, move) == TEORIA:
         uso = escolhida(state, move)
@@ -105,13 +106,13 @@ def insere(state: State, move: UsarCarta | AcionarVinculada | InserirPorEfeito) 
     return tuple([insercao(state, carta, quem, colocada) for colocada in so_far(move.insercoes)])
 
 
-# ---------------------------------------------------------------- what each of them may insert
+# ---------------------------------------------------------------- what each player may insert
 
 
 @requer(TEORIA, COPIAR_E_INSERIR)
 def um_que_ja_esta_no_tabuleiro(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """One symbol, of a kind that lies on the board."""
-    if not uso.insercoes:  # taken or copied: said as it has its effect
+    """Require one symbol of a kind that lies on the board."""
+    if not uso.insercoes:  # taken or copied: declared at the resolution
         viajante = state.mesa.viajante(uso.alvo or uso.controller)
         ha = any(quantos_de(viajante.deposito, posto.simbolo) for posto in state.mesa.postos)
         return None if ha else Falta(COPIAR_E_INSERIR)
@@ -121,13 +122,13 @@ def um_que_ja_esta_no_tabuleiro(state: State, pilha: Pilha, uso: Uso) -> Falta |
 
 @CHECKS.check(COPIAR_E_INSERIR, UsarCarta)
 def insere_um(state: State, move: UsarCarta) -> Finding:
-    """Require the announcement to say what the card inserts."""
+    """Require the announcement to declare the insertions of the card."""
     nothing = carta_que_insere(state, move) == TEORIA and not so_far(move.insercoes)
     return Breach() if nothing and not move.unset else None
 
 
 def adquiridos(state: State, quem: Seat) -> tuple[Simbolo, ...]:
-    """Return what a traveller has just acquired, as long as that may still be prevented."""
+    """Return the symbols just acquired by a traveller while the acquisition may still be prevented, or ()."""
     window = acao_de(state, quem, "adquirir")
     action = LEDGER.action(state, window.about) if window is not None else None
     if action is None:
@@ -141,9 +142,10 @@ def adquiridos(state: State, quem: Seat) -> tuple[Simbolo, ...]:
 
 @requer(MENTES, DUPLICAR, UM_ESPACO, DO_DEPOSITO)
 def os_mesmos_simbolos(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """One of them is inserted and the other kept, for which there has to be room.
+    """Require one copy to insert and room for the one to keep.
 
-    Of a single one it is either; with a full Reserva it is inserted (calamandara.decisao.129, .136).
+    With a single symbol it is one or the other; with a full Reserva it is inserted (calamandara.decisao.129,
+    .136).
     """
     simbolos = adquiridos(state, uso.alvo)
     inserido = [um.simbolo for um in uso.insercoes]
@@ -162,9 +164,9 @@ def os_mesmos_simbolos(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
 
 
 def ainda_insere(context: Context[State], uso: Uso) -> bool:
-    """Whether some symbol that the card was announced with may still be put where it was to go.
+    """Return whether some announced symbol may still be inserted at its space.
 
-    Of a Teoria that was taken or copied: whether any may be put anywhere.
+    For a Teoria that was taken or copied, return whether any symbol may be inserted anywhere.
     """
     quem = _quem(uso)
     if uso.efeito == TEORIA and not uso.insercoes:
@@ -174,13 +176,13 @@ def ainda_insere(context: Context[State], uso: Uso) -> bool:
 
 
 def copiaveis(state: State, quem: Seat) -> frozenset[Simbolo]:
-    """Return the kinds that lie on the board and of which their depósito has one: what Teoria may insert."""
+    """Return the kinds that Teoria may insert: on the board, and in the traveller's depósito."""
     tem = (simbolo for simbolo, _n in state.mesa.viajante(quem).deposito)
     return mapa(state.mesa).simbolos.intersection(tem)
 
 
 def _algum_cabe(context: Context[State], quem: Seat) -> bool:
-    """Whether a symbol of a kind that lies on the board may be put somewhere from their depósito."""
+    """Return whether the traveller may insert, from the depósito, some symbol of a kind on the board."""
     state = context.state
     kinds = copiaveis(state, quem)
     for simbolo in get_args(Inserivel):
@@ -204,12 +206,12 @@ def _quem(uso: Uso) -> Seat:
     return uso.alvo or uso.controller if uso.efeito == TEORIA else uso.controller
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @faz(ENTROPIA)
 def entropia(context: Context[State], uso: Uso, pilha: Pilha) -> None:
-    """Insert what was announced; whoever took or copied the card now chooses what and where."""
+    """Insert the announced symbols; a taker or copier of the card chooses now."""
     if uso.insercoes:
         por_na_mesa(context, uso.carta, uso.controller, uso.insercoes)
     elif context.state.mesa.viajante(uso.controller).reserva:
@@ -232,7 +234,7 @@ def teoria(context: Context[State], uso: Uso, pilha: Pilha) -> None:
 def mentes(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     """Keep one symbol, if it is there and fits, and insert the other.
 
-    With a full Reserva the one that is kept takes the place of another, where the table plays so.
+    With a full Reserva the kept one replaces another, where the table plays so.
     """
     left = list(adquiridos(context.state, uso.alvo))
     for um in uso.insercoes:
@@ -271,7 +273,7 @@ def _guardar_copia(context: Context[State], quem: Seat, simbolo: Simbolo) -> Non
 
 @CHECKS.check(COPIAR_E_INSERIR, InserirPorEfeito)
 def so_um_dos_que_la_estao(state: State, move: InserirPorEfeito) -> Finding:
-    """By a Teoria that was taken or copied: one symbol that lies on the board."""
+    """Require one symbol of a kind on the board for a Teoria that was taken or copied."""
     uso = escolhida(state, move)
     if uso is None or uso.efeito != TEORIA or move.insercoes is UNSET:
         return None
@@ -289,9 +291,9 @@ def inserir_por_efeito(context: Context[State], move: InserirPorEfeito) -> None:
 
 
 def por_na_mesa(context: Context[State], carta: Carta, quem: Seat, colocadas: tuple[Colocada, ...]) -> None:
-    """One after another, each on what those before have left, Espelhos and all: calamandara.decisao.27.
+    """Insert symbols one by one, each on the board left by the earlier ones: calamandara.decisao.27.
 
-    What comes from the depósito comes through the Reserva, where it stays if it is prevented
+    Symbols of the depósito pass through the Reserva, where they stay if the insertion is prevented
     (calamandara.faq.24, calamandara.mentes-plurais.impedido).
     """
     if not colocadas:
@@ -319,8 +321,8 @@ def colocar_se_pode(context: Context[State], task: Colocar) -> None:
     if ruling.verdict == "legal":
         colocar(context, act, task.insercao, rule)
         return
-    told = {"quem": quem, "simbolo": simbolo, "espaco": str(task.colocada.espaco)}
-    context.emit("nao-inseriu", ruling.primary or rule, **told)
+    facts = {"quem": quem, "simbolo": simbolo, "espaco": str(task.colocada.espaco)}
+    context.emit("nao-inseriu", ruling.primary or rule, **facts)
     if soma(context.state.mesa.viajante(quem).reserva) > RESERVA_DE_SIMBOLOS:
         _do_deposito(context, quem, simbolo, -1)
         context.emit(

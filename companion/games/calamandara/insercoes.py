@@ -1,4 +1,4 @@
-"""The insertions that are open to a symbol, and what each would do: what a phone lights beforehand."""
+"""Possible insertions of a symbol and their effects, which a phone highlights beforehand."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -16,7 +16,7 @@ from companion.referee.fields.move import Seat
 
 
 class Aberta(NamedTuple):
-    """A space that a symbol may be put on, facing that way, and what it would destroy or put out there."""
+    """A space and direction open to a symbol, with what it would destroy or put out there."""
 
     espaco: str
     direcao: Direcao | None
@@ -24,9 +24,9 @@ class Aberta(NamedTuple):
 
 
 def insercoes(state: State, quem: Seat, simbolo: Inserivel) -> Iterator[Aberta]:
-    """Every insertion of that symbol that the book allows a traveller on this board, by spaces.
+    """Yield every insertion of that symbol that the book allows a traveller on this board, by spaces.
 
-    It asks nothing of turn and phase. Whoever plays by another reading asks the judge, who knows them all.
+    Turn and phase are not checked. A table with other readings asks the judge instead.
     """
     ve, assento = mapa(state.mesa), state.mesa.viajante(quem).assento
     zona, vira = ve.tabuleiro.zona, _Viradas(state, quem, simbolo)
@@ -34,7 +34,7 @@ def insercoes(state: State, quem: Seat, simbolo: Inserivel) -> Iterator[Aberta]:
         posto = ve.postos.get(ponto)
         if not _e_lugar(simbolo, posto) or (ponto == FENDA and simbolo not in SIMBOLOS_DA_FENDA):
             continue
-        e_torre = posto is not None and posto.simbolo == "torre"  # which a Fogo takes, guarded or not
+        e_torre = posto is not None and posto.simbolo == "torre"  # a Fogo destroys a Torre, guarded or not
         if simbolo in ATAQUE and not e_torre and zona(ponto) != assento and ve.guardado(ponto):
             continue
         if simbolo == "fogo" and ponto in ve.tokens:
@@ -46,14 +46,14 @@ def insercoes(state: State, quem: Seat, simbolo: Inserivel) -> Iterator[Aberta]:
 
 
 class _Viradas:
-    """Which ways a symbol may face, by zones: worked out once each."""
+    """The possible directions of a symbol, computed once for each zone."""
 
     def __init__(self, state: State, quem: Seat, simbolo: Inserivel) -> None:
         self._asked = (state, quem, simbolo)
         self._em: dict[str, tuple[Direcao | None, ...]] = {}
 
     def em(self, espaco: str, zona: str) -> tuple[Direcao | None, ...]:
-        """Those of a space of a zone."""
+        """Return the directions on a space of a zone."""
         if zona not in self._em:
             state, quem, simbolo = self._asked
             livre = gira(simbolo, espaco)
@@ -63,7 +63,7 @@ class _Viradas:
 
 
 def _e_lugar(simbolo: Inserivel, posto: Posto | None) -> bool:
-    """Whether what lies on a space lets the symbol be put there."""
+    """Return whether the contents of a space let the symbol be inserted there."""
     if posto is None or simbolo not in ("fogo", "cachoeira"):
         return posto is None and simbolo != "fogo"
     if simbolo == "cachoeira":
@@ -77,6 +77,6 @@ def _cabe_na_linha(ve: Mapa, simbolo: str, ponto: Ponto, direcao: Direcao | None
 
 
 def o_que_faria(state: State, quem: Seat, simbolo: Inserivel, aberta: Aberta) -> tuple[Reflexo, ...]:
-    """Return the Espelhos that would act once the symbol lay there."""
+    """Return the Espelhos that would act after the insertion."""
     act = Insercao(quem=quem, simbolo=simbolo, espaco=aberta.espaco, direcao=aberta.direcao, fica=True)
     return que_agem(com_ela(state, act))

@@ -1,4 +1,4 @@
-"""Interruptions: the stack of cards in use, the windows of what may still be prevented, and its undoing."""
+"""Interruptions: the stack of cards in use, the windows of preventable actions, and their undoing."""
 
 from collections.abc import Iterator
 from typing import Literal, cast
@@ -18,10 +18,10 @@ from companion.referee.resolving.resolution import Context
 from companion.referee.rules.items import change, controller, find
 from companion.referee.rules.ledger import Undone
 
-INSERCAO, POR_CARTA = "insercao", "insercao-por-carta"  # what may be prevented as a whole
+INSERCAO, POR_CARTA = "insercao", "insercao-por-carta"  # actions that can be prevented as a whole
 AQUISICAO, AQUISICAO_POR_CARTA = "aquisicao", "aquisicao-por-carta"
 MOVIMENTO, MOVIMENTO_POR_CARTA = "movimento", "movimento-por-carta"
-INSERIU = "inseriu"  # one symbol of either
+INSERIU = "inseriu"  # one symbol of either kind of insertion
 EFEITO, TOMOU, USOU = "efeito", "tomou", "usou"
 PILHA = "pilha"
 VOLTAM = "calamandara.elmo-da-solitude.simbolos-voltam"
@@ -47,22 +47,22 @@ Pilha = tuple[Uso, ...]  # from its bottom
 
 
 def todos(state: State) -> tuple[Seat, ...]:
-    """Everybody who is still in, in the order of turns."""
+    """Return the travellers still in the match, in turn order."""
     return tuple(viajante.id for viajante in state.mesa.viajantes if viajante.id not in state.out)
 
 
 def _em_uso(state: State) -> Pilha:
-    """Return the cards in use that have not resolved yet: laid in the open window, or left on the agenda."""
+    """Return the cards in use and not yet resolved, from the open window or the agenda."""
     if (window := state.waited) is not None:
         return tuple(answer.task for answer in window.answers)
     return tuple(task for task in reversed(state.agenda) if isinstance(task, Uso))
 
 
-em_uso: Memo[State, Pilha] = Memo(_em_uso)  # most checks of a card ask for them
+em_uso: Memo[State, Pilha] = Memo(_em_uso)  # most checks of a card ask for these
 
 
 def copiada(pilha: Pilha) -> Uso:
-    """Return the card that a Domínio above this stack copies; that of a Domínio is what it copied.
+    """Return the card that a Domínio above this stack copies, which a Domínio below has copied too.
 
     calamandara.faq.22
     """
@@ -70,9 +70,9 @@ def copiada(pilha: Pilha) -> Uso:
 
 
 def atacante(pilha: Pilha) -> tuple[Uso, Uso] | None:
-    """Return the attack on top of a stack: the card itself, and who now aims it at whom.
+    """Return the attack on top of a stack: the card itself, and the use that aims it now; None without one.
 
-    A card that an Ecos holds is aimed by whoever used the last Ecos: calamandara.faq.12.
+    A card held by an Ecos is aimed by the user of the last Ecos: calamandara.faq.12.
     """
     if not pilha:
         return None
@@ -81,7 +81,7 @@ def atacante(pilha: Pilha) -> tuple[Uso, Uso] | None:
 
 
 def usar(context: Context[State], uso: Uso) -> None:
-    """Lay a card on the stack: everybody may answer it. An Ecos takes the attack below it as it is laid."""
+    """Lay a card on the stack for everybody to answer; an Ecos takes the attack below it at once."""
     ataque = atacante(em_uso(context.state))
     context.emit(
         "usou", "calamandara.lembranca.prioridade", quem=uso.controller, carta=uso.carta, alvo=uso.alvo
@@ -96,16 +96,16 @@ def usar(context: Context[State], uso: Uso) -> None:
 
 
 def tomar_a_carta(context: Context[State], tomada: Uso, quem: Seat) -> int:
-    """Return a card in use becomes theirs until that is undone; returns the number of the action."""
+    """Give a card in use to that traveller until undone; return the number of the action."""
     with LEDGER.acting(context, TOMOU, quem, within=em_curso(context.state)) as action:
         action.take(tomada.id, quem)
     return action.number
 
 
 def soltar(context: Context[State], ecos: Uso) -> None:
-    """Return what an Ecos was taking, with its former target: calamandara.faq.8.
+    """Return the card that an Ecos was taking to its former user and target: calamandara.faq.8.
 
-    Nothing is, where another Ecos has taken it since, or it no longer waits.
+    Nothing returns if another Ecos has taken it since, or if it no longer waits.
     """
     undone = LEDGER.undo(context, ecos.tomou) if ecos.tomou else Undone((), ())
     for taking in (taking for action in undone.actions for taking in action.takings):
@@ -115,7 +115,7 @@ def soltar(context: Context[State], ecos: Uso) -> None:
 
 @CHECKS.check("calamandara.lembranca.prioridade", *NA_VEZ, tier=Tier.TURN, physical=True)
 def as_cartas_vem_antes(state: State, move: Move) -> Finding:
-    """Return the phase goes on once the cards in use have had their effect."""
+    """Refuse to continue the phase while cards in use have not resolved."""
     return Breach() if state.agenda else None
 
 
@@ -134,8 +134,7 @@ def o_efeito_vem_antes(state: State, move: Move) -> Finding:
 
 
 def acao_de(state: State, quem: Seat, acao: Acao) -> Window[None, Uso] | None:
-    """Return the window in which that traveller's last such action may still be prevented, by phase or by
-    card.
+    """Return the window in which a traveller's last such action may be prevented, by phase or card.
 
     calamandara.decisao.94; a walk by Lamentos always (calamandara.decisao.98).
     """
@@ -147,12 +146,12 @@ def acao_de(state: State, quem: Seat, acao: Acao) -> Window[None, Uso] | None:
 
 
 def insercao_na_fase(state: State) -> Window[None, Uso] | None:
-    """Return the window of phase 2."""
+    """Return the window of phase 2, or None."""
     return next((window for window in state.windows if window.trigger == INSERCAO), None)
 
 
 def em_curso(state: State) -> int:
-    """Return the number of the last action that may still be prevented, whosever; 0 where there is none."""
+    """Return the number of the last action that may still be prevented, by anyone, or 0."""
     return next((window.about for window in state.windows[::-1] if window.trigger in PREVENIVEIS), 0)
 
 
@@ -175,9 +174,9 @@ def abrir(context: Context[State], quem: Seat, trigger: str, fase: Fase, about: 
 
 
 def abrir_insercao(context: Context[State], quem: Seat, trigger: str) -> int:
-    """Symbols are inserted: the window of the whole action is open; returns the number of the action.
+    """Open the window of a whole insertion, and return the number of the action.
 
-    The first symbol of phase 2 opens that of all.
+    The first symbol of phase 2 opens the window of all.
     """
     state = context.state
     if trigger == INSERCAO and (window := insercao_na_fase(state)) is not None:
@@ -189,11 +188,10 @@ def abrir_insercao(context: Context[State], quem: Seat, trigger: str) -> int:
 
 
 def desfazer(context: Context[State], quem: Seat, acao: Acao, por: Carta, rule: str) -> None:
-    """Undo the whole action with what followed from it: calamandara.decisao.95.
+    """Undo the whole action with its consequences: calamandara.decisao.95.
 
-    Symbols that were inserted go to the Reserva, or where that is full to the depósito (calamandara.faq.24).
-    Cards that were used stay used. What other cards have done since stays, or as the table reads it is undone
-    with it.
+    Inserted symbols go to the Reserva, or to the depósito if the Reserva is full (calamandara.faq.24). Used
+    cards stay used. Later effects of other cards stay, or are undone as the table reads it.
     """
     state = context.state
     window = acao_de(state, quem, acao)
@@ -211,15 +209,17 @@ def desfazer(context: Context[State], quem: Seat, acao: Acao, por: Carta, rule: 
         context.set(impedida=True)
     if undone.actions:
         context.emit("desfez", rule, quem=quem, por=por)
-    if only or undone.left or len(numbers) > 1:  # else it lies as it lay, and the Espelhos have acted there
+    if (
+        only or undone.left or len(numbers) > 1
+    ):  # otherwise the board is as before, and its Espelhos have acted
         context.push(Espelhar())
 
 
 def voltar_atras(context: Context[State], *numbers: int, only: tuple[str, ...] | None = None) -> Undone:
-    """Undo actions; but a token whose Pegada has been taken away meanwhile, or taken, stays where it came to.
+    """Undo actions, except where a token's Pegada has since been removed or occupied: the token then stays.
 
-    A Pegada onto which another card has brought a token since stays too, which nothing takes from under it.
-    No more cards are known then than lie there. calamandara.fase3.so-pegada
+    A Pegada onto which another card has brought a token stays too, under its token. No more cards are known
+    afterwards than lie there. calamandara.fase3.so-pegada
     """
     state, tried = context.state, Context(context.state)
     LEDGER.undo(tried, *numbers, only=only)
@@ -243,16 +243,14 @@ def voltar_atras(context: Context[State], *numbers: int, only: tuple[str, ...] |
 
 
 def _pisa(mesa: Mesa, viajante: Viajante) -> bool:
-    """Whether a token stands on a Pegada alone, or at its ponto inicial."""
+    """Return whether a token stands alone on a Pegada, or at its ponto inicial."""
     posto = next((um for um in mesa.postos if um.espaco == viajante.token), None)
     alone = sum(outro.token == viajante.token for outro in mesa.viajantes) == 1
     return alone and (viajante.token == viajante.inicio or (posto is not None and posto.simbolo == "pegada"))
 
 
 def com_o_que_houve(state: State, number: int) -> tuple[int, ...]:
-    """Return an action, and all that cards have done since while it could be prevented; not that they were
-    used.
-    """
+    """Return an action and all effects of cards since then, but not the uses of those cards."""
     numbers = [number]
     for one in numbers:
         during = (action for action in LEDGER.during(state, one) if action.kind not in (USOU, TOMOU))
@@ -261,7 +259,7 @@ def com_o_que_houve(state: State, number: int) -> tuple[int, ...]:
 
 
 def devolvidos(undone: Undone) -> Iterator[tuple[Seat, Simbolo, bool]]:
-    """Yield the symbols that are in a Reserva again, whose, and whether Mentes Plurais had inserted them."""
+    """Yield each symbol returned to a Reserva, its owner, and whether Mentes Plurais had inserted it."""
     for action in undone.actions:
         for one in action.changes:
             if "reserva" in one.at and int(one.before or 0) > int(one.after or 0):
@@ -269,7 +267,7 @@ def devolvidos(undone: Undone) -> Iterator[tuple[Seat, Simbolo, bool]]:
 
 
 def recolher(context: Context[State], undone: Undone, por: Carta) -> None:
-    """Of symbols that are back in a Reserva those go on to the depósito for which it has no room.
+    """Move returned symbols that do not fit into a Reserva on to the depósito.
 
     calamandara.faq.24, calamandara.elmo-da-solitude.simbolos-voltam
     """

@@ -1,4 +1,4 @@
-"""What a traveller declares of Cartas de Lembrança: their use, and what each asks as it has its effect."""
+"""Moves of Cartas de Lembrança: their use, and the choices when they take effect."""
 
 from functools import cache
 from typing import Annotated, ClassVar, Literal
@@ -34,27 +34,27 @@ DaOnde = Literal["mao", "reserva-final", "nenhum"]
 
 
 class _DaCarta(Move, frozen=True, kw_only=True):
-    """What using a card asks, from the hand or where it waits: each kind of its own (``tipos``)."""
+    """A use of a card from the hand or from where it waits; each kind asks its own fields (``tipos``)."""
 
     @property
     def pedidos(self) -> tuple[str, ...]:
-        """The fields that its card asks, while that is told."""
+        """Return the fields that the declared card asks."""
         raise NotImplementedError
 
     @property
     def colocadas(self) -> tuple[Colocada, ...]:
-        """What it puts on the board, as far as it is told."""
+        """Return the declared insertions."""
         raise NotImplementedError
 
     @property
     def unset(self) -> tuple[str, ...]:
-        """The chosen fields that nobody has filled yet, in order."""
+        """Return the chosen fields that are still open, in order."""
         return _em_aberto(self)
 
 
 def _ate_as_partes(move: _DaCarta) -> tuple[str, ...]:
-    """Return the open fields that a card asks, and before each the open parts of what it holds."""
-    if not move.colocadas:  # mostly
+    """Return the open fields that a card asks, each after the open parts of its value."""
+    if not move.colocadas:  # the usual case
         asked = _perguntados(type(move), move.pedidos)
         return tuple([name for name in asked if is_open(getattr(move, name))])
     parted = in_parts(type(move))
@@ -69,7 +69,7 @@ def _ate_as_partes(move: _DaCarta) -> tuple[str, ...]:
     return tuple(found)
 
 
-_em_aberto: Memo[_DaCarta, tuple[str, ...]] = Memo(_ate_as_partes)  # several checks of a move ask
+_em_aberto: Memo[_DaCarta, tuple[str, ...]] = Memo(_ate_as_partes)  # several checks of a move ask for these
 
 
 @cache
@@ -81,9 +81,9 @@ def _perguntados(kind: type[Move], pedidos: tuple[str, ...]) -> tuple[str, ...]:
 class UsarCarta(_DaCarta, frozen=True, kw_only=True, tag="usar-carta"):
     """Use a Carta de Lembrança from one's hand.
 
-    ``alvo``: whom it is used on; for Ecos Dissonantes whom the card that it takes is aimed at from now on,
-    for Domínio de Ircai whom the copied effect is. ``alvos`` where it may be several. Calamandara Q'Hoz takes
-    ``revive`` from the discard of ``de``, and asks what that asks.
+    ``alvo`` is the target; for Ecos Dissonantes the new target of the card that it takes, for Domínio de
+    Ircai the target of the copied effect. ``alvos`` holds several targets. Calamandara Q'Hoz takes ``revive``
+    from the discard of ``de``, and asks the fields of that card.
     """
 
     named: ClassVar = _("Use a card")
@@ -99,14 +99,14 @@ class UsarCarta(_DaCarta, frozen=True, kw_only=True, tag="usar-carta"):
 
     @property
     def pedidos(self) -> tuple[str, ...]:
-        """The fields that its card asks, and those of the card that it revives."""
+        """Return the fields that its card asks, and those of the card that it revives."""
         if self.carta is UNSET:
             return ()
         return pede(self.carta, None if self.revive is UNSET else self.revive)
 
     @property
     def colocadas(self) -> tuple[Colocada, ...]:
-        """What it puts on the board, as far as it is told."""
+        """Return the declared insertions."""
         return so_far(self.insercoes)
 
 
@@ -124,17 +124,17 @@ class AcionarVinculada(_DaCarta, frozen=True, kw_only=True, tag="acionar-vincula
 
     @property
     def pedidos(self) -> tuple[str, ...]:
-        """The fields that its card asks."""
+        """Return the fields that its card asks."""
         return () if self.carta is UNSET else pede(self.carta)
 
     @property
     def colocadas(self) -> tuple[Colocada, ...]:
-        """What it puts on the board, as far as it is told."""
+        """Return the declared insertions."""
         return so_far(self.insercoes)
 
 
 class DizerJeito(Move, frozen=True, kw_only=True, tag="dizer-jeito"):
-    """Say in which of its ways a card that one has taken or copied has its effect."""
+    """Declare in which of its ways a taken or copied card has its effect."""
 
     named: ClassVar = _("Say how")
     chosen: ClassVar = ("jeito",)
@@ -143,7 +143,7 @@ class DizerJeito(Move, frozen=True, kw_only=True, tag="dizer-jeito"):
 
 
 class InserirPorEfeito(Move, frozen=True, kw_only=True, tag="inserir-por-efeito"):
-    """Put symbols on the board by a card that one has taken or copied."""
+    """Insert symbols by a card that one has taken or copied."""
 
     named: ClassVar = _("Insert by an effect")
     chosen: ClassVar = ("insercoes",)
@@ -152,7 +152,7 @@ class InserirPorEfeito(Move, frozen=True, kw_only=True, tag="inserir-por-efeito"
 
 
 class ComprarPorEfeito(Move, frozen=True, kw_only=True, tag="comprar-por-efeito"):
-    """Draw so many cards by Miragem do Sono."""
+    """Draw a number of cards by Miragem do Sono."""
 
     named: ClassVar = _("Draw by an effect")
     chosen: ClassVar = ("quantas",)
@@ -170,7 +170,7 @@ class DestruirSimbolos(Move, frozen=True, kw_only=True, tag="destruir-simbolos")
 
 
 class RealocarPorEfeito(Move, frozen=True, kw_only=True, tag="realocar-por-efeito"):
-    """Take one or two symbols of the board elsewhere by Laceração Obtusa."""
+    """Relocate one or two symbols of the board by Laceração Obtusa."""
 
     named: ClassVar = _("Relocate symbols")
     chosen: ClassVar = ("realocadas",)
@@ -179,7 +179,7 @@ class RealocarPorEfeito(Move, frozen=True, kw_only=True, tag="realocar-por-efeit
 
 
 class MoverPorEfeito(Move, frozen=True, kw_only=True, tag="mover-por-efeito"):
-    """Say where a token goes by Lamentos de Lucaresti or Dimensões Relativas."""
+    """Declare where a token goes by Lamentos de Lucaresti or Dimensões Relativas."""
 
     named: ClassVar = _("Move a token by an effect")
     chosen: ClassVar = ("destino",)
@@ -239,7 +239,8 @@ class EliminarCarta(Move, frozen=True, kw_only=True, tag="eliminar-carta"):
 class TrocarCartas(Move, frozen=True, kw_only=True, tag="trocar-cartas"):
     """Exchange cards by Espelho Gavoniano: one given ``da`` hand or RF for ``quantas``, or one taken.
 
-    ``vistas`` are those of them that lie revealed, and so are chosen; ``dada`` a revealed card that is given.
+    ``vistas`` are revealed cards among those received, which are chosen; ``dada`` is a revealed card that is
+    given.
     """
 
     named: ClassVar = _("Exchange cards")
@@ -261,7 +262,7 @@ class TransferirPegada(Move, frozen=True, kw_only=True, tag="transferir-pegada")
     para: Seat | UnsetType = UNSET
 
 
-# What a card asks as it has its effect.
+# Choices when a card takes effect.
 POR_EFEITO: tuple[type[Move], ...] = (
     DizerJeito,
     InserirPorEfeito,

@@ -1,4 +1,4 @@
-"""What people do at a table though the book does not have it, so that it can be said, and refused."""
+"""Moves that travellers make against the book, declarable so that the referee can refuse them."""
 
 from typing import Annotated, ClassVar, Literal
 
@@ -50,7 +50,7 @@ class RepetirEstrela(Move, frozen=True, kw_only=True, tag="repetir-estrela"):
 
 
 class UsarGuardada(Move, frozen=True, kw_only=True, tag="usar-guardada"):
-    """Use a card that is not in the hand: one that is reserved, or one of the hand that lies on the deck."""
+    """Use a card that is not in the hand: a reserved card, or a card of the hand that lies on the deck."""
 
     named: ClassVar = _("Use a card that is put away")
     chosen: ClassVar = ("lugar",)
@@ -59,7 +59,7 @@ class UsarGuardada(Move, frozen=True, kw_only=True, tag="usar-guardada"):
 
 
 class TrocarReservada(Move, frozen=True, kw_only=True, tag="trocar-reservada"):
-    """Put a card of the hand in the place of one that is reserved."""
+    """Replace a reserved card by a card of the hand."""
 
     named: ClassVar = _("Exchange a reserved card")
 

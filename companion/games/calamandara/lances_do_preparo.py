@@ -1,4 +1,4 @@
-"""What is told before the first turn: how decks are formed, of which cards, and who begins."""
+"""Declarations before the first turn: how decks are formed, their cards, and the starting traveller."""
 
 from typing import Annotated, ClassVar
 
@@ -13,7 +13,7 @@ AoMenosUma = CountFromOne
 
 
 class SortearPrimeiro(Move, frozen=True, kw_only=True, tag="sortear-primeiro"):
-    """Say who has drawn the marker with the number 1."""
+    """Declare who has drawn the marker with the number 1."""
 
     named: ClassVar = _("Say who begins")
     chosen: ClassVar = ("primeiro",)
@@ -22,7 +22,7 @@ class SortearPrimeiro(Move, frozen=True, kw_only=True, tag="sortear-primeiro"):
 
 
 class EscolherModo(Move, frozen=True, kw_only=True, tag="escolher-modo"):
-    """Say by which of the three modes the decks are formed."""
+    """Declare by which of the three modes the decks are formed."""
 
     named: ClassVar = _("Choose how decks are formed")
     chosen: ClassVar = ("modo",)
@@ -31,7 +31,7 @@ class EscolherModo(Move, frozen=True, kw_only=True, tag="escolher-modo"):
 
 
 class ReordenarDecks(Move, frozen=True, kw_only=True, tag="reordenar-decks"):
-    """Lay one's decks in another order; that of the Cartas de Símbolos lies face up, from its bottom."""
+    """Put one's decks in another order; the Cartas de Símbolos lie face up, listed from the bottom."""
 
     named: ClassVar = _("Reorder the decks")
 
@@ -47,15 +47,15 @@ class SepararCarta(Move, frozen=True, kw_only=True, tag="separar-carta"):
 
 
 class ConcluirTriagem(Move, frozen=True, kw_only=True, tag="concluir-triagem"):
-    """Say that all decks are full: the picks were made without the referee."""
+    """Declare that all decks are full: the picks were made without the referee."""
 
     named: ClassVar = _("The decks are full")
 
 
 class TrazerCarta(Move, frozen=True, kw_only=True, tag="trazer-carta"):
-    """Tell of a Carta de Símbolos of the table's own box and of how many copies; also once play goes on.
+    """Declare a Carta de Símbolos of the table's own box and its number of copies, also during play.
 
-    What a card bears is told as in the source of a set that is printed.
+    The symbols are named as in the source of a printed set.
     """
 
     named: ClassVar = _("Bring a Carta de Símbolos")
@@ -70,7 +70,7 @@ class TrazerCarta(Move, frozen=True, kw_only=True, tag="trazer-carta"):
 
     @property
     def inferiores(self) -> tuple[Simbolo, ...]:
-        """The lower symbols that are told, in that order."""
+        """Return the declared lower symbols, in order."""
         ditos = (self.inferior1, self.inferior2, self.inferior3)
         return tuple(um for um in ditos if not isinstance(um, UnsetType))
 

@@ -1,4 +1,4 @@
-"""Cartas de Lembrança: announcing one, from where, how many of it there are; it waits to be answered."""
+"""Cartas de Lembrança: announcement, source, number of copies, and the window for answers."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -26,9 +26,7 @@ EXEMPLARES = {lembranca.id: lembranca.quantidade for lembranca in LEMBRANCAS}
 
 
 def _a_usar(move: UsarCarta) -> Uso:
-    """Return the use that a move declares, as far as it is told; what it revives, where it is said from
-    whose.
-    """
+    """Return the use that a move declares so far, with a revived card only once its source is declared."""
     assert isinstance(move.carta, str), "a use is of some card"
     return Uso(
         carta=move.carta,
@@ -43,7 +41,7 @@ def _a_usar(move: UsarCarta) -> Uso:
     )
 
 
-a_usar: Memo[UsarCarta, Uso] = Memo(_a_usar)  # what forbids it asks, and what permits it
+a_usar: Memo[UsarCarta, Uso] = Memo(_a_usar)  # both what forbids it and what permits it ask for this
 
 
 def _falta(state: State, move: UsarCarta) -> Falta | None:
@@ -55,7 +53,7 @@ def _falta(state: State, move: UsarCarta) -> Falta | None:
 
 
 def recusar_pelo_que_falta() -> None:
-    """Register the rules that a use may lack, once all chapters have said theirs."""
+    """Register the rules that a use may break, after all chapters have registered theirs."""
 
     @CHECKS.check_one_of(sorted(RULES), UsarCarta)
     def nada_lhe_falta(state: State, move: UsarCarta) -> Iterator[tuple[str, Breach]]:
@@ -63,7 +61,7 @@ def recusar_pelo_que_falta() -> None:
             yield found.rule, Breach(*found.decides, carta=str(move.carta))
 
 
-# ---------------------------------------------------------------- which card, and from where
+# ---------------------------------------------------------------- the card and its source
 
 
 @CHECKS.check("calamandara.lembranca.requisitos", UsarCarta, tier=Tier.PIECES, physical=True)
@@ -74,7 +72,7 @@ def tem_carta(state: State, move: UsarCarta) -> Finding:
 
 @CHECKS.check("calamandara.percepcao-dionesica.ate-o-fim", UsarCarta, tier=Tier.PIECES, physical=True)
 def esta_entre_as_reveladas(state: State, move: UsarCarta, carta: Carta) -> Finding:
-    """Where all of a hand lies revealed, one of those is used."""
+    """Require one of the revealed cards if the whole hand lies revealed."""
     cartas = state.de(move.seat)
     known = cartas.mao and len(cartas.vistas_na_mao) == cartas.mao
     return Breach(carta=carta) if known and carta not in cartas.vistas_na_mao else None
@@ -82,7 +80,7 @@ def esta_entre_as_reveladas(state: State, move: UsarCarta, carta: Carta) -> Find
 
 @CHECKS.check("calamandara.fase4.deck-finito", UsarCarta)
 def ha_cartas_no_deck(state: State, move: UsarCarta) -> Finding:
-    """Hand and Reserva Final remain to whoever has drawn them all, or as the table reads it nothing."""
+    """Allow hand and Reserva Final after the deck is drawn, or nothing as the table reads it."""
     return None if state.de(move.seat).deck else SEM_DECK_SEM_CARTAS.forbids(state)
 
 
@@ -96,7 +94,7 @@ def nao_responde_a_si_mesmo(state: State, move: UsarCarta) -> Finding:
     [f"calamandara.{titulo}.quantidade" for titulo in TIPOS], UsarCarta, tier=Tier.PIECES, physical=True
 )
 def ha_mais_um(state: State, move: UsarCarta, carta: Carta) -> Iterator[tuple[str, Breach]]:
-    """Of the card itself, and of what Q'Hoz is said to find."""
+    """Check the copies of the card itself, and of the card that Q'Hoz revives."""
     for titulo in {carta, _sem_nome(state, move) or carta} if move.de is not UNSET else (carta,):
         if a_vista(state, titulo, move.seat if titulo == carta else "") >= EXEMPLARES[titulo]:
             breach = Breach(carta=titulo, exemplares=EXEMPLARES[titulo])
@@ -104,19 +102,19 @@ def ha_mais_um(state: State, move: UsarCarta, carta: Carta) -> Iterator[tuple[st
 
 
 def _sem_nome(state: State, move: UsarCarta) -> Carta | None:
-    """Return what Q'Hoz is said to find uppermost where nobody has told which card it is."""
+    """Return the card that Q'Hoz is declared to find uppermost if its name is unknown, or None."""
     if move.de is UNSET or move.revive is UNSET or move.de not in todos(state):
         return None
     return move.revive if state.de(move.de).descarte[-1:] == ("",) else None
 
 
 def a_vista(state: State, carta: str, fora: Seat = "") -> int:
-    """How many copies of a title lie where everybody sees them, beside those in the hand of ``fora``."""
+    """Return the number of visible copies of a title, without those in the hand of ``fora``."""
     return _todas_a_vista(state).get(carta, 0) - (state.de(fora).vistas_na_mao.count(carta) if fora else 0)
 
 
 def _contadas(state: State) -> Counter[str]:
-    """Every card that lies where everybody sees it, by its title."""
+    """Return the number of visible cards of each title."""
     conta: Counter[str] = Counter(uso.carta for uso in em_uso(state) if not uso.espera)
     for cartas in state.cartas:
         conta.update((*cartas.descarte, *cartas.fora))
@@ -127,16 +125,16 @@ def _contadas(state: State) -> Counter[str]:
     return conta
 
 
-_todas_a_vista: Memo[State, Counter[str]] = Memo(_contadas)  # offers ask of all titles in turn
+_todas_a_vista: Memo[State, Counter[str]] = Memo(_contadas)  # offers ask for all titles in turn
 
 
-# ---------------------------------------------------------------- what may be chosen
+# ---------------------------------------------------------------- choices
 
 
 def ofertas(state: State, seat: Seat) -> Iterator[UsarCarta]:
-    """Each card by itself whose moment it is, since together they have more ways than anybody looks through.
+    """Yield a use of each card whose moment it is; combinations would be too many to look through.
 
-    Of Q'Hoz what it would revive, unless nobody has told what lies there.
+    Q'Hoz is offered with the card that it would revive, unless that card is unknown.
     """
     pilha = em_uso(state)
     for carta in TIPOS:
@@ -149,7 +147,7 @@ def ofertas(state: State, seat: Seat) -> Iterator[UsarCarta]:
 
 
 def _e_o_momento(state: State, pilha: Pilha, quem: Seat, carta: Carta) -> bool:
-    """Whether a card could be aimed so that it may be used now; most of them wait for something."""
+    """Return whether a card has a target with which it may be used now; most cards wait for an event."""
     if TIPOS[carta].vinculo == "nada":
         return True
     usos = (
@@ -161,7 +159,7 @@ def _e_o_momento(state: State, pilha: Pilha, quem: Seat, carta: Carta) -> bool:
 
 
 def que_podem_estar_no_topo(state: State, de: Seat) -> tuple[Carta, ...]:
-    """Return the uppermost of a discard; any, where nobody has told which it is."""
+    """Return the uppermost card of a discard, or all possible cards if its name is unknown."""
     if de not in todos(state):
         return ()
     topo = state.de(de).descarte[-1:]
@@ -173,7 +171,7 @@ def que_podem_estar_no_topo(state: State, de: Seat) -> tuple[Carta, ...]:
 
 @CHECKS.possible(UsarCarta, "carta")
 def cartas(state: State, move: UsarCarta) -> tuple[Carta, ...]:
-    """Every card that asks what the move tells: no other could be meant."""
+    """Return every card that asks for the declared fields."""
     ditos = {nome for nome in move.chosen[1:] if getattr(move, nome) is not UNSET}
     revive = None if move.revive is UNSET else move.revive
     return tuple(carta for carta in PELO_NOME if ditos.issubset(pede(carta, revive)))
@@ -212,7 +210,7 @@ def de_um_jeito_que_tem(state: State, move: UsarCarta, carta: Carta, jeito: Jeit
     return None if jeito in podem or not podem else Breach(carta=carta, jeito=jeito)
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(UsarCarta)
@@ -225,7 +223,7 @@ def usar_carta(context: Context[State], move: UsarCarta, carta: Carta) -> None:
 
 
 def sacar(context: Context[State], quem: Seat, carta: Carta) -> None:
-    """Remove a card from the hand; whatever it answers, it stays used."""
+    """Remove a card from the hand; it stays used, whatever happens to the card that it answers."""
     with LEDGER.acting(context, USOU, quem, within=em_curso(context.state)):
         vistas = context.state.de(quem).vistas_na_mao
         if carta in vistas:
@@ -235,7 +233,7 @@ def sacar(context: Context[State], quem: Seat, carta: Carta) -> None:
 
 
 def _nomear_topo(context: Context[State], de: Seat, carta: Carta) -> None:
-    """Name the top card of a discard where nobody had named it."""
+    """Name the top card of a discard if it has no name yet."""
     descarte = context.state.de(de).descarte
     if descarte and not descarte[-1]:
         mudar_cartas(context, de, descarte=(*descarte[:-1], carta))

@@ -1,6 +1,6 @@
-"""How Pegadas are linked: side by side, by a Caverna along a diagonal, by an Asa across a line, by both.
+"""Links between Pegadas: side by side, by a Caverna along a diagonal, by an Asa across a line, by both.
 
-Whatever goes back may also use what stands on the line that it comes to: calamandara.decisao.18.
+A link backwards may also use symbols on the line of its destination: calamandara.decisao.18.
 """
 
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from companion.games.calamandara.state import State, Viajante
 from companion.referee.judging.findings import Reading
 
 Como = Literal["passo", "caverna", "caverna-longa", "asa", "asa-e-caverna"]
-COMO: tuple[Como, ...] = get_args(Como)  # what takes least first
+COMO: tuple[Como, ...] = get_args(Como)  # those with the fewest symbols first
 
 SO_NA_COLUNA = CHECKS.decision("passo-sem-ajuda").reading("column-only")
 SO_AS_PROPRIAS = CHECKS.decision("pegadas-de-quem").reading("own-pegadas-only")
@@ -30,7 +30,7 @@ LINHAS_PROPRIAS = CHECKS.decision("zona-final-das-terras").reading("own-terra-ro
 
 
 class Leitura(NamedTuple):
-    """How a table reads the open points of walking; all False is what the book is taken to mean."""
+    """A table's readings of the open points of walking; all False are the book's defaults."""
 
     so_na_coluna: bool = False
     so_as_proprias: bool = False
@@ -45,7 +45,7 @@ class Leitura(NamedTuple):
     so_duas_barram: bool = False
 
 
-# The field of each, with the decision.
+# The field of each reading.
 PONTOS_ABERTOS: tuple[tuple[str, Reading], ...] = (
     ("so_na_coluna", SO_NA_COLUNA),
     ("so_as_proprias", SO_AS_PROPRIAS),
@@ -63,16 +63,17 @@ PADRAO = Leitura()
 
 
 def leitura(state: State) -> Leitura:
-    """How this table reads them."""
+    """Return this table's readings."""
     if not state.options.decisions:
-        return PADRAO  # asked all the time
+        return PADRAO  # called very often
     return Leitura(**{nome: ponto.holds(state) for nome, ponto in PONTOS_ABERTOS})
 
 
 class Ligacao(NamedTuple):
-    """A link from one space to another: along which axis lie the symbols that make it, and how far it goes.
+    """A link from one space to another: the axis of its symbols, and its length.
 
-    ``linhas`` is how many lines on, ``ao_lado`` how many spaces to the side; a step has no axis.
+    ``linhas`` is the number of lines forwards, ``ao_lado`` the number of spaces to the side; a step has no
+    axis.
     """
 
     de: Ponto
@@ -83,18 +84,18 @@ class Ligacao(NamedTuple):
 
     @property
     def asa(self) -> bool:
-        """Whether it needs an Asa."""
+        """Return whether the link needs an Asa."""
         return self.eixo is not None and self.linhas == 2
 
     def cavernas(self, ler: Leitura) -> int:
-        """How many Cavernas it needs."""
+        """Return the number of Cavernas that the link needs."""
         if self.eixo is None or not self.ao_lado or (self.asa and ler.qualquer_da_linha):
             return 0
         return 1 if self.ao_lado == 1 else 2
 
     @property
     def como(self) -> Como:
-        """What makes it."""
+        """Return the kind of the link."""
         if self.eixo is None:
             return "passo"
         if self.asa:
@@ -103,7 +104,7 @@ class Ligacao(NamedTuple):
 
 
 def frente_em(mapa: Mapa, viajante: Viajante, ponto: Ponto, ler: Leitura) -> Ponto:
-    """Return a traveller's way forwards at a space; in an invaded Zona Inicial that of its Terra.
+    """Return a traveller's direction forwards at a space; in an invaded Zona Inicial, that of its Terra.
 
     calamandara.decisao.21
     """
@@ -114,7 +115,7 @@ def frente_em(mapa: Mapa, viajante: Viajante, ponto: Ponto, ler: Leitura) -> Pon
 
 
 def tracados(de: Ponto, para: Ponto, ler: Leitura = PADRAO) -> Iterator[Ligacao]:
-    """Every way in which two spaces could be linked, were the symbols there."""
+    """Yield every link that could join two spaces if the symbols were there."""
     dx, dy = para[0] - de[0], para[1] - de[1]
     if abs(dx) + abs(dy) == 1:
         yield Ligacao(de, para, None, 1, 0)
@@ -127,7 +128,7 @@ def tracados(de: Ponto, para: Ponto, ler: Leitura = PADRAO) -> Iterator[Ligacao]
 
 
 def existe(mapa: Mapa, viajante: Viajante, ligacao: Ligacao, ler: Leitura = PADRAO) -> bool:
-    """Whether the symbols that a link needs stand where they make it for that traveller's token.
+    """Return whether the symbols of a link stand where it serves that traveller's token.
 
     Backwards either end serves: calamandara.faq.7.
     """
@@ -143,7 +144,7 @@ def existe(mapa: Mapa, viajante: Viajante, ligacao: Ligacao, ler: Leitura = PADR
 
 
 def ligado_em(mapa: Mapa, ligacao: Ligacao, ponto: Ponto, eixo: Eixo, ler: Leitura = PADRAO) -> bool:
-    """Whether what a link needs stands on the one line of that axis through a space."""
+    """Return whether the symbols of a link stand on the line of that axis through a space."""
     if ligacao.asa and not mapa.quantas("asa", ponto, eixo):
         return False
     precisa = ligacao.cavernas(ler)
@@ -151,19 +152,19 @@ def ligado_em(mapa: Mapa, ligacao: Ligacao, ponto: Ponto, eixo: Eixo, ler: Leitu
 
 
 def usavel(mapa: Mapa, viajante: Viajante, ponto: Ponto, ler: Leitura = PADRAO) -> bool:
-    """Whether that token may come to stand there: a Pegada, nobody else's token on it, a zone open to it.
+    """Return whether that token may stand there: a Pegada in an open zone, without another's token.
 
     calamandara.caverna.pegada-destino, calamandara.asa.pegada-destino, calamandara.fd.pegada-e-token
 
-    calamandara.decisao.12, calamandara.decisao.45; the Zona Final, the own Zona Inicial, or that invaded
-    (calamandara.zi.exclusiva).
+    calamandara.decisao.12, calamandara.decisao.45; open are the Zona Final, the own Zona Inicial, and the
+    invaded one (calamandara.zi.exclusiva).
     """
     outro = mapa.tokens.get(ponto)
     return (outro is None or outro.id == viajante.id) and aberta(mapa, viajante, ponto, ler)
 
 
 def aberta(mapa: Mapa, viajante: Viajante, ponto: Ponto, ler: Leitura = PADRAO) -> bool:
-    """Whether there is a Pegada there that a token may walk on, whoever stands on it."""
+    """Return whether there is a Pegada that the token may walk on, even if occupied."""
     posto = mapa.postos.get(ponto)
     if posto is None or posto.simbolo != "pegada" or not zona_aberta(mapa, viajante, ponto, ler):
         return False
@@ -171,7 +172,7 @@ def aberta(mapa: Mapa, viajante: Viajante, ponto: Ponto, ler: Leitura = PADRAO) 
 
 
 def zona_aberta(mapa: Mapa, viajante: Viajante, ponto: Ponto, ler: Leitura = PADRAO) -> bool:
-    """Whether a token may be in the zone of a space."""
+    """Return whether a token may be in the zone of a space."""
     zona = mapa.tabuleiro.zona(ponto)
     if zona == "ZF" and ler.linhas_proprias:
         return mapa.tabuleiro.nomes[ponto][0] in ("C", viajante.assento, viajante.invade)
@@ -182,11 +183,11 @@ def _aponta(direcao: str | None) -> Ponto | None:
     return {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}.get(direcao or "")
 
 
-# ---------------------------------------------------------------- how far a token gets
+# ---------------------------------------------------------------- distance of a token
 
 
 class Chegada(NamedTuple):
-    """How a space is reached: from which, by what; from the ponto inicial, or to it, there is no space."""
+    """The arrival at a space: the previous space and the link; None stands for the ponto inicial."""
 
     de: Ponto | None
     como: Como | Literal["entrada"]
@@ -196,14 +197,14 @@ Alcance = dict[Ponto, Chegada]
 
 
 def alcance(mapa: Mapa, viajante: Viajante, ler: Leitura = PADRAO) -> Alcance:
-    """Every Pegada that a token reaches by one move, with how: the whole route is one move.
+    """Return every Pegada that a token reaches in one move, with its last link: the whole route is one move.
 
     calamandara.fase3.qualquer-distancia, calamandara.fase3.figura-6, calamandara.decisao.17, .20
     """
     aqui = mapa.tabuleiro.pontos.get(viajante.token)
     pegadas = [ponto for ponto in mapa.postos if aberta(mapa, viajante, ponto, ler)]
     passagens = _passagens(mapa, viajante, ler)
-    de_onde: dict[Ponto, Ponto] = {}  # what is passed over, each with the Pegada that it is come from
+    de_onde: dict[Ponto, Ponto] = {}  # spaces passed over, each with the Pegada before it
     vai: Alcance = {}
     a_ver: list[Ponto] = []
     if aqui is None:
@@ -232,9 +233,7 @@ def alcance(mapa: Mapa, viajante: Viajante, ler: Leitura = PADRAO) -> Alcance:
 
 
 def _passagens(mapa: Mapa, viajante: Viajante, ler: Leitura) -> list[Ponto]:
-    """Return what a token may pass over without standing there: nothing, or as the table reads it most
-    symbols.
-    """
+    """Return the spaces that a token may pass over: none, or those of most symbols as the table reads it."""
     if not ler.so_duas_barram:
         return []
     return [
@@ -247,7 +246,7 @@ def _passagens(mapa: Mapa, viajante: Viajante, ler: Leitura) -> list[Ponto]:
 def liga(
     mapa: Mapa, viajante: Viajante, de: Ponto, para: Ponto, ler: Leitura = PADRAO, *, so_passos: bool = False
 ) -> Como | None:
-    """Return what links two Pegadas for that token; None where nothing does."""
+    """Return the link between two Pegadas for that token, or None."""
     if abs(para[0] - de[0]) > 2 and abs(para[1] - de[1]) > 2 and not ler.diagonal_verdadeira:
         return None
     found = [
@@ -259,12 +258,12 @@ def liga(
 
 
 def na_primeira_linha(mapa: Mapa, viajante: Viajante, ponto: Ponto) -> bool:
-    """Whether a space lies beside the ponto inicial of that traveller: calamandara.fase3.sair-do-inicio."""
+    """Return whether a space lies beside that traveller's ponto inicial: calamandara.fase3.sair-do-inicio."""
     return mapa.tabuleiro.nomes[ponto][:2] == f"{viajante.assento}1"
 
 
 def rota(vai: Alcance, destino: Ponto) -> tuple[Ponto, ...]:
-    """Return the spaces of the way to a destination that is reached, the destination last."""
+    """Return the spaces of the route to a reached destination, the destination last."""
     passos = [destino]
     while (de := vai[passos[-1]].de) is not None and de in vai:
         passos.append(de)

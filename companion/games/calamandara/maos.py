@@ -1,4 +1,4 @@
-"""What cards do to hands and Reservas Finais: draw, eliminate, exchange, show."""
+"""Effects of cards on hands and Reservas Finais: draw, eliminate, exchange, show."""
 
 from collections import Counter
 from typing import Final
@@ -48,7 +48,7 @@ DE_PRESENTE = "calamandara.faq.20"
 SO_AS_DUAS = CHECKS.decision("cartas-de-presente").reading("only-the-two-named")
 SEMPRE_AO_ACASO = CHECKS.decision("reveladas-se-escolhem").reading("always-random")
 NENHUM: Final = "nenhum"
-# A pile, and where those of it are named that lie revealed.
+# A pile, and the field that lists its revealed cards.
 NA_MAO, NA_RF = ("mao", "vistas_na_mao"), ("reserva_final", "vistas_na_rf")
 
 # ---------------------------------------------------------------- Miragem do Sono
@@ -59,13 +59,13 @@ def _na_zona_final(state: State, quem: Seat) -> bool:
 
 
 def _compra(uso: Uso) -> Seat:
-    """Who draws by Miragem: calamandara.faq.20."""
+    """Return the traveller who draws by Miragem: calamandara.faq.20."""
     return uso.alvo or uso.controller
 
 
 @requer(MIRAGEM, DE_PRESENTE, ATE_CINCO, NA_ZF, FINITO, TRAVADO, ORACULO_IMPEDE)
 def pode_comprar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """Room in the hand, cards in the deck, and nothing that forbids drawing."""
+    """Require room in the hand, cards in the deck, and no card that forbids drawing."""
     quem = _compra(uso)
     cartas = state.de(quem)
     if quem != uso.controller and SO_AS_DUAS.holds(state):
@@ -119,7 +119,7 @@ def comprar_por_efeito(context: Context[State], move: ComprarPorEfeito, quantas:
 
 
 def _monte(uso: Uso) -> tuple[str, str]:
-    """Return the pile that is meant, and where its revealed cards are named."""
+    """Return the pile that a card affects, and the field of its revealed cards."""
     return NA_MAO if uso.jeito == "mao" else NA_RF
 
 
@@ -144,9 +144,7 @@ def sombra(context: Context[State], uso: Uso, pilha: Pilha) -> None:
 
 @CHECKS.check(AO_ACASO, EliminarCarta)
 def pode_estar_ali(state: State, move: EliminarCarta, carta: Carta) -> Finding:
-    """Return a card that lies revealed there, or of which not all copies are seen; revealed alone, one of
-    those.
-    """
+    """Require a card that may lie there: a revealed one, or one with unseen copies."""
     uso = escolhida(state, move)
     return None if uso is None or carta in _eliminaveis(state, uso) else Breach(carta=carta)
 
@@ -187,7 +185,7 @@ def eliminar_carta(context: Context[State], move: EliminarCarta, carta: Carta) -
 def _sai(
     context: Context[State], quem: Seat, monte: tuple[str, str], quantas: int, vistas: tuple[Carta, ...]
 ) -> tuple[Carta, ...]:
-    """So many leave a pile; those of them that lay revealed are returned."""
+    """Remove cards from a pile; return those of them that lay revealed."""
     nome, shown = monte
     left = list(getattr(context.state.de(quem), shown))
     known = tuple(carta for carta in vistas if carta in left)
@@ -215,7 +213,7 @@ def gavoniano(context: Context[State], uso: Uso, pilha: Pilha) -> None:
 
 @CHECKS.check(TOMAR, TrocarCartas)
 def sem_outra_so_toma_uma(state: State, move: TrocarCartas, da: DaOnde, quantas: int) -> Finding:
-    """Whoever has another card in hand gives one; without any just one is taken."""
+    """Require a traveller with another card in hand to give one; without any, exactly one is taken."""
     tem = state.de(move.seat).mao > 0
     if tem:
         return Breach(mao=state.de(move.seat).mao) if da == NENHUM else None
@@ -224,7 +222,7 @@ def sem_outra_so_toma_uma(state: State, move: TrocarCartas, da: DaOnde, quantas:
 
 @CHECKS.check(TROCAR, TrocarCartas)
 def uma_ou_duas_e_cabem(state: State, move: TrocarCartas, da: DaOnde, quantas: int) -> Finding:
-    """As many as lie there, and as there is room for where they come to: calamandara.decisao.124."""
+    """Require no more cards than lie there and fit at their destination: calamandara.decisao.124."""
     uso = escolhida(state, move)
     if uso is None or (not state.de(move.seat).mao and (da != NENHUM or quantas != 1)):
         return None
@@ -234,7 +232,7 @@ def uma_ou_duas_e_cabem(state: State, move: TrocarCartas, da: DaOnde, quantas: i
 
 @CHECKS.check(LIMITE_DA_MAO, TrocarCartas)
 def nao_passam_do_limite_da_mao(state: State, move: TrocarCartas, da: DaOnde, quantas: int) -> Finding:
-    """Those that come to the hand have to have room there."""
+    """Require room in the hand for the cards that come to it."""
     if da == "reserva-final" or escolhida(state, move) is None:
         return None
     cartas, limite = state.de(move.seat), limite_da_mao(state, move.seat)
@@ -250,7 +248,7 @@ def _quantas_cabem(state: State, quem: Seat, da: DaOnde, ha: int) -> int:
 
 @CHECKS.check(CHOSEN, TrocarCartas)
 def as_vistas_estao_ali(state: State, move: TrocarCartas, quantas: int) -> Finding:
-    """Revealed cards are chosen among those that lie there, no more than are received: decisao.125."""
+    """Require revealed cards that lie there, and no more than are received: calamandara.decisao.125."""
     uso = escolhida(state, move)
     if uso is None:
         return None
@@ -273,7 +271,7 @@ def quantas_se_recebem(state: State, move: Move) -> range:
 
 @CHECKS.permit_by(TrocarCartas)
 def permite_trocar(state: State, move: TrocarCartas, da: DaOnde, quantas: int) -> tuple[str, ...]:
-    """Reserved cards change hands by such a card alone; those that nobody has seen are drawn."""
+    """Permit reserved cards to change hands by such a card only; unseen cards are drawn at random."""
     uso = escolhida(state, move)
     presas = da == "reserva-final" or (uso is not None and uso.jeito == "reserva-final")
     return (
@@ -285,7 +283,7 @@ def permite_trocar(state: State, move: TrocarCartas, da: DaOnde, quantas: int) -
 
 @RESOLUTION.move(TrocarCartas)
 def trocar_cartas(context: Context[State], move: TrocarCartas, da: DaOnde, quantas: int) -> None:
-    """Exchange cards; a received card takes the given one's place, unseen unless it lay revealed (faq.31)."""
+    """Exchange cards; a received card replaces the given one, unseen unless it lay revealed (faq.31)."""
     uso = responder(context, move)
     dele, minha = _monte(uso), NA_RF if da == "reserva-final" else NA_MAO
     with efeito(context, uso.controller):
@@ -310,20 +308,20 @@ def _chega(
 
 
 def _reservadas(state: State, quem: Seat) -> tuple[str, str]:
-    """Where what a traveller has reserved lies: in the hand, while in the Zona Final."""
+    """Return the pile of a traveller's reserved cards: the hand, while the token is in the Zona Final."""
     return NA_MAO if _na_zona_final(state, quem) and not state.de(quem).reserva_final else NA_RF
 
 
 @requer(PERCEPCAO, REVELAR)
 def ha_o_que_revelar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """Return some of those that are named have reserved cards."""
+    """Require reserved cards of at least one of the named travellers."""
     ha = any(getattr(state.de(alvo), _reservadas(state, alvo)[0]) for alvo in uso.alvos)
     return None if ha and len(set(uso.alvos)) == len(uso.alvos) else Falta(REVELAR)
 
 
 @faz(PERCEPCAO)
 def percepcao(context: Context[State], uso: Uso, pilha: Pilha) -> None:
-    """They show theirs one after another, in the order in which they were named: calamandara.faq.19."""
+    """Ask for the reserved cards of the travellers, in the order of their names: calamandara.faq.19."""
     for alvo in reversed(uso.alvos):
         if getattr(context.state.de(alvo), _reservadas(context.state, alvo)[0]):
             pedir(context, uso, RevelarReservadas, REVELAR, alvo)
@@ -331,7 +329,7 @@ def percepcao(context: Context[State], uso: Uso, pilha: Pilha) -> None:
 
 @CHECKS.check(REVELAR, RevelarReservadas)
 def todas_as_reservadas(state: State, move: RevelarReservadas) -> Finding:
-    """Each of them, those that were shown before among them."""
+    """Require all reserved cards, those shown before included."""
     if not isinstance(move.cartas, tuple):
         return None
     monte, shown = _reservadas(state, move.seat)
@@ -342,11 +340,11 @@ def todas_as_reservadas(state: State, move: RevelarReservadas) -> Finding:
 
 @CHECKS.check("calamandara.componentes.cartas-lembranca", RevelarReservadas, tier=Tier.PIECES, physical=True)
 def ha_tantas_delas(state: State, move: RevelarReservadas) -> Finding:
-    """No more copies of a title than there are."""
-    told = so_far(move.cartas) if move.cartas is not UNSET else ()
+    """Refuse more copies of a title than exist."""
+    named = so_far(move.cartas) if move.cartas is not UNSET else ()
     vistas = getattr(state.de(move.seat), _reservadas(state, move.seat)[1])
-    for carta in told:
-        new = told.count(carta) - vistas.count(carta)
+    for carta in named:
+        new = named.count(carta) - vistas.count(carta)
         if a_vista(state, carta) + max(0, new) > EXEMPLARES[carta]:
             return Breach(carta=carta, exemplares=EXEMPLARES[carta])
     return None
@@ -354,17 +352,17 @@ def ha_tantas_delas(state: State, move: RevelarReservadas) -> Finding:
 
 @CHECKS.elements(RevelarReservadas, "cartas")
 def podem_ser_reveladas(state: State, move: RevelarReservadas) -> Among:
-    """Those that lie revealed already; with room beside them, any title that may still be hidden."""
+    """Return the cards already revealed, and any title that may be hidden if there is room for more."""
     monte, shown = _reservadas(state, move.seat)
     ha, vistas = getattr(state.de(move.seat), monte), getattr(state.de(move.seat), shown)
-    told = so_far(move.cartas)
-    de_novo = Counter(vistas) - Counter(told)
+    named = so_far(move.cartas)
+    de_novo = Counter(vistas) - Counter(named)
     outras = (
         carta
         for carta, quantas in EXEMPLARES.items()
-        if len(told) + de_novo.total() < ha
+        if len(named) + de_novo.total() < ha
         and carta not in de_novo
-        and a_vista(state, carta) + told.count(carta) - vistas.count(carta) < quantas
+        and a_vista(state, carta) + named.count(carta) - vistas.count(carta) < quantas
     )
     return Among((*de_novo, *sorted(outras)), least=ha, most=ha, repeats=True)
 
@@ -374,7 +372,7 @@ CHECKS.permit(RevelarReservadas, REVELAR, "calamandara.faq.19")
 
 @RESOLUTION.move(RevelarReservadas)
 def revelar(context: Context[State], move: RevelarReservadas) -> None:
-    """Until the end of the match: calamandara.percepcao-dionesica.ate-o-fim."""
+    """Reveal cards until the end of the match: calamandara.percepcao-dionesica.ate-o-fim."""
     _monte_dele, shown = _reservadas(context.state, move.seat)
     responder(context, move)
     mudar_cartas(context, move.seat, **{shown: so_far(move.cartas)})

@@ -1,17 +1,17 @@
-"""What lies where on a table, looked up by space, and how many work along each line."""
+"""The symbols of a table by space, and the number that act along each line."""
 
 from functools import cached_property
 
 from companion.games.calamandara.pieces import DE_LADO, RESERVA_DE_SIMBOLOS, Eixo, Ponto
 from companion.games.calamandara.state import Mesa, Posto, Viajante
 from companion.games.calamandara.tasks import Simbolo
-from companion.referee.judging.memos import LastFewLooks
+from companion.referee.judging.memos import RecentMemo
 
 EIXOS: tuple[Eixo, Eixo] = ("h", "v")
 
 
 class Mapa:
-    """The board of one table, as it lies."""
+    """The board of one table in one position."""
 
     def __init__(self, mesa: Mesa) -> None:
         self.mesa = mesa
@@ -31,22 +31,22 @@ class Mapa:
 
     @cached_property
     def simbolos(self) -> frozenset[Simbolo]:
-        """The kinds that lie on the board."""
+        """Return the kinds of symbol on the board."""
         return frozenset(posto.simbolo for posto in self.mesa.postos)
 
     def ponto(self, espaco: object) -> Ponto | None:
-        """Return the space of that name; None where there is none."""
-        return self.tabuleiro.pontos.get(espaco)  # type: ignore[call-overload,no-any-return]  # or nothing told
+        """Return the space of that name, or None."""
+        return self.tabuleiro.pontos.get(espaco)  # type: ignore[call-overload,no-any-return]  # undeclared names included
 
     def quantas(self, simbolo: str, ponto: Ponto, eixo: Eixo) -> int:
-        """How many Torres, Cavernas or Asas work along the line of a space: calamandara.decisao.26.
+        """Return the number of Torres, Cavernas or Asas along the line of a space: calamandara.decisao.26.
 
         calamandara.simbolos.direcao-caverna, calamandara.simbolos.direcao-asa
         """
         return self._ao_lado.get((simbolo, self.tabuleiro.reta(ponto, eixo)), 0)
 
     def guardado(self, ponto: Ponto) -> bool:
-        """Whether some Torre's line, along its sides and inside its zone, holds the space."""
+        """Return whether the line of some Torre, along its sides and within its zone, holds the space."""
         reta = self.tabuleiro.reta
         return bool(
             self._torres
@@ -54,16 +54,16 @@ class Mapa:
         )
 
     def guardado_por_outra(self, ponto: Ponto) -> bool:
-        """Return whether another Torre than one on the space itself guards it."""
+        """Return whether a Torre other than one on the space itself guards it."""
         posto = self.postos.get(ponto)
         propria = eixo_de(posto) if posto is not None and posto.simbolo == "torre" else None
         return any(self.quantas("torre", ponto, eixo) > (eixo == propria) for eixo in EIXOS)
 
 
 def eixo_de(posto: Posto) -> Eixo:
-    """Along which axis the sides of a Torre, Caverna or Asa lie."""
+    """Return the axis along which the sides of a Torre, Caverna or Asa lie."""
     return "h" if posto.direcao == "h" else "v"
 
 
-# All checks ask for it in turn: of the table as it lies, and as each symbol that a card puts there leaves it.
-mapa: LastFewLooks[Mesa, Mapa] = LastFewLooks(Mapa, 1 + RESERVA_DE_SIMBOLOS)
+# All checks in turn ask for the map: of the table, and of the table after each symbol that a card inserts.
+mapa: RecentMemo[Mesa, Mapa] = RecentMemo(Mapa, 1 + RESERVA_DE_SIMBOLOS)

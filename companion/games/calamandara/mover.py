@@ -43,7 +43,7 @@ ZONA_ALHEIA = "calamandara.zi.exclusiva"
 NUNCA_SE_ENCONTRAM = "calamandara.faq.6"
 CAVERNA, CAVERNA_LONGA = "calamandara.caverna.mesma-linha", "calamandara.caverna.longa-duas"
 ASA = "calamandara.asa.mesma-linha"
-CORTADO = (TRAJETO, CAVERNA, CAVERNA_LONGA, ASA)  # what a way lacks, unless Montanhas alone cut it
+CORTADO = (TRAJETO, CAVERNA, CAVERNA_LONGA, ASA)  # missing parts of a way, unless only Montanhas block it
 AO_PONTO_INICIAL = "calamandara.fase3.involucao"
 RELIGA = "calamandara.fase3.religar"
 COMPARTILHADA = "calamandara.zf.compartilhada"
@@ -53,18 +53,18 @@ def _alcance(state: State, quem: Seat) -> Alcance:
     return alcance(mapa(state.mesa), state.mesa.viajante(quem), leitura(state))
 
 
-# Every Pegada that a traveller's token reaches by one move, with how; the same for whoever moves it.
+# Every Pegada that a traveller's token reaches in one move, with its link; independent of the mover.
 alcancados: MoveMemo[State, Seat, Alcance] = MoveMemo(_alcance)
 
 
 def caminhos(state: State, quem: Seat) -> dict[str, tuple[str, ...]]:
-    """Return the spaces that are reached, each with the way there."""
+    """Return the reachable spaces, each with the route to it."""
     vai, nomes = alcancados(state, quem), state.mesa.tabuleiro.nomes
     return {nomes[para]: tuple(nomes[um] for um in rota(vai, para)) for para in vai}
 
 
 def pode_voltar_ao_inicio(state: State, quem: Seat) -> bool:
-    """Whether the token may walk back to its ponto inicial, where the table reads it so."""
+    """Return whether the token may walk back to its ponto inicial, where the table reads it so."""
     if not AO_INICIO.holds(state):
         return False
     ve, viajante = mapa(state.mesa), state.mesa.viajante(quem)
@@ -73,7 +73,7 @@ def pode_voltar_ao_inicio(state: State, quem: Seat) -> bool:
     return aqui is not None and any(na_primeira_linha(ve, viajante, ponto) for ponto in de)
 
 
-# ---------------------------------------------------------------- what is lawful
+# ---------------------------------------------------------------- checks
 
 
 @CHECKS.check("calamandara.fase3.soltar", Mover, tier=Tier.TURN)
@@ -89,13 +89,13 @@ def ha_esse_destino(state: State, move: Mover, destino: str) -> Finding:
 
 
 def o_que_impede(state: State, quem: Seat, destino: str) -> str | None:
-    """Return the rule by which that token does not come to a space by one move; None where it does."""
+    """Return the rule by which that token cannot reach a space in one move, or None."""
     found = _o_que_impede(state, quem, destino)
     return MONTANHA if found in CORTADO and _so_montanhas_o_cortam(state, quem, destino) else found
 
 
 def _so_montanhas_o_cortam(state: State, quem: Seat, destino: str) -> bool:
-    """Whether the way would be open if each Montanha were a Pegada."""
+    """Return whether the way would be open if each Montanha were a Pegada."""
     mesa = state.mesa
     postos = tuple(
         replace(posto, simbolo="pegada") if posto.simbolo == "montanha" else posto for posto in mesa.postos
@@ -130,9 +130,9 @@ def _o_que_impede(state: State, quem: Seat, destino: str) -> str | None:
 
 
 def _o_que_falta(ve: Mapa, viajante: Viajante, aqui: Ponto, para: Ponto, ler: Leitura) -> str:
-    """Return what a token would need to come straight to a space, of several ways that which lacks least.
+    """Return the rule of a missing link to a space, of the one that lacks least.
 
-    What looks like a leap needs an Asa first.
+    A jump lacks an Asa first.
     """
     faltas = []
     for ligacao in tracados(aqui, para, ler):
@@ -147,7 +147,7 @@ def _o_que_falta(ve: Mapa, viajante: Viajante, aqui: Ponto, para: Ponto, ler: Le
 
 
 def _decidem(state: State, quem: Seat, para: Ponto) -> tuple[Point, ...]:
-    """Return the decisions of which another option would let the token come there."""
+    """Return the decisions of which another option would let the token reach the space."""
     ve, viajante, ler = mapa(state.mesa), state.mesa.viajante(quem), leitura(state)
     outras = ((ponto, ler._replace(**{nome: not getattr(ler, nome)})) for nome, ponto in PONTOS_ABERTOS)
     return tuple(ponto for ponto, outra in outras if para in alcance(ve, viajante, outra))
@@ -170,7 +170,7 @@ def _decidem(state: State, quem: Seat, para: Ponto) -> tuple[Point, ...]:
     Mover,
 )
 def ha_caminho(state: State, move: Mover, destino: str) -> Iterator[tuple[str, Breach]]:
-    """Return what keeps the token from there."""
+    """Yield the rule that keeps the token from the space, with the decisions."""
     rule = o_que_impede(state, move.seat, destino)
     if rule is not None:
         para = state.mesa.tabuleiro.pontos.get(destino)
@@ -180,7 +180,7 @@ def ha_caminho(state: State, move: Mover, destino: str) -> Iterator[tuple[str, B
 
 @CHECKS.possible(Mover, "destino")
 def destinos(state: State, move: Move) -> tuple[str, ...]:
-    """Return what is reached, so that nothing else is tried."""
+    """Return the reachable spaces, so that no others are tried."""
     nomes = state.mesa.tabuleiro.nomes
     inicio = state.mesa.viajante(move.seat).inicio
     volta = (inicio,) if pode_voltar_ao_inicio(state, move.seat) else ()
@@ -189,7 +189,7 @@ def destinos(state: State, move: Move) -> tuple[str, ...]:
 
 @CHECKS.permit_by(Mover)
 def permite(state: State, move: Mover, destino: str) -> tuple[str, ...]:
-    """Return what made the way: side by side, by a Caverna, by an Asa; backwards it is an Involução."""
+    """Return the rules that allow the way: step, Caverna or Asa, and Involução if it leads backwards."""
     por = {
         "entrada": SAIR,
         "passo": "calamandara.fase3.pelas-pegadas",
@@ -211,7 +211,7 @@ def permite(state: State, move: Mover, destino: str) -> tuple[str, ...]:
     )
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(Mover)
@@ -225,7 +225,7 @@ def mover(context: Context[State], move: Mover, destino: str) -> None:
 
 
 def andar(context: Context[State], quem: Seat, destino: str, trigger: str = MOVIMENTO) -> None:
-    """Walk a token and open the window in which others may answer, with cards until a later phase."""
+    """Move a token and open the window for answers, which cards may give until a later phase."""
     state = context.state
     de = state.mesa.viajante(quem).token
     rests_on = (("mesa", "postos", destino),)

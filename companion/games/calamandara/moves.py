@@ -1,4 +1,4 @@
-"""What a traveller declares."""
+"""Moves of a traveller."""
 
 from typing import Annotated, ClassVar, Literal
 
@@ -51,12 +51,12 @@ from companion.language import _
 from companion.referee.fields.limits import Count
 from companion.referee.fields.move import UNSET, Move, UnsetType
 from companion.referee.fields.terms import Term
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.resolving.table_moves import Ajustar
 
 
 class EscolherIniciais(Move, frozen=True, kw_only=True, tag="escolher-iniciais"):
-    """Choose the symbols to start with, alike or not; the second may be none where a table plays so."""
+    """Choose the starting symbols, alike or not; the second may be none where a table plays so."""
 
     named: ClassVar = _("Choose the starting symbols")
     chosen: ClassVar = ("um", "outro")
@@ -66,7 +66,7 @@ class EscolherIniciais(Move, frozen=True, kw_only=True, tag="escolher-iniciais")
 
 
 class Adquirir(Move, frozen=True, kw_only=True, tag="adquirir"):
-    """Acquire what the Carta de Símbolos ``carta`` shows: its upper symbol and one of the lower, or none."""
+    """Acquire the symbols of the Carta de Símbolos ``carta``: the upper one, and one of the lower or none."""
 
     named: ClassVar = _("Acquire a card")
     chosen: ClassVar = ("carta", "inferior")
@@ -91,12 +91,12 @@ class Inserir(Move, frozen=True, kw_only=True, tag="inserir"):
 
     @property
     def gira(self) -> bool:
-        """Whether the inserter turns the symbol freely: calamandara.simbolos.rotacao-zf."""
+        """Return whether the inserter turns the symbol freely: calamandara.simbolos.rotacao-zf."""
         return gira(self.simbolo, self.espaco)
 
     @property
     def unset(self) -> tuple[str, ...]:
-        """The chosen fields that nobody has filled yet, in order."""
+        """Return the chosen fields that are still open, in order."""
         missing = super().unset
         if "simbolo" in missing or "espaco" in missing:
             return missing
@@ -119,7 +119,7 @@ class InserirEstrela(Move, frozen=True, kw_only=True, tag="inserir-estrela"):
 
 
 class TransformarCachoeira(Move, frozen=True, kw_only=True, tag="transformar-cachoeira"):
-    """Put a Pegada, Torre or Montanha of the own depósito where the own Cachoeira lies."""
+    """Replace one's own Cachoeira by a Pegada, Torre or Montanha of one's own depósito."""
 
     named: ClassVar = _("Transform a Cachoeira")
     chosen: ClassVar = ("espaco", "simbolo", "direcao")
@@ -130,7 +130,7 @@ class TransformarCachoeira(Move, frozen=True, kw_only=True, tag="transformar-cac
 
     @property
     def unset(self) -> tuple[str, ...]:
-        """The chosen fields that nobody has filled yet, in order."""
+        """Return the chosen fields that are still open, in order."""
         missing = super().unset
         if "simbolo" in missing or "espaco" in missing or gira(self.simbolo, self.espaco):
             return missing
@@ -138,7 +138,7 @@ class TransformarCachoeira(Move, frozen=True, kw_only=True, tag="transformar-cac
 
 
 class Mover(Move, frozen=True, kw_only=True, tag="mover"):
-    """Walk the own token to a Pegada, however far, by any way that is open."""
+    """Walk one's own token to a Pegada, at any distance, by any open way."""
 
     named: ClassVar = _("Move the token")
     chosen: ClassVar = ("destino",)
@@ -147,7 +147,7 @@ class Mover(Move, frozen=True, kw_only=True, tag="mover"):
 
 
 class Recuar(Move, frozen=True, kw_only=True, tag="recuar"):
-    """Pushed by an Espelho, say to which of the linked Pegadas behind the token goes."""
+    """Choose the linked Pegada to which the token goes when an Espelho pushes it."""
 
     named: ClassVar = _("Go back")
     chosen: ClassVar = ("destino",)
@@ -156,7 +156,7 @@ class Recuar(Move, frozen=True, kw_only=True, tag="recuar"):
 
 
 class Reservar(Move, frozen=True, kw_only=True, tag="reservar"):
-    """Reserve so many cards of the hand in phase 4."""
+    """Reserve a number of cards of the hand in phase 4."""
 
     named: ClassVar = _("Reserve cards")
     chosen: ClassVar = ("quantas",)
@@ -165,7 +165,7 @@ class Reservar(Move, frozen=True, kw_only=True, tag="reservar"):
 
 
 class Comprar(Move, frozen=True, kw_only=True, tag="comprar"):
-    """Draw so many Cartas de Lembrança in phase 4."""
+    """Draw a number of Cartas de Lembrança in phase 4."""
 
     named: ClassVar = _("Draw cards")
     chosen: ClassVar = ("quantas",)
@@ -174,7 +174,7 @@ class Comprar(Move, frozen=True, kw_only=True, tag="comprar"):
 
 
 class RecuperarMao(Move, frozen=True, kw_only=True, tag="recuperar-mao"):
-    """Outside the Zona Final again, take so many cards from the top of one's deck."""
+    """Take a number of cards from the top of one's deck after leaving the Zona Final."""
 
     named: ClassVar = _("Recover the hand")
     chosen: ClassVar = ("quantas",)
@@ -183,9 +183,9 @@ class RecuperarMao(Move, frozen=True, kw_only=True, tag="recuperar-mao"):
 
 
 class Descartar(Move, frozen=True, kw_only=True, tag="descartar"):
-    """Discard one card of the hand in phase 4; ``carta`` names it where the table says which it was.
+    """Discard one card of the hand in phase 4; ``carta`` is its name, if declared.
 
-    ``que_espera``: the linked card of that name is meant that waits on one's deck, or on one's Reserva Final.
+    ``que_espera``: the card is a linked one that waits on one's deck or on one's Reserva Final.
     """
 
     named: ClassVar = _("Discard a card")
@@ -201,7 +201,7 @@ class EncerrarFase(Move, frozen=True, kw_only=True, tag="encerrar-fase"):
 
 
 class EncerrarTurno(Move, frozen=True, kw_only=True, tag="encerrar-turno"):
-    """End the turn, leaving out what phases are left of it."""
+    """End the turn and skip its remaining phases."""
 
     named: ClassVar = _("End the turn")
 
@@ -265,5 +265,5 @@ Movimento = (
     | TrocarReservada
     | MostrarCarta
     | EmbaralharSimbolos
-    | Ajustar[Tell]
+    | Ajustar[SetFact]
 )

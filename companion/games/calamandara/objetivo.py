@@ -1,4 +1,4 @@
-"""Objetivo do jogo: nothing is declared once the match is over; a traveller may leave it."""
+"""Objetivo do jogo: no moves after the end of the match; a traveller may leave it."""
 
 from typing import get_args
 
@@ -45,7 +45,7 @@ def _levar_o_que_e_seu(context: Context[State], quem: Seat) -> None:
 
 
 def _sem_resposta(context: Context[State], choice: OwedChoice) -> None:
-    """Those who are left have all chosen their starting symbols."""
+    """Complete a choice that only the traveller who leaves still owed."""
     if choice.asks == ESCOLHER:
         por_nas_reservas(context, all_chosen(context.state, choice))
     elif choice.asks == SEPARAR:

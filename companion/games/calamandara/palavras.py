@@ -1,4 +1,4 @@
-"""What the fields and facts of Calamandara are called, and which facts refer to travellers."""
+"""Words for the fields and facts of Calamandara, and the facts that refer to travellers."""
 
 from typing import Annotated
 
@@ -7,14 +7,14 @@ from companion.language import Message, _
 from companion.referee.fields.kinds import SEAT, WORD
 from companion.referee.fields.move import Seat
 from companion.referee.fields.terms import Labels, Term
-from companion.referee.words.vocabulary import Told
+from companion.referee.words.vocabulary import FactWords
 
-# The book's own names: whoever plays reads them on the cards and on the board.
+# Names from the book, as on the cards and on the board.
 SIMBOLOS_EM_PALAVRAS: dict[str, Message | str] = {simbolo: simbolo.capitalize() for simbolo in SIMBOLOS}
 _DESENHOS = {simbolo: f"calamandara/{simbolo}" for simbolo in SIMBOLOS}
-COM_DESENHO = Labels(SIMBOLOS_EM_PALAVRAS, drawn=_DESENHOS)  # symbols are told apart by their shape
+COM_DESENHO = Labels(SIMBOLOS_EM_PALAVRAS, drawn=_DESENHOS)  # symbols are distinguished by their shape
 _OU_NENHUM = Labels(SIMBOLOS_EM_PALAVRAS | {"nenhum": _("none at all")}, drawn=_DESENHOS)
-# As the Terras are called; sides lie along the row of S, or along its column.
+# Names of the directions as of the Terras; sides lie along the row of S, or along its column.
 PONTAS = {
     "n": _("north"),
     "e": _("east"),
@@ -55,7 +55,7 @@ ALINHAMENTOS: dict[str, Message | str] = {
 }
 _Simbolo = Annotated[str, COM_DESENHO]
 
-FATOS: Told = {
+FATOS: FactWords = {
     **dict.fromkeys(("espera.onde", "expirou.onde"), SEAT),
     "quem": Annotated[Seat, Term(name=_("traveller"))],
     **dict.fromkeys(("transferiu.de", "recuou.de", "recuou.para", "decaiu.de", "decaiu.para"), WORD),

@@ -1,6 +1,6 @@
-"""What Calamandara is played with, and where: counts, kinds of card, the board for two, three and four.
+"""Components of Calamandara and their places: counts, kinds of card, the board for two, three and four.
 
-Shared by the printer and the referee. Rule ids stand beside each fact. The board lies on whole coordinates:
+The printer and the referee share them. Rule ids stand beside each fact. The board lies on whole coordinates:
 the Fenda Dimensional at (0, 0), x to the east, y to the north; seats are S, W, N, E, clockwise.
 """
 
@@ -17,11 +17,11 @@ from companion.language import _
 
 VIAJANTES = (2, 4)  # calamandara.sobre.jogadores
 
-# Of each symbol a quarter of the box lies in the depósitos of one playboard.
+# A quarter of the box's symbols of each kind lies in the depósitos of one playboard.
 # calamandara.componentes.tokens-pegada to .tokens-asa, calamandara.decisao.58
 DEPOSITOS = dict(zip(SIMBOLOS, (9, 5, 4, 6, 2, 3, 3, 3, 3), strict=True))
 ATAQUE = ("montanha", "espelho", "fogo", "estrela")  # calamandara.simbologia.siglas
-DE_LADO = ("torre", "caverna", "asa")  # they work along their sides: calamandara.simbolos.direcao
+DE_LADO = ("torre", "caverna", "asa")  # symbols that act along their sides: calamandara.simbolos.direcao
 SIMBOLOS_DA_FENDA = (
     "pegada",
     "cachoeira",
@@ -37,8 +37,8 @@ MAO = 5  # calamandara.deck-lembranca.limite-mao
 MAO_NA_ZONA_FINAL = 3  # calamandara.decisao.79
 RESERVA_FINAL = 3  # calamandara.fase4.reservar
 
-# 36 and 72, shared out evenly.
-# calamandara.componentes.cartas-simbolos, .cartas-lembranca, calamandara.decisao.62
+# 36 and 72, shared out evenly. calamandara.componentes.cartas-simbolos, .cartas-lembranca,
+# calamandara.decisao.62
 TOTAL_DE_SIMBOLOS = len(CARTAS_DE_SIMBOLOS)
 TOTAL_DE_LEMBRANCAS = sum(lembranca.quantidade for lembranca in LEMBRANCAS)
 
@@ -65,7 +65,7 @@ CARTA_DE_LEMBRANCA = CardKind(
         Field("icone", "choice", _("effect icon"), choices=tuple(carta.icone for carta in LEMBRANCAS)),
         Field("resumo", "line", _("effect in short")),
         Field("texto", "rules", _("effect")),
-        # calamandara.decisao.85; copies are how many to print, which may be others
+        # calamandara.decisao.85; the number of copies to print may differ
         Field("exemplares", "integer", _("copies in the box"), required=False, minimum=1, maximum=9),
         Field("fragmento", "line", _("story fragment"), required=False),  # calamandara.lembranca.apoio
     ),
@@ -88,24 +88,24 @@ MESAS: dict[int, tuple[Assento, ...]] = {
     4: ASSENTOS,
 }  # calamandara.decisao.3
 
-COLUNAS = "abcde"  # calamandara.zf.area, calamandara.decisao.1; from that traveller's left
+COLUNAS = "abcde"  # calamandara.zf.area, calamandara.decisao.1; from the traveller's left
 LINHAS_DA_TERRA = 6  # calamandara.decisao.1
 LINHAS_DA_ZONA_INICIAL = 4  # calamandara.zi.linhas
 LINHAS_DO_CENTRO = 5  # calamandara.zf.rotulos
 
 FENDA: Ponto = (0, 0)  # C3c: calamandara.decisao.2
-# calamandara.decisao.52, read as S sees them: from the left below and from the left above
+# calamandara.decisao.52, as S sees them: from the lower left and from the upper left
 DIAGONAIS_DA_FENDA: tuple[tuple[Ponto, ...], ...] = (
     ((-2, -2), (-1, -1), (1, 1), (2, 2)),
     ((-2, 2), (-1, 1), (1, -1), (2, -2)),
 )
 
 _MEIO_DO_CENTRO = LINHAS_DO_CENTRO // 2
-_AO_INICIO = _MEIO_DO_CENTRO + LINHAS_DA_TERRA + 1  # from the Fenda to a ponto inicial
+_AO_INICIO = _MEIO_DO_CENTRO + LINHAS_DA_TERRA + 1  # distance from the Fenda to a ponto inicial
 
 
 def girar(ponto: Ponto, quartos: int = 1) -> Ponto:
-    """Return a point after turning the table by quarters: S comes to lie where W was, W where N was."""
+    """Return a point after turning the table by quarters: S goes to W, W to N."""
     x, y = ponto
     for _quarto in range(quartos % 4):
         x, y = y, -x
@@ -118,14 +118,12 @@ def frente(assento: Assento) -> Ponto:
 
 
 def ponto_inicial(assento: Assento) -> Ponto:
-    """Where a token begins, outside the grid (calamandara.decisao.7); its name is S0, W0, N0 or E0."""
+    """Return a token's start outside the grid, named S0, W0, N0 or E0 (calamandara.decisao.7)."""
     return girar((0, -_AO_INICIO), ASSENTOS.index(assento))
 
 
 def da_terra(assento: Assento, linha: int, coluna: int) -> Ponto:
-    """Return the space of a Terra in that row from its traveller, and that column from the left, both from
-    1.
-    """
+    """Return the space of a Terra by its row from the traveller and its column from the left, both from 1."""
     return girar((coluna - 3, linha - _AO_INICIO), ASSENTOS.index(assento))
 
 
@@ -142,23 +140,21 @@ class Tabuleiro:
 
     @property
     def assentos(self) -> tuple[Assento, ...]:
-        """The seats that are taken, in the order of turns."""
+        """Return the occupied seats, in turn order."""
         return MESAS[self.viajantes]
 
     @cached_property
     def nomes(self) -> dict[Ponto, str]:
-        """Every space with its name; pontos iniciais are none (calamandara.decisao.7)."""
+        """Return the name of every space; pontos iniciais have none (calamandara.decisao.7)."""
         return dict(self._nomeados())
 
     @cached_property
     def pontos(self) -> dict[str, Ponto]:
-        """The space of each name."""
+        """Return the space of each name."""
         return {nome: ponto for ponto, nome in self.nomes.items()}
 
     def zona(self, ponto: Ponto) -> Assento | Literal["ZF"]:
-        """Return the seat whose Zona Inicial holds the space, else "ZF". Raises KeyError where there is no
-        space.
-        """
+        """Return the seat whose Zona Inicial holds the space, or "ZF"; raise KeyError for no space."""
         return self._zonas[ponto]
 
     @cached_property
@@ -170,19 +166,19 @@ class Tabuleiro:
         return zonas
 
     def linha(self, ponto: Ponto, eixo: Eixo) -> tuple[Ponto, ...]:
-        """Return the longest straight run through a space that stays in its zone, from the west or the south.
+        """Return the longest straight line through a space within its zone, from the west or the south.
 
-        calamandara.decisao.5, calamandara.decisao.6. Raises KeyError where there is no space.
+        calamandara.decisao.5, calamandara.decisao.6. Raise KeyError if there is no such space.
         """
         return self.linhas[self.reta(ponto, eixo)]
 
     def reta(self, ponto: Ponto, eixo: Eixo) -> int:
-        """Return the number of that line among ``linhas``. Raises KeyError where there is no space."""
+        """Return the index of that line in ``linhas``; raise KeyError if there is no such space."""
         return self._retas[eixo][ponto]
 
     @cached_property
     def linhas(self) -> tuple[tuple[Ponto, ...], ...]:
-        """Every row and every column, each once."""
+        """Return every row and every column, each once."""
         return self._tracadas[0]
 
     @cached_property
@@ -224,29 +220,25 @@ TABULEIROS = {quantos: Tabuleiro(quantos) for quantos in (2, 3, 4)}
 
 # ---------------------------------------------------------------- the board, in millimetres
 
-LADO = 25.0  # of a space
-LADO_DO_TOKEN = 21.0  # leaves a rim for the names of spaces
-FAIXA_INICIAL = 36.0  # below row 1: the ponto inicial, and under it the marcador
+LADO = 25.0  # side of a space
+LADO_DO_TOKEN = 21.0  # leaves a margin for the names of spaces
+FAIXA_INICIAL = 36.0  # below row 1: the ponto inicial, and the marker below it
 LADO_DO_MARCADOR = 18.0
-BASE_DO_VIAJANTE = 13.0  # on a Pegada it leaves the arrow to be seen
+BASE_DO_VIAJANTE = 13.0  # leaves the arrow of a Pegada visible
 TERRA = Size(LADO * len(COLUNAS), LADO * LINHAS_DA_TERRA + FAIXA_INICIAL)
 CENTRO = Size(LADO * len(COLUNAS), LADO * LINHAS_DO_CENTRO)
 
 
 def no_papel(ponto: Ponto) -> tuple[float, float]:
-    """Return the middle of a space in millimetres from the middle of the Fenda, the boards lying edge to
-    edge.
-    """
+    """Return the middle of a space in millimetres from the middle of the Fenda, boards edge to edge."""
     return ponto[0] * LADO, ponto[1] * LADO
 
 
 def canto_na_terra(linha: int, coluna: int) -> tuple[float, float]:
-    """Return the lower left corner of a space on a Terra as its traveller sees it, in millimetres of the
-    board.
-    """
+    """Return the lower left corner of a space of a Terra, as its traveller sees it, in millimetres."""
     return (coluna - 1) * LADO, FAIXA_INICIAL + (linha - 1) * LADO
 
 
 def canto_no_centro(linha: int, coluna: int) -> tuple[float, float]:
-    """Return the lower left corner of a space on the centre as S sees it, in millimetres of the board."""
+    """Return the lower left corner of a space of the centre, as S sees it, in millimetres."""
     return (coluna - 1) * LADO, (linha - 1) * LADO

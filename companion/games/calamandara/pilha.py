@@ -1,4 +1,4 @@
-"""Pilha: cards used one upon another, each in answer to the last; what lets a card be used now."""
+"""Pilha: cards used in answer to one another, and the rules that permit each use."""
 
 from companion.games.calamandara.condicoes import atingidos
 from companion.games.calamandara.interrupcao import Pilha, atacante, copiada, em_uso
@@ -24,12 +24,12 @@ from companion.games.calamandara.tasks import (
 )
 from companion.games.calamandara.tipos import VINCULADAS
 
-DE_PRESENTE = (TEORIA, QUEDA, MIRAGEM)  # which only give: calamandara.decisao.122
+DE_PRESENTE = (TEORIA, QUEDA, MIRAGEM)  # cards that only give: calamandara.decisao.122
 
 
 @CHECKS.permit_by(UsarCarta)
 def permite(state: State, move: UsarCarta, carta: Carta) -> tuple[str, ...]:
-    """At any moment, in whosever turn; above others it counts before them."""
+    """Permit a use at any moment, in any turn; above other cards it takes effect before them."""
     uso, pilha = a_usar(move), em_uso(state)
     return (
         "calamandara.lembranca.a-qualquer-momento",
@@ -41,7 +41,7 @@ def permite(state: State, move: UsarCarta, carta: Carta) -> tuple[str, ...]:
 
 
 def _do_efeito(state: State, uso: Uso, pilha: Pilha) -> tuple[str, ...]:
-    """Return what the card and the book's Dúvidas say of such a use."""
+    """Return the rules by which the card and the book's Dúvidas permit such a use."""
     if uso.carta == QHOZ:
         return ("calamandara.calamandara-qhoz.vinculada",) if uso.efeito in VINCULADAS else ()
     if uso.carta in (SOPRO, ELMO) and uso.jeito != "impedir-insercao":
@@ -56,7 +56,7 @@ def _do_efeito(state: State, uso: Uso, pilha: Pilha) -> tuple[str, ...]:
 
 
 def _anula(state: State, uso: Uso, ultima: Uso) -> tuple[str, ...]:
-    """Also one that is aimed at somebody else, and another card of its own kind."""
+    """Return the rules for annulling, also of a card aimed at another, and of one of the same kind."""
     pelo_seu = ultima.efeito == uso.carta
     if uso.carta == SOPRO:
         rules = ("calamandara.faq.1", *(ANULA_SOPRO if pelo_seu else ()))
@@ -84,7 +84,7 @@ DE_OUTRO_DOMINIO = ("calamandara.dominio-de-ircai.nao-copia-dominio", "calamanda
 
 
 def _copia(pilha: Pilha) -> tuple[str, ...]:
-    """Above another Domínio it copies what that copied, never the Domínio."""
+    """Return the rules for copying; above another Domínio, the card copies the same card as that one."""
     return (
         "calamandara.dominio-de-ircai.original-vale",
         *(("calamandara.dominio-de-ircai.vinculada",) if copiada(pilha).efeito in VINCULADAS else ()),
@@ -94,6 +94,6 @@ def _copia(pilha: Pilha) -> tuple[str, ...]:
 
 @CHECKS.permit_by(Passar)
 def permite_passar(state: State, move: Passar) -> tuple[str, ...]:
-    """Return the last card resolves first, then, as far as they still can, those before it."""
+    """Permit passing: the last card resolves first, then the earlier ones, as far as they still can."""
     varias = len(em_uso(state)) > 1
     return ("calamandara.lembranca.retoma", *(("calamandara.pilha.nao-opostos",) if varias else ()))

@@ -1,4 +1,4 @@
-"""Preparação do jogo: who begins, and the three modes by which the decks are formed."""
+"""Preparação do jogo: the starting traveller, and the three modes by which the decks are formed."""
 
 from collections.abc import Iterator
 from typing import TypeGuard
@@ -35,7 +35,7 @@ QUALQUER_COMECA = CHECKS.decision("quem-abre-a-triagem").reading("any-start")
 
 
 def ninguem_escolheu(state: State) -> bool:
-    """Whether nobody has chosen a starting symbol, or picked a card, yet."""
+    """Return whether nobody has chosen a starting symbol or picked a card."""
     choice = state.choice
     said = choice.said if isinstance(choice, OpenChoice) else ()
     esperam = [seat for owed in state.agenda if _pede(owed, ESCOLHER) for seat in owed.seats]
@@ -49,7 +49,7 @@ def _pede(task: Task, asks: str) -> TypeGuard[OwedChoice]:
 
 
 def de_quem_e_a_carta(state: State) -> Seat | None:
-    """Who picks next in the Triagem: from the first traveller to the left; nobody once all is picked."""
+    """Return the next traveller to pick in the Triagem, going left from the first, or None at the end."""
     separadas = state.preparo.separadas if state.preparo is not None else 0
     if separadas >= TOTAL_DE_LEMBRANCAS:
         return None
@@ -61,7 +61,7 @@ def _modo(state: State) -> Modo | None:
     return state.preparo.modo if state.preparo is not None else None
 
 
-# ---------------------------------------------------------------- what is lawful
+# ---------------------------------------------------------------- checks
 
 
 @CHECKS.check(ANTES, *DO_PREPARO, tier=Tier.BEGUN, physical=True)
@@ -105,7 +105,7 @@ def so_na_triagem(state: State, move: Move) -> Finding:
 
 @CHECKS.check(PASSA, SepararCarta, tier=Tier.TURN)
 def na_sua_vez_de_separar(state: State, move: SepararCarta) -> Finding:
-    """Return the first traveller begins, drawn beforehand; or as the table reads it whoever does."""
+    """Require the drawn first traveller to begin, or anyone as the table reads it."""
     proximo = de_quem_e_a_carta(state)
     if proximo is None or not _pede(state.agenda[0], SEPARAR):
         return Breach()
@@ -149,11 +149,11 @@ CHECKS.permit(ConcluirTriagem, PASSA)
 
 
 def sorteado(state: State, seat: Seat, primeiro: Seat) -> Move | None:
-    """How a seat tells that a lot has drawn who begins, while that may be told."""
+    """Return the move by which a seat declares who was drawn to begin, or None if it is too late."""
     return SortearPrimeiro(seat=seat, primeiro=primeiro) if ninguem_escolheu(state) else None
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 def _mudar(context: Context[State], preparo: Preparo) -> None:
@@ -161,7 +161,7 @@ def _mudar(context: Context[State], preparo: Preparo) -> None:
 
 
 def pedir_carta(context: Context[State]) -> None:
-    """Ask for a card of the Triagem while any is left, and for the starting symbols after it."""
+    """Ask for a card of the Triagem while any is left, and then for the starting symbols."""
     state = context.state
     proximo = de_quem_e_a_carta(state) if _modo(state) == "triagem" else None
     primeira = state.preparo is not None and not state.preparo.separadas
@@ -172,7 +172,7 @@ def pedir_carta(context: Context[State]) -> None:
 
 @RESOLUTION.move(SortearPrimeiro)
 def sortear(context: Context[State], move: SortearPrimeiro, primeiro: Seat) -> None:
-    """Where they choose their symbols in turn, whoever begins is asked first."""
+    """Set the first traveller; where symbols are chosen in turn, the first traveller is asked first."""
     context.set(vez=primeiro)
     context.set(agenda=escolhas(context.state))
     _mudar(context, replace(context.state.preparo or Preparo(), sorteado=True))

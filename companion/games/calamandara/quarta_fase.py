@@ -20,7 +20,7 @@ TOMADA = "calamandara.faq.13-exemplo-1"
 QUARTA_FASE = CHECKS.decision("quarta-fase-na-zona-final")
 
 
-# ---------------------------------------------------------------- when
+# ---------------------------------------------------------------- timing
 
 
 @CHECKS.check("calamandara.fase4.sequencia", Reservar, Descartar, Comprar, tier=Tier.TURN)
@@ -45,7 +45,7 @@ def _lugar(etapa: Etapa | None) -> int:
 
 @CHECKS.check("calamandara.rf.sem-fase-4", Descartar, tier=Tier.TURN)
 def sem_descarte_na_zona_final(state: State, move: Descartar) -> Finding:
-    """In the Zona Final there is no phase 4, judged as phase 3 ends."""
+    """Refuse a discard in the Zona Final, where there is no phase 4 once phase 3 has ended."""
     return Breach(QUARTA_FASE) if sem_quarta_fase(state, move.seat) else None
 
 
@@ -54,7 +54,7 @@ def nem_reserva_nem_compra_na_zona_final(state: State, move: Lance) -> Finding:
     return Breach(QUARTA_FASE) if sem_quarta_fase(state, move.seat) else None
 
 
-# ---------------------------------------------------------------- which cards
+# ---------------------------------------------------------------- cards
 
 
 @CHECKS.check("calamandara.fase4.descartar-uma", Descartar, tier=Tier.PIECES, physical=True)
@@ -65,19 +65,19 @@ def tem_carta(state: State, move: Descartar) -> Finding:
 
 @CHECKS.check("calamandara.vinculado.copiar-descartar", Descartar, tier=Tier.PIECES, physical=True)
 def espera_no_proprio_deck(state: State, move: Descartar) -> Finding:
-    """Return a copied or revived card may be discarded from where it waits: calamandara.decisao.74."""
+    """Allow a copied or revived card to be discarded from where it waits: calamandara.decisao.74."""
     return Breach(carta=move.carta) if move.que_espera and onde_se_descarta(state, move) is None else None
 
 
 @CHECKS.check("calamandara.vinculado.tomar-expira", Descartar)
 def a_tomada_sai_por_si(state: State, move: Descartar) -> Finding:
-    """Refuse to discard a taken card by hand: it leaves by itself when the turn ends."""
+    """Refuse to discard a taken card by hand: it is discarded automatically when the turn ends."""
     tomada = move.que_espera and onde_se_descarta(state, move) == "sobre_reserva_final"
     return SO_SE_QUISER.allows(state, carta=move.carta) if tomada else None
 
 
 def onde_se_descarta(state: State, move: Descartar) -> str | None:
-    """Where a card that waits lies on the playboard of whoever discards it."""
+    """Return the field of the mover's playboard where the waiting card lies, or None."""
     for onde in ("sobre_deck", "sobre_reserva_final"):
         if any(espera.carta == move.carta for espera in getattr(state.de(move.seat), onde)):
             return onde
@@ -134,7 +134,7 @@ def quantas_se_compram(state: State, move: Move) -> range:
 
 @CHECKS.permit_by(Reservar)
 def permite_reservar(state: State, move: Reservar) -> tuple[str, ...]:
-    """Beside those that Percepção Dionésica has shown they lie hidden."""
+    """Permit reserving; new reserved cards lie hidden beside those that Percepção Dionésica has shown."""
     novas = ("calamandara.percepcao-dionesica.reservas-novas",) if state.de(move.seat).vistas_na_rf else ()
     return ("calamandara.fase4.reservar", "calamandara.fase4.reservar-aos-poucos", *novas)
 
@@ -150,7 +150,7 @@ def permite_descartar(state: State, move: Descartar) -> tuple[str, ...]:
 CHECKS.permit(Comprar, "calamandara.fase4.adquirir", "calamandara.fase4.ate-cinco")
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 def _na_etapa(context: Context[State], move: Lance) -> bool:

@@ -1,4 +1,4 @@
-"""Where the chapters register what they judge and what they make happen."""
+"""The registries in which the chapters enter their checks and handlers."""
 
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,7 @@ BOOK = load_rulebook(Path(__file__).with_name("rules.toml"))
 CHECKS: Checks[State] = Checks(BOOK, denial="calamandara.lembranca.requisitos")
 RESOLUTION: Resolution[State] = Resolution(CHECKS)
 
-# Board, tokens, symbols, hands and Cartas de Símbolos: what preventing an action gives back.
+# Board, tokens, symbols, hands and Cartas de Símbolos: the state that preventing an action restores.
 LEDGER = Ledger(
     Slice(
         State,
@@ -38,7 +38,7 @@ def mudar_viajante(context: Context[State], id: Seat, **fields: Any) -> None:
 
 
 def mudar_cartas(context: Context[State], id: Seat, **fields: Any) -> None:
-    """Replace fields of a traveller's Cartas de Lembrança; no more are known, or stowed, than lie there."""
+    """Replace fields of a traveller's Cartas de Lembrança; known and stowed cards stay within their piles."""
     state = context.state
     cartas = msgspec.structs.replace(state.de(id), **fields)
     na_mao, na_rf = cartas.vistas_na_mao[: cartas.mao], cartas.vistas_na_rf[: cartas.reserva_final]

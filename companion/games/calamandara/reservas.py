@@ -1,4 +1,4 @@
-"""What cards do to Reservas de Símbolos: Pesadelo exchanges or takes, Templo discards, Nômades acquires."""
+"""Effects of cards on Reservas de Símbolos: Pesadelo exchanges, Templo discards, Nômades acquires."""
 
 from typing import Final, get_args
 
@@ -60,11 +60,11 @@ def _passa(context: Context[State], de: Seat, para: Seat, simbolo: Simbolo, onde
 
 @requer(PESADELO, TROCAR, TOMAR, LIMITE)
 def ha_o_que_trocar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """One's own symbol and two of the other, or one of the other and room: calamandara.decisao.116."""
+    """Require symbols to exchange, or one to take and room for it: calamandara.decisao.116."""
     own, others = _reserva(state, uso.controller), _reserva(state, uso.alvo)
     troca = own >= 1 and _trocados(state, uso) >= 1
     toma = others >= 1 and own < RESERVA_DE_SIMBOLOS
-    if uso.jeito is None:  # taken or copied: said as it has its effect
+    if uso.jeito is None:  # taken or copied: declared at the resolution
         return None if troca or toma else Falta(TOMAR)
     sem_lugar = own >= RESERVA_DE_SIMBOLOS and others
     if uso.jeito == "trocar":
@@ -74,7 +74,7 @@ def ha_o_que_trocar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
 
 
 def _trocados(state: State, uso: Uso) -> int:
-    """How many symbols of the other an exchange takes: two, or as the table reads it what there is."""
+    """Return the number of symbols that an exchange takes: two, or as the table reads it all there are."""
     cabem = RESERVA_DE_SIMBOLOS - _reserva(state, uso.controller) + 1
     podem = min(2, cabem, _reserva(state, uso.alvo))
     return podem if podem == 2 or O_QUE_HOUVER.holds(state) else 0
@@ -88,7 +88,7 @@ def pesadelo(context: Context[State], uso: Uso, pilha: Pilha) -> None:
 def _de_outro(rule: str, jeito: str) -> None:
     @CHECKS.check(rule, TrocarSimbolos)
     def dois_por_um_ou_um(state: State, move: TrocarSimbolos, outro: Inferior, dado: Inferior) -> Finding:
-        """Two of the other's for one of one's own, or just one."""
+        """Require two of the other's symbols for one's own, or exactly one to take."""
         uso = escolhida(state, move)
         if uso is None or uso.jeito != jeito:
             return None
@@ -98,7 +98,7 @@ def _de_outro(rule: str, jeito: str) -> None:
 
     @CHECKS.check(rule, TrocarSimbolos, physical=True)
     def estao_la(state: State, move: TrocarSimbolos, um: Simbolo, outro: Inferior, dado: Inferior) -> Finding:
-        """Return a symbol is taken from where it lies."""
+        """Require the symbols in the Reservas that they are taken from."""
         uso = escolhida(state, move)
         if uso is None or uso.jeito != jeito:
             return None
@@ -152,7 +152,7 @@ def trocar_simbolos(
 
 @requer(TEMPLO, DESCARTAR, DIFERENTES)
 def ha_o_que_descartar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """One or two symbols, of one traveller or of two."""
+    """Require one or two symbols, of one traveller or of two."""
     if len(uso.alvos) > 2 or len(set(uso.alvos)) < len(uso.alvos):
         return Falta(DIFERENTES)
     return None if all(_reserva(state, alvo) for alvo in uso.alvos) else Falta(DESCARTAR)
@@ -164,7 +164,7 @@ def templo(context: Context[State], uso: Uso, pilha: Pilha) -> None:
 
 
 def de_quem(state: State, move: DescartarSimbolos) -> tuple[Seat, ...]:
-    """Whose symbols a move discards, the first and the other: one's own but by Templo de Calon."""
+    """Return the owners of the symbols that a move discards: the targets of Templo de Calon, or the mover."""
     uso = escolhida(state, move)
     return uso.alvos if uso is not None and uso.efeito == TEMPLO else (move.seat,)
 
@@ -187,7 +187,7 @@ def so_um_da_propria(state: State, move: DescartarSimbolos, outro: Inferior) -> 
 
 @CHECKS.check(DIFERENTES, DescartarSimbolos)
 def um_de_cada(state: State, move: DescartarSimbolos, outro: Inferior) -> Finding:
-    """Of two travellers one symbol each."""
+    """Require one symbol of each of two travellers."""
     return Breach() if len(de_quem(state, move)) == 2 and outro == NENHUM else None
 
 
@@ -198,7 +198,7 @@ CHECKS.permit(DescartarSimbolos, DESCARTAR, DIFERENTES)
 def descartar_simbolos(
     context: Context[State], move: DescartarSimbolos, um: Simbolo, outro: Inferior
 ) -> None:
-    """Each goes to the depósito of whose Reserva it was in, or as the table reads it to the user's."""
+    """Discard each symbol to its owner's depósito, or to the user's as the table reads it."""
     seats = de_quem(context.state, move)
     uso = responder(context, move)
     rule = DESCARTADOS_POR.get(uso.efeito, DESCARTAR)
@@ -216,7 +216,7 @@ def descartar_simbolos(
 
 @requer(NOMADES, SEM_ESPACO, NOMADE)
 def ha_lugar_e_carta(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """Room for a symbol, and a deck that the table has told of."""
+    """Require room for a symbol, and a declared deck."""
     if _reserva(state, uso.controller) >= RESERVA_DE_SIMBOLOS:
         return Falta(SEM_ESPACO)
     return None if deck_de(state, uso.alvo).deck else Falta(NOMADE)

@@ -1,4 +1,4 @@
-"""What cards send round the table: O Poço the hands, Pinturas Submersas the Cartas de Símbolos."""
+"""Cards that pass things around the table: O Poço the hands, Pinturas Submersas the Cartas de Símbolos."""
 
 from msgspec.structs import replace
 
@@ -21,7 +21,7 @@ AO_FUNDO = CHECKS.decision("carta-que-chega-de-pinturas").reading("to-the-bottom
 
 @faz(POCO)
 def poco(context: Context[State], uso: Uso, pilha: Pilha) -> None:
-    """Every hand goes to the left neighbour, or, taken, to the right; what was reserved stays where it is."""
+    """Pass every hand to the left, or to the right for a taken card; reserved cards stay."""
     passo = -1 if uso.taken_by else 1
     antes = context.state.cartas
     with efeito(context, uso.controller):
@@ -42,9 +42,7 @@ def poco(context: Context[State], uso: Uso, pilha: Pilha) -> None:
 
 
 def _gira(uso: Uso, vinham: int, ficam: int) -> str:
-    """Return the rule by which a hand goes on: an empty one too, and in the Zona Final three of it at
-    most.
-    """
+    """Return the rule by which a hand is passed on, also an empty one; in the Zona Final three at most."""
     if uso.taken_by:
         return "calamandara.o-poco.tomada-anti-horario"
     if vinham > ficam:

@@ -1,4 +1,4 @@
-"""What happens in Calamandara, in sentences."""
+"""Events of Calamandara as sentences."""
 
 from companion.games.calamandara.moves import Movimento
 from companion.games.calamandara.palavras import DE_ONDE, FATOS
@@ -8,7 +8,7 @@ from companion.referee.words.sentences import Sentences
 
 
 def _de_onde(what: str) -> Message | str:
-    """Where a symbol or a card comes from; whose it is stays."""
+    """Return the name of the place that a symbol or a card comes from; a traveller stays as it is."""
     return DE_ONDE.get(what, what)
 
 

@@ -1,4 +1,4 @@
-"""Símbolos Dogmáticos em geral: where each may be put, how many along a line, and which way it faces."""
+"""Símbolos Dogmáticos em geral: where each may be inserted, how many along a line, in which direction."""
 
 from typing import get_args
 
@@ -50,7 +50,7 @@ AS_DUAS_LINHAS = CHECKS.decision("linha-dos-limites").reading("both-lines-throug
 ESPELHO_SEM_EFEITO = CHECKS.decision("espelho-sem-token-a-frente").reading("illegal")
 MONTANHA_DE_CACHOEIRA = CHECKS.decision("torre-e-transformacao").reading("allowed")
 
-# How many of a kind may work along one line, and the rule of each.
+# The number of each kind that may act along one line, and its rule.
 NA_LINHA: dict[str, tuple[str, int]] = {
     "torre": ("calamandara.simbolos.uma-torre", 1),
     "asa": ("calamandara.simbolos.uma-asa", 1),
@@ -60,11 +60,11 @@ VAZIO = "calamandara.fase2.atribuicoes"
 _VAZIO_DE = {simbolo: f"calamandara.{simbolo}.espaco-vazio" for simbolo in DE_LADO}
 
 
-# ---------------------------------------------------------------- what is lawful
+# ---------------------------------------------------------------- checks
 
 
 def na_origem(por: PorQue) -> None:
-    """Register that what is inserted so lies where it is to come from."""
+    """Register the check that an inserted symbol lies where it has to come from."""
     rule, onde = ORIGENS[por]
 
     @CHECKS.check_act(rule, Insercao, tier=Tier.PIECES, physical=True, por=(por,))
@@ -84,12 +84,12 @@ def ha_esse_espaco(state: State, act: Insercao, espaco: str) -> Finding:
 
 @CHECKS.check_act("calamandara.simbolos.direcao", Insercao, tier=Tier.PIECES, physical=True)
 def tem_essa_direcao(state: State, act: Insercao, simbolo: Simbolo, direcao: Direcao | None) -> Finding:
-    """Sides, or one end; or none at all."""
+    """Require a direction that the symbol can have: sides, one end, or none."""
     return None if direcao is None or direcao in direcoes_de(simbolo) else Breach(simbolo=simbolo)
 
 
 def _em_espaco_vazio(rule: str) -> None:
-    # Fogo is put on what it destroys.
+    # A Fogo is inserted on the symbol that it destroys.
     simbolos = [um for um in get_args(Simbolo) if um != "fogo" and _VAZIO_DE.get(um, VAZIO) == rule]
 
     @CHECKS.check_act(rule, Insercao, physical=True, simbolo=simbolos)
@@ -106,7 +106,7 @@ for _rule in (VAZIO, *_VAZIO_DE.values()):
 
 @CHECKS.check_act("calamandara.fase2.onde", Insercao)
 def onde_se_insere(state: State, act: Insercao, espaco: str) -> Finding:
-    """Anywhere, or as the table reads it not in another's Zona Inicial."""
+    """Allow any zone, or as the table reads it not another's Zona Inicial."""
     mesa = state.mesa
     zona = mesa.tabuleiro.zona(mesa.tabuleiro.pontos[espaco])
     own = zona in ("ZF", mesa.viajante(act.quem).assento)
@@ -115,7 +115,7 @@ def onde_se_insere(state: State, act: Insercao, espaco: str) -> Finding:
 
 @CHECKS.check_act("calamandara.simbolos.fd-proibidos", Insercao)
 def cabe_na_fenda(state: State, act: Insercao, simbolo: Simbolo, espaco: str) -> Finding:
-    """calamandara.pegada.na-fd, calamandara.montanha.na-fd"""
+    """Apply calamandara.pegada.na-fd and calamandara.montanha.na-fd."""
     na_fenda = state.mesa.tabuleiro.pontos[espaco] == FENDA
     return Breach(simbolo=simbolo) if na_fenda and simbolo not in SIMBOLOS_DA_FENDA else None
 
@@ -125,7 +125,7 @@ def _poucos_na_linha(de: str, rule: str, cabem: int) -> None:
     def poucos_na_linha(
         state: State, act: Insercao, simbolo: Simbolo, espaco: str, direcao: Direcao | None
     ) -> Finding:
-        """Along its sides, or as the table reads it on either line through the space."""
+        """Require few such symbols along the sides, or on both lines through the space as the table reads."""
         if direcao not in EIXOS:
             return None
         ve = mapa(state.mesa)
@@ -140,7 +140,7 @@ def _poucos_na_linha(de: str, rule: str, cabem: int) -> None:
 
 
 def nao_ao_transformar(state: State, act: Insercao, **facts: FactValue) -> Breach | Rests:
-    """Return a breach; but a Cachoeira that is transformed is bound by it only as the table reads it.
+    """Return a breach, or for a transformed Cachoeira the decision that may lift it.
 
     calamandara.decisao.55
     """
@@ -150,7 +150,7 @@ def nao_ao_transformar(state: State, act: Insercao, **facts: FactValue) -> Breac
 
 
 def _nas_duas(ve: Mapa, ponto: Ponto, simbolo: str) -> tuple[int, ...]:
-    """How many of a kind lie in the row and in the column of a space, however they are turned."""
+    """Return the number of that kind in the row and in the column of a space, whatever their directions."""
     linhas = (ve.tabuleiro.linha(ponto, eixo) for eixo in EIXOS)
     return tuple(
         sum(posto is not None and posto.simbolo == simbolo for posto in map(ve.postos.get, linha))
@@ -165,9 +165,9 @@ for _simbolo, (_rule, _cabem) in NA_LINHA.items():
 def _fora_da_guarda(rule: str, *simbolos: Simbolo) -> None:
     @CHECKS.check_act(rule, Insercao, simbolo=simbolos)
     def fora_da_guarda(state: State, act: Insercao, simbolo: Simbolo, espaco: str) -> Finding:
-        """Return a guarded line bars everybody but the owner of that Zona Inicial: calamandara.faq.18.
+        """Refuse everybody except the owner of that Zona Inicial on a guarded line: calamandara.faq.18.
 
-        All others go there: calamandara.torre.outros-livres.
+        All other symbols may go there: calamandara.torre.outros-livres.
         """
         if not barrado(state, act.quem, espaco):
             return None
@@ -178,13 +178,13 @@ def _fora_da_guarda(rule: str, *simbolos: Simbolo) -> None:
         return Breach(*((TORRE_NA_ZONA_FINAL,) if na_zona_final(espaco) else ()), espaco=espaco)
 
 
-# A Fogo destroys what lies there, which has a rule of its own.
+# A Fogo destroys the symbol there, which has a rule of its own.
 _fora_da_guarda("calamandara.montanha.torre", "montanha")
 _fora_da_guarda("calamandara.torre.barra-simbolos", "espelho", "estrela")
 
 
 def barrado(state: State, quem: Seat, espaco: str) -> bool:
-    """Whether a Torre keeps a traveller from putting attack symbols on a space."""
+    """Return whether a Torre keeps a traveller from inserting attack symbols on a space."""
     ve = mapa(state.mesa)
     ponto = ve.tabuleiro.pontos[espaco]
     return ve.guardado(ponto) and ve.tabuleiro.zona(ponto) != state.mesa.viajante(quem).assento
@@ -200,7 +200,7 @@ def pegada_para_a_frente(state: State, act: Insercao, simbolo: Simbolo, direcao:
 def gira_so_na_zona_final(
     state: State, act: Insercao, simbolo: Simbolo, espaco: str, direcao: Direcao | None
 ) -> Finding:
-    """There whoever inserts it says which way."""
+    """Require a declared direction in the Zona Final."""
     if simbolo == "pegada":
         return None
     if gira(simbolo, espaco):
@@ -213,7 +213,7 @@ def gira_so_na_zona_final(
 def diante_de_um_token(
     state: State, act: Insercao, simbolo: Simbolo, espaco: str, direcao: Direcao | None
 ) -> Finding:
-    """Return an Espelho that acts on nobody is lawful, unless the table reads it otherwise."""
+    """Allow an Espelho that acts on nobody, unless the table forbids it."""
     if direcao is None or ali(state.mesa, espaco) is not None:
         return None
     if not ESPELHO_SEM_EFEITO.holds(state):
@@ -222,10 +222,10 @@ def diante_de_um_token(
 
 
 def _age(state: State, act: Insercao) -> bool:
-    """Whether an Espelho put there would act: its tip touches the upper side of a Pegada under a token."""
+    """Return whether an Espelho there would act: its tip touches the upper side of a Pegada under a token."""
     ve = mapa(state.mesa)
     ponto = ve.tabuleiro.pontos[str(act.espaco)]
-    dx, dy = PASSOS.get(act.direcao, (0, 0))  # type: ignore[arg-type]  # told by now
+    dx, dy = PASSOS.get(act.direcao, (0, 0))  # type: ignore[arg-type]  # declared by now
     if (ponto[0] + dx, ponto[1] + dy) not in ve.tokens:
         return False
     return any(reflexo.espelho == act.espaco for reflexo in que_agem(com_ela(state, act)))
@@ -254,7 +254,7 @@ def fica(state: State, move: Inserir) -> tuple[bool, ...]:
 
 @CHECKS.permit_by(Inserir)
 def permite(state: State, move: Inserir, simbolo: Simbolo, espaco: str) -> tuple[str, ...]:
-    """Return what it does there at once is told with what permits it."""
+    """Return the rules that permit the insertion, and those of its direct effects."""
     again = (UMA_A_UMA.id, "calamandara.fase2.quantos") if insercao_na_fase(state) else ()
     na_fenda = state.mesa.tabuleiro.pontos[espaco] == FENDA
     normais = ("calamandara.fd.efeitos-normais",) if na_fenda else ()
@@ -269,9 +269,7 @@ def permite(state: State, move: Inserir, simbolo: Simbolo, espaco: str) -> tuple
 
 
 def na_propria_guarda(state: State, espaco: str) -> tuple[str, ...]:
-    """Return what lets an attack symbol lawfully go where a Torre guards: it is the inserter's own Zona
-    Inicial.
-    """
+    """Return the rule that lets an attack symbol into the inserter's own guarded Zona Inicial, or ()."""
     ve = mapa(state.mesa)
     return ("calamandara.faq.18",) if ve.guardado(ve.tabuleiro.pontos[espaco]) else ()
 
@@ -293,13 +291,13 @@ def _o_que_faz(state: State, act: Insercao, simbolo: Simbolo) -> tuple[str, ...]
 
 def _diante_de_quem_a_torre_guarda(state: State, act: Insercao) -> bool:
     ve = mapa(state.mesa)
-    dx, dy = PASSOS.get(act.direcao, (0, 0))  # type: ignore[arg-type]  # told by now
+    dx, dy = PASSOS.get(act.direcao, (0, 0))  # type: ignore[arg-type]  # declared by now
     x, y = ve.tabuleiro.pontos[str(act.espaco)]
     return (x + dx, y + dy) in ve.tokens and ve.guardado((x + dx, y + dy))
 
 
 def _desliga_um_espelho(state: State, act: Insercao) -> bool:
-    """Whether an Espelho lies on the line that a Torre put there guards."""
+    """Return whether an Espelho lies on the line that a Torre inserted there would guard."""
     ve = mapa(state.mesa)
     linha = ve.tabuleiro.linha(ve.tabuleiro.pontos[str(act.espaco)], "h" if act.direcao == "h" else "v")
     return any(ve.postos[ponto].simbolo == "espelho" for ponto in linha if ponto in ve.postos)

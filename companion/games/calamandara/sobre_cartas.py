@@ -1,4 +1,4 @@
-"""What cards do to cards: Sopro and Elmo annul, Ecos takes, Domínio copies, Calamandara Q'Hoz revives."""
+"""Effects of cards on cards: Sopro and Elmo annul, Ecos takes, Domínio copies, Calamandara Q'Hoz revives."""
 
 from msgspec.structs import replace
 
@@ -43,7 +43,7 @@ from companion.referee.rules.items import change, remove
 SOPRO_SEM_PEGADA = CHECKS.decision("sopro-sem-pegada")
 SEM_PEGADA_NAO = SOPRO_SEM_PEGADA.reading("cannot-be-used")
 ECOS_RETOMADA = CHECKS.decision("ecos-retomada")
-# The rules by which each of them annuls a card, and by which that is discarded.
+# The rules by which each card annuls, and by which the annulled card is discarded.
 ANULADA_POR_SOPRO = ("calamandara.sopro-dos-seres.anular", "calamandara.sopro-dos-seres.anulada-descarte")
 ANULADA_POR_ELMO = ("calamandara.elmo-da-solitude.anular", "calamandara.elmo-da-solitude.anulada-descarte")
 PARA_TODOS = "calamandara.templo-de-calon.anulada-para-todos"
@@ -57,7 +57,7 @@ DO_TOPO, NAO_QHOZ = "calamandara.calamandara-qhoz.do-topo", "calamandara.calaman
 
 @requer(SOPRO, PEGADA)
 def ha_uma_pegada(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """Return what is missing where no Pegada can change hands; the annulment needs none."""
+    """Return the missing Pegada, if none can change hands where one is required; the annulment needs none."""
     viajante = state.mesa.viajante(uso.controller)
     if quantos_de(viajante.reserva, "pegada") or quantos_de(viajante.deposito, "pegada"):
         return None
@@ -66,7 +66,7 @@ def ha_uma_pegada(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
 
 @faz(SOPRO)
 def soprar(context: Context[State], uso: Uso, pilha: Pilha) -> None:
-    """Annul the last card, then move a Pegada to another owner."""
+    """Annul the last card, then ask for a Pegada to transfer, if the user has one."""
     anular(context, uso, pilha, ANULADA_POR_SOPRO)
     viajante = context.state.mesa.viajante(uso.controller)
     if quantos_de(viajante.reserva, "pegada") or quantos_de(viajante.deposito, "pegada"):
@@ -85,18 +85,18 @@ def elmo(context: Context[State], uso: Uso, pilha: Pilha) -> None:
 
 
 def anular(context: Context[State], uso: Uso, pilha: Pilha, rules: tuple[str, str]) -> None:
-    """Annul and discard the last card; Percepção Dionésica does not act on whoever annuls it."""
+    """Annul and discard the last card; a Percepção Dionésica with other targets only spares the annuller."""
     below = pilha[-1]
     spared = tuple(seat for seat in below.alvos if seat != uso.controller)
-    told = {"quem": uso.controller, "carta": below.efeito, "de": below.controller}
+    facts = {"quem": uso.controller, "carta": below.efeito, "de": below.controller}
     if below.efeito == PERCEPCAO and spared:
         change(context, below.id, alvos=spared)
-        context.emit("anulou", "calamandara.percepcao-dionesica.anulada-so-para-um", **told)
+        context.emit("anulou", "calamandara.percepcao-dionesica.anulada-so-para-um", **facts)
         return
     anula, descarta = rules
     remove(context, below.id)
     guardar(context, below, descarta)
-    context.emit("anulou", PARA_TODOS if below.efeito == TEMPLO else anula, **told)
+    context.emit("anulou", PARA_TODOS if below.efeito == TEMPLO else anula, **facts)
     soltar(context, below)
 
 
@@ -117,14 +117,14 @@ def tomar(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     if not uso.tomou:
         tomar_a_carta(context, tomada, uso.controller)
     change(context, tomada.id, alvo=uso.alvo, alvos=(uso.alvo,))
-    told = {"quem": uso.controller, "carta": tomada.carta, "de": visa.controller}
-    context.emit("tomou", "calamandara.ecos-dissonantes.tomar", **told)
+    facts = {"quem": uso.controller, "carta": tomada.carta, "de": visa.controller}
+    context.emit("tomou", "calamandara.ecos-dissonantes.tomar", **facts)
 
 
 def _de_volta_a_mao(context: Context[State], uso: Uso) -> None:
     """Return an Ecos that took nothing to the hand, where the table decides so and the hand has room.
 
-    One that has been copied is used, and a copy is no card.
+    A copied Ecos counts as used, and a copy is no card.
     """
     cabe = context.state.de(uso.owner).mao < limite_da_mao(context.state, uso.owner)
     if VOLTA_A_MAO.holds(context.state) and uso.tomou and not uso.copiada_por and cabe:
@@ -140,10 +140,10 @@ def copiar(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     base = copiada(pilha)
     copia = replace(uso, carta=base.efeito, alvos=(uso.alvo,), de=base.de)
     agora = ha_gatilho(context.state, pilha, copia) and _ainda(context, copia)
-    told = {"quem": uso.controller, "carta": base.efeito, "de": base.controller}
+    facts = {"quem": uso.controller, "carta": base.efeito, "de": base.controller}
     linked = base.efeito in VINCULADAS
     na_hora = linked and agora
-    context.emit("copiou", NA_HORA if na_hora else "calamandara.dominio-de-ircai.copiar", **told)
+    context.emit("copiou", NA_HORA if na_hora else "calamandara.dominio-de-ircai.copiar", **facts)
     if not base.copiada_por and base.carta == base.efeito:
         change(context, base.id, copiada_por=uso.controller, espera=linked and not agora)
         if linked and not agora:
@@ -159,9 +159,7 @@ def _ainda(context: Context[State], uso: Uso) -> bool:
 
 @requer(QHOZ, DO_TOPO, NAO_QHOZ)
 def do_topo_de_outro(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """Return the card lies uppermost in the discard of another, and is no Q'Hoz; laid it need only lie
-    there.
-    """
+    """Require the uppermost card of another's discard, not a Q'Hoz; in use, it only has to lie there."""
     if uso.revive == QHOZ:
         return Falta(NAO_QHOZ)
     descarte = state.de(uso.de).descarte
@@ -172,12 +170,12 @@ def do_topo_de_outro(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
 
 @faz(QHOZ)
 def reviver(context: Context[State], uso: Uso, pilha: Pilha) -> None:
-    """Put the card above Q'Hoz in the own discard to work; a linked one may have to wait."""
+    """Put the card above Q'Hoz in one's own discard to work; a linked one may have to wait."""
     carta = uso.efeito
     viva = replace(uso, carta=carta, revive=None)
     agora = falta(context.state, pilha, viva) is None and _ainda(context, viva)
-    told = {"quem": uso.controller, "carta": carta, "de": uso.de}
-    context.emit("reviveu", "calamandara.calamandara-qhoz.reviver", **told)
+    facts = {"quem": uso.controller, "carta": carta, "de": uso.de}
+    context.emit("reviveu", "calamandara.calamandara-qhoz.reviver", **facts)
     MONTES.take(context, uso.de, "descarte", (carta,))
     if carta in VINCULADAS and not agora:
         esperar_no_deck(context, uso.controller, vinculada(carta))

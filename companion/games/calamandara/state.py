@@ -1,4 +1,4 @@
-"""The position of a match: the table in sight, what each holds as counts, the turn, the cards in use."""
+"""The position of a match: the visible table, counts of hidden cards, the turn, the cards in use."""
 
 from typing import Annotated, ClassVar, Literal
 
@@ -34,11 +34,11 @@ Quantos = tuple[tuple[Simbolo, Conta], ...]
 class Posto(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A symbol on a space.
 
-    ``direcao``: a Pegada's arrow, an Espelho's larger tip, the sides of a Torre, Caverna or Asa. ``dono``:
-    who has inserted a Cachoeira, ``desde`` in which turn.
+    ``direcao``: a Pegada's arrow, an Espelho's larger tip, the sides of a Torre, Caverna or Asa. ``dono``
+    inserted a Cachoeira, in the turn ``desde``.
     """
 
-    shown: ClassVar = ("simbolo", "direcao", "dono")  # where a table looks itself over
+    shown: ClassVar = ("simbolo", "direcao", "dono")  # compared in Conferir
 
     espaco: str
     simbolo: Annotated[Simbolo, COM_DESENHO, Term(name=_("symbol"), main=True)]
@@ -48,10 +48,10 @@ class Posto(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
 
 
 class Viajante(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What of a traveller lies on the table: ``token`` is a space, or the seat's ponto inicial (``S0``).
+    """A traveller's pieces on the table: ``token`` is a space, or the seat's ponto inicial (``S0``).
 
-    ``reserva`` and ``deposito`` count symbols, by name, only those that there are. ``invade``: whose Zona
-    Inicial the token has come into by Dimensões Relativas, until it leaves that.
+    ``reserva`` and ``deposito`` are the numbers of symbols by name, without zeros. ``invade`` is the seat
+    whose Zona Inicial the token has entered by Dimensões Relativas, until it leaves it.
     """
 
     id: Seat
@@ -63,35 +63,35 @@ class Viajante(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
 
     @property
     def inicio(self) -> str:
-        """The name of the ponto inicial."""
+        """Return the name of the ponto inicial."""
         return f"{self.assento}0"
 
 
 class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What lies on the table: board, tokens, reservas, depósitos."""
+    """The pieces on the table: board, tokens, reservas, depósitos."""
 
     viajantes: tuple[Viajante, ...]
     postos: tuple[Posto, ...] = ()
 
     @property
     def tabuleiro(self) -> Tabuleiro:
-        """The joined boards of so many travellers."""
+        """Return the joined boards for this number of travellers."""
         return TABULEIROS[len(self.viajantes)]
 
     def viajante(self, id: Seat) -> Viajante:
-        """Return that traveller. Raises StopIteration where there is none."""
-        for viajante in self.viajantes:  # asked by most checks: a loop is quickest
+        """Return that traveller; raise StopIteration if there is none."""
+        for viajante in self.viajantes:  # most checks call this: a loop is fastest
             if viajante.id == id:
                 return viajante
         raise StopIteration(id)
 
     def em(self, ponto: Ponto) -> Posto | None:
-        """Return the symbol on a space."""
+        """Return the symbol on a space, or None."""
         nome = self.tabuleiro.nomes.get(ponto)
         return next((posto for posto in self.postos if posto.espaco == nome), None)
 
     def com(self, viajante: Viajante) -> "Mesa":
-        """Return the table with what one traveller has laid anew."""
+        """Return the table with one traveller replaced."""
         viajantes = tuple(viajante if other.id == viajante.id else other for other in self.viajantes)
         return msgspec.structs.replace(self, viajantes=viajantes)
 
@@ -105,12 +105,13 @@ class Espera(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Cartas(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A traveller's Cartas de Lembrança; ``descarte`` from its bottom, "" for a card that nobody named.
+    """A traveller's Cartas de Lembrança; ``descarte`` from its bottom, "" for a card without a known name.
 
-    ``fora`` are those that have been put out of the match: calamandara.decisao.117.
+    ``fora`` are cards put out of the match: calamandara.decisao.117.
 
-    ``guardadas``: so many on top of the deck were the hand until the token came into the Zona Final.
-    ``vistas_na_mao`` and ``vistas_na_rf`` name those that Percepção Dionésica has shown for good.
+    ``guardadas`` is the number of cards on top of the deck that were the hand before the token entered the
+    Zona Final. ``vistas_na_mao`` and ``vistas_na_rf`` name the cards that Percepção Dionésica has revealed
+    for good.
     """
 
     mao: Annotated[Conta, Term(name=_("hand"), main=True)] = 0
@@ -126,14 +127,14 @@ class Cartas(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
 
     @property
     def total(self) -> int:
-        """How many cards lie on this playboard and in this hand."""
+        """Return the number of cards on this playboard and in this hand."""
         waiting = len(self.sobre_deck) + len(self.sobre_reserva_final)
         lying = len(self.descarte) + len(self.fora)
         return self.mao + self.deck + self.reserva_final + lying + waiting
 
 
 class DeckDeSimbolos(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A traveller's Cartas de Símbolos by their ids, from the bottom; "" for one that nobody has seen yet.
+    """A traveller's Cartas de Símbolos by id, from the bottom; "" for a card that nobody has seen yet.
 
     The uppermost of ``deck`` lies face up, ``usadas`` face down beside it: calamandara.fase1.ver-carta.
     """
@@ -143,7 +144,7 @@ class DeckDeSimbolos(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unk
 
 
 class CartaPropria(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A Carta de Símbolos that the table has told, by the fields that a card of a set has in its source."""
+    """A Carta de Símbolos declared by the table, in the fields of a card of a set's source."""
 
     shown: ClassVar = ("superior", "inferior1", "inferior2", "inferior3")
 
@@ -155,15 +156,15 @@ class CartaPropria(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
     @property
     def inferiores(self) -> tuple[Simbolo, Simbolo, Simbolo]:
-        """The lower symbols, in the order in which they were told."""
+        """Return the lower symbols, in the order of their declaration."""
         return self.inferior1, self.inferior2, self.inferior3
 
 
 class Preparo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """How the decks are formed before the first turn.
+    """The formation of the decks before the first turn.
 
-    ``reordenaram`` are those who have laid their decks in another order, ``separadas`` how many cards have
-    been picked in the Triagem. ``sorteado``: it has been told who begins.
+    ``reordenaram`` are the travellers who have reordered their decks, ``separadas`` is the number of cards
+    picked in the Triagem. ``sorteado``: the first traveller has been declared.
     """
 
     modo: Modo = PADRAO
@@ -173,17 +174,18 @@ class Preparo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
 
 
 class State(Roster, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A match under way; ``cartas`` go by the travellers of ``mesa``. ``impedida``: phase 2 was prevented.
+    """A match under way; ``cartas`` follow the travellers of ``mesa``. ``impedida``: phase 2 was prevented.
 
-    ``preparo`` is told of until the starting symbols are chosen. ``andou``: the token has been moved in this
+    ``preparo`` is set until the starting symbols are chosen. ``andou``: the token has been moved in this
     turn. ``etapa`` is the last step done of phase 4.
 
-    ``selos`` are what cards prevent in this turn; ``terminou`` is whose turn has just ended.
+    ``selos`` are the effects of cards that prevent something in this turn; ``terminou`` is the traveller
+    whose turn has just ended.
 
-    ``simbolos`` go by them too; there are none where nobody has told of them. ``proprias`` are the Cartas de
-    Símbolos of the table's own box as far as they have been told: calamandara.decisao.61.
+    ``simbolos`` are in the same order, or empty if no deck is declared. ``proprias`` are the declared Cartas
+    de Símbolos of the table's own box: calamandara.decisao.61.
 
-    ``actions`` is the ledger of this turn, by which an insertion that is prevented comes back whole.
+    ``actions`` is the ledger of this turn, by which a prevented insertion is undone as a whole.
     """
 
     engines_own: ClassVar[frozenset[str]] = Roster.engines_own | {"actions"}
@@ -210,33 +212,33 @@ class State(Roster, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return self.cartas[self.lugar(id)]
 
     def com_cartas(self, id: Seat, cartas: Cartas) -> tuple[Cartas, ...]:
-        """Everybody's Cartas de Lembrança, those of one changed."""
+        """Return the Cartas de Lembrança of all travellers, with those of one replaced."""
         at = self.lugar(id)
         return (*self.cartas[:at], cartas, *self.cartas[at + 1 :])
 
     def lugar(self, id: Seat) -> int:
-        """Where a traveller sits, counted from who played first. Raises LookupError where nobody does."""
-        for at, viajante in enumerate(self.mesa.viajantes):  # asked by most checks: a loop is quickest
+        """Return a traveller's index, counted from the first to play; raise LookupError if there is none."""
+        for at, viajante in enumerate(self.mesa.viajantes):  # most checks call this: a loop is fastest
             if viajante.id == id:
                 return at
         raise LookupError(id)
 
 
 def somados(quantos: Quantos, simbolo: Simbolo, mais: int) -> Quantos:
-    """Return counts with so many of a symbol more, in one order, so that equal tables are written alike."""
+    """Return counts with a number of a symbol added, sorted so that equal tables are equal."""
     conta = dict(quantos)
     conta[simbolo] = conta.get(simbolo, 0) + mais
     return tuple(sorted([um for um in conta.items() if um[1]]))
 
 
 def quantos_de(quantos: Quantos, simbolo: Simbolo) -> int:
-    """How many of a symbol there are."""
-    for nome, n in quantos:  # asked by many checks: a loop is quickest
+    """Return the number of a symbol in counts."""
+    for nome, n in quantos:  # many checks call this: a loop is fastest
         if nome == simbolo:
             return n
     return 0
 
 
 def soma(quantos: Quantos) -> int:
-    """How many symbols there are."""
+    """Return the total number of symbols."""
     return sum(n for _simbolo, n in quantos)

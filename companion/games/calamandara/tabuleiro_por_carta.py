@@ -1,4 +1,4 @@
-"""What cards do to symbols on the board: Ruínas de Domodora destroys, Laceração Obtusa relocates."""
+"""Effects of cards on symbols on the board: Ruínas de Domodora destroys, Laceração Obtusa relocates."""
 
 from collections.abc import Iterable, Iterator
 
@@ -51,10 +51,10 @@ DOIS_QUAISQUER = CHECKS.decision("laceracao-jeitos").reading("two-anywhere")
 
 
 def intocavel(state: State, quem: Seat, espaco: str) -> str | None:
-    """Return the rule by which a card of that traveller does not reach a symbol; None where it does.
+    """Return the rule that protects a symbol from a card of that traveller, or None.
 
     A Torre guards its line but not itself, and not against the owner of that Zona Inicial
-    (calamandara.torre.nao-imune, calamandara.decisao.34); nor is the Pegada under a token reached.
+    (calamandara.torre.nao-imune, calamandara.decisao.34); the Pegada under a token is protected too.
     """
     ve = mapa(state.mesa)
     ponto = ve.ponto(espaco)
@@ -68,12 +68,12 @@ def intocavel(state: State, quem: Seat, espaco: str) -> str | None:
 
 
 def alcancaveis(state: State, quem: Seat) -> tuple[str, ...]:
-    """Return the symbols that a card of that traveller reaches, by their spaces."""
+    """Return the spaces of the symbols that a card of that traveller may affect."""
     return tuple(um.espaco for um in state.mesa.postos if intocavel(state, quem, um.espaco) is None)
 
 
 def alcanca_algum(state: State, quem: Seat) -> bool:
-    """Whether there is any, which is found sooner than all."""
+    """Return whether a card of that traveller may affect any symbol, without listing all."""
     return any(intocavel(state, quem, um.espaco) is None for um in state.mesa.postos)
 
 
@@ -103,7 +103,7 @@ for _rule in (SO_DO_TABULEIRO, OCUPADA, BARRA):
 
 @CHECKS.check(DESTRUIR, DestruirSimbolos, partly=True)
 def um_ou_dois(state: State, move: DestruirSimbolos, espacos: tuple[str, ...]) -> Finding:
-    """Each once; while the choice is open it may still be of none."""
+    """Require one or two different symbols; none is allowed while the choice is open."""
     least = 0 if move.unset else 1
     fits = least <= len(espacos) <= DOIS_NO_MAXIMO and len(set(espacos)) == len(espacos)
     return None if fits else Breach(quantos=len(espacos))
@@ -115,9 +115,7 @@ def destrutiveis(state: State, move: Move) -> Among:
 
 
 def _da_torre(state: State, espacos: Iterable[str]) -> tuple[str, ...]:
-    """Return what is told of a card that reaches a Torre: while it lies there it guards its line, not
-    itself.
-    """
+    """Return the rules for a card that affects a Torre, which guards its line but not itself, or ()."""
     torres = {posto.espaco for posto in state.mesa.postos if posto.simbolo == "torre"}
     return (NAO_IMUNE, ENQUANTO_EXISTE) if torres.intersection(espacos) else ()
 
@@ -129,7 +127,7 @@ def permite_destruir(state: State, move: DestruirSimbolos) -> tuple[str, ...]:
 
 @RESOLUTION.move(DestruirSimbolos)
 def destruir(context: Context[State], move: DestruirSimbolos) -> None:
-    """They go to the depósito of whoever destroys them."""
+    """Put destroyed symbols into the depósito of the traveller who destroys them."""
     responder(context, move)
     espacos = so_far(move.espacos)
     destruidos = [posto for posto in context.state.mesa.postos if posto.espaco in espacos]
@@ -139,8 +137,8 @@ def destruir(context: Context[State], move: DestruirSimbolos) -> None:
     for espaco in espacos:
         context.emit("destruiu", DESTRUIR, quem=move.seat, espaco=espaco)
     for posto in destruidos:
-        told = {"quem": move.seat, "simbolo": posto.simbolo, "espaco": posto.espaco}
-        context.emit("foi-ao-deposito", "calamandara.faq.14", **told)
+        facts = {"quem": move.seat, "simbolo": posto.simbolo, "espaco": posto.espaco}
+        context.emit("foi-ao-deposito", "calamandara.faq.14", **facts)
     context.push(Espelhar(por=action.number))
 
 
@@ -166,7 +164,7 @@ def laceracao(context: Context[State], uso: Uso, pilha: Pilha) -> None:
 
 
 def o_que_impede(state: State, quem: Seat, uso: Uso, um: Realocada, vao: set[str]) -> str | None:
-    """Return the rule that a relocation breaks; ``vao`` are the spaces that are left free by it."""
+    """Return the rule that a relocation breaks, or None; ``vao`` are the spaces that it leaves free."""
     if (fixo := intocavel(state, quem, um.origem)) is not None:
         return fixo
     ve = mapa(state.mesa)
@@ -186,7 +184,7 @@ def o_que_impede(state: State, quem: Seat, uso: Uso, um: Realocada, vao: set[str
 
 
 def viradas(state: State, quem: Seat, posto: Posto, para: str) -> tuple[Direcao | None, ...]:
-    """How a relocated symbol may face: a Pegada as it did, freely in the Zona Final, else as is laid down."""
+    """Return the directions that a relocated symbol may turn to; None means the zone's own or as before."""
     if posto.simbolo not in ("espelho", *DE_LADO):
         return (None,)
     return (None, *direcoes_de(posto.simbolo)) if gira(posto.simbolo, para) else (None,)
@@ -209,7 +207,7 @@ def viradas(state: State, quem: Seat, posto: Posto, para: str) -> tuple[Direcao 
 def realoca_como_pode(
     state: State, move: RealocarPorEfeito, realocadas: tuple[Realocada, ...]
 ) -> Iterator[tuple[str, Breach]]:
-    """Each symbol by itself."""
+    """Yield the rules that each relocation breaks by itself."""
     uso = escolhida(state, move)
     if uso is None:
         return
@@ -222,7 +220,7 @@ def realoca_como_pode(
 
 @CHECKS.check(UM_LIVRE, RealocarPorEfeito, partly=True)
 def um_so_assim(state: State, move: RealocarPorEfeito, realocadas: tuple[Realocada, ...]) -> Finding:
-    """Anywhere goes one alone."""
+    """Require a single symbol for a relocation to any place."""
     uso = escolhida(state, move)
     return Breach() if uso is not None and uso.jeito == "um" and len(realocadas) > 1 else None
 
@@ -243,7 +241,7 @@ def um_por_espaco(state: State, move: RealocarPorEfeito, realocadas: tuple[Realo
 
 @CHECKS.elements(RealocarPorEfeito, "realocadas")
 def realocaveis(state: State, move: RealocarPorEfeito) -> Among:
-    """Every symbol that is reached, to every space that it may go to."""
+    """Return every symbol that the card may affect, with every space that it may go to."""
     uso = escolhida(state, move)
     if uso is None:
         return Among(())
@@ -266,7 +264,7 @@ def permite_realocar(state: State, move: RealocarPorEfeito) -> tuple[str, ...]:
 
 @RESOLUTION.move(RealocarPorEfeito)
 def realocar(context: Context[State], move: RealocarPorEfeito) -> None:
-    """All at once; in a Zona Inicial they face as symbols do there."""
+    """Relocate all symbols at once; in a Zona Inicial they take the direction of the zone."""
     responder(context, move)
     vao = {um.origem: um for um in so_far(move.realocadas)}
     mesa = context.state.mesa

@@ -1,4 +1,4 @@
-"""What Calamandara's agenda holds: cards in use, and the look at the Espelhos when the board has changed."""
+"""Calamandara's agenda: cards in use, and the check of the Espelhos after the board has changed."""
 
 from typing import Annotated, Literal
 
@@ -24,9 +24,9 @@ Etapa = Literal["reservar", "descartar", "comprar"]
 Ponta = Literal["n", "e", "s", "w"]
 # A row or a column, or on the Fenda a diagonal as S sees it: up to the right, or down to the right.
 Alinhamento = Literal["h", "v", "sobe", "desce"]
-# The Estrela is put by a move of its own, since it rearranges others.
+# The Estrela has a move of its own, since it rearranges other symbols.
 Inserivel = Literal["pegada", "montanha", "torre", "fogo", "espelho", "cachoeira", "caverna", "asa"]
-# Which cards wait for a moment of their own: calamandara.decisao.86
+# Cards that wait for a moment of their own: calamandara.decisao.86
 Vinculada = Literal[
     "ecos-dissonantes",
     "dominio-de-ircai",
@@ -61,7 +61,7 @@ Imediata = Literal[
 ]
 Carta = Vinculada | Imediata
 Lugar = Literal["mao", "deck", "reserva-final"]
-# How a card is used that has two ways, and what of the other's is meant: calamandara.decisao.106
+# The way of a card that has two, and the pile of its target: calamandara.decisao.106
 Jeito = Literal[
     "anular", "impedir-insercao", "topos", "decks", "trocar", "tomar", "um", "dois", "mao", "reserva-final"
 ]
@@ -97,7 +97,7 @@ TEORIA: Imediata = "teoria-praximecanica"
 
 
 class Realocada(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A symbol that is taken to another space; ``direcao`` only where it is turned there."""
+    """A symbol that is relocated to another space; ``direcao`` only where it is turned there."""
 
     origem: str
     destino: str
@@ -109,10 +109,10 @@ AoLongo = Annotated[Alinhamento | UnsetType, Labels(ALINHAMENTOS), Term(name=_("
 
 
 class Colocada(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A symbol that a card puts on a space; ``direcao`` only where it may be turned.
+    """A symbol that a card inserts on a space; ``direcao`` only where it may be turned.
 
-    ``fica``: whether a Fogo, or a Cachoeira that puts one out, stays. ``alinhamento`` and ``realocadas``:
-    what an Estrela rearranges.
+    ``fica``: whether a Fogo, or a Cachoeira that puts one out, stays. ``alinhamento`` and ``realocadas`` are
+    the rearrangement of an Estrela.
     """
 
     simbolo: Simbolo
@@ -124,7 +124,7 @@ class Colocada(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
 
     @property
     def chosen(self) -> tuple[str, ...]:
-        """What is said of it, in order: what such a symbol asks on such a space."""
+        """Return the fields that such a symbol asks on such a space, in order."""
         if self.simbolo == "estrela":
             return ("simbolo", "espaco", "alinhamento", "realocadas")
         if self.simbolo == "fogo":
@@ -133,19 +133,19 @@ class Colocada(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
 
     @property
     def open(self) -> bool:
-        """Whether some of what is said of it is still to be told."""
+        """Return whether a field that it asks is still open."""
         if self.espaco is UNSET:
             return True
         return any(is_open(getattr(self, nome)) for nome in self.chosen[2:])
 
 
 class Uso(Item, frozen=True, kw_only=True, tag="uso"):
-    """A Carta de Lembrança in use on ``alvo``, or on several, from ``lugar`` on the playboard of its owner.
+    """A Carta de Lembrança in use on ``alvo``, or on ``alvos``, from ``lugar`` on its owner's playboard.
 
-    ``revive`` is what Calamandara Q'Hoz takes from the discard of ``de``. ``tomou`` is the number of the
-    action by which an Ecos has taken the card below it. ``copiada_por`` has copied it, and ``espera`` is true
-    where the card already lies on the copier's deck. ``insercoes``: what a card that inserts was announced
-    with, since that makes it an attack or not (calamandara.decisao.106).
+    ``revive`` is the card that Calamandara Q'Hoz takes from the discard of ``de``. ``tomou`` is the number of
+    the action by which an Ecos has taken the card below it. ``copiada_por`` has copied the card, and
+    ``espera`` is true if it already lies on the copier's deck. ``insercoes`` are the announced insertions,
+    which decide whether the card is an attack (calamandara.decisao.106).
     """
 
     carta: Carta
@@ -162,25 +162,25 @@ class Uso(Item, frozen=True, kw_only=True, tag="uso"):
 
     @property
     def efeito(self) -> Carta:
-        """The card whose effect it has: what Q'Hoz revives is one thing with it (calamandara.decisao.134)."""
+        """Return the card whose effect it has: a revived card, one with Q'Hoz (calamandara.decisao.134)."""
         return self.revive or self.carta
 
 
 class Escolha(OwedChoice, frozen=True, kw_only=True, tag="escolha"):
-    """What whoever uses a card chooses as it has its effect."""
+    """A choice of the user of a card when it takes effect."""
 
     uso: Uso
 
 
 class Selo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A card that prevents something to ``alvo`` until the turn ends."""
+    """An effect that prevents something for ``alvo`` until the turn ends."""
 
     carta: Carta
     alvo: Seat
 
 
 class Colocar(Task, frozen=True, kw_only=True, tag="colocar"):
-    """A symbol goes on the board by a card, if it still may, as a part of the insertion of that number."""
+    """Insert a symbol by a card, if it still may, as part of the insertion of that number."""
 
     quem: Seat
     carta: Carta = ENTROPIA
@@ -189,17 +189,17 @@ class Colocar(Task, frozen=True, kw_only=True, tag="colocar"):
 
 
 class Manter(Task, frozen=True, kw_only=True, tag="manter"):
-    """A symbol that Mentes Plurais copies is kept, once one of a full Reserva has made room for it."""
+    """Keep a symbol that Mentes Plurais copies, after one of a full Reserva has made room."""
 
     quem: Seat
     simbolo: Simbolo
 
 
 class Espelhar(Task, frozen=True, tag="espelhar"):
-    """Board or tokens have changed: every Espelho acts on the token before it, at most once.
+    """Let every Espelho act on the token before it, at most once, after the board or tokens have changed.
 
-    ``por`` is the number of the action that changed them, from which each push follows. ``agiram``: the
-    spaces of those that have acted already.
+    ``por`` is the number of the action that changed them, the cause of each push. ``agiram`` are the spaces
+    of the Espelhos that have acted.
     """
 
     por: Number = 0
@@ -207,7 +207,7 @@ class Espelhar(Task, frozen=True, tag="espelhar"):
 
 
 class FimDoTurno(Task, frozen=True, kw_only=True, tag="fim-do-turno"):
-    """The turn of somebody who has left ends once what has begun in it is resolved."""
+    """End the turn of a traveller who has left, after its effects are resolved."""
 
     de: Seat
 

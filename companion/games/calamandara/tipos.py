@@ -1,4 +1,4 @@
-"""The 28 kinds of Carta de Lembrança as data: when each is used, against whom, and what cannot touch it."""
+"""The 28 kinds of Carta de Lembrança as data: moments, targets, and exceptions."""
 
 from typing import Literal, NamedTuple, get_args
 
@@ -36,7 +36,7 @@ from companion.games.calamandara.tasks import (
     Vinculada,
 )
 
-# With what a card has to be used: an immediate one with nothing (calamandara.lembranca.imediato).
+# The event that a card is used with; an immediate card needs none (calamandara.lembranca.imediato).
 Vinculo = Literal[
     "nada",
     "uma-carta",
@@ -50,16 +50,16 @@ Vinculo = Literal[
     "antes-do-turno",
     "depois-do-turno",
 ]
-# Whom it hits, if it is an attack at all: calamandara.ecos-dissonantes.ataque-definicao
+# The targets of a card that is an attack: calamandara.ecos-dissonantes.ataque-definicao
 Ataque = Literal["nao", "alvo", "alvos", "todos", "outro-deck", "insercao"]
 
 
 class Tipo(NamedTuple):
     """A kind of card.
 
-    ``pede`` are the fields that announcing it asks; ``so_outro`` is the rule by which it is used on others
-    only. ``nao_tomada`` and ``nao_copiada`` are the rules by which it is neither, ``resiste`` those by which
-    the cards that annul do not annul it.
+    ``pede`` are the fields that its announcement asks; ``so_outro`` is the rule by which it is used on others
+    only. ``nao_tomada`` and ``nao_copiada`` are the rules by which it cannot be taken or copied, ``resiste``
+    those by which cards that annul do not annul it.
     """
 
     pede: tuple[str, ...] = ()
@@ -77,7 +77,7 @@ def _rule(nome: str) -> str:
 
 
 ALVO = ("alvo",)
-INSERE: tuple[Carta, ...] = (ENTROPIA, TEORIA, MENTES)  # what Delírio and Elmo prevent as it is announced
+INSERE: tuple[Carta, ...] = (ENTROPIA, TEORIA, MENTES)  # prevented by Delírio and Elmo at the announcement
 # calamandara.faq.16, calamandara.faq.17, calamandara.faq.21
 ELMO_A_PARTE = _rule("elmo-da-solitude.nao-copiada-nem-tomada")
 INVENCIVEL = _rule("dimensoes-relativas.nao-anulada")
@@ -137,11 +137,11 @@ VINCULADAS: tuple[Vinculada, ...] = get_args(Vinculada)
 
 
 def pede(carta: Carta, revive: Carta | None = None) -> tuple[str, ...]:
-    """Return what announcing a card asks; of a revived one too."""
+    """Return the fields that the announcement of a card asks, those of a revived card included."""
     own = TIPOS[carta].pede
     return (*own, *TIPOS[revive].pede) if carta == QHOZ and revive is not None else own
 
 
 def jeitos(carta: Carta, revive: Carta | None = None) -> tuple[Jeito, ...]:
-    """Return the ways in which it can be used, where there are several."""
+    """Return the ways of using a card, or () if there is only one."""
     return TIPOS[revive or carta].jeitos

@@ -1,4 +1,4 @@
-"""What cards do to tokens: Lamentos de Lucaresti moves one, Dimensões Relativas invades with one's own."""
+"""Effects of cards on tokens: Lamentos de Lucaresti moves one, Dimensões Relativas invades with one's own."""
 
 from companion.games.calamandara.condicoes import Falta, requer
 from companion.games.calamandara.efeitos import efeito, escolhida, faz, pedir, responder
@@ -45,7 +45,7 @@ NAO_NA_FENDA = CHECKS.decision("lamentos-na-fenda").reading("not-onto-fenda")
 
 
 def token_guardado(state: State, quem: Seat, de: Seat) -> bool:
-    """Whether a Torre keeps a card of that traveller from another's token: calamandara.decisao.34."""
+    """Return whether a Torre guards another's token from that traveller's cards: calamandara.decisao.34."""
     ve = mapa(state.mesa)
     ponto = ve.ponto(state.mesa.viajante(de).token)
     if ponto is None or quem == de or not ve.guardado(ponto):
@@ -87,13 +87,13 @@ _move(COMO_FASE_3)
 
 
 def _linha(state: State, alvo: Seat, ponto: Ponto) -> int | None:
-    """Return the row of a space on that traveller's Terra; None where it lies elsewhere."""
+    """Return the row of a space on that traveller's Terra, or None if it lies elsewhere."""
     nome = state.mesa.tabuleiro.nomes[ponto]
     return int(nome[1]) if nome[0] == state.mesa.viajante(alvo).assento else None
 
 
 def nao_pousa(state: State, quem: Seat, alvo: Seat, destino: str) -> str | None:
-    """Return the rule by which an invader does not land there: calamandara.faq.23, calamandara.faq.27."""
+    """Return the rule that keeps an invader from a space, or None: calamandara.faq.23, calamandara.faq.27."""
     ve = mapa(state.mesa)
     ponto = ve.ponto(destino)
     linha = _linha(state, alvo, ponto) if ponto is not None else None
@@ -108,7 +108,7 @@ def nao_pousa(state: State, quem: Seat, alvo: Seat, destino: str) -> str | None:
 
 
 def pousos(state: State, quem: Seat, alvo: Seat) -> tuple[str, ...]:
-    """Where an invader may land."""
+    """Return the spaces where an invader may land."""
     return tuple(um.espaco for um in state.mesa.postos if nao_pousa(state, quem, alvo, um.espaco) is None)
 
 
@@ -149,7 +149,7 @@ def destinos(state: State, move: MoverPorEfeito) -> tuple[str, ...]:
 
 @CHECKS.permit_by(MoverPorEfeito)
 def permite_mover(state: State, move: MoverPorEfeito, destino: str) -> tuple[str, ...]:
-    """Return an invader may land on any row of a Terra without the invaded token, guarded ones among them."""
+    """Permit landing on any row of a Terra without the invaded token, guarded rows included."""
     uso = escolhida(state, move)
     if uso is None or uso.efeito == LAMENTOS:
         return (MOVER, "calamandara.turnos.cartas-dao-acoes")
@@ -162,7 +162,7 @@ def permite_mover(state: State, move: MoverPorEfeito, destino: str) -> tuple[str
 
 @RESOLUTION.move(MoverPorEfeito)
 def mover_por_efeito(context: Context[State], move: MoverPorEfeito, destino: str) -> None:
-    """As in phase 3 the Fenda is won by whose token comes there: calamandara.decisao.127."""
+    """Move the token; as in phase 3, a token that reaches the Fenda wins: calamandara.decisao.127."""
     uso = responder(context, move)
     if uso.efeito == LAMENTOS:
         andar(context, uso.alvo, destino, MOVIMENTO_POR_CARTA)

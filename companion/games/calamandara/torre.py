@@ -1,4 +1,4 @@
-"""Torre: what its line guards."""
+"""Torre: the spaces that its line guards."""
 
 from companion.games.calamandara.mapa import mapa
 from companion.games.calamandara.pieces import Ponto
@@ -6,7 +6,7 @@ from companion.games.calamandara.state import Mesa
 
 
 def guardado(mesa: Mesa, ponto: Ponto) -> bool:
-    """Whether some Torre's line, along its sides and inside its zone, holds the space.
+    """Return whether the line of some Torre, along its sides and within its zone, holds the space.
 
     calamandara.simbolos.direcao-torre, calamandara.faq.25, calamandara.decisao.26.
     """

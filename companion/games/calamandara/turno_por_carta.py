@@ -1,4 +1,4 @@
-"""Erronia do Silêncio and Queda dos Ventos: a turn that is not played, and one that is played again."""
+"""Erronia do Silêncio and Queda dos Ventos: a turn that is skipped, and one that is repeated."""
 
 from companion.games.calamandara.efeitos import faz
 from companion.games.calamandara.fases import comecar_turno, devolver_cachoeiras
@@ -24,6 +24,6 @@ def impedir_turno(context: Context[State], uso: Uso, pilha: Pilha) -> None:
 
 @faz(QUEDA)
 def repetir_turno(context: Context[State], uso: Uso, pilha: Pilha) -> None:
-    """Begin a turn of its own that inherits nothing: calamandara.decisao.131."""
+    """Begin a separate turn that inherits nothing: calamandara.decisao.131."""
     LEDGER.clear(context)
     comecar_turno(context, uso.alvo, rule="calamandara.queda-dos-ventos.repetir")

@@ -1,4 +1,4 @@
-"""Linked cards that were copied or taken and wait, face up, until somebody triggers them."""
+"""Linked cards that were copied or taken and wait, face up, for a trigger."""
 
 from companion.games.calamandara.condicoes import SO_CONTRA_QUEM_TEM, esperam, falta
 from companion.games.calamandara.interrupcao import USOU, em_curso, em_uso, todos, usar
@@ -18,12 +18,12 @@ NA_ZF_DO_DECK = CHECKS.decision("copiada-na-zona-final").reading("no")
 
 
 def onde_espera(quem: Seat, em: Seat) -> Lugar:
-    """One's own deck holds what one has copied, another's RF what one has taken."""
+    """Return the pile below a waiting card: one's own deck if copied, another's RF if taken."""
     return "deck" if em == quem else "reserva-final"
 
 
 def a_acionar(move: AcionarVinculada, carta: Vinculada, em: Seat) -> Uso:
-    """Return the use that a whole move declares."""
+    """Return the use that a complete move declares."""
     return Uso(
         carta=carta,
         controller=move.seat,
@@ -67,7 +67,7 @@ def o_gatilho_esta_ai(state: State, move: AcionarVinculada, carta: Vinculada, em
 
 @CHECKS.check("calamandara.rf.so-reservadas", AcionarVinculada)
 def nem_do_deck_na_zona_final(state: State, move: AcionarVinculada, em: Seat) -> Finding:
-    """In the Zona Final nothing but what was reserved serves: calamandara.decisao.80."""
+    """Allow only reserved cards in the Zona Final: calamandara.decisao.80."""
     if onde_espera(move.seat, em) != "deck":
         return None
     mesa = state.mesa

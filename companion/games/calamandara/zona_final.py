@@ -1,4 +1,4 @@
-"""Zona Final: the hands change places where a token crosses its border, also by a push in another's turn."""
+"""Zona Final: hands change when a token crosses its border, also when pushed in another's turn."""
 
 from companion.games.calamandara.moves import RecuperarMao
 from companion.games.calamandara.pieces import MAO, MAO_NA_ZONA_FINAL, RESERVA_FINAL
@@ -13,7 +13,7 @@ from companion.referee.rules.slices import At
 
 ENTROU, SAIU, RECUPEROU = "entrou-na-zona-final", "saiu-da-zona-final", "recuperou"
 
-# By which rules hand and reserved cards change places: elsewhere, and on the first row of a Terra's part.
+# The rules of exchanging hand and reserved cards, in general and on the first row of a Terra's part.
 ENTRADA = (
     ("calamandara.zf.mao-ao-deck", "calamandara.zf.reserva-a-mao"),
     ("calamandara.rf.entrada-mao", "calamandara.rf.entrada-reserva"),
@@ -30,13 +30,13 @@ COM_CARTA_SOBRE_O_DECK = CHECKS.decision("mao-guardada-sob-copiada").means(
 
 
 def na_zona_final(mesa: Mesa, espaco: str) -> bool:
-    """Whether a space lies in the Zona Final; a ponto inicial does not."""
+    """Return whether a space lies in the Zona Final; a ponto inicial does not."""
     ponto = mesa.tabuleiro.pontos.get(espaco)
     return ponto is not None and mesa.tabuleiro.zona(ponto) == "ZF"
 
 
 def cruzou(context: Context[State], quem: Seat, de: str, por: int) -> None:
-    """Change the hand where a token has left a space by the action of that number.
+    """Change the hand after a token has left a space by the action of that number.
 
     An invaded Zona Inicial is open until the token leaves it: calamandara.decisao.112.
     """
@@ -66,7 +66,7 @@ def _entrar(context: Context[State], quem: Seat, por: int) -> None:
 
 
 def recolher_reserva(context: Context[State], quem: Seat, por: int) -> None:
-    """Take reserved cards into the hand as far as it holds, unless a taken card lies on them.
+    """Take reserved cards into the hand up to its limit, unless a taken card lies on them.
 
     calamandara.zf.reserva-a-mao, calamandara.vinculado.tomar-trava-rf, calamandara.decisao.79
     """
@@ -84,7 +84,7 @@ def recolher_reserva(context: Context[State], quem: Seat, por: int) -> None:
 
 
 def destravar(context: Context[State], quem: Seat) -> None:
-    """No taken card lies on the Reserva Final any more: whoever is in the Zona Final has what is in it."""
+    """Take the reserved cards into the hand in the Zona Final once no taken card lies on them."""
     if RECOLHE_NA_HORA.holds(context.state) and na_zona_final(
         context.state.mesa, context.state.mesa.viajante(quem).token
     ):
@@ -92,7 +92,7 @@ def destravar(context: Context[State], quem: Seat) -> None:
 
 
 def _sair(context: Context[State], quem: Seat, por: int) -> None:
-    """Put the hand into the Reserva Final, and what does not fit there, as by O Poço, on the deck."""
+    """Put the hand into the Reserva Final, and cards that do not fit, as by O Poço, on the deck."""
     cartas = context.state.de(quem)
     cabem = min(cartas.mao, RESERVA_FINAL - cartas.reserva_final)
     sobram = cartas.mao - cabem
@@ -115,7 +115,7 @@ def _monte(context: Context[State], quem: Seat, monte: str) -> At:
 
 
 def recuperaveis(state: State, quem: Seat) -> int:
-    """How many cards the hand may be filled with: those that were stowed come first.
+    """Return the number of cards that the hand may be filled with, stowed ones first.
 
     calamandara.zf.saida-repor, calamandara.decisao.77; below a card that waits there, calamandara.decisao.82.
     """

@@ -19,7 +19,7 @@ NAO_COM_ZERO = CHECKS.decision("aereo-com-ataque-zero").reading("no")
 
 
 def pelo_ar(state: State, move: Move) -> bool:
-    """Whether the attack that a move declares or turns is by the air."""
+    """Return whether the attack that a move declares or turns is by the air."""
     if isinstance(move, NovoAlvo):
         combate = state.mesa.combate
         ataque = combate.ataque_de(str(move.atacante)) if combate is not None else None
@@ -28,7 +28,7 @@ def pelo_ar(state: State, move: Move) -> bool:
 
 
 def _quem_voa(state: State, move: Move, atacante: str) -> Tropa | None:
-    """Return the tropa of an air attack."""
+    """Return the tropa of an air attack, or None for an attack on the ground."""
     return state.mesa.lado(move.seat).tropa(atacante) if pelo_ar(state, move) else None
 
 
@@ -46,7 +46,7 @@ def tem_aereo(state: State, move: Move, atacante: str) -> Finding:
 
 @CHECKS.check(ALVOS, Atacar)
 def escolhe_cada_vez(state: State, move: Atacar, atacante: str) -> Finding:
-    """castelo.decisao.78"""
+    """Apply castelo.decisao.78."""
     tropa = state.mesa.lado(move.seat).tropa(atacante)
     if move.aereo or tropa is None or aereo_de(state, tropa) is None:
         return None
@@ -61,7 +61,7 @@ def desvirada(state: State, move: Atacar, atacante: str) -> Finding:
 
 @CHECKS.check("castelo.mesa.protegida-nao-ataca", Atacar, NovoAlvo)
 def tambem_da_protegida(state: State, move: Move, atacante: str) -> Finding:
-    """castelo.decisao.71"""
+    """Apply castelo.decisao.71."""
     tropa = _quem_voa(state, move, atacante)
     if tropa is None or tropa.area == "combate" or state.mesa.lado(move.seat).muralha == 0:
         return None
@@ -70,7 +70,7 @@ def tambem_da_protegida(state: State, move: Move, atacante: str) -> Finding:
 
 @CHECKS.check("castelo.tropas.ataque-zero", Atacar, NovoAlvo)
 def ataque_nao_importa(state: State, move: Move, atacante: str) -> Finding:
-    """castelo.decisao.76"""
+    """Apply castelo.decisao.76."""
     tropa = _quem_voa(state, move, atacante)
     if tropa is None or state.atual(tropa, ATAQUE) > 0:
         return None
@@ -79,7 +79,7 @@ def ataque_nao_importa(state: State, move: Move, atacante: str) -> Finding:
 
 @CHECKS.check("castelo.aereo.protegida-exige-combate", Atacar, NovoAlvo)
 def a_protegida_so_do_combate(state: State, move: Move, atacante: str, alvo: Alvo) -> Finding:
-    """Whether the wall stands or not."""
+    """Refuse an air attack from the Área Protegida on a protected tropa, with or without a wall."""
     tropa = _quem_voa(state, move, atacante)
     if tropa is None or tropa.area == "combate":
         return None
@@ -100,14 +100,14 @@ def o_castelo_so_sem_muralha(state: State, move: Move, atacante: str, alvo: Alvo
 
 @CHECKS.check("castelo.combate.virada-nao-e-alvo", Atacar, NovoAlvo)
 def nem_virada(state: State, move: Move, alvo: Alvo) -> Finding:
-    """castelo.decisao.72"""
+    """Apply castelo.decisao.72."""
     aimed = state.mesa.tropa(alvo)
     if aimed is None or not aimed.virada or not pelo_ar(state, move):
         return None
     return VIRADA_TAMBEM.allows(state, alvo=aimed.id)
 
 
-# ---------------------------------------------------------------- the x that somebody says
+# ---------------------------------------------------------------- the declared x
 
 
 @CHECKS.check("castelo.aereo.dano-x", Atacar)
@@ -121,7 +121,7 @@ def o_x_da_carta(state: State, move: Atacar, atacante: str) -> Finding:
 
 @CHECKS.check("castelo.agrupamento.aereo-maior", Atacar)
 def so_o_maior_x(state: State, move: Atacar, atacante: str) -> Finding:
-    """They do not add up."""
+    """Require x to be the greatest x of the group: the values of Aéreo do not add up."""
     tropa = _quem_voa(state, move, atacante)
     if tropa is None or move.x is None or not tropa.membros:
         return None
@@ -130,7 +130,7 @@ def so_o_maior_x(state: State, move: Atacar, atacante: str) -> Finding:
 
 
 def por_que_alcanca(state: State, move: Move, alvo: Alvo) -> tuple[str, ...]:
-    """By which rule an air attack reaches its target."""
+    """Return the rules by which an air attack reaches its target."""
     tropa = state.mesa.tropa(alvo)
     dono = state.mesa.dono(alvo)
     if dono is not None and alvo == castelo_de(dono):

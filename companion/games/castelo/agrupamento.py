@@ -25,7 +25,7 @@ from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.seating import allies
 
-MOVIMENTACAO: Etapa = "movimentacao"  # the step, and the trigger of the others' window in it
+MOVIMENTACAO: Etapa = "movimentacao"  # the step, and the trigger of the other players' window in it
 INICIO = "castelo.agrupamento.inicio-do-combate"
 UMA_SO = "castelo.agrupamento.uma-so-tropa"
 VARIAS = "castelo.agrupamento.varias"
@@ -41,24 +41,24 @@ DANO_PERDIDO = CHECKS.decision("dano-dos-membros").reading("lost")
 
 
 def as_que_se_unem(state: State, quem: Seat, ids: tuple[str, ...]) -> tuple[Tropa, ...]:
-    """Return the tropas of those ids, of which some may be groups; those only that there are."""
+    """Return the tropas with those ids, groups included; ids that are not there are left out."""
     lado = state.mesa.lado(quem)
     return tuple(tropa for id in ids if (tropa := lado.tropa(id)) is not None)
 
 
 def membros(state: State, quem: Seat, ids: tuple[str, ...]) -> tuple[Tropa, ...]:
-    """Return the same, each by itself."""
+    """Return the tropas with those ids, each group as its members."""
     unem = as_que_se_unem(state, quem, ids)
     return tuple(membro for tropa in unem for membro in GRUPOS.singles(tropa))
 
 
 def chamado(unem: tuple[Tropa, ...]) -> str:
-    """By what a group is called: all of its members."""
+    """Return the name of a group: the ids of its members, joined by "+"."""
     return "+".join(sorted(one.id for one in unem))
 
 
 def que_seriam(state: State, quem: Seat, id: str) -> tuple[str, ...]:
-    """Who would unite to a group that is called so, by their ids; nobody where none could be."""
+    """Return the ids of the tropas that would unite into a group of that name, or () if none could."""
     lado, ids = state.mesa.lado(quem), set(id.split("+"))
     unem = tuple(one for one in lado.tropas if {um.id for um in GRUPOS.singles(one)} <= ids)
     todas = len(unem) > 1 and {um.id for one in unem for um in GRUPOS.singles(one)} == ids
@@ -66,7 +66,7 @@ def que_seriam(state: State, quem: Seat, id: str) -> tuple[str, ...]:
 
 
 def podem_unir_se(state: State, quem: Seat, tropa: Tropa) -> tuple[str, ...]:
-    """With which others it may unite at the beginning of the combat, as the book has it, by their ids."""
+    """Return the ids of the tropas that may unite with this one at the beginning of combat, by the book."""
     return tuple(
         outra.id
         for outra in state.mesa.lado(quem).tropas
@@ -78,12 +78,12 @@ def podem_unir_se(state: State, quem: Seat, tropa: Tropa) -> tuple[str, ...]:
     )
 
 
-# ---------------------------------------------------------------- what is lawful
+# ---------------------------------------------------------------- checks
 
 
 @CHECKS.check(INICIO, Agrupar, Separar, tier=Tier.TURN)
 def no_inicio_do_combate(state: State, move: Move) -> Finding:
-    """Who attacks first, the others when that is done: castelo.decisao.89."""
+    """Let the attacker unite first and the other players afterwards: castelo.decisao.89."""
     combate, ativo, window = state.mesa.combate, state.mesa.ativo, state.waited
     if isinstance(move, Separar) and _so_no_proprio_combate(state, move):
         return None
@@ -95,9 +95,9 @@ def no_inicio_do_combate(state: State, move: Move) -> Finding:
 
 
 def _so_no_proprio_combate(state: State, move: Separar) -> bool:
-    """Whether a group has attacked since, so that no other's combat, and none of this one, separates it.
+    """Return whether a group has attacked and another moment of combat would separate it.
 
-    That has a rule of its own: castelo.agrupamento.preso-apos-atacar.
+    castelo.agrupamento.preso-apos-atacar judges that case.
     """
     grupo = None if move.grupo is UNSET else state.mesa.lado(move.seat).tropa(move.grupo)
     outro_combate = move.seat != state.mesa.ativo or state.mesa.combate is not None
@@ -106,14 +106,14 @@ def _so_no_proprio_combate(state: State, move: Separar) -> bool:
 
 @CHECKS.check("castelo.turno.combate-so-mesa", Agrupar, tier=Tier.PIECES, physical=True, partly=True)
 def membros_na_mesa(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
-    """Return a partner's is another matter: castelo.formas.coop-sem-ataque-conjunto."""
+    """Require tropas of one's side or a partner's: castelo.formas.coop-sem-ataque-conjunto judges those."""
     donos = (move.seat, *allies(state, move.seat))
     fora = tuple(id for id in tropas if not any(state.mesa.lado(dono).tem(id) for dono in donos))
     return Breach(tropas=fora) if fora else None
 
 
 def _de_um_grupo(state: State, *ids: str) -> Finding:
-    """Return a member does nothing by itself, and nothing is done to it: its group does."""
+    """Refuse a move by or against one member: only its group acts."""
     for id in ids:
         if (grupo := state.mesa.grupo_de(id)) is not None:
             return Breach(tropa=id, grupo=grupo.id)
@@ -191,7 +191,7 @@ def na_mesma_area(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Findi
 
 @CHECKS.check("castelo.agrupamento.preso-apos-atacar", Agrupar, partly=True)
 def nenhum_grupo_preso(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
-    """Refuse to separate a group that is held; it may still grow: castelo.decisao.102."""
+    """Refuse to unite a held group with others where the table reads it so: castelo.decisao.102."""
     presas = tuple(one.id for one in as_que_se_unem(state, move.seat, tropas) if one.presa)
     return PRESO_NAO_CRESCE.forbids(state, tropas=presas) if presas else None
 
@@ -216,12 +216,12 @@ def quem_se_une(state: State, move: Agrupar) -> Any:
 CHECKS.permit(Agrupar, "castelo.agrupamento.juntar")
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.task(Unioes)
 def abrir_unioes(context: Context[State], task: Unioes) -> None:
-    """Open a player's window for uniting and separating, where there is anything to unite or separate."""
+    """Open a player's window for uniting and separating, if there is anything to unite or separate."""
     state = context.state
     if not any(um.membros or tem(state, um, AGRUPAMENTO) for um in state.mesa.lado(task.quem).tropas):
         return
@@ -232,7 +232,7 @@ def abrir_unioes(context: Context[State], task: Unioes) -> None:
 
 @RESOLUTION.move(Agrupar)
 def agrupar(context: Context[State], move: Agrupar, tropas: tuple[str, ...]) -> None:
-    """One tropa stands where the first of them stood, called by all of them."""
+    """Replace the members by one tropa, in the place of the first, named after all of them."""
     lado = context.state.mesa.lado(move.seat)
     unem = as_que_se_unem(context.state, move.seat, tropas)
     id = chamado(membros(context.state, move.seat, tropas))
@@ -241,14 +241,12 @@ def agrupar(context: Context[State], move: Agrupar, tropas: tuple[str, ...]) -> 
     at = min(at for at, tropa in enumerate(lado.tropas) if tropa.id in tropas)
     mudar_lado(context, move.seat, tropas=(*ficam[:at], grupo, *ficam[at:]))
     context.emit("agrupou", "castelo.agrupamento.soma", jogador=move.seat, tropas=tropas, tropa=id)
-    # What counts tropas counts fewer. One that attacks is united only where the table lets that stand.
+    # Fewer tropas are counted afterwards. An attacking tropa unites only where the table lets that stand.
     acertar_ataques(context, (*que_atacam(context.state, unem), *STATE_CHECKS.run(context)))
 
 
 def _de_outro_modo(context: Context[State], unem: tuple[Tropa, ...]) -> dict[str, Any]:
-    """Return what a group has by the readings of the table that are not the sum and the union of its
-    members.
-    """
+    """Return the values of a group for which the table reads neither the sum nor the union of its members."""
     fields: dict[str, Any] = {"dano": 0} if DANO_PERDIDO.holds(context.state) else {}
     if SO_SE_TODAS.holds(context.state):
         fields["velocidade"] = all(tropa.velocidade for tropa in unem)

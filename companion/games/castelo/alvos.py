@@ -34,7 +34,7 @@ def _voa(state: State, quem: Seat, atacante: str) -> bool:
 
 
 def _alvo(state: State, alvo: str) -> tuple[Lado, Tropa | None]:
-    """Return the side attacked, and the tropa aimed at, if it is one."""
+    """Return the side attacked, and the target tropa or None."""
     dono = state.mesa.dono(alvo)
     assert dono is not None, "the rule is asked after the pieces"
     lado = state.mesa.lado(dono)
@@ -43,7 +43,7 @@ def _alvo(state: State, alvo: str) -> tuple[Lado, Tropa | None]:
 
 @CHECKS.check(ALVOS, Atacar, NovoAlvo, tier=Tier.PIECES, physical=True)
 def e_um_alvo(state: State, move: Move, alvo: Alvo) -> Finding:
-    """Return a wall, a castle or a tropa: no producer and no permanente is (castelo.decisao.17)."""
+    """Allow a wall, a castle or a tropa as target, never a producer or permanente (castelo.decisao.17)."""
     ha = state.mesa.dono(alvo) is not None or state.mesa.grupo_de(alvo) is not None
     return None if ha else Breach(alvo=alvo)
 
@@ -95,7 +95,7 @@ def alvo_ao_alcance(state: State, move: Move, atacante: str, alvo: Alvo) -> Find
 
 @CHECKS.check("castelo.mesa.protegida-nao-ataca", Atacar, NovoAlvo)
 def ou_com_outra_muralha(state: State, move: Move, atacante: str, alvo: Alvo) -> Finding:
-    """Return the wall that must have fallen, where the table reads it as another's: castelo.decisao.53."""
+    """Require another player's wall to have fallen where the table reads it so: castelo.decisao.53."""
     tropa = atacante_de(state, move.seat, atacante)
     if tropa.area == "combate" or pelo_ar(state, move) or not le_se_outra(state):
         return None
@@ -113,21 +113,21 @@ def _alguma_caida(state: State) -> bool:
 
 @CHECKS.check(DECLARAR, Atacar, NovoAlvo)
 def alvo_ja_atacado(state: State, move: Move, atacante: str, alvo: Alvo) -> Finding:
-    """Several may attack the same: castelo.decisao.48."""
+    """Refuse a second attacker of one target where the table reads it so: castelo.decisao.48."""
     outros = (ataque for ataque in em_combate(state).valendo if ataque.atacante != atacante)
     return SO_UM_CADA_ALVO.forbids(state, alvo=alvo) if any(um.alvo == alvo for um in outros) else None
 
 
 @CHECKS.check(DECLARAR, Atacar)
 def outro_adversario(state: State, move: Atacar, alvo: Alvo) -> Finding:
-    """Different tropas may attack different opponents: castelo.decisao.132."""
+    """Refuse a second opponent in one combat where the table reads it so: castelo.decisao.132."""
     donos = {state.mesa.dono(ataque.alvo) for ataque in em_combate(state).valendo}
     return UM_ADVERSARIO.forbids(state, alvo=alvo) if donos - {state.mesa.dono(alvo)} else None
 
 
 @CHECKS.check("castelo.velocidade.so-velocidade-defende", Atacar, NovoAlvo)
 def veloz_contra_quem_nao_e(state: State, move: Move, atacante: str, alvo: Alvo) -> Finding:
-    """castelo.decisao.87"""
+    """Apply castelo.decisao.87."""
     _lado, tropa = _alvo(state, alvo)
     if tropa is None or tem(state, tropa, VELOCIDADE):
         return None
@@ -157,7 +157,7 @@ def alvos(state: State, move: Move) -> tuple[str, ...]:
 
 
 def permitido(state: State, move: Move, alvo: Alvo) -> tuple[str, ...]:
-    """By what a target is open: an ability, the fallen wall, or always."""
+    """Return the rules that open a target: those of an ability, of a fallen wall, or of every target."""
     lado, tropa = _alvo(state, alvo)
     por: tuple[str, ...] = por_que_alcanca(state, move, alvo) if pelo_ar(state, move) else ()
     if alvo == muralha_de(lado.jogador) or (tropa is not None and tropa.area == "combate"):

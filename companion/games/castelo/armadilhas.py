@@ -58,7 +58,7 @@ def _ataque(state: State, atacante: str) -> Ataque:
 @CHECKS.check("castelo.combate.armadilhas-fase", UsarArmadilha, tier=Tier.TURN)
 def so_o_defensor_na_sua_etapa(state: State, move: UsarArmadilha) -> Finding:
     if state.choice is not None or state.mesa.combate is None:
-        return None  # what is wrong then has a rule of its own
+        return None  # another rule judges this case
     window = state.waited
     aberta = window is not None and window.trigger == ARMADILHAS and move.seat in window.waits_for
     return None if aberta else Breach(etapa=em_combate(state).etapa)
@@ -73,7 +73,7 @@ def ainda_virada(state: State, move: UsarArmadilha, armadilha: str) -> Finding:
 
 @CHECKS.check("castelo.mesa.armadilhas-ocultas", UsarArmadilha, tier=Tier.PIECES)
 def a_carta_que_ali_esta(state: State, move: UsarArmadilha, armadilha: str) -> Finding:
-    """Asked only of a card that the move names and its owner has told us; the facts never say which it is."""
+    """Check the trap's card only where the move and its owner have declared it; the facts never name it."""
     oculta = state.mesa.lado(move.seat).armadilha(armadilha)
     if oculta is None or not move.carta or oculta.carta.value in (UNSET, move.carta):
         return None
@@ -82,7 +82,7 @@ def a_carta_que_ali_esta(state: State, move: UsarArmadilha, armadilha: str) -> F
 
 @CHECKS.check("castelo.armadilhas.so-defesa", UsarArmadilha, tier=Tier.PIECES, physical=True)
 def contra_quem_ataca(state: State, move: UsarArmadilha, alvo: str) -> Finding:
-    """Against who attacks oneself, also in the cooperativo, unless it is read that partners share them."""
+    """Require an attack on the mover, or on a partner where the table reads that partners share traps."""
     ataque = em_combate(state).ataque_de(alvo)
     if ataque is None or ataque.situacao != "vale":
         return Breach(alvo=alvo)
@@ -137,7 +137,7 @@ def a_de_campo_no_campo(state: State, move: UsarArmadilha, armadilha: str) -> Fi
 
 @CHECKS.check("castelo.producao.oculta-sem-recurso", UsarArmadilha, tier=Tier.COST)
 def com_recurso(state: State, move: UsarArmadilha) -> Finding:
-    """By default it is spent without effect, which is no breach."""
+    """Refuse a trap without its cost where it stays face down; by default it is spent without effect."""
     if pode_pagar(state, move):
         return None
     return SEM_RECURSO_FICA_VIRADA.forbids(state, custo=move.custo)
@@ -156,7 +156,7 @@ def atacantes(state: State, move: Move) -> tuple[str, ...]:
 
 @CHECKS.permit_by(UsarArmadilha)
 def permitida(state: State, move: UsarArmadilha, armadilha: str, alvo: str) -> tuple[str, ...]:
-    """Also against one with Velocidade, without a wall where it lies in the field, and once more."""
+    """Permit traps also against Velocidade, in the field without a wall, and more than once."""
     lugar = _oculta(state, move.seat, armadilha).lugar
     tropa = state.mesa.tropa(alvo)
     por = ["campo-qualquer-atacante" if lugar == "campo" else "muralha-so-quem-ataca-muralha"]
@@ -170,7 +170,7 @@ def permitida(state: State, move: UsarArmadilha, armadilha: str, alvo: str) -> t
 
 @RESOLUTION.move(UsarArmadilha)
 def usar(context: Context[State], move: UsarArmadilha, armadilha: str, alvo: str) -> None:
-    """Shown, paid, done, discarded; shown without the markers for it, it does nothing."""
+    """Show, pay for, carry out and discard a trap; without its markers it has no effect."""
     lado = context.state.mesa.lado(move.seat)
     oculta = _oculta(context.state, move.seat, armadilha)
     carta = move.carta or (oculta.carta.value if isinstance(oculta.carta.value, str) else "")
@@ -178,23 +178,23 @@ def usar(context: Context[State], move: UsarArmadilha, armadilha: str, alvo: str
     mudar_combate(context, atingidas=(*em_combate(context.state).atingidas, alvo))
     para_o_descarte(context, oculta.de_quem, carta)
     LOCALIZADAS.settle(context)
-    told = {"jogador": move.seat, "armadilha": oculta.id, "carta": carta, "alvo": alvo}
+    facts = {"jogador": move.seat, "armadilha": oculta.id, "carta": carta, "alvo": alvo}
     if not pode_pagar(context.state, move):
-        context.emit("armadilha-sem-efeito", "castelo.armadilhas.sem-recurso-descarta", **told)
+        context.emit("armadilha-sem-efeito", "castelo.armadilhas.sem-recurso-descarta", **facts)
         return
-    context.emit("armadilha", "castelo.armadilhas.custo-no-uso", **told)
+    context.emit("armadilha", "castelo.armadilhas.custo-no-uso", **facts)
     pagar(context, move)
     cumprir_texto(context, move.seat, carta, move.efeito)
 
 
-# ---------------------------------------------------------------- what texts do to those that lie there
+# ---------------------------------------------------------------- effects of texts on traps in play
 
 POR_TEXTO = "castelo.permanentes.alcance"
 
 
 @CHECKS.check(POR_TEXTO, *DE_TEXTOS, tier=Tier.PIECES, physical=True)
 def entre_quem_joga(state: State, move: Move) -> Finding:
-    """There is such a trap, and another player who sees it or gets it."""
+    """Require that the trap is there, and that another player sees or receives it."""
     for op in move.operations:
         if not isinstance(op, DeOculta):
             continue
@@ -224,7 +224,7 @@ def ver(context: Context[State], op: VerArmadilha, ajuste: Ajuste[Any], below: i
 
 @RESOLUTION.operation(PassarArmadilha)
 def passar_armadilha(context: Context[State], op: PassarArmadilha, ajuste: Ajuste[Any], below: int) -> None:
-    """Move a trap; it stays its owner's card: castelo.turno.descarte-visivel."""
+    """Move a trap; it remains its owner's card: castelo.turno.descarte-visivel."""
     mesa = context.state.mesa
     oculta, recebe = mesa.lado(op.de).armadilha(op.armadilha), mesa.lado(op.para)
     if oculta is None:
@@ -247,7 +247,7 @@ def ha_essa_armadilha(state: State, move: Move, op: UmaOculta, armadilha: str) -
 
 
 def as_que_ha(state: State, move: Move, op: UmaOculta) -> tuple[str, ...]:
-    """All that lie on the table, on whichever side."""
+    """Return the ids of all traps on the table, on every side."""
     return tuple(oculta.id for lado in state.mesa.lados for oculta in lado.armadilhas)
 
 
@@ -256,7 +256,7 @@ for _op in _DE_UMA:
 
 
 def _a_que_jaz(state: State, id: str) -> tuple[Seat, Oculta] | None:
-    """Where it lies, and the trap of that id."""
+    """Return the seat on whose side the trap with that id lies, and the trap, or None."""
     todas = ((lado.jogador, one) for lado in state.mesa.lados for one in lado.armadilhas)
     return next(((jogador, one) for jogador, one in todas if one.id == id), None)
 
@@ -273,7 +273,7 @@ def destruir_armadilha(
 def devolver_armadilha(
     context: Context[State], op: DevolverArmadilha, ajuste: Ajuste[Any], below: int, armadilha: str
 ) -> None:
-    """To the hand of whose card it is, seen by nobody else."""
+    """Return a trap to the hand of its owner, unseen by the others."""
     if (jaz := _a_que_jaz(context.state, armadilha)) is None:
         return
     jogador, oculta = jaz

@@ -1,4 +1,4 @@
-"""Who may attack whom, at the Declaração and when an attack must turn to another target."""
+"""Attackers and targets, at the Declaração and when an attack must turn to another target."""
 
 from functools import partial
 from itertools import chain
@@ -46,7 +46,7 @@ PARCEIRO_LIVRE = CHECKS.decision("coop-defesa-regras").reading("free")
 VOO_DA_PROTEGIDA = CHECKS.decision("voo-da-protegida").reading("may")
 
 
-# ---------------------------------------------------------------- when
+# ---------------------------------------------------------------- timing
 
 
 @CHECKS.check("castelo.combate.seis-fases", Atacar, tier=Tier.TURN)
@@ -63,12 +63,12 @@ def deve_um_novo_alvo(state: State, move: NovoAlvo) -> Finding:
     return None if choice is not None and move.seat in choice.seats else Breach()
 
 
-# ---------------------------------------------------------------- which pieces
+# ---------------------------------------------------------------- pieces
 
 
 @CHECKS.check("castelo.turno.combate-so-mesa", Atacar, tier=Tier.PIECES, physical=True)
 def atacante_na_mesa(state: State, move: Atacar, atacante: str) -> Finding:
-    """Return a partner's is another matter: castelo.formas.duplas-independentes."""
+    """Leave a partner's tropa to another rule: castelo.formas.duplas-independentes."""
     if state.mesa.lado(move.seat).tem(atacante):
         return None
     do_parceiro = any(state.mesa.lado(dono).tem(atacante) for dono in allies(state, move.seat))
@@ -105,7 +105,7 @@ def com_ataque(state: State, move: Move, atacante: str) -> Finding:
 
 @CHECKS.check("castelo.mesa.protegida-nao-ataca", Atacar, NovoAlvo)
 def de_onde_se_ataca(state: State, move: Move, atacante: str) -> Finding:
-    """From the Área Protegida only once its owner's own wall has fallen."""
+    """Require the attacker's own wall to have fallen before it attacks from the Área Protegida."""
     tropa = atacante_de(state, move.seat, atacante)
     caida = state.mesa.lado(move.seat).muralha == 0 or le_se_outra(state)
     if tropa.area == "combate" or caida or pelo_ar(state, move):
@@ -115,7 +115,7 @@ def de_onde_se_ataca(state: State, move: Move, atacante: str) -> Finding:
 
 
 def _dita_outra(state: State, move: Atacar, tropa: Tropa) -> Finding:
-    """Whether somebody says another damage than a normal attack deals."""
+    """Return a breach if a move declares another damage than a normal attack deals."""
     if move.aereo or move.x is None:
         return None
     dano = state.atual(tropa, ATAQUE)
@@ -134,7 +134,7 @@ def a_soma_e_mais_nada(state: State, move: Atacar, atacante: str) -> Finding:
     return _dita_outra(state, move, tropa) if tropa.membros else None
 
 
-# ---------------------------------------------------------------- what comes of it
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(Atacar)
@@ -149,12 +149,12 @@ def atacar(context: Context[State], move: Atacar, atacante: str, alvo: Alvo) -> 
 
 @RESOLUTION.move(NovoAlvo)
 def novo_alvo(context: Context[State], move: NovoAlvo, atacante: str, alvo: Alvo) -> None:
-    """Turn the attack to a new target; a free tropa may defend it unless it is defended already."""
+    """Turn the attack to a new target; a free tropa may defend it unless it is already defended."""
     context.answered(move.seat)
     ataque = em_combate(context.state).ataque_de(atacante)
     assert ataque is not None, "only a declared attack owes a target"
     for outro in em_combate(context.state).valendo:
-        if outro.defensor == alvo:  # its defence lapses: castelo.decisao.61
+        if outro.defensor == alvo:  # the defence of the new target lapses: castelo.decisao.61
             mudar_ataque(context, outro.atacante, defensor="")
     defensavel = not ataque.defensor and NOVO_ALVO_DEFENDIDO.holds(context.state)
     mudar_ataque(context, atacante, alvo=alvo, aberto=defensavel)
@@ -164,13 +164,14 @@ def novo_alvo(context: Context[State], move: NovoAlvo, atacante: str, alvo: Alvo
 
 
 def defesas(state: State) -> tuple[Defesas | FecharDefesas, ...]:
-    """Each who may be attacked says who defends, in the order after the player on turn."""
+    """Return the tasks by which attacked players choose defenders, in turn order from the active player."""
     return (*_cada_um_defende(state), FecharDefesas())
 
 
 def outras_defesas(state: State) -> tuple[Defesas | FecharDefesas, ...]:
-    """Return the same once an attack has turned; while attacks are still declared it waits with the
-    others.
+    """Return the tasks for defences after an attack has turned.
+
+    While attacks are still declared, the new target waits with the others.
     """
     if any(isinstance(task, FecharDefesas) for task in state.agenda):
         return _cada_um_defende(state)
@@ -178,7 +179,7 @@ def outras_defesas(state: State) -> tuple[Defesas | FecharDefesas, ...]:
 
 
 def _outras_armadilhas(state: State, alvo: Alvo) -> tuple[Armadilhas, ...]:
-    """While traps are used, the word with them for who is attacked only now and has had it.
+    """Return the task for traps of a player newly attacked while traps are used, or ().
 
     castelo.combate.armadilhas-fase: the step lasts until every defender is done.
     """
@@ -197,7 +198,7 @@ def _cada_um_defende(state: State) -> tuple[Defesas, ...]:
 @RESOLUTION.task(PedirNovoAlvo)
 def pedir_novo_alvo(context: Context[State], task: PedirNovoAlvo) -> None:
     """Ask for a new target; without a legal one the attack is lost."""
-    quem = context.state.mesa.dono(task.atacante)  # also where an attack out of turn was let stand
+    quem = context.state.mesa.dono(task.atacante)  # the owner, also where an attack out of turn was let stand
     if quem is None:
         return
     context.push(Choose(seats=(quem,), asks="novo-alvo", rule=NOVO_ALVO, about=task.atacante))
@@ -211,9 +212,9 @@ def pedir_novo_alvo(context: Context[State], task: PedirNovoAlvo) -> None:
 def acertar_ataques(context: Context[State], idas: tuple[Tropa, ...]) -> None:
     """Update the declared attacks after tropas have left or a wall has fallen.
 
-    In Efeitos Instantâneos 2 an attack counts as made, and who is gone still deals damage:
-    castelo.combate.morta-em-efeitos2-ainda-causa. Before it an attack without its tropa is off, and one
-    without its defender goes on to its target.
+    In Efeitos Instantâneos 2 an attack counts as made, and a tropa that has gone still deals damage:
+    castelo.combate.morta-em-efeitos2-ainda-causa. Before that step an attack without its tropa is off, and
+    one without its defender goes on to its target.
     """
     combate = context.state.mesa.combate
     if context.state.outcome is not None or combate is None or combate.etapa == "danos":
@@ -247,14 +248,14 @@ def acertar_ataques(context: Context[State], idas: tuple[Tropa, ...]) -> None:
 
 
 def que_atacam(state: State, tropas: tuple[Tropa, ...]) -> tuple[Tropa, ...]:
-    """Those of some tropas whose attack goes on."""
+    """Return the given tropas whose attack goes on."""
     combate = state.mesa.combate
     atacam = () if combate is None else tuple(ataque.atacante for ataque in combate.valendo)
     return tuple(tropa for tropa in tropas if tropa.id in atacam)
 
 
 def _sem_atacante(context: Context[State], ataque: Ataque, feito: bool) -> None:
-    """Let an attack without attackers owe no other target either."""
+    """Settle an attack whose attacker has gone, and drop its demand for a new target."""
     etapa = em_combate(context.state).etapa
     context.drop(partial(_pede_novo_alvo, ataque.atacante))
     if feito:
@@ -275,27 +276,27 @@ def _pede_novo_alvo(atacante: str, task: Task) -> bool:
 
 
 def _virada(state: State, id: str) -> bool:
-    """Whether it was turned since: castelo.combate.efeito-vira, castelo.decisao.146."""
+    """Return whether a tropa is turned: castelo.combate.efeito-vira, castelo.decisao.146."""
     tropa = state.mesa.tropa(id)
     return tropa is not None and tropa.virada
 
 
 def _desvirada(state: State, id: str) -> bool:
-    """Whether it was turned upright since it attacked: castelo.decisao.147."""
+    """Return whether an attacker was turned upright after its attack: castelo.decisao.147."""
     tropa = state.mesa.tropa(id)
     return tropa is not None and not tropa.virada
 
 
 def _sem_defensor(state: State, ataque: Ataque, fora: Any) -> bool:
-    """Whether its defender has gone or is turned; one that helps a partner may have been before."""
+    """Return whether the defender has gone or is turned; a partner who helps freely may be turned."""
     livre = PARCEIRO_LIVRE.holds(state) and state.mesa.dono(ataque.defensor) != state.mesa.dono(ataque.alvo)
     return ataque.defensor in fora or (_virada(state, ataque.defensor) and not livre)
 
 
 def _sem_alvo(state: State, ataque: Ataque, fora: Any) -> bool:
-    """Whether its target has just gone or is turned, or is a wall in ruins or the castle of who has gone out.
+    """Return whether the target has gone or turned, or is a ruined wall or an eliminated player's castle.
 
-    By the air a turned one is a target too, where the table reads it so.
+    A turned tropa remains a target by the air, where the table reads it so.
     """
     ruinas = [muralha_de(lado.jogador) for lado in state.mesa.lados if lado.muralha == 0]
     if ataque.alvo in chain(fora, ruinas, map(castelo_de, state.out)):

@@ -1,7 +1,7 @@
-"""Baralho: sixty cards, three of a name, one of a very rare one, producers as many as one likes (l. 95, 97).
+"""Baralho: sixty cards, three of a name, one very rare of a name, any number of producers (l. 95, 97).
 
-Lists are secret, so that what is told of them is numbers. A list that whoever judges may not see, or that
-was never registered, is taken at its owner's word.
+Lists are secret, so that events carry only counts. A list that the judge may not see, or that was never
+registered, is taken at its owner's word.
 """
 
 from collections import Counter
@@ -28,13 +28,13 @@ _TIPOS = {kind.name: kind for kind in CARD_KINDS}
 
 
 def lida(lista: Secret[ListaDoBaralho] | UnsetType | None) -> ListaDoBaralho | None:
-    """Return the list, where it was told and whoever judges may see it."""
+    """Return the list, or None if it is not registered or not visible to the judge."""
     valor = lista.value if isinstance(lista, Secret) else None
     return valor if isinstance(valor, ListaDoBaralho) else None
 
 
 def _copias(lista: ListaDoBaralho) -> Counter[str]:
-    """How many there are of each name, also where it stands twice: castelo.decisao.31."""
+    """Return the number of copies of each name, summed over repeated lines: castelo.decisao.31."""
     copias: Counter[str] = Counter()
     for carta in lista.cartas:
         copias[carta.nome] += carta.quantas
@@ -42,7 +42,7 @@ def _copias(lista: ListaDoBaralho) -> Counter[str]:
 
 
 def _limites(lista: ListaDoBaralho) -> Iterator[tuple[CartaDaLista, int, str]]:
-    """Of which cards there is a most, and by which rule."""
+    """Yield each card that has a limit, with the limit and its rule."""
     for carta in lista.cartas:
         limite, rule = DECK_RULES.limit(_TIPOS[carta.tipo], {"raridade": carta.raridade})
         if limite is not None:
@@ -51,14 +51,14 @@ def _limites(lista: ListaDoBaralho) -> Iterator[tuple[CartaDaLista, int, str]]:
 
 @CHECKS.check("castelo.preparacao.embaralhar", RegistrarBaralho, tier=Tier.TURN)
 def antes_de_comprar(state: State, move: RegistrarBaralho) -> Finding:
-    """Return the decks lie shuffled by then, so that it is told again only before the hand is drawn."""
+    """Refuse a new list once the hand is drawn, when the decks lie shuffled."""
     preparo = state.mesa.lado(move.seat).preparo
     return Breach() if preparo is None or preparo.mao else None
 
 
 @CHECKS.check(SESSENTA, RegistrarBaralho)
 def sessenta(state: State, move: RegistrarBaralho, cartas: int) -> Finding:
-    """Sixty, or as the table reads it no fewer."""
+    """Require sixty cards, or at least sixty as the table reads it."""
     if cartas == DECK_RULES.cards:
         return None
     if cartas < DECK_RULES.cards:
@@ -92,7 +92,7 @@ for _rule in (DECK_RULES.copies_rule, "castelo.preparacao.muito-rara-uma"):
 
 @CHECKS.check(SEM_LIMITE, RegistrarBaralho)
 def produtor_muito_raro(state: State, move: RegistrarBaralho) -> Finding:
-    """castelo.decisao.32"""
+    """Apply castelo.decisao.32."""
     lista = lida(move.baralho)
     raros = [] if lista is None else [um for um in lista.cartas if um.raridade == MUITO_RARA]
     copias = Counter[str]() if lista is None else _copias(lista)
@@ -109,7 +109,7 @@ CHECKS.permit(RegistrarBaralho, SESSENTA, SEM_LIMITE)
 def registrar(
     context: Context[State], move: RegistrarBaralho, cartas: int, baralho: Secret[ListaDoBaralho]
 ) -> None:
-    """How many cards it has everybody knows; what was drawn already is none of them."""
+    """Record the number of cards publicly; cards already drawn stay out of the deck."""
     lado = context.state.mesa.lado(move.seat)
     lista = Secret(move.seat, baralho.value)
     if lado.preparo is not None and not lado.preparo.mao:

@@ -1,4 +1,4 @@
-"""Cards put down in the Ações, each from the hand: tropas, permanentes, traps; and tropas that move."""
+"""Cards played from the hand in the Ações (tropas, permanentes, traps), and tropas that move."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -36,7 +36,7 @@ PAGA_NA_ENTRADA = CHECKS.decision("manutencao-na-entrada").reading("at-once")
 VIRADA_NAO_MOVE = CHECKS.decision("mover-virada").reading("no")
 
 
-# ---------------------------------------------------------------- what is lawful
+# ---------------------------------------------------------------- checks
 
 
 def _registrar_mao(tipo: str, move: type[Move]) -> None:
@@ -57,16 +57,14 @@ def na_area_protegida(state: State, move: BaixarTropa) -> Finding:
 
 @CHECKS.check(SOB_ALVO, BaixarPermanente, tier=Tier.PIECES, physical=True)
 def ha_o_alvo(state: State, move: BaixarPermanente) -> Finding:
-    """Return a localizada lies below a card in play, on whichever side its text allows:
-    castelo.decisao.122.
-    """
+    """Require a card in play above a localizada, on the side that its text allows: castelo.decisao.122."""
     ha = move.sob == "" or move.sob in as_que_tem_uma_embaixo(state)
     return None if ha else Breach(alvo=move.sob)
 
 
 @CHECKS.check(SOB_ALVO, BaixarPermanente)
 def sob_qualquer_uma(state: State, move: BaixarPermanente) -> Finding:
-    """castelo.decisao.122"""
+    """Apply castelo.decisao.122."""
     if not move.sob or move.sob in state.mesa.portadoras(move.seat):
         return None
     return SO_PROPRIAS.forbids(state, alvo=move.sob)
@@ -74,14 +72,14 @@ def sob_qualquer_uma(state: State, move: BaixarPermanente) -> Finding:
 
 @CHECKS.check(SOB_ALVO, BaixarPermanente)
 def sem_alvo_nao_entra(state: State, move: BaixarPermanente) -> Finding:
-    """Return what says something of one card alone lies below that card."""
+    """Refuse a global permanente that affects one card only: it lies below that card."""
     so_de_uma = any(not efeito.of for efeito in move.efeitos)
     return Breach(carta=move.carta) if so_de_uma and not move.sob else None
 
 
 @CHECKS.alternative(BaixarPermanente)
 def sob_uma_carta_sua(state: State, move: BaixarPermanente) -> Iterator[Move]:
-    """Below each card of one's own below which one may lie."""
+    """Yield the move below each of the mover's cards that may carry a permanente."""
     if not move.sob:
         yield from (replace(move, sob=id) for id in state.mesa.portadoras(move.seat))
 
@@ -93,13 +91,13 @@ def a_global_na_protegida(state: State, move: BaixarPermanente) -> Finding:
 
 @CHECKS.check("castelo.permanentes.alcance", BaixarPermanente, tier=Tier.PIECES, physical=True)
 def diz_o_que_se_conhece(state: State, move: BaixarPermanente) -> Finding:
-    """Return what nobody knows changes no number that could be looked at."""
+    """Refuse effects whose target, set or count is unknown: they would change no number in view."""
     return Breach(carta=move.carta) if any(map(PERMANENTES.unknown, move.efeitos)) else None
 
 
 @CHECKS.check("castelo.armadilhas.sem-muralha-nao-coloca", ColocarArmadilha)
 def muralha_que_a_tenha(state: State, move: ColocarArmadilha, lugar: Lugar) -> Finding:
-    """Those of the field are laid whether it stands or not: castelo.armadilhas.campo-sem-muralha."""
+    """Require a standing wall for its traps; castelo.armadilhas.campo-sem-muralha judges the others."""
     muralha = state.mesa.lado(move.seat).muralha
     return Breach(muralha=muralha) if lugar == "muralha" and muralha == 0 else None
 
@@ -116,7 +114,7 @@ def tropa_na_mesa(state: State, move: Mover, tropa: str) -> Finding:
 
 @CHECKS.check(MOVIMENTACAO, Mover, tier=Tier.TURN)
 def no_comeco_do_combate(state: State, move: Mover) -> Finding:
-    """In combat only then; in the Ações too, unless the table reads it otherwise: castelo.decisao.54."""
+    """Allow movement at the start of combat, and in the Ações unless castelo.decisao.54 forbids it."""
     combate = state.mesa.combate
     if combate is None:
         return SO_NA_MOVIMENTACAO.forbids(state, fase=state.mesa.fase)
@@ -138,14 +136,14 @@ def estava_na_rodada_anterior(state: State, move: Mover, tropa: str) -> Finding:
 
 @CHECKS.check(FICA, Mover)
 def fica_na_protegida(state: State, move: Mover, tropa: str) -> Finding:
-    """Return the same at the beginning of combat."""
+    """Refuse to move a newly arrived tropa at the beginning of combat."""
     entrou = state.mesa.combate is not None and _entrou_agora(state, move.seat, tropa)
     return Breach(tropa=tropa) if entrou else None
 
 
 @CHECKS.check(MOVIMENTACAO, Mover)
 def quantas_vezes_quiser(state: State, move: Mover, tropa: str) -> Finding:
-    """castelo.decisao.56"""
+    """Apply castelo.decisao.56."""
     return UMA_VEZ.forbids(state, tropa=tropa) if _tropa(state, move.seat, tropa).moveu else None
 
 
@@ -172,7 +170,7 @@ def a_de_campo_no_campo(state: State, move: ColocarArmadilha, lugar: Lugar) -> F
 def _registrar_lugar(onde: Lugar) -> None:
     @CHECKS.check(f"castelo.armadilhas.lugar-{onde}", ColocarArmadilha)
     def ao_lado_das_outras(state: State, move: ColocarArmadilha, lugar: Lugar) -> Finding:
-        """castelo.decisao.109"""
+        """Apply castelo.decisao.109."""
         ha = any(oculta.lugar == lugar for oculta in state.mesa.lado(move.seat).armadilhas)
         return UMA_POR_LUGAR.forbids(state, lugar=lugar) if lugar == onde and ha else None
 
@@ -193,7 +191,7 @@ def quando_se_move(state: State, move: Mover) -> tuple[str, ...]:
 
 @CHECKS.permit_by(ColocarArmadilha)
 def onde_se_coloca(state: State, move: ColocarArmadilha, lugar: Lugar) -> tuple[str, ...]:
-    """In the field also without a wall."""
+    """Permit traps in the field without a wall."""
     sem_muralha = lugar == "campo" and state.mesa.lado(move.seat).muralha == 0
     sem = ("castelo.armadilhas.campo-sem-muralha",) if sem_muralha else ()
     return (GRATIS, f"castelo.armadilhas.lugar-{lugar}", *sem, *das_acoes(state))
@@ -210,11 +208,11 @@ def _tropa(state: State, quem: Seat, id: str) -> Tropa:
     return tropa
 
 
-# ---------------------------------------------------------------- what comes of it
+# ---------------------------------------------------------------- effects
 
 
 def _novo_id(context: Context[State], seat: Seat, nome: str) -> str:
-    """Return an id that nothing had before, so that no effect takes it for what has left."""
+    """Return an id never used before, so that no effect mistakes the piece for one that has left."""
     return f"{nome or seat}#{context.numbered()}"
 
 
@@ -234,7 +232,7 @@ def _manter_desde_ja(context: Context[State], jogador: Seat, nova: Tropa | Perma
 def entrar(
     context: Context[State], jogador: Seat, nome: str, *, area: Area = "protegida", **fields: Any
 ) -> None:
-    """Put a tropa into play, turned and new, whatever brings it."""
+    """Put a tropa into play, turned and new."""
     nova = Tropa(
         id=_novo_id(context, "", nome or "Tropa"), nome=nome, area=area, virada=True, nova=True, **fields
     )
@@ -255,14 +253,14 @@ def baixar_tropa(context: Context[State], move: BaixarTropa) -> None:
         defesa=move.defesa,
         vida=move.vida,
         area=move.area,
-        tipo=SER_VIVO if move.tipo == SER_VIVO else move.tipo,  # the default itself is not written
+        tipo=SER_VIVO if move.tipo == SER_VIVO else move.tipo,  # the default value is not written
         aereo=move.aereo,
         voo=move.voo,
         velocidade=move.velocidade,
         agrupamento=move.agrupamento,
         manutencao=move.manutencao,
     )
-    STATE_CHECKS.run(context)  # what permanentes say of it may leave it no life
+    STATE_CHECKS.run(context)  # a permanente may leave it no life
 
 
 @RESOLUTION.move(BaixarPermanente)
@@ -282,7 +280,7 @@ def baixar_permanente(context: Context[State], move: BaixarPermanente) -> None:
 
 @RESOLUTION.move(ColocarArmadilha)
 def colocar_armadilha(context: Context[State], move: ColocarArmadilha, lugar: Lugar) -> None:
-    """Face down: which it is stays with whoever laid it, who may have told it for themselves."""
+    """Place a trap face down; only its owner knows the card, and may have declared it privately."""
     MONTES.take(context, move.seat, "mao")
     carta = Secret[str](move.seat, UNSET if move.carta is None else move.carta.value)
     nova = Oculta(id=_novo_id(context, move.seat, ""), lugar=lugar, carta=carta)
@@ -292,7 +290,7 @@ def colocar_armadilha(context: Context[State], move: ColocarArmadilha, lugar: Lu
 
 @RESOLUTION.move(Mover)
 def mover(context: Context[State], move: Mover, tropa: str) -> None:
-    """Move a tropa, or its whole group, also turned: castelo.decisao.55, castelo.decisao.56."""
+    """Move a tropa or its whole group, also a turned one: castelo.decisao.55, castelo.decisao.56."""
     de = _tropa(context.state, move.seat, tropa).area
     para = "combate" if de == "protegida" else "protegida"
     membros = tuple(replace(um, area=para) for um in _tropa(context.state, move.seat, tropa).membros)

@@ -1,4 +1,4 @@
-"""The steps of combat, in order, and who has the word in each."""
+"""The steps of combat, in order, and the seats that may speak in each."""
 
 from msgspec.structs import replace
 
@@ -52,7 +52,7 @@ JANELAS = {
 
 
 def _quem_fala(state: State) -> tuple[Seat, ...]:
-    """All, the turn player first, or as the table reads it."""
+    """Return the seats that speak, the active player first, or in the order that the table reads."""
     primeiro, *outros = order_from(state, state.mesa.ativo)
     if SO_ATACADOS.holds(state) and state.forma != "duelo":
         outros = [outro for outro in outros if e_atacado(state, outro)]
@@ -60,7 +60,7 @@ def _quem_fala(state: State) -> tuple[Seat, ...]:
 
 
 def e_atacado(state: State, quem: Seat) -> bool:
-    """Whether some attack of the combat under way is, or was, aimed at what is somebody's."""
+    """Return whether an attack of this combat is or was aimed at something of that player."""
     combate = state.mesa.combate
     return combate is not None and any(state.mesa.dono(ataque.alvo) == quem for ataque in combate.ataques)
 
@@ -74,10 +74,9 @@ tem_a_palavra = EFEITOS.may_speak
 
 
 def na_etapa_dita(state: State) -> State:
-    """Return the combat in the step that somebody says it is in, with nothing left of the one in which it
-    was.
+    """Return the combat moved to the declared step, with nothing left of the step before.
 
-    It is said of the steps before the effects, which begin where the attacks end.
+    Only the steps before the effects can be declared: the effects begin when the attacks end.
     """
     combate = state.mesa.combate
     if combate is None or combate.etapa not in ANTES_DOS_EFEITOS:
@@ -91,7 +90,7 @@ def na_etapa_dita(state: State) -> State:
     return replace(state, mesa=mesa, agenda=(), windows=())
 
 
-# ---------------------------------------------------------------- what may be declared when
+# ---------------------------------------------------------------- timing of declarations
 
 
 @CHECKS.check("castelo.turno.sete-fases", Atacar, Defender, UsarArmadilha, tier=Tier.TURN, physical=True)
@@ -111,7 +110,7 @@ DA_ETAPA: tuple[type[Move], ...] = (Passar, NinguemUsa, PassarFase)
     physical=True,
 )
 def novo_alvo_antes(state: State, move: Move) -> Finding:
-    """Nothing goes on while an attack has no target."""
+    """Refuse to continue while an attack has no target."""
     choice = state.choice
     return Breach(atacante=choice.about, deve=choice.seats) if choice is not None else None
 
@@ -138,13 +137,13 @@ def na_propria_vez(state: State, move: Passar) -> Finding:
 
 
 def atacados(state: State) -> set[Seat | None]:
-    """Whose tropa, wall or castle an attack goes to."""
+    """Return the owners of all tropas, walls and castles under attack."""
     combate = state.mesa.combate
     return {state.mesa.dono(ataque.alvo) for ataque in combate.valendo} if combate is not None else set()
 
 
 def calados(state: State) -> tuple[Seat, ...]:
-    """Who has not passed in the step of effects that waits, and is not attacked."""
+    """Return the seats that have not passed in the waiting step of effects and are not attacked."""
     window = state.waited
     if window is None or window.trigger not in JANELAS:
         return ()
@@ -153,7 +152,7 @@ def calados(state: State) -> tuple[Seat, ...]:
 
 
 def _a_etapa(state: State) -> str | None:
-    """Return the step in which others are passed for; who is attacked says so themselves."""
+    """Return the step in which others can pass for a seat, or None; attacked players pass for themselves."""
     return state.waited.trigger if state.waited is not None and calados(state) else None
 
 
@@ -169,7 +168,7 @@ TODOS_PASSAM.done(RESOLUTION, "ninguem-usou", SEIS_FASES, lambda state: {"de": _
 
 @CHECKS.check("castelo.turno.sete-fases", PassarFase, tier=Tier.TURN, physical=True)
 def para_o_que_vem(state: State, move: PassarFase) -> Finding:
-    """No phase is left out, and none comes before its time."""
+    """Refuse to skip a phase or to begin one early."""
     return Breach(fase=state.mesa.fase) if move.para not in ("", seguinte(state)) else None
 
 
@@ -178,11 +177,11 @@ CHECKS.permit(NinguemUsa, SEIS_FASES)
 CHECKS.permit(PassarFase, SEIS_FASES, CHECKS.decision("combate-obrigatorio"))
 
 
-# ---------------------------------------------------------------- what comes of it
+# ---------------------------------------------------------------- effects
 
 
 def seguir(context: Context[State]) -> None:
-    """From the Movimentação, at whose end the others unite theirs, to the Declaração; from there onwards."""
+    """Go from the Movimentação, where the others may unite tropas, to the Declaração, or to the next step."""
     if em_combate(context.state).etapa == "movimentacao":
         outros = order_from(context.state, context.state.mesa.ativo)[1:]
         context.push(*(Unioes(quem=quem) for quem in outros), IniciarEtapa(etapa="declaracao"))
@@ -221,19 +220,19 @@ def iniciar_etapa(context: Context[State], task: IniciarEtapa) -> None:
 
 
 def abrir_efeitos(context: Context[State], janela: str) -> None:
-    """All may use Instantâneas until all have passed; then the effects of tropas act that were declared."""
+    """Let all use Instantâneas until all have passed; then resolve the declared effects of tropas."""
     EFEITOS.open(context, janela, JANELAS[janela], _quem_fala(context.state), then=(ResolverEfeitos(),))
 
 
 def por_quem_se_armam(state: State, quem: Seat) -> tuple[Seat, ...]:
-    """Against attacks on whom the traps of a player are used: castelo.decisao.141."""
+    """Return the players against whose attackers a player's traps may be used: castelo.decisao.141."""
     dividem = state.forma == "cooperativo" and DIVIDEM_ARMADILHAS.holds(state)
     return (quem, *allies(state, quem)) if dividem else (quem,)
 
 
 @RESOLUTION.task(Armadilhas)
 def abrir_armadilhas(context: Context[State], task: Armadilhas) -> None:
-    """Open a defender's step for traps, where they have some face down and are still attacked."""
+    """Open a defender's step for traps, if the defender has some face down and is still attacked."""
     mesa = context.state.mesa
     por_quem = por_quem_se_armam(context.state, task.quem)
     atacado = any(mesa.dono(ataque.alvo) in por_quem for ataque in em_combate(context.state).valendo)
@@ -257,7 +256,7 @@ def encerrar(context: Context[State], task: EncerrarCombate) -> None:
 
 
 def soltar_grupos(context: Context[State], menos: tuple[str, ...] = ()) -> None:
-    """Release the turn player's groups that were held since they attacked: castelo.decisao.101."""
+    """Release the active player's groups, held since they attacked: castelo.decisao.101."""
     ativo = context.state.mesa.ativo
     tropas = tuple(
         replace(tropa, presa=False) if tropa.presa and tropa.id not in menos else tropa

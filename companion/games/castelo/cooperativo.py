@@ -1,4 +1,4 @@
-"""Duplas and duplas cooperativo: what partners may give each other, and what they may not do together."""
+"""Duplas and duplas cooperativo: gifts between partners, and moves that partners may not make together."""
 
 from collections import Counter
 
@@ -46,7 +46,7 @@ SO_NO_PROPRIO_TURNO = CHECKS.decision("doacao-quando").reading("own-turn-only")
 
 
 def do_parceiro(state: State, quem: Seat, id: str) -> bool:
-    """Whether a tropa, or the group that it is in, is a partner's."""
+    """Return whether a tropa, or its group, is a partner's."""
     return any(state.mesa.lado(outro).tem(id) for outro in allies(state, quem))
 
 
@@ -55,20 +55,20 @@ def do_parceiro(state: State, quem: Seat, id: str) -> bool:
 
 @CHECKS.check(INDEPENDENTES, Doar, Pedir, tier=Tier.TURN)
 def cada_um_por_si(state: State, move: Move) -> Finding:
-    """In the plain duplas each plays with their own."""
+    """Refuse gifts and requests in the plain duplas, where partners play separately."""
     return Breach() if state.forma == "duplas" else None
 
 
 @CHECKS.check(DOAR, Doar, tier=Tier.TURN)
 def quando_se_doa(state: State, move: Doar) -> Finding:
-    """Whenever the partner may pay, which is in anybody's turn: castelo.decisao.138."""
+    """Allow gifts in any turn, because the partner may pay in any turn: castelo.decisao.138."""
     ativo = state.mesa.ativo
     return None if move.seat == ativo else SO_NO_PROPRIO_TURNO.forbids(state, ativo=ativo)
 
 
 @CHECKS.check(DOAR, Doar, tier=Tier.PIECES, physical=True)
 def ao_parceiro(state: State, move: Doar, para: Seat) -> Finding:
-    """In a duelo and in the Imortal nobody is."""
+    """Require a partner; in a duelo and in the Imortal nobody has one."""
     return None if para in allies(state, move.seat) else Breach(jogador=para)
 
 
@@ -110,7 +110,7 @@ def os_parceiros(state: State, move: Move) -> tuple[Seat, ...]:
 
 @CHECKS.check(DOADO, BaixarTropa, BaixarPermanente, PagarManutencao, tier=Tier.COST)
 def com_o_que_lhe_deram(state: State, move: BaixarTropa | BaixarPermanente | PagarManutencao) -> Finding:
-    """Return what a partner has given pays for anything: castelo.decisao.140."""
+    """Refuse a payment with given markers where they pay for instant effects only: castelo.decisao.140."""
     if isinstance(move, PagarManutencao):
         custo = custo_de_manter(state, move.seat, str(move.alvo))
     else:
@@ -128,13 +128,13 @@ CHECKS.permit(Pedir, PEDIR)
 
 @CHECKS.permit_by(Doar)
 def permitida(state: State, move: Doar) -> tuple[str, ...]:
-    """Also while Instantâneas are used, which it may pay for."""
+    """Permit gifts also while Instantâneas are used, which they may pay for."""
     return (DOAR, DOADO) if state.waited is not None else (DOAR,)
 
 
 @RESOLUTION.move(Doar)
 def doar(context: Context[State], move: Doar, para: Seat) -> None:
-    """They lie loose with whoever has got them: castelo.decisao.139."""
+    """Put the given markers loose with the recipient, or on a producer: castelo.decisao.139."""
     pagar_custo(context, move.seat, move.marcadores, move.pagamento)
     lado, soltos = context.state.mesa.lado(para), list(move.marcadores)
     produtores = list(lado.produtores)
@@ -162,13 +162,13 @@ def ataca_com_as_suas(state: State, move: Atacar, atacante: str) -> Finding:
 
 @CHECKS.check(SEM_CONJUNTO, Atacar, tier=Tier.TURN)
 def nao_ataca_no_turno_do_parceiro(state: State, move: Atacar) -> Finding:
-    """castelo.decisao.144"""
+    """Apply castelo.decisao.144."""
     return Breach(ativo=state.mesa.ativo) if parceiro_do_ativo(state, move) else None
 
 
 @CHECKS.check(SEM_CONJUNTO, Atacar, tier=Tier.PIECES, physical=True)
 def nao_ataca_com_as_do_parceiro(state: State, move: Atacar, atacante: str) -> Finding:
-    """castelo.decisao.144"""
+    """Apply castelo.decisao.144."""
     sua = state.forma != "cooperativo" or not do_parceiro(state, move.seat, atacante)
     return None if sua else Breach(tropa=atacante)
 
@@ -181,7 +181,7 @@ def agrupa_as_suas(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Find
 
 @CHECKS.check(SEM_CONJUNTO, Agrupar, tier=Tier.PIECES, physical=True, partly=True)
 def nao_agrupa_as_do_parceiro(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
-    """castelo.decisao.143"""
+    """Apply castelo.decisao.143."""
     de_outro = tuple(id for id in tropas if do_parceiro(state, move.seat, id))
     return Breach(tropas=de_outro) if de_outro and state.forma == "cooperativo" else None
 
@@ -192,7 +192,7 @@ def usa_as_suas(state: State, move: UsarEfeito, tropa: str) -> Finding:
 
 
 def _ajuda_o_parceiro(state: State, move: BaixarPermanente) -> bool:
-    """Whether one is put below a partner's card, and says anything but of adversaries."""
+    """Return whether a permanente goes below a partner's card with effects on others than adversaries."""
     assert not move.sob or move.sob in as_que_tem_uma_embaixo(state), "judged with the pieces"
     so_inimigas = bool(move.efeitos) and all(efeito.of == "inimigas" for efeito in move.efeitos)
     sob_dele = any(move.sob in state.mesa.portadoras(outro) for outro in allies(state, move.seat))

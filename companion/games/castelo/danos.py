@@ -1,4 +1,4 @@
-"""Fase dos Danos: what every attack and every answer deals, all at once (castelo.decisao.50)."""
+"""Fase dos Danos: all attacks and answers deal damage at once (castelo.decisao.50)."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from companion.games.castelo.tropas import STATE_CHECKS, como_esta, ferir
 from companion.referee.resolving.resolution import Context
 
 DANOS = "castelo.combate.danos"
-CURTO = "castelo.voo.curto"  # who flies so takes the answer, as if on the ground
+CURTO = "castelo.voo.curto"  # a tropa with Vôo Curto takes the answer as if on the ground
 AINDA_CAUSA = "castelo.combate.morta-em-efeitos2-ainda-causa"
 
 RESPONDE_A_UM = CHECKS.decision("varios-atacantes").reading("yes-but-answers-one")
@@ -23,7 +23,7 @@ DO_CHAO_NAO_RESPONDE = CHECKS.decision("voo-alvo-comum").reading("does-not")
 
 
 def causar_danos(context: Context[State]) -> None:
-    """Tally from the values at the beginning of the step, then mark, then take away the dead."""
+    """Compute all damage from the values at the beginning of the step, mark it, then remove the dead."""
     golpes = tuple(golpes_de(context.state))
     for alvo, pontos, rule in golpes:
         ferir(context, alvo, pontos, rule)
@@ -31,7 +31,7 @@ def causar_danos(context: Context[State]) -> None:
 
 
 def golpes_de(state: State) -> Iterator[tuple[str, int, str]]:
-    """Who takes how much, and by which rule; who is gone takes nothing more."""
+    """Yield each damaged target, the points and the rule; a target that has gone takes no more."""
     respondeu: set[str] = set()
     for ataque in em_combate(state).ataques:
         if ataque.situacao == "cancelado":
@@ -47,7 +47,7 @@ def golpes_de(state: State) -> Iterator[tuple[str, int, str]]:
 
 
 def _do_ataque(state: State, ataque: Ataque, atacante: Tropa) -> Iterator[tuple[str, int, str]]:
-    """Yield a defended attack leaves its target alone, unless what the defender cannot take goes on to it."""
+    """Yield the damage of an attack to its defender or target, and the excess where it reaches the target."""
     outro = ataque.defensor or ataque.alvo
     ferida = _como_era(state, outro)
     if ferida is not None and _voo(state, ferida) == "L" and LONGO_NUNCA_FERIDO.holds(state):
@@ -61,7 +61,7 @@ def _do_ataque(state: State, ataque: Ataque, atacante: Tropa) -> Iterator[tuple[
 
 
 def _quem_responde(state: State, ataque: Ataque, atacante: Tropa) -> Iterator[Tropa]:
-    """Yield the defender, or else the target (castelo.decisao.49); a shared target answers each attack."""
+    """Yield the tropas that answer an attack: the defender, or else the target (castelo.decisao.49)."""
     ids = [ataque.defensor or ataque.alvo]
     if ataque.defensor and OS_DOIS_RESPONDEM.holds(state):
         ids.append(ataque.alvo)
@@ -71,7 +71,7 @@ def _quem_responde(state: State, ataque: Ataque, atacante: Tropa) -> Iterator[Tr
 
 
 def _responde(state: State, ataque: Ataque, atacante: Tropa, contra: Tropa) -> bool:
-    """castelo.voo.longo; castelo.aereo.sem-retorno, castelo.decisao.75"""
+    """Return whether a tropa answers: castelo.voo.longo, castelo.aereo.sem-retorno, castelo.decisao.75."""
     defende, voo = contra.id == ataque.defensor, _voo(state, atacante)
     if ataque.aereo:
         return defende and DEFENSOR_DO_AR_RESPONDE.holds(state)
@@ -92,7 +92,7 @@ def _golpe(state: State, de: Tropa, valor: str, em: str, rule: str) -> Iterator[
 
 
 def _voo(state: State, tropa: Tropa) -> Voo | None:
-    """Its Vôo as it is, or was when it went."""
+    """Return the Vôo of a tropa, current or as it was when it left."""
     return voo_de(state, tropa) if state.mesa.tropa(tropa.id) is not None else tropa.voo
 
 
@@ -101,6 +101,6 @@ def _na_mesa(state: State, alvo: str) -> bool:
 
 
 def _como_era(state: State, id: str) -> Tropa | None:
-    """Return the tropa as it stands, or as it was when it went in Efeitos Instantâneos 2."""
+    """Return the tropa as it stands, or as it was when it left in Efeitos Instantâneos 2."""
     idas = em_combate(state).idas
     return state.mesa.tropa(id) or next((tropa for tropa in idas if tropa.id == id), None)

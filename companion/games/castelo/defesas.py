@@ -1,4 +1,4 @@
-"""Who may defend which attack, once the attacks are declared or one has turned to another target."""
+"""Defences, once the attacks are declared or one has turned to another target."""
 
 from companion.games.castelo.ataques import PARCEIRO_LIVRE
 from companion.games.castelo.habilidades import tem, voo_de
@@ -38,21 +38,21 @@ def _atacante(state: State, atacante: str) -> Tropa:
 
 
 def do_parceiro(state: State, quem: Seat, atacante: str) -> bool:
-    """Whether somebody who defends against that tropa helps a partner, as the cooperativo has it."""
+    """Return whether a defence against that tropa helps a partner, in the cooperativo."""
     return state.forma == "cooperativo" and _atacado(state, atacante) in allies(state, quem)
 
 
 def _atacado(state: State, atacante: str) -> Seat | None:
-    """Who is attacked by that tropa; None where the target has gone."""
+    """Return the player attacked by that tropa, or None if the target has gone."""
     ataque = em_combate(state).ataque_de(atacante)
     return state.mesa.dono(ataque.alvo) if ataque is not None else None
 
 
 @CHECKS.check(ESCOLHE, Defender)
 def quando_se_defende(state: State, move: Defender) -> Finding:
-    """Not told before why a tropa may not defend: who has none that may is not asked."""
+    """Check the moment of a defence; a player with no possible defender is not asked."""
     if state.choice is not None or state.mesa.combate is None:
-        return None  # what is wrong then has a rule of its own
+        return None  # another rule judges this case
     return None if _e_a_hora(state, move.seat) else Breach()
 
 
@@ -83,7 +83,7 @@ def nao_defende_o_parceiro(state: State, move: Defender, atacante: str) -> Findi
 
 @CHECKS.check("castelo.formas.coop-defender-parceiro", Defender)
 def o_parceiro_so_da_area_de_combate(state: State, move: Defender, atacante: str, defensor: str) -> Finding:
-    """Wall or no wall."""
+    """Require a defender in the Área de Combate for a partner, with or without a wall."""
     if not do_parceiro(state, move.seat, atacante) or _defensor(state, move.seat, defensor).area == "combate":
         return None
     return PARCEIRO_LIVRE.allows(state, tropa=defensor)
@@ -91,7 +91,7 @@ def o_parceiro_so_da_area_de_combate(state: State, move: Defender, atacante: str
 
 @CHECKS.check(ESCOLHE, Defender)
 def quem_foi_atacado(state: State, move: Defender, atacante: str) -> Finding:
-    """Nobody else defends what is attacked, but as the form says of the partner."""
+    """Require the attacked player or, as the form of play says, a partner."""
     atacado = _atacado(state, atacante)
     if atacado is None or atacado == move.seat or atacado in allies(state, move.seat):
         return None
@@ -100,7 +100,7 @@ def quem_foi_atacado(state: State, move: Defender, atacante: str) -> Finding:
 
 @CHECKS.check(ESCOLHE, Defender)
 def ataque_por_defender(state: State, move: Defender, atacante: str) -> Finding:
-    """One defender an attack; after the Declaração only an attack that has turned."""
+    """Require an undefended attack; after the Declaração only an attack that has turned is open."""
     ataque = em_combate(state).ataque_de(atacante)
     assert ataque is not None, "the rule is asked after the pieces"
     if ataque.defensor:
@@ -142,7 +142,7 @@ def com_defesa(state: State, move: Defender, defensor: str) -> Finding:
 
 @CHECKS.check("castelo.mesa.area-protegida", Defender)
 def de_onde_se_defende(state: State, move: Defender, atacante: str, defensor: str) -> Finding:
-    """Return a partner's from where the cooperativo says: castelo.formas.coop-defender-parceiro."""
+    """Require a defender in reach; castelo.formas.coop-defender-parceiro judges help for a partner."""
     aqui = _defensor(state, move.seat, defensor).area == "combate"
     if aqui or do_parceiro(state, move.seat, atacante):
         return None
@@ -152,7 +152,7 @@ def de_onde_se_defende(state: State, move: Defender, atacante: str, defensor: st
 
 @CHECKS.check(ESCOLHE, Defender)
 def tambem_muralha_e_castelo(state: State, move: Defender, atacante: str) -> Finding:
-    """castelo.decisao.47"""
+    """Apply castelo.decisao.47."""
     ataque = em_combate(state).ataque_de(atacante)
     assert ataque is not None, "the rule is asked after the pieces"
     return None if state.mesa.tropa(ataque.alvo) is not None else SO_OUTRAS.forbids(state, alvo=ataque.alvo)
@@ -160,7 +160,7 @@ def tambem_muralha_e_castelo(state: State, move: Defender, atacante: str) -> Fin
 
 @CHECKS.check(ESCOLHE, Defender)
 def tambem_do_ar(state: State, move: Defender, atacante: str, defensor: str) -> Finding:
-    """castelo.decisao.74"""
+    """Apply castelo.decisao.74."""
     ataque = em_combate(state).ataque_de(atacante)
     if ataque is None or not ataque.aereo:
         return None
@@ -172,7 +172,7 @@ def tambem_do_ar(state: State, move: Defender, atacante: str, defensor: str) -> 
 
 @CHECKS.check("castelo.voo.so-voo-defende", Defender)
 def voo_contra_voo(state: State, move: Defender, atacante: str, defensor: str) -> Finding:
-    """Whichever letter it has; Aéreo of a defender is worth nothing here."""
+    """Require Vôo of either letter against Vôo; Aéreo of a defender does not count here."""
     defende = _defensor(state, move.seat, defensor)
     if voo_de(state, _atacante(state, atacante)) is None:
         return SO_NO_AR.forbids(state) if voo_de(state, defende) is not None else None
@@ -184,7 +184,7 @@ def voo_contra_voo(state: State, move: Defender, atacante: str, defensor: str) -
 
 
 def _pelo_ar(state: State, atacante: str) -> bool:
-    """castelo.decisao.88"""
+    """Apply castelo.decisao.88."""
     ataque = em_combate(state).ataque_de(atacante)
     return ataque is not None and ataque.aereo
 
@@ -220,14 +220,14 @@ CHECKS.permit(Defender, ESCOLHE)
 
 @RESOLUTION.move(Defender)
 def defender(context: Context[State], move: Defender, atacante: str, defensor: str) -> None:
-    """Defending does not turn a tropa."""
+    """Set the defender of an attack; defending does not turn a tropa."""
     mudar_ataque(context, atacante, defensor=defensor)
     context.emit("defendeu", ESCOLHE, atacante=atacante, defensor=defensor)
 
 
 @RESOLUTION.task(Defesas)
 def abrir_defesas(context: Context[State], task: Defesas) -> None:
-    """Open a player's window for defences, where there is one to choose."""
+    """Open a player's window for defences, if there is one to choose."""
     window = context.open(DEFESA_ABERTA, ESCOLHE, (task.quem,), silence="by-holder")
     if not context.can(Defender(seat=task.quem)):
         context.close(window.id)

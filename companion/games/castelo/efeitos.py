@@ -1,4 +1,4 @@
-"""Efeitos das tropas: declared in combat, they turn their tropa and wait for all Instantâneas."""
+"""Efeitos das tropas: declared in combat, each turns its tropa and waits until all Instantâneas resolve."""
 
 from companion.games.castelo.combate import EFEITOS, tem_a_palavra
 from companion.games.castelo.instantaneas import cumprir_texto, seguir_se
@@ -23,12 +23,12 @@ VIRADA_PODE = CHECKS.decision("efeito-virada").reading("yes")
 NA_ORDEM_DITA = CHECKS.decision("instantanea-contra-efeito").reading("declared-order")
 
 
-# ---------------------------------------------------------------- what is lawful
+# ---------------------------------------------------------------- checks
 
 
 @CHECKS.check(EFEITOS_1, UsarEfeito, tier=Tier.TURN)
 def nas_suas_etapas(state: State, move: UsarEfeito) -> Finding:
-    """In the two steps of effects; in any phase, as Instantâneas are, where the table reads it so."""
+    """Allow effects in the two steps of effects, or in any phase where the table reads it so."""
     window, combate, fase = state.waited, state.mesa.combate, state.mesa.fase
     if state.choice is not None or (window is not None and window.trigger in DAS_ETAPAS):
         return None
@@ -50,7 +50,7 @@ def nao_entrou_agora(state: State, move: UsarEfeito, tropa: str) -> Finding:
 
 @CHECKS.check(VIRA, UsarEfeito)
 def desvirada(state: State, move: UsarEfeito, tropa: str) -> Finding:
-    """Not one that has attacked, or has used it already: castelo.decisao.120."""
+    """Require an upright tropa: an attack or an earlier effect has turned it (castelo.decisao.120)."""
     uma = _tropa(state, move.seat, tropa)
     return VIRADA_PODE.allows(state, tropa=tropa) if uma.virada else None
 
@@ -72,12 +72,12 @@ def _tropa(state: State, quem: Seat, id: str) -> Tropa:
     return tropa
 
 
-# ---------------------------------------------------------------- what comes of it
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(UsarEfeito)
 def usar(context: Context[State], move: UsarEfeito, tropa: str) -> None:
-    """Its tropa is turned at once, and neither defends nor is a target any more; what it says waits."""
+    """Turn the tropa at once, so that it neither defends nor is a target; its effect waits."""
     pagar(context, move)
     mudar_tropa(context, tropa, virada=True)
     context.emit("efeito", VIRA, jogador=move.seat, tropa=tropa)
@@ -94,7 +94,7 @@ def usar(context: Context[State], move: UsarEfeito, tropa: str) -> None:
 
 @RESOLUTION.task(ResolverEfeitos)
 def resolver(context: Context[State], task: ResolverEfeitos) -> None:
-    """One after another; that of a tropa that has died or left by then is lost: castelo.decisao.150."""
+    """Resolve declared effects one by one; that of a tropa that has left is lost: castelo.decisao.150."""
     combate = context.state.mesa.combate
     if combate is None or not combate.declarados:
         return

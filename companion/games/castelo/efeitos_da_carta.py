@@ -1,4 +1,4 @@
-"""What a source says that the text of a card does, in the words of the moves that play it."""
+"""Effects of a card's text as its source states them, in the operations of the moves that play it."""
 
 from typing import Any
 
@@ -9,17 +9,13 @@ from companion.referee.rules.lasting import Continuous
 
 
 def efeito(dito: str) -> Efeito:
-    """Return the sentences of a text, its targets open, from ``efeito``. Raises ValidationError of
-    msgspec.
-    """
+    """Return the operations of ``efeito``, targets open; raise ``msgspec.ValidationError`` if malformed."""
     lido: Efeito = msgspec.json.decode(dito or "[]", type=Efeito)
     return lido
 
 
 def dito_por(dito: str) -> tuple[Continuous, ...]:
-    """Return what a permanente says while it lies there, from the same field. Raises ValidationError of
-    msgspec.
-    """
+    """Return the continuous effects of a permanente; raise ``msgspec.ValidationError`` if malformed."""
     ditas: list[dict[str, Any]] = msgspec.json.decode(dito or "[]")
     return tuple(
         msgspec.convert({name: value for name, value in uma.items() if name != "op"}, Continuous)

@@ -1,4 +1,4 @@
-"""Mistakes that people make, each refused by its rule; what the table lets stand happens all the same."""
+"""Common mistakes, each refused by its rule; a mistake that the table lets stand takes effect."""
 
 from collections.abc import Iterator
 
@@ -41,7 +41,7 @@ DE_MARCADORES = "castelo.producao.sobra-fica"
 QUEM_QUISER = CHECKS.decision("encerrar-por-vontade").reading("yes")
 
 
-# ---------------------------------------------------------------- what is told besides and need not be
+# ---------------------------------------------------------------- facts declared without need
 
 
 @CHECKS.alternative(Atacar)
@@ -52,7 +52,7 @@ def sem_dizer_o_dano(state: State, move: Atacar) -> Iterator[Move]:
 
 @CHECKS.alternative(Atacar)
 def do_outro_modo(state: State, move: Atacar) -> Iterator[Move]:
-    """By the air, or as other tropas attack."""
+    """Yield the same attack by the air, or on the ground."""
     if move.x is None:
         yield move.having(aereo=not move.aereo)
 
@@ -71,7 +71,7 @@ def sem_dizer_para_que(state: State, move: Pedir) -> Iterator[Move]:
 
 @CHECKS.alternative(PassarFase)
 def ao_que_vem(state: State, move: PassarFase) -> Iterator[Move]:
-    """No phase is left out; above eight cards some are discarded, by which the turn ends."""
+    """Yield the next phase in order; with more than eight cards the turn ends by discarding."""
     if move.para not in ("", seguinte(state)):
         yield move.having(para=seguinte(state))
     if state.mesa.fase == "descarte" and (quantas := excesso(state, move.seat)):
@@ -86,7 +86,7 @@ def sem_pagar_nada(state: State, move: BaixarProducao | ColocarArmadilha) -> Ite
 
 @CHECKS.alternative(*SEM_FICAR_OCULTA, UsarArmadilha, PagarManutencao, Doar)
 def pagando_como_se_pode(state: State, move: Paga | PagarManutencao | Doar) -> Iterator[Move]:
-    """From the first producers that have it, and from the traps that too."""
+    """Yield the payment from the first producers that have the markers, for traps too."""
     if move.pagamento:
         yield move.having(pagamento=())
     if isinstance(move, UsarArmadilha) and move.sem_pagar:
@@ -116,7 +116,7 @@ def mudar_produto(context: Context[State], move: MudarProduto) -> None:
     context.emit("mudou-produto", TIPO_FIXO, jogador=move.seat, produto=str(move.produto))
 
 
-# ---------------------------------------------------------------- cards put away at will
+# ---------------------------------------------------------------- cards discarded at will
 
 
 def _suas(state: State, jogador: Seat) -> Iterator[str]:
@@ -132,7 +132,7 @@ def e_sua(state: State, move: TirarDaMesa, carta: str) -> Finding:
 
 @CHECKS.check(POR_TEXTO, TirarDaMesa)
 def nao_por_vontade(state: State, move: TirarDaMesa) -> Finding:
-    """Whichever it is: castelo.decisao.124"""
+    """Apply castelo.decisao.124 to any card."""
     return QUEM_QUISER.allows(state, carta=str(move.carta or ""))
 
 
@@ -156,20 +156,20 @@ def tirar_da_mesa(context: Context[State], move: TirarDaMesa, carta: str) -> Non
     acertar_ataques(context, (*foi, *STATE_CHECKS.run(context)))
 
 
-# ---------------------------------------------------------------- what is said of points
+# ---------------------------------------------------------------- declared points
 
 
 def _defesas(mesa: Mesa) -> dict[Alvo, int]:
-    """How many points every wall and every castle has."""
+    """Return the points of every wall and castle."""
     muralhas = {muralha_de(lado.jogador): lado.muralha for lado in mesa.lados}
     return {**muralhas, **{castelo_de(lado.jogador): lado.castelo for lado in mesa.lados}}
 
 
-_pontos: Memo[Mesa, dict[Alvo, int]] = Memo(_defesas)  # every check of what is said of them asks
+_pontos: Memo[Mesa, dict[Alvo, int]] = Memo(_defesas)  # every check of declared points asks for these
 
 
 def _tem(state: State, alvo: Alvo) -> int | None:
-    """How many points it has, or how much damage; None of a member of a group, which has none of its own."""
+    """Return the points or damage of a target; None for a member of a group, which has no own damage."""
     if (pontos := _pontos(state.mesa).get(alvo)) is not None:
         return pontos
     tropa = state.mesa.tropa(alvo)
@@ -184,7 +184,7 @@ def ha_de_que_falar(state: State, move: DizerPontos, alvo: Alvo) -> Finding:
 
 @CHECKS.check("castelo.agrupamento.morre-inteiro", DizerPontos)
 def um_membro_nao_tem_dano(state: State, move: DizerPontos, alvo: Alvo) -> Finding:
-    """No member dies of its part of what the group has taken."""
+    """Refuse damage declared for a member: no member dies of its part of the group's damage."""
     grupo = state.mesa.grupo_de(alvo)
     return Breach(tropa=alvo, grupo=grupo.id) if grupo is not None else None
 
@@ -202,20 +202,20 @@ def nada_se_cura_no_turno(state: State, move: DizerPontos, alvo: Alvo, pontos: i
 
 
 def _fora_do_que_tem(state: State, alvo: Alvo, pontos: int) -> int | None:
-    """How many points a castle or a wall has where others are said."""
+    """Return the points of a castle or wall if others are declared, or None."""
     tem = _pontos(state.mesa).get(alvo)
     return None if tem == pontos else tem
 
 
 def _do_excesso(state: State, tem: int | None, pontos: int) -> bool:
-    """Whether more damage is said than was dealt, just after it was."""
+    """Return whether more damage is declared than was dealt, during the Danos."""
     combate = state.mesa.combate
     return tem is not None and pontos < tem and combate is not None and combate.etapa == "danos"
 
 
 @CHECKS.check("castelo.combate.danos", DizerPontos)
 def o_excesso_se_perde(state: State, move: DizerPontos, alvo: Alvo, pontos: int) -> Finding:
-    """Return what a wall had no points for does not go on to its castle: castelo.decisao.51."""
+    """Refuse to pass a wall's excess damage on to its castle: castelo.decisao.51."""
     tem = _fora_do_que_tem(state, alvo, pontos)
     return Breach(valor=tem or 0) if _do_excesso(state, tem, pontos) else None
 
@@ -246,7 +246,7 @@ def dizer_pontos(context: Context[State], move: DizerPontos, alvo: Alvo, pontos:
     context.emit("disse-pontos", DE_PONTOS, jogador=move.seat, alvo=alvo, pontos=pontos)
 
 
-# ---------------------------------------------------------------- what is said of markers
+# ---------------------------------------------------------------- declared markers
 
 
 def _marcadores(state: State, jogador: Seat, produto: str) -> int:

@@ -1,4 +1,4 @@
-"""Fases do turno: seven in order, what some bring by themselves, and what must be done before one ends."""
+"""Fases do turno: seven in order, their automatic steps, and what must be done before each ends."""
 
 from companion.games.castelo import combate
 from companion.games.castelo.ataques import acertar_ataques
@@ -29,7 +29,7 @@ from companion.referee.resolving.resolution import Context
 from companion.referee.rules.piles import UNNAMED
 
 COMPRAR_UMA = "castelo.turno.comprar-uma"
-# what is put down in the Ações alone, and what the table may read otherwise of: castelo.decisao.123
+# cards played only in the Ações, and those for which the table may read otherwise: castelo.decisao.123
 SO_NAS_ACOES = (BaixarProducao, BaixarTropa)
 A_VONTADE_DA_MESA = (BaixarPermanente, ColocarArmadilha)
 LIMITE = "castelo.turno.limite-de-mao"
@@ -51,17 +51,17 @@ TURNS.only_in(LIMITE, ("descarte",), Descartar)
 
 
 def excesso(state: State, jogador: Seat) -> int:
-    """How many cards a hand has to lose: all above eight, or one as the table may read it."""
+    """Return the number of cards to discard: all above eight, or one as the table may read it."""
     demais = max(0, state.mesa.lado(jogador).mao - LIMITE_DE_MAO)
     return min(demais, 1) if SO_UMA.holds(state) else demais
 
 
-# ---------------------------------------------------------------- what is lawful
+# ---------------------------------------------------------------- checks
 
 
 @CHECKS.check("castelo.turno.no-turno-do-oponente", *A_VONTADE_DA_MESA, tier=Tier.TURN)
 def so_no_proprio_turno(state: State, move: Move) -> Finding:
-    """castelo.decisao.123"""
+    """Apply castelo.decisao.123."""
     ativo = state.mesa.ativo
     return None if move.seat == ativo else A_QUALQUER_MOMENTO.allows(state, ativo=ativo)
 
@@ -73,12 +73,12 @@ def nada_se_baixa_no_combate(state: State, move: Move) -> Finding:
 
 @CHECKS.check("castelo.turno.acoes1", *DE_ACOES, Mover, tier=Tier.TURN)
 def nas_acoes(state: State, move: Move) -> Finding:
-    """In combat other rules say what may be done."""
+    """Require the Ações; other rules judge what is done in combat."""
     return None if state.mesa.fase in (*ACOES, "combate") else _fora_das_acoes(state, move)
 
 
 def _fora_das_acoes(state: State, move: Move) -> Finding:
-    """castelo.decisao.123"""
+    """Apply castelo.decisao.123."""
     fase = state.mesa.fase
     if isinstance(move, A_VONTADE_DA_MESA):
         return A_QUALQUER_MOMENTO.allows(state, fase=fase)
@@ -87,7 +87,7 @@ def _fora_das_acoes(state: State, move: Move) -> Finding:
 
 @CHECKS.check(COMPRAR_UMA, Comprar, tier=Tier.TURN)
 def o_primeiro_tambem_compra(state: State, move: Comprar) -> Finding:
-    """castelo.decisao.19"""
+    """Apply castelo.decisao.19."""
     return PRIMEIRO_NAO_COMPRA.forbids(state, turno=1) if state.mesa.turno == 1 else None
 
 
@@ -128,7 +128,7 @@ def descarta_antes(state: State, move: PassarFase) -> Finding:
 
 @CHECKS.check(LIMITE, Descartar, tier=Tier.PIECES)
 def so_o_que_excede(state: State, move: Descartar, quantas: int) -> Finding:
-    """No card less and no card more."""
+    """Require exactly the excess."""
     mao, demais = state.mesa.lado(move.seat).mao, excesso(state, move.seat)
     certo = 0 < quantas == demais
     return None if certo else Breach(mao=mao, quantas=demais)
@@ -136,7 +136,7 @@ def so_o_que_excede(state: State, move: Descartar, quantas: int) -> Finding:
 
 @CHECKS.check("castelo.turno.descarte-visivel", Descartar, tier=Tier.PIECES, physical=True)
 def so_o_que_tem(state: State, move: Descartar, quantas: int) -> Finding:
-    """No more than are held, and no more are named than are discarded."""
+    """Refuse to discard more cards than are held, or to name more than are discarded."""
     mao = state.mesa.lado(move.seat).mao
     return None if len(move.nomes) <= quantas <= mao else Breach(mao=mao)
 
@@ -151,7 +151,7 @@ CHECKS.permit(Comprar, COMPRAR_UMA)
 CHECKS.permit(Descartar, LIMITE, "castelo.turno.descarte-visivel")
 
 
-# ---------------------------------------------------------------- what comes of it
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(DesvirarCarta)
@@ -163,9 +163,9 @@ def desvirar_carta(context: Context[State], move: DesvirarCarta, tropa: str) -> 
 
 @RESOLUTION.move(Comprar)
 def comprar(context: Context[State], move: Comprar) -> None:
-    """One card, if there is one: an empty deck ends nothing (castelo.decisao.21).
+    """Draw one card, if there is one: an empty deck ends nothing (castelo.decisao.21).
 
-    One that the table lets stand at another time leaves the turn where it is.
+    A draw that the table lets stand at another time leaves the turn unchanged.
     """
     lado = context.state.mesa.lado(move.seat)
     if not lado.baralho and lado.descarte and REEMBARALHA.holds(context.state):
@@ -206,7 +206,7 @@ def passar_fase(context: Context[State], move: PassarFase) -> None:
 
 
 def entrar_na_fase(context: Context[State], fase: Fase) -> None:
-    """Begin that phase with what happens by itself."""
+    """Begin that phase with its automatic effects."""
     if fase == "compra":
         comecar_compra(context)
     TURNS.enter(context, fase)

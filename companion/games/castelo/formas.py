@@ -1,4 +1,4 @@
-"""Formas de jogar: duelo, duplas, duplas cooperativo, Imortal; who goes out, and which side wins."""
+"""Formas de jogar (duelo, duplas, duplas cooperativo, Imortal): elimination and the winning side."""
 
 from companion.games.castelo.moves import Atacar, NovoAlvo
 from companion.games.castelo.registry import CHECKS, mudar_lado, para_o_descarte
@@ -18,7 +18,7 @@ VENCE_O_DO_TURNO, PERDE_O_DO_TURNO = CAEM_JUNTOS.readings("turn-player-wins", "t
 SO_VIZINHOS = CHECKS.decision("imortal-quem-atacar").reading("neighbours-only")
 DESTRUIR = "castelo.objetivo.destruir-castelo"
 
-# By which rule each form is won, and by which it says whom to attack.
+# the rule by which each form is won, and the rules that say whom to attack
 VENCE: dict[Forma, str] = {
     "duelo": "castelo.formas.duelo",
     "duplas": "castelo.formas.duplas-vitoria",
@@ -32,7 +32,7 @@ ALVOS: dict[str, tuple[Forma, ...]] = {
 }
 
 
-# ---------------------------------------------------------------- whom one attacks and defends
+# ---------------------------------------------------------------- attack and defence
 
 
 def _registrar_alvos(rule: str, formas: tuple[Forma, ...]) -> None:
@@ -60,18 +60,18 @@ def nada_ficou_de_quem_saiu(state: State, move: Move, alvo: Alvo) -> Finding:
     return Breach(jogador=dono) if dono in state.out else None
 
 
-# ---------------------------------------------------------------- who goes out
+# ---------------------------------------------------------------- elimination
 
 
 def _levar_as_cartas(context: Context[State], jogador: Seat) -> None:
-    """Whoever has lost the castle leaves with all their cards."""
+    """Remove all cards of a player whose castle has fallen."""
     _separar_ocultas(context, jogador)
     nada = {"castelo": 0, "muralha": 0, "mao": 0, "baralho": 0}
     mudar_lado(context, jogador, **nada, descarte=(), tropas=(), produtores=(), armadilhas=(), permanentes=())
 
 
 def _separar_ocultas(context: Context[State], jogador: Seat) -> None:
-    """Traps that texts have brought to another's side: one's own go along, others' to their discards."""
+    """Remove the player's traps from all sides, and discard others' traps on the player's side."""
     for lado in context.state.mesa.lados:
         if not lado.armadilhas:
             continue
@@ -80,23 +80,23 @@ def _separar_ocultas(context: Context[State], jogador: Seat) -> None:
             mudar_lado(context, lado.jogador, armadilhas=de_outros)
             continue
         for oculta in de_outros:
-            para_o_descarte(context, oculta.de_quem, "")  # which it was its owner tells
+            para_o_descarte(context, oculta.de_quem, "")  # only the owner may name the trap
 
 
 def _acabar_o_turno(context: Context[State]) -> None:
-    """With no cards left there is nothing to play: the combat under way is over, and so is the turn."""
+    """End the combat under way and the turn of an eliminated player, who has no cards left."""
     context.set(agenda=(), windows=())
     context.set(mesa=context.state.mesa.sem_combate())
     encerrar_turno(context)
 
 
 def _como_se_vence(state: State, rule: Cited) -> tuple[Cited, ...]:
-    """By its form, and by what the last of the others has gone out."""
+    """Return the rule of the form of play and the rule by which the last opponent was eliminated."""
     return (VENCE[state.forma], rule)
 
 
 def _caem_juntos(state: State, caidos: tuple[Seat, ...]) -> tuple[Side, tuple[Cited, ...]]:
-    """Nobody keeps a castle: a draw, or as the table reads it for who was on turn."""
+    """Return the winner if all castles have fallen: nobody, or the side that the table reads."""
     do_turno = side_of(state, state.mesa.ativo)
     vencem: Side = ()
     if set(do_turno) & set(caidos):

@@ -1,4 +1,4 @@
-"""Castelo as the referee plays it: the chapters put together, openings, and positions that begin midway."""
+"""Castelo as the referee plays it: its chapters, opening moves, and positions loaded mid-game."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -104,7 +104,7 @@ from companion.games.castelo.telefone.desfecho import DESFECHO
 from companion.games.castelo.telefone.na_mesa import NA_MESA
 from companion.games.castelo.telefone.nomes import chamado
 from companion.games.castelo.telefone.presumido import PRESUMIDO
-from companion.games.castelo.telefone.revista import RETELLING
+from companion.games.castelo.telefone.revista import NARRATION
 from companion.games.castelo.tropas import morta
 from companion.language import _
 from companion.referee.definition.game import Game
@@ -112,13 +112,13 @@ from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.setups import Loaded, Problem
-from companion.referee.questions.position_telling import telling_adjustments
+from companion.referee.questions.adjustment_texts import adjustment_describer
 from companion.referee.resolving import table_moves
 from companion.referee.rules.seating import alternate, opponents, sides
 
 
 def start(options: TableOptions) -> State:
-    """Before the first turn. Raises ValueError unless as many sit at the table as may play."""
+    """Return the position before the first turn; raise ValueError unless the number of players fits."""
     fewest, most = JOGADORES
     if not fewest <= len(options.seats) <= most:
         raise ValueError(f"{fewest} to {most} play, not {len(options.seats)}")
@@ -126,7 +126,7 @@ def start(options: TableOptions) -> State:
 
 
 def openings(state: State, seat: Seat) -> Iterator[Move]:
-    """Return what a player may think of: what is owed first."""
+    """Yield moves that a player may consider, owed ones first."""
     if state.mesa.em_preparo:
         yield from do_preparo(state, seat)
         return
@@ -165,7 +165,7 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def do_preparo(state: State, seat: Seat) -> Iterator[Move]:
-    """Yield the same before the first turn."""
+    """Yield moves that a player may consider before the first turn."""
     yield ComecarPelaSorte(seat=seat)
     for castelo, muralha in product((CASTELO_INICIAL, CASTELO_LONGO), (MURALHA, MURALHA_LONGA)):
         yield CombinarPartida(seat=seat, castelo=castelo, muralha=muralha)
@@ -177,7 +177,7 @@ def do_preparo(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def onward(state: State, seat: Seat) -> Iterator[Move]:
-    """Return what goes on: the preparation, a target where one is owed, passing, the next step."""
+    """Yield the moves that continue play: preparation, an owed target, passing, the next step."""
     if state.mesa.em_preparo:
         yield from proximo(state)
         return
@@ -193,11 +193,11 @@ def onward(state: State, seat: Seat) -> Iterator[Move]:
     yield PassarFase(seat=seat, para=turno.seguinte(state))
 
 
-# ---------------------------------------------------------------- positions that begin midway
+# ---------------------------------------------------------------- positions loaded mid-game
 
 
 def load(setup: State) -> Loaded:
-    """Complete a position (a combat begins with the Movimentação) and tell what the rules have against it."""
+    """Complete a position (a combat begins with the Movimentação) and list the rules that it breaks."""
     mesa = setup.mesa
     if mesa.fase == "combate" and mesa.combate is None:
         mesa = msgspec.structs.replace(mesa, combate=Combate(etapa="movimentacao"))
@@ -223,7 +223,7 @@ def _problems(state: State) -> Iterator[Problem]:
         yield from _problems_of(state, lado, f"mesa.lados[{at}]")
 
 
-_DA_ESPERA: dict[str, Etapa] = {  # in which step each window is open; a defence after any new target
+_DA_ESPERA: dict[str, Etapa] = {  # the step in which each window is open; a defence may follow any new target
     MOVIMENTACAO: "movimentacao",
     "efeitos-1": "efeitos-1",
     combate.ARMADILHAS: "armadilhas",
@@ -237,7 +237,7 @@ _DO_COMBATE = (
 
 
 def _do_combate(state: State) -> Iterator[Problem]:
-    """Return what no table looks like in its combat: a step that waits in another, an attack by nobody."""
+    """Yield contradictions of a combat: a window of another step, an attack without attacker."""
     agora = state.mesa.combate
     for at, window in enumerate(state.windows):
         etapa = _DA_ESPERA.get(window.trigger)
@@ -255,7 +255,7 @@ def _do_combate(state: State) -> Iterator[Problem]:
             if isinstance(task, _DO_COMBATE):
                 yield Problem(combate.SEIS_FASES, f"agenda[{at}]", physical=True)
         return
-    seguem = () if agora.etapa == "danos" else agora.ataques  # then all have dealt their damage
+    seguem = () if agora.etapa == "danos" else agora.ataques  # by then all have dealt their damage
     for at, ataque in enumerate(seguem):
         if ataque.situacao != "cancelado" and _sem_atacante(state, ataque.atacante):
             yield Problem(
@@ -271,13 +271,13 @@ def _do_combate(state: State) -> Iterator[Problem]:
 
 
 def _sem_atacante(state: State, atacante: str) -> bool:
-    """Whether a tropa is neither on the table nor remembered as it was when it went."""
+    """Return whether a tropa is neither on the table nor remembered as it was when it left."""
     idas = em_combate(state).idas
     return state.mesa.tropa(atacante) is None and all(tropa.id != atacante for tropa in idas)
 
 
 def _em_duplas(state: State) -> bool:
-    """Whether two pairs sit so that before and after each there is an opponent."""
+    """Return whether two pairs sit alternately."""
     return len(state.options.seats) == 4 and len(sides(state.options)) == 2 and alternate(state)
 
 
@@ -309,7 +309,7 @@ def _problems_of(state: State, lado: Lado, path: str) -> Iterator[Problem]:
 
 
 def cartas_de(mesa: Mesa, jogador: Seat) -> int:
-    """Return a player's own cards, wherever they lie: castelo.preparacao.sessenta-cartas."""
+    """Return the number of a player's own cards, wherever they lie: castelo.preparacao.sessenta-cartas."""
     lado = mesa.lado(jogador)
     return (
         lado.mao
@@ -336,10 +336,10 @@ CASTELO: Game[State] = Game(
     load=load,
     facts=FATOS,
     called=chamado,
-    tells=FRASES.render_event,
-    says=telling_adjustments(formulario, FRASES.render_move, FRASES.operation),
+    event_text=FRASES.render_event,
+    says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,
-    retelling=RETELLING,
+    narration=NARRATION,
     ending=DESFECHO,
     beginning=COMECO,
     presuming=PRESUMIDO,

@@ -1,4 +1,4 @@
-"""Habilidades: which a tropa has, as permanentes and texts give and take them, for how long."""
+"""Habilidades of tropas, as permanentes and texts give and take them, and for how long."""
 
 from typing import Any
 
@@ -32,7 +32,7 @@ DE_TEXTOS: tuple[type[Move], ...] = (*TEXTOS, Ajustar)
 
 
 def tem(state: State, tropa: Tropa, habilidade: str) -> bool:
-    """Whether a tropa has an ability now; a group, whether any of it has, or as it is read all of it.
+    """Return whether a tropa has an ability: for a group, any member, or all as the table may read it.
 
     castelo.agrupamento.habilidades-permanecem, castelo.decisao.104
     """
@@ -45,7 +45,7 @@ def tem(state: State, tropa: Tropa, habilidade: str) -> bool:
 
 
 def voo_de(state: State, tropa: Tropa) -> Voo | None:
-    """Return the letter of its Vôo; a group has one as any of it has, and C before L."""
+    """Return the letter of a tropa's Vôo, or None; a group flies if any member does, C before L."""
     letra = tropa.voo
     if tropa.membros:
         letras = tuple(voo_de(state, membro) for membro in tropa.membros)
@@ -56,7 +56,7 @@ def voo_de(state: State, tropa: Tropa) -> Voo | None:
 
 
 def aereo_de(state: State, tropa: Tropa) -> int | None:
-    """Return the x of its Aéreo, as cards have changed it; of a group the greatest."""
+    """Return the x of a tropa's Aéreo as cards change it, or None; a group has its members' greatest."""
     x = tropa.aereo
     if tropa.membros:
         cada = tuple(aereo_de(state, membro) for membro in tropa.membros)
@@ -84,7 +84,7 @@ def de_quem_se_diz(state: State, move: Any, op: Vigorar) -> tuple[str, ...]:
 
 @RESOLUTION.operation(Vigorar)
 def vigorar(context: Context[State], op: Vigorar, ajuste: Ajuste[Any], below: int, on: str) -> None:
-    """Begin what a text says; it ends with the turn unless it lasts while a card lies there."""
+    """Begin an effect of a text, until the turn ends or while its card lies there."""
     says = op.says
     until = op.until or ("" if op.while_lies else FIM_DO_TURNO)
     PERMANENTES.begin(context, msgspec.structs.replace(op, until=until), ajuste)

@@ -1,4 +1,4 @@
-"""Instantâneas: when they are used, what they cost, and that they act at once (castelo.decisao.117)."""
+"""Instantâneas: when they are used, their costs, and their immediate effect (castelo.decisao.117)."""
 
 from companion.games.castelo.ataques import acertar_ataques
 from companion.games.castelo.combate import (
@@ -27,7 +27,7 @@ A_QUALQUER_MOMENTO = CHECKS.decision("instantanea-l28-l62").reading("any-moment"
 NO_COMBATE = CHECKS.decision("instantaneas-no-combate")
 
 
-# neither while cards are turned upright nor while one is drawn
+# neither while cards are turned upright nor while a card is drawn
 @CHECKS.check("castelo.instantaneas.quando", UsarInstantanea, tier=Tier.TURN)
 def nem_desvirando_nem_comprando(state: State, move: UsarInstantanea) -> Finding:
     fase = state.mesa.fase
@@ -44,7 +44,7 @@ def etapa_de_efeitos(state: State, move: UsarInstantanea) -> Finding:
 
 @CHECKS.check("castelo.instantaneas.qualquer-jogador", UsarInstantanea, UsarEfeito, tier=Tier.TURN)
 def na_vez_de_cada_um(state: State, move: Move) -> Finding:
-    """Also who is not attacked has a word in the combat of others: castelo.decisao.134."""
+    """Let a player speak in turn, also in a combat of others: castelo.decisao.134."""
     window = state.waited
     if window is None or window.trigger not in JANELAS:
         return None
@@ -64,12 +64,12 @@ def tem_carta_na_mao(state: State, move: UsarInstantanea) -> Finding:
     "castelo.tropas.dano-acumula-no-turno", Dano, Curar, moves=TEXTOS, tier=Tier.PIECES, physical=True
 )
 def ha_o_que_ferir(state: State, move: Move, op: Dano | Curar, alvo: Alvo) -> Finding:
-    """Return the damage that a text deals or takes away needs something that has it."""
+    """Require a target that takes damage for a text that deals or heals damage."""
     return None if alvo in o_que_se_fere(state, move, op) else Breach(alvo=alvo)
 
 
 def o_que_se_fere(state: State, move: Move, op: Dano | Curar) -> tuple[Alvo, ...]:
-    """Each tropa, wall and castle of whoever plays."""
+    """Return all tropas, walls and castles of the players who are still in the match."""
     jogam = (lado.jogador for lado in state.mesa.lados if lado.jogador not in state.out)
     return tuple(alvo for jogador in jogam for alvo in state.mesa.alvos(jogador))
 
@@ -80,14 +80,14 @@ for _op in (Dano, Curar):
 
 @CHECKS.check_operation("castelo.combate.alvos-com-muralha", Dano, moves=TEXTOS, tier=Tier.PIECES)
 def fere_tambem_o_castelo(state: State, move: Move, op: Dano, alvo: Alvo) -> Finding:
-    """castelo.decisao.130"""
+    """Apply castelo.decisao.130."""
     muralha = next((lado.muralha for lado in state.mesa.lados if castelo_de(lado.jogador) == alvo), 0)
     return MURALHA_PROTEGE.forbids(state, muralha=muralha) if muralha else None
 
 
 @CHECKS.permit_by(UsarInstantanea)
 def permitida(state: State, move: UsarInstantanea) -> tuple[str, ...]:
-    """By the step of the combat, in which what a partner has given pays for it too."""
+    """Return the rules that permit an Instantânea, that of the step of combat included."""
     window = state.waited
     na_etapa = (JANELAS[window.trigger],) if window is not None and window.trigger in JANELAS else ()
     return ("castelo.instantaneas.quando", *na_etapa)
@@ -95,7 +95,7 @@ def permitida(state: State, move: UsarInstantanea) -> tuple[str, ...]:
 
 @RESOLUTION.move(UsarInstantanea)
 def usar(context: Context[State], move: UsarInstantanea) -> None:
-    """Resolve and discard the card, then let everybody speak again."""
+    """Resolve and discard the card, then let all players speak again."""
     pagar(context, move)
     MONTES.move(context, move.seat, "mao", "descarte", (move.carta,))
     context.emit("instantanea", "castelo.instantaneas.descarte", jogador=move.seat, carta=move.carta)
@@ -104,11 +104,11 @@ def usar(context: Context[State], move: UsarInstantanea) -> None:
 
 
 def cumprir_texto(context: Context[State], quem: Seat, carta: str, efeito: Efeito) -> None:
-    """Do what a card's text says, and then what follows of it at once."""
+    """Carry out a card's text and its immediate consequences."""
     RESOLUTION.adjust(context, Ajuste("card", carta, efeito, by=quem))
     seguir_se(context)
 
 
 def seguir_se(context: Context[State]) -> None:
-    """Carry out what follows at once from a text: castelo.decisao.37, castelo.decisao.41."""
+    """Carry out the immediate consequences of a text: castelo.decisao.37, castelo.decisao.41."""
     acertar_ataques(context, STATE_CHECKS.run(context))

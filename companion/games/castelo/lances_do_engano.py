@@ -1,4 +1,4 @@
-"""What people do at a table though the book does not have it, so that it can be said, and refused."""
+"""Moves that players make against the book, declarable so that the referee can refuse them."""
 
 from typing import Annotated, ClassVar
 
@@ -29,7 +29,7 @@ class TirarDaMesa(Move, frozen=True, kw_only=True, tag="tirar-da-mesa"):
 
 
 class DizerPontos(Move, frozen=True, kw_only=True, tag="dizer-pontos"):
-    """Say how many points a castle or a wall has, or how much damage a tropa."""
+    """Declare the points of a castle or a wall, or the damage of a tropa."""
 
     named: ClassVar = _("Say how many points there are")
     chosen: ClassVar = ("alvo", "pontos")
@@ -41,7 +41,7 @@ class DizerPontos(Move, frozen=True, kw_only=True, tag="dizer-pontos"):
 
 
 class DizerMarcadores(Move, frozen=True, kw_only=True, tag="dizer-marcadores"):
-    """Say how many markers of a product one has to pay with."""
+    """Declare the number of one's own markers of a product."""
 
     named: ClassVar = _("Say how many markers there are")
     chosen: ClassVar = ("produto", "quantos")

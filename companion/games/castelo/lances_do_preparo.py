@@ -1,4 +1,4 @@
-"""What is told before the first turn: how it is played, decks, who begins, and the first hand."""
+"""Declarations before the first turn: form of play, decks, the starting player, and the opening hand."""
 
 from typing import Annotated, ClassVar, Literal
 
@@ -16,7 +16,7 @@ Pontos = CountFromOne
 
 
 class CartaDaLista(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A card of a deck list, with as many copies of it."""
+    """A card of a deck list, with its number of copies."""
 
     nome: str
     tipo: TipoDeCarta
@@ -25,7 +25,7 @@ class CartaDaLista(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkno
 
 
 class ListaDoBaralho(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A deck: its cards, each once."""
+    """A deck list: each card once."""
 
     cartas: tuple[CartaDaLista, ...]
 
@@ -41,7 +41,7 @@ class CombinarPartida(Move, frozen=True, kw_only=True, tag="combinar-partida"):
 
 
 class RegistrarBaralho(Move, frozen=True, kw_only=True, tag="registrar-baralho"):
-    """Tell one's deck, which nobody else sees, and how many ``cartas`` it has, which everybody does."""
+    """Register one's deck, visible to nobody else, with its public number of ``cartas``."""
 
     named: ClassVar = _("Register the deck")
     settles: ClassVar = False
@@ -55,7 +55,7 @@ class RegistrarBaralho(Move, frozen=True, kw_only=True, tag="registrar-baralho")
 
 
 class ComecarPelaSorte(Move, frozen=True, kw_only=True, tag="comecar-pela-sorte"):
-    """Say who begins, however the table has come to it: castelo.decisao.18."""
+    """Declare who begins, by any method of the table: castelo.decisao.18."""
 
     named: ClassVar = _("Begin")
     chosen: ClassVar = ("primeiro",)
@@ -64,7 +64,7 @@ class ComecarPelaSorte(Move, frozen=True, kw_only=True, tag="comecar-pela-sorte"
 
 
 class ComprarMaoInicial(Move, frozen=True, kw_only=True, tag="comprar-mao-inicial"):
-    """Draw the opening hand, or as many ``cartas`` as somebody draws in its place."""
+    """Draw the opening hand; ``cartas`` is the number of cards, if it differs from the book's."""
 
     named: ClassVar = _("Draw the opening hand")
     commutes: ClassVar = True
@@ -75,7 +75,7 @@ class ComprarMaoInicial(Move, frozen=True, kw_only=True, tag="comprar-mao-inicia
 class NovaMao(Move, frozen=True, kw_only=True, tag="nova-mao"):
     """Show an opening hand without a producer, shuffle all, and draw another.
 
-    ``com_produtor``: one was seen in it.
+    ``com_produtor``: the hand had a producer.
     """
 
     named: ClassVar = _("Draw another hand")
@@ -84,7 +84,7 @@ class NovaMao(Move, frozen=True, kw_only=True, tag="nova-mao"):
 
 
 class FicarComMao(Move, frozen=True, kw_only=True, tag="ficar-com-mao"):
-    """Keep the opening hand; ``sem_produtor``: somebody means to keep one without any."""
+    """Keep the opening hand; ``sem_produtor``: the hand has no producer."""
 
     named: ClassVar = _("Keep the opening hand")
 

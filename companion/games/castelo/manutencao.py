@@ -1,4 +1,4 @@
-"""Manutenção: producers yield first (castelo.decisao.12), then each card that asks for it is kept or goes."""
+"""Manutenção: producers yield first (castelo.decisao.12), then each upkeep is paid or its card discarded."""
 
 from collections.abc import Iterator
 
@@ -41,18 +41,18 @@ def _as_que_pedem(state: State, jogador: Seat) -> Iterator[Tropa | Permanente]:
 
 
 def custo_de_manter(state: State, jogador: Seat, alvo: str) -> Custo:
-    """Return what keeps that card; nothing where none of theirs is called so."""
+    """Return the upkeep of a player's card, or () if no such card asks for one."""
     return next((carta.manutencao for carta in _as_que_pedem(state, jogador) if carta.id == alvo), ())
 
 
 def devidas(state: State) -> tuple[str, ...]:
-    """Return the cards that still wait to be kept or not: what has left meanwhile waits for nothing."""
+    """Return the cards whose upkeep is still undecided; cards that have left are not among them."""
     pedem = {carta.id for carta in _as_que_pedem(state, state.mesa.ativo)}
     return tuple(id for id in state.mesa.a_manter if id in pedem)
 
 
 def comecar_manutencao(context: Context[State]) -> None:
-    """Markers come below the producers, and each card with an upkeep waits to be kept or not."""
+    """Put markers below the producers, and ask for the upkeep of each card that has one."""
     ativo = context.state.mesa.ativo
     pedem = tuple(carta.id for carta in _as_que_pedem(context.state, ativo))
     mudar_mesa(context, a_manter=pedem)
@@ -61,30 +61,30 @@ def comecar_manutencao(context: Context[State]) -> None:
 
 
 def o_que_paga(state: State, jogador: Seat, custo: Custo) -> Custo:
-    """As much of a cost as there is."""
+    """Return the part of a cost that the player can pay."""
     ha = conta(custo) - faltando(state, jogador, custo)
     return tuple(produto for produto in dict.fromkeys(custo) for _um in range(ha[produto]))
 
 
-# ---------------------------------------------------------------- what is lawful
+# ---------------------------------------------------------------- checks
 
 
 @CHECKS.check(PAGAR, PassarFase, tier=Tier.TURN)
 def decide_antes(state: State, move: PassarFase) -> Finding:
-    """Neither is kept by silence, nor lost by it."""
+    """Require a decision on every upkeep: silence neither keeps nor loses a card."""
     faltam = devidas(state)
     return Breach(cartas=faltam) if faltam else None
 
 
 @CHECKS.check(PAGAR, PagarManutencao, NaoManter, tier=Tier.PIECES, physical=True)
 def pede_manutencao(state: State, move: Move, alvo: str) -> Finding:
-    """Return what waits for it now: nothing does in another phase."""
+    """Require a card whose upkeep waits in this Manutenção."""
     return None if alvo in devidas(state) else Breach(carta=alvo)
 
 
 @CHECKS.check(NAO_PAGA, NaoManter)
 def pode_deixar(state: State, move: NaoManter, alvo: str) -> Finding:
-    """Each card is its owner's to keep or not, even where it could be paid: castelo.decisao.13."""
+    """Let the owner decline any upkeep, also an affordable one: castelo.decisao.13."""
     custo = custo_de_manter(state, move.seat, alvo)
     if faltando(state, move.seat, custo):
         return None
@@ -93,7 +93,7 @@ def pode_deixar(state: State, move: NaoManter, alvo: str) -> Finding:
 
 @CHECKS.check(COM_MARCADORES, PagarManutencao, tier=Tier.COST, physical=True)
 def tem_o_custo(state: State, move: PagarManutencao, alvo: str) -> Finding:
-    """All of it, or the card goes; or as the table reads it a part, which keeps it: castelo.decisao.14."""
+    """Require the whole upkeep, or a part where the table reads it as enough: castelo.decisao.14."""
     custo = custo_de_manter(state, move.seat, alvo)
     falta = sem_recurso(state, move.seat, custo)
     if isinstance(falta, Breach) and o_que_paga(state, move.seat, custo):
@@ -114,14 +114,14 @@ def as_devidas(state: State, move: Move) -> tuple[str, ...]:
 
 @CHECKS.permit_by(PagarManutencao)
 def com_os_novos(state: State, move: PagarManutencao) -> tuple[str, ...]:
-    """Return the markers that have just come pay too, since they came before: castelo.decisao.12."""
+    """Permit payment with the markers just produced, which came first: castelo.decisao.12."""
     return (PAGAR,) if PAGA_ANTES.holds(state) else (PAGAR, "castelo.turno.manutencao-com-novos")
 
 
 CHECKS.permit(NaoManter, NAO_PAGA)
 
 
-# ---------------------------------------------------------------- what comes of it
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(PagarManutencao)
@@ -134,7 +134,7 @@ def pagar_manutencao(context: Context[State], move: PagarManutencao, alvo: str) 
 
 @RESOLUTION.move(NaoManter)
 def nao_manter(context: Context[State], move: NaoManter, alvo: str) -> None:
-    """To its owner's discard, with what lies below it."""
+    """Put the card and its permanentes on their owners' discards."""
     lado = context.state.mesa.lado(move.seat)
     tropa = lado.tropa(alvo)
     if tropa is not None:
@@ -142,7 +142,7 @@ def nao_manter(context: Context[State], move: NaoManter, alvo: str) -> None:
         cair_junto(context, (tropa,))
     else:
         ao_descarte(context, NAO_PAGA, tuple(one for one in lado.permanentes if one.id == alvo))
-    STATE_CHECKS.run(context)  # others may have lived by it
+    STATE_CHECKS.run(context)  # other cards may have lived by it
     _decidida(context, alvo)
 
 

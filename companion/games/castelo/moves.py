@@ -1,4 +1,4 @@
-"""What a player declares. Words of cards come with the move: the referee knows no card."""
+"""Moves of Castelo. The words of a card come with its move: the referee knows no card."""
 
 from typing import Annotated, ClassVar, Literal
 
@@ -27,29 +27,29 @@ from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.several import Many, Some
 from companion.referee.fields.terms import Labels, Term
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.rules.lasting import Continuous
 
-# How many markers come from which producers, by their place in the row; loose ones lie after the last of
-# them, those of each product in a place of their own.
+# Number of markers from each producer, by its place in the row; loose markers follow the last producer, with
+# a place for each product.
 Pagamento = tuple[tuple[Number, Count], ...]
 ComEfeitos = Literal["", "efeitos-1", "efeitos-2", "depois-dos-danos"]
-# What the turn player goes on to, a step of combat too, which is left by its last one.
+# The phase or step that the active player goes on to; a step of combat is named by the next one.
 Seguinte = Literal[
     "", "compra", "manutencao", "acoes-1", "combate", "declaracao", "efeitos-1", "descarte", "vez"
 ]
 
 
 class _ComCusto(Move, frozen=True, kw_only=True):
-    """What is paid with markers: a product for each that it costs, and from which producers."""
+    """A move with a cost: one product for each marker, and the producers that pay."""
 
     custo: Custo = ()
     pagamento: Pagamento = ()
 
 
 class _ComManutencao(_ComCusto, frozen=True, kw_only=True):
-    """What is put down and lies there from then on; ``manutencao`` is what keeps it each turn."""
+    """A card put down to stay in play; ``manutencao`` is its upkeep each turn."""
 
     carta: str = ""
     manutencao: Custo = ()
@@ -59,7 +59,7 @@ class _ComManutencao(_ComCusto, frozen=True, kw_only=True):
 
 
 class DesvirarCarta(Move, frozen=True, kw_only=True, tag="desvirar"):
-    """Turn a tropa of one's own upright, by its id, where all are not turned so by themselves."""
+    """Turn one's own tropa upright, by its id, if all are not turned together."""
 
     named: ClassVar = _("Turn a tropa upright")
     chosen: ClassVar = ("tropa",)
@@ -74,7 +74,7 @@ class Comprar(Move, frozen=True, kw_only=True, tag="comprar"):
 
 
 class PagarManutencao(Move, frozen=True, kw_only=True, tag="pagar-manutencao"):
-    """Pay what keeps a card, by its id; ``pagamento`` says from which producers, if it matters."""
+    """Pay the upkeep of a card, by its id; ``pagamento`` names the producers, if they matter."""
 
     named: ClassVar = _("Pay an upkeep")
     chosen: ClassVar = ("alvo",)
@@ -84,7 +84,7 @@ class PagarManutencao(Move, frozen=True, kw_only=True, tag="pagar-manutencao"):
 
 
 class NaoManter(Move, frozen=True, kw_only=True, tag="nao-manter"):
-    """Let a card go whose upkeep is not paid."""
+    """Discard a card whose upkeep is not paid."""
 
     named: ClassVar = _("Do not keep a card")
     chosen: ClassVar = ("alvo",)
@@ -93,9 +93,9 @@ class NaoManter(Move, frozen=True, kw_only=True, tag="nao-manter"):
 
 
 class BaixarProducao(Move, frozen=True, kw_only=True, tag="baixar-producao"):
-    """Put down a producer, with its product and its yield; ``custo`` is what somebody would pay.
+    """Put down a producer, with its product and its yield; ``custo`` is a declared cost, if any.
 
-    ``impressos`` are the products that its card offers, where they are told.
+    ``impressos`` are the products that its card offers, if declared.
     """
 
     named: ClassVar = _("Put down a producer")
@@ -109,7 +109,7 @@ class BaixarProducao(Move, frozen=True, kw_only=True, tag="baixar-producao"):
 
 
 class BaixarTropa(_ComManutencao, frozen=True, kw_only=True, tag="baixar-tropa"):
-    """Put down a tropa with what is printed on it; ``aereo`` is its x."""
+    """Put down a tropa with its printed values; ``aereo`` is the x of its Aéreo."""
 
     named: ClassVar = _("Put down a tropa")
 
@@ -125,9 +125,9 @@ class BaixarTropa(_ComManutencao, frozen=True, kw_only=True, tag="baixar-tropa")
 
 
 class BaixarPermanente(_ComManutencao, frozen=True, kw_only=True, tag="baixar-permanente"):
-    """Put down a permanente: below the tropa of that id, or with ``sob`` empty for all that it names.
+    """Put down a permanente: below the tropa of that id, or global if ``sob`` is empty.
 
-    ``area`` is where a global one is put.
+    ``area`` is the area of a global one.
     """
 
     named: ClassVar = _("Put down a permanente")
@@ -138,10 +138,10 @@ class BaixarPermanente(_ComManutencao, frozen=True, kw_only=True, tag="baixar-pe
 
 
 class ColocarArmadilha(Move, frozen=True, kw_only=True, tag="colocar-armadilha"):
-    """Lay a trap face down on the wall or in the field; ``custo`` is what somebody would pay for it now.
+    """Lay a trap face down on the wall or in the field; ``custo`` is a declared cost, if any.
 
-    ``feita_para`` is for which of the two the card is made, where its owner says so; ``carta`` is its name,
-    where its owner tells it, for nobody else.
+    ``feita_para`` is the place that the card is made for, if declared; ``carta`` is its name, if its owner
+    declares it privately.
     """
 
     named: ClassVar = _("Lay a trap")
@@ -154,7 +154,7 @@ class ColocarArmadilha(Move, frozen=True, kw_only=True, tag="colocar-armadilha")
 
 
 class Mover(Move, frozen=True, kw_only=True, tag="mover"):
-    """Move a tropa of one's own, by its id, to the other area."""
+    """Move one's own tropa, by its id, to the other area."""
 
     named: ClassVar = _("Move a tropa")
     chosen: ClassVar = ("tropa",)
@@ -163,7 +163,7 @@ class Mover(Move, frozen=True, kw_only=True, tag="mover"):
 
 
 class Descartar(Move, frozen=True, kw_only=True, tag="descartar"):
-    """Discard what the hand has too many of, face up; ``nomes`` as far as they are told."""
+    """Discard the excess of the hand, face up; ``nomes`` are the declared names."""
 
     named: ClassVar = _("Discard from the hand")
     chosen: ClassVar = ("quantas",)
@@ -176,7 +176,7 @@ class Descartar(Move, frozen=True, kw_only=True, tag="descartar"):
 
 
 class Agrupar(Move, frozen=True, kw_only=True, tag="agrupar"):
-    """Unite tropas of one's own, by their ids, to one."""
+    """Unite one's own tropas, by their ids, into one."""
 
     named: ClassVar = _("Group tropas")
     chosen: ClassVar = ("tropas",)
@@ -185,7 +185,7 @@ class Agrupar(Move, frozen=True, kw_only=True, tag="agrupar"):
 
 
 class Separar(Move, frozen=True, kw_only=True, tag="separar"):
-    """Let members leave a group of one's own, by their ids, together; ``dano`` is how much goes with them."""
+    """Let members leave one's own group together, by their ids; ``dano`` is the damage they take along."""
 
     named: ClassVar = _("Separate a group")
     chosen: ClassVar = ("grupo", "saem", "dano")
@@ -198,7 +198,7 @@ class Separar(Move, frozen=True, kw_only=True, tag="separar"):
 class Atacar(Move, frozen=True, kw_only=True, tag="atacar"):
     """Declare an attack by a tropa, by its id: a normal one or, ``aereo``, an air attack.
 
-    ``x`` is the damage that it deals, where somebody says it.
+    ``x`` is the declared damage, if any.
     """
 
     named: ClassVar = _("Attack")
@@ -211,7 +211,7 @@ class Atacar(Move, frozen=True, kw_only=True, tag="atacar"):
 
 
 class Defender(Move, frozen=True, kw_only=True, tag="defender"):
-    """Let a tropa of one's own defend the attack of ``atacante``."""
+    """Let one's own tropa defend against the attack of ``atacante``."""
 
     named: ClassVar = _("Defend")
     chosen: ClassVar = ("atacante", "defensor")
@@ -241,7 +241,7 @@ class UsarInstantanea(_ComCusto, frozen=True, kw_only=True, tag="usar-instantane
 
 
 class UsarEfeito(_ComCusto, frozen=True, kw_only=True, tag="usar-efeito"):
-    """Use the effect of a tropa of one's own, by its id, which turns it."""
+    """Use the effect of one's own tropa, by its id, which turns it."""
 
     named: ClassVar = _("Use a tropa's effect")
     carries: ClassVar = "efeito"
@@ -252,9 +252,9 @@ class UsarEfeito(_ComCusto, frozen=True, kw_only=True, tag="usar-efeito"):
 
 
 class UsarArmadilha(_ComCusto, frozen=True, kw_only=True, tag="usar-armadilha"):
-    """Turn up a face-down trap of one's own against an attacking tropa; target and place before the card.
+    """Turn up one's own face-down trap against an attacking tropa; trap and target come before the card.
 
-    ``sem_pagar``: somebody means to use it without its cost; ``feita_para`` is for which place it is made.
+    ``sem_pagar``: it is used without its cost; ``feita_para`` is the place that the card is made for.
     """
 
     named: ClassVar = _("Use a trap")
@@ -270,7 +270,7 @@ class UsarArmadilha(_ComCusto, frozen=True, kw_only=True, tag="usar-armadilha"):
 
 
 class Doar(Move, frozen=True, kw_only=True, tag="doar"):
-    """Give markers of one's own to the partner; ``pagamento`` says from which producers."""
+    """Give one's own markers to the partner; ``pagamento`` names the producers."""
 
     named: ClassVar = _("Give markers")
     chosen: ClassVar = ("para",)
@@ -282,7 +282,7 @@ class Doar(Move, frozen=True, kw_only=True, tag="doar"):
 
 
 class Pedir(Move, frozen=True, kw_only=True, tag="pedir"):
-    """Ask the partner for markers; ``para_que`` is what somebody would say they are for."""
+    """Ask the partner for markers; ``para_que`` is the declared purpose, if any."""
 
     named: ClassVar = _("Ask for markers")
     chosen: ClassVar = ("de",)
@@ -294,15 +294,15 @@ class Pedir(Move, frozen=True, kw_only=True, tag="pedir"):
 
 
 class Passar(Move, frozen=True, kw_only=True, tag="passar"):
-    """Use nothing (more) here."""
+    """Use nothing more at this point."""
 
     named: ClassVar = _("Pass")
 
 
 class NinguemUsa(Move, frozen=True, kw_only=True, tag="ninguem-usa"):
-    """Nobody uses anything in a step of combat, as the turn player says; who is attacked says so themselves.
+    """Pass for all who are silent in a step of combat; attacked players pass for themselves.
 
-    ``em`` is the step; left out, it is the one that waits.
+    ``em`` is the step; if left out, the one that waits.
     """
 
     named: ClassVar = _("Nobody uses anything")
@@ -311,9 +311,9 @@ class NinguemUsa(Move, frozen=True, kw_only=True, tag="ninguem-usa"):
 
 
 class PassarFase(Move, frozen=True, kw_only=True, tag="passar-fase"):
-    """The turn player ends what is theirs to do in a phase, or in a step of combat.
+    """End the active player's phase or step of combat.
 
-    ``para`` is the phase or the step that comes of it, or the next turn; left out, it is whatever comes.
+    ``para`` is the phase, step or turn that follows; if left out, whichever comes next.
     """
 
     named: ClassVar = _("End the phase")
@@ -338,7 +338,7 @@ DO_TURNO: tuple[type[Move], ...] = (
     Mover,
     Descartar,
 )
-# what the text of a card comes with
+# moves that carry the text of a card
 TEXTOS: tuple[type[Move], ...] = (UsarInstantanea, UsarEfeito, UsarArmadilha)
 DO_COMBATE: tuple[type[Move], ...] = (
     *(Agrupar, Separar, Atacar, Defender, NovoAlvo, Passar, NinguemUsa, PassarFase),
@@ -388,5 +388,5 @@ Movimento = (
     | DizerPontos
     | DizerMarcadores
     | Desistir
-    | Ajustar[Operacao | Tell]
+    | Ajustar[Operacao | SetFact]
 )

@@ -1,4 +1,4 @@
-"""Objetivo: nothing is declared once one castle is left, nor by who has none; a castle may be given up."""
+"""Objetivo: no moves after the last castle stands or by an eliminated player; giving up a castle."""
 
 from companion.games.castelo.ataques import acertar_ataques
 from companion.games.castelo.formas import DESTRUIR, ELIMINATION
@@ -13,7 +13,7 @@ from companion.referee.rules.ending import conceding, over
 NAO_SE_DESISTE = CHECKS.decision("desistencia").reading("not-allowed")
 
 over(CHECKS, TUDO, "castelo.objetivo.ultimo-castelo", winners="venceu")
-# of the cooperativo the book says besides that whoever goes out leaves; once a match is over that comes first
+# the cooperativo has its own rule for eliminated players; the end of a match comes before it
 ELIMINATION.forbid(
     CHECKS, DESTRUIR, *TUDO, where=lambda state: not state.cooperativo and state.outcome is None
 )
@@ -22,7 +22,7 @@ ELIMINATION.forbid(CHECKS, "castelo.formas.coop-eliminado-sai", *TUDO, where=lam
 
 @conceding(CHECKS, RESOLUTION, Desistir, DESTRUIR, seat="jogador", forbidden=NAO_SE_DESISTE)
 def desistir(context: Context[State], move: Desistir) -> None:
-    """Treat giving up as the fall of the castle, and ask those who are left for owed new targets."""
+    """Treat giving up as the fall of the castle, and ask the remaining players for owed targets."""
     if (choice := context.state.choice) is not None:
         context.answered(choice.seats[0])
         context.push(PedirNovoAlvo(atacante=choice.about))

@@ -1,4 +1,4 @@
-"""What the fields and facts of Castelo are called, and which facts refer to players and what is theirs."""
+"""Words for the fields and facts of Castelo, and the facts that refer to players and their pieces."""
 
 from typing import Annotated
 
@@ -6,9 +6,9 @@ from companion.language import Message, _
 from companion.referee.fields.kinds import PLACE, SEAT, THING, WORD
 from companion.referee.fields.move import Seat
 from companion.referee.fields.terms import Labels, Term
-from companion.referee.words.vocabulary import Told
+from companion.referee.words.vocabulary import FactWords
 
-# What cards change, as people call it.
+# Values that cards change, in players' words.
 _MUDAVEIS = {
     "ataque": _("attack"),
     "defesa": _("defence"),
@@ -17,7 +17,7 @@ _MUDAVEIS = {
     "agrupamento": _("Agrupamento"),
 }
 
-# The book's own names.
+# Names from the book.
 FASES_EM_PALAVRAS = {
     "desvirar": "Desvirar",
     "compra": "Compra",
@@ -52,7 +52,7 @@ PRODUTOS_EM_PALAVRAS = {
 }
 TIPOS_EM_PALAVRAS = {"ser-vivo": "Ser Vivo", "maquina": "Máquina"}
 VOO_EM_PALAVRAS = {"C": "Vôo (C)", "L": "Vôo (L)"}
-# What permanentes say: of which number, which ability, and of whom.
+# Effects of permanentes: their numbers, abilities and sets.
 NUMEROS_EM_PALAVRAS: dict[str, Message | str] = {
     "ataque": _("attack"),
     "defesa": _("defence"),
@@ -76,7 +76,7 @@ CONJUNTOS_EM_PALAVRAS: dict[str, Message | str] = {
 LUGARES_EM_PALAVRAS = {"muralha": _("wall"), "campo": _("field")}
 AREAS_EM_PALAVRAS = {"protegida": "Área Protegida", "combate": "Área de Combate"}
 
-FATOS: Told = {
+FATOS: FactWords = {
     "aereo": Term(name=_("Aéreo")),
     "agrupamento": Term(name=_("Agrupamento")),
     "alvo": Annotated[

@@ -1,4 +1,4 @@
-"""Permanentes: how they leave the table; what they say while they lie there is part of every number."""
+"""Permanentes: how they leave the table. Their effects in play are part of every number."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -37,17 +37,17 @@ def destruir(
 
 
 def as_permanentes(state: State) -> Iterator[Permanente]:
-    """All that lie on the table."""
+    """Return an iterator over all permanentes on the table."""
     return (permanente for lado in state.mesa.lados for permanente in lado.permanentes)
 
 
 def as_que_tem_uma_embaixo(state: State) -> Iterator[str]:
-    """Each tropa, trap and producer of anybody's."""
+    """Return an iterator over the ids of the tropas, traps and producers of all players."""
     return (id for lado in state.mesa.lados for id in state.mesa.portadoras(lado.jogador))
 
 
 def ao_descarte(context: Context[State], rule: Cited, caem: tuple[Permanente, ...]) -> None:
-    """Those go to their owners' discards."""
+    """Put permanentes on their owners' discards."""
     for lado in context.state.mesa.lados:
         suas = tuple(permanente for permanente in lado.permanentes if permanente in caem)
         if suas:
@@ -62,7 +62,7 @@ def _cair_com_o_alvo(context: Context[State], caem: tuple[Permanente, ...]) -> N
     ao_descarte(context, "castelo.permanentes.local-cai-com-alvo", caem)
 
 
-# a localised permanente is destroyed with the card below which it lies
+# a local permanente is destroyed with the card below which it lies
 LOCALIZADAS: Attachments[State, Permanente] = Attachments(
     to="sob", pieces=as_permanentes, bearers=as_que_tem_uma_embaixo, left=_cair_com_o_alvo
 )

@@ -1,6 +1,6 @@
-"""What Castelo is played with: kinds of card, limits of a deck, counts of markers.
+"""Components of Castelo: kinds of card, limits of a deck, counts of markers.
 
-Shared by the printer and the referee. Rule ids stand beside each fact.
+The printer and the referee share them. Rule ids stand beside each fact.
 """
 
 from dataclasses import dataclass
@@ -9,10 +9,10 @@ from companion.cards.kinds import CardKind, CopyLimit, DeckRules, Field, Operati
 from companion.cards.measures import CARD_SIZES, Area, Size
 from companion.language import _
 
-# castelo.formas.duelo, .imortal; the book names no most, but mats of six fill a long table
+# castelo.formas.duelo, .imortal; the book names no maximum, but mats of six fill a long table
 JOGADORES = (2, 6)
 
-# The four products with the letter that each bears: castelo.tipos.quatro-produtos
+# the four products with the letter of each: castelo.tipos.quatro-produtos
 PRODUTOS = {"construcao": "C", "armeiro": "A", "espiritual": "E", "treinamento": "T"}
 
 PRODUTORES_NA_MESA = 8  # castelo.producao.maximo-oito
@@ -39,12 +39,13 @@ DECK_RULES = DeckRules(
     ),
 )
 
-_MOST = 20  # of a number on a card: more than any table will count
+_MOST = 20  # the greatest number on a card, more than any table will count
 
 _NOME = Field("nome", "line", _("name"))
 _TEXTO = Field("texto", "rules", _("text"))
 _TEXTO_SE_HOUVER = Field("texto", "rules", _("text"), required=False)
-# What the arms of a card bear where its source says so; else its name chooses (layouts/castelo/cargas.toml).
+# The figure on a card's arms if its source names one; otherwise its name chooses
+# (layouts/castelo/cargas.toml).
 FIGURAS = (
     "alvo", "aranha", "arvore", "balde", "bandeira", "bigorna", "bolinhas", "buraco",
     "cacto", "cadeado", "caldeirao", "canhao", "capela", "caracol", "catapulta", "chave",
@@ -60,7 +61,7 @@ _FIGURA = Field("figura", "choice", _("figure of the arms"), required=False, cho
 # castelo.preparacao.raridade-na-carta
 _RARIDADE = Field("raridade", "choice", _("rarity"), choices=("comum", "rara", "muito-rara"))
 
-# A cost is so many of each product, and may be nothing at all.
+# A cost is a number of each product, and may be empty.
 _CUSTO = (
     Field("custo_c", "integer", _("cost in Construção"), required=False, minimum=0, maximum=_MOST),
     Field("custo_a", "integer", _("cost in Armeiro"), required=False, minimum=0, maximum=_MOST),
@@ -75,7 +76,7 @@ _MANUTENCAO = (
     Field("manutencao_t", "integer", _("upkeep in Treinamento"), required=False, minimum=0, maximum=_MOST),
 )
 
-# What texts do, for the referee, their targets left open: operations of tasks.py, and what permanentes say.
+# Effects of texts for the referee, targets open: operations of tasks.py, and effects of permanentes.
 _DIZ = ("effect", "target", "of", "value", "per")
 OPERACOES = (
     OperationForm("dano", ("pontos",)),
@@ -128,7 +129,7 @@ TROPA = CardKind(
         Field("vida", "integer", _("life"), minimum=1, maximum=99),
         *_CUSTO,
         _RARIDADE,
-        # castelo.tropas.habilidades-no-texto: these by name only
+        # castelo.tropas.habilidades-no-texto: only these are stated by name
         Field("aereo", "integer", _("damage of Aéreo"), required=False, minimum=0, maximum=99),
         Field("voo", "choice", _("Vôo, curto or longo"), required=False, choices=("C", "L")),
         Field("velocidade", "flag", _("Velocidade"), required=False),
@@ -163,24 +164,24 @@ ARMADILHA_DE_CAMPO = CardKind(
 CARD_KINDS = (PRODUCAO, TROPA, INSTANTANEA, PERMANENTE, ARMADILHA, ARMADILHA_DE_CAMPO)
 
 
-# ---------------------------------------------------------------- what there is to cut out
+# ---------------------------------------------------------------- printed components
 
 LADO_DO_MARCADOR = 14.0
 
 
 @dataclass(frozen=True, slots=True)
 class Contagem:
-    """How many of a piece each player needs, and the rules that say why."""
+    """The number of copies of a piece that each player needs, and the rules that give it."""
 
     copies: int
     rules: tuple[str, ...]
 
 
-# Each says 1 on its front and 5 on its back: castelo.decisao.5 (they pile up without limit).
+# Each shows 1 on its front and 5 on its back: castelo.decisao.5 (markers pile up without limit).
 MARCADORES_DE_PRODUTO = Contagem(20, ("castelo.producao.marcadores-abaixo", "castelo.decisao.5"))
 
-# Each shows one product on its front and another on its back, so that eight producers of whatever
-# products find theirs. castelo.producao.marcador-de-tipo, castelo.decisao.6
+# Each shows one product on its front and another on its back, so that eight producers of any products find
+# theirs. castelo.producao.marcador-de-tipo, castelo.decisao.6
 INDICADORES = {("construcao", "armeiro"): 8, ("espiritual", "treinamento"): 8}
 REGRAS_DOS_INDICADORES = ("castelo.producao.marcador-de-tipo", "castelo.producao.maximo-oito")
 
@@ -199,9 +200,9 @@ RASTREADORES = Contagem(1, ("castelo.preparacao.vinte-e-dez", "castelo.formas.pa
 # ---------------------------------------------------------------- the mat, in millimetres
 
 
-# Four A4 sheets, or two A3 sheets side by side, hold it.
+# The mat fills four A4 sheets, or two A3 sheets side by side.
 TAPETE = Size(548.0, 376.0)
-MARGEM = 2.0  # may be cut off, but for the open edge towards the opponent
+MARGEM = 2.0  # this margin may be cut off, except at the open edge towards the opponent
 
 CARTA = CARD_SIZES["poker"]
 
@@ -211,7 +212,7 @@ PRODUCAO_NA_MESA = Area(14.0, 17.0, 526.4, CARTA.height)
 AREA_PROTEGIDA = Area(113.0, 106.0, 362.0, CARTA.height)
 FAIXA_DA_MURALHA = Area(113.0, 195.0, 362.0, CARTA.width)
 AREA_DE_COMBATE = Area(113.0, 259.0, 362.0, CARTA.height)
-# Open towards the opponent: the cards that lie here reach beyond the edge of the mat.
+# Open towards the opponent: cards here reach beyond the edge of the mat.
 FAIXA_DE_CAMPO = Area(113.0, 348.0, 362.0, 28.0)
 
 AREAS = (
@@ -231,28 +232,27 @@ QUADRO_DAS_FASES = Area(478.0, 307.5, 68.0, 66.5)
 # Marked places of a zone; more cards may lie between them, and groups fan out over their place.
 LUGARES = 4
 
-# Rows of four from the bottom, as high as leaves their numbers clear of where parts of A4 meet.
+# Rows of four from the bottom, high enough to keep their numbers clear of the seams of A4 parts.
 TRILHA_DO_CASTELO = Area(2.0, 106.0, 100.0, 147.0)
 TRILHA_DA_MURALHA = Area(2.0, 265.0, 100.0, 93.0)
 COLUNAS_DA_TRILHA = 4
 
 
 def produtor(numero: int) -> Area:
-    """Where the producer of that number lies, 1 to 8 from the left: castelo.producao.maximo-oito."""
+    """Return the place of that producer, 1 to 8 from the left: castelo.producao.maximo-oito."""
     passo = PRODUCAO_NA_MESA.width / PRODUTORES_NA_MESA
     x = PRODUCAO_NA_MESA.x + (numero - 1) * passo + (passo - CARTA.width) / 2
     return Area(x, PRODUCAO_NA_MESA.y, CARTA.width, CARTA.height)
 
 
 def marcadores_do_produtor(numero: int) -> Area:
-    """Where its markers lie, below it: castelo.producao.marcadores-abaixo."""
+    """Return the place of that producer's markers, below it: castelo.producao.marcadores-abaixo."""
     acima = produtor(numero)
     return Area(acima.x, FAIXA_DE_MARCADORES.y, acima.width, FAIXA_DE_MARCADORES.height)
 
 
 def lugar(faixa: Area, numero: int) -> Area:
-    """Return the place of that number of a zone, 1 to 4 from the left, as wide as a card that lies on its
-    side.
+    """Return that place of a zone, 1 to 4 from the left, as wide as a card on its side.
 
     A trap lies on its side; those in the field begin on the mat and reach beyond its edge.
     """

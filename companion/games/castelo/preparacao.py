@@ -1,4 +1,4 @@
-"""Preparação: points of castle and wall, who begins, the opening hand when it is drawn anew (l. 95-99)."""
+"""Preparação: points of castle and wall, the starting player, the opening hand and redraws (l. 95-99)."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -46,7 +46,7 @@ UMA_SO = CHECKS.decision("nova-mao-repetida").reading("only-once")
 
 
 def comecar_preparo(options: TableOptions) -> State:
-    """All that there is before a match: castle and wall as the book has them, decks that nobody has told."""
+    """Return the position before a match: castles and walls as in the book, decks not yet registered."""
     lados = tuple(
         Lado(
             jogador=jogador,
@@ -62,13 +62,13 @@ def comecar_preparo(options: TableOptions) -> State:
 
 
 def quem_comeca(state: State) -> Seat:
-    """Who begins; nobody while that is not known."""
+    """Return the player who begins, or "" while unknown."""
     comecam = (lado.jogador for lado in state.mesa.lados if lado.preparo is not None and lado.preparo.comeca)
     return next(comecam, "")
 
 
 def _faltam(state: State, feito: str) -> tuple[Seat, ...]:
-    """Who has not done that yet."""
+    """Return the players still in the match who have not done that step."""
     return tuple(
         lado.jogador
         for lado in state.mesa.lados
@@ -77,13 +77,13 @@ def _faltam(state: State, feito: str) -> tuple[Seat, ...]:
 
 
 def proximo(state: State) -> Iterator[Move]:
-    """Return what of the preparation may come next; who begins the table says."""
+    """Yield the possible next steps of the preparation; the table states who begins."""
     yield from (ComprarMaoInicial(seat=seat) for seat in _faltam(state, "mao"))
     com_mao = (seat for seat in _faltam(state, "ficou") if seat not in _faltam(state, "mao"))
     yield from (FicarComMao(seat=seat) for seat in com_mao)
 
 
-# ---------------------------------------------------------------- nothing of a turn before the first
+# ---------------------------------------------------------------- moves refused before the first turn
 
 
 @CHECKS.check(MAO, *DO_TURNO, *DO_COMBATE, *DA_DUPLA, tier=Tier.BEGUN, physical=True)
@@ -112,7 +112,7 @@ def antes_das_maos(state: State, move: CombinarPartida) -> Finding:
 
 @CHECKS.check(LONGA, CombinarPartida)
 def os_do_livro(state: State, move: CombinarPartida) -> Finding:
-    """Others than the book's are played too, and told as such: castelo.decisao.35."""
+    """Refuse points other than the book's where the table reads it so: castelo.decisao.35."""
     if move.castelo in (CASTELO, CASTELO_LONGO) and move.muralha in (MURALHA, MURALHA_LONGA):
         return None
     return SO_OS_DO_LIVRO.forbids(state, castelo=move.castelo, muralha=move.muralha)
@@ -120,9 +120,7 @@ def os_do_livro(state: State, move: CombinarPartida) -> Finding:
 
 @CHECKS.alternative(CombinarPartida)
 def como_no_livro(state: State, move: CombinarPartida) -> Iterator[Move]:
-    """Return what the book has that is no more than a step from it, or the same without helping each
-    other.
-    """
+    """Yield the book's values one step from these, or the same without help between partners."""
     if move.cooperativo:
         yield move.having(cooperativo=False)
     for castelo in (CASTELO, CASTELO_LONGO):
@@ -142,7 +140,7 @@ def por_que_se_combina(state: State, move: CombinarPartida) -> tuple[str, ...]:
 
 
 def _dos_pontos(move: CombinarPartida) -> str:
-    """By which passage a match begins with those points."""
+    """Return the rule by which a match begins with those points."""
     if (move.castelo, move.muralha) == (CASTELO, MURALHA):
         return PONTOS
     do_livro = move.castelo in (CASTELO, CASTELO_LONGO) and move.muralha in (MURALHA, MURALHA_LONGA)
@@ -151,14 +149,14 @@ def _dos_pontos(move: CombinarPartida) -> str:
 
 @RESOLUTION.move(CombinarPartida)
 def combinar(context: Context[State], move: CombinarPartida) -> None:
-    """Points that the book does not name are told by the passage that advises against them."""
+    """Set the agreed points; points not in the book cite the passage that advises against them."""
     for lado in context.state.mesa.lados:
         mudar_lado(context, lado.jogador, castelo=move.castelo, muralha=move.muralha)
     context.set(cooperativo=move.cooperativo)
     context.emit("combinou", _dos_pontos(move), castelo=move.castelo, muralha=move.muralha)
 
 
-# ---------------------------------------------------------------- who begins
+# ---------------------------------------------------------------- the starting player
 
 
 @CHECKS.check(COMECA, ComecarPelaSorte, tier=Tier.TURN)
@@ -229,7 +227,7 @@ def _trocadas(state: State, jogador: Seat) -> int:
 
 @CHECKS.check(NOVA, NovaMao)
 def so_sem_produtor(state: State, move: NovaMao) -> Finding:
-    """Nobody draws anew with one, unless the table reads it so, and then once: castelo.decisao.33."""
+    """Refuse another hand if the first had a producer, unless the table allows one: castelo.decisao.33."""
     if not move.com_produtor:
         return None
     return Breach() if _trocadas(state, move.seat) else A_VONTADE.allows(state)
@@ -237,13 +235,13 @@ def so_sem_produtor(state: State, move: NovaMao) -> Finding:
 
 @CHECKS.check(NOVA, NovaMao)
 def ate_vir_um(state: State, move: NovaMao) -> Finding:
-    """castelo.decisao.34"""
+    """Apply castelo.decisao.34."""
     return UMA_SO.forbids(state) if _trocadas(state, move.seat) and not move.com_produtor else None
 
 
 @CHECKS.check(NOVA, FicarComMao)
 def deve_trocar(state: State, move: FicarComMao) -> Finding:
-    """Without one another hand is a duty: castelo.decisao.33, castelo.decisao.34."""
+    """Require another hand if this one has no producer: castelo.decisao.33, castelo.decisao.34."""
     if not move.sem_produtor or SE_QUISER.holds(state) or A_VONTADE.holds(state):
         return None
     return UMA_SO.allows(state) if _trocadas(state, move.seat) else Breach()
@@ -276,7 +274,7 @@ def comprar_mao(context: Context[State], move: ComprarMaoInicial) -> None:
 
 @RESOLUTION.move(NovaMao)
 def trocar_mao(context: Context[State], move: NovaMao) -> None:
-    """All is shuffled and as many are drawn, so that no count changes."""
+    """Count the redraw; all is shuffled and as many are drawn, so the counts stay."""
     _mudar_preparo(context, move.seat, trocas=_trocadas(context.state, move.seat) + 1)
     context.emit("nova-mao", NOVA, jogador=move.seat)
 
@@ -290,7 +288,7 @@ def ficar_com_mao(context: Context[State], move: FicarComMao) -> None:
 
 @RESOLUTION.task(ComecarTurnos)
 def comecar_turnos(context: Context[State], task: ComecarTurnos) -> None:
-    """Once all have their hands and it is known who begins; where that one has gone, the next does."""
+    """Begin once all have hands and a starter is known; if the starter has left, the next player begins."""
     comeca = quem_comeca(context.state)
     if not comeca or _faltam(context.state, "ficou"):
         return

@@ -1,4 +1,4 @@
-"""Produção: markers below the producers, and what they pay."""
+"""Produção: markers below the producers, and payments with them."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -31,7 +31,7 @@ SEM_FICAR_OCULTA = (UsarInstantanea, UsarEfeito, BaixarTropa, BaixarPermanente)
 
 
 def _marcadores(state: State, jogador: Seat) -> Iterator[Means]:
-    """Yield the markers of each producer, by its place in the row; the one on top of it is none of them."""
+    """Yield the markers of each producer, by its place in the row; the one on top of it does not count."""
     for lugar, produtor in enumerate(state.mesa.lado(jogador).produtores, start=1):
         yield Means(lugar, produtor.produto, produtor.marcadores)
     yield from (
@@ -41,7 +41,7 @@ def _marcadores(state: State, jogador: Seat) -> Iterator[Means]:
 
 
 def _soltos(state: State, jogador: Seat) -> dict[int, Produto]:
-    """Return the products of what a partner has given, by their places after the last producer."""
+    """Return the products of a partner's gifts, by their places after the last producer."""
     lado = state.mesa.lado(jogador)
     return dict(enumerate(dict.fromkeys(lado.soltos), start=len(lado.produtores) + 1))
 
@@ -58,33 +58,33 @@ def _retirar(context: Context[State], jogador: Seat, quantos: Mapping[int, int])
     mudar_lado(context, jogador, produtores=produtores, soltos=tuple(soltos))
 
 
-# castelo.decisao.3, castelo.decisao.4: of each product, from whichever producers have it, the fullest first
+# castelo.decisao.3, castelo.decisao.4: each product from any producers that have it, the fullest first
 PAGAMENTOS: Payments[State] = Payments(means=_marcadores, spend=_retirar, level=True)
 
 
 def conta(custo: Custo) -> Counter[str]:
-    """So many markers of each product."""
+    """Return the number of markers of each product in a cost."""
     return Counter(custo)
 
 
 def faltando(state: State, jogador: Seat, custo: Custo) -> Counter[str]:
-    """How many markers of each product are missing for a cost."""
+    """Return the number of markers of each product that are missing for a cost."""
     return PAGAMENTOS.lacking(state, jogador, conta(custo))
 
 
 def pode_pagar(state: State, move: Paga) -> bool:
-    """Whether the markers of each product suffice."""
+    """Return whether the markers of each product suffice."""
     return not faltando(state, move.seat, move.custo)
 
 
 def sem_recurso(state: State, jogador: Seat, custo: Custo) -> Finding:
-    """How many markers are missing for a cost, and of which products."""
+    """Return a breach with the missing markers and their products, or None."""
     faltam = faltando(state, jogador, custo)
     return Breach(custo=custo, faltam=faltam.total(), de=tuple(sorted(faltam))) if faltam else None
 
 
 def fora_do_custo(state: State, jogador: Seat, custo: Custo, pagamento: Pagamento) -> Finding:
-    """Whether what is named to pay with is another sum; too few markers have a rule of their own."""
+    """Return a breach if the named markers add up to another sum; another rule judges too few markers."""
     if not pagamento or faltando(state, jogador, custo):
         return None
     if PAGAMENTOS.comes_to(state, jogador, conta(custo), pagamento):
@@ -99,7 +99,7 @@ def com_os_marcadores(state: State, move: Paga) -> Finding:
 
 @CHECKS.check(MARCADOR_DE_TIPO, *SEM_FICAR_OCULTA, UsarArmadilha, tier=Tier.COST)
 def o_de_cima_nao_paga(state: State, move: Paga) -> Finding:
-    """Return what shows the product of a producer is none of its markers: castelo.decisao.6."""
+    """Refuse payment with the marker that shows a producer's product: castelo.decisao.6."""
     tem = {one.at: one for one in _marcadores(state, move.seat)}
     ditos = dict(move.pagamento)
     if (
@@ -117,17 +117,17 @@ def o_de_cima_nao_paga(state: State, move: Paga) -> Finding:
 
 @CHECKS.check(RETIRAR, *SEM_FICAR_OCULTA, UsarArmadilha, tier=Tier.COST)
 def retira_o_custo(state: State, move: Paga) -> Finding:
-    """From the producers that the player names the cost comes, and nothing besides."""
+    """Require exactly the cost from the producers that the player names."""
     return fora_do_custo(state, move.seat, move.custo, move.pagamento)
 
 
 def pagar(context: Context[State], move: Paga) -> None:
-    """Remove exactly the cost of what is used."""
+    """Remove exactly the cost of the move."""
     pagar_custo(context, move.seat, move.custo, move.pagamento)
 
 
 def pagar_custo(context: Context[State], jogador: Seat, custo: Custo, pagamento: Pagamento) -> None:
-    """Remove exactly that, from the fullest producers unless others are told."""
+    """Remove exactly that cost, from the named producers or else from the fullest ones."""
     certo = PAGAMENTOS.comes_to(context.state, jogador, conta(custo), pagamento)
     PAGAMENTOS.pay(context, jogador, conta(custo), pagamento if certo else ())
     if custo:

@@ -26,7 +26,7 @@ UM_SO, SO_NA_MANUTENCAO = CHECKS.decision("producao-na-entrada").readings(
 
 
 def produzir(context: Context[State], jogador: Seat, rule: Cited) -> None:
-    """Every producer of theirs yields what is printed on it."""
+    """Let every producer of a player yield its printed number."""
     produtores = context.state.mesa.lado(jogador).produtores
     if not produtores:
         return
@@ -41,13 +41,13 @@ def produzir(context: Context[State], jogador: Seat, rule: Cited) -> None:
 
 
 def rende_agora(state: State, produtor: Produtor) -> int:
-    """Return what is printed on it, as permanentes below it change it, never below zero."""
+    """Return the yield of a producer as permanentes below it change it, never below zero."""
     return max(0, PERMANENTES.number(state, produtor.id, RENDE, produtor.rende))
 
 
 @CHECKS.check(UM_POR_TURNO, BaixarProducao)
 def so_um_neste_turno(state: State, move: BaixarProducao) -> Finding:
-    """One in both Ações together, unless the table reads that it is put down in the first alone."""
+    """Refuse a second producer in one turn, and one in the second Ações where the table reads it so."""
     if state.mesa.lado(move.seat).produziu:
         return Breach(turno=state.mesa.turno)
     return SO_NAS_PRIMEIRAS.forbids(state, fase=state.mesa.fase) if state.mesa.fase == "acoes-2" else None
@@ -55,7 +55,7 @@ def so_um_neste_turno(state: State, move: BaixarProducao) -> Finding:
 
 @CHECKS.check("castelo.producao.maximo-oito", BaixarProducao)
 def cabe_mais_um(state: State, move: BaixarProducao) -> Finding:
-    """Eight that lie there now, or as the table reads it that have ever lain there: castelo.decisao.10."""
+    """Refuse a ninth producer on the table, or ever placed as the table reads it: castelo.decisao.10."""
     lado = state.mesa.lado(move.seat)
     if len(lado.produtores) >= PRODUTORES_NA_MESA:
         return Breach(cartas=len(lado.produtores))
@@ -64,7 +64,7 @@ def cabe_mais_um(state: State, move: BaixarProducao) -> Finding:
 
 @CHECKS.check(MARCADOR_DE_TIPO, BaixarProducao)
 def o_que_a_carta_oferece(state: State, move: BaixarProducao, produto: Produto) -> Finding:
-    """Return what is printed on it, or one of what it offers: castelo.decisao.8."""
+    """Require a printed product, or one of those offered: castelo.decisao.8."""
     if not move.impressos or produto in move.impressos:
         return None
     return SEMPRE_SE_ESCOLHE.allows(state, produto=produto)
@@ -82,7 +82,7 @@ def um_agora(state: State, move: BaixarProducao) -> tuple[str, ...]:
 
 @RESOLUTION.move(BaixarProducao)
 def baixar_producao(context: Context[State], move: BaixarProducao, produto: Produto) -> None:
-    """Face up, and it yields at once what is printed: castelo.decisao.7."""
+    """Put a producer face up; by default it yields its printed number at once: castelo.decisao.7."""
     MONTES.take(context, move.seat, "mao")
     rende = move.rende
     if SO_NA_MANUTENCAO.holds(context.state):

@@ -1,4 +1,4 @@
-"""Where the chapters register what they judge and what they make happen."""
+"""The registries in which the chapters enter their checks and handlers."""
 
 from pathlib import Path
 from typing import Any
@@ -40,7 +40,7 @@ def mudar_mesa(context: Context[State], **fields: Any) -> None:
 
 
 def contar_mudanca(context: Context[State], o_que: str, de: str, valor: Any, por: str) -> None:
-    """Tell what a text changes, of which piece, to what, and by which card (``castelo.instantaneas``)."""
+    """Emit a change that a text makes to a piece: the new value and the card (``castelo.instantaneas``)."""
     context.emit("mudou", "castelo.instantaneas.ate-fim-do-turno", o_que=o_que, de=de, valor=valor, por=por)
 
 
@@ -70,7 +70,7 @@ def mudar_ataque(context: Context[State], atacante: str, **fields: Any) -> None:
 
 
 def em_combate(state: State) -> Combate:
-    """Return the combat under way, where one is known to be."""
+    """Return the combat under way; the caller knows that there is one."""
     combate = state.mesa.combate
     assert combate is not None, "the steps of combat belong to a combat"
     return combate

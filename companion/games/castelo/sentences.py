@@ -1,4 +1,4 @@
-"""What happens in Castelo, in sentences."""
+"""Events of Castelo as sentences."""
 
 from typing import Any
 
@@ -10,9 +10,7 @@ from companion.referee.words.sentences import Sentences
 
 
 def _pelo_nome(id: Any) -> Any:
-    """Return what an event names, by what its id tells, which begins with its name: of a group each
-    member.
-    """
+    """Return the names at the beginning of ids in an event; for a group, the name of each member."""
     if isinstance(id, tuple):
         return tuple(map(_pelo_nome, id))
     if not isinstance(id, str):

@@ -1,4 +1,4 @@
-"""Agrupamento undone: members leave a group at the beginning of combat, unless it has attacked since."""
+"""Separation: members leave a group at the beginning of combat, unless it has attacked since it formed."""
 
 from typing import Any
 
@@ -33,7 +33,7 @@ def _grupo(state: State, quem: Seat, id: str) -> Tropa | None:
 
 
 def _partes(state: State, quem: Seat, grupo: str, saem: tuple[str, ...]) -> tuple[tuple[Tropa, ...], ...]:
-    """Those who leave, and those who stay."""
+    """Return the members that leave and the members that stay."""
     todo = _grupo(state, quem, grupo)
     assert todo is not None, "the rule is asked after the pieces"
     vao = tuple(um for um in todo.membros if um.id in saem)
@@ -44,7 +44,7 @@ def _vida(state: State, parte: tuple[Tropa, ...]) -> int:
     return sum(state.atual(um, VIDA) for um in parte)
 
 
-# ---------------------------------------------------------------- what is lawful
+# ---------------------------------------------------------------- checks
 
 
 @CHECKS.check("castelo.agrupamento.uma-so-tropa", Separar, tier=Tier.PIECES, physical=True)
@@ -54,7 +54,7 @@ def e_um_grupo(state: State, move: Separar, grupo: str) -> Finding:
 
 @CHECKS.check("castelo.agrupamento.uma-so-tropa", Separar, tier=Tier.PIECES, physical=True)
 def membros_do_grupo(state: State, move: Separar, grupo: str, saem: tuple[str, ...]) -> Finding:
-    """Return some of its members, and not all of them."""
+    """Require some members of the group, but not all."""
     todo = _grupo(state, move.seat, grupo)
     membros = () if todo is None else tuple(um.id for um in todo.membros)
     return None if set(saem) < set(membros) or todo is None else Breach(tropas=saem)
@@ -68,7 +68,7 @@ def nao_atacou(state: State, move: Separar, grupo: str) -> Finding:
 
 @CHECKS.check(VARIAS, Separar)
 def ficam_legais(state: State, move: Separar, grupo: str, saem: tuple[str, ...]) -> Finding:
-    """Return what leaves together and what stays together has no more than one without Agrupamento."""
+    """Require at most one member without Agrupamento among those that leave together or stay together."""
     for parte in _partes(state, move.seat, grupo, saem):
         sem = tuple(um.id for um in parte if not tem(state, um, AGRUPAMENTO))
         if len(parte) > 1 and len(sem) > 1:
@@ -78,7 +78,7 @@ def ficam_legais(state: State, move: Separar, grupo: str, saem: tuple[str, ...])
 
 @CHECKS.check(VARIAS, Separar)
 def ou_todas(state: State, move: Separar, grupo: str, saem: tuple[str, ...]) -> Finding:
-    """castelo.decisao.100: of two there is nothing left to stay together."""
+    """Apply castelo.decisao.100; in a group of two no members stay together."""
     juntas = tuple(
         um.id for parte in _partes(state, move.seat, grupo, saem) if len(parte) > 1 for um in parte
     )
@@ -93,7 +93,7 @@ def ferido_tambem(state: State, move: Separar, grupo: str) -> Finding:
 
 @CHECKS.check(INTEIRO, Separar)
 def ninguem_morre(state: State, move: Separar, grupo: str, saem: tuple[str, ...], dano: int) -> Finding:
-    """Its owner divides the damage so that both live: castelo.decisao.99."""
+    """Require a division of the damage with which both parts survive: castelo.decisao.99."""
     todo = _grupo(state, move.seat, grupo)
     assert todo is not None, "the rule is asked after the pieces"
     vao, ficam = _partes(state, move.seat, grupo, saem)
@@ -124,12 +124,12 @@ def quanto_vai(state: State, move: Separar, grupo: str) -> range:
 CHECKS.permit(Separar, "castelo.agrupamento.inicio-do-combate")
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(Separar)
 def separar(context: Context[State], move: Separar, grupo: str, saem: tuple[str, ...], dano: int) -> None:
-    """Both parts lie where the group lay, as upright as it was."""
+    """Place both parts where the group lay, upright or turned as it was."""
     state = context.state
     todo = _grupo(state, move.seat, grupo)
     assert todo is not None, "judged so"
@@ -147,12 +147,13 @@ def separar(context: Context[State], move: Separar, grupo: str, saem: tuple[str,
         tropa=grupo,
         tropas=tuple(parte.id for parte in partes),
     )
-    # What counts tropas counts more. One that attacks is separated only where the table lets that stand.
+    # More tropas are counted afterwards. An attacking group is separated only where the table lets that
+    # stand.
     acertar_ataques(context, (*que_atacam(context.state, (todo,)), *STATE_CHECKS.run(context)))
 
 
 def _parte(todo: Tropa, membros: tuple[Tropa, ...], dano: int) -> Tropa:
-    """Those members as one tropa, or the only one of them."""
+    """Return the members as one tropa, or a single member as itself."""
     soltas = tuple(
         replace(um, area=todo.area, virada=todo.virada, nova=todo.nova, presa=False, dano=0) for um in membros
     )

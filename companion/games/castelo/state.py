@@ -1,4 +1,4 @@
-"""The position of a match: what lies on both sides of the table, the turn, the combat under way."""
+"""The position of a match: both sides of the table, the turn, the combat under way."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -40,25 +40,25 @@ Tipo = Literal["ser-vivo", "maquina"]
 Voo = Literal["C", "L"]
 Lugar = Literal["muralha", "campo"]
 Forma = Literal["duelo", "duplas", "cooperativo", "imortal"]
-# vale: goes on; cancelado: deals nothing; desferido: counts as made, though its tropa is gone.
+# vale: goes on; cancelado: deals no damage; desferido: counts as made, though its tropa is gone.
 Situacao = Literal["vale", "cancelado", "desferido"]
 
 SER_VIVO: Tipo = "ser-vivo"
-ATAQUE, DEFESA, VIDA = "ataque", "defesa", "vida"  # the numbers of a tropa that cards change
-RENDE = "rende"  # and of a producer: castelo.permanentes.alcance
-AEREO, VOO = "aereo", "voo"  # the x of its Aéreo, which they change too, and the letter of its Vôo
-# its abilities that cards give and take
+ATAQUE, DEFESA, VIDA = "ataque", "defesa", "vida"  # numbers of a tropa that cards change
+RENDE = "rende"  # number of a producer that cards change: castelo.permanentes.alcance
+AEREO, VOO = "aereo", "voo"  # the x of a tropa's Aéreo, which cards change too, and the letter of its Vôo
+# abilities of a tropa that cards give and take
 VELOCIDADE, AGRUPAMENTO, VOO_CURTO, VOO_LONGO = "velocidade", "agrupamento", "voo-curto", "voo-longo"
 
 
 class Tropa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A tropa with its printed values; ``nova``: entered this turn. ``voo``: its letter; ``aereo``: its x.
+    """A tropa with its printed values; ``nova``: entered this turn; ``voo``: its letter; ``aereo``: its x.
 
-    A group is a tropa too: ``membros`` are those that have come together in it; ``presa``: it has attacked,
-    and stays together until its player's next combat. ``moveu``: to the other area, in the turn under way.
+    A group is a tropa with ``membros``; ``presa``: the group has attacked and stays together until its
+    player's next combat. ``moveu``: it has gone to the other area in the turn under way.
     """
 
-    shown: ClassVar = ("ataque", "defesa", "vida", "dano", "area", "nome")  # where a table looks itself over
+    shown: ClassVar = ("ataque", "defesa", "vida", "dano", "area", "nome")  # compared in Conferir
 
     id: str
     nome: Annotated[str, Term(name=_("name"))] = ""
@@ -81,12 +81,12 @@ class Tropa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
 
 
 class Oculta(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A trap that lies face down, its card for whoever has it there: castelo.mesa.armadilhas-ocultas.
+    """A face-down trap, its card visible to the player who has it: castelo.mesa.armadilhas-ocultas.
 
-    ``dono``: whose card it is, where a text has brought it to another's side.
+    ``dono`` is the owner of the card, if a text has moved it to another side.
     """
 
-    shown: ClassVar = ("lugar",)  # of what lies face down a table says no more
+    shown: ClassVar = ("lugar",)  # a face-down card shows nothing else
 
     id: str
     lugar: Annotated[Lugar, Labels(LUGARES_EM_PALAVRAS), Term(name=_("place"), asks=_("Where?"), main=True)]
@@ -95,12 +95,12 @@ class Oculta(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
 
     @property
     def de_quem(self) -> Seat:
-        """Whose card it is, and to whose discard it will go."""
+        """Return the owner of the card, who gets it into the discard."""
         return self.dono or self.carta.owner
 
 
 class Permanente(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A permanente and what it says: global on its owner's side, or below ``sob``, the id of a tropa."""
+    """A permanente and its effects: global on its owner's side, or below ``sob``, the id of a tropa."""
 
     shown: ClassVar = ("nome",)
 
@@ -112,7 +112,7 @@ class Permanente(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, 
 
 
 class Produtor(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A producer, what it yields a turn, and the markers below it; by its ``id`` permanentes lie below it."""
+    """A producer, its yield a turn, and its markers; its ``id`` names it for the permanentes below it."""
 
     shown: ClassVar = ("marcadores", "produto", "rende", "nome")
 
@@ -124,7 +124,7 @@ class Produtor(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
 
 
 class Preparo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What a player has done before the first turn; ``trocas``: so many hands drawn anew."""
+    """A player's preparation before the first turn; ``trocas`` is the number of hands drawn again."""
 
     comeca: bool = False
     mao: bool = False
@@ -133,11 +133,11 @@ class Preparo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
 
 
 class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One player's side; the discard lies face up: castelo.turno.descarte-visivel.
+    """A player's side; the discard lies face up: castelo.turno.descarte-visivel.
 
-    ``produziu``: a producer was put down in the turn under way; ``baixados``: so many in all. ``soltos`` are
-    markers that a partner has given; ``cartas``: how many
-    one's deck has in all. ``preparo`` is there until the first turn begins.
+    ``produziu``: a producer was put down in the turn under way; ``baixados`` is the number of producers ever
+    put down. ``soltos`` are markers given by a partner; ``cartas`` is the size of the whole deck. ``preparo``
+    is set until the first turn begins.
     """
 
     jogador: Seat
@@ -158,29 +158,29 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     preparo: Preparo | None = None
 
     def tropa(self, id: str) -> Tropa | None:
-        """Return the tropa of that id, if it is on this side."""
+        """Return the tropa with that id, or None if it is not on this side."""
         for tropa in self.tropas:
             if tropa.id == id:
                 return tropa
         return None
 
     def grupo_de(self, id: str) -> Tropa | None:
-        """Return the group of which that tropa is a member."""
+        """Return the group that contains that tropa, or None."""
         return next((tropa for tropa in self.tropas for um in tropa.membros if um.id == id), None)
 
     def tem(self, id: str) -> bool:
-        """Whether that tropa is on this side, by itself or in a group."""
+        """Return whether that tropa is on this side, alone or in a group."""
         return self.tropa(id) is not None or self.grupo_de(id) is not None
 
     def armadilha(self, id: str) -> Oculta | None:
-        """Return the face-down trap of that id."""
+        """Return the face-down trap with that id, or None."""
         return next((oculta for oculta in self.armadilhas if oculta.id == id), None)
 
 
 class Ataque(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A declared attack, ``aereo`` by the air; nobody attacks twice, so that its tropa names it.
+    """A declared attack, ``aereo`` by the air; its tropa identifies it, since nobody attacks twice.
 
-    ``aberto``: who defends it may still be said. ``defensor`` is empty while nobody does.
+    ``aberto``: a defender may still be declared. ``defensor`` is empty while there is none.
     """
 
     atacante: str
@@ -194,7 +194,7 @@ class Ataque(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
 class EfeitoDeclarado(
     msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
 ):
-    """The effect of a tropa, by its id, that somebody has declared and that waits for all Instantâneas."""
+    """A declared effect of a tropa, by its id, that waits until all Instantâneas resolve."""
 
     tropa: str
     quem: Seat
@@ -202,7 +202,7 @@ class EfeitoDeclarado(
 
 
 class Combate(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The combat under way; ``idas`` are gone in Efeitos 2, as they were, ``atingidas`` were trapped."""
+    """The combat under way; ``idas`` left in Efeitos 2, kept as they were; ``atingidas`` were trapped."""
 
     etapa: Annotated[Etapa, Labels(ETAPAS_EM_PALAVRAS), Term(name=_("step"))]
     ataques: tuple[Ataque, ...] = ()
@@ -211,17 +211,17 @@ class Combate(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
     atingidas: tuple[str, ...] = ()
 
     def ataque_de(self, atacante: str) -> Ataque | None:
-        """Return the attack of that tropa."""
+        """Return the attack of that tropa, or None."""
         return next((ataque for ataque in self.ataques if ataque.atacante == atacante), None)
 
     @property
     def valendo(self) -> tuple[Ataque, ...]:
-        """The attacks that go on."""
+        """Return the attacks that go on."""
         return tuple(ataque for ataque in self.ataques if ataque.situacao == "vale")
 
 
 class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What lies in sight, in turn order.
+    """The visible table, its sides in turn order.
 
     ``a_manter``: the cards, by their ids, whose upkeep is still to be paid or declined in this Manutenção.
     """
@@ -235,18 +235,18 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
     @property
     def em_preparo(self) -> bool:
-        """Whether the first turn has still to begin."""
+        """Return whether the first turn has still to begin."""
         return any(lado.preparo is not None for lado in self.lados)
 
     def lado(self, jogador: Seat) -> Lado:
         """Return that player's side."""
-        for lado in self.lados:  # asked so often that a generator is felt
+        for lado in self.lados:  # called so often that a generator costs time
             if lado.jogador == jogador:
                 return lado
         raise LookupError(jogador)
 
     def com(self, lado: Lado) -> "Mesa":
-        """Return the table with one side laid anew."""
+        """Return the table with one side replaced."""
         jogador = lado.jogador
         lados = tuple([lado if one.jogador == jogador else one for one in self.lados])
         return msgspec.structs.replace(self, lados=lados)
@@ -256,7 +256,7 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
         return msgspec.structs.replace(self, combate=None)
 
     def tropa(self, id: str) -> Tropa | None:
-        """Return the tropa of that id, on whichever side."""
+        """Return the tropa with that id, on any side, or None."""
         for lado in self.lados:
             for tropa in lado.tropas:
                 if tropa.id == id:
@@ -264,14 +264,14 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
         return None
 
     def grupo_de(self, id: str) -> Tropa | None:
-        """Return the group, on whichever side, of which that tropa is a member."""
+        """Return the group, on any side, that contains that tropa, or None."""
         for lado in self.lados:
             if (grupo := lado.grupo_de(id)) is not None:
                 return grupo
         return None
 
     def dono(self, alvo: Alvo) -> Seat | None:
-        """Whose tropa, wall or castle a target is; None where there is no such thing."""
+        """Return the owner of a targeted tropa, wall or castle, or None if there is no such target."""
         for lado in self.lados:
             for tropa in lado.tropas:
                 if tropa.id == alvo:
@@ -280,7 +280,7 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
         return next((seat for seat in seats if alvo in (muralha_de(seat), castelo_de(seat))), None)
 
     def portadoras(self, jogador: Seat) -> Iterator[str]:
-        """Yield the player's cards that may carry a permanente; of a group all (castelo.decisao.104)."""
+        """Yield ids of a player's cards that may carry a permanente, all of a group (castelo.decisao.104)."""
         lado = self.lado(jogador)
         for tropa in lado.tropas:
             yield from (um.id for um in (tropa, *tropa.membros))
@@ -288,24 +288,24 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
         yield from (um.id for um in lado.produtores if um.id)
 
     def alvos(self, jogador: Seat) -> Iterator[Alvo]:
-        """All that is a player's and could be a target, whatever the rules say."""
+        """Yield everything of a player's that could be a target, legal or not."""
         yield from (tropa.id for tropa in self.lado(jogador).tropas)
         yield muralha_de(jogador)
         yield castelo_de(jogador)
 
 
 def a_manutencao_do_grupo(cada: tuple[Custo, ...]) -> Custo:
-    """Keep a group whole or not at all: it counts as one tropa (castelo.agrupamento.uma-so-tropa)."""
+    """Return the upkeep of a group, which counts as one tropa (castelo.agrupamento.uma-so-tropa)."""
     return tuple(produto for custo in cada for produto in custo)
 
 
 def o_aereo_do_grupo(cada: tuple[int | None, ...]) -> int | None:
-    """castelo.agrupamento.aereo-maior"""
+    """Return the x of a group, or None: castelo.agrupamento.aereo-maior."""
     return max((x for x in cada if x is not None), default=None)
 
 
 def o_voo_do_grupo(letras: tuple[Voo | None, ...]) -> Voo | None:
-    """castelo.agrupamento.voo-c-prevalece"""
+    """Return the letter of a group's Vôo, or None: castelo.agrupamento.voo-c-prevalece."""
     return "C" if "C" in letras else "L" if "L" in letras else None
 
 
@@ -333,22 +333,22 @@ class State(Roster, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @property
     def forma(self) -> Forma:
-        """How it is played: by how many, in pairs or each for themselves."""
+        """Return the form of play, by the number of players and their teams."""
         seats = self.options.seats
         if any(seat.team for seat in seats):
             return "cooperativo" if self.cooperativo else "duplas"
         return "duelo" if len(seats) == 2 else "imortal"
 
     def number(self, name: str, printed: int, on: str) -> int:
-        """Return a number as permanentes, texts and changes of that piece alone make it."""
+        """Return a number with permanentes, texts and changes of that piece applied."""
         return super().number(name, PERMANENTES.number(self, on, name, printed), on)
 
     def atual(self, tropa: Tropa, valor: str) -> int:
-        """Return a value of a tropa as cards have changed it, never below zero."""
+        """Return a value of a tropa with the changes of cards, never below zero."""
         return max(0, GRUPOS.number(self, tropa, valor))
 
 
-# ---------------------------------------------------------------- what permanentes say
+# ---------------------------------------------------------------- effects of permanentes
 
 
 def _por_alvo(state: State) -> dict[str, list[Statement]]:
@@ -356,7 +356,7 @@ def _por_alvo(state: State) -> dict[str, list[Statement]]:
     for lado in state.mesa.lados:
         for uma in lado.permanentes:
             for efeito in uma.efeitos:
-                # alone of the card below which one lies: castelo.permanentes.local-so-alvo
+                # only the card above a local permanente: castelo.permanentes.local-so-alvo
                 ditas.setdefault(efeito.target, []).append(Statement(efeito, by=lado.jogador, on=(uma.sob,)))
     return ditas
 

@@ -1,4 +1,4 @@
-"""What Castelo's agenda holds, and what the text of its cards can do, in the words of the rulebook."""
+"""Castelo's agenda, and the operations of its cards' texts, in the words of the rulebook."""
 
 from typing import Annotated, ClassVar, Literal
 
@@ -14,31 +14,31 @@ from companion.referee.positions.position import Task
 from companion.referee.rules.continuous import Hold
 
 Conta = Count
-Lugar = CountFromOne  # of a producer in the row
+Lugar = CountFromOne  # place of a producer in the row
 Area = Literal["protegida", "combate"]
 Etapa = Literal["movimentacao", "declaracao", "efeitos-1", "armadilhas", "efeitos-2", "danos"]
-# What may be attacked: the id of a tropa, or the wall or the castle of somebody.
+# A target of an attack: the id of a tropa, or a player's wall or castle.
 Alvo = Annotated[str, THING]
 
 
 def muralha_de(jogador: str) -> Alvo:
-    """Return the wall of that player, as a target."""
+    """Return the target that stands for a player's wall."""
     return f"muralha:{jogador}"
 
 
 def castelo_de(jogador: str) -> Alvo:
-    """Return the castle of that player, as a target."""
+    """Return the target that stands for a player's castle."""
     return f"castelo:{jogador}"
 
 
 def produtor_de(jogador: str, lugar: int) -> str:
-    """Return the producer at that place of a player's row, the first being 1."""
+    """Return the id of the producer at that place of a player's row, counted from 1."""
     return f"{jogador}:produtor:{lugar}"
 
 
-# ---------------------------------------------------------------- what a card's text does
+# ---------------------------------------------------------------- effects of card texts
 
-# Targets are open where a card's source leaves them so; whoever plays it is asked for them.
+# Targets are open where a card's source leaves them so; the player of the card is asked for them.
 
 AlvoAberto = Annotated[Alvo | UnsetType, Term(name=_("target"), asks=_("Which target?"))]
 TropaAberta = Annotated[str | UnsetType, Term(name=_("tropa"), asks=_("Which tropa?"))]
@@ -50,7 +50,7 @@ QuemAberto = Annotated[Seat | UnsetType, Term(name=_("player"), asks=_("Who?"))]
 
 
 class Dano(Operation, frozen=True, kw_only=True, tag="dano"):
-    """So many points of damage to a tropa, a wall or a castle."""
+    """Deal damage to a tropa, a wall or a castle."""
 
     chosen: ClassVar = ("alvo",)
 
@@ -59,7 +59,7 @@ class Dano(Operation, frozen=True, kw_only=True, tag="dano"):
 
 
 class DestruirPermanente(Operation, frozen=True, kw_only=True, tag="destruir-permanente"):
-    """A permanente, by its id, leaves the table."""
+    """Destroy a permanente, by its id."""
 
     chosen: ClassVar = ("permanente",)
 
@@ -67,7 +67,7 @@ class DestruirPermanente(Operation, frozen=True, kw_only=True, tag="destruir-per
 
 
 class VerArmadilha(Operation, frozen=True, kw_only=True, tag="ver-armadilha"):
-    """A player looks at a face-down trap on the side of another, which stays face down for everybody else."""
+    """Show a face-down trap to one player; it stays face down for everybody else."""
 
     de: Seat
     armadilha: str
@@ -75,7 +75,7 @@ class VerArmadilha(Operation, frozen=True, kw_only=True, tag="ver-armadilha"):
 
 
 class PassarArmadilha(Operation, frozen=True, kw_only=True, tag="passar-armadilha"):
-    """A face-down trap goes from one player to the same place of another, still face down."""
+    """Move a face-down trap to the same place of another player, still face down."""
 
     de: Seat
     armadilha: str
@@ -83,7 +83,7 @@ class PassarArmadilha(Operation, frozen=True, kw_only=True, tag="passar-armadilh
 
 
 class Curar(Operation, frozen=True, kw_only=True, tag="curar"):
-    """So many points of damage off a tropa, or so many more on a wall, a fallen one too, or a castle."""
+    """Heal damage of a tropa, or add points to a castle or a wall, also a fallen one."""
 
     chosen: ClassVar = ("alvo",)
 
@@ -92,7 +92,7 @@ class Curar(Operation, frozen=True, kw_only=True, tag="curar"):
 
 
 class VirarTropa(Operation, frozen=True, kw_only=True, tag="virar-tropa"):
-    """A tropa, by its id, is turned sideways."""
+    """Turn a tropa, by its id, sideways."""
 
     chosen: ClassVar = ("tropa",)
 
@@ -100,7 +100,7 @@ class VirarTropa(Operation, frozen=True, kw_only=True, tag="virar-tropa"):
 
 
 class DesvirarTropa(Operation, frozen=True, kw_only=True, tag="desvirar-tropa"):
-    """A tropa, by its id, is turned upright."""
+    """Turn a tropa, by its id, upright."""
 
     chosen: ClassVar = ("tropa",)
 
@@ -108,7 +108,7 @@ class DesvirarTropa(Operation, frozen=True, kw_only=True, tag="desvirar-tropa"):
 
 
 class DeslocarTropa(Operation, frozen=True, kw_only=True, tag="deslocar-tropa"):
-    """A tropa, by its id, goes to an area."""
+    """Move a tropa, by its id, to an area."""
 
     chosen: ClassVar = ("tropa",)
 
@@ -117,7 +117,7 @@ class DeslocarTropa(Operation, frozen=True, kw_only=True, tag="deslocar-tropa"):
 
 
 class DestruirTropa(Operation, frozen=True, kw_only=True, tag="destruir-tropa"):
-    """A tropa, by its id, is destroyed without any damage."""
+    """Destroy a tropa, by its id, without damage."""
 
     chosen: ClassVar = ("tropa",)
 
@@ -125,7 +125,7 @@ class DestruirTropa(Operation, frozen=True, kw_only=True, tag="destruir-tropa"):
 
 
 class DevolverTropa(Operation, frozen=True, kw_only=True, tag="devolver-tropa"):
-    """A tropa, by its id, goes back to its owner's hand."""
+    """Return a tropa, by its id, to its owner's hand."""
 
     chosen: ClassVar = ("tropa",)
 
@@ -133,7 +133,7 @@ class DevolverTropa(Operation, frozen=True, kw_only=True, tag="devolver-tropa"):
 
 
 class TrazerDeVolta(Operation, frozen=True, kw_only=True, tag="trazer-de-volta"):
-    """A tropa comes back from somebody's discard, with what is printed on it: castelo.decisao.127."""
+    """Return a tropa from a player's discard with its printed values: castelo.decisao.127."""
 
     de: Seat
     carta: str
@@ -143,7 +143,7 @@ class TrazerDeVolta(Operation, frozen=True, kw_only=True, tag="trazer-de-volta")
 
 
 class DestruirArmadilha(Operation, frozen=True, kw_only=True, tag="destruir-armadilha"):
-    """A face-down trap, by its id, is discarded, whosever it is."""
+    """Discard a face-down trap of any player, by its id."""
 
     chosen: ClassVar = ("armadilha",)
 
@@ -151,7 +151,7 @@ class DestruirArmadilha(Operation, frozen=True, kw_only=True, tag="destruir-arma
 
 
 class DevolverArmadilha(Operation, frozen=True, kw_only=True, tag="devolver-armadilha"):
-    """A face-down trap, by its id, goes back to its owner's hand."""
+    """Return a face-down trap, by its id, to its owner's hand."""
 
     chosen: ClassVar = ("armadilha",)
 
@@ -159,7 +159,7 @@ class DevolverArmadilha(Operation, frozen=True, kw_only=True, tag="devolver-arma
 
 
 class DestruirProdutor(Operation, frozen=True, kw_only=True, tag="destruir-produtor"):
-    """A producer of somebody's, by its place in the row, is destroyed with its markers."""
+    """Destroy a producer with its markers, by its place in the row."""
 
     chosen: ClassVar = ("produtor",)
 
@@ -167,7 +167,7 @@ class DestruirProdutor(Operation, frozen=True, kw_only=True, tag="destruir-produ
 
 
 class DevolverProdutor(Operation, frozen=True, kw_only=True, tag="devolver-produtor"):
-    """A producer, by its place in the row, goes back to its owner's hand, and its markers are lost."""
+    """Return a producer, by its place in the row, to its owner's hand; its markers are lost."""
 
     chosen: ClassVar = ("produtor",)
 
@@ -175,7 +175,7 @@ class DevolverProdutor(Operation, frozen=True, kw_only=True, tag="devolver-produ
 
 
 class Render(Operation, frozen=True, kw_only=True, tag="render"):
-    """So many markers more, or fewer, below a producer of somebody's, by its place in the row."""
+    """Add markers to a producer, by its place in the row, or take some away."""
 
     chosen: ClassVar = ("produtor",)
 
@@ -184,7 +184,7 @@ class Render(Operation, frozen=True, kw_only=True, tag="render"):
 
 
 class FazerComprar(Operation, frozen=True, kw_only=True, tag="fazer-comprar"):
-    """Somebody draws so many cards: castelo.decisao.128."""
+    """Let a player draw cards: castelo.decisao.128."""
 
     chosen: ClassVar = ("quem",)
 
@@ -193,7 +193,7 @@ class FazerComprar(Operation, frozen=True, kw_only=True, tag="fazer-comprar"):
 
 
 class FazerDescartar(Operation, frozen=True, kw_only=True, tag="fazer-descartar"):
-    """Somebody discards so many cards from the hand, as far as there are any."""
+    """Let a player discard cards from the hand, as far as there are any."""
 
     chosen: ClassVar = ("quem",)
 
@@ -202,14 +202,14 @@ class FazerDescartar(Operation, frozen=True, kw_only=True, tag="fazer-descartar"
 
 
 class Vigorar(Hold, frozen=True, kw_only=True, tag="vigorar"):
-    """What a text says of a tropa for a while; of a set of them where it says which, and then on nobody."""
+    """Apply a continuous effect to a tropa for a while, or to a set of tropas named by the effect."""
 
     chosen: ClassVar = ("on",)
 
     on: TropaAberta = UNSET
 
     def __post_init__(self) -> None:
-        """Of a set nobody is asked for."""
+        """Leave no tropa open for an effect on a set."""
         if self.says.of and self.on is UNSET:
             msgspec.structs.force_setattr(self, "on", "")
 
@@ -235,11 +235,11 @@ Operacao = (
 Efeito = tuple[Operacao, ...]
 
 
-# ---------------------------------------------------------------- what is still to be resolved
+# ---------------------------------------------------------------- pending effects
 
 
 class Unioes(Task, frozen=True, kw_only=True, tag="unioes"):
-    """Who attacks is done moving; a player unites and separates their own: castelo.decisao.89."""
+    """Let a player unite and separate tropas after the attacker has moved: castelo.decisao.89."""
 
     falls_with: ClassVar = ("quem",)
 
@@ -247,7 +247,7 @@ class Unioes(Task, frozen=True, kw_only=True, tag="unioes"):
 
 
 class Defesas(Task, frozen=True, kw_only=True, tag="defesas"):
-    """A player says who defends the attacks that are open to them."""
+    """Let a player choose the defenders of attacks."""
 
     falls_with: ClassVar = ("quem",)
 
@@ -255,17 +255,17 @@ class Defesas(Task, frozen=True, kw_only=True, tag="defesas"):
 
 
 class FecharDefesas(Task, frozen=True, tag="fechar-defesas"):
-    """What is undefended now stays so."""
+    """Close the defences: undefended attacks stay undefended."""
 
 
 class IniciarEtapa(Task, frozen=True, kw_only=True, tag="iniciar-etapa"):
-    """The next step of combat begins."""
+    """Begin the next step of combat."""
 
     etapa: Etapa
 
 
 class Armadilhas(Task, frozen=True, kw_only=True, tag="armadilhas"):
-    """A player may use traps against those who attack them."""
+    """Let a player use traps against attackers."""
 
     falls_with: ClassVar = ("quem",)
 
@@ -273,21 +273,21 @@ class Armadilhas(Task, frozen=True, kw_only=True, tag="armadilhas"):
 
 
 class PedirNovoAlvo(Task, frozen=True, kw_only=True, tag="pedir-novo-alvo"):
-    """The attacker owes another target for the attack of that tropa."""
+    """Ask the attacker for another target of that tropa's attack."""
 
     atacante: str
 
 
 class ComecarTurnos(Task, frozen=True, tag="comecar-turnos"):
-    """The first turn begins, once everybody is ready."""
+    """Begin the first turn once all players are ready."""
 
 
 class ResolverEfeitos(Task, frozen=True, tag="resolver-efeitos"):
-    """All have passed: the effects of tropas that were declared act, in their order."""
+    """Resolve the declared effects of tropas in order, after all have passed."""
 
 
 class EncerrarCombate(Task, frozen=True, tag="encerrar-combate"):
-    """Combat is over."""
+    """End the combat."""
 
 
 Tarefa = (

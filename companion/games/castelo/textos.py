@@ -1,4 +1,4 @@
-"""What the texts of cards do to tropas, producers, hands and piles, each bounded by what there is."""
+"""Effects of card texts on tropas, producers, hands and piles, within their limits."""
 
 from typing import Any
 
@@ -50,12 +50,12 @@ REERGUIDA = "castelo.armadilhas.muralha-reerguida"
 PERDE = "castelo.producao.destruido-perde-marcadores"
 
 
-# ---------------------------------------------------------------- what there is
+# ---------------------------------------------------------------- contents
 
 
 @CHECKS.check(POR_TEXTO, *TEXTOS, tier=Tier.PIECES, physical=True)
 def ha_no_descarte(state: State, move: Any) -> Finding:
-    """Return the cards of the discard that a text names."""
+    """Require the cards of the discard that a text names."""
     for op in move.efeito:
         if isinstance(op, TrazerDeVolta) and op.carta not in _descarte(state, op.de):
             return Breach(carta=op.carta)
@@ -71,7 +71,7 @@ def ha_esse_produtor(state: State, move: Move, op: DeProdutor, produtor: str) ->
 
 
 def os_produtores(state: State, move: Move, op: DeProdutor) -> tuple[str, ...]:
-    """All that lie on the table, on whichever side."""
+    """Return the ids of all producers of the players in the match."""
     return tuple(
         produtor_de(jogador, at)
         for jogador in _jogam(state)
@@ -95,7 +95,7 @@ def quem_ainda_joga(state: State, move: Move, op: DeMao, quem: Seat) -> Finding:
 
 
 def as_tropas(state: State, move: Move, op: Any) -> tuple[str, ...]:
-    """All that lie on the table, on whichever side."""
+    """Return the ids of all tropas on the table."""
     return tuple(tropa.id for lado in state.mesa.lados for tropa in lado.tropas)
 
 
@@ -128,7 +128,7 @@ def _descarte(state: State, jogador: Seat) -> tuple[str, ...]:
 
 @RESOLUTION.operation(Curar)
 def curar(context: Context[State], op: Curar, ajuste: Ajuste[Any], below: int, alvo: Alvo) -> None:
-    """Without a most (castelo.decisao.27); a fallen wall stands again (castelo.decisao.28)."""
+    """Heal without a maximum (castelo.decisao.27); a fallen wall stands again (castelo.decisao.28)."""
     rule = POR_TEXTO
     if (tropa := context.state.mesa.tropa(alvo)) is not None:
         mudar_tropa(context, alvo, dano=max(0, tropa.dano - op.pontos))
@@ -162,13 +162,13 @@ def virar(context: Context[State], op: VirarTropa, ajuste: Ajuste[Any], below: i
 
 @RESOLUTION.operation(DesvirarTropa)
 def desvirar(context: Context[State], op: DesvirarTropa, ajuste: Ajuste[Any], below: int, tropa: str) -> None:
-    """Turn a tropa upright; what it has declared stands: castelo.decisao.147."""
+    """Turn a tropa upright; its declared moves stand: castelo.decisao.147."""
     _mudar(context, tropa, "desvirou-tropa", virada=False)
 
 
 @RESOLUTION.operation(DeslocarTropa)
 def deslocar(context: Context[State], op: DeslocarTropa, ajuste: Ajuste[Any], below: int, tropa: str) -> None:
-    """Also one that has just entered: the text wins, castelo.decisao.1."""
+    """Move a tropa, also one that has just entered: the text prevails, castelo.decisao.1."""
     nova = {"nova": False} if op.area == "combate" else {}
     _mudar(context, tropa, "moveu", area=op.area, **nova)
 
@@ -184,9 +184,7 @@ def devolver(context: Context[State], op: DevolverTropa, ajuste: Ajuste[Any], be
 
 
 def _deixar_a_mesa(context: Context[State], id: str, para: str | None) -> None:
-    """Remove a tropa with its whole group; its attack or defence goes on by the step: castelo.decisao.148,
-    .149.
-    """
+    """Remove a tropa with its group; castelo.decisao.148 and .149 decide about its attack or defence."""
     state = context.state
     for lado in state.mesa.lados:
         if (tropa := lado.tropa(id)) is None:

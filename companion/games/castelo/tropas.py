@@ -1,4 +1,4 @@
-"""Tropas and what protects a castle: damage, who dies of it, what falls, and when the match is over."""
+"""Tropas, castles and walls: damage, deaths, destruction, and the end of the match."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -32,7 +32,7 @@ SO_O_IMPRESSO, SO_O_ATUAL = CHECKS.decision("qual-zero-impede").readings("printe
 
 
 def zerada(state: State, tropa: Tropa, valor: str, atual: int) -> Finding:
-    """Whether a zero bars a tropa, by the table's reading where only one of the two is zero."""
+    """Return a breach if a zero bars a tropa, by the table's reading where only one of two values is zero."""
     if tropa.membros and any(getattr(membro, valor) == 0 for membro in tropa.membros):
         barra = UM_ZERO_BARRA.forbids(state, tropa=tropa.id)
         if isinstance(barra, Breach):
@@ -46,7 +46,7 @@ def zerada(state: State, tropa: Tropa, valor: str, atual: int) -> Finding:
 
 
 def _o_que_livra(state: State, tropa: Tropa, valor: str) -> Iterator[Reading]:
-    """By which readings one whose zero was raised is free of it: castelo.decisao.66 to castelo.decisao.68."""
+    """Yield the readings that free a tropa of a raised zero: castelo.decisao.66 to castelo.decisao.68."""
     yield SO_O_ATUAL
     if valor == DEFESA:
         yield DEFESA_AUMENTADA
@@ -74,14 +74,14 @@ def ferir(context: Context[State], alvo: str, pontos: int, rule: str) -> None:
 
 
 def morta(state: State, tropa: Tropa) -> bool:
-    """Whether the damage is enough for the life."""
+    """Return whether the damage of a tropa reaches its life."""
     vida = state.atual(tropa, VIDA)
     if SO_MAIS_DANO_MATA.holds(state):
         return tropa.dano > vida
     return tropa.dano >= vida
 
 
-# ---------------------------------------------------------------- what the table comes to by itself
+# ---------------------------------------------------------------- automatic steps
 
 
 def _as_da_mesa(state: State) -> tuple[Tropa, ...]:
@@ -89,19 +89,19 @@ def _as_da_mesa(state: State) -> tuple[Tropa, ...]:
 
 
 def cair_junto(context: Context[State], idas: tuple[Tropa, ...]) -> None:
-    """Remove what cards had changed of a tropa, and what lies below it, together with it."""
+    """Remove the changes of a tropa and the cards below it together with it."""
     GRUPOS.forget(context, *idas)
     LOCALIZADAS.settle(context)
 
 
 def como_esta(state: State, tropa: Tropa, valor: str) -> Any:
-    """Return a value of a tropa as cards have changed it, its Aéreo and Vôo too; None where it has none."""
+    """Return a value of a tropa with the changes of cards, Aéreo and Vôo included; None if it has none."""
     if valor == AEREO:
         return aereo_de(state, tropa)
     return voo_de(state, tropa) if valor == VOO else state.atual(tropa, valor)
 
 
-# castelo.decisao.37, castelo.decisao.41: whenever damage or life may have changed, at once
+# castelo.decisao.37, castelo.decisao.41: at once, whenever damage or life may have changed
 STATE_CHECKS: StateChecks[State, Tropa] = StateChecks(
     LastKnown(pieces=_as_da_mesa, numbers=(ATAQUE, DEFESA, AEREO, VOO), number=como_esta),
     goes_along=cair_junto,
@@ -109,13 +109,13 @@ STATE_CHECKS: StateChecks[State, Tropa] = StateChecks(
 
 
 def tirar(context: Context[State], jogador: Seat, tropa: Tropa) -> None:
-    """Remove that tropa from the table."""
+    """Remove a tropa from the table."""
     tropas = context.state.mesa.lado(jogador).tropas
     mudar_lado(context, jogador, tropas=tuple(one for one in tropas if one.id != tropa.id))
 
 
 def sair(context: Context[State], rule: Cited, *mortas: tuple[Seat, Tropa]) -> None:
-    """Those go to their owners' discards, with all that has come together in them."""
+    """Put tropas, with all members of a group, on their owners' discards."""
     for jogador, tropa in mortas:
         tirar(context, jogador, tropa)
         for membro in GRUPOS.singles(tropa):
@@ -126,7 +126,7 @@ def sair(context: Context[State], rule: Cited, *mortas: tuple[Seat, Tropa]) -> N
 
 @STATE_CHECKS.check("castelo.tropas.morte-por-dano", does=sair)
 def as_mortas(state: State) -> Iterator[tuple[Seat, Tropa]]:
-    """Those whose damage is enough, with the values that they die with."""
+    """Yield the tropas killed by their damage, with their last values."""
     for lado in state.mesa.lados:
         for tropa in lado.tropas:
             if morta(state, tropa):
@@ -134,7 +134,7 @@ def as_mortas(state: State) -> Iterator[tuple[Seat, Tropa]]:
 
 
 def cair_armadilhas(context: Context[State], rule: Cited, *caem: tuple[Seat, Oculta]) -> None:
-    """To the discard, without a name: nobody makes another show a trap, and its owner tells which it was."""
+    """Discard traps without naming them: nobody has to show a trap, and its owner may name it."""
     for jogador, oculta in caem:
         armadilhas = context.state.mesa.lado(jogador).armadilhas
         mudar_lado(context, jogador, armadilhas=tuple(one for one in armadilhas if one != oculta))
@@ -152,12 +152,12 @@ def as_da_muralha_caida(state: State) -> Iterator[tuple[Seat, Oculta]]:
 
 @STATE_CHECKS.end(DESTRUIR, does=ELIMINATION.eliminate)
 def os_sem_castelo(state: State) -> Iterator[Seat]:
-    """Whose castle is at zero goes out, all at the same moment."""
+    """Yield the seats whose castle is at zero, which leave at the same moment."""
     sem = (lado.jogador for lado in state.mesa.lados if lado.castelo == 0)
     return (jogador for jogador in sem if jogador not in state.out)
 
 
-# ---------------------------------------------------------------- what the text of a card does
+# ---------------------------------------------------------------- effects of card texts
 
 
 @RESOLUTION.operation(Dano)

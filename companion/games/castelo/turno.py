@@ -1,4 +1,4 @@
-"""Turno: seven phases in order, whose turn it is, and what ends with one."""
+"""Turno: seven phases in order, the active player, and what ends with a turn."""
 
 from msgspec.structs import replace
 
@@ -16,11 +16,11 @@ TURNS: Turns[State] = Turns(CHECKS, FASES, on_turn="mesa.ativo", phase="mesa.fas
 
 
 def parceiro_do_ativo(state: State, move: Move) -> bool:
-    """Whether partners that help each other would attack together: castelo.decisao.144."""
+    """Return whether the mover is a partner of the active player in the cooperativo: castelo.decisao.144."""
     return state.forma == "cooperativo" and move.seat in allies(state, state.mesa.ativo)
 
 
-# of a partner the cooperativo says so itself: castelo.formas.coop-sem-ataque-conjunto
+# castelo.formas.coop-sem-ataque-conjunto judges a partner's attack in the cooperativo
 TURNS.only_on_turn("castelo.turno.no-turno-do-oponente", Atacar, but=parceiro_do_ativo)
 TURNS.only_on_turn("castelo.turno.definicao", PassarFase, NinguemUsa)
 
@@ -35,9 +35,7 @@ SO_NO_SEGUINTE = CHECKS.decision("entrou-no-turno-alheio").reading("not-until-fo
 
 
 def seguinte(state: State) -> Seguinte:
-    """Return the phase, or the turn, that follows; in combat the step, empty where nobody goes on to one by
-    this.
-    """
+    """Return the phase or the turn that follows; in combat the step, or "" if this move leads to none."""
     if (combate := state.mesa.combate) is not None:
         return _DEPOIS_DA_ETAPA.get(combate.etapa, "")
     fase: Seguinte = TURNS.phase_after(state) or "vez"
@@ -45,7 +43,7 @@ def seguinte(state: State) -> Seguinte:
 
 
 def encerrar_turno(context: Context[State]) -> None:
-    """Damage and what lasts until now are over on all sides, and the next who still has a castle begins."""
+    """End damage and effects of this turn on all sides; the next player with a castle begins a turn."""
     context.expire(FIM_DO_TURNO)
     ativo, so_no_seguinte = context.state.mesa.ativo, SO_NO_SEGUINTE.holds(context.state)
     for lado in context.state.mesa.lados:
@@ -67,9 +65,9 @@ def encerrar_turno(context: Context[State]) -> None:
 
 
 def _comecar(context: Context[State], jogador: Seat) -> None:
-    """All their cards are turned upright, without anybody's asking, and a card is to be drawn.
+    """Turn all cards of a player upright and ask for a draw.
 
-    Where each is turned at will, its player does so: castelo.decisao.129.
+    Where each card is turned by choice, its player does so: castelo.decisao.129.
     """
     mudar_lado(context, jogador, produziu=False)
     mudar_mesa(context, a_manter=())
@@ -88,12 +86,12 @@ def comecar_compra(context: Context[State]) -> None:
 
 
 def desvirada(tropa: Tropa) -> Tropa:
-    """Return the tropa upright, with all that has come together in it."""
+    """Return the tropa upright, all members included."""
     membros = tuple(replace(um, virada=False) for um in tropa.membros)
     return replace(tropa, virada=False, membros=membros)
 
 
 def das_acoes(state: State) -> tuple[str, ...]:
-    """By which of the two phases something is done in one of them."""
+    """Return the rule of the Ações phase under way, or ()."""
     fase = state.mesa.fase
     return (f"castelo.turno.{fase.replace('-', '')}",) if fase in ACOES else ()

@@ -1,4 +1,4 @@
-"""Realizando Ações: who carries them out, where the card lies, and where it goes."""
+"""Realizando Ações: who performs them, where the card lies, and where it goes."""
 
 import msgspec
 
@@ -33,7 +33,7 @@ def ate_sair(narrador: Seat) -> str:
     return f"permanente:{narrador}"
 
 
-# ---------------------------------------------------------------- when
+# ---------------------------------------------------------------- timing
 
 
 @CHECKS.check("castoria.acoes.turno-do-oponente", Acao, tier=Tier.TURN)
@@ -55,7 +55,7 @@ def permitida(state: State, move: Acao) -> tuple[str, ...]:
     return ("castoria.acoes.todas-as-fases",)
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(Acao)
@@ -80,7 +80,7 @@ def realizar(context: Context[State], move: Acao, realizador: EspacoOuNarrador) 
 
 
 def por_na_zona(context: Context[State], task: ResolverAcao) -> ResolverAcao:
-    """Lay an Ação in the zone where it belongs; a lasting one of its own makes room."""
+    """Lay an Ação in its zone, where it replaces a lasting Ação of its owner."""
     seat = task.narrador
     zona, rule = _zona(context.state, seat)
     context.emit("acao", rule, narrador=seat, carta=task.carta, zona=zona)
@@ -93,7 +93,7 @@ def por_na_zona(context: Context[State], task: ResolverAcao) -> ResolverAcao:
 
 
 def _destruir_pendentes(context: Context[State], seat: Seat) -> None:
-    """One's own Ação that waits in one's zone makes room too, by one reading."""
+    """Destroy one's own Ação that waits in one's zone, where the table reads it so."""
     for task in context.drop(lambda task: isinstance(task, ResolverAcao) and task.zona == seat):
         assert isinstance(task, ResolverAcao)
         para_o_cemiterio(context, task.narrador, nome=task.carta)
@@ -101,7 +101,7 @@ def _destruir_pendentes(context: Context[State], seat: Seat) -> None:
 
 
 def _zona(state: State, narrador: Seat) -> tuple[Seat, str]:
-    """In whose zone an Ação comes to lie, and by which rule: on top of the opponent's Ação it answers."""
+    """Return the zone of an Ação and the rule: an answer lies on top of the opponent's Ação."""
     window = state.waited
     if window is None or not responde(state, narrador):
         return narrador, "castoria.acoes.espaco"
@@ -114,7 +114,7 @@ def _zona(state: State, narrador: Seat) -> tuple[Seat, str]:
 def destruir_permanente(
     context: Context[State], narrador: Seat, rule: Cited = "castoria.acoes.permanente-substituida"
 ) -> None:
-    """Remove a lasting Ação from its zone and end what it changed."""
+    """Remove a lasting Ação from its zone and end its changes."""
     permanente = context.state.mesa.lado(narrador).permanente
     if permanente is None:
         return

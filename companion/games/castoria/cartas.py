@@ -1,4 +1,4 @@
-"""Cartas Personagem: the Interação, used or not as its controller chooses, and the Reação, which is owed."""
+"""Cartas Personagem: the Interação, used at will, and the Reação, which is owed."""
 
 from collections.abc import Iterator
 from typing import Any, cast
@@ -43,7 +43,7 @@ SO_DESVIRADO, GASTA_A_ACAO = CHECKS.decision("interacao-e-virar").readings(
 
 
 def _caminho(state: State, narrador: Seat, espaco: str, campo: str) -> str:
-    """Where the position holds a fact of a Personagem, for a question to name it."""
+    """Return the path of a Personagem's field in the position, for a question to name it."""
     mesa = state.mesa
     if (pendente := mesa.pendente(narrador, espaco)) is not None:
         return f"mesa.pendentes[{mesa.pendentes.index(pendente)}].personagem.{campo}"
@@ -73,7 +73,7 @@ def personagem_na_hierarquia(state: State, move: Interacao, personagem: Espaco) 
 
 @CHECKS.check(INTERACAO, Interacao)
 def traz_interacao(state: State, move: Interacao, personagem: Espaco) -> Finding:
-    """Its own, or one that a Condecoração gives: castoria.condecoracoes.comportamento."""
+    """Require an Interação, own or by a Condecoração: castoria.condecoracoes.comportamento."""
     quem = state.mesa.quem(move.seat, personagem)
     if quem is None or _tem_interacao(quem):
         return None
@@ -89,7 +89,7 @@ def _tem_interacao(personagem: Personagem) -> bool:
 
 @CHECKS.check(INTERACAO, Interacao)
 def custo_da_interacao(state: State, move: Interacao, personagem: Espaco) -> Finding:
-    """Require no turning and no Ação of the Personagem, unless the table decides otherwise."""
+    """Allow a Personagem that is turned or has performed an Ação, unless the table decides otherwise."""
     quem = state.mesa.quem(move.seat, personagem)
     if quem is None or (quem.virado == "nao" and not quem.agiu):
         return None
@@ -99,7 +99,7 @@ def custo_da_interacao(state: State, move: Interacao, personagem: Espaco) -> Fin
 
 
 def _onde_ha(state: State, narrador: Seat) -> tuple[str, ...]:
-    """Where a Narrador has a Personagem, positioned or about to be."""
+    """Return the spaces where a Narrador has a Personagem, positioned or pending."""
     mesa = state.mesa
     pendentes = tuple(um.espaco for um in mesa.pendentes if um.narrador == narrador)
     return (*mesa.lado(narrador).hierarquia.ocupados, *pendentes)
@@ -142,7 +142,7 @@ def usar(context: Context[State], move: Interacao, personagem: Espaco) -> None:
 
 @CHECKS.check(REACAO, *DO_TURNO, tier=Tier.TURN)
 def a_reacao_vem_antes(state: State, move: Move) -> Finding:
-    """Nothing goes on while a Reação is owed."""
+    """Refuse to continue while a Reação is owed."""
     devida = state.choice
     if devida is None or devida.asks != "reacao" or isinstance(move, Reacao):
         return None
@@ -158,7 +158,7 @@ def quem_reage(state: State, move: Reacao, personagem: Espaco) -> Finding:
 
 
 def _reator(state: State, narrador: Seat, espaco: str) -> Personagem | Morto | None:
-    """Who reacts from a space: the dead one that owes its Reação there, else who stands or waits there."""
+    """Return the Personagem that reacts from a space: a dead one that owes its Reação, else the one there."""
     for morto in _mortos_que_devem(state):
         if (morto.narrador, morto.espaco) == (narrador, espaco):
             return morto
@@ -166,20 +166,20 @@ def _reator(state: State, narrador: Seat, espaco: str) -> Personagem | Morto | N
 
 
 def morto_que_deve(state: State) -> Morto | None:
-    """Return the dead one whose own Reação is owed first."""
+    """Return the dead Personagem whose own Reação is owed first, or None."""
     devida = next(_devidas(state), None)
     return _morto(state, devida.about) if devida is not None else None
 
 
 def _mortos_que_devem(state: State) -> Iterator[Morto]:
-    """Yield the dead whose own Reação is owed now."""
+    """Yield the dead Personagens whose own Reação is owed now."""
     for devida in _devidas(state):
         if (morto := _morto(state, devida.about)) is not None:
             yield morto
 
 
 def _morto(state: State, id: str) -> Morto | None:
-    """Return the dead one of that id, until the trigger of its death has been answered."""
+    """Return the dead Personagem with that id until the trigger of its death has been answered, or None."""
     for task in state.agenda:
         if isinstance(task, Gatilho):
             for morto in task.mortos:
@@ -208,7 +208,7 @@ def o_gatilho_ocorreu(state: State, move: Reacao, personagem: Espaco) -> Finding
 
 
 def reacoes_a_perguntar(state: State, narrador: Seat, quem: Personagem) -> tuple[GatilhoDaCarta, ...]:
-    """Return what a Reação may wait for, what has just happened first: it is mostly that."""
+    """Return the possible triggers of a Reação, the current event first, which is the usual one."""
     todas, window = cast(tuple[GatilhoDaCarta, ...], tuple(REACOES_EM_PALAVRAS)), state.waited
     if window is None:
         return todas
@@ -216,7 +216,7 @@ def reacoes_a_perguntar(state: State, narrador: Seat, quem: Personagem) -> tuple
 
 
 def _dito(move: Reacao) -> tuple[GatilhoDaCarta, ...]:
-    """Return the trigger that is told with the move."""
+    """Return the declared trigger of the move as a tuple, or ()."""
     return () if move.responde_a is None else (move.responde_a,)
 
 
@@ -271,9 +271,7 @@ def _resolver(context: Context[State], task: Any, rule: str) -> None:
 
 
 def _devidas(state: State) -> Iterator[Choose]:
-    """Yield the Reações that are owed now: of several of one Narrador's, the first is whichever they
-    choose.
-    """
+    """Yield the Reações that are owed now; a Narrador who owes several chooses their order."""
     primeira = state.choice
     for task in state.agenda:
         if primeira is None or not isinstance(task, Choose) or task.asks != "reacao":
@@ -284,10 +282,10 @@ def _devidas(state: State) -> Iterator[Choose]:
 
 
 def reacao_devida(state: State) -> Iterator[Reacao]:
-    """Yield the Reação that is owed now, before what its card does is told."""
+    """Yield the Reação that is owed now, with the effect of its card undeclared."""
     devida = next(_devidas(state), None)
     if devida and (quem := _morto(state, devida.about) or de_id(state.mesa, devida.about)):
-        yield Reacao(seat=quem.narrador, personagem=quem.espaco)  # type: ignore[arg-type]  # a place of the Página
+        yield Reacao(seat=quem.narrador, personagem=quem.espaco)  # type: ignore[arg-type]  # a space of the Página
 
 
 def _onde_esta(state: State, id: str) -> str:

@@ -1,4 +1,4 @@
-"""Realizando Condecorações: by whom, when, for whom, and what they add."""
+"""Realizando Condecorações: who performs them, when, for whom, and their effects."""
 
 from collections.abc import Iterator
 
@@ -34,11 +34,11 @@ SO_A_POSICIONADOS = CHECKS.decision("condecorar-pendente").reading("only-positio
 
 
 def condecora(move: Move) -> bool:
-    """Whether a move carries out a Condecoração: the second half of a combo may."""
+    """Return whether a move performs a Condecoração, also as the second half of a combo."""
     return isinstance(move, Condecorar) or (isinstance(move, Combinar) and move.com == "condecoracao")
 
 
-# ---------------------------------------------------------------- when
+# ---------------------------------------------------------------- timing
 
 
 @CHECKS.check("castoria.condecoracoes.fases", Condecorar, tier=Tier.TURN)
@@ -52,17 +52,17 @@ def no_proprio_turno(state: State, move: Condecorar) -> Finding:
     return None if state.mesa.ativo == move.seat else Breach(ativo=state.mesa.ativo)
 
 
-# ---------------------------------------------------------------- for whom
+# ---------------------------------------------------------------- audiences
 
 
 def quem_recebe(state: State, receptor: str) -> Personagem | None:
-    """Who stands at the place of the receiver, or waits to take it."""
+    """Return the Personagem at the place of the receiver, positioned or pending, or None."""
     lugar = state.mesa.lugar(receptor)
     return state.mesa.quem(lugar[0].narrador, lugar[1]) if lugar else None
 
 
 def proprio_recem_chegado(move: Condecorar | Combinar) -> bool:
-    """Whether the newcomer of a combo decorates itself."""
+    """Return whether the newcomer of a combo receives the Condecoração itself."""
     return isinstance(move, Combinar) and move.receptor == f"{move.seat}:{move.espaco}"
 
 
@@ -75,7 +75,7 @@ def receptor_existe(state: State, move: Condecorar | Combinar, receptor: str) ->
 
 @CHECKS.check("castoria.condecoracoes.alvo", Combinar, tier=Tier.PIECES)
 def so_uma_condecoracao_tem_receptor(state: State, move: Combinar, com: Segunda, receptor: str) -> Finding:
-    """Return what a text is about is told with its effect."""
+    """Refuse a receiver for another second half: a text declares its targets with its effect."""
     return None if com == "condecoracao" else Breach(com=com, receptor=receptor)
 
 
@@ -87,7 +87,7 @@ def sem_receptor(state: State, move: Combinar) -> Iterator[Move]:
 
 @CHECKS.check("castoria.condecoracoes.alvo", Condecorar, Combinar)
 def pode_receber(state: State, move: Condecorar | Combinar, receptor: str) -> Finding:
-    """By the table's readings not oneself, and nobody who still waits to come in."""
+    """Refuse the performer itself and pending Personagens as the table reads it."""
     if not condecora(move):
         return None
     realizador = move.espaco if isinstance(move, Combinar) else move.realizador
@@ -131,7 +131,7 @@ def adicional_em_decimos(state: State, move: Condecorar | Combinar) -> Finding:
 
 @CHECKS.possible(Condecorar, "receptor")
 def receptores(state: State, move: Move) -> tuple[str, ...]:
-    """Every Personagem of both sides, by its place."""
+    """Return the places of all Personagens of both sides."""
     de_pe = (f"{lado.narrador}:{espaco}" for lado in state.mesa.lados for espaco in lado.hierarquia.ocupados)
     return (*de_pe, *(f"{um.narrador}:{um.espaco}" for um in state.mesa.pendentes))
 
@@ -141,7 +141,7 @@ CHECKS.possible(Condecorar, "realizador")(realizadores)
 
 @CHECKS.permit_by(Condecorar)
 def permitida(state: State, move: Condecorar, nivel: Nivel, receptor: str) -> tuple[str, ...]:
-    """With what lets one receive it whom people would think of last: the opponent's, or of another level."""
+    """Return the rules that permit a Condecoração, also for the opponent's Personagem or another level."""
     if responde(state, move.seat):
         rules = ["castoria.contra-tramas.resposta-condecoracao"]
     elif state.mesa.fase == "reconstrucao":
@@ -157,7 +157,7 @@ def permitida(state: State, move: Condecorar, nivel: Nivel, receptor: str) -> tu
     return tuple(rules)
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(Condecorar)
@@ -189,7 +189,7 @@ def condecorar(
 
 
 def anunciar(context: Context[State], task: ResolverCondecoracao) -> None:
-    """Tell that a Condecoração is carried out."""
+    """Emit the Condecoração."""
     context.emit("condecoracao", "castoria.condecoracoes.embaixo", narrador=task.narrador, carta=task.carta)
 
 
@@ -221,7 +221,7 @@ def resolver(context: Context[State], task: ResolverCondecoracao) -> None:
 
 
 def _onde(state: State, id: str) -> tuple[Seat, str] | None:
-    """Where the receiver stands, or waits."""
+    """Return the place of the receiver, positioned or pending, or None."""
     if (onde := state.mesa.onde(id)) is not None:
         return onde
     return next((((um.narrador, um.espaco)) for um in state.mesa.pendentes if um.personagem.id == id), None)

@@ -1,4 +1,4 @@
-"""Contra-Tramas: triggers, answers to them, answers to answers, and what resolves in which order."""
+"""Contra-Tramas: triggers, answers to them, answers to answers, and the order of resolution."""
 
 from typing import Any
 
@@ -65,7 +65,7 @@ REGRAS: dict[Gatilhos, str] = {
     "sofrer-ataque": "castoria.contra-tramas.gatilho-sofrer-ataque",
     "morte": "castoria.contra-tramas.gatilho-morte",
 }
-# What a Narrador does with cards of their own; their own events are not among it.
+# Events of a Narrador's own cards, as opposed to the Narrador's other events.
 DE_CARTAS = frozenset({"acao", "interacao", "reacao", "condecoracao"})
 _DE_FASE = {"inicio-de-fase", "fim-de-fase", "comprar"}
 
@@ -81,15 +81,15 @@ AO_QUE_CAUSOU_SEMPRE, MENOS_A_CARTAS = CHECKS.decision("responder-ao-que-causou"
     "always", "own-events-yes-own-cards-no"
 )
 
-_SOBRE = "@"  # between one who has reacted and the number of what to, where another window lies over that
+_SOBRE = "@"  # before the number of the trigger that a Personagem has reacted to
 
-# What is laid as an answer, and what goes on in the turn.
+# Moves that are laid as an answer, and moves that continue the turn.
 RESPOSTAS = (Acao, Condecorar, Convocar, Combinar, Interacao)
 _DO_OPONENTE = ("acao", "interacao")
 _DO_ATIVO = ("acao", "condecorar", "convocar", "combinar", "interacao")
 
 
-# One Narrador after the other lays an answer, and the chain resolves when nobody has another.
+# The Narradores answer in turn, and the chain resolves when neither has another answer.
 CORRENTE: Stack[State] = Stack(
     speaking=lambda state, narrador: (state.mesa.oponente(narrador).narrador,),
     silence=lambda state: ALOUD if RECUSA_EM_VOZ_ALTA.holds(state) else NEXT_MOVE_PASSES,
@@ -103,7 +103,7 @@ responde = CORRENTE.may_speak
 
 
 def corrente_de(state: State, narrador: Seat) -> bool:
-    """Whether the top of an open chain was laid by that Narrador."""
+    """Return whether the top of an open chain was laid by that Narrador."""
     top = CORRENTE.top(state)
     return top is not None and top.seat == narrador
 
@@ -136,7 +136,7 @@ def no_proprio_turno_so_se_responde_a_contra_trama(state: State, move: Move) -> 
 
 @CHECKS.check("castoria.contra-tramas.definicao", Acao, Interacao, tier=Tier.TURN)
 def responde_ao_que_ocorreu(state: State, move: Acao | Interacao) -> Finding:
-    """Where it is said which trigger is answered, that one has occurred and nobody has gone on since."""
+    """Require a declared trigger to have occurred, with no move since."""
     if move.responde_a is None:
         return None
     window = CORRENTE.window(state)
@@ -160,7 +160,7 @@ def ha_o_que_passar(state: State, move: Passar) -> Finding:
 
 @CHECKS.check("castoria.contra-tramas.definicao", Acao, Interacao, Reacao, Combinar)
 def ha_o_que_impedir(state: State, move: Acao | Interacao | Reacao | Combinar) -> Finding:
-    """Return a text that prevents needs something directly below it that has not resolved yet."""
+    """Require an unresolved task directly below a text that prevents."""
     if not any(isinstance(op, Prevent) for op in move.efeito):
         return None
     if isinstance(move, Reacao):
@@ -172,7 +172,7 @@ def ha_o_que_impedir(state: State, move: Acao | Interacao | Reacao | Combinar) -
 
 
 def reage_a(state: State) -> int:
-    """Return the number of what Reações now react to: a declaration, or the answer on top; 0 if neither."""
+    """Return the number of the declaration or answer that Reações now react to, or 0."""
     for task in state.agenda:
         if isinstance(task, Gatilho):
             return task.sobre
@@ -191,7 +191,7 @@ CHECKS.permit(Passar, "castoria.contra-tramas.definicao")
 
 
 def gatilho(context: Context[State], *surgidos: Surgido) -> None:
-    """Let triggers arise: they come when the chain that now resolves is over, in order.
+    """Let triggers arise: they come in order after the chain that now resolves.
 
     By one reading they come at once.
     """
@@ -202,9 +202,9 @@ def gatilho(context: Context[State], *surgidos: Surgido) -> None:
 
 
 def declarar(context: Context[State], task: Elo, de_si: str = "") -> None:
-    """Lay what a Narrador declares: as an answer where a window waits for them, else as a main move.
+    """Lay a Narrador's declaration as an answer in a window that waits for it, or as a main move.
 
-    ``de_si``: whose own doing it is, where the task does not tell and it matters.
+    ``de_si`` is the owner of the event, if the task does not state it and it matters.
     """
     narrador = task.narrador
     window = context.state.waited
@@ -236,12 +236,12 @@ def _reagir_a_resposta(context: Context[State], task: Elo, number: int, de_si: s
 
 
 def _de_fora(state: State, window: Window[Any, Any]) -> tuple[str, ...]:
-    """Who has spoken of what waits in a window, as it is kept while another is opened over it."""
+    """Return the marks of Personagens that have reacted in a window, kept while another is open above it."""
     return tuple(id if _SOBRE in id else _sobre(window, id) for id in state.reagiram)
 
 
 def ja_reagiu(window: Window[Any, Any], state: State, id: str) -> bool:
-    """Whether the Reação of that one has been spoken of for what is on top of that window."""
+    """Return whether the Reação of that Personagem to the top of that window is settled."""
     return id in state.reagiram or _sobre(window, id) in state.reagiram
 
 
@@ -250,13 +250,13 @@ def _sobre(window: Window[Any, Any], id: str) -> str:
 
 
 def no_meio_da_corrente(state: State) -> bool:
-    """Whether answers lie there that wait: what arises meanwhile comes after them (castoria.decisao.45)."""
+    """Return whether answers are pending: new triggers come after them (castoria.decisao.45)."""
     window = CORRENTE.window(state)
     return window is not None and bool(window.answers)
 
 
 def _reabrir_fase(context: Context[State]) -> None:
-    """By one reading a phase whose end is answered goes on."""
+    """Reopen a phase whose end is answered, where the table reads it so."""
     if FASE_RESPONDIDA_REABRE.holds(context.state):
         context.drop(lambda task: isinstance(task, MudarFase | LimitarMao | PassarVez))
         context.drop(lambda task: isinstance(task, Gatilho) and task.gatilho == "inicio-de-fase")
@@ -267,12 +267,12 @@ def passar(context: Context[State], move: Passar) -> None:
     window = context.state.waited
     assert window is not None, "a pass is judged physical"
     context.emit("passou", "castoria.contra-tramas.alternancia", narrador=move.seat, gatilho=window.trigger)
-    CORRENTE.nobody_answers(context)  # only one Narrador may, and whoever else speaks says that nobody does
+    CORRENTE.nobody_answers(context)  # only one Narrador may answer, and a move of the other implies a pass
 
 
 @RESOLUTION.task(Gatilho)
 def abrir(context: Context[State], task: Gatilho) -> None:
-    """Open the window of a trigger for the Narrador who is not on turn, unless its matter is gone."""
+    """Open the window of a trigger for the inactive Narrador, unless its cause is gone."""
     if task.sobre and find(context.state, task.sobre) is None:
         return
     if not task.reagido:
@@ -286,7 +286,7 @@ def abrir(context: Context[State], task: Gatilho) -> None:
         return
     rule = REGRAS[task.gatilho]
     context.emit("gatilho", rule, gatilho=task.gatilho, responde=quem)
-    reagiram = todos_os_que_reagem(state, task) if task.reagido else ()  # not asked: nobody reacts
+    reagiram = todos_os_que_reagem(state, task) if task.reagido else ()  # nobody is asked and nobody reacts
     sob = CORRENTE.window(state)
     if sob is not None:
         reagiram = (*_de_fora(state, sob), *reagiram)
@@ -299,7 +299,7 @@ def abrir(context: Context[State], task: Gatilho) -> None:
 def reacoes_devidas(state: State, aberto: Gatilho) -> tuple[Choose, ...]:
     """Return the Reações that a trigger calls for, each owed by its controller.
 
-    One who is convoked answers its own convocação, though it is not positioned yet, and the dead their death.
+    A convoked Personagem answers its own convocação before it is positioned, and a dead one its death.
     """
     mesa = state.mesa
     por_lado = [
@@ -319,9 +319,9 @@ def reacoes_devidas(state: State, aberto: Gatilho) -> tuple[Choose, ...]:
 
 
 def pode_ter_reagido(state: State, narrador: Seat) -> bool:
-    """Whether somebody of that side may, as far as was told, bear a Reação to what a window is about.
+    """Return whether a Personagem of that side may have a Reação to the cause of a window.
 
-    Of whom nobody told anything it is not thought at every phase.
+    Personagens without a known text are not considered at the triggers of phases.
     """
     window = state.waited
     if window is None:
@@ -346,11 +346,11 @@ def abrir_o_que_surgiu(context: Context[State], task: Surgidos) -> None:
         context.push(*surgidos)
 
 
-# ---------------------------------------------------------------- what the text of a card does
+# ---------------------------------------------------------------- effects of card texts
 
 
 def resolver_texto(context: Context[State], task: ResolverAcao | ResolverInteracao | ResolverReacao) -> None:
-    """Carry out what the text of a card says."""
+    """Carry out the text of a card."""
     efeito = ao_resolver(context.state, task.efeito)
     ajuste: Ajuste[Any] = Ajuste("card", task.carta, efeito, by=task.narrador)
     RESOLUTION.adjust(context, ajuste, task.answers)

@@ -38,7 +38,7 @@ Entrada = Convocar | Combinar
 _ENTRADAS = (Convocar, Combinar)
 
 
-# ---------------------------------------------------------------- when
+# ---------------------------------------------------------------- timing
 
 
 @CHECKS.check("castoria.convocacao.fase", *_ENTRADAS, tier=Tier.TURN)
@@ -49,7 +49,7 @@ def na_propria_construcao(state: State, move: Entrada) -> Finding:
     return Breach(ativo=mesa.ativo, fase=mesa.fase)
 
 
-# ---------------------------------------------------------------- who, and where to
+# ---------------------------------------------------------------- who moves, and where
 
 
 @CHECKS.check("castoria.convocacao.propria-hierarquia", *_ENTRADAS, tier=Tier.TURN, physical=True)
@@ -59,7 +59,7 @@ def na_propria_pagina(state: State, move: Entrada) -> Finding:
 
 @CHECKS.check("castoria.convocacao.da-mao", *_ENTRADAS, tier=Tier.PIECES, physical=True)
 def ha_as_cartas(state: State, move: Entrada) -> Finding:
-    """They lie where they are said to come from."""
+    """Require the cards in the piles that they come from."""
     lado = state.mesa.lado(move.seat)
     if isinstance(move, Combinar) and move.com in ("acao", "condecoracao"):
         juntas = move.de_onde == move.segunda_de_onde
@@ -81,7 +81,7 @@ def espaco_livre(state: State, move: Entrada, espaco: Espaco) -> Finding:
 
 @CHECKS.check("castoria.pagina.nivel-do-espaco", *_ENTRADAS)
 def na_propria_casta(state: State, move: Entrada, espaco: Espaco) -> Finding:
-    """Of a card whose caste is told: else the space tells it."""
+    """Require the space of the card's caste, if declared; otherwise the space decides the caste."""
     if move.casta is None or move.casta == str(nivel(espaco)):
         return None
     return Breach(espaco=espaco, nivel_da_carta=move.casta)
@@ -113,7 +113,7 @@ def com_suporte(state: State, move: Entrada, espaco: Espaco, valor_decimos: Deci
 
 @CHECKS.check("castoria.convocacao.suporte", *_ENTRADAS)
 def com_quem_sustente(state: State, move: Entrada, espaco: Espaco) -> Finding:
-    """Already refused before the Valor is told where nobody at all stands below."""
+    """Refuse an unsupported space before the Valor is declared, if nobody at all stands below."""
     if move.valor_decimos is not UNSET:
         return None
     if suportado(state, state.mesa.lado(move.seat).hierarquia, espaco, 0):
@@ -122,11 +122,11 @@ def com_quem_sustente(state: State, move: Entrada, espaco: Espaco) -> Finding:
 
 
 def espacos(state: State, move: Entrada) -> Iterable[str]:
-    """Any; of a Personagem that is told, those of its own caste: castoria.pagina.nivel-do-espaco."""
+    """Return all spaces, or those of the Personagem's caste if known: castoria.pagina.nivel-do-espaco."""
     if move.casta is not None:
         return (um for um in ESPACOS if str(nivel(um)) == move.casta)
-    told = move.espaco
-    return ESPACOS if told is UNSET else (um for um in ESPACOS if nivel(um) == nivel(told))
+    given = move.espaco
+    return ESPACOS if given is UNSET else (um for um in ESPACOS if nivel(um) == nivel(given))
 
 
 for _entrada in _ENTRADAS:
@@ -135,7 +135,7 @@ for _entrada in _ENTRADAS:
 
 @CHECKS.alternative(*_ENTRADAS)
 def como_o_livro_manda(state: State, move: Entrada) -> Iterator[Move]:
-    """From the hand to one's own Página, the second half by the newcomer."""
+    """Yield the move from the hand to one's own Página, its second half by the newcomer."""
     de_todas = {"pagina": None, "de_onde": "mao"}
     if isinstance(move, Combinar):
         de_todas |= {"segunda_de_onde": "mao", "feita_por": None}
@@ -153,7 +153,7 @@ def permitida(state: State, move: Convocar, espaco: Espaco) -> tuple[str, ...]:
     return ("castoria.fases.construcao-convocar", f"castoria.convocacao.{tipo}")
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(Convocar)
@@ -163,10 +163,10 @@ def convocar(context: Context[State], move: Convocar, espaco: Espaco, valor_deci
 
 
 def por_pendente(context: Context[State], move: Entrada, espaco: Espaco, valor_decimos: Decimos) -> str:
-    """Lay a convoked Personagem beside its space, where it waits to be positioned; returns its id.
+    """Lay a convoked Personagem beside its space, pending; return its id.
 
-    Who comes without support, since a card or the table lets it, does without as long as it stays: there is
-    none that could be lost (castoria.decisao.37).
+    A Personagem that enters without support, because a card or the table lets it, stays without: it has none
+    to lose (castoria.decisao.37).
     """
     seat = move.seat
     lado = context.state.mesa.lado(seat)
@@ -201,7 +201,7 @@ def posicionar(context: Context[State], task: Posicionar) -> None:
 
 
 def retirar_pendente(context: Context[State], id: str) -> Pendente | None:
-    """Take a Personagem from among those that wait; None where it is no longer there."""
+    """Take a pending Personagem away and return it, or None if it is no longer there."""
     pendentes = context.state.mesa.pendentes
     found = next((one for one in pendentes if one.personagem.id == id), None)
     if found is not None:
@@ -210,7 +210,7 @@ def retirar_pendente(context: Context[State], id: str) -> Pendente | None:
 
 
 def tomar_espaco(context: Context[State], pendente: Pendente) -> bool:
-    """Position one who waited, support tested again unless it came without. Returns whether it stands."""
+    """Position a pending Personagem if its support still holds or it has none; return whether it stays."""
     state, seat = context.state, pendente.narrador
     hierarquia = state.mesa.lado(seat).hierarquia
     personagem, espaco = pendente.personagem, pendente.espaco
@@ -229,7 +229,7 @@ def tomar_espaco(context: Context[State], pendente: Pendente) -> bool:
 def devolver_pendente(
     context: Context[State], pendente: Pendente, rule: Cited, *, a_mao: bool = False
 ) -> None:
-    """One who waited does not come in: to the Cemitério, or back to the hand."""
+    """Put a pending Personagem into the Cemitério or back into the hand."""
     seat, personagem = pendente.narrador, pendente.personagem
     if a_mao:
         MONTES.put(context, seat, "mao")
@@ -241,7 +241,7 @@ def devolver_pendente(
 
 
 def convocacao_impedida(context: Context[State], id: str, por: str) -> None:
-    """Prevent a convocação; the level's convocação stays spent."""
+    """Prevent a convocação; that of its level stays spent, unless the table gives it back."""
     pendente = retirar_pendente(context, id)
     if pendente is None:
         return

@@ -35,24 +35,24 @@ TURNS: Turns[State] = Turns(CHECKS, FASES, on_turn="mesa.ativo", phase="mesa.fas
 
 
 def vez_acabou(state: State) -> bool:
-    """Whether the turn is over but for who may still answer that."""
+    """Return whether the turn has ended except for possible answers."""
     return any(isinstance(task, PassarVez) for task in state.agenda)
 
 
 def na_vez(state: State, narrador: Seat) -> bool:
-    """Whether that Narrador declares a main move: it is their turn, and nothing waits for their answer."""
+    """Return whether that Narrador may declare a main move: in their turn, without a pending answer."""
     return state.mesa.ativo == narrador and not responde(state, narrador)
 
 
 def deve_comprar(state: State) -> bool:
-    """Whether the draw of the turn is still owed."""
+    """Return whether the draw of the turn is still owed."""
     mesa = state.mesa
     if mesa.fase != "compra" or mesa.comprou:
         return False
     return mesa.turno > 1 or QUEM_COMECA_COMPRA.holds(state)
 
 
-# ---------------------------------------------------------------- judging
+# ---------------------------------------------------------------- checks
 
 
 TURNS.only_on_turn("castoria.fases.narrador-da-vez", AvancarFase, Comprar, EncerrarTurno)
@@ -92,7 +92,7 @@ def na_compra_so_em_resposta(state: State, move: Acao) -> Finding:
 
 @CHECKS.check("castoria.fases.construcao-movimentos", Interacao, tier=Tier.TURN)
 def interacao_livre_so_na_construcao(state: State, move: Interacao) -> Finding:
-    """Outside it an Interação needs its trigger or something to answer."""
+    """Require the Construção, its trigger or something to answer for an Interação."""
     if state.mesa.fase == "construcao" or move.gatilho or not na_vez(state, move.seat):
         return None
     if move.gatilho is None and not INTERACAO_SEM_GATILHO.holds(state):
@@ -110,7 +110,7 @@ CHECKS.permit(AvancarFase, "castoria.fases.sem-movimentos")
 CHECKS.permit(EncerrarTurno, "castoria.fases.passar-a-vez")
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(Comprar)
@@ -149,7 +149,7 @@ def encerrar(context: Context[State], move: EncerrarTurno) -> None:
 
 @RESOLUTION.task(PassarVez)
 def passar_a_vez(context: Context[State], task: PassarVez) -> None:
-    """Everyone upright, marks and changes of the turn over, the other Narrador begins."""
+    """Turn Personagens upright, end marks and changes of the turn, and begin the other Narrador's turn."""
     desvirar_todos(context)
     context.expire(FIM_DE_TURNO)
     mesa = context.state.mesa
@@ -167,7 +167,7 @@ def passar_a_vez(context: Context[State], task: PassarVez) -> None:
 
 
 def desvirar_todos(context: Context[State]) -> None:
-    """Those turned go upright and are apt again, on both sides or on one."""
+    """Turn Personagens upright and able to act again, on both sides or on one."""
     mesa = context.state.mesa
     dos_dois = DESVIRAM_OS_DOIS.holds(context.state)
     for lado in mesa.lados:
@@ -183,7 +183,7 @@ def desvirar_todos(context: Context[State]) -> None:
 
 
 def _do_novo_turno(um: Personagem, desvira: bool) -> Personagem:
-    """Return the same Personagem without the marks of the turn that is over."""
+    """Return the Personagem without the marks of the past turn."""
     virado = "nao" if desvira else um.virado
     if virado == um.virado and not (um.agiu or um.atacou or um.foi_alvo or um.chegou):
         return um

@@ -1,4 +1,4 @@
-"""Castória as the referee plays it: the chapters put together, openings, and positions that begin midway."""
+"""Castória as the referee plays it: its chapters, opening moves, and positions loaded mid-game."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -64,7 +64,7 @@ from companion.games.castoria.telefone.na_mesa import NA_MESA
 from companion.games.castoria.telefone.onde import resultado
 from companion.games.castoria.telefone.presumido import PRESUMIDO
 from companion.games.castoria.telefone.primeira import PRIMEIRA
-from companion.games.castoria.telefone.revista import RETELLING
+from companion.games.castoria.telefone.revista import NARRATION
 from companion.games.castoria.telefone.sentences import FRASES
 from companion.games.castoria.textos import efeitos, resolver  # noqa: F401  # they register
 from companion.referee.definition.game import Game
@@ -72,22 +72,22 @@ from companion.referee.fields.facts import facts
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.setups import MISFIT, Loaded, Problem, of_another
-from companion.referee.questions.position_telling import telling_adjustments
+from companion.referee.questions.adjustment_texts import adjustment_describer
 from companion.referee.resolving import table_moves
 
 
 def start(options: TableOptions) -> State:
-    """Return the preparation of the first chapter. Raises ValueError unless two sit at the table."""
+    """Return the preparation of the first chapter; raise ValueError unless two sit at the table."""
     first, second = options.order
     mesa = Mesa(lados=(Lado(narrador=first), Lado(narrador=second)), ativo=first)
     return comecar_preparo(State(options=options, mesa=mesa))
 
 
 def openings(state: State, seat: Seat) -> Iterator[Move]:
-    """Return what a Narrador may think of: the phase's own moves first."""
+    """Yield moves that a Narrador may consider, those of the phase first."""
     if state.mesa.em_preparo:
         yield from _do_preparo(seat)
-        yield Passar(seat=seat)  # the silence that has led here can be said, too
+        yield Passar(seat=seat)  # the silence that has led here can be declared too
         return
     yield Descartar(seat=seat)
     yield Reacao(seat=seat)
@@ -120,9 +120,9 @@ def _do_preparo(seat: Seat) -> Iterator[Move]:
 
 
 def onward(state: State, seat: Seat) -> Iterator[Move]:
-    """Return what may go first: what anybody owes, giving no answer, the draw of the turn, the next phase.
+    """Yield the moves that continue play: owed ones, passing, the draw of the turn, the next phase.
 
-    Ending one's turn is none of it: nothing that belongs to the turn is mended by giving it up.
+    Ending the turn is not among them: a move of the turn is not remedied by giving it up.
     """
     if state.mesa.em_preparo:
         yield from preparacao.proximo(state)
@@ -138,11 +138,11 @@ def onward(state: State, seat: Seat) -> Iterator[Move]:
         yield AvancarFase(seat=seat, para=para)
 
 
-# ---------------------------------------------------------------- positions that begin midway
+# ---------------------------------------------------------------- positions loaded mid-game
 
 
 def load(setup: State) -> Loaded:
-    """Complete a position (ids and owners of Personagens) and tell what the rules have against it."""
+    """Complete a position with ids and owners of Personagens, and list the rules that it breaks."""
     lados = tuple(_completo(lado) for lado in setup.mesa.lados)
     state = msgspec.structs.replace(setup, mesa=msgspec.structs.replace(setup.mesa, lados=lados))
     state = sem_descarte_cumprido(state)
@@ -187,7 +187,7 @@ def _problems(state: State) -> Iterator[Problem]:
 
 
 def _por_escolher(state: State) -> Iterator[Problem]:
-    """Return what a text does was chosen as it was declared: nothing is asked once it resolves."""
+    """Yield tasks with open choices: targets are chosen at the declaration, not at the resolution."""
     waiting = chain(
         ((f"agenda[{at}]", task) for at, task in enumerate(state.agenda)),
         (
@@ -203,7 +203,7 @@ def _por_escolher(state: State) -> Iterator[Problem]:
 
 
 def _de_outro(state: State) -> Iterator[Problem]:
-    """Each Narrador's secrets are their own; the first Inventários stand in the order of the seats."""
+    """Yield secrets that belong to another; the first Inventários stand in the order of the seats."""
     for at, lado in enumerate(state.mesa.lados):
         path = f"mesa.lados[{at}]"
         yield from of_another(lado.lista, lado.narrador, f"{path}.lista")
@@ -214,7 +214,7 @@ def _de_outro(state: State) -> Iterator[Problem]:
 
 
 def _sem_suporte(state: State, hierarquia: Hierarquia, path: str) -> Iterator[Problem]:
-    """Who stands over nobody at all, whatever the Valores were when they came in."""
+    """Yield Personagens above nobody at all, whatever the Valores were when they came in."""
     for espaco, personagem in hierarquia:
         if espaco not in SUPORTES or personagem.sem_suporte:
             continue
@@ -223,7 +223,7 @@ def _sem_suporte(state: State, hierarquia: Hierarquia, path: str) -> Iterator[Pr
 
 
 def cartas_de(state: State, narrador: Seat) -> int:
-    """Return a Narrador's own cards, wherever they lie: castoria.gerais.inventario-60."""
+    """Return the number of a Narrador's own cards, wherever they lie: castoria.gerais.inventario-60."""
     mesa = state.mesa
     lado = mesa.lado(narrador)
     total = lado.mao + lado.inventario + lado.cemiterio + (lado.permanente is not None)
@@ -235,7 +235,7 @@ def cartas_de(state: State, narrador: Seat) -> int:
 
 
 def _carta_em_curso(task: object, narrador: Seat) -> bool:
-    """Whether a card of that Narrador lies on the table only because something waits to be resolved."""
+    """Return whether a card of that Narrador lies on the table only until a task resolves."""
     if isinstance(task, Combo):
         task = task.segunda
     cartas_na_mesa = ResolverAcao | LevarPermanente | ResolverCondecoracao
@@ -254,10 +254,10 @@ CASTORIA: Game[State] = Game(
     openings=openings,
     onward=onward,
     load=load,
-    tells=FRASES.render_event,
-    retelling=RETELLING,
+    event_text=FRASES.render_event,
+    narration=NARRATION,
     ending=DESFECHO,
-    says=telling_adjustments(formulario, FRASES.render_move, FRASES.operation),
+    says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     at_table=NA_MESA,
     form=formulario,
     midway=no_meio,

@@ -1,6 +1,6 @@
-"""Regras Gerais: draws and discards, the limit of the hand, and how chapters and the história end.
+"""Regras Gerais: draws and discards, the limit of the hand, and the end of chapters and of the história.
 
-What it says of the Inventário is in ``inventarios``.
+``inventarios`` holds its rules on the Inventário.
 """
 
 import msgspec
@@ -72,7 +72,7 @@ over(CHECKS, TUDO, MELHOR_DE_TRES, SEM_CARTAS, winners="venceu", how="como")
 def _nada_mais_nele(regra: str) -> None:
     @CHECKS.check(regra, *DO_TURNO, tier=Tier.OVER, physical=True)
     def o_capitulo_acabou(state: State, move: Move) -> Finding:
-        """Until the next is prepared a move of a turn is one of the chapter that has ended."""
+        """Refuse moves of a turn between chapters, since their chapter has ended."""
         fim = state.encerrado
         if fim is None or fim.regra != regra:
             return None
@@ -84,10 +84,10 @@ for _regra in (ZERAR, MELHOR_DE_TRES, SEM_CARTAS):
 
 
 def terminar_capitulo(context: Context[State], vencedor: Seat | None, como: str, *rules: Cited) -> None:
-    """End a chapter won by ``vencedor``, or by nobody where both have 0 PI.
+    """End a chapter won by ``vencedor``, or by nobody if both have 0 PI.
 
-    The história ends with it, or the next chapter's preparation begins: then nothing that was open or
-    waited is left, so that a handler that calls this does nothing more to the table.
+    The história ends with it, or the preparation of the next chapter begins. No window or task is left then,
+    so a handler that calls this function changes nothing more on the table.
     """
     state = context.state
     anulado = False
@@ -136,7 +136,7 @@ def _contar_fim_do_capitulo(context: Context[State], venceu: Seat, como: str, *r
 
 
 def _acabou(state: State) -> bool:
-    """At two wins, or after three chapters whatever they came to."""
+    """Return whether the história is over: after two wins, or after three chapters."""
     bastam = BASTAM_DUAS_VITORIAS.holds(state)
     return state.historia.capitulo >= CAPITULOS or (bastam and max(state.historia.vitorias) >= VITORIAS)
 
@@ -154,7 +154,7 @@ def conceder(context: Context[State], move: Conceder, o_que: str) -> None:
         terminar_capitulo(context, vencedor, "desistencia")
 
 
-# ---------------------------------------------------------------- claiming what is not won
+# ---------------------------------------------------------------- false claims
 
 
 @CHECKS.check("castoria.gerais.sem-limite-de-tempo", ReivindicarCapitulo)
@@ -180,7 +180,7 @@ def so_vence_quem_leva_a_zero(state: State, move: ReivindicarCapitulo, motivo: M
 
 @RESOLUTION.move(ReivindicarCapitulo)
 def reivindicar(context: Context[State], move: ReivindicarCapitulo, motivo: Motivo) -> None:
-    """Where both agree to it, though the book does not ask for it."""
+    """End the chapter by agreement, though the book does not ask for it."""
     terminar_capitulo(context, move.seat, "por-acordo")
 
 
@@ -190,7 +190,7 @@ def reivindicar(context: Context[State], move: ReivindicarCapitulo, motivo: Moti
 def comprar_cartas(
     context: Context[State], narrador: Seat, cartas: int, *, obrigatoria: bool, rule: str
 ) -> None:
-    """Draw cards in play: one *comprar* window however many; too few of them may lose the chapter."""
+    """Draw cards in play, with one *comprar* window for all of them; a lack of cards may lose the chapter."""
     if context.state.outcome is not None or context.state.mesa.em_preparo:
         return
     comprou, faltam = MONTES.draw(context, narrador, cartas, "inventario", "mao")
@@ -207,7 +207,7 @@ def comprar_cartas(
 
 
 def perde_sem_cartas(state: State, *, comprou: int, obrigatoria: bool) -> bool:
-    """Whether a draw for which cards are lacking loses."""
+    """Return whether a draw with too few cards loses."""
     if not obrigatoria and not FACULTATIVA_PERDE.holds(state):
         return False
     return not comprou or COMPRA_MAIOR_PERDE.holds(state)
@@ -223,7 +223,7 @@ def _perder_sem_cartas(context: Context[State], narrador: Seat) -> None:
 
 
 def descartar_cartas(context: Context[State], narrador: Seat, cartas: int, rule: Cited) -> None:
-    """Cards go from the hand to the Cemitério, as many as there are."""
+    """Move cards from the hand to the Cemitério, as many as there are."""
     lado = context.state.mesa.lado(narrador)
     cartas = min(cartas, lado.mao)
     if context.state.outcome is not None or context.state.mesa.em_preparo or not cartas:
@@ -239,18 +239,18 @@ def descartar_cartas(context: Context[State], narrador: Seat, cartas: int, rule:
 
 
 def excesso(state: State, narrador: Seat) -> int:
-    """How many cards a hand holds above ten."""
+    """Return the number of cards above ten in a hand."""
     return max(0, state.mesa.lado(narrador).mao - LIMITE_DE_MAO)
 
 
 def deve_descartar(state: State) -> Seat | None:
-    """Who owes a discard before anything goes on."""
+    """Return the Narrador who owes a discard before anything else, or None."""
     choice = state.choice
     return choice.seats[0] if choice is not None and choice.asks == "descartar" else None
 
 
 def sem_descarte_cumprido(state: State) -> State:
-    """Return the state without a discard that is owed no longer, since the table has corrected the hand."""
+    """Return the state without a discard that a correction of the hand has made unnecessary."""
     narrador = deve_descartar(state)
     if narrador is None or excesso(state, narrador):
         return state
@@ -293,7 +293,7 @@ def descartar(context: Context[State], move: Descartar, cartas: int) -> None:
 
 @RESOLUTION.task(LimitarMao)
 def limitar_mao(context: Context[State], task: LimitarMao) -> None:
-    """Ask for the excess; the answers to the discard may fill the hand again."""
+    """Ask for a discard of the excess; answers to the discard may fill the hand again."""
     if not excesso(context.state, task.narrador):
         return
     context.push(Surgidos(), *(() if LIMITE_UMA_VEZ.holds(context.state) else (task,)))

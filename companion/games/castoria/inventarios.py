@@ -1,7 +1,7 @@
-"""Regras Gerais, its rules on the Inventário: sixty cards, four of a name, six replaced between chapters.
+"""Rules of the Inventário: sixty cards, four of a name, six replaced between chapters.
 
-Lists are secret, so that what is told of them is numbers. A list that whoever judges may not see, or that
-was never registered, is taken at its owner's word.
+Lists are secret, so that events carry only counts. A list that the judge may not see, or that was never
+registered, is taken at its owner's word.
 """
 
 from collections import Counter
@@ -46,7 +46,7 @@ def _juntas(copias: Copias) -> Counter[str]:
 
 
 def _depois(lista: Copias, saem: Copias, entram: Copias) -> Copias:
-    """Return the list after a replacement, an entry a card."""
+    """Return the list after a replacement, one entry for each card."""
     depois = _juntas(lista)
     depois.update(_juntas(entram))
     depois.subtract(_juntas(saem))
@@ -54,7 +54,7 @@ def _depois(lista: Copias, saem: Copias, entram: Copias) -> Copias:
 
 
 def _repetidas(state: State, copias: Copias) -> Finding:
-    """Four of a name, or of each of its levels."""
+    """Refuse more than four copies of a name, or of each of its levels as the table reads it."""
     mais = max(_juntas(copias).values(), default=0)
     if mais <= INVENTARIO.copies:
         return None
@@ -151,10 +151,10 @@ def quatro_copias_depois(state: State, move: Substituir) -> Finding:
 
 @CHECKS.check("castoria.gerais.substituicao-seis", Substituir)
 def seis_no_maximo(state: State, move: Substituir) -> Finding:
-    """Six since the last chapter, or against the list registered at first.
+    """Refuse more than six replacements since the last chapter, or against the first list as read.
 
-    A number that everybody hears is held against what everybody has heard: else the verdict would tell how
-    many were replaced in secret.
+    A public number is compared with public numbers only: otherwise the verdict would reveal how many cards
+    were replaced in secret.
     """
     saem, entram = _lida(move.saem), _lida(move.entram)
     preparo = state.mesa.lado(move.seat).preparo
@@ -180,7 +180,7 @@ def _ja_substituidas(preparo: Preparo) -> int:
 
 
 def _diferem_da_primeira(state: State, narrador: Seat, saem: Copias, entram: Copias) -> int | None:
-    """How many cards of the new list are not in the one registered at first; None where one is unknown."""
+    """Return the number of cards of the new list that are not in the first one, or None if one is unknown."""
     primeira = _lida(state.historia.primeiras[state.options.order.index(narrador)])
     lista = _lida(state.mesa.lado(narrador).lista)
     if primeira is None or lista is None:
@@ -201,7 +201,7 @@ CHECKS.permit(Substituir, "castoria.gerais.substituicao-seis")
 def substituir(context: Context[State], move: Substituir) -> None:
     """Replace cards; a replay without sight of the cards knows neither the new list nor its length.
 
-    Where only the number is told, nobody knows the list any more.
+    If only the number is declared, the list is unknown from then on.
     """
     lado = context.state.mesa.lado(move.seat)
     lista, saem, entram = _lida(lado.lista), _lida(move.saem), _lida(move.entram)

@@ -1,4 +1,4 @@
-"""What several moves have in common: of whose Página, an answer or not, what the face of a card says."""
+"""Parts that several moves share: whose Página, an answer or not, facts of a card's face."""
 
 from typing import Annotated, Literal
 
@@ -12,9 +12,9 @@ NivelDaCarta = Annotated[
     Nivel | UnsetType,
     Term(name=_("level"), title=_("Level of who performs it"), asks=_("Of which level is the card?")),
 ]
-# Where nobody has told the level of a card, that of who performs it is taken for it: castoria.acoes.nivel.
+# If the level of a card is unknown, its performer's level stands for it: castoria.acoes.nivel.
 NivelConferido = Annotated[bool, Term(title=_("its level has been checked"))]
-# For what a chapter is claimed.
+# The reason for which a chapter is claimed.
 Motivo = Annotated[
     Literal["tempo", "pontos", "hierarquia-vazia", "inventario-vazio"],
     Labels(
@@ -26,35 +26,35 @@ Motivo = Annotated[
         }
     ),
 ]
-# What else the face of a card says, where somebody has told it.
+# Other facts of a card's face, if declared.
 TemInteracao = Annotated[bool | None, Term(title=_("bears an Interação"))]
-# Which trigger is answered, where it is said: else what is declared on one's own turn goes on with it.
+# The trigger that is answered, if declared; otherwise a move in one's own turn continues the turn.
 _RESPONDE_A = Term(name=_("answers"), title=_("Answers"), asks=_("Which trigger does it answer?"))
 RespondeA = Annotated[Gatilhos | None, _RESPONDE_A]
-# The same of a Reação, whose text may name the bearer's own alone.
+# The same for a Reação, whose text may name its bearer's own trigger alone.
 ReageA = Annotated[GatilhoDaCarta | None, _RESPONDE_A]
-# The trigger at which the Ⓡ of a card is recalled whose text nobody tells: nothing is owed by it.
+# The trigger at which the Ⓡ of a card with an unknown text is recalled; such an Ⓡ owes nothing.
 Lembra = Annotated[GatilhoDaCarta | None, Term(title=_("Reação only recalled, its text not told"))]
 Responde = Annotated[GatilhoDaCarta | None, Term(title=_("Its Reação answers"))]
 
 
 class NumaPagina(Move, frozen=True, kw_only=True):
-    """Names a space of one's own Página, unless ``pagina`` says that somebody takes it of another's."""
+    """A move that names a space of one's own Página, unless ``pagina`` names another's."""
 
     pagina: NaPagina = None
 
     @property
     def alheia(self) -> bool:
-        """Whether the space is of another's Página."""
+        """Return whether the space is on another's Página."""
         return self.pagina is not None and self.pagina != self.seat
 
 
 class PodeResponder(NumaPagina, frozen=True, kw_only=True):
-    """Is a main move or an answer: ``responde_a`` says to which trigger, and then it passes no window."""
+    """A main move or an answer; ``responde_a`` is the answered trigger, and then no window is passed."""
 
     responde_a: RespondeA = None
 
     @property
     def passes(self) -> bool:
-        """Unless it is said to be an answer."""
+        """Return whether the move passes windows: it does unless it is declared as an answer."""
         return self.responde_a is None

@@ -1,4 +1,4 @@
-"""What is told of the cards of an Inventário: which they are, and which or how many are replaced."""
+"""Moves about the cards of an Inventário: their registration, and replacements between chapters."""
 
 from typing import Annotated, ClassVar
 
@@ -13,7 +13,7 @@ Copias = tuple[tuple[str, Conta], ...]
 
 
 class RegistrarInventario(Move, frozen=True, kw_only=True, tag="registrar-inventario"):
-    """Tell one's Inventário, cards and copies, which nobody else sees.
+    """Register one's Inventário, cards and copies, visible to nobody else.
 
     An entry is a card; two entries of one name are two levels of it: castoria.decisao.73.
     """
@@ -29,9 +29,9 @@ class RegistrarInventario(Move, frozen=True, kw_only=True, tag="registrar-invent
 
 
 class Substituir(Move, frozen=True, kw_only=True, tag="substituir"):
-    """Between two chapters: cards that leave the Inventário, and as many that come in.
+    """Replace cards of the Inventário by as many others between two chapters.
 
-    Whoever tells ``quantas`` they are, and no more, is taken at their word for which.
+    If only ``quantas`` is declared, the owner is trusted about the cards.
     """
 
     named: ClassVar = _("Replace cards")
@@ -45,15 +45,15 @@ class Substituir(Move, frozen=True, kw_only=True, tag="substituir"):
 
     @property
     def por_numero(self) -> bool:
-        """Whether nothing is told of which they are."""
+        """Return whether only the number of cards is declared."""
         return self.saem is None and self.entram is None
 
     @property
     def choosable(self) -> tuple[str, ...]:
-        """The number, unless the cards say it."""
+        """Return the field for the number, unless the cards are declared."""
         return super().choosable if self.por_numero else ()
 
     @property
     def unset(self) -> tuple[str, ...]:
-        """The number, where neither it nor the cards are told."""
+        """Return the field for the number if neither the number nor the cards are declared."""
         return super().unset if self.por_numero else ()

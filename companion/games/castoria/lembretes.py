@@ -1,4 +1,4 @@
-"""The Ⓡ of cards whose text nobody has told: recalled at their triggers, and never owed (docs/leve.md)."""
+"""Reminders of an Ⓡ whose text is unknown: recalled at its trigger, and never owed (docs/leve.md)."""
 
 from collections.abc import Callable, Collection
 
@@ -11,25 +11,23 @@ from companion.games.castoria.tasks import Gatilho
 from companion.games.castoria.textos.alvos import de_id
 from companion.referee.resolving.resolution import Context
 
-QUANTOS = 6  # of the latest that were recalled
+QUANTOS = 6  # number of the latest reminders kept as recalled
 
 
 def marcar(context: Context[State], personagem: Personagem, gatilho: GatilhoDaCarta | None) -> None:
-    """Somebody says that a card on that Personagem bears an Ⓡ, and at which trigger."""
+    """Record that a card on that Personagem bears an Ⓡ with that trigger."""
     if gatilho is not None:
         um = Lembrete(personagem.id, gatilho, personagem.nome, int(personagem.valor_decimos))
         context.set(lembretes=(*context.state.lembretes, um))
 
 
 def marcados(state: State, id: str) -> tuple[GatilhoDaCarta, ...]:
-    """Return the triggers at which an Ⓡ on that Personagem is recalled: what has been told is not asked
-    again.
-    """
+    """Return the known triggers of an Ⓡ on that Personagem, which are not asked again."""
     return tuple(um.gatilho for um in state.lembretes if um.id == id)
 
 
 def lembrar(context: Context[State], aberto: Gatilho) -> None:
-    """Recall what is due at a trigger, of everybody who stands or waits to come in."""
+    """Recall the reminders of a trigger for all Personagens, positioned or pending."""
     state = context.state
     if not state.lembretes:
         return
@@ -38,7 +36,7 @@ def lembrar(context: Context[State], aberto: Gatilho) -> None:
 
 
 def lembrar_mortes(context: Context[State], mortos: Collection[str]) -> None:
-    """Recall what is due at the death of the dead."""
+    """Recall the reminders due at the death of these Personagens."""
     _lembrar(context, lambda um: um.gatilho in AO_MORRER and um.id in mortos)
 
 

@@ -1,4 +1,4 @@
-"""Lutas: who may attack whom, and what a fight comes to."""
+"""Lutas: attackers, targets, and the result of a fight."""
 
 from collections.abc import Iterator
 
@@ -48,7 +48,7 @@ RECEM_CHEGADO_ESPERA = CHECKS.decision("recem-chegado-ataca").reading("next-turn
 SOFRIDO_DEPOIS = CHECKS.decision("declarar-e-sofrer-ataque").reading("suffer-window-after-comparison")
 
 
-# ---------------------------------------------------------------- when
+# ---------------------------------------------------------------- timing
 
 
 @CHECKS.check("castoria.lutas.fase", Atacar, tier=Tier.TURN)
@@ -76,7 +76,7 @@ def nada_em_curso(state: State, move: Atacar) -> Finding:
     return Breach() if state.agenda and state.mesa.ativo == move.seat else None
 
 
-# ---------------------------------------------------------------- who
+# ---------------------------------------------------------------- players
 
 
 @CHECKS.check("castoria.lutas.precisa-personagem", Atacar, tier=Tier.PIECES, physical=True)
@@ -96,7 +96,7 @@ def ainda_nao_atacou(state: State, move: Atacar, atacante: Espaco) -> Finding:
 
 @CHECKS.check("castoria.lutas.um-ataque", Atacar)
 def pode_atacar(state: State, move: Atacar, atacante: Espaco) -> Finding:
-    """By the table's readings one who has just come in, or who is turned, may have to wait."""
+    """Refuse a newcomer or a turned Personagem as the table reads it."""
     quem = state.mesa.lado(move.seat).hierarquia.em(atacante)
     if quem is None:
         return None
@@ -106,7 +106,7 @@ def pode_atacar(state: State, move: Atacar, atacante: Espaco) -> Finding:
     )
 
 
-# ---------------------------------------------------------------- whom
+# ---------------------------------------------------------------- targets
 
 
 @CHECKS.check("castoria.lutas.alvo", Atacar, tier=Tier.PIECES, physical=True)
@@ -137,7 +137,7 @@ def nunca_acima(state: State, move: Atacar, atacante: Espaco, alvo: EspacoOuNarr
 def abaixo_so_com_o_caminho_livre(
     state: State, move: Atacar, atacante: Espaco, alvo: EspacoOuNarrador
 ) -> Finding:
-    """Between equals, and where only those above the attacker must be gone, the readings differ."""
+    """Require the path to be free; between equals, and for levels between, the readings differ."""
     if alvo == NARRADOR:
         return None
     mais_alto = state.mesa.oponente(move.seat).hierarquia.nivel_mais_alto
@@ -188,7 +188,7 @@ def alvos(state: State, move: Move) -> tuple[EspacoOuNarrador, ...]:
 
 @CHECKS.alternative(Atacar)
 def entre_os_dois_lados(state: State, move: Atacar) -> Iterator[Move]:
-    """With somebody of one's own, against the other side: the same space, or whatever may be attacked."""
+    """Yield the attack by one of the mover's own, on the other side: the same space, or any other target."""
     direito = move.having(pagina=None, alvo_em=None)
     yield direito
     if move.alvo_em == move.seat:
@@ -203,7 +203,7 @@ CHECKS.permit(Atacar, "castoria.lutas.ordem-livre")
 
 @RESOLUTION.move(Atacar)
 def atacar(context: Context[State], move: Atacar, atacante: Espaco, alvo: EspacoOuNarrador) -> None:
-    """Declare an attack; its marks are made at once, whatever becomes of it: castoria.decisao.18."""
+    """Declare an attack; its marks are made at once, whatever happens to it: castoria.decisao.18."""
     mesa, seat = context.state.mesa, move.seat
     oponente = mesa.oponente(seat)
     ataca = mesa.lado(seat).hierarquia.em(atacante)
@@ -231,7 +231,7 @@ def atacar(context: Context[State], move: Atacar, atacante: Espaco, alvo: Espaco
 
 
 def _do_ataque(state: State, ataque: Confrontar) -> tuple[Tarefa, ...]:
-    """Return the comparison, and what may be answered around it."""
+    """Return the comparison of an attack and the triggers around it."""
     declarado = Gatilho(gatilho="declarar-ataque", causador=ataque.narrador, sobre=ataque.id)
     sofrido = Gatilho(gatilho="sofrer-ataque", causador=ataque.narrador, sobre=ataque.id)
     if UMA_JANELA.holds(state):
@@ -245,11 +245,11 @@ def _do_ataque(state: State, ataque: Confrontar) -> tuple[Tarefa, ...]:
 
 @RESOLUTION.task(Confrontar)
 def confrontar(context: Context[State], task: Confrontar) -> None:
-    """Compare Valores as they are now; PI go with the deaths."""
+    """Compare Valores as they are now; PI are lost together with the deaths."""
     state = context.state
     seat, outro = task.narrador, state.mesa.oponente(task.narrador).narrador
     if not all(state.mesa.onde(quem) for quem in (task.atacante, task.alvo) if quem):
-        # Nothing sent them away, or their attack would have ended there: the table told that they are gone.
+        # The table has declared that they are gone: any effect would have ended their attack.
         context.emit("ataque-sem-efeito", SAIU_ANTES_DA_LUTA, narrador=seat)
         return
     if ALVO_REVISTO.holds(state) and not _ainda_pode(state, task):
@@ -259,13 +259,13 @@ def confrontar(context: Context[State], task: Confrontar) -> None:
     if not task.alvo:
         perder_imaginacao(context, outro, ataque, "castoria.lutas.direto-dano")
         return
-    told = {"atacante_decimos": ataque, "alvo_decimos": defesa}
+    facts = {"atacante_decimos": ataque, "alvo_decimos": defesa}
     if ataque == defesa:
-        context.emit("empate", "castoria.lutas.empate", **told)
+        context.emit("empate", "castoria.lutas.empate", **facts)
         return
     perde, quem = (outro, task.alvo) if ataque > defesa else (seat, task.atacante)
     rule = "castoria.lutas.atacante-maior" if ataque > defesa else "castoria.lutas.atacante-menor"
-    context.emit("venceu", rule, **told)
+    context.emit("venceu", rule, **facts)
     onde = state.mesa.onde(quem)
     assert onde is not None, "who leaves a hierarquia ends the attack"
     dos_caidos = sair(context, onde[0], onde[1])
@@ -284,7 +284,7 @@ def descontar(context: Context[State], task: DescontarPI) -> None:
 
 
 def _ainda_pode(state: State, task: Confrontar) -> bool:
-    """Whether the target could be attacked as things lie now."""
+    """Return whether the target could be attacked in the present position."""
     de, a = state.mesa.onde(task.atacante), state.mesa.onde(task.alvo)
     assert de is not None, "who leaves a hierarquia ends the attack"
     atacante, alvo = de[1], a[1] if a else NARRADOR
@@ -313,7 +313,7 @@ def _valor_de(state: State, id: str) -> int:
 
 
 def perder_imaginacao(context: Context[State], narrador: Seat, decimos: int, rule: Cited) -> None:
-    """Take PI; at 0 the chapter is over at once: castoria.decisao.8, castoria.decisao.10."""
+    """Take PI; at 0 the chapter ends at once: castoria.decisao.8, castoria.decisao.10."""
     restam = max(0, context.state.mesa.lado(narrador).imaginacao_decimos - decimos)
     mudar_lado(context, narrador, imaginacao_decimos=restam)
     context.emit("perdeu-pi", rule, narrador=narrador, decimos=decimos, restam_decimos=restam)

@@ -1,4 +1,4 @@
-"""Lutas, its last rule: who dies, who falls with the dead, and where their cards go."""
+"""Lutas, the last rule: deaths, falls with the dead, and the destinations of their cards."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -36,10 +36,10 @@ _REGRAS: dict[Destino, Cited] = {
 def sair(
     context: Context[State], narrador: Seat, espaco: str, *, como: Destino = "morte", por: Seat = ""
 ) -> int:
-    """Return the Personagem on a space leaves, and with it all who fall, who die at the same instant.
+    """Remove the Personagem on a space, and with it all who fall and die at the same instant.
 
-    ``por`` is who has caused it, unless told the Narrador on turn.
-    Returns the sum of the Valores, in tenths, of those who fell.
+    ``por`` is the Narrador who caused it, by default the active one. Return the sum of the Valores, in
+    tenths, of those who fell.
     """
     state = context.state
     hierarquia = state.mesa.lado(narrador).hierarquia
@@ -69,7 +69,7 @@ def abrir_morte(context: Context[State], mortos: Sequence[Alvo], por: Seat = "")
     juntos = UMA_JANELA_PARA_TODOS.holds(context.state)
     for batch in (mortos,) if juntos else ((morto,) for morto in mortos):
         reagem = tuple(
-            Morto(narrador=um.narrador, espaco=um.espaco, id=um.personagem.id, nome=um.personagem.nome)  # type: ignore[arg-type]  # a place of the Página
+            Morto(narrador=um.narrador, espaco=um.espaco, id=um.personagem.id, nome=um.personagem.nome)  # type: ignore[arg-type]  # a space of the Página
             for um in batch
             if not AO_MORRER.isdisjoint(reacoes_de(um.personagem))
         )
@@ -80,12 +80,12 @@ def abrir_morte(context: Context[State], mortos: Sequence[Alvo], por: Seat = "")
 def _deixar_espaco(
     context: Context[State], narrador: Seat, espaco: str, personagem: Personagem, como: Destino, caiu: bool
 ) -> None:
-    """Its card goes where it goes; its Condecorações leave it, unless it only changes sides."""
+    """Empty a space, and send the cards of its Personagem away unless it only moves elsewhere."""
     por_no_espaco(context, narrador, espaco, None)
     rule = "castoria.lutas.suporte" if caiu else _REGRAS[como]
     kind = "morreu" if como == "morte" else "saiu"
-    told = {"narrador": narrador, "espaco": espaco, "nome": personagem.nome}
-    context.emit(kind, rule, **told, **({} if como == "morte" else {"para": como}))
+    facts = {"narrador": narrador, "espaco": espaco, "nome": personagem.nome}
+    context.emit(kind, rule, **facts, **({} if como == "morte" else {"para": como}))
     if como in ("outro-lado", "outro-espaco"):
         encerrar_ataques(context, personagem.id)
         return
@@ -103,14 +103,14 @@ def mandar_carta(context: Context[State], dono: Seat, como: Destino, nome: str =
 
 
 def largar_condecoracoes(context: Context[State], personagem: Personagem) -> None:
-    """Condecorações go to their owners' Cemitérios with their bearer."""
+    """Send the Condecorações of a Personagem to their owners' Cemitérios."""
     for condecoracao in personagem.condecoracoes:
         para_o_cemiterio(context, condecoracao.dono, nome=condecoracao.nome)
         context.emit("caiu", "castoria.condecoracoes.morre-junto", nome=condecoracao.nome)
 
 
 def esquecer(context: Context[State], id: str) -> None:
-    """End what held for one who has left: changes, attacks by and on it, and an owed Reação."""
+    """End the changes, attacks and owed Reações of a Personagem that has left."""
     fim = ate_deixar(id)
     context.unmodify(lambda modifier: modifier.on == id or modifier.until == fim)
     context.drop(lambda task: isinstance(task, Choose) and task.about == id)
@@ -118,7 +118,7 @@ def esquecer(context: Context[State], id: str) -> None:
 
 
 def encerrar_ataques(context: Context[State], id: str) -> None:
-    """Attacks by one or on one come to nothing."""
+    """End the attacks by a Personagem or on it without effect."""
     ended = context.drop(lambda task: isinstance(task, Confrontar) and id in (task.atacante, task.alvo))
     if ended:
         context.emit("ataque-sem-efeito", SAIU_ANTES_DA_LUTA)

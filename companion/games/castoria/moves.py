@@ -1,4 +1,4 @@
-"""What a Narrador declares. Words of cards come with the move: the referee knows no card."""
+"""Moves of a Narrador. The words of a card come with its move: the referee knows no card."""
 
 from typing import Annotated, Any, ClassVar, Literal, Union
 
@@ -21,12 +21,12 @@ from companion.language import _
 from companion.referee.fields.limits import Count
 from companion.referee.fields.move import UNSET, Move, Place, Seat, UnsetType
 from companion.referee.fields.terms import Labels, Term
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.resolving.table_moves import Ajustar
 
-FACES = 6  # of the die that says who begins
+FACES = 6  # of the die for the start
 Quantas = Count
-# What is never done right: of whose Inventário it is, and other numbers of cards than the book says.
+# Declarations that are always mistakes: another's Inventário, and numbers of cards other than the book's.
 InventarioDe = Annotated[Seat | None, Term(name=_("the Inventário of"))]
 OutraConta = Conta | None
 # --------------------------------------------------------------- Objetivo e Preparação do Jogo, Regras Gerais
@@ -51,7 +51,7 @@ class Cortar(Move, frozen=True, kw_only=True, tag="cortar"):
 
 
 class LancarDado(Move, frozen=True, kw_only=True, tag="lancar-dado"):
-    """What one's die shows; the higher starts, a tie is thrown again: castoria.decisao.28."""
+    """Declare the result of one's die; the higher starts, a tie is rolled again: castoria.decisao.28."""
 
     named: ClassVar = _("Throw the die")
     chosen: ClassVar = ("resultado",)
@@ -64,7 +64,7 @@ class LancarDado(Move, frozen=True, kw_only=True, tag="lancar-dado"):
 
 
 class ComecarPeloDado(Move, frozen=True, kw_only=True, tag="comecar-pelo-dado"):
-    """Say whom the die lets start, in place of what it showed to each."""
+    """Declare who starts by the die, instead of each result."""
 
     named: ClassVar = _("Begin")
     chosen: ClassVar = ("primeiro",)
@@ -73,13 +73,13 @@ class ComecarPeloDado(Move, frozen=True, kw_only=True, tag="comecar-pelo-dado"):
 
 
 class ComecarSemDado(Move, frozen=True, kw_only=True, tag="comecar-sem-dado"):
-    """Start the chapter without a die having said so."""
+    """Start the chapter without a roll of the die."""
 
     named: ClassVar = _("Start without the die")
 
 
 class ComprarMao(Move, frozen=True, kw_only=True, tag="comprar-mao"):
-    """Draw the first hand of six, or as many ``cartas`` as somebody draws in their place."""
+    """Draw the first hand of six, or another declared number of ``cartas``."""
 
     named: ClassVar = _("Draw the hand")
     commutes: ClassVar = True
@@ -88,7 +88,7 @@ class ComprarMao(Move, frozen=True, kw_only=True, tag="comprar-mao"):
 
 
 class TrocarMao(Move, frozen=True, kw_only=True, tag="trocar-mao"):
-    """Exchange the whole hand, or so many ``cartas``; the opponent draws a card, or as many as told."""
+    """Exchange the whole hand or ``cartas`` of it; the opponent draws one card, or the declared number."""
 
     named: ClassVar = _("Exchange the hand")
 
@@ -117,7 +117,7 @@ class Conceder(Move, frozen=True, kw_only=True, tag="conceder"):
 
 
 class ReivindicarCapitulo(Move, frozen=True, kw_only=True, tag="reivindicar-capitulo"):
-    """Claim the chapter, which ends by itself when it is won, for what does not win it."""
+    """Claim the chapter for a reason that does not win it; a won chapter ends by itself."""
 
     named: ClassVar = _("Claim the chapter")
     chosen: ClassVar = ("motivo",)
@@ -130,9 +130,9 @@ class ReivindicarCapitulo(Move, frozen=True, kw_only=True, tag="reivindicar-capi
 
 
 class Comprar(Move, frozen=True, kw_only=True, tag="comprar"):
-    """Draw the card of the turn, or as many ``cartas`` as somebody draws in its place.
+    """Draw the card of the turn, or another declared number of ``cartas``.
 
-    ``compra_de``: what is drawn from, if somebody takes it from elsewhere than the top.
+    ``compra_de`` is the place that it is drawn from, if not the top.
     """
 
     named: ClassVar = _("Draw")
@@ -157,7 +157,7 @@ class EncerrarTurno(Move, frozen=True, kw_only=True, tag="encerrar-turno"):
 
 
 class Descartar(Move, frozen=True, kw_only=True, tag="descartar"):
-    """Discard what the hand holds above ten at the end of one's turn."""
+    """Discard the cards above ten at the end of one's turn."""
 
     named: ClassVar = _("Discard cards")
     chosen: ClassVar = ("cartas",)
@@ -171,8 +171,8 @@ class Descartar(Move, frozen=True, kw_only=True, tag="descartar"):
 class Convocar(NumaPagina, frozen=True, kw_only=True, tag="convocar"):
     """Convoke a Personagem from the hand to a space: in the Construção, or as an answer in it.
 
-    ``casta`` is what its card says, where that was told; else its space tells it. ``de_onde``: where it lies,
-    if somebody takes it from elsewhere than the hand.
+    ``casta`` is the caste on its card, if declared; otherwise its space decides. ``de_onde`` is the pile that
+    it comes from, if not the hand.
     """
 
     named: ClassVar = _("Convoke")
@@ -190,7 +190,7 @@ class Convocar(NumaPagina, frozen=True, kw_only=True, tag="convocar"):
 
 
 class MudarDeEspaco(Move, frozen=True, kw_only=True, tag="mudar-de-espaco"):
-    """Move a Personagem of one's own to another space: castoria.decisao.39."""
+    """Move one's own Personagem to another space: castoria.decisao.39."""
 
     named: ClassVar = _("Move to another space")
     chosen: ClassVar = ("saindo_de", "novo_espaco")
@@ -200,7 +200,7 @@ class MudarDeEspaco(Move, frozen=True, kw_only=True, tag="mudar-de-espaco"):
 
 
 class Acao(PodeResponder, frozen=True, kw_only=True, tag="acao"):
-    """Carry out an Ação of level ``nivel`` by a Personagem or the Narrador: a main move, or an answer."""
+    """Perform an Ação of level ``nivel`` by a Personagem or the Narrador: a main move, or an answer."""
 
     named: ClassVar = _("Ação")
     sign: ClassVar = "castoria/acao"
@@ -219,7 +219,7 @@ class Acao(PodeResponder, frozen=True, kw_only=True, tag="acao"):
 
 
 class Condecorar(NumaPagina, frozen=True, kw_only=True, tag="condecorar"):
-    """Carry out a Condecoração; ``receptor`` is the place of a Personagem of either side, ``Ana:N3-1``."""
+    """Perform a Condecoração; ``receptor`` is the place of a Personagem of either side, ``Ana:N3-1``."""
 
     named: ClassVar = _("Decorate")
     sign: ClassVar = "castoria/condecoracao"
@@ -240,8 +240,8 @@ class Condecorar(NumaPagina, frozen=True, kw_only=True, tag="condecorar"):
 class Interacao(PodeResponder, frozen=True, kw_only=True, tag="interacao"):
     """Use the Interação of a Personagem: a main move, or an answer.
 
-    ``gatilho`` says whether the card's own trigger has occurred, which lets it be used in any phase; outside
-    of the Construção it is asked for while nobody has said.
+    ``gatilho``: whether the card's own trigger has occurred, which permits any phase; outside the Construção
+    it is asked while undeclared.
     """
 
     named: ClassVar = _("Interação")
@@ -257,10 +257,10 @@ class Interacao(PodeResponder, frozen=True, kw_only=True, tag="interacao"):
 
 
 class Reacao(NumaPagina, frozen=True, kw_only=True, tag="reacao"):
-    """The Reação of a Personagem happens, since its trigger has occurred.
+    """Carry out the Reação of a Personagem, since its trigger has occurred.
 
-    With ``ocorre`` False the Narrador says that what its text asks for besides the trigger is not given.
-    ``responde_a`` is the trigger that its text names, where nobody had told that; it is known from then on.
+    With ``ocorre`` False the Narrador declares that a further condition of its text does not hold.
+    ``responde_a`` is the trigger that its text names, if it was unknown; it is known from then on.
     """
 
     named: ClassVar = _("Reação")
@@ -282,10 +282,11 @@ Segunda = Annotated[
 
 
 class Combinar(NumaPagina, frozen=True, kw_only=True, tag="combinar"):
-    """Answer with a convocação and, by the newcomer, an Ação, a Condecoração or an Interação: one answer.
+    """Answer with a convocação and, by the newcomer, an Ação, Condecoração or Interação: one answer.
 
-    ``interacao`` and ``reacao`` are the newcomer's, the others what the Condecoração gives to who bears it.
-    ``feita_por`` is who does the second half, where it is somebody else; ``segunda_de_onde`` is of its card.
+    ``interacao`` and ``reacao`` are the newcomer's, the others those that the Condecoração gives to its
+    bearer. ``feita_por`` is the performer of the second half, if not the newcomer; ``segunda_de_onde`` is the
+    pile of its card.
     """
 
     named: ClassVar = _("Combine")
@@ -314,14 +315,14 @@ class Combinar(NumaPagina, frozen=True, kw_only=True, tag="combinar"):
 
     @property
     def choosable(self) -> tuple[str, ...]:
-        """An Ação has no receiver, an Interação neither receiver nor level."""
+        """Return the chosen fields: an Ação has no receiver, an Interação neither receiver nor level."""
         without = {"acao": ("receptor", "adicional_decimos"), "interacao": self.chosen[3:]}
         left_out = without.get(str(self.com), ())
         return tuple(name for name in super().choosable if name not in left_out)
 
     @property
     def unset(self) -> tuple[str, ...]:
-        """What nobody has chosen yet of what this combination needs."""
+        """Return the fields of this combination that are still open."""
         return tuple(name for name in self.choosable if self.chosen_at(name) is UNSET)
 
 
@@ -331,7 +332,7 @@ class Combinar(NumaPagina, frozen=True, kw_only=True, tag="combinar"):
 class Atacar(NumaPagina, frozen=True, kw_only=True, tag="atacar"):
     """Declare an attack on a Personagem of the opponent, or on the opponent.
 
-    ``alvo_em``: on whose Página the target lies, where somebody aims at their own.
+    ``alvo_em`` is the owner of the target's Página, if it is the mover's own.
     """
 
     named: ClassVar = _("Attack")
@@ -344,7 +345,7 @@ class Atacar(NumaPagina, frozen=True, kw_only=True, tag="atacar"):
 
 
 class Passar(Move, frozen=True, kw_only=True, tag="passar"):
-    """Give no answer; or, by the Narrador whom nobody answers, say so and let what was declared resolve."""
+    """Give no answer; or, without an opponent's answer, declare that and let the declaration resolve."""
 
     named: ClassVar = _("Pass")
     settles: ClassVar = False
@@ -352,9 +353,9 @@ class Passar(Move, frozen=True, kw_only=True, tag="passar"):
 
 _DA_MAO: tuple[type[Move], ...] = (ComprarMao, TrocarMao, ManterMao)
 PREPARACAO: tuple[type[Move], ...] = (Embaralhar, Cortar, LancarDado, ComecarPeloDado, *_DA_MAO)
-# What somebody says who takes the beginning, or the end, of a chapter for something else than it is.
+# Moves of players who take the start or the end of a chapter for something else than it is.
 FORA_DO_LIVRO: tuple[type[Move], ...] = (ComecarSemDado, ReivindicarCapitulo)
-# What only a turn knows; the rest of the moves are of the preparation, of the história, or the table's word.
+# Moves of a turn; all others belong to the preparation, to the história or to the table.
 DO_TURNO: tuple[type[Move], ...] = (
     Comprar,
     AvancarFase,
@@ -372,4 +373,4 @@ DO_TURNO: tuple[type[Move], ...] = (
 )
 
 _ANTES_E_DEPOIS = (RegistrarInventario, Substituir, *PREPARACAO, *FORA_DO_LIVRO, Conceder)
-Movimento: Any = Union[(*_ANTES_E_DEPOIS, *DO_TURNO, Ajustar[Operacao | Tell])]
+Movimento: Any = Union[(*_ANTES_E_DEPOIS, *DO_TURNO, Ajustar[Operacao | SetFact])]

@@ -16,7 +16,7 @@ A_VONTADE = CHECKS.decision("mudar-de-espaco").reading("freely-in-construcao")
 
 @CHECKS.check("castoria.convocacao.da-mao", MudarDeEspaco, tier=Tier.TURN)
 def so_se_chega_da_mao(state: State, move: MudarDeEspaco) -> Finding:
-    """Who stands on a space came there from the hand, and does not come again to another."""
+    """Refuse a move to another space, since a Personagem comes only from the hand."""
     mesa = state.mesa
     if mesa.ativo == move.seat and mesa.fase == "construcao":
         return A_VONTADE.allows(state)
@@ -65,7 +65,7 @@ CHECKS.permit(MudarDeEspaco, "castoria.pagina.nivel-do-espaco")
 
 @RESOLUTION.move(MudarDeEspaco)
 def mudar(context: Context[State], move: MudarDeEspaco, saindo_de: Espaco, novo_espaco: Espaco) -> None:
-    """Those whom it held up, and whom nobody holds up any more, fall."""
+    """Move the Personagem; those that it supported fall unless another supports them."""
     seat = move.seat
     personagem = context.state.mesa.lado(seat).hierarquia.em(saindo_de)
     assert personagem is not None, "nobody to be moved is judged physical"

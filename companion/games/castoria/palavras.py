@@ -1,4 +1,4 @@
-"""What Castória calls the values of its fields, and the facts of verdicts and events that are no fields."""
+"""Words of Castória for the values of its fields, and for other facts of verdicts and events."""
 
 from typing import Annotated, Literal
 
@@ -10,9 +10,9 @@ from companion.referee.fields.kinds import PLACE, SEAT
 from companion.referee.fields.limits import Change
 from companion.referee.fields.move import Seat
 from companion.referee.fields.terms import Labels, Term
-from companion.referee.words.vocabulary import Told
+from companion.referee.words.vocabulary import FactWords
 
-# The triggers, as what may be answered.
+# The triggers, as events that can be answered.
 GATILHOS_EM_PALAVRAS: dict[str, Message] = {
     "inicio-de-fase": _("the beginning of the phase"),
     "fim-de-fase": _("the end of the phase"),
@@ -27,8 +27,8 @@ GATILHOS_EM_PALAVRAS: dict[str, Message] = {
     "sofrer-ataque": _("the attack being suffered"),
     "morte": _("the death"),
 }
-# What a Reação waits for, in the order in which it is asked: the bearer's own that most cards name,
-# anybody's, and what few cards name.
+# The triggers of a Reação, in the order in which they are asked: the bearer's own that most cards name,
+# anybody's, and rare ones.
 _PROPRIOS_EM_PALAVRAS: dict[str, Message] = {
     "ser-convocado": _("its own arrival"),
     "morrer": _("its own death"),
@@ -42,7 +42,7 @@ _RAROS_EM_PALAVRAS: dict[str, Message] = {
     "usar-interacao": _("its own Interação"),
     "reagir": _("its own Reação"),
 }
-_MAIS_DITOS = ("morte", "acao")  # of anybody
+_MAIS_DITOS = ("morte", "acao")  # by anybody
 REACOES_EM_PALAVRAS: dict[str, Message] = {
     **_PROPRIOS_EM_PALAVRAS,
     **{um: GATILHOS_EM_PALAVRAS[um] for um in _MAIS_DITOS},
@@ -57,9 +57,9 @@ NOMES_DAS_FASES = {
 }
 VIRADO_EM_PALAVRAS = {"nao": _("upright"), "direita": _("turned right"), "esquerda": _("turned left")}
 
-SEM_NOME = _("Personagem")  # of which nobody has told what it is called
+SEM_NOME = _("Personagem")  # a Personagem with an unknown name
 
-# What the text of a card forbids a Personagem, and which rules it lifts for one, as what it may do then.
+# Actions that the text of a card forbids a Personagem, and rules that it lifts, worded as permissions.
 PROIBIDO_EM_PALAVRAS: dict[str, Message] = {
     "atacar": _("declare an attack"),
     "acao": _("carry out an Ação"),
@@ -82,22 +82,22 @@ _COMO_ACABA = {
 }
 _CURTOS = {"convocar": _("the arrival")}
 Gatilhos = Annotated[QualGatilho, Labels(GATILHOS_EM_PALAVRAS)]
-# What the Reação of a card answers: a trigger whoever causes it, or only the bearer's own.
+# The trigger of a card's Reação: one whoever causes it, or only the bearer's own.
 GatilhoDaCarta = Annotated[Literal[QualGatilho, QualProprio], Labels(REACOES_EM_PALAVRAS)]
 Fase = Annotated[Literal["compra", "construcao", "luta", "reconstrucao"], Labels(NOMES_DAS_FASES)]
 Virado = Annotated[Literal["nao", "direita", "esquerda"], Labels(VIRADO_EM_PALAVRAS)]
 Casta = Annotated[int, msgspec.Meta(ge=1, le=3), Labels({1: "N1", 2: "N2", 3: "N3"})]
-# Of a card that is told, as its face has it.
+# The caste as on the card's face.
 CastaDaCarta = Annotated[
     Literal["1", "2", "3"], Labels({"1": "N1", "2": "N2", "3": "N3"}), Term(name=_("level of the card"))
 ]
-# A number of tenths as somebody tells it, who may tell a part of one: castoria.decisao.69.
+# A declared number of tenths, which may include part of one: castoria.decisao.69.
 ParteDeDecimo = Annotated[float, msgspec.Meta(ge=-1000, le=1000)]
 Decimos = Change | ParteDeDecimo
-# Where a card lies that somebody plays; a hand is what the book has it come from.
+# The pile of a played card; the book names the hand.
 ONDE_ESTAO = {"mao": _("hand"), "cemiterio": _("Cemitério"), "inventario": _("Inventário")}
 DeOnde = Annotated[Literal["mao", "cemiterio", "inventario"], Labels(ONDE_ESTAO), Term(name=_("from where"))]
-# What of it somebody draws; the top is what the book has it be.
+# The place of a drawn card; the book names the top.
 COMPRA_DE = {
     "topo": _("the top of the Inventário"),
     "meio": _("the middle of the Inventário"),
@@ -110,7 +110,7 @@ CompraDe = Annotated[
     Labels(COMPRA_DE),
     Term(name=_("drawn from")),
 ]
-# On whose Página lies what is named by its space alone, where it is not on one's own.
+# The owner of the Página of a named space, if it is not the mover.
 NaPagina = Annotated[Seat | None, Term(name=_("on the Página of"))]
 Tem = Annotated[
     bool | None, Labels({None: _("not known"), True: _("bears one"), False: _("bears none")})
@@ -118,12 +118,12 @@ Tem = Annotated[
 
 
 def gatilho_em_poucas_palavras(gatilho: str) -> Message:
-    """Return a trigger where there is little room."""
+    """Return a short name of a trigger, for small spaces."""
     return _CURTOS.get(gatilho) or GATILHOS_EM_PALAVRAS[gatilho]
 
 
-FATOS: Told = {
-    # What is changed may be on a Narrador; a text that fits nobody is aimed at nobody.
+FATOS: FactWords = {
+    # A change may be on a Narrador; a text that fits nobody has no target.
     "alvo": Annotated[
         str, SEAT | PLACE, Labels({"narrador": _("the Narrador"), "nenhum": _("nobody there")})
     ],
@@ -139,7 +139,7 @@ FATOS: Told = {
     "copias": Term(name=_("copies")),
     "de": Term(name=_("of")),
     "de_quem": SEAT,
-    # The triggers of windows and of cards, which may be their bearer's own, are told in the same words.
+    # Triggers of windows and triggers of cards, which may be their bearer's own, share their words.
     "gatilho": GatilhoDaCarta,
     "responde_a": GatilhoDaCarta,
     "deve": Annotated[Seat, Term(name=_("owed by"))],

@@ -1,6 +1,6 @@
-"""What Castória is played with, and where it lies: counts, kinds of card, the spaces of a Página.
+"""Components of Castória and their places: counts, kinds of card, the spaces of a Página.
 
-Shared by the printer and the referee. Rule ids stand beside each fact.
+The printer and the referee share them. Rule ids stand beside each fact.
 """
 
 from dataclasses import dataclass
@@ -13,8 +13,8 @@ from companion.language import _
 NARRADORES = 2  # castoria.objetivo.narradores
 IMAGINACAO_INICIAL_DECIMOS = 30  # castoria.objetivo.imaginacao-inicial
 
-# Spaces of a hierarquia from the owner's left, and what each stands on.
-# castoria.pagina.espaco-n1, .espacos-n2, .espacos-n3; castoria.decisao.1
+# Spaces of a hierarquia from the owner's left, and the support of each. castoria.pagina.espaco-n1,
+# .espacos-n2, .espacos-n3; castoria.decisao.1
 ESPACOS = ("N1", "N2-1", "N2-2", "N3-1", "N3-2", "N3-3")
 SUPORTES = {
     "N1": ("N2-1", "N2-2"),
@@ -35,8 +35,8 @@ _NIVEL_DO_REALIZADOR = Field(
     "nivel", "choice", _("level of its performer"), choices=("1", "2", "3", "narrador")
 )
 
-# What is not printed: the trigger that a Reação, an Interação or an answering Ação waits for
-# (castoria.contra-tramas.definicao), and what the text does, in the operations of tasks.py.
+# Fields that are not printed: the trigger of a Reação, an Interação or an answering Ação
+# (castoria.contra-tramas.definicao), and the effect of the text in the operations of tasks.py.
 _ENTRE = ("entre", "entre.de", "entre.niveis", "entre.ate_decimos")
 _UM_PERSONAGEM = ("personagem", *_ENTRE)
 OPERACOES = (
@@ -68,7 +68,7 @@ OPERACOES = (
     OperationForm("impedir"),
     OperationForm("modificar", ("effect", "target", "on", "value", "until")),
 )
-# castoria.contra-tramas: what lets an answer be given, as a card or a Reação names it
+# castoria.contra-tramas: the triggers that allow an answer, as a card or a Reação names them
 QualGatilho = Literal[
     "inicio-de-fase",
     "fim-de-fase",
@@ -83,8 +83,8 @@ QualGatilho = Literal[
     "sofrer-ataque",
     "morte",
 ]
-# castoria.cartas.reacao: the same, narrowed to what the bearer of the text does or undergoes. Phases, draws
-# and discards are a Narrador's. Of each, the trigger that it narrows.
+# castoria.cartas.reacao: the same triggers, narrowed to the text's bearer. Phases, draws and discards belong
+# to a Narrador. Each is listed with the trigger that it narrows.
 QualProprio = Literal[
     "ser-convocado",
     "morrer",
@@ -156,16 +156,18 @@ DECK_RULES = INVENTARIO
 # ---------------------------------------------------------------- the Página, in millimetres
 
 
-# Two A4 sheets side by side, or one A3 sheet across, hold it.
+# The Página fills two A4 sheets side by side, or one A3 sheet across.
 PAGINA = Size(390, 280)
-MARGEM = 2.0  # may be cut off
+MARGEM = 2.0  # this margin may be cut off
 
 CARTA = CARD_SIZES["poker"]
 ESPACO = CARTA.height  # a space takes its card upright and turned: castoria.decisao.98
-CONDECORACAO_A_VISTA = 12.0  # of a Condecoração below its bearer: castoria.condecoracoes.valor-adicional
+CONDECORACAO_A_VISTA = (
+    12.0  # visible edge of a Condecoração below its bearer: castoria.condecoracoes.valor-adicional
+)
 
-# From one space to the next of its row: two cards then leave a gap nearly as wide as a card even when both
-# are turned, so that several Condecorações of the row above, which stands over the gaps, have room there.
+# From one space to the next of its row: two cards leave a gap nearly as wide as a card even when both are
+# turned, so that several Condecorações of the row above, which stands over the gaps, fit there.
 PASSO = 148.0
 
 _BASE = MARGEM + CONDECORACAO_A_VISTA
@@ -179,8 +181,8 @@ def nivel(espaco: str) -> int:
 def espaco(nome: str) -> Area:
     """Return the square that a Personagem needs on its space, turned or not.
 
-    The base lies near its owner (castoria.decisao.97) and each N2 and the N1 above the gap between the
-    two spaces that support it (castoria.decisao.1).
+    The base lies near its owner (castoria.decisao.97), and each N2 and the N1 above the gap between the two
+    spaces that support it (castoria.decisao.1).
     """
     linha = [other for other in ESPACOS if nivel(other) == nivel(nome)]
     do_meio = linha.index(nome) - (len(linha) - 1) / 2
@@ -190,19 +192,19 @@ def espaco(nome: str) -> Area:
 
 
 def carta_em_pe(nome: str) -> Area:
-    """Where the upright card of a space lies."""
+    """Return the area of the upright card of a space."""
     x, y, *_rest = espaco(nome)
     return Area(x + (ESPACO - CARTA.width) / 2, y, CARTA.width, CARTA.height)
 
 
 def carta_virada(nome: str) -> Area:
-    """Where the card of a space lies when it is turned."""
+    """Return the area of the turned card of a space."""
     x, y, *_rest = espaco(nome)
     return Area(x, y + (ESPACO - CARTA.width) / 2, CARTA.height, CARTA.width)
 
 
 def faixa(nome: str) -> Area:
-    """Where the lowest edge of a Condecoração shows below the upright Personagem of a space."""
+    """Return the area of the lowest visible edge of a Condecoração below an upright Personagem."""
     card = carta_em_pe(nome)
     return Area(card.x, card.y - CONDECORACAO_A_VISTA, card.width, CONDECORACAO_A_VISTA)
 
@@ -214,16 +216,16 @@ ZONAS = {
     "acoes": Area(10.5, 104.0, 65.0, 89.0),
 }
 
-# The fields of the PI track lie in rows of ten, a whole PI a row, the highest at the top.
-# castoria.objetivo.imaginacao-inicial; castoria.decisao.70 (no ceiling): a token on +3.0, +6.0 or +9.0
-# adds to what the track shows.
+# The fields of the PI track lie in rows of ten, one PI in each row, the highest at the top.
+# castoria.objetivo.imaginacao-inicial; castoria.decisao.70 (no ceiling): a token on +3.0, +6.0 or +9.0 adds
+# to the track.
 TRILHA = Area(6.0, 196.0, 142.0, 80.0)
 ACRESCIMOS_DECIMOS = (30, 60, 90)
 
 FASES = ("compra", "construcao", "luta", "reconstrucao")  # castoria.fases.quatro, castoria.fases.ordem
 QUADRO_DAS_FASES = Area(242.0, 194.0, 49.0, 82.0)
 
-# Beside the base, for what no card can show: castoria.acoes.uma-por-turno, castoria.lutas.direto-um;
+# Beside the base, for facts that no card can show: castoria.acoes.uma-por-turno, castoria.lutas.direto-um;
 # castoria.convocacao.um-por-nivel
 QUADRO_DO_NARRADOR = Area(102.0, 13.0, 38.0, 40.0)
 QUADRO_DA_CONVOCACAO = Area(250.0, 13.0, 38.0, 40.0)
@@ -246,14 +248,14 @@ def _campo(row: int, column: int, trilha: Area) -> Area:
     return Area(trilha.x + column * width, trilha.y + row * height, width, height)
 
 
-# ---------------------------------------------------------------- what there is to cut out
+# ---------------------------------------------------------------- printed components
 
 LADO_DO_MARCADOR = 14.0
 
 
 @dataclass(frozen=True, slots=True)
 class Contagem:
-    """How many of a piece two Narradores need, and the rules that say why."""
+    """The number of copies of a piece that two Narradores need, and the rules that give it."""
 
     copies: int
     rules: tuple[str, ...]
@@ -288,10 +290,10 @@ MARCADORES = {
     "troca": Contagem(2, ("castoria.preparacao.troca-limite",)),
 }
 
-ELOS_DA_CORRENTE = 13  # a long Contra-Trama chain has had use for eight; there is no limit
+ELOS_DA_CORRENTE = 13  # long chains have used eight; there is no limit
 CORRENTE = Contagem(1, ("castoria.contra-tramas.uma-por-vez",))
 
-# Changes of Valor by card effects, in tenths, each a token with + on one side and − on the other:
-# with the chain they fill the sheet that the other tokens begin.
+# Changes of Valor by card effects, in tenths, each a token with + on one side and − on the other: with the
+# chain they fill the rest of the tokens' sheet.
 MUDANCAS_DE_VALOR_DECIMOS = {1: 20, 5: 12, 10: 12}
 MUDANCA_DE_VALOR = ("castoria.cartas.valor",)

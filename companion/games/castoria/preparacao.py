@@ -1,4 +1,4 @@
-"""Objetivo e Preparação do Jogo: shuffle, cut, die, first hands and their exchanges, until a turn begins."""
+"""Objetivo e Preparação do Jogo: shuffle, cut, die, first hands and their exchanges, up to the first turn."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -40,19 +40,17 @@ QUEM_COMECA_DECIDE, UM_DE_CADA_VEZ = ORDEM_DAS_TROCAS.readings("starter-settles-
 
 
 def comecar_preparo(state: State) -> State:
-    """Return the state in which a chapter is prepared: nothing of another chapter but score and lists
-    (76).
-    """
+    """Return the state before a chapter's preparation; only score and lists remain: castoria.decisao.76."""
     lados = tuple(
         Lado(narrador=lado.narrador, mao=0, inventario=INVENTARIO.cards, preparo=Preparo(), lista=lado.lista)
         for lado in state.mesa.lados
     )
-    mesa = Mesa(lados=lados, ativo=lados[0].narrador)  # type: ignore[arg-type]  # two, as there were
+    mesa = Mesa(lados=lados, ativo=lados[0].narrador)  # type: ignore[arg-type]  # two, as before
     return msgspec.structs.replace(state, mesa=mesa, agenda=(), windows=(), surgidos=(), modifiers=())
 
 
 def quem_comeca(mesa: Mesa) -> Seat | None:
-    """Whom the dice of this preparation let start, or None before they tell."""
+    """Return the Narrador whom the dice of this preparation let start, or None before they are known."""
     for lado in mesa.lados:
         if lado.preparo is not None and lado.preparo.comeca:
             return lado.narrador
@@ -63,7 +61,7 @@ def quem_comeca(mesa: Mesa) -> Seat | None:
 
 
 def proximo(state: State) -> Iterator[Move]:
-    """Return what of the preparation comes next, in order; what a die shows nobody can say before."""
+    """Yield the next steps of the preparation, in order; results of a die are unknown before the roll."""
     for feito in ("embaralhou", "cortado", "mao", "manteve"):
         for lado in state.mesa.lados:
             if lado.preparo is not None and not getattr(lado.preparo, feito):
@@ -79,7 +77,7 @@ def proximo(state: State) -> Iterator[Move]:
 
 
 def aguardado(state: State, move: Move) -> Move | None:
-    """Return what of the preparation is done first, where somebody plays on before: the die is thrown too."""
+    """Return the step of the preparation that precedes a move, the roll of the die included, or None."""
     sem_dado = quem_comeca(state.mesa) is None
     da_mao: tuple[type[Move], ...] = (ComprarMao, TrocarMao, ManterMao) if sem_dado else ()
     if not state.mesa.em_preparo or isinstance(move, Passar) or not isinstance(move, (*DO_TURNO, *da_mao)):
@@ -95,7 +93,7 @@ def _preparo(state: State, narrador: Seat) -> Preparo | None:
     return state.mesa.lado(narrador).preparo
 
 
-# ---------------------------------------------------------------- nothing of a turn before the first
+# ---------------------------------------------------------------- moves refused before the first turn
 
 
 @CHECKS.check("castoria.preparacao.dado", *DO_TURNO, tier=Tier.BEGUN)
@@ -158,7 +156,7 @@ def o_dado_decide_uma_vez_por_capitulo(state: State, move: Move) -> Finding:
 
 @CHECKS.possible(LancarDado, "resultado")
 def faces(state: State, move: Move) -> range:
-    """Return a die of six sides is asked for; whatever another die shows is taken."""
+    """Return the results of a die of six sides; results of another die are accepted too."""
     return range(1, FACES + 1)
 
 
@@ -191,7 +189,7 @@ def tem_a_mao_inicial(state: State, move: Move) -> Finding:
 
 @CHECKS.check("castoria.preparacao.troca-limite", TrocarMao, ManterMao, tier=Tier.TURN)
 def ainda_nao_ficou_com_a_mao(state: State, move: Move) -> Finding:
-    """In play the hand is no longer the first one."""
+    """Require an unsettled first hand; in play the hand is no longer the first one."""
     preparo = _preparo(state, move.seat)
     if preparo is None:
         return Breach(turno=state.mesa.turno)
@@ -200,7 +198,7 @@ def ainda_nao_ficou_com_a_mao(state: State, move: Move) -> Finding:
 
 @CHECKS.check("castoria.preparacao.troca-limite", TrocarMao, ManterMao)
 def decide_na_sua_vez(state: State, move: Move) -> Finding:
-    """Return the starter may have to settle first, or both decide by turns."""
+    """Require the turn to decide where the starter settles first or both alternate."""
     meu, outro = _preparo(state, move.seat), state.mesa.oponente(move.seat).preparo
     if meu is None or outro is None or outro.manteve:
         return None
@@ -214,7 +212,7 @@ def decide_na_sua_vez(state: State, move: Move) -> Finding:
 
 @CHECKS.check("castoria.preparacao.troca-limite", TrocarMao)
 def quatro_trocas(state: State, move: TrocarMao) -> Finding:
-    """Four for each Narrador, or four in all."""
+    """Require less than four exchanges by each Narrador, or by both together as the table reads it."""
     minhas, outras = (
         lado.preparo.trocas if lado.preparo is not None else 0
         for lado in (state.mesa.lado(move.seat), state.mesa.oponente(move.seat))
@@ -255,7 +253,7 @@ def as_cartas_que_o_livro_diz(state: State, move: ComprarMao | TrocarMao) -> Ite
 
 @CHECKS.alternative(ComecarSemDado)
 def o_que_vem_antes_do_dado(state: State, move: ComecarSemDado) -> Iterator[Move]:
-    """Yield the next step of the preparation, where the die is not its next."""
+    """Yield the next step of the preparation before the die."""
     yield from proximo(state)
 
 
@@ -268,11 +266,11 @@ CHECKS.permit(TrocarMao, "castoria.preparacao.troca-limite", "castoria.preparaca
 CHECKS.permit(ManterMao, "castoria.preparacao.troca-limite")
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 def _mudar_preparo(context: Context[State], narrador: Seat, **fields: Any) -> None:
-    """Go on in one's preparation; a move that the table let stand later than that changes nothing of it."""
+    """Change one's preparation; a move that the table lets stand after it changes nothing."""
     if context.state.encerrado is not None:
         context.set(encerrado=None)
     if (preparo := _preparo(context.state, narrador)) is not None:
@@ -280,7 +278,7 @@ def _mudar_preparo(context: Context[State], narrador: Seat, **fields: Any) -> No
 
 
 def _para_a_mao(context: Context[State], narrador: Seat, cartas: int) -> int:
-    """Move cards to the hand, as many as there are; no window opens."""
+    """Move cards to the hand, as many as there are, and return their number; no window opens."""
     return MONTES.draw(context, narrador, cartas, "inventario", "mao").many
 
 
@@ -314,7 +312,7 @@ def lancar_dado(context: Context[State], move: LancarDado, resultado: int) -> No
 
 @RESOLUTION.move(ComecarPeloDado)
 def comecar(context: Context[State], move: ComecarPeloDado, primeiro: Seat) -> None:
-    """As the die has said; what it showed nobody has told."""
+    """Set the starter by the die; the results themselves stay unknown."""
     _mudar_preparo(context, primeiro, comeca=True)
     mesa = context.state.mesa
     if mesa.em_preparo:
@@ -324,7 +322,7 @@ def comecar(context: Context[State], move: ComecarPeloDado, primeiro: Seat) -> N
 
 @RESOLUTION.move(ComecarSemDado)
 def comecar_sem_dado(context: Context[State], move: ComecarSemDado) -> None:
-    """As if a die had said so."""
+    """Set the starter as if by the die."""
     mesa = context.state.mesa
     if not mesa.em_preparo:
         return
@@ -343,7 +341,7 @@ def comprar_mao(context: Context[State], move: ComprarMao) -> None:
 
 @RESOLUTION.move(TrocarMao)
 def trocar_mao(context: Context[State], move: TrocarMao) -> None:
-    """Six for six, so that one's counts stay; the opponent draws a card, now or later (31)."""
+    """Exchange six cards for six; the opponent draws a card, now or later: castoria.decisao.31."""
     meu = _preparo(context.state, move.seat)
     trocas = meu.trocas + 1 if meu is not None else 1
     _mudar_preparo(context, move.seat, trocas=trocas)
@@ -372,7 +370,7 @@ def manter_mao(context: Context[State], move: ManterMao) -> None:
 
 
 def _comecar_capitulo(context: Context[State]) -> None:
-    """Turn 1, Compra; what arose while the last chapter ended is not answered in this one."""
+    """Begin turn 1 with the Compra; triggers of the last chapter's end are not answered in this one."""
     starter = quem_comeca(context.state.mesa) or context.state.mesa.ativo
     for lado in context.state.mesa.lados:
         if lado.preparo is not None and EXTRA_DEPOIS.holds(context.state):

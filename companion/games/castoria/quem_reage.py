@@ -1,4 +1,4 @@
-"""Cartas: whose Reação a trigger calls for, by whomever it is caused or only where it is the bearer's own."""
+"""Personagens whose Reação a trigger calls for, caused by anybody or by the bearer."""
 
 from collections.abc import Iterator
 from functools import cache, cached_property
@@ -23,10 +23,10 @@ from companion.referee.fields.move import Seat
 from companion.referee.positions.position import Window
 from companion.referee.rules.items import find
 
-AO_MORRER: frozenset[GatilhoDaCarta] = frozenset({"morte", "morrer"})  # what the dead one's own death answers
+AO_MORRER: frozenset[GatilhoDaCarta] = frozenset({"morte", "morrer"})  # triggers of the dead one's own death
 UMA_JANELA = CHECKS.decision("declarar-e-sofrer-ataque").reading("one-window")
 
-# The trigger that a main move opens, by what it leaves to be resolved.
+# The trigger that a main move opens, by the task that it leaves.
 _DO_ELO: dict[type[Elo], Gatilhos] = {
     ResolverAcao: "acao",
     ResolverInteracao: "interacao",
@@ -37,28 +37,28 @@ _DO_ELO: dict[type[Elo], Gatilhos] = {
 }
 
 
-# ---------------------------------------------------------------- which triggers
+# ---------------------------------------------------------------- triggers
 
 
 def gatilho_do(elo: Elo) -> Gatilhos:
-    """Return the trigger that such a declaration is."""
+    """Return the trigger of such a declaration."""
     return _DO_ELO[type(elo)]
 
 
 def gatilhos_do(elo: Elo) -> tuple[Gatilhos, ...]:
-    """All that such a declaration is a trigger of: a combo is two."""
+    """Return all triggers of such a declaration: a combo has two."""
     return ("convocar", gatilho_do(elo.segunda)) if isinstance(elo, Combo) else (gatilho_do(elo),)
 
 
 def gatilhos_de(state: State, window: Window[Any, Any]) -> tuple[Gatilhos, ...]:
-    """Return the triggers that what lies on top of a window is, or what opened it."""
+    """Return the triggers of the top of a window, or of its opening."""
     if window.answers:
         return gatilhos_do(window.answers[-1].task)
     return _momento(state, cast(Gatilhos, window.trigger))
 
 
 def _momento(state: State, qual: Gatilhos) -> tuple[Gatilhos, ...]:
-    """All that is answered with a trigger: by one reading an attack is declared and suffered at once."""
+    """Return all triggers answered together: by one reading, declaring and suffering an attack are one."""
     if qual == "declarar-ataque" and UMA_JANELA.holds(state):
         return ("declarar-ataque", "sofrer-ataque")
     return (qual,)
@@ -66,21 +66,21 @@ def _momento(state: State, qual: Gatilhos) -> tuple[Gatilhos, ...]:
 
 @cache
 def _reacoes_a(agora: tuple[Gatilhos, ...]) -> frozenset[str]:
-    """Return the Reações that may be called for, whosever doing it is."""
+    """Return the Reações that may be called for, whoever caused the trigger."""
     return frozenset((*agora, *(uma for uma, gatilho in DO_PORTADOR.items() if gatilho in agora)))
 
 
 def reacoes_de(personagem: Personagem) -> tuple[GatilhoDaCarta, ...]:
-    """Return the triggers of the Reações that a Personagem bears, its own and those of its Condecorações."""
+    """Return the triggers of the Reações of a Personagem, those of its Condecorações included."""
     todas = [personagem.reacao, *[condecoracao.reacao for condecoracao in personagem.condecoracoes]]
     return tuple([uma for uma in todas if uma is not None])
 
 
-# ---------------------------------------------------------------- whose own it is
+# ---------------------------------------------------------------- ownership
 
 
 def _da_tarefa(task: Any) -> Iterator[tuple[str, GatilhoDaCarta]]:
-    """Return what those of the ids do or undergo by a task; an Interação or a Reação names only its card."""
+    """Yield ids and own triggers of a task's Personagens; Interações and Reações name only their card."""
     if isinstance(task, Posicionar | Combo):
         yield task.personagem, "ser-convocado"
     if isinstance(task, Combo):
@@ -98,15 +98,13 @@ def _da_tarefa(task: Any) -> Iterator[tuple[str, GatilhoDaCarta]]:
 
 
 def de_si(state: State, personagem: Personagem, qual: Gatilhos) -> str:
-    """Return the id of a Personagem whose own doing is that trigger, if it bears a Reação to that; else
-    empty.
-    """
+    """Return the id of a Personagem if that trigger is its own and it bears a Reação to it, or ""."""
     delas = (*reacoes_de(personagem), *(um.gatilho for um in state.lembretes if um.id == personagem.id))
     return personagem.id if any(DO_PORTADOR.get(uma) == qual for uma in delas) else ""
 
 
 class Chamada:
-    """What a trigger calls for, asked of one after the other; whose it is, is looked up where it matters."""
+    """The Reações that a trigger calls for, computed as they are asked."""
 
     def __init__(self, state: State, aberto: Gatilho) -> None:
         self._state, self._aberto = state, aberto
@@ -114,24 +112,24 @@ class Chamada:
 
     @cached_property
     def proprias(self) -> frozenset[tuple[str, str]]:
-        """Whose own doing the trigger is, by their ids, and which."""
+        """Return the ids of Personagens whose own action the trigger is, with the own trigger."""
         de = self._aberto.de_si
         de_si = ((de, um) for um, trigger in DO_PORTADOR.items() if de and trigger == self._aberto.gatilho)
         return frozenset((*_da_tarefa(find(self._state, self._aberto.sobre)), *de_si))
 
     def chama(self, id: str, uma: GatilhoDaCarta) -> bool:
-        """Whether it calls for a Reação to ``uma`` that the one of that id bears."""
+        """Return whether the trigger calls for a Reação to ``uma`` of the Personagem with that id."""
         return uma in self._agora or self.chama_a_si(id, uma)
 
     def chama_a_si(self, id: str, uma: GatilhoDaCarta) -> bool:
-        """Whether it does so since it is the bearer's own."""
+        """Return whether the trigger calls for it as the bearer's own."""
         return DO_PORTADOR.get(uma) in self._agora and (id, uma) in self.proprias
 
 
 def quem_reage(state: State, lado: Lado, aberto: Gatilho) -> list[str]:
-    """Return the ids of those of a side whose Reação a trigger calls for; every trigger asks, so it is quick.
+    """Return the ids of a side's Personagens whose Reação a trigger calls for; every trigger calls this.
 
-    One who waits to be positioned answers its own convocação, and what it does itself.
+    A pending Personagem answers its own convocação and its own actions.
     """
     chamadas = _reacoes_a(_momento(state, aberto.gatilho))
     de_pe = _com_reacao(lado.hierarquia.de_pe, chamadas)
@@ -151,7 +149,7 @@ def quem_reage(state: State, lado: Lado, aberto: Gatilho) -> list[str]:
 
 
 def todos_os_que_reagem(state: State, aberto: Gatilho) -> tuple[str, ...]:
-    """Those of both sides."""
+    """Return the ids of both sides' Personagens whose Reação a trigger calls for."""
     return tuple([id for lado in state.mesa.lados for id in quem_reage(state, lado, aberto)])
 
 
@@ -168,9 +166,9 @@ def _com_reacao(quem: list[Personagem], chamadas: frozenset[str]) -> list[Person
 def reage_ao_de_cima(
     state: State, window: Window[Any, Any], narrador: Seat, quem: Personagem, *reacoes: GatilhoDaCarta
 ) -> bool:
-    """Whether what lies on top of a window, or opened it, calls for one of those Reações of that Personagem.
+    """Return whether the top or the opening of a window calls for one of those Reações.
 
-    Of what has happened already, or of a card alone, it is as far as the table shows.
+    For past events, and for events of a card alone, the answer rests on what the table shows.
     """
     agora = gatilhos_de(state, window)
     if any(uma in agora for uma in reacoes):

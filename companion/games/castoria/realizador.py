@@ -1,4 +1,4 @@
-"""Realizando Ações and Realizando Condecorações, what both ask: who is apt, and what it costs them."""
+"""Common rules of Realizando Ações and Realizando Condecorações: able performers, and their costs."""
 
 from collections.abc import Iterator
 from typing import Literal
@@ -27,7 +27,7 @@ Realizacao = Acao | Condecorar
 
 @CHECKS.check("castoria.acoes.quem-realiza", Acao, Condecorar, tier=Tier.PIECES, physical=True)
 def ha_carta(state: State, move: Realizacao) -> Finding:
-    """Require the card to lie where it is said to come from."""
+    """Require the card in the pile that it comes from."""
     lado = state.mesa.lado(move.seat)
     if monte(lado, move.de_onde):
         return None
@@ -36,7 +36,7 @@ def ha_carta(state: State, move: Realizacao) -> Finding:
 
 @CHECKS.check("castoria.acoes.quem-realiza", Acao, Condecorar, Combinar)
 def da_propria_mao(state: State, move: Realizacao | Combinar) -> Finding:
-    """Return an Ação or a Condecoração, unless the table has them come from anywhere."""
+    """Require an Ação or a Condecoração from the hand, unless the table takes them from anywhere."""
     de_onde = move.segunda_de_onde if isinstance(move, Combinar) else move.de_onde
     return None if de_onde == "mao" else DE_QUALQUER_LUGAR.allows(state, de_onde=de_onde)
 
@@ -79,7 +79,7 @@ def ainda_nao_agiu(state: State, move: Realizacao, realizador: EspacoOuNarrador)
 
 @CHECKS.check("castoria.acoes.uma-por-turno", Acao, Condecorar)
 def uma_para_todo_o_lado(state: State, move: Realizacao) -> Finding:
-    """By one reading the whole side shares one allowance."""
+    """Refuse a second performance of the side, where by one reading it shares one allowance."""
     lado = state.mesa.lado(move.seat)
     if not lado.agiu and not any(um.agiu for _espaco, um in lado.hierarquia):
         return None
@@ -98,7 +98,7 @@ def do_mesmo_nivel(state: State, move: Realizacao, realizador: EspacoOuNarrador,
 
 @CHECKS.alternative(Acao, Condecorar)
 def como_o_livro_manda(state: State, move: Realizacao) -> Iterator[Move]:
-    """From the hand, by somebody of one's own: on the same space, or else whoever may."""
+    """Yield the move from the hand by one of the mover's own: on the same space, or any able one."""
     direito = move.having(pagina=None, de_onde="mao")
     yield direito
     if move.alheia:
@@ -107,19 +107,19 @@ def como_o_livro_manda(state: State, move: Realizacao) -> Iterator[Move]:
 
 
 def realizadores(state: State, move: Move) -> tuple[str, ...]:
-    """Who could carry out a card: those in the hierarquia, those who wait to come in, the Narrador."""
+    """Return the possible performers: Personagens in the hierarquia or pending, and the Narrador."""
     mesa = state.mesa
     pendentes = tuple(um.espaco for um in mesa.pendentes if um.narrador == move.seat)
     return (*mesa.lado(move.seat).hierarquia.ocupados, *pendentes, NARRADOR)
 
 
-# ---------------------------------------------------------------- what it costs
+# ---------------------------------------------------------------- costs
 
 
 def gastar(
     context: Context[State], seat: Seat, realizador: str, lado: Literal["direita", "esquerda"]
 ) -> None:
-    """Turn the performer and mark the Narrador: the allowance of the turn is spent."""
+    """Spend the allowance of the turn: turn the performer, or mark the Narrador."""
     if realizador == NARRADOR:
         mudar_lado(context, seat, agiu=True)
         context.emit("agiu", "castoria.acoes.uma-por-turno", narrador=seat)
@@ -147,12 +147,12 @@ def devolver_permissao(context: Context[State], seat: Seat, realizador: str) -> 
 
 
 def id_do_realizador(state: State, seat: Seat, realizador: str) -> str:
-    """Return the id of the performing Personagem; empty for the Narrador."""
+    """Return the id of the performing Personagem, or "" for the Narrador."""
     personagem = None if realizador == NARRADOR else state.mesa.quem(seat, realizador)
     return personagem.id if personagem is not None else ""
 
 
 def saiu(state: State, realizador: str) -> bool:
-    """Whether the performer has left its hierarquia and does not wait to come in."""
+    """Return whether the performer has left its hierarquia and is not pending."""
     pendente = any(um.personagem.id == realizador for um in state.mesa.pendentes)
     return bool(realizador) and not pendente and state.mesa.onde(realizador) is None

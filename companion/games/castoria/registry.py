@@ -1,4 +1,4 @@
-"""Where the chapters register what they judge and what they make happen."""
+"""The registries in which the chapters enter their checks and handlers."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,9 +22,7 @@ OCASIOES = frozenset({"fim-de-turno", "permanente"})
 
 
 def concerned(state: State, move: Move) -> tuple[str, ...]:
-    """Return the Narrador, the Personagens on the spaces that the move names, and that an attack is a direct
-    one.
-    """
+    """Return the ids that modifiers may concern: the Narrador, named Personagens, and a direct attack."""
     mesa, outro = state.mesa, state.mesa.oponente(move.seat).narrador
     sides = {"alvo": outro}
     named = (
@@ -51,7 +49,7 @@ EM_DECIMOS = CHECKS.decision("precisao-de-pi-e-valor")
 TUDO_E_DESCARTE = CHECKS.decision("o-que-e-descarte").reading("anything-into-the-cemiterio")
 
 
-# ---------------------------------------------------------------- what the position says
+# ---------------------------------------------------------------- facts of the position
 
 
 def valor(state: State, personagem: Personagem) -> int:
@@ -71,12 +69,12 @@ def valor(state: State, personagem: Personagem) -> int:
 
 
 def em_decimos(valor: Decimos) -> bool:
-    """Whether it counts whole tenths, and not parts of one."""
+    """Return whether a Valor is in whole tenths."""
     return isinstance(valor, int) or valor.is_integer()
 
 
 def em_curso(state: State) -> Iterator[Any]:
-    """Everything that is declared and still to be resolved, wherever it waits."""
+    """Yield every task that is declared and still to be resolved."""
     yield from state.agenda
     yield from state.surgidos
     for window in state.windows:
@@ -84,7 +82,7 @@ def em_curso(state: State) -> Iterator[Any]:
             yield answer.task
 
 
-# ---------------------------------------------------------------- changing it
+# ---------------------------------------------------------------- changes
 
 
 def mudar_mesa(context: Context[State], **fields: Any) -> None:
@@ -101,12 +99,12 @@ def mudar_lado(context: Context[State], narrador: Seat, **fields: Any) -> None:
 def por_no_espaco(
     context: Context[State], narrador: Seat, espaco: str, personagem: Personagem | None
 ) -> None:
-    """Let somebody, or nobody, stand on a space."""
+    """Put a Personagem on a space, or None to empty it."""
     context.set(mesa=context.state.mesa.com_personagem(narrador, espaco, personagem))
 
 
 def mudar_personagem(context: Context[State], narrador: Seat, espaco: str, **fields: Any) -> None:
-    """Replace fields of the Personagem on a space, or of the one that waits to take it, if there is one."""
+    """Replace fields of the Personagem on a space, or of the one pending for it, if any."""
     mesa = context.state.mesa
     if (personagem := mesa.lado(narrador).hierarquia.em(espaco)) is not None:
         por_no_espaco(context, narrador, espaco, msgspec.structs.replace(personagem, **fields))
@@ -121,15 +119,15 @@ MONTES: Piles[State] = Piles(of=lambda state, narrador: state.mesa.lado(narrador
 
 
 def monte(lado: Lado, onde: str) -> int:
-    """How many cards lie in that pile of a side."""
+    """Return the number of cards in that pile of a side."""
     found: int = getattr(lado, onde)
     return found
 
 
 def para_o_cemiterio(context: Context[State], dono: Seat, cartas: int = 1, nome: str = "") -> None:
-    """Cards go to their owner's Cemitério; by one reading that is a discard, wherever they come from.
+    """Put cards into their owner's Cemitério; by one reading this is always a discard.
 
-    One that has a name lies there as told, where the table tells of those that lie there at all.
+    A named card is listed there, if the table lists any of the cards there.
     """
     MONTES.put(context, dono, "cemiterio", cartas)
     ditas = context.state.mesa.lado(dono).no_cemiterio
@@ -140,9 +138,9 @@ def para_o_cemiterio(context: Context[State], dono: Seat, cartas: int = 1, nome:
 
 
 def do_cemiterio(context: Context[State], dono: Seat, nome: str) -> None:
-    """Take a card from its owner's Cemitério: of the named ones the uppermost.
+    """Take a card from its owner's Cemitério: the uppermost of that name.
 
-    Where more would be told than lie there, nobody knows any longer which those are.
+    The list is emptied if it would be longer than the pile.
     """
     MONTES.take(context, dono, "cemiterio")
     lado = context.state.mesa.lado(dono)
@@ -153,6 +151,6 @@ def do_cemiterio(context: Context[State], dono: Seat, nome: str) -> None:
 
 
 def nova_id(context: Context[State], narrador: Seat, espaco: str) -> str:
-    """Return an id for somebody who comes in, that nobody has had in this história: castoria.decisao.77."""
+    """Return an id for a newcomer, unused before in this história: castoria.decisao.77."""
     context.set(chegadas=context.state.chegadas + 1)
     return f"{narrador}:{espaco}#{context.state.chegadas}"

@@ -1,4 +1,4 @@
-"""Contra-Tramas, what an answer does: convoke and act in one, and prevent what lies directly below."""
+"""Contra-Tramas, effects of answers: combos of a convocação and an action, and preventing the task below."""
 
 from typing import Any
 
@@ -63,7 +63,7 @@ _REGRAS: dict[Segunda, str] = {
 def _so_em_resposta(regra: str) -> None:
     @CHECKS.check(regra, Combinar, tier=Tier.TURN)
     def so_em_resposta(state: State, move: Combinar, com: Segunda) -> Finding:
-        """Return a combo only comes as an answer of the active Narrador."""
+        """Require a combo to be an answer of the active Narrador."""
         if _REGRAS[com] != regra or responde(state, move.seat) or corrente_de(state, move.seat):
             return None
         return Breach()
@@ -75,7 +75,7 @@ for _regra in _REGRAS.values():
 
 @CHECKS.check("castoria.contra-tramas.combo-acao", Combinar, tier=Tier.TURN)
 def algo_a_responder(state: State, move: Combinar) -> Finding:
-    """Before it is told what the newcomer does."""
+    """Require something to answer, before the newcomer's action is declared."""
     if move.com is not UNSET or responde(state, move.seat) or corrente_de(state, move.seat):
         return None
     return Breach()
@@ -96,7 +96,7 @@ def condecoracao_do_nivel_de_quem_chega(
 
 
 def _outro_nivel(espaco: Espaco, nivel: Nivel) -> Finding:
-    """Return the newcomer itself carries out the second half."""
+    """Refuse a second half of another level than the newcomer's, who performs it."""
     if nivel == str(nivel_de(espaco)):
         return None
     return Breach(nivel_da_carta=nivel, realizador=espaco)
@@ -105,7 +105,7 @@ def _outro_nivel(espaco: Espaco, nivel: Nivel) -> Finding:
 def _por_quem_chega(regra: str) -> None:
     @CHECKS.check(regra, Combinar, tier=Tier.PIECES, physical=True)
     def por_quem_chega(state: State, move: Combinar, espaco: Espaco, com: Segunda) -> Finding:
-        """Return the second half is the newcomer's."""
+        """Require the newcomer as the performer of the second half."""
         if _REGRAS[com] != regra or move.feita_por is None or move.feita_por == espaco:
             return None
         return Breach(feita_por=move.feita_por)
@@ -141,7 +141,7 @@ def combinar(
     receptor: str,
     adicional_decimos: Decimos,
 ) -> None:
-    """Receiver and Valor of a Condecoração are there where the second half is one."""
+    """Lay the combo; receiver and Valor are given if its second half is a Condecoração."""
     seat = move.seat
     de_fora = com == "condecoracao" and not proprio_recem_chegado(move)
     recebe = quem_recebe(context.state, receptor) if de_fora else None
@@ -210,10 +210,10 @@ def impedir(context: Context[State], op: Prevent, ajuste: Ajuste[Any], below: in
 
 
 def _carta_impedida(context: Context[State], task: ResolverAcao | ResolverCondecoracao, por: str) -> None:
-    """To the owner's Cemitério; the performer stays turned, unless the table plays it otherwise."""
+    """Discard a prevented card; its performer stays turned, unless the table plays otherwise."""
     para_o_cemiterio(context, task.narrador, nome=task.carta)
-    told = {"narrador": task.narrador, "carta": task.carta, "por": por}
-    context.emit("acao-impedida", IMPEDIDA_DEVOLVE, **told)
+    facts = {"narrador": task.narrador, "carta": task.carta, "por": por}
+    context.emit("acao-impedida", IMPEDIDA_DEVOLVE, **facts)
     if IMPEDIDA_DEVOLVE.holds(context.state):
         devolver_permissao(context, task.narrador, task.realizador)
 
@@ -224,8 +224,8 @@ def _combo_impedido(context: Context[State], task: Combo, por: str) -> None:
         devolver_pendente(context, pendente, UM_SO_ELO)
     if not isinstance(task.segunda, ResolverInteracao):
         para_o_cemiterio(context, task.narrador, nome=task.segunda.carta)
-        told = {"narrador": task.narrador, "carta": task.segunda.carta, "por": por}
-        context.emit("acao-impedida", IMPEDIDA_DEVOLVE, **told)
+        facts = {"narrador": task.narrador, "carta": task.segunda.carta, "por": por}
+        context.emit("acao-impedida", IMPEDIDA_DEVOLVE, **facts)
 
 
 def _ataque_impedido(context: Context[State], task: Confrontar, por: str) -> None:

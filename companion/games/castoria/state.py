@@ -1,4 +1,4 @@
-"""The position of a história: what lies on both Páginas, the phase, the score, and what is to be resolved."""
+"""The position of a história: both Páginas, the phase, the score, and pending tasks."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -18,11 +18,11 @@ from companion.referee.positions.position import Await, Choose, Position, Window
 
 Decimos = Count
 Conta = Count
-Copias = tuple[tuple[str, CountFromOne], ...]  # cards of an Inventário and how many of each
+Copias = tuple[tuple[str, CountFromOne], ...]  # cards of an Inventário with their numbers of copies
 
 Dono = Annotated[Seat, Term(name=_("owner"))]
 Nome = Annotated[str, Term(name=_("name"))]
-# What Personagens of a caste, by the space of theirs, and Condecorações are mostly worth, in tenths.
+# Usual values, in tenths, of Personagens of a caste, by the level of their space, and of Condecorações.
 _VALORES = {"1": (8, 9, 10, 12, 15), "2": (4, 5, 6, 7, 8), "3": (1, 2, 3, 4, 5)}
 _ADICIONAIS = (1, 2, 3, 5)
 _NesteTurno = partial(Term, under=_("In this turn"))
@@ -32,10 +32,10 @@ VALOR = "valor"  # the number of a Personagem that card effects change
 
 
 class Condecoracao(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A Condecoração under its bearer; ``dono`` is whose Cemitério it will go to.
+    """A Condecoração under its bearer; ``dono`` is the owner of the Cemitério that it will go to.
 
-    ``interacao`` is None while nobody has told whether it gives one, ``reacao`` the trigger of the one it
-    gives, where it is known.
+    ``interacao`` is None while it is unknown whether it gives one, ``reacao`` is the trigger of the Reação
+    that it gives, if known.
     """
 
     shown: ClassVar = ("valor_decimos", "dono", "nome")
@@ -48,7 +48,7 @@ class Condecoracao(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkno
 
 
 class CartaNoCemiterio(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A card of which the table has told that it lies in a Cemitério, where all may look."""
+    """A card in a Cemitério that the table has declared; everybody may look there."""
 
     shown: ClassVar = ("nome",)
 
@@ -58,9 +58,10 @@ class CartaNoCemiterio(msgspec.Struct, frozen=True, omit_defaults=True, forbid_u
 class Personagem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A Personagem on its space, whose level is its own (castoria.pagina.nivel-do-espaco).
 
-    ``id`` tells it from all others of the chapter, also from itself before it left and came back
-    (castoria.decisao.77). ``interacao`` is None while nobody has told whether it bears one, ``reacao`` the
-    trigger of the one that it bears, where it is known.
+    ``id`` distinguishes it from all others of the chapter, also from itself before it left and came back
+    (castoria.decisao.77). ``interacao`` is None while it is unknown whether it bears one, ``reacao`` is the
+    trigger of its Reação, if known.
+
     ``sem_suporte``: a card put it in without support (castoria.decisao.37). ``chegou``: it came in this turn.
     """
 
@@ -110,7 +111,7 @@ class Hierarquia(
     forbid_unknown_fields=True,
     rename={campo: espaco for espaco, campo in _CAMPOS.items()},
 ):
-    """The six spaces for Personagens, named on the wire as in ``ESPACOS``; ``rows``: as they lie."""
+    """The six spaces for Personagens, named on the wire as in ``ESPACOS``; ``rows`` is their arrangement."""
 
     rows: ClassVar = (("N1",), ("N2-1", "N2-2"), ("N3-1", "N3-2", "N3-3"))
 
@@ -122,33 +123,33 @@ class Hierarquia(
     n3_3: Personagem | None = None
 
     def em(self, espaco: str) -> Personagem | None:
-        """Who stands on a space."""
+        """Return the Personagem on a space, or None."""
         found: Personagem | None = getattr(self, _CAMPOS[espaco])
         return found
 
     def com(self, espaco: str, personagem: Personagem | None) -> "Hierarquia":
-        """Return the hierarquia with somebody, or nobody, on a space."""
+        """Return the hierarquia with a Personagem put on a space, or with the space emptied."""
         return msgspec.structs.replace(self, **{_CAMPOS[espaco]: personagem})
 
     @property
     def ocupados(self) -> tuple[Espaco, ...]:
-        """The occupied spaces, from the highest level."""
+        """Return the occupied spaces, from the highest level."""
         return tuple(espaco for espaco, campo in _CAMPOS.items() if getattr(self, campo) is not None)  # type: ignore[misc]
 
     @property
     def de_pe(self) -> list[Personagem]:
-        """All who stand in it, from the highest level."""
+        """Return all Personagens in it, from the highest level."""
         todos = (self.n1, self.n2_1, self.n2_2, self.n3_1, self.n3_2, self.n3_3)
         return [um for um in todos if um is not None]
 
     @property
     def vazia(self) -> bool:
-        """Whether nobody stands in it."""
+        """Return whether it is empty."""
         return self.nivel_mais_alto == 4
 
     @property
     def nivel_mais_alto(self) -> int:
-        """The number of the highest occupied level: 1 is the highest; 4 where there is none."""
+        """Return the highest occupied level, of which 1 is the highest, or 4 if there is none."""
         if self.n1 is not None:
             return 1
         if self.n2_1 is not None or self.n2_2 is not None:
@@ -158,14 +159,14 @@ class Hierarquia(
         return 4
 
     def espaco_de(self, id: str) -> Espaco | None:
-        """Where the Personagem of that id stands."""
+        """Return the space of the Personagem with that id, or None."""
         return next((espaco for espaco, one in self if one.id == id), None)
 
     def __iter__(self) -> Iterator[tuple[Espaco, Personagem]]:
-        """Every occupied space with its Personagem, from the highest level."""
+        """Yield every occupied space with its Personagem, from the highest level."""
         for espaco, campo in _CAMPOS.items():
             if (personagem := getattr(self, campo)) is not None:
-                yield espaco, personagem  # type: ignore[misc]
+                yield espaco, personagem  # type: ignore[misc]  # a space
 
 
 class Permanente(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -175,12 +176,12 @@ class Permanente(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
 
 
 class Preparo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """How far a Narrador has come in the preparation of a chapter.
+    """A Narrador's progress in the preparation of a chapter.
 
-    ``comeca``: it was told that the die lets this one start, and not what it showed to each.
-    ``extras`` are the cards that the opponent's exchanges have given (castoria.decisao.31);
-    ``substituidas`` those replaced in the Inventário since the last chapter of which their owner told which
-    they are; ``trocadas`` those of which only the number was told, which everybody knows.
+    ``comeca``: this Narrador starts by the die, whose results are not declared. ``extras`` are the cards that
+    the opponent's exchanges have given (castoria.decisao.31); ``substituidas`` are those replaced in the
+    Inventário since the last chapter with their names declared; ``trocadas`` those of which only the number
+    was declared, publicly.
     """
 
     embaralhou: bool = False
@@ -196,10 +197,10 @@ class Preparo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
 
 
 class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One Narrador's side. ``agiu``: the Narrador has acted this turn; ``foi_alvo``: was attacked.
+    """A Narrador's side. ``agiu``: the Narrador has acted this turn; ``foi_alvo``: was attacked.
 
-    ``convocados``: the castes convoked this turn. ``preparo`` is None once the chapter runs; ``lista`` is
-    the Inventário that was registered for this chapter, if it was.
+    ``convocados`` are the castes convoked this turn. ``preparo`` is None once the chapter runs; ``lista`` is
+    the Inventário registered for this chapter, if any.
     """
 
     narrador: Annotated[Seat, Term(name=_("Narrador"))]
@@ -241,7 +242,7 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
 
 class Pendente(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A Personagem that is convoked and not positioned yet; its space is kept for it."""
+    """A convoked Personagem that is not positioned yet; its space is kept for it."""
 
     narrador: Seat
     espaco: Espaco
@@ -249,7 +250,7 @@ class Pendente(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
 
 
 class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What lies in sight. Turn 1 is the starter's first; ``comprou``: the draw of the turn is done."""
+    """The visible table. Turn 1 is the starter's first; ``comprou``: the draw of the turn is done."""
 
     lados: tuple[Lado, Lado]
     ativo: Annotated[Seat, Term(name=_("turn of"), main=True)]
@@ -260,7 +261,7 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
     @property
     def em_preparo(self) -> bool:
-        """Whether the chapter is being prepared: no turn has begun."""
+        """Return whether the chapter is being prepared: no turn has begun."""
         first, second = self.lados
         return first.preparo is not None or second.preparo is not None
 
@@ -275,39 +276,39 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
         return second if first.narrador == narrador else first
 
     def com(self, lado: Lado) -> "Mesa":
-        """Return the table with one side laid anew."""
+        """Return the table with one side replaced."""
         first, second = self.lados
         lados = (lado, second) if first.narrador == lado.narrador else (first, lado)
         return msgspec.structs.replace(self, lados=lados)
 
     def com_personagem(self, narrador: Seat, espaco: str, personagem: Personagem | None) -> "Mesa":
-        """Return the table with somebody, or nobody, on a space."""
+        """Return the table with a Personagem put on a space, or with the space emptied."""
         lado = self.lado(narrador)
         return self.com(msgspec.structs.replace(lado, hierarquia=lado.hierarquia.com(espaco, personagem)))
 
     def pendente(self, narrador: Seat, espaco: str) -> Pendente | None:
-        """Who waits to take that space."""
+        """Return the Personagem pending for that space, or None."""
         for pendente in self.pendentes:
             if pendente.narrador == narrador and pendente.espaco == espaco:
                 return pendente
         return None
 
     def quem(self, narrador: Seat, espaco: str) -> Personagem | None:
-        """Who stands on that space, or waits to take it."""
+        """Return the Personagem on that space, or the one pending for it, or None."""
         if (de_pe := self.lado(narrador).hierarquia.em(espaco)) is not None:
             return de_pe
         pendente = self.pendente(narrador, espaco) if self.pendentes else None
         return pendente.personagem if pendente is not None else None
 
     def onde(self, id: str) -> tuple[Seat, Espaco] | None:
-        """On whose side and where the Personagem of that id stands."""
+        """Return the side and the space of the Personagem with that id, or None."""
         for lado in self.lados:
             if (espaco := lado.hierarquia.espaco_de(id)) is not None:
                 return lado.narrador, espaco
         return None
 
     def lugar(self, nome: str) -> tuple[Lado, Espaco] | None:
-        """Return the side and the space that a place such as ``Ana:N3-1`` names."""
+        """Return the side and the space that a place such as ``Ana:N3-1`` names, or None."""
         narrador, _colon, espaco = nome.rpartition(":")
         if espaco in ESPACOS and narrador in (lado.narrador for lado in self.lados):
             return self.lado(narrador), espaco  # type: ignore[return-value]
@@ -315,7 +316,7 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
 
 class Historia(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The score: ``vitorias`` in the order of the seats, ``anulado``: the last chapter was void.
+    """The score: ``vitorias`` in the order of the seats; ``anulado``: the last chapter was void.
 
     ``primeiras`` are the Inventários registered at first, in the order of the seats (castoria.decisao.71).
     """
@@ -329,7 +330,7 @@ class Historia(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
 class FimDeCapitulo(
     msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
 ):
-    """How the last chapter ended: who won it (nobody: empty), by what and by which rule."""
+    """The end of the last chapter: its winner ("" for nobody), the way and the rule."""
 
     capitulo: Number
     venceu: Seat = ""
@@ -338,9 +339,9 @@ class FimDeCapitulo(
 
 
 class Lembrete(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The Ⓡ of a card whose text nobody has told, on the Personagem of that ``id``: recalled at its trigger.
+    """The Ⓡ of a card with an unknown text, on the Personagem of that ``id``: recalled at its trigger.
 
-    ``nome`` and ``valor_decimos`` say which it is, also once it has left. ``vez`` counts what was recalled.
+    ``nome`` and ``valor_decimos`` identify it after it has left. ``vez`` numbers the recalled ones.
     """
 
     id: str
@@ -351,12 +352,11 @@ class Lembrete(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
 
 
 class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A história under way; ``surgidos`` is what arose while a chain resolves and waits for its end.
+    """A história under way; ``surgidos`` are triggers that arose while a chain resolves, until its end.
 
-    ``chegadas`` counts those who have come in, so that each has an id of its own. ``reagiram``: those who
-    have said of the last trigger, a window opened or an answer laid, whether their Reação occurs.
-    ``encerrado``: how the last chapter ended, until the next is prepared. ``lembretes`` are what is to be
-    recalled, ``lembrados`` what was, the latest last.
+    ``chegadas`` counts newcomers, so that each has an id of its own. ``reagiram`` are those whose Reação to
+    the last trigger, a window or an answer, is settled. ``encerrado`` is the end of the last chapter, until
+    the next is prepared. ``lembretes`` are the reminders, ``lembrados`` the recalled ones, the latest last.
     """
 
     explains: ClassVar = frozenset({"encerrado"})

@@ -1,4 +1,4 @@
-"""Convocando um Personagem, its first part: what holds a Personagem of level 2 or 1 up."""
+"""Convocando um Personagem, its first part: the support of a Personagem of level 2 or 1."""
 
 from collections.abc import Mapping
 
@@ -22,19 +22,19 @@ VIRADO_SUSTENTA = CHECKS.decision("virado-da-suporte").reading("yes")
 
 
 def debaixo(state: State, espaco: str) -> tuple[str, ...]:
-    """Return the spaces directly below one, as the table reads it; none below the base."""
+    """Return the spaces directly below one, as the table reads it; () for the base."""
     return DEBAIXO.of(state).get(espaco, ())
 
 
 def sustentam(state: State, hierarquia: Hierarquia, espaco: str) -> tuple[Personagem, ...]:
-    """Who stands directly below a space and supports."""
+    """Return the Personagens directly below a space that support it."""
     abaixo = (hierarquia.em(other) for other in debaixo(state, espaco))
     virados = VIRADO_SUSTENTA.holds(state)
     return tuple(um for um in abaixo if um is not None and (virados or um.virado == "nao"))
 
 
 def suportado(state: State, hierarquia: Hierarquia, espaco: str, de_cima_decimos: int) -> bool:
-    """Whether somebody of that Valor in tenths would be supported on a space.
+    """Return whether a Personagem of that Valor in tenths would be supported on a space.
 
     castoria.convocacao.suporte-simples, castoria.convocacao.suporte-duplo, castoria.convocacao.n3-livre
     """
@@ -47,19 +47,17 @@ def suportado(state: State, hierarquia: Hierarquia, espaco: str, de_cima_decimos
 def sem_suporte(
     state: State, hierarquia: Hierarquia, espaco: str, de_cima_decimos: float, *decides: Point
 ) -> Breach:
-    """Return the breach that somebody of that Valor is not supported there, with both Valores or nobody
-    below.
-    """
+    """Return the breach of an unsupported Personagem, with its Valor and the greatest one below, if any."""
     de_baixo = [valor(state, um) for um in sustentam(state, hierarquia, espaco)]
     embaixo: dict[str, FactValue] = {"embaixo_decimos": max(de_baixo)} if de_baixo else {"embaixo": "ninguem"}
     return Breach(*decides, espaco=espaco, valor_decimos=de_cima_decimos, **embaixo)
 
 
 def caidos(state: State, hierarquia: Hierarquia, saiu: str) -> tuple[str, ...]:
-    """Return the spaces that are empty together once ``saiu`` is, which comes first.
+    """Return the spaces that are emptied together with ``saiu``, which comes first.
 
-    Who is still supported by those left below stays, and so does who came in without support; those who
-    fall drop others in turn: unless the table reads it otherwise.
+    A Personagem still supported by those left below stays, and so does one that entered without support;
+    those that fall drop others in turn, unless the table reads it otherwise.
     """
     isentos = POSTO_SEM_SUPORTE_FICA.holds(state)
     cai_sempre = CAI_SEMPRE.holds(state)

@@ -1,4 +1,4 @@
-"""What Castória's agenda holds: everything that is declared and still to be resolved."""
+"""Castória's agenda: everything that is declared and still to be resolved."""
 
 from typing import Annotated, Literal
 
@@ -14,7 +14,7 @@ from companion.referee.positions.position import Task
 
 _SEIS = LimitedBy("castoria.pagina.hierarquia")
 Espaco = Annotated[Literal["N1", "N2-1", "N2-2", "N3-1", "N3-2", "N3-3"], _SEIS]
-# A Narrador acts beside the Personagens, and is attacked where there are none.
+# A Narrador acts beside the Personagens, and is attacked if there are none.
 _O_NARRADOR = Labels({"narrador": _("the Narrador")})
 EspacoOuNarrador = Annotated[
     Literal["N1", "N2-1", "N2-2", "N3-1", "N3-2", "N3-3", "narrador"], _SEIS, _O_NARRADOR
@@ -28,7 +28,7 @@ NARRADOR: Literal["narrador"] = "narrador"
 
 
 class Morto(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One who has died, whose own death is the trigger of a Reação: whose it was, where, its id and name."""
+    """A dead Personagem whose own death triggers its Reação: its Narrador, space, id and name."""
 
     narrador: Seat
     espaco: Espaco
@@ -37,10 +37,11 @@ class Morto(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class Gatilho(Task, frozen=True, kw_only=True, tag="gatilho"):
-    """A trigger to be answered: who caused it, and the number of the task that it announces, if any.
+    """Open a trigger to answers: its cause, and the number of the task that it announces, if any.
 
     ``reagido``: the Reações that it calls for have been asked for; ``mortos``: the dead who owe one.
-    ``de_si``: the id of whose own doing it is, where no task tells that and they bear a Reação to it.
+    ``de_si`` is the id of the Personagem whose own action it is, if no task states it and it bears a Reação
+    to it.
     """
 
     gatilho: Gatilhos
@@ -52,33 +53,33 @@ class Gatilho(Task, frozen=True, kw_only=True, tag="gatilho"):
 
 
 class Surgidos(Task, frozen=True, tag="surgidos"):
-    """The chain is over: what arose while it resolved comes now, in order (castoria.decisao.45)."""
+    """Open the triggers that arose while the chain resolved, in order (castoria.decisao.45)."""
 
 
 # ---------------------------------------------------------------- the turn
 
 
 class MudarFase(Task, frozen=True, kw_only=True, tag="mudar-fase"):
-    """The next phase begins."""
+    """Begin the next phase."""
 
     fase: Fase
 
 
 class LimitarMao(Task, frozen=True, kw_only=True, tag="limitar-mao"):
-    """The hand of the Narrador whose turn ends is counted: castoria.gerais.limite-de-mao."""
+    """Check the hand of the Narrador whose turn ends: castoria.gerais.limite-de-mao."""
 
     narrador: Seat
 
 
 class PassarVez(Task, frozen=True, kw_only=True, tag="passar-vez"):
-    """The turn is over: Personagens are turned upright, marks are cleared, the other Narrador is on turn."""
+    """End the turn: turn Personagens upright, clear marks, and begin the other Narrador's turn."""
 
 
 # ---------------------------------------------------------------- the fights
 
 
 class Confrontar(Task, frozen=True, kw_only=True, tag="confrontar"):
-    """An attack is compared: Personagens by their ids, ``alvo`` empty for the Narrador.
+    """Compare an attack: Personagens by their ids, ``alvo`` empty for the Narrador.
 
     ``declarados_decimos`` are the Valores at the declaration, for castoria.decisao.21.
     """
@@ -90,18 +91,18 @@ class Confrontar(Task, frozen=True, kw_only=True, tag="confrontar"):
 
 
 class DescontarPI(Task, frozen=True, kw_only=True, tag="descontar-pi"):
-    """PI that a fight costs, where they go after the deaths have been answered: castoria.decisao.100."""
+    """Take the PI that a fight costs, if they go after the deaths are answered: castoria.decisao.100."""
 
     narrador: Seat
     decimos: Change
     regra: Annotated[str, Term(name=_("rule"))]
 
 
-# ---------------------------------------------------------------- what lies in a chain
+# ---------------------------------------------------------------- cards of a chain
 
 
 class ResolverAcao(Task, frozen=True, kw_only=True, tag="resolver-acao"):
-    """An Ação that lies in the zone of ``zona`` does what its text says; ``realizador`` is an id or empty."""
+    """Resolve an Ação in the zone of ``zona``; ``realizador`` is an id, or empty."""
 
     narrador: Seat
     carta: str
@@ -112,14 +113,14 @@ class ResolverAcao(Task, frozen=True, kw_only=True, tag="resolver-acao"):
 
 
 class LevarPermanente(Task, frozen=True, kw_only=True, tag="levar-permanente"):
-    """A lasting Ação moves from the opponent's zone to its owner's (castoria.decisao.53)."""
+    """Move a lasting Ação from the opponent's zone to its owner's (castoria.decisao.53)."""
 
     narrador: Seat
     carta: str
 
 
 class ResolverInteracao(Task, frozen=True, kw_only=True, tag="resolver-interacao"):
-    """An Interação does what its text says; ``carta`` names its Personagem."""
+    """Resolve an Interação; ``carta`` names its Personagem."""
 
     narrador: Seat
     carta: str
@@ -127,7 +128,7 @@ class ResolverInteracao(Task, frozen=True, kw_only=True, tag="resolver-interacao
 
 
 class ResolverReacao(Task, frozen=True, kw_only=True, tag="resolver-reacao"):
-    """A Reação does what its text says; ``carta`` names its Personagem."""
+    """Resolve a Reação; ``carta`` names its Personagem."""
 
     narrador: Seat
     carta: str
@@ -135,7 +136,7 @@ class ResolverReacao(Task, frozen=True, kw_only=True, tag="resolver-reacao"):
 
 
 class ResolverCondecoracao(Task, frozen=True, kw_only=True, tag="resolver-condecoracao"):
-    """A Condecoração is put under its receiver, told by its id; ``realizador`` is an id or empty."""
+    """Put a Condecoração under the receiver with that id; ``realizador`` is an id, or empty."""
 
     narrador: Seat
     carta: str
@@ -147,14 +148,14 @@ class ResolverCondecoracao(Task, frozen=True, kw_only=True, tag="resolver-condec
 
 
 class Posicionar(Task, frozen=True, kw_only=True, tag="posicionar-convocado"):
-    """A convoked Personagem, pending until now, takes its space."""
+    """Put a pending convoked Personagem on its space."""
 
     narrador: Seat
     personagem: str
 
 
 class Combo(Task, frozen=True, kw_only=True, tag="combo"):
-    """One convoked as an answer takes its space, and then does the second half: castoria.decisao.48."""
+    """Put a Personagem convoked as an answer on its space, then do the second half: castoria.decisao.48."""
 
     narrador: Seat
     personagem: str

@@ -1,4 +1,4 @@
-"""Bônus de Ceramas: who may use one and when, what each does, and where it ends."""
+"""Bônus de Ceramas: who may use one and when, its effect, and its end."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -24,12 +24,12 @@ SO_DOS_PROPRIOS, SO_DOS_OUTROS = CHECKS.decision("remover-de-quem").readings("ow
 SO_ESQUERDA_DIREITA = CHECKS.decision("eixo-do-espelho").reading("left-right-only")
 ADICIONE_CONTA = CHECKS.decision("adicione-impede-o-fim").reading("yes-a-tile-was-added")
 
-# ---------------------------------------------------------------- who, and when
+# ---------------------------------------------------------------- who may, and when
 
 
 @CHECKS.check("ceramus.ceramas.quando-quiser", *BONUS, tier=Tier.TURN)
 def quando_quiser(state: State, move: Move) -> Finding:
-    """In the last lap in one's place; before it as the table reads it."""
+    """Allow a bonus in the last lap in turn, and before it as the table reads it."""
     if state.fase == "preparacao":
         return None
     if state.fase == "ultima-volta":
@@ -48,7 +48,7 @@ def de_quem_tem(state: State, move: Move, cerama: str) -> Finding:
 
 @CHECKS.check("ceramus.bonus.de-quem-tem", Construir, tier=Tier.PIECES, physical=True)
 def espelha_quem_tem(state: State, move: Construir) -> Finding:
-    """Only the own build is mirrored, by the own card."""
+    """Require the mirroring player's own card."""
     return _de_quem_tem(state, move.seat, move.espelhar.cerama) if move.espelhar is not None else None
 
 
@@ -85,7 +85,7 @@ def nao_se_guarda_a_usada(state: State, move: UsoDeCerama, cerama: str) -> Findi
 
 @CHECKS.check("ceramus.bonus.adicionar-limite", Adicionar, tier=Tier.PIECES, physical=True)
 def adiciona_no_mural(state: State, move: Adicionar, casa: CasaDita) -> Finding:
-    """Return the tile, and a second one where somebody would lay it."""
+    """Require cells of the Mural, for a second tile too."""
     casas = board(state).casas
     for uma in (casa,) if move.outra_casa is None else (casa, move.outra_casa):
         if not casas & bit(uma):
@@ -158,11 +158,11 @@ def espelha_por_qual_eixo(state: State, move: Construir) -> Finding:
     return SO_ESQUERDA_DIREITA.forbids(state, eixo=move.espelhar.eixo)
 
 
-# ---------------------------------------------------------------- what could be chosen
+# ---------------------------------------------------------------- choices
 
 
 def _que_tem(state: State, move: UsoDeCerama) -> tuple[str, ...]:
-    """Return what is told already is told otherwise only to a table that practises; so with what follows."""
+    """Return the Ceramas of the bonus; a declared one is replaced only at a table that practises."""
     if move.cerama is not UNSET and not state.treino:
         return ()
     return tuple(
@@ -196,7 +196,7 @@ def com_azulejo(state: State, move: Remover) -> tuple[str, ...]:
     return tuple(casa for casa, _azulejo in state.azulejos)
 
 
-# What is done beside a bonus, as it is done right.
+# The correct values of the fields beside a bonus.
 _COMO_SE_USA: dict[str, Any] = {"outra_casa": None, "da_reserva_de": None, "guarda": False}
 
 
@@ -211,15 +211,15 @@ CHECKS.permit(Adicionar, "ceramus.bonus.adicionar")
 CHECKS.permit(Remover, "ceramus.bonus.remover")
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(Adicionar)
 def adicionar(context: Context[State], move: Adicionar, cerama: str, estilo: Estilo, casa: CasaDita) -> None:
-    """No start is needed; whatever it breaks goes home."""
+    """Add a tile without a start; a tile that it breaks returns to its owner."""
     guardar_mural(context)
-    told = {"jogador": move.seat, "estilo": estilo, "casa": casa}
-    context.emit("adicionou", "ceramus.bonus.adicionar", **told)
+    facts = {"jogador": move.seat, "estilo": estilo, "casa": casa}
+    context.emit("adicionou", "ceramus.bonus.adicionar", **facts)
     por_azulejo(context, casa, Azulejo(estilo, move.seat), "ceramus.construcao.quebrado-volta")
     if ADICIONE_CONTA.holds(context.state):
         context.set(adicionou=True)

@@ -1,4 +1,4 @@
-"""A table's own cards, as data of the match: whoever has the original print plays by it and keeps it."""
+"""A table's own cards as data of the match, for tables with the original print."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -18,7 +18,7 @@ from companion.games.ceramus.pieces import (
 
 
 class CaixaDesenho(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A Mural (``MI/PA``) or a Forma (``#./##``): rows from the top, parted by ``/``."""
+    """A Mural (``MI/PA``) or a Forma (``#./##``): rows from the top, separated by ``/``."""
 
     id: str
     desenho: str
@@ -33,7 +33,7 @@ class CaixaPadrao(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Caixa(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All cards of a box, of the form of ``cards.toml``: ceramus.decisao.1, .2, .3 and .4."""
+    """The cards of a box, in the form of ``cards.toml``: ceramus.decisao.1, .2, .3 and .4."""
 
     murais: tuple[CaixaDesenho, ...]
     formas: tuple[CaixaDesenho, ...]
@@ -58,7 +58,7 @@ NOSSO = _por_id(CARTAS)
 
 @lru_cache(maxsize=32)
 def baralho(caixa: Caixa) -> Baralho:
-    """Return the cards as pieces. Raises CartasError for a card that no table could play with."""
+    """Return the cards as pieces; raise CartasError for a card that no table could play with."""
     cartas = Cartas(
         murais=tuple(ler_mural(um.id, um.desenho) for um in caixa.murais),
         formas=tuple(ler_forma(uma.id, uma.desenho) for uma in caixa.formas),

@@ -1,7 +1,7 @@
-"""The cells of a Mural and what lies on them: a column letter from the left, a row number from the top.
+"""The cells of a Mural and their tiles: a column letter from the left, a row number from the top.
 
-A cell is also a bit, rows of eight, whatever the width of the Mural: a Forma or a pattern laid on the Mural
-is a whole number, as ``mural.py`` compares them.
+A cell is also a bit, in rows of eight, whatever the width of the Mural. A Forma or a pattern on the Mural is
+an integer, as ``mural.py`` compares them.
 """
 
 import re
@@ -38,17 +38,17 @@ LADO = 8  # bits of a row
 BIT: dict[str, int] = {casa: 1 << at for at, casa in enumerate(CASAS)}
 
 
-# A cell as somebody tells it: a text, since what lies off every Mural must be told to be refused.
+# A declared cell: a string, since a cell off every Mural must be declarable to be refused.
 CasaDita = Annotated[str, Casa]
 
 
 def bit(casa: str) -> int:
-    """Return the cell as a bit; none for a text that is no cell of any Mural."""
+    """Return the cell as a bit, or 0 for a text that is no cell of any Mural."""
     return BIT.get(casa, 0)
 
 
 def mascara(casas: Iterable[str]) -> int:
-    """Return the cells as bits; a text that is no cell of any Mural has none."""
+    """Return the cells as bits, ignoring texts that are no cells of any Mural."""
     found = 0
     for casa in casas:
         found |= BIT.get(casa, 0)
@@ -64,9 +64,9 @@ _FORA = re.compile(r"(?P<coluna>[a-z])(?P<linha>\d\d?)")
 
 
 def puxadas(casas: Iterable[str]) -> Iterable[str]:
-    """Return the cells pushed onto the Mural by whole columns and rows, so that their figure can be seen.
+    """Return the cells moved onto the Mural by whole columns and rows, so that their figure is visible.
 
-    As they were told where some text is no column and row, or where they are too far apart.
+    They are unchanged if some text is no column and row, or if they lie too far apart.
     """
     ditas = tuple(casas)
     onde = [_FORA.fullmatch(casa) for casa in ditas]
@@ -89,26 +89,26 @@ def casas_de(bits: int) -> tuple[Casa, ...]:
 
 
 def linha_e_coluna(casa: str) -> tuple[int, int]:
-    """Row and column of a cell, from 0."""
+    """Return row and column of a cell, from 0."""
     return int(casa[1]) - 1, ord(casa[0]) - ord("a")
 
 
 def casa_em(linha: int, coluna: int) -> Casa | None:
-    """Return the cell in that row and column, from 0; None where no Mural has one."""
+    """Return the cell in that row and column, from 0, or None if no Mural has one."""
     if 0 <= linha < len(CASAS) // LADO and 0 <= coluna < LADO:
         return CASAS[linha * LADO + coluna]
     return None
 
 
 class Azulejo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A marker on the Mural: its style and whose it is (ceramus.azulejos.termo, ceramus.azulejos.dono)."""
+    """A marker on the Mural: its style and its owner (ceramus.azulejos.termo, ceramus.azulejos.dono)."""
 
     estilo: Annotated[Estilo, Term(name=_("style"), asks=_("In which style?"), main=True)]
     dono: Annotated[Seat, Term(name=_("owner"), main=True)]
 
 
 class Azulejos(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The markers on the Mural, at most one a cell (ceramus.decisao.29)."""
+    """The markers on the Mural, at most one on each cell (ceramus.decisao.29)."""
 
     rows: ClassVar = tuple(CASAS[at : at + LADO] for at in range(0, len(CASAS), LADO))
 
@@ -162,16 +162,16 @@ class Azulejos(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
     h6: Azulejo | None = None
 
     def em(self, casa: str) -> Azulejo | None:
-        """Return the marker on a cell."""
+        """Return the marker on a cell, or None."""
         found: Azulejo | None = getattr(self, casa) if casa in BIT else None
         return found
 
     def com(self, casa: str, azulejo: Azulejo | None) -> "Azulejos":
-        """Return the same with that marker, or none, on a cell."""
+        """Return the markers with one set on a cell, or removed from it."""
         return msgspec.structs.replace(self, **{casa: azulejo})
 
     def __iter__(self) -> Iterator[tuple[Casa, Azulejo]]:
-        """Every cell that bears a marker, row by row, with the marker."""
+        """Yield every cell with a marker, row by row, with the marker."""
         for casa, azulejo in zip(CASAS, msgspec.structs.astuple(self), strict=True):
             if azulejo is not None:
                 yield casa, azulejo

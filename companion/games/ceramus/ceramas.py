@@ -1,4 +1,4 @@
-"""Ceramas: patterns that a build has made, claimed by whoever sees them, judged as it left the Mural."""
+"""Ceramas: patterns of a build, claimed by players who notice them, judged on the Mural after the build."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ CASAS_UMA_VEZ = CHECKS.decision("casa-em-dois-padroes").reading("cells-used-once
 JULGADO_NO_CLAMOR = CHECKS.decision("mural-do-clamor").reading("at-the-claim")
 QUALQUER_UM_CLAMA = CHECKS.decision("quem-pode-clamar").reading("anyone")
 
-# The patterns that the book describes have a rule each; any other keeps to the one about variation.
+# Each pattern that the book describes has a rule; all others follow the rule about variation.
 _DESCRITOS = {
     ("abcd",): "ceramus.ceramas.quatro-lado-a-lado",
     ("b.", "ca"): "ceramus.ceramas.um-e-dois",
@@ -45,12 +45,12 @@ def que_contam(state: State, mesa: Quadro) -> int:
     return mesa.marcadas if SO_AZULEJOS.holds(state) else mesa.casas
 
 
-# ---------------------------------------------------------------- who, and when
+# ---------------------------------------------------------------- who may, and when
 
 
 @CHECKS.check("ceramus.ceramas.apos-alocar", Clamar, tier=Tier.TURN)
 def logo_apos_a_construcao(state: State, move: Clamar) -> Finding:
-    """Return what was not claimed lapses with the turn; bonuses earn nothing."""
+    """Refuse a claim after the turn of the build; bonuses earn nothing."""
     return Breach() if state.fase in ("revelar", "construir") else None
 
 
@@ -83,7 +83,7 @@ def como_no_desenho(state: State, move: Clamar, cerama: str, casas: tuple[CasaDi
 
 @CHECKS.check("ceramus.ceramas.sem-girar-padrao", Clamar, tier=Tier.PIECES)
 def nem_girado_nem_espelhado(state: State, move: Clamar, cerama: str, casas: tuple[CasaDita, ...]) -> Finding:
-    """Return a pattern of the same figure another way round, its styles exchanged by it, is none either."""
+    """Refuse a turned or mirrored pattern, also with its styles exchanged accordingly."""
     padrao = _padrao(state, cerama)
     topo = no_canto(mascara(casas))
     if padrao and topo in variantes(padrao):
@@ -93,17 +93,17 @@ def nem_girado_nem_espelhado(state: State, move: Clamar, cerama: str, casas: tup
 
 @CHECKS.check("ceramus.azulejos.termo", Clamar, tier=Tier.PIECES, physical=True)
 def em_casas_de_um_mural(state: State, move: Clamar, casas: tuple[CasaDita, ...]) -> Finding:
-    """Off every Mural lies no tile."""
+    """Require cells of a Mural."""
     fora = sem_casa(casas)
     return Breach(fora=fora) if fora else None
 
 
-# ---------------------------------------------------------------- what stands there
+# ---------------------------------------------------------------- pieces in place
 
 
 @CHECKS.check("ceramus.azulejos.termo", Clamar)
 def so_azulejos(state: State, move: Clamar, cerama: str, casas: tuple[CasaDita, ...]) -> Finding:
-    """Originals are none, unless the table reads it otherwise."""
+    """Require tiles on all cells, or Originals too as the table reads it."""
     mesa = mural_julgado(state)
     bits = mascara(casas)
     sem = bits & ~mesa.marcadas
@@ -116,7 +116,7 @@ def so_azulejos(state: State, move: Clamar, cerama: str, casas: tuple[CasaDita, 
 
 @CHECKS.check("ceramus.ceramas.das-pecas", Clamar)
 def com_peca_recem_posta(state: State, move: Clamar, cerama: str, casas: tuple[CasaDita, ...]) -> Finding:
-    """One at least; a bonus used since then neither spoils nor helps, by the usual reading."""
+    """Require a tile of the last build; by the usual reading, later bonuses do not matter."""
     if not mascara(casas) & mascara(state.postos):
         return Breach(postos=state.postos)
     if state.depois is None:
@@ -155,14 +155,14 @@ for _rule in ("ceramus.ceramas.variacao", *_DESCRITOS.values()):
 
 
 def _esta(state: State, cerama: str, casas: tuple[CasaDita, ...], mesa: Quadro) -> bool:
-    """Whether the pattern stands on those cells of that Mural."""
+    """Return whether the pattern stands on those cells of that Mural."""
     bits, padrao = mascara(casas), _padrao(state, cerama)
     if bits & ~que_contam(state, mesa) or no_canto(bits) != desenho(padrao):
         return False
     return varia(padrao, tuple(map(mesa.estilo_em, casas_de(bits))))
 
 
-# ---------------------------------------------------------------- how many
+# ---------------------------------------------------------------- counts
 
 
 @CHECKS.check("ceramus.ceramas.tomar", Clamar)
@@ -180,18 +180,18 @@ def casas_em_dois_padroes(state: State, move: Clamar, cerama: str, casas: tuple[
     return CASAS_UMA_VEZ.forbids(state, casas=casas_de(usadas & mascara(casas)))
 
 
-# ---------------------------------------------------------------- what could be chosen
+# ---------------------------------------------------------------- choices
 
 
 @CHECKS.possible(Clamar, "cerama")
 def da_fila(state: State, move: Clamar) -> tuple[str, ...]:
-    """Which other card the cells would earn is for the players to see."""
+    """Return the row; for declared cells only at a table that practises, since noticing is play."""
     return state.fila if is_open(move.casas) or state.treino else ()
 
 
 @CHECKS.possible(Clamar, "casas")
 def onde_esta_o_padrao(state: State, move: Clamar) -> Any:
-    """Patterns are shown only to a table that practises; to others the cells are free."""
+    """Return the cells of the pattern for a table that practises; for others the cells are free."""
     if not state.treino:
         return None if is_open(move.casas) else ()
     padrao = _padrao(state, str(move.cerama))
@@ -206,12 +206,12 @@ def onde_esta_o_padrao(state: State, move: Clamar) -> Any:
 CHECKS.permit(Clamar, "ceramus.ceramas.oportunidade", "ceramus.ceramas.tomar")
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(Clamar)
 def clamar(context: Context[State], move: Clamar, cerama: str, casas: tuple[CasaDita, ...]) -> None:
-    """Leave the card with the player until its bonus is used."""
+    """Give the card to the player until its bonus is used."""
     state = context.state
     mudar_jogador(context, move.seat, ceramas=(*state.jogador(move.seat).ceramas, cerama))
     if state.fase == "ceramas":

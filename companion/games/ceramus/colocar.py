@@ -1,4 +1,4 @@
-"""Construção, its second part: what a build starts from, what it may cover, what it lays."""
+"""Construção, its second part: the start of a build, the cells that it may cover, and its tiles."""
 
 from collections.abc import Iterator
 from itertools import zip_longest
@@ -44,14 +44,12 @@ from companion.referee.judging.findings import Breach, Finding, Point, Rests
 from companion.referee.judging.memos import MoveMemo
 from companion.referee.resolving.resolution import Context
 
-# The fields of a reading, with the decisions that they are the options of.
+# The fields of a reading, with the decisions that offer their values.
 _DECISOES: dict[str, Point] = {"quadrados": QUADRADOS, "prontos": PRONTOS, "proprios": PROPRIOS}
 
 
 def _vista(state: State, move: Construir) -> tuple[str, ...]:
-    """Return the Forma that is built: the revealed one unless the move says another; as printed, or its
-    mirror.
-    """
+    """Return the rows of the Forma of the build, revealed or declared, as printed or mirrored."""
     forma = state.revelada if move.forma is None else state.formas.get(move.forma)
     if forma is None:
         return ()
@@ -59,9 +57,9 @@ def _vista(state: State, move: Construir) -> tuple[str, ...]:
 
 
 class Olhada(NamedTuple):
-    """A declared build as it lies on the Mural: its cells, its figure, what it starts from and lays.
+    """A declared build on the Mural: its cells, its figure, its start and its tiles.
 
-    ``figura``: the Forma's own, another view of it (turned or mirrored), another, or none is revealed.
+    ``figura``: the Forma's own, another view of it (turned or mirrored), another figure, or none is revealed.
     """
 
     mesa: Quadro
@@ -99,9 +97,7 @@ olhada = MoveMemo(_olhar)
 
 
 def _lidas_de_outro_modo(state: State, move: Construir, estilo: Estilo, campo: str) -> Iterator[Point]:
-    """Yield the decision without which this build would be no breach: some other option of it lets it
-    pass.
-    """
+    """Yield the decision of which another option would allow this build."""
     mesa, lida, bits = olhada(state, move)[:3]
     decisao = _DECISOES[campo]
     outras = (lida._replace(**{campo: opcao}) for opcao in decisao.decision.offered)
@@ -126,7 +122,7 @@ def nem_gira_nem_espelha(state: State, move: Construir, casas: tuple[CasaDita, .
 
 @CHECKS.check("ceramus.bonus.espelhar-limite", Construir, tier=Tier.PIECES)
 def espelhar_nao_gira(state: State, move: Construir, casas: tuple[CasaDita, ...]) -> Finding:
-    """Nor is the Forma as printed its mirror image, unless they are the same."""
+    """Refuse the Forma as printed for a mirrored build, unless both are the same."""
     if move.espelhar is None or olhada(state, move).figura != "virada":
         return None
     return Breach(forma=state.forma)
@@ -160,9 +156,9 @@ def num_estilo_so(state: State, move: Construir, estilo: Estilo) -> Finding:
 def parte_de_um_original(
     state: State, move: Construir, estilo: Estilo, casas: tuple[CasaDita, ...]
 ) -> Finding:
-    """Require a bare Original of the style to start from; a marker of the style is none, whosever it is.
+    """Require a bare Original of the style to start from; a marker of the style does not count.
 
-    By what its squares are taken to be every build stands or falls.
+    The reading of its squares decides whether a build is legal.
     """
     vista = olhada(state, move)
     onde = _das_partidas(vista)
@@ -180,9 +176,7 @@ def parte_de_um_original(
 
 
 def _das_partidas(vista: Olhada) -> int | None:
-    """Return the cells that a build may start from: its own, or those beside it; None where it needs no
-    start.
-    """
+    """Return the cells that a build may start from, its own or those beside it, or None if none is needed."""
     if vista.lida.quadrados == EM_QUALQUER:
         return None
     return vista.bits if vista.lida.quadrados == PADRAO.quadrados else vizinhas(vista.bits)
@@ -192,7 +186,7 @@ def _das_partidas(vista: Olhada) -> int | None:
 def do_estilo_escolhido(
     state: State, move: Construir, estilo: Estilo, casas: tuple[CasaDita, ...]
 ) -> Finding:
-    """Of a start that is told; one that is not told is looked for among those of the style."""
+    """Require a declared start of the chosen style; an undeclared one is sought in that style."""
     if move.inicio is None or _das_partidas(olhada(state, move)) is None:
         return None
     mesa = olhada(state, move).mesa
@@ -201,23 +195,23 @@ def do_estilo_escolhido(
 
 
 def _sem_partida(mesa: Quadro, inicio: str) -> Breach:
-    """No bare Original lies there: it is covered, or it is no cell."""
+    """Return the breach of a start without a bare Original: a covered one, or no cell."""
     return Breach(cobertas=(inicio,)) if bit(inicio) & mesa.marcadas else Breach(casa=inicio)
 
 
 def _nua(mesa: Quadro, bits: int) -> bool:
-    """Whether a bare Original is among those cells."""
+    """Return whether a bare Original is among those cells."""
     return bool(bits & mesa.casas & ~mesa.marcadas)
 
 
-# ---------------------------------------------------------------- what is covered
+# ---------------------------------------------------------------- coverage
 
 
 @CHECKS.check("ceramus.construcao.nao-cobre-estilo", Construir)
 def nao_cobre_o_estilo(state: State, move: Construir, estilo: Estilo, casas: tuple[CasaDita, ...]) -> Finding:
-    """Return what shows counts, Original or marker, whosever it is.
+    """Refuse to cover a cell that shows the style, on an Original or a marker of any owner.
 
-    Where every square counts as done there is nothing left to lay.
+    If every square counts as done, there is nothing left to lay.
     """
     vista = olhada(state, move)
     if move.inicio_coberto and (inicio := vista.partidas):
@@ -231,7 +225,7 @@ def nao_cobre_o_estilo(state: State, move: Construir, estilo: Estilo, casas: tup
 
 
 def _prontas(vista: Olhada) -> int:
-    """Squares that count as done without a tile, the start among them."""
+    """Return the number of squares that need no tile, the start included."""
     return (vista.bits & ~vista.postos).bit_count()
 
 
@@ -250,7 +244,7 @@ def nao_cobre_o_proprio(
     return Breach(*decides, casas=casas_de(cobertas))
 
 
-# ---------------------------------------------------------------- what it costs
+# ---------------------------------------------------------------- costs
 
 
 @CHECKS.check("ceramus.construcao.estilo", Construir, tier=Tier.COST, physical=True)
@@ -262,7 +256,7 @@ def tem_do_estilo(state: State, move: Construir, estilo: Estilo) -> Finding:
 
 @CHECKS.check("ceramus.construcao.da-reserva", Construir, tier=Tier.COST, physical=True)
 def tem_quantos_pede(state: State, move: Construir, estilo: Estilo) -> Finding:
-    """All or nothing."""
+    """Require all tiles of the build in the reserve."""
     tem, pede = olhada(state, move).mesa.reserva(move.seat, estilo), _pede(state, move)
     return Breach(tem=tem, pede=pede) if 0 < tem < pede else None
 
@@ -276,14 +270,14 @@ def da_propria_reserva(state: State, move: Construir) -> Finding:
 def os_quebrados_voltam(
     state: State, move: Construir, estilo: Estilo, casas: tuple[CasaDita, ...]
 ) -> Finding:
-    """Neither kept nor left under the tile that covers them."""
+    """Refuse to keep broken tiles or to leave them under the tile that covers them."""
     vista = olhada(state, move)
     quebrados = vista.postos & vista.mesa.marcadas & ~vista.mesa.de.get(move.seat, 0)
     return Breach(casas=casas_de(quebrados)) if move.quebrados_ficam and quebrados else None
 
 
 def _pede(state: State, move: Construir) -> int:
-    """Return the tiles that a build lays, so far as it is told."""
+    """Return the number of tiles of a build, as far as it is declared."""
     vista = olhada(state, move)
     if not is_open(move.casas):
         return vista.postos.bit_count()
@@ -292,21 +286,21 @@ def _pede(state: State, move: Construir) -> int:
     return state.revelada.azulejos + (vista.lida.quadrados != PADRAO.quadrados)
 
 
-# ---------------------------------------------------------------- what could be chosen
+# ---------------------------------------------------------------- choices
 
 
 @CHECKS.possible(Construir, "estilo")
 def estilos(state: State, move: Construir) -> tuple[str, ...]:
-    """Which style would mend a build that does not fit is for the players to see.
+    """Return the styles; for a wrong build only at a table that practises, since noticing is play.
 
-    One that is still to be told is asked for among those that fit there.
+    An undeclared style is asked for among those that fit.
     """
     return tuple(ESTILOS) if is_open(move.casas) or move.estilo is UNSET or state.treino else ()
 
 
 @CHECKS.possible(Construir, "casas")
 def onde_cabe(state: State, move: Construir) -> Any:
-    """Where it fits is told only to a table that practises; to others the cells are free."""
+    """Return the cells where the Forma fits for a table that practises; for others the cells are free."""
     if not state.treino:
         return None if is_open(move.casas) else ()
     vista = _vista(state, move)
@@ -317,7 +311,7 @@ def onde_cabe(state: State, move: Construir) -> Any:
     return tuple(casas_de(bits) for bits in colocacoes(*args) if not ditas & ~bits)
 
 
-# What is done beside a build, as it is done right.
+# The correct values of the fields beside a build.
 _COMO_SE_CONSTROI: dict[str, Any] = {
     "outro_estilo": None,
     "inicio_coberto": False,
@@ -328,10 +322,11 @@ _COMO_SE_CONSTROI: dict[str, Any] = {
 
 @CHECKS.alternative(Construir, Passar, EncerrarTurno)
 def o_que_cabe(state: State, move: Move) -> Iterator[Move]:
-    """To a table that practises: where the Forma fits, by the style and nearest to the cells just told.
+    """Yield corrected builds; a table that practises also gets the places where the Forma fits.
 
-    The start follows from the squares, so that one that was told wrongly is left out. Whoever told no style
-    is shown each in turn. Any other table is told only what was done beside the build itself.
+    Places come in the declared style, or in each style if none is declared, the nearest to the declared cells
+    first. A wrongly declared start is left out, since it follows from the squares. Any other table only gets
+    corrections of the fields beside the build.
     """
     if isinstance(move, Construir) and (feita := move.having(**_COMO_SE_CONSTROI)) != move:
         yield feita
@@ -350,7 +345,7 @@ def o_que_cabe(state: State, move: Move) -> Iterator[Move]:
 
 
 def _onde_cabe_em(state: State, obra: Construir, estilo: str) -> list[Construir]:
-    """Every place of that build in a style, those first that share most cells with it."""
+    """Return every place of that build in a style, those with most cells in common first."""
     ditas = mascara(so_far(obra.casas))
     args = (board(state), leitura(state), state.mural, _vista(state, obra), obra.seat, estilo)
     perto = sorted(colocacoes(*args), key=lambda bits: -(bits & ditas).bit_count())
@@ -367,12 +362,12 @@ def o_que_permite(state: State, move: Construir) -> tuple[str, ...]:
     return (*rules, "ceramus.bonus.espelhar") if move.espelhar is not None else rules
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(Construir)
 def construir(context: Context[State], move: Construir, estilo: Estilo) -> None:
-    """Tiles are laid, what they break goes home; whoever builds may look for patterns then."""
+    """Lay the tiles and return broken ones to their owners; then the builder may claim patterns."""
     guardar_mural(context)
     state = context.state
     postos = casas_de(olhada(state, move).postos)

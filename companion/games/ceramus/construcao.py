@@ -1,4 +1,4 @@
-"""Construção, its first part: who reveals, who builds, who passes, and how a round goes around."""
+"""Construção, its first part: revealing, building, passing, and the order of a round."""
 
 from collections.abc import Iterator
 
@@ -24,16 +24,16 @@ from companion.referee.resolving.resolution import Context
 PASSA_QUEM_QUER = CHECKS.decision("passar-por-querer").reading("may-pass")
 COM_ESPELHE = CHECKS.decision("bonus-nao-obriga")
 
-_NO_MEIO = ("construir", "ceramas")  # of a round, its Forma revealed
+_NO_MEIO = ("construir", "ceramas")  # a round with its Forma revealed
 
 
 def pode_construir(state: State, quem: Seat) -> bool:
-    """Whether the revealed Forma, as printed, fits somewhere for somebody in some style."""
+    """Return whether the revealed Forma, as printed, fits somewhere for a player in some style."""
     forma = state.revelada
     return forma is not None and constroi(board(state), leitura(state), state.mural, forma.linhas, quem)
 
 
-# ---------------------------------------------------------------- whose turn, and for what
+# ---------------------------------------------------------------- turn and phase
 
 
 @CHECKS.check("ceramus.fim.turnos-continuam", *CONSTRUCAO, tier=Tier.TURN)
@@ -48,7 +48,7 @@ def ninguem_constroi_antes(state: State, move: Move) -> Finding:
 
 @CHECKS.check("ceramus.construcao.revelar", Revelar, tier=Tier.TURN)
 def o_primeiro_revela(state: State, move: Revelar) -> Finding:
-    """Once in a round; of later rounds another rule says who."""
+    """Require the first player, once in a round; another rule names the player of later rounds."""
     primeiro = move.seat == state.primeiro
     if state.fase == "revelar":
         return None if primeiro or state.turno > 1 else Breach(primeiro=state.primeiro)
@@ -72,7 +72,7 @@ def uma_forma_por_turno(state: State, move: Revelar) -> Finding:
 @CHECKS.check("ceramus.construcao.todos-constroem", Construir, Passar, tier=Tier.TURN)
 def cada_um_uma_vez(state: State, move: Move) -> Finding:
     if state.fase == "construir" and move.seat == state.vez:
-        return None  # quicker than to count places
+        return None  # faster than comparing places
     if not ja_agiu(state, move.seat):
         return None
     return Breach(ja_agiu=move.seat) if move.seat == state.vez else Breach(ja_agiu=move.seat, vez=state.vez)
@@ -94,14 +94,14 @@ def so_depois_de_construir(state: State, move: EncerrarTurno) -> Finding:
 
 @CHECKS.check("ceramus.construcao.deve-construir", Passar)
 def quem_consegue_constroi(state: State, move: Passar) -> Finding:
-    """Where it fits is not told, since noticing is play. Espelhe obliges nobody."""
+    """Refuse to pass if the Forma fits, without saying where, since noticing is play; Espelhe is optional."""
     if not pode_construir(state, move.seat):
         return Rests(COM_ESPELHE) if _espelhe_abriria(state, move.seat) else None
     return PASSA_QUEM_QUER.allows(state)
 
 
 def _espelhe_abriria(state: State, quem: Seat) -> bool:
-    """Whether somebody who cannot build the Forma as printed could build its mirror image."""
+    """Return whether a player who cannot build the Forma as printed could build its mirror image."""
     forma, cartas = state.revelada, state.ceramas
     tem = any(cartas[id].bonus == "espelhar" for id in state.jogador(quem).ceramas if id in cartas)
     return forma is not None and any(
@@ -110,14 +110,12 @@ def _espelhe_abriria(state: State, quem: Seat) -> bool:
     )
 
 
-# ---------------------------------------------------------------- which Forma
+# ---------------------------------------------------------------- the Forma
 
 
 @CHECKS.check("ceramus.construcao.revelar-da-mao", Revelar, tier=Tier.PIECES, physical=True)
 def da_mao(state: State, move: Revelar, forma: str) -> Finding:
-    """Return what is known of a hand: what was revealed before is in none, and what its owner told, if at
-    all.
-    """
+    """Require a Forma that may be in the hand: never revealed, and in the declared hand, if any."""
     jogador = state.jogador(move.seat)
     if not jogador.formas:
         return Breach(formas=0)
@@ -131,7 +129,7 @@ def da_mao(state: State, move: Revelar, forma: str) -> Finding:
 
 @CHECKS.check("ceramus.construcao.revelar", Revelar, tier=Tier.PIECES)
 def uma_forma_so(state: State, move: Revelar) -> Finding:
-    """One card in a round: ceramus.decisao.16."""
+    """Refuse a second card in a round: ceramus.decisao.16."""
     return None if move.outra is None else Breach(formas=2, no_maximo=1)
 
 
@@ -160,14 +158,14 @@ def quem_revela(state: State, move: Revelar) -> tuple[str, ...]:
     return (abre, "ceramus.construcao.revelar-da-mao")
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(Revelar)
 def revelar(context: Context[State], move: Revelar, forma: str) -> None:
     """Reveal the card; a second one in a round, which only the table allows, replaces it.
 
-    What is shown before all is prepared, which the table may let stand, opens no round.
+    A card shown before the end of the preparation, which the table may let stand, opens no round.
     """
     state = context.state
     if state.fase == "preparacao":
@@ -199,7 +197,7 @@ def encerrar(context: Context[State], move: EncerrarTurno) -> None:
 
 
 def _encerrar(context: Context[State], move: FechaTurno) -> None:
-    """Go on with the turn, except where the table let somebody speak out of turn."""
+    """Go on with the turn, unless the table let a player speak out of turn."""
     state = context.state
     if state.fase in _NO_MEIO and move.seat == state.vez:
         context.set(postos=(), depois=None, clamadas=())

@@ -1,4 +1,4 @@
-"""Fim de jogo and Partida Solo: how a turn and a round end, the last lap, points, who has won."""
+"""Fim de jogo and Partida Solo: ends of turns and rounds, the last lap, points, and the winner."""
 
 from collections.abc import Iterator
 
@@ -39,7 +39,7 @@ JOGA_SE_DE_NOVO, MAIS_CERAMAS = EMPATE.readings("play-again", "more-ceramas-won"
 RECORDE_IGUALADO_BASTA = CHECKS.decision("igualar-o-recorde").reading("equal-is-enough")
 
 
-# ---------------------------------------------------------------- judging
+# ---------------------------------------------------------------- checks
 
 
 over(CHECKS, TUDO, "ceramus.fim.ninguem-adiciona", "ceramus.fim.formas-acabam")
@@ -47,7 +47,7 @@ over(CHECKS, TUDO, "ceramus.fim.ninguem-adiciona", "ceramus.fim.formas-acabam")
 
 @CHECKS.check("ceramus.fim.turnos-continuam", Concluir, tier=Tier.TURN)
 def so_na_ultima_volta(state: State, move: Concluir) -> Finding:
-    """Return what it is, so that nobody takes it for the end of a turn: the words of the rule do not say."""
+    """Require the last lap; the facts name it, so that the move is not mistaken for the end of a turn."""
     if state.fase in ("preparacao", "ultima-volta"):
         return None
     return Breach(so_se_diz="na-ultima-volta", fase=state.fase)
@@ -55,7 +55,7 @@ def so_na_ultima_volta(state: State, move: Concluir) -> Finding:
 
 @CHECKS.alternative(Concluir)
 def encerra_a_vez(_state: State, move: Concluir) -> Iterator[Move]:
-    """Before the last lap whoever is done with Ceramas ends their turn."""
+    """Yield the end of the turn, by which a player leaves Ceramas before the last lap."""
     yield EncerrarTurno(seat=move.seat)
 
 
@@ -68,14 +68,14 @@ def conclui_na_sua_vez(state: State, move: Concluir) -> Finding:
 
 @CHECKS.check("ceramus.fim.turnos-continuam", Passar, EncerrarTurno)
 def sabe_se_ha_outro_turno(state: State, move: FechaTurno) -> Finding:
-    """By one reading the hands decide it; what nobody told of them is not guessed."""
+    """Ask about the hands if by one reading they decide the end; unknown hands are not guessed."""
     if move.cabe is not None or not pergunta_das_maos(state):
         return None
     return Asked(Question("cabe", choices=(True, False), rule="ceramus.fim.ninguem-adiciona"))
 
 
 def pergunta_das_maos(state: State) -> bool:
-    """Whether the round closes with this turn, and another follows or not by hands that nobody has told."""
+    """Return whether this turn closes the round and only unknown hands decide about another."""
     return (
         NADA_CABE.holds(state)
         and state.fase in ("construir", "ceramas")
@@ -88,13 +88,13 @@ def pergunta_das_maos(state: State) -> bool:
 CHECKS.permit(Concluir, "ceramus.ceramas.quando-quiser")
 
 
-# ---------------------------------------------------------------- turn after turn
+# ---------------------------------------------------------------- the order of turns
 
 
 def encerrar_vez(context: Context[State], cabe: bool | None) -> None:
     """End the turn, or pass.
 
-    ``cabe`` is what the table has said of its hands.
+    ``cabe`` is the table's declaration about its hands.
     """
     context.expire(FIM_DA_VEZ)
     state = context.state
@@ -114,9 +114,9 @@ def encerrar_vez(context: Context[State], cabe: bool | None) -> None:
 
 
 def outro_segue(state: State) -> bool:
-    """Whether the match goes on after this turn: somebody is still to build, or another round comes.
+    """Return whether the match goes on after this turn: a player still to build, or another round.
 
-    False where that lies with hands that nobody has told.
+    Return False if unknown hands decide it.
     """
     if ROUNDS.next_in(state) is not None:
         return True
@@ -124,7 +124,7 @@ def outro_segue(state: State) -> bool:
 
 
 def formas_acabaram(context: Context[State]) -> None:
-    """By one reading the match ends once the last Forma is revealed."""
+    """End the match once the last Forma is revealed, as the table reads it."""
     if ACABA_NA_ULTIMA.holds(context.state) and not context.state.formas_na_mesa:
         _acabar(context, "formas", "ceramus.fim.formas-acabam")
 
@@ -146,7 +146,7 @@ def _comecar_turno(context: Context[State]) -> None:
 
 
 def _ninguem_adiciona(state: State, cabe: bool | None) -> bool:
-    """Whether nobody can put a tile on the Mural any more."""
+    """Return whether nobody can put another tile on the Mural."""
     if NINGUEM_ADICIONOU.holds(state):
         return not state.adicionou
     if SEM_RESERVAS.holds(state):
@@ -157,9 +157,9 @@ def _ninguem_adiciona(state: State, cabe: bool | None) -> bool:
 
 
 def alguma_cabe(state: State) -> bool | None:
-    """Whether some Forma in a hand fits anybody; None where that lies with hands that nobody has told.
+    """Return whether some Forma in a hand fits anybody, or None if unknown hands decide it.
 
-    What is in none that was told and was never revealed may be in one of those, or was not dealt.
+    A Forma that was never revealed and is in no declared hand may be in an unknown one, or was not dealt.
     """
     ditas: list[str] = []
     ocultas = 0
@@ -190,9 +190,9 @@ def _cabe(state: State, id: str) -> bool:
 
 
 def _acabar(context: Context[State], por: str, rule: str, como: str = "") -> None:
-    """No more rounds, ``como`` being the reading by which there are none; then the last lap.
+    """End the rounds, with ``como`` as the reading that ends them; then begin the last lap.
 
-    Whoever still holds a Cerama may use it, once around.
+    Players who still hold a Cerama may use it, in one lap.
     """
     state = context.state
     context.emit("acabou", rule, por=por, como=como)
@@ -206,7 +206,7 @@ def _acabar(context: Context[State], por: str, rule: str, como: str = "") -> Non
 
 
 def _volta_de(context: Context[State], lugar: int) -> None:
-    """In the last lap comes the next who can use a Cerama, from that place on; without any it is over."""
+    """Go to the next player from that place on who can use a Cerama in the last lap, or end the match."""
     for quem in ROUNDS.from_first(context.state)[lugar:]:
         if _pode_usar(context, quem):
             context.set(vez=quem)
@@ -216,7 +216,7 @@ def _volta_de(context: Context[State], lugar: int) -> None:
 
 
 def _pode_usar(context: Context[State], quem: Seat) -> bool:
-    """Whether some Cerama of a player is of use in the last lap; Espelhe is of none, since nobody builds."""
+    """Return whether a player can use a Cerama in the last lap; Espelhe is useless without a build."""
     na_vez = msgspec.structs.replace(context.state, vez=quem)
     return any(
         context.can(move, given=na_vez)
@@ -226,7 +226,7 @@ def _pode_usar(context: Context[State], quem: Seat) -> bool:
 
 
 def seguir_a_volta(context: Context[State]) -> None:
-    """After a bonus in the last lap: whoever can use none of the rest is done, and need not say so."""
+    """End a player's place in the last lap after a bonus if no other Cerama can be used."""
     state = context.state
     if state.fase == "ultima-volta" and state.outcome is None and not _pode_usar(context, state.vez):
         _volta_de(context, ROUNDS.place(state, state.vez) + 1)
@@ -240,7 +240,7 @@ def concluir(context: Context[State], move: Concluir) -> None:
 
 
 def _somar(context: Context[State]) -> None:
-    """Each adds up once, own markers only: ceramus.fim.somar."""
+    """Add up the points of all players, own markers only: ceramus.fim.somar."""
     state = context.state
     totais = {quem: pontos(state, quem) for quem in state.options.order}
     for quem, total in totais.items():
@@ -266,7 +266,7 @@ def _terminar(context: Context[State], vencedores: tuple[Seat, ...], how: str, *
 
 
 def _desempatar(context: Context[State], empatados: tuple[Seat, ...]) -> None:
-    """Leave a tie standing: the book gives no tie-break."""
+    """Leave a tie standing, as the book has no tie-break, unless the table decides otherwise."""
     if JOGA_SE_DE_NOVO.holds(context.state):
         _terminar(context, (), "joga-se-de-novo", "ceramus.fim.vencedor", EMPATE)
         return
@@ -283,7 +283,7 @@ def _ceramas_ganhas(state: State, quem: Seat) -> int:
 
 
 def _fim_do_solo(context: Context[State], solo: tuple[Seat, int]) -> None:
-    """Alone one wins by going past the own best; the first match only sets it."""
+    """End a match of one player, who wins by exceeding the own record; the first match only sets it."""
     quem, total = solo
     recorde = context.state.recorde
     if recorde is None:

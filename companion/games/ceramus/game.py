@@ -1,4 +1,4 @@
-"""Ceramus as the referee plays it: the chapters put together, and what a player may think of."""
+"""Ceramus as the referee plays it: its chapters, and opening moves."""
 
 from collections.abc import Iterator
 
@@ -37,18 +37,18 @@ from companion.games.ceramus.telefone.desfecho import DESFECHO
 from companion.games.ceramus.telefone.na_mesa import NA_MESA
 from companion.games.ceramus.telefone.presumido import PRESUMIDO
 from companion.games.ceramus.telefone.primeira import PRIMEIRA
-from companion.games.ceramus.telefone.revista import RETELLING
+from companion.games.ceramus.telefone.revista import NARRATION
 from companion.games.ceramus.telefone.sentences import FRASES
 from companion.games.ceramus.usos import do_bonus
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.options import TableOptions
-from companion.referee.questions.position_telling import telling_adjustments
+from companion.referee.questions.adjustment_texts import adjustment_describer
 from companion.referee.resolving import table_moves
 
 
 def start(options: TableOptions) -> State:
-    """Return the table before anything is built or dealt. Raises ValueError unless one to four sit at it."""
+    """Return the table before building and dealing; raise ValueError unless one to four sit at it."""
     if len(options.seats) not in PREPARACOES:
         raise ValueError(f"one to four play, not {len(options.seats)}")
     jogadores = tuple(Jogador(quem=quem, formas=0) for quem in options.order)
@@ -57,9 +57,7 @@ def start(options: TableOptions) -> State:
 
 
 def openings(state: State, seat: Seat) -> Iterator[Move]:
-    """Return what a player may think of: what the phase is for first, then the bonuses that lie with the
-    player.
-    """
+    """Yield moves that a player may consider, those of the phase first, then the player's bonuses."""
     if state.fase == "preparacao":
         yield MontarMural(seat=seat)
         yield DistribuirFormas(seat=seat)
@@ -75,12 +73,12 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def _das_maos(state: State) -> tuple[bool | None, ...]:
-    """Return what there may be to tell of the hands with what closes a round."""
+    """Return the possible declarations about the hands with the end of a round."""
     return (True, False) if pergunta_das_maos(state) else (None,)
 
 
 def onward(state: State, seat: Seat) -> Iterator[Move]:
-    """Return what may go first: the end of a turn whose build is done, a pass where nothing fits."""
+    """Yield the moves that continue play: the end of a turn after its build, a pass if nothing fits."""
     if state.fase == "preparacao":
         yield DistribuirFormas(seat=seat)
     elif state.fase == "ceramas":
@@ -90,9 +88,9 @@ def onward(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def awaits(state: State, move: Move) -> Move | None:
-    """Return what comes before a move in the round: the reveal, or the build of who is on turn.
+    """Return the move that precedes a move in the round: the reveal, or the active player's build, or None.
 
-    Which Forma, and where it fits, is theirs to choose.
+    The Forma and its place remain open for that player to choose.
     """
     if state.fase == "preparacao":
         return DistribuirFormas(seat=move.seat) if state.mural else MontarMural(seat=move.seat)
@@ -119,11 +117,11 @@ CERAMUS: Game[State] = Game(
     carried=deixar,
     alone=SOZINHO,
     starting=preparacao.sorteado,
-    tells=FRASES.render_event,
-    says=telling_adjustments(formulario, FRASES.render_move, FRASES.operation),
+    event_text=FRASES.render_event,
+    says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,
     at_table=NA_MESA,
-    retelling=RETELLING,
+    narration=NARRATION,
     ending=DESFECHO,
     suppositions=SUPOSICOES,
     facts=FATOS,

@@ -36,7 +36,7 @@ _LIMITE = {"mover1": (UM, 1), "mover2": (DOIS, 2)}
 
 
 class Lance(NamedTuple):
-    """One step, whole, and the markers as they lie when its turn comes."""
+    """A complete step, with the markers before it."""
 
     de: Casa
     para: Casa
@@ -44,7 +44,7 @@ class Lance(NamedTuple):
 
     @property
     def depois(self) -> Azulejos:
-        """As they lie after it."""
+        """Return the markers after the step."""
         azulejo = self.azulejos.em(self.de)
         if azulejo is None or not bit(self.para):
             return self.azulejos
@@ -55,7 +55,7 @@ Lances = tuple[Lance, ...]
 
 
 class Andada(NamedTuple):
-    """A declared move: which limit it keeps, of how many tiles, the steps that are whole, what lay before."""
+    """A declared move: the rule and the limit of its card, its complete steps, and the markers before it."""
 
     regra: str
     no_maximo: int
@@ -64,13 +64,14 @@ class Andada(NamedTuple):
 
     @property
     def depois(self) -> Azulejos:
-        """What lies after it."""
+        """Return the markers after the move."""
         return self.lances[-1].depois if self.lances else self.antes
 
 
 def _andar(state: State, move: Mover) -> Andada:
-    """Return the limit is that of the card, of one tile where it is not told; a step without a tile does
-    nothing.
+    """Return the declared move, with the limit of one tile while the card is undeclared.
+
+    A step without a tile has no effect.
     """
     regra, most = _LIMITE.get(bonus_de(state, None if move.cerama is UNSET else move.cerama), (UM, 1))
     whole: list[Lance] = []
@@ -84,11 +85,11 @@ def _andar(state: State, move: Mover) -> Andada:
 andada = MoveMemo(_andar)
 
 
-# ---------------------------------------------------------------- judging
+# ---------------------------------------------------------------- checks
 
 
 def _dos_limites(rule: str, most: int) -> None:
-    """Both bonuses keep the same limits, but for how many tiles."""
+    """Register the limits that both bonuses share, with their number of tiles."""
 
     @CHECKS.check(rule, Mover, tier=Tier.PIECES)
     def quantos(state: State, move: Mover) -> Finding:
@@ -127,7 +128,7 @@ _dos_limites(DOIS, 2)
 
 
 def _uma_casa(state: State, lances: Lances) -> Breach | Rests | None:
-    """Return a step goes to a neighbour, by one reading diagonally too."""
+    """Return a breach unless each step goes to a neighbour, or diagonally as the table reads it."""
     resta = None
     for um in lances:
         if um.para in ao_lado(um.de, False):
@@ -141,7 +142,7 @@ def _uma_casa(state: State, lances: Lances) -> Breach | Rests | None:
 
 
 def _sobre_o_que(state: State, lances: Lances) -> Breach | Rests | None:
-    """Return whether the tile comes to rest on a bare Original; by one decision it may break."""
+    """Return a breach if a tile comes to rest on another, unless by the decision it breaks that one."""
     for um in lances:
         azulejo, ali = um.azulejos.em(um.de), um.azulejos.em(um.para)
         if ali is None or azulejo is None:
@@ -162,7 +163,7 @@ def _de_quem(state: State, move: Mover, lances: Lances) -> Breach | Rests | None
 
 @CHECKS.check("ceramus.construcao.nao-cobre-estilo", Mover)
 def move_sobre_outro_estilo(state: State, move: Mover) -> Finding:
-    """Return the ban holds for every tile, by all but one reading."""
+    """Refuse a tile on an Original of its style, by all but one reading."""
     for um in andada(state, move).lances:
         azulejo = um.azulejos.em(um.de)
         if azulejo is None or not board(state).casas & BIT[um.para]:
@@ -178,7 +179,7 @@ def move_sobre_outro_estilo(state: State, move: Mover) -> Finding:
 
 @CHECKS.check("ceramus.construcao.nao-cobre-proprio", Mover)
 def move_fora_dos_proprios(state: State, move: Mover) -> Finding:
-    """Where a moved tile may break it covers none of its own owner's."""
+    """Refuse to cover a tile of the same owner, where a moved tile may break others."""
     if not QUEBRA.holds(state):
         return None
     for um in andada(state, move).lances:
@@ -196,14 +197,14 @@ def dois_azulejos_diferentes(state: State, move: Mover) -> Finding:
     return DUAS_VEZES.allows(state, casa=whole[1].de)
 
 
-# ---------------------------------------------------------------- what could be chosen
+# ---------------------------------------------------------------- choices
 
 
 @CHECKS.possible_target(Passo, "de")
 def de_onde(state: State, move: Mover, passo: Passo) -> Any:
-    """Where two are told together the second is free: all that both could come to is more than is tried.
+    """Return the tiles to move; the second of two is free, since there are too many combinations to try.
 
-    What is told already is told otherwise only to a table that practises; so where to.
+    A declared tile is replaced only at a table that practises, and so is its destination.
     """
     if _e_livre(move, passo):
         return None
@@ -232,7 +233,7 @@ def _perto(state: State, de: str) -> tuple[Casa, ...]:
 
 @CHECKS.elements(Mover, "passos")
 def o_passo_seguinte(state: State, move: Mover, cerama: str) -> Among:
-    """Every tile to a cell beside it, as they lie after the steps that are told."""
+    """Return every tile with every cell beside it, after the declared steps."""
     _regra, no_maximo, _lances, azulejos = andada(state, move)
     passos = (Passo(de=de, para=para) for de, _um in azulejos for para in _perto(state, de))
     return Among(passos, most=no_maximo)
@@ -243,12 +244,12 @@ def o_que_permite(state: State, move: Mover) -> tuple[str, ...]:
     return ("ceramus.bonus.mover-um" if andada(state, move).regra == UM else "ceramus.bonus.mover-dois",)
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(Mover)
 def mover(context: Context[State], move: Mover, cerama: str) -> None:
-    """Move a tile with its owner; where the table lets it cover another, that one returns home."""
+    """Move a tile with its owner; a tile that it may cover returns to its owner."""
     (rule,) = o_que_permite(context.state, move)
     lances = andada(context.state, move).lances
     guardar_mural(context)
@@ -256,8 +257,8 @@ def mover(context: Context[State], move: Mover, cerama: str) -> None:
         azulejo: Azulejo | None = context.state.azulejos.em(um.de)
         if azulejo is not None:
             context.set(azulejos=context.state.azulejos.com(um.de, None))
-            told = {"jogador": move.seat, "estilo": azulejo.estilo, "dono": azulejo.dono}
-            context.emit("moveu", rule, **told, de=um.de, para=um.para)
+            facts = {"jogador": move.seat, "estilo": azulejo.estilo, "dono": azulejo.dono}
+            context.emit("moveu", rule, **facts, de=um.de, para=um.para)
             por_azulejo(context, um.para, azulejo, QUEBRA)
     gastar(context, move.seat, cerama)
     seguir_a_volta(context)

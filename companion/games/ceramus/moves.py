@@ -1,4 +1,4 @@
-"""What a player of Ceramus declares."""
+"""Moves of a player of Ceramus."""
 
 from typing import Annotated, Any, ClassVar, Union
 
@@ -11,7 +11,7 @@ from companion.referee.fields.limits import Count
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.several import Many, Order, Some
 from companion.referee.fields.terms import Term
-from companion.referee.positions.adjustments import Modify, Tell
+from companion.referee.positions.adjustments import Modify, SetFact
 from companion.referee.resolving.table_moves import Ajustar
 
 EIXOS: tuple[Eixo, ...] = ("esquerda-direita", "cima-baixo")
@@ -25,10 +25,10 @@ Conta = Count
 
 
 class MontarMural(Move, frozen=True, kw_only=True, tag="montar-mural"):
-    """Say which Mural cards lie where, row by row from the top left.
+    """Declare which Mural cards lie where, row by row from the top left.
 
-    ``na_fila``: the Ceramas of the row above it, where somebody has laid others than all of them.
-    ``colunas``: how many cards lie in a row, where somebody has laid another grid.
+    ``na_fila`` are the Ceramas of the row above it, if not all of them. ``colunas`` is the number of cards in
+    a row, if the grid is another.
     """
 
     named: ClassVar = _("Build the Mural")
@@ -44,23 +44,24 @@ class MontarMural(Move, frozen=True, kw_only=True, tag="montar-mural"):
 
 
 class Mao(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """So many Formas were dealt to that player."""
+    """The number of Formas dealt to a player."""
 
     quem: Seat
     formas: Conta
 
 
 class Recebidos(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """So many tiles were dealt to that player, of each style."""
+    """The number of tiles of each style dealt to a player."""
 
     quem: Seat
     de_cada_estilo: Conta
 
 
 class DistribuirFormas(Move, frozen=True, kw_only=True, tag="distribuir-formas"):
-    """The Formas are dealt, as many to each as the number of players asks for.
+    """Deal the Formas, in the number that the number of players asks for.
 
-    ``maos``: who was dealt another number of them. ``recebidos``: who was dealt another number of tiles.
+    ``maos`` are players who got another number of Formas, ``recebidos`` players who got another number of
+    tiles.
     """
 
     named: ClassVar = _("The Formas are dealt")
@@ -73,7 +74,7 @@ class DistribuirFormas(Move, frozen=True, kw_only=True, tag="distribuir-formas")
 
 
 class Revelar(Move, frozen=True, kw_only=True, tag="revelar"):
-    """Reveal a Forma from the hand, for all to build in this round; ``outra``: a second one with it."""
+    """Reveal a Forma from the hand, for all to build in this round; ``outra`` is a second one with it."""
 
     named: ClassVar = _("Reveal")
     chosen: ClassVar = ("forma",)
@@ -83,21 +84,21 @@ class Revelar(Move, frozen=True, kw_only=True, tag="revelar"):
 
 
 class Espelho(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The bonus Espelhe: by which Cerama, and what changes places with what."""
+    """The bonus Espelhe: its Cerama, and the sides that change places."""
 
     cerama: str
     eixo: Annotated[Eixo, Term(name=_("mirrored"))]
 
 
 class Construir(Move, frozen=True, kw_only=True, tag="construir"):
-    """Build the revealed Forma: ``casas`` are all its squares on the Mural, the start among them.
+    """Build the revealed Forma: ``casas`` are all its squares on the Mural, the start included.
 
-    ``inicio`` says from which Original; it may be left out, since the squares tell it. ``espelhar`` builds
-    the mirror image and spends the Cerama.
+    ``inicio`` is the Original at the start; it may be left out, since it follows from the squares.
+    ``espelhar`` builds the mirror image and spends the Cerama.
 
-    The others say what is never done right: ``forma``, where another is built than the one revealed;
-    ``outro_estilo``, of which some of its tiles are; ``inicio_coberto``, where a tile lies on the start too;
-    ``da_reserva_de``, whose tiles they are; ``quebrados_ficam``, where broken tiles do not go home.
+    The other fields declare mistakes: ``forma``, a Forma other than the revealed one; ``outro_estilo``,
+    another style of some tiles; ``inicio_coberto``, a tile on the start too; ``da_reserva_de``, the owner of
+    the tiles; ``quebrados_ficam``, broken tiles that do not return.
     """
 
     named: ClassVar = _("Build")
@@ -115,9 +116,9 @@ class Construir(Move, frozen=True, kw_only=True, tag="construir"):
 
 
 class FechaTurno(Move, frozen=True, kw_only=True):
-    """What may close a round. ``cabe`` is whether some Forma in a hand fits anybody.
+    """A move that may close a round. ``cabe`` is whether some Forma in a hand fits anybody.
 
-    It is told only where the match goes on or ends by it, and nobody has told the hands (ceramus.decisao.68).
+    It is declared only if the end of the match depends on it and the hands are unknown (ceramus.decisao.68).
     """
 
     cabe: Annotated[
@@ -149,7 +150,7 @@ class Clamar(Move, frozen=True, kw_only=True, tag="clamar"):
 
 
 class EncerrarTurno(FechaTurno, frozen=True, kw_only=True, tag="encerrar-turno"):
-    """End one's turn after the build: what was not claimed lapses (ceramus.decisao.42)."""
+    """End one's turn after the build: unclaimed patterns lapse (ceramus.decisao.42)."""
 
     named: ClassVar = _("End my turn")
 
@@ -158,17 +159,17 @@ class EncerrarTurno(FechaTurno, frozen=True, kw_only=True, tag="encerrar-turno")
 
 
 class UsoDeCerama(Move, frozen=True, kw_only=True):
-    """The bonus of a Cerama. ``guarda``: the card is kept all the same, which is never done right."""
+    """The bonus of a Cerama. ``guarda``: the card is kept, which is always a mistake."""
 
     cerama: str | UnsetType = UNSET
     guarda: Annotated[bool, Term(name=_("the Cerama is kept"))] = False
 
 
 class Adicionar(UsoDeCerama, frozen=True, kw_only=True, tag="adicionar"):
-    """Bonus Adicione: a tile of one's reserve comes onto the Mural.
+    """Bonus Adicione: put a tile of one's reserve on the Mural.
 
-    ``outra_casa``: where somebody lays a second one by the same card; ``da_reserva_de``: whose it is, where
-    it is not one's own.
+    ``outra_casa`` is the cell of a second tile by the same card; ``da_reserva_de`` is the owner of the tile,
+    if it is another.
     """
 
     named: ClassVar = _("Add a tile")
@@ -182,7 +183,7 @@ class Adicionar(UsoDeCerama, frozen=True, kw_only=True, tag="adicionar"):
 
 
 class Remover(UsoDeCerama, frozen=True, kw_only=True, tag="remover"):
-    """Bonus Remova: a tile leaves the Mural; ``outra_casa``: where a second one does by the same card."""
+    """Bonus Remova: take a tile off the Mural; ``outra_casa`` is the cell of a second one, if any."""
 
     named: ClassVar = _("Remove a tile")
     chosen: ClassVar = ("cerama", "casa")
@@ -192,7 +193,7 @@ class Remover(UsoDeCerama, frozen=True, kw_only=True, tag="remover"):
 
 
 class Passo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A tile goes from one cell to another."""
+    """A step of a tile from one cell to another."""
 
     chosen: ClassVar = ("de", "para")
 
@@ -201,7 +202,7 @@ class Passo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
 
 
 class Mover(UsoDeCerama, frozen=True, kw_only=True, tag="mover"):
-    """Bonus Mova 1 or Mova até 2: one tile or two, each by one cell, one after the other."""
+    """Bonus Mova 1 or Mova até 2: move one tile or two, each by one cell, one after the other."""
 
     named: ClassVar = _("Move")
     chosen: ClassVar = ("cerama", "passos")
@@ -215,7 +216,7 @@ class Mover(UsoDeCerama, frozen=True, kw_only=True, tag="mover"):
 
 
 class Concluir(Move, frozen=True, kw_only=True, tag="concluir"):
-    """In the last lap: no more bonuses (ceramus.decisao.54)."""
+    """Use no more bonuses in the last lap (ceramus.decisao.54)."""
 
     named: ClassVar = _("No more bonuses")
 
@@ -225,4 +226,4 @@ CONSTRUCAO: tuple[type[Move], ...] = (Revelar, Construir, Passar, Clamar, Encerr
 BONUS: tuple[type[Move], ...] = (Adicionar, Remover, Mover)
 TUDO: tuple[type[Move], ...] = (*PREPARACAO, *CONSTRUCAO, *BONUS, Concluir)
 
-Movimento: Any = Union[(*TUDO, Ajustar[Modify | Tell])]
+Movimento: Any = Union[(*TUDO, Ajustar[Modify | SetFact])]

@@ -1,7 +1,7 @@
-"""What shows on the Mural, as bitboards; where a Forma can be built, and where a pattern stands.
+"""The visible Mural as bitboards; places where a Forma can be built or a pattern stands.
 
-One bit a cell, as in ``casas.py``. The start of a build follows from its squares, so that a placement is a
-style and the cells that the Forma takes.
+One bit is a cell, as in ``casas.py``. The start of a build follows from its squares, so that a placement is a
+style and the cells of the Forma.
 """
 
 from collections.abc import Iterable, Iterator
@@ -12,7 +12,7 @@ from companion.games.ceramus.casas import BIT, CASAS, LADO, Azulejos, Casa, casa
 from companion.games.ceramus.pieces import ESTILOS, MARCADORES_POR_ESTILO
 from companion.referee.fields.move import Seat
 
-Linhas = tuple[str, ...]  # a drawing: rows from the top, a point where there is nothing
+Linhas = tuple[str, ...]  # a drawing: rows from the top, "." for nothing
 
 _COLUNA_A = mascara(casa for casa in CASAS if casa[0] == "a")
 _COLUNA_H = mascara(casa for casa in CASAS if casa[0] == "h")
@@ -22,7 +22,7 @@ _RETOS = ((-1, 0), (0, -1), (0, 1), (1, 0))
 _DIAGONAIS = ((-1, -1), (-1, 1), (1, -1), (1, 1))
 
 
-# The options of what a reading is made of, the usual ones first.
+# The options of each part of a reading, the usual ones first.
 NA_FORMA = "original-is-one-square-of-the-forma"
 AO_LADO = "all-squares-are-laid-one-of-them-beside-the-original"
 EM_QUALQUER = "all-squares-are-laid-anywhere"
@@ -34,7 +34,7 @@ SO_DO_ESTILO = "only-own-tiles-of-the-same-style-are-barred"
 
 
 class Leitura(NamedTuple):
-    """How a table reads what a build is: its squares, those that count as done, own tiles that it covers."""
+    """A table's reading of a build: its squares, the squares that need no tile, and own tiles to cover."""
 
     quadrados: str = NA_FORMA
     prontos: str = SO_O_ORIGINAL
@@ -45,15 +45,17 @@ PADRAO = Leitura()
 
 
 class Construcao(NamedTuple):
-    """A build as bits: the Originals that it could start from, and the tiles that it lays."""
+    """A build as bits: the Originals that it could start from, and its tiles."""
 
     partidas: int
     postos: int
 
 
 class Quadro(NamedTuple):
-    """What shows, as bits: ``nuas`` the bare Originals of a style, ``mostram`` all cells that show it, ``de``
-    the markers of a player, ``dela`` those of a player and a style, ``marcadas`` all of them.
+    """The visible Mural as bits.
+
+    ``nuas`` are the bare Originals of a style, ``mostram`` all cells that show it, ``de`` the markers of a
+    player, ``dela`` those of a player and a style, ``marcadas`` all markers.
     """
 
     casas: int
@@ -64,13 +66,13 @@ class Quadro(NamedTuple):
     marcadas: int
 
     def reserva(self, quem: Seat, estilo: str) -> int:
-        """Tiles of a style that a player has off the Mural: ceramus.preparacao.reserva."""
+        """Return the number of a player's tiles of a style off the Mural: ceramus.preparacao.reserva."""
         return MARCADORES_POR_ESTILO - self.dela.get((quem, estilo), 0).bit_count()
 
     def estilo_em(self, casa: str) -> str:
-        """Return the style that shows on a cell; empty outside of the Mural."""
+        """Return the style that shows on a cell, or "" outside of the Mural."""
         bit = BIT.get(casa, 0)
-        for estilo, bits in self.mostram.items():  # quicker than a generator: many checks ask
+        for estilo, bits in self.mostram.items():  # faster than a generator: many checks call this
             if bits & bit:
                 return estilo
         return ""
@@ -78,7 +80,7 @@ class Quadro(NamedTuple):
 
 @lru_cache(maxsize=512)
 def quadro(mural: Linhas, azulejos: Azulejos) -> Quadro:
-    """Return what shows on a Mural of those rows under those markers."""
+    """Return the visible Mural with those rows under those markers."""
     originais = _originais(mural)
     mostram = dict.fromkeys(ESTILOS, 0)
     de: dict[Seat, int] = {}
@@ -123,7 +125,7 @@ def desenho(linhas: Linhas) -> int:
 
 @lru_cache(maxsize=512)
 def posicoes(linhas: Linhas, largura: int, altura: int) -> tuple[int, ...]:
-    """Return a drawing wherever it lies wholly within a Mural of that width and height, row by row."""
+    """Return all positions of a drawing within a Mural of that width and height, row by row."""
     bits = desenho(linhas)
     return tuple(
         bits << (linha * LADO + coluna)
@@ -139,13 +141,13 @@ def girada(linhas: Linhas) -> Linhas:
 
 
 def espelhada(linhas: Linhas, eixo: str) -> Linhas:
-    """Return a drawing as a mirror shows it: left and right exchanged, or top and bottom."""
+    """Return a drawing mirrored: left and right exchanged, or top and bottom."""
     return linhas[::-1] if eixo == "cima-baixo" else tuple(linha[::-1] for linha in linhas)
 
 
 @lru_cache(maxsize=512)
 def variantes(linhas: Linhas) -> frozenset[int]:
-    """Return a drawing turned and mirrored in every way that changes it, as bits in the top left corner."""
+    """Return all different views of a drawing, turned and mirrored, as bits in the top left corner."""
     found = []
     for vista in (linhas, espelhada(linhas, "esquerda-direita")):
         for _quarto in range(4):
@@ -156,7 +158,7 @@ def variantes(linhas: Linhas) -> frozenset[int]:
 
 @lru_cache(maxsize=4096)
 def no_canto(bits: int) -> int:
-    """Cells pushed into the top left corner, to compare them with a drawing."""
+    """Return the cells moved into the top left corner, to compare them with a drawing."""
     while bits and not bits & _LINHA_1:
         bits >>= LADO
     while bits and not bits & _COLUNA_A:
@@ -165,16 +167,14 @@ def no_canto(bits: int) -> int:
 
 
 def vizinhas(bits: int) -> int:
-    """Return the cells beside those by a side."""
+    """Return the cells that share a side with those."""
     lados = ((bits & ~_COLUNA_H) << 1) | ((bits & ~_COLUNA_A) >> 1)
     return (lados | (bits << LADO) | (bits >> LADO)) & _TODAS & ~bits
 
 
 @lru_cache(maxsize=128)
 def ao_lado(casa: str, diagonais: bool) -> tuple[Casa, ...]:
-    """Return the cells one step away, none from what is no cell: ceramus.decisao.63 says whether diagonals
-    count.
-    """
+    """Return the cells one step away, or () for no cell; ceramus.decisao.63 decides about diagonals."""
     if casa not in BIT:
         return ()
     linha, coluna = linha_e_coluna(casa)
@@ -187,9 +187,7 @@ def ao_lado(casa: str, diagonais: bool) -> tuple[Casa, ...]:
 
 
 def construcao(board: Quadro, leitura: Leitura, estilo: str, bits: int, inicio: int = 0) -> Construcao:
-    """Return what a build on those cells starts from and lays, lawful or not; ``inicio`` is the start, if
-    told.
-    """
+    """Return the start and the tiles of a build, legal or not; ``inicio`` is the declared start."""
     if leitura.quadrados == AO_LADO:
         return Construcao(vizinhas(bits) & board.nuas[estilo], bits)
     if leitura.quadrados == EM_QUALQUER:
@@ -210,7 +208,7 @@ def proprios(board: Quadro, leitura: Leitura, quem: Seat, estilo: str) -> int:
 
 
 def cabe(board: Quadro, leitura: Leitura, quem: Seat, estilo: str, bits: int) -> bool:
-    """Whether a build on those cells keeps every rule about what it starts from and covers."""
+    """Return whether a build on those cells keeps all rules about its start and the cells that it covers."""
     partidas, postos = construcao(board, leitura, estilo, bits)
     return (
         partidas != 0
@@ -223,7 +221,7 @@ def cabe(board: Quadro, leitura: Leitura, quem: Seat, estilo: str, bits: int) ->
 def colocacoes(
     board: Quadro, leitura: Leitura, mural: Linhas, forma: Linhas, quem: Seat, estilo: str
 ) -> Iterator[int]:
-    """Yield the cells of every build of a Forma, drawn so, that somebody can make in a style."""
+    """Yield the cells of every build of a drawn Forma that a player can make in a style."""
     if not mural or not board.reserva(quem, estilo):
         return
     todas = posicoes(forma, len(mural[0]), len(mural))
@@ -238,7 +236,7 @@ def colocacoes(
 def _pelo_livro(
     board: Quadro, leitura: Leitura, todas: tuple[int, ...], quem: Seat, estilo: str
 ) -> Iterator[int]:
-    """Yield the same by the usual reading, quicker: one bare Original of the style, and no barred cell."""
+    """Yield these builds for the usual reading, faster: one bare Original of the style, no barred cell."""
     if not todas or todas[0].bit_count() > board.reserva(quem, estilo) + 1:
         return
     nuas = board.nuas[estilo]
@@ -250,7 +248,7 @@ def _pelo_livro(
 
 
 def constroi(board: Quadro, leitura: Leitura, mural: Linhas, forma: Linhas, quem: Seat) -> bool:
-    """Whether somebody can build a Forma in any style."""
+    """Return whether a player can build a Forma in any style."""
     return any(next(colocacoes(board, leitura, mural, forma, quem, um), 0) for um in ESTILOS)
 
 
@@ -258,7 +256,7 @@ def constroi(board: Quadro, leitura: Leitura, mural: Linhas, forma: Linhas, quem
 
 
 def varia(padrao: Linhas, estilos: Iterable[str]) -> bool:
-    """Whether styles, in the order of a pattern's cells, are alike where its letters are and only there.
+    """Return whether the styles on a pattern's cells are equal exactly where its letters are.
 
     ceramus.ceramas.variacao
     """
@@ -270,7 +268,7 @@ def varia(padrao: Linhas, estilos: Iterable[str]) -> bool:
 def padroes(
     board: Quadro, contam: int, novas: int, mural: Linhas, padrao: Linhas
 ) -> Iterator[tuple[str, ...]]:
-    """Yield the cells of every place where a pattern stands on cells that count, a new one among them."""
+    """Yield the cells of every place of a pattern on cells that count, a new one included."""
     for bits in posicoes(padrao, len(mural[0]), len(mural)):
         if bits & novas and not bits & ~contam:
             casas = tuple(casa for casa in CASAS if BIT[casa] & bits)

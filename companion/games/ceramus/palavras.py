@@ -1,4 +1,4 @@
-"""What Ceramus calls the values of its fields, and the facts of verdicts and events that are no fields."""
+"""Words of Ceramus for the values of its fields, and for other facts of verdicts and events."""
 
 from typing import Annotated, Literal
 
@@ -8,7 +8,7 @@ from companion.referee.fields.kinds import SEAT
 from companion.referee.fields.limits import LimitedBy
 from companion.referee.fields.move import Seat
 from companion.referee.fields.terms import Labels, Term
-from companion.referee.words.vocabulary import Told
+from companion.referee.words.vocabulary import FactWords
 
 NOMES_DAS_FASES: dict[str, Message] = {
     "preparacao": _("Preparation"),
@@ -31,13 +31,13 @@ Bonus = Annotated[
     Term(name=_("bonus")),
 ]
 Eixo = Annotated[Literal["esquerda-direita", "cima-baixo"], Labels(NOMES_DOS_EIXOS)]
-# preparacao: the Mural is built, Formas are dealt. revelar: the first reveals; construir, ceramas: who is on
-# turn builds, and then looks for patterns. ultima-volta: once around, bonuses only (ceramus.decisao.54).
+# preparacao: the Mural is built, Formas are dealt. revelar: the first player reveals. construir, ceramas: the
+# active player builds, and then claims patterns. ultima-volta: one lap, bonuses only (ceramus.decisao.54).
 Fase = Annotated[
     Literal["preparacao", "revelar", "construir", "ceramas", "ultima-volta"], Labels(NOMES_DAS_FASES)
 ]
 
-FATOS: Told = {
+FATOS: FactWords = {
     "carta": Term(name=_("card")),
     "cobertas": Term(name=_("Originals under tiles:")),
     "colunas": Term(name=_("columns")),

@@ -1,7 +1,7 @@
-"""What Ceramus is played with: counts, the four styles, the cards of a box, the wall they build.
+"""Components of Ceramus: counts, the four styles, the cards of a box, and the wall that they build.
 
-Shared by the printer and the referee. Rule ids stand beside each fact; the cards themselves are data
-(``cards.toml``), because the rulebook's pictures are lost and ours may be exchanged for others.
+The printer and the referee share them. Rule ids stand beside each fact; the cards themselves are data
+(``cards.toml``), because the rulebook's pictures are lost and a table may exchange ours for others.
 """
 
 import tomllib
@@ -16,12 +16,12 @@ from companion.language import Message, _
 JOGADORES = (1, 4)  # ceramus.jogo.jogadores
 MARCADORES_POR_ESTILO = 4  # ceramus.preparacao.reserva, ceramus.componentes.por-jogador
 
-# The styles by letter; the first goes with red, then yellow, green and blue.
-# ceramus.azulejos.nomes, ceramus.decisao.5
+# The styles by letter; the first goes with red, then yellow, green and blue. ceramus.azulejos.nomes,
+# ceramus.decisao.5
 ESTILOS = {"M": "Medieval", "I": "Islâmico", "A": "Art Nouveau", "P": "Português"}
 
-# What a Cerama may give, by the book's names.
-# ceramus.bonus.adicionar, .remover, .espelhar, .mover-um, .mover-dois
+# The bonuses of Ceramas, by the book's names. ceramus.bonus.adicionar, .remover, .espelhar, .mover-um,
+# .mover-dois
 NOMES_DOS_BONUS = {
     "adicionar": "Adicione",
     "remover": "Remova",
@@ -31,11 +31,11 @@ NOMES_DOS_BONUS = {
 }
 BONUS = tuple(NOMES_DOS_BONUS)
 
-# Sides in millimetres: a marker covers its Original and leaves a rim to lift it by.
+# Sides in millimetres: a marker covers its Original and leaves a margin to lift it by.
 LADO_DO_ORIGINAL = 25.0
 LADO_DO_MARCADOR = 24.0
 
-# Ceramus has no collection to build a deck from: its cards are the box.
+# Ceramus has no collection for decks: its cards are the box.
 CARD_KINDS: tuple[CardKind, ...] = ()
 
 Casa = tuple[int, int]  # row from the top, column from the left, both from 0
@@ -43,7 +43,7 @@ Casa = tuple[int, int]  # row from the top, column from the left, both from 0
 
 @dataclass(frozen=True, slots=True)
 class Preparacao:
-    """How a number of players sets the table: Formas each, and the Mural in columns and rows of cards."""
+    """The setup for a number of players: Formas for each, and the Mural in columns and rows of cards."""
 
     jogadores: int
     formas: int
@@ -52,27 +52,27 @@ class Preparacao:
 
     @property
     def murais(self) -> int:
-        """Mural cards on the wall."""
+        """Return the number of Mural cards on the wall."""
         return self.colunas * self.linhas
 
     @property
     def casas(self) -> tuple[int, int]:
-        """Columns and rows of Originals."""
+        """Return the number of columns and rows of Originals."""
         return 2 * self.colunas, 2 * self.linhas
 
     @property
     def formas_de_fora(self) -> int:
-        """Formas that nobody is dealt (ceramus.decisao.13)."""
+        """Return the number of Formas that nobody is dealt (ceramus.decisao.13)."""
         return len(CARTAS.formas) - self.jogadores * self.formas
 
     @property
     def turnos(self) -> int:
-        """Rounds at most: one a dealt Forma."""
+        """Return the greatest number of rounds: one for each dealt Forma."""
         return self.jogadores * self.formas
 
     @property
     def marcadores(self) -> int:
-        """Markers in play."""
+        """Return the number of markers in play."""
         return self.jogadores * MARCADORES_POR_ESTILO * len(ESTILOS)
 
 
@@ -95,35 +95,35 @@ class Mural:
 
 @dataclass(frozen=True, slots=True)
 class Forma:
-    """A Forma card: rows from the top, ``#`` where the polyomino has a square."""
+    """A Forma card: rows from the top, ``#`` for a square of the polyomino."""
 
     id: str
     linhas: tuple[str, ...]
 
     @property
     def casas(self) -> tuple[Casa, ...]:
-        """The squares, row by row."""
+        """Return the squares, row by row."""
         return _cells(self.linhas)
 
     @property
     def azulejos(self) -> int:
-        """Tiles that a build costs: all squares but the Original it starts from (ceramus.decisao.18)."""
+        """Return the number of tiles of a build: all squares but the start (ceramus.decisao.18)."""
         return len(self.casas) - 1
 
     @property
     def ao_lado(self) -> tuple[str, ...]:
-        """Its rows as a mirror held beside it shows them."""
+        """Return its rows as a mirror beside it shows them."""
         return tuple(linha[::-1] for linha in self.linhas)
 
     @property
     def ao_pe(self) -> tuple[str, ...]:
-        """Its rows as a mirror laid at its foot shows them."""
+        """Return its rows as a mirror at its foot shows them."""
         return self.linhas[::-1]
 
 
 @dataclass(frozen=True, slots=True)
 class Cerama:
-    """A Cerama card: rows of its pattern (equal letters: one style) and the bonus it gives."""
+    """A Cerama card: rows of its pattern (equal letters are one style) and its bonus."""
 
     id: str
     padrao: tuple[str, ...]
@@ -131,7 +131,7 @@ class Cerama:
 
     @property
     def casas(self) -> tuple[Casa, ...]:
-        """The cells of the pattern, row by row."""
+        """Return the cells of the pattern, row by row."""
         return _cells(self.padrao)
 
 
@@ -145,18 +145,18 @@ class Cartas:
 
 
 class CartasError(ValueError):
-    """A file of cards that breaks a rule; ``message`` names the card and what was expected."""
+    """An error in a file of cards; ``message`` names the card and the rule."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message.to("en"))
         self.message = message
 
 
-def read_cartas(text: str) -> Cartas:
-    """Return the cards of a box from a text of the form of ``cards.toml``.
+def ler_cartas(text: str) -> Cartas:
+    """Return the cards of a box from a text in the form of ``cards.toml``.
 
-    Raises CartasError for what no table could play with. The counts of the box
-    (ceramus.componentes.*) are not asked of it, so that a table may try fewer or more.
+    Raise CartasError for cards that no table could play with. The counts of the box (ceramus.componentes.*)
+    are not checked, so that a table may try fewer or more.
     """
     try:
         data = tomllib.loads(text)
@@ -177,7 +177,7 @@ def _table(data: Mapping[str, Any], name: str) -> Mapping[str, Any]:
 
 
 def ler_mural(name: str, rows: object) -> Mural:
-    """Return a Mural card of rows such as ``MI/PA``: ceramus.cartas.mural-quatro. Raises CartasError."""
+    """Return a Mural card from rows such as ``MI/PA``, or raise CartasError: ceramus.cartas.mural-quatro."""
     linhas = _rows(name, rows)
     if [len(linha) for linha in linhas] != [2, 2] or set("".join(linhas)) != set(ESTILOS):
         raise CartasError(
@@ -187,7 +187,7 @@ def ler_mural(name: str, rows: object) -> Mural:
 
 
 def ler_forma(name: str, rows: object) -> Forma:
-    """Return a Forma of rows such as ``#./##``: ceramus.cartas.formas-poliminos. Raises CartasError."""
+    """Return a Forma from rows such as ``#./##``, or raise CartasError: ceramus.cartas.formas-poliminos."""
     linhas = _rows(name, rows)
     if set("".join(linhas)) - set("#.") or not _joined(_cells(linhas)):
         raise CartasError(
@@ -197,9 +197,7 @@ def ler_forma(name: str, rows: object) -> Forma:
 
 
 def ler_cerama(name: str, card: object) -> Cerama:
-    """Return a Cerama of a ``padrao`` and a ``bonus``: ceramus.ceramas.partes, .variacao. Raises
-    CartasError.
-    """
+    """Return a Cerama from its table, or raise CartasError: ceramus.ceramas.partes, .variacao."""
     if not isinstance(card, Mapping) or set(card) != {"padrao", "bonus"}:
         raise CartasError(_("{card}: a Cerama has a padrao and a bonus.", card=name))
     padrao = _rows(name, card["padrao"])
@@ -223,7 +221,7 @@ def _cells(linhas: tuple[str, ...]) -> tuple[Casa, ...]:
 
 
 def _joined(casas: tuple[Casa, ...]) -> bool:
-    """Whether the cells hang together by their sides; none do not."""
+    """Return whether the cells are connected by their sides; no cells are not."""
     reached: set[Casa] = set()
     edge = list(casas[:1])
     while edge:
@@ -234,4 +232,4 @@ def _joined(casas: tuple[Casa, ...]) -> bool:
     return bool(casas) and len(reached) == len(casas)
 
 
-CARTAS = read_cartas(Path(__file__).with_name("cards.toml").read_text(encoding="utf-8"))
+CARTAS = ler_cartas(Path(__file__).with_name("cards.toml").read_text(encoding="utf-8"))

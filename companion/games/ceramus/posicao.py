@@ -1,4 +1,4 @@
-"""Positions that nobody played up to: what a setup leaves out is completed, what no table can be is told."""
+"""Positions loaded mid-game: missing parts are completed, impossible ones are reported."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -18,10 +18,10 @@ MAO = "ceramus.construcao.revelar-da-mao"
 
 
 def load(setup: State) -> Loaded:
-    """Complete a position (players, hands, whose turn) and tell what the rules have against it."""
+    """Complete a position (players, hands, turn) and list the rules that it breaks."""
     if len(setup.options.seats) not in REGRAS:
-        told = facts(jogadores=len(setup.options.seats))
-        return Loaded(setup, (Problem("ceramus.jogo.jogadores", "options.seats", told, physical=True),))
+        found = facts(jogadores=len(setup.options.seats))
+        return Loaded(setup, (Problem("ceramus.jogo.jogadores", "options.seats", found, physical=True),))
     if (problem := _da_caixa(setup)) is not None:
         return Loaded(setup, (problem,))
     state = _completo(setup)
@@ -51,7 +51,7 @@ def _completo(setup: State) -> State:
 
 
 def _da_fase(state: State) -> State:
-    """Return what hangs on the phase: the build that was just made, and who reveals."""
+    """Return the position with the fields that depend on the phase: the last build, and who reveals."""
     if state.fase == "ceramas":
         return state
     vez = state.primeiro if state.fase == "revelar" else state.vez
@@ -61,7 +61,7 @@ def _da_fase(state: State) -> State:
 
 
 def _formas(setup: State, jogador: Jogador) -> int:
-    """How many Formas a player still has: those told, or those dealt less those of the rounds before."""
+    """Return the number of a player's Formas: the declared ones, or those dealt less the earlier rounds."""
     if jogador.mao is not None and isinstance(jogador.mao.value, tuple):
         return len(jogador.mao.value)
     ordem = setup.options.order
@@ -72,7 +72,7 @@ def _formas(setup: State, jogador: Jogador) -> int:
     return max(0, setup.preparacao.formas - (turnos + len(ordem) - 1 - lugar) // len(ordem))
 
 
-# ---------------------------------------------------------------- what no table can look like
+# ---------------------------------------------------------------- impossible positions
 
 
 def _da_caixa(setup: State) -> Problem | None:
@@ -91,7 +91,7 @@ def _da_caixa(setup: State) -> Problem | None:
 
 
 def _sao_poucas(setup: State, cartas: Cartas) -> Problem | None:
-    """Cards of which the match that begins would need more."""
+    """Return the problem of too few cards for the next match, or None."""
     jogadores, murais = len(setup.options.seats), setup.preparacao.murais
     formas = setup.preparacao.formas * jogadores
     if len(cartas.murais) >= murais and len(cartas.formas) >= formas:
@@ -114,9 +114,9 @@ def _impossible(state: State) -> Iterator[Problem]:
     colunas, linhas = state.preparacao.casas
     falta = not state.mural and state.fase == "preparacao"
     if not falta and [len(linha) for linha in state.mural] != [colunas] * linhas:
-        told = facts(colunas=colunas, linhas=linhas)
+        found = facts(colunas=colunas, linhas=linhas)
         reason = _("A Mural of so many players has {rows} rows of {columns}.", rows=linhas, columns=colunas)
-        yield Problem(REGRAS[len(ordem)], "mural", told, physical=True, reason=reason)
+        yield Problem(REGRAS[len(ordem)], "mural", found, physical=True, reason=reason)
         return
     if (casa := _sem_estilo(state.mural)) is not None:
         reason = _("The Original of {cell} has no letter of a style: M, I, A or P.", cell=casa)
@@ -127,7 +127,7 @@ def _impossible(state: State) -> Iterator[Problem]:
 
 
 def _sem_estilo(mural: tuple[str, ...]) -> Casa | None:
-    """Return the first cell whose Original is of no style."""
+    """Return the first cell whose Original has no style, or None."""
     todas = (
         (casa_em(at, coluna), letra) for at, linha in enumerate(mural) for coluna, letra in enumerate(linha)
     )
@@ -148,14 +148,14 @@ def _dos_azulejos(state: State) -> Iterator[Problem]:
                 yield Problem("ceramus.azulejos.dono", f"{path}.{casa}", physical=True)
         for (dono, estilo), quantos in usados.items():
             if quantos > MARCADORES_POR_ESTILO:
-                told = facts(dono=dono, estilo=estilo, azulejos=quantos)
+                found = facts(dono=dono, estilo=estilo, azulejos=quantos)
                 reason = _(
                     "That would be {count} tiles of one player in the style {style}, who has {all}.",
                     count=quantos,
                     style=ESTILOS[estilo],
                     all=MARCADORES_POR_ESTILO,
                 )
-                yield Problem("ceramus.preparacao.reserva", path, told, physical=True, reason=reason)
+                yield Problem("ceramus.preparacao.reserva", path, found, physical=True, reason=reason)
 
 
 def _das_cartas(state: State) -> Iterator[Problem]:
@@ -163,8 +163,8 @@ def _das_cartas(state: State) -> Iterator[Problem]:
     vistas = (*state.reveladas, *((state.forma,) if state.forma else ()))
     if len(set(vistas)) != len(vistas) or set(vistas) - formas:
         reason = _("{forma} would be revealed twice.", forma=_duas(vistas)) if _duas(vistas) else None
-        told = facts(formas=vistas)
-        yield Problem("ceramus.componentes.formas", "reveladas", told, physical=True, reason=reason)
+        found = facts(formas=vistas)
+        yield Problem("ceramus.componentes.formas", "reveladas", found, physical=True, reason=reason)
     if state.fase in ("construir", "ceramas") and not state.forma:
         yield Problem("ceramus.construcao.revelar", "forma", physical=True)
     if state.fase in ("revelar", "preparacao") and state.forma:
@@ -176,8 +176,8 @@ def _das_cartas(state: State) -> Iterator[Problem]:
     tomadas = [cerama for um in state.jogadores for cerama in (*um.ceramas, *um.gastas)]
     if len(set(tomadas)) != len(tomadas) or set(tomadas) - set(state.ceramas):
         reason = _("{cerama} would lie in two places.", cerama=_duas(tomadas)) if _duas(tomadas) else None
-        told = facts(ceramas=tuple(tomadas))
-        yield Problem("ceramus.componentes.ceramas", "jogadores", told, physical=True, reason=reason)
+        found = facts(ceramas=tuple(tomadas))
+        yield Problem("ceramus.componentes.ceramas", "jogadores", found, physical=True, reason=reason)
     sabidas: list[str] = []
     for at, jogador in enumerate(state.jogadores):
         yield from of_another(jogador.mao, jogador.quem, f"jogadores[{at}].mao")
@@ -192,19 +192,19 @@ def _das_cartas(state: State) -> Iterator[Problem]:
 
 
 def _duas(cartas: Sequence[str]) -> str:
-    """Return the cards that stand there twice."""
+    """Return the cards listed twice."""
     return ", ".join(carta for carta, vezes in Counter(cartas).items() if vezes > 1)
 
 
-# ---------------------------------------------------------------- what only the rules have against it
+# ---------------------------------------------------------------- breaches that can be let stand
 
 
 def _problems(state: State) -> Iterator[Problem]:
     pede = state.preparacao.formas
     for at, jogador in enumerate(state.jogadores):
         if (jogador.formas or 0) > pede:
-            told = facts(formas=jogador.formas or 0, pede=pede)
-            yield Problem(REGRAS[len(state.jogadores)], f"jogadores[{at}].formas", told)
+            found = facts(formas=jogador.formas or 0, pede=pede)
+            yield Problem(REGRAS[len(state.jogadores)], f"jogadores[{at}].formas", found)
     for at, estilos in enumerate(blocos(state.mural) if state.mural else ()):
         if set(estilos) != set(ESTILOS):
             yield Problem("ceramus.cartas.mural-quatro", "mural", facts(carta=at + 1, estilos=tuple(estilos)))
@@ -213,9 +213,9 @@ def _problems(state: State) -> Iterator[Problem]:
 
 
 def _da_construcao(state: State) -> Iterator[Problem]:
-    """After a build: what it laid is told, and was laid by whoever is on turn, all of one style.
+    """Yield problems of the last build: its tiles are declared, the active player's, and of one style.
 
-    A bonus may have changed it since; then ``depois`` has it as it was.
+    If a bonus has changed the Mural since, ``depois`` is the Mural after the build.
     """
     if not state.postos:
         yield Problem("ceramus.ceramas.das-pecas", "postos")
@@ -224,8 +224,8 @@ def _da_construcao(state: State) -> Iterator[Problem]:
     ali = {casa: azulejos.em(casa) for casa in state.postos}
     alheias = tuple(casa for casa, um in ali.items() if um is None or um.dono != state.vez)
     if alheias:
-        told = facts(casas=alheias, vez=state.vez)
-        yield Problem("ceramus.construcao.alocar", "postos", told)
+        found = facts(casas=alheias, vez=state.vez)
+        yield Problem("ceramus.construcao.alocar", "postos", found)
     estilos = tuple(dict.fromkeys(um.estilo for um in ali.values() if um is not None))
     if len(estilos) > 1:
         yield Problem("ceramus.construcao.um-so-estilo", "postos", facts(estilos=estilos))

@@ -21,13 +21,13 @@ from companion.games.ceramus.state import State
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.resolving.resolution import Context
 from companion.referee.resolving.table_moves import Ajustar
 
 _CARTA = re.compile(r"(?P<id>.+?)(?::(?P<giros>[0-3]))?")
 _DO_JOGO: tuple[type[Move], ...] = (*CONSTRUCAO, *BONUS, Concluir)
-# Which rule says how many cards and Formas there are, by the number of players.
+# The rule of the numbers of cards and Formas, by the number of players.
 REGRAS = {
     1: "ceramus.preparacao.solo",
     2: "ceramus.preparacao.dois",
@@ -44,24 +44,24 @@ class Posta(NamedTuple):
 
 
 def girados(estilos: str, giros: int) -> str:
-    """Return the Originals of a card after so many quarter turns clockwise."""
+    """Return the Originals of a card after a number of quarter turns clockwise."""
     for _giro in range(giros):
         estilos = estilos[2] + estilos[0] + estilos[3] + estilos[1]
     return estilos
 
 
 def posta(state: State, carta: str) -> Posta | None:
-    """Return the card that a text means, ``MU07:1`` or ``MIPA``; None where there is none such."""
+    """Return the card that a text names, ``MU07:1`` or ``MIPA``, or None."""
     if len(carta) == 4 and set(carta) <= set(ESTILOS):
         return Posta(carta)
-    if (told := _CARTA.fullmatch(carta)) is None:
+    if (read := _CARTA.fullmatch(carta)) is None:
         return None
-    mural = next((um for um in state.cartas.murais if um.id == told["id"]), None)
-    return None if mural is None else Posta(girados("".join(mural.linhas), int(told["giros"] or 0)), mural.id)
+    mural = next((um for um in state.cartas.murais if um.id == read["id"]), None)
+    return None if mural is None else Posta(girados("".join(mural.linhas), int(read["giros"] or 0)), mural.id)
 
 
 def linhas_do_mural(cartas: tuple[Posta, ...], colunas: int) -> tuple[str, ...]:
-    """Return the rows of Originals of cards that lie so many in a row."""
+    """Return the rows of Originals of cards laid in rows of that length."""
     found = []
     for at in range(0, len(cartas), colunas):
         fila = cartas[at : at + colunas]
@@ -82,7 +82,7 @@ def _postas(state: State, cartas: Iterable[str]) -> list[Posta | None]:
     return [posta(state, carta) for carta in cartas]
 
 
-# ---------------------------------------------------------------- judging
+# ---------------------------------------------------------------- checks
 
 
 @CHECKS.check("ceramus.preparacao.mao-quando", *_DO_JOGO, tier=Tier.BEGUN)
@@ -117,7 +117,7 @@ for _jogadores in REGRAS:
 
 @CHECKS.check("ceramus.componentes.mural", MontarMural, tier=Tier.PIECES, physical=True)
 def cartas_da_caixa(state: State, move: MontarMural, cartas: tuple[str, ...]) -> Finding:
-    """Each card is of the box and lies once."""
+    """Require cards of the box, each once."""
     postas = _postas(state, cartas)
     for carta, uma in zip(cartas, postas, strict=True):
         if uma is None and not _e_desenho(carta):
@@ -144,7 +144,7 @@ CHECKS.permit(MontarMural, "ceramus.preparacao.mural-grid", "ceramus.preparacao.
 
 @CHECKS.check("ceramus.preparacao.fila", MontarMural, tier=Tier.PIECES, physical=True)
 def todas_na_fila(state: State, move: MontarMural) -> Finding:
-    """All six, each once, in whatever order."""
+    """Require all six Ceramas, each once, in any order."""
     todas = {cerama.id for cerama in state.cartas.ceramas}
     if move.na_fila is None or (set(move.na_fila) == todas and len(move.na_fila) == len(todas)):
         return None
@@ -153,7 +153,7 @@ def todas_na_fila(state: State, move: MontarMural) -> Finding:
 
 @CHECKS.check("ceramus.preparacao.formas-distribuir", DistribuirFormas, tier=Tier.PIECES, physical=True)
 def a_mesma_quantidade(state: State, move: DistribuirFormas) -> Finding:
-    """To everybody as many; how many says the number of players."""
+    """Require the same number for everybody; another rule gives the number."""
     dadas = {mao.quem: mao.formas for mao in move.maos}
     pede = state.preparacao.formas
     if len({dadas.get(quem, pede) for quem in state.options.order}) == 1:
@@ -179,7 +179,7 @@ for _jogadores in REGRAS:
 
 @CHECKS.check("ceramus.preparacao.reserva", DistribuirFormas, tier=Tier.PIECES, physical=True)
 def quatro_de_cada_estilo(state: State, move: DistribuirFormas) -> Finding:
-    """To everybody, so that a reserve is what does not lie on the Mural."""
+    """Require four tiles of each style for everybody, so that a reserve is all tiles off the Mural."""
     outra = next((um for um in move.recebidos if um.de_cada_estilo != MARCADORES_POR_ESTILO), None)
     if outra is None:
         return None
@@ -207,7 +207,7 @@ def tantas_formas(state: State, move: DistribuirFormas) -> tuple[str, ...]:
     return ("ceramus.preparacao.formas-distribuir", REGRAS[len(state.options.seats)])
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(MontarMural)
@@ -220,7 +220,7 @@ def montar(context: Context[State], move: MontarMural, cartas: tuple[str, ...]) 
 
 @RESOLUTION.move(DistribuirFormas)
 def distribuir(context: Context[State], move: DistribuirFormas) -> None:
-    """Which they are nobody tells; those not dealt are out of the match."""
+    """Deal the Formas face down; those not dealt are out of the match."""
     formas = context.state.preparacao.formas
     context.set(
         jogadores=tuple(
@@ -232,7 +232,7 @@ def distribuir(context: Context[State], move: DistribuirFormas) -> None:
 
 
 def _comecar_se_pronto(context: Context[State]) -> None:
-    """With Mural and hands there, whoever is first reveals: of the order, or drawn by lot."""
+    """Begin once Mural and hands are there: the first in the order reveals, or the drawn player."""
     state = context.state
     if state.fase != "preparacao" or not state.mural or not state.formas_na_mesa:
         return
@@ -244,7 +244,7 @@ def _comecar_se_pronto(context: Context[State]) -> None:
 
 
 def sorteado(state: State, seat: Seat, primeiro: Seat) -> Move | None:
-    """How a seat tells that a lot has drawn who reveals first: as it lies, until somebody has revealed."""
+    """Return the correction by which a seat declares the drawn first player, until somebody has revealed."""
     if len(state.jogadores) < 2 or state.turno > 1 or state.fase not in ("preparacao", "revelar"):
         return None
-    return Ajustar(seat=seat, authority="correction", ops=(Tell(path="primeiro", value=primeiro),))
+    return Ajustar(seat=seat, authority="correction", ops=(SetFact(path="primeiro", value=primeiro),))

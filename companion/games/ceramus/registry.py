@@ -1,4 +1,4 @@
-"""Where the chapters register what they judge and make happen, and how this table reads the book."""
+"""The registries in which the chapters enter their checks and handlers, and the table's readings."""
 
 from pathlib import Path
 from typing import Any
@@ -53,19 +53,19 @@ PROPRIOS = CHECKS.decision("cobrir-proprio-de-outro-estilo").means(
 )
 
 
-# ---------------------------------------------------------------- what the position says
+# ---------------------------------------------------------------- facts of the position
 
 
 def _board(state: State) -> Quadro:
-    """Return what shows on the Mural now."""
+    """Return the visible Mural."""
     return quadro(state.mural, state.azulejos)
 
 
-board: Memo[State, Quadro] = Memo(_board)  # most checks ask
+board: Memo[State, Quadro] = Memo(_board)  # most checks call this
 
 
 def ja_agiu(state: State, quem: Seat) -> bool:
-    """Whether somebody's turn in this round is over, or lacks only the end after the build."""
+    """Return whether a player's turn in this round is over, except for its end after the build."""
     if state.fase not in ("construir", "ceramas"):
         return False
     lugar, da_vez = ROUNDS.place(state, quem), ROUNDS.place(state, state.vez)
@@ -79,19 +79,19 @@ def original(state: State, casa: str) -> str:
 
 
 def leitura(state: State) -> Leitura:
-    """How this table reads what a build is."""
+    """Return this table's reading of a build."""
     if not state.options.decisions:
-        return PADRAO  # asked all the time
+        return PADRAO  # called very often
     return Leitura(QUADRADOS.of(state), PRONTOS.of(state), PROPRIOS.of(state))
 
 
 def pontos(state: State, quem: Seat) -> int:
-    """Return a player's points as they stand: ceramus.fim.mural-vale, ceramus.fim.reserva-vale."""
+    """Return a player's present points: ceramus.fim.mural-vale, ceramus.fim.reserva-vale."""
     no_mural = board(state).de.get(quem, 0).bit_count()
     return 2 * no_mural - 16
 
 
-# ---------------------------------------------------------------- changing it
+# ---------------------------------------------------------------- changes
 
 
 def mudar_jogador(context: Context[State], quem: Seat, **fields: Any) -> None:
@@ -105,12 +105,12 @@ def mudar_jogador(context: Context[State], quem: Seat, **fields: Any) -> None:
 
 
 def jogador(context: Context[State], quem: Seat) -> Jogador:
-    """Return a player as things stand."""
+    """Return the present state of a player."""
     return context.state.jogador(quem)
 
 
 def por_azulejo(context: Context[State], casa: str, azulejo: Azulejo | None, rule: Cited) -> None:
-    """Lay a marker on a cell, or none; an opponent's that it covers goes home, by that rule."""
+    """Put a marker on a cell, or none; an opponent's covered marker returns home, by that rule."""
     azulejos = context.state.azulejos
     antes = azulejos.em(casa)
     context.set(azulejos=azulejos.com(casa, azulejo))

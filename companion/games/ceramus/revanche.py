@@ -1,4 +1,4 @@
-"""What a match of Ceramus leaves to the next at its table: own cards, practice, the record."""
+"""The start of a rematch of Ceramus at the same table: own cards, practice, the record."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from companion.referee.positions.options import TableOptions
 
 
 def deixar(state: State) -> dict[str, Any] | None:
-    """Return the setup of the next match; None where it begins as any does."""
+    """Return the setup of the next match, or None for the usual beginning."""
     left: dict[str, Any] = {}
     if state.caixa is not None:
         left["caixa"] = msgspec.to_builtins(state.caixa)
@@ -23,20 +23,18 @@ def deixar(state: State) -> dict[str, Any] | None:
 
 
 def feito(state: State) -> int | None:
-    """Return what somebody alone has come to by the end of this match; None before, and where several
-    play.
-    """
+    """Return the points of a single player at the end of this match, or None."""
     sozinho = len(state.options.seats) == 1 and state.outcome is not None
     return pontos(state, state.options.order[0]) if sozinho else None
 
 
 def recorde(state: State) -> int | None:
-    """Return the best that somebody alone has come to by the end of this match: ceramus.solo.objetivo."""
+    """Return the best result of a single player up to the end of this match: ceramus.solo.objetivo."""
     return max((um for um in (feito(state), state.recorde) if um is not None), default=None)
 
 
 def contra(_options: TableOptions, setup: Setup, melhor: int | None) -> Setup:
-    """Return the same beginning with that record to beat, or with none."""
+    """Return the setup with that record to beat, or with none."""
     outros = {nome: valor for nome, valor in (setup or {}).items() if nome != "recorde"}
     if melhor is not None:
         return {"fase": "preparacao", **outros, "recorde": melhor}

@@ -1,7 +1,7 @@
-"""The position of a match of Ceramus: the Mural and what lies on it, hands, Ceramas, whose turn it is.
+"""The position of a match of Ceramus: the Mural and its tiles, hands, Ceramas, the turn.
 
-What follows from it is not kept beside it: a reserve is four of each style less those on the Mural, the row
-holds the Ceramas that nobody has taken.
+Derived facts are not stored: a reserve is four tiles of each style less those on the Mural, and the row holds
+the Ceramas that nobody has taken.
 """
 
 from typing import Annotated
@@ -23,9 +23,9 @@ Conta = Count
 
 
 class Jogador(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One player: ``formas`` in hand, ``mao`` which they are, where it was told (ceramus.decisao.14).
+    """A player: ``formas`` in hand as a number, ``mao`` by their ids, if declared (ceramus.decisao.14).
 
-    ``formas`` is None in a setup that leaves them to be counted. ``ceramas`` lie with the player, ``gastas``
+    ``formas`` is None in a setup that leaves them to be computed. ``ceramas`` lie with the player, ``gastas``
     are those whose bonus was used.
     """
 
@@ -37,24 +37,25 @@ class Jogador(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
 
 
 class Clamada(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A Cerama taken after the last build, and on which cells its pattern was."""
+    """A Cerama claimed after the last build, and the cells of its pattern."""
 
     cerama: str
     casas: tuple[Casa, ...]
 
 
 class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A match. ``mural``: its rows of Originals, ``MIAP`` each. ``turno``: which round of the table.
+    """A match. ``mural``: its rows of Originals, such as ``MIAP``. ``turno``: the round of the table.
 
-    ``vez``: who acts, ``primeiro``: who reveals in this round. ``forma``: the one revealed, ``reveladas``:
-    those of the rounds before. ``postos``: the tiles of the build that was just made, ``depois``: the markers
-    right after it, on which patterns are judged, once something has changed them since (ceramus.decisao.45),
-    ``clamadas``: what was claimed of it.
-    ``adicionou``: a tile came onto the Mural in this round. ``recorde``: the best solo score so far.
-    ``treino``: the table wants to be shown what fits. ``caixa``: its own cards, None for those of our box.
+    ``vez`` is the player who acts, ``primeiro`` the player who reveals in this round. ``forma`` is the
+    revealed Forma, ``reveladas`` are those of earlier rounds. ``postos`` are the tiles of the last build,
+    ``depois`` the markers right after it, on which patterns are judged, once they have changed since
+    (ceramus.decisao.45); ``clamadas`` are the claims on it.
+
+    ``adicionou``: a tile came onto the Mural in this round. ``recorde`` is the best solo score so far.
+    ``treino``: the table wants to see what fits. ``caixa`` is its own cards, or None for those of our box.
     """
 
-    agenda: tuple[()] = ()  # nothing waits: what a move brings about is done with it
+    agenda: tuple[()] = ()  # nothing waits: the effects of a move are complete with it
     windows: tuple[()] = ()
     mural: Annotated[
         tuple[str, ...],
@@ -84,32 +85,32 @@ class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @property
     def baralho(self) -> Baralho:
-        """The cards in play, to be looked up."""
+        """Return the cards in play, for look-ups."""
         return NOSSO if self.caixa is None else baralho(self.caixa)
 
     @property
     def cartas(self) -> Cartas:
-        """The cards of the box in play."""
+        """Return the cards of the box in play."""
         return self.baralho.cartas
 
     @property
     def formas(self) -> dict[str, Forma]:
-        """Every Forma of the box by its id."""
+        """Return every Forma of the box by its id."""
         return self.baralho.formas
 
     @property
     def ceramas(self) -> dict[str, Cerama]:
-        """Every Cerama of the box by its id."""
+        """Return every Cerama of the box by its id."""
         return self.baralho.ceramas
 
     @property
     def revelada(self) -> Forma | None:
-        """The Forma that this round builds."""
+        """Return the Forma that this round builds, or None."""
         return self.baralho.formas.get(self.forma)
 
     @property
     def fila(self) -> tuple[str, ...]:
-        """The Ceramas that lie in the row: ceramus.preparacao.fila, ceramus.decisao.10."""
+        """Return the Ceramas that lie in the row: ceramus.preparacao.fila, ceramus.decisao.10."""
         fora = {cerama for jogador in self.jogadores for cerama in (*jogador.ceramas, *jogador.gastas)}
         return tuple(cerama.id for cerama in self.cartas.ceramas if cerama.id not in fora)
 
@@ -117,17 +118,17 @@ class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @property
     def preparacao(self) -> Preparacao:
-        """How a table of so many is prepared."""
+        """Return the setup for this number of players."""
         return PREPARACOES[len(self.options.seats)]
 
     def jogador(self, quem: Seat) -> Jogador:
-        """Return that player."""
-        for jogador in self.jogadores:  # asked by most checks: a loop is quickest
+        """Return that player; raise StopIteration if there is none."""
+        for jogador in self.jogadores:  # most checks call this: a loop is fastest
             if jogador.quem == quem:
                 return jogador
         raise StopIteration(quem)
 
     @property
     def formas_na_mesa(self) -> int:
-        """How many Formas are still in hands."""
+        """Return the number of Formas still in hands."""
         return sum(jogador.formas or 0 for jogador in self.jogadores)

@@ -1,4 +1,4 @@
-"""What a Cerama is used for: the move of its bonus, and how a player would begin to declare it."""
+"""The move of a Cerama's bonus, and the beginning of its declaration."""
 
 from collections.abc import Iterator
 
@@ -6,7 +6,7 @@ from companion.games.ceramus.moves import EIXOS, Adicionar, Construir, Espelho, 
 from companion.games.ceramus.state import State
 from companion.referee.fields.move import Move, Seat
 
-# What each kind of card is used for.
+# The move of each bonus.
 USOS: dict[str, type[Move]] = {
     "adicionar": Adicionar,
     "remover": Remover,
@@ -17,18 +17,18 @@ USOS: dict[str, type[Move]] = {
 
 
 def bonus_de(state: State, cerama: str | None) -> str:
-    """Return what a Cerama gives; empty for what is no Cerama."""
+    """Return the bonus of a Cerama, or "" for no Cerama."""
     carta = state.ceramas.get(cerama or "")
     return carta.bonus if carta is not None else ""
 
 
 def dono_de(state: State, cerama: str) -> Seat:
-    """With whom a Cerama lies; empty where it lies in the row, or was used."""
+    """Return the player who holds a Cerama, or "" if it is in the row or used."""
     return next((um.quem for um in state.jogadores if cerama in um.ceramas), "")
 
 
 def do_bonus(state: State, seat: Seat, cerama: str) -> Iterator[Move]:
-    """Return what the bonus of a Cerama offers; of Mova até 2 one tile or two, of Espelhe each axis."""
+    """Yield the moves of a Cerama's bonus: for Mova até 2 one tile or two, for Espelhe each axis."""
     bonus_dela = bonus_de(state, cerama)
     kind = USOS.get(bonus_dela)
     if kind is Adicionar:

@@ -1,7 +1,7 @@
-"""Baralho: how many cards, of which kinds and colours, how many copies, and its five Bases (1.3, 3.1, 4.1).
+"""Baralho: number of cards, kinds and colours, copies, and the five Bases (1.3, 3.1, 4.1).
 
-Lists are secret, so that what is told of them is numbers. A list that whoever judges may not see, or that
-was never registered, is taken at its owner's word.
+Lists are secret, so that events carry only counts. A list that the judge may not see, or that was never
+registered, is taken at its owner's word.
 """
 
 from collections import Counter
@@ -27,7 +27,7 @@ _TIPOS = {kind.name: kind for kind in CARD_KINDS}
 
 
 def lida(lista: Secret[ListaDoBaralho] | UnsetType | None) -> ListaDoBaralho | None:
-    """Return the list, where it was told and whoever judges may see it."""
+    """Return the list, or None if it is not registered or not visible to the judge."""
     return None if lista is None or lista is UNSET or lista.value is UNSET else lista.value
 
 
@@ -37,7 +37,7 @@ def _quantas(cartas: tuple[CartaDaLista, ...]) -> int:
 
 @CHECKS.check("fabula.1.4.2", RegistrarBaralho, tier=Tier.TURN)
 def antes_de_comprar(state: State, move: RegistrarBaralho) -> Finding:
-    """Return the decks lie shuffled by then, so that it is told again only before the hand is drawn."""
+    """Refuse a new list once the hand is drawn, when the decks lie shuffled."""
     preparo = state.mesa.lado(move.seat).preparo
     return Breach() if preparo is None or preparo.mao else None
 
@@ -87,7 +87,7 @@ def com_cinco_bases(state: State, move: RegistrarBaralho) -> Finding:
 
 @CHECKS.check("fabula.3.1.2", RegistrarBaralho)
 def das_cores_das_bases(state: State, move: RegistrarBaralho) -> Finding:
-    """All colours of each card, or as the table reads it one of them; a colourless one always fits."""
+    """Require the Bases to have all colours of each card, or one as the table reads it."""
     lista = lida(move.baralho)
     if lista is None:
         return None
@@ -102,7 +102,7 @@ def das_cores_das_bases(state: State, move: RegistrarBaralho) -> Finding:
 
 @CHECKS.check("fabula.2.1.4", RegistrarBaralho)
 def poucas_copias(state: State, move: RegistrarBaralho) -> Finding:
-    """Whatever is of one name is a copy, also in two entries."""
+    """Refuse too many copies, counting all cards of one name over all lines."""
     lista = lida(move.baralho)
     if lista is None:
         return None
@@ -123,7 +123,7 @@ CHECKS.permit(RegistrarBaralho, AO_MENOS, "fabula.3.1.2")
 def registrar(
     context: Context[State], move: RegistrarBaralho, cartas: int, baralho: Secret[ListaDoBaralho]
 ) -> None:
-    """How many cards it has everybody knows (decisao.87); what was drawn already is none of them."""
+    """Record the number of cards publicly (decisao.87); cards already drawn stay out of the deck."""
     lado = context.state.mesa.lado(move.seat)
     antes = lado.preparo is not None and not lado.preparo.mao
     monte = cartas if antes else lado.baralho

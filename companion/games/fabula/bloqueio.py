@@ -1,4 +1,4 @@
-"""Bloqueio: who blocks whom, and how an attacker shares out its damage among several blockers (1.22)."""
+"""Bloqueio: blockers, and how an attacker divides its damage among several of them (1.22)."""
 
 from msgspec.structs import replace
 
@@ -30,7 +30,7 @@ NEM_BLOQUEIA = CHECKS.decision("o-que-espera-quem-entrou").reading("nothing-not-
 UM_A_UM = CHECKS.decision("quantos-bloqueiam").reading("one-to-one")
 
 
-# ---------------------------------------------------------------- who blocks whom
+# ---------------------------------------------------------------- blocks
 
 
 @CHECKS.check("fabula.1.22.1", Bloquear, tier=Tier.TURN, physical=True)
@@ -78,7 +78,7 @@ def bloqueia_se_a_influencia(state: State, move: Bloquear, bloqueios: tuple[tupl
 
 @CHECKS.check("fabula.1.22.4c", Bloquear, tier=Tier.PIECES, physical=True, partly=True)
 def cada_um_a_um_so(state: State, move: Bloquear, bloqueios: tuple[tuple[str, str], ...]) -> Finding:
-    """Return a blocker has one whom it was blocking: fabula.decisao.49."""
+    """Refuse a second attacker for one blocker: fabula.decisao.49."""
     vezes = [bloqueador for bloqueador, _atacante in bloqueios]
     demais = tuple(dict.fromkeys(one for one in vezes if vezes.count(one) > 1))
     return Breach(aliados=demais) if demais else None
@@ -117,7 +117,7 @@ def bloqueia_quem_nada_impede(
 def bloqueia_quem_entrou_agora(
     state: State, move: Bloquear, bloqueios: tuple[tuple[str, str], ...]
 ) -> Finding:
-    """They may, unless the table reads it otherwise: fabula.decisao.36."""
+    """Refuse blockers that have just entered, where the table reads it so: fabula.decisao.36."""
     bloqueadores = tuple(bloqueador for bloqueador, _atacante in bloqueios)
     novos = tuple(one.id for one in os_aliados(state, bloqueadores) if one.entrou == state.mesa.turno)
     return NEM_BLOQUEIA.forbids(state, aliados=novos) if novos else None
@@ -188,7 +188,7 @@ def ao_menos_um_a_cada(state: State, move: DividirDano, partes: tuple[tuple[str,
 def ao_todo_a_sua_ofensiva(
     state: State, move: DividirDano, atacante: str, partes: tuple[tuple[str, int], ...]
 ) -> Finding:
-    """No more of it, and no less once all is told."""
+    """Require no more than the ofensiva, and exactly that once all parts are declared."""
     soma, ofensiva = sum(dano for _bloqueador, dano in partes), ofensiva_de(state, atacante)
     if soma == ofensiva or (soma < ofensiva and is_open(move.partes)):
         return None

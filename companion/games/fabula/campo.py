@@ -1,4 +1,4 @@
-"""What lies in the Campo: played, entering, created as a Ficha, turned, taken by another (3.2 to 3.5)."""
+"""Permanentes in the Campo: playing, entering, Fichas, turning, change of control (3.2 to 3.5)."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ from companion.referee.resolving.resolution import Context
 
 JogarPermanente = JogarAliado | JogarModificacao
 
-FICHAS = "fabula.1.12.1"  # what is denied where an effect lets nobody create them
+FICHAS = "fabula.1.12.1"  # the target denied by an effect that forbids to create Fichas
 DIRETO = CHECKS.decision("entra-pela-pilha").reading("straight-to-campo")
 A_QUALQUER_HORA = CHECKS.decision("permanente-com-pilha-vazia").reading("any-time-in-own-acao")
 ESPERA_DE_NOVO = CHECKS.decision("quem-muda-de-controlador-espera").reading("yes")
@@ -44,7 +44,7 @@ for _move, _quando in ((JogarAliado, "fabula.3.2.1"), (JogarModificacao, "fabula
 
 @CHECKS.check("fabula.1.16.4", JogarAliado, JogarModificacao, tier=Tier.TURN)
 def com_a_pilha_vazia(state: State, move: Move) -> Finding:
-    """As a special action would be, unless the table reads it otherwise: fabula.decisao.21."""
+    """Require an empty stack, as for a special action, unless read otherwise: fabula.decisao.21."""
     pilha = na_pilha(state)
     return A_QUALQUER_HORA.allows(state, carta=pilha[0].source) if pilha else None
 
@@ -61,7 +61,7 @@ def tem_modificacao_na_mao(state: State, move: JogarModificacao) -> Finding:
 
 @CHECKS.check("fabula.1.14.5", JogarAliado, JogarModificacao, tier=Tier.PIECES, physical=True)
 def diz_o_que_se_conhece(state: State, move: JogarPermanente) -> Finding:
-    """Return what nobody knows changes no number that could be looked at."""
+    """Refuse passivas whose target, set or count is unknown: they would change no number in view."""
     return Breach(carta=move.carta) if any(map(PASSIVAS.unknown, move.passivas)) else None
 
 
@@ -104,7 +104,7 @@ def _jogar(context: Context[State], move: JogarPermanente, entra: Entrar) -> Non
 
 @RESOLUTION.operation(Entrar)
 def entrar(context: Context[State], op: Entrar, ajuste: Ajuste[Any], below: int) -> None:
-    """Unturned, with the turn noted in which it came (3.2.10); a modificação is attached to nobody yet."""
+    """Put a permanente upright into the Campo, with its turn of entry (3.2.10), attached to nobody."""
     dados = {"nome": op.nome, "gera": op.gera, "passivas": op.passivas, "ficha": op.ficha}
     if op.vida:
         _por_aliado(context, ajuste.by, op, desencadeadas=op.desencadeadas, **dados)
@@ -114,7 +114,7 @@ def entrar(context: Context[State], op: Entrar, ajuste: Ajuste[Any], below: int)
 
 @EFEITOS.condition("ficha-permitida", "fabula.1.12.4", CriarFicha, Entrar)
 def ficha_permitida(state: State, anuncio: Anuncio, op: CriarFicha | Entrar) -> bool:
-    """Nothing denies it that Fichas come into the Campo, to all or to whoever would create this one."""
+    """Return whether no effect denies Fichas to all or to this controller."""
     if isinstance(op, Entrar) and not op.ficha:
         return True
     negam = (um for um in state.modifiers if um.effect == "deny" and um.target == FICHAS)
@@ -123,7 +123,7 @@ def ficha_permitida(state: State, anuncio: Anuncio, op: CriarFicha | Entrar) -> 
 
 @RESOLUTION.operation(CriarFicha)
 def criar_ficha(context: Context[State], op: CriarFicha, ajuste: Ajuste[Any], below: int) -> None:
-    """Whoever creates it is its owner and its controller: fabula.1.12.2."""
+    """Create a Ficha; its creator is its owner and its controller: fabula.1.12.2."""
     if op.tipo == "aliado":
         _por_aliado(context, ajuste.by, op, nome=op.nome, ficha=True)
     else:
@@ -155,7 +155,7 @@ def _por_modificacao(context: Context[State], seat: Seat, **dados: Any) -> None:
 
 
 def _chega(context: Context[State], nome: str) -> tuple[str, int]:
-    """Return an id that nothing had before, so that no effect on the stack takes it for what has left."""
+    """Return an id never used before, so that no effect on the stack mistakes it for one that has left."""
     chegou = context.numbered()
     return f"{nome} {chegou}", chegou
 
@@ -166,7 +166,7 @@ def _entrou(context: Context[State], seat: Seat, id: str, *, ficha: bool) -> Non
     context.emit("entrou", "fabula.4.3.1", jogador=seat, alvo=id)
 
 
-# ---------------------------------------------------------------- what texts do to what lies there
+# ---------------------------------------------------------------- effects of texts on cards in play
 
 
 @CHECKS.check_operation("fabula.1.15.9", Virar, Fechar, moves=(JogarManobra, Ativar))
@@ -210,7 +210,7 @@ def fechar(context: Context[State], op: Fechar, ajuste: Ajuste[Any], below: int,
 
 @RESOLUTION.operation(Controlar)
 def controlar(context: Context[State], op: Controlar, ajuste: Ajuste[Any], below: int, alvo: str) -> None:
-    """Whose it is does not change (1.9.3), and an aliado waits no longer than it did: decisao.37."""
+    """Change the controller, not the owner (1.9.3); an aliado's waiting time is unchanged: decisao.37."""
     mesa = context.state.mesa
     if mesa.aliado(alvo) is not None:
         espera = {"entrou": mesa.turno} if ESPERA_DE_NOVO.holds(context.state) else {}

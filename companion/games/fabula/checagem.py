@@ -1,6 +1,6 @@
 """Checagem de estado: after every effect and calculation, all at once, until nothing is found (decisao.85).
 
-Who has no vida left, bases that fall, the Centro that is exposed or lost: 1.20.3, 1.21.8, 3.1.8.
+It covers aliados without vida, bases that fall, and an exposed or lost Centro: 1.20.3, 1.21.8, 3.1.8.
 """
 
 from collections.abc import Iterator
@@ -29,14 +29,14 @@ STATE_CHECKS: StateChecks[State, Aliado] = StateChecks(
 
 
 def destruir(context: Context[State], rule: Cited, *umas: Aliado | Modificacao) -> None:
-    """They go to the discard of their owners."""
+    """Put permanentes on the discard of their owners."""
     for uma in umas:
         sai_do_campo(context, uma)
         context.emit("destruido", rule, alvo=uma.id, jogador=uma.controlador)
 
 
 def sem_vida_sobrando(state: State, aliado: Aliado) -> bool:
-    """Whether the damage is all the vida that it has now: who lived only by an effect dies with it."""
+    """Return whether the damage of an aliado reaches its present vida, effects included."""
     return aliado.dano >= state.atual(aliado, VIDA)
 
 
@@ -53,7 +53,7 @@ STATE_CHECKS.check("fabula.3.4.8", does=_soltar)(ANEXADAS.astray)
 
 
 def destruir_bases(context: Context[State], rule: Cited, *bases: Base) -> None:
-    """To the discard of their owners: fabula.decisao.61."""
+    """Put bases on the discard of their owners: fabula.decisao.61."""
     caidos = tuple(base.dono for base in bases if base.centro)
     for base in bases:
         mesa = context.state.mesa
@@ -76,7 +76,7 @@ def _perder_tomados(context: Context[State], rule: Cited, *bases: Base) -> None:
 
 @STATE_CHECKS.end(CENTRO_TOMADO, does=_perder_tomados)
 def centros_tomados(state: State) -> Iterator[Base]:
-    """Return what has changed hands; whoever is out has nothing left to lose."""
+    """Yield the captured Centros of players who are still in the match."""
     if CENTRO_TOMADO.holds(state):
         yield from (
             base
@@ -100,8 +100,10 @@ def recem_expostos(state: State) -> Iterator[Seat]:
 
 
 def exposto(state: State, dono: Seat) -> bool:
-    """Whether a player's Centro is exposed: once it is it stays so (3.1.9), and only Arredores that were
-    theirs from the start cover it (3.1.10).
+    """Return whether a player's Centro is exposed.
+
+    Once exposed it stays so (3.1.9), and only Arredores that were the player's from the start cover it
+    (3.1.10).
     """
     arredores = (base for base in state.mesa.bases if base.dono == dono and not base.centro)
     return state.mesa.lado(dono).exposto or all(base.controlador != dono for base in arredores)

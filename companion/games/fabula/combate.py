@@ -1,6 +1,6 @@
-"""Combate: what an ofensiva under way waits for, and the damage once all of it is known (1.22.4).
+"""Combate: the steps of an ofensiva under way, and its damage at the end (1.22.4).
 
-It waits on the agenda as a task, below the window or the choice that goes before its next step.
+An ofensiva waits on the agenda as a task, below the window or the choice before its next step.
 """
 
 from typing import TypeVar
@@ -34,26 +34,26 @@ _JANELAS = CHECKS.decision("janelas-do-combate").means(
 
 
 def em_curso(state: State) -> Combate | None:
-    """Return the ofensiva or influência that is not concluded yet."""
+    """Return the ofensiva or influência under way, or None."""
     return next((task for task in state.agenda if isinstance(task, Combate)), None)
 
 
 def ofensiva_de(state: State, id: str) -> int:
-    """How much damage an aliado deals, none where its ofensiva is below 1 (1.21.2)."""
+    """Return the damage that an aliado deals, 0 if its ofensiva is below 1 (1.21.2)."""
     aliado = state.mesa.aliado(id)
     return max(0, state.atual(aliado, OFENSIVA)) if aliado is not None else 0
 
 
 def os_aliados(state: State, ids: tuple[str, ...]) -> tuple[Aliado, ...]:
-    """Those of these ids that lie in the Campo."""
+    """Return the given aliados that lie in the Campo."""
     return tuple(aliado for aliado in state.mesa.aliados if aliado.id in ids)
 
 
-# ---------------------------------------------------------------- its steps
+# ---------------------------------------------------------------- steps
 
 
 def deixar_falar(context: Context[State], quando: str, task: Ofensiva | Influencia) -> None:
-    """Effects may come between two steps, as the table reads it: fabula.decisao.48."""
+    """Open the window between two steps, as the table reads it: fabula.decisao.48."""
     if quando not in _JANELAS.of(context.state):
         context.push(task)
         return
@@ -63,7 +63,7 @@ def deixar_falar(context: Context[State], quando: str, task: Ofensiva | Influenc
 
 @RESOLUTION.task(Ofensiva)
 def seguir(context: Context[State], task: Ofensiva) -> None:
-    """Go on to the next step, or to what it waits for; without attackers the combat is over."""
+    """Go on to the next step, or to its pending choice; without attackers the combat is over."""
     task = quem_ficou(context.state, task)
     if not task.aliados or pede_bloqueio(context, task):
         return
@@ -76,7 +76,7 @@ def seguir(context: Context[State], task: Ofensiva) -> None:
 
 
 def pede_bloqueio(context: Context[State], task: Ofensiva | Influencia) -> bool:
-    """Let whose base it is say who blocks, unless that is said; whether it waits for that."""
+    """Ask the base's controller for blockers, unless declared; return whether it was asked."""
     if task.bloqueada or task.defensor in context.state.out:
         return False
     choice = Choose(seats=(task.defensor,), asks="bloquear", rule="fabula.1.22.2", about=str(task.id))
@@ -85,7 +85,7 @@ def pede_bloqueio(context: Context[State], task: Ofensiva | Influencia) -> bool:
 
 
 def quem_ficou(state: State, task: C) -> C:
-    """Without those who have left the Campo or changed controller: 1.22.4c, 1.22.4e, 4.4.5, decisao.53."""
+    """Return the combat without those who left or changed controller: 1.22.4c, 1.22.4e, 4.4.5, decisao.53."""
     atacam = {aliado.id for aliado in state.mesa.de(task.atacante)}
     defendem = {aliado.id for aliado in state.mesa.de(task.defensor)}
     aliados = tuple(id for id in task.aliados if id in atacam)
@@ -95,9 +95,7 @@ def quem_ficou(state: State, task: C) -> C:
 
 
 def a_repartir(state: State, task: Ofensiva) -> tuple[str, ...]:
-    """Return the attackers with two blockers or more whose damage is not shared out yet:
-    fabula.decisao.50.
-    """
+    """Return the attackers with several blockers and undivided damage: fabula.decisao.50."""
     if INTEIRO_A_CADA_UM.holds(state):
         return ()
     ditos = {atacante for atacante, _partes in task.partes}
@@ -109,7 +107,7 @@ def a_repartir(state: State, task: Ofensiva) -> tuple[str, ...]:
 
 
 def retomar(context: Context[State], quem: Seat) -> Ofensiva | Influencia:
-    """Return what that seat owed is answered; what is under way is taken off the agenda to go on changed."""
+    """Answer a seat's choice, and return the combat, taken off the agenda to be changed."""
     task = em_curso(context.state)
     assert isinstance(task, Ofensiva | Influencia), "only what is under way asks for it"
     context.answered(quem)
@@ -121,7 +119,7 @@ def retomar(context: Context[State], quem: Seat) -> Ofensiva | Influencia:
 
 
 def calcular(context: Context[State], task: Ofensiva) -> None:
-    """All at the same moment (fabula.decisao.96); what is left over goes nowhere (fabula.decisao.51)."""
+    """Deal all damage at the same moment (fabula.decisao.96); excess damage is lost (fabula.decisao.51)."""
     state = context.state
     danos = dict.fromkeys((*task.aliados, *(um for um, _outro in task.bloqueios)), 0)
     for bloqueador, atacante in task.bloqueios:
@@ -138,7 +136,7 @@ def calcular(context: Context[State], task: Ofensiva) -> None:
 
 
 def _partes(state: State, task: Ofensiva, atacante: str) -> tuple[tuple[str, int], ...]:
-    """Return what each blocker takes of an attacker: the whole, unless several share it."""
+    """Return the damage of an attacker to each blocker: all of it, unless several share it."""
     ditas = dict(task.partes).get(atacante)
     bloqueadores = task.bloqueiam(atacante)
     if ditas is None:
@@ -147,7 +145,7 @@ def _partes(state: State, task: Ofensiva, atacante: str) -> tuple[tuple[str, int
 
 
 def _ferir_base(context: Context[State], task: Ofensiva, dano: int) -> None:
-    """Nothing where it is gone, or no longer the blocking player's: fabula.decisao.54."""
+    """Deal damage to the base, unless it is gone or has changed hands: fabula.decisao.54."""
     base = context.state.mesa.base(task.base)
     if base is None or base.controlador != task.defensor or not dano:
         return

@@ -1,4 +1,4 @@
-"""Números e Custo: what an amount comes to, X, and what is paid in the end (1.8, 1.18, 2.2)."""
+"""Números e Custo: the value of an amount, X, and the price that is paid (1.8, 1.18, 2.2)."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -22,26 +22,22 @@ _MINIMO = CHECKS.decision("custo-minimo").means({"floor-zero": 0, "floor-one": 1
 
 
 def quantos(state: State, seat: Seat, quantia: int | Quantia, x: int = 0) -> int:
-    """Return what an amount comes to now for whoever controls its effect; X of what nobody paid for is 0:
-    1.8.6.
-    """
+    """Return the value of an amount for its effect's controller; an unpaid X is 0: 1.8.6."""
     return number_of(quantia, lambda per: x if per == X else CONTA[per](state, seat))
 
 
 def com_o_x(anuncio: Anuncio, op: Any) -> Any:
-    """X is the same wherever the card says it (1.8.8), and what it was changed to last (1.8.10)."""
+    """Return the operation with X set, the same everywhere on the card (1.8.8), as last changed (1.8.10)."""
     return with_x(op, anuncio.x)
 
 
 def x_de(move: Anunciar) -> int:
-    """Return what was declared of X, where anything was: fabula.1.8.5."""
+    """Return the declared value of X, or 0: fabula.1.8.5."""
     return move.x if isinstance(move.x, int) else 0
 
 
 def preco(state: State, move: Anunciar) -> int:
-    """Return what is to be paid: the cost stays, a change of it counts as it is paid (2.2.3,
-    fabula.decisao.29).
-    """
+    """Return the price: changes of a cost count when it is paid (2.2.3, fabula.decisao.29)."""
     custo = quantos(state, move.seat, move.custo, x_de(move))
     mudado = state.number(CUSTO, custo, move.seat)
     return mudado if mudado >= custo else max(min(custo, _MINIMO.of(state)), mudado)
@@ -62,7 +58,7 @@ PAGAMENTOS: Payments[State] = Payments(
 
 @CHECKS.check("fabula.1.18.6", *ANUNCIOS, tier=Tier.COST, physical=True)
 def paga(state: State, move: Anunciar) -> Finding:
-    """While X is open, the least that it could be."""
+    """Require the resources for the price; while X is open, for the least possible X."""
     custo = preco(state, move)
     faltam = PAGAMENTOS.lacking(state, move.seat, {RECURSO: custo})
     if not faltam:
@@ -73,7 +69,7 @@ def paga(state: State, move: Anunciar) -> Finding:
 
 @CHECKS.check("fabula.1.18.6", *ANUNCIOS, tier=Tier.PIECES, physical=True)
 def tem_o_que_sacrifica(state: State, move: Anunciar) -> Finding:
-    """Each once, of what one controls; a Ficha pays as its type does, unless the table reads it otherwise."""
+    """Require different aliados of one's own to sacrifice, Fichas included unless read otherwise."""
     seus = tuple(aliado for aliado in state.mesa.de(move.seat) if aliado.id in move.sacrifica)
     if len(set(move.sacrifica)) < len(move.sacrifica) or len(seus) < len(move.sacrifica):
         return Breach(aliados=move.sacrifica)
@@ -83,13 +79,13 @@ def tem_o_que_sacrifica(state: State, move: Anunciar) -> Finding:
 
 @CHECKS.check("fabula.1.18.6", *ANUNCIOS, tier=Tier.PIECES, physical=True)
 def tem_o_que_descarta(state: State, move: Anunciar) -> Finding:
-    """Beside the card that is played itself."""
+    """Require enough other cards in the hand to discard."""
     mao = state.mesa.lado(move.seat).mao - (not isinstance(move, Ativar))
     return Breach(cartas=len(move.descarta), mao=mao) if move.descarta and mao < len(move.descarta) else None
 
 
 def pagar_o_resto(context: Context[State], move: Anunciar) -> None:
-    """Pay a cost besides resources; what dies by it has not been destroyed: fabula.1.18.6b."""
+    """Pay the costs other than resources; a permanente sacrificed here is not destroyed: fabula.1.18.6b."""
     for id in move.sacrifica:
         if (aliado := context.state.mesa.aliado(id)) is not None:
             sai_do_campo(context, aliado)
@@ -101,7 +97,7 @@ def pagar_o_resto(context: Context[State], move: Anunciar) -> None:
 
 
 def valores_de_x(state: State, move: Move) -> range:
-    """Natural numbers (fabula.decisao.28), up to more than can be paid."""
+    """Return the natural numbers (fabula.decisao.28) up to more than the player can pay."""
     abate = -state.number(CUSTO, 0, move.seat)
     return range(state.mesa.lado(move.seat).recursos + max(0, abate) + 1)
 

@@ -1,6 +1,6 @@
-"""Dano: what an aliado or a base takes, and what prevents it before it is dealt (1.21, 1.22.6).
+"""Dano: damage to aliados and bases, and preventing it before it is dealt (1.21, 1.22.6).
 
-What is prevented is not dealt: no event tells of it as damage, so that it triggers nothing (1.21.7).
+Prevented damage is not dealt: it emits no event of damage and triggers nothing (1.21.7).
 """
 
 from collections.abc import Iterator
@@ -33,12 +33,12 @@ class DanoACausar(NamedTuple):
 
     @property
     def de_ofensiva(self) -> bool:
-        """Whether it comes from those who attack or block, and not from a card's text."""
+        """Return whether it comes from attackers or blockers, not from a card's text."""
         return not self.autor
 
 
 def _em_vigor(state: State) -> Iterator[Prevencao]:
-    """Return the newest first: nothing is said of them but what 1.14.8 says of passivas."""
+    """Return the preventions, newest first: no rule orders them but 1.14.8 for passivas."""
     return iter(state.mesa.prevencoes[::-1])
 
 
@@ -56,15 +56,15 @@ def causar(context: Context[State], dano: DanoACausar) -> None:
     elif (base := mesa.base(dano.alvo)) is not None:
         resistencia = max(0, base.resistencia - dano.quanto)
         mudar_base(context, base.id, resistencia=resistencia)
-        told = {"base": base.id, "dano": dano.quanto, "resistencia": resistencia, **de}
-        context.emit("dano-na-base", dano.rule, **told)
+        facts = {"base": base.id, "dano": dano.quanto, "resistencia": resistencia, **de}
+        context.emit("dano-na-base", dano.rule, **facts)
 
 
 # ---------------------------------------------------------------- preventing
 
 
 def _abrange(state: State, um: Prevencao, dano: DanoACausar) -> bool:
-    """Return what its text says; all damage of an ofensiva where it says no more: fabula.decisao.95."""
+    """Return whether the prevention covers the damage, all of an ofensiva by default: fabula.decisao.95."""
     if dano.de_ofensiva and SO_NA_BASE.holds(state) and state.mesa.base(dano.alvo) is None:
         return False
     return um.alvo in ("", dano.alvo)
@@ -76,8 +76,8 @@ def prevenir(context: Context[State], um: Prevencao, dano: DanoACausar) -> DanoA
     if um.quanto:
         _gastar(context, um, prevenido)
     rule = NA_OFENSIVA if dano.de_ofensiva else PREVINE
-    told: dict[str, Any] = {"alvo": dano.alvo, "dano": prevenido, "carta": um.carta, "jogador": um.jogador}
-    context.emit("dano-prevenido", rule, **told)
+    facts: dict[str, Any] = {"alvo": dano.alvo, "dano": prevenido, "carta": um.carta, "jogador": um.jogador}
+    context.emit("dano-prevenido", rule, **facts)
     return dano._replace(quanto=dano.quanto - prevenido) if prevenido < dano.quanto else None
 
 
@@ -98,12 +98,12 @@ def vigorar(context: Context[State], op: Prevenir, ajuste: Ajuste[Any], below: i
         ate=op.ate,
     )
     mudar_mesa(context, prevencoes=(*context.state.mesa.prevencoes, um))
-    told: dict[str, Any] = {"alvo": op.alvo} if op.alvo else {}
-    context.emit("previne", PREVINE, jogador=ajuste.by, carta=ajuste.source, **told)
+    target: dict[str, Any] = {"alvo": op.alvo} if op.alvo else {}
+    context.emit("previne", PREVINE, jogador=ajuste.by, carta=ajuste.source, **target)
 
 
 def deixam_de_vigorar(context: Context[State], *quando: str) -> None:
-    """End the preventions that lasted until now."""
+    """End the preventions that last until one of these occasions."""
     prevencoes = context.state.mesa.prevencoes
     if any(um.ate in quando for um in prevencoes):
         mudar_mesa(context, prevencoes=tuple(um for um in prevencoes if um.ate not in quando))

@@ -1,4 +1,4 @@
-"""Habilidades desencadeadas: what is done when something has happened, and in which order (1.14).
+"""Habilidades desencadeadas: effects of events, and their order (1.14).
 
 They go on the stack before anybody has the priority again, which stays where it was (1.17.5a, decisao.23).
 """
@@ -26,15 +26,15 @@ PELA_FILA = CHECKS.decision("ordem-das-desencadeadas").reading("active-player-fi
 
 
 def _anuncio(state: State, fonte: Aliado | Base, efeitos: tuple[Any, ...]) -> Anuncio:
-    """Return what went with its source does without it; what has one is asked for it when it resolves."""
+    """Return the announcement of a triggered ability, which needs its source if that still exists."""
     needs = (COM_A_FONTE,) if state.mesa.fonte(fonte.id) is not None else ()
     seat = fonte.controlador  # 1.10.5
     return Anuncio(controller=seat, source=fonte.id, effects=EFEITOS.of(efeitos), needs=needs)
 
 
 def _autor(state: State, events: tuple[Event, ...]) -> Seat:
-    """Who has done it: an ofensiva and what a phase brings are the active player's."""
-    ditos = (told["autor"] for event in events if "autor" in (told := dict(event.facts)))
+    """Return the author of events: the active player for an ofensiva and for the effects of a phase."""
+    ditos = (facts["autor"] for event in events if "autor" in (facts := dict(event.facts)))
     return str(next(ditos, state.mesa.ativo))
 
 
@@ -61,12 +61,12 @@ DESENCADEADAS: Triggers[State, Aliado | Base] = Triggers(
 DESENCADEADAS.listen(RESOLUTION)
 
 
-# ---------------------------------------------------------------- what triggers them
+# ---------------------------------------------------------------- triggers
 
 
 def _de_quem_se_diz(event: Event) -> object:
-    told = dict(event.facts)
-    return told.get("alvo") or told.get("base")
+    facts = dict(event.facts)
+    return facts.get("alvo") or facts.get("base")
 
 
 @DESENCADEADAS.condition("esta")
@@ -81,11 +81,11 @@ def outra(state: State, piece: Aliado | Base, event: Event) -> bool:
 
 @DESENCADEADAS.condition("sua")
 def sua(state: State, piece: Aliado | Base, event: Event) -> bool:
-    """Return what its controller controls, or has done."""
+    """Return whether the event is about something that the piece's controller controls or has done."""
     return dict(event.facts).get("jogador") == piece.controlador
 
 
-# ---------------------------------------------------------------- in which order
+# ---------------------------------------------------------------- order
 
 
 @CHECKS.check(EM_QUE_ORDEM, OrdenarDesencadeadas, tier=Tier.TURN, physical=True)
@@ -103,7 +103,7 @@ def cada_uma_uma_vez(state: State, move: OrdenarDesencadeadas, ordem: tuple[int,
 
 @CHECKS.check(EM_QUE_ORDEM, OrdenarDesencadeadas, partly=True)
 def as_de_cada_um_como_ele_disse(state: State, move: OrdenarDesencadeadas, ordem: tuple[int, ...]) -> Finding:
-    """Whoever orders those of several players leaves to each the order of their own."""
+    """Leave to each player the order of their own abilities when one player orders those of several."""
     if state.choice is None or state.choice.about != AMONG:
         return None
     ditas: dict[Seat, list[int]] = {}

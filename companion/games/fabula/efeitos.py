@@ -1,4 +1,4 @@
-"""What the sentences of a text do, what they aim at, and what is asked of them again when they resolve."""
+"""Effects of the sentences of texts: their results, their targets, and the checks when they resolve."""
 
 from typing import Any
 
@@ -38,7 +38,13 @@ from companion.referee.resolving.resolution import Context
 from companion.referee.rules.continuous import Hold
 from companion.referee.rules.items import change, copied, find, in_order
 
-COM_OUTRO = (Ferir, Virar, Destruir, Exilar, Devolver)  # what a text may aim at several, one by one
+COM_OUTRO = (
+    Ferir,
+    Virar,
+    Destruir,
+    Exilar,
+    Devolver,
+)  # operations that a text may aim at several targets, one by one
 PERDE_O_ALVO = "fabula.1.15.4"
 SEM_COMO_CUMPRIR = "fabula.1.1.3"
 QUANTOS_SAEM = CHECKS.decision("quantos-um-cancelamento-tira")
@@ -46,12 +52,12 @@ O_ANUNCIO_TODO, A_ULTIMA_FRASE = QUANTOS_SAEM.readings("whole-announcement", "la
 
 
 def na_pilha(state: State) -> tuple[Anuncio, ...]:
-    """Return what lies on the stack, first what resolves first."""
+    """Return the announcements on the stack, in the order in which they resolve."""
     return tuple(task for task in in_order(state) if isinstance(task, Anuncio))
 
 
 def quantos_saem(state: State, anuncio: Anuncio) -> int:
-    """Which effect a cancellation takes that names none of several; 0: all of them."""
+    """Return the number of the effect that a cancellation without a named one takes, or 0 for all."""
     if O_ANUNCIO_TODO.holds(state):
         return 0
     return anuncio.effects[-1 if A_ULTIMA_FRASE.holds(state) else 0].n
@@ -62,23 +68,21 @@ def quantos_saem(state: State, anuncio: Anuncio) -> int:
 
 @CHECKS.check_operation("fabula.1.15.3", Ferir, Anexar, moves=(JogarManobra, Ativar))
 def mira_o_que_ha(state: State, move: Move, op: Ferir | Anexar, alvo: str) -> Finding:
-    """Return an aliado in the Campo; damage may aim at a base too: fabula.1.21.1."""
+    """Require an aliado in the Campo; damage may aim at a base too: fabula.1.21.1."""
     base = state.mesa.base(alvo) if isinstance(op, Ferir) else None
     return None if state.mesa.aliado(alvo) or base else Breach(alvo=alvo)
 
 
 @CHECKS.check_operation("fabula.1.15.11", *COM_OUTRO, moves=(JogarManobra, Ativar))
 def cada_alvo_uma_vez(state: State, move: JogarManobra | Ativar, op: Any, alvo: str) -> Finding:
-    """Where the text says another; else its word is of the target that it has already."""
+    """Require different targets where the text says "another"; otherwise it means the target it has."""
     antes = (um for um in move.efeito if um is not op and getattr(um, "alvo", None) == alvo)
     return Breach(alvo=alvo) if op.outro and next(antes, None) is not None else None
 
 
 @CHECKS.check_operation("fabula.1.15.7", Cancelar, Copiar, MudarX, moves=(Ativar,))
 def nao_a_si_mesmo(state: State, move: Ativar, op: Cancelar | Copiar | MudarX) -> Finding:
-    """Return an ability that waits already is an instance of this one, if it is of the same source and
-    text.
-    """
+    """Refuse an ability on the stack of the same source and text, which is an instance of this one."""
     visado = find(state, op.anuncio) if op.anuncio else None
     if not isinstance(visado, Anuncio) or visado.owner or visado.source != move.fonte:
         return None
@@ -146,12 +150,12 @@ for _op in (Sacrificar, TurnoExtra, PularTurno):
     CHECKS.possible_target(_op, "quem")(jogadores)
 
 
-# ---------------------------------------------------------------- what is asked again when they resolve
+# ---------------------------------------------------------------- checks repeated when they resolve
 
 
 @EFEITOS.condition("alvo-no-campo", PERDE_O_ALVO, Ferir, Anexar, Hold)
 def alvo_no_campo(state: State, anuncio: Anuncio, op: Ferir | Anexar | Hold) -> bool:
-    """Return what is said of a set has no target."""
+    """Return whether the target is still in play; an effect on a set has no target."""
     visado = (not op.says.of and op.on) if isinstance(op, Hold) else op.alvo
     base = state.mesa.base(visado) if isinstance(op, Ferir) else None
     return not visado or state.mesa.aliado(visado) is not None or base is not None
@@ -183,7 +187,7 @@ def copiado_na_pilha(state: State, anuncio: Anuncio, op: Copiar | MudarX) -> boo
     return isinstance(find(state, op.anuncio), Anuncio)
 
 
-# ---------------------------------------------------------------- what they do
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.operation(Cumprir)
@@ -193,7 +197,7 @@ def cumprir(context: Context[State], op: Cumprir, ajuste: Ajuste[Any], below: in
 
 @RESOLUTION.operation(Ferir)
 def ferir(context: Context[State], op: Ferir, ajuste: Ajuste[Any], below: int, alvo: str) -> None:
-    """Less than 1 is no damage: 1.21.2."""
+    """Deal damage; less than 1 is no damage: 1.21.2."""
     if dano := quantos(context.state, ajuste.by, op.dano):
         rule = "fabula.1.21.1" if context.state.mesa.aliado(alvo) is not None else "fabula.1.20.2"
         DANOS.happen(context, DanoACausar(alvo, dano, rule, ajuste.source, ajuste.by))
@@ -201,7 +205,7 @@ def ferir(context: Context[State], op: Ferir, ajuste: Ajuste[Any], below: int, a
 
 @RESOLUTION.operation(Comprar)
 def comprar(context: Context[State], op: Comprar, ajuste: Ajuste[Any], below: int) -> None:
-    """Draw what is there; whoever must draw more has lost by one decision: 1.5.3a, fabula.decisao.66."""
+    """Draw what is there; by one decision a player who must draw more has lost: 1.5.3a, fabula.decisao.66."""
     quantas = quantos(context.state, ajuste.by, op.quantas)
     compra = MONTES.draw(context, ajuste.by, quantas, "baralho", "mao")
     context.emit("comprou", "fabula.1.19.4", jogador=ajuste.by, quantas=compra.many, carta=ajuste.source)
@@ -213,8 +217,8 @@ def sacrificar(context: Context[State], op: Sacrificar, ajuste: Ajuste[Any], bel
     aliado = context.state.mesa.aliado(op.aliado)
     if aliado is not None:
         sai_do_campo(context, aliado)
-        told = {"jogador": quem, "alvo": aliado.id, "carta": ajuste.source, "autor": ajuste.by}
-        context.emit("sacrificou", "fabula.1.21.6", **told)
+        facts = {"jogador": quem, "alvo": aliado.id, "carta": ajuste.source, "autor": ajuste.by}
+        context.emit("sacrificou", "fabula.1.21.6", **facts)
 
 
 @RESOLUTION.operation(Cancelar)
@@ -247,7 +251,7 @@ def mudar_x(context: Context[State], op: MudarX, ajuste: Ajuste[Any], below: int
         context.emit("mudou-x", "fabula.1.8.7", jogador=ajuste.by, carta=mudado.source, x=op.x)
 
 
-# ---------------------------------------------------------------- what an effect wants when it resolves
+# ---------------------------------------------------------------- choices when an effect resolves
 
 
 @CHECKS.check("fabula.1.17.5e", EscolherAliado, tier=Tier.TURN, physical=True)

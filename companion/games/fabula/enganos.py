@@ -1,4 +1,4 @@
-"""Mistakes that people make, each refused by its rule; what the table lets stand happens all the same."""
+"""Common mistakes, each refused by its rule; a mistake that the table lets stand takes effect."""
 
 from collections.abc import Iterator
 
@@ -22,12 +22,12 @@ TAMANHO_DA_MAO = "fabula.4.2.3"
 NADA_PASSA_A_FRENTE = "fabula.1.16.2"
 
 
-# ---------------------------------------------------------------- drawing by oneself
+# ---------------------------------------------------------------- drawing by choice
 
 
 @CHECKS.check(SEM_COMPRA, ComprarCartas, tier=Tier.TURN)
 def quem_abre_nao_compra(state: State, move: ComprarCartas) -> Finding:
-    """Whoever opens the match, in their first turn."""
+    """Refuse a draw by the player who opens the match, in their first turn."""
     mesa = state.mesa
     abre = mesa.turno == 1 and mesa.ativo == move.seat and not mesa.em_preparo
     return Breach(turno=mesa.turno) if abre else None
@@ -35,13 +35,13 @@ def quem_abre_nao_compra(state: State, move: ComprarCartas) -> Finding:
 
 @CHECKS.check(COMPRA, ComprarCartas)
 def a_compra_vem_sozinha(state: State, move: ComprarCartas) -> Finding:
-    """Up to six as that phase begins, all of them at once: fabula.decisao.5."""
+    """Refuse a draw by choice: the phase draws up to six at once: fabula.decisao.5."""
     return Breach(mao=state.mesa.lado(move.seat).mao)
 
 
 @CHECKS.alternative(ComprarCartas)
 def o_que_compra(state: State, move: ComprarCartas) -> Iterator[Move]:
-    """Return what draws up to six, where that is still to come."""
+    """Yield the move to the phase that draws up to six, if it is still to come."""
     if seguinte(state) == "compra" and state.mesa.lado(move.seat).mao < ATE_SEIS:
         yield NinguemResponde(seat=move.seat, fase="compra")
 
@@ -57,7 +57,7 @@ def comprar_cartas(context: Context[State], move: ComprarCartas) -> None:
 
 @CHECKS.check(NAO_SE_CEDE, CederRecursos)
 def ninguem_cede(state: State, move: CederRecursos) -> Finding:
-    """Unless a card allows it."""
+    """Refuse to hand over resources, which only a card allows."""
     return Breach(recursos=move.quantos)
 
 
@@ -114,18 +114,18 @@ def dizer(context: Context[State], move: DizerMao, quantas: int) -> None:
     context.emit("disse-mao", TAMANHO_DA_MAO, jogador=move.seat, quantas=quantas)
 
 
-# ---------------------------------------------------------------- going ahead of a special action
+# ---------------------------------------------------------------- precedence of a special action
 
 
 @CHECKS.check(NADA_PASSA_A_FRENTE, JogarManobra, Ativar)
 def nada_passa_a_frente(state: State, move: JogarManobra | Ativar) -> Finding:
-    """Return a declaration is answered once it has been made, in the window after it."""
+    """Refuse a move ahead of a declaration, which is answered in the window after it."""
     return Breach() if move.adiantada else None
 
 
 @CHECKS.alternative(JogarManobra, Ativar)
 def como_o_livro_quer(state: State, move: JogarManobra | Ativar) -> Iterator[Move]:
-    """Once it has been made, and for what attaching costs."""
+    """Yield the move after the declaration, or for the cost of attaching."""
     if move.adiantada:
         yield move.having(adiantada=False)
     if (custo := custo_de_anexar(state, move)) is not None:

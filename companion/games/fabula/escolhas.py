@@ -1,4 +1,4 @@
-"""What a text lets its controller choose that is no thing: a colour of the six, a number (1.6.6, 1.8.3)."""
+"""Choices of a text's controller other than things: one of six colours, a number (1.6.6, 1.8.3)."""
 
 from typing import Any
 
@@ -15,12 +15,12 @@ from companion.referee.resolving.resolution import Context
 DAS_SEIS = "fabula.1.6.6"
 INTEIRO = "fabula.1.8.3"
 TEXTOS = (JogarManobra, Ativar)
-SEM_LIMITE = 99  # offered where a text says no most: more than any table has of anything
+SEM_LIMITE = 99  # the greatest number offered without a maximum, more than any table has of anything
 
 
 @CHECKS.check_operation(DAS_SEIS, EscolherCor, moves=TEXTOS)
 def uma_das_seis(state: State, move: Move, op: EscolherCor, cor: str) -> Finding:
-    """Multicoloured is none of them, and colourless is the want of one."""
+    """Require one of the six colours; multicoloured and colourless are none of them."""
     return None if cor in CORES else Breach(cor=cor)
 
 

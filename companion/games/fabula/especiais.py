@@ -1,4 +1,4 @@
-"""Ações especiais but for combat: unturning in restauração, opening what lies face down (1.16, 3.2.8)."""
+"""Ações especiais outside combat: unturning in restauração, opening face-down cards (1.16, 3.2.8)."""
 
 from collections.abc import Iterator
 
@@ -30,7 +30,7 @@ TURNS.only_in(DESVIRA, ("restauracao",), Desvirar)
 
 
 def custo_de_desvirar(state: State, id: str) -> int:
-    """Return what unturning that permanent costs."""
+    """Return the cost of unturning that permanente."""
     return _CUSTO.of(state)[state.mesa.aliado(id) is not None]
 
 

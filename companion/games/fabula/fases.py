@@ -1,6 +1,6 @@
-"""Turno: six phases in order (fabula.decisao.1), what two of them bring, and turns that cards give.
+"""Turno: six phases in order (fabula.decisao.1), their automatic effects, and turns that cards give.
 
-While all pass one after another a phase goes on to the next, the last to the next player of the queue.
+When all pass in succession, a phase goes on to the next, the last one to the next player of the queue.
 """
 
 from typing import Any
@@ -24,7 +24,7 @@ from companion.referee.rules.turns import extra_turn, skip_turn
 FIM_DO_TURNO = "fim-do-turno"
 ABRE_A_FASE = "fabula.1.17.6c"
 ATE_SEIS = 6  # fabula.1.19.1
-POR_BASE = 2  # fabula.decisao.6, as it may be read
+POR_BASE = 2  # fabula.decisao.6, for one of its readings
 PELA_CARTA = "fabula.1.1.1"
 
 NO_MAXIMO_DEZ = CHECKS.decision("recurso-alem-de-dez").reading("capped-at-ten")
@@ -38,7 +38,7 @@ NO_COMECO_DA_FINAL = CHECKS.decision("quando-se-descarta").reading("first-act-of
 
 
 def comecar_fase(context: Context[State]) -> None:
-    """Carry out what the phase does by itself, before anybody has the priority (fabula.1.17.5c)."""
+    """Carry out the automatic effects of the phase, before anybody has the priority (fabula.1.17.5c)."""
     mesa = context.state.mesa
     context.emit("fase", ABRE_A_FASE, fase=mesa.fase, ativo=mesa.ativo)
     if mesa.fase == "restauracao":
@@ -52,9 +52,7 @@ def comecar_fase(context: Context[State]) -> None:
 
 
 def total_de_recursos(state: State, ativo: Seat) -> int:
-    """Return what is restored in the turn that they have begun last, extra ones among them:
-    fabula.decisao.7.
-    """
+    """Return the resources restored in the player's latest turn, extra turns counted: fabula.decisao.7."""
     turnos = state.mesa.lado(ativo).turnos
     tabela = RECURSOS[max(1, min(turnos, len(RECURSOS))) - 1]
     das_bases = POR_BASE * sum(base.controlador == ativo for base in state.mesa.bases)
@@ -66,7 +64,7 @@ def total_de_recursos(state: State, ativo: Seat) -> int:
 
 
 def _restaurar(context: Context[State], ativo: Seat) -> None:
-    """Restore the total of one's own turns so far: 1.7.2a, 1.7.2c."""
+    """Restore the resources for the number of one's own turns so far: 1.7.2a, 1.7.2c."""
     turnos = context.state.mesa.lado(ativo).turnos + 1
     mudar_lado(context, ativo, turnos=turnos)
     recursos = total_de_recursos(context.state, ativo)
@@ -75,9 +73,7 @@ def _restaurar(context: Context[State], ativo: Seat) -> None:
 
 
 def _gerar_recursos(context: Context[State], ativo: Seat) -> None:
-    """Make what passivas yield once the restauração is over (1.18.11), so that nothing is unturned with
-    it.
-    """
+    """Generate the resources of passivas once the restauração is over, so none of them unturns (1.18.11)."""
     mesa = context.state.mesa
     gera = sum(one.gera for one in mesa.permanentes if one.controlador == ativo)
     gera += sum(base.gera for base in mesa.bases if base.controlador == ativo)
@@ -90,7 +86,7 @@ def _gerar_recursos(context: Context[State], ativo: Seat) -> None:
 
 
 def _comprar_ate_seis(context: Context[State], ativo: Seat) -> None:
-    """Up to six in hand; who has to draw and cannot has lost: 1.19.2, 1.5.3a."""
+    """Draw up to six in hand; a player who has to draw and cannot has lost: 1.19.2, 1.5.3a."""
     mesa = context.state.mesa
     compra = 1 if UMA_CARTA.holds(context.state) else max(0, ATE_SEIS - mesa.lado(ativo).mao)
     if mesa.turno == 1 and MENOS_UMA.holds(context.state):
@@ -131,7 +127,7 @@ def terminar_turno(context: Context[State], task: FimDoTurno) -> None:
 
 
 def _o_que_o_turno_leva(context: Context[State]) -> None:
-    """Nothing by default: balances are kept (fabula.decisao.9), and so is damage (fabula.decisao.42)."""
+    """Keep balances (fabula.decisao.9) and damage (fabula.decisao.42), or end them as the table reads it."""
     mesa = context.state.mesa
     if PERDEM_SE.holds(context.state) and mesa.ativo not in context.state.out:
         mudar_lado(context, mesa.ativo, recursos=0)

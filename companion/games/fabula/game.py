@@ -1,4 +1,4 @@
-"""Fábula as far as the referee plays it: the stack, priority, cancelling; the chapters put together."""
+"""Fábula as the referee plays it: its chapters, opening moves, and positions loaded mid-game."""
 
 from collections.abc import Iterator
 
@@ -72,20 +72,20 @@ from companion.games.fabula.telefone.desfecho import DESFECHO
 from companion.games.fabula.telefone.na_mesa import NA_MESA
 from companion.games.fabula.telefone.nomes import chamado
 from companion.games.fabula.telefone.presumido import PRESUMIDO
-from companion.games.fabula.telefone.revista import RETELLING
+from companion.games.fabula.telefone.revista import NARRATION
 from companion.referee.definition.game import Game
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.setups import Loaded, Problem
-from companion.referee.questions.position_telling import telling_adjustments
+from companion.referee.questions.adjustment_texts import adjustment_describer
 from companion.referee.resolving import table_moves
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 
 
 def start(options: TableOptions) -> State:
-    """Before the first turn. Raises ValueError unless as many sit at the table as a board seats."""
+    """Return the position before the first turn; raise ValueError unless a board seats that many."""
     fewest, most = A_MESA
     if not fewest <= len(options.seats) <= most:
         raise ValueError(f"{fewest} to {most} play, not {len(options.seats)}")
@@ -93,7 +93,7 @@ def start(options: TableOptions) -> State:
 
 
 def openings(state: State, seat: Seat) -> Iterator[Move]:
-    """Return what a player may think of: what is owed first."""
+    """Yield moves that a player may consider, owed ones first."""
     if state.mesa.em_preparo:
         yield from (kind(seat=seat) for kind in COMECAR)
         yield PosicionarBases(seat=seat)
@@ -125,7 +125,7 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def onward(state: State, seat: Seat) -> Iterator[Move]:
-    """Return what goes on: the preparation, the discard that is owed, or handing on the priority."""
+    """Yield the moves that continue play: the preparation, an owed discard, or passing the priority."""
     if state.mesa.em_preparo:
         yield from proximo(state)
         return
@@ -135,7 +135,7 @@ def onward(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def load(setup: State) -> Loaded:
-    """Complete a position (the active player has the priority) and tell what the rules have against it."""
+    """Complete a position, give the active player the priority, and list the rules that it breaks."""
     problems = tuple(_problems(setup))
     if problems or setup.mesa.em_preparo or setup.agenda or setup.outcome is not None:
         return Loaded(setup, problems)
@@ -152,7 +152,7 @@ def _problems(state: State) -> Iterator[Problem]:
     estranhas = tuple(one.id for one in mesa.permanentes if any(map(PASSIVAS.unknown, one.passivas)))
     if estranhas:
         yield Problem("fabula.1.14.5", "mesa.aliados", facts(aliados=estranhas), physical=True)
-        return  # what nobody knows changes no number that could be looked at
+        return  # unknown passivas change no number in view
     for at, aliado in enumerate(mesa.aliados):
         path = f"mesa.aliados[{at}]"
         if aliado.controlador not in sentados or aliado.dono not in sentados:
@@ -189,11 +189,11 @@ FABULA: Game[State] = Game(
     carried=deixar,
     facts=FATOS,
     called=chamado,
-    tells=FRASES.render_event,
-    says=telling_adjustments(formulario, FRASES.render_move, FRASES.operation),
+    event_text=FRASES.render_event,
+    says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,
     at_table=NA_MESA,
-    retelling=RETELLING,
+    narration=NARRATION,
     ending=DESFECHO,
     suppositions=SUPOSICOES,
     board=board,

@@ -1,4 +1,4 @@
-"""Habilidades: those that are activated by whoever controls their source (1.14.7)."""
+"""Habilidades that the controller of their source activates (1.14.7)."""
 
 from companion.games.fabula.custos import preco, x_de
 from companion.games.fabula.moves import Ativar
@@ -19,7 +19,7 @@ COM_A_FONTE: Condicao = "fonte-no-campo"
 
 
 def as_fontes(state: State, seat: Seat) -> tuple[str, ...]:
-    """Return what a player controls of which abilities are activated: aliados, and modificações (3.4.5)."""
+    """Return the player's permanentes with activated abilities: aliados and modificações (3.4.5)."""
     suas = (uma.id for uma in state.mesa.modificacoes if uma.controlador == seat)
     return (*(aliado.id for aliado in state.mesa.de(seat)), *suas)
 
@@ -31,7 +31,7 @@ def de_quem_controla_a_fonte(state: State, move: Ativar, fonte: str) -> Finding:
 
 @CHECKS.check("fabula.1.14.7", Ativar, tier=Tier.TURN)
 def ativa_quando_pode(state: State, move: Ativar) -> Finding:
-    """In any phase, unless the table reads it otherwise; of attaching modificacoes says it (decisao.38)."""
+    """Allow any phase, unless the table reads it otherwise; modificacoes judges attaching (decisao.38)."""
     mesa = state.mesa
     seu = mesa.ativo == move.seat
     if any(isinstance(op, Anexar) for op in move.efeito) or (seu and mesa.fase == "acao"):
@@ -42,7 +42,7 @@ def ativa_quando_pode(state: State, move: Ativar) -> Finding:
 
 @CHECKS.check("fabula.3.2.10", Ativar)
 def nao_no_turno_em_que_entra(state: State, move: Ativar, fonte: str) -> Finding:
-    """Triggers and passivas of it work nevertheless: fabula.decisao.36."""
+    """Refuse an aliado's ability in its turn of entry; its triggers and passivas work: fabula.decisao.36."""
     aliado = state.mesa.aliado(fonte)
     novo = aliado is not None and aliado.entrou == state.mesa.turno
     return Breach(aliados=(fonte,)) if novo else None
@@ -66,7 +66,7 @@ CHECKS.permit(Ativar, "fabula.1.14.7")
 
 @EFEITOS.condition(COM_A_FONTE, FONTE)
 def fonte_no_campo(state: State, anuncio: Anuncio, op: None) -> bool:
-    """By default an ability on the stack is an object of its own: fabula.1.10.1."""
+    """Return whether the ability still counts: by default it is an object of its own: fabula.1.10.1."""
     return not PERDE_SE_A_FONTE_SAI.holds(state) or state.mesa.fonte(anuncio.source) is not None
 
 

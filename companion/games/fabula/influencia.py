@@ -1,4 +1,4 @@
-"""Influência: sums compared once blocks are known, and the base that changes sides (1.22.5, 2.7.10)."""
+"""Influência: comparison of sums after the blocks, and the base that changes sides (1.22.5, 2.7.10)."""
 
 from companion.games.fabula.checagem import STATE_CHECKS
 from companion.games.fabula.combate import os_aliados, pede_bloqueio, quem_ficou
@@ -19,21 +19,21 @@ VOLTA_A_INICIAL, MUDA_DE_DONO = TOMADA.readings("resistencia-resets-to-initial",
 
 @RESOLUTION.task(Influencia)
 def seguir_influencia(context: Context[State], task: Influencia) -> None:
-    """Go on to the next step, or to what it waits for; without its declarers it is over."""
+    """Go on to the next step, or to its pending choice; without its declarers it is over."""
     task = quem_ficou(context.state, task)
     if task.aliados and not pede_bloqueio(context, task):
         comparar(context, task)
 
 
 def soma(state: State, aliados: tuple[str, ...]) -> int:
-    """Return the influência of all of those that lie in the Campo, turned or not: fabula.1.22.5c."""
+    """Return the influência of those aliados in the Campo, turned or not: fabula.1.22.5c."""
     return sum(state.atual(aliado, INFLUENCIA) for aliado in os_aliados(state, aliados))
 
 
 def comparar(context: Context[State], task: Influencia) -> None:
-    """One sum against one, whoever was blocked, or as the table reads it of those alone: decisao.56.
+    """Compare both sums, of all aliados or, as the table may read it, of the blocked ones: decisao.56.
 
-    Nothing comes of it where the base is another's by now.
+    Nothing happens if the base has changed hands.
     """
     state = context.state
     base = state.mesa.base(task.base)
@@ -54,7 +54,7 @@ def _inicial(base: Base) -> int:
 
 
 def _tomar(context: Context[State], task: Influencia, base: Base) -> None:
-    """Control moves; whose it was at first, what it withstands and what it is stay: fabula.decisao.59."""
+    """Move control of the base; its owner, resistência and place stay: fabula.decisao.59."""
     mudar_base(context, base.id, controlador=task.atacante)
     if VOLTA_A_INICIAL.holds(context.state):
         mudar_base(context, base.id, resistencia=_inicial(base))

@@ -1,4 +1,4 @@
-"""What people do at a table though the book does not have it, so that it can be said, and refused."""
+"""Moves that players make against the book, declarable so that the referee can refuse them."""
 
 from typing import Annotated, ClassVar
 
@@ -9,7 +9,7 @@ from companion.referee.fields.terms import Term
 
 
 class ComprarCartas(Move, frozen=True, kw_only=True, tag="comprar-cartas"):
-    """Draw by oneself: what the compra draws comes by itself, and all else by a card's text."""
+    """Draw by choice; draws of the phase are automatic, and all others come by a card's text."""
 
     named: ClassVar = _("Draw cards")
 
@@ -36,7 +36,7 @@ class VerMao(Move, frozen=True, kw_only=True, tag="ver-mao"):
 
 
 class DizerMao(Move, frozen=True, kw_only=True, tag="dizer-mao"):
-    """Say how many cards one holds, as whoever is asked does."""
+    """Declare the number of cards in one's hand, in answer to a question."""
 
     named: ClassVar = _("Say how many cards are held")
     chosen: ClassVar = ("quantas",)

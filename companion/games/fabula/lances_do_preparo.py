@@ -1,4 +1,4 @@
-"""What is told before the first turn: decks, who begins, where the Bases lie, and the first hand."""
+"""Declarations before the first turn: decks, the starting player, the Bases, and the opening hand."""
 
 from typing import Annotated, ClassVar, Literal
 
@@ -14,7 +14,7 @@ Cor = Literal["BR", "AZ", "AM", "VD", "VM", "RX"]
 
 
 class CartaDaLista(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A card of a deck list, with as many copies of it."""
+    """A card of a deck list, with its number of copies."""
 
     nome: str
     tipo: Literal["aliado", "manobra", "modificacao", "base", "ficha"]
@@ -24,7 +24,7 @@ class CartaDaLista(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkno
 
 
 class ListaDoBaralho(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A deck: its cards, the five Bases that lend it their colours, and what is kept for other matches."""
+    """A deck list: its cards, the five Bases that give its colours, and a reserve for other matches."""
 
     cartas: tuple[CartaDaLista, ...]
     bases: tuple[CartaDaLista, ...]
@@ -32,7 +32,7 @@ class ListaDoBaralho(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unk
 
 
 class RegistrarBaralho(Move, frozen=True, kw_only=True, tag="registrar-baralho"):
-    """Tell one's deck, which nobody else sees, and how many ``cartas`` it has, which everybody does."""
+    """Register one's deck, visible to nobody else, with its public number of ``cartas``."""
 
     named: ClassVar = _("Register the deck")
     settles: ClassVar = False
@@ -46,7 +46,7 @@ class RegistrarBaralho(Move, frozen=True, kw_only=True, tag="registrar-baralho")
 
 
 class ComecarPelaSorte(Move, frozen=True, kw_only=True, tag="comecar-pela-sorte"):
-    """Say whom chance lets begin: fabula.1.4.1. The queue stays as all sit, fabula.decisao.99."""
+    """Declare who begins by chance: fabula.1.4.1. The queue keeps the seating, fabula.decisao.99."""
 
     named: ClassVar = _("Begin")
     chosen: ClassVar = ("primeiro",)
@@ -55,7 +55,7 @@ class ComecarPelaSorte(Move, frozen=True, kw_only=True, tag="comecar-pela-sorte"
 
 
 class EscolherQuemComeca(Move, frozen=True, kw_only=True, tag="escolher-quem-comeca"):
-    """Say who begins a match that is not the first, as the loser of the last one does: fabula.1.4.1."""
+    """Declare who begins a later match, chosen by the loser of the last one: fabula.1.4.1."""
 
     named: ClassVar = _("Choose who begins")
     chosen: ClassVar = ("primeiro",)
@@ -64,13 +64,13 @@ class EscolherQuemComeca(Move, frozen=True, kw_only=True, tag="escolher-quem-com
 
 
 class ComecarSemSorte(Move, frozen=True, kw_only=True, tag="comecar-sem-sorte"):
-    """Begin without chance having said so."""
+    """Begin without a decision by chance."""
 
     named: ClassVar = _("Begin without chance")
 
 
 class PosicionarBases(Move, frozen=True, kw_only=True, tag="posicionar-bases"):
-    """Lay one's five Bases face up, by their names from the left where they are told: fabula.1.4.2."""
+    """Put one's five Bases face up, by their names from the left if declared: fabula.1.4.2."""
 
     named: ClassVar = _("Lay the Bases")
 
@@ -79,7 +79,7 @@ class PosicionarBases(Move, frozen=True, kw_only=True, tag="posicionar-bases"):
 
 
 class ComprarMaoInicial(Move, frozen=True, kw_only=True, tag="comprar-mao-inicial"):
-    """Draw the opening hand, or as many ``cartas`` as somebody draws in its place."""
+    """Draw the opening hand; ``cartas`` is the number of cards, if it differs from the book's."""
 
     named: ClassVar = _("Draw the opening hand")
     commutes: ClassVar = True
@@ -88,7 +88,7 @@ class ComprarMaoInicial(Move, frozen=True, kw_only=True, tag="comprar-mao-inicia
 
 
 class Mulligan(Move, frozen=True, kw_only=True, tag="mulligan"):
-    """Put so many cards of the opening hand at the bottom of the deck, and draw as many."""
+    """Put a number of cards of the opening hand at the bottom of the deck, and draw as many."""
 
     named: ClassVar = _("Take a mulligan")
     chosen: ClassVar = ("cartas",)

@@ -1,4 +1,4 @@
-"""Mão: five at the end of one's turn, hidden from all others, its size told by whoever asks (1.19.3, 4.2)."""
+"""Mão: five at the end of one's turn, hidden from all others, its size public (1.19.3, 4.2)."""
 
 from companion.games.fabula.moves import Descartar
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION
@@ -16,12 +16,12 @@ LIMITE = 5
 
 
 def excesso(state: State, seat: Seat) -> int:
-    """How many cards a hand holds above five."""
+    """Return the number of cards above five in a hand."""
     return max(0, state.mesa.lado(seat).mao - LIMITE)
 
 
 def pedir_descarte(context: Context[State]) -> bool:
-    """Let the active player owe what their hand has too many of; whether anything is."""
+    """Ask the active player to discard the excess of the hand; return whether there is any."""
     ativo = context.state.mesa.ativo
     if ativo in context.state.out or not excesso(context.state, ativo):
         return False
@@ -30,7 +30,7 @@ def pedir_descarte(context: Context[State]) -> bool:
 
 
 def deve_descartar(state: State, seat: Seat) -> bool:
-    """Whether that seat owes a discard now."""
+    """Return whether that seat owes a discard now."""
     choice = state.choice
     return choice is not None and choice.asks == "descartar" and seat in choice.seats
 
@@ -42,7 +42,7 @@ def so_quem_deve(state: State, move: Descartar) -> Finding:
 
 @CHECKS.check(ATE_CINCO, Descartar, tier=Tier.PIECES, physical=True)
 def ate_ficarem_cinco(state: State, move: Descartar, quantas: int) -> Finding:
-    """No more are named than are discarded."""
+    """Require exactly the excess, and no more names than cards."""
     demais = excesso(state, move.seat)
     return None if quantas == demais and len(move.nomes) <= demais else Breach(cartas=quantas, pede=demais)
 

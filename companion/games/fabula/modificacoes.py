@@ -1,4 +1,4 @@
-"""Modificações: attaching them is an ability of theirs, which goes on the stack (3.4, 1.15.8, decisao.38)."""
+"""Modificações: attaching is an ability of theirs, which goes on the stack (3.4, 1.15.8, decisao.38)."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ SO_NOS_SEUS = CHECKS.decision("em-quem-se-anexa").reading("own-aliados-only")
 
 
 def custo_de_anexar(state: State, move: JogarManobra | Ativar) -> int | None:
-    """Return what its own text asks for it; None where it attaches nothing, or nobody has told it."""
+    """Return the attaching cost in the card's text, or None if it attaches nothing or has no known cost."""
     anexa = any(isinstance(op, Anexar) for op in move.efeito)
     uma = state.mesa.modificacao(move.fonte) if anexa and isinstance(move, Ativar) else None
     return None if uma is None else uma.anexar
@@ -30,7 +30,7 @@ def so_uma_modificacao(state: State, move: JogarManobra | Ativar, op: Anexar) ->
 
 @CHECKS.check_operation("fabula.3.4.3", Anexar, moves=(JogarManobra, Ativar))
 def paga_o_custo_de_anexar(state: State, move: JogarManobra | Ativar, op: Anexar) -> Finding:
-    """Where it was told what it costs; a change of what is paid counts as it is paid."""
+    """Require the attaching cost, if known; changes of a price count when it is paid."""
     custo = custo_de_anexar(state, move)
     return None if custo is None or move.custo == custo else Breach(custo=custo)
 
@@ -53,14 +53,14 @@ def a_quem_pode(state: State, move: JogarManobra | Ativar, op: Anexar, alvo: str
 
 @CHECKS.check_operation("fabula.3.4.7", Anexar, moves=(JogarManobra, Ativar))
 def a_outro(state: State, move: JogarManobra | Ativar, op: Anexar, alvo: str) -> Finding:
-    """To the same aliado nothing changes; the table may read it that this is not paid for: decisao.41."""
+    """Refuse the same aliado where the table reads it so, since nothing would change: decisao.41."""
     uma = state.mesa.modificacao(move.fonte if isinstance(move, Ativar) else "")
     return RECUSA_O_MESMO.forbids(state, alvo=alvo) if uma is not None and uma.anexada == alvo else None
 
 
 @RESOLUTION.operation(Anexar)
 def anexar(context: Context[State], op: Anexar, ajuste: Ajuste[Any], below: int, alvo: str) -> None:
-    """Attach a Modificação, off its former bearer: 3.4.7; on the same aliado nothing changes: decisao.41."""
+    """Move a modificação to its new bearer: 3.4.7; on the same aliado nothing changes: decisao.41."""
     uma = context.state.mesa.modificacao(ajuste.source)
     if uma is None or uma.anexada == alvo:
         return

@@ -1,4 +1,4 @@
-"""What a player declares. Words of cards come with the move: the referee knows no card."""
+"""Moves of Fábula. The words of a card come with its move: the referee knows no card."""
 
 from typing import Annotated, ClassVar, Literal
 
@@ -28,26 +28,26 @@ from companion.referee.fields.limits import Change, Count, LimitedBy, Number
 from companion.referee.fields.move import UNSET, Move, UnsetType
 from companion.referee.fields.several import Each, Many, Order, Some
 from companion.referee.fields.terms import Labels, Term
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.rules.lasting import Continuous
 from companion.referee.rules.quantities import asks_x
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 
-# what is printed on what comes into the Campo, as far as the table has told it
+# printed values of a permanente that enters the Campo, as far as declared
 Gera = Annotated[Conta, Term(name=_("resources"))]
 Desencadeadas = Annotated[tuple[Desencadeada, ...], Term(name=_("triggered abilities"))]
 Passivas = Annotated[tuple[Continuous, ...], Term(name=_("passive abilities"))]
-# that it is meant to go ahead of a special action: fabula.1.16.2
+# whether the move is meant to precede a special action: fabula.1.16.2
 Adiantada = Annotated[bool, Term(name=_("ahead of what was declared"))]
 Seguinte = Literal["", "compra", "acao", "ofensiva", "influencia", "final", "vez"]
 ValorDeX = Annotated[Conta | UnsetType, Term(name=_("X"))]
 
 
 class _Anunciar(Move, frozen=True, kw_only=True):
-    """What all announcements have: a cost, whose X is declared only where there is one.
+    """An announcement: its cost, with an X that is declared only if the cost has one.
 
-    ``sacrifica`` are permanents, and ``descarta`` cards of the hand, that are paid besides: fabula.1.18.4.
+    ``sacrifica`` are permanents, and ``descarta`` cards of the hand, paid as further costs: fabula.1.18.4.
     """
 
     custo: Annotated[Conta | Quantia, LimitedBy("fabula.2.2.2")] = 0
@@ -57,13 +57,13 @@ class _Anunciar(Move, frozen=True, kw_only=True):
 
     @property
     def unset(self) -> tuple[str, ...]:
-        """The chosen fields that nobody has filled yet, in order."""
+        """Return the chosen fields that are still open, in order."""
         missing = super().unset
         return missing if asks_x(self.custo) else tuple([name for name in missing if name != "x"])
 
 
 class JogarManobra(_Anunciar, frozen=True, kw_only=True, tag="jogar-manobra"):
-    """Play a Manobra from the hand; ``efeito`` is its text, a sentence each."""
+    """Play a Manobra from the hand; ``efeito`` is its text, one operation for each sentence."""
 
     named: ClassVar = _("Play a manobra")
     chosen: ClassVar = ("x",)
@@ -75,7 +75,7 @@ class JogarManobra(_Anunciar, frozen=True, kw_only=True, tag="jogar-manobra"):
 
 
 class JogarAliado(_Anunciar, frozen=True, kw_only=True, tag="jogar-aliado"):
-    """Play an Aliado from the hand, with what is printed on it."""
+    """Play an Aliado from the hand, with its printed values."""
 
     named: ClassVar = _("Play an aliado")
     chosen: ClassVar = ("x",)
@@ -90,7 +90,7 @@ class JogarAliado(_Anunciar, frozen=True, kw_only=True, tag="jogar-aliado"):
 
 
 class JogarModificacao(_Anunciar, frozen=True, kw_only=True, tag="jogar-modificacao"):
-    """Play a Modificação from the hand; ``anexar`` is what attaching it costs."""
+    """Play a Modificação from the hand; ``anexar`` is its cost of attaching."""
 
     named: ClassVar = _("Play a modificação")
     chosen: ClassVar = ("x",)
@@ -102,7 +102,7 @@ class JogarModificacao(_Anunciar, frozen=True, kw_only=True, tag="jogar-modifica
 
 
 class Ativar(_Anunciar, frozen=True, kw_only=True, tag="ativar"):
-    """Activate an ability of what one controls; ``efeito`` is its text, ``vira`` that it costs the arrow."""
+    """Activate an ability of one's own permanent; ``efeito`` is its text, ``vira``: it costs the arrow."""
 
     named: ClassVar = _("Activate an ability")
     chosen: ClassVar = ("fonte", "x")
@@ -115,7 +115,7 @@ class Ativar(_Anunciar, frozen=True, kw_only=True, tag="ativar"):
 
 
 class EscolherAliado(Move, frozen=True, kw_only=True, tag="escolher-aliado"):
-    """Choose the aliado that an effect wants now."""
+    """Choose the aliado that an effect asks for now."""
 
     named: ClassVar = _("Choose an aliado")
     chosen: ClassVar = ("aliado",)
@@ -124,7 +124,7 @@ class EscolherAliado(Move, frozen=True, kw_only=True, tag="escolher-aliado"):
 
 
 class DeclararOfensiva(Move, frozen=True, kw_only=True, tag="declarar-ofensiva"):
-    """Set out against a base with one aliado or several."""
+    """Attack a base with one aliado or several."""
 
     named: ClassVar = _("Declare the ofensiva")
     chosen: ClassVar = ("base", "aliados")
@@ -134,7 +134,7 @@ class DeclararOfensiva(Move, frozen=True, kw_only=True, tag="declarar-ofensiva")
 
 
 class DeclararInfluencia(Move, frozen=True, kw_only=True, tag="declarar-influencia"):
-    """Set out to win a base over with one aliado or several."""
+    """Lead one aliado or several to win a base over."""
 
     named: ClassVar = _("Declare the influência")
     chosen: ClassVar = ("base", "aliados")
@@ -144,7 +144,7 @@ class DeclararInfluencia(Move, frozen=True, kw_only=True, tag="declarar-influenc
 
 
 class Bloquear(Move, frozen=True, kw_only=True, tag="bloquear"):
-    """Which aliado blocks which attacker; none where nobody blocks."""
+    """Declare which aliado blocks which attacker, or no blocks."""
 
     named: ClassVar = _("Block")
     chosen: ClassVar = ("bloqueios",)
@@ -153,7 +153,7 @@ class Bloquear(Move, frozen=True, kw_only=True, tag="bloquear"):
 
 
 class DividirDano(Move, frozen=True, kw_only=True, tag="dividir-dano"):
-    """How much of an attacker's damage each of its blockers takes."""
+    """Declare how much of an attacker's damage each of its blockers takes."""
 
     named: ClassVar = _("Share out damage")
     chosen: ClassVar = ("atacante", "partes")
@@ -168,7 +168,7 @@ class DividirDano(Move, frozen=True, kw_only=True, tag="dividir-dano"):
 
 
 class OrdenarDesencadeadas(Move, frozen=True, kw_only=True, tag="ordenar-desencadeadas"):
-    """In which order abilities that were triggered at the same moment go on the stack, by their numbers."""
+    """Order the abilities that were triggered at the same moment on the stack, by their numbers."""
 
     named: ClassVar = _("Order what was triggered")
     chosen: ClassVar = ("ordem",)
@@ -177,7 +177,7 @@ class OrdenarDesencadeadas(Move, frozen=True, kw_only=True, tag="ordenar-desenca
 
 
 class Desvirar(Move, frozen=True, kw_only=True, tag="desvirar"):
-    """Unturn a permanent in one's own restauração; ``custo`` is what somebody pays for it otherwise."""
+    """Unturn a permanent in one's own restauração; ``custo`` is the declared price, if not the book's."""
 
     named: ClassVar = _("Unturn")
     chosen: ClassVar = ("permanente",)
@@ -187,7 +187,7 @@ class Desvirar(Move, frozen=True, kw_only=True, tag="desvirar"):
 
 
 class Abrir(Move, frozen=True, kw_only=True, tag="abrir"):
-    """Open a permanent that lies face down."""
+    """Open a face-down permanent."""
 
     named: ClassVar = _("Open")
     chosen: ClassVar = ("permanente",)
@@ -196,7 +196,7 @@ class Abrir(Move, frozen=True, kw_only=True, tag="abrir"):
 
 
 class Descartar(Move, frozen=True, kw_only=True, tag="descartar"):
-    """Discard so many at the end of one's turn; ``nomes`` are those of them that were named."""
+    """Discard cards at the end of one's turn; ``nomes`` are the declared names."""
 
     named: ClassVar = _("Discard cards")
     chosen: ClassVar = ("quantas",)
@@ -212,15 +212,15 @@ class Desistir(Move, frozen=True, kw_only=True, tag="desistir"):
 
 
 class Passar(Move, frozen=True, kw_only=True, tag="passar"):
-    """Hand on the priority."""
+    """Pass the priority."""
 
     named: ClassVar = _("Pass")
 
 
 class NinguemResponde(Move, frozen=True, kw_only=True, tag="ninguem-responde"):
-    """All pass one after another, as the active player says; ``fase`` is what play then goes on to.
+    """Pass for all players in succession, declared by the active player; ``fase`` is the phase after it.
 
-    Left out, it is whatever waits: the next effect, the calculation, the next phase.
+    If left out, play goes on to whatever waits: the next effect, the calculation, the next phase.
     """
 
     named: ClassVar = _("Nobody answers")
@@ -230,7 +230,7 @@ class NinguemResponde(Move, frozen=True, kw_only=True, tag="ninguem-responde"):
 
 ANUNCIOS = (JogarAliado, JogarModificacao, JogarManobra, Ativar)
 DECLARACOES = (DeclararOfensiva, DeclararInfluencia)
-ESPECIAIS = (Desvirar, Abrir, *DECLARACOES)  # fabula.1.16.3a and those after it
+ESPECIAIS = (Desvirar, Abrir, *DECLARACOES)  # fabula.1.16.3a and the following ones
 DO_TURNO: tuple[type[Move], ...] = (
     *(JogarAliado, JogarModificacao, Desvirar, Abrir, Descartar),
     *(JogarManobra, Ativar, EscolherAliado, Passar, NinguemResponde),
@@ -269,5 +269,5 @@ Movimento = (
     | Desistir
     | PassUntil
     | SpeakAgain
-    | Ajustar[Operacao | Tell]
+    | Ajustar[Operacao | SetFact]
 )

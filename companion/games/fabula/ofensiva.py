@@ -1,4 +1,4 @@
-"""Ofensiva and influência: who sets out, when, against which base (1.16, 3.1.7, 3.2)."""
+"""Ofensiva and influência: aliados that attack, when, and against which base (1.16, 3.1.7, 3.2)."""
 
 from companion.games.fabula.checagem import exposto
 from companion.games.fabula.combate import DECLARADA, deixar_falar, em_curso, os_aliados
@@ -49,12 +49,12 @@ def com_a_pilha_vazia(state: State, move: Move) -> Finding:
 
 @CHECKS.check("fabula.1.16.4", *DECLARACOES, tier=Tier.TURN, physical=True)
 def uma_depois_da_outra(state: State, move: Declarar) -> Finding:
-    """Each is concluded before the next: fabula.decisao.44."""
+    """Refuse a declaration before the last one is concluded: fabula.decisao.44."""
     outra = em_curso(state)
     return Breach(base=outra.base) if outra is not None else None
 
 
-# ---------------------------------------------------------------- against what, with whom
+# ---------------------------------------------------------------- opponents and partners
 
 
 @CHECKS.check("fabula.1.22.4b", *DECLARACOES, tier=Tier.PIECES, physical=True)
@@ -83,7 +83,7 @@ def o_centro_so_exposto(state: State, move: Declarar, base: str) -> Finding:
 @CHECKS.check(OFENSIVA, DeclararOfensiva, tier=Tier.PIECES, physical=True, partly=True)
 @CHECKS.check(INFLUENCIA, DeclararInfluencia, tier=Tier.PIECES, physical=True, partly=True)
 def com_os_seus(state: State, move: Declarar, aliados: tuple[str, ...]) -> Finding:
-    """Told once each, at least one where the choice is whole."""
+    """Require different aliados of one's own, at least one once the choice is complete."""
     seus = {aliado.id for aliado in state.mesa.de(move.seat)}
     outros = tuple(id for id in aliados if id not in seus)
     nenhum = not aliados and not is_open(move.aliados)
@@ -153,7 +153,7 @@ def _partir(
     base: str,
     aliados: tuple[str, ...],
 ) -> None:
-    """They are turned; nobody could have answered first (1.16.2), and all may speak again afterwards."""
+    """Turn the aliados and open a window; nobody can answer before it (1.16.2)."""
     atacada = context.state.mesa.base(base)
     window = context.state.waited
     assert atacada is not None, "against no base nobody sets out"

@@ -1,4 +1,4 @@
-"""What the fields and facts of Fábula are called, and which facts refer to players."""
+"""Words for the fields and facts of Fábula, and the facts that refer to players."""
 
 from typing import Annotated
 
@@ -7,9 +7,9 @@ from companion.language import Message, _
 from companion.referee.fields.kinds import PLACE, SEAT, WORD
 from companion.referee.fields.move import Seat
 from companion.referee.fields.terms import Labels, Term
-from companion.referee.words.vocabulary import Told
+from companion.referee.words.vocabulary import FactWords
 
-# What cards change, as people call it.
+# Values that cards change, in players' words.
 _MUDAVEIS = {
     "vida": _("life"),
     "ofensiva": _("ofensiva"),
@@ -21,7 +21,7 @@ _MUDAVEIS = {
     "custo": _("cost"),
 }
 
-# The book's own names.
+# Names from the book.
 FASES_EM_PALAVRAS: dict[str, Message | str] = {
     "": _("what comes next"),
     "restauracao": "Restauração",
@@ -50,7 +50,7 @@ _LUGARES: dict[str, Message | str] = {
 }
 _MONTES = {"descarte": "Descarte", "mao": "Mão", "deck": "Deck", "degredo": "Degredo"}
 
-FATOS: Told = {
+FATOS: FactWords = {
     "aliado": Annotated[str, WORD, Term(name=_("ally"))],
     "aliados": Annotated[str, WORD, Term(name=_("allies"))],
     "alvo": Annotated[str, SEAT | PLACE, Labels(_LUGARES), Term(name=_("target"))],

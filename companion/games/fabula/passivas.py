@@ -1,4 +1,4 @@
-"""What texts say of aliados from now on; passives say it while they lie there (1.14.5), without the stack."""
+"""Continuous effects on aliados: of texts, and of passivas while they lie in play (1.14.5), off the stack."""
 
 from typing import Any
 

@@ -1,7 +1,7 @@
-"""What Fábula TCG is played with: kinds of card, limits of a deck, counts of markers, the play mat.
+"""Components of Fábula TCG: kinds of card, limits of a deck, counts of markers, the play mat.
 
-The numbers are those of the standard duel (fabula.decisao.90). Shared by the printer and the referee.
-Rule ids stand beside each fact.
+The numbers are those of the standard duel (fabula.decisao.90). The printer and the referee share them. Rule
+ids stand beside each fact.
 """
 
 from dataclasses import dataclass
@@ -13,14 +13,14 @@ from companion.language import _
 A_MESA = (2, 6)  # fabula.1.2.2: two or more; the score board has room for six
 JOGADORES = (2, 2)  # fabula.1.2.2b; the book has no numbers for other formats: fabula.decisao.90
 
-# fabula.1.6.1: the six colours by the code that stands beside each sign
+# fabula.1.6.1: the six colours by the code beside each sign
 CORES = ("BR", "AZ", "AM", "VD", "VM", "RX")
 
 # fabula.1.4.2, fabula.3.1.6: the Centro in the middle of four Arredores, from the owner's left
 TERRITORIOS = ("arredor-1", "arredor-2", "centro", "arredor-3", "arredor-4")
 # fabula.1.4.6, fabula.1.20.1, fabula.decisao.79: by position
 RESISTENCIA = {"arredor": 5, "centro": 15}
-ACRESCIMO_DE_RESISTENCIA = 5  # fabula.1.20.4: gains have no cap, so a tracker turned over adds this
+ACRESCIMO_DE_RESISTENCIA = 5  # fabula.1.20.4: gains have no maximum, so a tracker turned over adds this
 
 # fabula.decisao.1
 FASES = ("restauracao", "compra", "acao", "ofensiva", "influencia", "final")
@@ -44,18 +44,18 @@ DECK_RULES = DeckRules(
 )
 
 
-# ---------------------------------------------------------------- what a text does, for the referee alone
+# ---------------------------------------------------------------- effects of texts, for the referee
 
 
 def _quantia(nome: str) -> tuple[str, ...]:
-    """Return an amount: a number, or so many times what there is of something (fabula.1.8.4)."""
+    """Return the fields of an amount: a number, or a multiple of something counted (fabula.1.8.4)."""
     return (nome, f"{nome}.value", f"{nome}.per")
 
 
 _DIZ = ("effect", "target", "of", "value", "per")
 
-# The operations of tasks.py with their targets left open, a sentence each (fabula.1.14.3a); and the abilities
-# of what comes into the Campo: fabula.1.14.5, fabula.1.14.6, fabula.1.14.7, fabula.1.18.11.
+# The operations of tasks.py with open targets, one for each sentence (fabula.1.14.3a), and the abilities of
+# permanentes: fabula.1.14.5, fabula.1.14.6, fabula.1.14.7, fabula.1.18.11.
 OPERACOES = (
     OperationForm("ferir", _quantia("dano")),
     OperationForm("prevenir", ("quanto", "ate")),
@@ -78,7 +78,7 @@ HABILIDADES = (
 
 # ---------------------------------------------------------------- the cards
 
-_MOST = 99  # of a number on a card: more than any table will count
+_MOST = 99  # the greatest number on a card, more than any table will count
 
 _NOME = Field("nome", "line", _("name"))  # fabula.2.1.1
 _CUSTO = Field("custo", "integer", _("cost"), minimum=0, maximum=_MOST)  # fabula.2.2.2
@@ -95,7 +95,7 @@ _RARIDADE = Field("raridade", "choice", _("rarity"), choices=RARIDADES)
 
 
 def _valores(*, required: bool) -> tuple[Field, ...]:
-    """Vida, ofensiva and influência: fabula.2.7.1, fabula.2.7.2; vida above nought: fabula.2.7.3."""
+    """Return the fields of vida, ofensiva and influência: fabula.2.7.1, fabula.2.7.2, fabula.2.7.3."""
     return (
         Field("vida", "integer", _("vida"), required, minimum=1, maximum=_MOST),
         Field("ofensiva", "integer", _("ofensiva"), required, minimum=-_MOST, maximum=_MOST),
@@ -103,7 +103,7 @@ def _valores(*, required: bool) -> tuple[Field, ...]:
     )
 
 
-# fabula.3.4.3; another cost than resources is told by the text
+# fabula.3.4.3; a cost other than resources stands in the text
 _ANEXAR = Field("anexar", "integer", _("cost of anexar"), required=False, minimum=0, maximum=_MOST)
 _FIM = (_TEXTO, _HISTORIA, _ILUSTRADOR, _RARIDADE)
 
@@ -144,13 +144,13 @@ CARD_KINDS = (BASE, ALIADO, MANOBRA, MODIFICACAO, FICHA)
 
 CARTA = CARD_SIZES["poker"]
 LADO_DO_MARCADOR = 14.0
-LADO_DO_INDICE = 9.0  # of the small token that slides on a tracker of resistência
+LADO_DO_INDICE = 9.0  # side of the small token that slides on a tracker of resistência
 
-# Four A4 sheets, or two A3 sheets, hold it.
+# The play mat fills four A4 sheets, or two A3 sheets.
 TAPETE = Size(548.0, 376.0)
-MARGEM = 2.0  # may be cut off
-_ESQUERDA = 12.0  # left of this stand the names of the rows
-_DIREITA = 468.0  # right of this lie the piles
+MARGEM = 2.0  # this margin may be cut off
+_ESQUERDA = 12.0  # the names of the rows stand left of this line
+_DIREITA = 468.0  # the piles lie right of this line
 
 # A Base never turns; its tracker lies below it, the Centro's beside it: fabula.1.20.1
 RASTREADOR_DO_ARREDOR = Size(CARTA.width, 24.0)
@@ -160,24 +160,24 @@ MARCADOR_DO_CENTRO = RASTREADOR_DO_ARREDOR  # covered or exposed, below the Cent
 _PE_DOS_TERRITORIOS = 258.0
 _VAO = 3.0
 
-ALIADOS = 5  # places; there is no limit: fabula.3.2.2
+ALIADOS = 5  # marked places; there is no limit: fabula.3.2.2
 PASSO = 91.0  # from one place to the next: a card turned either way (fabula.1.8.12) and a gap
-MODIFICACAO_A_VISTA = 15.0  # of a Modificação below its Aliado: any number, fabula.3.4.6
+MODIFICACAO_A_VISTA = 15.0  # visible edge of a Modificação below its Aliado: any number, fabula.3.4.6
 _PE_DOS_ALIADOS = 166.0
 _SOB_OS_ALIADOS = 28.0
 _PE_DAS_MODIFICACOES = 47.0
 
 
 def territorio(lugar: str) -> Area:
-    """Where the Base of a place of TERRITORIOS lies."""
+    """Return the area of the Base of a place of TERRITORIOS."""
     at = TERRITORIOS.index(lugar)
-    after_centro = at > TERRITORIOS.index("centro")
-    x = _ESQUERDA + at * (CARTA.width + _VAO) + after_centro * (RASTREADOR_DO_CENTRO.width + _VAO)
+    alem_do_centro = at > TERRITORIOS.index("centro")
+    x = _ESQUERDA + at * (CARTA.width + _VAO) + alem_do_centro * (RASTREADOR_DO_CENTRO.width + _VAO)
     return Area(x, _PE_DOS_TERRITORIOS + RASTREADOR_DO_ARREDOR.height + _VAO, CARTA.width, CARTA.height)
 
 
 def rastreador(lugar: str) -> Area:
-    """Where the tracker of a Base lies."""
+    """Return the area of the tracker of a Base."""
     base = territorio(lugar)
     if lugar == "centro":
         size = RASTREADOR_DO_CENTRO
@@ -186,13 +186,13 @@ def rastreador(lugar: str) -> Area:
 
 
 def exposicao() -> Area:
-    """Where it shows whether the Centro is exposed: fabula.3.1.8."""
+    """Return the area of the marker of an exposed Centro: fabula.3.1.8."""
     centro = territorio("centro")
     return Area(centro.x, _PE_DOS_TERRITORIOS, MARCADOR_DO_CENTRO.width, MARCADOR_DO_CENTRO.height)
 
 
 def capturadas() -> Area:
-    """Where Bases taken from others lie with their trackers, apart from one's own: fabula.3.1.10."""
+    """Return the area of captured Bases with their trackers, apart from one's own: fabula.3.1.10."""
     x = territorio(TERRITORIOS[-1]).right + 2 * _VAO
     height = CARTA.height + _VAO + RASTREADOR_DO_ARREDOR.height
     return Area(x, _PE_DOS_TERRITORIOS, _DIREITA - x, height)
@@ -204,23 +204,23 @@ def aliado(lugar: int) -> Area:
 
 
 def sob_o_aliado(lugar: int) -> Area:
-    """Room for the lower edges of the Modificações of an Aliado: fabula.3.4.6."""
+    """Return the area of the lower edges of an Aliado's Modificações: fabula.3.4.6."""
     em_pe = de_pe(aliado(lugar))
     return Area(em_pe.x, em_pe.y - _SOB_OS_ALIADOS, em_pe.width, _SOB_OS_ALIADOS)
 
 
 def modificacao(lugar: int) -> Area:
-    """Return the square of a Modificação that is not attached: fabula.decisao.40."""
+    """Return the square of an unattached Modificação: fabula.decisao.40."""
     return Area(_ESQUERDA + lugar * PASSO, _PE_DAS_MODIFICACOES, CARTA.height, CARTA.height)
 
 
 def de_pe(quadrado: Area) -> Area:
-    """Where the upright card lies in its square."""
+    """Return the area of the upright card in its square."""
     return Area(quadrado.x + (quadrado.width - CARTA.width) / 2, quadrado.y, CARTA.width, CARTA.height)
 
 
 def deitada(quadrado: Area) -> Area:
-    """Where the turned card lies in its square: fabula.1.8.12."""
+    """Return the area of the turned card in its square: fabula.1.8.12."""
     return Area(quadrado.x, quadrado.y + (quadrado.height - CARTA.width) / 2, CARTA.height, CARTA.width)
 
 
@@ -233,41 +233,41 @@ PILHAS_DE_CARTAS = {
 
 # Along the owner's edge
 QUADRO_DAS_FASES = Area(2.0, 2.0, 196.0, 42.0)
-TRILHA_DOS_TURNOS = Area(205.0, 2.0, 80.0, 42.0)  # parts of A4 meet between its fields
+TRILHA_DOS_TURNOS = Area(205.0, 2.0, 80.0, 42.0)  # the seam of A4 parts falls between its fields
 TRILHA_DO_SALDO = Area(296.0, 2.0, 192.0, 42.0)
 LUGAR_DA_PRIORIDADE = Area(500.0, 2.0, 46.0, 42.0)
 
-# The shared strip of the Pilha: fabula.4.5.5. Cards overlap to the right, their left edges in sight.
+# The shared strip of the Pilha: fabula.4.5.5. Cards overlap to the right, their left edges visible.
 ESPACOS_DA_PILHA = 7  # no limit; the strip fits one sheet of A4 or letter across
 PASSO_DA_PILHA = 30.0
 PILHA = Size(255.0, 122.0)
 
 
 def espaco_da_pilha(numero: int) -> Area:
-    """Where the card of that number lies, 1 at the bottom: fabula.4.5.2."""
+    """Return the area of the card of that number, 1 at the bottom: fabula.4.5.2."""
     if not 1 <= numero <= ESPACOS_DA_PILHA:
         raise ValueError(f"the strip has no place {numero}")
     return Area(6.0 + (numero - 1) * PASSO_DA_PILHA, 16.0, CARTA.width, CARTA.height)
 
 
 def casas(lugar: str) -> tuple[int, ...]:
-    """Return the values of a tracker of resistência as it lies, from the highest to nought: fabula.1.20.1."""
+    """Return the values of a tracker of resistência, from the highest to 0: fabula.1.20.1."""
     return tuple(range(RESISTENCIA[lugar], -1, -1))
 
 
-# ---------------------------------------------------------------- what there is to cut out
+# ---------------------------------------------------------------- printed components
 
 
 @dataclass(frozen=True, slots=True)
 class Contagem:
-    """How many of a piece there are, for each player or for the table, and the rules that say why."""
+    """The number of copies of a piece, for each player or for the table, and the rules that give it."""
 
     copies: int
     rules: tuple[str, ...]
     each: bool = True
 
     def para(self, players: int) -> int:
-        """How many that many players need."""
+        """Return the number of copies for that many players."""
         return self.copies * players if self.each else self.copies
 
 
@@ -280,7 +280,7 @@ RASTREADORES = {
     "centro": Contagem(1, ("fabula.1.4.6", "fabula.1.20.4")),
     "exposicao": Contagem(1, ("fabula.3.1.8", "fabula.3.1.9")),
 }
-INDICES = Contagem(5, ("fabula.3.1.3", "fabula.1.20.1"))  # one small token for each Base
+INDICES = Contagem(5, ("fabula.3.1.3", "fabula.1.20.1"))  # a small token for each Base
 
 MARCADORES = {
     "fase": Contagem(1, ("fabula.decisao.1",)),

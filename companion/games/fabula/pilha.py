@@ -1,6 +1,6 @@
-"""Tempo e Prioridade, Pilha: who may announce, and how what was announced resolves (1.13 to 1.17, 4.5).
+"""Tempo e Prioridade, Pilha: announcements, and the resolution of the stack (1.13 to 1.17, 4.5).
 
-While nothing lies on the stack the same window is the phase: it ends when all have passed in a row.
+While the stack is empty the same window is the phase: it ends when all have passed in succession.
 """
 
 from typing import Any
@@ -35,7 +35,7 @@ NA_ORDEM_DE_CHEGADA = CHECKS.decision("ordem-da-pilha").reading("first-in-first-
 
 
 def _so_adversarios(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """Each of the others who has nothing on the stack yet."""
+    """Return the other players who have nothing on the stack yet."""
     window = PILHA.window(state)
     falaram = {answer.seat for answer in window.answers} if window is not None else set()
     return tuple(one for one in state.fila(seat)[1:] if one not in falaram)
@@ -70,7 +70,7 @@ PILHA: Stack[State] = Stack(
 
 
 def com_prioridade(state: State) -> Seat:
-    """Who has the priority; nobody while an effect wants a choice."""
+    """Return the seat with the priority, or "" while an effect waits for a choice."""
     window = state.waited
     return window.waits_for[0] if window is not None and window.waits_for else ""
 
@@ -128,7 +128,7 @@ def jogar_manobra(context: Context[State], move: JogarManobra) -> None:
 def anunciar(
     context: Context[State], anuncio: Anuncio, custo: int, move: Anunciar, *, deita: bool = True
 ) -> None:
-    """Pay, and put it on the stack unless it goes elsewhere: fabula.1.18.6a, fabula.1.13.1."""
+    """Pay the costs and put the announcement on the stack, by default: fabula.1.18.6a, fabula.1.13.1."""
     seat = anuncio.controller
     PAGAMENTOS.pay(context, seat, {RECURSO: custo})
     pagar_o_resto(context, move)
@@ -147,17 +147,17 @@ def passar(context: Context[State], move: Passar) -> None:
 
 
 def _quem_escolhe(state: State, anuncio: Anuncio, op: Any) -> Seat:
-    """Who is told to sacrifice chooses what; all else the controller of the effect does."""
+    """Return the seat that chooses: the player who has to sacrifice, or the controller of the effect."""
     return op.quem if isinstance(op, Sacrificar) and isinstance(op.quem, str) else anuncio.controller
 
 
 def _saiu(context: Context[State], anuncio: Anuncio, efeito: ItemEffect[Any, Any], left: Left) -> None:
-    """After one that is executed comes the state check, fabula.decisao.85; another is said to have left."""
-    told: dict[str, Any] = {"carta": anuncio.source, "jogador": anuncio.controller, "efeito": efeito.n}
+    """Run the state check after an executed effect (fabula.decisao.85), or emit how the effect left."""
+    facts: dict[str, Any] = {"carta": anuncio.source, "jogador": anuncio.controller, "efeito": efeito.n}
     if left.how == CANCELLED:
-        context.emit("cancelado", "fabula.1.23.1", **told)
+        context.emit("cancelado", "fabula.1.23.1", **facts)
     elif left.how != EXECUTED:
-        context.emit("sem-executar", left.rule, **told)
+        context.emit("sem-executar", left.rule, **facts)
     else:
         STATE_CHECKS.run(context)
 
@@ -165,7 +165,7 @@ def _saiu(context: Context[State], anuncio: Anuncio, efeito: ItemEffect[Any, Any
 def _terminou(context: Context[State], anuncio: Anuncio, left: Left) -> None:
     """Discard a card once its last effect has left; a copy or an ability is no card.
 
-    What has come into the Campo lies there.
+    A card that has entered the Campo stays there.
     """
     dono = anuncio.owner
     entrou = left.how == EXECUTED and isinstance(anuncio.effects[0].does, Entrar)
@@ -188,5 +188,5 @@ EFEITOS: Effects[State] = Effects(
     settles=com_o_x,
 )
 RESOLUTION.task(Anuncio)(EFEITOS.resolve)
-# fabula.1.17.6a: who has nothing to say in a phase says so once
+# fabula.1.17.6a: a player with nothing to answer in a phase declares it once
 standing_passes.register(CHECKS, RESOLUTION, (FIM_DA_FASE,))

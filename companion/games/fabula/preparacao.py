@@ -1,4 +1,4 @@
-"""Começando o jogo: who begins, where the Bases lie, the opening hand and its mulligan (1.4, 3.1)."""
+"""Começando o jogo: the starting player, the Bases, the opening hand and its mulligan (1.4, 3.1)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -44,19 +44,19 @@ TUDO_OU_NADA = CHECKS.decision("como-e-o-mulligan").reading("all-or-nothing")
 
 
 def comecar_preparo(options: TableOptions) -> State:
-    """All that there is before a match: decks that nobody has told, no Base on the table."""
+    """Return the position before a match: no registered decks, no Base on the table."""
     lados = tuple(Lado(jogador=seat, baralho=DECK_RULES.cards, preparo=Preparo()) for seat in options.order)
     return State(options=options, mesa=Mesa(lados=lados, ativo=options.order[0], fase="restauracao"))
 
 
 def quem_comeca(state: State) -> Seat:
-    """Whom chance lets begin; nobody while that is not known."""
+    """Return the player who begins by chance, or "" while unknown."""
     comecam = (lado.jogador for lado in state.mesa.lados if lado.preparo is not None and lado.preparo.comeca)
     return next(comecam, "")
 
 
 def _faltam(state: State, feito: str) -> tuple[Seat, ...]:
-    """Who has not done that yet, in the order of the turns."""
+    """Return the players who have not done that step, in turn order."""
     lados = (state.mesa.lado(seat) for seat in state.fila(quem_comeca(state) or state.mesa.ativo))
     return tuple(
         lado.jogador for lado in lados if lado.preparo is not None and not getattr(lado.preparo, feito)
@@ -64,7 +64,7 @@ def _faltam(state: State, feito: str) -> tuple[Seat, ...]:
 
 
 def proximo(state: State) -> Iterator[Move]:
-    """Return what of the preparation comes next; whom chance lets begin nobody can say before."""
+    """Yield the next steps of the preparation; a starting player by chance is unknown before."""
     if not quem_comeca(state):
         return
     passos: tuple[tuple[str, type[Move]], ...] = (
@@ -79,15 +79,13 @@ def proximo(state: State) -> Iterator[Move]:
 
 
 def aguardado(state: State, move: Move) -> Move | None:
-    """Return what of the preparation is done first, where somebody plays on before; who begins chance
-    says.
-    """
+    """Return the step of the preparation that precedes a move, or None."""
     if not state.mesa.em_preparo or not isinstance(move, (*DO_TURNO, *DO_PREPARO)):
         return None
     return next(proximo(state), None) if quem_comeca(state) else dizer_quem_comeca(state, move.seat)
 
 
-# ---------------------------------------------------------------- nothing of a turn before the first
+# ---------------------------------------------------------------- moves refused before the first turn
 
 
 @CHECKS.check(SORTE, *DO_TURNO, tier=Tier.BEGUN, physical=True)
@@ -110,7 +108,7 @@ def ninguem_joga_antes_da_mao(state: State, move: Move) -> Finding:
     return Breach(deve=_faltam(state, "manteve"))
 
 
-# ---------------------------------------------------------------- who begins
+# ---------------------------------------------------------------- the starting player
 
 
 @CHECKS.check(SORTE, *COMECAR, tier=Tier.TURN)
@@ -137,7 +135,7 @@ def quem_pode_comecar(state: State, move: Move) -> tuple[Seat, ...]:
 
 @CHECKS.alternative(ComecarSemSorte)
 def o_que_vem_antes(state: State, move: ComecarSemSorte) -> Iterator[Move]:
-    """Whether to keep a hand is nobody else's to say."""
+    """Yield the next steps, except another player's decision to keep a hand."""
     yield from (um for um in proximo(state) if um.seat == move.seat or not isinstance(um, Manter))
 
 
@@ -157,7 +155,7 @@ def comecar_como_se_disse(context: Context[State], move: EscolherQuemComeca, pri
 
 @RESOLUTION.move(ComecarSemSorte)
 def comecar_sem_sorte(context: Context[State], move: ComecarSemSorte) -> None:
-    """As if chance had said so."""
+    """Set the starting player as if by chance."""
     _comeca(context, move.seat)
 
 
@@ -172,7 +170,7 @@ def _comeca(context: Context[State], primeiro: Seat) -> None:
 
 
 def _mudar_preparo(context: Context[State], jogador: Seat, **fields: Any) -> None:
-    """Go on in one's preparation; what the table lets stand later changes nothing of it."""
+    """Change one's preparation; a move that the table lets stand after it changes nothing."""
     if (preparo := context.state.mesa.lado(jogador).preparo) is not None:
         mudar_lado(context, jogador, preparo=replace(preparo, **fields))
 
@@ -187,7 +185,7 @@ def as_bases_vem_depois_da_sorte(state: State, move: PosicionarBases) -> Finding
 
 @CHECKS.check("fabula.3.1.5", PosicionarBases, tier=Tier.TURN, physical=True)
 def so_uma_vez(state: State, move: PosicionarBases) -> Finding:
-    """Which is the Centro does not change during the match."""
+    """Refuse new Bases, since the Centro does not change during the match."""
     preparo = state.mesa.lado(move.seat).preparo
     return Breach() if preparo is None or preparo.bases else None
 
@@ -202,7 +200,7 @@ def cada_um_na_sua_vez(state: State, move: PosicionarBases) -> Finding:
 
 @CHECKS.check(UM_CENTRO, PosicionarBases, tier=Tier.PIECES, physical=True)
 def quatro_arredores(state: State, move: PosicionarBases) -> Finding:
-    """Where they are named at all, each is."""
+    """Require the names of all Arredores if any is named."""
     if not move.arredores or len(move.arredores) == BASES - 1:
         return None
     return Breach(bases=len(move.arredores), pede=BASES - 1)
@@ -231,7 +229,7 @@ CHECKS.permit(PosicionarBases, BASES_NA_MESA)
 
 @RESOLUTION.move(PosicionarBases)
 def posicionar(context: Context[State], move: PosicionarBases) -> None:
-    """Resistência 15 in the middle, 5 around it: fabula.1.4.6."""
+    """Put down the Bases with resistência 15 in the middle, 5 around it: fabula.1.4.6."""
     seat = move.seat
     nomes = iter(move.arredores)
     bases = tuple(
@@ -267,7 +265,7 @@ def uma_mao_so(state: State, move: ComprarMaoInicial) -> Finding:
 
 @CHECKS.check(MAO, ComprarMaoInicial)
 def do_tamanho_certo(state: State, move: ComprarMaoInicial) -> Finding:
-    """Five, or as the table reads it six."""
+    """Require five cards, or six as the table reads it."""
     pede = _MAO_INICIAL.of(state)
     if move.cartas is None:
         return None
@@ -287,7 +285,7 @@ def tem_a_mao(state: State, move: Move) -> Finding:
 
 @CHECKS.check(UM_MULLIGAN, Mulligan, Manter, tier=Tier.TURN)
 def ainda_nao_decidiu(state: State, move: Move) -> Finding:
-    """Once, and before the start."""
+    """Require an unsettled hand before the start."""
     preparo = state.mesa.lado(move.seat).preparo
     return Breach() if preparo is None or preparo.manteve else None
 
@@ -306,7 +304,7 @@ def da_mao(state: State, move: Mulligan, cartas: int) -> Finding:
 
 @CHECKS.check(UM_MULLIGAN, Mulligan)
 def quantas_quiser(state: State, move: Mulligan, cartas: int) -> Finding:
-    """Any number, or as the table reads it all or none."""
+    """Allow any number of cards, or all or none as the table reads it."""
     mao = state.mesa.lado(move.seat).mao
     return TUDO_OU_NADA.forbids(state, cartas=cartas, mao=mao) if 0 < cartas < mao else None
 
@@ -331,7 +329,7 @@ def comprar_mao(context: Context[State], move: ComprarMaoInicial) -> None:
 
 @RESOLUTION.move(Mulligan)
 def trocar_mao(context: Context[State], move: Mulligan, cartas: int) -> None:
-    """As many as go to the bottom are drawn, so that no count changes."""
+    """Settle the hand; as many are drawn as go to the bottom, so the counts stay."""
     context.emit("mulligan", UM_MULLIGAN, jogador=move.seat, cartas=cartas)
     _decidiu(context, move.seat)
 
@@ -350,7 +348,7 @@ def _decidiu(context: Context[State], jogador: Seat) -> None:
 
 @RESOLUTION.task(ComecarTurnos)
 def comecar_turnos(context: Context[State], task: ComecarTurnos) -> None:
-    """Where whoever was to begin has gone, the next of the queue does: fabula.decisao.99."""
+    """Begin the first turn; if the starting player has left, the next one begins: fabula.decisao.99."""
     comeca = quem_comeca(context.state)
     if comeca in context.state.out:
         _comeca(context, next_after(context.state, comeca))

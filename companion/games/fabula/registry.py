@@ -1,4 +1,4 @@
-"""Where the chapters register what they judge and what they make happen."""
+"""The registries in which the chapters enter their checks and handlers."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -17,7 +17,7 @@ from companion.rulebook import load_rulebook
 
 BOOK = load_rulebook(Path(__file__).with_name("rules.toml"))
 
-# the numbers of a player that card effects change: what they pay to announce, and what is restored
+# numbers of a player that card effects change: the price of announcements, and restored resources
 CUSTO, TOTAL = "custo", "recursos"
 
 CHECKS: Checks[State] = Checks(
@@ -30,7 +30,7 @@ RESOLUTION: Resolution[State] = Resolution(CHECKS)
 
 
 def mudar_lado(context: Context[State], jogador: Seat, **fields: Any) -> None:
-    """Replace fields of what belongs to a player."""
+    """Replace fields of a player's side."""
     mesa = context.state.mesa
     context.set(mesa=mesa.com(msgspec.structs.replace(mesa.lado(jogador), **fields)))
 
@@ -51,7 +51,7 @@ def mudar_mesa(context: Context[State], **fields: Any) -> None:
 
 
 def virar(context: Context[State], aliados: Iterable[str]) -> None:
-    """Those aliados are turned."""
+    """Turn those aliados."""
     for aliado in aliados:
         mudar_aliado(context, aliado, virado=True)
 
@@ -66,7 +66,7 @@ def mudar_modificacao(context: Context[State], id: str, **fields: Any) -> None:
 
 
 def _soltar(context: Context[State], soltas: tuple[Modificacao, ...]) -> None:
-    """They stay in the Campo and may go to another: fabula.3.4.4, fabula.3.4.8."""
+    """Detach modificações; they stay in the Campo and may go to another: fabula.3.4.4, fabula.3.4.8."""
     for uma in soltas:
         mudar_modificacao(context, uma.id, anexada="")
         context.emit("desanexou", "fabula.3.4.8", carta=uma.id, alvo=uma.anexada)

@@ -1,4 +1,4 @@
-"""What a match of Fábula leaves to the next at its table: how it went, and the decks that were registered."""
+"""The start of a rematch of Fábula at the same table: the last result, and the registered decks."""
 
 from typing import Any
 
@@ -12,16 +12,16 @@ from companion.games.fabula.state import Lado, Serie, State
 
 
 def deixar(state: State) -> dict[str, Any] | None:
-    """Return the setup of the next match; None where it begins as the first did."""
+    """Return the setup of the next match, or None if it begins as the first did."""
     serie = state.serie if state.outcome is None else _seguinte(state, state.outcome.winners)
     if serie is None and not any(lado.lista for lado in state.mesa.lados):
         return None
     inicio = comecar_preparo(state.options)
     lados = tuple(_com_a_lista(lado, state.mesa.lado(lado.jogador)) for lado in inicio.mesa.lados)
     setup = replace(inicio, serie=serie, mesa=replace(inicio.mesa, lados=lados))
-    told: dict[str, Any] = msgspec.to_builtins(setup)
-    del told["options"]
-    return told
+    fields: dict[str, Any] = msgspec.to_builtins(setup)
+    del fields["options"]
+    return fields
 
 
 def _seguinte(state: State, venceram: tuple[str, ...]) -> Serie:

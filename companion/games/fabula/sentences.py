@@ -1,4 +1,4 @@
-"""What happens in Fábula, in sentences."""
+"""Events of Fábula as sentences."""
 
 from companion.games.fabula.moves import Movimento
 from companion.games.fabula.palavras import FATOS

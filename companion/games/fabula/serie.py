@@ -1,6 +1,6 @@
-"""Partidas subsequentes: who says who begins them, and what is swapped from the reserve (1.4.1, 1.4.1a).
+"""Partidas subsequentes: who decides on the starting player, and swaps from the reserve (1.4.1, 1.4.1a).
 
-How many are played the book does not say: each match leaves what the next begins with.
+The book does not limit their number: each match leaves the start of the next one.
 """
 
 from collections import Counter
@@ -30,13 +30,13 @@ VARIOS = CHECKS.decision("que-derrotado-escolhe")
 O_PRIMEIRO, O_ULTIMO = VARIOS.readings("first-eliminated", "last-eliminated")
 
 
-# ---------------------------------------------------------------- who begins
+# ---------------------------------------------------------------- the starting player
 
 
 def quem_escolhe(state: State) -> Seat:
-    """Who says who begins a match that is not the first; nobody where chance does.
+    """Return the player who decides on the start of a later match, or "" if chance does.
 
-    The loser of the last one; after a draw whoever said it of that.
+    This is the loser of the last match; after a draw, the player who decided on that one.
     """
     serie = state.serie
     if serie is None:
@@ -51,7 +51,7 @@ def quem_escolhe(state: State) -> Seat:
 
 
 def _de_varios(state: State, serie: Serie) -> Seat:
-    """Of those who lost at the same moment none was the first or the last."""
+    """Return the deciding one of several losers; simultaneous losers are neither first nor last."""
     juntos = tuple(seat for seat in serie.perderam if seat not in serie.sairam)
     if O_PRIMEIRO.holds(state):
         return next(iter(serie.sairam), "")
@@ -61,7 +61,7 @@ def _de_varios(state: State, serie: Serie) -> Seat:
 
 
 def dizer_quem_comeca(state: State, seat: Seat, primeiro: Seat | UnsetType = UNSET) -> Move:
-    """Return the move by which it is said who begins, by whoever may say it."""
+    """Return the move that declares the starting player, by the player who may declare it."""
     if escolhe := quem_escolhe(state):
         return EscolherQuemComeca(seat=escolhe, primeiro=primeiro)
     return ComecarPelaSorte(seat=seat, primeiro=primeiro)
@@ -69,7 +69,7 @@ def dizer_quem_comeca(state: State, seat: Seat, primeiro: Seat | UnsetType = UNS
 
 @CHECKS.check(QUEM_COMECA, ComecarPelaSorte, EscolherQuemComeca, tier=Tier.TURN)
 def diz_quem_pode(state: State, move: Move) -> Finding:
-    """Chance in the first match; in another whoever has lost the last one."""
+    """Require chance in the first match, and the loser of the last one in later matches."""
     escolhe = quem_escolhe(state)
     if (escolhe or move.seat) == move.seat and isinstance(move, EscolherQuemComeca) == bool(escolhe):
         return None
@@ -80,7 +80,7 @@ def diz_quem_pode(state: State, move: Move) -> Finding:
 
 @CHECKS.alternative(ComecarPelaSorte, EscolherQuemComeca)
 def por_quem_pode(state: State, move: ComecarPelaSorte | EscolherQuemComeca) -> Iterator[Move]:
-    """Return what is another's to say nobody says in their place."""
+    """Yield the declaration, if the mover may make it; nobody makes another's."""
     dizer = dizer_quem_comeca(state, move.seat, move.primeiro)
     if dizer.seat == move.seat:
         yield dizer
@@ -90,7 +90,7 @@ def por_quem_pode(state: State, move: ComecarPelaSorte | EscolherQuemComeca) -> 
 
 
 def _todas(lista: ListaDoBaralho) -> Counter[str]:
-    """All that a player has brought, whether it is played with or kept."""
+    """Return all cards that a player has brought, both played and kept in reserve."""
     nomes: Counter[str] = Counter()
     for carta in (*lista.cartas, *lista.bases, *lista.reserva):
         nomes[carta.nome] += carta.quantas
@@ -99,7 +99,7 @@ def _todas(lista: ListaDoBaralho) -> Counter[str]:
 
 @CHECKS.check(DA_RESERVA, RegistrarBaralho)
 def com_as_que_trouxe(state: State, move: RegistrarBaralho) -> Finding:
-    """In a match that is not the first, and where the deck of the last one is known."""
+    """Require the same cards in a later match, if the deck of the last one is known."""
     antes, agora = lida(state.mesa.lado(move.seat).lista), lida(move.baralho)
     if state.serie is None or antes is None or agora is None:
         return None

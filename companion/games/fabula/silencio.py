@@ -1,4 +1,4 @@
-"""Nobody answers: all passes in a row said at once by the active player (1.17.6a, 1.17.6c, decisao.16)."""
+"""Passes of all players in succession, declared by the active one (1.17.6a, 1.17.6c, decisao.16)."""
 
 from companion.games.fabula.combate import em_curso
 from companion.games.fabula.efeitos import na_pilha
@@ -15,9 +15,7 @@ SEGUE = "fabula.1.17.6c"
 
 
 def seguinte(state: State) -> Seguinte:
-    """Return the phase, or the turn, to which play goes once all have passed; empty while something else
-    waits.
-    """
+    """Return the phase or the turn after all have passed, or "" while something else waits."""
     if state.waited is None or na_pilha(state) or em_curso(state) is not None:
         return ""
     fase: Seguinte = TURNS.phase_after(state) or "vez"
@@ -25,7 +23,7 @@ def seguinte(state: State) -> Seguinte:
 
 
 def _outra_coisa(state: State) -> Breach:
-    """No phase is left out, and none ends while an effect waits."""
+    """Refuse to skip a phase, or to end one while an effect waits."""
     return Breach(fase=seguinte(state) or state.mesa.fase)
 
 

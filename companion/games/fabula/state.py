@@ -1,4 +1,4 @@
-"""The position of a match: what the players hold, what lies in the Campo, whose turn it is."""
+"""The position of a match: the players' piles and resources, the Campo, and the turn."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
@@ -29,11 +29,11 @@ ATACAR, INFLUENCIAR, BLOQUEAR = (
     "atacar",
     "influenciar",
     "bloquear",
-)  # what any aliado may do unless it is kept from it
+)  # permissions of any aliado, unless denied
 
 
 class Preparo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """How far a player has come before the first turn; ``comeca``: it is known that this one begins."""
+    """A player's progress before the first turn; ``comeca``: this player is known to begin."""
 
     comeca: bool = False
     bases: bool = False
@@ -42,10 +42,10 @@ class Preparo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
 
 
 class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What belongs to a player: hands and decks as counts (fabula.4.2.3), open piles by their cards.
+    """A player's side: hands and decks as counts (fabula.4.2.3), open piles by their cards.
 
-    ``turnos`` are those that they have begun; ``exposto`` is that their Centro has been exposed: 3.1.9.
-    ``preparo`` is None once the first turn has begun; ``lista`` is the deck that was registered, if it was.
+    ``turnos`` is the number of turns begun; ``exposto``: the Centro has been exposed: 3.1.9. ``preparo`` is
+    None once the first turn has begun; ``lista`` is the registered deck, if any.
     """
 
     jogador: Seat
@@ -61,16 +61,15 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
 
 class Aliado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """An aliado in the Campo with its printed values; damage stays. ``entrou``: in which turn it came.
+    """An aliado in the Campo with its printed values; damage stays. ``entrou`` is its turn of entry.
 
-    ``desencadeadas`` are those of its abilities that something triggers, as far as the table has told them.
-    ``chegou`` is the number of the table's under which it came into the Campo, by which passives in conflict
-    are told apart (fabula.1.14.8); ``passivas`` is what it says while it lies there: fabula.1.14.5.
+    ``desencadeadas`` are its known triggered abilities. ``chegou`` is the table's number of its entry, which
+    distinguishes conflicting passives (fabula.1.14.8); ``passivas`` are its effects in play: fabula.1.14.5.
     ``gera`` are the resources that it makes in its controller's turns (fabula.1.18.11), ``fechado`` is face
     down, and a ``ficha`` is no card: fabula.1.12.1.
     """
 
-    shown: ClassVar = ("vida", "ofensiva", "influencia", "dano", "nome")  # where a table looks itself over
+    shown: ClassVar = ("vida", "ofensiva", "influencia", "dano", "nome")  # compared in Conferir
 
     id: str
     nome: Annotated[str, Term(name=_("name"))] = ""
@@ -93,8 +92,8 @@ class Aliado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
 class Modificacao(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A modificação in the Campo; ``anexada`` is the id of the aliado that carries it: fabula.1.15.8.
 
-    What ``passivas`` say of one alone they say of that aliado. ``anexar`` is what attaching it costs, None
-    where nobody has told it.
+    Its ``passivas`` on a single piece apply to that aliado. ``anexar`` is the cost of attaching, or None if
+    unknown.
     """
 
     id: str
@@ -125,7 +124,7 @@ class Base(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
 
 class Prevencao(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What an executed effect prevents until then: to one, or to any; so much, or all of it where 0."""
+    """A prevention in force until ``ate``: for one target or any, of an amount, or of all if 0."""
 
     id: Conta
     jogador: Seat
@@ -136,7 +135,7 @@ class Prevencao(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, f
 
 
 class Mesa(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What lies on the table, players in the order of the queue: fabula.1.17.6."""
+    """The table, players in the order of the queue: fabula.1.17.6."""
 
     lados: tuple[Lado, ...]
     ativo: Annotated[Seat, Term(name=_("turn of"))]
@@ -149,39 +148,39 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     @property
     def em_preparo(self) -> bool:
-        """Whether no turn has begun."""
+        """Return whether no turn has begun."""
         return any(lado.preparo is not None for lado in self.lados)
 
     def lado(self, jogador: Seat) -> Lado:
-        """Return what belongs to that player. Raises LookupError where nobody sits there."""
-        for lado in self.lados:  # quicker than a generator: nearly all that happens asks for it
+        """Return that player's side; raise LookupError if nobody sits there."""
+        for lado in self.lados:  # faster than a generator: nearly everything calls this
             if lado.jogador == jogador:
                 return lado
         raise LookupError(jogador)
 
     def aliado(self, id: object) -> Aliado | None:
-        """Return the aliado of that id, if it lies in the Campo."""
+        """Return the aliado with that id in the Campo, or None."""
         return next((aliado for aliado in self.aliados if aliado.id == id), None)
 
     def modificacao(self, id: object) -> Modificacao | None:
-        """Return the modificação of that id, if it lies in the Campo."""
+        """Return the modificação with that id in the Campo, or None."""
         return next((one for one in self.modificacoes if one.id == id), None)
 
     def base(self, id: object) -> Base | None:
-        """Return the base of that id, if it is in the territories."""
+        """Return the base with that id in the territories, or None."""
         return next((base for base in self.bases if base.id == id), None)
 
     @property
     def permanentes(self) -> tuple["Aliado | Modificacao", ...]:
-        """What lies in the Campo and can be turned."""
+        """Return the permanents in the Campo, which can be turned."""
         return (*self.aliados, *self.modificacoes)
 
     def permanente(self, id: object) -> "Aliado | Modificacao | None":
-        """Return what can be turned and has that id, if it lies in the Campo."""
+        """Return the permanent with that id in the Campo, or None."""
         return self.aliado(id) or self.modificacao(id)
 
     def fonte(self, id: object) -> "Aliado | Base | Modificacao | None":
-        """Return what has abilities and that id, if it is still there."""
+        """Return the piece with abilities and that id, or None if it has left."""
         return self.aliado(id) or self.base(id) or self.modificacao(id)
 
     def de(self, controlador: object) -> tuple[Aliado, ...]:
@@ -189,16 +188,16 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         return tuple(aliado for aliado in self.aliados if aliado.controlador == controlador)
 
     def com(self, lado: Lado) -> Self:
-        """Return the same with a player's things as they are now."""
+        """Return the table with one player's side replaced."""
         lados = tuple([lado if one.jogador == lado.jogador else one for one in self.lados])
         return msgspec.structs.replace(self, lados=lados)
 
 
 class Serie(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """That it is not the first match of those who play, and how the last one went: fabula.1.4.1.
+    """The result of the last match in a series of matches: fabula.1.4.1.
 
-    ``perderam`` have lost it, nobody where it was a draw; ``sairam`` are those of them who had gone out
-    before it was over, in their order. ``comecou`` began it, ``escolheu`` had said so.
+    ``perderam`` lost it, nobody in a draw; ``sairam`` are those of them who were eliminated before its end,
+    in order. ``comecou`` began it by the decision of ``escolheu``.
     """
 
     partida: Annotated[int, msgspec.Meta(ge=2, le=MOST_NUMBERED), Term(name=_("match"))] = 2
@@ -209,7 +208,7 @@ class Serie(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
 
 
 class State(Roster, frozen=True, kw_only=True, omit_defaults=True):
-    """A match between two declarations; ``comecou`` is who has begun it."""
+    """A match between two declarations; ``comecou`` is the player who began it."""
 
     mesa: Mesa
     serie: Serie | None = None
@@ -221,25 +220,23 @@ class State(Roster, frozen=True, kw_only=True, omit_defaults=True):
     lasting: tuple[Lasting, ...] = ()
 
     def fila(self, seat: Seat) -> tuple[Seat, ...]:
-        """All who are still in, in the order of the queue, from that one on: fabula.1.17.6b."""
+        """Return the players in the match, in the order of the queue from that one on: fabula.1.17.6b."""
         return order_from(self, seat)
 
     def number(self, name: str, printed: int, on: str) -> int:
-        """Return a number as passives and texts make it, and then as it was changed for that piece or seat
-        alone.
-        """
+        """Return a number with passives and texts applied, and then the changes of that piece or seat."""
         return super().number(name, PASSIVAS.number(self, on, name, printed), on)
 
     def atual(self, aliado: Aliado, valor: str) -> int:
-        """Return a value of an aliado as it is now; damage is told apart: fabula.1.21.1."""
+        """Return a value of an aliado as it is now, without its damage: fabula.1.21.1."""
         return self.number(valor, getattr(aliado, valor), aliado.id)
 
     def pode(self, aliado: Aliado, acao: str) -> bool:
-        """Whether nothing keeps an aliado from what it could do by itself: fabula.1.1.2."""
+        """Return whether nothing denies an aliado one of its own actions: fabula.1.1.2."""
         return PASSIVAS.has(self, aliado.id, acao, True)
 
 
-# ---------------------------------------------------------------- what passives say
+# ---------------------------------------------------------------- effects of passives
 
 
 def _ditas(state: State, alvo: str) -> Iterator[Statement]:
@@ -266,7 +263,7 @@ def _dos_adversarios(state: State, dita: Statement, id: str) -> bool:
     return aliado is not None and aliado.controlador in opponents(state, dita.by)
 
 
-# what amounts count, for whom they are reckoned
+# the counts of amounts, for the player for whom they are computed
 CONTA: Mapping[str, Callable[[State, Seat], int]] = {
     "aliados": lambda state, seat: len(state.mesa.de(seat)),
     "bases": lambda state, seat: sum(base.controlador == seat for base in state.mesa.bases),

@@ -1,6 +1,6 @@
-"""What Fábula's agenda and stack hold: announced cards with what their texts say, and the end of a phase.
+"""Fábula's agenda and stack: announced cards with the operations of their texts, and the end of a phase.
 
-The referee knows no card: whoever plays one declares what its text does, a sentence an operation.
+The referee knows no card: its player declares its text, one operation for each sentence.
 """
 
 from typing import Annotated, ClassVar, Literal
@@ -28,20 +28,20 @@ Outro = Annotated[bool, Term(name=_("another target"))]
 
 
 class Quantia(Quantity, frozen=True, kw_only=True):
-    """An amount that refers to the game (fabula.1.8.4): to X, or to what its controller has in the Campo."""
+    """An amount that refers to the game (fabula.1.8.4): to X, or to its controller's pieces in the Campo."""
 
     value: AoMenosUm = 1
     per: Literal["", "x", "aliados", "bases"] = ""
 
 
 class Cumprir(Operation, frozen=True, kw_only=True, tag="cumprir"):
-    """What a text says that nobody has told the referee: the table carries it out itself."""
+    """Leave a sentence with an unknown effect to the table."""
 
 
 class Ferir(Operation, frozen=True, kw_only=True, tag="ferir"):
-    """Damage to an aliado in the Campo or a base, told by its id: fabula.1.21.1.
+    """Deal damage to an aliado in the Campo or a base, by its id: fabula.1.21.1.
 
-    ``outro``: to another than its text has aimed at before, as that says: fabula.1.15.11.
+    ``outro``: to a target other than the text's earlier ones, if it says so: fabula.1.15.11.
     """
 
     chosen: ClassVar = ("alvo",)
@@ -55,7 +55,7 @@ Prazo = Literal["fim-da-fase", "fim-do-turno"]
 
 
 class Prevenir(Operation, frozen=True, kw_only=True, tag="prevenir"):
-    """Damage is prevented until then: to that aliado or base, or to any; so much of it, or all where 0."""
+    """Prevent damage until then to an aliado or base, or to any; that amount of it, or all if 0."""
 
     alvo: str = ""
     quanto: Conta = 0
@@ -63,13 +63,13 @@ class Prevenir(Operation, frozen=True, kw_only=True, tag="prevenir"):
 
 
 class Comprar(Operation, frozen=True, kw_only=True, tag="comprar"):
-    """The controller draws."""
+    """Let the controller draw."""
 
     quantas: AoMenosUm | Quantia = 1
 
 
 class Sacrificar(Operation, frozen=True, kw_only=True, tag="sacrificar"):
-    """The player at whom it aims sacrifices an aliado, and chooses which when it comes to that."""
+    """Let a player sacrifice an aliado, chosen by that player at the resolution."""
 
     chosen: ClassVar = ("quem",)
     later: ClassVar = ("aliado",)
@@ -79,9 +79,9 @@ class Sacrificar(Operation, frozen=True, kw_only=True, tag="sacrificar"):
 
 
 class Cancelar(Operation, frozen=True, kw_only=True, tag="cancelar"):
-    """An effect leaves the stack unexecuted: that of the announcement of that number, or the one just below.
+    """Remove an effect from the stack unexecuted: of the announcement of that number, or the one just below.
 
-    ``efeito`` names one of several, as its text numbers them; 0: whichever the table reads.
+    ``efeito`` names one of several, by their number in the text; 0 is the one that the table reads.
     """
 
     anuncio: Conta = 0
@@ -89,20 +89,20 @@ class Cancelar(Operation, frozen=True, kw_only=True, tag="cancelar"):
 
 
 class Copiar(Operation, frozen=True, kw_only=True, tag="copiar"):
-    """An announcement on the stack is copied: fabula.1.13.3, fabula.1.13.4."""
+    """Copy an announcement on the stack: fabula.1.13.3, fabula.1.13.4."""
 
     anuncio: AoMenosUm
 
 
 class MudarX(Operation, frozen=True, kw_only=True, tag="mudar-x"):
-    """The X of an announcement on the stack is another from now on: fabula.1.8.7."""
+    """Change the X of an announcement on the stack: fabula.1.8.7."""
 
     anuncio: AoMenosUm
     x: Conta
 
 
 class TurnoExtra(Operation, frozen=True, kw_only=True, tag="turno-extra"):
-    """A player takes another turn after this one."""
+    """Give a player another turn after this one."""
 
     chosen: ClassVar = ("quem",)
 
@@ -110,7 +110,7 @@ class TurnoExtra(Operation, frozen=True, kw_only=True, tag="turno-extra"):
 
 
 class PularTurno(Operation, frozen=True, kw_only=True, tag="pular-turno"):
-    """The next turn of a player is not played."""
+    """Skip the next turn of a player."""
 
     chosen: ClassVar = ("quem",)
 
@@ -118,7 +118,7 @@ class PularTurno(Operation, frozen=True, kw_only=True, tag="pular-turno"):
 
 
 class Anexar(Operation, frozen=True, kw_only=True, tag="anexar"):
-    """The modificação whose ability it is goes to an aliado: fabula.3.4.3."""
+    """Attach the modificação with this ability to an aliado: fabula.3.4.3."""
 
     chosen: ClassVar = ("alvo",)
 
@@ -126,7 +126,7 @@ class Anexar(Operation, frozen=True, kw_only=True, tag="anexar"):
 
 
 class CriarFicha(Operation, frozen=True, kw_only=True, tag="criar-ficha"):
-    """A Ficha comes into the Campo, with what its text gives it and nothing else: fabula.1.12.3."""
+    """Create a Ficha in the Campo, with only the values of its text: fabula.1.12.3."""
 
     nome: str = ""
     tipo: Literal["aliado", "modificacao"] = "aliado"
@@ -136,7 +136,7 @@ class CriarFicha(Operation, frozen=True, kw_only=True, tag="criar-ficha"):
 
 
 class Virar(Operation, frozen=True, kw_only=True, tag="virar"):
-    """An aliado or a modificação is turned, or as it says unturned."""
+    """Turn or unturn an aliado or a modificação."""
 
     chosen: ClassVar = ("alvo",)
 
@@ -146,7 +146,7 @@ class Virar(Operation, frozen=True, kw_only=True, tag="virar"):
 
 
 class Fechar(Operation, frozen=True, kw_only=True, tag="fechar"):
-    """An aliado or a modificação lies face down from now on: fabula.1.11.6."""
+    """Put an aliado or a modificação face down: fabula.1.11.6."""
 
     chosen: ClassVar = ("alvo",)
 
@@ -154,7 +154,7 @@ class Fechar(Operation, frozen=True, kw_only=True, tag="fechar"):
 
 
 class Controlar(Operation, frozen=True, kw_only=True, tag="controlar"):
-    """The controller of the effect controls that permanent from now on; whose it is does not change."""
+    """Give control of a permanent to the controller of the effect; its owner stays the same."""
 
     chosen: ClassVar = ("alvo",)
 
@@ -162,7 +162,7 @@ class Controlar(Operation, frozen=True, kw_only=True, tag="controlar"):
 
 
 class Destruir(Operation, frozen=True, kw_only=True, tag="destruir"):
-    """An aliado, a modificação or a base is destroyed, without damage: fabula.1.21.5."""
+    """Destroy an aliado, a modificação or a base, without damage: fabula.1.21.5."""
 
     chosen: ClassVar = ("alvo",)
 
@@ -171,7 +171,7 @@ class Destruir(Operation, frozen=True, kw_only=True, tag="destruir"):
 
 
 class Exilar(Operation, frozen=True, kw_only=True, tag="exilar"):
-    """An aliado or a modificação goes to the degredo of its owner: fabula.4.6.1."""
+    """Put an aliado or a modificação into the degredo of its owner: fabula.4.6.1."""
 
     chosen: ClassVar = ("alvo",)
 
@@ -180,7 +180,7 @@ class Exilar(Operation, frozen=True, kw_only=True, tag="exilar"):
 
 
 class Devolver(Operation, frozen=True, kw_only=True, tag="devolver"):
-    """An aliado or a modificação goes back to the hand of its owner, and loses its state: fabula.1.11.8."""
+    """Return an aliado or a modificação to its owner's hand; it loses its state: fabula.1.11.8."""
 
     chosen: ClassVar = ("alvo",)
 
@@ -189,7 +189,7 @@ class Devolver(Operation, frozen=True, kw_only=True, tag="devolver"):
 
 
 class FazerDescartar(Operation, frozen=True, kw_only=True, tag="fazer-descartar"):
-    """The player at whom it aims discards so many cards, or all that there are: fabula.4.4.2."""
+    """Let a player discard cards, as far as there are any: fabula.4.4.2."""
 
     chosen: ClassVar = ("quem",)
 
@@ -198,7 +198,7 @@ class FazerDescartar(Operation, frozen=True, kw_only=True, tag="fazer-descartar"
 
 
 class MudarResistencia(Operation, frozen=True, kw_only=True, tag="mudar-resistencia"):
-    """A base gains resistência, or loses it without damage; 0 is nothing: fabula.1.20.4, fabula.1.20.5."""
+    """Change a base's resistência without damage; 0 changes nothing: fabula.1.20.4, fabula.1.20.5."""
 
     chosen: ClassVar = ("alvo",)
 
@@ -210,7 +210,7 @@ CorDita = Literal["BR", "AZ", "AM", "VD", "VM", "RX", "multicolorida", "incolor"
 
 
 class EscolherCor(Operation, frozen=True, kw_only=True, tag="escolher-cor"):
-    """A colour is named; a text that asks for several says so as often. What is none can be said too."""
+    """Name a colour, once for each that the text asks for; values that are no colour can be named too."""
 
     chosen: ClassVar = ("cor",)
 
@@ -220,7 +220,7 @@ class EscolherCor(Operation, frozen=True, kw_only=True, tag="escolher-cor"):
 
 
 class EscolherNumero(Operation, frozen=True, kw_only=True, tag="escolher-numero"):
-    """A whole number is named, from ``menor`` up to ``maior``, where the text says one: fabula.1.8.3."""
+    """Name a whole number, from ``menor`` up to ``maior``, if the text gives them: fabula.1.8.3."""
 
     chosen: ClassVar = ("numero",)
 
@@ -230,13 +230,13 @@ class EscolherNumero(Operation, frozen=True, kw_only=True, tag="escolher-numero"
 
 
 class GerarRecurso(Operation, frozen=True, kw_only=True, tag="gerar-recurso"):
-    """Resources are added to the balance of the controller: fabula.1.7.1."""
+    """Add resources to the balance of the controller: fabula.1.7.1."""
 
     quantos: AoMenosUm | Quantia = 1
 
 
 class Vencer(Operation, frozen=True, kw_only=True, tag="vencer"):
-    """The controller wins: fabula.1.5.2a."""
+    """Let the controller win: fabula.1.5.2a."""
 
 
 Operacao = (
@@ -269,7 +269,7 @@ Operacao = (
 )
 
 
-# What is asked of an effect, or of the whole announcement, when it resolves; the chapters say how.
+# Conditions of an effect, or of the whole announcement, checked when it resolves; the chapters register them.
 Condicao = Literal[
     "alvo-no-campo",
     "protegido-em-jogo",
@@ -285,22 +285,22 @@ Condicao = Literal[
 ]
 
 
-# What an ability that something triggers says of it: whether it is about its own source, or its controller's.
+# Conditions of a triggered ability: an event of its own source, of another, or of its controller.
 Quando = Literal["esta", "outra", "sua"]
 
 
 class Desencadeada(Ability[Operacao], frozen=True, kw_only=True):
-    """An ability that something triggers; it may aim at whoever has done that, or was done it."""
+    """A triggered ability; it may aim at the author of the event or at the player concerned."""
 
     needs: tuple[Quando, ...] = ()
     takes: tuple[tuple[Literal["quem"], Literal["autor", "jogador"]], ...] = ()
 
 
 class Entrar(Operation, frozen=True, kw_only=True, tag="entrar"):
-    """The aliado or modificação that was played comes into the Campo, with what is printed on it.
+    """Put the played aliado or modificação into the Campo, with its printed values.
 
-    ``vida`` is 0 for a modificação, which has none; ``anexar`` is what attaching it costs, where it was told.
-    A ``ficha`` comes in where no card lay on the stack, but a copy of one: fabula.1.12.1.
+    ``vida`` is 0 for a modificação, which has none; ``anexar`` is the cost of attaching, if known. A
+    ``ficha`` enters if the stack held a copy of a card instead of a card: fabula.1.12.1.
     """
 
     nome: str = ""
@@ -317,7 +317,7 @@ class Entrar(Operation, frozen=True, kw_only=True, tag="entrar"):
 class Anuncio(Item, frozen=True, kw_only=True, tag="anuncio"):
     """A card or an ability on the stack: each sentence of its text is an effect (fabula.1.14.3a).
 
-    ``x`` is what X is on it, wherever it says X: fabula.1.8.8.
+    ``x`` is the value of X everywhere on it: fabula.1.8.8.
     """
 
     falls_with: ClassVar = ("controller",)
@@ -328,19 +328,19 @@ class Anuncio(Item, frozen=True, kw_only=True, tag="anuncio"):
 
 
 class FimDaFase(Task, frozen=True, tag="fim-da-fase"):
-    """All have passed one after another, and nothing lies on the stack."""
+    """End the phase, after all have passed in succession with an empty stack."""
 
 
 class FimDoTurno(Task, frozen=True, tag="fim-do-turno"):
-    """The turn is over: the next of the queue begins."""
+    """End the turn, and begin that of the next in the queue."""
 
 
 class ComecarTurnos(Task, frozen=True, tag="comecar-turnos"):
-    """The first turn begins, if nobody who is still in has anything to prepare."""
+    """Begin the first turn, if nobody still in the match has anything to prepare."""
 
 
 class Combate(Task, frozen=True, kw_only=True, omit_defaults=True):
-    """What is under way against a base: who sets out, and who blocks whom once ``bloqueada``."""
+    """A combat against a base: its attackers, and its blocks once ``bloqueada``."""
 
     falls_with: ClassVar = ("atacante",)
 
@@ -352,14 +352,14 @@ class Combate(Task, frozen=True, kw_only=True, omit_defaults=True):
     bloqueios: tuple[tuple[str, str], ...] = ()
 
     def bloqueiam(self, aliado: str) -> tuple[str, ...]:
-        """Who blocks an aliado that has set out."""
+        """Return the blockers of an attacking aliado."""
         return tuple(bloqueador for bloqueador, atacante in self.bloqueios if atacante == aliado)
 
 
 class Ofensiva(Combate, frozen=True, kw_only=True, tag="ofensiva", omit_defaults=True):
     """An ofensiva under way: fabula.1.22.4.
 
-    ``partes`` is how those share out their damage who have been told: each with the blockers that get some.
+    ``partes`` is the declared division of damage: each attacker with those of its blockers that take some.
     """
 
     partes: tuple[tuple[str, tuple[tuple[str, Count], ...]], ...] = ()

@@ -1,4 +1,4 @@
-"""What a source says that the text of a card does, in the words of the moves that play it."""
+"""Effects of a card's text as its source states them, in the operations of the moves that play it."""
 
 import json
 from typing import Any, TypeVar
@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 class Ativada(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An ability that is activated: its cost, whether that turns or sacrifices its source, what it does."""
+    """An activated ability: its cost, whether it turns or sacrifices its source, and its effect."""
 
     custo: Conta | Quantia = 0
     vira: bool = False
@@ -21,7 +21,7 @@ class Ativada(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 class Habilidades(msgspec.Struct, frozen=True, kw_only=True):
-    """The abilities of what comes into the Campo; ``gera`` are the resources that it makes a turn."""
+    """The abilities of a permanente; ``gera`` are the resources that it makes each turn."""
 
     passivas: tuple[Continuous, ...] = ()
     desencadeadas: tuple[Desencadeada, ...] = ()
@@ -30,13 +30,13 @@ class Habilidades(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def efeitos(dito: str) -> tuple[Operacao, ...]:
-    """Return the sentences of a Manobra, from its field ``efeito``. Raises ValidationError of msgspec."""
+    """Return the operations of a Manobra from ``efeito``; raise ``msgspec.ValidationError`` if malformed."""
     lidos: tuple[Operacao, ...] = msgspec.json.decode(dito or "[]", type=tuple[Operacao, ...])
     return lidos
 
 
 def habilidades(dito: str) -> Habilidades:
-    """Return the abilities of a card, from its field ``habilidades``. Raises ValidationError of msgspec."""
+    """Return the abilities of a card from ``habilidades``; raise ``msgspec.ValidationError`` if malformed."""
     ditas: list[dict[str, Any]] = json.loads(dito or "[]")
     return Habilidades(
         passivas=_das(ditas, "passiva", Continuous),
@@ -47,7 +47,7 @@ def habilidades(dito: str) -> Habilidades:
 
 
 def _das(ditas: list[dict[str, Any]], op: str, tipo: type[T]) -> tuple[T, ...]:
-    """Those of one kind, without the word that tells kinds apart."""
+    """Return the abilities of one kind, without the field that distinguishes kinds."""
     return tuple(
         msgspec.convert({name: value for name, value in uma.items() if name != "op"}, tipo)
         for uma in ditas

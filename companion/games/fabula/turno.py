@@ -1,4 +1,4 @@
-"""Whose turn it is, in which of the six phases (fabula.decisao.1)."""
+"""The active player and the six phases (fabula.decisao.1)."""
 
 from companion.games.fabula.pieces import FASES
 from companion.games.fabula.registry import CHECKS
@@ -11,7 +11,7 @@ MENOS_UMA, NINGUEM = CHECKS.decision("primeiro-turno-sem-compra").readings(
 
 
 def sem_compra(state: State) -> bool:
-    """Whoever opens the match, in their first turn, or as the table reads it everybody in theirs: 1.4.5."""
+    """Return whether the turn has no draw: the opening player's first, or everybody's as read: 1.4.5."""
     mesa = state.mesa
     if MENOS_UMA.holds(state):
         return False

@@ -1,4 +1,4 @@
-"""Finalizando o jogo: who loses and leaves, which side is left, and the win that a card gives (1.5)."""
+"""Finalizando o jogo: losses, the winning side, and the win that a card gives (1.5)."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ EMPATE, PERDE_O_ATIVO = CHECKS.decision("todos-perdem-juntos").readings("draw", 
 
 
 def _todos_juntos(state: State, perderam: tuple[Seat, ...]) -> tuple[Side, tuple[Cited, ...]]:
-    """All who are left lose in the same check: a draw, or as the table reads it the active player loses."""
+    """Return the result if all lose in the same check: a draw, or a loss of the active player as read."""
     do_ativo = side_of(state, state.mesa.ativo)
     if not PERDE_O_ATIVO.holds(state) or not set(do_ativo) & set(perderam):
         return (), (EMPATE, FIM)
@@ -39,7 +39,7 @@ def _todos_juntos(state: State, perderam: tuple[Seat, ...]) -> tuple[Side, tuple
 
 
 def _levar_o_que_e_seu(context: Context[State], jogador: Seat) -> None:
-    """Cards that one owns leave, what one has taken goes back to its owner: fabula.1.9.3."""
+    """Remove a player's own cards, and return captured ones to their owners: fabula.1.9.3."""
     if context.state.mesa.em_preparo:
         context.enqueue(ComecarTurnos())
     mudar_lado(context, jogador, recursos=0, mao=0, baralho=0, descarte=(), degredo=())
@@ -88,12 +88,12 @@ ELIMINATION.forbid(CHECKS, DESISTE, *TUDO)
 
 
 def perder(context: Context[State], rule: Cited, *quem: Seat) -> None:
-    """Those lose, all in the same check: 1.5.3."""
+    """Eliminate players in the same check: 1.5.3."""
     ELIMINATION.eliminate(context, rule, *quem)
 
 
 def comprou(context: Context[State], quem: Seat, faltam: int, *, por_efeito: bool = False) -> None:
-    """Whoever had to draw more than there was has lost, as the table reads it also whose last card it was."""
+    """Eliminate a player who had to draw more than there was, or as read also the last card."""
     if VAZIO_PERDE.holds(context.state) and not context.state.mesa.lado(quem).baralho:
         perder(context, VAZIO, quem)
     elif faltam and not (por_efeito and SO_NA_COMPRA.holds(context.state)):
@@ -102,7 +102,7 @@ def comprou(context: Context[State], quem: Seat, faltam: int, *, por_efeito: boo
 
 @CHECKS.check(DESISTE, Desistir, tier=Tier.TURN)
 def desiste_quando_pode(state: State, move: Desistir) -> Finding:
-    """At any time, or as the table reads it with the priority: fabula.decisao.68."""
+    """Allow giving up at any time, or only with the priority as the table reads it: fabula.decisao.68."""
     window = state.waited
     if window is None or window.may_speak(move.seat):
         return None
@@ -111,7 +111,7 @@ def desiste_quando_pode(state: State, move: Desistir) -> Finding:
 
 @conceding(CHECKS, RESOLUTION, Desistir, DESISTE, seat="jogador")
 def desistir(context: Context[State], move: Desistir) -> None:
-    """At any time: fabula.decisao.68."""
+    """Eliminate the player who gives up: fabula.decisao.68."""
     perder(context, DESISTE, move.seat)
 
 

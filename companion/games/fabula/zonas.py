@@ -1,4 +1,4 @@
-"""Descarte e degredo: what leaves the Campo by a text, and what one does to a base (1.20, 4.4, 4.6)."""
+"""Descarte e degredo: permanents that leave the Campo by a text, and operations on bases (1.20, 4.4, 4.6)."""
 
 from typing import Any
 
@@ -34,7 +34,7 @@ O_CENTRO_EXPOSTO = "fabula.3.1.7"
 
 @CHECKS.check_operation("fabula.1.15.9", Destruir, Exilar, Devolver, moves=TEXTOS)
 def mira_o_que_sai(state: State, move: Move, op: Destruir | Exilar | Devolver, alvo: str) -> Finding:
-    """Only what is destroyed may be a base."""
+    """Require a permanent; only a destruction may aim at a base."""
     ha = state.mesa.fonte(alvo) if isinstance(op, Destruir) else state.mesa.permanente(alvo)
     return None if ha is not None else Breach(alvo=alvo)
 
@@ -87,7 +87,7 @@ def ha_o_que_descartar(state: State, anuncio: Anuncio, op: FazerDescartar) -> bo
     return any(lado.jogador == op.quem and lado.mao for lado in state.mesa.lados)
 
 
-# ---------------------------------------------------------------- what they do
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.operation(Destruir)
@@ -122,7 +122,7 @@ def _retirar(context: Context[State], alvo: str, para: str, kind: str, rule: str
 def fazer_descartar(
     context: Context[State], op: FazerDescartar, ajuste: Ajuste[Any], below: int, quem: Seat
 ) -> None:
-    """As many as there are: fabula.1.1.3. Which they are their owner says at the table."""
+    """Discard as many as there are: fabula.1.1.3. Their owner declares them at the table."""
     quantas = min(op.quantas, context.state.mesa.lado(quem).mao)
     MONTES.move(context, quem, "mao", "descarte", quantas)
     context.emit("descartou", "fabula.4.4.2", jogador=quem, cartas=quantas, carta=ajuste.source)
@@ -137,5 +137,5 @@ def mudar_resistencia(
     if base is not None and op.quanto:
         resistencia = max(0, base.resistencia + op.quanto)
         mudar_base(context, alvo, resistencia=resistencia)
-        told: dict[str, Any] = {"base": alvo, "valor": op.quanto, "resistencia": resistencia}
-        context.emit("resistencia", "fabula.1.20.4", carta=ajuste.source, **told)
+        facts: dict[str, Any] = {"base": alvo, "valor": op.quanto, "resistencia": resistencia}
+        context.emit("resistencia", "fabula.1.20.4", carta=ajuste.source, **facts)

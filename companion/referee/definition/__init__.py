@@ -1,1 +1,1 @@
-"""What a game gives to the house, put together as a ``Game``: each part but its rules may be left out."""
+"""The ``Game`` that a game's folder defines: all its parts for the referee, of which most are optional."""

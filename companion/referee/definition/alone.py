@@ -1,4 +1,4 @@
-"""What a game keeps of whoever plays it alone: what was reached, and a record that is to be beaten."""
+"""Solo results of a game: the total that a player reached alone, and the record to beat."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,11 +12,11 @@ Setup = dict[str, Any] | None
 
 @dataclass(frozen=True)
 class Alone(Generic[S]):
-    """How a player alone has come out.
+    """The result of a match for one player.
 
-    ``reached`` is the total of a match that is over, None before; ``to_beat`` the record that a position
-    holds, None without one; both None where several play. ``against`` lays a record in the setup by which a
-    match of these seats begins, or takes away the one that is there.
+    ``reached`` returns the total of a finished match, or None. ``to_beat`` returns the record that a position
+    holds, or None. Both return None with several players. ``against`` returns the setup of a next match for
+    the same seats with a record in it, or without one.
     """
 
     reached: Callable[[S], int | None]

@@ -1,4 +1,4 @@
-"""What a game tells the phones at a table that it referees, beside its rules; by default nothing."""
+"""The parts of a game for phones at a refereed table, beside its rules; all of them are optional."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -13,14 +13,14 @@ from companion.referee.fields.move import Move
 from companion.referee.positions.position import Duty, S
 from companion.referee.views.things import Adds, Part
 
-Setup = dict[str, Any]  # a position in a state's own schema, without its options
+Setup = dict[str, Any]  # a position in the schema of a state, without its options
 
 
 class KnownCard(msgspec.Struct, frozen=True, kw_only=True):
-    """A card that a table knows, so that nobody has to tell of it what stands on its face.
+    """A card that a table knows, so that no player has to describe its face.
 
-    ``facts`` are the fields of the moves that play it, as plain data, since houses remember them; ``effect``
-    its text as operations with open targets, empty where nobody has told it.
+    ``facts`` are the fields of the moves that play the card, as plain data, which is stored. ``effect`` is
+    its text as operations with unset targets, or empty if nobody has described the text.
     """
 
     name: str
@@ -30,13 +30,16 @@ class KnownCard(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Instead(NamedTuple):
-    """Another way to have told a move, of which nobody was asked: a button's words, and the move."""
+    """Another form of a declared move, as a button.
+
+    The forms differ in a detail that nobody was asked about.
+    """
 
     label: Message
     move: Move
 
 
-def _told_by_moves(_state: Any, _duty: Duty, _lang: str) -> None:
+def _no_duty_text(_state: Any, _duty: Duty, _lang: str) -> None:
     return None
 
 
@@ -58,24 +61,25 @@ def _nothing_edited(_state: Any, _part: Part, _key: str) -> tuple[Edit, ...]:
 
 @dataclass(frozen=True)
 class AtTable(Generic[S]):
-    """``places`` are those of the board that a move names (``A:N3-1``); ``render_duty`` says a duty in a
-    language, by the names that the seats of the state have; None: by the moves that it asks for.
+    """A game's parts for phones.
 
-    ``to_board`` is a position as the game's score board would show it, ``from_board`` a position with what a
-    score board knew, None where that is nothing. ``card`` is what a card of a set (``companion.cards.Card``)
-    tells, ``cards_in`` the cards that a move tells of in a position, ``in_short`` what of a card tells it
-    from others; ``plays`` is what a card fills of a move, None where it does not go with what is told of it.
-    ``asks`` is how cards are told that nobody knows.
+    ``places`` returns the places of the board that a move names (``A:N3-1``). ``render_duty`` describes a
+    duty in a language, with the seats' names in the state, or returns None to name the moves it asks for.
+    ``to_board`` returns a position as a setup of the score board, ``from_board`` a position with the values
+    of a score board; None if there is nothing to carry over. ``card`` returns a known card for a card of a
+    set (``companion.cards.Card``), ``cards_in`` the cards that a move describes, ``in_short`` the text that
+    distinguishes a card from others. ``plays`` returns the fields of a move that a card fills, or None if the
+    card does not fit the move. ``asks`` are the forms for cards that nobody knows.
 
-    ``instead`` are the ways in which a move could have been told in that position that differ in what nobody
-    was asked: whoever has told it may say so afterwards.
+    ``instead`` returns other forms of a move that differ in details nobody was asked about; the declaring
+    seat may choose one afterwards.
 
-    ``adds`` is what is to be known of a thing of the board beyond what its view shows of it, in words;
-    ``edits`` is what of it is put right where it stands.
+    ``adds`` returns texts about a thing of the board beyond its view. ``edits`` returns the corrections that
+    a thing offers in place.
     """
 
     places: Callable[[S, Move], tuple[str, ...]] = _nowhere
-    render_duty: Callable[[S, Duty, str], str | None] = _told_by_moves
+    render_duty: Callable[[S, Duty, str], str | None] = _no_duty_text
     to_board: Callable[[S], Setup | None] = _unknown
     from_board: Callable[[Any], Setup | None] = _unknown
     card: Callable[[Any, str], KnownCard | None] = lambda _card, _lang: None

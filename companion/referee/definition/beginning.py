@@ -1,4 +1,4 @@
-"""What a game gives so that a match, or a part of it, begins by one tap: who begins (``docs/leve.md``)."""
+"""The beginning of a match, or of a part of it, by one tap: the tap says who begins (``docs/leve.md``)."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from companion.language import Message
 from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.position import Position, S
 
-Counts = Mapping[Seat, int]  # so many of what is counted before it begins, by seats; none where left out
+Counts = Mapping[Seat, int]  # numbers by seat, counted before the beginning; a missing seat has none
 
 
 def _nothing_first(_state: Position) -> Message | None:
@@ -17,13 +17,14 @@ def _nothing_first(_state: Position) -> Message | None:
 
 @dataclass(frozen=True)
 class Beginning(Generic[S]):
-    """``waits``: who begins is still to be told. ``says``: by which move a seat says that another begins.
+    """A game's beginning.
 
-    ``then`` are the moves that may come next of what goes with it, by what was counted: the first that is
-    lawful does, until there is none. ``counted`` is what is counted for each seat, ``most`` of it, each by a
-    move of ``tells``; the others nobody tells. ``first`` is what people may do before, where it is a choice.
-    ``die``: the sides of the die that says who begins, none where no die does; ``by_chance``: whether it
-    does now.
+    ``waits`` returns whether nobody has declared yet who begins. ``says`` returns the move by which a seat
+    declares that another begins. ``then`` yields moves that may follow the tap, given the counts: the first
+    legal one is entered, until there is none. ``counted`` names the thing that is counted for each seat,
+    ``most`` its largest number; moves of ``declares`` enter it, and the other moves are implied. ``first``
+    names what players may do before, if they can. ``die`` is the number of sides of the die that decides who
+    begins, 0 without a die; ``by_chance`` returns whether it decides now.
     """
 
     waits: Callable[[S], bool]
@@ -31,7 +32,7 @@ class Beginning(Generic[S]):
     then: Callable[[S, Counts], Iterator[Move]]
     counted: Message | None = None
     most: int = 0
-    tells: tuple[type[Move], ...] = ()
+    declares: tuple[type[Move], ...] = ()
     first: Callable[[S], Message | None] = _nothing_first
     die: int = 0
     by_chance: Callable[[S], bool] = lambda _state: True

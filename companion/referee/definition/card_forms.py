@@ -1,6 +1,6 @@
-"""How people tell of a card that nobody knows: what stands on its face, and what its text does.
+"""Forms for cards that nobody knows: the fields of the face, and the operations of the text.
 
-A game says of which fields they tell; what each is called, its kind and its choices stand beside the field.
+A game lists the fields. Names, kinds and choices come from the types of the fields.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -11,7 +11,7 @@ import msgspec
 from companion.language import Both, Message
 from companion.referee.fields.move import Move
 from companion.referee.fields.shapes import hints_of
-from companion.referee.fields.terms import Repeated, said_in
+from companion.referee.fields.terms import Repeated, annotation_in
 from companion.referee.positions.adjustments import Operation
 from companion.referee.positions.forming import counted_fields, form_field, titled
 from companion.referee.positions.position_form import FormChoice, FormField
@@ -19,9 +19,9 @@ from companion.referee.words.vocabulary import Lexicon
 
 
 class FieldAsked(NamedTuple):
-    """A field that is told as that of another type is (``like``), or is one of a few words (``only``).
+    """A field that is asked for like a field of another type (``like``), or as one of a few words (``only``).
 
-    ``needed``: no card is told without it.
+    With ``needed`` the form of the card cannot be sent without it.
     """
 
     name: str
@@ -34,7 +34,10 @@ Asks = tuple[str | FieldAsked, ...]
 
 
 class Sayable(NamedTuple):
-    """A number or an ability of pieces, by its ``target``; ``on`` are the kinds of places of what has it."""
+    """A number or an ability of pieces, by its ``target``.
+
+    ``on`` are the kinds of places of pieces that have it.
+    """
 
     target: str
     name: Message | str
@@ -42,9 +45,9 @@ class Sayable(NamedTuple):
 
 
 class SaidAsked(NamedTuple):
-    """What a card says of pieces for as long as it lies there, told in that ``field`` of its move.
+    """The continuous effects that a card can have while it lies there, entered in ``field`` of its move.
 
-    It is said of one of the ``sets``, or, of none of them, of the card below which it lies alone.
+    An effect covers one of the ``sets`` of pieces or, without a set, the card below it.
     """
 
     field: str
@@ -55,11 +58,11 @@ class SaidAsked(NamedTuple):
 
 
 class FaceAsked(NamedTuple):
-    """What the face of a card says, by the fields of the move that plays it; ``rare`` is seldom there.
+    """The face of a card, by the fields of the move that plays it; ``rare`` fields are seldom there.
 
-    ``last``: the card is told once all else of the move is, which may be against a rule before it is shown.
-    ``aside``: nobody is asked for it, and who wants to tell it does so by a button of its own. ``said`` is
-    what it may say while it lies there.
+    With ``last`` the card is described after everything else in the move, since the move may be illegal
+    before the card is shown. With ``aside`` the form does not ask for the card; a button of its own opens it.
+    ``said`` are the continuous effects that the card can have.
     """
 
     move: type[Move]
@@ -71,9 +74,9 @@ class FaceAsked(NamedTuple):
 
 
 class OperationAsked(NamedTuple):
-    """Something that a text does: what it is called, what is asked of it, and what is ``given`` with it.
+    """An operation of a text: its name, the fields to ask for, and the fields ``given`` with it.
 
-    What is tapped on the table afterwards, as its open targets are, is none of it.
+    Unset targets are tapped on the table afterwards and are not asked for here.
     """
 
     operation: type[Operation]
@@ -83,14 +86,15 @@ class OperationAsked(NamedTuple):
 
 
 class ResultAsked(NamedTuple):
-    """What a text has done, as it is seen on the board, told by one tap in place of its operations.
+    """The result of a text, as the board shows it, entered by one tap in place of its operations.
 
-    ``on`` is what is tapped first: a piece, whose place stands in the field ``place`` then; the home of a
-    seat; or nothing, of what is done to what waits to be answered. ``of``: only pieces on those kinds of
-    places, else all on a grid. ``name`` is its button, or else there is one for each of ``numbers``, told in
-    that field: by its change, or as ``each`` says of a {count}. ``given`` goes with it, and ``theirs`` where
-    the home is another's; what ``stays`` gives, where the move says by that flag that its card stays.
-    ``source`` is the field that names who it lasts with, where the text says so.
+    ``on`` is the thing that is tapped first: a piece, whose place then stands in the field ``place``; the
+    home of a seat; or nothing, for an effect on what waits to be answered. ``of`` limits it to pieces on
+    those kinds of places, else to all on a grid. ``name`` is its button; without it each of ``numbers`` has a
+    button, which sets that field and is labelled by the change or by ``each`` with a {count}. ``given`` are
+    further fields, and ``theirs`` those if the home is another seat's. ``stays`` are fields for a move whose
+    flag says that its card stays. ``source`` is the field that names the piece for as long as which the
+    effect lasts.
     """
 
     operation: type[Operation]
@@ -115,18 +119,18 @@ def _nothing_taken(_move: Move) -> Mapping[str, Any]:
 
 
 class CardsAsked(NamedTuple):
-    """The faces by kind of card, and what their texts can do.
+    """The faces by kind of card, and the operations of their texts.
 
-    ``plays``: of which kind the card is that a move plays, and in which of its fields its name is told.
-    ``results`` are what texts mostly do, ``untold`` is what is taken to be so of a card that nobody tells.
-    ``usual`` are the numbers that the card of a move mostly bears in a field of it, as they are offered.
+    ``plays`` maps a move to the kind of its card and to the field with the card's name. ``results`` are
+    frequent results of texts. ``unknown`` returns the values that a card has if nobody describes it.
+    ``usual`` returns the usual numbers of a card in a field, which are offered first.
     """
 
     faces: Mapping[str, FaceAsked] = {}
     operations: tuple[OperationAsked, ...] = ()
     plays: Mapping[type[Move], tuple[str, str]] = {}
     results: tuple[ResultAsked, ...] = ()
-    untold: Callable[[Move], Mapping[str, Any]] = _nothing_taken
+    unknown: Callable[[Move], Mapping[str, Any]] = _nothing_taken
     usual: Callable[[Move, str], tuple[int, ...]] = _no_numbers
 
 
@@ -134,15 +138,15 @@ NO_CARDS = CardsAsked()
 
 
 def fields_asked(of: type[msgspec.Struct], asks: Asks, lexicon: Lexicon) -> tuple[FormField, ...]:
-    """Return the fields of a move or an operation as they are asked for, in that order.
+    """Return the fields of a move or an operation as form fields, in the order of ``asks``.
 
-    Words that are repeated are asked for by a number of each: ``custo.armeiro``.
+    A list of repeated words is asked for by one number for each word: ``custo.armeiro``.
     """
     return tuple(field for asked in whole_asks(asks) for field in _asked(of, asked, lexicon))
 
 
 def whole_asks(asks: Asks) -> Iterable[FieldAsked]:
-    """Each as it is asked."""
+    """Normalise names to FieldAsked."""
     return (FieldAsked(one) if isinstance(one, str) else one for one in asks)
 
 
@@ -151,7 +155,7 @@ def _asked(of: type[msgspec.Struct], asked: FieldAsked, lexicon: Lexicon) -> Ite
     hint = hints_of(kind)[name]
     term = lexicon.terms.get(name.removesuffix("_decimos"))
     title = titled(term) if term is not None else None
-    if said_in(hint, Repeated) is not None:
+    if annotation_in(hint, Repeated) is not None:
         for field in counted_fields(asked.name, hint, ()):
             under = field.under if field.under is not None and field.under.to("en") else title
             yield msgspec.structs.replace(field, under=under)

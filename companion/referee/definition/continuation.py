@@ -1,4 +1,4 @@
-"""How play of a game goes on: what may go before a refused move, and who else could declare it."""
+"""The moves by which play of a game goes on: before a refused move, or in its place by other seats."""
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
@@ -14,57 +14,57 @@ from companion.referee.positions.duties import answerable, pending
 from companion.referee.resolving.resolution import Step
 from companion.referee.views.ending import Finale
 
-Seats = Callable[[Any, Seat], Iterable[Seat]]  # whose moves are looked through, of a state
+Seats = Callable[[Any, Seat], Iterable[Seat]]  # the seats whose moves are tried, by state
 
-MOST_LEADS = 40  # ways to go on that are looked through
+MOST_LEADS = 40  # ways on that are tried
 MOST_OF_A_KIND = 20  # moves of one kind that may prepare another
 
 
 class ContinuedGame(Protocol):
-    """What is asked of a game here."""
+    """The parts of a game that a continuation needs."""
 
     @property
     def checks(self) -> Checks[Any]:
-        """What lists the values of a choice."""
+        """Return the registry that lists the values of a choice."""
 
     @property
     def onward(self) -> Callable[[Any, Seat], Iterator[Move]]:
-        """What a seat may go on by."""
+        """Return the function that yields the moves by which a seat may go on."""
 
     @property
     def preparing(self) -> tuple[type[Move], ...]:
-        """The kinds of moves that may prepare another."""
+        """Return the kinds of moves that may prepare another."""
 
     @property
     def compulsory(self) -> tuple[type[Move], ...]:
-        """The kinds of moves that nobody chooses to declare."""
+        """Return the kinds of moves that nobody chooses to declare."""
 
     @property
     def ending(self) -> Finale[Any]:
-        """How a part of it ends."""
+        """Return the game's description of ends."""
 
     @property
     def awaits(self) -> Callable[[Any, Move], Move | None]:
-        """What must be declared before a move."""
+        """Return the function that returns the move that must be declared before a move."""
 
     def settled(self, state: Any, seat: Seat) -> Any:
-        """Return the position once the silence is passed that a seat passes."""
+        """Return the position after the silent passes of that seat."""
 
     def before(self, state: Any, move: Move) -> Step:
-        """Return what silence comes to before a move."""
+        """Return the silent passes before a move, as a step."""
 
     def weigh(self, state: Any, move: Move) -> Ruling:
         """Return the verdict on a move."""
 
     def apply(self, state: Any, move: Move) -> Step:
-        """Return what comes of a move."""
+        """Return the step of a move."""
 
     def completions(self, state: Any, move: Move) -> Iterator[Move]:
-        """Return the legal ways to fill a partial move."""
+        """Return the legal ways to complete a partial move."""
 
 
 class WayOn:
-    """A position that play goes on to, and by what. How it goes on from there is looked at once."""
+    """A position that play goes on to, with the moves to it; the ways on from there are computed once."""
 
     __slots__ = ("events", "moves", "onward", "settled", "state")
 
@@ -72,15 +72,15 @@ class WayOn:
         self.moves = moves
         self.events = events
         self.state = state
-        self.settled: Prelude | None = None  # once the silence is passed that the refused seat passes
+        self.settled: Prelude | None = None  # after the silent passes of the refused seat
         self.onward: tuple[WayOn, ...] | None = None
 
 
 class Continuation:
-    """What a game says by ``onward`` and ``preparing``, as far as it is legal.
+    """The legal moves among a game's ``onward`` and ``preparing``.
 
-    How play goes on from a position is the same for all that a seat is refused in it, so it is kept for the
-    last that was looked at.
+    The ways on from a position are the same for all refused moves of a seat, so those of the last position
+    are kept.
     """
 
     def __init__(self, game: ContinuedGame) -> None:
@@ -88,11 +88,11 @@ class Continuation:
         self._begun: Memo[Any, dict[tuple[Seat, Seats], WayOn]] = Memo(lambda _state: {})
 
     def leads(self, state: Any, move: Move, steps: int) -> Iterator[Prelude]:
-        """By what play goes on to a move: what its seat may go on by, or those for whom something waits."""
+        """Return the ways on to a move, by its seat or by those for whom something waits."""
         return islice(self._leads(state, move, steps, _concerned), MOST_LEADS)
 
     def others_lead(self, state: Any, move: Move, steps: int) -> Iterator[Prelude]:
-        """Return the same where only others go on, whoever is on turn, by what they owe."""
+        """Return the ways on by what other seats owe, whoever is on turn."""
         return islice(self._leads(state, move, steps, _all_others), MOST_LEADS)
 
     def _leads(self, state: Any, move: Move, steps: int, seats: Seats) -> Iterator[Prelude]:
@@ -112,13 +112,14 @@ class Continuation:
     def _goes_on(self, way: WayOn, mover: Seat, seats: Seats) -> Iterator[WayOn]:
         for first in self._legal(way.state, mover, seats(way.state, mover)):
             step = self.game.apply(way.state, first)
-            if self.game.ending.part(step.events) is None:  # nobody ends a part so that something is allowed
+            if self.game.ending.part(step.events) is None:  # no part is ended for a legal move
                 yield WayOn((*way.moves, first), (*way.events, *step.events), step.state)
 
     def _legal(self, state: Any, mover: Seat, seats: Iterable[Seat]) -> Iterator[Move]:
-        """Return what those may go on by in a state, each once; of others than the mover only what they owe.
+        """Yield the legal moves by which those seats may go on.
 
-        What another may choose to do, or to leave, nobody can ask of them to mend a move.
+        Of other seats than the mover only what they owe. No remedy can ask other seats for moves that they
+        are free to choose.
         """
         seen: set[Move] = set()
         owed = [(seat, asked) for duty in answerable(state) for seat in duty.seats for asked in duty.asks]
@@ -132,7 +133,10 @@ class Continuation:
                     yield first
 
     def prepares(self, state: Any, move: Move) -> Iterator[Prelude]:
-        """Each other move of the seat's own that may prepare a move; what is endless is told as there."""
+        """Yield the other moves of the seat that may prepare a move.
+
+        Endless fields are copied from the move.
+        """
         for kind in self.game.preparing:
             for first in islice(self._of_kind(state, move, kind), MOST_OF_A_KIND):
                 if first != move:
@@ -142,25 +146,25 @@ class Continuation:
     def _of_kind(self, state: Any, move: Move, kind: type[Move]) -> Iterator[Move]:
         partial = kind(seat=move.seat)
         for name in kind.chosen:
-            told = getattr(move, name, UNSET)
-            if told is not UNSET and self.game.checks.values(state, partial, name) is None:
-                partial = partial.choosing(name, told)
+            value = getattr(move, name, UNSET)
+            if value is not UNSET and self.game.checks.values(state, partial, name) is None:
+                partial = partial.choosing(name, value)
         return (one for one in self.game.completions(state, partial) if not one.unset)
 
     def by_others(self, state: Any, move: Move) -> Iterator[Move]:
-        """Return a move of that kind by which play goes on, declared by others who owe it."""
+        """Yield the legal moves of that kind that other seats owe."""
         legal = self._legal(state, move.seat, _all_others(state, move.seat))
         return (one for one in legal if type(one) is type(move) and one.seat != move.seat)
 
     def awaited(self, state: Any, move: Move) -> Move | None:
-        """Return what the game says must be declared before, unless that is refused too."""
+        """Return the move that the game says must be declared before, or None if that is refused too."""
         awaited = self.game.awaits(state, move)
         if awaited is None or self.game.weigh(state, awaited).verdict == "illegal":
             return None
         return awaited
 
     def _settled(self, way: WayOn, move: Move) -> Prelude:
-        """Return the same, and the silence that the move passes after it."""
+        """Return the way on with the silent passes before the move."""
         if not move.passes:
             return Prelude(way.moves, way.events, way.state)
         if way.settled is None:
@@ -170,7 +174,7 @@ class Continuation:
 
 
 def _concerned(state: Any, seat: Seat) -> Iterator[Seat]:
-    """Yield the seat itself, and for whom something waits."""
+    """Yield the seat itself and the seats for whom something waits."""
     yield seat
     for duty in pending(state):
         yield from duty.seats

@@ -1,4 +1,4 @@
-"""How a player tells a whole deck: which move does it, and what it makes of cards that are named."""
+"""Forms by which a player declares a whole deck: the move, and its fields for the named cards."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from companion.referee.fields.move import Seat
 
 
 class NamedCard(NamedTuple):
-    """A card by its name, its copies, and what else of it is known or was told."""
+    """A card by name, its copies, and what else is known or declared of it."""
 
     name: str
     copies: int
@@ -17,7 +17,7 @@ class NamedCard(NamedTuple):
 
 
 class CardQuestion(NamedTuple):
-    """What is asked of a card that no set has: one of ``choices`` or, where ``many``, some of them."""
+    """A question about a card that no set has: one of ``choices``, or several with ``many``."""
 
     field: str
     label: Message
@@ -30,17 +30,18 @@ Lists = Mapping[str, Sequence[NamedCard]]
 
 
 def listed(cards: Sequence[NamedCard]) -> list[dict[str, Any]]:
-    """Named cards as a deck list holds them, with all that is said of each."""
+    """Return named cards as a deck list holds them, with their declared fields."""
     return [{"nome": card.name, **card.said, "quantas": card.copies} for card in cards]
 
 
 @dataclass(frozen=True)
 class DeckForm:
-    """``field`` holds the deck: cards and copies as they are named, of a game that says no more.
+    """The form for a deck.
 
-    Of another ``card`` is what its list says of a card of a set (``companion.cards.Card``), and ``makes`` the
-    fields of the move, as plain data, of what was named: the deck under "", and each of the ``lists`` beside
-    it. ``asks`` is what is asked of a card that nobody knows.
+    ``field`` is the field of the move that holds the deck; without ``makes`` it holds cards and copies by
+    name. ``card`` returns the deck-list fields of a card of a set (``companion.cards.Card``). ``makes``
+    returns the fields of the move, as plain data, for the named cards: the deck under "", and each of the
+    other ``lists``. ``asks`` are the questions about a card that nobody knows.
     """
 
     field: str

@@ -1,4 +1,4 @@
-"""How what a thing shows is put right where it stands: a figure by plus and minus, a fact by answers."""
+"""Corrections that a thing offers in place: a figure by plus and minus, a fact by answers."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -9,13 +9,13 @@ from companion.referee.positions.position_form import FormChoice
 
 
 class FigureEdited(NamedTuple):
-    """A number that is kept: the ``path`` of its fact in the form of the position."""
+    """A number to correct, by the ``path`` of its fact in the form of the position."""
 
     path: str
 
 
 class AskedOf(NamedTuple):
-    """What is asked before a fact is told anew: the name where its answer is filled in, and the answers."""
+    """A question before a fact is corrected: the name of its slot, and the answers."""
 
     name: str
     label: Wording
@@ -23,10 +23,10 @@ class AskedOf(NamedTuple):
 
 
 class FactEdited(NamedTuple):
-    """What an ``operation`` of the table's word tells once all that it ``asks`` is answered.
+    """An ``operation`` of ``ajustar`` that is declared once all of ``asks`` is answered.
 
-    In its texts an answer stands where ``{name}`` does. By ``authority`` it is a correction, or what the text
-    of a card says.
+    An answer replaces ``{name}`` in the texts of the operation. ``authority`` says whether it is a correction
+    or comes from the text of a card.
     """
 
     label: Message

@@ -1,4 +1,4 @@
-"""What a game is to the referee, and the one way in which every game judges, applies and offers."""
+"""The ``Game``: how the referee judges, applies and offers the moves of any game."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -34,9 +34,9 @@ from companion.referee.resolving.waiting import of_what_waits
 from companion.referee.views.board_view import BoardView, Perspective
 from companion.referee.views.consequences import Consequences, counted
 from companion.referee.views.ending import Finale
-from companion.referee.views.retelling import Retelling
+from companion.referee.views.narration import Narration
 from companion.referee.words.naming import Names, by_name
-from companion.referee.words.vocabulary import Lexicon, Told, lexicon_of
+from companion.referee.words.vocabulary import FactWords, Lexicon, lexicon_of
 from companion.referee.words.wording import render_event, render_move
 
 V = TypeVar("V")
@@ -44,37 +44,34 @@ V = TypeVar("V")
 
 @dataclass(frozen=True)
 class Game(Generic[S]):
-    """A game as the referee plays it, put together from the chapters that register with it.
+    """A game as the referee plays it, made of the chapters that register with it.
 
-    ``openings`` gives, for a state and a seat, the partial moves worth showing; ``onward`` the moves
-    that go on from here (the next phase, passing), which may mend a refusal by going first; ``preparing`` are
-    the kinds of moves that may do so too, though they spend what a player has (another card);
-    ``compulsory`` those that nobody chooses to declare, so that they may be asked of another; ``awaits`` is
-    what must be declared before a move that comes too early, told in part where it is chosen. ``load``
-    completes a position that nobody played up to, and tells what the rules have against it. ``says``
-    is how a move is said in a language, ``tells`` how an event is. ``carried`` is the setup that a
-    position leaves to the next match between the same seats, None for nothing; ``alone`` is how whoever plays
-    alone comes out, None where nobody can against a record. ``form`` is the public
-    position as people look it over, ``midway`` that from which they tell of a match begun without the
-    referee.
-    ``at_table`` is what it tells the phones of a table. ``suppositions`` let it be consulted on a position
-    that nobody played, None where it cannot be. ``retelling`` tells a match that is looked at again,
-    ``ending`` how it or a part of it ended.
-    ``board`` makes of a position the view of whoever looks, None where the game has none; ``came`` says what
-    came of what was told last, ``declaring`` how moves are declared by buttons, ``presuming`` what a tap
-    says besides.
-    ``beginning`` is how it begins by one tap, None where nobody says who does. ``starting``: by which move a
-    seat enters that a lot has drawn another to begin, None where that is settled. ``lesson`` are the steps by
-    which phones teach it; none where they do not.
-    ``seated_by`` is the rule that says how many play, which the refusal of other numbers names.
-    ``facts`` say of facts that are no fields of it, and of names that its fields use in two ways, what they
-    refer to and what they are called; ``called`` is what a thing that lies in a position is called, by its
-    id, None for what lies nowhere.
+    ``openings`` yields the partial moves to offer to a seat. ``onward`` yields the moves that go on from a
+    state (the next phase, passing), which can go before a refused move. ``preparing`` are kinds of moves that
+    can do so too, although they spend what a player has (another card). ``compulsory`` are kinds that nobody
+    chooses to declare, so that others can be asked for them. ``awaits`` returns the move that must be
+    declared before a premature move, with free choices unset. ``load`` completes a position that nobody
+    played up to, and lists its problems. ``says`` describes a move in a language, ``event_text`` an event.
+
+    ``carried`` returns the setup that a position leaves to the next match of the same seats, or None.
+    ``alone`` is the solo result, or None. ``form`` returns the public position as a form, ``midway`` the
+    position in which players enter a match begun without the referee. ``at_table`` holds the parts for
+    phones. ``suppositions`` allow Consulta without a table, or None. ``narration`` narrates a match in
+    Revisão. ``ending`` describes how a match or a part of it ended.
+
+    ``board`` makes the view of a position, or is None. ``came`` describes the results of the last move.
+    ``declaring`` holds the buttons, ``presuming`` the moves that a tap implies. ``beginning`` begins a match
+    by one tap, or is None. ``starting`` returns the move by which a seat enters who begins by lot, or None.
+    ``lesson`` are the steps by which phones teach the game. ``seated_by`` is the rule on the number of
+    players, cited when it is wrong.
+
+    ``facts`` declares what facts without a field, and ambiguous names of fields, refer to and are called.
+    ``called`` returns the name of a thing in a position by its id, or None if it lies nowhere.
     """
 
     slug: str
     state_type: type[S]
-    move_type: Any  # the tagged union of its moves
+    move_type: Any  # the tagged union of the game's moves
     checks: Checks[S]
     resolution: Resolution[S]
     start: Callable[[TableOptions], S]
@@ -84,14 +81,14 @@ class Game(Generic[S]):
     says: Callable[[S, Move, str], str] | None = None
     carried: Callable[[S], dict[str, Any] | None] = lambda _state: None
     alone: Alone[S] | None = None
-    tells: Callable[[Event, str], str] | None = None
+    event_text: Callable[[Event, str], str] | None = None
     form: Callable[[S], PositionForm] | None = None
     midway: Callable[[TableOptions], S] | None = None
     at_table: AtTable[S] = field(default_factory=AtTable)
     suppositions: Suppositions[S] | None = None
-    retelling: Retelling[S] = field(default_factory=Retelling)
+    narration: Narration[S] = field(default_factory=Narration)
     ending: Finale[S] = field(default_factory=Finale)
-    facts: Told = field(default_factory=dict)
+    facts: FactWords = field(default_factory=dict)
     called: Callable[[S, str], Message | None] = lambda _state, _id: None
     board: Callable[[Perspective[S]], BoardView] | None = None
     came: Callable[[Consequences[S]], Iterator[Message]] = counted
@@ -106,29 +103,27 @@ class Game(Generic[S]):
     awaits: Callable[[S, Move], Move | None] = lambda _state, _move: None
 
     def loaded(self, setup: S) -> Loaded:
-        """Return a position that people tell: completed, with its problems, also those of what waits in
-        it.
-        """
+        """Return a position that players enter, completed and with all its problems."""
         waits = tuple(of_what_waits(setup, self.checks))
         return Loaded(setup, waits) if waits else self.load(setup)
 
     @cached_property
     def lexicon(self) -> Lexicon:
-        """The words of its fields and facts, by their names. Raises DisputedNameError."""
+        """Return the words of the game's fields and facts, by name. Raises DisputedNameError."""
         return lexicon_of((self.state_type, self.move_type), self.facts)
 
     def render_move(self, state: S, move: Move, lang: str) -> str:
-        """Return a move in words: those that the game has for it, else its fields."""
+        """Return a move in words: the game's sentence, or its fields."""
         return self.says(state, move, lang) if self.says else render_move(state, move, lang, self.lexicon)
 
     def render_event(self, event: Event, lang: str) -> str:
-        """Return an event in words: those that the game has for it, else its facts."""
-        return self.tells(event, lang) if self.tells else render_event(event, lang, self.lexicon)
+        """Return an event in words: the game's sentence, or its facts."""
+        return self.event_text(event, lang) if self.event_text else render_event(event, lang, self.lexicon)
 
     def render_duty(self, state: S, duty: Duty, lang: str) -> str:
-        """Who owes an answer or may give one, as the game says it, else by the moves that it asks for."""
-        if (told := self.at_table.render_duty(state, duty, lang)) is not None:
-            return told
+        """Return a duty in words: the game's sentence, or the moves that the duty asks for."""
+        if (text := self.at_table.render_duty(state, duty, lang)) is not None:
+            return text
         who = ", ".join(map(state.options.called, duty.seats))
         asks = ", ".join(self.move_names[one].to(lang) for one in duty.asks)
         if duty.blocks == "nothing":
@@ -137,54 +132,57 @@ class Game(Generic[S]):
 
     @cached_property
     def move_names(self) -> Mapping[str, Message]:
-        """What its moves are called, by their names on the wire."""
+        """Return the names of the moves by their wire names."""
         return {str(kind.__struct_config__.tag): kind.named for kind in self.move_types}
 
     @property
     def kinds(self) -> Kinds:
-        """What its fields and facts refer to, by their names. Raises DisputedNameError."""
+        """Return the kinds of the game's fields and facts, by name. Raises DisputedNameError."""
         return self.lexicon.kinds
 
     def by_name(self, value: V, names: Names, beside: Move | None = None) -> V:
-        """Return a value as it is shown, with seats by ``names``; ``beside`` is the judged move."""
+        """Return a value with names in place of seats; ``beside`` is the judged move."""
         return by_name(value, names, self.kinds, beside)
 
     @cached_property
     def move_types(self) -> tuple[type[Move], ...]:
-        """The types of its moves."""
+        """Return the types of the moves."""
         kinds = get_args(self.move_type) or (self.move_type,)
         return tuple(get_origin(kind) or kind for kind in kinds)
 
     def judged_in(self, state: S, move: Move) -> S:
-        """Return the position in which a move is judged: the silence that it passes is passed first."""
+        """Return the position in which a move is judged, after the silent passes before it."""
         if not (state.agenda and move.passes):
             return state
         settled: S = self._settle(state, move.seat).state
         return settled
 
     def settled(self, state: S, seat: Seat) -> S:
-        """Return the position once the silence is passed that a declaration of that seat passes."""
+        """Return the position after the silent passes of that seat."""
         found: S = self._settle(state, seat).state
         return found
 
     def judge(self, state: S, move: Move) -> Ruling:
-        """Return the verdict on a move, partial ones included. Never raises on a decodable move."""
+        """Return the verdict on a move, also on a partial one.
+
+        Never raises for a decodable move.
+        """
         return self._judge.judge(self.judged_in(state, move), move, state)
 
     def weigh(self, state: S, move: Move) -> Ruling:
-        """Return the verdict with its citations alone, for who asks no more: neither remedies nor choices."""
+        """Return the verdict with its citations only, without remedies and choices."""
         return self._judge.weigh(self.judged_in(state, move), move)
 
     def ruled(self, state: S, move: Move) -> Ruling:
-        """Return the verdict on a move, also where no way to fill it is legal, without what would mend it."""
+        """Return the verdict without remedies; a move that no choice can make legal is refused."""
         return self._judge.ruled(self.judged_in(state, move), move)
 
     def breaks_turn(self, state: S, move: Move) -> bool:
-        """Whether the time, or who declares it, is against a move, whatever else is."""
+        """Return whether a move breaks a rule about when it may be declared, and by whom."""
         return self._judge.breaks_turn(self.judged_in(state, move), move)
 
     def apply(self, state: S, move: Move) -> Step:
-        """Return the state after a move and what happened; silence that the move passes is passed first."""
+        """Return the state after a move with the events; silent passes before the move come first."""
         if not (state.agenda and move.passes):
             return self.resolution.apply(state, move)
         before = self._settle(state, move.seat)
@@ -192,67 +190,65 @@ class Game(Generic[S]):
         return Step(after.state, before.events + after.events) if before.events else after
 
     def pending(self, state: S) -> tuple[Duty, ...]:
-        """Who owes an answer, to what, holding up what."""
+        """Return the duties: who owes an answer, to what, and what it blocks."""
         return pending(state)
 
     def answerable(self, state: S) -> tuple[Duty, ...]:
-        """Return the same, and who may answer what until others go on."""
+        """Return the duties and the answers that seats may give until play goes on."""
         return answerable(state)
 
     def offers(self, state: S, seat: Seat, but: Collection[Any] = ()) -> Iterator[Move]:
-        """Yield the partial moves worth showing to a seat: those that some completion makes legal.
+        """Yield the partial moves to offer to a seat: those that some completion makes legal.
 
-        ``but``: types of moves that are not asked for.
+        Moves of the types in ``but`` are left out.
         """
         for move in self.openings(self._settle(state, seat).state, seat):
             if type(move) not in but and next(self.completions(state, move), None) is not None:
                 yield move
 
     def completions(self, state: S, move: Move) -> Iterator[Move]:
-        """Every legal way to fill a partial move, where they are finite and not too many to be tried."""
+        """Yield every legal way to complete a partial move, if they are finite and not too many."""
         return self._judge.completions(self.judged_in(state, move), move)
 
     def chooses_many(self, move: Move) -> bool:
-        """Whether several are still to be chosen in it one by one, so that it is offered once."""
+        """Return whether the move has an open choice of many, so that it is offered only once."""
         return self._judge.completing.allowance(move) is not None
 
     def choices(self, state: S, move: Move, name: str) -> tuple[Element, ...] | None:
-        """Return the values of a field, or what may be added to many, that lead to a legal move; None if
-        endless.
-        """
+        """Return the values, or elements to add, that lead to a legal move; None if they are endless."""
         return self._judge.choices(self.judged_in(state, move), move, name)
 
     def project(self, state: S, audience: Audience) -> S:
-        """Return the state as an audience may see it: what is secret to it is unset."""
+        """Return the state as an audience may see it, with the secrets that it does not know unset."""
         seen: S = redact(state, audience)
         return seen
 
     def view(self, state: S, names: Names, audience: Audience, lang: str) -> BoardView | None:
-        """Return what an audience sees of a position, in a language and by those names; None where nothing is
-        drawn.
+        """Return the view of a position for an audience, a language and names, or None without a board.
 
-        It is made of the position as they see it, and never cut out of one made of the true position.
+        The view is made of the position as the audience sees it, never cut out of a view of the true
+        position.
         """
         return self.drawn(self.seen(state, names, audience, lang))
 
     def seen(self, state: S, names: Names, audience: Audience, lang: str) -> Perspective[S]:
-        """Return a position as an audience sees it, in a language and by those names."""
+        """Return a position as an audience sees it, in a language and with those names."""
         seen: Any = self.project(state, audience)
         named = msgspec.structs.replace(seen, options=seen.options.naming(names))
         return Perspective(named, audience, lang, hides=seen is not state)
 
     def drawn(self, seen: Perspective[S]) -> BoardView | None:
-        """Return the view of what is seen; None where nothing is drawn."""
+        """Return the view of a position as seen, or None without a board."""
         if self.board is None:
             return None
         view = self.board(seen)
         if not seen.hides:
-            return view  # so that nothing is to be emptied
+            return view  # then the view contains no secret to empty
         gated: BoardView = redact(view, seen.audience)
         return gated
 
     def outcome(self, state: S) -> Outcome | None:
-        """How the match ended, or None while it runs."""
+        """Return the outcome of the match, or None while it runs."""
         return state.outcome
 
     @cached_property
@@ -260,7 +256,7 @@ class Game(Generic[S]):
         return Judge(self.checks, Continuation(self))
 
     def before(self, state: S, move: Move) -> Step:
-        """Return the silence that a move passes, which is passed before it is judged or applied."""
+        """Return the silent passes before a move, which come before it is judged or applied."""
         return self._settle(state, move.seat) if move.passes else Step(state, ())
 
     @cached_property

@@ -1,4 +1,4 @@
-"""What a game lets a tap say besides: moves without which it could not be declared (``docs/leve.md``)."""
+"""The moves that a tap may imply, as a game defines them (``docs/leve.md``)."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from companion.language import Message
 from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.position import Position, S
 
-Declared = Callable[[Seat], bool]  # whether that seat has declared something itself since this turn began
+Declared = Callable[[Seat], bool]  # whether that seat has declared something itself in this turn
 
 
 def _nothing(_state: Position, _seat: Seat, _declared: Declared) -> Iterator[Move]:
@@ -53,12 +53,12 @@ def _none(_move: Move) -> bool:
 
 @dataclass(frozen=True)
 class PassScope(Generic[S]):
-    """What a seat may say that it does not answer for a while, ``named`` as it would say it.
+    """A kind of standing pass: a seat does not answer for a while; ``named`` is the text when it is given.
 
-    ``covers``: what waits in that position is of it. It lapses as soon as ``lasts`` gives another value than
-    when it was given, or another side declares a move that is not among those ``expected``. ``label`` is
-    what a button calls it. ``gives``: whether that seat may in that position;
-    None for whoever is asked aloud by what waits. ``main``: it is then what is mostly said.
+    ``covers`` returns whether the pass covers what waits in a position. The pass lapses when ``lasts``
+    returns another value than when it was given, or when another side declares a move outside ``expected``.
+    ``label`` is the text of the button. ``gives`` returns whether a seat may give the pass in a position;
+    None means a seat that is asked aloud. ``main`` returns whether the pass is the usual answer.
     """
 
     id: str
@@ -73,29 +73,29 @@ class PassScope(Generic[S]):
 
 @dataclass(frozen=True)
 class ImpliedMoves(Generic[S]):
-    """``implied`` are the moves, of any seat, that a tap of ``seat`` may say next, each a reading of its own.
+    """The implied moves of a game.
 
-    Never among them: a gain declined, a payment, a choice, an answer, what reveals or ends anything.
-    ``along`` are those that go before a move that could be declared at once: both are one to the table.
-    ``needs`` is what a move cannot be without in that position; it is implied where it may be declared, also
-    before moves of the same seat that nobody has answered. ``prepared`` are the moves, told in part, that a
-    seat may tap so.
-    ``on_turn`` is whose turn it is. ``stops``: what waits is passed by nobody but who is asked; ``answering``
-    is what an answer of that seat says besides then, of who speaks before it. ``late``
-    are the moves that a seat could declare in a position, beside answers, and may still tell afterwards;
-    those among ``kept`` also after it has gone on itself, since that lets them not pass.
-    ``answers_ahead``: what waits for that seat in that position it may answer by a tap that says besides that
-    all has been declared to which it answers.
-    ``goes_on``: that seat goes on in that position by taps on the board, so that its phone shows it as its
-    next tap finds it, although the end of another's turn has not been told; None where no phone needs that.
-    ``asked_before``: the seats that must have said for themselves that they let happen what a move brings
-    about, as a match that ends by it; whoever tells the move speaks only for the seats of their own phone.
-    None where no move does.
-    ``says_nothing``: by that move a seat says that nothing happens, and does not go on with play.
-    ``scopes`` are the standing passes that there are. ``gains``: whoever may still declare one of these, and
-    has declared none in its turn, is not taken to have ended that by another's: the table is asked.
-    ``reaches``: what was open in the first position may still be told late in the second; None for no longer
-    than this turn, and the last while one tap has come.
+    ``implied`` yields the moves of any seat that a tap of ``seat`` may imply next, each a reading of its own.
+    A declined gain, a payment, a choice, an answer, and anything that reveals or ends something are never
+    implied. ``along`` returns the moves that go before a legal move, since both are one action at the table.
+    ``needs`` returns the move that a move requires in a position; it is implied where it is legal, also
+    before moves of the same seat that nobody has answered. ``prepared`` yields the partial moves that a seat
+    may tap with that.
+
+    ``on_turn`` returns whose turn it is. ``stops`` returns whether only the asked seats can pass what waits;
+    ``answering`` then yields what an answer of a seat implies for those who speak before it. ``late`` returns
+    the moves, beside answers, that a seat could declare in a position and may still declare late; those in
+    ``kept`` also after the seat has gone on. ``answers_ahead`` returns whether a seat may answer what waits
+    by a tap that implies the declarations that it answers. ``goes_on`` returns whether a seat goes on in a
+    position by taps on the board, so that its phone shows that position although the end of another's turn is
+    not declared yet; None if no phone needs it.
+
+    ``asked_before`` returns the seats that must agree themselves to the result of a move, such as the end of
+    the match; None if no move has such a result. ``says_nothing`` returns whether a move declares that
+    nothing happens, without going on. ``scopes`` are the standing passes. ``gains`` are moves that gain
+    something: a seat that could still declare one in its turn, and has declared none, is asked before
+    another's move ends the turn. ``reaches`` returns whether a chance of the first position can still be used
+    late in the second; None limits late declarations to this turn, and the last chance to the next tap.
     """
 
     implied: Callable[[S, Seat, Declared], Iterator[Move]] = _nothing

@@ -1,7 +1,7 @@
-"""What a game gives so that phones teach it while it is played: steps, each shown while its condition holds.
+"""Lessons: steps by which phones teach a game during play, each shown while its condition holds.
 
-There is no course to keep to. Of the steps the first whose condition holds is shown, so that a lesson goes on
-from wherever play has come; what is tapped is judged as at any table.
+A lesson has no fixed course. The first step whose condition holds is shown, so a lesson goes on wherever play
+goes. Moves are judged as at any table.
 """
 
 from collections.abc import Callable
@@ -15,10 +15,10 @@ from companion.referee.positions.position import S
 
 @dataclass(frozen=True)
 class LessonMoment(Generic[S]):
-    """Where a match stands, as everybody sees it, and how it came there.
+    """The public state of a match, and the moves that led to it.
 
-    ``played`` are the moves that count, in order, ``in_turn`` those of the turn that is under way. ``may``:
-    whether that seat can declare such a move now, with what its tap says besides.
+    ``played`` are the moves that count, in order; ``in_turn`` those of the present turn. ``may`` returns
+    whether a seat can now declare such a move, with its implied moves.
     """
 
     state: S
@@ -27,13 +27,13 @@ class LessonMoment(Generic[S]):
     may: Callable[[Seat, type[Move]], bool]
 
     def called(self, seat: Seat) -> str:
-        """Return what a seat is called."""
+        """Return the name of a seat."""
         return self.state.options.called(seat)
 
 
 @dataclass(frozen=True)
 class LookAt:
-    """Where the thing to tap is: places of the board, moves by their names."""
+    """The things to tap: places of the board, and moves by wire name."""
 
     places: tuple[str, ...] = ()
     moves: tuple[str, ...] = ()
@@ -45,9 +45,9 @@ def _nowhere(_moment: LessonMoment[S]) -> LookAt:
 
 @dataclass(frozen=True)
 class LessonStep(Generic[S]):
-    """One sentence: shown ``when`` its condition holds, it teaches ``rule``, and says where to ``look``.
+    """A step of a lesson: a sentence for ``rule``, shown ``when`` its condition holds.
 
-    With the ``last`` the lesson is over.
+    The ``last`` step ends the lesson.
     """
 
     id: str

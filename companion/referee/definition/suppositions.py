@@ -1,4 +1,4 @@
-"""What a game gives so that it can be consulted: plausible positions, and people's words for them."""
+"""Suppositions for Consulta: plausible positions, and the words of players for their facts."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -13,17 +13,17 @@ from companion.referee.fields.shapes import words_of
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.position import S
 
-MOVE = "move."  # the paths of what is supposed of the move itself, such as ``move.nivel``
+MOVE = "move."  # the prefix of suppositions about the move itself, such as ``move.nivel``
 
 
 class Choice(NamedTuple):
-    """A value, what it is called, and the place of the table that it stands for, ``A:N3-1``, if any.
+    """A value, its name, and the place of the table that it stands for, ``A:N3-1``, if any.
 
-    ``drawing``: that of an element of many; a word of a field bears its own (``Labels.drawn``).
+    ``drawing`` is the drawing of an element of many; the words of a field have theirs in ``Labels.drawn``.
     """
 
     value: Any
-    told: Message | str
+    text: Message | str
     place: str = ""
     drawing: str = ""
 
@@ -34,9 +34,9 @@ NO_OR_YES = (Choice(False, _("no")), Choice(True, _("yes")))
 class Fact(NamedTuple):
     """A fact that a table could dispute.
 
-    ``path`` is as ``informar`` has it, or ``move.`` and a field that was supposed, or a word of the game's
-    own suppositions. ``choices`` are few, the ``value`` among them; a number has a ``range``, with the
-    ``unit`` ``decimos`` or none. ``place`` is the place of the table whose occupant, or emptiness, it is.
+    ``path`` is the path of a fact as in ``informar``, or ``move.`` and a supposed field, or a word of the
+    game's suppositions. ``choices`` are few and include ``value``; a number has a ``range`` instead, with the
+    ``unit`` ``decimos`` or none. ``place`` is the place whose occupant, or emptiness, the fact is.
     """
 
     path: str
@@ -48,17 +48,17 @@ class Fact(NamedTuple):
     place: str = ""
 
 
-Choosing = Callable[[Any, Move, Any], tuple[Choice, ...]]  # of a position, a move, and the value as it is
+Choosing = Callable[[Any, Move, Any], tuple[Choice, ...]]  # of a position, a move, and the present value
 
 
 class Said(NamedTuple):
-    """People's words for a field of the position, ``mesa.lados[*].mao``, or of the move, ``move.nivel``.
+    """The words of players for a field, ``mesa.lados[*].mao`` or ``move.nivel``.
 
-    What a star stands for is a place in its ``label``, as ``about`` of the suppositions fills it.
-    ``choices`` are those of a flag unless given; a number has a ``range`` instead, and ``tries``, between
-    which rules tell. ``piece`` is the plainest thing that can lie there, where it is a place. ``of`` is the
-    only move of which it is said, if any. ``at_table``: it is said of a table's own position alone, and of
-    places only of those that the move names, since which others matter is for people to notice.
+    ``about`` of the suppositions fills the slots of ``label`` for what the star stands for. The default
+    ``choices`` are those of a flag. A number has a ``range`` instead, and ``tries``: values between which
+    rules differ. ``piece`` is the plainest thing that can lie there, for a place. ``of`` is the only move
+    that the field concerns, if any. With ``at_table`` the field is asked only about a table's own position,
+    and of places only about those that the move names, since players should notice the others themselves.
     """
 
     path: str
@@ -73,10 +73,10 @@ class Said(NamedTuple):
 
 
 class AskedMove(NamedTuple):
-    """A kind of move that people ask about: its name on the wire, their words for it, and more of theirs.
+    """A kind of move that players ask about: its wire name, and the words for it.
 
-    ``given`` are fields that this way of asking fills, ``whose`` those that it fills with a seat: that of
-    whoever asks, or another.
+    ``given`` are fields that this question sets, ``whose`` fields that it sets to a seat: the asking seat, or
+    another.
     """
 
     do: str
@@ -89,22 +89,21 @@ class AskedMove(NamedTuple):
 
 @dataclass(frozen=True)
 class Suppositions(Generic[S]):
-    """What a game gives so that it can be consulted.
+    """The parts of a game for Consulta.
 
-    ``moves`` are those that people ask about, those asked about most first. ``values`` are the choices of a
-    field where nothing is known of the table: None for the words of its type, or for any number. ``guess``
-    fills fields that hardly matter once the others are told, or follow from words. ``suppose`` gives a
-    position in which the move is likely legal, with the facts that were told so far as others hang on them.
-    ``said`` are people's words for what a position holds and what is supposed of moves, in the order in
-    which they would think of it: which of them a verdict rests on is found. ``about`` says of what a path
-    speaks: the names in its label, and as ``lugar`` its place. ``own`` are the paths that are words of the
-    suppositions themselves, each with what reads it off a supposed position, ``roots`` the fields of a
-    position that may be told of. ``reckon`` says the computation line by line. ``choice`` says what a
-    field's value is called and which place it stands for, ``later`` fields are asked for only once nothing
-    else is left, ``several`` hold several places, told together. ``rows`` are the spaces of a side as they
-    lie, the row farthest from its owner first. ``lies_at`` says where a fact of the position that silence
-    leads to lies in the position before it. ``begun``: a position is of a match that runs, and not of what
-    is prepared before it.
+    ``moves`` are the moves that players ask about, the most frequent first. ``values`` returns the choices of
+    a field without a table: None for the words of its type, or for any number. ``guess`` sets fields that
+    hardly matter once the others are set, or that follow from words. ``suppose`` returns a position in which
+    the move is likely legal, with the facts given so far. ``said`` are the words of players for facts, in the
+    order in which they would think of them; the engine finds those on which a verdict rests. ``about``
+    returns what a path is about: the names in its label, and its place as ``lugar``. ``own`` are the paths
+    that are words of the suppositions, each with a function that reads it from a supposed position. ``roots``
+    are the fields of a position that players may state. ``reckon`` yields the computation line by line.
+    ``choice`` returns the name of a field's value and the place that it stands for. ``later`` fields are
+    asked for after all others. ``several`` fields hold several places, stated together. ``rows`` are the
+    spaces of a side, the row farthest from its owner first. ``lies_at`` maps the path of a fact after silent
+    passes to its path before them. ``begun`` returns whether a position belongs to a running match and not to
+    its preparation.
     """
 
     moves: tuple[AskedMove, ...]
@@ -124,11 +123,11 @@ class Suppositions(Generic[S]):
     begun: Callable[[S], bool] = lambda _state: True
 
     def choosable(self, state: S, move: Move, name: str) -> Iterable[Any] | range | None:
-        """Return what could be chosen of a field where nothing is known of the table, None for anything."""
+        """Return the values of a field without a table; None for anything."""
         values = self.values(state, move, name)
         return words_of(type(move), name) if values is None else values
 
     @cached_property
     def places(self) -> tuple[Said, ...]:
-        """The words of the places where something can lie."""
+        """Return the words of the places where something can lie."""
         return tuple(said for said in self.said if said.piece is not None)

@@ -1,5 +1,5 @@
-"""What the type of a field says of what it holds: whom it refers to, what it is called, who may see it.
+"""Annotations of field types: the seats that a field refers to, its name, its bounds, who may see it.
 
-Moves, positions, facts and operations are structs; everything else that speaks of them (questions, forms,
-words, redaction, schemas) finds what it needs in the types of their fields, so that nothing is said twice.
+Moves, positions, facts and operations are structs. Questions, forms, words, redaction and schemas read what
+they need from the types of the fields, so that nothing is stated twice.
 """

@@ -1,4 +1,4 @@
-"""What is done at the table, whatever brings it: a move, a card that resolves, a copy of one."""
+"""Acts: what a player does at the table, whatever move or card brings it."""
 
 from collections.abc import Callable
 from functools import cache
@@ -13,26 +13,27 @@ from companion.referee.fields.move import UNSET, Move
 class Act(
     msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
 ):
-    """One thing done; a game's acts extend it, with who does it and all that a rule may ask about.
+    """A single thing that a player does.
 
-    ``chosen`` names what may be open in it, as in the move that brings it.
+    A game's acts extend this class with the acting seat and with all that a rule may ask about. ``chosen``
+    names the fields that may be unset, as in the move that brings the act.
     """
 
     chosen: ClassVar[tuple[str, ...]] = ()
 
     @property
     def open(self) -> bool:
-        """Whether something in it is still to be chosen."""
+        """Return whether a field of the act is still unset."""
         return UNSET in _chosen_in(type(self))(self)
 
 
 @cache
 def _chosen_in(kind: type[Act]) -> Callable[[Act], tuple[Any, ...]]:
-    """Return what looks up all that may be open in such an act."""
+    """Return a function that looks up the fields that may be unset in such an act."""
     return attrgetter("__class__", *kind.chosen)
 
 
 class Doing(Move, frozen=True, kw_only=True, tag="doing"):
-    """Nobody declares this: acts that what resolves brings, one after another, to be judged like a move's."""
+    """Acts of a resolving effect, in the form of a move, to judge them like a move's."""
 
     acts: tuple[Any, ...]

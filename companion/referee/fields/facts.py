@@ -1,4 +1,4 @@
-"""Facts by name, as verdicts cite and events tell them; what happened, and the rule by which it did."""
+"""Facts by name, which rulings and events carry, and the events themselves with their rules."""
 
 from typing import Annotated
 
@@ -12,12 +12,12 @@ Facts = Annotated[tuple[tuple[str, FactValue], ...], NAMED]
 
 
 def facts(**given: FactValue) -> Facts:
-    """Facts by name, as rulings hold them."""
+    """Return facts by name, as rulings hold them."""
     return tuple(given.items())
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """One thing that happened, and the rule by which it did."""
+    """A single thing that happened, with the rule behind it."""
 
     kind: str
     rule: str

@@ -1,6 +1,6 @@
-"""What a text refers to, said in the type of the field that holds it: ``Seat = Annotated[str, SEAT]``.
+"""References of texts, declared in the types of their fields: ``Seat = Annotated[str, SEAT]``.
 
-Facts have no fields: what each refers to is said by its name, once for a game (``vocabulary``).
+Facts have no fields: each game declares once, by name, what a fact refers to (``vocabulary``).
 """
 
 from collections.abc import Mapping
@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 
 class Kind(Flag):
-    """What a text may be; one that is nothing of this is a word, whoever may be called like it."""
+    """The kind of a text's reference; a word refers to nothing, even if a seat has that name."""
 
     WORD = 0
     SEAT = auto()  # the id of a seat
@@ -21,23 +21,22 @@ WORD, SEAT, PLACE, THING = Kind.WORD, Kind.SEAT, Kind.PLACE, Kind.THING
 
 
 class By(NamedTuple):
-    """What a text is hangs on what stands beside it in ``field``: what a mark shows, on which mark it is."""
+    """A text whose kind depends on ``field`` beside it, as the value of a mark depends on the mark."""
 
     field: str
 
 
 class Called(NamedTuple):
-    """The values of another's ``field``, of which only the name stands beside them, as in a question."""
+    """A text whose kind is that of the field that ``field`` names, as in a question."""
 
     field: str
 
 
 class Pairs(NamedTuple):
-    """Pairs of a name and a value, as facts are: the names say what the values are."""
+    """Pairs of a name and a value, as facts are: the names decide what the values refer to."""
 
 
 NAMED = Pairs()
 Refers = Kind | By | Called | Pairs
-Kinds = Mapping[
-    str, Kind | By
-]  # by names of facts; ``moved.de`` of an event or rule, ``mark=x`` of what By names
+# By the name of a fact; ``moved.de`` is a fact of one event or rule, ``mark=x`` a value that By looks up.
+Kinds = Mapping[str, Kind | By]

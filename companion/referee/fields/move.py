@@ -1,4 +1,4 @@
-"""What somebody at the table declares: any chosen field of it may be left unset."""
+"""Moves that seats declare; any chosen field of a move may be unset."""
 
 import re
 from collections import Counter
@@ -34,16 +34,15 @@ _IN_PART = re.compile(r"(?P<field>\w+)\[(?P<at>\d+)\]\.(?P<name>\w+)")
 
 
 class Move(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="do", forbid_unknown_fields=True):
-    """A declared move of ``seat``; a game's moves extend it, tagged with their name on the wire.
+    """A move that ``seat`` declares; a game's moves extend this class and have their wire name as tag.
 
-    ``chosen`` names the fields that may be left UNSET, in the order in which a table would ask for
-    them. A move with one of them unset is *partial*, as is one of which some of a choice of many is told
-    (``several``). ``carries`` names the field that holds the operations of a card's text, which have open
-    targets of their own: ``efeito[0].personagem``; so may have the elements of a choice of many.
-    ``settles`` is False for a move that speaks to the windows themselves, so that declaring it does not
-    first pass them in silence. ``commutes`` is True for one that comes to the same before or after what
-    others declare, so that nobody need have seen what they do. ``named`` is what a button calls it,
-    ``sign`` the drawing that goes with it.
+    ``chosen`` names the fields that may be UNSET, in the order in which a table asks for them. A move is
+    *partial* if one of them is unset or holds only a part of a choice of many (``several``). ``carries``
+    names the field with the operations of a card's text, whose targets can be unset too
+    (``efeito[0].personagem``), as can the parts of a choice of many. ``settles`` is False for a move that
+    acts on the windows themselves, so that declaring it does not first pass them in silence. ``commutes`` is
+    True if the move has the same result before or after the moves of others, so that its seat need not have
+    seen them. ``named`` is the text of its button, ``sign`` the drawing on it.
     """
 
     chosen: ClassVar[tuple[str, ...]] = ()
@@ -57,22 +56,25 @@ class Move(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="do", 
 
     @property
     def do(self) -> str:
-        """The name of the move on the wire."""
+        """Return the name of the move on the wire."""
         return str(self.__struct_config__.tag)
 
     @property
     def passes(self) -> bool:
-        """Whether declaring it first passes windows in silence: not what is said to be an answer."""
+        """Return whether declaring the move first passes windows in silence; False for a declared answer."""
         return self.settles
 
     @property
     def operations(self) -> tuple[Any, ...]:
-        """What the text of the card does, for a move that carries one."""
+        """Return the operations of the card's text, for a move that carries one."""
         return getattr(self, self.carries) if self.carries else ()
 
     @property
     def choosable(self) -> tuple[str, ...]:
-        """The names of all that may be chosen: the parts of many before them, those of operations last."""
+        """Return the names of all fields to choose, parts of a choice of many before the choice itself.
+
+        Parts of operations come last.
+        """
         parted = in_parts(type(self))
         if not self.carries and not parted:
             return self.chosen
@@ -85,14 +87,16 @@ class Move(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="do", 
 
     @property
     def unset(self) -> tuple[str, ...]:
-        """What nobody has chosen yet, or not to the end, in order."""
+        """Return the names of the fields that are unset or not chosen to the end, in order."""
         kind = type(self)
         singly = _singly(kind)
-        if singly is not None and not (self.carries and self.operations):  # mostly, and asked of every move
-            told = singly(self)
-            if UNSET not in told:
+        if singly is not None and not (
+            self.carries and self.operations
+        ):  # the usual case, and asked of every move
+            values = singly(self)
+            if UNSET not in values:
                 return ()
-            return tuple([name for name, one in zip(self.chosen, told[1:], strict=False) if one is UNSET])
+            return tuple([name for name, one in zip(self.chosen, values[1:], strict=False) if one is UNSET])
         if (self.carries and self.operations) or in_parts(kind):
             if self._is_whole:
                 return ()
@@ -101,7 +105,10 @@ class Move(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="do", 
 
     @property
     def _is_whole(self) -> bool:
-        """Whether nothing is open in it; nothing is named here, since every move that is weighed is asked."""
+        """Return whether nothing in the move is unset.
+
+        This is faster than ``unset``, which matters because every weighed move is asked.
+        """
         for name in self.chosen:
             if is_open(getattr(self, name)):
                 return False
@@ -114,24 +121,26 @@ class Move(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="do", 
         return True
 
     def chosen_at(self, name: str) -> Any:
-        """Return what was chosen there, or UNSET; of many that are told in part, SoFar."""
+        """Return the value chosen in a field, UNSET if there is none, or a PartialChoice of many."""
         part = self.part_of(name)
         return getattr(self, name) if part is None else getattr(part, name.rpartition(".")[2])
 
     def several_at(self, name: str) -> Several | None:
-        """How many are chosen there, in a field of its own or of a part; None where one thing is."""
+        """Return the kind of many that a field, or a field of a part, takes, or None if it takes one."""
         part = self.part_of(name)
         kind: type[msgspec.Struct] = type(self) if part is None else type(part)
         return several_of(kind).get(name.rpartition(".")[2])
 
     def part_of(self, name: str) -> Any:
-        """Return the operation or element that a name such as ``efeito[0].personagem`` speaks of, or None."""
+        """Return the operation or element that a name such as ``efeito[0].personagem`` refers to, or None."""
         within = _IN_PART.fullmatch(name)
         return so_far(getattr(self, within["field"]))[int(within["at"])] if within else None
 
     def differing(self, other: "Move") -> Iterator[str]:
-        """Yield the names of what is chosen otherwise than in another of its kind; of as many parts,
-        which.
+        """Yield the names of the fields that differ from another move of the same kind.
+
+        If a field holds parts, and as many in both moves, the names of the differing fields of the parts are
+        yielded.
         """
         for name in self.choosable:
             field = name.partition("[")[0]
@@ -143,27 +152,27 @@ class Move(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="do", 
                 yield name
 
     def having(self, **fields: Any) -> Self:
-        """Return the same move with those fields filled."""
+        """Return the move with those fields set."""
         return msgspec.structs.replace(self, **fields)
 
     def choosing(self, name: str, value: Any) -> Self:
-        """Return the same move with that chosen, a field of its own or part of an operation or element."""
+        """Return the move with a field set: one of its own, or one of an operation or element."""
         within = _IN_PART.fullmatch(name)
         if within is not None:
-            told = msgspec.structs.replace(self.part_of(name), **{within["name"]: value})
+            changed = msgspec.structs.replace(self.part_of(name), **{within["name"]: value})
             name, held, at = within["field"], getattr(self, within["field"]), int(within["at"])
-            value = like(held, tuple(told if i == at else part for i, part in enumerate(so_far(held))))
+            value = like(held, tuple(changed if i == at else part for i, part in enumerate(so_far(held))))
         several = several_of(type(self)).get(name)
         if several is not None and not several.ordered and isinstance(value, tuple):
             value = sorted_set(type(self), name, value)
         return self.having(**{name: value})
 
     def adding(self, name: str, element: Any) -> Self:
-        """Return the same move with one more told of a choice of many; others may follow."""
+        """Return the move with one more element in a choice of many, which stays open."""
         return self.having(**{name: PartialChoice((*so_far(getattr(self, name)), element))})
 
     def refines(self, partial: "Move") -> bool:
-        """Whether this move is ``partial`` with nothing but what was left open in it filled."""
+        """Return whether this move is ``partial`` with only its unset fields set."""
         several = several_of(type(self))
         return type(self) is type(partial) and all(
             _continues(getattr(self, name), begun.so_far, several[name])
@@ -175,18 +184,19 @@ class Move(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="do", 
 
 @cache
 def _singly(kind: type[Move]) -> Callable[[Move], tuple[Any, ...]] | None:
-    """Return what looks up the seat and all that is chosen in such a move; None where some of that is of
-    many.
-    """
+    """Return a function that looks up the seat and the chosen fields, or None if a field holds many."""
     return None if several_of(kind) else attrgetter("seat", *kind.chosen or ("seat",))
 
 
 def _continues(value: Any, begun: tuple[Any, ...], several: Several) -> bool:
-    """Whether a choice of many has all that was begun with; in the same order where that is chosen."""
-    told = so_far(value)
+    """Return whether a choice of many contains all elements of an earlier one.
+
+    If the order counts, they must come in the same order.
+    """
+    elements = so_far(value)
     if several.ordered:
-        return len(told) >= len(begun) and all(map(_refines, told, begun))
-    return not Counter(begun) - Counter(told)
+        return len(elements) >= len(begun) and all(map(_refines, elements, begun))
+    return not Counter(begun) - Counter(elements)
 
 
 def _refines(value: Any, partial: Any) -> bool:

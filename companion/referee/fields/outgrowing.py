@@ -1,7 +1,7 @@
-"""Finds what play has brought beyond the bounds of its field: no position may stand that could not be told.
+"""Checks that play brings no number beyond the bounds of its field: each position must fit into a record.
 
-Only what is otherwise than before is looked at, since all that was there was within its bounds: of each
-type is worked out once where there is anything to look at.
+Only parts that have changed are checked, since the others were within their bounds before. The fields to
+check are worked out once for each type.
 """
 
 from collections.abc import Callable
@@ -14,7 +14,7 @@ import msgspec
 
 from companion.referee.fields.limits import MOST_LISTED
 from companion.referee.fields.shapes import bare_of, hints_of
-from companion.referee.fields.terms import said_in
+from companion.referee.fields.terms import annotation_in
 
 Path = tuple[str, ...]
 
@@ -22,7 +22,7 @@ _WORDS = frozenset({str, bool, float, NoneType})
 
 
 class _BoundedFields(NamedTuple):
-    """The fields of a struct that hold numbers, with their bounds, and those that hold parts of their own."""
+    """The fields of a struct that hold numbers, with their bounds, and the fields that hold other parts."""
 
     numbers: tuple[tuple[str, int, int], ...]
     names: tuple[str, ...]
@@ -30,9 +30,9 @@ class _BoundedFields(NamedTuple):
 
 
 def outgrown(before: Any, after: Any) -> str:
-    """Return the path of the first that is beyond its bounds in ``after``, empty where all is within them.
+    """Return the path of the first value of ``after`` beyond its bounds, or an empty text.
 
-    What resolution keeps for itself is left out: it numbers tasks and windows, and nobody counts by those.
+    The numbers of tasks and windows are left out: resolution keeps them, and no player counts them.
     """
     return ".".join(_in_struct(before, after) or ())
 
@@ -71,7 +71,7 @@ def _in_part(before: Any, after: Any) -> Path | None:
 def _fields(kind: type[msgspec.Struct]) -> _BoundedFields:
     own: frozenset[str] = getattr(kind, "engines_own", frozenset())
     hints = {name: hints_of(kind)[name] for name in kind.__struct_fields__ if name not in own}
-    found = [(name, said_in(hints[name], msgspec.Meta), bare_of(hints[name])) for name in hints]
+    found = [(name, annotation_in(hints[name], msgspec.Meta), bare_of(hints[name])) for name in hints]
     numbers = tuple(
         (name, int(bounds.ge), int(bounds.le))
         for name, bounds, bare in found

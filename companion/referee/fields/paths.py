@@ -1,4 +1,4 @@
-"""Fields of a struct, or of a struct within it, by their path: ``mesa.ativo``."""
+"""Fields of a struct, or of a struct within it, by path: ``mesa.ativo``."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar, get_args
@@ -10,11 +10,11 @@ from companion.referee.fields.shapes import bare_of, hints_of, names_on_wire
 T = TypeVar("T", bound=msgspec.Struct)
 
 
-def with_fields(struct: T, told: Mapping[str, Any]) -> T:
-    """Return the struct with what lies at those paths replaced; each struct on the way is made anew once."""
+def with_fields(struct: T, values: Mapping[str, Any]) -> T:
+    """Return the struct with the values at those paths replaced; each struct on the way is rebuilt once."""
     own: dict[str, Any] = {}
     within: dict[str, dict[str, Any]] = {}
-    for path, value in told.items():
+    for path, value in values.items():
         head, _dot, rest = path.partition(".")
         if rest:
             within.setdefault(head, {})[rest] = value
@@ -26,9 +26,7 @@ def with_fields(struct: T, told: Mapping[str, Any]) -> T:
 
 
 def hint_at(kind: type[msgspec.Struct], steps: Iterable[str | int]) -> Any:
-    """Return the type of what lies some steps within a struct: of a field, by its name on the wire, or a
-    part.
-    """
+    """Return the type at a path within a struct: steps are wire names of fields and places in lists."""
     hint: Any = kind
     for step in steps:
         inner = bare_of(hint)

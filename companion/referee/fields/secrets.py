@@ -1,7 +1,7 @@
-"""Values that only some may see, and the one redactor that everything passes before it leaves.
+"""Secret values, and the one redactor that everything passes before it is sent.
 
-What is a secret is known by its type. Only what was written as JSON has no types: entries that an engine
-before this has kept, setups, and what a correction tells. There a mapping of a secret's own fields is one.
+The type of a field says that its value is a secret. Plain data has no types: entries of earlier engines,
+setups, and facts of a correction. There a mapping with the fields of a secret counts as one.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator
@@ -22,16 +22,16 @@ _reads: ContextVar[list["Secret[Any]"] | None] = ContextVar("reads", default=Non
 
 
 class Secret(msgspec.Struct, Generic[T], frozen=True, omit_defaults=True):
-    """A value that only its owner may see, and those whom it is ``known_to``; for all others it is unset.
+    """A value that only its owner and the seats in ``known_to`` may see; for all others it is unset.
 
-    Whoever reads the value is noted while that is asked (``secrets_read``); copying a secret reads nothing.
+    ``secrets_read`` notes each reading of the value. Copying a secret reads nothing.
     """
 
     owner: Seat
     value: T | UnsetType = UNSET
     known_to: tuple[Seat, ...] = ()
 
-    if not TYPE_CHECKING:  # the types of the fields are those above
+    if not TYPE_CHECKING:  # type checkers use the declared fields
 
         def __getattribute__(self, name: str) -> Any:
             if name == "value":
@@ -40,16 +40,16 @@ class Secret(msgspec.Struct, Generic[T], frozen=True, omit_defaults=True):
 
     @property
     def knowers(self) -> tuple[Seat, ...]:
-        """All who may see it."""
+        """Return the seats that may see the value."""
         return (self.owner, *self.known_to)
 
     def __repr__(self) -> str:
-        """Whose it is, and never what: what fails may be written to a log."""
+        """Return the owner without the value, since an error message can reach a log."""
         return f"Secret({self.owner!r})"
 
 
 class Audience(msgspec.Struct, frozen=True):
-    """Who is looking: the seats whose secrets they may see; none for spectators and judges."""
+    """The seats whose secrets the viewers may see; none for spectators and judges."""
 
     seats: tuple[Seat, ...] = ()
 
@@ -58,9 +58,9 @@ EVERYBODY = Audience()
 
 
 def secrets_read(look: Callable[[], object]) -> list[Secret[Any]]:
-    """Return the secrets whose values are read by that look, in order, also where it ends with an error.
+    """Return the secrets whose values the function reads, in order, even if it raises an error.
 
-    Until the first of them everything that it does rests on what everybody sees.
+    Before the first of them is read, the function rests only on what everybody sees.
     """
     found: list[Secret[Any]] = []
     before = _reads.set(found)
@@ -72,33 +72,33 @@ def secrets_read(look: Callable[[], object]) -> list[Secret[Any]]:
 
 
 def note_read(secret: Secret[Any]) -> None:
-    """Note that a secret is read, as by whoever lets others see it."""
+    """Note that a secret is read."""
     if (reads := _reads.get()) is not None:
         reads.append(secret)
 
 
-# Where reads are noted now, None where they are not: what is kept of a look is kept for that alone.
+# The readings that are being noted, or None. A memo that was made while noting counts only for that noting.
 reads_noted: Callable[[], list[Secret[Any]] | None] = _reads.get
 
 
-def is_told(secret: Secret[Any]) -> bool:
-    """Whether it has a value at all."""
+def is_given(secret: Secret[Any]) -> bool:
+    """Return whether a secret has a value."""
     return object.__getattribute__(secret, "value") is not UNSET
 
 
 def opened(secret: Secret[T]) -> T | UnsetType:
-    """Return the value of what its owner has given to be seen by all from now on: that reads no secret."""
+    """Return the value of a secret that its owner has shown to everybody; this does not count as reading."""
     value: T | UnsetType = object.__getattribute__(secret, "value")
     return value
 
 
-Shows = Callable[[tuple[Seat, ...]], bool]  # whether what these know is shown
+Shows = Callable[[tuple[Seat, ...]], bool]  # whether a secret with these knowers is shown
 
 
 def redact(value: Any, audience: Audience) -> Any:
-    """Return the same value with every secret emptied that the audience does not know.
+    """Return the value with every secret emptied that the audience does not know.
 
-    Where there is nothing to empty it is the very value that was given.
+    If there is nothing to empty, the very same object is returned.
     """
     if not _holds_secrets(value):
         return value
@@ -107,9 +107,7 @@ def redact(value: Any, audience: Audience) -> Any:
 
 
 def without(value: Any, hidden: Collection[Seat], keeps: Collection[Seat] = ()) -> Any:
-    """Return the same value with every secret emptied that a hidden seat knows, and none of those that
-    ``keeps``.
-    """
+    """Return the value with every secret emptied that a hidden seat knows and no seat in ``keeps`` knows."""
     return _redacted(
         value,
         lambda knowers: any(one in keeps for one in knowers) or not any(one in hidden for one in knowers),
@@ -117,22 +115,22 @@ def without(value: Any, hidden: Collection[Seat], keeps: Collection[Seat] = ()) 
 
 
 def secrets_in(value: Any) -> Iterator[Secret[Any]]:
-    """Every secret in a value, also what is written as one; one that lies within another comes with that."""
+    """Yield every secret in a value, also one in plain data, but none inside another secret."""
     waiting = [value]
     for one in waiting:
-        looks = _LOOKS[type(one)]
+        parts_in = _PARTS[type(one)]
         if isinstance(one, Secret):
             yield one
         elif is_written_secret(one):
             yield Secret(one["owner"], one.get("value", UNSET), _knowers_of(one)[1:])
         elif isinstance(one, dict):
             waiting += one.values()
-        elif looks is not None:
-            waiting += [part for part in looks(one) if part]
+        elif parts_in is not None:
+            waiting += [part for part in parts_in(one) if part]
 
 
 def places_of_secrets(value: Any, path: str = "") -> Iterator[tuple[str, Secret[Any]]]:
-    """Every secret in a position and its place there: ``mesa.lados[0].lista``."""
+    """Yield every secret in a position with its path: ``mesa.lados[0].lista``."""
     if isinstance(value, Secret):
         yield path, value
     elif isinstance(value, msgspec.Struct):
@@ -145,14 +143,14 @@ def places_of_secrets(value: Any, path: str = "") -> Iterator[tuple[str, Secret[
 
 
 def _holds_secrets(value: Any) -> bool:
-    """Whether anything in it may have to be emptied: most of what leaves holds nothing secret."""
+    """Return whether a value may hold a secret; most values that are sent hold none."""
     waiting = [value]
     for one in waiting:
-        looks = _LOOKS[type(one)]
-        if looks is _is_one:
+        parts_in = _PARTS[type(one)]
+        if parts_in is _is_one:
             return True
-        if looks is not None:
-            waiting += [part for part in looks(one) if part]  # what is empty holds nothing
+        if parts_in is not None:
+            waiting += [part for part in parts_in(one) if part]  # an empty part holds nothing
     return False
 
 
@@ -179,21 +177,21 @@ def _hiding(kind: type[msgspec.Struct]) -> tuple[str, ...]:
     return fields_holding(kind, Secret)
 
 
-Ink = Callable[[Any], Iterable[Any]]
+PartsOf = Callable[[Any], Iterable[Any]]
 
 
 def _is_one(_value: Any) -> Iterable[Any]:
-    """Return a mark of what is a secret, compared and never called."""
+    """Mark a type as a secret: the function is compared, and never called."""
     return ()
 
 
-class _Looks(dict[type, Ink | None]):
-    """What of a value may hold a secret, by its type; None where nothing can."""
+class _PartsByType(dict[type, PartsOf | None]):
+    """The parts of a value that may hold a secret, by its type; None if there are none."""
 
-    def __missing__(self, kind: type) -> Ink | None:
-        look: Ink | None = None
+    def __missing__(self, kind: type) -> PartsOf | None:
+        look: PartsOf | None = None
         if issubclass(kind, Secret | dict):
-            look = _is_one  # what is plain is looked at part by part
+            look = _is_one  # plain data is searched part by part
         elif issubclass(kind, tuple | list):
             look = iter
         elif issubclass(kind, msgspec.Struct) and (names := _hiding(kind)):
@@ -203,11 +201,11 @@ class _Looks(dict[type, Ink | None]):
         return look
 
 
-_LOOKS = _Looks()
+_PARTS = _PartsByType()
 
 
 def _secret(secret: Secret[Any], shows: Shows) -> Secret[Any]:
-    value = object.__getattribute__(secret, "value")  # to empty it is not to read it
+    value = object.__getattribute__(secret, "value")  # emptying a secret does not count as reading it
     if not shows(secret.knowers):
         return secret if value is UNSET else msgspec.structs.replace(secret, value=UNSET)
     seen = _redacted(value, shows)
@@ -218,7 +216,7 @@ def _secret(secret: Secret[Any], shows: Shows) -> Secret[Any]:
 
 
 def is_written_secret(plain: Any) -> bool:
-    """Whether plain data is what a secret is written as: an owner, and beside it only a secret's own."""
+    """Return whether plain data has the form of a secret: an owner, and no other fields than a secret's."""
     return isinstance(plain, dict) and "owner" in plain and plain.keys() <= _WRITTEN
 
 
@@ -230,6 +228,6 @@ def _redacted_plain(value: dict[str, Any], shows: Shows) -> dict[str, Any]:
 
 
 def _knowers_of(plain: dict[str, Any]) -> tuple[Any, ...]:
-    """Whoever may see a written secret; what people have written may be anything."""
+    """Return the knowers of a secret in plain data, which may contain anything."""
     also = plain.get("known_to", ())
     return (plain["owner"], *(also if isinstance(also, list | tuple) else ()))

@@ -1,8 +1,8 @@
-"""Choices of many: some of these, an order of these, each of these to one of those.
+"""Choices of many: some of these, an order of these, or each of these with one of those.
 
-The type of a move's field says which: ``cartas: Annotated[Many[str], Some(least=1)] = UNSET``. What is chosen
-is a tuple, of each to one of those a tuple of pairs; ``PartialChoice`` is what is told so far, and more may
-follow.
+The type of a move's field declares the kind: ``cartas: Annotated[Many[str], Some(least=1)] = UNSET``. The
+chosen value is a tuple, for ``Each`` a tuple of pairs. ``PartialChoice`` holds the elements chosen so far,
+while more may follow.
 """
 
 from collections.abc import Iterator, Mapping
@@ -13,7 +13,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from companion.referee.fields.shapes import hints_of, is_struct
-from companion.referee.fields.terms import said_in
+from companion.referee.fields.terms import annotation_in
 
 T = TypeVar("T")
 M = TypeVar("M", bound=msgspec.Struct)
@@ -21,7 +21,7 @@ Choosing = Literal["one", "some", "order", "each"]
 
 
 class PartialChoice(msgspec.Struct, Generic[T], frozen=True, forbid_unknown_fields=True):
-    """A choice of many as far as it is told."""
+    """The elements of a choice of many that are chosen so far."""
 
     so_far: tuple[T, ...] = ()
 
@@ -30,9 +30,9 @@ Many = tuple[T, ...] | PartialChoice[T] | UnsetType
 
 
 class Several(msgspec.Struct, frozen=True):
-    """That many are chosen, and how many at least and at most; a position may say so more narrowly.
+    """A choice of several things, with the least and the largest number; a position may narrow both.
 
-    ``mostly_one`` is, so that phones offer each by itself as the whole choice.
+    With ``mostly_one`` the choice is usually one thing, so phones offer each thing as the whole choice.
     """
 
     kind: ClassVar[Choosing]
@@ -44,31 +44,31 @@ class Several(msgspec.Struct, frozen=True):
 
 
 class Some(Several, frozen=True):
-    """Some of these: in whatever order they are told, the choice is the same."""
+    """A set of these; the order in which they are chosen does not count."""
 
     kind: ClassVar = "some"
 
 
 class Order(Several, frozen=True):
-    """Some or all of these, one after another."""
+    """An order of some or all of these."""
 
     kind: ClassVar = "order"
     ordered: ClassVar = True
 
 
 class Each(Several, frozen=True):
-    """Each of these to one of those, or so many to it: pairs, no key twice."""
+    """A mapping of these to those, or to numbers: pairs, in which no key stands twice."""
 
     kind: ClassVar = "each"
 
 
 class Among(NamedTuple):
-    """What a position gives to choose from, as a game says it.
+    """The elements that a position offers for a choice, as the game returns them.
 
-    ``those`` are the elements that may still be told beside what the move tells; for ``Each`` targets by key.
-    ``least`` and ``most`` count the whole choice, where the field alone does not say it. Of numbers that are
-    shared out ``total`` is what they come to: then none is asked about that leaves nothing for the others.
-    ``repeats``: what is told already may be told again.
+    ``those`` are the elements that may still be added to the chosen ones; for ``Each``, the targets by key.
+    ``least`` and ``most`` bound the whole choice, if the field alone does not. ``total`` is the sum of
+    numbers that are shared out: a number that leaves too little for the others is not offered. With
+    ``repeats`` a chosen element may be chosen again.
     """
 
     those: Any
@@ -79,7 +79,7 @@ class Among(NamedTuple):
 
 
 class Addable(NamedTuple):
-    """What may be added to a choice: it is told ``so_far``, and may be of so many, or come to ``total``."""
+    """A choice with its elements so far, the elements on offer, its bounds and its total."""
 
     several: Several
     so_far: tuple[Any, ...]
@@ -91,11 +91,11 @@ class Addable(NamedTuple):
 
     @property
     def may_end(self) -> bool:
-        """Whether it counts enough."""
+        """Return whether the choice has enough elements."""
         return len(self.so_far) >= self.least
 
     def may_come_to_enough(self, passed: frozenset[Any]) -> bool:
-        """Whether it can count enough without those that have been passed over."""
+        """Return whether the choice can get enough elements without those passed over."""
         if self.repeats and self.elements:
             return True
         left = [one for one in self.elements or () if one not in passed]
@@ -103,56 +103,54 @@ class Addable(NamedTuple):
         return len(self.so_far) + len(keys) >= self.least
 
     def with_one(self, element: Any) -> "tuple[Any, ...] | PartialChoice[Any]":
-        """Return the choice with one more, whole where it then is full."""
-        told = (*self.so_far, element)
-        return told if len(told) == self.most else PartialChoice(told)
+        """Return the choice with one more element, whole if it then is full."""
+        elements = (*self.so_far, element)
+        return elements if len(elements) == self.most else PartialChoice(elements)
 
 
 def so_far(value: Any) -> tuple[Any, ...]:
-    """Return what is told of a choice of many, whole or not."""
+    """Return the elements of a choice of many, whole or partial."""
     if isinstance(value, PartialChoice):
         return value.so_far
     return () if value is UNSET else value
 
 
 def is_open(value: Any) -> bool:
-    """Whether something is still to be told there."""
+    """Return whether a value is unset or a partial choice."""
     return value is UNSET or isinstance(value, PartialChoice)
 
 
 def like(value: Any, elements: tuple[Any, ...]) -> Any:
-    """Those elements, as whole or unfinished as the value is."""
+    """Return the elements as a whole or as a partial choice, like the value."""
     return elements if isinstance(value, tuple) else PartialChoice(elements)
 
 
 def addable(several: Several, value: Any, among: Any) -> Addable:
-    """Return what may still be added to what a field holds, out of what the game gives; None of it where
-    endless.
-    """
-    told = so_far(value)
+    """Return the choice with the elements on offer, or with None if they are endless."""
+    chosen = so_far(value)
     if not isinstance(among, Among):
         among = Among(among)
     least = several.least if among.least is None else among.least
     most = several.most if among.most is None else among.most
     if among.those is None:
-        return Addable(several, told, None, least, most)
+        return Addable(several, chosen, None, least, most)
     if isinstance(several, Each):
-        elements = tuple(_pairs(among, told, least)) if among.those else ()
+        elements = tuple(_pairs(among, chosen, least)) if among.those else ()
     else:
-        elements = tuple(one for one in among.those if among.repeats or one not in told)
-    return Addable(several, told, elements, least, most, among.total, among.repeats)
+        elements = tuple(one for one in among.those if among.repeats or one not in chosen)
+    return Addable(several, chosen, elements, least, most, among.total, among.repeats)
 
 
-def _pairs(among: Among, told: tuple[Any, ...], least: int) -> Iterator[tuple[Any, Any]]:
-    """Every key that is not told, with each of its targets; of a number that is shared out what goes on."""
-    keys = {key for key, _target in told}
-    those = dict(among.those)  # nothing, while what they hang on is open
+def _pairs(among: Among, chosen: tuple[Any, ...], least: int) -> Iterator[tuple[Any, Any]]:
+    """Yield each open key with each of its targets; shared numbers leave enough for other keys."""
+    keys = {key for key, _target in chosen}
+    those = dict(among.those)  # empty while what the targets depend on is unset
     still = {key: targets for key, targets in those.items() if key not in keys}
     for key, targets in still.items():
         if among.total is not None:
             others = [part for other, part in still.items() if other != key]
-            left = among.total - sum(number for _key, number in told)
-            # Where not every key must be told, the others may take nothing.
+            left = among.total - sum(number for _key, number in chosen)
+            # If not every key must be chosen, the others may get nothing.
             fewest = sum(min(one, default=0) for one in others) if least >= len(those) else 0
             most = sum(max(one, default=0) for one in others)
             targets = [number for number in targets if fewest <= left - number <= most]
@@ -164,15 +162,15 @@ def _pairs(among: Among, told: tuple[Any, ...], least: int) -> Iterator[tuple[An
 
 @cache
 def several_of(kind: type[msgspec.Struct]) -> Mapping[str, Several]:
-    """Return the fields of a move that hold many, with how they are chosen."""
+    """Return the fields of a move that take several things, with the kind of choice."""
     hints = hints_of(kind)
-    found = ((name, said_in(hints[name], Several)) for name in kind.__struct_fields__)
+    found = ((name, annotation_in(hints[name], Several)) for name in kind.__struct_fields__)
     return {name: several for name, several in found if several is not None}
 
 
 @cache
 def in_parts(kind: type[msgspec.Struct]) -> frozenset[str]:
-    """Return the fields that hold many of what is itself put together of chosen parts."""
+    """Return the fields that hold several structs with chosen fields of their own."""
     hints = hints_of(kind)
     return frozenset(
         name
@@ -182,7 +180,7 @@ def in_parts(kind: type[msgspec.Struct]) -> frozenset[str]:
 
 
 def in_order(move: M) -> M:
-    """Return the same move with its sets in their one order, so that it is one however it was told."""
+    """Return the move with its sets sorted, so that the order of declaring makes no difference."""
     changed = {
         name: like(value, ordered)
         for name, several in several_of(type(move)).items()
@@ -193,7 +191,7 @@ def in_order(move: M) -> M:
 
 
 def sorted_set(kind: type[msgspec.Struct], name: str, elements: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Return the elements of a set as the words of their type stand in it, else as texts and numbers go."""
+    """Return a set sorted in the order of the words in its type, else by number and text."""
     ranks = _ranks(kind, name)
     return tuple(sorted(elements, key=lambda one: _place(one, ranks)))
 
@@ -205,7 +203,7 @@ def _ranks(kind: type[msgspec.Struct], name: str) -> Mapping[Any, int]:
 
 
 def _inner_types(annotation: Any) -> Iterator[Any]:
-    """Return what a type is made of: other types, and the words of a Literal."""
+    """Yield what a type is made of: other types, and the words of a Literal."""
     inner = get_args(annotation)
     if not inner:
         yield annotation

@@ -1,4 +1,4 @@
-"""Where in a type there is what is looked for: worked out once a type, so that values are walked quickly."""
+"""The places in a type where a given thing can lie, worked out once for each type."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -11,9 +11,9 @@ from companion.referee.fields.kinds import By, Called, Kind, Pairs, Refers
 
 
 class Shape(NamedTuple):
-    """What a value may hold that refers to a seat: itself, its parts one by one or all alike, or structs.
+    """The parts of a value that may refer to a seat: itself, its parts one by one or all alike, or structs.
 
-    ``word``: it may be a text that refers to nothing.
+    With ``word`` the value may be a text that refers to nothing.
     """
 
     refers: Refers | None = None
@@ -24,13 +24,13 @@ class Shape(NamedTuple):
 
     @property
     def holds(self) -> bool:
-        """Whether there is anything to look for."""
+        """Return whether there is anything to look for."""
         inner = (*self.parts, *((self.every,) if self.every else ()))
         return self.refers is not None or self.structs or any(one.holds for one in inner)
 
 
 class TypedField(NamedTuple):
-    """A field of a struct, its name on the wire, what it may hold, and whether none is without it."""
+    """A field of a struct with its wire name, its shape, and whether it is required."""
 
     name: str
     wire: str
@@ -40,13 +40,13 @@ class TypedField(NamedTuple):
 
 @cache
 def parts_of(kind: type[msgspec.Struct]) -> tuple[TypedField, ...]:
-    """Return the fields of a struct that may hold something which refers to a seat."""
+    """Return the fields of a struct that may hold a reference to a seat."""
     return tuple(part for part in all_parts(kind) if part.shape.holds)
 
 
 @cache
 def all_parts(kind: type[msgspec.Struct]) -> tuple[TypedField, ...]:
-    """All fields of a struct."""
+    """Return all fields of a struct."""
     hints = hints_of(kind)
     return tuple(
         TypedField(field.name, field.encode_name, _shape(hints[field.name]), field.required)
@@ -71,13 +71,13 @@ def _shape(annotation: Any) -> Shape:
 
 
 def refers_of(annotation: Any) -> Refers | None:
-    """Return what a text of that type is said to refer to, where anything is."""
+    """Return the reference that a type declares for its texts, or None."""
     said = get_args(annotation)[1:] if get_origin(annotation) is Annotated else ()
     return next((one for one in said if isinstance(one, Kind | By | Called | Pairs)), None)
 
 
 def _either(shapes: tuple[Shape, ...]) -> Shape:
-    """Return what is of one of several shapes; tuples of two lengths are no field's."""
+    """Return the shape of a union; no field is a union of tuples of different lengths."""
     return Shape(
         next((one.refers for one in shapes if one.refers is not None), None),
         next((one.parts for one in shapes if one.parts), ()),
@@ -91,7 +91,7 @@ def _either(shapes: tuple[Shape, ...]) -> Shape:
 
 
 def fields_holding(kind: type[msgspec.Struct], wanted: type[msgspec.Struct]) -> tuple[str, ...]:
-    """Return the names of the fields of a struct in which one of the ``wanted`` may lie, however deep."""
+    """Return the names of the fields of a struct in which a ``wanted`` struct may lie, at any depth."""
     hints = hints_of(kind)
     return tuple(name for name in kind.__struct_fields__ if _may_hold(hints[name], wanted))
 
@@ -101,7 +101,7 @@ def _may_hold(annotation: Any, wanted: type[msgspec.Struct]) -> bool:
 
 
 def within(annotation: Any) -> Iterator[type[msgspec.Struct] | None]:
-    """Every struct that may lie in a value of that type; None where anything may."""
+    """Yield every struct type that may lie in a value of that type, and None if anything may."""
     seen: set[Any] = set()
     waiting = [annotation]
     while waiting:
@@ -122,13 +122,13 @@ def within(annotation: Any) -> Iterator[type[msgspec.Struct] | None]:
 
 
 def is_open(kind: type[msgspec.Struct]) -> bool:
-    """Whether others extend it, so that one of them may stand where it is named: it has no tag of its own."""
+    """Return whether subclasses may stand in for the struct, which then has no tag of its own."""
     config = kind.__struct_config__
     return config.tag_field is not None and config.tag == kind.__name__
 
 
 def bare_of(hint: Any) -> Any:
-    """Return a type without what is said beside it, and without None."""
+    """Return a type without its annotations and without None."""
     while (origin := get_origin(hint)) in (Annotated, Union, UnionType):
         args = get_args(hint)
         hint = args[0] if origin is Annotated else next(one for one in args if one is not NoneType)
@@ -136,7 +136,7 @@ def bare_of(hint: Any) -> Any:
 
 
 def is_struct(kind: Any) -> bool:
-    """Whether it is a type of structs."""
+    """Return whether an object is a struct type."""
     return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
 
 
@@ -148,7 +148,7 @@ def names_on_wire(kind: type[msgspec.Struct]) -> dict[str, str]:
 
 @cache
 def words_of(kind: type[msgspec.Struct], name: str) -> tuple[str, ...] | None:
-    """Return the words of which a field holds one, None where its type names none."""
+    """Return the words that a field may hold, or None if its type lists none."""
     return _words(hints_of(kind)[name]) if name in kind.__struct_fields__ else None
 
 
@@ -162,5 +162,5 @@ def _words(hint: Any) -> tuple[str, ...] | None:
 
 @cache
 def hints_of(kind: type[msgspec.Struct]) -> dict[str, Any]:
-    """Return the types of a struct's fields, with what is said beside them."""
+    """Return the types of a struct's fields with their annotations."""
     return get_type_hints(kind, include_extras=True)

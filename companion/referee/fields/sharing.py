@@ -1,4 +1,4 @@
-"""Values made of the parts of others: a match keeps every position, and each holds only what is new in it."""
+"""Values that reuse equal parts of others, so that a match can keep every position."""
 
 from typing import Any
 
@@ -6,9 +6,7 @@ import msgspec
 
 
 def shared(before: Any, after: Any) -> Any:
-    """Return a value that is equal to ``after``, made of the parts of ``before`` wherever those are the
-    same.
-    """
+    """Return a value equal to ``after`` that reuses the equal parts of ``before``."""
     if type(before) is not type(after):
         return after
     if before == after:

@@ -1,7 +1,7 @@
-"""What a thing is called, said in the type of the field that holds it: ``Annotated[bool, Term(...)]``.
+"""The name of a field, declared in its type: ``Annotated[bool, Term(...)]``.
 
-A form, a fact of a verdict, a question, a label on a phone and a schema all take it from there. Kind and
-bounds are the type's own and never said again.
+Forms, facts of verdicts, questions, labels on phones and schemas read it there. The kind and the bounds come
+from the type and are not declared again.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -16,14 +16,14 @@ Usual = tuple[int, ...]
 
 @dataclass(frozen=True, eq=False, slots=True, kw_only=True)
 class Term:
-    """What a field or a fact is called, and how it is shown where a table looks itself over.
+    """The name of a field or a fact, and how the form of a position shows it.
 
-    ``name`` is its name within a sentence, ``title`` that above it where this is not the name with a
-    capital. ``asks`` is the question by which it is asked for, ``under`` heads those that belong together.
-    ``least`` is the smallest number where the type holds smaller ones too; ``steps`` are the changes worth a
-    button, ``usual`` the numbers that a new thing mostly has, which may hang on the space where it lies.
-    ``die``: so many sides has the die that tells it. ``main``: what is compared across the table. ``steady``:
-    only what nobody forgets to tell changes it. ``rule`` is the one that says what it is.
+    ``name`` stands within a sentence; ``title`` stands above the field, if it is not the name with a capital.
+    ``asks`` is the question for the field; ``under`` heads fields that belong together. ``least`` is the
+    smallest number, if the type allows smaller ones; ``steps`` are the changes that get a button; ``usual``
+    are the usual numbers of a new thing, which can depend on its space. ``die`` is the number of sides of the
+    die that decides the value. ``main`` marks a number that players compare. ``steady`` marks a value that
+    changes only by declarations that nobody forgets. ``rule`` is the rule that defines the field.
     """
 
     name: Message | None = None
@@ -40,11 +40,11 @@ class Term:
 
     @property
     def is_numbered(self) -> bool:
-        """Whether each of several is called by its number."""
+        """Return whether the title numbers each of several fields."""
         return self.title is not None and "{number}" in self.title.text
 
     def called(self, lang: str) -> str:
-        """Return the title, empty where nobody has named it."""
+        """Return the title, or an empty text if the field has no name."""
         if self.title is not None:
             return self.title.to(lang)
         name = self.name.to(lang) if self.name is not None else ""
@@ -53,16 +53,16 @@ class Term:
 
 @dataclass(frozen=True, eq=False, slots=True, kw_only=True)
 class Badge(Term):
-    """What a truth is called that is shown where it holds: by a ``symbol``, empty for words alone."""
+    """The name of a flag, shown where the flag is set: by ``symbol``, or in words if that is empty."""
 
     symbol: str = ""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Labels:
-    """What the values of a type are called; phones ask for them by a ``key``.
+    """The names of the values of a type; phones look them up under ``key``.
 
-    ``drawn``: the drawings of those that are told apart by one, as ``game/symbol``.
+    ``drawn`` maps values to their drawings, as ``game/symbol``.
     """
 
     words: Mapping[Any, Wording | str]
@@ -70,19 +70,19 @@ class Labels:
     drawn: Mapping[str, str] = field(default_factory=dict)
 
     def drawing(self, value: Any) -> str:
-        """Return the drawing of a value, empty for none."""
+        """Return the drawing of a value, or an empty text."""
         return self.drawn.get(value, "") if isinstance(value, str) else ""
 
-    def told(self, value: Any, lang: str) -> Any:
-        """Return a value in words, or each of several; what has none stays."""
+    def text(self, value: Any, lang: str) -> Any:
+        """Return the name of a value, or of each of several; a value without a name is returned as it is."""
         if isinstance(value, tuple):
-            return tuple(str(self.told(part, lang)) for part in value)
+            return tuple(str(self.text(part, lang)) for part in value)
         word = self.words.get(value, value) if isinstance(value, str) else value
         return word.to(lang) if isinstance(word, Message | Both) else word
 
     @property
     def on_phones(self) -> Iterator[tuple[str, Message | str]]:
-        """What phones call the values, by their keys; nothing where they ask for none."""
+        """Yield the names of the values by the keys that phones use; nothing without a ``key``."""
         for value, word in self.words.items() if self.key else ():
             assert not isinstance(word, Both), "phones carry messages, whose facts may still be open"
             yield f"{self.key}.{value}", word
@@ -90,13 +90,13 @@ class Labels:
 
 @dataclass(frozen=True, slots=True)
 class Repeated:
-    """Beside several words: each stands there as often as there are of it, and is told by a count."""
+    """A list of words in which each word stands as often as it counts; a form shows the counts."""
 
 
-def said_in(annotation: Any, kind: type[T]) -> T | None:
-    """Return what of that kind is said beside a type, or beside one of those that it is made of."""
+def annotation_in(annotation: Any, kind: type[T]) -> T | None:
+    """Return the annotation of that kind on a type or on one of its inner types, or None."""
     args = get_args(annotation)
     beside, parts = (args[1:], args[:1]) if get_origin(annotation) is Annotated else ((), args)
     if (found := next((one for one in beside if isinstance(one, kind)), None)) is not None:
         return found
-    return next((inner for part in parts if (inner := said_in(part, kind)) is not None), None)
+    return next((inner for part in parts if (inner := annotation_in(part, kind)) is not None), None)

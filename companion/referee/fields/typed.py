@@ -1,4 +1,4 @@
-"""Plain data read as a type, every misfit told with its path, what was expected and the nearest word."""
+"""Conversion of plain data to a type; a fault has its path, what was expected and the nearest word."""
 
 import json
 import re
@@ -11,14 +11,14 @@ import msgspec
 from msgspec import inspect
 
 from companion.language import Message, _
-from companion.referee.fields.limits import MOST_LISTED, MOST_TOLD, LimitedBy
+from companion.referee.fields.limits import MOST_LISTED, MOST_VALUES, LimitedBy
 from companion.referee.fields.shapes import hints_of
-from companion.referee.fields.terms import said_in
+from companion.referee.fields.terms import annotation_in
 
 Path = tuple[str | int, ...]
-LONGEST_WORD = 80  # letters of a word of which somebody may have meant another
+LONGEST_WORD = 80  # letters; a longer word gets no suggestion
 
-_TOLD = re.compile(r"(?P<what>.*?)(?: - at `(?:key in )?\$(?P<path>.*)`)?", re.DOTALL)
+_MSGSPEC_ERROR = re.compile(r"(?P<what>.*?)(?: - at `(?:key in )?\$(?P<path>.*)`)?", re.DOTALL)
 _STEP = re.compile(r"\.([^.\[]+)|\[(\d+)\]|(\[\.\.\.\])")
 _EXPECTED = re.compile(r"Expected `(?P<expected>[^`]*)`, got `(?P<found>[^`]*)`")
 _BOUND = re.compile(r"Expected `(?P<kind>int|float)` (?P<way>>=|<=|>|<) (?P<number>-?[\d.]+)")
@@ -34,22 +34,26 @@ _KINDS: dict[str, Message] = {
     "array": _("a list"),
     "object": _("fields with values"),
 }
-_KINDS |= {"NoneType": _KINDS["null"], "list": _KINDS["array"], "dict": _KINDS["object"]}  # as a key is told
+_KINDS |= {
+    "NoneType": _KINDS["null"],
+    "list": _KINDS["array"],
+    "dict": _KINDS["object"],
+}  # names of keys' kinds
 
 
 TOO_MUCH = _(
     "more than a table holds: at most {count} things in a list, and {most} values in all",
     count=MOST_LISTED,
-    most=MOST_TOLD,
+    most=MOST_VALUES,
 )
-_PLAIN = (str, int, float, type(None))  # what holds no struct
+_PLAIN = (str, int, float, type(None))  # values that contain no struct
 
 
-class Fault(ValueError):  # noqa: N818  # what it is called everywhere here
-    """One thing in authored data that does not fit, and where.
+class Fault(ValueError):  # noqa: N818  # the whole project uses this name
+    """A value in written data that does not fit, with its place.
 
-    ``of_key``: it is the key that ends ``path`` that is wrong, not its value. ``nearest`` is the valid
-    word that was probably meant, ``rule`` the one that lets nothing else stand there, empty where none does.
+    With ``of_key`` the key at the end of ``path`` is wrong, not its value. ``nearest`` is the valid word that
+    was probably meant; ``rule`` is the rule that excludes the value, empty if none does.
     """
 
     def __init__(
@@ -70,7 +74,7 @@ class Fault(ValueError):  # noqa: N818  # what it is called everywhere here
 
 
 class Place(NamedTuple):
-    """A mapping in plain data, its path, and the struct that it is to be."""
+    """A mapping in plain data with its path and the struct that it is converted to."""
 
     path: Path
     struct: inspect.StructType
@@ -78,25 +82,25 @@ class Place(NamedTuple):
 
 
 def read(data: Any, kind: Any, path: Path = ()) -> Any:
-    """Return the data as that type. Raises Fault; unknown fields are refused wherever they stand."""
+    """Return the data converted to that type. Raises Fault. Unknown fields are refused at every depth."""
     try:
-        found, told = msgspec.convert(data, kind), ""
+        found, error_text = msgspec.convert(data, kind), ""
     except msgspec.ValidationError as error:
-        found, told = None, str(error)
-    if told or not _refuses_unknown(kind):
+        found, error_text = None, str(error)
+    if error_text or not _refuses_unknown(kind):
         info = _info(kind)
-        if told:
+        if error_text:
             _check_keys(data, path)
         _check_names(info, data, path)
-        if told:
-            fault = _fault(told, info, data, path)
+        if error_text:
+            fault = _fault(error_text, info, data, path)
             fault.rule = _limit_at(info, data, fault.path[len(path) :])
             raise fault
     return found
 
 
 def _check_keys(data: Any, path: Path) -> None:
-    """Require every key to be a word: some readers take ``on`` for a truth value, ``3`` for a number."""
+    """Require every key to be text: some readers turn ``on`` into a truth value and ``3`` into a number."""
     if isinstance(data, dict):
         for key in data:
             if not isinstance(key, str):
@@ -117,7 +121,7 @@ def _check_names(info: inspect.Type, data: Any, path: Path) -> None:
 
 
 def unknown_word(path: Path, message: Message, word: str, known: Any, *, of_key: bool = True) -> Fault:
-    """Return the fault of a word that is none of the known ones, with the nearest of them."""
+    """Return the fault of an unknown word, with the nearest known one."""
     meant = get_close_matches(word, [str(name) for name in known], 1) if len(word) <= LONGEST_WORD else []
     near = meant[0] if meant else None
     return Fault(path, message, nearest=near, of_key=of_key)
@@ -136,14 +140,14 @@ def _info(kind: Any) -> inspect.Type:
 
 @cache
 def _refuses_unknown(kind: Any) -> bool:
-    """Whether msgspec by itself refuses every unknown field of it, so that nobody else has to look."""
+    """Return whether msgspec itself refuses every unknown field of the type."""
     found: dict[int, inspect.StructType] = {}
     _collect_structs(_info(kind), found)
     return all(struct.forbid_unknown_fields for struct in found.values())
 
 
 def _collect_structs(info: inspect.Type, found: dict[int, inspect.StructType]) -> None:
-    """Collect the structs that a type is made of, by identity: one may hold itself."""
+    """Collect the structs that a type is made of, by identity, since a struct may contain itself."""
     if isinstance(info, inspect.StructType):
         if id(info) in found:
             return
@@ -169,7 +173,7 @@ def _names(struct: inspect.StructType) -> tuple[str, ...]:
 
 
 def _structs(info: inspect.Type, data: Any, path: Path) -> Iterator[Place]:
-    """Every mapping that is to become a struct, outermost first; tagged ones by their tag."""
+    """Yield every mapping that becomes a struct, outermost first; tagged structs are found by their tag."""
     if isinstance(data, Mapping):
         struct = _struct_of(info, data)
         if struct is not None:
@@ -207,12 +211,12 @@ def _item_types(info: inspect.Type, at: int) -> Iterator[inspect.Type]:
             yield option.item_types[at]
 
 
-# --- what msgspec says, told anew ------------------------------------------------------------------
+# --- messages for the errors of msgspec --------------------------------------------------------------
 
 
-def _fault(told: str, info: inspect.Type, data: Any, path: Path) -> Fault:
-    match = _TOLD.fullmatch(told)
-    assert match is not None  # the pattern takes any text
+def _fault(error_text: str, info: inspect.Type, data: Any, path: Path) -> Fault:
+    match = _MSGSPEC_ERROR.fullmatch(error_text)
+    assert match is not None  # the pattern matches any text
     inside = _inside(match["path"] or "")
     here = (*path, *inside)
     if wrong := _EXPECTED.fullmatch(match["what"]):
@@ -231,7 +235,7 @@ def _fault(told: str, info: inspect.Type, data: Any, path: Path) -> Fault:
 
 
 def _inside(text: str) -> Path:
-    """msgspec's ``.moves[0].seat`` as a path, up to the first part that it does not name."""
+    """Return msgspec's ``.moves[0].seat`` as a path, up to the first step without a name."""
     steps: list[str | int] = []
     for name, index, any_ in _STEP.findall(text):
         if any_:
@@ -252,9 +256,7 @@ def _beyond(way: str, number: str) -> Message:
 
 
 def _limit_at(info: inspect.Type, data: Any, path: Path) -> str:
-    """Return the rule that limits what may stand at a path, as the field there says; empty where it names
-    none.
-    """
+    """Return the rule that limits the value at a path, or an empty text."""
     rule = ""
     for step in path:
         if isinstance(step, int):
@@ -264,7 +266,7 @@ def _limit_at(info: inspect.Type, data: Any, path: Path) -> str:
             field = next((one for one in struct.fields if one.encode_name == step), None) if struct else None
             if struct is None or field is None:
                 return ""
-            limit = said_in(hints_of(get_origin(struct.cls) or struct.cls)[field.name], LimitedBy)
+            limit = annotation_in(hints_of(get_origin(struct.cls) or struct.cls)[field.name], LimitedBy)
             rule, inner = limit.rule if limit else "", field.type
         if inner is None:
             return rule
@@ -284,7 +286,7 @@ def _misfit(expected: str, found: str) -> Message:
 
 
 def _known_values(info: inspect.Type, data: Any, path: Path) -> tuple[str, ...]:
-    """Return what may stand at a path: the tags of a union, or the words of a literal."""
+    """Return the values that may stand at a path: the tags of a union, or the words of a literal."""
     for at, step in enumerate(path):
         if isinstance(step, int):
             inner = next(_item_types(info, step), None)

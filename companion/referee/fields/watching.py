@@ -1,4 +1,4 @@
-"""Which fields of a position are read while it is judged: what was not read cannot have decided."""
+"""The fields of a position that a judgement reads; unread fields cannot have decided it."""
 
 from collections.abc import Callable
 from contextvars import ContextVar
@@ -8,13 +8,13 @@ from typing import Any, TypeVar
 import msgspec
 
 T = TypeVar("T")
-Field = tuple[type[msgspec.Struct], str]  # by its struct, wherever that lies
+Field = tuple[type[msgspec.Struct], str]  # a struct type and a field name
 
 _reads: ContextVar[set[Field]] = ContextVar("reads")
 
 
 def fields_read(look: Callable[[T], object], state: T) -> set[Field]:
-    """Return the fields of a position that are read by that look at it."""
+    """Return the fields of a position that the function reads."""
     found: set[Field] = set()
     copy = _watched(state)
     before = _reads.set(found)
@@ -26,8 +26,10 @@ def fields_read(look: Callable[[T], object], state: T) -> set[Field]:
 
 
 def _watched(value: Any) -> Any:
-    """Return a copy that is the same, but says what is read of it."""
-    if isinstance(value, msgspec.Struct) and value.__struct_config__.tag is None:  # its type is looked up
+    """Return an equal copy that records which fields are read."""
+    if (
+        isinstance(value, msgspec.Struct) and value.__struct_config__.tag is None
+    ):  # tagged structs are looked up by type
         kind = _twin(type(value))
         return kind(**{name: _watched(getattr(value, name)) for name in value.__struct_fields__})
     return tuple(map(_watched, value)) if type(value) is tuple else value

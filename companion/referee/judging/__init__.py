@@ -1,4 +1,4 @@
-"""Weighs what is declared against a game's checks: verdicts, remedies, and what is still asked.
+"""Judgement of moves by a game's checks: verdicts, remedies and open questions.
 
-The only author of legality: whoever offers, previews or consults asks here.
+No other package decides what is legal: offers, previews and Consulta ask here.
 """

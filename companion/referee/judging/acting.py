@@ -1,6 +1,7 @@
-"""Which acts each move brings, and what each leaves: a check may judge what is done, by whatever it comes.
+"""The acts that each move brings, and the state that each act leaves: checks can judge acts of any move.
 
-Acts come one after another. Each is judged on what those before it have left, as far as those are told.
+Acts come one after another. Each is judged on the state that the acts before it leave, up to the first act
+with an unset field.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -20,34 +21,34 @@ Judges = TypeVar("Judges", bound=Callable[..., Finding])
 
 
 class Acts:
-    """The acts of one game: by which moves they come, and what the table is like after each."""
+    """The acts of one game: the moves that bring them, and the state after each."""
 
     def __init__(self) -> None:
         self._brought: dict[type[Move], tuple[BringsActs, tuple[type[Act], ...]]] = {}
         self._left: dict[type[Act], LeavesState] = {}
-        # The acts of a move, each with the state on which it is judged; none after one that is open.
-        self.one_by_one: MoveMemo[Any, Move, ActsInTurn] = MoveMemo(self._told_in_turn)
+        # The acts of a move, each with the state on which it is judged; none after an open act.
+        self.one_by_one: MoveMemo[Any, Move, ActsInTurn] = MoveMemo(self._judged_in_turn)
 
     def brings(self, move: type[Move], kinds: tuple[type[Act], ...], acts: BringsActs) -> None:
-        """Register that moves of that type bring acts of those kinds."""
+        """Register the acts that moves of a type bring, and their kinds."""
         self._brought[move] = (acts, kinds)
 
     def leaves(self, kind: type[Act], after: LeavesState) -> None:
-        """Register the state that an act of that kind leaves."""
+        """Register the function that returns the state after an act of that kind."""
         self._left[kind] = after
 
     def movers(self, kinds: Iterable[type[Act]]) -> tuple[type[Move], ...]:
-        """Return the moves that bring any of those, and what stands for acts that no move brings."""
+        """Return the moves that bring any of those acts, and ``Doing`` for acts that no move brings."""
         wanted = set(kinds)
         moves = [move for move, (_acts, brought) in self._brought.items() if wanted.intersection(brought)]
         return (*moves, Doing)
 
     def after(self, state: Any, act: Act) -> Any:
-        """Return what an act leaves, of its kind alone: nothing follows from it yet."""
+        """Return the state right after an act; without the consequences, which are not resolved yet."""
         after = self._left.get(type(act))
         return state if after is None else after(state, act)
 
-    def _told_in_turn(self, state: Any, move: Move) -> ActsInTurn:
+    def _judged_in_turn(self, state: Any, move: Move) -> ActsInTurn:
         return tuple(self._in_turn(state, move))
 
     def _in_turn(self, state: Any, move: Move) -> Iterator[tuple[Any, Act]]:
@@ -63,12 +64,12 @@ class Acts:
     def over(
         self, judges: Callable[[Act], bool], judge: Judges, names: tuple[str, ...]
     ) -> Callable[[Any, Any], Finding]:
-        """Return the judge of such acts as one of moves: asked of each in which what it names is told."""
+        """Return a judge of moves that asks a judge of acts about each act whose needed fields are set."""
         chosen = attrgetter(*names) if len(names) > 1 else None
 
         def of_one(state: Any, act: Act) -> Finding:
-            told = () if not names else chosen(act) if chosen else (getattr(act, names[0]),)
-            return None if UNSET in told else judge(state, act, *told)
+            values = () if not names else chosen(act) if chosen else (getattr(act, names[0]),)
+            return None if UNSET in values else judge(state, act, *values)
 
         @wraps(judge)
         def over_acts(state: Any, move: Any) -> Finding:

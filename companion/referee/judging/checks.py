@@ -23,7 +23,7 @@ from companion.rulebook import Rulebook
 
 
 class Tier(IntEnum):
-    """When a check runs: the breaches of the first tier that has any are the verdict."""
+    """The order of checks: the verdict comes from the first tier with a breach."""
 
     OVER = 0
     BEGUN = 1
@@ -38,7 +38,8 @@ Possible = Callable[[Any, Any], Iterable[FactValue] | range]
 PossibleTarget = Callable[[Any, Any, Any], Iterable[FactValue] | range]
 Permits = Callable[[Any, Any], tuple[str, ...]]
 Alternatives = Callable[[Any, Any], Iterable[Move]]
-# What registers is handed back as it was: a state, a move, and by name what it needs of what was chosen.
+# Decorators return the judging function unchanged; its arguments are a state, a move, and chosen fields by
+# name.
 Judges = TypeVar("Judges", bound=Callable[..., Finding])
 Names = TypeVar("Names", bound=Callable[..., Iterable[Found]])
 Lists = TypeVar("Lists", bound=Callable[..., Iterable[FactValue] | range])
@@ -49,17 +50,18 @@ Allows = TypeVar("Allows", bound=Callable[..., tuple[str, ...]])
 
 
 def nothing_withheld(_state: Position) -> bool:
-    """Search for what mends a move, unless a game leaves it to be noticed."""
+    """Return False: by default the judge names remedies for every refused move."""
     return False
 
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One check; ``of_operations``: it judges those of a card's text, and has nothing to say without any.
+    """A check.
 
-    ``named_by``: what finds, of this rule and others, the same as ``test``; so does ``judge`` where it is
-    told what stands in the fields ``told``, of a move or, where ``sees`` looks for those that a move brings,
-    of its ``acts``, of such alone that are ``having`` one of those values in a field.
+    With ``of_operations`` the check judges the operations of a card's text, and finds nothing in a move
+    without any. ``named_by`` is a function that finds the same as ``test``, for this rule and others.
+    ``judge`` finds the same as ``test`` when it receives the values of the fields ``receives``: of the move,
+    or, if ``sees`` lists its acts, of each act of the types ``acts`` whose fields have the values ``having``.
     """
 
     rule: str
@@ -69,28 +71,27 @@ class Check:
     of_operations: bool = False
     sees: Look | None = None
     named_by: NamesRules | None = None
-    told: tuple[str, ...] = ()
+    receives: tuple[str, ...] = ()
     judge: Callable[..., Finding] | None = None
     acts: tuple[type[Act], ...] = ()
     having: tuple[tuple[str, frozenset[Any]], ...] = ()
 
     def judges(self, act: Act) -> bool:
-        """Whether it judges such an act."""
+        """Return whether the check judges an act."""
         return isinstance(act, self.acts) and all(getattr(act, name) in those for name, those in self.having)
 
 
 @dataclass(frozen=True)
 class Checks(Generic[S]):
-    """All checks of one game.
+    """The checks of one game.
 
-    Among the breaches of a tier the first by the order of ``book`` is primary. ``denial`` is the rule
-    that a move forbidden by a card is refused with. ``concerned`` names whom a move concerns (its seat,
-    the pieces that it moves), for the modifiers that hold for some only; ``numbers`` names what they may
-    set and add to, ``occasions`` when they may end. ``withholds`` is whether a position leaves to be
-    noticed what may be done, so that nothing is said of what would mend a move. With ``texts`` a game
-    registers what the operations of cards leave for those that follow them. ``names_decisions``: what stands
-    in them is only named, since nothing is judged by their other options; else a refusal names those alone
-    that make a difference to it.
+    The primary breach is the first breach of its tier in the order of ``book``. ``denial`` is the rule cited
+    when a card forbids a move. ``concerned`` returns what a move concerns (its seat, the pieces that it
+    moves), since a modifier may hold for some only. ``numbers`` are the numbers that modifiers may set and
+    change, ``occasions`` are the ends that they may have. ``withholds`` returns whether the players should
+    find the possible moves of a position themselves, so that no remedy is named. ``texts`` holds the states
+    that operations of cards leave for the next ones. With ``names_decisions`` a refusal cites every decision
+    that it touches; otherwise only those whose other options would change it.
     """
 
     book: Rulebook
@@ -124,10 +125,10 @@ class Checks(Generic[S]):
     ) -> Callable[[Judges], Judges]:
         """Register a function as judge of a rule for those moves.
 
-        It receives the state, the move and, by the names of its further arguments, what was chosen there;
-        while any of that is open it is not asked. ``partly``: of a choice of many it is asked as soon as some
-        is told, since what breaks its rule then does so whatever follows. Raises UnknownRuleError,
-        UnknownChoiceError.
+        It receives the state, the move and, by the names of its further arguments, chosen fields.
+        While one of these is unset, the function is not called. With ``partly`` it is called for a partial
+        choice of many, since a choice that breaks the rule then breaks it whatever follows. Raises
+        UnknownRuleError, UnknownChoiceError.
         """
         self.book.rule(rule)
 
@@ -137,7 +138,7 @@ class Checks(Generic[S]):
             if names and any_of_many(names, moves):
                 self._register(Check(rule, tier, test, physical), moves)
             else:
-                self._register(Check(rule, tier, test, physical, told=names, judge=judge), moves)
+                self._register(Check(rule, tier, test, physical, receives=names, judge=judge), moves)
             return judge
 
         return register
@@ -150,11 +151,11 @@ class Checks(Generic[S]):
         physical: bool = False,
         partly: bool = False,
     ) -> Callable[[Names], Names]:
-        """Register a function as judge of several rules at once: it gives those that a move breaks, each with
-        its finding, of one rule the first that counts.
+        """Register one function as judge of several rules.
 
-        It receives what a single judge does, and is asked once for all. Raises UnknownRuleError,
-        UnknownChoiceError.
+        The function yields the broken rules with their findings; the first finding of a rule counts. It
+        receives the same arguments as a judge of one rule and is called once for all rules. Raises
+        UnknownRuleError, UnknownChoiceError.
         """
         every = tuple(rules)
         for rule in every:
@@ -177,11 +178,11 @@ class Checks(Generic[S]):
         tier: Tier = Tier.RULE,
         physical: bool = False,
     ) -> Callable[[Judges], Judges]:
-        """Register a function as judge of a rule for operations of those kinds, by whatever move they come.
+        """Register a function as judge of a rule for those kinds of operations, in any move.
 
-        It receives the state that the operations before it have left, the move, the operation and, by name,
-        what was chosen in that; it is asked of each in which none of it is open. Raises UnknownRuleError,
-        UnknownChoiceError.
+        The function receives the state that the operations before leave, the move, the operation and, by
+        name, chosen fields of the operation. It is called for each operation in which these are set. Raises
+        UnknownRuleError, UnknownChoiceError.
         """
         self.book.rule(rule)
 
@@ -194,7 +195,7 @@ class Checks(Generic[S]):
         return register
 
     def _lifted_by_text(self, rule: str, state: Any, then: Any, move: Any) -> bool:
-        """Whether an operation before has lifted the rule for the rest of its text."""
+        """Return whether an earlier operation has lifted the rule for the rest of its text."""
         of_text = then.modifiers[len(state.modifiers) :]
         return any(
             modifier.effect == "allow"
@@ -211,18 +212,20 @@ class Checks(Generic[S]):
         physical: bool = False,
         **having: Iterable[Any],
     ) -> Callable[[Judges], Judges]:
-        """Register a function as judge of a rule for acts of those kinds, by whatever they come.
+        """Register a function as judge of a rule for those kinds of acts, in any move.
 
-        It receives the state that the acts before it have left, the act and, by name, what was chosen in
-        it; it is asked of each in which none of that is open, and which is ``having`` one of those values in
-        each of those fields. Raises UnknownRuleError, UnknownChoiceError.
+        The function receives the state that the acts before leave, the act and, by name, chosen fields of the
+        act. It is called for each act in which these are set and whose fields have one of the values in
+        ``having``. Raises UnknownRuleError, UnknownChoiceError.
         """
         self.book.rule(rule)
         narrowed = tuple((name, frozenset(those)) for name, those in having.items())
 
         def register(judge: Judges) -> Judges:
             names = asked_by(judge, 2, acts)
-            asked = Check(rule, tier, judge, physical, told=names, judge=judge, acts=acts, having=narrowed)
+            asked = Check(
+                rule, tier, judge, physical, receives=names, judge=judge, acts=acts, having=narrowed
+            )
             check = replace(
                 asked, test=self._acts.over(asked.judges, judge, names), sees=self._acts.one_by_one
             )
@@ -233,7 +236,7 @@ class Checks(Generic[S]):
         return register
 
     def brings(self, move: type[Move], *acts: type[Act]) -> Callable[[Brings], Brings]:
-        """Register which acts a move brings, in their order; what is open in the move is open in them."""
+        """Register the acts that a move brings, in order; fields unset in the move are unset in the acts."""
 
         def register(brought: Brings) -> Brings:
             self._acts.brings(move, acts, brought)
@@ -245,7 +248,7 @@ class Checks(Generic[S]):
         return register
 
     def leaves(self, act: type[Act]) -> Callable[[Leaves], Leaves]:
-        """Register the state that an act leaves, by which the next is judged; asked of unlawful ones too."""
+        """Register the state after an act, on which the next act is judged, also if the act is illegal."""
 
         def register(after: Leaves) -> Leaves:
             self._acts.leaves(act, after)
@@ -259,7 +262,7 @@ class Checks(Generic[S]):
         self.in_tiers.forget()
 
     def possible_target(self, op: type[Any], name: str) -> Callable[[PossibleTarget], PossibleTarget]:
-        """Register the values that an open part of an operation or element could take, before any rule."""
+        """Register the possible values of an unset field of an operation or element, before rules apply."""
 
         def register(values: PossibleTarget) -> PossibleTarget:
             self._targets[op, name] = values
@@ -268,13 +271,13 @@ class Checks(Generic[S]):
         return register
 
     def decision(self, alias: str) -> Point:
-        """Return the decision of that alias. Raises UnknownDecisionError."""
+        """Return the decision with that alias. Raises UnknownDecisionError."""
         return Point(self.book.called(alias))
 
     def possible(self, move: type[Move], name: str) -> Callable[[Lists], Lists]:
-        """Register the values that a field could take, before any rule is asked; a ``range`` for numbers.
+        """Register the possible values of a field, before rules apply; a ``range`` for numbers.
 
-        There are none while what the function names of the move is open. Raises UnknownChoiceError.
+        While a field that the function receives is unset, there are no values. Raises UnknownChoiceError.
         """
 
         def register(values: Lists) -> Lists:
@@ -285,9 +288,9 @@ class Checks(Generic[S]):
         return register
 
     def elements(self, move: type[Move], name: str) -> Callable[[Gives], Gives]:
-        """Register what may be told next of a choice of many, before any rule: elements, or ``Among``.
+        """Register the elements that may be added to a choice of many, before rules apply, or ``Among``.
 
-        There are none while what the function names of the move is open. Raises UnknownChoiceError.
+        While a field that the function receives is unset, there are no elements. Raises UnknownChoiceError.
         """
 
         def register(elements: Gives) -> Gives:
@@ -298,12 +301,12 @@ class Checks(Generic[S]):
         return register
 
     @property
-    def told_singly(self) -> Container[tuple[type[Move], str]]:
-        """The choices of many of which a game says what may be told next."""
+    def chosen_singly(self) -> Container[tuple[type[Move], str]]:
+        """Return the choices of many whose next elements the game lists."""
         return self._elements
 
     def addable(self, state: S, move: Move, name: str) -> Addable | None:
-        """Return what may still be added to a choice of many, or None where it is no such choice."""
+        """Return a choice of many with the elements on offer, or None if the field takes one value."""
         if (several := move.several_at(name)) is None:
             return None
         if (part := move.part_of(name)) is not None:
@@ -313,15 +316,12 @@ class Checks(Generic[S]):
         return addable(several, getattr(move, name), gives(state, move)) if gives else None
 
     def permit(self, move: type[Move], *rules: Cited) -> None:
-        """Say which rules permit a move: its legal rulings cite them."""
+        """Register the rules that permit a move; its legal rulings cite them."""
         ids = tuple(map(id_of, rules))
         self._permits[move] = lambda _state, _move: ids
 
     def permit_by(self, move: type[Move]) -> Callable[[Allows], Allows]:
-        """Register what says which rules permit a move, where that depends on the state or the move.
-
-        It is asked of whole moves only. Raises UnknownChoiceError.
-        """
+        """Register a function that returns the rules that permit a whole move. Raises UnknownChoiceError."""
 
         def register(rules: Allows) -> Allows:
             self._permits[move] = inject_whole(rules, asked_by(rules, 2, (move,)))
@@ -330,7 +330,7 @@ class Checks(Generic[S]):
         return register
 
     def alternative(self, *moves: type[Move]) -> Callable[[Alternatives], Alternatives]:
-        """Register what could be declared where no choice in those moves will do, after what others say."""
+        """Register moves that a seat could declare instead, if no choice in those moves is legal."""
 
         def register(others: Alternatives) -> Alternatives:
             for move in moves:
@@ -340,7 +340,7 @@ class Checks(Generic[S]):
         return register
 
     def alternatives(self, state: S, move: Move) -> Iterator[Move]:
-        """Return the other moves that could be declared in place of one, before any rule is asked."""
+        """Return the moves that could be declared instead of a move, before rules apply."""
         return (one for others in self._alternatives.get(type(move), ()) for one in others(state, move))
 
     def permits(self, state: S, move: Move) -> tuple[str, ...]:
@@ -349,9 +349,9 @@ class Checks(Generic[S]):
         return permits(state, move) if permits else ()
 
     def values(self, state: S, move: Move, name: str) -> Iterable[FactValue] | range | None:
-        """Return the values that could be chosen there in this move, or None where they are endless.
+        """Return the values that may be chosen in a field, or None if they are endless.
 
-        Where a game says nothing of them, they are the words of the field's own type.
+        Without values from the game they are the words of the field's type.
         """
         if (part := move.part_of(name)) is not None:
             target = self._targets.get((type(part), name.rpartition(".")[2]))
@@ -364,26 +364,29 @@ class Checks(Generic[S]):
         return possible(state, move) if possible else words_of(type(move), name)
 
     def tiers(self, move: type[Move]) -> tuple[tuple[Check, ...], ...]:
-        """Return the checks of a move, a tuple a tier, each in the order of the book."""
+        """Return the checks of a move: one tuple for each tier, in the order of the book."""
         return self.in_tiers.tiers(move)
 
     @property
     def move_names(self) -> frozenset[str]:
-        """The names of all moves that have a check, as they stand on the wire."""
-        kinds: tuple[Any, ...] = tuple(get_origin(move) or move for move in self._checks)  # one is generic
+        """Return the wire names of all moves that have a check."""
+        kinds: tuple[Any, ...] = tuple(get_origin(one) or one for one in self._checks)  # one is generic
         return frozenset(str(kind.__struct_config__.tag) for kind in kinds if kind is not Doing)
 
     @property
     def judged(self) -> frozenset[str]:
-        """Every rule that has a check."""
+        """Return every rule that has a check."""
         return frozenset(check.rule for checks in self._checks.values() for check in checks)
 
     def without(self, rule: str) -> "Checks[S]":
-        """Return the registry without the checks of one rule, to prove that a case misses them."""
+        """Return the registry without the checks of one rule, to prove that a test case needs them."""
         return self._keeping(lambda check: check.rule != rule)
 
     def mutants(self) -> "Iterator[tuple[Check, Checks[S]]]":
-        """Every check once, with the registry that lacks it: a rule may have several, each with its case."""
+        """Yield every check with the registry that lacks it.
+
+        A rule may have several checks, each with a case of its own.
+        """
         each = {(check.rule, check.test): check for checks in self._checks.values() for check in checks}
         for left_out in each.values():
             yield left_out, self._keeping(partial(_is_another, left_out))

@@ -1,7 +1,7 @@
-"""Finds the ways to fill a partial move by weighing, and those to tell one of many otherwise.
+"""Search for the legal ways to complete a partial move, and for variations of a choice of many.
 
-Where many are chosen there are more ways than anybody looks through: so many are weighed for one question,
-and what was not found by then is told unproved.
+A choice of many can have too many ways to try. A search weighs at most a fixed number of moves; values that
+it has not settled by then are returned as unproved.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -25,40 +25,40 @@ MOST_WEIGHINGS = 200  # for one question
 
 
 class BudgetSpentError(Exception):
-    """As much was weighed as one question or refusal may cost."""
+    """The search has weighed as many moves as one question or refusal may cost."""
 
 
 class Budget:
-    """How many there still may be."""
+    """The number of weighings that are left."""
 
     def __init__(self, most: int = MOST_WEIGHINGS) -> None:
         self._left = most
 
     def spend(self) -> None:
-        """One more. Raises SpentError."""
+        """Count one weighing. Raises BudgetSpentError."""
         if not self._left:
             raise BudgetSpentError
         self._left -= 1
 
 
 class SearchResult(NamedTuple):
-    """The values that lead to a legal move, and those among them of which that was not found out."""
+    """The values that lead to a legal move, and the values among them that the search did not settle."""
 
     possible: tuple[Any, ...]
     unproved: tuple[Any, ...] = ()
 
 
 class Completing(Generic[S]):
-    """Completes the moves of one game by what its checks list and the ``verdict`` on it."""
+    """The search for completions of one game's moves, by the values that its checks list."""
 
     def __init__(self, checks: Checks[S], verdict: Callable[[S, Move], Verdict]) -> None:
         self._checks = checks
         self._verdict = verdict
 
     def completions(self, state: S, move: Move) -> Iterator[Move]:
-        """Every legal way to fill a move's unset fields; where they are endless as far as it goes.
+        """Yield every legal way to set the unset fields of a move.
 
-        Where they are too many the move that was given comes last.
+        A field with endless values is left unset. If there are too many ways, the given move comes last.
         """
         try:
             yield from self.ways(state, move, self.allowance(move))
@@ -66,17 +66,16 @@ class Completing(Generic[S]):
             yield move
 
     def allowance(self, move: Move) -> Budget | None:
-        """Return what looking for a way may cost; None where only single values are open, which all are
-        tried.
-        """
+        """Return the budget of a search, or None if only single values are unset, which are all tried."""
         many = (name for name in several_of(type(move)) if is_open(getattr(move, name)))
-        return Budget() if any((type(move), name) in self._checks.told_singly for name in many) else None
+        return Budget() if any((type(move), name) in self._checks.chosen_singly for name in many) else None
 
     def ways(
         self, state: S, move: Move, left: Budget | None, passed: frozenset[Any] = frozenset()
     ) -> Iterator[Move]:
-        """Yield the same; of a set that was begun without those that have been passed over. Raises
-        SpentError.
+        """Yield the legal completions within a budget, without the ``passed`` elements of a begun set.
+
+        Raises BudgetSpentError.
         """
         if left is not None:
             left.spend()
@@ -102,7 +101,7 @@ class Completing(Generic[S]):
     def _of_many(
         self, state: S, move: Move, name: str, many: Addable, left: Budget | None, passed: frozenset[Any]
     ) -> Iterator[Move]:
-        """Each set once: what one way has taken up is passed over in the next."""
+        """Yield completions with each set once: an element taken in one way is passed over in the next."""
         if many.elements is None:
             yield move
             return
@@ -117,12 +116,10 @@ class Completing(Generic[S]):
             if not many.several.ordered:
                 passed |= {element}
 
-    # --- what may be told next -----------------------------------------------------------------
+    # --- the next choice ------------------------------------------------------------------------
 
     def choices(self, state: S, move: Move, name: str, left: Budget | None = None) -> SearchResult | None:
-        """Return the values of a field, or what may be added to many, that lead to a legal move; None if
-        endless.
-        """
+        """Return the values, or elements to add, that lead to a legal move; None if they are endless."""
         many = self._checks.addable(state, move, name)
         values = self._checks.values(state, move, name) if many is None else many.elements
         if values is None:
@@ -131,14 +128,14 @@ class Completing(Generic[S]):
         return self._tried(state, move, name, values, many, left)
 
     def may_end(self, state: S, move: Move, name: str, many: Addable, left: Budget) -> bool:
-        """Whether something legal comes of what is told so far of many, with nothing added."""
+        """Return whether the elements so far can lead to a legal move with nothing added."""
         return many.may_end and self._leads_on(state, move.choosing(name, many.so_far), left)
 
     def _leads_on(self, state: S, move: Move, left: Budget) -> bool:
         try:
             return next(self.ways(state, move, left), None) is not None
         except BudgetSpentError:
-            return True  # nobody has found otherwise
+            return True  # the search did not disprove it
 
     def _tried(
         self,
@@ -149,15 +146,15 @@ class Completing(Generic[S]):
         many: Addable | None,
         left: Budget | None,
     ) -> SearchResult:
-        """One way proves all that it has taken into a set."""
+        """Return the values that lead to a legal move; one way proves every element of its set."""
         possible: list[Any] = []
         unproved: list[Any] = []
         proven: set[Any] = set()
         for value in values:
             if value not in proven:
-                told = value if many is None else many.with_one(value)
+                chosen = value if many is None else many.with_one(value)
                 try:
-                    found = next(self.ways(state, move.choosing(name, told), left), None)
+                    found = next(self.ways(state, move.choosing(name, chosen), left), None)
                 except BudgetSpentError:
                     unproved.append(value)
                 else:
@@ -168,30 +165,33 @@ class Completing(Generic[S]):
             possible.append(value)
         return SearchResult(tuple(possible), tuple(one for one in unproved if one not in proven))
 
-    # --- one of many otherwise -----------------------------------------------------------------
+    # --- variations of a choice ------------------------------------------------------------------
 
     def varied(self, state: S, move: Move, name: str) -> Iterator[Move]:
-        """Yield the move with one element fewer, with two exchanged, one more, or one in place of another.
+        """Yield the move with one element less, two exchanged, one more, or one replaced.
 
-        Where elements have parts, those are varied instead of putting others there. What would be fewer or
-        more than may be chosen is no other choice.
+        Elements that have parts are neither added nor replaced; their parts vary instead. A choice outside
+        its bounds is left out.
         """
         held = move.chosen_at(name)
-        told = so_far(held)
-        shorter = [(*told[:at], *told[at + 1 :]) for at in range(len(told))]
+        elements = so_far(held)
+        shorter = [(*elements[:at], *elements[at + 1 :]) for at in range(len(elements))]
         varied = list(shorter)
         several = move.several_at(name)
         if several is not None and several.ordered:
-            varied += [(*told[:at], told[at + 1], told[at], *told[at + 2 :]) for at in range(len(told) - 1)]
+            varied += [
+                (*elements[:at], elements[at + 1], elements[at], *elements[at + 2 :])
+                for at in range(len(elements) - 1)
+            ]
         if name not in in_parts(type(move)):
-            varied += [(*told, one) for one in self._elements(state, move, name, held)]
+            varied += [(*elements, one) for one in self._elements(state, move, name, held)]
             for at, rest in enumerate(shorter):
                 others = self._elements(state, move, name, PartialChoice(rest))
-                varied += [(*rest[:at], one, *rest[at:]) for one in others if one != told[at]]
+                varied += [(*rest[:at], one, *rest[at:]) for one in others if one != elements[at]]
         many = self._checks.addable(state, move, name)
-        for elements in varied:
-            if many is None or many.least <= len(elements) <= (many.most or len(elements)):
-                yield move.choosing(name, like(held, elements))
+        for other in varied:
+            if many is None or many.least <= len(other) <= (many.most or len(other)):
+                yield move.choosing(name, like(held, other))
 
     def _elements(self, state: S, move: Move, name: str, held: Any) -> tuple[Any, ...]:
         many = self._checks.addable(state, move.choosing(name, held), name)

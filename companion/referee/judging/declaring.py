@@ -1,4 +1,4 @@
-"""How moves are declared by buttons: what a seat is offered in one tap, and what answers what."""
+"""Buttons for moves: what a seat can declare by one tap, and which moves answer others."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -9,17 +9,18 @@ from companion.referee.definition.deck_forms import DeckForm
 from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.position import S
 
-# What may be done, each as full as it is certain; None where nobody is to be told what that is.
+# Possible moves, with every field that is certain set; None if the players should find them themselves.
 Offered = tuple[Move, ...] | None
 
 
 class Command(NamedTuple):
-    """A move that is offered by a button, as far as it is told.
+    """A button for a move that may be partial.
 
-    ``label`` is what the button says where that is not what the move is called, ``small`` what stands below,
-    ``sign`` its drawing. ``main``: it goes on; ``quick``: one tap declares it; ``answers``: it is an answer
-    to what waits, which nobody holds up. ``aside``: it is no step of what goes on, and stays beside a
-    beginning that is told by one tap. ``also`` are moves that the same tap declares after it.
+    ``label`` is the text of the button, if it is not the name of the move; ``small`` stands below it;
+    ``sign`` is its drawing. With ``main`` the move continues play. With ``quick`` one tap declares it. With
+    ``answers`` it answers what waits, and nobody can hold it. With ``aside`` it is no step of the sequence,
+    and its button stays beside a beginning that one tap declares. ``also`` are moves that the same tap
+    declares after it.
     """
 
     move: Move
@@ -34,23 +35,23 @@ class Command(NamedTuple):
 
 
 def _each_once(_state: Any, _seat: Seat, offered: Offered) -> Iterable[Command]:
-    """Every kind of move that is offered, of a game that says no more."""
+    """Return one button for each kind of offered move, for a game that defines no buttons."""
     kinds = {type(move): move.seat for move in offered or ()}
     return (Command(kind(seat=seat)) for kind, seat in kinds.items())
 
 
 @dataclass(frozen=True)
 class Declaring(Generic[S]):
-    """What a game says of that.
+    """The declaration of a game's moves.
 
-    ``commands`` are the buttons of a seat, the one that goes on first; ``every`` are the moves that may be
-    declared by their name alone. ``answers`` are those that answer another. ``label`` is what a button says
-    of a move where that is more than what it is called. What happens by a rule that ``goes_without_saying``
-    says no more than the move does and than who may answer it. Moves that are told ``in_full``, by one tap
-    after another, are refused only once they are whole where nothing would mend them: then the table may let
-    them stand. ``decks``: which moves tell a whole deck, and how. ``besides`` are moves
-    whose buttons are there also while a tap of them says first what goes before. ``unoffered`` are moves of
-    which there are more than phones are told of: their buttons are there without an offer.
+    ``commands`` returns the buttons of a seat, the one that continues play first. ``every`` are the moves
+    that can be declared by name alone. ``answers`` are the moves that answer another. ``label`` is the text
+    of a move's button, if it is not the name of the move. ``goes_without_saying`` returns whether events by a
+    rule add nothing to the text of the move and of the seats that may answer. A move in ``in_full``, which is
+    declared by several taps, is refused only when it is whole, if no remedy exists: then the table can let it
+    stand. ``decks`` are the moves that declare a whole deck. ``besides`` are moves whose buttons also show
+    while their tap first declares what goes before. ``unoffered`` are moves with too many offers to send:
+    their buttons show without an offer.
     """
 
     commands: Callable[[S, Seat, Offered], Iterable[Command]] = _each_once
@@ -68,5 +69,5 @@ class Declaring(Generic[S]):
         return self.commands(state, seat, offered) if state.outcome is None else ()
 
     def called(self, move: Move, lang: str) -> str:
-        """Return what a button calls a move."""
+        """Return the text of a move's button."""
         return (self.label(move) or move.named).to(lang)

@@ -1,7 +1,7 @@
-"""What a check may find, and the open points of a rulebook that a finding rests on.
+"""Findings of checks, and the open points of a rulebook that a finding can rest on.
 
-A chapter names a decision by its alias and says which reading of it is meant, once, where the module begins;
-that both exist is looked at then. Where a rule is cited a decision may stand: what is written is its id.
+A chapter names a decision by its alias and a reading of it once, at import, when both are checked. A decision
+may be cited like a rule, by its id.
 """
 
 from collections.abc import Iterable, Mapping
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class UnknownOptionError(LookupError):
-    """An option that a decision lacks, or does not offer; ``nearest`` is the closest that it has, or None."""
+    """An option that a decision lacks or does not offer; ``nearest`` is the closest option, or None."""
 
     def __init__(self, decision: Decision, option: str) -> None:
         self.nearest = next(iter(get_close_matches(option, decision.offered, 1, 0)), None)
@@ -25,7 +25,7 @@ class UnknownOptionError(LookupError):
 
 
 class Point:
-    """A point that the book leaves open, which every table plays by one of its options."""
+    """A point that the book leaves open; each table plays it by one of its options."""
 
     __slots__ = ("_default", "decision", "id")
 
@@ -35,11 +35,11 @@ class Point:
         self._default = decision.default
 
     def option(self, state: Position) -> str:
-        """Return the option by which the table plays: its own, or the book's default."""
+        """Return the option by which the table plays: its own choice, or the book's default."""
         return state.options.option(self.id, self._default)
 
     def reading(self, *options: str) -> "Reading":
-        """Return the reading that those options have in common. Raises UnknownOptionError."""
+        """Return the reading that those options share. Raises UnknownOptionError."""
         return Reading(self.decision, options)
 
     def readings(self, *options: str) -> "tuple[Reading, ...]":
@@ -47,7 +47,7 @@ class Point:
         return tuple(self.reading(option) for option in options)
 
     def means(self, each: Mapping[str, T]) -> "Meaning[T]":
-        """Return what each option comes to, which none may lack. Raises UnknownOptionError."""
+        """Return the value that each option stands for; every option needs one. Raises UnknownOptionError."""
         return Meaning(self.decision, each)
 
 
@@ -63,20 +63,20 @@ class Reading(Point):
         self._rests = Rests(self)
 
     def holds(self, state: Position) -> bool:
-        """Whether the table reads it so."""
+        """Return whether the table plays by this reading."""
         return state.options.option(self.id, self._default) in self._options
 
     def forbids(self, state: Position, /, **facts: FactValue) -> "Breach | Rests":
-        """Return a breach where the table reads it so; else the rule is kept only because it does not."""
+        """Return a breach if the table plays by this reading, else a finding that rests on it."""
         return Breach(self, **facts) if self.option(state) in self._options else self._rests
 
     def allows(self, state: Position, /, **facts: FactValue) -> "Breach | Rests":
-        """Return the rule is kept only because the table reads it so; else it is broken."""
+        """Return a finding that rests on this reading if the table plays by it, else a breach."""
         return self._rests if self.option(state) in self._options else Breach(self, **facts)
 
 
 class Meaning(Point, Generic[T]):
-    """A point with what each of its options comes to."""
+    """A point with a value for each of its options."""
 
     __slots__ = ("_each",)
 
@@ -88,7 +88,7 @@ class Meaning(Point, Generic[T]):
         self._each = each
 
     def of(self, state: Position) -> T:
-        """Return what it comes to as the table plays it."""
+        """Return the value of the option by which the table plays."""
         return self._each[self.option(state)]
 
 
@@ -98,11 +98,11 @@ def _look_at(decision: Decision, options: Iterable[str]) -> None:
             raise UnknownOptionError(decision, option)
 
 
-Cited = str | Point  # what a verdict or an event may rest on: the id of a rule, or a decision
+Cited = str | Point  # the basis of a verdict or event: the id of a rule, or a decision
 
 
 def id_of(cited: Cited) -> str:
-    """Return the id by which it is written."""
+    """Return the id of a rule or decision."""
     return cited if isinstance(cited, str) else cited.id
 
 
@@ -110,7 +110,7 @@ def id_of(cited: Cited) -> str:
 
 
 class Breach:
-    """A check's finding that its rule is broken: the facts say how, and without those decisions it is not."""
+    """The finding that a rule is broken; ``facts`` say how, and it depends on the decisions ``decides``."""
 
     __slots__ = ("decides", "facts")
 
@@ -120,7 +120,7 @@ class Breach:
 
 
 class Rests:
-    """A check's finding that its rule is kept only because of the decisions that the table plays by."""
+    """The finding that a rule is kept only because of the table's decisions."""
 
     __slots__ = ("decides",)
 
@@ -129,7 +129,7 @@ class Rests:
 
 
 class Asked(NamedTuple):
-    """A check's finding that it cannot know without a fact that nobody has told."""
+    """The finding that the check needs a fact that nobody has declared."""
 
     question: Question
 
@@ -138,7 +138,7 @@ Finding = Breach | Rests | Asked | None
 
 
 def together(*findings: Breach | Rests | None) -> Finding:
-    """Return what several findings of one rule come to: the first breach, else all that it is kept by."""
+    """Return the first breach of several findings of one rule, or all decisions that the rule rests on."""
     resting: dict[str, Point] = {}
     for finding in findings:
         if isinstance(finding, Breach):

@@ -1,7 +1,7 @@
-"""Weighs a declared move against a game's checks; the only author of legality.
+"""The judge of moves: the only module that decides what is legal.
 
-``weigh`` gives the verdict with its citations. ``judge`` adds what would mend a refusal (``mending.py``),
-and what a partial move must still be told.
+``weigh`` returns the verdict with its citations. ``judge`` adds remedies to a refusal (``mending.py``) and
+questions to a partial move.
 """
 
 from collections.abc import Iterable, Iterator
@@ -24,7 +24,7 @@ from companion.yield_points import yield_point
 
 
 class Judge(Generic[S]):
-    """Judges the moves of one game; ``onward`` says how play goes on, also before a refused one."""
+    """The judge of one game's moves; ``onward`` finds the moves by which play goes on."""
 
     def __init__(self, checks: Checks[S], onward: Onward | None = None) -> None:
         self.checks = checks
@@ -35,7 +35,7 @@ class Judge(Generic[S]):
         self._decided: dict[tuple[str, str], Citation] = {}
 
     def weigh(self, state: S, move: Move) -> Ruling:
-        """Return the verdict with its citations; a partial move that breaks nothing is unsettled, unasked."""
+        """Return the verdict with its citations; a partial move that breaks nothing is unsettled."""
         questions: list[Question] = []
         leaning: list[Citation] = []
         if breaches := self._gone_through(state, move, questions, leaning):
@@ -46,16 +46,14 @@ class Judge(Generic[S]):
         return Ruling("legal", (*leaning, *legal.citations)) if leaning else legal
 
     def verdict(self, state: S, move: Move) -> Verdict:
-        """Return the same without its citations, for who looks through many ways to fill a move."""
+        """Return the verdict alone, for searches through many ways to complete a move."""
         questions: list[Question] = []
         if self._gone_through(state, move, questions, []):
             return "illegal"
         return "unsettled" if questions or move.unset else "legal"
 
     def judge(self, state: S, move: Move, begun: S) -> Ruling:
-        """Return the verdict with remedies and questions; ``begun`` is the state before silence was
-        passed.
-        """
+        """Return the verdict with remedies and questions; ``begun`` is the state before silent passes."""
         ruling = self.weigh(state, move)
         if ruling.verdict == "legal":
             return ruling
@@ -67,29 +65,28 @@ class Judge(Generic[S]):
         return Ruling("illegal", ruling.citations, remedies, physical=self._impossible(state, move))
 
     def _completed(self, state: S, move: Move, ruling: Ruling) -> Ruling:
-        """Return what a verdict comes to with questions, what mends it not yet looked for."""
+        """Return a ruling with the questions of an unsettled move, before remedies are searched."""
         if ruling.verdict == "unsettled" and not ruling.questions:
             return self._asking(state, move, ruling)
         return ruling
 
     def ruled(self, state: S, move: Move) -> Ruling:
-        """Return the verdict, of what can come to nothing by what each way would break; remedies are not
-        sought.
+        """Return the ruling with questions, without remedies.
+
+        A move that no choice can make legal is refused.
         """
         return self._completed(state, move, self.weigh(state, move))
 
     def breaks_turn(self, state: S, move: Move) -> bool:
-        """Whether the time, or who declares it, is against it."""
+        """Return whether the move breaks a rule about when it may be declared, and by whom."""
         return self.mending.breaks_turn(state, move)
 
     def completions(self, state: S, move: Move) -> Iterator[Move]:
-        """Every legal way to fill a move's unset fields, where they are finite and not too many."""
+        """Yield every legal way to set the unset fields of a move, if they are finite and not too many."""
         return self.completing.completions(state, move)
 
     def choices(self, state: S, move: Move, name: str) -> tuple[Element, ...] | None:
-        """Return the values of a field, or what may be added to many, that lead to a legal move; None if
-        endless.
-        """
+        """Return the values, or elements to add, that lead to a legal move; None if they are endless."""
         tried = self.completing.choices(state, move, name)
         return None if tried is None else tried.possible
 
@@ -98,8 +95,9 @@ class Judge(Generic[S]):
     def _gone_through(
         self, state: S, move: Move, questions: list[Question], leaning: list[Citation]
     ) -> list[tuple[Check, Breach]]:
-        """Return the breaches of the first tier that has any; and what is asked, and what a rule is passed
-        by.
+        """Return the breaches of the first tier with any.
+
+        Collect questions and leaning citations on the way.
         """
         yield_point()
         for findings in self._in_tiers.gone_through(move):
@@ -130,7 +128,7 @@ class Judge(Generic[S]):
         return breaches
 
     def _impossible(self, state: S, move: Move) -> bool:
-        """Whether no table could do it. All tiers are asked: a rule broken in one of them hides nothing."""
+        """Return whether no table could physically do the move; all tiers are checked for this."""
         return any(
             check.physical and isinstance(check.test(state, move), Breach)
             for tier in self.checks.tiers(type(move))
@@ -138,8 +136,9 @@ class Judge(Generic[S]):
         )
 
     def _lifting(self, state: S, check: Check, move: Move) -> Modifier | None:
-        """Return the modifier that allows what a rule forbids, unless another denies it; none lifts the
-        physical.
+        """Return the modifier that lifts a rule, or None.
+
+        A denial wins, and physical rules are never lifted.
         """
         if check.physical:
             return None
@@ -174,7 +173,7 @@ class Judge(Generic[S]):
     # --- questions -----------------------------------------------------------------------------
 
     def _asking(self, state: S, move: Move, ruling: Ruling) -> Ruling:
-        """Ask for the next field; where no value of it can be legal, refuse for what each would break."""
+        """Return the question for the next field, or a refusal if no value of the field can be legal."""
         name = move.unset[0]
         values = self.checks.values(state, move, name)
         if (several := move.several_at(name)) is not None and values is None:
@@ -192,7 +191,7 @@ class Judge(Generic[S]):
         return Ruling("unsettled", ruling.citations, questions=(question,))
 
     def _of_many(self, state: S, move: Move, name: str, many: Addable) -> Question:
-        """Return what may be told next of a choice of many, and whether it may end here."""
+        """Return the question for the next element of a choice of many, with whether the choice may end."""
         left = Budget()
         ends = self.completing.may_end(state, move, name, many, left)
         tried = None if many.elements is None else self.completing.choices(state, move, name, left)
@@ -228,7 +227,7 @@ class Judge(Generic[S]):
     # --- citations -----------------------------------------------------------------------------
 
     def _deciding(self, state: S, decisions: Iterable[Point]) -> list[Citation]:
-        """Return the decisions that a verdict rests on, each with the option that the table plays by."""
+        """Return citations of decisions, each with the option by which the table plays."""
         return [self._decided_by(point.id, point.option(state)) for point in decisions]
 
     def _decided_by(self, id: str, option: str) -> Citation:
@@ -237,9 +236,7 @@ class Judge(Generic[S]):
         return cited
 
     def _without_idle(self, state: S, move: Move, ruling: Ruling) -> Ruling:
-        """Return a refusal without the decisions that decide nothing: by each other option it would be the
-        same.
-        """
+        """Return a refusal without the decisions whose other options would not change it."""
         if self.checks.names_decisions:
             return ruling
         cited = tuple(
@@ -250,7 +247,7 @@ class Judge(Generic[S]):
         return ruling if len(cited) == len(ruling.citations) else Ruling("illegal", cited)
 
     def _decides(self, state: S, move: Move, ruling: Ruling, cited: Citation) -> bool:
-        """Whether another option of a decision would allow what is refused, or take some fault from it."""
+        """Return whether another option of a decision would allow the move or remove a fault."""
         decision = self.checks.book.decisions[cited.rule]
         others = (
             self.weigh(_playing_by(state, decision.id, option), move)
@@ -260,14 +257,14 @@ class Judge(Generic[S]):
         return any(other.verdict != "illegal" or self._takes_a_fault(move, ruling, other) for other in others)
 
     def _takes_a_fault(self, move: Move, ruling: Ruling, other: Ruling) -> bool:
-        """Whether another refusal lacks a fault, and not only since an earlier one hides it."""
+        """Return whether another refusal lacks a fault that no earlier fault hides."""
         here, there = _broken(ruling), _broken(other)
         tiers = self.checks.tiers(type(move))
         earliest = min((_tier_of(rule, tiers) for rule in there - here), default=len(tiers))
         return any(_tier_of(rule, tiers) <= earliest for rule in here - there)
 
     def _illegal(self, state: S, breaches: list[tuple[Check, Breach]], leaning: list[Citation]) -> Ruling:
-        if len(breaches) == 1 and not leaning and not breaches[0][1].decides:  # mostly
+        if len(breaches) == 1 and not leaning and not breaches[0][1].decides:  # the usual case
             check, breach = breaches[0]
             return Ruling("illegal", (Citation(check.rule, "primary", breach.facts),))
         broken = dict.fromkeys((check.rule, breach.facts) for check, breach in breaches)
@@ -280,13 +277,13 @@ class Judge(Generic[S]):
 
 
 def _playing_by(state: S, id: str, option: str) -> S:
-    """Return the same state at a table that plays that point so."""
+    """Return the state of a table that plays a point by another option."""
     options = msgspec.structs.replace(state.options, decisions=((id, option), *state.options.decisions))
     return msgspec.structs.replace(state, options=options)
 
 
 def _tier_of(rule: str, tiers: tuple[tuple[Check, ...], ...]) -> int:
-    """Return the first tier that asks about a rule; after all of them for what no check is about."""
+    """Return the index of the first tier with a check of a rule, or the number of tiers."""
     found = (at for at, tier in enumerate(tiers) if any(check.rule == rule for check in tier))
     return next(found, len(tiers))
 

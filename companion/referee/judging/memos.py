@@ -1,7 +1,7 @@
-"""What is asked again and again of one thing is looked at once: all checks are asked of one move on a state.
+"""Memos of the last results, since all checks ask the same about one move on one state.
 
-Only the last is kept, or the last few, and in one name, so that threads that look at once never mix what they
-see; and for as long as it is noted, or not, which secrets are read.
+A memo is one attribute, so that threads never mix results. It holds only while readings of secrets are noted
+in the same list, or not noted.
 """
 
 from collections.abc import Callable
@@ -16,22 +16,22 @@ T = TypeVar("T")
 
 
 class Memo(Generic[K, T]):
-    """What there is to see of a thing, kept until another is looked at."""
+    """The last result of a function, kept until it is called for another object."""
 
     def __init__(self, look: Callable[[K], T]) -> None:
         self._look = look
         self._last: tuple[K, T, Any] | None = None
 
     def __call__(self, thing: K) -> T:
-        """Return what the look at that very thing comes to."""
+        """Return the result for that very object."""
         last, noted = self._last, reads_noted()
         if last is None or last[0] is not thing or last[2] is not noted:
             last = self._last = (thing, self._look(thing), noted)
         return last[1]
 
 
-class LastFewLooks(Generic[K, T]):
-    """The same where some things are looked at by turns: so many are kept, the last first."""
+class RecentMemo(Generic[K, T]):
+    """The last few results of a function, the latest first, for objects that alternate."""
 
     def __init__(self, look: Callable[[K], T], most: int) -> None:
         self._look = look
@@ -39,7 +39,7 @@ class LastFewLooks(Generic[K, T]):
         self._kept: tuple[tuple[K, T, Any], ...] = ()
 
     def __call__(self, thing: K) -> T:
-        """Return what the look at that very thing comes to."""
+        """Return the result for that very object."""
         kept, noted = self._kept, reads_noted()
         for seen in kept:
             if seen[0] is thing and seen[2] is noted:
@@ -50,14 +50,14 @@ class LastFewLooks(Generic[K, T]):
 
 
 class MoveMemo(Generic[S, M, T]):
-    """What there is to see of a move on a state, kept until another of the two is looked at."""
+    """The last result for a state and a move, kept until either is another object."""
 
     def __init__(self, look: Callable[[S, M], T]) -> None:
         self._look = look
         self._last: tuple[S, M, T, Any] | None = None
 
     def __call__(self, state: S, move: M) -> T:
-        """Return what the look at that very move comes to on that very state."""
+        """Return the result for that very state and move."""
         last, noted = self._last, reads_noted()
         if last is None or last[0] is not state or last[1] is not move or last[3] is not noted:
             last = self._last = (state, move, self._look(state, move), noted)

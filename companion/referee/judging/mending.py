@@ -1,9 +1,9 @@
-"""Finds what would mend a refused move, by weighing others: one change or step, else two of them.
+"""Search for remedies of a refused move, by weighing one change or one step, then two of them.
 
-In turn it is looked for what goes on and may go before it, and one thing told otherwise; what could be
-declared in its place, or is owed; another move of one's own before it; two changes, two steps, a step and a
-change; what others may go on by. What is found first is told, and nothing after it is looked for. The end is
-set by how many are weighed and never by a clock, so that everybody is told the same.
+The order is: moves that go before it, and one changed field; moves in its place, or owed; another move of the
+same seat before it; two changes, two steps, a step and a change; moves that others owe. The first stage with
+a result ends the search. The search is bounded by a count of weighings and never by a clock, so that all
+machines return the same.
 """
 
 from collections.abc import Iterable, Iterator
@@ -22,13 +22,13 @@ from companion.referee.positions.position import S
 
 MOST_REMEDIES = 6
 MOST_OF_TWO = 3  # remedies that need two changes or steps
-MOST_TRIED = 300  # are weighed for those
-STEPS_OF_A_TURN = 5  # through a whole turn, a phase at a time
-BEFOREHAND = 2  # steps, to what is not about the turn
+MOST_TRIED = 300  # weighings for those
+STEPS_OF_A_TURN = 5  # a whole turn, a phase at a time
+BEFOREHAND = 2  # steps, for rules that are not about the turn
 
 
 class Prelude(NamedTuple):
-    """Moves that could go before a refused one, what they do, and the state that they lead to."""
+    """Moves that could go before a refused one, their events, and the state after them."""
 
     moves: tuple[Move, ...]
     events: tuple[Event, ...]
@@ -36,50 +36,50 @@ class Prelude(NamedTuple):
 
 
 class Onward(Protocol):
-    """What a game says of how play goes on, whoever is refused."""
+    """The ways in which play goes on, which the game supplies."""
 
     def leads(self, state: Any, move: Move, steps: int) -> Iterable[Prelude]:
-        """By what play goes on to a move, in so many steps at most, the shortest first."""
+        """Return the moves by which play goes on to a move, in at most so many steps, shortest first."""
 
     def others_lead(self, state: Any, move: Move, steps: int) -> Iterable[Prelude]:
-        """Return the same where only others go on by what they owe."""
+        """Return the moves by which only others, who owe them, bring play on to a move."""
 
     def prepares(self, state: Any, move: Move) -> Iterable[Prelude]:
-        """Each other move of the seat's own that may prepare a move."""
+        """Return the other moves of the same seat that may prepare a move."""
 
     def by_others(self, state: Any, move: Move) -> Iterable[Move]:
-        """Return a move of that kind by which play goes on, declared by others who owe it."""
+        """Return moves of that kind by which play goes on, declared by other seats that owe them."""
 
     def awaited(self, state: Any, move: Move) -> Move | None:
-        """Return what must be declared before a move, told as far as nobody chooses anything by it."""
+        """Return the move that must be declared before a move, with the fields that nobody chooses set."""
 
 
 class NotOnward:
-    """Nothing goes before anything: where moves are only weighed."""
+    """No way on, for a judge that only weighs moves."""
 
     def leads(self, _state: Any, _move: Move, _steps: int) -> Iterable[Prelude]:
-        """None."""
+        """Return no preludes."""
         return ()
 
     def others_lead(self, _state: Any, _move: Move, _steps: int) -> Iterable[Prelude]:
-        """None."""
+        """Return no preludes."""
         return ()
 
     def prepares(self, _state: Any, _move: Move) -> Iterable[Prelude]:
-        """None."""
+        """Return no preludes."""
         return ()
 
     def by_others(self, _state: Any, _move: Move) -> Iterable[Move]:
-        """None."""
+        """Return no moves."""
         return ()
 
     def awaited(self, _state: Any, _move: Move) -> Move | None:
-        """Nothing."""
+        """Return None."""
         return None
 
 
 class Attempt(NamedTuple):
-    """A move that is weighed to mend another: in which state, after what, and what was told otherwise."""
+    """A changed move to weigh: in which state, after which moves, and with which field changed."""
 
     state: Any
     move: Move
@@ -89,14 +89,14 @@ class Attempt(NamedTuple):
 
 
 class Weighs(Protocol):
-    """Gives the verdict on a move in a state."""
+    """A function that returns the verdict on a move in a state."""
 
     def __call__(self, state: Any, move: Move) -> Ruling:
-        """With its citations, nothing beside."""
+        """Return the verdict with its citations only."""
 
 
 class Mending(Generic[S]):
-    """Looks for what mends the refusals of one game."""
+    """The search for remedies of one game's refusals."""
 
     def __init__(self, checks: Checks[S], weigh: Weighs, completing: Completing[S], onward: Onward) -> None:
         self.checks = checks
@@ -106,14 +106,15 @@ class Mending(Generic[S]):
         self._about_turn: Memo[tuple[tuple[Check, ...], ...], tuple[Check, ...]] = Memo(_of_turn)
 
     def remedies(self, state: S, move: Move, ruling: Ruling, begun: S) -> tuple[Remedy, ...]:
-        """Return what mends a refusal, or that nothing does; ``begun`` is the state before silence was
-        passed.
+        """Return the remedies of a refusal, or one that says that there are none.
+
+        ``begun`` is the state before silent passes.
         """
         search = _Search(self, state, move, ruling, begun)
         return tuple(islice(search.remedies(), MOST_REMEDIES))
 
     def otherwise(self, state: S, move: Move) -> Iterator[tuple[str, Move]]:
-        """Yield the move with one thing told otherwise, and what."""
+        """Yield the move with one field changed, and the name of the field."""
         for name in move.choosable:
             given = move.chosen_at(name)
             if given is UNSET:
@@ -126,11 +127,11 @@ class Mending(Generic[S]):
                 yield from ((name, move.choosing(name, value)) for value in islice(values, MOST_WEIGHINGS))
 
     def is_about_turn(self, move: Move, rule: str) -> bool:
-        """Whether a rule says of such a move when it may be, and by whom."""
+        """Return whether a rule limits when a move may be declared, and by whom."""
         return any(check.rule == rule for check in self._of_turn(move))
 
     def breaks_turn(self, state: S, move: Move) -> bool:
-        """Whether nothing but the time, or who declares it, has been looked at: a check of that is broken."""
+        """Return whether the move breaks a rule about when it may be declared, and by whom."""
         return any(isinstance(check.test(state, move), Breach) for check in self._of_turn(move))
 
     def _of_turn(self, move: Move) -> tuple[Check, ...]:
@@ -142,7 +143,7 @@ def _of_turn(tiers: tuple[tuple[Check, ...], ...]) -> tuple[Check, ...]:
 
 
 class _Search(Generic[S]):
-    """The search for what mends one refusal."""
+    """The search for remedies of one refusal."""
 
     def __init__(self, mending: Mending[S], state: S, move: Move, ruling: Ruling, begun: S) -> None:
         self.mending = mending
@@ -152,13 +153,14 @@ class _Search(Generic[S]):
         self.broken = frozenset(_broken(ruling.citations))
         self.rule = ruling.primary or ""
         self.left = Budget(MOST_TRIED)
-        self.is_by_two = False  # what needs but one is all looked through
-        self.nearer: list[Attempt] = []  # some rule less is broken by them
-        self.standing: tuple[str, ...] | None = None  # broken by all that would keep the rule named first
+        self.is_by_two = False  # True once the remedies with one change are exhausted
+        self.nearer: list[Attempt] = []  # attempts that break fewer rules
+        # rules broken by every attempt that keeps the primary rule
+        self.standing: tuple[str, ...] | None = None
 
     def remedies(self) -> Iterator[Remedy]:
-        """All that are found where anything is."""
-        passes = self.move.do == PASS  # nothing is done first so that somebody may let it pass
+        """Yield the remedies of the first stage that has any."""
+        passes = self.move.do == PASS  # no move goes first so that somebody can pass
         stages = (
             [self._owed, self._listed, self._by_others]
             if passes
@@ -180,13 +182,13 @@ class _Search(Generic[S]):
         yield Remedy("fix", self.rule, facts=facts, withheld=withheld, stands=stands)
 
     def _awaited(self) -> Move | None:
-        """Return what must be declared before; before somebody lets something pass, what another owes."""
+        """Return the move that must be declared before; before a pass, the move that another seat owes."""
         awaits = self.onward.awaited(self.begun, self.move)
         if awaits is not None or self.move.do != PASS:
             return awaits
         return next((lead.moves[0] for lead in self.onward.others_lead(self.begun, self.move, 1)), None)
 
-    # --- one change, or what goes on -----------------------------------------------------------
+    # --- one change, or a move before -----------------------------------------------------------
 
     def _by_one(self) -> Iterator[Remedy]:
         far = self.mending.is_about_turn(self.move, self.rule)
@@ -194,9 +196,9 @@ class _Search(Generic[S]):
         return chain(self._going_first(leads), self._instead(Attempt(self.state, self.move)))
 
     def _going_first(self, leads: Iterable[Prelude]) -> Iterator[Remedy]:
-        """Return what may go before the move, by as few moves as will do."""
+        """Yield remedies with moves before the refused one, with the fewest moves possible."""
         steps = 0
-        reached: list[Any] = []  # whoever says that nobody answers, it is told once
+        reached: list[Any] = []  # whoever declares that nobody answers, the remedy is the same
         for lead in leads:
             if steps and len(lead.moves) > steps:
                 return
@@ -209,7 +211,7 @@ class _Search(Generic[S]):
                 yield Remedy("first", self.rule, first, then=tuple(then), events=lead.events)
 
     def _instead(self, from_here: Attempt) -> Iterator[Remedy]:
-        """Return what is refused with one thing more told otherwise."""
+        """Yield remedies with one more field of the move changed."""
         state, move, first, events, changed = from_here
         for name, other in self.mending.otherwise(state, move):
             if name != changed and self._mends(Attempt(state, other, first, events, name)):
@@ -218,13 +220,11 @@ class _Search(Generic[S]):
     # --- another move --------------------------------------------------------------------------
 
     def _owed(self) -> Iterator[Remedy]:
-        """Return what the seat owes in place of a move that nothing mends; who is in its own turn owes no
-        pass.
-        """
+        """Yield a move that the seat owes instead; the seat on turn owes no pass to its own window."""
         seat, window = self.move.seat, self.state.waited
         asked = {what for duty in pending(self.state) if seat in duty.seats for what in duty.asks}
         if window is not None and window.by == seat and not window.answers:
-            asked.discard(PASS)  # nothing was said that could be answered
+            asked.discard(PASS)  # there is nothing to answer
         leads = self.onward.leads(self.begun, self.move, 1) if asked else ()
         for lead in leads:
             first = lead.moves[0]
@@ -232,13 +232,13 @@ class _Search(Generic[S]):
                 yield Remedy("instead", self.rule, first)
 
     def _listed(self) -> Iterator[Remedy]:
-        """Return what else could be declared, where nothing that is chosen in the move mends it."""
+        """Yield the game's alternatives, if no choice in the move is a remedy."""
         for other in self.mending.checks.alternatives(self.state, self.move):
             if other != self.move and self.mending.weigh(self.state, other).verdict == "legal":
                 yield Remedy("instead", self.rule, other)
 
     def _by_others(self) -> Iterator[Remedy]:
-        """Whose it is to declare such a move."""
+        """Yield moves of that kind by the seats whose turn it is to declare them."""
         for other in self.onward.by_others(self.begun, self.move):
             yield Remedy("instead", self.rule, other)
 
@@ -267,7 +267,7 @@ class _Search(Generic[S]):
         yield from self._going_first(self.onward.others_lead(self.begun, self.move, steps))
 
     def _changed_after_steps(self) -> Iterator[Remedy]:
-        """After what goes on, by as few steps as will do, one thing told otherwise."""
+        """Yield remedies with the fewest steps before the move and one field changed."""
         steps = 0
         for attempt in [one for one in self.nearer if one.first and not one.changed]:
             if steps and len(attempt.first) > steps:
@@ -277,7 +277,7 @@ class _Search(Generic[S]):
                 yield remedy
 
     def _prepared(self) -> Iterator[Remedy]:
-        """Another move of the seat's own before it; two, where one does not do and changes what is found."""
+        """Yield remedies with a move of the same seat before; two moves, if one is not enough."""
         helped = []
         found = False
         for lead in self._preparing(self.begun):
@@ -307,7 +307,7 @@ class _Search(Generic[S]):
     # --- weighing ------------------------------------------------------------------------------
 
     def _mends(self, attempt: Attempt) -> bool:
-        """Whether it is legal, or can come to it where it is told in part. What is nearer to it is kept."""
+        """Return whether an attempt is legal, or can become legal if it is partial; keep nearer attempts."""
         if self.is_by_two:
             self.left.spend()
         ruling = self.mending.weigh(attempt.state, attempt.move)
@@ -323,7 +323,7 @@ class _Search(Generic[S]):
 
     def _may_become_legal(self, attempt: Attempt) -> bool:
         if not (self.move.unset and attempt.move.unset):
-            return False  # what was told as a whole is mended as a whole
+            return False  # a move declared whole needs a whole remedy
         try:
             ways = self.mending.completing.ways(attempt.state, attempt.move, self.left)
             return next(ways, None) is not None

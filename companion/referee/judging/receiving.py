@@ -1,7 +1,7 @@
-"""Lets a function receive by name what was chosen in a move, and need not ask whether it was.
+"""Functions that receive chosen fields of a move as arguments, and are not called while one is unset.
 
-A function says with the names of its arguments what it needs; that every move for which it is registered
-has them is looked at once, when it is registered.
+The argument names of a function are the fields that it needs. They are checked against the moves when the
+function is registered.
 """
 
 from collections.abc import Callable, Iterable
@@ -16,20 +16,20 @@ from companion.referee.fields.move import UNSET, Move
 from companion.referee.fields.several import PartialChoice, several_of
 from companion.referee.positions.adjustments import Operation
 
-Kind = type[Move] | type[Operation] | type[Act]  # what has fields to be chosen
+Kind = type[Move] | type[Operation] | type[Act]  # types with fields to choose
 
 
 class UnknownChoiceError(TypeError):
-    """A function asks for what one of its moves leaves nobody to choose."""
+    """A function has an argument that is not a chosen field of one of its moves."""
 
     def __init__(self, function: Callable[..., Any], name: str, kind: Kind) -> None:
         nearest = next(iter(get_close_matches(name, kind.chosen, 1, 0)), None)
-        told = f"; the nearest is “{nearest}”" if nearest else ""
-        super().__init__(f"{function.__name__} asks for “{name}”, which {kind.__name__} does not have{told}")
+        hint = f"; the nearest is “{nearest}”" if nearest else ""
+        super().__init__(f"{function.__name__} asks for “{name}”, which {kind.__name__} does not have{hint}")
 
 
 def asked_by(function: Callable[..., Any], given: int, kinds: Iterable[Kind]) -> tuple[str, ...]:
-    """Return what a function asks for beside what it is ``given`` first. Raises UnknownChoiceError."""
+    """Return the arguments of a function after the first ``given`` ones. Raises UnknownChoiceError."""
     names = tuple(signature(function).parameters)[given:]
     for kind in kinds:
         for name in names:
@@ -45,10 +45,9 @@ def inject_chosen(
     kinds: Iterable[Kind] = (),
     partly: bool = False,
 ) -> Callable[[Any, Any], Any]:
-    """Return the function of a state and a move, told what it asks for; ``otherwise`` while some of that is
-    open.
+    """Return a function of a state and a move that passes chosen fields on; ``otherwise`` if one is unset.
 
-    A choice of many that is begun is open too, unless the function judges it ``partly``, as far as it goes.
+    A partial choice of many counts as unset, unless the function judges it ``partly``.
     """
     if not names:
         return function
@@ -58,32 +57,32 @@ def inject_chosen(
     if len(names) == 1:
 
         @wraps(function)
-        def told_one(state: Any, move: Any) -> Any:
+        def with_one(state: Any, move: Any) -> Any:
             one = chosen(move)
             return otherwise if one is UNSET else function(state, move, one)
 
-        return told_one
+        return with_one
 
     @wraps(function)
-    def told(state: Any, move: Any) -> Any:
+    def with_several(state: Any, move: Any) -> Any:
         some = chosen(move)
         return otherwise if UNSET in some else function(state, move, *some)
 
-    return told
+    return with_several
 
 
 def any_of_many(names: tuple[str, ...], kinds: Iterable[Kind]) -> bool:
-    """Whether some of what is asked for is a choice of many."""
+    """Return whether a needed field takes several things."""
     return not {name for kind in kinds for name in several_of(kind)}.isdisjoint(names)
 
 
 def _unless_open_of_many(
     function: Callable[..., Any], names: tuple[str, ...], otherwise: Any, partly: bool
 ) -> Callable[[Any, Any], Any]:
-    """Return the same where some of what it asks for is a choice of many."""
+    """Return the function with chosen fields passed on, for fields that may take several things."""
 
     @wraps(function)
-    def told(state: Any, move: Any) -> Any:
+    def with_many(state: Any, move: Any) -> Any:
         some = []
         for name in names:
             value = getattr(move, name)
@@ -94,18 +93,16 @@ def _unless_open_of_many(
             some.append(value)
         return function(state, move, *some)
 
-    return told
+    return with_many
 
 
 def inject_whole(function: Callable[..., Any], names: tuple[str, ...]) -> Callable[..., Any]:
-    """Return the function told what it asks for of its second argument, in which nothing is open that it
-    needs.
-    """
+    """Return the function with fields of its second argument passed on, all of which are set."""
     if not names:
         return function
 
     @wraps(function)
-    def told(first: Any, about: Any, *more: Any) -> Any:
+    def with_fields(first: Any, about: Any, *more: Any) -> Any:
         return function(first, about, *more, *[getattr(about, name) for name in names])
 
-    return told
+    return with_fields

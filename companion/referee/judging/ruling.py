@@ -1,4 +1,4 @@
-"""What a verdict is made of: citations that explain it, remedies that mend it, questions still open."""
+"""Verdicts: citations that explain them, remedies of refusals, and open questions."""
 
 from typing import Annotated, Literal
 
@@ -11,16 +11,17 @@ from companion.referee.fields.several import Choosing
 
 Verdict = Literal["legal", "illegal", "unsettled"]
 
-# primary: the breach to name first; breaks: a further breach; allows: what permits the move;
-# overrides: a card or agreement that lifts or closes a rule; decides: a house decision it rests on.
+# primary: the breach to name first; breaks: a further breach; allows: a rule that permits the move;
+# overrides: a card or agreement that lifts a rule; decides: a decision of the table that the verdict rests
+# on.
 Role = Literal["primary", "breaks", "allows", "overrides", "decides"]
 
-# One of many that are chosen: a value, a pair, or what is itself put together of chosen parts.
+# an element of a choice of many: a value, a pair, or a struct with chosen fields
 Element = FactValue | tuple[str | int, ...] | msgspec.Struct
 
 
 class Citation(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """One rule or decision that a verdict rests on, with the facts that its message needs."""
+    """A rule or decision that a verdict rests on, with the facts for its text."""
 
     rule: str
     role: Role
@@ -28,14 +29,14 @@ class Citation(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Remedy(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """What would make a refused move legal.
+    """A way to make a refused move legal.
 
-    ``instead``: this move in its place, after those of ``first``; ``first``: this move before it (going on a
-    phase, answering a duty, another's too) and after it those of ``then``, ``events`` being what they all do;
-    ``prepare``: the same of moves that spend what is the seat's own (a card, a piece), which nobody declares
-    unasked; ``fix``: no move mends it, the facts say what would, and ``stands`` which other rule is broken
-    whatever is chosen so that the first is kept, ``awaits`` what must be declared before, told in part where
-    it is somebody's to choose; ``withheld`` where a move may, which is left to be noticed.
+    ``instead``: ``move`` replaces the refused one, after the moves of ``first``. ``first``: ``move`` and then
+    ``then`` go before it (going on a phase, answering a duty, also another seat's); ``events`` are their
+    events. ``prepare``: the same for moves that spend something of the seat (a card, a piece), which nobody
+    declares unasked. ``fix``: no move helps; ``facts`` say what would, ``stands`` is another rule that is
+    broken whatever is chosen, and ``awaits`` is the move that must be declared before, with fields that a
+    player chooses left unset. With ``withheld`` a move may help, and the players should find it themselves.
     """
 
     kind: Literal["instead", "first", "prepare", "fix"]
@@ -51,14 +52,14 @@ class Remedy(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Question(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A fact that the verdict needs and nobody has told: one of ``choices``, of a ``range``, or anything.
+    """A fact that a verdict needs and nobody has declared: one of ``choices``, of a ``range``, or anything.
 
-    ``field`` is a field of the move or, where ``of_move`` is False, the path of a fact of the position.
+    ``field`` is a field of the move or, if ``of_move`` is False, the path of a fact of the position.
 
-    Of a choice of many ``kind`` says which; ``choices`` are what may still be added to what is told
-    ``so_far``, of ``least`` to ``most``, and it ``ends`` where nothing need be added; numbers that are shared
-    out come to ``total``, and ``mostly_one`` is all. Whether something legal can come of the ``unproved`` was
-    not found out.
+    ``kind`` is the kind of a choice of many. Its ``choices`` may be added to the elements ``so_far``, from
+    ``least`` to ``most`` in all; with ``ends`` nothing need be added. Shared numbers have the sum ``total``.
+    With ``mostly_one`` the choice is usually one thing. The search did not settle whether the ``unproved``
+    elements can lead to a legal move.
     """
 
     field: str
@@ -79,8 +80,8 @@ class Question(msgspec.Struct, frozen=True, omit_defaults=True):
 class Ruling(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The verdict on one move.
 
-    ``physical`` is set where the table itself could not do it (two cards in one space): such a move
-    cannot be let stand.
+    ``physical`` is set if the table itself could not do the move (two cards in one space); nobody can let
+    such a move stand.
     """
 
     verdict: Verdict
@@ -91,5 +92,5 @@ class Ruling(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
     @property
     def primary(self) -> str | None:
-        """The id of the rule to name first, where there is a breach."""
+        """Return the id of the rule to name first, or None without a breach."""
         return next((cited.rule for cited in self.citations if cited.role == "primary"), None)

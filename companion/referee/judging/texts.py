@@ -1,6 +1,6 @@
-"""The text of a card happens in order: each of its operations is judged on what those before it have left.
+"""The order of a card's text: each operation is judged on the state that the operations before it leave.
 
-That is as far as it is certain when the text is declared: nothing follows from an operation yet.
+That state holds what is certain when the text is declared, without the consequences of an operation.
 """
 
 from collections.abc import Callable, Iterator
@@ -19,15 +19,15 @@ InTurn = tuple[tuple[Any, Any], ...]
 
 
 class TextsInOrder:
-    """The texts of one game: what the table is like when each begins, and after each operation."""
+    """The texts of one game: the state when each begins, and the state after each operation."""
 
     def __init__(self) -> None:
         self._begun: dict[type[Move], Callable[[Any, Any], Any]] = {}
         self._left: dict[type[Operation], Callable[[Any, Seat, Any], Any]] = {}
-        self._last: MoveMemo[Any, Move, InTurn] = MoveMemo(self._told_in_turn)
+        self._last: MoveMemo[Any, Move, InTurn] = MoveMemo(self._judged_in_turn)
 
     def begins(self, *moves: type[Move]) -> Callable[[Begins], Begins]:
-        """Register the state in which the text of such a move begins: what the move itself has done."""
+        """Register the state in which the text of a move begins, after the effects of the move itself."""
 
         def register(begun: Begins) -> Begins:
             self._begun.update(dict.fromkeys(moves, begun))
@@ -36,7 +36,10 @@ class TextsInOrder:
         return register
 
     def leaves(self, *ops: type[Operation]) -> Callable[[Leaves], Leaves]:
-        """Register the state that such operations leave, told who plays the text; of unlawful ones too."""
+        """Register the state after such operations, also after illegal ones.
+
+        The function receives the seat.
+        """
 
         def register(after: Leaves) -> Leaves:
             self._left.update(dict.fromkeys(ops, after))
@@ -45,18 +48,19 @@ class TextsInOrder:
         return register
 
     def one_by_one(self, state: Any, move: Move) -> InTurn:
-        """Return the operations of a move, each with the state on which it is judged; none after an open
-        one.
+        """Return the operations of a move, each with the state on which it is judged.
+
+        None after an open one.
         """
         return self._last(state, move)
 
-    def _told_in_turn(self, state: Any, move: Move) -> InTurn:
+    def _judged_in_turn(self, state: Any, move: Move) -> InTurn:
         ops = move.operations
         begun = self._begun.get(type(move)) if ops else None
         return tuple(self.in_turn(state if begun is None else begun(state, move), move.seat, ops))
 
     def in_turn(self, state: Any, seat: Seat, ops: tuple[Any, ...]) -> Iterator[tuple[Any, Any]]:
-        """Yield the same of operations that ``seat`` lets happen, beginning with that state."""
+        """Yield the operations of ``seat``, each with the state on which it is judged, from that state on."""
         last = len(ops) - 1
         for at, op in enumerate(ops):
             yield state, op
@@ -74,18 +78,17 @@ class TextsInOrder:
         names: tuple[str, ...],
         lifts: Callable[[Any, Any, Any], bool] | None,
     ) -> Callable[[Any, Any], Finding]:
-        """Return the judge of operations as one of moves: asked of each of those kinds when what it names is
-        told.
+        """Return a judge of moves that asks a judge of operations about each operation with set fields.
 
-        ``lifts``: whether an operation before has lifted the rule, which nothing does of a physical one.
+        ``lifts`` returns whether an earlier operation has lifted the rule; it is None for physical rules.
         """
 
         @wraps(judge)
         def over_operations(state: Any, move: Any) -> Finding:
             for then, op in self.one_by_one(state, move):
                 if isinstance(op, ops):
-                    told = [getattr(op, name) for name in names]
-                    if UNSET in told or (finding := judge(then, move, op, *told)) is None:
+                    values = [getattr(op, name) for name in names]
+                    if UNSET in values or (finding := judge(then, move, op, *values)) is None:
                         continue
                     if lifts is None or not lifts(state, then, move):
                         return finding
@@ -94,8 +97,6 @@ class TextsInOrder:
         return over_operations
 
     def before(self, state: Any, move: Move, at: int) -> Any:
-        """Return the state on which the operation at that place is judged; after an open one the state of
-        that.
-        """
+        """Return the state on which an operation is judged, or the state of an open one before it."""
         in_turn = self.one_by_one(state, move)
         return in_turn[min(at, len(in_turn) - 1)][0]

@@ -1,6 +1,6 @@
-"""How the checks of a move are gone through, tier by tier: singly, or together where one look serves many.
+"""The checks of a move by tiers, called one by one, or together if one function serves several rules.
 
-Most moves that are weighed for an offer break one rule of a hundred. A look at the move finds that one.
+Of the moves weighed for an offer most break one rule in a hundred, and one function call finds it.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -15,41 +15,41 @@ from companion.referee.judging.findings import Asked, Breach, Finding, Rests, to
 if TYPE_CHECKING:
     from companion.referee.judging.checks import Check
 
-ActsInTurn = Sequence[tuple[Any, Act]]  # each with the state on which it is judged
+ActsInTurn = Sequence[tuple[Any, Act]]  # each act with the state on which it is judged
 Look = Callable[[Any, Any], ActsInTurn]
 Something = Breach | Rests | Asked
-Found = tuple[str, Something]  # of one of several rules
+Found = tuple[str, Something]  # a finding of one of several rules
 NamesRules = Callable[[Any, Any], Iterable[Found]]
-Chosen = Callable[[Any], Any]  # looks up what was chosen in a move or an act
-Placed = tuple[int, "Check"]  # where it stands in the book
+Chosen = Callable[[Any], Any]  # looks up chosen fields of a move or an act
+Placed = tuple[int, "Check"]  # the place of a check in the book
 Judging = tuple[Callable[..., Finding], int, "Check"]
 Outcome = tuple[int, "Check", Something]
-Findings = Callable[[Any, Any], list[Outcome]]  # of a state and a move, or an act
+Findings = Callable[[Any, Any], list[Outcome]]  # a function of a state and of a move or an act
 
 
 class AskedTogether:
-    """Checks of a move or of an act: what was chosen is looked up once for all that are told the same.
+    """Checks of a move or of an act: fields that several checks receive are looked up once.
 
-    Those are not asked while some of that is open.
+    Checks are not called while a field that they receive is unset.
     """
 
-    __slots__ = ("_plain", "_told_one", "_told_some")
+    __slots__ = ("_plain", "_with_one", "_with_some")
 
     def __init__(self, placed: Iterable[Placed]) -> None:
-        told: dict[tuple[str, ...], list[Judging]] = {(): []}
+        by_fields: dict[tuple[str, ...], list[Judging]] = {(): []}
         for at, check in placed:
-            told.setdefault(check.told, []).append((check.judge or check.test, at, check))
-        self._plain = tuple(told.pop(()))
-        looked_up = [(len(names), (attrgetter(*names), tuple(some))) for names, some in told.items()]
-        self._told_one: tuple[tuple[Chosen, tuple[Judging, ...]], ...] = tuple(
+            by_fields.setdefault(check.receives, []).append((check.judge or check.test, at, check))
+        self._plain = tuple(by_fields.pop(()))
+        looked_up = [(len(names), (attrgetter(*names), tuple(some))) for names, some in by_fields.items()]
+        self._with_one: tuple[tuple[Chosen, tuple[Judging, ...]], ...] = tuple(
             some for count, some in looked_up if count == 1
         )
-        self._told_some = tuple(some for count, some in looked_up if count > 1)
+        self._with_some = tuple(some for count, some in looked_up if count > 1)
 
     @property
     def findings(self) -> Findings:
-        """What finds what they find, in the order of the book."""
-        return self._of_all if self._told_one or self._told_some else self._of_plain
+        """The function that returns the findings in the order of the book."""
+        return self._of_all if self._with_one or self._with_some else self._of_plain
 
     def _of_plain(self, state: Any, about: Any) -> list[Outcome]:
         found: list[Outcome] = []
@@ -60,12 +60,12 @@ class AskedTogether:
 
     def _of_all(self, state: Any, about: Any) -> list[Outcome]:
         found = self._of_plain(state, about)
-        for chosen, judging in self._told_one:
+        for chosen, judging in self._with_one:
             if (one := chosen(about)) is not UNSET:
                 for judge, at, check in judging:
                     if (finding := judge(state, about, one)) is not None:
                         found.append((at, check, finding))
-        for chosen, judging in self._told_some:
+        for chosen, judging in self._with_some:
             if UNSET not in (some := chosen(about)):
                 for judge, at, check in judging:
                     if (finding := judge(state, about, *some)) is not None:
@@ -76,9 +76,9 @@ class AskedTogether:
 
 
 class ActChecks:
-    """Checks of acts: of each act those are asked that judge its kind, and such as it is.
+    """Checks of acts: each act is judged by the checks for its kind and its fields.
 
-    By what kind and what fields that goes is kept, since acts that are alike in those are asked the same.
+    The checks of an act are kept by its kind and fields, since acts that agree in these have the same checks.
     """
 
     __slots__ = ("_alike", "_asked", "_look", "_placed")
@@ -90,7 +90,7 @@ class ActChecks:
         self._asked: dict[Any, Findings] = {}
 
     def findings(self, state: Any, move: Any) -> list[Outcome]:
-        """Return what they find of the acts of a move, of each check what it comes to for all of them."""
+        """Return the findings about the acts of a move, one for each check."""
         found: list[Outcome] = []
         if not (acts := self._look(state, move)):
             return found
@@ -110,26 +110,26 @@ class ActChecks:
 
 
 def _nothing(_state: Any, _act: Any) -> list[Outcome]:
-    """Return what is found of an act that no check judges."""
+    """Return no findings, for an act that no check judges."""
     return []
 
 
 def _one_of_each(found: list[Outcome]) -> Iterator[Outcome]:
-    """Of each check the first breach or question, else all that it rests on."""
+    """Yield for each check its first breach or question, or all decisions that it rests on."""
     by_check: dict[int, list[Outcome]] = {}
     for outcome in found:
         by_check.setdefault(outcome[0], []).append(outcome)
     for at, outcomes in by_check.items():
-        told = next((one for one in outcomes if not isinstance(one[2], Rests)), None)
-        if told is None:
+        first = next((one for one in outcomes if not isinstance(one[2], Rests)), None)
+        if first is None:
             resting = together(*[finding for _at, _check, finding in outcomes if isinstance(finding, Rests)])
             assert resting is not None, "each of them rests on something"
-            told = (at, outcomes[0][1], resting)
-        yield told
+            first = (at, outcomes[0][1], resting)
+        yield first
 
 
 class MixedChecks:
-    """Checks of a move, of its acts, and those of which one look says what it finds of their rules."""
+    """Checks of a move and of its acts, and functions that judge several rules."""
 
     __slots__ = ("_acts", "_named", "_of_move")
 
@@ -144,7 +144,7 @@ class MixedChecks:
         self._named = tuple(named.items())
 
     def findings(self, state: Any, move: Any) -> list[Outcome]:
-        """Return what its checks find, in the order of the book."""
+        """Return the findings in the order of the book."""
         found = self._of_move.findings(state, move)
         for acts in self._acts:
             found += acts.findings(state, move)
@@ -152,18 +152,18 @@ class MixedChecks:
             first: dict[str, Something] = {}
             for rule, finding in names(state, move):
                 first.setdefault(rule, finding)
-            if first:  # mostly there is nothing
+            if first:  # usually there is nothing
                 found += ((*by_rule[rule], finding) for rule, finding in first.items() if rule in by_rule)
         if len(found) > 1:
             found.sort(key=_at)
         return found
 
 
-TierChecks = AskedTogether | MixedChecks  # what is asked of a move at the same time
+TierChecks = AskedTogether | MixedChecks  # all checks that are called together for a move
 
 
 def tier_checks(checks: Iterable["Check"]) -> TierChecks:
-    """Return the checks of one tier, which are in the order of the book."""
+    """Return the checks of one tier; the given checks are in the order of the book."""
     of_move: list[Placed] = []
     seen: dict[Look, list[Placed]] = {}
     named: dict[NamesRules, dict[str, Placed]] = {}
@@ -183,7 +183,7 @@ def _at(outcome: Outcome) -> int:
 
 
 def of_rule(rule: str, names: NamesRules) -> Callable[[Any, Any], Finding]:
-    """Return what a look that names several rules finds of one of them: a check by itself."""
+    """Return a check of one rule from a function that judges several rules."""
 
     def test(state: Any, move: Any) -> Finding:
         return next(_of(rule, names(state, move)), None)
@@ -199,7 +199,7 @@ def _of(rule: str, found: Iterable[Found]) -> Iterator[Finding]:
 
 
 class ChecksInTiers:
-    """The checks of one game's moves, a tuple a tier, each in the order of the book."""
+    """The checks of one game's moves: one tuple for each tier, in the order of the book."""
 
     def __init__(self, checks: Mapping[type[Move], Sequence["Check"]], in_order: Iterable[str]) -> None:
         self._checks = checks
@@ -207,20 +207,21 @@ class ChecksInTiers:
         self.forget()
 
     def forget(self) -> None:
-        """Put them in order anew: there are others."""
+        """Forget the sorted checks, since new ones have been registered."""
         self._tiers: dict[type[Move], tuple[tuple[Check, ...], ...]] = {}
         self._of_any: dict[type[Move], tuple[Findings, ...]] = {}
         self._of_bare: dict[type[Move], tuple[Findings, ...]] = {}
 
     def tiers(self, move: type[Move]) -> tuple[tuple["Check", ...], ...]:
-        """Those of a move, those alone that have a check."""
+        """Return the checks of a move by tier, without tiers that have none."""
         if move not in self._tiers:
             self._tiers[move] = self._in_tiers(self._checks.get(move, ()))
         return self._tiers[move]
 
     def gone_through(self, move: Move) -> tuple[Findings, ...]:
-        """Return what each tier of it finds; of one that could carry operations and carries none, without
-        theirs.
+        """Return the function of each tier of a move's checks.
+
+        For a move that could carry operations and has none, checks of operations are left out.
         """
         kind, bare = type(move), bool(move.carries) and not move.operations
         kept = self._of_bare if bare else self._of_any

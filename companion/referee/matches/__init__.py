@@ -1,1 +1,1 @@
-"""A match as its log, and what it comes to; records that people write or that are saved, and their replay."""
+"""Matches as logs with their results, records written by people or saved, and the replay of records."""

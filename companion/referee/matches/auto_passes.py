@@ -1,7 +1,7 @@
-"""Standing passes: which are in force, which may be given, and the passes that they make.
+"""Standing passes: those in force, those that a seat may give, and the passes that they make.
 
-It reads the game and the log and writes nothing. That a standing pass has lapsed is found, never entered: so
-what is taken back brings it to life again.
+The module reads the game and the log and writes nothing. That a standing pass has lapsed is computed, never
+entered, so that retracting an entry can revive it.
 """
 
 from typing import Any, NamedTuple
@@ -20,7 +20,7 @@ from companion.referee.rules.seating import Side, side_of
 
 
 class Waived(NamedTuple):
-    """A standing pass in force: the entry that gave it, whose it is, and what it covers."""
+    """A standing pass in force: its entry, its seat, and its scope."""
 
     n: int
     seat: Seat
@@ -28,7 +28,7 @@ class Waived(NamedTuple):
 
 
 def waived_now(match: Match[S]) -> tuple[Waived, ...]:
-    """Return the standing passes that are in force, in the order in which they were given."""
+    """Return the standing passes in force, in the order in which they were given."""
     given = [(n, entry) for n, entry in enumerate(match.log, 1) if isinstance(entry, Waive)]
     if not given or match.state.outcome is not None:
         return ()
@@ -39,9 +39,7 @@ def waived_now(match: Match[S]) -> tuple[Waived, ...]:
 
 
 def may_waive(match: Match[S], seat: Seat) -> tuple[PassScope[S], ...]:
-    """Return what a seat may now say that it does not answer for a while: of what it is asked aloud, or soon
-    is.
-    """
+    """Return the standing passes that a seat may give now, about what it is asked aloud, or soon is."""
     given = {(one.seat, one.scope.id) for one in waived_now(match)}
     scopes = (one for one in match.game.presuming.scopes if (seat, one.id) not in given)
     return tuple(one for one in scopes if _gives(match, seat, one))
@@ -54,20 +52,20 @@ def _gives(match: Match[S], seat: Seat, scope: PassScope[S]) -> bool:
 
 
 def _is_asked(match: Match[S], seat: Seat) -> bool:
-    """Whether what waits asks that seat aloud, also before its turn to speak, and is not its own."""
+    """Return whether what waits asks that seat aloud, now or later, and is not its own."""
     window = match.state.waited
     if window is None or seat not in window.waits_for:
         return False
     if window.silence == "next-move-passes" and not match.game.presuming.stops(match.state):
-        return False  # nobody has to pass it
+        return False  # nobody has to pass such a window
     return (window.answers[-1].seat if window.answers else window.by) != seat
 
 
 def next_waived(match: Match[S], ahead: S | None = None) -> Play | None:
-    """Return the next pass that a standing pass makes; None where none does.
+    """Return the next pass that a standing pass makes, or None.
 
-    None passes what would end a chapter or a match: that is asked. ``ahead`` is a position to which nothing
-    leads but what a tap says besides, as which all that is in force now still is.
+    A standing pass never passes what would end a chapter or a match: that is asked. ``ahead`` is a position
+    that only implied moves lead to; the standing passes in force now count there.
     """
     game, state = match.game, match.state if ahead is None else ahead
     window = state.waited
@@ -91,16 +89,19 @@ def _pass_of(game: Game[S], state: S, seat: Seat) -> Move | None:
 
 
 def _ends(game: Game[S], state: S, scope: PassScope[S]) -> bool:
-    """Whether silence would end more than what is asked: the match, or all that the standing pass is for."""
+    """Return whether a pass would end the match, or the period of the standing pass."""
     after = passed_by_all(game, state)
     return after.outcome is not None or bool(scope.lasts(after) != scope.lasts(state))
 
 
 def _holds(match: Match[S], waived: Waived, back: dict[int, int]) -> bool:
-    """Whether it has not lapsed: its time goes on, and no other side has done what it could not expect."""
+    """Return whether a standing pass is still in force.
+
+    Its period must go on, and no other side may have declared anything unexpected.
+    """
     now, own = waived.scope.lasts(match.state), side_of(match.state, waived.seat)
     since = (n for n in range(waived.n + 1, len(match.log) + 1) if n not in back)
-    if any(_told_late(match.log[n - 1], own) for n in since):
+    if any(_declared_late(match.log[n - 1], own) for n in since):
         return False
     for one in reversed(match.course):
         if one.moment.n < waived.n:
@@ -110,8 +111,8 @@ def _holds(match: Match[S], waived: Waived, back: dict[int, int]) -> bool:
     return bool(waived.scope.lasts(match.begun) == now)
 
 
-def _told_late(entry: Entry, own: Side) -> bool:
-    """Whether another side has answered before it, and told it since."""
+def _declared_late(entry: Entry, own: Side) -> bool:
+    """Return whether another side has declared an answer late."""
     return isinstance(entry, Interrupt) and entry.move.seat not in own
 
 

@@ -1,4 +1,4 @@
-"""What goes with the tap by which a match begins: entries after it, taken back with it."""
+"""Entries that follow the tap by which a match begins, and that are taken back with it."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ MOST_THEN = 30  # moves
 
 
 def is_beginning(game: Game[Any], state: Any, move: Move) -> bool:
-    """Whether a move says who begins, where that is still to be told."""
+    """Return whether a move declares who begins, where nobody has declared that yet."""
     beginning = game.beginning
     if beginning is None or not beginning.waits(state):
         return False
@@ -20,15 +20,13 @@ def is_beginning(game: Game[Any], state: Any, move: Move) -> bool:
 
 
 def begun_with(game: Game[S], state: S, counts: Counts) -> tuple[Play, ...]:
-    """Return the entries that go with the beginning, in the position after it; what is not lawful is left
-    out.
-    """
+    """Return the entries that follow a beginning, from the position after it; illegal ones are left out."""
     beginning = game.beginning
     found: list[Play] = []
     while beginning is not None and len(found) < MOST_THEN and state.outcome is None:
         lawful = (one for one in beginning.then(state, counts) if game.weigh(state, one).verdict == "legal")
         if (move := next(lawful, None)) is None:
             break
-        found.append(Play(move=move, presumed=not isinstance(move, beginning.tells), follows=True))
+        found.append(Play(move=move, presumed=not isinstance(move, beginning.declares), follows=True))
         state = game.apply(state, move).state
     return tuple(found)

@@ -1,8 +1,7 @@
-"""A match as it is given to an audience: secrets that are not theirs are cut out, what it came to is not.
+"""Records of a match for one audience: secrets that it does not know are cut out, the results stay.
 
-Who does not know a secret may judge otherwise by what is left. So each entry of which that holds says so, and
-comes to what was saved of it when the record is played again. And what was a secret may have been shown by
-play since, such as a trap that falls: that is left in, since all have seen what it was.
+Without a secret a replay may judge otherwise. Entries that depend on a secret are marked and keep their saved
+results in a replay. A secret that play has since shown to everybody, such as a trap, stays in the record.
 """
 
 from collections import Counter
@@ -20,85 +19,89 @@ from companion.referee.matches.records import Record
 from companion.referee.matches.replay import Replay, replay
 
 Plain = dict[str, Any]
-Place = tuple[str | int, ...]  # of a secret in a record that is written as plain data
+Place = tuple[str | int, ...]  # of a secret in a record that is plain data
 
 
 class Cut(NamedTuple):
-    """A record and what it came to; after how many moments its replay is otherwise, and what that lacks."""
+    """A record and its results.
 
-    told: Replay[Any]
+    ``apart`` is the number of moments after which its replay differs, ``missing`` the values that the replay
+    lacks.
+    """
+
+    replay: Replay[Any]
     apart: float
     missing: tuple[str | int, ...] = ()
 
     def is_nearer(self, other: "Cut") -> bool:
-        """Whether its replay is right for longer than that of another, or lacks less where both go wrong."""
+        """Return whether the replay is right for longer than that of another, or lacks fewer values."""
         return (self.apart, -len(self.missing)) > (other.apart, -len(other.missing))
 
 
 def cut_for(
     whole: Record, cut: Record, match: Match[Any], audience: Audience, table: GameAndBook[Any]
 ) -> Replay[Any]:
-    """Return what a match came to, with ``cut``, which is ``whole`` as an audience may see it.
+    """Return the results of a match with ``cut``, the part of ``whole`` that an audience may see.
 
-    What its entries came to is what they did when ``match`` was played, which knows all.
+    The results are those of ``match``, which knows all secrets.
     """
     course = tuple(match.outturn_seen(outturn, audience) for outturn in match.course)
     seen = replace(match, course=course)
     if cut == whole:
         return Replay(cut, seen)
-    told, plain = _judged(cut, seen), authored(cut)
+    best, plain = _judged(cut, seen), authored(cut)
     secrets = dict(_cut_out(authored(whole), plain))
-    while shown := _shown(told, plain, secrets, lambda one: _judged(read_record(one, table), seen)):
-        place, told, plain = shown
+    while shown := _shown(best, plain, secrets, lambda one: _judged(read_record(one, table), seen)):
+        place, best, plain = shown
         del secrets[place]
-    return told.told
+    return best.replay
 
 
 def _shown(
-    told: Cut, plain: Plain, secrets: dict[Place, str | int], judged: Callable[[Plain], Cut]
+    now: Cut, plain: Plain, secrets: dict[Place, str | int], judged: Callable[[Plain], Cut]
 ) -> tuple[Place, Cut, Plain] | None:
-    """Return a secret that play has shown: told again, a replay lacks it no more where it did."""
+    """Return a secret that play has shown: with it restored, the replay lacks less."""
     for place, value in secrets.items():
-        if value in told.missing:
+        if value in now.missing:
             with_it = _restored(plain, place, value)
             again = judged(with_it)
-            if again.is_nearer(told):
+            if again.is_nearer(now):
                 return place, again, with_it
     return None
 
 
 def _judged(cut: Record, seen: Match[Any]) -> Cut:
-    """Return the record with what its entries came to, those marked of which that rests on what is hidden."""
+    """Return the record with its results, with those entries marked that depend on hidden secrets."""
     hidden: set[int] = set()
     while True:
-        told = Replay(_saying(Replay(cut, seen), hidden), seen)
-        again = replay(told.record, seen.game)
+        marked = Replay(_saying(Replay(cut, seen), hidden), seen)
+        again = replay(marked.record, seen.game)
         found = {drift.n for drift in again.drift if drift.what != "digest"} - hidden
         if not found:
-            return _compared(told, again.match)
+            return _compared(marked, again.match)
         hidden |= found
 
 
-def _saying(told: Replay[Any], hidden: set[int]) -> Record:
+def _saying(marked: Replay[Any], hidden: set[int]) -> Record:
     lines = []
-    for n, line in enumerate(told.record.lines, 1):
-        judged = told.judged(n)
+    for n, line in enumerate(marked.record.lines, 1):
+        judged = marked.judged(n)
         if judged is not None and n in hidden:
             judged = msgspec.structs.replace(judged, hidden=True)
         lines.append(msgspec.structs.replace(line, judged=judged))
-    return msgspec.structs.replace(told.record, lines=tuple(lines))
+    return msgspec.structs.replace(marked.record, lines=tuple(lines))
 
 
-def _compared(told: Replay[Any], again: Match[Any]) -> Cut:
-    for at, (one, other) in enumerate(zip(told.match.course, again.course, strict=True)):
+def _compared(marked: Replay[Any], again: Match[Any]) -> Cut:
+    for at, (one, other) in enumerate(zip(marked.match.course, again.course, strict=True)):
         if one.digest != other.digest:
             missing = Counter(_words(one.state)) - Counter(_words(other.state))
-            return Cut(told, at, tuple(missing.elements()))
-    return Cut(told, float("inf"))
+            return Cut(marked, at, tuple(missing.elements()))
+    return Cut(marked, float("inf"))
 
 
 def _words(state: Any) -> Iterator[str | int]:
-    """All texts and numbers of a position that everybody sees."""
+    """Yield all texts and numbers of a position as everybody sees it."""
     waiting = [msgspec.to_builtins(redact(state, EVERYBODY))]
     for one in waiting:
         if isinstance(one, dict):
@@ -110,7 +113,7 @@ def _words(state: Any) -> Iterator[str | int]:
 
 
 def _cut_out(whole: Any, cut: Any, place: Place = ()) -> Iterator[tuple[Place, str | int]]:
-    """Yield the secrets that tell one text or number, and tell it no more where they are cut."""
+    """Yield the secrets of one text or number that are cut out, with their places."""
     if isinstance(whole, list) and isinstance(cut, list):
         parts: Any = enumerate(zip(whole, cut, strict=False))
     elif isinstance(whole, dict) and isinstance(cut, dict):
@@ -124,7 +127,7 @@ def _cut_out(whole: Any, cut: Any, place: Place = ()) -> Iterator[tuple[Place, s
 
 
 def _restored(cut: Plain, place: Place, value: str | int) -> Plain:
-    """Return the same with one secret told again."""
+    """Return the record with one secret restored."""
     found: Plain = msgspec.json.decode(msgspec.json.encode(cut))
     secret: Any = found
     for step in place:

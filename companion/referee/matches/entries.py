@@ -1,4 +1,4 @@
-"""The log of a match: entries in the order of writing, and the one function from it to the order of play."""
+"""The log of a match, entries in the order of writing, and the function from it to the order of play."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -12,15 +12,15 @@ from companion.referee.fields.move import Move, Seat
 class Entry(
     msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="entry", forbid_unknown_fields=True
 ):
-    """One line of the log; its number is its place, from 1, and never changes."""
+    """A line of the log; its number is its place, from 1, and never changes."""
 
 
 class Play(Entry, frozen=True, kw_only=True, tag="play", omit_defaults=True):
     """A declared move; with ``stands`` the table lets it stand, whatever the verdict.
 
-    One that is ``presumed`` nobody has tapped: the first entry after it that is not presumed says it too. One
-    that ``follows`` was told with the tap before it and is taken back with it; nobody has tapped it either.
-    A pass that is ``waived`` is made by the standing pass of that number, 0 for none.
+    Nobody tapped a ``presumed`` entry: the next entry that is not presumed implied it. An entry that
+    ``follows`` was declared with the tap before it and is taken back with it. A ``waived`` pass was made by
+    the standing pass with that number; 0 means none.
     """
 
     move: Move
@@ -43,9 +43,10 @@ class Retract(Entry, frozen=True, kw_only=True, tag="retract"):
 
 
 class Interrupt(Entry, frozen=True, kw_only=True, tag="interrupt", omit_defaults=True):
-    """A move that happened at the table just before entry ``before`` and is told late.
+    """A move that happened at the table just before entry ``before`` and is declared late.
 
-    One that is ``presumed`` nobody has tapped, as of a ``Play``: nobody had answered what came after it.
+    Nobody tapped a ``presumed`` one, as in a ``Play``: it was implied, and nobody had answered what came
+    after it.
     """
 
     before: int
@@ -55,7 +56,7 @@ class Interrupt(Entry, frozen=True, kw_only=True, tag="interrupt", omit_defaults
 
 
 class Decide(Entry, frozen=True, kw_only=True, tag="decide"):
-    """From here on the table plays a silent point by ``option``."""
+    """The table plays an open point by ``option`` from here on."""
 
     id: str
     option: str
@@ -64,7 +65,7 @@ class Decide(Entry, frozen=True, kw_only=True, tag="decide"):
 class Waive(Entry, frozen=True, kw_only=True, tag="waive"):
     """A standing pass: ``seat`` answers nothing that ``scope`` covers, for as long as the game says.
 
-    It changes no position: each pass that it makes is an entry of its own.
+    The entry changes no position: each pass that it makes is an entry of its own.
     """
 
     seat: Seat
@@ -72,15 +73,15 @@ class Waive(Entry, frozen=True, kw_only=True, tag="waive"):
 
 
 class Note(Entry, frozen=True, kw_only=True, tag="note"):
-    """Words that change nothing."""
+    """A text that changes nothing."""
 
     text: str
 
 
 class Moment(msgspec.Struct, frozen=True, gc=False):
-    """One thing of the order of play: the entry's number, its move or decision, whether it was let stand.
+    """A moment in the order of play: an entry's number, its move or decision, and whether it was let stand.
 
-    ``late``: it was told when play had gone on.
+    ``late`` means that it was declared after play had gone on.
     """
 
     n: int
@@ -90,11 +91,11 @@ class Moment(msgspec.Struct, frozen=True, gc=False):
 
 
 def timeline(log: tuple[Entry, ...]) -> tuple[Moment, ...]:
-    """Return the order of play of a log: what was taken back left out, what was told late put where it
-    happened.
+    """Return the order of play of a log.
 
-    Two late moves before the same entry keep their order of writing. An entry that refers to itself, to
-    a later or to no entry is without effect.
+    Retracted entries are left out, and late entries stand where they happened. Two late moves before the same
+    entry keep their order of writing. An entry that refers to itself, to a later or to no entry has no
+    effect.
     """
     back = taken_back(log)
     let_stand: set[int] = set()
@@ -115,8 +116,8 @@ def timeline(log: tuple[Entry, ...]) -> tuple[Moment, ...]:
         return Moment(n, entry) if isinstance(entry, Decide) else None
 
     def with_late(n: int) -> Iterator[int]:
-        for told in late.get(n, ()):
-            yield from with_late(told)
+        for other in late.get(n, ()):
+            yield from with_late(other)
         yield n
 
     in_time = (n for n, entry in enumerate(log, 1) if not isinstance(entry, Interrupt) or entry.before >= n)
@@ -125,9 +126,10 @@ def timeline(log: tuple[Entry, ...]) -> tuple[Moment, ...]:
 
 
 def presumed_by(log: tuple[Entry, ...], n: int) -> range:
-    """Return the numbers of the entries that tap ``n`` said besides, in order; empty for what is no tap.
+    """Return the numbers of the entries that tap ``n`` implied, in order; empty for an entry that is no tap.
 
-    Of a refused tap they go with what lets it stand, unless something was declared in between.
+    The implied entries of a refused tap belong to the entry that lets it stand, unless something was declared
+    in between.
     """
     tap, first = log[n - 1], n
     if isinstance(tap, Stand) and tap.n < n and not any(map(_is_declared, log[tap.n : n - 1])):
@@ -142,8 +144,8 @@ def _is_declared(entry: Entry) -> bool:
     return isinstance(entry, Play | Interrupt | Decide)
 
 
-def told_with(log: tuple[Entry, ...], n: int) -> range:
-    """Return the numbers of the entries that were told with tap ``n`` and follow it; empty for most."""
+def declared_with(log: tuple[Entry, ...], n: int) -> range:
+    """Return the numbers of the entries that were declared with tap ``n`` and follow it."""
     last = n
     while not follows(log[n - 1]) and last < len(log) and follows(log[last]):
         last += 1
@@ -151,24 +153,24 @@ def told_with(log: tuple[Entry, ...], n: int) -> range:
 
 
 def tap_of(log: tuple[Entry, ...], n: int) -> int:
-    """Return the tap with which entry ``n`` was told, which it may be itself."""
+    """Return the number of the tap with which entry ``n`` was declared; a tap belongs to itself."""
     while n > 1 and follows(log[n - 1]):
         n -= 1
     return n
 
 
 def follows(entry: Entry) -> bool:
-    """Whether it was told with the tap before it."""
+    """Return whether an entry was declared with the tap before it."""
     return isinstance(entry, Play) and entry.follows
 
 
 def is_presumed(entry: Entry) -> bool:
-    """Whether nobody has tapped it."""
+    """Return whether an entry was implied, so that nobody tapped it."""
     return isinstance(entry, Play | Interrupt) and entry.presumed
 
 
 def taken_back(log: tuple[Entry, ...]) -> dict[int, int]:
-    """Each entry that a standing retraction takes back, and which; later ones are looked at first."""
+    """Return the retracted entries, each with the retraction; later retractions are applied first."""
     found: dict[int, int] = {}
     for n in range(len(log), 0, -1):
         entry = log[n - 1]

@@ -1,7 +1,7 @@
-"""What a tap says besides: the fewest moves after which it can be declared, found and never guessed.
+"""The moves that a tap implies: the fewest moves after which it can be declared, by search and not by guess.
 
-It reads the game and the log and writes nothing: whoever enters the tap enters these before it, marked as
-presumed, so that replaying the log needs to know nothing of it.
+The module reads the game and the log and writes nothing. Implied moves are entered before the tap and marked
+as presumed, so that a replay needs no search.
 """
 
 from collections.abc import Iterable, Iterator
@@ -20,15 +20,15 @@ from companion.referee.matches.match import PLAYED, Match
 from companion.referee.positions.duties import PASS
 from companion.referee.positions.position import S
 
-MOST_PRESUMED = 12  # moves: what is left of a turn, and into the next; passes that somebody has given not
+MOST_PRESUMED = 12  # moves, without passes that a standing pass makes: the rest of a turn, and into the next
 MOST_LOOKED_AT = 40  # positions
 
 
 class ImpliedMove(NamedTuple):
-    """Moves that a tap says besides, in order, and the position in which it is then declared.
+    """Moves that a tap implies, in order, and the position in which the tap is then declared.
 
-    ``waived``: of each the number of the standing pass that makes it, 0 (or nothing) where none does.
-    ``before``: the entry before which its first move has happened; 0 where all come after what was told.
+    ``waived`` has for each move the number of the standing pass that makes it, or 0. ``before`` is the entry
+    before which the first move happened; 0 means that all come after the log.
     """
 
     moves: tuple[Move, ...]
@@ -38,27 +38,26 @@ class ImpliedMove(NamedTuple):
 
     @property
     def entries(self) -> tuple[Play | Interrupt, ...]:
-        """The moves as they are entered before the tap."""
+        """Return the moves as they are entered before the tap."""
         waived = chain(self.waived, repeat(0))
-        told = tuple(
+        entries = tuple(
             Play(move=move, presumed=True, waived=by) for move, by in zip(self.moves, waived, strict=False)
         )
         if not self.before:
-            return told
-        return Interrupt(before=self.before, move=self.moves[0], presumed=True), *told[1:]
+            return entries
+        return Interrupt(before=self.before, move=self.moves[0], presumed=True), *entries[1:]
 
     def then(self, one: Play, state: Any) -> "ImpliedMove":
-        """With one move more, which leads to that position."""
+        """Return the reading with one more move, which leads to that position."""
         return ImpliedMove((*self.moves, one.move), state, (*self.waived, one.waived), self.before)
 
 
 def presumed(match: Match[S], move: Move, *, aloud: bool = False) -> tuple[ImpliedMove, ...]:
-    """Return what a move says besides: one of these, the shortest readings; none where nothing makes it
-    legal.
+    """Return the shortest readings of what a move implies; empty if nothing makes it legal.
 
-    More than one is a question for the table. A move that can be declared as it is says only what goes along;
-    where it answers what need not be answered, it may begin the next turn instead. ``aloud``: play went on
-    without the phone, and what was asked then was passed at the table.
+    Several readings are a question to the table. A move that is legal already implies only what goes along
+    with it. If it would answer what need not be answered, it may begin the next turn instead. With ``aloud``
+    play went on without the phone, and what was asked was passed at the table.
     """
     game, state = match.game, match.state
     if _may(game, state, move):
@@ -73,7 +72,7 @@ def presumed(match: Match[S], move: Move, *, aloud: bool = False) -> tuple[Impli
 
 
 def prepared(match: Match[S], seat: Seat, *, aloud: bool = False) -> Iterator[tuple[Move, ImpliedMove]]:
-    """Yield the moves, told in part, that a tap of that seat says together with what they need, and how."""
+    """Yield the partial moves that a tap of that seat declares with what they need, each with its reading."""
     for tap in match.game.presuming.prepared(match.state, seat):
         found = presumed(match, tap, aloud=aloud)
         if len(found) == 1 and found[0].moves:
@@ -81,9 +80,9 @@ def prepared(match: Match[S], seat: Seat, *, aloud: bool = False) -> Iterator[tu
 
 
 def _earlier(match: Match[S], tap: Move) -> ImpliedMove | None:
-    """Return what a move needs before what its seat has declared already, where nobody has answered that.
+    """Return the reading that a needed move came before the seat's earlier moves, which nobody has answered.
 
-    What was said besides for others is no answer of theirs; what could still be told late lies there.
+    Implied moves of others are no answers. Chances to declare late lie there too.
     """
     game = match.game
     needed = game.presuming.needs(match.state, tap)
@@ -107,14 +106,14 @@ def _earlier(match: Match[S], tap: Move) -> ImpliedMove | None:
 
 
 def _may(game: Game[S], state: S, move: Move) -> bool:
-    """Whether it may be declared; of one that is told in part, whether something that it leads to may."""
+    """Return whether a move is legal, or a partial move can become legal."""
     if move.unset:
         return next(game.completions(state, move), None) is not None
     return game.weigh(state, move).verdict == "legal"
 
 
 def _after(game: Game[S], state: S, moves: Iterable[Move]) -> S | None:
-    """Return the position after those moves; None where one of them could not be declared."""
+    """Return the position after those moves, or None if one of them is not legal."""
     for one in moves:
         if game.weigh(state, one).verdict != "legal":
             return None
@@ -127,7 +126,7 @@ def reachable(
 ) -> Iterator[ImpliedMove]:
     """Yield the positions in which a tap of that seat may be meant, the present one first, then the nearest.
 
-    Of a ``tap`` that is told also those to which what it needs leads.
+    For a given ``tap``, positions after the moves that it needs are included.
     """
     game = match.game
     reached = [ImpliedMove((), match.state)]
@@ -144,15 +143,14 @@ def reachable(
                 if looked_at > MOST_LOOKED_AT:
                     return
                 after = game.apply(lead.state, one.move).state
-                if after.outcome is None:  # what ends a match is tapped
+                if after.outcome is None:  # the end of a match is never implied
                     reached.append(lead.then(one, after))
 
 
 def own_turn_ahead(match: Match[S], seat: Seat, leads: Iterable[ImpliedMove]) -> ImpliedMove | None:
-    """Return the nearest reading by which only another's end of turn is still to be implied; None where none
-    is.
+    """Return the nearest reading that implies only the end of another's turn, or None.
 
-    What a seat declares there that no reading makes lawful is refused, and let stand, as in its own turn.
+    A move that no reading makes legal is then refused as in the seat's own turn, and may be let stand.
     """
     on_turn = match.game.presuming.on_turn
     if on_turn(match.state) == seat:
@@ -161,10 +159,10 @@ def own_turn_ahead(match: Match[S], seat: Seat, leads: Iterable[ImpliedMove]) ->
 
 
 def timely(match: Match[S], move: Move, leads: Iterable[ImpliedMove]) -> ImpliedMove | None:
-    """Return the reading in which a refused move is weighed; None where that is the position as it stands.
+    """Return the reading in which a refused move is weighed, or None for the present position.
 
-    The nearest in which neither time nor turn is against it, else that of its seat's own turn: what a tap
-    says besides is no reason to refuse it.
+    The reading is the nearest one that breaks no rule about the turn, else that of the seat's own turn, since
+    implied moves are no reason for a refusal.
     """
     every = tuple(leads)
     found = next((lead for lead in every if not match.game.breaks_turn(lead.state, move)), None)
@@ -172,9 +170,7 @@ def timely(match: Match[S], move: Move, leads: Iterable[ImpliedMove]) -> Implied
 
 
 def going_on(match: Match[S], seat: Seat, leads: Iterable[ImpliedMove]) -> ImpliedMove | None:
-    """Return the reading by which that seat goes on by taps on the board; None where it is none, or as it
-    stands.
-    """
+    """Return the reading by which that seat goes on by taps on the board, or None."""
     goes_on = match.game.presuming.goes_on
     if goes_on is None:
         return None
@@ -183,7 +179,7 @@ def going_on(match: Match[S], seat: Seat, leads: Iterable[ImpliedMove]) -> Impli
 
 
 def _asks(match: Match[S], state: S, seat: Seat) -> bool:
-    """Whether what seat would say is an answer to what has not been said yet; in its own turn it goes on."""
+    """Return whether the seat would answer what has not been declared yet; in its own turn it goes on."""
     window, now = state.waited, match.state.waited
     if window is None or seat not in window.waits_for or (now is not None and now.id == window.id):
         return False
@@ -193,10 +189,9 @@ def _asks(match: Match[S], state: S, seat: Seat) -> bool:
 
 
 def doubted(match: Match[S], move: Move) -> int | None:
-    """Return the last tap, where a refused move rests on nothing but what that said besides; None where it
-    does not.
+    """Return the last tap, if a refused move fails only because of what that tap implied, else None.
 
-    Before those entries it could be declared, and after them no more, whatever the tap itself did.
+    Before the implied entries the move was legal, and after them it is not, whatever the tap itself did.
     """
     tap = next((one for one in reversed(match.course) if one.standing != "refused"), None)
     said = presumed_by(match.log, tap.moment.n) if tap is not None else ()
@@ -204,33 +199,32 @@ def doubted(match: Match[S], move: Move) -> int | None:
         return None
     first = next((at for at, one in enumerate(match.course) if one.moment.n in said), None)
     if first is None:
-        return None  # all of it has been taken back since
+        return None  # all implied entries have been taken back
     course, before = match.course[:first], match.course[first].before
-    earlier = replace(
-        match, course=course, state=before
-    )  # its course may bear what was told later: all the log
+    # Only the course is cut: the log of this match contains later entries.
+    earlier = replace(match, course=course, state=before)
     return tap.moment.n if presumed(earlier, move) else None
 
 
 def asked_before(match: Match[S], move: Move) -> tuple[Seat, ...]:
-    """Who has yet to say for themselves that they let happen what a lawful move would bring about."""
+    """Return the seats that must still agree to the result of a legal move."""
     find = match.game.presuming.asked_before
     asked = find(match.state, move) if find is not None and not move.unset else ()
     return asked if asked and match.game.weigh(match.state, move).verdict == "legal" else ()
 
 
 def is_asked_first(match: Match[S], move: Move) -> bool:
-    """Whether a move would pass, in silence, what only who is asked may pass."""
+    """Return whether a move would silently pass what only the asked seats may pass."""
     return move.passes and _others_are_asked(match, move.seat)
 
 
 def passes_for_others(match: Match[S], move: Move) -> bool:
-    """Whether who declares it lets pass, aloud, what somebody else is asked."""
+    """Return whether a move passes aloud what another seat is asked."""
     return move.do == PASS and _others_are_asked(match, move.seat)
 
 
 def says_for_others(match: Match[S], move: Move) -> bool:
-    """Whether the next tap of somebody else says such a move besides."""
+    """Return whether the next tap of another seat implies such a move."""
     others = (seat for seat in match.state.options.order if seat != move.seat)
     here = (_implied(match, ImpliedMove((), match.state), seat, aloud=False) for seat in others)
     return any(type(one.move) is type(move) for one in chain.from_iterable(here))
@@ -242,12 +236,12 @@ def _others_are_asked(match: Match[S], seat: Seat) -> bool:
 
 
 def has_declared(match: Match[S], seat: Seat) -> bool:
-    """Whether a seat has declared something itself in the turn that is under way."""
+    """Return whether a seat has declared something itself in the present turn."""
     return next(_declared(match, seat), None) is not None
 
 
 def _declared(match: Match[S], seat: Seat) -> Iterator[Move]:
-    """Return what a seat has declared itself in the turn that is under way, the last first."""
+    """Yield the moves that a seat has declared itself in the present turn, the last first."""
     on_turn = match.game.presuming.on_turn
     turn = on_turn(match.state)
     for outturn in reversed(match.course):
@@ -260,9 +254,7 @@ def _declared(match: Match[S], seat: Seat) -> Iterator[Move]:
 
 
 def given_up(match: Match[S], tap: Move, lead: ImpliedMove) -> type[Move] | None:
-    """Return what another could still gain in its turn, where a tap that would gain says that this is
-    over.
-    """
+    """Return a gain that another seat could still make in a turn that the tap implies to be over."""
     game, state = match.game, match.state
     turn, kinds = game.presuming.on_turn(state), game.presuming.gains
     if not isinstance(tap, kinds) or turn in ("", tap.seat) or game.presuming.on_turn(lead.state) == turn:
@@ -280,9 +272,7 @@ def given_up(match: Match[S], tap: Move, lead: ImpliedMove) -> type[Move] | None
 
 
 def _in_own_turn(match: Match[S], move: Move) -> Iterator[ImpliedMove]:
-    """Return the reading by which what could be an answer begins the seat's own turn; none where nothing is
-    open.
-    """
+    """Yield the reading by which a possible answer begins the seat's own turn instead, if one exists."""
     state, presuming = match.state, match.game.presuming
     window = state.waited
     if window is None or move.seat not in window.waits_for or move.do == PASS:
@@ -301,9 +291,9 @@ def _in_own_turn(match: Match[S], move: Move) -> Iterator[ImpliedMove]:
 def _implied(
     match: Match[S], lead: ImpliedMove, seat: Seat, *, aloud: bool, tap: Move | None = None
 ) -> Iterator[Play]:
-    """Return what may be implied in a position: nothing while somebody is asked, or owes something.
+    """Yield the moves that may be implied in a position; none while somebody is asked or owes something.
 
-    A pass that a standing pass makes comes by itself. ``aloud``: who is asked has passed at the table.
+    A pass that a standing pass makes comes first. With ``aloud`` the asked seats have passed at the table.
     """
     state = lead.state
     if lead.waived.count(0) >= MOST_PRESUMED or state.outcome is not None or state.choice is not None:

@@ -1,4 +1,4 @@
-"""What it means that play went on where, as is told only later, somebody owed an answer: they let it pass."""
+"""Passes implied by play that went on: a seat that owed an answer to something declared late let it pass."""
 
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move
@@ -11,10 +11,10 @@ MOST_PASSES = 20
 
 
 def implied_passes(game: Game[S], state: S, move: Move) -> Prelude | None:
-    """Return the passes of whoever owes an answer after which a move is legal.
+    """Return the passes of seats that owe answers, after which a move is legal, or None.
 
-    Where they do not make it so, those of all who are asked by what stops play, since the move came after
-    that; None where nothing stopped it.
+    If they do not make the move legal, the passes of all seats asked by what stops play are returned, since
+    the move came after them.
     """
     lead = Prelude((), (), state)
     stopped = game.presuming.stops(state)
@@ -30,10 +30,9 @@ def implied_passes(game: Game[S], state: S, move: Move) -> Prelude | None:
 
 
 def passes_ahead(game: Game[S], state: S, move: Move) -> Prelude | None:
-    """Return the passes of those who speak before a seat, after which it could answer; None where it never
-    could.
+    """Return the passes of the seats that speak before a seat, after which it could answer, or None.
 
-    Its answer is told late: by going on, whoever had to speak first let it pass, and the seat itself did not.
+    The answer was declared late: by going on, the earlier seats let it pass, and the seat itself did not.
     """
     lead = Prelude((), (), state)
     while game.breaks_turn(lead.state, move) and len(lead.moves) < MOST_PASSES:
@@ -46,28 +45,26 @@ def passes_ahead(game: Game[S], state: S, move: Move) -> Prelude | None:
 
 
 def passed_by_all(game: Game[S], state: S) -> S:
-    """Return the position once all who are asked have let pass what now stops play; the same where nothing
-    does.
-    """
+    """Return the position after all asked seats have let pass what stops play; unchanged if nothing does."""
     after: S = passing_all(game, state).state
     return after
 
 
 def passing_all(game: Game[S], state: S) -> Step:
-    """Return the same, and what happens by it."""
-    told = Step(state, ())
+    """Return the step in which all asked seats let pass what stops play."""
+    step = Step(state, ())
     for _one in range(MOST_PASSES):
-        now = told.state
+        now = step.state
         passing = next_pass(game, now, game.answerable(now)) if game.presuming.stops(now) else None
         if passing is None:
             break
         after, events = game.apply(now, passing)
-        told = Step(after, told.events + events)
-    return told
+        step = Step(after, step.events + events)
+    return step
 
 
 def next_pass(game: Game[S], state: S, duties: tuple[Duty, ...]) -> Move | None:
-    """Return the pass of whoever is the next to give an answer, where passing is one."""
+    """Return the pass of the next seat to answer, if passing is an answer, else None."""
     for duty in duties:
         for seat in duty.seats[:1] if PASS in duty.asks else ():
             for one in game.onward(state, seat):

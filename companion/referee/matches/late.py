@@ -1,4 +1,4 @@
-"""What a seat could have answered and has not, while play went on: where an answer told late would lie."""
+"""Chances to answer that a seat missed while play went on, and the places of late answers in the log."""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -11,10 +11,10 @@ from companion.referee.positions.position import S, Window
 
 
 class LateChance(NamedTuple):
-    """After entry ``n`` a seat could answer by ``asks``; told late, the answer lies before entry ``before``.
+    """A chance to answer late by one of ``asks`` what entry ``n`` left open, just before entry ``before``.
 
-    ``of`` is the entry that it answers: others may have been told since that left it open.
-    ``at_once``: at most one tap has come since, with what it said besides, so that nobody is surprised.
+    ``of`` is the entry that the answer answers; entries after it may have left it open. ``at_once`` means
+    that at most one tap, with its implied moves, has come since, so that a late answer surprises nobody.
     """
 
     n: int
@@ -26,22 +26,21 @@ class LateChance(NamedTuple):
 
 
 def chances(match: Match[S], seat: Seat) -> Iterator[LateChance]:
-    """Return what a seat could answer late, the last first: of this turn, and of the last while one tap has
-    come,
-    or as far back as the game says.
+    """Yield the chances of a seat to answer late, the last first.
 
-    What it could answer before it declared something itself is over: whoever goes on lets pass, unless the
-    game keeps it for them.
+    Chances of this turn count, and the last one of the turn before while only one tap has come, unless the
+    game says how far back they reach. A chance ends when the seat declares something itself, since going on
+    lets pass, unless the game keeps it.
     """
     presuming = match.game.presuming
     on_turn, kept, reaches = presuming.on_turn, presuming.kept, presuming.reaches
     turn, after, still = on_turn(match.state), 0, _open(match, match.state, seat)
-    taps: list[tuple[int, bool]] = []  # that came after it in play, and whether they are its own
+    taps: list[tuple[int, bool]] = []  # later taps, and whether they are the seat's own
     for at, one in reversed(tuple(enumerate(match.course))):
         if one.standing not in PLAYED:
             continue
         n, now = one.moment.n, _open(match, one.state, seat)
-        since = [own for tap, own in taps if tap > n]  # what was told before it was told without it
+        since = [own for tap, own in taps if tap > n]  # later entries were declared without this answer
         if after and now is not None and now != still:
             asks = tuple(kind for kind in now[0] if kind in kept) if any(since) else now[0]
             if asks:
@@ -57,7 +56,7 @@ def chances(match: Match[S], seat: Seat) -> Iterator[LateChance]:
 
 
 def _brought(match: Match[S], at: int) -> int:
-    """Which entry opened what is open after the one at ``at`` of the course: of a pass what it let come."""
+    """Return the entry that opened what is open after a place in the course; for a pass, the earlier move."""
     course, on_turn = match.course, match.game.presuming.on_turn
     window = course[at].state.waited
     while at and window is not None and _what_waits(window) in map(_what_waits, course[at].before.windows):
@@ -73,13 +72,13 @@ def _is_pass(one: EntryResult) -> bool:
 
 
 def _goes_on(one: EntryResult, on_turn: Seat) -> bool:
-    """Whether whose turn it is has moved, and neither let pass nor answered."""
+    """Return whether a move of the seat on turn went on, neither passing nor answering."""
     what = one.moment.what
     return isinstance(what, Move) and not _is_pass(one) and what.seat == (on_turn or what.seat)
 
 
 def _open(match: Match[S], state: Any, seat: Seat) -> tuple[tuple[str, ...], Any] | None:
-    """By what a seat may answer in a position, and what tells that from other chances; None: not at all."""
+    """Return the moves by which a seat may answer, and a mark of the chance; None without a chance."""
     window, presuming = state.waited, match.game.presuming
     answers = window.asks if window is not None and seat in window.waits_for else ()
     asks = (*answers, *presuming.late(state, seat))
@@ -87,5 +86,5 @@ def _open(match: Match[S], state: Any, seat: Seat) -> tuple[tuple[str, ...], Any
 
 
 def _what_waits(window: Window[Any, Any]) -> object:
-    """Return what is answered in a window: what opened it, then each answer that comes to lie on top."""
+    """Return the identity of a chance to answer: the window, and the answer on top."""
     return window.id, *(answer.task.id for answer in window.answers[-1:])

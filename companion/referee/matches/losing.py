@@ -1,4 +1,4 @@
-"""What somebody loses where a position becomes another, by what everybody sees of both."""
+"""Losses between two positions, by what everybody sees of both."""
 
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
@@ -11,9 +11,9 @@ from companion.referee.matches.implied_passes import passing_all
 from companion.referee.positions.position import S
 from companion.referee.resolving.resolution import Step
 from companion.referee.views.board_view import BoardView, PlacedPiece
-from companion.referee.views.consequences import number_told
+from companion.referee.views.consequences import number_text
 from companion.referee.views.ending import Ended
-from companion.referee.views.retelling import Series
+from companion.referee.views.narration import Series
 from companion.referee.views.view_changes import diff_view
 from companion.referee.words.wording import listed
 
@@ -21,19 +21,18 @@ MOST_NAMED = 4
 
 
 class Loss(NamedTuple):
-    """What a seat has less of, in few words."""
+    """A loss of a seat, with a short text."""
 
     seat: Seat
-    told: Message
+    text: Message
 
 
 def losses(game: Game[S], before: S, after: Step, names: Mapping[Seat, str], lang: str) -> tuple[Loss, ...]:
-    """Return what each seat loses: figures that get worse, pieces that are gone or another's, a part, the
-    match.
+    """Return the losses of each seat: worse figures, lost pieces, a lost part, the lost match.
 
-    Both positions are looked at once nobody who is asked there gives an answer, so that an attack costs what
-    it costs when it comes through. Where a part of the match ends by it the next has another board, and
-    nothing of that is lost. ``names`` are what the seats are called.
+    Both positions are compared after all passes, so that an attack costs what it costs when it succeeds. If a
+    part of the match ends, pieces are not compared, since the next part has another board. ``names`` are the
+    names of the seats.
     """
     was, then = passing_all(game, before), passing_all(game, after.state)
     now = Step(then.state, after.events + then.events)
@@ -50,7 +49,7 @@ def losses(game: Game[S], before: S, after: Step, names: Mapping[Seat, str], lan
 
 
 def _of_part(game: Game[S], ended: Ended, now: S, names: Mapping[Seat, str]) -> Iterator[Loss]:
-    """Yield a part of the match that others have won."""
+    """Yield the loss of a part of the match for each seat that did not win it."""
     part, winners = game.ending.called(ended), ended.winners
     for seat in now.options.order if winners else ():
         if seat not in winners:
@@ -58,25 +57,26 @@ def _of_part(game: Game[S], ended: Ended, now: S, names: Mapping[Seat, str]) -> 
             yield Loss(seat, _("{name}: {part}, won by {winner}", name=names[seat], part=part, winner=winner))
 
 
-def _reached(game: Game[S], told: Step, series: Mapping[str, Series]) -> dict[tuple[str, str], int]:
-    """Return the numbers worth following; those that a part begins anew as the part that has ended left
-    them.
+def _reached(game: Game[S], step: Step, series: Mapping[str, Series]) -> dict[tuple[str, str], int]:
+    """Return the numbers that narration follows.
+
+    Numbers that a new part resets are taken from the old part.
     """
     shown = {
-        (one.series, one.de): one.valor for one in game.retelling.scores(game.project(told.state, EVERYBODY))
+        (one.series, one.de): one.valor for one in game.narration.scores(game.project(step.state, EVERYBODY))
     }
-    if game.ending.part(told.events) is None:
+    if game.ending.part(step.events) is None:
         return shown
     lasting = {key: valor for key, valor in shown.items() if not series[key[0]].anew}
-    return lasting | {(one.series, one.de): one.valor for one in game.retelling.came_to(told.events)}
+    return lasting | {(one.series, one.de): one.valor for one in game.narration.came_to(step.events)}
 
 
 def _figures(game: Game[S], was: Step, now: Step, names: Mapping[Seat, str], lang: str) -> Iterator[Loss]:
-    """Yield the numbers worth following that are worse; of a team's, each of its seats loses."""
-    told: dict[str, Series] = {one.id: one for one in game.retelling.series(now.state, lang)}
-    had = _reached(game, was, told)
-    for (name, de), valor in _reached(game, now, told).items():
-        series, before = told[name], had.get((name, de), valor)
+    """Yield the followed numbers that are worse; a number of a team is a loss of each of its seats."""
+    followed: dict[str, Series] = {one.id: one for one in game.narration.series(now.state, lang)}
+    had = _reached(game, was, followed)
+    for (name, de), valor in _reached(game, now, followed).items():
+        series, before = followed[name], had.get((name, de), valor)
         worse = valor > before if series.less is True else valor < before
         for seat in now.state.options.seats if worse else ():
             if de in (seat.id, seat.team):
@@ -86,14 +86,14 @@ def _figures(game: Game[S], was: Step, now: Step, names: Mapping[Seat, str], lan
                         "{name}: {figure} {before} → {now}",
                         name=names[seat.id],
                         figure=series.name,
-                        before=number_told(before, series.unit, lang),
-                        now=number_told(valor, series.unit, lang),
+                        before=number_text(before, series.unit, lang),
+                        now=number_text(valor, series.unit, lang),
                     ),
                 )
 
 
 def _pieces(game: Game[S], was: S, now: S, names: Mapping[Seat, str], lang: str) -> Iterator[Loss]:
-    """Yield the pieces that count less for a seat, and those that are no longer on the board as its own."""
+    """Yield the pieces that count less for a seat, or are no longer on the board as its own."""
     before, after = (game.view(one, names, EVERYBODY, lang) for one in (was, now))
     if before is None or after is None:
         return
@@ -111,25 +111,25 @@ def _pieces(game: Game[S], was: S, now: S, names: Mapping[Seat, str], lang: str)
         if one.what == "number" and one.key in has and one.now < one.before:
             (seat, then), (still, piece) = had.get(one.key, has[one.key]), has[one.key]
             if seat == still and seat in names:
-                told = _("{name}: {before} → {now}", name=names[seat], before=then.told, now=piece.told)
-                yield Loss(seat, told)
+                text = _("{name}: {before} → {now}", name=names[seat], before=then.text, now=piece.text)
+                yield Loss(seat, text)
 
 
 def _lying(view: BoardView) -> dict[str, tuple[Seat, PlacedPiece]]:
-    """Every piece by its key, with whose it is: it lies with a seat, or shows by itself whose."""
+    """Return every piece by its key, with its seat."""
     return {
         piece.key: (place.seat or piece.seat, piece) for place in view.places.values() for piece in place.lies
     }
 
 
 def _called(piece: PlacedPiece, had: Mapping[str, tuple[Seat, PlacedPiece]]) -> str:
-    """By its name; where others are called so too, by what tells it from them."""
+    """Return the name of a piece, or the text that distinguishes it if other pieces share its name."""
     alike = sum(one.name == piece.name for _seat, one in had.values())
-    return (piece.told if alike > 1 else piece.name) or piece.name or piece.told
+    return (piece.text if alike > 1 else piece.name) or piece.name or piece.text
 
 
 def _few(pieces: list[str], lang: str) -> str:
-    """Return what they are called; of many only how many."""
+    """Return the names of the pieces, or only their number if they are many."""
     if len(pieces) > MOST_NAMED:
         return _("{count} pieces", count=len(pieces)).to(lang)
     return listed(pieces, lang)

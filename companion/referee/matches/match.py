@@ -1,4 +1,4 @@
-"""A match: a log and what it comes to. Appending an entry gives a new match; nothing is ever lost."""
+"""Matches: a log and its results. Appending an entry returns a new match, and nothing is ever lost."""
 
 import hashlib
 from collections.abc import Mapping
@@ -34,18 +34,18 @@ from companion.yield_points import yield_point
 
 _encode = msgspec.json.Encoder().encode
 
-# refused: changed nothing; stood: the table let it stand, or the past was changed under it; fallen: the past
-# was changed so that it can no longer be done.
+# refused: the move changed nothing; stood: the table let it stand, or a change of the past made it illegal;
+# fallen: a change of the past made it impossible.
 Standing = Literal["accepted", "stood", "refused", "fallen"]
-PLAYED: tuple[Standing, ...] = ("accepted", "stood")  # what the table is otherwise by
+PLAYED: tuple[Standing, ...] = ("accepted", "stood")  # standings of moves that changed the position
 
 
 class EntryResult(msgspec.Struct, frozen=True, gc=False):
-    """What one moment of the order of play came to, and the state after it.
+    """The result of one moment in the order of play, with the state after it.
 
-    ``sealed``: it was told as the answer to a choice whose answers nobody sees before all have answered.
-    ``passes`` are those that go before it since play went on where an answer that was told late would have
-    been owed one. ``before`` is the position in which it was judged.
+    ``sealed`` marks an answer to a choice whose answers stay hidden until all are given. ``passes`` are
+    implied passes before the move, since play went on although a late declaration would have asked for an
+    answer. ``before`` is the position in which the move was judged.
     """
 
     moment: Moment
@@ -59,30 +59,30 @@ class EntryResult(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def digest(self) -> str:
-        """What stands for the state after it."""
+        """Return the digest of the state after the entry."""
         return digest(self.state)
 
     @property
     def overtaken(self) -> bool:
-        """Whether it stands against a rule only since something before it was changed, and nobody let it."""
+        """Return whether a change of the past made the entry illegal, and nobody let it stand."""
         return self.standing == "stood" and not self.moment.stands
 
 
 @dataclass(frozen=True)
 class Match(Generic[S]):
-    """A game, the state it began with, its log, and the course of play that the log comes to.
+    """A game, the state it began with, its log, and the course of play that the log leads to.
 
-    ``told`` is what every move came to when it was told: whether it was played at the table then. Only by
-    that, and never by what the past has since been changed to, does it stand once the past changes.
-    ``fixed`` is what moves came to where that rests on what is cut out of them here: they come to it again.
+    ``recorded`` is the standing of every move at the table when it was declared. When the past changes, that
+    standing decides whether the move stands. ``fixed`` are the standings of moves that depend on secrets cut
+    out of this match, and are taken as they are.
     """
 
     game: Game[S]
     begun: S
     log: tuple[Entry, ...] = ()
     course: tuple[EntryResult, ...] = ()
-    state: S = None  # type: ignore[assignment]  # begun, unless told
-    told: Mapping[int, Standing] = field(default_factory=dict)
+    state: S = None  # type: ignore[assignment]  # begun by default
+    recorded: Mapping[int, Standing] = field(default_factory=dict)
     fixed: Mapping[int, Standing] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -90,9 +90,9 @@ class Match(Generic[S]):
             object.__setattr__(self, "state", self.begun)
 
     def append(self, entry: Entry, held: Standing | None = None) -> "Match[S]":
-        """Return the match with one entry more. An entry that changes the past replays what comes after it.
+        """Return the match with one more entry; an entry that changes the past replays what comes after it.
 
-        ``held`` is what the entry came to when it was told, where that is known: to that it is held.
+        ``held`` is the entry's recorded standing, if it has one.
         """
         log = (*self.log, entry)
         if isinstance(entry, Play | Decide):
@@ -100,14 +100,14 @@ class Match(Generic[S]):
             if isinstance(entry, Play):
                 now = Moment(len(log), entry.move, entry.stands)
             verdict = self._come_to(self.state, now, held, anew=held is None)
-            told = {**self.told, now.n: held or verdict.standing}
-            return self._having(log, (*self.course, verdict), verdict.state, told)
+            recorded = {**self.recorded, now.n: held or verdict.standing}
+            return self._having(log, (*self.course, verdict), verdict.state, recorded)
         if isinstance(entry, Retract) and self.course and self.course[-1].moment.n == entry.n:
-            course = self.course[:-1]  # nothing was played after it that would have to be played again
-            return self._having(log, course, course[-1].state if course else self.begun, self.told)
+            course = self.course[:-1]  # nothing played after it has to be replayed
+            return self._having(log, course, course[-1].state if course else self.begun, self.recorded)
         if _changes_nothing(log):
-            return self._having(log, self.course, self.state, self.told)
-        given = self.told if held is None else {**self.told, len(log): held}
+            return self._having(log, self.course, self.state, self.recorded)
+        given = self.recorded if held is None else {**self.recorded, len(log): held}
         return self.replayed(log, given, self.course)
 
     def _having(
@@ -116,12 +116,12 @@ class Match(Generic[S]):
         return Match(self.game, self.begun, log, course, state, told, self.fixed)
 
     def standing(self, n: int) -> Standing | None:
-        """Return what entry ``n`` came to, or None where it is no move or was taken back."""
+        """Return the standing of entry ``n``, or None if it is no move or was taken back."""
         return next((verdict.standing for verdict in self.course if verdict.moment.n == n), None)
 
     @property
     def still_sealed(self) -> frozenset[int]:
-        """The entries told as answers to a sealed choice to which somebody still owes one, also refused."""
+        """Return the answers to a sealed choice that is still open, refused answers included."""
         choice = self.state.choice
         if not isinstance(choice, Choose) or not choice.sealed:
             return frozenset()
@@ -135,21 +135,21 @@ class Match(Generic[S]):
         return frozenset(answers)
 
     def seen(self, n: int, audience: Audience) -> Entry:
-        """Entry ``n`` as an audience may see it; of a sealed answer others see only that it was given."""
+        """Return entry ``n`` as an audience may see it; of another's sealed answer only that it was given."""
         entry: Entry = self.log[n - 1]
         if isinstance(entry, Play | Interrupt) and n in self.still_sealed:
             move = entry.move
             if move.seat not in audience.seats:
-                told = dict.fromkeys(move.chosen, msgspec.UNSET)
-                entry = msgspec.structs.replace(entry, move=move.having(**told))
+                unset = dict.fromkeys(move.chosen, msgspec.UNSET)
+                entry = msgspec.structs.replace(entry, move=move.having(**unset))
         shown: Entry = redact(entry, audience)
         return shown
 
     def outturn_seen(self, outturn: EntryResult, audience: Audience) -> EntryResult:
-        """Return what an entry came to, as an audience may be told it; of a sealed answer others learn only
-        that.
+        """Return the result of an entry as an audience may see it.
 
-        ``outturn`` may be one of this match as it stood when the entry was told.
+        Of another's sealed answer only that it exists. ``outturn`` may come from this match as it was when
+        the entry was declared.
         """
         move, ruling, events = outturn.moment.what, outturn.ruling, outturn.events
         if ruling is not None:
@@ -168,11 +168,9 @@ class Match(Generic[S]):
         return shown
 
     def until(self, n: int) -> "Match[S]":
-        """Return the match as it stood when entry ``n`` had just been told, whatever has become of it
-        since.
-        """
-        told = {one: standing for one, standing in self.told.items() if one <= n}
-        return self.replayed(self.log[:n], told, self.course)
+        """Return the match as it was just after entry ``n``, without later changes of the past."""
+        recorded = {one: standing for one, standing in self.recorded.items() if one <= n}
+        return self.replayed(self.log[:n], recorded, self.course)
 
     def replayed(
         self,
@@ -182,36 +180,39 @@ class Match(Generic[S]):
         *,
         anew: bool = False,
     ) -> "Match[S]":
-        """Return the match of that log from its beginning, moves with the standing that they were told to
-        have.
+        """Return the match of a log, replayed from its beginning, with recorded standings of moves.
 
-        ``known`` is what moments of another order of play came to: as far as both begin alike, it is kept.
-        ``anew``: nobody has looked yet whether all of it stays within its bounds.
+        ``known`` are results of another order of play, which are reused as far as both begin alike. ``anew``
+        means that the bounds of positions have not been checked yet.
         """
         moments = timeline(log)
         alike = takewhile(lambda pair: pair[0] == pair[1].moment, zip(moments, known, strict=False))
         course = [outturn for _moment, outturn in alike]
         state = course[-1].state if course else self.begun
-        told = dict(held)
+        recorded = dict(held)
         last = next((one.moment.n for one in reversed(course) if _was_declared(one)), 0)
         for moment in moments[len(course) :]:
             yield_point()
-            if moment.stands and not _stands_by_itself(log[moment.n - 1]) and told.get(moment.n) == "stood":
-                told[moment.n] = "refused"  # as it was before the table let it stand
-            verdict = self._come_to(state, moment, told.get(moment.n), last, anew=anew)
+            if (
+                moment.stands
+                and not _stands_by_itself(log[moment.n - 1])
+                and recorded.get(moment.n) == "stood"
+            ):
+                recorded[moment.n] = "refused"  # as before the table let it stand
+            verdict = self._come_to(state, moment, recorded.get(moment.n), last, anew=anew)
             state = verdict.state
-            told.setdefault(moment.n, verdict.standing)
+            recorded.setdefault(moment.n, verdict.standing)
             course.append(verdict)
             if _was_declared(verdict):
                 last = moment.n
-        return self._having(log, tuple(course), state, told)
+        return self._having(log, tuple(course), state, recorded)
 
     def _come_to(
-        self, state: S, moment: Moment, told: Standing | None, last: int = 0, *, anew: bool
+        self, state: S, moment: Moment, recorded: Standing | None, last: int = 0, *, anew: bool
     ) -> EntryResult:
-        """Return what a moment comes to; ``last`` is the number of the move that was played before it.
+        """Return the result of a moment; ``last`` is the number of the move played before it.
 
-        Whether it stays within its bounds is looked at once, when it is told ``anew``, or let stand.
+        The bounds of the position are checked once: when the move is declared, ``anew``, or let stand.
         """
         move = moment.what
         if isinstance(move, Decide):
@@ -220,49 +221,49 @@ class Match(Generic[S]):
         passes: tuple[Move, ...] = ()
         events: tuple[Event, ...] = ()
         ruling = self.game.judge(state, move)
-        first = self._passed_before(state, moment, told, last, ruling)
-        if first is not None and first.moves:  # it was played without knowing what has been told since
+        first = self._passed_before(state, moment, recorded, last, ruling)
+        if first is not None and first.moves:  # it was played without knowledge of later declarations
             passes, events, before = first
             ruling = self.game.judge(before, move)
-        standing = self.fixed.get(moment.n) or _standing(ruling, move, moment.stands, told)
+        standing = self.fixed.get(moment.n) or _standing(ruling, move, moment.stands, recorded)
         if standing in PLAYED and ruling.verdict != "legal" and (ruling.physical or move.unset):
             standing = "fallen"
         sealed = _is_sealed(before.choice, move)
         if standing in PLAYED:
             after, happened = self.game.apply(before, move)
-            looked_at = anew or standing == "stood" or told == "refused"
+            looked_at = anew or standing == "stood" or recorded == "refused"
             if not looked_at or not (beyond := outgrown(before, after)):
                 return EntryResult(moment, standing, after, ruling, events + happened, sealed, passes, before)
             ruling = _impossible(beyond)
-            standing = _standing(ruling, move, moment.stands, told)
+            standing = _standing(ruling, move, moment.stands, recorded)
         return EntryResult(moment, standing, state, ruling, sealed=sealed, before=before)
 
     def _passed_before(
-        self, state: S, moment: Moment, told: Standing | None, last: int, ruling: Ruling
+        self, state: S, moment: Moment, recorded: Standing | None, last: int, ruling: Ruling
     ) -> Prelude | None:
-        """Return the passes that go before a move since play went on; None where it needs none."""
+        """Return the passes that a move implies since play went on, or None if it needs none."""
         is_legal = ruling.verdict == "legal"
-        if told == "accepted" and (not is_legal or last > moment.n):
+        if recorded == "accepted" and (not is_legal or last > moment.n):
             return implied_passes(self.game, state, moment.what)
         return passes_ahead(self.game, state, moment.what) if moment.late and not is_legal else None
 
 
 def _was_declared(outturn: EntryResult) -> bool:
-    """Whether it is a move that was played."""
+    """Return whether a result is that of a move that was played."""
     return outturn.ruling is not None and outturn.standing in PLAYED
 
 
 def decide(state: S, decision: Decide) -> S:
-    """Return the state of a table that plays a silent point by another option from here on."""
+    """Return the state of a table that plays an open point by another option from here on."""
     others = tuple(pair for pair in state.options.decisions if pair[0] != decision.id)
     options = msgspec.structs.replace(state.options, decisions=(*others, (decision.id, decision.option)))
     return msgspec.structs.replace(state, options=options)
 
 
 def digest(state: Any) -> str:
-    """Sixteen hexadecimal digits that stand for a state as everybody sees it: they tell no secret.
+    """Return sixteen hexadecimal digits that identify a state as everybody sees it, without its secrets.
 
-    What a state only explains by is left out of them.
+    Fields that only explain the state are left out.
     """
     if explained := [name for name in getattr(state, "explains", ()) if getattr(state, name) is not None]:
         state = msgspec.structs.replace(state, **dict.fromkeys(explained))
@@ -274,7 +275,7 @@ def _is_sealed(choice: OwedChoice | None, move: Move) -> bool:
 
 
 def _leads_to(choice: OwedChoice | None, later: Choose) -> bool:
-    """Whether it is the same choice, to which some answers may not have been given yet."""
+    """Return whether a choice is the same as a later one, with fewer answers."""
     if not isinstance(choice, Choose) or not choice.sealed:
         return False
     is_same = (choice.asks, choice.about, choice.rule) == (later.asks, later.about, later.rule)
@@ -282,7 +283,7 @@ def _leads_to(choice: OwedChoice | None, later: Choose) -> bool:
 
 
 def _changes_nothing(log: tuple[Entry, ...]) -> bool:
-    """Whether the last entry changes no position: words, a standing pass, and its end."""
+    """Return whether the last entry changes no position: a note, a standing pass, or its end."""
     entry = log[-1]
     if isinstance(entry, Retract) and entry.n < len(log):
         entry = log[entry.n - 1]
@@ -294,19 +295,17 @@ def _stands_by_itself(entry: Entry) -> bool:
 
 
 def _impossible(beyond: str) -> Ruling:
-    """Return the verdict on what would bring more than its place holds, which only shows once it has
-    happened.
-    """
+    """Return the verdict on a move that would exceed a bound, which only its result shows."""
     return Ruling("illegal", (Citation(MISFIT, "primary", facts(path=beyond)),), physical=True)
 
 
-def _standing(ruling: Ruling, move: Move, stands: bool, told: Standing | None) -> Standing:
-    """Return what a move comes to that came to ``told`` when it was told, None: it is told just now."""
-    if told == "refused" and not stands:
-        return "refused"  # nobody has played it, though it may be legal by now
+def _standing(ruling: Ruling, move: Move, stands: bool, recorded: Standing | None) -> Standing:
+    """Return the standing of a move whose recorded standing is ``recorded``, or None if it is new."""
+    if recorded == "refused" and not stands:
+        return "refused"  # nobody has played it, even if it would be legal by now
     if ruling.verdict == "legal":
         return "accepted"
-    was_played = told is not None and told != "refused"
+    was_played = recorded is not None and recorded != "refused"
     if (stands or was_played) and not ruling.physical and not move.unset:
         return "stood"
     return "fallen" if was_played else "refused"

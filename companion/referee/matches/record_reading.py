@@ -1,4 +1,4 @@
-"""Reads a record from plain data, authored or saved; every misfit is a Fault with its path."""
+"""Reading of records from plain data, written by people or saved; every misfit is a Fault with its path."""
 
 from collections.abc import Mapping
 from typing import Any, Generic, Literal, NamedTuple
@@ -32,10 +32,8 @@ from companion.referee.words.naming import seats_named
 from companion.rulebook import Rulebook
 from companion.yield_points import yield_point
 
-MOST_SEATS = 26  # no game has more; each entry is held against all of them
-MOST_AT_ONCE = (
-    120  # operations that one move may carry (the whole position is looked at after each), or of many
-)
+MOST_SEATS = 26  # no game has more; each entry is checked against all of them
+MOST_AT_ONCE = 120  # operations or elements of one move; the whole position is checked after each operation
 
 
 class Head(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -54,7 +52,7 @@ class Head(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
 
 class Beside(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What may stand beside any entry; all but ``note`` and ``expect`` is written when a match is saved."""
+    """The fields beside any entry; all but ``note`` and ``expect`` are written when a match is saved."""
 
     n: int | None = None
     at: str = ""
@@ -63,7 +61,7 @@ class Beside(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     note: str = ""
     expect: Verdict | Expect | None = None
     standing: SavedStanding | None = None
-    told: Standing | None = None
+    recorded: Standing | None = msgspec.field(default=None, name="told")
     verdict: Verdict | None = None
     cites: tuple[str, ...] = ()
     digest: str | None = None
@@ -71,10 +69,10 @@ class Beside(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
 
 
 class BesideMove(Beside, frozen=True, kw_only=True):
-    """What may stand among the fields of a move; ``before`` makes it one that is told late.
+    """The further fields beside a move; with ``before`` the move was declared late.
 
-    ``presumed``: nobody tapped it, the next entry that is not presumed says it too. ``follows``: it was told
-    with the tap before it.
+    Nobody tapped a ``presumed`` move: the next entry that is not presumed implied it. A move that ``follows``
+    was declared with the tap before it.
     """
 
     stands: bool = False
@@ -84,7 +82,7 @@ class BesideMove(Beside, frozen=True, kw_only=True):
 
 
 class BesidePass(BesideMove, frozen=True, kw_only=True):
-    """What may stand besides among those of a pass: ``waived`` is the standing pass that makes it."""
+    """The further field beside a pass: ``waived`` is the standing pass that made it."""
 
     waived: int = 0
 
@@ -102,44 +100,44 @@ class RetractLine(Beside, frozen=True, kw_only=True):
 
 
 class DecideLine(Beside, frozen=True, kw_only=True):
-    """From here on the table plays the point ``decide`` by ``option``."""
+    """The table plays the point ``decide`` by ``option`` from here on."""
 
     decide: str
     option: str
 
 
 class WaiveLine(Beside, frozen=True, kw_only=True):
-    """From here on ``seat`` answers nothing that ``waive`` covers."""
+    """``seat`` answers nothing that ``waive`` covers from here on."""
 
     seat: Seat
     waive: str
 
 
 class NoteLine(Beside, frozen=True, kw_only=True):
-    """Words that change nothing, as an entry of their own."""
+    """A text that changes nothing, as an entry of its own."""
 
     note: str
 
 
-# Which kind of line it is, by the key that only that kind has; a line with none of them is a move or a note.
+# The kinds of lines, by the key that only that kind has; all other lines are moves or notes.
 SPOKEN: dict[str, type[Beside]] = {
     "stand": StandLine,
     "retract": RetractLine,
     "decide": DecideLine,
     "waive": WaiveLine,
 }
-BESIDE_MOVE = frozenset(BesidePass.__struct_fields__)
+BESIDE_MOVE = frozenset(BesidePass.__struct_encode_fields__)
 
 
 class GameAndBook(NamedTuple, Generic[S]):
-    """What a record is read for: a game, and the book that its decisions come from."""
+    """The context in which a record is read: a game, and the book with its decisions."""
 
     game: Game[S]
     book: Rulebook
 
 
 def game_of(data: Any) -> str:
-    """Return the game that a record names, asked before anything else can be read. Raises Fault."""
+    """Return the game that a record names, which is read first. Raises Fault."""
     if not isinstance(data, Mapping):
         raise Fault((), _("expected the fields of a record: game, seats, moves…"))
     named = data.get("game")
@@ -150,13 +148,13 @@ def game_of(data: Any) -> str:
 
 
 def mode_of(data: Mapping[str, Any]) -> Mode:
-    """Return what a record was written for: to be refereed, unless it says otherwise. Raises Fault."""
+    """Return the mode of a record, which is refereed by default. Raises Fault."""
     mode: Mode = read(data.get("mode", REFEREED), Mode, ("mode",))
     return mode
 
 
 def read_record(data: Any, table: GameAndBook[S]) -> Record:
-    """Return the record that plain data means. Raises Fault."""
+    """Return the record that plain data describes. Raises Fault."""
     head: Head = read(data, Head)
     if head.moves and head.record is None:
         raise Fault((), _("the field “{word}” is missing", word="record"))
@@ -176,7 +174,7 @@ def read_record(data: Any, table: GameAndBook[S]) -> Record:
 
 
 def begin(record: Record, game: Game[S]) -> Loaded:
-    """Where the match begins: the game's beginning or the record's setup. Raises Fault."""
+    """Return the position in which a match begins: the game's start or the record's setup. Raises Fault."""
     if record.setup is None:
         try:
             return Loaded(game.start(record.options))
@@ -188,8 +186,8 @@ def begin(record: Record, game: Game[S]) -> Loaded:
     loaded = game.loaded(read_setup(game.state_type, record.options, setup))
     if not loaded.playable:
         problem = next(problem for problem in loaded.problems if problem.physical)
-        told = game.checks.book.cited(problem.rule)
-        message = _("no table can look like this: {words} ({rule})", **told)
+        cited = game.checks.book.cited(problem.rule)
+        message = _("no table can look like this: {words} ({rule})", **cited)
         if problem.reason is not None:
             message = _("{why} No table can look like this ({rule})", why=problem.reason, rule=problem.rule)
         raise Fault(("setup", *problem.path.split(".")), message)
@@ -197,7 +195,10 @@ def begin(record: Record, game: Game[S]) -> Loaded:
 
 
 def _read_by_rules(data: Any, kind: Any, path: Path, game: Game[Any]) -> Any:
-    """Return the data as that type; what does not fit by a rule is refused with its words. Raises Fault."""
+    """Return the data as that type; a misfit with a rule is refused in the words of the rule.
+
+    Raises Fault.
+    """
     if holds_too_much(data):
         raise Fault(path, TOO_MUCH)
     try:
@@ -211,15 +212,15 @@ def _read_by_rules(data: Any, kind: Any, path: Path, game: Game[Any]) -> Any:
 
 
 def _not_seated(count: int, game: Game[Any]) -> Message:
-    """Return that so many cannot play, by the rule that says how many do."""
+    """Return the refusal of a number of seats, by the rule on the number of players."""
     if not game.seated_by:
         return _("{count} seats cannot play this game", count=count)
-    told = game.checks.book.cited(game.seated_by)
-    return _("{count} seats cannot play this game: {words} ({rule})", count=count, **told)
+    cited = game.checks.book.cited(game.seated_by)
+    return _("{count} seats cannot play this game: {words} ({rule})", count=count, **cited)
 
 
 def read_move(data: Any, options: TableOptions, game: Game[S], path: Path = ()) -> Move:
-    """Return the move that plain data means; whoever it names sits at the table. Raises Fault."""
+    """Return the move that plain data describes; its seats must sit at the table. Raises Fault."""
     if not isinstance(data, Mapping):
         raise Fault(path, _("expected the fields of a move: seat, do…"))
     move: Move = _read_by_rules(data, game.move_type, path, game)
@@ -256,7 +257,7 @@ def _seats(written: list[Seat | SeatOf]) -> tuple[SeatOf, ...]:
 
 
 def _decisions(written: dict[str, str], book: Rulebook) -> tuple[tuple[str, str], ...]:
-    """Those that differ from the defaults, in the book's order, so that equal tables have equal digests."""
+    """Return the decisions that differ from the defaults, in the order of the book, for equal digests."""
     for id, option in written.items():
         check_decision(id, option, book, ("decisions", id), ("decisions", id))
     return tuple(
@@ -267,7 +268,7 @@ def _decisions(written: dict[str, str], book: Rulebook) -> tuple[tuple[str, str]
 
 
 def check_decision(id: str, option: str, book: Rulebook, at_id: Path = (), at_option: Path = ()) -> None:
-    """Refuse a point that the book does not leave open, or an option that it does not offer. Raises Fault."""
+    """Refuse an unknown point, or an option that it does not offer. Raises Fault."""
     if (decision := book.decisions.get(id)) is None:
         raise unknown_word(at_id, _("there is no decision “{word}”", word=id), id, book.decisions)
     if option not in decision.offered:
@@ -286,7 +287,7 @@ def _line(data: dict[str, Any], at: int, options: TableOptions, table: GameAndBo
         raise Fault((*path, "n"), _("this entry is number {n}", n=at + 1))
     saved = Judged(
         standing=beside.standing,
-        told=beside.told,
+        recorded=beside.recorded,
         verdict=beside.verdict,
         cites=beside.cites,
         digest=beside.digest,
@@ -306,8 +307,9 @@ def _line(data: dict[str, Any], at: int, options: TableOptions, table: GameAndBo
 def read_entry(
     data: dict[str, Any], path: Path, options: TableOptions, table: GameAndBook[S]
 ) -> tuple[Entry, Beside]:
-    """Return the entry that plain data means and what stands beside it; its place ends ``path``. Raises
-    Fault.
+    """Return the entry that plain data describes with the fields beside it.
+
+    ``path`` ends with the place of the entry. Raises Fault.
     """
     for key, kind in SPOKEN.items():
         if key in data:

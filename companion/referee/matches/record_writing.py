@@ -1,4 +1,4 @@
-"""Writes records as plain data: as people would write them, or with all that a saved match keeps."""
+"""Writing of records as plain data: as people write them, or with everything that a saved match keeps."""
 
 from functools import cache
 from typing import Any
@@ -16,9 +16,9 @@ Plain = dict[str, Any]
 
 
 def authored(record: Record) -> Plain:
-    """Return the record as people write it: decisions and fields only where they differ.
+    """Return the record as people write it: decisions and fields only if they differ from the defaults.
 
-    What entries came to is written only where something of that rests on what the record does not tell.
+    Results of entries are written only if some of them depend on secrets that the record lacks.
     """
     hides = any(line.judged and line.judged.hidden for line in record.lines)
     return _head(record, dict(record.options.decisions)) | {
@@ -31,13 +31,11 @@ def authored(record: Record) -> Plain:
 def _standing_of(judged: Judged) -> Judged:
     if judged.hidden:
         return msgspec.structs.replace(judged, digest=None)
-    return Judged(standing=judged.standing, told=judged.told)
+    return Judged(standing=judged.standing, recorded=judged.recorded)
 
 
 def saved(replay: Replay[Any], book: Rulebook, engine: str) -> Plain:
-    """Return the record with what each entry came to, every decision, and the versions that it was judged
-    by.
-    """
+    """Return the record with the result of each entry, every decision, engine and book."""
     record = replay.record
     decisions = {decision.id: decision.default for decision in book.decisions.values()}
     head = _head(record, decisions | dict(record.options.decisions))
@@ -82,7 +80,7 @@ def _expected(expect: Expect) -> Any:
 
 
 def plain_entry(entry: Entry) -> Plain:
-    """Return an entry as it is written, without what stands beside it."""
+    """Return an entry as it is written, without the fields beside it."""
     if isinstance(entry, Play | Interrupt):
         found = plain_move(entry.move)
         if isinstance(entry, Interrupt):
@@ -105,9 +103,7 @@ def plain_entry(entry: Entry) -> Plain:
 
 
 def plain_move(move: Move) -> Plain:
-    """Return a move as it is written: the seat, what it does, then what is chosen and what is not as
-    usual.
-    """
+    """Return a move as it is written: the seat, the wire name, and the fields without defaults."""
     fields: Plain = _plain(move)
     first = {"seat": fields.pop("seat"), "do": fields.pop("do")}
     usual = _usual_values(type(move))
@@ -118,19 +114,17 @@ def plain_move(move: Move) -> Plain:
 
 @cache
 def _usual_values(kind: type[Move]) -> Plain:
-    """Return the values of a move's fields where nothing is written; asked once, since that is slow."""
+    """Return the default values of a move's fields; cached, since finding them is slow."""
     return {field.encode_name: _usual(field) for field in msgspec.structs.fields(kind) if not field.required}
 
 
 def _usual(field: msgspec.structs.FieldInfo) -> Any:
-    """Return the plain value that a field has where nothing is written; UNSET where it is then not even
-    there.
-    """
+    """Return the plain value of a field that is not written, or UNSET if it then does not exist."""
     if field.default_factory is not msgspec.NODEFAULT:
         return _plain(field.default_factory())
     return field.default if field.default is msgspec.UNSET else _plain(field.default)
 
 
 def _plain(value: Any) -> Any:
-    """Any value of a record as dicts, lists, texts and numbers."""
+    """Return a value of a record as dicts, lists, texts and numbers."""
     return msgspec.json.decode(msgspec.json.encode(value))

@@ -1,7 +1,7 @@
-"""A match record: what people and tests write, and what is saved of a match, as types.
+"""Match records as types: written by people and tests, or saved.
 
-Both have one form; the saved one says more of each entry and decides every point. How they are read
-and written as plain data stands beside this file.
+Both have one form; a saved record has more fields for each entry and decides every point. Other modules of
+this package read and write records as plain data.
 """
 
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ from companion.referee.matches.entries import Entry
 from companion.referee.matches.match import Standing
 from companion.referee.positions.options import TableOptions
 
-FORMAT = 1  # the version of the form; a reader knows all that came before it
+FORMAT = 1  # the version of the form; a reader knows all earlier ones
 
 # arbitro: every move is declared and judged; placar: only what changes the score, and the next phase.
 Mode = Literal["arbitro", "placar"]
@@ -24,7 +24,7 @@ SavedStanding = Standing | Literal["retracted"]
 
 
 class Expect(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What whoever wrote an entry expects of it: a verdict, the ``primary`` rule, others that it cites."""
+    """The results that the author of an entry expects, of which any can be left out."""
 
     verdict: Verdict | None = None
     primary: str | None = None
@@ -33,14 +33,15 @@ class Expect(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
 
 
 class Judged(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What was saved of an entry's judging; ``digest`` is that of the state after it.
+    """The saved results of an entry; ``digest`` is the digest of the state after it.
 
-    ``told`` is its standing when it was told, by which it is replayed, where what was told later has changed
-    that. ``hidden``: it rests on what this record does not tell, and is taken as it was saved.
+    ``recorded`` is the standing that the table gave the entry, by which it is replayed, if a later
+    declaration has changed it. With ``hidden`` the entry depends on secrets that this record lacks, and its
+    results are taken as saved.
     """
 
     standing: SavedStanding | None = None
-    told: Standing | None = None
+    recorded: Standing | None = msgspec.field(default=None, name="told")
     verdict: Verdict | None = None
     cites: tuple[str, ...] = ()
     digest: str | None = None
@@ -48,10 +49,11 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One entry with what is written beside it.
+    """An entry with the fields beside it.
 
-    ``at`` is when it was told (RFC 3339, as the table's host said), ``by`` who told it, ``idem`` the
-    mark by which a second telling is known; ``judged`` is None where nothing was saved.
+    ``at`` is the time when it was declared (RFC 3339, by the clock of the table's host), ``by`` the declaring
+    seat, ``idem`` the mark by which a repeated request is recognised. ``judged`` is None if no results were
+    saved.
     """
 
     entry: Entry
@@ -64,17 +66,17 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Versions(msgspec.Struct, frozen=True):
-    """By which engine and which catalogue a match was judged when it was saved."""
+    """The engine and the catalogue by which a match was judged when it was saved."""
 
     engine: str
     catalogue: str
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A whole match: its game, its table, where it began unless at the beginning, and its entries.
+    """A whole match: its game, its table, its setup if it has one, and its entries.
 
-    ``setup`` is a position in the state's own schema, without its options; ``versions`` is None where
-    the record was written by hand.
+    ``setup`` is a position in the state's own schema, without its options. ``versions`` is None if the record
+    was written by hand.
     """
 
     game: str
@@ -87,5 +89,5 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def log(self) -> tuple[Entry, ...]:
-        """The entries, in the order of writing."""
+        """Return the entries in the order of writing."""
         return tuple(line.entry for line in self.lines)

@@ -1,4 +1,4 @@
-"""Plays a record again, and tells where it comes to something else than what was saved or expected."""
+"""Replays of records, with the differences from the saved and the expected results."""
 
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -21,7 +21,7 @@ PAST_CHANGING = Stand | Retract | Interrupt
 
 
 class Drift(NamedTuple):
-    """A difference: entry ``n`` was saved (or expected) to be one thing and is now another."""
+    """A difference: a saved (or expected) result of entry ``n``, and its result now."""
 
     n: int
     what: Kept
@@ -32,7 +32,7 @@ class Drift(NamedTuple):
 
 @dataclass(frozen=True)
 class Replay(Generic[S]):
-    """A record, the match that it comes to now, and what the rules have against its beginning."""
+    """A record, the match that it leads to now, and the problems of its beginning."""
 
     record: Record
     match: Match[S]
@@ -40,11 +40,11 @@ class Replay(Generic[S]):
 
     @cached_property
     def outturns(self) -> dict[int, EntryResult]:
-        """What each move and decision of the order of play came to, by its entry's number, in that order."""
+        """Return the result of each move and decision by entry number, in the order of play."""
         return {outturn.moment.n: outturn for outturn in self.match.course}
 
     def judged(self, n: int) -> Judged | None:
-        """Return what entry ``n`` came to, as it is saved; None for what is no move and no decision."""
+        """Return the results of entry ``n`` as they are saved, or None for an entry without results."""
         outturn = self.outturns.get(n)
         if outturn is None:
             is_move = isinstance(self.record.lines[n - 1].entry, Play | Interrupt)
@@ -52,10 +52,10 @@ class Replay(Generic[S]):
         was = self.record.lines[n - 1].judged
         if was is not None and was.hidden:
             return msgspec.structs.replace(was, digest=was.digest and outturn.digest)
-        told = self.match.told.get(n)
+        recorded = self.match.recorded.get(n)
         return Judged(
             standing=outturn.standing,
-            told=None if told == outturn.standing else told,
+            recorded=None if recorded == outturn.standing else recorded,
             verdict=outturn.ruling.verdict if outturn.ruling else None,
             cites=cites_of(outturn),
             digest=outturn.digest,
@@ -63,7 +63,7 @@ class Replay(Generic[S]):
 
     @cached_property
     def drift(self) -> tuple[Drift, ...]:
-        """Every difference, in the order of writing."""
+        """Return every difference, in the order of writing."""
         return tuple(
             drift
             for n, line in enumerate(self.record.lines, 1)
@@ -72,16 +72,16 @@ class Replay(Generic[S]):
 
 
 def replay(record: Record, game: Game[S]) -> Replay[S]:
-    """Play a record. Raises Fault where it cannot begin.
+    """Play a record.
 
-    Entries that were saved keep the standing that they had, whatever they would be judged to be now.
+    Raises Fault if it cannot begin. Saved entries keep their standings, however they would be judged now.
     """
     begun = begin(record, game)
     match: Match[S] = Match(game, begun.state, fixed=_fixed(record))
     held = _held(record)
     if held or not any(isinstance(entry, PAST_CHANGING) for entry in record.log):
         match = match.replayed(record.log, held, anew=True)
-    else:  # each entry meets what was written before it only, as at the table
+    else:  # each entry is judged on the entries written before it, as at the table
         for entry in record.log:
             match = match.append(entry)
     return Replay(record, _as_saved(record, match), begun.problems)
@@ -94,16 +94,16 @@ def cites_of(outturn: EntryResult) -> tuple[str, ...]:
 
 
 def _held(record: Record) -> dict[int, Standing]:
-    """Return the standings by number that entries had when they were told, of what was not taken back."""
+    """Return the recorded standings of entries by number, without entries taken back."""
     return {
-        n: line.judged.told or line.judged.standing
+        n: line.judged.recorded or line.judged.standing
         for n, line in enumerate(record.lines, 1)
         if line.judged and line.judged.standing and line.judged.standing != "retracted"
     }
 
 
 def _fixed(record: Record) -> dict[int, Standing]:
-    """Return what entries came to, by number, where that rests on what the record does not tell."""
+    """Return the saved standings, by number, of entries that depend on secrets the record lacks."""
     return {
         n: line.judged.standing
         for n, line in enumerate(record.lines, 1)
@@ -112,15 +112,13 @@ def _fixed(record: Record) -> dict[int, Standing]:
 
 
 def _as_saved(record: Record, match: Match[S]) -> Match[S]:
-    """Return the same match, hidden entries with the verdict that was saved of them and the rules that it
-    named.
-    """
+    """Return the match with hidden entries that keep their saved verdicts and rules."""
     if not match.fixed:
         return match
-    told = {n: line.judged for n, line in enumerate(record.lines, 1) if line.judged and line.judged.hidden}
+    hidden = {n: line.judged for n, line in enumerate(record.lines, 1) if line.judged and line.judged.hidden}
     course = tuple(
         msgspec.structs.replace(outturn, ruling=_ruling_saved(saved, outturn.ruling, match.game))
-        if (saved := told.get(outturn.moment.n))
+        if (saved := hidden.get(outturn.moment.n))
         else outturn
         for outturn in match.course
     )

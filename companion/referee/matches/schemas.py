@@ -1,4 +1,4 @@
-"""The JSON Schema of a game's records, setups and moves, from the very types by which they are read."""
+"""The JSON Schema of a game's records, setups and moves, made of the types that read them."""
 
 from collections.abc import Iterable
 from typing import Any, get_args
@@ -9,7 +9,7 @@ from companion.referee.definition.game import Game
 from companion.referee.fields.limits import MOST_LISTED
 from companion.referee.fields.several import PartialChoice
 from companion.referee.fields.shapes import hints_of, names_on_wire, within
-from companion.referee.fields.terms import Term, said_in
+from companion.referee.fields.terms import Term, annotation_in
 from companion.referee.matches.record_reading import (
     BesidePass,
     DecideLine,
@@ -31,9 +31,9 @@ Schema = dict[str, Any]
 def schema_of(
     game: Game[Any], decisions: Iterable[tuple[str, tuple[str, ...]]], mode: Mode = REFEREED
 ) -> Schema:
-    """One schema for a record; its ``$defs`` hold those of a setup (``Setup``) and a move (``Move``).
+    """Return one schema of a record, whose ``$defs`` hold ``Setup`` and ``Move``.
 
-    ``decisions`` are the ids that the book knows, each with its options.
+    ``decisions`` are the ids in the book, each with its options.
     """
     moves = get_args(game.move_type) or (game.move_type,)
     kinds = (Head, BesidePass, *_SPOKEN, game.state_type, *moves)
@@ -65,9 +65,7 @@ def schema_of(
 
 
 def _in_place(references: Any, defs: dict[str, Schema]) -> Any:
-    """Return what is told so far of several stands where it is used: its name would be the whole of their
-    type.
-    """
+    """Return the schemas with partial choices inlined, since their names would repeat the whole type."""
     parts = {
         _DEFS.format(name=name): defs.pop(name)
         for name in list(defs)
@@ -85,12 +83,12 @@ def _in_place(references: Any, defs: dict[str, Schema]) -> Any:
 
 
 def _title(defs: dict[str, Schema], kinds: Iterable[Any]) -> None:
-    """Give every field the title that it has where people read of it."""
+    """Set the title of each field to the name that people read."""
     for kind in dict.fromkeys(struct for one in kinds for struct in within(one) if struct is not None):
         properties = defs.get(kind.__name__, {}).get("properties", {})
         hints = hints_of(kind)
         for wire, name in names_on_wire(kind).items():
-            term = said_in(hints[name], Term)
+            term = annotation_in(hints[name], Term)
             if wire not in properties or term is None or term.is_numbered:
                 continue
             if title := term.called("en"):
@@ -98,7 +96,7 @@ def _title(defs: dict[str, Schema], kinds: Iterable[Any]) -> None:
 
 
 def _bound(schema: Any) -> None:
-    """Let no list hold more than any may, where its own type does not bound it."""
+    """Bound every list by the general limit, unless its type has a bound."""
     parts = schema.values() if isinstance(schema, dict) else schema if isinstance(schema, list) else ()
     for part in parts:
         _bound(part)
@@ -119,7 +117,7 @@ def _without(schema: Schema, *names: str) -> Schema:
 
 
 def _joined(move: Schema, beside: Schema) -> Schema:
-    """Return a move with what may stand among its fields."""
+    """Return the schema of a move with the fields beside a move."""
     return {**move, "title": f"{move['title']}Line", "properties": move["properties"] | beside["properties"]}
 
 

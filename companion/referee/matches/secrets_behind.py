@@ -1,4 +1,4 @@
-"""Which secrets stand behind what an entry comes to: whoever is told that learns something of them."""
+"""The secrets that the result of an entry depends on, since the result can reveal them."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -13,9 +13,9 @@ M = TypeVar("M", bound=Match[Any])
 
 
 def append_noting(match: Match[Any], entry: Entry) -> Match[Any]:
-    """Return the match with one entry more; what is read is noted of no more of the past than it changes.
+    """Return the match with one more entry, noting the secrets read for the part that it changes.
 
-    A changed past is played again from its beginning, and what comes before the change comes to the same.
+    A changed past is replayed from the beginning, but the results before the change are known already.
     """
     if not isinstance(entry, PAST_CHANGING):
         return match.append(entry)
@@ -35,7 +35,7 @@ def append_noting(match: Match[Any], entry: Entry) -> Match[Any]:
 
 
 def _unnoted(look: Callable[[], M]) -> M:
-    """Return what a look comes to, whatever it reads."""
+    """Return the result of a function without noting the secrets that it reads."""
     found: list[M] = []
     secrets_read(lambda: found.append(look()))
     return found[0]

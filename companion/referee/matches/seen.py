@@ -1,8 +1,7 @@
-"""What an audience is told of a verdict: what a referee would say who knows no more than they do.
+"""Verdicts as an audience may see them: the ruling of a referee who knows no more than the audience.
 
-A verdict is the same for all. Why, what would mend it and what is asked are reckoned again on the position as
-the audience sees it, and never cut out of what was reckoned on the true one: so what they are told is the
-same whatever is hidden from them.
+The verdict is the same for all. Reasons, remedies and questions are computed on the position as the audience
+sees it, never cut out of those on the true one, so that they reveal nothing that is hidden.
 """
 
 from collections.abc import Iterator
@@ -18,10 +17,10 @@ from companion.referee.positions.position import S
 
 
 def ruling_seen(game: Game[S], state: S, move: Move, ruling: Ruling, audience: Audience) -> Ruling:
-    """Return the ruling that ``move`` was given in ``state``, as an audience may be told it.
+    """Return the ruling on ``move`` in ``state`` as an audience may see it.
 
-    Where the verdict itself rests on what is hidden from them, they are told it and its rules, and of facts
-    only what was said with the move.
+    If the verdict depends on something hidden, the audience gets the verdict, its rules, and only those facts
+    that the move contains.
     """
     seen, said = game.project(state, audience), redact(move, audience)
     if seen == state and said == move:
@@ -38,7 +37,7 @@ def ruling_seen(game: Game[S], state: S, move: Move, ruling: Ruling, audience: A
 
 
 def _said(value: Any) -> Iterator[tuple[str, Any]]:
-    """Everything that a move says, by the names of its fields."""
+    """Yield every value in a move with the name of its field."""
     if isinstance(value, msgspec.Struct):
         value = {name: getattr(value, name) for name in value.__struct_fields__}
     if isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""What a change of the past makes of the taps after it: unlawful now, undone, or doing something else."""
+"""Taps affected by a change of the past: now illegal, impossible, or with other effects."""
 
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
@@ -10,12 +10,12 @@ from companion.referee.matches.match import PLAYED, EntryResult, Match
 from companion.referee.positions.duties import PASS
 from companion.referee.positions.position import S
 
-# against: it is now against a rule; fallen: it can no longer be done; other: it does something else.
+# against: it now breaks a rule; fallen: it is now impossible; other: it has other effects.
 Overtaking = Literal["against", "fallen", "other"]
 
 
 class Superseded(NamedTuple):
-    """What a tap has become: ``outturn`` is what it comes to, ``events`` what it and its passes do."""
+    """An affected tap: ``outturn`` is its new result, ``events`` are those of the tap and its passes."""
 
     how: Overtaking
     outturn: EntryResult
@@ -23,18 +23,16 @@ class Superseded(NamedTuple):
 
 
 class _Tap(NamedTuple):
-    """Something declared, with the silence that followed it."""
+    """A declared move with the silent passes after it."""
 
     outturn: EntryResult
     events: tuple[Event, ...]
 
 
 def overtaken(before: Match[S], after: Match[S], since: int) -> tuple[Superseded, ...]:
-    """Return the taps of a match that an entry more has overtaken, in the order of play, from entry ``since``
-    on.
+    """Return the taps that a further entry affects, in the order of play, from entry ``since`` on.
 
-    A pass and what a tap said besides are no taps: what is otherwise about them shows in the tap that they
-    go with.
+    Passes and implied moves are no taps: a difference in them shows in the tap that they belong to.
     """
     order = [one.moment.n for one in before.course]
     later = frozenset(order[order.index(since) :] if since in order else ())
@@ -74,7 +72,5 @@ def _how(then: _Tap, now: _Tap) -> Overtaking | None:
 
 
 def _kinds(events: tuple[Event, ...]) -> list[tuple[str, str]]:
-    """Return what happens, without the numbers, which an answer before it may have changed for all that
-    follows.
-    """
+    """Return the kinds of events without their numbers, since an earlier answer may change these."""
     return [(event.kind, event.rule) for event in events]

@@ -1,4 +1,4 @@
-"""Which step of its lesson a match has come to."""
+"""The present step of a lesson in a match."""
 
 from typing import Any
 
@@ -11,9 +11,9 @@ from companion.referee.positions.position import S
 
 
 def lesson_moment(match: Match[S], state: S) -> LessonMoment[S]:
-    """Where that match stands; ``state`` is its position as it is to be told.
+    """Return the moment of a match for its lesson; ``state`` is its position as it may be seen.
 
-    What silence passes is passed, unless play stops for it: so it stands as its next tap finds it.
+    Silent passes are applied unless play stops for them, so that the position is that of the next tap.
     """
     presuming = match.game.presuming
     if not presuming.stops(state):
@@ -33,14 +33,14 @@ def lesson_moment(match: Match[S], state: S) -> LessonMoment[S]:
 
 
 def step_of(match: Match[S], state: S) -> tuple[LessonStep[S], LessonMoment[S]] | None:
-    """Return the step of its game's lesson that is to be shown; None where there is none."""
+    """Return the lesson step to show with its moment, or None."""
     moment = lesson_moment(match, state)
     found = next((step for step in match.game.lesson if step.when(moment)), None)
     return None if found is None else (found, moment)
 
 
 def _offers(match: Match[S], state: Any, seat: Seat, kind: type[Move]) -> bool:
-    """Whether some such move is legal in a position, by what everybody sees of it."""
+    """Return whether such a move is legal in a position, by what everybody sees of it."""
     game = match.game
     seen = game.project(state, EVERYBODY)
     openings = (one for one in game.openings(game.settled(seen, seat), seat) if isinstance(one, kind))

@@ -1,4 +1,5 @@
-"""How a table stands: its position, what it has agreed on, what cards have changed, and what is owed.
+"""Positions of a table: the state, the table's options, the changes by cards, and what is owed.
 
-A position may be told as well as played up to: setups complete it, and its form is made from its type.
+A position can be played up to or entered as a setup, which the game completes. Its form is made from its
+type.
 """

@@ -1,6 +1,6 @@
-"""What a card's text, a correction or an agreement does to the table, as operations that are data.
+"""Effects of a card's text, a correction or an agreement, as operations that are plain data.
 
-The referee knows no card: whoever plays one declares what its text does here, or its source holds it.
+The referee knows no card: the operations of a text come with the move or from the card's source.
 """
 
 from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
@@ -21,10 +21,10 @@ Authority = Literal["card", "correction", "agreement"]
 class Operation(
     msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="op", forbid_unknown_fields=True
 ):
-    """One thing done to the table; a game's operations extend it, tagged with their name.
+    """A single thing done to the table; a game's operations extend this class, with their name as tag.
 
-    ``chosen`` names its open targets, which whoever plays the card fills: those that are UNSET are asked.
-    ``later`` names what is chosen only when it happens, by whom the game says.
+    ``chosen`` names the targets that the player of the card chooses; UNSET ones are asked for. ``later``
+    names what is chosen only when the operation happens, by a seat that the game determines.
     """
 
     chosen: ClassVar[tuple[str, ...]] = ()
@@ -32,13 +32,13 @@ class Operation(
 
 
 class Prevent(Operation, frozen=True, tag="impedir"):
-    """What lies directly below the card never resolves."""
+    """The prevention of what lies directly below the card, which never resolves."""
 
 
-class Tell(Operation, frozen=True, kw_only=True, tag="informar"):
-    """The fact of the position at ``path`` (``mesa.lados[0].mao``) is ``value``, plain data.
+class SetFact(Operation, frozen=True, kw_only=True, tag="informar"):
+    """A correction: the fact of the position at ``path`` (``mesa.lados[0].mao``) is ``value``, plain data.
 
-    It corrects what the referee holds, and answers a question about the position.
+    The operation corrects the referee's position, or answers a question about it.
     """
 
     path: Annotated[str, Term(name=_("place in the position"))]
@@ -46,7 +46,7 @@ class Tell(Operation, frozen=True, kw_only=True, tag="informar"):
 
 
 class Modify(Operation, frozen=True, kw_only=True, tag="modificar"):
-    """From now on a rule, a move or a number is changed; the fields are those of a ``Modifier``."""
+    """A lasting change of a rule, a move or a number; the fields are those of a ``Modifier``."""
 
     effect: Literal["allow", "deny", "set", "add"]
     target: str
@@ -56,9 +56,10 @@ class Modify(Operation, frozen=True, kw_only=True, tag="modificar"):
 
 
 class Ajuste(msgspec.Struct, Generic[O], frozen=True, omit_defaults=True):
-    """Operations in order, by whose word and from which card; ``by`` is who plays it.
+    """Operations in order, with their authority and card; ``by`` is the seat that plays the card.
 
-    By ``card`` the game bounds them and they have consequences; a ``correction`` need only be possible.
+    Operations of a ``card`` obey the game's bounds and have consequences; a ``correction`` need only be
+    possible.
     """
 
     authority: Authority

@@ -1,14 +1,14 @@
-"""What is owed in a position, and what may be answered: read from its agenda and its windows."""
+"""Duties and possible answers in a position, read from its agenda and its windows."""
 
 from typing import Any, Literal
 
 from companion.referee.positions.position import Await, Blocks, Duty, OwedChoice, Position, Window
 
-PASS = "passar"  # the move by which who is asked gives no answer to a window, in every game that has windows
+PASS = "passar"  # the move that passes a window, in every game that has windows
 
 
 def pending(state: Position) -> tuple[Duty, ...]:
-    """Who owes an answer now: to a choice that the agenda waits for, or to a window that wants words."""
+    """Return the duties now: answers owed to the choice or the window that the agenda waits for."""
     if not state.agenda:
         return ()
     head = state.agenda[0]
@@ -22,10 +22,10 @@ def pending(state: Position) -> tuple[Duty, ...]:
 
 
 def answerable(state: Position) -> tuple[Duty, ...]:
-    """Return what is owed, and what may be answered: a window that silence passes holds up nothing.
+    """Return the duties, and the answers that seats may give.
 
-    Nor does one that stays open over several moves, for which the agenda does not wait; it may be answered
-    beside whatever else goes on, but not while a choice holds up everything.
+    A window that silence passes blocks nothing. Nor does a window that stays open over several moves, for
+    which the agenda does not wait: it may be answered at any time, except while a choice blocks everything.
     """
     window = state.waited
     passes = window is not None and window.silence == "next-move-passes" and window.waits_for
@@ -38,5 +38,5 @@ def answerable(state: Position) -> tuple[Duty, ...]:
 
 
 def _answering(window: Window[Any, Any], blocks: Blocks | Literal["nothing"]) -> Duty:
-    """Return the duty of those who may speak in the window that waits."""
+    """Return the duty of the seats that may speak in the window that waits."""
     return Duty(window.trigger, window.speakers, (*window.asks, PASS), window.rule, blocks)

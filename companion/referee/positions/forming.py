@@ -1,8 +1,8 @@
-"""The form of a position, made from its type: a game says what it shows, in which order, while what holds.
+"""Forms of positions, made from their types: a game lists the fields to show, their order and conditions.
 
-What a field is called and by how much it changes stands beside it (``terms``); kind, bounds and choices are
-the type's own. A struct with ``rows`` is a board, whose spaces hold a piece or none; ``shown`` are the parts
-of a piece in the order in which people tell of them.
+Names and steps stand in the types (``terms``); kinds, bounds and choices follow from them. A struct with
+``rows`` is a board, whose spaces hold a piece or none; ``shown`` are the parts of a piece in the order of the
+form.
 """
 
 from collections import Counter
@@ -18,7 +18,7 @@ from companion.referee.fields.kinds import Kind as Refers
 from companion.referee.fields.limits import MOST_COUNTED, MOST_LISTED
 from companion.referee.fields.move import Seat
 from companion.referee.fields.shapes import bare_of, hints_of, is_struct, names_on_wire
-from companion.referee.fields.terms import Labels, Repeated, Term, said_in
+from companion.referee.fields.terms import Labels, Repeated, Term, annotation_in
 from companion.referee.positions.position import S
 from companion.referee.positions.position_form import (
     FormChoice,
@@ -30,14 +30,14 @@ from companion.referee.positions.position_form import (
     plain,
 )
 
-_KEPT = 2048  # what new pieces are made of, by piece, seat and space: of each position it is asked anew
+_KEPT = 2048  # blank pieces by type, seat and space, since each form asks for them again
 
 
 class Shows(NamedTuple, Generic[S]):
-    """A field and what of it hangs on the position: its choices (of a board its spaces), the most of it.
+    """A field whose choices (for a board, spaces) or largest number depend on the position.
 
-    ``ground``: the rows of words beside it whose letters lie beneath the spaces of a board, and what one of
-    them is called. ``turns``: it may have been told from across the table.
+    ``ground`` names a field of words whose letters lie beneath the spaces of a board, and the label of a
+    letter. With ``turns`` the field may have been entered from across the table.
     """
 
     path: str
@@ -48,7 +48,7 @@ class Shows(NamedTuple, Generic[S]):
 
 
 class While(NamedTuple, Generic[S]):
-    """What is shown only in positions of which something holds."""
+    """Fields that are shown only in positions that meet a condition."""
 
     holds: Callable[[S], bool]
     shows: "tuple[Shown[S], ...]"
@@ -58,13 +58,13 @@ Shown = str | Shows[S] | While[S]
 
 
 class OfTable(NamedTuple, Generic[S]):
-    """What is nobody's own."""
+    """Fields of the table, which belong to no seat."""
 
     shows: tuple[Shown[S], ...]
 
 
 class OfSeats(NamedTuple, Generic[S]):
-    """What each seat has: the parts at ``path``, whose field ``seat`` says whose each is."""
+    """Fields of each seat: the parts at ``path``, whose field ``seat`` names their seat."""
 
     path: str
     seat: str
@@ -72,7 +72,7 @@ class OfSeats(NamedTuple, Generic[S]):
 
 
 def form_of(*groups: OfTable[S] | OfSeats[S]) -> Callable[[S], PositionForm]:
-    """Return what makes the form of a position."""
+    """Return a function that makes the form of a position."""
     return lambda state: PositionForm(tuple(one for group in groups for one in _groups(group, state)))
 
 
@@ -115,7 +115,7 @@ def _shown(shows: Iterable[Shown[S]], state: S, part: Any, before: str, seat: Se
 
 
 def _at(struct: msgspec.Struct, path: str) -> tuple[Any, Any]:
-    """Return what stands at a path, and its type."""
+    """Return the value at a path, and its type."""
     value: Any = struct
     hint: Any = None
     for wire in path.split("."):
@@ -126,7 +126,7 @@ def _at(struct: msgspec.Struct, path: str) -> tuple[Any, Any]:
 
 
 def _each(field: FormField, value: Any, order: tuple[Seat, ...]) -> Iterator[FormField]:
-    """Yield a field itself, or one for each of a tuple: the rows of a text, a number of every seat."""
+    """Yield a field, or one field for each part of a tuple: the rows of a text, a number of every seat."""
     if not isinstance(value, tuple) or field.kind not in ("text", "number"):
         yield field
         return
@@ -140,12 +140,10 @@ def _each(field: FormField, value: Any, order: tuple[Seat, ...]) -> Iterator[For
 
 @cache
 def _counted_kinds(hint: Any) -> tuple[str, ...]:
-    """Return the kinds of a type that counts by kind: pairs of a word and a number, or words that are
-    repeated.
-    """
+    """Return the kinds of a type that counts by kind, as pairs with a number or as repeated words."""
     bare = bare_of(hint)
     part = bare_of(get_args(bare)[0]) if get_origin(bare) is tuple else None
-    if said_in(hint, Repeated) is None:
+    if annotation_in(hint, Repeated) is None:
         if get_origin(part) is not tuple or len(get_args(part)) != 2 or bare_of(get_args(part)[1]) is not int:
             return ()
         part = bare_of(get_args(part)[0])
@@ -153,14 +151,14 @@ def _counted_kinds(hint: Any) -> tuple[str, ...]:
 
 
 def counts_of(value: tuple[Any, ...]) -> dict[str, int]:
-    """How many there are of each kind, of pairs or of words that are repeated."""
+    """Return the count of each kind, from pairs or from repeated words."""
     return dict(Counter(value) if value and isinstance(value[0], str) else value)
 
 
 def counted_fields(path: str, hint: Any, value: tuple[Any, ...]) -> Iterator[FormField]:
-    """Yield a number of each kind of what is counted by kind, beneath what all of them are called."""
-    term, labels = said_in(hint, Term) or Term(), said_in(hint, Labels)
-    counts, repeated = counts_of(value), said_in(hint, Repeated) is not None
+    """Yield a number field for each kind of a count by kind, under a common heading."""
+    term, labels = annotation_in(hint, Term) or Term(), annotation_in(hint, Labels)
+    counts, repeated = counts_of(value), annotation_in(hint, Repeated) is not None
     for kind in _counted_kinds(hint):
         word = labels.words.get(kind, kind) if labels is not None else kind
         yield FormField(
@@ -177,8 +175,8 @@ def counted_fields(path: str, hint: Any, value: tuple[Any, ...]) -> Iterator[For
 def _spaces(
     path: str, hint: Any, board: Any, seat: Seat, only: tuple[str, ...] | None
 ) -> Iterator[FormField]:
-    """Yield the spaces of a board, each row in the middle."""
-    under = (said_in(hint, Term) or Term()).under
+    """Yield the fields of a board's spaces, each row centred."""
+    under = (annotation_in(hint, Term) or Term()).under
     for space, cell in cells_of(board.rows).items():
         if only is None or space in only:
             piece, of = _at(board, space)
@@ -189,7 +187,7 @@ def _spaces(
 def _beneath(
     part: Any, before: str, ground: tuple[str, Message], rows: tuple[tuple[str, ...], ...]
 ) -> dict[str, Ground]:
-    """Return what lies beneath each space of a board, where there is a letter for it."""
+    """Return the letter beneath each space of a board that has one."""
     path, label = ground
     words, _hint = _at(part, path)
     return {
@@ -200,7 +198,7 @@ def _beneath(
 
 
 def cells_of(rows: tuple[tuple[str, ...], ...]) -> dict[str, tuple[int, int]]:
-    """Row and column of each space of a board, in halves of one, each row in the middle."""
+    """Return the row and the column, in half spaces, of each space of a board, each row centred."""
     widest = max(map(len, rows))
     return {
         space: (at, 2 * column + widest - len(row))
@@ -212,8 +210,8 @@ def cells_of(rows: tuple[tuple[str, ...], ...]) -> dict[str, tuple[int, int]]:
 def form_field(
     path: str, hint: Any, value: Any, seat: Seat, *, space: str = "", only: tuple[str, ...] | None = None
 ) -> FormField:
-    """One field; ``seat`` is whose it is, ``space`` where what it is part of lies."""
-    term, bounds = said_in(hint, Term) or Term(), said_in(hint, msgspec.Meta) or msgspec.Meta()
+    """Return one field; ``seat`` is its owner, ``space`` the space of the piece that it belongs to."""
+    term, bounds = annotation_in(hint, Term) or Term(), annotation_in(hint, msgspec.Meta) or msgspec.Meta()
     choices = _choices(hint, only)
     kind = _kind(path, hint, choices)
     piece = _piece(hint) if kind in ("piece", "pieces") else None
@@ -236,7 +234,7 @@ def form_field(
 
 
 def titled(term: Term) -> Wording:
-    """Return what stands above a field."""
+    """Return the title of a field."""
     return term.title or Both(term.called("pt"), term.called("en"))
 
 
@@ -248,7 +246,7 @@ def _kind(path: str, hint: Any, choices: tuple[FormChoice, ...]) -> Kind:
         return "set" if several else "choice"
     if is_struct(inner):
         return "pieces" if several else "piece"
-    refers = said_in(hint, Refers) or Refers.WORD
+    refers = annotation_in(hint, Refers) or Refers.WORD
     if PLACE in refers:
         return "place"
     if SEAT in refers:
@@ -259,14 +257,17 @@ def _kind(path: str, hint: Any, choices: tuple[FormChoice, ...]) -> Kind:
 
 
 def _choices(hint: Any, only: tuple[str, ...] | None = None) -> tuple[FormChoice, ...]:
-    """Return the words of a type's values, or of ``only`` those; what has no word is called by itself."""
-    labels = said_in(hint, Labels)
+    """Return the values of a type, or ``only`` those, with their names.
+
+    A value without a name stands for itself.
+    """
+    labels = annotation_in(hint, Labels)
     labels = Labels({}) if labels is None else labels
     words = labels.words
-    told = ((value, words.get(value, str(value))) for value in (words if only is None else only))
+    named = ((value, words.get(value, str(value))) for value in (words if only is None else only))
     return tuple(
         FormChoice(value, Both(word, word) if isinstance(word, str) else word, labels.drawing(value))
-        for value, word in told
+        for value, word in named
     )
 
 
@@ -281,7 +282,7 @@ def _piece(hint: Any) -> type[msgspec.Struct] | None:
 
 @lru_cache(_KEPT)
 def _parts(piece: type[msgspec.Struct], seat: Seat, space: str) -> tuple[FormField, ...]:
-    """Return what people tell of a piece, its values as of a new one."""
+    """Return the fields of a piece in a form, with the values of a new piece."""
     parts = {part.name: part for part in _all_parts(piece)}
     return tuple(
         form_field(name, parts[name].hint, _new(parts[name], seat, space), seat, space=space)
@@ -291,7 +292,7 @@ def _parts(piece: type[msgspec.Struct], seat: Seat, space: str) -> tuple[FormFie
 
 @lru_cache(_KEPT)
 def _blank(piece: type[msgspec.Struct], seat: Seat, space: str) -> dict[str, Any]:
-    """Return what a new piece is made of, whatever people tell of it."""
+    """Return the fixed parts of a new piece, which the form does not ask for."""
     parts = tuple(_all_parts(piece))
     made = {"id": f"{seat}:{space}"} if any(part.name == "id" for part in parts) else {}
     known = (part for part in parts if part.kind == "seat" or (part.info.required and part.kind == "choice"))
@@ -317,12 +318,12 @@ def _all_parts(piece: type[msgspec.Struct]) -> tuple[_Part, ...]:
 
 
 def _new(part: _Part, seat: Seat, space: str) -> Any:
-    """Return the value of a part of a new piece; on a space a number that is usual there, otherwise none."""
+    """Return the value of a part of a new piece; a number is the usual one of its space, if there is one."""
     if part.kind == "seat":
         return seat
     if not part.info.required:
         return part.info.default
     if part.kind == "choice":
         return _choices(part.hint)[0].value
-    term = said_in(part.hint, Term)
+    term = annotation_in(part.hint, Term)
     return term.usual(space)[0] if term is not None and callable(term.usual) else None

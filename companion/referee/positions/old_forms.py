@@ -1,14 +1,13 @@
-"""What records may still tell as it was once written, put as it is written now."""
+"""Forms of earlier records, converted to the present form."""
 
 from collections.abc import Mapping
 from typing import Any
 
 
 def of_today(setup: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return a setup whose windows may have the order ``last-prevails``, which was ``lifo``, and prevented
-    answers.
+    """Return a setup with windows in the present form.
 
-    Those never resolved, so they are left out.
+    The order ``last-prevails`` becomes ``lifo``. Prevented answers, which never resolved, are left out.
     """
     windows = setup.get("windows")
     if not isinstance(windows, list | tuple):
@@ -17,12 +16,12 @@ def of_today(setup: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def _window(window: Mapping[str, Any]) -> Mapping[str, Any]:
-    told = dict(window)
-    if told.get("order") == "last-prevails":
-        told["order"] = "lifo"
-    if isinstance(answers := told.get("answers"), list | tuple):
-        told["answers"] = [_answer(one) for one in answers if not _prevented(one)]
-    return told
+    found = dict(window)
+    if found.get("order") == "last-prevails":
+        found["order"] = "lifo"
+    if isinstance(answers := found.get("answers"), list | tuple):
+        found["answers"] = [_answer(one) for one in answers if not _prevented(one)]
+    return found
 
 
 def _prevented(answer: Any) -> bool:

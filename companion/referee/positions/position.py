@@ -1,4 +1,4 @@
-"""The parts that every game's state has: what is still to be resolved, who may answer, how it ended."""
+"""The parts of every game's state: what is still to resolve, who may answer, and the outcome."""
 
 from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
 
@@ -16,8 +16,8 @@ Slice = TypeVar("Slice")
 T = TypeVar("T")
 
 Order = Literal["lifo", "fifo"]
-# When what was laid in a window resolves: one by one with the word passing round between, each as it is laid,
-# or (None: unlike a text it is left out wherever it is the default) all of it once the window closes.
+# When answers in a window resolve: one by one, with new chances to answer between them, each at once, or
+# (None, which is left out where it is the default) all when the window closes.
 Resolves = Literal["one-by-one", "at-once"] | None
 Silence = Literal["next-move-passes", "aloud", "by-holder"]
 Blocks = Literal["phase", "turn", "everything"]
@@ -32,11 +32,11 @@ class Task(
     tag_field="task",
     forbid_unknown_fields=True,
 ):
-    """Something still to be resolved; a game's tasks extend it, tagged with their name.
+    """Something to resolve; a game's tasks extend this class and have their name as tag.
 
-    ``id`` numbers a task that others refer to, ``answers`` is the number of what lies directly below an
-    answer; 0 stands for none. ``falls_with`` names the fields that say whose it is: once all of those have
-    gone out of the match nobody resolves it. A seat that it is only about is not among them.
+    ``id`` numbers a task that others refer to. ``answers`` is the number of the task directly below an
+    answer, or 0. ``falls_with`` names the fields with the owners of the task: once all of them have left the
+    match, nobody resolves it. A seat that the task is only about is not among them.
     """
 
     falls_with: ClassVar[tuple[str, ...]] = ()
@@ -46,15 +46,15 @@ class Task(
 
 
 class Await(Task, frozen=True, tag="await"):
-    """Nothing goes on until the window of that number is closed."""
+    """Wait until the window with that number is closed."""
 
     window: Number
 
 
 class OwedChoice(Task, frozen=True, kw_only=True):
-    """Nothing goes on until ``seats`` have answered what ``asks`` names, a move of the game.
+    """Wait until ``seats`` have answered with the move that ``asks`` names.
 
-    ``about`` tells the move's handler what the answer is for.
+    ``about`` is the purpose of the answer, for the handler of the move.
     """
 
     seats: tuple[Seat, ...]
@@ -65,12 +65,12 @@ class OwedChoice(Task, frozen=True, kw_only=True):
 
     @property
     def is_sealed(self) -> bool:
-        """Whether no answer is shown before all have answered."""
+        """Return whether answers stay hidden until all are given."""
         return False
 
 
 class Choose(OwedChoice, frozen=True, kw_only=True, tag="choose"):
-    """A choice of which each knows the own answer: ``given`` keeps what those have said who have.
+    """A choice whose answers are secret: ``given`` holds the answers so far.
 
     With ``sealed`` no answer is shown before all have answered.
     """
@@ -80,25 +80,25 @@ class Choose(OwedChoice, frozen=True, kw_only=True, tag="choose"):
 
     @property
     def is_sealed(self) -> bool:
-        """Whether it was asked so."""
+        """Return whether the choice is sealed."""
         return self.sealed
 
 
 class OpenAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a seat has answered, for all to see."""
+    """The answer of a seat, open to all."""
 
     seat: Seat
     value: FactValue
 
 
 class OpenChoice(OwedChoice, frozen=True, kw_only=True, tag="choose-openly"):
-    """A choice of which everybody sees at once what has been ``said``; a game that asks so narrows to it."""
+    """A choice whose answers in ``said`` are open to all; a game that uses it narrows their type."""
 
     said: tuple[OpenAnswer, ...] = ()
 
 
 class Answer(msgspec.Struct, Generic[T], frozen=True, gc=False, omit_defaults=True):
-    """What somebody laid in a window: the task that resolves it, when the window says."""
+    """An answer in a window, with the task that resolves it."""
 
     seat: Seat
     task: T
@@ -107,13 +107,13 @@ class Answer(msgspec.Struct, Generic[T], frozen=True, gc=False, omit_defaults=Tr
 class Window(msgspec.Struct, Generic[Slice, T], frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """A chance to answer ``trigger``.
 
-    ``answering`` may answer; with silence ``next-move-passes`` the next declaration of somebody else
-    passes for them, with ``aloud`` each must pass, with ``by-holder`` only the first of them. The
-    window is closed by any of ``closes_on``, or by all passing. ``before`` is the table as it lay before
-    the trigger, for a prevention to restore; a slice holds no windows, so slices never nest. ``about`` is
-    the number of the task that the trigger announces, 0 where there is nothing left to prevent. ``by`` is
-    whose action it is; ``asks`` names the moves that answer it, beside passing. Where answers resolve one by
-    one, all passing lets the next of them resolve, and ``anew`` may speak again after it, in that order.
+    The seats in ``answering`` may answer. With the silence ``next-move-passes`` the next declaration of
+    another seat passes for them; with ``aloud`` each must pass; with ``by-holder`` only the first of them
+    must. The window is closed by any of ``closes_on``, or by all passing. ``before`` is the table before the
+    trigger, for a prevention to restore; a slice holds no windows, so slices never nest. ``about`` is the
+    number of the task that the trigger announces, or 0 if nothing is left to prevent. ``by`` is the acting
+    seat; ``asks`` names the moves that answer the window, beside passing. If answers resolve one by one, the
+    next one resolves when all pass, and the seats in ``anew`` may then speak again, in that order.
     """
 
     id: Number
@@ -121,7 +121,7 @@ class Window(msgspec.Struct, Generic[Slice, T], frozen=True, gc=False, kw_only=T
     rule: str
     answering: tuple[Seat, ...]
     order: Order = "lifo"
-    silence: Silence  # always written: a text that is left out as a default makes equal states differ
+    silence: Silence  # always written: a default that is left out would make equal states differ
     closes_on: tuple[str, ...] = ()
     passed: tuple[Seat, ...] = ()
     answers: tuple[Answer[T], ...] = ()
@@ -134,39 +134,39 @@ class Window(msgspec.Struct, Generic[Slice, T], frozen=True, gc=False, kw_only=T
 
     @property
     def waits_for(self) -> tuple[Seat, ...]:
-        """Who may still answer or pass."""
+        """Return the seats that may still answer or pass."""
         if not self.passed:
             return self.answering
         return tuple([seat for seat in self.answering if seat not in self.passed])
 
     @property
     def speakers(self) -> tuple[Seat, ...]:
-        """Who may speak now: of those that it waits for the first, where each speaks in their turn."""
+        """Return the seats that may speak now: only the first one, if they speak in turn."""
         return self.waits_for[:1] if self.silence == "by-holder" else self.waits_for
 
     def may_speak(self, seat: Seat) -> bool:
-        """Whether it waits for that seat, and nobody speaks before it."""
+        """Return whether a seat may speak now."""
         if seat not in self.answering or seat in self.passed:
             return False
         return self.silence != "by-holder" or self.waits_for[0] == seat
 
     @property
     def next_answer(self) -> Answer[T] | None:
-        """The answer that resolves first of those that lie in it."""
+        """Return the answer that resolves first, or None."""
         if not self.answers:
             return None
         return self.answers[0 if self.order == "fifo" else -1]
 
 
 class StandingPass(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """``seat`` gives no answer to any window for which the agenda waits, until the occasion of that name."""
+    """A standing pass: ``seat`` passes every window for which the agenda waits, until that occasion."""
 
     seat: Seat
     until: str
 
 
 class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a match ended: who won (nobody: a draw), how, and by which rules."""
+    """The end of a match: the winners (none for a draw), how they won, and by which rules."""
 
     winners: Annotated[tuple[Seat, ...], Term(name=_("winners"))]
     how: Annotated[str, Term(name=_("how"))]
@@ -174,7 +174,7 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Duty(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who owes an answer, to what, and what it holds up; who only may answer holds up ``nothing``."""
+    """An answer that seats owe, with what it blocks; an answer that they only may give blocks ``nothing``."""
 
     id: str
     seats: tuple[Seat, ...]
@@ -185,13 +185,13 @@ class Duty(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Position(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
-    """A state: the game's own extends it with the table slice, hands and piles as counts.
+    """The state of a match; a game's state adds the table slice, and hands and piles as counts.
 
-    ``agenda`` is resolved from its head. A game narrows the types of ``agenda`` (its tasks) and of
-    ``windows`` (its slice of the table and its tasks), so that its states can be read back. ``engines_own``
-    are the fields that nobody tells anew: how the table is set up, and what resolution keeps for itself.
-    ``explains`` are those of them that only say why it is so, which stand for no other state. ``only_played``
-    are those that come of what was played alone, so that no setup is described as having them.
+    ``agenda`` is resolved from its head. A game narrows the types of ``agenda`` (its tasks) and ``windows``
+    (its slice of the table and its tasks), so that states can be decoded. ``engines_own`` are fields that no
+    correction sets: the options, and what resolution maintains. ``explains`` are fields that only explain the
+    state and are no part of its identity. ``only_played`` are fields that only play sets, so that setups are
+    described without them.
     """
 
     only_played: ClassVar[frozenset[str]] = frozenset()
@@ -212,41 +212,41 @@ class Position(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_default
 
     @property
     def out(self) -> tuple[Seat, ...]:
-        """Who has gone out of the match; nobody, unless a game keeps a ``Roster``."""
+        """Return the seats that have left the match; none, unless a game's state is a ``Roster``."""
         return ()
 
     @property
     def standing_passes(self) -> tuple[StandingPass, ...]:
-        """Who passes until an occasion; a game in which anybody may has a field of this name."""
+        """Return the standing passes; a game that allows them has a field of this name."""
         return ()
 
     @property
     def waited(self) -> Window[Any, Any] | None:
-        """The window that the agenda waits for."""
+        """Return the window that the agenda waits for, or None."""
         if self.agenda and isinstance(head := self.agenda[0], Await):
             window: Window[Any, Any]
-            for window in self.windows:  # quicker than a generator: checks ask for it all the time
+            for window in self.windows:  # faster than a generator, since checks call this all the time
                 if window.id == head.window:
                     return window
         return None
 
     @property
     def choice(self) -> OwedChoice | None:
-        """The choice that the agenda waits for."""
+        """Return the choice that the agenda waits for, or None."""
         return head if self.agenda and isinstance(head := self.agenda[0], OwedChoice) else None
 
     @property
     def triggered(self) -> tuple[Any, ...]:
-        """What was triggered and is not laid yet; a game with triggers has a field of this name."""
+        """Return the triggered abilities that wait; a game with triggers has a field of this name."""
         return ()
 
     @property
     def lasting(self) -> tuple[Any, ...]:
-        """What texts have said of pieces, and still holds; a game with such texts has this field."""
+        """Return the continuous effects of texts; a game with such texts has a field of this name."""
         return ()
 
     def number(self, name: str, printed: int, on: str) -> int:
-        """Return a number of a piece as cards have changed it: the last setting, then every addition."""
+        """Return a number of a piece after the changes by cards: the last setting, then every addition."""
         changed = printed
         added = 0
         for modifier in self.modifiers:

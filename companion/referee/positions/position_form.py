@@ -1,7 +1,7 @@
-"""The public position of a game as a form: what people who look at their table can say of it, by fields.
+"""The form of a position: fields for the public facts that people can see on their table.
 
-A game gives the form of a state. It holds no secret and no rule; what differs on the table is told as facts
-of the position (``informar``), by the paths that stand here.
+A game makes the form of a state. The form holds no secret and no rule. Differences on the table are entered
+as facts of the position (``informar``) at the paths of the fields.
 """
 
 from collections.abc import Iterator
@@ -12,18 +12,19 @@ import msgspec
 from companion.language import Wording
 from companion.referee.fields.move import Seat
 
-# tenths: a whole number of tenths. seat: one of the seats. set: any of the choices. text: words, or None.
-# place: one of the table, on which something lies. piece: what lies on one, or None. pieces: a list of such.
+# tenths: a whole number of tenths. seat: one of the seats. set: any of the choices. text: a text, or None.
+# place: a place of the table with something on it. piece: the piece on a place, or None. pieces: a list of
+# pieces.
 Kind = Literal["number", "tenths", "choice", "flag", "seat", "set", "text", "place", "piece", "pieces"]
 
 
 def plain(value: Any) -> Any:
-    """Return a part of a position as the data that is sent for it."""
+    """Return a part of a position as plain data."""
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
 class FormChoice(msgspec.Struct, frozen=True):
-    """One of what a field may show; None says that nobody knows. ``drawing`` as ``Labels`` has it."""
+    """A value that a field may have; None means that nobody knows it. ``drawing`` is as in ``Labels``."""
 
     value: str | int | bool | None
     label: Wording
@@ -31,7 +32,7 @@ class FormChoice(msgspec.Struct, frozen=True):
 
 
 class Ground(msgspec.Struct, frozen=True):
-    """What lies beneath a space, whatever lies there: the letter at a place of a field of words."""
+    """The letter beneath a space, whatever lies on it: a place in a field of words."""
 
     path: str
     at: int
@@ -39,17 +40,17 @@ class Ground(msgspec.Struct, frozen=True):
 
 
 class FormField(msgspec.Struct, frozen=True, kw_only=True):
-    """One fact of the position, as ``informar`` names it; ``value`` is plain data.
+    """A fact of the position, at the path that ``informar`` uses; ``value`` is plain data.
 
-    ``least`` and ``most`` bound a number, ``steps`` are the changes worth a button, ``usual`` the numbers
-    that a new thing mostly has. ``under`` heads fields that belong together, ``of`` is the seat that one of
-    the table's is about. ``main``: what is compared across the table. ``steady``: only what nobody forgets to
-    tell changes it, so that it is never asked for. ``parts`` are the fields of a piece, their paths within it
-    and their values as of a new one; ``blank`` is what else a new one is made of. ``place`` is a row and a
-    column, in half spaces, of the drawn table. ``awaited``: the piece that is on its way to this place, which
-    is told in words, and filled in nowhere. ``noted`` says what else counts here, and is changed elsewhere.
-    ``ground`` is what lies beneath the piece of a space. ``turns``: it may have been told from across the
-    table, a row from its end, pieces of a board by half a turn.
+    ``least`` and ``most`` bound a number; ``steps`` are the changes that get a button; ``usual`` are the
+    usual numbers of a new thing. ``under`` heads fields that belong together. ``of`` is the seat that a field
+    of the table is about. ``main`` marks a number that players compare. ``steady`` marks a fact that changes
+    only by declarations that nobody forgets, so that it is never asked for. ``parts`` are the fields of a
+    piece, with paths within it and the values of a new one; ``blank`` are the other parts of a new piece.
+    ``place`` is a row and a column, in half spaces, on the drawn table. ``awaited`` is the piece on its way
+    to this place, which is shown as text and cannot be filled in. ``noted`` says what else counts here and is
+    changed elsewhere. ``ground`` lies beneath the piece of a space. With ``turns`` the field may have been
+    entered from across the table: a row from its other end, the pieces of a board by half a turn.
     """
 
     path: str
@@ -75,24 +76,24 @@ class FormField(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class FormGroup(msgspec.Struct, frozen=True, kw_only=True):
-    """Fields that stand together: a seat's own, or the table's (``seat`` is empty)."""
+    """Fields that stand together: those of a seat, or of the table if ``seat`` is empty."""
 
     fields: tuple[FormField, ...]
     seat: Seat = ""
 
 
 class PositionForm(msgspec.Struct, frozen=True):
-    """The whole form: what differs most, and what is compared most, stands first."""
+    """The whole form; fields that differ or are compared most stand first."""
 
     groups: tuple[FormGroup, ...]
 
     @property
     def fields(self) -> Iterator[FormField]:
-        """Every field."""
+        """Return every field."""
         return (field for group in self.groups for field in group.fields)
 
     def field(self, path: str) -> tuple[FormGroup, FormField] | None:
-        """Return the field that a path names, or else the one that it lies in, and its group."""
+        """Return the field at a path, or else the field that contains it, with its group."""
         within = None
         for group in self.groups:
             for field in (one for shown in group.fields for one in (shown, shown.awaited) if one):
@@ -104,5 +105,5 @@ class PositionForm(msgspec.Struct, frozen=True):
 
     @property
     def values(self) -> dict[str, Any]:
-        """What every field shows, by path."""
+        """Return the values of all fields by path."""
         return {field.path: field.value for field in self.fields}

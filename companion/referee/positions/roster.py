@@ -1,4 +1,4 @@
-"""What the position of a game keeps in which seats go out, and turns are given besides or taken away."""
+"""The position of a game in which seats can leave, and turns can be added or skipped."""
 
 from typing import ClassVar, Literal
 
@@ -9,9 +9,9 @@ from companion.referee.positions.position import Position
 
 
 class TurnDue(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A turn that a seat takes besides its own (``extra``), or one of its own that is not played (``skip``).
+    """A turn that a seat takes in addition (``extra``), or does not take (``skip``).
 
-    ``rule`` is that by which it does, ``source`` names the card.
+    ``rule`` is the rule for it, ``source`` the name of the card.
     """
 
     effect: Literal["extra", "skip"]
@@ -21,10 +21,10 @@ class TurnDue(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
 
 
 class Roster(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A position that seats may leave before the match is over, and that knows which turns are due.
+    """A position that seats can leave before the match is over, with the turns that are due.
 
-    ``out`` are those who have gone, in the order in which they went. ``turns_due`` are in the order in which
-    they were given; ``order_at`` is whose place the order goes on from, while a turn is played besides it.
+    ``out`` are the seats that have left, in that order. ``turns_due`` are in the order in which they were
+    given. ``order_at`` is the seat from which the order goes on after an extra turn.
     """
 
     engines_own: ClassVar = Position.engines_own | {"out", "turns_due", "order_at"}

@@ -1,4 +1,4 @@
-"""Positions that nobody played up to: a setup has the state's own schema, and may not hold together."""
+"""Setups: positions that nobody played up to, in the state's own schema, which may be impossible."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
@@ -12,13 +12,13 @@ from companion.referee.fields.secrets import Secret
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.position import S
 
-MISFIT = "mesa.ajuste.campo"  # refuses what does not fit where it is told
+MISFIT = "mesa.ajuste.campo"  # the rule that refuses a value that does not fit its place
 
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a rule has against a position, and where; ``physical``: no table could ever look like this.
+    """A rule that a position breaks, with the path; ``physical`` means that no table can look like this.
 
-    ``reason`` says so about this very position, where the words of the rule would not tell people enough.
+    ``reason`` explains this very position, if the text of the rule is not enough.
     """
 
     rule: str
@@ -29,26 +29,26 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Loaded(NamedTuple):
-    """A position as the game completes it, and its problems; with a physical one it cannot be played."""
+    """A position that the game has completed, with its problems; a physical one makes it unplayable."""
 
     state: Any
     problems: tuple[Problem, ...] = ()
 
     @property
     def playable(self) -> bool:
-        """Whether play can go on from here."""
+        """Return whether play can go on from the position."""
         return not any(problem.physical for problem in self.problems)
 
 
 def read_setup(state_type: type[S], options: TableOptions, setup: Mapping[str, Any]) -> S:
-    """Return the position that an authored setup describes: the state's fields without its options.
+    """Return the position that a written setup describes: the state's fields without its options.
 
-    Raises msgspec.ValidationError, which names the place, where it does not fit the schema.
+    Raises msgspec.ValidationError, which names the place, if the setup does not fit the schema.
     """
     return msgspec.convert({**setup, "options": msgspec.to_builtins(options)}, state_type)
 
 
 def of_another(secret: Secret[Any] | None, seat: Seat, path: str) -> Iterator[Problem]:
-    """Yield a secret that is told for a seat is its own: else another sees what only that seat may."""
+    """Yield a problem if a secret entered for a seat belongs to another seat."""
     if secret is not None and secret.owner != seat:
         yield Problem(MISFIT, path, facts(dono=secret.owner), physical=True)

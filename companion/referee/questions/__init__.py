@@ -1,1 +1,1 @@
-"""What people ask and are told: moves judged without being recorded, tables compared, verdicts in words."""
+"""Questions of players: Consulta and Conferir, and the texts of verdicts and corrections."""

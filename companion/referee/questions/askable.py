@@ -1,4 +1,4 @@
-"""The facts of a position that people have words for, found along its fields; a position laid otherwise."""
+"""Facts of a position that players have words for, and positions with other facts."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -21,26 +21,27 @@ _STEP = re.compile(r"[^.\[\]]+")
 
 
 class AskableFact(NamedTuple):
-    """A fact that could be told: its ``value`` as plain data, and its ``choices`` where they are few.
+    """A fact that a player could state: its ``value`` as plain data, and its ``choices`` if they are few.
 
-    ``field`` is what holds it in the position, None where it hangs on words or on the move. ``on`` is the
-    empty place of which it would be told, if ``piece`` lay there: it says nothing by itself.
+    ``field`` is the field that holds it in the position, or None if it depends on words or on the move.
+    ``on`` is an empty place for which the fact would be stated, if ``piece`` lay there; alone it means
+    nothing.
     """
 
     path: str
     said: Said
     value: Any
     choices: tuple[Choice, ...]
-    others: tuple[Any, ...]  # the values that it could have instead, for trying whether it matters
+    others: tuple[Any, ...]  # the other values, to try whether the fact matters
     field: Field | None = None
     on: str = ""
     piece: Any = None
 
 
 def askable(gives: Suppositions[S], state: S, move: Move, known: bool) -> Iterator[AskableFact]:
-    """All that could be told of a position and of what is supposed of a move, in the order of asking.
+    """Yield the facts of a position, and the suppositions about a move, in the order of asking.
 
-    Of a table's own position nothing is told that only supposes it; nothing of what nobody has words for.
+    Suppositions are left out at a real table, and so is what players have no words for.
     """
     named = frozenset(_words_of(plain(move)))
     for one in _every(gives, state, move, known):
@@ -55,7 +56,7 @@ def _last(path: str) -> str:
 
 
 def _words_of(value: Any) -> Iterator[str]:
-    """Every text in plain data."""
+    """Yield every text in plain data."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict | list):
@@ -81,7 +82,7 @@ def _every(gives: Suppositions[S], state: S, move: Move, known: bool) -> Iterato
 
 
 class _Found(NamedTuple):
-    """Where the facts of some words lie; ``place``: the words of the place that they are within, if any."""
+    """The search for facts with certain words; ``place`` are the words of the place around them, if any."""
 
     said: Said
     state: Any
@@ -113,10 +114,8 @@ class _Found(NamedTuple):
         value = value if isinstance(value, str | int | None) else plain(value)
         choices = said.choices(self.state, self.move, value) if callable(said.choices) else said.choices
         if choices and isinstance(value, int) and value > choices[-1].value:
-            choices = (
-                *choices[:-1],
-                Choice(value, str(value)),
-            )  # the last of some numbers stands for all more
+            # the last of some numbers stands for all larger ones
+            choices = (*choices[:-1], Choice(value, str(value)))
         tries = said.tries or [choice.value for choice in choices]
         others = tuple([other for other in tries if other != value])
         piece = plain(self.place.piece) if on and self.place else None
@@ -124,7 +123,7 @@ class _Found(NamedTuple):
 
 
 def fact_of(gives: Suppositions[S], state: S, move: Move, one: AskableFact) -> Fact:
-    """Return a fact in people's words."""
+    """Return a fact in the words of players."""
     about = gives.about(state, move, one.path)
     label = one.said.label
     named = Message(label.text, tuple(about.items())) if isinstance(label, Message) else label.format(**about)
@@ -137,11 +136,11 @@ def _steps(path: str) -> tuple[str, ...]:
     return tuple(_STEP.findall(path))
 
 
-# --- a position laid otherwise -----------------------------------------------------------------------
+# --- positions with other facts ------------------------------------------------------------------
 
 
 class _Node:
-    """What is told at a place, if anything, and of what lies within it."""
+    """The value to set at a place, if any, and the values to set within it."""
 
     __slots__ = ("inner", "value")
 
@@ -150,19 +149,19 @@ class _Node:
         self.inner: dict[str | int, _Node] = {}
 
 
-def laid(state: S, told: Mapping[str, Any]) -> S:
-    """Return the position with each fact at a path so; what is told of a place where nothing lies says
-    nothing.
+def laid(state: S, facts: Mapping[str, Any]) -> S:
+    """Return the position with each fact at its path replaced.
 
-    Nobody has looked whether a table can look like that. Raises msgspec.ValidationError, LookupError.
+    A value for a place with nothing on it has no effect. The result may be impossible. Raises
+    msgspec.ValidationError, LookupError.
     """
     root = _Node()
-    for path, value in told.items():
+    for path, value in facts.items():
         node = root
         for step in _parted(path):
             node = node.inner.setdefault(step, _Node())
         node.value = value
-    return _lay(state, type(state), root)  # type: ignore[no-any-return]  # a struct is laid as it was
+    return _lay(state, type(state), root)  # type: ignore[no-any-return]  # the result is of the state's type
 
 
 _parted = cache(parted)

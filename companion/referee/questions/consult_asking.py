@@ -1,4 +1,4 @@
-"""What a consultation asks next: a field of the move, or a fact that a check could not do without."""
+"""The next question of a consultation: a field of the move, or a fact that a check needs."""
 
 from dataclasses import dataclass
 from typing import Any, Generic
@@ -15,14 +15,14 @@ from companion.referee.positions.position import S
 
 @dataclass(frozen=True)
 class Wizard(Generic[S]):
-    """Asks in one game; ``known``: on the position of a table."""
+    """The questions of one game; ``known`` means that the position is that of a table."""
 
     game: Game[S]
     gives: Suppositions[S]
     known: bool
 
     def question(self, state: S, move: Move, ruling: Ruling) -> tuple[Question | None, tuple[Choice, ...]]:
-        """Return what is to be told next, with all that could be told, also what would be refused."""
+        """Return the next question with all its choices, also those that would be refused."""
         if move.unset and not (self.known and ruling.questions and not ruling.questions[0].of_move):
             first = min(move.unset, key=lambda name: name in self.gives.later)
             asked = (one for one in ruling.questions if one.of_move and one.field == first)
@@ -32,13 +32,14 @@ class Wizard(Generic[S]):
         first_of_all = ruling.questions[0]
         if first_of_all.of_move:
             return self.of_field(state, move, first_of_all)
-        here = self.gives.lies_at(state, first_of_all.field)  # found once silence has passed, told before
+        # The path after silent passes, mapped to the path before them.
+        here = self.gives.lies_at(state, first_of_all.field)
         return self.of_field(state, move, msgspec.structs.replace(first_of_all, field=here))
 
     def fitting(
         self, state: S, move: Move, ruling: Ruling, question: Question | None
     ) -> tuple[Any, ...] | None:
-        """Return what of a table's choices can still come to something legal; None where nobody may know."""
+        """Return the choices that can still lead to a legal move, or None if nobody may know them."""
         if not self.known or question is None or not question.of_move or question.choices is None:
             return None
         if self.game.checks.withholds(state):
@@ -51,10 +52,9 @@ class Wizard(Generic[S]):
     def lacking(
         self, state: S, move: Move, ruling: Ruling, *, insists: bool
     ) -> tuple[Question, tuple[Choice, ...]] | None:
-        """Return what is asked on of a move that is refused before it is whole, unless another goes in its
-        place.
+        """Return the next question about a refused partial move, or None if another move should replace it.
 
-        Of one on which somebody ``insists`` whatever the table could still let stand.
+        With ``insists`` the question is returned for every move that the table could still let stand.
         """
         if ruling.verdict != "illegal" or not (self.known and move.unset):
             return None
@@ -84,7 +84,7 @@ class Wizard(Generic[S]):
     def of_many(
         self, state: S, move: Move, question: Question, many: Addable
     ) -> tuple[Question, tuple[Choice, ...]]:
-        """Return a question for several with all that may be added, also what can come to nothing legal."""
+        """Return a question about a choice of many with all elements on offer, also illegal ones."""
         name, several = question.field, many.several
         asked = msgspec.structs.replace(
             question,
@@ -95,8 +95,8 @@ class Wizard(Generic[S]):
             most=many.most,
             total=many.total,
         )
-        told = (one[1] if several.kind == "each" else one for one in many.elements or ())
+        named = (one[1] if several.kind == "each" else one for one in many.elements or ())
         return asked, tuple(
             self.gives.choice(state, move, name, one)._replace(value=value)
-            for one, value in zip(told, many.elements or (), strict=True)
+            for one, value in zip(named, many.elements or (), strict=True)
         )

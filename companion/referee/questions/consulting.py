@@ -1,8 +1,8 @@
-"""Consulta: a move judged without being recorded, by asking only what its verdict rests on.
+"""Consulta: a move judged without being recorded, by asking only for the facts that its verdict rests on.
 
-From nothing it is judged on a position that the game supposes (``suppositions``), at a table on the table's.
-Which facts the verdict rests on is found by variation: for each, would another of its values change the
-verdict? From nothing no verdict is given while it rests on a fact that is only supposed.
+Without a table the move is judged on a position that the game supposes (``suppositions``), at a table on the
+table's position. Variation finds the facts that the verdict rests on: would another value change it? Without
+a table no verdict is given while it rests on a fact that is only supposed.
 """
 
 from collections.abc import Iterable, Mapping
@@ -28,32 +28,33 @@ from companion.referee.questions.consult_asking import Wizard
 from companion.referee.questions.varying import Perturbation
 from companion.referee.resolving.resolution import Step
 from companion.referee.resolving.silence import pass_silently
-from companion.referee.resolving.table_moves import corrected as retold
+from companion.referee.resolving.table_moves import corrected
 
 Source = Literal["told", "supposed", "table"]
+_GIVEN = "told"  # the field of given facts on the wire
 
 
 class Query(NamedTuple):
-    """What is asked: a move, the facts told by path, and whether all that is supposed is confirmed.
+    """A query: a move, the facts given by path, and whether the player confirms all suppositions.
 
-    ``varied``: whether it is asked, too, which facts the verdict rests on. From nothing it always is, since
-    those are what is to be confirmed; at a table it costs some hundred verdicts. ``insists``: who declares a
-    refused move goes on with it to its end, so that the table may let it stand.
+    ``varied`` asks for the facts that the verdict rests on. Without a table they are always found, since the
+    player must confirm them; at a table finding them costs some hundred verdicts. With ``insists`` the seat
+    completes a refused move, so that the table can let it stand.
     """
 
     move: Move
-    told: Mapping[str, Any]
+    given: Mapping[str, Any]
     sure: bool = False
     varied: bool = True
     insists: bool = False
 
 
 class Weighed(NamedTuple):
-    """A fact, where it comes from, and whether another of its values would change the verdict or its rule.
+    """A fact with its source, and whether another value would change the verdict or its primary rule.
 
-    ``opens``: it would change the verdict itself, ``shapes``: what the move brings about. Of a legal move
-    ``rule`` is what it would break then; of a refused one ``mends`` are the values with which it would not be
-    refused.
+    ``opens``: it would change the verdict. ``shapes``: it would change the events of the move. ``rule`` is
+    the rule that a legal move would then break. ``mends`` are the values that would make a refused move not
+    illegal.
     """
 
     fact: Fact
@@ -67,14 +68,13 @@ class Weighed(NamedTuple):
 
 @dataclass(frozen=True)
 class Consulted(Generic[S]):
-    """What a consultation comes to.
+    """The result of a consultation.
 
-    While the ruling is unsettled either ``question`` says what is to be told next, with its ``choices``, or
-    the facts that are supposed and matter are to be confirmed. ``move`` is as far as it is told or supposed,
-    ``said`` as far as it is told; ``after`` is what a legal one comes to if nobody answers it. At a table
-    ``fitting`` are those of the choices that can still come to something legal; where none can, the ruling
-    says why beside the question. ``lacks`` is what a refused move of those that are told ``in_full``, or that
-    is insisted on, must still be told, with its choices.
+    While the ruling is unsettled, ``question`` is the next question with its ``choices``, or the player must
+    confirm the supposed facts that matter. ``move`` includes suppositions, ``said`` only what was declared.
+    ``after`` is the step of a legal move that nobody answers. At a table, ``fitting`` are the choices that
+    can still lead to a legal move; if there are none, the ruling says why. ``lacks`` is the next question
+    about a refused move that is declared in full or insisted on.
     """
 
     asked: Query
@@ -92,25 +92,25 @@ class Consulted(Generic[S]):
 
     @property
     def verdict(self) -> Verdict:
-        """What the referee says so far."""
+        """Return the verdict so far."""
         return self.ruling.verdict
 
     def guessed(self, name: str) -> bool:
-        """Whether nobody has said that field of the move, which is supposed."""
+        """Return whether a field of the move is a supposition."""
         return bool(self.said.chosen_at(name) != self.move.chosen_at(name))
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What a legal move brings about if nobody answers it."""
+        """Return the events of a legal move that nobody answers."""
         return self.after.events if self.after else ()
 
 
 def consult(game: Game[S], asked: Query, ground: TableOptions | S) -> Consulted[S]:
-    """Judge a move from nothing, where ``ground`` is only how the table plays, or on a table's own position.
+    """Judge a move without a table, if ``ground`` is only its options, or on the position of a table.
 
-    Before a match has begun a move of it is asked about, not declared: from nothing, as that table plays.
-    Raises Fault where a fact is told that no table could show (its path says which), LookupError where the
-    game cannot be consulted.
+    Before a match has begun, its moves are judged without a table, with the options of that table. Raises
+    Fault for a given fact that no table could show (its path says which), LookupError if the game has no
+    suppositions.
     """
     if game.suppositions is None:
         raise LookupError(f"{game.slug} cannot be consulted")
@@ -121,14 +121,14 @@ def consult(game: Game[S], asked: Query, ground: TableOptions | S) -> Consulted[
 
 
 def _waits_for_a_match(gives: Suppositions[S], asked: Query, state: S) -> bool:
-    """Whether a position is before the match that the move is asked about as one of."""
+    """Return whether a position is before the match that the move would belong to."""
     if not asked.varied or gives.begun(state):
         return False
     return gives.begun(gives.suppose(state.options, asked.move, {}))
 
 
 def changed_by(game: Game[S], consulted: Consulted[S], first: Iterable[Move]) -> tuple[tuple[str, Any], ...]:
-    """Return the facts that are others once ``first`` have been played, as they could be told."""
+    """Return the facts that change when ``first`` are played, in the form of given facts."""
     gives, known, move = game.suppositions, consulted.known, consulted.move
     assert gives is not None
     before = {one.path: one.value for one in askable(gives, consulted.state, move, known)}
@@ -149,9 +149,9 @@ class _Consultation(Generic[S]):
     known: bool
 
     def come_to(self) -> Consulted[S]:
-        self.check_told()
-        move = self.move_of(self.asked.told)
-        state = self.state_of(move, self.asked.told)
+        self.check_given()
+        move = self.move_of(self.asked.given)
+        state = self.state_of(move, self.asked.given)
         weighed = self.game.weigh(state, move)
         facts = self.weighed(state, move, weighed) if self.asked.varied or not self.known else ()
         held_back = not self.asked.sure and any(one.opens and one.source == "supposed" for one in facts)
@@ -168,7 +168,7 @@ class _Consultation(Generic[S]):
             asked=self.asked,
             state=state,
             move=move,
-            said=self.said_of(self.asked.told),
+            said=self.said_of(self.asked.given),
             ruling=ruling,
             known=self.known,
             facts=facts,
@@ -181,66 +181,66 @@ class _Consultation(Generic[S]):
 
     # --- the position --------------------------------------------------------------------------
 
-    def said_of(self, told: Mapping[str, Any]) -> Move:
-        """Return the move with what was told of it."""
+    def said_of(self, given: Mapping[str, Any]) -> Move:
+        """Return the move with its given fields."""
         move = self.asked.move
-        for path, value in told.items():
+        for path, value in given.items():
             if path.startswith(MOVE):
                 move = _filled(move, path.removeprefix(MOVE), value, path)
         return move
 
-    def move_of(self, told: Mapping[str, Any]) -> Move:
-        """Return the same with, from nothing, what is supposed of it."""
-        return self.guessed(self.said_of(told), told)
+    def move_of(self, given: Mapping[str, Any]) -> Move:
+        """Return the move with its given fields and, without a table, its supposed fields."""
+        return self.guessed(self.said_of(given), given)
 
-    def guessed(self, move: Move, told: Mapping[str, Any]) -> Move:
-        """Return a move with, from nothing, what is supposed of it."""
+    def guessed(self, move: Move, given: Mapping[str, Any]) -> Move:
+        """Return a move with supposed fields, if there is no table."""
         if not self.known:
-            for name, value in self.gives.guess(move, told).items():
+            for name, value in self.gives.guess(move, given).items():
                 if move.chosen_at(name) in (UNSET, None):
                     move = move.choosing(name, value)
         return move
 
-    def base(self, move: Move, told: Mapping[str, Any]) -> S:
-        """Return the position before facts of it are told: the table's, or one that is supposed."""
-        base: S = self.ground if self.known else self.gives.suppose(self.ground, move, told)
+    def base(self, move: Move, given: Mapping[str, Any]) -> S:
+        """Return the position before the given facts: the table's, or a supposed one."""
+        base: S = self.ground if self.known else self.gives.suppose(self.ground, move, given)
         return base
 
-    def state_of(self, move: Move, told: Mapping[str, Any]) -> S:
-        """Return the position with the facts applied; facts of a place that is not there change nothing."""
-        state = self.base(move, told)
-        of_position = self.of_position(told)
+    def state_of(self, move: Move, given: Mapping[str, Any]) -> S:
+        """Return the position with the given facts; facts about an empty place change nothing."""
+        state = self.base(move, given)
+        of_position = self.of_position(given)
         try:
             loaded = self.game.load(laid(state, of_position))
         except (msgspec.ValidationError, LookupError):
             loaded = None
         if loaded is not None and loaded.playable:
             return loaded.state  # type: ignore[no-any-return]
-        for path in sorted(of_position, key=_depth):  # one by one, to say which of them cannot be
-            after = retold(state, path, told[path], self.game.load)
+        for path in sorted(of_position, key=_depth):  # one by one, to find the impossible one
+            after = corrected(state, path, given[path], self.game.load)
             if after.reason is not None:
-                raise Fault(("told", path), after.reason)
+                raise Fault((_GIVEN, path), after.reason)
             if after.rule not in ("", "mesa.ajuste.campo"):
                 cited = self.game.checks.book.cited(after.rule)
-                raise Fault(("told", path), _("no table can look like this: {words} ({rule})", **cited))
+                raise Fault((_GIVEN, path), _("no table can look like this: {words} ({rule})", **cited))
             state = after.state
         return state
 
-    def of_position(self, told: Mapping[str, Any]) -> dict[str, Any]:
-        """Return what was told of the position itself."""
+    def of_position(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the given facts of the position itself."""
         return {
             path: value
-            for path, value in told.items()
+            for path, value in given.items()
             if path not in self.gives.own and not path.startswith(MOVE)
         }
 
-    def check_told(self) -> None:
-        """Refuse what nobody could tell, before anything is supposed by it. Raises Fault."""
-        move = self.said_of(self.asked.told)
+    def check_given(self) -> None:
+        """Refuse facts that nobody could state, before anything is supposed by them. Raises Fault."""
+        move = self.said_of(self.asked.given)
         words = {said.path: said for said in self.gives.said if said.path in self.gives.own}
-        for path, value in self.asked.told.items():
+        for path, value in self.asked.given.items():
             if holds_too_much(value):
-                raise Fault(("told", path), TOO_MUCH)
+                raise Fault((_GIVEN, path), TOO_MUCH)
             if path in words:
                 choices = words[path].choices
                 if callable(choices):
@@ -250,21 +250,21 @@ class _Consultation(Generic[S]):
             else:
                 fits = path.startswith(MOVE) or path.partition(".")[0] in self.gives.roots
             if not fits:
-                raise Fault(("told", path), _("this cannot be told of such a move"))
+                raise Fault((_GIVEN, path), _("this cannot be told of such a move"))
 
     # --- what matters --------------------------------------------------------------------------
 
     def weighed(self, state: S, move: Move, ruling: Ruling) -> tuple[Weighed, ...]:
         """Return the given facts, the supposed ones, and those that would change the answer."""
-        told = self.asked.told
+        given = self.asked.given
         every = tuple(askable(self.gives, state, move, self.known))
         words = {one.path: one.value for one in every if one.path in self.gives.own}
         otherwise = _Otherwise(self, state, move, ruling, words)
         variation = Perturbation(
             ruling, otherwise.ruling, otherwise.events, otherwise.reads, otherwise.heeded
         )
-        varied = tuple(one for one in every if not (one.on and (self.known or one.on in told)))
-        effects = variation.effects(varied, lambda one: self.known or self.is_told(one.path))
+        varied = tuple(one for one in every if not (one.on and (self.known or one.on in given)))
+        effects = variation.effects(varied, lambda one: self.known or self.is_given(one.path))
         return tuple(
             Weighed(
                 fact_of(self.gives, state, move, one),
@@ -277,25 +277,28 @@ class _Consultation(Generic[S]):
             )
             for one in every
             if (effect := effects.get(one.path)) is not None
-            and (effect.says or self.is_told(one.path) or one.path.startswith(MOVE))
+            and (effect.says or self.is_given(one.path) or one.path.startswith(MOVE))
         )
 
     def source(self, path: str) -> Source:
-        """Where a fact comes from."""
-        return "told" if self.is_told(path) else "table" if self.known else "supposed"
+        """Return the source of a fact."""
+        return "told" if self.is_given(path) else "table" if self.known else "supposed"
 
-    def is_told(self, path: str) -> bool:
-        """Whether somebody has said so, in the move itself or beside it; what a move is made with is not."""
+    def is_given(self, path: str) -> bool:
+        """Return whether a fact was given, in the move or beside it.
+
+        Default values of fields are not given.
+        """
         name, move = path.removeprefix(MOVE), self.asked.move
         unsaid = (UNSET, None, (), _made_with(type(move)).get(name, UNSET))
         of_move = name != path and move.chosen_at(name) not in unsaid
         in_part = any(one.startswith(f"{name}[") for one in move.unset)
-        return (of_move and not in_part) or path in self.asked.told
+        return (of_move and not in_part) or path in self.asked.given
 
 
 @dataclass(frozen=True)
 class _Otherwise(Generic[S]):
-    """What would be said of a move if more were told; ``words`` are those of the suppositions as they are."""
+    """The results of a move with other facts; ``words`` are the suppositions in words as they are."""
 
     of: _Consultation[S]
     state: S
@@ -305,24 +308,27 @@ class _Otherwise(Generic[S]):
 
     @cached_property
     def heeded(self) -> frozenset[str]:
-        """The facts that others are supposed by."""
-        heard = _Heard(dict(self.of.asked.told))
+        """Return the facts that other suppositions depend on."""
+        heard = _Heard(dict(self.of.asked.given))
         if not self.of.known:
             self.of.base(self.move, heard)
         return frozenset(heard.asked)
 
     def laid(self, more: Mapping[str, Any]) -> tuple[S, Move]:
-        """Return the position and the move then. Raises Fault, msgspec.ValidationError, LookupError."""
+        """Return the position and the move with other facts.
+
+        Raises Fault, msgspec.ValidationError, LookupError.
+        """
         of = self.of
-        told = {**self.words, **of.asked.told, **more}
+        given = {**self.words, **of.asked.given, **more}
         supposed = any(path.startswith(MOVE) or path in self.words for path in more)
-        move = of.move_of(told) if supposed else self.move
+        move = of.move_of(given) if supposed else self.move
         if of.known or (move is self.move and self.heeded.isdisjoint(more)):
             return laid(self.state, of.of_position(more)), move
-        return laid(of.base(move, told), of.of_position(told)), move
+        return laid(of.base(move, given), of.of_position(given)), move
 
     def ruling(self, more: Mapping[str, Any]) -> Ruling | None:
-        """Return the verdict then, or None where no table could look like it."""
+        """Return the ruling with other facts, or None if no table could show them."""
         game = self.of.game
         try:
             state, move = self.laid(more)
@@ -335,11 +341,11 @@ class _Otherwise(Generic[S]):
         return game.weigh(loaded.state, move) if loaded.playable else None
 
     def events(self, more: Mapping[str, Any]) -> tuple[Event, ...]:
-        """Return what a legal move brings about then."""
+        """Return the events of a legal move with other facts."""
         return aftermath(self.of.game, *self.laid(more)).events
 
     def reads(self, more: Mapping[str, Any]) -> set[Field]:
-        """Return the fields that the verdict reads; with nothing more given, also the consequences'."""
+        """Return the fields that the verdict reads; without other facts, also those that the events read."""
         game = self.of.game
         state, move = self.laid(more)
 
@@ -355,10 +361,10 @@ def _same(one: Ruling, other: Ruling) -> bool:
 
 
 class _Heard(dict[str, Any]):
-    """What was told, that remembers what somebody asked of it."""
+    """The given facts; the object remembers which of them were asked for."""
 
-    def __init__(self, told: Mapping[str, Any]) -> None:
-        super().__init__(told)
+    def __init__(self, given: Mapping[str, Any]) -> None:
+        super().__init__(given)
         self.asked: set[str] = set()
 
     def get(self, path: str, default: Any = None) -> Any:
@@ -367,25 +373,25 @@ class _Heard(dict[str, Any]):
 
 
 def aftermath(game: Game[S], state: S, move: Move) -> Step:
-    """Return what a legal move brings about, and the position after it, if nobody answers it."""
+    """Return the step of a legal move that nobody answers."""
     step = game.apply(state, move)
     silent = pass_silently(game.resolution, step.state, move.seat)
     return Step(silent.state, (*step.events, *silent.events))
 
 
 def _filled(move: Move, name: str, value: Any, path: str) -> Move:
-    """Return the move with a field as plain data has it. Raises Fault."""
+    """Return the move with a field set from plain data. Raises Fault."""
     if name not in move.__struct_fields__ or name == "seat":
-        raise Fault(("told", path), _("this cannot be told of such a move"))
+        raise Fault((_GIVEN, path), _("this cannot be told of such a move"))
     try:
         return msgspec.convert({**msgspec.to_builtins(move), name: value}, type(move))
     except msgspec.ValidationError:
-        raise Fault(("told", path), _("this cannot be told of such a move")) from None
+        raise Fault((_GIVEN, path), _("this cannot be told of such a move")) from None
 
 
 @cache
 def _made_with(kind: type[Move]) -> dict[str, Any]:
-    """Return what the fields of a move are where nobody says them."""
+    """Return the default values of a move's fields."""
     return {one.name: one.default for one in msgspec.structs.fields(kind)}
 
 

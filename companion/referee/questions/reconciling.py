@@ -1,7 +1,7 @@
-"""Looking at the whole table at once: what differs is told as facts, and all of it is known since then.
+"""Conferir: comparing the referee's position with the real table, as one entry of corrected facts.
 
-One entry says it: ``ajustar`` by ``correction`` whose ``source`` is CHECKED. Everything that the form shows
-was confirmed by it, whether it differed or not.
+The entry is an ``ajustar`` by ``correction`` whose ``source`` is CHECKED. It confirms every fact in the form,
+whether it differed or not.
 """
 
 import sys
@@ -14,66 +14,66 @@ import msgspec
 from companion.referee.definition.game import Game
 from companion.referee.fields.shapes import names_on_wire
 from companion.referee.matches.match import PLAYED, Match
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.positions.forming import counts_of
 from companion.referee.positions.position_form import FormField, PositionForm, plain
 from companion.referee.positions.setups import Loaded
-from companion.referee.resolving.table_moves import Ajustar, Told, corrected, corrected_together, parted
+from companion.referee.resolving.table_moves import Ajustar, Corrected, corrected, corrected_together, parted
 
 Facts = tuple[tuple[str, Any], ...]  # paths with their values
 
 CHECKED = "conferir"
-LONG = 40  # entries after which a fact that nobody has confirmed is asked for
+LONG = 40  # entries after which an unconfirmed fact is asked for
 
 
 def is_checking(move: Any) -> bool:
-    """Whether a move says that the whole table was looked at."""
+    """Return whether a move confirms the whole table."""
     return isinstance(move, Ajustar) and move.authority == "correction" and move.source == CHECKED
 
 
-# --- what differs ----------------------------------------------------------------------------------
+# --- differences -----------------------------------------------------------------------------------
 
 
 def corrections(
     game: Game[Any], state: Any, form: PositionForm, values: Mapping[str, Any], mark: str
-) -> tuple[Tell, ...]:
-    """Return the facts to tell so that the position is as ``values`` say, by path; only those that differ.
+) -> tuple[SetFact, ...]:
+    """Return the corrections that turn the position into ``values``, given by path.
 
-    A piece that stays, and one that only stands elsewhere, keeps its id; a new one has one made of ``mark``,
-    which no other entry of the match may have. Whatever makes room for another goes first, and things that
-    take each other's place are taken away before. Raises KeyError with a path that the form does not have.
+    A piece that stays or moves keeps its id. A new piece gets an id made of ``mark``, which no other entry of
+    the match may have. A fact that makes room for another comes first, and pieces that swap places are
+    removed before. Raises KeyError for a path that the form lacks.
     """
     one_by_one = _in_turn(state, tuple(differing(form, values, mark)), game.load)
     if not one_by_one.left:
-        return one_by_one.told
+        return one_by_one.facts
     emptied = _in_turn(one_by_one.state, tuple(_emptied(form, one_by_one.left)), game.load)
     anew = _in_turn(emptied.state, tuple(_whole(form, one_by_one.left, values)), game.load)
-    if anew.left:  # what cannot be is told too, to be refused with its rule
-        return (*one_by_one.told, *(Tell(path=path, value=value) for path, value in one_by_one.left))
-    return (*one_by_one.told, *emptied.told, *anew.told)
+    if anew.left:  # the impossible facts are included, to be refused with their rule
+        return (*one_by_one.facts, *(SetFact(path=path, value=value) for path, value in one_by_one.left))
+    return (*one_by_one.facts, *emptied.facts, *anew.facts)
 
 
 def first_refused(
     game: Game[Any], begun: Any, form: PositionForm, values: Mapping[str, Any], mark: str
-) -> tuple[Tell, Told] | None:
-    """Of a form that no table can look like, the fact that cannot be beside those before it, and why."""
+) -> tuple[SetFact, Corrected] | None:
+    """Return the first fact of a form that conflicts with those before it, with the reason, or None."""
     turn = _in_turn(begun, tuple(differing(form, values, mark)), game.load)
     if not turn.left:
         return None
     path, value = turn.left[0]
-    return Tell(path=path, value=value), corrected(turn.state, path, value, game.load)
+    return SetFact(path=path, value=value), corrected(turn.state, path, value, game.load)
 
 
 class _InTurn(NamedTuple):
-    """Facts that were told one after another, what the position came to, and those that cannot be told."""
+    """Facts set one after another, the position after them, and the facts that could not be set."""
 
-    told: tuple[Tell, ...]
+    facts: tuple[SetFact, ...]
     state: Any
     left: Facts
 
 
 def _in_turn(state: Any, facts: Facts, load: Callable[[Any], Loaded]) -> _InTurn:
-    """Tell each fact once it can be told, the first of them first."""
+    """Set each fact as soon as it is possible, in the given order."""
     found, left = [], list(facts)
     while left:
         tried = ((at, corrected(state, *fact, load)) for at, fact in enumerate(left))
@@ -83,24 +83,24 @@ def _in_turn(state: Any, facts: Facts, load: Callable[[Any], Loaded]) -> _InTurn
         at, after = possible
         path, value = left.pop(at)
         if after.state != state:
-            found.append(Tell(path=path, value=value))
+            found.append(SetFact(path=path, value=value))
             state = after.state
     return _InTurn(tuple(found), state, tuple(left))
 
 
 def _emptied(form: PositionForm, facts: Facts) -> Iterator[tuple[str, Any]]:
-    """Every space and set that the facts are about, with nothing there."""
+    """Yield every space and set that the facts concern, emptied."""
     for field in _fields_of(form, facts):
         if field.kind in ("piece", "set") and field.value:
             yield field.path, None if field.kind == "piece" else []
 
 
 def _whole(form: PositionForm, facts: Facts, values: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    """Yield the facts once more, of a piece all of it and not only what is otherwise."""
-    told = dict(facts)
+    """Yield the facts again, with pieces as a whole instead of their differences."""
+    changed = dict(facts)
     for field in _fields_of(form, facts):
-        if field.path in told:
-            yield field.path, told[field.path]
+        if field.path in changed:
+            yield field.path, changed[field.path]
         else:
             yield field.path, {**field.value, **values[field.path]}
 
@@ -110,11 +110,12 @@ def _fields_of(form: PositionForm, facts: Facts) -> tuple[FormField, ...]:
     return tuple({field.path: field for _group, field in filter(None, found)}.values())
 
 
-def position_told(
+def position_of_form(
     game: Game[Any], begun: Any, form: PositionForm, values: Mapping[str, Any], mark: str
-) -> Told:
-    """Return the position that a form describes which was filled in from ``begun``. Raises KeyError as
-    above.
+) -> Corrected:
+    """Return the position described by a form that was filled in from ``begun``.
+
+    Raises KeyError for a path that the form lacks.
     """
     return corrected_together(begun, differing(form, values, mark), game.load)
 
@@ -127,14 +128,14 @@ def setup_of(state: Any) -> dict[str, Any]:
 
 
 def differing(form: PositionForm, values: Mapping[str, Any], mark: str) -> Iterator[tuple[str, Any]]:
-    """Each fact that is not as the form shows it, with its value."""
+    """Yield each fact that differs from the form, with its value."""
     fields = {field.path: field for field in form.fields}
     standing = {
         piece["id"]: piece
         for field in fields.values()
         if field.kind == "piece" and (piece := field.value) and piece.get("id")
     }
-    for path, value in sorted(values.items(), key=lambda told: _last_of_list(*told)):
+    for path, value in sorted(values.items(), key=lambda fact: _last_of_list(*fact)):
         field = fields[path]
         if value == field.value:
             continue
@@ -145,8 +146,9 @@ def differing(form: PositionForm, values: Mapping[str, Any], mark: str) -> Itera
 
 
 def _last_of_list(path: str, value: Any) -> int:
-    """Return what is taken away of a list comes last, the last of it first, so that no place changes
-    meanwhile.
+    """Return a sort key that puts removals from lists last, and the last element first.
+
+    So no place changes before its own removal.
     """
     last = parted(path)[-1]
     return -last if value is None and isinstance(last, int) else -sys.maxsize
@@ -155,15 +157,15 @@ def _last_of_list(path: str, value: Any) -> int:
 def _piece(
     field: FormField, value: dict[str, Any], standing: Mapping[str, dict[str, Any]], mark: str
 ) -> Iterator[tuple[str, Any]]:
-    """Yield a piece on its space: what of it is otherwise, or the whole where another stands there now."""
+    """Yield the differences of a piece on its space, or the whole piece if another one stands there now."""
     now, id = field.value, value.get("id")
     if now is not None and id == now.get("id"):
         shown = {part.path: now.get(part.path, part.value) for part in field.parts}
-        otherwise = {name: told for name, was in shown.items() if (told := value.get(name, was)) != was}
-        if id is None and len(otherwise) > 1:  # what is another thing now is told at once
+        otherwise = {name: part for name, was in shown.items() if (part := value.get(name, was)) != was}
+        if id is None and len(otherwise) > 1:  # a piece that has become another is set as a whole
             yield field.path, {**(field.blank or {}), **now, **otherwise}
         else:
-            yield from ((f"{field.path}.{name}", told) for name, told in otherwise.items())
+            yield from ((f"{field.path}.{name}", part) for name, part in otherwise.items())
         return
     if isinstance(id, str) and id in standing:
         yield field.path, {**standing[id], **value}
@@ -175,13 +177,14 @@ def _piece(
     yield field.path, made
 
 
-# --- since when it is known ------------------------------------------------------------------------
+# --- confirmations ---------------------------------------------------------------------------------
 
 
 def known_since(match: Match[Any], form: PositionForm, earliest: int = 0) -> dict[str, int]:
-    """For each field the number of the entry that last changed or confirmed it, by its path.
+    """Return for each field, by path, the number of the entry that last changed or confirmed it.
 
-    ``earliest`` stands for the beginning. What was taken back, refused or has fallen confirms nothing.
+    ``earliest`` stands for the beginning. Entries that were taken back, refused or have fallen confirm
+    nothing.
     """
     ways = {field.path: _way(field.path) for field in form.fields}
     shown = {path: way(match.state) for path, way in ways.items()}
@@ -205,14 +208,14 @@ def known_since(match: Match[Any], form: PositionForm, earliest: int = 0) -> dic
 
 
 def is_asked(field: FormField, since: int, n: int) -> bool:
-    """Whether a field is to be asked for, after ``n`` entries: nobody has confirmed it for long."""
+    """Return whether nobody has confirmed a field for long, after ``n`` entries."""
     return not field.steady and n - since >= LONG
 
 
 def _named(move: Any) -> Iterator[str]:
-    """Yield the paths of the facts that a move tells."""
+    """Yield the paths of the facts that a move sets."""
     if isinstance(move, Ajustar):
-        yield from (op.path for op in move.ops if isinstance(op, Tell))
+        yield from (op.path for op in move.ops if isinstance(op, SetFact))
 
 
 def _is_within(path: str, field: str) -> bool:
@@ -221,7 +224,7 @@ def _is_within(path: str, field: str) -> bool:
 
 @cache
 def _way(path: str) -> Callable[[Any], Any]:
-    """Return what looks a fact up in a position; None where there is no such place."""
+    """Return a function that looks a fact up in a position; it returns None if the place does not exist."""
     steps = parted(path)
 
     def look(state: Any) -> Any:

@@ -1,8 +1,8 @@
-"""What a verdict rests on, found by variation: what would it be if something else were so?
+"""Variation of facts, to find those that a verdict rests on.
 
-Each fact is tried with its other values, alone and then together with others: those that change nothing alone
-are laid otherwise many at once, in so many ways, until none of these changes the verdict any more. Whatever
-changes it together matters, each of it.
+Each fact is tried with its other values, first alone and then together with others: many facts without an
+effect alone are changed at once, in a fixed number of combinations. Each fact of a smallest combination with
+an effect matters.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -16,17 +16,17 @@ from companion.referee.fields.watching import Field
 from companion.referee.judging.ruling import Ruling
 from companion.referee.questions.askable import AskableFact
 
-WAYS = 48  # in which the rest is laid otherwise
-Told = Mapping[str, Any]
+WAYS = 48  # combinations of the facts without an effect alone
+Given = Mapping[str, Any]
 
 
 @dataclass
 class Sensitivity:
-    """What other values of a fact do.
+    """The effects of a fact's other values.
 
-    ``opens``: change the verdict; ``matters``: that, or its first rule; ``colours``: what else it cites;
-    ``shapes``: what a legal move brings about. ``rule`` is what a legal move would break, ``mends`` are the
-    values with which a refused one would not be.
+    ``opens``: they change the verdict. ``matters``: they change the verdict or its primary rule. ``colours``:
+    they change further citations. ``shapes``: they change the events of a legal move. ``rule`` is the rule
+    that a legal move would break; ``mends`` are the values that would make a refused move not illegal.
     """
 
     opens: bool = False
@@ -38,11 +38,11 @@ class Sensitivity:
 
     @property
     def says(self) -> bool:
-        """Whether anything that people are told hangs on the fact."""
+        """Return whether the fact has any effect that is shown."""
         return self.matters or self.colours or self.shapes
 
     def counts(self, before: Ruling, other: Ruling, value: Any) -> None:
-        """Count the ruling with another value."""
+        """Record the effect of another value by its ruling."""
         if other.verdict != before.verdict:
             self.opens = self.matters = True
             if before.verdict == "legal":
@@ -57,23 +57,23 @@ class Sensitivity:
 
 @dataclass
 class Perturbation:
-    """Varies facts about a ruling.
+    """The variation of facts about a ruling.
 
-    ``otherwise`` is what the ruling would be then, None where no table could be so, ``follows`` what a legal
-    move brings about, ``reads`` the fields that are read for both: of no other it is asked, but of what the
-    position is supposed by (``heeds``).
+    ``otherwise`` returns the ruling with other facts, or None if no table could show them. ``follows``
+    returns the events of a legal move. ``reads`` returns the fields that both read; only these are varied,
+    and the facts in ``heeds``, on which suppositions depend.
     """
 
     ruling: Ruling
-    otherwise: Callable[[Told], Ruling | None]
-    follows: Callable[[Told], tuple[Event, ...]]
-    reads: Callable[[Told], set[Field]]
+    otherwise: Callable[[Given], Ruling | None]
+    follows: Callable[[Given], tuple[Event, ...]]
+    reads: Callable[[Given], set[Field]]
     heeds: frozenset[str] = frozenset()
 
     def effects(
-        self, facts: Iterable[AskableFact], is_told: Callable[[AskableFact], bool]
+        self, facts: Iterable[AskableFact], is_given: Callable[[AskableFact], bool]
     ) -> dict[str, Sensitivity]:
-        """Return what each fact does, by its path; those that nobody has told also together with others."""
+        """Return the effects of each fact by path; facts that were not given are also varied together."""
         found: dict[str, Sensitivity] = {}
         self._events = self.follows({}) if self.ruling.verdict == "legal" else ()
         read, left, idle = self.reads({}), list(facts), []
@@ -83,49 +83,49 @@ class Perturbation:
             left = [one for one in left if one not in now]
             for one in now:
                 self._tried(one, found.setdefault(one.on or one.path, Sensitivity()), read)
-            idle += [one for one in now if not is_told(one)]
+            idle += [one for one in now if not is_given(one)]
         for way in range(WAYS):
             idle = [one for one in idle if not found[one.on or one.path].opens]
             self._together(way, idle, found)
         return found
 
     def _tried(self, one: AskableFact, effect: Sensitivity, read: set[Field]) -> None:
-        """Try each other value, all others being as they are."""
+        """Try each other value of one fact, with all others unchanged."""
         if one.on and effect.opens:
             return
         for value in one.others:
-            told = {one.on: one.piece, one.path: value} if one.on else {one.path: value}
-            if (other := self.otherwise(told)) is None:
+            given = {one.on: one.piece, one.path: value} if one.on else {one.path: value}
+            if (other := self.otherwise(given)) is None:
                 continue
-            read |= self.reads(told)
+            read |= self.reads(given)
             effect.counts(self.ruling, other, value)
             if self.ruling.verdict == other.verdict == "legal" and not effect.shapes:
-                effect.shapes = self.follows(told) != self._events
+                effect.shapes = self.follows(given) != self._events
 
     def _together(self, way: int, facts: list[AskableFact], found: dict[str, Sensitivity]) -> None:
-        """Lay facts otherwise in one of the ways: if that changes the ruling, those that it takes matter."""
-        told = {one.path: value for one in facts if (value := _value_in(way, one)) is not one}
-        opening = self._changes(told, self._opens)
+        """Change many facts in one combination; if the ruling changes, a smallest subset matters."""
+        given = {one.path: value for one in facts if (value := _value_in(way, one)) is not one}
+        opening = self._changes(given, self._opens)
         differs = self._opens if opening else self._matters
         if not opening:
-            told = {
-                one.path: told[one.path]
+            given = {
+                one.path: given[one.path]
                 for one in facts
-                if one.path in told and not found[one.on or one.path].matters
+                if one.path in given and not found[one.on or one.path].matters
             }
-            if not self._changes(told, differs):
+            if not self._changes(given, differs):
                 return
-        for path in tuple(told):
-            fewer = {other: value for other, value in told.items() if other != path}
+        for path in tuple(given):
+            fewer = {other: value for other, value in given.items() if other != path}
             if self._changes(fewer, differs):
-                told = fewer
+                given = fewer
         for one in facts:
-            if one.path in told:
+            if one.path in given:
                 found[one.on or one.path].matters = True
                 found[one.on or one.path].opens |= opening
 
-    def _changes(self, told: Told, differs: Callable[[Ruling], bool]) -> bool:
-        other = self.otherwise(told) if told else None
+    def _changes(self, given: Given, differs: Callable[[Ruling], bool]) -> bool:
+        other = self.otherwise(given) if given else None
         return other is not None and differs(other)
 
     def _opens(self, other: Ruling) -> bool:
@@ -136,9 +136,7 @@ class Perturbation:
 
 
 def _value_in(way: int, one: AskableFact) -> Any:
-    """Return what a fact is in one of the ways: in about half of them as it is, which is said by the fact
-    itself.
-    """
+    """Return the value of a fact in a combination; the fact itself means its present value."""
     chosen = ((_number(one.path) ^ (way * 0x9E3779B1)) * 0x85EBCA6B & 0xFFFFFFFF) >> 12
     others = one.others
     return one if chosen % 2 or not others else others[(chosen >> 1) % len(others)]

@@ -1,4 +1,4 @@
-"""Carries out what has been declared: handlers and tasks, windows and the agenda, until somebody must choose.
+"""Resolution of moves: handlers and tasks, windows and the agenda, until a player must choose.
 
-Also what the table itself may do to its position, by correction or agreement, outside of any move.
+Corrections and agreements of the table itself are resolved here too.
 """

@@ -1,4 +1,4 @@
-"""Seats by their names in plain data whose type is known: a setup, and what a correction tells at a path."""
+"""Names of seats in plain data of a known type: setups, and the facts of corrections."""
 
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType, UnionType
@@ -9,11 +9,11 @@ import msgspec
 from companion.referee.fields.kinds import Kinds
 from companion.referee.fields.move import Move
 from companion.referee.fields.shapes import hints_of, is_struct, names_on_wire, refers_of
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.resolving.table_moves import Ajustar, parted
-from companion.referee.words.naming import Names, told_of
+from companion.referee.words.naming import Names, with_names_of
 
-_Given = Mapping[Any, Any]  # what stands for the type variables of a struct
+_Given = Mapping[Any, Any]  # the values of the type variables of a struct
 
 
 class _Type(NamedTuple):
@@ -22,23 +22,25 @@ class _Type(NamedTuple):
 
 
 def plain_by_name(plain: Any, kind: Any, names: Names, kinds: Kinds) -> Any:
-    """Plain data of that type, with the seats' names where they are meant."""
+    """Return plain data of that type with names in place of seats."""
     return _named(plain, _Type(kind), names, kinds)
 
 
 def corrected_by_name(move: Move, kind: type[msgspec.Struct], names: Names, kinds: Kinds) -> Move:
-    """Return a move whose corrections tell seats of a position of that type by their names."""
+    """Return a move whose corrections have names in place of seats, for positions of that type."""
     if not isinstance(move, Ajustar):
         return move
-    ops = tuple(_told_by_name(op, kind, names, kinds) if isinstance(op, Tell) else op for op in move.ops)
+    ops = tuple(_fact_by_name(op, kind, names, kinds) if isinstance(op, SetFact) else op for op in move.ops)
     return move.having(ops=ops)
 
 
-def _told_by_name(op: Tell, kind: type[msgspec.Struct], names: Names, kinds: Kinds) -> Tell:
+def _fact_by_name(op: SetFact, kind: type[msgspec.Struct], names: Names, kinds: Kinds) -> SetFact:
     at = [_Type(kind)]
     for step in parted(op.path):
         at = [inner for one in at for inner in _inside(one, step)]
-    value = next((told for one in at if (told := _named(op.value, one, names, kinds)) != op.value), op.value)
+    value = next(
+        (named for one in at if (named := _named(op.value, one, names, kinds)) != op.value), op.value
+    )
     return msgspec.structs.replace(op, value=value)
 
 
@@ -55,12 +57,12 @@ def _named(plain: Any, kind: _Type, names: Names, kinds: Kinds) -> Any:
         if isinstance(plain, list) and get_origin(one.annotation) is tuple:
             return [_named(part, _part(one, at), names, kinds) for at, part in enumerate(plain)]
         if isinstance(plain, str) and (refers := refers_of(one.annotation)) is not None:
-            return told_of(plain, refers, names, kinds)
+            return with_names_of(plain, refers, names, kinds)
     return plain
 
 
 def _inside(kind: _Type, step: str | int) -> Iterator[_Type]:
-    """Of which types the part at a step of a path may be."""
+    """Yield the types that the part at a step of a path may have."""
     for one in _arms(kind):
         origin = get_origin(one.annotation) or one.annotation
         if isinstance(step, int) and origin is tuple:
@@ -70,7 +72,7 @@ def _inside(kind: _Type, step: str | int) -> Iterator[_Type]:
 
 
 def _arms(kind: _Type) -> Iterator[_Type]:
-    """Return what a value of that type may be, one by one."""
+    """Yield the types that a value may have: the arms of a union, one by one."""
     annotation, given = kind
     if isinstance(annotation, TypeVar):
         if annotation in given:
@@ -85,7 +87,7 @@ def _arms(kind: _Type) -> Iterator[_Type]:
 
 
 def _fields(kind: _Type) -> dict[str, _Type]:
-    """Return the fields of a struct by their names on the wire."""
+    """Return the types of a struct's fields by wire name."""
     origin = get_origin(kind.annotation) or kind.annotation
     args = (
         kind.given.get(arg, arg) if isinstance(arg, TypeVar) else arg for arg in get_args(kind.annotation)
@@ -103,6 +105,6 @@ def _part(kind: _Type, at: int) -> _Type:
 
 
 def _is_tagged(plain: dict[str, Any], kind: type[msgspec.Struct]) -> bool:
-    """Whether plain data may be a struct of that type, by its tag."""
+    """Return whether plain data may be a struct of that type, by its tag."""
     config = kind.__struct_config__
     return config.tag_field is None or plain.get(config.tag_field) == config.tag

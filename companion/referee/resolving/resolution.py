@@ -1,4 +1,4 @@
-"""What moves make happen: handlers of moves and tasks, and the agenda, run until somebody must choose."""
+"""The effects of moves: handlers, and the agenda, which runs until a player must choose."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -37,14 +37,14 @@ from companion.referee.positions.position import (
 
 
 class Step(NamedTuple):
-    """The state after a move, and what happened, each event by its rule."""
+    """The state after a move, and its events."""
 
     state: Any
     events: tuple[Event, ...]
 
 
 class Context(Generic[S]):
-    """The state while a move resolves: handlers change it through here and keep nothing of it."""
+    """The state while a move resolves; handlers change it only through this object."""
 
     __slots__ = ("_judge", "events", "lapsed", "moment", "state")
 
@@ -52,19 +52,18 @@ class Context(Generic[S]):
         self.state = state
         self._judge = judge
         self.events: list[Event] = []
-        self.lapsed = False  # what the text that now resolves was about is over
-        self.moment: tuple[S, int] = (state, 0)  # how it stood, and what had happened, when it was last heard
+        self.lapsed = False  # True once the subject of the resolving text has gone
+        # the state, and the number of events, when triggers were last found
+        self.moment: tuple[S, int] = (state, 0)
 
     def can(self, move: Move, given: S | None = None) -> bool:
-        """Whether some way to fill a move is legal as things stand, or would be in the state ``given``."""
+        """Return whether some way to complete a move is legal now, or in the state ``given``."""
         assert self._judge is not None, "only a course of a resolution knows its rules"
         state = self.state if given is None else given
         return next(self._judge.completions(state, move), None) is not None
 
     def ruling(self, seat: Seat, *acts: Act) -> Ruling:
-        """Return the verdict on acts that what resolves brings for a seat, one after another, as things
-        stand.
-        """
+        """Return the verdict on acts that a resolving effect brings for a seat, one after another."""
         assert self._judge is not None, "only a course of a resolution knows its rules"
         return self._judge.weigh(self.state, Doing(seat=seat, acts=acts))
 
@@ -72,46 +71,46 @@ class Context(Generic[S]):
         """Replace fields of the state."""
         self.state = replace(self.state, **fields)
 
-    def emit(self, kind: str, rule: Cited, **told: FactValue) -> None:
-        """Record that something happened by a rule or a decision."""
-        self.events.append(Event(kind, rule if type(rule) is str else id_of(rule), tuple(told.items())))
+    def emit(self, kind: str, rule: Cited, **given: FactValue) -> None:
+        """Record an event with its rule or decision."""
+        self.events.append(Event(kind, rule if type(rule) is str else id_of(rule), tuple(given.items())))
 
     def push(self, *tasks: Task) -> None:
-        """Resolve these next, in this order, before what already waits."""
+        """Put tasks at the head of the agenda, in this order."""
         self.state = replace(self.state, agenda=(*tasks, *self.state.agenda))
 
     def enqueue(self, *tasks: Task) -> None:
-        """Resolve these after all that already waits."""
+        """Put tasks at the end of the agenda."""
         self.set(agenda=(*self.state.agenda, *tasks))
 
     def drop(self, unwanted: Callable[[Task], bool]) -> tuple[Task, ...]:
-        """Take tasks off the agenda, unresolved; returns them."""
+        """Remove tasks from the agenda without resolving them, and return them."""
         dropped = tuple([task for task in self.state.agenda if unwanted(task)])
         if dropped:
             self.set(agenda=tuple([task for task in self.state.agenda if not unwanted(task)]))
         return dropped
 
     def end(self, winners: tuple[Seat, ...], how: str, *rules: Cited) -> None:
-        """End the match: nothing that waits resolves, no window stays open, nobody passes until later."""
+        """End the match: drop everything that waits, all windows, and all standing passes."""
         if self.state.standing_passes:
             self.set(standing_passes=())
         self.set(outcome=Outcome(winners, how, tuple(map(id_of, rules))), agenda=(), windows=())
         self.emit("fim", rules[0], how=how, winners=winners)
 
-    def answered(self, seat: Seat, told: FactValue = "") -> OwedChoice:
-        """Take a seat's answer to the choice that the agenda waits for; it is over once nobody owes one.
+    def answered(self, seat: Seat, value: FactValue = "") -> OwedChoice:
+        """Record a seat's answer to the choice that the agenda waits for; the last answer ends the choice.
 
-        Returns the choice with this answer: who still owes one in ``seats``, and what was ``told`` in
-        ``given``, which nobody else sees of a sealed choice while somebody owes an answer; in ``said`` of an
-        open one; a choice of a game's own keeps none of it.
+        Return the choice with this answer and with the seats that still owe one. The ``value`` is kept in
+        ``given`` of a ``Choose``, hidden from others while a sealed choice is open, or in ``said`` of an open
+        choice; a game's own choice does not keep it.
         """
         choice = self.state.choice
         assert choice is not None, "only a choice that the agenda waits for is answered"
         left = tuple([owing for owing in choice.seats if owing != seat])
         if isinstance(choice, OpenChoice):
-            choice = replace(choice, seats=left, said=(*choice.said, OpenAnswer(seat, told)))
+            choice = replace(choice, seats=left, said=(*choice.said, OpenAnswer(seat, value)))
         elif isinstance(choice, Choose):
-            choice = replace(choice, seats=left, given=(*choice.given, Secret(seat, told)))
+            choice = replace(choice, seats=left, given=(*choice.given, Secret(seat, value)))
         else:
             choice = replace(choice, seats=left)
         self.set(agenda=(*((choice,) if left else ()), *self.state.agenda[1:]))
@@ -136,10 +135,12 @@ class Context(Generic[S]):
         waited_for: bool = True,
         then: tuple[Task, ...] = (),
     ) -> Window[Any, Any]:
-        """Open a window about the task of that number; unless ``waited_for`` is False the agenda waits
-        until it is closed. ``by`` is whose action it answers, ``asks`` the moves that do; ``then`` is
-        resolved once it is closed and what was laid in it is resolved. Where answers resolve one by one,
-        those who may answer now may speak again after each.
+        """Open a window about the task with the number ``about``.
+
+        The agenda waits until the window is closed, unless ``waited_for`` is False. ``by`` is the seat whose
+        action is answered, ``asks`` the moves that answer it. ``then`` is resolved after the window and the
+        answers in it. If answers resolve one by one, the seats that may answer now may speak again after
+        each.
         """
         state = self.state
         number = state.windows_opened + 1
@@ -163,9 +164,9 @@ class Context(Generic[S]):
         return window
 
     def window(self, number: int) -> Window[Any, Any] | None:
-        """Return the open window of that number."""
+        """Return the open window with that number, or None."""
         window: Window[Any, Any]
-        for window in self.state.windows:  # quicker than a generator
+        for window in self.state.windows:  # faster than a generator
             if window.id == number:
                 return window
         return None
@@ -186,10 +187,10 @@ class Context(Generic[S]):
         next_answering: tuple[Seat, ...],
         silence: Silence = "aloud",
     ) -> int:
-        """Lay an answer in a window, which resolves when the window says; returns its number.
+        """Put an answer into a window and return its number; it resolves when the window says.
 
-        ``next_answering`` may answer it, aloud or as ``silence`` says. The task is told the number of what it
-        answers: the answer below it, or what the window is about.
+        The seats in ``next_answering`` may answer it, with that ``silence``. The task gets the number of what
+        it answers: the answer below it, or what the window is about.
         """
         window = self.window(number)
         assert window is not None, "only an open window is answered"
@@ -208,7 +209,7 @@ class Context(Generic[S]):
         return task.id
 
     def pass_for(self, number: int, seat: Seat) -> None:
-        """Pass for a seat; nobody answers once nobody is left who might."""
+        """Pass a window for a seat; if that was the last seat, the window goes unanswered."""
         window = self.window(number)
         assert window is not None, "only an open window is passed"
         self.change_window(number, passed=(*window.passed, seat))
@@ -217,10 +218,7 @@ class Context(Generic[S]):
             self.unanswered(number)
 
     def unanswered(self, number: int) -> None:
-        """Nobody answers what lies in a window: the next of it resolves, where it goes one by one.
-
-        Otherwise, and once nothing lies in it, the window closes.
-        """
+        """Resolve the next answer of a window that resolves one by one, or close the window."""
         window = self.window(number)
         assert window is not None, "only an open window goes unanswered"
         coming = window.next_answer if window.resolves == "one-by-one" else None
@@ -249,22 +247,22 @@ class Context(Generic[S]):
     # --- cards and preventions ---------------------------------------------------------------------------
 
     def modify(self, op: Modify, ajuste: Ajuste[Any]) -> None:
-        """Let what cards have changed hold from now on."""
+        """Add the modifier of an operation."""
         self.set(modifiers=(*self.state.modifiers, modifier_of(op, ajuste)))
 
     def unmodify(self, over: Callable[[Modifier], bool]) -> None:
-        """Let changes end."""
+        """Remove the modifiers that have ended."""
         if changes := self.state.modifiers:
             self.set(modifiers=tuple([modifier for modifier in changes if not over(modifier)]))
 
     def numbered(self) -> int:
-        """Return a number for a task that a window is about, never given before."""
+        """Return a new number for a task that a window is about."""
         self.set(tasks_numbered=self.state.tasks_numbered + 1)
         number: int = self.state.tasks_numbered
         return number
 
     def expire(self, *occasions: str) -> None:
-        """End everything that stays open, holds or passes until an occasion that has come."""
+        """End every window, effect, modifier and standing pass that lasts until an occasion."""
         for window in self.state.windows:
             if any(occasion in window.closes_on for occasion in occasions):
                 self.close(window.id)
@@ -277,15 +275,15 @@ class Context(Generic[S]):
 
 MoveHandler = Callable[[Context[Any], Any], None]
 TaskHandler = Callable[[Context[Any], Any], None]
-# what lies directly below the resolving card comes as the number of its task
+# the last argument is the number of the task directly below the resolving card
 OperationHandler = Callable[[Context[Any], Any, Ajuste[Any], int], None]
-# What registers is handed back as it was, and receives by name what it needs of what was chosen.
+# Decorators return the handler unchanged; its further arguments are chosen fields by name.
 Handles = TypeVar("Handles", bound=Callable[..., None])
 
 
 @dataclass(frozen=True)
 class Resolution(Generic[S]):
-    """What each move and each task of a game makes happen; ``checks`` are asked what is legal on the way."""
+    """The handlers of a game's moves, tasks and operations; ``checks`` judge what is legal meanwhile."""
 
     checks: Checks[S]
     _moves: dict[type[Move], MoveHandler] = field(default_factory=dict)
@@ -294,7 +292,7 @@ class Resolution(Generic[S]):
     _before_waiting: list[Callable[[Context[Any]], bool]] = field(default_factory=list)
 
     def move(self, kind: type[Move]) -> Callable[[Handles], Handles]:
-        """Register what a move makes happen. Raises UnknownChoiceError."""
+        """Register the handler of a move. Raises UnknownChoiceError."""
 
         def register(handler: Handles) -> Handles:
             self._moves[kind] = inject_whole(handler, asked_by(handler, 2, (kind,)))
@@ -303,7 +301,7 @@ class Resolution(Generic[S]):
         return register
 
     def task(self, kind: type[Task]) -> Callable[[TaskHandler], TaskHandler]:
-        """Register what a task makes happen."""
+        """Register the handler of a task."""
 
         def register(handler: TaskHandler) -> TaskHandler:
             self._tasks[kind] = handler
@@ -312,7 +310,7 @@ class Resolution(Generic[S]):
         return register
 
     def operation(self, kind: type[Operation]) -> Callable[[Handles], Handles]:
-        """Register what an operation of a card's text does. Raises UnknownChoiceError."""
+        """Register the handler of an operation of a card's text. Raises UnknownChoiceError."""
 
         def register(handler: Handles) -> Handles:
             self._operations[kind] = inject_whole(handler, asked_by(handler, 4, (kind,)))
@@ -321,15 +319,18 @@ class Resolution(Generic[S]):
         return register
 
     def before_waiting(self, comes: Callable[[Context[Any]], bool]) -> None:
-        """Register what comes before play waits for anybody, if anything: whether it has come."""
+        """Register a function that runs before play waits.
+
+        The function returns whether it did anything.
+        """
         self._before_waiting.append(comes)
 
     def does(self, kind: type[Operation]) -> bool:
-        """Whether it is said what an operation makes happen."""
+        """Return whether an operation has a handler."""
         return kind in self._operations
 
     def adjust(self, context: Context[S], ajuste: Ajuste[Any], below: int = 0) -> None:
-        """Carry out operations in order; once what they are about has ended the rest lapses."""
+        """Carry out operations in order, until their subject has gone or the match is over."""
         context.lapsed = False
         for op in ajuste.ops:
             if context.state.outcome is None and not context.lapsed:
@@ -337,22 +338,22 @@ class Resolution(Generic[S]):
 
     @cached_property
     def judge(self) -> Judge[S]:
-        """What weighs moves while others resolve; what could go before them is not looked for."""
+        """Return the judge of moves during resolution, which does not search what could go before them."""
         return Judge(self.checks)
 
     def begin(self, state: S) -> Context[S]:
-        """Return a state in which something is to happen."""
+        """Return a context for a state."""
         return Context(state, self.judge)
 
     def apply(self, state: S, move: Move) -> Step:
-        """Let a move happen and run the agenda. Legality is not asked: the table may let a move stand."""
+        """Apply a move and run the agenda, without judging: the table may let an illegal move stand."""
         context = self.begin(state)
         self._moves[type(move)](context, move)
         self.run(context)
         return Step(context.state, tuple(context.events))
 
     def run(self, context: Context[S]) -> None:
-        """Resolve the agenda until it is empty, somebody must choose, or a window is open."""
+        """Run the agenda until it is empty, a player must choose, or a window is open."""
         while (agenda := context.state.agenda) or self._comes_before(context):
             if not agenda:
                 continue
@@ -369,7 +370,7 @@ class Resolution(Generic[S]):
                 if self._comes_before(context):
                     continue
                 if context.state.out and not window.waits_for:
-                    context.unanswered(window.id)  # nobody is left who could answer
+                    context.unanswered(window.id)  # nobody is left to answer
                     continue
                 if not context.state.standing_passes or not self._pass_standing(context, window):
                     return
@@ -378,14 +379,14 @@ class Resolution(Generic[S]):
             context.set(agenda=agenda[1:])
 
     def _comes_before(self, context: Context[S]) -> bool:
-        """Let come what comes before play waits."""
+        """Run what comes before play waits, and return whether anything did."""
         for comes in self._before_waiting:  # noqa: SIM110  # quicker than a generator: every move asks
             if comes(context):
                 return True
         return False
 
     def _pass_standing(self, context: Context[S], window: Window[Any, Any]) -> bool:
-        """Pass for the first who may speak in a window and has said to pass until some occasion."""
+        """Pass for the first speaker with a standing pass, and return whether there is one."""
         passing = {one.seat for one in context.state.standing_passes}
         for seat in window.speakers:
             if seat in passing:

@@ -1,4 +1,4 @@
-"""What silence comes to: windows that the next declaration of somebody else passes are closed before it."""
+"""Silent passes: windows that a declaration passes without words are closed before it."""
 
 from typing import Any, Generic
 
@@ -9,10 +9,9 @@ from companion.referee.resolving.resolution import Resolution, Step
 
 
 def pass_silently(resolution: Resolution[S], state: S, seat: Seat) -> Step:
-    """Return what silence comes to when ``seat`` declares: the windows that its declaration passes are
-    closed.
+    """Return the step in which the windows close that a declaration of ``seat`` passes in silence.
 
-    A declaration by somebody who may answer passes nothing.
+    A declaration by a seat that may answer passes nothing.
     """
     window = state.waited
     if window is None or not _passes(window, seat):
@@ -26,19 +25,19 @@ def pass_silently(resolution: Resolution[S], state: S, seat: Seat) -> Step:
 
 
 def _passes(window: Window[Any, Any], seat: Seat) -> bool:
-    """Whether a declaration of that seat passes the window in silence."""
+    """Return whether a declaration of that seat passes the window in silence."""
     return window.silence == "next-move-passes" and seat not in window.waits_for
 
 
 class SilentPasses(Generic[S]):
-    """Settles states, and remembers the last: a state is judged for many moves, and then applied to."""
+    """The silent passes of states; those of the last state are kept, since it is judged for many moves."""
 
     def __init__(self, resolution: Resolution[S]) -> None:
         self.resolution = resolution
         self._steps: Memo[S, dict[Seat, Step]] = Memo(lambda state: {})
 
     def __call__(self, state: S, seat: Seat) -> Step:
-        """Return what silence comes to when ``seat`` declares."""
+        """Return the step of silent passes before a declaration of ``seat``."""
         if not state.agenda:
             return Step(state, ())
         steps = self._steps(state)

@@ -1,6 +1,6 @@
-"""The table's own word: corrections, agreements, and what a card does outside of a move that plays it.
+"""The table's own adjustments: corrections, agreements, and effects of cards outside of moves.
 
-A game takes part by putting ``Ajustar`` of its operations into its moves and registering it here.
+A game includes ``Ajustar`` with its operations among its moves and registers it here.
 """
 
 import re
@@ -15,22 +15,23 @@ from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.paths import hint_at
 from companion.referee.fields.secrets import EVERYBODY, Secret, is_written_secret, redact
 from companion.referee.fields.sharing import shared
-from companion.referee.fields.terms import Repeated, Term, said_in
+from companion.referee.fields.terms import Repeated, Term, annotation_in
 from companion.referee.fields.typed import TOO_MUCH, Fault, read
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.positions.adjustments import Ajuste, Authority, Modify, O, Tell
+from companion.referee.positions.adjustments import Ajuste, Authority, Modify, O, SetFact
 from companion.referee.positions.position import S
 from companion.referee.positions.setups import MISFIT, Loaded
 from companion.referee.resolving.resolution import Context, Resolution
 from companion.yield_points import yield_point
 
-INFORMED = "informado"  # a fact was told: what a correction says in its own words, and no happening beside it
+# The event of a corrected fact, which is not narrated, since the correction itself describes it.
+INFORMED = "informado"
 _STEP = re.compile(r"\.?([^.\[\]]+)|\[(\d+)\]")
 
 
 class Ajustar(Move, Generic[O], frozen=True, kw_only=True, tag="ajustar", omit_defaults=True):
-    """Adjust the position by the word of a card, to correct what the referee holds, or by agreement.
+    """Adjust the position by the text of a card, as a correction, or by agreement.
 
     A correction says how things lie and what holds from now on, and nothing follows from it. By card or
     agreement the operations happen, with all that follows. ``source`` names the card.
@@ -46,37 +47,37 @@ class Ajustar(Move, Generic[O], frozen=True, kw_only=True, tag="ajustar", omit_d
     reason: Annotated[str, Term(name=_("reason"))] = ""
 
 
-class Told(NamedTuple):
-    """A position with a fact told anew, or why it cannot be: by which rule, and what is wrong."""
+class Corrected(NamedTuple):
+    """A position with corrected facts, or the rule and the reason why it is impossible."""
 
     state: Any
     rule: str = ""
     reason: Message | None = None
 
 
-def corrected(state: S, path: str, value: Any, load: Callable[[S], Loaded]) -> Told:
-    """Return the position in which the fact at ``path`` is ``value``, and the game has completed the rest."""
+def corrected(state: S, path: str, value: Any, load: Callable[[S], Loaded]) -> Corrected:
+    """Return the position with ``value`` as the fact at ``path``, completed by the game."""
     return corrected_together(state, ((path, value),), load)
 
 
-def corrected_together(state: S, facts_told: Iterable[tuple[str, Any]], load: Callable[[S], Loaded]) -> Told:
-    """Return the position in which each fact at a path is that value, looked at when all have been told."""
+def corrected_together(state: S, facts: Iterable[tuple[str, Any]], load: Callable[[S], Loaded]) -> Corrected:
+    """Return the position with several facts corrected, which is checked after all of them."""
     yield_point()
     plain = _written_out(state)
-    for path, value in facts_told:
+    for path, value in facts:
         engines_own = path.partition(".")[0].partition("[")[0] in state.engines_own
         if not _put(plain, path, value, type(state)) or engines_own:
-            return Told(state, MISFIT)
+            return Corrected(state, MISFIT)
     if holds_too_much(plain):
-        return Told(state, MISFIT, TOO_MUCH)
+        return Corrected(state, MISFIT, TOO_MUCH)
     try:
         loaded = load(read(plain, type(state)))
     except Fault as fault:
-        return Told(state, MISFIT, fault.message)
+        return Corrected(state, MISFIT, fault.message)
     if not loaded.playable:
         problem = next(problem for problem in loaded.problems if problem.physical)
-        return Told(state, problem.rule, problem.reason)
-    return Told(shared(state, loaded.state))
+        return Corrected(state, problem.rule, problem.reason)
+    return Corrected(shared(state, loaded.state))
 
 
 def register(
@@ -87,28 +88,28 @@ def register(
     follows: Callable[[Context[S]], object] | None = None,
     carried: tuple[type[Move], ...] = (),
 ) -> None:
-    """Let a game's table adjust its position: the checks and the happening of ``ajustar``.
+    """Register ``ajustar`` for a game: its checks and its effects.
 
-    A change holds from then on, and is told as one, unless the game has said before what else it does.
-    ``aim`` lets a game hold operations to the very pieces that they name, before the first of them happens.
-    ``follows`` is what the table comes to by itself once they have happened, after all but a correction.
-    ``carried`` are the moves that bring texts, whose changes name what the game knows too.
+    A modifier holds from then on and is an event, unless the game has registered another handler. ``aim``
+    binds operations to the very pieces that they name, before the first one happens. ``follows`` runs after
+    the operations, except after a correction. ``carried`` are the moves that bring texts, whose modifiers
+    must name something that the game knows too.
     """
 
     @checks.check("mesa.ajuste.so-diz-como-esta", Ajustar, tier=Tier.TURN)
-    def corrige_sem_fazer(state: S, move: Ajustar[Any]) -> Finding:
+    def only_corrects(state: S, move: Ajustar[Any]) -> Finding:
         if move.authority != "correction":
             return None
-        doing = next((op for op in move.ops if not isinstance(op, Tell | Modify)), None)
+        doing = next((op for op in move.ops if not isinstance(op, SetFact | Modify)), None)
         return Breach(op=str(doing.__struct_config__.tag)) if doing is not None else None
 
     @checks.check("mesa.ajuste.campo", Ajustar, tier=Tier.PIECES, physical=True)
-    def cabe_ali(state: S, move: Ajustar[Any]) -> Finding:
+    def facts_fit(state: S, move: Ajustar[Any]) -> Finding:
         for op in move.ops:
-            if isinstance(op, Tell):
+            if isinstance(op, SetFact):
                 after = corrected(state, op.path, op.value, load)
                 if after.rule:
-                    # A rule is told in the language of who reads the verdict; a sentence would stay in one.
+                    # A rule is shown in the reader's language, but a sentence would stay in one language.
                     misfit = after.reason if after.rule == MISFIT else None
                     reason = misfit.to("en") if misfit else after.rule
                     return Breach(path=op.path, reason=reason)
@@ -116,7 +117,7 @@ def register(
         return None
 
     @checks.check("mesa.ajuste.mudanca", Ajustar, tier=Tier.PIECES)
-    def muda_algo_conhecido(state: S, move: Ajustar[Any]) -> Finding:
+    def changes_known_thing(state: S, move: Ajustar[Any]) -> Finding:
         for op in move.ops:
             if isinstance(op, Modify) and (wrong := unknown_word(checks, op)):
                 return Breach(word=wrong)
@@ -125,14 +126,14 @@ def register(
     if carried:
 
         @checks.check_operation("mesa.ajuste.mudanca", Modify, moves=carried, tier=Tier.PIECES, physical=True)
-        def muda_pelo_texto(state: S, move: Move, op: Modify) -> Finding:
+        def text_changes_known_thing(state: S, move: Move, op: Modify) -> Finding:
             wrong = unknown_word(checks, op)
             return Breach(word=wrong) if wrong else None
 
     checks.permit(Ajustar, "mesa.ajuste.palavra-da-mesa")
 
     @resolution.move(Ajustar)
-    def ajustar(context: Context[S], move: Ajustar[Any]) -> None:
+    def adjust(context: Context[S], move: Ajustar[Any]) -> None:
         ops = aim(context.state, move.seat, move.ops) if aim else move.ops
         resolution.adjust(context, Ajuste(move.authority, move.source, ops, move.reason, by=move.seat))
         if follows is not None and move.authority != "correction":
@@ -141,21 +142,19 @@ def register(
     if not resolution.does(Modify):
 
         @resolution.operation(Modify)
-        def modificar(context: Context[S], op: Modify, ajuste: Ajuste[Any], below: int) -> None:
+        def modify(context: Context[S], op: Modify, ajuste: Ajuste[Any], below: int) -> None:
             context.modify(op, ajuste)
             context.emit("mudanca", "mesa.ajuste.mudanca", effect=op.effect, target=op.target)
 
-    @resolution.operation(Tell)
-    def informar(context: Context[S], op: Tell, ajuste: Ajuste[Any], below: int) -> None:
+    @resolution.operation(SetFact)
+    def set_fact(context: Context[S], op: SetFact, ajuste: Ajuste[Any], below: int) -> None:
         context.state = corrected(context.state, op.path, op.value, load).state
-        shown = str(redact(op.value, EVERYBODY))  # what happens is told to all
+        shown = str(redact(op.value, EVERYBODY))  # everybody sees the event
         context.emit(INFORMED, "mesa.ajuste.palavra-da-mesa", onde=op.path, valor=shown)
 
 
 def unknown_word(checks: Checks[Any], op: Modify) -> str:
-    """Return the word of a change that the game does not know: what it changes, or when it ends; empty if
-    none.
-    """
+    """Return the word of a modifier that the game does not know, its target or its end, or an empty text."""
     if op.effect in ("set", "add"):
         known = op.target in checks.numbers
     else:
@@ -166,11 +165,9 @@ def unknown_word(checks: Checks[Any], op: Modify) -> str:
 
 
 def _written_out(value: Any) -> Any:
-    """Return a position as plain data in which every fact has its place, also those that are as by
-    default.
-    """
+    """Return a position as plain data with every fact, including default values."""
     if isinstance(value, Secret):
-        return msgspec.to_builtins(value)  # copied whole, since no path leads into it
+        return msgspec.to_builtins(value)  # copied whole, since no path leads into a secret
     if isinstance(value, msgspec.Struct):
         named = zip(value.__struct_encode_fields__, value.__struct_fields__, strict=True)
         found = {
@@ -187,10 +184,10 @@ def parted(path: str) -> tuple[str | int, ...]:
 
 
 def _put(plain: Any, path: str, value: Any, of: type[msgspec.Struct]) -> bool:
-    """Set a value in plain data of a position; False where there is no such place or it lies in a secret.
+    """Set a value in plain data of a position; return False if the place does not exist or lies in a secret.
 
-    Of a list of pieces one past the end is added, and one that is nothing any more taken away. A word within
-    a list of counts names the kind that is counted.
+    One past the end of a list of pieces adds a piece, and None removes one. A word within a list of counts
+    names the kind that is counted.
     """
     steps = parted(path)
     if not steps or "".join(f"[{s}]" if isinstance(s, int) else f".{s}" for s in steps).lstrip(".") != path:
@@ -204,13 +201,13 @@ def _put(plain: Any, path: str, value: Any, of: type[msgspec.Struct]) -> bool:
         plain[last] = value
         return True
     if isinstance(plain, list) and isinstance(last, str):
-        repeated = said_in(hint_at(of, steps[:-1]), Repeated) is not None
+        repeated = annotation_in(hint_at(of, steps[:-1]), Repeated) is not None
         return (_put_repeated if repeated else _put_count)(plain, last, value)
     return isinstance(plain, list) and isinstance(last, int) and _put_in_list(plain, last, value)
 
 
 def _put_count(plain: list[Any], kind: str, value: Any) -> bool:
-    """Of counts by kind, each of which is a pair, that of one; kinds of which there are none are left out."""
+    """Set the count of one kind among pairs; a count of 0 is left out."""
     if not all(isinstance(one, list) and len(one) == 2 for one in plain):
         return False
     plain[:] = sorted([one for one in plain if one[0] != kind] + ([[kind, value]] if value else []))
@@ -218,7 +215,7 @@ def _put_count(plain: list[Any], kind: str, value: Any) -> bool:
 
 
 def _put_repeated(plain: list[Any], kind: str, value: Any) -> bool:
-    """Of words that stand there as often as there are of each, as many of one."""
+    """Set how often one word stands in a list of repeated words."""
     if not isinstance(value, int) or not 0 <= value <= MOST_LISTED:
         return False
     plain[:] = sorted([one for one in plain if one != kind] + [kind] * value)

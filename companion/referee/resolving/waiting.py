@@ -1,7 +1,7 @@
-"""What a setup says of what waits to be resolved: the engine has left it so, or no table looks like it.
+"""Checks of what waits in a setup: the engine must have left it so, or no table can look like it.
 
-A position may be told as it lies in the middle of an answer, but only as play leads there: what waits waits
-for somebody, numbers are those that were given, and whoever is named sits at the table.
+A setup may lie in the middle of an answer, but only as play leads there: what waits must wait for somebody,
+its numbers must have been given, and its seats must sit at the table.
 """
 
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from companion.referee.words.naming import Path, seats_named
 
 
 def of_what_waits(state: Position, checks: Checks[Any]) -> Iterator[Problem]:
-    """Return what cannot be of what waits and of whom it names."""
+    """Yield the problems of what waits and of the seats that it names."""
     if state.outcome is not None and (state.agenda or state.windows):
         yield _misfit("agenda" if state.agenda else "windows")
     yield from _of_seats(state)
@@ -24,7 +24,7 @@ def of_what_waits(state: Position, checks: Checks[Any]) -> Iterator[Problem]:
     yield from _of_agenda(state, checks)
     for at, window in enumerate(state.windows):
         yield from _of_window(window, f"windows[{at}]", checks)
-        # one that nobody is left to answer (they have gone out) closes when its turn on the agenda comes
+        # a window whose answering seats have all left closes when its turn on the agenda comes
         if not window.waits_for and state.agenda[:1] == (Await(window.id),):
             yield _misfit(f"windows[{at}].answering")
 
@@ -39,9 +39,8 @@ def _of_agenda(state: Position, checks: Checks[Any]) -> Iterator[Problem]:
         elif isinstance(task, OwedChoice):
             yield from _of_choice(task, path, checks)
         elif at == 0:
-            yield _misfit(
-                path
-            )  # nothing would ever resolve it: the agenda stops only where somebody is asked
+            # nothing would resolve it, since the agenda stops only where somebody is asked
+            yield _misfit(path)
 
 
 def _of_choice(task: OwedChoice, path: str, checks: Checks[Any]) -> Iterator[Problem]:
@@ -68,7 +67,7 @@ def _of_window(window: Window[Any, Any], path: str, checks: Checks[Any]) -> Iter
 
 
 def _of_numbers(state: Position) -> Iterator[Problem]:
-    """Numbers are given once, and none beyond the last that was given."""
+    """Yield problems of numbers that were given twice or never."""
     opened: set[int] = set()
     for at, window in enumerate(state.windows):
         if window.id in opened or not 0 < window.id <= state.windows_opened:
@@ -82,7 +81,7 @@ def _of_numbers(state: Position) -> Iterator[Problem]:
 
 
 def _tasks(state: Position) -> Iterator[tuple[str, Task]]:
-    """Everything that waits, on the agenda and in windows, with its place."""
+    """Yield every task on the agenda and in windows, with its place."""
     for at, task in enumerate(state.agenda):
         yield f"agenda[{at}]", task
     for number, window in enumerate(state.windows):
@@ -91,7 +90,7 @@ def _tasks(state: Position) -> Iterator[tuple[str, Task]]:
 
 
 def _of_seats(state: Position) -> Iterator[Problem]:
-    """Whoever is named where a seat is meant sits here; nobody may be, where that can be left out."""
+    """Yield named seats that do not sit at the table; an optional seat may be empty."""
     sitting = frozenset(state.options.order)
     for path, named in groupby(seats_named(state), key=lambda one: one.path):
         strange = [one.seat for one in named if one.seat not in sitting and (one.seat or one.needed)]
@@ -103,5 +102,5 @@ def _written(path: Path) -> str:
     return "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path).lstrip(".")
 
 
-def _misfit(path: str, **told: str | int) -> Problem:
-    return Problem(MISFIT, path, facts(**told), physical=True)
+def _misfit(path: str, **given: str | int) -> Problem:
+    return Problem(MISFIT, path, facts(**given), physical=True)

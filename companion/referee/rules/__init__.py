@@ -1,1 +1,1 @@
-"""What games have in common, one mechanism a module: each game configures it, and overrides what differs."""
+"""Mechanisms that games share, one in each module; a game configures them and overrides the differences."""

@@ -1,4 +1,4 @@
-"""All pass in a row, said at once as one declared move by whoever is on turn."""
+"""Passing for all seats in one move, declared by the seat on turn."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -13,19 +13,18 @@ from companion.referee.rules.stack import Stack
 
 
 def all_who_may_speak(state: Any) -> tuple[Seat, ...]:
-    """Whoever has not passed in the window that waits."""
+    """Return the seats that have not passed in the window that waits."""
     window = state.waited
     return window.waits_for if window is not None else ()
 
 
 @dataclass(frozen=True)
 class AllPass(Generic[S]):
-    """The move by which all pass in a window of ``stack``, and what it may say of the moment.
+    """The move by which all seats pass in a window of ``stack``.
 
-    ``names`` is the field in which the move may name its moment, so that it is taken for no other; left
-    empty, it is whatever waits. ``moment`` is what it may name in a state, None where nobody can be passed
-    for, ``passing`` for whom is passed: whoever speaks for themselves is left out. Who may say it is judged
-    elsewhere (``Turns.only_on_turn``).
+    ``names`` is the field in which the move may name its moment, so that it cannot be taken for another one;
+    empty means whatever waits. ``moment`` returns the name of the moment in a state, or None if nobody can
+    pass. ``passing`` returns the seats that pass. ``Turns.only_on_turn`` judges who may declare the move.
     """
 
     stack: Stack[S]
@@ -37,7 +36,10 @@ class AllPass(Generic[S]):
     def judged(
         self, checks: Checks[S], rule: str, otherwise: Callable[[S], Breach], *, physical: bool = False
     ) -> None:
-        """At another moment than it names it breaks that rule; ``otherwise`` says what waits."""
+        """Register the check of the moment that the move names.
+
+        ``otherwise`` returns the breach for another moment.
+        """
 
         @checks.check(rule, self.move, tier=Tier.TURN, physical=physical)
         def at_the_moment_named(state: S, move: Move) -> Finding:
@@ -47,7 +49,7 @@ class AllPass(Generic[S]):
     def done(
         self, resolution: Resolution[S], event: str, rule: str, facts: Callable[[S], Mapping[str, Any]]
     ) -> None:
-        """Emit the event and pass for each seat in turn."""
+        """Register the effect of the move: its event, and a pass for each seat in turn."""
 
         @resolution.move(self.move)
         def each_passes(context: Context[S], move: Move) -> None:

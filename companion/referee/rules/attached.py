@@ -1,8 +1,8 @@
-"""Pieces that lie with another, which bears them: equipment, cards below a card.
+"""Pieces attached to a bearer: equipment, or cards below a card.
 
-What such a piece says of its bearer alone is among the continuous effects, as a ``Statement`` on the bearer:
-so numbers add up and abilities join. Here it is told which pieces one bears, and what becomes of them once
-it has left: they go along, or stay and lie alone, as the book says.
+The effects of an attached piece on its bearer are ``Statement``s among the continuous effects, so that
+numbers add up and abilities join. This module finds the pieces of a bearer, and handles those whose bearer
+has left: they leave too, or stay alone, as the book says.
 """
 
 from collections.abc import Callable, Iterable
@@ -16,10 +16,11 @@ from companion.referee.rules.last_known import P
 
 @dataclass(frozen=True)
 class Attachments(Generic[S, P]):
-    """``pieces`` are those that may lie with another, whose id is in their field ``to``; empty: alone.
+    """The attachments of a game.
 
-    ``bearers`` are the ids of those that may bear any, ``left`` says what becomes of pieces whose bearer has
-    left, all of them at once.
+    ``pieces`` returns the pieces that may be attached, each with the id of its bearer in the field ``to``,
+    which is empty for none. ``bearers`` returns the ids of possible bearers. ``left`` handles all pieces
+    whose bearers have left.
     """
 
     to: str
@@ -28,16 +29,16 @@ class Attachments(Generic[S, P]):
     left: Callable[[Context[S], tuple[P, ...]], None]
 
     def bearer(self, piece: P) -> str:
-        """Return the id of what bears a piece; empty where it lies alone."""
+        """Return the id of a piece's bearer, or an empty text."""
         id: str = getattr(piece, self.to)
         return id
 
     def on(self, state: S, bearer: str) -> tuple[P, ...]:
-        """Return what that piece bears, in order."""
+        """Return the pieces attached to that bearer, in order."""
         return tuple([piece for piece in self.pieces(state) if self.bearer(piece) == bearer])
 
     def astray(self, state: S) -> tuple[P, ...]:
-        """Return the pieces whose bearer does not lie there."""
+        """Return the pieces whose bearer has left."""
         borne = [piece for piece in self.pieces(state) if self.bearer(piece)]
         there: set[Any] = set(self.bearers(state)) if borne else set()
         return tuple([piece for piece in borne if self.bearer(piece) not in there])

@@ -1,7 +1,7 @@
-"""What several seats choose: at once, openly or sealed, and carried out together, or one after another.
+"""Choices by several seats: at once, open or sealed and then carried out together, or one after another.
 
-A game lays what ``asked`` gives on its agenda. Its handler of the move that answers asks ``chosen`` what is
-to be carried out: that of all once the last has chosen, in the order of the table, whoever was quicker.
+A game puts the tasks that ``asked`` returns on its agenda. The handler of the answering move calls ``chosen``
+for the choices to carry out: all of them, in table order, once the last seat has chosen.
 """
 
 from typing import Any
@@ -24,7 +24,7 @@ def asked(
 ) -> tuple[OwedChoice, ...]:
     """Return the tasks that ask those seats for a move: all at once, or ``in_turn`` one after another.
 
-    In turn what was chosen before is carried out by then, so that whoever chooses next sees it on the table.
+    In turn each choice is carried out before the next seat chooses.
     """
     groups = tuple((seat,) for seat in seats) if in_turn else (seats,)
     if sealed:
@@ -32,15 +32,15 @@ def asked(
     return tuple(OpenChoice(seats=group, asks=asks, rule=rule, about=about) for group in groups)
 
 
-def chosen(context: Context[Any], seat: Seat, told: FactValue) -> tuple[OpenAnswer, ...]:
-    """Take what a seat has chosen; returns what is carried out now: nothing while somebody owes a choice."""
-    return all_chosen(context.state, context.answered(seat, told))
+def chosen(context: Context[Any], seat: Seat, value: FactValue) -> tuple[OpenAnswer, ...]:
+    """Record a seat's choice, and return the choices to carry out now: none while a seat owes one."""
+    return all_chosen(context.state, context.answered(seat, value))
 
 
 def all_chosen(state: Position, choice: OwedChoice) -> tuple[OpenAnswer, ...]:
-    """Return what all have chosen, in the order of the table; nothing while somebody still owes a choice.
+    """Return all choices in table order, or none while a seat still owes one.
 
-    Who has gone out of the match since chooses nothing.
+    A seat that has since left the match chooses nothing.
     """
     if choice.seats:
         return ()

@@ -1,7 +1,7 @@
-"""Pieces that come together as one: what each field of the whole is, out of those of its parts.
+"""Composites: several pieces joined into one, whose fields are computed from those of its parts.
 
-The parts stay in the whole as they were, each with what has changed it, so that whole and parts may be asked
-for a number as cards have made it, and part again. They leave the table together.
+The parts stay unchanged inside, each with the changes by cards, so that numbers of whole and parts can be
+asked for, and the parts can separate again. They leave the table together.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -16,34 +16,35 @@ from companion.referee.rules.continuous import forget
 
 
 class Identified(Protocol):
-    """A piece that modifiers may be on."""
+    """A piece that modifiers can name."""
 
     @property
     def id(self) -> str:
-        """By what they name it."""
+        """Return the id that modifiers use."""
 
 
 P = TypeVar("P", bound=Identified)
-Together = Callable[[tuple[Any, ...]], Any]  # one value, out of those of the parts
+Together = Callable[[tuple[Any, ...]], Any]  # one value computed from those of the parts
 
 
 @dataclass(frozen=True)
 class Composites(Generic[P]):
-    """``parts`` names the field that holds the parts of a whole, ``fields`` says how others come together.
+    """The composites of a game.
 
-    What is not named there the whole has of the first of them. Numbers that cards change are sums.
+    ``parts`` names the field with the parts of a composite; ``fields`` computes other fields from those of
+    the parts. Further fields are those of the first part. Numbers that cards change are sums.
     """
 
     parts: str
     fields: Mapping[str, Together]
 
     def singles(self, piece: P) -> tuple[P, ...]:
-        """Return the parts of a whole; of a single piece itself."""
+        """Return the parts of a composite, or a single piece itself."""
         held: tuple[P, ...] = getattr(piece, self.parts)
         return held or (piece,)
 
     def joined(self, pieces: Iterable[P], id: str, **fields: Any) -> P:
-        """Those pieces, whole or single, as one; ``fields`` are told of it apart."""
+        """Return pieces, composite or single, joined into one; ``fields`` are set on the result."""
         each = tuple(pieces)
         come = {name: how(tuple(getattr(one, name) for one in each)) for name, how in self.fields.items()}
         inside = tuple(single for one in each for single in self.singles(one))
@@ -52,12 +53,12 @@ class Composites(Generic[P]):
         return whole
 
     def number(self, state: Position, piece: P, name: str) -> int:
-        """Return a number as cards have changed it, for each part and then for the whole."""
+        """Return a number after the changes by cards, of each part and then of the whole."""
         inside: tuple[P, ...] = getattr(piece, self.parts)
         own = sum(self.number(state, one, name) for one in inside) if inside else getattr(piece, name)
         return state.number(name, own, piece.id)
 
     def forget(self, context: Context[Any], *pieces: P) -> None:
-        """End what held for pieces that have left, and for each of their parts."""
+        """End the effects on pieces that have left, and on each of their parts."""
         gone = {one.id for piece in pieces for one in (piece, *self.singles(piece))}
         forget(context, *gone)

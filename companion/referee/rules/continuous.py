@@ -1,8 +1,8 @@
-"""What is said of pieces for as long as it holds: numbers set and changed, abilities given, taken and barred.
+"""Continuous effects on pieces: numbers set and changed, abilities given, taken and barred.
 
-What something says while it lies on the table is read off what lies there now: nothing of it is kept, and
-nothing has to end. What a text says from now on is ``Lasting``, kept until an occasion or for as long as
-some piece lies there. Both are reckoned together here, in the order in which they began.
+Effects of things that lie on the table are read from the position, so that nothing has to end. Effects of
+resolved texts are kept as ``Lasting``, until an occasion or as long as a piece lies there. Both are applied
+together, in the order in which they began.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
@@ -23,7 +23,10 @@ from companion.referee.rules.lasting import Continuous, Lasting
 
 
 class Statement(NamedTuple):
-    """What is said, by whose card, and when it began; without a set only of the pieces ``on``."""
+    """A continuous effect, with the seat of its card and its start.
+
+    Without a set it covers the pieces ``on``.
+    """
 
     effect: Continuous
     by: str = ""
@@ -32,10 +35,10 @@ class Statement(NamedTuple):
 
 
 class Hold(Operation, frozen=True, kw_only=True, tag="vigorar"):
-    """From now on something is said of a piece or of a set, until an occasion or while some piece lies.
+    """A continuous effect on a piece or a set from now on, until an occasion or while a piece lies there.
 
-    ``fixed`` says it of the pieces that are in the set now, and of none that comes into it later. Where cards
-    leave the piece open a game asks for it, by a kind of its own.
+    With ``fixed`` it covers the pieces that are in the set now, and none that join later. If a card leaves
+    the piece open, the game asks for it with its own operation.
     """
 
     says: Continuous
@@ -47,12 +50,12 @@ class Hold(Operation, frozen=True, kw_only=True, tag="vigorar"):
 
 @dataclass(frozen=True)
 class ContinuousEffects(Generic[S]):
-    """``said`` is all that lies there and says something of a target; what began at the same moment goes by
-    its order.
+    """The continuous effects of a game.
 
-    ``sets`` tells of each set whether a piece, by its id, is in it for that statement; ``counts`` how many
-    there are of what is counted for it; ``targets`` are the numbers and abilities. ``pieces`` are the ids of
-    all of which something may be said.
+    ``said`` returns the statements of things on the table about a target; those that began at the same moment
+    keep their order. ``sets`` returns for each set whether it contains a piece for a statement; ``counts``
+    returns the amounts that effects multiply; ``targets`` are the numbers and abilities. ``pieces`` returns
+    the ids of all pieces that can be affected.
     """
 
     said: Callable[[S, str], Iterable[Statement]]
@@ -62,7 +65,7 @@ class ContinuousEffects(Generic[S]):
     pieces: Callable[[S], Iterable[str]] = lambda _state: ()
 
     def register(self, checks: Checks[S], moves: tuple[type[Move], ...]) -> None:
-        """Let texts that those moves bring say only what the game knows: mesa.ajuste.mudanca."""
+        """Register the check that texts of those moves name only what the game knows: mesa.ajuste.mudanca."""
 
         @checks.check_operation("mesa.ajuste.mudanca", Hold, moves=moves, tier=Tier.PIECES, physical=True)
         def of_known_words(state: S, move: Move, op: Hold) -> Finding:
@@ -71,10 +74,10 @@ class ContinuousEffects(Generic[S]):
                 wrong = op.until
             return Breach(word=wrong) if wrong else None
 
-    # --- what it comes to ----------------------------------------------------------------------
+    # --- results -------------------------------------------------------------------------------
 
     def number(self, state: S, piece: str, name: str, printed: int) -> int:
-        """Return a number of a piece, each change on what those before have made of it."""
+        """Return a number of a piece, with each change applied to the result of those before."""
         reached = self._of(state, piece, name)
         if not reached:
             return printed
@@ -87,7 +90,7 @@ class ContinuousEffects(Generic[S]):
         return value
 
     def has(self, state: S, piece: str, ability: str, printed: bool) -> bool:
-        """Whether a piece has an ability, by what was said last of it."""
+        """Return whether a piece has an ability after all effects on it."""
         reached = self._of(state, piece, ability)
         barred = any(one.effect.effect == "bar" for one in reached)
         has = printed
@@ -99,9 +102,7 @@ class ContinuousEffects(Generic[S]):
         return has
 
     def unknown(self, said: Continuous) -> str:
-        """Return the word of a statement that the game does not know: its target, its set, or what it counts
-        by.
-        """
+        """Return the word of an effect that the game does not know, or an empty text."""
         if said.target not in self.targets:
             return said.target
         if said.of and said.of not in self.sets:
@@ -109,7 +110,7 @@ class ContinuousEffects(Generic[S]):
         return said.per if said.per and said.per not in self.counts else ""
 
     def _of(self, state: S, piece: str, target: str) -> list[Statement]:
-        """Return what is said of a piece about that, first what began first."""
+        """Return the effects on a piece and a target, the earliest first."""
         every = self.said(state, target)
         if state.lasting:
             every = (*every, *(one for one in kept(state) if one.effect.target == target))
@@ -126,10 +127,10 @@ class ContinuousEffects(Generic[S]):
         amount = effect.comes_to(lambda per: self.counts[per](state, one))
         return {"set": amount, "add": value + amount}.get(effect.effect, value)
 
-    # --- what begins and ends ------------------------------------------------------------------
+    # --- beginning and ending -------------------------------------------------------------------
 
     def begin(self, context: Context[S], op: Hold, ajuste: Ajuste[Any]) -> None:
-        """Let what an operation says hold from now on."""
+        """Begin the continuous effect of an operation."""
         says = op.says
         begins = Lasting(
             says=says,
@@ -148,7 +149,7 @@ class ContinuousEffects(Generic[S]):
 
 
 def kept(state: Position) -> Iterator[Statement]:
-    """Return what texts have said from some moment on, and still holds."""
+    """Return the effects of texts that still hold."""
     return map(_statement, state.lasting)
 
 
@@ -157,7 +158,7 @@ def _statement(one: Lasting) -> Statement:
 
 
 def forget(context: Context[Any], *gone: str) -> None:
-    """End what holds for those pieces alone, or while they lie there, since they have left."""
+    """End the effects that covered only those pieces, or lasted while they lay there."""
     if gone:
         context.unmodify(lambda modifier: modifier.on in gone)
     if gone and context.state.lasting:

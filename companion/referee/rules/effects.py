@@ -1,4 +1,4 @@
-"""Items of several effects: each resolves or is cancelled singly, if what it needs is still so."""
+"""Items of several effects, which resolve or are cancelled one by one, if their conditions still hold."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
@@ -14,17 +14,17 @@ from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.rules.items import Item, ItemEffect, change, controller, find, remove, remove_effect
 from companion.referee.rules.stack import Stack
 
-# How an effect leaves: it was executed, another cancelled it, or a condition failed, by the failure's name.
+# How an effect leaves: it was executed, it was cancelled, or a condition failed, which names the failure.
 EXECUTED: Final = "executed"
 CANCELLED: Final = "cancelled"
 UNEXECUTED: Final = "unexecuted"
 
-# Of the state, the item, and the operation that would happen, or None for the whole item.
+# Receives the state, the item, and the operation that would happen, or None for the whole item.
 Holds = Callable[[Any, Any, Any], bool]
 
 
 class Need(NamedTuple):
-    """What must be so when an item or an effect resolves, by which rule, and how it leaves where not."""
+    """A condition of an item or an effect with its rule, and the word for its failure."""
 
     holds: Holds
     rule: Cited
@@ -32,7 +32,7 @@ class Need(NamedTuple):
 
 
 class Left(NamedTuple):
-    """How an effect has left its item, or an item the stack, and by which rule where a condition failed."""
+    """The way in which an effect left its item, or an item the stack, with the rule of a failed condition."""
 
     how: str
     rule: Cited = ""
@@ -40,11 +40,11 @@ class Left(NamedTuple):
 
 @dataclass(frozen=True)
 class Effects(Generic[S]):
-    """How the effects of a game's items resolve; what each does is said by its operation's handler.
+    """The resolution of a game's items; handlers of operations carry out the effects.
 
-    ``asks`` is the move by which what is still open is chosen, owed by ``rule`` to those whom ``chooses``
-    gives. ``leaves`` is told of every effect that has left, ``done`` of an item, how its last effect has.
-    ``settles`` puts what the item knows into its operation before that is carried out: what its X is by then.
+    ``asks`` is the move that chooses what is still open, owed by ``rule`` to the seat that ``chooses``
+    returns. ``leaves`` is called for every effect that has left, ``done`` for an item when its last effect
+    has. ``settles`` sets what the item knows in its operation before it is carried out, such as its X.
     """
 
     stack: Stack[S]
@@ -61,10 +61,10 @@ class Effects(Generic[S]):
     def condition(
         self, name: str, rule: Cited, *ops: type[Operation], fails: str = UNEXECUTED
     ) -> Callable[[Holds], Holds]:
-        """Register a condition, carried by name by every effect of those operations, or by items that say so.
+        """Register a condition by name, for every effect of those operations, or for items that name it.
 
-        It is asked before what is open is chosen, so that it can say whether there is anything to choose, and
-        again once it is. How it fails is a word of the game's, which ``leaves`` and ``done`` are told.
+        It is checked before open targets are chosen, so that it can say whether there is anything to choose,
+        and again afterwards. The game names the failure ``fails``, which ``leaves`` and ``done`` receive.
         """
 
         def register(holds: Holds) -> Holds:
@@ -85,7 +85,7 @@ class Effects(Generic[S]):
         )
 
     def lacking(self, state: S, item: Item, effect: ItemEffect[Any, Any] | None = None) -> Need | None:
-        """Return the first condition of an item, or of one of its effects, that does not hold."""
+        """Return the first condition of an item, or of one of its effects, that does not hold, or None."""
         for name in item.needs if effect is None else effect.needs:
             if not self._conditions[name].holds(state, item, effect.does if effect else None):
                 return self._conditions[name]
@@ -94,10 +94,10 @@ class Effects(Generic[S]):
     # --- resolving ---------------------------------------------------------------------------
 
     def resolve(self, context: Context[S], item: Any) -> None:
-        """Resolve the next effect of an item; what is left of it is put back, to be the next to resolve.
+        """Resolve the next effect of an item, and put the rest back as the next item to resolve.
 
-        What it still leaves open is owed first, and the item waits below that choice. Where the item itself
-        lacks what it needs all its effects leave as that failure says.
+        If a target is still open, a choice comes first, and the item waits below it. If a condition of the
+        whole item fails, all its effects leave with that failure.
         """
         if failed := self.lacking(context.state, item):
             self._fail(context, item, Left(failed.fails, failed.rule))
@@ -121,7 +121,7 @@ class Effects(Generic[S]):
             self.done(context, item, left)
 
     def owed(self, state: S, seat: Seat) -> tuple[Any, ItemEffect[Any, Any]] | None:
-        """Return the item that waits for that seat's choice, and the effect in which something is open."""
+        """Return the item that waits for a choice of that seat, with the effect, or None."""
         choice = state.choice
         if choice is None or choice.asks != self.asks or seat not in choice.seats:
             return None
@@ -129,7 +129,7 @@ class Effects(Generic[S]):
         return (item, item.effects[0]) if item is not None else None
 
     def choose(self, context: Context[S], seat: Seat, **chosen: Any) -> None:
-        """Take what a seat owes an effect, which resolves next."""
+        """Set the targets that a seat has chosen for the effect that resolves next."""
         owed = self.owed(context.state, seat)
         assert owed is not None, "only who owes a choice makes it"
         item, effect = owed
@@ -140,7 +140,7 @@ class Effects(Generic[S]):
     # --- cancelling --------------------------------------------------------------------------
 
     def cancel(self, context: Context[S], number: int, n: int = 0) -> None:
-        """Take one effect of an item away unexecuted, or all where ``n`` is 0, as far as they still wait."""
+        """Cancel one effect of an item, or all if ``n`` is 0, as far as they still wait."""
         item = find(context.state, number)
         going = [effect for effect in item.effects if n in (0, effect.n)] if item is not None else []
         for effect in going:

@@ -1,8 +1,8 @@
-"""Going out: a seat leaves the match in the middle of whatever resolves, and that goes on without it.
+"""Elimination: a seat leaves the match in the middle of a resolution, which goes on without it.
 
-What is its own goes with it: its chances to answer and what it laid there, what it owes, tasks that name it
-in ``Task.falls_with``, changes on it or on places of its own, turns that are due to it. What is only about it
-stays, and whoever resolves that sees that it is gone. A choice that a task waits for falls with that task.
+Its own things leave too: its chances to answer and its answers, its duties, tasks that name it in
+``Task.falls_with``, modifiers on it or on its places, and its due turns. Things that are only about it stay,
+and their handlers see that it has gone. A choice for a task falls with that task.
 """
 
 import re
@@ -27,16 +27,17 @@ _AFTER_SEAT = re.compile(r"[/:]")
 
 
 def nothing_more(_context: Context[Any], _of: Any) -> None:
-    """Do nothing: the default of a game that has nothing of its own to do."""
+    """Do nothing, for a game without a handler of its own."""
 
 
 @dataclass(frozen=True)
 class Elimination(Generic[R]):
-    """How seats go out of a game, whose position is a ``Roster``.
+    """The elimination of seats in a game whose state is a ``Roster``.
 
-    ``event`` is told of each, with the fact ``seat``. ``last`` says when the match is over by it. ``leaves``
-    takes along what the game has of it, ``unanswered`` is told of a choice that ends because nobody is left
-    who owes an answer, with what others have given, ``turn_ends`` ends the turn of whoever has gone in it.
+    ``event`` is the event for each seat, with the fact ``seat``. ``last`` ends the match if one side is left.
+    ``leaves`` removes what the game keeps for a seat. ``unanswered`` is called for a choice that ends because
+    nobody is left to answer, with the answers so far. ``turn_ends`` ends the turn of a seat that left during
+    it.
     """
 
     event: str
@@ -54,7 +55,7 @@ class Elimination(Generic[R]):
         *moves: type[Move],
         where: Callable[[R], bool] = lambda _state: True,
     ) -> None:
-        """Whoever has gone out declares nothing more; by that rule ``where`` it is the one that says so."""
+        """Register the rule by which a seat that has left declares nothing, if ``where`` holds."""
 
         @checks.check(rule, *moves, tier=Tier.OVER, physical=True)
         def still_in(state: R, move: Move) -> Finding:
@@ -62,7 +63,7 @@ class Elimination(Generic[R]):
             return Breach(**{self.seat: move.seat}) if gone else None
 
     def eliminate(self, context: Context[R], rule: Cited, *seats: Seat) -> None:
-        """Those seats go out, all at the same moment; where the match is over by it nothing else happens."""
+        """Remove those seats at the same moment; if this ends the match, nothing else happens."""
         going = tuple([seat for seat in seats if seat not in context.state.out])
         if not going or context.state.outcome is not None:
             return
@@ -104,14 +105,14 @@ class Elimination(Generic[R]):
 
 
 def has_fallen(task: Task, out: tuple[Seat, ...]) -> bool:
-    """Whether a task is that of seats which have all gone out."""
+    """Return whether all owners of a task have left."""
     whose = [getattr(task, name) for name in task.falls_with]
     seats = [seat for held in whose for seat in (held if isinstance(held, tuple) else (held,)) if seat]
     return bool(seats) and all(seat in out for seat in seats)
 
 
 def _leave_windows(context: Context[Any], going: tuple[Seat, ...]) -> None:
-    """Nobody who has gone is asked, or has laid anything; what is asked by nobody's leave any more is not."""
+    """Remove the seats from windows, with their answers, and close the windows that nobody needs any more."""
     if not context.state.windows:
         return
     out = context.state.out
@@ -138,5 +139,5 @@ def _without(window: Window[Any, Any], out: tuple[Seat, ...]) -> Window[Any, Any
 
 
 def _is_on(modifier: Modifier, going: tuple[Seat, ...]) -> bool:
-    """Whether what a card has changed is about a seat that has gone, or a place of its own."""
+    """Return whether a modifier is on a seat that has left, or on one of its places."""
     return _AFTER_SEAT.split(modifier.on, 1)[0] in going

@@ -1,4 +1,4 @@
-"""The end of a match: the last side that is left, giving up, and nothing after it."""
+"""Ends of a match: the last side left, conceding, and no move after the end."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,16 +13,15 @@ from companion.referee.positions.position import S
 from companion.referee.resolving.resolution import Context, Handles, Resolution
 from companion.referee.rules.seating import Side, sides_left
 
-GAVE_UP = "desistiu"  # what is told of who gives up, whose seat is its first fact
+GAVE_UP = "desistiu"  # the event of conceding, whose first fact is the seat
 
 
 @dataclass(frozen=True)
 class LastSide(Generic[S]):
-    """A match is over once one side is left, or none.
+    """The end of a match when at most one side is left.
 
-    ``how`` it ended then, and the rules by which the last side ``wins``, which is told by which rule the last
-    has gone; ``nobody`` says who wins, and by which rules, where the last have all gone at once, which it is
-    told.
+    ``how`` is the word for that end. ``wins`` returns the rules by which the last side wins, given the rule
+    of the elimination. ``nobody`` returns the winners and the rules if the last sides left together.
     """
 
     how: str
@@ -30,7 +29,7 @@ class LastSide(Generic[S]):
     nobody: Callable[[S, tuple[Seat, ...]], tuple[Side, tuple[Cited, ...]]]
 
     def end(self, context: Context[S], rule: Cited, going: tuple[Seat, ...]) -> bool:
-        """End the match if it is over now that those have gone by that rule; says whether it is."""
+        """End the match if those eliminations leave at most one side; return whether it ended."""
         left = sides_left(context.state)
         if len(left) > 1:
             return False
@@ -50,19 +49,19 @@ def over(
     winners: str = "",
     how: str = "",
 ) -> None:
-    """Once a match is over nothing is declared.
+    """Register that no move is legal after the end.
 
-    That is refused by ``rule`` where the match ended by it, else by whichever of the ``named`` rules it ended
-    by, and where it was none of them by ``rule`` too. The facts ``winners`` and ``how`` say who has won and
-    by what, where they have a name.
+    A refusal cites ``rule`` if the match ended by it, otherwise the one of the ``named`` rules by which it
+    ended, and otherwise ``rule`` too. The facts ``winners`` and ``how`` name the winners and the way, if they
+    have a name.
     """
 
     def breach(state: S) -> Breach:
         outcome = state.outcome
-        told: dict[str, FactValue] = {}
+        facts: dict[str, FactValue] = {}
         if outcome is not None:
-            told = {winners: outcome.winners, how: outcome.how}
-        return Breach(**{name: value for name, value in told.items() if name})
+            facts = {winners: outcome.winners, how: outcome.how}
+        return Breach(**{name: value for name, value in facts.items() if name})
 
     @checks.check(rule, *moves, tier=Tier.OVER, physical=True)
     def the_match_is_over(state: S, move: Move) -> Finding:
@@ -97,10 +96,10 @@ def conceding(
     seat: str,
     forbidden: Reading | None = None,
 ) -> Callable[[Handles], Handles]:
-    """Let a seat give up by that move, unless the table reads it as ``forbidden``.
+    """Register a move by which a seat concedes, unless the table plays by the reading ``forbidden``.
 
-    What is decorated says what that comes to, and receives what was chosen. ``desistiu`` is told before it;
-    its fact ``seat`` says who.
+    The decorated function carries out the result and receives chosen fields. The event ``desistiu`` comes
+    before it; its fact ``seat`` names the seat.
     """
     if forbidden is not None:
         reading = forbidden
@@ -116,8 +115,8 @@ def conceding(
 
         @resolution.move(move)
         def give_up(context: Context[S], move: Move) -> None:
-            told: dict[str, Any] = {name: getattr(move, name) for name in move.chosen}
-            context.emit(GAVE_UP, forbidden or rule, **{seat: move.seat}, **told)
+            facts: dict[str, Any] = {name: getattr(move, name) for name in move.chosen}
+            context.emit(GAVE_UP, forbidden or rule, **{seat: move.seat}, **facts)
             whole(context, move)
 
         return comes_to
@@ -126,5 +125,5 @@ def conceding(
 
 
 def who_gave_up(events: tuple[Event, ...]) -> tuple[Seat, ...]:
-    """Return the seats that gave up by what happened."""
+    """Return the seats that conceded, from the events."""
     return tuple(str(event.facts[0][1]) for event in events if event.kind == GAVE_UP)

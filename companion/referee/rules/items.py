@@ -1,7 +1,7 @@
-"""What waits to be resolved, at one address wherever it lies: on the agenda or in a window's answers.
+"""Items that wait to resolve, found by number wherever they are: on the agenda or in a window.
 
-A task has its number from the moment that it is laid until it resolves. Whoever aims at it, changes it or
-takes it away names that number, and need not know where it lies.
+A task has its number from the moment it is laid until it resolves. Moves and effects refer to it by this
+number.
 """
 
 from collections.abc import Iterator
@@ -23,9 +23,9 @@ N = TypeVar("N", bound=str)  # the names of the conditions that a game knows
 class ItemEffect(
     msgspec.Struct, Generic[O, N], frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
 ):
-    """One of the things that an item does, resolved or cancelled singly: what it does, as an operation.
+    """An effect of an item, as an operation; it resolves or is cancelled alone.
 
-    ``n`` names it within its item. ``needs`` are the names of the conditions that are asked when it resolves.
+    ``n`` identifies it within its item. ``needs`` names conditions that are checked when it resolves.
     """
 
     n: Number
@@ -34,7 +34,7 @@ class ItemEffect(
 
     @property
     def open(self) -> tuple[str, ...]:
-        """What is chosen only when it resolves, and nobody has chosen yet, in order."""
+        """Return the fields that are chosen at resolution and still unset, in order."""
         does: Any = self.does
         return tuple([name for name in does.later if getattr(does, name) is UNSET])
 
@@ -42,10 +42,10 @@ class ItemEffect(
 class Item(Task, frozen=True, kw_only=True):
     """A card or an ability that was laid and has not resolved yet.
 
-    A game's items narrow ``effects`` and ``needs`` to what its book knows.
-    ``controller`` is who laid it, ``owner`` whose card it is; nobody for what is no card. ``taken_by`` has
-    taken it over since: who decides for it now says ``controller``, the function.
-    ``copy_of`` is the number of the item that it copies. ``needs`` names conditions for the whole of it.
+    A game's items narrow the types of ``effects`` and ``needs``. ``controller`` is the seat that laid it,
+    ``owner`` the seat of the card, or empty. ``taken_by`` is the seat that has taken it over since; the
+    function ``controller`` considers it. ``copy_of`` is the number of the copied item. ``needs`` names
+    conditions for the whole item.
     """
 
     controller: Seat
@@ -58,15 +58,15 @@ class Item(Task, frozen=True, kw_only=True):
 
 
 def controller(item: Item) -> Seat:
-    """Who decides for an item as things stand: whoever has taken it over, else who laid it."""
+    """Return the seat that decides for an item: the one that has taken it over, or the one that laid it."""
     return item.taken_by or item.controller
 
 
-# ---------------------------------------------------------------- where it lies
+# ---------------------------------------------------------------- places
 
 
 def in_order(state: Position) -> Iterator[Task]:
-    """Everything that waits, in the order in which it would resolve if nobody said a word."""
+    """Yield everything that waits, in the order in which it would resolve if all pass."""
     awaited = set()
     for task in state.agenda:
         if isinstance(task, Await):
@@ -82,16 +82,16 @@ def in_order(state: Position) -> Iterator[Task]:
 
 
 def laid(window: Window[Any, Any]) -> tuple[Task, ...]:
-    """Return what lies in a window, in the order in which it resolves."""
+    """Return the tasks in a window, in the order in which they resolve."""
     answers = window.answers if window.order == "fifo" else window.answers[::-1]
     return tuple([answer.task for answer in answers])
 
 
 def find(state: Position, number: int) -> Any:
-    """Return what waits under that number; None where it has resolved, was taken away, or never was."""
+    """Return the waiting task with that number, or None."""
     if not number:
         return None
-    for task in state.agenda:  # quicker than a generator: triggers ask for it all the time
+    for task in state.agenda:  # faster than a generator, since triggers call this all the time
         if task.id == number:
             return task
     for window in state.windows:
@@ -101,20 +101,20 @@ def find(state: Position, number: int) -> Any:
     return None
 
 
-# ---------------------------------------------------------------- what becomes of it
+# ---------------------------------------------------------------- changes
 
 
 def change(context: Context[Any], number: int, **fields: Any) -> None:
-    """Replace fields of what still waits under that number: it was aimed elsewhere, has lost an effect."""
+    """Replace fields of the waiting task with that number."""
     found = find(context.state, number)
     if found is not None:
         _put(context, number, (replace(found, **fields),))
 
 
 def take(context: Context[Any], number: int, by: Seat) -> Seat | None:
-    """Let somebody take over the item of that number, wherever it waits; what it was laid with stays with it.
+    """Let a seat take over the item with that number.
 
-    Returns who had taken it before, "" where nobody had; None where it no longer waits.
+    Return the seat that had taken it before, or an empty text; None if the item no longer waits.
     """
     item: Item | None = find(context.state, number)
     if item is None:
@@ -124,9 +124,9 @@ def take(context: Context[Any], number: int, by: Seat) -> Seat | None:
 
 
 def give_back(context: Context[Any], number: int, to: Seat = "") -> bool:
-    """Let a taking be as if it had never been: ``to`` had taken the item before it, "" where nobody had.
+    """Undo a taking: ``to`` is the seat that had taken the item before, or empty.
 
-    Returns whether the item still waited: what has resolved cannot be given back.
+    Return whether the item still waited.
     """
     if find(context.state, number) is None:
         return False
@@ -135,7 +135,7 @@ def give_back(context: Context[Any], number: int, to: Seat = "") -> bool:
 
 
 def remove(context: Context[Any], number: int) -> Any:
-    """Take what waits under that number away, for good; returns it, None where it is no longer there."""
+    """Remove the waiting task with that number, and return it, or None."""
     found = find(context.state, number)
     if found is not None:
         _put(context, number, ())
@@ -143,7 +143,7 @@ def remove(context: Context[Any], number: int) -> Any:
 
 
 def remove_effect(context: Context[Any], number: int, n: int) -> ItemEffect[Any, Any] | None:
-    """Take one effect away from an item, which stays where it lies; None where it is no longer there."""
+    """Remove one effect of an item, and return it, or None."""
     item = find(context.state, number)
     found: ItemEffect[Any, Any] | None = (
         next((effect for effect in item.effects if effect.n == n), None) if item else None
@@ -154,14 +154,12 @@ def remove_effect(context: Context[Any], number: int, n: int) -> ItemEffect[Any,
 
 
 def copied(item: I, by: Seat) -> I:
-    """Return a copy of an item for somebody else to lay: with its effects and targets, under a number of its
-    own.
-    """
+    """Return a copy of an item for another seat to lay, with its effects and targets, unnumbered."""
     return replace(item, id=0, controller=by, taken_by="", copy_of=item.id)
 
 
 def _put(context: Context[Any], number: int, instead: tuple[Task, ...]) -> None:
-    """Put what is given in the place of the task of that number, which waits somewhere."""
+    """Replace the waiting task with that number by other tasks."""
     state = context.state
     if any(task.id == number for task in state.agenda):
         agenda = [other for task in state.agenda for other in (instead if task.id == number else (task,))]

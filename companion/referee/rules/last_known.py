@@ -1,4 +1,4 @@
-"""What has left a table as it was just before: its last known values, for whoever still asks about it."""
+"""Last known values of pieces that have left the table, for effects that still ask about them."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -13,17 +13,18 @@ P = TypeVar("P", bound=Identified)
 
 
 def printed(_state: Any, piece: Any, name: str) -> int:
-    """Return a number that nothing changes."""
+    """Return a number that no card changes."""
     number: int = getattr(piece, name)
     return number
 
 
 @dataclass(frozen=True)
 class LastKnown(Generic[S, P]):
-    """``pieces`` are those that lie on a table, ``numbers`` the fields that cards change.
+    """The last known values in a game.
 
-    ``number`` is such a field of a piece as cards have made it. What is known of a piece is a piece again,
-    with those numbers in the place of the printed ones: it can be kept in a state, and read like any other.
+    ``pieces`` returns the pieces on a table, ``numbers`` are the fields that cards change, and ``number``
+    returns such a field after these changes. Last known values are a piece with those numbers, so they can be
+    kept in a state and read like a piece.
     """
 
     pieces: Callable[[S], Iterable[P]]
@@ -31,16 +32,16 @@ class LastKnown(Generic[S, P]):
     number: Callable[[S, P, str], int] = printed
 
     def of(self, state: S, piece: P) -> P:
-        """Return a piece with its numbers as they are now."""
+        """Return a piece with its present numbers."""
         now = {name: self.number(state, piece, name) for name in self.numbers}
         same: Any = piece
         known: P = msgspec.structs.replace(same, **now)
         return known
 
     def gone(self, before: S, after: S) -> tuple[P, ...]:
-        """Return what lay on the first table and does not on the second, as it was on the first."""
+        """Return the pieces of the first table that the second lacks, with their last known values."""
         was, now = self.pieces(before), self.pieces(after)
         if was == now:
-            return ()  # mostly nothing has changed, and pieces that are the same are not gone through
+            return ()  # usually nothing has changed, and equal pieces need no loop
         left = {piece.id for piece in now}
         return tuple([self.of(before, piece) for piece in was if piece.id not in left])

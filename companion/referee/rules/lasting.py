@@ -1,4 +1,4 @@
-"""What is said of pieces: by what lies on the table, or from some moment on by a text that has resolved."""
+"""Continuous effects as data: of things on the table, or of resolved texts."""
 
 from typing import Literal
 
@@ -10,10 +10,11 @@ from companion.referee.rules.quantities import Quantity
 
 
 class Continuous(Quantity, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One thing that is said of every piece in the set ``of``, by a name of the game's.
+    """A continuous effect on every piece in the set ``of``, a name of the game's.
 
-    ``set`` and ``add`` change the number ``target``, ``give`` and ``take`` the ability of that name. Of what
-    is barred nothing is raised or given, whatever else says so: a negation prevails. The number is an amount.
+    ``set`` and ``add`` change the number ``target``; ``give`` and ``take`` change the ability with that name.
+    ``bar`` prevents that it is raised or given, whatever other effects say, since a negation wins. The number
+    is an amount.
     """
 
     effect: Literal["set", "add", "give", "take", "bar"]
@@ -22,10 +23,10 @@ class Continuous(Quantity, frozen=True, kw_only=True, omit_defaults=True, forbid
 
 
 class Lasting(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What the card ``source`` has said, by the word of the seat ``by``, and still holds.
+    """An effect of the card ``source``, played by the seat ``by``, that still holds.
 
-    It ends when the occasion ``until`` comes, or with the piece ``while_lies``. ``on`` are those of whom
-    alone it is said, where it names no set; ``began`` is the number of the table's under which it began.
+    It ends on the occasion ``until``, or with the piece ``while_lies``. ``on`` are the affected pieces, if
+    the effect names no set. ``began`` is the number that orders effects by their start.
     """
 
     says: Continuous

@@ -1,9 +1,8 @@
-"""A ledger of actions: what each did to a slice of the table, what followed from it, and its undoing.
+"""A ledger of actions: their changes of a slice of the table, their consequences, and their undoing.
 
-It is data in the state, a field of the game's own: ``actions: tuple[Action, ...]``. What is undone is one
-action with all that followed from it; what others did meanwhile stays as they left it. Where somebody has
-changed the same part since, the action that did so first is left as it is, and it is said where and by whom,
-for the game's own rule to tell what becomes of it.
+The ledger is data in a field of the state: ``actions: tuple[Action, ...]``. Undoing concerns an action with
+all its consequences; changes by other actions stay. If a later action has changed the same part, the earlier
+one is not undone, and the overlap is returned for the game's own rule.
 """
 
 from collections.abc import Iterable, Iterator
@@ -21,7 +20,7 @@ from companion.referee.rules.slices import At, PartChange, Slice, touch
 
 
 class Transfer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """So many of what lay at ``source`` went to ``target``; taken back are as many as still lie there."""
+    """A number of things moved from ``source`` to ``target``; an undo returns those that still lie there."""
 
     source: At
     target: At
@@ -29,7 +28,7 @@ class Transfer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Taking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """``by`` took over an item of the stack, which until then ``previous`` had taken, "" nobody."""
+    """The taking over of an item by ``by``; ``previous`` had taken it before, or is empty."""
 
     item: Number
     previous: Seat
@@ -37,11 +36,11 @@ class Taking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Action(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What somebody did.
+    """An action of a seat.
 
-    ``follows`` is the number of the action that it followed from, ``within`` that of the action that was
-    under way when it was done (a card used in answer): the one is undone with it, the other is not.
-    ``rests_on`` are parts without which it could not have been done; ``flags`` are the game's own words.
+    ``follows`` is the number of the action that this one follows from; it is undone with it. ``within`` is
+    the number of the action during which this one was done (a card used in answer); it is not undone with
+    that. ``rests_on`` are parts that the action needed. ``flags`` are words of the game's own.
     """
 
     id: Number
@@ -57,7 +56,7 @@ class Action(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
 
 
 class Overlap(NamedTuple):
-    """An action that is not undone, since those parts have been touched again; by nobody's action: ()."""
+    """An action that is not undone, since the actions ``by``, or none, have changed ``parts`` again."""
 
     action: Action
     parts: tuple[At, ...]
@@ -65,14 +64,14 @@ class Overlap(NamedTuple):
 
 
 class Undone(NamedTuple):
-    """What has been undone, the latest first, and what has been left."""
+    """The actions that were undone, the latest first, and those that were left."""
 
     actions: tuple[Action, ...]
     left: tuple[Overlap, ...]
 
 
 class Acting(Generic[S]):
-    """An action while it is done."""
+    """An action in progress."""
 
     def __init__(self, number: int, slice: Slice[S], context: Context[S]) -> None:
         self.number = number
@@ -82,21 +81,21 @@ class Acting(Generic[S]):
         self._context = context
 
     def transfer(self, source: At, target: At, many: int) -> None:
-        """So many go from one amount to another: undone, only what still lies there goes back."""
+        """Move a number of things from one amount to another; an undo returns only what still lies there."""
         if many:
             transfer = Transfer(source, target, many)
             self.transfers = (*self.transfers, transfer)
             self._context.state = _moved(self._slice, self._context.state, source, target, many)
 
     def take(self, item: int, by: Seat) -> None:
-        """Somebody takes over an item that waits: undone, it is given back, as long as it still waits."""
+        """Let a seat take over an item; an undo gives it back as long as it waits."""
         before = items.take(self._context, item, by)
         if before is not None:
             self.takings = (*self.takings, Taking(item, before, by))
 
 
 class Ledger(Generic[S]):
-    """The actions of a game, over that slice of its state."""
+    """The ledger of a game, over a slice of its state."""
 
     def __init__(self, slice: Slice[S]) -> None:
         self.slice = slice
@@ -113,7 +112,10 @@ class Ledger(Generic[S]):
         rests_on: tuple[At, ...] = (),
         flags: tuple[str, ...] = (),
     ) -> Iterator[Acting[S]]:
-        """Enter an action: what changes in the slice until it ends. One ends before another begins."""
+        """Record an action from the changes of the slice until the block ends.
+
+        Actions cannot be nested.
+        """
         begun = context.state
         acting = Acting(context.numbered(), self.slice, context)
         yield acting
@@ -136,7 +138,7 @@ class Ledger(Generic[S]):
     def _untransferred(
         self, changes: Iterable[PartChange], transfers: tuple[Transfer, ...]
     ) -> tuple[PartChange, ...]:
-        """Return the changes without what the transfers have moved."""
+        """Return the changes without those by transfers."""
         moved: dict[At, int] = {}
         for one in transfers:
             moved[one.source] = moved.get(one.source, 0) - one.many
@@ -150,14 +152,14 @@ class Ledger(Generic[S]):
             by_part[at] = PartChange(at, before, int(after or 0) - many)
         return tuple(change for change in by_part.values() if change.before != change.after)
 
-    # --- asking --------------------------------------------------------------------------------
+    # --- queries -------------------------------------------------------------------------------
 
     def action(self, state: S, number: int) -> Action | None:
-        """Return the action of that number."""
+        """Return the action with that number, or None."""
         return next((action for action in _of(state) if action.id == number), None)
 
     def whole(self, state: S, *numbers: int) -> tuple[Action, ...]:
-        """Those actions and all that followed from them, in the order in which they were done."""
+        """Return those actions with all their consequences, in the order in which they were done."""
         found = set(numbers)
         for action in _of(state):
             if action.follows in found:
@@ -165,13 +167,11 @@ class Ledger(Generic[S]):
         return tuple(action for action in _of(state) if action.id in found)
 
     def during(self, state: S, number: int) -> tuple[Action, ...]:
-        """Return what was done while an action was under way and did not follow from it."""
+        """Return the actions that were done during an action and do not follow from it."""
         return tuple(action for action in _of(state) if number and action.within == number)
 
     def taking(self, state: S, item: int) -> tuple[Action, Taking] | None:
-        """Return the taking by which an item is held now, with the action; None where nobody has taken it
-        over.
-        """
+        """Return the present taking of an item, with its action, or None."""
         for action in reversed(_of(state)):
             for taking in reversed(action.takings):
                 if taking.item == item:
@@ -179,7 +179,7 @@ class Ledger(Generic[S]):
         return None
 
     def overlaps(self, state: S, *numbers: int) -> tuple[Overlap, ...]:
-        """Return what undoing those actions, with all that followed from them, would leave."""
+        """Return the actions that undoing those actions and their consequences would leave."""
         return self._undo(state, self.whole(state, *numbers))[1].left
 
     # --- undoing -------------------------------------------------------------------------------
@@ -191,10 +191,10 @@ class Ledger(Generic[S]):
         only: Iterable[str] | None = None,
         keep: Iterable[int] = (),
     ) -> Undone:
-        """Give back what those actions did, and all that followed from them, the latest first.
+        """Undo those actions with all their consequences, the latest first.
 
-        With ``only`` none but those of these kinds are undone; those of ``keep`` are left, with all that
-        followed from them. What is undone is no longer in the ledger.
+        With ``only`` just actions of these kinds are undone. Actions in ``keep``, with their consequences,
+        are left. Undone actions are removed from the ledger.
         """
         actions = self.whole(context.state, *numbers)
         kinds = None if only is None else frozenset(only)
@@ -206,13 +206,13 @@ class Ledger(Generic[S]):
         return Undone(undone.actions, (*undone.left, *left))
 
     def clear(self, context: Context[S]) -> None:
-        """Nothing of what has been done can be undone any more."""
+        """Remove all actions, so that none can be undone any more."""
         context.set(actions=())
 
     def _undo(self, state: S, wanted: tuple[Action, ...]) -> tuple[S, Undone]:
         undone: list[Action] = []
         left: list[Overlap] = []
-        standing = list(_of(state))  # what is not undone
+        standing = list(_of(state))  # actions that are not undone
         for action in reversed(wanted):
             if overlap := self._overlap(state, action, standing):
                 left.append(overlap)
@@ -224,7 +224,7 @@ class Ledger(Generic[S]):
         return msgspec.structs.replace(state, **fields), Undone(tuple(undone), tuple(left))
 
     def _overlap(self, state: S, action: Action, standing: list[Action]) -> Overlap | None:
-        """Where an action cannot be undone, since somebody has gone on from what it did."""
+        """Return the overlap that prevents the undoing of an action, or None."""
         later = [other for other in standing if other.id > action.id]
         changed = [change.at for change in action.changes if not self._may_put_back(state, change)]
         changed += [_item(one) for one in action.takings if not _may_give_back(state, one, later)]
@@ -274,12 +274,12 @@ def _parts(action: Action) -> Iterator[At]:
 
 
 def _item(taking: Taking) -> At:
-    """Where an overlap says that an item was: items have an address of their own, outside the slice."""
+    """Return the address of an item in overlaps; items have addresses outside the slice."""
     return "items", str(taking.item)
 
 
 def _may_give_back(state: Any, taking: Taking, later: Iterable[Action]) -> bool:
-    """Whether the item still waits, and nobody has taken it over since."""
+    """Return whether an item still waits, and nobody has taken it over since."""
     item = items.find(state, taking.item)
     if item is None or item.taken_by != taking.by:
         return False

@@ -1,7 +1,7 @@
-"""Paying: what somebody has to pay with, what of a cost is missing, and from where it is taken.
+"""Payments: the means of a seat, the missing part of a cost, and the places from which it is taken.
 
-A cost is so many of each kind; what it is paid with lies in one place or several. Exactly the cost is taken
-or nothing is: what a refused move would have paid was never spent.
+A cost is a number of each kind; the means lie in one or several places. Exactly the cost is taken, or
+nothing: a refused move spends nothing.
 """
 
 from collections import Counter
@@ -13,12 +13,12 @@ from companion.referee.fields.move import Seat
 from companion.referee.positions.position import S
 from companion.referee.resolving.resolution import Context
 
-Cost = Mapping[str, int]  # so many of each kind
-Shares = tuple[tuple[Any, int], ...]  # so many from each place
+Cost = Mapping[str, int]  # a number of each kind
+Shares = tuple[tuple[Any, int], ...]  # a number from each place
 
 
 class Means(NamedTuple):
-    """So many of a kind that lie in one place and can be paid with; ``last``: once nothing else is left."""
+    """A number of one kind in one place that can be paid with; ``last`` means after everything else."""
 
     at: Any
     kind: str
@@ -28,11 +28,11 @@ class Means(NamedTuple):
 
 @dataclass(frozen=True)
 class Payments(Generic[S]):
-    """How a game pays.
+    """The payments of a game.
 
-    ``means`` is what a seat has to pay with, in the order in which it is taken where nobody says from where;
-    ``spend`` takes so many away from each of those places. ``level``: each is taken from where most is left,
-    so that the least is lost with any one place.
+    ``means`` returns the means of a seat in the order in which they are taken by default. ``spend`` removes a
+    number from each place. With ``level`` each unit is taken from the place with the most left, so that a
+    lost place costs least.
     """
 
     means: Callable[[S, Seat], Iterable[Means]]
@@ -40,7 +40,7 @@ class Payments(Generic[S]):
     level: bool = False
 
     def lacking(self, state: S, seat: Seat, cost: Cost) -> Counter[str]:
-        """How many of each kind are missing; nothing where the cost can be paid."""
+        """Return the missing number of each kind; nothing if the cost can be paid."""
         left = dict(cost)
         for one in self.means(state, seat):
             if one.kind in left:
@@ -48,21 +48,21 @@ class Payments(Generic[S]):
         return Counter({kind: many for kind, many in left.items() if many > 0})
 
     def comes_to(self, state: S, seat: Seat, cost: Cost, shares: Shares) -> bool:
-        """Whether so many lie in those places, each told once, and come to the cost and no more."""
+        """Return whether those shares, with each place once, are available and add up to exactly the cost."""
         told, left = dict(shares), dict(cost)
         if len(told) < len(shares) or any(many < 1 for many in told.values()):
             return False
         for one in self.means(state, seat):
-            many = told.pop(one.at, 0)
+            many = left.pop(one.at, 0)
             if many > one.many:
                 return False
             left[one.kind] = left.get(one.kind, 0) - many
         return not told and not any(left.values())
 
     def pay(self, context: Context[S], seat: Seat, cost: Cost, shares: Shares = ()) -> None:
-        """Take the cost from the places told, else from the first that have it.
+        """Take the cost from the given shares, or else from the first places that have it.
 
-        Raises ValueError where it cannot be paid so.
+        Raises ValueError if the shares do not pay the cost.
         """
         shares = shares or self.by_itself(context.state, seat, cost)
         if not self.comes_to(context.state, seat, cost, shares):
@@ -71,7 +71,7 @@ class Payments(Generic[S]):
             self.spend(context, seat, dict(shares))
 
     def by_itself(self, state: S, seat: Seat, cost: Cost) -> Shares:
-        """From where a cost is taken that nobody says; of what is missing nothing."""
+        """Return the shares that are taken by default; a missing part is left out."""
         if self.level:
             return self._from_the_fullest(state, seat, cost)
         owed = Counter(cost)

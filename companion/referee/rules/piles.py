@@ -1,8 +1,8 @@
-"""Piles of cards: counted ones, and those whose cards are known. What leaves one has come to another.
+"""Piles of cards, counted or with known cards; a card that leaves one pile comes to another.
 
-A pile is a field of what belongs to somebody. A number counts its cards, whoever knows which they are; a
-tuple names them from the bottom, with ``UNNAMED`` for one that nobody has named. Chance is told, never made:
-a pile that is turned over keeps its order.
+A pile is a field of what belongs to a seat. A number counts its cards; a tuple names them from the bottom,
+with ``UNNAMED`` for an unknown one. Chance is declared, never generated: a pile that is turned over keeps its
+order.
 """
 
 from collections.abc import Callable
@@ -16,11 +16,11 @@ from companion.referee.resolving.resolution import Context
 UNNAMED = ""  # a card that nobody has named
 
 Pile = int | tuple[str, ...]
-Cards = int | tuple[str, ...]  # so many, or these
+Cards = int | tuple[str, ...]  # a number of cards, or named ones
 
 
 class DrawnCards(NamedTuple):
-    """What has come of a draw: so many, and how many more there were to be."""
+    """The result of a draw: the number of drawn cards, and how many were missing."""
 
     many: int
     lacking: int
@@ -28,22 +28,22 @@ class DrawnCards(NamedTuple):
 
 @dataclass(frozen=True)
 class Piles(Generic[S]):
-    """The piles of a game: ``of`` is what holds those of a seat, ``change`` replaces fields of it."""
+    """The piles of a game: ``of`` returns the object with a seat's piles, ``change`` replaces its fields."""
 
     of: Callable[[S, Seat], Any]
     change: Callable[..., None]
 
     def draw(self, context: Context[S], seat: Seat, many: int, source: str, target: str) -> DrawnCards:
-        """So many go from the top of one pile to another, as far as there are any."""
+        """Draw cards from the top of one pile onto another, as far as there are any."""
         came = min(many, size(getattr(self.of(context.state, seat), source)))
         if came:
             self.move(context, seat, source, target, came)
         return DrawnCards(came, many - came)
 
     def move(self, context: Context[S], seat: Seat, source: str, target: str, cards: Cards = 1) -> None:
-        """So many cards, or these, go from one pile to another.
+        """Move cards, by number or name, from one pile to another.
 
-        Raises ValueError where they do not lie there.
+        Raises ValueError if they do not lie there.
         """
         held = self.of(context.state, seat)
         lying = getattr(held, source)
@@ -53,14 +53,14 @@ class Piles(Generic[S]):
         self.change(context, seat, **{source: left, target: with_(getattr(held, target), cards)})
 
     def take(self, context: Context[S], seat: Seat, source: str, cards: Cards = 1) -> None:
-        """So many cards, or these, leave a pile for the table.
+        """Move cards, by number or name, from a pile to the table.
 
-        Raises ValueError where they do not lie there.
+        Raises ValueError if they do not lie there.
         """
         self.change(context, seat, **{source: without(getattr(self.of(context.state, seat), source), cards)})
 
     def put(self, context: Context[S], seat: Seat, target: str, cards: Cards = 1) -> None:
-        """So many cards, or these, come from the table on top of a pile."""
+        """Move cards, by number or name, from the table onto a pile."""
         self.change(context, seat, **{target: with_(getattr(self.of(context.state, seat), target), cards)})
 
     def turn_over(self, context: Context[S], seat: Seat, source: str, target: str) -> None:
@@ -71,21 +71,21 @@ class Piles(Generic[S]):
 
 
 def size(pile: Pile) -> int:
-    """How many cards lie there."""
+    """Return the number of cards in a pile."""
     return pile if isinstance(pile, int) else len(pile)
 
 
 def with_(pile: Pile, cards: Cards) -> Pile:
-    """Return the pile with cards on top: a counted one does not say which they are."""
+    """Return the pile with cards on top; a counted pile does not keep their names."""
     if isinstance(pile, int):
         return pile + size(cards)
     return (*pile, *((UNNAMED,) * cards if isinstance(cards, int) else cards))
 
 
 def without(pile: Pile, cards: Cards) -> Pile:
-    """Return the pile without cards, of equal ones the uppermost; of so many those on top.
+    """Return the pile without cards: the uppermost of equal ones, or the given number from the top.
 
-    Raises ValueError where there are not so many, or one does not lie there.
+    Raises ValueError if it has fewer cards, or lacks one.
     """
     if size(cards) > size(pile):
         raise ValueError("so many cards do not lie there")

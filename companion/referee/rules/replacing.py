@@ -1,7 +1,7 @@
-"""What comes between an event and its happening: it is prevented, or another happens instead.
+"""Prevention and replacement of events before they happen.
 
-An event that may be prevented is data, made and handed over instead of done. Each of what stands against it
-is asked once, also of what others have made of it; what is left of it then happens.
+An event that can be prevented is data. Each replacement that stands against it is applied at most once, also
+to the results of others; the remaining event then happens.
 """
 
 from collections.abc import Callable, Iterable
@@ -12,9 +12,9 @@ from companion.referee.positions.position import S
 from companion.referee.resolving.resolution import Context
 
 Does = Callable[[Context[Any], Any], None]
-# Of the state, what stands against it, and the event.
+# of the state, the replacement, and the event
 Covers = Callable[[Any, Any, Any], bool]
-# What happens instead, of whatever kind; None: nothing does. It uses up what it is made of.
+# Returns the event that happens instead, or None; it uses up what it needs.
 Instead = Callable[[Context[Any], Any, Any], Any]
 
 D = TypeVar("D", bound=Does)
@@ -22,7 +22,7 @@ R = TypeVar("R", bound=Instead)
 
 
 class Replacing(NamedTuple):
-    """What something that stands against an event makes of it, where it covers it."""
+    """A replacement: the condition on the event, and the new event."""
 
     covers: Covers
     instead: Instead
@@ -30,10 +30,10 @@ class Replacing(NamedTuple):
 
 @dataclass(frozen=True)
 class Replacements(Generic[S]):
-    """The events of a game that may be prevented or replaced, and by what.
+    """The events of a game that can be prevented or replaced.
 
-    ``standing`` is what stands against them, each with an ``id``, in the order in which the book has them
-    asked; it is asked for anew after each, since one may be used up by it.
+    ``standing`` returns the replacements in force, each with an ``id``, in the order of the book; it is
+    called again after each one, since one can be used up.
     """
 
     standing: Callable[[S], Iterable[Any]]
@@ -41,7 +41,7 @@ class Replacements(Generic[S]):
     _replaced: dict[tuple[type, type], Replacing] = field(default_factory=dict)
 
     def happens(self, kind: type) -> Callable[[D], D]:
-        """Register what an event of that kind does when it happens."""
+        """Register the effect of an event of that kind."""
 
         def register(does: D) -> D:
             self._happens[kind] = does
@@ -50,7 +50,7 @@ class Replacements(Generic[S]):
         return register
 
     def instead(self, standing: type, kind: type, covers: Covers) -> Callable[[R], R]:
-        """Register what something of that kind makes of an event of that kind, where it ``covers`` it."""
+        """Register the replacement of an event by something of that kind, if it ``covers`` the event."""
 
         def register(instead: R) -> R:
             self._replaced[standing, kind] = Replacing(covers, instead)
@@ -59,7 +59,7 @@ class Replacements(Generic[S]):
         return register
 
     def happen(self, context: Context[S], event: Any) -> Any:
-        """Let an event happen, unless something stands against it; returns what has happened, or None."""
+        """Let an event happen, unless it is replaced; return the event that happened, or None."""
         asked: set[Any] = set()
         while event is not None and (found := self._next(context.state, event, asked)) is not None:
             one, replacing = found

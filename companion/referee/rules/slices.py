@@ -1,9 +1,8 @@
-"""A slice of a state by its parts: what two states differ in, read and put back one part at a time.
+"""A slice of a state by its parts: differences between two states, read and restored one part at a time.
 
-A part has an address, the names on the way to it: ``("mesa", "viajantes", "Beto", "token")``. The way is
-worked out once, from the types of the state: structs go by their fields; tuples of structs as the game says;
-tallies (tuples of a name and a count) by the name. Whole numbers are
-amounts, of which what is added and taken adds up; anything else is a part as a whole.
+A part has an address, the names on the way to it: ``("mesa", "viajantes", "Beto", "token")``. The types of
+the state define these ways: structs by their fields, tuples of structs as the game says, tallies (tuples of a
+name and a count) by the name. Whole numbers are amounts, whose changes add up; other parts change as a whole.
 """
 
 from collections.abc import Iterator, Mapping
@@ -17,23 +16,23 @@ from companion.referee.fields.shapes import hints_of, is_struct
 from companion.referee.positions.position import S
 
 At = tuple[str, ...]  # the address of a part
-Told = AnyNumber | str | bool | None  # a part as data: None is not there, what has parts of its own is JSON
+PartData = AnyNumber | str | bool | None  # None: no such part; a part with parts of its own is JSON
 
 
 class PartChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What became of one part."""
+    """The change of one part."""
 
     at: At
-    before: Told
-    after: Told
+    before: PartData
+    after: PartData
 
 
 class Slice(Generic[S]):
-    """Some fields of a state.
+    """A slice of a state: some of its fields.
 
-    ``by`` names the field by which structs of a type are told apart in a tuple; where they come and go it is
-    kept in the order of that field. An empty name tells them apart by position: then none comes or goes.
-    A tuple of structs of another type is a part as a whole.
+    ``by`` names the field that identifies structs of a type in a tuple; if they come and go, the tuple is
+    kept in the order of that field. An empty name identifies them by position, so that none comes or goes. A
+    tuple of structs of another type is one part.
     """
 
     def __init__(self, state: type[S], *fields: str, by: Mapping[type[msgspec.Struct], str]) -> None:
@@ -44,8 +43,8 @@ class Slice(Generic[S]):
         """Return the parts in which two states differ."""
         return () if before is after else tuple(_differing(self._whole, before, after, ()))
 
-    def read(self, state: S, at: At) -> Told:
-        """Return a part as data; None where it is not there."""
+    def read(self, state: S, at: At) -> PartData:
+        """Return a part as data, or None if it does not exist."""
         shape: _Shape = self._whole
         value: Any = state
         for name in at:
@@ -55,15 +54,15 @@ class Slice(Generic[S]):
             if value is _GONE:
                 return shape.missing
             shape = shape.child(name)
-        return shape.told(value)
+        return shape.data(value)
 
-    def put(self, state: S, at: At, told: Told) -> S:
-        """Return the state with one part put there. Raises KeyError where nothing leads there."""
-        changed: S = _put(self._whole, state, at, told)
+    def put(self, state: S, at: At, data: PartData) -> S:
+        """Return the state with one part replaced. Raises KeyError if the address leads nowhere."""
+        changed: S = _put(self._whole, state, at, data)
         return changed
 
     def is_amount(self, at: At) -> bool:
-        """Whether what is added there and taken adds up."""
+        """Return whether a part is an amount, whose changes add up."""
         shape: _Shape = self._whole
         for name in at:
             if not isinstance(shape, _Branch):
@@ -73,7 +72,7 @@ class Slice(Generic[S]):
 
 
 def touch(one: At, other: At) -> bool:
-    """Whether two addresses are of the same part, or one of a part of the other."""
+    """Return whether two addresses name the same part, or one a part of the other."""
     shorter = min(len(one), len(other))
     return one[:shorter] == other[:shorter]
 
@@ -82,7 +81,7 @@ def touch(one: At, other: At) -> bool:
 
 
 class _Gone:
-    """What is not there."""
+    """The marker of a missing part."""
 
 
 _GONE = _Gone()
@@ -96,17 +95,17 @@ class _Leaf:
         self.amount = amount
         self.plain = _is_plain(annotation)
 
-    def told(self, value: Any) -> Told:
+    def data(self, value: Any) -> PartData:
         return value if self.plain else _text(value)
 
-    def held(self, told: Told) -> Any:
-        return told if self.plain else _value(told, self.annotation)
+    def held(self, data: PartData) -> Any:
+        return data if self.plain else _value(data, self.annotation)
 
 
 class _Branch:
-    """What is made of parts. ``missing`` is what is told of one that is not there."""
+    """A part with parts of its own; ``missing`` is the data of a missing part."""
 
-    missing: Told = None
+    missing: PartData = None
 
     def __init__(self, annotation: Any) -> None:
         self.annotation = annotation
@@ -118,14 +117,14 @@ class _Branch:
         raise NotImplementedError
 
     def having(self, value: Any, name: str, part: Any) -> Any:
-        """Return the value with one part otherwise, or gone."""
+        """Return the value with one part replaced or removed."""
         raise NotImplementedError
 
-    def told(self, value: Any) -> Told:
+    def data(self, value: Any) -> PartData:
         return _text(value)
 
-    def held(self, told: Told) -> Any:
-        return _GONE if told is None else _value(told, self.annotation)
+    def held(self, data: PartData) -> Any:
+        return _GONE if data is None else _value(data, self.annotation)
 
 
 _Shape = _Leaf | _Branch
@@ -149,7 +148,7 @@ class _Fields(_Branch):
 
 
 class _Keyed(_Branch):
-    """Structs in a tuple, told apart by a field."""
+    """Structs in a tuple, identified by a field."""
 
     def __init__(self, element: _Fields, key: str) -> None:
         super().__init__(element.annotation)
@@ -172,7 +171,7 @@ class _Keyed(_Branch):
 
 
 class _InOrder(_Branch):
-    """Structs in a tuple that neither come nor go, by position."""
+    """Structs in a tuple of fixed length, by position."""
 
     def __init__(self, element: _Fields) -> None:
         super().__init__(element.annotation)
@@ -189,9 +188,9 @@ class _InOrder(_Branch):
 
 
 class _Tally(_Branch):
-    """Counts by name: only those that there are, in the order of the names."""
+    """Positive counts by name, in the order of the names."""
 
-    missing: Told = 0
+    missing: PartData = 0
 
     def __init__(self, annotation: Any) -> None:
         super().__init__(annotation)
@@ -234,7 +233,7 @@ def _bare(annotation: Any) -> Any:
 
 
 def _is_plain(annotation: Any) -> bool:
-    """Whether a value of that type is data as it is: a text, a number, one of some words, or none."""
+    """Return whether a value of that type is plain data: a text, a number, a word, or None."""
     annotation = _bare(annotation)
     if isinstance(annotation, type):
         return annotation in (str, int, bool, type(None))
@@ -246,12 +245,12 @@ def _is_plain(annotation: Any) -> bool:
     )
 
 
-def _text(value: Any) -> Told:
+def _text(value: Any) -> PartData:
     return None if value is _GONE else msgspec.json.encode(value).decode()
 
 
-def _value(told: Told, annotation: Any) -> Any:
-    return msgspec.json.decode(str(told), type=annotation)
+def _value(data: PartData, annotation: Any) -> Any:
+    return msgspec.json.decode(str(data), type=annotation)
 
 
 # ---------------------------------------------------------------- walking
@@ -260,7 +259,7 @@ def _value(told: Told, annotation: Any) -> Any:
 def _differing(shape: _Shape, before: Any, after: Any, at: At) -> Iterator[PartChange]:
     """Yield the parts in which two values differ, which do."""
     if isinstance(shape, _Leaf):
-        yield PartChange(at, shape.told(before), shape.told(after))
+        yield PartChange(at, shape.data(before), shape.data(after))
         return
     was, now = shape.parts(before), shape.parts(after)
     for name in dict.fromkeys((*was, *now)):
@@ -272,14 +271,14 @@ def _differing(shape: _Shape, before: Any, after: Any, at: At) -> Iterator[PartC
             yield from _differing(child, one, other, here)
         else:
             yield PartChange(
-                here, *(shape.missing if had is _GONE else child.told(had) for had in (one, other))
+                here, *(shape.missing if had is _GONE else child.data(had) for had in (one, other))
             )
 
 
-def _put(shape: _Shape, value: Any, at: At, told: Told) -> Any:
+def _put(shape: _Shape, value: Any, at: At, data: PartData) -> Any:
     if not isinstance(shape, _Branch):
         raise KeyError(at)
     name, *rest = at
     child = shape.child(name)
-    part = _put(child, shape.parts(value)[name], tuple(rest), told) if rest else child.held(told)
+    part = _put(child, shape.parts(value)[name], tuple(rest), data) if rest else child.held(data)
     return shape.having(value, name, part)

@@ -1,4 +1,4 @@
-"""Answers and answers to answers: who may speak, in which order, and when what was said has its effect."""
+"""The stack of answers: who may speak, in which order, and when answers resolve."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -31,11 +31,11 @@ AT_ONCE: Final[Resolves] = "at-once"
 
 @dataclass(frozen=True)
 class Stack(Generic[S]):
-    """How a game's players answer one another; what differs by the table's decisions is asked of the state.
+    """The answers in a game; differences by decisions of the table are functions of the state.
 
-    ``speaking`` is who may speak, in their order, once that seat has laid something. ``silence`` is how
-    nobody answers what opened the window, ``answered`` how nobody answers an answer. ``asks`` names the
-    moves by which those seats answer, beside passing.
+    ``speaking`` returns the seats that may answer, in order, after a seat's answer. ``silence`` is the
+    silence of a window's opening, ``answered`` that of an answer. ``asks`` returns the moves by which seats
+    answer, beside passing.
     """
 
     speaking: Callable[[S, Seat], tuple[Seat, ...]]
@@ -45,32 +45,30 @@ class Stack(Generic[S]):
     resolves: Callable[[S], Resolves] = lambda _state: AT_CLOSING
     asks: Callable[[S, tuple[Seat, ...]], tuple[str, ...]] = lambda _state, _seats: ()
 
-    # --- what lies there ----------------------------------------------------------------------
+    # --- state ---------------------------------------------------------------------------------
 
     def window(self, state: S) -> Window[Any, Any] | None:
-        """Return the window to which play comes back once what resolves has resolved, or which waits
-        already.
-        """
+        """Return the window that the agenda returns to, or that already waits, or None."""
         for task in state.agenda:
             if isinstance(task, Await):
                 window: Window[Any, Any]
-                for window in state.windows:  # quicker than a generator
+                for window in state.windows:  # faster than a generator
                     if window.id == task.window:
                         return window
                 return None
         return None
 
     def may_speak(self, state: S, seat: Seat) -> bool:
-        """Whether a window waits for that seat's word, and nobody speaks before it."""
+        """Return whether a window waits for that seat now."""
         window = state.waited
         return window is not None and window.may_speak(seat)
 
     def top(self, state: S) -> Answer[Any] | None:
-        """Return what was laid last in the window that waits."""
+        """Return the last answer in the window that waits, or None."""
         window = state.waited
         return window.answers[-1] if window is not None and window.answers else None
 
-    # --- what is said -------------------------------------------------------------------------
+    # --- changes -------------------------------------------------------------------------------
 
     def open(
         self,
@@ -83,7 +81,7 @@ class Stack(Generic[S]):
         by: Seat = "",
         then: tuple[Task, ...] = (),
     ) -> None:
-        """Let those seats answer ``trigger``, as ``Context.open`` does."""
+        """Open a window about ``trigger`` for those seats, as ``Context.open`` does."""
         state = context.state
         context.open(
             trigger,
@@ -99,7 +97,7 @@ class Stack(Generic[S]):
         )
 
     def lay(self, context: Context[S], seat: Seat, task: Task) -> int:
-        """Lay an answer in the window that waits, for others to answer; returns its number."""
+        """Put an answer into the window that waits, for others to answer, and return its number."""
         window = context.state.waited
         assert window is not None, "only a window that waits is answered"
         speaking = self.speaking(context.state, seat)
@@ -111,9 +109,9 @@ class Stack(Generic[S]):
         return number
 
     def put(self, context: Context[S], seat: Seat, task: Task) -> int:
-        """Put on the stack what nobody declares, a copy or a trigger: who may speak does not change.
+        """Put an undeclared item, a copy or a trigger, on the stack; the speakers do not change.
 
-        Where the window has closed, and what lies there only resolves, it is the next to resolve.
+        If the window has closed and its answers are resolving, the item resolves next.
         """
         window = self.window(context.state)
         if window is None:
@@ -133,7 +131,7 @@ class Stack(Generic[S]):
         context.change_window(window.id, answers=answers)
 
     def speak_anew(self, context: Context[S], seat: Seat) -> None:
-        """All may speak again, since that seat has done something at once that nobody could answer first."""
+        """Let all speak again, since a seat has done something at once that nobody could answer."""
         if (window := context.state.waited) is not None:
             context.change_window(window.id, passed=(), answering=self.speaking(context.state, seat))
 
@@ -144,7 +142,7 @@ class Stack(Generic[S]):
         context.pass_for(window.id, seat)
 
     def nobody_answers(self, context: Context[S]) -> None:
-        """Nobody answers what waits, whoever says so."""
+        """Leave the window that waits unanswered."""
         window = context.state.waited
         assert window is not None, "only a window that waits goes unanswered"
         context.unanswered(window.id)

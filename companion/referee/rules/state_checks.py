@@ -1,8 +1,8 @@
-"""State checks: what a table comes to by itself, whatever has changed it.
+"""State checks: what a position demands by itself, whatever has changed it.
 
-All that is found on a table is done together, so that those who die at the same moment see each other; then
-the table is looked at again, since what has left may have kept others alive. Only when nothing more is found
-is it judged who has lost, all of them at once; then the table of whoever is left is looked at again.
+All findings of a pass are carried out together, so that pieces that die at the same moment see each other.
+Then the position is checked again, since pieces that left may have kept others alive. When nothing more is
+found, the seats that have lost are eliminated together, and the position is checked again.
 """
 
 from collections.abc import Callable, Iterable
@@ -16,15 +16,15 @@ from companion.referee.rules.elimination import nothing_more
 from companion.referee.rules.last_known import LastKnown, P
 
 Finds = TypeVar("Finds", bound=Callable[[Any], Iterable[Any]])
-Does = Callable[..., None]  # receives the course, the rule, and then all that was found by it
+Does = Callable[..., None]  # receives the context, the rule, and all findings
 
 
 class NeverAtRestError(RuntimeError):
-    """However often what was found is done, something is found again: the game's checks do not end."""
+    """The checks of a game find something again however often it is carried out."""
 
 
 class StateCheck(NamedTuple):
-    """What is looked for by a rule, and what becomes of it."""
+    """A check: its rule, the findings, and the function that carries them out."""
 
     rule: Cited
     finds: Callable[[Any], Iterable[Any]]
@@ -33,11 +33,11 @@ class StateCheck(NamedTuple):
 
 @dataclass(frozen=True)
 class StateChecks(Generic[S, P]):
-    """The state checks of a game, which register themselves here under the rules that they are by.
+    """The state checks of a game, which are registered here under their rules.
 
-    ``last_known`` says what is remembered of pieces that leave; ``goes_along`` is told of those that have
-    left by one pass, and takes along, in the same pass, what leaves with them. More than so many ``passes``
-    are a mistake of the game.
+    ``last_known`` keeps values of pieces that leave. ``goes_along`` is called with the pieces that one pass
+    removed, and removes, in the same pass, what leaves with them. More than ``passes`` passes are a mistake
+    of the game.
     """
 
     last_known: LastKnown[S, P]
@@ -47,20 +47,20 @@ class StateChecks(Generic[S, P]):
     _ends: list[StateCheck] = field(default_factory=list)
 
     def check(self, rule: Cited, does: Does) -> Callable[[Finds], Finds]:
-        """Register what is found on a table by a rule: ``does`` is told of all of it, where there is any.
+        """Register a check under a rule: ``does`` is called with all findings, if there are any.
 
-        What others have found in the same pass may be done already by then.
+        Findings of other checks in the same pass may have been carried out before.
         """
         return _registers(self._checks, rule, does)
 
     def end(self, rule: Cited, does: Does) -> Callable[[Finds], Finds]:
-        """Register in the same way who has lost, which is looked for once no check finds anything."""
+        """Register a check for seats that have lost, which runs when no other check finds anything."""
         return _registers(self._ends, rule, does)
 
     def run(self, context: Context[S]) -> tuple[P, ...]:
-        """Let the table come to rest; returns what has left it, each as it was just before it left.
+        """Run the checks until nothing is found, and return the pieces that left.
 
-        Raises NeverAtRestError.
+        The pieces have their last known values. Raises NeverAtRestError.
         """
         gone: tuple[P, ...] = ()
         passed = 0
@@ -89,5 +89,5 @@ def _registers(checks: list[StateCheck], rule: Cited, does: Does) -> Callable[[F
 
 
 def _found(checks: list[StateCheck], state: Any) -> list[tuple[StateCheck, tuple[Any, ...]]]:
-    """Return what each of them finds, all on the same table."""
+    """Return the findings of each check, all on the same position."""
     return [(check, found) for check in checks if (found := tuple(check.finds(state)))]

@@ -1,8 +1,8 @@
-"""Triggered abilities: what the text of a piece does whenever something has happened, laid with the others.
+"""Triggered abilities: effects of a piece's text when an event happens, put on the stack.
 
-What happens between two moments at which somebody may speak is one moment: those that leave in it see each
-other go. What it triggers is kept in the state, and laid when the next would speak: each in the order that
-its controllers say, who are asked only where an order makes a difference.
+All events between two chances to speak are one moment: pieces that leave in it see each other leave. What
+they trigger is kept in the state and put on the stack before the next seat may speak, in the order that the
+controllers choose; they are asked only if the order matters.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -21,20 +21,20 @@ from companion.referee.rules.items import I
 from companion.referee.rules.last_known import LastKnown, P
 from companion.referee.rules.stack import Stack
 
-OWN, AMONG = "own", "among"  # which order is asked for: of one's own, or of all that were triggered
+OWN, AMONG = "own", "among"  # the requested order: of a seat's own abilities, or of all triggered ones
 
-# Of the state, the piece whose ability it is, and the event.
+# of the state, the piece with the ability, and the event
 Happens = Callable[[Any, Any, Event], bool]
 
 
 class Ability(
     msgspec.Struct, Generic[O], frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
 ):
-    """What a text does whenever an event of the name ``when`` has happened, and what it ``needs`` was so.
+    """The effect of a text when an event named ``when`` has happened under the conditions ``needs``.
 
-    ``needs`` are names of the game's conditions on the event. ``takes`` fills fields of what it does with
-    facts of the event, each the name of the field and that of the fact; without those nothing is triggered. A
-    game narrows the names to those that it has.
+    ``needs`` names conditions of the game on the event. ``takes`` copies facts of the event into fields of
+    the effect, as pairs of field and fact; if a fact is missing, nothing is triggered. A game narrows these
+    names.
     """
 
     when: str
@@ -46,9 +46,9 @@ class Ability(
 class Triggered(
     msgspec.Struct, Generic[I], frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
 ):
-    """An item that waits to be laid; ``by`` is who did what triggered it.
+    """An item that waits to be put on the stack; ``by`` is the seat that triggered it.
 
-    ``ordered`` is what was said of its order: among those of its controller, or among all.
+    ``ordered`` says whether its order among those of its controller, or among all, has been declared.
     """
 
     item: I
@@ -58,12 +58,12 @@ class Triggered(
 
 @dataclass(frozen=True)
 class Triggers(Generic[S, P]):
-    """How the triggered abilities of a game are found and laid; it keeps them in the field ``triggered``.
+    """The triggered abilities of a game, kept in the state's field ``triggered``.
 
-    ``abilities`` are those of a piece, ``item`` is what is laid for one of a piece with what it does, ``by``
-    is who has done what happened. Who controls several orders them by the move ``asks``, owed by ``rule``;
-    so does, with those of different controllers, whom ``among`` gives, or nobody: then they come in the order
-    of ``queue``, the first first. ``laid`` is told of each.
+    ``abilities`` returns those of a piece, ``item`` the item for one of them, ``by`` the seat that caused
+    events. A controller of several orders them by the move ``asks``, owed by ``rule``. The seat that
+    ``among`` returns orders those of different controllers; if it returns none, they come in the order of
+    ``queue``. ``laid`` is called for each item.
     """
 
     stack: Stack[S]
@@ -79,11 +79,11 @@ class Triggers(Generic[S, P]):
     _conditions: dict[str, Happens] = field(default_factory=dict)
 
     def listen(self, resolution: Resolution[S]) -> None:
-        """Hear all that happens, and lay what it triggers before anybody speaks."""
+        """Find triggered abilities in all events, before anybody may speak."""
         resolution.before_waiting(self._waits)
 
     def condition(self, name: str) -> Callable[[Happens], Happens]:
-        """Register a condition on what happens, by the name that abilities need it by."""
+        """Register a condition on events, by the name that abilities use."""
 
         def register(happens: Happens) -> Happens:
             self._conditions[name] = happens
@@ -91,10 +91,10 @@ class Triggers(Generic[S, P]):
 
         return register
 
-    # --- what is triggered --------------------------------------------------------------------
+    # --- finding -------------------------------------------------------------------------------
 
     def _waits(self, context: Context[S]) -> bool:
-        """Whether something was laid, or has to be said of an order first, before play waits."""
+        """Return whether an item was put on the stack, or an order is owed first."""
         self._hear(context)
         state = context.state
         if not state.triggered or state.outcome is not None:
@@ -107,7 +107,7 @@ class Triggers(Generic[S, P]):
         if choice is not None:
             if asked is not None and asked.seats == choice.seats:
                 return False
-            context.set(agenda=state.agenda[1:])  # whoever went out has left nothing to order
+            context.set(agenda=state.agenda[1:])  # a seat that left has nothing to order
         elif asked is not None:
             context.push(asked)
         else:
@@ -140,23 +140,23 @@ class Triggers(Generic[S, P]):
             context.set(triggered=(*context.state.triggered, *found))
 
     def _witnesses(self, before: S, after: S) -> tuple[P, ...]:
-        """Return what has left, as it last was, and what lies there now."""
+        """Return the pieces that have left, with last known values, and those that lie there now."""
         return (*self.last_known.gone(before, after), *self.last_known.pieces(after))
 
     def _of(self, state: S, piece: P, ability: Ability[Any], event: Event) -> Iterator[Any]:
         if ability.when != event.kind:
             return
-        told = dict(event.facts)
-        if not all(fact in told for _name, fact in ability.takes):
+        facts = dict(event.facts)
+        if not all(fact in facts for _name, fact in ability.takes):
             return
         if all(self._conditions[name](state, piece, event) for name in ability.needs):
-            taken = {name: told[fact] for name, fact in ability.takes}
+            taken = {name: facts[fact] for name, fact in ability.takes}
             yield self.item(state, piece, tuple([_filled(op, taken) for op in ability.does]))
 
-    # --- in which order -----------------------------------------------------------------------
+    # --- ordering ------------------------------------------------------------------------------
 
     def owed(self, state: S, seat: Seat) -> tuple[Triggered[Any], ...]:
-        """Return what that seat is to order now; nothing where it owes no order."""
+        """Return the abilities that a seat must order now, or none."""
         choice = state.choice
         if choice is None or choice.asks != self.asks or seat not in choice.seats:
             return ()
@@ -164,7 +164,7 @@ class Triggers(Generic[S, P]):
         return tuple([one for one in waiting if choice.about == AMONG or one.item.controller == seat])
 
     def order(self, context: Context[S], seat: Seat, numbers: tuple[int, ...]) -> None:
-        """Take the order that a seat owes, by the numbers of what it orders."""
+        """Record the order that a seat owes, by the numbers of the items."""
         choice = context.state.choice
         assert choice is not None, "only who owes an order says it"
         said: Any = OWN if choice.about == OWN else AMONG
@@ -174,7 +174,7 @@ class Triggers(Generic[S, P]):
         context.set(triggered=(*others, *[mine[number] for number in numbers]))
 
     def _asked(self, state: S, waiting: tuple[Triggered[Any], ...]) -> Choose | None:
-        """Which order has to be said now."""
+        """Return the next ordering choice, or None."""
         controllers = tuple(dict.fromkeys(one.item.controller for one in waiting))
         own = tuple([seat for seat in controllers if _unsaid(waiting, seat)])
         if own:
@@ -192,7 +192,7 @@ class Triggers(Generic[S, P]):
         for one in waiting:
             self.stack.put(context, one.item.controller, one.item)
             self.laid(context, one.item)
-        context.moment = (context.state, len(context.events))  # nothing is triggered by its being laid
+        context.moment = (context.state, len(context.events))  # putting items on the stack triggers nothing
 
 
 def _filled(op: Any, taken: dict[str, Any]) -> Any:
@@ -200,11 +200,11 @@ def _filled(op: Any, taken: dict[str, Any]) -> Any:
 
 
 def _unsaid(waiting: tuple[Triggered[Any], ...], seat: Seat) -> bool:
-    """Whether a seat has several, not all the same, whose order it has not said."""
+    """Return whether a seat has several different items whose order it has not declared."""
     own = [one for one in waiting if one.item.controller == seat]
     return any(not one.ordered for one in own) and any(not _alike(one.item, own[0].item) for one in own)
 
 
 def _alike(one: Task, other: Task) -> bool:
-    """Whether it makes no difference which of two items comes first: all but their numbers and sources."""
+    """Return whether the order of two items does not matter: they differ only in number and source."""
     return replace(one, id=0, source="") == replace(other, id=0, source="")

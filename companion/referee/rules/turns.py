@@ -1,7 +1,6 @@
-"""Phases and turns: whose turn it is, the phase after, the turn after, and what is not done out of turn.
+"""Turns and phases: the seat on turn, the next phase, the next turn, and refusals out of turn.
 
-A game says where its own state keeps them, by the paths of its fields, and registers the rules that every
-book has about them under the ids of its own.
+A game gives the paths of the fields with this data, and registers the common rules under its own ids.
 """
 
 from collections.abc import Callable, Mapping
@@ -22,11 +21,11 @@ from companion.referee.rules.seating import next_after
 
 @dataclass(frozen=True)
 class Turns(Generic[S]):
-    """The turns of a game, of ``phases`` in this order.
+    """The turns of a game, with ``phases`` in this order.
 
-    ``on_turn``, ``phase`` and ``number`` are the paths of the fields that say whose turn it is, in which
-    phase, and which turn of the match. Facts of breaches are named as those fields are. ``left_out`` says of
-    a phase when the turn under way goes without it.
+    ``on_turn``, ``phase`` and ``number`` are the paths of the fields with the seat on turn, its phase, and
+    the number of the turn. Facts of breaches have the names of those fields. ``left_out`` returns for a phase
+    whether the present turn skips it.
     """
 
     checks: Checks[S]
@@ -36,25 +35,25 @@ class Turns(Generic[S]):
     number: str
     left_out: Mapping[str, Callable[[S], bool]] = field(default_factory=dict)
 
-    # ---------------------------------------------------------------- what the position says
+    # ---------------------------------------------------------------- state
 
     @cached_property
     def whose(self) -> Callable[[S], Seat]:
-        """Whose turn it is in a state."""
+        """Return a function that returns the seat on turn."""
         return attrgetter(self.on_turn)
 
     @cached_property
     def phase_of(self) -> Callable[[S], str]:
-        """The phase of a state."""
+        """Return a function that returns the phase."""
         return attrgetter(self.phase)
 
     @cached_property
     def place(self) -> Mapping[str, int]:
-        """The place of each phase in a turn."""
+        """Return the place of each phase in a turn."""
         return {phase: at for at, phase in enumerate(self.phases)}
 
     def phase_after(self, state: S) -> Any:
-        """Return the phase that comes next in this turn, as the game types it; None in the last."""
+        """Return the next phase of this turn, in the game's type, or None in the last."""
         for phase in self.phases[self.place[self.phase_of(state)] + 1 :]:
             if not self._is_left_out(state, phase):
                 return phase
@@ -63,7 +62,7 @@ class Turns(Generic[S]):
     def _is_left_out(self, state: S, phase: str) -> bool:
         return phase in self.left_out and self.left_out[phase](state)
 
-    # ---------------------------------------------------------------- what is judged
+    # ---------------------------------------------------------------- checks
 
     def only_on_turn(
         self,
@@ -72,7 +71,10 @@ class Turns(Generic[S]):
         physical: bool = False,
         but: Callable[[S, Move], bool] = lambda _state, _move: False,
     ) -> None:
-        """Those moves are for whoever is on turn; ``but``: those of others that have a rule of their own."""
+        """Register that those moves are only for the seat on turn.
+
+        ``but`` exempts moves with a rule of their own.
+        """
         whose, fact = self.whose, _last(self.on_turn)
 
         @self.checks.check(rule, *moves, tier=Tier.TURN, physical=physical)
@@ -83,7 +85,7 @@ class Turns(Generic[S]):
             return Breach(**{fact: on_turn})
 
     def only_in(self, rule: str, phases: tuple[str, ...], *moves: type[Move], physical: bool = False) -> None:
-        """Those moves belong to those phases."""
+        """Register that those moves belong to those phases."""
         phase_of, fact = self.phase_of, _last(self.phase)
 
         @self.checks.check(rule, *moves, tier=Tier.TURN, physical=physical)
@@ -112,7 +114,7 @@ class Turns(Generic[S]):
             return Breach(**{fact: phase_of(state)})
 
     def only_after_last(self, rule: str, *moves: type[Move]) -> None:
-        """Those moves end a turn, of which no phase is left; whose turn it is not is told that alone."""
+        """Register that those moves need the last phase; a seat that is not on turn is not judged by this."""
         phase_of, whose, fact = self.phase_of, self.whose, _last(self.phase)
 
         @self.checks.check(rule, *moves, tier=Tier.TURN)
@@ -121,17 +123,17 @@ class Turns(Generic[S]):
                 return None
             return Breach(**{fact: phase_of(state)})
 
-    # ---------------------------------------------------------------- what happens
+    # ---------------------------------------------------------------- changes
 
     def enter(self, context: Context[S], phase: str) -> None:
-        """Enter that phase."""
+        """Enter a phase."""
         context.state = with_fields(context.state, {self.phase: phase})
 
     def next_turn(self, context: Context[S]) -> Seat:
-        """Return the turn after this one is at its beginning; returns whose it is.
+        """Begin the next turn, and return its seat.
 
-        It is that of the next who is still in, whose turn is not skipped, unless one is due besides. What a
-        turn was skipped by is told as ``turno-pulado``.
+        The seat is the next one in the match whose turn is not skipped, unless an extra turn is due. A
+        skipped turn is the event ``turno-pulado``.
         """
         seat = self._seat_after(context)
         turn = attrgetter(self.number)(context.state) + 1
@@ -156,7 +158,7 @@ class Turns(Generic[S]):
         return seat
 
     def _skipped(self, context: Context[Any], seat: Seat) -> bool:
-        """Whether the turn of a seat that begins now is not played; the skip is used up with it."""
+        """Return whether the turn of a seat that begins now is skipped; the skip is then used up."""
         due = _first_due(context.state, "skip", seat)
         if due is None:
             return False
@@ -166,13 +168,13 @@ class Turns(Generic[S]):
 
 
 def extra_turn(context: Context[Any], seat: Seat, rule: Cited, source: str = "") -> None:
-    """Give a seat a turn after the one under way, before all turns that were due already."""
+    """Give a seat an extra turn after the present one, before all turns that are already due."""
     due = TurnDue(effect="extra", seat=seat, rule=id_of(rule), source=source)
     context.set(turns_due=(due, *context.state.turns_due))
 
 
 def skip_turn(context: Context[Any], seat: Seat, rule: Cited, source: str = "") -> None:
-    """Skip the next turn of a seat, whichever that is."""
+    """Skip the next turn of a seat."""
     due = TurnDue(effect="skip", seat=seat, rule=id_of(rule), source=source)
     context.set(turns_due=(*context.state.turns_due, due))
 
@@ -188,5 +190,5 @@ def _without(state: Roster, due: TurnDue) -> tuple[TurnDue, ...]:
 
 
 def _last(path: str) -> str:
-    """Return what the field at the end of a path is called."""
+    """Return the name of the field at the end of a path."""
     return path.rpartition(".")[2]

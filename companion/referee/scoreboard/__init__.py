@@ -1,4 +1,4 @@
-"""The score board of any game ("Placar"), built from its ``placar.toml``."""
+"""The score board of any game ("Placar"), made from its ``placar.toml``."""
 
 from companion.referee.scoreboard.board import Board
 from companion.referee.scoreboard.board_reading import BoardError, load_board

@@ -1,4 +1,4 @@
-"""What a phase brings in one tap, and what somebody threw or drew."""
+"""Amounts that a phase brings in one tap, and declared results of dice and draws."""
 
 from collections.abc import Iterable
 
@@ -7,15 +7,15 @@ from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.scoreboard.board import NOT_ON_BOARD, Amount, Board
+from companion.referee.scoreboard.changes import count
 from companion.referee.scoreboard.conditions import PlacarChecks, holds, points
 from companion.referee.scoreboard.endings import ask_about_end
 from companion.referee.scoreboard.moves import Produzir, Sorteio
 from companion.referee.scoreboard.state import PlacarContagem, PlacarState
-from companion.referee.scoreboard.telling import count
 
 
 def due(board: Board, checks: PlacarChecks, state: PlacarState) -> tuple[Amount, ...]:
-    """Return the amounts of the phase under way, where they have not been taken yet."""
+    """Return the amounts of the present phase, if they have not been taken yet."""
     if state.fase in state.produziu:
         return ()
     return tuple(
@@ -24,7 +24,7 @@ def due(board: Board, checks: PlacarChecks, state: PlacarState) -> tuple[Amount,
 
 
 def comes_to(amount: Amount, state: PlacarState) -> int:
-    """Return what the counter of the active seat shows after an amount."""
+    """Return the value of the active seat's counter after an amount."""
     now = state.contagem(amount.counter, state.ativo) or 0
     if amount.from_counter:
         grows = (state.contagem(amount.from_counter, state.ativo) or 0) - counted_already(amount, state)
@@ -36,20 +36,19 @@ def comes_to(amount: Amount, state: PlacarState) -> int:
 
 
 def counted_already(amount: Amount, state: PlacarState) -> int:
-    """Return what the active seat has counted by hand, before it came, of what a phase brings from another
-    counter.
+    """Return the part of an amount that the active seat has counted by hand before it was due.
 
-    That is the whole, or what the other counter has grown by in this turn: as what enters yields at once. Any
-    other number was counted for another reason.
+    That counts only if it is the whole value of the other counter, or its growth in this turn, since what
+    enters can be counted at once. Any other number was counted for another reason.
     """
-    told = {one.contador: one.valor for one in state.contados}
-    by_hand, entered = told.get(amount.counter, 0), told.get(amount.from_counter, 0)
+    counted = {one.contador: one.valor for one in state.contados}
+    by_hand, entered = counted.get(amount.counter, 0), counted.get(amount.from_counter, 0)
     whole = state.contagem(amount.from_counter, state.ativo) or 0
     return by_hand if by_hand in (whole, entered) else 0
 
 
 def note_by_hand(board: Board, context: Context[PlacarState], counter: str, de: str, delta: int) -> None:
-    """Remember what the active seat adds by hand to counters of which a phase is still to bring something."""
+    """Record what the active seat adds by hand to counters of which a phase has yet to bring something."""
     state = context.state
     watched = {
         id
@@ -59,13 +58,15 @@ def note_by_hand(board: Board, context: Context[PlacarState], counter: str, de: 
     }
     if delta <= 0 or de != state.ativo or counter not in watched:
         return
-    told = {one.contador: one.valor for one in state.contados}
-    told[counter] = told.get(counter, 0) + delta
-    context.set(contados=tuple(PlacarContagem(contador=id, de=de, valor=told[id]) for id in sorted(told)))
+    counted = {one.contador: one.valor for one in state.contados}
+    counted[counter] = counted.get(counter, 0) + delta
+    context.set(
+        contados=tuple(PlacarContagem(contador=id, de=de, valor=counted[id]) for id in sorted(counted))
+    )
 
 
 def bring(board: Board, checks: PlacarChecks, context: Context[PlacarState]) -> None:
-    """Let a phase bring what it still has to, as far as the counters have room for it."""
+    """Add the amounts that a phase has yet to bring, as far as the counters have room."""
     amounts = due(board, checks, context.state)
     if amounts:
         context.set(produziu=(*context.state.produziu, context.state.fase))
@@ -82,7 +83,7 @@ def bring(board: Board, checks: PlacarChecks, context: Context[PlacarState]) -> 
 
 
 def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarState]) -> None:
-    """Let a phase bring what it brings, once a turn, and let chance be told."""
+    """Register the amounts of phases, once in each turn, and the declared results of chance."""
     _register_chances(board, checks, resolution)
     first = board.amounts[0].rule if board.amounts else board.turns.rule
     when = tuple(dict.fromkeys(amount.when.decision for amount in board.amounts if amount.when))

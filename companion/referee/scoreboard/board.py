@@ -1,8 +1,8 @@
-"""What a score board is made of: frozen structs, read from a game's ``placar.toml``.
+"""The parts of a score board: frozen structs, read from a game's ``placar.toml``.
 
-All names stand in both languages, so that a client draws a board from nothing else. Numbers are in the
-counter's unit: points, or tenths (``decimos``). Every ``rule`` is an id of the game's catalogue, every
-``decides`` lists decisions that the number rests on.
+All names are in both languages, so that a client can draw a board without other texts. Numbers are in the
+counter's unit: points, or tenths (``decimos``). Every ``rule`` is an id of the game's catalogue, and every
+``decides`` lists decisions that the number depends on.
 """
 
 from typing import Literal
@@ -13,22 +13,22 @@ from companion.referee.fields.limits import MOST_COUNTED
 from companion.referee.positions.options import TableOptions
 from companion.referee.scoreboard.parts import Condition, Explained, Named, Part, Words
 
-LIMIT = MOST_COUNTED  # more than any table counts; a counter that the book does not bound ends here
+LIMIT = MOST_COUNTED  # no table counts more; the bound of counters without one in the book
 
-NOT_ON_BOARD = "mesa.ajuste.campo"  # refuses what names nothing that the board holds
+NOT_ON_BOARD = "mesa.ajuste.campo"  # the rule that refuses names of nothing on the board
 
 Unit = Literal["pontos", "decimos"]
 Bound = Literal["min", "max"]
 
 
 class Whole(Named, frozen=True, kw_only=True):
-    """The match as a whole: what it is called, and the rule by which it ends."""
+    """The match as a whole: its name, and the rule by which it ends."""
 
     rule: str
 
 
 class Players(Part, frozen=True, kw_only=True):
-    """How many play, and whether they may play in teams."""
+    """The number of players, and whether they may play in teams."""
 
     min: int
     max: int
@@ -38,16 +38,17 @@ class Players(Part, frozen=True, kw_only=True):
 
 
 class BoardRounds(Named, frozen=True, kw_only=True):
-    """Laps of the table. The first of the next one is the next seat where ``rotates``, else the same."""
+    """Rounds of the table; the next one begins with the next seat if it ``rotates``, else with the same."""
 
     rule: str
     rotates: bool = False
 
 
 class BoardTurns(Part, frozen=True, kw_only=True):
-    """Who begins, how turns pass, and the order of phases.
+    """The beginning, the passing of turns, and the order of phases.
 
-    ``back`` refuses going back; ``forward`` refuses skipping, and is empty where phases may be skipped.
+    ``back`` is the rule that refuses going back; ``forward`` the rule that refuses skipping, or empty if
+    phases may be skipped.
     """
 
     begin: str
@@ -59,13 +60,13 @@ class BoardTurns(Part, frozen=True, kw_only=True):
 
 
 class May(Words, frozen=True, kw_only=True):
-    """One short line of what may be done in a phase."""
+    """A short line on what players may do in a phase."""
 
     rule: str
 
 
 class Skip(Part, frozen=True, kw_only=True):
-    """When a phase is left out of a turn: in the turn of that number, or while the active seat is marked so.
+    """The condition under which a phase is skipped: a turn number, or a mark of the active seat.
 
     ``not_first``: whenever the active seat is not the first of the round.
     """
@@ -79,7 +80,7 @@ class Skip(Part, frozen=True, kw_only=True):
 
 
 class Phase(Explained, frozen=True, kw_only=True):
-    """A phase of a turn, in the order of the bar. ``tap`` says what its amounts bring, where it has some."""
+    """A phase of a turn, in the order of the bar; ``tap`` is the button of its amounts, if it has any."""
 
     tap: Words | None = None
     may: tuple[May, ...] = ()
@@ -94,22 +95,22 @@ class Group(Named, frozen=True, kw_only=True):
 
 
 class Cap(Part, frozen=True, kw_only=True):
-    """The most that a counter shows at a table that plays a decision so."""
+    """The largest value of a counter at a table that plays by a decision."""
 
     when: Condition
     max: int
 
 
 class Counter(Explained, frozen=True, kw_only=True):
-    """A number that each seat, team, or member of a group has, or the table once.
+    """A number of each seat, team or member of a group, or of the table.
 
     ``start`` may differ by the number of players or by the member of a group, by ``start_rule``. ``low`` and
-    ``high`` are the rules that refuse to go beyond ``min`` and ``max``, ``falls`` that by which it falls;
-    unless told, all are its ``rule``. ``caps`` hold at tables that play a decision so. ``steps`` are the
-    taps worth a button, ``beside`` those of them that stand in sight beside the first, by their sign and the
-    usual first, ``other_starts`` what else a table may begin with. ``players``: with how many it is
-    kept at all. ``kept``: a new part of the match does not set it back. ``main``: what a client shows
-    largest. ``symbol`` names a drawing.
+    ``high`` are the rules that refuse values beyond ``min`` and ``max``, ``falls`` is the rule by which it
+    falls; the default is ``rule``. ``caps`` hold at tables that play by a decision. ``steps`` are the changes
+    that get a button; ``beside`` are those, with their signs, whose buttons stand in sight beside the first.
+    ``other_starts`` are other values that a table can begin with. ``players`` are the numbers of players with
+    which the counter is kept. ``kept``: a new part of the match does not reset it. ``main``: a client shows
+    it largest. ``symbol`` names a drawing.
     """
 
     per: str
@@ -134,21 +135,21 @@ class Counter(Explained, frozen=True, kw_only=True):
     symbol: str = ""
 
     def rule_of(self, delta: int) -> str:
-        """Return the rule by which it changes by so much."""
+        """Return the rule of a change."""
         return self.falls if delta < 0 and self.falls else self.rule
 
     @property
     def low_rule(self) -> str:
-        """The rule that refuses to go below the least."""
+        """Return the rule that refuses values below the least."""
         return self.low or self.rule
 
     @property
     def high_rule(self) -> str:
-        """The rule that refuses to go above the most."""
+        """Return the rule that refuses values above the largest."""
         return self.high or self.rule
 
     def first(self, players: int, member: str) -> int:
-        """With what it starts."""
+        """Return the value at the start."""
         by_players = self.start_by_players.get(str(players), self.start)
         return self.start_by_member.get(member, by_players)
 
@@ -156,7 +157,7 @@ class Counter(Explained, frozen=True, kw_only=True):
 class Mark(Explained, frozen=True, kw_only=True):
     """A choice among options that each seat, team or member of a group shows.
 
-    With ``seats`` the options are the seats, and each starts with its own. ``forward``: the rule that
+    With ``seats`` the options are the seats, and each starts with its own. ``forward`` is the rule that
     refuses an option before the present one.
     """
 
@@ -168,10 +169,10 @@ class Mark(Explained, frozen=True, kw_only=True):
 
 
 class Amount(Part, frozen=True, kw_only=True):
-    """What one tap in a phase does to a counter of the active seat.
+    """The change of a counter of the active seat by one tap in a phase.
 
-    It grows by ``by``, by the counter ``from_counter``, or by ``per_own_turn`` times the number of the
-    seat's own turn, ``at_most`` so much; with ``sets`` it is set to that instead.
+    The counter grows by ``by``, by the counter ``from_counter``, or by ``per_own_turn`` times the number of
+    the seat's own turns, by ``at_most`` so much; with ``sets`` it is set to that instead.
     """
 
     phase: str
@@ -186,14 +187,14 @@ class Amount(Part, frozen=True, kw_only=True):
 
 
 class BoardTerm(Part, frozen=True, kw_only=True):
-    """A counter in a total, and how many times it counts."""
+    """A counter in a total, with its factor."""
 
     counter: str
     times: int = 1
 
 
 class Total(Explained, frozen=True, kw_only=True):
-    """A number of each seat made of its counters: their sum, each so many times, and ``plus``."""
+    """A number of each seat that adds up counters with factors, and ``plus``."""
 
     terms: tuple[BoardTerm, ...]
     plus: int = 0
@@ -201,20 +202,20 @@ class Total(Explained, frozen=True, kw_only=True):
 
 
 class Tie(Part, frozen=True, kw_only=True):
-    """What comes of it where both sides have lost at once, at a table that plays a decision so."""
+    """The result if both sides have lost at once, at a table that plays by a decision."""
 
     when: Condition
     active: Literal["wins", "loses"]
 
 
 class End(Named, frozen=True, kw_only=True):
-    """What ends a part or the match.
+    """An end of a part or of the match.
 
-    A seat ``loses`` or ``wins`` when its ``counter`` (of ``member``) comes to the bound ``at``, or its
-    ``mark`` to ``value``; with ``away`` when the mark shows another seat. With ``total`` it is the count
-    that ends it, once ``counter`` is ``at`` its bound for everybody: the highest total wins, and of one
-    player alone the total must beat the counter ``beats``. With ``phase`` it ends only as that phase begins.
-    ``unless``: not at tables that play so. ``ties``: where neither of two is left, the active may win.
+    A seat ``loses`` or ``wins`` when its ``counter`` (of ``member``) reaches the bound ``at``, or its
+    ``mark`` the option ``value``; with ``away``, when the mark shows another seat. With ``total`` it ends
+    once ``counter`` is ``at`` its bound for all seats: the highest total wins, and a player alone must beat
+    the counter ``beats``. With ``phase`` it ends only when that phase begins. ``unless``: not at tables that
+    play by those options. ``ties``: if neither of two sides is left, the active one may win.
     """
 
     rule: str
@@ -234,10 +235,10 @@ class End(Named, frozen=True, kw_only=True):
 
 
 class Chapter(Named, frozen=True, kw_only=True):
-    """A part of the match: whoever wins so many of them wins it. One that nobody wins is void.
+    """A part of the match; the first to win ``wins`` of them wins it, and a part that nobody wins is void.
 
-    ``drawn`` and ``every`` hold at tables that play so: it counts as drawn, and all parts that there could be
-    are played.
+    ``drawn`` and ``every`` hold at tables that play by those options: such a part counts as drawn, and all
+    possible parts are played.
     """
 
     wins: int
@@ -250,13 +251,14 @@ class Chapter(Named, frozen=True, kw_only=True):
 
     @property
     def parts(self) -> int:
-        """How many parts it takes at most until somebody has won enough of them."""
+        """Return the largest number of parts until somebody has won enough of them."""
         return 2 * self.wins - 1
 
 
 class Reminder(Words, frozen=True, kw_only=True):
-    """What to remind of in a phase: in the turn of that number, every so many turns, while a counter of
-    the active seat is within ``at_least`` and ``at_most``, or while it is marked so; else in each turn.
+    """A reminder in a phase: in one turn, every few turns, by a counter or a mark, or in each turn.
+
+    The counter of the active seat must lie within ``at_least`` and ``at_most``.
     """
 
     phase: str
@@ -271,7 +273,7 @@ class Reminder(Words, frozen=True, kw_only=True):
 
 
 class Chance(Named, frozen=True, kw_only=True):
-    """A die of so many sides, a coin, or a draw of a seat, that somebody throws and tells."""
+    """A die, a coin, or a draw of a seat, whose result somebody declares."""
 
     rule: str
     sides: int = 0
@@ -279,20 +281,20 @@ class Chance(Named, frozen=True, kw_only=True):
     seats: bool = False
 
     def possible(self, options: TableOptions) -> tuple[str, ...]:
-        """Return what may come of it."""
+        """Return the possible results."""
         if self.seats:
             return options.order
         return tuple(one.id for one in self.results) or tuple(str(n) for n in range(1, self.sides + 1))
 
     def result(self, id: str, lang: str) -> str:
-        """Return what came of it in words: a side of a coin by its name, all else as it is."""
+        """Return a result as text: the name of a side of a coin, any other result as it is."""
         return next((one.name(lang) for one in self.results if one.id == id), id)
 
 
 class Showing(Part, frozen=True, kw_only=True):
-    """What a seat shows: its mark one of ``values``, or its counter, of each of ``members``, within bounds.
+    """A condition on a seat: its mark shows one of ``values``, or its counter, of each member, is in bounds.
 
-    A member counts as well where the mark ``away`` shows another seat. ``never``: while it is not so.
+    A member counts as well if its mark ``away`` shows another seat. With ``never`` the condition is negated.
     """
 
     mark: str = ""
@@ -306,7 +308,7 @@ class Showing(Part, frozen=True, kw_only=True):
 
 
 class Shift(Part, frozen=True, kw_only=True):
-    """A counter of a seat comes to ``to``, or to what its ``from_counter`` showed before, or to its most."""
+    """A change of a seat's counter to ``to``, or to an earlier value of ``from_counter``, within bounds."""
 
     counter: str
     to: int = 0
@@ -314,17 +316,17 @@ class Shift(Part, frozen=True, kw_only=True):
 
 
 class Turned(Part, frozen=True, kw_only=True):
-    """A mark of a seat shows ``value`` from then on."""
+    """A change of a seat's mark to ``value``."""
 
     mark: str
     value: str
 
 
 class Follow(Named, frozen=True, kw_only=True):
-    """What follows for a seat that shows all of ``when``: one tap does it, which its name tells.
+    """A consequence for a seat that meets all of ``when``, done by one tap with its name.
 
-    ``itself``: it is done with the tap that brings it about, where ``counted`` only with one on a counter.
-    All shifts go by what was shown before.
+    ``itself``: it is done with the tap that causes it; with ``counted`` only if that tap was on a counter.
+    All shifts use the values before them.
     """
 
     rule: str
@@ -336,7 +338,7 @@ class Follow(Named, frozen=True, kw_only=True):
 
 
 class Board(Part, frozen=True, kw_only=True):
-    """All that a score board of one game is."""
+    """The whole score board of one game."""
 
     game: str
     denial: str
@@ -356,34 +358,34 @@ class Board(Part, frozen=True, kw_only=True):
     chances: tuple[Chance, ...] = ()
 
     def phase(self, id: str) -> Phase:
-        """Return the phase of that id, which a linted board has."""
+        """Return the phase with that id, which a linted board has."""
         return next(phase for phase in self.phases if phase.id == id)
 
     def group(self, id: str) -> Group | None:
-        """Return the group of that id."""
+        """Return the group with that id, or None."""
         return next((group for group in self.groups if group.id == id), None)
 
     def member(self, id: str) -> Named | None:
-        """Return the member of a group of that id."""
+        """Return the member of a group with that id, or None."""
         return next((one for group in self.groups for one in group.members if one.id == id), None)
 
     def counter(self, id: str) -> Counter | None:
-        """Return the counter of that id."""
+        """Return the counter with that id, or None."""
         return next((counter for counter in self.counters if counter.id == id), None)
 
     def chance(self, id: str) -> Chance | None:
-        """Return the chance of that id."""
+        """Return the chance with that id, or None."""
         return next((chance for chance in self.chances if chance.id == id), None)
 
     def follow(self, id: str) -> Follow | None:
-        """Return what follows, of that id."""
+        """Return the consequence with that id, or None."""
         return next((follow for follow in self.follows if follow.id == id), None)
 
     def mark(self, id: str) -> Mark | None:
-        """Return the mark of that id."""
+        """Return the mark with that id, or None."""
         return next((mark for mark in self.marks if mark.id == id), None)
 
     @property
     def order(self) -> tuple[str, ...]:
-        """The ids of the phases, in order."""
+        """Return the ids of the phases, in order."""
         return tuple(phase.id for phase in self.phases)

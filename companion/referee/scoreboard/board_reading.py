@@ -1,4 +1,4 @@
-"""Reads a ``placar.toml``: the shape of each part first, then what the parts say of each other."""
+"""Reading of a ``placar.toml``: first the form of each part, then the references between parts."""
 
 import tomllib
 from pathlib import Path as File
@@ -32,7 +32,7 @@ _TABLES: dict[str, type[Part]] = {
 
 
 class BoardError(ValueError):
-    """A score board that contradicts itself or its game's book; the text lists every fault."""
+    """A score board contradicts itself or its game's book; the text lists every fault."""
 
     def __init__(self, name: str, faults: tuple[str, ...]) -> None:
         super().__init__(f"{name}: " + "; ".join(faults))
@@ -40,14 +40,15 @@ class BoardError(ValueError):
 
 
 def load_board(file: File, book: Rulebook) -> Board:
-    """Return the board of a ``placar.toml``. Raises BoardError with every fault found, OSError,
-    TOMLDecodeError.
+    """Return the board of a ``placar.toml``.
+
+    Raises BoardError with every fault found, OSError, TOMLDecodeError.
     """
     return read_board(tomllib.loads(file.read_text(encoding="utf-8")), book, file.name)
 
 
 def read_board(data: dict[str, Any], book: Rulebook, name: str = "placar.toml") -> Board:
-    """Return the board that plain data means. Raises BoardError with every fault found."""
+    """Return the board that plain data describes. Raises BoardError with every fault found."""
     misshapen = tuple(_misshapen(data))
     if misshapen:
         raise BoardError(name, misshapen)
@@ -61,7 +62,7 @@ def read_board(data: dict[str, Any], book: Rulebook, name: str = "placar.toml") 
 
 
 def _misshapen(data: dict[str, Any]) -> list[str]:
-    """Each part that is none of its kind: msgspec alone would tell of the first only."""
+    """Return the faults of each part, since msgspec alone would report only the first."""
     faults = []
     for name, value in data.items():
         pieces: list[tuple[Any, type[Part], Path]]

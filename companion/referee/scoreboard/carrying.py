@@ -1,4 +1,4 @@
-"""What one match leaves to the next between the same seats: the records that a total has to beat."""
+"""Records that a match leaves to the next one of the same seats, for totals that must beat them."""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,12 +13,12 @@ from companion.referee.scoreboard.state import PlacarState
 
 
 def carrier(board: Board) -> Callable[[PlacarState], dict[str, Any] | None]:
-    """For a board, the setup with which the next match begins; None where it begins like any other."""
+    """Return a function that returns the setup of the next match, or None without a record to carry over."""
     beating = tuple(end for end in board.ends if end.beats)
     totals = {total.id: total for total in board.totals}
 
     def reached(state: PlacarState, end: End, seat: Seat, record: int) -> int:
-        alone = len(state.options.order) == 1  # who has nobody to win against beats a record by the number
+        alone = len(state.options.order) == 1  # a player alone beats a record by the number, without winning
         won = state.outcome is not None and (alone or seat in state.outcome.winners)
         return max(record, total_of(board, state, totals[end.total], seat)) if won else record
 
@@ -35,7 +35,7 @@ def carrier(board: Board) -> Callable[[PlacarState], dict[str, Any] | None]:
 
 
 def record_keeper(board: Board) -> Alone[PlacarState] | None:
-    """How whoever plays alone at a board comes out; None where its totals have no record to beat."""
+    """Return the solo results of a board, or None if its totals have no record to beat."""
     counter = next((end.beats for end in board.ends if end.beats), None)
     if counter is None:
         return None

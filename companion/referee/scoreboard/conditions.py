@@ -1,4 +1,4 @@
-"""Whether a table plays a silent point as a board's condition wants."""
+"""Conditions of a board on the options by which a table plays."""
 
 from collections.abc import Iterable, Iterator
 
@@ -11,12 +11,12 @@ PlacarChecks = Checks[PlacarState]
 
 
 def points(checks: PlacarChecks, ids: Iterable[str]) -> Iterator[Point]:
-    """Return the decisions of those ids: a board is data, and names them so."""
+    """Yield the decisions with those ids, by which a board refers to them."""
     return (Point(checks.book.decisions[id]) for id in ids)
 
 
 def holds(checks: PlacarChecks, state: PlacarState, when: Condition | None) -> bool:
-    """Whether the table plays by that option; without a condition it always holds."""
+    """Return whether the table plays by the option of a condition; without a condition always."""
     if when is None:
         return True
     default = checks.book.decisions[when.decision].default
@@ -24,5 +24,5 @@ def holds(checks: PlacarChecks, state: PlacarState, when: Condition | None) -> b
 
 
 def any_holds(checks: PlacarChecks, state: PlacarState, conditions: Iterable[Condition]) -> bool:
-    """Whether the table plays by any of those options."""
+    """Return whether the table plays by any of those options."""
     return any(holds(checks, state, one) for one in conditions)

@@ -1,4 +1,4 @@
-"""When a part or the match may be over, who would have won it, and the table's word that it is."""
+"""Possible ends of a part or of the match, with their winners, and the table's declaration of an end."""
 
 from collections.abc import Iterable
 from itertools import chain, combinations
@@ -18,12 +18,12 @@ from companion.referee.scoreboard.moves import Encerrar
 from companion.referee.scoreboard.owners import first_counts, first_marks, member_of, owners
 from companion.referee.scoreboard.state import PlacarLado, PlacarState
 
-AGREED = "por-acordo"  # how a part ends that nothing on the board has ended
+AGREED = "por-acordo"  # the way in which a part ends without an end of the board
 THE_TABLES_WORD = "mesa.ajuste.palavra-da-mesa"
 
 
 class Ending(NamedTuple):
-    """That a part or the match may be over: how, who would have won, by which rules and decisions."""
+    """A possible end of a part or of the match: how, the winners, the rule and the decisions."""
 
     how: str
     winners: tuple[Seat, ...]
@@ -32,9 +32,7 @@ class Ending(NamedTuple):
 
 
 def ending(board: Board, checks: PlacarChecks, state: PlacarState) -> Ending | None:
-    """Return what the counters and marks say: the first end that holds, or None while nothing has ended
-    it.
-    """
+    """Return the first end that counters and marks have reached, or None."""
     if state.outcome is not None:
         return None
     for end in board.ends:
@@ -49,7 +47,7 @@ def ending(board: Board, checks: PlacarChecks, state: PlacarState) -> Ending | N
 
 
 def fallen(board: Board, checks: PlacarChecks, state: PlacarState, seat: Seat) -> End | None:
-    """Return the end by which a seat has lost, if it has."""
+    """Return the end by which a seat has lost, or None."""
     ends = (end for end in board.ends if end.result == "loses" and not end.total)
     return next(
         (end for end in ends if _holds(board, state, end, seat) and not any_holds(checks, state, end.unless)),
@@ -58,7 +56,7 @@ def fallen(board: Board, checks: PlacarChecks, state: PlacarState, seat: Seat) -
 
 
 def total_of(board: Board, state: PlacarState, total: Total, seat: Seat) -> int:
-    """Return what a total comes to for a seat."""
+    """Return the value of a total for a seat."""
     return total.plus + sum(
         term.times * (state.contagem(counter.id, name) or 0)
         for term in total.terms
@@ -99,7 +97,7 @@ def _reached(board: Board, checks: PlacarChecks, state: PlacarState, end: End) -
 def _tied(
     checks: PlacarChecks, state: PlacarState, end: End, all_sides: tuple[tuple[Seat, ...], ...]
 ) -> list[tuple[Seat, ...]]:
-    """Who would have won where both have lost at once: nobody, unless the table plays it otherwise."""
+    """Return the sides that win if both have lost at once: none, unless the table plays it otherwise."""
     for tie in end.ties if len(all_sides) == 2 else ():
         if holds(checks, state, tie.when):
             return [side for side in all_sides if (state.ativo in side) == (tie.active == "wins")]
@@ -122,17 +120,17 @@ def _counted(board: Board, state: PlacarState, end: End) -> Ending | None:
 def ask_about_end(
     board: Board, checks: PlacarChecks, before: PlacarState, context: Context[PlacarState]
 ) -> None:
-    """Tell, once, that the table should be asked whether it is over; nothing ends before it says so."""
+    """Emit once that the table should be asked whether it is over; nothing ends without its answer."""
     found = ending(board, checks, context.state)
     if found is not None and found != ending(board, checks, before):
         context.emit("perguntar-fim", found.rule, como=found.how, vencedores=found.winners)
 
 
-# --- the table's word --------------------------------------------------------------------------------
+# --- the table's declaration ---------------------------------------------------------------------
 
 
 def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarState]) -> None:
-    """Let the table end a part or the match."""
+    """Register the move by which the table ends a part or the match."""
 
     @checks.check(board.players.rule, Encerrar, tier=Tier.PIECES, physical=True)
     def who_sit_here(state: PlacarState, move: Encerrar, vencedores: tuple[Seat, ...]) -> Finding:
@@ -144,7 +142,7 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
 
     @checks.possible(Encerrar, "vencedores")
     def winners(state: PlacarState, move: Encerrar) -> Iterable[FactValue]:
-        """Return what the board says first, then every side, nobody, and what several may share."""
+        """Return the winners of the board's end first, then every side, nobody, and shared wins."""
         found = ending(board, checks, state)
         said = (found.winners,) if found else ()
         each = sides(state.options)
@@ -167,13 +165,13 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
 
 
 def _whole_sides(state: PlacarState, winners: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Who has won, each once and with whom they play."""
+    """Return the winners, each once and with its side."""
     partners = {seat: side for side in sides(state.options) for seat in side}
     return tuple(dict.fromkeys(chain(*(partners[seat] for seat in winners))))
 
 
 def _check_that_it_is_so(board: Board, checks: PlacarChecks, end: End) -> None:
-    """Once the tap that the board asked about is taken back, the match is open again."""
+    """Register that an end of the match must still be reached, since a tap may have been taken back."""
 
     @checks.check(end.rule, Encerrar, tier=Tier.PIECES, physical=True)
     def still_so(state: PlacarState, move: Encerrar, vencedores: tuple[Seat, ...]) -> Finding:
@@ -186,7 +184,7 @@ def _check_that_it_is_so(board: Board, checks: PlacarChecks, end: End) -> None:
 
 
 def _how(board: Board, checks: PlacarChecks, state: PlacarState, winners: tuple[Seat, ...]) -> Ending:
-    """How it ends: as the board says where the table agrees with it, else by the table's word."""
+    """Return the end of the board if it has those winners, or else an end by the table's word."""
     found = ending(board, checks, state)
     if found is not None and found.winners == winners:
         return found
@@ -194,7 +192,7 @@ def _how(board: Board, checks: PlacarChecks, state: PlacarState, winners: tuple[
 
 
 def _ends_match(board: Board, checks: PlacarChecks, state: PlacarState, winners: tuple[Seat, ...]) -> bool:
-    """Whether with the part that is over now the match is over too."""
+    """Return whether the match is over with the present part."""
     chapter = board.chapter
     if chapter is None:
         return True
@@ -242,7 +240,7 @@ def _end_chapter(
 
 
 def _begin_part(board: Board, context: Context[PlacarState], parte: int) -> None:
-    """Set the board for another part; who begins it is told anew."""
+    """Set the board up for another part, whose first seat is declared again."""
     state = context.state
     kept = {counter.id for counter in board.counters if counter.kept}
     starts = first_counts(board, state.options)

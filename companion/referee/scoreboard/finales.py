@@ -1,4 +1,4 @@
-"""How a score board tells the end of a part of its match: who won it, by what, the figures, what is next."""
+"""Descriptions of the end of a part at a score board: causes, figures, and what is next."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from companion.referee.views.ending import Cause, Ended, Figure, Finale, Sum
 
 
 def finale_of(board: Board) -> Finale[PlacarState]:
-    """For a board whose match has parts; where it has none only the match ends, and tells its own figures."""
+    """Return the descriptions of a board whose match has parts, or the default ones."""
     return Finale() if board.chapter is None else _finale(board, board.chapter)
 
 
@@ -27,8 +27,8 @@ def _finale(board: Board, chapter: Chapter) -> Finale[PlacarState]:
         if (end := ends.get(ended.how)) is not None:
             yield Cause(_("{end}.", end=end.both), end.rule)
         elif ended.how == chapter.id:
-            told = _("{part}: {number} are won first.", part=chapter.both, number=chapter.wins)
-            yield Cause(told, chapter.win_rule)
+            text = _("{part}: {number} are won first.", part=chapter.both, number=chapter.wins)
+            yield Cause(text, chapter.win_rule)
         elif not ended.void:
             yield Cause(_("The table has said so."))
 
@@ -47,19 +47,19 @@ def _finale(board: Board, chapter: Chapter) -> Finale[PlacarState]:
 
 
 def part_ended(events: tuple[Event, ...]) -> Ended | None:
-    """Return the part that ended by what happened."""
+    """Return the part that events ended, or None."""
     for event in events:
-        told = dict(event.facts)
+        facts = dict(event.facts)
         if event.kind == "parte":
-            winners, part = tuple(told["vencedores"]), int(str(told["parte"]))  # type: ignore[arg-type]
-            return Ended(tuple(map(str, winners)), str(told["como"]), (event.rule,), part)
+            winners, part = tuple(facts["vencedores"]), int(str(facts["parte"]))  # type: ignore[arg-type]
+            return Ended(tuple(map(str, winners)), str(facts["como"]), (event.rule,), part)
         if event.kind == "parte-anulada":
-            return Ended((), "", (event.rule,), int(str(told["parte"])), void=True)
+            return Ended((), "", (event.rule,), int(str(facts["parte"])), void=True)
     return None
 
 
 def _figures(board: Board, state: PlacarState, seat: str) -> Iterator[Figure]:
-    """Yield the totals of a seat, and the counters that its panel shows largest."""
+    """Yield the totals of a seat, and its main counters."""
     for total in board.totals:
         yield Figure(_("{name}", name=total.both), total_of(board, state, total, seat), total.unit)
     for counter in board.counters:

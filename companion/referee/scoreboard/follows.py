@@ -1,4 +1,4 @@
-"""What follows from what a seat shows: by itself with the tap that brings it about, or by its own tap."""
+"""Consequences of what a seat shows: automatic with the tap that causes them, or by their own tap."""
 
 from collections.abc import Iterable, Iterator
 
@@ -10,23 +10,23 @@ from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.scoreboard.board import NOT_ON_BOARD, Board, Counter, Follow, Mark, Showing
+from companion.referee.scoreboard.changes import count, show
 from companion.referee.scoreboard.conditions import PlacarChecks
 from companion.referee.scoreboard.endings import ask_about_end
 from companion.referee.scoreboard.moves import Aplicar
 from companion.referee.scoreboard.owners import member_of
 from companion.referee.scoreboard.state import PlacarState
-from companion.referee.scoreboard.telling import count, show
 
 
 class Due(msgspec.Struct, frozen=True):
-    """What may be applied, to whom."""
+    """A consequence that can be applied, and the seat."""
 
     o_que: str
     de: Seat
 
 
 def to_apply(board: Board, state: PlacarState) -> Iterator[Due]:
-    """Return what waits to be applied, of every seat in turn order."""
+    """Yield the consequences that wait to be applied, for every seat in turn order."""
     for seat in state.options.order:
         for follow in board.follows:
             if not follow.itself and _all_shown(follow, state, seat):
@@ -36,7 +36,7 @@ def to_apply(board: Board, state: PlacarState) -> Iterator[Due]:
 def follow_by_itself(
     board: Board, before: PlacarState, context: Context[PlacarState], tapped: Counter | Mark
 ) -> None:
-    """Do what follows by itself of what a tap has changed for a seat."""
+    """Apply the automatic consequences of a tap."""
     for follow in board.follows:
         if not follow.itself or (follow.counted and isinstance(tapped, Mark)):
             continue
@@ -78,7 +78,7 @@ def _apply(board: Board, context: Context[PlacarState], follow: Follow, seat: Se
 
 
 def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarState]) -> None:
-    """Let what follows be applied, by a tap of anybody."""
+    """Register the move that applies a consequence."""
 
     @checks.check(NOT_ON_BOARD, Aplicar, tier=Tier.PIECES, physical=True)
     def there_is_such_a_thing(state: PlacarState, move: Aplicar, o_que: str) -> Finding:

@@ -1,4 +1,4 @@
-"""A score board as a game of the referee: its chapters put together, openings, and setups."""
+"""The score board as a ``Game`` of the referee: its chapters, openings and setups."""
 
 from collections.abc import Iterator
 
@@ -28,10 +28,10 @@ from companion.referee.scoreboard.moves import (
     Sorteio,
     Toque,
 )
+from companion.referee.scoreboard.narration import narration_of
 from companion.referee.scoreboard.owners import can_sit, first_counts, first_marks
 from companion.referee.scoreboard.position import former
 from companion.referee.scoreboard.refers import facts_of
-from companion.referee.scoreboard.retelling import retelling_of
 from companion.referee.scoreboard.sentences import sentences_of
 from companion.referee.scoreboard.setups import loader
 from companion.referee.scoreboard.state import PlacarLado, PlacarState
@@ -61,7 +61,7 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
         yield PlacarAvancarFase(seat=seat, para=para)
 
     def openings(state: PlacarState, seat: Seat) -> Iterator[Move]:
-        """Return what the table may tell: first what is due by the board itself, last what seldom is."""
+        """Yield the moves that a seat may declare: first those that are due, last the rare ones."""
         over = endings.ending(board, checks, state) is not None
         if over:
             yield Encerrar(seat=seat)
@@ -95,10 +95,10 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
         starting=starting,
         load=load,
         says=describer(board, said),
-        tells=said.render_event,
+        event_text=said.render_event,
         carried=carrier(board),
         alone=record_keeper(board),
-        retelling=retelling_of(board),
+        narration=narration_of(board),
         ending=finale_of(board),
         form=former(board),
         facts=facts_of(board),
@@ -107,8 +107,9 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
 
 
 def begun(board: Board, options: TableOptions) -> PlacarState:
-    """Return the board at the beginning, the first seat first. Raises ValueError where so many cannot play
-    it.
+    """Return the board at the beginning, with the first seat on turn.
+
+    Raises ValueError if these seats cannot play it.
     """
     if not can_sit(board, options):
         raise ValueError(f"{board.game} is not played by these seats")

@@ -1,14 +1,14 @@
-"""What a score board says wrongly: ids that nothing has, numbers that do not fit, all in one pass."""
+"""Faults of a score board: unknown ids and numbers that do not fit, all in one pass."""
 
+import collections
 import re
-from collections import Counter as CounterView
 from collections.abc import Iterable, Iterator
 
 from companion.referee.scoreboard.board import Board, Counter, End, Follow, Mark, Phase, Skip
 from companion.referee.scoreboard.parts import Condition, Named, Part
 from companion.rulebook import Rulebook
 
-MOST_LINES = 3  # of what may be done in a phase
+MOST_LINES = 3  # lines on what players may do in a phase
 _KEBAB = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _OWNERS = ("seat", "team", "table")
 _CITING = (
@@ -27,7 +27,7 @@ _CITING = (
 
 
 def faults_of(board: Board, book: Rulebook) -> Iterator[str]:
-    """Every fault of a board whose parts are of the right shape, a sentence each."""
+    """Yield every fault of a board whose parts have the right form, a sentence each."""
     for path, part in _parts(board, "board"):
         yield from _citations(path, part, book)
     yield from _names(board)
@@ -52,7 +52,7 @@ def faults_of(board: Board, book: Rulebook) -> Iterator[str]:
 
 
 def _parts(part: Part, path: str) -> Iterator[tuple[str, Part]]:
-    """Every part within a part, each with what it is called."""
+    """Yield every part within a part, with its path."""
     yield path, part
     for name in part.__struct_fields__:
         value = getattr(part, name)
@@ -99,7 +99,7 @@ def _names(board: Board) -> Iterator[str]:
     kinds |= {f"members of {group.id}": group.members for group in board.groups}
     kinds |= {f"options of {mark.id}": mark.options for mark in board.marks}
     for kind, named in kinds.items():
-        for id, count in CounterView(one.id for one in named).items():
+        for id, count in collections.Counter(one.id for one in named).items():
             if count > 1:
                 yield f"{kind}: {id} stands {count} times"
     for path, part in _parts(board, "board"):
@@ -110,7 +110,7 @@ def _names(board: Board) -> Iterator[str]:
                 yield f"{path} lacks a name in one of the languages"
 
 
-# --- the table and its turn --------------------------------------------------------------------------
+# --- players and turns -------------------------------------------------------------------------------
 
 
 def _table(board: Board) -> Iterator[str]:
@@ -213,7 +213,7 @@ def _shown_mark(board: Board, path: str, id: str, value: str) -> Iterator[str]:
         yield f"{path}: mark {id} has no option {value}"
 
 
-# --- what happens ------------------------------------------------------------------------------------
+# --- amounts, totals, ends and consequences ----------------------------------------------------------
 
 
 def _known_counter(board: Board, path: str, id: str, *, of_seat: bool = False) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""What people at a score board tell: taps, marks, the next phase, what was thrown, who has won."""
+"""Moves at a score board: taps, marks, the next phase, results of chance, and ends."""
 
 from typing import Annotated, ClassVar
 
@@ -7,7 +7,7 @@ import msgspec
 from companion.language import _
 from companion.referee.fields.kinds import By
 from companion.referee.fields.move import UNSET, Move, Owned, Seat, UnsetType
-from companion.referee.positions.adjustments import Modify, Tell
+from companion.referee.positions.adjustments import Modify, SetFact
 from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.scoreboard.board import LIMIT
 
@@ -15,7 +15,7 @@ Delta = Annotated[int, msgspec.Meta(ge=-2 * LIMIT, le=2 * LIMIT)]
 
 
 class Pontuar(Move, frozen=True, kw_only=True, tag="pontuar"):
-    """A counter of ``de`` changes by ``delta``, in the counter's unit."""
+    """Change a counter of ``de`` by ``delta``, in the counter's unit."""
 
     named: ClassVar = _("Change a counter")
     chosen: ClassVar = ("contador", "de", "delta")
@@ -27,7 +27,7 @@ class Pontuar(Move, frozen=True, kw_only=True, tag="pontuar"):
 
 
 class Marcar(Move, frozen=True, kw_only=True, tag="marcar"):
-    """A mark of ``de`` shows ``valor`` from now on."""
+    """Set a mark of ``de`` to ``valor``."""
 
     named: ClassVar = _("Mark")
     chosen: ClassVar = ("marca", "de", "valor")
@@ -39,7 +39,7 @@ class Marcar(Move, frozen=True, kw_only=True, tag="marcar"):
 
 
 class PlacarAvancarFase(Move, frozen=True, kw_only=True, tag="avancar-fase"):
-    """Phase ``para`` begins; the first phase is that of the next turn."""
+    """Begin the phase ``para``; the first phase belongs to the next turn."""
 
     named: ClassVar = _("Next phase")
     chosen: ClassVar = ("para",)
@@ -48,19 +48,19 @@ class PlacarAvancarFase(Move, frozen=True, kw_only=True, tag="avancar-fase"):
 
 
 class PlacarPassarVez(Move, frozen=True, kw_only=True, tag="passar-vez"):
-    """The active seat's turn is over: its phases go by, with what they bring, and the next turn begins."""
+    """End the turn of the active seat, with all its phases and their amounts, and begin the next turn."""
 
     named: ClassVar = _("Pass the turn")
 
 
 class Produzir(Move, frozen=True, kw_only=True, tag="produzir"):
-    """The active seat gets what this phase of its turn brings, once."""
+    """Take what this phase brings to the active seat, once."""
 
     named: ClassVar = _("What the turn brings")
 
 
 class Aplicar(Move, frozen=True, kw_only=True, tag="aplicar"):
-    """What follows for ``de`` from what it shows is done, once, by the name that the board gives it."""
+    """Apply a consequence to ``de``, once, by the name that the board gives it."""
 
     named: ClassVar = _("What follows")
     chosen: ClassVar = ("o_que", "de")
@@ -70,7 +70,7 @@ class Aplicar(Move, frozen=True, kw_only=True, tag="aplicar"):
 
 
 class Comecar(Move, frozen=True, kw_only=True, tag="comecar"):
-    """``primeiro`` takes the first turn, as a die or a draw has decided."""
+    """Let ``primeiro`` take the first turn, as a die or a draw has decided."""
 
     named: ClassVar = _("Begin")
     chosen: ClassVar = ("primeiro",)
@@ -79,7 +79,7 @@ class Comecar(Move, frozen=True, kw_only=True, tag="comecar"):
 
 
 class Sorteio(Move, frozen=True, kw_only=True, tag="sorteio"):
-    """Somebody threw a die or a coin, or drew: it is written down and changes nothing."""
+    """Record the result of a die, a coin or a draw; it changes nothing."""
 
     named: ClassVar = _("Dice and draws")
     chosen: ClassVar = ("o_que", "resultado")
@@ -90,10 +90,10 @@ class Sorteio(Move, frozen=True, kw_only=True, tag="sorteio"):
 
 
 class Encerrar(Move, frozen=True, kw_only=True, tag="encerrar", omit_defaults=True):
-    """The part or the match is over, and ``vencedores`` have won it; nobody: it is void or drawn.
+    """End the part or the match; ``vencedores`` have won it, and without any it is void or drawn.
 
-    ``como`` names the end of which the board has asked; a match that is over by it is not once the board
-    no longer says so.
+    ``como`` names the end that the board asked about; if the board no longer says so, the move does not end
+    the match.
     """
 
     named: ClassVar = _("It is over")
@@ -103,7 +103,7 @@ class Encerrar(Move, frozen=True, kw_only=True, tag="encerrar", omit_defaults=Tr
     como: str = ""
 
 
-Correcao = Ajustar[Tell | Modify]
+Correcao = Ajustar[SetFact | Modify]
 
 Toque = (
     Pontuar

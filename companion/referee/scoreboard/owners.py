@@ -1,4 +1,4 @@
-"""Whose the counters and marks of a board are at a table, and what they show at the start."""
+"""Owners of a board's counters and marks at a table, with the values at the start."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ _BETWEEN = "/"
 
 
 def can_sit(board: Board, options: TableOptions) -> bool:
-    """Whether so many, and these teams, can play at that board."""
+    """Return whether so many seats, with their teams, can play at the board."""
     count = len(options.seats)
     if not board.players.min <= count <= board.players.max:
         return False
@@ -23,7 +23,7 @@ def can_sit(board: Board, options: TableOptions) -> bool:
 
 
 def owners(board: Board, per: str, options: TableOptions) -> Iterator[tuple[str, Seat, str]]:
-    """All who have one of that kind: what they are called, whose they are, which member of a group."""
+    """Yield all owners of a kind: name, seat, and member of a group."""
     if per == "table":
         yield TABLE, "", ""
     elif per == "team":
@@ -40,17 +40,17 @@ def owners(board: Board, per: str, options: TableOptions) -> Iterator[tuple[str,
 
 
 def member_of(seat: Seat, member: str) -> str:
-    """Return what a member of a group is called: ``Ana/centro``; a seat's own thing is the seat."""
+    """Return the name of a group's member of a seat, ``Ana/centro``, or the seat itself without a member."""
     return _BETWEEN.join(part for part in (seat, member) if part)
 
 
 def is_kept(counter: Counter, options: TableOptions) -> bool:
-    """Whether a table of so many keeps that counter at all."""
+    """Return whether a table with so many seats keeps that counter."""
     return not counter.players or len(options.seats) in counter.players
 
 
 def first_counts(board: Board, options: TableOptions) -> tuple[PlacarContagem, ...]:
-    """Return what every counter shows at the start."""
+    """Return the value of every counter at the start."""
     return tuple(
         PlacarContagem(contador=counter.id, de=name, valor=counter.first(len(options.seats), member))
         for counter in board.counters
@@ -60,7 +60,7 @@ def first_counts(board: Board, options: TableOptions) -> tuple[PlacarContagem, .
 
 
 def first_marks(board: Board, options: TableOptions) -> tuple[Marcacao, ...]:
-    """Return what every mark shows at the start: the first option, or the seat whose it is."""
+    """Return the value of every mark at the start: the first option, or the owning seat."""
     return tuple(
         Marcacao(marca=mark.id, de=name, valor=seat if mark.seats else mark.options[0].id)
         for mark in board.marks
@@ -69,5 +69,5 @@ def first_marks(board: Board, options: TableOptions) -> tuple[Marcacao, ...]:
 
 
 def values_of(mark: Mark, options: TableOptions) -> tuple[str, ...]:
-    """Return what a mark may show."""
+    """Return the possible values of a mark."""
     return options.order if mark.seats else tuple(option.id for option in mark.options)

@@ -1,4 +1,4 @@
-"""What a score board says of a position beside its numbers: totals, what is due, whether it may be over."""
+"""The panel of a score board beside its numbers: totals, what is due, and a possible end."""
 
 import msgspec
 
@@ -14,7 +14,7 @@ from companion.referee.scoreboard.turns import next_phase, turn_after
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """A total of a seat."""
+    """The total of a seat."""
 
     total: str
     de: Seat
@@ -22,13 +22,12 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """What a client shows that it could not read off the board and the position.
+    """Data that a client shows and cannot derive from the board and the position.
 
-    ``next`` is the phase that one tap brings, ``passes`` whether it is another's turn then, ``brings``
-    whether this phase still brings something; ``fallen`` are the seats that have lost, ``due`` what follows
-    and waits for a tap. ``over``: the match
-    or its part may be over, and ``winners`` would have won it; the table is to be asked. ``record`` is how
-    a player alone stands to what is to be beaten.
+    ``next`` is the phase that one tap leads to; ``passes`` is whether that is another seat's turn; ``brings``
+    is whether this phase still has amounts. ``fallen`` are the seats that have lost. ``due`` are consequences
+    that wait for a tap. ``over`` is the possible end that the table should be asked about, ``winners`` would
+    have won it. ``record`` compares a player alone with the record.
     """
 
     next: str
@@ -44,7 +43,7 @@ class Panel(msgspec.Struct, frozen=True):
 
 
 def panel(board: Board, checks: PlacarChecks, state: PlacarState) -> Panel:
-    """Return what the board says of a position."""
+    """Return the panel of a position."""
     following = next_phase(board, checks, state)
     found = ending(board, checks, state)
     order = state.options.order
@@ -67,7 +66,7 @@ def panel(board: Board, checks: PlacarChecks, state: PlacarState) -> Panel:
 
 
 def reminds(reminder: Reminder, state: PlacarState) -> bool:
-    """Whether it is time to remind of something."""
+    """Return whether a reminder applies now."""
     if reminder.phase != state.fase:
         return False
     if reminder.turn and state.turno != reminder.turn:

@@ -1,4 +1,4 @@
-"""What every part of a score board is, and what names, words and conditions in it are."""
+"""The base classes of a score board's parts: names, words and conditions."""
 
 import msgspec
 
@@ -6,11 +6,11 @@ from companion.language import Both
 
 
 class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Any part of a board."""
+    """A part of a board."""
 
 
 class Named(Part, frozen=True, kw_only=True):
-    """Something with an id in kebab-case and a name a language."""
+    """A part with an id in kebab-case and a name in each language."""
 
     id: str
     name_pt: str
@@ -18,34 +18,34 @@ class Named(Part, frozen=True, kw_only=True):
 
     @property
     def both(self) -> Both:
-        """The name in both languages."""
+        """Return the name in both languages."""
         return Both(self.name_pt, self.name_en)
 
     def name(self, lang: str) -> str:
-        """Return what it is called in ``lang`` (``pt`` or ``en``)."""
+        """Return the name in ``lang`` (``pt`` or ``en``)."""
         return self.name_pt if lang == "pt" else self.name_en
 
 
 class Explained(Named, frozen=True, kw_only=True):
-    """A term that explains itself: ``means`` are the rules that say what it is, unless its ``rule`` does."""
+    """A term with an explanation: ``means`` are the rules that define it, by default its ``rule``."""
 
     rule: str
     means: tuple[str, ...] = ()
 
 
 class Condition(Part, frozen=True, kw_only=True):
-    """Only at a table that plays ``decision`` by ``option``."""
+    """A condition: the table plays ``decision`` by ``option``."""
 
     decision: str
     option: str
 
 
 class Words(Part, frozen=True, kw_only=True):
-    """A few words a language."""
+    """A few words in each language."""
 
     pt: str
     en: str
 
     def said(self, lang: str) -> str:
-        """Return what they say in ``lang`` (``pt`` or ``en``)."""
+        """Return the words in ``lang`` (``pt`` or ``en``)."""
         return self.pt if lang == "pt" else self.en

@@ -1,4 +1,4 @@
-"""What a score board shows as a form: each seat's counters and marks, then the table's, phase and turn."""
+"""The form of a score board's position: counters and marks of seats and the table, phase and turn."""
 
 from collections.abc import Callable, Iterator
 
@@ -17,7 +17,7 @@ from companion.referee.scoreboard.state import PlacarState
 
 
 def former(board: Board) -> Callable[[PlacarState], PositionForm]:
-    """For a board, what makes the form of a position."""
+    """Return a function that makes the form of a board's position."""
 
     def form(state: PlacarState) -> PositionForm:
         mine = {seat: tuple(_of_seat(board, state, seat)) for seat in state.options.order}
@@ -28,7 +28,7 @@ def former(board: Board) -> Callable[[PlacarState], PositionForm]:
 
 
 def _of_seat(board: Board, state: PlacarState, seat: Seat) -> Iterator[FormField]:
-    """Yield a seat's own counters and marks, and those of the members of its groups."""
+    """Yield the counters and marks of a seat, and those of the members of its groups."""
     yield from _kept(board, state, "seat", seat, "")
     for group in board.groups:
         if group.per == "seat":
@@ -37,12 +37,12 @@ def _of_seat(board: Board, state: PlacarState, seat: Seat) -> Iterator[FormField
 
 
 def _of_table(board: Board, state: PlacarState) -> Iterator[FormField]:
-    """Return what no seat has alone, and where in the match it is."""
+    """Yield what belongs to no seat alone, and the point of the match."""
     phases = tuple(FormChoice(phase.id, phase.both) for phase in board.phases)
     yield FormField(path="fase", label=_("Phase"), kind="choice", value=state.fase, choices=phases, main=True)
     if len(state.options.order) > 1:
         yield FormField(path="ativo", label=_("Turn of"), kind="seat", value=state.ativo, main=True)
-    if board.turns.rounds is None:  # where rounds are counted, tables say which of them it is
+    if board.turns.rounds is None:  # with rounds, players know the round rather than the turn
         yield _number("turno", _("Turn"), state.turno)
     for per in ("table", "team", *(group.id for group in board.groups if group.per == "table")):
         yield from _kept(board, state, per, "", None)
@@ -67,9 +67,7 @@ def _of_turns_and_wins(board: Board, state: PlacarState) -> Iterator[FormField]:
 
 
 def _kept(board: Board, state: PlacarState, per: str, seat: Seat, member: str | None) -> Iterator[FormField]:
-    """Yield the counters and marks that are kept of one seat, of one member, or (member None) of all that
-    are.
-    """
+    """Yield the counters and marks of a seat, of one member, or of all members if ``member`` is None."""
     counters = [counter for counter in board.counters if counter.per == per]
     marks = [mark for mark in board.marks if mark.per == per]
     alone = len(counters) + len(marks) == 1
@@ -86,9 +84,7 @@ def _kept(board: Board, state: PlacarState, per: str, seat: Seat, member: str | 
 
 
 def _called(thing: Named, inside: Named | None, team: str, *, alone: bool) -> tuple[Wording, Wording | None]:
-    """Return what a field is called and what heads it: a member of a group that has but one thing by its
-    name.
-    """
+    """Return the label and the heading of a field; the only field of a member is labelled by the member."""
     if team:
         return thing.both, Both(team, team)
     if inside is None:

@@ -1,6 +1,4 @@
-"""What facts of a score board are called and refer to: what a mark or a draw shows is a seat where its board
-says so.
-"""
+"""Names of a score board's facts, and what they refer to, such as a mark that shows a seat."""
 
 from typing import Annotated
 
@@ -11,9 +9,9 @@ from companion.referee.fields.terms import Labels, Term
 from companion.referee.scoreboard.board import Board
 from companion.referee.scoreboard.endings import AGREED
 from companion.referee.scoreboard.parts import Named
-from companion.referee.words.vocabulary import Told
+from companion.referee.words.vocabulary import FactWords
 
-_ALWAYS: Told = {
+_ALWAYS: FactWords = {
     "agora_decimos": int,
     "antes": Term(name=_("before")),
     "ativo": Term(name=_("turn of")),
@@ -34,15 +32,15 @@ _ALWAYS: Told = {
 }
 
 
-def facts_of(board: Board) -> Told:
-    """Return what there is to say of its facts, by their names."""
+def facts_of(board: Board) -> FactWords:
+    """Return the declarations of a board's facts, by name."""
     seated = [f"marca={mark.id}" for mark in board.marks if mark.seats]
     drawn = [f"o_que={chance.id}" for chance in board.chances if chance.seats]
     return {**_ALWAYS, **_named(board), **dict.fromkeys(seated + drawn, Seat)}
 
 
-def _named(board: Board) -> Told:
-    """Facts whose values are things of the board: as they are called there."""
+def _named(board: Board) -> FactWords:
+    """Return the facts whose values are things of the board, with their names."""
     shown = Labels({option.id: option.both for mark in board.marks for option in mark.options})
     ends = (*board.ends, *((board.chapter,) if board.chapter is not None else ()))
     how = Labels({AGREED: _("by agreement"), **{end.id: end.both for end in ends}})

@@ -1,4 +1,4 @@
-"""What a score board shows of a position: every counter and mark, and where in the match it is."""
+"""The score of a position: every counter and mark, and the point of the match."""
 
 import msgspec
 
@@ -8,7 +8,10 @@ from companion.referee.scoreboard.state import Marcacao, PlacarContagem, PlacarS
 
 
 class PlacarScore(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Its parts are called as in the position; ``vitorias`` are the parts that each seat has won."""
+    """A score.
+
+    Its fields are those of the position, and ``vitorias`` are the parts that each seat has won.
+    """
 
     ativo: Seat
     fase: str
@@ -22,7 +25,7 @@ class PlacarScore(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
 
 
 def score(state: PlacarState) -> PlacarScore:
-    """Return what is shown of it; nothing of a score board is secret."""
+    """Return the score of a position; a score board has no secrets."""
     return PlacarScore(
         ativo=state.ativo,
         fase=state.fase,

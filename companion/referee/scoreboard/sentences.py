@@ -1,4 +1,4 @@
-"""What happens at a score board in sentences, by the names that its board gives."""
+"""Sentences of events at a score board, with the names of its board."""
 
 from companion.language import Both, Message, _
 from companion.referee.scoreboard.board import Board
@@ -14,7 +14,7 @@ def sentences_of(board: Board) -> Sentences[PlacarState]:
     """Return the sentences of a board's events."""
 
     def owner(de: str) -> Message | Both | str:
-        """Whose it is, the seat being told by its name already."""
+        """Return the name of an owner, in which the seat already has its name."""
         if de == TABLE:
             return _("the table")
         seat, _slash, member = str(de).rpartition("/")

@@ -1,4 +1,4 @@
-"""Positions of a score board that nobody played up to: what a setup leaves out is as at the start."""
+"""Setups of a score board: what a setup leaves out is as at the start."""
 
 from collections.abc import Callable, Iterator
 
@@ -13,7 +13,7 @@ from companion.referee.scoreboard.state import PlacarLado, PlacarState
 
 
 def loader(board: Board) -> Callable[[PlacarState], Loaded]:
-    """Return what completes a position of that board, and tells what cannot be."""
+    """Return a function that completes a position of the board and lists its problems."""
 
     def load(setup: PlacarState) -> Loaded:
         problems = tuple(_problems(board, setup))
@@ -64,7 +64,7 @@ def _problems(board: Board, setup: PlacarState) -> Iterator[Problem]:
 
 
 def _neighbours(seats: tuple[SeatOf, ...]) -> Iterator[tuple[SeatOf, SeatOf]]:
-    """Each seat with the one after it, the last with the first."""
+    """Yield each seat with the next one, the last with the first."""
     return zip(seats, (*seats[1:], *seats[:1]), strict=True)
 
 

@@ -1,4 +1,4 @@
-"""One player alone against a record: what was reached, and what there was to beat."""
+"""A player alone against a record: the total, and the record to beat."""
 
 import msgspec
 
@@ -11,9 +11,9 @@ from companion.referee.words.wording import with_minus
 
 
 class Recorde(msgspec.Struct, frozen=True):
-    """The total of the one who plays, and the record that it has to beat; None while there is none yet.
+    """The total of a player alone, and the record to beat, or None while there is none.
 
-    ``batido``: the total beats it, or would be the first.
+    ``batido``: the total beats the record, or would be the first.
     """
 
     de: Seat
@@ -23,7 +23,7 @@ class Recorde(msgspec.Struct, frozen=True):
 
 
 def solo_record(board: Board, state: PlacarState) -> Recorde | None:
-    """How a player alone stands to the record; None where several play, or nothing is to be beaten."""
+    """Return the comparison of a player alone with the record, or None."""
     end = next((end for end in board.ends if end.beats), None)
     if end is None or len(state.options.order) != 1:
         return None
@@ -37,7 +37,7 @@ def solo_record(board: Board, state: PlacarState) -> Recorde | None:
 
 
 def render_record(record: Recorde) -> Message:
-    """How it has come out, by the numbers: whoever was said to have won."""
+    """Return the result as text, by the numbers, whoever was declared the winner."""
     points = _number(record.valor)
     if record.recorde is None:
         return (

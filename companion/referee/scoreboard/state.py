@@ -1,4 +1,4 @@
-"""The position of a score board: what every counter and mark shows, and where in the match it is."""
+"""The position of a score board: the values of counters and marks, and the point of the match."""
 
 from typing import Annotated, ClassVar
 
@@ -11,7 +11,7 @@ from companion.referee.positions.position import Position
 
 
 class PlacarContagem(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a counter of somebody (a seat, a team, ``mesa``, or ``Ana/centro``) shows, in its unit."""
+    """The value of a counter of a seat, a team, ``mesa``, or ``Ana/centro``, in its unit."""
 
     contador: str
     de: Owned
@@ -19,7 +19,7 @@ class PlacarContagem(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
 
 
 class Marcacao(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a mark of somebody shows."""
+    """The value of a mark."""
 
     marca: str
     de: Owned
@@ -27,7 +27,7 @@ class Marcacao(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 class PlacarLado(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A seat: how many own turns it has begun in this part, and how many parts it has won."""
+    """A seat with the number of turns it has begun in this part, and of parts it has won."""
 
     de: Seat
     turnos: Count = 0
@@ -37,16 +37,16 @@ class PlacarLado(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 class PlacarState(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A match as its score board shows it.
 
-    ``contadores`` and ``marcas`` stand in the order of the board, those of a setup in any order, and what it
-    leaves out as at the start. ``primeiro`` is the first of the round, ``produziu`` names the phases of
-    this turn whose amounts have been taken, ``contados`` what the active seat has added by hand to counters
-    of which a phase is still to bring something. Turns count within a part, parts within the match.
+    ``contadores`` and ``marcas`` are in the order of the board; a setup may have them in any order and leave
+    some out. ``primeiro`` is the first seat of the round. ``produziu`` are the phases of this turn whose
+    amounts have been taken. ``contados`` are the additions by hand of the active seat to counters of which a
+    phase has yet to bring something. Turns count within a part, parts within the match.
     """
 
     only_played: ClassVar = frozenset({"contados"})
     engines_own: ClassVar = Position.engines_own | only_played
 
-    agenda: tuple[()] = ()  # a tap is all that happens, and nothing answers it
+    agenda: tuple[()] = ()  # taps are all that happens, and nothing answers them
     windows: tuple[()] = ()
     ativo: Seat = ""
     primeiro: Seat = ""
@@ -61,19 +61,19 @@ class PlacarState(Position, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     contados: tuple[PlacarContagem, ...] = ()
 
     def contagem(self, contador: str, de: str) -> int | None:
-        """Return what a counter of somebody shows, or None where they have none."""
+        """Return the value of a counter, or None."""
         for one in self.contadores:
             if one.de == de and one.contador == contador:
                 return one.valor
         return None
 
     def marcado(self, marca: str, de: str) -> str | None:
-        """Return what a mark of somebody shows, or None where they have none."""
+        """Return the value of a mark, or None."""
         for one in self.marcas:
             if one.de == de and one.marca == marca:
                 return one.valor
         return None
 
     def lado(self, de: Seat) -> PlacarLado:
-        """Return that seat's turns and wins."""
+        """Return the turns and wins of a seat."""
         return next(lado for lado in self.lados if lado.de == de)

@@ -1,4 +1,4 @@
-"""Taps: counters that change by so much, and marks that show something else."""
+"""Taps: changes of counters and marks."""
 
 from collections.abc import Iterable
 
@@ -9,19 +9,19 @@ from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.scoreboard.amounts import note_by_hand
 from companion.referee.scoreboard.board import LIMIT, NOT_ON_BOARD, Board, Cap, Counter
+from companion.referee.scoreboard.changes import count, numbers, show
 from companion.referee.scoreboard.conditions import PlacarChecks, holds, points
 from companion.referee.scoreboard.endings import ask_about_end
 from companion.referee.scoreboard.follows import follow_by_itself
 from companion.referee.scoreboard.moves import Marcar, Pontuar
 from companion.referee.scoreboard.owners import values_of
 from companion.referee.scoreboard.state import PlacarState
-from companion.referee.scoreboard.telling import count, numbers, show
 
 
 def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarState]) -> None:
-    """Let a board's counters be tapped and its marks be set.
+    """Register taps on a board's counters and marks.
 
-    A counter or an owner that there is was meant: no remedy puts another in its place.
+    Remedies never replace a known counter or owner, since the player meant it.
     """
     _register_counters(board, checks)
     _register_marks(board, checks)
@@ -103,7 +103,7 @@ def _register_caps(checks: PlacarChecks, counter: Counter) -> None:
 
 
 def _cap(checks: PlacarChecks, state: PlacarState, counter: Counter) -> Cap | None:
-    """Return what a decision of this table caps a counter at."""
+    """Return the cap of a counter by a decision of this table, or None."""
     return next((cap for cap in counter.caps if holds(checks, state, cap.when)), None)
 
 
@@ -166,7 +166,10 @@ def _register_possible(board: Board, checks: PlacarChecks) -> None:
 
     @checks.possible(Pontuar, "delta")
     def that_fits(state: PlacarState, move: Pontuar) -> Iterable[FactValue] | range:
-        """All that fit, or of endless ones the taps; for who has gone too far the nearest that fits."""
+        """Return all changes that fit, or the buttons' changes if they are endless.
+
+        For too large ones the nearest.
+        """
         counter = counters.get(str(move.contador))
         now = state.contagem(str(move.contador), str(move.de))
         if counter is None or now is None:

@@ -1,4 +1,4 @@
-"""Turns and phases: who begins, the next phase, what a phase brings, what somebody threw."""
+"""Turns and phases of a score board: the beginning, the next phase, the next turn."""
 
 from collections.abc import Iterable
 
@@ -18,7 +18,7 @@ from companion.referee.scoreboard.state import PlacarLado, PlacarState
 
 
 def is_skipped(checks: PlacarChecks, state: PlacarState, phase: Phase) -> bool:
-    """Whether a phase is left out of the turn under way."""
+    """Return whether a phase is left out of the present turn."""
     skip = phase.skip
     if skip is None or not holds(checks, state, skip.when):
         return False
@@ -30,13 +30,13 @@ def is_skipped(checks: PlacarChecks, state: PlacarState, phase: Phase) -> bool:
 
 
 def next_phase(board: Board, checks: PlacarChecks, state: PlacarState) -> Phase | None:
-    """Return the phase that comes next in this turn, or None where the turn passes."""
+    """Return the next phase of this turn, or None if the turn passes."""
     at = board.order.index(state.fase)
     return next((phase for phase in board.phases[at + 1 :] if not is_skipped(checks, state, phase)), None)
 
 
 def next_seat(board: Board, checks: PlacarChecks, state: PlacarState, after: Seat) -> Seat:
-    """Who is next in turn order and has not lost; the same seat where nobody else is left."""
+    """Return the next seat in turn order that has not lost, or the same seat if no other is left."""
     order = state.options.order
     at = order.index(after)
     around = (*order[at + 1 :], *order[: at + 1])
@@ -44,7 +44,10 @@ def next_seat(board: Board, checks: PlacarChecks, state: PlacarState, after: Sea
 
 
 def turn_after(board: Board, checks: PlacarChecks, state: PlacarState) -> PlacarState:
-    """Return the next turn at its beginning. A round is over when it comes to its first again."""
+    """Return the state at the beginning of the next turn.
+
+    A round is over when the turn comes to its first seat again.
+    """
     seat = next_seat(board, checks, state, state.ativo)
     primeiro, rodada = state.primeiro, state.rodada
     if _passes_first(board, state, seat):
@@ -63,7 +66,7 @@ def turn_after(board: Board, checks: PlacarChecks, state: PlacarState) -> Placar
 
 
 def _passes_first(board: Board, state: PlacarState, seat: Seat) -> bool:
-    """Whether going on to ``seat`` comes to, or over, the first of the round."""
+    """Return whether going on to ``seat`` reaches or passes the first seat of the round."""
     order = state.options.order
     first = order.index(state.primeiro)
     now = (order.index(state.ativo) - first) % len(order)
@@ -78,15 +81,15 @@ def _one_turn_more(state: PlacarState, seat: Seat) -> tuple[PlacarLado, ...]:
 
 
 def may_begin(board: Board, state: PlacarState) -> bool:
-    """Whether nobody has played yet, so that another may still begin."""
+    """Return whether nobody has played yet, so that another seat may still begin."""
     return state.turno == 1 and state.fase == board.phases[0].id and not state.produziu
 
 
-# --- judging and happening ---------------------------------------------------------------------------
+# --- checks and changes ------------------------------------------------------------------------------
 
 
 def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarState]) -> None:
-    """Let the phases of a board go on in order, and somebody begin."""
+    """Register the order of phases, the passing of turns, and the beginning."""
     order = board.order
 
     @checks.check(board.turns.rule, PlacarAvancarFase, tier=Tier.PIECES, physical=True)
@@ -145,7 +148,7 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
 
 
 def _pass_turn(board: Board, checks: PlacarChecks, context: Context[PlacarState]) -> None:
-    """Let the next turn begin, and tell it."""
+    """Begin the next turn, and emit it."""
     before = context.state
     context.state = turn_after(board, checks, context.state)
     context.expire("fim-de-turno")
@@ -169,7 +172,7 @@ def _register_skips(board: Board, checks: PlacarChecks, rule: str) -> None:
 
 
 def _passes_turn(board: Board, checks: PlacarChecks, state: PlacarState, para: str) -> bool:
-    """Whether going on to a phase ends the turn: the next begins with it, and this one may end."""
+    """Return whether going on to a phase ends the turn: the next begins with it, and this one may end."""
     if board.turns.forward and next_phase(board, checks, state) is not None:
         return False
     return para == turn_after(board, checks, state).fase

@@ -1,4 +1,4 @@
-"""Variants of a board: counters with which a table may agree to begin otherwise than usual."""
+"""Variants of a board: counters whose start a table may change by agreement."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -13,13 +13,14 @@ from companion.referee.scoreboard.owners import first_counts
 
 
 def offered(board: Board) -> Iterator[Counter]:
-    """Return the counters that may begin otherwise."""
+    """Return the counters that may have another start."""
     return (counter for counter in board.counters if counter.other_starts)
 
 
 def agreed(board: Board | None, wished: Mapping[str, int]) -> dict[str, int]:
-    """Return what counters begin with, by id, where that is not the usual. Raises Fault where it cannot
-    be.
+    """Return the agreed starts of counters, by id, that are not the usual ones.
+
+    Raises Fault for an impossible one.
     """
     known = {} if board is None else {counter.id: counter for counter in offered(board)}
     found = {}
@@ -38,9 +39,7 @@ def agreed(board: Board | None, wished: Mapping[str, int]) -> dict[str, int]:
 def begins_with(
     board: Board, options: TableOptions, variants: Mapping[str, int], carried: Mapping[str, Any] | None
 ) -> dict[str, Any] | None:
-    """Return the setup of a match by agreement, and with what the one before left; None where it begins as
-    usual.
-    """
+    """Return the setup of a match from agreed starts and what the last match left, or None without any."""
     counts = [
         msgspec.to_builtins(msgspec.structs.replace(one, valor=variants[one.contador]))
         for one in first_counts(board, options)

@@ -1,1 +1,1 @@
-"""What is seen of a position, for whoever looks: made by the game, told whole or as what has changed."""
+"""Views of positions for an audience, made by the game, and the changes between two views."""

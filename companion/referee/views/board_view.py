@@ -1,8 +1,8 @@
-"""A position as whoever looks at it sees it, made by its game in one language: the view of a table.
+"""The view of a table: a position as its game shows it to an audience, in one language.
 
-Whoever shows it draws what stands here and knows no rule. Where things lie is told as they lie before whose
-they are (``at``), so that a screen turns them as it needs to. Nothing says where something would be legal:
-a fill says what a tap on a place tells of a move, a stencil how a shape lies, whatever comes of it.
+A client draws the view and knows no rule. ``at`` gives places as their owner sees them, so that a screen can
+turn them. A view does not say where something would be legal: a binding says which fields of a move a tap
+sets, a stencil how a shape lies, whatever the verdict.
 """
 
 from dataclasses import dataclass
@@ -14,16 +14,16 @@ from companion.language import Message
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Audience
 from companion.referee.positions.position import S
-from companion.referee.views.retelling import Unit
+from companion.referee.views.narration import Unit
 
-Cell = tuple[int, int]  # row and column, from the top left as it lies before whose it is
+Cell = tuple[int, int]  # row and column from the top left, as the owner sees them
 
 
 @dataclass(frozen=True)
 class Perspective(Generic[S]):
-    """A position as an audience may see it, its seats by the names that are shown, and the language.
+    """A position as an audience may see it, with the names of seats to show, and the language.
 
-    It ``hides`` something where the position is not seen as it is.
+    ``hides`` says that the audience does not see the whole position.
     """
 
     state: S
@@ -32,45 +32,45 @@ class Perspective(Generic[S]):
     hides: bool = False
 
     def say(self, text: Message | str) -> str:
-        """Return a text in the language of who looks."""
+        """Return a text in the language of the audience."""
         return text if isinstance(text, str) else text.to(self.lang)
 
     def called(self, seat: Seat) -> str:
-        """Return what a seat is called."""
+        """Return the name of a seat."""
         name: str = self.state.options.called(seat)
         return name
 
 
 class InView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Any part of a view; ``rule`` is the one that says what it is."""
+    """A part of a view; ``rule`` is the rule that defines it."""
 
     rule: str = ""
 
 
 class Sign(InView, frozen=True, kw_only=True):
-    """Something that holds of a piece or a place; ``id`` names its drawing, empty for words alone.
+    """A property of a piece or a place; ``id`` names its drawing, empty for words alone.
 
-    ``beside`` is what stands beside the drawing: a number or a letter, which ``told`` says too.
+    ``beside`` is a number or a letter beside the drawing; ``text`` contains it too.
     """
 
     id: str = ""
-    told: str
+    text: str = msgspec.field(name="told")
     beside: str = ""
 
 
 class PlacedPiece(InView, frozen=True, kw_only=True):
-    """A piece that lies somewhere. ``key`` is its own for as long as it stays what it is.
+    """A piece on a place; ``key`` stays the same as long as the piece does.
 
-    Pieces that are ``alike`` may be taken for one another, so that one that has gone and one that has come
-    are one that has moved. ``kind`` says how it is drawn, ``look`` which of its kind it is. ``turned`` is how
-    it lies, empty for upright; one that is ``pending`` has its place kept and lies there not yet. ``told`` is
-    what it is called where it is one of several.
+    Pieces that are ``alike`` are interchangeable: one that has gone and one that has come count as one that
+    moved. ``kind`` says how the piece is drawn, ``look`` which of its kind it is. ``turned`` is its
+    orientation, empty for upright. A ``pending`` piece has its place reserved and does not lie there yet.
+    ``text`` names it among several.
     """
 
     key: str
     kind: str
     name: str = ""
-    told: str = ""
+    text: str = msgspec.field(default="", name="told")
     look: str = ""
     alike: str = ""
     seat: Seat = ""
@@ -81,27 +81,25 @@ class PlacedPiece(InView, frozen=True, kw_only=True):
 
 
 class TapBinding(InView, frozen=True, kw_only=True):
-    """What a tap on a place ``tells`` of a move ``do``, by its fields; for ``seat`` or all ``others``,
-    for anybody where it is empty.
+    """The fields of the move ``do`` that a tap on a place ``sets``, for ``seat``, all ``others``, or anybody.
 
-
-    Where it ``begins`` a move, a tap on another place goes on with it. What is only ``after`` is told by such
-    a second tap alone. ``of``: it is a tap on that of the pieces there, by its key. ``told`` is what
-    its button says, empty where it says no more than what the move is called. ``card`` is the kind and the
-    name of the card there whose text that carries out. A move that a tap would tell whole, and that nobody
-    means who only wants to look, is told ``by_name``: the tap opens what may be done there. ``joins`` are the
-    places whose taps may tell the one field that it tells together with it, by their order and a ``+``.
-    What it tells of a move that may do without, it ``adds``: where that is offered without, it may be told.
+    If it ``begins`` a move, a tap on another place continues the move; a binding that is only ``after`` works
+    as such a second tap. ``of`` is the key of the tapped piece, if only one piece of the place is meant.
+    ``text`` is the text of the button, empty for the name of the move. ``card`` is the kind and the name of
+    the card there whose text the tap carries out. With ``by_name`` the tap opens a choice instead of
+    declaring a move that an onlooker's tap could declare by accident. ``joins`` are the places whose taps may
+    set the same field together with this one, in their order and joined by ``+``. With ``adds`` the fields
+    are optional: they may be set if the move is offered without them.
     """
 
     do: str
-    tells: dict[str, Any]
+    sets: dict[str, Any] = msgspec.field(name="tells")
     seat: Seat = ""
     others: bool = False
     begins: bool = False
     after: bool = False
     of: str = ""
-    told: str = ""
+    text: str = msgspec.field(default="", name="told")
     card: tuple[str, str] | None = None
     by_name: bool = False
     joins: tuple[str, ...] = ()
@@ -109,11 +107,11 @@ class TapBinding(InView, frozen=True, kw_only=True):
 
 
 class Space(InView, frozen=True, kw_only=True):
-    """A place, whose it is and what lies there. ``told`` is all that in a few words.
+    """A place, its owner and what lies on it; ``text`` describes all that in a few words.
 
-    ``look`` is what shows where nothing lies on it. ``at`` is where it lies in the grid of its seat, or of
-    the table; what lies in no grid has none. ``private``: others do not see it, so that a phone that several
-    look at shows it only once its seat asks to look.
+    ``look`` is drawn if nothing lies there. ``at`` is its cell in the grid of its seat, or of the table; None
+    outside a grid. Others do not see a ``private`` place, so a phone that several people look at shows it
+    only when its seat asks to look.
     """
 
     name: str
@@ -121,7 +119,7 @@ class Space(InView, frozen=True, kw_only=True):
     seat: Seat = ""
     at: Cell | None = None
     look: str = ""
-    told: str = ""
+    text: str = msgspec.field(default="", name="told")
     private: bool = False
     lies: tuple[PlacedPiece, ...] = ()
     signs: tuple[Sign, ...] = ()
@@ -129,9 +127,9 @@ class Space(InView, frozen=True, kw_only=True):
 
 
 class CounterView(InView, frozen=True, kw_only=True):
-    """A number that is kept, of a seat or of the table; ``main``: the eye needs it first.
+    """A number of a seat or of the table; a ``main`` number is shown first.
 
-    One that is ``signed`` bears a plus too.
+    A ``signed`` number has a plus sign too.
     """
 
     id: str
@@ -144,7 +142,7 @@ class CounterView(InView, frozen=True, kw_only=True):
 
 
 class Pile(InView, frozen=True, kw_only=True):
-    """Things of which only the number is shown; ``id`` names its drawing."""
+    """Things of which only the number is shown; ``id`` names their drawing."""
 
     id: str
     name: str
@@ -153,22 +151,22 @@ class Pile(InView, frozen=True, kw_only=True):
 
 
 class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something in few words, of a seat or of nobody."""
+    """A short text for a seat, or for everybody."""
 
-    told: str
+    text: str = msgspec.field(name="told")
     seat: Seat = ""
 
 
 class Pending(InView, frozen=True, kw_only=True):
-    """What waits to be answered, by whom: ``links`` from what was declared first to the latest answer.
+    """A chain that waits for an answer: ``links`` from the first declaration to the latest answer.
 
-    ``told`` says both, ``what`` is only what is answered. ``aloud``: who gives no answer must say so;
-    ``same``: whoever gave none to what went before gives none to this either. ``asks``: what those seats are
-    asked, as they read it, where that is more than whether they answer. Links that stand ``abreast`` answer
-    nothing: each is one of several things that were declared.
+    ``text`` names what is answered and by whom, ``what`` only what is answered. ``aloud``: a seat without an
+    answer must pass. ``same``: a seat that passed what went before passes this too. ``asks`` is the question
+    to the seats, if it is more than whether they answer. Links that stand ``abreast`` answer nothing: they
+    are several declarations.
     """
 
-    told: str
+    text: str = msgspec.field(name="told")
     what: str
     seats: tuple[Seat, ...]
     aloud: bool = False
@@ -179,12 +177,12 @@ class Pending(InView, frozen=True, kw_only=True):
 
 
 class Stencil(InView, frozen=True, kw_only=True):
-    """A shape that is laid onto places as a whole, each of its squares bearing one of ``signs``.
+    """A shape that is laid onto places as a whole; each of its squares bears one of ``signs``.
 
-    ``look`` names a drawing that its card bears beside it. ``ways`` are the cells of the squares, in that
-    order, for each way to hold it; the empty way is as it is printed. Laid, it is a move ``do`` whose
-    ``field`` are the places; ``start`` is the field for the one that was tapped, ``shows`` that for the look
-    of it, each empty where the move tells none. ``given`` are further fields.
+    ``look`` names a drawing beside it on its card. ``ways`` are the cells of the squares for each
+    orientation; the empty key is the printed one. Laying it declares the move ``do`` with the places in
+    ``field``; ``start`` is the field of the tapped place, ``shows`` the field of the look, each empty if the
+    move has none. ``given`` are further fields.
     """
 
     kind: str
@@ -200,13 +198,13 @@ class Stencil(InView, frozen=True, kw_only=True):
 
 
 class BoardView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """All that a table shows to an audience; its parts by keys that stay.
+    """A table as an audience sees it; its parts have stable keys.
 
-    ``phase`` is the one of the bar, empty for none; ``ahead`` are the phases of it to which a tap goes on.
-    ``where`` says in words where in the match it is, ``turn`` whose turn it is; ``together``, all act, each
-    when it suits them. ``homes`` are the places that stand for seats themselves. ``now`` says to each seat in
-    one sentence what to do; under no seat it stands for who only looks on. ``practice``: the table wants to
-    be shown what is possible. ``over``: the match has come to its end.
+    ``phase`` is the phase marked on the bar, or empty; ``ahead`` are the phases that a tap moves on to.
+    ``where`` describes the point of the match. ``turn`` is the seat on turn; ``together`` means that all act
+    when they like. ``homes`` are the places that stand for the seats. ``now`` is the prompt of each seat, and
+    under an empty seat that of spectators. ``practice``: the table wants to see what is possible. ``over``:
+    the match has ended.
     """
 
     places: dict[str, Space]

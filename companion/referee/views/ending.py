@@ -1,4 +1,4 @@
-"""What a game tells of the end of a match, or of a part of it: how it came, the figures, what comes next."""
+"""The end of a match, or of a part of it: causes, figures, and what comes next."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -11,13 +11,13 @@ from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Seat
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.position import Outcome, S
-from companion.referee.views.retelling import Unit
+from companion.referee.views.narration import Unit
 
 
 class Ended(msgspec.Struct, frozen=True):
-    """What has ended: the ``part`` of that number, or, at 0, the match; who won it, how, by which rules.
+    """The end of the ``part`` with that number or, at 0, of the match: winners, how, and by which rules.
 
-    ``void``: it counts for nobody, and is played again. ``gave_up``: who ended it by giving up.
+    ``void``: it counts for nobody and is played again. ``gave_up`` are the seats that ended it by conceding.
     """
 
     winners: tuple[Seat, ...]
@@ -29,28 +29,28 @@ class Ended(msgspec.Struct, frozen=True):
 
 
 class Cause(msgspec.Struct, frozen=True):
-    """Something that is so at an end, in a sentence, and the rule or decision by which it is; empty: none."""
+    """A cause of an end in a sentence, with the rule or decision behind it, if any."""
 
-    told: Message
+    text: Message
     rule: str = ""
 
 
 def by_giving_up(name: str, rule: str) -> Cause:
-    """Who is called that gave up, which that rule or decision lets them."""
+    """Return the cause that a named player conceded, by that rule or decision."""
     return Cause(_("{name} has given up.", name=name), rule)
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """A number of a sum and what it counts; one that is ``signed`` bears a plus too."""
+    """A number of a sum with its label; a ``signed`` one has a plus sign too."""
 
-    told: Message
+    text: Message
     value: int
     unit: Unit = "pontos"
     signed: bool = False
 
 
 class Sum(msgspec.Struct, frozen=True):
-    """What a seat has come to, item by item; ``total`` is what decides, where the items are added up."""
+    """The result of a seat, item by item; ``total`` decides, if the items are added up."""
 
     seat: Seat
     items: tuple[Figure, ...]
@@ -58,7 +58,7 @@ class Sum(msgspec.Struct, frozen=True):
 
 
 class Again(msgspec.Struct, frozen=True):
-    """In which order a match is played again, and what says who begins it."""
+    """The order of the seats in a rematch, and the cause that decides who begins."""
 
     order: tuple[Seat, ...]
     begins: Cause | None = None
@@ -69,19 +69,19 @@ def _nothing(*_of: Any) -> tuple[()]:
 
 
 def as_before(options: TableOptions, _outcome: Outcome | None) -> Again:
-    """Return the order stays, of a game that does not say who begins."""
+    """Return an unchanged order, for a game that does not say who begins."""
     return Again(options.order)
 
 
 @dataclass(frozen=True)
 class Finale(Generic[S]):
-    """``part`` is what part ended by what happened, None for none; ``called`` what it is called.
+    """A game's description of an end.
 
-    ``causes`` say how it came, given the positions before and after the entry that ended it; the seats of the
-    positions bear the names to be said. ``sums`` are the figures at the end of what has ended:
-    before the last entry and after it, since a part that follows has its own, and by what happened. ``then``
-    is what comes next where the match goes on, given the position after it. ``again`` is how a match is
-    played again after one of that outcome.
+    ``part`` returns the part that events ended, or None; ``called`` returns its name. ``causes`` returns the
+    causes, given the positions before and after the ending entry, with names in place of seats. ``sums``
+    returns the figures at the end, from the positions before and after the last entry and from its events,
+    since a part that follows has its own. ``then`` returns what comes next if the match goes on. ``again``
+    returns the order of a rematch after an outcome.
     """
 
     part: Callable[[tuple[Event, ...]], Ended | None] = lambda _events: None

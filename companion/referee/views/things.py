@@ -1,4 +1,4 @@
-"""What any thing of a board is, put together from the view that shows it and what its game adds."""
+"""Things of a board, described from the view that shows them and from what the game adds."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Literal, NamedTuple, get_args
@@ -15,17 +15,18 @@ from companion.referee.views.board_view import (
     Stencil,
     TapBinding,
 )
-from companion.referee.views.consequences import number_told
+from companion.referee.views.consequences import number_text
 
-Part = Literal["places", "counters", "piles", "stencils"]  # where in a view a thing stands, under its key
+# the part of a view that shows a thing, under its key
+Part = Literal["places", "counters", "piles", "stencils"]
 PARTS: tuple[str, ...] = get_args(Part)
 Adds = Callable[[Perspective[Any], Part, str], Iterable[Sign]]
 
 
 class Thing(NamedTuple):
-    """A thing: what it is called, whose it is, what is known of it, and what a tap on it ever tells of moves.
+    """A thing: its name, seat and rule, what is known of it, and the moves that a tap on it can declare.
 
-    ``rule`` is the one that says what it is, empty for none.
+    ``rule`` is the rule that defines it, or empty.
     """
 
     name: str
@@ -36,7 +37,7 @@ class Thing(NamedTuple):
 
 
 def thing_in(view: BoardView, seen: Perspective[Any], part: Part, key: str, adds: Adds) -> Thing | None:
-    """Return the thing under a key of a part of a view; None where nothing stands there."""
+    """Return the thing with a key in a part of a view, or None."""
     looked, thing = _Looked(view, seen), None
     if part == "places" and key in view.places:
         thing = looked.place(key, view.places[key])
@@ -61,29 +62,29 @@ class _Looked(NamedTuple):
         if key == self.view.homes.get(space.seat):
             name, facts = self.seen.called(space.seat), tuple(self.of_seat(space.seat))
         else:
-            name = space.told or (space.name if len(pieces) != 1 else pieces[0].name)
+            name = space.text or (space.name if len(pieces) != 1 else pieces[0].name)
             facts = tuple(self.of_pieces(space))
         rule = space.rule or next((one.rule for one in pieces), "")
         return Thing(name, space.seat, rule, (*space.signs, *facts), space.fills)
 
     def of_pieces(self, space: Space) -> Iterator[Sign]:
-        """Return what holds of what lies there; of several what they are called."""
+        """Yield the properties of what lies there; for several pieces only their names."""
         if len(space.lies) > 1:
-            yield Sign(told=", ".join(one.name for one in space.lies))
+            yield Sign(text=", ".join(one.name for one in space.lies))
             return
         for piece in space.lies:
             yield from piece.signs
             if space.seat and piece.seat and piece.seat != space.seat:
-                yield Sign(told=self.seen.say(_("belongs to {name}", name=self.seen.called(piece.seat))))
+                yield Sign(text=self.seen.say(_("belongs to {name}", name=self.seen.called(piece.seat))))
 
     def of_seat(self, seat: Seat) -> Iterator[Sign]:
-        """Return what a seat has, in numbers."""
+        """Yield the numbers of a seat."""
         for counter in self.view.counters.values():
             if counter.seat == seat:
-                yield Sign(told=f"{counter.name}: {self.number(counter)}", rule=counter.rule)
+                yield Sign(text=f"{counter.name}: {self.number(counter)}", rule=counter.rule)
         for pile in self.view.piles.values():
             if pile.seat == seat:
-                yield Sign(told=f"{pile.name}: {pile.count}", rule=pile.rule)
+                yield Sign(text=f"{pile.name}: {pile.count}", rule=pile.rule)
 
     def counter(self, counter: CounterView) -> Thing:
         name = self.of(f"{counter.name} {self.number(counter)}", counter.seat)
@@ -93,18 +94,18 @@ class _Looked(NamedTuple):
         return Thing(self.of(f"{pile.name} {pile.count}", pile.seat), pile.seat, pile.rule, ())
 
     def stencil(self, key: str, card: Stencil) -> Thing:
-        """Return a card of the box: where it lies, and the moves by which it is taken or used."""
+        """Return a card of the box: where it lies, and the moves that take or use it."""
         spaces = [one for one in self.view.places.values() if any(piece.key == key for piece in one.lies)]
         seat = next((one.seat for one in spaces), "")
-        lies = tuple(Sign(told=self.of(one.name, one.seat)) for one in spaces)
+        lies = tuple(Sign(text=self.of(one.name, one.seat)) for one in spaces)
         uses = tuple(fill for one in self.view.places.values() for fill in one.fills if fill.of == key)
-        taken = (TapBinding(do=card.do, tells=card.given),) if card.do and spaces and not seat else ()
+        taken = (TapBinding(do=card.do, sets=card.given),) if card.do and spaces and not seat else ()
         return Thing(card.name, seat, card.rule, lies, (*uses, *taken))
 
     def of(self, name: str, seat: Seat) -> str:
-        """Return a name with whose it is."""
+        """Return a name with its seat."""
         return f"{name} · {self.seen.called(seat)}" if seat else name
 
     def number(self, counter: CounterView) -> str:
-        """Return a counter's value as it stands on the board."""
-        return number_told(counter.value, counter.unit, self.seen.lang, signed=counter.signed)
+        """Return the value of a counter as the board shows it."""
+        return number_text(counter.value, counter.unit, self.seen.lang, signed=counter.signed)

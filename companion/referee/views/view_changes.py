@@ -1,4 +1,4 @@
-"""What has changed between two views, and the difference that makes one into the other."""
+"""Changes between two views, and the patch that turns one into the other."""
 
 from collections.abc import Iterator
 from typing import Any, Literal
@@ -13,9 +13,9 @@ Plain = dict[str, Any]
 
 
 class Altered(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One thing that is otherwise than it was.
+    """A single change.
 
-    A piece, by its key and name, has been ``added`` on ``there``, is ``gone`` from ``here`` or has ``moved``
+    A piece, by key and name, has been ``added`` on ``there``, is ``gone`` from ``here``, or has ``moved``
     from one to the other; a ``number`` of a piece, a counter or a pile was ``before`` and is ``now``.
     """
 
@@ -30,11 +30,11 @@ class Altered(msgspec.Struct, frozen=True, omit_defaults=True):
     now: int = 0
 
 
-# ---------------------------------------------------------------- what has changed
+# ---------------------------------------------------------------- changes
 
 
 def diff_view(before: BoardView, after: BoardView) -> tuple[Altered, ...]:
-    """Return what is otherwise in ``after``: pieces first, then counters and piles."""
+    """Return the changes in ``after``: pieces first, then counters and piles."""
     return (*_pieces(before, after), *_counters(before, after))
 
 
@@ -56,12 +56,12 @@ def _pieces(before: BoardView, after: BoardView) -> Iterator[Altered]:
 
 
 def _lying(view: BoardView) -> dict[str, tuple[str, PlacedPiece]]:
-    """Every piece by its key, with its place."""
+    """Return every piece by its key, with its place."""
     return {piece.key: (key, piece) for key, place in view.places.items() for piece in place.lies}
 
 
 def _alike(piece: PlacedPiece, gone: dict[str, tuple[str, PlacedPiece]]) -> tuple[str, PlacedPiece] | None:
-    """One that has gone and may be taken for a piece that has come; it is gone no more."""
+    """Return the gone piece that a new piece is alike, and remove it from ``gone``, or return None."""
     key = next((key for key, (_at, one) in gone.items() if one.alike and one.alike == piece.alike), None)
     return None if key is None else gone.pop(key)
 
@@ -77,13 +77,13 @@ def _counters(before: BoardView, after: BoardView) -> Iterator[Altered]:
             yield Altered("number", key, pile.name, pile.seat, before=had.count, now=pile.count)
 
 
-# ---------------------------------------------------------------- differences
+# ---------------------------------------------------------------- patches
 
 
 def difference(before: Plain, after: Plain) -> Plain:
-    """Return what makes ``before`` into ``after``, both plain data: a merge patch, as RFC 7386 has it.
+    """Return the patch that turns ``before`` into ``after``, as a merge patch of RFC 7386.
 
-    Mappings are gone into, everything else is told anew as a whole; what is no more is None.
+    Mappings are patched key by key; other values are replaced as a whole. A removed key is None.
     """
     found: Plain = dict.fromkeys(key for key in before if key not in after)
     for key, value in after.items():
@@ -96,7 +96,7 @@ def difference(before: Plain, after: Plain) -> Plain:
 
 
 def patch_view(before: Plain, patch: Plain) -> Plain:
-    """Return what a difference makes of plain data."""
+    """Return plain data with a patch applied."""
     found = {key: value for key, value in before.items() if patch.get(key, key) is not None}
     for key, value in patch.items():
         if isinstance(value, dict):

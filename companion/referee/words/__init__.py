@@ -1,1 +1,1 @@
-"""Text for people, in either language: of fields and values, facts, moves, events, and seats by name."""
+"""Texts for people in either language: fields, values, facts, moves and events, with names of seats."""

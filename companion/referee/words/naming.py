@@ -1,6 +1,6 @@
-"""Seats by their names, where something is shown: only what the types of fields and the names of facts say.
+"""Names in place of seats, wherever types of fields and declarations of facts say that a text is a seat.
 
-Nothing is a seat for being written like one: a card called B stays B.
+A text that only looks like a seat stays: a card called B stays B.
 """
 
 import re
@@ -23,26 +23,26 @@ _STEP_IN = re.compile(r"\[\d+\]$")
 
 
 def by_name(value: V, names: Names, kinds: Kinds, beside: Any = None) -> V:
-    """Return a move, a ruling, events, with the seats' names where they are meant.
+    """Return a move, a ruling or events with names in place of seats.
 
-    ``kinds`` say what facts refer to; ``beside`` is the move of which a ruling speaks, to look up in it what
-    a fact or a choice hangs on.
+    ``kinds`` say what facts refer to; ``beside`` is the move of a ruling, in which the kind of a fact or a
+    choice is looked up.
     """
     found: V = _Naming(names, kinds, beside).named(value, _ANYTHING)
     return found
 
 
 def value_by_name(name: str, value: V, names: Names, kinds: Kinds, beside: Any = None) -> V:
-    """Return the value of a field or fact of that name."""
+    """Return the value of a field or fact with names in place of seats."""
     naming = _Naming(names, kinds, beside)
-    found: V = naming.told(value, naming.kind_of(name, (), {}))
+    found: V = naming.with_names(value, naming.kind_of(name, (), {}))
     return found
 
 
-def told_of(value: V, refers: Refers, names: Names, kinds: Kinds) -> V:
-    """Return a text, or several, whose field says what it refers to."""
+def with_names_of(value: V, refers: Refers, names: Names, kinds: Kinds) -> V:
+    """Return a text, or several, with names in place of seats, by what their field refers to."""
     naming = _Naming(names, kinds, None)
-    found: V = naming.told(value, refers if isinstance(refers, Kind) else WORD)
+    found: V = naming.with_names(value, refers if isinstance(refers, Kind) else WORD)
     return found
 
 
@@ -55,7 +55,10 @@ class _Naming(NamedTuple):
     beside: Any
 
     def named(self, value: Any, shape: Shape, around: Any = None) -> Any:
-        """Return a value of that shape; ``around`` is the struct in which it lies."""
+        """Return a value of that shape with names in place of seats.
+
+        ``around`` is the struct that contains it.
+        """
         if isinstance(value, PartialChoice):
             return PartialChoice(self.named(value.so_far, shape, around))
         if isinstance(value, msgspec.Struct):
@@ -63,7 +66,7 @@ class _Naming(NamedTuple):
         if isinstance(shape.refers, Pairs):
             return self.facts(value, around)
         if shape.refers is not None:
-            return self.told(value, self.meant(shape.refers, around))
+            return self.with_names(value, self.meant(shape.refers, around))
         if isinstance(value, tuple):
             every = shape.every or Shape()
             shapes = shape.parts if len(shape.parts) == len(value) else (every,) * len(value)
@@ -72,21 +75,23 @@ class _Naming(NamedTuple):
 
     def struct(self, value: msgspec.Struct) -> Any:
         changed = {
-            part.name: told
+            part.name: named
             for part in parts_of(type(value))
-            if (told := self.named(was := getattr(value, part.name), part.shape, value)) != was
+            if (named := self.named(was := getattr(value, part.name), part.shape, value)) != was
         }
         return msgspec.structs.replace(value, **changed) if changed else value
 
     def facts(self, pairs: Any, around: Any) -> Any:
         where = tuple(getattr(around, name, "") for name in ("kind", "rule"))
         beside = dict(pairs)
-        return tuple((name, self.told(value, self.kind_of(name, where, beside))) for name, value in pairs)
+        return tuple(
+            (name, self.with_names(value, self.kind_of(name, where, beside))) for name, value in pairs
+        )
 
-    def told(self, value: Any, kind: Kind) -> Any:
-        """Return a text, or several, that refer to what ``kind`` says."""
+    def with_names(self, value: Any, kind: Kind) -> Any:
+        """Return a text, or several, with names in place of seats, if they are of that kind."""
         if isinstance(value, tuple):
-            return tuple(self.told(part, kind) for part in value)
+            return tuple(self.with_names(part, kind) for part in value)
         if isinstance(value, msgspec.Struct):
             return self.struct(value)
         if not isinstance(value, str) or not kind:
@@ -129,11 +134,11 @@ def last_of(path: str) -> str:
     return _STEP_IN.sub("", path.rpartition(".")[2])
 
 
-# ---------------------------------------------------------------- who is named
+# ---------------------------------------------------------------- named seats
 
 
 class Reference(NamedTuple):
-    """A field, or one of several in it, that names a seat; ``needed``: a struct is none without it."""
+    """A place that names a seat; ``needed`` means that its field is required."""
 
     path: Path
     seat: str
@@ -141,7 +146,7 @@ class Reference(NamedTuple):
 
 
 def seats_named(value: Any, path: Path = ()) -> Iterator[Reference]:
-    """Every seat that a value names as a whole, with where it does; nobody, where that is left empty."""
+    """Yield every seat that a value names as a whole, with the path; an empty text names nobody."""
     if isinstance(value, tuple):
         for at, part in enumerate(value):
             yield from seats_named(part, (*path, at))
@@ -158,5 +163,5 @@ def seats_named(value: Any, path: Path = ()) -> Iterator[Reference]:
 
 
 def _own_kinds(shape: Shape) -> tuple[Refers | None, ...]:
-    """Return what a field, or each of several in it, refers to."""
+    """Return the reference of a field, or of each of several values in it."""
     return (shape.refers, shape.every.refers if shape.every else None)

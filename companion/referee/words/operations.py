@@ -1,4 +1,4 @@
-"""What cards and tables do to a position, in sentences: the operations that every game has."""
+"""Sentences for the operations that every game has."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from companion.referee.words.sentences import Sentences, when
 
 
 def say_operations(said: Sentences[Any]) -> None:
-    """Say the core's own; what they change (``target``) and till when (``until``) by the game's forms."""
+    """Register the sentences; a game's forms describe ``target`` and ``until``."""
     said.say(Prevent, _("what lies directly below does not resolve"))
     said.say(
         Modify,

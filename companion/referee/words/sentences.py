@@ -1,7 +1,7 @@
-"""Moves and events in sentences: one template each, whose slots its fields or facts fill (``templates.py``).
+"""Sentences of moves and events: one template each, whose slots take fields or facts (``templates.py``).
 
-Outside of brackets ``…`` stands for what nobody has told. A template is a message: its translation has an
-order and brackets of its own.
+Outside brackets ``…`` stands for an unset value. A template is a message: its translation may have another
+order and other brackets.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -19,35 +19,38 @@ from companion.referee.fields.several import PartialChoice
 from companion.referee.fields.shapes import hints_of, parts_of, within
 from companion.referee.positions.adjustments import Operation
 from companion.referee.positions.position import S
-from companion.referee.words.naming import by_name, told_of
+from companion.referee.words.naming import by_name, with_names_of
 from companion.referee.words.templates import Fill, TemplateError, TemplateSlot, filled, parsed, slots_of
-from companion.referee.words.vocabulary import Told, fields_of, lexicon_of, of_whom
+from companion.referee.words.vocabulary import FactWords, fields_of, lexicon_of, of_whom
 from companion.referee.words.wording import as_it_stands, render_event, render_move, render_value
 
-What = str | type[Move | Operation]  # an event by its kind
-Template = Message | str  # a text that every language has alike is no message
-InPosition = Callable[[Any, Any], object]  # what a position says of a move
+What = str | type[Move | Operation]  # an event is given by its kind
+Template = Message | str  # a text that is the same in all languages is no message
+InPosition = Callable[[Any, Any], object]  # returns a value for a move from the position
 Form = Callable[[Any], object]
 Get = Callable[[Any, Any], Any]
 
 _OPEN = "…"
-_UNTOLD = (UNSET, None, "", ())
+_UNSET = (UNSET, None, "", ())
 
 
 class Way(NamedTuple):
-    """A template that is said where fields or facts have those values."""
+    """A template for fields or facts with certain values."""
 
     template: Template
     values: Mapping[str, object] = MappingProxyType({})
 
 
 def when(template: Template, /, **values: object) -> Way:
-    """Say this where all of those have these values; ``rule`` is that of an event."""
+    """Return a template with its condition: all those fields have these values.
+
+    ``rule`` is an event's rule.
+    """
     return Way(template, values)
 
 
-Ways = tuple[Way, ...]  # of which the first that holds is said
-Filling = Template | tuple[Template | Way, ...] | InPosition  # of a slot that is no field or fact
+Ways = tuple[Way, ...]  # the first way that applies is used
+Filling = Template | tuple[Template | Way, ...] | InPosition  # the value of a slot that is no field or fact
 
 
 def _ways(filling: Template | tuple[Template | Way, ...]) -> Ways:
@@ -56,7 +59,10 @@ def _ways(filling: Template | tuple[Template | Way, ...]) -> Ways:
 
 
 class Sentence(NamedTuple):
-    """What is said of a move or event; ``counted`` is what it counts, ``refers`` which fields name seats."""
+    """The sentence of a move or event.
+
+    ``counted`` selects the plural, ``refers`` the fields that name seats.
+    """
 
     ways: Ways
     fillings: Mapping[str, Ways | InPosition]
@@ -68,17 +74,17 @@ _NONE = Sentence((), {}, "", {})
 
 
 class Sentences(Generic[S]):
-    """What a game says of its moves and of what happens.
+    """The sentences of a game's moves and events.
 
-    ``types`` are those of its state and moves, whose fields events tell, ``facts`` what they tell besides.
-    Values are said as both call them, those of names in ``forms`` as these say (None: nothing).
-    ``fillings`` fill slots of every sentence, what asks the position those of moves alone.
+    ``types`` are those of its state and moves, whose fields events contain; ``facts`` are further facts of
+    events. Values are described by both; names in ``forms`` by those functions (None leaves the slot empty).
+    ``fillings`` fill slots of every sentence; those that read the position fill slots of moves only.
     """
 
     def __init__(
         self,
         *types: Any,
-        facts: Told = MappingProxyType({}),
+        facts: FactWords = MappingProxyType({}),
         forms: Mapping[str, Form] = MappingProxyType({}),
         fillings: Mapping[str, Filling] = MappingProxyType({}),
     ) -> None:
@@ -89,9 +95,9 @@ class Sentences(Generic[S]):
         self._fills: dict[tuple[What, str], Fill] = {}
 
     def say(self, what: What, *ways: Template | Way, count: str = "", **fillings: Filling) -> None:
-        """Say moves or operations of a type, or events of a kind: the first way that holds.
+        """Register the sentence of moves or operations of a type, or of events of a kind.
 
-        Raises TemplateError.
+        The first way that applies is used. Raises TemplateError.
         """
         of_event = isinstance(what, str)
         every = {name: one for name, one in self.fillings.items() if not (of_event and callable(one))}
@@ -104,19 +110,19 @@ class Sentences(Generic[S]):
         self.said[what] = sentence
 
     def render_move(self, state: S, move: Move, lang: str) -> str:
-        """Return a move in words; one that has no sentence by its fields."""
+        """Return a move in words; a move without a sentence by its fields."""
         said = self._fill(type(move), lang)(move, state)
         return render_move(state, move, lang, self.lexicon) if said is None else said
 
     def operation(self, state: S, op: Operation, lang: str) -> str:
-        """Return an operation in words; one that has no sentence by its fields."""
+        """Return an operation in words; an operation without a sentence by its fields."""
         said = self._fill(type(op), lang)(op, state)
         return (
             render_value(by_name(op, state.options.names, {}), lang, self.lexicon) if said is None else said
         )
 
     def render_event(self, event: Event, lang: str) -> str:
-        """Return an event in words; one that has no sentence by its facts."""
+        """Return an event in words; an event without a sentence by its facts."""
         facts = dict(event.facts)
         facts["rule"] = event.rule
         said = self._fill(event.kind, lang)(facts, None)
@@ -130,7 +136,7 @@ class Sentences(Generic[S]):
         return fill
 
     def check(self, lang: str) -> None:
-        """Look at every template as a language has it. Raises TemplateError."""
+        """Check every template in a language. Raises TemplateError."""
         for what, sentence in self.said.items():
             self._check(what, sentence, lang)
 
@@ -150,7 +156,7 @@ class Sentences(Generic[S]):
 
 
 def _refers(kind: type[Move | Operation]) -> dict[str, Refers]:
-    """Which fields of a move or operation name seats, whole or in their parts."""
+    """Return the fields of a move or operation that name seats, as a whole or in their parts."""
     every = (
         (part.name, part.shape.refers or (part.shape.every or part.shape).refers) for part in parts_of(kind)
     )
@@ -175,24 +181,24 @@ def _asked(ways: Ways, sentence: Sentence, lang: str) -> Iterator[str]:
 
 
 def _named_within(value: Any, state: Any) -> Any:
-    """Return what a form puts into words, with the names of the seats that its parts refer to."""
+    """Return a value for a form, with names in place of the seats in its parts."""
     has_parts = type(value) is tuple and isinstance(value[0], msgspec.Struct)
     return by_name(value, state.options.names, {}) if has_parts else value
 
 
 class _Saying(NamedTuple):
-    """A sentence as it is said in a language: worked out once, so that many are said quickly."""
+    """A sentence compiled for one language."""
 
     game: Sentences[Any]
     sentence: Sentence
     of_event: bool
     lang: str
 
-    def ways(self, ways: Ways, untold: str | None = None) -> Fill:
-        """Return the first way that holds; nothing where none does."""
+    def ways(self, ways: Ways, unknown: str | None = None) -> Fill:
+        """Return a function that applies the first way that fits; its result is None if none does."""
         conditions = ([(self.held(name), value) for name, value in way.values.items()] for way in ways)
         made = [
-            (values, self.template(way.template, untold))
+            (values, self.template(way.template, unknown))
             for values, way in zip(conditions, ways, strict=True)
         ]
         if len(made) == 1 and not ways[0].values:
@@ -206,20 +212,20 @@ class _Saying(NamedTuple):
 
         return say
 
-    def template(self, template: Template, untold: str | None) -> Fill:
+    def template(self, template: Template, unknown: str | None) -> Fill:
         if isinstance(template, str) or template.plural is None:
             text = template if isinstance(template, str) else template.wording(self.lang)
-            return filled(parsed(text), self.slot, untold)
+            return filled(parsed(text), self.slot, unknown)
 
         @cache
         def form(text: str) -> Fill:
-            return filled(parsed(text), self.slot, untold)
+            return filled(parsed(text), self.slot, unknown)
 
         count = self.held(self.sentence.counted)
         return lambda of, state: form(template.wording(self.lang, count(of, state)))(of, state)
 
     def held(self, name: str) -> Get:
-        """Return what a fact or a field holds, or a field within it."""
+        """Return a function that looks up a fact, a field, or a field within it."""
         if self.of_event:
             return lambda facts, _state: facts.get(name)
         if "." not in name:
@@ -236,7 +242,7 @@ class _Saying(NamedTuple):
         return self.shown(slot, self.held(self.sentence.counted if slot.name == "count" else slot.name))
 
     def shown(self, slot: TemplateSlot, get: Get) -> Fill:
-        """Return what says a value of that name as people do; None is what is not told."""
+        """Return a function that describes a value of that name; its result is None for an unset value."""
         refers, form = self.sentence.refers.get(slot.name), self.game.forms.get(slot.last)
         has_words = slot.last in self.game.lexicon.labels
         plain = refers is None and form is None and not has_words
@@ -247,10 +253,10 @@ class _Saying(NamedTuple):
                 return value or None
             if isinstance(value, PartialChoice):
                 value = value.so_far
-            if value in _UNTOLD:
+            if value in _UNSET:
                 return None
             if refers is not None:
-                value = told_of(value, refers, state.options.names, {})
+                value = with_names_of(value, refers, state.options.names, {})
                 if form is None and isinstance(refers, Kind):
                     labels = self.game.lexicon.labels.get(slot.last)
                     value = of_whom(value, refers, self.lang, labels)

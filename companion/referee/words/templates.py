@@ -1,8 +1,8 @@
-"""Templates of sentences: text with slots, and parts between brackets that are said where they can be.
+"""Templates of sentences: text with slots, and parts in brackets that are left out while a slot is empty.
 
-``{slot}`` is what a field or fact says, ``{slot:+}`` the same with its sign, being a change; ``{a.b}`` is a
-field of a field. Of ``[one|other]`` the first is said all of whose own slots are told, and nothing where none
-is; brackets may lie in each other.
+``{slot}`` is the text of a field or fact, ``{slot:+}`` the same as a change, with its sign; ``{a.b}`` is a
+field of a field. ``[one|other]`` is the first part whose own slots all have a text, or nothing; brackets may
+be nested.
 """
 
 import re
@@ -16,11 +16,11 @@ _TOKEN = re.compile(
 
 
 class TemplateError(ValueError):
-    """A template that cannot be filled: a bracket without its other, a slot that nothing fills."""
+    """A template that cannot be filled: an unpaired bracket, or a slot that nothing fills."""
 
 
 class TemplateSlot(NamedTuple):
-    """What stands between braces; ``last`` is its name without those of the fields around it."""
+    """A slot; ``last`` is its name without those of the fields around it."""
 
     name: str
     last: str
@@ -28,24 +28,24 @@ class TemplateSlot(NamedTuple):
 
     @property
     def tenths(self) -> bool:
-        """Whether it holds tenths, as names of fields and facts tell."""
+        """Return whether the slot holds tenths, by its name."""
         return self.last.endswith("decimos")
 
 
 class TemplateChoice(NamedTuple):
-    """What stands between brackets."""
+    """Alternatives in brackets."""
 
     of: tuple["Parsed", ...]
 
 
 Parsed = tuple[str | TemplateSlot | TemplateChoice, ...]
-# What a template, or a part of it, is in words, of a move in a position or of the facts of an event.
+# Returns the text of a template or a part of it, for a move in a position or for the facts of an event.
 Fill = Callable[[Any, Any], str | None]
 
 
 @cache
 def parsed(text: str) -> Parsed:
-    """Return a template by its parts. Raises TemplateError."""
+    """Return the parts of a template. Raises TemplateError."""
     open_: list[list[list[str | TemplateSlot | TemplateChoice]]] = [[[]]]
     for token in _TOKEN.finditer(text):
         if slot := token["slot"]:
@@ -68,7 +68,7 @@ def parsed(text: str) -> Parsed:
 
 
 def slots_of(parts: Parsed) -> Iterator[TemplateSlot]:
-    """Yield the slots of a template, those within its brackets too."""
+    """Yield the slots of a template, also those within brackets."""
     for part in parts:
         if isinstance(part, TemplateSlot):
             yield part
@@ -76,10 +76,10 @@ def slots_of(parts: Parsed) -> Iterator[TemplateSlot]:
             yield from (slot for one in part.of for slot in slots_of(one))
 
 
-def filled(parts: Parsed, fill: Callable[[TemplateSlot], Fill], untold: str | None = None) -> Fill:
-    """Return what says a template, its slots as ``fill`` gives them, ``untold`` for those that say nothing.
+def filled(parts: Parsed, fill: Callable[[TemplateSlot], Fill], unknown: str | None = None) -> Fill:
+    """Return a function that fills a template; ``unknown`` stands for empty slots.
 
-    Where there is no such word the template says nothing either.
+    Without ``unknown`` a template with an empty slot has no text.
     """
     fills = [
         fill(part) if isinstance(part, TemplateSlot) else _first([filled(one, fill) for one in part.of])
@@ -92,7 +92,7 @@ def filled(parts: Parsed, fill: Callable[[TemplateSlot], Fill], untold: str | No
     def say(of: Any, state: Any) -> str | None:
         said = first
         for one, text in pairs:
-            if (word := one(of, state)) is None and (word := untold) is None:
+            if (word := one(of, state)) is None and (word := unknown) is None:
                 return None
             said += word + text
         return said
@@ -101,7 +101,7 @@ def filled(parts: Parsed, fill: Callable[[TemplateSlot], Fill], untold: str | No
 
 
 def _between(parts: Parsed) -> list[list[str]]:
-    """Return the texts before, between and behind slots and choices."""
+    """Return the texts before, between and after slots and alternatives."""
     texts: list[list[str]] = [[]]
     for part in parts:
         if isinstance(part, str):

@@ -1,4 +1,4 @@
-"""Moves, facts, events and values in words, as the game names them."""
+"""Texts of moves, facts, events and values from the vocabulary of a game."""
 
 import re
 from collections.abc import Iterable
@@ -17,12 +17,12 @@ _WIRE_WORD = re.compile(r"[a-z]+(-[a-z]+)*")
 
 
 def render_move(state: Any, move: Move, lang: str, words: Lexicon) -> str:
-    """Return a move in words, for games that say no more of it."""
+    """Return a move as text, for games without a sentence for it."""
     return render_fields(by_name(move, state.options.names, words.kinds), lang, words)
 
 
 def render_event(event: Event, lang: str, words: Lexicon) -> str:
-    """Return an event in words, for games that say no more of it."""
+    """Return an event as text, for games without a sentence for it."""
     kind = event.kind
     facts = tuple((name, words.in_words(name, value, lang)) for name, value in event.facts)
     if facts and facts[0][0] == kind:
@@ -33,19 +33,19 @@ def render_event(event: Event, lang: str, words: Lexicon) -> str:
 
 
 def render_fields(move: Move, lang: str, words: Lexicon) -> str:
-    """Return a move in the words of its game: what it does, and its fields, their values by their words."""
+    """Return a move as text: its name, and its fields with the names of their values."""
     fields = ((name, words.in_words(name, value, lang)) for name, value in chosen(move))
-    called: Message | None = getattr(move, "named", None)  # a slice has no words for its moves
+    called: Message | None = getattr(move, "named", None)  # a slice of a game has no names for its moves
     return (called.to(lang) if called else unworded(move.do)) + _after(" · ", fields, lang, words)
 
 
 def render_facts(facts: Facts, lang: str, words: Lexicon) -> str:
-    """Facts by their names; what is empty says nothing."""
+    """Return facts by name; empty values are left out."""
     return ", ".join(render_fact(name, value, lang, words) for name, value in facts if value not in ("", ()))
 
 
 def chosen(move: Move) -> Iterable[tuple[str, Any]]:
-    """Return the fields of a move that say something else than is taken for granted."""
+    """Yield the fields of a move that differ from their defaults."""
     for field in _fields_of(type(move)):
         value = getattr(move, field.name)
         if field.name != "seat" and value is not None and value != field.default:
@@ -58,7 +58,7 @@ def _fields_of(kind: type[Move]) -> tuple[msgspec.structs.FieldInfo, ...]:
 
 
 def render_fact(name: str, value: FactValue, lang: str, words: Lexicon) -> str:
-    """Return a name and its value; tenths are shown as people write them."""
+    """Return a name with its value; tenths are written as people write them."""
     *called, last = name.split("_")
     if last == "decimos" and isinstance(value, int | float):
         return f"{words.label('_'.join(called), lang)} {tenths(value, lang)}".strip()
@@ -66,24 +66,24 @@ def render_fact(name: str, value: FactValue, lang: str, words: Lexicon) -> str:
 
 
 def tenths(value: float, lang: str) -> str:
-    """Return a number of tenths as people write it; a part of one as it was told."""
+    """Return a number of tenths as people write it; a fraction of a tenth is kept."""
     text = with_minus(f"{value / 10:.1f}" if float(value).is_integer() else f"{value / 10:g}")
     return text.replace(".", ",") if lang == "pt" else text
 
 
 def with_minus(number: str) -> str:
-    """Return a number as written, with the sign that people read as a minus: a hyphen is none."""
+    """Return a number with a minus sign instead of a hyphen."""
     return number.replace("-", "−")
 
 
-def change_told(field: str, number: int, lang: str) -> str:
-    """Return a change of a field with its sign, in tenths where the field holds those."""
+def change_text(field: str, number: int, lang: str) -> str:
+    """Return a change of a field with its sign, in tenths if the field holds tenths."""
     size = tenths(abs(number), lang) if field.endswith("decimos") else str(abs(number))
     return f"{'−' if number < 0 else '+'}{size}"
 
 
 def render_value(value: Any, lang: str, words: Lexicon = NO_WORDS) -> str:
-    """Return a value as people say it; parts of a tuple are told one after another."""
+    """Return a value as people say it; the parts of a tuple are listed."""
     if isinstance(value, bool):
         return (_("yes") if value else _("no")).to(lang)
     if isinstance(value, tuple):
@@ -106,7 +106,7 @@ def render_value(value: Any, lang: str, words: Lexicon = NO_WORDS) -> str:
 
 
 def _changed(effect: str, whom: object, what: str, value: str) -> Message:
-    """Return what a text changes, by how it does."""
+    """Return the text of a change, by its effect."""
     match effect:
         case "allow":
             return _("what is lifted for {whom}: {what}", whom=whom, what=what)
@@ -124,36 +124,32 @@ def _changed(effect: str, whom: object, what: str, value: str) -> Message:
 
 
 def _change_in(value: dict[str, Any]) -> dict[str, Any] | None:
-    """Return what an operation says that changes something, also where it holds that as a whole; None for
-    others.
-    """
+    """Return the fields of an operation that changes something, or None for other operations."""
     says = value.get("says", value)
     return {**value, **says} if isinstance(says, dict) and {"effect", "target"} <= says.keys() else None
 
 
-def _render_change(told: dict[str, Any], lang: str, words: Lexicon) -> str:
-    by = told.get("value", 0)
-    number = as_it_stands(by, lang, signed=told["effect"] == "add") if isinstance(by, int) else str(by)
-    if per := told.get("per"):
+def _render_change(fields: dict[str, Any], lang: str, words: Lexicon) -> str:
+    by = fields.get("value", 0)
+    number = as_it_stands(by, lang, signed=fields["effect"] == "add") if isinstance(by, int) else str(by)
+    if per := fields.get("per"):
         number = _("{value} for each {per}", value=number, per=render_value(per, lang, words)).to(lang)
-    whom = told.get("on") or told.get("of")
+    whom = fields.get("on") or fields.get("of")
     changed = _changed(
-        told["effect"],
+        fields["effect"],
         render_value(whom, lang, words) if whom else _("all"),
-        render_value(words.in_words("target", told["target"], lang), lang, words),
+        render_value(words.in_words("target", fields["target"], lang), lang, words),
         number,
     )
     change = changed.to(lang)
-    if not (until := told.get("until")):
+    if not (until := fields.get("until")):
         return change
     end = render_value(words.in_words("until", until, lang), lang, words)
     return _("{change}, until {end}", change=change, end=end).to(lang)
 
 
 def as_it_stands(value: Any, lang: str, in_tenths: bool = False, signed: bool = False) -> str:
-    """Return a value within a sentence: texts as they are written, a number with its sign where it is a
-    change.
-    """
+    """Return a value within a sentence: a text unchanged, a change with its sign."""
     if isinstance(value, Message | Both):
         return value.to(lang)
     if isinstance(value, bool):
@@ -168,7 +164,7 @@ def as_it_stands(value: Any, lang: str, in_tenths: bool = False, signed: bool = 
 
 
 def listed(words: list[str], lang: str) -> str:
-    """One or several, one after another."""
+    """Return words as a list in a sentence."""
     *first, last = words
     return _("{first} and {last}", first=", ".join(first), last=last).to(lang) if first else last
 

@@ -1,4 +1,4 @@
-"""The motifs of the Cartas de Lembrança: one each, showing what the name says, drawn for this product."""
+"""The motifs of the Cartas de Lembrança, one a card, drawn for this product after the card's name."""
 
 from collections.abc import Callable, Mapping
 

@@ -21,7 +21,7 @@ from layouts.ornaments.sketch import circle
 
 
 def ecos_dissonantes(g: Buril) -> None:
-    """Draw a bell whose sound comes back otherwise than it went."""
+    """Draw a bell whose echo differs from its sound."""
     for at, radius in enumerate((9.6, 12.2, 14.8)):
         g.line(arc(0, -0.5, radius, 146, 214), LINE, light=at == 1)
         points = [
@@ -39,7 +39,7 @@ def ecos_dissonantes(g: Buril) -> None:
 
 
 def elmo_da_solitude(g: Buril) -> None:
-    """Draw a helm with nobody in it; the slit is lit."""
+    """Draw an empty helm with a lit slit."""
     right = [(0, 11.4), (5.2, 9.6), (8.2, 4.6), (8.4, -1.2), (7.2, -7.4), (3.6, -10.4)]
     helm = blob(*right, (0, -12.2), *mirrored(right[1:]))
     g.line(bent((0, 11.4), (-3.4, 13.4), (-8.4, 12.2), (-11.4, 7.6)), BOLD)
@@ -93,7 +93,7 @@ def o_poco(g: Buril) -> None:
 
 
 def teoria_praximecanica(g: Buril) -> None:
-    """Wheels that turn each other under a pair of compasses."""
+    """Draw wheels that turn each other under a pair of compasses."""
     g.pale(gear(-6, -3.6, 8.4, 14))
     g.hatch(gear(-6, -3.6, 8.4, 14), 45, 1.0)
     g.pale(circle(-6, -3.6, 4.6), HAIR)
@@ -109,7 +109,7 @@ def teoria_praximecanica(g: Buril) -> None:
 
 
 def espelho_gavoniano(g: Buril) -> None:
-    """Draw a looking-glass in which another sky is seen."""
+    """Draw a looking-glass that shows another sky."""
     g.dark(poly((-1.1, -7), (1.1, -7), (1.6, -12.4), (0, -13.4), (-1.6, -12.4)))
     for turn in range(0, 360, 24):
         g.dark(blob(*turned([(8.2, -0.9), (10.4, 0), (8.2, 0.9), (7.6, 0)], turn, 0, 2.6)))
@@ -124,7 +124,7 @@ def espelho_gavoniano(g: Buril) -> None:
 
 
 def campos_selados(g: Buril) -> None:
-    """Ploughed land under lock and chain."""
+    """Draw ploughed land under lock and chain."""
     g.glow(arc(0, 3.6, 6.6, 0, 180))
     for turn in range(12, 180, 26):
         x, y = math.cos(math.radians(turn)), math.sin(math.radians(turn))

@@ -139,7 +139,7 @@ def pinturas_submersas(g: Buril) -> None:
 
 
 def dimensoes_relativas(g: Buril) -> None:
-    """Doors in doors, each turned a little further, a star behind the last."""
+    """Draw doors within doors, each turned a little further, with a star behind the last."""
     scale, turn = 1.0, 0.0
     for at in range(6):
         door = [
@@ -159,7 +159,7 @@ def dimensoes_relativas(g: Buril) -> None:
 
 
 def pesadelo_do_abandono(g: Buril) -> None:
-    """Draw a swing that still moves, and nobody about."""
+    """Draw a swing that still moves, with nobody on it."""
     g.glow(blob((12.2, 13), (9, 11.6), (8.6, 8.6), (10.4, 6.2), (13.2, 5.8), (11.2, 7.8), (10.8, 10.2)))
     trunk = poly(
         (-13.6, -12.6),
@@ -195,7 +195,7 @@ def pesadelo_do_abandono(g: Buril) -> None:
 
 
 def queda_dos_ventos(g: Buril) -> None:
-    """Draw the winds fall out of a cloud and curl up on the ground."""
+    """Draw winds that fall out of a cloud and curl up on the ground."""
     cloud = blob(
         *(
             (-13, 8.2),

@@ -17,7 +17,7 @@ from layouts.ornaments.sketch import circle
 
 
 def guardia_de_maurna(g: Buril) -> None:
-    """She stands between whoever takes and what is taken."""
+    """Draw the guardian that stands between the thief and the treasure."""
     g.glow(circle(-0.6, 8.4, 4.6))
     for turn in range(0, 360, 30):
         x, y = math.cos(math.radians(turn)), math.sin(math.radians(turn))
@@ -45,7 +45,7 @@ def guardia_de_maurna(g: Buril) -> None:
 
 
 def mentes_plurais(g: Buril) -> None:
-    """One skull, two faces, three thoughts."""
+    """Draw one skull with two faces and three thoughts."""
     right = [
         (0, 12.8), (4.6, 12.0), (8.2, 9.0), (9.2, 5.2), (8.8, 3.2), (10.9, -0.6), (10.6, -1.6), (9.1, -2.1),
         (9.7, -3.4), (9.0, -4.2), (9.5, -5.2), (8.5, -6.2), (8.6, -7.8), (7.2, -9.2), (4.4, -9.2),
@@ -92,7 +92,7 @@ def delirio_de_armio(g: Buril) -> None:
 
 
 def erronia_do_silencio(g: Buril) -> None:
-    """Lips sewn up, the needle still in the thread."""
+    """Draw sewn-up lips with the needle still in the thread."""
     upper = [
         (-13, 0.6),
         (-7, 5.4),
@@ -124,7 +124,7 @@ def erronia_do_silencio(g: Buril) -> None:
 
 
 def lamentos_de_lucaresti(g: Buril) -> None:
-    """Somebody veiled, bowed over the water of their own tears."""
+    """Draw a veiled figure bowed over the water of its own tears."""
     for at, size in enumerate((13.8, 10.2, 6.6)):
         g.line(ellipse(0, -10.2, size, size * 0.22), LINE, light=at != 1)
     veil = blob(
@@ -190,7 +190,7 @@ def sombra_dogmatica(g: Buril) -> None:
 
 
 def sopro_dos_seres(g: Buril) -> None:
-    """Draw a blowball; its seeds are leaving."""
+    """Draw a blowball that loses its seeds."""
     g.line(bent((-6.4, -13.2), (-6.8, -6), (-5.2, 0.6)), BOLD)
     g.line(bent((-6.6, -9.6), (-10, -8.4), (-12.4, -10.6), (-9.4, -11.4), (-6.5, -11)))
     for turn in range(40, 331, 17):

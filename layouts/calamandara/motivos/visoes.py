@@ -1,4 +1,4 @@
-"""Motifs that are seen rather than met: dreams, signs, what has no body."""
+"""Motifs that are visions: dreams, signs, and things without a body."""
 
 import math
 
@@ -44,7 +44,7 @@ def miragem_do_sono(g: Buril) -> None:
 
 
 def dominio_de_ircai(g: Buril) -> None:
-    """Draw a throne with nobody on it; the crown hangs in the air."""
+    """Draw an empty throne with the crown hanging in the air."""
     g.pale(poly((-11, -13), (11, -13), (9.6, -11), (-9.6, -11)))
     back = poly((-6.4, -5), (-6.4, 7.6), (-4.2, 9), (0, 13.2), (4.2, 9), (6.4, 7.6), (6.4, -5))
     g.deep(back, 90)
@@ -63,7 +63,7 @@ def dominio_de_ircai(g: Buril) -> None:
 
 
 def o_oraculo(g: Buril) -> None:
-    """Draw a bowl on three legs; what rises from it sleeps and sees."""
+    """Draw a bowl on three legs, with eyes asleep and awake in the smoke that rises from it."""
     for points in (
         ((-2, -3.6), (-3.6, -1), (-1.4, 1.6), (-4.4, 4.4)),
         ((2, -3.6), (3.4, -1), (1, 1.4), (4.6, 4.2)),
@@ -93,7 +93,7 @@ def o_oraculo(g: Buril) -> None:
 
 
 def laceracao_obtusa(g: Buril) -> None:
-    """Three gashes in the canvas of the world, bent at a blunt angle; light comes through."""
+    """Draw three gashes in a canvas, bent at a blunt angle, with light coming through."""
     sheet = poly(
         (-13.4, -11.4),
         (-4, -12.8),

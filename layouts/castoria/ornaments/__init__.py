@@ -1,6 +1,6 @@
 """Castória's ornaments: an illuminated initial, knots, ribbons, and the common back.
 
-Each is drawn from a card's identity alone, in ink and at most two colours.
+Each ornament is drawn from a card's identity alone, in ink and at most two colours.
 """
 
 from layouts.castoria.ornaments.back import verso

@@ -17,7 +17,7 @@ from layouts.ornaments.vines import climb
 def verso(pen: Painter, card: Card, width: float, height: float) -> None:
     """Draw the common back: a woven border, four vines and a rosette; the same after half a turn.
 
-    Drawn from the set's identity, so ``card`` is any card whose id is the set's.
+    The drawing comes from the set's identity, so ``card`` is any card whose id is the set's.
     """
     chance = SeededStream("castoria", "verso", card.id)
     low_ink = pen.look.low_ink
@@ -51,7 +51,7 @@ def verso(pen: Painter, card: Card, width: float, height: float) -> None:
 def _corner(
     chance: SeededStream, sketch: Sketch, box: tuple[float, float, float, float], low_ink: bool
 ) -> None:
-    """One of the four vines of the back, in the box (left, low, right, top)."""
+    """Draw one of the four vines of the back, in the box (left, low, right, top)."""
     left, low, right, top = box
     scrolls = max(1, round((top - low) / (right - left) * chance.real(0.7, 1.3)))
     turns = [chance.real(1.2, 1.5) for _ in range(scrolls)]
@@ -66,7 +66,7 @@ def _corner(
 
 
 def _rosette(chance: SeededStream, sketch: Sketch, x: float, y: float, radius: float, low_ink: bool) -> None:
-    """Rings of petals about a star; an even number of each, so that half a turn changes nothing."""
+    """Draw rings of petals about a star; each number is even, so that half a turn changes nothing."""
     count = chance.pick((6, 8, 10, 12))
     pale, deep = (PAPER, PAPER) if low_ink else (METALS[1].tint(0.14), METALS[3].tint(0.22))
     sketch.paint(circle(x, y, radius), PAPER, INK, HAIR)

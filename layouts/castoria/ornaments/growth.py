@@ -1,4 +1,4 @@
-"""What grows on the vines of Castória: leaves, and what the curls bear by the level."""
+"""The growth on Castória's vines: leaves, and the ends of the curls by level."""
 
 import math
 
@@ -13,7 +13,7 @@ _BEARINGS = {3: ("bud", "leaf"), 2: ("berries", "bud", "flower"), 1: ("flower", 
 
 
 def paint_leaves(chance: SeededStream, sketch: Sketch, vine: Vine, metal: Colour, low_ink: bool) -> None:
-    """Large leaves where shoots leave the stem, small ones along the curls."""
+    """Paint large leaves where shoots leave the stem, and small ones along the curls."""
     kind, other = chance.pick(foliage.LEAVES), chance.pick(foliage.LEAVES)
     outer = [leaf for scroll in vine.scrolls for leaf in _bracts(chance, scroll, kind)]
     inner = [leaf for scroll in vine.scrolls for leaf in _shoots(chance, scroll, other)]
@@ -29,7 +29,7 @@ def paint_end(
     metal: Colour,
     low_ink: bool,
 ) -> None:
-    """Draw what the curl bears at its level: a bud or a leaf, berries, a flower, or a star."""
+    """Draw the end of a curl by its level: a bud or a leaf, berries, a flower, or a star."""
     (x, y), r = scroll.end, scroll.radius
     red = None if low_ink else RUBRIC.tint(0.5)
     gold = None if low_ink else metal.tint(0.7)
@@ -62,7 +62,7 @@ def _bracts(chance: SeededStream, scroll: Scroll, kind: Shape) -> list[str]:
 
 
 def _shoots(chance: SeededStream, scroll: Scroll, kind: Shape) -> list[str]:
-    """Small leaves inside the scroll, along its curl."""
+    """Return small leaves inside the scroll, along its curl."""
     leaves = []
     for x, y, tangent in scroll.shoots[:-2]:
         if chance.odds(0.6):

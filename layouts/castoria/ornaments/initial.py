@@ -18,7 +18,7 @@ _PLATE = 0.68  # of the field: the disc that the letter stands on
 def inicial(pen: Painter, card: Card, width: float, height: float) -> None:
     """Draw the first letter of a Personagem in a field, between two vines that have grown by its level.
 
-    N3 a sprout, N2 a branch, N1 in full bloom with birds; bronze, silver or gold.
+    N3 has a sprout, N2 a branch, and N1 full bloom with birds; in bronze, silver or gold.
     """
     level = int(card.value("nivel") or 3)
     chance = SeededStream("castoria", "inicial", card.id)
@@ -82,7 +82,7 @@ def _crest(
     low_ink: bool,
     place: tuple[float, float, float],
 ) -> None:
-    """Draw the right half of what stands on the field's head: birds for N1, a sprig for N2."""
+    """Draw the right half of the crest on the field: birds for N1, a sprig for N2."""
     x, low, top = place
     tall = min(top - low, 0.3 * low)
     red = None if low_ink else RUBRIC.tint(0.5)
@@ -129,7 +129,7 @@ def _field(
 
 
 def _letter(sketch: Sketch, name: str, metal: Colour, x: float, y: float, half: float) -> None:
-    """Draw the letter itself, on a plain disc of its own in the field: no letter stands on a pattern."""
+    """Draw the letter on a plain disc in the field, because no letter stands on a pattern."""
     sketch.paint(fields.disc(x, y, half * _PLATE), PAPER, metal, HAIR)
     outline = letters.initial(name, INITIALS)
     if outline is None:

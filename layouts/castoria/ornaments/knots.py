@@ -11,7 +11,7 @@ from layouts.ornaments.sketch import Sketch, dot
 
 
 def nos(pen: Painter, card: Card, width: float, height: float) -> None:
-    """Interlaced bands of an Ação; the higher the level of its performer, the finer the weave."""
+    """Draw the interlaced bands of an Ação; the higher the level of its performer, the finer the weave."""
     chance = SeededStream("castoria", "nos", card.id)
     level = str(card.value("nivel"))
     columns = {"3": 4, "2": 5, "1": 6}.get(level, chance.pick((5, 6)))
@@ -37,7 +37,7 @@ def nos(pen: Painter, card: Card, width: float, height: float) -> None:
 
 
 def _knot(chance: SeededStream, columns: int, rows: int, shape: str) -> Interlace:
-    """Return a weave, whole or with its corners or its middle left out, the same from left and right."""
+    """Return a weave, whole or without its corners or its middle, symmetrical from left to right."""
     cells = {(column, row) for column in range(columns) for row in range(rows)}
     last_column, last_row = columns - 1, rows - 1
     if shape in ("corners", "cross"):
@@ -49,14 +49,14 @@ def _knot(chance: SeededStream, columns: int, rows: int, shape: str) -> Interlac
     knot = Interlace(frozenset(cells))
     for group in _breaks(chance, columns, rows):
         broken = Interlace(knot.cells, {**knot.breaks, **group})
-        # A slit parts nothing; a wall is left out where it would make two knots of one.
+        # A slit divides nothing; a wall is left out where it would make two knots of one.
         if "wall" not in group.values() or holds_together(broken):
             knot = broken
     return knot
 
 
 def _breaks(chance: SeededStream, columns: int, rows: int) -> list[dict[Edge, str]]:
-    """Walls and slits, each group the same from left and right, and mostly from above and below."""
+    """Return walls and slits in groups, symmetrical from left to right and mostly from top to bottom."""
     both = chance.odds(0.75)
     density = chance.real(0.25, 0.6)
     groups: list[dict[Edge, str]] = []
@@ -81,7 +81,7 @@ def _hole(columns: int, rows: int) -> list[tuple[int, int]]:
 def _eyes(
     chance: SeededStream, sketch: Sketch, knot: Interlace, origin: Point, size: tuple[float, float]
 ) -> None:
-    """Dots in the eyes of the weave."""
+    """Draw dots in the eyes of the weave."""
     (x, y), (across, up) = origin, size
     every = chance.pick((1, 2, 2))
     eyes = [

@@ -15,7 +15,7 @@ from layouts.ornaments.sketch import Sketch, circle, mirror
 def fitas(pen: Painter, card: Card, width: float, height: float) -> None:
     """Draw a medal of a Condecoração with folded ribbons.
 
-    The higher the level of its performer, the more of them; the Narrador's medal hangs by four.
+    The higher the level of its performer, the more ribbons; the Narrador's medal hangs by four.
     """
     chance = SeededStream("castoria", "fitas", card.id)
     low_ink = pen.look.low_ink
@@ -48,7 +48,7 @@ def _streamer(
     stripes: tuple[float, ...],
     low_ink: bool,
 ) -> None:
-    """One folded ribbon from behind the medal to the right side, between two heights of its lower rim."""
+    """Draw one folded ribbon from behind the medal to the right side, between two heights of its rim."""
     left, low, right, top = box
     start, end = heights
     edge = (broad * chance.real(-0.12, 0.12), broad)
@@ -96,7 +96,7 @@ def _panels(
     *,
     front: bool = True,
 ) -> None:
-    """Paint a ribbon: where its back is seen first, then its front with its stripes."""
+    """Paint a ribbon: first the panels that show its back, then its front with its stripes."""
     light, deep = (PAPER, PAPER) if low_ink else (BLUE.tint(0.1), BLUE.tint(0.3))
     for panel in sorted(panels, key=lambda panel: panel.front):
         shown = panel.front == front

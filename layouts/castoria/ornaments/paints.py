@@ -1,4 +1,4 @@
-"""What Castória's ornaments share: metals, the red of rubrics, the letter, and how bands are painted."""
+"""The common paints of Castória's ornaments: metals, the red of rubrics, the letter, and painted bands."""
 
 from collections.abc import Sequence
 
@@ -12,11 +12,11 @@ INITIALS = "Almendra-Bold"
 # castoria.cartas.personagem-cores, castoria.decisao.65
 METALS = {1: Colour.of("#D9A032"), 2: Colour.of("#8C99A5"), 3: Colour.of("#B5713C")}
 RUBRIC = VERMILION
-EDGE = LINE / 2 + 0.05  # what an outline needs to stay within the box
+EDGE = LINE / 2 + 0.05  # the room that an outline needs to stay within the box
 
 
 def paint_bands(sketch: Sketch, bands: Bands, broad: float, hues: Sequence[Colour]) -> None:
-    """Paint the bands between two hairlines, their hues by turns: all of them, then what lies on top.
+    """Paint the bands between two hairlines, in alternating hues: all of them, then the upper crossings.
 
     A lone band takes the strongest hue.
     """

@@ -1,6 +1,7 @@
 """Whole matches with Cartas de Lembrança, by the readings that a table may choose.
 
-Whoever looks one ply ahead on the board uses now and then a card that is lawful there, and others answer it.
+A player who looks one ply ahead on the board now and then uses a card that is lawful there, and others answer
+it.
 """
 
 from itertools import islice
@@ -30,7 +31,7 @@ from companion.referee.fields.move import UNSET
 DO_TABULEIRO = (Recuar, RecuperarMao, TransferirPegada)
 PELO_NOME = {str(move.__struct_config__.tag): move for move in (*POR_EFEITO, *DO_TABULEIRO)}
 RESPONDEM = (ECOS, DOMINIO, ELMO, SOPRO)
-# The order of the preparation is not this player's.
+# This player leaves out the order of the preparation.
 A_PARTE = {"calamandara.decisao.64", "calamandara.decisao.65"}
 OUTRAS = tuple(
     (decision.id, option)
@@ -43,7 +44,7 @@ MUITAS_FORMAS, TENTATIVAS = 40, 5
 
 
 class ComCartas(Partida):
-    """A match in which cards are used, and some points are read otherwise."""
+    """A match in which cards are used, and some points are decided otherwise."""
 
     turnos = 70
 
@@ -56,7 +57,7 @@ class ComCartas(Partida):
         self.fundo = 0  # how many cards lie in the stack
 
     def do(self, move):
-        """Return a lawful move with all that is answered to it; what this table does not allow is left."""
+        """Make a lawful move with all answers to it; a move that this table forbids is left."""
         if CALAMANDARA.weigh(self.state, move).verdict != "legal":
             return
         self.made(move)
@@ -65,7 +66,7 @@ class ComCartas(Partida):
             self.use(self.acaso.choice(self.state.options.order))
 
     def made(self, move):
-        """Return what it came to, told, and what is asked answered."""
+        """Apply a move, count its events, and answer its questions."""
         before = self.state
         step = CALAMANDARA.apply(before, move)
         self.state = step.state
@@ -82,7 +83,7 @@ class ComCartas(Partida):
             self.answer(choice)
 
     def answer(self, choice):
-        """Return some lawful way of what is asked."""
+        """Answer a choice in some lawful way."""
         seat = choice.seats[0]
         move = PELO_NOME[choice.asks](seat=seat)
         self.conta[choice.asks] += 1
@@ -101,7 +102,7 @@ class ComCartas(Partida):
         self.made(chosen)
 
     def reveladas(self, seat):
-        """So many cards as are reserved, those that are known among them, none that is spent."""
+        """Return as many cards as are reserved, the known ones among them, and no spent one."""
         cartas = self.state.de(seat)
         for known, n in (
             (cartas.vistas_na_rf, cartas.reserva_final),
@@ -145,7 +146,7 @@ class ComCartas(Partida):
         return None
 
     def filled(self, move):
-        """Ways to announce a card, a few of each."""
+        """Yield ways to announce a card, a few of each."""
         if move.carta == QHOZ and getattr(move, "revive", UNSET) is UNSET:
             for de in self.state.options.order:
                 for revive in que_podem_estar_no_topo(self.state, de) if de != move.seat else ():
@@ -169,7 +170,7 @@ class ComCartas(Partida):
             yield from self.filled(move.having(**{field: value}))
 
     def colocadas(self, seat, efeito, alvo):
-        """Return what a card could put on the board: one symbol, somewhere."""
+        """Yield insertions by a card: one symbol, somewhere."""
         state = self.state
         if efeito == TEORIA:
             quem, kinds = alvo, {posto.simbolo for posto in state.mesa.postos}
@@ -185,7 +186,7 @@ class ComCartas(Partida):
                 yield (Colocada(simbolo=simbolo, espaco=um.espaco, direcao=direcao, fica=fica),)
 
 
-def annulled(before, told):
-    """Return the card that was annulled: of a Calamandara Q'Hoz the event tells what it was to revive."""
-    laid = (uso for uso in em_uso(before) if (uso.efeito, uso.controller) == (told["carta"], told["de"]))
-    return next((uso.carta for uso in laid), told["carta"])
+def annulled(before, facts):
+    """Return the annulled card: the event of a Calamandara Q'Hoz names the card that it was to revive."""
+    laid = (uso for uso in em_uso(before) if (uso.efeito, uso.controller) == (facts["carta"], facts["de"]))
+    return next((uso.carta for uso in laid), facts["carta"])

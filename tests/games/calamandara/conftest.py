@@ -1,4 +1,4 @@
-"""What Calamandara's tests share: positions in few words, and lawful moves played."""
+"""Fixtures of Calamandara's tests: positions in few words, and lawful moves played."""
 
 from functools import partial
 from types import SimpleNamespace

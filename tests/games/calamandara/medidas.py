@@ -1,4 +1,4 @@
-"""What many matches with Cartas de Lembrança come to: one told, and the page that is kept of all."""
+"""Figures of many matches with Cartas de Lembrança: the counts of one, and the stored page of all."""
 
 from collections import Counter
 from statistics import median
@@ -38,7 +38,7 @@ A_PARTIDA = ("anulou", "pilha-3", "recuou", "decaiu", "guardou-mao", "devolveu-r
 
 
 class Contagem(NamedTuple):
-    """One match: how many travelled, which of them won, counted from who began, and what has happened."""
+    """A match: how many travelled, which of them won, counted from who began, and the events by kind."""
 
     viajantes: int
     venceu: int | None
@@ -96,14 +96,14 @@ def todas_as_figuras(contagens):
 
 
 def pagina(figuras, tabela):
-    """Return the page that is kept."""
+    """Return the page to store."""
     quantas = sum(uma["matches"] for uma in figuras.values())
     fim = sum(uma["ended"] for uma in figuras.values())
     return f"{INTRODUCAO}\n{tabela}\nAll {quantas:,}: {fim:,} came to the Fenda.\n"
 
 
 def o_que_houve(contagens):
-    """All that has happened, counted."""
+    """Return the events of all matches, counted."""
     conta = Counter()
     for um in contagens:
         conta.update(um.conta)

@@ -28,18 +28,18 @@ def lugar(nome):
 
 
 def espacos(viajantes):
-    """Every space of the table, by name."""
+    """Return every space of the table, by name."""
     terras = [f"{a}{n}{c}" for a in AO_REDOR[viajantes] for n in range(1, 7) for c in LETRAS]
     return terras + [f"C{n}{c}" for n in range(1, 6) for c in LETRAS]
 
 
 def zona(nome):
-    """Return the Zona Inicial by its seat, or the Zona Final."""
+    """Return the zone of a space: the seat of its Zona Inicial, or ``ZF``."""
     return nome[0] if nome[0] != "C" and int(nome[1]) <= 4 else "ZF"
 
 
 class Mesa:
-    """A table told as plain data: postos by space, tokens by seat."""
+    """A table as plain data: postos by space, tokens by seat."""
 
     def __init__(self, viajantes, postos, tokens, invade=None):
         self.por_ponto = {lugar(nome): nome for nome in espacos(viajantes)}
@@ -48,7 +48,7 @@ class Mesa:
         self.invade = dict(invade or {})
 
     def em(self, ponto):
-        """Return what lies on a point: the space, the symbol, its direction."""
+        """Return the contents of a point: the space, the symbol, its direction."""
         nome = self.por_ponto.get(ponto)
         if nome is None:
             return None
@@ -69,11 +69,11 @@ class Mesa:
         return found
 
     def contar(self, simbolo, nome, eixo):
-        """How many of a symbol stand on a line with their sides along it."""
+        """Return how many of a symbol stand on a line with their sides along it."""
         return sum(self.postos.get(um) == (simbolo, eixo) for um in self.linha(nome, eixo))
 
     def guardado(self, nome):
-        """Return some Torre's sides point along a line that holds the space."""
+        """Return whether some Torre's sides point along a line that holds the space."""
         return any(
             nome in self.linha(onde, eixo)
             for onde, (simbolo, eixo) in self.postos.items()
@@ -83,7 +83,7 @@ class Mesa:
     # ------------------------------------------------------------ walking
 
     def usavel(self, quem, nome):
-        """Return a Pegada that the token of that seat may stand on."""
+        """Return whether the token of that seat may stand on the Pegada of a space."""
         if self.postos.get(nome, (None,))[0] != "pegada":
             return False
         if any(onde == nome for outro, onde in self.tokens.items() if outro != quem):
@@ -91,12 +91,12 @@ class Mesa:
         return zona(nome) in ("ZF", quem, self.invade.get(quem))
 
     def frente(self, quem, nome):
-        """Which way is forwards there."""
+        """Return which way is forwards there."""
         invadida = self.invade.get(quem)
         return FRENTE[invadida if invadida and zona(nome) == invadida else quem]
 
     def ligadas(self, quem, nome):
-        """Every Pegada that one link leads to, each link of the book tried in turn."""
+        """Return every Pegada that one link leads to, each link of the book tried in turn."""
         px, py = lugar(nome)
         fx, fy = self.frente(quem, nome)
         found = set()
@@ -121,7 +121,7 @@ class Mesa:
         return {self.por_ponto[q] for q in found if q in self.por_ponto} - {nome}
 
     def alcance(self, quem):
-        """All that one move reaches, growing the set until nothing is added."""
+        """Return all that one move reaches, growing the set until nothing is added."""
         aqui = self.tokens[quem]
         if aqui.endswith("0"):
             reached = {n for n in self.por_ponto.values() if n[:2] == f"{quem}1" and self.usavel(quem, n)}
@@ -142,7 +142,7 @@ class Mesa:
     # ------------------------------------------------------------ inserting
 
     def pode_inserir(self, quem, simbolo, nome, direcao):
-        """Whether a symbol may be put on a space by that seat, facing that way."""
+        """Return whether that seat may put a symbol on a space, facing that way."""
         ali, _direcao = self.postos.get(nome, (None, None))
         em_casa = zona(nome) == quem
         if simbolo == "fogo":
@@ -160,7 +160,7 @@ class Mesa:
         return direcao in self.direcoes(quem, simbolo, nome) and self.cabe_na_linha(simbolo, nome, direcao)
 
     def direcoes(self, quem, simbolo, nome):
-        """How it may face there."""
+        """Return the directions that a symbol may face there."""
         if simbolo in ("montanha", "fogo", "estrela", "cachoeira"):
             return (None,)
         if simbolo == "pegada":
@@ -173,7 +173,7 @@ class Mesa:
         return ("h",) if zona(nome) in "SN" else ("v",)
 
     def cabe_na_linha(self, simbolo, nome, direcao):
-        """One Torre, one Asa, two Cavernas along a line."""
+        """Return whether a line has room: for one Torre, one Asa, two Cavernas."""
         cabem = {"torre": 1, "asa": 1, "caverna": 2}.get(simbolo)
         return cabem is None or self.contar(simbolo, nome, direcao) < cabem
 
@@ -187,7 +187,7 @@ class Mesa:
         return [self.por_ponto[k, sobe * k] for k in (-2, -1, 1, 2)] if lugar(nome) == (0, 0) else []
 
     def pode_realocar(self, quem, nome, alinhamento, origem, destino):
-        """Whether an Estrela put there by that seat may take just that symbol there, as it is turned."""
+        """Return whether an Estrela of that seat there may relocate that symbol there, turned as it is."""
         if nome in self.postos or (self.guardado(nome) and zona(nome) != quem):
             return False
         linha = self.alinhados(nome, alinhamento)
@@ -205,7 +205,7 @@ class Mesa:
     # ------------------------------------------------------------ mirrors
 
     def empurrados(self):
-        """Every Espelho that acts, with whom, and to where: a set of Pegadas, empty for Decaimento."""
+        """Yield every Espelho that acts, with its seat and the Pegadas behind (none for Decaimento)."""
         for quem, onde in self.tokens.items():
             if onde.endswith("0") or lugar(onde) == (0, 0):
                 continue
@@ -221,9 +221,7 @@ class Mesa:
             yield quem, ali[0], self.atras(quem, (x, y), (sx, sy))
 
     def atras(self, quem, ponto, passo):
-        """Return the Pegadas behind: the one straight behind alone, else those that are linked on their own
-        line.
-        """
+        """Return the Pegadas behind: the one straight behind alone, else those linked on their own line."""
         (x, y), (sx, sy) = ponto, passo
         reto = self.por_ponto.get((x + sx, y + sy))
         if reto is not None and self.usavel(quem, reto):

@@ -1,6 +1,6 @@
 """Positions in few words: postos are ``"N2c": "pegada s"``, reservas lists; the rest is counted out.
 
-A posto of which more is to be told is told by its fields: ``{"simbolo": "cachoeira", "dono": "Ana"}``.
+A posto with more fields is written by its fields: ``{"simbolo": "cachoeira", "dono": "Ana"}``.
 """
 
 from collections import Counter
@@ -64,9 +64,9 @@ def setup(viajantes=2, *, postos=None, tokens=None, reservas=None, cartas=None, 
 
 
 def playboard(cada, given):
-    told = {"mao": 5, **given}
-    lying = sum(len(told.get(name, ())) for name in ("descarte", "sobre_deck", "sobre_reserva_final"))
-    return {"deck": cada - told["mao"] - told.get("reserva_final", 0) - lying, **told}
+    fields = {"mao": 5, **given}
+    lying = sum(len(fields.get(name, ())) for name in ("descarte", "sobre_deck", "sobre_reserva_final"))
+    return {"deck": cada - fields["mao"] - fields.get("reserva_final", 0) - lying, **fields}
 
 
 def loaded(viajantes=2, *, decisions=(), **kwargs):

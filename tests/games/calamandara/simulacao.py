@@ -1,7 +1,7 @@
-"""Whole matches on the board, by travellers who look one ply ahead and now and then do something else.
+"""Whole matches on the board, by travellers who look one ply ahead and now and then act at random.
 
-They use no Carta de Lembrança. What they may do they ask of the functions that a phone asks; every move is
-weighed before it is made, and what holds of every state is looked at after it.
+They use no Carta de Lembrança. They ask the functions that a phone asks for their moves; every move is judged
+before it is made, and the invariants of every state are checked after it.
 """
 
 from collections import Counter
@@ -37,7 +37,7 @@ from companion.referee.positions.options import SeatOf, TableOptions
 
 
 class Partida:
-    """One match, played to its end; one that is not over after ``turnos`` goes nowhere."""
+    """A match, played to its end; one that is not over after ``turnos`` is broken off."""
 
     turnos = 400
 
@@ -61,7 +61,7 @@ class Partida:
         return self
 
     def do(self, move):
-        """Return a lawful move, and what has come of it."""
+        """Make a lawful move and answer its questions."""
         ruling = CALAMANDARA.weigh(self.state, move)
         assert ruling.verdict == "legal", f"{move} is {ruling}"
         before = self.state
@@ -81,7 +81,7 @@ class Partida:
         self.do(self.acaso.choice(ways[-2:]))
 
     def any_of(self, move):
-        """One of the ways to fill a move, if there is any; what a long choice does not name stays out."""
+        """Make one of the moves that fill in a move, if there is any; a long choice stays partial."""
         ways = [one for one in CALAMANDARA.completions(self.state, move) if not one.unset]
         if ways:
             self.do(self.acaso.choice(ways))
@@ -141,7 +141,7 @@ class Partida:
         return [um for um in podem if pontos[um.espaco] in near]
 
     def worth(self, seat, simbolo, aberta):
-        """How near the own token may come, against how near the others may."""
+        """Return how near the own token may come, against how near the others may."""
         state = self.state
         pushed = 0
         if aberta is not None:
@@ -180,7 +180,7 @@ def distance(ponto):
 
 
 def nearest(ve, viajante):
-    """How near the Fenda a token can come by one move."""
+    """Return how near the Fenda a token can come by one move."""
     vai = list(alcance(ve, viajante))
     onde = ve.ponto(viajante.token)
     return min(map(distance, [*vai, *([onde] if onde is not None else [])]), default=11)

@@ -12,9 +12,7 @@ PESOS = (14, 2, 1, 1, 1, 3, 1, 3, 3)  # how often each symbol comes, as the dep√
 
 
 def mesa_ao_acaso(acaso, viajantes, quantos=None):
-    """Return a table with so many symbols, most of them Pegadas near one another, and tokens on some of
-    them.
-    """
+    """Return a table with so many symbols, mostly Pegadas near one another, some with tokens on them."""
     assentos = MESAS[viajantes]
     espacos = list(TABULEIROS[viajantes].pontos)
     quantos = quantos or acaso.randint(12, 22 * viajantes)
@@ -61,7 +59,7 @@ def direcao_ao_acaso(acaso, simbolo, espaco, assentos):
 
 
 def tokens_ao_acaso(acaso, assentos, postos):
-    """Where each token stands, and whose Zona Inicial it has come into by a card."""
+    """Yield where each token stands, and whose Zona Inicial it has come into by a card."""
     tomados = set()
     for assento in assentos:
         invade = acaso.choice([*[um for um in assentos if um != assento], None, None, None])

@@ -1,4 +1,4 @@
-"""1ª fase: symbols come from the depósito, as far as there is room; the deck is turned over, never shuffled.
+"""In the 1ª fase symbols come from the depósito as far as there is room; the deck is turned, not shuffled.
 
 From the chapter "Adquirir Símbolos Dogmáticos" (p. 13 ss.) and its three observations.
 """
@@ -21,18 +21,18 @@ PEGADA = NOSSAS[IDS[0]]  # below it: fogo, montanha, espelho
 
 
 def decks(*of_ana):
-    """Ana's deck from its top, the rest of the box lies with Beto, known to nobody."""
+    """Return Ana's deck from its top; the rest of the box lies with Beto, known to nobody."""
     ana = [*reversed(of_ana)]
     return {"simbolos": [{"deck": ana}, {"deck": [UNNAMED] * (36 - len(ana))}]}
 
 
 @pytest.fixture
 def begun(calamandara):
-    return lambda *of_ana, **told: calamandara.position(**decks(*(of_ana or IDS[:2])), **told)
+    return lambda *of_ana, **fields: calamandara.position(**decks(*(of_ana or IDS[:2])), **fields)
 
 
 def faz(state, *moves):
-    """Return what lawful moves come to; what has happened, by kind."""
+    """Return the state after lawful moves, and the kinds of their events."""
     state, events = played_on(CALAMANDARA, state, *moves)
     return state, [event.kind for event in events]
 
@@ -185,12 +185,12 @@ def test_what_a_card_lets_acquire_is_tapped_by_the_cards_of_the_deck_it_names(ca
         {"adquirir-por-efeito"},
     )
     for fill in space.fills:
-        assert CALAMANDARA.weigh(asked, AdquirirPorEfeito(seat="Ana", **fill.tells)).verdict == "legal"
+        assert CALAMANDARA.weigh(asked, AdquirirPorEfeito(seat="Ana", **fill.sets)).verdict == "legal"
 
 
 def test_terras_nomades_comes_to_nothing_where_a_table_loses_the_phase_without_lower_symbols(calamandara):
-    """calamandara.decisao.71: nobody is left with a choice that has no lawful way."""
-    deposito = [("asa", 2), ("pegada", 9)]  # what lies below CS01 has run out
+    """calamandara.decisao.71: every choice has a lawful way."""
+    deposito = [("asa", 2), ("pegada", 9)]  # the lower symbols of CS01 have run out
     state = calamandara.position(
         decisions=[("calamandara.decisao.71", "phase-lost")],
         simbolos=[{"deck": [UNNAMED] * 35}, {"deck": [IDS[0]]}],

@@ -1,4 +1,4 @@
-"""Monumento em Duadar: a walk that is prevented, as long as the token may go back to where it was."""
+"""Monumento em Duadar prevents a walk as long as the token may go back to where it was."""
 
 from companion.games.calamandara.game import CALAMANDARA
 from companion.games.calamandara.lances_da_lembranca import DestruirSimbolos, MoverPorEfeito, UsarCarta
@@ -12,7 +12,7 @@ IMPEDE_ANA = UsarCarta(seat="Beto", carta="monumento-em-duadar", alvo="Ana")
 
 
 def test_a_token_does_not_go_back_to_where_no_pegada_is_left(calamandara):
-    """calamandara.fase3.so-pegada: Ruínas has destroyed it since; what was done between stays."""
+    """calamandara.fase3.so-pegada: Ruínas has destroyed it since; the moves in between stay."""
     begun = calamandara.position(postos={"S1c": "pegada n", "S2c": "pegada n"}, tokens={"Ana": "S1c"})
     state, events = calamandara.played(begun, ANDA, IMPEDE_ANA, *DOIS)
     assert (state.mesa.viajante("Ana").token, events[-1].kind) == ("S1c", "desfez")

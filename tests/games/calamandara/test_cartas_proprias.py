@@ -1,4 +1,4 @@
-"""Cartas de Símbolos of the table's own box, told once (calamandara.decisao.61)."""
+"""Travellers declare once the Cartas de Símbolos of their own box (calamandara.decisao.61)."""
 
 from pathlib import Path
 
@@ -34,14 +34,14 @@ def faz(state, *moves):
 
 
 def candidatas(state, quem="Ana"):
-    """Return what may lie face up before a traveller, as the referee asks it."""
+    """Return the cards that may lie face up before a traveller, as the referee asks for them."""
     (question,) = CALAMANDARA.judge(state, Adquirir(seat=quem)).questions
     assert question.field == "carta"
     return tuple(question.choices)
 
 
-def test_a_printed_card_and_a_told_one_are_the_same_thing():
-    """Each row of the source of a set, without what only paper needs, is a move that tells of it."""
+def test_a_printed_card_and_a_declared_one_are_the_same_thing():
+    """Each row of the source of a set, without what only paper needs, is a move that declares it."""
     linhas = yaml.safe_load(FONTE.read_text("utf-8"))
     state = CALAMANDARA.start(TableOptions((SeatOf("Ana"), SeatOf("Beto")), tuple(SO_DA_MESA.items())))
     ditas = [
@@ -55,7 +55,7 @@ def test_a_printed_card_and_a_told_one_are_the_same_thing():
         assert (propria.superior, propria.inferiores) == (nossa.superior, nossa.inferiores)
 
 
-def test_a_told_card_is_acquired_and_kept_among_the_used_ones(calamandara):
+def test_a_declared_card_is_acquired_and_kept_among_the_used_ones(calamandara):
     state = faz(calamandara.position(simbolos=POR_VER), traz())
     assert candidatas(state)[:2] == ("P01", "CS01")
     state = faz(state, Adquirir(seat="Ana", carta="P01", inferior="torre"))
@@ -64,7 +64,7 @@ def test_a_told_card_is_acquired_and_kept_among_the_used_ones(calamandara):
     assert "P01" not in candidatas(msgspec.structs.replace(state, vez="Beto", fase="adquirir"), "Beto")
 
 
-def test_of_copies_one_is_asked_about_however_their_lower_symbols_were_told(calamandara):
+def test_of_copies_one_is_asked_about_however_their_lower_symbols_were_declared(calamandara):
     state = faz(
         calamandara.position(simbolos=POR_VER), traz(quantas=2), traz(inferior1="torre", inferior3="asa")
     )
@@ -72,7 +72,7 @@ def test_of_copies_one_is_asked_about_however_their_lower_symbols_were_told(cala
     assert candidatas(state)[:2] == ("P01", "CS01")
 
 
-def test_once_all_that_nobody_has_seen_are_told_none_of_ours_lies_there(calamandara):
+def test_once_all_that_nobody_has_seen_are_declared_none_of_ours_lies_there(calamandara):
     state = faz(calamandara.position(simbolos=POR_VER), traz(quantas=35), traz(superior="fogo"))
     assert candidatas(state) == ("P01", "P36")
     assert CALAMANDARA.judge(state, traz()).verdict == "illegal"
@@ -85,7 +85,7 @@ def test_a_table_with_a_box_of_its_own_is_asked_for_none_of_ours(calamandara):
 
 
 @pytest.mark.parametrize("when", ["before", "in-play", "another's"])
-def test_a_card_may_be_told_at_any_moment_by_anybody(calamandara, when):
+def test_a_card_may_be_declared_at_any_moment_by_anybody(calamandara, when):
     begun = CALAMANDARA.start(TableOptions((SeatOf("Ana"), SeatOf("Beto")), ()))
     state = begun if when == "before" else calamandara.position(simbolos=POR_VER)
     after = faz(state, traz("Ana" if when == "in-play" else "Beto"))
@@ -94,15 +94,15 @@ def test_a_card_may_be_told_at_any_moment_by_anybody(calamandara, when):
 
 def test_a_setup_with_cards_of_its_own_is_looked_at(calamandara):
     def problems(*proprias):
-        told = [{"carta": carta, **ROSTO} for carta in proprias]
-        return [(um.rule, um.path) for um in calamandara.loaded(simbolos=POR_VER, proprias=told).problems]
+        declared = [{"carta": carta, **ROSTO} for carta in proprias]
+        return [(um.rule, um.path) for um in calamandara.loaded(simbolos=POR_VER, proprias=declared).problems]
 
     assert problems("P01", "P02") == []
     assert problems("P01", "P01") == problems("CS05") == problems(*(f"P{n}" for n in range(37)))
     assert problems("P01", "P01") == [("calamandara.componentes.cartas-simbolos", "proprias")]
 
 
-def test_conferir_puts_a_told_card_right(calamandara):
+def test_conferir_puts_a_declared_card_right(calamandara):
     state = faz(calamandara.position(simbolos=POR_VER), traz())
     (field,) = (
         field for group in formulario(state).groups for field in group.fields if field.path == "proprias[0]"
@@ -119,8 +119,8 @@ def test_the_next_match_at_a_table_is_played_with_the_same_cards(calamandara):
     assert CALAMANDARA.load(again).state == msgspec.structs.replace(begun, proprias=state.proprias)
 
 
-def test_a_card_that_terras_nomades_shows_is_told_before_it_is_acquired(calamandara):
-    """calamandara.terras-nomades.carta-usada; nothing else goes on, but what lies there may be told."""
+def test_a_card_that_terras_nomades_shows_is_declared_before_it_is_acquired(calamandara):
+    """calamandara.terras-nomades.carta-usada; nothing else goes on, but the card may be declared."""
     passam = (Passar(seat="Ana"), Passar(seat="Beto"))
     state = calamandara.position(simbolos=POR_VER, decisions=SO_DA_MESA.items())
     state = faz(state, UsarCarta(seat="Ana", carta="terras-nomades", alvo="Beto"), *passam)

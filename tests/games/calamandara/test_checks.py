@@ -1,4 +1,4 @@
-"""What a verdict asks for or rests on; the checks themselves stand in ``cases.yaml``."""
+"""A traveller sees what a verdict asks for or rests on; the checks themselves stand in ``cases.yaml``."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def test_a_guard_in_the_zona_final_cites_no_decision_that_is_not_judged_otherwis
 @pytest.mark.parametrize(
     ("position", "move", "rule", "fact"),
     [
-        # p. 13: what is used or discarded is a card of the hand
+        # p. 13: only a card of the hand is used or discarded
         (
             {"cartas": {"Ana": {"mao": 0}}},
             UsarCarta(seat="Ana", carta="ecos-dissonantes", alvo="Beto"),
@@ -55,7 +55,7 @@ def test_a_refusal_says_what_is_missing(calamandara, position, move, rule, fact)
     assert fact in primary.facts
 
 
-def test_who_passes_while_another_is_waited_for_is_told_who(calamandara):
+def test_who_passes_while_another_is_waited_for_learns_who(calamandara):
     state = calamandara.position(reservas={"Ana": ["pegada"]})
     state, _events = CALAMANDARA.apply(state, Inserir(seat="Ana", simbolo="pegada", espaco="S1c"))
     state, _events = CALAMANDARA.apply(state, UsarCarta(seat="Beto", carta="delirio-de-armio", alvo="Ana"))
@@ -87,7 +87,7 @@ def test_who_passes_while_another_is_waited_for_is_told_who(calamandara):
         ),
     ],
 )
-def test_what_is_chosen_is_told_in_words(calamandara, move, pt, en):
+def test_what_is_chosen_is_described_in_words(calamandara, move, pt, en):
     state = calamandara.position()
     assert CALAMANDARA.render_move(state, move, "pt") == pt
     assert CALAMANDARA.render_move(state, move, "en") == en

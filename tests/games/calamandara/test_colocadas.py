@@ -1,4 +1,4 @@
-"""What Entropia, Teoria Praximecânica and Mentes Plurais insert is told one thing after another."""
+"""The insertions of Entropia, Teoria Praximecânica and Mentes Plurais are declared one after another."""
 
 from games.calamandara.positions import position
 
@@ -15,7 +15,7 @@ TEORIA = UsarCarta(seat="Ana", carta="teoria-praximecanica", alvo="Ana")
 
 
 def asked(state, move):
-    """Return what is asked next: the field, and its answers."""
+    """Return the next question: the field, and its answers."""
     (question,) = CALAMANDARA.judge(state, move).questions
     return question.field, question.choices
 
@@ -26,10 +26,8 @@ def symbols(state, move):
     return {um.simbolo for um in choices}
 
 
-def told(state, move, **parts):
-    """Return the move with one more symbol told, each part of it where it is asked, of what is given to
-    choose.
-    """
+def with_one_more(state, move, **parts):
+    """Return the move with one more symbol, each part of it chosen where it is asked."""
     at = len(move.insercoes.so_far) if isinstance(move.insercoes, PartialChoice) else 0
     simbolo, fica = parts.pop("simbolo"), parts.pop("vai", None)
     _field, choices = asked(state, move)
@@ -47,21 +45,21 @@ def whole(move):
     return move.choosing("insercoes", move.insercoes.so_far)
 
 
-def test_each_symbol_is_told_its_space_and_only_what_else_it_asks():
+def test_each_symbol_is_declared_with_its_space_and_only_what_else_it_asks():
     state = position(reservas={"Ana": ["montanha", "espelho"]})
     assert symbols(state, ENTROPIA) == {"montanha", "espelho"}
-    move = told(state, ENTROPIA, simbolo="montanha", espaco="C3c")
+    move = with_one_more(state, ENTROPIA, simbolo="montanha", espaco="C3c")
     assert symbols(state, move) == {"espelho"}
-    move = told(state, move, simbolo="espelho", espaco="C4c", direcao="s")
+    move = with_one_more(state, move, simbolo="espelho", espaco="C4c", direcao="s")
     question = CALAMANDARA.judge(state, move).questions[0]
     assert (question.choices, question.ends) == ((), True)
     assert CALAMANDARA.judge(state, whole(move)).verdict == "legal"
 
 
 def test_the_second_lies_where_the_first_has_left_a_space():
-    """calamandara.decisao.27: one after another, each on the board that those before have left."""
+    """calamandara.decisao.27: one after another, each on the board that the earlier ones have left."""
     state = position(reservas={"Ana": ["montanha", "montanha"]})
-    move = told(state, ENTROPIA, simbolo="montanha", espaco="C3c")
+    move = with_one_more(state, ENTROPIA, simbolo="montanha", espaco="C3c")
     _field, choices = asked(state, move.adding("insercoes", Colocada(simbolo="montanha")))
     assert "C3c" not in choices
     assert "C4c" in choices
@@ -70,18 +68,18 @@ def test_the_second_lies_where_the_first_has_left_a_space():
 def test_a_fogo_is_asked_whether_it_stays_and_a_cachoeira_where_it_puts_one_out():
     """calamandara.fogo.fica-ou-volta, calamandara.cachoeira.fica-ou-nao"""
     state = position(reservas={"Ana": ["fogo", "cachoeira"]}, postos={"N2c": "montanha", "N3c": "fogo"})
-    move = told(state, ENTROPIA, simbolo="fogo", espaco="N2c", fica=False)
+    move = with_one_more(state, ENTROPIA, simbolo="fogo", espaco="N2c", fica=False)
     assert symbols(state, move) == {"cachoeira"}
-    on_it = told(state, ENTROPIA, simbolo="cachoeira", vai=False, espaco="N3c")
+    on_it = with_one_more(state, ENTROPIA, simbolo="cachoeira", vai=False, espaco="N3c")
     assert CALAMANDARA.judge(state, whole(on_it)).verdict == "legal"
     _field, choices = asked(state, ENTROPIA.adding("insercoes", Colocada(simbolo="cachoeira")))
     assert "N3c" not in choices
     assert "N4c" in choices
 
 
-def test_an_estrela_is_told_what_it_rearranges():
+def test_an_estrela_is_declared_with_what_it_rearranges():
     state = position(reservas={"Ana": ["estrela"]}, postos={"C3c": "montanha"})
-    move = told(state, ENTROPIA, simbolo="estrela", espaco="C3b", alinhamento="h")
+    move = with_one_more(state, ENTROPIA, simbolo="estrela", espaco="C3b", alinhamento="h")
     field, choices = asked(state, move)
     assert field == "insercoes[0].realocadas"
     taken = next(um for um in choices if um.destino == "C3e")
@@ -94,7 +92,7 @@ def test_teoria_inserts_one_of_a_kind_that_lies_on_the_board():
     """calamandara.teoria-praximecanica.copiar-inserir: from the depósito, and no second."""
     state = position(postos={"C3c": "montanha"})
     assert symbols(state, TEORIA) == {"montanha"}
-    move = told(state, TEORIA, simbolo="montanha", espaco="C4c")
+    move = with_one_more(state, TEORIA, simbolo="montanha", espaco="C4c")
     assert CALAMANDARA.judge(state, whole(move)).verdict == "legal"
     assert symbols(state, move) == set()
 

@@ -1,4 +1,4 @@
-"""Conferir a mesa: what the form shows of every table, and what is told by it."""
+"""Conferir a mesa shows travellers every table as it is recorded, and lets them correct it."""
 
 import pytest
 from games.calamandara.positions import position
@@ -15,7 +15,7 @@ def fields(state) -> dict[str, FormField]:
     return {field.path: field for group in formulario(state).groups for field in group.fields}
 
 
-def told(state, path, value):
+def put_right(state, path, value):
     after = corrected(state, path, value, CALAMANDARA.load)
     assert after.reason is None
     return after.state
@@ -32,27 +32,27 @@ def test_every_space_is_one_field_and_lies_with_the_traveller_of_its_terra(viaja
     assert {espaco[0] for espaco in spaces[""]} == {"C"}
 
 
-def test_what_a_reserva_holds_is_told_kind_by_kind():
+def test_what_a_reserva_holds_is_declared_kind_by_kind():
     """calamandara.fase1.limite-reserva"""
     state = position(postos=POSTOS, reservas={"Ana": ["fogo", "torre"]})
     shown = fields(state)
     assert shown["mesa.viajantes[0].reserva.fogo"].value == 1
     assert shown["mesa.viajantes[0].reserva.asa"].value == 0
-    after = told(state, "mesa.viajantes[0].reserva.fogo", 0)
-    after = told(after, "mesa.viajantes[0].reserva.asa", 2)
+    after = put_right(state, "mesa.viajantes[0].reserva.fogo", 0)
+    after = put_right(after, "mesa.viajantes[0].reserva.asa", 2)
     assert after.mesa.viajante("Ana").reserva == (("asa", 2), ("torre", 1))
     assert corrected(state, "mesa.viajantes[0].reserva.vento", 1, CALAMANDARA.load).reason is not None
 
 
-def test_a_symbol_is_told_on_an_empty_space_and_taken_away_from_one():
+def test_a_symbol_is_declared_on_an_empty_space_and_taken_away_from_one():
     state = position(postos=POSTOS)
     by_space = {f.label.pt: f for f in fields(state).values() if f.blank}
     empty, held = by_space["C1a"], by_space["C3c"]
     assert empty.value is None
     assert held.value == {"simbolo": "asa", "direcao": "h"}
-    after = told(state, empty.path, {**empty.blank, "simbolo": "fogo"})
+    after = put_right(state, empty.path, {**empty.blank, "simbolo": "fogo"})
     assert after.mesa.em(after.mesa.tabuleiro.pontos["C1a"]).simbolo == "fogo"
-    after = told(state, held.path, None)
+    after = put_right(state, held.path, None)
     assert [posto.espaco for posto in after.mesa.postos] == ["S1c", "S4c"]
 
 
@@ -71,7 +71,7 @@ def test_what_faces_a_way_is_asked_for_it_and_what_faces_none_loses_it():
         "calamandara.simbolos.direcao",
         "Para onde aponta o símbolo em C1a?",
     )
-    after = told(state, f"{held.path}.simbolo", "fogo")
+    after = put_right(state, f"{held.path}.simbolo", "fogo")
     assert {um.espaco: um.direcao for um in after.mesa.postos}["C3c"] is None
 
 

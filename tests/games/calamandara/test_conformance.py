@@ -163,10 +163,8 @@ COLOCADAS = (
 )
 
 
-def told(state, move):
-    """Return what a card could insert or reveal, which nobody lists; what an Estrela could is listed in
-    part.
-    """
+def unlisted(state, move):
+    """Yield moves with unlistable fields: a card's insertions or revelations, and an Estrela's in part."""
     if isinstance(move, RevelarReservadas):
         cartas = state.de(move.seat)
         for quantas in range(4):
@@ -176,7 +174,7 @@ def told(state, move):
 
 
 def every_move(state):
-    """All moves that there are, lawful or not, on the spaces that matter."""
+    """Yield all moves, lawful or not, on the spaces that matter."""
     seats = state.options.order
     for seat in seats:
         # fewer than none no hand can take: that is unreadable, tests/hostile/test_found.py
@@ -208,7 +206,7 @@ def every_move(state):
 
 
 def every_use(move, seats):
-    """Return a card with all that it asks, on the spaces that matter."""
+    """Yield a card with all that it asks, on the spaces that matter."""
     if not move.unset:
         yield move
         return
@@ -229,7 +227,7 @@ def every_use(move, seats):
 
 
 def every_answer(seat):
-    """Return what a card asks as it has its effect."""
+    """Yield the answers that a card asks for during its effect."""
     yield from (DizerJeito(seat=seat, jeito=jeito) for jeito in ("topos", "trocar", "tomar", "um", "mao"))
     yield from (ComprarPorEfeito(seat=seat, quantas=quantas) for quantas in range(3))
     yield from (MoverPorEfeito(seat=seat, destino=espaco) for espaco in (*PERTO, "S0", "N0"))
@@ -248,7 +246,7 @@ def every_answer(seat):
 
 
 def every_insertion(seat, espaco):
-    """Every symbol on a space, turned each way, and what a Cachoeira there could become."""
+    """Yield every symbol on a space, turned each way, and what a Cachoeira there could become."""
     for simbolo in get_args(Inserivel):
         move = Inserir(seat=seat, simbolo=simbolo, espaco=espaco)
         for turned in [move.having(direcao=um) for um in direcoes_de(simbolo)] if move.gira else [move]:
@@ -261,7 +259,7 @@ def every_insertion(seat, espaco):
 
 
 def mistakes(seat, others):
-    """Return what people do wrong, said as it is done."""
+    """Yield the declarable mistakes of a seat."""
     yield from (UsarGuardada(seat=seat, lugar=lugar) for lugar in ("reserva-final", "deck"))
     yield from (TrocarReservada(seat=seat), MostrarCarta(seat=seat), EmbaralharSimbolos(seat=seat))
     yield from (AdquirirAMais(seat=seat, simbolo="fogo"), RepetirEstrela(seat=seat, espaco="C3c"))
@@ -277,7 +275,7 @@ def invariants(before, _move, step):
 
 
 def check_table(state):
-    """Invariants 1 to 5 and 7 of what lies on the table."""
+    """Assert invariants 1 to 5 and 7 of the table."""
     mesa = state.mesa
     assert simbolos_na_mesa(mesa) == {nome: n * len(mesa.viajantes) for nome, n in DEPOSITOS.items()}
     spaces = [posto.espaco for posto in mesa.postos]
@@ -296,7 +294,7 @@ def check_table(state):
 
 
 def check_cards(state):
-    """No more copies of a title lie in sight than there are; only cards in use wait to resolve."""
+    """Assert that no title has too many copies in sight, and that only cards in use wait to resolve."""
     seen = Counter(carta for cartas in state.cartas for carta in cartas.descarte if carta)
     for cartas in state.cartas:
         seen.update(espera.carta for espera in (*cartas.sobre_deck, *cartas.sobre_reserva_final))
@@ -311,7 +309,7 @@ def check_cards(state):
 
 
 def check_turns(before, after):
-    """Invariant 15: phases never go back, and turns go clockwise among those who are still in."""
+    """Assert invariant 15: phases never go back, and turns go clockwise among those who are still in."""
     if before.turno == after.turno:
         assert before.vez == after.vez or em_preparo(before) is not None
         assert FASES.index(before.fase) <= FASES.index(after.fase)
@@ -329,7 +327,7 @@ class TestConformance(Conformance):
         cases=CASES,
         starts=STARTS,
         every_move=every_move,
-        fill=told,
+        fill=unlisted,
         invariants=invariants,
         runs=1,
         steps=12,

@@ -1,4 +1,4 @@
-"""Consulta: what may be told of a supposed table, and what has just happened there."""
+"""Consulta judges a move at a supposed table of Calamandara, with what has just happened there."""
 
 import pytest
 
@@ -13,13 +13,13 @@ ASA = Inserir(seat="A", simbolo="asa", espaco="C2b", direcao="h")
 ACABA = next(said for said in DITOS if said.path == "acaba-de")
 
 
-def asked(move, players=2, **told):
-    told = {path.replace("_", "-"): value for path, value in told.items()}
+def asked(move, players=2, **facts):
+    facts = {path.replace("_", "-"): value for path, value in facts.items()}
     options = TableOptions(tuple(map(SeatOf, "ABCD"[:players])), ())
-    return consult(CALAMANDARA, Query(move, told, sure=True), options)
+    return consult(CALAMANDARA, Query(move, facts, sure=True), options)
 
 
-def test_a_word_whose_choices_hang_on_the_move_is_told_and_any_other_refused():
+def test_a_word_whose_choices_hang_on_the_move_is_declared_and_any_other_refused():
     assert asked(ASA, no_espaco="nada").verdict == "legal"
     assert asked(ASA, no_espaco="pegada").verdict == "illegal"
     with pytest.raises(Fault) as refused:
@@ -32,8 +32,8 @@ def test_a_word_whose_choices_hang_on_the_move_is_told_and_any_other_refused():
 def test_whatever_has_just_happened_is_supposed_so_and_read_off_again(acaba, players):
     found = asked(UsarCarta(seat="A", carta="o-oraculo", alvo="B"), players, acaba_de=acaba)
     assert CALAMANDARA.load(found.state).playable
-    told = {one.fact.path: one.fact.value for one in found.facts}
-    assert told.get("acaba-de", acaba) == acaba
+    supposed = {one.fact.path: one.fact.value for one in found.facts}
+    assert supposed.get("acaba-de", acaba) == acaba
     assert CALAMANDARA.suppositions.own["acaba-de"](found.state, found.move) == acaba
 
 

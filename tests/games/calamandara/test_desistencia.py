@@ -1,4 +1,7 @@
-"""A traveller leaves: what goes along, who goes on, and when the match is over (calamandara.decisao.137)."""
+"""When a traveller leaves, the table sees what goes along, who goes on, and when the match is over.
+
+calamandara.decisao.137
+"""
 
 from companion.games.calamandara.game import CALAMANDARA, cartas_na_mesa, simbolos_na_mesa
 from companion.games.calamandara.lances_da_lembranca import UsarCarta

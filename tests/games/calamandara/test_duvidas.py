@@ -1,6 +1,6 @@
-"""The book's own examples (Dúvidas frequentes, p. 38 ss.): items 8, 12, 22 and 24, played as they are told.
+"""The referee plays the book's own examples as the book does (Dúvidas, p. 38 ss.: 8, 12, 22 and 24).
 
-Viajante A is Ana at S, B is Beto at N; where a third has a part it is Caio, at E, and Beto sits at W.
+Viajante A is Ana at S, B is Beto at N; a third is Caio, at E, and then Beto sits at W.
 """
 
 import msgspec
@@ -66,7 +66,7 @@ def reserva(state, quem):
 
 
 def through(calamandara, state, *moves):
-    """Play them, each state read back from what is written of it."""
+    """Play the moves, each state read back from how it is written."""
     for move in moves:
         state = calamandara.played(state, move).state
         again = msgspec.json.decode(msgspec.json.encode(state), type=CALAMANDARA.state_type)
@@ -107,7 +107,7 @@ def test_faq_8_only_the_last_card_is_annulled(two, calamandara):
 
 
 def held(state):
-    """Who decides for each card in use, from the bottom of the stack."""
+    """Return who decides for each card in use, from the bottom of the stack."""
     return [(uso.carta.split("-")[0], controller(uso)) for uso in em_uso(state)]
 
 
@@ -283,7 +283,7 @@ def test_faq_24_no_longer_once_the_next_phase_has_begun(two, calamandara):
 
 @pytest.fixture
 def pushed_twice(calamandara):
-    """Ana's Espelho pushes Beto to W1c; Caio's, by Entropia, pushes him home from there."""
+    """Provide the position after two pushes: Ana's Espelho sends Beto to W1c, Caio's, by Entropia, home."""
     begun = calamandara.position(
         3,
         postos={"W1c": "pegada e", "W2c": "pegada e"},
@@ -300,7 +300,7 @@ def play_both(calamandara, begun):
     caio = entropia("Caio", "Beto", coloca("espelho", "W2c"))
     state = through(calamandara, begun, ana)
     assert state.mesa.viajante("Beto").token == "W1c"
-    # the Pegada that he left is taken away by nobody in these chapters: it is cleared by hand
+    # these chapters leave the Pegada that he left: it is cleared by hand
     postos_ = tuple(posto for posto in state.mesa.postos if posto.espaco != "W2c")
     state = msgspec.structs.replace(state, mesa=msgspec.structs.replace(state.mesa, postos=postos_))
     return calamandara.played(state, caio, *TRES).state
@@ -329,7 +329,7 @@ def test_the_later_of_two_is_undone_alone(pushed_twice, calamandara):
 
 
 def test_each_of_the_31_questions_has_a_case():
-    """Under calamandara.faq.N, or where the answer repeats a rule of another name, as duvida-N."""
+    """Each has a case under calamandara.faq.N, or as duvida-N where it repeats a rule of another name."""
     shown = {case.rule.removeprefix("calamandara.faq.").partition("-")[0] for case in CASES}
     shown |= {case.named.removeprefix("duvida-").partition("-")[0] for case in CASES}
     assert {str(n) for n in range(1, 32)} <= shown

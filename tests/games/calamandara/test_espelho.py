@@ -1,4 +1,4 @@
-"""The Espelho: whom it pushes, where to, and that a turned table is judged and played alike."""
+"""An Espelho pushes the right tokens to the right places, at a turned table alike."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""Every verdict survives turning the table: what is reached, what may be inserted, whom an Espelho pushes."""
+"""Every verdict survives turning the table: reached spaces, insertions, and pushes of an Espelho."""
 
 from random import Random
 
@@ -20,7 +20,7 @@ NOMES_DAS_VOLTAS = ["half", "quarter", "two", "three"]
 
 
 def mesa_girada(mesa, quartos):
-    """Return the whole table turned, the travellers with it; who is who stays."""
+    """Return the whole table turned, the travellers with it; the seats' names stay."""
     n = len(mesa.viajantes)
 
     def turned(struct, *names):
@@ -33,7 +33,7 @@ def mesa_girada(mesa, quartos):
 
 
 def seen(mesa):
-    """All that the board allows, by names."""
+    """Return all that the board allows, by names."""
     state = msgspec.structs.replace(position(len(mesa.viajantes)), mesa=mesa)
     nomes = mesa.tabuleiro.nomes
     return {

@@ -1,4 +1,7 @@
-"""Símbolos iniciais (p. 10): chosen at once and openly, or from the first clockwise: decisao.64."""
+"""Símbolos iniciais are chosen at once and openly, or in turn from the first clockwise (decisao.64).
+
+From p. 10.
+"""
 
 from itertools import permutations
 
@@ -30,7 +33,7 @@ def escolhe(quem, um=None, outro=None):
 
 
 def playing(match, *moves):
-    """Return the match gone on from each state as it is written and read back."""
+    """Return the match continued by moves, each state read back from how it is written."""
     for move in moves:
         match = match.append(Play(move=move))
         assert match.course[-1].standing == "accepted", move
@@ -67,8 +70,8 @@ def test_all_choose_at_once_and_take_theirs_together_whoever_was_quicker(order):
         match = playing(match, escolhe(quem))
         assert reservas(match.state) == (NADA if n < len(NOMES) else ESCOLHIDAS)
     assert (match.state.agenda, match.state.vez) == ((), "Ana")
-    told = [dict(event.facts)["quem"] for event in match.course[-1].events]
-    assert told == ["Ana", "Ana", "Beto", "Beto", "Caio", "Caio"]
+    seats = [dict(event.facts)["quem"] for event in match.course[-1].events]
+    assert seats == ["Ana", "Ana", "Beto", "Beto", "Caio", "Caio"]
     assert {event.rule for event in match.course[-1].events} == {"calamandara.iniciais.reserva"}
     assert simbolos_na_mesa(match.state.mesa) == simbolos_na_mesa(begun().mesa)
     last = match_of((), *map(escolhe, NOMES)).state

@@ -1,4 +1,4 @@
-"""The golden match of the slice: Ana's Espelho pushes Beto's token, and Delírio de Armiô undoes it, or not.
+"""Ana's Espelho pushes Beto's token, and Delírio de Armiô undoes the push, or not: the golden match.
 
 Beto's token stands on N2c, its Pegada pointing to N3c; behind it, N1c holds another Pegada.
 """
@@ -170,8 +170,8 @@ def test_what_does_not_fit_the_reserva_any_more_goes_to_the_deposito(begun, cala
     filled = msgspec.structs.replace(state, mesa=state.mesa.com(cheia))
     after, events = calamandara.played(filled, *DOIS)
     assert reserva(after, "Ana") == {"espelho": 1, "montanha": 3}
-    told = [dict(event.facts) for event in events if event.kind == "voltou"]
-    assert [(one["simbolo"], one["onde"]) for one in told] == [
+    returned = [dict(event.facts) for event in events if event.kind == "voltou"]
+    assert [(one["simbolo"], one["onde"]) for one in returned] == [
         ("espelho", "reserva"),
         ("pegada", "deposito"),
     ]
@@ -344,11 +344,11 @@ def test_a_late_delirio_is_put_where_it_happened_and_taking_it_back_restores_eve
     late = match.append(Interrupt(before=3, move=DELIRIO))
     assert late.standing(3) == "accepted"
     assert late.course[-1].passes == DOIS  # nobody discards while a card is in use: both have let it pass
-    told = late.append(Interrupt(before=3, move=DOIS[0])).append(Interrupt(before=3, move=DOIS[1]))
-    assert {outturn.standing for outturn in told.course} == {"accepted"}
-    assert (told.course[-1].passes, told.state) == ((), late.state)
-    assert told.state.mesa == begun.mesa
-    back = told.append(Retract(n=6)).append(Retract(n=5)).append(Retract(n=4))
+    declared_late = late.append(Interrupt(before=3, move=DOIS[0])).append(Interrupt(before=3, move=DOIS[1]))
+    assert {outturn.standing for outturn in declared_late.course} == {"accepted"}
+    assert (declared_late.course[-1].passes, declared_late.state) == ((), late.state)
+    assert declared_late.state.mesa == begun.mesa
+    back = declared_late.append(Retract(n=6)).append(Retract(n=5)).append(Retract(n=4))
     assert (back.state, digest(back.state)) == (match.state, digest(match.state))
 
 

@@ -1,6 +1,6 @@
-"""Each of the 28 cards: used rightly, annulled, copied and taken where it can be (p. 31 to 37, Dúvidas).
+"""Each of the 28 cards can be used, annulled, copied and taken where the book allows it (p. 31 to 37).
 
-Ana uses it, at S; Beto, at N, annuls, copies or takes. What it refuses stands in ``cases_lembrancas.yaml``.
+Ana uses it, at S; Beto, at N, annuls, copies or takes. The refusals stand in ``cases_lembrancas.yaml``.
 """
 
 import pytest
@@ -11,12 +11,12 @@ from companion.games.calamandara.tipos import TIPOS, VINCULADAS
 
 
 def begun(calamandara, uso):
-    """Return the position, and what it is once that has been played which the card answers."""
+    """Return the position after the moves that the card answers."""
     return calamandara.played(calamandara.position(**uso.position), *uso.antes)[0]
 
 
 def rest_of(was):
-    """Return what a card could have changed, beside hands and discards."""
+    """Return the parts that a card could have changed, besides hands and discards."""
     return {name: getattr(was, name) for name in ("mesa", "simbolos", "selos", "vez", "turno", "fase")}
 
 
@@ -44,7 +44,7 @@ def test_annulled_by_elmo_it_has_no_effect(carta, calamandara):
     assert "calamandara.elmo-da-solitude.anulada-descarte" in [event.rule for event in events]
     assert (carta in now.de("Ana").descarte, whole(now).de("Ana").mao) == (True, was.de("Ana").mao - 1)
     if carta not in ("ecos-dissonantes", "dominio-de-ircai", "sopro-dos-seres", "elmo-da-solitude"):
-        assert rest_of(now) == rest_of(was)  # those leave what they answered to go on
+        assert rest_of(now) == rest_of(was)  # the moves that they answered go on
 
 
 @pytest.mark.parametrize("carta", TIPOS)
@@ -71,7 +71,7 @@ def test_an_attack_is_taken_and_nothing_else(carta, calamandara):
     toma = usa("ecos-dissonantes", "Beto", alvo="Ana")
     ruling = CALAMANDARA.judge(was, toma)
     if carta in ("ecos-dissonantes", "mentes-plurais"):
-        return  # what Ecos holds is taken again; of Mentes test_simbolos_por_carta tells
+        return  # a card that Ecos holds is taken again; test_simbolos_por_carta covers Mentes
     ataca = TIPOS[carta].ataque != "nao" or carta == "calamandara-qhoz"
     assert (ruling.verdict == "legal") is ataca, ruling
     if not ataca:

@@ -1,4 +1,4 @@
-"""The walk: the way that allows it, the border of the Zona Final, hands that change place, and the Fenda."""
+"""A walk follows allowed ways, changes hands at the border of the Zona Final, and wins on the Fenda."""
 
 import msgspec
 import pytest
@@ -99,7 +99,7 @@ def test_an_involucao_out_of_the_zona_final_gives_the_hand_back_and_phase_4(cala
 
 
 def test_one_route_may_enter_and_leave_without_any_hand_changing_place(calamandara):
-    """The whole route is one move: what counts is where the token comes to rest (calamandara.decisao.20)."""
+    """The whole route is one move: only the place where the token rests counts (calamandara.decisao.20)."""
     state = calamandara.position(
         postos={"S4a": "pegada n", "S5a": "pegada n", "S5b": "pegada n", "S4b": "pegada n"},
         tokens={"Ana": "S4a"},
@@ -198,7 +198,7 @@ def test_an_invader_that_falls_goes_back_to_the_start_of_its_own_terra(calamanda
 @pytest.mark.parametrize("quantas", [0, 4])
 @pytest.mark.parametrize(("de", "para"), [("S4c", "S5c"), ("S5c", "S4c")], ids=["in", "out"])
 def test_a_walk_comes_back_whole_with_the_hands(calamandara, de, para, quantas):
-    """What follows from the walk is undone with it, as a prevention does: calamandara.decisao.95."""
+    """All consequences of the walk are undone with it, as a prevention does: calamandara.decisao.95."""
     inside = de == "S5c"
     cartas = {"mao": 2, "guardadas": 4} if inside else {"mao": 4, "reserva_final": 2}
     begun = calamandara.position(postos=ATE_A_ZF, tokens={"Ana": de}, cartas={"Ana": cartas})

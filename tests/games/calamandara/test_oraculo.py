@@ -1,4 +1,4 @@
-"""Walking, inserting and the pushes of Espelhos are those of a slow oracle, on random tables."""
+"""Walks, insertions and pushes agree with a slow oracle, on random tables."""
 
 from collections import Counter
 from itertools import product
@@ -28,7 +28,7 @@ def begun():
 
 
 def on(begun, mesa):
-    """Return a match that stands at that table, whose travellers have each symbol in hand."""
+    """Return a match at that table, whose travellers have each symbol in hand."""
     state = begun[len(mesa.viajantes)]
     return state.__class__(
         **{name: getattr(state, name) for name in state.__struct_fields__} | {"mesa": mesa}
@@ -36,7 +36,7 @@ def on(begun, mesa):
 
 
 def check_walks(begun, mesa, ways):
-    """Everybody's reach, the way to each Pegada, and the verdict on each."""
+    """Assert everybody's reach, the way to each Pegada, and the verdict on each."""
     state, ve, slow = on(begun, mesa), mapa(mesa), lenta(mesa)
     for viajante in mesa.viajantes:
         wanted = slow.alcance(viajante.assento)
@@ -51,7 +51,7 @@ def check_walks(begun, mesa, ways):
 
 
 def check_way(slow, viajante, caminho):
-    """Each step of a way is a link of the book."""
+    """Assert that each step of a way is a link of the book."""
     de = viajante.token
     for para in caminho:
         if de.endswith("0"):
@@ -62,7 +62,7 @@ def check_way(slow, viajante, caminho):
 
 
 def check_insertions(begun, mesa):
-    """Return what may be put where, facing which way."""
+    """Assert the insertions at a table: where, and facing which way."""
     state, slow = on(begun, mesa), lenta(mesa)
     for viajante, simbolo in product(mesa.viajantes, SIMBOLOS):
         given = {(um.espaco, um.direcao) for um in insercoes(state, viajante.id, simbolo)}
@@ -76,7 +76,7 @@ def check_insertions(begun, mesa):
 
 
 def check_pushes(begun, mesa):
-    """Which Espelho acts on whom, and where each goes."""
+    """Assert which Espelho acts on whom, and where each token goes; return whether any acts."""
     state, nomes = on(begun, mesa), mesa.tabuleiro.nomes
     given = {
         (um.viajante.assento, um.espelho, frozenset(nomes[p] for p in recuos(state, um)))
@@ -116,7 +116,7 @@ def test_walking_inserting_and_pushes_are_those_of_the_oracle_for_long(begun, se
 
 
 def test_every_verdict_on_a_walk_is_the_oracles(begun):
-    """Declared by whoever is on turn, to each space of the table."""
+    """Walks are declared by the seat on turn, to each space of the table."""
     acaso = Random(5)
     for _one in range(5):
         mesa = mesa_ao_acaso(acaso, acaso.choice((2, 3, 4)))
@@ -169,7 +169,7 @@ def test_every_verdict_on_a_relocation_by_an_estrela_is_the_oracles(begun):
 
 
 def holding(mesa, simbolos):
-    """Return the same table, Ana holding those symbols."""
+    """Return the same table, with Ana holding those symbols."""
     ana = mesa.viajantes[0]
     fields = {name: getattr(ana, name) for name in ana.__struct_fields__}
     return mesa.com(type(ana)(**fields | {"reserva": tuple(sorted((um, 1) for um in simbolos))}))

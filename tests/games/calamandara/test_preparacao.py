@@ -1,4 +1,7 @@
-"""Before the first turn: who begins, and the three modes by which the decks are formed (p. 8 to 12)."""
+"""Travellers settle before the first turn who begins and by which of three modes decks are formed.
+
+From p. 8 to 12.
+"""
 
 import pytest
 
@@ -70,7 +73,7 @@ def test_in_sequencia_each_lays_the_decks_anew_once(calamandara):
     )
 
 
-def test_a_deck_that_lies_face_up_is_laid_in_the_order_that_is_told(calamandara):
+def test_a_deck_that_lies_face_up_is_laid_in_the_order_that_is_declared(calamandara):
     ids = [f"CS{n:02}" for n in range(1, 37)]
     state = calamandara.position(
         simbolos=[{"deck": ids[:18]}, {"deck": ids[18:]}],
@@ -112,7 +115,7 @@ def test_whoever_picked_at_the_table_says_only_that_it_is_done(calamandara):
     assert chosen(calamandara, state).agenda == ()
 
 
-def test_a_lot_is_told_only_before_anybody_has_chosen(calamandara):
+def test_a_lot_is_declared_only_before_anybody_has_chosen(calamandara):
     state = begun(2)
     assert CALAMANDARA.starting(state, "Ana", "Beto") == SortearPrimeiro(seat="Ana", primeiro="Beto")
     state, _events = calamandara.played(state, EscolherIniciais(seat="Ana", um="asa", outro="asa"))

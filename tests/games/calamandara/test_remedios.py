@@ -1,4 +1,4 @@
-"""What would make a refused move legal: another choice, a move before it, or what has to be otherwise."""
+"""A traveller whose move is refused sees what would make it legal."""
 
 import pytest
 
@@ -14,7 +14,7 @@ def remedies(state, move):
 
 
 @pytest.mark.parametrize(
-    ("told", "move"),
+    ("fields", "move"),
     [
         (
             {"reservas": {"Ana": ["montanha"]}, "postos": {"N2a": "torre h"}},
@@ -29,8 +29,8 @@ def remedies(state, move):
     ],
     ids=["guardado", "segunda-torre", "sexta-carta", "sem-momento"],
 )
-def test_another_choice_is_offered_and_is_legal(told, move, calamandara):
-    state = calamandara.position(**told)
+def test_another_choice_is_offered_and_is_legal(fields, move, calamandara):
+    state = calamandara.position(**fields)
     found = remedies(state, move)
     assert {remedy.kind for remedy in found} == {"instead"}
     assert {CALAMANDARA.weigh(state, remedy.move).verdict for remedy in found} <= {"legal", "unsettled"}
@@ -45,7 +45,7 @@ def test_the_pegada_that_is_missing_is_inserted_first(calamandara):
     assert CALAMANDARA.weigh(after, move).verdict == "legal"
 
 
-def test_whose_turn_it_is_is_told(calamandara):
+def test_whose_turn_it_is_is_said(calamandara):
     (remedy,) = remedies(calamandara.position(), Mover(seat="Beto", destino="N1c"))
     assert (remedy.kind, dict(remedy.facts)) == ("fix", {"vez": "Ana"})
 

@@ -1,4 +1,4 @@
-"""A position that nobody played up to, and what the rules have against it; what a table may still fill in."""
+"""A table may begin from any position; the referee says what the rules have against it."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What each symbol does once it is put: where what is destroyed goes, what is rearranged, what goes home."""
+"""Each symbol has its effect once it is inserted: destruction, rearrangement, and pushes."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Symbols that come, go and are kept back by cards: Mentes Plurais, Elmo, Guardiã, and a full Reserva."""
+"""Symbols come, go and are kept back by cards: Mentes Plurais, Elmo, Guardiã, and a full Reserva."""
 
 from games.calamandara.usos import DECKS, DOIS, IDS, coloca, espacos, reserva, usa, whole
 

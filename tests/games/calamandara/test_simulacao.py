@@ -1,4 +1,4 @@
-"""Whole matches for two, three and four, each move weighed, with what holds of every state looked at."""
+"""Whole matches of two, three and four travellers keep the invariants at every move."""
 
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
@@ -63,7 +63,7 @@ def test_a_match_comes_to_its_end_on_the_fenda(viajantes, seed):
 @pytest.mark.parametrize("viajantes", [2, 3, 4])
 def test_in_many_matches_all_that_the_board_knows_happens(viajantes):
     conta, ended = played(viajantes, range(1000, 1000 + MUITAS))
-    assert ended > 0.6 * MUITAS  # some walls nobody comes through by symbols alone
+    assert ended > 0.6 * MUITAS  # nobody passes some walls by symbols alone
     assert set(conta) >= WANTED, WANTED - set(conta)
 
 

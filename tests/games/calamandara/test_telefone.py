@@ -1,4 +1,4 @@
-"""What phones are told of a table: boards, the way that was walked, buttons, what a tap says besides."""
+"""A traveller's phone shows the board, the walked way, buttons, and the moves that a tap implies."""
 
 import pytest
 from games.calamandara.positions import NOMES, position
@@ -32,12 +32,12 @@ def buttons(state, seat):
     return {one.move.do: one for one in reversed(found)}  # of a kind the first
 
 
-def test_the_end_tells_how_far_each_token_was_also_from_where_it_began():
+def test_the_end_shows_how_far_each_token_was_also_from_where_it_began():
     """calamandara.fd.vence, calamandara.decisao.7"""
     state = position(3, postos=CAMINHO, tokens={"Ana": "S2c"})
-    told = {one.seat: one.items for one in somas(state, state, ())}
-    assert {seat: figure.value for seat, (figure,) in told.items()} == {"Ana": 7, "Beto": 9, "Caio": 9}
-    assert len({figure.told for (figure,) in told.values()}) == 1
+    sums = {one.seat: one.items for one in somas(state, state, ())}
+    assert {seat: figure.value for seat, (figure,) in sums.items()} == {"Ana": 7, "Beto": 9, "Caio": 9}
+    assert len({figure.text for (figure,) in sums.values()}) == 1
 
 
 @pytest.mark.parametrize(("viajantes", "casas"), [(2, 85), (3, 115), (4, 145)])
@@ -58,7 +58,7 @@ def test_every_space_lies_in_its_own_cell_of_one_grid(viajantes, casas):
 def test_a_symbol_says_which_way_it_lies_and_a_space_who_stands_there():
     postos = {**CAMINHO, "C3d": "espelho w", "W4a": {"simbolo": "cachoeira", "dono": "Beto"}}
     places = seen(position(4, postos=postos, tokens={"Ana": "S1c"})).places
-    assert places["S1c"].told == "S1c · Pegada (norte) · Ana"
+    assert places["S1c"].text == "S1c · Pegada (norte) · Ana"
     assert places["C3d"].lies[0].turned == "w"
     assert places["W4a"].lies[0].turned == "e"  # it falls to Beto, who sits at W
 
@@ -96,7 +96,7 @@ def test_an_arrival_on_the_fenda_is_said_by_nobody_else():
     )
     assert CALAMANDARA.presuming.stops(state)
     assert list(implicados(state, "Beto", lambda _seat: True)) == []
-    assert "Ana chega à Fenda" in seen(state).waits.told
+    assert "Ana chega à Fenda" in seen(state).waits.text
     assert buttons(state, "Ana")["encerrar-turno"].label.to("pt") == "Ninguém impede"
 
 
@@ -110,7 +110,7 @@ def test_a_card_that_hits_nobody_is_let_be_by_the_next_tap_and_an_attack_is_aske
     assert perguntados(hit) == ("Beto",)
     assert buttons(hit, "Beto")["passar"].main
     assert not buttons(hit, "Caio")["passar"].main
-    assert seen(hit).waits.told == "Beto: responder a Templo de Calon de Ana → Beto, ou passar"
+    assert seen(hit).waits.text == "Beto: responder a Templo de Calon de Ana → Beto, ou passar"
 
 
 def test_who_owes_what_a_card_does_is_told_of_which_card():
@@ -143,7 +143,7 @@ def test_a_symbol_is_inserted_by_a_button_too():
     assert "inserir" in [one.move.do for one in unhinted]
 
 
-def test_erronia_and_queda_may_still_be_told_where_a_turn_begins():
+def test_erronia_and_queda_may_still_be_declared_where_a_turn_begins():
     """calamandara.erronia-do-silencio.momento, calamandara.queda-dos-ventos.momento"""
     state = position(postos=CAMINHO)
     assert tardias(state, "Beto") == ("usar-carta", "acionar-vinculada")

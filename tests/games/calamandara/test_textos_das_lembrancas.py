@@ -1,4 +1,4 @@
-"""What the book tells of single cards beyond their use (p. 31 to 37, and its Dúvidas)."""
+"""Single cards behave as the book describes beyond their use (p. 31 to 37, and its Dúvidas)."""
 
 import pytest
 from games.calamandara.usos import ACABA, DOIS, USOS, coloca, deposito, espacos, reserva, usa, whole
@@ -54,18 +54,18 @@ def test_who_annuls_percepcao_is_spared_alone(calamandara):
     assert now.de("Ana").descarte == ("percepcao-dionesica",)
 
 
-def test_reserved_cards_are_told_one_by_one_a_second_copy_too(calamandara):
-    """calamandara.percepcao-dionesica.revelar: what lies revealed already is among them."""
+def test_reserved_cards_are_declared_one_by_one_a_second_copy_too(calamandara):
+    """calamandara.percepcao-dionesica.revelar: cards that already lie revealed are among them."""
     cartas = {"Beto": {"reserva_final": 2, "vistas_na_rf": ["o-poco"]}, "Ana": {"descarte": ["o-poco"]}}
     state = calamandara.position(cartas=cartas)
     percepcao = usa("percepcao-dionesica", alvos=("Beto",))
     state = calamandara.played(state, percepcao, *DOIS)[0]
     asked = CALAMANDARA.judge(state, RevelarReservadas(seat="Beto")).questions[0]
     assert (asked.least, asked.most, asked.choices[0]) == (2, 2, "o-poco")
-    told = RevelarReservadas(seat="Beto", cartas=PartialChoice(("templo-de-calon",)))
-    assert CALAMANDARA.judge(state, told).questions[0].choices == ("o-poco",)
-    told = RevelarReservadas(seat="Beto", cartas=PartialChoice(("o-poco",)))
-    again = CALAMANDARA.judge(state, told).questions[0].choices
+    partial = RevelarReservadas(seat="Beto", cartas=PartialChoice(("templo-de-calon",)))
+    assert CALAMANDARA.judge(state, partial).questions[0].choices == ("o-poco",)
+    partial = RevelarReservadas(seat="Beto", cartas=PartialChoice(("o-poco",)))
+    again = CALAMANDARA.judge(state, partial).questions[0].choices
     assert ("templo-de-calon" in again, "o-poco" in again) == (True, EXEMPLARES["o-poco"] > 2)
 
 
@@ -94,7 +94,7 @@ def test_a_copied_queda_waits_for_the_end_of_the_copiers_turn(calamandara):
 
 
 def test_queda_answers_erronia_and_the_turn_before_comes_again(calamandara):
-    """The last prevails, and what Erronia needed is gone: Dúvida 28."""
+    """The last prevails, and Erronia's condition is gone: Dúvida 28."""
     state = calamandara.played(calamandara.position(), ACABA)[0]
     erronia, queda = usa("erronia-do-silencio", alvo="Beto"), usa("queda-dos-ventos", alvo="Ana")
     now, events = calamandara.played(state, erronia, queda, *DOIS)
@@ -160,7 +160,7 @@ def test_a_card_under_so_many_elmos_counts_where_they_are_even(n, calamandara):
 
 
 def test_the_sixth_card_and_a_full_hand(calamandara):
-    """p. 10: never more than five; what comes back to a full hand is discarded (Dúvida 28)."""
+    """p. 10: never more than five; a card that comes back to a full hand is discarded (Dúvida 28)."""
     state = calamandara.position(cartas={"Ana": {"mao": 5}})
     assert CALAMANDARA.judge(state, usa("miragem-do-sono", alvo="Ana")).verdict == "legal"
     state = calamandara.played(state, usa("miragem-do-sono", alvo="Ana"), *DOIS)[0]

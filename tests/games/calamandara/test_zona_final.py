@@ -1,4 +1,4 @@
-"""A push across the border of the Zona Final, and the hands that come back with it.
+"""A push across the border of the Zona Final changes the hands, and preventing it restores them.
 
 Beto's token stands on N5c, the first row of the Zona Final, its Pegada pointing to N6c; behind it lies N4c of
 his Zona Inicial. He holds three cards that he had reserved; his hand of before lies on his deck.
@@ -161,8 +161,8 @@ def test_once_the_reserva_final_is_free_only_so_many_come_as_the_hand_holds(cala
         postos={"N5c": "pegada s"}, tokens={"Beto": "N5c"}, cartas={"Beto": presa}, vez="Beto", turno=3
     )
     now, events = calamandara.played(state, *((EncerrarFase(seat="Beto"),) * 3))
-    (told,) = [dict(event.facts) for event in events if event.kind == "recolheu-reservadas"]
-    assert (told["cartas"], hand(now)[:2]) == (1, (3, 2))
+    (facts,) = [dict(event.facts) for event in events if event.kind == "recolheu-reservadas"]
+    assert (facts["cartas"], hand(now)[:2]) == (1, (3, 2))
 
 
 def test_what_the_reserva_final_has_no_room_for_goes_on_the_deck(calamandara):

@@ -1,4 +1,4 @@
-"""A use of each of the 28 cards: Ana uses it, at S; Beto sits at N."""
+"""Uses of each of the 28 cards: Ana uses it, at S; Beto sits at N."""
 
 from typing import Any, NamedTuple
 
@@ -60,7 +60,7 @@ def token(state, quem):
 
 
 def whole(state):
-    """Nothing is lost: 72 cards, and every symbol of the box."""
+    """Assert that nothing is lost: 72 cards, and every symbol of the box."""
     if state.outcome is None:
         assert cartas_na_mesa(state) == 72
     assert set(simbolos_na_mesa(state.mesa).values()) <= {18, 10, 8, 12, 4, 6}
@@ -68,7 +68,7 @@ def whole(state):
 
 
 class Uso(NamedTuple):
-    """Where a card is used, what it answers, what is chosen then, and what has come of it."""
+    """A use of a card: its position, the moves that it answers, the choices, and its outcome."""
 
     position: dict[str, Any]
     move: UsarCarta

@@ -1,4 +1,4 @@
-"""What Castelo's tests share: positions in few words, and lawful moves played."""
+"""Fixtures of Castelo's tests: positions in few words, and lawful moves played."""
 
 from functools import partial
 from types import SimpleNamespace

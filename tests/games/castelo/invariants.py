@@ -1,4 +1,4 @@
-"""What holds of every state of Castelo, and of what moves come to (the invariants of its rules, §8)."""
+"""Invariants of every state of Castelo, and of the consequences of moves (its rules, §8)."""
 
 from companion.games.castelo.game import cartas_de
 from companion.games.castelo.moves import (
@@ -20,7 +20,7 @@ def invariants(before, move, step):
 
 
 def check_counts(state):
-    """Counters, cards of an owner, walls and their traps, damage below life."""
+    """Assert counters, cards of an owner, walls and their traps, and damage below life."""
     for lado in state.mesa.lados:
         if lado.jogador in state.out:
             assert cartas_de(state.mesa, lado.jogador) in ((0, lado.cartas) if state.outcome else (0,))
@@ -36,7 +36,7 @@ def check_counts(state):
 
 
 def check_groups(state):
-    """Return a group is two or more of one kind, and its printed values are the sums of theirs."""
+    """Assert that a group is two or more of one kind, with the sums of their printed values."""
     for grupo in (tropa for lado in state.mesa.lados for tropa in lado.tropas if tropa.membros):
         assert len(grupo.membros) > 1
         assert len({um.tipo for um in grupo.membros} | {grupo.tipo}) == 1
@@ -45,7 +45,7 @@ def check_groups(state):
 
 
 def check_attacks(state):
-    """Who attacks is turned, nobody is target and defender, one defender an attack, who defends whom."""
+    """Assert that attackers are turned, nobody is target and defender, and an attack has one defender."""
     mesa = state.mesa
     if mesa.combate is None or mesa.combate.etapa == "danos" or state.outcome is not None:
         return
@@ -74,24 +74,24 @@ def check_attacks(state):
 
 
 def check_markers(before, move, step):
-    """Without a text, a gift or a card put down, they change by what is paid and produced alone."""
+    """Assert that only payments and production change markers without a text, a gift or a card put down."""
     if not isinstance(move, BaixarTropa | BaixarPermanente | PagarManutencao | BaixarProducao | Comprar):
         return
     if step.state.outcome is not None or step.state.mesa.ativo != before.ativo:
         return
-    told = [(event.kind, dict(event.facts)) for event in step.events]
-    made = sum(facts["marcadores"] for kind, facts in told if kind == "produziu")
-    paid = sum(len(facts["custo"]) for kind, facts in told if kind == "pagou")
+    events = [(event.kind, dict(event.facts)) for event in step.events]
+    made = sum(facts["marcadores"] for kind, facts in events if kind == "produziu")
+    paid = sum(len(facts["custo"]) for kind, facts in events if kind == "pagou")
     assert markers(step.state.mesa) == markers(before) + made - paid
 
 
 def markers(mesa):
-    """All that lie on the table."""
+    """Return all markers that lie on the table."""
     return sum(len(lado.soltos) + sum(one.marcadores for one in lado.produtores) for lado in mesa.lados)
 
 
 def check_the_end_of_a_turn(before, state):
-    """Nothing of the turn before is left: castelo.tropas.dano-zera-no-fim, castelo.decisao.40."""
+    """Assert that nothing of the last turn is left: castelo.tropas.dano-zera-no-fim, castelo.decisao.40."""
     if state.mesa.turno == before.turno or state.outcome is not None:
         return
     tropas = [tropa for lado in state.mesa.lados for tropa in lado.tropas]

@@ -1,4 +1,4 @@
-"""Tables of Castelo by chance, as Consulta supposes them and then otherwise, and moves declared there."""
+"""Tables of Castelo by chance, as Consulta supposes them and otherwise, and moves declared there."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -38,7 +38,7 @@ CUSTOS = next(said for said in DITOS if said.path == f"{MOVE}custo").choices
 
 
 class Caso(NamedTuple):
-    """A table, and a move that somebody means there, with what the way of asking fills in of it."""
+    """A table, and a move that somebody means there, with the fields that the way of asking fills in."""
 
     state: State
     move: Move
@@ -46,7 +46,7 @@ class Caso(NamedTuple):
 
 
 def casos(quantos: int, semente: object) -> Iterator[Caso]:
-    """So many of them."""
+    """Yield so many cases."""
     acaso = random.Random(f"consulta {semente}")
     for _ in range(quantos):
         yield caso(acaso)
@@ -85,7 +85,7 @@ def _mudancas(state: State, acaso: random.Random) -> dict[str, Any]:
             campos[f"{aqui}.produtores[{m}].marcadores"] = lambda: acaso.randint(0, 5)
         for m, tropa in enumerate(lado.tropas):
             if tropa.membros:
-                continue  # what it has follows from its members
+                continue  # it follows from its members
             campos |= _da_tropa(f"{aqui}.tropas[{m}]", acaso)
     combate = state.mesa.combate
     for n, ataque in enumerate(combate.ataques if combate is not None else ()):
@@ -135,11 +135,11 @@ def _escolhido(state: State, move: Move, nome: str, acaso: random.Random) -> Any
     return acaso.randint(0, 9) if values is None else acaso.choice(list(values))
 
 
-# ---------------------------------------------------------------- what somebody says who looks at it
+# ---------------------------------------------------------------- the answers of a looking player
 
 
 def olhar(caso: Caso) -> Looks:
-    """Somebody who looks at that table."""
+    """Return a function that looks facts up at that table."""
 
     def look(fact: Fact) -> Any:
         if fact.path in (VEZ, QUANDO, PRODUTORES, GRUPO):

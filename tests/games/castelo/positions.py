@@ -1,4 +1,4 @@
-"""Positions in few words: a tropa is ``[attack, defence, life]`` and what else there is to say of it."""
+"""Positions in few words: a tropa is ``[attack, defence, life]`` and its other fields."""
 
 import msgspec
 
@@ -9,25 +9,25 @@ from companion.referee.positions.setups import read_setup
 CARTAS = 60
 
 
-def tropa(id, told):
-    """``[3, 2, 4]``, or ``[3, 2, 4, {"virada": True}]``; in the Área de Combate unless told."""
-    ataque, defesa, vida, *more = told
+def tropa(id, written):
+    """Return a tropa from ``[3, 2, 4]`` or ``[3, 2, 4, {"virada": True}]``, usually in the Combate."""
+    ataque, defesa, vida, *more = written
     fields = {"id": id, "nome": id, "ataque": ataque, "defesa": defesa, "vida": vida, "area": "combate"}
     return fields | (more[0] if more else {})
 
 
-def oculta(jogador, id, told):
-    """``muralha``, or ``[muralha, Fosso]`` where the owner has told which card it is."""
-    lugar, *carta = [told] if isinstance(told, str) else told
+def oculta(jogador, id, written):
+    """Return a trap from ``muralha``, or from ``[muralha, Fosso]`` where its owner has named the card."""
+    lugar, *carta = [written] if isinstance(written, str) else written
     secret = {"owner": jogador} | ({"value": carta[0]} if carta else {})
     return {"id": id, "lugar": lugar, "carta": secret}
 
 
 def lado(jogador, tropas, *, armadilhas=None, marcadores=None, **fields):
-    """``marcadores`` on a producer each, by product, or in pairs where two make the same."""
+    """Return a side; ``marcadores`` on one producer each, by product, or in pairs of the same product."""
     side = {"jogador": jogador, "castelo": 20, "muralha": 10, "mao": 5, "descarte": [], **fields}
-    side["tropas"] = [tropa(id, told) for id, told in tropas.items()]
-    side["armadilhas"] = [oculta(jogador, id, told) for id, told in (armadilhas or {}).items()]
+    side["tropas"] = [tropa(id, written) for id, written in tropas.items()]
+    side["armadilhas"] = [oculta(jogador, id, written) for id, written in (armadilhas or {}).items()]
     row = marcadores.items() if isinstance(marcadores, dict) else marcadores or ()
     side.setdefault("produtores", [{"produto": produto, "marcadores": n} for produto, n in row])
     fora = sum(len(side[what]) for what in ("armadilhas", "produtores", "descarte"))
@@ -50,12 +50,12 @@ def loaded(
     cooperativo=False,
     out=(),
     cadeiras=0,
-    **told,
+    **fields,
 ):
-    """Ana's third turn, in the Declaração unless told; ``lado_beto``: more of Beto's side.
+    """Load Ana's third turn, usually in the Declaração; ``lado_beto`` adds to Beto's side.
 
-    Caio and Duda sit there where their tropas are told, in pairs with Ana and Beto where it is played so;
-    Elis and Fábio at a table of five or six ``cadeiras``.
+    Caio and Duda sit there where they have tropas, in pairs with Ana and Beto where the form has pairs; Elis
+    and Fábio at a table of five or six ``cadeiras``.
     """
     tropas = {"Ana": ana or {}, "Beto": beto or {}, "Caio": caio, "Duda": duda}
     tropas |= {name: {} for name in ("Elis", "Fábio")[: max(0, cadeiras - len(tropas))]}
@@ -63,8 +63,8 @@ def loaded(
     teams = ("sol", "lua") * 2 if duplas else ("",) * len(names)
     seats = tuple(SeatOf(name, team=team) for name, team in zip(names, teams, strict=False))
     options = TableOptions(seats, tuple(map(tuple, decisions)))
-    lados = tuple(lado(name, tropas[name], **told.pop(f"lado_{name.lower()}", {})) for name in names)
-    table = {"ativo": "Ana", "turno": 3, "fase": "combate", "lados": lados, **told}
+    lados = tuple(lado(name, tropas[name], **fields.pop(f"lado_{name.lower()}", {})) for name in names)
+    table = {"ativo": "Ana", "turno": 3, "fase": "combate", "lados": lados, **fields}
     if table["fase"] == "combate" and etapa:
         table["combate"] = {"etapa": etapa}
     given = {"mesa": table, "modifiers": msgspec.to_builtins(tuple(modifiers)), "out": list(out)}

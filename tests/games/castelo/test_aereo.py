@@ -1,4 +1,7 @@
-"""What air attacks and Vôo deal and take (Aéreo l. 57, Vôo l. 58, Danos l. 124), through a whole combat."""
+"""Air attacks and Vôo deal and take the damage of the book, through a whole combat.
+
+Aéreo l. 57, Vôo l. 58, Danos l. 124.
+"""
 
 import pytest
 
@@ -8,7 +11,7 @@ from companion.referee.rules.lasting import Continuous
 
 
 def ate(castelo, state, janela):
-    """Everybody passes until that window."""
+    """Pass for everybody until that window."""
     while state.waited is None or state.waited.trigger != janela:
         move = Passar(seat=state.waited.waits_for[0]) if state.waited else PassarFase(seat="Ana")
         state = castelo.played(state, move).state
@@ -16,7 +19,7 @@ def ate(castelo, state, janela):
 
 
 def danos(castelo, state, *moves):
-    """Return what everybody has taken once the damage is dealt."""
+    """Return everybody's damage once it is dealt."""
     state = ate(castelo, castelo.played(state, *moves).state, "depois-dos-danos")
     return {tropa.id: tropa.dano for lado in state.mesa.lados for tropa in lado.tropas}, state
 
@@ -81,7 +84,7 @@ def test_of_a_group_the_greatest_x_counts_and_c_before_l(castelo):
 
 
 def test_a_text_gives_vôo_until_the_turn_ends(castelo):
-    """castelo.instantaneas.ate-fim-do-turno: an attack from below that has come to fly is answered by none"""
+    """castelo.instantaneas.ate-fim-do-turno: no defender reaches an attacker that has been given Vôo"""
     start = castelo.position({"a": [2, 1, 3]}, {"b": [1, 4, 9]})
     state = castelo.played(start, Atacar(seat="Ana", atacante="a", alvo="b"), PassarFase(seat="Ana")).state
     state = ate(castelo, state, "efeitos-1")

@@ -1,4 +1,7 @@
-"""The book's example of Agrupamento, played: 1/1/2 with 2/1/2 is 3/2/4, with another 2/1/2 it is 5/3/6."""
+"""The referee plays the book's example of Agrupamento as the book does.
+
+1/1/2 with 2/1/2 is 3/2/4, with another 2/1/2 it is 5/3/6.
+"""
 
 import msgspec
 import pytest
@@ -30,7 +33,7 @@ def instant(*efeito):
 
 
 def in_effects(castelo, state):
-    """In the first step in which Instantâneas are used, the word with Beto."""
+    """Provide the first step in which Instantâneas are used, with Beto to speak."""
     return castelo.played(state, PassarFase(seat="Ana"), PassarFase(seat="Ana"), Passar(seat="Ana")).state
 
 

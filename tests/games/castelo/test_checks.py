@@ -1,4 +1,4 @@
-"""What cards lift of Castelo, and that each rule is shown; the checks themselves stand in ``cases*.yaml``."""
+"""Cards lift rules of Castelo, and each rule is shown; the checks themselves stand in ``cases*.yaml``."""
 
 from games.castelo.test_conformance import TestConformance as _Conformance
 from games.conformance.catalogue import unshown_rules, untried_options

@@ -1,5 +1,7 @@
-"""The golden match of the slice: a target killed in the first instant step, the attacker's duty to choose
-again, a hidden trap, an attacker struck down in the second instant step that still deals its damage.
+"""A combat of Castelo follows the book to the end, and others never learn a hidden trap: the golden match.
+
+A target is killed in the first instant step, the attacker must choose again, a hidden trap is used, and an
+attacker struck down in the second instant step still deals its damage.
 """
 
 import secrets
@@ -124,7 +126,7 @@ def test_a_target_killed_in_the_first_instant_step_leaves_the_attacker_a_duty(be
 
 
 def sempre(seat):
-    """Return what anybody may declare at any time: how things stand, and giving up."""
+    """Return the moves that anybody may declare at any time: points, markers, and giving up."""
     return [DizerPontos(seat=seat), DizerMarcadores(seat=seat), Desistir(seat=seat)]
 
 
@@ -183,18 +185,18 @@ def test_an_attacker_killed_in_the_second_instant_step_still_deals_its_damage(be
     assert [cartas_de(mesa, lado.jogador) for lado in mesa.lados] == [60, 60]
 
 
-# ---------------------------------------------------------------- what nobody else may see
+# ---------------------------------------------------------------- what the others must not see
 
 
 def seen(state, audience):
-    """Everything about a position that leaves for an audience, as bytes."""
+    """Return everything about a position that leaves for an audience, as bytes."""
     shown = redact(state, audience)
-    told = [shown, CASTELO.pending(shown)]
+    leaving = [shown, CASTELO.pending(shown)]
     for seat in ("Ana", "Beto"):
         offers = list(CASTELO.offers(shown, seat))
-        told += [offers, [CASTELO.judge(shown, move) for move in offers]]
-        told.append([list(CASTELO.completions(shown, move)) for move in offers])
-    return msgspec.json.encode(told)
+        leaving += [offers, [CASTELO.judge(shown, move) for move in offers]]
+        leaving.append([list(CASTELO.completions(shown, move)) for move in offers])
+    return msgspec.json.encode(leaving)
 
 
 def test_nobody_else_sees_which_trap_it_is_before_it_is_used(begun):
@@ -208,9 +210,9 @@ def test_nobody_else_sees_which_trap_it_is_before_it_is_used(begun):
         assert FOSSO.encode() in seen(after(begun, REVELA), audience)
 
 
-def test_rulings_and_events_before_its_use_do_not_tell_it(match):
-    told = msgspec.json.encode([(o.ruling, o.events, o.moment.what) for o in match.course[: REVELA - 1]])
-    assert FOSSO.encode() not in told
+def test_rulings_and_events_before_its_use_do_not_show_it(match):
+    sent = msgspec.json.encode([(o.ruling, o.events, o.moment.what) for o in match.course[: REVELA - 1]])
+    assert FOSSO.encode() not in sent
     assert FOSSO.encode() in msgspec.json.encode(match.course[REVELA - 1].events)
 
 

@@ -1,4 +1,4 @@
-"""How a match is agreed on before anybody begins: its length, its form and the decks, each by few taps."""
+"""Players agree on a match by few taps before it begins: its length, its form and the decks."""
 
 import msgspec
 import pytest
@@ -29,7 +29,7 @@ def begun(players, *, duplas=False):
 
 
 def besides(state, seat="A"):
-    """Return what is beside the beginning, by what it says."""
+    """Return the buttons beside the beginning, by their labels."""
     offered = tuple(CASTELO.offers(state, seat))
     buttons = CASTELO.declaring.buttons(state, seat, offered)
     return {one.label.to("pt"): one for one in buttons if one.aside and isinstance(one.move, CombinarPartida)}
@@ -74,7 +74,7 @@ def of_the_set(name, copies):
     return NamedCard(name, copies, REGISTRO.card(card, "pt"))
 
 
-def test_a_deck_is_judged_by_its_rules_as_it_is_told_on_a_phone():
+def test_a_deck_is_judged_by_its_rules_as_it_is_declared_on_a_phone():
     """castelo.preparacao.sessenta-cartas, .tres-copias, .muito-rara-uma, .produtores-sem-limite"""
     nomes = {kind: [one for one in do_conjunto() if one.kind.name == kind] for kind in ("producao", "tropa")}
     produtor = of_the_set(nomes["producao"][0].text("nome", "pt"), 30)
@@ -108,7 +108,7 @@ def test_a_deck_is_judged_by_its_rules_as_it_is_told_on_a_phone():
 
 
 def com_maos(cadeiras):
-    """All have drawn their opening hands, and Ana begins."""
+    """Return a match in which all have drawn their opening hands, and Ana begins."""
     names = ("Ana", "Beto", "Caio", "Duda", "Elis", "Fábio")[:cadeiras]
     mesa = Toques(CASTELO.start(TableOptions(tuple(map(SeatOf, names)))))
     mesa.tap(ComecarPelaSorte(seat="Ana", primeiro="Ana"))

@@ -184,7 +184,7 @@ STARTS |= {
 
 
 def every_move(state):
-    """All moves that there are, lawful or not, chosen fields filled."""
+    """Yield all moves, lawful or not, with chosen fields filled."""
     if state.mesa.em_preparo:
         yield from before_the_first_turn(state)
         return
@@ -218,7 +218,7 @@ def before_the_first_turn(state):
 
 
 def what_is_said(state, seat, tropas):
-    """Return what people say of how things lie, do at will, and ask of partners."""
+    """Yield statements about the table, voluntary moves, and requests to partners."""
     for alvo in (*tropas, *(f"{what}:{seat}" for what in ("castelo", "muralha"))):
         yield from (DizerPontos(seat=seat, alvo=alvo, pontos=n) for n in (0, 2, 10, 20))
     yield from (DizerMarcadores(seat=seat, produto="armeiro", quantos=n) for n in (0, 1))
@@ -230,7 +230,7 @@ def what_is_said(state, seat, tropas):
 
 
 def separacoes(state, seat):
-    """Ways to part each group, by its smaller parts."""
+    """Yield the separations of each group, by their smaller parts."""
     for grupo in (tropa for tropa in state.mesa.lado(seat).tropas if tropa.membros):
         for quantos, dano in product(range(1, len(grupo.membros) + 1), range(grupo.dano + 2)):
             for saem in combinations(sorted(um.id for um in grupo.membros), quantos):
@@ -238,7 +238,7 @@ def separacoes(state, seat):
 
 
 def of_the_turn(seat, tropas):
-    """Return what is done in the phases but the combat."""
+    """Yield the moves of the phases other than the combat."""
     yield Comprar(seat=seat)
     yield from (Descartar(seat=seat, quantas=quantas) for quantas in range(4))
     yield from (BaixarProducao(seat=seat, produto=produto) for produto in ("armeiro", "espiritual"))
@@ -250,7 +250,7 @@ def of_the_turn(seat, tropas):
 
 
 def texts(state, move):
-    """Return what the text of a card could say here, or what is printed on it."""
+    """Yield the move with texts of a card that are possible here, or with its printed numbers."""
     if isinstance(move, BaixarTropa):
         yield move.having(ataque=1, vida=2)
         yield move.having(ataque=2, defesa=2, vida=3, custo=("armeiro",), manutencao=("armeiro",))
@@ -261,8 +261,8 @@ def texts(state, move):
         return
     carta, custos = "Carta", [()]
     if isinstance(move, UsarArmadilha):
-        told = state.mesa.lado(move.seat).armadilha(move.armadilha).carta.value
-        carta, custos = (told if isinstance(told, str) else carta), [(), ("armeiro",)]
+        given = state.mesa.lado(move.seat).armadilha(move.armadilha).carta.value
+        carta, custos = (given if isinstance(given, str) else carta), [(), ("armeiro",)]
     alvos = [alvo for seat in state.options.order for alvo in state.mesa.alvos(seat)]
     ops = [Dano(alvo=alvo, pontos=pontos) for alvo in alvos for pontos in (1, 3)]
     for lado in state.mesa.lados:
@@ -272,8 +272,8 @@ def texts(state, move):
     ops += [DestruirPermanente(permanente=one.id) for lado in state.mesa.lados for one in lado.permanentes]
     for lado, outro in permutations(state.mesa.lados, 2):
         for oculta in lado.armadilhas if outro.jogador not in state.out else ():
-            told = {"de": lado.jogador, "armadilha": oculta.id}
-            ops += [VerArmadilha(**told, quem=outro.jogador), PassarArmadilha(**told, para=outro.jogador)]
+            given = {"de": lado.jogador, "armadilha": oculta.id}
+            ops += [VerArmadilha(**given, quem=outro.jogador), PassarArmadilha(**given, para=outro.jogador)]
     ops += of_table(state)
     carries = {} if isinstance(move, UsarEfeito) else {"carta": carta}
     for op, custo in product(ops, custos):
@@ -282,7 +282,7 @@ def texts(state, move):
 
 
 def of_table(state):
-    """Return what texts do to tropas, producers, hands and walls."""
+    """Yield operations of texts on tropas, producers, hands and walls."""
     for tropa in (tropa for lado in state.mesa.lados for tropa in lado.tropas):
         yield from (
             kind(tropa=tropa.id) for kind in (VirarTropa, DesvirarTropa, DestruirTropa, DevolverTropa)

@@ -1,4 +1,4 @@
-"""What becomes of attacks when something dies or falls, what damage comes to, and what decisions change."""
+"""Attacks, damage and decisions have the book's consequences when something dies or falls."""
 
 import msgspec
 import pytest
@@ -38,7 +38,7 @@ def dano(alvo, pontos):
 
 
 def ate(castelo, state, janela):
-    """Pass, whoever's turn it is, until that window is open or combat is over; all events."""
+    """Pass for all until that window is open or combat is over; return the state and all events."""
     events = []
     while state.mesa.combate is not None and state.outcome is None:
         if state.waited is None:
@@ -83,7 +83,7 @@ def test_an_attacker_killed_by_a_trap_deals_nothing(castelo):
     assert ferida(state, "b") == 0
 
 
-DEFENSOR_MORRE = {"efeitos-1": (3, 2), "efeitos-2": (0, 3)}  # what the target and the attacker take
+DEFENSOR_MORRE = {"efeitos-1": (3, 2), "efeitos-2": (0, 3)}  # the damage of the target and of the attacker
 
 
 @pytest.mark.parametrize("janela", DEFENSOR_MORRE)
@@ -160,7 +160,7 @@ def test_a_wall_that_falls_opens_the_castle_and_takes_its_traps(castelo, janela)
     assert state.mesa.lado("Beto").castelo == 20 - 3
 
 
-# ---------------------------------------------------------------- what damage comes to
+# ---------------------------------------------------------------- damage
 
 
 DANOS = {
@@ -233,7 +233,7 @@ def test_an_instantanea_after_the_damage_is_still_in_the_combat(castelo):
     assert state.mesa.fase == "acoes-2"
 
 
-# ---------------------------------------------------------------- what decisions change
+# ---------------------------------------------------------------- decisions
 
 
 def test_decision_36_damage_equal_to_life(castelo):

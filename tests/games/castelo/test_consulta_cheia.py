@@ -1,4 +1,4 @@
-"""Consulta asked from nothing about full tables comes to the verdict that the referee gives on them."""
+"""Consulta, asked from nothing about full tables of Castelo, gives the referee's verdict on them."""
 
 import pytest
 from games.asking import check_asked

@@ -1,4 +1,4 @@
-"""What people declare, written from the rulebook before any of it was played, and what comes of it."""
+"""People's declarations, written from the rulebook before any of them was played, have its consequences."""
 
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,7 @@ MOST = 40  # passes from anywhere in a turn to its end
 
 
 class Declaracao(msgspec.Struct, forbid_unknown_fields=True):
-    """The fields are explained in ``declaracoes.yaml``."""
+    """A declaration; its fields are explained in ``declaracoes.yaml``."""
 
     named: str
     book: str
@@ -28,8 +28,8 @@ class Declaracao(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def _read() -> list[Declaracao]:
-    told = Path(__file__).with_name("declaracoes.yaml").read_text(encoding="utf-8")
-    return msgspec.convert(yaml.load(told, getattr(yaml, "CSafeLoader", yaml.SafeLoader)), list[Declaracao])
+    text = Path(__file__).with_name("declaracoes.yaml").read_text(encoding="utf-8")
+    return msgspec.convert(yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader)), list[Declaracao])
 
 
 DECLARACOES = _read()
@@ -38,18 +38,18 @@ DECLARACOES = _read()
 @pytest.mark.parametrize("one", DECLARACOES, ids=[one.named for one in DECLARACOES])
 def test_it_comes_to(one):
     state = position(**one.position)
-    for told in one.moves:
-        state = until(state, told["ate"]) if "ate" in told else declared(state, told)
+    for move in one.moves:
+        state = until(state, move["ate"]) if "ate" in move else declared(state, move)
     for what, wanted in one.leads.items():
         assert found(state, what, wanted) == wanted, what
 
 
-def declared(state: State, told: dict[str, Any]) -> State:
-    return played(CASTELO, state, msgspec.convert(told, Movimento)).state
+def declared(state: State, move: dict[str, Any]) -> State:
+    return played(CASTELO, state, msgspec.convert(move, Movimento)).state
 
 
 def until(state: State, goal: str) -> State:
-    """All pass until then; a step that is gone past was never there."""
+    """Pass for all until then; fail if the step has gone by."""
     turno = state.mesa.turno
     for _time in range(MOST):
         combate = state.mesa.combate
@@ -62,14 +62,14 @@ def until(state: State, goal: str) -> State:
 
 
 def silent(state: State) -> Passar | PassarFase:
-    """Who has the word passes, or who is on turn goes on."""
+    """Return the pass of the seat to speak, or the next phase of the seat on turn."""
     passes = (Passar(seat=seat) for seat in state.options.order)
     lawful = (move for move in passes if CASTELO.judge(state, move).verdict == "legal")
     return next(lawful, PassarFase(seat=state.mesa.ativo))
 
 
 def found(state: State, what: str, wanted: Any) -> Any:
-    """Return what holds of that, as far as ``wanted`` asks."""
+    """Return the facts of the state that ``wanted`` asks for."""
     mesa = state.mesa
     if what in ("ativo", "fase"):
         return getattr(mesa, what)

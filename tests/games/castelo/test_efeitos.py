@@ -1,4 +1,4 @@
-"""Effects of tropas: they turn their tropa, which leaves its part in combat, and act after all Instantâneas.
+"""Effects turn their tropa, which leaves its part in combat, and happen after all Instantâneas.
 
 The book: Efeitos Instantâneos 1 and 2 (l. 121, 123), Cartas Instantâneas (l. 68).
 """
@@ -47,7 +47,7 @@ def texto(seat, *ops):
 
 @pytest.fixture
 def declarado(castelo):
-    """Ana's a attacks b, defended by d; her c stays upright."""
+    """Provide Ana's a attacking b, defended by d; her c stays upright."""
     start = castelo.position(
         {"a": [3, 2, 5], "c": [1, 1, 3]}, {"b": [2, 2, 4], "d": [1, 2, 4], "e": [1, 1, 1]}
     )

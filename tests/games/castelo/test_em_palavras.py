@@ -1,4 +1,4 @@
-"""What a card changes is told in words, moves and things by their names."""
+"""A player reads in words what a card changes, with moves and things by their names."""
 
 import pytest
 
@@ -20,7 +20,7 @@ ANA_MUDA = {
 TODAS_VOAM = {"op": "vigorar", "says": {"effect": "give", "target": "velocidade"}, "on": "a"}
 
 
-def told(op: dict, lang: str) -> str:
+def described(op: dict, lang: str) -> str:
     data = {"seat": "Ana", "do": "ajustar", "authority": "card", "source": "Galope", "ops": [op]}
     move: Move = read_move(data, OPTIONS, CASTELO)
     return CASTELO.render_move(CASTELO.start(OPTIONS), move, lang)
@@ -36,7 +36,7 @@ def told(op: dict, lang: str) -> str:
     ],
 )
 def test_a_change_is_a_sentence(op, lang, words):
-    _whose, said = told(op, lang).split(": ")
+    _whose, said = described(op, lang).split(": ")
     assert words in said
     assert not {"target", "modificar", "vigorar", "effect"} & set(said.split())
 

@@ -1,4 +1,4 @@
-"""Typical mistakes: what mends each refusal of ``cases_erros_tipicos.yaml``."""
+"""A player who makes a typical mistake sees its remedy: each refusal of ``cases_erros_tipicos.yaml``."""
 
 from pathlib import Path
 from types import SimpleNamespace
@@ -15,8 +15,8 @@ from companion.games.castelo.moves import Passar, PassarFase
 CASES = read_cases(Path(__file__).with_name("cases_erros_tipicos.yaml"), CASTELO)
 SUBJECT = SimpleNamespace(game=CASTELO, position=position)
 
-# What of the refused move is told otherwise, or which move is made in its place or first; nothing where only
-# the table can mend it.
+# The change of the refused move, or the move in its place or before it; nothing where only the table can mend
+# it.
 MENDS = {
     "atacar-com-quem-entrou": [{"atacante": "c"}],
     "avancar-quem-entrou": [{"tropa": "c"}],
@@ -59,7 +59,7 @@ MENDS = {
 }
 
 
-def test_each_mistake_has_its_remedy_told():
+def test_each_mistake_has_its_remedy_shown():
     assert [case.named for case in CASES] == list(MENDS)
 
 

@@ -1,7 +1,7 @@
-"""Matches of each form and each way to end: who wins them.
+"""Matches of each form and each way to end have the right winners.
 
-The examples are shown to everybody, and that each of their moves comes to what it says is held with all
-records; ``finais`` has what they do not show, the book's Agrupamento among it.
+Everybody is shown the examples, and tests/records holds each of their moves to its expected outcome;
+``finais`` has the rest, the book's Agrupamento among it.
 """
 
 from pathlib import Path
@@ -31,8 +31,8 @@ VENCEM_OUTROS = {
     "empate": (),
     "imortal-ultimo-cai": ("Beto",),
 }
-# By what the last castle falls: damage, whoever gives up (castelo.decisao.24), the draw from an empty deck
-# (castelo.decisao.21), which of the readings of a duel alone is shown.
+# The cause of the last castle's fall: damage, giving up (castelo.decisao.24), the draw from an empty deck
+# (castelo.decisao.21), of whose readings only that of a duel is shown.
 FORMAS = ("duelo", "duplas", "cooperativo", "imortal")
 ACABAM = {
     *((forma, "") for forma in FORMAS),

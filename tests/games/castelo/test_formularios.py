@@ -1,4 +1,4 @@
-"""What people tell of cards that the table does not know: what is asked, and the move that it makes."""
+"""Players declare cards that the table does not know by a form, which makes the right move."""
 
 import msgspec
 import pytest
@@ -26,7 +26,7 @@ def faces():
     return card_forms("castelo", "pt").faces
 
 
-def test_a_tropa_is_told_by_its_three_values_and_what_it_costs_of_each_product(faces):
+def test_a_tropa_is_declared_by_its_three_values_and_what_it_costs_of_each_product(faces):
     """castelo.tropas.tres-valores, castelo.producao.pagar-com-marcadores"""
     tropa = faces["tropa"]
     assert tropa.needs == ("ataque", "defesa", "vida")
@@ -45,7 +45,7 @@ def test_a_tropa_is_told_by_its_three_values_and_what_it_costs_of_each_product(f
 
 
 def test_every_face_says_what_its_move_knows_and_in_words(faces):
-    """Nothing is asked that the move has no field for, nor by a name of the wire."""
+    """Every field that is asked belongs to the move, and none is named by its wire name."""
     for kind, face in faces.items():
         for field in (*face.asks, *face.rare):
             assert field.label, (kind, field.path)
@@ -58,14 +58,14 @@ def _fields_of(kind):
     )
 
 
-def test_a_trap_is_told_last_and_a_producer_needs_both(faces):
+def test_a_trap_is_declared_last_and_a_producer_needs_both(faces):
     """castelo.decisao.108, castelo.producao.quantidade-impressa"""
     assert faces["armadilha"].last
     assert faces["producao"].needs == ("produto", "rende")
     assert {kind for kind, face in faces.items() if not face.first} == {"armadilha-oculta"}
 
 
-def test_the_name_of_a_laid_trap_is_told_aside_and_to_nobody_else(faces):
+def test_the_name_of_a_laid_trap_is_declared_aside_and_to_nobody_else(faces):
     """castelo.mesa.armadilhas-ocultas"""
     assert faces["armadilha-oculta"].aside
     assert faces["armadilha-oculta"].asks == faces["armadilha-oculta"].rare == ()
@@ -80,11 +80,11 @@ def test_the_name_of_a_laid_trap_is_told_aside_and_to_nobody_else(faces):
     assert CASTELO.at_table.cards_in(None, whole) == ()  # nor is it remembered for later tables
 
 
-def test_what_was_told_is_played(faces):
+def test_what_was_declared_is_played(faces):
     """castelo.turno.tropa-na-protegida"""
     state = position(fase="acoes-1", etapa="", lado_ana={"marcadores": {"armeiro": 2, "treinamento": 1}})
-    told = {"ataque": 2, "defesa": 0, "vida": 3, "voo": "L", "custo": ("armeiro", "armeiro", "treinamento")}
-    after = CASTELO.apply(state, BaixarTropa(seat="Ana", **told)).state.mesa.lado("Ana")
+    values = {"ataque": 2, "defesa": 0, "vida": 3, "voo": "L", "custo": ("armeiro", "armeiro", "treinamento")}
+    after = CASTELO.apply(state, BaixarTropa(seat="Ana", **values)).state.mesa.lado("Ana")
     assert [um.marcadores for um in after.produtores] == [0, 0]
     assert (after.tropas[0].defesa, after.tropas[0].voo) == (0, "L")
     espiritual = BaixarProducao(seat="Ana", produto="espiritual", rende=2)
@@ -110,8 +110,8 @@ def test_an_instantanea_asks_what_its_text_leaves_open():
     (question,) = ruling.questions
     assert question.field == "efeito[0].alvo"
     assert set(question.choices) == {"a", "b", "muralha:Ana", "castelo:Ana", "muralha:Beto", "castelo:Beto"}
-    told = move.having(efeito=(msgspec.structs.replace(move.efeito[0], alvo="b"),))
-    assert CASTELO.apply(state, told).state.mesa.tropa("b").dano == 2
+    aimed = move.having(efeito=(msgspec.structs.replace(move.efeito[0], alvo="b"),))
+    assert CASTELO.apply(state, aimed).state.mesa.tropa("b").dano == 2
     valente = filled(known("Coração Valente"), UsarInstantanea(seat="Ana"))
     assert valente.unset == ("efeito[0].on",)
 
@@ -124,15 +124,15 @@ def test_a_trap_does_what_it_says_to_whom_it_is_used_on():
 
 
 @pytest.mark.parametrize("lang", ["pt", "en"])
-def test_what_texts_have_done_is_told_by_buttons_that_name_it(lang):
-    """Each makes an operation of the game, once the piece is tapped that it is about."""
+def test_what_texts_have_done_is_declared_by_buttons_that_name_it(lang):
+    """Each button makes an operation of the game, once the piece is tapped that it is about."""
     forms = card_forms("castelo", lang)
     assert len({(form.label, form.of) for form in forms.results}) == len(forms.results) == 19
     for form in forms.results:
         msgspec.convert([{**form.op, form.place: "a"}], Efeito)
     for form in forms.operations:
-        told = {field.path: field.choices[0].value if field.choices else 1 for field in form.asks}
-        msgspec.convert([{**form.given, **told}], Efeito)
+        values = {field.path: field.choices[0].value if field.choices else 1 for field in form.asks}
+        msgspec.convert([{**form.given, **values}], Efeito)
 
 
 def test_what_a_permanente_says_while_it_lies_there_is_what_the_game_knows(faces):

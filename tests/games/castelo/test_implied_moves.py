@@ -1,4 +1,7 @@
-"""What a tap says besides (docs/leve.md, Castelo): the phases before it, another's end of turn, silence."""
+"""A tap implies the moves that must have come before it: phases, another's end of turn, passes.
+
+docs/leve.md, Castelo.
+"""
 
 import pytest
 from games.castelo.positions import position
@@ -31,8 +34,8 @@ ARMADO = {"armadilhas": {"m": ["muralha", "Fosso"]}}
 RAIO = UsarInstantanea(seat="Ana", carta="Raio", efeito=(Dano(alvo="muralha:Beto", pontos=2),))
 
 
-def begun(*args, **told):
-    return Match(CASTELO, position(*args, **{"etapa": "", **told}))
+def begun(*args, **fields):
+    return Match(CASTELO, position(*args, **{"etapa": "", **fields}))
 
 
 def played(match, *moves):
@@ -91,9 +94,9 @@ def test_nothing_more_is_said_once_and_lapses_when_the_other_side_acts():
 
 
 def test_a_castle_falls_by_nobodys_silence_but_their_own():
-    """castelo.objetivo.destruir-castelo: what leads to the damage is tapped by each of them."""
-    told = {"lado_beto": {"castelo": 2, "muralha": 0}, "fase": "combate", "etapa": "declaracao"}
-    mesa = Toques(position(TROPAS, {"f": [1, 4, 4]}, **told))
+    """castelo.objetivo.destruir-castelo: each of them taps the steps that lead to the damage."""
+    fields = {"lado_beto": {"castelo": 2, "muralha": 0}, "fase": "combate", "etapa": "declaracao"}
+    mesa = Toques(position(TROPAS, {"f": [1, 4, 4]}, **fields))
     mesa.tap(Atacar(seat="Ana", atacante="a", alvo="castelo:Beto")).nada_mais("Beto")
     assert mesa.says(BaixarTropa(seat="Ana")) is None
     mesa.tap(PassarFase(seat="Ana")).tap(NinguemUsa(seat="Ana"))
@@ -119,9 +122,9 @@ def test_a_hand_that_is_too_large_keeps_the_turn_open():
 # ---------------------------------------------------------------- a combat
 
 
-def de_tres(**told):
-    """Ana, Beto and Caio, each with a tropa to defend; Ana has two more."""
-    return Toques(position(TROPAS, {"b": [2, 2, 2]}, {"c": [2, 2, 2]}, etapa="", fase="acoes-1", **told))
+def de_tres(**fields):
+    """Provide Ana, Beto and Caio, each with a tropa to defend; Ana has two more."""
+    return Toques(position(TROPAS, {"b": [2, 2, 2]}, {"c": [2, 2, 2]}, etapa="", fase="acoes-1", **fields))
 
 
 def test_two_against_two_take_nine_taps_and_the_next_tap_does_the_rest():
@@ -147,7 +150,7 @@ def test_two_against_two_take_nine_taps_and_the_next_tap_does_the_rest():
 
 
 def test_nothing_more_may_be_said_before_the_attacker_is_done():
-    """docs/leve.md: it closes nothing, and one attack more lets it lapse."""
+    """docs/leve.md: it closes nothing, and one more attack ends it."""
     mesa = Toques(position(TROPAS, {"b": [2, 2, 2]}, etapa="", fase="acoes-1"))
     assert may_waive(mesa.match, "Beto") == ()
     mesa.tap(ATAQUE, 2)
@@ -176,8 +179,8 @@ def test_who_has_an_answer_goes_through_all_steps():
     assert mesa.state.mesa.tropa("a").dano == 1
 
 
-def test_what_is_said_besides_does_not_tell_whether_there_is_a_trap():
-    """castelo.mesa.armadilhas-ocultas: the same taps, the same who are asked, with one and with none."""
+def test_what_is_said_besides_does_not_show_whether_there_is_a_trap():
+    """castelo.mesa.armadilhas-ocultas: the same taps, the same seats are asked, with a trap and without."""
     sem, com = (
         Toques(position(TROPAS, {"b": [2, 2, 2]}, etapa="", fase="acoes-1", lado_beto={"armadilhas": traps}))
         for traps in ({}, {"m": ["muralha", "Fosso"]})
@@ -303,7 +306,7 @@ def test_where_attacks_were_answered_nobody_has_moved_before_them():
 
 
 def test_behind_a_fallen_wall_of_its_own_nobody_needs_to_move():
-    """castelo.mesa.protegida-nao-ataca: the least that a tap says."""
+    """castelo.mesa.protegida-nao-ataca: a tap implies the least."""
     mesa = Toques(position(ATRAS, {"b": [2, 2, 2]}, etapa="", fase="acoes-1", lado_ana={"muralha": 0}))
     assert mesa.says(ATAQUE) == ["passar-fase", "passar-fase"]
 
@@ -378,7 +381,7 @@ def test_an_attack_by_several_says_that_they_have_united_even_after_another_atta
 
 
 def test_a_defence_by_several_says_that_they_had_united_before_the_attack():
-    """castelo.decisao.89: it lies there, before what was passed for them."""
+    """castelo.decisao.89: it stands before the passes that were implied for them."""
     outros = {"f": [1, 4, 4], "g": [1, 1, 1, UNEM], "h": [1, 1, 1]}
     mesa = Toques(position(TROPAS, outros, etapa="", fase="acoes-1"))
     mesa.tap(ATAQUE, 2).tap(Defender(seat="Beto", defensor="f+g", atacante="a"), 3)

@@ -1,4 +1,4 @@
-"""What the table comes to by itself: who dies together, who dies of it, and castles only after that.
+"""Deaths and fallen castles are judged together, in the order of the book.
 
 The book: Cartas de Tropas (l. 53), Muralha (l. 28), Permanentes (l. 27, 76), Danos (l. 124), Objetivo (l. 9).
 """
@@ -14,7 +14,7 @@ MAIS_VIDA = {"effect": "add", "target": "vida", "of": "todas", "value": 2}
 
 
 def until(castelo, state, janela):
-    """Pass until that window is open, or combat or the match is over; all events."""
+    """Pass until that window is open, or combat or the match is over; return the state and all events."""
     events = ()
     while state.mesa.combate is not None and state.outcome is None:
         window = state.waited
@@ -33,8 +33,8 @@ def instant(*danos):
     )
 
 
-def told(events, *kinds):
-    """Of those events, of whom each is."""
+def subjects(events, *kinds):
+    """Return the subjects of the events of those kinds."""
     said = [(event.kind, dict(event.facts)) for event in events if event.kind in kinds]
     return [(kind, facts.get("tropa") or facts.get("carta") or facts["jogador"]) for kind, facts in said]
 
@@ -54,7 +54,7 @@ def test_two_tropas_that_strike_each_other_die_together_or_not_at_all(castelo, v
     state, _events = castelo.played(state, Atacar(seat="Ana", atacante="a", alvo="b"))
     state, events = until(castelo, state, "fim")
     assert on_table(state) == set(left)
-    assert told(events, "morreu") == [("morreu", id) for id in "ab" if id not in left]
+    assert subjects(events, "morreu") == [("morreu", id) for id in "ab" if id not in left]
 
 
 @pytest.mark.parametrize(("dano", "dies"), [(3, True), (1, False)])
@@ -64,7 +64,7 @@ def test_who_lived_by_what_lay_below_the_dead_dies_after_it(castelo, dano, dies)
     state, _events = until(castelo, start, "efeitos-1")
     state, events = castelo.played(state, instant(("x", dano), ("a", 4)))
     mortes = [("morreu", "a"), ("permanente-destruida", "Estandarte"), *[("morreu", "x")] * dies]
-    assert told(events, "morreu", "permanente-destruida") == mortes
+    assert subjects(events, "morreu", "permanente-destruida") == mortes
     assert on_table(state) == set("x" * (not dies))
 
 
@@ -92,7 +92,7 @@ def test_a_group_that_counts_as_one_lets_die_who_lived_by_their_number(castelo):
         ana, {"x": (1, 1, 2, {"dano": 4})}, etapa="movimentacao", lado_ana=with_permanente(cada)
     )
     state, events = castelo.played(start, Agrupar(seat="Ana", tropas=("a", "b")))
-    assert told(events, "morreu") == [("morreu", "x")]
+    assert subjects(events, "morreu") == [("morreu", "x")]
     assert on_table(state) == {"a+b"}
 
 
@@ -106,7 +106,7 @@ def test_a_castle_that_falls_with_its_last_tropa_goes_after_it(castelo):
         Atacar(seat="Ana", atacante="c", alvo="castelo:Beto"),
     )
     state, events = until(castelo, castelo.played(start, *attacks).state, "fim")
-    assert told(events, "morreu", "eliminado") == [("morreu", "b"), ("eliminado", "Beto")]
+    assert subjects(events, "morreu", "eliminado") == [("morreu", "b"), ("eliminado", "Beto")]
     assert (state.outcome.winners, state.mesa.tropa("b")) == (("Ana",), None)
 
 
@@ -114,7 +114,7 @@ def test_a_castle_with_a_point_left_stands_without_its_last_tropa(castelo):
     start = castelo.position({}, {"b": (1, 1, 3)}, lado_beto={"muralha": 0, "castelo": 5})
     state, _events = until(castelo, start, "efeitos-1")
     state, events = castelo.played(state, instant(("b", 3), ("castelo:Beto", 4)))
-    assert told(events, "morreu", "eliminado") == [("morreu", "b")]
+    assert subjects(events, "morreu", "eliminado") == [("morreu", "b")]
     assert (state.outcome, state.mesa.lado("Beto").castelo) == (None, 1)
 
 
@@ -127,7 +127,7 @@ def test_both_castles_at_once_are_judged_together_after_the_dead(castelo, option
     state, _events = until(castelo, start, "efeitos-1")
     fall = instant(("castelo:Ana", 20), ("a", 2), ("castelo:Beto", 20), ("b", 3))
     state, events = castelo.played(state, fall)
-    assert told(events, "morreu", "eliminado") == [
+    assert subjects(events, "morreu", "eliminado") == [
         *[("morreu", "a"), ("morreu", "b")],
         *[("eliminado", "Ana"), ("eliminado", "Beto")],
     ]
@@ -141,17 +141,17 @@ def test_who_lived_by_what_somebody_takes_along_dies_of_it(castelo):
     )
     state, _events = until(castelo, start, "efeitos-1")
     state, events = castelo.played(state, instant(("c", 3), ("a", 1), ("castelo:Beto", 3)))
-    assert told(events, "morreu", "eliminado") == [("eliminado", "Beto"), ("morreu", "c")]
+    assert subjects(events, "morreu", "eliminado") == [("eliminado", "Beto"), ("morreu", "c")]
     assert (on_table(state), state.out, state.outcome) == ({"a"}, ("Beto",), None)
 
 
 def test_a_wall_and_its_traps_fall_in_the_pass_in_which_a_tropa_dies(castelo):
-    """castelo.armadilhas.muralha-cai-destroi; those in the field stay. Which it was its owner tells."""
+    """castelo.armadilhas.muralha-cai-destroi; those in the field stay. Their owner names them."""
     armadilhas = {"m": ["muralha", "Fosso"], "f": ["campo", "Laço"]}
     start = castelo.position({}, {"b": (1, 1, 3)}, lado_beto={"muralha": 2, "armadilhas": armadilhas})
     state, _events = until(castelo, start, "efeitos-1")
     state, events = castelo.played(state, instant(("muralha:Beto", 5), ("b", 3)))
-    assert told(events, "morreu", "armadilha-destruida") == [
+    assert subjects(events, "morreu", "armadilha-destruida") == [
         ("morreu", "b"),
         ("armadilha-destruida", "Beto"),
     ]

@@ -1,4 +1,4 @@
-"""What play has shown to all is in the match that anybody takes away, and what lies hidden still is not."""
+"""An exported match holds the cards that play has shown to all, and no hidden card."""
 
 import msgspec
 from games.castelo.test_conformance import BOOK

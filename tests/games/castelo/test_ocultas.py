@@ -1,7 +1,7 @@
-"""Hidden traps that are looked at and change hands by a text: who knows them then, and what others see.
+"""A hidden trap is known exactly to those who have seen it, also when a text moves it or shows it.
 
 The book: Cartas Permanentes (l. 70), which may affect a trap; traps lie face down and are shown only in use
-(castelo.mesa.armadilhas-ocultas), also to whoever comes to have one (castelo.decisao.110).
+(castelo.mesa.armadilhas-ocultas), also to a player who comes to have one (castelo.decisao.110).
 """
 
 import msgspec
@@ -34,16 +34,16 @@ def texto(*ops, seat="Ana"):
 
 @pytest.fixture
 def begun(castelo):
-    def at(face=FACE, **told):
-        armadilhas = {"armadilhas": {"m": ["muralha", face]}, **told.pop("lado_beto", {})}
+    def at(face=FACE, **fields):
+        armadilhas = {"armadilhas": {"m": ["muralha", face]}, **fields.pop("lado_beto", {})}
         three = {"ana": {"a": [3, 2, 2]}, "beto": {"b": [3, 2, 2]}, "caio": {"c": [3, 2, 2]}}
-        return castelo.position(**three, fase="acoes-1", etapa="", lado_beto=armadilhas, **told)
+        return castelo.position(**three, fase="acoes-1", etapa="", lado_beto=armadilhas, **fields)
 
     return at
 
 
 def faz(state, *ops):
-    """Each text in turn, the position written and read between."""
+    """Apply each text in turn, the position written and read between."""
     for op in ops:
         move = texto(op)
         assert CASTELO.judge(state, move).verdict == "legal", op
@@ -75,9 +75,9 @@ def who_sees(state, face=FACE):
     [
         ((), ["Beto"]),
         ((VE,), ["Ana", "Beto"]),
-        ((LEVA,), ["Beto", "Caio"]),  # who gave it away knows what it was
+        ((LEVA,), ["Beto", "Caio"]),  # the giver knows it
         ((VE, LEVA), ["Ana", "Beto", "Caio"]),
-        ((LEVA, TRAZ), ["Beto", "Caio"]),  # and who had it for a while
+        ((LEVA, TRAZ), ["Beto", "Caio"]),  # and the one who had it for a while
     ],
 )
 def test_who_knows_a_trap_is_who_has_seen_it(begun, ops, sees):
@@ -95,13 +95,15 @@ def test_others_see_that_it_went_and_how_many_there_are(begun):
 
 
 @pytest.mark.parametrize("ops", [(VE,), (LEVA,), (VE, LEVA), (LEVA, TRAZ), (LEVA, TRAZ, VE)])
-def test_what_happens_and_its_digest_tell_nothing_of_the_face(begun, ops):
-    """Two worlds that differ in the face alone are one to whoever has not seen it."""
+def test_what_happens_and_its_digest_show_nothing_of_the_face(begun, ops):
+    """Two worlds that differ in the face alone are equal to a player who has not seen it."""
     logs = []
     for face in (FACE, OUTRA):
         match = played(begun(face), *ops)
-        told = [(outturn.events, outturn.ruling, outturn.digest) for outturn in match.course]
-        logs.append((told, digest(match.state), msgspec.json.encode(CASTELO.project(match.state, EVERYBODY))))
+        steps = [(outturn.events, outturn.ruling, outturn.digest) for outturn in match.course]
+        logs.append(
+            (steps, digest(match.state), msgspec.json.encode(CASTELO.project(match.state, EVERYBODY)))
+        )
     assert logs[0] == logs[1]
 
 
@@ -149,7 +151,7 @@ def test_two_of_one_name_do_not_become_one(begun):
     [
         VerArmadilha(de="Beto", armadilha="x", quem="Ana"),  # no such trap
         VerArmadilha(de="Beto", armadilha="m", quem="Beto"),  # it is their own
-        VerArmadilha(de="Beto", armadilha="m", quem="Duda"),  # nobody of that name plays
+        VerArmadilha(de="Beto", armadilha="m", quem="Duda"),  # no player has that name
         PassarArmadilha(de="Caio", armadilha="m", para="Ana"),  # it lies elsewhere
         PassarArmadilha(de="Beto", armadilha="m", para="Beto"),
     ],
@@ -168,33 +170,33 @@ def test_a_position_in_which_a_trap_is_nobodys_is_none(begun):
     assert [problem.rule for problem in found.problems] == ["mesa.ajuste.campo"]
 
 
-# ---------------------------------------------------------------- which it is, as who laid it has told
+# ---------------------------------------------------------------- a trap that its owner has named
 
 
 def laid(castelo, carta):
-    """Caio's trap on the wall, under that name or none, and after it another that nobody names."""
+    """Lay Caio's trap on the wall, under that name or none, and after it another without a name."""
     state = castelo.position({"a": [3, 2, 4]}, {"b": [2, 2, 2]}, {}, ativo="Caio", fase="acoes-1", etapa="")
-    for told in (carta, None):
-        move = ColocarArmadilha(seat="Caio", lugar="muralha", carta=told)
+    for face in (carta, None):
+        move = ColocarArmadilha(seat="Caio", lugar="muralha", carta=face)
         assert CASTELO.judge(state, move).verdict == "legal"
         state = CASTELO.apply(state, move).state
     return state
 
 
-def test_who_lays_a_trap_may_tell_for_themselves_which_it_is(castelo):
+def test_who_lays_a_trap_may_declare_for_themselves_which_it_is(castelo):
     """castelo.mesa.armadilhas-ocultas"""
     state = laid(castelo, Secret("Caio", FACE))
     assert who_sees(state) == ["Caio"]
     assert [one.carta.value for one in state.mesa.lado("Caio").armadilhas] == [FACE, msgspec.UNSET]
-    nobodys = laid(castelo, Secret("Ana", FACE))  # it is theirs who lays it, whoever is said
+    nobodys = laid(castelo, Secret("Ana", FACE))  # its layer is its owner, whatever the move names
     assert who_sees(nobodys) == ["Caio"]
     views = [CASTELO.project(laid(castelo, one), EVERYBODY) for one in (Secret("Caio", FACE), None)]
-    assert views[0] == views[1]  # nobody sees either whether it has a name
+    assert views[0] == views[1]  # a name is invisible too
 
 
 @pytest.fixture
 def asked(castelo):
-    """Ana attacks Beto's wall, on which a named trap lies and one without a name: the step of traps."""
+    """Provide Ana's attack on Beto's wall, with a named and an unnamed trap there: the step of traps."""
     armadilhas = {"m": ["muralha", FACE], "n": ["muralha", OUTRA], "s": "muralha"}
     state = castelo.position({"a": [3, 2, 4]}, {}, lado_beto={"armadilhas": armadilhas})
     moves = [Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"), PassarFase(seat="Ana")]
@@ -204,15 +206,15 @@ def asked(castelo):
     return state
 
 
-def test_a_trap_that_is_used_is_the_one_that_was_told(asked):
-    """castelo.armadilhas.custo-no-uso: nobody says its name twice, and all hear it now."""
+def test_a_trap_that_is_used_is_the_one_that_was_declared(asked):
+    """castelo.armadilhas.custo-no-uso: the name is declared once, and all hear it now."""
     after = CASTELO.apply(asked, UsarArmadilha(seat="Beto", armadilha="m", alvo="a"))
     assert after.state.mesa.lado("Beto").descarte == (FACE,)
     (used,) = [one for one in after.events if one.kind == "armadilha"]
     assert CASTELO.render_event(used, "pt") == f"Beto usa a Armadilha {FACE} em a"
 
 
-def test_another_name_than_was_told_is_refused_and_shows_where_that_card_lies(asked):
+def test_another_name_than_was_declared_is_refused_and_shows_where_that_card_lies(asked):
     """castelo.mesa.armadilhas-ocultas"""
     move = UsarArmadilha(seat="Beto", armadilha="m", alvo="a", carta=OUTRA)
     own, others = (
@@ -220,8 +222,8 @@ def test_another_name_than_was_told_is_refused_and_shows_where_that_card_lies(as
     )
     assert (own.verdict, own.citations[0].rule) == ("illegal", "castelo.mesa.armadilhas-ocultas")
     assert [one.move.armadilha for one in own.remedies] == ["n", "s"]
-    assert not own.physical  # they may have told it wrongly
-    assert others.verdict == "legal"  # of whom nobody says more than they see
+    assert not own.physical  # its owner may have declared a wrong name
+    assert others.verdict == "legal"  # another seat's trap is judged by what is visible
     assert FACE.encode() not in msgspec.json.encode(own)
     unnamed = msgspec.structs.replace(move, armadilha="s", carta="Ferrão")
     assert CASTELO.judge(asked, unnamed).verdict == "legal"

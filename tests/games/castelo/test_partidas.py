@@ -1,4 +1,4 @@
-"""Whole matches of every form, from the decks to the outcome, by players who play anything lawful."""
+"""Whole matches of every form run from the decks to the outcome, with players who play anything lawful."""
 
 import random
 
@@ -32,7 +32,7 @@ MAIS_ENTRADAS = 12_000
 
 
 def jogar(forma, numero, witnesses):
-    """One match; the same for the same number."""
+    """Play one match; the same for the same number."""
     quantos, em_duplas, jeito = FORMAS[forma]
     acaso = random.Random(f"{forma} {numero}")
     seats = tuple(

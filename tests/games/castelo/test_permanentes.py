@@ -1,4 +1,4 @@
-"""Permanentes: what they say holds while they lie on the table, of whom they say it, and no longer."""
+"""A Permanente has its effect on the right tropas while it lies on the table, and no longer."""
 
 import msgspec
 import pytest
@@ -68,7 +68,7 @@ def test_who_lived_only_by_it_dies_with_it(castelo):
     hurt = castelo.played(state, *uses(Dano(alvo="x", pontos=3))).state
     assert hurt.mesa.tropa("x") is not None
     again = UsarInstantanea(seat="Beto", carta="Vento", efeito=(DestruirPermanente(permanente="p"),))
-    passed = CASTELO.apply(hurt, again).state  # whoever has the word: what follows is the same
+    passed = CASTELO.apply(hurt, again).state  # of the seat to speak: the consequences are the same
     assert passed.mesa.tropa("x") is None
 
 
@@ -108,7 +108,7 @@ def test_a_localised_one_needs_its_card(castelo):
     assert [problem.rule for problem in found.problems] == ["castelo.permanentes.local-sob-alvo"]
 
 
-# ---------------------------------------------------------------- what texts say from now on
+# ---------------------------------------------------------------- lasting texts
 
 
 def veloz(**how):

@@ -1,4 +1,7 @@
-"""Groups that part (Agrupamento, l. 60): what each part is then, and how long one stays together."""
+"""Groups separate by the book: the values of each part, and how long a group must stay together.
+
+Agrupamento, l. 60.
+"""
 
 from companion.games.castelo.game import CASTELO, onward
 from companion.games.castelo.moves import Agrupar, Atacar, PassarFase, Separar
@@ -46,7 +49,7 @@ def test_a_group_that_has_attacked_stays_together_until_its_players_next_combat(
 
 
 def passo(castelo, state):
-    """Whatever goes on: a draw, a discard, passing."""
+    """Play the next compulsory move: a draw, a discard, a pass."""
     seat = state.waited.waits_for[0] if state.waited is not None else state.mesa.ativo
     for move in onward(state, seat):
         if CASTELO.weigh(state, move).verdict == "legal":

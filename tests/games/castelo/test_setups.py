@@ -1,4 +1,4 @@
-"""A position that nobody played up to: completed, told what the rules have against it, or unreadable."""
+"""A table may begin from any position of Castelo: completed, with the rules' objections, or unreadable."""
 
 import msgspec
 import pytest
@@ -50,6 +50,6 @@ def test_a_combat_without_a_step_begins_with_the_first(castelo):
         ({"lado_ana": {"armadilhas": {"m": "castelo"}}}, "lugar"),
     ],
 )
-def test_what_does_not_fit_the_schema_is_told_with_its_place(castelo, wrong, place):
+def test_what_does_not_fit_the_schema_is_reported_with_its_place(castelo, wrong, place):
     with pytest.raises(msgspec.ValidationError, match=place):
         castelo.loaded(**wrong)

@@ -1,6 +1,6 @@
-"""Duels with real decks: they end, cards and counts never come apart, no seat has a great edge.
+"""Duels with real decks end, their cards and counts agree, and no seat has a great edge.
 
-A few in every run; by ``make soak`` hundreds of each pairing, whose figures are kept with the benchmarks.
+A few in every run; by ``make soak`` hundreds of each pairing, whose figures are stored with the benchmarks.
 """
 
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What phones are told of a table: castle and wall, producers, tropas, traps as backs, what is at stake."""
+"""A player's phone shows castles and walls, producers, tropas, traps as backs, and what is at stake."""
 
 import msgspec
 import pytest
@@ -63,7 +63,7 @@ def test_a_permanente_is_put_down_below_the_card_that_is_tapped_whosever_it_is(m
     for id in ("a", "b"):
         (fill,) = [fill for fill in seen(mesa).places[id].fills if fill.do == "baixar-permanente"]
         assert (fill.seat, fill.others) == ("", False)  # anybody's tap
-        assert fill.tells == {"sob": id}
+        assert fill.sets == {"sob": id}
         assert fill.by_name
 
 
@@ -77,17 +77,17 @@ def test_a_permanente_says_what_holds_while_it_lies_there():
     state = position(
         {"a": [3, 2, 4]}, lado_ana={"permanentes": [{"id": "p", "sob": "a", "efeitos": efeitos}]}
     )
-    told = ["−2 ataque", "as suas: com Vôo (C)", "todas as tropas: +1 defesa para cada: Máquinas"]
-    assert [sign.told for sign in seen(state).places["p"].lies[0].signs] == told
+    words = ["−2 ataque", "as suas: com Vôo (C)", "todas as tropas: +1 defesa para cada: Máquinas"]
+    assert [sign.text for sign in seen(state).places["p"].lies[0].signs] == words
 
 
 def test_castle_and_wall_stand_with_their_points_and_tropas_with_their_numbers(mesa):
     view = seen(mesa)
-    assert view.places["muralha:Beto"].told == "Muralha de Beto 10"
+    assert view.places["muralha:Beto"].text == "Muralha de Beto 10"
     assert view.places["castelo:Ana"].lies[0].numbers == {"pontos": 20}
-    assert view.places["a"].told == "a 3/2/4"
+    assert view.places["a"].text == "a 3/2/4"
     assert view.places["e"].lies[0].numbers["vida"] == 3  # 1 of its 4 is damage
-    assert [sign.told for sign in view.places["e"].lies[0].signs] == ["Vôo (L)", "1 de dano"]
+    assert [sign.text for sign in view.places["e"].lies[0].signs] == ["Vôo (L)", "1 de dano"]
     assert view.places["n"].look == "protegida"
     assert view.counters["Beto:construcao"].value == 2
     assert view.places["Beto:produtor:1"].lies[0].numbers == {"marcadores": 2, "rende": 1}
@@ -102,9 +102,9 @@ def test_a_trap_is_a_back_to_all_but_who_laid_it(mesa):
     """castelo.mesa.armadilhas-ocultas"""
     for audience in (EVERYBODY, Audience(("Ana",))):
         view = seen(mesa, audience)
-        assert view.places["m"].told == "Armadilha"
+        assert view.places["m"].text == "Armadilha"
         assert "Fosso" not in repr(view)
-    assert seen(mesa, Audience(("Beto",))).places["m"].told == "Fosso"
+    assert seen(mesa, Audience(("Beto",))).places["m"].text == "Fosso"
 
 
 def test_an_attack_is_asked_of_who_is_attacked_with_what_comes_of_it(mesa):
@@ -120,14 +120,14 @@ def test_an_attack_is_asked_of_who_is_attacked_with_what_comes_of_it(mesa):
     assert waits.what == "Muralha de Beto 10 → 7 · b morre"
     assert waits.asks == "Defender, ou deixar acontecer: Muralha de Beto 10 → 7 · b morre"
     assert waits.abreast
-    assert [link.told for link in waits.links] == ["1 · a 3 → Muralha de Beto", "2 · e 2 → b"]
+    assert [link.text for link in waits.links] == ["1 · a 3 → Muralha de Beto", "2 · e 2 → b"]
     places = seen(state).places
-    assert [sign.told for sign in places["muralha:Beto"].signs] == ["1 ataque", "10 → 7"]
+    assert [sign.text for sign in places["muralha:Beto"].signs] == ["1 ataque", "10 → 7"]
     assert [sign.beside for sign in places["b"].signs] == ["2", "0"]  # the attack, the life left
-    assert places["e"].signs == ()  # nobody reaches it: castelo.voo.longo
+    assert places["e"].signs == ()  # castelo.voo.longo: unreachable
     state = after(state, Defender(seat="Beto", atacante="a", defensor="f"))
     assert seen(state).waits.what == "a, b morrem"  # f answers with 4, and the wall takes nothing
-    assert seen(state).places["f"].lies[0].signs[-1].told == "defende contra a"
+    assert seen(state).places["f"].lies[0].signs[-1].text == "defende contra a"
     assert not seen(state).places["muralha:Beto"].signs[1:]
     while (waits := seen(state).waits).links:
         state = after(state, Passar(seat=waits.seats[0]))
@@ -137,7 +137,7 @@ def test_an_attack_is_asked_of_who_is_attacked_with_what_comes_of_it(mesa):
 def test_before_the_defences_are_asked_for_the_attacks_say_what_they_come_to(mesa):
     """castelo.combate.danos"""
     state = after(mesa, Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"))
-    assert [prompt.told for prompt in seen(state).where] == ["Muralha de Beto 10 → 7"]
+    assert [prompt.text for prompt in seen(state).where] == ["Muralha de Beto 10 → 7"]
 
 
 def test_out_of_ones_own_turn_two_taps_defend_and_in_it_they_attack(mesa):
@@ -157,8 +157,8 @@ def test_a_permanente_names_the_place_of_the_card_it_lies_below():
     assert (places["a"].lies[0].kind, places["g"].lies[0].kind) == ("tropa", "grupo")
 
 
-def test_what_is_asked_tells_nothing_of_traps():
-    """The same words and the same seat, with a trap that could be used and with none."""
+def test_what_is_asked_shows_nothing_of_traps():
+    """The words and the seat are the same, with a usable trap and with none."""
     attack = (Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"), PassarFase(seat="Ana"))
     sem, com = (
         position({"a": [3, 2, 4]}, {"b": [2, 2, 2]}, lado_beto={"armadilhas": traps})
@@ -189,7 +189,7 @@ def test_upkeep_and_a_hand_that_is_too_large_are_counted():
 
 
 @pytest.mark.parametrize(
-    ("move", "told"),
+    ("move", "sentence"),
     [
         (Atacar(seat="Ana"), "atacar"),
         (Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"), "atacar: a 3/2/4 → Muralha de Beto"),
@@ -206,8 +206,8 @@ def test_upkeep_and_a_hand_that_is_too_large_are_counted():
         (Agrupar(seat="Ana", tropas=("a", "e")), "agrupar a 3/2/4, e 2/1/3"),
     ],
 )
-def test_what_is_declared_is_said_in_words(mesa, move, told):
-    assert CASTELO.render_move(mesa, move, "pt") == told
+def test_what_is_declared_is_said_in_words(mesa, move, sentence):
+    assert CASTELO.render_move(mesa, move, "pt") == sentence
 
 
 def test_a_wall_is_called_in_the_language_of_who_reads(mesa):
@@ -215,7 +215,7 @@ def test_a_wall_is_called_in_the_language_of_who_reads(mesa):
     assert CASTELO.render_move(mesa, move, "en") == "attack: a 3/2/4 → Muralha of Beto"
 
 
-def test_who_begins_is_told_by_one_tap_and_the_hands_are_drawn_with_it():
+def test_who_begins_is_declared_by_one_tap_and_the_hands_are_drawn_with_it():
     """castelo.preparacao.mao-de-cinco, castelo.decisao.18"""
     state = CASTELO.start(TableOptions((SeatOf("Ana"), SeatOf("Beto"))))
     beginning = CASTELO.beginning
@@ -229,12 +229,12 @@ def test_who_begins_is_told_by_one_tap_and_the_hands_are_drawn_with_it():
 
 
 def ended_by(before, move):
-    """How that ends the match is told, and the position in which it does."""
+    """Return the words of how that ends the match, with their rules, and the position."""
     step = CASTELO.apply(before, move)
     outcome = step.state.outcome
-    told = Ended(outcome.winners, outcome.how, outcome.rules, gave_up=who_gave_up(step.events))
-    causes = CASTELO.ending.causes(before, step.state, told)
-    return [(cause.told.to("pt"), cause.rule) for cause in causes], step.state
+    ended = Ended(outcome.winners, outcome.how, outcome.rules, gave_up=who_gave_up(step.events))
+    causes = CASTELO.ending.causes(before, step.state, ended)
+    return [(cause.text.to("pt"), cause.rule) for cause in causes], step.state
 
 
 def test_of_who_gives_up_no_castle_is_said_to_have_fallen():
@@ -257,10 +257,10 @@ def test_the_end_says_whose_castle_fell_and_what_stood():
 def test_a_match_that_is_looked_at_again_finds_what_moves_are_about(mesa):
     move = Atacar(seat="Ana", atacante="a", alvo="muralha:Beto")
     applied = CASTELO.apply(mesa, move)
-    found = CASTELO.retelling.pieces(mesa, applied.state, move, applied.events, "pt")
+    found = CASTELO.narration.pieces(mesa, applied.state, move, applied.events, "pt")
     assert [one.name for one in found] == ["a · Ana", "Muralha de Beto"]
-    assert [one.valor for one in CASTELO.retelling.scores(mesa)] == [20, 10, 3, 20, 10, 2]
-    assert CASTELO.retelling.when(mesa, "pt").phase == "Combate"
+    assert [one.valor for one in CASTELO.narration.scores(mesa)] == [20, 10, 3, 20, 10, 2]
+    assert CASTELO.narration.when(mesa, "pt").phase == "Combate"
 
 
 def buttons(state, seat):
@@ -283,11 +283,11 @@ def test_the_turn_goes_on_by_a_button_that_says_where_to():
 def test_all_upkeep_is_paid_by_one_tap_where_all_can_be():
     """castelo.turno.manutencao-pagar, castelo.decisao.14"""
     tropas = {"a": [1, 1, 1, {"manutencao": ["armeiro"]}], "e": [1, 1, 1, {"manutencao": ["armeiro"]}]}
-    told = {"fase": "manutencao", "etapa": "", "a_manter": ["a", "e"]}
-    paid = buttons(position(tropas, **told, lado_ana={"marcadores": {"armeiro": 2}}), "Ana")
+    fields = {"fase": "manutencao", "etapa": "", "a_manter": ["a", "e"]}
+    paid = buttons(position(tropas, **fields, lado_ana={"marcadores": {"armeiro": 2}}), "Ana")
     assert paid["pagar-manutencao"].label.to("pt") == "Pagar as 2"
     assert [one.alvo for one in paid["pagar-manutencao"].also] == ["e"]
-    poor = buttons(position(tropas, **told), "Ana")
+    poor = buttons(position(tropas, **fields), "Ana")
     assert "pagar-manutencao" not in poor
     assert "nao-manter" in poor
 
@@ -297,7 +297,7 @@ def test_who_is_attacked_says_nothing_more_or_answers(mesa):
     state = after(mesa, Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"), PassarFase(seat="Ana"))
     beto = buttons(state, "Beto")
     assert beto["passar"].label.to("pt") == "Tenho resposta"
-    assert not beto["passar"].main  # nothing more is a standing pass beside it: neither is highlighted
+    assert not beto["passar"].main  # "nothing more" is a standing pass beside it: neither is highlighted
     assert {"passar", "defender"} <= set(beto)
     assert "passar" not in buttons(state, "Ana")
     state = after(state, Passar(seat="Beto"))
@@ -339,7 +339,7 @@ def offered_on_the_phone(mesa, seat):
 
 @pytest.mark.parametrize(("castelo", "label"), [(9, "Aos Danos"), (2, "Nada aqui")])
 def test_where_a_castle_falls_each_player_lets_it(castelo, label):
-    """castelo.objetivo.destruir-castelo: whose turn it is says for nobody that they use nothing."""
+    """castelo.objetivo.destruir-castelo: the seat on turn passes for nobody else."""
     caido = {"castelo": castelo, "muralha": 0}
     state = after(
         position({"a": [3, 2, 4]}, {}, {}, lado_beto=caido),
@@ -383,8 +383,8 @@ def test_cards_of_a_set_fill_the_moves_that_play_them():
     }
     assert set(kinds) == set(played)
     for kind, move in played.items():
-        told = table.plays(kinds[kind], move)
-        whole = msgspec.convert({"do": move.do, "seat": "Ana", **told}, type(move))
+        fields = table.plays(kinds[kind], move)
+        whole = msgspec.convert({"do": move.do, "seat": "Ana", **fields}, type(move))
         assert whole.carta == kinds[kind].name
     assert table.plays(kinds["tropa"], UsarInstantanea(seat="Ana")) is None
     tropa = kinds["tropa"]
@@ -397,13 +397,13 @@ def test_cards_of_a_set_fill_the_moves_that_play_them():
 
 
 def test_the_score_board_takes_over_what_the_phone_kept(mesa):
-    told = {
+    counters = {
         (one["contador"], one["de"]): one["valor"] for one in CASTELO.at_table.to_board(mesa)["contadores"]
     }
-    assert told["castelo", "Ana"] == 20
-    assert told["construcao", "Beto"] == 2
-    assert told["construcao-por-turno", "Beto"] == 1
-    assert told["produtores", "Ana"] == 0
+    assert counters["castelo", "Ana"] == 20
+    assert counters["construcao", "Beto"] == 2
+    assert counters["construcao-por-turno", "Beto"] == 1
+    assert counters["produtores", "Ana"] == 0
 
 
 def test_a_duty_is_said_in_words_and_a_move_names_its_places(mesa):

@@ -1,4 +1,4 @@
-"""A whole turn by the book: seven phases, what they bring by themselves, and what is kept for the next."""
+"""A whole turn goes by the book: seven phases, their automatic effects, and what stays for the next turn."""
 
 from games.conformance import played
 
@@ -40,7 +40,7 @@ def of(state, seat="Ana"):
 
 
 def no_combat(state):
-    """Through a combat in which nobody attacks."""
+    """Play through a combat in which nobody attacks."""
     state = play(state, *on("Ana", "Ana", "Ana"))
     while state.mesa.fase == "combate":
         state = play(state, Passar(seat=state.waited.waits_for[0]))
@@ -186,7 +186,7 @@ def test_who_cannot_draw_goes_out_by_the_reading_that_says_so(castelo):
     ended = Ended(("Beto",), "castelo", ("castelo.formas.duelo", "castelo.decisao.21"))
     assert (state.outcome.winners, state.outcome.rules) == (ended.winners, ended.rules)
     (why,) = CASTELO.ending.causes(before, state, ended)
-    assert (why.told.to("en"), why.rule) == ("Ana had to draw and has no deck left.", "castelo.decisao.21")
+    assert (why.text.to("en"), why.rule) == ("Ana had to draw and has no deck left.", "castelo.decisao.21")
     step = played(CASTELO, castelo.position(caio={}, **loses), Comprar(seat="Ana"))
     gone = next(event for event in step.events if event.kind == "eliminado")
     assert (gone.rule, step.state.out, step.state.mesa.ativo) == ("castelo.decisao.21", ("Ana",), "Beto")

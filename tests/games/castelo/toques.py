@@ -1,4 +1,4 @@
-"""A match told by taps, as a table that plays leve keeps it: what each says besides, what each has cost."""
+"""A match played by taps, as at a table that plays leve: the implied moves of each, and its cost."""
 
 from companion.games.castelo.game import CASTELO
 from companion.referee.matches.auto_passes import may_waive, next_waived
@@ -8,7 +8,7 @@ from companion.referee.matches.match import Match
 
 
 class Toques:
-    """``seat`` taps a move in so many taps: on the board each place is one, on a form each field."""
+    """A match of taps; ``seat`` counts one tap for each place of the board or field of a form."""
 
     def __init__(self, state):
         self.match = Match(CASTELO, state)
@@ -24,7 +24,7 @@ class Toques:
         return [(entry.move.do, entry.presumed) for entry in moves]
 
     def says(self, move):
-        """Return what a tap would say besides; None where it is refused, or asked."""
+        """Return the moves that a tap would imply; None where it is refused, or asked."""
         found = presumed(self.match, move)
         return [one.do for one in found[0].moves] if len(found) == 1 else None
 
@@ -33,15 +33,15 @@ class Toques:
         assert len(found) == 1, (move, [lead.moves for lead in found], CASTELO.weigh(self.state, move))
         for entry in (*found[0].entries, Play(move=move)):
             self._enter(entry)
-        return self._told(taps)
+        return self._counted(taps)
 
     def nada_mais(self, seat):
-        """Its button is there, and its tap is one."""
+        """Tap a seat's button for "nothing more", which must be there, in one tap."""
         assert [one.id for one in may_waive(self.match, seat)] == ["combate"]
         self.match = self.match.append(Waive(seat=seat, scope="combate"))
-        return self._told(1)
+        return self._counted(1)
 
-    def _told(self, taps):
+    def _counted(self, taps):
         while passing := next_waived(self.match):
             self._enter(passing)
         self.taps += taps

@@ -1,4 +1,4 @@
-"""What every test of Castória begins with: positions, and lawful play from them."""
+"""Fixtures of Castória's tests: positions, and lawful play from them."""
 
 from types import SimpleNamespace
 

@@ -1,4 +1,4 @@
-"""What holds after every accepted move of Castória: cards, PI, marks, fights, chains."""
+"""Invariants after every accepted move of Castória: cards, PI, marks, fights, chains."""
 
 from itertools import pairwise
 
@@ -21,7 +21,7 @@ def invariants(before, move, step):
 
 
 def check_sides(state):
-    """Sixty cards each, PI above nothing while the chapter runs, nobody over nobody, marks in their turn."""
+    """Assert sixty cards each, PI above zero in the chapter, support, and marks in their turn."""
     mesa = state.mesa
     for lado in mesa.lados:
         if state.outcome is None:
@@ -31,7 +31,7 @@ def check_sides(state):
         assert not lado.convocados or lado.narrador == mesa.ativo
         for espaco, um in lado.hierarquia:
             assert not um.atacou or mesa.turno > 1
-            if um.dono == lado.narrador:  # one whose control has changed keeps its marks
+            if um.dono == lado.narrador:  # a Personagem whose control has changed keeps its marks
                 assert not um.atacou or lado.narrador == mesa.ativo
                 assert not um.foi_alvo or lado.narrador != mesa.ativo
             below = [lado.hierarquia.em(other) for other in debaixo(state, espaco)]
@@ -42,7 +42,7 @@ def check_sides(state):
 
 
 def check_new_turn(state):
-    """When the turn passes all marks are gone and everyone is upright."""
+    """Assert that marks are gone and everyone is upright when the turn passes."""
     for lado in state.mesa.lados:
         assert not any((lado.agiu, lado.foi_alvo, lado.convocados))
         for _espaco, um in lado.hierarquia:
@@ -51,16 +51,16 @@ def check_new_turn(state):
 
 
 def check_imagination(before, step):
-    """In a fight one side's PI change, by the difference of the Valores, or none on a tie."""
+    """Assert that a fight changes one side's PI by the difference of the Valores, and a tie none."""
     for at, event in enumerate(step.events):
         if event.kind == "venceu":
-            told = dict(event.facts)
+            facts = dict(event.facts)
             losses = [dict(e.facts) for e in step.events[at:] if e.kind == "perdeu-pi"]
-            assert losses[0]["decimos"] == abs(told["atacante_decimos"] - told["alvo_decimos"]) > 0
+            assert losses[0]["decimos"] == abs(facts["atacante_decimos"] - facts["alvo_decimos"]) > 0
 
 
 def check_chain(state):
-    """Links alternate, the first is of the Narrador who is not on turn."""
+    """Assert that links alternate, the first from the Narrador who is not on turn."""
     for window in state.windows:
         links = [answer.seat for answer in window.answers]
         assert all(one != other for one, other in pairwise(links))

@@ -21,7 +21,7 @@ from companion.referee.matches.record_reading import read_move
 from companion.referee.positions.adjustments import Prevent
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.positions.position_form import plain
-from companion.referee.questions.reconciling import position_told
+from companion.referee.questions.reconciling import position_of_form
 
 NARRADORES = ("Ana", "Beto")
 OPTIONS = TableOptions(tuple(map(SeatOf, NARRADORES)))
@@ -29,7 +29,7 @@ ESPERAS = ("nada", "gatilho", "por-resolver", "contra-trama", "minha-resposta", 
 
 
 class Caso(NamedTuple):
-    """A table, what waits there in a word, and a move."""
+    """A table, a word for what waits there, and a move."""
 
     state: State
     espera: str
@@ -37,7 +37,7 @@ class Caso(NamedTuple):
 
 
 def alcancadas(quantas: int) -> list[State]:
-    """Positions that play has reached, more of them the more are asked about."""
+    """Return positions that play has reached, more of them where more questions are asked."""
     found: list[State] = []
     numero = 0
 
@@ -52,7 +52,7 @@ def alcancadas(quantas: int) -> list[State]:
 
 
 def casos(quantos: int, semente: object) -> Iterator[Caso]:
-    """So many of them."""
+    """Yield so many cases."""
     acaso = random.Random(f"consulta {semente}")
     reached = alcancadas(quantos)
     for _ in range(quantos):
@@ -60,13 +60,13 @@ def casos(quantos: int, semente: object) -> Iterator[Caso]:
 
 
 def caso(state: State, acaso: random.Random) -> Caso:
-    """Return a table like that one, of which no card has changed a rule or a number, and a move."""
+    """Return a similar table, without cards that change a rule or a number, and a move."""
     state = msgspec.structs.replace(state, options=options_by_chance(OPTIONS, BOOK, 8, acaso))
     mesa = msgspec.structs.replace(state.mesa, pendentes=())
     state = State(options=state.options, mesa=mesa, historia=state.historia)
     if not state.mesa.em_preparo and acaso.random() < 0.7:
         form = CASTORIA.form(state)
-        state = position_told(CASTORIA, state, form, edited(form, NARRADORES, acaso, 4), "9").state
+        state = position_of_form(CASTORIA, state, form, edited(form, NARRADORES, acaso, 4), "9").state
     if not state.mesa.em_preparo:
         state = com_textos(state, acaso)
     move = lance(state, acaso)
@@ -80,7 +80,7 @@ def caso(state: State, acaso: random.Random) -> Caso:
 
 
 def com_textos(state: State, acaso: random.Random) -> State:
-    """Return what a card says is known to whoever looks."""
+    """Return the state with texts of its cards, which are known to everybody who looks."""
     lados = []
     for lado in state.mesa.lados:
         hierarquia = lado.hierarquia
@@ -95,7 +95,7 @@ def com_textos(state: State, acaso: random.Random) -> State:
 
 
 def lance(state: State, acaso: random.Random) -> Move:
-    """Return a move as somebody there might declare it, often one that may be."""
+    """Return a move as somebody there might declare it, often an allowed one."""
     seat = acaso.choice(NARRADORES)
     kinds = {one.do for one in SUPOSICOES.moves}
     do_preparo = {kind.__struct_config__.tag for kind in PREPARACAO}
@@ -123,7 +123,7 @@ def filled(state: State, move: Move, acaso: random.Random, choices: Any) -> Move
 
 
 def known(move: Any, acaso: random.Random) -> Move:
-    """Return what the card says is known to whoever declares it."""
+    """Return the move with its card's text, which is known to its declarer."""
     if move.carries and not move.operations and acaso.random() < 0.2:
         move = move.having(**{move.carries: (Prevent(),)})
     if move.do == "interacao":
@@ -134,7 +134,7 @@ def known(move: Any, acaso: random.Random) -> Move:
 
 
 def olhar(caso: Caso) -> Looks:
-    """Somebody who looks at that table."""
+    """Return a function that looks facts up at that table."""
 
     def look(fact: Fact) -> Any:
         if fact.path == "espera":
@@ -163,5 +163,5 @@ def olhar(caso: Caso) -> Looks:
 
 
 def _como(condecoracoes: list[dict[str, Any]]) -> tuple[bool, bool]:
-    """Whether there are some, and whether they take from the Valor."""
+    """Return whether there are Condecorações, and whether they lower the Valor."""
     return bool(condecoracoes), sum(uma["valor_decimos"] for uma in condecoracoes) < 0

@@ -1,6 +1,6 @@
-"""What a phone shows of a position of Castória, and what it has to show."""
+"""The screen of a phone at a position of Castória, and what it has to show."""
 
-# What a phone shows of the table: everybody by their place, with their numbers, and what each side counts.
+# The shown table: everybody by their place, with their numbers, and each side's counts.
 SHOWN = """() => {
     const found = (of, parts) => [...of.querySelectorAll(parts)];
     const words = (one, parts) => found(one, parts).map(each => each.textContent.replace(".", ","));

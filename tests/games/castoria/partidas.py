@@ -1,4 +1,4 @@
-"""Matches of two from their first position on, played by lawful moves; what is refused, and by what."""
+"""Matches of two from their first position on, played by lawful moves; refusals, and their rules."""
 
 from games.conformance import played
 
@@ -11,7 +11,7 @@ SEATS = ("Ana", "Beto")
 
 
 def mesa_posta(options, lados=({}, {}), **fields):
-    first, second = (Lado(narrador=seat, **told) for seat, told in zip(options.order, lados, strict=True))
+    first, second = (Lado(narrador=seat, **own) for seat, own in zip(options.order, lados, strict=True))
     return State(options=options, mesa=Mesa(lados=(first, second), ativo=first.narrador, turno=3), **fields)
 
 
@@ -20,7 +20,7 @@ def opcoes(*decisions):
 
 
 def em_turno(*decisions, ana=None, beto=None, **fields):
-    """Ana's third turn."""
+    """Return Ana's third turn."""
     return mesa_posta(opcoes(*decisions), (ana or {}, beto or {}), **fields)
 
 

@@ -19,7 +19,7 @@ def lado(narrador, hierarquia, **fields):
 
 
 def donos(lados):
-    """Whose every card is that lies on the table."""
+    """Yield the owner of every card that lies on the table."""
     for side in lados:
         for casa in side["hierarquia"].values():
             yield casa.get("dono", side["narrador"])
@@ -45,7 +45,7 @@ def loaded(*args, decisions=(), modifiers=(), **kwargs):
 
 
 def position(*args, inicio=False, **kwargs):
-    """Return a position to which the rules have no objection; with ``inicio`` the beginning of a história."""
+    """Return a position without objections from the rules; with ``inicio`` the beginning of a história."""
     if inicio:
         return CASTORIA.start(TableOptions(tuple(map(SeatOf, NARRADORES))))
     found = loaded(*args, **kwargs)

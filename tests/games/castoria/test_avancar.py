@@ -1,4 +1,4 @@
-"""What belongs to a later phase is refused with the way there: the phases between, and what they do."""
+"""A move of a later phase is refused with the way there: the phases between, and their effects."""
 
 from functools import partial
 
@@ -20,7 +20,7 @@ from companion.games.castoria.moves import (
 from companion.games.castoria.pieces import FASES
 from companion.games.castoria.registry import BOOK
 from companion.referee.positions.options import TableOptions
-from companion.referee.questions.telling import message
+from companion.referee.questions.verdict_texts import message
 
 ATACAR = Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")
 CONVOCAR = Convocar(seat="Ana", espaco="N3-3", valor_decimos=5)
@@ -79,7 +79,7 @@ def test_before_its_phase_a_move_says_how_to_get_there(posta, lance, de, comprou
     assert remedy.events[-1].rule == "castoria.contra-tramas.gatilho-fase"
 
 
-def test_the_way_is_told_in_words_with_what_happens_on_it(posta):
+def test_the_way_is_described_in_words_with_what_happens_on_it(posta):
     state = posta("compra", comprou=False)
     ruling = CASTORIA.judge(state, ATACAR)
     for lang, words in (
@@ -103,8 +103,8 @@ def test_the_way_is_told_in_words_with_what_happens_on_it(posta):
         ),
     ):
         say = partial(CASTORIA.render_move, state)
-        told = message(ATACAR, ruling, CASTORIA, BOOK, TableOptions(state.options.seats), lang, say)
-        assert all(word in told for word in words), told
+        text = message(ATACAR, ruling, CASTORIA, BOOK, TableOptions(state.options.seats), lang, say)
+        assert all(word in text for word in words), text
 
 
 def test_the_last_card_is_drawn_on_the_way_and_who_has_none_loses_instead(castoria):
@@ -117,7 +117,7 @@ def test_the_last_card_is_drawn_on_the_way_and_who_has_none_loses_instead(castor
     assert [remedy.kind for remedy in CASTORIA.judge(com(0), ATACAR).remedies] == ["fix"]
 
 
-def test_nobody_is_told_to_end_the_turn_for_what_the_turn_does_not_allow(posta):
+def test_nobody_is_advised_to_end_the_turn_for_what_the_turn_does_not_allow(posta):
     state = posta("reconstrucao")
     agiu = CASTORIA.apply(state, ACAO).state
     outra = ACAO.having(realizador="N3-2")
@@ -125,11 +125,11 @@ def test_nobody_is_told_to_end_the_turn_for_what_the_turn_does_not_allow(posta):
     assert [remedy.kind for remedy in CASTORIA.judge(state, ATACAR).remedies] == ["fix"]
 
 
-# ---------------------------------------------------------------- what waits for somebody
+# ---------------------------------------------------------------- open answers
 
 
 @pytest.mark.parametrize("move", [para("reconstrucao"), ATACAR.having(atacante="N3-2", alvo="N3-2")])
-def test_an_open_chain_is_let_pass_first_and_what_then_happens_is_told(castoria, posta, move):
+def test_an_open_chain_is_let_pass_first_and_what_then_happens_is_shown(castoria, posta, move):
     resposta = Acao(seat="Beto", nivel="3", realizador="N3-1", carta="Névoa")
     state = castoria.played(posta("luta"), ATACAR, resposta).state
     (remedy,) = CASTORIA.judge(state, move).remedies

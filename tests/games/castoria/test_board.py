@@ -1,4 +1,4 @@
-"""What is shown of a história: Valores as the referee reckons them, who is who, what to do now."""
+"""A Narrador's phone shows the história: Valores as the referee calculates them, and what to do now."""
 
 import pytest
 from games.castoria.positions import position
@@ -24,11 +24,11 @@ def stands(state, place):
 
 
 def test_a_valor_that_a_card_sets_is_shown_as_it_counts():
-    """A Condecoração adds to what is printed, and to nothing that a card has set."""
+    """A Condecoração adds to the printed Valor, and not to a Valor that a card has set."""
     changed = Modifier("set", "valor", "Feitiço", on="Ana:N3-1", value=5)
     state = position({"N3-1": CONDECORADO}, modifiers=(changed,))
     assert stands(state, "Ana:N3-1").numbers == {"valor": 5}
-    assert view(state).places["Ana:N3-1"].told == "Personagem 0,5 · N3-1"
+    assert view(state).places["Ana:N3-1"].text == "Personagem 0,5 · N3-1"
     assert stands(position({"N3-1": CONDECORADO}), "Ana:N3-1").numbers == {"valor": 12}
 
 
@@ -46,20 +46,20 @@ def test_what_a_fight_changes_is_said_by_who_is_gone_and_what_is_lost():
     state = position({"N3-1": 9, "N3-2": 4}, {"N3-1": 3})
     after = CASTORIA.apply(state, Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")).state
     assert view(after).waits.seats == ("Beto",)
-    assert view(after).now["Beto"] == view(after).waits.told
-    told = {(one.what, one.key) for one in diff_view(view(state), view(calm(after)))}
-    assert ("gone", "Beto:N3-1") in told
+    assert view(after).now["Beto"] == view(after).waits.text
+    changes = {(one.what, one.key) for one in diff_view(view(state), view(calm(after)))}
+    assert ("gone", "Beto:N3-1") in changes
 
 
 def calm(state):
-    """Return the position once nobody has answered what waits."""
+    """Return the position once nobody has answered the open windows."""
     while state.waited is not None:
         state = CASTORIA.apply(state, Passar(seat=state.waited.waits_for[0])).state
     return state
 
 
 @pytest.mark.parametrize(
-    ("told", "sentence"),
+    ("fields", "sentence"),
     [
         ({"inicio": True}, "Embaralhe o seu Inventário."),
         ({"fase": "construcao"}, "Convoque, condecore ou aja e depois vá à Luta."),
@@ -67,7 +67,7 @@ def calm(state):
         ({"fase": "compra", "comprou": True}, "Vá à Construção."),
     ],
 )
-def test_who_is_on_turn_is_told_what_to_do(told, sentence):
-    now = view(position(**({"ana": {"N3-1": 4}} if "inicio" not in told else {}), **told)).now
+def test_who_is_on_turn_sees_what_to_do(fields, sentence):
+    now = view(position(**({"ana": {"N3-1": 4}} if "inicio" not in fields else {}), **fields)).now
     assert now["Ana"] == sentence
     assert now["Beto"] in ("Vez de Ana", sentence)

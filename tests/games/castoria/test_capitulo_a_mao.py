@@ -1,16 +1,16 @@
-"""What came up when a whole chapter was played by hand."""
+"""Defects that a chapter played by hand had shown stay mended."""
 
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import Atacar, AvancarFase, Convocar, Passar, Reacao
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.questions.consulting import Query, consult
 from companion.referee.resolving.table_moves import Ajustar
 
 ATAQUE = Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")
-NINGUEM = Tell(path="mesa.lados[1].hierarquia.N3-1", value=None)
+NINGUEM = SetFact(path="mesa.lados[1].hierarquia.N3-1", value=None)
 
 
-def test_who_is_told_to_be_gone_while_attacked_ends_the_attack(castoria):
+def test_who_is_declared_gone_while_attacked_ends_the_attack(castoria):
     """castoria.decisao.19: the attack ends without effect, though no card sent the target away."""
     attacked = castoria.played(castoria.position({"N3-1": 9}, {"N3-1": 5, "N3-2": 4}), ATAQUE).state
     gone = castoria.played(
@@ -24,7 +24,7 @@ def test_who_is_told_to_be_gone_while_attacked_ends_the_attack(castoria):
 
 
 def test_a_move_can_be_weighed_while_an_attack_is_open(castoria):
-    """Consulta varies who stands where, the target of the open attack among them."""
+    """Consulta varies the positions of Personagens, the target of the open attack among them."""
     attacked = castoria.played(
         castoria.position({"N3-1": 9, "N2-1": 8}, {"N3-1": 5, "N3-2": 4}), ATAQUE
     ).state
@@ -33,7 +33,7 @@ def test_a_move_can_be_weighed_while_an_attack_is_open(castoria):
 
 
 def test_a_reacao_occurs_once_for_a_trigger(castoria):
-    """“Executed from some specific trigger”: nobody says twice of one trigger whether it occurs."""
+    """“Executed from some specific trigger”: nobody is asked twice of one trigger whether it occurs."""
     for ocorre in (True, False):
         begun = castoria.position({}, {}, fase="construcao")
         convoked = castoria.played(
@@ -49,15 +49,15 @@ def test_a_reacao_occurs_once_for_a_trigger(castoria):
         assert not offered
 
 
-def test_a_reacao_told_of_while_its_window_stands_open_still_occurs(castoria):
+def test_a_reacao_declared_while_its_window_stands_open_still_occurs(castoria):
     begun = castoria.position({"N3-2": 4}, {}, fase="construcao")
     convoked = castoria.played(
         begun, Convocar(seat="Ana", espaco="N3-1", nome="Faísca", valor_decimos=5)
     ).state
-    tell = Tell(path="mesa.lados[0].hierarquia.N3-2.reacao", value="convocar")
-    told = castoria.played(
-        convoked, Ajustar(seat="Ana", authority="correction", ops=(tell,), reason="está na face")
+    fact = SetFact(path="mesa.lados[0].hierarquia.N3-2.reacao", value="convocar")
+    declared = castoria.played(
+        convoked, Ajustar(seat="Ana", authority="correction", ops=(fact,), reason="está na face")
     ).state
-    assert CASTORIA.judge(told, Reacao(seat="Ana", personagem="N3-2")).verdict == "legal"
-    said = castoria.played(told, Reacao(seat="Ana", personagem="N3-2", ocorre=False)).state
+    assert CASTORIA.judge(declared, Reacao(seat="Ana", personagem="N3-2")).verdict == "legal"
+    said = castoria.played(declared, Reacao(seat="Ana", personagem="N3-2", ocorre=False)).state
     assert CASTORIA.judge(said, Reacao(seat="Ana", personagem="N3-2")).verdict == "illegal"

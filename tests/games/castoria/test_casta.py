@@ -1,4 +1,4 @@
-"""The caste that the card of a Personagem says, beside the space that it is put on."""
+"""A Personagem's caste comes from its card, beside the space that it is put on."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from companion.referee.fields.facts import facts
 N3 = KnownCard(name="Eco", kind="personagem", facts=facts(nome="Eco", nivel="3", valor_decimos=5))
 
 
-def test_a_card_on_another_caste_is_told_the_spaces_that_fit(castoria):
+def test_a_card_on_another_caste_is_shown_the_spaces_that_fit(castoria):
     state = castoria.position({"N3-1": 9}, fase="construcao")
     ruling = CASTORIA.judge(state, Convocar(seat="Ana", espaco="N2-1", casta="3", valor_decimos=5))
     assert (ruling.primary, ruling.physical) == ("castoria.pagina.nivel-do-espaco", False)
@@ -27,7 +27,7 @@ def test_a_known_card_says_its_caste_and_is_asked_for_its_spaces_only(castoria):
 
 
 @pytest.mark.parametrize(("casta", "keeps"), [("3", "3"), (None, "2")])
-def test_what_is_remembered_of_a_card_is_what_was_told_of_it(castoria, casta, keeps):
+def test_what_is_remembered_of_a_card_is_what_was_declared_of_it(castoria, casta, keeps):
     move = Convocar(seat="Ana", nome="Eco", espaco="N2-1", casta=casta, valor_decimos=5)
     (card,) = cartas_do_lance(castoria.position({}), move)
     assert dict(card.facts)["nivel"] == keeps

@@ -1,4 +1,4 @@
-"""What is asked, what rests on a decision, what cards lift; the checks themselves stand in ``cases/``."""
+"""A Narrador sees what a verdict asks for or rests on; the checks themselves stand in ``cases/``."""
 
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import Atacar, AvancarFase, Interacao
@@ -11,7 +11,7 @@ def ataque(atacante, alvo):
     return Atacar(seat="Ana", atacante=atacante, alvo=alvo)
 
 
-def test_a_fact_that_nobody_told_is_asked(castoria):
+def test_a_fact_that_nobody_declared_is_asked(castoria):
     state = castoria.position({"N3-1": 5}, fase="construcao")
     ruling = CASTORIA.judge(state, Interacao(seat="Ana", personagem="N3-1"))
     assert ruling.verdict == "unsettled"

@@ -1,4 +1,4 @@
-"""The buttons of a Narrador: what goes on comes first and is one tap, what answers nobody holds up."""
+"""A Narrador's buttons begin with the one tap that goes on, and unanswerable steps are skipped."""
 
 import pytest
 
@@ -24,7 +24,7 @@ BETO = {"N3-1": {"valor_decimos": 4, "interacao": True}, "N3-2": 9}
 
 
 def botoes(state, seat, *, hinted=True):
-    """Return the buttons in their order; without hints, what may be done is not told."""
+    """Return the buttons in their order; without hints, allowed moves are not shown."""
     moves = tuple(move for one in CASTORIA.offers(state, seat) for move in CASTORIA.completions(state, one))
     return list(CASTORIA.declaring.buttons(state, seat, moves if hinted else None))
 
@@ -82,7 +82,7 @@ def test_what_asks_for_a_place_or_a_card_begins_and_is_there_once(castoria):
     na_luta = [um for um in botoes(castoria.position(ANA, BETO), "Ana") if not um.quick]
     assert [um.move for um in na_luta].count(Atacar(seat="Ana")) == 1
     assert {type(um.move) for um in na_luta} >= {Atacar, Acao}
-    assert all(um.move.unset for um in na_luta), "nothing of it is told yet"
+    assert all(um.move.unset for um in na_luta), "nothing of it is declared yet"
 
 
 def test_who_holds_more_than_ten_cards_discards_before_anything_else(castoria):
@@ -100,7 +100,7 @@ def test_once_the_turn_is_over_the_other_begins_by_drawing(castoria):
     assert EncerrarTurno(seat="Ana") not in [um.move for um in botoes(fim, "Ana")]
 
 
-# ---------------------------------------------------------------- what waits
+# ---------------------------------------------------------------- open answers
 
 
 def test_an_attack_is_answered_by_who_suffers_it_and_passed_by_who_attacks(castoria):

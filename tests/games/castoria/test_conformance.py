@@ -74,7 +74,7 @@ STARTS = {
 
 
 def every_move(state):
-    """All moves that there are, lawful or not, chosen fields filled; two Valores stand for all."""
+    """Yield all moves, lawful or not, chosen fields filled; two Valores stand for all."""
     for seat in SEATS:
         yield from _of_the_preparation(state, seat)
         yield from (Passar(seat=seat), Comprar(seat=seat), EncerrarTurno(seat=seat))
@@ -101,14 +101,14 @@ def _of_the_preparation(state, seat):
 
 
 def fill(state, move):
-    """Valores are endless: two that a card could show."""
+    """Yield the move with two Valores that a card could show, for Valores are endless."""
     for decimos in VALORES:
-        told = move.having(valor_decimos=decimos)
-        yield told.having(com="interacao") if isinstance(told, Combinar) else told
+        filled = move.having(valor_decimos=decimos)
+        yield filled.having(com="interacao") if isinstance(filled, Combinar) else filled
 
 
 def texts(state, move):
-    """Return what the text of a card could say here."""
+    """Yield possible texts of a card here."""
     if not isinstance(move, Acao | Interacao | Reacao):
         return
     ops = [

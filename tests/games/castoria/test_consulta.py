@@ -1,4 +1,4 @@
-"""Consulta of Castória on whatever is asked: it never guesses, and all told it says what the referee says."""
+"""Consulta of Castória never guesses, and with all facts given it agrees with the referee."""
 
 import pytest
 from hypothesis import Phase, given, settings
@@ -17,7 +17,7 @@ from companion.referee.questions.consulting import Query, consult
 
 OPTIONS = TableOptions((SeatOf("A", "quem joga"), SeatOf("B", "o oponente")))
 DEFINICAO = "castoria.contra-tramas.definicao"
-# What the book never lets anybody do is asked about too; no position is found in which it is allowed.
+# Moves that the book never allows are asked about too; no position is found in which they are allowed.
 NUNCA = {"mudar-de-espaco", "comecar-sem-dado", "reivindicar-capitulo"}
 KINDS = [one.do for one in LANCES]
 ERRADAS = {
@@ -44,8 +44,8 @@ ERRADAS = {
 }
 
 
-def ask(move, told=None, *, sure=False):
-    return consult(CASTORIA, Query(move, told or {}, sure), OPTIONS)
+def ask(move, stated=None, *, sure=False):
+    return consult(CASTORIA, Query(move, stated or {}, sure), OPTIONS)
 
 
 def value_of(draw, fact):
@@ -56,7 +56,7 @@ def value_of(draw, fact):
 
 @st.composite
 def questions(draw):
-    """Return a move as far as somebody has told it, and some facts told as people may tell them."""
+    """Draw a partial move, and some facts given as people may give them."""
     move = read_move(
         {"seat": draw(st.sampled_from("AB")), "do": draw(st.sampled_from(KINDS))}, OPTIONS, CASTORIA
     )
@@ -66,19 +66,19 @@ def questions(draw):
         values = SUPOSICOES.choosable(ask(move).state, move, name)
         found = draw(st.integers(-20, 40)) if values is None else draw(st.sampled_from(list(values)))
         move = move.choosing(name, found)
-    told = {}
-    for _turn in range(2):  # what is told brings other facts into sight
-        for weighed in ask(move, told).facts:
+    stated = {}
+    for _turn in range(2):  # given facts bring other facts into sight
+        for weighed in ask(move, stated).facts:
             if draw(st.integers(0, 4)) == 0:
-                told[weighed.fact.path] = value_of(draw, weighed.fact)
-    return move, told
+                stated[weighed.fact.path] = value_of(draw, weighed.fact)
+    return move, stated
 
 
 @given(questions(), st.data())
 @settings(max_examples=30, deadline=None, phases=[Phase.explicit, Phase.generate])
 def test_a_verdict_never_rests_on_a_guess(question, data):
-    move, told = question
-    found = ask(move, told)
+    move, stated = question
+    found = ask(move, stated)
     open_facts = [one for one in found.facts if one.opens and one.source == "supposed"]
     if found.verdict == "unsettled":
         assert found.question or open_facts
@@ -87,15 +87,15 @@ def test_a_verdict_never_rests_on_a_guess(question, data):
     supposed = [one.fact for one in found.facts if one.source == "supposed"]
     others = {fact.path: value_of(data.draw, fact) for fact in supposed if data.draw(st.booleans())}
     for path, value in others.items():
-        assert ask(move, {**told, path: value}, sure=True).verdict == found.verdict, (path, value)
+        assert ask(move, {**stated, path: value}, sure=True).verdict == found.verdict, (path, value)
 
 
 @given(questions())
 @settings(max_examples=30, deadline=None, phases=[Phase.explicit, Phase.generate])
-def test_with_everything_told_it_says_what_the_referee_says(question):
-    move, told = question
-    found = ask(move, told, sure=True)
-    everything = {**told, **{one.fact.path: one.fact.value for one in found.facts}}
+def test_with_everything_given_it_says_what_the_referee_says(question):
+    move, stated = question
+    found = ask(move, stated, sure=True)
+    everything = {**stated, **{one.fact.path: one.fact.value for one in found.facts}}
     again = ask(move, everything)
     assert (again.state, again.move) == (found.state, found.move)
     assert again.verdict == found.verdict
@@ -121,7 +121,7 @@ RESPONDO = {"mesa.ativo": "B"}
 
 
 @pytest.mark.parametrize(
-    ("fields", "told", "verdict", "primary"),
+    ("fields", "stated", "verdict", "primary"),
     [
         ({"do": "acao", "nivel": "3", "realizador": "N3-1"}, {}, "illegal", DEFINICAO),
         ({"do": "acao", "nivel": "3", "realizador": "N3-1"}, RESPONDO, "legal", None),
@@ -137,14 +137,14 @@ RESPONDO = {"mesa.ativo": "B"}
         ({"do": "reacao", "personagem": "N3-1"}, {}, "illegal", DEFINICAO),
     ],
 )
-def test_what_a_card_does_is_asked_where_the_verdict_rests_on_it(fields, told, verdict, primary):
+def test_what_a_card_does_is_asked_where_the_verdict_rests_on_it(fields, stated, verdict, primary):
     move = read_move({"seat": "A"} | fields, OPTIONS, CASTORIA)
-    asked = ask(move, told)
+    asked = ask(move, stated)
     (text,) = (one for one in asked.facts if one.fact.path == "move.efeito")
     assert text.source == "supposed"
     assert [choice.value for choice in text.fact.choices] == [[], IMPEDE]
-    assert ask(move, told, sure=True).verdict == "legal"
-    found = ask(move, {**told, "move.efeito": IMPEDE}, sure=True)
+    assert ask(move, stated, sure=True).verdict == "legal"
+    found = ask(move, {**stated, "move.efeito": IMPEDE}, sure=True)
     assert (found.verdict, found.ruling.primary) == (verdict, primary)
     assert text.opens is (verdict == "illegal")
     assert asked.verdict == "unsettled"
@@ -172,13 +172,13 @@ def test_every_move_of_a_turn_can_be_asked_about():
 
 @pytest.mark.parametrize("one", ERROS, ids=lambda one: one.label.to("en"))
 def test_what_people_think_the_book_lets_them_is_refused_by_its_rule(one):
-    """Whatever else is told of it, as far as it is asked for: the rule is the one that a judge would name."""
+    """Whatever else is given, as far as it is asked for, the rule is the one that a judge would name."""
     whose = {field: "A" if of == "own" else "B" for field, of in one.whose}
     move = read_move({"seat": "A", "do": one.do, **dict(one.given), **whose}, OPTIONS, CASTORIA)
     while (found := ask(move, sure=True)).question is not None:
         name = found.question.field
         values = list(SUPOSICOES.choosable(found.state, move, name) or (1,))
-        other = [value for value in values if value not in {getattr(move, told) for told in move.choosable}]
+        other = [value for value in values if value not in {getattr(move, field) for field in move.choosable}]
         move = move.choosing(name, other[0])
     assert found.verdict == "illegal"
     assert found.ruling.primary == f"castoria.{ERRADAS[one.label.to('en')]}"

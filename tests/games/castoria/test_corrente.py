@@ -1,7 +1,7 @@
-"""The golden match of the slice: an attack, a chain of three, a supported pyramid that falls.
+"""An attack, a chain of three answers and a falling pyramid follow the manual: the golden match.
 
-Ana's Ferreiro (N3) attacks the middle of Beto's base. Beto answers with an Ação that prevents the attack;
-Ana answers that with an Ação that prevents Beto's; Beto answers with an Interação that weakens the Ferreiro.
+Ana's Ferreiro (N3) attacks the middle of Beto's base. Beto answers with an Ação that prevents the attack; Ana
+answers that with an Ação that prevents Beto's; Beto answers with an Interação that weakens the Ferreiro.
 """
 
 import msgspec
@@ -124,15 +124,15 @@ def test_a_late_answer_is_put_where_it_happened_and_taking_it_back_restores_ever
     late = match.append(Interrupt(before=7, move=impede))
     went_on = late.course[-1]
     assert (went_on.moment.n, went_on.standing) == (7, "accepted")
-    assert went_on.passes == (Passar(seat="Ana"),)  # who went on with an open chain has let it pass
-    told = late.append(Interrupt(before=7, move=Passar(seat="Ana")))
-    assert [outturn.standing for outturn in told.course] == ["accepted"] * 9
-    assert (told.course[-1].passes, told.state) == ((), late.state)
-    assert told.state.mesa.lado("Beto").imaginacao_decimos == 30
-    assert told.state.mesa.lado("Beto").hierarquia.em("N3-2").foi_alvo  # decisao.18
-    assert told.state.mesa.lado("Ana").hierarquia.em("N3-1").atacou
-    assert told.state.mesa.fase == "luta"  # its end can still be answered
-    back = told.append(Retract(n=9)).append(Retract(n=8))
+    assert went_on.passes == (Passar(seat="Ana"),)  # going on with an open chain has passed it
+    declared_late = late.append(Interrupt(before=7, move=Passar(seat="Ana")))
+    assert [outturn.standing for outturn in declared_late.course] == ["accepted"] * 9
+    assert (declared_late.course[-1].passes, declared_late.state) == ((), late.state)
+    assert declared_late.state.mesa.lado("Beto").imaginacao_decimos == 30
+    assert declared_late.state.mesa.lado("Beto").hierarquia.em("N3-2").foi_alvo  # decisao.18
+    assert declared_late.state.mesa.lado("Ana").hierarquia.em("N3-1").atacou
+    assert declared_late.state.mesa.fase == "luta"  # its end can still be answered
+    back = declared_late.append(Retract(n=9)).append(Retract(n=8))
     assert back.state == match.state
     assert digest(back.state) == digest(match.state)
 

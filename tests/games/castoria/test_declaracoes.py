@@ -1,4 +1,4 @@
-"""Moves in words: short sentences by names, whatever a phone may declare."""
+"""Every move that a phone may declare is described in a short sentence with names."""
 
 import random
 
@@ -149,7 +149,7 @@ def test_where_two_are_called_alike_nobody_is_taken_for_the_other(state):
 
 def test_whatever_is_declared_has_words_places_and_cards(state):
     chance = random.Random(7)
-    told = 0
+    count = 0
     for kind in CASTORIA.move_types:
         names = [field.encode_name for field in msgspec.structs.fields(kind) if field.name != "seat"]
         for _time in range(300):
@@ -159,8 +159,8 @@ def test_whatever_is_declared_has_words_places_and_cards(state):
                 declared = read_move(plain, OPTIONS, CASTORIA)
             except Fault:
                 continue
-            told += 1
+            count += 1
             assert CASTORIA.render_move(state, declared, "pt")
             assert all(place[:2] in ("A:", "B:") for place in CASTORIA.at_table.places(state, declared))
             assert all(card.name for card in CASTORIA.at_table.cards_in(state, declared))
-    assert told > 1000
+    assert count > 1000

@@ -1,4 +1,4 @@
-"""A Reação to what its own bearer does or undergoes: it asks nobody at what happens to others.
+"""A Reação to its own bearer's deeds is asked only of its bearer, never at other Personagens' deeds.
 
 Manual, Cartas: "As Reações são comportamentos de jogo que devem ser executados a partir de algum gatilho
 específico, descrito na própria carta"; Condecorações: they give their bearer a Reação. Contra-Tramas lists
@@ -31,7 +31,7 @@ from companion.referee.resolving.table_moves import Ajustar
 
 
 def played(state, *moves):
-    """Each is lawful, or nobody answers any more; the position is written and read again in between."""
+    """Return the position after moves that are lawful or closed windows, written and read in between."""
     for move in moves:
         assert CASTORIA.judge(state, move).verdict == "legal", (move, CASTORIA.judge(state, move))
         state = msgspec.json.decode(msgspec.json.encode(CASTORIA.apply(state, move).state), type=State)
@@ -39,12 +39,12 @@ def played(state, *moves):
 
 
 def owing(state):
-    """Whose Reação is owed, by narrador and id."""
+    """Return the owed Reações, by Narrador and id."""
     return [(task.seats[0], task.about) for task in state.agenda if getattr(task, "asks", "") == "reacao"]
 
 
 def silently(state, owed=()):
-    """Everything that waits is let pass; whose Reação was owed on the way."""
+    """Pass everything that waits; return the position, and the Reações that were owed on the way."""
     owed = [*owed, *owing(state)]
     while not owed and state.waited is not None:
         state = played(state, Passar(seat=state.waited.waits_for[0]))
@@ -57,7 +57,7 @@ NADA = (Imaginacao(quem="eu", decimos=1),)
 
 
 class Doing(NamedTuple):
-    """What somebody of Ana's does or undergoes on N3-1, and on N3-2, and in which phase."""
+    """A deed or an experience of Ana's Personagem on N3-1, and on N3-2, and its phase."""
 
     fase: str
     own: tuple
@@ -138,7 +138,7 @@ def convoca(espaco, reacao=None):
 
 
 def test_its_own_arrival_calls_for_it_and_those_of_others_never_do(castoria):
-    """“Quando este Personagem é convocado”: owed once, and by no later arrival of anybody."""
+    """“Quando este Personagem é convocado”: owed once, and by no later arrival."""
     state = castoria.position(
         {"N3-1": 5, "N3-3": 5},
         {"N3-1": {"valor_decimos": 5, "reacao": "ser-convocado"}},
@@ -256,13 +256,13 @@ def test_a_condecoracao_asks_of_who_bears_it(castoria):
     assert silently(played(state, msgspec.structs.replace(attack, alvo="N3-2"))) == []
 
 
-# ---------------------------------------------------------------- told late, recalled
+# ---------------------------------------------------------------- declared late, recalled
 
 
 @pytest.mark.parametrize(
     ("personagem", "verdict"), [("N3-2", "legal"), ("N3-1", "illegal")], ids=["newcomer", "who stood there"]
 )
-def test_told_late_it_is_of_the_one_whose_own_it_was(castoria, personagem, verdict):
+def test_declared_late_it_is_of_the_one_whose_own_it_was(castoria, personagem, verdict):
     state = castoria.position({"N3-1": 5}, {"N3-1": 5}, fase="construcao", turno=3)
     came = played(state, convoca("N3-2"))
     late = Reacao(seat="Ana", personagem=personagem, responde_a="ser-convocado", efeito=NADA)
@@ -274,7 +274,7 @@ def test_told_late_it_is_of_the_one_whose_own_it_was(castoria, personagem, verdi
         assert judged.primary == "castoria.cartas.reacao"
 
 
-def test_told_late_of_one_whom_a_card_put_in_it_is_of_nobody_who_stood_there(castoria):
+def test_declared_late_of_one_whom_a_card_put_in_it_is_of_nobody_who_stood_there(castoria):
     state = castoria.position({"N3-1": 5}, {}, fase="construcao", turno=3)
     chega = PosicionarCarta(de="mao", espaco="N3-2", nome="Boto", valor_decimos=4)
     acao = Acao(seat="Ana", nivel="3", realizador="N3-1", efeito=(chega,))
@@ -286,7 +286,7 @@ def test_told_late_of_one_whom_a_card_put_in_it_is_of_nobody_who_stood_there(cas
     assert refused.primary == "castoria.cartas.reacao"
 
 
-def test_told_late_of_an_interacao_it_is_of_the_one_who_has_used_it(castoria):
+def test_declared_late_of_an_interacao_it_is_of_the_one_who_has_used_it(castoria):
     ana = {um: {"nome": nome, "valor_decimos": 5, "interacao": True} for um, nome in NOMES.items()}
     state = castoria.position(ana, {"N3-1": 5}, fase="construcao", turno=3)
     used = played(state, Interacao(seat="Ana", personagem="N3-1", efeito=NADA))

@@ -1,4 +1,4 @@
-"""What the text of a card does: each operation, its bounds, its refusals, and whom it may be aimed at."""
+"""The text of a card does what the manual says: each operation, its limits, refusals and targets."""
 
 import msgspec
 import pytest
@@ -27,7 +27,7 @@ from companion.referee.resolving.resolution import Context
 BASE = {"N3-1": 5, "N3-2": 6, "N3-3": 4}
 
 
-# ---------------------------------------------------------------- whom
+# ---------------------------------------------------------------- targets
 
 
 def test_everybody_is_offered_whom_the_text_fits(castoria):
@@ -157,7 +157,7 @@ def test_a_condecoracao_of_a_combo_keeps_what_it_gives(castoria):
     assert (laid.valor_decimos, laid.interacao, laid.reacao) == (2, True, "morte")
 
 
-# ---------------------------------------------------------------- who leaves
+# ---------------------------------------------------------------- Personagens that leave
 
 PIRAMIDE = {
     "N1": 9,

@@ -1,4 +1,4 @@
-"""What the text of a card does: who is positioned by it, and what it does to the Narradores."""
+"""The text of a card positions Personagens and affects Narradores as the manual says."""
 
 import msgspec
 import pytest
@@ -54,7 +54,7 @@ def test_one_positioned_comes_from_its_zone_and_spends_no_convocacao(castoria, d
     ("op", "rule", "physical"),
     [
         (posicionar("N3-1"), "castoria.pagina.capacidade", True),
-        (posicionar("N3-3"), "castoria.pagina.capacidade", True),  # kept for one who is convoked
+        (posicionar("N3-3"), "castoria.pagina.capacidade", True),  # kept for a convoked Personagem
         (posicionar("N4"), "castoria.pagina.capacidade", True),
         (posicionar("N3-2", niveis=("2",)), "castoria.pagina.nivel-do-espaco", False),
         (posicionar("N2-1", 6), "castoria.convocacao.suporte", False),
@@ -81,7 +81,7 @@ def test_support_is_waived_by_the_card_or_by_the_table(castoria):
     assert em(after, "Ana:N2-1").sem_suporte
 
 
-def test_without_support_it_is_refused_before_the_valor_is_told(castoria):
+def test_without_support_it_is_refused_before_the_valor_is_declared(castoria):
     state = castoria.position(lado_ana={"cemiterio": 1})
     assert (
         recusada(state, PosicionarCarta(de="cemiterio", espaco="N2-1")).primary
@@ -217,5 +217,5 @@ def test_every_text_of_the_set_is_one_that_the_referee_knows(castoria, efeito):
     move = carta(*msgspec.json.decode(efeito, type=Efeito))
     assert CASTORIA.judge(state, move).primary in (
         None,
-        "castoria.gerais.inventario-60",  # nobody in the Cemitério yet
+        "castoria.gerais.inventario-60",  # the Cemitério is still empty
     )

@@ -1,4 +1,4 @@
-"""The text of a card happens in order: what is judged of each operation is what then happens."""
+"""The text of a card happens in order: each operation is judged on what the earlier ones leave."""
 
 import random
 
@@ -37,7 +37,7 @@ def novo(espaco, decimos=5, de="inventario", **fields):
 
 
 def dita(state):
-    """Return what can be compared of a table: who stands where, worth what, and how many cards lie where."""
+    """Return the comparable parts of a table: positions, Valores, and the counts of the piles."""
     lados = [(lado.mao, lado.inventario, lado.cemiterio) for lado in state.mesa.lados]
     de_pe = [
         (lado.narrador, espaco, um.nome, um.virado, valor(state, um))
@@ -89,7 +89,7 @@ def ao_acaso(dado):
     ids=["default", "zero-kills", "only-death-counts"],
 )
 def test_what_is_judged_to_be_left_is_what_is_left(castoria, decisions):
-    """Lawful texts drawn by seed: what the last operation is judged on is the table that the others leave."""
+    """Lawful texts drawn by seed: the last operation is judged on the table that the others leave."""
     dado, lawful = random.Random(18), 0
     state = castoria.loaded(
         {"N1": 4, "N2-1": 5, "N3-1": 5, "N3-2": 6},
@@ -123,7 +123,7 @@ def test_what_is_chosen_first_decides_what_can_be_chosen_then(castoria):
 
 
 def test_what_follows_an_open_choice_is_not_refused_for_it(castoria):
-    """Where N3-1 is to be filled, only the one who stands there may be the one who leaves."""
+    """Where N3-1 is to be filled, only the Personagem that stands there may be the one that leaves."""
     state = castoria.position({"N3-1": 5, "N3-2": 5})
     field, quem = opcoes(state, Devolver(entre=Entre(de="meu")), novo("N3-1"))
     assert (field, quem) == ("ops[0].personagem", ("Ana:N3-1",))
@@ -153,7 +153,7 @@ def test_who_comes_in_by_a_text_is_hit_by_the_rest_of_it(castoria):
 
 
 def test_a_text_that_waits_is_kept_and_hits_who_comes_in(castoria):
-    """Written and read again while the Ação waits; what the answer brings in is another."""
+    """The text is written and read again while the Ação waits; the answer brings in another Personagem."""
     state = castoria.position({"N3-1": 5}, {"N3-1": 5})
     texto = (novo("N3-2", 3), MudarValor(personagem="Ana:N3-2", decimos=2))
     acao = Acao(seat="Ana", nivel="3", realizador="N3-1", efeito=texto)
@@ -195,7 +195,7 @@ def test_a_taken_space_is_still_what_no_table_could_fill(castoria):
 
 
 def resolvidas(state, *moves):
-    """Return the state once nobody has another answer to those moves, and what has happened."""
+    """Return the state once those moves have no other answer, and the events."""
     state, events = played_on(CASTORIA, state, *moves)
     while state.waited is not None:
         state, more = played_on(CASTORIA, state, Passar(seat=state.waited.waits_for[0]))
@@ -204,7 +204,7 @@ def resolvidas(state, *moves):
 
 
 def test_who_took_the_space_in_an_answer_is_not_who_was_to_come(castoria):
-    """Beto answers by putting somebody there: the rest of Ana's text is not about that one."""
+    """Beto answers by putting a Personagem there: the rest of Ana's text is not about that one."""
     text = (
         novo("N3-2"),
         MudarValor(personagem="Ana:N3-2", decimos=3),
@@ -217,7 +217,11 @@ def test_who_took_the_space_in_an_answer_is_not_who_was_to_come(castoria):
     assert em(state, "Ana:N3-2").valor_decimos == 2
     assert valor(state, em(state, "Ana:N3-2")) == 2
     sem_efeito = [dict(event.facts) for event in events if event.kind == "sem-efeito"]
-    assert [told.get("alvo", told.get("espaco")) for told in sem_efeito] == ["N3-2", "Ana:N3-2", "Ana:N3-2"]
+    assert [one.get("alvo", one.get("espaco")) for one in sem_efeito] == [
+        "N3-2",
+        "Ana:N3-2",
+        "Ana:N3-2",
+    ]
 
 
 def test_who_comes_in_by_the_text_is_hit_though_others_came_in_an_answer(castoria):

@@ -1,4 +1,7 @@
-"""What lasts while somebody stands: told with whom, reckoned by name, over with them (cartas.valor)."""
+"""An effect that lasts while a Personagem stands is shown with its name and ends with it.
+
+castoria.cartas.valor
+"""
 
 import pytest
 
@@ -37,7 +40,7 @@ def moleque(match):
     return valor(match.state, um), soma(match.state, um)
 
 
-def test_it_is_reckoned_and_told_with_whom_it_lasts(fiando):
+def test_it_is_reckoned_and_shown_with_whom_it_lasts(fiando):
     agora, contado = moleque(fiando)
     assert (agora, contado.to("pt")) == (8, "0,8 = 0,6 + 0,2 de Fiandeira")
     assert contado.to("en") == "0.8 = 0.6 + 0.2 of Fiandeira"
@@ -66,8 +69,8 @@ def test_what_has_left_before_the_text_resolves_holds_nothing(castoria):
 
 def test_nobody_who_does_not_stand_is_its_source(castoria):
     match = Match(CASTORIA, castoria.position({"N3-2": 6}, {"N3-1": 9}, fase="construcao", turno=4))
-    told = MudarValor(personagem="Ana:N3-2", decimos=2, fonte="Ana:N3-1")
-    acao = Acao(seat="Ana", nivel="3", realizador="N3-2", efeito=(told,))
+    effect = MudarValor(personagem="Ana:N3-2", decimos=2, fonte="Ana:N3-1")
+    acao = Acao(seat="Ana", nivel="3", realizador="N3-2", efeito=(effect,))
     assert CASTORIA.judge(match.state, acao).verdict == "illegal"
 
 

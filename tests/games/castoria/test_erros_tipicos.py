@@ -1,4 +1,4 @@
-"""Typical mistakes: what mends each refusal of ``cases/erros_tipicos.yaml``, and what happens by itself."""
+"""A Narrador who makes a typical mistake sees its remedy: each refusal of ``cases/erros_tipicos.yaml``."""
 
 from pathlib import Path
 from types import SimpleNamespace
@@ -33,7 +33,7 @@ CONSTRUIR, LUTAR, RECONSTRUIR = (
 )
 ANA_PASSA, BETO_PASSA = Passar(seat="Ana"), Passar(seat="Beto")
 
-# What of the refused move is told otherwise, or which moves go first; nothing where the book leaves no way.
+# The change of the refused move, or the moves before it; nothing where the book leaves no way.
 MENDS = {
     "n2-ataca-o-n1": [{"alvo": "N2-1"}],
     "n3-ataca-o-n2": [{"alvo": "N3-1"}],
@@ -89,7 +89,7 @@ def test_every_refused_mistake_says_what_mends_it():
 
 
 def ataque(atacante, alvo):
-    """Return an attack that nobody answers, up to the end of its deaths' window."""
+    """Return an attack without answers, up to the end of its deaths' window."""
     return Atacar(seat="Ana", atacante=atacante, alvo=alvo), BETO_PASSA, BETO_PASSA
 
 

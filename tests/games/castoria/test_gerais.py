@@ -1,4 +1,4 @@
-"""Regras Gerais: draws without cards, the limit of the hand, how chapters end."""
+"""Draws without cards, the limit of the hand and the ends of chapters follow the Regras Gerais."""
 
 import msgspec
 import pytest
@@ -39,7 +39,7 @@ LISTA = Secret("Ana", tuple((f"Carta {n}", 4) for n in range(15)))
 
 
 def depois(state, handler, *args, **kwargs):
-    """Return the state after something that handlers do, the agenda run."""
+    """Return the state after a handler, with the agenda run."""
     context = Context(state)
     handler(context, *args, **kwargs)
     CASTORIA.resolution.run(context)
@@ -133,7 +133,7 @@ def test_cards_go_from_the_hand_to_the_cemiterio_as_many_as_there_are():
 
 
 def fim_de_turno(*decisions, mao=13):
-    """Ana's hand is counted; what waits behind the count stands for the turn that passes."""
+    """Return Ana's hand being counted; a trigger behind the count stands for the passing turn."""
     depois_dela = Gatilho(gatilho="inicio-de-fase", causador="Beto")
     state = em_turno(*decisions, ana={"mao": mao, "inventario": 60 - mao})
     return depois(state, lambda context: context.push(LimitarMao(narrador="Ana"), depois_dela))[0]
@@ -177,7 +177,7 @@ def test_nobody_discards_at_will():
 
 
 def enchida(state, mao):
-    """Return an answer to the discard has filled the hand again."""
+    """Return the state after an answer to the discard has filled the hand again."""
     ana = msgspec.structs.replace(state.mesa.lado("Ana"), mao=mao)
     return msgspec.structs.replace(state, mesa=state.mesa.com(ana))
 
@@ -234,7 +234,7 @@ def perde(state, narrador):
 
 
 def preparado(state):
-    """Return the chapter has begun: the whole preparation, Ana starting."""
+    """Return the state after the whole preparation, with Ana starting."""
     each = [kind(seat=seat) for kind in (Embaralhar, Cortar) for seat in SEATS]
     dice = [LancarDado(seat="Ana", resultado=6), LancarDado(seat="Beto", resultado=1)]
     hands = [kind(seat=seat) for kind in (ComprarMao, ManterMao) for seat in SEATS]
@@ -357,12 +357,12 @@ def test_once_a_historia_is_over_nothing_is_declared(rules, primary):
 
 
 def test_how_a_chapter_ended_explains_and_stands_for_no_other_state():
-    """It is said until the next is prepared, survives being saved, and changes no digest."""
+    """The ending is shown until the next chapter is prepared, survives being saved, and changes no digest."""
     state, _events = depois(
         em_turno(), terminar_capitulo, "Ana", "imaginacao", "castoria.objetivo.zerar-imaginacao"
     )
-    told = state.encerrado
-    assert (told.capitulo, told.venceu, told.regra) == (1, "Ana", "castoria.objetivo.zerar-imaginacao")
+    ended = state.encerrado
+    assert (ended.capitulo, ended.venceu, ended.regra) == (1, "Ana", "castoria.objetivo.zerar-imaginacao")
     assert msgspec.json.decode(msgspec.json.encode(state), type=type(state)) == state
     assert digest(state) == digest(msgspec.structs.replace(state, encerrado=None))
     assert CASTORIA.apply(state, Embaralhar(seat="Ana")).state.encerrado is None

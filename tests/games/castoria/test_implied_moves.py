@@ -1,4 +1,7 @@
-"""What a tap says besides (docs/leve.md, Castória): what it implies, what it never does, who is asked."""
+"""A tap implies the moves that must have come before it, and asks the others where they may answer.
+
+docs/leve.md, Castória.
+"""
 
 import pytest
 
@@ -26,7 +29,7 @@ CONVOCA = Convocar(seat="Ana", espaco="N3-2", valor_decimos=5)
 
 
 def tapped(match, move):
-    """Return the match after a tap, with what it says besides; every one of them is lawful."""
+    """Return the match after a tap and its implied moves, all of which are lawful, and their names."""
     (said,) = presumed(match, move)
     for one in said.moves:
         match = match.append(Play(move=one, presumed=True))
@@ -114,7 +117,7 @@ def test_an_attack_waits_for_who_is_attacked(begun):
 
 @pytest.mark.parametrize("mao", [0, 1, 10])
 def test_who_is_attacked_is_asked_whatever_the_hand_holds(begun, mao):
-    """An untold Interação may answer too: whether a phone asks says nothing of a hand."""
+    """An unknown Interação may answer too: whether a phone asks reveals nothing of a hand."""
     match, _said = tapped(begun(turno=3, comprou=False, lado_beto={"mao": mao}), ATACA)
     assert is_asked_first(match, EncerrarTurno(seat="Ana"))
     assert CASTORIA.presuming.stops(match.state)
@@ -122,7 +125,7 @@ def test_who_is_attacked_is_asked_whatever_the_hand_holds(begun, mao):
 
 
 def test_what_costs_nobody_anything_is_passed_by_the_next_tap(begun):
-    """A draw, a phase, a convocação: open. An Ação whose text nobody told, or that takes: asked."""
+    """A draw, a phase, a convocação: open. An Ação whose text is unknown, or that takes: asked."""
     match, _said = tapped(begun(turno=3, comprou=False), CONVOCA)
     assert not is_asked_first(match, ATACA)
     for efeito, asked in (((Imaginacao(quem="eu", decimos=1),), False), ((), True)):
@@ -154,12 +157,12 @@ def test_before_anything_was_declared_it_only_answers(begun):
 
 
 def test_a_refusal_that_rests_on_what_a_tap_said_besides_is_doubted(begun):
-    """fases.compra-obrigatoria: that Ana had drawn before she convoked nobody has said."""
+    """fases.compra-obrigatoria: nobody has declared that Ana had drawn before she convoked."""
     match, _said = tapped(begun(turno=3, comprou=False), CONVOCA)
     tap, compra = len(match.log), Comprar(seat="Ana")
     assert presumed(match, compra) == ()
     assert doubted(match, compra) == tap
-    assert doubted(match.append(Play(move=compra)), compra) == tap  # what was refused has changed nothing
+    assert doubted(match.append(Play(move=compra)), compra) == tap  # the refused move has changed nothing
     match, _said = tapped(match, ATACA)
     assert doubted(match, compra) is None  # she has gone on since
 
@@ -171,8 +174,8 @@ def test_what_a_tap_said_besides_may_have_been_taken_back_since(begun):
     assert doubted(match, Comprar(seat="Beto")) is None
 
 
-def test_an_answer_told_late_since_is_no_stumbling_block(begun):
-    """It lies before the taps that are looked at, and behind them in the log."""
+def test_an_answer_declared_late_since_is_no_stumbling_block(begun):
+    """The answer lies before the considered taps, and behind them in the log."""
     match, _said = tapped(begun(turno=3, comprou=False), CONVOCA)
     convoca = len(match.log)
     match, said = tapped(match, ATACA)
@@ -183,7 +186,7 @@ def test_an_answer_told_late_since_is_no_stumbling_block(begun):
 
 
 def test_what_the_tap_itself_has_done_is_no_doubt(begun):
-    """convocacao.alvo: the space is taken by the tap, whatever it said besides."""
+    """convocacao.alvo: the space is taken by the tap itself, not by an implied move."""
     match, said = tapped(begun(turno=3, comprou=False), CONVOCA)
     assert said
     assert doubted(match, CONVOCA) is None
@@ -197,7 +200,7 @@ def test_what_is_prepared_is_shuffled_and_cut_for_who_says_who_begins():
 
 
 def test_to_say_who_begins_is_no_part_of_a_turn():
-    """A whole turn is never implied: Ana said that she begins, and nothing in her turn."""
+    """A whole turn is never implied: Ana declared that she begins, and nothing in her turn."""
     match = Match(CASTORIA, CASTORIA.start(TableOptions((SeatOf("Ana"), SeatOf("Beto")))))
     match, _said = tapped(match, ComecarPeloDado(seat="Ana", primeiro="Ana"))
     for play in begun_with(CASTORIA, match.state, {}):
@@ -208,7 +211,7 @@ def test_to_say_who_begins_is_no_part_of_a_turn():
 
 
 @pytest.mark.parametrize("reading", ["starter-settles-first", "alternating"])
-def test_exchanges_are_told_in_whatever_order_the_table_plays_them(reading):
+def test_exchanges_are_declared_in_whatever_order_the_table_plays_them(reading):
     order = next(one for one in CASTORIA.checks.book.decisions.values() if reading in one.options)
     options = TableOptions((SeatOf("Ana"), SeatOf("Beto")), ((order.id, reading),))
     match, _said = tapped(

@@ -1,6 +1,6 @@
-"""What holds of whole turns and of pairs of positions: phases, hands, chains, mirrors, monotony.
+"""Whole turns and pairs of positions keep the invariants: phases, hands, chains, mirrors, monotony.
 
-``invariants.py`` holds what is seen in one step.
+``invariants.py`` holds the invariants of one step.
 """
 
 import re
@@ -46,15 +46,15 @@ STARTS = (
 
 def fill(state, move):
     for decimos in (2, 8):
-        told = move.having(valor_decimos=decimos)
-        yield told.having(com="interacao") if isinstance(told, Combinar) else told
+        filled = move.having(valor_decimos=decimos)
+        yield filled.having(com="interacao") if isinstance(filled, Combinar) else filled
 
 
 SUBJECT = Subject(CASTORIA, BOOK, position, (), {}, lambda _state: (), fill)
 
 
 def com_texto(state, move):
-    """Return the move, and what the text of its card could do to either side."""
+    """Yield the move, also with texts of its card that could affect either side."""
     yield move
     if isinstance(move, Acao | Interacao):
         lugares = [
@@ -87,7 +87,7 @@ def partida(data):
 
 
 def every_turn_has_four_phases_in_order_and_one_draw(passos):
-    """castoria.fases.ordem, castoria.fases.nao-pular, castoria.fases.compra-uma-carta"""
+    """Assert four phases in order and one draw: castoria.fases.ordem, .nao-pular, .compra-uma-carta."""
     fases, compras = [], Counter()
     for before, move, step in passos:
         fases = fases or [(before.mesa.turno, before.mesa.fase)]
@@ -108,21 +108,21 @@ def every_turn_has_four_phases_in_order_and_one_draw(passos):
 
 
 def nobody_hands_over_with_more_than_ten(passos):
-    """castoria.gerais.limite-de-mao"""
+    """Assert that a turn passes with at most ten cards in hand: castoria.gerais.limite-de-mao."""
     for before, _move, step in passos:
         if any(event.kind == "turno" for event in step.events) and not step.state.mesa.em_preparo:
             assert step.state.mesa.lado(before.mesa.ativo).mao <= 10
 
 
 def who_is_not_on_turn_neither_convokes_nor_decorates_nor_attacks(passos):
-    """castoria.convocacao.fase, castoria.condecoracoes.nunca-turno-oponente, castoria.lutas.fase"""
+    """Assert that only the Narrador on turn convokes, decorates and attacks: castoria.convocacao.fase."""
     for _before, move, step in passos:
         if move.do in ("convocar", "condecorar", "combinar", "atacar"):
             assert step.state.mesa.ativo == move.seat
 
 
 def nobody_acts_or_decorates_twice_a_turn(passos):
-    """castoria.acoes.uma-por-turno"""
+    """Assert that nobody acts or decorates twice a turn: castoria.acoes.uma-por-turno."""
     feito = Counter()
     for _before, move, step in passos:
         if any(event.kind == "turno" for event in step.events):
@@ -141,14 +141,14 @@ LUTAS = {f"castoria.lutas.{regra}" for regra in ("atacante-maior", "atacante-men
 
 
 def pi_go_with_a_fight_and_by_nothing_else_that_happens_here(passos):
-    """castoria.lutas.empate, castoria.lutas.suporte: neither a tie nor a fall takes any."""
+    """Assert that only fights take PI, and ties and falls none: castoria.lutas.empate, .suporte."""
     for before, _move, step in passos:
         perdas = Counter()
         for event in step.events:
             if event.kind == "perdeu-pi":
                 assert event.rule in LUTAS
-                told = dict(event.facts)
-                perdas[told["narrador"]] += told["decimos"]
+                facts = dict(event.facts)
+                perdas[facts["narrador"]] += facts["decimos"]
         if not step.state.mesa.em_preparo:
             for lado in step.state.mesa.lados:
                 tinha = before.mesa.lado(lado.narrador).imaginacao_decimos
@@ -167,7 +167,7 @@ LEIS = (
 @settings(QUICK, max_examples=10)
 @given(data=st.data())
 def test_what_is_played_keeps_every_law(data):
-    """Played once for all of them."""
+    """The matches are played once for all laws."""
     passos = list(partida(data))
     for lei in LEIS:
         lei(passos)
@@ -201,9 +201,10 @@ def lados_trocados(state):
 
 
 def comparavel(state):
-    """Return the position without what says nothing: an order of the Reações that one Narrador owes, since
-    they
-    choose it, and of those that are spoken of, and who is on turn before the die tells.
+    """Return the position without meaningless differences.
+
+    The order of the Reações that one Narrador owes is free, and so is the order of those already made; before
+    the die is known nobody is on turn.
     """
     agenda = []
     for devem, tasks in groupby(state.agenda, key=lambda task: getattr(task, "seats", None)):

@@ -1,4 +1,4 @@
-"""Regras Gerais on the Inventário: sixty cards, four of a name, six replaced; no list is told to others."""
+"""An Inventário has sixty cards, four of a name and six replaced, and no list is shown to others."""
 
 import msgspec
 import pytest
@@ -60,7 +60,7 @@ def test_of_a_name_there_are_four_and_two_entries_of_a_name_are_added():
     assert recusa(by_level, registrar(five)).primary == "castoria.gerais.quatro-copias"
 
 
-def test_a_list_is_told_again_only_before_the_first_shuffle():
+def test_a_list_is_declared_again_only_before_the_first_shuffle():
     state, _events = jogar(em_preparo(), registrar(cartas(60)), registrar(cartas(60, prefixo="Outra")))
     assert state.historia.primeiras[0] == state.mesa.lado("Ana").lista
     assert state.historia.primeiras[1] is None
@@ -71,21 +71,21 @@ def test_a_list_is_told_again_only_before_the_first_shuffle():
     assert recusa(later, registrar(cartas(60))).primary == "castoria.gerais.substituicao-seis"
 
 
-def test_telling_a_list_in_a_turn_passes_no_window():
+def test_declaring_a_list_in_a_turn_passes_no_window():
     context = Context(em_turno())
     context.push(Gatilho(gatilho="acao", causador="Ana"))
     CASTORIA.resolution.run(context)
     state = context.state
     assert state.waited is not None
-    told, _events = jogar(state, registrar(cartas(60)))
-    assert told.waited == state.waited
+    registered, _events = jogar(state, registrar(cartas(60)))
+    assert registered.waited == state.waited
 
 
 # ---------------------------------------------------------------- replacing
 
 
 def no_intervalo(*decisions, lista=None, **historia):
-    """Return the preparation of the second chapter, Ana's list being known unless it was never told."""
+    """Return the preparation of the second chapter; Ana's list is known unless ``lista`` is None."""
     state = em_preparo(*decisions, **{"capitulo": 2, "vitorias": (1, 0)} | historia)
     if lista is None:
         return state
@@ -140,7 +140,7 @@ def test_a_replacement_takes_cards_that_are_there_and_leaves_sixty_and_four_copi
     assert fifth.primary == "castoria.gerais.quatro-copias"
 
 
-def test_of_a_list_never_told_six_and_equal_counts_are_judged():
+def test_of_a_list_never_declared_six_and_equal_counts_are_judged():
     state = no_intervalo()
     jogar(state, substituir([("Qualquer", 4), ("Outra", 2)], [("Nova", 3), ("Fresca", 3)]))
     seven = substituir([("Qualquer", 4), ("Outra", 3)], [("Nova", 4), ("Fresca", 3)])
@@ -193,7 +193,7 @@ def test_the_six_may_be_counted_against_the_first_list():
 # ---------------------------------------------------------------- secrets
 
 
-def test_no_name_of_a_list_is_told_to_anybody_else():
+def test_no_name_of_a_list_is_shown_to_anybody_else():
     lista = ((SENTINELA, 4), *cartas(56))
     registering = registrar(lista)
     state, events = jogar(em_preparo(), registering)
@@ -212,8 +212,8 @@ def test_no_name_of_a_list_is_told_to_anybody_else():
     rulings = [CASTORIA.judge(at, move) for at in (em_preparo(), after) for move in (*wrong, registering)]
     seen = [state, after, registering, replacing, *wrong, *events, *more, *rulings]
     for audience in (EVERYBODY, Audience(("Beto",))):
-        told = msgspec.json.encode(redact(tuple(seen), audience))
-        assert SENTINELA.encode() not in told
+        sent = msgspec.json.encode(redact(tuple(seen), audience))
+        assert SENTINELA.encode() not in sent
     assert SENTINELA.encode() in msgspec.json.encode(redact(after, Audience(("Ana",))))
 
 

@@ -1,4 +1,4 @@
-"""The Ⓡ of a card whose text nobody tells: recalled at its trigger, in one line, and never owed."""
+"""The Ⓡ of a card with an unknown text is recalled at its trigger, in one line, and never owed."""
 
 import msgspec
 import pytest
@@ -16,7 +16,7 @@ ENDED = (AvancarFase(seat="Ana", para="luta"),)  # the Construção is over
 
 
 def played(state, *moves):
-    """Each is lawful; the position is written and read again in between."""
+    """Return the position after lawful moves, written and read again in between."""
     for move in moves:
         assert CASTORIA.judge(state, move).verdict == "legal", move
         after = CASTORIA.apply(state, move).state
@@ -53,7 +53,7 @@ def test_it_is_recalled_at_its_trigger_by_name_or_valor_and_nothing_is_owed(cons
 
 
 def test_its_trigger_is_not_asked_again_when_it_reacts(construcao):
-    """What was told with the mark is judged; of a card without one it is asked."""
+    """A trigger declared with the mark is judged; a card without one is asked."""
     plain, marked = (
         played(construcao, Convocar(seat="Ana", espaco="N3-2", valor_decimos=6, lembra=lembra), *ENDED)
         for lembra in (None, "fim-de-fase")
@@ -96,12 +96,12 @@ def marks(quem, onde, gatilho):
 
 
 def test_it_is_marked_later_too_and_recalled_from_then_on(construcao):
-    """Leve: a card that nobody told may be found to bear an Ⓡ once it lies there."""
+    """Leve: a card of unknown text may be found to bear an Ⓡ once it lies there."""
     there = played(construcao, Convocar(seat="Ana", espaco="N3-2", valor_decimos=6))
     marked = played(there, marks("Ana", "Ana:N3-2", "fim-de-fase"))
     assert [(um.gatilho, um.valor_decimos) for um in marked.lembretes] == [("fim-de-fase", 6)]
     assert marked.mesa == there.mesa
-    assert CASTORIA.pending(marked) == CASTORIA.pending(there)  # nobody owes anything by it
+    assert CASTORIA.pending(marked) == CASTORIA.pending(there)  # it causes no duty
     then = played(marked, AvancarFase(seat="Ana", para="luta"))
     assert recalled(marked, then) == ["Reação de 0,6: ao fim da fase · texto não contado"]
 

@@ -1,4 +1,4 @@
-"""What happens, in sentences, in both languages."""
+"""Narradores read in sentences, in both languages, what happens."""
 
 from pathlib import Path
 
@@ -14,13 +14,13 @@ EXAMPLES = sorted((Path(castoria.__file__).parent / "exemplos").glob("*.yaml"))
 
 
 @pytest.mark.parametrize("file", EXAMPLES, ids=lambda file: file.stem)
-def test_what_happens_in_the_examples_is_told_in_both_languages(file):
+def test_what_happens_in_the_examples_is_described_in_both_languages(file):
     record = open_record(file)
     for outturn in replay(record.record, record.game).match.course:
         for event in outturn.events:
-            told = [FRASES.render_event(event, lang) for lang in ("pt", "en")]
-            assert all(told)
-            assert not any("_" in one or "decimos" in one or "None" in one for one in told), told
+            sentences = [FRASES.render_event(event, lang) for lang in ("pt", "en")]
+            assert all(sentences)
+            assert not any("_" in one or "decimos" in one or "None" in one for one in sentences), sentences
 
 
 @pytest.mark.parametrize(

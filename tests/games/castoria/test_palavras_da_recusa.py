@@ -1,4 +1,4 @@
-"""What a refusal says beside its rule, as a judge would: both Valores, a taken space, nobody there."""
+"""A refusal says beside its rule what a judge would: both Valores, a taken space, nobody there."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def convocar(state, espaco, decimos):
     [({"N3-1": 4}, {"embaixo_decimos": 4}), ({"N3-3": 9}, {"embaixo": "ninguem"})],
     ids=["somebody-weaker", "nobody"],
 )
-def test_support_that_lacks_is_told_with_both_valores(castoria, ana, embaixo):
+def test_support_that_lacks_is_shown_with_both_valores(castoria, ana, embaixo):
     """“Precisam ter um Personagem de Valor maior ou igual diretamente abaixo.”"""
     refused = convocar(castoria.position(ana, fase="construcao"), "N2-1", 5)
     assert refused.rule == "castoria.convocacao.suporte"
@@ -42,7 +42,7 @@ def test_a_reacao_that_nothing_calls_for_says_what_it_reacts_to(castoria):
         assert (cited.rule, dict(cited.facts)) == ("castoria.cartas.reacao", {"espaco": espaco, **facts})
 
 
-def test_a_die_thrown_while_the_chapter_runs_is_told_so(castoria):
+def test_a_die_thrown_while_the_chapter_runs_is_refused_so(castoria):
     state = castoria.position({"N3-1": 4}, fase="construcao")
     (cited,) = CASTORIA.weigh(state, LancarDado(seat="Ana", resultado=3)).citations
     assert (cited.rule, dict(cited.facts)) == (
@@ -51,8 +51,8 @@ def test_a_die_thrown_while_the_chapter_runs_is_told_so(castoria):
     )
 
 
-def test_a_hand_exchanged_in_play_is_told_that_the_chapter_runs(castoria):
-    """“Preparação”: the hand that is exchanged is the first; in the preparation no turn is told."""
+def test_a_hand_exchanged_in_play_is_refused_since_the_chapter_runs(castoria):
+    """“Preparação”: only the first hand is exchanged; in the preparation no turn is named."""
     state = castoria.position({"N3-1": 4}, fase="construcao")
     (cited,) = CASTORIA.weigh(state, TrocarMao(seat="Ana")).citations
     assert (cited.rule, dict(cited.facts)) == (
@@ -62,18 +62,18 @@ def test_a_hand_exchanged_in_play_is_told_that_the_chapter_runs(castoria):
 
 
 @pytest.mark.parametrize(
-    ("lang", "told"),
+    ("lang", "sentence"),
     [
         ("pt", "“Raio” não tem efeito: não há ninguém que sirva"),
         ("en", "“Raio” has no effect: nobody is there whom it fits"),
     ],
 )
-def test_a_text_that_fits_nobody_says_so(castoria, lang, told):
+def test_a_text_that_fits_nobody_says_so(castoria, lang, sentence):
     state = castoria.position({"N3-1": 4}, {"N3-1": 9})
     ninguem = Matar(personagem="nenhum", entre=Entre(niveis=("1",)))
     raio = Acao(seat="Ana", nivel="3", realizador="N3-1", carta="Raio", efeito=(ninguem,))
     step = castoria.played(state, raio, Passar(seat="Beto"))
-    assert told in [CASTORIA.render_event(event, lang) for event in step.events]
+    assert sentence in [CASTORIA.render_event(event, lang) for event in step.events]
 
 
 def test_an_empty_hand_says_so(castoria):

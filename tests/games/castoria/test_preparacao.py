@@ -1,4 +1,4 @@
-"""The preparation of a chapter: shuffle, cut, die, first hands, exchanges, and the first window of turn 1."""
+"""The preparation of a chapter goes by the manual: shuffle, cut, die, first hands, exchanges."""
 
 from itertools import product
 
@@ -39,7 +39,7 @@ def dados(ana, beto):
 
 
 def com_maos(*decisions, ana=5, beto=2):
-    """Both have drawn their hands; Ana starts, unless told."""
+    """Return the state in which both have drawn their hands; Ana starts by default."""
     state = ate_o_corte(comeco(*decisions))
     return jogar(state, *dados(ana, beto), *(ComprarMao(seat=seat) for seat in SEATS))[0]
 
@@ -111,7 +111,7 @@ def test_a_tie_of_dice_is_thrown_again_and_the_higher_starts():
     assert events[-1].rule == "castoria.gerais.inicio-aleatorio"
 
 
-def test_a_result_that_nobody_told_is_asked_from_one_to_six():
+def test_a_result_that_nobody_declared_is_asked_from_one_to_six():
     ruling = CASTORIA.judge(ate_o_corte(comeco()), LancarDado(seat="Ana"))
     assert ruling.verdict == "unsettled"
     assert [question.range for question in ruling.questions] == [(1, 6)]
@@ -197,11 +197,11 @@ def test_the_moves_of_a_turn_are_all_the_rest():
     }
 
 
-# ---------------------------------------------------------------- who begins, told without the numbers
+# ---------------------------------------------------------------- who begins, without the numbers
 
 
-def test_who_begins_may_be_told_without_what_the_die_showed():
-    """preparacao.dado: the die decides; what it showed is kept nowhere, since nobody told it."""
+def test_who_begins_may_be_declared_without_what_the_die_showed():
+    """preparacao.dado: the die decides; its result is not recorded, because nobody declared it."""
     state, events = jogar(ate_o_corte(comeco()), ComecarPeloDado(seat="Ana", primeiro="Beto"))
     assert quem_comeca(state.mesa) == "Beto"
     assert [lado.preparo.dado for lado in state.mesa.lados] == [0, 0]
@@ -211,7 +211,7 @@ def test_who_begins_may_be_told_without_what_the_die_showed():
     assert (state.mesa.ativo, state.mesa.turno) == ("Beto", 1)
 
 
-def test_who_begins_is_told_after_the_cut_and_once():
+def test_who_begins_is_declared_after_the_cut_and_once():
     assert recusa(comeco(), ComecarPeloDado(seat="Ana", primeiro="Ana")).primary == "castoria.preparacao.dado"
     once = "castoria.gerais.inicio-aleatorio"
     begun = jogar(ate_o_corte(comeco()), ComecarPeloDado(seat="Ana", primeiro="Ana"))[0]

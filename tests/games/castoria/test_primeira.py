@@ -1,4 +1,7 @@
-"""The steps of Castória's lesson (docs/leve.md): each shown where the book has it, wherever play has come."""
+"""Each step of Castória's lesson is shown to a beginner where the manual has it, wherever play is.
+
+docs/leve.md
+"""
 
 import pytest
 
@@ -14,7 +17,7 @@ from companion.referee.positions.options import SeatOf, TableOptions
 
 
 def tap(match, move):
-    """Return a tap with what it says besides, as a table enters it."""
+    """Return the match after a tap and its implied moves, as a table enters it."""
     said = presumed(match, move)
     for one in said[-1].moves if said else ():  # where it may be the seat's own turn, that is meant
         match = match.append(Play(move=one, presumed=True))
@@ -37,7 +40,7 @@ def look(match):
     return one.look(moment)
 
 
-def told(match, lang="pt"):
+def sentence(match, lang="pt"):
     one, moment = step_of(match, match.state)
     return one.says(moment).to(lang)
 
@@ -61,14 +64,14 @@ def test_a_first_round_is_led_through_by_the_sentences(begun):
     """Manual, Objetivo to Lutas: draw, convoke, the first turn without attack, an attack, support."""
     match = begun
     assert (step(match), look(match).places) == ("trazer", ("Ana:N3-1", "Ana:N3-2", "Ana:N3-3"))
-    assert told(match).startswith("Ana: compre uma carta e traga")
+    assert sentence(match).startswith("Ana: compre uma carta e traga")
     match = tap(match, convocar("Ana", "N3-1"))
     assert step(match) == "primeiro-turno"  # lutas.primeiro-turno
-    match = tap(match, convocar("Beto", "N3-1", 8))  # who goes on ends the other's turn
+    match = tap(match, convocar("Beto", "N3-1", 8))  # going on ends the other's turn
     assert (step(match), look(match).places) == ("atacar", ("Ana:N3-1", "Beto:N3-1"))
     match = tap(match, Atacar(seat="Beto", atacante="N3-1", alvo="N3-1"))
     assert (step(match), look(match).moves) == ("defender", ("passar",))
-    assert told(match).startswith("Ana: ")
+    assert sentence(match).startswith("Ana: ")
     for _pass in range(2):  # castoria.decisao.78
         match = match.append(Play(move=Passar(seat="Ana")))
     assert (step(match), match.state.mesa.lado("Ana").hierarquia.vazia) == ("lutou", True)
@@ -86,9 +89,9 @@ def test_a_first_round_is_led_through_by_the_sentences(begun):
 
 def test_who_does_another_lawful_thing_is_led_on_from_there(begun):
     match = tap(begun, EncerrarTurno(seat="Ana"))  # without a Personagem
-    assert (step(match), told(match).startswith("Beto: ")) == ("trazer", True)
+    assert (step(match), sentence(match).startswith("Beto: ")) == ("trazer", True)
     match = tap(match, EncerrarTurno(seat="Beto"))
-    assert (step(match), told(match).startswith("Ana: ")) == ("trazer", True)
+    assert (step(match), sentence(match).startswith("Ana: ")) == ("trazer", True)
 
 
 def test_a_refused_move_leaves_the_step_as_it_was(begun):
@@ -98,23 +101,23 @@ def test_a_refused_move_leaves_the_step_as_it_was(begun):
 
 
 def test_what_waits_comes_before_what_would_be_next(castoria):
-    """An untold Ação asks the other side; an answer to it asks who began (contra-tramas.alternancia)."""
+    """An unknown Ação asks the other side; an answer to it asks who began (contra-tramas.alternancia)."""
     state = castoria.position({"N3-1": 9}, {"N3-1": 5}, fase="construcao", turno=3)
     match = Match(CASTORIA, state)
     match = tap(match, Acao(seat="Ana", nivel="3", realizador="N3-1", carta="Clarão"))
-    assert (step(match), told(match).startswith("Beto: ")) == ("perguntado", True)
+    assert (step(match), sentence(match).startswith("Beto: ")) == ("perguntado", True)
     match = match.append(Play(move=Acao(seat="Beto", nivel="3", realizador="N3-1", carta="Bruma")))
     assert match.course[-1].standing == "accepted"
-    assert (step(match), told(match).startswith("Ana: ")) == ("responder", True)
+    assert (step(match), sentence(match).startswith("Ana: ")) == ("responder", True)
 
 
 def test_every_sentence_fits_in_three_lines(castoria):
-    """As long as the longest of the stake: 360 pixels leave some 45 letters a line beside the names."""
+    """A sentence is as long as the longest stake: 360 pixels leave some 45 letters a line."""
     state = castoria.position({"N3-1": 9}, {"N3-1": 5}, fase="construcao", turno=3)
     match = Match(CASTORIA, state)
     _one, moment = step_of(match, match.state)
     for one in CASTORIA.lesson:
         if one.id in ("responder", "defender", "perguntado"):
-            continue  # they name who is asked
+            continue  # they name the asked seat
         for lang in ("pt", "en"):
             assert len(one.says(moment).to(lang)) <= 140, (one.id, lang)

@@ -1,4 +1,4 @@
-"""Reações in a chain, and Reações that prevent what calls for them."""
+"""A Reação occurs within a chain, also one that prevents its own trigger."""
 
 import msgspec
 
@@ -13,7 +13,7 @@ RESPOSTA = Acao(seat="Beto", nivel="3", realizador="N3-1", efeito=(Imaginacao(qu
 
 
 def jogado(state, *moves):
-    """Return the state after lawful moves, and what happened, by kind."""
+    """Return the state after lawful moves, and the events by kind."""
     state, events = played_on(CASTORIA, state, *moves)
     return state, [event.kind for event in events]
 
@@ -56,11 +56,11 @@ def test_what_arises_by_it_waits_for_the_chain(castoria):
 
 
 def test_who_says_it_late_is_heard_while_the_answer_lies_on_top(castoria):
-    """Nobody had told that the card bears a Reação: it may be said of the answer on top, and once."""
+    """The card was not known to bear a Reação: it may be declared of the answer on top, and once."""
     state = castoria.position({"N3-1": 9, "N3-2": 5}, {"N3-1": 5})
     state, _events = jogado(state, ATAQUE, RESPOSTA)
-    told = {"N3-1": 9, "N3-2": {"valor_decimos": 5, "reacao": "acao"}}
-    sabida = castoria.position(told, {"N3-1": 5}).mesa.lado("Ana").hierarquia.em("N3-2")
+    hierarchy = {"N3-1": 9, "N3-2": {"valor_decimos": 5, "reacao": "acao"}}
+    sabida = castoria.position(hierarchy, {"N3-1": 5}).mesa.lado("Ana").hierarquia.em("N3-2")
     ana = state.mesa.lado("Ana")
     ana = msgspec.structs.replace(ana, hierarquia=ana.hierarquia.com("N3-2", sabida))
     state = msgspec.structs.replace(state, mesa=state.mesa.com(ana))
@@ -71,8 +71,8 @@ def test_who_says_it_late_is_heard_while_the_answer_lies_on_top(castoria):
 
 def test_who_has_reacted_to_an_answer_has_done_so_also_after_a_reacao_was_answered(castoria):
     """Beto answers the attack with an Ação, Ana's Reação to that is answered too; then hers is spent."""
-    told = {"N3-1": 9, "N3-2": {"valor_decimos": 5, "reacao": "acao"}}
-    state = castoria.position(told, {"N3-1": 5, "N3-2": 5})
+    hierarchy = {"N3-1": 9, "N3-2": {"valor_decimos": 5, "reacao": "acao"}}
+    state = castoria.position(hierarchy, {"N3-1": 5, "N3-2": 5})
     reage = Reacao(seat="Ana", personagem="N3-2")
     contra = Acao(seat="Beto", nivel="3", realizador="N3-2", efeito=(Prevent(),))
     state, _events = jogado(state, ATAQUE, RESPOSTA, reage, contra)

@@ -1,4 +1,4 @@
-"""What mends a refusal where one thing does not: a card before it, a phase and a change, two changes.
+"""A refusal that one change cannot mend shows a card before, a phase and a change, or two changes.
 
 “Convocando um Personagem”: N2 and N1 come in with support only. “Fases do Turno”: attacks belong to Luta.
 "Lutas": nobody attacks a higher level. “Realizando Ações”: card and performer are of one level.
@@ -25,7 +25,7 @@ from companion.games.castoria.moves import (
     Substituir,
 )
 from companion.games.castoria.textos.operacoes import Matar
-from companion.referee.questions.telling import is_mended, render_remedy
+from companion.referee.questions.verdict_texts import is_mended, render_remedy
 
 COMPRAR = Comprar(seat="Ana")
 CONSTRUIR, LUTAR = (AvancarFase(seat="Ana", para=fase) for fase in ("construcao", "luta"))
@@ -45,8 +45,8 @@ def test_where_a_support_is_missing_another_card_goes_first(castoria):
     assert {one.move.espaco for one in found} == {"N3-2", "N3-3"}  # the two below N2-2, and not N3-1
 
 
-def test_no_card_that_may_not_go_first_is_told(castoria):
-    """A turn has one convocação of each level: whoever had that of N3 has no support to bring."""
+def test_no_card_that_may_not_go_first_is_proposed(castoria):
+    """A turn has one convocação of each level: after that of N3 there is no support to bring."""
     state = castoria.position({}, {"N3-1": 4}, fase="construcao")
     played = castoria.played(state, Convocar(seat="Ana", espaco="N3-1", valor_decimos=1)).state
     (remedy,) = remedies(played, Convocar(seat="Ana", espaco="N2-2", valor_decimos=6))
@@ -72,14 +72,14 @@ def test_two_faults_are_mended_by_two_changes(castoria):
     assert all({*one.move.differing(refused)} == {"nivel", "realizador"} for one in found)
 
 
-def test_what_is_told_in_part_is_mended_as_far_as_it_is_told(castoria):
+def test_what_is_declared_in_part_is_mended_as_far_as_it_is_declared(castoria):
     state = castoria.position({"N3-1": 3}, {"N3-1": 4}, fase="construcao")
     (remedy,) = remedies(state, Atacar(seat="Ana", atacante="N3-1"))
     assert (remedy.kind, remedy.move, remedy.then) == ("first", LUTAR, ())
 
 
 def test_nobody_is_asked_to_go_on_so_that_somebody_else_may(castoria):
-    """“Fases”: the Narrador on turn goes on when they like; only what they owe is asked of them."""
+    """“Fases”: the Narrador on turn goes on when they like; only owed moves are asked of them."""
     state = castoria.position({"N3-1": 3}, {"N3-1": 4}, fase="construcao")
     for move in (
         AvancarFase(seat="Beto", para="luta"),
@@ -93,11 +93,11 @@ def test_nobody_is_asked_to_go_on_so_that_somebody_else_may(castoria):
     assert (remedy.kind, remedy.move) == ("instead", COMPRAR)
 
 
-def test_before_the_chapter_runs_it_is_told_what_of_the_preparation_is_missing(castoria):
-    """“Preparação”: shuffled, cut, the die, the hands; each asks nothing but itself."""
+def test_before_the_chapter_runs_the_refusal_names_what_of_the_preparation_is_missing(castoria):
+    """“Preparação”: shuffled, cut, the die, the hands; each asks only for itself."""
     state = CASTORIA.start(castoria.position({}).options)
     agir = Acao(seat="Ana", nivel="3", realizador="N3-1")
-    told = []
+    shown = []
     for move in (
         Embaralhar(seat="Ana"),
         Embaralhar(seat="Beto"),
@@ -109,11 +109,11 @@ def test_before_the_chapter_runs_it_is_told_what_of_the_preparation_is_missing(c
         ComprarMao(seat="Beto"),
         ManterMao(seat="Ana"),
     ):
-        told += [remedy.awaits or remedy.move for remedy in remedies(state, agir)]
+        shown += [remedy.awaits or remedy.move for remedy in remedies(state, agir)]
         state = castoria.played(state, move).state
-    assert [type(one) for one in told[:2]] == [Embaralhar, Embaralhar]
-    assert LancarDado(seat="Ana") in told
-    assert LancarDado(seat="Beto") in told
+    assert [type(one) for one in shown[:2]] == [Embaralhar, Embaralhar]
+    assert LancarDado(seat="Ana") in shown
+    assert LancarDado(seat="Beto") in shown
     (remedy,) = remedies(state, agir)
     assert (remedy.kind, remedy.awaits) == ("fix", ManterMao(seat="Beto"))
 
@@ -128,14 +128,14 @@ def test_nobody_gives_up_a_turn_or_a_chapter_to_mend_a_move(castoria):
             assert not {*map(type, (remedy.move, *remedy.then))} & {EncerrarTurno, Conceder}
 
 
-def test_what_stands_against_it_whatever_is_chosen_is_told(castoria):
+def test_what_stands_against_it_whatever_is_chosen_is_named(castoria):
     """“Lutas”: only of the highest level that stands one attacks directly, and each attacks once a turn."""
     state = castoria.position({"N3-1": 5, "N2-1": {"valor_decimos": 4, "atacou": True}})
     (remedy,) = remedies(state, Atacar(seat="Ana", atacante="N3-1", alvo="narrador"))
     assert (remedy.kind, remedy.stands) == ("fix", "castoria.lutas.um-ataque")
 
 
-def test_whoever_lets_pass_too_early_is_told_who_owes_a_reacao(castoria):
+def test_whoever_lets_pass_too_early_learns_who_owes_a_reacao(castoria):
     """“Reações … devem ser executad[a]s”: Ana's is owed before Beto may answer the attack or not."""
     pajem = {"valor_decimos": 9, "reacao": "declarar-ataque"}
     state = castoria.position({"N3-1": pajem}, {"N3-1": 5})
@@ -144,7 +144,7 @@ def test_whoever_lets_pass_too_early_is_told_who_owes_a_reacao(castoria):
     assert (remedy.kind, remedy.awaits) == ("fix", Reacao(seat="Ana", personagem="N3-1"))
 
 
-def test_the_same_way_on_is_told_once_whoever_says_that_nobody_answers(castoria):
+def test_the_same_way_on_is_proposed_once_whoever_says_that_nobody_answers(castoria):
     """The death for which a Reação waits comes by two windows that both may close."""
     pajem = {"valor_decimos": 9, "reacao": "morte"}
     state = castoria.position({"N3-1": pajem}, {"N3-1": 5})
@@ -153,7 +153,7 @@ def test_the_same_way_on_is_told_once_whoever_says_that_nobody_answers(castoria)
     assert (remedy.kind, len(remedy.then)) == ("first", 1)
 
 
-def test_nobody_is_told_to_lose_a_chapter_so_that_cards_may_be_replaced(castoria):
+def test_nobody_is_advised_to_lose_a_chapter_so_that_cards_may_be_replaced(castoria):
     """“Entre um Capítulo e outro”, and Beto's Inventário of one ends by an attack that he lets pass."""
     state = castoria.position({"N3-1": 9}, lado_beto={"imaginacao_decimos": 5})
     attacked = castoria.played(state, Atacar(seat="Ana", atacante="N3-1", alvo="narrador")).state
@@ -161,8 +161,8 @@ def test_nobody_is_told_to_lose_a_chapter_so_that_cards_may_be_replaced(castoria
     assert (remedy.kind, remedy.move) == ("fix", None)
 
 
-def told(state, move, lang="pt"):
-    """Return what the remedies of a refusal say, and whether they make it legal."""
+def in_words(state, move, lang="pt"):
+    """Return the words of a refusal's remedies, and whether they make the move legal."""
     ruling = CASTORIA.judge(state, move)
     say = partial(CASTORIA.render_move, state)
     words = [render_remedy(one, move, CASTORIA, state.options, lang, say) for one in ruling.remedies]
@@ -175,15 +175,15 @@ def test_what_is_declared_in_its_place_is_not_said_to_make_it_legal(castoria):
     acoes = (Acao(seat=seat, nivel="3", realizador="N3-1") for seat in ("Ana", "Beto"))
     chain = castoria.played(state, *acoes).state
     convocar = Convocar(seat="Ana", espaco="N3-2", valor_decimos=4)
-    assert told(chain, convocar) == (["em vez disso: deixar passar"], False)
-    assert told(chain, convocar, "en") == (["instead: let it pass"], False)
+    assert in_words(chain, convocar) == (["em vez disso: deixar passar"], False)
+    assert in_words(chain, convocar, "en") == (["instead: let it pass"], False)
 
 
-def test_of_several_operations_it_is_said_which_is_told_otherwise(castoria):
+def test_of_several_operations_the_one_that_is_mended_is_named(castoria):
     """“Caso este Personagem estivesse suportando outros …, eles também vão”: the second is gone already."""
     state = castoria.position({"N3-1": 9}, {"N3-1": 5, "N2-1": 3})
     mortes = tuple(Matar(personagem=f"Beto:{espaco}") for espaco in ("N3-1", "N2-1"))
     acao = Acao(seat="Ana", nivel="3", realizador="N3-1", efeito=mortes)
-    words, mended = told(state, acao)
+    words, mended = in_words(state, acao)
     assert mended
     assert words == [f"{part}ª parte: Personagem N3-1 de Ana" for part in (1, 2)]

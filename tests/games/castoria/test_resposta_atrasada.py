@@ -1,4 +1,4 @@
-"""An answer that is told only after play has gone on: who went on has let it pass."""
+"""An answer may be declared after play has gone on: the players who went on have passed it."""
 
 import pytest
 from games.castoria.positions import setup
@@ -24,8 +24,8 @@ def record(*moves, **head):
     return read_record(plain | head, TABLE)
 
 
-def told(*moves, **head):
-    """Return a match as it is told at a table, entry by entry."""
+def declared(*moves, **head):
+    """Return a match as it is declared at a table, entry by entry."""
     read = record(*moves, **head)
     match = Match(CASTORIA, begin(read, CASTORIA).state)
     for entry in read.log:
@@ -38,8 +38,8 @@ def came_to(match):
 
 
 def test_the_phase_stays_where_it_went():
-    before = told(BARDO, LUTA)
-    match = told(BARDO, LUTA, CINZA | {"before": 2})
+    before = declared(BARDO, LUTA)
+    match = declared(BARDO, LUTA, CINZA | {"before": 2})
     assert came_to(match) == [(n, "accepted", "legal") for n in (1, 3, 2)]
     assert [(one.do, one.seat) for one in match.course[-1].passes] == [("passar", "Beto")]
     assert match.state.waited.trigger == before.state.waited.trigger == "fim-de-fase"
@@ -48,36 +48,36 @@ def test_the_phase_stays_where_it_went():
 
 
 def test_what_the_answer_prevented_never_came():
-    match = told(BARDO, LUTA, IMPEDE | {"before": 2})
+    match = declared(BARDO, LUTA, IMPEDE | {"before": 2})
     assert match.standing(2) == "accepted"
     assert match.state.mesa.lado("Beto").hierarquia.em("N3-2") is None
     assert not match.state.mesa.pendentes
 
 
-def test_what_went_on_is_no_answer_to_what_was_told_after_it():
-    """Another convocação would be one to Ana's Ação, by castoria.decisao.44; Beto knew of none."""
-    match = told(BARDO, BARDO | {"espaco": "N2-1", "valor_decimos": 12}, CINZA | {"before": 2})
+def test_what_went_on_is_no_answer_to_what_was_declared_after_it():
+    """Another convocação would be an answer to Ana's Ação, by castoria.decisao.44; Beto knew of none."""
+    match = declared(BARDO, BARDO | {"espaco": "N2-1", "valor_decimos": 12}, CINZA | {"before": 2})
     assert came_to(match) == [(n, "accepted", "legal") for n in (1, 3, 2)]
     assert match.state.mesa.lado("Beto").hierarquia.em("N3-2") is not None
     assert (match.state.waited.trigger, match.state.waited.answers) == ("convocar", ())
 
 
-def test_an_answer_to_the_answer_may_be_told_late_too():
-    match = told(BARDO, LUTA, CINZA | {"before": 2}, CINZA | {"seat": "Beto", "before": 2})
+def test_an_answer_to_the_answer_may_be_declared_late_too():
+    match = declared(BARDO, LUTA, CINZA | {"before": 2}, CINZA | {"seat": "Beto", "before": 2})
     assert came_to(match) == [(n, "accepted", "legal") for n in (1, 3, 4, 2)]
     assert [one.seat for one in match.course[-1].passes] == ["Ana"]
 
 
 @pytest.mark.parametrize("late", [CINZA, IMPEDE])
 def test_its_record_is_read_and_replayed_as_the_same(late):
-    match = told(BARDO, LUTA, late | {"before": 2})
+    match = declared(BARDO, LUTA, late | {"before": 2})
     check_replayed(match)
     check_record(TABLE, match)
     assert isinstance(match.log[-1], Interrupt)
 
 
 def test_a_record_in_which_it_stood_stands_as_it_did():
-    """Before, what went on stood upon the chain that was open; a record that says so is held to it."""
+    """Formerly such moves stood on the open chain; a record that says so is replayed so."""
     again = replay(
         record(
             BARDO | {"standing": "accepted"},

@@ -1,4 +1,4 @@
-"""Who comes in without support, since the table lets it stand (decisao.37, decisao.41)."""
+"""A Personagem that the table lets in without support is positioned (decisao.37, decisao.41)."""
 
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import Acao, Convocar, Passar
@@ -32,7 +32,7 @@ def test_no_death_below_takes_it_along(castoria):
 
 
 def test_who_is_supported_still_loses_that_in_the_answers(castoria):
-    """decisao.41: it is tested again where it was there."""
+    """decisao.41: the support is tested again where it was there."""
     position = castoria.position({"N3-1": 9}, {"N3-1": 6}, fase="construcao", turno=3)
     responde = Acao(seat="Beto", nivel="3", realizador="N3-1", efeito=(Matar(personagem="Ana:N3-1"),))
     match = Match(CASTORIA, position)

@@ -1,10 +1,10 @@
-"""A position that nobody played up to: completed, told what the rules have against it, or unreadable."""
+"""A table may begin from any position of Castória: completed, with the rules' objections, or unreadable."""
 
 import msgspec
 import pytest
 
 from companion.games.castoria.game import CASTORIA
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.resolving.table_moves import Ajustar
 
 PROBLEMS = {
@@ -36,7 +36,7 @@ SEGREDOS = {
 
 
 @pytest.mark.parametrize("path", SEGREDOS)
-def test_a_secret_that_is_told_for_a_narrador_is_the_narradors_own(castoria, path):
+def test_a_secret_that_is_declared_for_a_narrador_is_the_narradors_own(castoria, path):
     found = castoria.loaded(**SEGREDOS[path])
     assert [(problem.rule, problem.path) for problem in found.problems] == [("mesa.ajuste.campo", path)]
     assert not found.playable
@@ -44,10 +44,10 @@ def test_a_secret_that_is_told_for_a_narrador_is_the_narradors_own(castoria, pat
 
 @pytest.mark.parametrize(("owner", "rule"), [("Ana", None), ("Beto", "mesa.ajuste.campo")])
 @pytest.mark.parametrize("path", SEGREDOS)
-def test_a_correction_tells_no_secret_of_another(castoria, path, owner, rule):
+def test_a_correction_shows_no_secret_of_another(castoria, path, owner, rule):
     state = castoria.position({"N3-1": 5}, lado_ana={"preparo": {}})
     value = {"owner": owner, "value": 2 if path.endswith("substituidas") else [["Carta", 60]]}
-    move = Ajustar[Tell](seat="Ana", authority="correction", ops=(Tell(path=path, value=value),))
+    move = Ajustar[SetFact](seat="Ana", authority="correction", ops=(SetFact(path=path, value=value),))
     ruling = CASTORIA.judge(state, move)
     assert (ruling.verdict, ruling.primary) == ("illegal" if rule else "legal", rule or ruling.primary)
 
@@ -65,6 +65,6 @@ def test_a_waiver_needs_no_support_below(castoria):
         ({"lado_ana": {"pontos": 3}}, "pontos"),
     ],
 )
-def test_what_does_not_fit_the_schema_is_told_with_its_place(castoria, wrong, place):
+def test_what_does_not_fit_the_schema_is_reported_with_its_place(castoria, wrong, place):
     with pytest.raises(msgspec.ValidationError, match=place):
         castoria.loaded(**wrong)

@@ -1,6 +1,7 @@
-"""Histórias with real decks: they end, cards and counts never come apart, and who starts has no great edge.
+"""Histórias with real decks end, their cards and counts agree, and the starter has no great edge.
 
-A few in every run; by ``make soak`` two hundred of each pairing, whose figures are kept with the benchmarks.
+A few in every run; by ``make soak`` two hundred of each pairing, whose figures are stored with the
+benchmarks.
 """
 
 import random
@@ -67,7 +68,7 @@ def test_whoever_objects_ends_the_match_with_its_record():
 
 
 def test_cards_that_move_unheard_are_noticed():
-    """An event that the referee forgets leaves its counts beside the cards."""
+    """An event that the referee forgets makes its counts differ from the cards."""
     state = CASTORIA.start(TableOptions((SeatOf("Ana"), SeatOf("Beto"))))
     baralhos = {"Ana": baralho("brasa"), "Beto": baralho("serao")}
     move = ComprarMao(seat="Ana")
@@ -79,7 +80,7 @@ def test_cards_that_move_unheard_are_noticed():
 
 
 def guardar(record, par, onde):
-    """Return the benchmark of refereeing follows a real história of each pairing."""
+    """Store a real história of a pairing for the benchmark of refereeing."""
     titulo = f"A história of {par}, simulated by make soak"
     onde.write_text(written(msgspec.structs.replace(record, title=titulo)), encoding="utf-8")
 

@@ -1,4 +1,4 @@
-"""Texts of cards told at the table, and what became of them."""
+"""Texts of cards declared at the table, and their consequences."""
 
 import msgspec
 
@@ -12,7 +12,7 @@ def carta(*ops, seat="Ana"):
 
 
 def feito(castoria, state, *ops, seat="Ana"):
-    """Return the state after a lawful text, and what happened by it."""
+    """Return the state after a lawful text, and its events."""
     state, events = castoria.played(state, carta(*ops, seat=seat))
     return state, [(event.kind, event.rule.removeprefix("castoria.")) for event in events]
 

@@ -21,8 +21,8 @@ def mural(acaso: random.Random, jogadores: int) -> tuple[str, ...]:
     return tuple(linhas)
 
 
-def parede(acaso: random.Random, jogadores: int, **told: Any) -> Any:
-    """Return a position with as many markers as chance has it, laid by anybody anywhere."""
+def parede(acaso: random.Random, jogadores: int, **fields: Any) -> Any:
+    """Return a position with a random number of markers, laid by anybody anywhere."""
     linhas = mural(acaso, jogadores)
     casas = [casa for casa in CASAS if int(casa[1]) <= len(linhas) and casa[0] < "abcdefghi"[len(linhas[0])]]
     caixas = [(estilo, dono) for estilo in ESTILOS for dono in JOGADORES[:jogadores] for _um in range(4)]
@@ -32,4 +32,4 @@ def parede(acaso: random.Random, jogadores: int, **told: Any) -> Any:
         casa: {"estilo": estilo, "dono": dono}
         for casa, (estilo, dono) in zip(acaso.sample(casas, quantos), caixas, strict=False)
     }
-    return position(seats=jogadores, mural=linhas, azulejos=azulejos, **told)
+    return position(seats=jogadores, mural=linhas, azulejos=azulejos, **fields)

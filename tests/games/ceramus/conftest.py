@@ -1,4 +1,4 @@
-"""What every test of Ceramus begins with: positions, and lawful play from them."""
+"""Fixtures of Ceramus's tests: positions, and lawful play from them."""
 
 from types import SimpleNamespace
 

@@ -1,4 +1,4 @@
-"""Where a Forma fits, as who looks for it finds it: no referee is asked."""
+"""The places where a Forma fits, found without the referee, as a looking player finds them."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from companion.games.ceramus.state import State
 
 
 def onde_cabe(state: State, quem: str, eixo: str = "") -> Iterator[tuple[str, str, tuple[str, ...]]]:
-    """Every build of the revealed Forma, mirrored where an axis is told: style, start, cells."""
+    """Yield every build of the revealed Forma, mirrored at an axis if given: style, start, cells."""
     forma = state.revelada
     mesa = quadro(state.mural, state.azulejos)
     assert forma is not None

@@ -1,4 +1,4 @@
-"""What holds of every lawful move of Ceramus, whatever it is."""
+"""Invariants of every lawful move of Ceramus."""
 
 from collections import Counter
 from typing import Any
@@ -17,7 +17,7 @@ def azulejos(state: Any) -> dict[str, tuple[str, str]]:
 
 
 def contas(state: Any) -> Counter[str]:
-    """How many markers each has on the Mural."""
+    """Return how many markers each player has on the Mural."""
     return Counter(dono for _estilo, dono in azulejos(state).values())
 
 

@@ -1,4 +1,4 @@
-"""Where a Forma can be built and where a pattern stands, found the slow way: cells and sets.
+"""The places where a Forma can be built and where a pattern stands, found slowly: cells and sets.
 
 Nothing here knows of bits; nothing of the referee is used but the position as it is written.
 """
@@ -11,7 +11,7 @@ Casa = tuple[int, int]
 
 
 class Parede:
-    """The Mural as people see it: what shows on each cell, and whose marker it is, if it is one."""
+    """The Mural as people see it: the visible style of each cell, and the owner of its marker, if any."""
 
     def __init__(self, state: Any) -> None:
         self.original = {
@@ -26,20 +26,20 @@ class Parede:
         }
 
     def mostra(self, casa: Casa) -> str:
-        """Return the style that shows."""
+        """Return the visible style."""
         return self.marcador[casa][0] if casa in self.marcador else self.original[casa]
 
     def e_original(self, casa: Casa, estilo: str) -> bool:
-        """Whether a bare Original of that style lies there."""
+        """Return whether a bare Original of that style lies there."""
         return casa not in self.marcador and self.original[casa] == estilo
 
     def reserva(self, quem: str, estilo: str) -> int:
-        """Tiles of a style that somebody has left."""
+        """Return how many tiles of a style somebody has left."""
         return 4 - sum(marcador == (estilo, quem) for marcador in self.marcador.values())
 
 
 def nome(casa: Casa) -> str:
-    """How people call a cell."""
+    """Return the name of a cell."""
     linha, coluna = casa
     return f"{'abcdefgh'[coluna]}{linha + 1}"
 
@@ -50,22 +50,20 @@ def quadrados(linhas: tuple[str, ...]) -> list[tuple[int, int, str]]:
 
 
 def lugares(parede: Parede, linhas: tuple[str, ...]) -> tuple[tuple[Casa, ...], ...]:
-    """Return the drawing laid with its corner on every cell, and beyond, wherever all of it is on the
-    Mural.
-    """
+    """Return the places of a drawing, with its corner on every cell and beyond, wholly on the Mural."""
     return _lugares(frozenset(parede.original), tuple(linhas))
 
 
 @cache
 def _lugares(mural: frozenset[Casa], linhas: tuple[str, ...]) -> tuple[tuple[Casa, ...], ...]:
-    """Return the same, asked of each Mural once: it has the same cells to the end of a match."""
+    """Return the same, computed once for each Mural, whose cells stay the same to the end of a match."""
     cantos = [(linha, coluna) for linha in range(-3, 7) for coluna in range(-3, 9)]
     postos = [tuple((linha + r, coluna + c) for r, c, _ in quadrados(linhas)) for linha, coluna in cantos]
     return tuple(casas for casas in postos if all(casa in mural for casa in casas))
 
 
 def cabe(parede: Parede, casas: tuple[Casa, ...], quem: str, estilo: str, leitura: dict[str, str]) -> bool:
-    """Whether somebody may build there in a style, by the readings of decisions 18, 20 and 25."""
+    """Return whether somebody may build there in a style, by the readings of decisions 18, 20 and 25."""
     originais = [casa for casa in casas if parede.e_original(casa, estilo)]
     if leitura["18"].startswith("original"):
         if not originais:
@@ -101,7 +99,7 @@ PADRAO = {
 def colocacoes(
     state: Any, linhas: tuple[str, ...], quem: str, estilo: str, leitura: dict[str, str] = PADRAO
 ) -> set[frozenset[str]]:
-    """Every set of cells that somebody may build a drawing on in a style."""
+    """Return every set of cells that somebody may build a drawing on in a style."""
     parede = Parede(state)
     return {
         frozenset(map(nome, casas))
@@ -111,7 +109,7 @@ def colocacoes(
 
 
 def padroes(state: Any, linhas: tuple[str, ...], postos: tuple[str, ...]) -> set[tuple[str, ...]]:
-    """Every place where a pattern of markers stands that a new one is part of."""
+    """Return every place of a pattern of markers that contains a new one."""
     parede = Parede(state)
     found = set()
     for casas in lugares(parede, linhas):

@@ -1,4 +1,4 @@
-"""Full walls of Ceramus by chance, moves declared there, and what who looks at them says in words."""
+"""Full walls of Ceramus by chance, moves declared there, and a looking player's answers."""
 
 import random
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ from companion.games.ceramus.state import State
 from companion.referee.definition.suppositions import MOVE, Fact
 from companion.referee.fields.move import Move
 from companion.referee.positions.options import SeatOf, TableOptions
-from companion.referee.questions.reconciling import position_told
+from companion.referee.questions.reconciling import position_of_form
 
 SENTADOS = ("Ana", "Beto")
 OPTIONS = TableOptions(tuple(map(SeatOf, SENTADOS)))
@@ -39,7 +39,7 @@ NO_MOMENTO = {
     "ultima-volta": ("concluir", "adicionar", "remover", "mover"),
 }
 
-# By what a table takes for done: what is not covered then, since it gets no tile.
+# By a table's reading of done cells: those are not covered then, since they get no tile.
 PRONTOS: dict[str, set[str]] = {
     "no-exactly-one-original-and-every-other-square-gets-a-new-tile": set(),
     "further-originals-of-the-style-count": {"do-estilo"},
@@ -55,7 +55,7 @@ class Caso(NamedTuple):
 
 
 def casos(quantos: int, semente: object) -> Iterator[Caso]:
-    """So many of them."""
+    """Yield so many cases."""
     acaso = random.Random(f"consulta {semente}")
     reached: list[State] = []
 
@@ -82,19 +82,19 @@ def casos(quantos: int, semente: object) -> Iterator[Caso]:
 
 
 def parede(state: State, acaso: random.Random) -> State | None:
-    """Return the wall, mostly with some of it otherwise."""
+    """Return the wall, mostly with some of it changed; None where the match is over or not begun."""
     state = msgspec.structs.replace(state, options=opcoes(acaso))
     if acaso.random() < 0.6:
         form = CERAMUS.form(state)
-        told = position_told(CERAMUS, state, form, edited(form, SENTADOS, acaso, 5), "9")
-        if told.rule:
+        position = position_of_form(CERAMUS, state, form, edited(form, SENTADOS, acaso, 5), "9")
+        if position.rule:
             return None
-        state = told.state
+        state = position.state
     return state if state.outcome is None and state.fase != "preparacao" else None
 
 
 def opcoes(acaso: random.Random) -> TableOptions:
-    """How the table plays: mostly as the book, else with some decisions otherwise."""
+    """Return a table's options: mostly the book's, else with some decisions otherwise."""
     if acaso.random() < 0.7:
         return OPTIONS
     silent = [one for one in BOOK.decisions.values() if len(one.offered) > 1]
@@ -104,7 +104,7 @@ def opcoes(acaso: random.Random) -> TableOptions:
 
 
 def lance(state: State, acaso: random.Random) -> Move | None:
-    """Return a move as somebody there might declare it, often one that may be."""
+    """Return a move as somebody there might declare it, often an allowed one."""
     seat, do = acaso.choice(SENTADOS), acaso.choice(LANCES)
     if acaso.random() < 0.7:  # in its time
         seat = state.primeiro if state.fase == "revelar" else state.vez
@@ -143,13 +143,13 @@ def usaveis(state: State, seat: str, do: str) -> list[str]:
 
 
 def distancia(uma: str, outra: str) -> tuple[int, int, int]:
-    """How far two cells are from each other, across, down, and as squares add up."""
+    """Return the distance of two cells, across, down, and as a sum of squares."""
     x, y = abs(ord(uma[0]) - ord(outra[0])), abs(int(uma[1]) - int(outra[1]))
     return x, y, x * x + y * y
 
 
 def construcao(state: State, seat: str, acaso: random.Random, dentro: list[str]) -> Move | None:
-    """Return the revealed Forma somewhere, sometimes turned, mirrored or quite another."""
+    """Return the build of the revealed Forma somewhere, sometimes turned, mirrored or another Forma."""
     linhas = (FORMAS.get(state.forma) or acaso.choice(list(FORMAS.values()))).linhas
     espelhar = None
     if acaso.random() < 0.2:
@@ -179,7 +179,7 @@ def construcao(state: State, seat: str, acaso: random.Random, dentro: list[str])
 
 
 def clamor(seat: str, acaso: random.Random, dentro: list[str], state: State) -> Move | None:
-    """Return a pattern somewhere near markers."""
+    """Return the claim of a pattern somewhere near markers."""
     cerama = acaso.choice(list(CERAMAS))
     linhas = CERAMAS[cerama].padrao
     if acaso.random() < 0.15:
@@ -207,11 +207,11 @@ def ponto(casa: str) -> tuple[int, int]:
     return int(casa[1]) - 1, "abcdefgh".index(casa[0])
 
 
-# ---------------------------------------------------------------- what somebody sees who looks at it
+# ---------------------------------------------------------------- the answers of a looking player
 
 
 class Olhar:
-    """Says in words how that wall lies to that move."""
+    """A player who looks at that wall and answers facts about that move."""
 
     def __init__(self, caso: Caso) -> None:
         self.state, self.move = caso
@@ -227,7 +227,7 @@ class Olhar:
         return {"turno": min(self.state.turno, 2)}[fact.path]
 
     def do_lance(self, fact: Fact) -> Any:
-        """Return what is supposed of the move, as it is meant."""
+        """Return the meant value of a supposed fact of the move."""
         sim, *outras = [choice.value for choice in fact.choices]
         if fact.path == "move.espelhar":
             return sim if self.move.espelhar is None else outras[0]
@@ -242,12 +242,12 @@ class Olhar:
         return sim if longe == 1 else outras[0] if longe == 2 else outras[1]
 
     def decidido(self, ponto: str) -> str:
-        """How the table plays a silent point."""
+        """Return the table's option for a silent point."""
         return self.state.options.option((decision := BOOK.called(ponto)).id, decision.default)
 
     @property
     def parte_do_lado(self) -> bool:
-        """Whether a build starts from an Original beside its squares, each of which gets a tile."""
+        """Return whether a build starts from an Original beside its squares, each of which gets a tile."""
         return self.decidido("original-conta-na-forma").endswith("beside-the-original")
 
     def momento(self) -> str:
@@ -311,7 +311,7 @@ class Olhar:
         return "coberto" if cobertos else "outro-estilo"
 
     def cobre(self) -> str:
-        """Of several the one that the book names first; a marker before an Original, which may count."""
+        """Return the first of several in the book's order; a marker before an Original, which may count."""
         achados = {self._o_que(casa) for casa in self._cobertas()}
         ordem = ("proprio-do-estilo", "rival-do-estilo", "do-estilo", "proprio", "rival", "originais")
         if {"do-estilo", "rival-do-estilo"} & achados and "proprio" in achados:

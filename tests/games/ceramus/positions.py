@@ -7,7 +7,7 @@ from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.positions.setups import Loaded, read_setup
 
 JOGADORES = ("Ana", "Beto", "Caio", "Duda")
-# MU01 to MU08, all upright, four in a row; above it MU09 to MU12; a corner of it for who plays alone.
+# MU01 to MU08, all upright, four in a row; above it MU09 to MU12; a corner of it for a solo player.
 MURAL = ("MIAPMIPA", "PAIMAPIM", "MAIPIMAP", "PIAMPAMI")
 MURAIS = {
     1: ("MIAP", "PAIM", "MAIP", "PIAM"),
@@ -18,13 +18,13 @@ MURAIS = {
 
 
 def azulejos(texto: str) -> dict[str, Any]:
-    """Markers from words such as ``e2:M:Ana``."""
+    """Return markers from words such as ``e2:M:Ana``."""
     partes = (palavra.split(":") for palavra in texto.split())
     return {casa: {"estilo": estilo, "dono": dono} for casa, estilo, dono in partes}
 
 
-def loaded(seats: int | list[str] = 2, *, inicio: bool = False, **told: Any) -> Loaded:
-    """Return a position as a setup tells it, with the Mural of so many players unless it tells another.
+def loaded(seats: int | list[str] = 2, *, inicio: bool = False, **fields: Any) -> Loaded:
+    """Load a position from the fields of a setup, by default with the Mural of so many players.
 
     ``seats`` are the players, or how many of Ana, Beto, Caio and Duda; with ``inicio`` nothing is prepared.
     """
@@ -32,14 +32,14 @@ def loaded(seats: int | list[str] = 2, *, inicio: bool = False, **told: Any) -> 
     options = TableOptions(tuple(map(SeatOf, sentados)))
     if inicio:
         return Loaded(CERAMUS.start(options))
-    setup = {"mural": MURAIS[len(sentados)], **told}
+    setup = {"mural": MURAIS[len(sentados)], **fields}
     if isinstance(lying := setup.get("azulejos"), str):
         setup["azulejos"] = azulejos(lying)
     return CERAMUS.load(read_setup(CERAMUS.state_type, options, setup))
 
 
-def position(**told: Any) -> Any:
-    """Return the same, which must be one that a table can look like."""
-    found = loaded(**told)
+def position(**fields: Any) -> Any:
+    """Return the loaded state, which must be playable."""
+    found = loaded(**fields)
     assert found.playable, found.problems
     return found.state

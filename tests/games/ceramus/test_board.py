@@ -1,4 +1,4 @@
-"""What is shown of a match of Ceramus: what a tap on a Cerama tells, whose cards these are, why it ended."""
+"""A player's phone shows a match of Ceramus: taps on a Cerama, the owners of cards, and the end."""
 
 import msgspec
 import pytest
@@ -24,7 +24,7 @@ def view(state, lang="pt"):
 
 
 def uses(state, quem):
-    return [(fill.of, fill.do, fill.told) for fill in view(state).places[f"{quem}:ceramas"].fills]
+    return [(fill.of, fill.do, fill.text) for fill in view(state).places[f"{quem}:ceramas"].fills]
 
 
 @pytest.mark.parametrize(("vez", "offered"), [("Ana", 2), ("Beto", 0)])
@@ -34,10 +34,10 @@ def test_espelhe_is_used_in_the_build_of_whoever_holds_it(vez, offered):
     assert uses(state, "Beto") == [("CE2", "mover", "Mover um")]
 
 
-def test_of_two_tiles_a_tap_tells_some_so_far_so_that_the_second_is_asked_after_the_first():
+def test_of_two_tiles_a_tap_declares_some_so_far_so_that_the_second_is_asked_after_the_first():
     jogadores = [{"quem": "Ana", "ceramas": ["CE6"]}, {"quem": "Beto"}]
     state = position(azulejos="b1:M:Ana f1:M:Ana", jogadores=jogadores)
-    one, two = (fill.tells["passos"] for fill in view(state).places["Ana:ceramas"].fills)
+    one, two = (fill.sets["passos"] for fill in view(state).places["Ana:ceramas"].fills)
     assert (one, two) == ([{}], {"so_far": [{}, {}]})
 
 
@@ -58,7 +58,7 @@ def test_our_cards_say_that_they_are_ours_and_a_tables_own_do_not():
 
 
 @pytest.mark.parametrize(
-    ("rules", "decisions", "told"),
+    ("rules", "decisions", "sentence"),
     [
         (("ceramus.fim.formas-acabam",), (), "Acabou: não há mais Formas."),
         (("ceramus.fim.ninguem-adiciona",), (), "turno inteiro"),
@@ -66,7 +66,7 @@ def test_our_cards_say_that_they_are_ours_and_a_tables_own_do_not():
         (("mesa.ajuste.vitoria",), (), "A partida acabou"),
     ],
 )
-def test_at_the_end_it_says_why(rules, decisions, told):
+def test_at_the_end_it_says_why(rules, decisions, sentence):
     state = msgspec.structs.replace(
         position(),
         options=msgspec.structs.replace(position().options, decisions=decisions),
@@ -74,7 +74,7 @@ def test_at_the_end_it_says_why(rules, decisions, told):
     )
     shown = view(state)
     assert shown.over
-    assert told in shown.now[""]
+    assert sentence in shown.now[""]
 
 
 @pytest.mark.parametrize(("kind", "left"), [("murais", 7), ("formas", 9)])

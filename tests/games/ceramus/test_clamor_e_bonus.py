@@ -21,7 +21,7 @@ PADROES = {cerama.id: cerama.padrao for cerama in CARTAS.ceramas if cerama.id no
 
 
 def claims(state):
-    """Every claim that is allowed."""
+    """Yield every claim that is allowed."""
     for cerama, padrao in PADROES.items():
         for casas in oracle.lugares(oracle.Parede(state), padrao):
             move = Clamar(seat=state.vez, cerama=cerama, casas=tuple(map(oracle.nome, casas)))
@@ -30,7 +30,7 @@ def claims(state):
 
 
 def bonuses(state):
-    """Every bonus that is allowed to whoever holds three of them."""
+    """Yield every allowed bonus of a holder of three of them."""
     casas = [oracle.nome(casa) for casa in oracle.Parede(state).original]
     for casa in casas:
         yield Remover(seat="Beto", cerama="CE3", casa=casa)
@@ -131,24 +131,24 @@ def test_a_refused_bonus_says_what_is_in_its_way(name):
     assert por_que(state, move) == [words]
 
 
-def test_who_claims_a_cerama_that_is_gone_is_told_with_whom_it_lies():
+def test_who_claims_a_cerama_that_is_gone_learns_with_whom_it_lies():
     state = position(fase="ceramas", forma="FO01", azulejos="b1:M:Ana", postos=["b1"], jogadores=COM_TODAS)
     claim = Clamar(seat="Ana", cerama="CE1", casas=("a1", "b1", "c1", "d1"))
     assert por_que(state, claim) == ["Cerama CE1, dono Beto"]
 
 
-def test_one_rule_broken_in_one_way_is_told_once_and_so_is_a_decision():
-    """Two checks find that b1 goes there and back; two rest on where a moved tile may come to rest."""
+def test_one_rule_broken_in_one_way_is_named_once_and_so_is_a_decision():
+    """Two checks find that b1 goes there and back; two depend on where a moved tile may come to rest."""
     azulejos = "b1:I:Ana c1:M:Ana"
     state = position(fase="construir", forma="FO01", turno=3, azulejos=azulejos, jogadores=COM_TODAS)
     there_and_back = (Passo(de="b1", para="b2"), Passo(de="b2", para="b1"))
     breaking = decide(state, Decide(id="ceramus.decisao.65", option="covering-rule-with-breaking"))
-    for told, passos in ((state, there_and_back), (breaking, (Passo(de="b1", para="c1"),))):
-        cited = CERAMUS.judge(told, Mover(seat="Ana", cerama="CE6", passos=passos)).citations
+    for before, passos in ((state, there_and_back), (breaking, (Passo(de="b1", para="c1"),))):
+        cited = CERAMUS.judge(before, Mover(seat="Ana", cerama="CE6", passos=passos)).citations
         assert len({(citation.rule, citation.facts) for citation in cited}) == len(cited)
 
 
-def test_a_cerama_that_nobody_has_is_told_where_it_lies():
+def test_a_cerama_that_nobody_has_is_shown_where_it_lies():
     tem = [{"quem": "Ana", "gastas": ["CE1"]}, {"quem": "Beto"}]
     state = position(fase="construir", forma="FO02", jogadores=tem)
     for cerama, facts in (("CE1", {"onde": "gasta"}), ("CE4", {"onde": "fila"})):

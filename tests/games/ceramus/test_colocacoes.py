@@ -1,4 +1,4 @@
-"""Where Formas fit and patterns stand: the bitboards against a slow oracle, mirrors and exchanged styles."""
+"""The bitboards find the fitting Formas and standing patterns that a slow oracle finds, also mirrored."""
 
 import itertools
 import random
@@ -26,7 +26,7 @@ LEITURAS = list(itertools.product(*OFERECIDAS.values()))
 
 
 def onde(state, linhas, quem, estilo, leitura=None):
-    """Return the same question to the bitboards."""
+    """Return the places that the bitboards find."""
     found = colocacoes(
         quadro(state.mural, state.azulejos), leitura or Leitura(), state.mural, linhas, quem, estilo
     )
@@ -105,7 +105,7 @@ def test_every_reading_of_a_build_comes_to_what_the_oracle_finds(opcoes):
 
 
 def test_the_referee_allows_what_the_oracle_finds_and_nothing_else():
-    """The whole ruling, of every cell set of the figure and of some that are not."""
+    """The whole ruling of every cell set of the figure and of some other sets."""
     acaso = random.Random(3)
     for _parede in range(40):
         forma = acaso.choice(sorted(FORMAS))
@@ -228,7 +228,7 @@ def test_the_referee_grants_the_claims_that_the_oracle_finds():
 # ---------------------------------------------------------------- noticing is part of the game
 
 
-def test_without_practice_nothing_tells_where_anything_fits():
+def test_without_practice_nothing_shows_where_anything_fits():
     """Neither offers, nor questions, nor remedies hold a cell that nobody has named."""
     state = position(fase="construir", forma="FO08", azulejos="a1:P:Ana b1:M:Beto")
     ruling = CERAMUS.judge(state, Construir(seat="Ana", estilo="M"))

@@ -1,4 +1,4 @@
-"""The buttons of a player: what is tapped on the Mural has none, and what is to be noticed is not told."""
+"""A player's buttons leave out taps on the Mural, and reveal nothing that players are to notice."""
 
 import pytest
 from games.ceramus.positions import loaded, position
@@ -34,19 +34,21 @@ def test_once_the_mural_lies_the_formas_are_dealt_in_one_tap_by_anybody(seats, c
     assert not botoes(loaded(seats, inicio=True).state, "Ana"), "no Mural lies there yet"
 
 
-@pytest.mark.parametrize(("told", "goes_on"), [(CLAMADA, EncerrarTurno), (VOLTA, Concluir)])
-def test_whoever_acts_goes_on_in_one_tap_and_nobody_else(told, goes_on):
-    state = position(**{**told, "vez": "Ana"})
+@pytest.mark.parametrize(("fields", "goes_on"), [(CLAMADA, EncerrarTurno), (VOLTA, Concluir)])
+def test_whoever_acts_goes_on_in_one_tap_and_nobody_else(fields, goes_on):
+    state = position(**{**fields, "vez": "Ana"})
     (um,) = botoes(state, "Ana")
     assert (um.move, um.main, um.quick, um.answers) == (goes_on(seat="Ana"), True, True, False)
     assert botoes(state, "Beto") == []
 
 
-@pytest.mark.parametrize("told", [{"fase": "revelar"}, {"fase": "construir", "forma": "FO01", "vez": "Ana"}])
+@pytest.mark.parametrize(
+    "fields", [{"fase": "revelar"}, {"fase": "construir", "forma": "FO01", "vez": "Ana"}]
+)
 @pytest.mark.parametrize("treino", [False, True])
-def test_what_is_tapped_on_the_mural_has_no_button_nor_whether_it_fits(told, treino):
-    """To reveal and to build are taps; a button to pass would say that nothing fits."""
-    state = position(**told, treino=treino)
+def test_what_is_tapped_on_the_mural_has_no_button_nor_whether_it_fits(fields, treino):
+    """Reveals and builds are taps; a button to pass would say that nothing fits."""
+    state = position(**fields, treino=treino)
     for offered in ((), None, (Passar(seat="Ana"),)):
         assert botoes(state, "Ana", offered) == []
 
@@ -54,8 +56,8 @@ def test_what_is_tapped_on_the_mural_has_no_button_nor_whether_it_fits(told, tre
 def test_what_may_be_declared_by_its_name_is_of_the_preparation_or_of_the_rounds():
     every = CERAMUS.declaring.every
     assert every(position(fase="preparacao")) == (DistribuirFormas,)
-    for told in ({"fase": "revelar"}, CLAMADA, VOLTA):
-        assert set(every(position(**told))) == {Passar, EncerrarTurno, Concluir}
+    for fields in ({"fase": "revelar"}, CLAMADA, VOLTA):
+        assert set(every(position(**fields))) == {Passar, EncerrarTurno, Concluir}
 
 
 def test_nobody_answers_anybody():

@@ -1,4 +1,4 @@
-"""Conferir a mesa: what takes the place of another can be told at once, and a refusal says of what it is."""
+"""Conferir a mesa lets a player exchange pieces at once, and names the piece that a refusal is about."""
 
 from functools import partial
 
@@ -8,15 +8,15 @@ from games.ceramus.positions import azulejos, position
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.registry import BOOK
 from companion.referee.questions.reconciling import CHECKED, corrections, first_refused
-from companion.referee.questions.telling import message
-from companion.referee.resolving.table_moves import Ajustar, Tell
+from companion.referee.questions.verdict_texts import message
+from companion.referee.resolving.table_moves import Ajustar, SetFact
 
 QUATRO = "a1:P:Ana b1:P:Ana c1:P:Ana e1:P:Ana a2:M:Ana b2:M:Ana c2:M:Ana d2:M:Ana g1:I:Beto"
 
 
 @pytest.fixture
 def state():
-    """Ana has no tile left of two styles; each holds a Cerama, and FO09 was revealed before."""
+    """Provide a state in which Ana lacks tiles of two styles, each holds a Cerama, and FO09 was revealed."""
     return position(
         fase="construir",
         forma="FO08",
@@ -27,10 +27,10 @@ def state():
     )
 
 
-def lies(state, told):
+def lies(state, values):
     """Return the position after a form was saved."""
-    ops = corrections(CERAMUS, state, CERAMUS.form(state), told, "9")
-    move = Ajustar[Tell](seat="Ana", authority="correction", source=CHECKED, ops=ops)
+    ops = corrections(CERAMUS, state, CERAMUS.form(state), values, "9")
+    move = Ajustar[SetFact](seat="Ana", authority="correction", source=CHECKED, ops=ops)
     assert CERAMUS.judge(state, move).verdict == "legal"
     return CERAMUS.apply(state, move).state
 
@@ -40,7 +40,7 @@ def um(estilo, dono):
 
 
 @pytest.mark.parametrize(
-    "told",
+    "values",
     [
         {"azulejos.h1": um("P", "Ana"), "azulejos.e1": None},
         {"azulejos.a1": um("M", "Ana"), "azulejos.a2": um("P", "Ana")},
@@ -48,13 +48,13 @@ def um(estilo, dono):
     ],
     ids=["moved", "styles-exchanged", "whole-tiles-exchanged"],
 )
-def test_the_last_tiles_of_a_style_change_their_place(state, told):
-    after = CERAMUS.form(lies(state, told)).values
-    assert {path: after[path] for path in told} == told
+def test_the_last_tiles_of_a_style_change_their_place(state, values):
+    after = CERAMUS.form(lies(state, values)).values
+    assert {path: after[path] for path in values} == values
 
 
 @pytest.mark.parametrize(
-    "told",
+    "values",
     [
         {"jogadores[0].ceramas": ["CE1", "CE2"], "jogadores[1].ceramas": []},
         {"jogadores[0].ceramas": ["CE2"], "jogadores[1].ceramas": ["CE1"]},
@@ -63,12 +63,12 @@ def test_the_last_tiles_of_a_style_change_their_place(state, told):
     ],
     ids=["given", "exchanged", "spent", "formas-exchanged"],
 )
-def test_cards_change_hands(state, told):
-    after = CERAMUS.form(lies(state, told)).values
-    assert {path: after[path] for path in told} == told
+def test_cards_change_hands(state, values):
+    after = CERAMUS.form(lies(state, values)).values
+    assert {path: after[path] for path in values} == values
 
 
-def test_an_original_that_was_told_wrong_is_put_right_under_what_lies_there(state):
+def test_an_original_that_was_declared_wrong_is_put_right_under_what_lies_there(state):
     after = lies(state, {"mural[0]": "IMAPMIPA"})
     assert after.mural[:2] == ("IMAPMIPA", "PAIMAPIM")
     assert after.azulejos == state.azulejos
@@ -79,14 +79,14 @@ def test_in_the_preparation_nothing_is_asked_that_was_not_dealt_yet():
     assert not any(path.startswith("jogadores") for path in CERAMUS.form(begun).values)
 
 
-def test_who_reveals_can_be_told():
+def test_who_reveals_can_be_declared():
     state = position(fase="revelar", vez="Ana")
     after = lies(state, {"primeiro": "Beto"})
     assert (after.primeiro, after.vez) == ("Beto", "Beto")
 
 
 @pytest.mark.parametrize(
-    ("told", "path", "words"),
+    ("values", "path", "words"),
     [
         (
             {"azulejos.h1": um("P", "Ana")},
@@ -104,15 +104,15 @@ def test_who_reveals_can_be_told():
         ({"forma": "FO09"}, "forma", "FO09 estaria revelada duas vezes."),
     ],
 )
-def test_what_no_table_can_be_is_told_by_its_fact_and_why(state, told, path, words):
-    refused = first_refused(CERAMUS, state, CERAMUS.form(state), told, "9")
+def test_what_no_table_can_be_is_reported_by_its_fact_and_why(state, values, path, words):
+    refused = first_refused(CERAMUS, state, CERAMUS.form(state), values, "9")
     assert refused is not None
     op, why = refused
     assert op.path == path
     assert words in why.reason.to("pt")
     assert why.rule
-    ops = corrections(CERAMUS, state, CERAMUS.form(state), told, "9")
-    move = Ajustar[Tell](seat="Ana", authority="correction", source=CHECKED, ops=ops)
+    ops = corrections(CERAMUS, state, CERAMUS.form(state), values, "9")
+    move = Ajustar[SetFact](seat="Ana", authority="correction", source=CHECKED, ops=ops)
     ruling = CERAMUS.judge(state, move)
     assert ruling.physical
     rule = BOOK.words(why.rule, "pt").removesuffix(".")
@@ -121,8 +121,8 @@ def test_what_no_table_can_be_is_told_by_its_fact_and_why(state, told, path, wor
 
 
 def test_nothing_is_refused_of_what_can_be(state):
-    told = {f"azulejos.{casa}": azulejo for casa, azulejo in azulejos("h4:I:Ana h3:A:Beto").items()}
-    assert first_refused(CERAMUS, state, CERAMUS.form(state), told, "9") is None
+    values = {f"azulejos.{casa}": azulejo for casa, azulejo in azulejos("h4:I:Ana h3:A:Beto").items()}
+    assert first_refused(CERAMUS, state, CERAMUS.form(state), values, "9") is None
 
 
 @pytest.mark.parametrize("fase", ["revelar", "construir"])

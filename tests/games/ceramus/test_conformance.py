@@ -89,9 +89,7 @@ STARTS = {
 
 
 def outras_maos(state):
-    """Return the same table with hands dealt otherwise: each to the next, and of Formas that nobody has
-    yet.
-    """
+    """Yield the same table with hands dealt otherwise: to the next, and of Formas that nobody has yet."""
     maos = [jogador.mao.value for jogador in state.jogadores if jogador.mao is not None and jogador.mao.value]
     if len(maos) < len(state.jogadores):
         return
@@ -109,7 +107,7 @@ def outras_maos(state):
 
 
 def onde(state, linhas):
-    """Every place on the Mural where a drawing lies."""
+    """Return every place of a drawing on the Mural."""
     return [tuple(map(oracle.nome, casas)) for casas in oracle.lugares(oracle.Parede(state), linhas)]
 
 
@@ -118,7 +116,7 @@ def casas_de(state):
 
 
 def every_move(state):
-    """All moves that there are, lawful or not; of two steps at once and of Murais a few."""
+    """Yield all moves, lawful or not; of two steps at once and of Murais a few."""
     for seat in state.options.order:
         yield from (DistribuirFormas(seat=seat), Passar(seat=seat), EncerrarTurno(seat=seat))
         yield Concluir(seat=seat)
@@ -169,7 +167,7 @@ def _bonuses(state, seat, cerama):
 
 
 def _two_steps(state, seat, cerama):
-    """Return a few of two tiles, one of them into the cell that the other has left."""
+    """Yield a few moves of two tiles, one of them into the cell that the other has left."""
     mural = casas_de(state)
     postas = [casa for casa, _azulejo in state.azulejos][:3]
     for de, outra in product(postas, postas):
@@ -181,7 +179,7 @@ def _two_steps(state, seat, cerama):
 
 
 def fill(state, partial):
-    """Return what is free for the players to see: where to build, what to claim, how the Mural lies."""
+    """Return moves with what players are free to see: where to build, what to claim, how the Mural lies."""
     found = {
         MontarMural: lambda: _murais(state, partial),
         Construir: lambda: _builds(state, partial),

@@ -1,4 +1,4 @@
-"""Consulta of Ceramus on whatever is asked: it never guesses, and all told it says what the referee says."""
+"""Consulta of Ceramus never guesses, and with all facts given it agrees with the referee."""
 
 import pytest
 from games.ceramus.positions import position
@@ -34,21 +34,23 @@ def asked_move(do, options=OPTIONS[2]):
     return read_move({"seat": "A", "do": do}, options, CERAMUS)
 
 
-def ask(move, told=None, *, sure=False, options=OPTIONS[2]):
-    return consult(CERAMUS, Query(move, told or {}, sure), options)
+def ask(move, stated=None, *, sure=False, options=OPTIONS[2]):
+    return consult(CERAMUS, Query(move, stated or {}, sure), options)
 
 
 @st.composite
 def questions(draw):
-    """Return a kind of move, and some facts told as people may tell them."""
+    """Draw a kind of move, and some facts given as people may give them."""
     move = asked_move(draw(st.sampled_from(KINDS)))
-    told = {}
+    stated = {}
     for weighed in ask(move).facts:
         if draw(st.integers(0, 2)) == 0:
-            told[weighed.fact.path] = draw(st.sampled_from([choice.value for choice in weighed.fact.choices]))
-    if told.get("mao") == "sem-formas":
-        told.pop("turno", None)  # the match would have ended before another round
-    return move, told
+            stated[weighed.fact.path] = draw(
+                st.sampled_from([choice.value for choice in weighed.fact.choices])
+            )
+    if stated.get("mao") == "sem-formas":
+        stated.pop("turno", None)  # the match would have ended before another round
+    return move, stated
 
 
 @pytest.mark.parametrize("jogadores", OPTIONS)
@@ -61,7 +63,7 @@ def test_what_is_supposed_of_a_move_makes_it_legal(do, jogadores):
 
 
 @pytest.mark.parametrize("do", KINDS)
-def test_what_is_told_is_what_the_supposed_position_shows(do):
+def test_what_is_given_is_what_the_supposed_position_shows(do):
     move = asked_move(do)
     for weighed in ask(move).facts:
         for choice in weighed.fact.choices:
@@ -73,8 +75,8 @@ def test_what_is_told_is_what_the_supposed_position_shows(do):
 @given(questions(), st.data())
 @settings(max_examples=25, deadline=None, phases=[Phase.explicit, Phase.generate])
 def test_a_verdict_never_rests_on_a_guess(question, data):
-    move, told = question
-    found = ask(move, told)
+    move, stated = question
+    found = ask(move, stated)
     open_facts = [one for one in found.facts if one.opens and one.source == "supposed"]
     if found.verdict == "unsettled":
         assert found.question or open_facts
@@ -83,20 +85,20 @@ def test_a_verdict_never_rests_on_a_guess(question, data):
     for one in found.facts:
         if one.source == "supposed" and data.draw(st.booleans()):
             value = data.draw(st.sampled_from([choice.value for choice in one.fact.choices]))
-            assert ask(move, {**told, one.fact.path: value}, sure=True).verdict == found.verdict
+            assert ask(move, {**stated, one.fact.path: value}, sure=True).verdict == found.verdict
 
 
 @given(questions())
 @settings(max_examples=25, deadline=None, phases=[Phase.explicit, Phase.generate])
-def test_with_everything_told_it_says_what_the_referee_says(question):
-    move, told = question
-    found = ask(move, told, sure=True)
+def test_with_everything_given_it_says_what_the_referee_says(question):
+    move, stated = question
+    found = ask(move, stated, sure=True)
     judged = CERAMUS.judge(found.state, found.move)
     assert (found.ruling.verdict, found.ruling.primary) == (judged.verdict, judged.primary)
 
 
 @pytest.mark.parametrize(
-    ("do", "told", "primary"),
+    ("do", "stated", "primary"),
     [
         ("construir", {"figura": "espelhada"}, "ceramus.ceramas.sem-girar-forma"),
         ("construir", {"cobre": "proprio"}, "ceramus.construcao.nao-cobre-proprio"),
@@ -107,8 +109,8 @@ def test_with_everything_told_it_says_what_the_referee_says(question):
         ("adicionar", {"momento": "vez-alheia"}, None),
     ],
 )
-def test_what_tables_dispute_is_answered(do, told, primary):
-    assert ask(asked_move(do), told, sure=True).ruling.primary == primary
+def test_what_tables_dispute_is_answered(do, stated, primary):
+    assert ask(asked_move(do), stated, sure=True).ruling.primary == primary
 
 
 @pytest.mark.parametrize("one", ERROS, ids=lambda one: one.label.to("en"))
@@ -122,11 +124,11 @@ def test_what_people_think_the_book_lets_them_is_refused_by_its_rule(one):
 
 def test_a_mirrored_forma_is_built_by_espelhe():
     espelho = {"cerama": "CE5", "eixo": "esquerda-direita"}
-    told = {"figura": "espelhada", "move.espelhar": espelho}
-    assert ask(asked_move("construir"), told, sure=True).verdict == "legal"
+    stated = {"figura": "espelhada", "move.espelhar": espelho}
+    assert ask(asked_move("construir"), stated, sure=True).verdict == "legal"
 
 
-def test_a_table_is_asked_by_its_own_position_and_told_no_place():
+def test_a_table_is_asked_by_its_own_position_and_given_no_place():
     state = position(fase="construir", forma="FO08")
     found = consult(CERAMUS, Query(Construir(seat="Ana", estilo="M"), {}), state)
     assert found.question.field == "casas"
@@ -142,12 +144,12 @@ def test_a_table_is_asked_by_its_own_position_and_told_no_place():
 
 
 def test_which_cells_matter_is_left_to_be_noticed():
-    """Of a table's own wall it tells of the cells that the move names, and of no other."""
+    """Of a table's own wall it states only the cells that the move names."""
     state = position(fase="construir", forma="FO02", azulejos="e2:M:Beto f3:P:Ana")
     cells = ("d2", "e2", "f2")
     for move, named in ((Passar(seat="Ana"), ()), (Construir(seat="Ana", estilo="M", casas=cells), cells)):
-        told = askable(SUPOSICOES, state, move, known=True)
-        assert {one.path for one in told if one.said.piece is not None} == {
+        facts = askable(SUPOSICOES, state, move, known=True)
+        assert {one.path for one in facts if one.said.piece is not None} == {
             f"azulejos.{one}" for one in named
         }
     assert {one.fact.place for one in consult(CERAMUS, Query(Passar(seat="Ana"), {}), state).facts} <= {""}

@@ -1,4 +1,4 @@
-"""The stock disputes: each settled by the referee as the book says, on a whole wall."""
+"""The referee settles each stock dispute as the book says, on a whole wall."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Typical mistakes: what mends each refusal of ``cases/erros_tipicos.yaml``, and what happens by itself."""
+"""A player who makes a typical mistake sees its remedy: each refusal of ``cases/erros_tipicos.yaml``."""
 
 from functools import partial
 from pathlib import Path
@@ -13,13 +13,13 @@ from games.conformance.cases import trials
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Clamar, Concluir, Construir, EncerrarTurno, Mover, Passar, Passo
 from companion.referee.fields.move import Move
-from companion.referee.questions.telling import render_remedy
+from companion.referee.questions.verdict_texts import render_remedy
 
 CASES = read_cases(Path(__file__).parent / "cases" / "erros_tipicos.yaml", CERAMUS)
 SUBJECT = SimpleNamespace(game=CERAMUS, position=position)
 NOTICED = (Construir, Clamar, Mover, Passar)  # where something fits is for the players to see
 
-# What of the refused move is told otherwise, all where it is little; nothing where the book leaves no way.
+# The change of the refused move, in full where it is short; nothing where the book leaves no way.
 ALL = {
     "tantos-azulejos-quantos-quadrados": ["b2 c2 d2", "c2 d2 e2", "d2 e2 f2"],
     "segundo-original-na-forma": ["c2 d2 b3 c3", "d2 e2 c3 d3"],
@@ -53,7 +53,7 @@ SOME = {
 
 
 def mended(move, mend):
-    """Return the move with one thing told otherwise, or another in its place."""
+    """Return the move with one field changed, or another move in its place."""
     if isinstance(mend, Move):
         return mend
     if isinstance(mend, str):
@@ -71,11 +71,11 @@ def refusal(case):
 def test_a_mistake_is_mended_as_the_book_lets_it(case):
     trial = refusal(case)
     remedies = trial.ruling.remedies
-    told = [remedy.move for remedy in remedies]
+    moves = [remedy.move for remedy in remedies]
     if case.named in SOME:
-        assert all(mended(trial.move, mend) in told for mend in SOME[case.named])
+        assert all(mended(trial.move, mend) in moves for mend in SOME[case.named])
     elif ALL[case.named]:
-        assert told == [mended(trial.move, mend) for mend in ALL[case.named]]
+        assert moves == [mended(trial.move, mend) for mend in ALL[case.named]]
     else:
         assert [remedy.kind for remedy in remedies] == ["fix"]
 
@@ -87,13 +87,13 @@ def test_every_mistake_says_what_mends_it():
 @pytest.mark.parametrize(
     "case", [case for case in CASES if isinstance(case.refused, NOTICED)], ids=lambda case: case.named
 )
-def test_who_does_not_practise_is_told_what_is_wrong_and_not_where_it_fits(case):
+def test_who_does_not_practise_learns_what_is_wrong_and_not_where_it_fits(case):
     found = refusal(msgspec.structs.replace(case, position={**case.position, "treino": False})).ruling
     assert found.primary == case.rule
     assert all(remedy.move is None for remedy in found.remedies)
 
 
-PARTIDA_ERRADA = {  # the start that is told, and where the cells lie
+PARTIDA_ERRADA = {  # the declared start, and where the cells lie
     "own-tile": ("e2", "e2 f2 g2", "f2 g2 h2"),
     "covered": ("d2", "d2 e2 f2", "f2 g2 h2"),
     "beside-the-squares": ("h1", "f2 g2 h2", "f2 g2 h2"),  # the cells are right, and come first
@@ -101,33 +101,33 @@ PARTIDA_ERRADA = {  # the start that is told, and where the cells lie
 
 
 @pytest.mark.parametrize("name", PARTIDA_ERRADA)
-def test_where_the_start_that_is_told_is_the_mistake_it_is_told_anew(name):
+def test_where_the_declared_start_is_the_mistake_another_is_proposed(name):
     inicio, casas, fits = PARTIDA_ERRADA[name]
-    told = {"fase": "construir", "forma": "FO02", "azulejos": "e2:M:Ana d2:I:Beto"}
+    fields = {"fase": "construir", "forma": "FO02", "azulejos": "e2:M:Ana d2:I:Beto"}
     move = Construir(seat="Ana", estilo="M", inicio=inicio, casas=tuple(casas.split()))
-    found = CERAMUS.judge(position(treino=True, **told), move)
-    told_instead = [remedy.move for remedy in found.remedies]
-    assert told_instead[0] == mended(move, fits).having(inicio=None), "what is nearest to what was told"
+    found = CERAMUS.judge(position(treino=True, **fields), move)
+    remedies = [remedy.move for remedy in found.remedies]
+    assert remedies[0] == mended(move, fits).having(inicio=None), "the one nearest to the declared move"
     assert all(
-        one.inicio is None and CERAMUS.weigh(position(treino=True, **told), one).verdict == "legal"
-        for one in told_instead
+        one.inicio is None and CERAMUS.weigh(position(treino=True, **fields), one).verdict == "legal"
+        for one in remedies
     )
     for lang in ("pt", "en"):
-        say = partial(CERAMUS.render_move, position(**told))
+        say = partial(CERAMUS.render_move, position(**fields))
         assert all(
-            render_remedy(remedy, move, CERAMUS, position(**told).options, lang, say)
+            render_remedy(remedy, move, CERAMUS, position(**fields).options, lang, say)
             for remedy in found.remedies
         )
-    (unsaid,) = CERAMUS.judge(position(**told), move).remedies
+    (unsaid,) = CERAMUS.judge(position(**fields), move).remedies
     assert unsaid.move is None
 
 
 @pytest.mark.parametrize("move", [Passar(seat="Ana"), EncerrarTurno(seat="Ana")])
 def test_who_practises_and_does_not_build_is_shown_what_fits_in_every_style(move):
-    told = {"fase": "construir", "forma": "FO02"}
-    found = CERAMUS.judge(position(treino=True, **told), move).remedies
+    fields = {"fase": "construir", "forma": "FO02"}
+    found = CERAMUS.judge(position(treino=True, **fields), move).remedies
     assert {remedy.move.estilo for remedy in found} == set("MIAP")
-    assert [remedy.move for remedy in CERAMUS.judge(position(**told), move).remedies] == [None]
+    assert [remedy.move for remedy in CERAMUS.judge(position(**fields), move).remedies] == [None]
 
 
 # ---------------------------------------------------------------- broken tiles
@@ -146,16 +146,16 @@ def test_a_broken_tile_is_neither_kept_nor_left_under_the_new_one(ceramus):
 
 # ---------------------------------------------------------------- points
 
-FALTAM_DOIS = (  # two of each style lie there, so that nobody has three for FO06
+FALTAM_DOIS = (  # two of each style lie there, so FO06 lacks its three
     "a1:I:Ana b1:M:Ana c1:P:Ana d1:A:Ana e1:I:Ana f1:M:Ana g1:A:Ana h1:P:Ana "
     "a3:I:Beto b3:M:Beto c3:P:Beto d3:A:Beto e3:P:Beto f3:I:Beto g3:M:Beto h3:A:Beto"
 )
 ULTIMO = {"fase": "construir", "forma": "FO06", "turno": 4, "primeiro": "Beto", "vez": "Ana"}
 
 
-def pontos(ceramus, azulejos, **told):
-    """Return what everybody's points come to once Ana has passed, and how the match ended."""
-    state = position(azulejos=azulejos, reveladas=["FO01", "FO02", "FO03"], **ULTIMO, **told)
+def pontos(ceramus, azulejos, **fields):
+    """Return everybody's points once Ana has passed, and how the match ended."""
+    state = position(azulejos=azulejos, reveladas=["FO01", "FO02", "FO03"], **ULTIMO, **fields)
     step = ceramus.played(state, Passar(seat="Ana"))
     totals = {
         dict(event.facts)["jogador"]: dict(event.facts)["total"]

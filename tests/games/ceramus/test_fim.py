@@ -1,4 +1,4 @@
-"""The end: why no round follows, who still goes in the last lap, what everybody's points are made of."""
+"""Players see why no round follows, who still plays in the last lap, and how points are counted."""
 
 import pytest
 from games.ceramus.positions import position
@@ -8,20 +8,20 @@ from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Adicionar, Concluir, Mover, Passar, Passo, Remover
 from companion.referee.matches.entries import Decide, Play
 from companion.referee.matches.match import Match, decide
-from companion.referee.questions.telling import render_citation
+from companion.referee.questions.verdict_texts import render_citation
 
-DOIS_DE_CADA = (  # two of each style lie there, so that nobody has three for FO06
+DOIS_DE_CADA = (  # two of each style lie there, so FO06 lacks its three
     "a1:I:Ana b1:M:Ana c1:P:Ana d1:A:Ana e1:I:Ana f1:M:Ana g1:A:Ana h1:P:Ana "
     "a3:I:Beto b3:M:Beto c3:P:Beto d3:A:Beto e3:P:Beto f3:I:Beto g3:M:Beto h3:A:Beto"
 )
-QUATRO_DE_CADA = (  # whoever has laid all sixteen can add none
+QUATRO_DE_CADA = (  # with all sixteen laid there is none to add
     "a1:I:Ana b1:M:Ana c1:P:Ana d1:A:Ana e1:I:Ana f1:M:Ana g1:A:Ana h1:P:Ana "
     "a3:I:Ana b3:M:Ana c3:P:Ana d3:A:Ana e3:P:Ana f3:I:Ana g3:M:Ana h3:A:Ana"
 )
 DEZ = [f"FO{numero:02}" for numero in range(1, 11)]
 
 
-def ultima_volta(ana, beto, azulejos="", **told):
+def ultima_volta(ana, beto, azulejos="", **fields):
     """Return the last lap of two, Ana before Beto, with the Ceramas that each still has."""
     jogadores = [
         {"quem": quem, "formas": 0, "ceramas": ceramas.split()}
@@ -34,18 +34,18 @@ def ultima_volta(ana, beto, azulejos="", **told):
         reveladas=DEZ,
         jogadores=jogadores,
         azulejos=azulejos,
-        **told,
+        **fields,
     )
 
 
-def em_branco(ceramas="", beto="", **told):
-    """Ana passes as the last of a round in which Beto has passed too, FO06 fitting nobody."""
-    told = {"turno": 4, "reveladas": ["FO01", "FO02", "FO03"], "azulejos": DOIS_DE_CADA, **told}
+def em_branco(ceramas="", beto="", **fields):
+    """Return a round in which Beto has passed and Ana is about to, because FO06 fits nobody."""
+    fields = {"turno": 4, "reveladas": ["FO01", "FO02", "FO03"], "azulejos": DOIS_DE_CADA, **fields}
     jogadores = [
-        {"quem": "Ana", "ceramas": ceramas.split(), **told.pop("ana", {})},
-        {"quem": "Beto", "ceramas": beto.split(), **told.pop("outro", {})},
+        {"quem": "Ana", "ceramas": ceramas.split(), **fields.pop("ana", {})},
+        {"quem": "Beto", "ceramas": beto.split(), **fields.pop("outro", {})},
     ]
-    return position(fase="construir", forma="FO06", primeiro="Beto", vez="Ana", jogadores=jogadores, **told)
+    return position(fase="construir", forma="FO06", primeiro="Beto", vez="Ana", jogadores=jogadores, **fields)
 
 
 def acabou(step):
@@ -89,17 +89,17 @@ def test_who_has_another_cerama_left_goes_on_and_may_keep_it(ceramus):
 @pytest.mark.parametrize(
     ("ceramas", "azulejos"),
     [
-        ("CE5", "b1:P:Ana"),  # Espelhe: nobody builds any more
-        ("CE3", ""),  # Remova, nothing on the Mural
-        ("CE2 CE6", ""),  # Mova, nothing on the Mural
-        ("CE1 CE4", QUATRO_DE_CADA),  # Adicione, nothing in the reserve
+        ("CE5", "b1:P:Ana"),  # Espelhe: there are no more builds
+        ("CE3", ""),  # Remova, with an empty Mural
+        ("CE2 CE6", ""),  # Mova, with an empty Mural
+        ("CE1 CE4", QUATRO_DE_CADA),  # Adicione, with an empty reserve
     ],
     ids=["espelhe", "remova", "mova", "adicione"],
 )
 def test_who_can_use_no_cerama_is_passed_over(ceramus, ceramas, azulejos):
-    told = {"azulejos": azulejos or "", "reveladas": DEZ[:5] + DEZ[6:], "turno": 10}
+    fields = {"azulejos": azulejos or "", "reveladas": DEZ[:5] + DEZ[6:], "turno": 10}
     fim = {"formas": 0}
-    state = em_branco(ceramas, ana=fim, outro=fim, **told)
+    state = em_branco(ceramas, ana=fim, outro=fim, **fields)
     if CERAMUS.weigh(state, Passar(seat="Ana")).verdict != "legal":
         state = decide(state, Decide(id="ceramus.decisao.33", option="may-pass"))
     assert ceramus.played(state, Passar(seat="Ana")).state.outcome is not None
@@ -122,15 +122,15 @@ def test_of_mova_ate_2_a_tile_that_can_go_is_enough(ceramus):
 
 
 def test_a_log_in_which_whoever_was_done_still_said_so_comes_to_the_same_end():
-    """As it was told before: the needless words are kept, change nothing, and nobody's place is skipped."""
+    """The needless entries of an old log are kept, change nothing, and no turn is skipped."""
     begun = ultima_volta("CE4", "CE3", "b1:P:Ana")
-    told = (
+    moves = (
         Adicionar(seat="Ana", cerama="CE4", estilo="M", casa="b2"),
         Concluir(seat="Ana"),
         Remover(seat="Beto", cerama="CE3", casa="b2"),
         Concluir(seat="Beto"),
     )
-    log = tuple(Play(move=move) for move in told)
+    log = tuple(Play(move=move) for move in moves)
     match = Match(CERAMUS, begun).replayed(log, dict.fromkeys(range(1, 5), "accepted"))
     assert [outturn.standing for outturn in match.course] == ["accepted", "stood", "accepted", "fallen"]
     assert match.state.outcome.winners == ("Ana",)
@@ -193,10 +193,10 @@ def test_each_reading_of_who_can_add_tiles_says_what_it_went_by(ceramus, option,
 # ---------------------------------------------------------------- points
 
 
-def test_the_sum_of_each_player_is_told_as_it_is_done_on_paper(ceramus):
+def test_the_sum_of_each_player_is_shown_as_it_is_done_on_paper(ceramus):
     step = ceramus.played(em_branco(azulejos=f"{DOIS_DE_CADA} d4:P:Ana"), Passar(seat="Ana"))
-    told = [CERAMUS.render_event(event, "pt") for event in step.events if event.kind == "na-reserva"]
-    assert told == ["Ana: 7 azulejos na reserva; 9 − 7 = +2", "Beto: 8 azulejos na reserva; 8 − 8 = 0"]
+    sentences = [CERAMUS.render_event(event, "pt") for event in step.events if event.kind == "na-reserva"]
+    assert sentences == ["Ana: 7 azulejos na reserva; 9 − 7 = +2", "Beto: 8 azulejos na reserva; 8 − 8 = 0"]
 
 
 # ---------------------------------------------------------------- ties
@@ -205,7 +205,7 @@ QUATRO = ("Ana", "Beto", "Caio", "Duda")
 
 
 def oito_de_cada(jogadores, a_mais=()):
-    """Two tiles of each style of everybody, so that FO06 fits nobody; one tile more of some."""
+    """Return two tiles of each style of everybody, so that FO06 fits nobody; one tile more of some."""
     casas = iter(CASAS)
     return {
         next(casas): {"estilo": estilo, "dono": quem}
@@ -215,7 +215,7 @@ def oito_de_cada(jogadores, a_mais=()):
 
 
 def em_branco_de(quantos, gastas=(), a_mais=(), **decisoes):
-    """Return the last of a table of so many passes in a round in which nobody has added a tile."""
+    """Return the last of so many passes in a round in which nobody has added a tile."""
     jogadores = QUATRO[:quantos]
     state = position(
         seats=quantos,
@@ -284,6 +284,6 @@ def test_alone_the_own_best_is_beaten_equalled_or_stands(ceramus, recorde, optio
     step = ceramus.played(state, Passar(seat="Ana"))
     assert step.state.outcome.how == how
     (fim,) = (event for event in step.events if event.kind == "fim")
-    told = {lang: CERAMUS.render_event(fim, lang) for lang in ("pt", "en")}
-    assert all(told.values())
-    assert told["pt"] != told["en"]
+    sentences = {lang: CERAMUS.render_event(fim, lang) for lang in ("pt", "en")}
+    assert all(sentences.values())
+    assert sentences["pt"] != sentences["en"]

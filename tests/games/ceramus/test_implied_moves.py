@@ -1,4 +1,7 @@
-"""What a tap says besides (docs/leve.md, Ceramus): the Formas dealt, the end of a turn with its build."""
+"""A tap implies the moves that must have come before it: the deal of Formas, the end of a turn.
+
+docs/leve.md, Ceramus.
+"""
 
 import msgspec
 from games.ceramus.positions import position
@@ -15,8 +18,8 @@ ANAS = Construir(seat="Ana", estilo="M", casas=("d2", "e2", "f2", "e3"), inicio=
 BETOS = Construir(seat="Beto", estilo="P", casas=("c2", "d2", "e2", "d3"), inicio="d3")
 
 
-def begun(**told):
-    return Match(CERAMUS, position(**told))
+def begun(**fields):
+    return Match(CERAMUS, position(**fields))
 
 
 def said(match, move):
@@ -29,13 +32,13 @@ def test_the_next_to_build_says_that_the_turn_before_is_over():
 
 
 def test_a_turn_that_the_log_does_not_know_is_not_ended_for_anybody():
-    """A position that begins behind Ana's build: nobody has told it here."""
+    """The position begins behind Ana's build, which nobody has declared here."""
     played = begun(fase="construir", forma="FO08").append(Play(move=ANAS))
     assert said(Match(CERAMUS, played.state), BETOS) == []
 
 
 def test_who_has_not_built_is_not_passed_over():
-    """construcao.deve-construir: that nothing fits is said, never implied."""
+    """construcao.deve-construir: that nothing fits is declared, never implied."""
     assert said(begun(fase="construir", forma="FO08"), BETOS) == []
 
 

@@ -1,4 +1,4 @@
-"""The readings of what a build starts from (ceramus.decisao.18): each judged, each told in few words."""
+"""Each reading of a build's start (ceramus.decisao.18) is judged, and declared in few words."""
 
 import pytest
 from games.ceramus.positions import position
@@ -14,14 +14,14 @@ INICIO = "ceramus.construcao.original"
 DO_ESTILO = "ceramus.construcao.original-do-estilo"
 
 
-def mesa(leitura, **told):
-    state = position(**{"fase": "construir", "forma": "FO02", **told})
+def mesa(leitura, **fields):
+    state = position(**{"fase": "construir", "forma": "FO02", **fields})
     return decide(state, Decide(id="ceramus.decisao.18", option=leitura))
 
 
-def julgado(leitura, casas, estilo="M", inicio=None, **told):
+def julgado(leitura, casas, estilo="M", inicio=None, **fields):
     move = Construir(seat="Ana", casas=tuple(casas.split()), estilo=estilo, inicio=inicio)
-    return CERAMUS.judge(mesa(leitura, **told), move)
+    return CERAMUS.judge(mesa(leitura, **fields), move)
 
 
 @pytest.mark.parametrize(
@@ -33,9 +33,9 @@ def julgado(leitura, casas, estilo="M", inicio=None, **told):
     ],
 )
 def test_each_reading_has_its_builds(ceramus, leitura, casas, inicio, postos):
-    """Told with the start or without, the same tiles are laid."""
-    for told in (inicio, None):
-        move = Construir(seat="Ana", estilo="M", casas=tuple(casas.split()), inicio=told)
+    """The same tiles are laid, with the start declared or without."""
+    for start in (inicio, None):
+        move = Construir(seat="Ana", estilo="M", casas=tuple(casas.split()), inicio=start)
         after = ceramus.played(mesa(leitura), move).state
         assert after.postos == tuple(postos.split())
         assert {azulejo.estilo for _casa, azulejo in after.azulejos} == {"M"}
@@ -52,11 +52,11 @@ def test_each_reading_has_its_builds(ceramus, leitura, casas, inicio, postos):
         (AO_LADO, "b1 c1 d1", "c2", DO_ESTILO),  # beside it, of another style
     ],
 )
-def test_a_start_that_is_told_must_be_one_by_that_reading(leitura, casas, inicio, rule):
+def test_a_start_that_is_declared_must_be_one_by_that_reading(leitura, casas, inicio, rule):
     assert julgado(leitura, casas, inicio=inicio).primary == rule
 
 
-def test_where_no_start_is_needed_one_that_is_told_is_nothing():
+def test_where_no_start_is_needed_one_that_is_declared_is_nothing():
     for inicio in ("h2", "b1", "c2"):
         ruling = julgado(EM_QUALQUER, "b1 c1 d1", inicio=inicio)
         assert ruling.verdict == "legal"
@@ -71,7 +71,7 @@ def test_beside_a_covered_original_nothing_starts():
 
 @pytest.mark.parametrize("leitura", [AO_LADO, EM_QUALQUER])
 def test_cells_are_enough_where_only_one_style_fits_on_them(leitura):
-    """Nobody taps a start there that would say the style: it is asked for among those that fit."""
+    """No tapped start says the style: it is asked for among those that fit."""
     ruling = CERAMUS.judge(mesa(leitura), Construir(seat="Ana", casas=("b1", "c1", "d1")))
     assert [(one.field, one.choices) for one in ruling.questions] == [("estilo", ("M",))]
 

@@ -1,4 +1,4 @@
-"""Hands: what nobody told is only counted, what was told is judged by, and nobody else sees it."""
+"""A hand that nobody declared is only counted, a declared one is judged by, and others never see it."""
 
 import msgspec
 import pytest
@@ -20,14 +20,14 @@ def choices(state, seat="Ana"):
     return CERAMUS.judge(state, Revelar(seat=seat)).questions[0].choices
 
 
-def test_of_a_hand_that_nobody_told_anything_may_come_but_what_was_seen():
+def test_of_a_hand_that_nobody_declared_anything_may_come_but_what_was_seen():
     state = position(turno=3, reveladas=["FO01", "FO09"])
     assert state.jogador("Ana").formas == 4
     assert set(choices(state)) == set(state.formas) - {"FO01", "FO09"}
     assert CERAMUS.judge(state, Revelar(seat="Ana", forma="FO09")).primary == REVELAR_DA_MAO
 
 
-def test_of_a_hand_that_was_told_only_its_cards_come():
+def test_of_a_hand_that_was_declared_only_its_cards_come():
     state = position(jogadores=DITAS)
     assert choices(state) == tuple(MAOS["Ana"])
     assert CERAMUS.judge(state, Revelar(seat="Ana", forma="FO06")).primary == REVELAR_DA_MAO
@@ -36,7 +36,7 @@ def test_of_a_hand_that_was_told_only_its_cards_come():
     assert after.jogador("Ana").formas == 4
 
 
-def test_nobody_else_sees_a_hand_and_no_digest_tells_it():
+def test_nobody_else_sees_a_hand_and_no_digest_shows_it():
     state = position(jogadores=DITAS)
     for audience in (EVERYBODY, Audience(("Beto",))):
         seen = CERAMUS.project(state, audience)
@@ -63,7 +63,7 @@ def test_hands_that_are_left_out_are_counted_from_the_round():
 # ---------------------------------------------------------------- whether a round follows, by the hands
 
 PELAS_MAOS = Decide(id="ceramus.decisao.68", option="no-forma-in-any-hand-fits-anyone")
-DOIS_DE_CADA = (  # so that nobody has three of a style; FO01 to FO04 take two
+DOIS_DE_CADA = (  # so three of a style are nowhere; FO01 to FO04 take two
     "a1:I:Ana b1:M:Ana c1:P:Ana d1:A:Ana e1:I:Ana f1:M:Ana g1:A:Ana h1:P:Ana "
     "a3:I:Beto b3:M:Beto c3:P:Beto d3:A:Beto e3:P:Beto f3:I:Beto g3:M:Beto h3:A:Beto"
 )
@@ -71,18 +71,18 @@ DE_TRES = ["FO01", "FO02", "FO03", "FO04"]
 DE_QUATRO = [f"FO{numero:02}" for numero in range(5, 15) if numero != 6]
 
 
-def fecha_o_turno(reveladas, ana=None, beto=None, formas=(2, 2), **told):
-    """FO06 fits nobody, Ana's pass closes the round; the hands are told, or only counted."""
+def fecha_o_turno(reveladas, ana=None, beto=None, formas=(2, 2), **fields):
+    """Return a state where FO06 fits nobody and Ana's pass closes the round; hands declared or counted."""
     jogadores = [
         {"quem": quem, "formas": quantas, **({"mao": {"owner": quem, "value": mao}} if mao else {})}
         for quem, mao, quantas in zip(("Ana", "Beto"), (ana, beto), formas, strict=True)
     ]
-    told = {"azulejos": DOIS_DE_CADA, "turno": 6, "primeiro": "Beto", "vez": "Ana", **told}
-    state = position(fase="construir", forma="FO06", reveladas=reveladas, jogadores=jogadores, **told)
+    fields = {"azulejos": DOIS_DE_CADA, "turno": 6, "primeiro": "Beto", "vez": "Ana", **fields}
+    state = position(fase="construir", forma="FO06", reveladas=reveladas, jogadores=jogadores, **fields)
     return decide(state, PELAS_MAOS)
 
 
-def test_hands_that_nobody_told_are_asked_for_where_the_match_goes_on_or_ends_by_them():
+def test_hands_that_nobody_declared_are_asked_for_where_the_match_goes_on_or_ends_by_them():
     state = fecha_o_turno(["FO05", "FO07", "FO08", "FO09", "FO10"])
     ruling = CERAMUS.judge(state, Passar(seat="Ana"))
     assert ruling.verdict == "unsettled"
@@ -97,32 +97,32 @@ def test_hands_that_nobody_told_are_asked_for_where_the_match_goes_on_or_ends_by
 
 
 @pytest.mark.parametrize(
-    ("told", "fase"),
+    ("fields", "fase"),
     [
-        ({"reveladas": DE_TRES, "formas": (2, 2)}, "over"),  # what is left fits nobody
+        ({"reveladas": DE_TRES, "formas": (2, 2)}, "over"),  # the remaining Formas fit nobody
         ({"reveladas": DE_QUATRO[:7], "formas": (2, 1)}, "revelar"),  # only two of the six do not fit
-        ({"reveladas": DE_QUATRO[:4], "ana": ["FO01", "FO14"]}, "revelar"),  # Ana told one that fits
+        ({"reveladas": DE_QUATRO[:4], "ana": ["FO01", "FO14"]}, "revelar"),  # Ana declared one that fits
         ({"reveladas": DE_QUATRO[:4], "ana": ["FO11", "FO12"], "beto": ["FO13", "FO14"]}, "over"),
     ],
-    ids=["nothing-left-fits", "some-must-fit", "a-told-one-fits", "none-of-those-told-fits"],
+    ids=["nothing-left-fits", "some-must-fit", "a-declared-one-fits", "none-of-those-declared-fits"],
 )
-def test_nothing_is_asked_where_the_answer_follows(told, fase):
-    state = fecha_o_turno(**told)
+def test_nothing_is_asked_where_the_answer_follows(fields, fase):
+    state = fecha_o_turno(**fields)
     assert CERAMUS.judge(state, Passar(seat="Ana")).verdict == "legal"
     after = CERAMUS.apply(state, Passar(seat="Ana")).state
     assert ("over" if after.outcome else after.fase) == fase
 
 
 @pytest.mark.parametrize(
-    "told",
+    "fields",
     [
         {"vez": "Beto"},  # the round goes on
         {"formas": (0, 0), "turno": 10},  # the Formas have run out, whatever fits
     ],
     ids=["not-the-last-of-the-round", "no-hands"],
 )
-def test_nothing_is_asked_where_it_does_not_matter(told):
-    state = fecha_o_turno(DE_QUATRO[:4], **told)
+def test_nothing_is_asked_where_it_does_not_matter(fields):
+    state = fecha_o_turno(DE_QUATRO[:4], **fields)
     assert CERAMUS.judge(state, Passar(seat=state.vez)).verdict == "legal"
 
 

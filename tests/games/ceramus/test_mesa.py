@@ -1,4 +1,4 @@
-"""At the table: the form of a position, the score board, the match looked at again, all in words."""
+"""Players see form, score board and review of a match of Ceramus in words."""
 
 import random
 import re
@@ -23,14 +23,14 @@ from companion.games.ceramus.registry import BOOK
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.positions.setups import read_setup
 from companion.referee.questions.reconciling import CHECKED, corrections
-from companion.referee.resolving.table_moves import Ajustar, Tell
+from companion.referee.resolving.table_moves import Ajustar, SetFact
 
 WIRE = re.compile(r"[a-z]+-[a-z]+(-[a-z]+)*|[a-z]+_[a-z]+")
 
 
 @pytest.fixture(scope="module")
 def reached():
-    """Every position of four matches, with the move that led there and what happened."""
+    """Provide every position of four matches, with the move that led there and its events."""
     found = []
     for jogadores in JOGADORES:
         quantos = JOGADORES.index(jogadores) + 1
@@ -42,12 +42,12 @@ def reached():
 
 
 def conferida(state, values):
-    told = corrections(CERAMUS, state, CERAMUS.form(state), values, "9")
-    move = Ajustar[Tell](seat=state.options.order[0], authority="correction", source=CHECKED, ops=told)
+    ops = corrections(CERAMUS, state, CERAMUS.form(state), values, "9")
+    move = Ajustar[SetFact](seat=state.options.order[0], authority="correction", source=CHECKED, ops=ops)
     return move, CERAMUS.judge(state, move)
 
 
-def test_a_table_that_is_as_it_stood_tells_nothing(reached):
+def test_a_table_that_is_as_it_stood_changes_nothing(reached):
     for _before, _move, step in reached[::5]:
         move, ruling = conferida(step.state, CERAMUS.form(step.state).values)
         assert move.ops == ()
@@ -55,7 +55,7 @@ def test_a_table_that_is_as_it_stood_tells_nothing(reached):
 
 
 def test_what_is_filled_in_is_what_the_position_shows_or_what_no_table_can_be(reached):
-    """Two players cannot hold one Cerama, nor lay five tiles of a style: that is refused by its rule."""
+    """Two players cannot hold one Cerama, nor lay five tiles of a style: its rule refuses that."""
     acaso = random.Random(7)
     allowed = 0
     for _before, _move, step in reached[::2]:
@@ -68,7 +68,7 @@ def test_what_is_filled_in_is_what_the_position_shows_or_what_no_table_can_be(re
             continue
         allowed += 1
         after = CERAMUS.apply(state, move).state
-        if after.outcome is not None:  # the last lap is over once nobody in it may use a Cerama
+        if after.outcome is not None:  # the last lap ends when no seat in it may use a Cerama
             continue
         form = CERAMUS.form(after)
         shown = {field.path: field for field in form.fields}
@@ -78,7 +78,7 @@ def test_what_is_filled_in_is_what_the_position_shows_or_what_no_table_can_be(re
     assert allowed > 30
 
 
-def test_a_marker_that_nobody_told_is_told_by_its_cell():
+def test_a_marker_that_nobody_declared_is_declared_by_its_cell():
     state = position(azulejos="a1:P:Ana")
     values = CERAMUS.form(state).values
     values["azulejos.b2"] = {"estilo": "M", "dono": "Beto"}
@@ -125,30 +125,30 @@ def test_the_score_board_shows_what_the_referee_counts(reached):
 
 @pytest.mark.parametrize(("seats", "recorde"), [("AB", None), ("A", None), ("A", 4)])
 def test_from_a_score_board_the_mural_is_asked_first(seats, recorde):
-    """A board does not know where its tiles lie; of who plays alone it knows the record."""
+    """A board does not know where its tiles lie; of a solo player it knows the record."""
     placar = find_game("ceramus").load_game("placar")
     options = TableOptions(seats=tuple(SeatOf(seat) for seat in seats))
-    told = [] if recorde is None else [{"contador": "recorde", "de": "A", "valor": recorde}]
-    told.append({"contador": "azulejos", "de": "A/medieval", "valor": 2})
-    counted = placar.load(read_setup(placar.state_type, options, {"contadores": told})).state
+    counters = [] if recorde is None else [{"contador": "recorde", "de": "A", "valor": recorde}]
+    counters.append({"contador": "azulejos", "de": "A/medieval", "valor": 2})
+    counted = placar.load(read_setup(placar.state_type, options, {"contadores": counters})).state
     begun = CERAMUS.load(read_setup(CERAMUS.state_type, options, CERAMUS.at_table.from_board(counted)))
     assert begun.playable
     assert (begun.state.fase, begun.state.mural, begun.state.recorde) == ("preparacao", (), recorde)
 
 
-# ---------------------------------------------------------------- looked at again
+# ---------------------------------------------------------------- the review
 
 
 def test_points_are_twice_the_tiles_less_sixteen(reached):
     for _before, _move, step in reached[::3]:
-        found = {(score.series, score.de): score.valor for score in CERAMUS.retelling.scores(step.state)}
+        found = {(score.series, score.de): score.valor for score in CERAMUS.narration.scores(step.state)}
         for quem in step.state.options.order:
             assert found["pontos", quem] == 2 * found["azulejos", quem] - 16
 
 
-def test_a_match_is_told_by_rounds(reached):
+def test_a_match_is_shown_by_rounds(reached):
     for before, _move, _step in reached[::7]:
-        when = CERAMUS.retelling.when(before, "pt")
+        when = CERAMUS.narration.when(before, "pt")
         assert when.phase
         assert (when.turn == 0) == (before.fase == "preparacao")
 
@@ -158,10 +158,10 @@ def test_a_move_is_about_its_cells_and_cards():
         fase="construir", forma="FO08", jogadores=[{"quem": "Ana", "ceramas": ["CE6"]}, {"quem": "Beto"}]
     )
     build = Construir(seat="Ana", estilo="M", casas=("d2", "e2", "f2", "e3"))
-    pieces = CERAMUS.retelling.pieces(state, state, build, (), "pt")
+    pieces = CERAMUS.narration.pieces(state, state, build, (), "pt")
     assert {piece.id for piece in pieces} == {"d2", "e2", "f2", "e3", "FO08"}
     step = Mover(seat="Ana", cerama="CE6", passos=(Passo(de="a1", para="a2"),))
-    assert {piece.id for piece in CERAMUS.retelling.pieces(state, state, step, (), "pt")} == {
+    assert {piece.id for piece in CERAMUS.narration.pieces(state, state, step, (), "pt")} == {
         "a1",
         "a2",
         "CE6",
@@ -172,8 +172,8 @@ def test_a_move_is_about_its_cells_and_cards():
 
 
 @pytest.mark.parametrize("lang", ["pt", "en"])
-def test_whatever_happens_is_told_in_words(reached, lang):
-    told = set()
+def test_whatever_happens_is_described_in_words(reached, lang):
+    kinds = set()
     for before, move, step in reached:
         words = CERAMUS.render_move(before, move, lang)
         assert words
@@ -181,20 +181,20 @@ def test_whatever_happens_is_told_in_words(reached, lang):
         for event in step.events:
             words = CERAMUS.render_event(event, lang)
             assert not WIRE.search(words.replace("vitória-", "")), words
-            told.add(event.kind)
-    assert {"construiu", "voltou", "tomou", "gastou", "adicionou", "passou", "fim", "no-mural"} <= told
+            kinds.add(event.kind)
+    assert {"construiu", "voltou", "tomou", "gastou", "adicionou", "passou", "fim", "no-mural"} <= kinds
 
 
 @pytest.mark.parametrize("lang", ["pt", "en"])
-def test_every_partial_move_is_told(lang):
+def test_every_partial_move_is_described(lang):
     state = position(
         fase="construir",
         forma="FO08",
         jogadores=[{"quem": "Ana", "ceramas": ["CE2", "CE3", "CE4", "CE5", "CE6"]}, {"quem": "Beto"}],
     )
-    told = [CERAMUS.render_move(state, move, lang) for move in CERAMUS.openings(state, "Ana")]
-    told += [CERAMUS.render_move(state, kind(seat="Ana"), lang) for kind in TUDO if kind is not Mover]
-    assert all(told)
+    sentences = [CERAMUS.render_move(state, move, lang) for move in CERAMUS.openings(state, "Ana")]
+    sentences += [CERAMUS.render_move(state, kind(seat="Ana"), lang) for kind in TUDO if kind is not Mover]
+    assert all(sentences)
     both = {
         CERAMUS.render_move(state, Adicionar(seat="Ana", cerama="CE4", estilo="M", casa="a2"), one)
         for one in ("pt", "en")
@@ -202,7 +202,7 @@ def test_every_partial_move_is_told(lang):
     assert len(both) == 2
 
 
-def test_a_dealt_mural_is_told_by_where_the_top_of_each_card_looks():
+def test_a_dealt_mural_is_declared_by_where_the_top_of_each_card_looks():
     dealt = MontarMural(seat="Ana", cartas=("MU06:2", "MU01", "MU04:1", "MIPA"))
     assert CERAMUS.render_move(position(), dealt, "pt") == "montar o Mural: MU06↓ MU01 MU04→ MIPA"
 

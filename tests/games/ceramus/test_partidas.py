@@ -1,4 +1,4 @@
-"""Whole matches played from the book, with their mistakes: every line is judged as the record expects."""
+"""Whole matches from the book, with their mistakes, are judged as their records expect."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from companion.referee.matches.replay import replay
 
 PARTIDAS = Path(__file__).parent / "partidas"
 EXEMPLOS = sorted((Path(ceramus.__file__).parent / "exemplos").glob("*.yaml"))
-# How the match ended, by which rule, who won, and everybody's points, counted on paper.
+# The end of the match, its rule, the winners, and everybody's points, counted on paper.
 FINS = {
     "solo-formas-acabam": ("recorde", "formas-acabam", ("Ana",), {"Ana": 10}),
     "dois-ninguem-adiciona": ("pontos", "ninguem-adiciona", ("Ana",), {"Ana": 12, "Beto": 8}),
@@ -41,12 +41,12 @@ def test_it_ends_as_the_book_says(partida):
     how, because, winners, totals = FINS[name]
     events = [event for outturn in played.match.course for event in outturn.events]
     assert f"ceramus.fim.{because}" in [event.rule for event in events]
-    told = {
+    ended = {
         dict(event.facts)["jogador"]: dict(event.facts)["total"]
         for event in events
         if event.rule == "ceramus.fim.reserva-vale"
     }
-    assert told == totals
+    assert ended == totals
     outcome = played.match.state.outcome
     assert (outcome.how, outcome.winners) == (how, winners)
 

@@ -1,4 +1,7 @@
-"""The steps of Ceramus's lesson (docs/leve.md): each shown where the book has it, wherever play has come."""
+"""Each step of Ceramus's lesson is shown to a beginner where the book has it, wherever play is.
+
+docs/leve.md
+"""
 
 import pytest
 from games.ceramus.positions import position
@@ -23,7 +26,7 @@ BETOS = Construir(seat="Beto", estilo="P", casas=("c2", "d2", "e2", "d3"), inici
 
 
 def tap(match, move):
-    """Return a tap with what it says besides, as a table enters it."""
+    """Return the match after a tap and its implied moves, as a table enters it."""
     (said,) = presumed(match, move)
     for one in said.moves:
         match = match.append(Play(move=one, presumed=True))
@@ -45,10 +48,10 @@ def test_a_new_table_is_led_to_its_first_forma():
     assert shown(match)[0] == "mural"
     cards = tuple(f"MU{at:02}" for at in range(1, 9))
     match = tap(match, MontarMural(seat="Ana", cartas=cards))
-    name, told = shown(match)
-    assert (name, f"{state.preparacao.formas} para cada um" in told) == ("formas", True)
+    name, sentence = shown(match)
+    assert (name, f"{state.preparacao.formas} para cada um" in sentence) == ("formas", True)
     asked = tap(match, DistribuirFormas(seat="Ana"))
-    assert shown(asked)[0] == "revelar"  # who deals by a tap of its own is led on from there
+    assert shown(asked)[0] == "revelar"  # after a deal by a tap of its own the lesson goes on
     match = tap(match, Revelar(seat="Ana", forma="FO08"))
     assert shown(match)[0] == "construir"
 
@@ -68,21 +71,21 @@ def test_a_round_is_led_through_and_then_the_second_is_first():
         "Beto: construa a mesma Forma, em qualquer estilo. Azulejo alheio de outro estilo quebra.",
     )
     match = tap(match, BETOS)
-    name, told = shown(match)
-    assert (name, "Senão, Beto, agora o primeiro, revela" in told) == ("virar", True)
+    name, sentence = shown(match)
+    assert (name, "Senão, Beto, agora o primeiro, revela" in sentence) == ("virar", True)
     match = tap(match, EncerrarTurno(seat="Beto"))
     assert shown(match) == ("revelar", "Beto: abra na mesa uma Forma da mão e toque nela aqui.")
 
 
 def test_noticing_stays_the_game():
-    """Whether a pattern stands or not the sentence is the same, and nothing is lit (decision 0012)."""
-    told = set()
+    """The sentence is the same whether a pattern stands or not, and nothing is lit (decision 0012)."""
+    shown_steps = set()
     for treino in (False, True):
         match = tap(Match(CERAMUS, position(fase="construir", forma="FO08", treino=treino)), ANAS)
         one, moment = step_of(match, match.state)
-        told.add((one.id, one.says(moment).to("pt"), one.look(moment).places))
-    assert len(told) == 1
-    assert not next(iter(told))[2]
+        shown_steps.add((one.id, one.says(moment).to("pt"), one.look(moment).places))
+    assert len(shown_steps) == 1
+    assert not next(iter(shown_steps))[2]
 
 
 @pytest.mark.parametrize("turno", [1, 2, 3])

@@ -1,4 +1,4 @@
-"""What is said to whoever declares too early or out of turn: whose turn it is nobody has to notice."""
+"""A player who declares too early or out of turn is shown whose turn it is and what comes before."""
 
 import pytest
 from games.ceramus.positions import position
@@ -31,7 +31,7 @@ def construir(quem, casas=CASAS):
 
 
 @pytest.mark.parametrize(
-    ("told", "move", "awaits"),
+    ("fields", "move", "awaits"),
     [
         ({}, construir("Ana"), Revelar(seat="Ana")),
         ({}, construir("Beto"), Revelar(seat="Ana")),
@@ -47,8 +47,8 @@ def construir(quem, casas=CASAS):
         ),
     ],
 )
-def test_what_comes_before_in_the_round_is_told_and_not_where_it_fits(told, move, awaits):
-    (remedy,) = remedies(position(**told), move)
+def test_what_comes_before_in_the_round_is_named_and_not_where_it_fits(fields, move, awaits):
+    (remedy,) = remedies(position(**fields), move)
     assert (remedy.kind, remedy.move, remedy.withheld, remedy.awaits) == ("fix", None, False, awaits)
 
 
@@ -66,7 +66,7 @@ def test_what_no_move_of_this_round_mends_waits_for_nothing(move):
 
 
 def test_who_has_built_only_ends_the_turn(ceramus):
-    """“Após concluir a construção, a vez passa ao próximo”: nobody chooses that, so it may be asked."""
+    """“Após concluir a construção, a vez passa ao próximo”: this is not a choice, so it may be asked."""
     state = ceramus.played(position(**CONSTRUINDO), construir("Ana")).state
     (remedy,) = remedies(state, construir("Beto", ("c4", "d4", "e4")).having(estilo="P"))
     assert (remedy.kind, remedy.move) == ("first", EncerrarTurno(seat="Ana"))
@@ -75,12 +75,12 @@ def test_who_has_built_only_ends_the_turn(ceramus):
 
 
 def test_who_is_done_with_ceramas_before_the_last_lap_ends_the_turn(ceramus):
-    """decisao.54: only in the last lap is it said that no Cerama is used any more; beginners do before."""
+    """decisao.54: only in the last lap are Ceramas declared done; beginners do it before."""
     state = ceramus.played(position(**CONSTRUINDO), construir("Ana")).state
     (remedy,) = remedies(state, Concluir(seat="Ana"))
     assert (remedy.kind, remedy.move) == ("instead", EncerrarTurno(seat="Ana"))
     (owed,) = remedies(state, Concluir(seat="Beto"))
-    assert owed.move is None  # nobody ends another's turn so
+    assert owed.move is None  # another seat cannot end the turn so
 
 
 def test_who_cannot_build_passes_and_does_not_end_the_turn():
@@ -115,7 +115,7 @@ def test_cells_that_fit_and_bonuses_are_left_to_be_noticed(move):
     assert (remedy.kind, remedy.withheld, remedy.awaits) == ("fix", True, None)
 
 
-def test_whoever_has_acted_is_told_so_and_not_only_whose_turn_it_is():
+def test_whoever_has_acted_learns_so_and_not_only_whose_turn_it_is():
     """“Quando todos os jogadores tiverem construído”: each once in a round, also who is still on turn."""
     state = CERAMUS.apply(position(**CONSTRUINDO), construir("Ana")).state
     of_herself = CERAMUS.weigh(state, construir("Ana", ("e4", "f4", "g4"))).citations[0]

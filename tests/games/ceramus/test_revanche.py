@@ -1,4 +1,4 @@
-"""What a match leaves to the rematch: own cards, practice, the best that was reached alone."""
+"""A rematch keeps own cards, practice, and the best score that was reached alone."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""A position that nobody played up to: completed, told what the book has against it, or unreadable."""
+"""A table may begin from any position of Ceramus: completed, with the book's objections, or unreadable."""
 
 import pytest
 
@@ -32,29 +32,29 @@ PROBLEMS = {
 
 @pytest.mark.parametrize("name", PROBLEMS)
 def test_what_no_table_can_look_like_names_its_rule(ceramus, name):
-    rule, told = PROBLEMS[name]
-    found = ceramus.loaded(**told)
+    rule, fields = PROBLEMS[name]
+    found = ceramus.loaded(**fields)
     assert [problem.rule for problem in found.problems] == [f"ceramus.{rule}"]
     assert not found.playable
 
 
-def test_a_hand_that_is_told_is_the_players_own(ceramus):
-    told = [{"quem": "Ana", "mao": {**MAO, "owner": "Beto"}}, {"quem": "Beto"}]
-    found = ceramus.loaded(fase="construir", forma="FO05", jogadores=told)
+def test_a_hand_that_is_declared_is_the_players_own(ceramus):
+    players = [{"quem": "Ana", "mao": {**MAO, "owner": "Beto"}}, {"quem": "Beto"}]
+    found = ceramus.loaded(fase="construir", forma="FO05", jogadores=players)
     assert [(problem.rule, problem.path) for problem in found.problems] == [
         ("mesa.ajuste.campo", "jogadores[0].mao")
     ]
     assert not found.playable
 
 
-def test_a_mural_card_of_another_print_is_told_and_played(ceramus):
+def test_a_mural_card_of_another_print_is_declared_and_played(ceramus):
     """Two of one style on a card is against the book, and can lie on a table all the same."""
     found = ceramus.loaded(mural=["MMAPMIPA", "PAIMAPIM", "MAIPIMAP", "PIAMPAMI"])
     assert [problem.rule for problem in found.problems] == ["ceramus.cartas.mural-quatro"]
     assert found.playable
 
 
-def test_a_larger_hand_than_was_dealt_is_told_and_played(ceramus):
+def test_a_larger_hand_than_was_dealt_is_declared_and_played(ceramus):
     found = ceramus.loaded(jogadores=[{"quem": "Ana", "formas": 6}, {"quem": "Beto"}])
     assert [(problem.rule, problem.path) for problem in found.problems] == [
         ("ceramus.preparacao.dois", "jogadores[0].formas")
@@ -63,10 +63,10 @@ def test_a_larger_hand_than_was_dealt_is_told_and_played(ceramus):
 
 
 @pytest.mark.parametrize(
-    ("told", "rules"),
+    ("fields", "rules"),
     [
         ({"postos": ["b1", "b2"]}, []),
-        ({"postos": []}, ["ceramas.das-pecas"]),  # nothing could ever be claimed
+        ({"postos": []}, ["ceramas.das-pecas"]),  # a claim would be impossible
         ({"postos": ["b1", "c3"]}, ["construcao.alocar"]),  # a bare cell
         ({"postos": ["b1", "a1"]}, ["construcao.alocar"]),  # the other's
         ({"postos": ["b1", "d1"]}, ["construcao.um-so-estilo"]),
@@ -81,9 +81,9 @@ def test_a_larger_hand_than_was_dealt_is_told_and_played(ceramus):
     ],
     ids=["laid", "nothing-laid", "bare", "the-others", "two-styles", "bare-before-too", "taken-off-since"],
 )
-def test_after_a_build_its_tiles_lie_there_or_did_right_after_it(ceramus, told, rules):
+def test_after_a_build_its_tiles_lie_there_or_did_right_after_it(ceramus, fields, rules):
     azulejos = "a1:M:Beto b1:M:Ana b2:M:Ana d1:P:Ana"
-    found = ceramus.loaded(fase="ceramas", forma="FO01", azulejos=azulejos, **told)
+    found = ceramus.loaded(fase="ceramas", forma="FO01", azulejos=azulejos, **fields)
     assert [(problem.rule, problem.path) for problem in found.problems] == [
         (f"ceramus.{rule}", "postos") for rule in rules
     ]
@@ -113,7 +113,7 @@ def test_who_has_revealed_holds_one_less(ceramus):
         ({"turno": 0}, "turno"),
     ],
 )
-def test_what_does_not_fit_is_told_with_its_place(wrong, place):
+def test_what_does_not_fit_is_reported_with_its_place(wrong, place):
     options = TableOptions((SeatOf("Ana"), SeatOf("Beto")))
     with pytest.raises((Fault, ValueError), match=place):
         read_setup(CERAMUS.state_type, options, wrong)

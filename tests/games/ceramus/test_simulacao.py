@@ -1,6 +1,6 @@
-"""Matches with real tiles: they end in time, tiles and position never come apart, and they are their record.
+"""Matches with real tiles end in time, their tiles and positions agree, and their records replay them.
 
-A few in every run; by ``make soak`` two hundred of each number of players, whose figures are kept with the
+A few in every run; by ``make soak`` two hundred of each number of players, whose figures are stored with the
 benchmarks.
 """
 
@@ -103,7 +103,7 @@ def test_many_matches(monkeypatch):
 
 
 def guardar(record, jogadores):
-    """Return the benchmark of refereeing follows a real match of each number of players."""
+    """Store a real match of a number of players for the benchmark of refereeing."""
     titulo = f"A match of {jogadores}, simulated by make soak"
     onde = BENCHMARKS / f"positions/ceramus-partida-{jogadores}.yaml"
     onde.write_text(written(msgspec.structs.replace(record, title=titulo)), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Steps and cells as choices of many: told one after another, asked for where that is not to be noticed."""
+"""Steps and cells are declared one after another, and asked for where players need not notice them."""
 
 import msgspec
 from games.ceramus.positions import position
@@ -25,7 +25,7 @@ def test_a_second_step_is_asked_on_the_mural_that_the_first_has_left():
         assert CERAMUS.weigh(COM_BONUS, begun.choosing("passos", (B1_B2, passo))).verdict == "legal"
 
 
-def test_a_step_that_is_begun_is_told_to_its_end_first():
+def test_a_step_that_is_begun_is_declared_to_its_end_first():
     begun = Mover(seat="Ana", cerama="CE6", passos=PartialChoice((B1_B2, Passo())))
     assert begun.unset == ("passos[1].de", "passos[1].para", "passos")
     (question,) = CERAMUS.judge(COM_BONUS, begun).questions
@@ -40,7 +40,7 @@ def test_old_forms_of_steps_are_read_and_written_as_ever():
     assert msgspec.json.decode(msgspec.json.encode(move), type=CERAMUS.move_type) == move
 
 
-def test_cells_told_in_part_are_judged_and_which_others_fit_is_left_to_be_noticed():
+def test_cells_declared_in_part_are_judged_and_which_others_fit_is_left_to_be_noticed():
     begun = Construir(seat="Ana", estilo="M", casas=PartialChoice(("a1",)))
     (question,) = CERAMUS.judge(COM_BONUS, begun).questions
     assert (question.kind, question.so_far, question.choices) == ("some", ("a1",), None)
@@ -54,11 +54,11 @@ def test_cells_told_in_part_are_judged_and_which_others_fit_is_left_to_be_notice
 
 
 def test_cells_in_any_order_are_one_claim():
-    told = Clamar(seat="Ana", cerama="CE1", casas=("b2", "a1", "a2"))
-    assert in_order(told).casas == ("a1", "a2", "b2")
+    claim = Clamar(seat="Ana", cerama="CE1", casas=("b2", "a1", "a2"))
+    assert in_order(claim).casas == ("a1", "a2", "b2")
 
 
-def test_what_is_told_in_part_is_said():
+def test_what_is_described_in_part_is_said():
     for move in (
         Clamar(seat="Ana", cerama="CE1", casas=PartialChoice(("a1",))),
         Construir(seat="Ana", estilo="M", casas=PartialChoice()),

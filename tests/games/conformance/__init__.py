@@ -1,4 +1,4 @@
-"""One suite that every game must pass: ``class TestConformance(Conformance)`` with its ``subject``.
+"""The suite that every game must pass: ``class TestConformance(Conformance)`` with its ``subject``.
 
 A game adopts it with a file ``test_conformance.py`` of its own, which holds what only that game knows::
 
@@ -8,7 +8,7 @@ A game adopts it with a file ``test_conformance.py`` of its own, which holds wha
         subject = Subject(
             game=GAME,
             book=BOOK,
-            position=position,  # what cases and starts tell, as keyword arguments → a state
+            position=position,  # the facts of cases and starts, as keyword arguments → a state
             cases=read_cases(HERE / "cases.yaml", GAME),
             starts={"a-wall-stands": {...}},  # where random play begins
             every_move=every_move,  # of a state: all moves, lawful or not

@@ -1,4 +1,4 @@
-"""What holds of the buttons by which a seat declares: which come first, and what one tap of them may do."""
+"""Laws of the buttons by which a seat declares: which come first, and what one tap of them may do."""
 
 from collections.abc import Callable, Iterable
 from itertools import chain
@@ -13,9 +13,9 @@ Ahead = Callable[[Seat], Iterable[Any]]
 
 
 def check_buttons(game: Game[Any], state: Any, ahead: Ahead = lambda _seat: ()) -> None:
-    """Whoever sits there is offered only what is theirs; with hints nothing that the rules refuse.
+    """Assert that a seat is offered only its own moves, and with hints none that the rules refuse.
 
-    ``ahead`` gives the positions that a tap of a seat may be meant in, by what it says besides.
+    ``ahead`` gives the positions that a tap of a seat may be meant in, by its implied moves.
     """
     for seat in state.options.order:
         offered = (*every_offer(game, state, seat), *offered_besides(game, ahead(seat), seat))
@@ -36,10 +36,10 @@ def check_buttons(game: Game[Any], state: Any, ahead: Ahead = lambda _seat: ()) 
 
 
 def may_be_tapped(game: Game[Any], state: Any, one: Command, offered: Iterable[Move]) -> bool:
-    """Whether one tap of it, or something that it leads to, is not refused there."""
+    """Return whether one tap of it, or something that it leads to, is not refused there."""
     if one.quick:
         return goes_at_once(game, state, one.move)
-    if type(one.move) in (*game.declaring.decks, *game.declaring.unoffered):  # nobody could be told of all
+    if type(one.move) in (*game.declaring.decks, *game.declaring.unoffered):  # too many to list
         return game.weigh(state, one.move).verdict != "illegal"
     return any(move.refines(one.move) for move in offered)
 
@@ -54,24 +54,24 @@ def check_order(commands: list[Command], seat: Seat) -> None:
 
 
 def is_asked(state: Any, seat: Seat) -> bool:
-    """Whether something that may be answered is open to a seat."""
+    """Return whether something that may be answered is open to a seat."""
     return any(seat in duty.seats for duty in answerable(state))
 
 
 def every_offer(game: Game[Any], state: Any, seat: Seat) -> Any:
-    """Each as full as what can be chosen is finite, as phones are told."""
+    """Yield each offer, completed as far as its choices are finite, as phones are sent it."""
     for opening in game.offers(state, seat):
         yield from game.completions(state, opening)
 
 
 def offered_besides(game: Game[Any], ahead: Iterable[Any], seat: Seat) -> Iterable[Move]:
-    """Return what a seat is offered because a tap of it says besides what leads there."""
+    """Yield the offers of a seat after a tap's implied moves."""
     for then in ahead:
         yield from (one for one in every_offer(game, then, seat) if isinstance(one, game.declaring.besides))
 
 
 def goes_at_once(game: Game[Any], state: Any, move: Move) -> bool:
-    """Whether a move is not refused, or only until what its own seat can do first."""
+    """Return whether a move is not refused, or only until moves that its own seat can do first."""
     ruling = game.judge(state, move)
     firsts = ((one.move, *one.then) for one in ruling.remedies if one.kind == "first")
     own = any(all(first is not None and first.seat == move.seat for first in each) for each in firsts)

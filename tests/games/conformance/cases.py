@@ -4,9 +4,9 @@ They are data, so that whoever holds the rulebook can write one without reading 
 position ``position`` after the lawful moves of ``before``:
 
 - ``refused``: this move breaks ``rule`` first. Beside it ``passes``: this one breaks nothing, in position
-  ``then`` after ``before_then`` where these are told.
+  ``then`` after ``before_then`` where these are given.
 - ``passes`` alone: ``rule`` permits this.
-- ``asked``: this one cannot be judged before something else is told.
+- ``asked``: this one cannot be judged before something else is declared.
 - ``decision``: all of that at a table that plays these points by these options, and by the defaults
   something of it would be otherwise: a verdict, or what the move that passes leads to.
 """
@@ -31,7 +31,7 @@ QUICKEST = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class Case(msgspec.Struct, Generic[M], frozen=True, forbid_unknown_fields=True):
-    """One case; the fields are explained above."""
+    """A case; the fields are explained above."""
 
     rule: str
     position: dict[str, Any]
@@ -46,18 +46,18 @@ class Case(msgspec.Struct, Generic[M], frozen=True, forbid_unknown_fields=True):
 
     @property
     def title(self) -> str:
-        """What it is called in reports."""
+        """Return the name of the case in reports."""
         return "-".join(part for part in (self.rule, *self.decision.values(), self.named) if part)
 
     @property
     def moves(self) -> tuple[M, ...]:
-        """All moves that it tells."""
+        """Return all moves of the case."""
         judged = (self.refused, self.passes, self.asked)
         return (*self.before, *(self.before_then or ()), *(move for move in judged if move is not None))
 
 
 class Trial(NamedTuple):
-    """One move of a case in its place: the verdict that it must have there, and what it was judged to be."""
+    """A move of a case in its place: the verdict that it must have there, and the ruling it got."""
 
     state: Any
     move: Move
@@ -66,18 +66,16 @@ class Trial(NamedTuple):
 
 
 def read_cases(file: Path, game: Game[Any]) -> tuple[Case[Any], ...]:
-    """Return the cases of a YAML file. Raises msgspec.ValidationError with the place of what does not fit."""
-    told = yaml.load(file.read_text(encoding="utf-8"), QUICKEST)
-    cases: tuple[Case[Any], ...] = msgspec.convert(told, tuple[Case[game.move_type], ...])
+    """Return the cases of a YAML file. Raises msgspec.ValidationError with the place of a mistake."""
+    plain = yaml.load(file.read_text(encoding="utf-8"), QUICKEST)
+    cases: tuple[Case[Any], ...] = msgspec.convert(plain, tuple[Case[game.move_type], ...])
     return cases
 
 
 def trials(
     subject: Any, case: Case[Any], judging: Game[Any], decisions: Mapping[str, str]
 ) -> Iterator[Trial]:
-    """Yield the moves of a case, judged by a game that may lack a check; all else happens by the whole
-    game.
-    """
+    """Yield the moves of a case, judged by a game that may lack a check and applied by the whole game."""
     here = {"illegal": case.refused, "unsettled": case.asked}
     if any(move is not None for move in here.values()):
         state = _place(subject, case.position, case.before, decisions)
@@ -109,9 +107,7 @@ def check_case(subject: Any, case: Case[Any], judging: Game[Any]) -> list[Trial]
 
 
 def comes_to(subject: Any, case: Case[Any], decisions: Mapping[str, str]) -> tuple[Any, ...]:
-    """Return what a case comes to at a table of those decisions: the verdicts, and what the legal moves lead
-    to.
-    """
+    """Return the outcome of a case at a table of those decisions: verdicts, and where legal moves lead."""
     found: list[Any] = []
     try:
         for trial in trials(subject, case, subject.game, decisions):
@@ -127,7 +123,7 @@ def comes_to(subject: Any, case: Case[Any], decisions: Mapping[str, str]) -> tup
 
 
 def idle_decisions(subject: Any, trial: Trial) -> Iterator[str]:
-    """Yield the decisions that a refusal cites though by each other option it is the same refusal."""
+    """Yield the decisions that a refusal cites though it is the same by each other option."""
     cited = [one.rule for one in trial.ruling.citations if one.role == "decides"]
     weighed = subject.game.weigh(trial.state, trial.move)
     for id in cited:
@@ -143,12 +139,12 @@ def idle_decisions(subject: Any, trial: Trial) -> Iterator[str]:
 
 
 def _but(ruling: Ruling, id: str) -> tuple[Any, ...]:
-    """Return the verdict and what it cites, whatever it says of that decision."""
+    """Return the verdict and its citations, except of that decision."""
     return (ruling.verdict, *(citation for citation in ruling.citations if citation.rule != id))
 
 
 class NotPlayedError(AssertionError):
-    """What a case plays before its own move is not legal at this table."""
+    """An error of a case whose moves before its own are not legal at this table."""
 
 
 def _place(

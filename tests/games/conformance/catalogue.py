@@ -1,4 +1,4 @@
-"""What the cases of a game leave out of its catalogue, once that is done."""
+"""The parts of a game's finished catalogue that its cases leave out."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -10,7 +10,7 @@ from companion.rulebook import Rulebook
 
 
 def untried_options(book: Rulebook, cases: tuple[Case[Any], ...]) -> Iterator[str]:
-    """Every option that a table may choose in place of the default, and that no case plays by."""
+    """Yield every option that a table may choose in place of the default, and that no case plays by."""
     tried = {pair for case in cases for pair in case.decision.items()}
     for decision in book.decisions.values():
         if decision.scope == "judged":
@@ -21,7 +21,7 @@ def untried_options(book: Rulebook, cases: tuple[Case[Any], ...]) -> Iterator[st
 
 
 def unshown_rules(subject: Subject) -> Iterator[str]:
-    """Every rule that the referee is said to judge, and no case shows how."""
+    """Yield every rule that the catalogue calls judged, and that no case shows."""
     cases = subject.cases
     refused = {case.rule for case in cases if case.refused is not None}
     beside = {case.rule for case in cases if case.refused is not None and case.passes is not None}

@@ -1,4 +1,4 @@
-"""What holds of every state of every game, asserted with the state's own words in the message."""
+"""Laws of every state of every game, asserted with the state's own words in the message."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
@@ -25,7 +25,7 @@ _LOOKED_AT: set[tuple[str, bytes]] = (
 
 
 def audiences(state: Any) -> list[Audience]:
-    """Everybody who may look: each seat, and who sits nowhere."""
+    """Return everybody who may look: each seat, and an onlooker."""
     return [EVERYBODY, *(Audience((seat,)) for seat in state.options.order)]
 
 
@@ -35,9 +35,9 @@ def audiences(state: Any) -> list[Audience]:
 def check_pure(
     game: Game[Any], state: Any, moves: Iterable[Move], asked: Mapping[Move, Ruling] = NOTHING_ASKED
 ) -> dict[Move, Ruling]:
-    """Asking a game anything changes nothing, and the same answer comes twice.
+    """Assert that asking a game changes nothing and gives the same answer twice.
 
-    Returns the ruling of each move. ``asked`` are those that have been asked for once: remedies are dear.
+    Return the ruling of each move. ``asked`` are rulings already given: remedies are dear.
     """
     written = encode(state)
     rulings = {}
@@ -47,7 +47,7 @@ def check_pure(
         weighed = _same_twice(lambda move=move: game.weigh(state, move), move)
         _same_twice(lambda move=move: tuple(game.completions(state, move)), move)
         if weighed.verdict == "legal":
-            check_told(game, _same_twice(lambda move=move: game.apply(state, move), move).events)
+            check_sentences(game, _same_twice(lambda move=move: game.apply(state, move), move).events)
         for lang in ("pt", "en"):
             assert _same_twice(lambda move=move, lang=lang: game.render_move(state, move, lang), move)
     if (id(game), written) not in _LOOKED_AT:  # many cases lie at one table
@@ -58,7 +58,7 @@ def check_pure(
 
 
 def _check_looks(game: Game[Any], state: Any) -> None:
-    """Check what holds of a position, whatever is declared there."""
+    """Assert the laws of a position, whatever is declared there."""
     for seat in state.options.order:
         _same_twice(lambda seat=seat: tuple(game.offers(state, seat)), seat)
     for audience in audiences(state):
@@ -92,26 +92,26 @@ def check_read_back(game: Game[Any], state: Any) -> None:
 
 
 def check_ruling(game: Game[Any], book: Rulebook, state: Any, move: Move, ruling: Ruling) -> None:
-    """No refusal without a rule of the book, and no legal move without one that permits it."""
-    told = f"{move} is {ruling}"
+    """Assert that a refusal has a rule of the book, and a legal move a rule that permits it."""
+    note = f"{move} is {ruling}"
     check_named(game, state.options.order, ruling)
     check_message(game, book, state, move, ruling)
-    assert all(book.knows(cited.rule) for cited in ruling.citations), told
+    assert all(book.knows(cited.rule) for cited in ruling.citations), note
     weighed = game.weigh(state, move).citations
-    told_too = [cited for cited in weighed if cited in ruling.citations or cited.role != "decides"]
-    assert list(ruling.citations) == told_too or move.unset, told
+    expected = [cited for cited in weighed if cited in ruling.citations or cited.role != "decides"]
+    assert list(ruling.citations) == expected or move.unset, note
     if ruling.verdict == "illegal":
-        assert ruling.primary, told
-        assert ruling.citations[0].role == "primary", told
-        assert ruling.remedies, told
+        assert ruling.primary, note
+        assert ruling.citations[0].role == "primary", note
+        assert ruling.remedies, note
         for remedy in ruling.remedies:
             check_remedy(game, state, move, remedy)
     elif ruling.verdict == "unsettled":
-        assert ruling.questions, told
+        assert ruling.questions, note
     else:
-        assert ruling.citations, told
-        assert not ruling.remedies, told
-        assert not ruling.questions, told
+        assert ruling.citations, note
+        assert not ruling.remedies, note
+        assert not ruling.questions, note
 
 
 def check_remedy(game: Game[Any], state: Any, refused: Move, remedy: Remedy) -> None:
@@ -135,7 +135,7 @@ def check_remedy(game: Game[Any], state: Any, refused: Move, remedy: Remedy) -> 
 
 
 def is_theirs_or_owed(game: Game[Any], state: Any, refused: Move, move: Move) -> bool:
-    """Whether nobody is asked for what they might leave so that somebody else's move is mended."""
+    """Return whether a move is the refused seat's own, or owed, rather than a voluntary move of another."""
     owed = (duty.asks for duty in game.answerable(state) if move.seat in duty.seats)
     if isinstance(move, game.compulsory) or any(move.do in asks for asks in owed):
         return True
@@ -143,26 +143,26 @@ def is_theirs_or_owed(game: Game[Any], state: Any, refused: Move, move: Move) ->
 
 
 def check_events(book: Rulebook, step: Any) -> None:
-    """Everything that happens happens by a rule."""
+    """Assert that every event has a rule."""
     for event in step.events:
         assert book.knows(event.rule), event
 
 
-def check_told(game: Game[Any], events: Iterable[Event]) -> None:
+def check_sentences(game: Game[Any], events: Iterable[Event]) -> None:
     """Assert that the sentence of an event finds every fact that it needs."""
     for event in events:
         for lang in LANGUAGES:
             with all_in_words(game):
-                told = game.render_event(event, lang)
-            assert told, event
-            assert "…" not in told, event
+                sentence = game.render_event(event, lang)
+            assert sentence, event
+            assert "…" not in sentence, event
 
 
 # ---------------------------------------------------------------- offers
 
 
 def check_offers(game: Game[Any], state: Any, completed: Completed, every_move: Iterable[Move]) -> None:
-    """Offers completed are the lawful moves, all of them but what refines an offer that is left open.
+    """Assert that completed offers are the lawful moves, except refinements of open offers.
 
     A running match never stands still.
     """
@@ -176,8 +176,8 @@ def check_offers(game: Game[Any], state: Any, completed: Completed, every_move: 
     for move in every_move:
         if move not in known and game.weigh(state, move).verdict == "legal":
             assert any(move.refines(offer) for offer in offers), f"{move} is legal and offered to nobody"
-            told = f"{move} is legal and refines an offer that is not completed to it"
-            assert any(move.refines(offer) for offer in left_open), told
+            note = f"{move} is legal and refines an offer that is not completed to it"
+            assert any(move.refines(offer) for offer in left_open), note
     for offer in offers:
         check_questions(game, state, offer)
     if state.outcome is not None:
@@ -193,17 +193,18 @@ def check_offers(game: Game[Any], state: Any, completed: Completed, every_move: 
 
 
 def check_questions(game: Game[Any], state: Any, partial: Move) -> None:
-    """Whatever is chosen of what a partial move is asked leads to a legal move.
+    """Assert that every choice for a question of a partial move leads to a legal move.
 
-    Of a choice of many that may end as it is nothing more need be left: who has no blocker blocks with none.
+    A choice of many that may end as it is needs no further choice: a player without a blocker blocks with
+    none.
     """
     ruling = game.judge(state, partial)
-    told = f"{partial} is offered, and is {ruling}"
-    assert ruling.verdict == ("unsettled" if partial.unset else "legal"), told
+    note = f"{partial} is offered, and is {ruling}"
+    assert ruling.verdict == ("unsettled" if partial.unset else "legal"), note
     for question in ruling.questions:
         if question.of_move and question.choices is not None:
-            assert question.choices or question.ends, told
+            assert question.choices or question.ends, note
             for value in question.choices:
-                tell = partial.choosing if question.kind == "one" else partial.adding
-                further = tell(question.field, value)
+                choose = partial.choosing if question.kind == "one" else partial.adding
+                further = choose(question.field, value)
                 assert next(game.completions(state, further), None) is not None, f"{further} leads nowhere"

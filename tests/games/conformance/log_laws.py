@@ -1,4 +1,4 @@
-"""What holds of every match, whatever its log: it is its replay, it can be taken back, written and read."""
+"""Laws of every match, whatever its log: it is its replay, it can be taken back, written and read."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ ENGINE = "conformance"
 
 def check_replayed(match: Match[Any]) -> None:
     """Assert that the state is the replay of the log, with entries held to their first standing."""
-    again = Match(match.game, match.begun).replayed(match.log, match.told)
+    again = Match(match.game, match.begun).replayed(match.log, match.recorded)
     assert again.state == match.state
     assert [outturn.standing for outturn in again.course] == [outturn.standing for outturn in match.course]
 
@@ -45,9 +45,9 @@ def check_record(table: GameAndBook[Any], match: Match[Any]) -> None:
 
 
 def check_given(table: GameAndBook[Any], match: Match[Any]) -> None:
-    """As it is given to anybody, whose replay knows less, it comes to the same, and tells nothing hidden.
+    """Assert that a match as given to anybody, who knows less, replays to the same and hides its secrets.
 
-    Nobody can play again an answer of which all are only told that it was given.
+    A sealed answer of which others only know that it was given cannot be replayed by them.
     """
     if match.still_sealed:
         return
@@ -64,8 +64,8 @@ def check_given(table: GameAndBook[Any], match: Match[Any]) -> None:
             assert again.drift == (), (audience, again.drift)
             assert digests(again.match) == digests(match), audience
         still = [one for one in hidden(match.state) if one.owner not in audience.seats]
-        told = encode(forms[0]).decode()
-        assert not [one for one in still if one.sentinel in told], (audience, still)
+        text = encode(forms[0]).decode()
+        assert not [one for one in still if one.sentinel in text], (audience, still)
 
 
 def _record(match: Match[Any], begun: Any, log: tuple[Entry, ...]) -> Record:
@@ -76,5 +76,5 @@ def _record(match: Match[Any], begun: Any, log: tuple[Entry, ...]) -> Record:
 
 
 def digests(match: Match[Any]) -> list[tuple[int, str]]:
-    """Return what stands for the state after each moment of the order of play."""
+    """Return the digest of the state after each moment of the order of play."""
     return [(outturn.moment.n, outturn.digest) for outturn in match.course]

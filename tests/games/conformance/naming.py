@@ -1,4 +1,4 @@
-"""That every fact which names a seat, or a place of one, is known to: so that nobody is shown an id."""
+"""The law that every fact which names a seat, or a place of one, is known, so that no id is shown."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -17,15 +17,15 @@ _FACTS = (Citation, Event, Remedy)
 
 
 def check_named(game: Game[Any], seats: Iterable[Seat], value: Any) -> None:
-    """No fact of a ruling or an event holds the id of a seat once all are told by their names.
+    """Assert that no fact of a ruling or an event holds the id of a seat once all are shown by names.
 
-    The ids are told apart from words only where they are no letters: a style may be called ``A``. What hangs
-    on something beside it (``By``) may be a word that somebody has told wrongly.
+    Ids can be distinguished from words only where they are no letters: a style may be called ``A``. A value
+    that depends on something beside it (``By``) may be a wrongly declared word.
     """
     ids = frozenset(seat for seat in seats if len(seat) > 1)
     named = game.by_name(value, {seat: f"‹{len(seat)}›" for seat in ids}, _judged(value))
-    told = ((name, text) for name, text in _facts(named) if not isinstance(game.kinds.get(name), By))
-    left = [(name, text) for name, text in told if ids & {text, *_AROUND.split(text)}]
+    facts = ((name, text) for name, text in _facts(named) if not isinstance(game.kinds.get(name), By))
+    left = [(name, text) for name, text in facts if ids & {text, *_AROUND.split(text)}]
     assert not left, f"{game.slug} says of no kind what {left} refer to"
 
 
@@ -35,8 +35,8 @@ def _judged(value: Any) -> Any:
 
 def _facts(value: Any) -> Iterator[tuple[str, str]]:
     if isinstance(value, _FACTS):
-        for name, told in value.facts:
-            texts = told if isinstance(told, tuple) else (told,)
+        for name, fact in value.facts:
+            texts = fact if isinstance(fact, tuple) else (fact,)
             yield from ((name, text) for text in texts if isinstance(text, str))
     if isinstance(value, msgspec.Struct):
         value = tuple(getattr(value, name) for name in value.__struct_fields__)

@@ -1,7 +1,7 @@
-"""What is hidden stays hidden: sentinels are planted in every secret and looked for where others look.
+"""The law that hidden facts stay hidden: sentinels in every secret are looked for where others look.
 
-Of a secret whose words all know, such as a card of the box, only this can be asked: whoever does not hold it
-is told the same, whatever it is.
+Of a secret whose words all know, such as a card of the box, only this can be asserted: a seat that does not
+hold it is shown the same, whatever it is.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -21,14 +21,14 @@ SOWN = 918_273_000  # the number of the first sentinel: digits that no game coun
 
 
 class Hidden(NamedTuple):
-    """A sentinel and whose secret it is."""
+    """A sentinel and the owner of its secret."""
 
     owner: Seat
     sentinel: str
 
 
 def planted(state: Any, sown: int = SOWN) -> Any:
-    """Return the state with every secret that holds a number or a text holding one that is nowhere else."""
+    """Return the state with a unique sentinel in every secret that holds a number or a text."""
     numbers = iter(range(sown, sown + 1000))
 
     def plant(secret: Secret[Any]) -> Secret[Any]:
@@ -55,7 +55,7 @@ def hidden(state: Any) -> list[Hidden]:
 
 
 def check_hidden(game: Game[Any], state: Any, moves: Iterable[Move], otherwise: Iterable[Any] = ()) -> None:
-    """Nothing that a game says of a state tells anybody another's secret.
+    """Assert that nothing that a game says of a state reveals another's secret.
 
     ``otherwise`` are the same position with other secrets.
     """
@@ -64,7 +64,7 @@ def check_hidden(game: Game[Any], state: Any, moves: Iterable[Move], otherwise: 
     secret, moves = hidden(state), list(moves)
     others = (planted(state, SOWN + 200), game.project(state, EVERYBODY), *otherwise)
     for move in moves:
-        check_told_alike(game, state, move, others)
+        check_shown_alike(game, state, move, others)
     for audience in audiences(state):
         _check_bytes(game.project(state, audience), audience, secret, "the position")
         view = game.view(state, state.options.names, audience, "pt")
@@ -76,13 +76,13 @@ def check_hidden(game: Game[Any], state: Any, moves: Iterable[Move], otherwise: 
     for move in moves:
         ruling = game.judge(state, move)
         for audience in audiences(state):
-            told = ruling_seen(game, state, move, ruling, audience)
-            _check_bytes(told, audience, secret, f"the ruling on {move}")
-    assert digest(state) == digest(planted(state, SOWN + 100)), "the digest tells a secret apart"
+            seen = ruling_seen(game, state, move, ruling, audience)
+            _check_bytes(seen, audience, secret, f"the ruling on {move}")
+    assert digest(state) == digest(planted(state, SOWN + 100)), "the digest depends on a secret"
 
 
-def check_told_alike(game: Game[Any], state: Any, move: Move, others: Iterable[Any]) -> None:
-    """Whoever sees no difference between positions is told the same of the same verdict by the same rules.
+def check_shown_alike(game: Game[Any], state: Any, move: Move, others: Iterable[Any]) -> None:
+    """Assert that seats that see no difference between positions are shown equal verdicts equally.
 
     Another verdict, or position after it, comes only of a secret that was read and that they do not know.
     """
@@ -94,14 +94,14 @@ def check_told_alike(game: Game[Any], state: Any, move: Move, others: Iterable[A
         for audience in audiences(state):
             if game.project(state, audience) != game.project(other, audience):
                 continue
-            told = ruling_seen(game, state, move, came.ruling, audience)
-            assert (told.verdict, told.physical) == (came.ruling.verdict, came.ruling.physical), (
-                f"{move}: {told}"
+            seen = ruling_seen(game, state, move, came.ruling, audience)
+            assert (seen.verdict, seen.physical) == (came.ruling.verdict, came.ruling.physical), (
+                f"{move}: {seen}"
             )
-            told_otherwise = ruling_seen(game, other, move, otherwise.ruling, audience)
-            assert told == told_otherwise or came.rules != otherwise.rules, (
-                f"{audience.seats or 'everybody'} can tell from the ruling on {move} what is hidden: "
-                f"{told}, or else {told_otherwise}"
+            seen_otherwise = ruling_seen(game, other, move, otherwise.ruling, audience)
+            assert seen == seen_otherwise or came.rules != otherwise.rules, (
+                f"{audience.seats or 'everybody'} can see from the ruling on {move} what is hidden: "
+                f"{seen}, or else {seen_otherwise}"
             )
             if all(any(one in audience.seats for one in secret.knowers) for secret in read):
                 assert came.seen(game, audience) == otherwise.seen(game, audience), (
@@ -110,7 +110,7 @@ def check_told_alike(game: Game[Any], state: Any, move: Move, others: Iterable[A
 
 
 class CameTo(NamedTuple):
-    """What a move comes to: the ruling, what happens, and the position after it."""
+    """The outcome of a move: the ruling, the events, and the position after it."""
 
     ruling: Ruling
     events: tuple[Any, ...]
@@ -118,12 +118,12 @@ class CameTo(NamedTuple):
 
     @property
     def rules(self) -> tuple[Any, ...]:
-        """The verdict itself, which is the same for all."""
+        """Return the verdict itself, which is the same for all."""
         cited = tuple(one.rule for one in self.ruling.citations)
         return (self.ruling.verdict, self.ruling.physical, cited)
 
     def seen(self, game: Game[Any], audience: Audience) -> Any:
-        """All that an audience is told of it."""
+        """Return all that an audience is shown of it."""
         return self.rules, redact(self.events, audience), game.project(self.after, audience)
 
 
@@ -135,14 +135,14 @@ def _come_to(game: Game[Any], state: Any, move: Move) -> CameTo:
     return CameTo(ruling, step.events, step.state)
 
 
-def check_nothing_told(match: Match[Any]) -> None:
+def check_nothing_shown(match: Match[Any]) -> None:
     """Assert that nobody else's view of any entry, ruling or event holds what was hidden then."""
     for outturn in match.course:
         for audience in audiences(match.state):
             secret = hidden(outturn.state)
             seen = match.outturn_seen(outturn, audience)
-            told = (seen.ruling, seen.events, match.seen(outturn.moment.n, audience))
-            _check_bytes(told, audience, secret, f"what entry {outturn.moment.n} tells")
+            sent = (seen.ruling, seen.events, match.seen(outturn.moment.n, audience))
+            _check_bytes(sent, audience, secret, f"what entry {outturn.moment.n} shows")
     for n in match.still_sealed:
         move = match.log[n - 1].move
         for audience in audiences(match.state):
@@ -157,7 +157,7 @@ def _check_bytes(value: Any, audience: Any, secret: Iterable[Hidden], what: str)
     shown = encode(value).decode()
     for owner, sentinel in secret:
         if owner not in audience.seats:
-            assert sentinel not in shown, f"{what} tells {audience.seats or 'everybody'} {owner}'s: {shown}"
+            assert sentinel not in shown, f"{what} shows {audience.seats or 'everybody'} {owner}'s: {shown}"
 
 
 def _changed(value: Any, change: Callable[[Secret[Any]], Secret[Any]]) -> Any:

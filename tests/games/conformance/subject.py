@@ -1,4 +1,4 @@
-"""What a game tells of itself, so that the suite can try it."""
+"""The parts that a game gives the suite so that it can be tried."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -15,21 +15,21 @@ from companion.rulebook import Rulebook
 
 
 def no_text(_state: Any, _move: Move) -> Iterable[Move]:
-    """No move of the game carries the text of a card."""
+    """Return nothing: no move of the game carries the text of a card."""
     return ()
 
 
 def as_it_is(_state: Any, move: Move) -> Iterable[Move]:
-    """Every choice of the game is finite, so that nothing is left open."""
+    """Return the move: every choice of the game is finite, so nothing is left open."""
     return (move,)
 
 
 def no_invariants(_before: Any, _move: Move, _step: Step) -> None:
-    """Nothing holds of the game's states beside what holds of all."""
+    """Assert nothing: the game's states have no laws beside those of all games."""
 
 
 def no_other_secrets(_state: Any) -> Iterable[Any]:
-    """Return what the game hides is numbers and texts, for which sentinels can stand."""
+    """Return nothing: the game hides numbers and texts, for which sentinels can stand."""
     return ()
 
 
@@ -45,8 +45,8 @@ class Subject:
     ``fill`` gives for a move whose endless choices are open (a number that a card shows) some that could be
     meant. ``texts`` gives for a lawful move the same move with words that its card could say here;
     ``otherwise`` for a state the same with other secrets, where these are no numbers and texts; ``beyond``
-    whether a state lies where nothing of the game is judged yet. ``runs`` and ``steps`` say how often and
-    how long is played at random, from every start.
+    whether a state lies where nothing of the game is judged yet. ``runs`` and ``steps`` say how often and how
+    long is played at random, from every start.
     """
 
     game: Game[Any]
@@ -65,20 +65,20 @@ class Subject:
 
     @cached_property
     def table(self) -> GameAndBook[Any]:
-        """What records of the game are read for."""
+        """Return the game with its book, for reading records."""
         return GameAndBook(self.game, self.book)
 
     @cached_property
     def begun(self) -> Mapping[str, Any]:
-        """The states in which random play begins, by name."""
-        return {name: self.position(**told) for name, told in self.starts.items()}
+        """Return the states in which random play begins, by name."""
+        return {name: self.position(**fields) for name, fields in self.starts.items()}
 
     def lawful(self, state: Any) -> list[Move]:
-        """Every move that is an offer completed, in the order of the offers; what they leave open filled."""
+        """Return every completed offer, in the order of the offers, with open fields filled."""
         return list(self.completed(state).lawful)
 
     def completed(self, state: Any) -> "Completed":
-        """Return the offers completed as far as they are."""
+        """Return the offers, completed as far as possible."""
         ways = [
             move
             for seat in state.options.order
@@ -91,12 +91,12 @@ class Subject:
         return Completed((*whole, *(move for move in filled if move not in set(whole))), left_open)
 
     def _filled(self, state: Any, partial: Move) -> list[Move]:
-        """Return moves that fill what is endless, or of too many ways, as far as they are lawful."""
+        """Return lawful moves that fill endless fields, or fields of too many ways."""
         return [move for move in self.fill(state, partial) if self.game.weigh(state, move).verdict == "legal"]
 
 
 class Completed(NamedTuple):
-    """The moves that offers come to, and those offers that are not completed to the end."""
+    """The moves of the offers, and the offers that are not completed to the end."""
 
     lawful: tuple[Move, ...]
     left_open: tuple[Move, ...]

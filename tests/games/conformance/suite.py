@@ -1,4 +1,4 @@
-"""The tests themselves, over the subject of whoever inherits them."""
+"""The tests of the suite, over the subject of the inheriting class."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -14,7 +14,7 @@ from games.conformance.laws import (
     check_pure,
     check_read_back,
     check_ruling,
-    check_told,
+    check_sentences,
 )
 from games.conformance.naming import check_named
 from games.conformance.secrecy import check_hidden, planted
@@ -41,7 +41,7 @@ OF_EACH = 6  # moves of a kind and a seat, where something is hidden
 
 
 class Conformance:
-    """Inherit from it, name the class ``Test…``, set ``subject``."""
+    """The suite: inherit from it, name the class ``Test…``, and set ``subject``."""
 
     subject: ClassVar[Subject]
 
@@ -62,7 +62,7 @@ class Conformance:
     # ---------------------------------------------------------------- cases
 
     def test_a_case_is_judged_by_its_rule_and_explained(self, case):
-        """All laws of a case are asked at one table: to lay it again for each takes longer than to ask."""
+        """All laws of a case are asserted at one table, because laying it again for each takes longer."""
         subject = self.subject
         tried = check_case(subject, case, subject.game)
         for trial in tried:
@@ -74,7 +74,7 @@ class Conformance:
             check_pure(subject.game, trial.state, [trial.move], {trial.move: trial.ruling})
 
     def test_without_a_check_a_case_fails(self, left_out):
-        """The mutation run: every check is missed by some case."""
+        """The mutation run: some case misses every check."""
         check, checks = left_out
         weaker = replace(self.subject.game, checks=checks)
         near_first = sorted(self.subject.cases, key=lambda case: case.rule != check.rule)
@@ -85,17 +85,17 @@ class Conformance:
     def test_an_option_makes_a_difference(self, decided):
         for id, option in decided.decision.items():
             assert option in self.subject.book.decisions[id].options, f"{decided.title}: no option {option}"
-        told = comes_to(self.subject, decided, decided.decision)
-        assert told != comes_to(self.subject, decided, {}), f"{decided.title} is the same by default"
+        outcome = comes_to(self.subject, decided, decided.decision)
+        assert outcome != comes_to(self.subject, decided, {}), f"{decided.title} is the same by default"
 
     # ---------------------------------------------------------------- play
 
     def test_lawful_play(self, start):
-        """Whoever keeps the rules meets all that holds of every state, and what holds of this game's."""
+        """Lawful play keeps the laws of every state, and the game's own."""
         self._play_lawfully(start, self.subject.runs, A_PART)
 
     def test_any_table(self):
-        """Whatever a table does, in any order, its match holds together; ``test_any_log.py`` writes more."""
+        """The match of a table that does anything in any order is sound; ``test_any_log.py`` has more."""
         self._be_any_table(-(-self.subject.runs // A_PART))
 
     @pytest.mark.soak
@@ -119,9 +119,7 @@ class Conformance:
         play()
 
     def _be_any_table(self, runs):
-        """Return what it did is shown as it was found: so few steps are read before a smaller example is
-        found.
-        """
+        """Run a table that does anything; a failing run is shown as found, before a smaller one is sought."""
         run_state_machine_as_test(
             lambda: AnyTable(self.subject),
             settings=settings(
@@ -141,7 +139,7 @@ class Conformance:
 
     # ---------------------------------------------------------------- secrets
 
-    def test_whoever_does_not_hold_a_secret_is_told_the_same_whatever_it_is(self, start):
+    def test_whoever_does_not_hold_a_secret_is_shown_the_same_whatever_it_is(self, start):
         subject, state = self.subject, planted(self.subject.begun[start])
         check_hidden(subject.game, state, few_of_each(subject.every_move(state)), subject.otherwise(state))
 
@@ -174,14 +172,16 @@ class Conformance:
 
 
 def is_tried(subject: Subject, check: Check) -> bool:
-    """Whether a game owes a case for a check: those of the house have theirs with the game of the referee's
-    own tests, and here only where the game tells some.
+    """Return whether a game owes a case for a check.
+
+    The house's checks have theirs with the game of the referee's own tests, and here only where the game has
+    some.
     """
     return check.rule not in subject.book.house or any(case.rule == check.rule for case in subject.cases)
 
 
 def stands(subject: Subject, case: Case[Any], weaker: Game[Any]) -> bool:
-    """Whether a case holds with a check missing; whatever the check kept out may come as any exception."""
+    """Return whether a case holds with a check missing; what the check kept out may raise any exception."""
     try:
         check_case(subject, case, weaker)
     except Exception:
@@ -190,9 +190,9 @@ def stands(subject: Subject, case: Case[Any], weaker: Game[Any]) -> bool:
 
 
 def lawful_step(subject: Subject, state: Any, data: st.DataObject, weighed: slice) -> Any:
-    """Return the state after a lawful move drawn, or None where the match is over.
+    """Return the state after a drawn lawful move, or None where the match is over.
 
-    ``weighed`` is what is taken of all moves, to see that none is legal and not offered.
+    ``weighed`` is the part of all moves that is judged, to see that no legal move is left out of the offers.
     """
     game = subject.game
     if subject.beyond(state):
@@ -213,7 +213,7 @@ def lawful_step(subject: Subject, state: Any, data: st.DataObject, weighed: slic
     check_ruling(game, subject.book, state, move, game.judge(state, move))
     step = game.apply(state, move)
     check_events(subject.book, step)
-    check_told(game, step.events)
+    check_sentences(game, step.events)
     check_named(game, state.options.order, step.events)
     check_read_back(game, step.state)
     if game.board is not None:
@@ -223,7 +223,7 @@ def lawful_step(subject: Subject, state: Any, data: st.DataObject, weighed: slic
 
 
 def few_of_each(moves: Iterable[Move]) -> list[Move]:
-    """Of each kind and seat some moves, and the one of which nothing is chosen."""
+    """Return some moves of each kind and seat, and the one without any choice."""
     kinds: dict[tuple[str, str], list[Move]] = {}
     for move in moves:
         kinds.setdefault((move.do, move.seat), []).append(move)
@@ -233,7 +233,7 @@ def few_of_each(moves: Iterable[Move]) -> list[Move]:
 
 
 def fit_schemas(game: Game[Any], moves: Iterable[Move], positions: Iterable[Any]) -> None:
-    """Each as it is told in a record, once."""
+    """Assert that moves and positions, as a record has them, fit the schemas."""
     defs = schema_of(game, ())["$defs"]
     for kind, values in (("Move", map(plain_move, moves)), ("Setup", map(plain_setup, positions))):
         validator = Draft202012Validator({"$defs": defs, "$ref": f"#/$defs/{kind}"})
@@ -242,7 +242,7 @@ def fit_schemas(game: Game[Any], moves: Iterable[Move], positions: Iterable[Any]
 
 
 def plain_setup(state: Any) -> Any:
-    """Return a state as a record's setup tells it."""
+    """Return a state as a record's setup has it."""
     plain = msgspec.json.decode(msgspec.json.encode(state))
     del plain["options"]
     return plain

@@ -1,26 +1,26 @@
-"""A table that does anything, in any order: it plays, errs, insists, takes back, remembers late, corrects."""
+"""A table that does anything, in any order: it plays, errs, insists, takes back, declares late, corrects."""
 
 from typing import Any
 
 import msgspec
 from games.conformance.laws import check_events, check_read_back
 from games.conformance.log_laws import check_given, check_record, check_replayed, check_taken_back
-from games.conformance.secrecy import check_hidden, check_nothing_told, planted
+from games.conformance.secrecy import check_hidden, check_nothing_shown, planted
+from games.conformance.secret_moves import secret_moves
 from games.conformance.subject import Subject
-from games.conformance.telling_secrets import telling_secrets
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from companion.referee.fields.secrets import EVERYBODY, redact
 from companion.referee.matches.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
 from companion.referee.matches.match import Match
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.positions.position import Position
 from companion.referee.resolving.table_moves import Ajustar
 
 
 class AnyTable(RuleBasedStateMachine):
-    """Entries of every kind appended to a match; what holds of every match is asserted after each."""
+    """A table whose entries of every kind are appended to a match; its laws are asserted after each."""
 
     def __init__(self, subject: Subject) -> None:
         super().__init__()
@@ -33,7 +33,7 @@ class AnyTable(RuleBasedStateMachine):
         start = data.draw(st.sampled_from(sorted(self.subject.starts)), label="start")
         self.match = Match(self.game, planted(self.subject.begun[start]))
 
-    # ---------------------------------------------------------------- what a table does
+    # ---------------------------------------------------------------- the deeds of a table
 
     @rule(data=st.data())
     def play_lawfully(self, data: st.DataObject) -> None:
@@ -49,11 +49,11 @@ class AnyTable(RuleBasedStateMachine):
         self.append(Play(move=self.anything(data), stands=stands))
 
     @rule(data=st.data(), stands=st.booleans())
-    def tell_a_secret(self, data: st.DataObject, stands: bool) -> None:
+    def declare_a_secret(self, data: st.DataObject, stands: bool) -> None:
         state = self.match.state
-        seats, moves, told = state.options.order, self.subject.every_move(state), len(self.match.log)
-        if telling := list(telling_secrets(self.game, seats, moves, told)):
-            self.append(Play(move=data.draw(st.sampled_from(telling), label="in secret"), stands=stands))
+        seats, moves, entries = state.options.order, self.subject.every_move(state), len(self.match.log)
+        if secret := list(secret_moves(self.game, seats, moves, entries)):
+            self.append(Play(move=data.draw(st.sampled_from(secret), label="in secret"), stands=stands))
 
     @precondition(lambda self: self.numbers())
     @rule(data=st.data())
@@ -69,7 +69,7 @@ class AnyTable(RuleBasedStateMachine):
 
     @precondition(lambda self: self.numbers())
     @rule(data=st.data(), stands=st.booleans())
-    def tell_late(self, data: st.DataObject, stands: bool) -> None:
+    def render_late(self, data: st.DataObject, stands: bool) -> None:
         before = data.draw(st.sampled_from(self.numbers()), label="before entry")
         self.append(Interrupt(before=before, move=self.anything(data), stands=stands))
 
@@ -90,14 +90,16 @@ class AnyTable(RuleBasedStateMachine):
         path, held = data.draw(st.sampled_from(facts), label="fact")
         value = data.draw(st.sampled_from(near(held)), label="value")
         seat = self.match.state.options.order[0]
-        told = (Tell(path=path, value=value),)
-        self.append(Play(move=Ajustar(seat=seat, authority="correction", ops=told, reason="miscounted")))
+        operations = (SetFact(path=path, value=value),)
+        self.append(
+            Play(move=Ajustar(seat=seat, authority="correction", ops=operations, reason="miscounted"))
+        )
 
     @rule()
     def note(self) -> None:
         self.append(Note(text="Nobody had noticed."))
 
-    # ---------------------------------------------------------------- what holds
+    # ---------------------------------------------------------------- the laws
 
     @invariant()
     def the_match_is_its_log(self) -> None:
@@ -105,7 +107,7 @@ class AnyTable(RuleBasedStateMachine):
             check_replayed(self.match)
             check_record(self.subject.table, self.match)
             check_read_back(self.game, self.match.state)
-            check_nothing_told(self.match)
+            check_nothing_shown(self.match)
             for outturn in self.match.course:
                 check_events(self.subject.book, outturn)
 
@@ -116,7 +118,7 @@ class AnyTable(RuleBasedStateMachine):
             check_hidden(self.game, state, moves, self.subject.otherwise(state))
             check_given(self.subject.table, self.match)
 
-    # ---------------------------------------------------------------- by what means
+    # ---------------------------------------------------------------- the means
 
     def append(self, entry: Entry) -> None:
         check_taken_back(self.match, entry)
@@ -130,14 +132,14 @@ class AnyTable(RuleBasedStateMachine):
 
 
 def facts_of(state: Any) -> list[tuple[str, Any]]:
-    """Return the places of a game's own facts that lie in sight, and what is told of each now."""
+    """Return the places of a game's own visible facts, and their values now."""
     plain = msgspec.json.decode(msgspec.json.encode(redact(state, EVERYBODY)))
     own = [name for name in state.__struct_fields__ if name not in Position.__struct_fields__]
     return [found for name in own if name in plain for found in _leaves(plain[name], name)]
 
 
 def near(held: Any) -> list[Any]:
-    """Return what somebody could tell in place of a fact."""
+    """Return values that somebody could state in place of a fact."""
     if isinstance(held, bool):
         return [held, not held]
     if isinstance(held, int):

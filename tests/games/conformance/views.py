@@ -1,4 +1,4 @@
-"""What holds of the view of every position: its parts, its keys, its size, how one becomes the next."""
+"""Laws of the view of every position: its parts, its keys, its size, how one becomes the next."""
 
 import gzip
 from collections import Counter
@@ -21,7 +21,7 @@ _last: list[tuple[Any, Views]] = []  # the position that was looked at last is t
 
 
 def check_view(game: Game[Any], state: Any, before: Any = None) -> None:
-    """Whoever looks is shown a whole view; from that of the position before it is one difference away."""
+    """Assert that everybody is shown a whole view, one difference away from the view before."""
     earlier = {} if before is None else views_of(game, before)
     for (audience, lang), view in views_of(game, state).items():
         check_parts(game, state, view)
@@ -33,7 +33,7 @@ def check_view(game: Game[Any], state: Any, before: Any = None) -> None:
 
 
 def views_of(game: Game[Any], state: Any) -> Views:
-    """Return what everybody sees of a position, in every language; what one sees where nothing is hidden."""
+    """Return everybody's views of a position, in every language; a single one where nothing is hidden."""
     if not _last or _last[0][0] is not state:
         views = {}
         for audience in audiences(state):
@@ -45,7 +45,7 @@ def views_of(game: Game[Any], state: Any) -> Views:
 
 
 def shown(game: Game[Any], state: Any, audience: Audience, lang: str) -> BoardView:
-    """Return what somebody sees of a position, by long names."""
+    """Return the view of somebody with long names."""
     names = {seat: f"Quem é {seat}" for seat in state.options.order}
     view = game.view(state, names, audience, lang)
     assert view is not None
@@ -53,7 +53,7 @@ def shown(game: Game[Any], state: Any, audience: Audience, lang: str) -> BoardVi
 
 
 def check_parts(game: Game[Any], state: Any, view: BoardView) -> None:
-    """Every part names what there is, and every piece has a key of its own."""
+    """Assert that every part names what exists, and every piece has a key of its own."""
     order = state.options.order
     lying = [piece for place in view.places.values() for piece in place.lies]
     twice = [key for key, count in Counter(piece.key for piece in lying).items() if count > 1]
@@ -61,8 +61,8 @@ def check_parts(game: Game[Any], state: Any, view: BoardView) -> None:
     whose = [part.seat for parts in (view.places, view.counters, view.piles) for part in parts.values()]
     assert {*whose, *(piece.seat for piece in lying), view.turn} <= {*order, ""}
     assert set(view.now) == {*order, ""}
-    assert all(view.now.values()), f"somebody is told nothing: {view.now}"
-    assert all(one.told for one in view.where)
+    assert all(view.now.values()), f"somebody is shown nothing: {view.now}"
+    assert all(one.text for one in view.where)
     assert {*view.homes} <= {*order}
     assert {*view.homes.values()} <= {*view.places}
     for place in view.places.values():
@@ -78,7 +78,7 @@ def check_parts(game: Game[Any], state: Any, view: BoardView) -> None:
 
 def check_fill(game: Game[Any], fill: TapBinding) -> None:
     """Assert that a tap binds fields of an existing move."""
-    assert fill.tells.keys() <= fields_of(game, fill.do), fill
+    assert fill.sets.keys() <= fields_of(game, fill.do), fill
 
 
 def fields_of(game: Game[Any], do: str) -> set[str]:

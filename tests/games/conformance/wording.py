@@ -1,4 +1,4 @@
-"""That all that people read has words: no name of the wire, no id."""
+"""The law that everything that people read has words: no wire name, no id."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,7 +12,7 @@ from companion.language import LANGUAGES
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move
 from companion.referee.judging.ruling import Ruling
-from companion.referee.questions.telling import message, render_remedy
+from companion.referee.questions.verdict_texts import message, render_remedy
 from companion.referee.words import vocabulary, wording
 from companion.rulebook import Rulebook
 
@@ -38,16 +38,16 @@ def check_remedies_differ(game: Game[Any], state: Any, move: Move, ruling: Rulin
 
 
 @contextmanager
-def all_in_words(game: Game[Any], *told: str) -> Iterator[None]:
-    """Whatever a game tells within has been put into words, but for what people have ``told`` themselves.
+def all_in_words(game: Game[Any], *own_words: str) -> Iterator[None]:
+    """Assert that the game's sentences within are worded, except words that people have ``told`` themselves.
 
-    What a thing of the position is called is told by people, too, and what a label says is a word. A game
-    that has no sentences for its moves is told by its names. Raises AssertionError.
+    The names of things in the position are people's, too, and labels are words. A game without sentences for
+    its moves shows their names. Raises AssertionError.
     """
-    told = (*told, *_labels(game))
+    own_words = (*own_words, *_labels(game))
 
     def unworded(name: str) -> str:
-        assert name in told or game.says is None, f"nobody has put “{name}” into words"
+        assert name in own_words or game.says is None, f"nobody has put “{name}” into words"
         return name
 
     with patch.object(vocabulary, "unworded", unworded), patch.object(wording, "unworded", unworded):
@@ -55,9 +55,9 @@ def all_in_words(game: Game[Any], *told: str) -> Iterator[None]:
 
 
 def _labels(game: Game[Any]) -> Iterator[str]:
-    """Return what its labels say in any language."""
+    """Yield the words of its labels in all languages."""
     for labels in game.lexicon.labels.values():
-        yield from (labels.told(value, lang) for value in labels.words for lang in LANGUAGES)
+        yield from (labels.text(value, lang) for value in labels.words for lang in LANGUAGES)
 
 
 def _texts(plain: Any) -> Iterator[str]:
@@ -69,9 +69,7 @@ def _texts(plain: Any) -> Iterator[str]:
 
 
 def _things(plain: Any) -> Iterator[str]:
-    """Return what the things of a position are called, those among them that have left and are still
-    named.
-    """
+    """Yield the names of things in a position, also of those that have left and are still named."""
     if isinstance(plain, dict):
         yield from (name for name in (plain.get("id"), plain.get("source")) if isinstance(name, str))
         plain = tuple(plain.values())

@@ -1,4 +1,4 @@
-"""Tables of Fábula by chance, as Consulta supposes them and then otherwise, and moves declared there."""
+"""Tables of Fábula by chance, as Consulta supposes them and otherwise, and moves declared there."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -37,7 +37,7 @@ ESPERAS = (NADA, EFEITO_DO_OUTRO, OFENSIVA_DO_OUTRO, MINHA_OFENSIVA)
 
 
 class Caso(NamedTuple):
-    """A table, what waits there in a word, and a move."""
+    """A table, a word for what waits there, and a move."""
 
     state: State
     espera: str
@@ -45,7 +45,7 @@ class Caso(NamedTuple):
 
 
 def casos(quantos: int, semente: object) -> Iterator[Caso]:
-    """So many of them."""
+    """Yield so many cases."""
     acaso = random.Random(f"consulta {semente}")
     for _ in range(quantos):
         yield caso(acaso)
@@ -111,11 +111,11 @@ def _escolhido(state: State, move: Move, nome: str, acaso: random.Random) -> Any
     return acaso.randint(0, 9) if values is None else acaso.choice(list(values) or [f"{move.seat}:aliado-1"])
 
 
-# ---------------------------------------------------------------- what somebody says who looks at it
+# ---------------------------------------------------------------- the answers of a looking player
 
 
 def olhar(caso: Caso) -> Looks:
-    """Somebody who looks at that table."""
+    """Return a function that looks facts up at that table."""
 
     def look(fact: Fact) -> Any:
         if fact.path == VEZ:

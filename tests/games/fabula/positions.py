@@ -1,4 +1,4 @@
-"""Positions in few words: aliado is ``[whose, vida]``, a base ``[whose]``, each with what else there is."""
+"""Positions in few words: aliado is ``[owner, vida]``, a base ``[owner]``, each with its other fields."""
 
 import msgspec
 
@@ -22,21 +22,20 @@ def loaded(
     preparo=None,
     **fields,
 ):
-    """Return the last phase of Ana's turn, with her priority; all hold three cards and ten resources unless
-    ``tem``.
+    """Load the last phase of Ana's turn, with her priority; three cards and ten resources unless ``tem``.
 
-    ``times`` are the teams of those who play, in their order. Where ``preparo`` says how far each has come,
-    no turn has begun.
+    ``times`` are the teams of the players, in their order. Where ``preparo`` says how far each has come, no
+    turn has begun.
     """
     seats = zip(jogadores, times or ("",) * len(jogadores), strict=True)
     options = TableOptions(tuple(SeatOf(id, team=time) for id, time in seats), tuple(map(tuple, decisions)))
-    told = {"recursos": 10, "mao": 3, "baralho": 20}
+    usual = {"recursos": 10, "mao": 3, "baralho": 20}
     if preparo is not None:
         comum = {"mao": 0, "baralho": 40}
         tem = {id: {**comum, "preparo": preparo.get(id, {}), **(tem or {}).get(id, {})} for id in jogadores}
-        told, fields = {}, {"fase": "restauracao", "turno": 1, **fields}
+        usual, fields = {}, {"fase": "restauracao", "turno": 1, **fields}
     mesa = {
-        "lados": [{"jogador": id, **told, **(tem or {}).get(id, {})} for id in jogadores],
+        "lados": [{"jogador": id, **usual, **(tem or {}).get(id, {})} for id in jogadores],
         "ativo": ativo,
         "fase": fields.pop("fase", "final"),
         "turno": fields.pop("turno", 3),
@@ -57,7 +56,7 @@ def _base(id, dono, more=None):
     return {"id": id, "nome": id, "dono": dono, "controlador": dono, **(more or {})}
 
 
-def position(**told):
-    found = loaded(**told)
+def position(**fields):
+    found = loaded(**fields)
     assert found.problems == ()
     return found.state

@@ -126,7 +126,7 @@ STARTS = {
 
 
 def every_move(state):
-    """All moves that there are, lawful or not."""
+    """Yield all moves, lawful or not."""
     for seat in state.options.order:
         yield from (Passar(seat=seat), JogarManobra(seat=seat), SpeakAgain(seat=seat))
         yield Desistir(seat=seat)
@@ -162,7 +162,7 @@ def some(things):
 
 
 def every_block(state, seat):
-    """Each way to block and to share out, sets told in their order as phones tell them."""
+    """Yield each way to block and to share out, sets in their order as phones send them."""
     task = em_curso(state)
     if task is None:
         return
@@ -179,7 +179,7 @@ def every_block(state, seat):
 
 
 def texts(state, move):
-    """Return what the text of a Manobra could say here, also in several sentences."""
+    """Yield possible texts of a Manobra here, also in several sentences."""
     if not isinstance(move, JogarManobra | Ativar):
         return
     carta = {"carta": "Carta"} if isinstance(move, JogarManobra) else {}
@@ -204,10 +204,9 @@ def texts(state, move):
 
 
 def invariants(before, move, step):
-    """Return a player's cards are conserved, copies being none; what lies on the stack is found by its
-    number.
+    """Assert conserved cards, copies aside, and that items of the stack are found by their numbers.
 
-    Setting out turns those who do, and blocking turns those who block: nobody else is turned.
+    Attacks turn the attackers, and blocks the blockers: nobody else is turned.
     """
     if before.mesa.em_preparo:
         assert all(len(de_quem(step.state.mesa.bases, lado)) in (0, 5) for lado in step.state.mesa.lados)
@@ -235,7 +234,7 @@ def invariants(before, move, step):
 
 
 def _exposed_and_emptied(before, move, step):
-    """3.1.9; and nothing waits while a special action is done, or a phase ends: 1.16.4, 1.17.6c."""
+    """Assert 3.1.9, and that nothing waits during a special action or at a phase's end: 1.16.4, 1.17.6c."""
     if step.state.outcome is not None:
         return
     for lado in step.state.mesa.lados:
@@ -263,7 +262,7 @@ def de_quem(bases, lado):
 
 
 def _cartas(state, lado):
-    """Cards of an owner wherever they lie: fabula.md, 10."""
+    """Return the cards of an owner wherever they lie: fabula.md, 10."""
     campo = sum(
         one.dono == lado.jogador and not getattr(one, "ficha", False)
         for one in (*state.mesa.aliados, *state.mesa.bases, *state.mesa.modificacoes)

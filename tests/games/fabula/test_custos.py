@@ -1,4 +1,4 @@
-"""Números e Custo of Fábula's book: X, amounts that refer to the game, what is paid and what is missing.
+"""Numbers and costs follow Fábula's book: X, amounts that refer to the game, payments and refusals.
 
 After every move the position is written and read again, and play goes on from what was read.
 """
@@ -23,7 +23,7 @@ NUMBER = {"dano": "dano", "comprou": "quantas"}
 
 
 def faz(state, *moves):
-    """Return what lawful moves come to, with what has happened of damage and draws."""
+    """Return the state after lawful moves, and the numbers of damage and draws."""
     state, events = played_on(FABULA, state, *moves)
     return state, [dict(event.facts)[NUMBER[event.kind]] for event in events if event.kind in NUMBER]
 
@@ -51,46 +51,46 @@ def test_a_cost_of_x_has_it_declared_as_it_is_announced(fabula):
 
 
 def test_every_x_of_a_card_is_the_same(fabula):
-    """1.8.8: what was paid is what is drawn and what is dealt."""
+    """1.8.8: the paid number is drawn and dealt."""
     state = fabula.position(aliados=BETO_TEM)
-    state, _told = faz(state, CHUVA.having(x=3))
+    state, _numbers = faz(state, CHUVA.having(x=3))
     assert (recursos(state), na_pilha(state)[0].x) == (7, 3)
-    state, told = faz(state, *todos_passam(2))
-    assert told == [3, 3]
+    state, numbers = faz(state, *todos_passam(2))
+    assert numbers == [3, 3]
     assert state.mesa.aliado("b").dano == 3
 
 
 def test_x_may_be_zero(fabula):
     """1.8.3: zero is a number that may be chosen; damage of less than 1 is none: 1.21.2."""
-    state, told = faz(fabula.position(aliados=BETO_TEM), CHUVA.having(x=0), *todos_passam(2))
-    assert (recursos(state), told) == (10, [0])
+    state, numbers = faz(fabula.position(aliados=BETO_TEM), CHUVA.having(x=0), *todos_passam(2))
+    assert (recursos(state), numbers) == (10, [0])
 
 
 def test_of_x_that_changes_on_the_stack_the_last_change_counts_and_nothing_is_paid_anew(fabula):
     """1.8.7, 1.8.10, fabula.decisao.28"""
-    state, _told = faz(fabula.position(aliados=BETO_TEM), CHUVA.having(x=3))
+    state, _numbers = faz(fabula.position(aliados=BETO_TEM), CHUVA.having(x=3))
     (chuva,) = na_pilha(state)
     for x in (5, 1):
         muda = JogarManobra(seat="Ana", carta="Maré", efeito=(MudarX(anuncio=chuva.id, x=x),))
-        state, _told = faz(state, muda, *todos_passam())
+        state, _numbers = faz(state, muda, *todos_passam())
     assert recursos(state) == 7
     assert faz(state, *todos_passam(2))[1] == [1, 1]
 
 
 def test_a_change_between_two_sentences_counts_for_the_second(fabula):
     """1.8.10: X is asked as each effect is executed."""
-    state, told = faz(fabula.position(aliados=BETO_TEM), CHUVA.having(x=3), *todos_passam())
-    assert told == [3]
+    state, numbers = faz(fabula.position(aliados=BETO_TEM), CHUVA.having(x=3), *todos_passam())
+    assert numbers == [3]
     muda = JogarManobra(seat="Ana", carta="Maré", efeito=(MudarX(anuncio=na_pilha(state)[0].id, x=1),))
     assert faz(state, muda, *todos_passam(2))[1] == [1]
 
 
 def test_a_copy_has_the_x_of_what_it_copies(fabula):
     """1.13.3: nothing was paid for the copy, but its X is that of the original."""
-    state, _told = faz(fabula.position(aliados=BETO_TEM), CHUVA.having(x=2))
+    state, _numbers = faz(fabula.position(aliados=BETO_TEM), CHUVA.having(x=2))
     copia = JogarManobra(seat="Ana", carta="Eco", efeito=(Copiar(anuncio=na_pilha(state)[0].id),))
-    state, told = faz(state, copia, *todos_passam(5))
-    assert told == [2, 2, 2, 2]
+    state, numbers = faz(state, copia, *todos_passam(5))
+    assert numbers == [2, 2, 2, 2]
 
 
 def test_x_that_nobody_has_paid_for_is_zero(fabula):
@@ -104,20 +104,20 @@ def test_x_of_an_ability(fabula):
     state = fabula.position(aliados={"a": ["Ana", 2], **BETO_TEM})
     ativa = Ativar(seat="Ana", custo=Quantia(per="x", value=2), efeito=(Ferir(alvo="b", dano=POR_X),))
     assert ativa.unset == ("fonte", "x")
-    state, told = faz(state, ativa.having(fonte="a", x=4), *todos_passam())
-    assert (recursos(state), told) == (2, [4])
+    state, numbers = faz(state, ativa.having(fonte="a", x=4), *todos_passam())
+    assert (recursos(state), numbers) == (2, [4])
     too_much = FABULA.judge(state, ativa.having(fonte="a", x=2))
     assert dict(too_much.citations[0].facts) == {"custo": 4, "recursos": 2, "faltam": 2}
 
 
-# ---------------------------------------------------------------- by what lies in the game
+# ---------------------------------------------------------------- amounts that count the game
 
 
 def test_an_amount_that_refers_to_the_game_is_counted_as_the_effect_is_executed(fabula):
-    """1.8.4: by an element of the game; who died meanwhile counts no more."""
+    """1.8.4: by an element of the game; an aliado that died meanwhile counts no more."""
     fere = Ferir(alvo="b", dano=Quantia(per="aliados"))
     aliados = {"a": ["Ana", 2], "c": ["Ana", 1], **BETO_TEM}
-    state, _told = faz(
+    state, _numbers = faz(
         fabula.position(aliados=aliados), JogarManobra(seat="Ana", carta="Cerco", efeito=(fere,))
     )
     assert faz(state, *todos_passam())[1] == [2]
@@ -131,13 +131,13 @@ def test_a_cost_may_be_counted(fabula):
     assert recursos(faz(fabula.position(bases=bases), move)[0]) == 4
 
 
-def test_a_word_that_the_game_does_not_count_cannot_be_told():
+def test_a_word_that_the_game_does_not_count_cannot_be_declared():
     plain = {"do": "jogar-manobra", "seat": "Ana", "custo": {"per": "dragoes"}}
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert(plain, JogarManobra)
 
 
-# ---------------------------------------------------------------- what is paid
+# ---------------------------------------------------------------- payments
 
 
 def abate(value, **more):
@@ -148,30 +148,30 @@ def abate(value, **more):
     ("option", "custo", "by", "paid"),
     [
         (None, 5, -2, 3),
-        (None, 2, -5, 0),  # nobody gains a resource by a reduction
+        (None, 2, -5, 0),  # a reduction gives no resource
         (None, 2, +1, 3),
         ("floor-one", 2, -5, 1),
-        ("floor-one", 0, -5, 0),  # what costs nothing still does
+        ("floor-one", 0, -5, 0),  # a free card stays free
     ],
 )
 def test_a_reduction_counts_as_it_is_paid(fabula, option, custo, by, paid):
     """2.2.3, fabula.decisao.29"""
     decisions = [("fabula.decisao.29", option)] if option else ()
     barateia = JogarManobra(seat="Ana", carta="Feira", efeito=(abate(by),))
-    state, _told = faz(fabula.position(decisions=decisions), barateia, *todos_passam())
-    state, _told = faz(state, JogarManobra(seat="Ana", custo=custo))
+    state, _numbers = faz(fabula.position(decisions=decisions), barateia, *todos_passam())
+    state, _numbers = faz(state, JogarManobra(seat="Ana", custo=custo))
     assert recursos(state) == 10 - paid
 
 
 def test_a_reduction_ends_when_its_text_says(fabula):
     barateia = JogarManobra(seat="Ana", carta="Feira", efeito=(abate(-2, until="fim-da-fase"),))
-    state, _told = faz(fabula.position(fase="acao"), barateia, *todos_passam(2))
+    state, _numbers = faz(fabula.position(fase="acao"), barateia, *todos_passam(2))
     assert state.mesa.fase == "ofensiva"
     assert recursos(faz(state, JogarManobra(seat="Ana", custo=5))[0]) == 5
 
 
 def test_a_reduction_lets_more_x_be_paid(fabula):
-    state, _told = faz(
+    state, _numbers = faz(
         fabula.position(aliados=BETO_TEM, tem={"Ana": {"recursos": 2}}),
         JogarManobra(seat="Ana", carta="Feira", efeito=(abate(-2),)),
         *todos_passam(),
@@ -180,7 +180,7 @@ def test_a_reduction_lets_more_x_be_paid(fabula):
     assert question.range == (0, 4)
 
 
-def test_who_cannot_pay_keeps_what_they_have_and_is_told_what_is_missing(fabula):
+def test_who_cannot_pay_keeps_what_they_have_and_learns_what_is_missing(fabula):
     """1.18.6, 1.18.7: the announcement is refused whole."""
     state = fabula.position(tem={"Ana": {"recursos": 3}})
     ruling = FABULA.judge(state, JogarManobra(seat="Ana", custo=5))
@@ -190,7 +190,7 @@ def test_who_cannot_pay_keeps_what_they_have_and_is_told_what_is_missing(fabula)
 
 
 def test_without_a_target_nothing_is_announced_and_nothing_paid(fabula):
-    """1.15.3: what was paid comes back, so that it never goes."""
+    """1.15.3: paid resources come back, so they never go."""
     state = fabula.position()
     assert FABULA.judge(state, CHUVA.having(x=2)).citations[0].rule == "fabula.1.15.3"
     assert recursos(state) == 10
@@ -200,6 +200,6 @@ def test_who_loses_the_target_on_the_stack_is_not_paid_back(fabula):
     """1.14.10, 1.15.4"""
     fere = JogarManobra(seat="Ana", carta="Raio", custo=4, efeito=(Ferir(alvo="b"),))
     antes = JogarManobra(seat="Beto", carta="Fim", efeito=(Ferir(alvo="b", dano=9),))
-    state, told = faz(fabula.position(aliados=BETO_TEM), fere, Passar(seat="Ana"), antes)
-    state, told = faz(state, Passar(seat="Beto"), Passar(seat="Ana"), *todos_passam())
-    assert (na_pilha(state), told, recursos(state)) == ((), [9], 6)
+    state, numbers = faz(fabula.position(aliados=BETO_TEM), fere, Passar(seat="Ana"), antes)
+    state, numbers = faz(state, Passar(seat="Beto"), Passar(seat="Ana"), *todos_passam())
+    assert (na_pilha(state), numbers, recursos(state)) == ((), [9], 6)

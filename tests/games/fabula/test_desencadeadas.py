@@ -1,4 +1,4 @@
-"""Triggered abilities of Fábula's book: what triggers them and what does not, in which order they are laid.
+"""Abilities are triggered by the right events and laid in the right order, as Fábula's book says.
 
 After every move the position is written and read again, and play goes on from what was read.
 """
@@ -51,18 +51,18 @@ class Partida:
         return self.faz(*(Passar(seat=seat) for seat in seats))
 
     def manobra(self, seat, *efeitos):
-        """Return a manobra, until its first effect has resolved: all pass, from whoever has announced."""
+        """Return the events of a manobra whose first effect has resolved: all pass, from the announcer on."""
         self.faz(JogarManobra(seat=seat, carta="Raio", efeito=efeitos))
         return self.passam(*self.state.fila(seat))
 
     @property
     def pilha(self):
-        """From what resolves first."""
+        """Return the cards on the stack, from what resolves first."""
         return [anuncio.source for anuncio in na_pilha(self.state)]
 
     @property
     def esperam(self):
-        """What is to be ordered, from what was triggered first: its number by its source."""
+        """Return the abilities to order, from what was triggered first: each number by its source."""
         return {one.item.source: one.item.id for one in self.state.triggered}
 
     def ordena(self, seat, *sources):
@@ -76,7 +76,7 @@ class Partida:
 
 @pytest.fixture
 def partida(fabula):
-    return lambda **told: Partida(fabula.position(**told))
+    return lambda **fields: Partida(fabula.position(**fields))
 
 
 FERIDO = quando("dano", Comprar(), needs=("esta",))
@@ -106,7 +106,7 @@ def test_each_sentence_of_a_text_triggers_when_its_own_effect_has_resolved(parti
 @pytest.mark.parametrize(
     "efeito",
     [Ferir(alvo="c", dano=1), Comprar(), Cumprir(), Ferir(alvo="b", dano=Quantia(per="bases"))],
-    ids=["another", "drawing", "nothing told", "as many as no bases: 1.21.2"],
+    ids=["another", "drawing", "nothing declared", "as many as no bases: 1.21.2"],
 )
 def test_what_its_text_does_not_name_triggers_nothing(partida, efeito):
     p = partida(aliados={"b": [BETO, 3, com(FERIDO)], "c": [BETO, 3]}).manobra(ANA, efeito)
@@ -114,7 +114,7 @@ def test_what_its_text_does_not_name_triggers_nothing(partida, efeito):
 
 
 def test_a_sacrifice_is_no_damage(partida):
-    """1.21.6; it is heard where the text names it, also where a choice stood between: the aliado has left"""
+    """1.21.6; it triggers a text that names it, also where a choice stood between: the aliado has left"""
     p = partida(aliados={"b": [BETO, 3, com(FERIDO, quando("sacrificou", Comprar(), needs=("esta",)))]})
     p.manobra(ANA, Sacrificar(quem=BETO)).faz(EscolherAliado(seat=BETO, aliado="b"))
     assert p.pilha == ["b"]
@@ -237,7 +237,7 @@ def test_whoever_goes_out_orders_nothing_and_what_was_theirs_is_not_laid(partida
 
 
 def test_what_is_triggered_waits_for_those_who_pass_until_the_end_of_the_phase(partida):
-    """1.17.6a: both have said so, and it lies on the stack before the next of them passes"""
+    """1.17.6a: both have passed, and it lies on the stack before the next of them passes"""
     p = partida(aliados={"b": [BETO, 3, com(FERIDO)]})
     p.faz(JogarManobra(seat=ANA, carta="Raio", efeito=(Ferir(alvo="b", dano=1),)))
     p.faz(PassUntil(seat=BETO, until="fim-da-fase"), PassUntil(seat=ANA, until="fim-da-fase"))
@@ -255,7 +255,7 @@ def test_a_base_triggers_and_takes_from_what_has_happened_whom_it_is_about(parti
 
 @pytest.mark.parametrize(("reading", "mao"), [("stays", 4), ("lost", 3)])
 def test_on_the_stack_it_waits_without_its_source_as_the_table_reads_it(partida, reading, mao):
-    """decisao.27, asked of what had its source when it was laid"""
+    """decisao.27, of an ability that had its source when it was laid"""
     p = partida(aliados={"b": [BETO, 3, com(FERIDO)]}, decisions=[("fabula.decisao.27", reading)])
     p.manobra(ANA, Ferir(alvo="b", dano=1)).manobra(ANA, Sacrificar(quem=BETO))
     p.faz(EscolherAliado(seat=BETO, aliado="b")).passam(ANA, BETO)
@@ -263,11 +263,11 @@ def test_on_the_stack_it_waits_without_its_source_as_the_table_reads_it(partida,
 
 
 @pytest.mark.parametrize(
-    "told", [{"needs": ["lua-cheia"]}, {"takes": [["quem", "carta"]]}, {"takes": [["alvo", "autor"]]}]
+    "condition", [{"needs": ["lua-cheia"]}, {"takes": [["quem", "carta"]]}, {"takes": [["alvo", "autor"]]}]
 )
-def test_what_no_chapter_knows_is_no_ability(fabula, told):
+def test_what_no_chapter_knows_is_no_ability(fabula, condition):
     with pytest.raises(msgspec.ValidationError):
-        fabula.loaded(aliados={"b": [BETO, 3, com({**FERIDO, **told})]})
+        fabula.loaded(aliados={"b": [BETO, 3, com({**FERIDO, **condition})]})
 
 
 def test_the_names_of_conditions_are_those_that_the_chapter_registered():

@@ -1,4 +1,4 @@
-"""Typical mistakes: what mends each refusal of ``cases_erros_tipicos.yaml``."""
+"""A player who makes a typical mistake sees its remedy: each refusal of ``cases_erros_tipicos.yaml``."""
 
 from pathlib import Path
 from types import SimpleNamespace
@@ -18,8 +18,8 @@ SUBJECT = SimpleNamespace(game=FABULA, position=position)
 
 BETO_PASSA = Passar(seat="Beto")
 
-# What of the refused move is told otherwise, or which move is made in its place or first; nothing where only
-# the table can mend it.
+# The change of the refused move, or the move in its place or before it; nothing where only the table can mend
+# it.
 MENDS = {
     "quem-abre-compra": [],
     "desvirar-todos-de-graca": [{"custo": None}],
@@ -45,7 +45,7 @@ MENDS = {
 }
 
 
-def test_each_mistake_has_its_remedy_told():
+def test_each_mistake_has_its_remedy_shown():
     assert [case.named for case in CASES] == list(MENDS)
 
 
@@ -58,7 +58,7 @@ def test_it_is_mended_by(case):
 
 
 def test_nothing_is_mended_by_passing_in_ones_own_turn():
-    """1.18.8, 1.19.1, 1.19.3: what draws is told where it is to come, and how many are discarded when"""
+    """1.18.8, 1.19.1, 1.19.3: the refusal says when a draw comes, and how many are discarded when"""
     handed = FABULA.judge(position(fase="acao"), CederRecursos(seat="Ana", para="Beto"))
     assert [remedy.move for remedy in handed.remedies] == [None]
     drawn = FABULA.judge(position(fase="restauracao"), ComprarCartas(seat="Ana"))

@@ -1,10 +1,10 @@
-"""Influência by the book (1.22.5, 2.7.10, 3.1.8 to 3.1.10): sums, ties, captured bases, and what they expose.
+"""Influência follows the book (1.22.5, 2.7.10, 3.1.8 to 3.1.10): sums, ties, captured and exposed bases.
 
 After every move the position is written and read again.
 """
 
 import pytest
-from games.fabula.test_turnos import all_pass, resolved, tell
+from games.fabula.test_turnos import all_pass, play, resolved
 
 from companion.games.fabula.checagem import exposto
 from companion.games.fabula.game import FABULA
@@ -20,16 +20,16 @@ ALIADOS = {
 CENTROS = {"centro": [BETO, {"centro": True, "resistencia": 15}], "meu": [ANA, {"centro": True}]}
 
 
-def mesa(fabula, **told):
+def mesa(fabula, **fields):
     bases = {"arredor": [BETO, {}], "outro": [BETO, {}], **CENTROS}
-    return fabula.position(**{"fase": "influencia", "aliados": ALIADOS, "bases": bases, **told})
+    return fabula.position(**{"fase": "influencia", "aliados": ALIADOS, "bases": bases, **fields})
 
 
 def influencia(state, aliados, bloqueios=(), base="arredor", seat=ANA):
-    """Return an influência to its end, blocked by those, to which nobody answers."""
-    state, _told = tell(state, DeclararInfluencia(seat=seat, base=base, aliados=aliados))
-    state, _told = all_pass(state)
-    state, _told = tell(state, Bloquear(seat=BETO, bloqueios=bloqueios))
+    """Return the state after an influência with those blocks, to which nobody answers, and the events."""
+    state, _events = play(state, DeclararInfluencia(seat=seat, base=base, aliados=aliados))
+    state, _events = all_pass(state)
+    state, _events = play(state, Bloquear(seat=BETO, bloqueios=bloqueios))
     return all_pass(state)
 
 
@@ -40,8 +40,8 @@ def influencia(state, aliados, bloqueios=(), base="arredor", seat=ANA):
 ])  # fmt: skip
 def test_the_greater_sum_controls_the_base_and_a_tie_keeps_it(fabula, aliados, bloqueios, sums, whose):
     """1.22.5a; decisao.56: a blocked one counts; decisao.57."""
-    state, told = influencia(mesa(fabula), aliados, bloqueios)
-    assert ("comparou", "arredor", *sums) in told
+    state, events = influencia(mesa(fabula), aliados, bloqueios)
+    assert ("comparou", "arredor", *sums) in events
     base = state.mesa.base("arredor")
     assert (base.controlador, base.dono, base.resistencia) == (whose, BETO, 5)
     assert all(aliado.dano == 0 for aliado in state.mesa.aliados)
@@ -54,7 +54,7 @@ def test_the_greater_sum_controls_the_base_and_a_tie_keeps_it(fabula, aliados, b
 def test_a_tie_takes_it_where_the_table_reads_it_so(fabula):
     """decisao.57"""
     state = mesa(fabula, decisions=[["fabula.decisao.57", "attacker-takes"]])
-    state, _told = influencia(state, ("a", "c"), (("b", "a"),))
+    state, _events = influencia(state, ("a", "c"), (("b", "a"),))
     assert state.mesa.base("arredor").controlador == ANA
 
 
@@ -63,7 +63,7 @@ def test_a_base_withstands_what_it_has_left(fabula, option, whose):
     """decisao.58"""
     bases = {"arredor": [BETO, {"resistencia": 2}], "outro": [BETO, {}], **CENTROS}
     state = mesa(fabula, bases=bases, decisions=[["fabula.decisao.58", option]])
-    state, _told = influencia(state, ("a",))
+    state, _events = influencia(state, ("a",))
     assert (state.mesa.base("arredor").controlador, state.mesa.base("arredor").resistencia) == (whose, 2)
 
 
@@ -76,7 +76,7 @@ def test_a_captured_base_stays_what_it_was(fabula, option, dono, resistencia):
     """decisao.59"""
     bases = {"arredor": [BETO, {"resistencia": 2}], "outro": [BETO, {}], **CENTROS}
     state = mesa(fabula, bases=bases, decisions=[["fabula.decisao.59", option]])
-    state, _told = influencia(state, ("a",))
+    state, _events = influencia(state, ("a",))
     base = state.mesa.base("arredor")
     assert (base.dono, base.controlador, base.resistencia) == (dono, ANA, resistencia)
 
@@ -84,10 +84,10 @@ def test_a_captured_base_stays_what_it_was(fabula, option, dono, resistencia):
 def test_the_last_captured_arredor_exposes_the_centro_for_good(fabula):
     """3.1.8, 3.1.9; 3.1.10: what is captured covers nobody's Centro."""
     bases = {"arredor": [BETO, {"resistencia": 2}], **CENTROS, "seu": [ANA, {}]}
-    state, told = influencia(mesa(fabula, bases=bases), ("a",))
-    assert ("centro-exposto", BETO) in told
+    state, events = influencia(mesa(fabula, bases=bases), ("a",))
+    assert ("centro-exposto", BETO) in events
     assert (state.mesa.lado(BETO).exposto, exposto(state, ANA)) == (True, False)
-    state, _told = resolved(state, BETO, "Volta", Controlar(alvo="arredor"))
+    state, _events = resolved(state, BETO, "Volta", Controlar(alvo="arredor"))
     assert (state.mesa.base("arredor").controlador, state.mesa.lado(BETO).exposto) == (BETO, True)
 
 
@@ -101,51 +101,51 @@ def test_whose_centro_is_taken_has_lost(fabula, option, winners):
     aliados = {"a": [ANA, 3, {"influencia": 16}]}
     decisions = [["fabula.decisao.64", option]]
     state = mesa(fabula, aliados=aliados, bases=CENTROS, tem={BETO: {"exposto": True}}, decisions=decisions)
-    state, _told = influencia(state, ("a",), base="centro")
+    state, _events = influencia(state, ("a",), base="centro")
     assert (state.outcome and state.outcome.winners) == winners
 
 
 def test_a_blocker_that_leaves_and_one_that_changes_sides_count_no_more(fabula):
     """1.22.5b, 1.22.5d; 1.22.5c: one that is unturned meanwhile goes on counting."""
     for texto in (Ferir(alvo="b", dano=3), Controlar(alvo="b")):
-        state, _told = tell(mesa(fabula), DeclararInfluencia(seat=ANA, base="arredor", aliados=("a", "c")))
-        state, _told = all_pass(state)
-        state, _told = tell(state, Bloquear(seat=BETO, bloqueios=(("b", "a"),)))
+        state, _events = play(mesa(fabula), DeclararInfluencia(seat=ANA, base="arredor", aliados=("a", "c")))
+        state, _events = all_pass(state)
+        state, _events = play(state, Bloquear(seat=BETO, bloqueios=(("b", "a"),)))
         desvira = Virar(alvo="c", virado=False)
-        state, _told = tell(state, JogarManobra(seat=ANA, carta="Vento", efeito=(texto, desvira)))
-        told = []
+        state, _events = play(state, JogarManobra(seat=ANA, carta="Vento", efeito=(texto, desvira)))
+        events = []
         while state.mesa.base("arredor").controlador == BETO:
             state, more = all_pass(state)
-            told += more
-        assert ("comparou", "arredor", 7, 5) in told
+            events += more
+        assert ("comparou", "arredor", 7, 5) in events
 
 
 def test_an_influencia_whose_base_is_anothers_by_then_comes_to_nothing(fabula):
     """decisao.54 for an ofensiva; 1.22.5a speaks of the base's player."""
     tres = {"jogadores": (ANA, BETO, CAIO)}
     parte = DeclararInfluencia(seat=ANA, base="arredor", aliados=("a", "c"))
-    state, _told = tell(mesa(fabula, **tres), parte)
-    state, _told = all_pass(state)
-    state, _told = tell(state, Bloquear(seat=BETO, bloqueios=()), Passar(seat=ANA), Passar(seat=BETO))
-    state, _told = tell(state, JogarManobra(seat=CAIO, carta="Laço", efeito=(Controlar(alvo="arredor"),)))
-    told = []
+    state, _events = play(mesa(fabula, **tres), parte)
+    state, _events = all_pass(state)
+    state, _events = play(state, Bloquear(seat=BETO, bloqueios=()), Passar(seat=ANA), Passar(seat=BETO))
+    state, _events = play(state, JogarManobra(seat=CAIO, carta="Laço", efeito=(Controlar(alvo="arredor"),)))
+    events = []
     while state.agenda and state.mesa.fase == "influencia" and any(a.virado for a in state.mesa.aliados):
         state, more = all_pass(state)
-        told += more
+        events += more
     assert state.mesa.base("arredor").controlador == CAIO
-    assert "comparou" not in [kind for kind, *_rest in told]
+    assert "comparou" not in [kind for kind, *_rest in events]
 
 
 def test_both_phases_of_one_turn_use_up_an_aliado_once(fabula):
     """3.2.5, 3.2.7: who has attacked is turned, and influences nobody."""
     state = mesa(fabula, fase="ofensiva")
-    state, _told = tell(state, DeclararOfensiva(seat=ANA, base="arredor", aliados=("a",)))
-    state, _told = all_pass(state)
-    state, _told = tell(state, Bloquear(seat=BETO, bloqueios=()))
-    state, _told = all_pass(state)
+    state, _events = play(state, DeclararOfensiva(seat=ANA, base="arredor", aliados=("a",)))
+    state, _events = all_pass(state)
+    state, _events = play(state, Bloquear(seat=BETO, bloqueios=()))
+    state, _events = all_pass(state)
     while state.mesa.fase == "ofensiva":
-        state, _told = all_pass(state)
+        state, _events = all_pass(state)
     fora = DeclararInfluencia(seat=ANA, base="arredor", aliados=("a",))
     assert FABULA.judge(state, fora).primary == "fabula.3.2.5"
-    state, _told = influencia(state, ("c",))
+    state, _events = influencia(state, ("c",))
     assert state.mesa.base("arredor").controlador == BETO

@@ -1,4 +1,4 @@
-"""What is told late is replayed as it was told, also as saved; its time comes once others passed."""
+"""A late declaration is replayed as it was declared, also as saved, once others have passed."""
 
 from games.conformance.log_laws import check_record, check_replayed
 from games.fabula.test_conformance import STARTS, position
@@ -41,23 +41,23 @@ LOG = (
 )
 
 
-def test_each_entry_is_held_to_what_it_was_told_to_be():
+def test_each_entry_is_held_to_what_it_was_declared_to_be():
     match = Match(FABULA, position(**STARTS["aliados-of-both"]))
     for entry in LOG:
         match = match.append(entry)
         check_replayed(match)
         check_record(GameAndBook(FABULA, BOOK), match)
     assert match.standing(1) == "accepted"
-    assert match.told[1] == "refused"  # it was let stand; the late pass made it lawful
+    assert match.recorded[1] == "refused"  # it was let stand; the late pass made it lawful
 
 
-# ------------------------------------ a Manobra that is told once the active player has gone on by a tap
+# ------------------------------------ a Manobra that is declared after the active player has gone on by a tap
 
 ONCA = JogarAliado(seat="Ana", carta="Onça da Laje", custo=1, vida=4, ofensiva=3, influencia=1)
 
 
 def gone_on():
-    """At leve: Ana has played an Aliado, and by her next tap nobody answers it."""
+    """Return a match at leve in which Ana has played an Aliado, which her next tap passes for all."""
     match = Match(FABULA, position(aliados={"a": ["Ana", 3]}, fase="acao"))
     for entry in (
         Play(move=ONCA),
@@ -69,7 +69,7 @@ def gone_on():
     return match
 
 
-def told(match, late, efeito, **besides):
+def declared_late(match, late, efeito, **besides):
     move = JogarManobra(seat=late[1], carta="Neblina", efeito=(efeito,), **besides)
     return match.append(Interrupt(before=late[0], move=move))
 
@@ -82,7 +82,7 @@ def test_the_phone_offers_what_could_have_been_answered():
 
 def test_whoever_had_the_priority_has_passed_and_the_answer_cancels():
     """1.17.6a: who announced keeps the priority until they pass, which they did by going on"""
-    match = told(gone_on(), (2, "Beto"), Cancelar())
+    match = declared_late(gone_on(), (2, "Beto"), Cancelar())
     (late,) = (one for one in match.course if one.moment.n == 4)
     assert (late.standing, late.passes) == ("accepted", (Passar(seat="Ana"),))
     assert [aliado.id for aliado in match.state.mesa.aliados] == ["a"]
@@ -93,7 +93,7 @@ def test_whoever_had_the_priority_has_passed_and_the_answer_cancels():
 
 
 def test_what_was_answered_resolves_after_it_and_play_has_still_gone_on():
-    match = told(gone_on(), (2, "Beto"), Ferir(alvo="a", dano=2))
+    match = declared_late(gone_on(), (2, "Beto"), Ferir(alvo="a", dano=2))
     assert [match.standing(n) for n in range(1, 5)] == ["accepted"] * 4
     assert [aliado.dano for aliado in match.state.mesa.aliados] == [2, 0]
     assert match.state.mesa.fase == "ofensiva"
@@ -102,18 +102,18 @@ def test_what_was_answered_resolves_after_it_and_play_has_still_gone_on():
 
 def test_taken_back_nothing_of_it_is_left():
     before = gone_on()
-    match = told(before, (2, "Beto"), Cancelar()).append(Retract(n=4))
+    match = declared_late(before, (2, "Beto"), Cancelar()).append(Retract(n=4))
     assert match.state == before.state
 
 
 def test_a_late_answer_is_refused_by_what_is_truly_against_it():
-    match = told(gone_on(), (2, "Beto"), Cancelar(), custo=11)
+    match = declared_late(gone_on(), (2, "Beto"), Cancelar(), custo=11)
     (late,) = (one for one in match.course if one.moment.n == 4)
     assert (late.standing, late.ruling.primary) == ("refused", "fabula.1.18.6")
     assert match.state == gone_on().state
 
 
-# ------------------------------------ what is said of what has left since
+# ------------------------------------ declarations about what has left since
 
 
 def test_blocks_name_also_what_has_left_since():

@@ -1,4 +1,4 @@
-"""What the cards of *A Mata que Voltou* say is what the referee carries out: each case from its sentence.
+"""The referee carries out what the cards of *A Mata que Voltou* say: each case from its sentence.
 
 Every position in between is written and read again.
 """
@@ -69,20 +69,20 @@ def no_campo(nome, **more):
     """Return a card of the set that lay there before this turn."""
     carta = cartas()[nome]
     diz = msgspec.to_builtins(carta.habilidades)
-    told = {"ofensiva": carta.ofensiva, "influencia": carta.influencia, "passivas": diz["passivas"]}
-    return [ANA, carta.vida, {**told, "desencadeadas": diz["desencadeadas"], **more}]
+    fields = {"ofensiva": carta.ofensiva, "influencia": carta.influencia, "passivas": diz["passivas"]}
+    return [ANA, carta.vida, {**fields, "desencadeadas": diz["desencadeadas"], **more}]
 
 
 def done(state, *moves):
-    """After those moves, and after all have let resolve whatever lies on the stack."""
+    """Return the state after those moves, with the whole stack resolved."""
     state, _events = played_on(FABULA, state, *moves)
     while na_pilha(state) and state.choice is None:
         state, _more = played_on(FABULA, state, Passar(seat=state.waited.waits_for[0]))
     return state
 
 
-def on_acao(fabula, aliados=None, **told):
-    return fabula.position(aliados=aliados or {}, fase="acao", **told)
+def on_acao(fabula, aliados=None, **fields):
+    return fabula.position(aliados=aliados or {}, fase="acao", **fields)
 
 
 def now(state, id, valor):

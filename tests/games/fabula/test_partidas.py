@@ -1,4 +1,4 @@
-"""Whole matches from chance to their end by players who draw lots, and what holds of every position in them.
+"""Whole matches of players by chance come to their end and keep the laws of every position.
 
 After every move the position is written and read again, and play goes on from what was read.
 """
@@ -44,9 +44,7 @@ MESAS = {
 
 
 def lance(state, sorte):
-    """Return what a player does next: what is owed, now and then an answer, what the phase is for, else
-    nothing.
-    """
+    """Return a player's next move: an owed one, now and then an answer, the phase's, else a pass."""
     if state.mesa.em_preparo:
         proximo = next(FABULA.onward(state, state.mesa.ativo), None)
         return proximo or ComecarPelaSorte(seat=state.mesa.ativo, primeiro=sorte.choice(state.options.order))
@@ -151,7 +149,7 @@ def test_the_same_moves_come_to_the_same_match(mesa, semente):
 
 @todas
 def test_what_holds_of_every_position(mesa, semente):
-    """What one owns is conserved (1.9.3), nothing falls below nought, who is dead does not lie there."""
+    """Owned cards are conserved (1.9.3), nothing falls below nought, and no dead aliado lies there."""
     _moves, states = partida(mesa, semente)
     antes = None
     for state in states:

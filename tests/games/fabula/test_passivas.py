@@ -1,11 +1,11 @@
-"""What cards say of aliados while they lie in the Campo, and what texts say of them from now on.
+"""Cards affect aliados while they lie in the Campo, and texts from then on, as the book says.
 
 The book: 1.1.2 with its example, 1.14.5, 1.14.8, 2.7.4, 3.2.3. Every position is written and read again.
 """
 
 import msgspec
 import pytest
-from games.fabula.test_ofensiva import tell
+from games.fabula.test_ofensiva import play
 from games.fabula.test_turnos import all_pass, resolved
 
 from companion.games.fabula.game import FABULA
@@ -24,14 +24,14 @@ def says(effect, target, of="", **more):
     return Continuous(effect=effect, target=target, of=of, **more)
 
 
-def campo(fabula, first=(), second=(), **told):
-    """Aliados of Ana of which two say something, the first came first, and one of Beto's."""
+def campo(fabula, first=(), second=(), **fields):
+    """Return aliados of Ana of which two have passivas, the first came first, and one of Beto's."""
     aliados = {
         "um": [ANA, 2, {"chegou": 1, "passivas": list(first)}],
         "dois": [ANA, 2, {"chegou": 2, "passivas": list(second)}],
         "b": [BETO, 3, {"influencia": 2, "ofensiva": 1}],
     }
-    return fabula.position(aliados=aliados, tasks_numbered=2, **told)
+    return fabula.position(aliados=aliados, tasks_numbered=2, **fields)
 
 
 def now(state, id, valor):
@@ -59,9 +59,9 @@ def test_whoever_lived_only_by_a_passive_dies_once_its_card_has_left(fabula):
     """1.14.5, 3.2.3: damage stays, and vida is what it is now"""
     hino = {"effect": "add", "target": "vida", "of": "seus-aliados", "value": 2}
     aliados = {"um": [ANA, 1, {"passivas": [hino]}], "a": [ANA, 2, {"dano": 3}], "b": [BETO, 3]}
-    state, told = resolved(fabula.position(aliados=aliados), BETO, "Raio", Ferir(alvo="um", dano=3))
+    state, events = resolved(fabula.position(aliados=aliados), BETO, "Raio", Ferir(alvo="um", dano=3))
     assert [one.id for one in state.mesa.aliados] == ["b"]
-    assert [one for one in told if one[0] == "destruido"] == [
+    assert [one for one in events if one[0] == "destruido"] == [
         ("destruido", "um", ANA),
         ("destruido", "a", ANA),
     ]
@@ -72,14 +72,14 @@ def test_also_where_its_card_was_sacrificed(fabula):
     aliados = {"um": [ANA, 1, {"passivas": [hino]}], "a": [ANA, 2, {"dano": 3}]}
     state = fabula.position(aliados=aliados)
     ops = (Sacrificar(quem=ANA, aliado="um"),)
-    state, _told = tell(state, Ajustar(seat=BETO, authority="card", source="Cilada", ops=ops))
+    state, _events = play(state, Ajustar(seat=BETO, authority="card", source="Cilada", ops=ops))
     assert state.mesa.aliados == ()
 
 
 def test_all_ones_aliados_are_those_that_one_controls_whenever_it_is_asked(fabula):
     """A text that resolves on the stack speaks for its controller."""
     hino = Hold(says=says("add", "ofensiva", "seus-aliados", value=2))
-    state, _told = resolved(campo(fabula), ANA, "Hino", hino)
+    state, _events = resolved(campo(fabula), ANA, "Hino", hino)
     assert [now(state, id, "ofensiva") for id in ("um", "dois", "b")] == [2, 2, 1]
     taken = tuple(
         msgspec.structs.replace(one, controlador=BETO if one.id == "um" else ANA)
@@ -91,19 +91,19 @@ def test_all_ones_aliados_are_those_that_one_controls_whenever_it_is_asked(fabul
 
 def test_these_are_those_who_were_there_and_it_ends_with_its_phase(fabula):
     estes = Hold(says=says("add", "ofensiva", "seus-aliados", value=2), fixed=True, until="fim-da-fase")
-    state, _told = resolved(campo(fabula), ANA, "Hino", estes)
+    state, _events = resolved(campo(fabula), ANA, "Hino", estes)
     assert state.lasting[0].on == ("um", "dois")
-    state, _told = resolved(state, BETO, "Raio", Ferir(alvo="um", dano=2))
+    state, _events = resolved(state, BETO, "Raio", Ferir(alvo="um", dano=2))
     assert state.lasting[0].on == ("dois",)
-    state, _told = all_pass(state)
+    state, _events = all_pass(state)
     assert state.lasting == ()
 
 
 def test_what_holds_while_an_aliado_lies_there_ends_with_it(fabula):
     forte = Hold(says=says("add", "ofensiva", value=4), on="b", while_lies="um")
-    state, _told = resolved(campo(fabula), ANA, "Pacto", forte)
+    state, _events = resolved(campo(fabula), ANA, "Pacto", forte)
     assert now(state, "b", "ofensiva") == 5
-    state, _told = resolved(state, BETO, "Raio", Ferir(alvo="um", dano=2))
+    state, _events = resolved(state, BETO, "Raio", Ferir(alvo="um", dano=2))
     assert (now(state, "b", "ofensiva"), state.lasting) == (1, ())
 
 
@@ -112,9 +112,9 @@ def test_who_goes_out_takes_along_what_holds_while_an_aliado_of_theirs_lies_ther
     aliados = {"a": [ANA, 2], "b": [BETO, 2], "c": [CAIO, 2]}
     state = fabula.position(aliados=aliados, jogadores=(ANA, BETO, CAIO))
     forte = Hold(says=says("add", "ofensiva", value=4), on="b", while_lies="c")
-    state, _told = resolved(state, ANA, "Pacto", forte)
+    state, _events = resolved(state, ANA, "Pacto", forte)
 
-    state, _told = tell(state, Desistir(seat=CAIO))
+    state, _events = play(state, Desistir(seat=CAIO))
     assert state.lasting == ()
 
 
@@ -125,8 +125,8 @@ def test_a_cancelled_text_says_nothing(fabula):
         seat=ANA, carta="Hino", efeito=(Hold(says=says("add", "ofensiva", "aliados", value=1)),)
     )
     escudo = JogarManobra(seat=BETO, carta="Escudo", efeito=(Cancelar(),))
-    state, _told = tell(campo(fabula), hino, Passar(seat=ANA), escudo)
-    state, _told = all_pass(state)
+    state, _events = play(campo(fabula), hino, Passar(seat=ANA), escudo)
+    state, _events = all_pass(state)
     assert state.lasting == ()
 
 
@@ -137,10 +137,10 @@ def test_a_text_whose_target_has_left_says_nothing(fabula):
         seat=ANA, carta="Pacto", efeito=(Hold(says=says("add", "ofensiva", value=1), on="b"),)
     )
     raio = JogarManobra(seat=BETO, carta="Raio", efeito=(Ferir(alvo="b", dano=3),))
-    state, _told = tell(campo(fabula), pacto, Passar(seat=ANA), raio)
-    state, _told = all_pass(state)
-    state, told = all_pass(state)
-    assert "sem-executar" in [one[0] for one in told]
+    state, _events = play(campo(fabula), pacto, Passar(seat=ANA), raio)
+    state, _events = all_pass(state)
+    state, events = all_pass(state)
+    assert "sem-executar" in [one[0] for one in events]
     assert state.lasting == ()
 
 
@@ -151,12 +151,12 @@ def test_what_deals_damage_is_the_ofensiva_as_it_is_now(fabula):
     for value, left in ((2, 2), (-3, 5)):
         state = fabula.position(aliados=aliados, bases=bases, fase="ofensiva")
         mais = Hold(says=says("add", "ofensiva", value=value), on="a")
-        state, _told = tell(state, DeclararOfensiva(seat=ANA, base="x", aliados=("a",)))
-        state, _told = resolved(state, ANA, "Hino", mais)
-        state, _told = all_pass(state)
+        state, _events = play(state, DeclararOfensiva(seat=ANA, base="x", aliados=("a",)))
+        state, _events = resolved(state, ANA, "Hino", mais)
+        state, _events = all_pass(state)
 
-        state, _told = tell(state, Bloquear(seat=BETO, bloqueios=()))
-        state, _told = all_pass(state)
+        state, _events = play(state, Bloquear(seat=BETO, bloqueios=()))
+        state, _events = all_pass(state)
         assert state.mesa.base("x").resistencia == left
 
 

@@ -1,4 +1,4 @@
-"""The stack of Fábula's book: who speaks, what resolves first, what is cancelled, copied or lost.
+"""The stack follows Fábula's book: who speaks, what resolves first, what is cancelled, copied or lost.
 
 After every move the position is written and read again, and play goes on from what was read.
 """
@@ -37,7 +37,7 @@ class Partida:
         return self.faz(*(Passar(seat=seat) for seat in seats))
 
     def deu(self, *kinds):
-        """Return what has happened of those kinds, each with its card."""
+        """Return the events of those kinds, each with its card."""
         return [(event.kind, dict(event.facts).get("carta")) for event in self.events if event.kind in kinds]
 
     @property
@@ -54,7 +54,7 @@ def manobra(seat, carta, *efeitos, custo=0):
 
 @pytest.fixture
 def partida(fabula):
-    return lambda **told: Partida(fabula.position(**told))
+    return lambda **fields: Partida(fabula.position(**fields))
 
 
 def test_three_announced_the_last_comes_first_and_all_may_speak_between(partida):
@@ -69,7 +69,7 @@ def test_three_announced_the_last_comes_first_and_all_may_speak_between(partida)
     assert p.deu("comprou") == [("comprou", "Três"), ("comprou", "Dois")]
     p.passam(ANA, BETO, CAIO)
     assert p.pilha == []
-    assert p.state.mesa.ativo == ANA  # nothing lies there, and the phase goes on
+    assert p.state.mesa.ativo == ANA  # the stack is empty, and the phase goes on
     p.passam(ANA, BETO, CAIO)
     assert p.state.mesa.ativo == BETO
 
@@ -80,7 +80,7 @@ def test_priority_goes_round_by_the_queue_and_a_new_effect_begins_the_round_anew
     p.faz(manobra(BETO, "Um")).passam(BETO, CAIO)
     assert com_prioridade(p.state) == ANA
     p.faz(manobra(ANA, "Dois"))
-    assert com_prioridade(p.state) == ANA  # whoever announces keeps it until they pass: decisao.16
+    assert com_prioridade(p.state) == ANA  # the announcer keeps it until a pass: decisao.16
     p.passam(ANA, BETO)
     assert p.deu("executou") == []
     p.passam(CAIO)
@@ -295,14 +295,14 @@ def test_all_may_pass_until_a_phase_is_over(partida):
 
 
 def test_what_a_card_does_by_the_tables_word_is_checked_too(partida):
-    """decisao.85: after every effect, by whatever it comes; a correction only says how things lie"""
+    """decisao.85: after every effect, by whatever it comes; a correction only states how things lie"""
     p = partida(aliados={"b": [BETO, 3]})
     p.faz(Ajustar(seat=ANA, authority="card", source="Raio", ops=(Ferir(alvo="b", dano=3),)))
     assert p.state.mesa.aliado("b") is None
     assert p.de(BETO).descarte == ("b",)
 
 
-def test_a_condition_that_the_book_does_not_know_is_refused_where_it_is_told(fabula):
+def test_a_condition_that_the_book_does_not_know_is_refused_where_it_is_declared(fabula):
     task = {"task": "anuncio", "id": 1, "controller": ANA, "effects": [{"n": 1, "does": {"op": "cumprir"}}]}
     owed = {
         "task": "choose",
@@ -313,9 +313,12 @@ def test_a_condition_that_the_book_does_not_know_is_refused_where_it_is_told(fab
     }
     known = fabula.loaded(agenda=[owed, {**task, "needs": ["fonte-no-campo"]}], tasks_numbered=1)
     assert known.problems == ()
-    for told in ({"needs": ["lua-cheia"]}, {"effects": [{**task["effects"][0], "needs": ["lua-cheia"]}]}):
+    for condition in (
+        {"needs": ["lua-cheia"]},
+        {"effects": [{**task["effects"][0], "needs": ["lua-cheia"]}]},
+    ):
         with pytest.raises(msgspec.ValidationError):
-            fabula.loaded(agenda=[owed, {**task, **told}], tasks_numbered=1)
+            fabula.loaded(agenda=[owed, {**task, **condition}], tasks_numbered=1)
 
 
 def test_the_names_of_conditions_are_those_that_chapters_registered():

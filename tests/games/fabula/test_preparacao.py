@@ -1,4 +1,4 @@
-"""The beginning of a match by the book (1.3, 1.4): decks that only their owners see, Bases, first hands.
+"""A match begins by the book (1.3, 1.4): decks that only their owners see, Bases, first hands.
 
 After every move the position is written and read again.
 """
@@ -42,14 +42,14 @@ def registrar(seat, *cartas, bases=CINCO_BASES, quantas=None):
 
 
 def incolores(quantas):
-    """So many cards of every deck, three of a name."""
+    """Return so many cards of every deck, three of a name."""
     inteiras, resto = divmod(quantas, 3)
     nomes = [CartaDaLista(f"Carta {n}", "aliado", quantas=3) for n in range(inteiras)]
     return (*nomes, CartaDaLista("Outra", "aliado", quantas=resto)) if resto else tuple(nomes)
 
 
 def test_a_beginning_is_offered_step_by_step_and_ends_in_the_starters_first_turn():
-    """1.4.1 to 1.4.5: nobody who begins draws on that turn, and two resources are there."""
+    """1.4.1 to 1.4.5: the starter draws nothing on that turn, and two resources are there."""
     state, _events = played_on(FABULA, comeco(*TRES), ComecarPelaSorte(seat=ANA, primeiro=BETO))
     feitos = []
     while state.mesa.em_preparo:
@@ -109,7 +109,7 @@ def test_the_others_go_on_when_one_of_three_gives_up_before_the_first_turn():
 
 
 def test_chance_is_not_passed_over():
-    """1.4.1: it is mended by saying whom chance lets begin."""
+    """1.4.1: the remedy is to declare whom chance lets begin."""
     ruling = FABULA.judge(comeco(), ComecarSemSorte(seat=ANA))
     assert (ruling.verdict, ruling.primary) == ("illegal", "fabula.1.4.1")
 
@@ -133,13 +133,13 @@ def test_chance_is_not_passed_over():
     (registrar(ANA, *incolores(40), bases=(CartaDaLista("Foz", "base", quantas=4),)), "fabula.3.1.3"),
 ])  # fmt: skip
 def test_a_deck_is_held_against_the_book(move, rule):
-    """4.1.1, 1.3.2, 3.1.2, 3.1.11, decisao.71 to 73: Bases count in none of it, colourless fits anywhere."""
+    """4.1.1, 1.3.2, 3.1.2, 3.1.11, decisao.71 to 73: Bases do not count, colourless cards fit anywhere."""
     ruling = FABULA.judge(comeco(), move)
     assert (ruling.primary, ruling.verdict) == (rule, "illegal" if rule else "legal")
 
 
 def test_a_deck_is_its_owners_secret():
-    """Others see how many cards it has (decisao.87), and are not told which ones break a rule."""
+    """Others see how many cards it has (decisao.87), and not which ones break a rule."""
     move = registrar(ANA, *incolores(39), CartaDaLista("Segredo", "aliado", ("VD",)))
     ruling = FABULA.judge(comeco(), move)
     assert "Segredo" not in repr(ruling)

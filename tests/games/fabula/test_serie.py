@@ -1,4 +1,4 @@
-"""What a match leaves to the next: who says who begins it, and the decks with their reserves."""
+"""A match leaves to the next one who says who begins it, and the decks with their reserves."""
 
 import pytest
 
@@ -34,7 +34,7 @@ def seguinte(state):
 
 
 def acabada(fabula, *desistem, seats=("Ana", "Beto"), decisions=()):
-    """Return a match begun by its first seat, and given up by those."""
+    """Return a match begun by its first seat, which those seats have given up."""
     comeco = FABULA.start(mesa(*seats, decisions=decisions))
     sorte = ComecarPelaSorte(seat=seats[0], primeiro=seats[0])
     return fabula.played(comeco, sorte, *(Desistir(seat=seat) for seat in desistem)).state
@@ -76,7 +76,7 @@ def test_a_first_match_leaves_nothing_before_it_is_over():
 
 
 def test_the_deck_goes_along_and_nobody_else_sees_it(fabula):
-    """1.4.1a: the reserve is what was not played with; whoever has not registered tells it anew."""
+    """1.4.1a: the reserve is the unplayed rest; a player who has not registered declares the deck anew."""
     registrar = RegistrarBaralho(seat="Ana", cartas=40, baralho=Secret("Ana", LISTA))
     begun = fabula.played(FABULA.start(mesa("Ana", "Beto", decisions=SEM_LIMITE)), registrar).state
     acaba = fabula.played(begun, Desistir(seat="Ana")).state

@@ -1,6 +1,6 @@
-"""Matches with real decks: they end, cards and counts never come apart, no seat or deck has a great edge.
+"""Matches with real decks end, their cards and counts agree, and no seat or deck has a great edge.
 
-A few in every run; by ``make soak`` hundreds of each pairing, whose figures are kept with the benchmarks.
+A few in every run; by ``make soak`` hundreds of each pairing, whose figures are stored with the benchmarks.
 """
 
 from pathlib import Path
@@ -19,7 +19,7 @@ from companion.referee.matches.replay import replay
 
 BENCHMARKS = Path(__file__).parents[3] / "benchmarks"
 MUITAS = {PARES[0]: 500, PARES[1]: 1000, PARES[2]: 500}
-MAIS_TURNOS = 60  # of both: nobody has cards for more
+MAIS_TURNOS = 60  # of both: their cards allow no more
 
 pares = pytest.mark.parametrize("par", PARES, ids="-".join)
 

@@ -1,8 +1,9 @@
 """Whole matches of any game, played by players who choose among the referee's offers.
 
-A game brings its players and whoever watches (``Witness``): what holds after every accepted move, and where
-its physical cards lie by now. ``play_match`` asks who owes an answer first, then who may answer an open
-window, then the others, and stops at the outcome, or fails with the log as an authored record.
+A game brings its players and its witnesses (``Witness``), which know the invariants after every accepted
+move, and where its physical cards lie by now. ``play_match`` first asks the seats that owe an answer, then
+those that may answer an open window, then the others, and stops at the outcome, or fails with the log as an
+authored record.
 """
 
 import pytest

@@ -1,4 +1,4 @@
-"""What many duels between two decks came to: their figures, a row and a page of them, whether they are fair.
+"""The results of many duels between two decks: figures, a row and a page of them, and their fairness.
 
 A game says of each duel who began, who won (nobody, in a draw) and how long it was; it may keep more beside.
 """
@@ -15,11 +15,11 @@ Pair = tuple[str, str]  # the decks of the first and of the second seat
 Played = TypeVar("Played")
 
 HEADS = ("decks", "matches", "starter", "95 %", "second", "draws", "turns", "most", "entries", "most")
-FAIR = (0.4, 0.6)  # of the decided matches: whoever begins, and each of two different decks
+FAIR = (0.4, 0.6)  # shares of the decided matches: of the starter, and of each of two different decks
 
 
 class Duel(NamedTuple):
-    """One duel: ``second_won`` of the seat that has the second deck; turns are those of both players."""
+    """A duel: ``second_won`` of the seat that has the second deck; turns are those of both players."""
 
     decided: bool
     starter_won: bool
@@ -38,7 +38,7 @@ def interval(won: int, of: int) -> tuple[float, float]:
 
 
 def median_and_most(numbers: Sequence[int]) -> list[float]:
-    """Both, as they are kept."""
+    """Return both, as they are stored."""
     return [statistics.median(numbers), max(numbers)]
 
 
@@ -84,7 +84,7 @@ def of_all(every: Iterable[Mapping[str, Any]]) -> tuple[float, tuple[float, floa
 
 
 def page(introduction: str, every: Mapping[str, Mapping[str, Any]], table: str) -> str:
-    """Return the page that is kept, with the table of the pairings."""
+    """Return the page to store, with the table of the pairings."""
     share, (least, most) = of_all(every.values())
     matches = sum(one["matches"] for one in every.values())
     return f"{introduction}\n{table}\nAll {matches:,}: starter {share:.1%} ({least:.1%} to {most:.1%}).\n"
@@ -93,14 +93,14 @@ def page(introduction: str, every: Mapping[str, Mapping[str, Any]], table: str) 
 def play_many(
     play: Callable[[Pair, int], Played], pairs: Mapping[Pair, int]
 ) -> Iterable[tuple[Pair, list[Played]]]:
-    """So many duels of each pairing, on all processors; each is the same for the same number."""
+    """Yield so many duels of each pairing, on all processors; each is the same for the same number."""
     with ProcessPoolExecutor(max_workers=2, mp_context=get_context("spawn")) as pool:
         for pair, many in pairs.items():
             yield pair, list(pool.map(partial(play, pair), range(many), chunksize=5))
 
 
 def assert_fair(every: Mapping[str, Mapping[str, Any]], most_turns: int) -> None:
-    """Who begins has no great edge over all, nor in a pairing; nor has a deck; nothing goes on for ever."""
+    """Assert that no starter and no deck has a great edge, in all or in a pairing, and that matches end."""
     least, most = FAIR
     _share, (at_least, at_most) = of_all(every.values())
     assert least <= at_least

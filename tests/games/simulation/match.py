@@ -1,4 +1,4 @@
-"""Plays a match from its beginning to its outcome, and watches every accepted move."""
+"""A match played from its beginning to its outcome, with witnesses of every accepted move."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from companion.referee.matches.records import Line, Record
 
 
 class SimulationError(AssertionError):
-    """A match that broke something or did not end; the message ends with its record."""
+    """An error of a match that broke something or did not end; the message ends with its record."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +35,10 @@ def play_match(
     witnesses: Sequence[Witness],
     most_entries: int,
 ) -> Simulated:
-    """Play until the outcome. Raises SimulationError with the record so far where a move is refused, a
-    witness objects, nobody goes on, or there are more than ``most_entries``.
+    """Play until the outcome.
+
+    Raises SimulationError with the record so far where a move is refused, a witness objects, nobody goes on,
+    or there are more than ``most_entries``.
     """
     state, moves = begun, []
     try:
@@ -51,8 +53,8 @@ def play_match(
                 witness(state, move, step)
             state = step.state
     except Exception as error:
-        told = written(record_of(game, begun, moves))
-        raise SimulationError(f"{error!r} after entry {len(moves)} of\n{told}") from error
+        record = written(record_of(game, begun, moves))
+        raise SimulationError(f"{error!r} after entry {len(moves)} of\n{record}") from error
     return Simulated(record_of(game, begun, moves), state)
 
 
@@ -79,10 +81,10 @@ def written(record: Record) -> str:
 
 
 def _yaml(plain: Any, flow: bool | None) -> str:
-    told: str = yaml.safe_dump(
+    text: str = yaml.safe_dump(
         plain, allow_unicode=True, sort_keys=False, default_flow_style=flow, width=float("inf")
     )
-    return told
+    return text
 
 
 def _next_move(game: Game[Any], state: Any, players: Mapping[Seat, Player]) -> Move:
@@ -93,7 +95,7 @@ def _next_move(game: Game[Any], state: Any, players: Mapping[Seat, Player]) -> M
 
 
 def _asked(game: Game[Any], state: Any) -> Iterator[Seat]:
-    """Who owes an answer; else who may answer before the others go on."""
+    """Yield the seats that owe an answer; else those that may answer before the others go on."""
     if duties := game.pending(state):
         yield from dict.fromkeys(seat for duty in duties for seat in duty.seats)
         return

@@ -1,4 +1,4 @@
-"""All pass in a row by one move: at the moment that it names, for those who do not speak for themselves."""
+"""One move passes for all who do not speak for themselves, at the moment that it names."""
 
 from typing import ClassVar
 
@@ -37,7 +37,7 @@ def _moment(state):
 
 
 def asked(made, *lies):
-    """Return a position in which all are asked; what lies in the window was laid there before."""
+    """Return a position in which all are asked; ``lies`` lay in the window before."""
     context = Context(made.start(TableOptions(tuple(map(SeatOf, SEATS)))))
     STACK.open(context, "fim", "toy.passar", SEATS)
     for quanto in lies:

@@ -1,4 +1,4 @@
-"""Several choose, openly or sealed, at once or in turn; what all have chosen is carried out together."""
+"""Several seats choose, openly or sealed, at once or in turn; their choices are carried out together."""
 
 from itertools import permutations
 
@@ -47,7 +47,7 @@ def test_all_is_carried_out_with_the_last_in_the_order_of_the_table(sealed, orde
     assert match.state.agenda == ()
 
 
-def test_openly_everybody_sees_it_and_the_digest_tells_it():
+def test_openly_everybody_sees_it_and_the_digest_depends_on_it():
     match = said(begun(), "C", 7)
     for audience in (EVERYBODY, Audience(("B",)), Audience(("C",))):
         assert GAME.project(match.state, audience).choice.said == (OpenAnswer("C", 7),)

@@ -1,4 +1,4 @@
-"""Who goes out in the middle of a resolution takes along what is its own, and nobody waits for it."""
+"""A seat that goes out in a resolution takes its own items along, and nobody waits for it."""
 
 import msgspec
 import pytest
@@ -22,7 +22,7 @@ from companion.referee.rules.turns import extra_turn
 
 
 def resolving(state, prepare):
-    """Return the state once a handler has prepared it and the agenda has run, with what happened."""
+    """Return the state once a handler has prepared it and the agenda has run, and the events."""
     course = RESOLUTION.begin(state)
     prepare(course)
     RESOLUTION.run(course)
@@ -44,7 +44,7 @@ def after(state, *moves):
     return state, events
 
 
-def told(events):
+def named(events):
     return [(event.kind, *dict(event.facts).values()) for event in events]
 
 
@@ -57,7 +57,7 @@ def window(course, *, silence="aloud", **fields):
     return course.open("golpe", "roda.responder", answering, silence=silence, **fields)
 
 
-# ---------------------------------------------------------------- what is its own
+# ---------------------------------------------------------------- the leaver's own
 
 
 def test_a_window_waits_for_the_others_and_what_it_laid_there_is_gone():
@@ -75,7 +75,7 @@ def test_a_window_that_waited_for_nobody_else_closes_and_its_answers_resolve():
     state, _events = after(state, Responder(seat="B", em="D"), Passar(seat="A"), Passar(seat="C"))
     assert state.waited.waits_for == ("D",)
     state, events = after(state, Desistir(seat="D"))
-    assert told(events) == [("desistiu", "D"), ("saiu", "D"), ("levou", "D"), ("no-vazio", "B")]
+    assert named(events) == [("desistiu", "D"), ("saiu", "D"), ("levou", "D"), ("no-vazio", "B")]
     assert (state.windows, state.agenda) == ((), ())
 
 
@@ -85,7 +85,7 @@ def test_a_window_deeper_on_the_agenda_is_passed_over_in_its_turn():
         course.push(Golpe(de="A", em="D"), Golpe(de="C", em="D"))
 
     state, events = resolving(begin("ABCD"), prepare)
-    assert told(events) == [("saiu", "D"), ("levou", "D"), ("no-vazio", "C")]
+    assert named(events) == [("saiu", "D"), ("levou", "D"), ("no-vazio", "C")]
     assert (state.windows, state.agenda) == ((), ())
 
 
@@ -121,7 +121,7 @@ def test_a_sealed_choice_that_nobody_owes_any_more_comes_to_what_was_given():
     state, _events = after(state, Palpitar(seat="C", quanto=3))
     assert state.choice.given == (Secret("C", 3),)
     state, events = after(state, Desistir(seat="B"))
-    assert ("palpites", 1) in told(events)
+    assert ("palpites", 1) in named(events)
     assert state.agenda == ()
 
 
@@ -130,7 +130,7 @@ def test_what_it_does_is_dropped_and_what_is_done_to_it_is_not():
         course.push(Golpe(de="A", em="B"), Golpe(de="B", em="C"), Golpe(de="D", em="B"))
 
     state, events = resolving(begin("ABCD"), prepare)
-    assert told(events) == [("saiu", "B"), ("levou", "B"), ("no-vazio", "D")]
+    assert named(events) == [("saiu", "B"), ("levou", "B"), ("no-vazio", "D")]
     assert state.out == ("B",)
 
 
@@ -173,7 +173,7 @@ def test_nobody_goes_out_twice():
         ("AB", "", "B", ("A",), "roda.ultimo"),
         ("ABC", "", "AC", ("B",), "roda.ultimo"),
         ("ABCD", "xyxy", "BD", ("A", "C"), "roda.ultimo"),
-        ("ABCD", "xyxy", "CBD", ("A", "C"), "roda.ultimo"),  # a team wins whole, also who has gone
+        ("ABCD", "xyxy", "CBD", ("A", "C"), "roda.ultimo"),  # a team wins whole, with its leavers
         ("ABCD", "xyxy", "ABCD", (), "roda.todos"),
         ("ABCDEF", "xyzxyz", "BECF", ("A", "D"), "roda.ultimo"),
     ],

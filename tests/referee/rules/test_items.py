@@ -1,4 +1,4 @@
-"""What waits has one address, wherever it lies; answers resolve when their window says."""
+"""A waiting item has one address, wherever it lies; answers resolve when their window says."""
 
 import msgspec
 import pytest
@@ -141,8 +141,8 @@ def test_every_position_between_is_written_and_read_back(toy):
 
 def beside(toy, **fields):
     context = Context(toy.start)
-    told = {"silence": "next-move-passes", "waited_for": False, "asks": ("contestar",)} | fields
-    context.open("fase", LAID, ("B",), **told)
+    whole = {"silence": "next-move-passes", "waited_for": False, "asks": ("contestar",)} | fields
+    context.open("fase", LAID, ("B",), **whole)
     return context
 
 
@@ -153,7 +153,7 @@ def test_a_window_that_stays_open_shows_as_a_duty_that_holds_up_nothing(toy):
     taken = toy.game.apply(context.state, Tirar(seat="A", quanto=1)).state  # several moves go on meanwhile
     assert [one.id for one in answerable(taken)] == ["tirar", "fase"]
     again = toy.game.apply(taken, Passar(seat="B")).state
-    assert [one.id for one in answerable(again)] == ["fase"]  # what held up the agenda is over
+    assert [one.id for one in answerable(again)] == ["fase"]  # the hold on the agenda is over
 
 
 def test_what_holds_up_everything_comes_before_it(toy):

@@ -1,4 +1,4 @@
-"""What is paid is exactly the cost, from wherever it comes; what is refused was never spent."""
+"""A payment is exactly the cost, from wherever it comes; a refused one is not spent."""
 
 from collections import Counter
 from typing import NamedTuple
@@ -66,13 +66,13 @@ def test_level_it_comes_from_where_most_is_left_and_last_from_what_is_kept():
     assert level.by_itself(None, "", {"z": 1}) == ()
 
 
-def test_untold_it_comes_from_the_first_that_have_it():
+def test_undeclared_it_comes_from_the_first_that_have_it():
     context = at(("ouro", 2), ("prata", 1), ("ouro", 3))
     PAYMENTS.pay(context, "A", {"ouro": 3, "prata": 1})
     assert purses(context) == [0, 0, 2]
 
 
-def test_told_it_comes_from_there():
+def test_declared_it_comes_from_there():
     context = at(("ouro", 2), ("prata", 1), ("ouro", 3))
     PAYMENTS.pay(context, "A", {"ouro": 3}, ((2, 3),))
     assert purses(context) == [2, 1, 0]
@@ -95,7 +95,7 @@ def test_nothing_is_paid_with_nothing():
     assert context.state is before
 
 
-# ---------------------------------------------------------------- whatever is paid
+# ---------------------------------------------------------------- any payment
 
 KINDS = st.sampled_from(("ouro", "prata"))
 PURSES = st.lists(st.tuples(KINDS, st.integers(0, 4)), min_size=1, max_size=5)
@@ -104,7 +104,7 @@ SHARES = st.lists(st.tuples(st.integers(0, 5), st.integers(-1, 4)), max_size=5).
 
 
 def wealth(context):
-    """Return what there is in all, wherever it lies."""
+    """Return the sum of all coins, wherever they lie."""
     has = Counter(dict(context.state.pago))
     for bolsa in context.state.bolsas:
         has[bolsa.moeda] += bolsa.quantas
@@ -130,10 +130,10 @@ def what_is_paid_is_the_cost_and_nothing_is_lost(bolsas, payments):
         context = Context(msgspec.json.decode(msgspec.json.encode(context.state), type=Cofre))
 
 
-TOLD = st.lists(st.tuples(COST, SHARES), max_size=6)
-test_every_payment = QUICK(given(PURSES, TOLD)(what_is_paid_is_the_cost_and_nothing_is_lost))
+PAID = st.lists(st.tuples(COST, SHARES), max_size=6)
+test_every_payment = QUICK(given(PURSES, PAID)(what_is_paid_is_the_cost_and_nothing_is_lost))
 test_every_payment_of_many = pytest.mark.soak(
-    MANY(given(PURSES, TOLD)(what_is_paid_is_the_cost_and_nothing_is_lost))
+    MANY(given(PURSES, PAID)(what_is_paid_is_the_cost_and_nothing_is_lost))
 )
 
 

@@ -1,4 +1,4 @@
-"""Piles keep their cards: what leaves one has come to another, in its order, whoever knows which they are."""
+"""Piles keep their cards: a card that leaves one comes to another, in its order, known or not."""
 
 from collections import Counter
 
@@ -16,7 +16,7 @@ QUICK, MANY = settings(max_examples=40, deadline=None), settings(max_examples=40
 
 
 class Montes(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What lies before somebody: a deck and a hand that are counted, two piles whose cards are known."""
+    """The piles of a seat: a deck and a hand that are counted, two piles whose cards are known."""
 
     deck: int = 0
     mao: int = 0
@@ -43,7 +43,7 @@ def at(**piles):
 
 
 def saved(context):
-    """Play goes on from what was written and read."""
+    """Write the state and read it, and go on from that."""
     return Context(msgspec.json.decode(msgspec.json.encode(context.state), type=Mesa))
 
 
@@ -60,7 +60,7 @@ def test_known_cards_keep_their_names_and_their_order():
     assert context.state.montes == Montes(descarte=("Um",), fora=("Dois", "Três"))
 
 
-def test_a_card_of_the_hand_is_laid_open_by_the_name_that_it_is_told_by():
+def test_a_card_of_the_hand_is_laid_open_by_the_name_that_declares_it():
     context = at(mao=2)
     PILES.move(context, "A", "mao", "descarte", ("Cilada",))
     PILES.move(context, "A", "mao", "descarte")
@@ -68,7 +68,7 @@ def test_a_card_of_the_hand_is_laid_open_by_the_name_that_it_is_told_by():
 
 
 def test_a_pile_that_is_turned_over_keeps_its_order():
-    """What came first into it lies on top again; a counted one is as many."""
+    """The first card of it lies on top again; a counted pile stays as many."""
     context = at(descarte=("Um", "Dois", "Três"), mao=2)
     PILES.turn_over(context, "A", "descarte", "fora")
     PILES.turn_over(context, "A", "mao", "deck")
@@ -80,7 +80,7 @@ def test_of_equal_cards_the_uppermost_goes():
     assert without(("Um", "Dois", "Um", "Três"), ("Um", "Três")) == ("Um", "Dois")
 
 
-def test_whoever_takes_a_known_card_into_the_hand_is_no_longer_told():
+def test_whoever_takes_a_known_card_into_the_hand_is_no_longer_shown():
     context = at(mao=1, descarte=("Um",))
     PILES.move(context, "A", "descarte", "mao", ("Um",))
     assert context.state.montes == Montes(mao=2)
@@ -103,7 +103,7 @@ def test_a_refused_card_changes_nothing():
     assert context.state is before
 
 
-# ---------------------------------------------------------------- whatever is done
+# ---------------------------------------------------------------- any moves
 
 CARDS = st.integers(0, 4) | st.lists(st.sampled_from(("Um", "Dois", UNNAMED)), max_size=4).map(tuple)
 COUNTED = st.integers(0, 6)
@@ -136,7 +136,7 @@ def cards_are_conserved(begun, steps):
             assert known(context) == before
         assert lying(context) == many
         if {source, target} <= {"descarte", "fora"}:
-            assert known(context) == before  # between known piles nobody forgets
+            assert known(context) == before  # between known piles all stay known
         context = saved(context)
 
 

@@ -1,4 +1,4 @@
-"""What stands against an event: each is asked once, of whatever the others have made of it."""
+"""Each replacement of an event is asked once, about the event as the others have left it."""
 
 from typing import NamedTuple
 
@@ -18,7 +18,7 @@ class Healing(NamedTuple):
 
 
 class Deflects(NamedTuple):
-    """Harm to one comes to the other."""
+    """A replacement: harm to one comes to the other."""
 
     id: int
     of: str
@@ -26,14 +26,14 @@ class Deflects(NamedTuple):
 
 
 class Turns(NamedTuple):
-    """Harm to one heals instead."""
+    """A replacement: harm to one heals instead."""
 
     id: int
     of: str
 
 
 def course_of(*standing):
-    """Return a course whose state is what stands there; nothing of a position is needed."""
+    """Return a course whose state is only those replacements."""
     return Context(standing)
 
 
@@ -78,7 +78,7 @@ def test_each_is_asked_once_so_that_two_do_not_send_it_to_and_fro(replacements):
 
 
 def test_what_it_has_become_is_covered_by_what_did_not_cover_it_before(replacements):
-    """Also by one that was asked first; what happens instead may be of another kind."""
+    """A replacement that was asked first is covered too; the new event may be of another kind."""
     context = course_of(Turns(1, "beto"), Deflects(2, "ana", "beto"))
     assert replacements.happen(context, Harm("ana", 2)) == Healing("beto")
     assert happened(context) == [("healing", "beto")]

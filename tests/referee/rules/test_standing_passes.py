@@ -1,4 +1,4 @@
-"""Whoever passes until an occasion is asked nothing until it comes; what follows from the log is replayed."""
+"""A seat that passes until an occasion is asked nothing until it comes; implied passes are replayed."""
 
 import msgspec
 import pytest
@@ -89,7 +89,7 @@ def test_every_replay_comes_to_the_same(until):
     assert without.append(Retract(n=6)).state == match.state
 
 
-def test_it_may_be_told_late():
+def test_it_may_be_declared_late():
     match = Match(GAME, BEGUN).append(Play(move=Tirar(seat="A", quanto=2)))
     assert match.state.pedras == 9
     late = match.append(Interrupt(before=1, move=PassUntil(seat="B", until="fim")))

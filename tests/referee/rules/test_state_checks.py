@@ -1,4 +1,4 @@
-"""A table comes to rest: together, again, the end last; and what has left is known as it was."""
+"""A table comes to rest: together, again, the end last; and pieces that have left are known as they were."""
 
 import msgspec
 import pytest
@@ -11,7 +11,7 @@ from companion.referee.rules.state_checks import NeverAtRestError, StateChecks
 
 
 class Pedra(msgspec.Struct, frozen=True, kw_only=True):
-    """A stone that stays while it has weight, and those that lean on it add theirs."""
+    """A stone that stays while it has weight, to which leaning stones add theirs."""
 
     id: str
     peso: int = 0
@@ -68,41 +68,41 @@ def checks(**more):
 def run(monte, *pedras, **fields):
     context = Context(Monte(options=TableOptions((SeatOf("A"), SeatOf("B"))), pedras=pedras, **fields))
     gone = monte.run(context)
-    told = [(event.kind, *dict(event.facts).values()) for event in context.events if event.kind != "fim"]
-    return context.state, gone, told
+    events = [(event.kind, *dict(event.facts).values()) for event in context.events if event.kind != "fim"]
+    return context.state, gone, events
 
 
 HOLD = (Pedra(id="a", peso=-1), Pedra(id="b", peso=-1, em="a"), Pedra(id="c", peso=5))
 
 
 def test_a_table_at_rest_stays_as_it_is():
-    state, gone, told = run(checks(), Pedra(id="c", peso=5))
-    assert (gone, told, state.pedras) == ((), [], (Pedra(id="c", peso=5),))
+    state, gone, events = run(checks(), Pedra(id="c", peso=5))
+    assert (gone, events, state.pedras) == ((), [], (Pedra(id="c", peso=5),))
 
 
 def test_what_is_found_on_one_table_is_done_together():
-    _state, _gone, told = run(checks(), *HOLD)
-    assert told == [("cai", ("a", "b"))]
+    _state, _gone, events = run(checks(), *HOLD)
+    assert events == [("cai", ("a", "b"))]
 
 
 def test_each_check_of_a_pass_looks_at_the_table_before_it():
-    """The pile was still crowded when the light ones were found, though they are gone when it is told."""
-    _state, _gone, told = run(checks(), *HOLD, Pedra(id="d", peso=1))
-    assert told == [("cai", ("a", "b")), ("cheio", 4)]
+    """The pile was still crowded when the light ones were found, though they are gone when it is reported."""
+    _state, _gone, events = run(checks(), *HOLD, Pedra(id="d", peso=1))
+    assert events == [("cai", ("a", "b")), ("cheio", 4)]
 
 
 def test_what_follows_from_what_has_left_is_found_on_the_next_table():
-    """c leans on b, which leans on a: each stays while what leans on it does."""
+    """c leans on b, which leans on a: each stays while its support does."""
     chain = (Pedra(id="a", peso=0), Pedra(id="b", peso=1, em="a"), Pedra(id="c", peso=-1, em="b"))
-    state, gone, told = run(checks(), *chain)
-    assert told == [("cai", ("b", "c")), ("cai", ("a",))]
+    state, gone, events = run(checks(), *chain)
+    assert events == [("cai", ("b", "c")), ("cai", ("a",))]
     assert (state.pedras, [one.id for one in gone]) == ((), ["b", "c", "a"])
 
 
 def test_what_has_left_is_known_as_it_was_just_before_it_left():
-    """The weight of b counted what leaned on it; a had by then lost what leaned on it."""
+    """The weight of b counted its leaning stones; a had by then lost its own."""
     chain = (Pedra(id="a", peso=0), Pedra(id="b", peso=1, em="a"), Pedra(id="c", peso=-3, em="b"))
-    _state, gone, _told = run(checks(), *chain)
+    _state, gone, _events = run(checks(), *chain)
     assert gone == (
         Pedra(id="b", peso=-2, em="a"),
         Pedra(id="c", peso=-3, em="b"),
@@ -111,14 +111,14 @@ def test_what_has_left_is_known_as_it_was_just_before_it_left():
 
 
 def test_what_goes_along_leaves_with_it_and_what_hangs_on_others_stays():
-    state, _gone, _told = run(checks(), *HOLD, cordas=("a", "c"))
+    state, _gone, _events = run(checks(), *HOLD, cordas=("a", "c"))
     assert state.cordas == ("c",)
 
 
 def test_the_end_is_judged_when_nothing_more_is_found_and_of_all_at_once():
     chain = (Pedra(id="a", peso=0), Pedra(id="b", peso=1, em="a"), Pedra(id="c", peso=-1, em="b"))
-    state, _gone, told = run(checks(), *chain, vidas=(("A", 0), ("B", -2)))
-    assert told == [("cai", ("b", "c")), ("cai", ("a",)), ("perde", ("A", "B"))]
+    state, _gone, events = run(checks(), *chain, vidas=(("A", 0), ("B", -2)))
+    assert events == [("cai", ("b", "c")), ("cai", ("a",)), ("perde", ("A", "B"))]
     assert state.outcome.winners == ()
 
 
@@ -131,8 +131,8 @@ def test_after_somebody_has_lost_the_table_of_the_others_is_looked_at_again():
         return (one.id for one in state.pedras if one.id in "ABC" and one.id not in alive)
 
     left = (Pedra(id="A", peso=1), Pedra(id="B", peso=1), Pedra(id="C", peso=1))
-    state, _gone, told = run(monte, *left, vidas=(("A", 0), ("B", 1), ("C", 1)))
-    assert told == [("perde", ("A",)), ("cai", ("A",))]
+    state, _gone, events = run(monte, *left, vidas=(("A", 0), ("B", 1), ("C", 1)))
+    assert events == [("perde", ("A",)), ("cai", ("A",))]
     assert (state.outcome, [one.id for one in state.pedras]) == (None, ["B", "C"])
 
 
@@ -143,12 +143,12 @@ def test_once_the_match_is_over_nothing_more_is_looked_for():
     def orphans(state):
         return (one.id for one in state.pedras if len(state.vidas) < 2)
 
-    state, _gone, told = run(monte, Pedra(id="c", peso=5), vidas=(("A", 0), ("B", 1)))
-    assert (told, len(state.pedras)) == ([("perde", ("A",))], 1)
+    state, _gone, events = run(monte, Pedra(id="c", peso=5), vidas=(("A", 0), ("B", 1)))
+    assert (events, len(state.pedras)) == ([("perde", ("A",))], 1)
     assert run(monte, *HOLD, outcome=state.outcome)[2] == []
 
 
-def test_a_game_that_never_comes_to_rest_is_told_so_by_its_rule():
+def test_a_game_that_never_comes_to_rest_is_reported_by_its_rule():
     monte = checks(passes=5)
     seen = []
 

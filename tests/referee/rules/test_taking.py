@@ -1,4 +1,4 @@
-"""An item is taken over and, once that is undone, given back to whoever had it; not once it has resolved."""
+"""A taken item is given back when the taking is undone, unless it has resolved."""
 
 import msgspec
 import pytest
@@ -27,14 +27,14 @@ SEATS = ("A", "B", "C")
 
 
 def on_agenda():
-    """A's spell, which resolves next; its number."""
+    """Return a context with A's spell, which resolves next, and its number."""
     context = Context(Roda(options=TableOptions(tuple(map(SeatOf, SEATS)))))
     context.push(Feitico(id=context.numbered(), controller="A", owner="A"))
     return context, 1
 
 
 def in_window():
-    """A's spell, which others may still answer; its number."""
+    """Return a context with A's spell, which others may still answer, and its number."""
     context = Context(Roda(options=TableOptions(tuple(map(SeatOf, SEATS)))))
     window = context.open("feitico", "toy.contestar", SEATS)
     return context, context.answer(window.id, "A", Feitico(controller="A", owner="A"), next_answering=SEATS)
@@ -46,7 +46,7 @@ def laid(request):
 
 
 def saved(context):
-    """Return the same table written and read again."""
+    """Write the state and read it, and go on from that."""
     again = msgspec.json.decode(msgspec.json.encode(context.state), type=Roda)
     assert again == context.state
     context.state = again

@@ -1,4 +1,4 @@
-"""Whose turn it is and comes next: phases in order, turns given besides, skipped, and rounds."""
+"""Turns follow their order: phases, additional and skipped turns, and rounds."""
 
 import msgspec
 import pytest
@@ -26,7 +26,7 @@ def turn_of(state, seat):
 
 
 def whose_turns(state, turns):
-    """Who is on turn, so many turns long."""
+    """Return the seats on turn, so many turns long."""
     found = ""
     for _turn in range(turns):
         found += state.mesa.ativo
@@ -34,10 +34,10 @@ def whose_turns(state, turns):
     return found
 
 
-def given(state, change, *told):
-    """Return the state once something was given."""
+def given(state, change, *arguments):
+    """Return the state after a change of the turns."""
     context = Context(state)
-    change(context, *told)
+    change(context, *arguments)
     return context.state
 
 
@@ -70,7 +70,7 @@ def test_what_is_out_of_turn_is_refused_by_the_game_s_own_rule(phase, move, rule
     assert dict(ruling.citations[0].facts) in ({"ativo": "A"}, {"fase": phase})
 
 
-def test_whose_turn_it_is_not_is_told_that_and_not_how_turns_end():
+def test_whose_turn_it_is_not_learns_that_and_not_how_turns_end():
     ruling = GAME.judge(begin("AB"), Encerrar(seat="B"))
     assert [one.rule for one in ruling.citations] == ["roda.vez"]
 
@@ -112,7 +112,7 @@ def test_a_turn_besides_that_is_given_in_one_goes_on_from_the_same_place():
     assert whose_turns(state, 4) == "CDBC"
 
 
-def test_a_skipped_turn_is_told_by_its_rule_and_only_once():
+def test_a_skipped_turn_is_shown_by_its_rule_and_only_once():
     state = given(begin("ABC"), skip_turn, "B", "roda.carta", "Silêncio")
     state = after(state, IrPara(seat="A", para="final"))
     step = GAME.apply(state, Encerrar(seat="A"))
@@ -145,7 +145,7 @@ def test_what_is_not_due_is_not_written():
 # ---------------------------------------------------------------- who plays together
 
 
-def test_allies_and_opponents_are_told_from_each_one_s_left():
+def test_allies_and_opponents_are_known_from_each_one_s_left():
     state = begin("ABCD", "xyxy")
     assert (allies(state, "A"), opponents(state, "C")) == (("C",), ("D", "B"))
     assert (sides(state.options), alternate(state)) == ((("A", "C"), ("B", "D")), True)

@@ -1,4 +1,4 @@
-"""A game of two to six seats, teams or none, and turns of three phases: the common rules are tried on it."""
+"""A game of two to six seats, teams or none, and turns of three phases, to try the common rules on."""
 
 from typing import ClassVar
 
@@ -53,7 +53,7 @@ class Encerrar(Move, frozen=True, kw_only=True, tag="encerrar"):
 
 
 class Responder(Move, frozen=True, kw_only=True, tag="responder"):
-    """An answer in the open window: a blow at somebody, or against what was claimed."""
+    """An answer in the open window: a blow at somebody, or against a claim."""
 
     named: ClassVar = Message("responder")
     em: Seat = ""
@@ -74,7 +74,7 @@ class Desistir(Move, frozen=True, kw_only=True, tag="desistir"):
 
 
 class Golpe(Task, frozen=True, kw_only=True, tag="golpe"):
-    """A blow of somebody at somebody: it falls with who strikes, not with who is struck."""
+    """A blow of somebody at somebody: it falls with its striker, not with its target."""
 
     falls_with: ClassVar = ("de",)
 
@@ -196,7 +196,7 @@ def palpitar(context: Context[RodaState], move: Palpitar, quanto: int) -> None:
 
 @RESOLUTION.task(Golpe)
 def golpear(context: Context[RodaState], task: Golpe) -> None:
-    """Eliminate whoever is hit; a blow at nobody prevents what it answers."""
+    """Eliminate the target of a blow; a blow at nobody prevents what it answers."""
     if not task.em:
         remove(context, task.answers)
         context.emit("impediu", "roda.responder", quem=task.de)
@@ -207,7 +207,7 @@ def golpear(context: Context[RodaState], task: Golpe) -> None:
 
 
 def begin(names: str, teams: str = "", **fields) -> RodaState:
-    """``begin("ABCD", "xyxy")``: the first turn of A, who is allied with C."""
+    """Return the first turn of A; in ``begin("ABCD", "xyxy")`` A is allied with C."""
     seats = tuple(
         SeatOf(name, team=team) for name, team in zip(names, teams or " " * len(names), strict=True)
     )

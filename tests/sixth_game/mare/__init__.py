@@ -1,4 +1,4 @@
-"""Maré: three fishers cast what they hold, and whoever casts the heaviest gathers from the beach."""
+"""Maré: three fishers cast cards of their hands, and the heaviest card gathers from the beach."""
 
 from companion.games.registry import GameEntry
 

@@ -1,4 +1,4 @@
-"""Consulta: a small beach on which what people ask about is likely legal, and their words for it."""
+"""Consulta: a small beach on which the moves that people ask about are likely legal, and their words."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -18,27 +18,27 @@ _QUANTAS = {"duas": ("Tainha", "Anchova"), "uma": ("Anchova",), "tres": ("Anchov
 _DE_QUEM = (Choice("quem-joga", _("of whoever makes the move")), Choice("outro", _("of somebody else")))
 
 
-def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
+def supor(options: TableOptions, move: Move, given: Mapping[str, Any]) -> State:
     """Return the round that the move belongs to, as far as it has come by then."""
     gathers, answers = isinstance(move, Recolher), isinstance(move, Cobrir | Passar)
     pescadores = tuple(Pescador(quem=um, mao=3) for um in options.order)
     state = State(options=options, pescadores=pescadores, vez=move.seat, praia=_PRAIA)
     depois = around(state, move.seat)
-    quem = move.seat if told.get("vez", "quem-joga") == "quem-joga" else depois[1]
+    quem = move.seat if given.get("vez", "quem-joga") == "quem-joga" else depois[1]
     lanca = around(state, quem)[-1] if answers else quem
     state = State(options=options, pescadores=pescadores, vez=lanca, praia=_PRAIA)
     if gathers or answers:
-        lance = Lancar(seat=lanca, carta="Anchova", peso=told.get("lidera", 6))
+        lance = Lancar(seat=lanca, carta="Anchova", peso=given.get("lidera", 6))
         state = RESOLUTION.apply(state, lance).state
     while gathers and state.fala:
         state = RESOLUTION.apply(state, Passar(seat=state.fala)).state
     return state
 
 
-def adivinhar(move: Move, told: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Which fish it is hardly matters; how much it weighs is asked."""
+def adivinhar(move: Move, given: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return the fields that hardly matter, such as which fish it is; the weight is asked."""
     if isinstance(move, Recolher):
-        return {"cartas": _QUANTAS[told.get("quantas", "duas")]}
+        return {"cartas": _QUANTAS[given.get("quantas", "duas")]}
     return {} if isinstance(move, Passar) else {"carta": "Xaréu"}
 
 

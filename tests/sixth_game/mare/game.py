@@ -7,7 +7,7 @@ from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.setups import Loaded, Problem
-from companion.referee.questions.position_telling import telling_adjustments
+from companion.referee.questions.adjustment_texts import adjustment_describer
 from companion.referee.resolving import table_moves
 from mare.consulta import SUPOSICOES
 from mare.moves import Cobrir, Lancar, Movimento, Passar, Recolher
@@ -18,7 +18,7 @@ from mare.telefone import DECLARAR, FATOS, FRASES, NA_MESA, board, formulario
 
 
 def start(options: TableOptions) -> State:
-    """Hands are dealt. Raises ValueError unless three sit at the table."""
+    """Return the position with hands dealt. Raises ValueError unless three sit at the table."""
     if len(options.seats) not in JOGADORES:
         raise ValueError(f"three play, not {len(options.seats)}")
     return State(
@@ -27,17 +27,17 @@ def start(options: TableOptions) -> State:
 
 
 def openings(state: State, seat: Seat) -> Iterator[Move]:
-    """Return what a fisher may think of."""
+    """Yield the moves that a fisher may think of."""
     yield from (Recolher(seat=seat), Lancar(seat=seat), Cobrir(seat=seat), Passar(seat=seat))
 
 
 def onward(state: State, seat: Seat) -> Iterator[Move]:
-    """Return what may go first: whoever is asked passes."""
+    """Yield the move that may go first: a pass of the asked seat."""
     yield Passar(seat=seat)
 
 
 def load(setup: State) -> Loaded:
-    """Return a position that begins midway, and what the rules have against it."""
+    """Return a position that begins midway, and the rules' objections to it."""
     return Loaded(setup, tuple(_problems(setup)))
 
 
@@ -66,8 +66,8 @@ MARE: Game[State] = Game(
     openings=openings,
     onward=onward,
     load=load,
-    says=telling_adjustments(formulario, FRASES.render_move, FRASES.operation),
-    tells=FRASES.render_event,
+    says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
+    event_text=FRASES.render_event,
     form=formulario,
     at_table=NA_MESA,
     suppositions=SUPOSICOES,

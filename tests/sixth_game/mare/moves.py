@@ -1,4 +1,4 @@
-"""What a fisher declares. What stands on a card comes with the move: the referee knows no card."""
+"""The moves of a fisher; the referee knows no card, so a card's print comes with the move."""
 
 from typing import Annotated, ClassVar
 
@@ -7,7 +7,7 @@ from companion.referee.fields.move import UNSET, Move, UnsetType
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.several import Many, Some
 from companion.referee.fields.terms import Term
-from companion.referee.positions.adjustments import Operation, Tell
+from companion.referee.positions.adjustments import Operation, SetFact
 from companion.referee.resolving.table_moves import Ajustar
 from mare.state import Carta, Peso
 
@@ -23,7 +23,7 @@ class Pescar(Operation, frozen=True, kw_only=True, tag="pescar"):
 
 
 class Guardar(Move, frozen=True, kw_only=True, tag="guardar"):
-    """Tell the hand, which nobody else sees."""
+    """Declare the hand, which nobody else sees."""
 
     named: ClassVar = _("Tell your hand")
     commutes: ClassVar = True
@@ -32,7 +32,7 @@ class Guardar(Move, frozen=True, kw_only=True, tag="guardar"):
 
 
 class Jogar(Move, frozen=True, kw_only=True):
-    """Play a card of the hand, with what stands on it."""
+    """Play a card of the hand, with its print."""
 
     chosen: ClassVar[tuple[str, ...]] = ("carta", "peso")
     carries: ClassVar = "efeito"
@@ -42,13 +42,13 @@ class Jogar(Move, frozen=True, kw_only=True):
 
 
 class Lancar(Jogar, frozen=True, kw_only=True, tag="lancar"):
-    """Begin the round with it."""
+    """Begin the round with the card."""
 
     named: ClassVar = _("Cast")
 
 
 class Cobrir(Jogar, frozen=True, kw_only=True, tag="cobrir"):
-    """Cover what leads the round with it."""
+    """Cover the leading card of the round with the card."""
 
     named: ClassVar = _("Cover")
 
@@ -68,4 +68,4 @@ class Recolher(Move, frozen=True, kw_only=True, tag="recolher"):
 
 
 MOVIMENTOS = (Guardar, Lancar, Cobrir, Passar, Recolher)
-Movimento = Guardar | Lancar | Cobrir | Passar | Recolher | Ajustar[Pescar | Tell]
+Movimento = Guardar | Lancar | Cobrir | Passar | Recolher | Ajustar[Pescar | SetFact]

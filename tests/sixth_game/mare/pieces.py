@@ -1,4 +1,4 @@
-"""What Maré is played with: one kind of card, three players, hands of four."""
+"""The components of Maré: one kind of card, three players, hands of four."""
 
 from companion.cards.kinds import CardKind, Field, OperationForm
 from companion.language import _

@@ -1,4 +1,4 @@
-"""The book: hands, rounds, gathering, the end. Each check and each happening by its rule."""
+"""The book: hands, rounds, gathering, the end. Each check and each effect names its rule."""
 
 from pathlib import Path
 from typing import Any
@@ -47,7 +47,7 @@ def antes_da_primeira(state: State, move: Guardar) -> Finding:
 @CHECKS.check("mare.preparo.quatro", Guardar, tier=Tier.PIECES, physical=True)
 def quatro_cartas(state: State, move: Guardar) -> Finding:
     if not isinstance(move.mao.value, tuple):
-        return None  # it is told to its owner's phone alone
+        return None  # it is declared to its owner's phone alone
     nomes = {carta.nome for carta in move.mao.value}
     return None if len(nomes) == len(move.mao.value) == MAO else Breach(cartas=len(nomes))
 
@@ -62,7 +62,7 @@ def guardar(context: Context[State], move: Guardar) -> None:
 
 
 def na_mao(dono: Pescador) -> tuple[Carta, ...] | None:
-    """Return the cards of a hand, None where they are not known to who asks."""
+    """Return the cards of a hand, None where the asker does not know them."""
     held = dono.cartas.value if dono.cartas is not None else None
     return held if isinstance(held, tuple) else None
 
@@ -237,7 +237,7 @@ CHECKS.permit(Recolher, "mare.recolher.ate-duas")
 
 
 def levar(context: Context[State], quem: Seat, nomes: tuple[str, ...], rule: str) -> None:
-    """Cards go from the beach into a basket."""
+    """Move cards from the beach into a basket."""
     state = context.state
     levadas = tuple(carta for carta in state.praia if carta.nome in nomes)
     mudar(context, quem, cesto=(*state.pescador(quem).cesto, *levadas))

@@ -1,4 +1,4 @@
-"""The position of a match: what lies on the beach, in the baskets and in the hands, who casts."""
+"""The position of a match: beach, baskets, hands, and the caster."""
 
 from typing import Annotated, Literal
 
@@ -20,11 +20,11 @@ Fase = Annotated[
 
 
 class Vencer(Task, frozen=True, tag="vencer"):
-    """All have spoken: the heaviest card wins the round."""
+    """The end of a round, once all have spoken: the heaviest card wins it."""
 
 
 class Carta(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A fish and its weight; nothing lies or is held twice by one name."""
+    """A fish and its weight; no two cards on the table have one name."""
 
     nome: str
     peso: Peso
@@ -38,7 +38,7 @@ class Lance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Pescador(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A player: how many cards are held, which ones where that has been told, and what was gathered."""
+    """A player: how many cards are held, which ones if declared, and the gathered ones."""
 
     quem: Seat
     mao: Annotated[int, msgspec.Meta(ge=0, le=MAO), Term(name=_("hand"), rule="mare.preparo.mao")] = MAO
@@ -47,12 +47,12 @@ class Pescador(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
 
     @property
     def peso(self) -> int:
-        """What the basket weighs."""
+        """Return the weight of the basket."""
         return sum(carta.peso for carta in self.cesto)
 
 
 class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A match under way."""
+    """The position of a match under way."""
 
     pescadores: tuple[Pescador, ...]
     vez: Annotated[Seat, Term(name=_("turn of"))]
@@ -64,22 +64,22 @@ class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
     windows: tuple[Window[None, Vencer], ...] = ()
 
     def pescador(self, quem: Seat) -> Pescador:
-        """Who sits there."""
+        """Return the player at a seat."""
         return next(um for um in self.pescadores if um.quem == quem)
 
     @property
     def a_vista(self) -> tuple[str, ...]:
-        """The names of all that lies in sight."""
+        """Return the names of all cards in sight."""
         jogadas = (lance.carta for lance in self.lances)
         nos_cestos = (carta for um in self.pescadores for carta in um.cesto)
         return tuple(carta.nome for carta in (*self.praia, *jogadas, *nos_cestos))
 
     @property
     def mais_pesado(self) -> Lance | None:
-        """What leads the round, once something is cast in it."""
+        """Return the leading card of the round, None before any is cast."""
         return max(self.lances, key=lambda lance: lance.carta.peso, default=None)
 
     @property
     def fala(self) -> Seat:
-        """Who is asked to cover or pass; empty for nobody."""
+        """Return the seat that is asked to cover or pass; empty for nobody."""
         return self.waited.waits_for[0] if self.waited is not None else ""

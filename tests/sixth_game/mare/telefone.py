@@ -1,4 +1,4 @@
-"""What Maré shows and says on phones: the beach, the hands, buttons, sentences, and what is told of cards."""
+"""Maré on phones: the beach, the hands, buttons, sentences, and declared cards."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -56,11 +56,11 @@ say("venceu", _("{quem} wins the round with {carta}"))
 say("recolheu", _("{quem} takes {cartas}"))
 say("fim", when(_("the match is over: {winners}, the heaviest basket"), how="cesto"))
 
-# ---------------------------------------------------------------- what is seen
+# ---------------------------------------------------------------- the view
 
 
 def board(seen: Perspective[State]) -> BoardView:
-    """Return the table as it lies."""
+    """Return the view of the table."""
     state = seen.state
     return BoardView(
         places=dict(chain(_na_praia(seen), *(_do_pescador(seen, um) for um in state.pescadores))),
@@ -85,14 +85,14 @@ def _peso(seen: Perspective[State], um: Pescador) -> CounterView:
 
 def _peixe(carta: Carta, kind: str, quem: Seat = "", **more: Any) -> Space:
     """Return a fish where it lies, or where it is held."""
-    nome, told, numbers = carta.nome, f"{carta.nome} {carta.peso}", {"peso": carta.peso}
-    peixe = PlacedPiece(key=nome, kind="peixe", name=nome, told=told, numbers=numbers, seat=quem)
+    nome, text, numbers = carta.nome, f"{carta.nome} {carta.peso}", {"peso": carta.peso}
+    peixe = PlacedPiece(key=nome, kind="peixe", name=nome, text=text, numbers=numbers, seat=quem)
     seat = quem if kind == "mao" else ""
-    return Space(name=nome, kind=kind, seat=seat, told=told, rule="mare.cartas.peso", lies=(peixe,), **more)
+    return Space(name=nome, kind=kind, seat=seat, text=text, rule="mare.cartas.peso", lies=(peixe,), **more)
 
 
 def _na_praia(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
-    """Return what lies there, and what was played in this round over it."""
+    """Yield the cards of the beach, and the cards played over it in this round."""
     for carta in seen.state.praia:
         yield f"praia:{carta.nome}", _peixe(carta, "praia")
     for lance in seen.state.lances:
@@ -100,13 +100,13 @@ def _na_praia(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
 
 
 def _do_pescador(seen: Perspective[State], um: Pescador) -> Iterator[tuple[str, Space]]:
-    """Yield the boat of a fisher, and the hand where whoever looks knows it."""
+    """Yield the boat of a fisher, and the hand where the viewer knows it."""
     quem = um.quem
-    yield f"{quem}:barco", Space(name=seen.say(_("boat")), kind="barco", seat=quem, told=seen.called(quem))
+    yield f"{quem}:barco", Space(name=seen.say(_("boat")), kind="barco", seat=quem, text=seen.called(quem))
     for carta in na_mao(um) or ():
-        tells = {"carta": carta.nome, "peso": carta.peso}
-        text = ("peixe", carta.nome)
-        fills = tuple(TapBinding(do=do, tells=tells, seat=quem, card=text) for do in ("lancar", "cobrir"))
+        sets = {"carta": carta.nome, "peso": carta.peso}
+        card = ("peixe", carta.nome)
+        fills = tuple(TapBinding(do=do, sets=sets, seat=quem, card=card) for do in ("lancar", "cobrir"))
         yield f"{quem}:mao/{carta.nome}", _peixe(carta, "mao", quem, private=True, fills=fills)
 
 
@@ -116,8 +116,8 @@ def _espera(seen: Perspective[State]) -> board_view.Pending | None:
         return None
     quem = seen.state.fala
     what = f"{lance.carta.nome} {lance.carta.peso}"
-    told = _("{name} covers {what} or passes", name=seen.called(quem), what=what)
-    return board_view.Pending(told=seen.say(told), what=what, seats=(quem,), aloud=True, rule=window.rule)
+    text = _("{name} covers {what} or passes", name=seen.called(quem), what=what)
+    return board_view.Pending(text=seen.say(text), what=what, seats=(quem,), aloud=True, rule=window.rule)
 
 
 def _agora(seen: Perspective[State], seat: Seat) -> Message:
@@ -157,19 +157,19 @@ DECLARAR: Declaring[State] = Declaring(
 
 
 def _carta(card: Any, lang: str) -> KnownCard:
-    """Return a card of a set as a move tells it."""
+    """Return a card of a set as a move declares it."""
     nome, efeito = card.text("nome", lang), card.value("efeito")
     effect = msgspec.json.decode(efeito, type=tuple[Pescar, ...]) if efeito else ()
     return KnownCard(name=nome, kind="peixe", facts=facts(carta=nome, peso=card.value("peso")), effect=effect)
 
 
 def _do_lance(_state: State, move: Move) -> tuple[KnownCard, ...]:
-    """Return the card that a move tells of, its targets open again."""
+    """Return the card that a move declares, its targets open again."""
     if not isinstance(move, Jogar) or move.carta is UNSET or move.peso is UNSET:
         return ()
-    told = facts(carta=move.carta, peso=move.peso)
+    named = facts(carta=move.carta, peso=move.peso)
     effect = tuple(Pescar() for _op in move.efeito)
-    return (KnownCard(name=move.carta, kind="peixe", facts=told, effect=effect),)
+    return (KnownCard(name=move.carta, kind="peixe", facts=named, effect=effect),)
 
 
 def _jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:

@@ -20,12 +20,12 @@ CARTAS += [("Garoupa", 8), ("Dourado", 9), ("Namorado", 10), ("Atum", 12), ("Mer
 
 
 def mao(at):
-    """Every third card, for the player at that place."""
+    """Return every third card, for the player at that place."""
     return tuple(Carta(nome, peso) for nome, peso in CARTAS[at::3])
 
 
-def position(*, praia=(), maos=None, conhecidas=False, **told):
-    """Return the beach by names, hands by their numbers, or told."""
+def position(*, praia=(), maos=None, conhecidas=False, **fields):
+    """Return the beach by names, with hands as counts, or known."""
     pesos = dict(CARTAS)
     pescadores = []
     for at, quem in enumerate(QUEM):
@@ -37,7 +37,7 @@ def position(*, praia=(), maos=None, conhecidas=False, **told):
         "pescadores": pescadores,
         "vez": "Ana",
         "praia": [{"nome": n, "peso": pesos[n]} for n in praia],
-        **told,
+        **fields,
     }
     return MARE.load(read_setup(MARE.state_type, TableOptions(tuple(map(SeatOf, QUEM))), setup)).state
 
@@ -53,20 +53,20 @@ def every_move(state):
 
 
 def fill(state, move):
-    """Return a card that nobody holds, with a weight."""
+    """Yield the move with a card that nobody holds, and a weight."""
     for nome, peso in CARTAS:
         if nome not in state.a_vista:
             yield move.having(carta=nome, peso=peso) if move.carta is UNSET else move.having(peso=peso)
 
 
 def texts(state, move):
-    """Return a Gaivota fishes whatever lies on the beach."""
+    """Yield the move of a Gaivota that fishes each card of the beach."""
     if isinstance(move, Lancar | Cobrir):
         yield from (move.having(efeito=(Pescar(peixe=carta.nome),)) for carta in state.praia)
 
 
 def otherwise(state):
-    """Return the same table with hands dealt otherwise, of as many cards."""
+    """Yield the same table with hands dealt otherwise, of as many cards."""
     held = [um.cartas.value for um in state.pescadores if um.cartas is not None]
     if len(held) == len(QUEM) and len(set(map(len, held))) == 1:
         dealt = zip(state.pescadores, (*held[1:], held[0]), strict=True)
@@ -77,11 +77,11 @@ def otherwise(state):
 
 
 def invariants(before, _move, step):
-    """No card is lost: what is held, cast, lying and gathered is twelve."""
+    """Assert that no card is lost: held, cast, lying and gathered cards are twelve."""
     state = step.state
     held = sum(um.mao + len(um.cesto) for um in state.pescadores)
-    told = held + len(state.praia) + len(state.lances)
-    assert told == sum(um.mao + len(um.cesto) for um in before.pescadores) + len(before.praia) + len(
+    cards = held + len(state.praia) + len(state.lances)
+    assert cards == sum(um.mao + len(um.cesto) for um in before.pescadores) + len(before.praia) + len(
         before.lances
     )
 

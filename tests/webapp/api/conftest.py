@@ -1,4 +1,4 @@
-"""An app on a fresh data folder, and phones that ask it."""
+"""Fixtures of the API's tests: an app on a fresh data folder, and phones that ask it."""
 
 import datetime
 from itertools import count
@@ -35,16 +35,16 @@ class Phone:
         return self.client.delete(f"/api/v1{path}", environ_overrides=self.environ)
 
     def come(self, code):
-        """Return what the table's page does first: the phone is counted, and given its cookie."""
+        """Announce the phone as the table's page does first: it is counted, and given its cookie."""
         return self.post(f"/tables/{code}/here", {})
 
     def table(self, game="castoria", players=2, **more):
-        """Return the code of a new table whose seats this phone holds, unless told."""
+        """Return the code of a new table whose seats this phone holds by default."""
         made = self.post("/tables", {"game": game, "players": players, "idem": self.idem(), **more})
         assert made.status_code == 201, made.json
         return made.json["code"]
 
-    def tell(self, code, entry, base_seq=1, idem=None, **more):
+    def declare(self, code, entry, base_seq=1, idem=None, **more):
         body = {"idem": idem or self.idem(), "entry": entry, "base_seq": base_seq}
         return self.post(f"/tables/{code}/entries", body, **more)
 
@@ -77,6 +77,6 @@ def app(store, settings, hub, static):
 
 @pytest.fixture
 def phone(app):
-    """Make a phone at the table; each is another."""
+    """Provide a function that makes a phone at the table; each is another."""
     marks = count()
     return lambda environ=FROM_THE_NETWORK: Phone(app, environ, marks)

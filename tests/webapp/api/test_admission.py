@@ -1,4 +1,4 @@
-"""Who may come to tables: strangers have quotas, who sits or has sat comes first, wrong codes wait."""
+"""People of a table come first at a full server: strangers have quotas, and wrong codes wait."""
 
 import datetime
 import json
@@ -21,7 +21,7 @@ def network(number):
 
 
 class House:
-    """A server whose time goes on only when it is told to."""
+    """A server whose clock the test moves."""
 
     def __init__(self, store, settings, hub, static):
         self.time = 5000.0
@@ -64,10 +64,8 @@ def phone(phone, house):
     return make
 
 
-def told(answer):
-    """Return the word of a refusal and after how many seconds to ask again; its sentence says that number
-    too.
-    """
+def refusal(answer):
+    """Return the word of a refusal and its seconds of waiting, which its sentence states too."""
     seconds = int(answer.headers["Retry-After"])
     error = json.loads(answer.text)["error"]
     assert answer.status_code == 429
@@ -77,9 +75,7 @@ def told(answer):
 
 @pytest.fixture
 def few(monkeypatch):
-    """Provide a table of ten phones is full; a network has fifteen new phones and four tables, all have
-    eight.
-    """
+    """Set small quotas: ten phones a table, fifteen new phones and four tables a network, eight of all."""
     monkeypatch.setattr("webapp.tables.actions.arriving.MOST_PHONES", 10)
     monkeypatch.setattr("webapp.tables.pool.quotas.PHONES", Quota(15, PHONES.every))
     monkeypatch.setattr("webapp.tables.pool.quotas.TABLES", Quota(4, TABLES.every))
@@ -87,7 +83,7 @@ def few(monkeypatch):
 
 
 def filled(phone, code, networks, most):
-    """So many strangers come, by turns from these networks."""
+    """Let so many strangers come, by turns from these networks."""
     for at in range(most):
         phone(network(networks[at % len(networks)])).post(f"/tables/{code}/here?lang=pt", {})
 
@@ -175,7 +171,7 @@ def test_strangers_have_a_quota_and_who_has_come_has_none(phone, house, few):
     codes = [ana.table() for _table in range(3)]
     strangers = [phone(CLUB).come(codes[at % 2]) for at in range(15)]
     assert {one.status_code for one in strangers} == {200}
-    word, seconds = told(phone(CLUB).post(f"/tables/{codes[0]}/here?lang=pt", {}))
+    word, seconds = refusal(phone(CLUB).post(f"/tables/{codes[0]}/here?lang=pt", {}))
     assert (word, seconds) == ("too-many-phones", 1)
     assert all(ana.come(codes[at % 2]).status_code == 200 for at in range(20))
     assert phone(network(7)).come(codes[1]).status_code == 200  # another network
@@ -194,11 +190,11 @@ def test_tables_of_a_network_and_of_all_have_a_cap_that_their_age_frees(phone, h
         return phone(environ).post("/tables?lang=pt", body)
 
     assert [ask(CLUB, mark).status_code for mark in range(7)] == [201] * 4 + [429] * 3
-    assert told(ask(CLUB, 7)) == ("too-many-tables", TABLES.every)
+    assert refusal(ask(CLUB, 7)) == ("too-many-tables", TABLES.every)
     again = phone(CLUB).client.post("/nova/castelo?lang=pt", data={"players": "2"}, environ_overrides=CLUB)
     assert (again.status_code, "Muitas mesas" in again.text) == (429, True)
     assert [ask(network(1), mark).status_code for mark in range(5)] == [201] * 4 + [429]
-    assert told(ask(network(2), 0)) == ("too-many-tables", ALL_TABLES.every)  # though it has made none
+    assert refusal(ask(network(2), 0)) == ("too-many-tables", ALL_TABLES.every)  # though it has made none
     assert ask({"REMOTE_ADDR": "127.0.0.1"}, 0).status_code == 201  # the host
     house.later(ALL_TABLES.every)
     assert ask(CLUB, 7).status_code == 429
@@ -217,9 +213,9 @@ def test_wrong_codes_wait_ever_longer_and_who_has_come_does_not(phone, house):
     waits = []
     for _time in range(7):
         assert guesser.get(f"/tables/{WRONG}").status_code == 404
-        word, seconds = told(guesser.get(f"/tables/{code}?lang=pt"))  # nobody learns that it is right
+        word, seconds = refusal(guesser.get(f"/tables/{code}?lang=pt"))  # a right code is not revealed
         assert word == "too-many-codes"
-        assert told(guesser.get(f"/tables/{WRONG}?lang=pt")) == (word, seconds)
+        assert refusal(guesser.get(f"/tables/{WRONG}?lang=pt")) == (word, seconds)
         assert ana.get(f"/tables/{code}").status_code == ana.page(f"/m/{code}").status_code == 200
         assert phone(network(5)).get(f"/tables/{code}").status_code == 200
         waits.append(seconds)
@@ -272,13 +268,13 @@ def test_a_start_forgets_who_waits_and_who_has_come_still_has(phone, house):
     assert stranger.get(f"/tables/{code}").status_code == 200
     for _time in range(FREE_CODES + 1):
         stranger.get(f"/tables/{WRONG}")
-    house.app.extensions["companion"].tables._keeper._shelf._slots.clear()  # as after a start
+    house.app.extensions["companion"].tables._pool._cache._slots.clear()  # as after a start
     assert stranger.get(f"/tables/{code}").status_code == 429
     assert ana.get(f"/tables/{code}").status_code == 200
 
 
 def test_a_proxy_is_no_network(phone, house, few):
-    """Behind it everybody may be: it keeps guesses by address, as docs/tables.md says."""
+    """Everybody may be behind a proxy: it keeps guesses by address, as docs/tables.md says."""
     store, settings, hub, static = house.parts
     house.parts = (store, replace(settings, trusts_loopback=False), hub, static)
     house.start()

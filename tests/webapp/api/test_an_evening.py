@@ -1,4 +1,4 @@
-"""An evening of five matches on three phones that do anything at all: nothing goes wrong at the server."""
+"""An evening of five matches on three phones that do anything passes without a fault of the server."""
 
 import datetime
 import logging
@@ -43,7 +43,7 @@ class Evening:
                 phone.post(f"/tables/{code}/seats/B", {"take": True})
 
     def until(self, seconds):
-        """All phones do something until so much of the processor is used, or something goes wrong."""
+        """Let all phones act until so much of the processor is used, or something goes wrong."""
         end = time.process_time() + seconds
         threads = [Thread(target=self._phone, args=(number, end)) for number in range(PHONES)]
         for thread in threads:
@@ -55,11 +55,13 @@ class Evening:
         phone, acaso = self.phones[number], random.Random(number)
         while time.process_time() < end and not self.broken:
             code = acaso.choice(list(self.codes))
-            doing = acaso.choice((self.tell, self.tell, self.tell, self.take_back, self.consent, self.look))
+            doing = acaso.choice(
+                (self.declare, self.declare, self.declare, self.take_back, self.consent, self.look)
+            )
             doing(phone, code, acaso)
 
-    def tell(self, phone, code, acaso):
-        """Something, for whoever; where the match is long or over another is begun."""
+    def declare(self, phone, code, acaso):
+        """Declare something, for any seat; where the match is long or over, begin another."""
         match = self._match(phone, code)
         n = len(match.log)
         if n > LONGEST or match.state.outcome is not None:
@@ -68,25 +70,25 @@ class Evening:
         if (move := random_move(self.codes[code], match, acaso)) is not None:
             late, stands = n > 0 and acaso.random() < 0.15, acaso.random() < 0.2
             before = acaso.randint(1, n) if late else 0
-            told = (
+            entry = (
                 Interrupt(before=before, move=move, stands=stands) if late else Play(move=move, stands=stands)
             )
-            self._enter(phone, code, plain_entry(told), "told")
+            self._enter(phone, code, plain_entry(entry), "told")
 
     def take_back(self, phone, code, acaso):
-        """Something older, or the last as the button says it; a refusal is sometimes let stand instead."""
+        """Take back something older, or the last as the button does; sometimes let a refusal stand."""
         if n := len(self._match(phone, code).log):
             which = acaso.choice(({"retract": n}, {"retract": acaso.randint(1, n)}, {"stand": n}))
             self._enter(phone, code, which, "taken back")
 
     def consent(self, phone, code, acaso):
-        """Whatever is proposed is agreed to, or not."""
+        """Agree to every proposal, or refuse it."""
         for proposal in self._get(phone, f"/api/v1/tables/{code}").json["proposals"]:
             said = {"seat": acaso.choice("AB"), "agree": acaso.random() < 0.7}
             self._ask(phone, f"/tables/{code}/proposals/{proposal['id']}", said)
 
     def look(self, phone, code, acaso):
-        """Return what phones, pages and whoever looks on open."""
+        """Open the views and pages of phones and onlookers."""
         path = acaso.choice(
             [f"/api/v1/tables/{code}{one}" for one in VIEWS] + [f"/m/{code}{one}" for one in PAGES]
         )
@@ -98,8 +100,8 @@ class Evening:
 
     def _enter(self, phone, code, entry, what):
         seq = self._get(phone, f"/api/v1/tables/{code}").json["seq"]
-        told = {name: value for name, value in entry.items() if name not in ("presumed", "follows")}
-        body = {"idem": phone.idem(), "entry": told, "base_seq": seq, "sure": True}
+        plain = {name: value for name, value in entry.items() if name not in ("presumed", "follows")}
+        body = {"idem": phone.idem(), "entry": plain, "base_seq": seq, "sure": True}
         if self._ask(phone, f"/tables/{code}/entries", body).status_code == 201:
             self._count(what)
 

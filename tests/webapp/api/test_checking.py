@@ -1,4 +1,4 @@
-"""The whole position over the API: the form, what saving it enters and refuses, another match from it."""
+"""A phone sees and saves the whole position by the API, or begins another match from it."""
 
 import pytest
 
@@ -39,7 +39,7 @@ def midway(ana):
 
 def test_a_board_is_looked_over_saved_and_known_since(ana):
     code = ana.table(names=["Ana", ""])
-    ana.tell(code, TAP)
+    ana.declare(code, TAP)
     form = form_of(ana, code)
     assert [(group["seat"], group["label"]) for group in form["groups"]] == [
         ("A", "Ana"),
@@ -71,7 +71,7 @@ def test_all_is_right_is_an_entry_that_changes_nothing(ana):
     assert {field["since"] for field in fields(form_of(ana, code)).values()} == {1}
 
 
-def test_the_same_saving_is_entered_once_and_one_that_missed_something_is_told_what(ana, phone):
+def test_the_same_saving_is_entered_once_and_one_that_missed_something_learns_what(ana, phone):
     code = ana.table()
     form = form_of(ana, code)
     body = {"idem": ana.idem(), "base_seq": form["seq"], "values": {"turno": 5}}
@@ -79,7 +79,7 @@ def test_the_same_saving_is_entered_once_and_one_that_missed_something_is_told_w
     assert (first.status_code, again.status_code) == (201, 200)
     assert first.json["n"] == again.json["n"] == 1
     form = form_of(ana, code)
-    ana.tell(code, TAP)
+    ana.declare(code, TAP)
     late = save(ana, code, {"turno": 6}, form["seq"])
     assert (late.status_code, late.json["error"]["code"]) == (409, "behind")
     assert [line["n"] for line in late.json["update"]["lines"]] == [2]
@@ -111,7 +111,7 @@ def test_what_cannot_be_is_refused_with_its_rule_and_changes_nothing(ana):
 
 
 @pytest.mark.parametrize("values", [{"mesa.lados[0].lista": 1}, {"x": 1}, {"options.seats": []}])
-def test_what_the_form_does_not_show_cannot_be_told_by_it(ana, values):
+def test_what_the_form_does_not_show_cannot_be_changed_by_it(ana, values):
     code = midway(ana)
     answer = save(ana, code, values, form_of(ana, code)["seq"])
     assert (answer.status_code, answer.json["error"]["code"]) == (400, "unreadable")
@@ -120,7 +120,7 @@ def test_what_the_form_does_not_show_cannot_be_told_by_it(ana, values):
 
 def test_what_the_board_knew_goes_along_into_the_refereed_match(ana):
     code = ana.table()
-    ana.tell(code, TAP)
+    ana.declare(code, TAP)
     assert form_of(ana, code)["begins"] == ["arbitro"]
     form = form_of(ana, code, "?mode=arbitro")
     assert form["mode"] == "arbitro"
@@ -178,7 +178,7 @@ def test_no_secret_is_in_the_form_not_even_its_owners(ana):
     code = ana.table(mode="arbitro")
     sentinel = "Carta 564738291"
     inventory = [*([f"Carta {n}", 4] for n in range(14)), [sentinel, 4]]
-    ana.tell(
+    ana.declare(
         code,
         {"seat": "A", "do": "registrar-inventario", "inventario": {"owner": "A", "value": inventory}},
     )

@@ -1,4 +1,4 @@
-"""What is done to the table itself over http: who loses by it agrees first, and the history says so."""
+"""A change of the table itself needs the consent of the seat that loses by it, and stands in the history."""
 
 import pytest
 
@@ -6,7 +6,7 @@ AT_THE_LAPTOP = {"REMOTE_ADDR": "127.0.0.1"}
 
 
 class Evening:
-    """Ana made the table and sits at A; Beto came to B, and Ana has said that he belongs, unless told."""
+    """A table that Ana made, with her at A and Beto at B, whom Ana has confirmed by default."""
 
     def __init__(self, phone, *, confirmed=True, **more):
         self.ana, self.beto = phone(), phone()
@@ -22,8 +22,8 @@ class Evening:
     def look(self, who=None):
         return (who or self.ana).get(f"/tables/{self.code}").json
 
-    def tell(self, who, **entry):
-        return who.tell(self.code, entry, self.look(who)["seq"])
+    def declare(self, who, **entry):
+        return who.declare(self.code, entry, self.look(who)["seq"])
 
     def answers(self, who, seat, agree, about="settings"):
         (one,) = [one for one in self.look(who)["proposals"] if one.get("about") == about]
@@ -73,20 +73,20 @@ def test_a_setting_is_loosened_once_the_other_agrees(evening, name, strict, loos
 
 
 def test_nobody_is_corrected_by_a_setting_and_back(evening):
-    """Who sat there set “any”, corrected the other and set it back, and no line told of it."""
+    """That seat had set “any”, corrected the other and set it back, and no line showed it."""
     evening.at(evening.ana, "settings", may_let_stand="both")
     evening.at(evening.ana, "settings", may_let_stand="any")
     ops = [{"op": "informar", "path": "mesa.lados[1].imaginacao_decimos", "value": 5}]
-    told = evening.tell(
+    answer = evening.declare(
         evening.ana, seat="A", do="ajustar", authority="correction", ops=ops, reason="assim está"
     )
-    assert told.status_code == 202
+    assert answer.status_code == 202
     assert evening.look()["view"]["patch"]["counters"]["B:imaginacao"]["value"] == 30
 
 
 @pytest.mark.parametrize("wish", [{"mode": "placar"}, {"again": True}, {"mode": "arbitro", "values": {}}])
 def test_a_running_match_is_replaced_once_the_other_agrees(evening, wish):
-    evening.tell(evening.ana, seat="A", do="embaralhar")
+    evening.declare(evening.ana, seat="A", do="embaralhar")
     asked = evening.at(evening.ana, "matches", **wish)
     assert (asked.status_code, asked.json["match"]["number"]) == (202, 1)
     begun = evening.answers(evening.beto, "B", agree=True, about="match")
@@ -98,14 +98,14 @@ def test_a_running_match_is_replaced_once_the_other_agrees(evening, wish):
     )
 
 
-def test_a_match_of_which_nothing_was_told_is_nobodys_loss(evening):
+def test_a_match_of_which_nothing_was_declared_is_nobodys_loss(evening):
     assert evening.at(evening.ana, "matches", mode="placar").status_code == 201
 
 
 def test_a_stranger_in_a_free_seat_plays_and_sets_nothing(phone):
     evening = Evening(phone, confirmed=False)
     ana, stranger = evening.ana, evening.beto
-    assert evening.tell(stranger, seat="B", do="embaralhar").json["line"]["standing"] == "accepted"
+    assert evening.declare(stranger, seat="B", do="embaralhar").json["line"]["standing"] == "accepted"
     assert evening.look(stranger)["you"]["may"] == []
     assert [one.get("new") for one in evening.look()["phones"]] == [None, True]
     for body in ({"locked": True}, {"title": "x"}, {"may_let_stand": "any"}):
@@ -151,7 +151,7 @@ def test_two_strangers_do_not_vouch_for_each_other(phone):
 def test_one_phone_is_asked_nothing(phone):
     ana = phone()
     code = ana.table(mode="arbitro", hold="all", may_let_stand="judge", own_seats_only=True)
-    ana.tell(code, {"seat": "A", "do": "embaralhar"})
+    ana.declare(code, {"seat": "A", "do": "embaralhar"})
     for body in ({"may_let_stand": "any"}, {"own_seats_only": False}, {"locked": True}, {"locked": False}):
         assert ana.post(f"/tables/{code}/settings", body).status_code == 200
     assert ana.get(f"/tables/{code}/judge").status_code == 200
@@ -184,30 +184,30 @@ def test_who_wants_the_same_has_agreed(evening):
 def test_a_score_board_is_ended_by_word_once_who_loses_agrees(phone):
     evening = Evening(phone, mode="placar")
     end = {"seat": "A", "do": "encerrar", "vencedores": ["A"]}
-    asked = evening.tell(evening.ana, **end)
+    asked = evening.declare(evening.ana, **end)
     assert asked.status_code == 202
     (one,) = evening.look(evening.beto)["proposals"]
     assert (one["asks"], "about" in one) == (["B"], False)
     evening.at(evening.beto, f"proposals/{one['id']}", seat="B", agree=True)
     assert evening.look()["lines"][-1]["entry"]["do"] == "encerrar"
-    given = evening.tell(evening.ana, seat="A", do="encerrar", vencedores=["B"])
+    given = evening.declare(evening.ana, seat="A", do="encerrar", vencedores=["B"])
     assert given.status_code == 201, "who ends it for the other loses it alone"
 
 
 def test_nobody_gives_up_for_a_seat_on_another_phone(evening):
     for entry in ("embaralhar", "cortar"):
         for seat in "AB":
-            evening.tell(evening.ana, seat=seat, do=entry)
+            evening.declare(evening.ana, seat=seat, do=entry)
     for seat, shown in (("A", 6), ("B", 1)):
-        evening.tell(evening.ana, seat=seat, do="lancar-dado", resultado=shown)
+        evening.declare(evening.ana, seat=seat, do="lancar-dado", resultado=shown)
     for entry in ("comprar-mao", "manter-mao"):
         for seat in "AB":
-            evening.tell(evening.ana, seat=seat, do=entry)
-    asked = evening.tell(evening.ana, seat="B", do="conceder", o_que="historia")
+            evening.declare(evening.ana, seat=seat, do=entry)
+    asked = evening.declare(evening.ana, seat="B", do="conceder", o_que="historia")
     assert asked.status_code == 202
     (one,) = evening.look(evening.beto)["proposals"]
     assert one["asks"] == ["B"]
     assert (
-        evening.tell(evening.beto, seat="B", do="conceder", o_que="historia").json["line"]["standing"]
+        evening.declare(evening.beto, seat="B", do="conceder", o_que="historia").json["line"]["standing"]
         == "accepted"
     )

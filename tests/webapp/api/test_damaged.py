@@ -1,4 +1,4 @@
-"""A table of which something kept can no longer be read: it says so in one sentence, and others go on."""
+"""A table with unreadable stored data says so in one sentence, and other tables go on."""
 
 import datetime
 import re
@@ -13,13 +13,13 @@ from webapp.tables import Tables, new_code
 
 TAP = {"seat": "A", "do": "pontuar", "contador": "imaginacao", "de": "A", "delta": -1}
 NO_JSON = ("entries", "entry", "no JSON")  # of which every address is asked
-# A column of a table's rows, and what somebody has made of it.
+# A column of a table's rows, and its damaged value.
 DAMAGES = (
-    *(("entries", "entry", told) for told in ("", "{", "[1]", '"x"', "null", b"\xff\xfe", 7)),
+    *(("entries", "entry", text) for text in ("", "{", "[1]", '"x"', "null", b"\xff\xfe", 7)),
     NO_JSON,
-    *(("entries", "cites", told) for told in ("", "{}", "[1]")),
-    *(("snapshots", "state", told) for told in ("", "[]")),
-    *(("matches", "options", told) for told in ("x", "{}", '{"seats": 1}')),
+    *(("entries", "cites", text) for text in ("", "{}", "[1]")),
+    *(("snapshots", "state", text) for text in ("", "[]")),
+    *(("matches", "options", text) for text in ("x", "{}", '{"seats": 1}')),
     *(("matches", "setup", "x"), ("matches", "variants", "[]"), ("tables", "passing", "[1]")),
     ("seats", "tenure", '{"since": "x"}'),
 )
@@ -37,7 +37,7 @@ def opened(store, settings, hub, static):
 
 
 def asked(app, phone, code):
-    """Return what every address of a table answers that this phone is given."""
+    """Return the answers of every address of a table to this phone."""
     for rule in app.url_map.iter_rules():
         if "<code>" not in rule.rule:
             continue
@@ -51,19 +51,19 @@ def asked(app, phone, code):
             )
 
 
-def test_what_is_damaged_at_one_table_is_told_there_alone(phone, opened, settings):
+def test_what_is_damaged_at_one_table_is_reported_there_alone(phone, opened, settings):
     ana = phone()
     codes = [ana.table(mode="arbitro") for _damage in (*DAMAGES, "none")]
     for code in codes:
-        assert ana.tell(code, {"note": "x"}).status_code == 201
+        assert ana.declare(code, {"note": "x"}).status_code == 201
     with closing(sqlite3.connect(settings.data / FILE, isolation_level=None)) as kept:
-        for code, (table, column, told) in zip(codes, DAMAGES, strict=False):
-            assert kept.execute(f"UPDATE {table} SET {column} = ? WHERE code = ?", (told, code)).rowcount
+        for code, (table, column, value) in zip(codes, DAMAGES, strict=False):
+            assert kept.execute(f"UPDATE {table} SET {column} = ? WHERE code = ?", (value, code)).rowcount
     app, cookies = opened(), ana.client._cookies
     ana.client = app.test_client()
     ana.client._cookies = cookies
-    told = {"idem": ana.idem(), "base_seq": 1, "entry": TAP, "move": TAP, "values": {}, "mode": "placar"}
-    ana.body = told | {"take": True, "hold": False, "key": "x", "title": "x", "seat": "A", "agree": True}
+    value = {"idem": ana.idem(), "base_seq": 1, "entry": TAP, "move": TAP, "values": {}, "mode": "placar"}
+    ana.body = value | {"take": True, "hold": False, "key": "x", "title": "x", "seat": "A", "agree": True}
     *damaged, whole = codes
     for code, damage in zip(damaged, DAMAGES, strict=True):
         for path, answer in asked(app, ana, code) if damage == NO_JSON else ():
@@ -73,4 +73,4 @@ def test_what_is_damaged_at_one_table_is_told_there_alone(phone, opened, setting
         assert "Outras mesas seguem." in shown.json["error"]["message"]
         assert "Outras mesas seguem." in ana.page(f"/m/{code}").text
     assert ana.get(f"/tables/{whole}").json["match"]["n"] == 1
-    assert ana.tell(whole, {"note": "y"}).status_code == 201
+    assert ana.declare(whole, {"note": "y"}).status_code == 201

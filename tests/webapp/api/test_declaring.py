@@ -1,4 +1,4 @@
-"""What a phone that declares is told: what it is offered, which cards go with a move, what a verdict says."""
+"""A declaring phone gets its offers, the cards for a move, and the verdict."""
 
 import json
 
@@ -28,7 +28,7 @@ REFUSED = {"seat": "A", "do": "atacar", "atacante": "N3-1"}  # Gigante has attac
 
 @pytest.fixture
 def table(phone):
-    """Ana's phone, which lies before both, and a table in her Luta."""
+    """Provide Ana's phone, which lies before both, and a table in her Luta."""
     ana = phone()
     code = ana.table(mode="arbitro", names=["Ana", "Beto"])
     assert ana.post(f"/tables/{code}/matches", {"mode": "arbitro", "setup": LUTA}).status_code == 201
@@ -37,7 +37,7 @@ def table(phone):
 
 @pytest.fixture
 def offers(table):
-    """Provide what a seat is offered: ``offers("A", hints=0)``."""
+    """Provide the offers of a seat: ``offers("A", hints=0)``."""
     ana, code = table
     return lambda seat, **asked: (
         ana.get(
@@ -61,7 +61,7 @@ def cards(table):
 
 @pytest.fixture
 def consult(table):
-    """Provide what Ana's phone is answered of a move in her Luta: ``consult(move, lang="en")``."""
+    """Provide the answers to Ana's phone about a move in her Luta: ``consult(move, lang="en")``."""
     ana, code = table
 
     def ask(move, lang="pt", **how):
@@ -108,13 +108,13 @@ def test_buttons_say_what_they_are_called_what_is_one_tap_and_what_goes_on(offer
 # ---------------------------------------------------------------- cards for a move
 
 
-def test_of_the_cards_those_are_told_that_go_with_the_move_with_what_they_fill(cards):
+def test_of_the_cards_those_are_shown_that_go_with_the_move_with_what_they_fill(cards):
     move = {"seat": "A", "do": "acao", "realizador": "N3-2"}
     (card,) = cards(move, "Apagou-se a Vela").json["cards"]
     assert card["plays"]["carta"] == "Apagou-se a Vela"
     assert card["plays"]["nivel"] == "3"
     assert card["plays"]["efeito"] == card["effect"]
-    assert "N3-2" not in card["plays"].values(), "what is told already is not told by the card"
+    assert "N3-2" not in card["plays"].values(), "what is declared already is not filled in by the card"
 
 
 @pytest.mark.parametrize(
@@ -126,7 +126,7 @@ def test_of_the_cards_those_are_told_that_go_with_the_move_with_what_they_fill(c
         ({"do": "atacar", "atacante": "N3-2"}, "Apagou-se a Vela"),  # plays no card
     ],
 )
-def test_a_card_that_does_not_go_with_the_move_is_not_told(cards, table, move, words):
+def test_a_card_that_does_not_go_with_the_move_is_not_shown(cards, table, move, words):
     ana, code = table
     assert ana.get(f"/tables/{code}/cards?words={words}&seat=A").json["cards"]
     assert cards({"seat": "A", **move}, words).json["cards"] == []
@@ -139,7 +139,7 @@ def test_the_level_of_a_personagem_is_that_of_its_space(cards):
 
 
 @pytest.mark.parametrize("move", ["{", "[]", '"acao"', '{"seat": "A", "do": "voar"}', '{"do": "acao"}'])
-def test_cards_are_told_for_no_move_that_nobody_can_read(table, move):
+def test_cards_are_shown_for_no_move_that_nobody_can_read(table, move):
     ana, code = table
     answer = ana.get(f"/tables/{code}/cards", query_string={"words": "vela", "seat": "A", "move": move})
     assert (answer.status_code, answer.json["error"]["code"]) == (400, "unreadable")
@@ -172,7 +172,7 @@ def test_a_die_is_asked_for_with_its_sides(phone):
     code = ana.table(mode="arbitro", names=["Ana", "Beto"])
     moves = [{"seat": seat, "do": do} for do in ("embaralhar", "cortar") for seat in "AB"]
     for seq, move in enumerate(moves, 1):
-        assert ana.tell(code, move, seq).status_code == 201
+        assert ana.declare(code, move, seq).status_code == 201
     asked = {"move": {"seat": "A", "do": "lancar-dado"}, "facts": False}
     found = ana.post(f"/tables/{code}/consult", asked).json
     assert (found["question"]["field"], found["declaring"]["die"]) == ("resultado", 6)
@@ -189,7 +189,7 @@ def test_an_attack_that_is_refused_halfway_is_asked_on_so_that_it_may_be_let_sta
     assert "lacks" not in whole["declaring"]
 
 
-def test_what_breaks_nothing_or_is_told_by_a_card_is_not_asked_on(consult):
+def test_what_breaks_nothing_or_is_done_by_a_card_is_not_asked_on(consult):
     fits = consult({"seat": "A", "do": "atacar", "atacante": "N3-2"})
     assert (fits["verdict"], fits["question"]["field"]) == ("unsettled", "alvo")
     assert "lacks" not in fits["declaring"]
@@ -209,8 +209,8 @@ def test_whoever_insists_is_asked_on_to_the_end_unless_no_table_could_do_it(cons
     assert (taken["physical"], "lacks" in taken["declaring"]) == (True, False)
 
 
-def test_who_only_asks_is_told_why_not_at_once(consult, phone):
-    """What is told beside to who declares stands apart; where there is no table nobody declares."""
+def test_who_only_asks_learns_why_not_at_once(consult, phone):
+    """Additions for a declarer stand apart; without a table nobody declares."""
     found = consult(REFUSED)
     assert found["citations"][0]["rule"] == "castoria.lutas.um-ataque"
     assert (found["question"], "lacks" in found) == (None, False)
@@ -220,7 +220,7 @@ def test_who_only_asks_is_told_why_not_at_once(consult, phone):
 
 
 def test_the_stake_names_a_valor_that_changes(phone):
-    """An Ação that takes 0.2 from Saci waits for Beto: what passing costs him is in the stake."""
+    """An Ação that takes 0.2 from Saci waits for Beto: the stake says what passing costs him."""
     ana = phone()
     code = ana.table(mode="arbitro", names=["Ana", "Beto"], leve=True)
     setup = {"mesa": {**LUTA["mesa"], "fase": "construcao"}}
@@ -234,7 +234,7 @@ def test_the_stake_names_a_valor_that_changes(phone):
         "carta": "Sopro",
         "efeito": [effect],
     }
-    told = ana.tell(code, acao, base_seq=2)
-    assert (told.status_code, told.json["line"]["standing"]) == (201, "accepted")
+    answer = ana.declare(code, acao, base_seq=2)
+    assert (answer.status_code, answer.json["line"]["standing"]) == (201, "accepted")
     (duty,) = ana.get(f"/tables/{code}?lang=en").json["duties"]
     assert "Saci 0.3 → 0.1" in duty["stake"]

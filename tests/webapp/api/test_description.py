@@ -1,4 +1,4 @@
-"""The OpenAPI description: it says all that is there, is valid, and the API holds whatever it leads to."""
+"""The OpenAPI description is complete and valid, and the API keeps it."""
 
 import re
 
@@ -55,10 +55,7 @@ def test_the_schemas_are_schemas():
 
 
 def throw(operation, code, examples):
-    """So many questions that fit what is said of an address, and some that do not; half of them at a table.
-
-    Returns how many they were.
-    """
+    """Ask questions that fit an address's description, and misfits, half at a table; return how many."""
     asked = 0
     wrong = operation.as_strategy(generation_mode=schemathesis.GenerationMode.NEGATIVE)
 

@@ -1,4 +1,4 @@
-"""How a chapter, a história and a match of Ceramus end, as phones are told it; the rematch and the tally."""
+"""Phones are shown how a chapter, a história and a match of Ceramus end, with rematch and tally."""
 
 import pytest
 
@@ -13,8 +13,8 @@ def example(game, name):
     return next(file for file in find_game(game).examples if file.stem == name)
 
 
-class Told:
-    """A refereed table on two phones where an example was told, and a phone that looks on."""
+class Replayed:
+    """A refereed table on two phones that replayed an example, and a phone that looks on."""
 
     def __init__(self, phone, game, name, players=2, until=lambda entry, seen: False, **more):
         self.phones = [phone() for _ in range(players)]
@@ -28,16 +28,16 @@ class Told:
         self.onlooker = phone()
         self.seq = self.look()["seq"]
         seats = dict(zip(opened.options.order, "ABCD", strict=False))
-        told = []
+        declared = []
         for entry in map(plain_entry, opened.log):
-            if until(entry, told):
+            if until(entry, declared):
                 break
-            told.append(entry["do"])
-            self.tell(_renamed(entry, seats))
+            declared.append(entry["do"])
+            self.declare(_renamed(entry, seats))
 
-    def tell(self, entry):
+    def declare(self, entry):
         by = self.phones["ABCD".index(entry.get("seat", "A"))]
-        answer = by.tell(self.code, entry, self.seq)
+        answer = by.declare(self.code, entry, self.seq)
         assert answer.status_code == 201, answer.json
         self.seq = answer.json["seq"]
 
@@ -65,7 +65,7 @@ class Told:
 
 
 def _renamed(value, seats):
-    """Return what was told by seats of a record, by those of a table."""
+    """Return a record's entry with the seats of a table."""
     if isinstance(value, dict):
         return {name: _renamed(part, seats) for name, part in value.items()}
     if isinstance(value, list | tuple):
@@ -80,35 +80,35 @@ def sums(end):
     }
 
 
-def rules(told):
-    return [one["rule"] for one in told]
+def rules(causes):
+    return [one["rule"] for one in causes]
 
 
 def given_up(_entry, seen):
-    """After the first chapter, which ends by giving up."""
+    """Return whether the first chapter has ended, which ends by giving up."""
     return "conceder" in seen
 
 
 def prepared_again(entry, seen):
-    """After the first chapter, before the next is prepared."""
+    """Return whether the first chapter is over and the next not yet prepared."""
     return entry["do"] == "embaralhar" and seen.count("embaralhar") == 2
 
 
 @pytest.fixture
 def chapter(phone):
-    return Told(phone, "castoria", "desistencia", until=given_up)
+    return Replayed(phone, "castoria", "desistencia", until=given_up)
 
 
 @pytest.fixture
 def historia(phone):
-    return Told(phone, "castoria", "historia_dois_a_um")
+    return Replayed(phone, "castoria", "historia_dois_a_um")
 
 
 def test_before_anything_has_ended_there_is_no_end(phone):
-    table = Told(phone, "castoria", "desistencia", until=lambda _entry, seen: len(seen) == 10)
-    told = table.ending()
-    assert told["match"] == 1
-    assert not {"end", "tally"} & told.keys()
+    table = Replayed(phone, "castoria", "desistencia", until=lambda _entry, seen: len(seen) == 10)
+    ending = table.ending()
+    assert ending["match"] == 1
+    assert not {"end", "tally"} & ending.keys()
     assert "ended" not in table.news()["match"]
 
 
@@ -132,8 +132,8 @@ def test_a_chapter_that_was_won(chapter):
 
 
 def test_a_historia_that_was_won_and_what_decided_its_last_chapter(historia):
-    told = historia.ending()
-    end = told["end"]
+    ending = historia.ending()
+    end = ending["end"]
     assert (end["over"], end["called"], end["told"], end["then"]) == (
         True,
         "Fim da história",
@@ -148,14 +148,14 @@ def test_a_historia_that_was_won_and_what_decided_its_last_chapter(historia):
         assert one["told"] == lines[one["n"]]["told"]
         assert "→" in one["came"][0]
         assert lines[one["n"]]["entry"]["do"] != "passar"
-    assert told["tally"]["told"] == "Ana 0 · Beto 1"
-    assert told["again"]["rule"] == "castoria.gerais.inicio-aleatorio"
-    assert historia.ending(historia.onlooker) == told  # who looks on is told the same
+    assert ending["tally"]["told"] == "Ana 0 · Beto 1"
+    assert ending["again"]["rule"] == "castoria.gerais.inicio-aleatorio"
+    assert historia.ending(historia.onlooker) == ending  # onlookers see the same
     assert historia.ending(historia.onlooker, "en")["end"]["told"] == "Beto has won."
 
 
 def test_a_void_chapter_counts_for_nobody_and_is_played_again(phone):
-    table = Told(phone, "castoria", "capitulo_anulado", until=prepared_again)
+    table = Replayed(phone, "castoria", "capitulo_anulado", until=prepared_again)
     end = table.ending()["end"]
     assert end["told"] == "Não conta para ninguém."
     assert rules(end["causes"]) == ["castoria.decisao.9"]
@@ -163,24 +163,24 @@ def test_a_void_chapter_counts_for_nobody_and_is_played_again(phone):
 
 
 def test_the_end_that_is_taken_back_is_none(chapter):
-    chapter.tell({"retract": chapter.look()["match"]["n"]})
+    chapter.declare({"retract": chapter.look()["match"]["n"]})
     assert "end" not in chapter.ending()
     assert "ended" not in chapter.news()["match"]
 
 
 def test_the_next_chapter_goes_on_and_the_end_stays_to_be_read(chapter):
     before = chapter.ending()["end"]
-    chapter.tell({"seat": "A", "do": "embaralhar"})
+    chapter.declare({"seat": "A", "do": "embaralhar"})
     assert chapter.ending()["end"] == before
 
 
 def test_the_sums_of_ceramus_item_by_item(phone):
-    table = Told(phone, "ceramus", "dois-formas-acabam")
+    table = Replayed(phone, "ceramus", "dois-formas-acabam")
     end = table.ending()["end"]
     assert end["over"]
     assert end["winners"] == table.look()["outcome"]["winners"]
     for shown in sums(end).values():
-        mural, reserva, total = (int(told.replace("−", "-")) for told in shown.values())
+        mural, reserva, total = (int(number.replace("−", "-")) for number in shown.values())
         assert mural - reserva == 16  # 4 of each of 4 styles: ceramus.preparacao.reserva
         assert mural + reserva == total
     assert rules(end["causes"])[0] == "ceramus.fim.formas-acabam"
@@ -188,19 +188,19 @@ def test_the_sums_of_ceramus_item_by_item(phone):
 
 
 @pytest.mark.parametrize(
-    ("name", "told"), [("dois-empate", "Empate: Ana, Beto."), ("dois-joga-se-de-novo", "Empate.")]
+    ("name", "sentence"), [("dois-empate", "Empate: Ana, Beto."), ("dois-joga-se-de-novo", "Empate.")]
 )
-def test_a_tie_is_called_a_tie(phone, name, told):
-    table = Told(phone, "ceramus", name)
+def test_a_tie_is_called_a_tie(phone, name, sentence):
+    table = Replayed(phone, "ceramus", name)
     ending = table.ending()
-    assert ending["end"]["told"] == told
+    assert ending["end"]["told"] == sentence
     assert ending["end"]["causes"][-1]["rule"] == "ceramus.decisao.71"
     assert ending["tally"]["told"] == "Ana 0 · Beto 0 · 1 empate"
     assert ending["tally"]["ties"] == 1
 
 
 def test_a_rematch_asks_the_other_side(phone):
-    table = Told(phone, "ceramus", "dois-empate")
+    table = Replayed(phone, "ceramus", "dois-empate")
     ana, beto = table.phones
     asked = table.again(ana, 202)
     assert asked["match"]["number"] == 1
@@ -218,13 +218,13 @@ def test_a_rematch_asks_the_other_side(phone):
 
 
 def test_who_wants_it_too_has_said_yes(phone):
-    table = Told(phone, "ceramus", "dois-empate")
+    table = Replayed(phone, "ceramus", "dois-empate")
     table.again(table.phones[0], 202)
     assert table.again(table.phones[1], 201)["match"]["number"] == 2
 
 
 def test_the_book_of_ceramus_leaves_open_who_begins_so_that_each_does_in_turn(phone):
-    table = Told(phone, "ceramus", "dois-empate")
+    table = Replayed(phone, "ceramus", "dois-empate")
     assert table.ending()["again"]["rule"] == "ceramus.decisao.9"
     table.again(table.phones[0], 202)
     begun = table.again(table.phones[1], 201)
@@ -232,39 +232,39 @@ def test_the_book_of_ceramus_leaves_open_who_begins_so_that_each_does_in_turn(ph
 
 
 def test_one_phone_for_both_begins_at_once(phone):
-    table = Told(phone, "ceramus", "dois-empate")
+    table = Replayed(phone, "ceramus", "dois-empate")
     post = table.phones[1].post(f"/tables/{table.code}/seats/B", {"leave": True})
     assert post.status_code == 200
     assert table.again(table.phones[0], 201)["match"]["number"] == 2
 
 
 def test_nobody_is_asked_where_who_sits_here_may_do_anything(phone):
-    table = Told(phone, "ceramus", "dois-empate", may_let_stand="any")
+    table = Replayed(phone, "ceramus", "dois-empate", may_let_stand="any")
     assert table.again(table.phones[1], 201)["match"]["number"] == 2
 
 
 def test_the_tally_goes_on_over_matches(chapter):
-    chapter.tell({"seat": "B", "do": "conceder", "o_que": "historia"})
+    chapter.declare({"seat": "B", "do": "conceder", "o_que": "historia"})
     end = chapter.ending()
     assert rules(end["end"]["causes"]) == ["castoria.decisao.75"]  # no two chapters were won
     assert end["tally"]["told"] == "Ana 1 · Beto 0"
     chapter.again(chapter.phones[0], 202)
     chapter.again(chapter.phones[1], 201)
     assert chapter.ending()["tally"]["told"] == "Ana 1 · Beto 0"
-    chapter.tell({"seat": "A", "do": "conceder", "o_que": "historia"})
+    chapter.declare({"seat": "A", "do": "conceder", "o_que": "historia"})
     assert chapter.ending()["tally"]["told"] == "Ana 1 · Beto 1"
 
 
-def test_before_nothing_fits_is_told_it_is_said_that_the_match_ends_by_it(phone):
-    """fim.ninguem-adiciona: whoever is the last of a round in which nobody has added a tile."""
+def test_before_nothing_fits_is_declared_it_is_said_that_the_match_ends_by_it(phone):
+    """fim.ninguem-adiciona: the last of a round in which nobody has added a tile."""
 
     def last_pass(entry, seen):
         return entry["do"] == "passar" and seen[-1] == "passar"
 
-    table = Told(phone, "ceramus", "dois-empate", until=last_pass)
+    table = Replayed(phone, "ceramus", "dois-empate", until=last_pass)
     ana = table.phones[0].get(f"/tables/{table.code}/offers?seat=A&lang=pt").json
     (passes,) = (one for one in ana["commands"] if one["move"]["do"] == "passar")
     assert passes["small"] == "e a partida acaba"
-    first = Told(phone, "ceramus", "dois-empate", until=lambda entry, _seen: entry["do"] == "passar")
+    first = Replayed(phone, "ceramus", "dois-empate", until=lambda entry, _seen: entry["do"] == "passar")
     beto = first.phones[1].get(f"/tables/{first.code}/offers?seat=B&lang=pt").json
     assert not [one for one in beto["commands"] if one["move"]["do"] == "passar"]

@@ -1,4 +1,4 @@
-"""What holds of every answer: headers, cookies, who may ask, and that nothing of the inside is told."""
+"""Every answer keeps the guards: headers, cookies, who may ask, and no word about internals."""
 
 import logging
 from types import SimpleNamespace
@@ -104,7 +104,7 @@ def test_only_json_is_taken(app, media_type):
 @pytest.mark.parametrize(
     "body", [b"", b"{", b"\xff\xfe", b"[" * 30000, b'{"a": 1e999}', b'{"game": "\\ud800"}']
 )
-def test_what_is_no_json_is_told_so(app, body):
+def test_what_is_no_json_is_refused_so(app, body):
     answer = app.test_client().post("/api/v1/tables", data=body, content_type="application/json")
     assert answer.status_code == 400
     assert answer.json["error"]["code"] == "unreadable"
@@ -117,7 +117,7 @@ def test_too_much_is_refused(app, settings):
     assert answer.json["error"]["code"] == "too-large"
 
 
-def test_what_breaks_inside_is_told_in_one_sentence_and_logged(settings, hub, caplog):
+def test_what_breaks_inside_is_reported_in_one_sentence_and_logged(settings, hub, caplog):
     def breaks(*_arguments):
         raise RuntimeError("the inside")
 
@@ -130,7 +130,7 @@ def test_what_breaks_inside_is_told_in_one_sentence_and_logged(settings, hub, ca
     assert "the inside" in caplog.text
 
 
-def test_a_database_that_fails_is_told(settings, hub):
+def test_a_database_that_fails_is_reported(settings, hub):
     def fails(*_arguments):
         raise DatabaseFailedError(_("There is nothing at this address."))
 

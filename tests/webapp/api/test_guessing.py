@@ -1,4 +1,4 @@
-"""Whatever Beto tells for any seat, he is told the same whatever Ana hides, until her phone confirms it."""
+"""Beto learns nothing of Ana's secret by his declarations for any seat, until her phone confirms it."""
 
 import random
 
@@ -17,13 +17,13 @@ SEED, SAMPLED = 38, 24
 
 @pytest.fixture(autouse=True)
 def one_key(monkeypatch):
-    """Nothing that is drawn at random tells the worlds apart."""
+    """Make random draws the same in both worlds."""
     for module in ("service", "actions.judge"):
         monkeypatch.setattr(f"webapp.tables.{module}.new_key", lambda: "the-key")
 
 
 class Worlds:
-    """Two servers at which what Ana hides is another, and all that happens the same."""
+    """Two servers that differ only in Ana's secret."""
 
     def __init__(self, folder, game, **more):
         self.guessing = GUESSING[game]
@@ -32,15 +32,15 @@ class Worlds:
         ]
         for way, world in enumerate(self.both):
             for who, entry in self.guessing.entries(way):
-                world.tell(who, entry)
+                world.declare(who, entry)
 
     def asked(self, who, ask):
-        """Return what both answer somebody; it has to be the same."""
+        """Return both answers to somebody, and whether they are the same."""
         one, other = (ask(world) for world in self.both)
         return one, one.data == other.data
 
-    def tells(self, who, entry):
-        return self.asked(who, lambda world: world.tell(who, entry))
+    def declare(self, who, entry):
+        return self.asked(who, lambda world: world.declare(who, entry))
 
     def looks_alike(self, who="beto"):
         paths = ("", "/lines", f"/since/{self.both[0].seq() - 2}", "/offers?seat=A", "/export.json")
@@ -57,9 +57,7 @@ class Worlds:
         ]
 
     def declared(self):
-        """Return what Beto may think of: every bare move, what is offered to each seat, and that without a
-        field.
-        """
+        """Return moves that Beto may think of: bare moves, offers to each seat, and those without a field."""
         world = self.both[0]
         game = playing(world.get("beto", f"/api/v1/tables/{CODE}").json["game"], "arbitro").game
         moves = [
@@ -74,7 +72,7 @@ class Worlds:
 
 @pytest.fixture(params=GUESSING)
 def worlds(request, tmp_path):
-    """They play leve, so that a tap is answered by what it says besides, too."""
+    """Provide worlds that play leve, so that answers to taps hold implied moves, too."""
     made = Worlds(tmp_path, request.param, leve=True)
     yield made
     for world in made.both:
@@ -86,7 +84,7 @@ def test_whatever_is_declared_is_answered_alike_until_its_owner_confirms_it(worl
     for move in (*guesses, *worlds.declared()):
         _answer, alike = worlds.asked("beto", lambda world, move=move: world.consult("beto", move))
         assert alike, f"asked about {move}"
-        answer, alike = worlds.tells("beto", move)
+        answer, alike = worlds.declare("beto", move)
         assert alike, f"{move}: {answer.text}"
         if answer.status_code == 202:
             assert worlds.looks_alike(), move
@@ -95,9 +93,9 @@ def test_whatever_is_declared_is_answered_alike_until_its_owner_confirms_it(worl
     assert worlds.looks_alike()
 
 
-def test_what_its_owner_confirms_is_told(worlds):
-    """Else none of it would be a guess."""
-    answer, alike = worlds.tells("beto", worlds.guessing.guesses[0])
+def test_what_its_owner_confirms_is_shown(worlds):
+    """Otherwise none of it would be a guess."""
+    answer, alike = worlds.declare("beto", worlds.guessing.guesses[0])
     assert alike
     worlds.says(answer.json["proposed"], agree=True)
     right, wrong = (world.get("beto", f"/api/v1/tables/{CODE}").json["lines"][-1] for world in worlds.both)

@@ -1,4 +1,4 @@
-"""The host page: who may see it, and what it tells of phones and seats."""
+"""The host page is for the host alone, and shows phones and seats."""
 
 from dataclasses import replace
 

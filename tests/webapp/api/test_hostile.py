@@ -1,4 +1,4 @@
-"""Whatever is sent to any address, of any shape: never our fault, never without a sentence."""
+"""A request of any shape to any address gets an answer that is no fault of ours, and a sentence."""
 
 import json
 import random
@@ -79,7 +79,7 @@ def tables(phone):
 
 @pytest.fixture
 def routes(app):
-    """Every address but the streams: the way to ask it, and its path."""
+    """Return every address except the streams: its method, and its path."""
     return [
         (method, rule.rule)
         for rule in app.url_map.iter_rules()
@@ -89,13 +89,13 @@ def routes(app):
 
 
 def asks(phone, method, path, **sent):
-    """Ask; what comes back is an answer, and where it is refused a sentence."""
+    """Ask, and assert an answer, which is a sentence where it refuses."""
     answer = phone.client.open(path, method=method, environ_overrides=phone.environ, **sent)
-    told = (method, path[:120], str(sent)[:300], answer.text[:300])
-    assert answer.status_code < 500, told
-    assert "\n" not in answer.headers.get("Location", ""), told
+    request = (method, path[:120], str(sent)[:300], answer.text[:300])
+    assert answer.status_code < 500, request
+    assert "\n" not in answer.headers.get("Location", ""), request
     if path.startswith("/api/") and answer.status_code >= 400:
-        assert answer.json["error"]["message"], told
+        assert answer.json["error"]["message"], request
     return answer
 
 
@@ -151,7 +151,7 @@ def test_small_letters_lead_to_the_table_and_nothing_else_is_led_anywhere(tables
 
 
 def at_table(subject, value):
-    """Return what was played under other names, by the seats of a table."""
+    """Return a move of other names with the seats of a table."""
     text = json.dumps(value)
     for seat, letter in zip(subject.options.order, "ABCDEF", strict=False):
         text = text.replace(f'"{seat}', f'"{letter}')
@@ -163,7 +163,7 @@ def setup_of(subject, state):
 
 
 def bodies(acaso, ana, code, game):
-    """Return what people send to each address of a table, before it is spoilt."""
+    """Return the bodies that people send to each address of a table, before they are spoilt."""
     seen = ana.get(f"/tables/{code}").json
     subject = scored(game) if game not in REFEREED else acaso.choice(refereed(game))
     move = at_table(subject, acaso.choice([*subject.moves, adjusting(subject, acaso)]))
@@ -172,13 +172,13 @@ def bodies(acaso, ana, code, game):
     setup = setup_of(subject, acaso.choice(subject.states))
     asked = ana.get(f"/tables/{code}/position").json
     fields = [field for group in asked.get("groups", ()) for field in group["fields"]]
-    told = {field["path"]: field.get("value") for field in acaso.sample(fields, min(4, len(fields)))}
+    values = {field["path"]: field.get("value") for field in acaso.sample(fields, min(4, len(fields)))}
     mark = {"idem": ana.idem(), "base_seq": seen["seq"]}
-    facts = [{"path": path, "value": value} for path, value in told.items()]
+    facts = [{"path": path, "value": value} for path, value in values.items()]
     return {
         "entries": mark | {"entry": entry},
-        "position": mark | {"values": told},
-        "matches": acaso.choice(({"mode": "arbitro", "setup": setup}, {"mode": "arbitro", "values": told})),
+        "position": mark | {"values": values},
+        "matches": acaso.choice(({"mode": "arbitro", "setup": setup}, {"mode": "arbitro", "values": values})),
         "consult": {"move": move, "told": facts, "sure": acaso.random() < 0.5},
         "settings": {"locked": False, "own_seats_only": False, "title": "x", "may_let_stand": "both"},
         "seats/B": {"take": True, "name": "Beto"},
@@ -189,7 +189,7 @@ def bodies(acaso, ana, code, game):
 
 
 def throw(ana, codes, rounds):
-    """Everything that people send, spoilt; returns how often each table took something."""
+    """Send everything that people send, spoilt; return how often each table took something."""
     taken = dict.fromkeys(codes, 0)
     for number in rounds:
         for code, game in zip(codes, ("castelo", "castoria", "ceramus"), strict=True):
@@ -239,7 +239,7 @@ def midway(game):
 @pytest.mark.parametrize("share", SHARES)
 @pytest.mark.parametrize("game", ["castelo", "castoria", "ceramus"])
 def test_no_value_of_conferir_is_our_fault(phone, game, share):
-    """Also lists and fields where one word is meant, such as the id of a piece.
+    """Lists and fields are sent where one word is meant, such as the id of a piece.
 
     Of the values of a piece one in ``share``: every name is spoilt, and every value is met.
     """

@@ -1,4 +1,4 @@
-"""Who a phone is: no answer to a GET says it, a foreign link changes nothing of it, one POST brings it."""
+"""A phone's identity is in no answer to a GET, and only a POST of our own pages brings it."""
 
 import re
 
@@ -8,12 +8,12 @@ from webapp.tables import Client
 
 FROM_THE_NETWORK = {"REMOTE_ADDR": "192.168.0.23"}
 AT_THE_LAPTOP = {"REMOTE_ADDR": "127.0.0.1"}
-OF_ONES_OWN = {"/host/painel", "/host/mesas", "/m/{code}/juiz.svg"}  # what pages of ours ask for
+OF_ONES_OWN = {"/host/painel", "/host/mesas", "/m/{code}/juiz.svg"}  # requests of our own pages
 
 
 @pytest.fixture
 def addresses(app, phone):
-    """Every address that is asked for by GET, as its route writes it, filled in for a table that referees."""
+    """Return every GET address as its route writes it, filled in for a table with a referee."""
     ana = phone()
     values = {
         "code": ana.table(mode="arbitro", hold="one", names=["Ana", "Beto"]),
@@ -88,7 +88,7 @@ def test_what_is_opened_is_the_same_for_everybody(addresses, phone, settings, mo
             ask(nobody, address, FROM_THE_NETWORK),
             ask(known, address, AT_THE_LAPTOP),
         )
-        assert plain.status_code in (200, 301, 404), written  # 404: what only another way of serving has
+        assert plain.status_code in (200, 301, 404), written  # 404: an address of another way of serving
         assert as_nobody == as_ana, written
         compared += 1
     assert compared > 15
@@ -106,7 +106,7 @@ def test_who_has_no_cookie_is_shown_the_table_as_spectators_are(phone):
     assert [one["id"] for one in ana.get(f"/tables/{code}").json["phones"]] == ["f1"]
 
 
-def test_a_phone_says_that_it_is_there_and_is_told_who_it_is(phone):
+def test_a_phone_says_that_it_is_there_and_learns_who_it_is(phone):
     ana, beto = phone(), phone()
     code = ana.table(hold="one")
     came = beto.come(code)
@@ -117,13 +117,13 @@ def test_a_phone_says_that_it_is_there_and_is_told_who_it_is(phone):
     assert not ana.come(code).headers.getlist("Set-Cookie")
 
 
-def test_whoever_is_still_who_it_was_is_told_nothing(phone, app, monkeypatch):
+def test_whoever_is_still_who_it_was_gets_nothing(phone, app, monkeypatch):
     beto = phone()
     code = phone().table()
     beto.come(code)
     seq = beto.get(f"/tables/{code}").json["seq"]
     store = app.extensions["companion"].tables._store
-    monkeypatch.setattr(store, "writing", None)  # nothing is written
+    monkeypatch.setattr(store, "writing", None)  # writing fails
     monkeypatch.setattr(store, "reading", None)  # or read
     beat = beto.post(f"/tables/{code}/here", {"phone": "f2"})
     assert (beat.status_code, beat.data, beat.headers.getlist("Set-Cookie")) == (204, b"", [])
@@ -132,11 +132,11 @@ def test_whoever_is_still_who_it_was_is_told_nothing(phone, app, monkeypatch):
 
 
 def test_who_is_there_waits_for_nobody_at_the_table(phone, app):
-    """A table may be busy for long: a phone that says it is still there does not stand in line for it."""
+    """A table may be busy for long: a phone's sign of presence does not stand in line for it."""
     beto = phone()
     code = phone().table()
     beto.come(code)
-    with app.extensions["companion"].tables._keeper.looking(code):
+    with app.extensions["companion"].tables._pool.looking(code):
         assert beto.post(f"/tables/{code}/here", {"phone": "f2"}).status_code == 204
 
 

@@ -1,4 +1,4 @@
-"""The judge link over http: shown to whoever sits there, traded for the part, never told to anybody else."""
+"""The judge link is shown to those who sit there, traded for the part, and never shown to others."""
 
 import logging
 
@@ -26,7 +26,7 @@ def test_the_key_is_traded_for_the_part(phone, caplog):
     with caplog.at_level(logging.DEBUG):
         opened = judge.page(f"/m/{code}?juiz={key}")
         assert key.encode() not in opened.data
-        assert not judge.get(f"/tables/{code}").json["you"]["judge"]  # looking changes nothing
+        assert not judge.get(f"/tables/{code}").json["you"]["judge"]  # opening changes nothing
         assert judge.post(f"/tables/{code}/judge", {"key": key}).json["you"]["judge"]
         you = judge.get(f"/tables/{code}").json["you"]
         nothing = {"seats": [], "lost": [], "may": []}
@@ -101,10 +101,10 @@ def test_a_judge_decides_by_the_api_and_says_why(phone):
     code = ana.table(mode="arbitro")
     judge.post(f"/tables/{code}/judge", {"key": key_of(ana, code)})
     entry = {"decide": "castoria.decisao.22", "option": "only-without-higher"}
-    refused = judge.tell(code, entry)
+    refused = judge.declare(code, entry)
     assert (refused.status_code, refused.json["error"]["field"]) == (400, "entry.note")
-    told = judge.tell(code, entry | {"note": "as the club plays"})
-    assert told.status_code == 201
-    assert told.json["line"]["by"] == "juiz"
+    answer = judge.declare(code, entry | {"note": "as the club plays"})
+    assert answer.status_code == 201
+    assert answer.json["line"]["by"] == "juiz"
     assert table_of(ana, code)["match"]["decisions"] == {"castoria.decisao.22": "only-without-higher"}
-    assert phone().tell(code, entry).status_code == 403
+    assert phone().declare(code, entry).status_code == 403

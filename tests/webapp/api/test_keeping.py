@@ -1,4 +1,4 @@
-"""What phones and the host are told while nothing can be kept."""
+"""Phones and the host are shown one sentence while nothing can be stored."""
 
 import sqlite3
 
@@ -12,7 +12,7 @@ TAP = {"seat": "A", "do": "pontuar", "contador": "imaginacao", "de": "A", "delta
 
 @pytest.fixture
 def held(settings):
-    """Another program holds the file."""
+    """Hold the file as another program does."""
     connections = []
 
     def hold():
@@ -27,12 +27,12 @@ def held(settings):
         connection.close()
 
 
-def test_a_phone_is_told_to_come_again_and_may_look(phone, held):
+def test_a_phone_is_asked_to_come_again_and_may_look(phone, held):
     ana, beto = phone(), phone()
     code = ana.table()
     holding = held()
     idem = ana.idem()
-    refused = ana.tell(code, TAP, idem=idem)
+    refused = ana.declare(code, TAP, idem=idem)
     assert refused.status_code == 503
     assert refused.json["error"]["code"] == "database-locked"
     assert int(refused.headers["Retry-After"]) > 0
@@ -40,7 +40,7 @@ def test_a_phone_is_told_to_come_again_and_may_look(phone, held):
     assert beto.get(f"/tables/{code}").status_code == 200, "who comes meanwhile sees the table"
     assert beto.get(f"/tables/{code}/stream").status_code == 200
     holding.execute("ROLLBACK")
-    assert ana.tell(code, TAP, idem=idem).status_code == 201
+    assert ana.declare(code, TAP, idem=idem).status_code == 201
 
 
 def test_the_host_page_says_that_the_folder_is_gone(phone, settings, tmp_path):
@@ -48,7 +48,7 @@ def test_the_host_page_says_that_the_folder_is_gone(phone, settings, tmp_path):
     code = ana.table()
     assert 'role="alert"' not in host.page("/host/painel").text
     settings.data.rename(tmp_path / "elsewhere")
-    refused = ana.tell(code, TAP)
+    refused = ana.declare(code, TAP)
     assert refused.status_code == 503
     assert refused.json["error"]["code"] == "folder-gone"
     for path in ("/host/painel", "/host/mesas"):
@@ -57,7 +57,7 @@ def test_the_host_page_says_that_the_folder_is_gone(phone, settings, tmp_path):
         assert refused.json["error"]["message"] in page.text
     assert ana.get(f"/tables/{code}/since/0").status_code == 200, "what is known is shown"
     (tmp_path / "elsewhere").rename(settings.data)
-    assert ana.tell(code, TAP).status_code == 201
+    assert ana.declare(code, TAP).status_code == 201
     page = host.page("/host/mesas").text
     assert 'role="alert"' not in page
     assert code in page

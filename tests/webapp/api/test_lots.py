@@ -1,4 +1,4 @@
-"""Whom a lot has drawn begins: in every mode, by a move of the offers, as long as nobody has played."""
+"""The seat drawn by lot begins, in every mode, by an offered move, as long as nobody has played."""
 
 import pytest
 
@@ -16,12 +16,12 @@ TABLES = [
 
 
 def lots(phone, code):
-    told = phone.get(f"/tables/{code}/offers?seat=A&hints=0").json
-    return {one["seat"]: one for one in told.get("lots", ())}
+    answer = phone.get(f"/tables/{code}/offers?seat=A&hints=0").json
+    return {one["seat"]: one for one in answer.get("lots", ())}
 
 
-def tells(phone, code, move):
-    answer = phone.tell(code, move, phone.get(f"/tables/{code}").json["seq"])
+def declares(phone, code, move):
+    answer = phone.declare(code, move, phone.get(f"/tables/{code}").json["seq"])
     assert answer.status_code == 201, answer.json
     line = answer.json["line"]
     assert line["standing"] == "accepted", line["message"]
@@ -36,13 +36,13 @@ def test_whoever_was_drawn_is_entered_as_who_begins(game, mode, players, leve, p
         assert lots(ana, code) == {}
         for do in ("embaralhar", "cortar"):
             for seat in seats:
-                tells(ana, code, {"seat": seat, "do": do})
+                declares(ana, code, {"seat": seat, "do": do})
     assert list(lots(ana, code)) == list(seats)
     for drawn in (seats[-1], seats[1]):  # and again, if they draw once more
         move = lots(ana, code)[drawn]["move"]
-        tells(ana, code, move)
+        declares(ana, code, move)
         if mode == "arbitro" and game == "castoria":
-            break  # who begins is settled then
+            break  # the beginner is settled then
     if mode == "placar":
         assert ana.get(f"/tables/{code}").json["score"]["ativo"] == drawn
 
@@ -51,17 +51,17 @@ def test_who_was_drawn_before_the_mural_lies_reveals_first(phone):
     """Construção (p. 9): the first player reveals; the book leaves open who that is (decisao.9)."""
     ana = phone()
     code = ana.table("ceramus", 3, mode="arbitro", leve=True)
-    tells(ana, code, lots(ana, code)["C"]["move"])
+    declares(ana, code, lots(ana, code)["C"]["move"])
     murals = [f"MU{at:02}" for at in range(1, 9)]
-    tells(ana, code, {"seat": "A", "do": "montar-mural", "cartas": murals})
-    tells(ana, code, {"seat": "A", "do": "distribuir-formas"})
+    declares(ana, code, {"seat": "A", "do": "montar-mural", "cartas": murals})
+    declares(ana, code, {"seat": "A", "do": "distribuir-formas"})
     assert "C" in lots(ana, code)
-    told = ana.get(f"/tables/{code}").json["view"]["patch"]["turn"]
-    assert told == "C"
+    turn = ana.get(f"/tables/{code}").json["view"]["patch"]["turn"]
+    assert turn == "C"
 
 
 def test_once_somebody_has_played_nobody_is_drawn_to_begin(phone):
     ana = phone()
     code = ana.table("castelo", 6)
-    assert ana.tell(code, {"seat": "A", "do": "passar-vez"}).status_code == 201
+    assert ana.declare(code, {"seat": "A", "do": "passar-vez"}).status_code == 201
     assert lots(ana, code) == {}

@@ -1,4 +1,4 @@
-"""No byte that leaves a server tells anybody what another seat hides, whatever is refused or asked."""
+"""No byte that leaves a server reveals another seat's secret, whatever is refused or asked."""
 
 import logging
 
@@ -20,7 +20,7 @@ def hiding(request):
 
 @pytest.fixture(autouse=True)
 def one_key(monkeypatch):
-    """Nothing that is drawn at random tells the worlds apart."""
+    """Make random draws the same in both worlds."""
     for module in ("service", "actions.judge"):
         monkeypatch.setattr(f"webapp.tables.{module}.new_key", lambda: "the-key")
 
@@ -37,9 +37,9 @@ def worlds(hiding, tmp_path):
 
 
 def compared(worlds, asked=None):
-    """Where others can tell the worlds apart now; all who sit nowhere are told alike: one asks all.
+    """Return where others can distinguish the worlds now; one onlooker asks for all onlookers.
 
-    Without moves to ask about each looks at what is opened first.
+    Without moves to ask about, each opens what is opened first.
     """
     found = []
     for who in OTHERS:
@@ -52,12 +52,12 @@ def compared(worlds, asked=None):
     return found
 
 
-def told_in_both(worlds, who, entries):
-    """Tell both worlds; whether they answered alike to whom it is not hidden, and the verdicts.
+def declared_in_both(worlds, who, entries):
+    """Declare entries in both worlds; return whether their answers agree to those who may know, and verdicts.
 
-    Where Ana is asked to confirm it, she does once the answers have been compared.
+    Where Ana is asked to confirm an entry, she does once the answers have been compared.
     """
-    answers = [world.tell(who, entry) for world, entry in zip(worlds, entries, strict=True)]
+    answers = [world.declare(who, entry) for world, entry in zip(worlds, entries, strict=True)]
     found = [*compared_since(worlds, entries)]
     if who != "ana" and answers[0].data != answers[1].data:
         found.append(Leak(who, f"{answers[0].status_code} to {entries[0]}"))
@@ -74,26 +74,26 @@ def told_in_both(worlds, who, entries):
 
 
 def compared_since(worlds, entries):
-    """Where others are told otherwise of what happened last."""
+    """Return where others see the last events differ."""
     for other in ("beto", "nobody"):
         since = [world.get(other, f"/api/v1/tables/{CODE}/since/{world.seq() - 1}").data for world in worlds]
         if since[0] != since[1]:
             yield Leak(other, f"since, after {entries[0]}")
 
 
-def test_nobody_can_tell_what_another_hides(hiding, worlds, caplog):
+def test_nobody_can_see_what_another_hides(hiding, worlds, caplog):
     leaks = []
     asked = hiding.asked
     with caplog.at_level(logging.DEBUG):
         script = list(zip(hiding.entries(0), hiding.entries(1), strict=True))
         for (who, one), (_who, other) in script:
-            leaks += told_in_both(worlds, who, (one, other))
+            leaks += declared_in_both(worlds, who, (one, other))
         leaks += compared(worlds, asked)
         for world in worlds:
             world.restart()
         leaks += compared(worlds)
-    own = [told for _where, told in worlds[0].at_a_glance("ana")]
-    assert all(any(SENTINELS[0].encode() in told for told in own) for _one in hiding.sentinels[:1])
+    own = [body for _where, body in worlds[0].at_a_glance("ana")]
+    assert all(any(SENTINELS[0].encode() in body for body in own) for _one in hiding.sentinels[:1])
     assert not leaks, "\n".join(map(str, dict.fromkeys(leaks)))
     assert not any(sentinel in caplog.text for sentinel in hiding.sentinels)
 
@@ -101,7 +101,7 @@ def test_nobody_can_tell_what_another_hides(hiding, worlds, caplog):
 def test_what_is_taken_away_replays_without_drift(hiding, tmp_path):
     world = World(tmp_path / "one", hiding.game, hiding.setups[0], players=2)
     for who, entry in hiding.entries(0):
-        world.tell(who, entry)
+        world.declare(who, entry)
     played = None
     for who in ("ana", "beto", "nobody"):
         for form in ("json", "yaml"):
@@ -114,10 +114,10 @@ def test_what_is_taken_away_replays_without_drift(hiding, tmp_path):
     world.close()
 
 
-def test_its_owner_is_told_what_would_mend_the_refusal(tmp_path):
+def test_its_owner_sees_what_would_mend_the_refusal(tmp_path):
     world = World(tmp_path / "one", "ceramus", ceramus(0), players=2)
-    told = world.tell("ana", revelar("FO09")).json["line"]["message"]
-    assert all(forma in told for forma in ("FO01", "FO03", "FO05"))
+    message = world.declare("ana", revelar("FO09")).json["line"]["message"]
+    assert all(forma in message for forma in ("FO01", "FO03", "FO05"))
     (line,) = world.get("beto", f"/api/v1/tables/{CODE}/lines").json
     assert line["verdict"] == "illegal"
     assert line["cites"] == ["ceramus.construcao.revelar-da-mao"]

@@ -1,4 +1,4 @@
-"""By which names the server is asked: those of this machine, whatever network it is in, and nobody else's."""
+"""The server answers to the names of this machine, in any network, and to no others."""
 
 import socket
 from dataclasses import replace
@@ -67,7 +67,7 @@ def test_a_laptop_that_moves_to_another_network(hosts, monkeypatch):
     now.add("172.16.0.9")
     assert all(hosts.are_asked("172.16.0.9:8734") for _time in range(5))
     assert hosts.are_asked("[::ffff:10.0.0.5]")
-    assert asked.count("172.16.0.9") == 2  # what was ours is not asked for again
+    assert asked.count("172.16.0.9") == 2  # our own name is not looked up again
 
 
 def test_an_address_is_of_this_machine_where_a_socket_can_be_bound_to_it():
@@ -98,8 +98,8 @@ def test_nothing_is_answered_to_another_name(phone, app, name):
     for path in ("/tables", f"/tables/{code}", f"/tables/{code}/stream", "/nada"):
         answer = ana.get(path, headers=headers)
         assert (answer.status_code, answer.json["error"]["code"]) == (421, "other-name")
-    told = ana.post("/tables", {"game": "castoria", "players": 2, "idem": ana.idem()}, headers=headers)
-    assert (told.status_code, told.headers.getlist("Set-Cookie")) == (421, [])
+    answer = ana.post("/tables", {"game": "castoria", "players": 2, "idem": ana.idem()}, headers=headers)
+    assert (answer.status_code, answer.headers.getlist("Set-Cookie")) == (421, [])
     files = app.extensions["companion"].static
     assert (
         ana.page(files.url("css/pages.css"), headers=headers).status_code == 200

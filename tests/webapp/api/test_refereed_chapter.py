@@ -1,4 +1,4 @@
-"""A whole chapter of Castória by the API: two phones, somebody who looks on, a judge."""
+"""A whole chapter of Castória is played by the API: two phones, an onlooker, a judge."""
 
 import pytest
 
@@ -17,7 +17,7 @@ PREPARED = (
 
 
 class Evening:
-    """A refereed table with its phones, each of which knows the table as it was told last."""
+    """A refereed table with its phones, each of which knows the table as last sent."""
 
     def __init__(self, phone):
         self.ana, self.beto, self.judge, self.onlooker = phone(), phone(), phone(), phone()
@@ -40,16 +40,16 @@ class Evening:
         return (phone or self.ana).get(f"/tables/{self.code}/since/0").json
 
     def raw(self, phone, entry):
-        return phone.tell(self.code, entry, self.table(phone)["seq"])
+        return phone.declare(self.code, entry, self.table(phone)["seq"])
 
-    def tell(self, phone, entry, standing="accepted"):
+    def declare(self, phone, entry, standing="accepted"):
         answer = self.raw(phone, entry)
         assert answer.status_code == 201, answer.json
         assert answer.json["line"]["standing"] == standing, answer.json["line"]
         return answer.json["line"]
 
     def play(self, seat, do, standing="accepted", **more):
-        return self.tell(self.of[seat], {"seat": seat, "do": do, **more}, standing)
+        return self.declare(self.of[seat], {"seat": seat, "do": do, **more}, standing)
 
     def phase(self, seat, *phases):
         for para in phases:
@@ -59,7 +59,7 @@ class Evening:
         return [(one["seats"], one["blocks"]) for one in self.table(phone)["duties"]]
 
     def view(self):
-        """Return what everybody sees."""
+        """Return the view of everybody."""
         return self.table(self.onlooker)["view"]["patch"]
 
     def counts(self, counter):
@@ -89,7 +89,7 @@ def correction(path, value, reason="counted again"):
 def test_a_chapter(evening):
     first_turns(evening)
     a_hold_and_a_chain_of_three(evening)
-    an_answer_told_late_and_an_entry_taken_back(evening)
+    an_answer_declared_late_and_an_entry_taken_back(evening)
     letting_stand_in_each_setting(evening)
     the_judge_corrects_and_the_chapter_ends(evening)
     every_phone_has_seen_the_same(evening)
@@ -108,7 +108,7 @@ def first_turns(evening):
     evening.play("B", "passar")
     refused = evening.play("B", "convocar", "refused", espaco="N3-2", nome="Ogro", valor_decimos=9)
     assert "castoria.fases.construcao-convocar" in refused["cites"] or refused["verdict"] == "illegal"
-    evening.play("B", "comprar")  # the remedy that its message tells: first this, then the next phase
+    evening.play("B", "comprar")  # the remedy of its message: first this, then the next phase
     evening.phase("B", "construcao")
     evening.play("B", "convocar", espaco="N3-2", nome="Ogro", valor_decimos=9)
     evening.phase("B", "luta", "reconstrucao")
@@ -130,7 +130,7 @@ def a_hold_and_a_chain_of_three(evening):
     assert held.json["update"]["hold"]["phone"] == "f3"
     evening.post(evening.beto, "hold", {"hold": False}, 403)
     evening.post(evening.judge, "hold", {"hold": False})
-    evening.tell(evening.ana, attack["move"])
+    evening.declare(evening.ana, attack["move"])
     chain = (
         ("B", {"nivel": "narrador", "realizador": "narrador", "carta": "Cinza"}),
         ("A", {"nivel": "narrador", "realizador": "narrador", "carta": "Brasa"}),
@@ -139,16 +139,18 @@ def a_hold_and_a_chain_of_three(evening):
     for at, (seat, answer) in enumerate(chain):
         assert evening.duties(evening.onlooker) == [([seat], "everything" if at else "nothing")]
         other = {"A": evening.beto, "B": evening.ana}[seat]
-        told = {"seat": seat, "do": "acao", **answer}
-        evening.tell(other if at == 1 else evening.of[seat], told)  # any phone that sits there can tell it
+        declared = {"seat": seat, "do": "acao", **answer}
+        evening.declare(
+            other if at == 1 else evening.of[seat], declared
+        )  # any phone that sits there may declare it
     assert evening.duties() == [(["A"], "everything")]
     evening.play("A", "passar")
     remembered = evening.beto.get(f"/tables/{evening.code}/cards?words=brasa&seat=B").json["cards"]
     assert (remembered[0]["name"], remembered[0]["remembered"]) == ("Brasa", True)
 
 
-def an_answer_told_late_and_an_entry_taken_back(evening):
-    passed = evening.play("B", "passar")  # nothing to the attack that is suffered: it is fought
+def an_answer_declared_late_and_an_entry_taken_back(evening):
+    passed = evening.play("B", "passar")  # nothing in answer to the attack: it is fought
     assert not evening.view()["places"]["B:N3-2"].get("lies"), "Gigante beats Ogro"
     life = evening.counts("B:imaginacao")
     late = {
@@ -159,11 +161,11 @@ def an_answer_told_late_and_an_entry_taken_back(evening):
         "ops": [{"op": "mudar-valor", "decimos": 3, "ate": "fim-de-turno", "personagem": "B:N3-2"}],
         "before": passed["n"],
     }
-    told = evening.tell(evening.beto, late)
+    line = evening.declare(evening.beto, late)
     assert evening.counts("B:imaginacao") > life
-    evening.tell(evening.beto, {"retract": told["n"]}, None)
+    evening.declare(evening.beto, {"retract": line["n"]}, None)
     assert evening.counts("B:imaginacao") == life
-    assert evening.standing(told["n"]) == "retracted"
+    assert evening.standing(line["n"]) == "retracted"
 
 
 def letting_stand_in_each_setting(evening):
@@ -171,12 +173,12 @@ def letting_stand_in_each_setting(evening):
     again = {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "narrador"}
 
     def refused():
-        return evening.tell(evening.ana, again, "refused")["n"]
+        return evening.declare(evening.ana, again, "refused")["n"]
 
     n = refused()
-    evening.tell(evening.beto, {"stand": n}, None)
+    evening.declare(evening.beto, {"stand": n}, None)
     assert evening.standing(n) == "stood"
-    evening.tell(evening.ana, {"retract": n}, None)
+    evening.declare(evening.ana, {"retract": n}, None)
 
     evening.post(evening.ana, "settings", {"may_let_stand": "both"})
     n = refused()
@@ -186,15 +188,15 @@ def letting_stand_in_each_setting(evening):
     answer = {"seat": "B", "agree": True}
     evening.post(evening.beto, f"proposals/{proposed.json['proposed']}", answer)
     assert evening.standing(n) == "stood"
-    evening.tell(evening.ana, {"retract": n}, None)
+    evening.declare(evening.ana, {"retract": n}, None)
 
     evening.post(evening.beto, "settings", {"may_let_stand": "judge"})
     n = refused()
     denied = evening.raw(evening.beto, {"stand": n})
     assert (denied.status_code, denied.json["error"]["code"]) == (403, "judge-only")
-    assert evening.tell(evening.judge, {"stand": n}, None)["by"] == "juiz"
+    assert evening.declare(evening.judge, {"stand": n}, None)["by"] == "juiz"
     assert evening.standing(n) == "stood"
-    evening.tell(evening.judge, {"retract": n}, None)
+    evening.declare(evening.judge, {"retract": n}, None)
 
 
 def the_judge_corrects_and_the_chapter_ends(evening):
@@ -206,7 +208,7 @@ def the_judge_corrects_and_the_chapter_ends(evening):
     evening.play("A", "passar")
     no_reason = evening.raw(evening.judge, correction("mesa.lados[1].imaginacao_decimos", 5, ""))
     assert no_reason.status_code == 400
-    line = evening.tell(evening.judge, correction("mesa.lados[1].imaginacao_decimos", 5))
+    line = evening.declare(evening.judge, correction("mesa.lados[1].imaginacao_decimos", 5))
     assert (line["by"], line["entry"]["reason"]) == ("juiz", "counted again")
     evening.play("A", "comprar")
     evening.phase("A", "construcao", "luta")

@@ -1,4 +1,4 @@
-"""The addresses of a table that referees: what they answer, and how they refuse."""
+"""The addresses of a table with a referee answer phones, and refuse in words."""
 
 import pytest
 
@@ -40,7 +40,7 @@ def test_another_mode_and_back(phone):
     ana = phone()
     code = ana.table()
     tap = {"seat": "A", "do": "pontuar", "contador": "imaginacao", "de": "B", "delta": -4}
-    assert ana.tell(code, tap).status_code == 201
+    assert ana.declare(code, tap).status_code == 201
     there = ana.post(f"/tables/{code}/matches", {"mode": "arbitro"})
     assert (there.status_code, there.json["match"]["mode"]) == (201, "arbitro")
     assert there.json["view"]["patch"]["counters"]["B:imaginacao"]["value"] == 26

@@ -1,4 +1,4 @@
-"""A secret of one seat is in no bytes that anybody else gets from the API, nor in the log."""
+"""A secret of one seat is in no bytes that others get from the API, nor in the log."""
 
 import logging
 
@@ -15,16 +15,16 @@ AT_THE_LAPTOP = {"REMOTE_ADDR": "127.0.0.1"}
 
 @pytest.fixture
 def table(phone):
-    """Provide a refereed table: Ana has told her Inventário, Beto sits opposite."""
+    """Provide a refereed table: Ana has declared her Inventário, Beto sits opposite."""
     ana, beto = phone(), phone()
     code = ana.table(mode="arbitro", names=["Ana", "Beto"], hold="one")
     beto.post(f"/tables/{code}/seats/B", {"take": True})
     return code, ana, beto
 
 
-def told(ana, code):
+def register(ana, code):
     entry = {"seat": "A", "do": "registrar-inventario", "inventario": {"owner": "A", "value": INVENTORY}}
-    return ana.tell(code, entry)
+    return ana.declare(code, entry)
 
 
 def all_bytes(phone, code):
@@ -54,8 +54,8 @@ def all_bytes(phone, code):
 def test_the_secret_reaches_its_owner_and_nobody_else(table, phone, caplog):
     code, ana, beto = table
     with caplog.at_level(logging.DEBUG):
-        assert SENTINEL in told(ana, code).text
-        refused = ana.tell(
+        assert SENTINEL in register(ana, code).text
+        refused = ana.declare(
             code,
             {
                 "seat": "A",
@@ -69,7 +69,7 @@ def test_the_secret_reaches_its_owner_and_nobody_else(table, phone, caplog):
             for path, found in all_bytes(other, code):
                 assert found
                 assert SENTINEL.encode() not in found, path
-        behind = beto.tell(code, {"seat": "B", "do": "embaralhar"}, base_seq=0)
+        behind = beto.declare(code, {"seat": "B", "do": "embaralhar"}, base_seq=0)
         assert SENTINEL not in behind.text
         held = beto.post(f"/tables/{code}/hold", {"hold": True})
         assert SENTINEL not in held.text

@@ -1,4 +1,4 @@
-"""What phones ask of tables over the API, and what they are answered."""
+"""Phones make, join and play tables by the API."""
 
 import pytest
 
@@ -15,7 +15,7 @@ def problem(answer, status, code):
     return error
 
 
-def test_a_table_is_made_joined_told_and_read(phone):
+def test_a_table_is_made_joined_declared_and_read(phone):
     ana, beto = phone(), phone()
     code = ana.table(hold="one", names=["Ana", "Beto"])
     seen = beto.come(code).json
@@ -23,10 +23,10 @@ def test_a_table_is_made_joined_told_and_read(phone):
     assert [one["label"] for one in seen["phones"]] == ["Ana", "telefone 2"]
 
     beto.post(f"/tables/{code}/seats/B", {"take": True})
-    told = ana.tell(code, TAP)
-    assert told.status_code == 201
-    assert told.json["line"]["told"] == "Pontos de Imaginação · Beto −0,5"
-    assert told.json["update"]["seq"] == told.json["seq"]
+    answer = ana.declare(code, TAP)
+    assert answer.status_code == 201
+    assert answer.json["line"]["told"] == "Pontos de Imaginação · Beto −0,5"
+    assert answer.json["update"]["seq"] == answer.json["seq"]
 
     missed = beto.get(f"/tables/{code}/since/{seen['seq']}").json
     assert [line["n"] for line in missed["lines"]] == [1]
@@ -49,10 +49,10 @@ def test_a_table_begins_with_its_variants_and_so_does_its_rematch(phone):
     assert error["field"] == "variants.castelo"
 
 
-def test_the_same_telling_is_entered_once(phone):
+def test_the_same_declaration_is_entered_once(phone):
     ana = phone()
     code = ana.table()
-    first, again = (ana.tell(code, TAP, idem="the-same-mark-of-it") for _ in range(2))
+    first, again = (ana.declare(code, TAP, idem="the-same-mark-of-it") for _ in range(2))
     assert (first.status_code, again.status_code) == (201, 200)
     assert first.json["n"] == again.json["n"] == 1
     wish = {"game": "castelo", "players": 3, "idem": "the-same-table-it-is"}
@@ -69,8 +69,8 @@ def test_who_comes_late_gets_what_was_missed(phone):
     assert ana.post(f"/tables/{code}/seats/B", {"give": "f2"}).status_code == 200
     assert beto.post(f"/tables/{code}/seats/B", {"take": True}).status_code == 200
     seq = ana.get(f"/tables/{code}").json["seq"]
-    ana.tell(code, {"seat": "A", "do": "avancar-fase", "para": "construcao"}, seq)
-    late = beto.tell(code, {"seat": "A", "do": "avancar-fase", "para": "construcao"}, seq)
+    ana.declare(code, {"seat": "A", "do": "avancar-fase", "para": "construcao"}, seq)
+    late = beto.declare(code, {"seat": "A", "do": "avancar-fase", "para": "construcao"}, seq)
     problem(late, 409, "behind")
     assert late.json["update"]["lines"][-1]["entry"]["do"] == "avancar-fase"
 
@@ -92,7 +92,7 @@ def test_a_table_is_forgotten_by_its_maker_or_the_host_only(phone):
 def test_a_rematch_keeps_the_seats(phone):
     ana = phone()
     code = ana.table(names=["Ana", "Beto"])
-    ana.tell(code, TAP)
+    ana.declare(code, TAP)
     next_one = ana.post(f"/tables/{code}/matches", {"again": True})
     assert next_one.status_code == 201
     assert next_one.json["match"]["number"] == 2
@@ -103,7 +103,7 @@ def test_a_locked_table_takes_nothing(phone):
     ana = phone()
     code = ana.table()
     assert ana.post(f"/tables/{code}/settings", {"locked": True}).json["locked"] is True
-    problem(ana.tell(code, TAP), 403, "table-locked")
+    problem(ana.declare(code, TAP), 403, "table-locked")
 
 
 def test_a_forgotten_table_is_gone(phone):
@@ -117,7 +117,7 @@ def test_a_forgotten_table_is_gone(phone):
 def test_a_match_is_exported(phone, form):
     ana = phone()
     code = ana.table()
-    ana.tell(code, TAP)
+    ana.declare(code, TAP)
     made = ana.get(f"/tables/{code}/export.{form}")
     assert made.status_code == 200
     assert made.headers["Content-Disposition"].startswith("attachment")
@@ -155,7 +155,7 @@ def test_a_match_is_exported(phone, form):
         ("/tables/{code}/matches", {"again": False}, 400, "unreadable", "again"),
     ],
 )
-def test_what_does_not_fit_is_told_with_its_place(phone, path, body, status, code, field):
+def test_what_does_not_fit_is_reported_with_its_place(phone, path, body, status, code, field):
     ana = phone()
     answer = ana.post(path.format(code=ana.table()), body)
     error = problem(answer, status, code)
@@ -177,7 +177,7 @@ def test_what_does_not_fit_is_told_with_its_place(phone, path, body, status, cod
         ("/nada", 404, "no-such-address"),
     ],
 )
-def test_what_is_not_there_is_told(phone, path, status, code):
+def test_what_is_not_there_is_refused(phone, path, status, code):
     ana = phone()
     problem(ana.get(path.format(code=ana.table())), status, code)
 

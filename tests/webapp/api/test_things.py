@@ -1,4 +1,4 @@
-"""What a thing on the board is: facts for everybody; for a seat what it may do now, and why not the rest."""
+"""A thing on the board is explained: facts for everybody; for a seat its moves now, and why not others."""
 
 import json
 
@@ -25,7 +25,7 @@ LUTA = {"mesa": {"lados": LADOS, "ativo": "A", "turno": 5, "fase": "luta", "comp
 
 @pytest.fixture
 def table(phone):
-    """Ana's phone, which lies before both, and a table in her Luta."""
+    """Provide Ana's phone, which lies before both, and a table in her Luta."""
     ana = phone()
     code = ana.table(mode="arbitro", names=["Ana", "Beto"])
     assert ana.post(f"/tables/{code}/matches", {"mode": "arbitro", "setup": LUTA}).status_code == 201
@@ -34,7 +34,7 @@ def table(phone):
 
 @pytest.fixture
 def thing(table):
-    """Provide what a thing is: ``thing("places", "A:N3-1", seat="A")``."""
+    """Provide the explanation of a thing: ``thing("places", "A:N3-1", seat="A")``."""
     ana, code = table
 
     def ask(part, key, by=ana, lang="en", **asked):
@@ -43,7 +43,7 @@ def thing(table):
     return ask
 
 
-def told(answer):
+def facts_of(answer):
     return [one["told"] for one in answer.json["facts"]]
 
 
@@ -60,10 +60,10 @@ def refused(answer):
 
 
 def test_a_personagem_says_what_it_may_do_and_why_not_the_rest(thing):
-    """One attack a turn; no Condecoração in the Luta; an Ação may be (Lutas; Condecorações; Ações)."""
+    """One attack a turn; no Condecoração in the Luta; an Ação is allowed (Lutas; Condecorações; Ações)."""
     has_attacked = thing("places", "A:N3-1", seat="A")
     assert has_attacked.json["name"] == "Gigante 1.7 · N3-1"
-    assert told(has_attacked) == ["has attacked"]
+    assert facts_of(has_attacked) == ["has attacked"]
     why = refused(has_attacked)
     assert why["atacar"][0] == "castoria.lutas.um-ataque"
     assert why["atacar"][1].startswith("Each Personagem declares one attack a turn at most")
@@ -80,7 +80,7 @@ def test_out_of_turn_all_is_refused_by_the_rule_of_the_turn(thing):
     assert "turn of Ana" in refused(saci)["atacar"][1]
 
 
-def test_a_spectator_is_told_facts_and_nothing_else(thing, table, phone):
+def test_a_spectator_is_shown_facts_and_nothing_else(thing, table, phone):
     watches = phone()
     watches.come(table[1])
     looked = thing("places", "A:N3-3", by=watches).json
@@ -96,7 +96,7 @@ def test_a_narrador_says_points_and_piles(thing):
     beto = thing("places", "B:narrador", seat="A")
     assert beto.json["name"] == "Beto"
     facts = ["Pontos de Imaginação: 3.0", "Chapters won: 0", "Hand: 6", "Inventário: 52", "Cemitério: 0"]
-    assert told(beto) == facts
+    assert facts_of(beto) == facts
 
 
 @pytest.mark.parametrize(
@@ -126,15 +126,15 @@ def test_points_are_put_right_by_a_card_or_as_a_correction(thing, table):
     assert (mistake["label"], forgotten["label"]) == ("by mistake", "forgotten")
     move = mistake["move"]
     move["ops"][0][mistake["field"]] = 27
-    assert ana.tell(code, move, base_seq=2).status_code == 201
+    assert ana.declare(code, move, base_seq=2).status_code == 201
     assert thing("counters", "B:imaginacao").json["name"] == "Pontos de Imaginação 2.7 · Beto"
     move = card["move"]
     move["ops"][0][card["field"]] = -2
-    assert ana.tell(code, move, base_seq=3).status_code == 201
+    assert ana.declare(code, move, base_seq=3).status_code == 201
     assert thing("counters", "B:imaginacao").json["name"] == "Pontos de Imaginação 2.5 · Beto"
 
 
-def test_an_untold_card_is_marked_to_bear_a_reacao_from_its_own_sheet(thing, table):
+def test_an_undeclared_card_is_marked_to_bear_a_reacao_from_its_own_sheet(thing, table):
     ana, code = table
     (mark,) = thing("places", "A:N3-3", seat="A").json["exchanges"]
     assert mark["label"] == "Mark its Reação"
@@ -144,7 +144,7 @@ def test_an_untold_card_is_marked_to_bear_a_reacao_from_its_own_sheet(thing, tab
     seq = ana.get(f"/tables/{code}").json["seq"]
     body = {"idem": "an-idem-of-the-r-0001", "entry": entry, "base_seq": seq}
     assert ana.post(f"/tables/{code}/entries", body).json["line"]["standing"] == "accepted"
-    assert "Reação at the death · text not told" in told(thing("places", "A:N3-3"))
+    assert "Reação at the death · text not told" in facts_of(thing("places", "A:N3-3"))
     assert thing("places", "A:N3-2", seat="A").json["exchanges"] == []  # Pajem is known by name
 
 
@@ -160,9 +160,7 @@ CERAMUS = {
 
 @pytest.fixture
 def of_ceramus(phone):
-    """Provide what a thing is of a table of Ceramus in which Ana builds: ``of_ceramus("stencils",
-    "CE1")``.
-    """
+    """Provide the explanation of a thing of Ceramus while Ana builds: ``of_ceramus("stencils", "CE1")``."""
     ana = phone()
     code = ana.table("ceramus", mode="arbitro", names=["Ana", "Beto"])
 
@@ -175,14 +173,14 @@ def of_ceramus(phone):
     return ask
 
 
-def test_a_bonus_says_what_it_does_and_how_it_is_told(of_ceramus):
+def test_a_bonus_says_what_it_does_and_how_it_is_declared(of_ceramus):
     bonus = of_ceramus("stencils", "CE6", seat="B")
-    assert told(bonus)[1] == "Move one tile, or two, each to the cell beside it."
+    assert facts_of(bonus)[1] == "Move one tile, or two, each to the cell beside it."
     assert "ceramus.bonus.mover-dois" in [one["rule"] for one in bonus.json["rules"]]
     assert bonus.json["seat"] == "B"
 
 
-def test_where_it_is_to_be_noticed_only_the_time_is_told(of_ceramus):
+def test_where_it_is_to_be_noticed_only_the_time_is_shown(of_ceramus):
     """A pattern that stands nowhere is not refused before somebody claims it (decision 12)."""
     untaken = of_ceramus("stencils", "CE2", seat="A").json
     assert [one["rule"] for one in untaken["cannot"]] == ["ceramus.ceramas.apos-alocar"]
@@ -200,4 +198,4 @@ def test_points_are_the_tiles_that_lie_and_are_put_right_by_one_of_them(of_ceram
     move = json.loads(json.dumps(less["move"]).replace("{casa}", "b1"))
     ana, code = of_ceramus.phone, of_ceramus.code
     seq = ana.get(f"/tables/{code}").json["seq"]
-    assert ana.tell(code, move, base_seq=seq).status_code in (201, 202)
+    assert ana.declare(code, move, base_seq=seq).status_code in (201, 202)

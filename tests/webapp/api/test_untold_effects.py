@@ -1,4 +1,4 @@
-"""Each thing that a text of Fábula may do is told by its button, as a phone posts it of an unknown card."""
+"""Each effect of a Fábula text is declared by its button, as a phone posts it of an unknown card."""
 
 import re
 
@@ -35,13 +35,13 @@ OF_WHAT_IS_ASKED = re.compile(r"ops\[0\]\.(?P<field>\w+)")
 
 @pytest.fixture
 def table(phone):
-    """One phone for both, and a table in Ana's Ação where a Manobra lies on the stack."""
+    """Provide one phone for both, and a table in Ana's Ação where a Manobra lies on the stack."""
     ana = phone()
     code = ana.table("fabula", mode="arbitro", names=["Ana", "Beto"])
     assert (
         ana.post(f"/tables/{code}/matches", {"mode": "arbitro", "setup": {"mesa": MESA}}).status_code == 201
     )
-    assert ana.tell(code, LIES_ON_THE_STACK, seq_of(ana, code)).status_code == 201
+    assert ana.declare(code, LIES_ON_THE_STACK, seq_of(ana, code)).status_code == 201
     return ana, code
 
 
@@ -50,7 +50,7 @@ def seq_of(ana, code):
 
 
 def filled_in(form):
-    """Return what its fields say once nothing more has to be tapped."""
+    """Yield the values of a form's fields without further taps."""
     for field in form.asks:
         if field.kind == "place":
             yield field.path, "boto"
@@ -61,7 +61,7 @@ def filled_in(form):
 
 
 @pytest.mark.parametrize("label", FORMS)
-def test_what_a_text_does_is_told_by_its_button(label, table):
+def test_what_a_text_does_is_declared_by_its_button(label, table):
     ana, code = table
     op = {**FORMS[label].given, **dict(filled_in(FORMS[label]))}
     for _question in range(MOST_QUESTIONS):
@@ -73,5 +73,5 @@ def test_what_a_text_does_is_told_by_its_button(label, table):
         field = OF_WHAT_IS_ASKED.fullmatch(question["field"])["field"]
         op = {**op, field: question["choices"][0]["value"] if question.get("choices") else 3}
     assert asked.json["verdict"] == "legal", asked.json
-    answer = ana.tell(code, move, seq_of(ana, code))
+    answer = ana.declare(code, move, seq_of(ana, code))
     assert answer.status_code == 201, answer.json

@@ -22,9 +22,7 @@ def fase(seat: str, para: str) -> dict[str, Any]:
 
 
 def turno(seat: str, *lances: dict[str, Any], primeiro: bool = False) -> tuple[dict[str, Any], ...]:
-    """Return a whole turn without attacks; whoever comes second first gives no answer to the end of the
-    other's.
-    """
+    """Return a whole turn without attacks; the second seat first passes the end of the other's turn."""
     return (
         *(() if primeiro else ({"do": "passar", "seat": seat},)),
         {"do": "comprar", "seat": seat},
@@ -65,7 +63,7 @@ class AtTheTable(RefereedPhone):
     """A phone at a table of Castória."""
 
     def place(self, place: str) -> None:
-        """Tap a place: of a Narrador beside the points, which are another's tap."""
+        """Tap a place; a Narrador's beside the points, which are another tap."""
         self.taps += 1
         there = self.page.locator(f'[data-place="{place}"]').first
         beside = {"x": there.bounding_box()["width"] - 10, "y": 5} if place.endswith(":narrador") else None
@@ -75,12 +73,12 @@ class AtTheTable(RefereedPhone):
         self.tap(self.page.locator(".dialog-card .arb-card", has_text=name).first)
 
     def command_others(self, do: str) -> None:
-        """Declare a move from the list of all that there are."""
+        """Declare a move from the list of all moves."""
         self.tap('.arb-band [class*="arb-rest"]')
         self.tap(f'.dialog-others [data-do="{do}"]')
 
     def stands(self, place: str, name: str) -> None:
-        """Wait until somebody of that name stands on a place; of no name, nobody."""
+        """Wait until somebody of that name stands on a place; with an empty name, nobody."""
         expect(self.page.locator(f'[data-place="{place}"] .space-name')).to_have_text([name] if name else [])
 
     def pi(self, seat: str, number: str) -> None:
@@ -95,7 +93,7 @@ def at_table(server, phones) -> Callable[..., AtTheTable]:
 
 @pytest.fixture
 def refereed(server) -> Callable[..., str]:
-    """Provide the code of a new table of Ana and Beto that the referee judges, where that has been told."""
+    """Provide the code of a new table of Ana and Beto that the referee judges, after those entries."""
 
     def lay(*told: dict[str, Any], **more: Any) -> str:
         code = str(server.table("castoria", 2, mode="arbitro", names=["Ana", "Beto"], **more))
@@ -107,17 +105,17 @@ def refereed(server) -> Callable[..., str]:
 
 @pytest.fixture
 def ana(refereed, at_table) -> AtTheTable:
-    """Ana's phone in the Construção of her fifth turn."""
+    """Provide Ana's phone in the Construção of her fifth turn."""
     return at_table(refereed(*NA_CONSTRUCAO)).seated(0).meets()
 
 
 @pytest.fixture
 def construcao(ana, at_table) -> tuple[AtTheTable, AtTheTable]:
-    """Ana's and Beto's phones in the Construção of Ana's fifth turn."""
+    """Provide Ana's and Beto's phones in the Construção of Ana's fifth turn."""
     return ana, at_table(ana.code).seated(1).meets()
 
 
 @pytest.fixture
 def entries() -> dict[str, tuple[dict[str, Any], ...]]:
-    """Courses of play by name."""
+    """Provide courses of play by name."""
     return {"preparo": PREPARO, "quatro turnos": QUATRO_TURNOS, "na construcao": NA_CONSTRUCAO}

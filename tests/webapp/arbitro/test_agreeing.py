@@ -1,4 +1,4 @@
-"""What is wished of the table on two phones: shown, left as it is, answered; a new phone is confirmed."""
+"""Wishes of the table are shown and answered on two phones, and a new phone is confirmed."""
 
 import os
 
@@ -19,7 +19,7 @@ class FromTheNetwork:
 
 
 def shots(phone, name):
-    """Kept to be looked at on three widths, where a folder is told."""
+    """Save screenshots at three widths, where a folder is given."""
     if folder := os.environ.get("CONSENT_SHOTS"):
         for width in (320, 390, 768):
             phone.turns_into(width, 720)
@@ -39,7 +39,7 @@ def opens(phone, *way):
 
 
 def whole(phone, dialog):
-    """Nothing is cut off, and each answer is large enough for a thumb."""
+    """Assert that nothing is cut off, and that each answer is large enough for a thumb."""
     assert phone.page.locator(f"{dialog} p, {dialog} h3, {dialog} .button").evaluate_all(CUT) == []
     for one in phone.page.locator(f"{dialog} .button").all():
         box = one.bounding_box()
@@ -48,7 +48,7 @@ def whole(phone, dialog):
 
 @pytest.fixture(params=["pt"] if "CONSENT_SHOTS" not in os.environ else ["pt", "en"])
 def two(request, refereed, entries, at_table, server):
-    """Ana on her Luta and Beto, who has come after her and is new."""
+    """Provide Ana in her Luta and Beto, who has come after her and is new."""
     na_luta = {"do": "avancar-fase", "seat": "A", "para": "luta"}
     code = refereed(*entries["na construcao"], na_luta, may_let_stand="both", own_seats_only=False)
     network = FromTheNetwork(server)

@@ -1,4 +1,4 @@
-"""A standing pass on phones (docs/leve.md): given beside “Passa”, seen by both, ended by one tap."""
+"""A standing pass is given beside “Passa”, seen by both phones, and ended by one tap (docs/leve.md)."""
 
 import pytest
 from playwright.sync_api import expect

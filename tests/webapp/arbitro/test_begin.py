@@ -1,4 +1,7 @@
-"""One tap begins a chapter at a table that plays leve (docs/leve.md): who does; the rest is said with it."""
+"""One tap begins a chapter at a table that plays leve: who begins; the other steps are implied.
+
+docs/leve.md
+"""
 
 from playwright.sync_api import expect
 
@@ -53,7 +56,7 @@ CUT = """() => [...document.querySelectorAll('.arb-band *')].filter(one => {
 
 
 def test_between_chapters_it_says_what_may_be_done_before_and_nothing_is_cut(refereed, at_table, entries):
-    """gerais.substituicao-seis, gerais.inicio-aleatorio: who begins is drawn anew, cards may be replaced."""
+    """gerais.substituicao-seis, gerais.inicio-aleatorio: the beginner is drawn anew; replacing is open."""
     won = {"seat": "B", "do": "conceder", "o_que": "capitulo"}
     ana = at_table(refereed(*entries["quatro turnos"], won, leve=True)).come().sit(0).meets()
     ana.reads_the_end()
@@ -64,7 +67,7 @@ def test_between_chapters_it_says_what_may_be_done_before_and_nothing_is_cut(ref
 
 
 def test_the_die_is_thrown_here_and_who_begins_is_told_by_it(server, refereed, at_table):
-    """preparacao.dado: each throws, the higher begins; the phone that throws says what both showed."""
+    """preparacao.dado: each throws, the higher begins; the throwing phone shows both results."""
     code = refereed(leve=True)
     ana = at_table(code).come().sit(0)
     ana.tap("[data-throws]")

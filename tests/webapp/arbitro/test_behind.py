@@ -1,4 +1,4 @@
-"""Play went on without the phone: it is told move by move, nothing waits, faults are for the end."""
+"""A phone that play has passed by declares move by move; nothing waits, and faults come at the end."""
 
 import pytest
 from playwright.sync_api import expect
@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 @pytest.fixture
 def beto(refereed, at_table, entries):
-    """Beto's phone at the beginning of Ana's fifth turn; what is played now he tells later."""
+    """Provide Beto's phone at the beginning of Ana's fifth turn; he declares later what is played now."""
     return at_table(refereed(*entries["quatro turnos"], leve=True)).seated(1).meets()
 
 

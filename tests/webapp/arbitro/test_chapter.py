@@ -1,4 +1,4 @@
-"""A whole chapter of Castória on two phones, with an onlooker and a judge; and on one in the middle."""
+"""A whole chapter of Castória is played on two phones, with onlooker and judge, and on one in the middle."""
 
 import os
 import re
@@ -13,7 +13,7 @@ LADO = "mesa.lados[{}].{}"
 
 
 class Evening:
-    """Ana's and Beto's phones, one that looks on in English, and the judge's."""
+    """A chapter on Ana's and Beto's phones, an onlooker's in English, and the judge's."""
 
     def __init__(self, code, at_table, server):
         self.code, self.server = code, server
@@ -48,7 +48,7 @@ class Evening:
             phone.pi(seat, number.replace(",", ".") if phone is self.onlooker else number)
 
     def show_the_same(self):
-        """All phones show what the server has, and are told the same by it."""
+        """Assert that all phones show what the server has, and are sent the same."""
         tables = [phone.page.evaluate(TOLD, self.code) for phone in self.all]
         for table in tables:
             for part in ("duties", "hold", "match", "outcome"):
@@ -74,7 +74,7 @@ def typed(phone, name, level):
 
 
 def impedes(phone):
-    """Tell the effect of what is about to be declared, and declare it."""
+    """Declare an Ação with the effect that it prevents what it answers."""
     phone.page.locator(".arb-confirming .arb-button", has_text="Efeito").tap()
     phone.page.locator(".dialog-effect .arb-choice", has_text="Impedir").tap()
     phone.page.locator(".dialog-effect .button-main").tap()
@@ -87,7 +87,7 @@ def ends_the_turn(phone, other):
 
 
 def checked(phone, changes, reason=""):
-    """Conferir: each value is opened by its path and changed by buttons; the judge says why."""
+    """Correct values by Conferir: each is opened by its path and changed by buttons; the judge says why."""
     phone.page.locator(".tool-bar .bar-button", has_text="Conferir").tap()
     for path, buttons in changes:
         phone.page.locator(f'.ck-body [data-path="{path}"]').tap()
@@ -201,7 +201,7 @@ def an_attack_is_taken_back_and_brought_again(evening):
 
 
 def an_answer_is_told_late(evening):
-    """Ana answered when Beto's Boto arrived, and tells it only when he has gone on."""
+    """Declare late Ana's answer to the arrival of Beto's Boto, when he has gone on."""
     ana, beto = evening.ana, evening.beto
     beto.command("comprar")
     beto.command("avancar-fase", "Construção")

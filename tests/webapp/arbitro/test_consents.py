@@ -1,4 +1,4 @@
-"""What is let stand asks who loses by it: on their phone, or on their side of the one phone in the middle."""
+"""Letting an entry stand needs the consent of its loser, on their phone, or their side of the one phone."""
 
 import os
 
@@ -26,13 +26,13 @@ CUT = "every => every.filter(one => one.scrollWidth > one.clientWidth + 1).map(o
 
 
 def shot(phone, name):
-    """Kept to be looked at, where a folder is told."""
+    """Save a screenshot, where a folder is given."""
     if folder := os.environ.get("CONSENT_SHOTS"):
         phone.page.screenshot(path=f"{folder}/{name}.png")
 
 
 def insists(phone):
-    """On the Luta Ana's N3 attacks Boitatá, a level above, and she lets it stand all the same."""
+    """Attack Boitatá, a level above, with Ana's N3 in the Luta, and let it stand all the same."""
     phone.place("A:N3-1")
     phone.place("B:N2-1")
     verdict = phone.page.locator(".dialog-verdict")
@@ -48,7 +48,7 @@ def says(phone, what):
 
 
 def whole(phone):
-    """Nothing of what is asked is cut off, and each answer is large enough for a thumb."""
+    """Assert that nothing of the questions is cut off, and each answer is large enough for a thumb."""
     assert phone.page.locator(f"{CONSENT} p, {CONSENT} li, {PROPOSAL} p").evaluate_all(CUT) == []
     for one in phone.page.locator(f"{CONSENT} .choices .button, {PROPOSAL} .arb-button").all():
         box = one.bounding_box()

@@ -1,4 +1,4 @@
-"""A deck of sixty is registered on a phone: a list of the house, names, lines; nobody else sees it."""
+"""A deck of sixty is registered on a phone, by a list of the house, names or lines, and others see none."""
 
 import pytest
 from playwright.sync_api import expect
@@ -9,7 +9,7 @@ COUNT, DONE = f"{DIALOG} .deck-count", f"{DIALOG} .deck-done"
 
 @pytest.fixture
 def two(refereed, at_table):
-    """Ana's and Beto's phones before anything was shuffled."""
+    """Provide Ana's and Beto's phones before anything was shuffled."""
     code = refereed(leve=True)
     return at_table(code).come().sit(0), at_table(code).come().sit(1)
 
@@ -21,7 +21,7 @@ def registered(server, code):
 
 
 def text(phone):
-    """Open what is typed."""
+    """Open the typed text."""
     if not phone.page.locator(f"{DIALOG} .deck-text").is_visible():
         phone.tap(f"{DIALOG} summary")
     return phone.page.locator(f"{DIALOG} .deck-text")

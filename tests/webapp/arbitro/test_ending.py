@@ -1,4 +1,4 @@
-"""The end of a chapter and of a história on the phones: opened once, closed by a tap; the rematch asked."""
+"""The end of a chapter or a história opens once on the phones, closes by a tap, and asks for a rematch."""
 
 import os
 
@@ -12,7 +12,7 @@ ALL = {"do": "conceder", "seat": "B", "o_que": "historia"}
 
 
 def shot(phone, name):
-    """Kept to be looked at, where a folder is told, as three screens show it."""
+    """Save screenshots of three screens, where a folder is given."""
     if folder := os.environ.get("ENDING_SHOTS"):
         for width, height in ((360, 640), (390, 844), (640, 360)):
             phone.turns_into(width, height)
@@ -31,7 +31,7 @@ def two(refereed, entries, at_table):
 
 
 def whole(phone):
-    """Nothing of it is cut off, and whatever is tapped is large enough for a thumb."""
+    """Assert that nothing of it is cut off, and that every button is large enough for a thumb."""
     assert (
         phone.page.locator(f"{FINALE} p, {FINALE} td, {FINALE} th, {FINALE} summary").evaluate_all(CUT) == []
     )

@@ -1,4 +1,7 @@
-"""A first match that the phones teach (docs/leve.md): what is lit is tapped; another way; leaving it."""
+"""A first match is taught by the phones: beginners tap what is lit, take another way, or leave it.
+
+docs/leve.md
+"""
 
 import pytest
 from playwright.sync_api import expect

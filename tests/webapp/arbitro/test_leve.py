@@ -1,4 +1,7 @@
-"""A plain turn at a table that plays leve (docs/leve.md): what it costs, what is at stake, who is asked."""
+"""A plain turn at a table that plays leve costs few taps, shows stakes, and asks the right seats.
+
+docs/leve.md
+"""
 
 from playwright.sync_api import expect
 
@@ -30,7 +33,7 @@ def test_a_plain_turn_takes_five_taps_with_its_end_and_the_other_side(server, re
 
 
 def test_a_pass_lets_nothing_by_that_came_after_the_tap(server, refereed, at_table, entries):
-    """Beto's phone hears of nothing any more; he lets the end of a phase by, and an attack has come since."""
+    """Beto's phone hears nothing any more; he passes the end of a phase, and an attack has come since."""
     beto = at_table(refereed(*entries["quatro turnos"], {"do": "passar", "seat": "A"}, leve=True))
     beto.page.route("**/stream*", lambda route: None)
     beto.seated(1).meets()

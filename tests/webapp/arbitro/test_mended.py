@@ -1,4 +1,4 @@
-"""What two people met at two phones of Castória: menus before leaps, whole buttons, panels that go."""
+"""Defects that two people met at two phones of Castória stay mended: menus, whole buttons, panels."""
 
 import pytest
 from playwright.sync_api import expect
@@ -22,7 +22,7 @@ def side(seat, *valores, **more):
 
 @pytest.fixture
 def table(server, refereed, at_table):
-    """Lay a position at a table that plays leve, and open both phones."""
+    """Provide a function that lays a position at a table that plays leve, and opens both phones."""
 
     def lay(ana, beto, *told, fase="construcao", ativo="A", **more):
         code = refereed(leve=True, **more)

@@ -1,4 +1,4 @@
-"""One phone in the middle: the far side is turned to who sits there, and so is what is said to them."""
+"""One phone in the middle turns its far side to the seat there, with the words for that seat."""
 
 from playwright.sync_api import expect
 
@@ -34,7 +34,7 @@ def test_both_play_on_one_phone(refereed, at_table, entries):
 
 
 def test_the_phone_gives_away_no_deck(refereed, at_table, entries, server):
-    """What is suggested to one seat on a shared phone was seen by all, or typed by that seat."""
+    """A suggestion to one seat on a shared phone was seen by all, or typed by that seat."""
     phone = at_table(refereed(*entries["na construcao"])).come().in_the_middle().meets()
     phone.place("A:N3-3")
     cards = phone.page.locator(".dialog-card .arb-card")
@@ -60,7 +60,7 @@ def test_on_one_s_own_phone_all_stands_upright(construcao):
 
 
 def test_both_prepare_on_one_phone_and_it_says_whose_it_is(refereed, at_table):
-    """Each step is before whom it is for, up to the first turn: the second die was before nobody."""
+    """Each step lies before its seat, up to the first turn: the second die had lain before nobody."""
     phone = at_table(refereed()).come().in_the_middle()
     band = phone.page.locator(".arb-band")
 

@@ -1,4 +1,4 @@
-"""What changes on the board moves, for a moment and in nobody's way; what is told sounds, if switched on."""
+"""Changes on the board move for a moment, in nobody's way, and events sound if sounds are switched on."""
 
 import pytest
 from playwright.sync_api import expect

@@ -1,4 +1,4 @@
-"""A Reação to its own bearer's doing, told of a card that nobody knows: few answers, the own ones on top."""
+"""A Reação to its own bearer's deed, on an unknown card, is declared with few answers, own ones on top."""
 
 import pytest
 from playwright.sync_api import expect
@@ -9,7 +9,7 @@ OWN = ["à própria chegada", "à própria morte", "ao próprio ataque", "ao ata
 
 @pytest.fixture
 def official(refereed, at_table, entries):
-    """Ana's and Beto's phones in Ana's fifth turn, with cards that nobody has registered."""
+    """Provide Ana's and Beto's phones in Ana's fifth turn, with unregistered cards."""
     code = refereed(*entries["na construcao"], leve=True, cards="official")
     return at_table(code).seated(0).meets(), at_table(code).seated(1).meets()
 

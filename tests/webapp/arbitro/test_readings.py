@@ -1,4 +1,7 @@
-"""A tap that may mean two things, and a refusal that rests on what a tap said besides (docs/leve.md)."""
+"""A player resolves a tap that may mean two things, or a refusal that rests on implied moves.
+
+docs/leve.md
+"""
 
 import pytest
 from playwright.sync_api import expect
@@ -6,7 +9,7 @@ from playwright.sync_api import expect
 
 @pytest.fixture
 def convoked(server, refereed, at_table, entries):
-    """Ana has convoked: her draw and her phase were said by that alone. Both phones."""
+    """Provide both phones after Ana's convocação, which implied her draw and her phase."""
     code = refereed(*entries["quatro turnos"], leve=True)
     server.tell(code, {"seat": "A", "do": "convocar", "espaco": "N3-3", "valor_decimos": 4})
     return at_table(code).seated(0).meets(), at_table(code).seated(1).meets()
@@ -88,7 +91,7 @@ def test_what_was_passed_in_silence_is_answered_where_it_happened(convoked):
 
 
 def test_a_question_mark_and_a_tap_say_what_something_is(convoked):
-    """What declares nothing meanwhile: the phase that is tapped is told, and not gone to."""
+    """Meanwhile a tap declares nothing: a tapped phase is explained, and not gone to."""
     ana, _beto = convoked
     n = len(told(ana))
     ana.page.get_by_role("button", name="O que é isto?").tap()
@@ -124,7 +127,7 @@ def test_whoever_has_attacked_has_had_the_luta(convoked):
 
 
 def test_a_reacao_that_was_forgotten_is_told_where_it_happened(convoked):
-    """castoria.cartas.reacao: it occurs by itself, so that going on lets it not pass."""
+    """castoria.cartas.reacao: it occurs by itself, so going on does not pass it."""
     ana, _beto = convoked
     attack = {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-1"}
     ana.server.tell(ana.code, attack, {"seat": "B", "do": "passar"})
@@ -145,7 +148,7 @@ def test_a_reacao_that_was_forgotten_is_told_where_it_happened(convoked):
 
 
 def test_a_reacao_out_of_its_time_leads_to_where_it_was(convoked):
-    """It is refused as having no trigger now; the phone shows to what it could have answered."""
+    """The refusal says that there is no trigger now; the phone shows what it could have answered."""
     ana, _beto = convoked
     ana.server.tell(ana.code, {"seat": "A", "do": "avancar-fase", "para": "luta"})
     ana.meets()

@@ -1,4 +1,4 @@
-"""What a refusal says: whose word it is once, what mends it where that is told, and what may be let stand."""
+"""A refusal says once whose word it is, what mends it where that may be shown, and what may stand."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""What a text has done that nobody registered: to one or to several, and whether its card stays."""
+"""The results of an unregistered text are declared: for one or several, and whether its card stays."""
 
 import os
 
@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 @pytest.fixture
 def ana(refereed, at_table, entries):
-    """Ana's Construção at a table of official cards, in which she carries out an Ação with her Grilo."""
+    """Provide Ana's Construção at a table of official cards, in which her Grilo carries out an Ação."""
     phone = at_table(refereed(*entries["na construcao"], leve=True, cards="official")).seated(0).meets()
     phone.command_others("acao")
     phone.place("A:N3-1")
@@ -21,7 +21,7 @@ def chip(phone, text):
 
 
 def shot(phone, name):
-    """Kept to be looked at, where a folder is told."""
+    """Save a screenshot, where a folder is given."""
     if folder := os.environ.get("RESULT_SHOTS"):
         phone.page.screenshot(path=f"{folder}/{name}.png")
 

@@ -1,4 +1,4 @@
-"""Every screen of the referee: what axe finds in both languages and themes, what it weighs, all in sight."""
+"""Every screen of the referee passes axe in both languages and themes, is light, and is all in sight."""
 
 import pytest
 from playwright.sync_api import expect

@@ -1,4 +1,4 @@
-"""An answer told late overtakes an attack: who is asked reads that first, and both settle it after."""
+"""A late answer supersedes an attack: the asked seat reads that first, and both settle it after."""
 
 import os
 
@@ -49,14 +49,14 @@ TELL = """async ([code, entry]) => {
 
 
 def shot(phone, name):
-    """Kept to be looked at, where a folder is told."""
+    """Save a screenshot, where a folder is given."""
     if folder := os.environ.get("OVERTAKEN_SHOTS"):
         phone.page.screenshot(path=f"{folder}/{name}.png")
 
 
 @pytest.fixture
 def two(refereed, at_table, server):
-    """Saci has fallen and Iara attacks Beto, who tells late that an Ação has prevented the first attack."""
+    """Provide the phones after Beto has declared late an Ação against the first of two attacks."""
     code = refereed(may_let_stand="both")
     server.anew(code, **FIGHT)
     server.tell(code, *ATTACKS)

@@ -1,4 +1,4 @@
-"""Taps while the server is slow: each waits its turn and none is lost, and none of two is taken twice."""
+"""Taps while the server is slow wait their turn: none is lost, and none of two is taken twice."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 
 class Slow:
-    """What a page asks and tells is held back until it is let through."""
+    """A hold on a page's requests until they are let through."""
 
     def __init__(self, phone: Any, path: str) -> None:
         self._page = phone.page
@@ -19,7 +19,7 @@ class Slow:
         route.continue_() if self._held is None else self._held.append(route)
 
     def is_asked(self) -> None:
-        """Wait until something is held back."""
+        """Wait until a request is held."""
         while not self._held:
             self._page.wait_for_timeout(20)
 
@@ -31,7 +31,7 @@ class Slow:
 
 @pytest.fixture
 def slow() -> Callable[..., Slow]:
-    """Hold back what a phone sends to paths: ``slow(phone, "consult")``."""
+    """Provide a hold on a phone's requests to paths: ``slow(phone, "consult")``."""
     return Slow
 
 

@@ -1,4 +1,4 @@
-"""A tap that begins nothing opens what it is on, and a tap on the points puts them right where they stand."""
+"""A tap that begins nothing opens the thing under it, and a tap on the points corrects them there."""
 
 import pytest
 from playwright.sync_api import expect
@@ -56,7 +56,7 @@ def test_what_may_not_be_is_told_to_its_end_all_the_same_and_let_stand(construca
 
 
 def test_a_refusal_halfway_may_be_told_to_its_end(construcao):
-    """Beto convokes in Ana's turn: refused before it is told whole, and asked on where he insists."""
+    """Beto convokes in Ana's turn: refused while partial, and asked on where he insists."""
     _ana, beto = construcao
     beto.command_others("convocar")
     beto.tap(beto.page.get_by_role("button", name="Seguir sem dizer"))

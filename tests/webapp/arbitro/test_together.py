@@ -1,4 +1,4 @@
-"""What several phones do at once beside what a chapter shows: holds, who may let stand, what is told late."""
+"""Several phones act at once, with holds, consents and late declarations, and none loses anything."""
 
 from playwright.sync_api import expect
 
@@ -32,7 +32,7 @@ def test_a_hold_is_seen_by_all_and_ended_by_who_called_it(construcao, at_table, 
 
 
 def test_who_holds_to_answer_answers_at_once(construcao):
-    """A hold is for whoever wants to speak: the answer itself waits for nothing, and ends it."""
+    """A hold is for a seat that wants to speak: its answer waits for nothing, and ends it."""
     ana, beto = construcao
     ana.place("A:N3-3")
     ana.card("Aprendiz de Fogueira")
@@ -50,7 +50,7 @@ def test_who_holds_to_answer_answers_at_once(construcao):
 
 
 def refused(phone):
-    """Return an attack upwards, which nothing mends."""
+    """Return the verdict on an attack upwards, which nothing mends."""
     phone.command("avancar-fase", "Luta")
     phone.place("A:N3-1")
     phone.place("B:N2-1")
@@ -106,7 +106,7 @@ def test_only_the_judge_lets_stand_where_the_table_says_so_and_says_why(ana, at_
 
 
 def test_an_answer_that_is_told_late_is_put_where_it_was_given(construcao, server):
-    """Beto answered the arrival of the Aprendiz, and tells it only when Ana has gone on to the Luta."""
+    """Beto answered the arrival of the Aprendiz, and declares it only when Ana has gone on to the Luta."""
     ana, beto = construcao
     saci_convoca(ana)
     ana.command("avancar-fase", "Luta")

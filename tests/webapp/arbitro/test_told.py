@@ -1,4 +1,4 @@
-"""What a phone says beside the board: what was undone, what came of it, what a term is, how long it lasts."""
+"""A phone explains beside the board: undone entries, consequences, terms, and how long effects last."""
 
 from playwright.sync_api import expect
 
@@ -12,7 +12,7 @@ CUT = """parts => [...document.querySelectorAll(parts)]
 
 
 def acao(phone, nome, nivel, place=""):
-    """Return an Ação that prevents what it answers."""
+    """Declare an Ação that prevents what it answers."""
     phone.command("acao")
     card = phone.page.locator(".dialog-card")
     card.locator(".field").first.fill(nome)
@@ -81,7 +81,7 @@ def test_how_a_fight_came_out_is_said_to_both(construcao):
 
 
 def test_nothing_moves_under_a_finger_while_cards_are_looked_for(ana):
-    """The list grew and shrank with each answer, so that a tap below it hit what it was not meant for."""
+    """The list grew and shrank with each answer, so that a tap below it hit the wrong thing."""
     ana.place("A:N3-3")
     dialog = ana.page.locator(".dialog-card")
     chip = dialog.locator(".arb-choice", has_text="0,5")

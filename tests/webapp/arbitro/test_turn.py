@@ -1,4 +1,4 @@
-"""A turn on a phone within its budget of taps; what the rules refuse is understood and mended in two more."""
+"""A turn on a phone keeps its budget of taps; a refusal is understood and mended in two more."""
 
 from playwright.sync_api import expect
 
@@ -43,7 +43,7 @@ def test_on_one_s_own_phone_it_says_that_it_is_one_s_own_turn(server, at_table):
 
 
 def test_a_refusal_says_the_rule_and_is_mended_by_one_tap(construcao):
-    """Only the phase is behind: whom it is against is asked all the same, then the phone goes to the Luta."""
+    """Only the phase is wrong: the target is asked all the same, then the phone goes to the Luta."""
     ana, beto = construcao
     ana.place("A:N3-1")
     ana.command("atacar")
@@ -66,7 +66,7 @@ def test_a_refusal_says_the_rule_and_is_mended_by_one_tap(construcao):
 
 
 def test_another_choice_mends_a_refusal_and_is_confirmed(construcao):
-    """An N3 attacks an N2: the phone tells whom it may attack."""
+    """An N3 attacks an N2: the phone shows whom it may attack."""
     ana, beto = construcao
     ana.command("avancar-fase", "Luta")
     ana.place("A:N3-1")
@@ -155,7 +155,7 @@ def test_the_preparation_is_told_by_taps_and_the_die_is_thrown(refereed, at_tabl
 
 
 def test_between_two_chapters_cards_are_replaced_by_how_many_they_are(refereed, at_table, entries):
-    """“Regras Gerais”: up to six; which they are nobody has to tell."""
+    """“Regras Gerais”: up to six; their names need not be declared."""
     code = refereed(*entries["na construcao"], {"do": "conceder", "seat": "B", "o_que": "capitulo"})
     ana = at_table(code).seated(0).meets()
     ana.command("substituir")

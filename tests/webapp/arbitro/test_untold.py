@@ -1,4 +1,4 @@
-"""Official cards, which nobody registered: what they cost to tell at a table that plays leve."""
+"""An unregistered official card costs few taps to declare at a table that plays leve."""
 
 import os
 import re
@@ -18,7 +18,7 @@ CUT = """parts => [...document.querySelectorAll(parts)].filter(one => {
 
 @pytest.fixture
 def official(refereed, at_table, entries):
-    """Ana's and Beto's phones in Ana's fifth turn, with cards that nobody has registered."""
+    """Provide Ana's and Beto's phones in Ana's fifth turn, with unregistered cards."""
     code = refereed(*entries["na construcao"], leve=True, cards="official")
     return at_table(code).seated(0).meets(), at_table(code).seated(1).meets()
 
@@ -28,7 +28,7 @@ FORGETS = "code => fetch(`/api/v1/tables/${code}/cards`, { method: 'DELETE' }).t
 
 
 def knows_no_card(phone):
-    """Of all that was told at tables of this server before the house keeps nothing."""
+    """Forget all cards that were declared at tables of this server before."""
     assert phone.page.evaluate(FORGETS, phone.code) == 204
     return phone
 
@@ -38,7 +38,7 @@ def valores(phone):
 
 
 def shows_whole(phone, text):
-    """Once that stands on the ring: before it is drawn nothing on it could be cut."""
+    """Wait until that stands on the ring: before it is drawn nothing on it could be cut."""
     expect(valores(phone).filter(has_text=re.compile(f"^{re.escape(text)}$"))).to_be_visible()
     assert phone.page.evaluate(CUT, RING) == []
 
@@ -283,7 +283,7 @@ def test_a_card_told_by_name_is_known_at_later_tables_of_the_house_until_it_is_f
 
 
 def test_an_r_that_is_marked_is_recalled_at_its_trigger_and_not_owed(official, server):
-    """Where it is convoked, off the ordinary path; at its trigger one line says so on both phones."""
+    """It is marked at its convocação, off the ordinary path; its trigger shows one line on both phones."""
     ana, beto = official
     ana.place("A:N3-3")
     ana.tap(valores(ana).filter(has_text="Carta…"))
@@ -319,7 +319,7 @@ def test_whom_nobody_has_named_is_shown_by_the_level(refereed, at_table, entries
 
 
 def test_a_valor_that_is_not_among_the_usual_ones_is_two_taps(official, server):
-    """All tenths of a whole part are in sight at once; names of seats are kept without coming back to all."""
+    """All tenths of a whole part are in sight at once; seats' names need no way back to all."""
     ana, _beto = official
     ana.turns_into(360, 640)
     ana.place("A:N3-3")

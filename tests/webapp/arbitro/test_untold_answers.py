@@ -1,4 +1,4 @@
-"""Answers with cards that nobody registered: what they do is told wherever somebody is asked about them."""
+"""The effect of an unregistered answering card is shown wherever somebody is asked about it."""
 
 import re
 
@@ -38,7 +38,7 @@ GROW = """async () => {
 
 @pytest.fixture
 def beto_convoca(server, refereed, at_table):
-    """Beto's turn, his 0.7 convoked against Ana's 0.5, and what is told after that."""
+    """Provide a function that lays Beto's turn, his 0.7 convoked against Ana's 0.5, and declares more."""
 
     def lay(*told):
         lados = [
@@ -85,7 +85,7 @@ def test_a_late_answer_says_what_it_does_and_not_what_was_at_stake_already(beto_
 
 
 def test_what_is_answered_late_is_called_by_what_opened_it(beto_convoca, server):
-    """A card's effect has been told since, which left the arrival open."""
+    """A card's effect has been declared since, which left the arrival open."""
     ganha = {"op": "imaginacao", "quem": "eu", "decimos": 1}
     ana, _beto = beto_convoca(
         {"seat": "B", "do": "ajustar", "authority": "card", "ops": [ganha]}, LUTA, ATACA

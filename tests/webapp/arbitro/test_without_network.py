@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 
 def waits(phone):
-    """Let the move that is put together wait for the table."""
+    """Let the move under way wait for the table."""
     expect(phone.page.locator(".arb-band .arb-unjudged")).to_contain_text("ainda não a julgou")
     phone.tap(phone.page.get_by_role("button", name="Deixar esperando"))
     expect(phone.page.locator(".standing")).to_contain_text("1 esperando")
@@ -45,7 +45,7 @@ def test_what_still_asks_something_does_not_wait(refereed, at_table, entries):
 
 
 def test_what_nobody_let_wait_is_judged_once_the_network_is_back(construcao, server):
-    """The page says no longer that nobody judges it; it is told by a tap of now."""
+    """The page no longer says that nobody judges it; a tap of now declares it."""
     ana, _beto = construcao
     before = server.look(ana.code)["match"]["n"]
     ana.loses_the_network()
@@ -59,7 +59,7 @@ def test_what_nobody_let_wait_is_judged_once_the_network_is_back(construcao, ser
 
 
 def test_two_different_moves_of_one_kind_both_wait(server, construcao):
-    """Only the very same is not told twice."""
+    """Only the very same move is not declared twice."""
     ana, beto = construcao
     ana.command("avancar-fase", "Luta")
     beto.sees("Luta")

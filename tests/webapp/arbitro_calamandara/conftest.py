@@ -25,7 +25,7 @@ def at_seats(value: Any) -> Any:
 
 
 def in_the_middle(players: int = 2, **more: Any) -> dict[str, Any]:
-    """Turn 7, Ana's: a way of two Pegadas, a Torre beside it; three symbols in her Reserva."""
+    """Return Ana's turn 7: a way of two Pegadas, a Torre beside it; three symbols in her Reserva."""
     given: dict[str, Any] = {
         "postos": {
             place: what for place, what in {**CAMINHO, **MEIO}.items() if place[0] in "SC" or players != 3
@@ -62,7 +62,7 @@ class AtTheTable(RefereedPhone):
 
 @pytest.fixture
 def refereed(server) -> Callable[..., str]:
-    """Provide the code of a new table of Calamandara, in that position if one is told."""
+    """Provide the code of a new table of Calamandara, in that position if one is given."""
     return partial(refereed_table, server, "calamandara", NAMES)
 
 

@@ -1,10 +1,10 @@
-"""Where a phone once left its traveller with nothing to tap, or let something happen without a word."""
+"""A traveller's phone always has something to tap, and lets nothing happen without a word."""
 
 from playwright.sync_api import expect
 
 
 def test_a_board_that_is_enlarged_hides_nothing_of_what_may_be_acquired(refereed, at_table, position, server):
-    """Of three the own Terra has stayed enlarged from the turn before.
+    """With three players the own Terra has stayed enlarged from the turn before.
 
     calamandara.fase1.superior
     """

@@ -1,4 +1,7 @@
-"""Calamandara at a table that plays leve (docs/leve.md): what a turn costs, what waits, what stays open."""
+"""A turn of Calamandara at a table that plays leve costs few taps and leaves the right windows open.
+
+docs/leve.md
+"""
 
 import pytest
 from playwright.sync_api import expect
@@ -24,7 +27,7 @@ def entry_of(line):
 
 
 def acquires(phone, above, below):
-    """Return the upper symbol of the card that nobody has seen, then one of the lower ones."""
+    """Tap the upper symbol of the unseen card, then one of the lower ones."""
     phone.tap(phone.page.locator(".uppers .slot", has_text=above).first)
     phone.tap(phone.page.locator(f'.cards .slot[aria-label="{above}, {below}"]').first)
     phone.meets()
@@ -59,7 +62,7 @@ def test_a_turn_with_an_insertion_in_the_zona_final_takes_nine_taps(refereed, at
 
 
 def test_an_attack_is_asked_of_whom_it_hits_before_play_goes_on(refereed, at_table, position, server):
-    """A card is its name and its one target, behind the button that lists all that may be used now.
+    """A card is its name and its one target, behind the button that lists all usable ones.
 
     calamandara.lembranca.prioridade, calamandara.decisao.106
     """
@@ -117,7 +120,7 @@ def test_several_are_told_by_one_touch_more(refereed, at_table, position, server
 
 
 def test_what_a_card_inserts_is_a_symbol_and_a_touch_of_the_board(refereed, at_table, position, server):
-    """Entropia and whom it is aimed at, two symbols with their spaces, and that it is all.
+    """Entropia and its target, two symbols with their spaces, and that it is all.
 
     calamandara.entropia-dogmatica.inserir
     """

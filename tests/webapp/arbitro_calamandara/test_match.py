@@ -1,4 +1,4 @@
-"""Calamandara on a phone for each traveller: from the starting symbols, and to the Fenda."""
+"""Travellers play Calamandara on a phone each: from the starting symbols, and to the Fenda."""
 
 import pytest
 from playwright.sync_api import expect
@@ -30,14 +30,14 @@ def test_three_say_who_begins_and_choose_their_symbols_together(refereed, at_tab
 
 
 def tells(phone, *symbols):
-    """Return the upper symbol of a card, then the lower ones."""
+    """Tap the upper symbol of a card, then the lower ones."""
     for symbol in symbols:
         phone.tap(phone.page.locator(".arb-band .arb-choice", has_text=symbol).first)
         phone.meets()
 
 
 def test_an_own_card_takes_four_taps_and_one_more_of_it_one(refereed, at_table, server):
-    """calamandara.decisao.61: before who begins is said, and while one acquires"""
+    """calamandara.decisao.61: before the beginner is declared, and while one acquires"""
     code = refereed(2)
     ana = at_table(code).seated_in_the_middle().meets()
     ana.turns_into(360, 640)

@@ -1,4 +1,4 @@
-"""Calamandara on every screen: all of it in sight, thumbs that fit, letters of 130 %, across the room."""
+"""Calamandara is all in sight on every screen: thumbs fit, letters of 130 %, across the room."""
 
 import pytest
 from playwright.sync_api import expect

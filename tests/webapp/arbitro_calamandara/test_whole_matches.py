@@ -1,4 +1,4 @@
-"""Whole matches of Calamandara told by taps alone on a phone for each traveller, from the draw to the Fenda.
+"""Whole matches of Calamandara are played by taps alone on a phone for each traveller, to the Fenda.
 
 They are those of the examples. ``TAPS=<file>`` lets the taps be written for ``docs/taps.md``.
 """
@@ -29,9 +29,7 @@ MOST_OF_EACH = {
 
 @pytest.fixture
 def sat_down(refereed, at_table, server):
-    """Provide an example's moves, and who plays it on a phone each: all but the last ``by_taps`` have been
-    told.
-    """
+    """Provide an example's moves and its players' phones, after all but the last ``by_taps`` moves."""
 
     def begin(name, by_taps=0):
         record = yaml.safe_load((EXEMPLOS / f"inteira-com-{name}.yaml").read_text(encoding="utf-8"))
@@ -50,7 +48,7 @@ def sat_down(refereed, at_table, server):
 
 
 def ended(match):
-    """Whether every phone tells the end."""
+    """Return whether every phone shows the end."""
     for phone in match.by.values():
         phone.sees("venceu", ".dialog-finale")
     return match.server.look(match.code)["outcome"] is not None

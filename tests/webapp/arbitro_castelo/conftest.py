@@ -17,21 +17,21 @@ class AtTheTable(RefereedPhone):
         self.tap(f'.castelo [data-place="{id}"]')
 
     def at(self, id: str) -> Any:
-        """Return what lies at a place, as it is drawn."""
+        """Return the drawing of a place."""
         return self.page.locator(f'.castelo [data-place="{id}"]')
 
     def at_kind(self, kind: str) -> Any:
-        """All that lies in sight of a kind."""
+        """Return all drawn places of a kind."""
         return self.page.locator(f'.castelo [data-kind="{kind}"]')
 
     def rival(self, name: str) -> None:
-        """Have the side of somebody else shown opposite."""
+        """Show another player's side opposite."""
         self.tap(self.page.locator(".rival", has_text=name))
 
 
 @pytest.fixture
 def refereed(server) -> Callable[..., str]:
-    """Provide the code of a new table of Castelo, in that position if one is told."""
+    """Provide the code of a new table of Castelo, in that position if one is given."""
     return partial(refereed_table, server, "castelo", NAMES)
 
 

@@ -1,4 +1,4 @@
-"""Conferir a mesa of Castelo: more than ten differences in at most forty taps, from castles to traps."""
+"""Conferir a mesa of Castelo corrects more than ten differences in at most forty taps."""
 
 MOST_TAPS = 40  # 25 are needed
 MESA = {

@@ -1,4 +1,4 @@
-"""Where a phone of Castelo once left its player with nothing to tap, or hid what lies on the table."""
+"""A player's phone of Castelo always has something to tap, and hides nothing that lies on the table."""
 
 from stood_tables import acoes
 

@@ -1,4 +1,4 @@
-"""Cards of Castelo that nobody registered: what they cost to tell, and what of them the phone asks."""
+"""An unregistered card of Castelo costs few taps to declare, and the phone asks what is needed of it."""
 
 import re
 from typing import Any
@@ -9,13 +9,13 @@ CARD = ".dialog-card"
 
 
 def tropa(id: str, name: str, numbers: tuple[int, int, int], **more: Any) -> dict[str, Any]:
-    """Return a tropa by its attack, its defence and its life; in the Área de Combate unless told."""
+    """Return a tropa by its attack, its defence and its life, usually in the Área de Combate."""
     told = {"id": id, "nome": name, "area": "combate", "tipo": "ser-vivo"}
     return {**told, **dict(zip(("ataque", "defesa", "vida"), numbers, strict=True)), **more}
 
 
 def in_the_middle(fase: str, players: int = 2, **more: Any) -> dict[str, Any]:
-    """Turn 7, Ana's: three producers with markers and three tropas; Beto has two, and a trap on the wall."""
+    """Return Ana's turn 7: three producers with markers and three tropas; Beto has two, and a trap."""
     lados = [
         {"jogador": seat, "castelo": 20, "muralha": 10, "mao": 5, "baralho": 30}
         for seat in "ABCDEF"[:players]
@@ -44,13 +44,13 @@ def in_the_middle(fase: str, players: int = 2, **more: Any) -> dict[str, Any]:
 
 
 def told(phone, what, number):
-    """One tap of the sheet: a number of what is asked."""
+    """Tap a number of one field of the sheet."""
     group = phone.page.locator(CARD).get_by_role("group", name=what)
     phone.tap(group.get_by_role("button", name=str(number), exact=True))
 
 
 def was_told(phone, words):
-    """Wait until that is what Desfazer takes back."""
+    """Wait until Desfazer takes that back."""
     phone.page.get_by_role("button", name=re.compile(f"^Desfazer .*{re.escape(words)}")).wait_for()
 
 
@@ -75,7 +75,7 @@ def test_an_unknown_tropa_takes_six_taps_with_its_cost(refereed, at_table, serve
 
 
 def test_an_unknown_producer_takes_three(refereed, at_table, server):
-    """castelo.producao.quantidade-impressa: the last of both tells it"""
+    """castelo.producao.quantidade-impressa: the last of both declares it"""
     code = refereed(**in_the_middle("acoes-1"))
     ana = at_table(code).seated(0).meets()
     ana.command("baixar-producao")
@@ -87,7 +87,7 @@ def test_an_unknown_producer_takes_three(refereed, at_table, server):
 
 
 def test_an_unknown_instantanea_takes_five_with_what_it_has_done(refereed, at_table, server):
-    """castelo.instantaneas.efeitos-variados: its cost, whom, and what is seen of it"""
+    """castelo.instantaneas.efeitos-variados: its cost, its target, and its visible effect"""
     code = refereed(**in_the_middle("acoes-1"))
     ana = at_table(code).seated(0).meets()
     ana.command("usar-instantanea")

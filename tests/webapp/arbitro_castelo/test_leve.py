@@ -1,4 +1,7 @@
-"""Castelo at a table that plays leve (docs/leve.md): what a combat and a turn cost on two phones."""
+"""A combat and a turn of Castelo at a table that plays leve cost few taps on two phones.
+
+docs/leve.md
+"""
 
 import pytest
 from playwright.sync_api import expect
@@ -24,7 +27,7 @@ def lado(seat, troops, *produtores):
 
 @pytest.fixture
 def both(refereed, at_table):
-    """Ana's phone and Beto's, with two tropas each; Ana's have not left the Área Protegida."""
+    """Provide Ana's phone and Beto's, with two tropas each; Ana's have not left the Área Protegida."""
     forja, arsenal = ({"produto": "armeiro", "nome": nome, "marcadores": 2} for nome in ("Forja", "Arsenal"))
     lados = [lado("A", tropas("A", 3, 1, 3, "protegida"), forja, arsenal), lado("B", tropas("B", 1, 2, 3))]
     code = refereed(mesa={"ativo": "A", "turno": 3, "fase": "acoes-1", "lados": lados}, leve=True)
@@ -76,7 +79,7 @@ def test_two_against_two_take_eight_taps_and_an_untold_tropa_six(both, server):
 
 
 def test_a_group_of_two_attacks_by_three_taps_and_a_group_defends_by_three(refereed, at_table, server):
-    """castelo.agrupamento.soma: each member is tapped, then what they attack, or whom they stand against."""
+    """castelo.agrupamento.soma: each member is tapped, then its target, or its attacker."""
     lados = []
     for seat, (um, outro) in (("A", ("Lobo", "Loba")), ("B", ("Onça", "Tatu"))):
         unem = tropas(seat, 3, 2, 4)

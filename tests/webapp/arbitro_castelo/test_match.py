@@ -1,4 +1,4 @@
-"""Castelo told by taps alone on phones of a real browser: a last turn, a whole duel, an Imortal of three."""
+"""Castelo is played by taps alone on phones of a real browser: a last turn, a duel, an Imortal of three."""
 
 import pytest
 from playwright.sync_api import expect
@@ -17,7 +17,7 @@ LETS_IT_HAPPEN = '.arb-band :is([data-waive="combate"].arb-main, [data-do="passa
 
 
 class Match:
-    """Those who play, each with a phone; each step waits until all phones show it."""
+    """The players, each with a phone; each step waits until all phones show it."""
 
     def __init__(self, server, *phones):
         self.server, self.phones, self.ana = server, phones, phones[0]
@@ -28,7 +28,7 @@ class Match:
             phone.meets()
 
     def declares(self, phone, *places):
-        """Return a tap on each: who, and against what."""
+        """Tap each place: an attacker, and its target."""
         for place in places:
             phone.place(place)
         self.settle()
@@ -68,7 +68,7 @@ class Match:
         return self.view.get("counters", {}).get(f"{seat}:{counter}", {"value": 0})["value"]
 
     def lying(self, seat, *kinds):
-        """Return what lies on a side: its place, and it."""
+        """Return the places of a side, each with the piece there."""
         places = self.view["places"].items()
         here = [(id, one["lies"][0]) for id, one in places if one.get("seat") == seat and one.get("lies")]
         return [(id, piece) for id, piece in here if piece["kind"] in kinds]
@@ -109,7 +109,7 @@ def test_a_last_turn_is_told_by_taps_until_a_castle_falls(refereed, at_table, se
 
 @pytest.fixture
 def match(refereed, at_table, server):
-    """So many sit down at an empty table, each by a tap of their own."""
+    """Provide a function that seats so many at an empty table, each by a tap of their own."""
 
     def sit(players):
         code = refereed(players)
@@ -122,7 +122,7 @@ def match(refereed, at_table, server):
 
 
 def _a_turn_of_ana(match, victim, answers=None):
-    """Return a producer while she has few, the tropas that she can pay, then all that stand ready attack."""
+    """Play Ana's turn: a producer while she has few, payable tropas, then attacks of all that stand ready."""
     ana = match.ana
     match.says(ana, "comprar")  # which ends the turn before
     if len(match.lying("A", "produtor")) < PRODUCERS and _hand(match, "A"):
@@ -143,7 +143,7 @@ def _copies(match, name):
 
 
 def _attacks(match, victim):
-    """On the wall as long as it stands, then on the castle, no more than it takes; whether anybody does."""
+    """Attack the wall while it stands, then the castle, no more than it takes; return whether any does."""
     wall = match.count(victim, "muralha")
     target = f"{'muralha' if wall else 'castelo'}:{victim}"
     left = wall or match.count(victim, "castelo")
@@ -160,7 +160,7 @@ def _attacks(match, victim):
 
 
 def _let_it_happen(match, victim):
-    """Who is attacked says that there is nothing more, and Ana goes on until the damage is done."""
+    """Let the attacked seat have nothing more, and Ana go on until the damage is done."""
     for _step in range(20):
         if match.over or match.view.get("phase") != "combate":
             return
@@ -174,7 +174,7 @@ def _let_it_happen(match, victim):
 
 
 def _a_trap_answers(match, victim):
-    """Beto has an answer: in its step the trap on his wall stops the tropa that attacks it."""
+    """Stop the tropa that attacks Beto's wall by the trap there, in its step."""
     beto = match.by_seat[victim]
     beto.tap(beto.page.locator(".arb-band .arb-button", has_text="Tenho resposta"))
     match.settle()
@@ -199,9 +199,7 @@ def _may_pass(phone):
 
 
 def _a_turn_of(match, seat, producer, *, lays=False):
-    """Return a draw, which ends the turn before, perhaps a trap on the wall, a producer while there are
-    few.
-    """
+    """Play a turn: a draw, which ends the turn before, perhaps a trap, a producer while there are few."""
     phone = match.by_seat[seat]
     match.says(phone, "comprar")
     if lays:

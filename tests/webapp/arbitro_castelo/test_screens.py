@@ -1,4 +1,4 @@
-"""Castelo on every screen: nothing over an edge, thumbs that fit, two to six, the combat from each side."""
+"""Castelo fits every screen: nothing over an edge, thumbs fit, two to six, the combat from each side."""
 
 import pytest
 from playwright.sync_api import expect

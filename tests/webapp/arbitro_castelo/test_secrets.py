@@ -1,4 +1,4 @@
-"""What is kept from others never reaches their phones: a deck, what a hand holds, a trap until it is used."""
+"""A player's secrets never reach other phones: a deck, a hand, a trap until it is used."""
 
 import re
 from importlib.resources import files

@@ -37,7 +37,7 @@ class AtTheTable(RefereedPhone):
         return self.play(*_preparation(len(self.state.options.seats)))
 
     def anew(self, **setup: Any) -> "AtTheTable":
-        """Another match from that position."""
+        """Begin another match from that position."""
         refused = self.page.evaluate(ANEW, [self.code, setup])
         assert not refused, refused
         return self.meets()
@@ -49,7 +49,7 @@ class AtTheTable(RefereedPhone):
         self.tap(f'[data-cerama="{id}"]')
 
     def shows(self, casa: str, style: str, owner: str = "") -> None:
-        """Wait until a cell shows a style, and whose tile it is."""
+        """Wait until a cell shows a style, and its tile's owner."""
         place = self.page.locator(f'.mural [data-place="{casa}"]')
         expect(place).to_have_attribute("data-style", style)
         if owner:
@@ -66,7 +66,7 @@ class AtTheTable(RefereedPhone):
 
     @property
     def state(self) -> State:
-        """The position as the server has it."""
+        """Return the position as the server has it."""
         return msgspec.convert(self.server.position(self.code), State)
 
 
@@ -78,9 +78,7 @@ def at_table(server, phones) -> Callable[..., AtTheTable]:
 
 @pytest.fixture
 def refereed(server) -> Callable[..., str]:
-    """Provide the code of a new table of so many players that the referee judges, in that position if one is
-    told.
-    """
+    """Provide the code of a new refereed table of so many players, in that position if one is given."""
 
     def lay(players: int = 2, leve: bool = False, **setup: Any) -> str:
         names = list(NAMES[:players])
@@ -94,9 +92,7 @@ def refereed(server) -> Callable[..., str]:
 
 @pytest.fixture
 def prepared(server, refereed) -> Callable[..., str]:
-    """Provide the code of a table with the Mural of the first cards and Formas dealt, where that was told
-    then.
-    """
+    """Provide the code of a table with the Mural of the first cards and dealt Formas."""
 
     def lay(players: int = 2, *told: dict[str, Any], leve: bool = False) -> str:
         code = str(refereed(players, leve))

@@ -1,4 +1,4 @@
-"""Ceramus told of before ("Pôr em dia"): the way back to the table stands whole while a reveal is due."""
+"""A phone that catches up in Ceramus ("Pôr em dia") keeps its way back while a reveal is due."""
 
 import pytest
 from playwright.sync_api import expect

@@ -1,4 +1,4 @@
-"""Ceramas on the phone: claimed by two taps and a confirmation, each bonus once."""
+"""A player claims a Cerama by two taps and a confirmation, and uses each bonus once."""
 
 import pytest
 from playwright.sync_api import expect
@@ -10,7 +10,7 @@ def azulejo(estilo, dono):
 
 @pytest.fixture
 def holding(refereed, at_table, mural):
-    """Ana holds every Cerama but CE4, and may build."""
+    """Provide Ana with every Cerama but CE4, able to build."""
     code = refereed(
         fase="construir",
         mural=mural,
@@ -106,7 +106,7 @@ def test_a_tile_moves_by_one_cell(holding):
 
 
 def test_a_tap_on_the_place_where_a_tile_goes_already_takes_nothing_back(refereed, at_table, mural):
-    """Only one place may be: it is chosen by itself, and who taps it all the same means it."""
+    """Only one place is possible: it is chosen by itself, and a tap on it means it all the same."""
     # The tile of a1 is hemmed in: b1 shows its own style, so that only a2 is left.
     azulejos = {"a1": azulejo("I", "A"), "h4": azulejo("A", "B")}
     jogadores = [{"quem": "A", "ceramas": ["CE2", "CE6"]}, {"quem": "B"}]
@@ -129,7 +129,7 @@ def test_a_tap_on_the_place_where_a_tile_goes_already_takes_nothing_back(referee
 
 
 def test_a_bonus_is_told_step_by_step_and_what_would_do_is_left_to_be_noticed(holding):
-    """What would do is neither marked nor filled in, and a refusal names no other cell (decision 12)."""
+    """Fitting cells are neither marked nor filled in, and a refusal names no other cell (decision 12)."""
     hint = holding.page.locator(".forma-hint")
     holding.cerama("CE4")
     expect(hint).to_have_text("Ponha no Mural um azulejo da sua reserva.")

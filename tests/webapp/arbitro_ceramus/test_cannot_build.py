@@ -1,4 +1,4 @@
-"""One phone in the middle: the next cannot build, while the end of the turn before is only implied."""
+"""A next player who cannot build passes on the phone in the middle, with the last turn's end implied."""
 
 import pytest
 from playwright.sync_api import expect
@@ -27,7 +27,7 @@ def told(phone):
 
 
 def test_that_it_fits_after_all_is_answered_on_the_panel_that_was_tapped(ana_has_built):
-    """decisao.32: who can build must; nothing is passed, and no turn ended."""
+    """decisao.32: a player who can build must; nothing is passed, and no turn ended."""
     ana_has_built.tap(PASSES)
     expect(ana_has_built.page.locator(".arb-band")).to_contain_text("a Forma cabe em algum lugar")
     assert told(ana_has_built)[-1] == ("A", "construir", False)

@@ -1,4 +1,4 @@
-"""The Mural told card by card; a table's own cards, entered on the phone and kept over a rematch."""
+"""The Mural is declared card by card, and a table's own cards are entered and kept over a rematch."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""What only Ana's phone knows: Beto declares it, she confirms it with one tap or says no with another."""
+"""A secret of Ana's that Beto declares is confirmed on her phone by one tap, or refused by another."""
 
 import os
 
@@ -12,7 +12,7 @@ CONSENT, PROPOSAL = ".dialog-consent", ".arb-proposal"
 
 
 def shot(phone, name):
-    """Kept to be looked at, where a folder is told."""
+    """Save a screenshot, where a folder is given."""
     if folder := os.environ.get("CONSENT_SHOTS"):
         phone.page.screenshot(path=f"{folder}/{name}.png")
 
@@ -29,7 +29,7 @@ def two(refereed, at_table):
 
 
 def declares_for_ana(beto, forma):
-    """Beto's phone tells what was played without it: that Ana has revealed a Forma."""
+    """Declare on Beto's phone a move that was played without it: that Ana has revealed a Forma."""
     beto.tap(".arb-rest")
     beto.tap(beto.page.locator(".tool", has_text="Pôr em dia"))
     beto.tap(f'[data-forma="{forma}"]')

@@ -1,4 +1,7 @@
-"""What is seen late in Ceramus, or refused, on the phone (docs/leve.md): a claim after the next reveal."""
+"""A pattern seen late in Ceramus is claimed after the next reveal, and refusals are shown.
+
+docs/leve.md
+"""
 
 import pytest
 from playwright.sync_api import expect
@@ -9,7 +12,7 @@ BETO = {"seat": "B", "do": "construir", "estilo": "I", "inicio": "f1", "casas": 
 
 @pytest.fixture
 def ana(refereed, at_table, mural):
-    """Ana's phone, once her build has made CE5 on b1, b2, b3; she claims nothing."""
+    """Provide Ana's phone, once her build has made CE5 on b1, b2, b3; she claims nothing."""
 
     def lay(primeiro, *then):
         code = refereed(
@@ -62,7 +65,7 @@ def test_an_answer_told_late_takes_a_cerama_by_the_row_and_the_mural_as_it_lay(a
 
 
 def test_a_tile_that_may_not_go_there_is_held_for_another_cell(refereed, at_table, mural):
-    """bonus.mover-um-limite: a refused cell does not make the next one where it comes from."""
+    """bonus.mover-um-limite: a refused cell does not make the next one its origin."""
     code = refereed(
         leve=True,
         fase="construir",

@@ -1,4 +1,7 @@
-"""A first match that the phones teach (docs/leve.md): the Mural, a round and the next, by the sentences."""
+"""A first match of Ceramus is taught by the phones' sentences: the Mural, a round and the next.
+
+docs/leve.md
+"""
 
 import pytest
 from playwright.sync_api import expect
@@ -54,7 +57,7 @@ def test_a_whole_first_round_is_played_by_the_sentences(taught, fits):
 
 
 def test_a_cerama_that_is_noticed_is_claimed_and_the_lesson_goes_on_from_there(server, at_table, mural):
-    """Ana’s build has made what CE5 shows: one style, another, the first again, one below the other."""
+    """Ana’s build has made the pattern of CE5: one style, another, the first again, one below the other."""
     code = str(server.table("ceramus", 2, mode="arbitro", names=["Ana", "Beto"], leve=True, lesson=True))
     server.anew(
         code,

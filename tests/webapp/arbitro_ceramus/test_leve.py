@@ -1,4 +1,7 @@
-"""Ceramus at a table that plays leve (docs/leve.md): what a round costs, what is said, what stays open."""
+"""A round of Ceramus at a table that plays leve costs few taps and leaves claims open.
+
+docs/leve.md
+"""
 
 from playwright.sync_api import expect
 
@@ -62,7 +65,7 @@ def test_the_original_may_be_tapped_before_its_square(server, prepared, at_table
 
 
 def test_who_has_built_may_claim_until_the_next_builds_and_is_told_of_it(prepared, at_table, fits):
-    """ceramas.apos-alocar, decisao.42: an implied end takes no chance away unsaid."""
+    """ceramas.apos-alocar, decisao.42: an implied end takes no chance away silently."""
     code = prepared(2, {"seat": "A", "do": "revelar", "forma": "FO03"}, leve=True)
     ana, beto = sits(at_table, code)
     _style, start, cells = next(fits(ana.state, "A"))
@@ -77,7 +80,7 @@ def test_who_has_built_may_claim_until_the_next_builds_and_is_told_of_it(prepare
 
 
 def test_all_phones_say_alike_whose_turn_it_is(prepared, at_table, fits):
-    """Who has built may still claim; after Beto's build both say that the next round is his."""
+    """A builder may still claim; after Beto's build both phones say that the next round is his."""
     code = prepared(2, {"seat": "A", "do": "revelar", "forma": "FO03"}, leve=True)
     ana, beto = sits(at_table, code)
     plays(ana, *next(fits(ana.state, "A"))[1:])
@@ -132,7 +135,7 @@ def test_on_one_phone_the_next_builds_and_who_has_built_may_still_claim(prepared
 
 
 def test_the_end_that_brings_the_last_lap_is_tapped(refereed, at_table, mural, server):
-    """fim.formas-acabam: nobody's tap says besides that the match is over."""
+    """fim.formas-acabam: no tap implies that the match is over."""
     code = refereed(
         leve=True,
         fase="construir",

@@ -1,4 +1,4 @@
-"""A whole match of two at phone size, a second phone watching: played by taps where it matters."""
+"""A whole match of two is played at phone size, by taps where it matters, with a second phone watching."""
 
 import re
 
@@ -78,7 +78,7 @@ def _build(ana, start, cells):
 
 
 def _next(state, fits):
-    """Return what anybody would play: the first Forma, the first place where it fits, no bonus."""
+    """Return anybody's next moves: the first Forma, the first place where it fits, no bonus."""
     vez = state.vez
     if state.fase == "revelar":
         unseen = (one.id for one in state.cartas.formas if one.id not in state.reveladas)

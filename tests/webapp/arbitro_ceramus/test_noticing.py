@@ -1,4 +1,4 @@
-"""Noticing is part of the game: what fits is checked and never shown, unless the table practises."""
+"""Players notice by themselves what fits: it is checked and never shown, unless the table practises."""
 
 import pytest
 from playwright.sync_api import expect

@@ -1,4 +1,4 @@
-"""Every screen of Ceramus refereed: what axe finds, all in sight at phone size, what it weighs."""
+"""Every screen of refereed Ceramus passes axe, is all in sight at phone size, and is light."""
 
 import itertools
 
@@ -154,7 +154,7 @@ def test_what_a_build_brings_is_whole_while_it_is_confirmed(players, refereed, a
 
 @pytest.mark.parametrize("players", [*soaked(3), 4])
 def test_names_and_the_next_button_are_whole_where_many_play(players, refereed, at_table):
-    """Carolina is third; a build that breaks tiles of two is told in three lines."""
+    """Carolina is third; a build that breaks tiles of two takes three lines."""
     rows = ("MIAPMIPA", "PAIMAPIM", "MAIPIMAP", "PIAMPAMI", "MIAPMIPA", "PAIMAPIM")
     mural = rows[: 4 if players < 4 else 6]
     azulejos = {"b2": {"estilo": "I", "dono": "B"}, "c2": {"estilo": "P", "dono": "C"}}

@@ -1,4 +1,4 @@
-"""Alone against the own best: played to its end, the record said, kept and shown."""
+"""A solo player plays to the end against the own record, which is shown and kept."""
 
 from playwright.sync_api import expect
 
@@ -38,7 +38,7 @@ def test_the_record_is_set_kept_and_beaten_only_by_more(prepared, at_table, fits
 
 
 def _opens_with(phone, record):
-    """Return the end opens by itself, and tells first how the record came out."""
+    """Assert that the end opens by itself, with the record first."""
     expect(phone.page.locator(".dialog-finale .finale-won")).to_contain_text(record)
 
 

@@ -1,4 +1,4 @@
-"""In Ceramus a bonus says what it does, points are put right by a tile, and noticing stays the game."""
+"""In Ceramus a bonus explains itself, a tile corrects points, and noticing stays the game."""
 
 from playwright.sync_api import expect
 
@@ -52,7 +52,7 @@ def test_a_bonus_says_what_it_does_and_points_are_put_right_by_a_tile(refereed, 
 
 
 def test_a_tap_before_the_phone_can_declare_waits_and_opens_nothing(prepared, at_table):
-    """The first moment: the Mural is drawn, what declares is still to come."""
+    """The first moment: the Mural is drawn, and the declaring part is still to come."""
     code = prepared(2, {"seat": "A", "do": "revelar", "forma": "FO08"}, leve=True)
     phone = at_table(code)
     held = []

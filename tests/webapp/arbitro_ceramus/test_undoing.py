@@ -1,4 +1,4 @@
-"""Taking back a build in the middle, from the history: what falls and whose turn it is are said before."""
+"""Before a build in the middle is taken back, the history shows what falls and whose turn it becomes."""
 
 from playwright.sync_api import expect
 

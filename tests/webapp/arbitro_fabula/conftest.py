@@ -19,7 +19,7 @@ def aliado(id: str, whose: str, name: str, numbers: tuple[int, int, int], **more
 
 
 def in_the_middle(fase: str, players: int = 2, bases: tuple[int, ...] = (5, 2, 15, 5, 5)) -> dict[str, Any]:
-    """Turn 7, Ana's: two Aliados that may set out, two that are turned; Beto has two that may block."""
+    """Return Ana's turn 7: two Aliados that may attack, two that are turned; Beto has two that may block."""
     seats = "ABCDEF"[:players]
     return {
         "mesa": {
@@ -60,11 +60,11 @@ class AtTheTable(RefereedPhone):
         self.tap(f'.fabula [data-place="{id}"]')
 
     def called(self, name: str) -> Any:
-        """Return what lies on the board by that name, which may go on with its numbers."""
+        """Return the element of that name on the board, whose label may go on with its numbers."""
         return self.page.locator(f'.fabula :is(.aliado, .modificacao)[aria-label^="{name}"]')
 
     def named(self, name: str, *, first: bool = False) -> None:
-        """Tap what has that name; of several the one that stands ready, or the first."""
+        """Tap the element of that name; of several the one that stands ready, or the first."""
         found = self.called(name)
         ready = self.page.locator(f'.fabula .aliado:not([data-turned])[aria-label^="{name}"]')
         self.tap(found.first if first or not ready.count() else ready.first)
@@ -74,20 +74,20 @@ class AtTheTable(RefereedPhone):
         self.page.locator(f'.fabula .aliado[data-place="{id}"][aria-label*="{numbers}"]').wait_for()
 
     def faces(self, *numbers: int) -> None:
-        """Tell of a card that nobody registered the numbers on its face, in order; the last one tells it."""
+        """Declare the numbers on an unregistered card's face, in order; the last one declares it."""
         fields = self.page.locator(".dialog-card .arb-typing .arb-field")
         for at, number in enumerate(numbers):
             self.tap(fields.nth(at).get_by_role("button", name=str(number), exact=True))
 
     def half(self, what: str, base: str) -> None:
-        """Tap the half of a Base: there the own party goes."""
+        """Tap the half of a Base to which the own party goes."""
         aimed = self.page.locator(".base-aimed", has=self.page.locator(f'[data-place="{base}"]'))
         self.tap(aimed.locator(f'[data-do="declarar-{what}"]'))
 
 
 @pytest.fixture
 def refereed(server) -> Callable[..., str]:
-    """Provide the code of a new table of Fábula, in that position if one is told."""
+    """Provide the code of a new table of Fábula, in that position if one is given."""
     return partial(refereed_table, server, "fabula", NAMES)
 
 
@@ -99,7 +99,7 @@ def at_table(server, phones) -> Callable[..., AtTheTable]:
 
 @pytest.fixture
 def both(refereed, at_table) -> Callable[..., tuple[AtTheTable, AtTheTable]]:
-    """Ana and Beto, each with a phone, at a new table in that position."""
+    """Provide Ana and Beto, each with a phone, at a new table in that position."""
 
     def sit(**setup: Any) -> tuple[AtTheTable, AtTheTable]:
         code = refereed(**setup)

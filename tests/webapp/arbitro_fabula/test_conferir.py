@@ -1,4 +1,4 @@
-"""Conferir a mesa of Fábula: ten differences in at most forty taps; an Aliado more, and one less."""
+"""Conferir a mesa of Fábula corrects ten differences in at most forty taps, and adds and removes Aliados."""
 
 from playwright.sync_api import expect
 
@@ -20,7 +20,7 @@ NUMBERS = {
 
 
 def held(position, path):
-    """Return what the position holds at a path; what is left out is as at the beginning."""
+    """Return the position's value at a path; a missing one is as at the beginning."""
     here = position
     for step in path.replace("]", "").replace("[", ".").split("."):
         here = here[int(step)] if step.isdigit() else here.get(step, 0)
@@ -54,7 +54,7 @@ def test_ten_differences_take_forty_taps(both, position, server):
 
 
 def test_an_aliado_more_and_one_less(both, position, server):
-    """One is added by its vida, one that is gone is taken away; the others stay who they are."""
+    """One is added by its vida, and one that has left is taken away; the others keep their ids."""
     ana, beto = both(**position("acao"))
     ana.tap(ana.page.locator(".tool-bar .bar-button", has_text="Conferir"))
     ana.tap('.ck-body [data-path="mesa.aliados[1]"]')

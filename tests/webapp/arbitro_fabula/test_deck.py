@@ -1,4 +1,4 @@
-"""A deck of Fábula is registered on a phone: a list of the house, its reserve, cards that nobody knows."""
+"""A deck of Fábula is registered on a phone: a list of the house, its reserve, unknown cards."""
 
 import pytest
 from playwright.sync_api import expect
@@ -11,7 +11,7 @@ OWN = "async (code) => (await fetch(`/api/v1/tables/${code}`)).json()"  # as tha
 
 @pytest.fixture
 def two(refereed, at_table):
-    """Ana's and Beto's phones before anybody has said who begins."""
+    """Provide Ana's and Beto's phones before the beginner is declared."""
     code = refereed()
     return at_table(code).come().sit(0), at_table(code).come().sit(1)
 

@@ -1,4 +1,7 @@
-"""Fábula at a table that plays leve (docs/leve.md): what an ofensiva costs, what waits, what stays open."""
+"""An ofensiva of Fábula at a table that plays leve costs few taps and leaves the right windows open.
+
+docs/leve.md
+"""
 
 from playwright.sync_api import expect
 
@@ -50,7 +53,7 @@ def test_two_against_two_take_eight_taps_with_the_sums_before(both, position, se
 
 
 def test_a_turn_without_answers_costs_no_other_pass(both, position, server):
-    """Both are unturned by one tap; two cards and an influência are told by nobody but who plays."""
+    """Both are unturned by one tap; two cards and an influência need only their player's taps."""
     ana, beto = both(**position("restauracao"))
     ana.tap(ana.page.locator(".arb-band button", has_text="Desvirar os 2"))
     ana.meets()

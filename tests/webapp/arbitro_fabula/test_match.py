@@ -1,4 +1,4 @@
-"""A whole match on two phones, told by taps alone: from who begins to a fallen Centro, and the next one."""
+"""A whole match is played on two phones by taps alone: from the beginner to a fallen Centro, and the next."""
 
 import re
 
@@ -12,7 +12,7 @@ MOST_BEHIND = 12  # three plain moves told afterwards
 
 
 class Match:
-    """Ana's gang attacks, Beto's charm holds; each step waits until both phones show it."""
+    """A match in which Ana's gang attacks and Beto's charm holds; each step waits for both phones."""
 
     def __init__(self, ana, beto, server):
         self.ana, self.beto, self.server = ana, beto, server
@@ -27,7 +27,7 @@ class Match:
             self.settle()
 
     def sets_out(self, what, base, *names, by=None):
-        """Those Aliados by their names, then the half of the Base."""
+        """Tap those Aliados by their names, then the half of the Base."""
         phone = by or self.ana
         for name in names:
             phone.named(name)

@@ -1,4 +1,4 @@
-"""Fábula on every screen: nothing over an edge, thumbs that fit, both themes, four seats, the middle."""
+"""Fábula fits every screen: nothing over an edge, thumbs fit, both themes, four seats, the middle."""
 
 import pytest
 from soaked import soaked

@@ -1,4 +1,4 @@
-"""What a text of Fábula does that nobody registered is told by buttons, and what it leaves open is asked."""
+"""The effect of an unregistered Fábula text is declared by buttons, and its open targets are asked."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""An app on a fresh data folder that hears all that is announced, and somebody who asks it."""
+"""An app on a fresh data folder that hears all announcements, and somebody who asks it."""
 
 import datetime
 from itertools import count
@@ -26,8 +26,8 @@ class Asker:
     def get(self, path):
         return self.client.get(f"/api/v1{path}")
 
-    def consult(self, move, told=None, path="/games/castoria/consult", lang="pt", **more):
-        facts = [{"path": one, "value": value} for one, value in (told or {}).items()]
+    def consult(self, move, given=None, path="/games/castoria/consult", lang="pt", **more):
+        facts = [{"path": one, "value": value} for one, value in (given or {}).items()]
         return self.post(f"{path}?lang={lang}", {"move": move, "told": facts, **more})
 
     def table(self, **more):
@@ -36,11 +36,11 @@ class Asker:
         assert made.status_code == 201, made.json
         return made.json["code"]
 
-    def tell(self, code, *entries):
+    def declare(self, code, *entries):
         for entry in entries:
             seq = self.get(f"/tables/{code}").json["seq"]
-            told = self.post(f"/tables/{code}/entries", {"idem": _mark(), "entry": entry, "base_seq": seq})
-            assert told.status_code == 201, told.json
+            answer = self.post(f"/tables/{code}/entries", {"idem": _mark(), "entry": entry, "base_seq": seq})
+            assert answer.status_code == 201, answer.json
 
 
 def _mark():
@@ -49,7 +49,7 @@ def _mark():
 
 @pytest.fixture
 def announced():
-    """Provide what was announced to other phones."""
+    """Provide the announcements to other phones."""
     return []
 
 
@@ -75,7 +75,7 @@ def asker(app):
 
 @pytest.fixture
 def refereed(asker):
-    """Provide a table in the middle of a Luta of Ana's, refereed: her N2 before an N1 and an N3 of Beto's."""
+    """Provide a refereed table in the middle of Ana's Luta: her N2 before an N1 and an N3 of Beto's."""
     code = asker.table(mode="arbitro")
     hierarquia = {"N2-1": {"valor_decimos": 12, "nome": "Vera"}, "N3-1": {"valor_decimos": 8}}
     other = {"N3-2": {"valor_decimos": 5}, "N1": {"valor_decimos": 20}}

@@ -1,4 +1,4 @@
-"""Ten disputes a game at least, as tables have them, settled from nothing in at most six answers."""
+"""Ten disputes of each game, as tables have them, are settled from nothing in at most six answers."""
 
 from collections import Counter
 from pathlib import Path
@@ -16,7 +16,7 @@ MOST_ANSWERS = 6
 
 
 class Disputant:
-    """Somebody who answers what is asked, corrects what is otherwise, and confirms the rest.
+    """A person who answers questions, corrects facts, and confirms the rest.
 
     ``answers`` counts them: the move, each choice of a field, each correction, the one confirmation.
     """
@@ -42,7 +42,7 @@ class Disputant:
         return answer.json
 
     def answer(self, found):
-        """One answer more; True where it is that all the rest is so."""
+        """Give one more answer; return True where it confirms all the rest."""
         question = found["question"]
         if question is not None:
             assert question["field"] in self.left, f"asked for {question['field']}, of which nothing is said"

@@ -1,4 +1,4 @@
-"""Consulta as people use it: on a phone, with one thumb, by keyboard, in both languages and themes."""
+"""People use Consulta on a phone, with one thumb, by keyboard, in both languages and themes."""
 
 import re
 
@@ -13,7 +13,7 @@ FOOT = "document.querySelector('.ask-foot').getBoundingClientRect().top"
 
 
 class AtThePhone:
-    """The page of Consulta, and what is tapped on it; ``taps`` counts answers."""
+    """The page of Consulta, and taps on it; ``taps`` counts answers."""
 
     def __init__(self, page, url):
         self.page = page
@@ -92,7 +92,7 @@ def test_two_weak_ones_hold_a_strong_one(at_the_phone):
     expect(phone.page.locator(".ask-computation")).to_contain_text("os Valores não se comparam")
 
 
-def test_what_makes_no_difference_can_be_told_too(at_the_phone):
+def test_what_makes_no_difference_can_be_stated_too(at_the_phone):
     phone = at_the_phone().open()
     attack(phone, "N3-1", "N3-1")
     phone.tap(".ask-yes")
@@ -185,7 +185,7 @@ def test_what_people_do_wrong_is_found_by_their_words_and_refused_by_its_rule(
     at_the_phone, game, words, label, rule
 ):
     phone = at_the_phone().open(game=game)
-    expect(phone.page.locator(".ask-move", has_text=label)).to_have_count(0)  # not among what is asked first
+    expect(phone.page.locator(".ask-move", has_text=label)).to_have_count(0)  # not among the first questions
     phone.page.get_by_role("link", name="Perguntar com suas palavras").tap()
     phone.page.get_by_role("searchbox").fill(words)
     phone.page.get_by_role("link", name=f"Isto pode? {label}", exact=True).tap()
@@ -259,8 +259,8 @@ def on_the_mural(phone, server, *more):
     for at, entry in enumerate(entries):
         seq = server.look(code)["seq"]
         intent = {"idem": f"turn-of-{code}-{at:08}", "base_seq": seq, "entry": {"seat": "A", **entry}}
-        told = phone.page.request.post(f"{server.url}/api/v1/tables/{code}/entries", data=intent)
-        assert told.json()["line"]["standing"] != "refused", told.text()
+        answer = phone.page.request.post(f"{server.url}/api/v1/tables/{code}/entries", data=intent)
+        assert answer.json()["line"]["standing"] != "refused", answer.text()
     return phone.open(f"?mesa={code}", "ceramus")
 
 
@@ -281,14 +281,14 @@ def test_the_cells_of_a_build_are_tapped_on_the_mural_of_the_table(at_the_phone,
     phone.tap(".ask-yes")
     phone.says("legal")
     phone.page.locator(".ask-chip").last.tap()
-    for casa in ("a1", "b1", "c1", "b2"):  # from a1, with nothing to hinder it but the figure: fits as well
+    for casa in ("a1", "b1", "c1", "b2"):  # from a1, hindered by the figure alone: fits as well
         phone.tap(f'[data-place="{casa}"]')
     phone.tap(".ask-yes")
     phone.says("legal")
 
 
 def test_from_nothing_no_cell_of_an_invented_mural_is_named(at_the_phone):
-    """Who asks about a diagonal step hears that this is our reading, and of no cell that they never told."""
+    """A question about a diagonal step is answered with our reading, and with no cell of the wall."""
     phone = at_the_phone().open(game="ceramus")
     phone.move("mover")
     phone.tap('[data-path="move.passos"] button')
@@ -322,8 +322,8 @@ def test_at_a_table_it_is_judged_as_it_stood(at_the_phone, server):
     shuffled = {"entry": {"seat": "A", "do": "embaralhar"}, **idem}
     phone = at_the_phone().open()
     phone.page.request.post(f"{server.url}/api/v1/tables/{code}/seats/A", data={"take": True})
-    told = phone.page.request.post(f"{server.url}/api/v1/tables/{code}/entries", data=shuffled)
-    assert told.status == 201, told.text()
+    answer = phone.page.request.post(f"{server.url}/api/v1/tables/{code}/entries", data=shuffled)
+    assert answer.status == 201, answer.text()
     for at, verdict in ((0, "legal"), (1, "illegal")):
         phone.open(f"?mesa={code}&em={at}")
         phone.page.locator(".button-quiet").tap()
@@ -357,7 +357,7 @@ def test_every_step_is_accessible_and_fits(at_the_phone, lang, theme):
 
 
 def sound(page):
-    """No violation, nothing beside the screen, everything large enough for a thumb."""
+    """Assert no violation, nothing beside the screen, and everything large enough for a thumb."""
     found = Axe().run(page)
     assert found.violations_count == 0, found.generate_report()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

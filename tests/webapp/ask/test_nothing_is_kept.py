@@ -1,15 +1,15 @@
-"""What is asked of the referee is recorded nowhere, told to nobody and logged nowhere."""
+"""A question to the referee is recorded nowhere, announced to nobody and logged nowhere."""
 
 import logging
 import sqlite3
 
 SENTINEL = "Sentinela-da-Consulta"
 MOVE = {"do": "convocar", "espaco": "N3-2", "nome": SENTINEL}
-TOLD = {"mesa.lados[0].hierarquia.N3-1": {"valor_decimos": 3, "nome": SENTINEL}}
+GIVEN = {"mesa.lados[0].hierarquia.N3-1": {"valor_decimos": 3, "nome": SENTINEL}}
 
 
 def kept(data):
-    """All that the database holds."""
+    """Return all that the database holds."""
     (file,) = data.glob("*.db") if list(data.glob("*.db")) else data.glob("*.sqlite*")
     with sqlite3.connect(file) as base:
         return list(base.iterdump())
@@ -18,9 +18,9 @@ def kept(data):
 def ask_everything(asker, code):
     for path in ("/games/castoria/consult", f"/tables/{code}/consult"):
         for more in ({}, {"sure": True}):
-            found = asker.consult(MOVE, TOLD, path, **more)
+            found = asker.consult(MOVE, GIVEN, path, **more)
             assert found.status_code == 200, found.json
-    assert asker.consult(MOVE, TOLD, f"/tables/{code}/consult", at=0).status_code == 200
+    assert asker.consult(MOVE, GIVEN, f"/tables/{code}/consult", at=0).status_code == 200
     assert asker.consult({"do": SENTINEL}).status_code == 400
 
 
@@ -44,7 +44,7 @@ def test_no_phone_hears_of_it(asker, refereed, announced):
 def test_a_stranger_who_asks_is_not_counted_among_the_phones(app, asker, refereed):
     before = asker.get(f"/tables/{refereed}").json["phones"]
     stranger = type(asker)(app)
-    assert stranger.consult(MOVE, TOLD, f"/tables/{refereed}/consult").status_code == 200
+    assert stranger.consult(MOVE, GIVEN, f"/tables/{refereed}/consult").status_code == 200
     assert asker.get(f"/tables/{refereed}").json["phones"] == before
 
 

@@ -35,7 +35,7 @@ TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", 
 
 @dataclass(frozen=True)
 class Position:
-    """A position worth looking at: phase by its place, and what differs from the start."""
+    """A position worth looking at: phase by its place, and the differences from the start."""
 
     fase: int = 0
     turno: int = 3
@@ -152,7 +152,7 @@ def _seat(seat: SeatOf, at: int) -> dict[str, str]:
 
 
 def given_of(slug: str, count: int, lang: str, facing: str = "me", holds: str = "") -> dict[str, Any]:
-    """Return what a page of a table carries."""
+    """Return the data that a page of a table carries."""
     entry = next(game for game in all_games() if game.slug == slug)
     view = view_of(entry, count, POSITIONS[slug])
     view["you"]["seats"] = list(holds) or view["you"]["seats"]
@@ -190,7 +190,7 @@ class _Handler(http.server.BaseHTTPRequestHandler):
         self.wfile.write(body)
 
     def log_message(self, *_args: object) -> None:
-        """Say nothing."""
+        """Log nothing."""
 
 
 def _page(asked: dict[str, str]) -> bytes:
@@ -221,7 +221,7 @@ def harness() -> Iterator[str]:
 
 
 class Drawing:
-    """Draws boards on phones: each on a page of its own, or again what a page shows."""
+    """A drawer of boards on phones: each on a page of its own, or again on a page that shows it."""
 
     def __init__(self, harness: str, phones: Phones) -> None:
         self._harness = harness
@@ -238,25 +238,25 @@ class Drawing:
         return page
 
     def again(self, game: str, seats: int, **asked: str) -> Any:
-        """Return the same page each time, as when it was opened; whoever opens a sheet on it closes it."""
+        """Return the same page each time, as when it was opened; a caller that opens a sheet closes it."""
         key = (game, seats, *sorted(asked.items()))
         if key not in self._drawn:
             self._drawn[key] = self(game, seats, **asked)
         page = self._drawn[key]
         page.set_viewport_size(dict(zip(("width", "height"), PORTRAIT, strict=True)))
-        page.evaluate("told.length = 0, show(view), settled()")
+        page.evaluate("calls.length = 0, show(view), settled()")
         return page
 
 
 @pytest.fixture
 def draw(harness: str, phones: Phones) -> Drawing:
-    """Boards of this test."""
+    """Provide boards of this test."""
     return Drawing(harness, phones)
 
 
 @pytest.fixture(scope="module")
 def drawing(harness: str, shelf: Shelf) -> Callable[[], AbstractContextManager[Drawing]]:
-    """Boards that several tests look at: ``with drawing() as draw: …`` fails where one broke."""
+    """Provide boards that several tests look at: ``with drawing() as draw: …`` fails where one broke."""
 
     @contextmanager
     def held() -> Iterator[Drawing]:

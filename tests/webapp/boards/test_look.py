@@ -1,4 +1,4 @@
-"""The look: legible, fresh, small, and of the printed pieces."""
+"""The look of the boards is legible, fresh, small, and that of the printed pieces."""
 
 import gzip
 import io
@@ -26,8 +26,8 @@ EACH = pytest.mark.parametrize("voice", [HOUSE, *VOICES], ids=lambda voice: voic
 def test_whatever_is_read_is_legible_by_day_and_by_lamp(voice: ScreenTypography) -> None:
     for palette in (voice.light, voice.dark):
         for text, ground in _read_together(palette):
-            told = f"{text} on {ground}"
-            assert contrast(getattr(palette, text), getattr(palette, ground)) >= TEXT, told
+            note = f"{text} on {ground}"
+            assert contrast(getattr(palette, text), getattr(palette, ground)) >= TEXT, note
         for name, colour in palette.extra:
             assert contrast(colour, palette.surface) >= TEXT, name
 

@@ -1,4 +1,4 @@
-"""The five score boards in Chromium: all in sight, large enough, apart, still, and open to everybody."""
+"""The five score boards are in sight, large enough, distinct, still, and open to everybody in Chromium."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -20,14 +20,14 @@ Draw = Callable[..., Any]
 
 FAULTS = ("outside", "small", "over", "cut", "tiny", "beyond", "broken")
 FINE = {**{fault: [] for fault in FAULTS}, "scrolls": False}
-# Whatever explains itself is clicked where it stands: the rule of each, and what was told.
+# Whatever explains itself is clicked where it stands: its rule, and its explanation.
 CLICKED = """[...document.querySelectorAll(".placar [data-term]")].map((place) => {
     const spot = place.getBoundingClientRect();
     const [kind, id] = place.dataset.term.split(" ");
     const { rule } = given.board[kind].find((one) => one.id === id);
     document.elementFromPoint(spot.x + spot.width / 2, spot.y + spot.height / 4)
         .dispatchEvent(new MouseEvent("click", { bubbles: true }));
-    return [rule, told.splice(0)];
+    return [rule, calls.splice(0)];
 })"""
 LONG = ("Maximiliano", "Bartolomeu", "Esperança", "Wandamaria", "Mwamwamwa", "Constantino")
 
@@ -51,7 +51,7 @@ def test_everything_is_in_sight_and_within_reach(again: Draw) -> None:
 @pytest.mark.parametrize(
     ("game", "seats"), [*soaked(("castelo", 4), ("fabula", 5)), ("castelo", 6), ("fabula", 6)]
 )
-def test_a_long_name_tells_whose_it_is(draw: Draw, game: str, seats: int) -> None:
+def test_a_long_name_shows_whose_it_is(draw: Draw, game: str, seats: int) -> None:
     page = draw(game, seats)
     page.evaluate(
         f"show({{ ...view, seats: view.seats.map((one, at) => ({{ ...one, name: {list(LONG)}[at] }})) }})"
@@ -91,12 +91,12 @@ def test_two_lines_of_what_may_be_done_are_read_whole_under_a_long_name(draw: Dr
     assert seen == 2
 
 
-def test_castle_and_wall_of_six_are_told_apart_by_name_and_tapped_at_once(draw: Draw) -> None:
+def test_castle_and_wall_of_six_are_distinguished_by_name_and_tapped_at_once(draw: Draw) -> None:
     page = draw("castelo", 6)
     assert page.locator(".row-head .term").all_inner_texts() == ["Castelo", "Muralha"]
     page.locator('[data-counter="muralha"][data-de="F"] [data-sign="less"]').click()
     page.locator('[data-counter="castelo"][data-de="C"] [data-sign="more"]').click()
-    assert page.evaluate("told") == [["tap", "muralha", "F", -1], ["tap", "castelo", "C", 1]]
+    assert page.evaluate("calls") == [["tap", "muralha", "F", -1], ["tap", "castelo", "C", 1]]
 
 
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (640, 360)])
@@ -109,7 +109,7 @@ def test_five_are_taken_by_one_tap_in_sight_from_castle_and_wall_of_everybody(
     assert fives.filter(visible=True).count() == 2 * seats
     page.locator('[data-counter="castelo"][data-de="B"] .tap-beside[data-beside="less"]').click()
     page.locator('[data-counter="muralha"][data-de="B"] .tap-beside[data-beside="less"]').click()
-    assert page.evaluate("told") == [["tap", "castelo", "B", -5], ["tap", "muralha", "B", -5]]
+    assert page.evaluate("calls") == [["tap", "castelo", "B", -5], ["tap", "muralha", "B", -5]]
 
 
 @pytest.mark.parametrize(
@@ -140,7 +140,7 @@ def test_tenths_stand_with_a_point_in_english(draw: Draw) -> None:
 def test_a_long_press_opens_what_types_a_number_and_taps_nothing(draw: Draw) -> None:
     page = draw("castoria", 2)
     page.locator('.counter[data-de="A"] [data-sign="less"]').click(delay=650)
-    assert page.evaluate("told") == [
+    assert page.evaluate("calls") == [
         ["open", "counter", {"contador": "imaginacao", "de": "A", "delta": -1, "turn": 0}]
     ]
 
@@ -155,11 +155,11 @@ def test_every_counter_mark_and_phase_explains_itself_where_it_stands(again: Dra
         == 0
     )
     page.locator(".placar [data-term]").first.click(position={"x": 2, "y": 2})
-    assert page.evaluate("told.splice(0).map(([what]) => what)") == ["asked", "open"]
+    assert page.evaluate("calls.splice(0).map(([what]) => what)") == ["asked", "open"]
     found = page.evaluate(CLICKED)
     assert found
-    for rule, told in found:
-        asked, opened = told
+    for rule, explained in found:
+        asked, opened = explained
         assert asked == ["asked"]
         assert (opened[:2], opened[2]["rule"]) == (["open", "term"], rule)
 
@@ -168,7 +168,7 @@ def test_a_tap_on_the_resources_of_a_row_spends_one_and_the_rest_of_it_opens_the
     page = draw("fabula", 6)
     page.locator('.row [data-counter="recursos"][data-de="A"] [data-sign="less"]').click()
     page.locator('.row[data-seat="B"] .row-bases').click()
-    assert page.evaluate("told") == [["tap", "recursos", "A", -1]]
+    assert page.evaluate("calls") == [["tap", "recursos", "A", -1]]
     expect(page.get_by_role("dialog")).to_contain_text("Beto")
     assert page.locator('.row [data-counter="recursos"][data-de="B"] [data-sign="less"]').is_disabled()
 
@@ -177,7 +177,7 @@ def test_the_next_phase_is_one_tap_and_an_earlier_one_is_asked_about(draw: Draw)
     page = draw("castoria", 2)
     page.locator(".next").click()
     page.locator('.phase[data-when="past"]').first.click()
-    assert page.evaluate("told") == [
+    assert page.evaluate("calls") == [
         ["play", {"seat": "A", "do": "avancar-fase", "para": "reconstrucao"}],
         ["open", "phase-back", {"fase": "compra"}],
     ]
@@ -186,7 +186,7 @@ def test_the_next_phase_is_one_tap_and_an_earlier_one_is_asked_about(draw: Draw)
 def test_a_phase_that_may_be_skipped_to_is_one_tap(draw: Draw) -> None:
     page = draw("calamandara", 2)
     page.locator('.phase[data-when="ahead"]').last.click()
-    assert page.evaluate("told") == [
+    assert page.evaluate("calls") == [
         ["play", {"seat": "A", "do": "avancar-fase", "para": "cartas-de-lembranca"}]
     ]
 
@@ -194,7 +194,7 @@ def test_a_phase_that_may_be_skipped_to_is_one_tap(draw: Draw) -> None:
 def test_the_production_of_a_turn_comes_with_one_tap(draw: Draw) -> None:
     page = draw("castelo", 4)
     page.get_by_text("Receber a produção").click()
-    assert page.evaluate("told") == [["play", {"seat": "A", "do": "produzir"}]]
+    assert page.evaluate("calls") == [["play", {"seat": "A", "do": "produzir"}]]
 
 
 @pytest.mark.parametrize("game", ["fabula", "castelo"])
@@ -204,8 +204,8 @@ def test_what_was_brought_is_asked_for_no_more(draw: Draw, game: str) -> None:
     score = f"{{ ...view.score, fase: '{phase['id']}', produziu: ['{phase['id']}'] }}"
     panel = "{ ...view.panel, brings: false, due: [], reminders: [] }"
     page.evaluate(f"show({{ ...view, score: {score}, panel: {panel} }})")
-    told = page.locator(".now-line").all_text_contents()
-    assert told == [one["text"] for one in phase["may"][1:]] != []
+    lines = page.locator(".now-line").all_text_contents()
+    assert lines == [one["text"] for one in phase["may"][1:]] != []
 
 
 def test_whether_it_is_over_is_asked_and_the_table_may_play_on(draw: Draw) -> None:
@@ -214,7 +214,7 @@ def test_whether_it_is_over_is_asked_and_the_table_may_play_on(draw: Draw) -> No
     page.evaluate(f"show({{ ...view, panel: {over} }})")
     page.get_by_text("Acabou?").click()
     page.locator(".next").click()
-    assert [one[:2] for one in page.evaluate("told")] == [
+    assert [one[:2] for one in page.evaluate("calls")] == [
         ["open", "end"],
         ["play", {"seat": "A", "do": "avancar-fase", "para": "reconstrucao"}],
     ]
@@ -233,7 +233,7 @@ def test_what_a_turned_panel_opens_is_turned_alike(draw: Draw) -> None:
     page.locator('[data-seat="B"] .term').click()
     page.locator('[data-seat="B"] .seat').click()
     page.locator(".sheet .term").first.click()
-    assert [one[2]["turn"] for one in page.evaluate("told")] == [180, 180]
+    assert [one[2]["turn"] for one in page.evaluate("calls")] == [180, 180]
 
 
 def test_who_loses_more_than_there_is_loses_what_there_is(draw: Draw) -> None:
@@ -244,7 +244,7 @@ def test_who_loses_more_than_there_is_loses_what_there_is(draw: Draw) -> None:
     )
     page.evaluate(f"show({{ ...view, score: {{ ...view.score, contadores: {counts} }} }})")
     page.locator('[data-seat="A"] .tap-told', has_text="−1,0").click()
-    assert page.evaluate("told") == [["tap", "imaginacao", "A", -5]]
+    assert page.evaluate("calls") == [["tap", "imaginacao", "A", -5]]
 
 
 def test_a_whole_turn_is_passed_in_two_taps(draw: Draw) -> None:
@@ -252,7 +252,7 @@ def test_a_whole_turn_is_passed_in_two_taps(draw: Draw) -> None:
     page.evaluate("show({ ...view, panel: { ...view.panel, due: [], brings: false } })")
     page.locator(".now-what").click()
     page.locator(".sheet").get_by_text("Passar a vez").click()
-    assert page.evaluate("told") == [["play", {"seat": "A", "do": "passar-vez"}]]
+    assert page.evaluate("calls") == [["play", {"seat": "A", "do": "passar-vez"}]]
     expect(page.locator(".sheet")).to_have_count(0)
 
 
@@ -288,8 +288,8 @@ def test_what_may_be_done_is_at_most_a_tap_away_and_explains_itself(draw: Draw) 
         "O Centro só depois de exposto",
     ]
     lines.first.click()
-    assert page.evaluate("told")[0][:2] == ["open", "term"]
-    assert page.evaluate("told")[0][2]["rule"] == "fabula.3.2.4"
+    assert page.evaluate("calls")[0][:2] == ["open", "term"]
+    assert page.evaluate("calls")[0][2]["rule"] == "fabula.3.2.4"
     page.keyboard.press("Escape")
     assert page.locator(".sheet").count() == 0
 
@@ -308,7 +308,7 @@ def test_every_counter_of_a_seat_is_reached_and_named_in_two_taps(again: Draw) -
         "cut": [],
     }
     page.locator(".sheet .term").first.click()
-    assert page.evaluate("told.at(-1).slice(0, 2)") == ["open", "term"]
+    assert page.evaluate("calls.at(-1).slice(0, 2)") == ["open", "term"]
     page.keyboard.press("Escape")
     page.locator(".sheet").wait_for(state="detached")
 
@@ -316,7 +316,7 @@ def test_every_counter_of_a_seat_is_reached_and_named_in_two_taps(again: Draw) -
 def test_the_zone_of_a_traveller_is_one_tap(draw: Draw) -> None:
     page = draw("calamandara", 4)
     page.locator('[data-seat="B"] .option').nth(2).click()
-    assert page.evaluate("told") == [
+    assert page.evaluate("calls") == [
         ["play", {"seat": "B", "do": "marcar", "marca": "zona", "de": "B", "valor": "zona-final"}]
     ]
 
@@ -329,7 +329,7 @@ def test_who_holds_a_base_is_set_and_seen(draw: Draw) -> None:
     )
     page.locator('[data-seat="B"] .seat').click()
     page.locator('.sheet [data-mark="controle"]').last.locator(".option").first.click()
-    assert page.evaluate("told") == [
+    assert page.evaluate("calls") == [
         ["play", {"seat": "B", "do": "marcar", "marca": "controle", "de": "B/arredor-4", "valor": "A"}]
     ]
 
@@ -349,7 +349,7 @@ def test_a_game_without_an_arrangement_is_played_by_its_data_alone(draw: Draw) -
     assert page.locator(".row-numbers").all_inner_texts() == ["2,3", "10,5"]
     page.locator(".row-numbers").first.click()
     page.locator('.sheet [data-counter="imaginacao"] [data-sign="less"]').click()
-    assert page.evaluate("told") == [["tap", "imaginacao", "A", -1]]
+    assert page.evaluate("calls") == [["tap", "imaginacao", "A", -1]]
 
 
 @pytest.mark.parametrize(("game", "seats"), [MOST[1], MOST[3], *soaked(MOST[0], MOST[2], MOST[4])])

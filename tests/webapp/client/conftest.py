@@ -1,4 +1,4 @@
-"""How people use the table: where to tap, and what they wait to see."""
+"""A person at a table: where to tap, and the sights to wait for."""
 
 import time
 from collections.abc import Callable
@@ -18,7 +18,7 @@ class AtTheTable:
         self.code = code
 
     def come(self, origin: str | None = None) -> "AtTheTable":
-        """Open the page as whoever scans the code does."""
+        """Open the page like somebody who scans the code."""
         self.page.goto(f"{origin or self.server.url}/m/{self.code}")
         return self
 
@@ -28,7 +28,7 @@ class AtTheTable:
         return self
 
     def seated(self, seat: int = 0) -> "AtTheTable":
-        """Open the page as whoever has sat down before."""
+        """Open the page with a seat taken before."""
         open_seated(self.page, self.server.url, self.code, SEATS[seat])
         return self
 
@@ -41,7 +41,7 @@ class AtTheTable:
         return self.page.locator(f'[data-counter="{contador}"][data-de="{de}"] .counter-number').first
 
     def number(self, contador: str, de: str) -> str:
-        """Return what a counter shows now."""
+        """Return the present number of a counter."""
         return str(self._shown(contador, de).inner_text()).strip()
 
     def sees(self, contador: str, de: str, number: str, seconds: float = PATIENCE) -> None:
@@ -72,9 +72,9 @@ class AtTheTable:
         """Return the history, newest first."""
         self.bar(1)
         self.page.locator(".dialog-history").wait_for()
-        told = [str(one) for one in self.page.locator(".dialog .line-told").all_inner_texts()]
+        lines = [str(one) for one in self.page.locator(".dialog .line-told").all_inner_texts()]
         self.close()
-        return told
+        return lines
 
 
 @pytest.fixture
@@ -85,14 +85,14 @@ def at_table(server, phones) -> Callable[..., AtTheTable]:
 
 @pytest.fixture
 def until(phones) -> Callable[..., None]:
-    """Wait for something to come true, at most so many seconds; pages go on meanwhile."""
+    """Provide a wait for a condition, at most so many seconds; pages go on meanwhile."""
 
     def wait(
-        what: Callable[[], Any], seconds: float = PATIENCE, told: Callable[[], Any] = lambda: ""
+        what: Callable[[], Any], seconds: float = PATIENCE, note: Callable[[], Any] = lambda: ""
     ) -> None:
         end = time.monotonic() + seconds
         while not what():
-            assert time.monotonic() < end, f"not within {seconds} s: {told()}"
+            assert time.monotonic() < end, f"not within {seconds} s: {note()}"
             phones.rest(30)
 
     return wait

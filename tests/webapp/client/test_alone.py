@@ -1,9 +1,9 @@
-"""Who plays alone: against what the same player has come to before."""
+"""A solo player plays against the own earlier results."""
 
 from playwright.sync_api import expect
 
 
-def test_who_plays_alone_is_told_of_the_record(server, at_table, phones):
+def test_who_plays_alone_sees_the_record(server, at_table, phones):
     code = server.table("ceramus", 1)
     ana = at_table(code).seated()
     ana.tap("azulejos", "A/medieval", times=2)

@@ -1,4 +1,4 @@
-"""Modules that come together: what becomes of each form of import and export; nothing is missing or twice."""
+"""A bundle of modules has every form of import and export right, with nothing missing or doubled."""
 
 import re
 
@@ -27,8 +27,8 @@ FORMS = [
 
 @pytest.mark.parametrize(("written", "sent", "exported"), FORMS)
 def test_what_becomes_of_each_form(written, sent, exported):
-    told = linked("of/m.js", written, waits=False)
-    assert told == f'$know("of/m.js", () => {{ {sent}\nreturn {exported};\n}});\n'
+    bundle = linked("of/m.js", written, waits=False)
+    assert bundle == f'$know("of/m.js", () => {{ {sent}\nreturn {exported};\n}});\n'
 
 
 def test_a_module_keeps_its_lines():
@@ -69,7 +69,7 @@ def test_nothing_else_is_a_bundle(static):
 
 
 def test_no_module_exports_what_it_may_reassign():
-    """Who took it would keep what it was."""
+    """An importer would keep its old value."""
     files = StaticFiles()
     ours = [path for path in files.paths() if path.endswith(".js") and "vendor/" not in path]
     assert not [

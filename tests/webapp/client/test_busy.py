@@ -8,8 +8,8 @@ import json
 
 def test_a_phone_that_may_not_come_yet_says_so_looks_on_and_comes_by_itself(server, at_table):
     beto = at_table(server.table("castelo", 2, names=["Ana", "Beto"]))
-    told = "Muitos telefones acabam de chegar desta rede: este entra sozinho em 1 segundo."
-    refusal = json.dumps({"error": {"code": "too-many-phones", "message": told}})
+    sentence = "Muitos telefones acabam de chegar desta rede: este entra sozinho em 1 segundo."
+    refusal = json.dumps({"error": {"code": "too-many-phones", "message": sentence}})
     asked = []
 
     def answer(route):
@@ -22,7 +22,7 @@ def test_a_phone_that_may_not_come_yet_says_so_looks_on_and_comes_by_itself(serv
 
     beto.page.route("**/here*", answer)
     beto.come()
-    beto.page.get_by_text(told).first.wait_for()
+    beto.page.get_by_text(sentence).first.wait_for()
     beto.stands("ao vivo")
     beto.sit(1)
     assert len(asked) >= 3

@@ -1,4 +1,4 @@
-"""How long match and turn have lasted: the same on every phone, whatever its clock says."""
+"""Match and turn last equally long on every phone, whatever its clock says."""
 
 import re
 
@@ -9,7 +9,7 @@ SLOW = """{
     const Right = Date;
     const slow = 7 * 3600 * 1000;
     window.Date = class extends Right {
-        constructor(...told) { if (told.length) super(...told); else super(Right.now() - slow); }
+        constructor(...parts) { if (parts.length) super(...parts); else super(Right.now() - slow); }
         static now() { return Right.now() - slow; }
     };
 }"""

@@ -1,8 +1,8 @@
-"""One dialog after another, as fast as a thumb or a slow phone brings them."""
+"""Dialogs open one after another, as fast as a thumb or a slow phone brings them."""
 
 from playwright.sync_api import expect
 
-# Another dialog is asked for after one was shut, and before the browser says that it was.
+# Asks for another dialog after one was shut, and before the browser says that it was.
 AT_ONCE = """() => {
     const shut = HTMLDialogElement.prototype.close;
     HTMLDialogElement.prototype.close = function () {
@@ -62,7 +62,7 @@ def test_back_closes_one_sheet_and_leaves_the_table_where_none_is_open(server, a
     page.evaluate(OVER, 1)
     ana.close()
     dialog.wait_for(state="detached")
-    page.evaluate("history.back()")  # nothing is open any more
+    page.evaluate("history.back()")  # all dialogs are closed
     page.wait_for_url("about:blank")
 
 
@@ -90,7 +90,7 @@ def test_back_closes_every_kind_of_dialog_that_there_is(server, at_table):
         page.go_back()
         dialog.wait_for(state="detached")
         assert "/m/" in page.url, kind
-    assert unasked == {"consent"}  # which closes itself where nothing is to be consented to
+    assert unasked == {"consent"}  # it closes itself without a question of consent
 
 
 def test_tools_stand_in_four_groups_that_are_named(server, at_table):

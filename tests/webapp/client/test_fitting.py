@@ -1,4 +1,4 @@
-"""Every screen of a table with larger text: nothing moves sideways, is cut, or lies over something else."""
+"""Every screen of a table fits with larger text: nothing moves sideways, is cut, or lies over another."""
 
 import pytest
 from handsets import open_seated
@@ -13,14 +13,14 @@ MOST = (
     *(("castoria", 2), ("castelo", 6), ("fabula", 6), ("ceramus", 4), ("calamandara", 4)),
     *soaked(("castelo", 2), ("fabula", 2), ("ceramus", 2), ("calamandara", 2)),
 )
-# What decides, wherever it stands: on the screen from side to side, and within its own button.
+# Elements that decide, on the screen from side to side, and within their own buttons.
 PARTS = (
     ".bar-button:not(.bar-undo), .phase, .arb-phase, .arb-hold, .next-name, .now-tap, .tap, .option, .term, "
     ".counter-number, .seat, .store-here, .space-value, .space-name, .narrador-pi, .arb-button, .cerama, "
     ".total-number"
 )
 WHOLE = ".arb-band, .panel, .now-due, .tool-bar, .phase-bar"
-# Until the sheet for larger text dresses the page, which has been told of it as of a turned phone.
+# Returns when larger text styles the page, which is notified as of a turned phone.
 GROW = """async text => {
     if (text === 100) return;
     document.documentElement.style.fontSize = `${text}%`;
@@ -30,7 +30,7 @@ GROW = """async text => {
 }"""
 UNFIT = """() => {
     const wide = document.documentElement.scrollWidth;
-    const told = wide > innerWidth + 1 ? [`the page is ${wide} wide`] : [];
+    const bad = wide > innerWidth + 1 ? [`the page is ${wide} wide`] : [];
     for (const one of document.querySelectorAll(PARTS)) {
         const range = document.createRange();
         range.selectNodeContents(one);
@@ -40,12 +40,12 @@ UNFIT = """() => {
         if (!width || !one.checkVisibility() || one.closest(".visually-hidden")) continue;
         const within = one.closest("button")?.getBoundingClientRect() ?? {left, right};
         const named = `${one.className} "${one.innerText.trim().slice(0, 24)}"`;
-        if (left < -1 || right > innerWidth + 1) told.push(`${named} leaves the screen`);
-        if (left < within.left - 4 || right > within.right + 4) told.push(`${named} leaves its button`);
+        if (left < -1 || right > innerWidth + 1) bad.push(`${named} leaves the screen`);
+        if (left < within.left - 4 || right > within.right + 4) bad.push(`${named} leaves its button`);
     }
     for (const one of document.querySelectorAll(WHOLE)) {
         const {className, scrollWidth, clientWidth} = one;
-        if (scrollWidth > clientWidth + 2) told.push(`${className} is cut: ${scrollWidth} of ${clientWidth}`);
+        if (scrollWidth > clientWidth + 2) bad.push(`${className} is cut: ${scrollWidth} of ${clientWidth}`);
     }
     // What is drawn of a line that holds it: a sign its middle, letters nearly all.
     const drawn = (one, share) => {
@@ -62,28 +62,28 @@ UNFIT = """() => {
         for (const sign of counter.querySelectorAll(":scope > .tap")) {
             if (!sign.checkVisibility()) continue;
             if (said.every(one => apart(drawn(one, 0.75), drawn(sign, 0.4)))) continue;
-            told.push(`${sign.innerText} lies on ${counter.innerText}`);
+            bad.push(`${sign.innerText} lies on ${counter.innerText}`);
         }
     }
     for (const sign of document.querySelectorAll(".base-sign")) {
         const number = sign.parentElement.querySelector(".numbers");
         const touches = !apart(drawn(number, 0.75), sign.getBoundingClientRect());
-        if (touches) told.push(`a sign lies on ${number.innerText}`);
+        if (touches) bad.push(`a sign lies on ${number.innerText}`);
     }
     for (const one of document.querySelectorAll(":is(.narrador-name, .who-name) > :last-child")) {
         const cut = one.scrollWidth > one.clientWidth + 1;
-        if (cut && one.innerText.length < 6) told.push(`${one.innerText} is cut`);
+        if (cut && one.innerText.length < 6) bad.push(`${one.innerText} is cut`);
     }
     // Names in a row are read one by one.
     for (const row of document.querySelectorAll(".phase-bar ol, .arb-phases ol, .row-head .row")) {
         const names = [...row.querySelectorAll(".phase, .arb-phase, .term")].filter(one => one.innerText);
         const cut = names.filter(one => one.scrollWidth > one.clientWidth + 1);
-        told.push(...cut.map(one => `${one.ariaLabel} is cut`));
+        bad.push(...cut.map(one => `${one.ariaLabel} is cut`));
         for (const [nth, one] of names.slice(1).entries()) {
             const [before, after] = [drawn(names[nth], 1), drawn(one, 1)];
             const beside = before.top < after.bottom && after.top < before.bottom;
             const gap = after.left - before.right;
-            if (beside && gap < 4) told.push(`${one.innerText} is ${gap.toFixed(1)} px after its neighbour`);
+            if (beside && gap < 4) bad.push(`${one.innerText} is ${gap.toFixed(1)} px after its neighbour`);
         }
     }
     // What rooms that do not move cut off above or below, but for a sentence that ends in "…".
@@ -107,12 +107,12 @@ UNFIT = """() => {
             if (cut > Math.max(1, height * (one.parentElement.closest(".tap") ? 0.3 : 0.15))) {
                 const what = one.data ?? `the sign of ${one.closest("button, div").innerText.trim()}`;
                 const much = `${cut.toFixed()} of ${height.toFixed()} px`;
-                told.push(`${what} is cut by ${much} in ${room.className}`);
+                bad.push(`${what} is cut by ${much} in ${room.className}`);
                 break;
             }
         }
     }
-    return told;
+    return bad;
 }""".replace("PARTS", repr(PARTS)).replace("WHOLE", repr(WHOLE))
 # Boards that are longer than the screen are scrolled to their end.
 REACHED = """() => {
@@ -125,18 +125,18 @@ REACHED = """() => {
 
 
 def unfit(page):
-    """Return what does not fit at each size and text."""
+    """Return the misfits at each size and text."""
     found = {}
     for text in TEXTS:
         page.evaluate(GROW, text)
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate(TWO_FRAMES)
-            told = page.evaluate(UNFIT)
+            misfits = page.evaluate(UNFIT)
             if not page.evaluate(REACHED):
-                told.append("the board's end is not reached")
-            if told:
-                found[f"{width} × {height}, {text} %"] = told
+                misfits.append("the board's end is not reached")
+            if misfits:
+                found[f"{width} × {height}, {text} %"] = misfits
     return found
 
 
@@ -201,7 +201,7 @@ def test_what_is_answered_to_fits_larger_text(game, setup, declared, server, at_
     assert unfit(page) == {}
 
 
-# By how much each number of a row stands beside the heading of its column, as its own player reads it.
+# How far each number of a row stands beside the heading of its column, as its own player reads it.
 BESIDE = """() => {
     const at = one => { const box = one.getBoundingClientRect(); return box.left + box.width / 2; };
     const headings = which => [...document.querySelectorAll(`.${which}-head .term`)].map(at);
@@ -224,7 +224,7 @@ def test_who_sits_across_reads_headings_of_their_own(server, at_table):
     assert max(beside) < 16
 
 
-# Whether the page runs what walks it, which it does when nothing else is to do.
+# Whether the page runs its walker, which it does when idle.
 WALKS = "() => $run.has('table/walking.js')"
 
 
@@ -267,11 +267,11 @@ def test_the_keyboard_reaches_the_mural_in_three_stops(server, at_table):
     assert stops == ["players", "ceramas", "mural", "arb-phases", "arb-band", "forma", "tool-bar"]
 
 
-# Words that leave what is open, or that are parted without a hyphen.
+# Words that leave their dialog, or are divided without a hyphen.
 RUNS_OVER = """() => {
     const open = [...document.querySelectorAll("dialog[open], .sheet")].at(-1);
     const bounds = open.getBoundingClientRect();
-    const told = open.scrollWidth > open.clientWidth + 1 ? [`${open.className} moves sideways`] : [];
+    const bad = open.scrollWidth > open.clientWidth + 1 ? [`${open.className} moves sideways`] : [];
     for (const one of open.querySelectorAll("*")) {
         if (!one.checkVisibility() || one.closest("svg, .visually-hidden")) continue;
         const words = node => [...(node.data ?? "").matchAll(/\\p{L}+/gu)];
@@ -281,14 +281,14 @@ RUNS_OVER = """() => {
             range.setEnd(node, index + word.length);
             const rects = [...range.getClientRects()];
             const lines = new Set(rects.map(({ top }) => Math.round(top))).size;
-            if (lines > 1 && word.length < 10) told.push(`${word} is parted`);
+            if (lines > 1 && word.length < 10) bad.push(`${word} is parted`);
             if (rects.some(({ left, right }) => left < bounds.left - 1 || right > bounds.right + 1))
-                told.push(`${word} leaves`);
+                bad.push(`${word} leaves`);
         }
         const clips = getComputedStyle(one).overflowX === "hidden";
-        if (clips && one.scrollWidth > one.clientWidth + 2) told.push(`${one.className} is cut`);
+        if (clips && one.scrollWidth > one.clientWidth + 2) bad.push(`${one.className} is cut`);
     }
-    return told;
+    return bad;
 }"""
 TOOLS = {"clocks": "timers", "invite": "invite", "settings": "settings", "dice": "dice"}
 
@@ -318,4 +318,4 @@ def test_what_is_opened_reflows_at_twice_the_letters(size, server, at_table):
     bar.nth(4).tap()
     page.locator(".ck-group").first.wait_for()
     found["check"] = page.evaluate(RUNS_OVER)
-    assert {name: told for name, told in found.items() if told} == {}
+    assert {name: misfits for name, misfits in found.items() if misfits} == {}

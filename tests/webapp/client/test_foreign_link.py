@@ -1,4 +1,4 @@
-"""Who a phone is outlives how its page is opened: a foreign link, a reload, a late answer."""
+"""A phone's identity outlives the ways to its page: a foreign link, a reload, a late answer."""
 
 import json
 import threading
@@ -22,7 +22,7 @@ def castelo(server):
 
 @pytest.fixture
 def elsewhere():
-    """Another site on this machine: its page has a link; ``elsewhere(address)`` is the page's address."""
+    """Provide another site on this machine, whose page has a link; ``elsewhere(address)`` is its address."""
     to = {}
 
     class Page(BaseHTTPRequestHandler):
@@ -32,7 +32,7 @@ def elsewhere():
             self.end_headers()
             self.wfile.write(f'<a id="link" href="{to["address"]}">mesa</a>'.encode())
 
-        def log_message(self, *_told):
+        def log_message(self, *_parts):
             pass
 
     site = ThreadingHTTPServer(("127.0.0.1", 0), Page)
@@ -98,7 +98,7 @@ def test_the_table_behind_a_foreign_link_is_ones_own_at_once(server, castelo, at
 
 @pytest.mark.parametrize("kept", [True, False])
 def test_no_tap_is_lost_before_the_table_knows_who_taps(server, castelo, at_table, until, kept):
-    """The first answer is late; a browser that remembers nothing has to wait for it to know its seats."""
+    """The first answer is late; a browser without memory waits for it to know its seats."""
     ana = at_table(castelo).come().sit()
     ana.stands("ao vivo")
     if not kept:
@@ -148,25 +148,25 @@ def test_a_phone_says_every_while_that_it_is_there_as_long_as_it_is_looked_at(se
     seq = server.look(castelo)["seq"]
     page = phones.new()
     page.clock.install()
-    told = []
+    sent = []
     page.on(
         "request",
-        lambda one: one.url.split("?")[0].endswith("/here") and told.append(json.loads(one.post_data)),
+        lambda one: one.url.split("?")[0].endswith("/here") and sent.append(json.loads(one.post_data)),
     )
     page.goto(f"{server.url}/m/{castelo}")
     page.clock.run_for(2_000)
     page.locator(".dialog-seats .seat-button").first.wait_for()
-    assert told == [{"seq": seq}]  # what it shows, and not who it is
+    assert sent == [{"seq": seq}]  # its contents, and no identity
     for beats in (1, 2, 3):
         page.clock.run_for(20_000)
-        until(lambda beats=beats: len(told) == 1 + beats)
-    assert told[1:] == [{"phone": "f2"}] * 3
+        until(lambda beats=beats: len(sent) == 1 + beats)
+    assert sent[1:] == [{"phone": "f2"}] * 3
     page.evaluate("Object.defineProperty(document, 'hidden', {value: true})")
     page.clock.run_for(60_000)
-    assert len(told) == 4
+    assert len(sent) == 4
 
 
 def test_a_first_visit_makes_one_phone(server, castelo, at_table, until):
     ana = at_table(castelo).come().sit()
     ana.stands("ao vivo")
-    assert len(server.look(castelo)["table"]["phones"]) == 2  # who made the table is the other
+    assert len(server.look(castelo)["table"]["phones"]) == 2  # the other phone is the table's maker

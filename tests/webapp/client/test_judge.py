@@ -1,4 +1,4 @@
-"""The judge on a phone: comes by the link, corrects with a reason, plays not; earlier lines are asked for."""
+"""A judge comes to a phone by the link, corrects with a reason, does not play, and asks for earlier lines."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""What people do at a table: count, undo, correct, end, throw, look things up, change who sits where."""
+"""People play at a table: they count, undo, correct, end, throw, look things up, and change seats."""
 
 import itertools
 
@@ -13,7 +13,7 @@ def castoria(server):
     return server.table("castoria", 2)
 
 
-def test_taps_in_a_row_are_one_line_with_a_preview_until_they_are_told(server, castoria, at_table, until):
+def test_taps_in_a_row_are_one_line_with_a_preview_until_they_are_sent(server, castoria, at_table, until):
     phone = at_table(castoria).seated()
     phone.tap("imaginacao", "A", "less", times=7)
     preview = phone.page.locator('[data-counter="imaginacao"][data-de="A"] .counter-preview')
@@ -29,12 +29,12 @@ def test_taps_in_a_row_are_one_line_with_a_preview_until_they_are_told(server, c
     assert "−0,7" in first
 
 
-def test_what_is_not_told_yet_is_undone_by_not_telling_it(server, castoria, at_table, until):
+def test_what_is_not_sent_yet_is_undone_by_not_sending_it(server, castoria, at_table, until):
     phone = at_table(castoria).seated()
     phone.tap("imaginacao", "A", "less", times=3)
     phone.bar(0)
     phone.sees("imaginacao", "A", "3,0")
-    phone.tap("imaginacao", "B", "less")  # what is told later comes after it
+    phone.tap("imaginacao", "B", "less")  # later entries come after it
     until(lambda: server.look(castoria)["lines"])
     assert [line["entry"]["de"] for line in server.look(castoria)["lines"]] == ["B"]
 
@@ -55,8 +55,8 @@ def test_ones_own_last_is_undone_at_once_and_anothers_is_shown_with_its_author(
     beto.close()
     ana.sees("imaginacao", "B", "3,0")
     by = server.look(castoria)["lines"][-1]["by"]
-    told = ana.page.locator(".toasts .notice", has_text=by)
-    told.get_by_role("button", name="Refazer").tap()
+    notice = ana.page.locator(".toasts .notice", has_text=by)
+    notice.get_by_role("button", name="Refazer").tap()
     beto.sees("imaginacao", "B", "2,8")
     again = beto.page.locator(".toasts .notice", has_text="refez: Pontos de Imaginação · Jogador 2 −0,2")
     again.get_by_role("button", name="Desfazer").tap()
@@ -64,7 +64,7 @@ def test_ones_own_last_is_undone_at_once_and_anothers_is_shown_with_its_author(
     assert all("desfeito" in line for line in ana.lines())
 
 
-def test_what_another_took_back_in_several_entries_is_told_as_one(castoria, at_table):
+def test_what_another_took_back_in_several_entries_is_shown_as_one(castoria, at_table):
     ana, beto = (at_table(castoria).seated(seat) for seat in (0, 1))
     ana.tap("imaginacao", "B", "less", times=5)
     beto.sees("imaginacao", "B", "2,5")
@@ -101,7 +101,7 @@ def test_a_number_is_typed_with_comma_or_point_and_set_as_a_correction(server, c
 
 
 def test_what_the_board_refuses_says_why(server, castoria, at_table, until):
-    """Two phones at once may take what is there only once; then one is told so, and nothing is lost."""
+    """Of two phones at once only one may take a last thing; the other is shown why, and nothing is lost."""
     ana, beto = (at_table(castoria).seated(seat) for seat in (0, 1))
     ana.page.route("**/stream*", lambda route: route.abort())
     ana.page.route("**/since/*", lambda route: route.abort())
@@ -125,8 +125,8 @@ def test_what_the_board_refuses_says_why(server, castoria, at_table, until):
 
 def test_what_a_rule_refuses_the_table_may_let_stand(server, castoria, at_table, until):
     phone = at_table(castoria).seated()
-    told = {"seat": "A", "do": "avancar-fase", "para": "luta"}
-    intent = {"idem": "a-phase-passed-over", "base_seq": server.look(castoria)["seq"], "entry": told}
+    move = {"seat": "A", "do": "avancar-fase", "para": "luta"}
+    intent = {"idem": "a-phase-passed-over", "base_seq": server.look(castoria)["seq"], "entry": move}
     phone.page.evaluate(
         "([code, intent]) => fetch(`/api/v1/tables/${code}/entries`, {method: 'POST',"
         " headers: {'Content-Type': 'application/json'}, body: JSON.stringify(intent)})",
@@ -164,7 +164,7 @@ def test_reaching_zero_asks_before_anything_ends(server, castoria, at_table, unt
 
 
 def test_a_tap_in_the_row_of_a_seat_spends_one_of_its_resources(server, at_table, until):
-    def told():
+    def numbers():
         counts = server.look(code)["score"]["contadores"]
         return [one["valor"] for one in counts if (one["contador"], one["de"]) == ("recursos", "A")]
 
@@ -175,7 +175,7 @@ def test_a_tap_in_the_row_of_a_seat_spends_one_of_its_resources(server, at_table
     for _once in range(2):
         spend.tap()
     expect(spend.locator(".numbers")).to_have_text("2")
-    until(lambda: told() == [2])
+    until(lambda: numbers() == [2])
 
 
 @pytest.mark.parametrize(
@@ -285,7 +285,7 @@ def test_a_seat_is_named_and_left(server, castoria, at_table):
     assert server.look(castoria)["table"]["seats"][0]["held_by"] is None
 
 
-def test_dice_and_draws_are_told_to_all(server, castoria, at_table, until):
+def test_dice_and_draws_are_shown_to_all(server, castoria, at_table, until):
     ana, beto = (at_table(castoria).seated(seat) for seat in (0, 1))
     ana.more("Dados")
     ana.page.get_by_role("button", name="Sortear um jogador").tap()
@@ -347,7 +347,7 @@ def test_another_language_is_not_gone_for_without_a_network(castoria, at_table):
     phone.stands("live")
 
 
-def test_the_tools_are_told_apart_by_the_room_between_them(castoria, at_table):
+def test_the_tools_are_distinguished_by_the_room_between_them(castoria, at_table):
     phone = at_table(castoria).seated()
     phone.tap("imaginacao", "B", "less")
     expect(phone.page.locator(".bar-button").first).to_be_enabled()

@@ -1,4 +1,4 @@
-"""Every screen of a table, in both languages and themes: what axe finds, what it weighs, whether it moves."""
+"""Every screen of a table passes axe, is light, and stays still, in both languages and themes."""
 
 import gzip
 
@@ -17,7 +17,7 @@ MOST = {"calamandara": 4, "fabula": 6, **PLAYERS}
 GAMES = [game.slug for game in all_games()]
 
 
-# What is opened from the list of tools, and where to tap for what is opened from the board.
+# The dialogs of the list of tools, and where to tap for the dialogs of the board.
 FROM_MORE = ("dice", "timers", "reference", "invite", "end", "settings")
 FROM_BOARD = {
     "term": ".term >> nth=0",
@@ -55,7 +55,7 @@ def test_no_dialog_shuts_anybody_out(lang, server, at_table, complaints):
     page.locator(".button-danger").tap()
     page.locator(".dialog-forget").wait_for()
     found["forget"] = complaints(page)
-    assert {name: told for name, told in found.items() if told} == {}
+    assert {name: violations for name, violations in found.items() if violations} == {}
 
 
 @pytest.mark.parametrize("game", ["calamandara", "castelo", *soaked("castoria", "ceramus", "fabula")])

@@ -1,4 +1,4 @@
-"""Seats on three phones: asked for, given, refused, had back; what is not for whoever looks on."""
+"""Three phones ask for seats, give, refuse and regain them; onlookers get no more than they may."""
 
 import os
 from pathlib import Path
@@ -11,7 +11,7 @@ LOST = ".attention .notice-seat:has-text('seu lugar foi tomado')"
 
 
 class Three:
-    """Ana and Beto sit at a table that has begun; a third phone looks on."""
+    """A table that has begun, with Ana and Beto; a third phone looks on."""
 
     def __init__(self, server, at_table, lang="pt-BR", mode="placar"):
         self.server = server
@@ -25,7 +25,7 @@ class Three:
         return [seat["held_by"] for seat in self.server.look(self.code)["table"]["seats"]]
 
     def ask(self, taps=2):
-        """Return the third phone asks for Beto's seat, as soon as it has come."""
+        """Ask for Beto's seat on the third phone, as soon as it has come."""
         self.third.page.locator(".dialog-seats .seat-button").nth(1).tap()
         self.third.page.locator(".dialog-takeover .button-main").tap()
 
@@ -36,7 +36,7 @@ def three(server, at_table):
 
 
 def shot(phone, name):
-    """Return a picture for people to look at, where they ask for them."""
+    """Save a screenshot for people, where they ask for it."""
     if folder := os.environ.get("SCREENSHOTS"):
         phone.page.screenshot(path=Path(folder) / f"{name}.png")
 
@@ -70,7 +70,7 @@ def test_it_is_refused_and_withdrawn(three, until):
     assert three.holders() == ["f2", "f3"]
 
 
-def test_who_lost_a_seat_is_told_and_has_it_back_by_one_tap(three, until, complaints):
+def test_who_lost_a_seat_learns_it_and_has_it_back_by_one_tap(three, until, complaints):
     three.ask()
     three.ana.page.locator(ASKS).get_by_role("button", name="Dar").tap()
     until(lambda: three.holders() == ["f2", "f4"])

@@ -1,4 +1,4 @@
-"""Many are chosen on a phone: some, an order, each to one, as the referee of the game of choices asks."""
+"""A player chooses many things on a phone: some, an order, each to one, as the referee asks."""
 
 import json
 from dataclasses import replace
@@ -24,8 +24,8 @@ OPTIONS = TableOptions((SeatOf("A"), SeatOf("B")))
 SAYS: Suppositions[Any] = Suppositions(
     moves=(),
     values=lambda _state, _move, _name: (),
-    guess=lambda _move, _told: {},
-    suppose=lambda _options, _move, _told: None,
+    guess=lambda _move, _given: {},
+    suppose=lambda _options, _move, _given: None,
     said=(),
     about=lambda _state, _move, _path: {},
     own={},
@@ -90,19 +90,19 @@ class Chooser:
         whole = self.page.get_by_role("group", name=among) if among else self.page.locator(".several")
         return whole.get_by_role("checkbox", name=name)
 
-    def counts(self, told: str) -> None:
-        expect(self.page.get_by_role("status")).to_have_text(told)
+    def counts(self, words: str) -> None:
+        expect(self.page.get_by_role("status")).to_have_text(words)
 
     def done(self) -> dict[str, Any]:
         self.page.locator(".several-done").click()
         expect(self.page.locator("body")).to_have_attribute("data-verdict", "legal")
-        told: dict[str, Any] = json.loads(self.page.locator("body").get_attribute("data-move"))
-        return told
+        move: dict[str, Any] = json.loads(self.page.locator("body").get_attribute("data-move"))
+        return move
 
 
 @pytest.fixture
 def choosing(server, phones):
-    """Choose a move on a phone of that size, its letters so large."""
+    """Provide a phone of that size and letters, on which a move is chosen."""
     static = next(iter(StaticFiles().url("kit.js").rsplit("/kit.js", 1)))
 
     def open_on(move: dict[str, Any], size: tuple[int, int] = (360, 640), letters: int = 100) -> Chooser:
@@ -145,7 +145,7 @@ def test_an_order_bears_its_numbers_and_one_may_come_earlier(choosing):
     assert phone.done()["gatilhos"] == ["primeiro", "segundo", "terceiro"]
 
 
-def test_each_is_told_to_one_and_what_it_takes_away_is_not_offered(choosing):
+def test_each_is_declared_of_one_and_what_it_takes_away_is_not_offered(choosing):
     phone = choosing({"do": "bloquear"})
     phone.counts("Chosen: 0")
     phone.one("voa-falcao", among="lobo").tap()
@@ -158,7 +158,7 @@ def test_each_is_told_to_one_and_what_it_takes_away_is_not_offered(choosing):
     assert phone.done()["bloqueios"] == [["lobo", "urso"], ["voa-corvo", "voa-falcao"]]
 
 
-def test_it_is_told_by_the_keyboard_alone(choosing):
+def test_it_is_declared_by_the_keyboard_alone(choosing):
     phone = choosing({"do": "dividir"})
     phone.one("2", among="urso").focus()
     phone.page.keyboard.press("Space")

@@ -41,6 +41,6 @@ def test_no_text_of_a_module_is_taken_for_a_comment():
 
 def test_no_text_of_a_style_sheet_holds_what_is_taken_for_room():
     for sheet in sorted(FOLDER.rglob("*.css")):
-        told = re.sub(r"/\*.*?\*/", "", sheet.read_text("utf-8"), flags=re.DOTALL)
-        texts = re.findall(r"\"[^\"\n]*\"", told)
+        css = re.sub(r"/\*.*?\*/", "", sheet.read_text("utf-8"), flags=re.DOTALL)
+        texts = re.findall(r"\"[^\"\n]*\"", css)
         assert [text for text in texts if re.search(r"[;:,{] | [{}]", text)] == [], sheet

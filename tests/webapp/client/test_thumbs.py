@@ -1,4 +1,4 @@
-"""What is tapped is hit by a thumb and what is told is read, on phones and tablets however they are held."""
+"""A thumb hits every target and eyes read every text, on phones and tablets however they are held."""
 
 import pytest
 from handsets import open_seated
@@ -7,27 +7,27 @@ from refereed_phone import TWO_FRAMES
 from soaked import soaked
 from stood_tables import ATTACK, FOUR, LUTA, MURAL, SETS_OUT, ofensiva
 
-# The least that what is tapped measures, and the least sizes of numbers and of text.
+# The least size of a target, and the least sizes of numbers and of text.
 SMALL = """() => {
-    const told = [];
+    const faults = [];
     for (const one of document.querySelectorAll(".table :is(button, a)")) {
         if (!one.checkVisibility() || one.disabled || one.matches(".cell")) continue;
         const { width, height } = one.getBoundingClientRect();
         const more = getComputedStyle(one, "::after");
         const grown = more.position === "absolute" ? -parseFloat(more.top) - parseFloat(more.bottom) : 0;
         const high = grown ? one.clientHeight + grown : height;  // it grows from within the border
-        if (width < 43.5 || high < 43.5) told.push(`${one.className}: ${width} × ${high}`);
+        if (width < 43.5 || high < 43.5) faults.push(`${one.className}: ${width} × ${high}`);
     }
     for (const one of document.querySelectorAll(".table *")) {
         const says = [...one.childNodes].some(node => node.nodeType === 3 && node.data.trim());
         if (!says || !one.checkVisibility()) continue;
         const size = parseFloat(getComputedStyle(one).fontSize);
         const least = one.matches(".numbers:not(.top-code)") && /\\d/.test(one.innerText) ? 16 : 12;
-        if (size < least - 0.01) told.push(`${one.className} "${one.innerText}": ${size} px`);
+        if (size < least - 0.01) faults.push(`${one.className} "${one.innerText}": ${size} px`);
     }
-    return told;
+    return faults;
 }"""
-# Everything of a board is in sight, and what may be declared is whole.
+# Everything of a board is in sight, and its declarations are whole.
 HIDDEN = """() => {
     const parts = ".space, .narrador, .zone, .player, .cerama, .cell, .forma-square, .base";
     const hidden = [...document.querySelectorAll(parts)].filter(one => {
@@ -59,7 +59,7 @@ def test_both_paginas_and_the_band_of_castoria(size, server, at_table):
     page.locator(".arb-band .arb-main").wait_for()
     assert measured(page) == []
     assert page.locator(".space[data-empty]").all_inner_texts() == [""] * 7  # a sign, no words
-    if size == LOW:  # the Páginas stand beside the band, and nothing of them is higher or lower
+    if size == LOW:  # the Páginas stand beside the band, and are all as high as it
         sides = [page.locator(f'.pagina[data-side="{seat}"]').bounding_box() for seat in "AB"]
         assert sides[0]["y"] == sides[1]["y"]
         band = page.locator(".arb-band").bounding_box()
@@ -234,7 +234,7 @@ def test_who_looks_on_beside_a_phone_on_its_side_has_the_layout_of_who_plays(gam
 
 # Counters whose number touches the sign of a tap beside it, which then reads as its own, or their drawing.
 TOUCHED = """() => {
-    const told = [];
+    const faults = [];
     const box = (one, words) => {
         const range = document.createRange();
         range.selectNodeContents(one);
@@ -244,16 +244,16 @@ TOUCHED = """() => {
         const number = box(one.querySelector(".counter-number > .numbers"), true);
         for (const sign of one.dataset.way === "across" ? one.querySelectorAll(".tap[data-sign]") : []) {
             const { left, right } = box(sign, true);
-            if (left < number.right + 2 && right > number.left - 2) told.push(`${sign.ariaLabel}`);
+            if (left < number.right + 2 && right > number.left - 2) faults.push(`${sign.ariaLabel}`);
         }
         const drawing = one.querySelector(".counter-number > .symbol");
         if (!drawing) continue;
         const { left, right, top, bottom } = box(drawing, false);
         const [above, below] = [number.top + number.height * 0.2, number.bottom - number.height * 0.2];
         if (left < number.right && right > number.left && top < below && bottom > above)
-            told.push(`the drawing on ${one.innerText}`);
+            faults.push(`the drawing on ${one.innerText}`);
     }
-    return told;
+    return faults;
 }"""
 
 
@@ -267,7 +267,7 @@ def test_on_a_tablet_nothing_touches_a_number_of_a_score_board(game, players, se
 
 
 def test_all_of_a_seat_is_tapped_and_nothing_touches_its_numbers(server, at_table):
-    """Of six at Fábula a Base of another loses three by one tap, where everything of that seat is open."""
+    """At six-player Fábula another's Base loses three by one tap, where everything of that seat is open."""
     code = server.table("fabula", 6)
     page = at_table(code).seated().page
     page.locator('[data-seat="B"] .row-bases').tap()

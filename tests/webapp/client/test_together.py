@@ -1,4 +1,4 @@
-"""Several phones at one table: what all tell is counted once, whatever happens to network and server."""
+"""Several phones at one table count every entry once, whatever happens to network and server."""
 
 import signal
 import sqlite3
@@ -25,14 +25,14 @@ def test_two_phones_tap_one_counter_two_hundred_times_at_once(server, castelo, a
     for _ in range(20):
         ana.tap("castelo", "A", times=10)
         beto.tap("castelo", "A", times=10)
-    until(lambda: server.shows(castelo, "castelo", "A") == 420, told=lambda: server.look(castelo)["lines"])
+    until(lambda: server.shows(castelo, "castelo", "A") == 420, note=lambda: server.look(castelo)["lines"])
     for phone in (ana, beto):
         phone.sees("castelo", "A", "420")
     assert all("+" in line for line in ana.lines())
-    assert len(ana.lines()) < 20  # taps are told together
+    assert len(ana.lines()) < 20  # taps are sent together
 
 
-def test_what_is_told_without_a_network_waits_and_is_sent_in_order(server, castelo, at_table, until):
+def test_what_is_declared_without_a_network_waits_and_is_sent_in_order(server, castelo, at_table, until):
     ana, beto = at_table(castelo).seated(0), at_table(castelo).seated(1)
     ana.page.context.set_offline(True)
     ana.tap("castelo", "A", times=3)
@@ -47,14 +47,14 @@ def test_what_is_told_without_a_network_waits_and_is_sent_in_order(server, caste
     ana.sees("castelo", "A", "22")
     beto.sees("castelo", "A", "22")
     until(lambda: server.shows(castelo, "muralha", "A") == 8)
-    told = [line["entry"]["contador"] for line in server.look(castelo)["lines"]]
-    assert told == ["castelo", "castelo", "muralha"]
+    counters = [line["entry"]["contador"] for line in server.look(castelo)["lines"]]
+    assert counters == ["castelo", "castelo", "muralha"]
 
 
-def test_what_is_told_while_another_program_holds_the_tables_waits_and_is_sent_in_order(
+def test_what_is_declared_while_another_program_holds_the_tables_waits_and_is_sent_in_order(
     own_server, at_table, until
 ):
-    """A backup, or whoever looks into the file: taps wait on the phone, and what the table shows goes on."""
+    """A backup holds the file: taps wait on the phone, and the shown table goes on."""
     code = own_server.table("castelo", 2)
     ana = at_table(code, own_server).seated(0)
     holding = sqlite3.connect(own_server.data / "tables.db", isolation_level=None)
@@ -70,8 +70,8 @@ def test_what_is_told_while_another_program_holds_the_tables_waits_and_is_sent_i
     holding.close()
     until(lambda: own_server.shows(code, "muralha", "A") == 8)
     assert own_server.shows(code, "castelo", "A") == 23
-    told = [line["entry"]["contador"] for line in own_server.look(code)["lines"]]
-    assert told == ["castelo", "muralha"]
+    counters = [line["entry"]["contador"] for line in own_server.look(code)["lines"]]
+    assert counters == ["castelo", "muralha"]
     ana.stands("ao vivo")
 
 
@@ -87,7 +87,7 @@ def test_a_reload_loses_nothing_that_waits(server, castelo, at_table, until):
     until(lambda: server.shows(castelo, "castelo", "A") == 25)
     until(lambda: server.shows(castelo, "castelo", "B") == 19)
     assert len(server.look(castelo)["lines"]) == 2
-    assert ana.page.locator("dialog[open]").count() == 0  # back in its seat, nobody asks
+    assert ana.page.locator("dialog[open]").count() == 0  # back in its seat without a question
 
 
 def test_an_answer_that_was_lost_is_not_counted_twice(server, castelo, at_table, until):

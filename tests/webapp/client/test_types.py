@@ -1,4 +1,4 @@
-"""The types agree that the comments of the client tell: checked, and never needed to run it."""
+"""The types in the client's comments agree: they are checked, and never needed to run it."""
 
 import json
 import os
@@ -16,7 +16,7 @@ OPTIONS = {
     "allowJs": True,
     "checkJs": True,
     "noEmit": True,
-    "skipDefaultLibCheck": True,  # what the browser has is no work of ours
+    "skipDefaultLibCheck": True,  # the browser's own types are not ours
     "target": "ES2023",
     "module": "ES2022",
     "moduleResolution": "bundler",
@@ -33,12 +33,12 @@ def test_the_types_agree(tmp_path):
     included = [f"{name}/**/*.js" for name in sorted(ours)]
     project = tmp_path / "tsconfig.json"
     project.write_text(json.dumps({"compilerOptions": OPTIONS, "include": included}), encoding="utf-8")
-    told = subprocess.run([compiler, "-p", project], capture_output=True, text=True, check=False)
-    assert told.returncode == 0, told.stdout
+    run = subprocess.run([compiler, "-p", project], capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stdout
 
 
-def test_what_the_server_tells_is_declared_as_it_is():
-    """``webapp/static/told.d.ts`` is made from the types that the server writes."""
+def test_what_the_server_sends_is_declared_as_it_is():
+    """``webapp/static/wire.d.ts`` is made from the types that the server writes."""
     made = [sys.executable, ROOT / "docs" / "making" / "client_types.py", "--check"]
-    told = subprocess.run(made, cwd=ROOT, capture_output=True, text=True, check=False)
-    assert told.returncode == 0, told.stderr
+    run = subprocess.run(made, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr

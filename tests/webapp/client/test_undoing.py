@@ -1,11 +1,11 @@
-"""Desfazer: names the table's last entry and takes that back, or asks anew; who may not is not offered it."""
+"""Desfazer names the table's last entry and takes it back, and is offered only to those who may."""
 
 import re
 
 import pytest
 from playwright.sync_api import expect
 
-TELL = """([code, path, body]) => fetch(`/api/v1/tables/${code}${path}`, {method: 'POST',
+SEND = """([code, path, body]) => fetch(`/api/v1/tables/${code}${path}`, {method: 'POST',
     headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)}).then((one) => one.status)"""
 BEHIND = re.compile("Algo mais veio nesse meio-tempo")
 
@@ -19,9 +19,9 @@ def undo(phone):
     return phone.page.locator(".bar-undo")
 
 
-def names(phone, told):
-    """Wait until Desfazer says what it takes back."""
-    expect(undo(phone)).to_contain_text(told)
+def names(phone, words):
+    """Wait until Desfazer names what it takes back."""
+    expect(undo(phone)).to_contain_text(words)
     expect(undo(phone)).to_be_enabled()
 
 
@@ -34,7 +34,7 @@ def refused(phone):
     return phone.page.locator(".notice-refused")
 
 
-def test_it_names_the_last_whoever_told_it_and_who_looks_on_is_not_offered_it(
+def test_it_names_the_last_whoever_declared_it_and_who_looks_on_is_not_offered_it(
     server, castelo, at_table, until, complaints
 ):
     ana, beto = (at_table(castelo).seated(seat) for seat in (0, 1))
@@ -47,7 +47,7 @@ def test_it_names_the_last_whoever_told_it_and_who_looks_on_is_not_offered_it(
     beto.sees("castelo", "A", "18")
     names(beto, "Castelo · Ana −2")
     beto.tap("castelo", "B", "less", times=3)
-    names(beto, "Castelo · Beto −3")  # before it is told
+    names(beto, "Castelo · Beto −3")  # before it is sent
     names(ana, "Castelo · Beto −3")
     expect(spectator.page.locator(".bar-told")).to_have_count(0)
     offers_nothing(spectator)
@@ -100,7 +100,7 @@ def test_bringing_again_is_refused_once_something_has_come(server, castelo, at_t
     assert server.shows(castelo, "castelo", "A") == 20
 
 
-def test_ones_own_quick_slip_is_taken_back_in_one_tap_told_or_not(server, castelo, at_table, until):
+def test_ones_own_quick_slip_is_taken_back_in_one_tap_sent_or_not(server, castelo, at_table, until):
     ana, beto = (at_table(castelo).seated(seat) for seat in (0, 1))
     ana.tap("castelo", "A", "less")
     ana.bar(0)
@@ -114,7 +114,7 @@ def test_ones_own_quick_slip_is_taken_back_in_one_tap_told_or_not(server, castel
 
 def test_without_the_connection_it_says_so_and_keeps_nothing_for_later(server, castelo, at_table, until):
     ana = at_table(castelo).seated(0)
-    with ana.page.expect_response("**/entries*"):  # nothing is under way that would say that all is well
+    with ana.page.expect_response("**/entries*"):  # no request is under way that could report success
         ana.tap("castelo", "A", "less", times=2)
     until(lambda: server.shows(castelo, "castelo", "A") == 18)
     ana.page.context.set_offline(True)
@@ -134,43 +134,43 @@ def test_a_phone_that_lost_its_seat_is_not_offered_it(server, castelo, at_table)
     ana.tap("castelo", "A", "less", times=2)
     beto.sees("castelo", "A", "18")
     names(beto, "Castelo · Ana −2")
-    assert beto.page.evaluate(TELL, [castelo, "/seats/B", {"leave": True}]) == 200
+    assert beto.page.evaluate(SEND, [castelo, "/seats/B", {"leave": True}]) == 200
     offers_nothing(beto)
     beto.bar(1)
     expect(beto.page.locator(".dialog .line")).to_have_count(1)
     expect(beto.page.locator(".dialog .line .button")).to_have_count(0)
 
 
-def test_where_each_tells_of_its_own_seats_it_is_offered_of_those(server, castelo, at_table):
+def test_where_each_declares_for_its_own_seats_it_is_offered_of_those(server, castelo, at_table):
     ana, beto = (at_table(castelo).seated(seat) for seat in (0, 1))
-    assert ana.page.evaluate(TELL, [castelo, "/settings", {"own_seats_only": True}]) == 200
+    assert ana.page.evaluate(SEND, [castelo, "/settings", {"own_seats_only": True}]) == 200
     ana.tap("castelo", "A", "less", times=2)
     beto.sees("castelo", "A", "18")
     names(ana, "Castelo · Ana −2")
     offers_nothing(beto)
-    assert ana.page.evaluate(TELL, [castelo, "/settings", {"locked": True}]) == 200
+    assert ana.page.evaluate(SEND, [castelo, "/settings", {"locked": True}]) == 200
     offers_nothing(ana)
 
 
 def test_what_another_may_not_take_back_that_was_let_stand_it_is_not_offered(server, castelo, at_table):
     ana, beto = (at_table(castelo).seated(seat) for seat in (0, 1))
-    assert ana.page.evaluate(TELL, [castelo, "/settings", {"own_seats_only": True}]) == 200
+    assert ana.page.evaluate(SEND, [castelo, "/settings", {"own_seats_only": True}]) == 200
     refused = {
         "idem": "a-phase-that-is-refused",
         "entry": {"seat": "A", "do": "avancar-fase", "para": "manutencao"},
     }
-    for page, told in (
+    for page, retract in (
         (ana.page, refused),
         (beto.page, {"idem": "what-is-let-stand-now", "entry": {"stand": 1}}),
     ):
         seq = server.look(castelo)["seq"]
-        assert page.evaluate(TELL, [castelo, "/entries", {**told, "base_seq": seq}]) == 201
+        assert page.evaluate(SEND, [castelo, "/entries", {**retract, "base_seq": seq}]) == 201
     expect(ana.page.locator(".bar-undo")).to_be_enabled()
     offers_nothing(beto)
 
 
 def test_a_phone_that_loses_the_network_in_its_first_second_says_why_nothing_is_taken_back(server, at_table):
-    """Before anything is fetched that a table needs later."""
+    """The network goes before later files are fetched."""
     code = server.table()
     server.tell(code, {"seat": "A", "do": "pontuar", "contador": "imaginacao", "de": "A", "delta": -1})
     table = at_table(code)

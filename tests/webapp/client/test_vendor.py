@@ -1,4 +1,4 @@
-"""What others wrote lies here as it was fetched, with its licences, and names nothing that is elsewhere."""
+"""Vendored libraries lie here as they were fetched, with their licences, and import nothing elsewhere."""
 
 import hashlib
 import json
@@ -17,13 +17,13 @@ def manifest():
 
 
 def test_the_manifest_matches(manifest):
-    told = {name: digest for library in manifest for name, digest in library["sha256"].items()}
+    digests = {name: digest for library in manifest for name, digest in library["sha256"].items()}
     found = {
         file.name: hashlib.sha256(file.read_bytes()).hexdigest()
         for file in VENDOR.iterdir()
         if file.name != "manifest.json" and not file.name.endswith(".d.ts")
     }
-    assert found == told
+    assert found == digests
 
 
 def test_every_library_has_its_licence_and_is_credited(manifest):
@@ -41,5 +41,5 @@ def test_modules_name_each_other_by_relative_paths():
         text = module.read_text(encoding="utf-8")
         for named in re.findall(r"""(?:\bfrom\s+|\bimport\s*\(?\s*)["']([^"']+)["']""", text):
             assert named.startswith("."), f"{module.name} names {named}"
-            file = module.parent / named  # types stand beside what they are of
+            file = module.parent / named  # types stand beside their modules
             assert file.is_file() or file.with_suffix(".d.ts").is_file(), f"{module.name} names {named}"

@@ -1,4 +1,4 @@
-"""Who only watches: asked to sit down once, and left in peace where no seat is free."""
+"""An onlooker is asked once to sit down, and left in peace where no seat is free."""
 
 from playwright.sync_api import expect
 

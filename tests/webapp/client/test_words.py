@@ -1,4 +1,4 @@
-"""What a small screen says of tables, seats and teams: whole, once, and in its own language."""
+"""A small screen names tables, seats and teams whole, once, and in its own language."""
 
 import pytest
 from playwright.sync_api import expect

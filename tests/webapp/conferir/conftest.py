@@ -32,7 +32,7 @@ MIDWAY: dict[str, Any] = {
 
 
 class Hand:
-    """Somebody at a phone with a table's page open, who counts every tap."""
+    """A person at a phone with a table's page open, who counts every tap."""
 
     def __init__(self, page: Any, server: Any, code: str) -> None:
         self.page = page
@@ -45,12 +45,12 @@ class Hand:
         return self
 
     def seated(self, seat: int = 0) -> "Hand":
-        """Open the page as whoever has sat down before."""
+        """Open the page with a seat taken before."""
         open_seated(self.page, self.server.url, self.code, SEATS[seat])
         return self
 
     def tap(self, where: Any) -> None:
-        """Tap once, what is named by its selector or found already."""
+        """Tap once, on a selector or an element."""
         found = self.page.locator(where) if isinstance(where, str) else where
         found.tap()
         self.taps += 1
@@ -65,7 +65,7 @@ class Hand:
         return self.page.locator(f'.ck-body [data-path="{path}"]')
 
     def change(self, path: str, button: str) -> None:
-        """Open a value, and tap what changes it."""
+        """Open a value, and tap the button that changes it."""
         self.tap(self.field(path))
         self.tap(self.page.locator(".ck-editor").get_by_role("button", name=button, exact=True).first)
 
@@ -96,7 +96,7 @@ def at_table(server, phones) -> Callable[..., Hand]:
 
 @pytest.fixture
 def midway(server, at_table) -> Callable[..., Hand]:
-    """Ana at a refereed table in the middle of a chapter."""
+    """Provide Ana at a refereed table in the middle of a chapter."""
 
     def begin(**phone: Any) -> Hand:
         ana = at_table(server.table(names=["Ana", "Beto"]), **phone).seated()

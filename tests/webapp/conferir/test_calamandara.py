@@ -1,4 +1,4 @@
-"""Conferir a mesa of Calamandara: the boards as they lie, a symbol put, turned or taken by few taps."""
+"""Conferir a mesa of Calamandara shows the boards, and corrects a symbol by few taps."""
 
 import json
 
@@ -29,13 +29,13 @@ FIRST_FREE = f"mesa.postos[{len(POSTOS)}]"
 
 @pytest.fixture
 def travelling(server, at_table):
-    """Ana at a refereed table of two on their way, all seats on her phone unless she is told to leave one."""
+    """Provide Ana at a refereed table of two under way, with all seats on her phone unless one is left."""
 
     def begin(seats="AB", **phone):
         ana = at_table(server.table("calamandara", mode="arbitro", names=["Ana", "Beto"]), **phone)
         open_seated(ana.page, server.url, ana.code, *seats)
-        told = setup(2, postos=POSTOS, tokens={"Ana": "S2c", "Beto": "N2c"}, reservas={"Ana": ["fogo"]})
-        at_seats = json.dumps(told).replace('"Ana"', '"A"').replace('"Beto"', '"B"')
+        fields = setup(2, postos=POSTOS, tokens={"Ana": "S2c", "Beto": "N2c"}, reservas={"Ana": ["fogo"]})
+        at_seats = json.dumps(fields).replace('"Ana"', '"A"').replace('"Beto"', '"B"')
         ana.post("/matches", {"mode": "arbitro", "setup": json.loads(at_seats)})
         ana.page.locator(".calamandara").wait_for()
         return ana
@@ -44,7 +44,7 @@ def travelling(server, at_table):
 
 
 def shown(ana):
-    """Return the part of the form that is shown."""
+    """Return the visible part of the form."""
     return ana.page.locator(".ck-group:visible")
 
 
@@ -86,7 +86,7 @@ def test_ten_differences_take_forty_taps(server, travelling):
 
 
 def test_a_part_is_shown_at_a_time_the_own_one_first(server, at_table, travelling):
-    """Of several on a phone that of whose turn it is; on a wide screen all of them."""
+    """On a phone of several seats that of the seat on turn; on a wide screen all of them."""
     ana = travelling(seats="A").open()
     expect(shown(ana)).to_have_attribute("aria-labelledby", "ck-A")
     assert ana.page.locator(".ck-body").evaluate("body => body.scrollHeight") <= SCREENS * 640

@@ -1,4 +1,4 @@
-"""Conferir a mesa of Ceramus: the Mural as it is refereed, two taps to mend a tile, little to scroll."""
+"""Conferir a mesa of Ceramus shows the Mural, corrects a tile by two taps, and needs little scrolling."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -15,7 +15,7 @@ def tile(estilo, dono):
 
 @pytest.fixture
 def duel(server, at_table):
-    """Ana at a refereed table of two in its second round, all seats on her phone."""
+    """Provide Ana at a refereed table of two in its second round, with all seats on her phone."""
 
     def begin(**phone):
         ana = at_table(server.table("ceramus", mode="arbitro", names=["Ana", "Beto"]), **phone).come()
@@ -122,7 +122,7 @@ def test_an_original_is_put_right_by_its_row(server, duel):
 
 
 def test_an_original_is_put_right_in_its_cell(server, duel):
-    """On a cell that bears a tile too: what lies beneath it is another question."""
+    """On a cell that bears a tile too: the Original beneath it is another question."""
     ana = duel().open()
     original = ana.page.locator(".ck-editor").get_by_role("group", name="Original")
     for casa, estilo in (("a1", "Islâmico"), ("e3", "Português")):
@@ -140,7 +140,7 @@ def test_an_original_is_put_right_in_its_cell(server, duel):
     assert state["azulejos"]["e3"] == tile("M", "A")
 
 
-def test_a_row_told_from_the_other_side_is_turned_by_a_tap(server, duel):
+def test_a_row_declared_from_the_other_side_is_turned_by_a_tap(server, duel):
     ana = duel().open()
     ana.tap(ana.page.locator(".ck-fold", has_text="Originais do Mural"))
     ana.change("mural[1]", "Dita do outro lado: inverter")
@@ -153,7 +153,7 @@ BUILT = {"seat": "B", "do": "construir", "estilo": "P", "inicio": "d3", "casas":
 
 @pytest.fixture
 def turned(server, duel):
-    """Beto has built c2 d2 e2 (FO08) as he sees the Mural from across; on the table they lie on f3 e3 d3."""
+    """Provide Beto's build c2 d2 e2 (FO08), seen from across; on the table it lies on f3 e3 d3."""
 
     def begin(**taken_home):
         ana = duel()
@@ -173,8 +173,8 @@ def turned(server, duel):
 TURN = "Girar 180° (3): ditos do outro lado da mesa"
 
 
-def test_what_was_told_from_the_other_side_is_turned_together(server, turned):
-    """By half a turn, and nothing that was told before it."""
+def test_what_was_declared_from_the_other_side_is_turned_together(server, turned):
+    """It is turned by half a turn, and no earlier entry with it."""
     ana = turned(e3=None)
     ana.change("azulejos.d2", TURN)
     ana.saved()
@@ -191,7 +191,7 @@ def test_it_is_not_turned_over_what_lies_there(turned):
 
 
 def test_who_has_nothing_to_be_asked_is_not_shown(server, at_table):
-    """The referee goes on from a score by asking for the Mural: of seats nothing is asked before."""
+    """The referee goes on from a score by asking for the Mural: seats are not asked for anything before."""
     code = server.table("ceramus", 2, mode="placar", names=["Ana", "Beto"])
     ana = at_table(code).seated().open()
     ana.tap(".ck-onward")

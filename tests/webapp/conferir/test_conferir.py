@@ -1,4 +1,4 @@
-"""Conferir a mesa in a browser: what it costs in taps, what it keeps, what it says when it is not taken."""
+"""Conferir a mesa costs few taps in a browser, keeps values, and says why a correction is refused."""
 
 import json
 
@@ -16,7 +16,7 @@ ANA, BETO = ("mesa.lados[0].", "mesa.lados[1].")
 
 
 def small(page):
-    """Return what is to be tapped and is smaller than a finger."""
+    """Return the targets that are smaller than a finger."""
     return page.evaluate(
         "() => [...document.querySelectorAll('.ck-screen :is(button, input)')].filter(one => {"
         " const box = one.getBoundingClientRect();"
@@ -118,7 +118,7 @@ def test_in_english_it_speaks_english(server, at_table, complaints):
 def test_other_phones_hear_that_the_table_was_checked(server, at_table):
     code = server.table(names=["Ana", "Beto"])
     ana, beto = (at_table(code).seated(seat) for seat in (0, 1))
-    beto.page.wait_for_function(HAS_LOADED, arg="/later.json")  # the sentences of what comes later
+    beto.page.wait_for_function(HAS_LOADED, arg="/later.json")  # the sentences of later steps
     ana.open().saved()
     expect(beto.page.locator(".toasts")).to_contain_text("Ana: Mesa conferida.")
 
@@ -152,21 +152,21 @@ def test_a_piece_is_named_by_its_card(server, midway):
         assert (one["nome"], one["valor_decimos"]) == ("Aprendiz de Fogueira", 6)
 
 
-def test_what_others_tell_meanwhile_is_seen_and_what_was_changed_stays(server, midway, at_table):
+def test_what_others_declare_meanwhile_is_seen_and_what_was_changed_stays(server, midway, at_table):
     ana = midway().open()
     ana.change(f"{ANA}mao", "+1")
     beto = at_table(ana.code).seated(1)
     ops = [{"op": "informar", "path": f"{BETO}mao", "value": 9}]
     entry = {"seat": "B", "do": "ajustar", "authority": "correction", "ops": ops}
     seq = server.look(ana.code)["seq"]
-    beto.post("/entries", {"idem": "what-beto-told-meanwhile", "entry": entry, "base_seq": seq})
+    beto.post("/entries", {"idem": "what-beto-declared-meanwhile", "entry": entry, "base_seq": seq})
     expect(ana.field(f"{BETO}mao").locator(".ck-value")).to_have_text("9")
     ana.saved()
     assert [lado.get("mao", 6) for lado in mesa(server, ana.code)["lados"]] == [6, 9]
 
 
 def meddle(ana, change):
-    """Let what the phone sends next be otherwise, once."""
+    """Change the next request of the phone, once."""
     left = [1]
 
     def handle(route):

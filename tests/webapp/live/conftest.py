@@ -20,7 +20,7 @@ HEARTBEAT = 0.2  # seconds
 
 
 class Reader:
-    """One open stream, read event by event."""
+    """An open stream, read event by event."""
 
     def __init__(self, port, code, token="r" * 43, headers=None, query=""):
         self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
@@ -30,9 +30,7 @@ class Reader:
         self.response = self.connection.getresponse()
 
     def event(self):
-        """Return the next event as (id, data), (None, None) for a heartbeat; None where the stream has
-        ended.
-        """
+        """Return the next event as (id, data), (None, None) for a heartbeat; None after the end."""
         lines = []
         while True:
             line = self.response.readline()
@@ -47,7 +45,7 @@ class Reader:
                 lines = []
 
     def update(self):
-        """Return the next event that is no heartbeat, which comes within some of them."""
+        """Return the next event that is no heartbeat; None where only heartbeats come."""
         for _heartbeat in range(25):
             if (event := self.event()) != (None, None):
                 return event
@@ -82,7 +80,7 @@ class Live:
         self.code = self.tables.create(wish, self.maker).table.code
 
     def come(self, token):
-        """Return what the table's page does before it listens: the phone is counted."""
+        """Announce the phone as the table's page does before it listens: it is counted."""
         return self.tables.claim_key(self.code, Client(token))
 
     def read(self, **more):
@@ -105,7 +103,7 @@ class Live:
 
 @pytest.fixture
 def live(tmp_path):
-    """Make servers; ``more`` are settings."""
+    """Provide a function that makes servers; ``more`` are settings."""
     opened = []
 
     def start(**more):
@@ -119,7 +117,7 @@ def live(tmp_path):
 
 @pytest.fixture
 def soon():
-    """Wait until something holds; says so where it does not within five seconds."""
+    """Provide a wait for a condition, which fails after five seconds."""
 
     def wait(holds):
         until = time.monotonic() + 5

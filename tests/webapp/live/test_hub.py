@@ -1,4 +1,4 @@
-"""The hub: who is woken, who is here, how many may listen."""
+"""The hub wakes the right listeners, counts who is here, and bounds how many may listen."""
 
 import threading
 import time
@@ -33,7 +33,7 @@ def test_many_moves_are_one_waking():
         assert not listener.moved(1007, 0)
 
 
-def test_who_was_told_before_it_was_announced_is_not_told_again():
+def test_who_got_it_before_it_was_announced_does_not_get_it_again():
     hub = Hub(4)
     with closing(hub.listen("AAAAAA")) as listener:
         assert listener.moved(7, 0)
@@ -52,7 +52,7 @@ def test_there_is_room_for_so_many_and_again_when_one_leaves():
     assert hub.open_streams == 0
 
 
-def test_the_others_are_told_who_comes_and_goes():
+def test_the_others_see_who_comes_and_goes():
     hub = Hub(8)
     with closing(hub.listen("AAAAAA", "f1")) as ana:
         assert ana.moved(7, 0)
@@ -65,7 +65,7 @@ def test_the_others_are_told_who_comes_and_goes():
             assert hub.here("AAAAAA") == {"f1", "f2"}
         assert ana.moved(7, 0)
         assert hub.here("AAAAAA") == {"f1"}
-        with closing(hub.listen("AAAAAA", "")):  # somebody whom nobody counts
+        with closing(hub.listen("AAAAAA", "")):  # an uncounted listener
             assert not ana.moved(7, 0.01)
             assert hub.here("AAAAAA") == {"f1"}
     assert hub.here("AAAAAA") == frozenset()

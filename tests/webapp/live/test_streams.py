@@ -1,4 +1,4 @@
-"""Streams of a real server: nothing is missed, nothing is held for ever, the server stays itself."""
+"""Streams of a real server miss nothing and hold nothing for ever, and the server stays usable."""
 
 import http.client
 import json
@@ -9,10 +9,10 @@ from companion.language import Message
 from webapp.store import DatabaseFailedError
 
 HASTE = 6.0  # seconds on a busy machine
-PATIENCE = 8.0  # seconds, fewer than the server has with a phone that takes nothing
+PATIENCE = 8.0  # seconds, fewer than the server's for a phone that takes nothing
 
 
-def test_a_stream_tells_all_and_then_each_thing_as_it_happens(live):
+def test_a_stream_sends_all_and_then_each_thing_as_it_happens(live):
     table = live()
     reader = table.read()
     assert reader.response.headers["Content-Type"].startswith("text/event-stream")
@@ -100,7 +100,7 @@ def test_a_phone_that_goes_gives_its_place_back(live, soon):
     assert not table.hub.here(table.code)
 
 
-def test_more_streams_than_there_is_room_for_are_told_to_ask_instead(live, soon):
+def test_more_streams_than_there_is_room_for_are_asked_to_poll_instead(live, soon):
     table = live(streams=3)
     readers = [table.read() for _ in range(3)]
     for reader in readers:
@@ -190,11 +190,11 @@ def test_a_reader_that_does_not_read_holds_up_nobody_and_misses_nothing(live):
         seq, _update = quick.update()
     assert time.monotonic() - start < PATIENCE
     slow.settimeout(PATIENCE)
-    told = b""
-    while f"id: {seq}\n".encode() not in told:
-        told += slow.recv(65536)
-    ids = [int(line[4:]) for line in told.split(b"\n") if line.startswith(b"id: ")]
-    assert ids == sorted(ids)  # one comes again where only who is here has changed
+    received = b""
+    while f"id: {seq}\n".encode() not in received:
+        received += slow.recv(65536)
+    ids = [int(line[4:]) for line in received.split(b"\n") if line.startswith(b"id: ")]
+    assert ids == sorted(ids)  # an id comes again where only presence has changed
     assert ids[-1] == seq
     slow.close()
     quick.close()

@@ -25,7 +25,7 @@ LANGS = ("pt", "en")
 
 @pytest.fixture(scope="session")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
-    """Provide an app whose templates may not ask for what nobody gave them."""
+    """Provide an app whose templates may not ask for undefined values."""
     folder = tmp_path_factory.mktemp("tables")
     store = open_folder(folder)
     tables = Tables(store, lambda _code, _seq: None, lambda: datetime.now(UTC), new_code)
@@ -54,7 +54,7 @@ def site(app: Flask) -> Iterator[str]:
 
 
 class Page(HTMLParser):
-    """What a page says and where it leads."""
+    """A page's words and links."""
 
     def __init__(self, html: str) -> None:
         super().__init__()
@@ -93,7 +93,7 @@ class Page(HTMLParser):
 
 @pytest.fixture
 def read(phone: FlaskClient) -> Any:
-    """Ask for a page in a language; what it says."""
+    """Provide a function that asks for a page in a language and returns its words."""
 
     def ask(path: str, lang: str = "pt", status: int = 200) -> Page:
         answer = phone.get(path, headers={"Accept-Language": lang})
@@ -109,7 +109,7 @@ def read(phone: FlaskClient) -> Any:
 
 @pytest.fixture
 def table(phone: FlaskClient) -> Any:
-    """Make a table by the form of its page; its code."""
+    """Provide a function that makes a table by the form of its page and returns its code."""
 
     def make(game: str = "castoria", **fields: Any) -> str:
         answer = phone.post(f"/nova/{game}", data={"players": "2", **fields})
@@ -123,7 +123,7 @@ def table(phone: FlaskClient) -> Any:
 
 @pytest.fixture(scope="session")
 def folder_of_games() -> Path:
-    """Where the games lie."""
+    """Provide the folder of the games."""
     import companion.games
 
     return Path(companion.games.__file__).parent

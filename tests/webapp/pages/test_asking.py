@@ -1,4 +1,4 @@
-"""The question box: one place that answers, in the book's words, without an id, as the table plays."""
+"""The question box answers in one place, in the book's words, without an id, as the table plays."""
 
 import html
 import re
@@ -62,7 +62,7 @@ def test_an_open_point_shows_its_question_and_how_it_is_played(read):
     assert decision.question("pt") in words(found)
     assert decision.label(decision.default, "pt") in words(found)
     assert "nosso padrão" in words(found)
-    assert "/decisoes/" not in found  # no table, nothing to change
+    assert "/decisoes/" not in found  # there is no table to change
 
 
 def test_at_a_table_it_is_as_that_table_plays_and_says_where_to_change_it(phone, read):
@@ -80,11 +80,11 @@ def test_at_a_table_it_is_as_that_table_plays_and_says_where_to_change_it(phone,
     phone.post(f"/api/v1/tables/{code}/seats/A", json={"take": True})
     seq = phone.get(f"/api/v1/tables/{code}").json["seq"]
     entry = {"decide": "castoria.decisao.14", "option": option}
-    told = phone.post(
+    answer = phone.post(
         f"/api/v1/tables/{code}/entries",
         json={"idem": "mark-of-an-asker-00002", "entry": entry, "base_seq": seq},
     )
-    assert told.status_code == 201, told.json
+    assert answer.status_code == 201, answer.json
     shown = phone.get(f"/perguntar/castoria?mesa={code}&palavras=virado+pode+atacar&lang=pt").text
     assert book_of("castoria").decisions["castoria.decisao.14"].label(option, "pt") in html.unescape(shown)
     assert "assim joga esta mesa" in shown
@@ -97,8 +97,8 @@ def test_at_a_table_it_is_as_that_table_plays_and_says_where_to_change_it(phone,
 def test_a_question_of_the_book_is_shown_with_its_answer(read):
     found = rows(read("/perguntar/calamandara?palavras=sopro anula sopro"))
     row = next(row for row in found if "calamandara.faq.10" in row)
-    told = book_of("calamandara").rule("calamandara.faq.10")
-    assert f"{told.asked('pt')} {told.text('pt')}" in words(row)
+    rule = book_of("calamandara").rule("calamandara.faq.10")
+    assert f"{rule.asked('pt')} {rule.text('pt')}" in words(row)
     assert "item 10" not in words(row)
 
 

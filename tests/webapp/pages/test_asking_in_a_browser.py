@@ -1,4 +1,4 @@
-"""The question box as people use it: answers while they write, above the keyboard, for fingers and ears."""
+"""The question box serves people in a browser: answers while they write, for fingers and ears."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe

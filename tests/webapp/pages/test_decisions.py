@@ -1,4 +1,4 @@
-"""How a table plays what its book leaves open, and settling it otherwise."""
+"""A table's page of decisions shows how it plays silent points, and settles them otherwise."""
 
 import re
 
@@ -32,7 +32,7 @@ def test_every_point_that_leaves_a_choice_is_listed(read, table, lang):
 
 
 @pytest.mark.parametrize("lang", ["pt", "en"])
-def test_a_point_tells_its_options_and_why(read, table, lang):
+def test_a_point_shows_its_options_and_why(read, table, lang):
     page = read(f"/m/{table()}/decisoes/{ID}", lang)
     decision = book_of("castoria").decisions[ID]
     assert {decision.label(option, lang) for option in decision.offered} <= set(page.texts)
@@ -45,9 +45,9 @@ def test_what_is_settled_is_played_and_stands_in_the_history(phone, table, field
     assert (answer.status_code, answer.location) == (303, f"/m/{code}/decisoes#{ID}")
     label = book_of("castoria").decisions[ID].label(OTHER, "pt")
     assert f'class="differs">{label}' in phone.get(f"/m/{code}/decisoes").text
-    told = phone.get(f"/api/v1/tables/{code}").json
-    assert told["match"]["decisions"] == {ID: OTHER}
-    assert told["lines"][-1]["entry"] == {"decide": ID, "option": OTHER}
+    view = phone.get(f"/api/v1/tables/{code}").json
+    assert view["match"]["decisions"] == {ID: OTHER}
+    assert view["lines"][-1]["entry"] == {"decide": ID, "option": OTHER}
 
 
 def test_the_same_form_settles_once(phone, table, fields):
@@ -65,7 +65,7 @@ def test_whoever_looks_on_settles_nothing(app, table, fields):
     assert 'role="alert"' in answer.text
 
 
-def test_what_is_no_option_is_told(phone, table, fields):
+def test_what_is_no_option_is_reported(phone, table, fields):
     code = table()
     answer = phone.post(f"/m/{code}/decisoes/{ID}", data={**fields(code), "option": "heads-or-tails"})
     assert answer.status_code == 403

@@ -1,4 +1,4 @@
-"""Every page, in both languages: there, whole, in one language, leading somewhere."""
+"""Every page is there and whole in both languages, in one of them alone, and leads somewhere."""
 
 from urllib.parse import unquote, urlsplit
 
@@ -30,7 +30,7 @@ SENTENCE = 12  # signs from which on a text of the pages can be no term of a gam
 
 
 def sentences() -> dict[str, set[str]]:
-    """Return what the pages say in each language and not in the other."""
+    """Return the sentences of the pages in each language that are not in the other."""
     with (LOCALE_FOLDER / "pt_BR" / "LC_MESSAGES" / "webapp-pages.po").open("rb") as lines:
         entries = [entry for entry in read_po(lines) if entry.id and isinstance(entry.id, str)]
     differing = [entry for entry in entries if entry.id != entry.string]
@@ -140,7 +140,7 @@ def test_an_unknown_choice_is_refused(phone, chosen):
     ],
 )
 @pytest.mark.parametrize("lang", ["pt", "en"])
-def test_what_is_not_there_is_told_in_one_sentence(read, path, lang):
+def test_what_is_not_there_is_reported_in_one_sentence(read, path, lang):
     page = read(path, lang, status=404)
     sentence = next(text for text in page.texts if text.endswith("."))
     assert sentence.count(".") == 1

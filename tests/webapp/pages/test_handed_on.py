@@ -35,7 +35,7 @@ FOUND = """async () => ({
 
 @pytest.fixture
 def held(browser, server):
-    """Take a phone, do something on its page, lay it back: ``held(act)`` tells which it was and what came."""
+    """Take a phone, act on its page, lay it back: ``held(act)`` returns which it was and the result."""
     shelf = Shelf(browser)
     taken = {}
 
@@ -81,7 +81,7 @@ def test_a_phone_takes_nothing_with_it(held):
         context.new_page().add_init_script("window.left = 1")
 
     other, _ = held(use, size={"width": 900, "height": 500}, theme="dark")
-    assert other is one, "otherwise it tells nothing"
+    assert other is one, "otherwise it proves nothing"
     again, found = held(lambda page: page.evaluate(FOUND))
     assert again is one
     assert found == unused

@@ -1,4 +1,4 @@
-"""The pages in a real Chromium, as a phone shows them: three taps, room for thumbs, nothing violated."""
+"""Pages in a real Chromium need three taps, have room for thumbs, and violate nothing."""
 
 import re
 
@@ -35,7 +35,7 @@ PAGES = {
 ASKED = {"resultTypes": ["violations"], "preload": False}
 AXE = {"light": ASKED, "dark": {**ASKED, "runOnly": ["color-contrast", "link-in-text-block"]}}
 THUMB = 44  # CSS pixels
-# What can be tapped and is smaller than a thumb: of a radio or a tick its label counts.
+# Targets that are smaller than a thumb: for a radio or a tick its label counts.
 SMALL = """
 thumb => [...document.querySelectorAll("a, button, input:not([type=hidden]), select, summary")]
   .filter(one => one.checkVisibility() && !one.matches(".skip"))
@@ -59,9 +59,9 @@ def test_a_table_without_a_number_of_players_is_refused_in_a_sentence_of_the_pag
     page = phones.new()
     page.goto(f"{site}/nova/castelo")
     page.get_by_role("button", name="Abrir a mesa").tap()
-    told = page.get_by_role("alert")
-    expect(told).to_contain_text("Escolha primeiro quantos jogam.")
-    assert told.bounding_box()["y"] + told.bounding_box()["height"] <= page.viewport_size["height"]
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text("Escolha primeiro quantos jogam.")
+    assert alert.bounding_box()["y"] + alert.bounding_box()["height"] <= page.viewport_size["height"]
 
 
 def test_a_table_of_one_phone_each_begins_with_what_the_others_scan(phones, site):
@@ -75,7 +75,7 @@ def test_a_table_of_one_phone_each_begins_with_what_the_others_scan(phones, site
     box = code.bounding_box()
     assert box["width"] >= 200
     assert box["y"] + box["height"] <= page.viewport_size["height"]
-    assert "convite" not in page.url  # or whoever is sent the address would be shown it too
+    assert "convite" not in page.url  # otherwise the address would show it to others too
 
 
 def test_joining_stands_above_the_fold(phones, site):
@@ -178,7 +178,7 @@ def test_what_moves_would_be_seen(phones, site, moved):
     page.wait_for_function("before => window.moved > before + 0.05", arg=before)
 
 
-def test_a_wrong_code_is_told_at_its_field_which_waits_for_the_right_one(phones, site):
+def test_a_wrong_code_is_reported_at_its_field_which_waits_for_the_right_one(phones, site):
     page = phones.new()
     page.goto(f"{site}/entrar?codigo=AAAAAA")
     field = page.get_by_role("textbox")
@@ -196,7 +196,7 @@ def test_a_wrong_code_is_told_at_its_field_which_waits_for_the_right_one(phones,
         ("en", "2026-11-24T12:00:00Z", "Nov 21, 2026"),
     ],
 )
-def test_when_a_table_was_played_is_told_by_the_clock_of_the_phone(lang, now, said, browser, site):
+def test_when_a_table_was_played_is_shown_by_the_clock_of_the_phone(lang, now, said, browser, site):
     context = browser.new_context(locale=lang, timezone_id="America/Sao_Paulo")
     page = context.new_page()
     page.clock.set_fixed_time(now)
@@ -205,8 +205,8 @@ def test_when_a_table_was_played_is_told_by_the_clock_of_the_phone(lang, now, sa
     page.locator(".go").click()
     page.wait_for_url("**/m/*")
     [kept] = context.request.get(f"{site}/api/v1/tables").json()
-    told = [{**kept, "touched_at": "2026-11-21T23:30:00.123456Z"}]
-    page.route(re.compile(r"/api/v1/tables\?"), lambda route: route.fulfill(json=told))
+    kept_tables = [{**kept, "touched_at": "2026-11-21T23:30:00.123456Z"}]
+    page.route(re.compile(r"/api/v1/tables\?"), lambda route: route.fulfill(json=kept_tables))
     page.goto(f"{site}/")
     expect(page.locator("time").first).to_have_text(said)
     expect(page.locator("#recent")).to_contain_text({"pt": "2 jogadores", "en": "2 players"}[lang[:2]])
@@ -214,7 +214,7 @@ def test_when_a_table_was_played_is_told_by_the_clock_of_the_phone(lang, now, sa
 
 
 def test_who_reads_the_page_of_a_silent_point_is_asked_by_it(phones, site):
-    """The page is the same for everybody: a seat may settle it, whoever looks on is told who may."""
+    """The page is the same for everybody: a seat may settle the point, and an onlooker reads who may."""
     ana, looking = phones.new(), phones.new()
     ana.goto(f"{site}/nova/castoria")
     ana.get_by_role("radio", name="2", exact=True).check(force=True)

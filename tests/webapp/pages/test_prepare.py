@@ -1,4 +1,4 @@
-"""“Prepare the table”: few steps, each on a rule that exists, each with a small picture."""
+"""“Prepare the table” has few steps, each on a rule that exists, each with a small picture."""
 
 import re
 from html import unescape
@@ -39,9 +39,9 @@ def test_every_step_has_a_small_picture_for_every_number_of_players(game):
 
 
 def test_no_picture_is_for_nothing():
-    told = {game.slug: load_preparation(game) for game in GAMES}
-    drawn = {slug: {step.picture for step in one.steps} for slug, one in told.items()}
-    assert all(drawn[slug] | {one.cover} <= names(slug) for slug, one in told.items())
+    preparations = {game.slug: load_preparation(game) for game in GAMES}
+    drawn = {slug: {step.picture for step in one.steps} for slug, one in preparations.items()}
+    assert all(drawn[slug] | {one.cover} <= names(slug) for slug, one in preparations.items())
     assert set().union(*drawn.values()) == set().union(*map(names, drawn))
 
 

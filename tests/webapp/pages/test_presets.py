@@ -1,4 +1,4 @@
-"""The rules of a house: kept at the end of an evening, offered to the next table, taken to another house."""
+"""A house keeps its rules at the end of an evening, offers them to the next table, and hands them on."""
 
 import html
 import re
@@ -22,7 +22,7 @@ HIDDEN = "castoria.decisao.18"  # a point that the page of a new table does not 
 
 @pytest.fixture
 def own_app(tmp_path):
-    """Provide a house of its own, where nothing is kept yet."""
+    """Provide a house of its own, without stored rules."""
     import datetime
 
     store = open_folder(tmp_path)
@@ -35,7 +35,7 @@ def own_app(tmp_path):
 
 @pytest.fixture
 def host(own_app):
-    """Who opens the tables of that house."""
+    """Provide the person who opens the tables of that house."""
     return own_app.test_client()
 
 
@@ -59,7 +59,7 @@ def kept(phone, code, name):
 
 
 def fields_of(page):
-    """Return what the form of a new table would send as it stands."""
+    """Return the fields that the form of a new table would send as it stands."""
     inside = page[page.index('<form class="new"') : page.index("</form>", page.index('<form class="new"'))]
     chosen = dict(re.findall(r'type="radio" name="([^"]+)" value="([^"]*)"[^>]* checked', inside))
     chosen |= dict(re.findall(r'type="hidden" name="([^"]+)" value="([^"]*)"', inside))
@@ -85,19 +85,19 @@ def test_the_rules_of_an_evening_are_those_of_the_next(host):
     fields = fields_of(page)
     assert (fields["mode"], fields["cards"], fields[f"decisao:{ID}"]) == ("arbitro", "official", OTHER)
     next_week = opened(host, **{**fields, "players": "2"})
-    told, before = (host.get(f"/api/v1/tables/{one}").json for one in (next_week, code))
-    assert told["match"]["decisions"] == before["match"]["decisions"] == {ID: OTHER, HIDDEN: option}
+    after, before = (host.get(f"/api/v1/tables/{one}").json for one in (next_week, code))
+    assert after["match"]["decisions"] == before["match"]["decisions"] == {ID: OTHER, HIDDEN: option}
     for setting in ("leve", "cards", "may_let_stand", "hints", "own_seats_only"):
-        assert told.get(setting) == before.get(setting), setting
-    assert (told["leve"], told["hints"], told["may_let_stand"]) == (False, False, "judge")
+        assert after.get(setting) == before.get(setting), setting
+    assert (after["leve"], after["hints"], after["may_let_stand"]) == (False, False, "judge")
 
 
 def test_what_is_changed_on_the_form_prevails(host):
     form = write_preset(Preset(game="castoria", mode="arbitro", decisions={ID: OTHER}))
     fields = fields_of(host.get(f"/nova/castoria?combinado={form}").text)
     code = opened(host, **{**fields, "players": "2", f"decisao:{ID}": "", "mode": "placar"})
-    told = host.get(f"/api/v1/tables/{code}").json
-    assert (told["match"]["decisions"], told["match"]["mode"]) == ({}, "placar")
+    table = host.get(f"/api/v1/tables/{code}").json
+    assert (table["match"]["decisions"], table["match"]["mode"]) == ({}, "placar")
 
 
 def test_a_variant_goes_along(host):
@@ -114,8 +114,8 @@ def test_another_house_reads_in_words_what_it_holds(read, lang):
     page = read(f"/combinado/{write_preset(preset)}", lang)
     point = book_of("castoria").decisions[ID]
     assert "Da Ana" in page.texts
-    told = [point.question(lang), point.label(OTHER, lang)]
-    at = [page.texts.index(one) for one in told]
+    texts = [point.question(lang), point.label(OTHER, lang)]
+    at = [page.texts.index(one) for one in texts]
     usual = next(at for at, text in enumerate(page.texts) if text.endswith(point.label(point.default, lang)))
     assert at[0] < at[1] < usual
     last = max(at[0], usual)
@@ -185,8 +185,8 @@ def test_what_could_not_be_taken_stands_there(host):
 @pytest.mark.parametrize("form", ["1.AAAAAAAA", "2.AAAAAAAA", "3.AAAAAAAA", "nada", "1." + "A" * 7000])
 def test_what_cannot_be_read_is_one_sentence(read, form, lang):
     page = read(f"/combinado/{form}", lang, status=404)
-    (told,) = [text for text in page.texts if text.endswith(".")]
-    assert told.count(".") == 1
+    (sentence,) = [text for text in page.texts if text.endswith(".")]
+    assert sentence.count(".") == 1
 
 
 def test_a_link_is_pasted_as_it_was_copied(host):

@@ -1,4 +1,4 @@
-"""The rulebook on a phone: each rule with whose word it is."""
+"""The rulebook on a phone shows each rule with whose word it is."""
 
 import re
 
@@ -20,7 +20,7 @@ def test_the_whole_book_is_there(read, game):
 
 
 @pytest.mark.parametrize("lang", ["pt", "en"])
-def test_a_rule_is_told_with_the_decisions_that_touch_it(read, lang):
+def test_a_rule_is_shown_with_the_decisions_that_touch_it(read, lang):
     book = book_of("castoria")
     page = read("/regras/castoria/castoria.preparacao.troca-limite", lang)
     assert book.rule("castoria.preparacao.troca-limite").text(lang) in page.texts
@@ -78,7 +78,7 @@ def test_a_rule_is_headed_by_its_place_in_the_book_and_its_id_is_what_one_cites(
 
 
 def heads(page, tag):
-    """Return what stands in those elements, without their own markup."""
+    """Return the texts of those elements, without their own markup."""
     found = re.findall(rf"<{tag}[^>]*>(.*?)</{tag}>", page, re.DOTALL)
     return [re.sub(r"<[^>]+>", "", one).strip() for one in found]
 
@@ -99,7 +99,7 @@ def test_a_rule_of_one_game_is_none_of_another(read):
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", ["pt", "en"])
-def test_the_reference_tells_phases_counters_and_endings_of_the_score_board(read, game, lang):
+def test_the_reference_shows_phases_counters_and_endings_of_the_score_board(read, game, lang):
     board = next(one for one in all_games() if one.slug == game).load_board()
     page = read(f"/referencia/{game}", lang)
     said = set(page.texts)
@@ -124,7 +124,7 @@ def test_a_guide_leaves_no_markup_unread(read, game):
     assert not [sign for sign in ("**", "{", "}", "Message(") if sign in said]
 
 
-def test_tenths_are_told_with_the_sign_of_the_language(read):
+def test_tenths_are_shown_with_the_sign_of_the_language(read):
     assert "começa em 3,0" in read("/referencia/castoria", "pt").said
     assert "starts at 3.0" in read("/referencia/castoria", "en").said
 
@@ -143,18 +143,18 @@ def test_a_rule_that_refuses_nothing_shows_none(read):
     assert "Por exemplo" not in read("/regras/castoria/castoria.objetivo.tema").said
 
 
-def test_every_example_can_be_told(read):
+def test_every_example_can_be_described(read):
     game = next(one for one in all_games() if one.slug == "castoria")
-    told = refusals(game)
-    assert len(told) > 20
-    for id in told:
+    examples = refusals(game)
+    assert len(examples) > 20
+    for id in examples:
         assert "Por exemplo" in read(f"/regras/castoria/{id}").texts
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", ["pt", "en"])
-def test_no_option_is_told_in_the_words_of_a_program(read, game, lang):
-    """A reading that nobody has named yet is left out; the reason is told in the language of the page."""
+def test_no_option_is_shown_in_the_words_of_a_program(read, game, lang):
+    """A reading without a name is left out; the reason is in the language of the page."""
     book = book_of(game)
     for decision in list(book.decisions.values())[::7]:
         page = read(f"/regras/{game}/{decision.id}", lang)

@@ -1,4 +1,4 @@
-"""A table in three requests, a code however it is typed, the tables of a phone."""
+"""A person makes a table in three requests, types a code in any form, and finds the phone's tables."""
 
 import re
 
@@ -14,7 +14,7 @@ from webapp.web.parts import parts
 
 @pytest.fixture
 def look(app):
-    """Provide a table as whoever looks on sees it."""
+    """Provide a table as an onlooker sees it."""
 
     def at(code):
         with app.app_context():
@@ -58,7 +58,7 @@ def test_a_first_match_is_offered_where_the_game_can_be_taught(phone, game, taug
     assert ('value="primeira"' in phone.get(f"/nova/{game}").text) is taught
 
 
-def test_names_may_be_told_at_once(table, look):
+def test_names_may_be_given_at_once(table, look):
     code = table("castelo", players="3", name=["Ana", "  ", "Chico ", "Dora"])
     assert [seat.name for seat in look(code).seats] == ["Ana", "", "Chico"]
 
@@ -71,19 +71,19 @@ def test_teams_sit_in_turn(table, look):
 
 def test_each_phone_names_the_teams_in_its_language(table, phone):
     code = table("castelo", players="4", teams="2")
-    told = {
+    teams = {
         lang: [seat["team_name"] for seat in phone.get(f"/api/v1/tables/{code}?lang={lang}").json["seats"]]
         for lang in ("pt", "en")
     }
-    assert told == {"pt": ["Equipe 1", "Equipe 2"] * 2, "en": ["Team 1", "Team 2"] * 2}
+    assert teams == {"pt": ["Equipe 1", "Equipe 2"] * 2, "en": ["Team 1", "Team 2"] * 2}
 
 
 def test_a_match_may_be_made_long(table, look):
     code = table("castelo", **{"inicio:castelo": "30", "inicio:muralha": "10"})
-    told = look(code)
-    shown = {(one["contador"], one["de"]): one["valor"] for one in _counters(told)}
-    assert [shown["castelo", "A"], shown["castelo", "B"], shown["muralha", "A"]] == [30, 30, 10]
-    assert told.match.n == 0
+    shown = look(code)
+    counters = {(one["contador"], one["de"]): one["valor"] for one in _counters(shown)}
+    assert [counters["castelo", "A"], counters["castelo", "B"], counters["muralha", "A"]] == [30, 30, 10]
+    assert shown.match.n == 0
 
 
 def _counters(view):
@@ -109,7 +109,7 @@ def test_the_same_form_makes_one_table(table):
     assert table(idem="the-same-form-twice", hold="one") != first
 
 
-def test_a_number_of_players_may_be_told_by_the_address(phone):
+def test_a_number_of_players_may_be_given_by_the_address(phone):
     assert 'value="3" required checked' in phone.get("/nova/castelo?jogadores=3").text
     assert "checked" not in phone.get("/nova/castelo").text.partition("</fieldset>")[0]
 
@@ -123,7 +123,7 @@ def test_a_number_of_players_may_be_told_by_the_address(phone):
         {"players": "2", "decisao:castoria.decisao.9": "x"},
     ],
 )
-def test_what_cannot_be_is_told_on_the_form(phone, fields):
+def test_what_cannot_be_is_reported_on_the_form(phone, fields):
     answer = phone.post("/nova/castoria", data=fields)
     assert answer.status_code == 400
     assert 'role="alert"' in answer.text
@@ -148,7 +148,7 @@ def test_a_code_is_known_however_it_is_typed(phone, table, write):
 
 
 @pytest.mark.parametrize("typed", ["AAAAAA", "12", "<script>alert(1)</script>", "A" * 300])
-def test_an_unknown_code_is_told_and_kept_to_be_mended(phone, typed):
+def test_an_unknown_code_is_reported_and_kept_to_be_mended(phone, typed):
     answer = phone.get("/entrar", query_string={"codigo": typed})
     assert answer.status_code == 404
     assert 'role="alert"' in answer.text
@@ -183,13 +183,13 @@ def test_the_records_of_who_plays_alone_are_listed_and_forgotten(phone):
     def played(name, laid):
         made = phone.post("/nova/ceramus", data={"players": "1", "name": name, "idem": f"{name}{laid}"})
         code = made.location.removeprefix("/m/")
-        for at, told in enumerate(
+        for at, move in enumerate(
             (
                 {"do": "pontuar", "contador": "azulejos", "de": "A/medieval", "delta": laid},
                 {"do": "encerrar", "vencedores": []},
             )
         ):
-            intent = {"idem": f"{code}-{at}-0123456789", "entry": {"seat": "A", **told}, "base_seq": 1 + at}
+            intent = {"idem": f"{code}-{at}-0123456789", "entry": {"seat": "A", **move}, "base_seq": 1 + at}
             answer = phone.post(f"/api/v1/tables/{code}/entries", json=intent)
             assert answer.status_code == 201, answer.text
 

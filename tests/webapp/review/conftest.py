@@ -1,4 +1,4 @@
-"""An app on a fresh data folder with tables that were played at, and a real server with a file to open."""
+"""An app on a fresh data folder with played tables, and a real server with a file to open."""
 
 import datetime
 from itertools import count
@@ -17,7 +17,7 @@ CHAPTER = next(file for file in find_game("castoria").examples if file.stem == "
 
 
 def whole(ask):
-    """All pages of a review as one; ``ask`` gets the one after an entry."""
+    """Return all pages of a review as one; ``ask`` gets the page after an entry."""
     review = ask(0)
     while len(review["steps"]) < review["count"]:
         page = ask(len(review["steps"]))
@@ -51,20 +51,20 @@ class Phone:
         wish = {"game": game, "players": players, "names": ["Ana", "Beto"][:players], "idem": self._mark()}
         return self.post("/tables", {**wish, **more}, 201)["code"]
 
-    def tell(self, code, *entries):
-        """Tell them one after another; the position that the table was in after each."""
+    def declare(self, code, *entries):
+        """Declare entries one after another; return the position after each."""
         found = []
         for entry in entries:
             seq = self.get(f"/tables/{code}")["seq"]
-            told = {"idem": self._mark(), "entry": entry, "base_seq": seq}
-            found.append(self.post(f"/tables/{code}/entries", told, 201)["update"].get("score"))
+            intent = {"idem": self._mark(), "entry": entry, "base_seq": seq}
+            found.append(self.post(f"/tables/{code}/entries", intent, 201)["update"].get("score"))
         return found
 
     def review(self, code, match=""):
         return whole(lambda after: self.get(f"/tables/{code}/review?match={match}&after={after}"))
 
     def stood(self, code, n):
-        """Return the position that a table was in after an entry."""
+        """Return the position of a table after an entry."""
         return self.get(f"/tables/{code}/review/{n}")
 
     def opened(self, text, status=200, path="/records/review"):
@@ -86,7 +86,7 @@ def app(data, static):
 
 @pytest.fixture
 def phone(app):
-    """Make a phone; each is another."""
+    """Provide a function that makes a phone; each is another."""
     marks = count()
     return lambda lang="pt": Phone(app, marks, lang)
 
@@ -98,13 +98,13 @@ def chapter() -> Path:
 
 
 class Looking:
-    """A phone on which a match is looked at again."""
+    """A phone on which a match is reviewed."""
 
     def __init__(self, page):
         self.page = page
 
     def at(self):
-        """Return the number of the entry that is looked at."""
+        """Return the number of the shown entry."""
         return int(self.page.locator(".step-at").inner_text().split()[0])
 
     def on(self):
@@ -121,7 +121,7 @@ class Looking:
 
 @pytest.fixture
 def looking(server, phones):
-    """Open a page on one more phone."""
+    """Provide a function that opens a page on one more phone."""
 
     def open_page(path="/revisao", **phone):
         page = phones.new(**phone)

@@ -1,4 +1,4 @@
-"""A match of Ceramus looked at again: by its own words, step by step, and on its Mural."""
+"""A match of Ceramus is reviewed in its own words, step by step, and on its Mural."""
 
 import json
 
@@ -23,7 +23,7 @@ def duel():
 
 
 def mural(stood):
-    """Return the places that an entry changed, and what is told of them."""
+    """Return the places that an entry changed, and their descriptions."""
     return {one["place"]: one["told"] for side in stood["sides"] for one in side["lies"] if one["changed"]}
 
 
@@ -38,13 +38,13 @@ def test_what_an_entry_laid_is_marked_by_its_places(phone, duel):
     before, after = (ana.opened(duel, path=f"/records/review/{n}") for n in (5, 6))
     laid = tiled(after) - tiled(before)
     assert laid == {"c3", "c4", "d4"}
-    told = mural(after)
-    assert {place: told[place] for place in laid} == dict.fromkeys(laid, "Beto Art Nouveau")
+    described = mural(after)
+    assert {place: described[place] for place in laid} == dict.fromkeys(laid, "Beto Art Nouveau")
     assert not mural(ana.opened(duel, path="/records/review/0"))
 
 
-def test_what_came_off_is_told_too(phone):
-    """A tile that was broken lies there no more, and the words say that the cell is empty."""
+def test_what_came_off_is_shown_too(phone):
+    """A broken tile lies there no more, and the words say that the cell is empty."""
     ana = phone()
     text = EXAMPLES["quatro-formas-acabam"].read_text(encoding="utf-8")
     steps = ana.opened(text)["steps"]
@@ -70,12 +70,12 @@ def test_a_turn_is_called_as_the_game_calls_it(phone, duel, lang, word):
     assert [one["turn_told"] for one in steps[2:]] == [f"{word} {one['turn']}" for one in steps[2:]]
     ana = phone(lang)
     code = ana.table("ceramus")
-    ana.tell(code, {"note": "x"})
+    ana.declare(code, {"note": "x"})
     assert ana.review(code)["steps"][0]["turn_told"] == f"{word} 1"
 
 
 @pytest.mark.parametrize("example", EXAMPLES)
-def test_every_way_to_play_is_told_as_it_is_replayed(phone, example):
+def test_every_way_to_play_is_shown_as_it_is_replayed(phone, example):
     ana, text = phone("en"), EXAMPLES[example].read_text(encoding="utf-8")
     review = ana.opened(text)
     opened = open_record(EXAMPLES[example])
@@ -90,8 +90,8 @@ def test_every_way_to_play_is_told_as_it_is_replayed(phone, example):
     assert again["head"]["won"] == review["head"]["won"] != ""
 
 
-def told(code, phone):
-    """Return the numbers of the matches that its page offers."""
+def offered_matches(code, phone):
+    """Return the numbers of the matches that the review page offers."""
     page = phone.client.get(f"/m/{code}/revisao").text
     return json.loads(page.split('id="given">')[1].split("</script>")[0])["matches"]
 
@@ -101,10 +101,10 @@ def test_a_match_that_was_replaced_before_anything_stood_is_none(phone):
     code = ana.table("ceramus", mode="arbitro")
     for _again in range(2):
         ana.post(f"/tables/{code}/matches", {"mode": "arbitro", "setup": setup_of(ana, code)}, 201)
-    assert told(code, ana) == [3]
-    ana.tell(code, {"seat": "A", "do": "montar-mural", "cartas": CARDS})
+    assert offered_matches(code, ana) == [3]
+    ana.declare(code, {"seat": "A", "do": "montar-mural", "cartas": CARDS})
     ana.post(f"/tables/{code}/matches", {"again": True}, 201)
-    assert told(code, ana) == [3, 4]
+    assert offered_matches(code, ana) == [3, 4]
 
 
 def setup_of(phone, code):
@@ -147,7 +147,7 @@ LAID = ("b1", "d1", "c2")
 
 
 def taken_back():
-    """Return the Mural of the first cards, a build of Ana's, and that it was none."""
+    """Return the entries of the first cards' Mural, Ana's build, and its taking back."""
     build = {"seat": "A", "do": "construir", "estilo": "A", "casas": ["b1", "c1", "d1", "c2"]}
     return (
         {"seat": "A", "do": "montar-mural", "cartas": CARDS},
@@ -159,16 +159,16 @@ def taken_back():
 
 
 def put_right(phone, code):
-    """Somebody looks over the table: there is a tile that nobody told."""
+    """Correct the table by an undeclared tile, as somebody who looks it over."""
     values = {"azulejos.h4": {"estilo": "I", "dono": "A"}}
     wish = {"idem": "looked-over-in-the-middle", "base_seq": phone.get(f"/tables/{code}")["seq"]}
     phone.post(f"/tables/{code}/position", {**wish, "values": values}, 201)
 
 
-def test_a_build_taken_back_and_a_mural_put_right_stay_as_they_were_told(phone):
+def test_a_build_taken_back_and_a_mural_put_right_stay_as_they_were_declared(phone):
     ana = phone()
     code = ana.table("ceramus", mode="arbitro")
-    ana.tell(code, *taken_back())
+    ana.declare(code, *taken_back())
     put_right(ana, code)
     review = ana.review(code)
     built, back, checked = review["steps"][3:]

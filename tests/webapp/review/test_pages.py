@@ -1,4 +1,4 @@
-"""A match is looked at in pages: what was reckoned is kept, and whoever plays does not wait for it."""
+"""A review comes in pages: calculated ones are kept, and players do not wait for it."""
 
 import threading
 
@@ -18,7 +18,7 @@ def in_twos(monkeypatch):
 
 @pytest.fixture
 def judged(monkeypatch):
-    """Provide the entries that are judged from here on, by number."""
+    """Provide the numbers of the entries that are judged from here on."""
     found, append = [], Match.append
 
     def noted(match, entry, held=None):
@@ -35,7 +35,7 @@ def tap(delta):
 
 def played(phone, entries=5):
     code = phone.table()
-    phone.tell(code, *(tap(-1) for _ in range(entries)))
+    phone.declare(code, *(tap(-1) for _ in range(entries)))
     return code
 
 
@@ -51,7 +51,7 @@ def test_the_pages_are_the_match_and_each_costs_only_its_own(phone, in_twos, jud
     assert ana.get(f"/tables/{code}/review?after=4")["steps"] == whole["steps"][4:]
     assert ana.get(f"/tables/{code}/review/3")["n"] == 3
     assert not judged
-    ana.tell(code, tap(-1))
+    ana.declare(code, tap(-1))
     del judged[:]
     assert ana.get(f"/tables/{code}/review?after=4")["steps"][-1]["n"] == 6
     assert judged == [1, 2, 3, 4, 5, 6]
@@ -88,10 +88,10 @@ def test_a_review_under_way_holds_up_no_tap(app, phone):
     looking.start()
     try:
         assert stopped.wait(20)
-        telling = threading.Thread(target=ana.tell, args=(code, tap(-1)))
-        telling.start()
-        telling.join(10)
-        assert not telling.is_alive()
+        declaring = threading.Thread(target=ana.declare, args=(code, tap(-1)))
+        declaring.start()
+        declaring.join(10)
+        assert not declaring.is_alive()
     finally:
         on.set()
         looking.join(20)
@@ -106,7 +106,7 @@ def test_what_took_too_long_is_said_in_a_sentence(phone, monkeypatch):
     assert (answer.status_code, answer.json["error"]["code"]) == (413, "takes-too-long")
 
 
-def test_while_much_waits_one_is_told_when_to_come_again(phone, monkeypatch):
+def test_while_much_waits_one_learns_when_to_come_again(phone, monkeypatch):
     ana = phone("en")
     monkeypatch.setattr(work_queue, "MOMENT", 0)
     monkeypatch.setattr(work_queue.WORK_QUEUE, "_most", 0)

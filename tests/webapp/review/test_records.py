@@ -1,4 +1,4 @@
-"""Records from somebody's disk: read, told, written otherwise, and nothing of them kept."""
+"""A record from somebody's disk is read, shown and rewritten, and nothing of it is stored."""
 
 import json
 
@@ -24,7 +24,7 @@ TAP = "  - {seat: Ana, do: pontuar, contador: castelo, de: Ana, delta: -1}\n"
     ids=["broken", "game", "kind", "field", "reference", "json", "empty"],
 )
 @pytest.mark.parametrize("lang", ["pt", "en"])
-def test_what_cannot_be_read_is_told_with_its_place(phone, text, line, column, word, lang):
+def test_what_cannot_be_read_is_reported_with_its_place(phone, text, line, column, word, lang):
     error = phone(lang).opened(text, 400)["error"]
     begins = {"pt": f"Linha {line}, coluna {column}: ", "en": f"Line {line}, column {column}: "}
     assert error["code"] == "unreadable-record"
@@ -57,12 +57,12 @@ def test_nothing_of_a_file_is_kept(app, phone, tmp_path):
     assert app.extensions["companion"].tables.all_recent() == ()
 
 
-def test_a_table_that_was_taken_along_is_told_the_same(phone):
-    """What a table exports and what the table itself tells of its match agree, but for whose phone it was."""
+def test_a_table_that_was_taken_along_is_shown_the_same(phone):
+    """A table's export and the table itself agree about its match, except for whose phone it was."""
     ana = phone()
     code = ana.table("castelo")
     tap = {"seat": "A", "do": "pontuar", "contador": "castelo", "de": "A", "delta": -3}
-    ana.tell(code, tap, {**tap, "delta": -40}, {"stand": 2}, {"retract": 1}, {**tap, "note": "de novo"})
+    ana.declare(code, tap, {**tap, "delta": -40}, {"stand": 2}, {"retract": 1}, {**tap, "note": "de novo"})
     there = ana.review(code)
     exported = ana.client.get(f"/api/v1/tables/{code}/export.json").text
     here = phone().opened(exported)

@@ -1,4 +1,4 @@
-"""A match looked at again through the API: every entry as it was told, and how the table stood then."""
+"""The review API shows every entry as it was declared, and how the table stood then."""
 
 import json
 from datetime import UTC, datetime
@@ -42,11 +42,17 @@ def shown(step, series="castelo"):
     return step["scores"][series]
 
 
-def test_every_entry_stands_as_it_was_told(phone):
+def test_every_entry_stands_as_it_was_declared(phone):
     ana = phone()
     code = ana.table()
-    told = [tap("A", -2), tap("B", -1), {"retract": 1}, correct("contadores[0].valor", 20), {"note": "fim"}]
-    states = ana.tell(code, *told)
+    entries = [
+        tap("A", -2),
+        tap("B", -1),
+        {"retract": 1},
+        correct("contadores[0].valor", 20),
+        {"note": "fim"},
+    ]
+    states = ana.declare(code, *entries)
     review = ana.review(code)
     steps = review["steps"]
     assert [step["n"] for step in steps] == [1, 2, 3, 4, 5]
@@ -66,7 +72,7 @@ def test_every_entry_stands_as_it_was_told(phone):
 def test_steps_say_what_they_are_about_and_in_which_turn(phone):
     ana = phone()
     code = ana.table("castelo")
-    ana.tell(code, tap("A", -2), tap("B", -1, "muralha"), tap("A", 1))
+    ana.declare(code, tap("A", -2), tap("B", -1, "muralha"), tap("A", 1))
     review = ana.review(code)
     names = [[review["pieces"][piece] for piece in step["pieces"]] for step in review["steps"]]
     assert names == [["Castelo · Ana"], ["Muralha · Beto"], ["Castelo · Ana"]]
@@ -80,16 +86,16 @@ def test_remedies_are_counted_by_who_used_them(phone):
     ana, beto = phone(), phone()
     code = ana.table(hold="one")
     beto.post(f"/tables/{code}/seats/B", {"take": True})
-    ana.tell(code, tap("A", -2), tap("A", -3))
-    beto.tell(code, {"retract": 1}, {"retract": 2}, correct("contadores[0].valor", 20, "B"))
+    ana.declare(code, tap("A", -2), tap("A", -3))
+    beto.declare(code, {"retract": 1}, {"retract": 2}, correct("contadores[0].valor", 20, "B"))
     refused = {"seat": "A", "do": "avancar-fase", "para": "acoes-2"}
-    ana.tell(code, refused, {"stand": 6}, {**refused, "para": "nada"})
+    ana.declare(code, refused, {"stand": 6}, {**refused, "para": "nada"})
     used = {one["who"]: one for one in ana.review(code)["remedies"]}
     assert (used["Beto"]["retracted"], used["Beto"]["corrected"], used["Beto"]["stood"]) == (2, 1, 0)
     assert (used["Ana"]["stood"], used["Ana"]["retracted"], used["Ana"]["mended"]) == (1, 0, 0)
 
 
-def test_a_refusal_is_told_with_its_rules_and_what_mends_it(phone):
+def test_a_refusal_is_shown_with_its_rules_and_what_mends_it(phone):
     spaces = {"N3-1": {"nome": "Ferreiro", "valor_decimos": 5}}
     others = {**spaces, "N2-1": {"nome": "Conde", "valor_decimos": 4}}
     attack = {"seat": "A", "do": "atacar", "atacante": "N3-1"}
@@ -108,21 +114,21 @@ def test_a_refusal_is_told_with_its_rules_and_what_mends_it(phone):
     ]
 
 
-def test_what_stands_later_was_refused_when_it_was_told(phone):
+def test_what_stands_later_was_refused_when_it_was_declared(phone):
     ana = phone()
     code = ana.table()
     refused = {"seat": "A", "do": "avancar-fase", "para": "acoes-2"}
-    before, after = ana.tell(code, refused, {"stand": 1})
+    before, after = ana.declare(code, refused, {"stand": 1})
     assert before != after
     assert [ana.stood(code, n)["score"] for n in (1, 2)] == [before, after]
     step = ana.review(code)["steps"][0]
     assert (step["standing"], step["verdict"]) == ("stood", "illegal")
 
 
-def test_a_late_answer_stands_where_it_was_told(phone):
+def test_a_late_answer_stands_where_it_was_declared(phone):
     ana = phone()
     code = ana.table()
-    states = ana.tell(code, tap("A", -2), tap("B", -1), {**tap("A", -3), "before": 2})
+    states = ana.declare(code, tap("A", -2), tap("B", -1), {**tap("A", -3), "before": 2})
     assert [ana.stood(code, n)["score"] for n in (1, 2, 3)] == states
     assert ana.review(code)["remedies"][0]["late"] == 1
 
@@ -130,7 +136,7 @@ def test_a_late_answer_stands_where_it_was_told(phone):
 def test_the_matches_before_are_there_too(phone):
     ana = phone()
     code = ana.table()
-    ana.tell(code, tap("A", -2))
+    ana.declare(code, tap("A", -2))
     ana.post(f"/tables/{code}/matches", {"again": True}, 201)
     assert ana.review(code)["steps"] == []
     assert len(ana.review(code, 1)["steps"]) == 1
@@ -140,11 +146,11 @@ def test_the_matches_before_are_there_too(phone):
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", ["pt", "en"])
-def test_every_game_tells_how_it_stood(phone, game, lang):
+def test_every_game_shows_how_it_stood(phone, game, lang):
     ana = phone(lang)
     code = ana.table(game)
     board = ana.get(f"/games/{game}")
-    states = ana.tell(
+    states = ana.declare(
         code, {"seat": "A", "do": "avancar-fase", "para": board["phases"][0]["id"]}, {"note": "x"}
     )
     review = ana.review(code)
@@ -163,7 +169,7 @@ def test_a_chapter_shows_what_it_ended_with(phone):
     ana = phone()
     code = ana.table("castoria")
     ends = {"seat": "A", "do": "encerrar", "vencedores": ["B"]}
-    ana.tell(code, tap("A", -30, "imaginacao"), ends, tap("B", -5, "imaginacao"))
+    ana.declare(code, tap("A", -30, "imaginacao"), ends, tap("B", -5, "imaginacao"))
     steps = ana.review(code)["steps"]
     assert [shown(step, "imaginacao") for step in steps] == [
         {"A": 0, "B": 30},
@@ -199,17 +205,17 @@ def test_of_what_was_before_an_upgrade_the_words_are_left(tmp_path, monkeypatch)
 
 
 def test_who_looks_holds_up_nobody(app, phone):
-    """What is looked at is held apart: the table goes on, and what is looked at stays as it was."""
+    """The review is held apart: the table goes on, and the reviewed match stays as it was."""
     ana = phone()
     code = ana.table()
-    ana.tell(code, tap("A", -2))
+    ana.declare(code, tap("A", -2))
     past = app.extensions["companion"].tables.past(code, Client())
-    ana.tell(code, tap("A", -1))
+    ana.declare(code, tap("A", -1))
     assert len(reviewing.Reviewing(past, "pt").page(0).steps) == 1
     assert len(ana.review(code)["steps"]) == 2
 
 
-def test_a_whole_chapter_is_told_as_it_is_replayed(phone, chapter):
+def test_a_whole_chapter_is_shown_as_it_is_replayed(phone, chapter):
     review = phone().opened(chapter.read_text(encoding="utf-8"))
     opened = open_record(chapter)
     course = replay(opened.record, opened.game).match.course

@@ -1,4 +1,4 @@
-"""Looking at a match again in a real Chromium: a chapter from disk, a table's Placar, for everybody."""
+"""A match is reviewed in a real Chromium: a chapter from disk, a table's Placar, for everybody."""
 
 import json
 
@@ -7,7 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 from soaked import soaked
 
-# What stands on the page at the entry that is looked at.
+# The contents of the page at the shown entry.
 SEEN = """() => ({
   at: document.querySelector(".step-at").textContent,
   told: document.querySelector(".entry-told").textContent,
@@ -46,7 +46,7 @@ def tap(de, delta, contador="castelo"):
 
 
 def ask(page, path, body):
-    """Ask the API as this phone does."""
+    """Ask the API as this phone does; return the answer."""
     script = """async ([path, body]) => {
       const headers = {"Content-Type": "application/json"};
       return (await fetch(`/api/v1${path}`, {method: "POST", headers, body: JSON.stringify(body)})).json();
@@ -60,8 +60,8 @@ def sit(page, code):
         ask(page, f"/tables/{code}/seats/{seat}", {"take": True})
 
 
-def tell(page, server, code, *entries):
-    """Tell the table something as this phone does."""
+def declare(page, server, code, *entries):
+    """Declare entries at the table as this phone does."""
     for entry in entries:
         seq = server.look(code)["seq"]
         found = ask(
@@ -172,7 +172,7 @@ def test_the_table_after_an_entry_and_what_mended_it(looking, chapter):
     assert len(json.loads(kept.value.path().read_text(encoding="utf-8"))["moves"]) == 92
 
 
-def test_a_file_that_cannot_be_read_is_told_and_the_match_stays(looking, chapter, tmp_path):
+def test_a_file_that_cannot_be_read_is_reported_and_the_match_stays(looking, chapter, tmp_path):
     phone = looking(lang="en")
     page = phone.page
     phone.open(chapter)
@@ -196,7 +196,7 @@ def test_a_placar_is_looked_at_from_its_history_and_its_ending(server, looking):
     phone = looking(f"/m/{code}/revisao")
     page = phone.page
     sit(page, code)
-    tell(page, server, code, tap("A", -3), tap("B", -2, "muralha"), {"retract": 1}, tap("A", -1))
+    declare(page, server, code, tap("A", -3), tap("B", -2, "muralha"), {"retract": 1}, tap("A", -1))
     page.goto(f"{server.url}/m/{code}")
     page.locator(".bar-button").nth(1).tap()
     page.get_by_role("link", name="Rever a partida").tap()
@@ -211,7 +211,7 @@ def test_a_placar_is_looked_at_from_its_history_and_its_ending(server, looking):
     page.get_by_label("O que o desenho mostra").select_option(label="Muralha")
     page.keyboard.press("ArrowLeft")
     expect(page.locator(".legend-change").nth(1)).to_have_text("(−2)")
-    tell(page, server, code, {"seat": "A", "do": "encerrar", "vencedores": ["B"]})
+    declare(page, server, code, {"seat": "A", "do": "encerrar", "vencedores": ["B"]})
     page.goto(f"{server.url}/m/{code}")
     page.locator(".notice-ending").get_by_role("link", name="Rever").tap()
     expect(page.get_by_text("Vitória de Beto.")).to_be_visible()
@@ -234,7 +234,7 @@ def test_a_move_of_a_refereed_table_can_be_judged_as_it_stood(server, looking):
     phone = looking(f"/m/{code}/revisao")
     page = phone.page
     sit(page, code)
-    tell(page, server, code, {"seat": "A", "do": "embaralhar"}, {"seat": "A", "do": "cortar"})
+    declare(page, server, code, {"seat": "A", "do": "embaralhar"}, {"seat": "A", "do": "cortar"})
     page.reload()
     page.locator(".entry").wait_for()
     phone.on()

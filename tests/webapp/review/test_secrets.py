@@ -1,27 +1,25 @@
-"""What a seat has hidden is in no review that anybody else gets."""
+"""A seat's secrets are in no review that others get."""
 
 import pytest
 
 SENTINEL = "Carta 736251948"
 NAMES = ("Ferreiro", "Moleiro", "Oleira", "Pajem", "Guarda", "Bardo", "Conde", "Duque", "Rainha", "Vento")
 INVENTORY = [*([name, 4] for name in (*NAMES, "Raio", "Sopro", "Muro", "Coroa")), [SENTINEL, 4]]
-TOLD = {"seat": "A", "do": "registrar-inventario", "inventario": {"owner": "A", "value": INVENTORY}}
+DECLARED = {"seat": "A", "do": "registrar-inventario", "inventario": {"owner": "A", "value": INVENTORY}}
 
 
 @pytest.fixture
 def table(phone):
-    """Provide a refereed match in which Ana has told her Inventário and taken that back; Beto sits there
-    too.
-    """
+    """Provide a refereed match in which Ana has declared her Inventário and taken it back."""
     ana, beto = phone(), phone()
     code = ana.table("castoria", mode="arbitro", hold="one")
     beto.post(f"/tables/{code}/seats/B", {"take": True})
-    ana.tell(code, TOLD, {"seat": "A", "do": "embaralhar"}, {"retract": 1}, TOLD)
+    ana.declare(code, DECLARED, {"seat": "A", "do": "embaralhar"}, {"retract": 1}, DECLARED)
     return code, ana, beto
 
 
-def all_told(phone, code):
-    """Everything that a phone can get out of looking at the match again."""
+def bodies_of(phone, code):
+    """Return everything that a phone can get out of a review."""
     for more in ("", *(f"/{n}" for n in range(5)), "?match=1"):
         answer = phone.client.get(f"/api/v1/tables/{code}/review{more}")
         assert answer.status_code == 200
@@ -31,15 +29,15 @@ def all_told(phone, code):
     yield page.text
 
 
-def test_a_secret_is_told_to_its_owner_alone(table, phone):
+def test_a_secret_is_shown_to_its_owner_alone(table, phone):
     code, ana, beto = table
-    assert any(SENTINEL in told for told in all_told(ana, code))
+    assert any(SENTINEL in body for body in bodies_of(ana, code))
     for other in (beto, phone()):
-        assert all("736251948" not in told for told in all_told(other, code))
+        assert all("736251948" not in body for body in bodies_of(other, code))
 
 
-def test_a_file_that_was_taken_along_tells_what_its_owner_knew(table, phone):
-    """A match without another's secrets can still be looked at."""
+def test_a_file_that_was_taken_along_holds_what_its_owner_knew(table, phone):
+    """A match without another's secrets can still be reviewed."""
     code, ana, beto = table
     for taker, knows in ((ana, True), (beto, False)):
         exported = taker.client.get(f"/api/v1/tables/{code}/export.json").text

@@ -18,7 +18,7 @@ MARKS = iter(range(10**6))
 
 
 class Served:
-    """A running ``companion serve``; what it says is read until it has told the address of the host page."""
+    """A running ``companion serve``; its output is read up to the address of the host page."""
 
     def __init__(self, data, *options):
         self.data = data
@@ -42,9 +42,7 @@ class Served:
         self.cookies = {}
 
     def ask(self, method, path, body=None, cookies=None):
-        """Return the status and the JSON of an answer to the phone of ``cookies``, which keeps what it is
-        given.
-        """
+        """Return the status and the JSON of an answer to the phone of ``cookies``, which keeps cookies."""
         cookies = self.cookies if cookies is None else cookies
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
         headers = (
@@ -62,7 +60,7 @@ class Served:
         return answer.status, json.loads(text) if "json" in answer.headers.get("Content-Type", "") else text
 
     def listen(self, path):
-        """Return the answer to whoever asks for a stream, whose contents are not read yet; to be closed."""
+        """Return the answer to a request for a stream, whose contents are not read yet; to be closed."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
         connection.request("GET", path)
         return connection.getresponse()
@@ -79,7 +77,7 @@ class Served:
         return self.ask("POST", f"/api/v1/tables/{code}/entries", body)
 
     def end(self, how=signal.SIGINT):
-        """End it; returns its status, what it said besides, and the seconds that it took."""
+        """End it; return its status, the rest of its output, and the seconds that it took."""
         start = time.monotonic()
         if self.process.poll() is None:
             self.process.send_signal(how)
@@ -103,7 +101,7 @@ def serve(tmp_path):
 
 @pytest.fixture(scope="module")
 def running(tmp_path_factory):
-    """One that runs, for tests that only are in its way."""
+    """Provide a running one, for tests that only get in its way."""
     served = Served(tmp_path_factory.mktemp("running") / "data", "--port", "0")
     yield served
     served.end(signal.SIGKILL)
@@ -111,7 +109,7 @@ def running(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def secure(tmp_path_factory):
-    """One that runs with ``--https``, for tests that only ask of it what it has."""
+    """Provide one that runs with ``--https``, for tests that only ask for its files."""
     data = tmp_path_factory.mktemp("secure") / "data"
     served = Served(data, "--port", "0", "--https", "--known-as", "192.168.0.7")
     yield served
@@ -120,9 +118,7 @@ def secure(tmp_path_factory):
 
 @pytest.fixture
 def refused():
-    """Provide what ``companion serve`` says that it cannot begin, and its status; if it began it would be
-    ended.
-    """
+    """Provide the refusal of a ``companion serve`` that cannot begin, and its status."""
 
     def start(*options, lang="en"):
         arguments = ["serve", "--no-open", "--host", "127.0.0.1", "--lang", lang, *options]

@@ -1,4 +1,4 @@
-"""The big view of a refereed table: its board as it lies and moves, to be read at two metres."""
+"""The big view of a refereed table shows its board as it lies and moves, readable at two metres."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -8,21 +8,21 @@ from stood_tables import ATTACK, LUTA, MURAL, SETS_OUT, acoes, attacks, ofensiva
 
 SIZES = ((1280, 720), (1920, 1080))
 LEAST = 24 / 720  # of the height of the screen, for whatever is read
-# What is smaller than that, what leaves the screen, and what of it is cut.
+# Elements that are smaller, leave the screen, or are cut.
 UNREAD = """least => {
-    const told = [];
+    const faults = [];
     for (const one of document.querySelectorAll(".big *")) {
         const says = [...one.childNodes].some(node => node.nodeType === 3 && node.data.trim());
         if (!says || !one.checkVisibility() || one.closest(".visually-hidden")) continue;
         const size = parseFloat(getComputedStyle(one).fontSize);
         const { left, right, top, bottom } = one.getBoundingClientRect();
         const named = `${one.className} "${one.innerText}"`;
-        if (size < least * innerHeight) told.push(`${named}: ${size} px`);
+        if (size < least * innerHeight) faults.push(`${named}: ${size} px`);
         const leaves = left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1;
-        if (leaves) told.push(`${named} leaves`);
-        if (one.scrollWidth > one.clientWidth + 1 && one.clientWidth) told.push(`${named} is cut`);
+        if (leaves) faults.push(`${named} leaves`);
+        if (one.scrollWidth > one.clientWidth + 1 && one.clientWidth) faults.push(`${named} is cut`);
     }
-    return told;
+    return faults;
 }"""
 TURN = {
     "turno": 3,
@@ -41,16 +41,16 @@ def without_violations(page):
 
 
 def at_both(page, url):
-    """Return what cannot be read on either screen."""
-    told = {}
+    """Return the unreadable elements on either screen."""
+    unreadable = {}
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         if page.url != url:
             page.goto(url)
             page.locator(".big-board").wait_for()
         if found := page.evaluate(UNREAD, LEAST):
-            told[width] = found
-    return told
+            unreadable[width] = found
+    return unreadable
 
 
 def test_both_paginas_of_castoria_and_what_is_at_stake(server, phones):
@@ -65,7 +65,7 @@ def test_both_paginas_of_castoria_and_what_is_at_stake(server, phones):
     expect(page.locator(".big-stake")).to_have_text("Se passar: Boitatá: 2,1 → 1,7 · Saci saiu da hierarquia")
     expect(page.locator(".big-waits")).to_be_visible()
     assert at_both(page, f"{server.url}/m/{code}/grande") == {}
-    saci.dispatch_event("click")  # nobody plays from there
+    saci.dispatch_event("click")  # it is not for playing
     expect(page.locator("dialog")).to_have_count(0)
     server.tell(code, {"seat": "B", "do": "passar"}, {"seat": "A", "do": "passar"})
     expect(page.locator('.pagina[data-side="B"] .narrador-pi')).to_have_text("1,7")

@@ -1,4 +1,4 @@
-"""An end on the big view: who won, how, and the sums, to be read at two metres."""
+"""The big view shows the end: who won, how, and the sums, readable at two metres."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""What phones are asked to trust can vouch for tables in home networks, and for nothing else."""
+"""A certificate that phones trust vouches for tables in home networks, and for nothing else."""
 
 import datetime
 import shutil
@@ -36,9 +36,7 @@ def extension(certificate, kind):
 
 
 def handshake(folder, authority, issued, host):
-    """Return a phone that trusts an authority greets a server of that name; raises what it says against
-    it.
-    """
+    """Greet a server of that name as a phone that trusts an authority; raise its objection."""
     both = folder / "both.pem"
     both.write_bytes(issued.key + issued.certificate)
     serving = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
@@ -91,7 +89,7 @@ def test_phones_take_it_in_home_networks(authority, host, tmp_path):
 
 @pytest.mark.parametrize("host", ELSEWHERE)
 def test_phones_take_it_for_no_other_site(authority, host, tmp_path):
-    """Whoever has the key, and signs what they like with it."""
+    """The test holds the key, and signs anything with it."""
     assert not vouches_for(host)
     with pytest.raises(ssl.SSLCertVerificationError, match="permitted subtree violation"):
         handshake(tmp_path, authority, authority.issue((host,), NOW), host)
@@ -146,7 +144,7 @@ def test_an_authority_is_kept_as_long_as_it_will_do(tmp_path):
 
 
 def unconstrained():
-    """As an earlier version made it."""
+    """Return an authority as an earlier version made it."""
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(x509.NameOID.ORGANIZATION_NAME, "Tabletop Companion")])
     made = (

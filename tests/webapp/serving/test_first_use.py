@@ -1,9 +1,9 @@
-"""Types that several threads read for the first time at once: each is built before anybody is listened to."""
+"""Types that several threads first read at once are built before anybody is answered."""
 
 import subprocess
 import sys
 
-TRIES = 40  # of which ten ended by SIGSEGV while nothing was built before
+TRIES = 40  # of which ten ended by SIGSEGV without types built before
 
 OPENED = """
 import sys
@@ -44,10 +44,10 @@ def apart(do):
 read, write = os.pipe()
 apart(lambda: os.write(write, bytes(is_read(kind) for kind in kinds)))
 kinds = tuple(kind for kind, read in zip(kinds, os.read(read, len(kinds))) if read)
-told = [dict.fromkeys(kind.__struct_encode_fields__) for kind in kinds]
+values = [dict.fromkeys(kind.__struct_encode_fields__) for kind in kinds]
 
 def read_all():
-    for kind, plain in zip(kinds, told):
+    for kind, plain in zip(kinds, values):
         try:
             msgspec.convert(plain, kind)
         except msgspec.ValidationError:
@@ -109,7 +109,7 @@ def test_threads_that_read_every_type_together_end_nothing(tmp_path):
 
 
 def test_no_type_is_forgotten(tmp_path):
-    """Whatever module may be imported while the server runs, its types are built by then."""
+    """The types of any module that may be imported while the server runs are built by then."""
     ended = run(ALL_IMPORTED, tmp_path)
     assert ended.returncode == 0, ended.stderr
     assert ended.stdout.strip() == "[]"

@@ -1,4 +1,4 @@
-"""The host page and the big view in a browser: they live, and whoever sees badly can read them."""
+"""The host page and the big view are live in a browser, and legible to people who see badly."""
 
 import re
 
@@ -38,13 +38,13 @@ def without_violations(page):
     assert not [(one["id"], [node["html"] for node in one["nodes"]]) for one in found]
 
 
-def told(server, code, entry, mark):
+def declare(server, code, entry, mark):
     body = {"idem": mark, "entry": entry, "base_seq": server.look(code)["seq"]}
     return server.ask(f"/api/v1/tables/{code}/entries", body)
 
 
 def ask(phone, path, body):
-    """Return what the API answers to a phone: the status."""
+    """Return the status of the API's answer to a phone."""
     return phone.evaluate(
         """async ([path, body]) => (await fetch(path, {method: "POST",
            headers: {"Content-Type": "application/json"}, body: JSON.stringify(body)})).status""",
@@ -53,7 +53,7 @@ def ask(phone, path, body):
 
 
 def make(server, phone, game="castoria", players=2, mark="a-table-seen-by-host"):
-    """Return a table whose seats a phone holds, made as its page would."""
+    """Return the code of a table whose seats a phone holds, made as its page would."""
     phone.goto(server.url)
     wish = {"game": game, "players": players, "names": ["Ana", "Beto"], "idem": mark}
     made = phone.evaluate(
@@ -98,7 +98,7 @@ def test_the_big_view_fits_every_screen(server, phones, game):
 def test_the_big_view_shows_first_what_ends_the_match_and_who_holds_it(server, phones):
     code = server.table("fabula", 2, names=["Ana", "Beto"])
     held = {"seat": "A", "do": "marcar", "marca": "controle", "de": "B/arredor-2", "valor": "A"}
-    told(server, code, held, "a-base-for-the-big-view")
+    declare(server, code, held, "a-base-for-the-big-view")
     big = phones.new(size=WIDE)
     big.goto(f"{server.url}/m/{code}/grande")
     beto = big.locator("section").filter(has_text="Beto")
@@ -106,7 +106,7 @@ def test_the_big_view_shows_first_what_ends_the_match_and_who_holds_it(server, p
     expect(beto.locator(".big-rest")).to_contain_text("5 Arredor 2 → Ana")
     expect(beto.locator(".big-rest")).to_contain_text("0 Recursos")
     expect(beto.locator(".big-rest")).not_to_contain_text("Protegido")  # a switch that stands as it began
-    told(
+    declare(
         server,
         code,
         {**held, "marca": "exposicao", "de": "B", "valor": "exposto"},
@@ -162,7 +162,7 @@ def test_the_big_view_of_a_refereed_table(server, phones):
     big.get_by_role("heading", name="Luta · Turno 4 · Capítulo 1 · Ana").wait_for()
     big.locator('.pagina[data-side="A"]').get_by_text("2,3").wait_for()
     attack = {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-2"}
-    told(server, code, attack, "an-attack-for-the-big-view")
+    declare(server, code, attack, "an-attack-for-the-big-view")
     big.get_by_text("Ana: atacar Ogro (N3-2) com Gigante (N3-1)").wait_for()
     big.get_by_text("Beto pode responder ao ataque declarado").wait_for()
     assert ask(beto, f"/api/v1/tables/{code}/hold", {"hold": True}) == 200
@@ -176,9 +176,9 @@ def test_the_big_view_lives(own_server, phones):
     big = phones.new(size=WIDE, lang="en-GB")
     big.goto(f"{server.url}/m/{code}/grande")
     tap = {"seat": "A", "do": "pontuar", "contador": "imaginacao", "de": "B", "delta": -7}
-    told(server, code, tap, "a-tap-for-the-big-view")
+    declare(server, code, tap, "a-tap-for-the-big-view")
     big.locator("section").filter(has_text="Beto").get_by_text("2.3").wait_for()
-    refused = told(
+    refused = declare(
         server, code, {"seat": "A", "do": "avancar-fase", "para": "luta"}, "a-refusal-for-the-big-view"
     )
     assert refused["line"]["verdict"] == "illegal"
@@ -189,7 +189,7 @@ def test_the_big_view_lives(own_server, phones):
     server.end()
     big.get_by_role("status").wait_for()
     server.start()
-    told(server, code, tap | {"delta": -3}, "a-tap-after-the-restart")
+    declare(server, code, tap | {"delta": -3}, "a-tap-after-the-restart")
     big.locator("section").filter(has_text="Beto").get_by_text("2.0").wait_for(timeout=20_000)
     assert big.get_by_role("status").count() == 0
 

@@ -1,4 +1,4 @@
-"""Whoever sends too much or too slowly, takes nothing or leaves a connection idle, stops nobody else."""
+"""A sender of too much or too slowly, or an idle connection, stops nobody else."""
 
 import http.client
 import json
@@ -30,7 +30,7 @@ ASKS = b"\r\n".join(
 
 @pytest.fixture
 def serving():
-    """Lets the server of the table's network answer by an app; its port."""
+    """Provide a function that lets the table network's server answer by an app, and returns its port."""
     with ExitStack() as ends:
 
         def serve(app, room=None):
@@ -49,7 +49,7 @@ def serving():
 
 @pytest.fixture
 def port(serving, tmp_path):
-    """Provide a server of our app, without tables: what is refused never comes to one."""
+    """Provide the port of a server of our app, without tables: refused requests never come to one."""
     return serving(create_app(Settings(data=tmp_path), None, None))
 
 
@@ -71,10 +71,8 @@ def answered(port, timeout=8):
     return body
 
 
-def told(port, *pieces):
-    """Return the status, headers and body of the answer to what is sent; whoever is refused may still be
-    sending.
-    """
+def answer_to(port, *pieces):
+    """Return the status, headers and body of the answer to those pieces; a refused sender may go on."""
     with socket.create_connection(("127.0.0.1", port), timeout=10) as sock:
         try:
             for piece in pieces:
@@ -99,15 +97,15 @@ def told(port, *pieces):
     ],
 )
 def test_too_much_is_refused_before_it_has_come(port, pieces, status):
-    found, headers, body = told(port, *pieces)
+    found, headers, body = answer_to(port, *pieces)
     assert found == status
     assert headers["Connection"] == "close"
     assert json.loads(body)["error"]["message"].endswith(".")
-    assert told(port, b"GET /api/v1/games HTTP/1.1\r\nHost: localhost\r\n\r\n")[0] == 200
+    assert answer_to(port, b"GET /api/v1/games HTTP/1.1\r\nHost: localhost\r\n\r\n")[0] == 200
 
 
 def test_a_page_is_refused_by_a_page(port):
-    status, headers, body = told(port, b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ", LARGE)
+    status, headers, body = answer_to(port, b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ", LARGE)
     assert (status, headers.get_content_type()) == (431, "text/html")
     assert b"</html>" in body
 
@@ -118,7 +116,7 @@ def test_a_body_in_pieces_arrives_whole(serving):
         return [environ["wsgi.input"].read(int(environ["CONTENT_LENGTH"]))]
 
     port = serving(app)
-    status, _headers, body = told(
+    status, _headers, body = answer_to(
         port, ASKS, b"Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r", b"\n2;x=y\r\nde\r\n", b"0\r\n\r\n"
     )
     assert (status, body) == (200, b"abcde")

@@ -1,4 +1,4 @@
-"""``make play`` ends in the tables on the phones where somebody sits at a terminal, and nowhere else."""
+"""``make play`` ends in the tables on the phones for a person at a terminal, and nowhere else."""
 
 import os
 import pty
@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[3]
 
 @pytest.fixture
 def make(tmp_path):
-    """Run make in a copy whose companion only says what it is asked; at a terminal or not."""
+    """Run make in a copy whose companion only prints its arguments, at a terminal or not."""
     for name in ("Makefile", "pyproject.toml", "hatch_build.py"):
         shutil.copy(ROOT / name, tmp_path)
     programs = tmp_path / ".venv" / "bin"
@@ -35,15 +35,15 @@ def make(tmp_path):
             stderr=subprocess.STDOUT,
         )
         os.close(side)
-        told = bytearray()
+        output = bytearray()
         try:
             while chunk := os.read(main, 4096) if terminal else made.stdout.read():
-                told += chunk
+                output += chunk
         except OSError:  # how Linux says that the terminal is gone
             pass
         os.close(main)
         made.wait(10)
-        lines = told.decode().splitlines()
+        lines = output.decode().splitlines()
         return [line for line in lines if line.startswith("companion: ") or "companion serve" in line]
 
     return run

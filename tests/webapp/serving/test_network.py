@@ -1,4 +1,4 @@
-"""Addresses, codes, certificates, and the one port that speaks both http and https."""
+"""The server finds its addresses, shows codes and certificates, and speaks http and https on one port."""
 
 import http.client
 import ipaddress
@@ -100,7 +100,7 @@ def test_the_authority_is_kept_and_the_certificate_made_anew(tmp_path):
 
 @pytest.fixture
 def both(tmp_path):
-    """Provide a server that tells by which scheme it was asked, its port, and a context that trusts it."""
+    """Provide a server that answers with a request's scheme, its port, and a context that trusts it."""
 
     def app(environ, start_response):
         start_response("200 OK", [("Content-Type", "text/plain")])

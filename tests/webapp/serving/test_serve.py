@@ -1,4 +1,4 @@
-"""``companion serve``: what it says, what it refuses to begin, how it ends, and that nothing gets lost."""
+"""``companion serve`` prints its addresses, refuses what it cannot begin, and ends without loss."""
 
 import os
 import signal
@@ -21,7 +21,7 @@ def in_one_sentence(refused):
     return refused.stderr
 
 
-def test_it_tells_codes_and_addresses_and_ends_when_interrupted(serve, tmp_path):
+def test_it_prints_codes_and_addresses_and_ends_when_interrupted(serve, tmp_path):
     served = serve("--wifi", "Casa da Ana", "--wifi-password", "segredo")
     assert f"http://127.0.0.1:{served.port}/" in served.said
     assert "Casa da Ana" in served.said
@@ -67,8 +67,8 @@ def test_killed_and_started_again_nothing_that_was_answered_is_lost(serve):
     def tap():
         try:
             while True:
-                status, told = served.tap(code)
-                answered.append((status, told["n"], told["line"]["idem"]))
+                status, answer = served.tap(code)
+                answered.append((status, answer["n"], answer["line"]["idem"]))
         except OSError:
             pass
 

@@ -1,4 +1,4 @@
-"""``companion serve --https``: one address that first teaches trust, then serves the table."""
+"""``companion serve --https`` first teaches trust at one address, then serves the table."""
 
 import http.client
 import ssl
@@ -46,7 +46,7 @@ def test_who_trusts_the_certificate_plays_by_https(secure):
 def test_the_laptop_itself_needs_no_certificate(secure):
     answer, page = plain(secure, "/host/painel", {"Host": f"localhost:{secure.port}"})
     assert answer.status == 200
-    assert b"http://192.168.0.7" in page  # what the code leads to first tells how to trust
+    assert b"http://192.168.0.7" in page  # the code leads first to the page about trust
 
 
 def test_without_https_there_is_nothing_to_trust(serve):

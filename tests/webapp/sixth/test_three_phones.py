@@ -1,4 +1,4 @@
-"""The sixth game on three phones: a hand told in secret, a card covered, several gathered."""
+"""The sixth game is played on three phones: a secret hand, a covered card, several gathered."""
 
 import json
 import os
@@ -33,13 +33,13 @@ def server(tmp_path_factory: pytest.TempPathFactory, server: Any) -> Iterator[An
 
 @pytest.fixture
 def three(server: Any, phones: Any) -> Any:
-    """Ana, Beto and Caio, each at a phone of their own."""
+    """Provide Ana, Beto and Caio, each at a phone of their own."""
     code = server.table("mare", players=3, mode="arbitro", names=["Ana", "Beto", "Caio"])
     return [RefereedPhone(phones.new(), server, code).come().sit(at) for at in range(3)]
 
 
-def told_a_hand(phone: RefereedPhone) -> None:
-    """Tell the four cards that are held."""
+def declare_a_hand(phone: RefereedPhone) -> None:
+    """Declare the four cards of the hand."""
     phone.tap(".own-hand")
     for at, (nome, peso) in enumerate(MAO.items(), 1):
         phone.page.locator(f'[name="nome{at}"]').fill(nome)
@@ -50,7 +50,7 @@ def told_a_hand(phone: RefereedPhone) -> None:
 
 def test_a_round_is_played(three: Any) -> None:
     ana, beto, caio = three
-    told_a_hand(ana)
+    declare_a_hand(ana)
     ana.tap('[data-place="A:mao/Robalo"]')
     ana.confirm()
     for phone in three:
@@ -58,7 +58,7 @@ def test_a_round_is_played(three: Any) -> None:
     assert caio.page.locator('[data-place^="A:mao"]').count() == 0  # the rest of the hand is Ana's secret
     assert "Mero" not in caio.page.content()
 
-    beto.command("cobrir")  # with a card of no set: its owner tells what stands on it
+    beto.command("cobrir")  # a card of no set: its owner declares its print
     beto.page.locator('.dialog-card [type="search"]').fill("Polvo")
     beto.page.locator(".dialog-card .arb-number").fill("9")
     beto.tap(".dialog-card .arb-typing .button-main")
@@ -83,7 +83,7 @@ def test_it_is_played_by_what_is_offered_first(server: Any, phones: Any, complai
     phone = walked(server, phones, "mare", 3)
     phone.play(
         {"seat": "A", "do": "lancar", "carta": "Atum", "peso": 12}
-    )  # hands are told on phones of their own
+    )  # hands are declared on phones of their own
     assert walks(phone, 3) == 3
     assert complaints(phone.page) == []
 
@@ -96,8 +96,8 @@ def test_the_score_has_the_plain_board_of_any_game(server: Any, phones: Any) -> 
 
 
 def test_consulta_answers(server: Any) -> None:
-    def ask(move: dict[str, Any], **told: str) -> Any:
-        facts = [{"path": path, "value": value} for path, value in told.items()]
+    def ask(move: dict[str, Any], **given: str) -> Any:
+        facts = [{"path": path, "value": value} for path, value in given.items()]
         body = json.dumps({"move": {"seat": "A", **move}, "told": facts, "sure": True}).encode()
         headers = {"Content-Type": "application/json", "Accept-Language": "pt-BR"}
         request = urllib.request.Request(f"{server.url}/api/v1/games/mare/consult", body, headers)
@@ -105,7 +105,7 @@ def test_consulta_answers(server: Any) -> None:
             return json.loads(answer.read())["verdict"]
 
     assert ask({"do": "cobrir", "peso": 9}) == "legal"
-    assert ask({"do": "cobrir", "peso": 6}) == "illegal"  # what leads weighs as much
+    assert ask({"do": "cobrir", "peso": 6}) == "illegal"  # the leading card weighs as much
     assert ask({"do": "cobrir", "peso": 9}, vez="outro") == "illegal"
     assert ask({"do": "recolher"}, quantas="tres") == "illegal"
 

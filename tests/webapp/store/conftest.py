@@ -1,4 +1,4 @@
-"""Folders to keep tables in, and a PostgreSQL of this run where one is installed."""
+"""Folders for tables, and a PostgreSQL of this run where one is installed."""
 
 import os
 import shutil
@@ -29,7 +29,7 @@ def _binaries() -> Path | None:
 
 
 def _as_nobody() -> list[str]:
-    """PostgreSQL refuses to run as root: then it runs as the user that came with it."""
+    """Return the command prefix of PostgreSQL's own user, since PostgreSQL refuses to run as root."""
     if os.name == "nt" or os.geteuid() != 0:
         return []
     return ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"]
@@ -42,8 +42,8 @@ def postgres() -> Iterator[str]:
     """
     binaries = _binaries()
     if binaries is None:
-        told = "no PostgreSQL is installed: tables are tried with SQLite only"
-        pytest.fail(told) if os.environ.get("CI") == "true" else pytest.skip(told)
+        reason = "no PostgreSQL is installed: tables are tried with SQLite only"
+        pytest.fail(reason) if os.environ.get("CI") == "true" else pytest.skip(reason)
     root = Path(tempfile.mkdtemp(prefix="companion-pg-"))
     data, run_as = root / "cluster", _as_nobody()
     if run_as:

@@ -1,4 +1,4 @@
-"""A data folder: made, owned by one server, brought up to date, left alone where it is not ours."""
+"""A data folder is made, owned by one server, brought up to date, and left alone where it is not ours."""
 
 import signal
 import sqlite3
@@ -53,7 +53,7 @@ def one_sentence(error: StoreError) -> bool:
 
 @pytest.fixture
 def owner(folder):
-    """Another process that has the folder."""
+    """Provide another process that has the folder."""
     process = subprocess.Popen([sys.executable, "-c", OWNING, str(folder)], stdout=subprocess.PIPE, text=True)
     assert process.stdout.readline() == "owned\n"
     yield process
@@ -141,7 +141,7 @@ def test_another_programs_database_is_left_alone(folder):
 
 
 def test_a_refused_folder_is_not_kept(folder):
-    """After a refusal the folder is free for whoever mends it."""
+    """After a refusal the folder is free to be mended."""
     folder.mkdir()
     (folder / FILE).write_bytes(b"nothing that could be read" * 100)
     with pytest.raises(NotADatabaseError):
@@ -159,7 +159,7 @@ def test_what_is_answered_is_on_the_disk(folder):
     store.close()
 
 
-def test_the_log_has_its_size_before_anything_is_told_and_after_anything_is_forgotten(folder):
+def test_the_log_has_its_size_before_anything_is_sent_and_after_anything_is_forgotten(folder):
     store = open_folder(folder)
     log = folder / f"{FILE}-wal"
     assert log.stat().st_size >= LOG_PAGES * 4096
@@ -168,7 +168,7 @@ def test_the_log_has_its_size_before_anything_is_told_and_after_anything_is_forg
     assert laid_out >= LOG_PAGES * 4096
     with store.writing("ABCDEF") as writing:
         writing.make(TABLE, ())
-    assert log.stat().st_size == laid_out, "what is told is written over, not on"
+    assert log.stat().st_size == laid_out, "what is sent is written over, not on"
     with store.reading() as reading:
         assert reading._connection.execute(text("PRAGMA page_count")).scalar() < LOG_PAGES / 10
         assert reading._connection.execute(text("PRAGMA integrity_check")).scalar() == "ok"
@@ -176,7 +176,7 @@ def test_the_log_has_its_size_before_anything_is_told_and_after_anything_is_forg
     assert not log.exists()
 
 
-def test_a_failing_database_is_told_in_one_sentence(folder):
+def test_a_failing_database_is_reported_in_one_sentence(folder):
     store = open_folder(folder)
     with pytest.raises(DatabaseFailedError) as raised, store.writing("ABCDEF") as writing:
         writing._connection.execute(text("INSERT INTO tables (code) VALUES ('ABCDEF')"))

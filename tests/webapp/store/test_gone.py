@@ -1,4 +1,4 @@
-"""The folder goes away while the server runs: nothing is answered that is not kept, and it may come back."""
+"""When the folder goes away while the server runs, no lost entry is answered, and it may come back."""
 
 import shutil
 import sqlite3
@@ -16,11 +16,11 @@ TAP = {"seat": "A", "do": "pontuar", "contador": "castelo", "de": "A", "delta": 
 
 
 class Evening:
-    """A table that is told things while its folder goes and comes."""
+    """A table that gets entries while its folder goes and comes."""
 
     def __init__(self, folder):
         self.folder = folder
-        self.told = []
+        self.published = []
         self.open()
         wish = NewTable(game="castelo", players=2, idem="a-table-in-a-folder")
         self.code = self.tables.create(wish, ANA).table.code
@@ -28,7 +28,7 @@ class Evening:
     def open(self):
         self.store = open_folder(self.folder)
         self.tables = Tables(
-            self.store, lambda _code, seq: self.told.append(seq), lambda: datetime.now(UTC), new_code
+            self.store, lambda _code, seq: self.published.append(seq), lambda: datetime.now(UTC), new_code
         )
 
     def tap(self, number):
@@ -64,10 +64,10 @@ def evening(folder):
 def test_what_is_deleted_takes_no_more_entries(evening):
     evening.tap(1)
     shutil.rmtree(evening.folder)
-    told = len(evening.told)
+    count = len(evening.published)
     for number in (2, 3):
         evening.refuses(number)
-    assert len(evening.told) == told, "nobody is told what is not kept"
+    assert len(evening.published) == count, "nobody gets what is not kept"
     assert not evening.folder.exists(), "no empty one is made in its place"
     assert evening.tables.view(evening.code, ANA).match.n == 1, "what is known is shown"
 
@@ -98,25 +98,25 @@ def test_a_file_of_it_that_is_deleted(evening, file):
 
 
 def test_what_goes_while_it_is_written_is_not_answered(evening, tmp_path, monkeypatch):
-    """The transaction is over when it is noticed; told again once the folder is back, it is one entry."""
+    """The transaction is over when it is noticed; sent again once the folder is back, it is one entry."""
     move_on = WriteTransaction.move_on
 
     def and_it_goes(self, *given):
         move_on(self, *given)
         evening.folder.rename(tmp_path / "elsewhere")
 
-    told = len(evening.told)
+    count = len(evening.published)
     with monkeypatch.context() as broken:
         broken.setattr(WriteTransaction, "move_on", and_it_goes)
         evening.refuses(1)
-    assert len(evening.told) == told
+    assert len(evening.published) == count
     (tmp_path / "elsewhere").rename(evening.folder)
     evening.tap(1)
     assert evening.kept() == [1]
 
 
 def test_an_evening_is_lost_to_nobody(evening, tmp_path):
-    """Entry by entry: what was answered is in the file at its place, whatever happened in between."""
+    """Entry by entry: every answered one is in the file at its place, whatever happened in between."""
     answered = []
     for number in range(1, 21):
         if number == 6:

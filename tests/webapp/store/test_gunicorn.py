@@ -1,4 +1,4 @@
-"""The hosted server as docs/tables.md says to start it: what one worker writes, phones of another hear."""
+"""The hosted server starts as docs/tables.md says, and phones of a worker hear what another one writes."""
 
 import http.client
 import json
@@ -61,7 +61,7 @@ class Hosted:
         return [int(pid) for pid in listed.read_text().split()]
 
     def answers(self):
-        """Whether a worker does; one that has yet to start lets whoever asks wait."""
+        """Return whether a worker answers; one that has yet to start lets askers wait."""
         try:
             connection = self.connected()
             connection.request("GET", "/api/v1/games")
@@ -123,13 +123,13 @@ def post(connection, path, body, cookie=""):
 
 
 def next_seq(stream):
-    """Return the seq of the next update that a stream tells."""
+    """Return the seq of the next update of a stream."""
     while not (line := stream.readline()).startswith(b"id: "):
         assert line, "the stream has ended"
     return int(line[4:])
 
 
-def test_what_one_worker_writes_a_stream_of_the_other_tells(hosted):
+def test_what_one_worker_writes_a_stream_of_the_other_sends(hosted):
     one, other = hosted.workers()
     wish = {"game": "castoria", "players": 2, "idem": "a-table-of-gunicorn-1"}
     status, made, cookie = post(hosted.with_worker(one), "/tables", wish)
@@ -142,11 +142,11 @@ def test_what_one_worker_writes_a_stream_of_the_other_tells(hosted):
     assert next_seq(stream) == made["seq"]
 
     tap = {"idem": "a-tap-of-gunicorn-0001", "entry": TAP, "base_seq": made["seq"]}
-    status, told, _none = post(hosted.with_worker(one), f"/tables/{made['code']}/entries", tap, cookie)
+    status, answer, _none = post(hosted.with_worker(one), f"/tables/{made['code']}/entries", tap, cookie)
     assert status == 201
-    while (seq := next_seq(stream)) < told["seq"]:
-        pass  # that a phone has come is told too
-    assert seq == told["seq"]
+    while (seq := next_seq(stream)) < answer["seq"]:
+        pass  # a phone's arrival is announced too
+    assert seq == answer["seq"]
 
     stream.close()
     listening.close()

@@ -1,4 +1,4 @@
-"""Two workers on one PostgreSQL: who listens at one hears what is told to the other."""
+"""Two workers share a PostgreSQL, and listeners at one hear the entries of the other."""
 
 import itertools
 import os
@@ -23,13 +23,13 @@ def workers(postgres):
     return [app(environment) for _ in range(2)]
 
 
-def test_what_one_worker_is_told_the_other_says(workers):
-    told, heard = (worker.test_client() for worker in workers)
-    code = told.post("/api/v1/tables", json=WISH, base_url="https://mesa.example").json["code"]
+def test_what_one_worker_gets_the_other_shows(workers):
+    writing, heard = (worker.test_client() for worker in workers)
+    code = writing.post("/api/v1/tables", json=WISH, base_url="https://mesa.example").json["code"]
     stream = heard.get(f"/api/v1/tables/{code}/stream?watch=1", buffered=False)
     chunks = (chunk for chunk in stream.response if chunk.startswith(b"id: "))
     next(chunks)
-    answer = told.post(
+    answer = writing.post(
         f"/api/v1/tables/{code}/entries",
         json={"idem": "a-tap-of-two-workers", "entry": TAP, "base_seq": 1},
         base_url="https://mesa.example",
@@ -82,16 +82,14 @@ def test_a_lost_connection_is_taken_up_again_and_logged_once_an_outage(monkeypat
 
 
 def refused(capsys, **environment):
-    """Return what a worker says that cannot begin; it ends by the status that keeps gunicorn from trying
-    again.
-    """
+    """Return the output of a worker that cannot begin; its status keeps gunicorn from trying again."""
     with pytest.raises(SystemExit) as ended:
         app(environment)
     assert ended.value.code == CANNOT_LOAD
     said = capsys.readouterr().err
     assert said.endswith(".\n")
     assert len(said.splitlines()) == 1
-    assert "segredo" not in said, "no password is told"
+    assert "segredo" not in said, "no password is shown"
     return said
 
 
@@ -136,7 +134,7 @@ def test_what_else_the_environment_may_say_wrong(capsys, name, value):
     assert value in said
 
 
-def test_gunicorn_ends_and_tells_it_once_a_worker(tmp_path):
+def test_gunicorn_ends_and_reports_it_once_a_worker(tmp_path):
     environment = {name: value for name, value in os.environ.items() if name != "DATABASE_URL"}
     begun = subprocess.run(
         [sys.executable, "-m", "gunicorn", "--workers", "1", "--bind", "127.0.0.1:0", "webapp.hosted:app()"],

@@ -1,4 +1,4 @@
-"""A server that is killed a hundred times, at moments that nobody chose, loses and doubles nothing."""
+"""A server that is killed a hundred times, at random moments, loses and doubles nothing."""
 
 import os
 import random
@@ -21,26 +21,26 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 from webapp.store import open_folder
-from webapp.tables import Caller, Intent, Tables, new_code
+from webapp.tables import Client, Intent, Tables, new_code
 
 folder, code, run, unsure = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3]), sys.argv[4]
 tables = Tables(open_folder(folder), lambda code, seq: None, lambda: datetime.now(UTC), new_code)
 
-def tell(mark, delta):
+def declare(mark, delta):
     entry = {"seat": "A", "do": "pontuar", "contador": "castelo", "de": "A", "delta": delta}
-    taken = tables.intend(code, Intent(idem=mark, entry=entry, base_seq=1), Caller("the-maker"))
+    taken = tables.intend(code, Intent(idem=mark, entry=entry, base_seq=1), Client("the-maker"))
     print(taken.answer.n, mark, flush=True)
 
 if unsure:
-    tell(unsure, -1 if unsure.endswith(tuple("02468")) else 1)
+    declare(unsure, -1 if unsure.endswith(tuple("02468")) else 1)
 for n in range(40):
-    tell(f"a-mark-of-run-{run:03d}-{n:06d}", 1 if n % 2 else -1)
+    declare(f"a-mark-of-run-{run:03d}-{n:06d}", 1 if n % 2 else -1)
 """
 
 
 @pytest.mark.soak
 def test_a_hundred_kills_lose_and_double_nothing(folder):
-    """Whoever got no answer tells it again with the same mark, as a phone does."""
+    """An unanswered entry is sent again with the same mark, as a phone does."""
     store = open_folder(folder)
     tables = Tables(store, lambda _code, _seq: None, lambda: datetime.now(UTC), new_code)
     made = tables.create(NewTable(game="castelo", players=2, idem="a-mark-of-the-table"), Client("the-maker"))
@@ -56,9 +56,9 @@ def test_a_hundred_kills_lose_and_double_nothing(folder):
         lines += process.stdout.read().splitlines(keepends=True)
         killed += process.wait() == -signal.SIGKILL
         whole = [line.split() for line in lines if line.endswith("\n")]
-        assert whole, "it came to tell something"
+        assert whole, "something was declared"
         for n, mark in whole:
-            assert answered.setdefault(mark, int(n)) == int(n), "told again it is the same entry"
+            assert answered.setdefault(mark, int(n)) == int(n), "sent again it is the same entry"
         last = whole[-1][1]
         at = int(last[-6:]) + 1 if f"-{run:03d}-" in last else 0
         unsure = f"a-mark-of-run-{run:03d}-{at:06d}" if at < 40 else ""
@@ -69,4 +69,4 @@ def test_a_hundred_kills_lose_and_double_nothing(folder):
     store.close()
     assert answered.items() <= kept.items()
     assert sorted(kept.values()) == list(range(1, len(kept) + 1)), "no number twice, none left out"
-    assert set(kept) - set(answered) <= {unsure}, "nothing is there that nobody told or was answered"
+    assert set(kept) - set(answered) <= {unsure}, "nothing is there that nobody sent or was answered"

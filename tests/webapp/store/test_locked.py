@@ -1,4 +1,4 @@
-"""Another program holds the file, or the disk takes no more: one sentence soon, and reads go on."""
+"""While another program holds the file, or the disk is full, callers get one sentence, and reads go on."""
 
 import subprocess
 import sys
@@ -28,7 +28,7 @@ print("free", flush=True)
 
 
 class Program:
-    """Another program that holds the file until it is told to let go."""
+    """Another program that holds the file until it lets go."""
 
     def __init__(self, file):
         self.process = subprocess.Popen(
@@ -70,7 +70,7 @@ def tap(tables, code, number):
 
 
 def tap_until_refused(tables, code):
-    """Return the last page has room for some more."""
+    """Tap until the last page, which has room for some more, is full."""
     for number in range(2, 60):
         tap(tables, code, number)
 
@@ -94,7 +94,7 @@ def test_a_tap_waits_a_short_while_and_is_refused_in_one_sentence(tables, code, 
 
 
 def test_all_phones_at_once_wait_no_longer_than_one(tables, code, program):
-    """And whoever looks on waits for none of them."""
+    """An onlooker waits for none of them."""
     refused, looked, tapping = [], [], threading.Event()
     tapping.set()
 
@@ -149,7 +149,7 @@ def test_who_comes_meanwhile_looks_on_and_is_counted_later(tables, code, program
 
 
 def test_a_folder_that_is_held_cannot_be_opened(tables, code, program, folder):
-    """Told before long, and not after half a minute."""
+    """The refusal comes before long, and not after half a minute."""
     tables._store.close()
     began = time.monotonic()
     with pytest.raises(LockedError) as raised:
@@ -167,14 +167,14 @@ def test_a_folder_that_is_held_cannot_be_opened(tables, code, program, folder):
     ids=["a full disk", "a disk that can no longer be written to"],
 )
 def test_a_disk_that_takes_no_more(tables, code, pragma, back, error):
-    """As SQLite tells it; once it takes more, everybody goes on."""
+    """The error is SQLite's; once the disk takes more, everybody goes on."""
     cursor = tables._store._kept_open.connection.cursor()
     tap(tables, code, 1)
     cursor.execute(f"PRAGMA {pragma}")
-    with pytest.raises(error) as told:
+    with pytest.raises(error) as caught:
         tap_until_refused(tables, code)
-    assert one_sentence(told.value.message)
-    assert tables.trouble() == told.value.message
+    assert one_sentence(caught.value.message)
+    assert tables.trouble() == caught.value.message
     before = tables.view(code, ANA).match.n
     cursor.execute(f"PRAGMA {back}")
     assert tap(tables, code, 60).answer.n == before + 1

@@ -1,4 +1,4 @@
-"""The one letter that PostgreSQL keeps in no text: wherever it is told, it is refused or left out."""
+"""The one letter that PostgreSQL keeps in no text is refused or left out wherever it is sent."""
 
 import itertools
 
@@ -30,7 +30,7 @@ def mark():
 
 
 def bodies():
-    """Where a text may be told: the path, and the body with the letter in one place of it."""
+    """Yield each place where a text may be sent: the path, and the body with the letter in that place."""
     new = {"game": "castelo", "players": 2}
     for more in (
         {"names": [NUL, f"A{NUL}na"]},
@@ -100,7 +100,7 @@ def code(phone):
 
 
 @pytest.mark.parametrize(("path", "body"), [*bodies()], ids=lambda part: str(part).replace(NUL, "NUL")[:60])
-def test_told(phone, code, path, body):
+def test_sent(phone, code, path, body):
     answer = phone(path.replace("{code}", code).replace(NUL, "%00"), body)
     assert answer.status_code < 500, answer.json
     if answer.status_code >= 400:

@@ -1,4 +1,4 @@
-"""The same tables on PostgreSQL, where several servers share a database."""
+"""The same tables work on PostgreSQL, where several servers share a database."""
 
 import threading
 import time
@@ -40,15 +40,15 @@ def tap(delta, de="A"):
 
 
 class Server:
-    """One of several servers of a database."""
+    """A server among several of a database."""
 
     def __init__(self, url):
         self.store = open_url(url)
-        self.told = []
+        self.published = []
         self.uptime = 1000.0
         self.tables = Tables(
             self.store,
-            lambda code, seq: self.told.append(seq),
+            lambda code, seq: self.published.append(seq),
             lambda: datetime.now(UTC),
             new_code,
             monotonic=lambda: self.uptime,
@@ -73,7 +73,7 @@ def shows(server, code):
     return server.tables.view(code, ANA).score.contadores[0].valor
 
 
-def test_what_one_server_is_told_all_show(servers, code):
+def test_what_one_server_gets_all_show(servers, code):
     one, other = (server.tables for server in servers)
     assert one.view(code, ANA) == other.view(code, ANA)
     one.intend(code, intent(tap(-3)), ANA)
@@ -84,7 +84,7 @@ def test_what_one_server_is_told_all_show(servers, code):
     assert msgspec.json.encode(one.view(code, ANA)) == msgspec.json.encode(other.view(code, ANA))
 
 
-def test_what_another_server_was_told_is_missed_line_by_line(servers, code):
+def test_what_another_server_got_is_missed_line_by_line(servers, code):
     one, other = (server.tables for server in servers)
     seen = one.view(code, ANA).seq
     other.intend(code, intent(tap(-3)), ANA)
@@ -146,7 +146,7 @@ STRANGER = Client("a stranger")
 
 
 def slept(servers, seconds):
-    """So much time has passed for all servers and for the database."""
+    """Let so much time pass for all servers and for the database."""
     for server in servers:
         server.uptime += seconds
     with servers[0].store._engine.begin() as connection:
@@ -160,7 +160,7 @@ def test_a_phone_that_another_server_hears_is_not_silent(servers, refereed):
     slept(servers, 20)
     asked = one.sit(refereed, "B", TAKE, STRANGER)
     assert asked.you.seats == ()
-    assert 35 <= asked.requests[0].left <= 41, "it is told for how long nothing was heard"
+    assert 35 <= asked.requests[0].left <= 41, "it says for how long nothing was heard"
     slept(servers, 40)
     assert one.sit(refereed, "B", TAKE, STRANGER).you.seats == ("B",)
     assert other.sit(refereed, "B", SittingRequest(take=True), BETO).you.seats == ("B",)
@@ -220,10 +220,10 @@ def test_two_servers_tap_one_counter_and_nothing_is_lost(servers, code):
         thread.join()
     assert not failed
     assert [shows(server, code) for server in servers] == [70, 70]
-    assert {*servers[0].told, *servers[1].told} == set(range(2, 52))
+    assert {*servers[0].published, *servers[1].published} == set(range(2, 52))
 
 
-def test_who_is_behind_at_another_server_is_told(servers, code):
+def test_who_is_behind_at_another_server_learns_it(servers, code):
     one, other = (server.tables for server in servers)
     seen = one.view(code, ANA).seq
     other.intend(code, intent({"seat": "A", "do": "avancar-fase", "para": "compra"}, seen), ANA)
@@ -231,10 +231,10 @@ def test_who_is_behind_at_another_server_is_told(servers, code):
         one.intend(code, intent({"seat": "A", "do": "avancar-fase", "para": "compra"}, seen), ANA)
 
 
-def test_telling_it_twice_to_two_servers_enters_it_once(servers, code):
-    told = intent(tap(-2))
-    first = servers[0].tables.intend(code, told, ANA)
-    again = servers[1].tables.intend(code, told, ANA)
+def test_declaring_it_twice_to_two_servers_enters_it_once(servers, code):
+    sent = intent(tap(-2))
+    first = servers[0].tables.intend(code, sent, ANA)
+    again = servers[1].tables.intend(code, sent, ANA)
     assert (first.fresh, again.fresh) == (True, False)
     assert shows(servers[0], code) == 18
 

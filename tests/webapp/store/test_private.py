@@ -1,4 +1,4 @@
-"""What serve writes is its user's alone; what was there and is somebody else's stays as it is."""
+"""The files that serve writes are its user's alone, and existing files of others stay as they are."""
 
 import os
 import stat
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows keeps a user's 
 
 @pytest.fixture(autouse=True)
 def generous():
-    """As most systems are: what is made can be read by all."""
+    """Set the usual umask of systems, by which all can read new files."""
     before = os.umask(0o022)
     yield
     os.umask(before)
@@ -28,7 +28,7 @@ def written(folder):
 
 
 def serve(folder):
-    """All that serve writes, while it runs."""
+    """Return all that serve writes, while it runs."""
     store = open_folder(folder)
     certify(folder, ("192.168.0.7",))
     found = written(folder)

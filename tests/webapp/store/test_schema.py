@@ -1,4 +1,4 @@
-"""The migrations make what the program writes to, and come with it."""
+"""The migrations make the schema that the program writes to, and are packaged with it."""
 
 from alembic import command
 from alembic.autogenerate import compare_metadata

@@ -1,4 +1,4 @@
-"""A data folder with tables in it, that can be closed and read back; phones that tell it things."""
+"""A data folder with tables in it, that can be closed and read back; phones that declare at them."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
@@ -52,13 +52,13 @@ def phase(para: str, seat: str = "A") -> dict[str, Any]:
 
 
 class Phone:
-    """A phone at a table: by default it tells on what it has seen last, which is all."""
+    """A phone at a table, which by default declares on the latest update."""
 
     def __init__(self, house: "House", code: str, token: str, lang: str = "pt") -> None:
         self.house, self.code = house, code
         self.caller = Client(token, lang)
 
-    def tell(self, entry: dict[str, Any], base_seq: int | None = None, idem: str = "") -> Accepted:
+    def declare(self, entry: dict[str, Any], base_seq: int | None = None, idem: str = "") -> Accepted:
         base = self.look().seq if base_seq is None else base_seq
         intent = Intent(idem=idem or mark(), entry=entry, base_seq=base)
         return self.house.tables.intend(self.code, intent, self.caller)
@@ -68,18 +68,18 @@ class Phone:
         return self.house.tables.settle(self.code, SettingsRequest(may_let_stand=who), self.caller)
 
     def answer(self, proposal: int, **said: Any) -> TableView:
-        """Say something to what is proposed."""
+        """Answer a proposal."""
         return self.house.tables.consent(self.code, proposal, ConsentRequest(**said), self.caller)
 
     def agrees(self, about: str) -> TableView:
-        """Say yes for its seats to what is asked about the table."""
+        """Agree for its seats to a question about the table."""
         for one in self.look().proposals:
             for seat in set(one.asks) & set(self.look().you.seats) if one.about == about else ():
                 self.answer(one.id, seat=seat, agree=True)
         return self.look()
 
     def confirms(self, other: "Phone", seat: str) -> TableView:
-        """Say of the phone that sits there that it belongs to the table."""
+        """Confirm that the phone that sits there belongs to the table."""
         wish = SittingRequest(confirm=other.look().you.phone)
         return self.house.tables.sit(self.code, seat, wish, self.caller)
 
@@ -92,7 +92,7 @@ class Phone:
 
     @property
     def key(self) -> str:
-        """What the judge link ends in, whoever may be shown it."""
+        """Return the end of the judge link, whoever may be shown it."""
         return self.house.tables.ask(self.code, self.caller, lambda held, _who: held.table.judge_key)
 
     def look(self) -> TableView:
@@ -103,7 +103,7 @@ class Phone:
 
     @property
     def state(self) -> Any:
-        """The position as this phone may see it, as plain data."""
+        """Return the position as this phone may see it, as plain data."""
 
         def project(held: TableSession, who: Viewer) -> Any:
             audience = held.audience(who.phone)
@@ -117,11 +117,11 @@ class Phone:
 
 
 class House:
-    """A data folder and the tables that are kept there."""
+    """A data folder and the tables that are stored there."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.told: list[tuple[str, int]] = []
+        self.published: list[tuple[str, int]] = []
         self.here: dict[str, tuple[str, ...]] = {}
         self.seconds = count()
         self.uptime = 1000.0
@@ -132,7 +132,7 @@ class House:
         self.store: Store = open_folder(self.folder)
         self.tables = Tables(
             self.store,
-            lambda code, seq: self.told.append((code, seq)),
+            lambda code, seq: self.published.append((code, seq)),
             lambda: BEGAN + timedelta(seconds=next(self.seconds)),
             new_code,
             lambda code: self.here.get(code, ()),
@@ -160,22 +160,22 @@ class House:
         return ana, beto
 
     def later(self, seconds: int) -> None:
-        """So much time passes, in which nobody gives a sign of life."""
+        """Let so much time pass without a sign of life from anybody."""
         self.seconds = count(next(self.seconds) + seconds)
         self.uptime += seconds
 
     def set_clock(self, seconds: int) -> None:
-        """Somebody sets the clock of the computer by so much; no time passes."""
+        """Set the clock of the computer by so much, without time passing."""
         self.seconds = count(next(self.seconds) + seconds)
 
     def hand(self, seat: str, asker: Phone, by: Phone) -> TableView:
-        """Return a phone asks for a seat, and another gives it."""
+        """Ask for a seat on a phone, and give it on another."""
         self.tables.sit(asker.code, seat, SittingRequest(take=True, from_another=True), asker.caller)
         given = SittingRequest(give=asker.look().you.phone)
         return self.tables.sit(asker.code, seat, given, by.caller)
 
     def another(self, phone: Phone, token: str, lang: str = "pt") -> Phone:
-        """Another phone that comes to the same table."""
+        """Return another phone that comes to the same table."""
         came = Phone(self, phone.code, token, lang)
         self.tables.claim_key(phone.code, came.caller)
         return came
@@ -204,7 +204,7 @@ FIGHT = {
 
 @pytest.fixture
 def fight(house: House) -> tuple[Phone, Phone]:
-    """Ana and Beto in Ana's Luta: she has Gigante (N3-1, 1.7) and Pajem (N3-2, 0.2), he Ogro (N3-2, 0.9)."""
+    """Provide Ana and Beto in Ana's Luta: Gigante (N3-1, 1.7), Pajem (N3-2, 0.2); Ogro (N3-2, 0.9)."""
     ana, beto = house.two()
     house.tables.another(ana.code, MatchRequest(mode="arbitro", setup=FIGHT), ana.caller)
     return ana, beto
@@ -212,7 +212,7 @@ def fight(house: House) -> tuple[Phone, Phone]:
 
 @pytest.fixture
 def both(fight):
-    """Provide the same, where who loses by what is let stand agrees first."""
+    """Provide the same, where the loser by a consent agrees first."""
     fight[0].rule("both")
     return fight
 
@@ -235,7 +235,7 @@ def house(data: Path) -> Iterator[House]:
 
 @pytest.fixture
 def say() -> Any:
-    """Provide what phones say, for tests that cannot import it: taps, phases, marks."""
+    """Provide the sayings of phones, for tests that cannot import them: taps, phases, marks."""
 
     class Say:
         tap, phase, mark = staticmethod(tap), staticmethod(phase), staticmethod(mark)
@@ -259,8 +259,8 @@ def say() -> Any:
             """Return a correction of somebody's Pontos de Imaginação, in tenths."""
             path = f"mesa.lados[{'AB'.index(seat)}].imaginacao_decimos"
             ops = [{"op": "informar", "path": path, "value": value}]
-            told = {"do": "ajustar", "authority": "correction", "ops": ops, "reason": "as it lies"}
-            return {"seat": by, **told}
+            move = {"do": "ajustar", "authority": "correction", "ops": ops, "reason": "as it lies"}
+            return {"seat": by, **move}
 
     return Say
 
@@ -272,6 +272,6 @@ def people(house):
 
 @pytest.fixture
 def playing(people, say):
-    """Provide the same once something has been told."""
-    people.ana.tell(say.tap("A", -1))
+    """Provide the same once something has been declared."""
+    people.ana.declare(say.tap("A", -1))
     return people

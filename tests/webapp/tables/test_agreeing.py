@@ -1,4 +1,4 @@
-"""What is proposed outlives what others do; whose phone is silent holds nobody up."""
+"""A proposal outlives what others do, and a silent phone holds nobody up."""
 
 import pytest
 
@@ -13,7 +13,7 @@ def loosen(phone, **wish):
 
 @pytest.fixture
 def two(both):
-    """Ana and Beto in Ana's Luta; both have been heard."""
+    """Provide Ana and Beto in Ana's Luta; both have been heard."""
     for phone in both:
         phone.look()
     return both
@@ -21,16 +21,16 @@ def two(both):
 
 @pytest.fixture
 def proposed(two, say):
-    """Ana attacks Beto himself though Ogro stands, and would let it stand."""
+    """Let Ana propose that her attack on Beto himself, though Ogro stands, stand."""
     ana, _beto = two
-    n = ana.tell(say.attack(alvo="narrador")).answer.n
-    return ana.tell({"stand": n}).answer.proposed
+    n = ana.declare(say.attack(alvo="narrador")).answer.n
+    return ana.declare({"stand": n}).answer.proposed
 
 
 def test_what_is_proposed_is_not_lost_by_somebody_elses_move(two, proposed, say):
     ana, beto = two
-    ana_told = {"seat": "A", "do": "avancar-fase", "para": "reconstrucao"}
-    beto.tell(ana_told)  # Beto moves the phase on: play goes on by another phone than Ana's
+    of_ana = {"seat": "A", "do": "avancar-fase", "para": "reconstrucao"}
+    beto.declare(of_ana)  # Beto moves the phase on: play goes on by another phone than Ana's
     assert ana.look().lines[-1].standing == "accepted"
     assert [one.id for one in beto.look().proposals] == [proposed]
     beto.answer(proposed, seat="B", agree=True)
@@ -42,7 +42,7 @@ def test_neither_a_move_nor_another_match_loses_what_is_proposed_of_the_table(ho
     loosen(ana, may_let_stand="any")
     (one,) = beto.look().proposals
     for phone in (ana, beto):
-        phone.tell(say.attack() if phone is ana else say.passing())
+        phone.declare(say.attack() if phone is ana else say.passing())
     assert [left.id for left in ana.look().proposals] == [one.id]
     ana.begins(beto, again=True)
     house.restart()
@@ -122,7 +122,7 @@ def test_a_rematch_waits_for_all_but_the_silent(house, say):
     ana, beto = house.two(may_let_stand="both")
     last = {**say.fight, "historia": {"capitulo": 3, "vitorias": [1, 1]}}
     ana.begins(mode="arbitro", setup=last)
-    beto.tell({"seat": "B", "do": "conceder", "o_que": "historia"})
+    beto.declare({"seat": "B", "do": "conceder", "o_que": "historia"})
     assert ana.look().outcome is not None
     assert ana.begins(again=True).match.number == 2
     house.later(MINUTE)

@@ -1,4 +1,4 @@
-"""What a refereed match refuses since something came between, and what it need not refuse."""
+"""A refereed match refuses an entry only where something that came between matters to it."""
 
 import pytest
 
@@ -7,14 +7,14 @@ from webapp.tables import ConflictError, MatchRequest
 
 def behind(phone, entry, seen):
     with pytest.raises(ConflictError, match="behind") as raised:
-        phone.tell(entry, base_seq=seen)
+        phone.declare(entry, base_seq=seen)
     return raised.value.update
 
 
 def test_a_declaration_on_what_has_moved_on_is_refused_with_what_was_missed(fight, say):
     ana, beto = fight
     seen = ana.look().seq
-    answer = ana.tell(say.attack()).answer
+    answer = ana.declare(say.attack()).answer
     update = behind(ana, say.attack("N3-2"), seen)
     assert [line.n for line in update.lines] == [answer.n]
     assert update.duties[0].seats == ("B",)
@@ -23,51 +23,51 @@ def test_a_declaration_on_what_has_moved_on_is_refused_with_what_was_missed(figh
 
 def test_an_answer_holds_while_what_it_answers_stands(fight, say):
     ana, beto = fight
-    ana.tell(say.attack())
+    ana.declare(say.attack())
     seen = beto.look().seq
-    ana.tell({"note": "well?"})
-    ana.tell(say.attack())  # refused: nobody attacks twice
+    ana.declare({"note": "well?"})
+    ana.declare(say.attack())  # refused: a second attack by the same Personagem
     decisions = ana.look().match.decisions
     assert decisions == {}
-    assert beto.tell(say.action("B", "Cinza"), base_seq=seen).answer.line.standing == "accepted"
+    assert beto.declare(say.action("B", "Cinza"), base_seq=seen).answer.line.standing == "accepted"
 
 
 def test_an_answer_holds_though_something_was_corrected_meanwhile(fight, say):
     ana, beto = fight
-    ana.tell(say.attack())
+    ana.declare(say.attack())
     seen = beto.look().seq
     fact = {"op": "informar", "path": "mesa.lados[0].mao", "value": 5}
-    ana.tell({"seat": "A", "do": "ajustar", "authority": "correction", "ops": [fact], "reason": "counted"})
+    ana.declare({"seat": "A", "do": "ajustar", "authority": "correction", "ops": [fact], "reason": "counted"})
     behind(ana, {"seat": "A", "do": "avancar-fase", "para": "reconstrucao"}, seen)
-    assert beto.tell(say.passing(), base_seq=seen).answer.line.standing == "accepted"
+    assert beto.declare(say.passing(), base_seq=seen).answer.line.standing == "accepted"
 
 
 def test_an_answer_to_what_has_another_answer_on_top_is_refused(fight, say):
     ana, beto = fight
-    ana.tell(say.attack())
+    ana.declare(say.attack())
     seen = beto.look().seq
-    beto.tell(say.action("B", "Cinza"))
-    ana.tell(say.action("A", "Brasa"))
+    beto.declare(say.action("B", "Cinza"))
+    ana.declare(say.action("A", "Brasa"))
     behind(beto, say.action("B", "Fumo"), seen)
-    assert beto.tell(say.passing()).answer.line.standing == "accepted"
+    assert beto.declare(say.passing()).answer.line.standing == "accepted"
 
 
 def test_a_pass_on_another_window_than_was_seen_is_refused(fight, say):
     ana, beto = fight
-    ana.tell(say.attack())
+    ana.declare(say.attack())
     seen = beto.look().seq
     assert beto.look().duties[0].id == "declarar-ataque"
-    beto.tell(say.passing())
+    beto.declare(say.passing())
     assert beto.look().duties[0].id == "sofrer-ataque"
     behind(beto, say.passing(), seen)
 
 
 def test_an_answer_is_refused_where_the_past_was_changed(fight, say):
     ana, beto = fight
-    ana.tell(say.attack())
-    ana.tell(say.action("A", "Brasa"))  # refused: Ana answers nothing of hers
+    ana.declare(say.attack())
+    ana.declare(say.action("A", "Brasa"))  # refused: Ana has no answer to her own
     seen = beto.look().seq
-    ana.tell({"stand": 2})
+    ana.declare({"stand": 2})
     behind(beto, say.passing(), seen)
 
 
@@ -78,16 +78,16 @@ def test_a_reacao_that_is_owed_is_answered_on_an_older_seq(house, say):
     lados[1]["hierarquia"] = {"N3-2": ogro}
     setup = {"mesa": {**say.fight["mesa"], "lados": lados}}
     house.tables.another(ana.code, MatchRequest(mode="arbitro", setup=setup), ana.caller)
-    ana.tell(say.attack())
-    beto.tell(say.passing())
+    ana.declare(say.attack())
+    beto.declare(say.passing())
     (duty,) = beto.look().duties
     assert (duty.asks, duty.blocks) == (("reacao",), "everything")
     assert duty.told == "Beto diz se a Reação de Ogro acontece"
     seen = beto.look().seq
     fact = {"op": "informar", "path": "mesa.lados[0].mao", "value": 5}
-    ana.tell({"seat": "A", "do": "ajustar", "authority": "correction", "ops": [fact], "reason": "counted"})
+    ana.declare({"seat": "A", "do": "ajustar", "authority": "correction", "ops": [fact], "reason": "counted"})
     reacao = {"seat": "B", "do": "reacao", "personagem": "N3-2"}
-    assert beto.tell(reacao, base_seq=seen).answer.line.standing == "accepted"
+    assert beto.declare(reacao, base_seq=seen).answer.line.standing == "accepted"
 
 
 def test_two_prepare_side_by_side(house):
@@ -103,31 +103,31 @@ def test_two_prepare_side_by_side(house):
         (ana, {"seat": "A", "do": "comprar-mao"}),
         (beto, {"seat": "B", "do": "comprar-mao"}),
     ):
-        assert phone.tell(entry, base_seq=seen).answer.line.standing == "accepted"
-    ana.tell({"seat": "A", "do": "trocar-mao"}, base_seq=seen)
+        assert phone.declare(entry, base_seq=seen).answer.line.standing == "accepted"
+    ana.declare({"seat": "A", "do": "trocar-mao"}, base_seq=seen)
     behind(beto, {"seat": "B", "do": "manter-mao"}, seen)
 
 
-def test_what_is_told_late_is_taken_on_an_older_seq(fight, say):
+def test_what_is_declared_late_is_taken_on_an_older_seq(fight, say):
     ana, beto = fight
-    ana.tell(say.attack())
+    ana.declare(say.attack())
     seen = beto.look().seq
-    ana.tell(say.passing("A"))
+    ana.declare(say.passing("A"))
     late = {**say.action("B", "Cinza"), "before": 1}
-    assert beto.tell(late, base_seq=seen).fresh
+    assert beto.declare(late, base_seq=seen).fresh
 
 
-def test_an_answer_that_is_told_late_is_let_pass_by_who_went_on(house, say):
+def test_an_answer_that_is_declared_late_is_let_pass_by_who_went_on(house, say):
     ana, beto = house.two()
     lados = [dict(lado) for lado in say.fight["mesa"]["lados"]]
     mesa = say.fight["mesa"] | {"ativo": "B", "fase": "construcao", "lados": lados}
     house.tables.another(ana.code, MatchRequest(mode="arbitro", setup={"mesa": mesa}), ana.caller)
     come = {"seat": "B", "do": "convocar", "espaco": "N3-1", "valor_decimos": 4, "interacao": False}
-    beto.tell(come | {"nome": "Bardo"})
-    beto.tell({"seat": "B", "do": "avancar-fase", "para": "luta"})
+    beto.declare(come | {"nome": "Bardo"})
+    beto.declare({"seat": "B", "do": "avancar-fase", "para": "luta"})
     before, stood = beto.look(), beto.state
     seen = before.seq
-    late = ana.tell(say.action("A", "Cinza") | {"before": 2}).answer
+    late = ana.declare(say.action("A", "Cinza") | {"before": 2}).answer
     assert late.line.standing == "accepted"
     assert late.line.told == (
         "Ana: realizar “Cinza” como Narrador (contado depois: veio antes de “Beto: avançar para Luta”)"
@@ -142,5 +142,5 @@ def test_an_answer_that_is_told_late_is_let_pass_by_who_went_on(house, say):
     restarted = beto.look()
     house.restart()
     assert beto.look().lines == restarted.lines
-    ana.tell({"retract": 3})
+    ana.declare({"retract": 3})
     assert beto.state == stood

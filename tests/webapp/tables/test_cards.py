@@ -1,4 +1,4 @@
-"""Cards by name, by the code on their face, and as they were told in this match."""
+"""A card is found by name, by the code on its face, and as it was declared in this match."""
 
 from functools import partial
 from itertools import product
@@ -24,7 +24,7 @@ def names(*asked):
 
 @pytest.fixture
 def shared(house, say):
-    """One phone in the middle that holds both seats."""
+    """Provide one phone in the middle that holds both seats."""
     middle = house.phone("castoria", mode="arbitro", names=("Ana", "Beto"))
     house.tables.another(middle.code, MatchRequest(mode="arbitro", setup=say.fight), middle.caller)
     return middle
@@ -70,36 +70,38 @@ def test_in_the_language_of_the_phone(house, fight):
 
 
 def test_by_the_name_in_the_other_language_once(house, fight, say):
-    """Not every deck is printed in the language of the phone; a card told by either name is the same one."""
+    """Not every deck is printed in the language of the phone; either name is the same card."""
     ana, _beto = fight
     other = house.another(ana, "somebody", "en")
     assert names(other, "apagou vela") == ["The Candle Went Out"]
     assert names(ana, "candle went out") == ["Apagou-se a Vela"]
-    ana.tell({"seat": "A", "do": "acao", "realizador": "narrador", "carta": "Apagou-se a Vela", "nivel": "3"})
+    ana.declare(
+        {"seat": "A", "do": "acao", "realizador": "narrador", "carta": "Apagou-se a Vela", "nivel": "3"}
+    )
     (card,) = cards(other, "candle")
     assert (card.name, card.remembered) == ("The Candle Went Out", True)
 
 
-def test_what_was_told_is_remembered_with_what_it_does(fight):
+def test_what_was_declared_is_remembered_with_what_it_does(fight):
     ana, beto = fight
     effect = [
         {"op": "imaginacao", "quem": "oponente", "decimos": -1},
         {"op": "matar", "personagem": "B:N3-2"},
     ]
-    told = {"seat": "A", "do": "acao", "nivel": "3", "realizador": "N3-1", "carta": "Raio Novo"}
-    assert ana.tell({**told, "efeito": effect}).answer.line.standing == "accepted"
+    action = {"seat": "A", "do": "acao", "nivel": "3", "realizador": "N3-1", "carta": "Raio Novo"}
+    assert ana.declare({**action, "efeito": effect}).answer.line.standing == "accepted"
     for phone in (ana, beto):
         (card,) = cards(phone, "raio")
         assert (card.code, card.kind, card.remembered) == ("", "acao", True)
         assert card.facts == {"carta": "Raio Novo", "nivel": "3", "permanente": False}
         assert card.effect == [effect[0], {"op": "matar"}], "the target is asked again"
-    assert names(ana)[0] == "Raio Novo", "what was told last stands first"
+    assert names(ana)[0] == "Raio Novo", "what was declared last stands first"
 
 
-def test_what_was_told_of_a_printed_card_is_added_to_its_face(fight):
+def test_what_was_declared_of_a_printed_card_is_added_to_its_face(fight):
     ana, _beto = fight
-    told = {"seat": "A", "do": "acao", "nivel": "2", "realizador": "N3-1", "carta": "Rumor na Praça"}
-    ana.tell({**told, "efeito": [{"op": "comprar-cartas", "quem": "eu", "cartas": 1}]})
+    action = {"seat": "A", "do": "acao", "nivel": "2", "realizador": "N3-1", "carta": "Rumor na Praça"}
+    ana.declare({**action, "efeito": [{"op": "comprar-cartas", "quem": "eu", "cartas": 1}]})
     (card,) = cards(ana, "8r7")
     assert (card.code, card.remembered, card.facts["nivel"]) == ("8R7", True, "2")
     assert card.effect == [{"op": "comprar-cartas", "quem": "eu", "cartas": 1}]
@@ -107,8 +109,8 @@ def test_what_was_told_of_a_printed_card_is_added_to_its_face(fight):
 
 def test_personagens_and_condecoracoes_are_remembered(house):
     ana, _beto = house.two()
-    ana.tell({"seat": "A", "do": "convocar", "espaco": "N2-1", "nome": "Moleiro", "valor_decimos": 8})
-    ana.tell({"seat": "A", "do": "condecorar", "nivel": "2", "carta": "Broche", "valor_decimos": -3})
+    ana.declare({"seat": "A", "do": "convocar", "espaco": "N2-1", "nome": "Moleiro", "valor_decimos": 8})
+    ana.declare({"seat": "A", "do": "condecorar", "nivel": "2", "carta": "Broche", "valor_decimos": -3})
     (moleiro,) = cards(ana, "moleiro")
     assert moleiro.facts == {"nome": "Moleiro", "nivel": "2", "valor_decimos": 8}
     (broche,) = cards(ana, "broche")
@@ -130,14 +132,14 @@ def test_both_cards_of_a_combo_are_remembered(fight):
         "nivel": "3",
         "carta": "Sopro",
     }
-    ana.tell(combo)
+    ana.declare(combo)
     assert next((one.name, one.kind) for one in cards(ana, "faisca")) == ("Faísca", "personagem")
     assert [(one.name, one.kind) for one in cards(ana, "sopro")] == [("Sopro", "acao")]
 
 
 def test_the_text_of_a_personagem_is_remembered_by_its_name(fight):
     ana, beto = fight
-    ana.tell(
+    ana.declare(
         {
             "seat": "A",
             "do": "interacao",
@@ -152,14 +154,14 @@ def test_the_text_of_a_personagem_is_remembered_by_its_name(fight):
 def test_a_card_that_the_table_took_the_word_of_is_remembered(fight):
     ana, _beto = fight
     ops = [{"op": "mudar-valor", "decimos": 2, "ate": "fim-de-turno", "personagem": "A:N3-1"}]
-    ana.tell({"seat": "A", "do": "ajustar", "authority": "card", "source": "Cantiga Nova", "ops": ops})
+    ana.declare({"seat": "A", "do": "ajustar", "authority": "card", "source": "Cantiga Nova", "ops": ops})
     (card,) = cards(ana, "cantiga nova")
     assert card.effect == [{"op": "mudar-valor", "decimos": 2, "ate": "fim-de-turno"}]
 
 
 def test_another_match_remembers_nothing(house, fight, say):
     ana, beto = fight
-    ana.tell(say.action("A", "Raio Novo"))
+    ana.declare(say.action("A", "Raio Novo"))
     ana.begins(beto, again=True)
     assert cards(ana, "raio novo") == ()
 
@@ -169,13 +171,13 @@ def test_a_shared_phone_gives_no_deck_away(shared, say):
     assert names(shared, "cin", "A") == [], "suggestions would show what lies in somebody's deck"
     assert names(shared, "x4f", "A") == names(shared, "cao da soleira", "A") == ["Cão da Soleira"]
     refused = {"seat": "B", "do": "convocar", "espaco": "N3-1", "nome": "Segredo", "valor_decimos": 4}
-    assert shared.tell(refused).answer.line.standing == "refused"
+    assert shared.declare(refused).answer.line.standing == "refused"
     assert names(shared, "seg", "B") == ["Segredo"]
     for seat in ("A", ""):
         assert names(shared, "seg", seat) == []
         assert names(shared, "segredo", seat) == []
-    shared.tell(say.attack())
-    shared.tell(say.action("B", "Cinza de Todos"))
+    shared.declare(say.attack())
+    shared.declare(say.action("B", "Cinza de Todos"))
     assert names(shared, "cinza", "A") == ["Cinza de Todos"], "all have seen it in play"
 
 
@@ -194,29 +196,29 @@ def test_a_game_without_sets_for_the_referee_knows_none(house):
 TYPED = {"tenths": [5, 12], "number": [1, 3], "flag": [True, False], "text": ["Iara"], "place": ["A:N1"]}
 
 
-def told_by(field):
-    """Return what somebody may tell by a field of a form."""
+def values_of(field):
+    """Return the values that somebody may give a field of a form."""
     return [choice.value for choice in field.choices] or TYPED[field.kind]
 
 
 def every_way(fields):
     paths = [field.path for field in fields]
-    return (dict(zip(paths, values, strict=True)) for values in product(*map(told_by, fields)))
+    return (dict(zip(paths, values, strict=True)) for values in product(*map(values_of, fields)))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_the_forms_tell_are_operations_and_moves_of_the_game(lang):
+def test_what_the_forms_declare_are_operations_and_moves_of_the_game(lang):
     forms, game = card_forms("castoria", lang), find_game("castoria").load_referee()
     assert len(forms.operations) == 15
     assert set(forms.faces) == {"personagem", "acao", "condecoracao"}
     for form in forms.operations:
-        for told in every_way(form.asks):
-            ajuste = {"do": "ajustar", "seat": "A", "authority": "card", "ops": [{**form.given, **told}]}
+        for values in every_way(form.asks):
+            ajuste = {"do": "ajustar", "seat": "A", "authority": "card", "ops": [{**form.given, **values}]}
             msgspec.convert(ajuste, game.move_type)
     plays = {"personagem": "convocar", "acao": "acao", "condecoracao": "condecorar"}
     for kind, face in forms.faces.items():
-        for told in every_way((*face.asks, *face.rare)):
-            msgspec.convert({"do": plays[kind], "seat": "A", **told}, game.move_type)
+        for values in every_way((*face.asks, *face.rare)):
+            msgspec.convert({"do": plays[kind], "seat": "A", **values}, game.move_type)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -233,7 +235,7 @@ def test_where_nobody_knows_cards_there_are_no_forms():
     assert not card_forms("ceramus", "pt").operations
 
 
-def test_a_card_is_told_from_others_by_its_level_and_its_valor(fight):
+def test_a_card_is_distinguished_from_others_by_its_level_and_its_valor(fight):
     ana, _beto = fight
     assert [one.short for one in cards(ana, "rainha das virgulas")] == ["N1 · 2,1"]
     assert [one.short for one in cards(ana, "coroa de papel")] == ["N1 · +0,5"]

@@ -1,4 +1,4 @@
-"""Where only the score is kept a chapter ends as the referee tells it: Castória, O Objetivo do Jogo."""
+"""With only the score kept, a chapter ends as with a referee: Castória, O Objetivo do Jogo."""
 
 import msgspec
 import pytest
@@ -11,29 +11,29 @@ def ana(house):
     return house.phone("castoria", names=("Ana", "Beto"))
 
 
-def told(phone, lang="pt"):
-    """Return what the phone is told of the last end; None before any."""
+def shown_end(phone, lang="pt"):
+    """Return the end that the phone is sent; None before any."""
     caller = msgspec.structs.replace(phone.caller, lang=lang)
     view = phone.house.tables.ask_kept(phone.code, caller, earlier_matches, ending_of)
     return None if view.end is msgspec.UNSET else view.end
 
 
 def lose(phone, seat, winner):
-    """Let a seat come to no PI, and tell that the chapter is over."""
-    phone.tell({"seat": "A", "do": "pontuar", "contador": "imaginacao", "de": seat, "delta": -30})
+    """Let a seat come to no PI, and declare that the chapter is over."""
+    phone.declare({"seat": "A", "do": "pontuar", "contador": "imaginacao", "de": seat, "delta": -30})
     over = phone.look().panel["over"]
-    phone.tell({"seat": "A", "do": "encerrar", "vencedores": [winner], "como": over})
+    phone.declare({"seat": "A", "do": "encerrar", "vencedores": [winner], "como": over})
 
 
 def figures(end):
     return {one.seat: {item.told: item.value for item in one.items} for one in end.sums}
 
 
-def test_a_chapter_tells_who_won_it_the_figures_and_what_comes_next(ana):
-    ana.tell({"seat": "A", "do": "pontuar", "contador": "imaginacao", "de": "A", "delta": -12})
-    assert told(ana) is None
+def test_a_chapter_shows_who_won_it_the_figures_and_what_comes_next(ana):
+    ana.declare({"seat": "A", "do": "pontuar", "contador": "imaginacao", "de": "A", "delta": -12})
+    assert shown_end(ana) is None
     lose(ana, "B", "A")
-    end = told(ana)
+    end = shown_end(ana)
     assert (end.called, end.told, end.over) == ("Capítulo 1: acabou", "Ana venceu.", False)
     assert figures(end) == {
         "A": {"Pontos de Imaginação": "1,8", "Capítulo: vencidos": "1"},
@@ -52,34 +52,34 @@ def test_a_chapter_tells_who_won_it_the_figures_and_what_comes_next(ana):
 def test_it_is_known_by_its_entry_and_gone_where_that_is_taken_back(ana):
     lose(ana, "B", "A")
     last = ana.look().match.last
-    assert told(ana).n == last
-    ana.tell({"retract": last})
-    assert told(ana) is None
+    assert shown_end(ana).n == last
+    ana.declare({"retract": last})
+    assert shown_end(ana) is None
 
 
-def test_the_historia_tells_the_figures_of_its_last_chapter(ana):
+def test_the_historia_shows_the_figures_of_its_last_chapter(ana):
     lose(ana, "B", "A")
     lose(ana, "B", "A")
-    end = told(ana)
+    end = shown_end(ana)
     assert (end.over, end.winners) == (True, ("A",))
     assert [one.rule for one in end.causes] == ["castoria.objetivo.melhor-de-tres"]
     assert figures(end)["B"]["Pontos de Imaginação"] == "0,0"
 
 
 def test_a_chapter_that_nobody_wins_counts_for_nobody(ana):
-    ana.tell({"seat": "A", "do": "encerrar", "vencedores": []})
-    end = told(ana)
+    ana.declare({"seat": "A", "do": "encerrar", "vencedores": []})
+    end = shown_end(ana)
     assert (end.told, end.causes, end.winners) == ("Não conta para ninguém.", (), ())
     assert end.then[0].told == "Capítulo 1: começa."
 
 
 def test_one_that_the_table_ends_says_so(ana):
-    ana.tell({"seat": "A", "do": "encerrar", "vencedores": ["B"]})
-    (cause,) = told(ana, "en").causes
+    ana.declare({"seat": "A", "do": "encerrar", "vencedores": ["B"]})
+    (cause,) = shown_end(ana, "en").causes
     assert (cause.told, cause.rule) == ("The table has said so.", "")
 
 
-def test_a_game_without_chapters_tells_the_end_of_its_match_alone(house):
+def test_a_game_without_chapters_shows_the_end_of_its_match_alone(house):
     phone = house.phone("castelo", names=("Ana", "Beto"))
-    phone.tell({"seat": "A", "do": "encerrar", "vencedores": ["A"]})
-    assert (told(phone).over, told(phone).called) == (True, "Fim da partida")
+    phone.declare({"seat": "A", "do": "encerrar", "vencedores": ["A"]})
+    assert (shown_end(phone).over, shown_end(phone).called) == (True, "Fim da partida")

@@ -1,4 +1,4 @@
-"""The clock of the computer is set while people play: what passes by itself passes all the same."""
+"""Setting the computer's clock while people play changes no waiting time."""
 
 import pytest
 
@@ -24,10 +24,10 @@ def test_a_hold_lasts_as_long_as_it_would(held, house, jump, say):
     house.set_clock(jump)
     assert 0 < held.look().hold.left <= HELD_FOR
     with pytest.raises(ConflictError, match="held"):
-        held.tell(say.attack())
+        held.declare(say.attack())
     house.later(HELD_FOR)
     assert held.look().hold is None
-    assert held.tell(say.attack()).fresh
+    assert held.declare(say.attack()).fresh
 
 
 def test_a_hold_that_is_called_after_it_lasts_as_long_too(fight, house, jump):
@@ -51,5 +51,5 @@ def test_after_a_restart_it_lasts_no_longer_than_it_would_have(held, house, jump
 
 def test_lines_bear_the_time_of_day(held, house, say):
     house.set_clock(DAYS)
-    held.tell({"note": "what time is it?"})
+    held.declare({"note": "what time is it?"})
     assert held.look().lines[-1].at.startswith("2026-11-24T")

@@ -1,9 +1,9 @@
-"""What rests on what another seat hides: its phone is asked first, and answers with one tap."""
+"""A move that rests on another seat's secret is first confirmed on that seat's phone, by one tap."""
 
 from functools import partial
 
 import pytest
-from hidden_tables import ceramus, hand, revelar, telling
+from hidden_tables import ceramus, correcting, hand, revelar
 
 from webapp.tables import Client, ConflictError, JudgeRequest, MatchRequest, NotAllowedError, SittingRequest
 from webapp.tables.session.presence import SILENT
@@ -15,7 +15,7 @@ RIGHT, WRONG = revelar("FO03"), revelar("FO09")
 
 @pytest.fixture
 def hiding(house):
-    """Ana's phone has told her hand; Beto's sits opposite."""
+    """Provide Ana's phone, which has declared her hand, and Beto's, opposite."""
     ana = house.phone("ceramus", mode="arbitro", names=("Ana", "Beto"), hold="one")
     beto = house.another(ana, "beto")
     house.tables.sit(ana.code, "B", SittingRequest(take=True), beto.caller)
@@ -24,7 +24,7 @@ def hiding(house):
 
 
 def asks(phone, entry):
-    answer = phone.tell(entry).answer
+    answer = phone.declare(entry).answer
     assert isinstance(answer, Proposed)
     return answer.proposed
 
@@ -42,7 +42,7 @@ def test_it_waits_without_a_verdict_until_its_owner_confirms_it(hiding, entry, s
     assert (line.standing, line.by, line.seat) == (standing, "Beto", "A")
 
 
-def test_a_no_enters_nothing_and_is_told(hiding):
+def test_a_no_enters_nothing_and_is_shown(hiding):
     ana, beto = hiding
     assert ana.answer(asks(beto, RIGHT), seat="A", agree=False).proposals == ()
     (line,) = beto.look().lines
@@ -69,7 +69,7 @@ def test_what_a_judge_corrects_is_confirmed_too(house, hiding):
     ana, _beto = hiding
     judge = house.another(ana, "judge")
     house.tables.judge(ana.code, JudgeRequest(key=ana.key), judge.caller)
-    id = asks(judge, telling("reveladas", ["FO09"]) | {"reason": "saw it"})
+    id = asks(judge, correcting("reveladas", ["FO09"]) | {"reason": "saw it"})
     ana.answer(id, seat="A", agree=True)
     (line,) = ana.look().lines
     assert (line.standing, line.by) == ("accepted", "juiz")
@@ -77,24 +77,24 @@ def test_what_a_judge_corrects_is_confirmed_too(house, hiding):
 
 def test_what_its_owner_declares_is_asked_of_nobody(hiding):
     ana, _beto = hiding
-    assert ana.tell(RIGHT).answer.line.standing == "accepted"
+    assert ana.declare(RIGHT).answer.line.standing == "accepted"
 
 
 def test_one_phone_in_the_middle_is_asked_nothing(house):
     phone = house.phone("ceramus", mode="arbitro", names=("Ana", "Beto"), hold="all")
     house.tables.another(phone.code, MatchRequest(mode="arbitro", setup=ceramus(0)), phone.caller)
-    assert phone.tell(RIGHT).answer.line.standing == "accepted"
+    assert phone.declare(RIGHT).answer.line.standing == "accepted"
 
 
 def test_a_seat_that_no_phone_holds_is_asked_nothing(house, hiding):
     ana, beto = hiding
     house.tables.sit(ana.code, "A", SittingRequest(leave=True), ana.caller)
-    assert beto.tell(WRONG).answer.line.standing == "refused"
+    assert beto.declare(WRONG).answer.line.standing == "refused"
 
 
-def test_who_tells_what_another_hides_is_confirmed(hiding):
+def test_who_declares_what_another_hides_is_confirmed(hiding):
     ana, beto = hiding
-    id = asks(beto, telling("jogadores[0].mao", hand("A", 10, 11, 12, 13, 14)))
+    id = asks(beto, correcting("jogadores[0].mao", hand("A", 10, 11, 12, 13, 14)))
     ana.answer(id, seat="A", agree=True)
     assert ana.state["jogadores"][0]["mao"]["value"] == ("FO10", "FO11", "FO12", "FO13", "FO14")
 
@@ -105,8 +105,8 @@ def test_asked_twice_it_is_one_question(hiding):
     assert len(ana.look().proposals) == 1
 
 
-def test_in_the_stead_of_a_silent_phone_it_is_judged_as_if_it_had_not_been_told(house, hiding):
-    """The host answers, who knows nothing of it: what was told is forgotten, and the table's word counts."""
+def test_in_the_stead_of_a_silent_phone_it_is_judged_as_if_it_had_not_been_declared(house, hiding):
+    """The host answers without knowing it: the declared hand is forgotten, and the table's word counts."""
     ana, beto = hiding
     id = asks(beto, WRONG)
     host = house.another(ana, "host")
@@ -125,7 +125,7 @@ def test_who_took_the_seat_learns_nothing_by_declaring(house, hiding, entry):
     stranger = house.another(ana, "a stranger")
     house.later(SILENT)
     house.tables.sit(ana.code, "A", SittingRequest(take=True, from_another=True), stranger.caller)
-    assert stranger.tell(entry).answer.line.standing == "accepted"
+    assert stranger.declare(entry).answer.line.standing == "accepted"
     assert [line.standing for line in stranger.look().lines] == ["accepted", "accepted"]
 
 
@@ -137,14 +137,14 @@ def test_who_took_the_seat_answers_for_it_by_what_lies_on_paper(house, hiding):
     stranger.answer(asks(beto, WRONG), seat="A", agree=True)
     assert beto.look().lines[-1].standing == "accepted"
     with pytest.raises(NotAllowedError, match="seat-of-another"):
-        stranger.answer(asks(beto, {"retract": 1}), seat="A", agree=True)  # judged by what was told before
+        stranger.answer(asks(beto, {"retract": 1}), seat="A", agree=True)  # judged by the earlier declaration
 
 
-def test_of_what_rests_on_a_secret_nobody_is_told_before_what_falls(hiding):
-    """Beto's build before Ana's Forma is taken back: whether hers falls is asked of her."""
+def test_of_what_rests_on_a_secret_nobody_learns_before_what_falls(hiding):
+    """Beto's build before Ana's Forma is taken back: she is asked whether hers falls."""
     ana, beto = hiding
-    ana.tell(telling("treino", False))
-    ana.tell(RIGHT)
+    ana.declare(correcting("treino", False))
+    ana.declare(RIGHT)
     undoing = beto.house.tables.ask(beto.code, beto.caller, partial(undoing_of, 1))
     assert (undoing.overtaken, undoing.alone.where) == ((), ())
     id = asks(beto, {"retract": 1})
@@ -156,6 +156,6 @@ def test_of_what_rests_on_a_secret_nobody_is_told_before_what_falls(hiding):
 def test_what_is_over_is_answered_no_more(hiding):
     ana, beto = hiding
     id = asks(beto, RIGHT)
-    ana.tell(RIGHT)
+    ana.declare(RIGHT)
     with pytest.raises(ConflictError, match="proposal-over"):
         ana.answer(id, seat="A", agree=True)

@@ -1,4 +1,4 @@
-"""Letting stand and corrections that cost somebody something: who is asked, who says so, what settles it."""
+"""An entry let stand or a correction that costs a seat something needs that seat's consent."""
 
 import msgspec
 import pytest
@@ -18,16 +18,16 @@ MINUTE = 61
 
 @pytest.fixture
 def refused(both, say):
-    """Ana attacks Beto himself, though Ogro stands: entry 1 is refused."""
+    """Provide Ana's refused attack on Beto himself, though Ogro stands: entry 1."""
     ana, _beto = both
-    assert ana.tell(say.attack(alvo="narrador")).answer.line.standing == "refused"
+    assert ana.declare(say.attack(alvo="narrador")).answer.line.standing == "refused"
     return 1
 
 
 @pytest.fixture
 def proposed(both, refused):
     """Provide the id by which Ana proposes to let it stand."""
-    answer = both[0].tell({"stand": refused}).answer
+    answer = both[0].declare({"stand": refused}).answer
     assert isinstance(answer, Proposed)
     return answer.proposed
 
@@ -36,7 +36,7 @@ def standing(phone, n=1):
     return phone.look().lines[n - 1].standing
 
 
-def told(one):
+def losses(one):
     return [(loss.seat, loss.told) for loss in one.losses]
 
 
@@ -49,7 +49,7 @@ def test_who_loses_by_what_is_let_stand_is_asked(both, proposed):
     (one,) = beto.look().proposals
     assert (one.id, one.n, one.by, one.phone) == (proposed, 1, "Ana", "f1")
     assert (one.asks, one.one, one.agreed, one.refused, one.rests) == (("B",), False, (), (), False)
-    assert told(one) == [("B", "Beto: Pontos de Imaginação 3,0 → 1,3")]
+    assert losses(one) == [("B", "Beto: Pontos de Imaginação 3,0 → 1,3")]
     assert one.rule.startswith("Lutas: ")
     assert one.rule in ana.look().lines[0].message
     assert (one.seat, one.told) == ("A", ana.look().lines[0].told)
@@ -57,17 +57,17 @@ def test_who_loses_by_what_is_let_stand_is_asked(both, proposed):
 
 @pytest.mark.parametrize("pi", [10, 17])
 def test_what_ends_the_chapter_costs_what_is_left_of_that_chapter(house, pi, say):
-    """The next begins with 3,0 PI and an empty board: neither is gained or lost by what is let stand."""
+    """The next begins with 3,0 PI and an empty board: neither is gained or lost by the consent."""
     ana, beto = house.two()
     ana_side, beto_side = say.fight["mesa"]["lados"]
     sides = [ana_side, {**beto_side, "imaginacao_decimos": pi}]
     setup = {**say.fight, "mesa": {**say.fight["mesa"], "lados": sides}}
     house.tables.another(ana.code, MatchRequest(mode="arbitro", setup=setup), ana.caller)
     ana.rule("both")
-    ana.tell(say.attack(alvo="narrador"))
-    ana.tell({"stand": 1})
+    ana.declare(say.attack(alvo="narrador"))
+    ana.declare({"stand": 1})
     (one,) = beto.look().proposals
-    assert told(one) == [
+    assert losses(one) == [
         ("B", f"Beto: Pontos de Imaginação {pi // 10},{pi % 10} → 0,0"),
         ("B", "Beto: Fim do capítulo 1, vencido por Ana"),
     ]
@@ -75,26 +75,26 @@ def test_what_ends_the_chapter_costs_what_is_left_of_that_chapter(house, pi, say
 
 def test_it_is_entered_by_who_proposed_it_once_they_agree(both, refused):
     ana, beto = both
-    answer = ana.tell({"stand": 1}, idem="the-mark-of-a-proposal").answer
+    answer = ana.declare({"stand": 1}, idem="the-mark-of-a-proposal").answer
     assert beto.answer(answer.proposed, seat="B", agree=True).proposals == ()
     line = ana.look().lines[1]
     assert (line.n, line.phone, line.idem) == (2, "f1", "the-mark-of-a-proposal")
     assert standing(beto) == "stood"
-    again = ana.tell({"stand": 1}, idem="the-mark-of-a-proposal")
-    assert (again.fresh, again.answer.n) == (False, 2), "told again it is known again"
+    again = ana.declare({"stand": 1}, idem="the-mark-of-a-proposal")
+    assert (again.fresh, again.answer.n) == (False, 2), "declared again it is known again"
 
 
 def test_nobody_confirms_by_proposing_the_same(both, proposed):
     ana, beto = both
     for phone in both:
-        assert phone.tell({"stand": 1}).answer.proposed == proposed
+        assert phone.declare({"stand": 1}).answer.proposed == proposed
     assert standing(ana) == "refused"
     assert beto.look().proposals[0].agreed == ()
 
 
 def test_who_loses_by_it_proposes_it_alone(both, refused):
     ana, beto = both
-    assert beto.tell({"stand": 1}).answer.n == 2
+    assert beto.declare({"stand": 1}).answer.n == 2
     assert standing(ana) == "stood", "Ana has declared it, and Beto pays for it"
 
 
@@ -109,11 +109,11 @@ def test_nobody_else_says_yes_for_who_loses(house, both, proposed):
     with pytest.raises(NotAllowedError, match="judge-only"):
         beto.answer(proposed, agree=True)
     with pytest.raises(NotAllowedError, match="not-seated"):
-        looks_on.tell({"stand": 1})
+        looks_on.declare({"stand": 1})
     host = house.another(ana, "host")
     host.caller = Client("host", "pt", host=True)
     with pytest.raises(NotAllowedError, match="not-seated"):
-        host.tell({"stand": 1})
+        host.declare({"stand": 1})
     assert standing(ana) == "refused"
 
 
@@ -138,8 +138,8 @@ def test_who_said_no_may_say_yes_after_all(both, proposed):
 
 def test_what_is_refused_costs_nobody_asks_any_other(both, say):
     ana, beto = both
-    assert ana.tell({"seat": "A", "do": "comprar"}).answer.line.standing == "refused"
-    answer = ana.tell({"stand": 1}).answer
+    assert ana.declare({"seat": "A", "do": "comprar"}).answer.line.standing == "refused"
+    answer = ana.declare({"stand": 1}).answer
     (one,) = beto.look().proposals
     assert (one.losses, one.asks, one.one) == ((), ("B",), True)
     beto.answer(answer.proposed, seat="B", agree=True)
@@ -148,22 +148,22 @@ def test_what_is_refused_costs_nobody_asks_any_other(both, say):
 
 def test_what_is_not_refused_is_not_proposed(both, say):
     ana, _beto = both
-    assert ana.tell(say.attack()).answer.line.standing == "accepted"
+    assert ana.declare(say.attack()).answer.line.standing == "accepted"
     with pytest.raises(ConflictError, match="proposal-over"):
-        ana.tell({"stand": 1})
+        ana.declare({"stand": 1})
     assert ana.look().match.n == 1
 
 
-# ---------------------------------------------------------------- what ends it
+# ---------------------------------------------------------------- the end of a proposal
 
 
 def test_it_is_over_once_play_goes_on(both, proposed, say):
     ana, beto = both
-    beto.tell({"note": "I am thinking"})
+    beto.declare({"note": "I am thinking"})
     assert ana.look().proposals != ()
-    ana.tell(say.attack("N3-2", "narrador"))  # refused: play does not go on by it
+    ana.declare(say.attack("N3-2", "narrador"))  # refused: play does not go on by it
     assert ana.look().proposals != ()
-    ana.tell(say.attack())
+    ana.declare(say.attack())
     assert ana.look().proposals == ()
     with pytest.raises(ConflictError, match="proposal-over"):
         beto.answer(proposed, seat="B", agree=True)
@@ -172,19 +172,19 @@ def test_it_is_over_once_play_goes_on(both, proposed, say):
 
 def test_it_is_over_once_its_entry_is_taken_back(both, proposed):
     ana, _beto = both
-    ana.tell({"retract": 1})
+    ana.declare({"retract": 1})
     assert ana.look().proposals == ()
 
 
 def test_it_is_over_once_the_table_plays_by_another_decision(both, proposed):
     ana, _beto = both
-    ana.tell({"decide": "castoria.decisao.9", "option": "active-narrador-wins"})
+    ana.declare({"decide": "castoria.decisao.9", "option": "active-narrador-wins"})
     assert ana.look().proposals == ()
 
 
 def test_a_phone_proposes_one_thing_at_a_time(both, proposed, say):
     ana, beto = both
-    ana.tell(say.pi(20))
+    ana.declare(say.pi(20))
     assert [one.n for one in beto.look().proposals] == [0]
 
 
@@ -199,9 +199,9 @@ def test_a_restart_loses_no_proposal(house, both, proposed):
 
 def test_nothing_is_asked_where_any_seat_lets_stand(fight, say):
     ana, _beto = fight
-    ana.tell(say.attack(alvo="narrador"))
-    assert ana.tell({"stand": 1}).answer.n == 2
-    assert ana.tell(say.pi(5)).answer.n == 3
+    ana.declare(say.attack(alvo="narrador"))
+    assert ana.declare({"stand": 1}).answer.n == 2
+    assert ana.declare(say.pi(5)).answer.n == 3
 
 
 # ---------------------------------------------------------------- who answers for whom
@@ -210,7 +210,7 @@ def test_nothing_is_asked_where_any_seat_lets_stand(fight, say):
 def test_a_seat_that_nobody_holds_is_answered_for_where_it_is_proposed(house, both, refused):
     ana, beto = both
     house.tables.sit(beto.code, "B", SittingRequest(leave=True), beto.caller)
-    proposed = ana.tell({"stand": 1}).answer.proposed
+    proposed = ana.declare({"stand": 1}).answer.proposed
     with pytest.raises(NotAllowedError, match="seat-of-another"):
         beto.answer(proposed, seat="B", agree=True)
     ana.answer(proposed, seat="B", agree=True)
@@ -220,7 +220,7 @@ def test_a_seat_that_nobody_holds_is_answered_for_where_it_is_proposed(house, bo
 def test_one_phone_in_the_middle_is_asked_for_the_other_side(house, both, refused):
     ana, beto = both
     house.hand("B", ana, by=beto)
-    proposed = ana.tell({"stand": 1}).answer.proposed
+    proposed = ana.declare({"stand": 1}).answer.proposed
     assert standing(ana) == "refused"
     assert (ana.look().proposals[0].by, ana.look().proposals[0].asks) == ("Ana", ("B",))
     ana.answer(proposed, seat="B", agree=True)
@@ -304,7 +304,7 @@ def test_the_silent_point_that_would_settle_it_is_named(both, proposed, house, s
     ana_has["hierarquia"] = {"N2-1": {"valor_decimos": 5, "atacou": True}, "N3-1": {"valor_decimos": 3}}
     mesa = {**say.fight["mesa"], "lados": [ana_has, {**beto_has, "hierarquia": {}}]}
     ana.begins(beto, mode="arbitro", setup={"mesa": mesa})
-    line = ana.tell(say.attack(alvo="narrador")).answer.line
+    line = ana.declare(say.attack(alvo="narrador")).answer.line
     assert line.standing == "refused"
-    ana.tell({"stand": line.n})
+    ana.declare({"stand": line.n})
     assert beto.look().proposals[0].decision == "castoria.decisao.24"

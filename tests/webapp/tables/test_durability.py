@@ -1,4 +1,4 @@
-"""Nothing that was answered is lost: by two phones at once, by a kill, by reading a table back."""
+"""No answered entry is lost: by two phones at once, by a kill, by reading a table back."""
 
 import os
 import random
@@ -17,7 +17,7 @@ from webapp.tables import ConflictError, SittingRequest
 
 TAPS = 100
 
-TELLING = """
+TAPPING = """
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
@@ -46,7 +46,7 @@ def test_two_phones_tap_one_counter_and_nothing_is_lost(house, say):
         start.wait()
         try:
             for _tap in range(TAPS):
-                phone.tell(say.tap("A", delta, "imaginacao"), base_seq=1)
+                phone.declare(say.tap("A", delta, "imaginacao"), base_seq=1)
         except BaseException as error:
             failed.append(error)
 
@@ -58,13 +58,14 @@ def test_two_phones_tap_one_counter_and_nothing_is_lost(house, say):
     assert not failed
     assert ana.shows("imaginacao", "A") == 30 + 2 * TAPS
     assert ana.look().match.n == 2 * TAPS
-    assert sorted(seq for code, seq in house.told if code == ana.code) == list(range(2, ana.look().seq + 1))
+    published = sorted(seq for code, seq in house.published if code == ana.code)
+    assert published == list(range(2, ana.look().seq + 1))
     house.restart()
     assert ana.shows("imaginacao", "A") == 30 + 2 * TAPS
 
 
 def test_many_threads_at_many_tables(house, say):
-    """More tables than are kept in memory, each told by several threads."""
+    """There are more tables than are kept in memory, each with entries from several threads."""
     house.store.close()
     house.open(keep=2)
     phones = [house.phone() for _table in range(5)]
@@ -74,7 +75,7 @@ def test_many_threads_at_many_tables(house, say):
         chosen = random.Random(seed)
         try:
             for _tap in range(40):
-                chosen.choice(phones).tell(say.tap("A", -1), base_seq=1)
+                chosen.choice(phones).declare(say.tap("A", -1), base_seq=1)
         except BaseException as error:
             failed.append(error)
 
@@ -85,16 +86,16 @@ def test_many_threads_at_many_tables(house, say):
         thread.join()
     assert not failed
     assert sum(phone.look().match.n for phone in phones) == 160
-    assert len(house.tables._keeper._shelf) <= 3
+    assert len(house.tables._pool._cache) <= 3
 
 
 def test_what_was_answered_survives_a_kill(house, say):
-    """Killed at moments that nobody chose, the folder is free and every answered entry is there."""
+    """Killed at random moments, the folder is free and every answered entry is there."""
     ana = house.phone()
     house.store.close()
     chosen, answered = random.Random(7), {}
     for run in range(4):
-        command = [sys.executable, "-c", TELLING, str(house.folder), ana.code, str(run)]
+        command = [sys.executable, "-c", TAPPING, str(house.folder), ana.code, str(run)]
         process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         lines = [process.stdout.readline() for _line in range(chosen.randrange(5, 40))]
         time.sleep(chosen.random() * 0.03)
@@ -112,13 +113,13 @@ def test_what_was_answered_survives_a_kill(house, say):
     assert len(answered) > 20
     assert answered.items() <= kept.items()
     assert list(kept) == list(range(1, len(kept) + 1))
-    assert len(kept) <= len(answered) + 4, "at most the entry that was being told was not answered"
+    assert len(kept) <= len(answered) + 4, "at most the entry that was being sent was not answered"
     down = sum(idem.endswith(tuple("02468")) for idem in kept.values())
     assert ana.shows("castelo", "A") == 20 - down + (len(kept) - down)
 
 
 def random_play(phone, say, chosen, times):
-    """Whatever people may tell, also what is refused, taken back, let stand and told late."""
+    """Declare anything that people may declare, also refused, taken back, let stand and late entries."""
     for _entry in range(times):
         n = phone.look().match.n
         kind = chosen.choice(
@@ -137,10 +138,10 @@ def random_play(phone, say, chosen, times):
             entry = {kind: chosen.randrange(max(1, n - 6), n + 1)}
             line = phone.look().lines[entry[kind] - 1 - n]
             if kind == "retract" and line.retracted_by is not msgspec.UNSET:
-                continue  # nothing is taken back twice
+                continue  # a second taking back is impossible
         elif n and kind == "late":
             entry |= {"before": chosen.randrange(max(1, n - 6), n + 1)}
-        phone.tell(entry)
+        phone.declare(entry)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -148,13 +149,13 @@ def test_a_table_is_read_back_as_it_was(house, say, seed):
     ana = house.phone("castelo", names=("Ana",))
     random_play(ana, say, random.Random(seed), 60)
     before = ana.look()
-    live = house.tables._keeper._shelf._slots[ana.code].held
+    live = house.tables._pool._cache._slots[ana.code].held
     house.restart()
     assert msgspec.json.encode(ana.look()) == msgspec.json.encode(before)
-    back = house.tables._keeper._shelf._slots[ana.code].held
+    back = house.tables._pool._cache._slots[ana.code].held
     assert back.match.state == live.match.state
     assert back.match.course == live.match.course
-    assert back.match.told == live.match.told
+    assert back.match.recorded == live.match.recorded
     assert back.entries == live.entries
     assert back.row == live.row, "it was replayed, and did not go on from its snapshot"
 
@@ -163,14 +164,14 @@ def test_a_table_is_read_back_as_it_was(house, say, seed):
 def test_what_was_played_once_is_played_again_when_it_is_brought_back(house, say, restarted):
     """Also where it would be refused by now: the table has played it."""
     ana = house.phone()
-    ana.tell(say.phase("compra"))
-    ana.tell(say.phase("manutencao"))
-    ana.tell(say.phase("acoes-2"))
+    ana.declare(say.phase("compra"))
+    ana.declare(say.phase("manutencao"))
+    ana.declare(say.phase("acoes-2"))
     for taken_back in (2, 1):
-        ana.tell({"retract": taken_back})
+        ana.declare({"retract": taken_back})
     if restarted:
         house.restart()
-    ana.tell({"retract": 4})
+    ana.declare({"retract": 4})
     standings = [line.standing for line in ana.look().lines]
     assert standings == ["retracted", "stood", "refused", "retracted", None, None]
     assert ana.state["fase"] == "manutencao"
@@ -194,7 +195,7 @@ def test_updates_lead_where_the_table_is(house, say, seed):
 
 def test_what_the_database_refuses_has_not_happened(house, say, monkeypatch):
     ana = house.phone()
-    ana.tell(say.tap("A", -1))
+    ana.declare(say.tap("A", -1))
 
     def fail(*_given):
         raise DatabaseFailedError(Message("it failed"))
@@ -202,13 +203,13 @@ def test_what_the_database_refuses_has_not_happened(house, say, monkeypatch):
     with monkeypatch.context() as broken:
         broken.setattr("webapp.store.changes.WriteTransaction.move_on", fail)
         with pytest.raises(DatabaseFailedError):
-            ana.tell(say.tap("A", -1))
+            ana.declare(say.tap("A", -1))
     assert ana.shows("castelo", "A") == 19
-    assert ana.tell(say.tap("A", -1)).answer.n == 2
-    assert house.told[-1] == (ana.code, 3)
+    assert ana.declare(say.tap("A", -1)).answer.n == 2
+    assert house.published[-1] == (ana.code, 3)
 
 
-def test_two_phones_go_on_at_once_and_one_is_told(house, say):
+def test_two_phones_go_on_at_once_and_one_learns_it(house, say):
     ana = house.phone(hold="one")
     beto = house.another(ana, "beto")
     house.tables.sit(ana.code, "B", SittingRequest(take=True), beto.caller)
@@ -218,7 +219,7 @@ def test_two_phones_go_on_at_once_and_one_is_told(house, say):
     def go_on(phone):
         start.wait()
         try:
-            came.append(phone.tell(say.phase("compra"), base_seq=seen).fresh)
+            came.append(phone.declare(say.phase("compra"), base_seq=seen).fresh)
         except ConflictError as error:
             came.append(error.code)
 

@@ -1,4 +1,4 @@
-"""Who owes an answer or may give one, told to every phone; and what a seat may do."""
+"""Every phone is shown who owes an answer or may give one, and what a seat may do."""
 
 from functools import partial
 
@@ -21,42 +21,42 @@ def test_every_phone_sees_who_may_answer_a_chain(house, fight, say):
     onlooker = house.another(ana, "somebody", "en")
     assert ana.look().duties == ()
     seen = onlooker.look().seq
-    ana.tell(say.attack())
+    ana.declare(say.attack())
     assert words(ana) == words(beto) == [(("B",), "nothing", "Beto pode responder ao ataque declarado")]
     assert words(onlooker) == [(("B",), "nothing", "Beto may answer the attack being declared")]
     (duty,) = onlooker.since(seen).duties
     assert (duty.id, duty.asks) == ("declarar-ataque", ("acao", "interacao", "passar"))
     assert duty.rule == "castoria.contra-tramas.gatilho-declarar-ataque"
-    beto.tell(say.action("B", "Cinza"))
+    beto.declare(say.action("B", "Cinza"))
     assert words(ana) == [(("A",), "everything", "Ana responde à Ação “Cinza” de Beto ou deixa passar")]
-    ana.tell(say.action("A", "Brasa"))
+    ana.declare(say.action("A", "Brasa"))
     assert words(ana) == [(("B",), "everything", "Beto responde à Ação “Brasa” de Ana ou deixa passar")]
-    beto.tell(say.passing())
+    beto.declare(say.passing())
     assert words(ana) == [(("B",), "nothing", "Beto pode responder ao ataque sofrido")]
 
 
-def test_what_opened_the_chain_is_told_by_its_card(fight, say):
+def test_what_opened_the_chain_is_shown_by_its_card(fight, say):
     ana, _beto = fight
-    ana.tell(say.action("A", "Brasa"))
+    ana.declare(say.action("A", "Brasa"))
     assert words(ana) == [(("B",), "nothing", "Beto pode responder à Ação “Brasa” de Ana")]
 
 
-def test_a_name_that_changes_is_told_by_the_new_one(house, fight, say):
+def test_a_name_that_changes_is_shown_by_the_new_one(house, fight, say):
     from webapp.tables import SittingRequest
 
     ana, beto = fight
-    ana.tell(say.attack())
+    ana.declare(say.attack())
     house.tables.sit(ana.code, "B", SittingRequest(name="Bia"), beto.caller)
     assert words(ana)[0][2].startswith("Bia ")
 
 
-def test_who_owes_a_discard_is_told(house, fight):
+def test_who_owes_a_discard_is_named(house, fight):
     ana, _beto = fight
     fact = {"op": "informar", "path": "mesa.lados[0].mao", "value": 12}
-    ana.tell({"seat": "A", "do": "ajustar", "authority": "correction", "ops": [fact]})
-    ana.tell({"seat": "A", "do": "avancar-fase", "para": "reconstrucao"})
-    ana.tell({"seat": "A", "do": "encerrar-turno"})
-    ana.tell({"seat": "B", "do": "passar"})
+    ana.declare({"seat": "A", "do": "ajustar", "authority": "correction", "ops": [fact]})
+    ana.declare({"seat": "A", "do": "avancar-fase", "para": "reconstrucao"})
+    ana.declare({"seat": "A", "do": "encerrar-turno"})
+    ana.declare({"seat": "B", "do": "passar"})
     (duty,) = ana.look().duties
     assert (duty.seats, duty.asks, duty.blocks) == (("A",), ("descartar",), "turn")
     assert duty.told == "Ana descarta até o limite"
@@ -65,7 +65,7 @@ def test_who_owes_a_discard_is_told(house, fight):
 
 def test_a_score_board_owes_nothing(house, say):
     ana = house.phone("castoria")
-    ana.tell(say.phase("construcao"))
+    ana.declare(say.phase("construcao"))
     assert ana.look().duties == ()
 
 
@@ -78,14 +78,14 @@ def test_offers_are_as_full_as_can_be_and_name_their_places(fight, say):
     assert attacks[0].told == "atacar Ogro (N3-2) com Gigante (N3-1)"
     assert attacks[0].places == ("A:N3-1", "B:N3-2")
     for one in found.offers:
-        entry = ana.tell(one.move).answer.line
+        entry = ana.declare(one.move).answer.line
         assert entry.verdict != "illegal", one
-        ana.tell({"retract": entry.n})
+        ana.declare({"retract": entry.n})
 
 
 def test_offers_are_what_may_be_done_now(fight, say):
     ana, beto = fight
-    ana.tell(say.attack())
+    ana.declare(say.attack())
     assert {one.move["do"] for one in offers(beto, "B").offers} >= {"acao", "passar"}
     assert "atacar" not in {one.move["do"] for one in offers(beto, "B").offers}
     dos = [one.move for one in offers(ana).offers]

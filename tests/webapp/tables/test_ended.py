@@ -1,4 +1,4 @@
-"""What has ended last is found by what is new in the course of play, whatever was played anew."""
+"""The last ending is found from what is new in the course of play, whatever was replayed."""
 
 from types import SimpleNamespace
 
@@ -16,7 +16,7 @@ ENDS, GOES_ON = True, False
 
 @pytest.fixture
 def looked():
-    """How often events were looked at."""
+    """Provide a count of how often events were searched."""
     return []
 
 
@@ -32,7 +32,7 @@ def session(looked):
 
 
 def played(session, course):
-    """Return the table has come to that course; what was seen of its position before is forgotten."""
+    """Return the ending after the table has come to that course, without memos of its position before."""
     session.match.course = course
     session.seen = {}
     return ended_by(session)

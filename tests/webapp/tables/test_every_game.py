@@ -1,4 +1,4 @@
-"""Every game that is installed has its table, for as many as play it."""
+"""Every installed game has its table, for as many as play it."""
 
 import msgspec
 import pytest
@@ -20,8 +20,8 @@ def test_a_turn_is_kept_and_read_back(house, say, game, players):
     for _phase in range(8):
         view = phone.look()
         shown = view.score.contadores[0]
-        phone.tell(say.phase(view.panel["next"], view.score.ativo))
-        phone.tell(say.tap(shown.de, 1, shown.contador, seat="A"))
+        phone.declare(say.phase(view.panel["next"], view.score.ativo))
+        phone.declare(say.tap(shown.de, 1, shown.contador, seat="A"))
     before = phone.look()
     assert before.match.n == 16
     assert all(line.told and line.message for line in before.lines)
@@ -34,7 +34,7 @@ def test_what_is_exported_replays(house, say, game, tmp_path):
     phone = house.phone(game, 2, names=("Ana", "Beto"))
     for _phase in range(3):
         view = phone.look()
-        phone.tell(say.phase(view.panel["next"], view.score.ativo))
+        phone.declare(say.phase(view.panel["next"], view.score.ativo))
     made = house.tables.export(phone.code, "json", phone.caller)
     (tmp_path / made.filename).write_bytes(made.body)
     opened = open_record(tmp_path / made.filename)

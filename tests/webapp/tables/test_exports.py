@@ -1,4 +1,4 @@
-"""A match that is taken away is the same match."""
+"""An exported match is the same match."""
 
 import csv
 import io
@@ -17,14 +17,14 @@ from webapp.tables.views.history_lines import lines
 @pytest.fixture
 def ana(house, say):
     phone = house.phone("castelo", names=("Ana", "Zé: o 1º"), title="Domingo", starts="B")
-    phone.tell(say.tap("A", -3) | {"note": "=SUM(A1:A9), no"})
-    phone.tell(say.phase("manutencao", "B"))
-    phone.tell({"stand": 2})
-    phone.tell(say.tap("B", -1) | {"before": 2})
-    phone.tell({"note": "No: 1e3"})
-    phone.tell(say.tap("A", -2))
-    phone.tell({"retract": 6})
-    phone.tell({"seat": "A", "do": "encerrar", "vencedores": ["A"]})
+    phone.declare(say.tap("A", -3) | {"note": "=SUM(A1:A9), no"})
+    phone.declare(say.phase("manutencao", "B"))
+    phone.declare({"stand": 2})
+    phone.declare(say.tap("B", -1) | {"before": 2})
+    phone.declare({"note": "No: 1e3"})
+    phone.declare(say.tap("A", -2))
+    phone.declare({"retract": 6})
+    phone.declare({"seat": "A", "do": "encerrar", "vencedores": ["A"]})
     return phone
 
 
@@ -58,7 +58,7 @@ def test_the_saved_record_replays_without_drift(ana, tmp_path):
     again = replay(opened.record, opened.game)
     assert again.drift == ()
     assert json.loads(json.dumps(again.record.lines[0].idem)) == ana.look().lines[0].idem
-    live = ana.house.tables._keeper._shelf._slots[ana.code].held
+    live = ana.house.tables._pool._cache._slots[ana.code].held
     assert [one.standing for one in again.match.course] == [one.standing for one in live.match.course]
 
 
@@ -67,8 +67,8 @@ def test_the_saved_record_replays_without_drift(ana, tmp_path):
 )
 def test_seats_keep_their_ids_where_names_cannot_stand_for_them(house, say, tmp_path, names):
     phone = house.phone("castelo", names=names)
-    phone.tell(say.tap("A", -3))
-    phone.tell({"seat": "B", "do": "sorteio", "o_que": "sorteio", "resultado": "A"})
+    phone.declare(say.tap("A", -3))
+    phone.declare({"seat": "B", "do": "sorteio", "o_que": "sorteio", "resultado": "A"})
     opened = open_record(exported(phone, "yaml", tmp_path))
     state = replay(opened.record, opened.game).match.state
     assert state.contadores[0].valor == 17
@@ -121,7 +121,7 @@ def test_a_match_that_was_played_before(ana, house, tmp_path):
 def test_a_refereed_match_by_name(house, tmp_path):
     phone = house.phone("castoria", mode="arbitro", names=("Ana", "Beto"))
     for seat in "AB":
-        phone.tell({"seat": seat, "do": "embaralhar"})
+        phone.declare({"seat": seat, "do": "embaralhar"})
     text = exported(phone, "yaml", tmp_path).read_text("utf-8")
     assert "- {seat: Beto, do: embaralhar}" in text
     assert "mode" not in text
@@ -129,7 +129,7 @@ def test_a_refereed_match_by_name(house, tmp_path):
 
 def test_in_plain_words_a_refereed_move_names_who_declares_it_once(fight, tmp_path):
     ana, _beto = fight
-    ana.tell({"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-2"})
+    ana.declare({"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-2"})
     words = exported(ana, "txt", tmp_path).read_text("utf-8")
     assert "Ana: atacar Ogro" in words
     assert "Ana: Ana" not in words

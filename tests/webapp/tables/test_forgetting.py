@@ -1,4 +1,4 @@
-"""A table that is forgotten has left nothing behind."""
+"""A forgotten table has left nothing behind."""
 
 import pytest
 from taking_seats import sit
@@ -14,14 +14,14 @@ def test_nothing_is_kept_of_it(house, say):
     ana = house.phone("castelo", names=("Anastácia Única", "Beto"), title="Um título só")
     other = house.phone("castelo", names=("Carla",))
     for delta in range(-1, -15, -1):
-        ana.tell(say.tap("A", delta) | {"note": "uma nota secreta"})
+        ana.declare(say.tap("A", delta) | {"note": "uma nota secreta"})
     said = ("Anastácia Única", "Um título só", "uma nota secreta", ana.code)
     assert all(word.encode() in everything(house) for word in said)
     house.tables.forget(ana.code, ana.caller)
     assert not any(word.encode() in everything(house) for word in said)
     with pytest.raises(NotThereError):
         ana.look()
-    assert house.told[-1] == (ana.code, 0)
+    assert house.published[-1] == (ana.code, 0)
     assert [one.code for one in house.tables.recent(Client("the-maker"))] == [other.code]
     assert other.look().seats[0].name == "Carla"
 
@@ -83,6 +83,6 @@ def test_who_waits_for_it_meanwhile_finds_nothing(house, say):
     ana = house.phone()
     house.tables.forget(ana.code, ana.caller)
     with pytest.raises(NotThereError):
-        ana.tell(say.tap("A", -1), base_seq=1)
+        ana.declare(say.tap("A", -1), base_seq=1)
     with pytest.raises(NotThereError):
         house.tables.forget(ana.code, ana.caller)

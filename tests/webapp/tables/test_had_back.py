@@ -1,4 +1,4 @@
-"""A seat that was taken is had back; what never goes along with it."""
+"""A player gets a taken seat back, and never with another's secrets."""
 
 import pytest
 from taking_seats import ask, give, holders, lost, sit
@@ -10,7 +10,7 @@ from webapp.tables.session.presence import SILENT
 
 
 def taken(playing, how):
-    """Beto's seat is with the stranger, without his consent."""
+    """Give Beto's seat to the stranger, without his consent."""
     if how == "silence":
         playing.house.later(SILENT)
     ask(playing.stranger, "B")

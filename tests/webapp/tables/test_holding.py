@@ -1,4 +1,4 @@
-"""“Segura!”: who sits there holds the next declaration, all see it, and what answers or mends goes on."""
+"""“Segura!” lets a seat hold the next declaration, visibly to all, while answers and remedies go on."""
 
 from datetime import datetime
 
@@ -31,7 +31,7 @@ def judge_of(house, ana):
 
 def refused(phone, entry):
     with pytest.raises(ConflictError) as raised:
-        phone.tell(entry)
+        phone.declare(entry)
     return raised.value
 
 
@@ -42,7 +42,7 @@ def test_a_declaration_of_any_phone_is_held_and_all_see_it(house, fight, say):
     update = ana.since(before)
     assert update.hold.by == "Beto"
     assert update.seq == before + 1
-    assert house.told[-1] == (ana.code, update.seq), "those who listen are woken"
+    assert house.published[-1] == (ana.code, update.seq), "those who listen are woken"
     for phone in (ana, beto, house.another(ana, "somebody"), house.another(ana, "")):
         seen = phone.look().hold
         assert (seen.by, seen.phone) == ("Beto", "f2")
@@ -55,7 +55,7 @@ def test_a_declaration_of_any_phone_is_held_and_all_see_it(house, fight, say):
 
 
 def test_a_hold_names_the_player_whoever_has_given_no_name_too(house, say):
-    """Of the one phone in the middle nobody knows who called."""
+    """Nobody knows who called on the one phone in the middle."""
     first = house.phone("castoria", mode="arbitro", hold="one")
     second = house.another(first, "second")
     take(second, "B")
@@ -90,11 +90,11 @@ def test_it_is_over_by_itself_after_thirty_seconds(house, fight, say):
     house.later(30)
     assert ana.look().hold is None
     assert ana.since(ana.look().seq).hold is None
-    assert ana.tell(say.attack()).answer.line.standing == "accepted"
+    assert ana.declare(say.attack()).answer.line.standing == "accepted"
     assert datetime.fromisoformat(ana.look().lines[0].at) > until
 
 
-def test_the_seconds_that_are_left_are_told_anew(house, fight):
+def test_the_seconds_that_are_left_are_sent_anew(house, fight):
     ana, beto = fight
     seq = hold(beto).seq
     first = ana.since(seq - 1).hold.left
@@ -112,8 +112,8 @@ def test_who_called_the_judge_and_the_host_end_it(house, fight, say):
             hold(ana, on=False)
         assert ana.look().hold is not None
         assert hold(ends, on=False).hold is None
-        ana.tell({"note": "so that it can be called again"})
-    assert ana.tell(say.attack()).fresh
+        ana.declare({"note": "so that it can be called again"})
+    assert ana.declare(say.attack()).fresh
 
 
 def test_a_hold_that_nobody_called_is_ended_by_nobody(fight):
@@ -132,7 +132,7 @@ def test_one_phone_holds_a_declaration_once(house, fight, say):
         hold(beto)
     assert hold(ana).hold.by == "Ana", "another may"
     house.later(31)
-    ana.tell(say.attack())
+    ana.declare(say.attack())
     assert hold(beto).hold.by == "Beto"
 
 
@@ -168,28 +168,28 @@ def test_whom_the_judge_has_let_go_calls_not_again(house, fight):
 
 def test_an_answer_goes_on_and_ends_the_hold_of_its_phone(fight, say):
     ana, beto = fight
-    ana.tell(say.attack())
+    ana.declare(say.attack())
     hold(beto)
     assert refused(ana, say.passing("A")).code == "held", "who declared may not say that nobody answers"
-    answered = beto.tell(say.action("B", "Cinza")).answer
+    answered = beto.declare(say.action("B", "Cinza")).answer
     assert answered.line.standing == "accepted"
     assert answered.update.hold is None
-    assert ana.tell(say.passing("A")).answer.line.standing == "accepted"
+    assert ana.declare(say.passing("A")).answer.line.standing == "accepted"
 
 
 def test_an_answer_of_another_ends_it_not(house, fight, say):
     ana, beto = fight
-    ana.tell(say.attack())
+    ana.declare(say.attack())
     hold(ana)
-    assert beto.tell(say.passing()).answer.line.standing == "accepted"
+    assert beto.declare(say.passing()).answer.line.standing == "accepted"
     assert ana.look().hold is not None
 
 
 def test_whatever_is_no_new_move_goes_on(house, fight, say):
     ana, beto = fight
     judge = judge_of(house, ana)
-    ana.tell(say.attack())
-    ana.tell(say.attack("N3-2", "narrador"))  # refused
+    ana.declare(say.attack())
+    ana.declare(say.attack("N3-2", "narrador"))  # refused
     hold(judge)
     fact = {"op": "informar", "path": "mesa.lados[0].mao", "value": 5}
     correction = {
@@ -209,7 +209,7 @@ def test_whatever_is_no_new_move_goes_on(house, fight, say):
         (ana, {"stand": 2}),
         (ana, {"retract": 6}),
     ):
-        assert phone.tell(entry).fresh, entry
+        assert phone.declare(entry).fresh, entry
     card = {"seat": "A", "do": "ajustar", "authority": "card", "source": "Cinza", "ops": []}
     assert refused(ana, card).code == "held"
 
@@ -228,13 +228,13 @@ def test_what_is_over_is_not_kept(house, fight, say):
     ana, beto = fight
     hold(beto)
     house.later(31)
-    ana.tell(say.attack())
+    ana.declare(say.attack())
     assert house.tables.ask(ana.code, ana.caller, lambda held, _who: held.table.passing) is None
 
 
 def test_another_match_holds_nothing(fight, say):
     ana, beto = fight
-    ana.tell(say.attack())
+    ana.declare(say.attack())
     hold(beto)
     assert ana.begins(beto, again=True).match.number == 3
     assert ana.look().hold is None

@@ -1,4 +1,4 @@
-"""What was told might have been told otherwise: one tap, which takes the first back."""
+"""An entry is exchanged for its alternative by one tap, which takes the first back."""
 
 from webapp.tables import MatchRequest
 from webapp.tables.views.offering import offers_of
@@ -16,19 +16,19 @@ def instead(phone, seat):
     return found.instead
 
 
-def test_a_payment_is_changed_by_one_tap_until_something_else_is_told(house):
+def test_a_payment_is_changed_by_one_tap_until_something_else_is_declared(house):
     ana = house.phone("castelo", mode="arbitro", names=("Ana", "Beto"), leve=True)
     lados = [side("A", produtores=MARKERS, baralho=53), side("B", baralho=55)]
     setup = {"mesa": {"ativo": "A", "turno": 3, "fase": "acoes-1", "lados": lados}}
     ana.house.tables.another(ana.code, MatchRequest(mode="arbitro", setup=setup), ana.caller)
     assert instead(ana, "A") == ()
-    n = ana.tell(PAYS).answer.n
+    n = ana.declare(PAYS).answer.n
     assert instead(ana, "B") == ()
     (other,) = instead(ana, "A")
     assert (other.n, other.label) == (n, "1 de Arsenal, não de Forja")
-    ana.tell({"retract": other.n})
-    ana.tell(other.move)
+    ana.declare({"retract": other.n})
+    ana.declare(other.move)
     lies = [one["marcadores"] for one in ana.state["mesa"]["lados"][0]["produtores"]]
     assert lies == [2, 1]
-    ana.tell({"seat": "A", "do": "passar-fase"})
+    ana.declare({"seat": "A", "do": "passar-fase"})
     assert instead(ana, "A") == ()

@@ -1,4 +1,4 @@
-"""What a phone tells is judged on the latest position, entered once, and answered."""
+"""A phone's entry is judged on the latest position, entered once, and answered."""
 
 import pytest
 
@@ -16,7 +16,7 @@ from webapp.tables.log.intents import MOST_ENTRIES
 
 def test_a_tap_is_answered_with_its_line_and_what_it_changed(house, say):
     ana = house.phone(names=("Ana", "Beto"))
-    taken = ana.tell(say.tap("A", -3))
+    taken = ana.declare(say.tap("A", -3))
     answer = taken.answer
     assert taken.fresh
     assert (answer.n, answer.seq) == (1, 2)
@@ -26,24 +26,24 @@ def test_a_tap_is_answered_with_its_line_and_what_it_changed(house, say):
     assert answer.update.lines == (answer.line,)
     assert (answer.update.since, answer.update.seq) == (1, 2)
     assert ana.shows("castelo", "A") == 17
-    assert house.told[-1] == (ana.code, 2)
+    assert house.published[-1] == (ana.code, 2)
 
 
 def test_what_the_rules_refuse_is_an_entry_with_its_verdict(house, say):
     ana = house.phone()
-    line = ana.tell(say.phase("manutencao")).answer.line
+    line = ana.declare(say.phase("manutencao")).answer.line
     assert (line.standing, line.verdict) == ("refused", "illegal")
     assert line.cites[0] == "castelo.turno.sete-fases"
     assert line.message.startswith("Contra as regras. ")
     assert ana.look().match.n == 1
 
 
-def test_telling_it_twice_enters_it_once(house, say):
+def test_declaring_it_twice_enters_it_once(house, say):
     ana = house.phone()
     mark = say.mark()
-    first = ana.tell(say.tap("A", -3), idem=mark)
-    ana.tell(say.tap("B", -1))
-    again = ana.tell(say.tap("A", -3), base_seq=1, idem=mark)
+    first = ana.declare(say.tap("A", -3), idem=mark)
+    ana.declare(say.tap("B", -1))
+    again = ana.declare(say.tap("A", -3), base_seq=1, idem=mark)
     assert (first.fresh, again.fresh) == (True, False)
     assert (again.answer.n, again.answer.seq) == (first.answer.n, first.answer.seq)
     assert again.answer.line == first.answer.line
@@ -51,13 +51,13 @@ def test_telling_it_twice_enters_it_once(house, say):
     assert ana.shows("castelo", "A") == 17
 
 
-def test_telling_it_twice_across_a_rematch_and_a_restart(house, say):
+def test_declaring_it_twice_across_a_rematch_and_a_restart(house, say):
     ana = house.phone()
     mark = say.mark()
-    first = ana.tell(say.tap("A", -3), idem=mark)
+    first = ana.declare(say.tap("A", -3), idem=mark)
     house.tables.another(ana.code, MatchRequest(again=True), ana.caller)
     house.restart()
-    again = ana.tell(say.tap("A", -3), base_seq=1, idem=mark)
+    again = ana.declare(say.tap("A", -3), base_seq=1, idem=mark)
     assert not again.fresh
     assert again.answer.line == first.answer.line
     assert again.answer.update.match.number == 2
@@ -95,11 +95,11 @@ def decided(option):
 
 
 def played(house, say, between):
-    """Return a table with one entry, and another that was told after what somebody has seen."""
+    """Return a table with one entry, and a later one since somebody's last sight."""
     ana = house.phone()
-    ana.tell(say.tap("A", -2))
+    ana.declare(say.tap("A", -2))
     seen = ana.look().seq
-    return ana, seen, ana.tell(decided(1) if "decide" in between else between).answer
+    return ana, seen, ana.declare(decided(1) if "decide" in between else between).answer
 
 
 @pytest.mark.parametrize("late", COMMUTES.values(), ids=COMMUTES)
@@ -107,17 +107,17 @@ def played(house, say, between):
 def test_what_commutes_is_always_taken(house, say, between, late):
     ana, seen, _answer = played(house, say, between)
     if between == late == COMMUTES["retract"]:
-        late = {"retract": 2}  # nothing is taken back twice
-    assert ana.tell(late, base_seq=seen).fresh
+        late = {"retract": 2}  # a second taking back is impossible
+    assert ana.declare(late, base_seq=seen).fresh
 
 
 def test_a_mark_commutes(house, say):
     ana = house.phone("calamandara")
     marked = {"seat": "A", "do": "marcar", "marca": "zona", "de": "A", "valor": "zona-final"}
     seen = ana.look().seq
-    ana.tell(marked)
-    assert ana.tell(say.phase(ana.look().panel["next"]), base_seq=seen).fresh
-    assert ana.tell(marked, base_seq=seen).fresh
+    ana.declare(marked)
+    assert ana.declare(say.phase(ana.look().panel["next"]), base_seq=seen).fresh
+    assert ana.declare(marked, base_seq=seen).fresh
 
 
 WAITING = {name: entry for name, entry in WAITS.items() if name != "late"}
@@ -125,28 +125,28 @@ WAITING = {name: entry for name, entry in WAITS.items() if name != "late"}
 
 @pytest.mark.parametrize("late", WAITING.values(), ids=WAITING)
 @pytest.mark.parametrize("between", WAITS.values(), ids=WAITS)
-def test_what_does_not_commute_is_told_what_came_between(house, say, between, late):
+def test_what_does_not_commute_learns_what_came_between(house, say, between, late):
     ana, seen, answer = played(house, say, between)
     assert answer.line.standing != "refused"
     late = decided(0) if "decide" in late else late
     with pytest.raises(ConflictError) as raised:
-        ana.tell(late, base_seq=seen)
+        ana.declare(late, base_seq=seen)
     assert raised.value.code == "behind"
     assert [line.n for line in raised.value.update.lines][-1] == answer.n
     assert ana.look().match.n == 2
 
 
-def test_what_is_told_late_waits_only_where_the_past_is_another(house, say):
+def test_what_is_declared_late_waits_only_where_the_past_is_another(house, say):
     ana, seen, _answer = played(house, say, WAITS["phase"])
-    assert ana.tell(WAITS["late"], base_seq=seen).fresh
+    assert ana.declare(WAITS["late"], base_seq=seen).fresh
     with pytest.raises(ConflictError, match="behind"):
-        ana.tell(WAITS["late"], base_seq=seen)
+        ana.declare(WAITS["late"], base_seq=seen)
 
 
-def test_what_is_told_late_waits_where_its_place_was_not_seen(house, say):
+def test_what_is_declared_late_waits_where_its_place_was_not_seen(house, say):
     ana, seen, answer = played(house, say, WAITS["phase"])
     with pytest.raises(ConflictError, match="behind"):
-        ana.tell({**WAITS["late"], "before": answer.n}, base_seq=seen)
+        ana.declare({**WAITS["late"], "before": answer.n}, base_seq=seen)
 
 
 @pytest.mark.parametrize(
@@ -154,77 +154,77 @@ def test_what_is_told_late_waits_where_its_place_was_not_seen(house, say):
 )
 def test_taps_hold_up_nothing(house, say, between):
     ana, seen, _answer = played(house, say, between)
-    assert ana.tell(say.phase("compra"), base_seq=seen).answer.line.verdict == "legal"
+    assert ana.declare(say.phase("compra"), base_seq=seen).answer.line.verdict == "legal"
 
 
 def test_a_refused_entry_holds_up_nothing(house, say):
     ana = house.phone()
     seen = ana.look().seq
-    assert ana.tell(say.phase("manutencao")).answer.line.standing == "refused"
-    assert ana.tell(say.phase("compra"), base_seq=seen).fresh
+    assert ana.declare(say.phase("manutencao")).answer.line.standing == "refused"
+    assert ana.declare(say.phase("compra"), base_seq=seen).fresh
 
 
 def test_taking_back_a_phase_holds_up_who_did_not_see_it(house, say):
     ana = house.phone()
-    ana.tell(say.phase("compra"))
+    ana.declare(say.phase("compra"))
     seen = ana.look().seq
-    ana.tell({"retract": 1})
+    ana.declare({"retract": 1})
     with pytest.raises(ConflictError):
-        ana.tell(say.phase("manutencao"), base_seq=seen)
+        ana.declare(say.phase("manutencao"), base_seq=seen)
 
 
 def test_taking_back_a_tap_holds_up_nothing(house, say):
     ana = house.phone()
-    ana.tell(say.tap("A", -2))
+    ana.declare(say.tap("A", -2))
     seen = ana.look().seq
-    ana.tell({"retract": 1})
-    assert ana.tell(say.phase("compra"), base_seq=seen).fresh
+    ana.declare({"retract": 1})
+    assert ana.declare(say.phase("compra"), base_seq=seen).fresh
 
 
 def test_a_tap_meant_for_the_match_before_is_not_taken(house, say):
     ana = house.phone()
-    ana.tell(say.tap("A", -2))
+    ana.declare(say.tap("A", -2))
     seen = ana.look().seq
     house.tables.another(ana.code, MatchRequest(again=True), ana.caller)
     with pytest.raises(ConflictError) as raised:
-        ana.tell(say.tap("A", -2), base_seq=seen)
+        ana.declare(say.tap("A", -2), base_seq=seen)
     assert raised.value.update.since == 0
     assert raised.value.update.match.number == 2
 
 
-def test_who_knows_more_than_the_table_is_told_all(house, say):
+def test_who_knows_more_than_the_table_gets_all(house, say):
     ana = house.phone()
     with pytest.raises(ConflictError) as raised:
-        ana.tell(say.tap("A", -2), base_seq=99)
+        ana.declare(say.tap("A", -2), base_seq=99)
     assert raised.value.update.since == 0
 
 
 def test_who_looks_on_does_not_play(house, say):
     ana = house.phone()
     with pytest.raises(NotAllowedError, match="not-seated"):
-        house.another(ana, "somebody").tell(say.tap("A", -1))
+        house.another(ana, "somebody").declare(say.tap("A", -1))
     with pytest.raises(NotAllowedError, match="not-seated"):
-        house.another(ana, "").tell(say.tap("A", -1))
+        house.another(ana, "").declare(say.tap("A", -1))
 
 
 def test_a_locked_table_takes_nothing_until_it_is_unlocked(house, say):
     ana = house.phone()
     house.tables.settle(ana.code, SettingsRequest(locked=True), ana.caller)
     with pytest.raises(NotAllowedError, match="table-locked"):
-        ana.tell(say.tap("A", -1))
+        ana.declare(say.tap("A", -1))
     house.tables.settle(ana.code, SettingsRequest(locked=False), ana.caller)
-    assert ana.tell(say.tap("A", -1)).fresh
+    assert ana.declare(say.tap("A", -1)).fresh
 
 
 def test_own_seats_only(house, say):
     ana = house.phone(hold="one")
-    assert ana.tell(say.tap("B", -1)).fresh
+    assert ana.declare(say.tap("B", -1)).fresh
     house.tables.settle(ana.code, SettingsRequest(own_seats_only=True), ana.caller)
-    assert ana.tell(say.tap("B", -1, seat="A")).fresh
+    assert ana.declare(say.tap("B", -1, seat="A")).fresh
     for entry in (say.tap("B", -1), {"retract": 1}):
         with pytest.raises(NotAllowedError, match="seat-of-another"):
-            ana.tell(entry)
-    assert ana.tell({"retract": 2}).fresh
+            ana.declare(entry)
+    assert ana.declare({"retract": 2}).fresh
 
 
 @pytest.mark.parametrize(
@@ -248,7 +248,7 @@ def test_own_seats_only(house, say):
 def test_what_cannot_be_read_is_refused_with_its_place(house, entry, field):
     ana = house.phone()
     with pytest.raises(NotUnderstoodError) as raised:
-        ana.tell(entry)
+        ana.declare(entry)
     assert raised.value.field == field
     assert raised.value.message.to("pt") != raised.value.message.to("en")
     assert ana.look().match.n == 0
@@ -257,22 +257,22 @@ def test_what_cannot_be_read_is_refused_with_its_place(house, entry, field):
 @pytest.mark.parametrize("idem", ["short", "x" * 41, "ç" * 20, "\x00" * 20])
 def test_a_mark_has_its_length(house, say, idem):
     with pytest.raises(NotUnderstoodError, match="idem"):
-        house.phone().tell(say.tap("A", -1), idem=idem)
+        house.phone().declare(say.tap("A", -1), idem=idem)
 
 
 def test_a_match_ends_somewhere(house, say, monkeypatch):
     monkeypatch.setattr("webapp.tables.log.intents.MOST_ENTRIES", 2)
     assert MOST_ENTRIES >= 2000
     ana = house.phone()
-    ana.tell(say.tap("A", -1))
-    ana.tell(say.tap("A", -1))
+    ana.declare(say.tap("A", -1))
+    ana.declare(say.tap("A", -1))
     with pytest.raises(NotUnderstoodError, match="match-full"):
-        ana.tell(say.tap("A", -1))
+        ana.declare(say.tap("A", -1))
 
 
 def test_a_note_beside_a_tap_is_kept(house, say):
     ana = house.phone()
-    ana.tell(say.tap("A", -3) | {"note": "the dragon"})
+    ana.declare(say.tap("A", -3) | {"note": "the dragon"})
     house.restart()
     assert ana.look().lines[0].entry["note"] == "the dragon"
 
@@ -284,7 +284,7 @@ def test_a_table_that_is_not_there(house, code):
     with pytest.raises(NotThereError, match="no-such-table"):
         ana.look()
     with pytest.raises(NotThereError, match="no-such-table"):
-        ana.tell({"note": "x"}, base_seq=1)
+        ana.declare({"note": "x"}, base_seq=1)
 
 
 @pytest.mark.parametrize(
@@ -292,12 +292,12 @@ def test_a_table_that_is_not_there(house, code):
 )
 @pytest.mark.parametrize("value", [None, 1, "x", [1], [{"task": "x"}], {"winners": ["Z"]}, 10**30])
 def test_no_correction_breaks_a_table(house, say, path, value):
-    """Whatever a phone claims to be so, the table goes on answering."""
+    """Whatever a phone claims, the table goes on answering."""
     ana = house.phone()
     ops = [{"op": "informar", "path": path, "value": value}]
-    told = {"seat": "A", "do": "ajustar", "authority": "correction", "ops": ops}
-    assert ana.tell(told).answer.line.standing in ("accepted", "refused")
-    assert ana.tell(say.tap("A", -1)).answer.line.told == "Castelo · Jogador 1 −1"
+    correction = {"seat": "A", "do": "ajustar", "authority": "correction", "ops": ops}
+    assert ana.declare(correction).answer.line.standing in ("accepted", "refused")
+    assert ana.declare(say.tap("A", -1)).answer.line.told == "Castelo · Jogador 1 −1"
     house.restart()
     assert ana.look().match.n == 2
 
@@ -307,8 +307,8 @@ def test_no_correction_breaks_a_table(house, say, path, value):
 def test_no_correction_breaks_a_refereed_table(fight, path, value):
     ana, _beto = fight
     ops = [{"op": "informar", "path": path, "value": value}]
-    told = {"seat": "A", "do": "ajustar", "authority": "correction", "ops": ops}
-    assert ana.tell(told).answer.line.standing in ("accepted", "refused")
+    correction = {"seat": "A", "do": "ajustar", "authority": "correction", "ops": ops}
+    assert ana.declare(correction).answer.line.standing in ("accepted", "refused")
 
 
 def test_a_code_may_be_typed_as_people_type(house):

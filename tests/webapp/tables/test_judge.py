@@ -1,4 +1,4 @@
-"""The judge: come by the link, tells corrections and decisions, plays not and sees no secret."""
+"""A judge comes by the link, corrects and decides, does not play, and sees no secret."""
 
 import msgspec
 import pytest
@@ -29,7 +29,7 @@ def wish(phone, **wanted):
 
 
 def a_point():
-    """One of Castelo's open points of which a table has a choice."""
+    """Return one of Castelo's open points for which a table has a choice."""
     points = playing("castelo", "placar").book.decisions.values()
     return next(point for point in points if len(point.offered) > 1)
 
@@ -46,7 +46,7 @@ def judge(house, ana):
     return came
 
 
-def test_who_tells_the_key_is_the_judge_and_is_called_so(ana, judge):
+def test_who_enters_the_key_is_the_judge_and_is_called_so(ana, judge):
     you = judge.look().you
     assert (you.judge, you.seats, you.label) == (True, (), "juiz")
     assert [phone.judge for phone in ana.look().phones] == [False, True]
@@ -75,32 +75,32 @@ def test_a_wrong_key_makes_no_judge(house, ana):
 
 def test_making_the_link_anew_ends_the_old_one_and_its_judge(house, ana, judge):
     old = key_of(ana)
-    judge.tell({"note": "seen"})
+    judge.declare({"note": "seen"})
     wish(ana, renew=True)
     assert key_of(ana) != old
     assert not judge.look().you.judge
     with pytest.raises(NotAllowedError, match="wrong-key"):
         wish(judge, key=old)
     with pytest.raises(NotAllowedError, match="not-seated"):
-        judge.tell(correction())
-    assert ana.look().lines[0].by == "juiz"  # as which it was told
+        judge.declare(correction())
+    assert ana.look().lines[0].by == "juiz"  # the part in which it was declared
 
 
 def test_the_judge_corrects_decides_takes_back_and_lets_stand(ana, judge, say):
-    ana.tell(say.tap("A", -1))
-    assert ana.tell(say.phase("acoes-2")).answer.line.standing == "refused"
-    assert judge.tell(correction()).answer.line.standing == "accepted"
-    assert judge.tell({"retract": 1}).answer.line.standing is None
-    judge.tell({"stand": 2})
+    ana.declare(say.tap("A", -1))
+    assert ana.declare(say.phase("acoes-2")).answer.line.standing == "refused"
+    assert judge.declare(correction()).answer.line.standing == "accepted"
+    assert judge.declare({"retract": 1}).answer.line.standing is None
+    judge.declare({"stand": 2})
     point = a_point()
-    judge.tell({"decide": point.id, "option": point.offered[-1], "note": "so we do it here"})
+    judge.declare({"decide": point.id, "option": point.offered[-1], "note": "so we do it here"})
     lines = ana.look().lines
-    told = lines[-4:]
-    assert {line.by for line in told} == {"juiz"}
-    assert ana.look().lines[0].retracted_by == told[1].n
+    last = lines[-4:]
+    assert {line.by for line in last} == {"juiz"}
+    assert ana.look().lines[0].retracted_by == last[1].n
     assert lines[0].by != "juiz"
-    assert told[0].told.endswith("“a tap too many”")
-    assert told[3].told.endswith("“so we do it here”")
+    assert last[0].told.endswith("“a tap too many”")
+    assert last[3].told.endswith("“so we do it here”")
     ana.house.restart()
     assert ana.look().lines == lines
 
@@ -108,17 +108,17 @@ def test_the_judge_corrects_decides_takes_back_and_lets_stand(ana, judge, say):
 @pytest.mark.parametrize("wish", [SettingsRequest(locked=True), SettingsRequest(own_seats_only=True)])
 def test_also_where_others_may_not(ana, judge, wish):
     ana.house.tables.settle(ana.code, wish, ana.caller)
-    assert judge.tell(correction()).answer.line.standing == "accepted"
+    assert judge.declare(correction()).answer.line.standing == "accepted"
     assert judge.shows("castelo", "A") == 17
 
 
 def test_the_judge_plays_not_and_says_why(ana, judge, say):
     for entry in (say.tap("A", -1), say.phase("compra"), correction(authority="agreement")):
         with pytest.raises(NotAllowedError, match="judge-plays-not"):
-            judge.tell(entry)
+            judge.declare(entry)
     for reason in ("", "  "):
         with pytest.raises(NotUnderstoodError):
-            judge.tell(correction(reason))
+            judge.declare(correction(reason))
     with pytest.raises(NotAllowedError):
         judge.house.tables.settle(judge.code, SettingsRequest(locked=True), judge.caller)
     with pytest.raises(NotAllowedError):
@@ -129,7 +129,7 @@ def test_the_judge_plays_not_and_says_why(ana, judge, say):
 def test_the_judge_decides_no_point_without_a_reason(judge, note):
     point = a_point()
     with pytest.raises(NotUnderstoodError, match="unreadable") as raised:
-        judge.tell({"decide": point.id, "option": point.offered[-1], **note})
+        judge.declare({"decide": point.id, "option": point.offered[-1], **note})
     assert raised.value.field == "entry.note"
     assert judge.look().match.decisions == {}
 
@@ -140,15 +140,17 @@ def test_a_decision_of_the_judge_holds_at_a_refereed_table_from_then_on(house, f
     wish(judge, key=ana.key)
     equals = "castoria.decisao.22"
     higher = {"op": "informar", "path": "mesa.lados[1].hierarquia.N1", "value": {"valor_decimos": 5}}
-    ana.tell({"seat": "A", "do": "ajustar", "authority": "correction", "ops": [higher], "reason": "his N1"})
+    ana.declare(
+        {"seat": "A", "do": "ajustar", "authority": "correction", "ops": [higher], "reason": "his N1"}
+    )
     strict = {"decide": equals, "option": "only-without-higher", "note": "as the club plays"}
-    assert judge.tell(strict).answer.line.by == "juiz"
+    assert judge.declare(strict).answer.line.by == "juiz"
     assert beto.look().match.decisions == {equals: "only-without-higher"}
-    refused = ana.tell(say.attack()).answer.line
+    refused = ana.declare(say.attack()).answer.line
     assert refused.standing == "refused"
     assert equals in refused.cites
-    judge.tell({"retract": judge.look().match.n - 1})
-    assert ana.tell(say.attack()).answer.line.standing == "accepted"
+    judge.declare({"retract": judge.look().match.n - 1})
+    assert ana.declare(say.attack()).answer.line.standing == "accepted"
 
 
 def test_the_judge_has_a_seat_only_where_it_takes_one(house, ana, say):
@@ -156,10 +158,10 @@ def test_the_judge_has_a_seat_only_where_it_takes_one(house, ana, say):
     assert ana.look().you.seats == ()
     sat = house.tables.sit(ana.code, "B", SittingRequest(take=True), ana.caller)
     assert (sat.you.seats, sat.you.judge, sat.you.label) == (("B",), True, "Beto")
-    assert ana.tell(say.tap("B", -1)).answer.line.by == "Beto"
+    assert ana.declare(say.tap("B", -1)).answer.line.by == "Beto"
     with pytest.raises(NotAllowedError):
-        ana.tell(say.tap("A", -1))
-    assert ana.tell(correction()).answer.line.by == "juiz"
+        ana.declare(say.tap("A", -1))
+    assert ana.declare(correction()).answer.line.by == "juiz"
     assert not wish(ana, leave=True).you.judge
 
 

@@ -1,4 +1,4 @@
-"""Who may let a move stand: any seat, who loses by it (test_consenting.py), the judge alone."""
+"""A move is let stand by those who may: any seat, its loser (test_consenting.py), or the judge alone."""
 
 import pytest
 from msgspec import UNSET
@@ -8,9 +8,9 @@ from webapp.tables import NotAllowedError, SettingsRequest
 
 @pytest.fixture
 def refused(fight, say):
-    """Ana attacks Beto himself, though Ogro stands: entry 1 is refused."""
+    """Provide Ana's refused attack on Beto himself, though Ogro stands: entry 1."""
     ana, _beto = fight
-    assert ana.tell(say.attack(alvo="narrador")).answer.line.standing == "refused"
+    assert ana.declare(say.attack(alvo="narrador")).answer.line.standing == "refused"
     return 1
 
 
@@ -21,15 +21,15 @@ def standing(phone, n=1):
 def test_any_seat_may(house, fight, refused):
     ana, beto = fight
     with pytest.raises(NotAllowedError, match="not-seated"):
-        house.another(ana, "somebody").tell({"stand": 1})
-    assert beto.tell({"stand": 1}).answer.n == 2
+        house.another(ana, "somebody").declare({"stand": 1})
+    assert beto.declare({"stand": 1}).answer.n == 2
     assert standing(ana) == "stood"
 
 
-def test_any_seat_may_also_where_each_tells_only_of_its_own(house, fight, refused):
+def test_any_seat_may_also_where_each_declares_only_of_its_own(house, fight, refused):
     ana, beto = fight
     house.tables.settle(ana.code, SettingsRequest(own_seats_only=True), ana.caller)
-    beto.tell({"stand": 1})
+    beto.declare({"stand": 1})
     assert standing(ana) == "stood"
 
 
@@ -38,11 +38,11 @@ def test_the_judge_alone(fight, judge, refused, say):
     assert ana.rule("judge").may_let_stand == "judge"
     for phone in (ana, beto):
         with pytest.raises(NotAllowedError, match="judge-only"):
-            phone.tell({"stand": 1})
+            phone.declare({"stand": 1})
         with pytest.raises(NotAllowedError, match="agree-first"):
-            phone.tell({**say.attack(alvo="narrador"), "stands": True})
+            phone.declare({**say.attack(alvo="narrador"), "stands": True})
     assert standing(ana) == "refused"
-    assert judge.tell({"stand": 1}).answer.line.by == "juiz"
+    assert judge.declare({"stand": 1}).answer.line.by == "juiz"
     assert standing(ana) == "stood"
 
 
@@ -50,16 +50,16 @@ def test_where_both_agree_nobody_declares_what_stands_by_itself(fight, say):
     ana, beto = fight
     ana.rule("both")
     late = {**say.attack(alvo="narrador"), "stands": True, "before": 1}
-    beto.tell({"note": "to be told late of"})
+    beto.declare({"note": "to be declared late for"})
     for entry in ({**say.attack(alvo="narrador"), "stands": True}, late):
         with pytest.raises(NotAllowedError, match="agree-first"):
-            ana.tell(entry)
+            ana.declare(entry)
 
 
 def test_the_judge_decides_where_both_would_have_to_agree(fight, judge, refused):
     ana, _beto = fight
     ana.rule("both")
-    assert judge.tell({"stand": 1}).answer.n == 2
+    assert judge.declare({"stand": 1}).answer.n == 2
     assert standing(ana) == "stood"
 
 
@@ -67,21 +67,21 @@ def test_a_judge_who_plays_lets_stand_as_the_judge(house, fight, judge, refused)
     ana, _beto = fight
     ana.rule("judge")
     house.hand("A", judge, by=ana)
-    assert judge.tell({"stand": 1}).answer.line.by == "juiz"
+    assert judge.declare({"stand": 1}).answer.line.by == "juiz"
 
 
 @pytest.mark.parametrize("who", ["both", "judge"])
 def test_what_the_judge_has_undone_no_player_brings_back(fight, judge, refused, who):
     ana, _beto = fight
-    judge.tell({"stand": 1})
-    judge.tell({"retract": 2})
+    judge.declare({"stand": 1})
+    judge.declare({"retract": 2})
     assert standing(ana) == "refused"
     ana.rule(who)
     with pytest.raises(NotAllowedError, match="judge-only" if who == "judge" else "agree-first"):
-        ana.tell({"retract": 3})
+        ana.declare({"retract": 3})
     assert standing(ana) == "refused"
-    judge.tell({"retract": 3})
-    ana.tell({"retract": 2})
+    judge.declare({"retract": 3})
+    ana.declare({"retract": 2})
     assert standing(ana) == "refused", "taking back that it stands is anybody's"
 
 
@@ -96,14 +96,14 @@ def test_only_who_sits_there_and_the_host_say_who_may(house, fight, judge):
 def test_what_was_lawful_and_is_not_since_the_past_was_changed_nobody_let_stand(fight, say):
     """Gigante kills Ogro, so that Pajem attacks Beto himself; then the first attack is taken back."""
     ana, beto = fight
-    ana.tell(say.attack())
-    beto.tell(say.passing())
-    direct = ana.tell(say.attack("N3-2", "narrador")).answer
+    ana.declare(say.attack())
+    beto.declare(say.passing())
+    direct = ana.declare(say.attack("N3-2", "narrador")).answer
     assert (direct.line.standing, direct.line.overtaken) == ("accepted", UNSET)
-    ana.tell({"retract": 1})
+    ana.declare({"retract": 1})
     overtaken = ana.look().lines[direct.n - 1]
     assert (overtaken.standing, overtaken.overtaken) == ("stood", True)
     text = ana.house.tables.export(ana.code, "txt", ana.caller).body.decode()
     assert "contra uma regra desde que algo antes mudou" in text
-    ana.tell({"stand": direct.n})
+    ana.declare({"stand": direct.n})
     assert ana.look().lines[direct.n - 1].overtaken == UNSET, "now somebody has"

@@ -1,4 +1,4 @@
-"""What is let stand while another's end of turn is only implied stands in its own turn (docs/leve.md)."""
+"""An entry let stand in an implied next turn stands in its own turn (docs/leve.md)."""
 
 import pytest
 from msgspec import to_builtins
@@ -12,43 +12,43 @@ PASSES = {"seat": "B", "do": "passar"}
 
 @pytest.fixture
 def built(house):
-    """Ana has built and her turn is not over yet; Beto, who could build, is next, on a phone of his own."""
+    """Provide Ana's build before the end of her turn; Beto, who could build, is next on his own phone."""
     ana = house.phone("ceramus", mode="arbitro", names=("Ana", "Beto"), hold="one", leve=True)
     beto = house.another(ana, "beto")
     house.tables.sit(ana.code, "B", SittingRequest(take=True), beto.caller)
     ana.rule("any")
-    ana.tell({"seat": "A", "do": "montar-mural", "cartas": MURAL})
-    ana.tell({"seat": "A", "do": "revelar", "forma": "FO02"})
-    ana.tell({"seat": "A", "do": "construir", "estilo": "M", "inicio": "a1", "casas": ["a1", "b1", "c1"]})
+    ana.declare({"seat": "A", "do": "montar-mural", "cartas": MURAL})
+    ana.declare({"seat": "A", "do": "revelar", "forma": "FO02"})
+    ana.declare({"seat": "A", "do": "construir", "estilo": "M", "inicio": "a1", "casas": ["a1", "b1", "c1"]})
     assert (ana.state["fase"], ana.state["vez"]) == ("ceramas", "A")
     return ana, beto
 
 
 def insists(phone, entry, say):
-    """Return what "Vale mesmo assim" tells: the tap as it was refused, and that it stands."""
+    """Send "Vale mesmo assim": the tap as it was refused, and that it stands; return both."""
     seq = phone.look().seq
     intent = Intent(idem=say.mark(), entry=entry, base_seq=seq, sure=True)
     line = phone.house.tables.intend(phone.code, intent, phone.caller).answer.line
     assert line.standing == "refused"
-    return line, phone.tell({"stand": line.n}).answer
+    return line, phone.declare({"stand": line.n}).answer
 
 
-def told(phone):
+def standings(phone):
     lines = (line for line in phone.look().lines if line.entry.get("do") and not line.retracted_by)
     return [(line.entry["seat"], line.entry["do"], line.standing) for line in lines]
 
 
 def test_a_pass_that_stands_ends_both_turns(built, say):
-    """decisao.32: who could build must; let stand, it is Beto's turn that ends, and the round with it."""
+    """decisao.32: a player who can build must; let stand, Beto's turn ends, and the round with it."""
     ana, beto = built
     line, _answer = insists(beto, PASSES, say)
-    assert told(ana)[-2:] == [("A", "encerrar-turno", "accepted"), ("B", "passar", "stood")]
+    assert standings(ana)[-2:] == [("A", "encerrar-turno", "accepted"), ("B", "passar", "stood")]
     assert "Construir a Forma revelada é dever" in line.message, "the rule of Beto's own turn"
     assert (ana.state["primeiro"], ana.state["vez"], ana.state["turno"]) == ("B", "B", 2)
 
 
 def test_a_build_that_stands_ends_in_its_own_turn(built, say):
-    """Beto, too, starts where a tile of Ana's lies: let stand, claiming is open to him and not to her."""
+    """Beto, too, starts where a tile of Ana's lies: let stand, he may claim and she may not."""
     ana, beto = built
     wrong = {"seat": "B", "do": "construir", "estilo": "I", "inicio": "b1", "casas": ["a1", "b1", "c1"]}
     insists(beto, wrong, say)
@@ -90,7 +90,7 @@ def test_a_restart_in_between_comes_to_the_same(built, house, say):
 
 
 def test_what_nobody_would_have_stand_implies_nothing(built):
-    """Told as any tap, a refused pass leaves whose turn it is."""
+    """As any tap, a refused pass leaves whose turn it is."""
     ana, beto = built
-    assert beto.tell(PASSES).answer.line.standing == "refused"
+    assert beto.declare(PASSES).answer.line.standing == "refused"
     assert (ana.state["fase"], ana.state["vez"]) == ("ceramas", "A")

@@ -1,4 +1,4 @@
-"""A table that plays leve (docs/leve.md): what a tap says besides is entered and taken back with it."""
+"""At a table that plays leve a tap's implied moves are entered and taken back with it (docs/leve.md)."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from webapp.tables import (
 )
 from webapp.tables.queries.asking_referee import consult_table
 from webapp.tables.views.offering import offers_of
-from webapp.tables.wire.consult_views import ConsultRequest, ToldFact
+from webapp.tables.wire.consult_views import ConsultRequest, GivenFact
 from webapp.tables.wire.views import Proposed
 
 CONVOCA = {"seat": "A", "do": "convocar", "espaco": "N3-3", "valor_decimos": 4}
@@ -29,7 +29,7 @@ def morning(house, say):
     return ana, beto
 
 
-def told(phone):
+def moves(phone):
     return [(line.entry.get("do"), line.entry.get("presumed", False)) for line in phone.look().lines]
 
 
@@ -40,53 +40,53 @@ def take_back(phone, n, say):
 
 def test_what_a_tap_says_besides_is_entered_before_it(morning):
     ana, beto = morning
-    answer = ana.tell(CONVOCA).answer
+    answer = ana.declare(CONVOCA).answer
     assert answer.line.standing == "accepted"
-    assert told(beto) == [("comprar", True), ("avancar-fase", True), ("convocar", False)]
+    assert moves(beto) == [("comprar", True), ("avancar-fase", True), ("convocar", False)]
     assert {line.by for line in beto.look().lines} == {answer.line.by}
     assert answer.n == 3 == beto.look().match.last
 
 
-def test_told_twice_it_is_entered_once(morning, say):
+def test_declared_twice_it_is_entered_once(morning, say):
     ana, _beto = morning
     mark, seq = say.mark(), ana.look().seq
-    first = ana.tell(CONVOCA, seq, mark)
-    again = ana.tell(CONVOCA, seq, mark)
+    first = ana.declare(CONVOCA, seq, mark)
+    again = ana.declare(CONVOCA, seq, mark)
     assert (first.fresh, again.fresh, again.answer.n) == (True, False, first.answer.n)
-    assert len(told(ana)) == 3
+    assert len(moves(ana)) == 3
 
 
 def test_taking_back_takes_all_that_the_tap_said(morning, say):
     ana, beto = morning
     before = ana.state
-    n = ana.tell(CONVOCA).answer.n
+    n = ana.declare(CONVOCA).answer.n
     after = ana.state
-    back = take_back(beto, n, say)  # whoever told it
+    back = take_back(beto, n, say)  # from either phone
     assert ana.state == before
     assert all(line.retracted_by for line in ana.look().lines if line.entry.get("do"))
     assert ana.look().match.last is None
-    ana.tell({"retract": back.n})  # and bringing it again brings all
+    ana.declare({"retract": back.n})  # and bringing it again brings all
     assert ana.state == after
 
 
 def test_a_restart_and_another_reading_of_the_log_come_to_the_same(morning, house):
     ana, _beto = morning
-    ana.tell(CONVOCA)
+    ana.declare(CONVOCA)
     before = ana.state
     house.restart()
     assert ana.state == before
-    assert told(ana) == [("comprar", True), ("avancar-fase", True), ("convocar", False)]
+    assert moves(ana) == [("comprar", True), ("avancar-fase", True), ("convocar", False)]
 
 
 def test_an_attack_is_passed_by_who_is_asked_and_by_nobody_else(morning, say):
     ana, beto = morning
-    ana.tell(say.attack())
+    ana.declare(say.attack())
     with pytest.raises(NotAllowedError) as refused:
-        ana.tell({"seat": "A", "do": "encerrar-turno"})
+        ana.declare({"seat": "A", "do": "encerrar-turno"})
     assert refused.value.code == "asked-first"
     assert refused.value.message.to("pt") == "Primeiro Beto responde, ou deixa passar."
-    beto.tell(say.passing())
-    assert told(ana)[-2:] == [("passar", True), ("passar", False)]
+    beto.declare(say.passing())
+    assert moves(ana)[-2:] == [("passar", True), ("passar", False)]
     assert ana.state["mesa"]["lados"][1]["imaginacao_decimos"] < 30
 
 
@@ -94,13 +94,13 @@ def test_rigoroso_says_nothing_besides(morning, house):
     ana, _beto = morning
     house.tables.settle(ana.code, SettingsRequest(leve=False), ana.caller)
     assert not ana.look().leve
-    answer = ana.tell(CONVOCA).answer
-    assert (answer.line.standing, len(told(ana))) == ("refused", 1)
+    answer = ana.declare(CONVOCA).answer
+    assert (answer.line.standing, len(moves(ana))) == ("refused", 1)
 
 
 def test_no_phone_says_that_something_was_presumed(morning):
     with pytest.raises(NotUnderstoodError):
-        morning[0].tell({**CONVOCA, "presumed": True})
+        morning[0].declare({**CONVOCA, "presumed": True})
 
 
 def test_what_a_tap_may_say_is_offered(morning):
@@ -113,27 +113,27 @@ def test_what_a_tap_may_say_is_offered(morning):
     }
     assert {"comprar", "convocar", "atacar", "encerrar-turno"} <= does(ana, "A")
     assert "convocar" not in does(beto, "B")  # a whole turn is never implied
-    ana.tell(CONVOCA)
+    ana.declare(CONVOCA)
     assert "convocar" in does(beto, "B")
-    ana.tell({"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-2"})
+    ana.declare({"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-2"})
     assert "encerrar-turno" not in does(ana, "A")  # Beto is asked first
 
 
 def test_the_verdict_says_what_the_tap_says_besides(morning, house):
     ana, _beto = morning
     past = house.tables.past(ana.code, ana.caller)
-    told = consult_table(ConsultRequest(move=CONVOCA), past, "pt")
-    assert (told.verdict, told.besides) == ("legal", ("Comprar", "Ir à Construção"))
+    answer = consult_table(ConsultRequest(move=CONVOCA), past, "pt")
+    assert (answer.verdict, answer.besides) == ("legal", ("Comprar", "Ir à Construção"))
 
 
 def test_the_server_asks_before_it_refuses_what_rests_on_what_was_presumed(morning, say):
-    """A phone that says it was so is told the rule; nothing was entered before."""
+    """A phone that confirms them is shown the rule; nothing was entered before."""
     ana, _beto = morning
-    ana.tell(CONVOCA)
-    compra, lines = {"seat": "A", "do": "comprar"}, len(told(ana))
+    ana.declare(CONVOCA)
+    compra, lines = {"seat": "A", "do": "comprar"}, len(moves(ana))
     with pytest.raises(ConflictError) as asked:
-        ana.tell(compra)
-    assert (asked.value.code, len(told(ana))) == ("was-presumed", lines)
+        ana.declare(compra)
+    assert (asked.value.code, len(moves(ana))) == ("was-presumed", lines)
     past = ana.house.tables.past(ana.code, ana.caller)
     doubt = consult_table(ConsultRequest(move=compra), past, "pt").doubt
     assert (doubt.n, doubt.besides) == (3, ("Comprar", "Ir à Construção"))
@@ -144,11 +144,11 @@ def test_the_server_asks_before_it_refuses_what_rests_on_what_was_presumed(morni
 
 def test_what_may_mean_two_things_is_entered_as_it_is_meant(morning, say):
     ana, beto = morning
-    ana.tell(CONVOCA)
+    ana.declare(CONVOCA)
     efeito = [{"op": "imaginacao", "quem": "eu", "decimos": 1}]
     acao = {"seat": "B", "do": "acao", "nivel": "3", "realizador": "N3-2", "efeito": efeito}
     with pytest.raises(ConflictError) as asked:
-        beto.tell(acao)
+        beto.declare(acao)
     assert asked.value.code == "which-reading"
     question = consult_table(
         ConsultRequest(move=acao), beto.house.tables.past(beto.code, beto.caller), "pt"
@@ -232,7 +232,7 @@ def test_rigoroso_taps_every_step_of_the_preparation(evening, house, say):
     ana, _beto = evening
     assert offered_of(ana).begin.most == 4
     house.tables.settle(ana.code, SettingsRequest(leve=False), ana.caller)
-    answer = ana.tell({"seat": "A", "do": "comecar-pelo-dado", "primeiro": "B"}).answer
+    answer = ana.declare({"seat": "A", "do": "comecar-pelo-dado", "primeiro": "B"}).answer
     assert answer.line.standing == "refused"
     assert "castoria.preparacao.dado" in answer.line.cites
 
@@ -240,9 +240,9 @@ def test_rigoroso_taps_every_step_of_the_preparation(evening, house, say):
 def test_a_restart_in_the_middle_of_what_began_comes_to_the_same(evening, house, say):
     ana, _beto = evening
     begins(ana, "B", say, A=1)
-    before, lines = ana.state, told(ana)
+    before, lines = ana.state, moves(ana)
     house.restart()
-    assert (ana.state, told(ana)) == (before, lines)
+    assert (ana.state, moves(ana)) == (before, lines)
 
 
 ATACA = {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-2"}
@@ -255,7 +255,7 @@ def answered(late, **fields):
 
 
 def late_to(phone, seat, do):
-    """Where that seat's answer lies to the last move of that name."""
+    """Return where that seat's answer lies to the last move of that name."""
     offers = phone.house.tables.ask(phone.code, phone.caller, lambda held, who: offers_of(seat, held, who))
     lines = {line.n: line.entry.get("do") for line in phone.look().lines}
     return next(one for one in offers.late if lines[one.n] == do)
@@ -265,25 +265,25 @@ def test_what_one_tap_has_passed_is_answered_at_once(morning, house):
     """contra-tramas.gatilho-convocar: between the arrival and the attack lies a phase that nobody tapped."""
     ana, beto = morning
     house.tables.settle(ana.code, SettingsRequest(may_let_stand="both"), ana.caller)
-    ana.tell(CONVOCA)
-    ana.tell(ATACA)
+    ana.declare(CONVOCA)
+    ana.declare(ATACA)
     late = late_to(beto, "B", "convocar")
     assert late.at_once
-    told = beto.tell(answered(late)).answer
-    assert (told.line.standing, told.line.entry["before"]) == ("accepted", late.before)
+    answered_line = beto.declare(answered(late)).answer
+    assert (answered_line.line.standing, answered_line.line.entry["before"]) == ("accepted", late.before)
     assert {line.standing for line in ana.look().lines} == {"accepted"}
 
 
 def test_what_more_than_one_tap_has_passed_needs_the_other_side(morning, house):
     ana, beto = morning
     house.tables.settle(ana.code, SettingsRequest(may_let_stand="both"), ana.caller)
-    ana.tell(CONVOCA)
-    ana.tell({"seat": "A", "do": "acao", "nivel": "3", "realizador": "N3-1", "efeito": [GANHA]})
-    ana.tell(ATACA)
+    ana.declare(CONVOCA)
+    ana.declare({"seat": "A", "do": "acao", "nivel": "3", "realizador": "N3-1", "efeito": [GANHA]})
+    ana.declare(ATACA)
     late = late_to(beto, "B", "convocar")
     assert not late.at_once
     n = len(ana.look().lines)
-    proposed = beto.tell(answered(late)).answer
+    proposed = beto.declare(answered(late)).answer
     assert isinstance(proposed, Proposed)
     assert len(ana.look().lines) == n
     (one,) = ana.look().proposals
@@ -300,22 +300,25 @@ def test_what_more_than_one_tap_has_passed_needs_the_other_side(morning, house):
 
 
 @pytest.mark.parametrize("leve", [True, False])
-def test_an_interacao_of_who_is_still_arriving_is_told_once(house, say, leve):
-    """cartas.interacao: until silence passes the fact lies with who waits to take the space."""
+def test_an_interacao_of_who_is_still_arriving_is_declared_once(house, say, leve):
+    """cartas.interacao: until silence passes the fact lies with the Personagem that waits for the space."""
     ana, _beto = house.two(leve=leve)
     setup = {**say.fight, "mesa": {**say.fight["mesa"], "fase": "construcao"}}
     house.tables.another(ana.code, MatchRequest(mode="arbitro", setup=setup), ana.caller)
-    ana.tell(CONVOCA)
+    ana.declare(CONVOCA)
     move = {"seat": "A", "do": "interacao", "personagem": "N3-3"}
-    asks = lambda *told: consult_table(  # noqa: E731  # one question, asked twice
-        ConsultRequest(move=move, told=told), house.tables.past(ana.code, ana.caller), "pt"
+    asks = lambda *moves: consult_table(  # noqa: E731  # one question, asked twice
+        ConsultRequest(move=move, told=moves), house.tables.past(ana.code, ana.caller), "pt"
     )
     question = asks().question
     assert (question.label, question.of_move) == ("A carta tem Interação?", False)
-    assert (asks(ToldFact(question.field, True)).verdict, asks(ToldFact(question.field, False)).verdict) == (
+    assert (
+        asks(GivenFact(question.field, True)).verdict,
+        asks(GivenFact(question.field, False)).verdict,
+    ) == (
         "legal",
         "illegal",
     )
     facts = [{"op": "informar", "path": question.field, "value": True}]
-    told = {"seat": "A", "do": "ajustar", "authority": "correction", "ops": facts, "reason": "x"}
-    assert [ana.tell(one).answer.line.standing for one in (told, move)] == ["accepted"] * 2
+    moves = {"seat": "A", "do": "ajustar", "authority": "correction", "ops": facts, "reason": "x"}
+    assert [ana.declare(one).answer.line.standing for one in (moves, move)] == ["accepted"] * 2

@@ -1,4 +1,4 @@
-"""Modes: a table that referees, from the beginning, from the middle, and from what its score board knew."""
+"""A table referees from the beginning, from the middle, and from what its score board knew."""
 
 import pytest
 
@@ -33,9 +33,9 @@ def test_a_game_without_a_referee_is_not_refereed(house, unrefereed):
 
 def test_from_the_score_board_what_it_knew_goes_along(house, say):
     ana = house.phone("castoria", names=("Ana", "Beto"), decisions={"castoria.decisao.47": "explicit-pass"})
-    ana.tell(say.tap("B", -7, "imaginacao", "A"))
+    ana.declare(say.tap("B", -7, "imaginacao", "A"))
     for para in ("construcao", "luta", "reconstrucao", "compra", "construcao"):
-        ana.tell(say.phase(para))
+        ana.declare(say.phase(para))
     view = another(ana, mode="arbitro")
     assert (view.match.number, view.match.mode, view.match.n) == (2, "arbitro", 0)
     mesa = ana.state["mesa"]
@@ -43,21 +43,21 @@ def test_from_the_score_board_what_it_knew_goes_along(house, say):
     assert (mesa["ativo"], mesa["turno"], mesa["fase"]) == ("B", 2, "construcao")
     assert view.match.decisions == {"castoria.decisao.47": "explicit-pass"}
     entry = {"seat": "B", "do": "convocar", "espaco": "N3-1", "valor_decimos": 5}
-    assert ana.tell(entry).answer.line.standing == "accepted"
+    assert ana.declare(entry).answer.line.standing == "accepted"
     house.restart()
     assert ana.look().match.mode == "arbitro"
 
 
 def test_a_chapter_that_was_won_goes_along(house, say):
     ana = house.phone("castoria")
-    ana.tell(say.tap("B", -30, "imaginacao", "A"))
-    ana.tell({"seat": "A", "do": "encerrar", "vencedores": ["A"]})
+    ana.declare(say.tap("B", -30, "imaginacao", "A"))
+    ana.declare({"seat": "A", "do": "encerrar", "vencedores": ["A"]})
     another(ana, mode="arbitro")
     historia = ana.state["historia"]
     assert (historia["capitulo"], tuple(historia["vitorias"])) == (2, (1, 0))
 
 
-def test_a_score_board_of_which_nothing_was_told_leaves_a_beginning(house):
+def test_a_score_board_of_which_nothing_was_declared_leaves_a_beginning(house):
     ana = house.phone("castoria")
     another(ana, mode="arbitro")
     assert "preparo" in ana.state["mesa"]["lados"][0]
@@ -66,7 +66,7 @@ def test_a_score_board_of_which_nothing_was_told_leaves_a_beginning(house):
 
 def test_back_to_the_score_board(fight, say):
     ana, beto = fight
-    ana.tell(say.attack())
+    ana.declare(say.attack())
     view = ana.begins(beto, mode="placar")
     assert view.match.mode == "placar"
     assert (view.score.fase, view.score.ativo, view.score.turno) == ("luta", "A", 4)
@@ -86,7 +86,7 @@ def test_wished_twice_it_begins_once(house, say):
     ana, beto = house.two()
     first = another(ana, mode="arbitro", setup=say.fight)
     assert another(beto, mode="arbitro", setup=say.fight).seq == first.seq
-    ana.tell(say.attack())
+    ana.declare(say.attack())
     again = beto.begins(ana, mode="arbitro", setup=say.fight)
     assert again.match.number == first.match.number + 1
 
@@ -137,8 +137,8 @@ def test_only_who_sits_there_begins_another(house, fight, say):
 def test_what_a_phone_cannot_see_stays_as_it_is(house):
     ana, beto = house.two()
     cards = [[f"Carta {at}", 4] for at in range(15)]
-    told = {"seat": "A", "do": "registrar-inventario", "inventario": {"owner": "A", "value": cards}}
-    assert ana.tell(told).answer.line.standing == "accepted"
+    registers = {"seat": "A", "do": "registrar-inventario", "inventario": {"owner": "A", "value": cards}}
+    assert ana.declare(registers).answer.line.standing == "accepted"
     seen = beto.state
     assert seen["mesa"]["lados"][0]["lista"] == {"owner": "A"}
     seen.pop("options")
@@ -149,25 +149,25 @@ def test_what_a_phone_cannot_see_stays_as_it_is(house):
 
 def test_lines_name_who_declares(fight, say):
     ana, _beto = fight
-    assert ana.tell(say.attack()).answer.line.told == "Ana: atacar Ogro (N3-2) com Gigante (N3-1)"
+    assert ana.declare(say.attack()).answer.line.told == "Ana: atacar Ogro (N3-2) com Gigante (N3-1)"
     late = {**say.action("B", "Cinza"), "before": 1}
-    assert ana.tell(late).answer.line.told.startswith("Beto: realizar “Cinza” como Narrador (")
+    assert ana.declare(late).answer.line.told.startswith("Beto: realizar “Cinza” como Narrador (")
     award = {"seat": "A", "do": "condecorar", "nivel": "3", "realizador": "N3-2", "receptor": "B:N3-2"}
-    line = ana.tell(award).answer.line
+    line = ana.declare(award).answer.line
     assert line.told == "Ana: realizar uma Condecoração de nível 3 em Ogro (N3-2) de Beto com Pajem (N3-2)"
     fact = {"op": "informar", "path": "mesa.lados[1].mao", "value": 5}
     fix = {"seat": "A", "do": "ajustar", "authority": "correction", "ops": [fact]}
-    assert "Beto" in ana.tell(fix).answer.line.told
+    assert "Beto" in ana.declare(fix).answer.line.told
     for line in ana.look().lines:
         assert "A:" not in line.told + line.message
         assert "B:" not in line.told + line.message
 
 
-def test_what_mends_a_refusal_is_told_as_it_would_be_declared(fight):
+def test_what_mends_a_refusal_is_shown_as_it_would_be_declared(fight):
     ana, beto = fight
-    ana.tell({"seat": "A", "do": "avancar-fase", "para": "reconstrucao"})
-    ana.tell({"seat": "A", "do": "encerrar-turno"})
-    beto.tell({"seat": "B", "do": "passar"})
-    line = beto.tell({"seat": "B", "do": "convocar", "espaco": "N3-1", "valor_decimos": 4}).answer.line
+    ana.declare({"seat": "A", "do": "avancar-fase", "para": "reconstrucao"})
+    ana.declare({"seat": "A", "do": "encerrar-turno"})
+    beto.declare({"seat": "B", "do": "passar"})
+    line = beto.declare({"seat": "B", "do": "convocar", "espaco": "N3-1", "valor_decimos": 4}).answer.line
     assert line.standing == "refused"
     assert "antes: comprar a carta do turno, avançar para Construção" in line.message

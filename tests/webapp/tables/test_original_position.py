@@ -1,4 +1,4 @@
-"""What was taken back keeps the name under which it was told (docs/leve.md: what is seen)."""
+"""An entry that was taken back keeps the name under which it was declared (docs/leve.md)."""
 
 import pytest
 
@@ -14,58 +14,60 @@ BUILDS = {"seat": "A", "do": "construir", "estilo": "M", "inicio": "a1"}
 @pytest.fixture
 def table(house):
     ana = house.phone("ceramus", mode="arbitro", names=("Ana", "Beto"), leve=True)
-    ana.tell({"seat": "A", "do": "montar-mural", "cartas": MURAL})
+    ana.declare({"seat": "A", "do": "montar-mural", "cartas": MURAL})
     return ana
 
 
-def told(phone):
+def texts(phone):
     return [line.told for line in phone.look().lines if line.entry.get("do") == "construir"]
 
 
 def test_an_undone_build_is_called_by_its_own_forma(table, house):
-    table.tell({"seat": "A", "do": "revelar", "forma": "FO02"})
-    built = table.tell({**BUILDS, "casas": ["a1", "b1", "c1"]}).answer
+    table.declare({"seat": "A", "do": "revelar", "forma": "FO02"})
+    built = table.declare({**BUILDS, "casas": ["a1", "b1", "c1"]}).answer
     then = built.line.told
     assert "FO02" in then
-    table.tell({"retract": built.n})
+    table.declare({"retract": built.n})
     reveal = next(line.n for line in table.look().lines if line.entry.get("do") == "revelar")
-    table.tell({"retract": reveal})
-    table.tell({"seat": "A", "do": "revelar", "forma": "FO03"})
-    table.tell({**BUILDS, "casas": ["a1", "a2", "b2"]})
-    first, second = told(table)
+    table.declare({"retract": reveal})
+    table.declare({"seat": "A", "do": "revelar", "forma": "FO03"})
+    table.declare({**BUILDS, "casas": ["a1", "a2", "b2"]})
+    first, second = texts(table)
     assert (first, "FO03" in second) == (then, True)
     house.restart()
-    assert told(table) == [first, second]
+    assert texts(table) == [first, second]
 
 
 def test_the_line_that_took_it_back_says_the_same(table):
-    table.tell({"seat": "A", "do": "revelar", "forma": "FO02"})
-    built = table.tell({**BUILDS, "casas": ["a1", "b1", "c1"]}).answer
-    table.tell({"seat": "B", "do": "construir", "estilo": "P", "inicio": "g1", "casas": ["g1", "h1", "f1"]})
-    back = table.tell({"retract": built.n}).answer
+    table.declare({"seat": "A", "do": "revelar", "forma": "FO02"})
+    built = table.declare({**BUILDS, "casas": ["a1", "b1", "c1"]}).answer
+    table.declare(
+        {"seat": "B", "do": "construir", "estilo": "P", "inicio": "g1", "casas": ["g1", "h1", "f1"]}
+    )
+    back = table.declare({"retract": built.n}).answer
     assert built.line.told in back.line.told
-    table.tell({"seat": "B", "do": "revelar", "forma": "FO03"})
-    assert told(table)[0] == built.line.told
+    table.declare({"seat": "B", "do": "revelar", "forma": "FO03"})
+    assert texts(table)[0] == built.line.told
 
 
 def test_brought_again_and_back_it_is_still_called_so(table):
-    table.tell({"seat": "A", "do": "revelar", "forma": "FO02"})
-    built = table.tell({**BUILDS, "casas": ["a1", "b1", "c1"]}).answer
-    back = table.tell({"retract": built.n}).answer
-    table.tell({"retract": back.n})
-    assert told(table) == [built.line.told]
-    table.tell({"retract": built.n})
-    assert told(table) == [built.line.told]
+    table.declare({"seat": "A", "do": "revelar", "forma": "FO02"})
+    built = table.declare({**BUILDS, "casas": ["a1", "b1", "c1"]}).answer
+    back = table.declare({"retract": built.n}).answer
+    table.declare({"retract": back.n})
+    assert texts(table) == [built.line.told]
+    table.declare({"retract": built.n})
+    assert texts(table) == [built.line.told]
 
 
 @pytest.mark.parametrize("game", BY_NOBODY)
 def test_an_attack_by_nobody_is_refused_and_taken_back_and_the_table_goes_on(house, game):
-    """What was refused was played by nobody: it has no position of its own."""
+    """A refused entry was not played: it has no position of its own."""
     ana = house.phone(game, mode="arbitro")
-    refused = ana.tell(BY_NOBODY[game]).answer
+    refused = ana.declare(BY_NOBODY[game]).answer
     assert refused.line.standing == "refused"
-    back = ana.tell({"retract": refused.n}).answer
+    back = ana.declare({"retract": refused.n}).answer
     assert refused.line.told in back.line.told
-    assert ana.tell({"retract": back.n}).answer.line.told
+    assert ana.declare({"retract": back.n}).answer.line.told
     house.restart()
     assert [line.n for line in ana.look().lines] == [1, 2, 3]

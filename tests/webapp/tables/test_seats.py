@@ -1,4 +1,4 @@
-"""Who sits where: taking, leaving, taking over, names, what phones are called."""
+"""People take, leave and take over seats, and see whose they are and what phones are called."""
 
 import pytest
 
@@ -79,9 +79,9 @@ def test_a_phone_is_called_as_its_only_seat(house):
     assert house.another(ana, "someone", "en").look().you.label == "phone 2"
 
 
-def test_who_tells_for_another_is_named(house, say):
+def test_who_declares_for_another_is_named(house, say):
     ana = house.phone(names=("Ana", "Beto"), hold="one")
-    line = ana.tell(say.tap("B", -1)).answer.line
+    line = ana.declare(say.tap("B", -1)).answer.line
     assert (line.seat, line.by) == ("B", "Ana")
 
 
@@ -177,7 +177,7 @@ def test_teams_and_decisions(house):
 def test_a_rematch_keeps_what_was_decided_on_the_way(house, say):
     ana = house.phone("castoria")
     decide = {"decide": "castoria.decisao.70", "option": "capped-at-three"}
-    ana.tell(decide)
+    ana.declare(decide)
     assert house.tables.another(ana.code, MatchRequest(again=True), ana.caller).match.decisions == {
         decide["decide"]: decide["option"]
     }
@@ -218,7 +218,7 @@ def test_a_table_that_cannot_be(house, say, wish, code, field):
     ],
     ids=lambda one: getattr(one, "slug", one),
 )
-def test_too_many_or_too_few_at_a_table_are_told_the_rule_that_says_how_many_play(house, say, game, mode):
+def test_too_many_or_too_few_at_a_table_are_refused_by_the_rule_for_it(house, say, game, mode):
     """Ceramus p. 4: one to four. Castória, Objetivo do Jogo: two Narradores."""
     players = game.load_board().players
     for count in (players.max + 1, players.min - 1):
@@ -226,9 +226,9 @@ def test_too_many_or_too_few_at_a_table_are_told_the_rule_that_says_how_many_pla
         with pytest.raises(NotUnderstoodError) as raised:
             house.tables.create(wish, Client("x"))
         for lang in ("pt", "en"):
-            told = raised.value.message.to(lang)
-            assert game.load_rules().words(players.rule, lang) in told
-            assert f"({players.rule})" in told
+            sentence = raised.value.message.to(lang)
+            assert game.load_rules().words(players.rule, lang) in sentence
+            assert f"({players.rule})" in sentence
 
 
 def test_making_a_table_twice_makes_one(house, say):
@@ -249,7 +249,7 @@ def test_codes_do_not_meet(house, monkeypatch):
 def test_recent_tables_are_those_where_a_phone_has_been(house, say):
     first, second = house.phone(names=("Ana",)), house.phone("fabula", title="Sunday")
     house.another(first, "guest")
-    first.tell(say.tap("A", -1))
+    first.declare(say.tap("A", -1))
     assert [one.code for one in house.tables.recent(first.caller)] == [first.code, second.code]
     (seen,) = house.tables.recent(Client("guest"))
     assert (seen.code, seen.game, seen.names) == (first.code, "castelo", ("Ana", ""))

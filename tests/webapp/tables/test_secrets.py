@@ -1,4 +1,4 @@
-"""What is hidden is in nobody else's bytes, whatever leaves a table."""
+"""A seat's secrets are in nobody else's bytes, whatever leaves a table."""
 
 from functools import partial
 
@@ -23,17 +23,17 @@ FORMS = ("json", "csv", "txt", "yaml")
 
 @pytest.fixture
 def table(house):
-    """Provide a refereed match in which Ana has told her Inventário; Beto sits there too."""
+    """Provide a refereed match in which Ana has declared her Inventário; Beto sits there too."""
     ana = house.phone("castoria", mode="arbitro", names=("Ana", "Beto"), hold="one")
     beto = house.another(ana, "beto")
     house.tables.sit(ana.code, "B", SittingRequest(take=True), beto.caller)
-    told = {"seat": "A", "do": "registrar-inventario", "inventario": {"owner": "A", "value": INVENTORY}}
-    answer = ana.tell(told).answer
+    registers = {"seat": "A", "do": "registrar-inventario", "inventario": {"owner": "A", "value": INVENTORY}}
+    answer = ana.declare(registers).answer
     assert answer.line.standing == "accepted"
     assert SENTINEL in shown(answer)
     for seat in "AB":
-        ana.tell({"seat": seat, "do": "embaralhar"})
-    ana.tell({"retract": 3})
+        ana.declare({"seat": seat, "do": "embaralhar"})
+    ana.declare({"retract": 3})
     return ana, beto
 
 
@@ -42,7 +42,7 @@ def shown(value):
 
 
 def all_that_leaves(phone):
-    """Everything that a phone can get out of its table."""
+    """Return everything that a phone can get out of a table."""
     yield shown(phone.look())
     for seq in range(phone.look().seq + 1):
         yield shown(phone.since(seq))
@@ -72,22 +72,22 @@ def others(ana, beto):
 
 
 @pytest.mark.parametrize("restarted", [False, True], ids=["live", "read back"])
-def test_nobody_else_is_told_a_secret(table, restarted):
+def test_nobody_else_is_shown_a_secret(table, restarted):
     ana, beto = table
     if restarted:
         ana.house.restart()
     for phone in others(ana, beto):
-        for told in all_that_leaves(phone):
-            assert "918273645" not in told
-    assert any(SENTINEL in told for told in all_that_leaves(ana))
+        for body in all_that_leaves(phone):
+            assert "918273645" not in body
+    assert any(SENTINEL in body for body in all_that_leaves(ana))
 
 
-def test_the_answer_to_another_tells_no_secret(table, say):
+def test_the_answer_to_another_shows_no_secret(table, say):
     ana, beto = table
-    answer = beto.tell({"note": "I have seen nothing"}, base_seq=1).answer
+    answer = beto.declare({"note": "I have seen nothing"}, base_seq=1).answer
     assert "918273645" not in shown(answer)
     mark = ana.look().lines[0].idem
-    again = beto.tell({"note": "the same mark"}, base_seq=1, idem=mark)
+    again = beto.declare({"note": "the same mark"}, base_seq=1, idem=mark)
     assert not again.fresh
     assert "918273645" not in shown(again.answer)
 
@@ -115,7 +115,7 @@ def test_a_seat_that_its_holder_gives_takes_its_secrets_along(table):
     ana, beto = table
     ana.house.hand("A", beto, by=ana)
     assert SENTINEL in shown(beto.look())
-    assert all("918273645" not in told for told in all_that_leaves(ana))
+    assert all("918273645" not in body for body in all_that_leaves(ana))
 
 
 def test_a_secret_of_a_match_that_is_over_stays_one(table):
@@ -133,6 +133,6 @@ def test_after_an_upgrade_secrets_stay_secret(table, monkeypatch):
     ana.house.restart()
     assert "9.9.9" in ana.look().lines[-1].told
     for phone in others(ana, beto):
-        for told in all_that_leaves(phone):
-            assert "918273645" not in told
+        for body in all_that_leaves(phone):
+            assert "918273645" not in body
     assert SENTINEL in shown(ana.look())

@@ -1,4 +1,4 @@
-"""What a player came to alone is the player's, by the name given: Ceramus, Partida Solo (p. 14)."""
+"""A solo player's record belongs to the player by the name given: Ceramus, Partida Solo (p. 14)."""
 
 import msgspec
 import pytest
@@ -11,7 +11,7 @@ STYLES = ("medieval", "islamico", "art-nouveau", "portugues")
 
 @pytest.fixture
 def alone(house):
-    """Provide a table for one, of somebody called so."""
+    """Provide a table for one player of that name."""
     return lambda name="Ana", **more: house.phone(
         game="ceramus", players=1, names=(name,) if name else (), **more
     )
@@ -22,14 +22,14 @@ def end(phone, tiles):
     for style in STYLES:
         if laid := min(4, tiles):
             de = f"A/{style}"
-            phone.tell({"seat": "A", "do": "pontuar", "contador": "azulejos", "de": de, "delta": laid})
+            phone.declare({"seat": "A", "do": "pontuar", "contador": "azulejos", "de": de, "delta": laid})
         tiles -= laid
-    phone.tell({"seat": "A", "do": "encerrar", "vencedores": []})
+    phone.declare({"seat": "A", "do": "encerrar", "vencedores": []})
     assert phone.look().outcome is not None
 
 
-def told(phone, lang="pt"):
-    """Return what the phone is told of the record."""
+def shown_record(phone, lang="pt"):
+    """Return the record that the phone is sent."""
     caller = msgspec.structs.replace(phone.caller, lang=lang)
     view = phone.house.tables.ask_kept(phone.code, caller, earlier_matches, ending_of)
     return None if view.record is msgspec.UNSET else view.record
@@ -47,8 +47,8 @@ def test_the_next_table_of_that_name_plays_against_it(house, alone):
     end(alone("Ana"), 10)
     later = alone("  aná ")
     assert later.shows("recorde", "A") == 2 * 10 - 16
-    assert told(later) == "Seu recorde: 4 (1 partida)"
-    assert told(later, "en") == "Your record: 4 (1 match)"
+    assert shown_record(later) == "Seu recorde: 4 (1 partida)"
+    assert shown_record(later, "en") == "Your record: 4 (1 match)"
 
 
 def test_it_is_nobody_elses(house, alone):
@@ -56,13 +56,13 @@ def test_it_is_nobody_elses(house, alone):
     for name in ("Beto", ""):
         other = alone(name)
         assert other.shows("recorde", "A") == -16
-        assert told(other) is None
+        assert shown_record(other) is None
 
 
 def test_who_looks_on_reads_whose_it_is(house, alone):
     end(alone("Ana"), 3)
     later = alone("Ana", hold="none")
-    assert told(later) == "Recorde de Ana: −10 (1 partida)"
+    assert shown_record(later) == "Recorde de Ana: −10 (1 partida)"
 
 
 def test_the_best_of_several_matches_is_the_record(house, alone):
@@ -70,25 +70,25 @@ def test_the_best_of_several_matches_is_the_record(house, alone):
         end(alone("Ana"), tiles)
     later = alone("Ana")
     assert later.shows("recorde", "A") == 2 * 9 - 16
-    assert told(later) == "Seu recorde: 2 (3 partidas)"
+    assert shown_record(later) == "Seu recorde: 2 (3 partidas)"
 
 
-def test_one_that_is_beaten_is_told_by_its_numbers(house, alone):
+def test_one_that_is_beaten_is_shown_by_its_numbers(house, alone):
     end(alone("Ana"), 9)
     later = alone("Ana")
     end(later, 12)
     record = later.look().panel["record"]
     assert (record["recorde"], record["valor"], record["batido"]) == (2, 8, True)
-    assert told(later) == "Seu recorde: 8 (2 partidas)"
+    assert shown_record(later) == "Seu recorde: 8 (2 partidas)"
 
 
 def test_an_end_that_is_taken_back_was_none(house, alone):
     phone = alone("Ana")
     end(phone, 9)
-    phone.tell({"retract": phone.look().match.last})
-    assert told(phone) is None
+    phone.declare({"retract": phone.look().match.last})
+    assert shown_record(phone) is None
     assert alone("Ana").shows("recorde", "A") == -16
-    phone.tell({"seat": "A", "do": "encerrar", "vencedores": []})
+    phone.declare({"seat": "A", "do": "encerrar", "vencedores": []})
     assert alone("Ana").shows("recorde", "A") == 2
 
 
@@ -104,14 +104,14 @@ def test_a_name_given_after_the_end_keeps_it(house, alone):
     phone = alone("")
     end(phone, 9)
     rename(house, phone, "Ana")
-    assert told(phone) == "Seu recorde: 2 (1 partida)"
+    assert shown_record(phone) == "Seu recorde: 2 (1 partida)"
     assert alone("Ana").shows("recorde", "A") == 2
 
 
 def test_a_name_given_midway_leaves_the_match_as_it_began(house, alone):
     end(alone("Ana"), 9)
     phone = alone("")
-    phone.tell({"seat": "A", "do": "pontuar", "contador": "azulejos", "de": "A/medieval", "delta": 1})
+    phone.declare({"seat": "A", "do": "pontuar", "contador": "azulejos", "de": "A/medieval", "delta": 1})
     rename(house, phone, "Ana")
     assert (phone.shows("recorde", "A"), phone.shows("azulejos", "A/medieval")) == (-16, 1)
 
@@ -128,7 +128,7 @@ def test_the_table_hands_no_record_to_another_player(house, alone):
 
 def test_who_plays_with_others_has_none(house):
     phone = house.phone(game="ceramus", players=2, names=("Ana", "Beto"))
-    phone.tell({"seat": "A", "do": "encerrar", "vencedores": ["A"]})
+    phone.declare({"seat": "A", "do": "encerrar", "vencedores": ["A"]})
     assert house.tables.solo.of("ceramus") == ()
 
 

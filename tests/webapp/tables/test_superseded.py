@@ -1,4 +1,4 @@
-"""An answer told late overtakes moves after it: each is named before anybody agrees, and settled after."""
+"""A late answer names every move after it that it supersedes before anybody agrees, and settles them."""
 
 import pytest
 
@@ -11,15 +11,15 @@ DIRECT = 4
 
 @pytest.fixture
 def answered(house, say, fight):
-    """Gigante kills Ogro, Pajem attacks Beto; then Beto tells that an Ação had prevented the first."""
+    """Provide Beto's late answer, an Ação that had prevented the first of two attacks."""
     ana, beto = fight
     ana.rule("both")
-    ana.tell(say.attack())
-    beto.tell(say.passing())
-    beto.tell(say.passing())
-    ana.tell(say.attack("N3-2", "narrador"))
+    ana.declare(say.attack())
+    beto.declare(say.passing())
+    beto.declare(say.passing())
+    ana.declare(say.attack("N3-2", "narrador"))
     assert [line.standing for line in ana.look().lines] == ["accepted"] * DIRECT
-    late = beto.tell(LATE).answer
+    late = beto.declare(LATE).answer
     assert isinstance(late, Proposed)
     return ana, beto, late.proposed
 
@@ -61,22 +61,22 @@ def test_it_stays_once_who_suffers_it_agrees(answered, who):
     ana, beto, id = answered
     ana.answer(id, seat="A", agree=True)
     if who == "ana":
-        asked = ana.tell({"stand": DIRECT}).answer
+        asked = ana.declare({"stand": DIRECT}).answer
         assert isinstance(asked, Proposed)
         assert standing(ana) == ("stood", True)
         assert beto.look().proposals[0].asks == ("B",)
         beto.answer(asked.proposed, seat="B", agree=True)
     else:
-        beto.tell({"stand": DIRECT})
+        beto.declare({"stand": DIRECT})
     assert standing(ana) == ("stood", False)
     with pytest.raises(ConflictError):
-        ana.tell({"stand": DIRECT})
+        ana.declare({"stand": DIRECT})
 
 
 def test_or_goes_back_as_any_move(answered, house):
     ana, _beto, id = answered
     ana.answer(id, seat="A", agree=True)
-    ana.tell({"retract": DIRECT})
+    ana.declare({"retract": DIRECT})
     assert standing(ana) == ("retracted", False)
     assert ana.state["mesa"]["lados"][1]["hierarquia"]["N3-2"]["nome"] == "Ogro"
     now = ana.state
@@ -85,15 +85,15 @@ def test_or_goes_back_as_any_move(answered, house):
 
 
 def test_where_one_tap_would_be_overtaken_the_other_side_is_asked_all_the_same(house, say):
-    """Told at once it would surprise Ana, whose attack it takes away."""
+    """Entered at once it would surprise Ana, whose attack it takes away."""
     ana, beto = house.two(leve=True)
     house.tables.another(ana.code, MatchRequest(mode="arbitro", setup=say.fight), ana.caller)
     ana.rule("both")
-    ana.tell(say.attack())
-    beto.tell(say.passing())
-    ana.tell(say.attack("N3-2", "narrador"))
+    ana.declare(say.attack())
+    beto.declare(say.passing())
+    ana.declare(say.attack("N3-2", "narrador"))
     brings = {"op": "posicionar", "de": "mao", "espaco": "N3-1", "nome": "Moleque", "valor_decimos": 4}
     saves = {"seat": "B", "do": "acao", "nivel": "narrador", "realizador": "narrador", "efeito": [brings]}
-    answer = beto.tell({**saves, "before": DIRECT}).answer
+    answer = beto.declare({**saves, "before": DIRECT}).answer
     assert isinstance(answer, Proposed)
     assert [one.n for one in ana.look().proposals[0].overtaken] == [DIRECT]

@@ -1,4 +1,4 @@
-"""What was told in secret for a seat stays with who held it; who takes it is told what is told anew."""
+"""A secret stays with the former holder of a seat; the new holder sees only later declarations."""
 
 from functools import partial
 
@@ -23,7 +23,7 @@ def inventory(sentinel):
     return [*([name, 4] for name in (*NAMES, "Raio", "Sopro", "Muro", "Coroa")), [sentinel, 4]]
 
 
-def told(sentinel, seat="B"):
+def registers(sentinel, seat="B"):
     return {
         "seat": seat,
         "do": "registrar-inventario",
@@ -32,7 +32,7 @@ def told(sentinel, seat="B"):
 
 
 def anew(sentinel, path="mesa.lados[1].lista"):
-    """Return the table tells again what Beto's Inventário is, from paper."""
+    """Return the table's new declaration of Beto's Inventário, from paper."""
     op = {"op": "informar", "path": path, "value": {"owner": "B", "value": inventory(sentinel)}}
     return {"seat": "B", "do": "ajustar", "authority": "correction", "ops": [op], "reason": "do papel"}
 
@@ -46,7 +46,7 @@ def shown(value):
 
 
 def all_that_leaves(phone, match=None):
-    """Everything that a phone can get out of its table."""
+    """Return everything that a phone can get out of its table."""
     tables, code, caller = phone.house.tables, phone.code, phone.caller
     yield shown(phone.look())
     for seq in range(phone.look().seq + 1):
@@ -67,19 +67,19 @@ def all_that_leaves(phone, match=None):
         yield shown(consult_table(ConsultRequest(move={"seat": seat, "do": "embaralhar"}), past, "pt"))
 
 
-def is_told(phone, sentinel, match=None):
+def is_shown(phone, sentinel, match=None):
     return any(sentinel.split()[1] in one for one in all_that_leaves(phone, match))
 
 
 class Table:
-    """Ana and Beto have told their Inventários; a stranger looks on."""
+    """A table where Ana and Beto have declared their Inventários; a stranger looks on."""
 
     def __init__(self, house, ana, beto):
         self.house, self.ana, self.beto = house, ana, beto
         self.stranger = house.another(ana, "a stranger")
-        assert beto.tell(told(OLD)).answer.line.standing == "accepted"
-        assert ana.tell(told("Carta 111222333", "A")).answer.line.standing == "accepted"
-        assert is_told(beto, OLD)
+        assert beto.declare(registers(OLD)).answer.line.standing == "accepted"
+        assert ana.declare(registers("Carta 111222333", "A")).answer.line.standing == "accepted"
+        assert is_shown(beto, OLD)
 
     def take(self, how, phone=None):
         phone = phone or self.stranger
@@ -102,63 +102,63 @@ def table(house):
 
 @pytest.mark.parametrize("how", ["silence", "leave", "freed"])
 @pytest.mark.parametrize("restarted", [False, True], ids=["live", "read back"])
-def test_who_took_a_seat_is_told_nothing_of_before(table, how, restarted):
+def test_who_took_a_seat_is_shown_nothing_of_before(table, how, restarted):
     table.take(how)
     if restarted:
         table.house.restart()
     assert table.stranger.look().you.seats == ("B",)
     for sentinel in (OLD, "Carta 111222333"):
-        assert not is_told(table.stranger, sentinel)
-    assert not is_told(table.beto, OLD), "nor is who lost it"
-    assert is_told(table.ana, "Carta 111222333")
+        assert not is_shown(table.stranger, sentinel)
+    assert not is_shown(table.beto, OLD), "nor is who lost it"
+    assert is_shown(table.ana, "Carta 111222333")
 
 
 def test_what_its_holder_gives_goes_whole(table):
     table.take("given")
-    assert is_told(table.stranger, OLD)
+    assert is_shown(table.stranger, OLD)
 
 
-def test_who_left_it_and_sits_down_again_is_told_all(table):
+def test_who_left_it_and_sits_down_again_is_shown_all(table):
     sit(table.beto, "B", leave=True)
     sit(table.beto, "B", take=True)
-    assert is_told(table.beto, OLD)
+    assert is_shown(table.beto, OLD)
 
 
-def test_who_sits_down_in_a_seat_that_was_left_is_told_nothing_of_before(table):
+def test_who_sits_down_in_a_seat_that_was_left_is_shown_nothing_of_before(table):
     sit(table.beto, "B", leave=True)
     sit(table.stranger, "B", take=True)
-    assert not is_told(table.stranger, OLD)
+    assert not is_shown(table.stranger, OLD)
     sit(table.stranger, "B", leave=True)
     sit(table.beto, "B", take=True)
-    assert not is_told(table.beto, OLD), "whoever gave it up has given it up, once another sat there"
+    assert not is_shown(table.beto, OLD), "whoever gave it up has given it up, once another sat there"
 
 
-def test_who_has_it_back_is_told_all(table):
+def test_who_has_it_back_is_shown_all(table):
     table.take("leave")
-    table.stranger.tell(anew(NEW))
+    table.stranger.declare(anew(NEW))
     sit(table.beto, "B", take=True)
-    assert is_told(table.beto, OLD)
-    assert is_told(table.beto, NEW)
-    assert not is_told(table.stranger, NEW)
-    assert not is_told(table.stranger, OLD)
+    assert is_shown(table.beto, OLD)
+    assert is_shown(table.beto, NEW)
+    assert not is_shown(table.stranger, NEW)
+    assert not is_shown(table.stranger, OLD)
 
 
 @pytest.mark.parametrize("restarted", [False, True], ids=["live", "read back"])
-def test_what_is_told_anew_is_told_to_who_took_it(table, restarted):
+def test_what_is_declared_anew_is_shown_to_who_took_it(table, restarted):
     table.take("silence")
-    answer = table.stranger.tell(anew(NEW)).answer
+    answer = table.stranger.declare(anew(NEW)).answer
     assert answer.line.standing == "accepted"
     assert NEW in shown(answer)
     if restarted:
         table.house.restart()
     assert NEW in shown(table.stranger.state)
-    assert not is_told(table.stranger, OLD)
+    assert not is_shown(table.stranger, OLD)
     for other in (table.ana, table.beto, table.house.another(table.ana, "")):
-        assert not is_told(other, NEW)
+        assert not is_shown(other, NEW)
 
 
 def test_what_comes_of_old_and_new_together_is_as_secret_as_the_old(table):
-    """Cards are replaced in a list that the stranger never saw: it is none of theirs still."""
+    """Cards are replaced in a list that the stranger never saw: it stays none of theirs."""
     table.take("leave")
     replaced = {
         "seat": "B",
@@ -167,7 +167,7 @@ def test_what_comes_of_old_and_new_together_is_as_secret_as_the_old(table):
         "entram": {"owner": "B", "value": [["Carta 777888999", 1]]},
         "stands": True,
     }
-    line = table.stranger.tell(replaced).answer.line
+    line = table.stranger.declare(replaced).answer.line
     assert line.standing in ("accepted", "stood")
     state = shown(table.stranger.state)
     assert not any(one in state for one in (OLD, "777888999"))
@@ -176,9 +176,9 @@ def test_what_comes_of_old_and_new_together_is_as_secret_as_the_old(table):
 
 def test_the_score_and_all_that_is_public_are_the_same_for_all(table):
     table.take("leave")
-    table.stranger.tell({"seat": "B", "do": "embaralhar"})
-    table.ana.tell({"seat": "A", "do": "embaralhar"})
-    table.stranger.tell({"retract": 3})
+    table.stranger.declare({"seat": "B", "do": "embaralhar"})
+    table.ana.declare({"seat": "A", "do": "embaralhar"})
+    table.stranger.declare({"retract": 3})
     nobody = table.house.another(table.ana, "")
     mine, theirs = table.stranger.look(), nobody.look()
     for name in ("panel", "duties", "outcome", "match", "seq"):
@@ -189,15 +189,15 @@ def test_the_score_and_all_that_is_public_are_the_same_for_all(table):
     ]
 
 
-def test_taking_back_and_telling_late_tell_nothing_of_before(table):
+def test_taking_back_and_declaring_late_show_nothing_of_before(table):
     table.take("leave")
     stranger = table.stranger
-    for entry in (told(NEW), {"retract": 3}, {"retract": 4}, {"retract": 1}, {"note": "nada"}):
-        stranger.tell(entry)
-        assert not is_told(stranger, OLD), entry
+    for entry in (registers(NEW), {"retract": 3}, {"retract": 4}, {"retract": 1}, {"note": "nada"}):
+        stranger.declare(entry)
+        assert not is_shown(stranger, OLD), entry
 
 
-def test_what_rests_on_what_is_hidden_is_judged_as_if_that_had_not_been_told(house):
+def test_what_rests_on_what_is_hidden_is_judged_as_if_that_had_not_been_declared(house):
     """The cards that leave are not in the true list, of which the stranger knows nothing: it is forgotten."""
     ana, beto = house.two()
     sides = [{"narrador": seat, "preparo": {}} for seat in "AB"]
@@ -211,33 +211,33 @@ def test_what_rests_on_what_is_hidden_is_judged_as_if_that_had_not_been_told(hou
         "saem": {"owner": "B", "value": [["Nenhuma", 1]]},
         "entram": {"owner": "B", "value": [["Outra", 1]]},
     }
-    line = table.stranger.tell(replaced).answer.line
+    line = table.stranger.declare(replaced).answer.line
     assert (line.standing, line.verdict) == ("accepted", "legal")
     assert line.told == "Beto: substituir cartas do Inventário"
-    assert not is_told(table.stranger, OLD)
-    assert not is_told_in_state(house, ana.code, OLD)
+    assert not is_shown(table.stranger, OLD)
+    assert not is_in_state(house, ana.code, OLD)
     lines = table.stranger.look().lines
     assert lines[-2].told == "o que Beto contou em segredo não conta mais: ninguém aqui confirma"
 
 
-def test_an_earlier_match_tells_nothing_of_before_and_another_takes_nothing_along(table):
+def test_an_earlier_match_shows_nothing_of_before_and_another_takes_nothing_along(table):
     table.take("leave")
     code, setup = table.ana.code, table.stranger.state
     setup.pop("options")
     assert setup["mesa"]["lados"][1]["lista"] == {"owner": "B"}
     table.stranger.begins(table.ana, mode="arbitro", setup=setup)
     for match in (1, 2):
-        assert not is_told(table.stranger, OLD, match)
-    assert is_told_in_state(table.house, code, OLD), "it is still there, for who has the right to it"
-    table.stranger.tell(anew(NEW))
+        assert not is_shown(table.stranger, OLD, match)
+    assert is_in_state(table.house, code, OLD), "it is still there, for who has the right to it"
+    table.stranger.declare(anew(NEW))
     assert NEW in shown(table.stranger.state)
     sit(table.beto, "B", take=True)
-    assert is_told(table.beto, OLD, 1)
+    assert is_shown(table.beto, OLD, 1)
 
 
-def is_told_in_state(house, code, sentinel):
-    """Whether the table itself holds it."""
-    with house.tables._keeper.looking(code) as held:
+def is_in_state(house, code, sentinel):
+    """Return whether the table itself holds the sentinel."""
+    with house.tables._pool.looking(code) as held:
         return sentinel in shown(held.match.state)
 
 
@@ -247,30 +247,30 @@ def test_after_an_upgrade_too(table, monkeypatch):
     monkeypatch.setattr("webapp.tables.pool.table_pool.ENGINE", "9.9.9")
     table.house.restart()
     assert "9.9.9" in table.stranger.look().lines[-1].told
-    assert not is_told(table.stranger, OLD)
+    assert not is_shown(table.stranger, OLD)
     assert table.ana.look().you.seats == ("A",)
     sit(table.beto, "B", take=True)
     assert OLD in shown(table.beto.look())
 
 
-def test_a_phone_that_holds_another_seat_too_is_told_that_ones_own(table):
+def test_a_phone_that_holds_another_seat_too_is_shown_that_ones_own(table):
     table.house.later(SILENT)
     sit(table.ana, "B", take=True, from_another=True)
     assert table.ana.look().you.seats == ("A", "B")
-    assert is_told(table.ana, "Carta 111222333")
-    assert not is_told(table.ana, OLD)
+    assert is_shown(table.ana, "Carta 111222333")
+    assert not is_shown(table.ana, OLD)
 
 
-def test_the_answer_to_an_old_mark_tells_nothing(table):
+def test_the_answer_to_an_old_mark_shows_nothing(table):
     mark = table.beto.look().lines[0].idem
     table.take("leave")
-    again = table.stranger.tell({"note": "the same mark"}, base_seq=1, idem=mark)
+    again = table.stranger.declare({"note": "the same mark"}, base_seq=1, idem=mark)
     assert not again.fresh
     assert OLD not in shown(again.answer)
 
 
-def test_a_judge_that_took_a_seat_is_told_nothing_of_before(table):
+def test_a_judge_that_took_a_seat_is_shown_nothing_of_before(table):
     table.house.tables.judge(table.ana.code, JudgeRequest(key=table.ana.key), table.stranger.caller)
     table.take("silence")
     assert table.stranger.look().you.judge
-    assert not is_told(table.stranger, OLD)
+    assert not is_shown(table.stranger, OLD)

@@ -1,4 +1,4 @@
-"""Taking a seat that another phone holds: by whose consent, after which silence."""
+"""A seat that another phone holds is taken only by its consent, or after its silence."""
 
 import pytest
 from taking_seats import ask, asked, give, holders, lost, sit
@@ -90,7 +90,7 @@ def test_a_stranger_with_two_browsers_takes_nothing_by_a_seat_that_was_silent(pl
     assert holders(playing.ana)[0] == "f1"
 
 
-def test_before_anything_was_told_too(people):
+def test_before_anything_was_declared_too(people):
     people.house.later(SILENT)
     people.heard(people.ana)
     ask(people.other, "B")
@@ -130,7 +130,7 @@ def test_a_free_seat_is_sat_down_in_at_once(playing):
 # ---------------------------------------------------------------- asking
 
 
-def test_all_are_told_who_asks_and_who_asks_for_whom_it_waits(playing):
+def test_all_see_who_asks_and_who_asks_for_whom_it_waits(playing):
     seq = playing.beto.look().seq
     ask(playing.stranger, "B")
     (own,) = playing.stranger.look().requests
@@ -175,7 +175,7 @@ def test_it_is_withdrawn(playing):
 def test_it_ends_by_itself_unless_it_is_asked_again(playing):
     ask(playing.stranger, "B")
     seq = ask(playing.stranger, "B").seq
-    assert seq == playing.ana.look().seq, "asking again at once tells nobody anew"
+    assert seq == playing.ana.look().seq, "asking again at once notifies nobody"
     for _time in range(3):
         playing.house.later(ASKED_FOR * 2 // 3)
         playing.heard(playing.beto)
@@ -212,7 +212,7 @@ def test_a_hold_leaves_requests_alone(house, fight, say):
     assert asked(beto) == [True]
     house.later(31)
     beto.look()
-    ana.tell(say.attack())
+    ana.declare(say.attack())
     assert asked(beto) == [True]
 
 
@@ -246,7 +246,7 @@ def test_every_request_is_a_sign_of_life_but_no_stream_is(playing):
         assert ask(playing.stranger, "B").you.seats == (), sign
         sit(playing.stranger, "B", withdraw=True)
     playing.house.later(SILENT - 1)
-    tables.written_since(code, 0, beto.caller)  # what its stream is told while it sleeps
+    tables.written_since(code, 0, beto.caller)  # the stream's updates while it sleeps
     assert ask(playing.stranger, "B").you.seats == ("B",)
 
 

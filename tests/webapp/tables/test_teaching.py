@@ -1,4 +1,4 @@
-"""A table that is taught (docs/leve.md, Primeira partida): the step that it has come to, on and off."""
+"""A taught table shows the present step of its lesson, and is switched on and off (docs/leve.md)."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def step(phone):
 
 
 def begin(ana):
-    ana.tell({"seat": "A", "do": "comecar-pelo-dado", "primeiro": "A"})
+    ana.declare({"seat": "A", "do": "comecar-pelo-dado", "primeiro": "A"})
 
 
 def test_every_phone_reads_the_same_step_by_the_names_of_the_table(taught):
@@ -36,17 +36,17 @@ def test_every_phone_reads_the_same_step_by_the_names_of_the_table(taught):
 def test_a_wrong_move_is_refused_as_ever_and_the_step_stays(taught):
     ana, beto = taught
     begin(ana)
-    answer = ana.tell({**CONVOCA, "espaco": "N1"}).answer
+    answer = ana.declare({**CONVOCA, "espaco": "N1"}).answer
     assert (answer.line.standing, step(beto)) == ("refused", "trazer")
-    ana.tell(CONVOCA)
+    ana.declare(CONVOCA)
     assert step(beto) == "primeiro-turno"
 
 
 def test_what_is_taken_back_is_said_again(taught):
     ana, beto = taught
     begin(ana)
-    n = ana.tell(CONVOCA).answer.n
-    ana.tell({"retract": n})
+    n = ana.declare(CONVOCA).answer.n
+    ana.declare({"retract": n})
     assert step(beto) == "trazer"
 
 
@@ -55,7 +55,7 @@ def test_it_is_left_and_brought_back_where_play_has_come(taught, house):
     begin(ana)
     off = house.tables.settle(beto.code, SettingsRequest(lesson=False), beto.caller)
     assert (off.taught or None, off.lesson or None) == (None, None)
-    ana.tell(CONVOCA)
+    ana.declare(CONVOCA)
     on = house.tables.settle(beto.code, SettingsRequest(lesson=True), beto.caller)
     assert (on.lesson, on.taught.id) == (True, "primeiro-turno")
     house.restart()
@@ -68,7 +68,7 @@ def test_it_changes_nothing_of_the_table(house):
     for lesson in (True, False):
         ana, _beto = house.two(leve=True, lesson=lesson)
         begin(ana)
-        ana.tell(CONVOCA)
+        ana.declare(CONVOCA)
         positions.append(ana.state)
     assert positions[0] == positions[1]
 

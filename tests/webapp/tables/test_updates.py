@@ -1,4 +1,4 @@
-"""What a phone is told of what it has missed: as little as will do, never too little."""
+"""A phone is sent as little as it needs of what it has missed, and never too little."""
 
 import msgspec
 import pytest
@@ -57,8 +57,8 @@ def test_the_table_is_as_the_contract_says(house):
 def test_what_was_missed_comes_line_by_line(house, say):
     ana = house.phone()
     seen = ana.look().seq
-    ana.tell(say.tap("A", -1))
-    ana.tell(say.tap("B", -1))
+    ana.declare(say.tap("A", -1))
+    ana.declare(say.tap("B", -1))
     update = ana.since(seen)
     assert (update.since, update.seq) == (seen, seen + 2)
     assert [line.n for line in update.lines] == [1, 2]
@@ -80,7 +80,7 @@ def test_the_table_stands_only_where_it_changed(house, say):
     ana = house.phone()
     seen = ana.look().seq
     house.tables.settle(ana.code, SettingsRequest(title="Sunday"), ana.caller)
-    ana.tell(say.tap("A", -1))
+    ana.declare(say.tap("A", -1))
     assert ana.since(seen).table.title == "Sunday"
     assert ana.since(seen + 1).table is msgspec.UNSET
 
@@ -89,7 +89,7 @@ def test_the_table_stands_only_where_it_changed(house, say):
 def test_a_gap_too_large_is_answered_with_all(house, say, missed):
     ana = house.phone()
     for _time in range(missed):
-        ana.tell(say.tap("A", 1), base_seq=1)
+        ana.declare(say.tap("A", 1), base_seq=1)
     update = ana.since(1)
     if missed > REMEMBERED:
         assert update.since == 0
@@ -101,32 +101,32 @@ def test_a_gap_too_large_is_answered_with_all(house, say, missed):
         assert len(update.lines) == missed
 
 
-def test_after_a_restart_all_is_told(house, say):
+def test_after_a_restart_all_is_sent(house, say):
     ana = house.phone()
-    ana.tell(say.tap("A", -1))
+    ana.declare(say.tap("A", -1))
     house.restart()
     assert ana.since(1).since == 0
     assert ana.since(2).since == 2
-    ana.tell(say.tap("A", -1))
+    ana.declare(say.tap("A", -1))
     assert ana.since(2).since == 2
 
 
 @pytest.mark.parametrize("seq", [-1, 99])
-def test_whoever_knows_another_table_is_told_all(house, seq):
+def test_whoever_knows_another_table_gets_all(house, seq):
     assert house.phone().since(seq).since == 0
 
 
 def test_taking_back_the_last_entry_changes_two_lines(house, say):
     ana = house.phone()
-    ana.tell(say.tap("A", -1))
-    ana.tell(say.tap("B", -1))
-    update = ana.tell({"retract": 2}).answer.update
+    ana.declare(say.tap("A", -1))
+    ana.declare(say.tap("B", -1))
+    update = ana.declare({"retract": 2}).answer.update
     assert [(line.n, line.standing) for line in update.lines] == [(2, "retracted"), (3, None)]
     assert update.lines[0].retracted_by == 3
     assert update.lines[1].told == "Desfeito: Castelo · Jogador 2 −1"
     assert not update.rebase
     assert ana.shows("castelo", "B") == 20
-    back = ana.tell({"retract": 3}).answer.update
+    back = ana.declare({"retract": 3}).answer.update
     assert [(line.n, line.standing) for line in back.lines] == [
         (2, "accepted"),
         (3, "retracted"),
@@ -135,36 +135,36 @@ def test_taking_back_the_last_entry_changes_two_lines(house, say):
     assert ana.shows("castelo", "B") == 19
 
 
-def test_changing_the_past_tells_all_that_comes_to_something_else(house, say):
+def test_changing_the_past_sends_all_that_comes_to_something_else(house, say):
     ana = house.phone()
     seen = ana.look().seq
-    ana.tell(say.phase("compra"))
-    ana.tell(say.phase("manutencao"))
-    ana.tell({"seat": "A", "do": "produzir"})
-    ana.tell(say.tap("A", -1))
-    update = ana.tell({"retract": 1}).answer.update
+    ana.declare(say.phase("compra"))
+    ana.declare(say.phase("manutencao"))
+    ana.declare({"seat": "A", "do": "produzir"})
+    ana.declare(say.tap("A", -1))
+    update = ana.declare({"retract": 1}).answer.update
     assert update.rebase
-    told = {line.n: (line.standing, line.verdict) for line in update.lines}
-    assert told[1] == ("retracted", None)
-    assert told[2] == ("stood", "illegal")
-    assert 4 not in told
+    lines = {line.n: (line.standing, line.verdict) for line in update.lines}
+    assert lines[1] == ("retracted", None)
+    assert lines[2] == ("stood", "illegal")
+    assert 4 not in lines
     assert ana.since(seen).rebase
 
 
 def test_letting_a_refused_entry_stand(house, say):
     ana = house.phone()
-    ana.tell(say.phase("manutencao"))
-    update = ana.tell({"stand": 1}).answer.update
+    ana.declare(say.phase("manutencao"))
+    update = ana.declare({"stand": 1}).answer.update
     assert update.rebase
     assert [(line.n, line.standing) for line in update.lines] == [(1, "stood"), (2, None)]
     assert update.lines[1].told.startswith("Fica valendo: ")
     assert ana.state["fase"] == "manutencao"
 
 
-def test_a_late_tap_is_told_before_what_came_after(house, say):
+def test_a_late_tap_is_shown_before_what_came_after(house, say):
     ana = house.phone()
-    ana.tell(say.phase("compra"))
-    update = ana.tell(say.tap("A", -1) | {"before": 1}).answer.update
+    ana.declare(say.phase("compra"))
+    update = ana.declare(say.tap("A", -1) | {"before": 1}).answer.update
     assert update.rebase
     assert (
         update.lines[-1].told
@@ -172,9 +172,9 @@ def test_a_late_tap_is_told_before_what_came_after(house, say):
     )
 
 
-def test_a_rematch_is_told_as_all(house, say):
+def test_a_rematch_is_sent_whole(house, say):
     ana = house.phone(names=("Ana", "Beto"))
-    ana.tell(say.tap("A", -1))
+    ana.declare(say.tap("A", -1))
     seen = ana.look().seq
     view = house.tables.another(ana.code, MatchRequest(again=True), ana.caller)
     assert (view.match.number, view.match.n, view.lines) == (2, 0, ())
@@ -186,9 +186,9 @@ def test_a_rematch_is_told_as_all(house, say):
     )
 
 
-def test_a_new_name_is_told_in_the_lines_that_say_it(house, say):
+def test_a_new_name_is_shown_in_the_lines_that_say_it(house, say):
     ana = house.phone()
-    ana.tell(say.tap("A", -1))
+    ana.declare(say.tap("A", -1))
     seen = ana.look().seq
     house.tables.sit(ana.code, "A", SittingRequest(name="Ana"), ana.caller)
     update = ana.since(seen)
@@ -196,10 +196,10 @@ def test_a_new_name_is_told_in_the_lines_that_say_it(house, say):
     assert [line.told for line in update.lines] == ["Castelo · Ana −1"]
 
 
-def test_each_phone_is_told_in_its_language(house, say):
+def test_each_phone_is_answered_in_its_language(house, say):
     ana = house.phone("castoria")
     bob = house.another(ana, "bob", "en")
-    ana.tell(say.tap("A", -5, "imaginacao"))
+    ana.declare(say.tap("A", -5, "imaginacao"))
     assert ana.look().lines[0].told == "Pontos de Imaginação · Jogador 1 −0,5"
     assert bob.look().lines[0].told == "Pontos de Imaginação · Player 1 −0.5"
     assert (ana.look().lines[0].by, bob.look().lines[0].by) == ("telefone 1", "phone 1")
@@ -208,22 +208,22 @@ def test_each_phone_is_told_in_its_language(house, say):
 def test_four_phones_cost_one_computing(house, say, monkeypatch):
     ana = house.phone()
     phones = [house.another(ana, f"phone {n}") for n in range(4)]
-    told = []
-    play = type(house.tables._keeper._shelf._slots[ana.code].held.playing)
+    computed = []
+    play = type(house.tables._pool._cache._slots[ana.code].held.playing)
     panel = play.panel
-    monkeypatch.setattr(play, "panel", lambda self, state: told.append(1) or panel(self, state))
+    monkeypatch.setattr(play, "panel", lambda self, state: computed.append(1) or panel(self, state))
     seen = ana.look().seq
-    told.clear()
-    ana.tell(say.tap("A", -1), base_seq=seen)
+    computed.clear()
+    ana.declare(say.tap("A", -1), base_seq=seen)
     updates = {msgspec.json.encode(phone.since(seen)) for phone in phones}
     assert len(updates) == 1
-    assert len(told) == 1
+    assert len(computed) == 1
 
 
 def test_older_lines_are_asked_for_by_fifty(house, say):
     ana = house.phone()
     for _tap in range(120):
-        ana.tell(say.tap("A", 1), base_seq=1)
+        ana.declare(say.tap("A", 1), base_seq=1)
     numbers = [line.n for line in ana.look().lines]
     while numbers[0] > 1:
         older = [line.n for line in house.tables.lines(ana.code, numbers[0], ana.caller)]
@@ -236,36 +236,36 @@ def test_older_lines_are_asked_for_by_fifty(house, say):
 
 def test_a_match_is_open_again_once_the_tap_that_ended_it_is_taken_back(house, say):
     ana = house.phone("castelo")
-    ana.tell(say.tap("A", -ana.shows("castelo", "A")))
+    ana.declare(say.tap("A", -ana.shows("castelo", "A")))
     asked = ana.look().panel
     over = {"seat": "A", "do": "encerrar", "vencedores": list(asked["winners"]), "como": asked["over"]}
-    ana.tell(over)
+    ana.declare(over)
     assert ana.look().outcome is not None
-    update = ana.tell({"retract": 1}).answer.update
+    update = ana.declare({"retract": 1}).answer.update
     assert {line.n: line.standing for line in update.lines}[2] == "fallen"
     assert ana.look().outcome is None
     house.restart()
     assert ana.look().outcome is None
-    assert ana.tell(say.tap("A", -1)).answer.line.standing == "accepted"
-    ana.tell({"retract": 3})
+    assert ana.declare(say.tap("A", -1)).answer.line.standing == "accepted"
+    ana.declare({"retract": 3})
     assert ana.look().outcome is not None  # the tap is there again, and so is its end
 
 
 def test_a_match_that_the_table_ends_by_its_word_stays_ended(house, say):
     ana = house.phone("castelo")
-    ana.tell(say.tap("A", -1))
-    ana.tell({"seat": "A", "do": "encerrar", "vencedores": ["B"]})
-    ana.tell({"retract": 1})
+    ana.declare(say.tap("A", -1))
+    ana.declare({"seat": "A", "do": "encerrar", "vencedores": ["B"]})
+    ana.declare({"retract": 1})
     assert ana.look().outcome is not None
 
 
 def test_a_chapter_that_is_over_stays_so_while_others_are_played(house, say):
-    """What was tapped since belongs to the next."""
+    """Later taps belong to the next chapter."""
     ana = house.phone("castoria")
-    ana.tell(say.tap("B", -30, "imaginacao"))
+    ana.declare(say.tap("B", -30, "imaginacao"))
     over = {"seat": "A", "do": "encerrar", "vencedores": ["A"], "como": ana.look().panel["over"]}
-    ana.tell(over)
-    ana.tell(say.tap("A", -1, "imaginacao"))
-    ana.tell({"retract": 1})
+    ana.declare(over)
+    ana.declare(say.tap("A", -1, "imaginacao"))
+    ana.declare({"retract": 1})
     assert ana.state["parte"] == 2
     assert ana.shows("imaginacao", "A") == 29

@@ -1,4 +1,4 @@
-"""After an upgrade a match goes on from where it was; what was told before stays as it was told."""
+"""After an upgrade a match goes on from where it was, and its history stays as it was declared."""
 
 import msgspec
 import pytest
@@ -21,9 +21,9 @@ def upgrade(house, monkeypatch):
 @pytest.fixture
 def ana(house, say):
     phone = house.phone("castelo", names=("Ana", "Beto"))
-    phone.tell(say.tap("A", -3))
-    phone.tell(say.phase("manutencao"))
-    phone.tell(say.phase("compra"))
+    phone.declare(say.tap("A", -3))
+    phone.declare(say.phase("manutencao"))
+    phone.declare(say.phase("compra"))
     return phone
 
 
@@ -36,12 +36,12 @@ def test_the_match_goes_on_with_a_line_that_says_so(ana, upgrade, say):
     line = after.lines[-1]
     assert line.told == "Daqui em diante julga a versão 9.9.9 do programa; o que veio antes fica como está."
     assert (line.n, line.phone, line.by) == (4, None, "")
-    assert ana.tell(say.phase("manutencao")).answer.line.standing == "accepted"
-    assert ana.tell(say.tap("A", -3)).answer.n == 6
+    assert ana.declare(say.phase("manutencao")).answer.line.standing == "accepted"
+    assert ana.declare(say.tap("A", -3)).answer.n == 6
     assert ana.shows("castelo", "A") == 14
 
 
-def test_what_was_told_before_keeps_its_verdict(ana, upgrade):
+def test_what_was_declared_before_keeps_its_verdict(ana, upgrade):
     before = ana.look().lines
     upgrade()
     after = ana.look().lines[:-1]
@@ -65,9 +65,9 @@ def test_it_is_said_once(ana, upgrade, house):
 
 def test_it_goes_on_again_and_again(ana, upgrade, house, say):
     upgrade()
-    ana.tell(say.tap("A", -1))
-    ana.tell({"retract": 5})
-    ana.tell(say.tap("B", -1))
+    ana.declare(say.tap("A", -1))
+    ana.declare({"retract": 5})
+    ana.declare(say.tap("B", -1))
     before, stood = ana.look(), ana.state
     house.restart()
     assert msgspec.json.encode(ana.look()) == msgspec.json.encode(before)
@@ -79,11 +79,11 @@ def test_it_goes_on_again_and_again(ana, upgrade, house, say):
 def test_what_another_version_judged_is_not_changed(ana, upgrade, entry):
     upgrade()
     with pytest.raises(NotUnderstoodError, match="entry-of-before"):
-        ana.tell(entry)
+        ana.declare(entry)
 
 
 def test_a_match_that_is_over_stays_as_it_was(ana, upgrade, house):
-    ana.tell({"seat": "A", "do": "encerrar", "vencedores": ["A"]})
+    ana.declare({"seat": "A", "do": "encerrar", "vencedores": ["A"]})
     before = ana.look()
     upgrade()
     assert ana.look().outcome == before.outcome
@@ -95,11 +95,11 @@ def test_a_match_that_is_over_stays_as_it_was(ana, upgrade, house):
 def test_a_phase_of_before_still_holds_up_who_missed_it(ana, upgrade, say):
     from webapp.tables import ConflictError
 
-    seen = ana.look().seq - 1  # before the phase was told
+    seen = ana.look().seq - 1  # before the phase was declared
     upgrade()
     with pytest.raises(ConflictError):
-        ana.tell(say.phase("manutencao"), base_seq=seen)
-    assert ana.tell(say.tap("A", -1), base_seq=seen).fresh
+        ana.declare(say.phase("manutencao"), base_seq=seen)
+    assert ana.declare(say.tap("A", -1), base_seq=seen).fresh
 
 
 def test_exports_after_an_upgrade_replay(ana, upgrade, house, say, tmp_path):
@@ -107,7 +107,7 @@ def test_exports_after_an_upgrade_replay(ana, upgrade, house, say, tmp_path):
     from companion.referee.matches.replay import replay
 
     upgrade()
-    ana.tell(say.tap("A", -1))
+    ana.declare(say.tap("A", -1))
     for form in ("yaml", "json"):
         made = house.tables.export(ana.code, form, ana.caller)
         file = tmp_path / made.filename
@@ -131,7 +131,7 @@ def test_the_same_version_that_judges_otherwise_is_an_upgrade_too(ana, house):
     assert ana.look().lines[-1].phone is None
 
 
-def test_a_position_that_nobody_can_read_is_told_in_one_sentence(ana, upgrade, house):
+def test_a_position_that_nobody_can_read_is_reported_in_one_sentence(ana, upgrade, house):
     with house.store.writing(ana.code) as writing:
         kept = writing.table(ana.code)
         row = msgspec.structs.replace(kept.entries[0], n=4, seq=5, idem="what-is-changed-by-hand")
@@ -144,11 +144,11 @@ def test_a_position_that_nobody_can_read_is_told_in_one_sentence(ana, upgrade, h
 
 
 def test_what_waited_to_be_let_stand_is_over(fight, upgrade, say):
-    """What the version before refused stays refused: nothing is left that could be let stand."""
+    """A refusal of the version before stays refused: nothing is left that could be let stand."""
     ana, beto = fight
     ana.rule("both")
-    ana.tell(say.attack(alvo="narrador"))
-    proposed = ana.tell({"stand": 1}).answer.proposed
+    ana.declare(say.attack(alvo="narrador"))
+    proposed = ana.declare({"stand": 1}).answer.proposed
     upgrade()
     assert beto.look().proposals == ()
     with pytest.raises(ConflictError, match="proposal-over"):

@@ -1,4 +1,4 @@
-"""What counters begin with by agreement: in the match's setup, and for a rematch, whatever comes between."""
+"""Agreed first values of counters hold in the match's setup, and for a rematch, whatever comes between."""
 
 import pytest
 
@@ -30,7 +30,7 @@ def test_one_may_be_chosen_without_the_other(house):
 
 
 def test_a_rematch_begins_with_them_also_after_a_restart(long, house, say):
-    long.tell(say.tap("A", -5))
+    long.declare(say.tap("A", -5))
     house.tables.another(long.code, MatchRequest(again=True), long.caller)
     assert begins(long) == [30, 30, 20, 20]
     house.restart()
@@ -40,7 +40,7 @@ def test_a_rematch_begins_with_them_also_after_a_restart(long, house, say):
 
 
 def test_a_rematch_begins_with_them_where_an_upgrade_came_between(long, house, say, monkeypatch):
-    long.tell(say.tap("A", -5))
+    long.declare(say.tap("A", -5))
     for module in ("session.opening", "pool.table_pool", "log.founding", "log.exports"):
         monkeypatch.setattr(f"webapp.tables.{module}.ENGINE", "9.9.9")
     house.restart()
@@ -50,12 +50,12 @@ def test_a_rematch_begins_with_them_where_an_upgrade_came_between(long, house, s
 
 
 def test_a_table_that_began_by_a_correction_goes_on_as_it_was(house, say):
-    """So variants were told before: as the first entry."""
+    """Formerly variants were declared so: as the first entry."""
     old = house.phone("castelo")
     counts = [(at, one) for at, one in enumerate(old.state["contadores"]) if one["contador"] == "castelo"]
     ops = [{"op": "informar", "path": f"contadores[{at}].valor", "value": 30} for at, _one in counts]
-    old.tell({"seat": "A", "do": "ajustar", "authority": "correction", "ops": ops})
-    old.tell(say.tap("A", -1))
+    old.declare({"seat": "A", "do": "ajustar", "authority": "correction", "ops": ops})
+    old.declare(say.tap("A", -1))
     house.restart()
     assert begins(old) == [29, 30, 10, 10]
     house.tables.another(old.code, MatchRequest(again=True), old.caller)
@@ -64,7 +64,7 @@ def test_a_table_that_began_by_a_correction_goes_on_as_it_was(house, say):
 
 @pytest.mark.parametrize("form", ["yaml", "json"])
 def test_the_record_that_is_taken_away_is_the_same_match(long, say, tmp_path, form):
-    long.tell(say.tap("A", -5))
+    long.declare(say.tap("A", -5))
     made = long.house.tables.export(long.code, form, long.caller)
     file = tmp_path / made.filename
     file.write_bytes(made.body)

@@ -1,4 +1,4 @@
-"""Whatever is declared, in whatever phase and by whomever, is answered by a verdict: leve and rigoroso."""
+"""Every declaration, in any phase and by any seat, gets a verdict, in leve and in rigoroso."""
 
 import random
 from collections.abc import Iterator
@@ -30,12 +30,16 @@ GAMES = [entry.slug for entry in all_games() if entry.referee]
 SOME = 4  # of all that could be declared, of a game at a pace, and as many gains out of turn
 FILES = 2  # examples of a game that are looked through for them
 OF_A_KIND = 3  # moves as they were played
-ASKED_BACK = {"which-reading", "was-presumed", "asked-first"}  # what a leve table asks before it judges
+ASKED_BACK = {
+    "which-reading",
+    "was-presumed",
+    "asked-first",
+}  # the questions of a leve table before it judges
 Plain = dict[str, Any]
 
 
 class Moment(NamedTuple):
-    """A position of a game in which phase, what waits or what is owed is as in no other."""
+    """A position of a game whose phase, open answers or duties are like in no other."""
 
     at: int
     state: Any
@@ -55,9 +59,7 @@ def refereed(slug: str) -> Game[Any]:
 
 @cache
 def of_examples(slug: str, most: int | None) -> tuple[tuple[Moment, ...], dict[str, list[Plain]]]:
-    """Return the moments that the examples of a game come to, and some moves of each name as they were
-    played.
-    """
+    """Return the moments of a game's examples, and some moves of each name as they were played."""
     game = refereed(slug)
     found: dict[Any, Moment] = {}
     played: dict[str, dict[str, Plain]] = {str(kind.__struct_config__.tag): {} for kind in game.move_types}
@@ -95,9 +97,7 @@ def by(seat: str, move: Plain) -> Plain:
 
 
 def declared(slug: str, moment: Moment, seat: str, do: str, played: list[Plain]) -> Iterator[Plain]:
-    """Return moves of that name by that seat: with nothing chosen, as they were played, as they may be
-    now.
-    """
+    """Yield moves of that name by that seat: without choices, as they were played, as they may be now."""
     game = refereed(slug)
     every = [{"seat": seat, "do": do}, *(by(seat, move) for move in played)]
     for offer in game.offers(moment.state, seat):
@@ -106,7 +106,7 @@ def declared(slug: str, moment: Moment, seat: str, do: str, played: list[Plain])
     for move in every:
         try:
             read_move(move, moment.state.options, game)
-        except Fault:  # it must tell more to be any move at all
+        except Fault:  # too little for any move
             continue
         yield move
 
@@ -126,10 +126,10 @@ def gains_out_of_turn(slug: str, way: Way) -> bool:
 
 
 def lay(tables: Any, code: str, state: Any) -> None:
-    """Another match begins there, also in the middle of an answer, where phones cannot begin one."""
+    """Begin another match there, also in the middle of an answer, where phones cannot begin one."""
     setup = msgspec.to_builtins(state)
     del setup["options"]
-    with tables._keeper.changing(code) as change:
+    with tables._pool.changing(code) as change:
         play, number = change.held.playing, change.held.row.number + 1
         row = match_row(number, change.held.seq + 1, play, state.options, {}, setup)
         match = match_of(row, play)
@@ -160,7 +160,7 @@ class Asking:
         return tables.ask(phone.code, phone.caller, lambda held, _who: held.match.state)
 
     def check_answered(self, move: Plain) -> None:
-        """As a phone does: the verdict is asked before, then the move is declared."""
+        """Assert an answer as a phone gets it: to the question before, then to the declaration."""
         tables, phone = self.house.tables, self.phone
         if self.laid is None or self.state is not self.laid:
             lay(tables, phone.code, self.moment.state)

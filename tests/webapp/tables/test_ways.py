@@ -1,4 +1,4 @@
-"""Offers of moves that choose many: each once, however many ways there are."""
+"""A move of many choices is offered once, however many ways there are."""
 
 from dataclasses import replace
 
@@ -13,9 +13,7 @@ GAME = toy_several.game()
 
 @pytest.fixture
 def offered(house):
-    """Provide what A is offered with so many cards in hand, at a table whose game is nothing but choices of
-    many.
-    """
+    """Provide A's offers with so many cards in hand, at a table whose game is nothing but choices of many."""
     ana = house.phone("castoria", mode="arbitro", names=("Ana", "Beto"))
 
     def ask(cards):

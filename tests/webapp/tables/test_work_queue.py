@@ -1,4 +1,4 @@
-"""Long work goes in one lane, in turns, and holds up no other table."""
+"""Long work goes through one queue, in turns, and holds up no other table."""
 
 import threading
 import time
@@ -13,7 +13,7 @@ from webapp.tables.pool.work_queue import BusyError, TooLongError, WorkQueue
 
 
 def work(seconds):
-    """Reckon for that long, with yield points."""
+    """Work for that long, with yield points."""
     until = time.thread_time() + seconds
     while time.thread_time() < until:
         yield_point()
@@ -54,7 +54,7 @@ def test_of_many_who_work_for_long_one_works_at_a_time(monkeypatch):
 
 
 def test_who_has_just_come_goes_before_those_who_have_had_long():
-    """An honest question that takes a little longer than a moment waits for no match that is judged whole."""
+    """An honest question of a little more than a moment does not wait for a match that is judged whole."""
     work_queue, order = WorkQueue(), []
 
     def one(seconds):
@@ -82,7 +82,7 @@ def test_what_takes_a_moment_never_waits():
     work_queue.leave()
 
 
-def test_beyond_so_many_who_wait_one_is_told_to_come_again():
+def test_beyond_so_many_who_wait_one_is_asked_to_come_again():
     work_queue = WorkQueue(most=0)
     work_queue.enter()
     with pytest.raises(BusyError), work_queue.working():
@@ -161,7 +161,7 @@ def test_who_judges_for_long_holds_up_no_other_table(house):
         for at in range(2)
     ]
 
-    def tell(code, mark):
+    def declare(code, mark):
         entry = {"seat": "A", "do": "pontuar", "contador": "imaginacao", "de": "B", "delta": -1}
         return tables.intend(code, Intent(idem=mark, entry=entry, base_seq=1), ana).answer
 
@@ -173,13 +173,13 @@ def test_who_judges_for_long_holds_up_no_other_table(house):
 
     def slowly():
         with yielding(wait):
-            tell(codes[0], "told-in-the-slow-one")
+            declare(codes[0], "declared-in-the-slow-one")
 
     slow = threading.Thread(target=slowly)
     slow.start()
     try:
         assert stopped.wait(20)
-        quick = threading.Thread(target=tell, args=(codes[1], "told-in-the-quick-one"))
+        quick = threading.Thread(target=declare, args=(codes[1], "declared-in-the-quick-one"))
         quick.start()
         quick.join(10)
         assert not quick.is_alive()
@@ -191,7 +191,7 @@ def test_who_judges_for_long_holds_up_no_other_table(house):
 
 
 def test_who_waits_for_a_table_lets_its_holder_have_a_turn():
-    """One has a table and needs a turn in the lane, the other has the lane and needs the table."""
+    """One has a table and needs a turn in the queue, the other has the queue and needs the table."""
     work_queue, shelf, ended, failed = WorkQueue(), TableCache(keep=2), [], []
     lent, taken = threading.Event(), threading.Event()
 

@@ -1,7 +1,7 @@
-"""What a chapter of Castória and a match of Ceramus cost in touches on all phones, in leve and in rigoroso.
+"""A chapter of Castória and a match of Ceramus keep their budgets of touches, in leve and in rigoroso.
 
-``docs/taps.md`` shows the tables that ``TAPS=<file>`` lets these write, by ``make soak`` or
-``pytest -m soak tests/webapp/taps``.
+``docs/taps.md`` shows the tables that ``TAPS=<file>`` lets these write, by ``make soak`` or ``pytest -m soak
+tests/webapp/taps``.
 """
 
 import os
@@ -44,16 +44,16 @@ def match(server, phones):
 
 
 def within(tally, most):
-    """Nine of ten of each kind take no more touches than that."""
+    """Assert that nine of ten of each kind take no more touches than that."""
     return {what: ninth for what, _count, _median, ninth in tally.rows() if ninth > most.get(what, ninth)}
 
 
 def kept(game, way, tally):
-    """Put what was counted where the environment says."""
+    """Write the counts where the environment says."""
     if (file := os.environ.get("TAPS")) is not None:
         rows = [f"| {what} | {count} | {half:g} | {ninth} |\n" for what, count, half, ninth in tally.rows()]
-        with Path(file).open("a", encoding="utf-8") as told:
-            told.writelines((f"## {game}, {way}: {tally.touches}\n\n", *rows, "\n"))
+        with Path(file).open("a", encoding="utf-8") as output:
+            output.writelines((f"## {game}, {way}: {tally.touches}\n\n", *rows, "\n"))
 
 
 def test_a_chapter_begins_in_one_touch_and_its_turns_cost_few(chapter):

@@ -1,4 +1,4 @@
-"""Every game that is refereed is walked through on a phone, by taps on whatever is offered first."""
+"""Every refereed game can be walked through on a phone, by taps on the first offers."""
 
 import pytest
 from walking import walked, walks

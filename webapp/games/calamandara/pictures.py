@@ -22,7 +22,7 @@ def choose(draw: Drawing, players: int) -> None:
 
 @PICTURES.drawn("calamandara-mesa")
 def lands(draw: Drawing, players: int) -> None:
-    """How the Terras join the centre, as the printed guide draws it: calamandara.decisao.3."""
+    """Draw the Terras joined to the centre as in the printed guide: calamandara.decisao.3."""
     x, y = _MIDDLE
     for at, seat in enumerate(MESAS[players]):
         _terra(draw, *_OUTWARDS[seat], at + 1)
@@ -35,7 +35,7 @@ _OUTWARDS = {"S": (0, 1), "W": (-1, 0), "N": (0, -1), "E": (1, 0)}
 
 
 def _terra(draw: Drawing, dx: int, dy: int, number: int) -> None:
-    """Draw a Terra beside the centre, and whose it is."""
+    """Draw a Terra beside the centre, with the number of its traveller."""
     deep, wide = 25.0, 18.0
     x, y = _MIDDLE[0] + dx * (9 + deep / 2), _MIDDLE[1] + dy * (9 + deep / 2)
     w, h = (deep, wide) if dx else (wide, deep)
@@ -45,7 +45,7 @@ def _terra(draw: Drawing, dx: int, dy: int, number: int) -> None:
 
 @PICTURES.drawn("calamandara-playboard")
 def playboard(draw: Drawing, players: int) -> None:
-    """Draw a playboard lies to the right of its traveller, who sits before a Terra."""
+    """Draw a playboard to the right of its traveller, who sits before a Terra."""
     draw.rect(16, 4, 34, 44, "paper")
     draw.circle(33, 60, 6, "full accent")
     draw.arrow(44, 60, 62, 60)
@@ -73,7 +73,7 @@ def _grid(draw: Drawing, x: float, y: float, columns: int, rows: int, side: floa
 
 @PICTURES.drawn("calamandara-depositos")
 def depositos(draw: Drawing, players: int) -> None:
-    """Draw the nine symbols with how many of each: calamandara.decisao.58."""
+    """Draw the nine symbols with their counts: calamandara.decisao.58."""
     for at, (name, count) in enumerate(DEPOSITOS.items()):
         x, y = 8 + at % 3 * 38, 2 + at // 3 * 23.5
         draw.rect(x, y, 30, 20, "paper")
@@ -83,7 +83,7 @@ def depositos(draw: Drawing, players: int) -> None:
 
 @PICTURES.drawn("calamandara-simbolos")
 def symbol_cards(draw: Drawing, players: int) -> None:
-    """Decks of Cartas de Símbolos, faces up."""
+    """Draw decks of Cartas de Símbolos, face up."""
     for x in _decks(players):
         draw.deck(x, 30, back=False, high=2, scale=0.95)
         draw.symbol("pegada", x, 23, 9)
@@ -94,7 +94,7 @@ def symbol_cards(draw: Drawing, players: int) -> None:
 
 @PICTURES.drawn("calamandara-lembrancas")
 def memory_cards(draw: Drawing, players: int) -> None:
-    """Decks of Cartas de Lembrança, faces down."""
+    """Draw decks of Cartas de Lembrança, face down."""
     for x in _decks(players):
         draw.deck(x, 30, high=2, scale=0.95)
         draw.text(x + 1, 67, 72 // players, 15, "accent")
@@ -107,7 +107,7 @@ def _decks(players: int) -> list[float]:
 
 @PICTURES.drawn("calamandara-iniciais")
 def first_symbols(draw: Drawing, players: int) -> None:
-    """Two of the nine symbols go to the Reserva of four."""
+    """Draw two of the nine symbols that go to the Reserva of four."""
     for at, name in enumerate(DEPOSITOS):
         draw.symbol(name, 12 + at * 12, 14, 10, "accent" if at in (0, 2) else "quiet")
     draw.arrow(12, 24, 36, 42)
@@ -120,7 +120,7 @@ def first_symbols(draw: Drawing, players: int) -> None:
 
 @PICTURES.drawn("calamandara-sorteio")
 def draw_lots(draw: Drawing, players: int) -> None:
-    """Markers face down; the first of them begins."""
+    """Draw markers face down, the first of which begins."""
     pitch = 24.0
     for at in range(players):
         x = 60 - (players - 1) * pitch / 2 + at * pitch

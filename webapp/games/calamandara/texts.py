@@ -1,4 +1,4 @@
-"""What the board of Calamandara says on the phones; ``{facts}`` are filled in there."""
+"""Texts of the board of Calamandara on the phones; ``{facts}`` are filled in there."""
 
 from companion.language import Message, _
 

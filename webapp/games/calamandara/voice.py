@@ -1,4 +1,4 @@
-"""How Calamandara looks on a screen: ink on grey paper, one cold light, wind drawn in lines."""
+"""The look of Calamandara on a screen: ink on grey paper, one cold light, wind drawn in lines."""
 
 from layouts.calamandara import theme
 from layouts.drawing.pen import Painter

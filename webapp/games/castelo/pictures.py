@@ -8,7 +8,7 @@ PICTURES = Pictures()
 
 @PICTURES.drawn("castelo-tapete")
 def mat(draw: Drawing, players: int) -> None:
-    """From the player outwards: production, Área Protegida, wall, Área de Combate."""
+    """Draw the mat from the player outwards: production, Área Protegida, wall, Área de Combate."""
     rows = (
         ("luta", ""),
         ("muralha", "accent"),
@@ -26,7 +26,7 @@ def mat(draw: Drawing, players: int) -> None:
 
 @PICTURES.drawn("castelo-baralho")
 def deck(draw: Drawing, players: int) -> None:
-    """Sixty cards, three alike at most."""
+    """Draw sixty cards, three alike at most."""
     draw.deck(28, 34, high=4)
     draw.text(30, 69, 60, 14, "accent")
     for at in range(3):
@@ -37,7 +37,7 @@ def deck(draw: Drawing, players: int) -> None:
 
 @PICTURES.drawn("castelo-pontos")
 def points(draw: Drawing, players: int) -> None:
-    """Draw what castle and wall begin with."""
+    """Draw the initial points of castle and wall."""
     draw.symbol("castelo", 34, 24, 36, "accent")
     draw.text(34, 66, 20, 24)
     draw.symbol("muralha", 86, 26, 32, "accent")
@@ -46,7 +46,7 @@ def points(draw: Drawing, players: int) -> None:
 
 @PICTURES.drawn("castelo-sem-produtor")
 def no_producer(draw: Drawing, players: int) -> None:
-    """Five cards without a producer go back, and five come."""
+    """Draw five cards without a producer that go back, and five that come."""
     draw.fan(38, 36, 5, scale=0.8)
     draw.symbol("producao", 38, 12, 16, "quiet")
     draw.path("M28 20L48 4", "accent thick")
@@ -57,7 +57,7 @@ def no_producer(draw: Drawing, players: int) -> None:
 
 @PICTURES.drawn("castelo-marcadores")
 def markers(draw: Drawing, players: int) -> None:
-    """Draw a producer, on it what it makes, below it what it has made."""
+    """Draw a producer with its product on it and the markers below it."""
     draw.card(34, 36, scale=1.7)
     draw.symbol("producao", 34, 44, 17, "quiet")
     draw.circle(34, 25, 8, "paper accent thick")
@@ -70,7 +70,7 @@ def markers(draw: Drawing, players: int) -> None:
 
 @PICTURES.drawn("castelo-duplas")
 def pairs(draw: Drawing, players: int) -> None:
-    """Four round a table, partners opposite."""
+    """Draw four players round a table, partners opposite."""
     draw.rect(38, 18, 44, 36, "paper", r=6)
     draw.path("M60 20V52M40 36H80", "quiet")
     for at, (x, y) in enumerate(draw.seats(60, 36, 35, 4)):

@@ -1,4 +1,4 @@
-"""What the board of Castelo says on the phones; ``{facts}`` are filled in there."""
+"""Texts of the board of Castelo on the phones; ``{facts}`` are filled in there."""
 
 from companion.games.castelo.palavras import AREAS_EM_PALAVRAS
 from companion.language import Message, _

@@ -1,4 +1,4 @@
-"""How Castelo looks on a screen: crayon primaries on white, a wall at its head."""
+"""The look of Castelo on a screen: crayon primaries on white, a wall at its head."""
 
 from layouts.castelo import muralha
 from layouts.castelo.theme import PRODUTOS, TITLE

@@ -7,7 +7,7 @@ PICTURES = Pictures()
 
 
 def _pagina(draw: Drawing) -> None:
-    """Six spaces in three rows, the zones beside them."""
+    """Draw six spaces in three rows, with the zones beside them."""
     draw.rect(14, 3, 92, 66, "paper", r=3)
     for row, count in enumerate((1, 2, 3)):
         for at in range(count):
@@ -19,7 +19,7 @@ def _pagina(draw: Drawing) -> None:
 
 @PICTURES.drawn("castoria-pagina")
 def pagina(draw: Drawing, players: int) -> None:
-    """Draw the mat, the castes named by their symbols."""
+    """Draw the mat, with the castes named by their symbols."""
     _pagina(draw)
     for name, row in (("n1", 0), ("n2", 1), ("n3", 2)):
         draw.symbol(name, 60 if row != 1 else 51, 15.5 + row * 21, 11, "accent")
@@ -38,7 +38,7 @@ def place_of_inventario(draw: Drawing, players: int) -> None:
 
 @PICTURES.drawn("castoria-inventario")
 def sixty(draw: Drawing, players: int) -> None:
-    """Sixty cards, four alike at most."""
+    """Draw sixty cards, four alike at most."""
     draw.deck(30, 34, high=4)
     draw.text(32, 69, 60, 14, "accent")
     for at in range(4):
@@ -49,7 +49,7 @@ def sixty(draw: Drawing, players: int) -> None:
 
 @PICTURES.drawn("castoria-imaginacao")
 def imagination(draw: Drawing, players: int) -> None:
-    """Three whole points on each side."""
+    """Draw three whole points on each side."""
     for x in (32, 88):
         draw.symbol("imaginacao", x, 22, 24, "accent")
         draw.text(x, 62, "3.0", 24)

@@ -1,4 +1,4 @@
-"""How Castória looks on a screen: warm paper, castes in bronze, silver and gold, a vine at its head."""
+"""The look of Castória on a screen: warm paper, castes in bronze, silver and gold, a vine at its head."""
 
 from layouts.castoria import theme
 from layouts.drawing.colours import PAPER

@@ -9,7 +9,7 @@ PICTURES = Pictures()
 
 @PICTURES.drawn("ceramus-ordem")
 def order(draw: Drawing, players: int) -> None:
-    """Seats round a table, numbered."""
+    """Draw seats round a table, numbered."""
     draw.rect(42, 20, 36, 32, "paper", r=6)
     for at, (x, y) in enumerate(draw.seats(60, 36, 34, players)):
         draw.circle(x, y, 8, "full accent" if at == 0 else "paper")
@@ -18,7 +18,7 @@ def order(draw: Drawing, players: int) -> None:
 
 @PICTURES.drawn("ceramus-ceramas")
 def ceramas(draw: Drawing, players: int) -> None:
-    """Six cards in a row above the wall, with what each gives."""
+    """Draw six cards in a row above the wall, with the bonus of each."""
     for at, cerama in enumerate(CARTAS.ceramas):
         x = 10 + at * 20
         draw.card(x, 18, scale=0.9)
@@ -29,7 +29,7 @@ def ceramas(draw: Drawing, players: int) -> None:
 
 @PICTURES.drawn("ceramus-mural")
 def mural(draw: Drawing, players: int) -> None:
-    """Draw the wall for so many players, a card of four Originals beside another."""
+    """Draw the wall for so many players, made of cards with four Originals each."""
     setup = PREPARACOES[players]
     side = 20.0
     left, top = 60 - setup.colunas * side / 2, 36 - setup.linhas * side / 2
@@ -46,7 +46,7 @@ def _mural_card(draw: Drawing, x: float, y: float, side: float) -> None:
 
 @PICTURES.drawn("ceramus-girar")
 def turned(draw: Drawing, players: int) -> None:
-    """Mural cards, each turned otherwise, become a pile."""
+    """Draw Mural cards, each turned another way, that become a pile."""
     for x, y, turn in ((22, 24, -24), (44, 46, 18), (24, 52, 48)):
         draw.rect(x - 11, y - 11, 22, 22, "paper", turn=turn)
         draw.symbol("topo", x, y, 12, "quiet")
@@ -58,7 +58,7 @@ def turned(draw: Drawing, players: int) -> None:
 
 @PICTURES.drawn("ceramus-formas")
 def formas(draw: Drawing, players: int) -> None:
-    """As many Formas in hand as the number of players gives."""
+    """Draw the Formas in hand for so many players."""
     count = PREPARACOES[players].formas
     draw.fan(60, 30, count, scale=1.1)
     draw.text(60, 71, count, 16, "accent")
@@ -66,7 +66,7 @@ def formas(draw: Drawing, players: int) -> None:
 
 @PICTURES.drawn("ceramus-reserva")
 def reserve(draw: Drawing, players: int) -> None:
-    """Four tiles of each style."""
+    """Draw four tiles of each style."""
     for row, name in enumerate(ESTILOS.values()):
         for at in range(MARCADORES_POR_ESTILO):
             x, y = 28 + at * 17, 2 + row * 17.4
@@ -83,7 +83,7 @@ _TILES = {
 
 
 def _tile(draw: Drawing, style: str, x: float, y: float) -> None:
-    """Draw a sign for a style, as plain as this size asks for."""
+    """Draw a plain sign for a style."""
     places = {"a": x + 2, "b": y + 2, "c": y + 13, "m": x + 7.5, "n": y + 7.5}
     draw.path(_TILES[style].format_map({name: f"{value:g}" for name, value in places.items()}), "accent")
 

@@ -1,4 +1,4 @@
-"""What the Árbitro of Ceramus says on the phones; ``{facts}`` are filled in there."""
+"""Texts of the Árbitro of Ceramus on the phones; ``{facts}`` are filled in there."""
 
 from companion.games.ceramus.telefone.bonus_ditos import BONUS_DITOS
 from companion.language import Message, _
@@ -25,7 +25,7 @@ FIRST: dict[str, Message] = {
     "ceramus:short.claim": _("Claim {id}"),
 }
 
-# What only who declares reads, and what dialogs say.
+# Texts that only the declaring player reads, and texts of dialogs.
 LATER: dict[str, Message] = {
     "ceramus:from": _("The square {at} lies on the Original"),
     "ceramus:outside": _("The drawing would reach beyond the Mural."),

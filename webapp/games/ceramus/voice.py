@@ -1,4 +1,4 @@
-"""How Ceramus looks on a screen: white glaze, the four styles carry the colour, tiles at its head."""
+"""The look of Ceramus on a screen: white glaze, the four styles carry the colour, tiles at its head."""
 
 from types import MappingProxyType
 
@@ -49,7 +49,7 @@ _PLAIN = {
 
 
 def _tiles(pen: Painter) -> None:
-    """Draw a wall of the plainest tile, since every table's first load carries it."""
+    """Draw a wall of the plainest tile, because every table's first load carries it."""
     letters, side = "MMM", HEIGHT - 1
     for at, letter in enumerate(letters):
         middle = (WIDTH - len(letters) * side) / 2 + side * (at + 0.5)

@@ -8,7 +8,7 @@ PICTURES = Pictures()
 
 @PICTURES.drawn("fabula-baralho")
 def deck(draw: Drawing, players: int) -> None:
-    """Forty cards or more, and five Bases beside them."""
+    """Draw forty cards or more, and five Bases beside them."""
     draw.deck(26, 32, high=4)
     draw.text(28, 69, "≥ 40", 14, "accent")
     draw.text(53, 37, "+", 15)
@@ -40,7 +40,7 @@ def resistance(draw: Drawing, players: int) -> None:
 
 @PICTURES.drawn("fabula-recursos")
 def resources(draw: Drawing, players: int) -> None:
-    """Two resources, and no card drawn."""
+    """Draw two resources, and no card drawn."""
     for x in (26, 52):
         draw.symbol("recurso", x, 30, 24, "accent")
     draw.text(39, 66, 2, 20)

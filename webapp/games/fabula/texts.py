@@ -1,4 +1,4 @@
-"""What the board of Fábula says on the phones; ``{facts}`` are filled in there."""
+"""Texts of the board of Fábula on the phones; ``{facts}`` are filled in there."""
 
 from companion.language import Message, _
 

@@ -1,4 +1,4 @@
-"""How Fábula TCG looks on a screen: green and clay as in a woodcut, a branch at its head."""
+"""The look of Fábula TCG on a screen: green and clay as in a woodcut, a branch at its head."""
 
 from layouts.drawing.colours import INK, PAPER
 from layouts.drawing.pen import Painter

@@ -1,4 +1,4 @@
-"""Every picture by its name, as a ``preparo.toml`` asks for it: the game's own, else that of any game."""
+"""Pictures by their names in ``preparo.toml``: the game's own, else a common one."""
 
 from functools import cache
 
@@ -11,13 +11,13 @@ from webapp.pages.pictures.gallery import Pictures
 
 
 def names(game: str) -> frozenset[str]:
-    """All names that a game may ask for. Raises UnknownGameError and BrokenGameError."""
+    """Return all names that a game may ask for. Raises UnknownGameError and BrokenGameError."""
     return frozenset(COMMON) | frozenset(_own(game))
 
 
 @cache
 def picture(game: str, name: str, players: int) -> Markup:
-    """Return the picture of that name for so many players; nothing where there is none of that name."""
+    """Return the picture of that name for so many players, empty if there is none."""
     draw = _own(game).get(name) or COMMON.get(name)
     if draw is None:
         return Markup("")

@@ -1,4 +1,4 @@
-"""Pictures of what is done with cards and dice in any game."""
+"""Pictures of handling cards and dice in any game."""
 
 from webapp.pages.pictures.drawing import Drawing
 from webapp.pages.pictures.gallery import Pictures
@@ -8,7 +8,7 @@ COMMON = Pictures()
 
 @COMMON.drawn("embaralhar")
 def shuffle(draw: Drawing, players: int) -> None:
-    """Cards fanned both ways, about to become one deck."""
+    """Draw cards fanned both ways, about to become one deck."""
     for x, turn in ((26, -16), (33, -6)):
         draw.card(x, 38, turn=turn, back=True)
     draw.path("M46 26C56 14 66 50 76 38M46 46C56 58 66 22 76 34", "accent thick")
@@ -27,7 +27,7 @@ def shuffle_and_cut(draw: Drawing, players: int) -> None:
 
 @COMMON.drawn("dados")
 def dice(draw: Drawing, players: int) -> None:
-    """Two dice, one higher than the other."""
+    """Draw two dice, one higher than the other."""
     draw.symbol("dado", 36, 38, 34)
     draw.rect(70, 22, 31, 31, r=7)
     draw.circle(85.5, 37.5, 3, "full")

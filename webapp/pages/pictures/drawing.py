@@ -12,19 +12,17 @@ from markupsafe import Markup, escape
 from layouts.symbols import GRID, symbol
 
 WIDTH, HEIGHT = 120, 72
-CARD = (19.0, 26.5)  # as 63 to 88
+CARD = (19.0, 26.5)  # in the proportion of 63 to 88
 
 
 class Drawing:
-    """Draws from the bottom up: what comes later lies on top."""
+    """A picture drawn from the bottom up: later parts lie on top."""
 
     def __init__(self) -> None:
         self._parts: list[str] = []
 
     def svg(self) -> Markup:
-        """Return the picture; hidden from screen readers, because the step beside it says the same in
-        words.
-        """
+        """Return the picture, hidden from screen readers because the step beside it says the same."""
         return Markup(
             f'<svg class="pic" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}" '
             f'aria-hidden="true" focusable="false">{"".join(self._parts)}</svg>'
@@ -33,9 +31,7 @@ class Drawing:
     def rect(
         self, x: float, y: float, w: float, h: float, kind: str = "", *, r: float = 2, turn: float = 0
     ) -> None:
-        """Draw a rectangle with its upper left corner at (x, y), turned about its middle by so many
-        degrees.
-        """
+        """Draw a rectangle with its upper left corner at (x, y), turned about its middle by degrees."""
         turned = ""
         if turn:
             turned = f' transform="rotate({_short(turn)} {_short(x + w / 2)} {_short(y + h / 2)})"'
@@ -50,7 +46,7 @@ class Drawing:
         self._add(f'<path d="{d}"', kind)
 
     def text(self, x: float, y: float, text: object, size: float = 14, kind: str = "") -> None:
-        """Signs that are read in every language, such as numbers, centred at x on the line y."""
+        """Draw signs that are read in every language, such as numbers, centred at x on the line y."""
         inside = f">{escape(str(text))}</text>"
         classes = f"word {kind}".strip()
         self._parts.append(
@@ -67,7 +63,7 @@ class Drawing:
         self._parts.append(f'<g class="{f"sign {kind}".strip()}" {place}>{strokes}{fills}</g>')
 
     def card(self, x: float, y: float, *, turn: float = 0, back: bool = False, scale: float = 1) -> None:
-        """Draw a card with its middle at (x, y); its back bears an inner frame."""
+        """Draw a card with its middle at (x, y); its back has an inner frame."""
         w, h = CARD[0] * scale, CARD[1] * scale
         self.rect(x - w / 2, y - h / 2, w, h, "paper", turn=turn)
         if back:
@@ -83,7 +79,7 @@ class Drawing:
         self.card(x, y, back=back, scale=scale)
 
     def fan(self, x: float, y: float, count: int, *, back: bool = False, scale: float = 1) -> None:
-        """Cards held in a hand, from left to right, about a point below (x, y)."""
+        """Draw cards held in a hand, from left to right, about a point below (x, y)."""
         radius, step = 46 * scale, 13.0
         for at in range(count):
             angle = (at - (count - 1) / 2) * step
@@ -104,7 +100,7 @@ class Drawing:
         )
 
     def seats(self, x: float, y: float, radius: float, count: int) -> list[tuple[float, float]]:
-        """Where so many sit round a table, the first at the bottom, then clockwise."""
+        """Return the places of players round a table, the first at the bottom, then clockwise."""
         turns = [pi / 2 + 2 * pi * at / count for at in range(count)]
         return [(x + radius * cos(turn), y + radius * 0.8 * sin(turn)) for turn in turns]
 
@@ -113,10 +109,10 @@ class Drawing:
 
 
 def _placed(**numbers: float) -> str:
-    """Attributes that are numbers."""
+    """Return numeric attributes."""
     return " ".join(f'{name}="{_short(value)}"' for name, value in numbers.items())
 
 
 def _short(value: float) -> str:
-    """Return a number as short as it may be."""
+    """Return a number in its shortest form."""
     return f"{value:.1f}".removesuffix(".0")

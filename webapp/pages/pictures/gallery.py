@@ -1,4 +1,4 @@
-"""Pictures by name: each draws what a table of so many players sees."""
+"""Pictures by name, each drawn for a number of players."""
 
 from collections.abc import Callable
 

@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * The referee of any game on a phone: everything between the top bar and the tool bar. The game draws its board
- * (games/<slug>/arbitro.js); what declares (declaring.js) is fetched once the phone has a seat or taps the board.
+ * (games/<slug>/arbitro.js); the modules for declaring (declaring.js) are fetched once the phone has a seat or taps the
+ * board.
  */
 import { effect, gamePart, h, main, signal } from "../kit.js";
 import { adopt } from "../table/dialogs.js";
@@ -18,23 +19,23 @@ import { look } from "./looking.js";
 
 adopt({ thing: () => import("./thing.js") });
 
-/** What draws the board, once it is here. */
+/** The game's module that draws the board, once it is loaded. */
 const part = signal(/** @type {GameOf | null} */ (null));
 
-/** What declares, once it is here. */
+/** The declaring part, once it is loaded. */
 const declaring = signal(/** @type {Declaring | null} */ (null));
 
-/** What lets it move, once it is here. @type {typeof import("./moving.js").moved | null} */
+/** The module that animates the board, once it is loaded. @type {typeof import("./moving.js").moved | null} */
 let moving = null;
 export const move = () => import("./moving.js").then(({ moved }) => (moving = moved)(drawn));
 
-/** @type {import("../told.js").BoardView | null} */
+/** @type {import("../wire.js").BoardView | null} */
 let drawn = null;
 
 /** @type {Promise<Declaring> | null} */
 let asked = null;
 
-/** Fetch what declares, with its words, once. @param {Model} model @returns {Promise<Declaring>} */
+/** Fetch the declaring part, with its texts, once. @param {Model} model @returns {Promise<Declaring>} */
 function declares(model) {
   asked ??= Promise.all([import("./declaring.js"), part.peek()?.moves?.(), later()]).then(async ([module, moves]) => {
     await module.dressed();
@@ -61,7 +62,8 @@ export async function ready(model) {
 }
 
 /**
- * Who has no seat declares nothing, and is told of a place that is tapped; who has one taps it again once that may be.
+ * The desk of an onlooker, who cannot declare: a tap explains a place; with a seat it is repeated once declaring is
+ * loaded.
  * @param {Model} model
  */
 const onlooker = (model) => /** @type {Desk} */ (/** @type {unknown} */ ({

@@ -1,5 +1,5 @@
 // @ts-check
-// Who is asked is told by the hand as well: the phone shakes once when what waits for its seat begins to wait.
+// A seat that is asked notices it by hand as well: the phone vibrates once when a question begins to wait for it.
 
 import { effect } from "../kit.js";
 import { shakes } from "../table/choices.js";
@@ -14,7 +14,7 @@ export function shakeWhenAsked(model) {
     const mine = model.table.value.you.seats;
     const asked = duties.find(({ seats, stake }) => stake?.length && seats.some((seat) => mine.includes(seat)));
     const what = asked ? `${match.number} ${match.last} ${asked.id}` : "";
-    const touched = navigator.userActivation?.hasBeenActive ?? true; // before that a browser allows none, and complains
+    const touched = navigator.userActivation?.hasBeenActive ?? true; // no browser vibrates before a first touch
     if (what && what !== before && touched && shakes.peek()) navigator.vibrate?.(ASKED);
     before = what;
   });

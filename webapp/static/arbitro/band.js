@@ -1,5 +1,5 @@
 // @ts-check
-// What the band is made of: its head and its buttons.
+// The parts of the band: its head and its buttons.
 
 import { drawing } from "../board/signs.js";
 import { button, div, p, span } from "../kit.js";
@@ -7,7 +7,7 @@ import { say } from "../table/texts.js";
 import { look } from "./looking.js";
 
 /**
- * A line that says what the band is about, and a way out of it.
+ * A line that names the band's subject, and a button to leave it.
  * @param {import("../kit.js").Children} words
  * @param {(() => void) | null} leave
  * @param {string} [place] the place that it is about, which says what it is

@@ -1,37 +1,37 @@
 // @ts-check
-// One tap begins: who, and what was counted before it does.
+// The tap that begins: who begins, and what was counted before.
 
 import { button, div, p, span, useSignal } from "../kit.js";
 import { say } from "../table/texts.js";
 import { bandButton } from "./band.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
-/** @typedef {import("../told.js").BeginView} BeginView */
+/** @typedef {import("../wire.js").BeginView} BeginView */
 
-const TRIES = 4; // so often may others come in between
+const TRIES = 4; // attempts, as others may enter something in between
 
 /**
  * @param {import("./desk.js").Desk} desk
  * @param {import("./types.js").Move} move
  * @param {Record<string, number>} counts
  */
-async function told(desk, move, counts) {
+async function enter(desk, move, counts) {
   for (let left = TRIES; left; left--) {
-    if (await desk.telling.played([move], { counts }) || !desk.telling.wasBehind()) return;
+    if (await desk.entering.played([move], { counts }) || !desk.entering.wasBehind()) return;
   }
 }
 
 /**
- * Who begins, each under a tap, and below it what is counted of them; and what else may be told before.
+ * The seats that may begin, each under a tap, with their counts below, and other moves that may come first.
  * @param {{given: Given, begin: BeginView, seat: string}} props
  */
-export function Begin({ given: { desk, model }, begin, seat: teller }) {
+export function Begin({ given: { desk, model }, begin, seat: declarer }) {
   const counts = useSignal(/** @type {Record<string, number>} */ ({}));
   const { asks, starters, counted, most, first, die } = begin;
-  const starts = (/** @type {import("../told.js").StarterView} */ { seat, move, told: words }) => {
+  const starts = (/** @type {import("../wire.js").StarterView} */ { seat, move, told: words }) => {
     const what = JSON.stringify(move);
-    const tell = () => void desk.tell(what, () => told(desk, /** @type {import("./types.js").Move} */ (move), counts.value));
-    return bandButton(words, () => desk.taps.take(tell, what), {
+    const start = () => void desk.run(what, () => enter(desk, /** @type {import("./types.js").Move} */ (move), counts.value));
+    return bandButton(words, () => desk.taps.take(start, what), {
       key: seat,
       more: { "data-begins": seat, "data-declares": move.do, "aria-busy": desk.underway.value === what ? "true" : null },
     });
@@ -44,7 +44,7 @@ export function Begin({ given: { desk, model }, begin, seat: teller }) {
       best = rolls.filter((one) => one === Math.max(...rolls));
     }
     model.toast(starters.map(({ seat }, at) => `${model.nameOf(seat)} ${rolls[at]}`).join(" · "));
-    await told(desk, /** @type {import("./types.js").Move} */ (starters[rolls.indexOf(best[0])].move), counts.value);
+    await enter(desk, /** @type {import("./types.js").Move} */ (starters[rolls.indexOf(best[0])].move), counts.value);
   };
   const count = (/** @type {string} */ seat) => {
     const so = counts.value[seat] ?? 0;
@@ -54,7 +54,7 @@ export function Begin({ given: { desk, model }, begin, seat: teller }) {
       onClick: () => (counts.value = { ...counts.value, [seat]: (so + 1) % (most + 1) }),
     }, span(counted), span({ class: "numbers" }, String(so)));
   };
-  const besides = desk.commandsOf(teller).map(({ move, label, quick }) =>
+  const besides = desk.commandsOf(declarer).map(({ move, label, quick }) =>
     bandButton(label ?? say(`do.${move.do}`), () => (quick ? desk.quick(move) : desk.begin(move)), {
       quiet: true, key: `${move.do} ${label ?? ""}`, more: { "data-do": move.do },
     }));
@@ -63,7 +63,7 @@ export function Begin({ given: { desk, model }, begin, seat: teller }) {
     div({ class: "arb-starters" },
       starters.map(starts),
       die
-        ? bandButton(say("arb.throw"), () => desk.taps.take(() => void desk.tell("throw", thrown), "throw"), {
+        ? bandButton(say("arb.throw"), () => desk.taps.take(() => void desk.run("throw", thrown), "throw"), {
           quiet: true, more: { "data-throws": die },
         })
         : null),

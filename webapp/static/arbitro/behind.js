@@ -1,5 +1,6 @@
 // @ts-check
-// "Pôr em dia": this phone tells, move by move, what was played without it; nothing waits, and faults are for the end.
+// "Pôr em dia": this phone enters, move by move, what was played without it; nothing waits, and faults are settled at the
+// end.
 
 import { p, signal } from "../kit.js";
 import { open } from "../table/dialogs.js";
@@ -9,14 +10,14 @@ import { entryOf } from "./putting.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 
-/** The entry after which it tells so; null while it does not. */
+/** The last entry before catching up; null while not catching up. */
 export const catchingUp = signal(/** @type {number | null} */ (null));
 
-/** How what is told is meant. */
+/** The fields of an intent while catching up. */
 export const asPlayed = () => (catchingUp.peek() === null ? {} : { catching_up: true });
 
 /**
- * From now on the phone speaks for every seat, where each may be spoken for.
+ * Let the phone speak for every seat, where that is allowed.
  * @param {import("../table/model.js").Model} model
  */
 export function begin(model) {
@@ -32,24 +33,24 @@ export function end(model) {
 }
 
 /**
- * Whether a refusal is kept for the end: the table has played it.
+ * Return whether a refusal is kept for the end, because the table has played the move.
  * @param {import("./types.js").Consulted} asked
  */
 export const isForLater = ({ verdict, complete, physical }) =>
   catchingUp.peek() !== null && verdict === "illegal" && complete && !physical;
 
 /**
- * A refused move is told all the same, so that it can be asked about at the end.
+ * Enter a refused move all the same, so that it can be settled at the end.
  * @param {Desk} desk
  * @param {import("./types.js").Draft} draft
  */
-export const note = (desk, draft) => desk.tell("confirm", async () => {
-  await desk.telling.tell([entryOf(draft)], { sure: true, ...asPlayed() });
+export const note = (desk, draft) => desk.run("confirm", async () => {
+  await desk.entering.enter([entryOf(draft)], { sure: true, ...asPlayed() });
   desk.model.refused.value = null;
   desk.cancel();
 });
 
-/** What is to be told now. */
+/** The hint while catching up. */
 export const Behind = () => p({ class: "arb-behind small", role: "status" }, say("behind.text"));
 
 /** The way back to the table. */

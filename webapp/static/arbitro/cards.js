@@ -1,5 +1,5 @@
 // @ts-check
-// Which card is played: one that the table knows, by its name or the three characters on its face, or typed once.
+// Choosing the card that is played: a known card by its name or the three characters on its face, or one described once.
 
 import { button, details, div, form, h, h3, input, label, p, span, summary, useEffect, useRef, useSignal } from "../kit.js";
 import { useCards } from "../table/known.js";
@@ -11,16 +11,16 @@ import { desk } from "./desk.js";
 import { Few } from "./common_answers.js";
 import { look } from "./looking.js";
 import { Lasting, statements } from "./lasting.js";
-import { nameTold } from "./unknown_text.js";
+import { nameField } from "./unknown_text.js";
 
 /** @typedef {import("../table/sheet.js").Content} Content */
 /** @typedef {import("./types.js").Card} Card */
 /** @typedef {import("./types.js").Value} Value */
-/** @typedef {import("../told.js").FieldView} Field */
+/** @typedef {import("../wire.js").FieldView} Field */
 /** @typedef {NonNullable<Field["choices"]>[number]} Answer */
-/** @typedef {import("../vendor/signals.js").Signal<Record<string, Value>>} Facts what is told of a card, field by field */
+/** @typedef {import("../vendor/signals.js").Signal<Record<string, Value>>} Facts the facts of a card, field by field */
 
-const [FEW, COUNTED] = [6, 4]; // numbers that are buttons, of one thing and of each of several
+const [FEW, COUNTED] = [6, 4]; // the most buttons for numbers, of one thing and of each of several
 
 /** @param {Content} content */
 function CardDialog({ model, args }) {
@@ -36,20 +36,20 @@ function CardDialog({ model, args }) {
   const found = useCards(code, words.value, move?.seat ?? "", move);
   const { asks = [], rare = [], needs = [], said = null } = (of && brought.cards?.faces[of.kind]) ?? {};
   const name = words.value.trim();
-  const isTold = () => needs.every((path) => path in facts.value);
-  const choose = (/** @type {Record<string, unknown>} */ told) => {
-    desk().card(told);
+  const isWhole = () => needs.every((path) => path in facts.value);
+  const choose = (/** @type {Record<string, unknown>} */ fields) => {
+    desk().card(fields);
     close();
   };
   const all = () => move && of && choose({
-    ...repeated(facts.value), ...statements(said, says.value), ...(name && nameTold(move, of, name)),
+    ...repeated(facts.value), ...statements(said, says.value), ...(name && nameField(move, of, name)),
   });
-  useEffect(() => { // of a face of which all is needed the last tap tells it; of a number that is typed more may come
-    if (model.table.value.leve && !typed.current && needs.length && asks.length === needs.length && isTold()) all();
+  useEffect(() => { // a face of which every field is needed is done with its last tap, unless a number is being typed
+    if (model.table.value.leve && !typed.current && needs.length && asks.length === needs.length && isWhole()) all();
   }, [facts.value]);
   if (!move || !of) return sheet(say("card"), p(say("verdict.settled")));
   const cards = found ?? [];
-  const tell = (/** @type {Event} */ event) => {
+  const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
     all();
   };
@@ -68,13 +68,13 @@ function CardDialog({ model, args }) {
       cards: cards.slice(0, 24).map((card) => cardOf(card, () => choose(card.plays ?? {}))),
     }),
     form({
-      class: "stack arb-typing", onSubmit: tell,
+      class: "stack arb-typing", onSubmit: submit,
       onInput: () => (typed.current = true), onClick: () => (typed.current = false),
     },
       h3(name ? say("card.new", { name }) : say("card.another")),
       fieldsOf(asks.filter(({ path }) => move[path] === undefined || path !== "nivel" || path in guessed), facts, needs),
-      said ? h(Lasting, { said, says, move, kind: desk().view.places[at]?.kind ?? "" }) : null,
-      button({ class: "button button-main", disabled: !isTold() },
+      said ? h(Lasting, { form: said, says, move, kind: desk().view.places[at]?.kind ?? "" }) : null,
+      button({ class: "button button-main", disabled: !isWhole() },
         say(name || needs.length || Object.keys({ ...facts.value, ...says.value }).length ? "card.this" : "card.skip")),
       rare.length
         ? details({ class: "explained" },
@@ -84,24 +84,24 @@ function CardDialog({ model, args }) {
 }
 
 /**
- * What is told with as many of each word as were counted of it: `custo.armeiro`.
+ * The fields of a card, with each word repeated as often as it was counted: `custo.armeiro`.
  * @param {Record<string, Value>} facts
  */
 function repeated(facts) {
-  const told = /** @type {Record<string, unknown>} */ ({});
+  const fields = /** @type {Record<string, unknown>} */ ({});
   for (const [path, value] of Object.entries(facts)) {
     const [field, word] = path.split(".");
-    if (word) told[field] = [.../** @type {string[]} */ (told[field] ?? []), ...Array(Number(value)).fill(word)];
-    else told[field] = value;
+    if (word) fields[field] = [.../** @type {string[]} */ (fields[field] ?? []), ...Array(Number(value)).fill(word)];
+    else fields[field] = value;
   }
-  return told;
+  return fields;
 }
 
 /**
- * All that is asked; of each word of what is counted a row of numbers, below what it is.
+ * The questions about a card; for counted words, a row of numbers for each below a heading.
  * @param {Field[]} fields
  * @param {Facts} facts
- * @param {string[]} [needs] what is told of every card
+ * @param {string[]} [needs] fields needed of every card
  */
 function fieldsOf(fields, facts, needs = []) {
   const [heads, rows] = [new Set(), /** @type {import("../kit.js").Children[]} */ ([])];
@@ -116,18 +116,19 @@ function fieldsOf(fields, facts, needs = []) {
   return rows;
 }
 
-/** So many of one word. @param {Field} field @param {Facts} facts */
+/** A row of numbers for one counted word. @param {Field} field @param {Facts} facts */
 function countOf({ path: name, label: called, under }, facts) {
   const now = facts.value[name];
-  const put = (/** @type {number | null} */ value) => tell(facts, name, value && value !== now ? value : undefined);
+  const put = (/** @type {number | null} */ value) => set(facts, name, value && value !== now ? value : undefined);
   const one = (/** @type {number} */ value) => chip(value, String(value), now === value, () => put(value));
   return div({ key: name, class: "arb-field arb-counted", role: "group", "aria-label": `${under}: ${called}` },
     span(called), Array.from({ length: COUNTED }, (_none, at) => one(at + 1)), otherOf("pontos", put, "…"));
 }
 
 /**
- * The cards that were found. Their room stays while others are looked for: what lies below never moves away under a finger.
- * @param {{cards: import("../kit.js").Children[], sought: boolean, none?: string}} props sought once; what is said for no card
+ * The cards that were found. Their room stays while others are looked for, so that what lies below never moves away
+ * under a finger.
+ * @param {{cards: import("../kit.js").Children[], sought: boolean, none?: string}} props `none`: the text if no card was found
  */
 export function Found({ cards, sought, none = "" }) {
   const had = useRef(false);
@@ -138,40 +139,40 @@ export function Found({ cards, sought, none = "" }) {
       : p({ class: "quiet small", role: "status" }, sought ? none : ""));
 }
 
-/** A card that the table knows. @param {Card} card @param {() => void} choose */
+/** A known card. @param {Card} card @param {() => void} choose */
 const cardOf = ({ code, name, short }, choose) =>
   button({ key: `${code} ${name}`, type: "button", class: "button choice arb-card", onClick: choose },
     span(name || say("card.unnamed")),
     span({ class: "quiet small" }, [short, code].filter(Boolean).join(" · ")));
 
 /**
- * A fact is told, or none any more.
+ * Set a fact, or remove it.
  * @param {Facts} facts
  * @param {string} name
  * @param {Value} [value]
  */
-function tell(facts, name, value) {
+function set(facts, name, value) {
   const { [name]: _before, ...rest } = facts.value;
   facts.value = value === undefined ? rest : { ...rest, [name]: value };
 }
 
 /**
- * What is asked of a card that nobody knows; none at all is told too of what is needed.
+ * A question about an unknown card; a needed number can also be answered with none at all.
  * @param {Field} field
  * @param {Facts} facts
  * @param {boolean} [needed]
  */
 export function fieldOf({ path: name, label: called, kind, choices = [], least = 0, most }, facts, needed = false) {
   const now = facts.value[name];
-  const put = (/** @type {Value | undefined} */ value) => tell(facts, name, value === now ? undefined : value);
+  const put = (/** @type {Value | undefined} */ value) => set(facts, name, value === now ? undefined : value);
   const one = (/** @type {Value} */ value, /** @type {string} */ text) => chip(value, text, now === value, () => put(value));
   if (kind === "choice") {
-    const told = (/** @type {Answer} */ { value, label: text }) => one(value, text);
+    const answer = (/** @type {Answer} */ { value, label: text }) => one(value, text);
     const chosen = (/** @type {Answer} */ { value }) => now === value;
-    return choosing(name, called, h(Few, { answers: choices, chip: told, keeps: chosen }));
+    return choosing(name, called, h(Few, { answers: choices, chip: answer, keeps: chosen }));
   }
   if (kind === "number") {
-    const more = most && most <= FEW ? null : otherOf("pontos", (value) => tell(facts, name, value ?? undefined), "…");
+    const more = most && most <= FEW ? null : otherOf("pontos", (value) => set(facts, name, value ?? undefined), "…");
     const [first, numbers] = [needed ? least : 1, Array.from({ length: FEW })];
     return div({ key: name, class: "arb-numbered" },
       choosing(name, called, numbers.map((_none, at) => one(at + first, String(at + first))), more));
@@ -195,7 +196,7 @@ export function fieldOf({ path: name, label: called, kind, choices = [], least =
 }
 
 /**
- * Tenths, as people write them; minus where the sign says so.
+ * A question for tenths, as people write them; with minus if `signed`.
  * @param {string} name
  * @param {string} called
  * @param {boolean} signed
@@ -205,7 +206,7 @@ function tenthsOf(name, called, signed, facts) {
   const now = /** @type {number | undefined} */ (facts.value[name]);
   const minus = now !== undefined && now < 0;
   const usual = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20];
-  const put = (/** @type {number | null} */ value) => tell(facts, name, value ?? undefined);
+  const put = (/** @type {number | null} */ value) => set(facts, name, value ?? undefined);
   const kind = { type: "button", class: "arb-choice numbers" };
   const one = (/** @type {number} */ tenths) => {
     const value = signed && minus ? -tenths : tenths;
@@ -220,10 +221,10 @@ function tenthsOf(name, called, signed, facts) {
 }
 
 /**
- * Any other number, typed.
+ * A field for any other number.
  * @param {"pontos" | "decimos"} unit
  * @param {(value: number | null) => void} put
- * @param {string} [sign] what stands in it
+ * @param {string} [sign] its placeholder
  */
 const otherOf = (unit, put, sign = say("arb.other")) =>
   input({

@@ -1,5 +1,5 @@
 // @ts-check
-// The end of "Pôr em dia": what was against a rule, each to be left as it was played or taken back.
+// The end of "Pôr em dia": the moves against a rule, each left as it was played or taken back.
 
 import { button, div, li, p, ul, useSignal } from "../kit.js";
 import { sheet } from "../table/sheet.js";

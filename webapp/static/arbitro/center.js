@@ -1,5 +1,5 @@
 // @ts-check
-// Between the sides: the phases, "Segura!", and the band that says what is asked, offered and waited for.
+// Between the sides: the phases, "Segura!", and the band with questions, offers and duties.
 
 import { button, div, h, li, nav, ol, p, signal, span } from "../kit.js";
 import { open } from "../table/dialogs.js";
@@ -9,7 +9,7 @@ import { Last, Waiting } from "./waiting.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
 
-/** What shows a hold: fetched once one is told, or this phone may call one. */
+/** The module that shows a hold: fetched once there is one, or this phone may call one. */
 const holding = signal(/** @type {typeof import("./hold.js") | null} */ (null));
 
 /** @param {Given["view"]} view */
@@ -18,7 +18,7 @@ function fetchHolding({ hold, you }) {
   Promise.all([import("./hold.js"), later()]).then(([module]) => (holding.value = module), () => undefined);
 }
 
-/** What teaches whoever looks on; who declares has it with that. */
+/** The lesson for onlookers; a declaring phone has it already. */
 const lesson = signal(/** @type {typeof import("./lesson.js") | null} */ (null));
 
 /** @param {Given["view"]} view */
@@ -33,7 +33,7 @@ export function Center({ given }) {
   fetchHolding(view);
   fetchLesson(view);
   const seat = declaring?.speaker(given) ?? "";
-  const busy = declaring ? desk.behind : view.you.seats.length > 0; // a tap waits, and what is offered may be of before
+  const busy = declaring ? desk.behind : view.you.seats.length > 0; // a tap waits, and the offers may be outdated
   const turned = given.around && view.seats[0]?.id !== seat && view.seats.some((one) => one.id === seat);
   return div({ class: "arb-center" },
     h(Phases, { given }),
@@ -48,7 +48,7 @@ export function Center({ given }) {
           p({ class: "quiet small" }, say("arb.watching")))));
 }
 
-/** The phases in order; one ahead is gone to in one tap, by whom it is for. @param {{given: Given}} props */
+/** The phases in order; a phase ahead is reached in one tap by the seat that may. @param {{given: Given}} props */
 function Phases({ given }) {
   const { board, view, declaring, model } = given;
   const { phase: at = "", ahead = {} } = given.shown;
@@ -74,6 +74,6 @@ function Phases({ given }) {
           onClick: act,
         }, span({ class: "phase-name" }, phase.name)));
     })),
-    // whoever plays alone waits for nobody
+    // a player alone waits for nobody
     declaring && view.seats.length > 1 && holding.value ? h(holding.value.HoldButton, { given }) : null);
 }

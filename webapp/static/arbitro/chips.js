@@ -1,10 +1,10 @@
 // @ts-check
-// What may be told of a card, as buttons below what they are about.
+// The answers about a card, as buttons below their question.
 
 import { button, div, p } from "../kit.js";
 
 /**
- * What is asked, and below it what may be told.
+ * A question, with its answers below.
  * @param {string} name
  * @param {string} called
  * @param {...import("../kit.js").Children} choices
@@ -15,7 +15,7 @@ export const choosing = (name, called, ...choices) =>
     div({ class: "arb-choices" }, ...choices));
 
 /**
- * One of what may be told.
+ * One answer.
  * @param {import("./types.js").Value} value @param {string} text @param {boolean} on @param {() => void} act
  */
 export const chip = (value, text, on, act) =>

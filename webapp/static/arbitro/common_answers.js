@@ -1,10 +1,10 @@
 // @ts-check
-// Of many answers those that are mostly given; the others are one tap further.
+// The most frequent of many answers; the others are one tap further.
 
 import { button, useSignal } from "../kit.js";
 import { say } from "../table/texts.js";
 
-const [MANY, FEW] = [12, 6]; // above so many, so many are shown at first
+const [MANY, FEW] = [12, 6]; // with more answers than the first number, the second number is shown at first
 
 /**
  * @template Answer
@@ -13,7 +13,7 @@ const [MANY, FEW] = [12, 6]; // above so many, so many are shown at first
  *   chip(answer: Answer): import("../kit.js").Children,
  *   keeps?(answer: Answer): boolean,
  * }} props
- *   those that come first are given most; `keeps`: what is shown in any case
+ *   the most frequent answers come first; `keeps`: answers shown in any case
  */
 export function Few({ answers, chip, keeps }) {
   const all = useSignal(false);

@@ -1,5 +1,6 @@
 // @ts-check
-// What is proposed to who loses by it, two answers alike; where the sides disagree both readings, and what settles it.
+// A proposal to the seats that lose by it, with two equal answers; if the sides disagree, both readings and the ways to
+// settle it.
 
 import { a, button, div, h3, li, p, ul, useSignal } from "../kit.js";
 import { sheet } from "../table/sheet.js";
@@ -9,7 +10,7 @@ import { unbroken } from "./waiting.js";
 
 /** @typedef {import("../table/sheet.js").Content} Content */
 /** @typedef {import("./proposals.js").Asked} Asked */
-/** @typedef {(key: string, body: Record<string, unknown>) => import("../kit.js").Children} Says a button that says something */
+/** @typedef {(key: string, body: Record<string, unknown>) => import("../kit.js").Children} Says a button with an answer */
 
 /** @param {Content} content */
 function ConsentDialog({ model, close }) {
@@ -19,7 +20,7 @@ function ConsentDialog({ model, close }) {
   if (!found) return sheet(say("stand.title"), p(say("verdict.settled")));
   const { proposal, seat, own } = found;
   const { told, losses, rule, reason, rests, id, n, does, overtaken, late, secret } = proposal;
-  const tell = async (/** @type {Record<string, unknown>} */ body) => {
+  const answer = async (/** @type {Record<string, unknown>} */ body) => {
     if (saying.peek()) return;
     saying.value = true;
     close();
@@ -30,7 +31,7 @@ function ConsentDialog({ model, close }) {
     }
   };
   const says = (/** @type {string} */ key, /** @type {Record<string, unknown>} */ body) =>
-    button({ key, type: "button", class: "button", "data-says": key, disabled: saying.value, onClick: () => void tell(body) },
+    button({ key, type: "button", class: "button", "data-says": key, disabled: saying.value, onClick: () => void answer(body) },
       say(key));
   const shared = seat && (table.you.seats.length !== 1 || table.you.seats[0] !== seat);
   const knows = seat && secret ? "stand.secret.only" : "stand.secret.before";
@@ -56,16 +57,16 @@ function ConsentDialog({ model, close }) {
         : waiting(model, found, says));
 }
 
-/** Who has not agreed yet. @param {Asked["proposal"]} proposal */
+/** The seats that have not agreed yet. @param {Asked["proposal"]} proposal */
 const left = ({ asks, agreed }) => asks.filter((id) => !agreed.includes(id));
 
 /** @param {import("../table/model.js").Model} model @param {Asked["proposal"]} proposal */
 const named = (model, proposal) => left(proposal).map((id) => model.nameOf(id)).join(", ");
 
 /**
- * What came after it and then holds no longer, or comes to something else.
+ * The later moves that then no longer hold, or do something else.
  * @param {"against" | "other"} how
- * @param {import("../told.js").OvertakenView[]} every
+ * @param {import("../wire.js").SupersededView[]} every
  */
 const afterwards = (how, every) => every.length > 0 && [
   h3(say(`stand.after.${how}`)),
@@ -74,7 +75,7 @@ const afterwards = (how, every) => every.length > 0 && [
 ];
 
 /**
- * Who only waits lets it be where they have proposed it; the judge settles it, the host stands for who is away.
+ * The answers while waiting: the proposer withdraws, the judge settles it, the host answers for absent phones.
  * @param {import("../table/model.js").Model} model
  * @param {Asked} found
  * @param {Says} says
@@ -96,7 +97,7 @@ function waiting(model, { proposal, own }, says) {
 }
 
 /**
- * What settles a disagreement: what the rule comes to, what this table plays by, the judge, lots that all would draw.
+ * The ways to settle a disagreement: Consulta, the table's decision, the judge, lots that all would draw.
  * @param {import("../table/model.js").Model} model
  * @param {Asked} found
  * @param {Says} says

@@ -1,5 +1,5 @@
 // @ts-check
-// A board of cards comes to be: dealt here for the table to copy, or told card by card as it lies.
+// A board of cards is made: dealt here for the table to copy, or entered card by card as it lies.
 
 import { button, div, h, p, signal, span } from "../kit.js";
 import { chance } from "../table/chance.js";
@@ -9,24 +9,25 @@ import { bandButton } from "./band.js";
 import { cardsOf, NOTHING, rowsOf, spanOf } from "./laying.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
-/** @typedef {import("../told.js").Space} Space */
-/** @typedef {import("../told.js").Stencil} Stencil */
+/** @typedef {import("../wire.js").Space} Space */
+/** @typedef {import("../wire.js").Stencil} Stencil */
 /**
- * Of which cards: `kind` is that of their places and shapes, and heads the classes of its layout; `name` what the board is
- * called. Each of their squares bears one of `styles`, drawn by `Tile`; `words` heads what is said. They are told by `move`.
+ * The cards of the board: `kind` is that of their places and shapes, and the prefix of the classes of its layout;
+ * `name` is the name of the board. Each of their squares has one of `styles`, drawn by `Tile`; `words` is the prefix of
+ * its texts; `move` declares them.
  * @typedef {{kind: string, name: string, styles: string[], Tile: import("../vendor/preact.js").Component<{style: string}>,
  *   words: string, move(seat: string, cards: string[]): import("./types.js").Move}} Cards
  */
 /** @typedef {{given: Given, cards: Cards}} Part */
-/** @typedef {{card: Stencil | null, turns: number, styles: string}} Laid a card as it lies; of `styles`, points are not told */
+/** @typedef {{card: Stencil | null, turns: number, styles: string}} Laid a card as it lies; points in `styles` are unknown */
 
-/** How it is told; empty while that is to be chosen. */
+/** The way of entering it; empty while that is to be chosen. */
 const how = signal(/** @type {"" | "dealt" | "cards" | "styles"} */ (""));
 const laid = signal(/** @type {Laid[]} */ ([]));
-/** The card that is told next. */
+/** The card that is entered next. */
 const next = signal(0);
 
-/** Nothing of the last match is told of the next. */
+/** Forget what was entered in the last match. */
 export function forget() {
   how.value = "";
   laid.value = [];
@@ -38,17 +39,17 @@ const NONE = { card: null, turns: 0, styles: NOTHING.repeat(4) };
 /** A card after so many quarter turns. @param {Stencil} card @param {number} turns @returns {Laid} */
 const lying = (card, turns) => ({ card, turns, styles: rowsOf(card, String(turns || "")).flat().join("") });
 
-/** Where the cards are laid. @param {Part} part @returns {Space[]} */
+/** The places of the cards. @param {Part} part @returns {Space[]} */
 const spacesOf = ({ given: { shown }, cards: { kind: of } }) => Object.values(shown.places).filter(({ kind }) => kind === of);
 
-/** Deal as many cards at random, turned at random. @param {Part} part */
+/** Deal as many cards as there are places, at random, turned at random. @param {Part} part */
 function deal(part) {
   const pile = cardsOf(part.given.shown, part.cards.kind);
   laid.value = spacesOf(part).slice(0, pile.length).map(() => lying(pile.splice(chance(pile.length), 1)[0], chance(4)));
   how.value = "dealt";
 }
 
-/** Tell it from the first card on. @param {Part} part @param {"cards" | "styles"} by */
+/** Enter the cards from the first one on. @param {Part} part @param {"cards" | "styles"} by */
 function begin(part, by) {
   laid.value = spacesOf(part).map(() => NONE);
   next.value = 0;
@@ -58,18 +59,18 @@ function begin(part, by) {
 /** @param {number} at @param {Laid} card */
 const put = (at, card) => (laid.value = laid.value.map((one, index) => (index === at ? card : one)));
 
-/** Go on to the first card that is not told. */
+/** Go on to the first card that is unknown. */
 const onward = () => (next.value = laid.value.findIndex(({ styles }) => styles.includes(NOTHING)));
 
-/** A style lies next; the last of them follows by itself. @param {string} style @param {string[]} styles */
+/** Enter the next style; the last of them follows by itself. @param {string} style @param {string[]} styles */
 function lay(style, styles) {
-  const told = laid.value[next.value].styles.replace(NOTHING, style);
-  const left = styles.filter((one) => !told.includes(one));
-  put(next.value, { ...NONE, styles: left.length === 1 ? told.replace(NOTHING, left[0]) : told });
+  const known = laid.value[next.value].styles.replace(NOTHING, style);
+  const left = styles.filter((one) => !known.includes(one));
+  put(next.value, { ...NONE, styles: left.length === 1 ? known.replace(NOTHING, left[0]) : known });
   if (left.length <= 1) onward();
 }
 
-/** A tap on a card: turn it, or tell it anew. @param {number} at */
+/** A tap on a card: turn it, or enter it anew. @param {number} at */
 function touch(at) {
   const { card, turns } = laid.value[at];
   if (how.value === "cards" && card) return void put(at, lying(card, (turns + 1) % 4));
@@ -77,7 +78,7 @@ function touch(at) {
   if (how.value !== "dealt") next.value = at;
 }
 
-/** As the referee is told of a card. @param {Laid} card */
+/** A card in its form for the referee. @param {Laid} card */
 const written = ({ card, turns, styles }) => (card ? `${card.name}${turns ? `:${turns}` : ""}` : styles);
 
 /** @param {Part} part */
@@ -89,7 +90,7 @@ export function Dealing(part) {
   const spaces = spacesOf(part).slice(0, laid.value.length);
   const span = spanOf(spaces.map(({ at }) => at ?? [0, 0]));
   const move = cards.move(given.model.mine.value[0], laid.value.map(written));
-  const told = { main: true, disabled: !whole, more: { "data-do": move.do } };
+  const options = { main: true, disabled: !whole, more: { "data-do": move.do } };
   return div({ class: "making" },
     p({ class: "small-name" }, say(`${words}:making.${how.value}`)),
     div({ class: `${kind}-space`, style: { "--columns": 2 * span["--columns"], "--rows": 2 * span["--rows"] } },
@@ -98,7 +99,7 @@ export function Dealing(part) {
     how.value === "styles" ? h(Styles, { cards, whole }) : null,
     how.value === "cards" ? h(Pile, { ...part, whole }) : null,
     div({ class: "arb-row" },
-      bandButton(say(`${words}:on-table`), () => given.desk.quick(move), told),
+      bandButton(say(`${words}:on-table`), () => given.desk.quick(move), options),
       how.value === "dealt" ? bandButton(say(`${words}:again`), () => deal(part)) : null,
       bandButton(say(`${words}:otherwise`), () => (how.value = ""))));
 }
@@ -121,23 +122,23 @@ function Choosing(part) {
 function Card({ cards: { kind, words, Tile }, laid: { card, turns, styles }, space, index }) {
   const corner = how.value === "styles" && next.value === index ? styles.indexOf(NOTHING) : -1; // where the next style goes
   const signs = [...styles].map((style) => (style === NOTHING ? "" : style));
-  const told = signs.filter(Boolean).map((style) => say(`${words}:style.${style}`)).join(", ");
+  const styleNames = signs.filter(Boolean).map((style) => say(`${words}:style.${style}`)).join(", ");
   const turned = turns ? say(`${words}:turned`, { count: turns }) : "";
   const [row, column] = space.at ?? [0, 0];
   return button({
     type: "button", class: `${kind}-card`, style: { gridArea: `${row + 1} / ${column + 1}` }, "data-at": String(index),
     "data-next": how.value !== "dealt" && next.value === index ? "" : null,
-    "aria-label": [space.name, card?.name, turned, told].filter(Boolean).join(", "), onClick: () => touch(index),
+    "aria-label": [space.name, card?.name, turned, styleNames].filter(Boolean).join(", "), onClick: () => touch(index),
   },
   signs.map((style, at) => {
-    const how = { key: at, class: "cell", "data-style": style || null, "data-next": at === corner ? "" : null };
-    return span(how, style ? h(Tile, { style }) : null);
+    const attributes = { key: at, class: "cell", "data-style": style || null, "data-next": at === corner ? "" : null };
+    return span(attributes, style ? h(Tile, { style }) : null);
   }),
   card && span({ class: "card-id", "data-turns": String(turns), "aria-hidden": "true" },
     span(card.name), span({ class: "card-up" }, "↑")));
 }
 
-/** What is told style by style. @param {{cards: Cards, whole: boolean}} props */
+/** The buttons for entering style by style. @param {{cards: Cards, whole: boolean}} props */
 const Styles = ({ cards: { styles, words, Tile }, whole }) =>
   div({ class: "arb-row" }, styles.map((style) => button({
     key: style, type: "button", class: "arb-button lay", "data-style": style, "aria-label": say(`${words}:style.${style}`),

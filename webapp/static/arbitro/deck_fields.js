@@ -1,44 +1,44 @@
 // @ts-check
-// A deck of which more is told than names: the server makes the move of it; what no card of the house says is asked.
+// A deck of more than names: the server makes the fields of its move; facts missing in the house's cards are asked for.
 
 import { button, div, span, useEffect, useSignal } from "../kit.js";
 import { tried } from "../table/request.js";
 import { say } from "../table/texts.js";
 
-/** @typedef {import("../told.js").DecksView} House */
+/** @typedef {import("../wire.js").DecksView} House */
 /** @typedef {import("./lists.js").Line} Line */
-/** @typedef {Record<string, unknown>} Said */
+/** @typedef {Record<string, unknown>} CardAnswers */
 /** @typedef {(list: string) => string} Key */
 
 const PAUSE = 300; // milliseconds of typing
 
-/** What was told of cards that nobody knows, by match, seat and name. @type {Map<string, Said>} */
+/** Answers about unknown cards, by match, seat and name. @type {Map<string, CardAnswers>} */
 const unknown = new Map();
 
 /**
- * What was told of the card of a line; null while something is needed.
+ * The answers about the card of a line; null while one is needed.
  * @param {House} house
  * @param {Key} key
  * @param {Line} line
  */
-export function saidOf({ made, asks }, key, { name, near }) {
+export function answersOf({ made, asks }, key, { name, near }) {
   if (!made || near === null) return {};
-  const said = unknown.get(key(name)) ?? {};
-  return asks.every(({ field, needed }) => !needed || field in said) ? said : null;
+  const answers = unknown.get(key(name)) ?? {};
+  return asks.every(({ field, needed }) => !needed || field in answers) ? answers : null;
 }
 
 /**
- * The fields of the move, once the server has made them; null while they are not known.
+ * The fields of the move, once the server has made them; null before.
  * @param {string} code the table's
- * @param {{move: import("./types.js").Move, lists: Record<string, Line[]>, said(line: Line): Said} | null} told
+ * @param {{move: import("./types.js").Move, lists: Record<string, Line[]>, answers(line: Line): CardAnswers} | null} named
  */
-export function useMade(code, told) {
-  const made = useSignal(/** @type {Said | null} */ (null));
-  const body = told && {
-    seat: told.move.seat,
-    do: told.move.do,
-    lists: Object.fromEntries(Object.entries(told.lists).map(([id, lines]) =>
-      [id, lines.map((line) => ({ name: line.name, copies: line.count, said: told.said(line) }))])),
+export function useMade(code, named) {
+  const made = useSignal(/** @type {CardAnswers | null} */ (null));
+  const body = named && {
+    seat: named.move.seat,
+    do: named.move.do,
+    lists: Object.fromEntries(Object.entries(named.lists).map(([id, lines]) =>
+      [id, lines.map((line) => ({ name: line.name, copies: line.count, said: named.answers(line) }))])),
   };
   const what = JSON.stringify(body);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useMade(code, told) {
     let wanted = true;
     const timer = setTimeout(async () => {
       const answer = await tried(`/tables/${code}/decks`, { method: "POST", body, asks: true });
-      if (wanted && answer?.ok) made.value = /** @type {import("../told.js").MadeDeckView} */ (answer.body).fields;
+      if (wanted && answer?.ok) made.value = /** @type {import("../wire.js").MadeDeckView} */ (answer.body).fields;
     }, PAUSE);
     return () => {
       wanted = false;
@@ -64,21 +64,21 @@ export const Tabs = ({ lists, at, look }) => lists.length
   : null;
 
 /**
- * What is asked of the card of a line, where nobody knows it.
- * @param {{house: House, key: Key, line: Line, told(): void}} props
+ * The questions about the card of a line, if it is unknown.
+ * @param {{house: House, key: Key, line: Line, answered(): void}} props
  */
-export function Asks({ house, key, line, told }) {
+export function Asks({ house, key, line, answered }) {
   if (!house.made || line.near === null || line.near) return null;
-  const said = unknown.get(key(line.name)) ?? {};
-  const put = (/** @type {Said} */ more) => {
-    unknown.set(key(line.name), { ...said, ...more });
-    told();
+  const answers = unknown.get(key(line.name)) ?? {};
+  const put = (/** @type {CardAnswers} */ more) => {
+    unknown.set(key(line.name), { ...answers, ...more });
+    answered();
   };
   return div({ class: "deck-asks" }, house.asks.map(({ field, label, choices, many }) =>
     div({ key: field, class: "deck-ask", role: "group", "aria-label": `${line.name}: ${label}` },
       span({ class: "small quiet" }, label),
       choices.map(({ value, told: name }) => {
-        const held = /** @type {unknown[]} */ (many ? said[field] ?? [] : [said[field]]);
+        const held = /** @type {unknown[]} */ (many ? answers[field] ?? [] : [answers[field]]);
         const on = held.includes(value);
         const others = held.filter((one) => one !== value);
         return toggle(name, on, () => put({ [field]: many ? (on ? others : [...others, value]) : value }));

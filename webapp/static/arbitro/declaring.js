@@ -1,5 +1,5 @@
 // @ts-check
-// What a phone needs that declares: its desk, the dialogs that a move opens, and the band in which it is put together.
+// The parts of a phone that declares: its desk, the dialogs of its moves, and the band.
 
 import { div, effect, h } from "../kit.js";
 import { adopt, open } from "../table/dialogs.js";
@@ -24,10 +24,10 @@ export { dressed } from "./dressing.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
 
-/** Dialogs in which a move is mended or gone on with. */
+/** Dialogs in which a move is mended or continued. */
 const MENDING = ["several", "verdict"];
 
-/** Which module holds the dialog of a name. */
+/** The modules of the dialogs, by name. */
 const DIALOGS = {
   verdict: () => import("./verdict.js"),
   card: () => import("./cards.js"),
@@ -54,7 +54,7 @@ export function declare(model, game) {
   adopt({ ...DIALOGS, ...game.dialogs });
   const desk = new Desk(model, game);
   shakeWhenAsked(model);
-  void import("./sounding.js").then(({ soundWhenTold }) => soundWhenTold(model), () => undefined);
+  void import("./sounding.js").then(({ soundWhenEntered }) => soundWhenEntered(model), () => undefined);
   effect(() => {
     const draft = desk.draft.value;
     if (draft && !draft.carded) show(brought.moves[draft.move.do]?.deck ? "deck" : "card", draft.move.seat);
@@ -73,7 +73,7 @@ export function declare(model, game) {
   return { desk, game, Band, speaker, again };
 }
 
-/** Tap a place that was tapped before anything could be declared. @param {string} place */
+/** Repeat a tap on a place from before the declaring part was loaded. @param {string} place */
 const again = (place) => void requestAnimationFrame(() =>
   /** @type {HTMLElement | null} */ (document.querySelector(`[data-place="${place}"]`))?.click());
 
@@ -84,13 +84,13 @@ function show(name, seat) {
 }
 
 /**
- * Who the band speaks to: who puts a move together, who must answer, whose turn it is.
+ * The seat that the band speaks to: it drafts a move, has to answer, or is on turn.
  * @param {Given} given
  */
 function speaker(given) {
   const { desk, shown: { waits, turn: active = "" }, model } = given;
-  const told = desk.draft.value?.move.seat ?? desk.picked.value?.seat;
-  if (told) return told;
+  const drafting = desk.draft.value?.move.seat ?? desk.picked.value?.seat;
+  if (drafting) return drafting;
   const asked = speaksTo(given.view);
   if (asked) return asked;
   const mine = model.mine.value;
@@ -112,8 +112,8 @@ function Band({ given, seat }) {
   }
   if (desk.picked.value) return h(Menu, { given, picked: desk.picked.value });
   if (askedFirst(given)) return div({ class: "arb-free" }, h(Standing, { given }));
-  const waits = catchingUp.value === null || !given.shown.waits; // while it catches up nothing waits
-  const begin = given.view.outcome ? null : desk.offered.told.value[seat]?.begin;
+  const waits = catchingUp.value === null || !given.shown.waits; // while catching up nothing waits
+  const begin = given.view.outcome ? null : desk.offered.bySeat.value[seat]?.begin;
   return div({ class: "arb-free" },
     h(Lesson, { given }),
     catchingUp.value === null ? null : h(Behind, {}),

@@ -1,5 +1,4 @@
-// @ts-check
-// A refusal that rests on nothing but what the last tap said besides: whether that was so, before anything is refused.
+// A refusal that rests only on moves implied by the last tap: whether they were so is asked first.
 
 import { button, div, p } from "../kit.js";
 import { sheet } from "../table/sheet.js";
@@ -7,7 +6,7 @@ import { say } from "../table/texts.js";
 import { desk } from "./desk.js";
 
 /**
- * Two answers, of which neither is the likelier.
+ * Two answers, neither of them the likelier.
  * @param {import("./types.js").Draft} draft
  * @param {NonNullable<import("./types.js").Consulted["doubt"]>} doubt
  */

@@ -1,5 +1,4 @@
-// @ts-check
-// A move under way, in the band: what is still asked of it, what would come of it, or why it may not be.
+// A draft in the band: its open question, its effects, or its refusal.
 
 import { button, div, form, input, li, p, ul, useSignal, h } from "../kit.js";
 import { brought } from "../table/request.js";
@@ -11,7 +10,7 @@ import { Few } from "./common_answers.js";
 import { fittingOf, isMostlyOne } from "./putting.js";
 import { heldFor } from "./hold.js";
 import { lyingAt, placeOf } from "./tapping.js";
-import { cardButton, tellsAside } from "./unknown_text.js";
+import { cardButton, hasMoreToSay } from "./unknown_text.js";
 import { Unjudged } from "./unsent.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
@@ -20,13 +19,13 @@ import { Unjudged } from "./unsent.js";
 
 const MANY = 12; // answers
 
-/** What the move is called until the server has said it in words. @param {Draft} draft */
+/** The name of a move until the server has put it into words. @param {Draft} draft */
 export const called = (draft) => draft.asked?.told || say(`do.${draft.move.do}`);
 
 /** @param {{given: Given, draft: Draft}} props */
 export function Asking({ given, draft }) {
   const { desk, game } = given;
-  const more = useSignal(""); // the field of which every answer is shown, and not the usual ones
+  const more = useSignal(""); // the field whose answers are all shown, rather than the usual ones
   const question = /** @type {import("./types.js").Question} */ (draft.asked?.question);
   const name = question.field.split(".").at(-1) ?? "";
   const { die = 0 } = draft.asked?.declaring ?? {};
@@ -42,7 +41,7 @@ export function Asking({ given, draft }) {
   const number = Boolean(question.range) || tenths;
   const typed = question.choices || isLaid(given, draft, question.field) || (values && values.length <= 12)
     ? null
-    : h(Typed, { tenths, number, signed, tell: (value) => desk.choose(value) });
+    : h(Typed, { tenths, number, signed, choose: (value) => desk.choose(value) });
   const usual = more.value === question.field ? null : /** @type {Choice[] | undefined} */ (draft.asked?.declaring?.usual);
   const others = () => (more.value = question.field);
   const chip = (/** @type {Choice} */ one) => button({
@@ -51,9 +50,9 @@ export function Asking({ given, draft }) {
   }, withDrawing(one, named(one) || one.told));
   const throwIt = () => void thrown(die).then((value) => fallen(desk, value));
   const laid = (/** @type {Choice} */ { value, place }) => place || placeOf(given.shown, question.field, value, draft.move.seat);
-  const onBoard = (values?.length ?? 0) > MANY && Boolean(values?.every(laid)); // it is tapped there: the band would not hold it
+  const onBoard = (values?.length ?? 0) > MANY && Boolean(values?.every(laid)); // tapped there, because the band has no room
   const all = game.whole?.includes(name);
-  const worded = all || question.choices?.some(named) ? null : question.choices; // what no tap on the board answers
+  const worded = all || question.choices?.some(named) ? null : question.choices; // not answered by a tap on the board
   const head = bandHead(words, () => desk.leave(), draft.at);
   if (isMostlyOne(draft)) return h(MostlyOne, { given, draft, head });
   if (question.many) return div({ class: "arb-asking" }, head); // its dialog lies over the band
@@ -66,18 +65,18 @@ export function Asking({ given, draft }) {
         button({ key: "other", type: "button", class: "arb-choice", onClick: others }, say("arb.others.usual")),
         cardButton(draft))
       : tenths && !signed && !question.choices && values && values.length > 20
-      ? h(Pad, { tell: (value) => desk.choose(value), typed })
+      ? h(Pad, { choose: (value) => desk.choose(value), typed })
       : values && !onBoard
       ? div({ class: "arb-choices", "data-many": values.length > 8 ? "" : null, "data-all": all ? "" : null },
         worded ? h(Few, { answers: worded, chip }) : values.map(chip),
-        tellsAside(draft, given.model.mine.value.length) ? cardButton(draft) : null,
+        hasMoreToSay(draft, given.model.mine.value.length) ? cardButton(draft) : null,
         typed)
       : typed,
     die ? div({ class: "arb-row" }, bandButton(say("arb.throw"), throwIt)) : null);
 }
 
 /**
- * Of what mostly one is told: each as the whole, and a tap that tells several.
+ * A question that mostly has one answer: each answer as the whole, and a tap for several.
  * @param {{given: Given, draft: Draft, head: import("../kit.js").Children}} props
  */
 function MostlyOne({ given: { desk }, draft, head }) {
@@ -95,21 +94,27 @@ function MostlyOne({ given: { desk }, draft, head }) {
       answers.length > 1 ? chip("several", say("several.instead"), several) : null));
 }
 
-/** Whether a shape on the board answers. @param {Given} given @param {Draft} draft @param {string} asked */
+/**
+ * Return whether a shape on the board answers the question.
+ * @param {Given} given @param {Draft} draft @param {string} asked
+ */
 const isLaid = ({ shown: { stencils = {} } }, { move }, asked) =>
   Object.values(stencils).some(({ do: kind, field }) => kind === move.do && field === asked);
 
-/** What this phone throws. @param {number} sides */
+/** Throw a die on this phone. @param {number} sides */
 const thrown = async (sides) => 1 + (await import("../table/chance.js")).chance(sides);
 
-/** What the die shows cannot be chosen otherwise, so it is told at once. @param {Given["desk"]} desk @param {number} value */
+/**
+ * Answer with the die and declare at once, because its result cannot be changed.
+ * @param {Given["desk"]} desk @param {number} value
+ */
 function fallen(desk, value) {
   desk.choose(value);
   void desk.confirm();
 }
 
 /**
- * The whole numbers of a range as choices, so many as a band may hold.
+ * The whole numbers of a range as choices, as many as the band can hold.
  * @param {[number, number]} range
  * @param {boolean} tenths
  */
@@ -121,37 +126,40 @@ function spread([low, high], tenths) {
 }
 
 /**
- * Tenths by their whole part, so that each is in sight: what is mostly chosen here stands on the ring before.
- * @param {{tell(value: number): void, typed: import("../kit.js").Children}} props
+ * Tenths by their whole part, so that each is in sight; the usual ones stand on the ring before.
+ * @param {{choose(value: number): void, typed: import("../kit.js").Children}} props
  */
-function Pad({ tell, typed }) {
+function Pad({ choose, typed }) {
   const whole = useSignal(1);
   const part = (/** @type {number} */ one) => button({
     key: `whole ${one}`, type: "button", class: "arb-choice", "aria-pressed": String(whole.value === one),
     onClick: () => (whole.value = one),
   }, `${shown("decimos", one * 10).slice(0, -1)}…`);
   const tenth = (/** @type {number} */ one) => button({
-    key: one, type: "button", class: "arb-choice numbers", onClick: () => tell(one),
+    key: one, type: "button", class: "arb-choice numbers", onClick: () => choose(one),
   }, shown("decimos", one));
   const least = whole.value * 10;
   return div({ class: "arb-choices arb-pad" },
     [0, 1, 2].map(part), Array.from({ length: 10 }, (_none, at) => least + at).filter(Boolean).map(tenth), typed);
 }
 
-/** What no button says. @param {{tenths: boolean, number: boolean, signed: boolean, tell(value: string | number): void}} props */
-function Typed({ tenths, number, signed, tell }) {
+/**
+ * A field for an answer without a button.
+ * @param {{tenths: boolean, number: boolean, signed: boolean, choose(value: string | number): void}} props
+ */
+function Typed({ tenths, number, signed, choose }) {
   const typed = useSignal("");
   const value = number ? read(tenths ? "decimos" : "pontos", typed.value) : typed.value.trim();
   const done = (/** @type {Event} */ event) => {
     event.preventDefault();
-    if (value !== null && value !== "") tell(value);
+    if (value !== null && value !== "") choose(value);
   };
   return form({ class: "arb-typed", onSubmit: done },
     input({
       class: "field",
       "aria-label": say("arb.other"),
       placeholder: say("arb.other"),
-      inputMode: number && !signed ? "decimal" : "text", // where minus is to be typed
+      inputMode: number && !signed ? "decimal" : "text", // a sign has to be typed
       autoComplete: "off",
       value: typed.value,
       onInput: (event) => (typed.value = event.target.value),
@@ -159,18 +167,18 @@ function Typed({ tenths, number, signed, tell }) {
     button({ class: "arb-button", disabled: value === null || value === "" }, say("arb.ok")));
 }
 
-/** What would happen, and the tap that declares it. @param {{given: Given, draft: Draft}} props */
+/** The effects of the draft, and the tap that declares it. @param {{given: Given, draft: Draft}} props */
 export function Confirming({ given, draft }) {
   const { desk, view, shown: table, game } = given;
   if (draft.unjudged) return h(Unjudged, { given, draft });
   const { move, before, asked, at } = draft;
   const words = (before ? `${say("late")} · ` : "") + (game.short?.(table, move, asked) || called(draft));
   const leave = () => desk.leave();
-  if (!asked) return div({ class: "arb-confirming" }, bandHead(words, leave, at)); // not known yet what it asks
+  if (!asked) return div({ class: "arb-confirming" }, bandHead(words, leave, at)); // its question is not known yet
   const events = asked.events.filter((_one, at) => !asked.declaring?.minor.includes(at));
   const wait = before ? 0 : heldFor(view, move);
-  const told = /** @type {unknown[] | undefined} */ (move.efeito);
-  const effects = brought.moves[move.do]?.carries && !told?.length;
+  const effectsSoFar = /** @type {unknown[] | undefined} */ (move.efeito);
+  const effects = brought.moves[move.do]?.carries && !effectsSoFar?.length;
   const busy = { "aria-busy": desk.underway.value ? "true" : null };
   return div({ class: effects ? "arb-confirming" : "arb-confirming arb-beside" },
     bandHead(words, leave, at),
@@ -182,7 +190,7 @@ export function Confirming({ given, draft }) {
       effects ? bandButton(say("arb.effect"), () => void open("effect", { of: "draft" }), { key: "effect" }) : null));
 }
 
-/** Why it may not be; the dialog says more. @param {{given: Given, draft: Draft}} props */
+/** The reason of a refusal; its dialog says more. @param {{given: Given, draft: Draft}} props */
 export function Refused({ given, draft }) {
   const first = draft.asked?.citations.find((one) => one.role === "primary");
   return div({ class: "arb-refused", role: "status" },

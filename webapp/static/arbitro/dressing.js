@@ -1,8 +1,8 @@
 // @ts-check
-// How the band and the dialogs of the referee are dressed, whoever needs that first.
+// The styles of the band and the dialogs of the referee, loaded when first needed.
 
 import { styled } from "../table/styling.js";
 
-/** Once they are; sheets of the game come after, as they do on the page. */
+/** Resolve once they are loaded; sheets of the game come after them, as on the page. */
 export const dressed = () =>
   styled(new URL("../css/arbitro-desk.css", import.meta.url).href, document.querySelector('link[href$="/css/arbitro.css"]'));

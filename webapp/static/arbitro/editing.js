@@ -1,21 +1,21 @@
 // @ts-check
-// A figure is put right where it stands: plus and minus, then why; or by a few answers, each under a tap.
+// Correcting a figure where it stands: plus and minus, then the reason; or by a few answers, each under a tap.
 
 import { button, div, h, p, useSignal } from "../kit.js";
 import { change, say, shown } from "../table/texts.js";
 import { desk } from "./desk.js";
 import { Few } from "./common_answers.js";
 
-/** @typedef {import("../told.js").ThingView} Thing */
-/** @typedef {import("../told.js").FigureEditView} Figure */
-/** @typedef {import("../told.js").FactEditView} Exchange */
+/** @typedef {import("../wire.js").ThingView} Thing */
+/** @typedef {import("../wire.js").FigureEditView} Figure */
+/** @typedef {import("../wire.js").FactEditView} Exchange */
 /** @typedef {import("./types.js").Move & {ops?: Record<string, unknown>[]}} Adjusting */
 
-/** Tell it, as whoever has to agree is asked for. @param {Adjusting} move @param {() => void} close */
-function tell(move, close) {
+/** Declare a correction; seats that have to agree are asked. @param {Adjusting} move @param {() => void} close */
+function declare(move, close) {
   const made = desk();
   close();
-  made.taps.take(() => void made.tell("edit", () => made.telling.tell([move])), JSON.stringify(move));
+  made.taps.take(() => void made.run("edit", () => made.entering.enter([move])), JSON.stringify(move));
 }
 
 /** @param {{thing: Thing, close(): void}} props */
@@ -34,16 +34,16 @@ function Changing({ figure: { label, value, unit, least, most, steps, ways }, cl
     key: by, type: "button", class: "button numbers", disabled: !fits(then + by), "aria-label": `${label} ${change(kind, by)}`,
     onClick: () => (moved.value += by),
   }, change(kind, by));
-  const told = moved.value ? `${shown(kind, value)}\u00a0→\u00a0${shown(kind, then)}` : shown(kind, value);
+  const text = moved.value ? `${shown(kind, value)}\u00a0→\u00a0${shown(kind, then)}` : shown(kind, value);
   const because = (/** @type {Figure["ways"][number]} */ { label: why, move, field, change: by }) => {
     const [op] = /** @type {Adjusting} */ (move).ops ?? [];
     const whole = { .../** @type {Adjusting} */ (move), ops: [{ ...op, [field]: by ? moved.value : then }] };
     return button({
-      key: why, type: "button", class: "button", disabled: !moved.value, "data-why": why, onClick: () => tell(whole, close),
+      key: why, type: "button", class: "button", disabled: !moved.value, "data-why": why, onClick: () => declare(whole, close),
     }, why);
   };
   return div({ class: "thing-figure", role: "group", "aria-label": label },
-    p({ class: "numbers thing-number", role: "status" }, told),
+    p({ class: "numbers thing-number", role: "status" }, text),
     div({ class: "thing-steps" }, [...steps].reverse().map((one) => step(-one)), steps.map((one) => step(one))),
     p({ class: "small" }, say("thing.why")),
     div({ class: "choices choices-tight" }, ways.map(because)));
@@ -57,7 +57,7 @@ function Exchanging({ exchanges, close }) {
   const ask = chosen?.asks[answers.value.length];
   const choose = (/** @type {Exchange} */ { move, asks }, /** @type {string} */ value) => {
     answers.value = [...answers.value, value];
-    if (answers.value.length === asks.length) tell(filled(move, asks.map(({ name }) => name), answers.value), close);
+    if (answers.value.length === asks.length) declare(filled(move, asks.map(({ name }) => name), answers.value), close);
   };
   const begin = (/** @type {number} */ index) => {
     at.value = at.value === index ? -1 : index;
@@ -82,6 +82,9 @@ function Exchanging({ exchanges, close }) {
       : null);
 }
 
-/** A move with each answer where its name stands. @param {unknown} move @param {string[]} names @param {string[]} answers */
+/**
+ * A move with its answers in place of their names.
+ * @param {unknown} move @param {string[]} names @param {string[]} answers
+ */
 const filled = (move, names, answers) => /** @type {Adjusting} */ (JSON.parse(names.reduce(
   (text, name, at) => text.replaceAll(`{${name}}`, answers[at]), JSON.stringify(move))));

@@ -1,5 +1,5 @@
 // @ts-check
-// What the text of a card does, put together from operations; of a known card only the targets are asked.
+// The effect of a card's text, put together from operations; of a known card only the targets are asked for.
 
 import { button, div, h, h3, input, label, li, ol, p, span, useSignal } from "../kit.js";
 import { useCards } from "../table/known.js";
@@ -12,8 +12,8 @@ import { desk } from "./desk.js";
 import { lyingAt, taken } from "./tapping.js";
 
 /** @typedef {import("../table/sheet.js").Content} Content */
-/** @typedef {import("../told.js").EffectForm} EffectForm */
-/** @typedef {import("../told.js").FieldView} Field */
+/** @typedef {import("../wire.js").EffectForm} EffectForm */
+/** @typedef {import("../wire.js").FieldView} Field */
 /** @typedef {Record<string, unknown>} Operation */
 
 const MOST = 6; // cards that are shown at once
@@ -34,7 +34,7 @@ function EffectDialog({ model, args, close }) {
   const form = asked.value;
   const put = (/** @type {Operation} */ op) => {
     const place = brought.cards?.results.find((one) => one.op.op === op.op)?.place;
-    const at = within && draft.value?.target; // who was tapped before
+    const at = within && draft.value?.target; // the piece tapped before
     ops.value = [...ops.value, place && at && lyingAt(desk().view, at) ? { [place]: at, ...op } : op];
     asked.value = null;
     facts.value = {};
@@ -69,7 +69,7 @@ function EffectDialog({ model, args, close }) {
           }),
         }))
       : null,
-    ops.value.length ? ol({ class: "arb-ops" }, ops.value.map((op, at) => li({ key: at }, told(op)))) : null,
+    ops.value.length ? ol({ class: "arb-ops" }, ops.value.map((op, at) => li({ key: at }, described(op)))) : null,
     form
       ? div({ class: "stack arb-typing" }, h3(form.label),
         form.asks.map((field) => (field.kind === "place" ? whoOf(field, facts) : fieldOf(field, facts))),
@@ -89,7 +89,7 @@ function EffectDialog({ model, args, close }) {
 }
 
 /**
- * Which of those who stand on the table.
+ * A choice among the pieces on the table.
  * @param {Field} field
  * @param {import("./cards.js").Facts} facts
  */
@@ -102,7 +102,7 @@ function whoOf({ path: name, label: called }, facts) {
 }
 
 /** An operation in words. @param {Operation} op */
-function told(op) {
+function described(op) {
   const { view } = desk();
   const isOf = (/** @type {EffectForm} */ { given }) => Object.entries(given).every(([name, value]) => op[name] === value);
   const { label, asks } = /** @type {EffectForm} */ (brought.cards?.operations.find(isOf));

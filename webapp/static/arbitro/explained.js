@@ -1,5 +1,5 @@
 // @ts-check
-// While the table is asked what something is, what was tapped says so instead of doing what it does.
+// While the table is asked what something is, a tap explains it instead of acting.
 
 import { explain } from "../board/press.js";
 import { look } from "./looking.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// "Segura!": whoever calls it holds the next declaration for a while, and every phone sees who and how long.
+// "Segura!": a phone holds the next declaration for a while, and every phone shows who and how long.
 
 import { button, div, p, signal, useEffect, useRef } from "../kit.js";
 import { say } from "../table/texts.js";
@@ -9,15 +9,18 @@ import { say } from "../table/texts.js";
 
 const MOST = 30;
 
-/** The time while somebody holds, by the clock of the page, which nobody sets. */
+/** The time during a hold, by the clock of the page, which nobody sets. */
 const now = signal(performance.now());
 let ticking = 0;
 
-/** When each hold ends by this phone's own clock, which need not be the server's. @type {WeakMap<object, number>} */
+/**
+ * The end of each hold by this phone's own clock, which may differ from the server's.
+ * @type {WeakMap<object, number>}
+ */
 const ends = new WeakMap();
 
 /**
- * For how many seconds a declaration is still held; 0 where it is not.
+ * The seconds for which declarations are still held, or 0.
  * @param {Pick<Table, "hold">} table
  */
 export function held({ hold }) {
@@ -29,7 +32,7 @@ export function held({ hold }) {
 }
 
 /**
- * For how many seconds a move is still held: what answers goes on, whoever holds.
+ * The seconds for which a move is still held; answers to duties are never held.
  * @param {Pick<Table, "hold" | "duties">} table
  * @param {import("./types.js").Move} move
  */
@@ -50,7 +53,7 @@ export function HoldButton({ given }) {
   const { view, model } = given;
   const on = held(view) > 0;
   const { seats, judge } = view.you;
-  if (!seats.length && !judge && !(on && mayEnd(given))) return null; // whoever looks on holds up nobody
+  if (!seats.length && !judge && !(on && mayEnd(given))) return null; // an onlooker holds up nobody
   return button({
     type: "button", class: "arb-hold", "aria-pressed": String(on), disabled: on && !mayEnd(given),
     onClick: () => void model.ask("/hold", { hold: !on }),

@@ -1,5 +1,5 @@
 // @ts-check
-// The cards that this house knows by name, since somebody told them once: each may be forgotten, or all.
+// The cards that this house knows by name: each may be forgotten, or all.
 
 import { div, p, push, span, useSignal } from "../kit.js";
 import { useCards } from "../table/known.js";

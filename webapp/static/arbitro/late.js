@@ -1,5 +1,4 @@
-// @ts-check
-// "I answer…": what this turn has brought that could be answered, last first; the answer is laid at its place.
+// "I answer…": the events of this turn that could still be answered, the last first; the answer goes to its place.
 
 import { button, div, li, p, span, ul, useSignal } from "../kit.js";
 import { forgiven, request } from "../table/request.js";
@@ -9,14 +8,14 @@ import { say } from "../table/texts.js";
 import { desk } from "./desk.js";
 
 /** @typedef {import("../table/sheet.js").Content} Content */
-/** @typedef {import("../told.js").LateView} Late */
+/** @typedef {import("../wire.js").LateView} Late */
 
 /** @param {Content} content */
 function LateDialog({ model, args, close }) {
   const chosen = useSignal(/** @type {Late | null} */ (null));
   const made = desk();
   const seat = args.seat ?? model.mine.value[0];
-  const all = made.offered.told.value[seat]?.late ?? [];
+  const all = made.offered.bySeat.value[seat]?.late ?? [];
   const late = args.of ? all.filter(({ asks }) => asks.includes(/** @type {string} */ (args.of))) : all;
   const lines = new Map(model.table.value.lines.map((line) => [line.n, line]));
   const one = chosen.value;
@@ -49,7 +48,7 @@ function LateDialog({ model, args, close }) {
         span({ class: "quiet small" }, besides(at)))))));
 }
 
-/** To what it answers, by what alone it can, and whether others have to agree. @param {Late} late */
+/** The declaration to answer, the only way to answer it, and whether others have to agree. @param {Late} late */
 const besides = ({ what, asks, at_once }) =>
   [what, asks.length === 1 ? say(`do.${asks[0]}`) : "", at_once ? "" : say("late.agreed")].filter(Boolean).join(" · ");
 

@@ -1,5 +1,5 @@
 // @ts-check
-// A lesson, while it is on: what to do next in one sentence, its rule one tap away, and the thing to tap lit.
+// A lesson: the next step in one sentence, its rule one tap away, and the thing to tap highlighted.
 
 import { button, div, p, useEffect } from "../kit.js";
 import { open } from "../table/dialogs.js";
@@ -7,20 +7,23 @@ import { say } from "../table/texts.js";
 import { dressed } from "./dressing.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
-/** @typedef {import("../told.js").LessonView} LessonView */
+/** @typedef {import("../wire.js").LessonView} LessonView */
 
-void dressed(); // who looks on has no desk
+void dressed(); // an onlooker has no desk
 
-/** What is lit: by attributes, so that whatever is drawn anew stays so. */
+/** The highlight, by attributes, so that it survives redrawing. */
 const lit = new CSSStyleSheet();
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, lit];
 
-/** Who has lit it last: whoever sits down has another band, which may light before the one before it is gone. */
+/** The last band that has set the highlight: a new band may set it before the old one is gone. */
 let lighting = {};
 
 const SHINES = "animation: lit 0.9s ease-in-out infinite alternate; outline: 3px solid var(--accent); outline-offset: -3px;";
 
-/** What is lit at a step: places of the board, and whatever declares a move. @param {LessonView | undefined} taught */
+/**
+ * Highlight a step: places of the board, and everything that declares one of its moves.
+ * @param {LessonView | undefined} taught
+ */
 function light(taught) {
   const places = (taught?.places ?? []).map((one) => `[data-place="${CSS.escape(one)}"]`);
   const moves = (taught?.moves ?? []).map((one) => `:is([data-do="${CSS.escape(one)}"], [data-declares="${CSS.escape(one)}"])`);

@@ -1,22 +1,22 @@
 // @ts-check
-// A list of cards and copies as people write it, a line a card, and what is wrong with its lines.
+// A list of cards and copies as people write it, one card a line, and the mistakes of its lines.
 
 /**
- * A line: where it stands, its card as the house calls it, how many. `wrong`: it says no number that there is; `near`:
- * no card of the house is called so, and which one is called most alike, empty for none.
+ * A line: its place, the name of its card and the copies. `wrong`: it has no valid number; `near`: no card of the house
+ * has that name, and this is the nearest name, empty for none.
  * @typedef {{at: number, name: string, count: number, wrong: boolean, near: string | null}} Line
  */
 
 const LINE = /^(?:(\d{1,6})\s*[x×]?\s+)?(\S.*?)(?:\s+[x×]\s*(\d{1,6}))?$/i; // 4 name, 4x name, name x4
-const MISSED = 3; // letters by which a name may be missed
+const MISSED = 3; // letters in which a name may differ
 
-/** Without accents and capitals. @param {string} text */
+/** Return a text without accents and capitals. @param {string} text */
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
 
 /**
- * The lines that name a card; what follows # is a remark.
+ * The lines that name a card; what follows # is a comment.
  * @param {string} text
- * @param {string[]} names that the house knows; none for a house that knows none
+ * @param {string[]} names of the house's cards; none for a house without cards
  * @returns {Line[]}
  */
 export function read(text, names) {
@@ -32,19 +32,19 @@ export function read(text, names) {
 }
 
 /**
- * A text with another line there; without a count it goes.
+ * A text with another line in place of one; without a count the line is removed.
  * @param {string} text
  * @param {number} at
  * @param {string} name
  * @param {number} count
  */
-export function retold(text, at, name, count) {
-  const told = text.split("\n");
-  told.splice(at, 1, ...(count ? [`${count} ${name}`] : []));
-  return told.join("\n");
+export function rewritten(text, at, name, count) {
+  const lines = text.split("\n");
+  lines.splice(at, 1, ...(count ? [`${count} ${name}`] : []));
+  return lines.join("\n");
 }
 
-/** Names of which every word that is typed begins one. @param {string} typed @param {string[]} names */
+/** The names in which each typed word begins a word. @param {string} typed @param {string[]} names */
 export function fitting(typed, names) {
   const words = plain(typed).split(" ");
   return names.filter((name) => words.every((word) => plain(name).split(" ").some((one) => one.startsWith(word))));
@@ -56,7 +56,7 @@ function nearest(name, names) {
   return best.off <= MISSED ? best.one : fitting(name, names)[0] ?? "";
 }
 
-/** How many letters are to be changed, put in or left out. @param {string} a @param {string} b */
+/** The number of letters to change, add or leave out. @param {string} a @param {string} b */
 function apart(a, b) {
   let row = Array.from({ length: b.length + 1 }, (_none, at) => at);
   for (const [i, letter] of [...a].entries()) {

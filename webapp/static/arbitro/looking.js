@@ -1,9 +1,9 @@
 // @ts-check
-// A tap that begins nothing opens what it is on: a place, a figure, a pile or a card, as the view tells them.
+// A tap that begins nothing opens its thing: a place, a figure, a pile or a card.
 
 import { open } from "../table/dialogs.js";
 
 /** @typedef {"places" | "counters" | "piles" | "stencils"} Part of a view */
 
-/** @param {Part} part @param {string} at the key under which it stands there */
+/** @param {Part} part @param {string} at its key in that part */
 export const look = (part, at) => void open("thing", { of: part, at });

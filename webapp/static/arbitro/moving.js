@@ -1,21 +1,20 @@
-// @ts-check
-// Movement that explains: what falls leaves its place, what comes appears on its own, numbers run to what they become. It is
-// found by comparing the view that was drawn with the next one, holds up no tap, and changes nothing that is drawn.
+// Animation that explains: what falls leaves its place, what comes appears, numbers run to their new value. The drawn view
+// is compared with the next one; no tap is held up, and nothing that is drawn changes.
 
 import { moves } from "../table/choices.js";
 import { shown as written } from "../table/texts.js";
 
-/** @typedef {import("../told.js").BoardView} BoardView */
-/** @typedef {import("../told.js").PlacedPiece} Piece */
+/** @typedef {import("../wire.js").BoardView} BoardView */
+/** @typedef {import("../wire.js").PlacedPiece} Piece */
 /** @typedef {Map<string, {place: string, piece: Piece}>} Lying every piece by its key, with its place */
 
 const TIME = 220; // milliseconds
-const MOST = 12; // more than that is no move, but another table
+const MOST = 12; // more changes than that are another table rather than a move
 
-/** What was drawn last. @type {BoardView | null} */
+/** The view that was drawn last. @type {BoardView | null} */
 let was = null;
 
-/** Whether nothing is to move: so the device asks, or whoever holds this phone. */
+/** Return whether nothing is to move, as the device or its user asks. */
 const still = () => !moves.peek() || matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
 
 /** @param {BoardView} view @returns {Lying} */
@@ -26,7 +25,7 @@ const lying = ({ places }) =>
 const placeAt = (place) => document.querySelector(`.arbitro [data-place="${CSS.escape(place)}"]`);
 
 /**
- * The view that is drawn next; what leaves is looked at now, what comes once it is drawn.
+ * Animate the change to the next view; pieces that leave are copied now, pieces that come are animated once drawn.
  * @param {BoardView | null} now
  */
 export function moved(now) {
@@ -56,7 +55,7 @@ export function moved(now) {
 const differs = (had, has = {}) => Boolean(had) && Object.entries(has).some(([name, value]) => had?.[name] !== value);
 
 /**
- * A copy of what is drawn, laid over it: nobody taps it, finds it or hears of it.
+ * A copy of an element, laid over it, which takes no taps and is hidden from screen readers.
  * @param {HTMLElement | null} element
  */
 function ghostOf(element) {
@@ -75,7 +74,7 @@ function ghostOf(element) {
   return ghost;
 }
 
-/** It falls off its place. @param {HTMLElement | null} ghost */
+/** Let a copy fall off its place. @param {HTMLElement | null} ghost */
 function fall(ghost) {
   if (!ghost) return;
   document.querySelector(".arbitro")?.append(ghost);
@@ -83,7 +82,7 @@ function fall(ghost) {
   falling.onfinish = falling.oncancel = () => ghost.remove();
 }
 
-/** From one place to another. @param {HTMLElement | null} element @param {DOMRect | undefined} from */
+/** Slide an element from another place. @param {HTMLElement | null} element @param {DOMRect | undefined} from */
 function slide(element, from) {
   if (!element || !from) return;
   const { left, top } = element.getBoundingClientRect();
@@ -91,9 +90,9 @@ function slide(element, from) {
 }
 
 /**
- * A figure runs to what it becomes, over the one that stands there already.
+ * Let a figure run to its new value, over the figure that is drawn already.
  * @param {string} key of the counter
- * @param {import("../told.js").CounterView} counter
+ * @param {import("../wire.js").CounterView} counter
  * @param {number} before
  */
 function run(key, { unit, value, signed }, before) {
@@ -102,7 +101,7 @@ function run(key, { unit, value, signed }, before) {
   const figure = ghost?.firstChild;
   if (!element || !ghost || figure?.nodeType !== Node.TEXT_NODE) return;
   document.querySelector(".arbitro")?.append(ghost);
-  for (const name of ghost.getAttributeNames()) if (name.startsWith("data-")) ghost.removeAttribute(name); // its class dresses it
+  for (const name of ghost.getAttributeNames()) if (name.startsWith("data-")) ghost.removeAttribute(name); // its class styles it
   const covers = element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: TIME });
   const began = performance.now();
   const step = () => {

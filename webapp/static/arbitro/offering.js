@@ -1,5 +1,5 @@
 // @ts-check
-// What may be declared: the moves that go on, and what a place that was tapped may do.
+// The offers in the band: moves that go on, and the moves of a tapped place.
 
 import { div, h, p } from "../kit.js";
 import { open } from "../table/dialogs.js";
@@ -21,7 +21,7 @@ export function Commands({ given, seat, begins }) {
   if (view.outcome) return null;
   if (!mine.length) return h(Onlooking, { given });
   const [all, waiting] = [begins ? [] : desk.commandsOf(seat), unsent(given)];
-  const others = mine.filter((one) => one !== seat && desk.offered.told.value[one]?.answers);
+  const others = mine.filter((one) => one !== seat && desk.offered.bySeat.value[one]?.answers);
   const shownOf = (/** @type {typeof all} */ some) =>
     some.filter(({ move }) => !waits(waiting, move)).map((one) => commanded(given, one));
   return div({ class: "arb-commands" },
@@ -29,7 +29,7 @@ export function Commands({ given, seat, begins }) {
     waiting.length ? h(Unsent, { waiting, commands: all }) : null,
     shownOf(all.filter(({ main }) => main)),
     waiving(given, seat, true),
-    others.map((other) => { // beside what lets it pass
+    others.map((other) => { // beside the command that passes
       const pick = () => (desk.picked.value = { place: shown.homes?.[other] ?? "", seat: other });
       return bandButton(say("arb.answers", { name: model.nameOf(other) }), pick, { quiet: true, key: other });
     }),
@@ -37,28 +37,28 @@ export function Commands({ given, seat, begins }) {
     waiving(given, seat),
     answersAgain(given),
     instead(given, seat),
-    desk.offered.told.value[seat]?.late.length // let pass in silence
+    desk.offered.bySeat.value[seat]?.late.length // passed in silence
       ? bandButton(say("late"), () => void open("late", { seat }), { quiet: true, key: "late" })
       : null,
     bandButton(say("arb.others"), () => void open("others", { seat }), { quiet: true, rest: true, key: "others" }));
 }
 
-/** What was told last might have been told so, of which nobody was asked. @param {Given} given @param {string} seat */
+/** The alternatives to the last move, of which nobody was asked. @param {Given} given @param {string} seat */
 const instead = ({ desk }, seat) =>
-  (desk.offered.told.value[seat]?.instead ?? []).map(({ n, label, move }) => {
+  (desk.offered.bySeat.value[seat]?.instead ?? []).map(({ n, label, move }) => {
     const what = JSON.stringify(move);
-    const told = () => void desk.tell(what, () => desk.telling.played([{ retract: n }, move]));
-    return bandButton(label, () => desk.taps.take(told, what), {
+    const exchange = () => void desk.run(what, () => desk.entering.played([{ retract: n }, move]));
+    return bandButton(label, () => desk.taps.take(exchange, what), {
       quiet: true, key: `instead ${label}`, more: { "data-instead": label },
     });
   });
 
-/** A move that is offered by a button. @param {Given} given @param {import("./types.js").Command} command */
+/** The button of a command. @param {Given} given @param {import("./types.js").Command} command */
 function commanded({ desk, view }, { move, act, also, label, small, main, quick, answers, sign }) {
   const busy = desk.underway.value === JSON.stringify(move) ? "true" : null;
-  const all = () => void desk.tell(move.do, () => desk.telling.played([move, ...(also ?? [])]));
-  const told = () => (also ? desk.taps.take(all, move.do) : quick ? desk.quick(move) : desk.begin(move));
-  return bandButton(label ?? say(`do.${move.do}`), () => (act ? act(desk) : told()), {
+  const all = () => void desk.run(move.do, () => desk.entering.played([move, ...(also ?? [])]));
+  const actPlainly = () => (also ? desk.taps.take(all, move.do) : quick ? desk.quick(move) : desk.begin(move));
+  return bandButton(label ?? say(`do.${move.do}`), () => (act ? act(desk) : actPlainly()), {
     main,
     sign,
     small,
@@ -68,7 +68,7 @@ function commanded({ desk, view }, { move, act, also, label, small, main, quick,
   });
 }
 
-/** What who watches is told; the judge has more to do. @param {{given: Given}} props */
+/** The band of an onlooker; the judge can do more. @param {{given: Given}} props */
 function Onlooking({ given: { view } }) {
   if (!view.you.judge) return p({ class: "quiet small" }, say("arb.watching"));
   return div({ class: "arb-commands" },
@@ -77,7 +77,7 @@ function Onlooking({ given: { view } }) {
 }
 
 /**
- * What a place may do, or several together.
+ * The moves of a place, or of several together.
  * @param {{given: Given, picked: {place: string, seat: string, also?: string[]}}} props
  */
 export function Menu({ given, picked }) {

@@ -1,5 +1,4 @@
-// @ts-check
-// What each seat of this phone may do, asked for whenever the table has moved on.
+// The offers of each seat of this phone, requested whenever the table has moved on.
 
 import { effect, signal } from "../kit.js";
 import { hints } from "../table/choices.js";
@@ -7,21 +6,21 @@ import { catchingUp } from "./behind.js";
 import { forgiven, request } from "../table/request.js";
 import { gone } from "../table/shown.js";
 
-/** @typedef {import("../told.js").OffersView} Told */
+/** @typedef {import("../wire.js").OffersView} OffersView */
 
 export class Offers {
   /**
    * @param {import("../table/showing.js").ShowingModel} model
-   * @param {{moved(): void, done(): void}} then the table has moved on, and what is offered on it is known
+   * @param {{moved(): void, done(): void}} then called when the table has moved on, and once its offers are known
    */
   constructor(model, then) {
     this.model = model;
     this.then = then;
-    this.told = signal(/** @type {Record<string, Told>} */ ({}));
-    /** Whether what is offered is of the table as it is. */
+    this.bySeat = signal(/** @type {Record<string, OffersView>} */ ({}));
+    /** Whether the offers are of the present table. */
     this.fresh = signal(false);
-    this.asks = false; // what is offered is being asked for
-    this.moves = false; // the table has moved on since that was asked
+    this.asks = false; // the offers are being requested
+    this.moves = false; // the table has moved on since that request
     this.known = "";
     effect(() => {
       const { seq, match } = model.table.value;
@@ -39,7 +38,7 @@ export class Offers {
     this.then.moved();
   }
 
-  /** Ask what each seat of this phone may do; what happens meanwhile is asked about together. */
+  /** Request the offers of each seat of this phone; changes meanwhile lead to one more request. */
   async refresh() {
     this.moves = true;
     if (this.asks) return;
@@ -47,7 +46,7 @@ export class Offers {
     while (this.moves) {
       this.moves = false;
       const found = await this.fetch().catch(forgiven);
-      if (found && !this.moves) this.told.value = found;
+      if (found && !this.moves) this.bySeat.value = found;
     }
     this.asks = false;
     this.fresh.value = true;
@@ -59,8 +58,8 @@ export class Offers {
    * @param {import("../table/shown.js").Shown} held
    */
   ahead(held) {
-    const told = this.model.table.value.you.seats.map((seat) => this.told.value[seat]);
-    const meant = told.find((one) => one?.ahead && one.seq === held.seq)?.ahead;
+    const offers = this.model.table.value.you.seats.map((seat) => this.bySeat.value[seat]);
+    const meant = offers.find((one) => one?.ahead && one.seq === held.seq)?.ahead;
     return (meant && gone(held, meant, held.seq)) ?? held;
   }
 
@@ -69,7 +68,7 @@ export class Offers {
     const how = `${hints.peek() ? "" : "&hints=0"}${catchingUp.peek() === null ? "" : "&catching_up=1"}`;
     const asked = this.model.mine.peek().map(async (seat) => {
       const { status, body } = await request(`/tables/${code}/offers?seat=${seat}${how}`);
-      return /** @type {[string, Told][]} */ (status === 200 ? [[seat, body]] : []);
+      return /** @type {[string, OffersView][]} */ (status === 200 ? [[seat, body]] : []);
     });
     return Object.fromEntries((await Promise.all(asked)).flat());
   }

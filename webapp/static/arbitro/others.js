@@ -1,5 +1,4 @@
-// @ts-check
-// What is seldom needed: a card's effect, an answer told late, giving up, and every move by its name.
+// Rarely needed actions: a card's effect, a late answer, giving up, and every move by its name.
 
 import { a, button, div, h3 } from "../kit.js";
 import { brought } from "../table/request.js";
@@ -33,7 +32,7 @@ function OthersDialog({ model, args, close, open }) {
       (made.game.tools ?? []).map((name) => tool(name, () => open(name, { seat }))),
       a({ class: "button tool", href: `/perguntar/${game}?mesa=${code}` }, say("tools.ask"))),
     h3(say("arb.every")),
-    div({ class: "grid" }, (made.offered.told.value[seat]?.every ?? []).map((kind) =>
+    div({ class: "grid" }, (made.offered.bySeat.value[seat]?.every ?? []).map((kind) =>
       button({ key: kind, type: "button", class: "button", "data-do": kind, onClick: () => begin(kind) }, say(`do.${kind}`)))));
 }
 

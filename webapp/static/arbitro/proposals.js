@@ -1,5 +1,4 @@
-// @ts-check
-// What somebody proposes and others have to agree to: who is asked on this phone, and a line of the band about it.
+// Proposals that wait for consent: the seat of this phone that is asked, and a line in the band.
 
 import { button, div, effect, p, signal } from "../kit.js";
 import { open } from "../table/dialogs.js";
@@ -10,29 +9,29 @@ import { turnOfSide } from "../table/turning.js";
 /** @typedef {import("./arbitro.js").Given} Given */
 /** @typedef {import("../types.js").Table} Table */
 /** @typedef {import("../table/model.js").Model} Model */
-/** @typedef {import("../told.js").ProposalView} Proposal */
+/** @typedef {import("../wire.js").ProposalView} Proposal */
 /**
- * A proposal, and for which seat this phone says something to it now: empty for whoever proposes it, null for nobody.
+ * A proposal, and the seat for which this phone answers now: empty for the proposer, null for none.
  * @typedef {{proposal: Proposal, seat: string | null, own: boolean}} Asked
  */
 
-/** What the judge has put aside. */
+/** The refusals that the judge has put aside. */
 const aside = signal(/** @type {number[]} */ ([]));
 
 /**
- * What is proposed: first what this phone is asked about, then what it has proposed itself.
+ * The proposal of the band: first one that asks this phone, then its own.
  * @param {Pick<Table, "proposals" | "you" | "seats">} table
  * @returns {Asked | null}
  */
 export function proposed(table) {
   const { proposals = [], you } = table;
-  const rest = proposals.filter(({ again, about }) => !again && !about); // what is no entry is asked elsewhere
+  const rest = proposals.filter(({ again, about }) => !again && !about); // proposals about the table are shown elsewhere
   const every = rest.map((proposal) => ({ proposal, seat: speaking(table, proposal), own: proposal.phone === you.phone }));
   return every.find(({ seat }) => seat !== null) ?? every.find(({ own }) => own) ?? every[0] ?? null;
 }
 
 /**
- * Where the sides disagree whoever proposes it speaks first, then who said no.
+ * The seat of this phone that answers now; in a disagreement the proposer speaks first, then the seats that refused.
  * @param {Pick<Table, "you" | "seats">} table
  * @param {Proposal} proposal
  */
@@ -47,27 +46,27 @@ function speaking({ seats, you }, { asks, agreed, refused, phone, rests, lot }) 
   return mine.find((id) => !lot.includes(id)) ?? (own ? "" : null);
 }
 
-/** What the judge has not looked at yet: the last move, where it was refused. @param {Given} given */
+/** The last move, if it was refused and the judge has not put it aside. @param {Given} given */
 function refusedLast({ view }) {
   const last = view.lines.at(-1);
   return view.you.judge && last?.standing === "refused" && !aside.value.includes(last.n) ? last : null;
 }
 
 /**
- * What is against a rule since something before it was changed, while nobody has said what becomes of it.
+ * The moves against a rule since an earlier change that nobody has settled yet.
  * @param {Pick<Table, "lines">} table
  */
 export const unsettled = ({ lines }) => lines.filter(({ overtaken, retracted_by, entry }) =>
   overtaken && !retracted_by && !entry.presumed && entry.do !== "passar");
 
-/** Whether the band is given to it alone. @param {Given} given */
+/** Return whether a proposal or refusal takes the whole band. @param {Given} given */
 export function askedFirst(given) {
   const found = proposed(given.view);
   return Boolean(found ? found.seat && !found.proposal.rests : refusedLast(given));
 }
 
 /**
- * To whom the band speaks because of it: who is asked, or whose it is; empty for nobody.
+ * The seat that the band speaks to because of a proposal: the asked seat, or the proposal's; empty for none.
  * @param {Pick<Table, "proposals" | "you" | "seats">} table
  */
 export function speaksTo(table) {
@@ -76,7 +75,7 @@ export function speaksTo(table) {
 }
 
 /**
- * Open what is asked on the side of who is asked, once; not into what somebody is just doing there.
+ * Open a proposal on the side of the asked seat, once, unless something is being done there.
  * @param {Model} model
  * @param {() => boolean} busy
  * @param {(name: string, seat: string) => void} show
@@ -97,7 +96,7 @@ export function askAtOnce(model, busy, show) {
 }
 
 /**
- * Once this phone has proposed something, what it put together is done with: the proposal stands in the band.
+ * End the draft once this phone has proposed it: the proposal is shown in the band.
  * @param {Model} model
  * @param {() => void} done
  */
@@ -112,13 +111,13 @@ export function doneOnceProposed(model, done) {
   });
 }
 
-/** Both readings: for whom it stands, for whom it does not. @param {Model} model @param {Proposal} proposal */
+/** Both readings of a disagreement, with their seats. @param {Model} model @param {Proposal} proposal */
 export function readings(model, { by, agreed, refused }) {
   const names = (/** @type {string[]} */ ids) => ids.map((id) => model.nameOf(id)).join(", ");
   return say("stand.readings", { yes: [by, names(agreed)].filter(Boolean).join(", "), no: names(refused) });
 }
 
-/** Who wants it. @param {Proposal} proposal */
+/** The proposer's wish in words. @param {Proposal} proposal */
 export const wanted = ({ n, by, secret }) => say(secret ? "stand.secret.by" : n ? "stand.proposal" : "stand.correcting", { by });
 
 /** @param {{given: Given}} props */
@@ -131,16 +130,16 @@ export function Standing({ given }) {
   const { rests, one, secret } = proposal;
   const waits = say(secret ? "stand.secret.waits" : one ? "stand.waits.one" : "stand.waits", { names: left });
   const wants = wanted(proposal);
-  const told = rests ? readings(model, proposal) : seat ? wants : own ? waits : `${wants} ${waits}`;
+  const text = rests ? readings(model, proposal) : seat ? wants : own ? waits : `${wants} ${waits}`;
   const does = seat === null ? "stand.see" : rests ? "stand.settle" : "stand.answer";
   return div({ class: "arb-proposal", role: "alert", "data-own": own && seat === null ? "" : undefined },
-    p(told),
+    p(text),
     button({
       type: "button", class: "arb-button", onClick: () => void open("consent", { turn: turnOfSide(seat || proposal.seat) }),
     }, say(does)));
 }
 
-/** What an answer told late has overtaken, until somebody says what becomes of it. @param {Given} given */
+/** The moves affected by a late answer, until somebody settles them. @param {Given} given */
 function Overtaken({ view }) {
   const left = unsettled(view);
   if (!left.length || !view.you.seats.length) return null;
@@ -149,7 +148,7 @@ function Overtaken({ view }) {
     button({ type: "button", class: "arb-button", onClick: () => void open("overtaken") }, say("stand.settle")));
 }
 
-/** For the judge what was refused last. @param {Given} given */
+/** The last refusal, for the judge. @param {Given} given */
 function Refused(given) {
   const last = refusedLast(given);
   if (!last) return null;

@@ -1,28 +1,28 @@
 // @ts-check
-// Small things that the desk puts moves together with.
+// Small functions for drafting moves.
 
-/** @typedef {Record<string, unknown>} Part a move, or what a field of it holds */
+/** @typedef {Record<string, unknown>} Part a move, or the value of one of its fields */
 
 const STEP = /([^.[\]]+)/g;
 
 /**
- * What is told of a choice of many, whole or not.
+ * The values of a list, whole or unfinished.
  * @template T
  * @param {T[] | {so_far?: T[]} | undefined} held
  * @returns {T[]}
  */
-export const toldOf = (held) => (Array.isArray(held) ? held : held?.so_far ?? []);
+export const valuesOf = (held) => (Array.isArray(held) ? held : held?.so_far ?? []);
 
 /**
- * The same choice with other elements, as whole or unfinished as it is.
+ * A list with other values, as whole or unfinished as before.
  * @template T
  * @param {T[] | {so_far?: T[]} | undefined} held
- * @param {T[]} told
+ * @param {T[]} values
  */
-export const like = (held, told) => (Array.isArray(held) ? told : { so_far: told });
+export const like = (held, values) => (Array.isArray(held) ? values : { so_far: values });
 
 /**
- * A move with a field of it told, also one within: `efeito[0].personagem`, `passos[1].de` of some that are told so far.
+ * A move with a value in a field, also in a nested one: `efeito[0].personagem`, `passos[1].de` of an unfinished list.
  * @template {object} T
  * @param {T} move
  * @param {string} field
@@ -36,14 +36,14 @@ export function having(move, field, value) {
   return copy;
 }
 
-/** What is told of a choice of many in a move, also of one within a part of it. @param {object} move @param {string} field */
-export function toldIn(move, field) {
+/** The values of a list in a move, also of a nested one. @param {object} move @param {string} field */
+export function valuesIn(move, field) {
   const [holder, last] = holding(move, field);
-  return toldOf(/** @type {unknown[] | undefined} */ (holder[last]));
+  return valuesOf(/** @type {unknown[] | undefined} */ (holder[last]));
 }
 
 /**
- * What holds a field of a move, and what the field is called there.
+ * The part of a move that holds a field, and the field's name there.
  * @param {object} move
  * @param {string} field
  * @returns {[Part, string]}
@@ -59,40 +59,40 @@ function holding(move, field) {
 }
 
 /**
- * The move whose choice of many was told part by part and is full, as a whole; null where there is none.
- * @param {import("./types.js").Draft} draft as it was asked before
+ * The move whose list was entered part by part and is full, as a whole; null if there is none.
+ * @param {import("./types.js").Draft} draft with its earlier question
  * @param {import("./types.js").Consulted} now
  */
 export function ended({ move, asked }, { question }) {
   const { field = "", many } = question ?? {};
   const full = asked?.question?.field.startsWith(`${field}[`) && many?.so_far.length === many?.most;
-  return full ? having(move, field, toldIn(move, field)) : null;
+  return full ? having(move, field, valuesIn(move, field)) : null;
 }
 
 /**
- * The facts that are told, with another of one of them.
- * @param {import("./types.js").Draft["told"]} facts
+ * The facts with one of them replaced.
+ * @param {import("./types.js").Draft["given"]} facts
  * @param {string} path
  * @param {import("./types.js").Value} value
  */
-export const retold = (facts, path, value) => [...facts.filter((one) => one.path !== path), { path, value }];
+export const restated = (facts, path, value) => [...facts.filter((one) => one.path !== path), { path, value }];
 
 /**
- * A draft as an entry, told late where it happened before another.
+ * A draft as an entry; a late one goes before another entry.
  * @param {import("./types.js").Draft} draft
  * @returns {import("../types.js").Entry}
  */
 export const entryOf = ({ move, before }) => (before ? { before, ...move } : move);
 
 /**
- * Whether a remedy asks nothing of anybody else.
+ * Return whether a remedy has moves of one seat only.
  * @param {import("./types.js").Remedy} remedy
  * @param {string} seat
  */
 export const ours = (remedy, seat) => [remedy.move, ...remedy.then].every((one) => one?.seat === seat);
 
 /**
- * The verdict; before a refusal what the move must still be told, where it is told in full.
+ * The verdict; if a refused move lacks fields, their question comes first.
  * @param {import("./types.js").Consulted} asked
  * @returns {import("./types.js").Consulted}
  */
@@ -102,13 +102,13 @@ export function asking(asked) {
 }
 
 /**
- * Whether what may be done is left to be noticed: nothing of it is shown or filled in, unless the table practises.
+ * Return whether players are meant to notice the legal moves themselves, unless the table practises.
  * @param {Pick<import("./desk.js").Desk, "game" | "view">} desk
  */
 export const isNoticed = ({ game, view }) => Boolean(game.notices && !view.practice);
 
 /**
- * The verdict with those answers alone that can come to something legal, where there are any.
+ * The verdict with only those answers that can lead to a legal move, if there are any.
  * @param {import("./types.js").Consulted} asked
  */
 export function narrowed(asked) {
@@ -118,7 +118,7 @@ export function narrowed(asked) {
 }
 
 /**
- * What answers a question; where only that is told what can come to something legal.
+ * The answers to a question; if hinted, only those that can lead to a legal move.
  * @param {import("./types.js").Question} question @param {boolean} hinted
  */
 export function fittingOf({ choices, fitting }, hinted) {
@@ -126,36 +126,36 @@ export function fittingOf({ choices, fitting }, hinted) {
   return (choices ?? []).filter(({ value }) => !fits || fits.has(JSON.stringify(value)));
 }
 
-/** Whether many may be told of what mostly one is, and none is yet. @param {import("./types.js").Draft} draft */
+/** Return whether a list mostly has one value and has none yet. @param {import("./types.js").Draft} draft */
 export const isMostlyOne = ({ asked, several }) =>
   Boolean(asked?.question?.many?.mostly_one && !asked.question.many.so_far.length && !several);
 
 /**
- * The only answer to what is asked of a move, of many where one must be told; null where there is a choice.
+ * The only answer to a question of a move, or the only value of a list that needs one; null if there is a choice.
  * @param {import("./types.js").Question | null} question @param {boolean} hinted
  * @returns {{value: import("./types.js").Value} | null}
  */
 export function onlyOne(question, hinted) {
   const { of_move, many } = question ?? {};
   if (!question || !of_move || (many && (!many.least || many.kind === "each" || many.so_far.length))) return null;
-  const answers = fittingOf(question, hinted && Boolean(many)); // of one they are narrowed before
+  const answers = fittingOf(question, hinted && Boolean(many)); // the answers of a single value are narrowed before
   if (answers.length !== 1) return null;
-  const told = /** @type {unknown} */ (many ? [answers[0].value] : answers[0].value);
-  return { value: /** @type {import("./types.js").Value} */ (told) };
+  const only = /** @type {unknown} */ (many ? [answers[0].value] : answers[0].value);
+  return { value: /** @type {import("./types.js").Value} */ (only) };
 }
 
 /**
- * Whether nothing of a move is still to be told, as far as can be said without asking: it is offered just so, or lays
- * all squares of a shape.
+ * Return whether a move is complete, as far as known without asking: it is offered as it is, or lays all squares of a
+ * shape.
  * @param {import("./types.js").Move} move
  * @param {import("./types.js").Offer[]} offers
- * @param {import("../told.js").BoardView} view
+ * @param {import("../wire.js").BoardView} view
  */
 export function isWhole(move, offers, view) {
-  const told = inOrder(move);
+  const ordered = inOrder(move);
   const laid = Object.values(view.stencils ?? {}).some(({ do: kind, field, ways }) =>
     kind === move.do && field && Array.isArray(move[field]) && move[field].length === ways[""].length);
-  return laid || offers.some((one) => !one.part && inOrder(one.move) === told);
+  return laid || offers.some((one) => !one.part && inOrder(one.move) === ordered);
 }
 
 /** @param {Part} plain */

@@ -1,5 +1,4 @@
-// @ts-check
-// What the text of a card has done that nobody registered: told by what is seen on the board, in one tap or two.
+// The effect of an unregistered card's text, entered by what is seen on the board, in one tap or two.
 
 import { button, div, h, p } from "../kit.js";
 import { open } from "../table/dialogs.js";
@@ -12,48 +11,48 @@ import { cardButton } from "./unknown_text.js";
 /** @typedef {import("./arbitro.js").Given} Given */
 /** @typedef {import("./types.js").Draft} Draft */
 /** @typedef {import("./desk.js").Desk} Desk */
-/** @typedef {import("../told.js").ResultForm} Result */
+/** @typedef {import("../wire.js").ResultForm} Result */
 /** @typedef {Record<string, unknown>} Operation */
 
 /**
- * Whether a move is all told but for what its text has done.
+ * Return whether only the effect of its text is missing in a move.
  * @param {Desk} desk
  * @param {Draft | null} draft
  */
 export function isAwaited(desk, draft) {
   if (!draft?.asked || draft.asked.verdict === "illegal" || draft.asked.question || draft.plain) return false;
   const { move } = draft;
-  const told = /** @type {unknown[] | undefined} */ (move.efeito)?.length || move.ocorre === false;
-  return Boolean(desk.model.table.value.leve && brought.moves[move.do]?.carries && !told && brought.cards?.results.length);
+  const hasEffect = /** @type {unknown[] | undefined} */ (move.efeito)?.length || move.ocorre === false;
+  return Boolean(desk.model.table.value.leve && brought.moves[move.do]?.carries && !hasEffect && brought.cards?.results.length);
 }
 
-/** Whether a result is one of a piece that lies on such a place. @param {Result} result @param {string} kind */
+/** Return whether a result applies to a piece on such a place. @param {Result} result @param {string} kind */
 const suits = ({ on, of }, kind) => on === "piece" && (!of?.length || of.includes(kind));
 
 /**
- * Where pieces lie to which something may have been done: on a grid, or on places of which a result is told.
+ * The places of pieces that may have been affected: on a grid, or on places of some result.
  * @param {Desk} desk
  */
 function pieces({ view }) {
-  const told = brought.cards?.results ?? [];
+  const results = brought.cards?.results ?? [];
   const lain = (/** @type {string} */ place) => view.places[place].lies?.length;
   const named = Object.keys(view.places).filter((place) =>
-    lain(place) && told.some(({ of }) => of?.includes(view.places[place].kind)));
+    lain(place) && results.some(({ of }) => of?.includes(view.places[place].kind)));
   return [...taken(view), ...named];
 }
 
-/** What a place is to a result: somebody stands there, or it is somebody's home. @param {Desk} desk @param {string} place */
+/** The kind of target that a place is: a piece, a home, or none. @param {Desk} desk @param {string} place */
 export function kindOf(desk, place) {
   if (Object.values(desk.view.homes ?? {}).includes(place)) return "home";
   return pieces(desk).includes(place) ? "piece" : "";
 }
 
-/** Every place at which something may have been done. @param {Desk} desk @returns {Map<string, import("./types.js").Value>} */
+/** Every place that may have been affected. @param {Desk} desk @returns {Map<string, import("./types.js").Value>} */
 export const places = (desk) =>
   new Map([...pieces(desk), ...Object.values(desk.view.homes ?? {})].map((place) => [place, place]));
 
 /**
- * The operation that a result tells of a place.
+ * The operation of a result at a place.
  * @param {Desk} desk
  * @param {Draft} draft
  * @param {Result} result
@@ -65,14 +64,14 @@ function operation({ view }, { move, target = "", lasts }, { op, theirs, place, 
 }
 
 /**
- * Who performs a move, as long as they stand on the board: with them its text may last.
+ * The piece that performs a move, while it stands on the board: its text may last with it.
  * @param {Desk} desk
  * @param {Draft} draft
  */
 const performer = (desk, { move }) => desk.named(move).find((place) => taken(desk.view).includes(place)) ?? "";
 
 /**
- * A draft once a place was tapped: what is asked of it; or it bears the same as those before it, and no more where it did.
+ * A draft after a tap on a place: it asks for the result there, or applies the last result there too, or no longer.
  * @param {Desk} desk
  * @param {Draft} draft
  * @param {string} place
@@ -87,7 +86,7 @@ export function aimed(desk, draft, place) {
 }
 
 /**
- * What has been done to one after the other, and that this was all.
+ * The pieces affected so far, and the button that ends the list.
  * @param {Desk} desk
  * @param {Operation[]} done
  * @param {string} how
@@ -116,7 +115,7 @@ export function Results({ given, draft }) {
     on === "piece" ? suits(one, where) : one.on === on && (on !== "answered" || answers));
   const whom = target && (lyingAt(shown, target) || (on === "piece" && there) || model.nameOf(seat));
   const kind = say(`do.${move.do}`);
-  const told = (/** @type {Result} */ one) => {
+  const apply = (/** @type {Result} */ one) => {
     const op = operation(desk, draft, one);
     if (done) desk.draft.value = { ...draft, target: "", same: one, done: [...done, op] };
     else desk.replace({ ...move, efeito: [op] });
@@ -126,7 +125,7 @@ export function Results({ given, draft }) {
     button({
       key: text, type: "button", class: `arb-choice${numbers ? " numbers" : ""}`, "aria-pressed": pressed, onClick: act,
     }, text);
-  const flag = (/** @type {import("../told.js").FieldView} */ { path, label }) =>
+  const flag = (/** @type {import("../wire.js").FieldView} */ { path, label }) =>
     chip(label, () => desk.replace({ ...move, [path]: !move[path] }), false, String(Boolean(move[path])));
   const source = target ? "" : performer(desk, draft);
   const still = draft.lasts ? say("result.while", { who: lyingAt(shown, draft.lasts) }) : "";
@@ -142,7 +141,7 @@ export function Results({ given, draft }) {
     whom || same || source ? null : p({ class: "small quiet" }, say("result.tap")),
     done?.length ? gathered(desk, done, same?.label ?? "") : null,
     div({ key: `ring ${target}`, class: "arb-choices arb-ring", role: "group", "aria-label": whom || kind },
-      found.map((one) => chip(one.label, () => told(one), one.number)),
+      found.map((one) => chip(one.label, () => apply(one), one.number)),
       whom || done ? null : chip(say("result.none"), () => desk.plainly()),
       whom ? null : chip(say("result.several"), several, false, String(Boolean(done))),
       whom ? null : flags.map(flag),

@@ -1,17 +1,16 @@
-// @ts-check
-// What boards ask of their view, whichever the game: who sits near, what a seat has lying where, what was tapped.
+// Queries of boards on their view, in any game: the near seat, a seat's places, the marks of taps.
 
 import { joinedBy } from "./tapping.js";
 
 /** @typedef {import("./types.js").Given} Given */
-/** @typedef {import("../told.js").Space} Space */
-/** @typedef {import("../told.js").PlacedPiece} Piece */
+/** @typedef {import("../wire.js").Space} Space */
+/** @typedef {import("../wire.js").PlacedPiece} Piece */
 
-/** The seat that the phone lies before: its own, else the first. @param {Given} given @returns {string} */
+/** The seat before which the phone lies: its own, else the first. @param {Given} given @returns {string} */
 export const near = ({ view: { you, seats } }) => (you.seats.length === 1 ? you.seats[0] : seats[0].id);
 
 /**
- * Places of a kind that a seat controls.
+ * The places of a kind that a seat controls.
  * @param {Pick<Given, "shown">} given @param {string} whose @param {string} what @returns {[string, Space][]}
  */
 export const placesOf = ({ shown }, whose, what) =>
@@ -20,13 +19,16 @@ export const placesOf = ({ shown }, whose, what) =>
 /** @param {Space | undefined} space @returns {Piece | undefined} */
 export const lying = (space) => space?.lies?.[0];
 
-/** A number of what lies there. @param {Space | undefined} space @param {string} name */
+/** A number of the piece on a place. @param {Space | undefined} space @param {string} name */
 export const numberOf = (space, name) => lying(space)?.numbers?.[name] ?? 0;
 
-/** Whether what lies there, or the place itself, bears a sign by that rule. @param {Space} space @param {string} rule */
+/** Return whether a place or its piece has a sign by that rule. @param {Space} space @param {string} rule */
 export const bears = (space, rule) => [...(space.signs ?? []), ...(lying(space)?.signs ?? [])].some((one) => one.rule === rule);
 
-/** What was tapped: an answer to what is asked, a place that is picked or named. @param {Given} given @param {string} place */
+/**
+ * The mark of a tap: an answer to the question, or a picked or named place.
+ * @param {Given} given @param {string} place
+ */
 export function tappedAt({ desk }, place) {
   const draft = desk.draft.value;
   if (desk.choices.has(place)) return "choice";
@@ -35,7 +37,7 @@ export function tappedAt({ desk }, place) {
 }
 
 /**
- * How a place is shown: an answer to what is asked, what was tapped, where something may be done.
+ * The mark of a place: an answer, a tap, or a place with legal moves.
  * @param {Given} given
  * @param {string} place
  */
@@ -58,7 +60,7 @@ export function markOf(given, place) {
 }
 
 /**
- * Whether an offer joins two places.
+ * Return whether an offer joins two places.
  * @param {import("./desk.js").Desk} desk
  * @param {{place: string, seat: string}} picked
  * @param {string} place
@@ -70,7 +72,7 @@ function joined(desk, picked, place) {
 }
 
 /**
- * How many letters wide a name is that stands in so many lines at most, no word broken.
+ * The width in letters of a name in at most so many lines, with no word broken.
  * @param {string} name @param {number} most
  */
 export function lettersWide(name, most) {

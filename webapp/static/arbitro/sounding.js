@@ -1,12 +1,12 @@
 // @ts-check
-// A little sound, made here: a soft tick when the other side has told something, a lower one when this phone is asked, two
-// notes at an end. Silent unless it was switched on: several phones lie on one table, and browsers are mute before a tap.
+// Small sounds, made here: a soft tick when the other side has entered something, a lower one when this phone is asked,
+// two notes at an end. They are off by default: several phones lie on one table, and browsers are mute before a tap.
 
 import { effect } from "../kit.js";
 import { sounds } from "../table/choices.js";
 
 /** @typedef {import("../table/model.js").Model} Model */
-/** @typedef {[hertz: number, after: number][]} Notes each so many seconds after the first */
+/** @typedef {[hertz: number, after: number][]} Notes each with its seconds after the first */
 
 /** @type {Record<"tick" | "asked" | "end", Notes>} */
 const NOTES = { tick: [[660, 0]], asked: [[330, 0]], end: [[523, 0], [784, 0.18]] };
@@ -33,10 +33,10 @@ export function play(what) {
 }
 
 /**
- * What is to be heard of what the table has come to: the end before what is asked, and that before what was told.
+ * Play the sound of a change of the table: the end before a question, a question before an entry.
  * @param {Model} model
  */
-export function soundWhenTold(model) {
+export function soundWhenEntered(model) {
   const now = () => {
     const { match, duties = [], lines, you } = model.table.value;
     const asked = duties.find(({ stake, seats }) => stake?.length && seats.some((seat) => you.seats.includes(seat)));
@@ -49,9 +49,9 @@ export function soundWhenTold(model) {
   };
   let before = now();
   effect(() => {
-    const told = now();
-    const what = /** @type {const} */ (["end", "asked", "tick"]).find((one) => told[one] && told[one] !== before[one]);
-    before = { ...told, tick: told.tick || before.tick };
+    const events = now();
+    const what = /** @type {const} */ (["end", "asked", "tick"]).find((one) => events[one] && events[one] !== before[one]);
+    before = { ...events, tick: events.tick || before.tick };
     if (what && sounds.peek()) play(what);
   });
 }

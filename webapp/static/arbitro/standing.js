@@ -1,5 +1,5 @@
 // @ts-check
-// What was refused is let stand, with a reason where the judge does it.
+// Letting a refused move stand, with a reason if the judge does it.
 
 import { button, div, form, input, label, p, useSignal } from "../kit.js";
 import { sheet } from "../table/sheet.js";
@@ -14,7 +14,7 @@ function StandDialog({ model, args, close }) {
   const { n = 0 } = args;
   const line = model.table.value.lines.find((one) => one.n === n);
   const { judge } = model.table.value.you;
-  const tell = (/** @type {Event} */ event) => {
+  const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
     close();
     desk().stand(n, reason.value.trim());
@@ -22,7 +22,7 @@ function StandDialog({ model, args, close }) {
   return sheet(say("stand.title"),
     p({ class: "rule-text" }, line?.told ?? ""),
     p({ class: "quiet" }, line?.message ?? ""),
-    form({ class: "stack", onSubmit: tell },
+    form({ class: "stack", onSubmit: submit },
       label({ class: "stack-tight" }, say(judge ? "stand.reason" : "stand.reason.may"),
         input({
           class: "field", maxLength: 200, autoComplete: "off", enterKeyHint: "done", value: reason.value,

@@ -1,5 +1,5 @@
 // @ts-check
-// What an answer told late has overtaken: each move that is against a rule since then stays as it was played, or goes back.
+// The moves affected by a late answer: each that is against a rule since then stays as it was played, or is retracted.
 
 import { button, div, li, p, ul } from "../kit.js";
 import { sheet } from "../table/sheet.js";

@@ -1,15 +1,15 @@
 // @ts-check
-// What taps on places tell of moves, by the fills of the view; and the places that a move names.
+// The fields of moves that taps on places set, by the bindings of the view; and the places that a move names.
 
-/** @typedef {import("../told.js").BoardView} BoardView */
-/** @typedef {import("../told.js").Fill} Fill */
+/** @typedef {import("../wire.js").BoardView} BoardView */
+/** @typedef {import("../wire.js").TapBinding} TapBinding */
 /** @typedef {import("./types.js").Move} Move */
 
-/** @param {Fill} fill @param {string} seat */
+/** @param {TapBinding} fill @param {string} seat */
 const isFor = (fill, seat) => !fill.seat || (fill.seat === seat) !== Boolean(fill.others);
 
 /**
- * What a tap on a place may ever tell for a seat.
+ * The bindings of taps on a place for a seat.
  * @param {BoardView} view
  * @param {string} place
  * @param {string} seat
@@ -18,19 +18,22 @@ export const fillsAt = (view, place, seat) =>
   (view.places[place]?.fills ?? []).filter((fill) => !fill.after && isFor(fill, seat));
 
 /**
- * Whether a move says what a tap would; one that is told in part may not say it yet.
- * @param {Fill} fill @param {Move} move @param {boolean} [part]
+ * Return whether a move has the fields that a tap sets; an unfinished move may still lack them.
+ * @param {TapBinding} fill @param {Move} move @param {boolean} [part]
  */
-export const tellsOf = (fill, move, part) => fill.do === move.do
+export const matches = (fill, move, part) => fill.do === move.do
   && Object.entries(fill.tells).every(([field, value]) =>
     move[field] === value || ((part || fill.adds) && !(field in move)));
 
-/** The fill by which a tap on a place tells a move: of several the last, which tells most. @param {BoardView} view
- * @param {string} place @param {Move} move */
-export const fillOf = (view, place, move) => fillsAt(view, place, move.seat).findLast((fill) => tellsOf(fill, move));
+/**
+ * The binding by which a tap on a place makes a move: of several the last, which sets most.
+ * @param {BoardView} view
+ * @param {string} place @param {Move} move
+ */
+export const fillOf = (view, place, move) => fillsAt(view, place, move.seat).findLast((fill) => matches(fill, move));
 
 /**
- * Whether a piece would go off from its place with nothing said of it, or into another phase: its menu says so first.
+ * Return whether a piece would move off its place at once, or into another phase: its menu comes first then.
  * @param {BoardView} view
  * @param {string} place
  * @param {Move} move the only one there
@@ -43,18 +46,18 @@ export function leaps(view, place, move, offers) {
   return Boolean(fill) && offers.some((one) => one.move.do === move.do && one.besides?.some((kind) => phases.includes(kind)));
 }
 
-/** The move that a tap begins. @param {Fill} fill @param {string} seat @returns {Move} */
+/** The move that a tap begins. @param {TapBinding} fill @param {string} seat @returns {Move} */
 export const moveOf = ({ do: kind, tells }, seat) => ({ seat, do: kind, ...tells });
 
 /**
- * What a pass would let by; empty for what is no pass, or where nothing waits for its seat.
+ * The question that a pass would pass; empty for other moves, or if nothing waits for its seat.
  * @param {BoardView} view @param {Move} move
  */
 export const letBy = ({ waits }, { do: kind, seat }) =>
   kind === "passar" && waits?.seats.includes(seat) ? JSON.stringify([waits.told, waits.links]) : "";
 
 /**
- * The move that two taps make, the first of them on the place from which it goes, with what joins it there.
+ * The move that two taps make, the first of them on its starting place, with the places that join it.
  * @param {BoardView} view
  * @param {string} from
  * @param {string} to
@@ -71,15 +74,18 @@ export function between(view, from, to, seat, also = []) {
   return null;
 }
 
-/** What several taps tell of one field. @param {BoardView} view @param {Fill} first @param {string[]} also */
+/**
+ * The value of a field that several taps make.
+ * @param {BoardView} view @param {TapBinding} first @param {string[]} also
+ */
 function together(view, first, also) {
   const [field] = Object.keys(first.tells);
-  const told = also.flatMap((place) => (view.places[place]?.fills ?? []).filter((one) => one.joins && one.do === first.do));
-  return also.length ? { [field]: [first, ...told].map(({ tells }) => tells[field]).sort().join("+") } : {};
+  const others = also.flatMap((place) => (view.places[place]?.fills ?? []).filter((one) => one.joins && one.do === first.do));
+  return also.length ? { [field]: [first, ...others].map(({ tells }) => tells[field]).sort().join("+") } : {};
 }
 
 /**
- * Whether a tap on a place joined what was tapped before, or no longer does.
+ * Return whether a tap on a place joins, or leaves, what was tapped before.
  * @param {Pick<import("./desk.js").Desk, "view" | "picked">} desk @param {string} place
  */
 export function joined({ view, picked }, place) {
@@ -91,14 +97,14 @@ export function joined({ view, picked }, place) {
 }
 
 /**
- * The fill of a place with which a tap on another is told together.
+ * The binding of a place that is combined with a tap on another place.
  * @param {BoardView} view @param {string} from @param {string} place @param {string} seat
  */
 export const joinedBy = (view, from, place, seat) =>
   view.places[from]?.fills?.find((one) => one.begins && one.joins?.includes(place) && isFor(one, seat));
 
 /**
- * The place that a value of a field names, by itself or as a tap would tell it; empty for none.
+ * The place that a value of a field names, directly or by a binding; empty for none.
  * @param {BoardView} view
  * @param {string} field
  * @param {unknown} value
@@ -114,7 +120,7 @@ export function placeOf(view, field, value, seat) {
 }
 
 /**
- * The answers to what is asked of a move that lie on the board, by their place.
+ * The answers on the board to a question of a move, by their place.
  * @param {BoardView} view
  * @param {import("./types.js").Draft | null} draft
  * @returns {Map<string, import("./types.js").Value>}
@@ -127,7 +133,7 @@ export function answersAt(view, draft) {
   return new Map(found.filter(([place]) => place));
 }
 
-/** Every place that a move names, in its parts too. @param {BoardView} view @param {Move} move @returns {string[]} */
+/** Every place that a move names, also in its parts. @param {BoardView} view @param {Move} move @returns {string[]} */
 export function named(view, move) {
   /** @param {string} field @param {unknown} value @returns {string[]} */
   const of = (field, value) => {
@@ -140,16 +146,16 @@ export function named(view, move) {
 }
 
 /**
- * The card whose text a move carries out, where it is sure which: its kind and name.
+ * The kind and name of the card whose text a move carries out, if known.
  * @param {BoardView} view
  * @param {Move} move
  */
 export const cardOf = (view, move) =>
   Object.values(view.places).flatMap(({ fills = [] }) => fills)
-    .find((fill) => fill.card && isFor(fill, move.seat) && tellsOf(fill, move))?.card;
+    .find((fill) => fill.card && isFor(fill, move.seat) && matches(fill, move))?.card;
 
 /**
- * Who of a phone speaks about a place: whose it is, else who has something to say.
+ * The seat of a phone that speaks about a place: its own place, else the seat that may act.
  * @param {BoardView} view @param {string} place @param {string[]} mine the seats of the phone
  */
 export function sayerOf({ places, turn = "" }, place, mine) {
@@ -157,13 +163,13 @@ export function sayerOf({ places, turn = "" }, place, mine) {
   return mine.includes(whose) ? whose : mine.includes(turn) ? turn : mine[0] ?? "";
 }
 
-/** What lies on a place, in short; empty where nothing does. @param {BoardView} view @param {string} place */
+/** The short text of the piece on a place; empty for none. @param {BoardView} view @param {string} place */
 export const lyingAt = (view, place) => view.places[place]?.lies?.[0]?.told ?? "";
 
-/** Every place of a grid on which something lies. @param {BoardView} view */
+/** Every place of a grid with a piece on it. @param {BoardView} view */
 export const taken = (view) => Object.keys(view.places).filter((place) => view.places[place].at && lyingAt(view, place));
 
-/** What is to be known of a place and of what lies there. @param {BoardView} view @param {string} place */
+/** The signs of a place and of its pieces. @param {BoardView} view @param {string} place */
 export function signsAt({ places }, place) {
   const { signs = [], lies = [] } = places[place] ?? {};
   return [...signs, ...lies.flatMap((piece) => piece.signs ?? [])];

@@ -1,5 +1,5 @@
 // @ts-check
-// What a thing on the board is, what it may do now and why not the rest; its figures are put right here.
+// A thing on the board: its facts, its present moves and the reasons against others; its figures are corrected here.
 
 import { button, details, div, h, h3, li, p, span, summary, ul, useEffect, useSignal } from "../kit.js";
 import { drawing } from "../board/signs.js";
@@ -14,12 +14,15 @@ import { Edits } from "./editing.js";
 import { heldFor } from "./hold.js";
 
 /** @typedef {import("../table/sheet.js").Content} Content */
-/** @typedef {import("../told.js").ThingView} Thing */
+/** @typedef {import("../wire.js").ThingView} Thing */
 /** @typedef {import("./types.js").Move} Move */
 
 void styled(new URL("../css/thing.css", import.meta.url).href);
 
-/** Who of this phone asks: whose the thing is, else whose turn it is; empty for who only looks on. @param {Content} content */
+/**
+ * The seat of this phone that asks: the thing's, else the one on turn; empty for an onlooker.
+ * @param {Content} content
+ */
 function asker({ model, args: { at = "" } }) {
   const mine = model.mine.value;
   const own = mine.find((seat) => at.startsWith(`${seat}:`));
@@ -85,7 +88,10 @@ function ThingDialog(content) {
         rules.filter((one) => one.source === source).map(({ rule, text }) => p({ key: rule, class: "rule-text" }, text)))));
 }
 
-/** What it is called, and whose it is where its name does not say so. @param {Content["model"]} model @param {Thing} thing */
+/**
+ * The name of a thing, with its seat if the name does not contain it.
+ * @param {Content["model"]} model @param {Thing} thing
+ */
 function whose(model, { name, seat }) {
   const called = seat ? model.nameOf(seat) : "";
   return !called || name.includes(called) ? name : `${name} · ${called}`;

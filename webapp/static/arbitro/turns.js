@@ -1,29 +1,29 @@
 // @ts-check
-// Taps that cannot be taken yet, since something is being told or asked: each waits its turn, and none is lost.
+// Taps that cannot be acted on yet, because a declaration or a request is in progress: each waits its turn.
 
 export class Turns {
-  /** @param {() => boolean} behind whether the next must still wait */
+  /** @param {() => boolean} behind returns whether the next must still wait */
   constructor(behind) {
     this.behind = behind;
     this.waiting = /** @type {{what: string, act: () => void}[]} */ ([]);
   }
 
   /**
-   * Act now, or after what came before.
+   * Act now, or after the earlier taps.
    * @param {() => void} act
-   * @param {string} [what] it is; the same is not done twice while it waits
+   * @param {string} [what] identifies the action, which waits only once
    */
   take(act, what = "") {
     if (!this.waiting.length && !this.behind()) return act();
     if (!what || !this.waiting.some((one) => one.what === what)) this.waiting.push({ what, act });
   }
 
-  /** Take what waits, in its order, as far as may be. */
+  /** Act on the waiting taps, in order, as far as possible. */
   go() {
     while (this.waiting.length && !this.behind()) this.waiting.shift()?.act();
   }
 
-  /** Something else is asked first: what was tapped before that is not meant for it. */
+  /** Drop the waiting taps, because something else is asked first. */
   forget() {
     this.waiting = [];
   }

@@ -1,6 +1,6 @@
-// What the Árbitro and the server say to each other, as docs/tables.md has it. No phone loads this file.
+// Types of the Árbitro's exchange with the server, as docs/tables.md describes it. No phone loads this file.
 
-import type * as Told from "../told.js";
+import type * as Wire from "../wire.js";
 import type { Board, Children, Entry, Lang, View } from "../types.js";
 import type { Component } from "../vendor/preact.js";
 
@@ -10,64 +10,64 @@ export interface Move extends Entry {
   do: string;
 }
 export type Choice = { value: Value; told: string; place?: string };
-export type Question = Pick<Told.QuestionView, "field" | "of_move" | "label" | "range"> & {
+export type Question = Pick<Wire.QuestionView, "field" | "of_move" | "label" | "range"> & {
   choices: Choice[] | null;
   unit?: string;
   several?: boolean;
-  many?: Told.ManyView;
+  many?: Wire.ManyView;
   fitting?: Value[] | null;
 };
-export type Cited = Told.CitationView;
-export type Remedy = Omit<Told.RemedyView, "move" | "then"> & { move: Move | null; then: Move[] };
-export interface Consulted extends Omit<Told.ConsultedView, "remedies" | "question"> {
+export type Cited = Wire.CitationView;
+export type Remedy = Omit<Wire.RemedyView, "move" | "then"> & { move: Move | null; then: Move[] };
+export interface Consulted extends Omit<Wire.ConsultedView, "remedies" | "question"> {
   remedies: Remedy[];
   question: Question | null;
 }
-export type Offer = Omit<Told.OfferView, "move"> & { move: Move };
-export type Card = Told.CardView;
-/** A move that is being put together. `before`: it happened just before that entry. */
+export type Offer = Omit<Wire.OfferView, "move"> & { move: Move };
+export type Card = Wire.CardView;
+/** A move that is being drafted. `before`: a late move goes just before that entry. */
 export interface Draft {
   move: Move;
-  told: { path: string; value: Value }[];
+  given: { path: string; value: Value }[];
   /** The place whose tap began it. */
   at?: string;
   before?: number;
-  /** The board as it lay where it is told late. */
-  then?: import("../told.js").BoardView;
-  /** Which of several things that it may mean is meant. */
+  /** The board as it was where a late move goes. */
+  then?: import("../wire.js").BoardView;
+  /** The reading that is meant, of several. */
   reading?: number;
-  /** What the last tap said besides was so: it is refused because of that. */
+  /** The moves that the last tap implied were so; the refusal because of them holds. */
   sure?: boolean;
-  /** Play went on without the phone, which tells it now. */
+  /** Play went on without the phone, which enters it now. */
   catching_up?: boolean;
-  /** It is told to its end although it is refused, so that the table may let it stand. */
+  /** A refused move is completed, so that the table may let it stand. */
   insists?: boolean;
   /** The card on the table whose text has been looked up. */
   read?: string;
-  /** Several are told of what mostly one is. */
+  /** Several values are given although the list mostly has one. */
   several?: boolean;
-  /** Its card has been told, or nobody will tell it. */
+  /** Its card is known, or will not be described. */
   carded: boolean;
-  /** Somebody was asked about its card, whatever they told. */
+  /** Its card was asked for, whatever the answer. */
   whole?: boolean;
   busy: boolean;
-  /** What was taken to be so of its card, which nobody has told. */
+  /** The values assumed of its card, which nobody has described. */
   supposed?: Record<string, unknown>;
-  /** The place at which its text has done something; or nothing is seen of that on the board. */
+  /** The place that its text has affected, if any is shown on the board. */
   target?: string;
-  /** What its text has done to one after the other, while that is told, and the result that the last of them has. */
+  /** The effects of its text on one piece after the other, while they are entered, and the last result. */
   done?: Record<string, unknown>[];
-  same?: import("../told.js").ResultForm;
-  /** Who stands as long as what is told of others lasts, by their place. */
+  same?: import("../wire.js").ResultForm;
+  /** The place of the piece with which the effects last. */
   lasts?: string;
   plain?: boolean;
-  /** The move is whole, and nobody could be asked about it: it may wait for the table. */
+  /** The move is complete and could not be judged: it may wait for the table. */
   unjudged?: boolean;
-  /** Nobody could be asked about it for a while: it is told by another tap. */
+  /** It could not be judged for a while: another tap declares it. */
   afresh?: boolean;
   asked: Consulted | null;
 }
-/** A move that is offered by a button. `quick`: one tap declares it; `act`: the game asks something of it first. */
+/** A move that a button offers. `quick`: one tap declares it; `act`: the game does something first. */
 export interface Command {
   move: Move;
   act?: (desk: import("./desk.js").Desk) => void;
@@ -80,12 +80,12 @@ export interface Command {
   answers?: boolean;
   sign?: string;
 }
-/** What every part is handed. */
+/** The properties of every part. */
 export interface Given {
   view: View;
   /** The table as it is drawn, as the next tap of this phone finds it; and as it stands for all. */
-  shown: Told.BoardView;
-  stands: Told.BoardView;
+  shown: Wire.BoardView;
+  stands: Wire.BoardView;
   board: Board;
   lang: Lang;
   model: import("../table/showing.js").ShowingModel;
@@ -95,37 +95,37 @@ export interface Given {
   around: boolean;
   notice: Children;
 }
-/** What declares, once it is here. */
+/** The part that declares, once it is loaded. */
 export interface Declaring extends Pick<Given, "desk" | "game"> {
   Band: Component<{ given: Given; seat: string }>;
-  /** Tap a place that was tapped before anything could be declared. */
+  /** Repeat a tap from before this part was loaded. */
   again(place: string): void;
-  /** Whom the band speaks to. */
+  /** The seat that the band speaks to. */
   speaker(given: Given): string;
 }
-/** How the record of who plays alone comes out. */
-export type Alone = Omit<Told.Recorde, "de">;
-/** What a game tells the frame; the frame knows no game. */
+/** The result against the record of a player alone. */
+export type Alone = Omit<Wire.Recorde, "de">;
+/** The parts that a game gives to the frame; the frame knows no game. */
 export interface GameOf {
   /** Draws the board and puts `center` where it belongs. */
   Board: Component<{ given: Given; center: Children }>;
-  /** Fetches what follows: all that only who declares needs. */
+  /** Fetches the following parts, which only a declaring phone needs. */
   moves?(): Promise<{ default: Partial<GameOf> }>;
-  /** Whether an entry begins a turn. */
+  /** Returns whether an entry begins a turn. */
   begins(entry: Entry): boolean;
-  /** Whether what may be done is left to be noticed, unless the view says that the table practises. */
+  /** Whether players are meant to notice the legal moves themselves, unless the table practises. */
   notices?: boolean;
   /** Fields of which every answer is shown at once, however many there are. */
   whole?: string[];
-  /** Moves that change nothing: what came before them stays told. */
+  /** Moves that change nothing: the text of the move before them stays. */
   idle: string[];
-  /** How the record of who plays alone comes out at the end, where the game keeps one. */
-  record?(view: Told.BoardView, outcome: { how?: string } | null): Alone | undefined;
-  /** What is offered to a seat by buttons in place of what the server offers so (told), and else; null for that. */
-  commands?(view: Told.BoardView, seat: string, leve: boolean, told: Command[], offers: Offer[]): Command[] | null;
-  /** A move in few words, where a band is too small for all that it names; empty where it is not. */
-  short?(view: Told.BoardView, move: Move, asked?: Consulted | null): string;
-  /** Dialogs of the game's own, by name: which module holds each, and those that are offered beside the seldom moves. */
+  /** The result against the record of a player alone, if the game keeps one. */
+  record?(view: Wire.BoardView, outcome: { how?: string } | null): Alone | undefined;
+  /** The commands of a seat in place of the server's; null for the server's. */
+  commands?(view: Wire.BoardView, seat: string, leve: boolean, offered: Command[], offers: Offer[]): Command[] | null;
+  /** A move in a few words, if a band is too small for its full text; empty otherwise. */
+  short?(view: Wire.BoardView, move: Move, asked?: Consulted | null): string;
+  /** Dialogs of the game's own, by name, and those that are offered among the rare actions. */
   dialogs?: import("../table/dialogs.js").Modules;
   tools?: string[];
 }

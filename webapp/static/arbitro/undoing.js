@@ -1,5 +1,5 @@
 // @ts-check
-// Something older than the last is taken back: first what then holds no longer, and whose turn it would be.
+// Retracting an entry older than the last: first its consequences, and whose turn it would be.
 
 import { button, div, h3, li, p, span, ul, useEffect, useSignal } from "../kit.js";
 import { tried } from "../table/request.js";
@@ -7,7 +7,7 @@ import { sheet } from "../table/sheet.js";
 import { say } from "../table/texts.js";
 
 /** @typedef {import("../table/sheet.js").Content} Content */
-/** @typedef {import("../told.js").UndoingView} Undoing */
+/** @typedef {import("../wire.js").UndoingView} Undoing */
 
 /** @param {Content} content */
 function UndoingDialog({ model, args: { n = 0 }, close }) {

@@ -1,5 +1,5 @@
 // @ts-check
-// Cards that nobody registered: what is asked of them, and what is not.
+// Unregistered cards: the questions about them.
 
 import { say } from "../table/texts.js";
 import { open } from "../table/dialogs.js";
@@ -9,13 +9,13 @@ import { brought } from "../table/request.js";
 /** @typedef {import("./types.js").Draft} Draft */
 
 /**
- * Whether a table is asked which card is played: of official ones nobody knows more than their face.
+ * Return whether a table asks which card is played: of official cards only the face is known.
  * @param {import("../types.js").Table} table
  */
 const picked = ({ cards }) => cards !== "official";
 
 /**
- * Whether a move asks first for what no tap on the board tells: which card it plays, or the deck that it tells.
+ * Return whether a move first asks for what no tap on the board can answer: its card, or its deck.
  * @param {import("./types.js").Move} move
  * @param {import("../types.js").Table} table
  */
@@ -27,7 +27,7 @@ export function asksFirst(move, table) {
 }
 
 /**
- * Whether a move asks for its card now that all else of it is told: what may be against a rule shows no card.
+ * Return whether a move asks for its card once everything else is given: a move that may be illegal shows no card.
  * @param {Draft} draft
  * @param {import("./types.js").Consulted} asked
  */
@@ -38,21 +38,21 @@ export function asksLast({ move, whole }, { verdict, question }) {
 }
 
 /**
- * Whether whoever makes a move may tell its card by a button, and is not asked for it: what is secret only on a phone of
- * their own.
+ * Return whether the card of a move can be named by a button without being asked for; a secret card only on the seat's
+ * own phone.
  * @param {Draft} draft
- * @param {number} seats so many have this phone
+ * @param {number} seats of this phone
  */
-export function tellsAside({ move }, seats) {
+export function hasMoreToSay({ move }, seats) {
   const { card } = brought.moves[move.do] ?? {};
-  const told = !card || card.field in move;
-  return Boolean(!told && brought.cards?.faces[card.kind]?.aside && !(card.secret && seats > 1));
+  const named = !card || card.field in move;
+  return Boolean(!named && brought.cards?.faces[card.kind]?.aside && !(card.secret && seats > 1));
 }
 
-/** Whether the card of a move is told once all else of it is. @param {import("./types.js").Move} move */
+/** Return whether the card of a move comes after all its other fields. @param {import("./types.js").Move} move */
 export const isLast = ({ do: kind }) => Boolean(brought.cards?.faces[brought.moves[kind]?.card?.kind ?? ""]?.last);
 
-/** What else may be told of the card that a move plays, where nobody has: one button. @param {Draft} draft */
+/** The button for naming the card of a move, if it is not named. @param {Draft} draft */
 export function cardButton({ move }) {
   const card = brought.moves[move.do]?.card;
   if (!card || move[card.field]) return null;
@@ -61,15 +61,15 @@ export function cardButton({ move }) {
 }
 
 /**
- * The name of a card as its move holds it.
+ * The field of a move with the name of its card.
  * @param {import("./types.js").Move} move
- * @param {import("../told.js").CardPlayed} of
+ * @param {import("../wire.js").CardPlayed} of
  * @param {string} name
  */
-export const nameTold = ({ seat }, { field, secret }, name) => ({ [field]: secret ? { owner: seat, value: name } : name });
+export const nameField = ({ seat }, { field, secret }, name) => ({ [field]: secret ? { owner: seat, value: name } : name });
 
 /**
- * A draft with what is taken to be so of a card that nobody tells, where that answers what is asked; null where nothing is.
+ * A draft with the values assumed of an undescribed card, if they answer the question; else null.
  * @param {import("../types.js").Table} table
  * @param {Draft} draft
  * @param {import("./types.js").Consulted} asked
@@ -81,7 +81,7 @@ export function supposed({ leve }, draft, { question, declaring }) {
 }
 
 /**
- * A draft with what is told of its card, in place of what was taken to be so.
+ * A draft with the facts of its card, in place of assumed values.
  * @param {Draft} draft
  * @param {Record<string, unknown>} facts
  * @returns {Draft}

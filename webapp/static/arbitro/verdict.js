@@ -1,5 +1,5 @@
 // @ts-check
-// Why a move may not be: the rule's words and whose they are, and what would mend it as buttons.
+// The reason of a refusal: the rule's words and their source, with the remedies as buttons.
 
 import { button, div, h3, li, p, span, ul } from "../kit.js";
 import { open } from "../table/dialogs.js";
@@ -25,13 +25,13 @@ function VerdictDialog({ model, close }) {
   const table = model.table.value;
   const wait = held(table) > 0;
   const [first, ...rest] = asked.citations;
-  const names = (/** @type {Remedy} */ one) => one.kind === "instead" && one.move?.do === draft.move.do; // where it would do
+  const names = (/** @type {Remedy} */ one) => one.kind === "instead" && one.move?.do === draft.move.do; // what it replaces
   const mended = asked.remedies.filter((one) => one.move && !(isNoticed(made) && names(one)));
   const stands = asked.complete && !asked.physical; // whether the table may let it stand at all
   const none = asked.remedies.find((one) => !one.move)?.told;
   const done = (/** @type {Promise<unknown>} */ what) => void what.then(close);
   const { seat, do: kind } = draft.move;
-  const missed = !draft.before && made.offered.told.peek()[seat]?.late.some(({ asks }) => asks.includes(kind));
+  const missed = !draft.before && made.offered.bySeat.peek()[seat]?.late.some(({ asks }) => asks.includes(kind));
   const each = (/** @type {Remedy} */ one, /** @type {number} */ at) => remedy(one, at, draft.move.do, wait, done);
   const stand = { disabled: wait || !model.mine.value.length, onClick: () => letStand(close) };
   const goesOn = !asked.complete && !asked.physical && !draft.insists && model.mine.value.length > 0;
@@ -62,17 +62,17 @@ function VerdictDialog({ model, close }) {
       : null);
 }
 
-/** A rule's words, where they stand and whose they are. @param {Cited} one */
+/** A rule's words with their place and source. @param {Cited} one */
 export const cited = (one) =>
   div({ key: one.rule, class: "arb-cited", "data-word": one.word },
     p({ class: "rule-text" }, one.text),
     one.word === "livro"
       ? p({ class: "quiet small" }, one.source, " · ", span({ class: "arb-word" }, say("word.livro")))
-      : p({ class: "quiet small" }, span({ class: "arb-word" }, one.source)), // which says itself whose word it is
+      : p({ class: "quiet small" }, span({ class: "arb-word" }, one.source)), // which names its source itself
     one.facts.length ? p({ class: "small" }, one.facts.map(({ name, told }) => `${name}: ${told}`).join(" · ")) : null);
 
 /**
- * What would make it legal, in one tap where only something has to go first.
+ * A remedy, in one tap if only something has to go first.
  * @param {Remedy} one
  * @param {number} at
  * @param {string} kind
@@ -85,7 +85,7 @@ function remedy(one, at, kind, wait, done) {
   const goesFirst = one.kind === "first";
   const asked = made.draft.peek()?.asked;
   const ahead = [move, ...one.then];
-  const first = () => done(asked?.complete ? made.confirm(ahead) : lead(ahead)); // what is not whole is told on
+  const first = () => done(asked?.complete ? made.confirm(ahead) : lead(ahead)); // an unfinished move is continued afterwards
   const act = goesFirst ? first : () => made.replace(move);
   const labels = asked?.declaring?.labels[asked.remedies.indexOf(one)] ?? [];
   const then = say(`do.${kind}`).toLowerCase();
@@ -97,15 +97,15 @@ function remedy(one, at, kind, wait, done) {
   goesFirst ? span({ class: "small" }, labels.join(" → ")) : null);
 }
 
-/** Tell only what must go first: the draft is told on after it. @param {import("./types.js").Move[]} first */
+/** Declare only what must go first; the draft is continued after it. @param {import("./types.js").Move[]} first */
 function lead(first) {
   const made = desk();
-  return made.tell("confirm", async () => {
-    if (await made.telling.played(first)) await made.weigh();
+  return made.run("confirm", async () => {
+    if (await made.entering.played(first)) await made.weigh();
   });
 }
 
-/** Told as it was, and let stand. @param {() => void} close */
+/** Declare the move as it is, and let it stand. @param {() => void} close */
 function letStand(close) {
   desk().letStand();
   close();

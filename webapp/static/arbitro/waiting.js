@@ -1,13 +1,12 @@
-// @ts-check
-// What waits for an answer: by whom, to what, and the chain as it lies, the latest answer on top.
+// The question that waits for an answer: its seats, its trigger, and the chain with the latest answer on top.
 
 import { div, li, ol, p, span } from "../kit.js";
 import { seatSign } from "../board/signs.js";
 import { brought } from "../table/request.js";
 import { say } from "../table/texts.js";
 
-const NAMED = 3; // of what a tap said besides, in the band
-const LONG = 50; // letters of what is at stake, for two lines; a chain takes one of them
+const NAMED = 3; // implied moves named in the band
+const LONG = 50; // letters of the stakes, for two lines; a chain takes one of them
 
 /** @typedef {import("./arbitro.js").Given} Given */
 /** @typedef {import("../types.js").Seat} Seat */
@@ -21,19 +20,19 @@ export function Waiting({ given, seat }) {
   }
   const name = waits.seats.map((id) => model.nameOf(id)).join(", ");
   const { what: trigger, links: chain = [], abreast = false } = waits;
-  const links = chain.length === 1 && trigger.includes(chain[0].told) ? [] : chain; // the one that is named already
+  const links = chain.length === 1 && trigger.includes(chain[0].told) ? [] : chain; // already named
   const stake = duties[0]?.stake ?? [];
   const own = waits.seats.includes(seat) && alone(model, seat);
   const declared = own && stake.length && !links.length ? declaredLast(given)?.told : "";
   const asked = waits.asks && (own ? waits.asks : waits.told);
   const who = own ? "arb.answer.you" : waits.aloud ? "arb.answer.waits" : "arb.answer.may";
-  const words = declared || asked || (name ? say(who, { name, trigger }) : waits.told); // of nobody nothing is asked
+  const words = declared || asked || (name ? say(who, { name, trigger }) : waits.told); // nobody is asked
   const long = stake.join(" · ").length > (links.length ? LONG / 2 : LONG);
   const how = { "data-aloud": waits.aloud ? "" : null, "data-long": long ? "" : null };
   return div({ class: "arb-waiting", ...how, role: "status" },
     p({ class: "arb-title" }, words),
     stake.length ? p({ class: "arb-stake" }, say("arb.stake"), " ", stake.map(unbroken).join(" · ")) : null,
-    !stake.length && isUntold(declaredLast(given)) ? p({ class: "arb-stake arb-untold" }, say("arb.untold")) : null,
+    !stake.length && isUnexplained(declaredLast(given)) ? p({ class: "arb-stake arb-untold" }, say("arb.untold")) : null,
     links.length
       ? ol({
         class: "arb-chain",
@@ -49,21 +48,21 @@ export function Waiting({ given, seat }) {
       : null);
 }
 
-/** A number and what becomes of it stand on one line. @param {string} told */
-export const unbroken = (told) => told.replaceAll(" → ", "\u00a0→\u00a0");
+/** Keep a number and its new value on one line. @param {string} text */
+export const unbroken = (text) => text.replaceAll(" → ", "\u00a0→\u00a0");
 
-/** Whether a card was carried out of which nobody has told what it does. @param {import("../types.js").Line} [line] */
-const isUntold = ({ entry } = /** @type {import("../types.js").Line} */ ({ entry: {} })) =>
+/** Return whether a card was played whose effect nobody has described. @param {import("../types.js").Line} [line] */
+const isUnexplained = ({ entry } = /** @type {import("../types.js").Line} */ ({ entry: {} })) =>
   Boolean(brought.moves[entry.do ?? ""]?.carries) && entry.ocorre !== false
     && !(/** @type {unknown[]} */ (entry.efeito ?? [])).length;
 
-/** What somebody has tapped last, and still counts. @param {Given} given */
+/** The last declared move that still counts. @param {Given} given */
 const declaredLast = ({ view, game }) => view.lines.findLast(({ entry, standing, retracted_by }) =>
   entry.do && !entry.presumed && !entry.before && !game.idle.includes(entry.do)
     && standing !== "refused" && standing !== "fallen" && !retracted_by);
 
 /**
- * What was declared last, for who has not declared it, and for all what came of it; for who plays, what it said besides.
+ * The last declared move, for the other seats; its consequences for all; and for players, the moves that it implied.
  * @param {{given: Given, besides?: typeof import("../table/presumed.js")}} props
  */
 export function Last({ given, besides }) {
@@ -74,35 +73,41 @@ export function Last({ given, besides }) {
   const last = declaredLast(given);
   const mine = model.mine.value;
   const whose = last?.seat ?? "";
-  // who goes on knows what was done
+  // the seat that goes on knows what was done
   const own = mine.includes(whose) && (!turn || mine.includes(turn));
-  const said = last && !own && !waits?.links?.length;
-  const short = said && game.short?.(shown, /** @type {import("./types.js").Move} */ (last.entry));
-  const words = short ? `${model.nameOf(whose)}: ${short}` : said ? last.told : "";
+  const others = last && !own && !waits?.links?.length;
+  const short = others && game.short?.(shown, /** @type {import("./types.js").Move} */ (last.entry));
+  const words = short ? `${model.nameOf(whose)}: ${short}` : others ? last.told : "";
   const first = words && last?.standing === "stood" && !last.overtaken ? say("arb.stood", { what: words }) : words;
   const came = model.came.value;
   const presumed = words && last && besides && (!came.length || besides.forOthers(model, view.lines, last));
-  const told = [first, ...came, presumed ? besides.presumed(model, view.lines, last, NAMED) : ""].filter(Boolean);
-  return told.length
-    ? p({ class: "arb-last" }, told.map((one, at) =>
-      [at ? " " : null, span({ key: at, class: "arb-clause" }, at < told.length - 1 ? `${one} ·` : one)]))
+  const clauses = [first, ...came, presumed ? besides.presumed(model, view.lines, last, NAMED) : ""].filter(Boolean);
+  return clauses.length
+    ? p({ class: "arb-last" }, clauses.map((one, at) =>
+      [at ? " " : null, span({ key: at, class: "arb-clause" }, at < clauses.length - 1 ? `${one} ·` : one)]))
     : null;
 }
 
-/** Whether this phone plays for one seat alone, and for this. @param {Given["model"]} model @param {string} seat */
+/** Return whether this phone plays only for this seat. @param {Given["model"]} model @param {string} seat */
 const alone = ({ mine }, seat) => mine.value.length === 1 && mine.value[0] === seat;
 
-/** To such a phone its own turn is said to be its own. @param {Given["model"]} model @param {string} active */
+/**
+ * The text of whose turn it is; on the phone of one seat, that it is its own.
+ * @param {Given["model"]} model @param {string} active
+ */
 const whoseTurn = (model, active) =>
   alone(model, active) ? say("arb.turn.you") : say("arb.turn", { name: model.nameOf(active) });
 
-/** Whose turn it is, and where in the match it is. @param {Given} given @param {string} speaks whom the band speaks to */
+/**
+ * The text of whose turn it is, and where in the match.
+ * @param {Given} given @param {string} speaks the seat that the band speaks to
+ */
 function turn({ view, shown: { where = [], together, turn: active = "" }, model }, speaks) {
   if (view.outcome) return say("board.ended");
-  // one phone, and each in turn prepares
+  // one phone, on which each seat prepares in turn
   const shared = speaks && model.mine.value.length > 1 && together;
-  const told = where.filter(({ seat }) => !shared || !seat)
+  const parts = where.filter(({ seat }) => !shared || !seat)
     .map((one) => (one.seat ? `${model.nameOf(one.seat)}: ` : "") + one.told);
-  if (shared) return [say("arb.turn", { name: model.nameOf(speaks) }), ...told].join(" · ");
-  return [...(together ? [] : [whoseTurn(model, active)]), ...told].join(" · ");
+  if (shared) return [say("arb.turn", { name: model.nameOf(speaks) }), ...parts].join(" · ");
+  return [...(together ? [] : [whoseTurn(model, active)]), ...parts].join(" · ");
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// What the referee says of a move before it is told, and the text of the card that it carries out.
+// The verdict on a move before it is declared, and the text of the card that it plays.
 
 import { textOf } from "../table/known.js";
 import { forgiven, request } from "../table/request.js";
@@ -7,14 +7,14 @@ import { cardOf } from "./tapping.js";
 import { isLast } from "./unknown_text.js";
 
 /** @typedef {import("./types.js").Draft} Draft */
-/** @typedef {Pick<Draft, "move" | "told" | "before" | "reading" | "insists" | "catching_up">} Asked */
+/** @typedef {Pick<Draft, "move" | "given" | "before" | "reading" | "insists" | "catching_up">} Asked */
 
 /**
- * The move with the text of the card that it carries out, where the table knows it; read once, null where there is none.
- * @param {import("../told.js").BoardView} view
+ * The move with the text of its card, if the table knows it, looked up once; null without one.
+ * @param {import("../wire.js").BoardView} view
  * @param {string} code the table's
  * @param {Draft} draft
- * @param {boolean} [last] all else of it is told: then a card is read that is told last, and no other
+ * @param {boolean} [last] everything else is given: look up only a card that comes last
  */
 export async function text(view, code, { move, read }, last = false) {
   if (isLast(move) !== last) return null;
@@ -24,13 +24,13 @@ export async function text(view, code, { move, read }, last = false) {
 }
 
 /**
- * The verdict on a move; null where no answer came.
+ * The verdict on a move; null without an answer.
  * @param {string} code the table's
  * @param {Asked} asked
  */
-export function consult(code, { move, told, before, ...meant }) {
+export function consult(code, { move, given, before, ...meant }) {
   const { reading, insists, catching_up } = meant;
-  const more = { ...(told.length && { told }), ...(before && { at: before - 1 }) };
+  const more = { ...(given.length && { told: given }), ...(before && { at: before - 1 }) };
   const body = { move, facts: false, reading, insists, catching_up, ...more };
   return request(`/tables/${code}/consult`, { method: "POST", body, asks: true }).catch(forgiven);
 }

@@ -1,21 +1,21 @@
 // @ts-check
-// A hierarquia as it lies before its owner: spaces to be chosen by a tap, or filled and emptied.
+// A hierarquia as it lies before its owner: spaces to choose by a tap, or to fill and empty.
 
 import { button, div, h, span } from "../kit.js";
 import { say } from "../table/texts.js";
 
 /**
- * What a space shows, and what a tap on it does.
+ * The text of a space, and the action of a tap on it.
  * @typedef {{told: string, mark?: string, pressed?: boolean, label: string, tap?: () => void}} Cell
  */
 
 /**
- * The hierarquias of which something is said, that of whoever moves last.
+ * The hierarquias concerned, the mover's last.
  * @param {{ask: import("./model.js").Ask, places: string[], cell: (place: string) => Cell | null}} props
  */
 export function Boards({ ask, places, cell }) {
   const { rows, names } = ask.given;
-  const mover = ask.telling.value?.seat;
+  const mover = ask.inquiry.value?.seat;
   const owners = new Set(places.map((place) => place.split(":")[0]));
   const seats = [...owners].sort((one, other) => Number(one === mover) - Number(other === mover));
   return div({ class: "ask-boards" },
@@ -23,10 +23,10 @@ export function Boards({ ask, places, cell }) {
 }
 
 /** The spaces that the move itself names. @param {import("./model.js").Ask} ask */
-export const ownOf = (ask) => new Set((ask.telling.value?.steps ?? []).map(({ place }) => place));
+export const ownOf = (ask) => new Set((ask.inquiry.value?.steps ?? []).map(({ place }) => place));
 
 /**
- * One side; the far one is seen from here, so that its base lies away.
+ * One side; the far one is seen from here, with its base away.
  * @param {{rows: string[][], seat: string, name: string, far: boolean, cell: (place: string) => Cell | null}} props
  */
 function Board({ rows, seat, name, far, cell }) {

@@ -1,5 +1,5 @@
 // @ts-check
-// Facts of the position: what is so, and by a tap what is otherwise.
+// Facts of the position; a tap changes one.
 
 import { withDrawing } from "../board/signs.js";
 import { button, div, h, li, signal, span, strong, ul, useEffect, useRef } from "../kit.js";
@@ -15,14 +15,14 @@ import { Amount } from "./number.js";
 /** The fact whose other values are shown. */
 const opened = signal("");
 
-/** What a fact is, and what of it is so; a question needs no colon. @param {string} label @param {string} told */
-export const joined = (label, told) => (label.endsWith("?") ? `${label} ${told}` : `${label}: ${told}`);
+/** A fact's label with its value; a question needs no colon. @param {string} label @param {string} text */
+export const joined = (label, text) => (label.endsWith("?") ? `${label} ${text}` : `${label}: ${text}`);
 
 /** @param {unknown} one @param {unknown} other */
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Facts as a list, those of a seat's spaces on the drawn hierarquias. With `small` each has a small button of its own.
+ * Facts as a list, those about a seat's spaces on the drawn hierarquias. With `small` each has a small button.
  * @param {{ask: Ask, facts: Fact[], small?: boolean}} props
  */
 export function Facts({ ask, facts, small = false }) {
@@ -41,7 +41,7 @@ function Row({ ask, fact, small }) {
     if (others.length === 1 && !fact.range) ask.correct(fact.path, others[0].value);
     else opened.value = isOpen ? "" : fact.path;
   };
-  const told = (/** @type {unknown} */ value) => {
+  const correct = (/** @type {unknown} */ value) => {
     opened.value = "";
     ask.correct(fact.path, value);
   };
@@ -55,32 +55,32 @@ function Row({ ask, fact, small }) {
           type: "button", class: "button button-small button-quiet", "aria-label": say("ask.not-so.of", { what }), ...tap,
         }, say("ask.not-so")))
       : button({ type: "button", class: "ask-fact-row ask-fact-button", ...tap }, words),
-    isOpen ? h(Instead, { fact, others, told }) : null);
+    isOpen ? h(Instead, { fact, others, answered: correct }) : null);
 }
 
 /**
- * The other values, scrolled to where they can be tapped: the foot of the page lies over its lower edge.
- * @param {{fact: Fact, others: Choice[], told: (value: unknown) => void}} props
+ * The other values, scrolled into reach, because the foot of the page covers its lower edge.
+ * @param {{fact: Fact, others: Choice[], answered: (value: unknown) => void}} props
  */
-function Instead({ fact, others, told }) {
+function Instead({ fact, others, answered }) {
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => ref.current?.scrollIntoView({ block: "nearest" }), []);
-  return div({ class: "ask-opened", ref }, instead(fact, others, told));
+  return div({ class: "ask-opened", ref }, instead(fact, others, answered));
 }
 
 /**
- * What a fact could be instead.
+ * The controls for changing a fact.
  * @param {Fact} fact
  * @param {Choice[]} others
- * @param {(value: unknown) => void} told
+ * @param {(value: unknown) => void} answered
  */
-const instead = (fact, others, told) =>
+const instead = (fact, others, answered) =>
   fact.range
-    ? h(Amount, { label: fact.label, value: /** @type {number} */ (fact.value), range: fact.range, unit: fact.unit, told })
+    ? h(Amount, { label: fact.label, value: /** @type {number} */ (fact.value), range: fact.range, unit: fact.unit, answered })
     : div({ class: "choices ask-instead" }, others.map((choice) =>
-      button({ key: choice.told, type: "button", class: "button", onClick: () => told(choice.value) }, withDrawing(choice))));
+      button({ key: choice.told, type: "button", class: "button", onClick: () => answered(choice.value) }, withDrawing(choice))));
 
-/** The hierarquias of which something is said. @param {{ask: Ask, facts: Fact[]}} props */
+/** The hierarquias that facts are about. @param {{ask: Ask, facts: Fact[]}} props */
 function Spaces({ ask, facts }) {
   const around = (ask.answer.value?.facts ?? []).filter(({ place, value }) => place && value !== null);
   const by = new Map([...around, ...facts].map((fact) => [fact.place, fact]));

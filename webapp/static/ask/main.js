@@ -1,5 +1,5 @@
 // @ts-check
-// Consulta: which move, what is missing, is it so, the verdict. The phone's own way back goes back one answer.
+// Consulta: the move, its missing fields, the supposed facts, the verdict. The phone's back button goes back one answer.
 
 import { button, div, effect, h, mount, p } from "../kit.js";
 import { say, speak } from "../table/texts.js";
@@ -16,15 +16,15 @@ speak(given.texts, given.lang);
 const ask = asking(given);
 const root = /** @type {HTMLElement} */ (document.getElementById("ask"));
 
-/** What is to be shown of an answer. @param {Consulted} asked */
+/** The step for an answer. @param {Consulted} asked */
 function step(asked) {
   if (asked.question) return h(Question, { ask, asked });
   return asked.verdict === "unsettled" ? h(Confirm, { ask, asked }) : h(Verdict, { ask, asked });
 }
 
 function Consulta() {
-  const { telling, answer, failed, waiting } = ask;
-  if (!telling.value) return h(Moves, { ask });
+  const { inquiry, answer, failed, waiting } = ask;
+  if (!inquiry.value) return h(Moves, { ask });
   const refused = failed.value === "unreachable" ? say("ask.failed") : failed.value;
   const at = given.table?.at;
   return div({ class: "ask-flow", "aria-busy": String(waiting.value) },
@@ -42,10 +42,10 @@ addEventListener("popstate", (event) => void ask.show(event.state));
 root.replaceChildren();
 mount(() => h(Consulta, {}), root);
 
-/** Which step is shown: another is read out, and begins at its top. */
+/** The present step: a new one is read out, and begins at its top. */
 function at() {
-  const { telling, answer, failed } = ask;
-  return telling.value ? JSON.stringify([answer.value?.verdict, answer.value?.question?.field, failed.value]) : "";
+  const { inquiry, answer, failed } = ask;
+  return inquiry.value ? JSON.stringify([answer.value?.verdict, answer.value?.question?.field, failed.value]) : "";
 }
 let before = at();
 effect(() => {
@@ -61,6 +61,6 @@ const named = given.asks === null ? undefined : given.moves[given.asks];
 const met = ask.meet();
 await ask.show(history.state);
 if (named && !history.state) {
-  await met; // whose phone this is says who declares it
-  if (!ask.telling.value) await ask.begin(named);
+  await met; // the phone's seat decides who declares
+  if (!ask.inquiry.value) await ask.begin(named);
 }

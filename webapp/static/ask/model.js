@@ -1,21 +1,21 @@
 // @ts-check
-// What is asked, what was told so far, and what the referee says of it. Nothing is kept beyond this page.
+// A consultation: the question, the given fields and facts, and the referee's answer. Nothing is kept beyond this page.
 
 import { batch, signal } from "../kit.js";
 import { forgiven, request } from "../table/request.js";
 
-/** @typedef {import("./types.js").Telling} Telling */
+/** @typedef {import("./types.js").Inquiry} Inquiry */
 /** @typedef {import("./types.js").Consulted} Consulted */
 /** @typedef {import("./types.js").Fact} Fact */
 /** @typedef {import("./types.js").Step} Step */
 /** @template T @typedef {import("../types.js").Answer<T>} Answer */
 /** @typedef {ReturnType<typeof asking>} Ask */
 
-/** What stands beside a move in an entry. */
+/** Fields of an entry that do not belong to its move. */
 const BESIDE = ["before", "note", "presumed", "stands"];
 
 /**
- * Whose move is asked about unless told: whose turn it is, where this phone plays for them or for nobody.
+ * The seat that is asked about by default: the one on turn, if this phone plays for it or for nobody.
  * @param {import("./types.js").Given} given
  */
 function asker({ table, names }, /** @type {string[]} */ mine = []) {
@@ -29,33 +29,33 @@ function asker({ table, names }, /** @type {string[]} */ mine = []) {
 export function asking(given) {
   const { table } = given;
   const seat = signal(asker(given));
-  const telling = signal(/** @type {Telling | null} */ (null));
+  const inquiry = signal(/** @type {Inquiry | null} */ (null));
   const answer = signal(/** @type {Consulted | null} */ (null));
   const failed = signal("");
   const waiting = signal(false);
   let turn = 0;
 
-  /** The page is the same for everybody: which seats are this phone's it asks, and asks no more once one was chosen. */
+  /** Ask which seats this phone has, because the page is the same for everybody; once a seat was chosen it is kept. */
   async function meet() {
     if (!table?.refereed) return;
     const supposed = seat.peek();
-    /** @type {Answer<import("../told.js").TableView> | null} */
+    /** @type {Answer<import("../wire.js").TableView> | null} */
     const found = await request(`/tables/${table.code}`).catch(forgiven);
-    if (!found?.ok || seat.peek() !== supposed || telling.peek()) return;
+    if (!found?.ok || seat.peek() !== supposed || inquiry.peek()) return;
     seat.value = asker(given, found.body.you.seats);
     const about = found.body.lines.find(({ n }) => n === table.about)?.entry;
-    if (about?.do) void go(toldAs(/** @type {import("./types.js").Move} */ (about)));
+    if (about?.do) void go(inquiryOf(/** @type {import("./types.js").Move} */ (about)));
   }
 
-  /** Ask the referee about what was told. */
+  /** Ask the referee about the inquiry. */
   async function consult() {
-    const now = telling.value;
+    const now = inquiry.value;
     if (!now) return;
     const mine = ++turn;
     waiting.value = true;
     const body = {
       move: { seat: now.seat, do: now.do, ...Object.fromEntries(now.steps.map(({ field, value }) => [field, value])) },
-      told: Object.entries(now.told).map(([path, value]) => ({ path, value })),
+      told: Object.entries(now.facts).map(([path, value]) => ({ path, value })),
       ...(table ? {} : { decisions: now.decisions }),
       ...(table && table.at !== null && { at: table.at }),
     };
@@ -70,36 +70,36 @@ export function asking(given) {
     });
   }
 
-  /** Show what was told at some time, without a step of its own on the way back. @param {Telling | null} then */
+  /** Show an earlier inquiry, without a new step in the page's history. @param {Inquiry | null} then */
   function show(then) {
     turn++;
     batch(() => {
       failed.value = "";
-      telling.value = then;
+      inquiry.value = then;
       if (!then) answer.value = null;
     });
     return consult();
   }
 
-  /** Go on to what is told now; the phone's own way back leads here. @param {Telling | null} next */
+  /** Go on to a new inquiry; the phone's back button leads back from it. @param {Inquiry | null} next */
   function go(next) {
     history.pushState(next, "");
     return show(next);
   }
 
-  /** What was told before something else is. */
-  const before = () => /** @type {Telling} */ (telling.value);
+  /** The inquiry before a change. */
+  const before = () => /** @type {Inquiry} */ (inquiry.value);
 
-  /** Say something else than before. @param {Partial<Telling>} other */
-  const tell = (other) => go({ ...before(), ...other });
+  /** Change a part of the inquiry. @param {Partial<Inquiry>} other */
+  const change = (other) => go({ ...before(), ...other });
 
-  /** Some facts are so, whatever was told of them before. @param {Record<string, unknown>} facts */
-  const tellFacts = (facts) => void tell({ told: { ...before().told, ...facts } });
+  /** State some facts, replacing earlier ones. @param {Record<string, unknown>} facts */
+  const state = (facts) => void change({ facts: { ...before().facts, ...facts } });
 
   return {
     given,
     seat,
-    telling,
+    inquiry,
     answer,
     failed,
     waiting,
@@ -113,68 +113,68 @@ export function asking(given) {
         seat: seat.value,
         steps: Object.entries({ ...move.given, ...seats(given, seat.value, move.whose) })
           .map(([field, value]) => ({ field, value, told: "", place: "" })),
-        told: {},
-        decisions: telling.value?.decisions ?? {},
+        facts: {},
+        decisions: inquiry.value?.decisions ?? {},
       }),
     anew: () => go(null),
     /** Answer the question. @param {import("./types.js").Choice} choice */
     choose({ value, told, place }) {
       const { question } = /** @type {Consulted} */ (answer.value);
-      const { steps, told: facts } = before();
-      if (!question || waiting.value) return; // the second tap of two is no answer to what comes next
+      const { steps, facts } = before();
+      if (!question || waiting.value) return; // the second tap of a double tap does not answer the next question
       const { field, of_move } = question;
-      void tell(of_move ? { steps: [...steps, { field, value, told, place }] } : { told: { ...facts, [field]: value } });
+      void change(of_move ? { steps: [...steps, { field, value, told, place }] } : { facts: { ...facts, [field]: value } });
     },
-    /** Take back what was told of the move from that step on. @param {number} at */
-    backTo: (at) => void tell({ steps: before().steps.slice(0, at), told: {} }),
-    /** A fact is otherwise. @param {string} path @param {unknown} value */
-    correct: (path, value) => tellFacts({ [path]: value }),
-    /** All of these facts are so. @param {Fact[]} facts */
-    confirm: (facts) => tellFacts(byPath(facts)),
-    /** The table plays a silent point so. @param {string} id @param {string} option */
-    decide: (id, option) => void tell({ decisions: { ...before().decisions, [id]: option } }),
-    /** Ask about the move that would be allowed. @param {import("./types.js").Remedy} remedy */
+    /** Take back the fields of the move from that step on. @param {number} at */
+    backTo: (at) => void change({ steps: before().steps.slice(0, at), facts: {} }),
+    /** Change a fact. @param {string} path @param {unknown} value */
+    correct: (path, value) => state({ [path]: value }),
+    /** Confirm all of these facts. @param {Fact[]} facts */
+    confirm: (facts) => state(byPath(facts)),
+    /** Choose the table's option at an open point. @param {string} id @param {string} option */
+    decide: (id, option) => void change({ decisions: { ...before().decisions, [id]: option } }),
+    /** Ask about the move that would be legal. @param {import("./types.js").Remedy} remedy */
     mend(remedy) {
       const now = before();
-      const told = { ...now.told, ...byPath(remedy.sets) };
-      if (remedy.kind !== "instead" || !remedy.move) return void tell({ told });
+      const facts = { ...now.facts, ...byPath(remedy.sets) };
+      if (remedy.kind !== "instead" || !remedy.move) return void change({ facts });
       const { seat: by, do: kind, ...fields } = remedy.move;
       const steps = Object.entries(fields).map(([field, value]) => kept(now, kind, field, value));
-      void tell({ do: kind, seat: by, steps, told: kind === now.do ? told : {} });
+      void change({ do: kind, seat: by, steps, facts: kind === now.do ? facts : {} });
     },
   };
 }
 
 /**
- * A move of a table, as if it had been told here.
+ * A move of a table as an inquiry.
  * @param {import("./types.js").Move} move
- * @returns {Telling}
+ * @returns {Inquiry}
  */
-function toldAs({ seat, do: kind, ...fields }) {
+function inquiryOf({ seat, do: kind, ...fields }) {
   const steps = Object.entries(fields)
     .filter(([field]) => !BESIDE.includes(field))
     .map(([field, value]) => ({ field, value, told: "", place: "" }));
-  return { do: kind, seat, steps, told: {}, decisions: {} };
+  return { do: kind, seat, steps, facts: {}, decisions: {} };
 }
 
 /**
- * The seats that a way of asking fills in: that of whoever asks, or another, where there is one.
+ * The seats that a way of asking fills in: the asker's, or another seat, if there is one.
  * @param {import("./types.js").Given} given
  * @param {string} own
  * @param {Record<string, "own" | "other">} whose
  */
 function seats({ names }, own, whose) {
   const other = Object.keys(names).find((id) => id !== own);
-  const told = Object.entries(whose).map(([field, of]) => /** @type {const} */ ([field, of === "own" ? own : other]));
-  return Object.fromEntries(told.filter(([, id]) => id));
+  const found = Object.entries(whose).map(([field, of]) => /** @type {const} */ ([field, of === "own" ? own : other]));
+  return Object.fromEntries(found.filter(([, id]) => id));
 }
 
-/** What is so, by what it is of. @param {import("../told.js").ToldFact[]} facts */
+/** The values of facts, by their path. @param {import("../wire.js").GivenFact[]} facts */
 const byPath = (facts) => Object.fromEntries(facts.map(({ path, value }) => [path, value]));
 
 /**
- * A field of a mended move, as it was told where it is the same.
- * @param {Telling} now
+ * A field of a mended move, with its earlier text if the value is the same.
+ * @param {Inquiry} now
  * @param {string} kind
  * @param {string} field
  * @param {unknown} value

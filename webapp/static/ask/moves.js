@@ -1,5 +1,4 @@
-// @ts-check
-// The first question: which kind of move it is about. Who would rather say it in words asks the question box.
+// The first question: the kind of move. The question box takes a question in words instead.
 
 import { a, button, div, h2, p, span, strong, useSignal } from "../kit.js";
 import { say } from "../table/texts.js";
@@ -29,7 +28,7 @@ export function Moves({ ask }) {
     p({ class: "quiet small" }, say("ask.nothing-kept")));
 }
 
-/** Whose move it is, at a table. @param {Ask} ask */
+/** The choice of the mover, at a table. @param {Ask} ask */
 const who = (ask) =>
   div({ class: "choices", role: "group", "aria-label": say("ask.who") },
     Object.entries(ask.given.names).map(([id, name]) =>

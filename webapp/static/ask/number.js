@@ -1,11 +1,10 @@
-// @ts-check
-// A number that is told by taps or typed: tenths with comma or point.
+// A number that is entered by taps or typed: tenths with comma or point.
 
 import { button, div, form, input, useSignal } from "../kit.js";
 import { read, say, shown } from "../table/texts.js";
 
-/** @param {{label: string, value: number, range: [number, number], unit: string, told: (value: number) => void}} props */
-export function Amount({ label, value, range: [least, most], unit, told }) {
+/** @param {{label: string, value: number, range: [number, number], unit: string, answered: (value: number) => void}} props */
+export function Amount({ label, value, range: [least, most], unit, answered }) {
   const now = useSignal(value);
   const within = (/** @type {number} */ wanted) => Math.min(most, Math.max(least, wanted));
   const step = (/** @type {number} */ by) => () => (now.value = within(now.value + by));
@@ -15,7 +14,7 @@ export function Amount({ label, value, range: [least, most], unit, told }) {
   };
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
-    told(now.value);
+    answered(now.value);
   };
   return form({ class: "ask-amount", onSubmit: submit },
     div({ class: "ask-amount-row", role: "group", "aria-label": label },

@@ -1,5 +1,4 @@
-// @ts-check
-// What is still to be told: one question at a time, spaces by a tap on the drawn hierarquia; then what is supposed.
+// The missing fields, one question at a time, spaces by a tap on the drawn hierarquia; then the supposed facts.
 
 import { withDrawing } from "../board/signs.js";
 import { button, details, div, h, h2, p, span, summary, useSignal } from "../kit.js";
@@ -14,7 +13,7 @@ import { Amount } from "./number.js";
 /** @typedef {import("./types.js").Consulted} Consulted */
 /** @typedef {import("./types.js").Choice} Choice */
 
-/** The next field of the move. @param {{ask: Ask, asked: Consulted}} props */
+/** The question for the next field of the move. @param {{ask: Ask, asked: Consulted}} props */
 export function Question({ ask, asked }) {
   const question = /** @type {import("./types.js").Question} */ (asked.question);
   const choices = question.choices ?? [];
@@ -25,7 +24,7 @@ export function Question({ ask, asked }) {
   const supposed = asked.facts.filter(({ from, matters, place }) => from === "supposed" && matters && !place);
   const counted = (/** @type {number} */ value) => ask.choose({ value, told: String(value), place: "" });
   const { field, label, range, unit } = question;
-  const amount = { key: field, label, unit, told: counted };
+  const amount = { key: field, label, unit, answered: counted };
   return div({ class: "ask-step" },
     h2({ tabIndex: -1, "data-focus": "" }, label),
     drawn ? h(OnBoard, { key: question.field, ask, question }) : null,
@@ -44,24 +43,24 @@ export function Question({ ask, asked }) {
       : null);
 }
 
-/** Several that are told together. @param {{ask: Ask, question: import("./types.js").Question}} props */
+/** The question for several values at once. @param {{ask: Ask, question: import("./types.js").Question}} props */
 function ManyQuestion({ ask, question }) {
-  const told = useSignal(/** @type {unknown[]} */ ([]));
+  const values = useSignal(/** @type {unknown[]} */ ([]));
   const calledOf = (/** @type {unknown} */ one) =>
     (question.choices ?? []).find(({ value }) => JSON.stringify(value) === JSON.stringify(one))?.told ?? "";
   return div({ class: "ask-step" },
     h2({ tabIndex: -1, "data-focus": "" }, question.label),
     h(Several, {
-      question, told: told.value, hinted: false,
-      tell: (/** @type {unknown[]} */ now) => (told.value = now),
-      done: () => ask.choose({ value: told.value, told: told.value.map(calledOf).join(", "), place: "" }),
+      question, values: values.value, hinted: false,
+      change: (/** @type {unknown[]} */ now) => (values.value = now),
+      done: () => ask.choose({ value: values.value, told: values.value.map(calledOf).join(", "), place: "" }),
     }));
 }
 
-/** Where counting begins: at one, where that is within. @param {[number, number]} range */
+/** The number at which counting begins: one, or the nearest in the range. @param {[number, number]} range */
 const first = ([least, most]) => Math.max(least, Math.min(most, 1));
 
-/** The hierarquias on which something is to be chosen. @param {{ask: Ask, choices: Choice[]}} props */
+/** The hierarquias on which a space is to be chosen. @param {{ask: Ask, choices: Choice[]}} props */
 function Places({ ask, choices }) {
   const by = new Map(choices.map((choice) => [choice.place, choice]));
   const own = ownOf(ask);
@@ -69,14 +68,14 @@ function Places({ ask, choices }) {
     const choice = by.get(place);
     const space = place.split(":")[1];
     if (!choice) return null;
-    const name = choice.told.includes(", ") ? choice.told.split(", ")[0] : ""; // of who stands there
+    const name = choice.told.includes(", ") ? choice.told.split(", ")[0] : ""; // of the piece there
     const label = say("ask.space.choose", { space: name ? `${name}, ${space}` : space });
     return { told: name, mark: own.has(place) ? "own" : "choice", label, tap: () => ask.choose(choice) };
   };
   return h(Boards, { ask, places: choices.map(({ place }) => place), cell });
 }
 
-/** All that is supposed and matters, at once. @param {{ask: Ask, asked: Consulted}} props */
+/** All supposed facts that matter, to confirm at once. @param {{ask: Ask, asked: Consulted}} props */
 export function Confirm({ ask, asked }) {
   const facts = asked.facts.filter(({ from, matters }) => from === "told" || (from === "supposed" && matters));
   return div({ class: "ask-step" },

@@ -1,6 +1,6 @@
-// What Consulta is given and what it is answered, as docs/tables.md has it. No phone loads this file.
+// The data and answers of Consulta, as docs/tables.md describes them. No phone loads this file.
 
-import type * as Told from "../told.js";
+import type * as Wire from "../wire.js";
 
 export interface AskedMove {
   do: string;
@@ -13,43 +13,43 @@ export interface Given {
   lang: "pt" | "en";
   game: string;
   moves: AskedMove[];
-  /** The move that is asked about at once, by its number; none where which one is asked first. */
+  /** The move that is asked about at once, by its number; null to ask for it first. */
   asks: number | null;
   rows: string[][];
   names: Record<string, string>;
-  /** Asked from a table: after which entry, about the move of which. */
+  /** For a table: the entry after which, and the entry about whose move it is asked. */
   table: { code: string; refereed: boolean; at: number | null; about: number | null; active: string } | null;
   texts: Record<string, string>;
 }
-export type Choice = Told.ChoiceView;
-export type Question = Told.QuestionView;
-export type Fact = Told.FactView;
-/** One way of playing a point on which the book is silent, by its id. */
+export type Choice = Wire.ChoiceView;
+export type Question = Wire.QuestionView;
+export type Fact = Wire.FactView;
+/** An option of an open point, by its id. */
 export type Option = Omit<Choice, "value"> & { value: string };
-export type Citation = Omit<Told.CitationView, "options"> & { options: Option[] };
+export type Citation = Omit<Wire.CitationView, "options"> & { options: Option[] };
 export interface Move {
   seat: string;
   do: string;
   [field: string]: unknown;
 }
-export type Remedy = Omit<Told.RemedyView, "move"> & { move: Move | null };
-export type Consulted = Omit<Told.ConsultedView, "remedies" | "citations" | "keeps"> & {
+export type Remedy = Omit<Wire.RemedyView, "move"> & { move: Move | null };
+export type Consulted = Omit<Wire.ConsultedView, "remedies" | "citations" | "keeps"> & {
   citations: Citation[];
   keeps: Citation[];
   remedies: Remedy[];
 };
-/** One field of the move as somebody has told it. */
+/** A field of the move as it was given. */
 export interface Step {
   field: string;
   value: unknown;
   told: string;
   place: string;
 }
-/** All that was told so far; what the way back leads through. */
-export interface Telling {
+/** An inquiry so far; the page's history holds them. */
+export interface Inquiry {
   do: string;
   seat: string;
   steps: Step[];
-  told: Record<string, unknown>;
+  facts: Record<string, unknown>;
   decisions: Record<string, string>;
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// The verdict: large, with the rule's words and whose they are; what would mend it; what it rests on.
+// The verdict: large, with the rule's words and their source; the remedies; the facts that matter.
 
 import { button, details, div, h, h2, h3, input, li, ol, p, span, summary, ul, useSignal } from "../kit.js";
 import { say } from "../table/texts.js";
@@ -13,13 +13,13 @@ import { Facts, joined } from "./facts.js";
 /** @param {string} text */
 const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const SIGNS = { legal: "✓", illegal: "✗", unsettled: "?" };
-const OTHERWISE = 4; // facts that are shown as what would mend it
+const OTHERWISE = 4; // facts that are shown as remedies
 
 /** @param {{ask: Ask, asked: Consulted}} props */
 export function Verdict({ ask, asked }) {
   const cited = [...asked.citations, ...asked.keeps];
   const first = cited.find(({ rule }) => rule === asked.main);
-  // where the book is silent, nobody may think that it speaks
+  // so that nobody takes our reading for the book's
   const decided = cited.filter((one) => one !== first && asked.verdict === "illegal" && one.word !== "livro");
   const others = cited.filter((one) => one !== first && !decided.includes(one));
   const facts = asked.facts.filter(({ matters, from }) => matters || from === "told");
@@ -52,7 +52,7 @@ export function Verdict({ ask, asked }) {
     h(Passing, { ask, asked }));
 }
 
-/** What would mend it: another move, or a fact that is otherwise. @param {Ask} ask @param {Consulted} asked */
+/** The remedies: another move, or a changed fact. @param {Ask} ask @param {Consulted} asked */
 function mendsOf(ask, asked) {
   const remedies = asked.remedies.filter(({ kind }) => kind !== "fix");
   const mending = asked.facts.filter(({ mends, place }) => mends.length && (!place || ofSeat(place)));
@@ -63,11 +63,11 @@ function mendsOf(ask, asked) {
   ];
 }
 
-/** @param {string | number} key @param {string} kind @param {string} told @param {() => void} tap */
-const remedy = (key, kind, told, tap) =>
-  button({ key, type: "button", class: "button choice", "data-remedy": kind, onClick: tap }, told);
+/** @param {string | number} key @param {string} kind @param {string} text @param {() => void} tap */
+const remedy = (key, kind, text, tap) =>
+  button({ key, type: "button", class: "button choice", "data-remedy": kind, onClick: tap }, text);
 
-/** A rule's words, where they stand, whose word it is. @param {{ask: Ask, one: Citation, main: boolean}} props */
+/** A rule's words with their place and source. @param {{ask: Ask, one: Citation, main: boolean}} props */
 function Cited({ ask, one, main }) {
   const text = main ? "" : one.facts.map(({ name, told }) => `${name}: ${told}`).join(" · ");
   const others = ask.given.table ? [] : one.options.filter(({ value }) => value !== one.option);
@@ -75,7 +75,7 @@ function Cited({ ask, one, main }) {
     p({ class: main ? "rule-text" : null }, one.text),
     p({ class: "small quiet ask-source" },
       span({ class: "ask-word", "data-word": one.word }, say(`ask.word.${one.word}`)), " ",
-      one.options.length ? null : span({ lang: "pt-BR" }, one.source)), // of a decision the word says all
+      one.options.length ? null : span({ lang: "pt-BR" }, one.source)), // a decision's source says it all
     text ? p({ class: "small quiet" }, text) : null,
     others.length
       ? details({ class: "ask-otherwise" }, summary(say("ask.otherwise")),
@@ -84,7 +84,7 @@ function Cited({ ask, one, main }) {
       : null);
 }
 
-/** What a legal move brings about, and the numbers that this hangs on. @param {{ask: Ask, asked: Consulted}} props */
+/** The effects of a legal move, and the numbers that they depend on. @param {{ask: Ask, asked: Consulted}} props */
 function After({ ask, asked }) {
   const shaping = asked.facts.filter(({ shapes, matters, place }) => shapes && !matters && !place);
   return details({ class: "fold ask-after" }, summary(say("ask.after")),
@@ -115,7 +115,7 @@ function Passing({ ask, asked }) {
       button({ type: "button", class: "button button-main", onClick: () => void ask.anew() }, say("ask.anew"))));
 }
 
-/** Copy where the browser keeps its clipboard for https. @param {string} text */
+/** Copy text in browsers that allow the clipboard only over https. @param {string} text */
 function copyPlainly(text) {
   const area = document.createElement("textarea");
   area.value = text;
@@ -127,30 +127,30 @@ function copyPlainly(text) {
   return done;
 }
 
-/** What was told of the move so far; a tap leads back to it. @param {{ask: Ask}} props */
+/** The fields of the move so far; a tap leads back to one. @param {{ask: Ask}} props */
 export function SoFar({ ask }) {
-  const telling = ask.telling.value;
-  if (!telling) return null;
-  const label = askedAbout(ask.given.moves, telling)?.label ?? say(`do.${telling.do}`);
+  const inquiry = ask.inquiry.value;
+  if (!inquiry) return null;
+  const label = askedAbout(ask.given.moves, inquiry)?.label ?? say(`do.${inquiry.do}`);
   const short = (/** @type {import("./types.js").Step} */ { told, place }) => place.split(":").at(-1) || told;
-  const chip = (/** @type {string} */ told, /** @type {() => void} */ tap) =>
-    li({ key: told },
-      button({ type: "button", class: "ask-chip", "aria-label": say("ask.change", { what: told }), onClick: tap }, told));
+  const chip = (/** @type {string} */ text, /** @type {() => void} */ tap) =>
+    li({ key: text },
+      button({ type: "button", class: "ask-chip", "aria-label": say("ask.change", { what: text }), onClick: tap }, text));
   return ul({ class: "ask-so-far", "aria-label": say("ask.so-far") },
     chip(label, () => void ask.anew()),
-    telling.steps.map((step, at) => (step.told ? chip(short(step), () => ask.backTo(at)) : null)));
+    inquiry.steps.map((step, at) => (step.told ? chip(short(step), () => ask.backTo(at)) : null)));
 }
 
 /**
- * The way of asking that was chosen: of those of one move the one that has filled in most of what is told.
+ * The way of asking that was chosen: of several for one move, the one that has filled in most of the given fields.
  * @param {import("./types.js").AskedMove[]} moves
- * @param {import("./types.js").Telling} telling
+ * @param {import("./types.js").Inquiry} inquiry
  */
 function askedAbout(moves, { do: kind, seat, steps }) {
-  const told = new Map(steps.map(({ field, value }) => [field, value]));
+  const answers = new Map(steps.map(({ field, value }) => [field, value]));
   const fits = (/** @type {import("./types.js").AskedMove} */ { given, whose }) =>
-    Object.entries(given).every(([field, value]) => told.get(field) === value)
-    && Object.entries(whose).every(([field, of]) => told.has(field) && (told.get(field) === seat) === (of === "own"));
+    Object.entries(given).every(([field, value]) => answers.get(field) === value)
+    && Object.entries(whose).every(([field, of]) => answers.has(field) && (answers.get(field) === seat) === (of === "own"));
   const filled = (/** @type {import("./types.js").AskedMove} */ { given, whose }) => Object.keys({ ...given, ...whose }).length;
   return moves.filter((move) => move.do === kind && fits(move)).sort((one, other) => filled(other) - filled(one)).at(0);
 }

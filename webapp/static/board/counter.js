@@ -1,4 +1,4 @@
-// A number with its taps: half of it takes one away, half adds one; what is on its way shows as a preview.
+// A number with its taps: one half takes one away, the other adds one; a change on its way is shown as a preview.
 
 import { div, h, push, span } from "../kit.js";
 import { change, say, shown } from "../table/texts.js";
@@ -9,8 +9,8 @@ import { symbol } from "./signs.js";
 /** @typedef {import("./position.js").Shown} Shown */
 
 /**
- * A cell: `way` "across" has − on the left and + on the right, "up" has + above and −  below. `label` is the
- * counter's name where it stands nowhere near.
+ * A cell: `way` "across" has − on the left and + on the right, "up" has + above and − below. `label` is the counter's
+ * name if it is not shown nearby.
  * @param {{given: Given, one: Shown, way?: "across" | "up", label?: string, sign?: string, tone?: string}} props
  */
 export function Counter({ given, one, way = "across", label = "", sign = "", tone = "" }) {
@@ -44,10 +44,10 @@ export function Steps({ given, one }) {
   const more = one.contador.steps.slice(1);
   const deltas = [...[...more].reverse().map((step) => -step), ...more];
   return div({ class: "steps", "data-term": `counters ${one.contador.id}` },
-    deltas.map((delta) => h(Tap, { key: delta, given, one, delta, told: true })));
+    deltas.map((delta) => h(Tap, { key: delta, given, one, delta, numbered: true })));
 }
 
-/** What it was and what is on its way, over the number, taking no room. @param {{one: Shown}} props */
+/** The earlier value and the change on its way, over the number, taking no room. @param {{one: Shown}} props */
 function Preview({ one }) {
   const { unit } = one.contador;
   const words = one.delta ? `${change(unit, one.delta)} → ${shown(unit, one.valor)}` : "";
@@ -55,13 +55,13 @@ function Preview({ one }) {
 }
 
 /**
- * `told`: it says its number; `beside`: next to the first step; `words`: it shows what it changes.
- * @param {{given: Given, one: Shown, delta: number, told?: boolean, beside?: boolean,
+ * `numbered`: it shows its number; `beside`: next to the first step; `words`: it shows the resource.
+ * @param {{given: Given, one: Shown, delta: number, numbered?: boolean, beside?: boolean,
  *   words?: import("../types.js").Children}} props
  */
-export function Tap({ given, one, delta, told = false, beside = false, words = null }) {
+export function Tap({ given, one, delta, numbered = false, beside = false, words = null }) {
   const { contador, de, who, valor } = one;
-  const fits = Math.max(delta, contador.min - valor); // who loses more than there is loses what there is
+  const fits = Math.max(delta, contador.min - valor); // a greater loss than the present value takes all of it
   const stuck = fits === 0 || valor + delta > contador.max;
   const press = usePress(
     () => given.act.tap(contador.id, de, fits),
@@ -70,14 +70,14 @@ export function Tap({ given, one, delta, told = false, beside = false, words = n
   const number = change(contador.unit, delta);
   return push(
     {
-      class: words ? "spend-tap" : beside ? "tap tap-beside numbers" : told ? "tap tap-told numbers" : "tap",
+      class: words ? "spend-tap" : beside ? "tap tap-beside numbers" : numbered ? "tap tap-told numbers" : "tap",
       [beside ? "data-beside" : "data-sign"]: delta < 0 ? "less" : "more",
       "aria-label": say("board.tap", { counter: contador.name, who, number }),
       disabled: stuck || given.view.outcome !== null,
       ...press,
     },
-    words ?? (told || beside ? number : delta < 0 ? "−" : "+"),
-    !words && !told && !beside && contador.unit === "decimos" &&
+    words ?? (numbered || beside ? number : delta < 0 ? "−" : "+"),
+    !words && !numbered && !beside && contador.unit === "decimos" &&
       span({ class: "tap-by numbers" }, shown(contador.unit, Math.abs(delta))),
   );
 }

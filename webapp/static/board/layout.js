@@ -1,13 +1,12 @@
-// Where everything of a score board stands: a pure function of how many sit there and how large the screen is.
+// The layout of a score board: a pure function of the number of seats and the size of the screen.
 
 /** @typedef {{width: number, height: number}} Size */
 /** @typedef {0 | 90 | 180 | 270} Turn degrees clockwise by which a panel is turned to face its player */
 /** @typedef {{seat: number, column: number, row: number, turn: Turn}} Place */
 /**
- * Least sizes in CSS pixels: `full` of a panel that holds all taps of a seat, in each form that it can take,
- * `block` of a small one for a phone in the middle, `row` of a line that holds the most important, `detail` of
- * what shows the rest of one seat under the rows, `head` the height of headings above rows. What a game has
- * not is left out.
+ * Least sizes in CSS pixels: `full` of a panel with all taps of a seat, in each of its forms, `block` of a small panel
+ * for a phone in the middle, `row` of a line with the most important taps, `detail` of the rest of one seat under the
+ * rows, `head` the height of headings above rows. Sizes that a game lacks are left out.
  * @typedef {{full?: Size[], block?: Size, row?: Size, detail?: Size, head?: number}} Needs
  */
 /** @typedef {"full" | "block" | "list" | "rows"} Kind */
@@ -20,15 +19,15 @@
 
 const GAP = 4;
 const BAR = 44; // the phases in order
-const NOW = { ample: 112, roomy: 100, dense: 64 }; // what may be done now, and the next phase
-const BESIDE = { side: 208, slim: 150 }; // both beside the panels, where the screen is low
+const NOW = { ample: 112, roomy: 100, dense: 64 }; // the present phase's text, and the next phase
+const BESIDE = { side: 208, slim: 150 }; // both beside the panels, on a low screen
 const STRIP = 64; // both in one line
 const HUGE = 1.4; // times the usual size of text
-const COLUMN = 200; // of a panel, where text is as usual
+const COLUMN = 200; // of a panel, with text of the usual size
 
 /**
- * The arrangement that shows most without scrolling. `around`: one phone lies in the middle. `text`: how many times
- * larger than usual text is, up to where nothing is held to one screenful (css/large.css).
+ * The arrangement that shows most without scrolling. `around`: one phone lies in the middle. `text`: the size of text
+ * as a multiple of the usual, up to where the page may scroll (css/large.css).
  * @param {{seats: number, width: number, height: number, needs: Needs, around?: boolean, text?: number}} asked
  * @returns {Arrangement}
  */
@@ -40,7 +39,7 @@ export function arrange({ seats, width, height, needs, around = false, text = 1 
   /** @type {Phases[]} */
   const ways = low ? ["side", "slim", "strip"] : ["ample", "roomy", "dense"];
   for (const kind of kinds) {
-    const heads = (around ? 2 : 1) * (needs.head ?? 0); // who sits across reads their own
+    const heads = (around ? 2 : 1) * (needs.head ?? 0); // players across have headings of their own
     for (const head of kind === "rows" || kind === "list" ? [heads, 0] : [0]) {
       for (const phases of ways) {
         const found = fit(kind, phases, head, room(phases, width, height, text), seats, needs, around);
@@ -48,12 +47,12 @@ export function arrange({ seats, width, height, needs, around = false, text = 1 
       }
     }
   }
-  // Nothing fits: rows that scroll, on a screen smaller than any that is asked for.
+  // Nothing fits: rows that scroll, on a screen smaller than any supported.
   return { phases: low ? "strip" : "dense", kind: "rows", head: false, detail: 0, form: 0, ...grid(1, seats, seats, () => 0) };
 }
 
 /**
- * Panels one below the other, as high as their text makes them.
+ * Panels one below the other, as high as their text needs.
  * @param {number} seats
  * @param {number} most columns
  * @param {Needs} needs
@@ -68,7 +67,7 @@ function stacked(seats, most, needs, around) {
 }
 
 /**
- * What is left for panels.
+ * The room left for panels.
  * @param {Phases} phases
  * @param {number} width
  * @param {number} height
@@ -103,12 +102,12 @@ function fit(kind, phases, head, space, seats, needs, around) {
 }
 
 /**
- * The grid whose cells are largest beside what they need, or null where none is large enough.
+ * The grid whose cells are largest in proportion to their need, or null if none is large enough.
  * @param {Size} space
  * @param {number} seats
  * @param {Size} one
  * @param {boolean} around
- * @param {number} gap between two that stand one above the other
+ * @param {number} gap between cells above each other
  */
 function bestGrid(space, seats, one, around, gap) {
   let best = null;
@@ -133,7 +132,7 @@ function bestGrid(space, seats, one, around, gap) {
 }
 
 /**
- * The places of all seats; round the table clockwise from the lower left where the phone lies in the middle.
+ * The places of all seats, clockwise from the lower left if the phone lies in the middle.
  * @param {number} columns
  * @param {number} rows
  * @param {number} seats

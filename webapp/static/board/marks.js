@@ -1,4 +1,4 @@
-// What a seat or a thing of its shows: one of a few options, each one tap away.
+// The marks of a seat or of its things: one of a few options, each one tap away.
 
 import { div, push, span } from "../kit.js";
 import { say } from "../table/texts.js";
@@ -8,8 +8,8 @@ import { seatSign } from "./signs.js";
 /** @typedef {import("./position.js").Given} Given */
 
 /**
- * A mark of two options as one button that shows the present one and brings the other. Where the book knows
- * no way back it explains itself instead.
+ * A mark of two options as one button that shows the present one and sets the other. If the book has no way back, it
+ * explains itself instead.
  * @param {{given: Given, mark: import("../types.js").Mark, de: string, seat: string, who: string}} props
  */
 export function Switch({ given, mark, de, seat, who }) {
@@ -37,7 +37,7 @@ export function Switch({ given, mark, de, seat, who }) {
 }
 
 /**
- * All options of a mark side by side. `who` is whose it is, in words.
+ * All options of a mark side by side. `who` is the name of its owner.
  * @param {{given: Given, mark: import("../types.js").Mark, de: string, seat: string, who: string}} props
  */
 export function Mark({ given, mark, de, seat, who }) {

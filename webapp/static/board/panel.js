@@ -11,14 +11,14 @@ import { seatSign } from "./signs.js";
 /** @typedef {import("../types.js").Seat} Seat */
 /** @typedef {import("../types.js").Children} Children */
 
-/** @typedef {{given: Given, seat: Seat, open: (seat: string) => void}} OfSeat what a panel, a row or a sheet is handed */
+/** @typedef {{given: Given, seat: Seat, open: (seat: string) => void}} OfSeat the properties of a panel, a row or a sheet */
 /** @typedef {OfSeat & {kind: string, focused?: boolean, children?: Children}} OfRow */
 
-/** What a tap does: it opens what a part's rule says, turned to whoever asked. @param {Given} given @param {Part} part */
+/** Open the rule of a part, turned to the tapping player. @param {Given} given @param {Part} part */
 const explains = ({ act }, { rule, name }) => (/** @type {Event} */ event) =>
   act.open("term", { rule, name, turn: turnAt(event) });
 
-/** Whose a panel or a row is, and how that seat stands. @param {Given} given @param {Seat} seat */
+/** The attributes of a panel or row: its seat and the seat's state. @param {Given} given @param {Seat} seat */
 const marks = ({ view }, seat) => ({
   "data-seat": seat.id, "data-seat-colour": seat.colour,
   "data-active": view.score.ativo === seat.id ? "" : null,
@@ -49,7 +49,7 @@ export const WholeRow = ({ given, seat, open, kind, focused = false, children })
     children,
   );
 
-/** What the rows leave out of one seat, whose it is before it. @param {OfRow} props */
+/** The part of one seat that the rows leave out, with the seat before it. @param {OfRow} props */
 export const Rest = ({ given, seat, open, kind, children }) =>
   div(
     { class: `detail detail-${kind}`, "data-seat": seat.id, "data-seat-colour": seat.colour },
@@ -57,7 +57,7 @@ export const Rest = ({ given, seat, open, kind, children }) =>
     children,
   );
 
-/** The seat by sign, name and team; a tap shows everything that it counts. @param {OfSeat} props */
+/** The seat with sign, name and team; a tap shows everything that it counts. @param {OfSeat} props */
 export function SeatButton({ given, seat, open }) {
   const { view } = given;
   const fallen = view.panel.fallen.includes(seat.id);

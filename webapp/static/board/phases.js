@@ -1,4 +1,4 @@
-// The phases of a turn on one bar, whose turn it is, what may be done now, and the next phase one tap away.
+// The bar of a turn's phases, whose turn it is, what may be done now, and the next phase one tap away.
 
 import { div, h, li, nav, ol, p, push, section, span, useLayoutEffect, useRef } from "../kit.js";
 import { MOST_NAMED, say, short } from "../table/texts.js";
@@ -22,7 +22,7 @@ export function Phases({ given, notice, open }) {
   );
 }
 
-/** All phases in order; an earlier one goes back, which the client asks about. @param {{given: Given}} props */
+/** All phases in order; tapping an earlier one goes back, after a confirmation. @param {{given: Given}} props */
 function Bar({ given }) {
   const { view, board, act } = given;
   const now = board.phases.findIndex((one) => one.id === view.score.fase);
@@ -60,7 +60,7 @@ function Bar({ given }) {
 }
 
 /**
- * Whose turn it is, and what may be done: as many whole lines as there is room for.
+ * Whose turn it is and what may be done: as many whole lines as fit.
  * @param {{given: Given, open: () => void}} props
  */
 function Now({ given, open }) {
@@ -77,7 +77,7 @@ function Now({ given, open }) {
     h(Turn, { given }),
     due
       ? span({ class: "now-tap", "data-long": (due.words?.length ?? 0) > 24 ? "" : null }, due.words)
-      : h(Lines, { told: [
+      : h(Lines, { lines: [
           ...view.panel.reminders.map((one) => ({ rule: one.rule, text: one[lang], due: true })),
           ...stillMay(given, phase).map(({ rule, text }) => ({ rule, text, due: false })),
         ] }),
@@ -85,30 +85,30 @@ function Now({ given, open }) {
 }
 
 /**
- * As many of the lines as there is room for; beside whose turn it is stands how many more have wrapped out of sight.
- * @param {{told: {rule: string, text: string, due: boolean}[]}} props
+ * As many of the lines as fit; beside whose turn it is stands how many more are cut off.
+ * @param {{lines: {rule: string, text: string, due: boolean}[]}} props
  */
-function Lines({ told }) {
+function Lines({ lines }) {
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => {
-    const lines = /** @type {HTMLElement} */ (root.current);
-    const { dataset } = /** @type {HTMLElement} */ (lines.previousElementSibling);
-    const isOut = (/** @type {Element} */ one) => /** @type {HTMLElement} */ (one).offsetLeft >= lines.clientWidth;
+    const box = /** @type {HTMLElement} */ (root.current);
+    const { dataset } = /** @type {HTMLElement} */ (box.previousElementSibling);
+    const isOut = (/** @type {Element} */ one) => /** @type {HTMLElement} */ (one).offsetLeft >= box.clientWidth;
     const count = () => {
-      const out = lines.clientWidth && [...lines.children].filter(isOut).length;
+      const out = box.clientWidth && [...box.children].filter(isOut).length;
       if (out) dataset.more = `+${out}`;
     };
     count();
-    if (dataset.more) count(); // which may have taken a line's room
+    if (dataset.more) count(); // The count itself may have taken the room of a line.
     return () => void delete dataset.more;
   });
   const line = (/** @type {boolean} */ due) => (due ? "now-line now-reminder" : "now-line");
   return span({ class: "now-lines", ref: root },
-    told.map(({ rule, text, due }) => span({ key: rule, class: line(due) }, text)));
+    lines.map(({ rule, text, due }) => span({ key: rule, class: line(due) }, text)));
 }
 
 /**
- * What waits for one tap: to be asked whether it is over, or what this phase of the turn brings.
+ * The action that waits for one tap: confirming the end of the match, or taking what the phase brings.
  * @param {Given} given
  * @param {Phase} phase
  */
@@ -123,24 +123,27 @@ function dueNow({ view, board, act }, phase) {
   return { words: phase.tap ? phase.tap.text : phase.name, tap };
 }
 
-/** What follows for a seat, in words. @param {View} view @param {Board} board @param {{o_que: string, de: string}} due */
+/**
+ * The name of an effect that follows for a seat.
+ * @param {View} view @param {Board} board @param {{o_que: string, de: string}} due
+ */
 const followed = (view, board, { o_que, de }) => {
   const words = board.follows.find(({ id }) => id === o_que)?.name;
-  return de === view.score.ativo ? words : `${nameOf(seatOf(view, de))} · ${words}`; // whose turn it is stands above
+  return de === view.score.ativo ? words : `${nameOf(seatOf(view, de))} · ${words}`; // whose turn it is already stands above
 };
 
 /**
- * What may be done in a phase; its first line says what its tap brings, and is left out once that is taken.
+ * The possible actions of a phase. The first line describes what its tap brings; it is left out once that was taken.
  * @param {Given} given
  * @param {Phase} phase
  */
 export const stillMay = ({ view }, phase) =>
   phase.tap && view.score.produziu?.includes(phase.id) ? phase.may.slice(1) : phase.may;
 
-/** The seat whose turn it is, by sign and name, and where in the match it is. @param {{given: Given}} props */
+/** The seat whose turn it is, with sign and name, and the round and turn of the match. @param {{given: Given}} props */
 function Turn({ given: { view, board } }) {
   const seat = seatOf(view, view.score.ativo);
-  const { turno = 1, rodada = 1, parte = 1 } = view.score; // what is as at the start is not told
+  const { turno = 1, rodada = 1, parte = 1 } = view.score; // a value left at its start is absent
   const rounds = board.turns.rounds;
   const where = [
     board.chapter && say("board.round", { round: board.chapter.name, number: parte }),

@@ -4,11 +4,11 @@
  * Placar({view, board, texts, lang, act, you, notice, facing})
  *   view    the table of docs/tables.md, pending taps already added; view.pending: [{contador, de, delta}]
  *   board   GET /api/v1/games/{game}
- *   texts   key -> sentence with {facts}; the keys used here stand in webapp/board_texts.py
+ *   texts   key -> sentence with {facts}; the keys used here are listed in webapp/board_texts.py
  *   act     {tap(contador, de, delta), play(entry), open(name, args)}
- *           asked() once something was explained: while view.asking, a tap explains instead
+ *           asked() after an explanation: while view.asking, a tap explains instead
  *           opens: "term" {rule, name}, "counter" {contador, de, delta}, "phase-back" {fase}, "end" {}
- *   notice  what lies over the phases while it asks for an answer
+ *   notice  what covers the phases while it asks for an answer
  *   facing  "me" (default), or "around": one phone in the middle, each panel turned to its player
  */
 import { div, gamePart, h, main, useEffect, useLayoutEffect, useRef, useState } from "../kit.js";
@@ -23,8 +23,8 @@ import { explain } from "./press.js";
 /** @typedef {import("./panel.js").OfSeat & {form?: number, headed?: boolean, focused?: boolean}} Drawn `headed`: under a head */
 /** @typedef {(props: Drawn) => import("../kit.js").VNode} Part */
 /**
- * What a game draws (games/<slug>/placar.js): the least sizes of its parts, and the parts; what a game has not is left out.
- * `sheet` fetches what tells all of a seat in another order than the data's.
+ * A game's drawing (games/<slug>/placar.js): the least sizes of its parts, and the parts; parts that a game lacks are
+ * left out. `sheet` fetches a component that shows all of a seat in another order than that of the data.
  * @typedef {object} Arranged
  * @property {(given: Given) => import("./layout.js").Needs} needs
  * @property {Part} Row
@@ -45,7 +45,7 @@ export function Placar({ view, board, lang, act, you, notice = null, facing = "m
   const [focus, setFocus] = useState("");
   useEffect(() => setFocus(""), [view.score.ativo]);
   useEffect(() => {
-    if (view.panel.over) setSheet(null); // or it would lie under the question whether it is over
+    if (view.panel.over) setSheet(null); // or it would hide the question whether the match is over
   }, [view.panel.over]);
 
   const given = { view, board, lang, act };
@@ -53,17 +53,17 @@ export function Placar({ view, board, lang, act, you, notice = null, facing = "m
     size && game
       ? arrange({ seats: view.seats.length, ...size, needs: game.needs(given), around: facing === "around" })
       : null;
-  const own = you?.seats.length === 1 ? you.seats[0] : view.score.ativo; // whose phone it is, else whose turn
+  const own = you?.seats.length === 1 ? you.seats[0] : view.score.ativo; // the seat of this phone, or the one whose turn it is
   const more = (/** @type {string} */ seat) => setSheet({ seat });
   const open = plan?.kind === "list" ? setFocus : more;
   const slim = plan?.phases === "slim";
-  const told = {
+  const attributes = {
     class: "placar", ref: root, "data-asking": view.asking ? "" : null, "data-kind": plan?.kind,
     "data-phases": slim ? "side" : plan?.phases, "data-slim": slim ? "" : null,
     onClickCapture: view.asking ? (/** @type {Event} */ event) => explain(given, event) : null,
   };
-  if (!plan || !game) return main(told);
-  return main(told,
+  if (!plan || !game) return main(attributes);
+  return main(attributes,
     h(Phases, { given, notice, open: () => setSheet({}) }),
     h(Panels, { given, game, plan, focused: seatOf(view, focus || own), open, more }),
     sheet && sheets && h(sheets.Over, {
@@ -86,7 +86,7 @@ function Panels({ given, game, plan, focused, open, more }) {
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   const heads = plan.head ? game.Head : undefined;
   const head = () => heads && h(heads, { given, columns: plan.columns });
-  // rows of who sits across, between whose and ours stand the headings of both, each as its own read it
+  // Between the rows of players across and the other rows stand the headings of both, each turned to its readers.
   const far = heads ? new Set(plan.places.flatMap(({ row, turn }) => (turn === 180 ? [row] : []))).size : 0;
   useLayoutEffect(() => {
     root.current?.style.setProperty("--columns", String(plan.columns));
@@ -122,7 +122,7 @@ function Panels({ given, game, plan, focused, open, more }) {
   );
 }
 
-/** A cell of the grid, what is in it turned to its player. @param {{place: Place, children?: Children}} props */
+/** A cell of the grid, its content turned to its player. @param {{place: Place, children?: Children}} props */
 function Spot({ place, children }) {
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => {
@@ -132,7 +132,7 @@ function Spot({ place, children }) {
 }
 
 /**
- * The size of what is within an element's padding, and how many times larger than usual text is, as they are now.
+ * The present size of an element within its padding, and the size of text as a multiple of the usual.
  * @param {{current: HTMLElement | null}} root
  */
 function useSize(root) {
@@ -155,7 +155,7 @@ function useSize(root) {
   return size;
 }
 
-/** The arrangement of a game, once its module is here. @param {string} slug */
+/** The arrangement of a game, once its module is loaded. @param {string} slug */
 function useGame(slug) {
   const [game, setGame] = useState(/** @type {Arranged | null} */ (null));
   useEffect(() => {
@@ -169,11 +169,11 @@ function useGame(slug) {
   return game;
 }
 
-/** @typedef {(props: import("./panel.js").OfSeat) => import("../kit.js").VNode} OwnSheet all of a seat, as its game tells it */
+/** @typedef {(props: import("./panel.js").OfSeat) => import("../kit.js").VNode} OwnSheet all of a seat, as its game shows it */
 /** @typedef {typeof import("./sheets/sheet.js") & {Everything?: OwnSheet}} Sheets */
 
 /**
- * What draws sheets, once one was asked for: no phone waits for it to see its board.
+ * The module that draws sheets, loaded when a sheet is first opened: no phone waits for it to see its board.
  * @param {boolean} asked
  * @param {Arranged | null} game
  */

@@ -1,4 +1,4 @@
-// Any game: a line a seat with its main numbers, everything else a tap away.
+// The board of any game: a line for each seat with its main numbers, everything else one tap away.
 
 import { div, h, push } from "../kit.js";
 import { shown } from "../table/texts.js";

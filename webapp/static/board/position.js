@@ -1,4 +1,4 @@
-// What the board and the table say of one counter, mark or seat; nothing here decides anything.
+// Look-ups of counters, marks and seats in the board and the table; nothing here decides anything.
 
 import { say } from "../table/texts.js";
 
@@ -9,13 +9,16 @@ import { say } from "../table/texts.js";
 /** @typedef {import("../types.js").Board} Board */
 
 /**
- * What every part of a score board is handed.
+ * The data that every part of a score board gets.
  * @typedef {{view: View, board: Board, lang: Lang, act: Act}} Given
  */
 /** @typedef {{contador: import("../types.js").Counter, de: string, valor: number, delta: number, who: string}} Shown */
-/** @typedef {{rule: string, name: string}} Part of a board that explains itself */
+/** @typedef {{rule: string, name: string}} Part of a board with a rule that explains it */
 
-/** What is there for sure, as boards are made. @template T @param {T | null | undefined} found @param {string} name */
+/**
+ * The value itself, where boards as they are made always have one.
+ * @template T @param {T | null | undefined} found @param {string} name
+ */
 export function sure(found, name) {
   if (found === null || found === undefined) throw new Error(`no ${name}`);
   return found;
@@ -43,7 +46,7 @@ export const markOf = (board, id) => named(board.marks, id);
 export const membersOf = (board, id) => named(board.groups, id).members;
 
 /**
- * A counter as it shows; null where the table keeps none such.
+ * A counter as it shows, or null if the table has none such.
  * @param {Given} given
  * @param {string} contador
  * @param {string} de
@@ -58,7 +61,10 @@ export function shownOf({ view, board }, contador, de) {
   return { contador: counterOf(board, contador), de, valor: found.valor, delta, who: ownerName({ view, board }, de) };
 }
 
-/** As it shows of what every table of the game keeps. @param {Given} given @param {string} contador @param {string} de */
+/**
+ * A counter as it shows, of those that every table of the game keeps.
+ * @param {Given} given @param {string} contador @param {string} de
+ */
 export const keptOf = (given, contador, de) => sure(shownOf(given, contador, de), `${contador} ${de}`);
 
 /** @param {{view: View, board: Board}} given @param {string} de */

@@ -1,4 +1,4 @@
-// A tap, and a long press where a tap is not meant: it is dropped as soon as the finger moves.
+// A tap, and a long press where no tap is meant: moving the finger cancels it.
 
 import { useRef } from "../kit.js";
 
@@ -8,7 +8,7 @@ const LONG = 500; // milliseconds
 const STRAY = 12; // CSS pixels
 
 /**
- * By how many degrees the panel is turned in which something was tapped: what it opens is turned alike.
+ * The degrees by which the tapped panel is turned: what the tap opens is turned alike.
  * @param {Event} event
  */
 export const turnAt = (event) => turnOf(/** @type {Element} */ (event.currentTarget));
@@ -17,7 +17,7 @@ export const turnAt = (event) => turnOf(/** @type {Element} */ (event.currentTar
 const turnOf = (tapped) => Number(/** @type {HTMLElement | null} */ (tapped.closest("[data-turn]"))?.dataset.turn ?? 0);
 
 /**
- * What was tapped explains itself instead of doing what it does: a part of the board (`data-term`).
+ * Explain the tapped part of the board (`data-term`) instead of doing what it does.
  * @param {{board: import("../types.js").Board, act: import("../types.js").Act}} given
  * @param {Event} event
  */
@@ -34,7 +34,7 @@ export function explain({ board, act }, event) {
 }
 
 /**
- * What a button listens to. `long` is told by how many degrees the panel about it is turned.
+ * The listeners of a button. `long` gets the degrees by which the panel around it is turned.
  * @param {() => void} tap
  * @param {(turn: number) => void} long
  */

@@ -7,19 +7,19 @@ import { h, span } from "../kit.js";
 const STATIC = new URL("..", import.meta.url).href;
 
 /**
- * A symbol of the printed pieces, in the colour of the words about it. Hidden from screen readers.
- * @param {string} sprite the game whose it is, or `house`
+ * A symbol of the printed pieces, in the colour of the text around it. Hidden from screen readers.
+ * @param {string} sprite the slug of its game, or `house`
  * @param {string} name
  */
 export const symbol = (sprite, name) =>
   h("svg", { class: "symbol", "aria-hidden": "true" },
     h("use", { href: `${STATIC}${sprite === "house" ? "look/house" : `games/${sprite}/symbols`}.svg#${name}` }));
 
-/** The same by its sprite and its name in one. @param {string} id */
+/** The same, by sprite and name in one string. @param {string} id */
 export const drawing = (id) => symbol(.../** @type {[string, string]} */ (id.split("/")));
 
 /**
- * An answer in words, behind the drawing by which it is told apart, if any.
+ * An answer in words, after the drawing that tells it apart, if it has one.
  * @param {{told?: string, drawing?: string}} answer
  * @param {string} [words]
  */

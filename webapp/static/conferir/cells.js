@@ -1,9 +1,10 @@
-// What a form shows: numbers, spaces as they lie before their owner, choices; what was changed with how it was.
+// The fields of a form: numbers, choices, and spaces as they lie before their owner; a changed field also shows what it
+// was.
 
 import { div, h, h3, push, section, span, useLayoutEffect, useRef, useSignal } from "../kit.js";
 import { seatSign } from "../board/signs.js";
 import { say } from "../table/texts.js";
-import { addedIn, changedParts, groundOf, isAmount, marksOf, nameIn, numberIn, ownerIn, told } from "./words.js";
+import { addedIn, changedParts, described, groundOf, isAmount, marksOf, nameIn, numberIn, ownerIn } from "./words.js";
 
 /** @typedef {import("./types.js").Field} Field */
 /** @typedef {import("./types.js").Group} Group */
@@ -11,7 +12,7 @@ import { addedIn, changedParts, groundOf, isAmount, marksOf, nameIn, numberIn, o
 /** @typedef {import("./types.js").Piece} Piece */
 /** @typedef {import("./types.js").SetField} SetField */
 /**
- * @typedef {{place: string, look: string, seat: string, piece: Piece | null}} Lying a piece of that look, and whose; neither for
+ * @typedef {{place: string, look: string, seat: string, piece: Piece | null}} Lying a piece, its look and its owner; empty for
  *   no piece
  */
 /** @typedef {import("../vendor/preact.js").Component<Lying>} Lies */
@@ -19,14 +20,14 @@ import { addedIn, changedParts, groundOf, isAmount, marksOf, nameIn, numberIn, o
  * @typedef {{sheet: import("./sheet.js").Sheet, model: import("../table/model.js").Model, Lies: Lies | null,
  *   seats: string[], nameOf(seat: string): string, pick(field: Field): void}} Given
  */
-/** @typedef {{given: Given, field: Field, who: string}} OfField `who`: whose it is, in words */
+/** @typedef {{given: Given, field: Field, who: string}} OfField `who`: its owner, in words */
 
-const FOLDS = ["flag", "set", "text"]; // of what is headed by one name
-const FEW = 4; // so many choices stand side by side
+const FOLDS = ["flag", "set", "text"]; // kinds of fields that fold under one heading
+const FEW = 4; // up to so many choices stand side by side
 
 /**
- * A part of the form. `singly`: it is one of many spaces, of which a narrow screen shows one, the one that is `shown`;
- * what is counted by kind is folded there too.
+ * A part of the form. `singly`: it is one of many, of which a narrow screen shows only the one that is `shown`; there
+ * numbers of many kinds are folded too.
  * @param {{given: Given, group: Group, singly: boolean, shown: boolean}} props
  */
 export function GroupOf({ given, group, singly, shown }) {
@@ -45,11 +46,12 @@ export function GroupOf({ given, group, singly, shown }) {
       h(Part, { key: under, given, under, fields, who: group.seat ? group.label : "", counts: singly })));
 }
 
-/** A piece that lies before its owner. @param {Field} field @returns {field is PieceField} */
+/** Whether a field is a piece that lies before its owner. @param {Field} field @returns {field is PieceField} */
 const isPlaced = (field) => field.kind === "piece" && Boolean(field.place);
 
 /**
- * Fields under one heading; what is only yes or no, or words, is folded until it is asked for, `counts` of many kinds too.
+ * Fields under one heading. Yes-or-no fields and texts are folded until they are asked for; `counts` folds numbers of
+ * many kinds too.
  * @param {{given: Given, under: string, fields: Field[], who: string, counts: boolean}} props
  */
 function Part({ given, under, fields, who, counts }) {
@@ -70,17 +72,17 @@ function Part({ given, under, fields, who, counts }) {
     div({ class: "ck-cells", "data-few": fields.length <= FEW ? "" : null }, cells));
 }
 
-/** What of yes and no holds, and of what there is any, in words. @param {Given} given @param {Field[]} fields */
+/** The flags that are set and the numbers above zero, in words. @param {Given} given @param {Field[]} fields */
 const holds = (given, fields) =>
   fields.flatMap((field) => {
     const now = given.sheet.now(field);
     if (now.kind === "flag") return now.value ? [now.label] : [];
     if (now.kind === "text") return [now.value];
-    if (isAmount(now)) return now.value ? [`${now.label}\u00a0${told(now, given.nameOf)}`] : [];
-    return now.kind === "set" && now.value.length ? [`${now.label} ${told(now, given.nameOf)}`] : [];
+    if (isAmount(now)) return now.value ? [`${now.label}\u00a0${described(now, given.nameOf)}`] : [];
+    return now.kind === "set" && now.value.length ? [`${now.label} ${described(now, given.nameOf)}`] : [];
   }).join(" · ") || say("check.nothing");
 
-/** Fields by what heads them, in order. @param {Field[]} fields @returns {[string, Field[]][]} */
+/** Fields grouped by their heading, in order. @param {Field[]} fields @returns {[string, Field[]][]} */
 function headed(fields) {
   /** @type {[string, Field[]][]} */
   const found = [];
@@ -102,24 +104,24 @@ function FieldOf({ given, field, who }) {
   return h(Cell, { given, field, who: who || (field.of ? given.nameOf(field.of) : "") });
 }
 
-/** What a field may be chosen from, or null. @param {Given} given @param {Field} field */
+/** The choices of a field, or null. @param {Given} given @param {Field} field */
 export function optionsOf(given, field) {
   if (field.kind === "choice") return field.choices ?? [];
   return field.kind === "seat" ? given.seats.map((seat) => ({ value: seat, label: given.nameOf(seat) })) : null;
 }
 
-/** How a field was before it was changed, and how it is. @param {{given: Given, field: Field}} props */
+/** The value of a field, after what it was before a change. @param {{given: Given, field: Field}} props */
 function Shown({ given, field }) {
   const { sheet, nameOf } = given;
-  const now = told(sheet.now(field), nameOf);
+  const now = described(sheet.now(field), nameOf);
   const kind = isAmount(field) ? "ck-value numbers" : "ck-value ck-said";
   if (!sheet.isChanged(field)) return span({ class: kind }, now);
-  const was = span({ class: "ck-was" }, told(field, nameOf));
+  const was = span({ class: "ck-was" }, described(field, nameOf));
   return span({ class: kind }, was, span({ "aria-hidden": "true" }, " → "), span(now));
 }
 
 /**
- * What a field says to who hears it.
+ * A field in the words of a screen reader.
  * @param {Given} given
  * @param {Field} field
  * @param {string} who
@@ -130,19 +132,19 @@ function spoken(given, field, who) {
   const facts = { label, who, value: aloud(given, sheet.now(field)) };
   return [
     say(who ? "check.cell" : "check.cell.alone", facts),
-    sheet.isChanged(field) ? say("check.was", { value: told(field, nameOf) }) : "",
+    sheet.isChanged(field) ? say("check.was", { value: described(field, nameOf) }) : "",
     field.asked && !sheet.isChanged(field) ? say("check.asked.cell") : "",
     field.awaited,
     field.noted,
   ].filter(Boolean).join(", ");
 }
 
-/** What a field shows with all that only pictures show of it. @param {Given} given @param {Field} field */
+/** The value of a field with the marks that only pictures show. @param {Given} given @param {Field} field */
 const aloud = (given, field) =>
-  [told(field, given.nameOf), ...(field.kind === "piece" && field.value ? marksOf(field, field.value) : [])].join(", ");
+  [described(field, given.nameOf), ...(field.kind === "piece" && field.value ? marksOf(field, field.value) : [])].join(", ");
 
 /**
- * What every field bears: whether it was changed, is asked for, is open.
+ * The attributes of every field: whether it is changed, asked for, open.
  * @param {Given} given
  * @param {Field} field
  */
@@ -152,7 +154,7 @@ const signs = ({ sheet }, field) => ({
   "data-asked": field.asked && !sheet.isChanged(field) ? "" : null,
 });
 
-/** A value that opens what changes it. @param {OfField & {large?: boolean}} props */
+/** A value that opens its editor. @param {OfField & {large?: boolean}} props */
 function Cell({ given, field, who, large = false }) {
   const open = given.sheet.open.value === field.path;
   return push({
@@ -170,7 +172,7 @@ function Flag({ given, field, who }) {
   const { label } = field;
   return push({
     class: "ck-flag", ...signs(given, field), "aria-pressed": String(on),
-    "aria-label": who ? say("check.of", { label, who }) : label, onClick: () => sheet.tell(field, !on),
+    "aria-label": who ? say("check.of", { label, who }) : label, onClick: () => sheet.set(field, !on),
   }, label);
 }
 
@@ -182,26 +184,29 @@ function Sides({ given, field, options }) {
     div({ class: "ck-options", "data-count": options.length }, options.map((option) => push({
       key: String(option.value), class: "ck-option", "aria-pressed": String(sheet.now(field).value === option.value),
       "data-was": sheet.isChanged(field) && field.value === option.value ? "" : null,
-      onClick: () => sheet.tell(field, option.value),
+      onClick: () => sheet.set(field, option.value),
     }, option.label))));
 }
 
-/** Any of many that seldom differ: folded until they are asked for. @param {{given: Given, field: SetField}} props */
+/**
+ * A choice of any of many options that seldom differ: folded until it is asked for.
+ * @param {{given: Given, field: SetField}} props
+ */
 function Folded({ given, field }) {
   const unfolded = useSignal(false);
   if (unfolded.value) return h(Several, { given, field });
   return push({
     class: "ck-fold", "aria-expanded": "false", ...signs(given, field), onClick: () => (unfolded.value = true),
-  }, span({ class: "ck-label" }, field.label), span({ class: "ck-holds" }, told(given.sheet.now(field), given.nameOf)));
+  }, span({ class: "ck-label" }, field.label), span({ class: "ck-holds" }, described(given.sheet.now(field), given.nameOf)));
 }
 
-/** Any of a few. @param {{given: Given, field: SetField}} props */
+/** A choice of any of a few options. @param {{given: Given, field: SetField}} props */
 function Several({ given, field }) {
   const { sheet } = given;
   const { value } = sheet.now(field);
   const choices = (field.choices ?? []).map((choice) => choice.value);
   const flip = (/** @type {import("./types.js").Scalar} */ one) =>
-    sheet.tell(field, choices.filter((choice) => value.includes(choice) !== (choice === one)));
+    sheet.set(field, choices.filter((choice) => value.includes(choice) !== (choice === one)));
   return div({ class: "ck-sides", role: "group", "aria-label": field.label, ...signs(given, field) },
     span({ class: "ck-label", "aria-hidden": "true" }, field.label),
     div({ class: "ck-options" }, field.choices?.map((choice) => push({
@@ -210,7 +215,7 @@ function Several({ given, field }) {
     }, choice.label))));
 }
 
-// --- the drawn table -----------------------------------------------------------------------------------
+// --- the drawn table ---------------------------------------------------------------------------------
 
 /** @param {{given: Given, fields: PieceField[], who: string}} props */
 function Spaces({ given, fields, who }) {
@@ -220,7 +225,7 @@ function Spaces({ given, fields, who }) {
     fields.map((field) => h(Space, { key: field.path, given, field, who })));
 }
 
-/** A space, and who stands on it. @param {{given: Given, field: PieceField, who: string}} props */
+/** A space and the piece on it. @param {{given: Given, field: PieceField, who: string}} props */
 function Space({ given, field, who }) {
   const { sheet } = given;
   const root = useRef(/** @type {HTMLElement | null} */ (null));
@@ -249,13 +254,13 @@ function Space({ given, field, who }) {
 }
 
 /**
- * What lies on a space as its game draws it, with what stood there before.
+ * The content of a space as its game draws it, with what stood there before.
  * @param {{given: Given, field: PieceField, Lies: Lies, piece: Piece | null}} props
  */
 function Pictured({ given, field, Lies, piece }) {
   const before = field.value ? numberIn(field, field.value) : "—";
   const was = given.sheet.isChanged(field) ? [" ", span({ class: "ck-was" }, before)] : null;
-  const place = field.label; // a space bears its name
+  const place = field.label; // a space's label is its name
   const { now: ground, was: other } = groundOf(given.sheet, field);
   const lies = { place, look: piece ? numberIn(field, piece) : ground, seat: piece ? ownerIn(field, piece) : "", piece };
   const bare = ground !== other ? [" ", span({ class: "ck-was" }, other)] : null;
@@ -263,14 +268,17 @@ function Pictured({ given, field, Lies, piece }) {
   return [span({ class: "ck-label" }, field.label, was, bare), h(Lies, lies), noted];
 }
 
-/** The number of who stands there, and how it was. @param {{field: PieceField, now: Piece | null, changed: boolean}} props */
+/**
+ * The number of the piece on a space, and what it was before.
+ * @param {{field: PieceField, now: Piece | null, changed: boolean}} props
+ */
 function Standing({ field, now, changed }) {
   const before = field.value;
   const brief = (/** @type {Piece | null} */ piece) => (piece ? numberIn(field, piece) || say("check.there") : "—");
   const added = now ? addedIn(field, now) : "";
   const other = changed && brief(before) !== brief(now);
   const same = changed && !other && before && now && before.id === now.id ? changedParts(field, before, now) : [];
-  if (!now && !changed && field.awaited) return null; // who is to come is told in its place
+  if (!now && !changed && field.awaited) return null; // the expected piece is described instead
   return span({ class: "ck-value numbers" },
     other ? [span({ class: before ? "ck-was" : "ck-none" }, brief(before)), span({ "aria-hidden": "true" }, " → ")] : null,
     span(brief(now)),

@@ -1,11 +1,11 @@
 /**
- * Conferir a mesa: the whole public position on one screen, saved as one entry. Fetched when it is first opened.
+ * Conferir a mesa: the whole public position on one screen, saved as one entry. Loaded when first opened.
  *
- * openConferir({model})                    look over the table as it is
- * openConferir({model, mode: "arbitro"})   begin another match in that mode from what is filled in
+ * openConferir({model})                    check the table as it is
+ * openConferir({model, mode: "arbitro"})   begin another match in that mode from the entered values
  *
- * `model` is the Model of the table (table/model.js). The screen is a dialog of its own over whatever is shown,
- * and gone once it is saved or left; what was changed and not saved is there again when it is opened next.
+ * `model` is the Model of the table (table/model.js). The screen is a dialog of its own and closes once it is saved or
+ * left. Changes that were not saved are there again when it is next opened.
  */
 import { div, effect, gamePart, h, h2, header, mount, p, push, signal, useEffect, useRef, useSignal, useState } from "../kit.js";
 import { backCloses } from "../table/back.js";
@@ -24,13 +24,13 @@ import { Sheet } from "./sheet.js";
 /** @typedef {import("./cells.js").Given} Given */
 /** @typedef {{model: Model, mode?: string}} Asked */
 
-const SOON = 250; // what is told at the table meanwhile is looked at together
+const SOON = 250; // milliseconds; what is entered at the table meanwhile is fetched at once
 
-/** The style sheet of this screen. */
+/** Load the style sheet of this screen. */
 const style = () => styled(new URL("./conferir.css", import.meta.url).href);
 
 /**
- * What draws what lies on a space, where the game of a refereed table brings it along.
+ * The component that draws the content of a space, if the game of a refereed table has one.
  * @param {Model} model
  * @param {string} mode
  * @returns {Promise<Given["Lies"]>}
@@ -46,7 +46,7 @@ async function drawer(model, mode) {
   } : null;
 }
 
-/** Whether it is open, so that a second tap opens no second one. */
+/** Whether the screen is open; a second tap opens no second one. */
 let isOpen = false;
 
 /** Open the screen. @param {Asked} asked */
@@ -54,7 +54,7 @@ export async function openConferir({ model, mode = "" }) {
   if (isOpen) return;
   isOpen = true;
   model.outbox.close();
-  void model.outbox.send(); // what was tapped belongs to what is looked over
+  void model.outbox.send(); // The checked position includes the pending taps.
   try {
     const drawn = drawer(model, mode).catch(() => null);
     const [form, Lies] = await Promise.all([fetchForm(model, mode), drawn, style(), later()]);
@@ -112,7 +112,7 @@ function show(model, mode, form, Lies) {
 }
 
 /**
- * Look again whenever something is told at the table while this is open.
+ * Fetch the form again whenever an entry is made at the table while the screen is open.
  * @param {Model} model
  * @param {string} mode
  * @param {Sheet} sheet
@@ -158,7 +158,7 @@ function Screen({ model, mode, sheet, problem, again, close, Lies }) {
   const given = { sheet, model, Lies, seats: seats.map((seat) => seat.id), nameOf: (seat) => model.nameOf(seat), pick };
   const save = async () => {
     busy.value = true;
-    problem.value = mode ? await begin(model, mode, sheet) : await tell(model, sheet, reason.value.trim(), again);
+    problem.value = mode ? await begin(model, mode, sheet) : await enter(model, sheet, reason.value.trim(), again);
     busy.value = false;
     if (problem.value) return;
     sheet.reset();
@@ -198,7 +198,7 @@ function Head({ sheet, mode, close }) {
 }
 
 /**
- * The form itself; what is open stays in sight.
+ * The form itself; the open field stays in sight.
  * @param {{given: Given, sheet: Sheet, mode: string, looked: Looked, open: string,
  *   children?: import("../kit.js").Children}} props
  */
@@ -207,7 +207,7 @@ function Body({ given, sheet, mode, looked, open, children }) {
   useEffect(() => {
     const cell = open && root.current?.querySelector(`[data-path="${open}"]`);
     if (cell) cell.scrollIntoView({ block: "nearest" });
-  }, [open, sheet.changed.value.length]); // what changes it may have grown over it
+  }, [open, sheet.changed.value.length]); // the editor may have grown over it
   const asked = sheet.fields.filter((field) => field.asked && !sheet.isChanged(field)).length;
   return div({ class: "ck-body", ref: root, tabIndex: -1 },
     p({ class: "ck-lead quiet" },
@@ -216,15 +216,15 @@ function Body({ given, sheet, mode, looked, open, children }) {
     children);
 }
 
-/** @typedef {import("../types.js").Entered & Pick<import("../told.js").CheckedTable, "line" | "why">} Checked */
+/** @typedef {import("../types.js").Entered & Pick<import("../wire.js").CheckedTable, "line" | "why">} Checked */
 /**
- * Enter what was filled in; what went wrong is said, and nothing of it is lost.
+ * Enter what was filled in. A failure returns a message, and nothing that was filled in is lost.
  * @param {Model} model
  * @param {Sheet} sheet
  * @param {string} reason
  * @param {() => Promise<void>} again
  */
-async function tell(model, sheet, reason, again) {
+async function enter(model, sheet, reason, again) {
   const asked = { idem: sheet.markedBy(mark), base_seq: sheet.form.peek().seq, values: sheet.values, ...(reason && { reason }) };
   try {
     /** @type {import("../types.js").Answer<Checked>} */
@@ -239,7 +239,7 @@ async function tell(model, sheet, reason, again) {
       model.toast(say(status === 202 ? "check.proposed" : "check.saved"));
       return "";
     }
-    model.refused.value = null; // it is said here
+    model.refused.value = null; // the message is shown here
     await again();
     return `${body.why || body.line.message} ${say("check.refused")}`;
   } catch (error) {
@@ -258,6 +258,6 @@ async function tell(model, sheet, reason, again) {
 async function begin(model, mode, sheet) {
   if (await model.ask("/matches", { mode, values: sheet.values })) return "";
   const why = model.refused.peek()?.why ?? say("refused.unknown");
-  model.refused.value = null; // it is said here
+  model.refused.value = null; // the message is shown here
   return why;
 }

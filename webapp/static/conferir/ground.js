@@ -1,5 +1,5 @@
 // @ts-check
-// What lies beneath the spaces of a board, and what was told from across the table and is turned.
+// The ground beneath the spaces of a board, and entries from across the table that are turned.
 
 import { div, p, push, span, useSignal } from "../kit.js";
 import { say } from "../table/texts.js";
@@ -10,7 +10,7 @@ import { groundOf, ownerIn } from "./words.js";
 /** @typedef {import("./types.js").Field} Field */
 /** @typedef {import("./types.js").PieceField} PieceField */
 
-/** What lies beneath a space, one of what may lie on it. @param {{given: Given, field: PieceField}} props */
+/** The ground beneath a space, chosen from what may lie there. @param {{given: Given, field: PieceField}} props */
 export function Beneath({ given, field }) {
   const { sheet } = given;
   const { ground } = field;
@@ -18,27 +18,27 @@ export function Beneath({ given, field }) {
   const first = field.parts?.find((part) => part.main);
   const options = first && optionsOf(given, first);
   if (!ground || !row || !options || sheet.moving.value) return null;
-  const tell = (/** @type {string} */ letter) => {
+  const set = (/** @type {string} */ letter) => {
     const words = [...String(sheet.now(row).value)];
     words[ground.at] = letter;
-    sheet.tell(row, words.join(""));
+    sheet.set(row, words.join(""));
   };
   return div({ class: "ck-row ck-ground", role: "group", "aria-label": ground.label },
     span({ class: "ck-label", "aria-hidden": "true" }, ground.label),
     options.map(({ value, label }) => push({
       key: String(value), class: "button ck-choice", "aria-pressed": String(value === now), "aria-label": label,
-      onClick: () => tell(String(value)),
+      onClick: () => set(String(value)),
     }, value)));
 }
 
-/** A row that was told from its end. @param {{field: Field, tell(value: string): void}} props */
-export const TurnedRow = ({ field, tell }) =>
+/** Turn a row that was entered from its other end. @param {{field: Field, change(value: string): void}} props */
+export const TurnedRow = ({ field, change }) =>
   field.turns && field.kind === "text" && field.value
-    ? push({ class: "button", onClick: () => tell([...field.value].reverse().join("")) }, say("check.across.row"))
+    ? push({ class: "button", onClick: () => change([...field.value].reverse().join("")) }, say("check.across.row"))
     : null;
 
 /**
- * The pieces of the same owner that were told with this one: by half a turn of the board.
+ * Turn the pieces of the same owner that were entered with this one by half a turn of the board.
  * @param {{given: Given, field: PieceField}} props
  */
 export function Turned({ given: { sheet }, field }) {
@@ -46,28 +46,31 @@ export function Turned({ given: { sheet }, field }) {
   if (!field.turns || !field.value || !field.since) return null;
   const board = /** @type {PieceField[]} */ (sheet.fields.filter((one) => one.kind === "piece" && one.place && one.turns));
   const whose = ownerIn(field, field.value);
-  const with_it = board.filter((one) => {
+  const together = board.filter((one) => {
     const { value } = sheet.now(one);
     return value && one.since === field.since && ownerIn(one, value) === whose;
   });
   const turn = () => {
-    const to = with_it.map((one) => across(board, one));
-    const there = to.filter((one) => sheet.now(one).value && !with_it.includes(one));
+    const to = together.map((one) => across(board, one));
+    const there = to.filter((one) => sheet.now(one).value && !together.includes(one));
     taken.value = there.map(({ label }) => label).join(", ");
     if (there.length) return;
-    const pieces = with_it.map((one) => sheet.now(one).value);
-    with_it.forEach((one) => sheet.tell(one, null));
-    to.forEach((one, at) => sheet.tell(one, pieces[at]));
+    const pieces = together.map((one) => sheet.now(one).value);
+    together.forEach((one) => sheet.set(one, null));
+    to.forEach((one, at) => sheet.set(one, pieces[at]));
     sheet.open.value = across(board, field).path;
   };
-  const words = say("check.across", { count: with_it.length });
+  const words = say("check.across", { count: together.length });
   return [
     push({ class: "button", "aria-label": `${words}: ${say("check.across.why")}`, onClick: turn }, words),
     taken.value ? p({ class: "wrong small ck-hint", role: "alert" }, say("check.across.taken", { places: taken.value })) : null,
   ];
 }
 
-/** The space that lies where this one does for who sits across. @param {PieceField[]} board @param {PieceField} field */
+/**
+ * The space opposite to this one, as a player across the table sees it.
+ * @param {PieceField[]} board @param {PieceField} field
+ */
 function across(board, field) {
   const at = (/** @type {0 | 1} */ axis) => board.map(({ place }) => place?.[axis] ?? 0);
   const [row, column] = ([0, 1]).map((axis) => {

@@ -1,4 +1,4 @@
-// Who stands on a space, by the name of the card or the three characters on its face.
+// Choose the piece on a space, by the name of its card or the three characters on its face.
 
 import { div, label, p, push, span, useSignal } from "../kit.js";
 import { useCards } from "../table/known.js";
@@ -12,13 +12,13 @@ import { numberIn } from "./words.js";
 const LEAST = 2; // letters, before cards are shown
 const MOST = 6;
 
-/** The part in which a piece's name stands. @param {Field} field */
+/** The part of a piece that holds its name. @param {Field} field */
 export const namePart = (field) => field.parts?.find((part) => part.kind === "text");
 
 /**
- * @param {{given: import("./cells.js").Given, field: import("./types.js").PieceField, tell(value: Piece): void}} props
+ * @param {{given: import("./cells.js").Given, field: import("./types.js").PieceField, change(value: Piece): void}} props
  */
-export function Naming({ given, field, tell }) {
+export function Naming({ given, field, change }) {
   const words = useSignal("");
   const { table, mine } = given.model;
   const seat = mine.value[0] ?? table.value.seats[0].id;
@@ -28,7 +28,7 @@ export function Naming({ given, field, tell }) {
   const fits = (cards ?? []).filter(({ facts }) => name in facts).slice(0, MOST);
   const put = (/** @type {Piece} */ facts) => {
     const parts = (field.parts ?? []).filter((part) => facts[part.path] !== undefined);
-    tell({ ...field.value, ...Object.fromEntries(parts.map((part) => [part.path, facts[part.path]])) });
+    change({ ...field.value, ...Object.fromEntries(parts.map((part) => [part.path, facts[part.path]])) });
     words.value = "";
   };
   return div({ class: "stack-tight" },

@@ -1,6 +1,6 @@
 // @ts-check
-// The parts of a form. Where spaces lie in several of them and are many, a narrow screen shows one part at a time,
-// somebody's own first: whoever looks for a difference at a space gets there by the part that it lies in.
+// The parts of a form. Where several parts have many spaces, a narrow screen shows one part at a time, the player's own
+// first: a difference at a space is found by the part that it lies in.
 
 import { div, h, push, signal, span } from "../kit.js";
 import { seatSign } from "../board/signs.js";
@@ -11,17 +11,17 @@ import { GroupOf } from "./cells.js";
 /** @typedef {import("./types.js").Group} Group */
 /** @typedef {import("./types.js").Form} Form */
 
-const MANY = 40; // spaces in all, from which on a part is looked at for itself
+const MANY = 40; // spaces in all, from which on each part shows by itself
 
-/** The part that was asked for, by its seat; before that the own one. */
+/** The part that was asked for, by its seat, or else the player's own. */
 export class Looked {
   /** @param {import("../table/model.js").Model} model */
   constructor(model) {
-    this.own = model.teller(); // as it is opened: no turn that passes meanwhile turns the page
+    this.own = model.speaker(); // fixed when the screen opens: a turn that passes meanwhile changes nothing
     this.asked = signal(/** @type {string | null} */ (null));
   }
 
-  /** The parts in which something is asked, and which of them is shown; none where all are. @param {Form} form */
+  /** The parts with fields, and which of them is shown; none if all are. @param {Form} form */
   at(form) {
     const parts = form.groups.filter(({ fields }) => fields.length);
     if (!comeSingly(parts)) return { parts, shown: null };
@@ -37,7 +37,10 @@ function comeSingly(parts) {
   return spaces.length > 1 && spaces.reduce((sum, one) => sum + one) > MANY;
 }
 
-/** All parts, and by which names one of them is asked for. @param {{given: Given, looked: Looked}} props */
+/**
+ * All parts, and buttons with the names of those that show one at a time.
+ * @param {{given: Given, looked: Looked}} props
+ */
 export function Parts({ given, looked }) {
   const { sheet } = given;
   const { parts, shown } = looked.at(sheet.form.value);
@@ -54,7 +57,7 @@ export function Parts({ given, looked }) {
 }
 
 /**
- * The name of a part, and how much in it was changed or is asked for.
+ * The name of a part, with how much in it was changed or is asked for.
  * @param {{given: Given, part: Group, on: boolean, turn(): void}} props
  */
 function Turn({ given, part: { seat, label, fields }, on, turn }) {

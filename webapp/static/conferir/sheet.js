@@ -1,4 +1,4 @@
-// The form while somebody fills it in: what the server holds, and what is otherwise on the table.
+// The form while it is filled in: the server's values, and the changes to them.
 
 import { computed, signal } from "../kit.js";
 
@@ -7,18 +7,21 @@ import { computed, signal } from "../kit.js";
 /** @typedef {import("./types.js").Piece} Piece */
 
 /** @typedef {import("./types.js").Value} Value */
-/** @typedef {Record<string, Value>} Edits what is otherwise, by path */
+/** @typedef {Record<string, Value>} Edits changed values, by path */
 
-/** What was changed and not saved, so that leaving the screen loses nothing. @type {Map<string, Edits>} */
+/** Changes that were not saved, so that leaving the screen loses nothing. @type {Map<string, Edits>} */
 const kept = new Map();
 
-/** A field as it shows with that value, which is of its kind. @template {Field} F @param {F} field @param {Value} value */
+/** A field with another value of its kind. @template {Field} F @param {F} field @param {Value} value */
 const as = (field, value) => /** @type {F} */ ({ ...field, value });
 
-/** A part as a piece shows it, which may leave it out. @template {Field} F @param {Piece} piece @param {F} part */
+/**
+ * A part with the value that a piece has for it; pieces may leave parts out.
+ * @template {Field} F @param {Piece} piece @param {F} part
+ */
 export const partOf = (piece, part) => as(part, piece[part.path] ?? part.value);
 
-/** Whether a field shows the same as it did otherwise. @param {Field} one @param {Field} other @returns {boolean} */
+/** Whether two fields show the same. @param {Field} one @param {Field} other @returns {boolean} */
 export function same(one, other) {
   if (one.kind === "piece" && other.kind === "piece" && one.value && other.value) {
     return (!one.value.id || one.value.id === other.value.id) && alike(one, one.value, other.value);
@@ -34,18 +37,18 @@ export function same(one, other) {
 const alike = ({ parts = [] }, one, other) => parts.every((part) => same(partOf(one, part), partOf(other, part)));
 
 export class Sheet {
-  /** @param {Form} form @param {string} name under which what was not saved is kept */
+  /** @param {Form} form @param {string} name the key under which unsaved changes are kept */
   constructor(form, name) {
     this.name = name;
     this.form = signal(form);
-    /** What is otherwise, by path. */
+    /** Changed values, by path. */
     this.edits = signal(/** @type {Edits} */ (kept.get(name) ?? {}));
-    /** The path of the field that is open. */
+    /** The path of the open field. */
     this.open = signal("");
-    /** The path of the piece whose new space is asked for. */
+    /** The path of the piece that is being moved. */
     this.moving = signal("");
     /** @type {{what: string, idem: string} | null} */
-    this.told = null;
+    this.sent = null;
     this.changed = computed(() => this.fields.filter((field) => this.isChanged(field)));
     this.see(form);
   }
@@ -70,17 +73,17 @@ export class Sheet {
     return field.path in this.edits.value && !same(this.now(field), field);
   }
 
-  /** A field is otherwise on the table. @param {Field} field @param {Value} value */
-  tell(field, value) {
+  /** Change the value of a field. @param {Field} field @param {Value} value */
+  set(field, value) {
     const { [field.path]: _was, ...others } = this.edits.value;
     this.keep(same(as(field, value), field) ? others : { ...others, [field.path]: value });
   }
 
-  /** A piece stands on another space; whoever stood there takes its place. @param {Field} from @param {Field} to */
+  /** Move a piece to another space; a piece there takes its place. @param {Field} from @param {Field} to */
   move(from, to) {
     const [piece, other] = [this.now(from).value, this.now(to).value];
-    this.tell(from, other);
-    this.tell(to, piece);
+    this.set(from, other);
+    this.set(to, piece);
     this.moving.value = "";
     this.open.value = to.path;
   }
@@ -90,21 +93,21 @@ export class Sheet {
   }
 
   /**
-   * A mark for what is filled in now: told once more because no answer came, it bears the same.
+   * The idempotency mark of what is filled in now: sent again because no answer came, it bears the same.
    * @param {() => string} make
    */
   markedBy(make) {
     const what = JSON.stringify([this.form.value.seq, this.values]);
-    if (this.told?.what !== what) this.told = { what, idem: make() };
-    return this.told.idem;
+    if (this.sent?.what !== what) this.sent = { what, idem: make() };
+    return this.sent.idem;
   }
 
-  /** What is to be saved, by path. */
+  /** The values to be saved, by path. */
   get values() {
     return Object.fromEntries(this.changed.value.map((field) => [field.path, this.now(field).value]));
   }
 
-  /** The server holds another form than before; what was changed here is still otherwise. @param {Form} form */
+  /** Take another form from the server; changes that still differ from it are kept. @param {Form} form */
   see(form) {
     this.form.value = form;
     const still = Object.entries(this.edits.value).filter(([path, value]) => {

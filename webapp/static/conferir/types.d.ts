@@ -1,15 +1,15 @@
 // The form of a position, as GET /api/v1/tables/{code}/position answers it. No phone loads this file.
 
-import type * as Told from "../told.js";
+import type * as Wire from "../wire.js";
 
-export type Choice = Told.FormChoiceView;
+export type Choice = Wire.FormChoiceView;
 export type Scalar = Choice["value"];
 export type Value = Scalar | Scalar[] | Piece | Piece[];
-/** What lies somewhere, by its parts; what is as of a new one it may leave out. */
+/** A piece by its parts; parts with the value of a new piece may be left out. */
 export interface Piece {
   [part: string]: Value | undefined;
 }
-type Described = Omit<Told.FieldView, "value" | "kind" | "parts" | "blank"> & { parts?: Field[]; blank?: Piece | null };
+type Described = Omit<Wire.FieldView, "value" | "kind" | "parts" | "blank"> & { parts?: Field[]; blank?: Piece | null };
 type Of<Kind extends string, Shown> = Described & { kind: Kind; value: Shown };
 export type AmountField = Of<"number" | "tenths", number>;
 export type SetField = Of<"set", Scalar[]>;
@@ -23,6 +23,6 @@ export type Field =
   | SetField
   | PieceField
   | PiecesField;
-export type Card = Omit<Told.CardView, "facts"> & { facts: Piece };
-export type Group = Omit<Told.GroupView, "fields"> & { fields: Field[] };
-export type Form = Omit<Told.PositionView, "groups"> & { groups: Group[] };
+export type Card = Omit<Wire.CardView, "facts"> & { facts: Piece };
+export type Group = Omit<Wire.GroupView, "fields"> & { fields: Field[] };
+export type Form = Omit<Wire.PositionView, "groups"> & { groups: Group[] };

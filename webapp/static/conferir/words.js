@@ -1,11 +1,11 @@
-// What fields show, in words and numbers.
+// The values of fields, in words and numbers.
 
 import { change, say, shown } from "../table/texts.js";
 import { partOf, same } from "./sheet.js";
 
 /** @typedef {import("./types.js").Field} Field */
 /** @typedef {import("./types.js").Piece} Piece */
-/** @typedef {(seat: string) => string} NameOf what a seat is called */
+/** @typedef {(seat: string) => string} NameOf the name of a seat */
 
 /** @param {Field} field */
 export const unit = (field) => (field.kind === "tenths" ? "decimos" : "pontos");
@@ -13,8 +13,8 @@ export const unit = (field) => (field.kind === "tenths" ? "decimos" : "pontos");
 /** @param {Field} field @returns {field is import("./types.js").AmountField} */
 export const isAmount = (field) => field.kind === "number" || field.kind === "tenths";
 
-/** What a field shows. @param {Field} field @param {NameOf} nameOf @returns {string} */
-export function told(field, nameOf) {
+/** The value of a field in words. @param {Field} field @param {NameOf} nameOf @returns {string} */
+export function described(field, nameOf) {
   const { value } = field;
   switch (field.kind) {
     case "number":
@@ -29,9 +29,9 @@ export function told(field, nameOf) {
     case "choice":
       return field.choices?.find((one) => one.value === value)?.label ?? String(value);
     case "piece":
-      return field.value ? toldPiece(field, field.value, nameOf) : say("check.empty");
+      return field.value ? describedPiece(field, field.value, nameOf) : say("check.empty");
     case "pieces":
-      return toldMore(field) || say("check.none");
+      return describedMore(field) || say("check.none");
     default:
       return field.value || say("check.none");
   }
@@ -40,11 +40,14 @@ export function told(field, nameOf) {
 /** @param {import("./types.js").SetField} field */
 const labels = ({ choices = [], value }) => choices.filter((one) => value.includes(one.value)).map((one) => one.label);
 
-/** A piece by its name, what is compared, what was added. @param {Field} field @param {Piece} piece @param {NameOf} nameOf */
-function toldPiece(field, piece, nameOf) {
+/**
+ * A piece by its name, the parts that are compared, and what was added to it.
+ * @param {Field} field @param {Piece} piece @param {NameOf} nameOf
+ */
+function describedPiece(field, piece, nameOf) {
   const main = (field.parts ?? []).filter((part) => part.main);
-  const compared = main.map((part) => told(partOf(piece, part), nameOf));
-  if (compared.length > 2) return compared.map((one, at) => `${main[at].label} ${one}`).join(" · "); // each by its name
+  const compared = main.map((part) => described(partOf(piece, part), nameOf));
+  if (compared.length > 2) return compared.map((one, at) => `${main[at].label} ${one}`).join(" · "); // each with its label
   return [nameIn(field, piece), ...compared, addedIn(field, piece)].filter(Boolean).join(" ") || say("check.there");
 }
 
@@ -55,7 +58,7 @@ export function nameIn(field, piece) {
 }
 
 /**
- * What is compared of a piece, as short as a space is wide: its number, or the letter of a choice.
+ * The main part of a piece, as short as a space is wide: its number, or the letter of a choice.
  * @param {Field} field
  * @param {Piece} piece
  */
@@ -65,14 +68,14 @@ export function numberIn(field, piece) {
   return now ? (isAmount(now) ? shown(unit(now), now.value) : String(now.value)) : "";
 }
 
-/** Whose a piece is, where that is compared. @param {Field} field @param {Piece} piece */
+/** The owner of a piece, where owners are compared. @param {Field} field @param {Piece} piece */
 export function ownerIn(field, piece) {
   const part = field.parts?.find((one) => one.main && one.kind === "seat");
   return part ? String(partOf(piece, part).value) : "";
 }
 
 /**
- * The letter beneath a space, as it is and as it was, and the row it stands in; empty where nothing is known of it.
+ * The letter beneath a space, present and former, and the row that it stands in; empty if nothing is known of it.
  * @param {import("./sheet.js").Sheet} sheet
  * @param {Field} field
  */
@@ -82,29 +85,35 @@ export function groundOf(sheet, { ground }) {
   return row ? { row, now: letter(sheet.now(row).value), was: letter(row.value) } : { row, now: "", was: "" };
 }
 
-/** What was put under a piece. @param {Field} field @param {Piece} piece */
+/** The pieces that were put under a piece. @param {Field} field @param {Piece} piece */
 export function addedIn(field, piece) {
   const part = field.parts?.find((one) => one.kind === "pieces");
-  return part ? toldMore(partOf(piece, part)) : "";
+  return part ? describedMore(partOf(piece, part)) : "";
 }
 
-/** The part in which pieces under another are counted. @param {Field} field */
+/** The part that counts the pieces under another. @param {Field} field */
 export const countOf = ({ parts = [] }) => parts.filter(isAmount).find((one) => one.main);
 
 /** @param {import("./types.js").PiecesField} field */
-function toldMore(field) {
+function describedMore(field) {
   const part = countOf(field);
   return part ? field.value.map((piece) => change(unit(part), partOf(piece, part).value)).join(" ") : "";
 }
 
-/** What else a piece shows that is not as of a new one, in words. @param {Field} field @param {Piece} piece */
+/**
+ * The other parts of a piece that differ from those of a new one, in words.
+ * @param {Field} field @param {Piece} piece
+ */
 export const marksOf = (field, piece) =>
   (field.parts ?? []).flatMap((part) => {
     const now = partOf(piece, part);
     if (now.kind === "flag" && now.value) return [part.label];
-    return part.kind === "choice" && !part.main && !part.under && now.value !== part.value ? [told(now, String)] : [];
+    return part.kind === "choice" && !part.main && !part.under && now.value !== part.value ? [described(now, String)] : [];
   });
 
-/** What of a piece is otherwise than it was, in words. @param {Field} field @param {Piece} before @param {Piece} after */
+/**
+ * The parts in which a piece differs from before, in words.
+ * @param {Field} field @param {Piece} before @param {Piece} after
+ */
 export const changedParts = (field, before, after) =>
   (field.parts ?? []).filter((part) => !same(partOf(before, part), partOf(after, part))).map((part) => part.label);

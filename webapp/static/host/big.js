@@ -1,5 +1,5 @@
 // @ts-check
-// The big view: a table as it stands, by the same stream as the phones; nothing here can be tapped.
+// The big view: the present table, by the same stream as the phones; nothing here can be tapped.
 
 import { seatSign } from "../board/signs.js";
 import { div, h, h1, main, p, render, section, span, strong } from "../kit.js";
@@ -11,28 +11,28 @@ import { wonBy } from "../table/sides.js";
 /** @typedef {import("../types.js").Table} Table */
 /** @typedef {import("../types.js").Board} Board */
 /** @typedef {import("../types.js").Seat} Seat */
-/** @typedef {import("../types.js").Update & import("../types.js").Position} Update the stream tells of the whole position */
+/** @typedef {import("../types.js").Update & import("../types.js").Position} Update the stream sends the whole position */
 /** @typedef {import("../table/shown.js").Shown} Shown */
-/** @typedef {import("../told.js").CounterView} Tally */
+/** @typedef {import("../wire.js").CounterView} Tally */
 /** @typedef {{lang: import("../types.js").Lang, table: Table, board: Board, words: Record<string, string>,
- *   texts: import("../types.js").Texts}} Given `texts`: what the board of a refereed table says */
-/** @typedef {{de: string}} Owned by a seat, a team, the table or a group's member */
-/** @typedef {{name: string, value: string}} Figure a number as it is read across the room */
+ *   texts: import("../types.js").Texts}} Given `texts`: the texts of the board of a refereed table */
+/** @typedef {{de: string}} Owned its owner: a seat, a team, the table or a member of a group */
+/** @typedef {{name: string, value: string}} Figure a number to be read across the room */
 
 /** @type {Given} */
 const given = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("given")).textContent ?? "{}");
 const { board, words, lang } = given;
 /** @type {Table} */
 let table = given.table;
-/** What a referee's table shows; a score board shows itself. @type {Shown | null} */
+/** The board of a refereed table; a score board has none. @type {Shown | null} */
 let shown = table.view ? gone(null, table.view, table.seq) : null;
 let lost = false;
 let ending = 0;
 const AGAIN = 3000;
-/** The last end that was asked for. @type {import("../told.js").EndingView | null} */
+/** The latest end of a match that was fetched. @type {import("../wire.js").EndingView | null} */
 let finale = null;
 
-/** The score that is kept. @returns {import("../told.js").PlacarScore} */
+/** The score that the table keeps. @returns {import("../wire.js").PlacarScore} */
 const score = () => table.score;
 
 /** A number in the counter's unit. @param {{unit: string}} counter @param {number} value */
@@ -47,24 +47,24 @@ function named(id) {
   return at < 0 ? id : table.seats[at].name || `${words.player} ${at + 1}`;
 }
 
-/** Whose a number is, under its seat: the member of a group, such as a base, or nothing. @param {string} of */
+/** The member of a seat's group that a number belongs to, such as a base, or "". @param {string} of */
 function member(of) {
   const id = of.split("/")[1];
   const all = board.groups.flatMap((one) => one.members);
   return id ? all.find((one) => one.id === id)?.name ?? id : "";
 }
 
-/** Whether the match ends by that number of a group's member. @param {string} counter @param {string} of */
+/** Whether this number of a group's member can end the match. @param {string} counter @param {string} of */
 const decides = (counter, of) =>
   board.ends.some((end) => end.member && end.counter === counter && end.member === of.split("/")[1]);
 
-/** Who else has got hold of it, by name. @param {string} of */
+/** The names of other players who hold a thing. @param {string} of */
 function holders(of) {
   const others = (score().marcas ?? []).filter((one) => one.de === of && one.valor !== of.split("/")[0] && member(of));
   return others.filter(({ valor }) => table.seats.some(({ id }) => id === valor)).map(({ valor }) => named(valor));
 }
 
-/** The counters of some. @param {(one: Owned) => boolean} belongs */
+/** The counters of some owners. @param {(one: Owned) => boolean} belongs */
 const countsOf = (belongs) =>
   board.counters.flatMap((counter) =>
     (score().contadores ?? []).filter((one) => one.contador === counter.id && belongs(one)).map(({ de, valor }) => ({
@@ -72,20 +72,23 @@ const countsOf = (belongs) =>
       main: counter.main, of: member(de), ends: decides(counter.id, de),
     })));
 
-/** What totals of some come to. @param {(one: Owned) => boolean} belongs */
+/** The totals of some owners. @param {(one: Owned) => boolean} belongs */
 const totalsOf = (belongs) =>
   board.totals.flatMap((total) =>
     (table.panel?.totals ?? []).filter((one) => one.total === total.id && belongs(one))
       .map(({ valor }) => ({ name: total.name, value: number(total, valor) })));
 
-/** The marks of some, without those of a group's members and switches as they begin. @param {(one: Owned) => boolean} belongs */
+/**
+ * The marks of some owners, without those of a group's members and without switches in their first state.
+ * @param {(one: Owned) => boolean} belongs
+ */
 const marksOf = (belongs) =>
   board.marks.flatMap(({ id, name, options }) =>
     (score().marcas ?? []).filter((one) => one.marca === id && belongs(one) && !member(one.de))
       .filter(({ valor }) => options.length !== 2 || valor !== options[0].id)
       .map(({ valor }) => ({ name, value: options.find((each) => each.id === valor)?.name ?? named(valor) })));
 
-/** What seats have won of the parts of a match, where it has such. @param {string[]} owners */
+/** The parts of a match that seats have won, if the game has parts. @param {string[]} owners */
 function chaptersOf(owners) {
   const { chapter } = board;
   if (!chapter) return [];
@@ -94,7 +97,7 @@ function chaptersOf(owners) {
 }
 
 /**
- * What somebody shows: what the eye needs first, and what else tells how they stand.
+ * The numbers of owners: those that the eye needs first, and the others.
  * @param {string[]} owners
  * @returns {{large: Figure[], rest: Figure[]}}
  */
@@ -114,15 +117,15 @@ function numbersOf(owners) {
   return { large: main, rest: [...parts, ...marks, ...chapters, ...others] };
 }
 
-/** The same of a table that has a referee. @param {Shown} shown @param {string[]} owners */
+/** The same for a table with a referee. @param {Shown} shown @param {string[]} owners */
 function countersOf({ view }, owners) {
   const own = Object.values(view.counters ?? {}).filter(({ seat }) => owners.includes(seat ?? "mesa"));
-  const told = (/** @type {Tally} */ one) => ({ name: one.name, value: number({ unit: one.unit ?? "pontos" }, one.value) });
-  return { large: own.filter(({ main }) => main).map(told), rest: own.filter(({ main }) => !main).map(told) };
+  const figure = (/** @type {Tally} */ one) => ({ name: one.name, value: number({ unit: one.unit ?? "pontos" }, one.value) });
+  return { large: own.filter(({ main }) => main).map(figure), rest: own.filter(({ main }) => !main).map(figure) };
 }
 
 /**
- * One side: a seat's, a team's or the table's.
+ * One side: that of a seat, a team or the table.
  * @param {{head: import("../kit.js").VNode | null, owners: string[], active?: boolean, fallen?: boolean, seat?: Seat}} given
  */
 function side({ head, owners, active = false, fallen = false, seat }) {
@@ -156,7 +159,7 @@ function sides() {
   ];
 }
 
-/** How the record of one who played alone came out; empty where there is none. */
+/** The outcome of a lone player's attempt at the record, or "". */
 function recorded() {
   const record = table.panel?.record;
   if (!table.outcome || !record) return "";
@@ -182,10 +185,10 @@ function where() {
 const phaseOf = (id) => board.phases.find((one) => one.id === id)?.name ?? "";
 
 /** @param {Shown} shown */
-function whereIn({ view: { phase = "", where: told = [], turn = "" } }) {
-  const said = told.filter(({ seat }) => !seat).map((one) => one.told);
-  const parts = [phaseOf(phase), ...said, turn && named(turn)].filter(Boolean);
-  return parts.map((part) => part[0].toUpperCase() + part.slice(1)).join(" · ");
+function whereIn({ view: { phase = "", where: parts = [], turn = "" } }) {
+  const places = parts.filter(({ seat }) => !seat).map((one) => one.told);
+  const all = [phaseOf(phase), ...places, turn && named(turn)].filter(Boolean);
+  return all.map((part) => part[0].toUpperCase() + part.slice(1)).join(" · ");
 }
 
 function last() {
@@ -195,16 +198,16 @@ function last() {
   return p({ class: "big-last", "data-refused": refused || null }, refused ? line.message : line.told);
 }
 
-/** Somebody has called “hold on”. */
+/** The person who called “hold on”. */
 const held = () => (table.hold ? p({ class: "big-held", role: "status" }, `${words.hold} ${table.hold.by}`) : null);
 
-/** Somebody may answer what was declared. */
+/** The players who may answer a declaration. */
 function waits() {
   const { duties, outcome } = table;
   return duties?.length && !outcome ? p({ class: "big-waits" }, duties.map((one) => one.told).join(" · ")) : null;
 }
 
-/** A hold is over by itself, and nobody tells of it then. */
+/** A hold ends by itself, without a message from the server. */
 function countDown() {
   clearTimeout(ending);
   const left = table.hold?.left;
@@ -215,13 +218,13 @@ function countDown() {
   if (left) ending = setTimeout(end, left * 1000);
 }
 
-/** The end, for as long as nothing has been told after it. */
+/** The end of the match, until an entry follows it. */
 function ended() {
   const end = finale?.match === table.match.number ? finale.end : undefined;
   return end && (table.outcome || end.n === table.match.n) ? end : null;
 }
 
-/** Ask how it ended, once something has. @param {number | undefined} n */
+/** Fetch the end of the match, once there is one. @param {number | undefined} n */
 async function lookAtEnd(n) {
   if (n === undefined) finale = null;
   else if (finale?.match !== table.match.number || finale.end?.n !== n) finale = await askEnding(table.code, lang);
@@ -235,15 +238,15 @@ function draw() {
     const tally = end.over ? finale?.tally?.told ?? "" : "";
     return render(main({ class: "big" }, bigEnd(end, recorded() || end.told, tally, named)), root);
   }
-  const said = [
+  const below = [
     table.taught ? p({ key: "taught", class: "big-taught", role: "status" }, table.taught.told) : null,
     atStake(table, words.stake),
     last(),
   ];
-  const lies = shown && bigBoard(shown.view, table, named, [...said, waits()]);
+  const lies = shown && bigBoard(shown.view, table, named, [...below, waits()]);
   render(main({ class: "big", "data-board": lies ? "" : null },
     h1({ class: "big-where" }, where()),
-    lies ?? [div({ key: "sides", class: "big-sides", "data-seats": table.seats.length }, sides()), said, !table.hold && waits()],
+    lies ?? [div({ key: "sides", class: "big-sides", "data-seats": table.seats.length }, sides()), below, !table.hold && waits()],
     held(),
     lost ? p({ class: "big-lost", role: "status" }, words.lost) : null), root);
 }
@@ -256,7 +259,7 @@ function apply(update) {
   const same = match.number === table.match.number;
   const lines = same ? [...before.values()].sort((one, other) => one.n - other.n) : update.lines;
   const next = update.view ? gone(shown, update.view, seq) : null;
-  if (update.view && !next) return listen(0); // it is told of what this page does not hold
+  if (update.view && !next) return listen(0); // the update builds on a view that this page lacks
   shown = next;
   table = { ...table, ...update.table, seq, score, panel, outcome, match, duties, hold, taught, lines };
   lost = false;
@@ -266,7 +269,7 @@ function apply(update) {
   if (!same) dress();
 }
 
-/** A table has its board once a referee judges there. */
+/** A table gets its board once it has a referee. */
 function dress() {
   if (shown) fetchBoard(table.game, given.texts, lang).then(draw, () => undefined);
 }
@@ -288,7 +291,7 @@ function listen(since = table.seq) {
     lost = true;
     draw();
     if (here.readyState !== EventSource.CLOSED) return;
-    setTimeout(() => listen(), AGAIN); // there was no room for another stream, or no server
+    setTimeout(() => listen(), AGAIN); // the server has no room for another stream, or is gone
   };
 }
 

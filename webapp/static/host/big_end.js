@@ -1,14 +1,14 @@
 // @ts-check
-// The end on the big view: who won, how, and the sums, to be read across the room.
+// The end on the big view: the winners, the causes and the sums, to be read across the room.
 
 import { div, h1, p } from "../kit.js";
 import { sums } from "../table/sums.js";
 
-/** @typedef {import("../told.js").EndView} EndView */
-/** @typedef {import("../told.js").EndingView} EndingView */
+/** @typedef {import("../wire.js").EndView} EndView */
+/** @typedef {import("../wire.js").EndingView} EndingView */
 
 /**
- * How a match or a part of it ended; null where that is not told.
+ * How a match or a part of it ended, or null if the server does not say.
  * @param {string} code
  * @param {string} lang
  * @returns {Promise<EndingView | null>}
@@ -20,7 +20,7 @@ export async function askEnding(code, lang) {
 
 /**
  * @param {EndView} end
- * @param {string} won who has won, or how the record of one alone came out
+ * @param {string} won the winners, or the outcome of a lone player's attempt at the record
  * @param {string} tally
  * @param {(seat: string) => string} named
  */

@@ -1,5 +1,5 @@
-// The host page: becomes the host's by the key of its address, shows who has come as they come, says which phones belong,
-// gives and frees seats of phones that are lost, asks for a judge link and makes it anew.
+// The host page: signs the host in by the key in its address, shows the phones as they come, confirms phones, gives and
+// frees seats of lost phones, and makes the judge link.
 
 import { sayWhen } from "../pages/when.js";
 
@@ -8,47 +8,50 @@ const root = /** @type {HTMLElement} */ (document.getElementById("host"));
 const lang = document.documentElement.lang.slice(0, 2);
 let shown = "";
 
-/** What changes of the page while it is looked at. */
+/** The part of the page that changes while it is shown. */
 const now = () => /** @type {HTMLElement} */ (document.getElementById("now"));
 
-/** @param {string} part of the page */
+/** @param {string} part the part of the page to fetch */
 const ask = (part) => fetch(`/host/${part}?lang=${lang}`, { cache: "no-store" });
 
-/** Trade the key for being the host; it is nothing to be seen, kept or sent on. */
+/**
+ * Exchange the key for a host session; the key is removed from the address, so that it is neither seen, kept nor sent
+ * on.
+ */
 async function enter() {
   const key = new URLSearchParams(location.search).get("chave");
   history.replaceState(null, "", location.pathname);
   if (key !== null) await fetch("/host", { method: "POST", body: new URLSearchParams({ chave: key }) });
 }
 
-/** Show the page to who is the host, and why not to whoever is not. */
+/** Show the page to the host, and the refusal to anybody else. */
 async function begin() {
   await enter();
   const response = await ask("painel");
-  const told = await response.text();
-  if (!response.ok) return refuse(told);
-  root.innerHTML = told;
+  const html = await response.text();
+  if (!response.ok) return refuse(html);
+  root.innerHTML = html;
   sayWhen(root);
   setTimeout(watch, OFTEN);
 }
 
 /** @param {string} sentence */
 function refuse(sentence) {
-  const told = document.createElement("p");
-  told.className = "refused";
-  told.role = "alert";
-  told.textContent = sentence;
-  root.querySelector("p")?.replaceWith(told);
+  const paragraph = document.createElement("p");
+  paragraph.className = "refused";
+  paragraph.role = "alert";
+  paragraph.textContent = sentence;
+  root.querySelector("p")?.replaceWith(paragraph);
 }
 
 async function renew() {
   const response = await ask("mesas");
   if (!response.ok) return;
-  const told = await response.text();
-  if (told === shown) return;
+  const html = await response.text();
+  if (html === shown) return;
   const focused = document.activeElement?.getAttribute("data-release");
   const unfolded = [...now().querySelectorAll("details[open]")].map((one) => one.id);
-  now().innerHTML = shown = told;
+  now().innerHTML = shown = html;
   sayWhen(now());
   for (const id of unfolded) document.getElementById(id)?.setAttribute("open", "");
   if (focused) /** @type {HTMLElement | null} */ (now().querySelector(`[data-release="${focused}"]`))?.focus();

@@ -1,6 +1,6 @@
 // @ts-check
-// The question box while somebody writes: what is found is fetched anew, and the address says what was asked. The page
-// works without it, by its button.
+// The search box: results are fetched while the user types, and the address follows the query. The page works without it,
+// by its button.
 
 const PAUSE = 180; // ms without another letter
 
@@ -10,7 +10,7 @@ const found = /** @type {HTMLElement} */ (document.getElementById("found"));
 let waiting = 0;
 let turn = 0;
 
-/** The address of the page for what is written now; `part` for what is found alone. @param {boolean} part */
+/** The address of the page for the present words; `part` for the results alone. @param {boolean} part */
 function address(part) {
   const at = new URL(form.action);
   for (const [name, value] of new FormData(form)) if (value) at.searchParams.set(name, String(value).trim());
@@ -24,9 +24,9 @@ async function look() {
   if (asked === found.dataset.asked) return;
   found.setAttribute("aria-busy", "true");
   const answer = await fetch(address(true)).catch(() => null);
-  if (mine !== turn) return; // something else is asked by now
+  if (mine !== turn) return; // the query has changed meanwhile
   found.removeAttribute("aria-busy");
-  if (!answer?.ok) return; // the button asks again, and tells what is wrong
+  if (!answer?.ok) return; // the button asks again and shows what is wrong
   found.innerHTML = await answer.text();
   found.dataset.asked = asked;
   history.replaceState(history.state, "", address(false));
@@ -40,7 +40,7 @@ form.addEventListener("submit", (event) => {
   event.preventDefault();
   clearTimeout(waiting);
   void look();
-  field.blur(); // the keyboard gives way to what was found
+  field.blur(); // the keyboard makes room for the results
 });
 
 export {};

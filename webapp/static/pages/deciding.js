@@ -1,5 +1,5 @@
-// A silent point of a table: the page is the same for everybody, and asks who reads it. Whoever looks on settles
-// nothing, and the judge says why.
+// A silent point of a table: the page is the same for everybody, so it fetches who the reader is. Onlookers cannot settle
+// the point, and a judge gives a reason.
 
 import { tried } from "../table/request.js";
 

@@ -1,11 +1,11 @@
-// Keeps the ticks of “prepare the table” on this phone, and counts them. The page works without it.
+// Keeps the ticks of “prepare the table” on this phone and counts them. The page works without it.
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById("steps"));
 const count = /** @type {HTMLOutputElement} */ (document.getElementById("done"));
 const boxes = /** @type {HTMLInputElement[]} */ ([...form.querySelectorAll("input[type=checkbox]")]);
 const key = form.dataset.key ?? "";
 
-/** The ids that were ticked; none where this phone keeps nothing. @returns {string[]} */
+/** The ids that were ticked; none if this phone stores nothing. @returns {string[]} */
 function kept() {
   try {
     const found = JSON.parse(localStorage.getItem(key) ?? "[]");
@@ -20,7 +20,7 @@ function keep() {
   try {
     localStorage.setItem(key, JSON.stringify(ticked));
   } catch {
-    // A phone that keeps nothing still counts.
+    // A phone that stores nothing still counts.
   }
   show();
 }
@@ -35,7 +35,7 @@ for (const box of boxes) box.checked = before.has(box.name);
 form.addEventListener("change", keep);
 form.addEventListener("submit", (event) => event.preventDefault());
 form.addEventListener("reset", (event) => {
-  event.preventDefault(); // what it does comes too late for whoever leaves the page at once
+  event.preventDefault(); // the default reset comes too late for a user who leaves the page at once
   for (const box of boxes) box.checked = false;
   keep();
 });

@@ -1,17 +1,17 @@
-// The tables of this phone on the start page, which is the same page for everybody: so they are asked for by it.
+// The tables of this phone on the start page. That page is the same for everybody, so this script fetches them.
 
 import { tried } from "../table/request.js";
 import { say, speak } from "../table/texts.js";
 import { sayWhen } from "./when.js";
 
-/** @typedef {import("../told.js").RecentTable} Recent */
+/** @typedef {import("../wire.js").RecentTable} Recent */
 
 const MOST = 6;
 /** @type {{texts: Record<string, string>, lang: "pt" | "en", players: Record<number, string>, titles: Record<string, string>}} */
 const given = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("given")).textContent ?? "");
 speak(given.texts, given.lang);
 
-/** What tells a table from others: its title, if it has one, and who plays. @param {Recent} table */
+/** The title of a table, if it has one, and its players. @param {Recent} table */
 function who({ title, names }) {
   const named = names.map((name, at) => name || say("player", { number: at + 1 })).join(", ");
   const players = names.some(Boolean) ? named : given.players[names.length];
@@ -20,12 +20,12 @@ function who({ title, names }) {
 
 /**
  * @param {string} name
- * @param {Record<string, string>} told
+ * @param {Record<string, string>} attributes
  * @param {(Node | string)[]} within
  */
-function element(name, told, ...within) {
+function element(name, attributes, ...within) {
   const made = document.createElement(name);
-  for (const [key, value] of Object.entries(told)) made.setAttribute(key, value);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
   made.append(...within);
   return made;
 }

@@ -1,4 +1,5 @@
-// A match looked at again: the score over time, the entry, the way from one to the next, and the rest folded away.
+// The page of a finished or running match: the score over time, the present entry, the buttons to step through the match,
+// and the rest folded.
 
 import { a, button, div, h, nav, p, section } from "../kit.js";
 import { say } from "../table/texts.js";
@@ -36,7 +37,7 @@ function Match({ model, given }) {
     h(Stepping, { model }));
 }
 
-/** What the score was over time, of one of its numbers. @param {{model: Model}} props */
+/** One number of the score over time. @param {{model: Model}} props */
 function Score({ model }) {
   const { series } = /** @type {import("./types.js").Review} */ (model.review.value);
   if (!series.length) return null;
@@ -48,7 +49,7 @@ function Score({ model }) {
     h(Legend, { model }), h(Graph, { model }));
 }
 
-/** The matches of the table, of which one is looked at. @param {{given: Given}} props */
+/** The matches of the table, with the present one marked. @param {{given: Given}} props */
 const Matches = ({ given }) =>
   nav({ class: "choices choices-tight", "aria-label": say("review.matches") },
     given.matches?.map((number, at) => {

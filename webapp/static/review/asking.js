@@ -1,4 +1,4 @@
-// What is asked of the server about a match: it in pages, the table at an entry, the match as a file.
+// The requests about a match: its review in pages, the table after an entry, the match as a file.
 
 import { address } from "../table/request.js";
 import { say } from "../table/texts.js";
@@ -6,10 +6,10 @@ import { say } from "../table/texts.js";
 /** @typedef {import("./types.js").Source} Source */
 
 const PATIENCE = 60_000; // a long match is judged again from its beginning
-const TRIES = 12; // while the server has much to do
+const TRIES = 12; // while the server is busy
 const KEPT_NO_MORE = "not-kept";
 
-/** What the server or the network says against it, in a sentence for people. */
+/** A refusal by the server or the network, as a sentence for people. */
 export class Refused extends Error {}
 
 /**
@@ -30,7 +30,7 @@ export const askStood = (source, n) =>
   ask(source, source.code ? `/review/${n}?match=${source.match}` : `/review/${n}`);
 
 /**
- * Where a match of a table lies as a file; a record from a file has no such address.
+ * The address of a table's match as a file; a record from a file has none.
  * @param {Source} source
  * @param {string} form
  */
@@ -38,7 +38,7 @@ export const fileAddress = (source, form) =>
   source.code ? address(`/tables/${source.code}/export.${form}?match=${source.match}`) : "";
 
 /**
- * A record from a file in another form, kept by the browser under its name.
+ * Save a record from a file in another form, under the name that the server gives.
  * @param {Source} source
  * @param {string} form
  */
@@ -68,9 +68,9 @@ async function answer(source, path) {
   for (let tries = 1; ; tries++) {
     const response = await fetched(source, path);
     if (response?.ok) return response;
-    const told = await response?.json().catch(() => null);
-    if (told?.error?.code === KEPT_NO_MORE && source.kept) source.kept = "";
-    else if (response?.status !== 503 || tries === TRIES) throw new Refused(told?.error?.message ?? say("review.unreachable"));
+    const body = await response?.json().catch(() => null);
+    if (body?.error?.code === KEPT_NO_MORE && source.kept) source.kept = "";
+    else if (response?.status !== 503 || tries === TRIES) throw new Refused(body?.error?.message ?? say("review.unreachable"));
     else await new Promise((resolve) => setTimeout(resolve, 1000 * (Number(response.headers.get("Retry-After")) || 5)));
   }
 }
@@ -84,11 +84,11 @@ async function fetched(source, path) {
   const timer = setTimeout(() => patience.abort(), PATIENCE);
   const file = JSON.stringify(source.kept ? { kept: source.kept } : { text: source.text });
   /** @type {RequestInit} */
-  const asks = source.code
+  const init = source.code
     ? { headers: { Accept: "application/json" } }
     : { method: "POST", headers: { "Content-Type": "application/json" }, body: file };
   const below = source.code ? `/tables/${source.code}` : "/records";
-  return fetch(address(below + path), { ...asks, cache: "no-store", signal: patience.signal })
+  return fetch(address(below + path), { ...init, cache: "no-store", signal: patience.signal })
     .catch(() => null)
     .finally(() => clearTimeout(timer));
 }

@@ -1,4 +1,4 @@
-// What is folded away below the entry: the filters, the table after it, what mended the match, the files.
+// The folded parts below the entry: the filters, the table after it, the remedies that were used, the files.
 
 import { a, button, details, div, h, label, p, span, summary } from "../kit.js";
 import { say } from "../table/texts.js";
@@ -19,7 +19,7 @@ const REMEDIES = ["stood", "retracted", "corrected", "late", "mended"];
  * @param {string} chosen
  * @param {[string, string][]} options
  * @param {(value: string) => void} choose
- * @param {boolean} [quietly] whether its name need not be seen
+ * @param {boolean} [quietly] whether its name is hidden from sight
  */
 export function choice(name, chosen, options, choose, quietly = false) {
   const onChange = (/** @type {{currentTarget: HTMLSelectElement}} */ event) => choose(event.currentTarget.value);

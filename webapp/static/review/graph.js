@@ -1,4 +1,4 @@
-// The score over time: a line for each, told apart by colour, dashes, the seat's shape and its name above.
+// The score over time: a line for each side, told apart by colour, dashes, the seat's shape and its name above.
 
 import { div, h, p, span, useEffect, useRef, useSignal } from "../kit.js";
 import { say } from "../table/texts.js";
@@ -7,7 +7,7 @@ import { nameOf, number, seatOf, signOf } from "./naming.js";
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./types.js").Review} Review */
 
-const LOW = 116; // the height of the drawing, and where more than a few lines are told apart
+const LOW = 116; // the height of the drawing, and its height with more than a few lines
 const HIGH = 160;
 const FEW = 3;
 const LEFT = 30; // room for numbers
@@ -48,7 +48,7 @@ export function Graph({ model }) {
       lines.map((line) => mark(line, scale.x(model.n.value), scale.y(line.values[model.n.value])))));
 }
 
-/** Who is which line, and what each shows at the entry that is looked at. @param {{model: Model}} props */
+/** The name of each line, with its value at the present entry. @param {{model: Model}} props */
 export function Legend({ model }) {
   const review = /** @type {Review} */ (model.review.value);
   const [now, before] = [model.scoresAt(model.n.value), model.scoresAt(Math.max(0, model.n.value - 1))];
@@ -68,7 +68,7 @@ export function Legend({ model }) {
  */
 
 /**
- * A line for everybody whom the series shows: its value after each entry, and in which part of the match.
+ * A line for every side of the series: its value after each entry, and the part of the match of each entry.
  * @param {Model} model
  * @returns {Line[]}
  */
@@ -107,7 +107,7 @@ function scaleOf(lines, last, width, height) {
 }
 
 /**
- * How high the shapes at the ends of the lines stand: as near to them as they can be told apart.
+ * The heights of the shapes at the ends of the lines: as near to the lines as they stay apart from each other.
  * @param {Line[]} lines
  * @param {Scale} scale
  */
@@ -120,14 +120,14 @@ function endsOf(lines, scale) {
 }
 
 /**
- * A line that stays until an entry changes it, broken where another part of the match begins.
+ * A line that stays level until an entry changes it, broken where another part of the match begins.
  * @param {Line} line
  * @param {number} at
  * @param {Scale} scale
- * @param {number} end how high its shape stands
+ * @param {number} end the height of its shape
  */
 function drawn({ whose, seat, values, parts }, at, scale, end) {
-  const shift = (at - 0.5) * 1.5; // so that two that are even are both seen
+  const shift = (at - 0.5) * 1.5; // so that two equal lines both show
   const path = values.map((value, n) => {
     const [x, y] = [scale.x(n), scale.y(value) + shift];
     if (!n) return `M${x} ${y}`;
@@ -138,7 +138,7 @@ function drawn({ whose, seat, values, parts }, at, scale, end) {
 }
 
 /**
- * Where a line is at the entry that is looked at.
+ * The shape of a line at the present entry.
  * @param {Line} line
  * @param {number} x
  * @param {number} y
@@ -157,7 +157,7 @@ const shape = (seat, x, y) =>
     : h("circle", { cx: x, cy: y, r: 3 });
 
 /**
- * The numbers at the side: the least, the most, and what lies between.
+ * The numbers at the side: the least, the most, and the middle.
  * @param {Review} review
  * @param {Model} model
  * @param {Scale} scale
@@ -171,8 +171,8 @@ function ticks(review, model, scale, width) {
 }
 
 /**
- * Where turns begin, numbered as far as there is room, what several share where its first begins; a new part
- * of the match by a longer line.
+ * Where turns begin, numbered as far as there is room (turns that share a number only at the first); a longer line
+ * begins another part of the match.
  * @param {Model} model
  * @param {Scale} scale
  */
@@ -180,7 +180,7 @@ function turns(model, scale) {
   const begins = [...model.turns().values()].filter((step) => step.turn);
   let free = 0;
   let part = begins[0]?.part;
-  let number = 0; // of the turn before: who plays in rounds has them by turns
+  let number = 0; // of the turn before: players who play in rounds have it one after the other
   return begins.map((step) => {
     const x = scale.x(step.n - 1);
     const anew = step.part !== part;
@@ -202,16 +202,16 @@ function turns(model, scale) {
  */
 function summary(review, model, lines) {
   const series = model.series.value;
-  const told = lines.map(({ whose, values }) => say("review.score.from", {
+  const sentences = lines.map(({ whose, values }) => say("review.score.from", {
     name: nameOf(review, whose),
     first: number(review, series, values[0]),
     last: number(review, series, /** @type {number} */ (values.at(-1))),
   }));
-  return `${say("review.score.over")}. ${told.join("; ")}.`;
+  return `${say("review.score.over")}. ${sentences.join("; ")}.`;
 }
 
 /**
- * The entry that is shown nearest to one.
+ * The shown entry nearest to a given one.
  * @param {Model} model
  * @param {number} n
  */

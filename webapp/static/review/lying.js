@@ -1,4 +1,4 @@
-// The table after an entry: drawn as the referee of that game draws it, what the entry changed marked, and in words.
+// The table after an entry: drawn as the game's referee draws it, with the changes of the entry marked, and in words.
 
 import { details, div, h, h3, p, span, summary } from "../kit.js";
 import { signsAt } from "../arbitro/tapping.js";
@@ -13,7 +13,7 @@ import { nameOf, signOf } from "./naming.js";
 /** @typedef {{model: Model, review: Review, stood: Stood}} Looked */
 
 /**
- * Fetch what draws the board of the match; where only the score is kept there is none.
+ * Fetch the module that draws the board of the match; where only the score is kept there is none.
  * @param {Review} review
  */
 export async function fetchBoard({ head: { game, mode } }) {
@@ -36,33 +36,36 @@ export function Lying({ model }) {
       : h(Words, looked));
 }
 
-/** The board of the game: a tap says what lies there. @param {Looked & {shown: import("../told.js").BoardView}} props */
+/**
+ * The board of the game: a tap describes what lies there.
+ * @param {Looked & {shown: import("../wire.js").BoardView}} props
+ */
 function Again({ model, review, stood, shown }) {
   const marked = stood.sides.flatMap((side) => side.lies).filter((one) => one.changed && one.place).map((one) => one.place);
   const place = model.tapped.value;
-  const told = shown.places[place]?.told;
+  const text = shown.places[place]?.told;
   return h(Drawn, {
     shown, seats: review.seats, number: review.head.number, n: stood.n, marked, place,
     nameOf: (/** @type {string} */ seat) => nameOf(review, seat),
     tap: (/** @type {string} */ at) => (model.tapped.value = at === place ? "" : at),
-    center: told
-      ? h(Said, { lines: [told, ...signsAt(shown, place).map((sign) => sign.told)] })
+    center: text
+      ? h(Explained, { lines: [text, ...signsAt(shown, place).map((sign) => sign.told)] })
       : h(Meant, { changed: marked.length > 0, began: stood.n === 0 }),
   });
 }
 
-/** What lies on the place that was tapped. @param {{lines: string[]}} props */
-const Said = ({ lines }) =>
+/** The description of the tapped place. @param {{lines: string[]}} props */
+const Explained = ({ lines }) =>
   div({ class: "stood-said", role: "status" },
     lines.map((line, at) => p({ key: line, class: at ? "small" : "stood-there" }, line)));
 
-/** What the marks mean, or what may be done. @param {{changed: boolean, began: boolean}} props */
+/** An explanation of the marks, or a hint to tap. @param {{changed: boolean, began: boolean}} props */
 const Meant = ({ changed, began }) =>
   div({ class: "stood-said", role: "status" },
     p({ class: "quiet small" }, changed ? span({ class: "stood-changed", "aria-hidden": "true" }) : null,
       say(changed ? "review.position.changed" : began ? "review.position.tap" : "review.position.same")));
 
-/** Everything that lies there, a line each. @param {Looked} props */
+/** Everything on the table, a line each. @param {Looked} props */
 const Words = ({ review, stood }) =>
   div({ class: "sides" }, stood.sides.filter((side) => side.lies.length).map((side) =>
     div({ key: side.seat, class: "side" },

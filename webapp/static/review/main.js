@@ -1,4 +1,4 @@
-// The page of a match that is looked at again.
+// The page of a match's review.
 
 import { effect, h, mount } from "../kit.js";
 import { speak } from "../table/texts.js";
@@ -8,7 +8,7 @@ import { reopen } from "./opening.js";
 import { listen } from "./stepping.js";
 
 /**
- * Give the page the look of the game that a record from a file is of, and its name.
+ * Style the page for the game of a record from a file, and set its title.
  * @param {import("./types.js").Review | null} review
  */
 function dress(review) {

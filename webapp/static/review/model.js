@@ -1,4 +1,4 @@
-// The match that is looked at, at which entry, and which entries are shown of it.
+// The reviewed match, the present entry, and the entries that are shown.
 
 import { computed, signal } from "../kit.js";
 import { askReview, askStood, Refused } from "./asking.js";
@@ -8,7 +8,7 @@ import { fetchBoard } from "./lying.js";
 /** @typedef {import("./types.js").Step} Step */
 /** @typedef {import("./types.js").Source} Source */
 
-const SETTLES = 250; // milliseconds until whoever slides has come to rest
+const SETTLES = 250; // milliseconds until the slider has come to rest
 
 export class Model {
   constructor() {
@@ -17,14 +17,14 @@ export class Model {
     this.review = signal(/** @type {Review | null} */ (null));
     this.loading = signal(false);
     this.refused = signal("");
-    this.n = signal(0); // the entry that is looked at; 0 is the beginning
+    this.n = signal(0); // the present entry; 0 is the beginning
     this.piece = signal("");
     this.turn = signal("");
-    this.filters = signal(false); // whether they are unfolded: they stay so when nothing is left out any more
+    this.filters = signal(false); // whether they are unfolded: they stay so when nothing is filtered any more
     this.series = signal("");
     this.stood = signal(/** @type {import("./types.js").Stood | null} */ (null));
-    this.position = signal(false); // whether the table after the entry is looked at too
-    this.tapped = signal(""); // the place of its board that was tapped
+    this.position = signal(false); // whether the table after the entry is shown too
+    this.tapped = signal(""); // the tapped place of the board
     /** @type {Map<number, import("./types.js").Stood>} */
     this.known = new Map();
     this.steps = computed(() => this.review.value?.steps ?? []);
@@ -35,7 +35,7 @@ export class Model {
   }
 
   /**
-   * Ask for a match, and look at it from its beginning, or at an entry.
+   * Load a match and show it from its beginning, or at an entry.
    * @param {Source} source
    * @param {number} n
    */
@@ -61,7 +61,7 @@ export class Model {
   }
 
   /**
-   * Ask for one page after the other; whoever has not moved meanwhile gets to the entry that was wished.
+   * Load the other pages one after the other; a reader who has not moved meanwhile gets to the entry asked for.
    * @param {Source} source
    * @param {number} n
    */
@@ -87,25 +87,25 @@ export class Model {
   }
 
   /**
-   * On or back among what is shown; before its first there is the beginning.
+   * Go on or back among the shown entries; before the first there is the beginning.
    * @param {number} by
    */
   move(by) {
     const { length } = this.shown.value;
-    const beyond = by < 0 && this.shown.value[this.place.value]?.n !== this.n.value; // past it, at what is not shown
+    const beyond = by < 0 && this.shown.value[this.place.value]?.n !== this.n.value; // after it, at an entry that is not shown
     this.goTo(Math.max(-1, Math.min(length - 1, this.place.value + by + Number(beyond))));
   }
 
-  /** @param {number} place among what is shown, -1 is the beginning */
+  /** @param {number} place index among the shown entries, -1 is the beginning */
   goTo(place) {
     this.go(this.shown.value[place]?.n ?? 0);
   }
 
-  /** Ask how the table stood after the entry. */
+  /** Fetch how the table stood after the entry. */
   async look() {
     const n = this.n.value;
     try {
-      const board = fetchBoard(/** @type {Review} */ (this.review.value)).catch(() => undefined); // there are words
+      const board = fetchBoard(/** @type {Review} */ (this.review.value)).catch(() => undefined); // the words do without it
       const stood = this.known.get(n) ?? (await askStood(this.source, n));
       await board;
       this.known.set(n, stood);
@@ -117,7 +117,7 @@ export class Model {
   }
 
   /**
-   * Show only what is about a piece and of a turn; the entry that is looked at stays, or the next one that fits.
+   * Show only the entries about a piece and of a turn; the present entry stays, or the next one that fits replaces it.
    * @param {{piece?: string, turn?: string}} wish
    */
   filter({ piece = this.piece.value, turn = this.turn.value }) {
@@ -128,13 +128,15 @@ export class Model {
     this.go(piece || turn ? next?.n ?? 0 : at);
   }
 
-  /** What the series that is drawn shows of everybody after an entry; of what is not known, as before it. */
+  /**
+   * The values of all sides in the drawn series after an entry; an entry without known values keeps those before it.
+   */
   scoresAt(/** @type {number} */ n) {
     const step = this.steps.value.slice(0, n).findLast((one) => one.known && one.scores[this.series.value]);
     return (step?.scores ?? this.review.value?.start ?? {})[this.series.value] ?? {};
   }
 
-  /** The turns of the match in order, by what tells them apart. */
+  /** The turns of the match in order, by their keys. */
   turns() {
     /** @type {Map<string, Step>} */
     const found = new Map();
@@ -149,5 +151,5 @@ export class Model {
   }
 }
 
-/** What tells the turn of an entry from others. @param {Step} step */
+/** The key of an entry's turn. @param {Step} step */
 export const turnOf = (step) => `${step.part}/${step.turn}/${step.active}`;

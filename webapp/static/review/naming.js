@@ -1,4 +1,4 @@
-// How seats, turns and numbers are called on this page.
+// The names of seats, turns and numbers on this page.
 
 import { seatSign } from "../board/signs.js";
 import { say, shown } from "../table/texts.js";
@@ -6,7 +6,7 @@ import { say, shown } from "../table/texts.js";
 /** @typedef {import("./types.js").Review} Review */
 
 /**
- * The seat by whose colour and shape somebody is known: a team by its first; none for the table.
+ * The seat that gives a side its colour and shape: for a team its first seat; none for the table.
  * @param {Review} review
  * @param {string | null} id
  */
@@ -32,7 +32,7 @@ export function nameOf(review, id) {
 }
 
 /**
- * The turn of an entry: its part only where the match has several.
+ * The turn of an entry, with its part of the match if that has several.
  * @param {Review} review
  * @param {import("./types.js").Step} step
  */

@@ -13,7 +13,7 @@ const KEPT = "review"; // so that another language or theme need not ask for the
 export function Opening({ model }) {
   const open = async (/** @type {{currentTarget: HTMLInputElement}} */ { currentTarget }) => {
     const file = currentTarget.files?.[0];
-    currentTarget.value = ""; // the same file may be opened again once it was mended
+    currentTarget.value = ""; // the same file may be opened again once it was corrected
     if (file) await read(model, file);
   };
   const again = Boolean(model.review.value);
@@ -25,7 +25,7 @@ export function Opening({ model }) {
       })));
 }
 
-/** Open again what this page had opened. @param {Model} model */
+/** Open the record again that this page had opened. @param {Model} model */
 export function reopen(model) {
   const text = kept();
   if (text) void model.load({ code: "", match: 0, text }, Number(location.hash.slice(1)) || 0);
@@ -51,7 +51,7 @@ function kept() {
   try {
     return sessionStorage.getItem(KEPT) ?? "";
   } catch {
-    return ""; // a browser that keeps nothing
+    return ""; // a browser that stores nothing
   }
 }
 
@@ -60,6 +60,6 @@ function keep(text) {
   try {
     sessionStorage.setItem(KEPT, text);
   } catch {
-    // Nothing is lost but having to choose the file again.
+    // The only loss is having to choose the file again.
   }
 }

@@ -1,4 +1,4 @@
-// One entry: who told what, what came of it, by which rules, what would have made it legal.
+// One entry: its author and words, its verdict and consequences, the rules behind them, and what would have made it legal.
 
 import { a, div, h2, h3, li, p, section, span, strong, ul } from "../kit.js";
 import { hour, say } from "../table/texts.js";
@@ -17,7 +17,7 @@ export function StepCard({ model }) {
   const review = /** @type {Review} */ (model.review.value);
   const step = model.step.value;
   return section({ class: "entry", "aria-live": "polite", "data-verdict": step?.verdict, ...swiping(model) },
-    step ? told(model, review, step) : beginning(review));
+    step ? entryParts(model, review, step) : beginning(review));
 }
 
 /** @param {Review} review */
@@ -33,10 +33,10 @@ const beginning = (review) => [
  * @param {Review} review
  * @param {Step} step
  */
-const told = (model, review, step) => [
+const entryParts = (model, review, step) => [
   p({ class: "quiet small entry-when" }, when(review, step).filter(Boolean).join(" · ")),
   who(review, step),
-  h2({ class: "entry-told" }, said(review, step)),
+  h2({ class: "entry-told" }, wordsOf(review, step)),
   step.note ? p({ class: "entry-note" }, `“${step.note}”`) : null,
   verdict(model, step),
   step.known ? null : p({ class: "quiet small" }, say("review.unknown")),
@@ -50,7 +50,7 @@ const told = (model, review, step) => [
 ];
 
 /**
- * Which entry it is, and when it was told.
+ * The number of the entry and the time when it was made.
  * @param {Review} review
  * @param {Step} step
  */
@@ -58,29 +58,29 @@ const when = (review, step) =>
   [String(step.n), step.known ? turnName(review, step) : "", step.turn ? step.phase : "", step.at ? hour(step.at) : ""];
 
 /**
- * Whose entry it is, and who told it for them.
+ * The seat of the entry, and its author if that is another.
  * @param {Review} review
  * @param {Step} step
  */
 function who(review, { seat, by }) {
   if (!seat) return p({ class: "entry-who" }, by || say("review.table"));
   const name = nameOf(review, seat);
-  const teller = by && by !== name ? span({ class: "quiet small" }, ` (${by})`) : null;
-  return p({ class: "entry-who" }, signOf(review, seat), name, teller);
+  const author = by && by !== name ? span({ class: "quiet small" }, ` (${by})`) : null;
+  return p({ class: "entry-who" }, signOf(review, seat), name, author);
 }
 
 /**
- * What was told, without the name that stands above it.
+ * The words of an entry, without the name that stands above it.
  * @param {Review} review
  * @param {Step} step
  */
-function said(review, step) {
+function wordsOf(review, step) {
   const name = step.seat ? `${nameOf(review, step.seat)}: ` : "";
   return name && step.told.startsWith(name) ? step.told.slice(name.length) : step.told;
 }
 
 /**
- * The verdict, and what has become of the entry where that is not plain from it.
+ * The verdict, and the fate of the entry where that does not follow from it.
  * @param {Model} model
  * @param {Step} step
  */

@@ -1,4 +1,4 @@
-// From entry to entry: buttons and a slider where the thumb is, and the keys of a keyboard.
+// Steps from entry to entry: buttons and a slider near the thumb, and the keys of a keyboard.
 
 import { button, input, nav, span } from "../kit.js";
 import { say } from "../table/texts.js";
@@ -29,14 +29,14 @@ export function Stepping({ model }) {
     span({ class: "step-at small", "aria-hidden": "true" }, at(model)));
 }
 
-/** Where among what is shown. @param {Model} model */
+/** The position among the shown entries. @param {Model} model */
 function at(model) {
   const [count, all] = [model.shown.value.length, model.review.value?.count ?? 0];
   return say(count < all ? "review.at.of" : "review.at", { at: model.place.value + 1, count, all });
 }
 
 /**
- * Let the keys of a keyboard go from entry to entry, but for where they mean something else.
+ * Step from entry to entry by the keys of a keyboard, except where they mean something else.
  * @param {Model} model
  */
 export function listen(model) {

@@ -1,6 +1,6 @@
-// What the server tells of a match that is looked at again, as docs/tables.md has it. No phone loads this file.
+// The data that the server sends about a reviewed match, as in docs/tables.md. No phone loads this file.
 
-import type * as Told from "../told.js";
+import type * as Wire from "../wire.js";
 import type { Lang, Texts } from "../types.js";
 
 export type Scores = Record<string, Record<string, number>>;
@@ -9,20 +9,20 @@ export interface Given {
   texts: Texts;
   code?: string;
   match?: number;
-  /** The matches of the table in which anything was told, by their numbers. */
+  /** The numbers of the table's matches with at least one entry. */
   matches?: number[];
 }
-export type ReviewSeat = Told.ReviewSeat;
-export type Series = Told.Series;
-export type Step = Told.ReviewStep;
-export type Used = Told.RemediesUsed;
-export type Review = Told.ReviewView;
-export type Stood = Told.StoodView;
-/** Where a match is asked for: at a table, or from what stands in a file. */
+export type ReviewSeat = Wire.ReviewSeat;
+export type Series = Wire.Series;
+export type Step = Wire.ReviewStep;
+export type Used = Wire.RemediesUsed;
+export type Review = Wire.ReviewView;
+export type Stood = Wire.StoodView;
+/** The source of a match: a table, or the text of a file. */
 export interface Source {
   code: string;
   match: number;
   text: string;
-  /** What the server calls the text while it keeps it. */
+  /** The server's name for the text while it keeps it. */
   kept?: string;
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// What is wished of the table itself: who wishes it, who has yet to agree, and what each may do about it.
+// Proposals for the table itself: who makes them, who has yet to agree, and what each player may do about them.
 
 import { h, push, signal, useEffect } from "../kit.js";
 import { notice } from "./noticing.js";
@@ -11,7 +11,7 @@ import { speaking, waiting, wish, wished } from "./wishes.js";
 
 const SECOND = 1000;
 
-/** What this phone has read and left as it is: a small button then, so that play goes on in sight. */
+/** Proposals that this phone has read and left open: they shrink to a small button, so that play goes on in sight. */
 const aside = signal(/** @type {number[]} */ ([]));
 
 /** @param {{model: Model}} props */

@@ -1,4 +1,4 @@
-// The screen of a table: the top bar, the board, what asks for attention, and the tool bar.
+// The screen of a table: the top bar, the board, the notices, and the tool bar.
 
 import { computed, div, effect, h, header, nav, p, push, signal, span } from "../kit.js";
 import { facing, hints } from "./choices.js";
@@ -9,24 +9,24 @@ import { shownDialog } from "./sheet.js";
 import { say } from "./texts.js";
 
 /** @typedef {import("./model.js").Model} Model */
-/** @typedef {"live" | "reconnecting" | "offline" | "refused"} Standing of the connection */
+/** @typedef {"live" | "reconnecting" | "offline" | "refused"} Standing the state of the connection */
 /** @typedef {import("../vendor/signals.js").ReadonlySignal<Standing>} Stands */
 /** @typedef {Omit<import("../types.js").Act, "asked">} Does */
 
-const PATIENCE = 4000; // how long a lost connection is only being mended
+const PATIENCE = 4000; // milliseconds for which a lost connection counts as merely reconnecting
 
-/** The end that this phone has been asked about and has put off. */
+/** The end that this phone was asked about and has put off. */
 const putOff = signal("");
 
-/** Whether the next tap explains what it meets. */
+/** Whether the next tap explains the tapped part. */
 const asking = signal(false);
 
-/** What says that it is over, once it may be. */
+/** The component that announces the end, loaded once the match may be over. */
 const ending = signal(/** @type {typeof import("./ending.js").Ending | null} */ (null));
-/** Look over the whole table; the screen for it is fetched when it is first asked for. @param {Model} model */
+/** Check the whole table; the screen for it is loaded when first opened. @param {Model} model */
 const check = async (model) => (await import("../conferir/conferir.js")).openConferir({ model });
 
-/** What says who asks for a seat, and which was taken, once there is such. */
+/** The component that shows requests for seats, loaded once there is one. */
 const requests = signal(/** @type {typeof import("./requests.js").Requests | null} */ (null));
 
 const fetchRequests = () =>
@@ -36,7 +36,7 @@ const fetchEnding = () =>
   Promise.all([import("./ending.js"), later()]).then(([module]) => (ending.value = module.Ending), () => undefined);
 
 /**
- * In which of its four states the connection is.
+ * The state of the connection, one of four.
  * @param {Model} model
  * @param {import("./connection.js").Connection} connection
  */
@@ -78,14 +78,14 @@ export function App({ model, standing, given, board: Board }) {
 }
 
 /**
- * What end the table is asked about, so that whoever has put it off is asked about another anew.
+ * The key of the end that the table is asked about, so that a player who put it off is asked again about another.
  * @param {import("../types.js").Table} table
  */
 const endOf = ({ panel, score, match }) =>
   panel.over && `${match.number} ${score.parte} ${panel.over} ${panel.winners.join()}`;
 
 /**
- * Only who sits at the table counts; whoever watches is offered a seat. A tap waits until it is known which of them it is.
+ * Only players count; an onlooker is offered a seat. A tap waits until it is known which of them the phone belongs to.
  * @param {Model} model
  * @param {() => void} act
  */
@@ -94,17 +94,17 @@ function seated(model, act) {
   if (!sits()) void model.arrived.then(() => sits() || void open("seats", { joining: true }));
 }
 
-/** Whether this phone is the judge and nothing else. */
+/** Whether this phone is the judge and has no seat. */
 const judges = (/** @type {Model} */ { table }) => table.value.you.judge && !table.value.you.seats.length;
 
-/** What who plays taps is told. @param {Model} model @returns {Does} */
+/** The actions of a player's taps. @param {Model} model @returns {Does} */
 const playing = (model) => ({
   tap: (contador, de, delta) => seated(model, () => model.tap(contador, de, delta)),
   play: (entry) => seated(model, () => model.play(entry)),
   open: (name, args) => void open(name, args),
 });
 
-/** What the judge taps is asked about first, and told as a correction. @type {Does} */
+/** The actions of a judge's taps: each is confirmed first and entered as a correction. @type {Does} */
 const judging = {
   tap: (contador, de, delta) => void open("correct", { contador, de, delta }),
   play: (entry) => void open("correct", { entry }),
@@ -125,7 +125,7 @@ function TopBar({ model, standing }) {
     p({ class: "standing", role: "status", "data-standing": state }, words));
 }
 
-/** What asks for attention: what was refused, what others have done. */
+/** The notices: refusals, and what others have done. */
 function Attention(/** @type {{model: Model}} */ { model }) {
   const refused = model.refused.value;
   const table = model.table.value;

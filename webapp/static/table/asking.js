@@ -1,4 +1,4 @@
-// What the board asks for in so many words: a typed number, a step back, and whether it is over.
+// The dialogs that the board opens: a typed number, a phase back, and the end of the match.
 
 import { div, form, label, p, push, span, useSignal } from "../kit.js";
 import { sheet } from "./sheet.js";
@@ -30,11 +30,11 @@ function CounterDialog({ model, args, close, open }) {
     push({ class: "button", disabled: !bounded(now + delta), onClick: () => model.tap(contador, de, delta) },
       change(counter.unit, delta));
   const choice = (/** @type {string} */ name, /** @type {number} */ delta) => {
-    const tell = () => {
+    const enter = () => {
       model.tap(contador, de, delta);
       close();
     };
-    return push({ class: "button choice", disabled: !amount || !bounded(now + delta), onClick: tell },
+    return push({ class: "button choice", disabled: !amount || !bounded(now + delta), onClick: enter },
       span(name), span({ class: "numbers quiet" }, amount ? `→ ${shown(counter.unit, now + delta)}` : ""));
   };
   return sheet(`${counter.name} · ${model.nameOf(de)}`,
@@ -55,7 +55,7 @@ function CounterDialog({ model, args, close, open }) {
 }
 
 /**
- * Set a fact outright, which the history marks as a correction.
+ * Correct a fact, which the history marks as a correction.
  * @param {import("./model.js").Model} model
  * @param {string} path
  * @param {unknown} value
@@ -82,7 +82,7 @@ function PhaseBackDialog({ model, args, close }) {
 /** @param {Content} content */
 function EndDialog({ model, close }) {
   const { seats, panel, score } = model.view.value;
-  // Who would have won, or beats the record, until somebody else is marked: what was counted just now comes later.
+  // The likely winners, or the one who beats the record, until others are marked: points counted just now come later.
   const marked = useSignal(/** @type {string[] | null} */ (null));
   const chosen = marked.value ?? (panel.winners?.length ? panel.winners : panel.record?.batido ? [panel.record.de] : []);
   const what = (model.board.chapter ?? model.board.match).name;
@@ -103,7 +103,7 @@ function EndDialog({ model, close }) {
       push({
         key: side.key, class: "button choice", "aria-pressed": String(chosen.includes(side.seats[0].id)),
         "data-seat-colour": side.seats[0].colour, onClick: () => flip(side),
-      }, side.told))),
+      }, side.name))),
     p({ class: "quiet" }, chosen.length ? "" : say("end.nobody")),
     div({ class: "choices" },
       push({ class: "button button-main", onClick: over }, say("end.yes")),

@@ -1,4 +1,4 @@
-// Keeps the screen on while the table is seen, where the browser will. Fetched when nothing else is to do.
+// Keeps the screen on while the table is visible, where the browser allows it. Loaded when the page is idle.
 
 import { effect } from "../kit.js";
 import { awake } from "./choices.js";

@@ -1,14 +1,17 @@
-// Back closes what lies over the table, one Back one sheet, and leaves the table only where nothing lies there.
+// Back closes what lies over the table, one sheet at a time, and leaves the table only if nothing lies there.
 
-/** @type {(() => void)[]} how each that is open is closed, the one on top last */
+/** @type {(() => void)[]} the functions that close what is open, the topmost last */
 const over = [];
-/** How many entries of ours lie under the one that the browser shows. What was closed otherwise leaves its own for the next. */
+/**
+ * How many of our history entries lie under the one that the browser shows. What was closed without Back leaves its
+ * entry for the next.
+ */
 let entered = Number(history.state?.over ?? 0);
 
 addEventListener("popstate", ({ state }) => {
   const before = entered;
   entered = Number(state?.over ?? 0);
-  if (entered >= before) return; // forward, to where nothing is any more
+  if (entered >= before) return; // forward, to entries that open nothing any more
   const close = over.pop();
   if (close) close();
   else history.back();
@@ -17,7 +20,7 @@ addEventListener("popstate", ({ state }) => {
 /**
  * Let Back close something that was opened.
  * @param {() => void} close
- * @returns {() => void} to be called once it is closed, however
+ * @returns {() => void} to be called once it is closed in any way
  */
 export function backCloses(close) {
   over.push(close);

@@ -1,7 +1,7 @@
-// What a table shows between its bars: the score board, or the referee; only what it plays by is fetched.
+// The board between the bars of a table: the score board or the referee's; only the one that is played by is loaded.
 
 /**
- * What a board is handed, of which each takes what it draws.
+ * The properties that every board gets; each uses those that it draws.
  * @typedef {{view: import("../types.js").View, board: import("../types.js").Board, texts: import("../types.js").Texts,
  *   lang: import("../types.js").Lang, act: import("../types.js").Act, model: import("./model.js").Model,
  *   you: import("../types.js").View["you"], facing: "around" | "me", notice: import("../kit.js").Children}} Handed

@@ -1,4 +1,4 @@
-// What the rulebook says: a term, and the quick reference. Whatever else is asked, the question box answers.
+// The rulebook's texts: a term, and the quick reference. All other questions go to the question box.
 
 import { a, details, h3, li, ol, p, strong, summary, ul, useEffect, useSignal } from "../kit.js";
 import { brought, tried } from "./request.js";
@@ -7,7 +7,7 @@ import { say } from "./texts.js";
 
 /** @typedef {import("./sheet.js").Content} Content */
 /** @typedef {import("../types.js").Board} Board */
-/** @typedef {import("../told.js").RuleView} Rule */
+/** @typedef {import("../wire.js").RuleView} Rule */
 
 /** @param {Content} content */
 function TermDialog({ model, args }) {
@@ -31,14 +31,14 @@ function TermDialog({ model, args }) {
 }
 
 /**
- * The question box, where some words are asked about.
+ * The address of the question box for some words.
  * @param {Content["model"]} model
  * @param {string} [words]
  */
 const box = ({ table }, words = "") =>
   `/perguntar/${table.value.game}?${new URLSearchParams({ mesa: table.value.code, palavras: words })}`;
 
-/** The part of a board that a term is. @param {Board} board @param {string} rule @param {string} [name] */
+/** The part of a board that a term names. @param {Board} board @param {string} rule @param {string} [name] */
 const partOf = ({ phases, counters, marks, totals }, rule, name) =>
   [...counters, ...phases, ...marks, ...totals].find((one) => one.rule === rule && one.name === name);
 

@@ -1,21 +1,21 @@
-// What is done where the server has too much to do: what only asks is asked again, what changes something is not.
+// Requests to a server that is too busy: one that only reads is repeated, one that changes something is not.
 
 import { say } from "./texts.js";
 
 /** @template T @typedef {import("../types.js").Answer<T>} Answer */
 
-const SECONDS = 5; // where the server does not say
+const SECONDS = 5; // if the server does not say
 const LONGEST = 20; // seconds of waiting in all
 
 /**
- * The answer to the same asked again, as soon as the server says and as long as anybody waits. What is not asked
- * again and has no mark by which it could be is said to have changed nothing.
+ * The answer to the repeated request, after the pauses that the server names and for as long as a person waits. A
+ * request that is not repeated and has no mark to repeat it by is reported to have changed nothing.
  * @template T
- * @param {Answer<T>} answer the first, by which the server is busy
- * @param {boolean} asks whether it changes nothing
- * @param {boolean} unmarked
+ * @param {Answer<T>} answer the first answer, which says that the server is busy
+ * @param {boolean} asks whether the request only reads
+ * @param {boolean} unmarked whether the request has no idempotency mark
  * @param {() => Promise<Answer<T>>} once
- * @param {() => Promise<void>} later brings the words
+ * @param {() => Promise<void>} later loads the texts
  * @returns {Promise<Answer<T>>}
  */
 export async function patiently(answer, asks, unmarked, once, later) {

@@ -1,4 +1,4 @@
-// Dice, coins, and who begins: thrown by the phone, told to the table like any other.
+// Dice, coins, and who begins: thrown by the phone and entered like any other event.
 
 import { div, h3, p, push, signal } from "../kit.js";
 import { tried } from "./request.js";
@@ -10,10 +10,10 @@ import { say } from "./texts.js";
 
 const DICE = [4, 6, 8, 10, 12, 20];
 
-/** What was thrown last on this phone. */
+/** The last throw on this phone. */
 const thrown = signal("");
 
-/** A whole number from 0 to below `sides`, each as likely as any other. @param {number} sides */
+/** A whole number from 0 to below `sides`, each equally likely. @param {number} sides */
 export function chance(sides) {
   const limit = Math.floor(2 ** 32 / sides) * sides;
   let drawn;
@@ -23,14 +23,14 @@ export function chance(sides) {
 }
 
 /**
- * What a seat of this phone tells so that whom a lot has drawn begins; nothing where that is settled.
+ * The move that lets the seat drawn by lot begin, or undefined if that is already settled.
  * @param {import("./model.js").Model} model
  * @param {string} drawn
- * @returns {Promise<import("../told.js").StarterView | undefined>}
+ * @returns {Promise<import("../wire.js").StarterView | undefined>}
  */
 async function startOf(model, drawn) {
-  const path = `/tables/${model.table.value.code}/offers?seat=${model.teller()}&hints=0`;
-  /** @type {import("../types.js").Answer<import("../told.js").OffersView> | null} */
+  const path = `/tables/${model.table.value.code}/offers?seat=${model.speaker()}&hints=0`;
+  /** @type {import("../types.js").Answer<import("../wire.js").OffersView> | null} */
   const answer = await tried(path);
   return answer?.ok ? answer.body.lots?.find(({ seat }) => seat === drawn) : undefined;
 }
@@ -40,12 +40,12 @@ function DiceDialog({ model }) {
   const { seats, match } = model.table.value;
   const sits = model.mine.value.length > 0;
   const { chances } = model.board;
-  const kept = match.mode === "placar"; // else the referee has its own draws, and these are words
-  const tell = (/** @type {string} */ text, /** @type {import("../types.js").Entry} */ entry) => {
+  const kept = match.mode === "placar"; // else the referee has its own draws, and these are notes
+  const enter = (/** @type {string} */ text, /** @type {import("../types.js").Entry} */ entry) => {
     thrown.value = text;
     if (sits) model.play(entry);
   };
-  /** Whoever a lot has drawn begins, as long as nobody has. @param {string} text @param {string} seat */
+  /** Let the seat drawn by lot begin, unless a player already has. @param {string} text @param {string} seat */
   const begins = async (text, seat) => {
     if (!sits) return;
     const start = await startOf(model, seat);
@@ -55,7 +55,7 @@ function DiceDialog({ model }) {
   };
   const plain = (/** @type {string} */ name, /** @type {string} */ result) => {
     const text = `${name}: ${result}`;
-    tell(text, { note: text });
+    enter(text, { note: text });
     return text;
   };
   const ofBoard = (/** @type {Chance} */ one) => {
@@ -65,7 +65,7 @@ function DiceDialog({ model }) {
     const result = all[chance(all.length)];
     const name = one.seats ? model.nameOf(result) : one.results?.find((each) => each.id === result)?.name ?? result;
     const text = `${one.name}: ${name}`;
-    tell(text, kept ? { do: "sorteio", o_que: one.id, resultado: result } : { note: text });
+    enter(text, kept ? { do: "sorteio", o_que: one.id, resultado: result } : { note: text });
     if (one.seats) void begins(text, result);
   };
   const draw = () => {

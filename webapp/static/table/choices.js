@@ -1,4 +1,4 @@
-// What this phone prefers, kept on it alone.
+// The preferences of this phone, stored on it alone.
 
 import { effect, signal } from "../kit.js";
 
@@ -14,7 +14,7 @@ export function kept(name, first) {
   try {
     value = JSON.parse(localStorage.getItem(name) ?? "null") ?? first;
   } catch {
-    // what cannot be read is as if it had never been chosen
+    // an unreadable choice counts as never made
   }
   const choice = signal(value);
   effect(() => {
@@ -22,7 +22,7 @@ export function kept(name, first) {
     try {
       localStorage.setItem(name, now);
     } catch {
-      // a browser that keeps nothing: the choice holds for this page
+      // the browser stores nothing: the choice holds for this page
     }
   });
   return choice;
@@ -33,15 +33,15 @@ export function kept(name, first) {
 const table = location.pathname.split("/").at(-1);
 
 export const facing = kept("facing", /** @type {Facing} */ ("around"));
-/** Who this phone was at the table when it was here last. */
+/** The name of this phone when it was last at the table. */
 export const phone = kept(`phone ${table}`, "");
 export const watching = kept(`watching ${table}`, false);
 export const hints = kept("hints", true);
 export const awake = kept("awake", true);
 export const shakes = kept("shakes", true);
-/** Whether what changes on the board moves. */
+/** Whether changes on the board are animated. */
 export const moves = kept("moves", true);
-/** Whether this phone sounds; it does not unless asked to. */
+/** Whether this phone makes sounds; off by default. */
 export const sounds = kept("sounds", false);
-/** The instant at which a countdown ends, in milliseconds as the server counts them; 0 for none. */
+/** The instant at which a countdown ends, in milliseconds of the server's clock; 0 for none. */
 export const countdown = kept(`countdown ${table}`, 0);

@@ -1,5 +1,5 @@
-// How long the match and the turn have lasted, read off the history, so that whoever comes late sees the same;
-// and a countdown of this phone's own.
+// How long the match and the turn have lasted, by the history, so that latecomers see the same; and a countdown of this
+// phone alone.
 
 import { div, h3, p, push, span, useEffect, useSignal } from "../kit.js";
 import { countdown } from "./choices.js";
@@ -15,7 +15,8 @@ const MINUTES = [1, 2, 3, 5, 10, 30];
 /** @typedef {import("./model.js").Model} Model */
 
 /**
- * Since when it is whose turn: the last line that passed it, or the first of all. Null where the phone does not know yet.
+ * When the present turn began: at the last line that passed the turn, or at the first of all. Null if the phone does
+ * not know yet.
  * @param {Model} model
  */
 function turnBegan(model) {
@@ -26,13 +27,13 @@ function turnBegan(model) {
   return passed ? Date.parse(passed.at) : from === 1 ? matchBegan(model) : null;
 }
 
-/** Since when the match lasts: its first line. Null where the phone does not know yet. @param {Model} model */
+/** When the match began: at its first line. Null if the phone does not know yet. @param {Model} model */
 function matchBegan(model) {
   const [line] = all(model);
   return line?.n === 1 ? Date.parse(line.at) : null;
 }
 
-/** Ask for the first line, and backwards for the one that passed the turn. @param {Model} model */
+/** Fetch the first line, and earlier ones back to that which passed the turn. @param {Model} model */
 async function fill(model) {
   const some = model.table.value.lines.length > 0;
   if (some && matchBegan(model) === null && !(await earlier(model, 2))) return;

@@ -1,8 +1,8 @@
-// Hears what happens at the table: one stream while the page is seen, polling where the server has no room.
+// Receives what happens at the table: by one stream while the page is visible, by polling if the server has no room.
 //
-// A phone that slept gets no error from a dead stream, so nothing here trusts one to be alive: whenever the page
-// is seen again, what was missed is asked for and the stream is opened anew. It is read with fetch rather than
-// EventSource, because heartbeats and the status 503 are invisible to that.
+// A phone that slept gets no error from a dead stream, so nothing here trusts one to be alive: whenever the page becomes
+// visible again, missed updates are fetched and the stream is opened anew. It is read with fetch rather than EventSource,
+// because EventSource hides heartbeats and the status 503.
 
 import { signal } from "../kit.js";
 import { lifted } from "./finger.js";
@@ -17,17 +17,17 @@ const AGAIN = "opened anew";
 const WAITS = [300, 1000, 2000, 4000, 5000];
 
 export class Connection {
-  /** @param {string} code the table's @param {Listener} listener */
+  /** @param {string} code @param {Listener} listener */
   constructor(code, listener) {
     this.path = `/tables/${code}`;
     this.listener = listener;
-    /** Since when nothing has been heard, in milliseconds of the clock; 0 while all is well. */
+    /** When the connection was lost, in milliseconds of the clock; 0 while all is well. */
     this.lostSince = signal(0);
     this.stopped = false;
     this.failures = 0;
-    /** @type {AbortController | null} the stream under way */
+    /** @type {AbortController | null} the open stream */
     this.stream = null;
-    /** @type {(() => void) | null} ends the wait under way */
+    /** @type {(() => void) | null} ends the present wait */
     this.hurry = null;
   }
 
@@ -40,7 +40,7 @@ export class Connection {
     void this.run();
   }
 
-  /** The page is seen again, or no more: catch up and open the stream anew, or give up its place. */
+  /** The page has become visible or hidden: catch up and open the stream anew, or close it. */
   seen() {
     this.stream?.abort(AGAIN);
     this.failures = 0;
@@ -65,7 +65,7 @@ export class Connection {
     this.listener.live();
   }
 
-  /** Ask for what was missed. */
+  /** Fetch missed updates. */
   async catchUp() {
     try {
       /** @type {import("../types.js").Answer<Update>} */
@@ -100,7 +100,7 @@ export class Connection {
     }
   }
 
-  /** One stream from its opening to its end; whether it ended as it should. */
+  /** Read one stream from opening to end, and return whether it ended properly. */
   async listen() {
     const stream = (this.stream = new AbortController());
     let watch = setTimeout(() => stream.abort(), SILENCE);
@@ -135,7 +135,7 @@ export class Connection {
     }
   }
 
-  /** Take the whole events out of what was read, and leave the rest. @param {string} text */
+  /** Apply the complete events in the text, and return the rest. @param {string} text */
   hear(text) {
     const events = text.split("\n\n");
     const rest = /** @type {string} */ (events.pop());
@@ -146,7 +146,7 @@ export class Connection {
     return rest;
   }
 
-  /** Ask every second for so many seconds, then let a stream be tried again. @param {number} seconds */
+  /** Poll every second for so many seconds, before a stream is tried again. @param {number} seconds */
   async poll(seconds) {
     const until = performance.now() + seconds * 1000 * (1 + Math.random() / 2);
     while (performance.now() < until && !this.stopped && !document.hidden) {
@@ -156,7 +156,7 @@ export class Connection {
     return true;
   }
 
-  /** @param {number} span milliseconds, unless something hurries */
+  /** @param {number} span milliseconds, unless `hurry` ends the wait */
   wait(span) {
     return new Promise((/** @type {(value?: unknown) => void} */ resolve) => {
       const timer = setTimeout(resolve, span);

@@ -1,4 +1,4 @@
-// Dialogs: one native <dialog> at a time, turned to whoever opened it, its contents loaded when first asked for.
+// Dialogs: one native <dialog> at a time, turned to the player who opened it, its content loaded when first needed.
 
 import { h, useLayoutEffect, useRef } from "../kit.js";
 import { close, shownDialog } from "./sheet.js";
@@ -6,7 +6,7 @@ import { close, shownDialog } from "./sheet.js";
 /** @typedef {import("./sheet.js").Args} Args */
 /** @typedef {Record<string, () => Promise<{dialogs: Record<string, import("./sheet.js").Dialog>}>>} Modules */
 
-/** @type {Modules} which module holds the dialog of a name */
+/** @type {Modules} the module of each dialog */
 const MODULES = {
   counter: () => import("./asking.js"),
   term: () => import("./book.js"),
@@ -31,7 +31,7 @@ const MODULES = {
 
 const dressed = async () => (await import("./dressing.js")).dressed();
 
-/** Take up the dialogs of what this table shows. @param {Modules} more */
+/** Add the dialogs that a part of the table brings. @param {Modules} more */
 export const adopt = (more) => void Object.assign(MODULES, more);
 
 /** @param {string} name @param {Args} [args] */
@@ -44,12 +44,12 @@ export async function open(name, args = {}) {
 }
 
 /**
- * How far the panel is turned in which something was tapped, so that what opens faces the same player.
+ * The degrees by which the tapped panel is turned, so that the dialog faces the same player.
  * @param {Element | null} tapped
  */
 const turnOf = (tapped) => tapped?.closest("[data-turn]")?.getAttribute("data-turn") ?? "0";
 
-/** Load every dialog and sheet while the network is there, so that each opens without it. */
+/** Load every dialog and sheet while there is a network, so that each opens without it. */
 export const prefetch = () => Promise.all([dressed(), ...Object.values(MODULES).map((load) => load())]);
 
 /** @param {{model: import("./model.js").Model}} props */
@@ -67,7 +67,7 @@ export function DialogHost({ model }) {
     class: shown ? `dialog dialog-${shown.name}` : "dialog",
     "data-turn": String(shown?.args.turn ?? 0),
     "aria-labelledby": "dialog-title",
-    // that it was closed is told a moment later: by then another may be open
+    // the event comes a moment later, when another dialog may be open
     onClose: () => ref.current?.open || close(),
     onClick: (event) => event.target === ref.current && close(),
   }, shown && h(shown.make, { key: `${shown.name}${JSON.stringify(shown.args)}`, model, args: shown.args, close, open }));

@@ -1,5 +1,5 @@
-// Asks whether it is over, and says who has won: a band over the phases, which leaves every number in sight and,
-// where one phone lies in the middle, is read from both sides.
+// Asks whether the match is over, and announces the winners: a band over the phases that leaves every number in sight and,
+// with one phone in the middle, is read from both sides.
 
 import { a, div, p, push } from "../kit.js";
 import { open } from "./dialogs.js";
@@ -13,8 +13,8 @@ import { say } from "./texts.js";
 
 await styled(new URL("../css/finale.css", import.meta.url).href);
 
-/** What is asked or said, and again turned to the far side. @param {string} words @param {boolean} around */
-const told = (words, around) => [
+/** The words, and again turned to the far side. @param {string} words @param {boolean} around */
+const bothWays = (words, around) => [
   p({ class: "ending-words" }, words),
   around ? p({ class: "ending-words ending-far", "aria-hidden": "true" }, words) : null,
 ];
@@ -29,7 +29,7 @@ export function Ending({ model, around, putOff }) {
   if (outcome) {
     const wanted = model.table.value.proposals?.some(({ again }) => again);
     return div({ class: "notice notice-ending", role: "status" },
-      told(record || (winners.length ? say("over.won", facts) : say("over.nobody")), around),
+      bothWays(record || (winners.length ? say("over.won", facts) : say("over.nobody")), around),
       div({ class: "choices" },
         Rematch({ model }),
         push({ class: "button", onClick: () => void open("finale") }, say("finale")),
@@ -40,7 +40,7 @@ export function Ending({ model, around, putOff }) {
   const question = record ? `${record} ${say("over.ask.record")}` : asks;
   const over = () => model.play({ do: "encerrar", vencedores: winners, como: panel.over });
   return div({ class: "notice notice-ending", role: "alertdialog", "aria-label": end },
-    told(`${end}. ${question}`, around),
+    bothWays(`${end}. ${question}`, around),
     div({ class: "choices" },
       push({ class: "button button-main", onClick: over }, say("end.yes")),
       push({ class: "button", onClick: putOff }, say("not-yet")),

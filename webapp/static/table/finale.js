@@ -1,5 +1,6 @@
 // @ts-check
-// The end of a match or of a part of it: who won, how, the sums, what decided, what comes next. The server says all of it.
+// The end of a match or of a part of it, as the server describes it: the winners, the causes, the sums, the decisive
+// entries, and what comes next.
 
 import { seatSign } from "../board/signs.js";
 import { a, details, div, effect, h, h3, li, ol, p, push, span } from "../kit.js";
@@ -17,25 +18,25 @@ import { isBetween, nextTurn, turnOfSide } from "./turning.js";
 /** @typedef {import("./sheet.js").Content} Content */
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("../types.js").Table} Table */
-/** @typedef {import("../told.js").EndingView} EndingView */
-/** @typedef {import("../told.js").CauseView} Cause */
+/** @typedef {import("../wire.js").EndingView} EndingView */
+/** @typedef {import("../wire.js").CauseView} Cause */
 
-/** The end that this phone has opened by itself, of which match and by which entry. */
+/** The key of the last end that this phone opened by itself. */
 const opened = kept(`ended ${location.pathname.split("/").at(-1)}`, "");
 
-/** By what an end is known; empty where nothing has ended. @param {Table} table */
+/** The key of an end, by match and entry; "" if nothing has ended. @param {Table} table */
 const markOf = ({ match: { number, ended } }) => (ended === undefined ? "" : `${number} ${ended}`);
 
 /** @param {string} code @returns {Promise<EndingView | null>} */
-async function asked(code) {
+async function fetchEnding(code) {
   /** @type {import("../types.js").Answer<EndingView> | null} */
   const answer = await tried(`/tables/${code}/ending`);
   return answer?.ok ? answer.body : null;
 }
 
 /**
- * Open each end once, as soon as nothing else is open, and so what the other side asks of it; close one that was taken back.
- * One that lay behind before this page came is read from the tools.
+ * Open each end once, as soon as nothing else is open, and also when the other side asks for a rematch; close one that
+ * was taken back. An end before this page was loaded is read from the tools.
  * @param {Model} model
  */
 export async function watchEnds(model) {
@@ -49,9 +50,9 @@ export async function watchEnds(model) {
     const isNew = mark && mark !== last && mark !== opened.peek();
     if (table.match.number !== number) {
       number = table.match.number;
-      void tell(model);
+      void announceTally(model);
     }
-    if (shownDialog.value?.name === "finale") answered = wanted; // it says so itself
+    if (shownDialog.value?.name === "finale") answered = wanted; // the sheet says so itself
     if (mark !== last && shownDialog.value?.name === "finale" && mark !== opened.peek()) close();
     if (!mark) last = "";
     if (shownDialog.value || !(isNew || (wanted && wanted !== answered))) return;
@@ -62,14 +63,14 @@ export async function watchEnds(model) {
 }
 
 /**
- * What ended before this page came, of which no update has told: its mark where play has gone on since.
+ * Fetch an end that came before this page was loaded; return its key if play has gone on since.
  * @param {Model} model
  */
 async function lookBack(model) {
-  const told = await asked(model.table.peek().code);
-  keep(model, told);
-  if (told?.record && !model.table.peek().match.n) model.toast(told.record);
-  const end = told?.end;
+  const ending = await fetchEnding(model.table.peek().code);
+  keep(model, ending);
+  if (ending?.record && !model.table.peek().match.n) model.toast(ending.record);
+  const end = ending?.end;
   const table = model.table.peek();
   const { match, outcome } = table;
   if (end && match.ended === undefined) model.table.value = { ...table, match: { ...match, ended: end.n } };
@@ -77,52 +78,52 @@ async function lookBack(model) {
 }
 
 /**
- * What the matches came to so far stands in the bar above the board.
+ * Show the tally of the matches so far in the bar above the board.
  * @param {Model} model
- * @param {EndingView | null} told
+ * @param {EndingView | null} ending
  */
-function keep(model, told) {
-  const tally = told?.tally;
+function keep(model, ending) {
+  const tally = ending?.tally;
   model.tally.value = tally ? h(Tally, { tally, model }) : null;
 }
 
 /**
  * Wins by the signs of seats; a tap opens the same in words.
- * @param {{tally: import("../told.js").TallyView, model: Model}} props
+ * @param {{tally: import("../wire.js").TallyView, model: Model}} props
  */
 const Tally = ({ tally: { told, wins }, model }) =>
   push({ class: "top-tally numbers", "aria-label": told, onClick: () => void open("finale") },
     model.table.value.seats.map((seat) =>
       span({ key: seat.id }, seatSign(seat), String(wins.find((one) => one.seat === seat.id)?.wins ?? 0))));
 
-/** How a sheet is turned that opens by itself on a phone in the middle: to who has won. @param {Model} model */
+/** Open the sheet by itself; on a phone in the middle it is turned to the winner. @param {Model} model */
 async function openFacing(model) {
-  const told = isBetween(model) ? await asked(model.table.peek().code) : null;
-  const [winner = "", other] = told?.end?.winners ?? [];
+  const ending = isBetween(model) ? await fetchEnding(model.table.peek().code) : null;
+  const [winner = "", other] = ending?.end?.winners ?? [];
   void open("finale", isBetween(model) ? { turn: other ? "0" : turnOfSide(winner) } : {});
 }
 
-/** The tally at the beginning of the next match. @param {Model} model */
-async function tell(model) {
-  const [told] = await Promise.all([asked(model.table.peek().code), later()]);
-  keep(model, told);
-  const sofar = told?.record ?? (told?.tally && say("finale.goes-on", { tally: told.tally.told }));
+/** Announce the tally at the beginning of the next match. @param {Model} model */
+async function announceTally(model) {
+  const [ending] = await Promise.all([fetchEnding(model.table.peek().code), later()]);
+  keep(model, ending);
+  const sofar = ending?.record ?? (ending?.tally && say("finale.goes-on", { tally: ending.tally.told }));
   if (sofar) model.toast(sofar);
 }
 
 /** @param {Content} content */
 function FinaleDialog({ model, args }) {
   const { code, match, seats } = model.table.value;
-  const told = useSignal(/** @type {EndingView | null} */ (null));
+  const ending = useSignal(/** @type {EndingView | null} */ (null));
   const missed = useSignal(false);
   const look = async () => {
-    told.value = await asked(code);
-    if (told.value) keep(model, told.value);
-    missed.value = !told.value;
+    ending.value = await fetchEnding(code);
+    if (ending.value) keep(model, ending.value);
+    missed.value = !ending.value;
   };
   const turn = () => void open("finale", { turn: nextTurn(String(args.turn ?? 0)) });
   useEffect(() => void look(), [match.number, match.ended]);
-  const found = told.value;
+  const found = ending.value;
   const end = found?.end;
   const sofar = found?.record ?? found?.tally?.told ?? "";
   const instead = missed.value ? say("refused.unreachable") : sofar;
@@ -150,8 +151,8 @@ function FinaleDialog({ model, args }) {
 }
 
 /**
- * An entry that decided, which leads to where the match is looked at again.
- * @param {import("../told.js").DecisiveView} one
+ * A decisive entry, with a link to it in the review.
+ * @param {import("../wire.js").DecisiveView} one
  * @param {string} code
  * @param {number} match
  */
@@ -159,7 +160,7 @@ const decided = ({ n, told, came }, code, match) =>
   li({ key: n }, a({ href: `/m/${code}/revisao?partida=${match}#${n}` },
     span(told), strong({ class: "numbers" }, came.join(" · "))));
 
-/** What is so, each with its rule one tap away. @param {Cause[]} all */
+/** Sentences, each with its rule one tap away. @param {Cause[]} all */
 const causes = (all) => all.map(({ told, rule, source, text }) =>
   rule
     ? details({ key: told, class: "explained finale-cause" }, summary(told),

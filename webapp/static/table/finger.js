@@ -1,11 +1,11 @@
 // @ts-check
-// A finger means what it sees: what the server says meanwhile is shown once it is lifted and its tap has come, since
-// what moves between the two would get a tap that was meant for something else.
+// While a finger is down, updates wait: they are shown once it is lifted and its tap has arrived. A thing that moved in
+// between would get a tap that was meant for another.
 
-const COMES = 500; // milliseconds from a finger's lifting until its tap has come, on a busy phone too
-const RESTS = 4000; // a finger that lies so long on the glass is not about to tap
+const COMES = 500; // milliseconds from lifting the finger until its tap arrives, even on a busy phone
+const RESTS = 4000; // a finger that rests so long is not about to tap
 
-/** Whoever waits, while a finger is down. @type {Promise<void> | null} */
+/** A promise kept while a finger is down, resolved when it is lifted. @type {Promise<void> | null} */
 let down = null;
 let lift = () => {};
 
@@ -18,9 +18,9 @@ addEventListener("pointerdown", () => {
 }, true);
 addEventListener("pointerup", () => setTimeout(lift, COMES), true);
 addEventListener("pointercancel", () => lift(), true);
-addEventListener("click", () => setTimeout(lift), true); // once the page has acted on it
+addEventListener("click", () => setTimeout(lift), true); // after the page has acted on it
 
-/** Until no finger is down. */
+/** Resolves once no finger is down. */
 export async function lifted() {
   while (down) await down;
 }

@@ -1,7 +1,7 @@
-// The history as people read it: taps of one counter in a row are one thing that somebody did.
+// The history in groups: taps on one counter in a row count as one action.
 
 /** @typedef {import("../types.js").Line} Line */
-/** @typedef {{lines: Line[], delta: number}} Group taps that belong together, or one line alone */
+/** @typedef {{lines: Line[], delta: number}} Group taps that belong together, or a single line */
 
 export const TOGETHER = 2000; // milliseconds
 

@@ -1,4 +1,4 @@
-// What has been done at the table: by whom, when, and a way to take it back or bring it again.
+// The history of the table: what was done, by whom and when, and ways to take it back or restore it.
 
 import { a, div, li, p, push, span, time, ul } from "../kit.js";
 import { grouped } from "./grouping.js";
@@ -24,16 +24,16 @@ function HistoryDialog({ model, open }) {
     const [first] = group.lines;
     const gone = Boolean(first.retracted_by) || first.standing === "retracted";
     const refused = first.standing === "refused";
-    const said = presumed(model, lines, first);
+    const means = presumed(model, lines, first);
     const back = gone && first.retracted_by ? taken.get(first.retracted_by) : undefined;
-    const older = refereed && first.n !== last && first.entry.do; // it says first what falls with it
+    const older = refereed && first.n !== last && first.entry.do; // that dialog first shows which entries fall with it
     const undo = () => void (older ? open("undoing", { n: first.n }) : model.undo(group.lines.map(({ n }) => n).reverse()));
     const stand = () => (refereed ? open("stand", { n: first.n }) : model.stand(first.n));
     const redo = () => void model.undo(group.lines.flatMap((line) => line.retracted_by ?? []));
     return li({ key: first.n, class: "line", "data-standing": gone ? "retracted" : first.standing },
       div({ class: "line-told" },
-        p({ class: "line-text" }, told(model, group)),
-        said ? p({ class: "quiet small" }, said) : null,
+        p({ class: "line-text" }, sentenceOf(model, group)),
+        means ? p({ class: "quiet small" }, means) : null,
         p({ class: "quiet small" },
           time({ dateTime: first.at }, hour(first.at)), ` · ${first.by}`,
           group.lines.length > 1 ? ` · ${say("history.taps", { count: group.lines.length })}` : ""),
@@ -63,8 +63,8 @@ function HistoryDialog({ model, open }) {
     groups.length ? a({ class: "button", href: `/m/${model.table.value.code}/revisao` }, say("history.review")) : null);
 }
 
-/** One sentence for a group. @param {import("./model.js").Model} model @param {Group} group */
-export function told(model, group) {
+/** The sentence for a group. @param {import("./model.js").Model} model @param {Group} group */
+export function sentenceOf(model, group) {
   const [first] = group.lines;
   const { contador, de } = first.entry;
   const counter = model.counter(contador);

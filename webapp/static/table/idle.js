@@ -1,10 +1,10 @@
-// What a table needs sooner or later, fetched once nothing else is to do, so that it opens without the network.
+// Parts that a table needs sooner or later, loaded while the page is idle, so that it opens without the network.
 
 import { effect } from "../kit.js";
 import { prefetch } from "./dialogs.js";
 import { close, shownDialog } from "./sheet.js";
 
-/** Back closes the dialog; one that takes the place of another is closed as that would have been. */
+/** Let Back close the dialog; one that replaced another closes like it. */
 async function backClosesDialogs() {
   const { backCloses } = await import("./back.js");
   /** @type {(() => void) | null} */

@@ -1,4 +1,4 @@
-// The judge: the link that makes one, what one may do, and a correction with its reason.
+// The judge: the link that makes one, a judge's powers, and a correction with its reason.
 
 import { a, button, div, form, h, label, p, push, useEffect, useSignal } from "../kit.js";
 import { waitsFor } from "./wishes.js";
@@ -8,7 +8,7 @@ import { read, say, shown } from "./texts.js";
 import { field } from "./typing.js";
 
 /** @typedef {import("./sheet.js").Content} Content */
-/** @typedef {{what: string, path: string, unit?: string, now?: number, value?: string, told?: string}} Fact that is corrected */
+/** @typedef {{what: string, path: string, unit?: string, now?: number, value?: string, label?: string}} Fact to correct */
 
 /** @param {Content} content */
 const JudgeDialog = (content) => (content.model.table.value.you.judge ? h(Judge, content) : h(Link, content));
@@ -29,10 +29,10 @@ function Judge({ model, close, open }) {
 function Link({ model }) {
   const { code } = model.table.value;
   const address = useSignal("");
-  const links = useSignal(0); // another image for another link
+  const links = useSignal(0); // a new link needs a new image
   const waits = waitsFor(model, "judge-link");
   const ask = async () => {
-    /** @type {import("../types.js").Answer<import("../told.js").JudgeLink> | null} */
+    /** @type {import("../types.js").Answer<import("../wire.js").JudgeLink> | null} */
     const answer = await tried(`/tables/${code}/judge`);
     if (!answer) return model.connection?.lose();
     address.value = answer.ok ? answer.body.address : "";
@@ -40,7 +40,7 @@ function Link({ model }) {
   };
   const renew = async () => (await model.ask("/judge", { renew: true })) && (await ask());
   const wish = () => void model.ask("/judge", { show: true });
-  useEffect(() => void ask(), [Boolean(waits)]); // once the others have agreed it is shown
+  useEffect(() => void ask(), [Boolean(waits)]); // shown once the others have agreed
   const src = `/m/${code}/juiz.svg?${links.value}`;
   return sheet(say("judge"),
     p(say("judge.text")),
@@ -55,7 +55,7 @@ function Link({ model }) {
 }
 
 /**
- * Which fact a tap of the judge is about; null where it is about none that is simply told.
+ * The fact that a judge's tap is about, or null if it is about none that can be corrected directly.
  * @param {import("./model.js").Model} model
  * @param {import("./sheet.js").Args} args
  * @returns {Fact | null}
@@ -70,17 +70,17 @@ function factOf(model, { contador, de = "", delta, entry = {} }) {
   }
   if (entry.do === "avancar-fase") {
     const { para = "" } = entry;
-    const told = model.board.phases.find((phase) => phase.id === para)?.name ?? para;
-    return { what: told, path: "fase", value: para, told };
+    const label = model.board.phases.find((phase) => phase.id === para)?.name ?? para;
+    return { what: label, path: "fase", value: para, label };
   }
   const mark = marcas.findIndex((one) => entry.do === "marcar" && one.marca === entry.marca && one.de === entry.de);
   if (mark < 0) return null;
   const what = model.nameOf(marcas[mark].de);
-  return { what, path: `marcas[${mark}].valor`, value: String(entry.valor), told: optionOf(model, entry) };
+  return { what, path: `marcas[${mark}].valor`, value: String(entry.valor), label: optionOf(model, entry) };
 }
 
 /**
- * What an option of a mark is called.
+ * The name of a mark's option.
  * @param {import("./model.js").Model} model
  * @param {import("../types.js").Entry} entry
  */
@@ -100,7 +100,7 @@ function Correct({ model, fact, close }) {
   const typed = useSignal(fact.now === undefined ? "" : shown(fact.unit, fact.now));
   const reason = useSignal("");
   const value = fact.now === undefined ? fact.value : read(fact.unit, typed.value);
-  const tell = (/** @type {Event} */ event) => {
+  const enter = (/** @type {Event} */ event) => {
     event.preventDefault();
     const ops = [{ op: "informar", path: fact.path, value }];
     model.play({ seat: model.table.value.score.ativo, do: "ajustar", authority: "correction", ops, reason: reason.value.trim() });
@@ -111,9 +111,9 @@ function Correct({ model, fact, close }) {
     return push({ class: "button", "aria-pressed": String(reason.value === say(key)), onClick }, say(key));
   };
   return sheet(say("correct.title", { what: fact.what }),
-    form({ class: "stack", onSubmit: tell },
+    form({ class: "stack", onSubmit: enter },
       fact.now === undefined
-        ? p(say("correct.to", { value: fact.told ?? "" }))
+        ? p(say("correct.to", { value: fact.label ?? "" }))
         : label({ class: "stack-tight" }, say("correct.value"), field(typed, { inputMode: "decimal" })),
       value === null ? p({ class: "wrong", role: "alert" }, say("counter.unread")) : null,
       label({ class: "stack-tight" }, say("correct.why"), field(reason, { maxLength: 200, enterKeyHint: "done" })),

@@ -1,4 +1,4 @@
-// Cards that the table knows, by their name or the three characters on their face, while somebody types.
+// Cards that the table knows, found by their name or the three characters on their face, while the user types.
 
 import { useEffect, useSignal } from "../kit.js";
 import { tried } from "./request.js";
@@ -8,12 +8,12 @@ import { tried } from "./request.js";
 const PAUSE = 200; // milliseconds of typing
 
 /**
- * Cards that a seat may be reminded of; null until they were asked for.
- * @param {string} code the table's
+ * The cards that fit the words of a seat; null before the first search.
+ * @param {string} code
  * @param {string} words
  * @param {string} seat
- * @param {import("../arbitro/types.js").Move | null} [move] that plays one
- * @param {boolean} [asks] whether they are wanted
+ * @param {import("../arbitro/types.js").Move | null} [move] the move that would play the card
+ * @param {boolean} [asks] whether to search
  */
 export function useCards(code, words, seat, move = null, asks = true) {
   const found = useSignal(/** @type {Card[] | null} */ (null));
@@ -26,7 +26,7 @@ export function useCards(code, words, seat, move = null, asks = true) {
     };
     const timer = setTimeout(seek, found.value ? PAUSE : 0);
     return () => {
-      wanted = false; // other words were typed meanwhile
+      wanted = false; // the words have changed meanwhile
       clearTimeout(timer);
     };
   }, [words, asks]);
@@ -34,8 +34,8 @@ export function useCards(code, words, seat, move = null, asks = true) {
 }
 
 /**
- * What a card, by its whole name, fills of a move that carries out its text; null where nobody knows.
- * @param {string} code the table's
+ * The fields of a move that carries out a card's text, found by its whole name; null if unknown.
+ * @param {string} code
  * @param {{kind: string, name: string}} card
  * @param {import("../arbitro/types.js").Move} move
  */

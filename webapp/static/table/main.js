@@ -1,4 +1,4 @@
-// The table on a phone: reads what its page carries, shows it, and keeps it live.
+// The table on a phone: reads the data in its page, shows it, and keeps it live.
 
 import { effect, h, mount } from "../kit.js";
 import { App, standing } from "./app.js";
@@ -14,7 +14,7 @@ import { speak } from "./texts.js";
 
 const IDLE = 1500;
 const USUAL = 16; // pixels of a letter
-const SOON = 250; // so long a phone that was never here waits to be told who it is, rather than look on first
+const SOON = 250; // milliseconds that a phone new to the table waits to be recognised, before it shows the board as an onlooker
 
 /** @type {import("../types.js").Given} */
 const given = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("given")).textContent ?? "");
@@ -29,13 +29,13 @@ const connection = new Connection(code, {
   apply: (update) => model.apply(update),
   gone: () => {
     outbox.clear();
-    location.assign(model.leaving ? "/" : location.pathname); // which says that there is no such table
+    location.assign(model.leaving ? "/" : location.pathname); // that page says that the table does not exist
   },
-  live: () => void (presence.known ? outbox.send() : presence.tell()),
+  live: () => void (presence.known ? outbox.send() : presence.report()),
 });
 model.connection = connection;
 const presence = (model.presence = new Presence(model));
-const asked = presence.tell(); // while the board is fetched
+const asked = presence.report(); // while the board is loaded
 const state = standing(model, connection);
 const board = await boardOf(model);
 if (!model.table.value.you.phone) await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, SOON))]);
@@ -44,7 +44,7 @@ root.textContent = "";
 const { mode } = table.match;
 mount(() => (model.table.value.match.mode === mode ? h(App, { model, standing: state, given, board }) : h("div", null)), root);
 
-/** What this phone told before it was known is told now, and whoever has no seat is asked to take one. */
+/** Send what was entered before this phone was known, and ask a phone without a seat to take one. */
 function arrive() {
   const { you } = model.table.value;
   if (!you.seats.length && !you.judge && !judgeKey && !watching.value) void open("seats", { joining: true });
@@ -53,7 +53,7 @@ function arrive() {
   void outbox.send();
 }
 
-/** Whoever is asked to sit down and leaves that where no seat is free watches, and is not asked again. */
+/** A phone that closes the seat dialog while no seat is free becomes an onlooker and is not asked again. */
 function watchFull() {
   let asked = false;
   effect(() => {
@@ -64,29 +64,29 @@ function watchFull() {
   });
 }
 
-/** Send what is still open before the page may go. */
+/** Send pending entries before the page may close. */
 function hasten() {
   outbox.close();
   void outbox.send();
 }
 
-/** Whoever reads larger letters is given a screen that has room for them. */
+/** Make room for large text. */
 function makeRoom() {
   const text = parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL;
   if (text > 1) void import("./large.js").then(({ enlarge }) => enlarge(text, given.table.game), () => undefined);
 }
 
-/** Say that this phone is still here, while the page is seen. */
-const stay = () => void (document.hidden || presence.tell());
+/** Report that this phone is still here, while the page is visible. */
+const stay = () => void (document.hidden || presence.report());
 
 makeRoom();
 addEventListener("resize", makeRoom);
 addEventListener("pagehide", hasten);
 document.addEventListener("visibilitychange", () => (document.hidden ? hasten() : stay()));
-effect(() => void (model.table.value.match.mode !== mode && location.reload())); // another mode is another page
+effect(() => void (model.table.value.match.mode !== mode && location.reload())); // each mode has its own page
 const search = new URLSearchParams(location.search);
 const judgeKey = search.get("juiz");
-if (location.search) history.replaceState(null, "", location.pathname); // the key is nothing to be seen, kept or sent on
+if (location.search) history.replaceState(null, "", location.pathname); // so that the key is neither seen, kept nor sent on
 watchFull();
 await outbox.restore();
 void model.arrived.then(arrive);

@@ -1,4 +1,4 @@
-// The table as this phone knows it: what the server last said, and what has been told since.
+// The table as this phone knows it: what the server sent last, and what has been entered since.
 
 import { batch, computed, signal } from "../kit.js";
 import { shakes } from "./choices.js";
@@ -13,20 +13,20 @@ import { change, say } from "./texts.js";
 /** @typedef {import("../types.js").Pending} Pending */
 /** @typedef {import("../arbitro/types.js").Alone} Alone */
 /** @typedef {{id: number, text: string, label?: string, run?: () => void}} Toast */
-/** @typedef {import("../told.js").JudgeLink} JudgeLink */
+/** @typedef {import("../wire.js").JudgeLink} JudgeLink */
 /** @typedef {{why: string, code?: string, entry?: Entry, n?: number}} Refused */
 
-const GATHER = 700; // taps of one counter within this are told as one
+const GATHER = 700; // taps on one counter within this time become one entry
 const RETRY = 2000;
-const TRIES = 4; // so often something may go wrong on the server before it is given up
+const TRIES = 4; // after so many errors of the server an entry is given up
 const KEPT = 400;
 const SHOWN = 7000;
-/** What is left out where there is none of it: of every update, and of a table. */
+/** The parts that an update, and a table, leave out if there are none. */
 const GONE = { waived: undefined, taught: undefined };
 const OFF = { cards: undefined, lesson: undefined };
-/** What only score boards have. */
+/** The parts that only score boards have. */
 const NO_PANEL = { fallen: [], over: "", winners: [] };
-/** What a position leaves out, as the scheme of the board has it. */
+/** The defaults of a position's left-out parts, as in the board's schema. */
 const START = { turno: 1, rodada: 1, parte: 1, contadores: [], marcas: [], produziu: [] };
 const COMMUTE = new Set(["pontuar", "marcar", "sorteio"]);
 
@@ -35,7 +35,7 @@ const commutes = (entry) => "note" in entry || COMMUTE.has(entry.do ?? "");
 
 export class Model {
   /**
-   * @param {Table} table as the page carries it
+   * @param {Table} table from the page
    * @param {import("../types.js").Board} board
    * @param {import("./outbox.js").Outbox} outbox
    */
@@ -44,30 +44,30 @@ export class Model {
     this.outbox = outbox;
     this.table = signal(table);
     this.gone = signal(false);
-    /** Lines before those of the table that were asked for. */
+    /** Earlier lines that were fetched. */
     this.older = signal(/** @type {Line[]} */ ([]));
     /** @type {import("../vendor/signals.js").Signal<Refused | null>} */
     this.refused = signal(/** @type {Refused | null} */ (null));
     /** @type {import("../vendor/signals.js").Signal<Toast[]>} */
     this.toasts = signal(/** @type {Toast[]} */ ([]));
-    /** What the table's matches came to so far, drawn, once there is such. */
+    /** The drawn tally of the table's matches, once there is one. */
     this.tally = signal(/** @type {import("../kit.js").VNode | null} */ (null));
     this.view = computed(() => this.look());
-    /** Seats of this phone. */
-    /** The seats for which this phone speaks besides its own, while it tells what was played without it. */
+    /** The seats that this phone speaks for in place of its own, while it catches up on play without it. */
     this.besides = signal(/** @type {string[]} */ ([]));
+    /** The seats that this phone speaks for. */
     this.mine = computed(() => (this.besides.value.length ? this.besides.value : this.table.value.you.seats));
-    /** Whether something is just being taken back, or brought again. */
+    /** Whether something is just being taken back or restored. */
     this.taking = signal(false);
-    /** What is taken back next, in a few words: a tap that is not told yet, else the table's last entry. */
+    /** The next thing to take back, in a few words: a tap that is not entered yet, else the table's last entry. */
     this.undoable = computed(() => this.next());
     /** @type {import("./connection.js").Connection | null} */
     this.connection = null;
     /** @type {import("./presence.js").Presence | null} */
     this.presence = null;
-    /** Once it is known who this phone is. @type {Promise<void>} */
+    /** Resolves once it is known who this phone is. @type {Promise<void>} */
     this.arrived = new Promise((resolve) => (this.arrive = resolve));
-    this.leaving = false; // whether this phone is about to forget the table
+    this.leaving = false; // whether this phone is about to delete the table
     /** @type {Record<string, ReturnType<typeof setTimeout>>} */
     this.timers = {};
     this.toastCount = 0;
@@ -75,14 +75,14 @@ export class Model {
     /** Whether an entry begins a turn. @type {(entry: Entry) => boolean} */
     this.begins = ({ do: kind, para }) =>
       kind === "comecar" || kind === "passar-vez" || (kind === "avancar-fase" && para === board.phases[0].id);
-    /** How the record of who plays alone comes out. @type {(table: Table) => Alone | null | undefined} */
+    /** The outcome of a lone player's attempt at the record. @type {(table: Table) => Alone | null | undefined} */
     this.recordOf = ({ panel }) => panel.record;
     outbox.deliver = (item) => this.deliver(item);
   }
 
-  // --- what is seen ----------------------------------------------------------------------------------
+  // --- what is shown ---------------------------------------------------------------------------------
 
-  /** The table with what waits already done to it, as far as that can be said without knowing a rule. */
+  /** The table with waiting entries already applied, as far as that works without knowing the rules. */
   look() {
     const table = this.table.value;
     const score = { ...START, ...table.score };
@@ -117,7 +117,7 @@ export class Model {
     return this.table.value.seats.find((seat) => seat.id === id);
   }
 
-  /** What somebody, a team, the table, or a thing of somebody is called. @param {string} de */
+  /** The name of a player, a team, the table, or a thing of a player. @param {string} de */
   nameOf(de) {
     if (de === "mesa") return say("table");
     const [whose, member] = de.split("/");
@@ -137,10 +137,10 @@ export class Model {
     return this.board.counters.find((one) => one.id === id);
   }
 
-  // --- what is told ----------------------------------------------------------------------------------
+  // --- what is entered -------------------------------------------------------------------------------
 
-  /** As whom this phone tells what concerns `de`; the judge, who holds no seat, as whose turn it is. @param {string} [de] */
-  teller(de) {
+  /** The seat for which this phone enters what concerns `de`; for a judge, the seat on turn. @param {string} [de] */
+  speaker(de) {
     const mine = this.mine.value;
     const whose = de?.split("/")[0] ?? this.turn;
     if (mine.includes(whose)) return whose;
@@ -148,7 +148,7 @@ export class Model {
   }
 
   /**
-   * A counter changes by so much; taps that follow at once are told together with it.
+   * Change a counter; taps that follow at once join the same entry.
    * @param {string} contador
    * @param {string} de
    * @param {number} delta
@@ -162,7 +162,7 @@ export class Model {
     if (shakes.value) navigator.vibrate?.(15);
     const open = this.outbox.items.value.find((item) =>
       item.open && item.entry.contador === contador && item.entry.de === de);
-    const item = open ?? this.item({ seat: this.teller(de), do: "pontuar", contador, de, delta: 0 }, true);
+    const item = open ?? this.item({ seat: this.speaker(de), do: "pontuar", contador, de, delta: 0 }, true);
     const entry = { ...item.entry, delta: (item.entry.delta ?? 0) + after - now.valor };
     clearTimeout(this.timers[item.idem]);
     if (entry.delta === 0) return this.outbox.remove(item.idem);
@@ -178,24 +178,24 @@ export class Model {
     void this.outbox.send();
   }
 
-  /** Tell an entry; what was tapped before goes before it. @param {Entry} entry */
+  /** Send an entry, after earlier taps. @param {Entry} entry */
   play(entry) {
-    const told = "do" in entry && !entry.seat ? { seat: this.sayer(entry), ...entry } : entry;
-    const same = this.outbox.items.value.some((item) => JSON.stringify(item.entry) === JSON.stringify(told));
-    if (same && !commutes(entry) && entry.do) return; // a second tap of what is under way
+    const signed = "do" in entry && !entry.seat ? { seat: this.author(entry), ...entry } : entry;
+    const same = this.outbox.items.value.some((item) => JSON.stringify(item.entry) === JSON.stringify(signed));
+    if (same && !commutes(entry) && entry.do) return; // a second tap for an entry under way
     this.outbox.close();
-    this.outbox.put(this.item(told, false));
+    this.outbox.put(this.item(signed, false));
     void this.outbox.send();
   }
 
-  /** Phases and what a turn brings are told for whoever's turn it is, the rest by oneself. @param {Entry} entry */
-  sayer(entry) {
-    return entry.do === "avancar-fase" || entry.do === "produzir" ? this.turn : this.teller(entry.de);
+  /** The seat of an entry: phases and what a turn brings belong to the seat on turn, the rest to ours. @param {Entry} entry */
+  author(entry) {
+    return entry.do === "avancar-fase" || entry.do === "produzir" ? this.turn : this.speaker(entry.de);
   }
 
   /**
-   * Take entries back; taking back such a taking back brings it again. With `last` only as long as nothing has come
-   * after it. It is about the table as it is now: what cannot be told now is not told later.
+   * Take entries back; taking back a retraction restores its entry. With `last`, only as long as nothing has come after
+   * it. Since it is about the present table, it is not kept for later if it cannot be sent now.
    * @param {number[]} numbers
    * @param {boolean} [last]
    */
@@ -219,14 +219,14 @@ export class Model {
     if (open) {
       const { contador, de = "", delta = 0 } = open.entry;
       const counter = this.counter(contador);
-      const told = counter ? `${counter.name} · ${this.nameOf(de)} ${change(counter.unit, delta)}` : "";
-      return { idem: open.idem, n: 0, told };
+      const words = counter ? `${counter.name} · ${this.nameOf(de)} ${change(counter.unit, delta)}` : "";
+      return { idem: open.idem, n: 0, told: words };
     }
     const line = lines.find(({ n }) => n === match.last);
     return match.last && this.mayTakeBack(line) ? { n: match.last, told: line?.told ?? `#${match.last}` } : null;
   }
 
-  /** Only who sits here, or the judge; where each tells of its own seats, only of those. @param {Line} [line] */
+  /** Whether this phone may take a line back: players and the judge may, or only its owner. @param {Line} [line] */
   mayTakeBack(line) {
     const { you, locked, own_seats_only: own } = this.table.value;
     const mine = this.mine.value;
@@ -234,7 +234,7 @@ export class Model {
     return you.judge || (!locked && mine.length > 0 && (!own || !whose || mine.includes(whose)));
   }
 
-  /** Take back what is last; what is not sent yet is simply not sent. */
+  /** Take back the last entry; one that was not sent yet is simply dropped. */
   undoLast() {
     const last = this.undoable.value;
     if (last?.idem) this.outbox.remove(last.idem);
@@ -251,18 +251,18 @@ export class Model {
     return { idem: mark(), code, order: this.outbox.order(), entry, base_seq: seq, open };
   }
 
-  /** The table lets something stand that the rules refuse. @param {number} n */
+  /** Let an entry stand that the rules refuse. @param {number} n */
   stand(n) {
     this.again({ stand: n });
   }
 
-  /** Tell once more what was refused, about the table as it is now. @param {Entry} [entry] or this in its place */
+  /** Send a refused entry again, about the present table. @param {Entry} [entry] an entry to send in its place */
   again(entry = this.refused.value?.entry) {
     this.refused.value = null;
     if (entry) this.play(entry);
   }
 
-  /** @param {Item} item @returns {Promise<boolean>} whether it has been dealt with */
+  /** @param {Item} item @returns {Promise<boolean>} whether it is done */
   async deliver(item) {
     const { code, order: _order, open: _open, ...intent } = item;
     const { entry } = intent;
@@ -293,16 +293,16 @@ export class Model {
     return false;
   }
 
-  /** What was told after one's own entry was told about the table with that entry in it. @param {number} seq */
+  /** Base later entries on the position after one's own entry, which they were made about. @param {number} seq */
   carry(seq) {
     for (const item of this.outbox.items.value) {
       if (!item.open && item.base_seq < seq) this.outbox.put({ ...item, base_seq: seq });
     }
   }
 
-  // --- what is heard ---------------------------------------------------------------------------------
+  // --- what is received ------------------------------------------------------------------------------
 
-  /** @param {Update} update @returns {boolean} false where something before it is missing */
+  /** @param {Update} update @returns {boolean} false if an earlier update is missing */
   apply(update) {
     const known = this.table.value;
     if (update.seq <= known.seq) {
@@ -325,19 +325,19 @@ export class Model {
     return true;
   }
 
-  /** The whole table, as it was asked for. @param {Table} table */
+  /** Take the whole table. @param {Table} table */
   see(table) {
     if (table.seq < this.table.value.seq) return;
     const { match, lines } = this.table.value;
     const { ended } = match;
-    const newest = lines.at(-1)?.n ?? Infinity; // who has just come has missed nothing
+    const newest = lines.at(-1)?.n ?? Infinity; // a phone that has just come has missed nothing
     this.table.value = match.number === table.match.number ? { ...table, match: { ended, ...table.match } } : table;
     this.older.value = [];
     if (match.number === table.match.number) for (const line of table.lines) if (line.n > newest) this.notice(line);
     for (const line of table.lines) if (line.idem) this.outbox.remove(line.idem);
   }
 
-  /** Say what should not be missed of a new line. @param {Line} line */
+  /** Show what should not be missed about a new line. @param {Line} line */
   notice(line) {
     const own = line.phone === this.table.value.you.phone;
     if (own && line.standing === "refused") {
@@ -352,7 +352,7 @@ export class Model {
 
   /**
    * @param {string} text
-   * @param {string} [label] of what may be done about it
+   * @param {string} [label] the label of a button
    * @param {() => void} [run]
    */
   toast(text, label, run) {
@@ -370,8 +370,8 @@ export class Model {
   // --- the table itself ------------------------------------------------------------------------------
 
   /**
-   * Ask for something that is no entry: a seat, a setting, another match. Says why where it is refused.
-   * @param {string} path below the table's
+   * Request something that is no entry: a seat, a setting, another match. A refusal is shown.
+   * @param {string} path below the table's path
    * @param {Record<string, unknown>} body
    * @param {string} [method]
    */

@@ -1,5 +1,5 @@
 // @ts-check
-// What is said of a new line that nobody should miss: taken back, told late, checked, drawn by lot, or words.
+// The notices about new lines that should not be missed: taken back, entered late, checked, drawn by lot, or a note.
 
 import { isPresumed } from "./presumed.js";
 import { say } from "./texts.js";
@@ -8,7 +8,7 @@ import { notice as undone } from "./undone.js";
 /**
  * @param {import("./model.js").Model} model
  * @param {import("../types.js").Line} line
- * @param {boolean} own whether this phone has told it
+ * @param {boolean} own whether this phone entered it
  */
 export async function notice(model, line, own) {
   const { retract, before, source, option, do: kind, note } = line.entry;

@@ -1,12 +1,12 @@
 // @ts-check
-// What asks for attention above the tools, and what may be done about it.
+// A notice above the tools, with buttons.
 
 import { div, p, push } from "../kit.js";
 
 /**
  * @param {string} text
- * @param {[string, () => void, boolean?][]} ways what may be done about it; whether it is the main one
- * @param {string} [kind] a class besides
+ * @param {[string, () => void, boolean?][]} ways the buttons; whether each is the main one
+ * @param {string} [kind] an additional class
  */
 export const notice = (text, ways, kind = "") =>
   div({ key: text, class: `notice notice-seat ${kind}`, role: "status" }, p(text),

@@ -1,4 +1,4 @@
-// Lines of the history before those that a table carries, asked for where they are wanted.
+// Earlier lines of the history than a table carries, fetched when needed.
 
 import { request, Unreachable } from "./request.js";
 
@@ -8,7 +8,7 @@ export function all({ older, table }) {
   return [...found.values()].sort((one, other) => one.n - other.n);
 }
 
-/** The number from which on none is missing. @param {import("../types.js").Line[]} lines */
+/** The number from which on no line is missing. @param {import("../types.js").Line[]} lines */
 export function oldest(lines) {
   let at = lines.length - 1;
   while (at > 0 && lines[at - 1].n === lines[at].n - 1) at--;
@@ -16,7 +16,7 @@ export function oldest(lines) {
 }
 
 /**
- * Ask for the lines before that number. False where none came.
+ * Fetch the lines before a number; false if none came.
  * @param {import("./model.js").Model} model
  * @param {number} before
  */

@@ -1,4 +1,4 @@
-// What this phone has told and the server has not yet answered. It survives a reload, and is sent in order.
+// Entries of this phone that the server has not answered yet. They survive a reload and are sent in order.
 
 import { signal } from "../kit.js";
 
@@ -7,7 +7,7 @@ import { signal } from "../kit.js";
 const NAME = "companion";
 const ITEMS = "outbox";
 
-/** The database of this phone, or null where the browser keeps none (then memory must do). */
+/** The database of this phone, or null if the browser has none (memory must do then). */
 function openDatabase() {
   return new Promise((/** @type {(database: IDBDatabase | null) => void} */ resolve) => {
     try {
@@ -22,21 +22,21 @@ function openDatabase() {
 }
 
 export class Outbox {
-  /** @param {string} code the table's */
+  /** @param {string} code */
   constructor(code) {
     this.code = code;
-    /** @type {import("../vendor/signals.js").Signal<Item[]>} in the order of telling */
+    /** @type {import("../vendor/signals.js").Signal<Item[]>} in the order in which they were made */
     this.items = signal(/** @type {Item[]} */ ([]));
     this.database = openDatabase();
     this.last = Date.now();
-    /** @type {Promise<void> | null} the sending under way */
+    /** @type {Promise<void> | null} the present run of sending */
     this.sending = null;
-    this.ready = false; // whether it is known whose telling this is
-    /** @type {(item: Item) => Promise<boolean>} whether it has been dealt with; false: try again later */
+    this.ready = false; // whether it is known who this phone is
+    /** @type {(item: Item) => Promise<boolean>} whether it is done; false: try again later */
     this.deliver = async () => false;
   }
 
-  /** Take up what an earlier page of this phone left behind. */
+  /** Take over what an earlier page of this phone left behind. */
   async restore() {
     const database = await this.database;
     if (!database) return;
@@ -50,7 +50,7 @@ export class Outbox {
     this.last = Math.max(this.last, ...left.map((item) => item.order)); // the clock may have been set back since
   }
 
-  /** Put something in, or what has changed of it. @param {Item} item */
+  /** Add an item, or replace it with its new state. @param {Item} item */
   put(item) {
     const others = this.items.value.filter((one) => one.idem !== item.idem);
     this.items.value = [...others, item].sort((one, other) => one.order - other.order);
@@ -64,28 +64,28 @@ export class Outbox {
     this.write((kept) => kept.delete(idem));
   }
 
-  /** Keep nothing of a table that is no more. */
+  /** Drop all items of a deleted table. */
   clear() {
     for (const item of this.items.value) this.remove(item.idem);
   }
 
-  /** A place after all that were told before, also before a reload. */
+  /** A place after all earlier items, even those before a reload. */
   order() {
     return (this.last = Math.max(this.last + 1, Date.now()));
   }
 
-  /** Let nothing more be added to what is still open. */
+  /** Close open items, so that nothing more is added to them. */
   close() {
     for (const item of this.items.value.filter((one) => one.open)) this.put({ ...item, open: false });
   }
 
-  /** Send all that is ready, one after another; stops at the first that must wait. */
+  /** Send all items that are ready, one after another; stop at the first that must wait. */
   async send() {
     if (this.ready) await (this.sending ??= this.sendAll());
   }
 
   async sendAll() {
-    await null; // so that it is known to be under way before it can be over
+    await null; // so that it counts as under way before it can be over
     try {
       let item;
       while ((item = this.items.value.find((one) => !one.open))) {
@@ -105,7 +105,7 @@ export class Outbox {
       change(database.transaction(ITEMS, "readwrite").objectStore(ITEMS));
     } catch (error) {
       if (!again) throw error;
-      this.database = openDatabase(); // some browsers close it while the page is not seen
+      this.database = openDatabase(); // some browsers close it while the page is hidden
       await this.write(change, false);
     }
   }

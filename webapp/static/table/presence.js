@@ -1,5 +1,5 @@
-// Who this phone is at the table. The page is the same for everybody, so that it asks; then it says every while that
-// it is still here.
+// The identity of this phone at the table. The page is the same for everybody, so it asks the server, and then reports regularly
+// that it is still here.
 
 import { effect } from "../kit.js";
 import { phone } from "./choices.js";
@@ -7,10 +7,10 @@ import { tried } from "./request.js";
 
 /** @typedef {import("../types.js").Table} Table */
 
-export const OFTEN = 20_000; // milliseconds; the server takes a phone for gone after three of these
+export const OFTEN = 20_000; // milliseconds; the server considers a phone gone after three of these
 
 /**
- * Who this phone was when it was here last, at the table as it is now: only a guess, until the server has said.
+ * The present table with this phone as it was when last here: only a guess until the server has answered.
  * @param {Table} table
  */
 export function guessed(table) {
@@ -26,12 +26,12 @@ export class Presence {
     this.model = model;
     this.known = false;
     this.waits = false; // until the server has room for one more phone
-    /** @type {Promise<void> | null} what is under way: two first questions at once would make two phones of one */
+    /** @type {Promise<void> | null} the request under way: two first requests at once would register two phones */
     this.asking = null;
   }
 
-  /** Ask who this phone is, or say that it is still here. */
-  tell() {
+  /** Ask who this phone is, or report that it is still here. */
+  report() {
     return (this.asking ??= this.ask().finally(() => (this.asking = null)));
   }
 
@@ -47,7 +47,7 @@ export class Presence {
     if (answer?.status === 429) return this.comeLater(answer);
     if (!answer?.ok || !answer.body) return;
     model.see(answer.body);
-    if (connection?.stream) connection.seen(); // what it listens to is told to another phone, or to nobody
+    if (connection?.stream) connection.seen(); // the open stream belongs to another phone, or to nobody
     if (known) return;
     this.known = true;
     effect(() => void (phone.value = table.value.you.phone));
@@ -55,16 +55,16 @@ export class Presence {
   }
 
   /**
-   * Too many come from this network just now: say so, and ask again when the server says.
+   * Too many phones come from this network just now: show the server's message, and ask again when it allows.
    * @param {import("../types.js").Answer<unknown>} answer
    */
   comeLater({ body, wait }) {
-    const told = /** @type {import("../types.js").Refusal | null} */ (body)?.error?.message;
-    if (told) this.model.toast(told);
+    const message = /** @type {import("../types.js").Refusal | null} */ (body)?.error?.message;
+    if (message) this.model.toast(message);
     this.waits = true;
     setTimeout(() => {
       this.waits = false;
-      void this.tell();
+      void this.report();
     }, 1000 * (Number(wait) || 1));
   }
 }

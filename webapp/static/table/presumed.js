@@ -1,20 +1,20 @@
 // @ts-check
-// What a tap said besides: entries that nobody tapped, told with the one that says them.
+// Presumed entries: nobody tapped them; they were entered together with a tap that implies them.
 
 import { say } from "./texts.js";
 
 /** @typedef {import("../types.js").Line} Line */
 
-const MANY = 4; // more are called by what they do alone
+const MANY = 4; // if there are more, they are named by their actions alone
 
-/** Whether nobody tapped it. @param {Line} line */
+/** Whether nobody tapped an entry. @param {Line} line */
 export const isPresumed = (line) => Boolean(line.entry.presumed);
 
-/** Whether it was told with the tap before it. @param {Line | undefined} line */
+/** Whether an entry came with the tap before it. @param {Line | undefined} line */
 const follows = (line) => Boolean(line?.entry.follows);
 
 /**
- * What a line says besides, in the order of play; nothing for most.
+ * The presumed entries that came with a line, in the order of play; none for most lines.
  * @param {Line[]} lines oldest first
  * @param {Line} line
  */
@@ -23,14 +23,14 @@ export function besides(lines, line) {
   const own = lines.indexOf(line);
   for (let at = own - 1; at >= 0 && isPresumed(lines[at]) && !follows(lines[at]); at--) found.unshift(lines[at]);
   for (let at = own + 1; !follows(line) && follows(lines[at]); at++) found.push(lines[at]);
-  return found.filter(({ entry }) => entry.do !== line.entry.do); // one pass says two: it is told once
+  return found.filter(({ entry }) => entry.do !== line.entry.do); // a pass implies two entries of a kind: one is enough
 }
 
-/** An entry without the name that whoever reads it has just read. @param {string} what @param {string} by */
+/** An entry without the leading name, which the reader has just read. @param {string} what @param {string} by */
 export const unnamed = (what, by) => (what.startsWith(`${by}: `) ? what.slice(by.length + 2) : what);
 
 /**
- * Whether a line said something for somebody of this phone, whose tap it was not.
+ * Whether a line implied something for a seat of this phone, whose tap it was not.
  * @param {import("./model.js").Model} model
  * @param {Line[]} lines
  * @param {Line} line
@@ -39,11 +39,11 @@ export const forOthers = ({ mine }, lines, line) => !mine.value.includes(line.se
   besides(lines, line).some(({ seat }) => mine.value.includes(seat ?? ""));
 
 /**
- * The same in words, each kind once; of what was said for somebody of this phone that alone. Empty where there is none.
+ * Presumed entries in words, each kind once; of those for seats of this phone only these. Empty if there are none.
  * @param {import("./model.js").Model} model
  * @param {Line[]} lines
  * @param {Line} line
- * @param {number} [most] so many are named, else the first and the last
+ * @param {number} [most] up to so many are named, else the first and the last
  */
 export function presumed(model, lines, line, most = Infinity) {
   const all = besides(lines, line);

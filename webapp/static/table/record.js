@@ -1,11 +1,11 @@
-// How the record of one who plays alone is told.
+// The record of a lone player in words.
 
 import { say, shown } from "./texts.js";
 
 /** @typedef {import("./model.js").Model} Model */
 
 /**
- * How the record of one who plays alone comes out; nothing where there is none to beat.
+ * The outcome of a lone player's attempt at the record, or "" if there is none.
  * @param {ReturnType<Model["recordOf"]>} record
  */
 export function ofRecord(record) {

@@ -1,5 +1,5 @@
 // @ts-check
-// Why something was not done, and what may be done about it.
+// A refusal with its reason and with buttons.
 
 import { div, p, push } from "../kit.js";
 import { say } from "./texts.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// The rematch: asked of the other side, and what they say to it.
+// The rematch: the request, and the other side's answers.
 
 import { p, push } from "../kit.js";
 import { say } from "./texts.js";
@@ -7,27 +7,27 @@ import { say } from "./texts.js";
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("../types.js").Table} Table */
 
-/** The rematch that is asked for. @param {Pick<Table, "proposals">} table */
-const asked = ({ proposals = [] }) => proposals.find(({ again }) => again);
+/** The rematch that was asked for. @param {Pick<Table, "proposals">} table */
+const proposed = ({ proposals = [] }) => proposals.find(({ again }) => again);
 
-/** For which seat this phone has yet to say something to it; empty for none. @param {Table} table */
+/** The seat for which this phone has yet to answer, or "". @param {Table} table */
 function speaking(table) {
-  const wanted = asked(table);
+  const wanted = proposed(table);
   if (!wanted) return "";
-  const said = [...wanted.agreed, ...wanted.refused];
-  return wanted.asks.find((id) => table.you.seats.includes(id) && !said.includes(id)) ?? "";
+  const answered = [...wanted.agreed, ...wanted.refused];
+  return wanted.asks.find((id) => table.you.seats.includes(id) && !answered.includes(id)) ?? "";
 }
 
-/** By what a rematch is known that this phone is asked for; empty for none. @param {Table} table */
-export const rematchAsked = (table) => (speaking(table) ? `${table.match.number} ${asked(table)?.id}` : "");
+/** The key of the rematch that this phone is asked for, or "". @param {Table} table */
+export const rematchAsked = (table) => (speaking(table) ? `${table.match.number} ${proposed(table)?.id}` : "");
 
 /**
- * Ask for the rematch, or answer it; nothing for who only looks on.
+ * The buttons to ask for the rematch or to answer it; onlookers get none.
  * @param {{model: Model}} props
  */
 export function Rematch({ model }) {
   const table = model.table.value;
-  const wanted = asked(table);
+  const wanted = proposed(table);
   const own = wanted?.phone === table.you.phone;
   if (!table.you.seats.length) return wanted ? p({ role: "status" }, say("again.asked", { by: wanted.by })) : null;
   const again = (/** @type {string} */ key) =>
@@ -46,9 +46,9 @@ export function Rematch({ model }) {
   }
   if (!own) return again("tools.again");
   const left = wanted.asks.filter((id) => !wanted.agreed.includes(id));
-  const told = wanted.refused.length ? "again.refused" : "again.waits";
+  const key = wanted.refused.length ? "again.refused" : "again.waits";
   return [
-    p({ class: "finale-asked", role: "status" }, say(told, { names: names(wanted.refused.length ? wanted.refused : left) })),
+    p({ class: "finale-asked", role: "status" }, say(key, { names: names(wanted.refused.length ? wanted.refused : left) })),
     wanted.refused.length ? again("again.ask") : null,
     says("again.leave", { leave: true }),
   ];

@@ -1,4 +1,4 @@
-// One way to ask the server: JSON in, JSON out, in the phone's language, and never for ever.
+// Requests to the server: JSON in, JSON out, in the phone's language, with a time limit.
 
 import { lifted } from "./finger.js";
 import { language, learn } from "./texts.js";
@@ -8,10 +8,10 @@ import { language, learn } from "./texts.js";
 
 const PATIENCE = 8000;
 
-/** The network did not answer: the same may be asked again. */
+/** The network did not answer: the same request may be sent again. */
 export class Unreachable extends Error {}
 
-/** No answer where none came; to be caught with. @param {unknown} error */
+/** Null in place of an Unreachable error; for use with `catch`. @param {unknown} error */
 export function forgiven(error) {
   if (!(error instanceof Unreachable)) throw error;
   return null;
@@ -21,8 +21,8 @@ export function forgiven(error) {
 export const address = (path) => `/api/v1${path}${path.includes("?") ? "&" : "?"}lang=${language()}`;
 
 /**
- * Asks for an answer; what `asks` and changes nothing is asked again where the server has too much to do. Raises
- * Unreachable where no answer came.
+ * Send a request. One that `asks` and changes nothing is repeated if the server is busy. Throws Unreachable if no
+ * answer came.
  * @template T
  * @param {string} path
  * @param {Options} [options]
@@ -37,7 +37,7 @@ export async function request(path, { method = "GET", body, asks = method === "G
 }
 
 /**
- * The same; null where no answer came.
+ * Like `request`, but null if no answer came.
  * @template T
  * @param {string} path
  * @param {Options} [options]
@@ -73,26 +73,26 @@ async function attempt(path, method, body) {
 let asked = null;
 
 /**
- * What a page is not sent with, once `later` has brought it: the rules that the board cites, by id; how cards are told that
- * nobody knows; what is known of moves, by their names; whether the game can be taught.
- * @type {{rules: Record<string, import("../types.js").Rule>, cards: import("../told.js").CardForms | null,
- *   moves: Record<string, import("../told.js").MoveForm>, teaches: boolean}}
+ * Data that a page lacks until `later` has fetched it: the rules that the board cites, by id; the forms in which cards
+ * unknown to the table are described; the forms of moves, by name; and whether the game can be taught.
+ * @type {{rules: Record<string, import("../types.js").Rule>, cards: import("../wire.js").CardForms | null,
+ *   moves: Record<string, import("../wire.js").MoveForm>, teaches: boolean}}
  */
 export const brought = { rules: {}, cards: null, moves: {}, teaches: false };
 
-/** What dialogs need beside the page: their sentences, and the rules that the board cites. Asked for once. */
+/** Fetch once what dialogs need beside the page: their texts, and the rules that the board cites. */
 export function later() {
   asked ??= fetch(`${location.pathname}/later.json?lang=${language()}`)
     .then((response) => (response.ok ? response.json() : Promise.reject(new Unreachable(String(response.status)))))
-    .then(({ texts, ...told }) => {
+    .then(({ texts, ...rest }) => {
       learn(texts);
-      Object.assign(brought, told);
+      Object.assign(brought, rest);
     });
   asked.catch(() => (asked = null));
   return asked;
 }
 
-/** A mark of 22 characters that nobody else has chosen; `randomUUID` is not there over plain http. */
+/** A random mark of 22 characters; `randomUUID` does not exist over plain http. */
 export function mark() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return btoa(String.fromCharCode(...bytes)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");

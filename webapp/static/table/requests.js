@@ -1,4 +1,5 @@
-// What is asked for: seats by this phone and of it, what was taken from it and may be had back, what is wished of the table.
+// Notices about seats and the table: seats that this phone and others ask for, seats taken from it that it may take back,
+// and proposals.
 
 import { h, signal, useEffect, useRef } from "../kit.js";
 import { Agreeing } from "./agreeing.js";
@@ -11,13 +12,13 @@ import { say } from "./texts.js";
 /** @typedef {import("../types.js").SeatRequest} SeatRequest */
 
 const SECOND = 1000;
-const SHORTEST = 5; // seconds between two times that the same is asked
+const SHORTEST = 5; // seconds between two equal requests
 
-/** What this phone was refused and has read. */
+/** The refusals that this phone has read. */
 const read = signal(/** @type {string[]} */ ([]));
 
 /**
- * Things by whom they are about.
+ * Things grouped by whom they are about.
  * @template T
  * @param {T[]} all
  * @param {(one: T) => string} whose
@@ -59,7 +60,7 @@ export function Requests({ model }) {
 }
 
 /**
- * Who has been given what it asked for no longer only watches, and is told that it has the seat.
+ * Turn an onlooker whose request was granted into a player, and announce the seat.
  * @param {Model} model
  * @param {SeatRequest[]} waiting
  */
@@ -69,7 +70,7 @@ function useGot(model, waiting) {
   useEffect(() => {
     const got = before.current.filter((seat) => model.mine.value.includes(seat));
     before.current = seats;
-    read.value = read.value.filter((seat) => !seats.includes(seat)); // asked again, it may be refused again
+    read.value = read.value.filter((seat) => !seats.includes(seat)); // asked for again, it may be refused again
     if (!got.length) return;
     watching.value = false;
     model.toast(say("request.got", { seat: got.map((seat) => model.nameOf(seat)).join(", ") }));
@@ -77,7 +78,8 @@ function useGot(model, waiting) {
 }
 
 /**
- * Ask again once the holder's phone may have been silent for long enough, and look again once nobody asks any more.
+ * Ask again once the holder's phone may have been silent long enough, and fetch the table again once nobody asks any
+ * more.
  * @param {Model} model
  * @param {SeatRequest[]} requests
  * @param {SeatRequest[]} waiting

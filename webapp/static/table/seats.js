@@ -1,4 +1,4 @@
-// Who sits where: take a seat, watch, put one phone in the middle.
+// The dialog of seats: take a seat, watch, put one phone in the middle.
 
 import { seatSign } from "../board/signs.js";
 import { div, h3, li, p, push, span, strong, ul } from "../kit.js";
@@ -38,7 +38,7 @@ function SeatsDialog({ model, args, close, open }) {
   const row = (/** @type {Seat} */ seat) => {
     const own = you.seats.includes(seat.id);
     const holder = here(seat.held_by);
-    const same = holder?.label === seat.name; // a phone is called as the one seat that it holds
+    const same = holder?.label === seat.name; // a phone with a single seat bears its name
     const held = holder && say(`seats.held${same ? "-itself" : ""}${holder.here ? "" : "-away"}`, { phone: holder.label });
     const state = own ? say("seats.yours") : held || say("seats.free");
     const aside = [seat.team_name, state].filter(Boolean).join(" · ");
@@ -75,7 +75,7 @@ function SeatsDialog({ model, args, close, open }) {
 /** @type {import("./choices.js").Facing[]} */
 const WAYS = ["around", "me"];
 
-/** Whether panels turn to their players. */
+/** The choice whether panels turn to their players. */
 const layout = () =>
   div({ class: "stack-tight" }, h3(say("seats.layout")),
     div({ class: "choices", role: "group", "aria-label": say("seats.layout") }, WAYS.map((one) =>

@@ -1,4 +1,4 @@
-// Language, theme, hints, the screen kept awake; and what is done to the table as a whole.
+// The settings: language, theme, hints, the screen kept awake; and those of the table as a whole.
 
 import { a, div, h3, li, ol, p, push, span, useSignal } from "../kit.js";
 import { waitsFor } from "./wishes.js";
@@ -11,12 +11,12 @@ import { language, say } from "./texts.js";
 /** @typedef {import("./model.js").Model} Model */
 
 /**
- * A row of which one is chosen.
+ * A row of options, one of them chosen.
  * @param {string} name
  * @param {{id: string, text: string, lang?: string}[]} options
  * @param {string} chosen
  * @param {(id: string) => void} choose
- * @param {boolean} [lines] each in a line of its own
+ * @param {boolean} [lines] whether each option has a line of its own
  */
 const choice = (name, options, chosen, choose, lines = false) => {
   const one = (/** @type {{id: string, text: string, lang?: string}} */ { id, text, lang }) =>
@@ -25,13 +25,13 @@ const choice = (name, options, chosen, choose, lines = false) => {
   return div({ class: "stack-tight" }, h3(name), div(row, options.map(one)));
 };
 
-/** Options by the key of their words. @param {string} key @param {string[]} ids */
+/** Options by the key of their texts. @param {string} key @param {string[]} ids */
 const options = (key, ids) => ids.map((id) => ({ id, text: say(`${key}.${id}`) }));
 
 const LANGUAGES = [{ id: "pt", text: "Português", lang: "pt-BR" }, { id: "en", text: "English", lang: "en" }];
 
 /**
- * Something that is on or off.
+ * A switch.
  * @param {string} name
  * @param {boolean} on
  * @param {() => void} flip
@@ -41,16 +41,17 @@ const toggle = (name, on, flip) =>
     span(name), span({ class: "toggle-state" }, say(on ? "on" : "off")));
 
 /**
- * Keep a choice on this phone.
+ * Store a choice for this phone.
  * @param {Record<string, string>} chosen
- * @returns {Promise<boolean>} whether the server has answered
+ * @returns {Promise<boolean>} whether the server answered
  */
 const prefer = (chosen) =>
   fetch("/preferencias", { method: "POST", redirect: "manual", keepalive: true, body: new URLSearchParams(chosen) })
     .then((answer) => answer.type === "opaqueredirect", () => false);
 
 /**
- * The page in another language; it stays as it is where the server cannot be reached, since there would be no page at all.
+ * Show the page in another language. It stays as it is if the server cannot be reached, since there would be no page at
+ * all.
  * @param {string} lang
  */
 async function speakAnother(lang) {
@@ -100,17 +101,18 @@ function SettingsDialog({ model, open }) {
       push({ class: "button button-danger", onClick: () => open("forget") }, say("forget")));
 }
 
-/** Let this phone sound or not; it is heard at once how. @param {boolean} on */
+/** Switch sounds on or off; a sound is played at once. @param {boolean} on */
 async function sound(on) {
   sounds.value = on;
   if (on) (await import("../arbitro/sounding.js")).play("tick");
 }
 
-/** Whether a referee judges what is told here. @param {Model} model */
+/** Whether a referee judges the match. @param {Model} model */
 const refereed = (model) => model.table.value.match.mode === "arbitro";
 
 /**
- * What a tap says, whose cards are played, who may let stand what the rules refuse, whether the table shows what may be done.
+ * Settings of a refereed table: what a tap means, whose cards are played, who may let refused moves stand, whether the
+ * table shows hints.
  * @param {Model} model
  * @param {Content["open"]} open
  */
@@ -131,7 +133,7 @@ function refereeing(model, open) {
   ];
 }
 
-/** Whether this browser keeps the screen on when asked; over plain http none does. */
+/** Whether this browser can keep the screen on; over plain http none can. */
 const keepsAwake = () => isSecureContext && "wakeLock" in navigator;
 
 function AwakeDialog() {

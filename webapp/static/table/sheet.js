@@ -1,4 +1,4 @@
-// What every dialog has: which one is open, its frame, and the way out.
+// The parts that every dialog has: which one is open, its frame, and the way out.
 
 import { div, h2, header, push, signal } from "../kit.js";
 import { say } from "./texts.js";
@@ -7,7 +7,7 @@ import { say } from "./texts.js";
 /** @typedef {{model: import("./model.js").Model, args: Args, close(): void, open(name: string, args?: Args): void}} Content */
 /** @typedef {(content: Content) => import("../kit.js").Children} Dialog */
 
-/** What is open: its name, what it is about, and what it is made of once that is there. */
+/** The open dialog: its name, its arguments, and its component once loaded. */
 export const shownDialog = signal(/** @type {{name: string, args: Args, make: Dialog} | null} */ (null));
 
 export function close() {
@@ -15,7 +15,7 @@ export function close() {
 }
 
 /**
- * The frame of every dialog: what it is about, a way out, and the contents.
+ * The frame of every dialog: its title, a way out, and the content.
  * @param {string} title
  * @param {...import("../kit.js").Children} contents
  */

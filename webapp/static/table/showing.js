@@ -1,5 +1,5 @@
 // @ts-check
-// The table of a game that shows it: beside what every table knows, the view that goes with its seq.
+// The table of a game that shows its board: beside what every table knows, the view of each position.
 
 import { batch, signal } from "../kit.js";
 import { Model } from "./model.js";
@@ -8,18 +8,18 @@ import { gone } from "./shown.js";
 
 /** @typedef {import("../types.js").Table} Table */
 /** @typedef {import("../types.js").Update} Update */
-/** @typedef {import("../told.js").ViewUpdate} ViewUpdate */
+/** @typedef {import("../wire.js").ViewUpdate} ViewUpdate */
 
 export class ShowingModel extends Model {
   /**
-   * @param {Table} table as the page carries it
+   * @param {Table} table from the page
    * @param {import("../types.js").Board} board
    * @param {import("./outbox.js").Outbox} outbox
    */
   constructor(table, board, outbox) {
     super(table, board, outbox);
     this.shown = signal(gone(null, /** @type {ViewUpdate} */ (table.view), table.seq));
-    /** What came of what was told last, for as long as nothing else has been told. */
+    /** The consequences of the latest entry, until the next one. */
     this.came = signal(/** @type {string[]} */ ([]));
   }
 
@@ -27,12 +27,12 @@ export class ShowingModel extends Model {
     return this.shown.value?.view.turn ?? "";
   }
 
-  /** @param {Update} told @returns {boolean} false where something before it is missing */
-  apply(told) {
-    const { view, seq, table } = told;
-    const update = table ? { ...told, table: { cards: undefined, ...table } } : told; // left out: as usual again
+  /** @param {Update} sent @returns {boolean} false if an earlier update is missing */
+  apply(sent) {
+    const { view, seq, table } = sent;
+    const update = table ? { ...sent, table: { cards: undefined, ...table } } : sent; // left out means the usual again
     const known = this.table.value;
-    if (!view || seq <= (this.shown.value?.seq ?? 0)) return super.apply(update); // the same came by another way before
+    if (!view || seq <= (this.shown.value?.seq ?? 0)) return super.apply(update); // the same view came another way before
     const next = gone(this.shown.value, view, seq);
     if (!next) return this.start();
     return batch(() => {
@@ -45,7 +45,7 @@ export class ShowingModel extends Model {
     });
   }
 
-  /** The whole table, as it was asked for; its view may go on from the one that is shown. @param {Table} table */
+  /** Take the whole table; its view may build on the shown one. @param {Table} table */
   see(table) {
     const { seq, view } = table;
     if (seq < this.table.value.seq) return;
@@ -58,7 +58,7 @@ export class ShowingModel extends Model {
     if (!next) this.start();
   }
 
-  /** What was told goes on from what this page does not hold: all of it is asked for. */
+  /** The update builds on a view that this page lacks: fetch the whole table. */
   start() {
     void request(`/tables/${this.table.value.code}`).then(({ ok, body }) => ok && this.see(body), forgiven);
     return true;

@@ -1,8 +1,8 @@
 // @ts-check
-// The view of a table as this page holds it: what its game shows, of the seq of which it was told.
+// The view of a table as this page holds it, with its position in the history.
 
-/** @typedef {import("../told.js").BoardView} BoardView */
-/** @typedef {import("../told.js").ViewUpdate} ViewUpdate */
+/** @typedef {import("../wire.js").BoardView} BoardView */
+/** @typedef {import("../wire.js").ViewUpdate} ViewUpdate */
 /** @typedef {{seq: number, audience: string, view: BoardView}} Shown `audience`: the seats whose secrets it may show */
 /** @typedef {Record<string, unknown>} Plain */
 
@@ -10,7 +10,7 @@
 const isPlain = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * What a difference makes of plain data: a merge patch, as RFC 7386 has it.
+ * Plain data with a merge patch applied (RFC 7386).
  * @param {Plain} before
  * @param {Plain} patch
  * @returns {Plain}
@@ -25,19 +25,19 @@ export function patched(before, patch) {
   return found;
 }
 
-/** The view that was told as a whole. @param {ViewUpdate | null | undefined} told @returns {BoardView | null} */
-export const wholly = (told) => (told && gone(null, told, 0)?.view) ?? null;
+/** The view, if it was sent as a whole. @param {ViewUpdate | null | undefined} update @returns {BoardView | null} */
+export const wholly = (update) => (update && gone(null, update, 0)?.view) ?? null;
 
 /**
- * The view after what was told of it at a seq; null where it is told of one that this page does not hold.
+ * The view after an update; null if that builds on a view that this page lacks.
  * @param {Shown | null} held
- * @param {ViewUpdate} told
+ * @param {ViewUpdate} update
  * @param {number} seq
  * @returns {Shown | null}
  */
-export function gone(held, told, seq) {
-  const audience = told.audience.join();
-  if (told.from && (told.from !== held?.seq || audience !== held.audience)) return null;
-  const before = told.from && held ? /** @type {Plain} */ (/** @type {unknown} */ (held.view)) : {};
-  return { seq, audience, view: /** @type {BoardView} */ (/** @type {unknown} */ (patched(before, told.patch))) };
+export function gone(held, update, seq) {
+  const audience = update.audience.join();
+  if (update.from && (update.from !== held?.seq || audience !== held.audience)) return null;
+  const before = update.from && held ? /** @type {Plain} */ (/** @type {unknown} */ (held.view)) : {};
+  return { seq, audience, view: /** @type {BoardView} */ (/** @type {unknown} */ (patched(before, update.patch))) };
 }

@@ -1,12 +1,12 @@
-// A side as one says it: a seat by its name, a team by its own and by who is in it.
+// Sides in words: a seat by its name, a team by its own name and those of its seats.
 
 /** @typedef {import("../types.js").Seat} Seat */
-/** @typedef {{key: string, seats: Seat[], told: string}} Side */
+/** @typedef {{key: string, seats: Seat[], name: string}} Side */
 
 /**
- * The sides that the seats make.
+ * The sides that the seats form.
  * @param {Seat[]} seats
- * @param {(id: string) => string} named what a seat is called
+ * @param {(id: string) => string} named the name of a seat
  * @returns {Side[]}
  */
 export function sidesOf(seats, named) {
@@ -14,15 +14,15 @@ export function sidesOf(seats, named) {
   return keys.map((key) => {
     const of = seats.filter(({ id, team }) => (team || id) === key);
     const names = of.map(({ id }) => named(id)).join(", ");
-    return { key, seats: of, told: of[0].team_name ? `${of[0].team_name} (${names})` : names };
+    return { key, seats: of, name: of[0].team_name ? `${of[0].team_name} (${names})` : names };
   });
 }
 
 /**
- * The sides that have won, in words: of a team all its seats have.
+ * The names of the winning sides: a team has won if its seats have.
  * @param {Seat[]} seats
  * @param {(id: string) => string} named
  * @param {string[]} winners
  */
 export const wonBy = (seats, named, winners) =>
-  sidesOf(seats.filter(({ id }) => winners.includes(id)), named).map(({ told }) => told);
+  sidesOf(seats.filter(({ id }) => winners.includes(id)), named).map(({ name }) => name);

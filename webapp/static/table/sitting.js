@@ -1,4 +1,4 @@
-// What is done about seats once one sits: a name, the seat of another phone asked for, others invited.
+// The dialogs of a player at the table: a name, the seat of another phone, an invitation.
 
 import { a, button, div, form, h, label, p, push, useSignal } from "../kit.js";
 import { facing, watching } from "./choices.js";
@@ -8,7 +8,7 @@ import { field } from "./typing.js";
 
 /** @typedef {import("./sheet.js").Content} Content */
 
-/** One seat is asked for, or where none is named, all that this phone has not. @param {Content} content */
+/** Ask for one seat, or if none is given, for all that this phone lacks. @param {Content} content */
 function TakeoverDialog({ model, args, close, open }) {
   const { seats, you, phones, match } = model.table.value;
   const seat = model.seat(args.seat ?? "");

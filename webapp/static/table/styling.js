@@ -1,16 +1,16 @@
-// Style sheets of what is fetched later, each once.
+// Style sheets of what is loaded later, each once.
 
 /** @type {Map<string, Promise<void>>} */
 const known = new Map();
 
 /**
- * Be dressed by a style sheet; one that does not come is asked for again the next time.
+ * Add a style sheet to the page; one that fails to load is tried again the next time.
  * @param {string} href
- * @param {Element | null} [before] what goes before it; it is the last unless told
+ * @param {Element | null} [before] the element to put it after; by default it comes last
  * @returns {Promise<void>}
  */
 export function styled(href, before) {
-  const asked = known.get(href) ?? new Promise((done) => {
+  const loaded = known.get(href) ?? new Promise((done) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
     link.href = href;
@@ -23,6 +23,6 @@ export function styled(href, before) {
     if (before) before.after(link);
     else document.head.append(link);
   });
-  known.set(href, asked);
-  return asked;
+  known.set(href, loaded);
+  return loaded;
 }

@@ -1,9 +1,9 @@
 // @ts-check
-// What each seat came to at an end, item by item, a column for each.
+// The sums at an end: a row for each item, a column for each seat.
 
 import { h } from "../kit.js";
 
-/** @typedef {import("../told.js").SumView} Sum */
+/** @typedef {import("../wire.js").SumView} Sum */
 
 /**
  * @param {string} look the class of the table
@@ -13,9 +13,9 @@ import { h } from "../kit.js";
 export function sums(look, all, named) {
   const [first] = all;
   if (!first) return null;
-  const row = (/** @type {string} */ told, /** @type {(string | undefined)[]} */ values, decides = false) =>
-    h("tr", { key: told, "data-total": decides || null },
-      h("th", { scope: "row" }, told), values.map((value, at) => h("td", { key: at, class: "numbers" }, value)));
+  const row = (/** @type {string} */ name, /** @type {(string | undefined)[]} */ values, decides = false) =>
+    h("tr", { key: name, "data-total": decides || null },
+      h("th", { scope: "row" }, name), values.map((value, at) => h("td", { key: at, class: "numbers" }, value)));
   return h("table", { class: look },
     h("thead", null, h("tr", null, h("td", null), all.map(({ seat }) =>
       h("th", { key: seat, scope: "col" }, named(seat))))),

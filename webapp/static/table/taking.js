@@ -1,10 +1,10 @@
-// Takes back and brings again: asked at once, never kept for later, since it is about the table as it is now.
+// Takes entries back and restores them: sent at once and never kept for later, since it is about the present table.
 
 import { mark, request, Unreachable } from "./request.js";
 import { say } from "./texts.js";
 
 /**
- * Take entries back, one after another; with `last` each as the last that happened at the table.
+ * Take entries back, one after another; with `last`, each only if it is the last at the table.
  * @param {import("./model.js").Model} model
  * @param {number[]} numbers
  * @param {boolean} last
@@ -13,7 +13,7 @@ export async function takeBack(model, numbers, last) {
   const { outbox, connection, table } = model;
   const unreached = () => (model.refused.value = { why: say("undo.offline") });
   outbox.close();
-  await outbox.send(); // what was tapped before goes before it
+  await outbox.send(); // earlier taps go first
   if (outbox.items.value.length) return unreached();
   for (const n of numbers) {
     const { code, seq } = table.value;

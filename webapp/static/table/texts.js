@@ -1,4 +1,4 @@
-// Sentences and numbers as the phone's language writes them. The sentences come with the page.
+// Sentences and numbers in the phone's language. The sentences come with the page.
 
 /** @typedef {import("../types.js").Facts} Facts */
 /** @typedef {import("../types.js").Lang} Lang */
@@ -8,16 +8,16 @@ let texts = {};
 /** @type {Lang} */
 let lang = "pt";
 
-/** Of more phases than these a narrow bar says only the one under way in full. */
+/** With more phases than these, a narrow bar shows only the present one in full. */
 export const MOST_NAMED = 5;
 
-/** Speak these sentences from now on. @param {import("../types.js").Texts} given @param {Lang} spoken */
+/** Use these sentences from now on. @param {import("../types.js").Texts} given @param {Lang} spoken */
 export function speak(given, spoken) {
   texts = given;
   lang = spoken;
 }
 
-/** Know more sentences. @param {import("../types.js").Texts} more */
+/** Add more sentences. @param {import("../types.js").Texts} more */
 export function learn(more) {
   texts = { ...texts, ...more };
 }
@@ -25,7 +25,7 @@ export function learn(more) {
 export const language = () => lang;
 
 /**
- * A sentence with its facts; of a counted one (`key.one`, `key.other`) the form that `count` asks for.
+ * A sentence with its facts; of a counted one (`key.one`, `key.other`) the form that `count` requires.
  * @param {string} key
  * @param {Facts} [facts]
  */
@@ -36,15 +36,15 @@ export function say(key, facts = {}) {
 }
 
 /**
- * A name of which each long word is cut after a consonant: “Manutenção” is “Man.”, “Ações 1” stays.
+ * A name with each long word cut after a consonant: “Manutenção” becomes “Man.”, “Ações 1” stays.
  * @param {string} name
- * @param {number} [most] letters that no word is cut of
+ * @param {number} [most] length up to which words stay whole
  */
 export const short = (name, most = 5) =>
   name.replace(/[^ ]+/g, (word) => (word.length > most ? `${word.slice(0, 4).replace(/[aeiouáéíóúâêôãõ]+$/, "")}.` : word));
 
 /**
- * A number of a counter: tenths with a comma in Portuguese and a point in English.
+ * A counter's number: tenths with a comma in Portuguese and a point in English.
  * @param {string | undefined} unit
  * @param {number} value
  */
@@ -54,11 +54,11 @@ export function shown(unit, value) {
   return (value < 0 ? "−" : "") + (lang === "pt" ? number.replace(".", ",") : number);
 }
 
-/** A change, which always bears its sign. @param {string | undefined} unit @param {number} delta */
+/** A change, always with its sign. @param {string | undefined} unit @param {number} delta */
 export const change = (unit, delta) => (delta > 0 ? "+" : "") + shown(unit, delta);
 
 /**
- * What somebody typed, with comma or point, in the counter's unit; null where it is no such number.
+ * A typed number, with comma or point, in the counter's unit; null if it is no such number.
  * @param {string | undefined} unit
  * @param {string} typed
  */
@@ -69,11 +69,11 @@ export function read(unit, typed) {
   return Number.isInteger(value) ? value : null;
 }
 
-/** Hour and minute of an instant, as the phone's clock shows it. @param {string | number} at */
+/** Hour and minute of an instant, by the phone's clock. @param {string | number} at */
 export const hour = (at) =>
   new Date(at).toLocaleTimeString(lang === "pt" ? "pt-BR" : "en", { hour: "2-digit", minute: "2-digit" });
 
-/** A span of milliseconds as minutes and seconds, or hours where there are some. @param {number} span */
+/** A span of milliseconds as minutes and seconds, or with hours if there are any. @param {number} span */
 export function clock(span) {
   const seconds = Math.max(0, Math.round(span / 1000));
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, "0"));

@@ -1,4 +1,4 @@
-// All that is one tap away from the board.
+// The dialog of everything that is one tap away from the board.
 
 import { a, div, h3, push, section } from "../kit.js";
 import { sheet } from "./sheet.js";
@@ -6,7 +6,7 @@ import { say } from "./texts.js";
 
 /** @typedef {import("./sheet.js").Content} Content */
 
-/** What serves one purpose, under its name. @param {string} name @param {...import("../kit.js").Children} tools */
+/** The tools for one purpose, under its name. @param {string} name @param {...import("../kit.js").Children} tools */
 const group = (name, ...tools) =>
   section({ class: "stack-tight", "aria-labelledby": `tools-${name}` },
     h3({ id: `tools-${name}`, class: "tool-group" }, say(`tools.group.${name}`)), div({ class: "grid" }, tools));

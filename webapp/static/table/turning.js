@@ -1,15 +1,18 @@
 // @ts-check
-// How a sheet is turned on a phone that lies between its players.
+// The turning of sheets on a phone that lies between its players.
 
 import { facing } from "./choices.js";
 
-/** How the side of a seat is turned. @param {string} seat */
+/** The degrees by which the side of a seat is turned. @param {string} seat */
 export const turnOfSide = (seat) => document.querySelector(`[data-side="${seat}"]`)?.getAttribute("data-turn") ?? "0";
 
-/** Whether this phone lies between players who look at it from several sides. @param {import("./model.js").Model} model */
+/**
+ * Whether this phone lies between players who look at it from several sides.
+ * @param {import("./model.js").Model} model
+ */
 export const isBetween = (model) => facing.value === "around" && model.mine.value.length > 1;
 
-/** The next of the ways in which sides of the board are turned. @param {string} turn */
+/** The next of the directions to which sides of the board are turned. @param {string} turn */
 export function nextTurn(turn) {
   const sides = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-side][data-turn], .turned[data-turn]")]);
   const turns = [...new Set(["0", ...sides.map((one) => one.dataset.turn ?? "0")])];

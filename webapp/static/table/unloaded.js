@@ -1,4 +1,4 @@
-// What stands for a board whose game brings one that cannot be loaded.
+// The substitute for a board whose game brings one that cannot be loaded.
 
 import { main, p } from "../kit.js";
 import { later } from "./request.js";

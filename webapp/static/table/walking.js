@@ -1,24 +1,24 @@
-// The keyboard at the table: Tab goes from one part of the screen to the next, arrows go to what lies beside.
+// The keyboard at the table: Tab goes from one part of the screen to the next, arrows go to the element beside.
 
 const PARTS = ".phase-bar, .arb-phases, .now, .panel, .row-head, .row, .detail, .pagina, .players, .ceramas, .mural, .arb-band, "
   + ".forma, .hand, .notice, .tool-bar";
 const TAPPED = ":is(button, a[href], input, select, summary):not(:disabled, [tabindex='-1'])";
-/** @type {Record<string, [number, number]>} where an arrow points */
+/** @type {Record<string, [number, number]>} the direction of each arrow */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const ASIDE = 1000; // pixels by which what lies aside of an arrow is farther
+const ASIDE = 1000; // pixels of distance added for elements outside the arrow's row or column
 
-/** Where one was in a part when one left it. @type {WeakMap<Element, HTMLElement>} */
+/** The last focused element of each part. @type {WeakMap<Element, HTMLElement>} */
 const left = new WeakMap();
 
 /** @param {Element} one */
 const partOf = (one) => one.closest(PARTS) ?? one;
 
-/** All that can be tapped, as it stands on the page. @param {Element} table */
+/** All visible elements that can be tapped, in page order. @param {Element} table */
 const tappable = (table) =>
   [.../** @type {NodeListOf<HTMLElement>} */ (table.querySelectorAll(TAPPED))].filter((one) => one.checkVisibility());
 
 /**
- * Where Tab leads: to the next part, where one was in it before; null from the last one on.
+ * The element that Tab leads to: the last focused one of the next part; null after the last part.
  * @param {Element} table
  * @param {Element} from
  * @param {number} step
@@ -33,7 +33,7 @@ function next(table, from, step) {
 }
 
 /**
- * What lies nearest where an arrow points: what stands in the same row or column first.
+ * The nearest element in an arrow's direction; those in the same row or column first.
  * @param {Element} table
  * @param {Element} from
  * @param {[number, number]} arrow

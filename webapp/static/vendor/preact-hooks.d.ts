@@ -1,4 +1,4 @@
-// What the client uses of Preact's hooks.
+// The parts of Preact's hooks that the client uses.
 export function useRef<T>(first: T): { current: T };
 export function useEffect(run: () => void | (() => void), on?: readonly unknown[]): void;
 export function useLayoutEffect(run: () => void | (() => void), on?: readonly unknown[]): void;

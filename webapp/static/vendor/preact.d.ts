@@ -1,4 +1,4 @@
-// What the client uses of Preact, typed by us: its own types describe every element and attribute there is.
+// The parts of Preact that the client uses, typed by us: its own types describe every possible element and attribute.
 export type Child = VNode | string | number | boolean | null | undefined;
 export type Children = Child | Children[];
 export interface VNode {
@@ -7,7 +7,7 @@ export interface VNode {
   key: string | number | null;
 }
 type Typed = Event & { target: HTMLInputElement; currentTarget: HTMLInputElement };
-/** What an element listens to, and its attributes. */
+/** The listeners and attributes of an element. */
 export interface Props {
   onClick?: ((event: MouseEvent) => unknown) | null;
   onInput?: (event: Typed) => unknown;

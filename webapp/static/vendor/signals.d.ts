@@ -1,4 +1,4 @@
-// What the client uses of signals.
+// The parts of signals that the client uses.
 export interface ReadonlySignal<T> {
   readonly value: T;
   peek(): T;

@@ -1,1 +1,1 @@
-"""How the database came to be as it is: run by webapp.store.migrating, never by hand."""
+"""Migrations of the database, run by webapp.store.migrating, never by hand."""

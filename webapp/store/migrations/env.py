@@ -1,4 +1,4 @@
-"""How Alembic runs the migrations: always from the program, on the connection that it is given."""
+"""Runs the migrations for Alembic, always on the connection that the program gives."""
 
 from alembic import context
 

@@ -1,1 +1,1 @@
-"""What a phone may do: tell, let stand, hold, sit, ask for a seat, call a judge."""
+"""Actions of a phone: declare, let a move stand, hold play, sit, request a seat, call a judge."""

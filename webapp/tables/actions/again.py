@@ -1,4 +1,4 @@
-"""Another match at a table: at once, or once those agree who lose by it or play it."""
+"""Another match at a table: begun at once, or once the seats agree that lose by it."""
 
 import msgspec
 
@@ -16,7 +16,7 @@ from webapp.tables.wire.asking import MatchRequest
 
 
 def begin_another(change: Change, wish: MatchRequest, who: Viewer) -> None:
-    """Begin another match, or ask for it. Raises NotAllowedError, NotUnderstoodError."""
+    """Begin another match, or ask the other seats for it. Raises NotAllowedError, NotUnderstoodError."""
     held, phone = change.held, who.phone
     check_allowed(held, phone, who.host)
     is_over = held.playing.game.outcome(held.match.state) is not None
@@ -37,7 +37,7 @@ def begin_another(change: Change, wish: MatchRequest, who: Viewer) -> None:
 
 
 def begin_as_agreed(change: Change, proposal: Proposal, who: Viewer) -> None:
-    """Begin the match that was proposed: a rematch, or another in place of the one that goes on."""
+    """Begin the match that was proposed: a rematch, or another match in place of the present one."""
     wish = MatchRequest(again=True) if proposal.again else msgspec.convert(proposal.match, MatchRequest)
     begun = _begun(change, wish)
     if begun is None:
@@ -53,13 +53,13 @@ def _begin(change: Change, begun: Begun, proposal: Proposal, who: Viewer) -> Non
 
 
 def _begun(change: Change, wish: MatchRequest) -> Begun | None:
-    """Return the match that is wished; None where it is the one that is played, in which nothing was told."""
+    """Return the match that is wished for, or None if the present match is the same and has no entry yet."""
     begun = another(change.held, wish)
     return begun if begun is None or wish.setup is not None else of_player(change, begun)
 
 
 def _asked_for_rematch(held: TableSession, who: Viewer) -> tuple[Seat, ...]:
-    """Return the seats of other sides on other phones, unless anybody here may let stand."""
+    """Return the seats of other sides on other phones; none if anybody may let moves stand."""
     own = {side_of(seat) for seat in held_by(held.seats, who.phone)}
     if not own or held.playing.board is not None or held.table.may_let_stand == "any":
         return ()

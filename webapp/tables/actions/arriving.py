@@ -1,4 +1,4 @@
-"""A phone comes to a table: it is counted, where need be in the place of one that sits nowhere."""
+"""The arrival of a phone: counted at the table, if need be in the place of a phone without a seat."""
 
 from collections.abc import Callable
 
@@ -11,19 +11,19 @@ from webapp.tables.session.table_session import TableSession
 from webapp.tables.session.tenure import claimants
 from webapp.tables.wire.errors import TryLaterError
 
-MOST_PHONES = 100  # that are counted at a table
+MOST_PHONES = 100  # counted at one table
 
-Silence = Callable[[str, int], float]  # for how many seconds nothing was heard of a phone of a table
+Silence = Callable[[str, int], float]  # the seconds since a phone of a table was last heard
 
 
 def number_of(
     pool: TablePool, code: str, token_hash: str, admit: Callable[[], None], silence: Silence, *, acts: bool
 ) -> int | None:
-    """Return the number of a phone that no table in memory knows, counted now if it may be; None for an
-    onlooker.
+    """Return the number of a phone, counting a new phone if it may be counted; None for an onlooker.
 
-    ``admit`` is asked for a phone that is new here, and raises where it may not come now. Who only comes is
-    given the place of a phone of which nothing was heard lately, who ``acts`` that of any that sits nowhere.
+    A phone that is new here is passed to ``admit``, which raises if the phone may not come now. A full table
+    counts a phone that only comes in the place of one that was silent lately, and a phone that ``acts`` in
+    the place of any that has no seat.
     """
     with pool.looking(code) as held:
         number = held.phone(token_hash)
@@ -36,9 +36,9 @@ def number_of(
 
 
 def check_code(pool: TablePool, quotas: Quotas, code: str, network: str, token_hash: str) -> None:
-    """Note a code that no table has, and look none up for a network that waits. Raises TryLaterError.
+    """Count a wrong code, and look up no code for a network that has to wait. Raises TryLaterError.
 
-    A phone that has come to that table waits for nothing.
+    A phone that has come to this table before does not wait.
     """
     if not is_code(code) or pool.known(code, token_hash) is not None:
         return
@@ -74,7 +74,7 @@ def _has_room(held: TableSession, silence: Silence, acts: bool) -> bool:
 
 
 def _who_may_go(held: TableSession, silence: Silence, acts: bool) -> list[PhoneRow]:
-    """Return the phones that hold no seat, have a right to none, are no judge and have not made the table."""
+    """Return the phones without a seat, without a claim to one, that neither judge nor made the table."""
     staying = {*claimants(held.seats), *held.judges}
     return [
         one

@@ -1,4 +1,4 @@
-"""Who is asked before a match ends over them: by their own phones, for as long as those are heard of."""
+"""The consent that a move needs before it ends a match over other seats."""
 
 from companion.language import _
 from companion.referee.matches.entries import Entry, Play
@@ -12,10 +12,10 @@ from webapp.tables.wire.errors import NotAllowedError
 
 
 def check_asked(held: TableSession, entry: Entry, intent: Intent, who: Viewer) -> None:
-    """Refuse what would end a match before others have let it. Raises NotAllowedError.
+    """Refuse an entry that would end a match before other seats have allowed it. Raises NotAllowedError.
 
-    A phone says so for all its own seats, anybody for seats that nobody holds or of whose phone nothing is
-    heard for a minute; the judge says so for all.
+    A phone allows it for all its own seats. Anybody allows it for a seat without a phone, or whose phone was
+    silent for a minute. The judge allows it for all.
     """
     if held.playing.board is not None or not isinstance(entry, Play) or intent.catching_up:
         return
@@ -24,16 +24,16 @@ def check_asked(held: TableSession, entry: Entry, intent: Intent, who: Viewer) -
     left = [seat for seat in asked_before(held.match, entry.move) if _is_waited_for(held, seat, who)]
     if left:
         names = names_of(held.seats, who.lang)
-        told = _(
+        message = _(
             "Still to answer on their own phones: {who}. Nobody waits for a phone of which nothing is heard "
             "for a minute.",
             who=", ".join(names[seat] for seat in left),
         )
-        raise NotAllowedError("asked-first", told)
+        raise NotAllowedError("asked-first", message)
 
 
 def _is_waited_for(held: TableSession, seat: str, who: Viewer) -> bool:
-    """Whether another phone, of which something is heard, holds that seat."""
+    """Return whether another phone that is not silent holds the seat."""
     found = held.seat(seat)
     holder = found.phone if found is not None else None
     return holder is not None and holder != who.phone and who.silence(holder) < SILENT

@@ -1,4 +1,4 @@
-"""A standing pass given at a table, and the passes that it makes."""
+"""Passes given in advance at a table, and the passes that the server enters for them."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -16,20 +16,20 @@ MOST_PASSES = 20
 
 
 def check_waives(held: TableSession, entry: Entry, intent: Intent, who: Viewer) -> None:
-    """Refuse a standing pass on what its seat is not asked now. Raises ConflictError."""
+    """Refuse a standing pass whose scope its seat is not asked about now. Raises ConflictError."""
     if not isinstance(entry, Waive):
         return
     board = held.playing.board is not None
     if board or entry.scope not in [one.id for one in may_waive(held.match, entry.seat)]:
-        told = _("Nothing of that is asked of this seat now.")
-        raise ConflictError("not-asked", told, update_since(held, intent.base_seq, who))
+        message = _("Nothing of that is asked of this seat now.")
+        raise ConflictError("not-asked", message, update_since(held, intent.base_seq, who))
 
 
 def made_by_waiving(held: TableSession, entry: Entry, before: Any) -> Iterator[Play]:
-    """Yield the passes that standing passes make after an entry; each is entered before the next is asked
-    for.
+    """Yield the passes that standing passes make after an entry.
 
-    None after what takes something back, which is asked anew, nor after what changed nothing.
+    Each pass is entered before the next is computed. After a retraction, which reopens its question, and
+    after an entry that changed nothing, there are none.
     """
     is_new = isinstance(entry, Waive) or held.match.state is not before
     if held.playing.board is not None or isinstance(entry, Retract) or not is_new:

@@ -1,4 +1,4 @@
-"""Whom an entry costs something, and what is proposed to them before it is entered."""
+"""The seats that lose by an entry, and the proposal that asks them before it is entered."""
 
 from collections.abc import Iterable
 from typing import Any, NamedTuple
@@ -26,7 +26,7 @@ from webapp.tables.wire.errors import ConflictError, NotAllowedError
 
 
 class Concerned(NamedTuple):
-    """The seats that are asked, ``one``: any of them is enough, and those of them that want it anyway."""
+    """The seats that are asked, whether the consent of ``one`` is enough, and those that have agreed."""
 
     asks: tuple[Seat, ...]
     one: bool = False
@@ -64,7 +64,7 @@ def to_agree_on(change: Change, intent: Intent, read: Read, who: Viewer) -> Prop
 
 
 def concerned(held: TableSession, entry: Entry, phone: int | None) -> Concerned:
-    """Whom it concerns that a phone tells an entry; nobody where it costs none, or the table agreed so."""
+    """Return the seats that lose by an entry of a phone; none if it costs nothing or the table agreed so."""
     by_word = _ended_by_word(held, entry, phone)
     if by_word:
         return Concerned(by_word)
@@ -75,7 +75,7 @@ def concerned(held: TableSession, entry: Entry, phone: int | None) -> Concerned:
 
 
 def asked_again(held: TableSession, proposal: Proposal) -> Proposal:
-    """Return a proposal once play has gone on: whoever it costs by now is asked too; who has answered has."""
+    """Return a proposal that also asks the seats that lose by it since play has gone on."""
     if proposal.about != "entry" or proposal.secret:
         return proposal
     now = concerned(held, entry_of(held, proposal.entry), proposal.phone)
@@ -86,9 +86,10 @@ def asked_again(held: TableSession, proposal: Proposal) -> Proposal:
 
 
 def _ended_by_word(held: TableSession, entry: Entry, phone: int | None) -> tuple[Seat, ...]:
-    """Return the seats on other phones that lose the match, or a part of it, by somebody's word alone.
+    """Return the seats on other phones that lose the match, or a part of it, by a declaration alone.
 
-    What the board has come to by itself is no such word; nor is who gives up for themselves.
+    An end that the board has reached by itself is not such a declaration, and neither is a seat that gives up
+    for itself.
     """
     if not isinstance(entry, Play):
         return ()
@@ -119,7 +120,7 @@ def _who_loses(held: TableSession, entry: Entry, match: Match[Any], phone: int |
 
 
 def _costs(held: TableSession, entry: Entry) -> bool:
-    """Whether an entry is of those that may cost somebody something without being played when it is told."""
+    """Return whether an entry can cost a seat something without being a move of its own turn."""
     if isinstance(entry, Interrupt):
         late = chances(held.match, entry.move.seat)
         at_once = any(one.before == entry.before and one.at_once for one in late)
@@ -130,15 +131,17 @@ def _costs(held: TableSession, entry: Entry) -> bool:
 
 
 def _overtakes_others(held: TableSession, entry: Interrupt) -> bool:
-    """Whether an answer that would be taken at once makes another seat's move unlawful, or another."""
+    """Return whether an answer entered at once makes a move of another seat illegal or different."""
     match = come_to(held, entry)
     found = () if match is None else overtakes(held, entry, match)
     return any(one.outturn.moment.what.seat != entry.move.seat for one in found)
 
 
 def _spoken(held: TableSession, entry: Entry, phone: int | None) -> tuple[Seat, ...]:
-    """Return the seats that say yes by telling it: all of a phone of one side; where sides share it, whose it
-    is.
+    """Return the seats that agree by declaring an entry.
+
+    Those are all seats of a phone of one side, or, on a phone that several sides share, the seat of the
+    entry.
     """
     own = [seat.id for seat in held_by(held.seats, phone)]
     whose = held.seat_of(entry)
@@ -146,14 +149,14 @@ def _spoken(held: TableSession, entry: Entry, phone: int | None) -> tuple[Seat, 
 
 
 def _others(held: TableSession, entry: Entry, phone: int | None) -> tuple[Seat, ...]:
-    """Return the seats of other sides than that of who wants it.
+    """Return the seats of other sides than the side that wants the entry.
 
-    That is whose move it is, where they have declared it themselves, else who tells it.
+    That is the side of the move if its own phone declared it, else the side of the declaring phone.
     """
     whose = held.seat_of(entry)
-    teller = held.entries[entry.n - 1].phone if isinstance(entry, Stand) else phone
+    declarer = held.entries[entry.n - 1].phone if isinstance(entry, Stand) else phone
     seat = held.seat(whose)
-    declared = seat is not None and seat.phone is not None and seat.phone == teller
+    declared = seat is not None and seat.phone is not None and seat.phone == declarer
     wants = _sides(held, (whose,) if declared else _spoken(held, entry, phone))
     return tuple(one.id for one in held.seats if side_of(one) not in wants)
 

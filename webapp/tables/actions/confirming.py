@@ -1,6 +1,6 @@
-"""What rests on what another seat hides: no phone is told a verdict on it before its owner has confirmed it.
+"""Entries that rest on another seat's secret: the owner confirms before any phone gets a verdict.
 
-Whether it does rests on what everybody sees, since until a secret is read nothing that is judged knows of it.
+Whether an entry rests on a secret is computed from the public position, so the question reveals nothing.
 """
 
 from collections.abc import Collection, Iterator
@@ -12,13 +12,13 @@ import msgspec
 
 from companion.language import _
 from companion.referee.fields.move import Seat
-from companion.referee.fields.secrets import is_told, places_of_secrets, secrets_in
+from companion.referee.fields.secrets import is_given, places_of_secrets, secrets_in
 from companion.referee.matches.entries import Entry
 from companion.referee.matches.replay import PAST_CHANGING
 from companion.referee.matches.secrets_behind import append_noting
-from companion.referee.questions.position_telling import FORGOTTEN
+from companion.referee.questions.adjustment_texts import FORGOTTEN
 from webapp.tables.actions.auto_passes import made_by_waiving
-from webapp.tables.actions.beginning import says_who_begins, told_with_it
+from webapp.tables.actions.beginning import entries_of_beginning, says_who_begins
 from webapp.tables.actions.entering_taps import Tap
 from webapp.tables.actions.implied_moves import mark_of, said_besides, taken_with, undone_by
 from webapp.tables.log.entering import BesideEntry, entered
@@ -30,13 +30,13 @@ from webapp.tables.session.table_session import TableSession, outcome_of
 from webapp.tables.views.proposed import entry_of, still_waits
 from webapp.tables.wire.errors import NotAllowedError, TableError
 
-_BESIDE = ("last", "reading", "catching_up", "counts")  # what an intent says of how its entry is meant
+_BESIDE = ("last", "reading", "catching_up", "counts")  # fields of an intent that say how its entry is meant
 
 
 def to_confirm(change: Change, tap: Tap, who: Viewer) -> Proposal | None:
-    """Return what is asked of those who alone know what an entry rests on; None where nobody has to be asked.
+    """Return the question to the owners of the secrets that an entry rests on, or None if there are none.
 
-    A seat that no phone holds hides nothing from those at its table. Raises NotAllowedError.
+    A seat without a phone hides nothing from its table. Raises NotAllowedError.
     """
     held, phone = change.held, tap.phone
     owners = hidden_behind(held, tap, who)
@@ -51,37 +51,37 @@ def to_confirm(change: Change, tap: Tap, who: Viewer) -> Proposal | None:
         if one.secret and still_waits(held, one) and entry_of(held, one.entry) == tap.read.entry:
             return one  # asked already
     beside = msgspec.to_builtins(tap.intent)
-    told = {name: beside[name] for name in _BESIDE}
-    return Proposal(held.seq + 1, tap.read.plain, phone, tap.intent.idem, asks, secret=True, beside=told)
+    fields = {name: beside[name] for name in _BESIDE}
+    return Proposal(held.seq + 1, tap.read.plain, phone, tap.intent.idem, asks, secret=True, beside=fields)
 
 
 def _is_asked(holder: int | None, phone: int | None, entry: Entry) -> bool:
-    """Whether a seat is asked: its own phone only of what is judged again, told before it sat there."""
+    """Return whether a seat is asked; its own phone only about an entry that changes the past."""
     return holder is not None and (holder != phone or isinstance(entry, PAST_CHANGING))
 
 
 def hidden_behind(held: TableSession, tap: Tap, who: Viewer) -> frozenset[Seat]:
-    """Return the seats whose secrets an entry tells or rests on, and its phone does not know."""
+    """Return the seats whose secrets an entry states or rests on and its phone does not know."""
     said = [*secrets_in(tap.read.entry)]
-    told = [one for one in said if is_told(one)]
-    knowledge = Knowledge(held, tap.phone, told)
+    given = [one for one in said if is_given(one)]
+    knowledge = Knowledge(held, tap.phone, given)
     own = {*knowledge.seats, *knowledge.taken}
     read = knowledge.unknown(held, tap.read.entry, lambda: _come_to(held, tap, who))
-    others = [one for one in told if one.owner not in own]
+    others = [one for one in given if one.owner not in own]
     others += [one for one in read if not any(one is word for word in said)]
     return frozenset(one.owner for one in others)
 
 
 def _come_to(held: TableSession, tap: Tap, who: Viewer) -> None:
-    """Judge what would be entered with a tap, and keep nothing of it."""
+    """Judge everything that a tap would enter, and keep none of it."""
     apart, entry = held.apart(), tap.read.entry
-    with suppress(TableError):  # told once it is known that nobody has to be asked
+    with suppress(TableError):  # raised once it is known that nobody has to be asked
         begins = says_who_begins(apart, entry, tap.intent)
         taken = taken_with(apart, entry, last=tap.intent.last)
         first = (*said_besides(apart, entry, tap.intent, who), *taken.first)
         for one in (*first, entry):
             apart = _with(apart, one)
-        after = told_with_it(apart, tap.intent) if begins else taken.then or undone_by(apart, entry)
+        after = entries_of_beginning(apart, tap.intent) if begins else taken.then or undone_by(apart, entry)
         for one in after:
             apart = _with(apart, one)
         for one in made_by_waiving(apart, entry, held.match.state):
@@ -93,13 +93,14 @@ def _with(held: TableSession, entry: Entry) -> TableSession:
     return replace(held, match=append_noting(held.match, entry))
 
 
-# ---------------------------------------------------------------- what nobody can confirm
+# ---------------------------------------------------------------- secrets that nobody can confirm
 
 
-def forget_untold(change: Change, tap: Tap, who: Viewer, also: Collection[Seat] = ()) -> None:
-    """Forget what a tap rests on and nobody here can confirm: it is judged as if that had not been told.
+def forget_unconfirmed(change: Change, tap: Tap, who: Viewer, also: Collection[Seat] = ()) -> None:
+    """Make the secrets unknown that a tap rests on and nobody at the table can confirm.
 
-    That is what was told for a seat before its phone took it; ``also`` of those in whose stead others agree.
+    Those are secrets stated for a seat before its phone took it, and those of the seats in ``also``, for
+    which others agree.
     """
     held, knowledge = change.held, Knowledge(change.held, tap.phone)
     seats = {*also, *(knowledge.taken & hidden_behind(held, tap, who) if knowledge.taken else ())}
@@ -118,18 +119,16 @@ def forget_untold(change: Change, tap: Tap, who: Viewer, also: Collection[Seat] 
 
 
 def _forgetting(held: TableSession, seat: Seat, knowledge: Knowledge) -> Iterator[dict[str, Any]]:
-    """Operations by which what a seat hides is told no longer, but what its own phone knows."""
+    """Yield the operations that make a seat's secrets unknown, except those that its own phone knows."""
     for path, one in places_of_secrets(held.match.state):
         known = seat in knowledge.taken and knowledge.knows(one)
-        if one.owner == seat and is_told(one) and not known:
+        if one.owner == seat and is_given(one) and not known:
             emptied = msgspec.structs.replace(one, value=msgspec.UNSET)
             yield {"op": "informar", "path": path, "value": msgspec.to_builtins(emptied)}
 
 
 def confirmed(held: TableSession, proposal: Proposal, seat: Seat, who: Viewer) -> Proposal:
-    """Return the proposal once that phone has answered for a seat: where it does not know, that is
-    forgotten.
-    """
+    """Return the proposal after an answer for a seat; a secret that the phone does not know is forgotten."""
     if not proposal.secret or seat not in proposal.agreed or seat in held.known_seats(who.phone):
         return proposal
     return msgspec.structs.replace(proposal, forgets=(*proposal.forgets, seat))

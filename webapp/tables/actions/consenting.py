@@ -1,4 +1,4 @@
-"""Who says yes or no to what is proposed, for whom, and how a disagreement is settled."""
+"""The consent of other seats before something is entered, and how a disagreement is settled."""
 
 from collections.abc import Callable, Iterable
 
@@ -8,7 +8,7 @@ from companion.referee.matches.entries import Note, Stand
 from companion.referee.matches.record_writing import plain_entry
 from webapp.tables.actions.again import begin_as_agreed
 from webapp.tables.actions.concerned import OVER, to_agree_on
-from webapp.tables.actions.confirming import confirmed, forget_untold
+from webapp.tables.actions.confirming import confirmed, forget_unconfirmed
 from webapp.tables.actions.entering_taps import Tap, enter_tap
 from webapp.tables.actions.forgetting import keep_agreed
 from webapp.tables.actions.implied_moves import mark_of, unsaid_with
@@ -42,7 +42,7 @@ _OF_TABLE = {
 def answer_proposal(
     change: Change, id: int, wish: ConsentRequest, who: Viewer, draw: Callable[[], bool]
 ) -> None:
-    """Say yes or no for a seat, settle it as the judge, draw lots, let it be. Raises TableError."""
+    """Apply an answer to a proposal: agree, refuse, judge, draw lots or withdraw. Raises TableError."""
     held = change.held
     if wish.says != 1:
         raise NotUnderstoodError(
@@ -67,22 +67,22 @@ def answer_proposal(
         _go_on(change, answered, who, "answer")
 
 
-# ---------------------------------------------------------------- what is answered
+# ---------------------------------------------------------------- answers
 
 
 def _check_answers(held: TableSession, proposal: Proposal, seat: Seat, who: Viewer) -> None:
     if seat not in proposal.asks:
         raise NotAllowedError("not-asked", _("This seat is not asked."), "seat")
     if not may_answer(held, proposal, seat, who):
-        told = _(
+        message = _(
             "Who holds a seat answers for it; once nothing is heard of their phone for a minute, the judge "
             "or the host does."
         )
-        raise NotAllowedError("seat-of-another", told, "seat")
+        raise NotAllowedError("seat-of-another", message, "seat")
 
 
 def _go_on(change: Change, proposal: Proposal, who: Viewer, kind: str) -> None:
-    """Keep what was answered, or enter what all have agreed to."""
+    """Keep an answer, or enter the proposal once all have agreed."""
     if proposal.is_agreed:
         _enter(change, proposal, who)
     elif proposal.secret and proposal.refused:
@@ -95,7 +95,7 @@ def _go_on(change: Change, proposal: Proposal, who: Viewer, kind: str) -> None:
 
 
 def _go_on_without(change: Change, proposal: Proposal, who: Viewer) -> None:
-    """Go on without those of whose phones nothing was heard for long, where nobody else has yet to answer."""
+    """Go on without the seats whose phones were long silent, if no other seat has yet to answer."""
     if who.phone != proposal.phone:
         raise NotAllowedError("seat-of-another", OF_ANOTHER, "without")
     if waits_for(change.held, proposal, who) == 0:
@@ -103,7 +103,7 @@ def _go_on_without(change: Change, proposal: Proposal, who: Viewer) -> None:
 
 
 def _judged(change: Change, proposal: Proposal, who: Viewer, *, agree: bool) -> None:
-    """Enter the proposal, or not, as the judge decides."""
+    """Enter or drop the proposal as the judge decides."""
     if who.phone not in change.held.judges or proposal.secret:
         raise NotAllowedError("judge-only", _("Only the judge settles it without asking."), "seat")
     if agree:
@@ -115,13 +115,13 @@ def _judged(change: Change, proposal: Proposal, who: Viewer, *, agree: bool) -> 
 def _leave(change: Change, proposal: Proposal, who: Viewer) -> None:
     """Withdraw the proposal."""
     if who.phone != proposal.phone and who.phone not in change.held.judges and not who.host:
-        told = _("Who has proposed it, the judge and the host let it be.")
-        raise NotAllowedError("not-yours-to-leave", told, "leave")
+        message = _("Who has proposed it, the judge and the host let it be.")
+        raise NotAllowedError("not-yours-to-leave", message, "leave")
     _drop(change, proposal, who)
 
 
 def _draw_lots(change: Change, proposal: Proposal, seat: Seat, who: Viewer, draw: Callable[[], bool]) -> None:
-    """One of those who disagree would draw lots; it is drawn once all would."""
+    """Record a wish to draw lots, and draw them once all who disagree wish it."""
     held = change.held
     if not proposal.rests:
         raise NotAllowedError("not-refused", _("Lots are drawn only where somebody has said no."), "lot")
@@ -142,14 +142,14 @@ def _draw_lots(change: Change, proposal: Proposal, seat: Seat, who: Viewer, draw
 
 
 def _note(change: Change, proposal: Proposal, text: str) -> None:
-    """Keep how it came out, as words of nobody's."""
+    """Enter the result of the lots as a note of no seat."""
     held = change.held
     mark = f"lot {proposal.id:016d} {held.row.number:016d}"
     change.enter(entered(held, Note(text=text), BesideEntry({"note": text}, change.at, None, mark)))
 
 
 def _enter(change: Change, proposal: Proposal, who: Viewer, *, as_judge: bool = False) -> None:
-    """Enter what was proposed, as its phone has told it, or as the judge's word."""
+    """Enter the proposal, as its phone declared it or as the judge's decision."""
     if proposal.about != "entry":
         _OF_TABLE[proposal.about](change, proposal, who)
         return
@@ -165,26 +165,26 @@ def _enter(change: Change, proposal: Proposal, who: Viewer, *, as_judge: bool = 
         _enter_confirmed(change, proposal, tap, who)
         return
     enter_tap(change, tap, who)
-    _drop(change, proposal, who)  # where nothing came of it after all
+    _drop(change, proposal, who)  # if nothing was entered after all
 
 
 def _enter_confirmed(change: Change, proposal: Proposal, tap: Tap, who: Viewer) -> None:
-    """Enter what its owners say is so, once those agree too whom it costs something."""
+    """Enter what the owners confirmed, once the seats that lose by it agree too."""
     _drop(change, proposal, who)
-    teller = who._replace(phone=proposal.phone, host=False)
+    proposer = who._replace(phone=proposal.phone, host=False)
     is_judge = proposal.phone in change.held.judges and not is_own(
         change.held, proposal.phone, tap.read.entry
     )
-    costs = None if is_judge else to_agree_on(change, tap.intent, tap.read, teller)
+    costs = None if is_judge else to_agree_on(change, tap.intent, tap.read, proposer)
     if costs is not None:
         propose(change, costs)
         return
-    forget_untold(change, tap, teller, proposal.forgets)
+    forget_unconfirmed(change, tap, proposer, proposal.forgets)
     remember(change, enter_tap(change, tap._replace(as_judge=is_judge), who).row.n)
 
 
 def _drop(change: Change, proposal: Proposal, who: Viewer) -> None:
-    """Drop the proposal; a refused tap that does not stand declares nothing besides."""
+    """Drop the proposal; a refused tap that does not stand also retracts the moves that it implied."""
     held, passing = change.held, change.held.passing
     entry = entry_of(held, proposal.entry) if proposal.about == "entry" else None
     for back in unsaid_with(held, entry.n) if isinstance(entry, Stand) else ():

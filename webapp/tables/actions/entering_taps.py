@@ -1,4 +1,4 @@
-"""Enters a tap with what it says besides, what goes with it, and what is taken back with it."""
+"""A tap as entries: the moves that it implies, its own entry, and the entries that follow."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ from companion.referee.matches.entries import Entry
 from companion.referee.matches.record_writing import plain_entry
 from webapp.tables.actions.asking_before import check_asked
 from webapp.tables.actions.auto_passes import check_waives, made_by_waiving
-from webapp.tables.actions.beginning import says_who_begins, told_with_it
+from webapp.tables.actions.beginning import entries_of_beginning, says_who_begins
 from webapp.tables.actions.implied_moves import mark_of, said_besides, taken_with, undone_by
 from webapp.tables.actions.letting import after_entry
 from webapp.tables.actions.solo import keep_result
@@ -20,7 +20,7 @@ from webapp.tables.wire.asking import Intent
 
 
 class Tap(NamedTuple):
-    """What was told, as its phone has told it, by which phone, whether as the judge."""
+    """An entry as read, the intent and the phone that sent it, and whether the phone acts as the judge."""
 
     read: Read
     intent: Intent
@@ -29,9 +29,9 @@ class Tap(NamedTuple):
 
 
 def enter_tap(change: Change, tap: Tap, who: Viewer) -> Entered:
-    """Enter it on the latest position; ``who`` is told why not.
+    """Enter a tap on the latest position.
 
-    Raises NotAllowedError, ConflictError, NotUnderstoodError.
+    Raises NotAllowedError, ConflictError, NotUnderstoodError, worded for ``who``.
     """
     held, read, idem = change.held, tap.read, tap.intent.idem
     check_waives(held, read.entry, tap.intent, who)
@@ -47,7 +47,7 @@ def enter_tap(change: Change, tap: Tap, who: Viewer) -> Entered:
         change.enter(_beside(held, goes_first, change.at, tap, mark_of(idem, at)))
     one = entered(held, read.entry, BesideEntry(read.plain, change.at, tap.phone, idem, tap.as_judge))
     change.enter(one)
-    after = told_with_it(held, tap.intent) if begins else taken.then or undone_by(held, read.entry)
+    after = entries_of_beginning(held, tap.intent) if begins else taken.then or undone_by(held, read.entry)
     for at, said in enumerate(after, len(first)):
         change.enter(_beside(held, said, change.at, tap, mark_of(idem, at)))
     for at, said in enumerate(made_by_waiving(held, read.entry, before), len(first) + len(after)):
@@ -58,5 +58,5 @@ def enter_tap(change: Change, tap: Tap, who: Viewer) -> Entered:
 
 
 def _beside(held: TableSession, entry: Entry, at: str, tap: Tap, mark: str) -> Entered:
-    """Return what is entered with a tap, by who tapped."""
+    """Return an entry that accompanies a tap, of the same phone."""
     return entered(held, entry, BesideEntry(plain_entry(entry), at, tap.phone, mark, tap.as_judge))

@@ -1,4 +1,4 @@
-"""“Hold on!”: somebody wants to say something before the next declaration."""
+"""“Hold on!”: a phone holds the next declaration so that somebody can speak."""
 
 import msgspec
 
@@ -17,10 +17,10 @@ from webapp.tables.wire.errors import ConflictError, NotAllowedError, NotUnderst
 
 
 def change_hold(change: Change, wish: HoldRequest, who: Viewer) -> None:
-    """Hold the next declaration, or let it come. Raises TableError.
+    """Hold the next declaration, or end the hold. Raises TableError.
 
-    Whoever sits at the table may call, and the judge, for each declaration half a minute at most; whoever
-    called, the judge and the host end it.
+    Phones with a seat and the judge may hold each declaration for half a minute at most. The phone that held,
+    the judge and the host end it.
     """
     held, passing = change.held, change.held.passing
     if held.playing.board is not None:
@@ -36,8 +36,8 @@ def change_hold(change: Change, wish: HoldRequest, who: Viewer) -> None:
     if now is None:
         return
     if who.phone != now.phone and not who.host and who.phone not in held.judges:
-        told = _("Who has called “hold on”, the judge and the host let play go on.")
-        raise NotAllowedError("hold-of-another", told, "hold")
+        message = _("Who has called “hold on”, the judge and the host let play go on.")
+        raise NotAllowedError("hold-of-another", message, "hold")
     by_itself = who.phone == now.phone
     over = msgspec.structs.replace(now, ended=True, until=now.until if by_itself else change.now)
     change.set_passing(passing.holding(over), who.phone, "hold")
@@ -45,33 +45,33 @@ def change_hold(change: Change, wish: HoldRequest, who: Viewer) -> None:
 
 def _check_calls(held: TableSession, who: Viewer) -> None:
     if who.phone not in held.judges and not held_by(held.seats, who.phone):
-        told = _("Who sits at the table calls “hold on”, and the judge: take a seat first.")
-        raise NotAllowedError("not-seated", told, "hold")
+        message = _("Who sits at the table calls “hold on”, and the judge: take a seat first.")
+        raise NotAllowedError("not-seated", message, "hold")
 
 
 def check_hold(held: TableSession, entry: Entry, base_seq: int, who: Viewer, now: str) -> None:
-    """Refuse a declaration that is held. Raises ConflictError.
+    """Refuse a declaration while play is held. Raises ConflictError.
 
-    Answers to what waits for one, the table's own word, and whatever is no new move go on.
+    Answers that are owed, corrections and agreements, and entries that are no new move go on.
     """
     if held.passing.held(now) is None or not isinstance(entry, Play):
         return
     move = entry.move
     if asked_for(held, move) or (isinstance(move, Ajustar) and move.authority != "card"):
         return
-    told = _("Somebody has called “hold on”: let them speak first.")
-    raise ConflictError("held", told, update_since(held, base_seq, who))
+    message = _("Somebody has called “hold on”: let them speak first.")
+    raise ConflictError("held", message, update_since(held, base_seq, who))
 
 
 def _call(change: Change, phone: int) -> None:
-    """Hold for half a minute; who has called for the same declaration already, for what is left of that."""
-    held, last, told = change.held, change.held.passing.hold, len(change.held.entries)
-    callers = last.callers if last is not None and last.entries == told else ()
+    """Hold for half a minute, or for the time left if the phone has held this declaration already."""
+    held, last, entries = change.held, change.held.passing.hold, len(change.held.entries)
+    callers = last.callers if last is not None and last.entries == entries else ()
     if last is not None and phone in callers:
         if last.phone != phone or last.until <= change.now:
             spoken = _("You have held this already: say it aloud, or let them play.")
             raise ConflictError("held-before", spoken)
         hold = msgspec.structs.replace(last, ended=False)
     else:
-        hold = Holding(phone, in_seconds(change.now, HELD_FOR), told, (*callers, phone))
+        hold = Holding(phone, in_seconds(change.now, HELD_FOR), entries, (*callers, phone))
     change.set_passing(held.passing.holding(hold), phone, "hold")

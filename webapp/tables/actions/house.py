@@ -1,4 +1,4 @@
-"""How a house sets its tables: kept by name, offered when it opens its next one, until it is forgotten."""
+"""The presets of a house: kept by name and offered for its next table, until they are deleted."""
 
 from companion.language import _
 from companion.presets.preset import Preset, write_preset
@@ -8,29 +8,29 @@ from webapp.tables.session.clock import Clock
 from webapp.tables.views.card_sets import folded
 from webapp.tables.wire.errors import NotAllowedError, NotUnderstoodError
 
-MOST = 40  # of a game
+MOST = 40  # for one game
 
 
 class HousePresets:
-    """The presets of one house. A hosted server keeps none, since whoever plays there is of many houses."""
+    """The presets of one house. A hosted server keeps none, since its players belong to many houses."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store, self._clock = store, clock
 
     @property
     def keeps(self) -> bool:
-        """Whether this server is of one house."""
+        """True if this server belongs to one house."""
         return not self._store.shared
 
     def of(self, game: str) -> tuple[HousePresetRow, ...]:
-        """Those of a game, what was kept last first. Raises StoreError."""
+        """Return the presets of a game, the latest first. Raises StoreError."""
         if not self.keeps:
             return ()
         with self._store.reading() as reading:
             return reading.house_presets(game)
 
     def keep(self, preset: Preset) -> str:
-        """Keep one, in place of what has its name; its form. Raises NotAllowedError, NotUnderstoodError."""
+        """Store a preset, replacing one of its name, and return its form. Raises TableError."""
         if not self.keeps:
             raise NotAllowedError("kept-nowhere", _("This server keeps no rules: keep the link instead."))
         if not preset.name:
@@ -38,15 +38,15 @@ class HousePresets:
         form, name = write_preset(preset), folded(preset.name)
         before = self.of(preset.game)
         if len(before) >= MOST and name not in {one.name for one in before}:
-            told = _("{count} sets of rules are kept here: forget one first.", count=MOST)
-            raise NotUnderstoodError("too-long", told, "name")
+            message = _("{count} sets of rules are kept here: forget one first.", count=MOST)
+            raise NotUnderstoodError("too-long", message, "name")
         self._store.wait_while_locked()
         with self._store.writing("") as writing:
             writing.keep_preset(HousePresetRow(preset.game, name, form, self._clock.shown()))
         return form
 
     def forget(self, game: str, name: str) -> None:
-        """Keep none of that name any more. Raises StoreError."""
+        """Delete the preset of that name. Raises StoreError."""
         self._store.wait_while_locked()
         with self._store.writing("") as writing:
             writing.forget_preset(game, folded(name))

@@ -1,4 +1,4 @@
-"""What is entered with a tap: where a table plays *leve* what it says besides; what is taken back with it."""
+"""Entries that accompany a tap: the moves that it implies in *leve*, and what is retracted with it."""
 
 import hashlib
 from typing import NamedTuple
@@ -11,9 +11,9 @@ from companion.referee.matches.entries import (
     Play,
     Retract,
     Waive,
+    declared_with,
     is_presumed,
     presumed_by,
-    told_with,
 )
 from companion.referee.matches.implied_moves import (
     ImpliedMove,
@@ -37,10 +37,10 @@ from webapp.tables.wire.errors import ConflictError, NotAllowedError
 def said_besides(
     held: TableSession, entry: Entry, intent: Intent, who: Viewer
 ) -> tuple[Play | Interrupt, ...]:
-    """Return the entries that go before a tap; none where nothing makes it lawful.
+    """Return the implied entries that go before a tap; none if nothing makes it legal.
 
-    Raises NotAllowedError where only who is asked passes what waits; ConflictError where the phone has to ask
-    first what is meant, or whether what the last tap said besides was so.
+    Raises NotAllowedError if only the seats that are asked can pass what waits; ConflictError if the phone
+    first has to ask which reading is meant, or whether the moves that the last tap implied were so.
     """
     leve = held.table.leve or intent.catching_up
     if not leve or held.playing.board is not None or not isinstance(entry, Play):
@@ -57,25 +57,24 @@ def said_besides(
     if read is not None and intent.reading is None and not intent.catching_up:
         read = None if given_up(held.match, entry.move, read) is not None else read
     if read is None:
-        told = _("That can be meant in more than one way: say which.")
-        raise ConflictError("which-reading", told, update_since(held, intent.base_seq, who))
+        message = _("That can be meant in more than one way: say which.")
+        raise ConflictError("which-reading", message, update_since(held, intent.base_seq, who))
     return read.entries
 
 
 def _said_by_refused(
     held: TableSession, move: Move, intent: Intent, who: Viewer
 ) -> tuple[Play | Interrupt, ...]:
-    """Return what a refused tap says besides that its phone would have stand: that its turn and phase have
-    come.
+    """Return the implied entries of a refused tap that its phone would let stand.
 
-    Standing in another's turn it would end nothing, or what is not its own. Raises ConflictError where the
-    refusal rests on nothing but what the last tap said besides.
+    They bring about its turn and phase. None of them ends another seat's turn. Raises ConflictError if the
+    refusal rests only on moves that the last tap implied.
     """
     match = held.match
     if not intent.sure:
         if doubted(match, move) is not None:
-            told = _("That rests on what the last tap said besides: say first whether it was so.")
-            raise ConflictError("was-presumed", told, update_since(held, intent.base_seq, who))
+            message = _("That rests on what the last tap said besides: say first whether it was so.")
+            raise ConflictError("was-presumed", message, update_since(held, intent.base_seq, who))
         return ()
     leads = reachable(match, move.seat, aloud=intent.catching_up, tap=move)
     then = timely(match, move, leads)
@@ -85,9 +84,9 @@ def _said_by_refused(
 
 
 def unsaid_with(held: TableSession, n: int) -> tuple[Retract, ...]:
-    """Return what a refused tap said besides, taken back, the last first, since it does not stand after all.
+    """Return the retractions of the moves that a refused tap implied, the last first.
 
-    Nothing where play has gone on from there.
+    There are none if play has gone on from there.
     """
     said = presumed_by(held.match.log, n)
     if not said or held.match.standing(n) != "refused" or last_that_counts(held) != said[-1]:
@@ -96,23 +95,23 @@ def unsaid_with(held: TableSession, n: int) -> tuple[Retract, ...]:
 
 
 def _meant(found: tuple[ImpliedMove, ...], reading: int | None) -> ImpliedMove | None:
-    """Return the reading that is meant; None where it is to be said."""
+    """Return the reading that is meant, or None if the phone has to choose."""
     if len(found) == 1:
         return found[0]
     return found[reading] if reading is not None and 0 <= reading < len(found) else None
 
 
 class TakenWith(NamedTuple):
-    """What else is taken back with a tap, or brought again, before it and after it."""
+    """The entries that are retracted or restored with a tap, before it and after it."""
 
     first: tuple[Retract, ...] = ()
     then: tuple[Retract, ...] = ()
 
 
 def taken_with(held: TableSession, entry: Entry, *, last: bool) -> TakenWith:
-    """Return what was told with a tap, the last first, then all that it said besides.
+    """Return the retractions of what was entered with an entry, then of what it implied, the last first.
 
-    Of a standing pass what it has passed already stays, unless it is taken back as the ``last`` of all.
+    Passes that a standing pass has made stay, unless it is retracted as the ``last`` entry of all.
     """
     if not isinstance(entry, Retract):
         return TakenWith()
@@ -125,11 +124,11 @@ def taken_with(held: TableSession, entry: Entry, *, last: bool) -> TakenWith:
         found = (n for n in reversed(numbers) if n > held.row.earlier and (n in back) is again)
         return tuple(Retract(n=back[n] if again else n) for n in found)
 
-    return TakenWith(taken(told_with(log, what)), taken(presumed_by(log, what)))
+    return TakenWith(taken(declared_with(log, what)), taken(presumed_by(log, what)))
 
 
 def undone_by(held: TableSession, entry: Entry) -> tuple[Retract, ...]:
-    """Return what was presumed and can no longer be, since an answer came late: nobody has said it."""
+    """Return the retractions of implied moves that a late answer made impossible."""
     if not isinstance(entry, Interrupt):
         return ()
     later = range(len(held.match.log) - 1, max(entry.before, held.row.earlier + 1) - 1, -1)
@@ -141,7 +140,7 @@ def undone_by(held: TableSession, entry: Entry) -> tuple[Retract, ...]:
 
 
 def mark_of(idem: str, at: int) -> str:
-    """Return the mark of what is entered with a tap, which is the same however often that is told."""
+    """Return the mark of an entry that accompanies a tap, the same each time the tap is sent."""
     return hashlib.sha256(f"{idem} {at}".encode()).hexdigest()[:40]
 
 

@@ -1,4 +1,4 @@
-"""Takes what a phone tells: known again, admitted, judged, entered, and answered."""
+"""The acceptance of an intent: recognised if sent before, admitted, judged, entered and answered."""
 
 from typing import NamedTuple
 
@@ -7,7 +7,7 @@ import msgspec
 from companion.language import _
 from webapp.store.rows import EntryRow
 from webapp.tables.actions.concerned import to_agree_on
-from webapp.tables.actions.confirming import forget_untold, to_confirm
+from webapp.tables.actions.confirming import forget_unconfirmed, to_confirm
 from webapp.tables.actions.entering_taps import Tap, enter_tap
 from webapp.tables.actions.holding import check_hold
 from webapp.tables.actions.judge import admitted
@@ -29,22 +29,22 @@ from webapp.tables.wire.views import IntentAnswer, Proposed
 
 
 class Accepted(NamedTuple):
-    """The answer to an intent, and whether it was taken now (or by an earlier telling of the same)."""
+    """The answer to an intent, and whether it was accepted now rather than when it was sent before."""
 
     answer: IntentAnswer | Proposed
     fresh: bool
 
 
 def accept(change: Change, intent: Intent, who: Viewer) -> Accepted:
-    """Judge and enter what a phone tells. Raises NotAllowedError, ConflictError, NotUnderstoodError."""
+    """Judge and enter an intent of a phone. Raises NotAllowedError, ConflictError, NotUnderstoodError."""
     held = change.held
-    check_mark(intent.idem)  # the first, since it is looked for in the database
-    if (before := _told_before(change, intent, who)) is not None:
+    check_mark(intent.idem)  # first, because the mark is looked up in the database
+    if (before := _earlier_answer(change, intent, who)) is not None:
         return Accepted(before, fresh=False)
     read, as_judge = admitted(held, intent, who.phone, who.host)
     if is_behind(held, read.entry, intent.base_seq):
-        told_late = _("Something else has happened meanwhile: look first.")
-        raise ConflictError("behind", told_late, update_since(held, intent.base_seq, who))
+        message = _("Something else has happened meanwhile: look first.")
+        raise ConflictError("behind", message, update_since(held, intent.base_seq, who))
     if (why := why_not_taken_back(held, read.entry, last=intent.last)) is not None:
         raise ConflictError("not-last", why, update_since(held, intent.base_seq, who))
     check_hold(held, read.entry, intent.base_seq, who, change.now)
@@ -58,26 +58,26 @@ def accept(change: Change, intent: Intent, who: Viewer) -> Accepted:
         update = update_since(held, intent.base_seq, who)
         return Accepted(Proposed(proposal.id, held.seq, update), fresh=True)
     if secret:
-        forget_untold(change, tap, who)
+        forget_unconfirmed(change, tap, who)
     one = enter_tap(change, tap, who)
     remember(change, one.row.n)
     change.keep()
     return Accepted(_answer(held, one.row, intent, who), fresh=True)
 
 
-def _told_before(change: Change, intent: Intent, who: Viewer) -> IntentAnswer | None:
-    """Return the answer to what was told already, by the same mark, in this match or one before."""
+def _earlier_answer(change: Change, intent: Intent, who: Viewer) -> IntentAnswer | None:
+    """Return the answer given to an intent with the same mark, in this match or an earlier one, or None."""
     held = change.held
     if intent.idem in held.marks:
         return _answer(held, held.entries[held.marks[intent.idem] - 1], intent, who)
     if held.row.number == 1:
         return None
     with change.reading() as reading:
-        told = reading.told_as(held.code, intent.idem)
-        earlier = told and reading.table(held.code, told.match)
-    if told is None or earlier is None:
+        stored = reading.entry_of_mark(held.code, intent.idem)
+        earlier = stored and reading.table(held.code, stored.match)
+    if stored is None or earlier is None:
         return None
-    answer = _answer(opened(earlier).held, told.entry, intent, who)
+    answer = _answer(opened(earlier).held, stored.entry, intent, who)
     return msgspec.structs.replace(answer, update=update_since(held, intent.base_seq, who))
 
 

@@ -1,4 +1,4 @@
-"""The judge of a table: who has come by the judge link, and what a judge may tell."""
+"""The judge of a table: how a phone becomes the judge, and what a judge may record."""
 
 import hmac
 
@@ -30,10 +30,9 @@ from webapp.tables.wire.errors import NotAllowedError, NotUnderstoodError
 
 
 def admitted(held: TableSession, intent: Intent, phone: int | None, host: bool) -> tuple[Read, bool]:
-    """Return what an intent asks for, and whether its phone tells it as the judge.
+    """Return the entry of an intent as read, and whether its phone acts as the judge.
 
-    A judge who has taken a seat tells of that seat as any player does. Raises NotAllowedError or
-    NotUnderstoodError.
+    A judge who has a seat plays that seat as any player does. Raises NotAllowedError, NotUnderstoodError.
     """
     is_judge = phone in held.judges
     check = check_takes_back if "retract" in intent.entry else check_allowed
@@ -51,11 +50,11 @@ def admitted(held: TableSession, intent: Intent, phone: int | None, host: bool) 
 
 
 def change_judge(change: Change, wish: JudgeRequest, who: Viewer) -> None:
-    """Let a phone become the judge or leave that, show the link, or make it anew. Raises TableError."""
+    """Make a phone the judge, end that, show the judge link, or renew it. Raises TableError."""
     held, phone = change.held, who.phone
     if (bool(wish.key), wish.leave, wish.renew, wish.show).count(True) != 1:
-        told = _("Say what is to be done about the judge: key, leave, renew or show.")
-        raise NotUnderstoodError("unreadable", told, "key")
+        message = _("Say what is to be done about the judge: key, leave, renew or show.")
+        raise NotUnderstoodError("unreadable", message, "key")
     if wish.renew:
         _check_asks_for_link(held, phone, who.host)
         passing = write_passing(msgspec.structs.replace(held.passing, link=()))
@@ -75,7 +74,7 @@ def change_judge(change: Change, wish: JudgeRequest, who: Viewer) -> None:
 
 
 def show_link_as_agreed(change: Change, proposal: Proposal, who: Viewer) -> None:
-    """Show the judge link to the phone that wants to give it, until it is made anew."""
+    """Show the judge link to the phone that asked for it, until the link is renewed."""
     held = change.held
     link = tuple(dict.fromkeys((*held.passing.link, proposal.phone)))
     passing = msgspec.structs.replace(held.passing.without(proposal), link=link)
@@ -84,28 +83,28 @@ def show_link_as_agreed(change: Change, proposal: Proposal, who: Viewer) -> None
 
 
 def check_sees_link(held: TableSession, phone: int | None, host: bool) -> None:
-    """Refuse the judge link where others sit here who have not agreed to it. Raises NotAllowedError."""
+    """Refuse the judge link while other seated phones have not agreed to it. Raises NotAllowedError."""
     _check_asks_for_link(held, phone, host)
     if held.others_at(phone) and phone not in held.passing.link:
-        told = _("Whoever else sits here has to agree to the judge link first: ask them.")
-        raise NotAllowedError("agree-first", told)
+        message = _("Whoever else sits here has to agree to the judge link first: ask them.")
+        raise NotAllowedError("agree-first", message)
 
 
 def _check_asks_for_link(held: TableSession, phone: int | None, host: bool) -> None:
-    """Refuse the judge link to whoever is new here, or has only taken a seat. Raises NotAllowedError."""
+    """Refuse the judge link to a phone that is new here or took its seat. Raises NotAllowedError."""
     check_known(held, phone, host)
     if not host and not sits_by_right(held.seats, phone):
-        told = _(
+        message = _(
             "This phone has taken its seat from another: the judge link is shown to others at the table."
         )
-        raise NotAllowedError("seat-taken", told)
+        raise NotAllowedError("seat-taken", message)
 
 
 def _become(change: Change, key: str, phone: int | None) -> None:
     held = change.held
     if not hmac.compare_digest(key.encode(), held.table.judge_key.encode()):
-        told = _("This judge link holds no longer: ask whoever sits at the table for the new one.")
-        raise NotAllowedError("wrong-key", told, "key")
+        message = _("This judge link holds no longer: ask whoever sits at the table for the new one.")
+        raise NotAllowedError("wrong-key", message, "key")
     if phone is None:
         raise NotAllowedError("not-counted", _("Too many phones have come to this table."))
     if phone in held.judges:
@@ -116,7 +115,7 @@ def _become(change: Change, key: str, phone: int | None) -> None:
 
 
 def _check_judges(read: Read) -> None:
-    """Refuse what is not for a judge to tell, and what says not why. Raises NotAllowedError."""
+    """Refuse an entry that a judge may not record, or that lacks a reason. Raises TableError."""
     entry = read.entry
     if isinstance(entry, Decide) and not str(read.plain.get("note", "")).strip():
         raise NotUnderstoodError("unreadable", _("The judge says why."), "entry.note")
@@ -124,9 +123,9 @@ def _check_judges(read: Read) -> None:
         return
     move = entry.move if isinstance(entry, Play | Interrupt) else None
     if not isinstance(move, Ajustar) or move.authority != "correction":
-        told = _(
+        message = _(
             "The judge does not play: a correction, a decision, taking back and letting stand are theirs."
         )
-        raise NotAllowedError("judge-plays-not", told, "entry")
+        raise NotAllowedError("judge-plays-not", message, "entry")
     if not move.reason.strip():
         raise NotUnderstoodError("unreadable", _("The judge says why."), "entry.reason")

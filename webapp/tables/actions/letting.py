@@ -1,4 +1,4 @@
-"""Letting a refused move stand: who at this table may; and what no longer waits once play goes on."""
+"""Letting a refused move stand, and the proposals and holds that end once play goes on."""
 
 from typing import Any
 
@@ -13,19 +13,19 @@ from webapp.tables.wire.errors import NotAllowedError
 
 
 def check_standing(held: TableSession, entry: Entry) -> None:
-    """Refuse what by this table's rule is not for players to let stand alone. Raises NotAllowedError."""
+    """Refuse to let a move stand if the rule of this table reserves that. Raises NotAllowedError."""
     rule = held.table.may_let_stand
     if rule == "any":
         return
     if rule == "judge" and (isinstance(entry, Stand) or _brings_back(held, entry)):
         raise NotAllowedError("judge-only", _("At this table only the judge lets a move stand."), "entry")
     if (isinstance(entry, Play | Interrupt) and entry.stands) or _brings_back(held, entry):
-        told = _("At this table a move stands only by agreement: declare it first.")
-        raise NotAllowedError("agree-first", told, "entry.stands")
+        message = _("At this table a move stands only by agreement: declare it first.")
+        raise NotAllowedError("agree-first", message, "entry.stands")
 
 
 def _brings_back(held: TableSession, entry: Entry) -> bool:
-    """Whether it takes back that somebody took back that a move stands."""
+    """Return whether an entry restores a move that stands after its standing was retracted."""
     taken_back = 0
     while isinstance(entry, Retract) and entry.n <= len(held.match.log):
         entry, taken_back = held.match.log[entry.n - 1], taken_back + 1
@@ -33,11 +33,10 @@ def _brings_back(held: TableSession, entry: Entry) -> bool:
 
 
 def after_entry(change: Change, before: Any, phone: int | None, *, answered: bool) -> None:
-    """Stop waiting for what an entry on the position ``before`` has settled.
+    """End the proposals and the hold that an entry on the position ``before`` has settled.
 
-    A proposal is over once nothing would come of it (what is to stand was taken back), or its own phone has
-    gone on; nobody else's move ends it.
-    Whoever held play and has now given the answer holds it no longer.
+    A proposal ends once it would change nothing (the move that is to stand was retracted), or its own phone
+    has gone on; no other phone's move ends it. A hold ends once its phone has given the answer.
     """
     held, passing = change.held, change.held.passing
     if passing == NOTHING:

@@ -1,4 +1,4 @@
-"""Proposes something to those whom it costs, and notes in the history what they have agreed to."""
+"""Proposals to the seats that lose by something, and the notes of what they agreed to."""
 
 from companion.language import _
 from companion.referee.fields.move import Seat
@@ -16,29 +16,29 @@ from webapp.tables.wire.errors import NotAllowedError
 
 
 def propose(change: Change, proposal: Proposal) -> None:
-    """Ask whom an entry concerns, unless they are asked already."""
+    """Ask the seats that an entry concerns, unless they are asked already."""
     passing = change.held.passing
     if passing.proposal(proposal.id) is None:
         change.set_passing(passing.proposing(proposal), proposal.phone, "proposal")
 
 
 def seats_heard(held: TableSession, who: Viewer) -> tuple[SeatRow, ...]:
-    """Return the seats of other phones that were heard lately: a silent one holds nobody up."""
+    """Return the seats of other phones that were heard lately; a silent phone holds nobody up."""
     return tuple(
         one for one in held.seats if one.phone not in (None, who.phone) and who.silence(one.phone) < SILENT
     )
 
 
 def phones_asked(held: TableSession, who: Viewer) -> tuple[Seat, ...]:
-    """One seat of each other phone that sits here and was heard lately."""
+    """Return one seat of each other phone that has a seat here and was heard lately."""
     first = {one.phone: one.id for one in reversed(seats_heard(held, who))}
     return tuple(one.id for one in held.seats if one.id == first.get(one.phone))
 
 
 def ask_others(change: Change, proposal: Proposal, who: Viewer) -> bool:
-    """Ask whom something of the table itself concerns; whether any of them has yet to agree.
+    """Ask the seats that a change of the table concerns, and return whether any has yet to agree.
 
-    Who wants the same already has agreed. Raises NotAllowedError.
+    A seat that wants the same has agreed already. Raises NotAllowedError.
     """
     held = change.held
     same = [one for one in held.passing.proposals if one.wants_as(proposal)]
@@ -54,14 +54,14 @@ def ask_others(change: Change, proposal: Proposal, who: Viewer) -> bool:
 
 
 def done_with(change: Change, proposal: Proposal) -> None:
-    """Propose it no longer, as it is done."""
+    """Withdraw a proposal that has been carried out."""
     change.set_passing(change.held.passing.without(proposal), proposal.phone or None, "proposal")
 
 
 def note_of_table(change: Change, proposal: Proposal, who: Viewer) -> None:
-    """Enter what was done to the table itself, who wanted it and who agreed, as a line of nobody's.
+    """Record a change of the table, who wanted it and who agreed, as a note of no seat.
 
-    Where nobody else sits it concerns nobody.
+    If no other phone is at the table, nothing is recorded.
     """
     held = change.held
     if not held.others_at(proposal.phone):

@@ -1,4 +1,4 @@
-"""The cards of a house: told once by name at a table of this server, and known at its later tables."""
+"""The cards of a house: named once at a table of this server, and known at its later tables."""
 
 import msgspec
 
@@ -13,14 +13,14 @@ from webapp.tables.session.table_session import TableSession
 from webapp.tables.views.card_sets import folded
 from webapp.tables.views.cards import HouseCards, both
 
-MOST = 400  # cards of a game
+MOST = 400  # for one game
 LONGEST_NAME = 200
 
 
 def remember(change: Change, n: int) -> None:
-    """Keep what entry ``n``, where it came into play, has told everybody of cards by their names.
+    """Store the named cards that entry ``n`` made public, if it came into play.
 
-    A hosted server keeps none: whoever plays there is of many houses.
+    A hosted server stores none, because its players belong to many houses.
     """
     held = change.held
     entry = held.match.seen(n, EVERYBODY)
@@ -31,12 +31,12 @@ def remember(change: Change, n: int) -> None:
         return
     game, outturn = held.playing.game, held.now.outturns.get(n)
     state = game.project(held.match.state if outturn is None else outturn.state, EVERYBODY)
-    told = [card for card in cards_in(state, entry.move) if card.name]
-    if not told:
+    named = [card for card in cards_in(state, entry.move) if card.name]
+    if not named:
         return
     with change.reading() as reading:
         known = house_cards(reading, held)
-    for card in told:
+    for card in named:
         name = folded(card.name)[:LONGEST_NAME]
         before = known.get(name)
         now = card if before is None else both(before, card)
@@ -46,11 +46,11 @@ def remember(change: Change, n: int) -> None:
 
 
 def house_cards(reading: ReadTransaction, held: TableSession) -> HouseCards:
-    """Return the cards of a house that a table's game knows, by their folded names, the latest first."""
+    """Return the cards of a house that a table's game knows, by folded name, the latest first."""
     rows = reading.house_cards(held.playing.slug, MOST)
     return {row.name: msgspec.json.decode(row.card, type=KnownCard) for row in rows}
 
 
 def forget_cards(change: Change, name: str) -> None:
-    """Keep nothing of a card of that name, or of all that this house knows of the game where none is said."""
+    """Delete what is stored of a card of that name, or, without a name, of all cards of the game."""
     change.writing.forget_cards(change.held.playing.slug, folded(name) if name else None)

@@ -1,4 +1,4 @@
-"""Asking for a seat that another phone holds, and what comes of it."""
+"""Requests for a seat that another phone holds, and their answers."""
 
 from companion.language import _
 from webapp.store.rows import SeatRow
@@ -10,35 +10,35 @@ from webapp.tables.wire.errors import ConflictError, NotAllowedError
 
 
 def ask(change: Change, seat: SeatRow, phone: int) -> None:
-    """Enter that a phone asks for a seat, or that it still does. Raises ConflictError."""
+    """Record or renew a phone's request for a seat. Raises ConflictError."""
     passing, now = change.held.passing, change.now
     before = passing.request(seat.id, phone, now)
     if before is not None and before.refused:
-        told = _("You were told no just now: talk to them.")
-        raise ConflictError("refused-before", told)
+        message = _("You were told no just now: talk to them.")
+        raise ConflictError("refused-before", message)
     if before is None or seconds_left(now, before.until) <= ASKED_FOR // 2:
         _enter(change, SeatRequest(seat.id, phone, in_seconds(now, ASKED_FOR)), phone)
 
 
 def asked_by(change: Change, seat: SeatRow, asker: str, who: Viewer) -> SeatRequest:
-    """Return the request of a phone that another answers. Raises ConflictError, NotAllowedError."""
+    """Return the request of the phone that another answers. Raises ConflictError, NotAllowedError."""
     held = change.held
     request = held.passing.request(seat.id, phone_number(asker), change.now)
     if request is None or request.refused or request.phone == seat.phone:
         raise ConflictError("not-asked", _("Nobody asks for this seat any more."))
     if who.phone == request.phone:
-        told = _("Who asks for a seat cannot give it too: somebody else has to.")
-        raise NotAllowedError("not-yours-to-give", told)
+        message = _("Who asks for a seat cannot give it too: somebody else has to.")
+        raise NotAllowedError("not-yours-to-give", message)
     if not may_answer(held, request, who):
-        told = _(
+        message = _(
             "A seat is given by who holds it, by who was at the table from its beginning, and by the host."
         )
-        raise NotAllowedError("not-yours-to-give", told)
+        raise NotAllowedError("not-yours-to-give", message)
     return request
 
 
 def refuse(change: Change, request: SeatRequest, who: Viewer) -> None:
-    """Say no; the same phone does not ask again for a while."""
+    """Refuse a request; the same phone cannot ask again for a while."""
     until = in_seconds(change.now, ASKED_FOR)
     _enter(change, SeatRequest(request.seat, request.phone, until, refused=True), who.phone)
 

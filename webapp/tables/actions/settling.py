@@ -1,4 +1,4 @@
-"""How a table is set: at once, or once those agree whom a setting kept others from something."""
+"""The settings of a table: changed at once, or once the seats agree that a setting protected."""
 
 import msgspec
 
@@ -12,7 +12,7 @@ from webapp.tables.wire.asking import SettingsRequest, loosens
 
 
 def settle(change: Change, wish: SettingsRequest, who: Viewer) -> None:
-    """Set a table otherwise, or ask those who lose by it. Raises NotAllowedError."""
+    """Change settings of a table, or ask the seats that lose by it. Raises NotAllowedError."""
     held = change.held
     check_known(held, who.phone, who.host)
     wanted = wish.wanted
@@ -28,7 +28,7 @@ def settle(change: Change, wish: SettingsRequest, who: Viewer) -> None:
 
 
 def set_as_agreed(change: Change, proposal: Proposal, who: Viewer) -> None:
-    """Set a table as it was proposed."""
+    """Change the settings of a table as proposed."""
     done_with(change, proposal)
     if _set(change, proposal.settings, proposal.phone or None):
         note_of_table(change, proposal, who)

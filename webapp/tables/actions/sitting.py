@@ -1,4 +1,4 @@
-"""Taking, leaving and naming a seat: who may, and what it is then."""
+"""Taking, leaving and naming a seat: who may, and the seat that results."""
 
 import msgspec
 
@@ -28,14 +28,14 @@ from webapp.tables.wire.errors import ConflictError, NotAllowedError, NotThereEr
 
 
 def change_seat(change: Change, id: str, wish: SittingRequest, who: Viewer) -> None:
-    """Do with a seat what is wished, or ask who may give it. Raises TableError."""
+    """Change a seat as wished, or ask the phones that may give it. Raises TableError."""
     held = change.held
     seat = held.seat(id)
     if seat is None:
         raise NotThereError("no-such-seat", _("Nobody called “{word}” sits at this table.", word=id), "seat")
     if wish.acts > 1 or (not wish.acts and wish.name is None):
-        told = _("Say what is to be done with the seat: take, leave or name.")
-        raise NotUnderstoodError("unreadable", told, "take")
+        message = _("Say what is to be done with the seat: take, leave or name.")
+        raise NotUnderstoodError("unreadable", message, "take")
     _check_unlocked(held, seat, wish, who)
     after = _wished(change, seat, wish, who)
     if wish.name is not None and (not wish.take or after.phone == who.phone):
@@ -45,7 +45,7 @@ def change_seat(change: Change, id: str, wish: SittingRequest, who: Viewer) -> N
 
 
 def _check_unlocked(held: TableSession, seat: SeatRow, wish: SittingRequest, who: Viewer) -> None:
-    """While a table is locked nobody loses or gets a seat; what was taken is still given back."""
+    """Refuse any change of the holder at a locked table, except giving back a seat that was taken."""
     gives_back = wish.name is None and wish.take and owed_to(seat, who.phone) is not None
     gets_none = wish.name is None and (
         wish.withdraw or wish.give_up or bool(wish.refuse) or bool(wish.confirm)
@@ -55,7 +55,7 @@ def _check_unlocked(held: TableSession, seat: SeatRow, wish: SittingRequest, who
 
 
 def _wished(change: Change, seat: SeatRow, wish: SittingRequest, who: Viewer) -> SeatRow:
-    """Return the seat as it is then, its name aside."""
+    """Return the seat as it is afterwards, except for its name."""
     if wish.confirm:
         _confirm(change, seat, wish.confirm, who)
     if wish.take:
@@ -83,18 +83,18 @@ def _taken(change: Change, seat: SeatRow, wish: SittingRequest, who: Viewer) -> 
         return returned(seat, right)
     if seat.phone is None:
         if not change.held.others_at(phone):
-            change.know(phone)  # who sits down first has nobody to say that it belongs
-        return sat_down(seat, phone, _told_until(change, seat))
+            change.know(phone)  # the first phone at a table has nobody who could confirm it
+        return sat_down(seat, phone, _recorded_until(change, seat))
     if not wish.from_another:
         raise ConflictError("seat-held", _("Another phone holds this seat: ask for it."))
     if who.silence(seat.phone) >= SILENT:
-        return taken(seat, phone, "silence", _told_until(change, seat))
+        return taken(seat, phone, "silence", _recorded_until(change, seat))
     ask(change, seat, phone)
     return seat
 
 
 def _confirm(change: Change, seat: SeatRow, id: str, who: Viewer) -> None:
-    """Somebody who belongs here, or the host, says of the phone that holds a seat that it does too."""
+    """Record that a known phone, or the host, confirms the phone that holds a seat."""
     held, phone = change.held, phone_number(id)
     check_known(held, who.phone, who.host)
     if phone is None or seat.phone != phone:
@@ -107,22 +107,22 @@ def _confirm(change: Change, seat: SeatRow, id: str, who: Viewer) -> None:
 
 
 def _given(change: Change, seat: SeatRow, wish: SittingRequest, who: Viewer) -> SeatRow:
-    """Its holder gives a seat whole; whoever else gives it, gives it without what is secret."""
+    """Return the seat of the phone that asked; its secrets pass on only if its holder gives it."""
     request = asked_by(change, seat, wish.give, who)
     if who.host or change.held.knows(who.phone):
         change.know(request.phone)
     if seat.phone is None:
-        return sat_down(seat, request.phone, _told_until(change, seat))
+        return sat_down(seat, request.phone, _recorded_until(change, seat))
     if who.phone == seat.phone:
         return handed_over(seat, request.phone)
-    return taken(seat, request.phone, "leave", _told_until(change, seat))
+    return taken(seat, request.phone, "leave", _recorded_until(change, seat))
 
 
-def _told_until(change: Change, seat: SeatRow) -> int:
-    """Up to which seq anything was told that is not for who sits down now; 0 where nothing was."""
+def _recorded_until(change: Change, seat: SeatRow) -> int:
+    """Return the seq up to which the new holder must not know secrets; 0 if nothing was recorded."""
     held = change.held
-    told = change.writing.has_entries(held.code) or held.tells(held.match.begun, seat.id)
-    return held.seq if told else 0
+    recorded = change.writing.has_entries(held.code) or held.holds_secret_of(held.match.begun, seat.id)
+    return held.seq if recorded else 0
 
 
 def _left(seat: SeatRow, who: Viewer) -> SeatRow:
@@ -143,7 +143,7 @@ def _named(held: TableSession, seat: SeatRow, name: str, phone: int | None, host
 
 
 def _change(change: Change, before: SeatRow, after: SeatRow, by: int | None) -> None:
-    """Keep a seat that is otherwise; who sits down elsewhere no longer has a right to what it lost."""
+    """Store a changed seat; a phone that sits down loses its claims to other seats."""
     held, phone = change.held, after.phone
     if phone is not None and phone != before.phone:
         end(change, after, phone)

@@ -1,4 +1,4 @@
-"""What players come to alone, kept by their names for their house: what their next match has to beat."""
+"""Results of players alone, kept by name for a house, as records for their next matches to beat."""
 
 from typing import Any
 
@@ -12,31 +12,31 @@ from webapp.tables.views.card_sets import folded
 
 
 class SoloResults:
-    """The results of one house. A hosted server keeps none, since whoever plays there is of many houses."""
+    """The results of one house. A hosted server keeps none, since its players belong to many houses."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     def of(self, game: str, name: str | None = None) -> tuple[SoloResultRow, ...]:
-        """Those of a game, or of one player of it, the best first. Raises StoreError."""
+        """Return the results of a game, or of one of its players, the best first. Raises StoreError."""
         if self._store.shared or name == "":
             return ()
         with self._store.reading() as reading:
             return reading.solo_results(game, None if name is None else folded(name))
 
     def record_of(self, game: str, name: str) -> int | None:
-        """Return what the player of that name has to beat; None where nothing is kept. Raises StoreError."""
+        """Return the result that the player of that name has to beat, or None. Raises StoreError."""
         return next((one.points for one in self.of(game, name)), None)
 
     def forget(self, game: str, name: str) -> None:
-        """Keep nothing of what the player of that name came to. Raises StoreError."""
+        """Delete the results of the player of that name. Raises StoreError."""
         self._store.wait_while_locked()
         with self._store.writing("") as writing:
             writing.forget_solo_results(game, folded(name))
 
 
 def keep_result(change: Change, before: Any) -> None:
-    """Keep how a match came out that is over only since the position ``before``, or keep it no more."""
+    """Store the result of a match that ended since the position ``before``, or drop it if play goes on."""
     alone = _alone(change)
     if alone is None:
         return
@@ -50,9 +50,9 @@ def keep_result(change: Change, before: Any) -> None:
 
 
 def renamed(change: Change, before: SeatRow, phone: int | None) -> None:
-    """Let a seat that had another name play against the record of whoever sits there by now.
+    """Let a renamed seat play against the record of its new name.
 
-    A match that is over without a name is theirs; one that goes on stays as it began.
+    A match that ended without a name counts for the new name. A match in progress stays as it began.
     """
     alone, held = _alone(change), change.held
     if alone is None or folded(before.name) == folded(held.seats[0].name):
@@ -68,7 +68,7 @@ def renamed(change: Change, before: SeatRow, phone: int | None) -> None:
 
 
 def of_player(change: Change, begun: Begun) -> Begun:
-    """Another match, against the record of whoever sits there by now."""
+    """Return another match that plays against the record of the player who sits there by now."""
     alone, held = _alone(change), change.held
     if alone is None or begun.playing.game.alone is None:
         return begun
@@ -79,23 +79,23 @@ def of_player(change: Change, begun: Begun) -> Begun:
 
 
 def player_alone(held: TableSession) -> SeatRow | None:
-    """Who plays alone against a record; None where several play, or the game has none."""
+    """Return the seat that plays alone against a record, or None if several play or the game has none."""
     return held.seats[0] if len(held.seats) == 1 and held.playing.game.alone is not None else None
 
 
 def _alone(change: Change) -> Alone[Any] | None:
-    """How the player of a house comes out who plays alone and has said a name; None where there is none."""
+    """Return the game's scoring of a named player alone in a house, or None if there is no such player."""
     player = player_alone(change.held)
     return change.held.playing.game.alone if player and player.name and change.is_of_one_house else None
 
 
 def _to_beat(change: Change, alone: Alone[Any], begun: Begun, *, theirs: bool) -> int | None:
-    """Return the best of the player's results and, where that is ``theirs``, of what the table has told."""
+    """Return the best result of the player, including the record of this table if it is ``theirs``."""
     held = change.held
     with change.reading() as reading:
         results = reading.solo_results(held.playing.slug, folded(held.seats[0].name))
-    told = alone.to_beat(begun.match.state) if theirs else None
-    points = (*(one.points for one in results), *(() if told is None else (told,)))
+    recorded = alone.to_beat(begun.match.state) if theirs else None
+    points = (*(one.points for one in results), *(() if recorded is None else (recorded,)))
     return max(points, default=None)
 
 

@@ -1,1 +1,1 @@
-"""How a match begins and what is entered in it: read, allowed, kept, taken up by other servers, exported."""
+"""The log of a match: how it begins, and how entries are read, admitted, stored and exported."""

@@ -1,4 +1,4 @@
-"""Brings a table in memory up to what another server has kept of it, without reading all of it back."""
+"""Brings a table in memory up to date with entries that another server process has stored."""
 
 import msgspec
 
@@ -10,9 +10,9 @@ from webapp.tables.views.history_lines import last_numbers
 
 
 def caught_up(held: TableSession, news: Kept) -> bool:
-    """Whether the table is now as it is kept; ``news`` holds only the entries that it lacks.
+    """Apply stored entries that a table lacks, and return whether the table is now as it is stored.
 
-    Where not, another match has begun or another version has judged, and what is held is to be thrown away.
+    If it is not, another match has begun or another version has judged, and the table has to be loaded anew.
     """
     if news.match != held.row:
         return False
@@ -28,7 +28,7 @@ def caught_up(held: TableSession, news: Kept) -> bool:
 
 
 def _enter(held: TableSession, row: EntryRow) -> None:
-    """Enter what another server has entered, as it did."""
+    """Enter an entry of another server process as that process did."""
     plain, path = msgspec.json.decode(row.entry), ("moves", row.n - 1)
     entry, _beside = read_entry(plain, path, held.match.state.options, held.playing.table)
     adopt(held, entered(held, entry, BesideEntry(plain, row.at, row.phone, row.idem, row.judge)))

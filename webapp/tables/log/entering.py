@@ -1,4 +1,4 @@
-"""What an entry changes: the match after it, its row, the rows that come to something else because of it."""
+"""The changes that an entry makes: the match after it, its row, and rows whose result changes."""
 
 from typing import Any, NamedTuple
 
@@ -21,7 +21,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class BesideEntry(NamedTuple):
-    """What is written beside an entry: its plain form with any note, when who told it as what, its mark."""
+    """Data stored beside an entry: its plain form with any note, time, phone, mark and role."""
 
     plain: dict[str, Any]
     at: str
@@ -42,24 +42,24 @@ class Entered(NamedTuple):
     now: EntryOutcomes
 
 
-def entered(held: TableSession, entry: Entry, told: BesideEntry) -> Entered:
-    """Judge an entry on the latest position. Nothing is changed by it."""
+def entered(held: TableSession, entry: Entry, beside: BesideEntry) -> Entered:
+    """Judge an entry on the latest position, without changing the table."""
     before, seq = held.match, held.seq + 1
     match = before.append(entry)
     n = len(match.log)
     bare = EntryRow(
         n=n,
         seq=seq,
-        at=told.at,
-        phone=told.phone,
-        idem=told.idem,
-        entry=_encode(told.plain).decode(),
-        told=match.told.get(n),
+        at=beside.at,
+        phone=beside.phone,
+        idem=beside.idem,
+        entry=_encode(beside.plain).decode(),
+        told=match.recorded.get(n),
         standing=None,
         verdict=None,
         cites="[]",
         digest=None,
-        judge=told.judge,
+        judge=beside.judge,
     )
     snapshot = snapshot_of(match)
     changes_past = isinstance(entry, PAST_CHANGING)
@@ -75,7 +75,7 @@ def entered(held: TableSession, entry: Entry, told: BesideEntry) -> Entered:
     happened = Happened(
         seq,
         lines=frozenset(
-            {n, *(_told_otherwise(held, now) if changes_past else ()), *_unsealed(before, match)}
+            {n, *(_described_otherwise(held, now) if changes_past else ()), *_unsealed(before, match)}
         ),
         rebase=changes_past and not _takes_back_the_last(before, entry),
     )
@@ -84,7 +84,7 @@ def entered(held: TableSession, entry: Entry, told: BesideEntry) -> Entered:
 
 
 def adopt(held: TableSession, entered: Entered) -> None:
-    """Hold what is now stored."""
+    """Take over an entry that is now stored."""
     for row in entered.changed:
         held.entries[row.n - 1] = row
     held.entries.append(entered.row)
@@ -97,9 +97,7 @@ def adopt(held: TableSession, entered: Entered) -> None:
 
 
 def judged(row: EntryRow, now: EntryOutcomes) -> EntryRow:
-    """Return the row of an entry with what it has come to; what is no move has neither standing nor
-    verdict.
-    """
+    """Return the row of an entry with its result; standing and verdict are None if it is no move."""
     outturn = now.outturns.get(row.n)
     if outturn is None:
         standing = "retracted" if row.n in now.taken_back else None
@@ -114,12 +112,12 @@ def judged(row: EntryRow, now: EntryOutcomes) -> EntryRow:
 
 
 def snapshot_of(match: Match[Any]) -> SnapshotRow:
-    """Return the position in which a match is now, to be kept."""
+    """Return the present position of a match, to be stored."""
     return SnapshotRow(len(match.log), _encode(match.state).decode())
 
 
 def _changed(held: TableSession, now: EntryOutcomes) -> tuple[EntryRow, ...]:
-    """Return the rows of the entries that have come to something else."""
+    """Return the rows of the entries whose result changed."""
     again = [
         (row, judged(row, now))
         for row in held.entries[held.row.earlier :]
@@ -129,11 +127,10 @@ def _changed(held: TableSession, now: EntryOutcomes) -> tuple[EntryRow, ...]:
     return tuple(new for old, new in again if new != old)
 
 
-def _told_otherwise(held: TableSession, now: EntryOutcomes) -> list[int]:
-    """Return the entries of which something else is told: standing, ruling, what took them back, who let
-    pass.
+def _described_otherwise(held: TableSession, now: EntryOutcomes) -> list[int]:
+    """Return the entries whose line reads differently: standing, ruling, retraction or passes.
 
-    Where something is hidden, others are told a ruling by what they see of the position that it was given in.
+    At a table with secrets, another position before the entry changes its ruling's wording for others.
     """
     return [
         n
@@ -151,7 +148,7 @@ def _shown(outturn: EntryResult | None, hides: bool) -> Any:
 
 
 def _unsealed(before: Match[Any], after: Match[Any]) -> frozenset[int]:
-    """Return the answers that all may see now that the last has been given."""
+    """Return the sealed answers that all may see now that the last has been given."""
     return before.still_sealed - after.still_sealed
 
 

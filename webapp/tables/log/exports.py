@@ -1,4 +1,4 @@
-"""A match as a file to take away: the record, a table of its entries, or plain words."""
+"""A match as a file: its record, a table of its entries, or plain text."""
 
 import csv
 import io
@@ -23,7 +23,7 @@ from companion.referee.matches.record_writing import authored, saved
 from companion.referee.matches.records import Line, Record
 from companion.referee.matches.replay import Replay, replay
 from companion.referee.positions.options import TableOptions
-from companion.referee.questions.telling import STANDINGS
+from companion.referee.questions.verdict_texts import STANDINGS
 from companion.referee.resolving.naming_plain import corrected_by_name, plain_by_name
 from companion.referee.scoreboard.solo import render_record, solo_record
 from webapp.tables.session.opening import record_of
@@ -34,7 +34,7 @@ from webapp.tables.views.history_lines import lines
 from webapp.tables.wire.views import Exported, LineView
 
 _OVERTAKEN = _("against a rule since something before it was changed")
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would carry out
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")  # a spreadsheet would run it
 _PLAIN_WORD = re.compile(r"[^\W\d_][\w .,;-]*")
 
 
@@ -47,13 +47,13 @@ def exported(held: TableSession, form: str, audience: Audience, lang: str) -> Ex
 
 
 def _json(held: TableSession, audience: Audience, lang: str) -> str:
-    """Return the saved form: with what every entry came to, every decision, and the versions."""
+    """Return the saved form: with the result of every entry, every decision, and the versions."""
     plain = saved(_given(held, audience, lang), held.playing.book, ENGINE)
     return json.dumps(plain, ensure_ascii=False, indent=1)
 
 
 def _yaml(held: TableSession, audience: Audience, lang: str) -> str:
-    """Return the authored form, by the players' names where these can stand for the seats."""
+    """Return the authored form, with the players' names in place of seats if they are unambiguous."""
     record = _given(held, audience, lang).record
     bare = tuple(Line(entry=line.entry, note=line.note, judged=line.judged) for line in record.lines)
     record = msgspec.structs.replace(record, lines=bare)
@@ -69,7 +69,7 @@ def _yaml(held: TableSession, audience: Audience, lang: str) -> str:
 
 
 def _csv(held: TableSession, audience: Audience, lang: str) -> str:
-    """One row an entry."""
+    """Return a table with one row an entry."""
     out = io.StringIO()
     writer = csv.writer(out)
     writer.writerow(("n", "at", "by", "seat", "told", "standing", "verdict", "cites", "entry"))
@@ -81,19 +81,19 @@ def _csv(held: TableSession, audience: Audience, lang: str) -> str:
 
 
 def _txt(held: TableSession, audience: Audience, lang: str) -> str:
-    """Plain words, one line an entry."""
+    """Return plain text, one line an entry."""
     names = names_of(held.seats, lang)
     order = ", ".join(names[seat] for seat in held.match.state.options.order)
     head = [held.table.title or held.playing.title, order, ""]
-    told = [_in_words(line, names, lang) for line in _all_lines(held, audience, lang)]
+    texts = [_in_words(line, names, lang) for line in _all_lines(held, audience, lang)]
     outcome = held.playing.game.outcome(held.match.state)
     if outcome is not None:
-        told += ["", render_winners(held, outcome.winners, lang)]
-    return "\n".join((*head, *told, ""))
+        texts += ["", render_winners(held, outcome.winners, lang)]
+    return "\n".join((*head, *texts, ""))
 
 
 def render_winners(held: TableSession, winners: tuple[Seat, ...], lang: str) -> str:
-    """Who has won, or how the record stands that one player alone had to beat."""
+    """Return the winners in words, or the record that a player alone had to beat."""
     board = held.playing.board
     record = None if board is None else solo_record(board, held.match.state)
     if record is not None:
@@ -111,24 +111,24 @@ _FORMS: dict[str, tuple[Callable[[TableSession, Audience, str], str], str]] = {
 
 
 def _given(held: TableSession, audience: Audience, lang: str) -> Replay[Any]:
-    """Return the match as a record and what it came to, its seats with their names, as an audience may have
-    it.
-    """
+    """Return the match as a record with its results and named seats, as an audience may see it."""
     head = record_of(held.row, held.playing, held.table.title)
     seats = tuple(
         msgspec.structs.replace(seat, name=row.name) if (row := held.seat(seat.id)) else seat
         for seat in head.options.seats
     )
     head = msgspec.structs.replace(head, options=msgspec.structs.replace(head.options, seats=seats))
-    told = _all_lines(held, audience, lang)
-    whole = msgspec.structs.replace(head, lines=_lines(held, told, lambda n: held.match.log[n - 1]))
-    seen = _lines(held, told, lambda n: held.match.seen(n, audience))
+    shown = _all_lines(held, audience, lang)
+    whole = msgspec.structs.replace(head, lines=_lines(held, shown, lambda n: held.match.log[n - 1]))
+    seen = _lines(held, shown, lambda n: held.match.seen(n, audience))
     cut = msgspec.structs.replace(head, lines=seen, setup=redact(head.setup, audience))
     return cut_for(whole, cut, _with_names(held, head.options), audience, held.playing.table)
 
 
-def _lines(held: TableSession, told: tuple[LineView, ...], entry: Callable[[int], Entry]) -> tuple[Line, ...]:
-    """Return the lines of a record; a note reads as in the history, also what the server has noted."""
+def _lines(
+    held: TableSession, shown: tuple[LineView, ...], entry: Callable[[int], Entry]
+) -> tuple[Line, ...]:
+    """Return the lines of a record; notes read as in the history, also those of the server."""
     earlier = held.row.earlier
 
     def given(line: LineView) -> Entry:
@@ -143,19 +143,19 @@ def _lines(held: TableSession, told: tuple[LineView, ...], entry: Callable[[int]
             by=line.by,
             idem=line.idem,
         )
-        for line in told
+        for line in shown
     )
 
 
 def _with_names(held: TableSession, options: TableOptions) -> Match[Any]:
-    """Return the same match with named seats, so that what stands for its positions fits them."""
+    """Return a match with named seats, so that the redacted positions fit them."""
     game = held.playing.game
     head = msgspec.structs.replace(record_of(held.row, held.playing), options=options)
-    return Match(game, begin(head, game).state).replayed(held.match.log, held.match.told)
+    return Match(game, begin(head, game).state).replayed(held.match.log, held.match.recorded)
 
 
 def _by_name(held: TableSession, record: Record) -> dict[str, Any] | None:
-    """Return the record with names for seats' ids; None where it would not be the same match."""
+    """Return the record with names in place of seats' ids, or None if that changes the match."""
     names = {seat.id: seat.name for seat in held.seats}
     if not all(names.values()) or len({*names, *names.values()}) < 2 * len(names):
         return None
@@ -177,8 +177,8 @@ def _by_name(held: TableSession, record: Record) -> dict[str, Any] | None:
 
 def _entry_by_name(game: Game[Any], entry: Entry, names: Mapping[Seat, str]) -> Entry:
     if isinstance(entry, Play | Interrupt):
-        told = corrected_by_name(entry.move, game.state_type, names, game.kinds)
-        entry = msgspec.structs.replace(entry, move=told)
+        move = corrected_by_name(entry.move, game.state_type, names, game.kinds)
+        entry = msgspec.structs.replace(entry, move=move)
     return game.by_name(entry, names)
 
 
@@ -188,11 +188,11 @@ def _all_lines(held: TableSession, audience: Audience, lang: str) -> tuple[LineV
 
 def _in_words(line: LineView, names: Mapping[Seat, str], lang: str) -> str:
     who = names.get(line.seat or "", "")
-    told = f"{who}: {line.told}" if who and not line.told.startswith(f"{who}: ") else line.told
+    text = f"{who}: {line.told}" if who and not line.told.startswith(f"{who}: ") else line.told
     standing = STANDINGS[line.standing].to(lang) if line.standing not in (None, "accepted") else ""
     if line.overtaken is True:
         standing = _OVERTAKEN.to(lang)
-    return f"{line.n:>4}  {line.at[11:16]}  {told}" + (f" ({standing})" if standing else "")
+    return f"{line.n:>4}  {line.at[11:16]}  {text}" + (f" ({standing})" if standing else "")
 
 
 def _cell(value: object) -> object:
@@ -201,7 +201,7 @@ def _cell(value: object) -> object:
 
 
 class _Dumper(yaml.SafeDumper):
-    """Quotes every text that some reader of YAML could take for something else."""
+    """A dumper that quotes every text that a YAML reader could take for another type."""
 
 
 def _text(dumper: yaml.SafeDumper, text: str) -> yaml.ScalarNode:

@@ -1,4 +1,4 @@
-"""New tables: who can sit there, by which decisions, who begins."""
+"""New tables: their seats, decisions and order of play."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -24,7 +24,7 @@ from webapp.tables.wire.errors import NotUnderstoodError
 
 
 class Founded(NamedTuple):
-    """Seats and a match that begins, not yet stored."""
+    """The seats and the first match of a table, not yet stored."""
 
     game: str
     seats: tuple[SeatRow, ...]
@@ -33,10 +33,9 @@ class Founded(NamedTuple):
 
 
 def founded(wish: NewTable, record_of: Callable[[str, str], int | None]) -> Founded:
-    """Return what a new table begins with; ``record_of`` a game and a name is what whoever plays alone has to
-    beat.
+    """Return the beginning of a new table. Raises NotUnderstoodError.
 
-    Raises NotUnderstoodError.
+    ``record_of`` a game and a name is the result that a player alone has to beat.
     """
     check_mark(wish.idem)
     play = playing(wish.game, wish.mode)
@@ -56,20 +55,22 @@ def _seats(wish: NewTable, play: Playing) -> tuple[SeatRow, ...]:
         raise _cannot_sit(wish, play)
     ids = LETTERS[: wish.players]
     if wish.starts and wish.starts not in ids:
-        told = _("nobody called “{word}” sits at this table", word=wish.starts)
-        raise NotUnderstoodError("unreadable", _("{field}: {reason}.", field="starts", reason=told), "starts")
+        message = _("nobody called “{word}” sits at this table", word=wish.starts)
+        raise NotUnderstoodError(
+            "unreadable", _("{field}: {reason}.", field="starts", reason=message), "starts"
+        )
     names = [tidy_name(name, f"names[{at}]") for at, name in enumerate(wish.names)]
     teams = [tidy_name(team, f"teams[{at}]") for at, team in enumerate(wish.teams)]
     for at, team in enumerate(teams):
         if team in ids:
-            told = _("A team cannot be called like a seat: “{word}”.", word=team)
-            raise NotUnderstoodError("unreadable", told, f"teams[{at}]")
+            message = _("A team cannot be called like a seat: “{word}”.", word=team)
+            raise NotUnderstoodError("unreadable", message, f"teams[{at}]")
     tidy_title(wish.title)
     return new_seats(ids, names, teams)
 
 
 def _options(wish: NewTable, order: tuple[SeatRow, ...], play: Playing) -> TableOptions:
-    """Who plays in which order, by which decisions, as the rulebook's reader understands it."""
+    """Return the seats in the order of play and the decisions, checked as in a record."""
     plain = {
         "game": play.slug,
         "mode": wish.mode,
@@ -85,7 +86,7 @@ def _options(wish: NewTable, order: tuple[SeatRow, ...], play: Playing) -> Table
 
 
 def _variants(wish: NewTable, play: Playing) -> dict[str, int]:
-    """With what counters are to begin, where that is not the usual."""
+    """Return the initial values of counters that differ from the usual."""
     try:
         return agreed(play.board, wish.variants)
     except Fault as fault:
@@ -100,7 +101,7 @@ def match_row(
     variants: dict[str, int],
     setup: dict[str, Any] | None = None,
 ) -> MatchRow:
-    """Return a match that begins from a position, or as variants have it."""
+    """Return the row of a match that begins from a position, or as its variants say."""
     if setup is None and play.board is not None:
         setup = begins_with(play.board, options, variants, None)
     return MatchRow(
@@ -116,9 +117,7 @@ def match_row(
 
 
 def row_against(row: MatchRow, play: Playing, record: int | None) -> MatchRow:
-    """Return the same beginning with a record to beat, or with none, of a game in which one plays against
-    it.
-    """
+    """Return a row with another record to beat, or with none, for a game played alone."""
     assert play.game.alone is not None
     options = msgspec.json.decode(row.options, type=TableOptions)
     setup = None if row.setup is None else msgspec.json.decode(row.setup)
@@ -127,23 +126,23 @@ def row_against(row: MatchRow, play: Playing, record: int | None) -> MatchRow:
 
 
 def match_of(row: MatchRow, play: Playing) -> Match[Any]:
-    """Return the match as it begins. Raises Fault where no table can look like its setup."""
+    """Return the match as it begins. Raises Fault if its setup is impossible."""
     return Match(play.game, begin(record_of(row, play), play.game).state)
 
 
 def unreadable(fault: Fault) -> NotUnderstoodError:
-    """Return the same, as what a table answers."""
+    """Return a fault as the refusal that a table answers."""
     field = shown(fault.path)
     return NotUnderstoodError("unreadable", _("{field}: {reason}.", field=field, reason=fault.message), field)
 
 
 def _cannot_sit(wish: NewTable, play: Playing) -> NotUnderstoodError:
-    """By the rule that says how many play."""
+    """Return the refusal of a number of players or teams, with its rule."""
     rule = find_game(play.slug).load_board().players.rule
     words = play.game.checks.book.cited(rule)
-    told = _(
+    message = _(
         "So many, or these teams, cannot play this game: {count}. {words} ({rule})",
         count=wish.players,
         **words,
     )
-    return NotUnderstoodError("cannot-sit", told, "players")
+    return NotUnderstoodError("cannot-sit", message, "players")

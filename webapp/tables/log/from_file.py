@@ -1,4 +1,4 @@
-"""A record from somebody's file as a table that nobody keeps: it is told and exported like any other."""
+"""A record from a file as a table that is not stored, shown and exported like any other."""
 
 from typing import Any
 
@@ -24,13 +24,13 @@ from webapp.tables.wire.errors import NotUnderstoodError
 LARGEST = 1_000_000  # bytes of a file
 MOST_ENTRIES = 3000  # ten times a long chapter
 MOST_AGAIN = 40_000  # entries that are judged again because the past was changed
-_SOMEBODY = 1  # whoever told an entry; only an upgrade is told by nobody
+_SOMEBODY = 1  # the phone that recorded an entry; only an upgrade is recorded by none
 
 
 def from_file(text: str, lang: str) -> Past:
-    """Return the match of a YAML or JSON text, and who may see all of it: whoever has the file.
+    """Return the match of a YAML or JSON text, with an audience that sees all of it.
 
-    Raises NotUnderstoodError, with line and column where these are known.
+    Raises NotUnderstoodError, with line and column if these are known.
     """
     if len(text.encode()) > LARGEST:
         raise NotUnderstoodError("too-large", _("A record has at most {count} bytes.", count=LARGEST))
@@ -39,11 +39,11 @@ def from_file(text: str, lang: str) -> Past:
         _check_length(opened.record)
         held = _held(opened)
     except UnreadableRecordError as error:
-        raise NotUnderstoodError("unreadable-record", _told(error), error.field) from None
+        raise NotUnderstoodError("unreadable-record", _reason(error), error.field) from None
     except Fault as fault:
         raise NotUnderstoodError("unreadable-record", fault.message) from None
     audience = Audience(opened.record.options.order)
-    _say_by_whom(held, opened.record, audience, lang)
+    _set_authors(held, opened.record, audience, lang)
     return Past(held, audience)
 
 
@@ -54,12 +54,14 @@ def _check_length(record: Record) -> None:
         if isinstance(entry, PAST_CHANGING) and not (isinstance(entry, Retract) and entry.n == n)
     )
     if len(record.lines) > MOST_ENTRIES or again > MOST_AGAIN:
-        told = _("This match is too long to be looked at here: at most {count} entries.", count=MOST_ENTRIES)
-        raise NotUnderstoodError("too-large", told)
+        message = _(
+            "This match is too long to be looked at here: at most {count} entries.", count=MOST_ENTRIES
+        )
+        raise NotUnderstoodError("too-large", message)
 
 
-def _told(error: UnreadableRecordError) -> Any:
-    """Return what is wrong, and where in the file."""
+def _reason(error: UnreadableRecordError) -> Any:
+    """Return the reason why a record cannot be read, with its place in the file."""
     reason = error.message
     if error.field:
         reason = _("{field}: {reason}", field=error.field, reason=reason)
@@ -77,7 +79,7 @@ def _held(opened: Opened) -> TableSession:
     sitting = record.options.seats
     match = replay(record, play.game).match
     outcome = outcome_of(match)
-    rows = [judged(_row(n, line, match.told.get(n)), outcome) for n, line in enumerate(record.lines, 1)]
+    rows = [judged(_row(n, line, match.recorded.get(n)), outcome) for n, line in enumerate(record.lines, 1)]
     return TableSession(
         table=TableRow(
             code="",
@@ -115,7 +117,7 @@ def _held(opened: Opened) -> TableSession:
     )
 
 
-def _row(n: int, line: Line, told: str | None) -> EntryRow:
+def _row(n: int, line: Line, recorded: str | None) -> EntryRow:
     plain: dict[str, Any] = plain_entry(line.entry)
     if line.note:
         plain["note"] = line.note
@@ -126,7 +128,7 @@ def _row(n: int, line: Line, told: str | None) -> EntryRow:
         phone=_SOMEBODY,
         idem=line.idem,
         entry=_encode(plain),
-        told=told,
+        told=recorded,
         standing=None,
         verdict=None,
         cites="[]",
@@ -134,12 +136,12 @@ def _row(n: int, line: Line, told: str | None) -> EntryRow:
     )
 
 
-def _say_by_whom(held: TableSession, record: Record, audience: Audience, lang: str) -> None:
-    """Let every line say who told it as the file says: no phone of this table has."""
+def _set_authors(held: TableSession, record: Record, audience: Audience, lang: str) -> None:
+    """Name in every line the author that the file gives, because no phone of this table recorded it."""
     numbers = range(1, len(record.lines) + 1)
     for line, written in zip(lines(held, numbers, audience, lang), record.lines, strict=True):
-        told = msgspec.structs.replace(line, by=written.by, phone=None)
-        held.told[line.n][(audience.seats, lang)] = told
+        named = msgspec.structs.replace(line, by=written.by, phone=None)
+        held.described[line.n][(audience.seats, lang)] = named
 
 
 def _encode(value: Any) -> str:

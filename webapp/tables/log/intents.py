@@ -1,4 +1,4 @@
-"""Whether a phone may enter what it tells, and what that means."""
+"""Intents of phones: whether a phone may record an entry, and the entry as read."""
 
 from typing import Any, NamedTuple
 
@@ -22,7 +22,7 @@ WORDS = 500  # letters of a note
 
 LOCKED = _("This table is locked: unlock it first.")
 
-# Not a phone's to say.
+# Fields that only the server writes.
 SAVED = (
     "n",
     "at",
@@ -40,7 +40,7 @@ SAVED = (
 
 
 class Read(NamedTuple):
-    """An entry and its plain form, as it is kept."""
+    """An entry and its plain form, as stored."""
 
     entry: Entry
     plain: dict[str, Any]
@@ -73,55 +73,55 @@ def read_intent(held: TableSession, intent: Intent) -> Read:
 
 
 def check_mark(idem: str) -> None:
-    """Refuse a mark by which nothing could be known again. Raises NotUnderstoodError."""
+    """Refuse a mark that could not be recognised again. Raises NotUnderstoodError."""
     if len(idem) not in IDEM_LENGTH or not (idem.isascii() and idem.isprintable()):
         raise _unreadable("idem", _("“idem” is a text of 16 to 40 plain letters, digits and signs."))
 
 
 def check_allowed(held: TableSession, phone: int | None, host: bool) -> None:
-    """Refuse whoever does not sit here, and everybody while the table is locked. Raises NotAllowedError."""
+    """Refuse phones without a seat, and all phones at a locked table. Raises NotAllowedError."""
     check_unlocked(held)
     check_seated(held, phone, host)
 
 
 def check_takes_back(held: TableSession, phone: int | None, host: bool) -> None:
-    """Refuse whoever may take nothing back, and say who may. Raises NotAllowedError."""
+    """Refuse a phone that may not retract, saying who may. Raises NotAllowedError."""
     check_unlocked(held, _("This table is locked: only the judge takes something back. Unlock it first."))
     if not host and not held_by(held.seats, phone):
-        told = _("Only who sits at the table takes something back, or the judge: take a seat first.")
-        raise NotAllowedError("not-seated", told)
+        message = _("Only who sits at the table takes something back, or the judge: take a seat first.")
+        raise NotAllowedError("not-seated", message)
 
 
-def check_unlocked(held: TableSession, told: Message = LOCKED) -> None:
-    """Refuse everybody while the table is locked. Raises NotAllowedError."""
+def check_unlocked(held: TableSession, message: Message = LOCKED) -> None:
+    """Refuse all phones at a locked table. Raises NotAllowedError."""
     if held.table.locked:
-        raise NotAllowedError("table-locked", told)
+        raise NotAllowedError("table-locked", message)
 
 
 def check_seated(held: TableSession, phone: int | None, host: bool) -> None:
-    """Refuse whoever does not sit here and is not the host. Raises NotAllowedError."""
+    """Refuse a phone that has no seat and is not the host. Raises NotAllowedError."""
     if not host and not held_by(held.seats, phone):
         raise NotAllowedError("not-seated", _("Take a seat first: whoever looks on does not play."))
 
 
 def check_known(held: TableSession, phone: int | None, host: bool) -> None:
-    """Refuse what is about the table itself to a phone of which nobody has said that it belongs here.
+    """Refuse a change of the table itself by a phone that nobody has confirmed. Raises NotAllowedError.
 
-    Alone it may do what it likes. Raises NotAllowedError.
+    A phone alone at its table may change it.
     """
     check_seated(held, phone, host)
     if not host and not held.knows(phone) and held.others_at(phone):
-        told = _(
+        message = _(
             "This phone is new here: somebody who sits at the table, or the host, taps “Belongs here” "
             "beside its seat first."
         )
-        raise NotAllowedError("not-confirmed", told)
+        raise NotAllowedError("not-confirmed", message)
 
 
 def check_own(held: TableSession, phone: int | None, entry: Entry) -> None:
-    """Refuse another seat's entry where the table asks for own seats. Raises NotAllowedError.
+    """Refuse an entry for another phone's seat if the table asks for own seats. Raises NotAllowedError.
 
-    Who lets a move stand speaks for the table, whosever move it is.
+    Letting a move stand is a word of the whole table, whichever seat moved.
     """
     if isinstance(entry, Stand):
         return
@@ -129,20 +129,20 @@ def check_own(held: TableSession, phone: int | None, entry: Entry) -> None:
         return
     if (seat := held.seat(held.seat_of(entry))) is None:
         return
-    told = _("At this table each phone tells only of its own seats.")
+    message = _("At this table each phone tells only of its own seats.")
     if isinstance(entry, Retract):
         who = called(seat.name, seat.place)
-        told = _("At this table only the phone of {who} takes that back, or the judge.", who=who)
-    raise NotAllowedError("seat-of-another", told, "entry.seat")
+        message = _("At this table only the phone of {who} takes that back, or the judge.", who=who)
+    raise NotAllowedError("seat-of-another", message, "entry.seat")
 
 
 def is_own(held: TableSession, phone: int | None, entry: Entry) -> bool:
-    """Whether it is an entry of a seat that the phone holds."""
+    """Return whether an entry is of a seat that the phone holds."""
     return held.seat_of(entry) in [one.id for one in held_by(held.seats, phone)]
 
 
 def _check_reference(held: TableSession, entry: Entry) -> None:
-    """Refuse what speaks of no entry before it, or of one that an engine before this has judged."""
+    """Refuse an entry about no earlier entry, or about one that an earlier version has judged."""
     if isinstance(entry, Interrupt):
         n = entry.before
     elif isinstance(entry, Stand | Retract):
@@ -152,8 +152,8 @@ def _check_reference(held: TableSession, entry: Entry) -> None:
     if n > len(held.entries):
         raise _unreadable("entry", _("There is no entry {n} yet.", n=n))
     if n <= held.row.earlier:
-        told = _("Entry {n} was judged by a version before this and stays as it is.", n=n)
-        raise NotUnderstoodError("entry-of-before", told, "entry")
+        message = _("Entry {n} was judged by a version before this and stays as it is.", n=n)
+        raise NotUnderstoodError("entry-of-before", message, "entry")
 
 
 def _unreadable(field: str, message: Any) -> NotUnderstoodError:

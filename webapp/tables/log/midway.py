@@ -1,4 +1,4 @@
-"""Another match at a table: as the one before, in another mode, or from a position that people tell."""
+"""Another match at a table: like the last one, in another mode, or from a position that people describe."""
 
 from typing import Any, NamedTuple
 
@@ -21,7 +21,7 @@ from webapp.tables.wire.errors import NotUnderstoodError
 
 
 class Begun(NamedTuple):
-    """Another match, not yet stored."""
+    """A new match, not yet stored."""
 
     row: MatchRow
     playing: Playing
@@ -30,13 +30,13 @@ class Begun(NamedTuple):
 
 
 def another(held: TableSession, wish: MatchRequest) -> Begun | None:
-    """Return a match with the same seats, decisions and variants as the one that is played.
+    """Return a match with the same seats, decisions and variants as the present one.
 
-    None where nothing has been told in that, and it is the match that is wished. Raises NotUnderstoodError.
+    None if the present match has no entry yet and is the same. Raises NotUnderstoodError.
     """
     if wish.again == (wish.mode is not None or wish.setup is not None):
-        told = _("Say which match is to be played: again, or in which mode and from which position.")
-        raise NotUnderstoodError("unreadable", told, "again")
+        message = _("Say which match is to be played: again, or in which mode and from which position.")
+        raise NotUnderstoodError("unreadable", message, "again")
     play = held.playing if wish.mode is None else playing(held.playing.slug, wish.mode)
     variants = variants_of(held.row)
     options = _in_order(held) if wish.again else held.match.state.options
@@ -50,24 +50,25 @@ def another(held: TableSession, wish: MatchRequest) -> Begun | None:
     except NotUnderstoodError:
         if wish.setup is None or setup == wish.setup:
             raise
-        # What is hidden goes along where it fits; elsewhere it is told anew, so that no refusal speaks of it.
+        # Secrets are carried over if they fit the setup; otherwise they start unknown, so that no refusal
+        # reveals them.
         return _begun(match_row(number, seq, play, options, variants, wish.setup), play)
 
 
 def against(begun: Begun, record: int | None) -> Begun:
-    """Return the same match with a record to beat, or with none, of a game in which one plays against it."""
+    """Return a match with another record to beat, or with none, for a game played alone."""
     row = row_against(begun.row, begun.playing, record)
     return begun if row == begun.row else _begun(row, begun.playing)
 
 
 def as_it_began(held: TableSession) -> Begun:
-    """Return the present match, to be begun anew."""
+    """Return the present match, to begin again."""
     row = msgspec.structs.replace(held.row, number=held.row.number + 1, began_seq=held.seq + 1)
     return _begun(row, held.playing)
 
 
 def _in_order(held: TableSession) -> TableOptions:
-    """Who plays the match again, in the order in which the game plays it after one that is over."""
+    """Return the table's options with the seats in the order in which the game plays the next match."""
     options: TableOptions = held.match.state.options
     outcome = held.playing.game.outcome(held.match.state)
     if outcome is None:
@@ -78,7 +79,7 @@ def _in_order(held: TableSession) -> TableOptions:
 
 
 def _begun(row: MatchRow, play: Playing) -> Begun:
-    """Return the match as it begins. Raises NotUnderstoodError where no table can look like its setup."""
+    """Return the match as it begins. Raises NotUnderstoodError if its setup is impossible."""
     try:
         match = match_of(row, play)
     except Fault as fault:
@@ -89,7 +90,7 @@ def _begun(row: MatchRow, play: Playing) -> Begun:
 def _from_there(
     held: TableSession, play: Playing, wish: MatchRequest, variants: dict[str, int]
 ) -> dict[str, Any] | None:
-    """From which position another match begins; None: from the game's beginning."""
+    """Return the position from which another match begins, or None for the game's usual beginning."""
     state = held.match.state
     if wish.setup is not None:
         _check_at_rest(wish.setup)
@@ -104,16 +105,14 @@ def _from_there(
 
 
 def known_to(play: Playing, held: TableSession) -> dict[str, Any] | None:
-    """Return what another mode of the game can begin with of what is known here, as a setup; None for
-    nothing.
-    """
+    """Return the setup that another mode can begin from with the public facts of this match, or None."""
     at_table = playing(play.slug, REFEREED).game.at_table
     state = held.playing.game.project(held.match.state, EVERYBODY)
     return at_table.from_board(state) if play.board is None else at_table.to_board(state)
 
 
 def variants_of(row: MatchRow) -> dict[str, int]:
-    """Return what counters of a match begin with by agreement, where that is not the usual."""
+    """Return the agreed initial values of counters that differ from the usual."""
     return {} if row.variants is None else msgspec.json.decode(row.variants, type=dict[str, int])
 
 
@@ -121,16 +120,16 @@ def _check_at_rest(setup: dict[str, Any]) -> None:
     """Refuse a position that is over or waits for an answer. Raises NotUnderstoodError."""
     for name in ("agenda", "windows", "outcome"):
         if setup.get(name):
-            told = _("A match begins where nothing waits to be answered and nobody has won.")
-            raise NotUnderstoodError("unreadable", told, f"setup.{name}")
+            message = _("A match begins where nothing waits to be answered and nobody has won.")
+            raise NotUnderstoodError("unreadable", message, f"setup.{name}")
 
 
-def _with_secrets(told: Any, now: Any) -> Any:
-    """Return what a phone tells of a position, with the secrets that it cannot see as they are now."""
-    if isinstance(told, dict) and isinstance(now, dict):
-        if is_written_secret(told) and "value" not in told and told["owner"] == now.get("owner"):
+def _with_secrets(given: Any, now: Any) -> Any:
+    """Return a position that a phone gives, with the present values of the secrets that it cannot see."""
+    if isinstance(given, dict) and isinstance(now, dict):
+        if is_written_secret(given) and "value" not in given and given["owner"] == now.get("owner"):
             return now
-        return {name: _with_secrets(part, now.get(name)) for name, part in told.items()}
-    if isinstance(told, list | tuple) and isinstance(now, list | tuple) and len(told) == len(now):
-        return [_with_secrets(one, other) for one, other in zip(told, now, strict=True)]
-    return told
+        return {name: _with_secrets(part, now.get(name)) for name, part in given.items()}
+    if isinstance(given, list | tuple) and isinstance(now, list | tuple) and len(given) == len(now):
+        return [_with_secrets(one, other) for one, other in zip(given, now, strict=True)]
+    return given

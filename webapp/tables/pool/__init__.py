@@ -1,1 +1,1 @@
-"""How one request at a time is lent a table, its transaction and its memory."""
+"""Tables lent to one request at a time, with their transaction and their cache."""

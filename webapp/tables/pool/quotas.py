@@ -1,7 +1,7 @@
-"""What one network may ask of tables that do not know its phones yet; kept in memory, empty after a start.
+"""Quotas of what one network may ask of tables that do not know its phones; kept in memory.
 
-A network is an address, as whoever asks is told apart by. Where it is not known, behind a proxy of which the
-app trusts nothing, only what all ask together is counted.
+A network is the address by which clients are distinguished. If it is unknown, as behind a proxy that the app
+does not trust, only the sum of all requests is counted.
 """
 
 import threading
@@ -12,17 +12,17 @@ from dataclasses import dataclass
 from companion.language import Message, _n
 from webapp.tables.wire.errors import TryLaterError
 
-MOST_NETWORKS = 4096  # that are remembered; of more the one that asked longest ago is forgotten
-FREE_CODES = 30  # that no table has, before a network waits
-MOST_CODES = 40.0  # that count: who has guessed for hours is forgiven like who has for a minute
-FORGIVEN = 30.0  # seconds after which one of them no longer counts
+MOST_NETWORKS = 4096  # beyond these, the network that asked longest ago is forgotten
+FREE_CODES = 30  # wrong codes before a network waits
+MOST_CODES = 40.0  # that count at most: hours of guessing are forgiven like a minute of it
+FORGIVEN = 30.0  # seconds after which one wrong code no longer counts
 LONGEST_WAIT = 30.0  # seconds
 _ALL = "all"
 
 
 @dataclass(frozen=True, slots=True)
 class Quota:
-    """So many may come at once; each takes its place for as many times ``every`` seconds."""
+    """A number of arrivals allowed at once; each takes up its place for ``every`` seconds."""
 
     at_once: int
     every: float
@@ -34,26 +34,26 @@ ALL_TABLES = Quota(at_once=600, every=6.0)  # made by anybody
 
 
 class Counts:
-    """How many have come of each network, of which one is forgotten every so many seconds."""
+    """Counts of arrivals by network, each reduced by one every ``every`` seconds."""
 
     def __init__(self, clock: Callable[[], float], every: float) -> None:
         self._clock = clock
         self._every = every
-        self._counts: OrderedDict[str, tuple[float, float]] = OrderedDict()  # how many there were, and when
+        self._counts: OrderedDict[str, tuple[float, float]] = OrderedDict()  # count, and when it was taken
 
     def of(self, network: str) -> float:
-        """How many count now."""
+        """Return the present count of a network."""
         count, at = self._counts.get(network, (0.0, 0.0))
         return max(0.0, count - max(0.0, self._clock() - at) / self._every)
 
     def add(self, network: str) -> float:
-        """One more has come; how many that makes."""
+        """Count one more arrival, and return the new count."""
         count = self.of(network) + 1
         self.keep(network, count, self._clock())
         return count
 
     def keep(self, network: str, count: float, since: float) -> None:
-        """So many have come, of which none is forgotten before that time."""
+        """Set a count that is not reduced before the time ``since``."""
         self._counts[network] = (count, since)
         self._counts.move_to_end(network)
         if len(self._counts) > MOST_NETWORKS:
@@ -61,7 +61,7 @@ class Counts:
 
 
 class Quotas:
-    """How many phones and tables may be new, and how long who guesses codes waits; nobody waits in here."""
+    """Limits on new phones, new tables and wrong codes; nothing waits in here."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
@@ -99,7 +99,7 @@ class Quotas:
             raise TryLaterError("too-many-codes", _codes_later(wait), wait)
 
     def wrong_code(self, network: str) -> None:
-        """Count a wrong code of a network: after some it waits, each time twice as long."""
+        """Count a wrong code of a network; beyond the free ones it waits, each time twice as long."""
         with self._lock:
             count = self._wrong.add(network)
             if (over := int(count) - FREE_CODES) > 0:
@@ -112,12 +112,12 @@ class Quotas:
 
 
 def _wait(counts: Counts, network: str, quota: Quota) -> int:
-    """After how many whole seconds there is room for one more."""
+    """Return after how many whole seconds there is room for one more."""
     return _whole((counts.of(network) + 1 - quota.at_once) * quota.every)
 
 
 def _whole(seconds: float) -> int:
-    """Seconds, a begun one counted whole."""
+    """Return seconds rounded up, at least 0."""
     return max(0, -int(-seconds // 1))
 
 

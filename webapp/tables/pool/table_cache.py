@@ -1,4 +1,4 @@
-"""The tables held in memory: each lent to one thread at a time, those longest unused let go."""
+"""The tables held in memory: each lent to one thread at a time, the least recently used dropped."""
 
 import threading
 from collections import OrderedDict
@@ -8,13 +8,13 @@ from contextlib import contextmanager
 from webapp.tables.pool.work_queue import BusyError, step_out
 from webapp.tables.session.table_session import TableSession
 
-FEW = 3  # that are at one table at once are never too many
-MOST = 40  # beyond those that may wait, at all tables together
+FEW = 3  # users of one table at once that are never too many
+MOST = 40  # waiting beyond those, at all tables together
 PATIENCE = 20.0  # seconds
 
 
 class CachedTable:
-    """A place for one table; whoever holds ``lock`` may read and change what is ``held``."""
+    """A slot for one table; the thread that has ``lock`` may read and change ``held``."""
 
     def __init__(self) -> None:
         self.lock = threading.Lock()
@@ -23,9 +23,9 @@ class CachedTable:
 
 
 class TableCache:
-    """At most about ``keep`` tables; one that is lent is never let go.
+    """A cache of about ``keep`` tables; a table that is lent is never dropped.
 
-    While one table is lent for long not everybody may wait for it: who waits keeps a thread of the server.
+    The number of threads that wait for one table is limited, because each keeps a thread of the server.
     """
 
     def __init__(self, keep: int, most: int = MOST) -> None:
@@ -36,9 +36,9 @@ class TableCache:
 
     @contextmanager
     def lent(self, code: str, *, patient: bool = False) -> Iterator[CachedTable]:
-        """Provide the slot of a table, for this thread alone; who is ``patient`` waits for it however long.
+        """Lend the slot of a table to this thread; a ``patient`` caller waits without limit.
 
-        Raises BusyError where too many wait already, or too long.
+        Raises BusyError if too many wait already, or the wait takes too long.
         """
         with self._lock:
             if (slot := self._slots.get(code)) is None:
@@ -79,9 +79,7 @@ class TableCache:
             self._room.release()
 
     def seen(self, code: str) -> TableSession | None:
-        """Return a table as it is held or was a moment ago, lent to nobody: for what never changes once it is
-        so.
-        """
+        """Return a table as it is or was a moment ago, without lending it, for facts that never change."""
         slot = self._slots.get(code)
         return slot.held if slot else None
 

@@ -1,4 +1,4 @@
-"""Lends tables to be looked at or changed: read back where needed, stored before others are told."""
+"""Lends tables for reading or changing: loads them if need be, stores changes before it announces them."""
 
 from collections.abc import Callable, Collection, Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
@@ -28,11 +28,10 @@ from webapp.tables.wire.errors import NotThereError
 
 
 class Change:
-    """One happening at a table: what it writes is held in memory too, and kept or undone as a whole.
+    """A change of a table, written to the database and to memory, and kept or undone as a whole.
 
-    Nothing is begun in the database before there is something to write, so that whoever judges for long
-    holds up no other table. ``at`` is the time that is shown, ``now`` the one that counts for what passes
-    by itself.
+    The transaction begins only when there is something to write, so that long judging holds up no other
+    table. ``at`` is the time that is shown, ``now`` the time that timers count by.
     """
 
     def __init__(
@@ -45,13 +44,13 @@ class Change:
         self.go_on_from(held)
 
     def go_on_from(self, held: TableSession) -> None:
-        """Change this, which is all stored."""
+        """Continue with a table that is completely stored."""
         self.held = held
         self._began = self._stored = held.table
 
     @property
     def writing(self) -> WriteTransaction:
-        """The transaction in which it is written."""
+        """The transaction that writes the change."""
         if self._writing is None:
             step_out()
             self._writing = self._open.enter_context(self._store.writing(self.held.code))
@@ -59,34 +58,34 @@ class Change:
 
     @property
     def is_of_one_house(self) -> bool:
-        """Whether nobody shares the database but who plays at one server."""
+        """True if only the players of one server use the database."""
         return not self._store.shared
 
     def reading(self) -> AbstractContextManager[ReadTransaction]:
-        """Return what is kept, to be looked up."""
+        """Return a transaction for looking up what is stored."""
         return nullcontext(self._writing) if self._writing is not None else self._store.reading()
 
     def keep(self) -> None:
-        """Store what was changed now; whatever else is done, such as telling it, may take its time."""
+        """Store the changes made so far, so that announcing them may take its time."""
         self._open.close()
         self._writing, self._stored = None, self.held.table
 
     def undo(self, error: BaseException) -> None:
-        """Store nothing of what was changed since it was kept. Raises StoreError where that is the error."""
+        """Undo the changes made since the last ``keep``. Raises StoreError if that is the error."""
         self._open.__exit__(type(error), error, error.__traceback__)
 
     @property
     def is_stored(self) -> bool:
-        """Whether all that is held in memory is stored."""
+        """True if everything in memory is stored."""
         return self.held.table is self._stored
 
     @property
     def news(self) -> int:
-        """The seq to which the table has come, once that is stored; 0 where nothing has happened."""
+        """The stored seq of the table, or 0 if nothing has changed."""
         return self._stored.seq if self._stored.seq != self._began.seq else 0
 
     def enter(self, one: Entered) -> None:
-        """Store and hold an entry that was judged."""
+        """Store and apply a judged entry."""
         code, match = self.held.code, self.held.row.number
         self.writing.enter(code, match, one.row, one.snapshot)
         self.writing.judge_again(code, match, one.changed)
@@ -132,7 +131,7 @@ class Change:
         self.happen(kind, phone, lines)
 
     def set_passing(self, passing: Transient, phone: int | None, kind: str = "") -> None:
-        """Set what soon passes by itself, announced as an event of ``kind``, or with an entry."""
+        """Set the transient state, announced as an event of ``kind``, or, without ``kind``, with an entry."""
         table = msgspec.structs.replace(self.held.table, passing=write_passing(passing))
         if table.passing == self.held.table.passing:
             return
@@ -143,7 +142,7 @@ class Change:
             self.writing.set_table(table)
 
     def begin(self, begun: Begun, phone: int | None) -> None:
-        """Another match begins, and what was waited for in the one before is over."""
+        """Begin another match, and end what waited in the one before."""
         kept_back = [*self._kept_back(begun)]
         self.writing.begin(self.held.code, begun.row, begun.snapshot)
         self.held.begin(begun.row, begun.playing, begun.match)
@@ -154,9 +153,9 @@ class Change:
             self.set_seat(seat, "seat", phone, frozenset())
 
     def _kept_back(self, begun: Begun) -> Iterator[SeatRow]:
-        """Yield the seats of which the match takes along secrets that not all who may sit there were told."""
+        """Yield the seats whose secrets the match takes over and that some claimant must not know."""
         for seat in self.held.seats:
-            if self.held.tells(begun.match.begun, seat.id):
+            if self.held.holds_secret_of(begun.match.begun, seat.id):
                 sinces = {
                     since: begun.row.began_seq
                     for since in rights(seat)
@@ -173,7 +172,7 @@ class Change:
         table: TableRow | None = None,
         anew: bool = False,
     ) -> None:
-        """Something that is no entry has happened; ``table`` where that is set otherwise by it."""
+        """Record an event that is no entry; ``table`` is the table's row if the event changes it."""
         seq = self.held.seq + 1
         self.writing.happen(self.held.code, HappeningRow(seq, self.at, phone, kind))
         self.held.table = msgspec.structs.replace(table or self.held.table, seq=seq, touched_at=self.at)
@@ -188,24 +187,24 @@ class TablePool:
         self.store = store
         self.clock = clock
         self._announce = announce
-        self._shelf = TableCache(keep)
+        self._cache = TableCache(keep)
 
     def known(self, code: str, token_hash: str) -> int | None:
-        """Return the number of a phone of which it is known in memory that it has come; waits for nobody."""
-        held = self._shelf.seen(code)
+        """Return the number of a phone that a table in memory knows, without waiting, or None."""
+        held = self._cache.seen(code)
         return held.phone(token_hash) if held else None
 
     def is_there(self, code: str) -> bool:
-        """Whether there is a table of that code."""
-        if self._shelf.seen(code):
+        """Return whether there is a table of that code."""
+        if self._cache.seen(code):
             return True
         with self.store.reading() as reading:
             return reading.seq(code) is not None
 
     @contextmanager
     def looking(self, code: str, *, patient: bool = False) -> Iterator[TableSession]:
-        """Provide a table as it is now, to be read; a stream is ``patient``. Raises NotThereError."""
-        with self._shelf.lent(code, patient=patient) as slot:
+        """Lend a table for reading; a stream is ``patient``. Raises NotThereError."""
+        with self._cache.lent(code, patient=patient) as slot:
             held = slot.held or self._read_back(slot, code)
             if self.store.shared:
                 with self.store.reading() as reading:
@@ -214,14 +213,14 @@ class TablePool:
 
     @contextmanager
     def changing(self, code: str) -> Iterator[Change]:
-        """Provide a table and the transaction that changes it; whatever fails leaves both as they were.
+        """Lend a table for changing; an error leaves memory and database as they were.
 
-        Others are told once it is stored. Raises NotThereError.
+        The change is announced once it is stored. Raises NotThereError.
         """
         self.store.wait_while_locked()
         change: Change | None = None
         try:
-            with self._shelf.lent(code) as slot:
+            with self._cache.lent(code) as slot:
                 held = slot.held or self._read_back(slot, code)
                 change = Change(self.store, held, self.clock)
                 try:
@@ -240,9 +239,9 @@ class TablePool:
                 self._announce(code, change.news)
 
     def forget(self, code: str) -> None:
-        """Keep nothing of a table."""
+        """Delete a table with everything stored of it."""
         self.store.wait_while_locked()
-        with self._shelf.lent(code) as slot:
+        with self._cache.lent(code) as slot:
             step_out()
             with self.store.writing(code) as writing:
                 writing.forget(code)
@@ -252,7 +251,7 @@ class TablePool:
 
     def _read_back(self, slot: CachedTable, code: str) -> TableSession:
         kept = None
-        if is_code(code):  # not every database bears every letter
+        if is_code(code):  # not every database accepts every letter
             with self.store.reading() as reading:
                 kept = reading.table(code)
         if kept is None:
@@ -266,7 +265,7 @@ class TablePool:
         return held
 
     def _read_again(self, slot: CachedTable, code: str, writing: WriteTransaction) -> TableSession:
-        """Read a table while nobody else writes to it, and store it where it goes on after an upgrade."""
+        """Load a table while no other process writes to it, and store it if it continues after an upgrade."""
         kept = writing.table(code)
         if kept is None:
             raise NotThereError("no-such-table", _("There is no table {code}.", code=code))
@@ -275,13 +274,13 @@ class TablePool:
             writing.begin_anew(code, held.row)
             mark = f"engine {ENGINE} {held.seq:016d}"[-40:]
             change = Change(self.store, held, self.clock, writing)
-            told = BesideEntry({"note": ENGINE}, change.at, None, mark)
-            change.enter(entered(held, Note(text=ENGINE), told))
+            beside = BesideEntry({"note": ENGINE}, change.at, None, mark)
+            change.enter(entered(held, Note(text=ENGINE), beside))
         slot.held = held
         return held
 
     def _catch_up(self, slot: CachedTable, held: TableSession, reading: ReadTransaction) -> None:
-        """Hold what another server has kept meanwhile; nothing, where all has to be read back."""
+        """Apply what another server process has stored, or drop the table from memory to load it anew."""
         if reading.seq(held.code) == held.seq:
             return
         news = reading.table(held.code, after=len(held.entries))
@@ -298,6 +297,6 @@ class TablePool:
         return found
 
     def _counted_here(self, table: TableRow) -> TableRow:
-        """Return a table, with what passes by itself counted by the clock of this server."""
+        """Return a table whose timers are counted by the clock of this server."""
         passing = no_longer(table.passing, self.clock.counted())
         return table if passing is table.passing else msgspec.structs.replace(table, passing=passing)

@@ -1,8 +1,8 @@
-"""One lane for long work: whoever works for longer than a moment goes in it, one at a time, in turns.
+"""A queue for long work: work longer than a moment enters it and runs in turns, one at a time.
 
-Threads of Python work one at a time anyway: eight that judge whole matches would leave whoever taps at
-another table a ninth of it. What takes no longer than a moment never meets the lane, unless it comes from an
-address that has asked for much just now: that has no moments of its own, and goes after those who ask little.
+Threads of Python run one at a time anyway: beside eight that judge whole matches, a tap at another table
+would get a ninth of the processor. Short work never enters the queue, unless its address has asked for much
+lately: such an address queues from its first step, after addresses that asked for little.
 """
 
 import gc
@@ -16,37 +16,37 @@ from typing import NamedTuple
 
 from companion.yield_points import yielding
 
-MOMENT = 0.030  # seconds of work that anybody has before the lane
-FRESH = 0.150  # seconds of work for which whoever has just come goes before those who have had more
-TURN = 1.0  # seconds until whoever is in the lane lets the next have a turn
-STRETCH = 0.004  # seconds of work in the lane, after each of which it rests,
-REST = 0.001  # seconds: whoever taps meanwhile finds nobody working
-LONGEST = 20.0  # seconds of work for one question
-STEPS = 100_000  # yield points for each of these: a quick machine does no more for a question
-MOST = 32  # that may wait for a turn, from one address
-MUCH = 1.0  # seconds of work lately, from which on an address is one that asks for much
-LATELY = 10.0  # seconds after which half of what an address has asked for is forgotten
+MOMENT = 0.030  # seconds of work that are free, before the queue
+FRESH = 0.150  # seconds of work for which a newcomer goes before those that have had more
+TURN = 1.0  # seconds of work until the next in the queue gets a turn
+STRETCH = 0.004  # seconds of work in the queue, after each of which it rests
+REST = 0.001  # seconds of rest, in which taps find the processor free
+LONGEST = 20.0  # seconds of work for one request
+STEPS = 100_000  # yield points for each of these seconds: a fast machine does no more for a request
+MOST = 32  # waiting for a turn, from one address
+MUCH = 1.0  # seconds of recent work from which on an address counts as one that asks for much
+LATELY = 10.0  # seconds after which half of the work of an address is forgotten
 REMEMBERED = 1000  # addresses
-SWITCH = 0.0002  # seconds until a thread that reckons lets another go on: a tap waits for a dozen of these
+SWITCH = 0.0002  # seconds until a thread gives way to another: a tap waits for a dozen of these
 PATIENCE = 30.0  # seconds of waiting for a turn
 
 
 class BusyError(Exception):
-    """So much long work waits already that this must be asked again later. Nothing was changed."""
+    """Too much long work waits: the request has to be repeated later. Nothing was changed."""
 
 
 class TooLongError(Exception):
-    """What was asked takes longer than anybody may have. Nothing was changed."""
+    """A request takes longer than is allowed. Nothing was changed."""
 
 
 class _Spent:
-    """How many seconds of work each address has lately asked for; nothing is kept of an empty one."""
+    """The recent seconds of work of each address; unknown addresses are not counted."""
 
     def __init__(self) -> None:
         self._by: dict[str, tuple[float, float]] = {}
 
     def of(self, by: str) -> float:
-        """Return what an address has asked for, the less the longer ago it was."""
+        """Return the recent work of an address; older work counts less."""
         seconds, at = self._by.get(by, (0.0, 0.0))
         return seconds * 0.5 ** ((time.monotonic() - at) / LATELY) if seconds else 0.0
 
@@ -59,7 +59,7 @@ class _Spent:
 
 
 class _Waiting(NamedTuple):
-    """Somebody who waits at a gate; ``again``: who has had a turn. ``asked``: as ``_Spent`` has it."""
+    """A place in the queue; ``again`` if it has had a turn, ``asked`` the recent work of its address."""
 
     asked: float
     again: bool
@@ -69,7 +69,7 @@ class _Waiting(NamedTuple):
 
 
 class WorkQueue:
-    """The lane, and who waits for a turn in it: who has asked little before others, then who came first."""
+    """The queue, ordered by the recent work of the address, then by arrival."""
 
     def __init__(self, most: int = MOST, longest: float = LONGEST) -> None:
         self._most = most
@@ -83,20 +83,20 @@ class WorkQueue:
 
     @property
     def waiting(self) -> int:
-        """How many wait for a turn."""
+        """The number of requests that wait for a turn."""
         return len(self._waiting)
 
     def is_hurried(self, asked: float) -> bool:
-        """Whether somebody waits who has hardly worked yet, and whose address has not asked for more."""
+        """Return whether a newcomer waits whose address has asked for no more than this one."""
         first = self._first
         return first is not None and not first.again and first.asked <= asked
 
     @contextmanager
     def working(self, by: str = "") -> Iterator[None]:
-        """Whatever is done within goes in the lane once it has taken longer than a moment.
+        """Queue the work done within once it has taken longer than a moment.
 
-        ``by`` is the address from which it is asked, empty where that tells nobody apart. It may raise
-        BusyError or TooLongError at once and at any yield point.
+        ``by`` is the address that asks, or empty if it distinguishes nobody. BusyError and TooLongError are
+        raised at once or at any yield point.
         """
         going = _Going(self, self._longest, by)
         before = _GOING.set(going)
@@ -109,7 +109,7 @@ class WorkQueue:
             going.end()
 
     def enter(self, *, again: bool = False, by: str = "") -> None:
-        """Wait for a turn. Raises BusyError; never at once for who had one and goes on ``again``."""
+        """Wait for a turn. Raises BusyError, never at once for work that goes on ``again`` after a turn."""
         with self._lock:
             if not self._taken:
                 self._taken = True
@@ -124,7 +124,7 @@ class WorkQueue:
             self._give_up(gate)
 
     def leave(self) -> None:
-        """Let the next have their turn."""
+        """Give the turn to the next in the queue."""
         with self._lock:
             if (first := self._first) is not None:
                 first.gate.release()
@@ -145,22 +145,22 @@ class WorkQueue:
 
 
 def _in_order(one: _Waiting) -> tuple[bool, bool, float, int]:
-    """Who asks little goes first; of those, and of all others, who has not had a turn yet."""
+    """Return the sort key of a place: little work first, then those without a turn yet, then arrival."""
     much = one.asked > MUCH
     return much, one.again, one.asked if much else 0.0, one.at
 
 
 class _Going:
-    """One question on its way: how long it has worked, and whether it is in the lane."""
+    """A request in progress: how long it has worked, and whether it is in the queue."""
 
-    def __init__(self, lane: WorkQueue, longest: float, by: str) -> None:
-        self._lane = lane
+    def __init__(self, queue: WorkQueue, longest: float, by: str) -> None:
+        self._queue = queue
         self._longest = longest
         self._by = by
-        self._asked = lane.spent.of(by)
+        self._asked = queue.spent.of(by)
         self._inside = self._had_a_turn = False
         self._steps = 0
-        self._began = self._turn = self._rested = self._told = time.thread_time()
+        self._began = self._turn = self._rested = self._counted = time.thread_time()
 
     def begin(self) -> None:
         if self._asked > MUCH:
@@ -168,7 +168,7 @@ class _Going:
 
     def end(self) -> None:
         self.step_out()
-        self._lane.spent.add(self._by, time.thread_time() - self._told)
+        self._queue.spent.add(self._by, time.thread_time() - self._counted)
 
     def yield_point(self) -> None:
         now = time.thread_time()
@@ -186,18 +186,18 @@ class _Going:
             self._rested = time.thread_time()
 
     def _enter(self, now: float) -> None:
-        self._lane.enter(again=self._had_a_turn, by=self._by)
+        self._queue.enter(again=self._had_a_turn, by=self._by)
         self._inside, self._had_a_turn, self._turn = True, True, now
 
     def _is_to_wait(self, now: float) -> bool:
-        if self._lane.is_hurried(self._asked):
+        if self._queue.is_hurried(self._asked):
             return now - self._began > FRESH or self._asked > MUCH
-        return now - self._turn > TURN and self._lane.waiting > 0
+        return now - self._turn > TURN and self._queue.waiting > 0
 
     def step_out(self) -> None:
         if self._inside:
             self._inside = False
-            self._lane.leave()
+            self._queue.leave()
 
     @contextmanager
     def without_end(self) -> Iterator[None]:
@@ -211,13 +211,13 @@ class _Going:
 
 
 _GOING: ContextVar[_Going | None] = ContextVar("going", default=None)
-WORK_QUEUE = WorkQueue()  # the only one of this process: it is the process's one interpreter that is shared
+WORK_QUEUE = WorkQueue()  # one for the process, because its threads share one interpreter
 
 
 def share_fairly() -> None:
-    """Let no thread of this process keep others waiting for long; to be said once all is imported.
+    """Bound the time for which one thread keeps others waiting; called once everything is imported.
 
-    What is there now stays: whoever collects garbage among it stops every thread for as long.
+    Objects that exist by then are frozen: collecting garbage among them stops every thread for as long.
     """
     sys.setswitchinterval(SWITCH)
     gc.collect()
@@ -225,9 +225,9 @@ def share_fairly() -> None:
 
 
 def step_out() -> None:
-    """To be said before waiting for what somebody else has, who may be waiting for a turn.
+    """Leave the queue before waiting for something that another thread in the queue may hold.
 
-    Whoever goes on working afterwards comes in again by itself.
+    Work that goes on afterwards enters the queue again by itself.
     """
     if (going := _GOING.get()) is not None:
         going.step_out()
@@ -235,7 +235,7 @@ def step_out() -> None:
 
 @contextmanager
 def needed() -> Iterator[None]:
-    """Work that has to be done whole, however long: a table that is not read back is never seen again."""
+    """Let work take as long as it needs: a table that is not loaded whole cannot be seen at all."""
     going = _GOING.get()
     if going is None:
         yield

@@ -1,1 +1,1 @@
-"""What is asked without telling anything: Consulta, Conferir, looking at a match again."""
+"""Questions that record nothing: Consulta, Conferir, Revisão."""

@@ -1,4 +1,4 @@
-"""Asks the referee without recording: from nothing, or on the position of a table."""
+"""Questions to the referee that record nothing, from a supposed position or on a table's position."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -32,7 +32,7 @@ from webapp.tables.session.playing import Playing, playing
 from webapp.tables.session.seats import LETTERS, names_of
 from webapp.tables.views.history_lines import lines, with_names
 from webapp.tables.views.past import Past, position_after
-from webapp.tables.views.readings import reading_told
+from webapp.tables.views.readings import describe_reading
 from webapp.tables.views.showing import view_gone_over, viewed
 from webapp.tables.wire.consult_views import (
     ChoiceView,
@@ -43,23 +43,23 @@ from webapp.tables.wire.consult_views import (
 )
 from webapp.tables.wire.errors import NotThereError, NotUnderstoodError
 
-MOST_TOLD = 80  # facts of one question
-_A_DISPUTE = 2  # seats at least, where a game may be played alone: one asks about somebody else too
+MOST_FACTS = 80  # of one question
+_A_DISPUTE = 2  # seats at least, because a question often concerns another player
 _MOVER = _("Mover")
 _OPPONENT = _("Opponent")
 
 
 def consult_game(slug: str, wish: ConsultRequest, lang: str) -> ConsultedView:
-    """Judge a move from nothing. Raises UnknownGameError, NotUnderstoodError, Fault."""
+    """Judge a move from a supposed position. Raises UnknownGameError, NotUnderstoodError, Fault."""
     return _from_nothing(_refereed(find_game(slug)), wish, wish.decisions, lang)
 
 
 def consult_table(wish: ConsultRequest, past: Past, lang: str) -> ConsultedView:
-    """Judge a move on what the asker may see of a table's position, with ``at`` as it stood after that entry.
+    """Judge a move on a table's position as the asker may see it, with ``at`` as after that entry.
 
-    Of what is legal now it is told, too, what the view of the table would become, reckoned from no more than
-    they see. Where only the score is kept, or its match has not begun, it is judged from nothing, by the
-    table's decisions. Raises NotUnderstoodError, NotThereError, Fault.
+    A move that is legal now comes with a preview of the view, computed from what the asker sees. In mode
+    ``placar``, and before a match begins, the move is judged from a supposed position by the table's
+    decisions. Raises NotUnderstoodError, NotThereError, Fault.
     """
     held = past.held
     if wish.at is not None and not 0 <= wish.at <= len(held.entries):
@@ -77,24 +77,24 @@ def consult_table(wish: ConsultRequest, past: Past, lang: str) -> ConsultedView:
     if (held.table.leve or wish.catching_up) and wish.at is None:
         meant = _meant(past._replace(held=as_seen(held, past.audience)), wish, found, lang)
         found = meant.found
-    told = consulted_view(play, found, names, lang)
-    told = msgspec.structs.replace(told, declaring=declaring_view(play, found, names, lang))
-    told = msgspec.structs.replace(told, **{name: one for name, one in meant.more.items() if one})
+    answer = consulted_view(play, found, names, lang)
+    answer = msgspec.structs.replace(answer, declaring=declaring_view(play, found, names, lang))
+    answer = msgspec.structs.replace(answer, **{name: one for name, one in meant.more.items() if one})
     if found.after is None or wish.at is not None:
-        return told  # a preview goes on from the view of the present seq
+        return answer  # a preview is a change of the view at the present seq
     now, then = (viewed(play.game, one, names, past.audience, lang) for one in (seen, found.after.state))
-    return msgspec.structs.replace(told, preview=view_gone_over(play.game, now, then, held.seq))
+    return msgspec.structs.replace(answer, preview=view_gone_over(play.game, now, then, held.seq))
 
 
 class _Meant(NamedTuple):
-    """What a table that plays leve hears in a move: the verdict of that, and what else is told of it."""
+    """A move as a table in leve understands it: the verdict, and more fields of the answer."""
 
     found: Consulted[Any]
     more: Mapping[str, Any] = MappingProxyType({})
 
 
 def _meant(past: Past, wish: ConsultRequest, found: Consulted[Any], lang: str) -> _Meant:
-    """Return the verdict after what the move says besides; the question which reading is meant; a doubt."""
+    """Return the verdict after the implied moves, with the choice of a reading or a doubt."""
     held, game = past.held, past.held.playing.game
     if found.verdict == "illegal":
         leads = tuple(reachable(held.match, found.move.seat, aloud=wish.catching_up, tap=found.move))
@@ -115,16 +115,16 @@ def _meant(past: Past, wish: ConsultRequest, found: Consulted[Any], lang: str) -
 def _in_its_time(
     past: Past, wish: ConsultRequest, found: Consulted[Any], leads: tuple[ImpliedMove, ...], lang: str
 ) -> Consulted[Any]:
-    """Return the refusal as it is once all is said that the tap would say besides.
+    """Return the refusal as it reads after the moves that the tap would imply.
 
-    Whose turn or which phase it is would be no answer there: the phone shows it as the seat's own.
+    A refusal because of turn or phase would mislead: the phone shows that turn and phase as the seat's own.
     """
     then = timely(past.held.match, found.move, leads)
     return found if then is None else _after(past, wish, then, lang).found
 
 
 def _after(past: Past, wish: ConsultRequest, lead: ImpliedMove, lang: str) -> _Meant:
-    """Return the verdict after what a reading says besides, and that in words."""
+    """Return the verdict after the implied moves of a reading, with these moves in words."""
     play = past.held.playing
     state = with_names(past.held, play.game.project(lead.state, past.audience), lang)
     said = tuple(play.game.declaring.called(one, lang) for one in lead.moves)
@@ -132,7 +132,7 @@ def _after(past: Past, wish: ConsultRequest, lead: ImpliedMove, lang: str) -> _M
 
 
 def _over(past: Past, wish: ConsultRequest, lead: ImpliedMove, meant: "_Meant", lang: str) -> "_Meant":
-    """Return the question whether another's turn is over, in which that could still gain something."""
+    """Return the question whether another seat's turn is over although it could still gain something."""
     held, move = past.held, meant.found.move
     if wish.reading is not None or wish.catching_up or move.unset or meant.found.verdict != "legal":
         return meant
@@ -143,22 +143,22 @@ def _over(past: Past, wish: ConsultRequest, lead: ImpliedMove, meant: "_Meant", 
     other = game.presuming.on_turn(held.match.state)
     what = game.declaring.called(kind(seat=other), lang)
     asks = _("{who} may still do this: {what}. Is that turn over?", who=names[other], what=what).to(lang)
-    told = reading_told(game, held.match.state, move, lead, names[move.seat], lang)
-    question = QuestionView("reading", False, asks, (ChoiceView(0, told),), None)
+    text = describe_reading(game, held.match.state, move, lead, names[move.seat], lang)
+    question = QuestionView("reading", False, asks, (ChoiceView(0, text),), None)
     return _Meant(meant.found, {**meant.more, "question": question})
 
 
 def _which(past: Past, move: Move, readings: tuple[ImpliedMove, ...], lang: str) -> QuestionView:
-    """Which reading of a move is meant."""
+    """Return the question which reading of a move is meant."""
     held, game = past.held, past.held.playing.game
     who = names_of(held.seats, lang)[move.seat]
-    told = (reading_told(game, held.match.state, move, one, who, lang) for one in readings)
-    choices = tuple(ChoiceView(at, one) for at, one in enumerate(told))
+    texts = (describe_reading(game, held.match.state, move, one, who, lang) for one in readings)
+    choices = tuple(ChoiceView(at, one) for at, one in enumerate(texts))
     return QuestionView("reading", True, _("What is meant?").to(lang), choices, None)
 
 
 def _doubt(past: Past, move: Move, lang: str) -> DoubtView | None:
-    """Return what the last tap said besides, where a refusal rests on nothing else."""
+    """Return the moves implied by the last tap, if a refusal rests only on them; else None."""
     held, game = past.held, past.held.playing.game
     n = doubted(held.match, move)
     if n is None:
@@ -170,9 +170,7 @@ def _doubt(past: Past, move: Move, lang: str) -> DoubtView | None:
 
 
 def fresh_view(slug: str, lang: str) -> BoardView:
-    """Return what a table of a game shows before anything was told. Raises UnknownGameError,
-    NotUnderstoodError.
-    """
+    """Return the view of a new table of a game. Raises UnknownGameError, NotUnderstoodError."""
     play = _refereed(find_game(slug))
     names = names_from_nothing(slug, lang)
     begun = play.game.start(_options(play, names, {}))
@@ -183,7 +181,7 @@ def fresh_view(slug: str, lang: str) -> BoardView:
 
 
 def _options(play: Playing, names: dict[Seat, str], decisions: dict[str, str]) -> TableOptions:
-    """How people play who sit nowhere."""
+    """Return the options of a table at which nobody sits."""
     seats = [{"id": id, "name": name} for id, name in names.items()]
     head = {"game": play.slug, "seats": seats, "decisions": decisions}
     return read_record(head, play.table).options
@@ -196,7 +194,7 @@ def _from_nothing(play: Playing, wish: ConsultRequest, decisions: dict[str, str]
 
 
 def _refereed(entry: GameEntry) -> Playing:
-    """Return a game with its referee. Raises NotUnderstoodError where it has none."""
+    """Return a game with its referee. Raises NotUnderstoodError if it has none."""
     if entry.load_referee() is None:
         raise _not_consulted(entry.title)
     return playing(entry.slug, REFEREED)
@@ -207,7 +205,7 @@ def _not_consulted(title: str) -> NotUnderstoodError:
 
 
 def names_from_nothing(slug: str, lang: str, mover: Seat = LETTERS[0]) -> dict[Seat, str]:
-    """Return what the seats of a game are called where nobody sits: whoever declares, and the others."""
+    """Return the names of the seats of a supposed position: the mover and the opponents."""
     players = max(find_game(slug).load_board().players.min, _A_DISPUTE)
     seats = LETTERS[:players]
     others = [seat for seat in seats if seat != mover]
@@ -220,27 +218,25 @@ def names_from_nothing(slug: str, lang: str, mover: Seat = LETTERS[0]) -> dict[S
 def _consulted(
     play: Playing, wish: ConsultRequest, ground: Any, own: tuple[Seat, ...] = ()
 ) -> Consulted[Any]:
-    """Return the verdict; of a secret only where it is of one of the asker's ``own`` seats, who alone hears
-    it.
-    """
+    """Return the verdict on a move, with secrets only of the mover and only if it is one of ``own``."""
     if play.game.suppositions is None:
         raise _not_consulted(play.title)
-    if len(wish.told) > MOST_TOLD:
-        raise NotUnderstoodError("too-long", _("At most {count} facts, please.", count=MOST_TOLD), "told")
+    if len(wish.told) > MOST_FACTS:
+        raise NotUnderstoodError("too-long", _("At most {count} facts, please.", count=MOST_FACTS), "told")
     options: TableOptions = ground if isinstance(ground, TableOptions) else ground.options
     move = in_order(read_move({"seat": LETTERS[0], **wish.move}, options, play.game, ("move",)))
     secrets = (one for name in move.__struct_fields__ if isinstance(one := getattr(move, name), Secret))
     if not all(one.owner == move.seat and move.seat in own for one in secrets):
         raise NotUnderstoodError("not-consulted", _("What is secret is not consulted about."), "move")
-    told = {one.path: one.value for one in wish.told}
+    given = {one.path: one.value for one in wish.told}
     try:
-        return consult(play.game, Query(move, told, wish.sure, wish.facts, wish.insists), ground)
+        return consult(play.game, Query(move, given, wish.sure, wish.facts, wish.insists), ground)
     except Fault as fault:
         raise NotUnderstoodError("unreadable", fault.message, ".".join(map(str, fault.path))) from None
 
 
 def _decided(play: Playing, options: TableOptions) -> dict[str, str]:
-    """Return the decisions of a table that keeps only the score, as far as the referee knows them."""
+    """Return the decisions of a table in mode ``placar`` that the referee knows."""
     return {
         id: option
         for id, option in options.decisions

@@ -1,4 +1,4 @@
-"""The forms by which a game's cards are told that nobody knows, in one language."""
+"""The forms by which phones describe unknown cards of a game, in one language."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -17,13 +17,13 @@ from companion.referee.definition.card_forms import (
     whole_asks,
 )
 from companion.referee.words.vocabulary import NO_WORDS
-from companion.referee.words.wording import change_told
+from companion.referee.words.wording import change_text
 from webapp.tables.queries.checking import FieldView, field_view
 from webapp.tables.wire.consult_views import ChoiceView
 
 
 class SayableForm(msgspec.Struct, frozen=True):
-    """A number or an ability that a card may change, of what lies on such places."""
+    """A number or an ability that a card may change, of pieces on such places."""
 
     target: str
     label: str
@@ -31,7 +31,7 @@ class SayableForm(msgspec.Struct, frozen=True):
 
 
 class SaidForm(msgspec.Struct, frozen=True):
-    """What a card may say while it lies there: of a set, or of what the field ``below`` names alone."""
+    """The lasting effects that a card may state: of a set, or of what the field ``below`` names."""
 
     field: str
     numbers: tuple[SayableForm, ...]
@@ -41,10 +41,10 @@ class SaidForm(msgspec.Struct, frozen=True):
 
 
 class FaceForm(msgspec.Struct, frozen=True):
-    """What the face of a card says: ``rare`` is what few cards have.
+    """The form of a card's face: ``asks`` what most cards have, ``rare`` what few have.
 
-    What ``needs`` names is told of every card. ``first``: no question of the move asks for all of that, so
-    that it is told before; ``last``: it is told once all else is; ``aside``: by a button, if at all.
+    The fields in ``needs`` are needed of every card. ``first``: the form comes before the move, because no
+    question of the move asks for all of it; ``last``: after everything else; ``aside``: only behind a button.
     """
 
     asks: tuple[FieldView, ...]
@@ -57,7 +57,7 @@ class FaceForm(msgspec.Struct, frozen=True):
 
 
 class EffectForm(msgspec.Struct, frozen=True):
-    """Something that a text does: the operation is ``given`` with what is asked of it."""
+    """An effect of a text: the fixed fields of the operation in ``given``, and the fields to ask for."""
 
     label: str
     given: dict[str, Any]
@@ -65,11 +65,11 @@ class EffectForm(msgspec.Struct, frozen=True):
 
 
 class ResultForm(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a text has done, by one tap: the operation, of another's home ``theirs``.
+    """An effect that one tap records: the operation, and as ``theirs`` the operation on another's home.
 
-    ``on`` is what is tapped first, whose place stands in the field ``place`` where there is one. ``lasting``
-    goes with it where the move's flag ``stays`` is set; ``source`` is the field that says who it lasts with.
-    ``of``: on those kinds of places alone.
+    ``on`` is what is tapped first; ``place`` is the field that gets its place, if there is one. ``lasting``
+    is added if the move's flag ``stays`` is set; ``source`` is the field that says with what it lasts. ``of``
+    limits it to those kinds of places.
     """
 
     on: Literal["piece", "home", "answered"]
@@ -85,7 +85,7 @@ class ResultForm(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class CardForms(msgspec.Struct, frozen=True):
-    """The faces by kind of card, what their texts can do, and what is mostly seen of that."""
+    """The faces by kind of card, the effects of their texts, and the most frequent effects."""
 
     faces: dict[str, FaceForm]
     operations: tuple[EffectForm, ...]
@@ -93,14 +93,14 @@ class CardForms(msgspec.Struct, frozen=True):
 
 
 def has_unknown_cards(slug: str) -> bool:
-    """Whether cards can be told at its tables that nobody knows. Raises UnknownGameError."""
+    """Return whether unknown cards can be described at its tables. Raises UnknownGameError."""
     game = find_game(slug).load_referee()
     return game is not None and bool(game.at_table.asks.faces)
 
 
 @cache
 def card_forms(slug: str, lang: str) -> CardForms:
-    """Those of a game; none where nobody referees it. Raises UnknownGameError."""
+    """Return the card forms of a game; none if it has no referee. Raises UnknownGameError."""
     game = find_game(slug).load_referee()
     asked = game.at_table.asks if game is not None else NO_CARDS
     lexicon = game.lexicon if game is not None else NO_WORDS
@@ -145,15 +145,15 @@ def _said(asked: SaidAsked, lang: str) -> SaidForm:
 
 
 def _results(asked: ResultAsked, lang: str) -> Iterator[ResultForm]:
-    """Yield a button for each number, or the one that it is called by."""
+    """Yield a form for each number, or one for the operation's own name."""
     bare = {"op": str(asked.operation.__struct_config__.tag)}
     field, numbers = asked.numbers
-    told: list[tuple[str, dict[str, Any]]] = [
-        (_counted(asked.each, one, lang) or change_told(field, one, lang), {field: one}) for one in numbers
+    labelled: list[tuple[str, dict[str, Any]]] = [
+        (_counted(asked.each, one, lang) or change_text(field, one, lang), {field: one}) for one in numbers
     ]
     if asked.name is not None:
-        told.append((asked.name.to(lang), {}))
-    for label, more in told:
+        labelled.append((asked.name.to(lang), {}))
+    for label, more in labelled:
         yield ResultForm(
             on=asked.on,
             label=label,

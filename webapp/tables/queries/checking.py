@@ -1,4 +1,4 @@
-"""Conferir a mesa: the public position as a form, saved as one entry or as the start of another match."""
+"""Conferir a mesa: the public position as a form, saved as an entry or as the start of another match."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, get_args
@@ -10,20 +10,20 @@ from companion.language import _
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.matches.records import Mode
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.positions.position_form import FormChoice, FormField, Ground, PositionForm, plain
 from companion.referee.positions.setups import read_setup
-from companion.referee.questions.position_telling import render_fact, render_shown
+from companion.referee.questions.adjustment_texts import render_fact, render_shown
 from companion.referee.questions.reconciling import (
     CHECKED,
     corrections,
     first_refused,
     is_asked,
     known_since,
-    position_told,
+    position_of_form,
     setup_of,
 )
-from companion.referee.resolving.table_moves import Told, corrected
+from companion.referee.resolving.table_moves import Corrected, corrected
 from companion.referee.scoreboard.variants import begins_with
 from webapp.tables.log.midway import known_to, variants_of
 from webapp.tables.session.onlooker import Viewer
@@ -35,11 +35,11 @@ from webapp.tables.wire.asking import Intent
 from webapp.tables.wire.errors import NotUnderstoodError
 from webapp.tables.wire.views import LineView, Update
 
-BEGINNING = "0"  # the mark of pieces that a match begins with
+BEGINNING = "0"  # the mark of pieces with which a match begins
 
 
 class CheckRequest(msgspec.Struct, frozen=True, kw_only=True):
-    """The form as it was filled in: ``values`` by path, those that stay may be left out; judges say why."""
+    """A filled-in form: ``values`` by path, without those that stay as they are, and a judge's reason."""
 
     idem: str
     base_seq: int
@@ -48,7 +48,7 @@ class CheckRequest(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CheckedTable(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What became of it, as of any entry; ``why`` says what no table can look like, where that was told."""
+    """The result of saving a form; ``why`` names the impossible fact and its rule, if there is one."""
 
     n: int
     seq: int
@@ -58,7 +58,7 @@ class CheckedTable(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class FormChoiceView(msgspec.Struct, frozen=True):
-    """One of what a field may show; ``drawing`` is what it is told apart by beside its word."""
+    """A choice of a field; ``drawing`` distinguishes it beside its label."""
 
     value: str | int | bool | None
     label: str
@@ -66,7 +66,7 @@ class FormChoiceView(msgspec.Struct, frozen=True):
 
 
 class GroundView(msgspec.Struct, frozen=True):
-    """The letter of a field of words that says what lies beneath a space."""
+    """The letter at a place of a text field that says what lies beneath a space."""
 
     path: str
     at: int
@@ -74,11 +74,11 @@ class GroundView(msgspec.Struct, frozen=True):
 
 
 class FieldView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A field of ``companion.referee.positions.position_form``, its words in one language.
+    """A field of ``companion.referee.positions.position_form``, its texts in one language.
 
     ``since`` is the number of the entry that last changed or confirmed it, 0 the beginning; ``asked``: nobody
     has confirmed it for long. ``awaited`` is what is still to come to a place, ``noted`` what counts besides,
-    ``ground`` what is beneath; ``turns``: it may have been told from across the table.
+    ``ground`` what is beneath; ``turns``: it may have been read from across the table.
     """
 
     path: str
@@ -105,7 +105,7 @@ class FieldView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class GroupView(msgspec.Struct, frozen=True):
-    """Fields that stand together; ``seat`` is empty for the table's."""
+    """A group of fields; ``seat`` is empty for fields of the table."""
 
     seat: Seat
     label: str
@@ -113,10 +113,10 @@ class GroupView(msgspec.Struct, frozen=True):
 
 
 class PositionView(msgspec.Struct, frozen=True):
-    """The form at a seq, after ``n`` entries, of the match that is played or of one that would begin now.
+    """The form of a position at a seq, after ``n`` entries, or of a match that would begin now.
 
-    ``begins`` are the modes in which one could begin from what is known: others, and the present one while
-    nothing has been told in it.
+    ``begins`` are the modes in which a match could begin from the known facts: the other modes, and the
+    present one while its match has no entry.
     """
 
     seq: int
@@ -127,9 +127,9 @@ class PositionView(msgspec.Struct, frozen=True):
 
 
 def position_view(mode: Mode | None, held: TableSession, who: Viewer) -> PositionView:
-    """Return the position as it is now; with a ``mode``, as another match in that mode would begin.
+    """Return the form of the present position, or, with a ``mode``, of another match in that mode.
 
-    Raises NotUnderstoodError where the game has no such form.
+    Raises NotUnderstoodError if the game has no such form.
     """
     if mode is None:
         play, form = held.playing, _form(held.playing, held.match.state)
@@ -162,17 +162,17 @@ def _begins(held: TableSession) -> Iterator[Mode]:
             continue
         try:
             other = playing(held.playing.slug, mode)
-        except NotUnderstoodError:  # nobody referees it
+        except NotUnderstoodError:  # it has no referee
             continue
         if other.game.form is not None:
             yield mode
 
 
 def checking(wish: CheckRequest, held: TableSession, who: Viewer) -> Intent:
-    """Return the entry that a form means which was filled in about the table. Raises NotUnderstoodError."""
+    """Return the intent of a form that was filled in at the table. Raises NotUnderstoodError."""
     play, state = held.playing, _seen(held, who)
     if wish.idem in held.marks or has_missed(held, wish.base_seq):
-        ops: tuple[Any, ...] = ()  # told before, or about to be refused
+        ops: tuple[Any, ...] = ()  # sent before, or about to be refused
     else:
         form = _form(play, state)
         _check_paths(form, wish.values)
@@ -191,13 +191,13 @@ def checking(wish: CheckRequest, held: TableSession, who: Viewer) -> Intent:
 
 
 def why_refused(line: LineView, held: TableSession, who: Viewer) -> str:
-    """Which fact of a form no table can look like, and why; empty where all of it was taken."""
+    """Return the first impossible fact of a form and its reason; empty if the form was entered."""
     play, state = held.playing, _seen(held, who)
     if line.standing != "refused":
         return ""
     form = _form(play, state)
     for plain_op in line.entry["ops"]:
-        op = Tell(path=plain_op["path"], value=plain_op["value"])
+        op = SetFact(path=plain_op["path"], value=plain_op["value"])
         after = corrected(state, op.path, op.value, play.game.load)
         if after.rule:
             return _why(play, form, (op, after), held, who)
@@ -206,33 +206,31 @@ def why_refused(line: LineView, held: TableSession, who: Viewer) -> str:
 
 
 def _seen(held: TableSession, who: Viewer) -> Any:
-    """Return the position as whoever looks it over may see it."""
+    """Return the position as the phone may see it."""
     return held.playing.game.project(held.match.state, held.audience(who.phone))
 
 
 def _why(
-    play: Playing, form: PositionForm, refused: tuple[Tell, Told], held: TableSession, who: Viewer
+    play: Playing, form: PositionForm, refused: tuple[SetFact, Corrected], held: TableSession, who: Viewer
 ) -> str:
     op, after = refused
     fact = render_fact(form, op, names_of(held.seats, who.lang), who.lang)
     return f"{fact}: {_reason(play, after, who)}"
 
 
-def _reason(play: Playing, after: Told, who: Viewer) -> str:
+def _reason(play: Playing, after: Corrected, who: Viewer) -> str:
     return after.reason.to(who.lang) if after.reason else play.book.words(after.rule, who.lang)
 
 
-def setup_told(
+def setup_given(
     mode: Mode | None, values: Mapping[str, Any], held: TableSession, who: Viewer
 ) -> dict[str, Any]:
-    """Return the setup that a form means which was filled in about another match. Raises
-    NotUnderstoodError.
-    """
+    """Return the setup of a form that was filled in for another match. Raises NotUnderstoodError."""
     play = held.playing if mode is None else playing(held.playing.slug, mode)
     begun = _beginning(held, play)
     form = _form(play, begun)
     _check_paths(form, values)
-    found = position_told(play.game, begun, form, values, BEGINNING)
+    found = position_of_form(play.game, begun, form, values, BEGINNING)
     if found.rule:
         first = first_refused(play.game, begun, form, values, BEGINNING)
         reason = _reason(play, found, who) if first is None else _why(play, form, first, held, who)
@@ -242,7 +240,7 @@ def setup_told(
 
 
 def _beginning(held: TableSession, play: Playing) -> Any:
-    """Return the position from which people tell how another match in that mode has begun."""
+    """Return the position from which the form of another match in that mode is filled in."""
     game, state = play.game, held.match.state
     if play.mode != held.playing.mode and (known := known_to(play, held)) is not None:
         loaded = game.load(read_setup(game.state_type, state.options, known))
@@ -270,7 +268,7 @@ def _check_paths(form: PositionForm, values: Mapping[str, Any]) -> None:
 
 
 def field_view(field: FormField, lang: str, since: int = 0, n: int = 0) -> FieldView:
-    """Return a field in one language, known since an entry, of ``n``."""
+    """Return a field in one language; entry ``since`` of ``n`` last confirmed it."""
     return FieldView(
         path=field.path,
         label=field.label.to(lang),
@@ -301,7 +299,7 @@ def _ground(ground: Ground, lang: str) -> GroundView:
 
 
 def _awaited(field: FormField | None, lang: str) -> str:
-    """Who or what is still to come to a place, empty for nobody."""
+    """Return the piece that is still to come to a place; empty for none."""
     if field is None:
         return ""
     return f"{render_shown(field, field.value, {}, lang)} · {_('not positioned yet').to(lang)}"

@@ -1,4 +1,4 @@
-"""Consulta as JSON: a verdict in words, whose word it is, what it rests on, what would mend it."""
+"""Consulta as JSON: the verdict in words, its source, the facts that matter and the remedies."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -12,7 +12,7 @@ from companion.referee.fields.several import in_parts, is_open
 from companion.referee.judging.ruling import Citation, Question, Remedy
 from companion.referee.matches.record_writing import plain_move
 from companion.referee.questions.consulting import Consulted, Weighed, changed_by
-from companion.referee.questions.telling import (
+from companion.referee.questions.verdict_texts import (
     VERDICTS,
     facts_in_words,
     going_first,
@@ -22,7 +22,7 @@ from companion.referee.questions.telling import (
     render_remedy,
 )
 from companion.referee.words.naming import value_by_name
-from companion.referee.words.wording import change_told, render_value, tenths
+from companion.referee.words.wording import change_text, render_value, tenths
 from webapp.tables.session.playing import Playing
 from webapp.tables.views.history_lines import render_happened
 from webapp.tables.wire.consult_views import (
@@ -32,10 +32,10 @@ from webapp.tables.wire.consult_views import (
     ConsultedView,
     DeclaringView,
     FactView,
+    GivenFact,
     ManyView,
     QuestionView,
     RemedyView,
-    ToldFact,
     Word,
 )
 
@@ -43,19 +43,19 @@ from webapp.tables.wire.consult_views import (
 def consulted_view(
     play: Playing, consulted: Consulted[Any], names: Mapping[Seat, str], lang: str
 ) -> ConsultedView:
-    """Return a consultation in words; ``names`` are what the seats are called."""
-    return _Telling(play, consulted, names, lang).view()
+    """Return a consultation in words; ``names`` are the names of the seats."""
+    return _ConsultedTable(play, consulted, names, lang).view()
 
 
 def declaring_view(
     play: Playing, consulted: Consulted[Any], names: Mapping[Seat, str], lang: str
 ) -> DeclaringView:
-    """Return what who declares the move is told beside."""
-    told = _Telling(play, consulted, names, lang)
+    """Return the additional fields for a phone that declares the move."""
+    text = _ConsultedTable(play, consulted, names, lang)
     game, ruling, question = play.game, consulted.ruling, consulted.question
     minor = game.declaring.goes_without_saying
     term = None if question is None else game.lexicon.terms.get(question.field.rpartition(".")[2])
-    usual = told.usual() if question is not None and question.of_move else ()
+    usual = text.usual() if question is not None and question.of_move else ()
     return DeclaringView(
         minor=tuple(at for at, event in enumerate(consulted.events) if minor(event.rule)),
         die=0 if term is None else term.die,
@@ -63,13 +63,13 @@ def declaring_view(
             tuple(game.declaring.called(one, lang) for one in (remedy.move, *remedy.then) if one is not None)
             for remedy in ruling.remedies
         ),
-        lacks=UNSET if consulted.lacks is None else told.question(*consulted.lacks),
+        lacks=UNSET if consulted.lacks is None else text.question(*consulted.lacks),
         usual=usual or UNSET,
-        untold=dict(game.at_table.asks.untold(consulted.asked.move)) or UNSET,
+        untold=dict(game.at_table.asks.unknown(consulted.asked.move)) or UNSET,
     )
 
 
-class _Telling:
+class _ConsultedTable:
     def __init__(
         self, play: Playing, consulted: Consulted[Any], names: Mapping[Seat, str], lang: str
     ) -> None:
@@ -85,15 +85,15 @@ class _Telling:
         keeps = self.keeps() if settled else ()
         main = self.main(citations, keeps)
         about = settled and self.asked_about()
-        told = about or self.move_told(one.said)
+        text = about or self.describe(one.said)
         remedies = one.ruling.remedies if settled else ()
         return ConsultedView(
             verdict=one.verdict,
             physical=one.ruling.physical,
             complete=not one.move.unset,
-            short=self.short(told, main),
+            short=self.short(text, main),
             move=plain_move(one.asked.move),
-            told=told,
+            told=text,
             citations=citations,
             keeps=keeps,
             main=main.rule if main else "",
@@ -109,45 +109,45 @@ class _Telling:
         )
 
     def computation(self) -> tuple[str, ...]:
-        """As it was judged: what only waits for silence has happened."""
+        """Return the computation as it was judged: after what only waits for silence."""
         move = self.consulted.move
         return tuple(self.gives.reckon(self.play.game.judged_in(self.consulted.state, move), move, self.lang))
 
     def asked_about(self) -> str:
-        """Return what is asked about, where all that is judged of the move was guessed; else empty.
+        """Return the question of a move whose judged fields were all guessed; else empty.
 
-        Neither what was guessed nor what would do instead of it says anything to who asks.
+        Neither a guessed move nor an alternative to it helps the person who asks.
         """
         asked = self.consulted.asked.move
-        told = {name: value for name, value in plain_move(asked).items() if name not in ("seat", "do")}
-        found = next((one for one in self.gives.moves if one.do == asked.do and _asks(one, told)), None)
-        if self.consulted.known or found is None or (told and asked == self.consulted.move):
+        given = {name: value for name, value in plain_move(asked).items() if name not in ("seat", "do")}
+        found = next((one for one in self.gives.moves if one.do == asked.do and _asks(one, given)), None)
+        if self.consulted.known or found is None or (given and asked == self.consulted.move):
             return ""
         return found.label.to(self.lang)
 
     def is_of_guesses(self, remedy: Remedy) -> bool:
-        """Whether it changes nothing of the move but what was guessed, which says nothing to who asks."""
+        """Return whether a remedy changes only guessed fields of the move, which does not help who asks."""
         move, other = self.consulted.move, remedy.move
         if remedy.kind != "instead" or remedy.then or type(other) is not type(move):
             return False
         others = [name for name in move.__struct_fields__ if getattr(other, name) != getattr(move, name)]
         return bool(others) and all(name in move.chosen and self.consulted.guessed(name) for name in others)
 
-    def move_told(self, move: Move) -> str:
+    def describe(self, move: Move) -> str:
         return self.say(move, self.lang)
 
     def say(self, move: Move, lang: str) -> str:
         state = msgspec.structs.replace(self.consulted.state, options=self.options)
         return self.play.game.render_move(state, move, lang)
 
-    def short(self, told: str, main: CitationView | None) -> str:
+    def short(self, text: str, main: CitationView | None) -> str:
         """Return the verdict in two sentences, with the place in the book, to pass on."""
         verdict = VERDICTS[self.consulted.verdict].to(self.lang)
-        said = f"{self.play.title}: {told} — {verdict}."
+        said = f"{self.play.title}: {text} — {verdict}."
         return f"{said} {main.text} ({main.source})" if main else said
 
     def keeps(self) -> tuple[CitationView, ...]:
-        """Return the rules that a legal move keeps, as far as what is told or supposed decides on it."""
+        """Return the rules that a legal move keeps, as far as given or supposed facts decide on them."""
         rules = dict.fromkeys(one.rule for one in self.consulted.facts if one.rule)
         cited = {citation.rule for citation in self.consulted.ruling.citations}
         return tuple(self.citation(Citation(rule, "allows")) for rule in rules if rule not in cited)
@@ -155,9 +155,10 @@ class _Telling:
     def main(
         self, citations: tuple[CitationView, ...], keeps: tuple[CitationView, ...]
     ) -> CitationView | None:
-        """Return what to read first: what is broken or decided; else the last of several rules that allow it,
-        which
-        says most of this very move; else what the places of the table decide on that it does not name.
+        """Return the citation to read first, or None.
+
+        That is a rule that the move breaks or a decision; else the last of several rules that allow the move,
+        which is the most specific; else a rule about places of the table that the move does not name.
         """
         if citations and citations[0].role in ("primary", "overrides", "decides"):
             return citations[0]
@@ -179,10 +180,10 @@ class _Telling:
         game, book, move, state = self.play.game, self.play.book, self.consulted.move, self.consulted.state
         cited = render_citation(citation, game, book, self.options, self.lang, move, state)
         decision = book.decisions.get(citation.rule)
-        told = () if decision else facts_in_words(citation, game, book, self.options, self.lang, move, state)
+        named = () if decision else facts_in_words(citation, game, book, self.options, self.lang, move, state)
         facts = tuple(
             CitedFact(game.lexicon.label(name, self.lang), self.value(name, value))
-            for name, value in told
+            for name, value in named
             if value not in ("", ())
         )
         if decision is None:
@@ -229,7 +230,7 @@ class _Telling:
         )
 
     def label(self, field: str, name: str) -> str:
-        """How a field is asked for; of an element of many that is begun, which one it is."""
+        """Return the question for a field; for a part of a list, with the element that it belongs to."""
         asked = self.play.game.lexicon.question(name, self.lang)
         move = self.consulted.asked.move
         many = field.partition("[")[0]
@@ -239,27 +240,25 @@ class _Telling:
         return f"{self.choices((self.choice(many, element),), many)[0].told} · {asked}"
 
     def usual(self) -> tuple[ChoiceView, ...]:
-        """Return the numbers with which cards mostly answer what is asked of the move; a change bears its
-        sign.
-        """
+        """Return the numbers that cards mostly give for the question; changes with their sign."""
         assert self.consulted.question is not None
         move, field = self.consulted.asked.move, self.consulted.question.field
         numbers = self.play.game.at_table.asks.usual(move, field)
         if any(number < 0 for number in numbers):
-            return tuple(ChoiceView(one, change_told(field, one, self.lang)) for one in numbers)
+            return tuple(ChoiceView(one, change_text(field, one, self.lang)) for one in numbers)
         return tuple(ChoiceView(one, self.value(field, one)) for one in numbers)
 
     def many(self, question: Question, name: str) -> ManyView:
-        """Return what is asked for beside its choices, where many are."""
+        """Return the details of a question that asks for several values."""
         assert question.kind != "one"
         each = question.kind == "each"
         so_far: tuple[Any, ...] = question.so_far
         elements: tuple[Any, ...] = (*so_far, *(question.choices or ()))
         keys = dict.fromkeys(one[0] for one in elements) if each else {}
-        told = (self.choice(name, one[1] if each else one)._replace(value=one) for one in so_far)
+        chosen = (self.choice(name, one[1] if each else one)._replace(value=one) for one in so_far)
         return ManyView(
             kind=question.kind,
-            so_far=self.choices(tuple(told), name),
+            so_far=self.choices(tuple(chosen), name),
             least=question.least,
             most=question.most,
             total=question.total,
@@ -270,7 +269,7 @@ class _Telling:
         )
 
     def choice(self, name: str, value: Any) -> Choice:
-        """Return what a value of a field of the move is called."""
+        """Return a value of a field of the move as a choice."""
         return self.gives.choice(self.consulted.state, self.consulted.move, name, value)
 
     def choices(self, choices: tuple[Choice, ...], name: str = "") -> tuple[ChoiceView, ...]:
@@ -278,34 +277,34 @@ class _Telling:
         return tuple(
             ChoiceView(
                 one.value,
-                self.choice_told(one, name),
+                self.describe_choice(one, name),
                 one.place,
                 one.drawing or drawing(name, one.value) or UNSET,
             )
             for one in choices
         )
 
-    def choice_told(self, choice: Choice, name: str = "") -> str:
+    def describe_choice(self, choice: Choice, name: str = "") -> str:
         """Return a value in words, as the field of that ``name`` holds it."""
-        told = _in(choice.told, self.lang)
+        text = _in(choice.text, self.lang)
         kinds = self.play.game.kinds
-        return told or self.value(
+        return text or self.value(
             name, value_by_name(name, choice.value, self.names, kinds, self.consulted.move)
         )
 
     def fact(self, one: Weighed) -> FactView:
         fact = one.fact
         if fact.choices:
-            told = next(
-                (self.choice_told(choice) for choice in fact.choices if choice.value == fact.value), ""
+            text = next(
+                (self.describe_choice(choice) for choice in fact.choices if choice.value == fact.value), ""
             )
         else:
-            told = self.value("_decimos" if fact.unit == "decimos" else "", fact.value)
+            text = self.value("_decimos" if fact.unit == "decimos" else "", fact.value)
         return FactView(
             path=fact.path,
             label=_in(fact.label, self.lang),
             value=fact.value,
-            told=told,
+            told=text,
             choices=self.choices(fact.choices) if fact.choices else None,
             range=fact.range,
             unit=fact.unit,
@@ -318,40 +317,40 @@ class _Telling:
         )
 
     def mending(self, fact: Fact, value: Any) -> Choice:
-        """Return a value of a fact, as it is called there."""
-        told = tenths(value, self.lang) if fact.unit == "decimos" else ""
-        return next((one for one in fact.choices if one.value == value), Choice(value, told))
+        """Return a value of a fact as a choice."""
+        text = tenths(value, self.lang) if fact.unit == "decimos" else ""
+        return next((one for one in fact.choices if one.value == value), Choice(value, text))
 
-    # --- what follows --------------------------------------------------------------------------
+    # --- remedies ------------------------------------------------------------------------------
 
     def remedy(self, remedy: Remedy) -> RemedyView:
         goes_first = going_first(remedy)
-        first = _("first: {move}", move=", ".join(map(self.move_told, goes_first))).to(self.lang)
+        first = _("first: {move}", move=", ".join(map(self.describe, goes_first))).to(self.lang)
         if remedy.move is None:
-            told = render_remedy(
+            text = render_remedy(
                 remedy, self.consulted.move, self.play.game, self.options, self.lang, self.say
             )
         elif remedy.kind == "instead":
-            told = ", ".join((self.move_told(remedy.move), *((first,) if goes_first else ())))
+            text = ", ".join((self.describe(remedy.move), *((first,) if goes_first else ())))
             if is_another(remedy.move, remedy, self.consulted.move):
-                told = _("instead: {move}", move=told).to(self.lang)
+                text = _("instead: {move}", move=text).to(self.lang)
         else:
-            told = first
+            text = first
         sets = changed_by(self.play.game, self.consulted, goes_first) if goes_first else ()
         return RemedyView(
             kind=remedy.kind,
-            told=told,
+            told=text,
             move=None if remedy.move is None else plain_move(remedy.move),
             then=tuple(map(plain_move, remedy.then)),
             events=tuple(render_events(remedy.events, self.play.game, self.options, self.lang)),
-            sets=tuple(ToldFact(path, value) for path, value in sets),
+            sets=tuple(GivenFact(path, value) for path, value in sets),
         )
 
 
-def _asks(one: AskedMove, told: dict[str, Any]) -> bool:
-    """Whether nothing else is told of a move than what this way of asking fills in."""
+def _asks(one: AskedMove, values: dict[str, Any]) -> bool:
+    """Return whether only those fields of a move are set that this way of asking fills in."""
     given = {*dict(one.given), *dict(one.whose)}
-    return told.keys() == given and all(told[name] == value for name, value in one.given)
+    return values.keys() == given and all(values[name] == value for name, value in one.given)
 
 
 def _in(text: Message | str, lang: str) -> str:

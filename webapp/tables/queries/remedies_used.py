@@ -1,4 +1,4 @@
-"""Who at a table used which remedy, and how often."""
+"""The remedies that each player of a table used, counted."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -22,7 +22,7 @@ def remedies_used(
     names: Mapping[Seat, str],
     lang: str,
 ) -> tuple[RemediesUsed, ...]:
-    """Everybody who used any, in the order in which they first did."""
+    """Return the remedies of everybody who used any, in the order of their first use."""
     counts: dict[str, Counter[str]] = {}
     for entry, line in zip(log, lines, strict=True):
         if (kind := _remedy(entry, line)) is not None:
@@ -49,7 +49,7 @@ def _remedy(entry: Entry, line: LineView) -> str | None:
 
 
 def _mended(log: Sequence[Entry], course: Sequence[Then]) -> Iterator[Seat]:
-    """Whoever was refused and then played what that offered, or the same with one thing told otherwise."""
+    """Yield the seats that were refused and then played a remedy, or the same move with one field changed."""
     refused: dict[Seat, tuple[Any, ...]] = {}
     for entry, then in zip(log, course, strict=True):
         outturn = then.outturn

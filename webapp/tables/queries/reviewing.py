@@ -1,4 +1,4 @@
-"""A match looked at again: every entry as it was told, by which rules, and how the table stood after it."""
+"""Revisão: every entry of a match with its verdict and rules, and the position after it."""
 
 import time
 from collections.abc import Iterable, Iterator, Mapping
@@ -14,10 +14,10 @@ from companion.referee.fields.secrets import Audience
 from companion.referee.matches.entries import Entry, Interrupt, Play
 from companion.referee.matches.match import EntryResult
 from companion.referee.positions.position_form import FormField, FormGroup, PositionForm
-from companion.referee.questions.position_telling import render_shown
-from companion.referee.questions.telling import render_citation, render_remedy
+from companion.referee.questions.adjustment_texts import render_shown
+from companion.referee.questions.verdict_texts import render_citation, render_remedy
 from companion.referee.resolving.table_moves import INFORMED
-from companion.referee.views.retelling import Score, Searchable, Series
+from companion.referee.views.narration import Score, Searchable, Series
 from webapp.tables.log.exports import render_winners
 from webapp.tables.queries.remedies_used import remedies_used
 from webapp.tables.session.playing import Playing
@@ -42,13 +42,13 @@ from webapp.tables.wire.views import LineView
 
 Scores = dict[str, dict[str, int]]
 MOST_STEPS = 200  # of a page
-A_MOMENT = 1.0  # seconds of work that a page takes, and the entry under way
+A_MOMENT = 1.0  # seconds of work that a page takes, apart from the last entry
 
 
 class Reviewing:
-    """A match that is looked at again, a page after the other; what was reckoned of it is kept.
+    """A review of a match, page by page; everything computed is kept.
 
-    One thread at a time may ask. Nobody at the table waits for it: the match is held apart.
+    One thread at a time may use it. The match is a copy, so nobody at the table waits for it.
     """
 
     def __init__(self, past: Past, lang: str, kept: str = "") -> None:
@@ -85,7 +85,7 @@ class Reviewing:
         )
 
     def stood(self, n: int) -> StoodView:
-        """Return the table after entry ``n``, 0 being the beginning. Raises NotThereError."""
+        """Return the table after entry ``n``; 0 is the beginning. Raises NotThereError."""
         held, lang = self.held, self._lang
         if n > len(held.entries):
             raise _no_entry(n)
@@ -108,10 +108,10 @@ class Reviewing:
     def _reckon(self, n: int) -> None:
         """Judge the match as far as entry ``n``, unless that is done already."""
         coming = islice(self._coming, max(0, n - len(self._course)))
-        self._course += (self._looking.told(then) for then in coming)
+        self._course += (self._looking.redacted(then) for then in coming)
 
     def _beginning(self) -> Any:
-        """Return the position in which the match began, as it may be seen."""
+        """Return the position in which the match began, as the audience sees it."""
         self._reckon(min(1, len(self.held.entries)))
         if self._begun is None:
             state = self._course[0].before if self._course else self.held.match.state
@@ -119,7 +119,7 @@ class Reviewing:
         return self._begun
 
     def _steps(self, after: int, start: Scores) -> tuple[list[ReviewStep], dict[str, str]]:
-        """Return the entries of a page, and what the pieces are called that they are about."""
+        """Return the steps of a page, and the names of the pieces that they concern."""
         steps: list[ReviewStep] = []
         pieces: dict[str, str] = {}
         began = time.thread_time()
@@ -136,13 +136,13 @@ class Reviewing:
         return steps, pieces
 
     def _series(self, begun: Any) -> tuple[Series, ...]:
-        """Return the series that so far have shown another number than at the start; all, where none has."""
-        every = tuple(self.held.playing.game.retelling.series(begun, self._lang))
+        """Return the series whose numbers have changed since the start; all of them if none has."""
+        every = tuple(self.held.playing.game.narration.series(begun, self._lang))
         return tuple(one for one in every if one.id in self._moved) or every
 
     def _remedies(self) -> tuple[RemediesUsed, ...]:
-        told = lines(self.held, range(1, len(self.held.entries) + 1), self.audience, self._lang)
-        return remedies_used(self.held.match.log, told, self._course, self._names, self._lang)
+        shown = lines(self.held, range(1, len(self.held.entries) + 1), self.audience, self._lang)
+        return remedies_used(self.held.match.log, shown, self._course, self._names, self._lang)
 
 
 def _no_entry(n: int) -> NotThereError:
@@ -165,9 +165,7 @@ def _form(play: Playing, state: Any) -> PositionForm:
 def _lying(
     group: FormGroup, was: Mapping[str, Any], names: Mapping[str, str], lang: str
 ) -> Iterator[LyingView]:
-    """Return what lies there or was there before; what is drawn bears its place, the last word of its
-    path.
-    """
+    """Yield the contents of a group's places, now or before; drawn contents have their place."""
     for field in group.fields:
         changed = was.get(field.path, field.value) != field.value
         if not (field.main or field.value or changed):
@@ -183,9 +181,9 @@ def _lying(
 
 
 def _label(field: FormField, names: Mapping[str, str], lang: str) -> str:
-    told = [field.under.to(lang)] if field.under is not None else []
-    told += [field.label.to(lang), *([names.get(field.of, field.of)] if field.of else [])]
-    return " · ".join(told)
+    words = [field.under.to(lang)] if field.under is not None else []
+    words += [field.label.to(lang), *([names.get(field.of, field.of)] if field.of else [])]
+    return " · ".join(words)
 
 
 def _head(held: TableSession, names: Mapping[Seat, str], lang: str) -> ReviewHead:
@@ -202,7 +200,7 @@ def _head(held: TableSession, names: Mapping[Seat, str], lang: str) -> ReviewHea
 
 
 class _Looking:
-    """Who looks at a match, and what they have been shown of it so far."""
+    """The view of a match for one audience, and the pieces shown so far."""
 
     def __init__(self, held: TableSession, audience: Audience, lang: str, names: Mapping[Seat, str]) -> None:
         self.held, self.audience, self.lang, self.names = held, audience, lang, names
@@ -211,35 +209,35 @@ class _Looking:
         self.options = held.match.state.options.naming(names)
 
     def seen(self, state: Any) -> Any:
-        """Return a position as it may be seen, its seats by name."""
+        """Return a position as the audience sees it, with named seats."""
         game = self.held.playing.game
         return with_names(self.held, game.project(state, self.audience), self.lang)
 
-    def told(self, then: Then) -> Then:
-        """Return an entry when it was told, with what it came to as it may be told."""
+    def redacted(self, then: Then) -> Then:
+        """Return an entry with its result as the audience may know it."""
         if then.outturn is None:
             return then
         return then._replace(outturn=self.held.match.outturn_seen(then.outturn, self.audience))
 
     def scores(self, state: Any) -> Scores:
-        """Return what every series shows, by whose it is."""
+        """Return the numbers of every series, by their owner."""
         found: Scores = {}
-        every: Iterable[Score] = self.held.playing.game.retelling.scores(state)
+        every: Iterable[Score] = self.held.playing.game.narration.scores(state)
         for score in every:
             found.setdefault(score.series, {})[score.de] = score.valor
         return found
 
     def step(self, line: LineView, then: Then) -> ReviewStep:
-        """One entry, with all that was told of it."""
+        """Return the step of an entry, with all that is shown of it."""
         game = self.held.playing.game
-        retelling = game.retelling
+        narration = game.narration
         entry = self.held.match.seen(line.n, self.audience)
         move = entry.move if isinstance(entry, Play | Interrupt) else None
         known = line.n > self.held.row.earlier
         hidden = line.n in self.sealed and line.seat not in self.audience.seats
         outturn = None if hidden else then.outturn
         before, after = self.seen(then.before), self.seen(then.after)
-        when = retelling.when(self._told_in(then), self.lang)
+        when = narration.when(self._judged_position(then), self.lang)
         ruling, happened = (outturn.ruling, outturn.events) if outturn else (None, ())
         return ReviewStep(
             n=line.n,
@@ -259,7 +257,7 @@ class _Looking:
             ),
             phase=when.phase if known else "",
             turn=when.turn if known else 0,
-            turn_told=when.told if known else "",
+            turn_told=when.text if known else "",
             part=when.part if known else 0,
             active=when.active if known else "",
             scores=self._after(before, after, outturn) if known else {},
@@ -270,20 +268,18 @@ class _Looking:
         )
 
     def _after(self, before: Any, after: Any, outturn: EntryResult | None) -> Scores:
-        """Return the scores after an entry; where it ended a part of the match, those that the part ended
-        with.
-        """
-        scores, retelling = self.scores(after), self.held.playing.game.retelling
-        if retelling.when(before, self.lang).part == retelling.when(after, self.lang).part:
+        """Return the scores after an entry; after the end of a part, the scores with which the part ended."""
+        scores, narration = self.scores(after), self.held.playing.game.narration
+        if narration.when(before, self.lang).part == narration.when(after, self.lang).part:
             return scores
         ended = self.scores(before)
-        for score in retelling.came_to(outturn.events if outturn else ()):
+        for score in narration.came_to(outturn.events if outturn else ()):
             ended.setdefault(score.series, {})[score.de] = score.valor
-        anew = {one.id for one in retelling.series(before, self.lang) if one.anew}
+        anew = {one.id for one in narration.series(before, self.lang) if one.anew}
         return {id: ended.get(id, shown) if id in anew else shown for id, shown in scores.items()}
 
-    def _told_in(self, then: Then) -> Any:
-        """Return the position in which an entry was told: a move passes the silence before it."""
+    def _judged_position(self, then: Then) -> Any:
+        """Return the position on which an entry was judged: a move ends the silence before it."""
         what = then.outturn.moment.what if then.outturn else None
         judged_in = self.held.playing.game.judged_in
         return self.seen(judged_in(then.before, what) if isinstance(what, Move) else then.before)
@@ -294,7 +290,7 @@ class _Looking:
         return render_verdict(self.held, entry, outturn, self.lang)
 
     def _cited(self, outturn: EntryResult | None) -> tuple[CitedView, ...]:
-        """Every rule that the verdict names, each once."""
+        """Return every rule that the verdict names, each once."""
         if outturn is None or outturn.ruling is None:
             return ()
         play, options = self.held.playing, outturn.state.options.naming(self.names)
@@ -314,14 +310,14 @@ class _Looking:
         state = with_names(self.held, outturn.state, self.lang)
         say = partial(game.render_move, state)
         remedies = outturn.ruling.remedies
-        told = (
+        texts = (
             render_remedy(remedy, move, game, state.options, self.lang, say, state) for remedy in remedies
         )
-        return tuple(filter(None, told))
+        return tuple(filter(None, texts))
 
     def _pieces(self, before: Any, after: Any, move: Move, outturn: EntryResult | None) -> tuple[str, ...]:
         events = outturn.events if outturn else ()
-        found: Iterable[Searchable] = self.held.playing.game.retelling.pieces(
+        found: Iterable[Searchable] = self.held.playing.game.narration.pieces(
             before, after, move, events, self.lang
         )
         ids = {piece.id: piece.name for piece in found}

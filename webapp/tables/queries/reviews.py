@@ -1,4 +1,4 @@
-"""Matches that are looked at again, with all that was reckoned of them: the next page costs only itself."""
+"""Reviews of matches, kept with everything computed, so that the next page costs only itself."""
 
 import hashlib
 import threading
@@ -13,13 +13,13 @@ from webapp.tables.queries.reviewing import Reviewing
 from webapp.tables.views.past import Glance
 from webapp.tables.wire.errors import NotThereError
 
-MOST = 8  # that are kept
-MOST_WAITING = 16  # who ask for what somebody else is just asking for
+MOST = 8  # reviews kept
+MOST_WAITING = 16  # requests for a review that another request is using
 PATIENCE = 20.0  # seconds
 
 
 class _Place:
-    """Room for one review; who holds ``lock`` may ask it."""
+    """A slot for one review; the thread that has ``lock`` may use it."""
 
     def __init__(self) -> None:
         self.lock = threading.Lock()
@@ -27,7 +27,7 @@ class _Place:
 
 
 class Reviews:
-    """The reviews of a server, those of longest ago forgotten first. In memory only."""
+    """The reviews of a server, in memory only; the least recently used are dropped."""
 
     def __init__(self, most: int = MOST) -> None:
         self._most = most
@@ -37,22 +37,20 @@ class Reviews:
 
     @contextmanager
     def of_table(self, glance: Glance, lang: str) -> Iterator[Reviewing]:
-        """Provide the review of a match of a table as it is now. Raises BusyError while too many ask."""
+        """Lend the review of a match of a table as it is now. Raises BusyError while too many ask."""
         with self._lent((glance.mark, lang), lambda: Reviewing(glance.past(), lang)) as reviewing:
             yield reviewing
 
     @contextmanager
     def of_text(self, text: str, lang: str) -> Iterator[Reviewing]:
-        """Provide the review of a record from a file. Raises NotUnderstoodError, BusyError."""
+        """Lend the review of a record from a file. Raises NotUnderstoodError, BusyError."""
         mark = hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
         with self._lent((mark, lang), lambda: Reviewing(from_file(text, lang), lang, mark)) as reviewing:
             yield reviewing
 
     @contextmanager
     def of_kept(self, mark: str, lang: str) -> Iterator[Reviewing]:
-        """Provide the same once more, by what stands for its text. Raises NotThereError where it is not
-        kept.
-        """
+        """Lend a kept review again, by the mark of its text. Raises NotThereError if it is not kept."""
         with self._lent((mark, lang), _not_kept) as reviewing:
             yield reviewing
 
@@ -85,7 +83,7 @@ class Reviews:
             self._room.release()
 
     def _forget(self, key: Hashable, place: _Place) -> None:
-        """Forget a review that broke off, so that the next request begins it anew."""
+        """Drop a review that failed, so that the next request begins it anew."""
         with self._lock:
             if self._places.get(key) is place:
                 del self._places[key]

@@ -1,1 +1,1 @@
-"""A table as it is held: its match, who sits where by which right, who looks, what has passed since."""
+"""A table in memory: its match, its seats and their rights, its viewers, and its recent events."""

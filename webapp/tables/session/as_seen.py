@@ -1,4 +1,4 @@
-"""A table's match as an audience sees it: what is reckoned of it for them rests on nothing hidden."""
+"""A table's match as an audience sees it, so that nothing computed from it rests on secrets."""
 
 from copy import copy
 from dataclasses import replace
@@ -12,7 +12,7 @@ from webapp.tables.session.table_session import TableSession
 
 
 def as_seen(held: TableSession, audience: Audience) -> TableSession:
-    """Return the table with its match as an audience sees it; the very table where nothing is hidden."""
+    """Return the table with its match as an audience sees it; the same object if nothing is hidden."""
     if not held.hides:
         return held
     key = ("as seen", audience.seats)
@@ -30,7 +30,7 @@ def match_seen(match: Match[Any], audience: Audience) -> Match[Any]:
 
 
 class ResultSeen:
-    """What an entry came to; the positions around it as they are seen, once they are looked at."""
+    """The result of an entry, with the positions around it redacted when they are first read."""
 
     def __init__(self, game: Game[Any], one: EntryResult, audience: Audience) -> None:
         self._game, self._one, self._audience = game, one, audience
@@ -40,10 +40,10 @@ class ResultSeen:
 
     @cached_property
     def before(self) -> Any:
-        """The position in which it was judged."""
+        """The position on which the entry was judged."""
         return None if self._one.before is None else self._game.project(self._one.before, self._audience)
 
     @cached_property
     def state(self) -> Any:
-        """The position after it."""
+        """The position after the entry."""
         return self._game.project(self._one.state, self._audience)

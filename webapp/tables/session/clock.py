@@ -1,7 +1,7 @@
-"""The two times of a table: the one that is shown, and the one by which what passes by itself is counted.
+"""The two times of a table: the time that is shown, and the time by which timers are counted.
 
-A computer's clock may be set while people play. So the time that counts begins as the clock has it when the
-server starts, and from there on goes its own way, a second a second. A restart begins with the clock again.
+A computer's clock may be set during play. The counted time therefore starts from the clock when the server
+starts, and then advances by itself. A restart begins with the clock again.
 """
 
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 
 
 class Clock:
-    """Tells both, RFC 3339 in UTC to the millisecond, so that they compare as texts.
+    """A clock with both times, as RFC 3339 in UTC with milliseconds, which compare as texts.
 
     ``wall`` gives the time of day, ``monotonic`` seconds that nobody sets.
     """
@@ -24,7 +24,7 @@ class Clock:
         return _written(self._wall())
 
     def counted(self) -> str:
-        """Return the time that nobody sets, for what is over after so many seconds."""
+        """Return the time that nobody sets, for timers."""
         return _written(self._began + timedelta(seconds=self._monotonic() - self._since))
 
 

@@ -1,4 +1,4 @@
-"""Codes of tables: short enough to say aloud, no letter like another."""
+"""Codes of tables: short enough to say aloud, without letters that look alike."""
 
 import secrets
 
@@ -7,20 +7,20 @@ LENGTH = 6
 
 
 def new_code() -> str:
-    """Return a random code: one of 887 million, so that one that was forgotten does not come again."""
+    """Return one of 887 million random codes, so that a deleted table's code does not come again."""
     return "".join(secrets.choice(ALPHABET) for _letter in range(LENGTH))
 
 
 def new_key() -> str:
-    """Return a random key of 128 bits, which nobody guesses."""
+    """Return a random key of 128 bits."""
     return secrets.token_urlsafe(16)
 
 
 def tidied(code: str) -> str:
-    """Return a code as somebody may have typed it, as it is kept."""
+    """Return a code in its stored form from what somebody typed."""
     return code.strip().upper().replace(" ", "").replace("-", "")
 
 
 def is_code(text: str) -> bool:
-    """Whether a table can be called so."""
+    """Return whether a text has the form of a table's code."""
     return len(text) == LENGTH and set(text) <= set(ALPHABET)

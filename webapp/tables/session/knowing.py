@@ -1,9 +1,9 @@
-"""Which secrets a phone knows: those of its seats, and of seats that it took what was told since."""
+"""The secrets that a phone knows: all of its own seats, and recent ones of seats that it took."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from companion.referee.fields.secrets import Secret, is_told, secrets_in, secrets_read
+from companion.referee.fields.secrets import Secret, is_given, secrets_in, secrets_read
 from companion.referee.matches.entries import Entry
 from companion.referee.matches.replay import PAST_CHANGING
 from webapp.tables.session.seats import held_by
@@ -12,24 +12,24 @@ from webapp.tables.session.withheld import known_to
 
 
 class Knowledge:
-    """What a phone knows of what seats hide; ``told`` is what it says itself."""
+    """A phone's knowledge of secrets; ``given`` are the secrets that it states itself."""
 
-    def __init__(self, held: TableSession, phone: int | None, told: Iterable[Secret[Any]] = ()) -> None:
+    def __init__(self, held: TableSession, phone: int | None, given: Iterable[Secret[Any]] = ()) -> None:
         own = (seat.id for seat in held_by(held.seats, phone))
         self.seats = held.known_seats(phone)
-        self.taken = frozenset(own) - frozenset(self.seats)  # of these it knows what was told since
-        self._since = [*secrets_in(known_to(held, phone).match.state), *told] if self.taken else []
+        self.taken = frozenset(own) - frozenset(self.seats)  # whose recent secrets it knows
+        self._since = [*secrets_in(known_to(held, phone).match.state), *given] if self.taken else []
 
     def knows(self, secret: Secret[Any]) -> bool:
-        """Whether it knows that secret."""
+        """Return whether the phone knows a secret."""
         if any(one in self.seats for one in secret.knowers):
             return True
-        return secret.owner in self.taken and (not is_told(secret) or secret in self._since)
+        return secret.owner in self.taken and (not is_given(secret) or secret in self._since)
 
     def unknown(self, held: TableSession, entry: Entry, look: Callable[[], object]) -> list[Secret[Any]]:
-        """Return what a look reads and the phone does not know, where it looks at what an entry comes to."""
+        """Return the secrets that ``look`` reads and the phone does not know."""
         if held.playing.board is not None or all(map(self.knows, _readable(held, entry))):
-            return []  # for nearly all: nothing is looked at
+            return []  # the usual case, in which nothing has to be judged
         return [one for one in secrets_read(look) if not self.knows(one)]
 
 

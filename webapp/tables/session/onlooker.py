@@ -1,4 +1,4 @@
-"""Who looks at a table, and what phones are called."""
+"""The viewer of a table, and the names of phones."""
 
 from collections.abc import Callable, Collection
 from typing import NamedTuple
@@ -9,10 +9,10 @@ from webapp.tables.session.table_session import TableSession
 
 
 class Viewer(NamedTuple):
-    """A phone's number, its language, whether it is the host; which phones are here; when it looks.
+    """A phone's number and language, whether it is the host, the phones that listen, and the time.
 
-    ``now`` is told only where something at the table is about to be over. ``silence`` tells for how many
-    seconds nothing was heard of a phone, ``made`` whether this one has made the table.
+    ``now`` is set only if a timer runs at the table. ``silence`` returns the seconds since a phone was last
+    heard, ``made`` is whether this phone has made the table.
     """
 
     phone: int | None
@@ -25,22 +25,22 @@ class Viewer(NamedTuple):
 
 
 def phone_id(number: int) -> str:
-    """Return what a phone is called on the wire."""
+    """Return the id of a phone on the wire."""
     return f"f{number}"
 
 
 def phone_number(id: str) -> int | None:
-    """Return the number of a phone that is called so on the wire."""
+    """Return the number of a phone from its id on the wire."""
     number = id[1:]
     return int(number) if id[:1] == "f" and number.isascii() and number.isdecimal() else None
 
 
 def called_else(held: TableSession, phone: int | None, seat: Seat, lang: str) -> str:
-    """Return what people call a phone that is not to be called by the seat that it has come by."""
+    """Return the name of a phone that does not mention the seat that it asks for."""
     return shown(label([one for one in held.seats if one.id != seat], phone), lang)
 
 
 def called_phone(held: TableSession, phone: int | None, lang: str) -> str:
-    """Return what people call a phone."""
+    """Return the name of a phone for people."""
     is_only_judge = phone in held.judges and not held_by(held.seats, phone)
     return shown(JUDGE if is_only_judge else label(held.seats, phone), lang)

@@ -1,4 +1,4 @@
-"""Reads a table back: its log is replayed with the standings it had, or goes on after an upgrade."""
+"""Loading of a table: its log is replayed with its recorded standings, or continues after an upgrade."""
 
 from typing import Any, NamedTuple
 
@@ -19,16 +19,16 @@ from webapp.tables.wire.errors import NotUnderstoodError
 
 
 class OpenedTable(NamedTuple):
-    """A table in memory. ``upgraded``: its match goes on from its last position, which is yet to be kept."""
+    """A table in memory; if ``upgraded``, its match continues from its last position, not yet stored."""
 
     held: TableSession
     upgraded: bool = False
 
 
 def opened(kept: Kept) -> OpenedTable:
-    """Return the table that was kept.
+    """Return a stored table.
 
-    Raises DamagedError where that cannot be read, NotUnderstoodError where only another version could.
+    Raises DamagedError if it cannot be read, NotUnderstoodError if only another version could read it.
     """
     check_readable(kept)
     play = playing(kept.table.game, kept.match.mode)  # type: ignore[arg-type]  # written by this program
@@ -43,7 +43,7 @@ def opened(kept: Kept) -> OpenedTable:
 
 
 def options_of(row: MatchRow) -> TableOptions:
-    """Who plays a match in which order, and by which decisions it began."""
+    """Return the order of play of a match and the decisions with which it began."""
     return msgspec.json.decode(row.options, type=TableOptions)
 
 
@@ -54,21 +54,20 @@ def record_of(row: MatchRow, play: Playing, title: str = "") -> Record:
 
 
 def replayed(row: MatchRow, entries: tuple[EntryRow, ...], play: Playing) -> Match[Any]:
-    """Return the match of those entries, each by what it came to when it was told. Raises Fault or
-    ValueError.
+    """Return the match of stored entries, each with its recorded standing. Raises Fault or ValueError.
 
-    Entries of an engine before this leave their numbers to notes that say nothing.
+    Entries of an earlier version become empty notes, so that numbers do not change.
     """
     record = record_of(row, play)
     log: list[Entry] = [Note(text="")] * row.earlier
-    told: dict[int, Standing] = {}
+    recorded: dict[int, Standing] = {}
     for at, one in enumerate(entries[row.earlier :], row.earlier):
         plain = msgspec.json.decode(one.entry)
         log.append(read_entry(plain, ("moves", at), record.options, play.table)[0])
         if one.told:
-            told[one.n] = one.told  # type: ignore[assignment]  # written by this program
+            recorded[one.n] = one.told  # type: ignore[assignment]  # written by this program
     match: Match[Any] = Match(play.game, begin(record, play.game).state)
-    return match.replayed(tuple(log), told)
+    return match.replayed(tuple(log), recorded)
 
 
 def _from_snapshot(kept: Kept, play: Playing) -> OpenedTable:
@@ -85,11 +84,11 @@ def _from_snapshot(kept: Kept, play: Playing) -> OpenedTable:
     try:
         match = replayed(row, kept.entries, play)
     except (Fault, ValueError) as error:
-        told = _(
+        message = _(
             "This match was kept by version {engine}, and its position cannot be read by this one.",
             engine=kept.match.engine,
         )
-        raise NotUnderstoodError("unreadable-match", told) from error
+        raise NotUnderstoodError("unreadable-match", message) from error
     held = _held(kept, row, play, match)
     return OpenedTable(held, upgraded=match.state.outcome is None)
 

@@ -1,6 +1,6 @@
-"""What soon is over by itself: a declaration that is held, what others have to agree to, seats asked for.
+"""Transient state of a table: a hold, proposals that wait for consent, requests for seats.
 
-It is kept with the table, so that every server sees it and a restart loses nothing of it.
+It is stored with the table, so that every server sees it and a restart loses nothing of it.
 """
 
 from collections.abc import Iterable
@@ -18,11 +18,10 @@ ASKED_FOR = 120  # seconds
 
 
 class Holding(msgspec.Struct, frozen=True):
-    """Somebody called “hold on”: which phone, until when at the latest, after how many entries.
+    """A hold on the next declaration: its phone, its latest end, and the number of entries before it.
 
-    ``until`` is counted by the clock that nobody sets, as all times here are.
-
-    ``callers`` are the phones that have called since the last entry; ``ended``: it has been ended before.
+    ``until`` is counted by the clock that nobody sets, as all times here are. ``callers`` are the phones that
+    have called since the last entry; ``ended``: it has been ended before.
     """
 
     phone: int
@@ -33,17 +32,16 @@ class Holding(msgspec.Struct, frozen=True):
 
 
 class Proposal(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A phone wants ``entry`` entered, or something of the table itself, to which others have to agree first.
+    """A phone's wish to enter ``entry``, or to change the table, to which others have to agree first.
 
-    ``id`` is the seq at which it has said so. ``entry`` is plain, as it is kept, ``idem`` its mark. ``asks``
-    are the seats that are asked, ``one``: any one of them is enough. ``lot`` are those who would draw lots,
-    the proposer being empty. ``secret``: it rests on what the seats that are asked hide, and is judged once
-    they say that it is so, as its intent has told ``beside`` it; ``forgets`` are those for whom somebody has
-    said so who does not know it.
-
-    Of what is no entry one says what it is: ``again``, the next match is to begin; ``settings``, what is to
-    be set otherwise; ``match``, another is to be played in place of the one that goes on, as it was asked
-    for; ``judge_link``, the phone is to be shown it; ``forget``, nothing of the table is to be kept.
+    ``id`` is the seq at which it was made. ``entry`` is plain, as it is stored, ``idem`` its mark. ``asks``
+    are the seats that are asked, ``one``: the consent of one of them is enough. ``lot`` are those who would
+    draw lots; the proposer is the empty seat. ``secret``: it rests on secrets of the seats that are asked,
+    and is judged once they confirm it, with the fields of its intent in ``beside``; ``forgets`` are the seats
+    for which somebody confirmed it who does not know the secret.
+    A proposal about the table sets one of these: ``again``, the next match begins; ``settings``, the new
+    settings; ``match``, the request for another match in place of the present one; ``judge_link``, the phone
+    wants to see the judge link; ``forget``, the table is to be deleted.
     """
 
     id: int
@@ -66,30 +64,30 @@ class Proposal(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def about(self) -> About:
-        """What is proposed."""
+        """The subject of the proposal."""
         if self.judge_link or self.forget:
             return "judge-link" if self.judge_link else "forget"
         return "again" if self.again else "settings" if self.settings else "match" if self.match else "entry"
 
     @property
     def is_agreed(self) -> bool:
-        """Whether it may be entered."""
+        """True if it may be entered."""
         return bool(self.agreed) if self.one else set(self.asks) <= set(self.agreed)
 
     @property
     def rests(self) -> bool:
-        """Whether somebody has said no, and nobody else's yes is enough."""
+        """True if a seat has refused and no other seat's consent is enough."""
         if self.about != "entry" or self.secret:
-            return False  # who does not want it of the table, or says that it is not so, has the last word
+            return False  # a seat that refuses a change of the table, or denies a secret, has the last word
         return len(self.refused) == len(self.asks) if self.one else bool(self.refused)
 
     @property
     def is_for_the_lot(self) -> bool:
-        """Whether all who disagree would draw lots."""
+        """True if all who disagree would draw lots."""
         return self.rests and {"", *self.refused} <= set(self.lot)
 
     def answered(self, seat: Seat, *, agree: bool) -> "Proposal":
-        """Return the same once a seat has said what it thinks, or thinks otherwise."""
+        """Return the proposal with the answer of a seat, replacing an earlier one."""
         agreed, refused, lot = (
             tuple(one for one in given if one != seat) for given in (self.agreed, self.refused, self.lot)
         )
@@ -97,25 +95,23 @@ class Proposal(msgspec.Struct, frozen=True, omit_defaults=True):
         return msgspec.structs.replace(self, agreed=agreed, refused=refused, lot=lot)
 
     def asking(self, seats: tuple[Seat, ...], agreed: Iterable[Seat]) -> "Proposal":
-        """Return the same where these seats are asked, of which those agree besides who has said so
-        already.
-        """
+        """Return the proposal with other seats to ask, some of which agree already."""
         said = {*self.agreed, *agreed} - set(self.refused)
         return msgspec.structs.replace(self, asks=seats, agreed=tuple(one for one in seats if one in said))
 
     def wants_as(self, other: "Proposal") -> bool:
-        """Whether another wants the same of the table; to be shown the judge link is each phone's own."""
+        """Return whether another proposal wants the same of the table, or the link for the same phone."""
         if self.about != other.about or (self.judge_link and self.phone != other.phone):
             return False
         return (self.settings, self.match) == (other.settings, other.match)
 
     def drawing(self, seat: Seat) -> "Proposal":
-        """Return the same once somebody more would draw lots."""
+        """Return the proposal with one more seat that would draw lots."""
         return msgspec.structs.replace(self, lot=tuple(dict.fromkeys((*self.lot, seat))))
 
 
 class SeatRequest(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A phone asks for a seat that another holds; ``refused``: it was told no, and asks not again soon."""
+    """A phone's request for a seat that another holds; if ``refused``, it cannot ask again soon."""
 
     seat: Seat
     phone: int
@@ -124,7 +120,7 @@ class SeatRequest(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Transient(msgspec.Struct, frozen=True, omit_defaults=True):
-    """All of it. What versions before this kept as ``proposals`` is over by itself.
+    """The transient state of a table; earlier versions' ``proposals`` are dropped.
 
     ``link`` are the phones to which the judge link is shown by agreement.
     """
@@ -135,48 +131,46 @@ class Transient(msgspec.Struct, frozen=True, omit_defaults=True):
     link: tuple[int, ...] = ()
 
     def held(self, now: str) -> Holding | None:
-        """Return the hold, while it lasts."""
+        """Return the hold while it lasts, or None."""
         hold = self.hold
         return hold if hold is not None and not hold.ended and now < hold.until else None
 
     def holding(self, hold: Holding | None) -> "Transient":
-        """Return the same with another hold."""
+        """Return the state with another hold."""
         return msgspec.structs.replace(self, hold=hold)
 
     def only(self, proposals: Iterable[Proposal]) -> "Transient":
-        """Return the same with those proposals alone."""
+        """Return the state with only those proposals."""
         return msgspec.structs.replace(self, proposals=tuple(proposals))
 
     def proposing(self, proposal: Proposal) -> "Transient":
-        """Return the same with a proposal, in place of what its phone has proposed before of the same
-        kind.
-        """
+        """Return the state with a proposal that replaces its phone's earlier one on the same subject."""
         own = (proposal.phone, proposal.about)
         return self.only((*(one for one in self.proposals if (one.phone, one.about) != own), proposal))
 
     def without(self, proposal: Proposal) -> "Transient":
-        """Return the same without what wants the same of the table."""
+        """Return the state without the proposals that want the same of the table."""
         return self.only(one for one in self.proposals if not one.wants_as(proposal))
 
     def proposal(self, id: int) -> Proposal | None:
-        """Return what is proposed by that id."""
+        """Return the proposal with that id, or None."""
         return next((one for one in self.proposals if one.id == id), None)
 
     def in_another_match(self, now: str) -> "Transient":
-        """Return what of it stays where another match begins."""
+        """Return the part of the state that stays when another match begins."""
         of_table = (one for one in self.proposals if one.about in ("settings", "judge-link", "forget"))
         return Transient(proposals=tuple(of_table), requests=self.asked(now), link=self.link)
 
     def asked(self, now: str) -> tuple[SeatRequest, ...]:
-        """Return the seats that are asked for, and those that were refused lately."""
+        """Return the current requests for seats, with those refused lately."""
         return tuple(one for one in self.requests if now < one.until)
 
     def request(self, seat: Seat, phone: int | None, now: str) -> SeatRequest | None:
-        """Return what a phone asks of a seat."""
+        """Return a phone's request for a seat, or None."""
         return next((one for one in self.asked(now) if (one.seat, one.phone) == (seat, phone)), None)
 
     def asking(self, requests: Iterable[SeatRequest]) -> "Transient":
-        """Return the same with those requests alone."""
+        """Return the state with only those requests."""
         return msgspec.structs.replace(self, requests=tuple(requests))
 
 
@@ -184,19 +178,17 @@ NOTHING = Transient()
 
 
 def read_passing(kept: str | None) -> Transient:
-    """Return what is kept of it."""
+    """Return the transient state from its stored form."""
     return NOTHING if kept is None else msgspec.json.decode(kept, type=Transient)
 
 
 def write_passing(passing: Transient) -> str | None:
-    """As it is kept."""
+    """Return the transient state as it is stored; None for nothing."""
     return None if passing == NOTHING else msgspec.json.encode(passing).decode()
 
 
 def no_longer(kept: str | None, now: str) -> str | None:
-    """Return what was kept by another clock, before a restart or at another server: no longer than its
-    time.
-    """
+    """Return the stored state of another clock with every timer cut to its full length."""
     passing = read_passing(kept)
     hold, requests = passing.hold, passing.requests
     if hold is not None:
@@ -209,12 +201,12 @@ def no_longer(kept: str | None, now: str) -> str | None:
 
 
 def in_seconds(now: str, seconds: int) -> str:
-    """Return a time so many seconds after another, as times are kept."""
+    """Return a time some seconds after another, in the stored form."""
     later = datetime.fromisoformat(now) + timedelta(seconds=seconds)
     return f"{later:%Y-%m-%dT%H:%M:%S}.{later.microsecond // 1000:03d}Z"
 
 
 def seconds_left(now: str, until: str) -> int:
-    """How many seconds are left until then, a begun one counted whole."""
+    """Return the seconds left until a time, rounded up, at least 0."""
     left = datetime.fromisoformat(until) - datetime.fromisoformat(now)
     return max(0, -int(-left.total_seconds() // 1))

@@ -1,4 +1,4 @@
-"""The game that a table plays, with its book and, where only the score is kept, its board."""
+"""The game that a table plays, with its book and, in mode ``placar``, its board."""
 
 import gc
 from dataclasses import dataclass
@@ -23,14 +23,14 @@ ENGINE = companion.__version__
 
 
 class RefereedScore(msgspec.Struct, frozen=True):
-    """A refereed position as the game's score board would show it; None where the game does not say."""
+    """A refereed position as the game's score board would show it; None if the game has no such form."""
 
     score: dict[str, Any] | None
 
 
 @dataclass(frozen=True)
 class Playing:
-    """A game in a mode; ``board`` is None where every move is declared."""
+    """A game in a mode; ``board`` is None in mode ``arbitro``."""
 
     slug: str
     title: str
@@ -41,40 +41,36 @@ class Playing:
 
     @property
     def table(self) -> GameAndBook[Any]:
-        """What a record of it is read for."""
+        """The game and the book that a record is read with."""
         return GameAndBook(self.game, self.book)
 
     def panel(self, state: Any) -> Panel | RefereedScore:
-        """Return what the board says of a position, or where it stands, for those who only look at the
-        score.
-        """
+        """Return the board's panel of a position, or its score, for viewers that show only the score."""
         if self.board is None:
             return RefereedScore(self.game.at_table.to_board(state))
         return panel(self.board, self.game.checks, state)
 
     def score(self, state: Any) -> PlacarScore | None:
-        """Return what a score board shows of a position; None where every move is declared."""
+        """Return the score of a position for a score board; None in mode ``arbitro``."""
         return None if self.board is None else score(state)
 
 
 def playing(slug: str, mode: Mode) -> Playing:
-    """Return that game as that mode plays it. Raises NotUnderstoodError; BrokenGameError where it is
-    damaged.
-    """
+    """Return a game in a mode. Raises NotUnderstoodError; BrokenGameError if the game is damaged."""
     try:
         return _playing(find_game(slug), mode)
     except UnknownGameError as error:
         known = ", ".join(error.known)
-        told = _("There is no game “{word}”: expected {words}.", word=slug, words=known)
-        raise NotUnderstoodError("no-such-game", told, "game") from None
+        message = _("There is no game “{word}”: expected {words}.", word=slug, words=known)
+        raise NotUnderstoodError("no-such-game", message, "game") from None
 
 
 @cache
 def _playing(entry: GameEntry, mode: Mode) -> Playing:
     game = entry.load_game(mode)
     if game is None:
-        told = _("{game} has no referee yet.", game=entry.title)
-        raise NotUnderstoodError("no-such-game", told, "mode")
+        message = _("{game} has no referee yet.", game=entry.title)
+        raise NotUnderstoodError("no-such-game", message, "mode")
     board = entry.load_board() if mode == "placar" else None
     loaded = Playing(entry.slug, entry.title, mode, game, entry.load_rules(), board)
     _keep_for_good()
@@ -82,6 +78,6 @@ def _playing(entry: GameEntry, mode: Mode) -> Playing:
 
 
 def _keep_for_good() -> None:
-    """Never again look for garbage in what a game has brought: it stays, and looking holds up all phones."""
+    """Exempt a loaded game from garbage collection: it stays, and each collection holds up all phones."""
     gc.collect()
     gc.freeze()

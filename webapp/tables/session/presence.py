@@ -1,20 +1,20 @@
-"""Which phones have given a sign of life lately: each request of a phone to a table is one.
+"""Signs of life of phones: each request of a phone to a table is one.
 
-An open stream is none: a phone that sleeps keeps its stream for minutes. Kept in memory, by a clock that no
-setting of the time moves; where several servers share a database they tell each other, rarely, through it.
+An open stream is none, because a sleeping phone keeps its stream for minutes. Signs are kept in memory, by a
+clock that nobody sets. Servers that share a database share them, rarely, through it.
 """
 
 import threading
 from collections.abc import Callable
 
-SILENT = 60.0  # seconds without a sign of life; phones that are looked at give one every 20
-SHARED_EVERY = 15.0  # seconds between two tellings of the same phone to other servers
+SILENT = 60.0  # seconds without a sign of life; pages that are looked at send one every 20
+SHARED_EVERY = 15.0  # seconds between two notices of the same phone to other servers
 
 Phone = tuple[str, int]  # a table's code, the number of a phone there
 
 
 class Presence:
-    """When each phone was heard last. After a start nobody is silent before all had time to be heard."""
+    """The times when each phone was last heard. After a start every phone has time to be heard."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
@@ -33,7 +33,7 @@ class Presence:
                 self._tidy(now)
 
     def to_share(self, code: str, number: int) -> bool:
-        """Whether it is time to tell other servers of a phone; then it is taken to be told."""
+        """Return whether other servers are due a notice of a phone, and count it as given."""
         now, phone = self._clock(), (code, number)
         with self._lock:
             last = self._shared.get(phone)
@@ -43,12 +43,12 @@ class Presence:
             return True
 
     def silence(self, code: str, number: int) -> float:
-        """For how many seconds nothing was heard of a phone, as far as this server knows."""
+        """Return the seconds since a phone was last heard, as far as this server knows."""
         with self._lock:
             return self._clock() - self._heard.get((code, number), self._began)
 
     def _tidy(self, now: float) -> None:
-        """Forget whom nothing was heard of for so long that all that matters is that it was long."""
+        """Forget the phones that are silent longer than any rule asks."""
         self._tidied = now
         for known in (self._heard, self._shared):
             for phone in [phone for phone, at in known.items() if now - at > SILENT]:

@@ -1,4 +1,4 @@
-"""Whether what is kept of a table can be read: a file may have been changed by hand, or a disk broken."""
+"""Checks that stored tables can be read: a file may have been changed by hand, or a disk be broken."""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -14,7 +14,7 @@ from webapp.tables.wire.errors import DamagedError
 
 
 class _Column(NamedTuple):
-    """What is kept as JSON: what that is in words, and its kind."""
+    """A JSON column: its contents in words, its text and its type."""
 
     what: Message
     written: str
@@ -22,16 +22,16 @@ class _Column(NamedTuple):
 
 
 def check_readable(kept: Kept) -> None:
-    """Refuse a table of which anything cannot be read. Raises DamagedError, which names the first of it."""
+    """Refuse a table with an unreadable column. Raises DamagedError, which names the first."""
     for column in _columns(kept):
         if not _can_be_read(column):
-            told = _(
+            message = _(
                 "What is kept of table {code} is damaged ({what}): it cannot be shown any more. Other tables "
                 "go on.",
                 code=kept.table.code,
                 what=column.what,
             )
-            raise DamagedError("table-damaged", told)
+            raise DamagedError("table-damaged", message)
 
 
 def _can_be_read(column: _Column) -> bool:

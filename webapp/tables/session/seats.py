@@ -1,4 +1,4 @@
-"""Seats at a table: what they are called, how they look, whose they are."""
+"""Seats at a table: their names, colours and shapes, and the phones that hold them."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -7,17 +7,17 @@ from companion.language import Message, _
 from companion.referee.fields.move import Seat
 from webapp.store.rows import SeatRow
 
-# In the order of play; the colours are told apart by every eye, the shapes without colours. webapp.look
-# says how they look.
+# In the order of play. Everybody can distinguish the colours, and the shapes without colours. webapp.look
+# draws them.
 COLOURS = ("blue", "orange", "green", "vermilion", "purple", "sky")
 SHAPES = ("circle", "triangle", "square", "diamond", "star", "hexagon")
-JUDGE = _("judge")  # what a phone is called that is the judge and has no seat
-UNNAMED_TEAM = "equipe-"  # and its number: what is kept of a team that nobody has named
+JUDGE = _("judge")  # name of a phone that is the judge and has no seat
+UNNAMED_TEAM = "equipe-"  # prefix of the stored name of an unnamed team, before its number
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def new_seats(ids: Sequence[Seat], names: Sequence[str], teams: Sequence[str]) -> tuple[SeatRow, ...]:
-    """Seats of those ids, in the order of play; names and teams may be fewer, and then wait."""
+    """Return seats with those ids, in the order of play; missing names and teams stay empty."""
     return tuple(
         SeatRow(
             id=id,
@@ -32,24 +32,24 @@ def new_seats(ids: Sequence[Seat], names: Sequence[str], teams: Sequence[str]) -
 
 
 def called(name: str, place: int) -> str | Message:
-    """Return what a seat is called: its name, or its number while it has none."""
+    """Return the name of a seat, or its number while it has none."""
     return name or _("Player {number}", number=place + 1)
 
 
 def unnamed_team(number: int) -> str:
-    """Return what is kept of a team that has only a number."""
+    """Return the stored name of a team that has only a number."""
     return f"{UNNAMED_TEAM}{number}"
 
 
 def called_team(team: str) -> str | Message:
-    """Return what a team is called: as it was named, or by its number while nobody has named it."""
+    """Return the name of a team, or its number while nobody has named it."""
     number = team.removeprefix(UNNAMED_TEAM)
     return _("Team {number}", number=number) if team != number and number.isdecimal() else team
 
 
 @lru_cache(1024)
 def names_of(seats: tuple[SeatRow, ...], lang: str) -> Mapping[Seat, str]:
-    """Return what each seat is called in a language."""
+    """Return the names of the seats in a language."""
     return {seat.id: shown(called(seat.name, seat.place), lang) for seat in seats}
 
 
@@ -59,9 +59,7 @@ def held_by(seats: Sequence[SeatRow], phone: int | None) -> tuple[SeatRow, ...]:
 
 
 def label(seats: Sequence[SeatRow], phone: int | None) -> str | Message:
-    """Return what a phone is called: as the one seat that it holds, if that has a name, else by its
-    number.
-    """
+    """Return the name of a phone: of its only seat, if that has a name, else its number."""
     if phone is None:
         return ""
     held = held_by(seats, phone)
@@ -71,17 +69,17 @@ def label(seats: Sequence[SeatRow], phone: int | None) -> str | Message:
 
 
 def side_of(seat: SeatRow) -> str:
-    """Return what those have in common who win together: their team, else only the seat itself."""
+    """Return the key of the side that a seat wins with: its team, or else only the seat."""
     return f"team {seat.team}" if seat.team else seat.id
 
 
 def called_side(seat: SeatRow, lang: str) -> str:
-    """Return what those are called who win with a seat: their team, else the seat."""
+    """Return the name of the side of a seat: its team, or else the seat."""
     return shown(called_team(seat.team) if seat.team else called(seat.name, seat.place), lang)
 
 
 def called_sides(seats: tuple[SeatRow, ...], winners: Sequence[str], lang: str) -> list[str]:
-    """Return the sides that have won, in words: a team by its name and by who is in it."""
+    """Return the winning sides in words: a team by its name and its members."""
     names = names_of(seats, lang)
     of: dict[str, list[SeatRow]] = {}
     for seat in seats:
@@ -96,5 +94,5 @@ def called_sides(seats: tuple[SeatRow, ...], winners: Sequence[str], lang: str) 
 
 
 def shown(text: str | Message, lang: str) -> str:
-    """Return a name, or what stands for it in that language."""
+    """Return a name, or the placeholder for it, in a language."""
     return text if isinstance(text, str) else text.to(lang)

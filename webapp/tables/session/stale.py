@@ -1,4 +1,4 @@
-"""Whether something came between what a phone has seen and what it tells, that matters to it."""
+"""Checks whether a phone has missed something that matters to its entry."""
 
 from itertools import takewhile
 from typing import Any
@@ -12,13 +12,13 @@ from webapp.tables.session.table_session import TableSession
 
 
 def is_behind(held: TableSession, entry: Entry, base_seq: int) -> bool:
-    """Whether something lies after ``base_seq`` that the entry was told without, and that matters to it.
+    """Return whether something after ``base_seq`` matters to an entry made without it.
 
-    An answer holds while what it answers still stands as it was seen, and a move that is told late while the
-    past is as it was seen.
+    An answer holds while its question stands as it was seen, and a late move while the past is as it was
+    seen.
     """
     if base_seq > held.seq or base_seq < held.row.began_seq:
-        return True  # of a match before this, or of what never was here
+        return True  # of an earlier match, or unknown here
     if isinstance(entry, Play) and is_checking(entry.move):
         return has_missed(held, base_seq)
     if not isinstance(entry, Waive) and commutes(held, entry, taking_back=True):
@@ -38,17 +38,19 @@ def is_behind(held: TableSession, entry: Entry, base_seq: int) -> bool:
 
 
 def has_missed(held: TableSession, base_seq: int) -> bool:
-    """Whether anything was told after ``base_seq`` but words and what was refused."""
+    """Return whether anything was entered after ``base_seq`` except notes and refused moves."""
     if base_seq > held.seq or base_seq < held.row.began_seq:
         return True
-    told = (row for row in _since(held, base_seq) if row.standing != "refused")
-    return any(row.n <= held.row.earlier or not isinstance(held.match.log[row.n - 1], Note) for row in told)
+    entered = (row for row in _since(held, base_seq) if row.standing != "refused")
+    return any(
+        row.n <= held.row.earlier or not isinstance(held.match.log[row.n - 1], Note) for row in entered
+    )
 
 
 def commutes(held: TableSession, entry: Entry, *, taking_back: bool = False) -> bool:
-    """Whether it comes to the same, before or after what others tell.
+    """Return whether an entry has the same result before or after other entries.
 
-    Taking back is taken at any time; to what comes after, it is what it took back.
+    A retraction is accepted at any time; for later entries it counts as what it retracted.
     """
     if isinstance(entry, Play):
         return entry.move.commutes
@@ -58,12 +60,12 @@ def commutes(held: TableSession, entry: Entry, *, taking_back: bool = False) -> 
 
 
 def asked_for(held: TableSession, move: Move) -> bool:
-    """Whether a move is an answer that its seat owes or may give now."""
+    """Return whether a move is an answer that its seat owes or may give now."""
     return _is_asked(held, held.match.state, move.seat, move.do)
 
 
 def answers(held: TableSession, entry: Entry) -> bool:
-    """Whether an entry is an answer that is owed or may be given now."""
+    """Return whether an entry is an answer that is owed or may be given now."""
     return isinstance(entry, Play) and asked_for(held, entry.move)
 
 
@@ -72,7 +74,7 @@ def _since(held: TableSession, base_seq: int) -> list[EntryRow]:
 
 
 def _is_nothing_to(held: TableSession, row: EntryRow) -> bool:
-    """Whether an entry changes nothing for what others tell."""
+    """Return whether an entry changes nothing for other entries."""
     if row.standing == "refused":
         return True
     return row.n > held.row.earlier and commutes(held, held.match.log[row.n - 1])
@@ -83,7 +85,7 @@ def _changes_past(held: TableSession, row: EntryRow) -> bool:
 
 
 def _answers_what_was_seen(held: TableSession, seat: Seat, do: str, base_seq: int) -> bool:
-    """Whether what such a move answers now was there to be answered when its phone looked."""
+    """Return whether the question that a move answers was there when its phone looked."""
     now: Any = held.match.state
     before: Any = held.match.begun
     for outturn in held.match.course:
@@ -98,7 +100,7 @@ def _is_asked(held: TableSession, state: Any, seat: Seat, do: str) -> bool:
 
 
 def _to_answer(state: Any) -> Any:
-    """Return what lies there to be answered, to tell it from all else that could be."""
+    """Return the question that a position asks, for comparison."""
     if (choice := state.choice) is not None:
         return (choice.asks, choice.about, choice.rule)
     return tuple((window.id, window.trigger, window.answers) for window in state.windows)

@@ -1,4 +1,4 @@
-"""A table as it is held in memory: what is kept of it, the match that this comes to, what happened last."""
+"""A table in memory: its stored rows, its match, and its latest changes."""
 
 from collections import deque
 from dataclasses import dataclass, field, replace
@@ -16,13 +16,13 @@ from webapp.tables.session.playing import Playing
 from webapp.tables.session.seats import held_by
 from webapp.tables.session.tenure import tenure_of
 
-REMEMBERED = 200  # happenings that a phone may have missed and still be told one by one
+REMEMBERED = 200  # changes that a phone may have missed and still be sent one by one
 
 
 class Happened(NamedTuple):
-    """What one seq brought: lines that are new or changed, whether the table itself is otherwise.
+    """The effect of one seq: lines that are new or changed, and whether the table itself changed.
 
-    ``rebase``: the past has changed. ``anew``: nothing of before holds, another match has begun.
+    ``rebase``: the past has changed. ``anew``: another match has begun, and nothing before it holds.
     """
 
     seq: int
@@ -33,16 +33,16 @@ class Happened(NamedTuple):
 
 
 class EntryOutcomes(NamedTuple):
-    """What entries have come to: by number, and which retraction took which back."""
+    """The results of entries by number, and the retraction of each retracted entry."""
 
     outturns: dict[int, EntryResult]
     taken_back: dict[int, int]
 
 
 class PartsLookedAt(NamedTuple):
-    """How much of a course of play was looked through for parts that ended, and where the last one did.
+    """The part of a course of play that was searched for ends of parts, and the last end found.
 
-    As long as ``last`` is where the course had come to then, nothing before it has been played anew.
+    While ``last`` is the result at that point of the course, nothing before it was played anew.
     """
 
     last: EntryResult
@@ -51,19 +51,19 @@ class PartsLookedAt(NamedTuple):
 
 
 def outcome_of(match: Match[Any]) -> EntryOutcomes:
-    """Return what every entry of a match has come to."""
+    """Return the result of every entry of a match."""
     return EntryOutcomes({one.moment.n: one for one in match.course}, taken_back(match.log))
 
 
 @dataclass
 class TableSession:
-    """A table in memory; changed only after what changed is safely stored, by whoever has it lent.
+    """A table in memory, changed only after the change is stored, by the thread that it is lent to.
 
-    ``marks`` finds an entry of the match by its idem. ``hides``: something in the match is secret or was, so
-    that not everybody sees the same. ``seen`` holds what was computed of the present position, ``told`` the
-    lines by number, for all who see and speak alike; ``now`` is what every entry has come to. ``withheld``
-    says of which seats something was told up to a seq that who sat down then is not told, ``knowing`` what
-    the match comes to without that. ``viewed`` are the last views of all who see and speak alike, by seq.
+    ``marks`` finds an entry of the match by its idem. ``hides``: something in the match is or was secret, so
+    that not everybody sees the same. ``seen`` holds what was computed of the present position, ``described``
+    the lines by number, for each audience and language; ``now`` holds the result of every entry. ``withheld``
+    says for which seats secrets up to a seq are withheld from their present holders, ``knowing`` holds the
+    match without those. ``viewed`` are the last views for each audience and language, by seq.
     """
 
     table: TableRow
@@ -77,7 +77,7 @@ class TableSession:
     hides: bool = False
     happened: deque[Happened] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
     seen: dict[Any, Any] = field(default_factory=dict)
-    told: dict[int, dict[Any, Any]] = field(default_factory=dict)
+    described: dict[int, dict[Any, Any]] = field(default_factory=dict)
     withheld: dict[tuple[Seat, int], bool] = field(default_factory=dict)
     knowing: dict[Any, Match[Any]] = field(default_factory=dict)
     viewed: dict[Any, dict[int, Any]] = field(default_factory=dict)
@@ -93,29 +93,29 @@ class TableSession:
 
     @property
     def seq(self) -> int:
-        """How much has happened here."""
+        """The number of the last event at the table."""
         return self.table.seq
 
     def apart(self) -> "TableSession":
-        """Return the same match, held by nobody else: it can be looked at while the table goes on."""
-        fresh: dict[str, Any] = {"seen": {}, "told": {}, "withheld": {}, "knowing": {}, "viewed": {}}
+        """Return a copy of the match that can be read while the table goes on."""
+        fresh: dict[str, Any] = {"seen": {}, "described": {}, "withheld": {}, "knowing": {}, "viewed": {}}
         return replace(self, entries=list(self.entries), happened=deque(), **fresh)
 
     @property
     def is_played(self) -> bool:
-        """Whether somebody has told something in the match; what nobody said is no part of it."""
+        """True if a phone has made an entry in the match; entries of the server alone do not count."""
         return any(row.phone is not None for row in self.entries)
 
     def phone(self, token_hash: str) -> int | None:
-        """Return the number of a phone here; None where it has not come."""
+        """Return the number of a phone at this table, or None."""
         return next((one.number for one in self.phones if one.token_hash == token_hash), None)
 
     def seat(self, id: Seat) -> SeatRow | None:
-        """Return that seat."""
+        """Return the seat with that id, or None."""
         return next((seat for seat in self.seats if seat.id == id), None)
 
     def seat_of(self, entry: Entry) -> Seat:
-        """Whose entry it is, empty where nobody's; of what is taken back or let stand, whose that was."""
+        """Return the seat of an entry, empty for none; of a retraction or standing, the seat of its entry."""
         if isinstance(entry, Play | Interrupt):
             return entry.move.seat
         if isinstance(entry, Retract | Stand):
@@ -124,7 +124,7 @@ class TableSession:
 
     @property
     def passing(self) -> Transient:
-        """What soon is over by itself."""
+        """The transient state of the table."""
         return read_passing(self.table.passing)
 
     @property
@@ -133,7 +133,7 @@ class TableSession:
         return frozenset(one.number for one in self.phones if one.judge)
 
     def knows(self, phone: int | None) -> bool:
-        """Whether a phone belongs to the table: it set it up, or somebody here has said so."""
+        """Return whether a phone belongs to the table: it made it, or somebody here has confirmed it."""
         return any(one.known for one in self.phones if one.number == phone)
 
     def others_at(self, phone: int | None) -> tuple[int, ...]:
@@ -141,42 +141,44 @@ class TableSession:
         return tuple(dict.fromkeys(one.phone for one in self.seats if one.phone not in (None, phone)))
 
     def audience(self, phone: int | None) -> Audience:
-        """Who a phone is to secrets; where there are none all are one audience."""
+        """Return the audience of a phone; without secrets, everybody is one audience."""
         if not self.hides:
             return EVERYBODY
         return Audience(self.known_seats(phone))
 
     def known_seats(self, phone: int | None) -> tuple[Seat, ...]:
-        """Return the seats of a phone of which nothing is kept from it."""
+        """Return the seats of a phone from which no secret is withheld."""
         own = held_by(self.seats, phone)
         return tuple(seat.id for seat in own if not self.withholds(seat.id, tenure_of(seat).since))
 
     def withholds(self, seat: Seat, since: int) -> bool:
-        """Whether something was told in secret for a seat in this match, up to that seq.
+        """Return whether a secret was recorded for a seat in this match up to that seq.
 
-        What a match begins with was told before it.
+        Secrets of a match's beginning count as recorded before it.
         """
         key = (seat, since)
         if key not in self.withheld:
-            self.withheld[key] = self._told_in_secret(seat, since)
+            self.withheld[key] = self._has_secret(seat, since)
         sealed = (self.entries[n - 1] for n in self.match.still_sealed)
         return self.withheld[key] or any(
             row.seq <= since and msgspec.json.decode(row.entry)["seat"] == seat for row in sealed
         )
 
-    def _told_in_secret(self, seat: Seat, since: int) -> bool:
+    def _has_secret(self, seat: Seat, since: int) -> bool:
         if since < self.row.began_seq:
             return False
-        return self.tells(self.match.begun, seat) or any(
-            self.tells(msgspec.json.decode(row.entry), seat) for row in self.entries if row.seq <= since
+        return self.holds_secret_of(self.match.begun, seat) or any(
+            self.holds_secret_of(msgspec.json.decode(row.entry), seat)
+            for row in self.entries
+            if row.seq <= since
         )
 
-    def tells(self, value: Any, seat: Seat) -> bool:
-        """Whether a value holds something secret that the seat knows."""
+    def holds_secret_of(self, value: Any, seat: Seat) -> bool:
+        """Return whether a value holds a secret that the seat knows."""
         return without(value, (seat,)) is not value
 
     def begin(self, row: MatchRow, playing: Playing, match: Match[Any]) -> None:
-        """Hold another match than before."""
+        """Replace the match by another."""
         self.row, self.playing, self.match, self.entries, self.marks = row, playing, match, [], {}
         self.hides, self.now = is_hiding(match.state), outcome_of(match)
         self.withheld.clear()
@@ -184,22 +186,22 @@ class TableSession:
         self.viewed.clear()
 
     def happen(self, happened: Happened) -> None:
-        """Remember what happened; what was computed before no longer holds."""
+        """Remember a change, and drop what was computed before it."""
         self.happened.append(happened)
         self.seen.clear()
         if happened.table or happened.rebase or happened.anew:
-            self.told.clear()
+            self.described.clear()
         else:
             for n in happened.lines:
-                self.told.pop(n, None)
-                self.told.pop(n - REMEMBERED, None)
+                self.described.pop(n, None)
+                self.described.pop(n - REMEMBERED, None)
 
 
 def is_hiding(state: Any) -> bool:
-    """Whether a position holds anything that not everybody may see, or asks for an answer that nobody may."""
+    """Return whether a position holds a secret, or asks for an answer that stays sealed."""
     return hides(state) or (state.choice is not None and state.choice.is_sealed)
 
 
 def hides(value: Any) -> bool:
-    """Whether there is anything in it that not everybody may see."""
+    """Return whether a value holds anything that not everybody may see."""
     return redact(value, EVERYBODY) is not value

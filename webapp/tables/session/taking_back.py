@@ -1,4 +1,4 @@
-"""Taking back: what is last at a table and still counts, and what came after that."""
+"""Retraction: the last entry that counts at a table, and the entries after it."""
 
 from companion.language import Message, _
 from companion.referee.matches.entries import (
@@ -8,19 +8,19 @@ from companion.referee.matches.entries import (
     Play,
     Retract,
     Stand,
+    declared_with,
     is_presumed,
     presumed_by,
     tap_of,
-    told_with,
 )
 from companion.referee.matches.match import PLAYED
 from webapp.tables.session.table_session import TableSession
 
 
 def last_that_counts(held: TableSession) -> int | None:
-    """Return the entry that taking back the last takes back, whoever told it; None where there is none.
+    """Return the entry that taking back the last would retract, or None.
 
-    Words, what was refused and what is taken back change nothing; what an earlier engine has judged stays.
+    Notes, refused moves and retracted entries change nothing, and entries judged by an earlier version stay.
     """
     every = range(len(held.match.log), held.row.earlier, -1)
     last = next((n for n in every if _counts(held, n)), None)
@@ -28,10 +28,10 @@ def last_that_counts(held: TableSession) -> int | None:
 
 
 def why_not_taken_back(held: TableSession, entry: Entry, *, last: bool) -> Message | None:
-    """Why an entry cannot be taken back as its phone means it; None where it can.
+    """Return why an entry cannot be retracted as its phone means it, or None.
 
-    With ``last`` it is meant as the last that happened here: nothing may have come after it. Bringing again
-    is taking back what took it back, by the same rule.
+    With ``last``, nothing may have happened after the entry. Restoring is retracting the retraction, by the
+    same rule.
     """
     if not isinstance(entry, Retract):
         return None
@@ -43,11 +43,9 @@ def why_not_taken_back(held: TableSession, entry: Entry, *, last: bool) -> Messa
 
 
 def all_taken_with(held: TableSession, n: int) -> tuple[int, ...]:
-    """Return what goes with entry ``n`` when it is taken back, itself too, in the order in which that is
-    told.
-    """
+    """Return the entries that are retracted together with entry ``n``, in their order, including it."""
     log = held.match.log
-    every = (*reversed(told_with(log, n)), n, *reversed(presumed_by(log, n)))
+    every = (*reversed(declared_with(log, n)), n, *reversed(presumed_by(log, n)))
     return tuple(one for one in every if one > held.row.earlier and one not in held.now.taken_back)
 
 
@@ -63,9 +61,7 @@ def taps_since(held: TableSession, n: int) -> tuple[int, ...]:
 
 
 def meant_by(log: tuple[Entry, ...], entry: Retract) -> tuple[int, bool]:
-    """Return what is taken back in the end, however often it went to and fro; True where it is brought
-    again.
-    """
+    """Return the entry that a chain of retractions concerns, and whether the chain restores it."""
     n, again = entry.n, False
     while n <= len(log) and isinstance(back := log[n - 1], Retract) and back.n < n:
         n, again = back.n, not again
@@ -73,18 +69,18 @@ def meant_by(log: tuple[Entry, ...], entry: Retract) -> tuple[int, bool]:
 
 
 def _is_last(held: TableSession, n: int) -> bool:
-    """Whether nothing has happened after what is to be taken back, or after it was taken back."""
+    """Return whether nothing has happened since an entry, or since its retraction."""
     log = held.match.log
     what, again = meant_by(log, Retract(n=n))
     if not again:
         return last_that_counts(held) == what
-    with_it = {*presumed_by(log, what), *told_with(log, what)}
+    with_it = {*presumed_by(log, what), *declared_with(log, what)}
     since = (one for one in range(n + 1, len(log) + 1) if meant_by(log, Retract(n=one))[0] not in with_it)
     return not any(_counts(held, one) or _takes_back(held, one) for one in since)
 
 
 def _counts(held: TableSession, n: int) -> bool:
-    """Whether the table is otherwise by an entry that took nothing back."""
+    """Return whether the table has changed by an entry other than a retraction."""
     entry = held.match.log[n - 1]
     if n in held.now.taken_back or isinstance(entry, Note | Retract):
         return False
@@ -94,7 +90,7 @@ def _counts(held: TableSession, n: int) -> bool:
 
 
 def _takes_back(held: TableSession, n: int) -> bool:
-    """Whether an entry took something back, which is still so."""
+    """Return whether an entry is a retraction that is in force."""
     entry = held.match.log[n - 1]
     is_so = isinstance(entry, Retract) and n not in held.now.taken_back
     return is_so and not meant_by(held.match.log, entry)[1]  # type: ignore[arg-type]  # it is one

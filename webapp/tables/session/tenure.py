@@ -1,7 +1,7 @@
-"""By what right a phone holds its seat, and who else has one to it: kept with the seat.
+"""The right by which a phone holds its seat, and the claims of others to it, stored with the seat.
 
-What was told in secret for a seat goes along only where its holder hands the seat over. Whoever comes by it
-otherwise is told what is told for it from then on.
+Secrets recorded for a seat pass on only if its holder hands the seat over. Any other new holder learns only
+what is recorded for the seat from then on.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -13,13 +13,13 @@ import msgspec
 from webapp.store.rows import SeatRow
 from webapp.tables.session.seats import held_by
 
-# own: made the table, or sat down before anything was told there; free: sat down later where nobody sat;
-# leave: others gave the seat in its holder's stead; silence: its holder's phone gave no sign of life.
+# own: made the table, or sat down before anything was recorded there; free: sat down later in a free seat;
+# leave: others gave the seat in its holder's place; silence: its holder's phone gave no sign of life.
 By = Literal["own", "free", "leave", "silence"]
 
 
 class Claim(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a phone held a seat: by what, and up to which seq what was told for it is none of its."""
+    """A phone's claim to a seat: by what right, and the seq up to which it must not know the secrets."""
 
     phone: int
     by: By = "own"
@@ -27,10 +27,10 @@ class Claim(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class SeatHolder(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a seat is held, or was by who left it last.
+    """The right by which a seat is held, or was held by its last holder.
 
-    ``owed`` are those from whom it was taken without their consent, the first of them first: each may have it
-    back at once. ``left`` is who gave it up last, while nobody has sat there since.
+    ``owed`` are the phones from which it was taken without their consent, the first of them first: each may
+    have it back at once. ``left`` is the phone that gave it up last, while nobody has sat there since.
     """
 
     by: By = "own"
@@ -40,47 +40,47 @@ class SeatHolder(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def taken(self) -> bool:
-        """Whether somebody else has not given this seat, or had to give it."""
+        """True if the seat was taken from another phone, or given in its holder's place."""
         return self.by in ("leave", "silence") or bool(self.owed)
 
 
 def tenure_of(seat: SeatRow) -> SeatHolder:
-    """How a seat is held."""
+    """Return the right by which a seat is held."""
     return _read(seat.tenure)
 
 
 def speaks_for_others(seat: SeatRow) -> bool:
-    """Whether who holds a seat was there from the beginning, or came by the leave of who was."""
+    """Return whether the holder of a seat was there from the beginning or was given it by others."""
     return tenure_of(seat).by in ("own", "leave")
 
 
 def sits_by_right(seats: Sequence[SeatRow], phone: int | None) -> bool:
-    """Whether a phone holds a seat to which nobody else has a right."""
+    """Return whether a phone holds a seat to which nobody else has a claim."""
     return any(not tenure_of(seat).taken for seat in held_by(seats, phone))
 
 
 def owed_to(seat: SeatRow, phone: int | None) -> Claim | None:
-    """Return the right of a phone to have a seat back."""
+    """Return the claim of a phone to have a seat back, or None."""
     return next((right for right in tenure_of(seat).owed if right.phone == phone), None)
 
 
 def handed_over(seat: SeatRow, phone: int) -> SeatRow:
-    """Its holder gives a seat: it goes whole, for better or worse."""
+    """Return a seat that its holder gives to another phone, with its secrets."""
     return _held(seat, phone, msgspec.structs.replace(tenure_of(seat), left=None))
 
 
 def taken(seat: SeatRow, phone: int, by: By, seq: int) -> SeatRow:
-    """Another phone has the seat of its holder, who was not asked or did not answer."""
+    """Return a seat that another phone takes from its holder, who was not asked or did not answer."""
     return _held(seat, phone, SeatHolder(by, seq, _owing(seat, by)))
 
 
 def freed(seat: SeatRow) -> SeatRow:
-    """Somebody else makes a seat free that a phone holds."""
+    """Return a seat that somebody else takes from its holder and leaves free."""
     return _held(seat, None, SeatHolder(owed=_owing(seat, "leave"))) if seat.phone is not None else seat
 
 
 def left(seat: SeatRow) -> SeatRow:
-    """Its holder gives a seat up, and finds it as it was unless somebody else sits down there first."""
+    """Return a seat that its holder gives up, and gets back as it was if nobody else sits down first."""
     if seat.phone is None:
         return seat
     now = tenure_of(seat)
@@ -88,7 +88,7 @@ def left(seat: SeatRow) -> SeatRow:
 
 
 def sat_down(seat: SeatRow, phone: int, seq: int) -> SeatRow:
-    """Return a phone sits down in a free seat; ``seq`` is 0 where nothing was ever told at the table."""
+    """Return a free seat in which a phone sits down; ``seq`` is 0 if nothing was recorded at the table."""
     now = tenure_of(seat)
     if now.left is not None and now.left.phone == phone:
         return _held(seat, phone, SeatHolder(now.left.by, now.left.since, now.owed))
@@ -97,22 +97,20 @@ def sat_down(seat: SeatRow, phone: int, seq: int) -> SeatRow:
 
 
 def returned(seat: SeatRow, right: Claim) -> SeatRow:
-    """Return a phone has the seat back that was taken from it; whoever came by it later has no right to
-    it.
-    """
+    """Return a seat given back to a phone from which it was taken; later claims end."""
     before = tenure_of(seat).owed
     return _held(seat, right.phone, SeatHolder(right.by, right.since, before[: before.index(right)]))
 
 
 def given_up(seat: SeatRow, phone: int | None) -> SeatRow:
-    """Return a phone no longer has a right to a seat that was taken from it."""
+    """Return a seat without the claim of a phone."""
     now = tenure_of(seat)
     owed = tuple(right for right in now.owed if right.phone != phone)
     return _held(seat, seat.phone, msgspec.structs.replace(now, owed=owed))
 
 
 def claimants(seats: Iterable[SeatRow]) -> Iterator[int]:
-    """Yield the phones that hold a seat, and those that have a right to one."""
+    """Yield the phones that hold a seat or have a claim to one."""
     for seat in seats:
         now = tenure_of(seat)
         if seat.phone is not None:
@@ -122,7 +120,7 @@ def claimants(seats: Iterable[SeatRow]) -> Iterator[int]:
 
 
 def rights(seat: SeatRow) -> Iterator[int]:
-    """Every seq up to which somebody who has or had a seat is told nothing of before."""
+    """Yield every seq up to which a holder or claimant of a seat must not know its secrets."""
     now = tenure_of(seat)
     yield now.since
     for right in (*now.owed, *((now.left,) if now.left else ())):
@@ -130,7 +128,7 @@ def rights(seat: SeatRow) -> Iterator[int]:
 
 
 def moved(seat: SeatRow, sinces: dict[int, int]) -> SeatRow:
-    """Return the same seat where what was kept from its holders up to one seq is so up to another."""
+    """Return a seat whose holders and claimants are kept from secrets up to other seqs."""
 
     def later(right: Claim) -> Claim:
         return msgspec.structs.replace(right, since=sinces.get(right.since, right.since))
@@ -142,9 +140,9 @@ def moved(seat: SeatRow, sinces: dict[int, int]) -> SeatRow:
 
 
 def _owing(seat: SeatRow, by: By) -> tuple[Claim, ...]:
-    """Who has a right to a seat once it is taken from its holder.
+    """Return the claims to a seat once it is taken from its holder.
 
-    Who took it unasked, and has it taken by leave of others, has none; nor has the same phone two.
+    A holder who took it unasked, and loses it by leave of others, has none; no phone has two.
     """
     now = tenure_of(seat)
     if seat.phone is None or (now.by == "silence" and by == "leave"):

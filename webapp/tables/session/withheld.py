@@ -1,8 +1,8 @@
-"""The table as a phone knows it that came by its seat without being handed it over by who held it.
+"""A table as a phone knows it that got its seat without being handed it by the holder.
 
-To such a phone what was told in secret for the seat before it sat down was never told: its table is another,
-whose entries lack that and whose position is what the rest of them comes to. So nothing that is told from it
-can tell of that, while whatever is told for the seat again stands in it.
+For such a phone, secrets recorded for the seat before it sat down do not exist: in its copy of the table the
+entries lack them, and the position is the result of those entries. Nothing sent from that copy can reveal
+them; secrets recorded again later are in it.
 """
 
 from dataclasses import replace
@@ -22,24 +22,24 @@ V = TypeVar("V")
 
 
 class Withheld(NamedTuple):
-    """Of which seats nothing is known that was told up to a seq; what ``others`` of the phone know stays."""
+    """Seats with the seq up to which their secrets are withheld, and the ``others`` that the phone knows."""
 
     seats: tuple[tuple[Seat, int], ...]
     others: tuple[Seat, ...]
 
     def hidden(self, seq: int) -> tuple[Seat, ...]:
-        """Return the seats of which nothing is known that was told at a seq."""
+        """Return the seats whose secrets of a seq are withheld."""
         return tuple(seat for seat, since in self.seats if seq <= since)
 
     def without(self, value: V, seq: int) -> V:
-        """Return what was told at a seq, as it is known."""
+        """Return a value recorded at a seq without the secrets that are withheld."""
         hidden = self.hidden(seq)
         found: V = without(value, hidden, self.others) if hidden else value
         return found
 
 
 def known_to(held: TableSession, phone: int | None) -> TableSession:
-    """Return the table as a phone knows it: the same for nearly all."""
+    """Return the table as a phone knows it, for nearly all phones the same object."""
     if not held.hides:
         return held
     own = tuple((seat.id, tenure_of(seat).since) for seat in held_by(held.seats, phone))
@@ -56,7 +56,7 @@ def known_to(held: TableSession, phone: int | None) -> TableSession:
 
 def _known(held: TableSession, kept: Withheld) -> TableSession:
     match = held.knowing[kept] = _grown(held, kept)
-    told = replace(
+    known = replace(
         match,
         course=tuple(_as_it_came(one, held.now.outturns[one.moment.n]) for one in match.course),
         state=_known_again(held.match.state, match.state, kept),
@@ -64,20 +64,20 @@ def _known(held: TableSession, kept: Withheld) -> TableSession:
     row = held.row
     if row.setup is not None:
         row = msgspec.structs.replace(row, setup=_without(row.setup, kept, row.began_seq))
-    fresh: dict[str, Any] = {"seen": {}, "told": {}, "withheld": {}, "knowing": {}, "viewed": {}}
+    fresh: dict[str, Any] = {"seen": {}, "described": {}, "withheld": {}, "knowing": {}, "viewed": {}}
     entries = [msgspec.structs.replace(one, entry=_without(one.entry, kept, one.seq)) for one in held.entries]
-    return replace(held, row=row, match=told, entries=entries, **fresh)
+    return replace(held, row=row, match=known, entries=entries, **fresh)
 
 
 def _grown(held: TableSession, kept: Withheld) -> Match[Any]:
-    """Return the match as far as it is known, from as much of it as was reckoned before."""
+    """Return the match without the withheld secrets, extended from what was computed before."""
     now = held.match
     match = held.knowing.get(kept)
     if match is None:
         begun = Match(now.game, kept.without(now.begun, held.row.began_seq))
-        return begun.replayed(tuple(_entry(held, kept, n) for n in range(1, len(now.log) + 1)), now.told)
+        return begun.replayed(tuple(_entry(held, kept, n) for n in range(1, len(now.log) + 1)), now.recorded)
     for n in range(len(match.log) + 1, len(now.log) + 1):
-        match = match.append(_entry(held, kept, n), now.told.get(n))
+        match = match.append(_entry(held, kept, n), now.recorded.get(n))
     return match
 
 
@@ -86,7 +86,7 @@ def _entry(held: TableSession, kept: Withheld, n: int) -> Any:
 
 
 def _without(written: str, kept: Withheld, seq: int) -> str:
-    """Return what is written as JSON, as it is known."""
+    """Return a JSON text without the secrets that are withheld."""
     if not kept.hidden(seq):
         return written
     plain = msgspec.json.decode(written)
@@ -95,7 +95,7 @@ def _without(written: str, kept: Withheld, seq: int) -> str:
 
 
 def _as_it_came(known: EntryResult, true: EntryResult) -> EntryResult:
-    """Return what a moment came to. A verdict that rests on what is not known is told by its rules alone."""
+    """Return the result of an entry; a verdict that rests on withheld secrets keeps only its rules."""
     ruling = known.ruling
     if true.ruling is not None and (ruling is None or _gist(ruling) != _gist(true.ruling)):
         citations = tuple(Citation(one.rule, one.role) for one in true.ruling.citations)
@@ -108,7 +108,7 @@ def _gist(ruling: Ruling) -> Any:
 
 
 def _known_again(true: Any, known: Any, kept: Withheld) -> Any:
-    """Return the true position; of those seats only the secrets that are known by what was told since."""
+    """Return the true position with only those secrets of the seats that were recorded since."""
     if isinstance(true, Secret):
         return true if known == true else kept.without(true, 0)
     if isinstance(true, tuple):

@@ -1,1 +1,1 @@
-"""What each phone is told of a table: its lines, views, offers, cards, what waits, and what has changed."""
+"""The bodies that phones are sent: lines, views, offers, cards, duties and changes."""

@@ -1,4 +1,4 @@
-"""How a table is set by now, as a preset that another may be set by."""
+"""The settings of a table as a preset for other tables."""
 
 import msgspec
 
@@ -8,9 +8,7 @@ from webapp.tables.session.table_session import TableSession
 
 
 def preset_of(held: TableSession, _who: Viewer) -> Preset:
-    """Return the settings, variants and decisions of a table, those that were settled meanwhile among
-    them.
-    """
+    """Return the settings, variants and decisions of a table, including decisions made meanwhile."""
     table = held.table
     plain = {
         "game": held.playing.slug,

@@ -1,4 +1,4 @@
-"""How what is prepared begins by one tap, where that is still to be told."""
+"""The tap that begins a prepared match in leve, and the moves by which a seat enters who begins."""
 
 import msgspec
 
@@ -12,7 +12,7 @@ from webapp.tables.wire.offer_views import BeginView, StarterView
 
 
 def beginning_of(held: TableSession, seat: Seat, lang: str) -> BeginView | msgspec.UnsetType:
-    """Who may begin, told by that seat, and what is counted before; UNSET where every step is tapped."""
+    """Return the seats that may begin and the counts before, for a seat; UNSET if every step is tapped."""
     beginning, state = held.playing.game.beginning, held.match.state
     if beginning is None or not held.table.leve or not beginning.waits(state):
         return msgspec.UNSET
@@ -31,7 +31,7 @@ def beginning_of(held: TableSession, seat: Seat, lang: str) -> BeginView | msgsp
 
 
 def lots_of(held: TableSession, seat: Seat, lang: str) -> tuple[StarterView, ...] | msgspec.UnsetType:
-    """By which move that seat enters whom a lot has drawn to begin; UNSET where it is settled who does."""
+    """Return the moves by which a seat enters whom a lot has drawn to begin; UNSET once that is settled."""
     game, state, names = held.playing.game, held.match.state, names_of(held.seats, lang)
     moves = ((one, game.starting(state, seat, one)) for one in state.options.order)
     starters = tuple(

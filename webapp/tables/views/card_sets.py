@@ -13,9 +13,10 @@ _log = logging.getLogger(__name__)
 
 
 class PrintedCard(NamedTuple):
-    """A card of a set: its code as it stands on the face, and what the game makes of it.
+    """A card of a set: the code on its face, and the card as the game knows it.
 
-    ``names`` are its folded names in all languages: not every deck is printed in that of the phone.
+    ``names`` are its folded names in all languages, because a deck may be printed in another language than
+    the phone's.
     """
 
     code: str
@@ -25,8 +26,8 @@ class PrintedCard(NamedTuple):
 
 @cache
 def printed_cards(slug: str, lang: str) -> dict[str, PrintedCard]:
-    """Return the cards of all sets of a game, by their folded names; none of a set that cannot be read."""
-    from companion.sources import UnreadableError, read_set  # heavy, and only who asks for cards needs it
+    """Return the cards of all sets of a game by their folded names, without sets that cannot be read."""
+    from companion.sources import UnreadableError, read_set  # heavy, and needed only for cards
 
     entry = find_game(slug)
     referee = entry.load_referee()
@@ -41,13 +42,13 @@ def printed_cards(slug: str, lang: str) -> dict[str, PrintedCard]:
             continue
         for card in card_set.cards if card_set else ():
             if (known := referee.at_table.card(card, lang)) is not None:
-                told = (referee.at_table.card(card, one) or known for one in LANGUAGES)
-                names = tuple(dict.fromkeys(folded(one.name) for one in (known, *told)))
+                translated = (referee.at_table.card(card, one) or known for one in LANGUAGES)
+                names = tuple(dict.fromkeys(folded(one.name) for one in (known, *translated)))
                 found.setdefault(names[0], PrintedCard(card.code, known, names))
     return found
 
 
 def folded(text: str) -> str:
-    """Return a text without its accents and capitals, as somebody in a hurry types it."""
+    """Return a text without accents and capitals, as somebody in a hurry types it."""
     letters = (one for one in unicodedata.normalize("NFKD", text) if not unicodedata.combining(one))
     return " ".join("".join(letters).casefold().split())

@@ -1,4 +1,4 @@
-"""The cards that a table knows: those of the game's sets, and those that were told in this match."""
+"""The cards that a table knows: those of the game's sets, of this match, and of the house."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -23,11 +23,11 @@ _NOTHING: Mapping[str, KnownCard] = {}
 LONGEST = 80  # letters of a question
 
 
-HouseCards = Mapping[str, KnownCard]  # cards told at earlier tables of this server, by their folded names
+HouseCards = Mapping[str, KnownCard]  # cards named at earlier tables of this server, by folded name
 
 
 class Remembered(NamedTuple):
-    """A card as it was last told in this match, the seats that have told it, whether it came into play."""
+    """A card as last described in this match, the seats that declared it, and whether it came into play."""
 
     card: KnownCard
     seats: frozenset[Seat]
@@ -43,13 +43,12 @@ def cards_of(
     *,
     played: Any = None,
 ) -> CardsView:
-    """Return the cards whose name or code fits, those told in this match first, the latest of them before
-    others.
+    """Return the cards whose name or code fits, the latest cards of this match first.
 
-    Those of the game's sets are among them only where the table plays them; those of the house come last.
-    A phone that holds several seats lies where all of them look: it is told only of cards that have been seen
-    in play or that ``seat`` has told, and of others only by their whole name or their code. For the move that
-    is ``played`` only cards are told that go with it, and what they fill of it. Raises Fault.
+    Cards of the game's sets are included only if the table plays them; cards of the house come last. A phone
+    that holds several seats is seen by all of them: it gets only cards that came into play or that ``seat``
+    declared, and others only by their whole name or code. For the move that is ``played``, only cards that go
+    with it are returned, with the fields that they fill. Raises Fault.
     """
     game = held.playing.game
     move = None if played is None else read_move(played, held.match.state.options, game, ("move",))
@@ -57,16 +56,16 @@ def cards_of(
     is_shared = len(held_by(held.seats, who.phone)) > 1
     printed = printed_cards(held.playing.slug, who.lang) if held.table.cards == "ours" else {}
     own = {name: first for first, card in printed.items() for name in card.names}
-    told: dict[str, Remembered] = {}
-    for name, latest in _told(held, held.audience(who.phone)).items():
-        told.setdefault(own.get(name, name), latest)
-    this_match = tuple(told)
+    remembered: dict[str, Remembered] = {}
+    for name, latest in _declared_cards(held, held.audience(who.phone)).items():
+        remembered.setdefault(own.get(name, name), latest)
+    this_match = tuple(remembered)
     found: list[tuple[bool, CardView]] = []
     for name, card_of_house in house.items():
         if name not in own:
-            told.setdefault(name, Remembered(card_of_house, frozenset(), seen=True))
-    for name in dict.fromkeys((*this_match, *printed, *told)):
-        memory, card = told.get(name), printed.get(name)
+            remembered.setdefault(name, Remembered(card_of_house, frozenset(), seen=True))
+    for name in dict.fromkeys((*this_match, *printed, *remembered)):
+        memory, card = remembered.get(name), printed.get(name)
         names = card.names if card else (name,)
         in_full = wanted in names or (card is not None and wanted == card.code.casefold())
         if memory is not None and is_shared and not memory.seen and seat not in memory.seats:
@@ -83,16 +82,16 @@ def cards_of(
     return CardsView(tuple(view for _rank, view in found[:MOST_CARDS]))
 
 
-def _told(held: TableSession, audience: Audience) -> dict[str, Remembered]:
-    """Return the cards told in this match, by their folded names, the latest first."""
+def _declared_cards(held: TableSession, audience: Audience) -> dict[str, Remembered]:
+    """Return the cards declared in this match, by folded name, the latest first."""
     key = ("cards", audience.seats)
     if (found := held.seen.get(key)) is not None:
         remembered: dict[str, Remembered] = found
         return remembered
-    told: dict[str, Remembered] = {}
+    cards: dict[str, Remembered] = {}
     cards_in = held.playing.game.at_table.cards_in
     if cards_in is None:
-        return told
+        return cards
     for n in range(held.row.earlier + 1, len(held.entries) + 1):
         entry = held.match.seen(n, audience)
         if not isinstance(entry, Play | Interrupt):
@@ -101,24 +100,24 @@ def _told(held: TableSession, audience: Audience) -> dict[str, Remembered]:
         outturn = held.now.outturns.get(n)
         game, state = held.playing.game, held.match.state if outturn is None else outturn.state
         for card in cards_in(game.project(state, audience), entry.move):
-            _remember(told, card, entry.move, in_play)
-    latest_first = dict(reversed(told.items()))
+            _remember(cards, card, entry.move, in_play)
+    latest_first = dict(reversed(cards.items()))
     held.seen[key] = latest_first
     return latest_first
 
 
-def _remember(told: dict[str, Remembered], card: KnownCard, move: Move, in_play: bool) -> None:
-    before = told.pop(folded(card.name), None)
+def _remember(cards: dict[str, Remembered], card: KnownCard, move: Move, in_play: bool) -> None:
+    before = cards.pop(folded(card.name), None)
     if before is None:
-        told[folded(card.name)] = Remembered(card, frozenset((move.seat,)), in_play)
+        cards[folded(card.name)] = Remembered(card, frozenset((move.seat,)), in_play)
         return
-    told[folded(card.name)] = Remembered(
+    cards[folded(card.name)] = Remembered(
         both(before.card, card), before.seats | {move.seat}, before.seen or in_play
     )
 
 
 def both(before: KnownCard, card: KnownCard) -> KnownCard:
-    """Return what was told of a card before and what is told now, which has the last word."""
+    """Return a card with the facts of both, in which the later facts replace the earlier ones."""
     return msgspec.structs.replace(
         card,
         kind=card.kind or before.kind,
@@ -128,7 +127,7 @@ def both(before: KnownCard, card: KnownCard) -> KnownCard:
 
 
 def _fits(wanted: str, name: str) -> bool:
-    """Whether every word that is asked for begins a word of the name."""
+    """Return whether every word of a question begins a word of the name."""
     words = name.split()
     return all(any(word.startswith(one) for word in words) for one in wanted.split())
 
@@ -140,7 +139,7 @@ def _view(
     lang: str,
     move: Move | None,
 ) -> CardView:
-    """Return a card as its face has it, and as the table has told it beyond that; what it fills of a move."""
+    """Return a card with the facts of its face and of the match, and the fields that it fills of a move."""
     cards = [one for one in (printed and printed.card, memory and memory.card) if one]
     facts: dict[str, Any] = {}
     effect: tuple[Any, ...] = ()

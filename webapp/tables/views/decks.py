@@ -1,4 +1,4 @@
-"""The decks that come with a game's sets, for whoever registers one: public, and of no table."""
+"""The decks of a game's sets, for registering a deck: public, and independent of any table."""
 
 import logging
 from collections.abc import Callable, Iterator, Mapping
@@ -27,18 +27,18 @@ from webapp.tables.wire.errors import NotUnderstoodError
 
 _log = logging.getLogger(__name__)
 
-Said = Mapping[str, Any]  # what is known of a card beside its name
+Said = Mapping[str, Any]  # what is known of a card besides its name
 
 
 class _Known(NamedTuple):
-    """The lists of a game's sets, and their cards by name."""
+    """The deck lists of a game's sets, and their cards by name."""
 
     decks: tuple[DeckView, ...] = ()
     cards: Mapping[str, Said] = {}
 
 
 def decks_at(held: TableSession, who: Viewer) -> DecksView:
-    """Return what a deck may be made of at that table; of cards that are not the house's nothing is known."""
+    """Return the materials for a deck at that table; cards that are not the house's are unknown."""
     entry = find_game(held.playing.slug)
     rules = getattr(entry.load_pieces(), "DECK_RULES", None)  # not every game has decks
     form = _form_of(held.playing.game)
@@ -54,7 +54,7 @@ def decks_at(held: TableSession, who: Viewer) -> DecksView:
 
 
 def made_at(body: DeckRequest, held: TableSession, who: Viewer) -> MadeDeckView:
-    """Return the fields of the move that tells a deck, made of what is named."""
+    """Return the fields of the move that registers a deck, made from the named cards."""
     forms = held.playing.game.declaring.decks
     form = next((form for kind, form in forms.items() if kind.__struct_config__.tag == body.do), None)
     if form is None or form.makes is None:
@@ -93,12 +93,12 @@ def _known_of(slug: str, lang: str) -> _Known:
     form = _form_of(referee)
 
     def said(card: Card) -> tuple[str, Said] | None:
-        """By what a move calls it, or by what a list says of it."""
+        """Return the name of a card in moves or lists, with its known facts, or None."""
         if form.makes is None:
             known = referee.at_table.card(card, lang)
             return None if known is None else (known.name, {})
-        told = form.card(card, lang)
-        return None if told is None else (card.text("nome", lang), told)
+        facts = form.card(card, lang)
+        return None if facts is None else (card.text("nome", lang), facts)
 
     decks: list[DeckView] = []
     cards: dict[str, Said] = {}
@@ -111,11 +111,11 @@ def _known_of(slug: str, lang: str) -> _Known:
 
 
 def _read(entry: GameEntry, folder: Path, said: Callable[[Card], tuple[str, Said] | None]) -> _Known | None:
-    """List and cards of one set, where something is ``said`` of them; None of one that cannot be read."""
-    from companion.sources import UnreadableError, read_set  # heavy, and only who registers a deck needs it
+    """Return the lists and cards of one set, as far as ``said`` knows them; None if it cannot be read."""
+    from companion.sources import UnreadableError, read_set  # heavy, and needed only for decks
     from companion.sources.decks import deck_title, decks_of, read_deck
 
-    def told() -> Iterator[DeckView]:
+    def lists() -> Iterator[DeckView]:
         for file in decks_of(folder):
             copies = read_deck(file, cards).copies
             lines = ((called[id][0], many) for id, many in copies.items() if id in called)
@@ -125,7 +125,7 @@ def _read(entry: GameEntry, folder: Path, said: Callable[[Card], tuple[str, Said
         card_set = read_set(folder, entry.load_pieces().CARD_KINDS).card_set
         cards = card_set.cards if card_set else ()
         called = {card.id: one for card in cards if (one := said(card)) is not None}
-        return _Known(tuple(told()), dict(called.values()))
+        return _Known(tuple(lists()), dict(called.values()))
     except (UnreadableError, BrokenGameError) as error:
         _log.warning("the decks of %s are not known at tables: %s", folder.name, error)
         return None

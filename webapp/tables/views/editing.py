@@ -1,4 +1,4 @@
-"""How what a thing shows is put right where it stands: the moves that tell it, but for the answer."""
+"""Correcting what a thing shows, where it stands: the moves for it, without their answers."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -14,7 +14,7 @@ from webapp.tables.views.history_lines import with_names
 from webapp.tables.wire.consult_views import ChoiceView
 from webapp.tables.wire.thing_views import EditAskView, EditWay, FactEditView, FigureEditView
 
-# Why a figure is put right, as its button says it and as others read it.
+# Reasons for correcting a figure, as its button and the history show them.
 _WHY = (_("by mistake"), _("forgotten"))
 _BY_CARD = _("by a card")
 
@@ -22,7 +22,7 @@ _BY_CARD = _("by a card")
 def figures(
     held: TableSession, thing: tuple[Part, str], whose: Seat, seat: Seat, lang: str
 ) -> Iterator[FigureEditView]:
-    """Yield the figures of a thing of ``whose``, told anew by ``seat``; empty for the judge, who corrects."""
+    """Yield the editable figures of a thing of ``whose`` for ``seat``, which is empty for the judge."""
     game, state = held.playing.game, held.match.state
     form = None if game.form is None else game.form(with_names(held, state, lang))
     for one in game.at_table.edits(state, *thing):
@@ -50,9 +50,7 @@ def figures(
 
 
 def _by_card(game: Game[Any], *, own: bool) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Return what texts do to the figure of a seat, ``own`` or not: the field of the number, and the
-    operation.
-    """
+    """Yield the effects of texts on a seat's figure, ``own`` or not: the number's field and the operation."""
     for one in game.at_table.asks.results:
         name, _numbers = one.numbers
         if one.on == "home" and name:
@@ -61,7 +59,7 @@ def _by_card(game: Game[Any], *, own: bool) -> Iterator[tuple[str, dict[str, Any
 
 
 def exchanges(held: TableSession, thing: tuple[Part, str], seat: Seat, lang: str) -> Iterator[FactEditView]:
-    """Yield the facts of a thing that are told anew by a few answers."""
+    """Yield the facts of a thing that can be corrected by a few answers."""
     game, state = held.playing.game, with_names(held, held.match.state, lang)
     for one in game.at_table.edits(state, *thing):
         if not isinstance(one, FactEdited):
@@ -82,7 +80,7 @@ def exchanges(held: TableSession, thing: tuple[Part, str], seat: Seat, lang: str
 
 
 def _adjust(by: Seat, authority: str, operation: dict[str, Any], reason: str = "") -> dict[str, Any]:
-    """Return the move of the table's word as plain data; a number may still be missing of its operation."""
+    """Return the correcting move as plain data; its operation may still lack a number."""
     tag = str(Ajustar.__struct_config__.tag)
     plain = {"seat": by, "do": tag, "authority": authority, "ops": [operation]}
     return {**plain, "reason": reason} if reason else plain

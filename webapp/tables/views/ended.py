@@ -1,4 +1,4 @@
-"""What has ended last at a table: its match, or a part of it, and by which entry."""
+"""The last end at a table, of its match or of a part of it, and the entry that brought it."""
 
 from typing import Any, NamedTuple
 
@@ -12,9 +12,10 @@ from webapp.tables.session.table_session import PartsLookedAt, TableSession
 
 
 class LastEnd(NamedTuple):
-    """The last end: of what, by which entry, and the course of play of what has ended.
+    """The last end: its result, its entry, and the course of play that ended.
 
-    ``before`` and ``after`` are the positions around that entry, ``begun`` the one in which the course began.
+    ``before`` and ``after`` are the positions around that entry, ``begun`` the position in which the course
+    began.
     """
 
     ended: Ended
@@ -27,7 +28,7 @@ class LastEnd(NamedTuple):
 
 
 def last_end(held: TableSession) -> LastEnd | None:
-    """Return what has ended last in the match; None where nothing has."""
+    """Return the last end in the match, or None."""
     if "end" not in held.seen:
         at = _at(held)
         held.seen["end"] = None if at is None else _around(held, at)
@@ -36,9 +37,7 @@ def last_end(held: TableSession) -> LastEnd | None:
 
 
 def ended_by(held: TableSession) -> int | msgspec.UnsetType:
-    """Return the entry by which something ended last, 0 for one of before an upgrade; UNSET where nothing
-    has.
-    """
+    """Return the entry that last ended something, 0 for one before an upgrade; UNSET if there is none."""
     at = _at(held)
     if at is None:
         return msgspec.UNSET
@@ -46,7 +45,7 @@ def ended_by(held: TableSession) -> int | msgspec.UnsetType:
 
 
 def _at(held: TableSession) -> int | None:
-    """Where in the course of play something ended last; -1: before it, None: nothing has."""
+    """Return where in the course of play something last ended, -1 for before the course, or None."""
     if "ended at" not in held.seen:
         over = _is_over(held, held.match.state)
         held.seen["ended at"] = _at_of_match(held) if over else _at_of_last_part(held)
@@ -59,7 +58,7 @@ def _is_over(held: TableSession, state: Any) -> bool:
 
 
 def _at_of_match(held: TableSession) -> int:
-    """Where the match ended: what came after it is over as well."""
+    """Return where the match ended; everything after it is over as well."""
     course = held.match.course
     at = len(course) - 1
     while at >= 0 and _is_over(held, course[at - 1].state if at else held.match.begun):
@@ -68,7 +67,7 @@ def _at_of_match(held: TableSession) -> int:
 
 
 def _at_of_last_part(held: TableSession) -> int | None:
-    """Where the last part ended. Every entry asks, so only what is new of the course is looked through."""
+    """Return where the last part ended. Every entry asks, so only the new part of the course is searched."""
     course, looked = held.match.course, held.parts
     if looked is None or len(course) < looked.end or course[looked.end - 1] is not looked.last:
         at = _at_of_part(held, len(course))
@@ -81,7 +80,7 @@ def _at_of_last_part(held: TableSession) -> int | None:
 
 
 def _at_of_part(held: TableSession, end: int, begin: int = 0) -> int | None:
-    """Where the last part ended, between those places in the course of play."""
+    """Return where the last part ended, between those places in the course of play."""
     part, course = held.playing.game.ending.part, held.match.course
     return next((at for at in range(end - 1, begin - 1, -1) if part(course[at].events) is not None), None)
 

@@ -1,4 +1,4 @@
-"""The last end of a match or of a part of it, in words, and what the table's matches came to so far."""
+"""The last end of a match or of a part in words, and the tally of the table's matches."""
 
 from collections.abc import Iterable, Iterator
 from functools import partial
@@ -10,8 +10,8 @@ from companion.language import Message, _, _n
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Audience
 from companion.referee.judging.ruling import Citation
-from companion.referee.questions.telling import render_citation
-from companion.referee.views.consequences import number_told
+from companion.referee.questions.verdict_texts import render_citation
+from companion.referee.views.consequences import number_text
 from companion.referee.views.ending import Cause, Ended, Figure, Sum
 from companion.referee.words.wording import with_minus
 from webapp.store.queries import ReadTransaction
@@ -36,14 +36,14 @@ Winners = tuple[Seat, ...]
 
 
 class Earlier(NamedTuple):
-    """Who won each match of a table before the present one; what its player came to alone, best first."""
+    """The winners of each earlier match of a table, and its player's results alone, best first."""
 
     won: tuple[Winners, ...]
     alone: tuple[int, ...]
 
 
 def earlier_matches(reading: ReadTransaction, held: TableSession) -> Earlier:
-    """Return what the matches before the present one came to."""
+    """Return the results of the matches before the present one."""
     won = reading.won(held.code, held.row.number)
     name = folded(held.seats[0].name) if len(held.seats) == 1 else ""
     results = reading.solo_results(held.playing.slug, name) if name else ()
@@ -51,7 +51,7 @@ def earlier_matches(reading: ReadTransaction, held: TableSession) -> Earlier:
 
 
 def ending_of(held: TableSession, who: Viewer, earlier: Earlier) -> EndingView:
-    """Return what a phone is told of the last end, and of the matches before this one."""
+    """Return the last end and the earlier matches as a phone is sent them."""
     audience, lang = held.audience(who.phone), who.lang
     key = ("ending", audience.seats, lang, earlier)
     if (found := held.seen.get(key)) is None:
@@ -61,7 +61,7 @@ def ending_of(held: TableSession, who: Viewer, earlier: Earlier) -> EndingView:
 
 
 def _record(held: TableSession, who: Viewer, points: tuple[int, ...]) -> str | msgspec.UnsetType:
-    """Return the record of whoever plays alone, best first; UNSET where none is kept."""
+    """Return the record of a player alone, best first; UNSET if none is stored."""
     if not points:
         return msgspec.UNSET
     best, (seat,) = with_minus(str(points[0])), held.seats
@@ -71,8 +71,8 @@ def _record(held: TableSession, who: Viewer, points: tuple[int, ...]) -> str | m
         if own
         else _("Record of {name}: {points}", name=seat.name, points=best)
     )
-    told = _n("{record} ({count} match)", "{record} ({count} matches)", len(points), record=record)
-    return told.to(who.lang)
+    text = _n("{record} ({count} match)", "{record} ({count} matches)", len(points), record=record)
+    return text.to(who.lang)
 
 
 def _ending(held: TableSession, audience: Audience, lang: str, earlier: tuple[Winners, ...]) -> EndingView:
@@ -109,19 +109,19 @@ def _end(held: TableSession, end: LastEnd, audience: Audience, lang: str) -> End
     )
 
 
-# ---------------------------------------------------------------- who has won
+# ---------------------------------------------------------------- winners
 
 
 def _won(held: TableSession, ended: Ended, lang: str) -> Message:
-    """Who has won; where several sides have, or nobody of several, it is a tie."""
+    """Return the winners in words; several sides, or none of several, are a tie."""
     sides = called_sides(held.seats, ended.winners, lang)
-    told = ", ".join(sides)
+    names = ", ".join(sides)
     if len(sides) == 1:
-        return _n("{names} has won.", "{names} have won.", 1, names=told)
+        return _n("{names} has won.", "{names} have won.", 1, names=names)
     if ended.void:
         return _("It counts for nobody.")
     if sides:
-        return _("A tie: {names}.", names=told)
+        return _("A tie: {names}.", names=names)
     return _("It is over.") if len(held.seats) == 1 else _("A tie.")
 
 
@@ -130,46 +130,46 @@ def _sides(held: TableSession, winners: Winners) -> set[str]:
 
 
 def tally(held: TableSession, won: tuple[Winners, ...], lang: str) -> TallyView:
-    """Who has won how many matches; one that several sides share or nobody has won is a tie."""
+    """Return the number of wins of each seat; a match with several winning sides, or none, is a tie."""
     decided = [one for one in won if len(_sides(held, one)) == 1]
     ties = len(won) - len(decided)
     wins = tuple(WinsView(seat.id, sum(seat.id in one for one in decided)) for seat in held.seats)
     each = {side_of(seat): (seat, one.wins) for seat, one in zip(held.seats, wins, strict=True)}
-    told = [f"{called_side(seat, lang)} {number}" for seat, number in each.values()]
+    counts = [f"{called_side(seat, lang)} {number}" for seat, number in each.values()]
     if ties:
-        told.append(_n("{count} tie", "{count} ties", ties).to(lang))
-    return TallyView(" · ".join(told), wins, ties)
+        counts.append(_n("{count} tie", "{count} ties", ties).to(lang))
+    return TallyView(" · ".join(counts), wins, ties)
 
 
 # ---------------------------------------------------------------- causes and sums
 
 
 def cause_view(held: TableSession, cause: Cause, lang: str) -> CauseView:
-    """Return a cause with the words of its rule; of a decision with the option that the table plays by."""
-    told = cause.told.to(lang)
+    """Return a cause with the words of its rule; of a decision, with the option of this table."""
+    text = cause.text.to(lang)
     if not cause.rule:
-        return CauseView(told, "", "", "")
+        return CauseView(text, "", "", "")
     play = held.playing
     cited = render_citation(
         Citation(cause.rule, "primary"), play.game, play.book, held.match.state.options, lang
     )
-    return CauseView(told, cause.rule, cited.source, cited.sentence)
+    return CauseView(text, cause.rule, cited.source, cited.sentence)
 
 
 def _sums(held: TableSession, end: LastEnd, before: Any, after: Any, lang: str) -> Iterator[SumView]:
-    sums: Iterable[Sum] = held.playing.game.ending.sums(before, after, end.events)
-    told = tuple(sums) or tuple(_figures(held, after, lang))
-    for one in told:
+    given: Iterable[Sum] = held.playing.game.ending.sums(before, after, end.events)
+    sums = tuple(given) or tuple(_figures(held, after, lang))
+    for one in sums:
         items = tuple(_figure(figure, lang) for figure in one.items)
         total = msgspec.UNSET if one.total is None else _figure(one.total, lang)
         yield SumView(one.seat, items, total)
 
 
 def _figures(held: TableSession, after: Any, lang: str) -> Iterator[Sum]:
-    """Return what each seat's numbers show, of a game that adds up none."""
-    retelling = held.playing.game.retelling
-    series = {one.id: one for one in retelling.series(after, lang)}
-    scores = tuple(retelling.scores(after))
+    """Yield the numbers of each seat, for a game that has no sums."""
+    narration = held.playing.game.narration
+    series = {one.id: one for one in narration.series(after, lang)}
+    scores = tuple(narration.scores(after))
     for seat in held.seats:
         items = tuple(
             Figure(Message(series[one.series].name), one.valor, series[one.series].unit)
@@ -181,5 +181,5 @@ def _figures(held: TableSession, after: Any, lang: str) -> Iterator[Sum]:
 
 
 def _figure(figure: Figure, lang: str) -> FigureView:
-    value = number_told(figure.value, figure.unit, lang, signed=figure.signed)
-    return FigureView(figure.told.to(lang), value)
+    value = number_text(figure.value, figure.unit, lang, signed=figure.signed)
+    return FigureView(figure.text.to(lang), value)

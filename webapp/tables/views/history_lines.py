@@ -18,7 +18,7 @@ from companion.referee.matches.record_writing import plain_entry
 from companion.referee.matches.replay import cites_of
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.position import Choose
-from companion.referee.questions.telling import VERDICTS, message, render_citation, render_events
+from companion.referee.questions.verdict_texts import VERDICTS, message, render_citation, render_events
 from companion.referee.resolving.table_moves import Ajustar
 from companion.yield_points import yield_point
 from webapp.store.rows import EntryRow
@@ -27,15 +27,15 @@ from webapp.tables.session.seats import JUDGE, label, names_of, shown
 from webapp.tables.session.table_session import TableSession
 from webapp.tables.session.taking_back import meant_by
 from webapp.tables.views.lots import render_noted
-from webapp.tables.views.original_position import state_as_told
-from webapp.tables.views.table_notes import read_note, tell_note
+from webapp.tables.views.original_position import original_state
+from webapp.tables.views.table_notes import read_note, render_note
 from webapp.tables.wire.views import EventView, LineView
 
-SHOWN = 50  # lines of history that a table shows of itself
+SHOWN = 50  # lines of history that a table's view holds
 
 
 class _Noted(msgspec.Struct):
-    """What somebody wrote beside an entry, of all that is kept of it."""
+    """The note beside an entry, of all that is stored of it."""
 
     note: str | None = None
 
@@ -57,12 +57,12 @@ def numbers_before(held: TableSession, n: int) -> range:
 
 
 def lines(held: TableSession, numbers: Iterable[int], audience: Audience, lang: str) -> tuple[LineView, ...]:
-    """Those lines, as an audience may see them."""
+    """Return the lines of those entries, as an audience may see them."""
     key = (audience.seats, lang)
     found = []
     for n in numbers:
         yield_point()
-        shown_to = held.told.setdefault(n, {})
+        shown_to = held.described.setdefault(n, {})
         if key not in shown_to:
             shown_to[key] = _line(held, n, audience, lang)
         found.append(shown_to[key])
@@ -75,9 +75,9 @@ def _line(held: TableSession, n: int, audience: Audience, lang: str) -> LineView
     overtaken = False
     if n <= held.row.earlier:
         plain = _before_upgrade(held, row, audience)
-        seat, told, words = (
+        seat, text, words = (
             plain.get("seat"),
-            _told_before(held, row, plain, lang),
+            _as_written(held, row, plain, lang),
             _message_of_row(held, row, lang),
         )
         cites = tuple(msgspec.json.decode(row.cites))
@@ -85,7 +85,7 @@ def _line(held: TableSession, n: int, audience: Audience, lang: str) -> LineView
         entry = held.match.seen(n, audience)
         move = entry.move if isinstance(entry, Play | Interrupt) else None
         seat = move.seat if move else entry.seat if isinstance(entry, Waive) else None
-        told = render_entry(held, entry, row, audience, lang)
+        text = render_entry(held, entry, row, audience, lang)
         words = ""
         if (outturn := seen_outturn(held, n, audience)) is not None:
             words, cites = render_verdict(held, entry, outturn, lang), cites_of(outturn)
@@ -94,7 +94,7 @@ def _line(held: TableSession, n: int, audience: Audience, lang: str) -> LineView
         if (note := msgspec.json.decode(row.entry, type=_Noted).note) is not None:
             plain["note"] = note
         if reason := _reason(row, entry, note or ""):
-            told = f"{told} “{reason}”"
+            text = f"{text} “{reason}”"
     return LineView(
         n=n,
         seq=row.seq,
@@ -104,7 +104,7 @@ def _line(held: TableSession, n: int, audience: Audience, lang: str) -> LineView
         phone=None if row.phone is None else phone_id(row.phone),
         seat=seat,
         entry=plain,
-        told=told,
+        told=text,
         standing=row.standing,
         verdict=row.verdict,
         cites=cites,
@@ -116,22 +116,20 @@ def _line(held: TableSession, n: int, audience: Audience, lang: str) -> LineView
 
 
 def _about(held: TableSession, n: int) -> str:
-    """Whose the entry was that entry ``n`` takes back or lets stand, by which a phone may take that back."""
+    """Return the seat of the entry that entry ``n`` retracts or lets stand, empty for any other entry."""
     if n <= held.row.earlier or not isinstance(entry := held.match.log[n - 1], Stand | Retract):
         return ""
     return held.seat_of(entry)
 
 
 def seen_outturn(held: TableSession, n: int, audience: Audience) -> EntryResult | None:
-    """Return what entry ``n`` came to, as an audience may be told it; None where it is no move or was taken
-    back.
-    """
+    """Return the result of entry ``n`` as an audience may know it; None if it is no move or was retracted."""
     outturn = held.now.outturns.get(n)
     return None if outturn is None else held.match.outturn_seen(outturn, audience)
 
 
 def _reason(row: EntryRow, entry: Entry, note: str) -> str:
-    """Why somebody ruled so: of what is let stand and decided, and of the judge's corrections."""
+    """Return the reason for a standing, a decision, or a correction by the judge."""
     if isinstance(entry, Stand | Decide):
         return note
     if row.judge and isinstance(entry, Play) and isinstance(entry.move, Ajustar):
@@ -142,15 +140,15 @@ def _reason(row: EntryRow, entry: Entry, note: str) -> str:
 def render_entry(held: TableSession, entry: Entry, row: EntryRow, audience: Audience, lang: str) -> str:
     """Return an entry in one short sentence."""
     if isinstance(entry, Play | Interrupt):
-        told = _tell_passed(held, row.n, _tell_played(held, entry.move, row.n, audience, lang), lang)
+        text = _with_passes(held, row.n, _render_played(held, entry.move, row.n, audience, lang), lang)
         if isinstance(entry, Interrupt) and not entry.presumed:
-            return tell_late(held, entry.before, told, audience, lang)
-        return told
+            return render_late(held, entry.before, text, audience, lang)
+        return text
     if isinstance(entry, Stand):
-        return _("Let stand: {what}", what=_told_of(held, entry.n, audience, lang)).to(lang)
+        return _("Let stand: {what}", what=_entry_or_number(held, entry.n, audience, lang)).to(lang)
     if isinstance(entry, Retract):
         n, again = meant_by(held.match.log, entry)
-        what = _told_of(held, n, audience, lang)
+        what = _entry_or_number(held, n, audience, lang)
         return (_("Redone: {what}", what=what) if again else _("Taken back: {what}", what=what)).to(lang)
     if isinstance(entry, Decide):
         cited = Citation(entry.id, "decides", (("option", entry.option),))
@@ -165,47 +163,47 @@ def render_entry(held: TableSession, entry: Entry, row: EntryRow, audience: Audi
 
 
 def waived_in_words(held: TableSession, seat: Seat, scope: str, lang: str) -> str:
-    """Whose standing pass it is, and what it covers."""
+    """Return the seat of a standing pass, and what the pass covers, in words."""
     named = next(one.named for one in held.playing.game.presuming.scopes if one.id == scope)
     return _("{who}: {what}", who=names_of(held.seats, lang)[seat], what=named).to(lang)
 
 
-def _tell_played(held: TableSession, move: Move, n: int, audience: Audience, lang: str) -> str:
-    """Return the move of entry ``n``, and by whom."""
-    state = held.playing.game.project(state_as_told(held, n), audience)
-    told = held.playing.game.render_move(with_names(held, state, lang), move, lang)
+def _render_played(held: TableSession, move: Move, n: int, audience: Audience, lang: str) -> str:
+    """Return the move of entry ``n`` in words, with its seat."""
+    state = held.playing.game.project(original_state(held, n), audience)
+    text = held.playing.game.render_move(with_names(held, state, lang), move, lang)
     if held.playing.board is None and not isinstance(move, Ajustar):
-        told = _("{who}: {what}", who=names_of(held.seats, lang)[move.seat], what=told).to(lang)
-    return told
+        text = _("{who}: {what}", who=names_of(held.seats, lang)[move.seat], what=text).to(lang)
+    return text
 
 
-def _tell_passed(held: TableSession, n: int, told: str, lang: str) -> str:
-    """Return what was played, and who let pass what is owed before it by what was told late."""
+def _with_passes(held: TableSession, n: int, text: str, lang: str) -> str:
+    """Return an entry's text, with the seats whose passes a late answer made it imply."""
     outturn = held.now.outturns.get(n)
     if outturn is None or not outturn.passes:
-        return told
+        return text
     names = names_of(held.seats, lang)
     who = ", ".join(dict.fromkeys(names[one.seat] for one in outturn.passes))
-    return _("{what} (before that, {who} let it pass)", what=told, who=who).to(lang)
+    return _("{what} (before that, {who} let it pass)", what=text, who=who).to(lang)
 
 
-def tell_late(held: TableSession, before: int, told: str, audience: Audience, lang: str) -> str:
-    """Return what was told late, and before what it happened."""
+def render_late(held: TableSession, before: int, text: str, audience: Audience, lang: str) -> str:
+    """Return the text of a late answer, with the entry before which it happened."""
     if before <= len(held.match.log):
         after = held.match.seen(before, audience)
         if isinstance(after, Play | Interrupt):
-            then = _tell_played(held, after.move, before, audience, lang)
-            return _("{what} (told late: it came before “{then}”)", what=told, then=then).to(lang)
-    return _("{what} (just before entry {n})", what=told, n=before).to(lang)
+            then = _render_played(held, after.move, before, audience, lang)
+            return _("{what} (told late: it came before “{then}”)", what=text, then=then).to(lang)
+    return _("{what} (just before entry {n})", what=text, n=before).to(lang)
 
 
-def _told_of(held: TableSession, n: int, audience: Audience, lang: str) -> str:
-    """Return what an entry speaks of: the entry of that number, or its number where there is none."""
+def _entry_or_number(held: TableSession, n: int, audience: Audience, lang: str) -> str:
+    """Return the entry of that number in words, or the number if there is no such entry."""
     return render_number(held, n, audience, lang) if n <= len(held.match.log) else str(n)
 
 
 def with_names(held: TableSession, state: Any, lang: str) -> Any:
-    """Return a position whose seats have their names."""
+    """Return a position with named seats."""
     names = names_of(held.seats, lang)
     return msgspec.structs.replace(state, options=state.options.naming(names))
 
@@ -214,22 +212,20 @@ def render_number(held: TableSession, n: int, audience: Audience, lang: str) -> 
     """Return the entry of that number in one short sentence."""
     row = held.entries[n - 1]
     if n <= held.row.earlier:
-        return _told_before(held, row, _before_upgrade(held, row, audience), lang)
+        return _as_written(held, row, _before_upgrade(held, row, audience), lang)
     return render_entry(held, held.match.seen(n, audience), row, audience, lang)
 
 
 def render_happened(
     events: tuple[Event, ...], game: Game[Any], options: TableOptions, lang: str
 ) -> tuple[EventView, ...]:
-    """Return what happened, each with its rule and by the names that the seats have."""
-    told = render_events(events, game, options, lang)
-    return tuple(EventView(event.rule, one) for event, one in zip(events, told, strict=True))
+    """Return events in words, each with its rule, with the seats' names."""
+    texts = render_events(events, game, options, lang)
+    return tuple(EventView(event.rule, one) for event, one in zip(events, texts, strict=True))
 
 
 def render_verdict(held: TableSession, entry: Entry, outturn: EntryResult, lang: str) -> str:
-    """Return the verdict in words, as it was when the entry was judged last; ``outturn`` as it may be
-    told.
-    """
+    """Return the verdict in words as of the last judging; ``outturn`` is what the audience may know."""
     if outturn.ruling is None or not isinstance(entry, Play | Interrupt):
         return ""
     play, state = held.playing, with_names(held, outturn.state, lang)
@@ -238,10 +234,9 @@ def render_verdict(held: TableSession, entry: Entry, outturn: EntryResult, lang:
 
 
 def _before_upgrade(held: TableSession, row: EntryRow, audience: Audience) -> dict[str, Any]:
-    """Return an entry that an engine before this has judged, as an audience may see it.
+    """Return an entry that an earlier version has judged, as an audience may see it.
 
-    Nothing but what is written is known of it: all that was told as an answer to a choice that is still
-    sealed stays so.
+    Only its stored form is known: every answer to a choice that is still sealed stays sealed.
     """
     plain: dict[str, Any] = redact(msgspec.json.decode(row.entry), audience)
     begun, now = held.match.begun.choice, held.match.state.choice
@@ -255,31 +250,29 @@ def _before_upgrade(held: TableSession, row: EntryRow, audience: Audience) -> di
 
 
 def _message_of_row(held: TableSession, row: EntryRow, lang: str) -> str:
-    """Return the verdict that an engine before this gave: only the rules are kept of it."""
+    """Return the verdict of an earlier version, of which only the rules are stored."""
     if row.verdict is None:
         return ""
     play, options = held.playing, held.match.state.options
     role: Role = "primary" if row.verdict == "illegal" else "allows"
     cited = [Citation(id, role) for id in msgspec.json.decode(row.cites) if play.book.knows(id)]
-    told = [render_citation(one, play.game, play.book, options, lang) for one in cited]
+    citations = [render_citation(one, play.game, play.book, options, lang) for one in cited]
     verdict = VERDICTS[row.verdict].to(lang).capitalize()  # type: ignore[index]  # written by this program
-    return " ".join([f"{verdict}.", *(f"{one.source}: {one.sentence}" for one in told)])
+    return " ".join([f"{verdict}.", *(f"{one.source}: {one.sentence}" for one in citations)])
 
 
 def _of_the_server(held: TableSession, text: str, lang: str) -> str:
-    """Return what nobody has said: how a proposal came out, what was done to the table, which version judges
-    on.
-    """
+    """Return a note of the server in words: the end of a proposal, a change of the table, an upgrade."""
     if (noted := render_noted(text, names_of(held.seats, lang))) is not None:
         return noted.to(lang)
     if (note := read_note(text)) is not None:
-        return tell_note(note, held.seats, lang)
-    told = _("From here on version {version} of this program judges; all before stays.", version=text)
-    return told.to(lang)
+        return render_note(note, held.seats, lang)
+    message = _("From here on version {version} of this program judges; all before stays.", version=text)
+    return message.to(lang)
 
 
-def _told_before(held: TableSession, row: EntryRow, plain: dict[str, Any], lang: str) -> str:
-    """Return an entry of an engine before this, as it was written."""
+def _as_written(held: TableSession, row: EntryRow, plain: dict[str, Any], lang: str) -> str:
+    """Return an entry of an earlier version as it was written."""
     if row.phone is None:
         return _of_the_server(held, plain["note"], lang)
     said = [str(value) for name, value in plain.items() if name != "seat"]

@@ -1,4 +1,4 @@
-"""What the server notes of what is proposed: kept as words of nobody's, told in each phone's language."""
+"""Notes of the server about proposals: stored in one form, rendered in each phone's language."""
 
 from collections.abc import Mapping
 
@@ -16,12 +16,12 @@ _NOT_CONFIRMED = "not confirmed: "
 
 
 def not_confirmed(seat: Seat) -> str:
-    """Return what is kept of a seat that has not confirmed what was declared."""
+    """Return the stored note that a seat has not confirmed a declaration."""
     return f"{_NOT_CONFIRMED}{seat}"
 
 
 def render_noted(text: str, names: Mapping[Seat, str]) -> Message | None:
-    """Return what was noted, by the names of the seats; None where it is nothing of this."""
+    """Return a note in words, with the names of the seats; None if it is no note about a proposal."""
     if text.startswith(_NOT_CONFIRMED):
         seat = text.removeprefix(_NOT_CONFIRMED)
         return _("{who} did not confirm what was declared.", who=names.get(seat, seat))

@@ -1,4 +1,4 @@
-"""What a seat may do now: the game's offers in words, with the places of the board that they name."""
+"""The moves that a seat may make now: the game's offers in words, with the places that they name."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -45,7 +45,7 @@ from webapp.tables.wire.offer_views import (
 from webapp.tables.wire.views import ViewUpdate
 
 MOST_OFFERS = 200
-MOST_WAYS = 150  # of one opening; with more it is offered as it is, or it would crowd out the rest
+MOST_WAYS = 150  # completions of one opening; with more, only the opening is offered
 MOST_LATE = 12
 MOST_INSTEAD = 4
 
@@ -53,15 +53,15 @@ MOST_INSTEAD = 4
 def offers_of(
     seat: str, held: TableSession, who: Viewer, *, hinted: bool = True, catching_up: bool = False
 ) -> OffersView:
-    """Return what a seat may do now, by what the phone that asks may see. Raises NotThereError.
+    """Return the offers of a seat, from what the asking phone may see. Raises NotThereError.
 
-    Each offer is as full as what can be chosen is finite. Where it is not ``hinted``, or the table is without
-    hints, they are the bare moves that there are, whether they are allowed or not. ``catching_up``: play went
-    on without the phone, and what was asked then was passed at the table.
+    Offers are completed as far as the choices are finite. If not ``hinted``, or at a table without hints,
+    they are all kinds of moves, legal or not. ``catching_up``: play went on without the phone, and the
+    answers asked for then were passes at the table.
     """
     if held.seat(seat) is None:
-        told = _("Nobody called “{word}” sits at this table.", word=seat)
-        raise NotThereError("no-such-seat", told, "seat")
+        message = _("Nobody called “{word}” sits at this table.", word=seat)
+        raise NotThereError("no-such-seat", message, "seat")
     game = held.playing.game
     hinted = hinted and held.table.hints
     audience = held.audience(who.phone)
@@ -86,7 +86,7 @@ def offers_of(
             buttons = tuple(one for one in buttons if one.move.seat == seat)
         begin = beginning_of(held, seat, who.lang)
         if begin is not msgspec.UNSET:
-            buttons = tuple(one for one in buttons if one.aside)  # each step can be told by its name
+            buttons = tuple(one for one in buttons if one.aside)  # each step has its own button
         found = true.seen[key] = OffersView(
             seq=held.seq,
             offers=tuple(_offer(held, state, one, who.lang) for one in offered),
@@ -107,7 +107,7 @@ def offers_of(
 
 
 def _waives(held: TableSession, seat: str, lang: str, catching_up: bool) -> tuple[WaiveView, ...]:
-    """Return what that seat may now say that it does not answer for a while."""
+    """Return the standing passes that the seat may give now."""
     if held.playing.board is not None or catching_up:
         return ()
     state = held.match.state
@@ -116,7 +116,7 @@ def _waives(held: TableSession, seat: str, lang: str, catching_up: bool) -> tupl
 
 
 def _instead(held: TableSession, seat: str, lang: str) -> tuple[InsteadView, ...]:
-    """How the last that counts could have been told otherwise, if that seat has told it."""
+    """Return the alternatives to the last entry that counts, if it is a move of that seat."""
     n = last_that_counts(held)
     if n is None or held.playing.board is not None:
         return ()
@@ -129,7 +129,7 @@ def _instead(held: TableSession, seat: str, lang: str) -> tuple[InsteadView, ...
 
 
 def _goes_without(held: TableSession, move: Move, own: tuple[Seat, ...]) -> bool:
-    """Whether nobody needs to tap it: others are asked first, or somebody else's next tap says it too."""
+    """Return whether a move needs no tap: others are asked first, or another seat's next tap implies it."""
     others = (held.seat(seat) for seat in asked_before(held.match, move) if seat not in own)
     if any(one is not None and one.phone is not None for one in others):
         return True
@@ -139,9 +139,7 @@ def _goes_without(held: TableSession, move: Move, own: tuple[Seat, ...]) -> bool
 
 
 def _late(held: TableSession, seat: str, audience: Audience, lang: str) -> tuple[LateView, ...]:
-    """Return what a seat may still answer, by what everybody sees; on a score board nothing waits for
-    answers.
-    """
+    """Return the answers that a seat may still give, from what everybody sees; none in mode ``placar``."""
     if held.playing.board is not None:
         return ()
     nobody_asked = held.table.may_let_stand == "any"
@@ -159,14 +157,12 @@ def _late(held: TableSession, seat: str, audience: Audience, lang: str) -> tuple
 
 
 def _waited_for(held: TableSession, late: LateChance, audience: Audience, lang: str) -> str:
-    """Return what waited after an entry, in a word; kept with its line, since play that goes on leaves it
-    so.
-    """
-    told, key = held.told.setdefault(late.n, {}), ("late", audience.seats, lang)
-    if key not in told:
+    """Return the question that waited after an entry, in a word, kept with the entry's line."""
+    kept, key = held.described.setdefault(late.n, {}), ("late", audience.seats, lang)
+    if key not in kept:
         view = held.playing.game.view(late.state, names_of(held.seats, lang), audience, lang)
-        told[key] = view.waits.what if view is not None and view.waits else ""
-    what: str = told[key]
+        kept[key] = view.waits.what if view is not None and view.waits else ""
+    what: str = kept[key]
     return what
 
 
@@ -185,25 +181,21 @@ def _command(game: Game[Any], command: Command, lang: str, *, quiet: bool = Fals
 
 
 class _Offered(NamedTuple):
-    """A move that may be declared, and what a tap of it says besides."""
+    """A move that may be declared, and the moves that a tap on it implies."""
 
     move: Move
     besides: tuple[Move, ...]
 
 
 def _leads(held: TableSession, seat: str, aloud: bool) -> Iterator[ImpliedMove]:
-    """Return the positions in which a tap of that seat may be meant; the present one alone where all is
-    tapped.
-    """
+    """Return the positions for which a tap of the seat may be meant; outside leve only the present one."""
     if held.table.leve or aloud:
         return reachable(held.match, seat, aloud=aloud)
     return iter((ImpliedMove((), held.match.state),))
 
 
 def _meant_of_others(held: TableSession, seat: str, aloud: bool) -> ImpliedMove | None:
-    """Return the position in which another goes on so, as its phone shows it: all say alike whose turn it
-    is.
-    """
+    """Return the position in which another seat goes on, so that all phones agree whose turn it is."""
     others = (one for one in held.match.state.options.order if one != seat)
     found = (going_on(held.match, one, _leads(held, one, aloud)) for one in others)
     return next(filter(None, found), None)
@@ -212,7 +204,7 @@ def _meant_of_others(held: TableSession, seat: str, aloud: bool) -> ImpliedMove 
 def _ahead(
     held: TableSession, meant: ImpliedMove | None, audience: Audience, lang: str
 ) -> ViewUpdate | msgspec.UnsetType:
-    """Return what the view becomes by what is said besides; nothing where nothing is."""
+    """Return the change of the view by implied moves, or UNSET."""
     if meant is None:
         return msgspec.UNSET
     game, names = held.playing.game, names_of(held.seats, lang)
@@ -228,16 +220,16 @@ def _moves(
     hinted: bool,
     asks: bool,
 ) -> Iterator[_Offered]:
-    """Return what may be declared now; at a table that is leve also after what a tap says besides.
+    """Yield the moves that may be declared now; in leve also after implied moves.
 
-    ``asks``: nothing that passes what somebody else is asked first.
+    With ``asks``, moves are left out that would pass what another seat is asked first.
     """
     game = held.playing.game
     early = game.declaring.besides
     offered: set[type[Move] | Move] = set()
 
     def what(one: Move) -> type[Move] | Move:
-        """Of one kind what is nearest; of what is told whole and has its button early each that differs."""
+        """Return the key of a move: itself if it has its own early button, else its type."""
         return one if isinstance(one, early) and not one.chosen else type(one)
 
     for lead in leads if hinted else leads[:1]:
@@ -265,7 +257,7 @@ def _moves(
 
 def _offer(held: TableSession, state: Any, offered: _Offered, lang: str) -> OfferView:
     game, move = held.playing.game, offered.move
-    told = game.render_move(with_names(held, state, lang), move, lang)
+    text = game.render_move(with_names(held, state, lang), move, lang)
     said = tuple(str(one.__struct_config__.tag) for one in offered.besides) or msgspec.UNSET
     places, part = game.at_table.places(state, move), bool(move.unset) or msgspec.UNSET
-    return OfferView(plain_move(move), told, places, besides=said, part=part)
+    return OfferView(plain_move(move), text, places, besides=said, part=part)

@@ -1,14 +1,14 @@
-"""The position in which what was taken back had been told, so that it keeps the name that it had."""
+"""The position after an entry when it was made, so that a retracted entry keeps its description."""
 
 from typing import Any
 
 from webapp.tables.session.table_session import TableSession
 
 
-def state_as_told(held: TableSession, n: int) -> Any:
-    """Return the position after entry ``n``; of one that was taken back, after it was told.
+def original_state(held: TableSession, n: int) -> Any:
+    """Return the position after entry ``n``; of a retracted entry, as it was before the retraction.
 
-    What was told by then comes to what it came to then: what was refused has been played by nobody.
+    Earlier entries count with the results that they had then, so refused moves were not played.
     """
     if (outturn := held.now.outturns.get(n)) is not None:
         return outturn.state

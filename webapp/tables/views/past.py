@@ -1,4 +1,4 @@
-"""A match as it stood when each entry was told: what was taken back later still stands there."""
+"""A match as it stood after each entry, including entries that were retracted later."""
 
 from collections.abc import Callable, Hashable, Iterator
 from typing import Any, NamedTuple
@@ -13,7 +13,7 @@ from webapp.tables.session.table_session import TableSession
 
 
 class Past(NamedTuple):
-    """A match that somebody looks at, apart from its table, who that is to secrets, and their own seats."""
+    """A copy of a match, the audience that looks at it, and the audience's own seats."""
 
     held: TableSession
     audience: Audience
@@ -21,14 +21,14 @@ class Past(NamedTuple):
 
 
 class Glance(NamedTuple):
-    """A match of a table as it is now: what it is known by, and the match itself, which may take a while."""
+    """A mark of a match at its present seq, and a function that loads the match."""
 
     mark: Hashable
     past: Callable[[], Past]
 
 
 class Then(NamedTuple):
-    """One entry when it was told: what it came to, where it is a move, and the positions around it."""
+    """An entry when it was made: its result, if it is a move, and the positions around it."""
 
     outturn: EntryResult | None
     before: Any
@@ -36,10 +36,10 @@ class Then(NamedTuple):
 
 
 def course_of(held: TableSession) -> Iterator[Then]:
-    """Every entry of the match in the order of writing.
+    """Yield every entry of the match in the order of writing.
 
-    Of entries that were judged before an upgrade nothing is known but what is written: they stand in the
-    position with which the match goes on.
+    Of entries judged before an upgrade only the text is known; they have the position with which the match
+    continues.
     """
     match = _begun(held)
     for row, entry in zip(held.entries, held.match.log, strict=True):
@@ -54,13 +54,13 @@ def course_of(held: TableSession) -> Iterator[Then]:
 
 
 def position_after(held: TableSession, n: int) -> Any:
-    """Return the position after entry ``n`` as it was told then; 0 is the beginning."""
+    """Return the position after entry ``n`` as it was then; 0 is the beginning."""
     return _up_to(held, n).state
 
 
 def _up_to(held: TableSession, n: int) -> Match[Any]:
-    told = {row.n: row.told for row in held.entries[:n] if row.told}
-    return _begun(held).replayed(held.match.log[:n], told)  # type: ignore[arg-type]  # as above
+    recorded = {row.n: row.told for row in held.entries[:n] if row.told}
+    return _begun(held).replayed(held.match.log[:n], recorded)  # type: ignore[arg-type]  # as above
 
 
 def _begun(held: TableSession) -> Match[Any]:

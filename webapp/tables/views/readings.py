@@ -1,4 +1,4 @@
-"""What a tap may mean where more than one thing can be meant: each reading in few words."""
+"""The readings of a tap that can be meant in more than one way, in a few words each."""
 
 from companion.language import _
 from companion.referee.definition.game import Game
@@ -7,12 +7,12 @@ from companion.referee.matches.implied_moves import ImpliedMove
 from companion.referee.positions.position import Position
 
 
-def reading_told(
+def describe_reading(
     game: Game[Position], now: Position, move: Move, read: ImpliedMove, who: str, lang: str
 ) -> str:
-    """Return what one reading of a move says: an answer, a turn that begins, or what else goes before it.
+    """Return one reading of a move in words: an answer, the beginning of a turn, or moves before it.
 
-    ``now`` is the position in which it is tapped, ``who`` the name of whose tap it is.
+    ``now`` is the position in which it is tapped, ``who`` the name of the tapping seat.
     """
     if not read.moves:
         return _("{who} answers", who=who).to(lang)

@@ -1,4 +1,4 @@
-"""The seats that are asked for, as each phone is shown them: by whom, who may give them, for how long."""
+"""The requests for seats as each phone is sent them: by whom, who may give, for how long."""
 
 from webapp.tables.session.onlooker import Viewer, called_phone, phone_id
 from webapp.tables.session.passing import SeatRequest, seconds_left
@@ -9,7 +9,7 @@ from webapp.tables.wire.views import RequestView
 
 
 def requests_of(held: TableSession, who: Viewer) -> tuple[RequestView, ...]:
-    """Return the seats that are asked for; what was refused is told only to who has asked."""
+    """Return the requests for seats; a refusal is shown only to the phone that asked."""
     return tuple(
         _view(held, one, who)
         for one in held.passing.asked(who.now)
@@ -34,12 +34,12 @@ def _view(held: TableSession, request: SeatRequest, who: Viewer) -> RequestView:
 
 
 def may_answer(held: TableSession, request: SeatRequest, who: Viewer) -> bool:
-    """Whether a phone may give a seat that is asked for: never who asks; the host, whoever else is there."""
+    """Return whether a phone may give a requested seat; the asking phone never may."""
     return who.phone != request.phone and (who.host or who.phone in _asked(held, request))
 
 
 def _asked(held: TableSession, request: SeatRequest) -> tuple[int, ...]:
-    """Return the phones that may answer: who holds the seat, and who speaks for others; never who asks."""
+    """Return the phones that may answer: the holder's, and those that speak for others, never the asker."""
     speaking = (seat.phone for seat in held.seats if seat.phone is not None and speaks_for_others(seat))
     phones = dict.fromkeys((_holder(held, request), *speaking))
     return tuple(one for one in phones if one not in (None, request.phone))

@@ -1,7 +1,7 @@
-"""The view of a table as it travels: whole, or the difference from the one that a phone holds.
+"""The view of a table as it is sent: whole, or as the difference from the view that a phone holds.
 
-It is made once for all who see and speak alike, and the last few are remembered, so that whoever missed
-little is told only what is otherwise.
+It is made once for each audience and language, and the last few are kept, so that a phone that missed little
+is sent only the changes.
 """
 
 from collections.abc import Mapping
@@ -19,11 +19,11 @@ from webapp.tables.session.seats import names_of
 from webapp.tables.session.table_session import TableSession
 from webapp.tables.wire.views import ViewUpdate
 
-REMEMBERED_VIEWS = 16  # of those who see and speak alike
+REMEMBERED_VIEWS = 16  # for each audience and language
 
 
 class Viewed(NamedTuple):
-    """A view, the same as plain data, and of what."""
+    """A view, the view as plain data, and the perspective that it shows."""
 
     view: BoardView
     plain: Plain
@@ -33,14 +33,14 @@ class Viewed(NamedTuple):
 def viewed(
     game: Game[Any], state: Any, names: Mapping[Seat, str], audience: Audience, lang: str
 ) -> Viewed | None:
-    """Return what an audience sees of a position; None where the game shows none."""
+    """Return a position as an audience sees it; None if the game has no view."""
     seen = game.seen(state, names, audience, lang)
     view = game.drawn(seen)
     return None if view is None else Viewed(view, msgspec.to_builtins(view), seen)
 
 
 def whole_view(shown: Viewed | None, before: Viewed | None = None) -> ViewUpdate | msgspec.UnsetType:
-    """Return a view as a whole, and what is otherwise in it than before."""
+    """Return a whole view, with its changes since an earlier one."""
     if shown is None:
         return msgspec.UNSET
     changes = diff_view(before.view, shown.view) if before else ()
@@ -50,19 +50,17 @@ def whole_view(shown: Viewed | None, before: Viewed | None = None) -> ViewUpdate
 def view_gone_over(
     game: Game[Any], before: Viewed | None, after: Viewed | None, seq: int
 ) -> ViewUpdate | msgspec.UnsetType:
-    """Return the difference from the view of that seq to another, and what came of it."""
+    """Return the difference from the view of that seq to another, with its consequences."""
     if before is None or after is None:
         return msgspec.UNSET
     patch, changes = difference(before.plain, after.plain), diff_view(before.view, after.view)
     came = game.came(Consequences(before.seen, after.seen, before.view, after.view, changes))
-    told = tuple(one.to(after.seen.lang) for one in came)
-    return ViewUpdate(seq, patch, after.seen.audience.seats, changes, told)
+    texts = tuple(one.to(after.seen.lang) for one in came)
+    return ViewUpdate(seq, patch, after.seen.audience.seats, changes, texts)
 
 
 def view_since(held: TableSession, seq: int, audience: Audience, lang: str) -> ViewUpdate | msgspec.UnsetType:
-    """Return what a phone that holds the view of ``seq`` is told of the present one; all where that is not
-    known.
-    """
+    """Return the update from the view of ``seq`` to the present one; the whole view if the old is unknown."""
     key = ("view", seq, audience.seats, lang)
     if (found := held.seen.get(key)) is None:
         now = view_now(held, audience, lang)
@@ -74,7 +72,7 @@ def view_since(held: TableSession, seq: int, audience: Audience, lang: str) -> V
 
 
 def view_now(held: TableSession, audience: Audience, lang: str) -> Viewed | None:
-    """Return the present view of a table; None where its game shows none."""
+    """Return the present view of a table; None if its game has no view."""
     remembered = held.viewed.setdefault((audience.seats, lang), {})
     if held.seq in remembered:
         found: Viewed = remembered[held.seq]

@@ -1,4 +1,4 @@
-"""What is at stake while somebody is asked: what comes of it if they let it pass, in few words."""
+"""The stakes while somebody is asked: the consequences of a pass, in a few words."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -15,18 +15,18 @@ from webapp.tables.views.showing import view_gone_over, viewed
 
 
 def stake_of(held: TableSession, audience: Audience, lang: str) -> tuple[str, ...]:
-    """Return what becomes of the board, by what an audience sees; empty where play does not stop for it."""
+    """Return the changes of the board by passing, for an audience; empty if play does not wait for it."""
     game = held.playing.game
     seen = game.project(held.match.state, audience)
     if game.board is None or not game.presuming.stops(seen):
         return ()
-    return told_between(held, seen, passed_by_all(game, seen), audience, lang)
+    return changes_between(held, seen, passed_by_all(game, seen), audience, lang)
 
 
-def told_between(
+def changes_between(
     held: TableSession, before: Any, after: Any, audience: Audience, lang: str
 ) -> tuple[str, ...]:
-    """Return what becomes of the board from one position to another, both as that audience sees them."""
+    """Return the changes of the board between two positions, both as that audience sees them."""
     game, names = held.playing.game, names_of(held.seats, lang)
     now, then = (viewed(game, one, names, audience, lang) for one in (before, after))
     update = view_gone_over(game, now, then, held.seq)
@@ -36,19 +36,19 @@ def told_between(
 
 
 def _back(now: BoardView, then: BoardView, lang: str) -> Iterator[str]:
-    """Yield the pieces that lie there only then."""
+    """Yield the pieces that lie there only afterwards."""
     here = {piece.key for space in now.places.values() for piece in space.lies}
     for piece in (piece for space in then.places.values() for piece in space.lies if piece.key not in here):
-        if piece.told:
-            yield _("{piece} stands", piece=piece.told).to(lang)
+        if piece.text:
+            yield _("{piece} stands", piece=piece.text).to(lang)
 
 
 def _changed(now: BoardView, then: BoardView) -> Iterator[str]:
-    """Yield the pieces that stay and bear other numbers then, as each is called now and what it is then."""
+    """Yield the pieces that stay with other numbers, with their present name and the numbers afterwards."""
     before = {piece.key: piece for space in now.places.values() for piece in space.lies}
     for piece in (piece for space in then.places.values() for piece in space.lies):
         was = before.get(piece.key)
-        if was is None or was.numbers == piece.numbers or not (was.told and piece.told):
+        if was is None or was.numbers == piece.numbers or not (was.text and piece.text):
             continue
-        name, _space, number = piece.told.rpartition(" ")
-        yield f"{was.told} → {number if was.told.startswith(f'{name} ') else piece.told}"
+        name, _space, number = piece.text.rpartition(" ")
+        yield f"{was.text} → {number if was.text.startswith(f'{name} ') else piece.text}"

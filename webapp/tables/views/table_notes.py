@@ -1,4 +1,4 @@
-"""What is done to a table itself, in words; how it is noted in the history, for every language."""
+"""Changes of a table itself in words, and their notes in the history, stored for every language."""
 
 import msgspec
 
@@ -10,7 +10,7 @@ from webapp.tables.session.seats import names_of
 
 _PREFIX = "table: "
 
-# What is wished of a setting, by its value: the end of the sentence “Ana wants to …”.
+# The change of a setting by its new value: the end of the sentence “Ana wants to …”.
 _SET: dict[str, dict[object, Message]] = {
     "locked": {False: _("unlock the table")},
     "own_seats_only": {False: _("let every phone tell of all seats")},
@@ -25,7 +25,7 @@ _FORGET = _("forget this table, with all of its matches")
 
 
 class TableNote(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What was done; the seats of who wanted it (none: the host), who agreed, whether the judge said so."""
+    """A change of a table; the seats of who wanted it (none: the host), who agreed, whether by the judge."""
 
     by: tuple[Seat, ...] = ()
     agreed: tuple[Seat, ...] = ()
@@ -36,32 +36,32 @@ class TableNote(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def write_note(note: TableNote) -> str:
-    """Return the note as it is kept."""
+    """Return the note in its stored form."""
     return _PREFIX + msgspec.json.encode(note).decode()
 
 
 def read_note(text: str) -> TableNote | None:
-    """Return the note that is kept so; None where it is another."""
+    """Return the note of a stored text, or None if it is another kind of note."""
     if not text.startswith(_PREFIX):
         return None
     return msgspec.json.decode(text[len(_PREFIX) :], type=TableNote)
 
 
-def tell_wish(wish: TableNote | Proposal, lang: str) -> str:
-    """Return what is wished of the table, as the end of a sentence."""
-    told = [_SET[name][value] for name, value in wish.settings.items() if value in _SET.get(name, {})]
-    told += [_ANOTHER_MATCH] if wish.match else []
-    told += [_SEE_LINK] if wish.judge_link else []
-    told += [_FORGET] if isinstance(wish, Proposal) and wish.forget else []
-    return "; ".join(one.to(lang) for one in told)
+def render_wish(wish: TableNote | Proposal, lang: str) -> str:
+    """Return the wished changes of the table, as the end of a sentence."""
+    wishes = [_SET[name][value] for name, value in wish.settings.items() if value in _SET.get(name, {})]
+    wishes += [_ANOTHER_MATCH] if wish.match else []
+    wishes += [_SEE_LINK] if wish.judge_link else []
+    wishes += [_FORGET] if isinstance(wish, Proposal) and wish.forget else []
+    return "; ".join(one.to(lang) for one in wishes)
 
 
-def tell_note(note: TableNote, seats: tuple[SeatRow, ...], lang: str) -> str:
-    """Who has done what, and who agreed."""
+def render_note(note: TableNote, seats: tuple[SeatRow, ...], lang: str) -> str:
+    """Return a change in words: who made it, and who agreed."""
     names = names_of(seats, lang)
     by = ", ".join(names[seat] for seat in note.by) or _("The host").to(lang)
     agreed = ", ".join(names[seat] for seat in note.agreed)
-    what = tell_wish(note, lang)
+    what = render_wish(note, lang)
     if note.judge:
         return _("{by}: {what} (the judge said so)", by=by, what=what).to(lang)
     if agreed:

@@ -1,4 +1,4 @@
-"""What the phones of a table that is taught say next."""
+"""The lesson that the phones of a table show."""
 
 from msgspec import UNSET, UnsetType
 
@@ -11,15 +11,13 @@ from webapp.tables.wire.views import LessonView
 
 
 def teaches(slug: str) -> bool:
-    """Whether phones can teach a game. Raises UnknownGameError."""
+    """Return whether phones can teach a game. Raises UnknownGameError."""
     game = find_game(slug).load_referee()
     return game is not None and bool(game.lesson)
 
 
 def taught_now(held: TableSession, lang: str) -> LessonView | UnsetType:
-    """Return the step of the lesson of a table that is taught, the same for everybody; UNSET where there is
-    none.
-    """
+    """Return the present step of a table's lesson, the same for everybody; UNSET if there is none."""
     if held.playing.board is not None:
         return UNSET
     if (found := held.seen.get(("taught", lang))) is None:

@@ -1,4 +1,4 @@
-"""What a thing on the board is: what is known of it, what a seat may do from it now, and why not the rest."""
+"""A thing on the board: its facts, the moves that a seat may begin from it, and why others are refused."""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple, cast
@@ -12,7 +12,7 @@ from companion.referee.judging.ruling import Citation
 from companion.referee.matches.implied_moves import ImpliedMove, reachable
 from companion.referee.matches.record_reading import read_move
 from companion.referee.matches.record_writing import plain_move
-from companion.referee.questions.telling import render_citation
+from companion.referee.questions.verdict_texts import render_citation
 from companion.referee.views.board_view import TapBinding
 from companion.referee.views.things import PARTS, Part, Thing, thing_in
 from webapp.tables.session.as_seen import as_seen
@@ -36,7 +36,7 @@ def thing_of(
     hinted: bool = True,
     catching_up: bool = False,
 ) -> ThingView:
-    """Return a thing of the view that the asking phone sees; without a seat no more than what is known of it.
+    """Return a thing of the view that the asking phone sees; without a seat only its facts.
 
     Raises NotThereError.
     """
@@ -55,7 +55,7 @@ def thing_of(
         seq=held.seq,
         name=thing.name,
         seat=thing.seat,
-        facts=tuple(ThingFact(one.told, one.id) for one in thing.facts),
+        facts=tuple(ThingFact(one.text, one.id) for one in thing.facts),
         may=may,
         cannot=cannot,
         rules=tuple(_rules(held, thing, who.lang)),
@@ -75,14 +75,14 @@ def _thing(part: str, key: str, shown: Viewed | None, held: TableSession) -> Thi
 
 
 def _rules(held: TableSession, thing: Thing, lang: str) -> Iterator[ThingRule]:
-    """Return what says what it is, and what is known of it."""
+    """Yield the rules that define a thing and its facts."""
     for rule in dict.fromkeys((thing.rule, *(one.rule for one in thing.facts))):
         if rule:
             yield ThingRule(rule, *_worded(held, Citation(rule, "allows"), lang))
 
 
 def _worded(held: TableSession, citation: Citation, lang: str, move: Move | None = None) -> tuple[str, str]:
-    """Where a rule stands, and its sentence."""
+    """Return the place of a rule and its sentence."""
     play = held.playing
     state = with_names(held, held.match.state, lang)
     cited = render_citation(citation, play.game, play.book, state.options, lang, move, state)
@@ -90,7 +90,7 @@ def _worded(held: TableSession, citation: Citation, lang: str, move: Move | None
 
 
 class _Asked(NamedTuple):
-    """Who asks, of what they see."""
+    """A question about things: the table as the asker sees it, the audience, the seat and the language."""
 
     held: TableSession
     audience: Audience
@@ -101,9 +101,9 @@ class _Asked(NamedTuple):
     def weighed(
         self, thing: Thing, offered: tuple[dict[str, Any], ...], *, hinted: bool
     ) -> tuple[tuple[ThingMove, ...], tuple[ThingRefusal, ...]]:
-        """Return what a tap on the thing may begin now, and what it may not, by the reason that is given.
+        """Return the moves that a tap on the thing may begin, and those refused, by their reason.
 
-        Where what may be done is left to be noticed, only the time is held against it.
+        If players are meant to notice the legal moves themselves, only turn and phase refuse a move.
         """
         if self.held.match.state.outcome is not None:
             return (), ()
@@ -112,9 +112,9 @@ class _Asked(NamedTuple):
         for fill in thing.fills:
             if fill.after or fill.seat not in ("", self.seat):
                 continue
-            only = [one for one in offered if _tells(fill, one)]
+            only = [one for one in offered if _matches(fill, one)]
             move = self.begun(fill, only)
-            named = ThingMove(plain_move(move), fill.told or move.named.to(self.lang))
+            named = ThingMove(plain_move(move), fill.text or move.named.to(self.lang))
             why = None if only or not hinted else self.why_not(move)
             if why is not None:
                 refused.setdefault(why, []).append(named)
@@ -125,24 +125,22 @@ class _Asked(NamedTuple):
 
     @property
     def noticed(self) -> bool:
-        """Whether it is left to be noticed what may be done."""
+        """True if players are meant to notice the legal moves themselves."""
         held = self.held
         withholds: bool = held.playing.game.checks.withholds(held.match.state)
         return withholds
 
     def begun(self, fill: TapBinding, only: list[dict[str, Any]]) -> Move:
-        """Return the move as far as a tap tells it; the one that is offered from there, where no card is
-        played.
-        """
+        """Return the move as far as a tap sets it, or the only offer from there if it plays no card."""
         match, game = self.held.match, self.held.playing.game
-        plain = {"seat": self.seat, "do": fill.do, **fill.tells}
+        plain = {"seat": self.seat, "do": fill.do, **fill.sets}
         move = read_move(plain, match.state.options, game, ("move",))
         if len(only) != 1 or type(move) in game.at_table.asks.plays:
             return move
         return read_move(only[0], match.state.options, game, ("move",))
 
     def why_not(self, move: Move) -> tuple[str, str] | None:
-        """Return the refusal's own sentence and its rule; None where nothing is said against it."""
+        """Return the sentence and the rule of a refusal, or None if nothing speaks against the move."""
         game = self.held.playing.game
         state = game.project(self.nearest(move).state, self.audience)
         if not self.noticed:
@@ -158,9 +156,7 @@ class _Asked(NamedTuple):
         return sentence, citation.rule
 
     def nearest(self, move: Move) -> ImpliedMove:
-        """Return the nearest position in which it is time for the move; the present one where there is
-        none.
-        """
+        """Return the nearest position in which it is time for the move, or the present one."""
         match = self.held.match
         here = ImpliedMove((), match.state)
         if not (self.held.table.leve or self.catching_up):
@@ -169,8 +165,8 @@ class _Asked(NamedTuple):
         return next((one for one in leads if not match.game.breaks_turn(one.state, move)), here)
 
 
-def _tells(fill: TapBinding, move: dict[str, Any]) -> bool:
-    """Whether an offered move says what a tap there tells."""
+def _matches(fill: TapBinding, move: dict[str, Any]) -> bool:
+    """Return whether an offered move has the fields that a tap there sets."""
     return fill.do == move["do"] and all(
-        move.get(name) == value or (fill.adds and name not in move) for name, value in fill.tells.items()
+        move.get(name) == value or (fill.adds and name not in move) for name, value in fill.sets.items()
     )

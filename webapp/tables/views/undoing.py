@@ -1,4 +1,4 @@
-"""What falls, and whose turn it is, once something older than the last is taken back: said before it is."""
+"""The consequences of retracting an older entry, shown before it is retracted."""
 
 from typing import Any
 
@@ -16,22 +16,20 @@ from webapp.tables.session.table_session import TableSession
 from webapp.tables.session.taking_back import all_taken_with, taps_since
 from webapp.tables.views.history_lines import render_number
 from webapp.tables.views.showing import viewed
-from webapp.tables.views.superseding import overtaking_told, presumed_overtaken
+from webapp.tables.views.superseding import presumed_overtaken, superseded_views
 from webapp.tables.wire.errors import NotThereError
 from webapp.tables.wire.undoing_views import UndoingView, UndoneView
 
 
 def undoing_of(n: int, held: TableSession, who: Viewer) -> UndoingView:
-    """Return what taking back entry ``n`` would bring. Raises NotThereError for what is no move that
-    counts.
-    """
+    """Return the consequences of retracting entry ``n``. Raises NotThereError if it is no move in force."""
     is_move = held.row.earlier < n <= len(held.match.log) and isinstance(held.match.log[n - 1], Play)
     if not is_move or n in held.now.taken_back:
         raise NotThereError("no-such-entry", _("There is no entry {n} to be taken back.", n=n))
     audience, lang = held.audience(who.phone), who.lang
     if _rests_on_hidden(held, n, who):
-        told, taps = render_number(held, n, audience, lang), taps_since(held, n)
-        return UndoingView(n, told, (), UndoneView((n,), "", ()), UndoneView(taps, "", ()))
+        text, taps = render_number(held, n, audience, lang), taps_since(held, n)
+        return UndoingView(n, text, (), UndoneView((n,), "", ()), UndoneView(taps, "", ()))
     alone = _without(held.match, all_taken_with(held, n))
     taps = taps_since(held, n)
     since = _without(held.match, _all_since(held, n))
@@ -40,7 +38,7 @@ def undoing_of(n: int, held: TableSession, who: Viewer) -> UndoingView:
         told=render_number(held, n, audience, lang),
         overtaken=(
             *presumed_overtaken(held, alone, audience, lang),
-            *overtaking_told(held, Retract(n=n), alone, audience, lang),
+            *superseded_views(held, Retract(n=n), alone, audience, lang),
         ),
         alone=_undone(held, (n,), alone, audience, lang),
         since=_undone(held, taps, since, audience, lang),
@@ -48,7 +46,7 @@ def undoing_of(n: int, held: TableSession, who: Viewer) -> UndoingView:
 
 
 def _rests_on_hidden(held: TableSession, n: int, who: Viewer) -> bool:
-    """Whether what would come of it rests on what this phone does not know: its owner is asked first."""
+    """Return whether the consequences rest on secrets that this phone does not know."""
 
     def look() -> None:
         match = held.match
@@ -59,7 +57,7 @@ def _rests_on_hidden(held: TableSession, n: int, who: Viewer) -> bool:
 
 
 def _all_since(held: TableSession, n: int) -> tuple[int, ...]:
-    """All that is taken back with every tap from entry ``n`` on."""
+    """Return all entries that are retracted with every tap from entry ``n`` on."""
     return tuple(one for tap in taps_since(held, n) for one in all_taken_with(held, tap))
 
 
@@ -72,9 +70,7 @@ def _without(match: Match[Any], numbers: tuple[int, ...]) -> Match[Any]:
 def _undone(
     held: TableSession, numbers: tuple[int, ...], match: Match[Any], audience: Audience, lang: str
 ) -> UndoneView:
-    """Return the table as its phones would then show it, with the end of a turn that the next tap says
-    besides.
-    """
+    """Return the table after retractions, including the end of a turn that the next tap implies."""
     if held.hides:
         match = match_seen(match, audience)
     state, order = match.state, match.state.options.order
@@ -86,5 +82,5 @@ def _undone(
     view = viewed(game, game.project(state, audience), names_of(held.seats, lang), audience, lang)
     if view is None or state.outcome is not None:
         return UndoneView(numbers, "", ())
-    told = tuple(one.told for one in view.view.where if not one.seat)
-    return UndoneView(numbers, "" if view.view.together else view.view.turn, told)
+    where = tuple(one.text for one in view.view.where if not one.seat)
+    return UndoneView(numbers, "" if view.view.together else view.view.turn, where)

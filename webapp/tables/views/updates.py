@@ -1,4 +1,4 @@
-"""The table as a phone sees it: all of it, or what has happened since."""
+"""The table as a phone sees it: whole, or as an update."""
 
 from collections.abc import Iterator
 from itertools import takewhile
@@ -34,7 +34,7 @@ from webapp.tables.wire.views import (
 
 
 class PositionUpdate(NamedTuple):
-    """Where the match stands, as plain data."""
+    """The state of the match, as plain data."""
 
     match: MatchView
     panel: Any
@@ -43,9 +43,7 @@ class PositionUpdate(NamedTuple):
 
 
 def table_view(held: TableSession, who: Viewer, shown: int = 0) -> TableView:
-    """Return the whole table; its view as a difference to a page that shows everybody that of seq
-    ``shown``.
-    """
+    """Return the whole table; its view is a difference for a page that shows that of seq ``shown``."""
     held = known_to(held, who.phone)
     about, audience = about_table(held, who), held.audience(who.phone)
     return TableView(
@@ -59,7 +57,7 @@ def table_view(held: TableSession, who: Viewer, shown: int = 0) -> TableView:
 
 
 def update_since(held: TableSession, seq: int, who: Viewer) -> Update:
-    """Return what has happened after ``seq``; all of it where that is not known one by one any more."""
+    """Return the update after ``seq``; the whole table if the events since are no longer known."""
     held = known_to(held, who.phone)
     audience = held.audience(who.phone)
     waiting = waiting_on(held, audience, who)
@@ -71,9 +69,9 @@ def update_since(held: TableSession, seq: int, who: Viewer) -> Update:
 
 
 def written_since(held: TableSession, seq: int, who: Viewer) -> tuple[bytes, bool]:
-    """Return the update as JSON, and whether it is for one phone alone, since it says who that is.
+    """Return the update as JSON, and whether it is for one phone alone because it names that phone.
 
-    Else it is written once for all who are told the same.
+    Any other update is written once for all phones of one audience and language.
     """
     held = known_to(held, who.phone)
     update = update_since(held, seq, who)
@@ -86,7 +84,7 @@ def written_since(held: TableSession, seq: int, who: Viewer) -> tuple[bytes, boo
 
 
 def about_table(held: TableSession, who: Viewer) -> AboutTable:
-    """All of a table but its match."""
+    """Return everything of a table except its match."""
     table, judges = held.table, held.judges
     return AboutTable(
         code=table.code,
@@ -144,7 +142,7 @@ def _lost(held: TableSession, who: Viewer) -> tuple[LostView, ...]:
 
 
 def _is_new(held: TableSession, phone: int) -> bool:
-    """Whether a phone sits here among others, and nobody has said yet that it belongs."""
+    """Return whether a phone sits here among others and nobody has confirmed it yet."""
     return bool(held_by(held.seats, phone) and held.others_at(phone)) and not held.knows(phone)
 
 
@@ -159,7 +157,7 @@ def _may(held: TableSession, who: Viewer) -> Iterator[May]:
 
 
 def position_update(held: TableSession, audience: Audience) -> PositionUpdate:
-    """Where the match stands, as an audience may see it."""
+    """Return the state of the match as an audience may see it."""
     key = ("position", audience.seats)
     if (found := held.seen.get(key)) is None:
         state = held.playing.game.project(held.match.state, audience)
@@ -186,7 +184,7 @@ def position_update(held: TableSession, audience: Audience) -> PositionUpdate:
 def _update(
     held: TableSession, seq: int, audience: Audience, lang: str, waiting: Waiting
 ) -> tuple[Update, bool]:
-    """Return the update but for its ``table``, and whether that belongs to it."""
+    """Return the update without its ``table``, and whether that belongs to it."""
     missed = list(takewhile(lambda happened: happened.seq > seq, reversed(held.happened)))
     known = seq == held.seq or len(missed) == held.seq - seq > 0
     now = {**position_update(held, audience)._asdict(), **waiting._asdict()}

@@ -1,4 +1,4 @@
-"""What a table waits for: answers that are owed or may be given, a hold, what others have to agree to."""
+"""The things that a table waits for: answers that are owed or may be given, a hold, proposals."""
 
 from typing import Any, NamedTuple
 
@@ -19,7 +19,7 @@ from webapp.tables.wire.views import DutyView, HoldView, LessonView, ProposalVie
 
 
 class Waiting(NamedTuple):
-    """All that a table waits for, as one phone is told it."""
+    """The duties, hold, proposals, passes and lesson of a table, as one phone is sent them."""
 
     duties: tuple[DutyView, ...]
     hold: HoldView | None
@@ -29,7 +29,7 @@ class Waiting(NamedTuple):
 
 
 def waiting_on(held: TableSession, audience: Audience, who: Viewer) -> Waiting:
-    """Return what the table waits for now; a score board only for what is proposed."""
+    """Return the duties, hold and proposals of the table; in mode ``placar`` only proposals."""
     if held.playing.board is not None:
         proposals = () if held.table.passing is None else proposals_of(held, audience, who)
         return Waiting((), None, proposals, UNSET, UNSET)
@@ -46,11 +46,11 @@ def waiting_on(held: TableSession, audience: Audience, who: Viewer) -> Waiting:
 def _waived(held: TableSession, lang: str) -> tuple[WaivedView, ...] | UnsetType:
     """Return the standing passes in force, the same for everybody; UNSET for none."""
     if (found := held.seen.get(("waived", lang))) is None:
-        told = (
+        passes = (
             WaivedView(one.n, one.seat, waived_in_words(held, one.seat, one.scope.id, lang))
             for one in waived_now(held.match)
         )
-        found = held.seen["waived", lang] = tuple(told)
+        found = held.seen["waived", lang] = tuple(passes)
     waived: tuple[WaivedView, ...] = found
     return waived or UNSET
 
@@ -83,7 +83,7 @@ def _hold(held: TableSession, who: Viewer) -> HoldView | None:
 
 
 def _caller(held: TableSession, phone: int, lang: str) -> str:
-    """Who has called, by the names of who sits there; of the one phone in the middle nobody knows who."""
+    """Return the caller of a hold: the names of the phone's seats, or the table for a phone in the middle."""
     theirs = held_by(held.seats, phone)
     if not theirs:
         return called_phone(held, phone, lang)

@@ -1,1 +1,1 @@
-"""The bodies of what is asked of a table and of what it answers, and the refusals."""
+"""The bodies of requests to a table and of its answers, and the refusals."""

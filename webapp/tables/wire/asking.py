@@ -1,4 +1,4 @@
-"""What phones ask of a table, as types."""
+"""Requests of phones to a table, as types."""
 
 from collections.abc import Mapping
 from typing import Any, Literal
@@ -13,10 +13,10 @@ Hold = Literal["all", "one", "none"]
 
 
 class Client(msgspec.Struct, frozen=True):
-    """Who asks: the phone's token (its cookie, of which only a hash is kept), and its language.
+    """The client of a request: the phone's token (its cookie, stored only as a hash) and its language.
 
-    Without a token it is a spectator whom nobody counts. ``host`` is true for the host page. ``network`` is
-    from where it asks, empty where that is not known.
+    Without a token it is a spectator who is not counted. ``host`` is true for the host page. ``network`` is
+    the address that it comes from, empty if unknown.
     """
 
     token: str = ""
@@ -26,14 +26,14 @@ class Client(msgspec.Struct, frozen=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table to be made: ``players`` seats of ``game``, called ``A``, ``B``, … in the order of play.
+    """A table to make: ``players`` seats of ``game``, called ``A``, ``B``, … in the order of play.
 
     ``names`` and ``teams`` are the seats', in that order; ``decisions`` those that differ from the defaults;
-    ``variants`` what counters begin with, where that is not the usual; ``starts`` the seat that begins.
-    ``hold`` says which seats its maker takes. ``leve``: a tap says what it cannot be without.
-    ``cards`` says whose are played. ``lesson``: its phones teach the game.
-    ``may_let_stand`` says who agrees where something is let stand. ``hints``: the table shows what may be
-    done. ``own_seats_only``: each phone tells only of its own seats.
+    ``variants`` the initial counters that differ from the usual; ``starts`` the seat that begins. ``hold``
+    says which seats its maker takes. ``leve``: a tap implies the moves that it cannot be without. ``cards``
+    says whose are played. ``lesson``: its phones teach the game. ``may_let_stand`` says who has to agree to
+    let a move stand. ``hints``: the table shows the legal moves. ``own_seats_only``: each phone declares only
+    for its own seats.
     """
 
     game: str
@@ -56,13 +56,12 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 class Intent(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a phone wants to be entered: ``entry`` as in a record, judged on ``base_seq`` by who told it.
+    """An entry that a phone wants recorded: ``entry`` as in a record, judged on ``base_seq``.
 
-    With ``last`` it takes back what its phone believes to be the last thing that happened at the table.
-    ``reading``: which of several readings of a tap is meant, by its place. ``sure``: what the last tap said
-    besides was so, and what is refused because of it is refused. ``counts``: what was counted before it
-    begins, by seats. ``catching_up``: play went on without the phone; what was asked then was passed at the
-    table.
+    With ``last`` it retracts what its phone believes to be the last event at the table. ``reading`` is the
+    place of the reading that is meant, if a tap has several. ``sure``: the moves that the last tap implied
+    were so, and a refusal because of them holds. ``counts``: what was counted before the beginning, by seats.
+    ``catching_up``: play went on without the phone; the answers asked for then were passes at the table.
     """
 
     idem: str
@@ -76,9 +75,9 @@ class Intent(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class SittingRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a phone wants of a seat: take it (from another phone too), leave it, name it.
+    """A phone's wish about a seat: take it (from another phone too), leave it, name it.
 
-    Where another phone holds it, taking it may be only asking for it: ``withdraw`` asks no more, ``give`` and
+    If another phone holds it, taking may only request it: ``withdraw`` ends the request, ``give`` and
     ``refuse`` answer the phone of that id. With ``give_up`` a phone no longer wants a seat back. ``confirm``
     says of the phone of that id, which holds the seat, that it belongs here.
     """
@@ -95,7 +94,7 @@ class SittingRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
 
     @property
     def acts(self) -> int:
-        """How many things it wants done with the seat, but for its name."""
+        """The number of actions wished, not counting the name."""
         wanted = (
             *(self.take, self.leave, self.withdraw, self.give, self.refuse, self.give_up),
             self.confirm,
@@ -104,9 +103,9 @@ class SittingRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
 
 
 class JudgeRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a phone wants: become the judge by the ``key`` of the link, leave that, or make the link anew.
+    """A phone's wish about the judge: become the judge by the link's ``key``, leave that, renew the link.
 
-    ``show``: be shown the link, to give it to a judge.
+    ``show``: show the link, to give it to a judge.
     """
 
     key: str = ""
@@ -115,8 +114,8 @@ class JudgeRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     show: bool = False
 
 
-# What a setting keeps phones from, the strictest first: any value loosens those before it, and then whoever
-# else sits here has to agree, whom it kept others from. A setting that is not here costs nobody anything.
+# The values of the settings that restrict phones, the strictest first: any value loosens those before it, and
+# then the other phones with seats have to agree. A setting that is not here restricts nobody.
 STRICTEST_FIRST: Mapping[str, tuple[object, ...]] = {
     "locked": (True, False),
     "own_seats_only": (True, False),
@@ -125,7 +124,7 @@ STRICTEST_FIRST: Mapping[str, tuple[object, ...]] = {
 
 
 class SettingsRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What is to be set otherwise at a table; None leaves it."""
+    """New settings of a table; None keeps a setting."""
 
     locked: bool | None = None
     own_seats_only: bool | None = None
@@ -138,21 +137,21 @@ class SettingsRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
 
     @property
     def wanted(self) -> dict[str, Any]:
-        """What is to be set, by its names."""
+        """The new settings, by name."""
         return {name: value for name, value in msgspec.structs.asdict(self).items() if value is not None}
 
 
 def loosens(name: str, now: object, value: object) -> bool:
-    """Whether a setting lets phones do more by a value than as it is ``now``."""
+    """Return whether a value of a setting allows phones more than the value ``now``."""
     order = STRICTEST_FIRST.get(name, ())
     return value in order and order.index(value) > order.index(now)
 
 
 class MatchRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Another match: ``again`` as the one that is played, or in a ``mode`` and from a position.
+    """Another match: ``again`` like the present one, or in a ``mode`` and from a position.
 
-    ``setup`` is a position as records have it, ``values`` one as its form was filled in. Without either, and
-    in another mode, what the table knows goes along.
+    ``setup`` is a position as records have it, ``values`` a position as its form was filled in. Without
+    either, in another mode, the known facts of the table are carried over.
     """
 
     again: bool = False
@@ -162,16 +161,16 @@ class MatchRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
 
 class HoldRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Whether the next declaration is to be held: somebody wants to say something first."""
+    """A request to hold the next declaration, because somebody wants to speak first, or to end the hold."""
 
     hold: bool
 
 
 class ConsentRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What is said to a proposal: whether a ``seat`` agrees; without a seat the judge settles it.
+    """An answer to a proposal: whether a ``seat`` agrees; without a seat, the judge's decision.
 
-    ``lot``: the seat would draw lots, without one whoever has proposed it. ``leave``: it is proposed no more.
-    ``without``: who proposes it goes on without those of whose phones nothing is heard.
+    ``lot``: the seat, or without one the proposer, would draw lots. ``leave`` withdraws the proposal.
+    ``without``: the proposer goes on without the silent phones.
     """
 
     seat: Seat = ""
@@ -182,5 +181,5 @@ class ConsentRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
 
     @property
     def says(self) -> int:
-        """How many things it says."""
+        """The number of answers given."""
         return (self.agree is not None) + self.lot + self.leave + self.without

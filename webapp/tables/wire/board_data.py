@@ -1,4 +1,4 @@
-"""A game's score board as plain data in one language: all that a phone needs to draw it and explain it."""
+"""A game's score board as plain data in one language, complete for a phone to draw and explain it."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -14,13 +14,13 @@ from companion.rulebook import Rulebook
 def board_data(entry: GameEntry, lang: str) -> dict[str, Any]:
     """Return the board of ``placar.toml`` with its names and words in ``lang`` (``pt`` or ``en``).
 
-    Every part stands with all its fields as in ``companion.referee.scoreboard.board``; ``name`` and
-    ``text`` stand for its names and words in both languages. Of what follows only what a tap does is told,
-    not how. ``title`` is the game's; ``rules`` holds, by id, each rule and decision that the board cites:
-    ``{section, text}``. Raises BrokenGameError.
+    Every part has all its fields as in ``companion.referee.scoreboard.board``; ``name`` and ``text`` stand
+    for its names and words in both languages. Follow-ups have only name and rule. ``title`` is the game's;
+    ``rules`` holds each rule and decision that the board cites, by id: ``{section, text}``. Raises
+    BrokenGameError.
     """
     board = entry.load_board()
-    data: dict[str, Any] = _told(board, lang)
+    data: dict[str, Any] = _in_language(board, lang)
     data["follows"] = [
         {"id": one.id, "name": one.name(lang), "rule": one.rule} for one in board.follows if not one.itself
     ]
@@ -30,19 +30,19 @@ def board_data(entry: GameEntry, lang: str) -> dict[str, Any]:
     return data
 
 
-def _told(value: Any, lang: str) -> Any:
+def _in_language(value: Any, lang: str) -> Any:
     """Return a part with its words in one language; numbers and ids as they are."""
     if isinstance(value, msgspec.Struct):
-        told = {name: _told(getattr(value, name), lang) for name in value.__struct_fields__}
-        if "name_pt" in told:
-            names = {"pt": told.pop("name_pt"), "en": told.pop("name_en")}
-            told["name"] = names[lang]
-        if "pt" in told:
-            words = {"pt": told.pop("pt"), "en": told.pop("en")}
-            told["text"] = words[lang]
-        return told
+        part = {name: _in_language(getattr(value, name), lang) for name in value.__struct_fields__}
+        if "name_pt" in part:
+            names = {"pt": part.pop("name_pt"), "en": part.pop("name_en")}
+            part["name"] = names[lang]
+        if "pt" in part:
+            words = {"pt": part.pop("pt"), "en": part.pop("en")}
+            part["text"] = words[lang]
+        return part
     if isinstance(value, tuple):
-        return [_told(one, lang) for one in value]
+        return [_in_language(one, lang) for one in value]
     return dict(value) if isinstance(value, dict) else value
 
 

@@ -1,4 +1,4 @@
-"""What Consulta is asked and answers, as docs/tables.md has it; written to JSON as it is."""
+"""Questions to Consulta and its answers, as docs/tables.md describes them; written to JSON as they are."""
 
 from typing import Any, Literal
 
@@ -12,25 +12,25 @@ from webapp.tables.wire.views import EventView, ViewUpdate
 Word = Literal["livro", "decisao", "nosso"]
 
 
-class ToldFact(msgspec.Struct, frozen=True):
-    """A fact as ``informar`` has it: what lies at ``path`` is ``value``."""
+class GivenFact(msgspec.Struct, frozen=True):
+    """A fact as in ``informar``: the ``value`` at ``path``."""
 
     path: str
     value: Any = None
 
 
 class ConsultRequest(msgspec.Struct, frozen=True, kw_only=True):
-    """What is asked: a move, in part or whole, and what was told of the position.
+    """A question: a move, in part or whole, and the given facts of the position in ``told``.
 
-    ``decisions`` are those that the table plays by, where it is asked from nothing; ``sure``: all that is
-    supposed is confirmed; ``at`` asks a table on its position after that entry. Without ``facts`` a table
-    is not asked which of its facts the verdict rests on: who declares has them in front of them.
-    ``reading``: which of several readings of a tap is meant, at a table that plays leve. ``catching_up``:
-    play went on without the phone. ``insists``: what is refused is asked on to its end, to be let stand.
+    ``decisions`` are those of the table, for a supposed position; ``sure``: all supposed facts are confirmed;
+    ``at`` asks about the position after that entry. Without ``facts``, a table is not asked which facts
+    matter: the declaring player has them in view. ``reading`` is the reading of a tap that is meant, at a
+    table in leve. ``catching_up``: play went on without the phone. ``insists``: questions about a refused
+    move go on to its end, so that it can be let stand.
     """
 
     move: dict[str, Any]
-    told: tuple[ToldFact, ...] = ()
+    told: tuple[GivenFact, ...] = ()
     decisions: dict[str, str] = {}
     sure: bool = False
     at: int | None = None
@@ -48,9 +48,9 @@ class CitedFact(msgspec.Struct, frozen=True):
 
 
 class ChoiceView(msgspec.Struct, frozen=True):
-    """A value and what it is called; ``place`` is the place of the table that it stands for, if any.
+    """A value and its name; ``place`` is the place of the table that it stands for, if any.
 
-    ``drawing``: what it is told apart by beside its word, as ``game/symbol``.
+    ``drawing``, as ``game/symbol``, distinguishes it beside its name.
     """
 
     value: Any
@@ -60,7 +60,7 @@ class ChoiceView(msgspec.Struct, frozen=True):
 
 
 class CitationView(msgspec.Struct, frozen=True):
-    """A rule, whose word it is and where it stands; of a decision all that a table could play by."""
+    """A rule with its source and place; of a decision, all options that a table could play by."""
 
     rule: str
     role: Role
@@ -73,11 +73,11 @@ class CitationView(msgspec.Struct, frozen=True):
 
 
 class ManyView(msgspec.Struct, frozen=True):
-    """Of a question that many answer: what they are, how many it takes, and what is told already.
+    """The details of a question that several values answer: their kind, their number and the values so far.
 
-    ``choices`` of the question are what may be added; ``keys`` are what each of them is told for, where they
-    are pairs. It ``ends`` where nothing need be added. Numbers that are shared out come to ``total``.
-    ``unproved``: nobody has found whether those fit. ``mostly_one``: each is offered as the whole.
+    ``choices`` of the question are what may be added; ``keys`` are what each value is given for, if they are
+    pairs. ``ends``: nothing more is needed. Numbers that are shared out add up to ``total``. ``unproved``: it
+    is not known whether those fit. ``mostly_one``: each is offered as the whole answer.
     """
 
     kind: Literal["some", "order", "each"]
@@ -92,11 +92,11 @@ class ManyView(msgspec.Struct, frozen=True):
 
 
 class QuestionView(msgspec.Struct, frozen=True):
-    """What is to be told next: a field of the move, or else a fact by its path.
+    """The next thing to state: a field of the move, or else a fact by its path.
 
-    ``fitting`` are those of the choices that can still come to something legal, where a table is told that.
-    ``several``: it holds several places of the table, told together, which are no choices. ``many``: several
-    of the choices answer it, one told after another.
+    ``fitting`` are the choices that can still lead to a legal move, if a table is sent that. ``several``: the
+    field holds several places of the table, stated together, which are no choices. ``many``: several of the
+    choices answer it, one after another.
     """
 
     field: str
@@ -111,11 +111,11 @@ class QuestionView(msgspec.Struct, frozen=True):
 
 
 class FactView(msgspec.Struct, frozen=True):
-    """A fact that a table could dispute, where it is from, and whether the verdict rests on it.
+    """A fact that a table could dispute, its source, and whether the verdict rests on it.
 
-    ``place`` is the place of the table of which it says who is there; what the move brings about hangs on a
-    fact that ``shapes``. Of a legal move ``rule`` is what it would break if this were otherwise; of a refused
-    one ``mends`` are the values with which it would not be refused.
+    ``place`` is the place of the table whose contents it states; the effects of the move depend on a fact
+    that ``shapes``. Of a legal move, ``rule`` is what it would break with another value; of a refused move,
+    ``mends`` are the values with which it would not be refused.
     """
 
     path: str
@@ -134,23 +134,23 @@ class FactView(msgspec.Struct, frozen=True):
 
 
 class RemedyView(msgspec.Struct, frozen=True):
-    """What would mend a refusal; ``sets`` are the facts as they are once ``move`` and ``then`` went first."""
+    """A remedy of a refusal; ``sets`` are the facts after ``move`` and ``then`` went first."""
 
     kind: str
     told: str
     move: dict[str, Any] | None
     then: tuple[dict[str, Any], ...]
     events: tuple[str, ...]
-    sets: tuple[ToldFact, ...]
+    sets: tuple[GivenFact, ...]
 
 
 class DeclaringView(msgspec.Struct, frozen=True):
-    """What whoever declares a move is told beside: ``minor`` events, by their place, go without saying.
+    """Additional fields for a phone that declares a move: ``minor`` events, by index, need no mention.
 
-    ``die``: so many sides has the die that answers the question. ``labels`` are what buttons call the moves
-    that each remedy lets go first. ``lacks`` is asked of a refused move before it is said why it is refused.
-    ``usual`` are the answers that cards mostly give to the question, ``untold`` by fields of the move what is
-    taken to be so of a card that nobody tells.
+    ``die`` is the number of sides of the die that answers the question. ``labels`` are the buttons' names of
+    the moves that each remedy puts first. ``lacks`` is asked about a refused move before the reason of the
+    refusal. ``usual`` are the answers that cards mostly give, ``untold`` the values assumed, by field, of a
+    card that nobody describes.
     """
 
     minor: tuple[int, ...]
@@ -162,7 +162,7 @@ class DeclaringView(msgspec.Struct, frozen=True):
 
 
 class DoubtView(msgspec.Struct, frozen=True):
-    """A refusal rests on what entry ``n``, the last tap, said besides; ``told`` is the tap in words."""
+    """A refusal that rests on moves implied by entry ``n``, the last tap; ``told`` is the tap in words."""
 
     n: int
     told: str
@@ -170,16 +170,15 @@ class DoubtView(msgspec.Struct, frozen=True):
 
 
 class ConsultedView(msgspec.Struct, frozen=True, kw_only=True):
-    """What a consultation comes to. Nothing of it is kept.
+    """The answer of a consultation. Nothing of it is stored.
 
-    ``complete``: nothing of the move is still to be told, so that it may be played, or let stand.
-    ``keeps`` are the rules that a legal move would break if facts were others; ``main`` is the rule, of those
-    or of the citations, by which the verdict is best understood. At a table that referees ``declaring`` is
-    told, too, and in ``preview`` what its view becomes by a legal move that nobody answers, and ``besides``
-    what the move says besides where a tap says what it cannot be without. Of a refusal that rests on nothing
-    but what the last tap said besides there is ``doubt``. Where a tap can be meant in more than one way the
-    question is of the field ``reading``. ``not_begun``: the match of that table has not, so that it is asked
-    of a table that plays, from nothing.
+    ``complete``: no field of the move is missing, so that it may be played or let stand. ``keeps`` are the
+    rules that a legal move would break if facts were different; ``main`` is the rule, of those or of the
+    citations, that explains the verdict best. At a refereed table there is also ``declaring``, as ``preview``
+    the change of its view by a legal move that nobody answers, and as ``besides`` the moves that the tap
+    implies. ``doubt`` is there if a refusal rests only on moves implied by the last tap. If a tap has several
+    readings, the question is of the field ``reading``. ``not_begun``: the match of that table has not begun,
+    so that the position is supposed.
     """
 
     verdict: Verdict

@@ -1,7 +1,4 @@
-"""What a phone is told before somebody tells it a whole deck, and what it tells of one.
-
-Lists of the house, names, how many cards it has; what is asked of a card that nobody knows.
-"""
+"""Bodies for registering a deck: the lists of the game's sets, card names, sizes and questions."""
 
 from typing import Any
 
@@ -12,7 +9,7 @@ from webapp.tables.wire.consult_views import ChoiceView
 
 
 class DeckView(msgspec.Struct, frozen=True):
-    """A list that comes with a set: what it is called, its cards and copies."""
+    """A list that comes with a set: its name, its cards and their copies."""
 
     name: str
     cards: tuple[tuple[str, int], ...]
@@ -26,7 +23,7 @@ class DeckListView(msgspec.Struct, frozen=True):
 
 
 class CardQuestionView(msgspec.Struct, frozen=True):
-    """What is asked of a card that nobody knows: one of the choices, or some; ``needed`` before all else."""
+    """A question about an unknown card, with one or ``many`` choices; ``needed`` before everything else."""
 
     field: str
     label: str
@@ -36,9 +33,9 @@ class CardQuestionView(msgspec.Struct, frozen=True):
 
 
 class DecksView(msgspec.Struct, frozen=True):
-    """The lists of a game's sets, the names of all their cards, and how many cards a deck has (0: unsaid).
+    """The lists of a game's sets, the names of all their cards, and the size of a deck (0: not fixed).
 
-    Where it is ``made``, the server makes the fields of the move of what is named.
+    If it is ``made``, the server makes the fields of the move from the named cards.
     """
 
     decks: tuple[DeckView, ...]
@@ -50,7 +47,7 @@ class DecksView(msgspec.Struct, frozen=True):
 
 
 class NamedCardRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A card by its name, its copies, and what was told of one that nobody knows."""
+    """A card by its name, its copies, and the answers about an unknown card."""
 
     name: str
     copies: int
@@ -58,7 +55,7 @@ class NamedCardRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
 
 
 class DeckRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A deck as it is named, for the move that tells it: its lists, the deck itself under ""."""
+    """A named deck for the move that registers it: its lists, with the deck itself under ""."""
 
     seat: Seat
     do: str
@@ -66,6 +63,6 @@ class DeckRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
 
 class MadeDeckView(msgspec.Struct, frozen=True):
-    """The fields of the move that tells a deck."""
+    """The fields of the move that registers a deck."""
 
     fields: dict[str, Any]

@@ -1,4 +1,4 @@
-"""What a table tells of its last end, as docs/tables.md has it: of the match, or of a part of it."""
+"""The last end at a table, of a match or of a part of it, as docs/tables.md describes it."""
 
 import msgspec
 
@@ -6,9 +6,9 @@ from companion.referee.fields.move import Seat
 
 
 class CauseView(msgspec.Struct, frozen=True):
-    """Something that is so at an end: in a sentence, and the rule by which it is, where it stands, its words.
+    """A fact of an end: in a sentence, with its rule, the rule's place and words.
 
-    The rule is empty where none says so.
+    The rule is empty if there is none.
     """
 
     told: str
@@ -25,7 +25,7 @@ class FigureView(msgspec.Struct, frozen=True):
 
 
 class SumView(msgspec.Struct, frozen=True):
-    """What a seat came to; ``total`` decides, where the items are added up."""
+    """The result of a seat; ``total`` decides, if the items are added up."""
 
     seat: Seat
     items: tuple[FigureView, ...]
@@ -33,7 +33,7 @@ class SumView(msgspec.Struct, frozen=True):
 
 
 class DecisiveView(msgspec.Struct, frozen=True):
-    """An entry that decided: its number, how history tells it, and what the figures became by it."""
+    """An entry that decided: its number, its line of history, and the figures that it changed."""
 
     n: int
     told: str
@@ -41,9 +41,9 @@ class DecisiveView(msgspec.Struct, frozen=True):
 
 
 class EndView(msgspec.Struct, frozen=True):
-    """What ended with entry ``n``: ``over`` is the match, else a part of it.
+    """The end by entry ``n`` of the match, if ``over``, else of a part of it.
 
-    ``told`` says who has won or that it is a tie, ``then`` what comes before it goes on.
+    ``told`` says who has won or that it is a tie, ``then`` what happens before play goes on.
     """
 
     n: int
@@ -58,14 +58,14 @@ class EndView(msgspec.Struct, frozen=True):
 
 
 class WinsView(msgspec.Struct, frozen=True):
-    """How many matches a seat has won."""
+    """The number of matches that a seat has won."""
 
     seat: Seat
     wins: int
 
 
 class TallyView(msgspec.Struct, frozen=True):
-    """What the matches of a table came to so far, and in one line."""
+    """The results of a table's matches so far, and in one line."""
 
     told: str
     wins: tuple[WinsView, ...]
@@ -75,8 +75,8 @@ class TallyView(msgspec.Struct, frozen=True):
 class EndingView(msgspec.Struct, frozen=True):
     """The last end in the match of that number, and the tally of the table's matches.
 
-    There is no ``end`` before anything has ended, no ``tally`` before a match has. ``again`` says who begins
-    the match that is played next, ``record`` says what a player alone has to beat next.
+    There is no ``end`` before the first end, no ``tally`` before the first match ends. ``again`` says who
+    begins the next match, ``record`` what a player alone has to beat next.
     """
 
     match: int

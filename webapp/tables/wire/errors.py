@@ -1,4 +1,4 @@
-"""Why a table does not do what it was asked: each with a word for programs and a sentence for people."""
+"""Refusals of a table: each with a code for programs and a sentence for people."""
 
 from typing import TYPE_CHECKING
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class TableError(Exception):
-    """``code`` is the word for programs, ``field`` what of the question it is about, if one."""
+    """A refusal; ``code`` is the word for programs, ``field`` the part of the request, if there is one."""
 
     def __init__(self, code: str, message: Message, field: str = "") -> None:
         super().__init__(f"{code}: {message.to('en')}")
@@ -23,11 +23,11 @@ class NotThereError(TableError):
 
 
 class NotAllowedError(TableError):
-    """This phone may not, as the table is set: ``table-locked``, ``not-seated``, ``seat-of-another``."""
+    """The table does not allow this phone to: ``table-locked``, ``not-seated``, ``seat-of-another``."""
 
 
 class TryLaterError(TableError):
-    """Too much was asked just now: ``too-many-phones``, ``-tables``, ``-codes``; again after ``seconds``."""
+    """Too many requests: ``too-many-phones``, ``-tables``, ``-codes``; again after ``seconds``."""
 
     def __init__(self, code: str, message: Message, seconds: int) -> None:
         super().__init__(code, message)
@@ -35,7 +35,7 @@ class TryLaterError(TableError):
 
 
 class ConflictError(TableError):
-    """Something came between: ``behind``, ``not-last``, with the ``update`` missed; ``seat-held``."""
+    """A conflict with another entry: ``behind``, ``not-last``, with the ``update`` missed; ``seat-held``."""
 
     def __init__(self, code: str, message: Message, update: "Update | None" = None) -> None:
         super().__init__(code, message)
@@ -43,8 +43,8 @@ class ConflictError(TableError):
 
 
 class DamagedError(TableError):
-    """What is kept of a table cannot be read: ``table-damaged``. Other tables go on."""
+    """The stored rows of a table cannot be read: ``table-damaged``. Other tables go on."""
 
 
 class NotUnderstoodError(TableError):
-    """What was asked cannot be read, or cannot be: ``unreadable``, ``no-such-game``, ``table-full``."""
+    """A request is unreadable or impossible: ``unreadable``, ``no-such-game``, ``table-full``."""

@@ -1,4 +1,4 @@
-"""What phones know of moves before anything is asked: which play a card, tell a deck, carry a text."""
+"""The moves that phones know in advance: which play a card, register a deck, carry a text."""
 
 from functools import cache
 
@@ -12,7 +12,7 @@ from companion.referee.resolving.table_moves import Ajustar
 
 
 class CardPlayed(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The kind of card that a move plays, and in which field its name is told; ``secret``: to nobody else."""
+    """The kind of card that a move plays, and the field of its name, which may be ``secret``."""
 
     kind: str
     field: str
@@ -20,9 +20,9 @@ class CardPlayed(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class MoveForm(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A move: its drawing, whether it carries the text of a card, answers another, plays a card.
+    """A move: its drawing, whether it carries the text of a card, answers another move, plays a card.
 
-    ``deck`` is the field in which it tells a whole one.
+    ``deck`` is the field that holds a whole deck.
     """
 
     sign: str = ""
@@ -34,7 +34,7 @@ class MoveForm(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 @cache
 def move_forms(slug: str) -> dict[str, MoveForm]:
-    """Those of a game by their names, but for what nothing is to be said of. Raises UnknownGameError."""
+    """Return the forms of a game's moves by name, without empty ones. Raises UnknownGameError."""
     game = find_game(slug).load_referee()
     if game is None:
         return {}

@@ -1,4 +1,4 @@
-"""What a seat may do, as docs/tables.md has it: moves, buttons, what may still be answered, how it begins."""
+"""The offers of a seat, as docs/tables.md describes them: moves, buttons, late answers, the beginning."""
 
 from typing import Any
 
@@ -10,10 +10,10 @@ from webapp.tables.wire.views import ViewUpdate
 
 
 class OfferView(msgspec.Struct, frozen=True):
-    """A move worth showing, in words; ``places`` are those of the board that it names.
+    """A move worth showing, in words; ``places`` are the places of the board that it names.
 
-    ``besides`` are the moves that a tap of it says before it, as they are called on the wire. Of one that is
-    ``part`` something is still asked.
+    ``besides`` are the names of the moves that a tap on it implies. A move that is ``part`` still lacks
+    fields.
     """
 
     move: dict[str, Any]
@@ -26,8 +26,8 @@ class OfferView(msgspec.Struct, frozen=True):
 class CommandView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A move as a button offers it: ``main`` goes on, ``quick`` is declared by one tap.
 
-    ``answers``: it is an answer to what waits, which nobody holds up. ``sign`` is its drawing, ``also`` are
-    moves that the same tap declares after it.
+    ``answers``: it answers a question that waits, which nobody holds up. ``sign`` is its drawing, ``also``
+    are moves that the same tap declares after it.
     """
 
     move: dict[str, Any]
@@ -41,10 +41,10 @@ class CommandView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
 
 
 class LateView(msgspec.Struct, frozen=True):
-    """What a seat could have answered after entry ``n``, by ``asks``; told late it lies before ``before``.
+    """An answer that a seat could have given after entry ``n``, by ``asks``; late, it goes before ``before``.
 
-    ``of`` is the entry that it answers. ``at_once``: it is entered at once; else whoever loses by it is asked
-    first. ``what`` is what it answers, in a word, where the game has one.
+    ``of`` is the entry that it answers. ``at_once``: it is entered at once; else the seats that lose by it
+    are asked first. ``what`` is the question in a word, if the game has one.
     """
 
     n: int
@@ -56,7 +56,7 @@ class LateView(msgspec.Struct, frozen=True):
 
 
 class WaiveView(msgspec.Struct, frozen=True):
-    """What a seat may say that it does not answer for a while; ``main``: as it mostly does."""
+    """A standing pass that a seat may give; ``main``: the usual choice."""
 
     scope: str
     label: str
@@ -64,7 +64,7 @@ class WaiveView(msgspec.Struct, frozen=True):
 
 
 class InsteadView(msgspec.Struct, frozen=True):
-    """Another way to have told entry ``n``, the last of its seat: that is taken back, and ``move`` told."""
+    """An alternative to entry ``n``, the last of its seat: the entry is retracted and ``move`` declared."""
 
     n: int
     label: str
@@ -72,7 +72,7 @@ class InsteadView(msgspec.Struct, frozen=True):
 
 
 class StarterView(msgspec.Struct, frozen=True):
-    """That a seat begins, and the move that says so."""
+    """A seat that may begin, and the move that enters it."""
 
     seat: Seat
     move: dict[str, Any]
@@ -80,10 +80,10 @@ class StarterView(msgspec.Struct, frozen=True):
 
 
 class BeginView(msgspec.Struct, frozen=True):
-    """One tap begins: ``asks`` who, ``first`` what may be done before, empty for nothing.
+    """The tap that begins a match: ``asks`` who begins, ``first`` what may be done before, empty for nothing.
 
-    ``counted`` is what is counted for each seat, ``most`` of it; empty where nothing is. ``die``: how many
-    sides the die has that may be thrown on the phone, 0 for none.
+    ``counted`` is what is counted for each seat, at most ``most``; empty for nothing. ``die`` is the number
+    of sides of a die that may be thrown on the phone, 0 for none.
     """
 
     asks: str
@@ -95,15 +95,14 @@ class BeginView(msgspec.Struct, frozen=True):
 
 
 class OffersView(msgspec.Struct, frozen=True):
-    """What a seat may do at a seq: ``commands`` by a button, the main one first.
+    """The offers of a seat at a seq: ``commands`` are buttons, the main one first.
 
-    ``answers``: among it is more of an answer than giving none. ``every`` are the moves that may be declared
-    by their name alone. ``ahead`` is what the view becomes by what the next tap says besides of whoever then
-    goes on by taps on the board, that seat or another: every phone of the table says alike whose turn it is.
-    ``late`` is what it may still answer though play has gone on, the last first.
-    ``begin``: who begins is still to be told. ``lots``: by which move it enters whom a lot has
-    drawn to begin. ``waives`` are the standing passes that it may give,
-    ``instead`` what its last move could have been told to be.
+    ``answers``: there is an answer other than a pass. ``every`` are the moves that may be declared by their
+    name alone. ``ahead`` is the change of the view by the moves that the next tap of the seat that goes on
+    implies; every phone of the table shows the same turn. ``late`` are the answers that may still be given,
+    the last first. ``begin``: the match is prepared but not begun. ``lots`` are the moves that enter whom a
+    lot has drawn to begin. ``waives`` are the standing passes that it may give, ``instead`` the alternatives
+    to its last move.
     """
 
     seq: int

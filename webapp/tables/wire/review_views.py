@@ -1,4 +1,4 @@
-"""What a match that is looked at again tells a phone, as docs/tables.md has it."""
+"""The bodies of Revisão, as docs/tables.md describes them."""
 
 from typing import Any
 
@@ -6,12 +6,12 @@ import msgspec
 
 from companion.referee.fields.move import Seat
 from companion.referee.scoreboard.score import PlacarScore
-from companion.referee.views.retelling import Series
+from companion.referee.views.narration import Series
 from webapp.tables.wire.views import EventView, ViewUpdate
 
 
 class ReviewHead(msgspec.Struct, frozen=True):
-    """Which match it is; ``code`` and ``number`` are empty and 0 for a record that was opened from a file."""
+    """The head of a match; ``code`` and ``number`` are empty and 0 for a record from a file."""
 
     game: str
     game_title: str
@@ -23,7 +23,7 @@ class ReviewHead(msgspec.Struct, frozen=True):
 
 
 class ReviewSeat(msgspec.Struct, frozen=True):
-    """A seat by all that tells it from others; its name is never empty."""
+    """A seat with everything that distinguishes it; its name is never empty."""
 
     id: Seat
     name: str
@@ -34,7 +34,7 @@ class ReviewSeat(msgspec.Struct, frozen=True):
 
 
 class CitedView(msgspec.Struct, frozen=True):
-    """A rule or decision that a verdict rests on: where it stands, and what it says, with its facts."""
+    """A rule or decision that a verdict rests on: its place, and its text with its facts."""
 
     rule: str
     role: str
@@ -43,11 +43,11 @@ class CitedView(msgspec.Struct, frozen=True):
 
 
 class ReviewStep(msgspec.Struct, frozen=True):
-    """An entry as it was when it was told, and what has become of it since (``standing``).
+    """An entry as it was when it was made, and its present ``standing``.
 
-    ``scores`` are those after it, by series and by whose they are; ``phase``, ``turn``, ``part`` and
-    ``active`` say where in the match it was told, ``turn_told`` the turn in the game's own word where it has
-    one. ``known`` is false where nothing else is left of it; ``overtaken`` as of a line.
+    ``scores`` are the scores after it, by series and owner; ``phase``, ``turn``, ``part`` and ``active`` say
+    where in the match it was made, ``turn_told`` names the turn if the game has a word for it. ``known`` is
+    false if only its text is left; ``overtaken`` as in a line.
     """
 
     n: int
@@ -76,7 +76,7 @@ class ReviewStep(msgspec.Struct, frozen=True):
 
 
 class RemediesUsed(msgspec.Struct, frozen=True, kw_only=True):
-    """How often somebody used what mends: let stand, took back, corrected, told late, mended a refusal."""
+    """The remedies that somebody used, counted: let stand, retracted, corrected, late, mended a refusal."""
 
     who: str
     stood: int = 0
@@ -89,8 +89,9 @@ class RemediesUsed(msgspec.Struct, frozen=True, kw_only=True):
 class ReviewView(msgspec.Struct, frozen=True):
     """A page of a match that has ``count`` entries. ``start`` are the scores before the first of them.
 
-    ``pieces`` names what the steps of this page are about, ``series`` what has changed so far; ``remedies``
-    come with the last page. By ``kept`` more is asked of a record from a file; of a table it is empty.
+    ``pieces`` names the pieces of this page's steps, ``series`` the series that have changed so far;
+    ``remedies`` come with the last page. ``kept`` is the mark of a record from a file; of a table it is
+    empty.
     """
 
     head: ReviewHead
@@ -105,9 +106,9 @@ class ReviewView(msgspec.Struct, frozen=True):
 
 
 class LyingView(msgspec.Struct, frozen=True):
-    """Something that lies on the table, in words; ``main`` is what is compared across it.
+    """A thing that lies on the table, in words; ``main`` is what is compared across the table.
 
-    ``changed``: the entry changed it. ``place`` is that of the board which the game draws, ``A:N3-1``, or
+    ``changed``: the entry changed it. ``place`` is the place on the board that the game draws, ``A:N3-1``, or
     empty.
     """
 
@@ -119,7 +120,7 @@ class LyingView(msgspec.Struct, frozen=True):
 
 
 class SideView(msgspec.Struct, frozen=True):
-    """What lies before a seat, or on the table for all (``seat`` is empty)."""
+    """The things that lie before a seat, or on the table for all (``seat`` is empty)."""
 
     seat: Seat
     lies: tuple[LyingView, ...]
@@ -128,8 +129,8 @@ class SideView(msgspec.Struct, frozen=True):
 class StoodView(msgspec.Struct, frozen=True):
     """The table after entry ``n``, as this phone may see it: as it is shown, and in words.
 
-    ``score`` is what a score board shows; ``view`` what the game of a referee does, with what is otherwise
-    than before the entry.
+    ``score`` is what a score board shows; ``view`` is the view of a refereed game, with its changes by the
+    entry.
     """
 
     n: int

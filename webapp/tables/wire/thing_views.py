@@ -1,4 +1,4 @@
-"""What a thing on the board is, as docs/tables.md has it: its facts, what it may do now, and why not."""
+"""A thing on the board, as docs/tables.md describes it: its facts, its moves, and refused moves."""
 
 from typing import Any
 
@@ -10,21 +10,21 @@ from webapp.tables.wire.consult_views import ChoiceView
 
 
 class ThingFact(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that holds of it; ``sign`` names a drawing."""
+    """A fact about the thing; ``sign`` names a drawing."""
 
     told: str
     sign: str = ""
 
 
 class ThingMove(msgspec.Struct, frozen=True):
-    """A move that begins from it, as far as a tap on it tells."""
+    """A move that begins from the thing, as far as a tap on it sets the move."""
 
     move: dict[str, Any]
     label: str
 
 
 class ThingRefusal(msgspec.Struct, frozen=True):
-    """Moves that begin from it and are refused alike: the refusal's own sentence, and its rule."""
+    """Moves that begin from the thing and are refused alike: the refusal's sentence, and its rule."""
 
     moves: tuple[ThingMove, ...]
     why: str
@@ -32,7 +32,7 @@ class ThingRefusal(msgspec.Struct, frozen=True):
 
 
 class ThingRule(msgspec.Struct, frozen=True):
-    """A rule that says what it is."""
+    """A rule that defines the thing."""
 
     rule: str
     source: str
@@ -40,9 +40,9 @@ class ThingRule(msgspec.Struct, frozen=True):
 
 
 class EditWay(msgspec.Struct, frozen=True):
-    """A way to tell a figure anew: why, and the move but for the number, which stands in its first operation.
+    """A way to correct a figure: its reason, and the move without the number, which goes into its operation.
 
-    ``field`` is where; the number is the ``change``, or else what the figure becomes.
+    ``field`` is where; the number is the ``change``, or else the new value of the figure.
     """
 
     label: str
@@ -52,7 +52,7 @@ class EditWay(msgspec.Struct, frozen=True):
 
 
 class FigureEditView(msgspec.Struct, frozen=True):
-    """A number that is put right where it stands."""
+    """A number that can be corrected where it stands."""
 
     label: str
     value: int
@@ -64,7 +64,7 @@ class FigureEditView(msgspec.Struct, frozen=True):
 
 
 class EditAskView(msgspec.Struct, frozen=True):
-    """What is asked before a fact is told anew; the answer stands in the move where ``{name}`` does."""
+    """A question before a fact is corrected; the answer goes into the move in place of ``{name}``."""
 
     name: str
     label: str
@@ -72,7 +72,7 @@ class EditAskView(msgspec.Struct, frozen=True):
 
 
 class FactEditView(msgspec.Struct, frozen=True):
-    """A fact that is told anew once all that it asks is answered."""
+    """A fact that can be corrected once its questions are answered."""
 
     label: str
     move: dict[str, Any]
@@ -80,10 +80,10 @@ class FactEditView(msgspec.Struct, frozen=True):
 
 
 class ThingView(msgspec.Struct, frozen=True, kw_only=True):
-    """A thing at a seq, by the part of the view and the key under which it stands.
+    """A thing at a seq, by its part of the view and its key.
 
-    ``may`` and ``cannot`` are of the seat that asks; both are empty for nobody, and where it is left to be
-    noticed what may be done ``may`` says only what the time is not against.
+    ``may`` and ``cannot`` are of the seat that asks and empty without a seat; if players are meant to notice
+    the legal moves themselves, ``may`` leaves out only what turn and phase refuse.
     """
 
     seq: int

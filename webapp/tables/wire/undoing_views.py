@@ -1,4 +1,4 @@
-"""What taking back something older than the last would bring."""
+"""The consequences of retracting an entry older than the last."""
 
 import msgspec
 
@@ -7,10 +7,10 @@ from webapp.tables.wire.views import SupersededView
 
 
 class UndoneView(msgspec.Struct, frozen=True):
-    """The table once entries are taken back: whose turn it is then, and where in the match.
+    """The table after entries are retracted: whose turn it is then, and where in the match.
 
-    ``numbers`` are the entries to be taken back for it, in that order; ``turn`` is empty where all act
-    together, or the match is over.
+    ``numbers`` are the entries to retract for it, in that order; ``turn`` is empty if all act together, or
+    the match is over.
     """
 
     numbers: tuple[int, ...]
@@ -19,8 +19,9 @@ class UndoneView(msgspec.Struct, frozen=True):
 
 
 class UndoingView(msgspec.Struct, frozen=True):
-    """Entry ``n``, ``told`` in words: what holds no longer without it, and the table without it ``alone`` or
-    ``since`` it, without all that was told from it on.
+    """Entry ``n``, ``told`` in words: the moves affected by its retraction, and the table afterwards.
+
+    ``alone`` retracts only this entry, ``since`` all entries from it on.
     """
 
     n: int

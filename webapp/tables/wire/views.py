@@ -1,4 +1,4 @@
-"""What a table tells a phone, as docs/tables.md has it; written to JSON as it is."""
+"""The bodies that a table sends to a phone, as docs/tables.md describes them; written to JSON as they are."""
 
 from typing import Any, Literal
 
@@ -14,7 +14,7 @@ from companion.referee.views.view_changes import Altered
 class SeatView(msgspec.Struct, frozen=True):
     """A seat: ``colour`` is one of six, ``shape`` too; ``held_by`` the id of a phone.
 
-    ``team`` is how the position knows the team, ``team_name`` how it is called in a language.
+    ``team`` is the team's id in the position, ``team_name`` its name in a language.
     """
 
     id: Seat
@@ -29,7 +29,7 @@ class SeatView(msgspec.Struct, frozen=True):
 class PhoneView(msgspec.Struct, frozen=True):
     """A phone that has come; ``here`` while it listens, ``judge`` if it came by the judge link.
 
-    ``new``: it sits here, and nobody has said yet that it belongs; left out of any other.
+    ``new``: it has a seat here and nobody has confirmed it yet; left out of any other.
     """
 
     id: str
@@ -50,12 +50,11 @@ May = Literal["forget", "judge-link", "settings"]
 
 
 class YouView(msgspec.Struct, frozen=True):
-    """Whoever asks; ``phone`` is empty for a spectator whom nobody counts.
+    """The phone that asks; ``phone`` is empty for a spectator who is not counted.
 
-    ``may`` is what not every phone may that sits here: forget the table, ask for the judge link, set the
-    table and say of another phone that it belongs. ``waits`` are the seconds until nothing was heard for long
-    of those who have not answered what this phone proposes, 0 where it may go on without them; left out
-    where it waits for nobody.
+    ``may`` lists what not every phone with a seat may: forget the table, ask for the judge link, change
+    settings and confirm another phone. ``waits`` are the seconds until the phones count as silent that have
+    not answered this phone's proposal, 0 if it may go on without them; left out if it waits for nobody.
     """
 
     phone: str
@@ -69,11 +68,11 @@ class YouView(msgspec.Struct, frozen=True):
 
 
 class RequestView(msgspec.Struct, frozen=True):
-    """A phone asks for a seat that another holds: ``phone`` its id, ``by`` what it is called.
+    """A phone's request for a seat that another holds: ``phone`` its id, ``by`` its name.
 
     ``waits_for`` are the phones that may answer it, the holder's first, ``asked`` whether this one may.
-    ``over`` are the seconds until nobody is asked any more; whoever asks is told in ``left`` after how many
-    more without a sign of life of the holder's phone the seat is given, and whether it was ``refused``.
+    ``over`` are the seconds until the request ends. Only the asking phone gets ``left``, the seconds of
+    further silence of the holder's phone until the seat is given, and whether the request was ``refused``.
     """
 
     seat: Seat
@@ -87,11 +86,10 @@ class RequestView(msgspec.Struct, frozen=True):
 
 
 class MatchView(msgspec.Struct, frozen=True):
-    """The match that is played: its number here, how many entries it has, the decisions that differ.
+    """The present match: its number, how many entries it has, the decisions that differ.
 
-    ``last`` is the entry that taking back the last takes back, None where there is nothing to take back.
-    ``ended`` is the entry by which the match, or a part of it, ended last, of which updates alone tell; left
-    out where nothing has.
+    ``last`` is the entry that taking back the last retracts, None if there is none. ``ended`` is the entry by
+    which the match, or a part of it, last ended, only in updates; left out if nothing has ended.
     """
 
     number: int
@@ -103,9 +101,9 @@ class MatchView(msgspec.Struct, frozen=True):
 
 
 class DutyView(msgspec.Struct, frozen=True):
-    """Who owes an answer, or with ``blocks`` ``nothing`` may give one, by which moves; ``told`` in words.
+    """Seats that owe an answer, or with ``blocks`` ``nothing`` may give one, by the moves ``asks``.
 
-    ``stake`` is what comes of it if they let it pass, where play waits for them.
+    ``told`` is the duty in words, ``stake`` the consequences of a pass, if play waits for them.
     """
 
     id: str
@@ -118,7 +116,7 @@ class DutyView(msgspec.Struct, frozen=True):
 
 
 class HoldView(msgspec.Struct, frozen=True):
-    """The next declaration is held: who called, until when at the latest, so many seconds yet."""
+    """The next declaration is held: the caller, the latest end, and the seconds left."""
 
     by: str
     phone: str
@@ -127,7 +125,7 @@ class HoldView(msgspec.Struct, frozen=True):
 
 
 class WaivedView(msgspec.Struct, frozen=True):
-    """A standing pass in force: the entry that gave it, whose it is, and what it covers in words."""
+    """A standing pass in force: the entry that gave it, its seat, and its scope in words."""
 
     n: int
     seat: Seat
@@ -135,9 +133,9 @@ class WaivedView(msgspec.Struct, frozen=True):
 
 
 class LessonView(msgspec.Struct, frozen=True):
-    """The step of a lesson that a table has come to, in one sentence, and the rule that it teaches.
+    """The present step of a table's lesson, in one sentence, and the rule that it teaches.
 
-    ``places`` of the board and ``moves``, by their names, are where to look. ``last``: it is over.
+    ``places`` of the board and ``moves``, by name, are where to look. ``last``: the lesson is over.
     """
 
     id: str
@@ -149,24 +147,24 @@ class LessonView(msgspec.Struct, frozen=True):
 
 
 class EventView(msgspec.Struct, frozen=True):
-    """One thing that a move brings about, and the rule by which it does."""
+    """An effect of a move, in words, and its rule."""
 
     rule: str
     told: str
 
 
 class LossView(msgspec.Struct, frozen=True):
-    """What a seat loses, in few words."""
+    """A loss of a seat, in a few words."""
 
     seat: Seat
     told: str
 
 
 class SupersededView(msgspec.Struct, frozen=True):
-    """What entry ``n``, ``told`` in words, comes to by what is proposed before it.
+    """The effect of a proposal on entry ``n``, which comes after it and is ``told`` in words.
 
-    ``how``: it is then against a rule, can no longer be done, or does something else; ``why`` is that rule,
-    or what it does.
+    ``how``: the entry is then against a rule, can no longer be played, or does something else; ``why`` is
+    that rule, or what it does.
     """
 
     n: int
@@ -176,17 +174,16 @@ class SupersededView(msgspec.Struct, frozen=True):
 
 
 class ProposalView(msgspec.Struct, frozen=True):
-    """Somebody wants something entered to which others have to agree: ``by`` and ``phone`` say who.
+    """A proposal that waits for the consent of others; ``by`` and ``phone`` name the proposer.
 
-    ``told`` is what it is, ``seat`` whose, and ``n`` the entry that is to stand, 0 for none; ``rule`` the one
-    that says no to that, ``reason`` why it is proposed. ``losses`` are what it costs. ``asks`` are the seats
-    that are asked, ``one``: any one is enough; what they have said are ``agreed`` and ``refused``. It
-    ``rests`` where they disagree; ``decision`` is then the silent point that would settle it, ``lot`` who
-    would draw lots, empty for who proposes it. ``does`` is what becomes of the board by an answer told
-    late, ``overtaken`` the moves after it that it overtakes. ``late``: it is such an answer.
-    ``again``: it is a rematch. ``about`` says what else of the table itself is wished, ``told`` then ends
-    the sentence “Ana wants to …”; both are left out of what is entered. ``secret``: it rests on what the
-    asked seats hide.
+    ``told`` is the proposal in words, ``seat`` its seat, and ``n`` the entry that is to stand, 0 for none;
+    ``rule`` refuses that entry, ``reason`` is why it is proposed. ``losses`` are what it costs. ``asks`` are
+    the seats that are asked, ``one``: the consent of one is enough; their answers are ``agreed`` and
+    ``refused``. It ``rests`` if they disagree; ``decision`` is then the open point that would settle it,
+    ``lot`` the seats that would draw lots, empty for the proposer. ``does`` is the change of the board by a
+    late answer, ``overtaken`` the later moves that it affects. ``late``: it is a late answer. ``again``: it
+    is a rematch. ``about`` is another change of the table itself, and ``told`` then ends the sentence “Ana
+    wants to …”; both are left out of entries. ``secret``: it rests on secrets of the asked seats.
     """
 
     id: int
@@ -216,8 +213,8 @@ class ProposalView(msgspec.Struct, frozen=True):
 class LineView(msgspec.Struct, frozen=True):
     """An entry as history shows it; ``standing`` and ``verdict`` are None for what is no move.
 
-    ``about`` is whose the entry was that this one takes back or lets stand. One that is ``overtaken`` was
-    played by the rules and is against one only since something before it was changed: nobody let it stand.
+    ``about`` is the seat of the entry that this one retracts or lets stand. An entry that is ``overtaken``
+    was legal and is against a rule only since an earlier entry changed: nobody let it stand.
     """
 
     n: int
@@ -239,9 +236,9 @@ class LineView(msgspec.Struct, frozen=True):
 
 
 class AboutTable(msgspec.Struct, frozen=True):
-    """All of a table but its match: the part of an update that stands there only where it has changed.
+    """A table without its match, present in an update only if it has changed.
 
-    ``cards`` are left out where they are those of the game's sets, ``lesson`` where it is off.
+    ``cards`` is left out if they are those of the game's sets, ``lesson`` if it is off.
     """
 
     code: str
@@ -261,11 +258,11 @@ class AboutTable(msgspec.Struct, frozen=True):
 
 
 class ViewUpdate(msgspec.Struct, frozen=True):
-    """What becomes of the view that a phone holds: ``patch`` is a merge patch (RFC 7386) of ``since``'s.
+    """A change of a phone's view: ``patch`` is a merge patch (RFC 7386) of the view of ``since``.
 
     From 0 (``from`` on the wire) it is the whole view. ``audience`` are the seats whose secrets it may show:
-    the difference is from what these saw. ``altered`` says what is otherwise, piece by piece, ``told`` in few
-    words what came of it.
+    the patch applies to the view of that audience. ``altered`` lists the changed pieces, ``told`` the
+    consequences in a few words.
     """
 
     since: int = msgspec.field(name="from")
@@ -278,7 +275,7 @@ class ViewUpdate(msgspec.Struct, frozen=True):
 class TableView(msgspec.Struct, frozen=True):
     """A table at a seq, as one phone may see it; ``lines`` are the last of the match, newest last.
 
-    ``score`` is what a score board shows, ``view`` what the game of a referee does.
+    ``score`` is what a score board shows, ``view`` the view of a refereed game.
     """
 
     code: str
@@ -310,10 +307,11 @@ class TableView(msgspec.Struct, frozen=True):
 
 
 class Update(msgspec.Struct, frozen=True, kw_only=True):
-    """What has happened at a table after ``since`` (``from`` on the wire) up to ``seq``.
+    """The events at a table after ``since`` up to ``seq``.
 
-    From 0 it is the whole table. ``table`` stands there where that has changed, and where nothing has, since
-    who is here may have. With ``rebase`` the past has changed. ``score`` and ``view`` as of a table.
+    From 0 it is the whole table. ``table`` is present if it has changed, and if nothing has happened, because
+    the phones that listen may have changed. With ``rebase`` the past has changed. ``score`` and ``view`` are
+    as in a table.
     """
 
     since: int = msgspec.field(name="from")
@@ -334,7 +332,7 @@ class Update(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class IntentAnswer(msgspec.Struct, frozen=True):
-    """What became of an intent: its entry's number, seq and line, and what happened since ``base_seq``."""
+    """The result of an intent: its entry's number, seq and line, and the update since ``base_seq``."""
 
     n: int
     seq: int
@@ -343,7 +341,7 @@ class IntentAnswer(msgspec.Struct, frozen=True):
 
 
 class Proposed(msgspec.Struct, frozen=True):
-    """It is proposed by the id ``proposed``, and nothing entered; what happened since ``base_seq``."""
+    """The id of a proposal made in place of an entry, and the update since ``base_seq``."""
 
     proposed: int
     seq: int
@@ -351,11 +349,12 @@ class Proposed(msgspec.Struct, frozen=True):
 
 
 class CardView(msgspec.Struct, frozen=True):
-    """A card that is known: ``code`` on its face, empty where it is of no installed set.
+    """A known card: ``code`` on its face, empty if it is of no installed set.
 
     ``facts`` are fields of the moves that play it, ``effect`` its text as operations with open targets, None
-    where nobody has told it. ``short`` is what tells it from others. ``remembered``: told in this match.
-    ``plays`` are the fields that it fills of the move for which it was asked. ``house``: told at some table.
+    if nobody has described it. ``short`` distinguishes it from others. ``remembered``: declared in this
+    match. ``plays`` are the fields that it fills of the move for which it was asked. ``house``: declared at
+    some table of this server.
     """
 
     code: str
@@ -370,7 +369,7 @@ class CardView(msgspec.Struct, frozen=True):
 
 
 class CardsView(msgspec.Struct, frozen=True):
-    """Cards that fit what was asked, the best first."""
+    """Cards that fit a question, the best first."""
 
     cards: tuple[CardView, ...]
 

@@ -1,4 +1,4 @@
-"""What an element of a choice of many is called: a symbol that is relocated, or put there by a card."""
+"""Names of elements of a choice of many: symbols that are relocated, or inserted by a card."""
 
 from companion.games.calamandara.palavras import PONTAS, SIMBOLOS_EM_PALAVRAS
 from companion.games.calamandara.state import State
@@ -9,7 +9,7 @@ from companion.referee.fields.several import so_far
 
 
 def realocada(state: State, um: Realocada, colocadas: tuple[Colocada, ...] = ()) -> Message | str:
-    """Which symbol goes from where to where, and how it faces; one just put there by a card too."""
+    """Return a relocation in words: symbol, spaces, direction; also of a symbol that a card just inserted."""
     deitados = {posto.espaco: posto.simbolo for posto in state.mesa.postos}
     deitados |= {colocada.espaco: colocada.simbolo for colocada in colocadas if colocada.espaco}
     simbolos = [SIMBOLOS_EM_PALAVRAS[deitados[um.origem]]] if um.origem in deitados else []
@@ -17,16 +17,16 @@ def realocada(state: State, um: Realocada, colocadas: tuple[Colocada, ...] = ())
 
 
 def colocada(um: Colocada) -> Message | str:
-    """Which symbol lies where, as far as it is told, how it faces, whether a Fogo or a Cachoeira stays."""
+    """Return an insertion in words, as far as declared: symbol, space, direction, and whether it stays."""
     simbolo = SIMBOLOS_EM_PALAVRAS[um.simbolo]
-    told = _virada(f"{simbolo} {um.espaco}" if um.espaco else simbolo, um.direcao or None)
+    text = _virada(f"{simbolo} {um.espaco}" if um.espaco else simbolo, um.direcao or None)
     if moved := ", ".join(f"{outro.origem} → {outro.destino}" for outro in so_far(um.realocadas)):
-        told = _("{what} ({moved})", what=told, moved=moved)
+        text = _("{what} ({moved})", what=text, moved=moved)
     if um.fica is UNSET:
-        return told
+        return text
     if not um.espaco:
-        told = _("{what} on a Fogo", what=told)
-    return _("{what}, which stays", what=told) if um.fica else _("{what}, which goes back", what=told)
+        text = _("{what} on a Fogo", what=text)
+    return _("{what}, which stays", what=text) if um.fica else _("{what}, which goes back", what=text)
 
 
 def _virada(onde: Message | str, para: Direcao | None) -> Message | str:

@@ -1,4 +1,4 @@
-"""A table on which a move of Calamandara is likely legal: a way of Pegadas, and what lies about its space."""
+"""A table on which a move of Calamandara is likely legal: a path of Pegadas, and pieces around its space."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -60,7 +60,8 @@ NADA, PEGADA, FOGO, TOKEN = "nada", "pegada", "fogo", "token"
 TORRE, ASA, CAVERNA, CAVERNAS = "torre", "asa", "caverna", "cavernas"
 NAO, SIM = "nao", "sim"
 INSERIU, INSERIU_E_ANDOU, ADQUIRIU = "inseriu", "inseriu-e-andou", "adquiriu"
-# What a card mostly answers, and what another has used on me, or in answer to a card of mine.
+# The event that a card usually answers, and cards that another has used on the mover or against the mover's
+# card.
 _RESPONDE: dict[Carta, str] = {
     **dict.fromkeys((ELMO, SOPRO, ECOS, DOMINIO), SOMBRA),
     DELIRIO: INSERIU,
@@ -70,7 +71,7 @@ _RESPONDE: dict[Carta, str] = {
 CONTRA_MIM: tuple[Carta, ...] = (SOMBRA, LAMENTOS, DIMENSOES)
 CONTRA_A_MINHA: tuple[Carta, ...] = (ELMO, SOPRO)
 _ACOES = {INSERCAO: INSERIU, AQUISICAO: ADQUIRIU, MOVIMENTO: INSERIU_E_ANDOU}
-AQUI, ALI = "S1c", "S1d"  # where the own token stands, and what lies beside it on its line
+AQUI, ALI = "S1c", "S1d"  # the space of the own token, and the space beside it on its line
 TURNO = 7
 _FASES: dict[type[Move], Fase] = {
     Adquirir: "adquirir",
@@ -79,33 +80,33 @@ _FASES: dict[type[Move], Fase] = {
     Reservar: "cartas",
     Descartar: "cartas",
 }
-# Pegadas that a token on S1c might come to, as S sees them; a table of two has no other seat than S and N.
+# Pegadas that a token on S1c might reach, as S sees them; a table of two has no other seat than S and N.
 PEGADAS = ("S2c", "S2d", "S3c", "S3d", "N1c")
 
 
-def dito(told: Mapping[str, Any], palavra: str) -> str:
-    """Return a word of the suppositions, as it was told, or as it mostly is."""
-    return str(told.get(palavra, MINHA if palavra == VEZ else NAO if palavra == NA_ZF else NADA))
+def dito(given: Mapping[str, Any], palavra: str) -> str:
+    """Return a given fact, or its usual value."""
+    return str(given.get(palavra, MINHA if palavra == VEZ else NAO if palavra == NA_ZF else NADA))
 
 
-def acaba_de(move: Move, told: Mapping[str, Any]) -> str:
-    """Return what has just happened, as it was told, or as such a card mostly answers."""
+def acaba_de(move: Move, given: Mapping[str, Any]) -> str:
+    """Return the event that has just happened, as given or as such a card usually answers."""
     if not isinstance(move, UsarCarta):
         return NADA
-    return str(told.get(ACABA, NADA if move.carta is UNSET else _RESPONDE.get(move.carta, NADA)))
+    return str(given.get(ACABA, NADA if move.carta is UNSET else _RESPONDE.get(move.carta, NADA)))
 
 
-def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
-    """Return a position in which that move is likely legal, as far as nothing else is told."""
+def supor(options: TableOptions, move: Move, given: Mapping[str, Any]) -> State:
+    """Return a position in which that move is likely legal, with all given facts set."""
     outro = next(seat for seat in options.order if seat != move.seat)
-    acaba = acaba_de(move, told)
-    vez = outro if acaba in _ACOES.values() or dito(told, VEZ) != MINHA else move.seat
-    state = _posta(options, move, told, vez, outro)
+    acaba = acaba_de(move, given)
+    vez = outro if acaba in _ACOES.values() or dito(given, VEZ) != MINHA else move.seat
+    state = _posta(options, move, given, vez, outro)
     return _feito(state, *_o_que_acaba(state, acaba, move.seat, state.mesa.viajante(outro)))
 
 
 def _o_que_acaba(state: State, acaba: str, eu: Seat, aquele: Viajante) -> Iterator[Movimento]:
-    """Yield the moves by which that has just happened."""
+    """Yield the moves that bring about the event that has just happened."""
     outro, diante = aquele.id, f"{aquele.assento}1c"
     if acaba in CONTRA_MIM:
         yield UsarCarta(seat=outro, carta=acaba, jeito="mao", alvo=eu)
@@ -126,18 +127,18 @@ def _feito(state: State, *moves: Movimento) -> State:
     return state
 
 
-def _posta(options: TableOptions, move: Move, told: Mapping[str, Any], vez: Seat, outro: Seat) -> State:
-    """Return the table before that."""
+def _posta(options: TableOptions, move: Move, given: Mapping[str, Any], vez: Seat, outro: Seat) -> State:
+    """Return the table before the event that has just happened."""
     eu = move.seat
     lugares = {eu: "S", **dict(zip(_outros(options, eu), _depois(options), strict=True))}
-    na_zf = dito(told, NA_ZF) == SIM
-    postos = {posto.espaco: posto for posto in (*_caminho(na_zf=na_zf), *_do_lance(move, told, outro))}
+    na_zf = dito(given, NA_ZF) == SIM
+    postos = {posto.espaco: posto for posto in (*_caminho(na_zf=na_zf), *_do_lance(move, given, outro))}
     mesa = Mesa(
         viajantes=tuple(
             Viajante(
                 id=seat,
                 assento=lugares[seat],  # type: ignore[arg-type]  # a seat of the table
-                token=_token(seat, eu, outro, move, told, na_zf=na_zf) or f"{lugares[seat]}0",
+                token=_token(seat, eu, outro, move, given, na_zf=na_zf) or f"{lugares[seat]}0",
                 reserva=_reserva(move) if seat == eu else (("fogo", 1), ("pegada", 1)),
                 deposito=tuple(sorted(DEPOSITOS.items())),  # type: ignore[arg-type]  # as cards spell them
             )
@@ -159,7 +160,7 @@ def _posta(options: TableOptions, move: Move, told: Mapping[str, Any], vez: Seat
 
 
 def _decks(options: TableOptions, move: Move) -> Iterator[DeckDeSimbolos]:
-    """Cartas de Símbolos that nobody has seen, below one that lies face up, which is acquired."""
+    """Yield decks of unseen Cartas de Símbolos, each below a face-up card that is acquired."""
     sua = move.carta if isinstance(move, Adquirir) and move.carta in NOSSAS else next(iter(NOSSAS))
     outras = iter(id for id in NOSSAS if id != sua)
     abaixo = (UNNAMED,) * (TOTAL_DE_SIMBOLOS // len(options.order) - 1)
@@ -177,39 +178,39 @@ def _depois(options: TableOptions) -> tuple[str, ...]:
 
 
 def _caminho(*, na_zf: bool) -> Iterator[Posto]:
-    """Two Pegadas of the own way, or one at its end in the Zona Final."""
+    """Yield two Pegadas of the own path, or one and its last one in the Zona Final."""
     yield Posto(AQUI, "pegada", "n")
     if na_zf:
         yield Posto("S6c", "pegada", "n")
 
 
-def _token(seat: Seat, eu: Seat, outro: Seat, move: Move, told: Mapping[str, Any], *, na_zf: bool) -> str:
+def _token(seat: Seat, eu: Seat, outro: Seat, move: Move, given: Mapping[str, Any], *, na_zf: bool) -> str:
     if seat == eu:
         return "S6c" if na_zf else AQUI
     espaco = _espaco(move)
-    return espaco if seat == outro and espaco and dito(told, NO_ESPACO) == TOKEN else ""
+    return espaco if seat == outro and espaco and dito(given, NO_ESPACO) == TOKEN else ""
 
 
 def _espaco(move: Move) -> str:
-    """Return the space that the move is about; "" while none is told."""
+    """Return the space of the move, or "" while none is declared."""
     ditos = (getattr(move, nome, UNSET) for nome in ("espaco", "destino"))
     espaco = next((um for um in ditos if isinstance(um, str)), "")
     return espaco if espaco in TABULEIROS[2].pontos else ""
 
 
 def _reserva(move: Move) -> tuple[tuple[Simbolo, int], ...]:
-    """Return what the move inserts, else two symbols."""
+    """Return a Reserva with the symbol that the move inserts, or with two symbols."""
     simbolo = move.simbolo if isinstance(move, Inserir) and move.simbolo is not UNSET else "torre"
     return somados((("montanha", 1),), simbolo, 1)
 
 
-def _do_lance(move: Move, told: Mapping[str, Any], outro: Seat) -> Iterator[Posto]:
-    """Return what lies on the space of the move and on its line."""
-    espaco, la = _espaco(move), dito(told, NO_ESPACO)
+def _do_lance(move: Move, given: Mapping[str, Any], outro: Seat) -> Iterator[Posto]:
+    """Yield the symbols on the space of the move and on its line."""
+    espaco, la = _espaco(move), dito(given, NO_ESPACO)
     if isinstance(move, Mover):
         if espaco and la != FOGO:
             yield Posto(espaco, "pegada", _adiante(espaco))
-        yield from _na_linha(AQUI, dito(told, NA_LINHA))
+        yield from _na_linha(AQUI, dito(given, NA_LINHA))
     elif isinstance(move, TransformarCachoeira):
         if espaco:
             dono = outro if la == TOKEN else move.seat
@@ -218,16 +219,16 @@ def _do_lance(move: Move, told: Mapping[str, Any], outro: Seat) -> Iterator[Post
         if la != NADA:
             simbolo: Simbolo = "fogo" if la == FOGO else "pegada"
             yield Posto(espaco, simbolo, _adiante(espaco) if simbolo == "pegada" else None)
-        yield from _na_linha(espaco, dito(told, NA_LINHA))
+        yield from _na_linha(espaco, dito(given, NA_LINHA))
 
 
 def _adiante(espaco: str) -> Direcao:
-    """How a Pegada of whoever sits nearest lies."""
+    """Return the direction of a Pegada of the nearest traveller."""
     return "s" if espaco[0] == "N" else "n"
 
 
 def _na_linha(espaco: str, o_que: str) -> Iterator[Posto]:
-    """Beside a space, on its row: what is said to stand there."""
+    """Yield the given symbols beside a space, on its row."""
     coluna = "abcde".index(espaco[2])
     ao_lado = [f"{espaco[:2]}{letra}" for letra in "abcde" if "abcde".index(letra) != coluna]
     simbolos: dict[str, tuple[Simbolo, ...]] = {
@@ -241,7 +242,7 @@ def _na_linha(espaco: str, o_que: str) -> Iterator[Posto]:
 
 
 def acaba_de_lido(state: State, move: Move) -> str:
-    """Return what has just happened on a supposed position; empty where the move answers nothing."""
+    """Return the event that has just happened, or "" if the move answers nothing."""
     if not isinstance(move, UsarCarta):
         return ""
     if pilha := em_uso(state):
@@ -251,14 +252,14 @@ def acaba_de_lido(state: State, move: Move) -> str:
 
 
 def vez_de(state: State, move: Move) -> str:
-    """Whose turn it is on a supposed position; empty where that follows from what has just happened."""
+    """Return whose turn it is, or "" if that follows from the event that has just happened."""
     if acaba_de_lido(state, move) in _ACOES.values():
         return ""
     return MINHA if state.vez == move.seat else DO_OUTRO
 
 
 def no_espaco_de(state: State, move: Move) -> str:
-    """Return what lies on the space of the move; empty where it is about none."""
+    """Return the contents of the space of the move, or "" if the move has none."""
     espaco = _espaco(move)
     if not espaco or isinstance(move, UsarCarta):
         return ""
@@ -273,7 +274,7 @@ def no_espaco_de(state: State, move: Move) -> str:
 
 
 def na_linha_de(state: State, move: Move) -> str:
-    """Return what else works along its line; of a walk along that of the token."""
+    """Return the symbols that act along the line of the space, or for a walk along that of the token."""
     espaco = AQUI if isinstance(move, Mover) else _espaco(move) if isinstance(move, Inserir) else ""
     if not espaco:
         return ""
@@ -284,5 +285,5 @@ def na_linha_de(state: State, move: Move) -> str:
 
 
 def na_zf_de(state: State, move: Move) -> str:
-    """Whether the own token stands in the Zona Final."""
+    """Return whether the own token stands in the Zona Final."""
     return SIM if state.mesa.viajante(move.seat).token == "S6c" else NAO

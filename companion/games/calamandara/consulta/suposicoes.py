@@ -1,4 +1,4 @@
-"""Consulta: the moves of Calamandara that people ask about, and what they say of a table."""
+"""Consulta: the moves of Calamandara that people ask about, and the facts that they give of a table."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
@@ -91,7 +91,7 @@ def _na_linha(_state: State, move: Move, _value: object) -> tuple[Choice, ...]:
 
 
 def _no_espaco(_state: State, move: Move, _value: object) -> tuple[Choice, ...]:
-    """Return what lies there, as the kind of move makes one ask."""
+    """Return the choices for the contents of a space, worded for the kind of move."""
     if isinstance(move, Mover):
         return (
             Choice(NADA, _("a Pegada")),
@@ -149,7 +149,7 @@ def de_que(state: State, _move: Move, path: str) -> Mapping[str, Message | str]:
 
 
 def valores(state: State, move: Move, campo: str) -> Iterable[Any] | range | None:
-    """Return what could be chosen there: spaces by where they lie, not each of them."""
+    """Return the values to choose from for a field: spaces by their kind of place, not all of them."""
     if campo == "espaco":
         return tuple(ONDE)
     if campo == "destino":
@@ -159,13 +159,13 @@ def valores(state: State, move: Move, campo: str) -> Iterable[Any] | range | Non
     return range(1, 6) if campo == "quantas" else CHECKS.values(state, move, campo)
 
 
-def adivinhar(move: Move, _told: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Which card of symbols it is hardly matters."""
+def adivinhar(move: Move, _given: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return a Carta de Símbolos for an acquisition; the choice of the card hardly matters."""
     return {"carta": next(iter(NOSSAS))} if isinstance(move, Adquirir) else {}
 
 
 def contar(state: State, move: Move, lang: str) -> Iterator[str]:
-    """Return what is counted."""
+    """Yield the sentences that state the numbers counted."""
     yield from (line.to(lang) for line in _contas(state, move))
 
 
@@ -191,7 +191,7 @@ def _contas(state: State, move: Move) -> Iterator[Message]:
 
 
 def escolha(state: State, move: Move, _campo: str, value: Any) -> Choice:
-    """Return what a value of a field is called."""
+    """Return the choice that names a value of a field."""
     if value in state.options.order:
         return Choice(value, state.options.called(value))
     if isinstance(value, str | bool) and value in _PALAVRAS:

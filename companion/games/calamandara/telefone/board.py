@@ -1,4 +1,4 @@
-"""The table as whoever looks sees it: the joined boards, what travellers hold, what waits, what to do now."""
+"""The table as one viewer sees it: the boards, pieces of travellers, pending answers, what to do now."""
 
 from collections.abc import Iterator
 from functools import cache, partial
@@ -38,7 +38,7 @@ from companion.referee.views.board_view import (
     TapBinding,
 )
 
-# The phases as the score board calls them, which the bar of every phone shows.
+# Names of the phases on the score board and in the bar of every phone.
 NA_BARRA = {
     "adquirir": "adquirir-simbolos",
     "inserir": "inserir-simbolos",
@@ -51,7 +51,7 @@ _NA_FASE: dict[str, Message] = {
     "mover": _("Walk as far as Pegadas lead."),
     "cartas": _("Reserve, discard, draw up to five."),
 }
-_PARA_O_ASSENTO = dict(zip(ASSENTOS, ("n", "e", "s", "w"), strict=True))  # a Cachoeira upright falls to S
+_PARA_O_ASSENTO = dict(zip(ASSENTOS, ("n", "e", "s", "w"), strict=True))  # an upright Cachoeira points to S
 
 
 def board(seen: Perspective[State]) -> BoardView:
@@ -74,7 +74,7 @@ def board(seen: Perspective[State]) -> BoardView:
 
 
 def _onde(state: State) -> Message:
-    """Return the turn; before the first one what is still to be said."""
+    """Return the turn, or before the first one the next step of the preparation."""
     choice = em_preparo(state)
     if choice is None:
         return _("turn {count}", count=state.turno)
@@ -86,7 +86,7 @@ def _onde(state: State) -> Message:
 
 
 def _agora(state: State, seat: Seat) -> Message | str:
-    """Return what a traveller does now; of somebody else, whom they wait for."""
+    """Return the next action of the traveller at this phone, or the turn that they wait for, in words."""
     if state.outcome is not None:
         return _("The match is over")
     if em_preparo(state) is not None:
@@ -125,7 +125,7 @@ def _casa(
     *,
     no_caminho: bool,
 ) -> Space:
-    """Return a space: first the symbol that lies there, then the token that stands on it."""
+    """Return a space: first its symbol, then the token on it."""
     tabuleiro = seen.state.mesa.tabuleiro
     zona = "fenda" if ponto == FENDA else "zf" if tabuleiro.zona(ponto) == "ZF" else "zi"
     lies = []
@@ -135,11 +135,11 @@ def _casa(
         lies.append(_token(seen, token))
     fills: tuple[TapBinding, ...] = ()
     if posto is not None and posto.simbolo == "pegada" and (token is None or token.id != seen.state.vez):
-        fills = (TapBinding(do="mover", tells={"destino": espaco}),)
+        fills = (TapBinding(do="mover", sets={"destino": espaco}),)
     elif posto is not None and posto.simbolo == "cachoeira":
-        fills = (TapBinding(do="transformar-cachoeira", tells={"espaco": espaco}, seat=posto.dono or ""),)
+        fills = (TapBinding(do="transformar-cachoeira", sets={"espaco": espaco}, seat=posto.dono or ""),)
     signs = (
-        (Sign(id="caminho", told=seen.say(_("on the way")), rule="calamandara.fase3.trajeto"),)
+        (Sign(id="caminho", text=seen.say(_("on the way")), rule="calamandara.fase3.trajeto"),)
         if no_caminho
         else ()
     )
@@ -148,7 +148,7 @@ def _casa(
         kind=_parte(espaco),
         at=_celula(tabuleiro, ponto),
         look=zona,
-        told=" · ".join((espaco, *(um.told for um in lies))),
+        text=" · ".join((espaco, *(um.text for um in lies))),
         lies=tuple(lies),
         signs=signs,
         fills=fills,
@@ -157,7 +157,7 @@ def _casa(
 
 
 def _parte(espaco: str) -> str:
-    """Return the board that a space is printed on: a Terra by its seat at the table, or the centre."""
+    """Return the board on which a space is printed: a Terra by its seat, or the centre."""
     return "centro" if espaco[0] == "C" else f"terra-{espaco[0]}"
 
 
@@ -173,7 +173,7 @@ def _simbolo(seen: Perspective[State], posto: Posto) -> PlacedPiece:
         key=f"{posto.espaco}:{posto.simbolo}",
         kind="simbolo",
         name=nome,
-        told=nome,
+        text=nome,
         look=posto.simbolo,
         alike=posto.simbolo,
         turned=virado,
@@ -201,14 +201,14 @@ def _token(seen: Perspective[State], viajante: Viajante) -> PlacedPiece:
         key=f"viajante:{viajante.id}",
         kind="viajante",
         name=nome,
-        told=nome,
+        text=nome,
         seat=viajante.id,
         look="viajante",
     )
 
 
 def _inicio(seen: Perspective[State], viajante: Viajante) -> Space:
-    """Return the ponto inicial, which stands for its traveller; the token on it until it leaves."""
+    """Return the ponto inicial, which stands for its traveller, with the token until it leaves."""
     tabuleiro, aqui = seen.state.mesa.tabuleiro, viajante.token == viajante.inicio
     return Space(
         name=viajante.inicio,
@@ -216,7 +216,7 @@ def _inicio(seen: Perspective[State], viajante: Viajante) -> Space:
         seat=viajante.id,
         at=_celula(tabuleiro, ponto_inicial(viajante.assento)),
         look="inicio",
-        told=seen.say(_("ponto inicial of {name}", name=seen.called(viajante.id))),
+        text=seen.say(_("ponto inicial of {name}", name=seen.called(viajante.id))),
         lies=(_token(seen, viajante),) if aqui else (),
         rule="calamandara.fase3.sair-do-inicio",
     )
@@ -224,23 +224,23 @@ def _inicio(seen: Perspective[State], viajante: Viajante) -> Space:
 
 @cache
 def _canto(viajantes: int) -> tuple[int, int]:
-    """Return the leftmost and the highest that anything lies, pontos iniciais too."""
+    """Return the leftmost and the highest coordinate of the board, pontos iniciais included."""
     tabuleiro = TABULEIROS[viajantes]
     todos = (*tabuleiro.nomes, *map(ponto_inicial, tabuleiro.assentos))
     return min(x for x, _y in todos), max(y for _x, y in todos)
 
 
 def _celula(tabuleiro: Tabuleiro, ponto: Ponto) -> Cell:
-    """Row and column from the top left, as S sees it."""
+    """Return row and column from the top left, as S sees them."""
     oeste, norte = _canto(tabuleiro.viajantes)
     return norte - ponto[1], ponto[0] - oeste
 
 
-# ---------------------------------------------------------------- what travellers hold
+# ---------------------------------------------------------------- hands of travellers
 
 
 def _contadores(seen: Perspective[State], viajante: Viajante) -> Iterator[CounterView]:
-    """How many symbols are in a Reserva, and for how many more there is room."""
+    """Yield the number of symbols in a Reserva and the number that still fits."""
     quantos = soma(viajante.reserva)
     for id, nome, valor in (
         ("reserva", _("Reserva, up to {most}", most=RESERVA_DE_SIMBOLOS), quantos),
@@ -257,11 +257,11 @@ def _contadores(seen: Perspective[State], viajante: Viajante) -> Iterator[Counte
 
 def _na_reserva(seen: Perspective[State], viajante: Viajante, simbolo: Simbolo, quantos: int) -> Space:
     nome = seen.say(SIMBOLOS_EM_PALAVRAS[simbolo])
-    told = seen.say(_("{thing} in the Reserva of {name}", thing=nome, name=seen.called(viajante.id)))
+    text = seen.say(_("{thing} in the Reserva of {name}", thing=nome, name=seen.called(viajante.id)))
     estrela = simbolo == "estrela"
     fill = TapBinding(
         do="inserir-estrela" if estrela else "inserir",
-        tells={} if estrela else {"simbolo": simbolo},
+        sets={} if estrela else {"simbolo": simbolo},
         seat=viajante.id,
     )
     piece = PlacedPiece(
@@ -272,7 +272,7 @@ def _na_reserva(seen: Perspective[State], viajante: Viajante, simbolo: Simbolo, 
         kind="reserva",
         seat=viajante.id,
         look=simbolo,
-        told=told,
+        text=text,
         lies=(piece,),
         fills=(fill,),
         rule="calamandara.fase2.de-1-a-4",
@@ -280,14 +280,12 @@ def _na_reserva(seen: Perspective[State], viajante: Viajante, simbolo: Simbolo, 
 
 
 def _cartas_de_simbolos(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
-    """Yield the card that lies face up before each traveller; while nobody has told it, all that it may
-    be.
-    """
+    """Yield the face-up card of each traveller, or all cards that it may be while it is unknown."""
     state, mesa = seen.state, seen.state.mesa
     if em_preparo(state) is not None:
         return
     por_efeito = _adquire_por_efeito(state)
-    if por_efeito is not None:  # of one deck, whosever it is
+    if por_efeito is not None:  # of any one deck
         quem, de = mesa.viajante(por_efeito.seat), deck_usado(state, por_efeito)
         for id in podem_estar_a_vista(state, de):
             yield f"carta:{id}", _carta(seen, id, quem, por=por_efeito)
@@ -303,7 +301,7 @@ def _cartas_de_simbolos(seen: Perspective[State]) -> Iterator[tuple[str, Space]]
 
 
 def _adquire_por_efeito(state: State) -> AdquirirPorEfeito | None:
-    """Return what whoever owes it is asked for, while a card lets them acquire."""
+    """Return the acquisition that a card owes to a traveller, or None."""
     for quem in state.choice.seats if state.choice is not None else ():
         move = AdquirirPorEfeito(seat=quem)
         if state.choice is not None and state.choice.asks == move.do:
@@ -319,25 +317,25 @@ def _carta(
     known: bool = True,
     por: AdquirirPorEfeito | None = None,
 ) -> Space:
-    """Drawn from its ``look``, the upper symbol, and its fills: with room for one that alone."""
+    """Return a card, drawn by its ``look``, the upper symbol, with its bindings."""
     carta, seat = cartas_de(seen.state)[id], quem.id if known else ""
     deposito = (
         quem.deposito if por is None else seen.state.mesa.viajante(deck_usado(seen.state, por)).deposito
     )
     so_um = soma(quem.reserva) == RESERVA_DE_SIMBOLOS - 1 and quantos_de(deposito, carta.superior)  # type: ignore[arg-type]
     do = "adquirir" if por is None else str(por.do)
-    inteira = TapBinding(do=do, tells={"carta": id}, seat=seat)
+    inteira = TapBinding(do=do, sets={"carta": id}, seat=seat)
     nomes = [seen.say(SIMBOLOS_EM_PALAVRAS[um]) for um in (carta.superior, *carta.inferiores)]
     return Space(
         name=nomes[0],
         kind="carta",
         seat=seat,
         look=carta.superior,
-        told=f"{nomes[0]}: {', '.join(nomes[1:])}",
+        text=f"{nomes[0]}: {', '.join(nomes[1:])}",
         fills=(inteira,)
         if so_um
         else tuple(
-            TapBinding(do=do, tells={"carta": id, "inferior": um}, seat=seat, told=nome)
+            TapBinding(do=do, sets={"carta": id, "inferior": um}, seat=seat, text=nome)
             for um, nome in zip(carta.inferiores, nomes[1:], strict=True)
         ),
     )

@@ -1,4 +1,4 @@
-"""The way of the last walk, lit on the board for as long as it may still be prevented."""
+"""The way of the last walk, highlighted on the board while it may still be prevented."""
 
 from msgspec.structs import replace
 
@@ -9,7 +9,7 @@ from companion.games.calamandara.state import State
 
 
 def trajeto(state: State) -> tuple[str, ...]:
-    """Return the spaces of it, with that from which it went; none once the board has changed under it."""
+    """Return the spaces of the last walk with its start, or () once the board below it has changed."""
     window = next((one for one in reversed(state.windows) if one.trigger == MOVIMENTO), None)
     walk = next((one for one in state.actions if window is not None and one.id == window.about), None)
     step = next((one for one in walk.changes if one.at[-1] == "token"), None) if walk is not None else None

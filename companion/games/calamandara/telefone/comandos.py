@@ -1,4 +1,4 @@
-"""What a traveller is offered by a button: what is owed or goes on first, then cards and what is seldom."""
+"""Buttons of a traveller: owed moves and moves that continue play first, then cards and rare moves."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -58,7 +58,7 @@ _DO_PREPARO: tuple[type[Move], ...] = (ReordenarDecks, SepararCarta, ConcluirTri
 
 
 def comandos(state: State, seat: Seat, offered: Offered) -> list[Command]:
-    """Return the buttons of a traveller, those that go on first; without hints what may ever be declared."""
+    """Return a traveller's buttons, those that continue play first; without hints, all possible moves."""
     if seat in state.out:
         return []
     if em_preparo(state) is not None:
@@ -72,7 +72,7 @@ def _ha(offered: Offered, kind: type[Move]) -> bool:
 
 
 def _antes(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """Yield the commands for starting symbols, or for the mode of the decks while none is chosen."""
+    """Yield the buttons for starting symbols, and for the mode of the decks while none is chosen."""
     choice = em_preparo(state)
     if choice is not None and seat in choice.seats and _ha(offered, EscolherIniciais):
         yield Command(EscolherIniciais(seat=seat), main=True)
@@ -85,7 +85,7 @@ def _antes(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
 
 
 def _proprias(state: State, seat: Seat) -> Iterator[Command]:
-    """Cards of the table's own box: one, and one more like the last."""
+    """Yield the buttons for a card of the table's own box, and for another copy of the last one."""
     if cabem(state) < 1:
         return
     yield Command(TrazerCarta(seat=seat), _("Own Carta de Símbolos"), aside=True)
@@ -96,7 +96,7 @@ def _proprias(state: State, seat: Seat) -> Iterator[Command]:
 
 
 def _devidos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """Return what play waits for, of that seat; passing, where it is asked or nobody is."""
+    """Yield the owed moves of that seat, and passing if that seat or nobody is asked."""
     choice = state.choice
     if choice is not None and seat in choice.seats:
         yield from (Command(kind(seat=seat), main=True) for kind in _DEVIDOS if _ha(offered, kind))
@@ -118,7 +118,7 @@ def _devidos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
 
 
 def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """Return what whose turn it is goes on by; what the board is tapped for has its button too."""
+    """Yield the moves that continue the turn; moves made on the board have a button too."""
     if seat != state.vez or state.agenda:
         return
     fase = state.fase
@@ -140,15 +140,13 @@ def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
 
 
 def _a_que_se_ve(state: State, move: Adquirir | AdquirirPorEfeito) -> Iterator[Command]:
-    """Yield the card that would be acquired, where nobody has told the table of it yet."""
+    """Yield the declaration of the card to acquire, if the table does not know it yet."""
     if falta_dizer(state, deck_usado(state, move)):
         yield Command(TrazerCarta(seat=move.seat), _("Another card lies there"))
 
 
 def _transforma(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """Yield an own Cachoeira that goes back at the end of this turn; first once nothing else is left in
-    it.
-    """
+    """Yield the own Cachoeira that is lost at the end of this turn, first once nothing else is left to do."""
     voltam = cachoeiras_a_voltar(state)
     if voltam and _ha(offered, TransformarCachoeira):
         move = TransformarCachoeira(seat=seat)
@@ -159,7 +157,7 @@ def _transforma(state: State, seat: Seat, offered: Offered) -> Iterator[Command]
 
 
 def _acaba(state: State, seat: Seat, offered: Offered) -> Command:
-    """Return the end of the turn, with what is lost by it."""
+    """Return the end of the turn, labelled with what it loses."""
     voltam, chegou = cachoeiras_a_voltar(state), na_fenda(state) == seat
     label: Message = _("End the turn")
     if chegou:
@@ -172,7 +170,7 @@ def _acaba(state: State, seat: Seat, offered: Offered) -> Command:
 
 
 def _da_quarta(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """Drawing as many as may be; fewer, reserving and discarding by buttons of their own."""
+    """Yield drawing as many as possible; drawing fewer, reserving and discarding have their own buttons."""
     cartas = state.de(seat)
     cabem = min(MAO - cartas.mao, cartas.deck)
     if cabem > 0 and _ha(offered, Comprar):
@@ -187,9 +185,7 @@ def _da_quarta(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
 
 
 def _cartas(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """Yield a card may be used at any moment, in answer or by oneself:
-    calamandara.lembranca.a-qualquer-momento.
-    """
+    """Yield the cards that may be used now, in answer or not: calamandara.lembranca.a-qualquer-momento."""
     responde = any(seat in duty.seats for duty in answerable(state))
     if _ha(offered, AcionarVinculada) and offered is not None:
         yield Command(AcionarVinculada(seat=seat), answers=responde)
@@ -199,9 +195,7 @@ def _cartas(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
 
 
 def _vinculadas(state: State, seat: Seat, offered: tuple[Move, ...], *, answers: bool) -> Iterator[Command]:
-    """Yield the linked cards with which what is going on may be answered, whoever holds them, each by its
-    name.
-    """
+    """Yield the linked cards that may answer the current event, by name, whoever holds them."""
     if seat == state.vez and not em_uso(state):
         return
     usos = (um.carta for um in offered if isinstance(um, UsarCarta) and um.carta in VINCULADAS)
@@ -210,7 +204,7 @@ def _vinculadas(state: State, seat: Seat, offered: tuple[Move, ...], *, answers:
 
 
 def _todos(state: State) -> tuple[type[Move], ...]:
-    """Every move by its name; what people do wrong too."""
+    """Return all moves by name, common mistakes included."""
     if em_preparo(state) is not None:
         return (EscolherModo, *_DO_PREPARO, TrazerCarta, EscolherIniciais, Desistir)
     do_turno = (Adquirir, Inserir, InserirEstrela, TransformarCachoeira, Mover, Reservar, Descartar, Comprar)

@@ -1,4 +1,4 @@
-"""How a match of Calamandara begins by one tap: who has drawn the first marker."""
+"""The beginning of a match of Calamandara by one tap: who has drawn the first marker."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from companion.referee.fields.move import Move, Seat
 
 
 def espera(state: State) -> bool:
-    """Whether nobody has said so yet."""
+    """Return whether the first traveller is still undeclared."""
     sorteado = state.preparo is not None and state.preparo.sorteado
     return state.outcome is None and ninguem_escolheu(state) and not sorteado
 
@@ -20,7 +20,7 @@ def diz(_state: State, seat: Seat, primeiro: Seat) -> Move:
 
 
 def nada_mais(_state: State, _counts: Counts) -> Iterator[Move]:
-    """Which symbols to begin with is for each to say."""
+    """Return no further moves: each traveller chooses the starting symbols."""
     return iter(())
 
 

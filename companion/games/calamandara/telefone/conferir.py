@@ -1,4 +1,4 @@
-"""Conferir a mesa: each Terra and the centre space by space, tokens, what travellers hold, the turn."""
+"""Conferir: each Terra and the centre by spaces, tokens, pieces of travellers, the turn."""
 
 from collections.abc import Iterator
 
@@ -24,7 +24,7 @@ _DAS_CARTAS = ("mao", "deck", "reserva_final")
 
 
 def formulario(state: State) -> PositionForm:
-    """Return the table as it lies: a Terra with what its traveller holds, the centre with the turn."""
+    """Return the form of the table: each Terra with its traveller's pieces, the centre with the turn."""
     grupos = {group.seat: group for group in _cartas(state).groups}
     espacos = _Espacos(state)
     da_mesa = FormGroup(fields=(*espacos.de(CENTRO, ""), *grupos[""].fields, *_das_proprias(state)))
@@ -44,7 +44,7 @@ def formulario(state: State) -> PositionForm:
 
 
 def _token(state: State, at: int, viajante: Viajante) -> FormField:
-    """Where the token may stand: on a Pegada or on its ponto inicial."""
+    """Return the places where the token may stand: Pegadas and its ponto inicial."""
     pegadas = tuple(posto.espaco for posto in state.mesa.postos if posto.simbolo == "pegada")
     onde = tuple(dict.fromkeys((viajante.token, viajante.inicio, *pegadas)))
     return form_field(f"mesa.viajantes[{at}].token", _TOKEN, viajante.token, viajante.id, only=onde)
@@ -58,14 +58,14 @@ def _das_cartas(state: State, at: int, seat: Seat) -> Iterator[FormField]:
 
 
 def _das_proprias(state: State) -> Iterator[FormField]:
-    """Yield the Cartas de Símbolos that the table has told, each by what it is called in records."""
+    """Yield the declared Cartas de Símbolos under their ids in records."""
     for at, uma in enumerate(state.proprias):
         field = form_field(f"proprias[{at}]", CartaPropria, uma, "")
         yield replace(field, label=Both(uma.carta, uma.carta), under=_("Own Cartas de Símbolos"))
 
 
 class _Espacos:
-    """The spaces as fields: what lies there by its place among the postos, an empty one as one more."""
+    """The spaces as fields: a symbol by its index among the postos, an empty space as one more."""
 
     def __init__(self, state: State) -> None:
         self._postos = {posto.espaco: (at, posto) for at, posto in enumerate(state.mesa.postos)}
@@ -74,7 +74,7 @@ class _Espacos:
         self._vazios = {nome: at for at, nome in enumerate(vazios, len(self._postos))}
 
     def de(self, parte: str, seat: Seat) -> Iterator[FormField]:
-        """Those of one board as S sees it, like the words for directions: north is above."""
+        """Yield the fields of one board as S sees it, with north above."""
         pontos = {nome: ponto for nome, ponto in self._pontos.items() if nome[0] == parte}
         esquerda, acima = min(x for x, _y in pontos.values()), max(y for _x, y in pontos.values())
         for nome, (x, y) in sorted(pontos.items(), key=lambda um: (-um[1][1], um[1][0])):
@@ -93,7 +93,7 @@ class _Espacos:
 
 
 def _sem_lugar(posto: Posto) -> dict[str, object]:
-    """Return a symbol without the space on which it lies, so that it may be taken to another."""
-    told: dict[str, object] = plain(posto)
-    del told["espaco"]
-    return told
+    """Return a symbol without its space, so that it may be moved to another."""
+    fields: dict[str, object] = plain(posto)
+    del fields["espaco"]
+    return fields

@@ -1,4 +1,4 @@
-"""How Calamandara tells the end of a match: who has come to the Fenda, how far the others were."""
+"""The end of a match of Calamandara in words: who reached the Fenda, how far the others were."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ _VENCE = "calamandara.fd.vence"
 
 
 def causas(before: State, after: State, ended: Ended) -> Iterator[Cause]:
-    """Yield the token on the Fenda; or who gave up last, so that all others have left."""
+    """Yield the cause: the token on the Fenda, or the last traveller to give up."""
     nomes = ", ".join(map(after.options.called, ended.winners))
     if ended.how == "fenda":
         yield Cause(_("{names} has come to the Fenda Dimensional.", names=nomes), _VENCE)
@@ -27,7 +27,7 @@ def causas(before: State, after: State, ended: Ended) -> Iterator[Cause]:
 
 
 def somas(_before: State, after: State, _events: tuple[Event, ...]) -> Iterator[Sum]:
-    """How many spaces each token was from the Fenda, as one counts them along rows and columns."""
+    """Yield the distance of each token from the Fenda, counted along rows and columns."""
     pontos = after.mesa.tabuleiro.pontos
     for viajante in after.mesa.viajantes:
         x, y = pontos.get(viajante.token, ponto_inicial(viajante.assento))
@@ -36,7 +36,7 @@ def somas(_before: State, after: State, _events: tuple[Event, ...]) -> Iterator[
 
 
 def de_novo(options: TableOptions, _outcome: Outcome | None) -> Again:
-    """All sit as they sat; who begins is drawn again."""
+    """Return the same seats for another match, with a new draw of the first traveller."""
     return Again(options.order, Cause(_("Who begins is drawn again."), "calamandara.sorteio.primeiro"))
 
 

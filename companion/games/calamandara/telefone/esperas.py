@@ -1,4 +1,4 @@
-"""What waits at a table: a card in use, a choice that somebody owes, a token on the Fenda; who is asked."""
+"""Pending answers at a table: a card in use, an owed choice, a token on the Fenda, and who is asked."""
 
 from collections.abc import Callable
 
@@ -28,7 +28,8 @@ from companion.referee.fields.move import Seat
 from companion.referee.rules.items import controller
 from companion.referee.views.board_view import Pending, Perspective, Prompt
 
-# What reveals, draws or goes to chance cannot be laid back; what the others hit on the board is told later.
+# Cards that reveal, draw or use chance cannot be undone; the targets of the others on the board are chosen
+# later.
 _A_TODOS: tuple[Carta, ...] = (
     *(PERCEPCAO, SOMBRA, GAVONIANO, POCO, MIRAGEM, PINTURAS),
     *(RUINAS, LACERACAO, LAMENTOS, DIMENSOES),
@@ -43,7 +44,7 @@ _DEVEM: dict[str, Callable[[str], Message]] = {
 
 
 def perguntados(state: State) -> tuple[Seat, ...]:
-    """Who must say of the last card in use that they let it be; of others the next tap says it."""
+    """Return the seats that must answer the last card in use; the next tap passes for the others."""
     window, pilha = state.waited, em_uso(state)
     if window is None or not pilha:
         return ()
@@ -56,30 +57,28 @@ def perguntados(state: State) -> tuple[Seat, ...]:
 
 
 def deu_o_ultimo_passo(state: State) -> bool:
-    """Whether the turn has had its last step: calamandara.fase4.sequencia, calamandara.rf.sem-fase-4."""
+    """Return whether the turn's last step is done: calamandara.fase4.sequencia, calamandara.rf.sem-fase-4."""
     return state.etapa == "comprar" or (state.andou and sem_quarta_fase(state, state.vez))
 
 
 def a_perder(state: State) -> Message | None:
-    """Return what the end of the turn loses, once nothing else is left in it:
-    calamandara.cachoeira.descarte.
-    """
+    """Return the loss by the end of the turn in words, or None: calamandara.cachoeira.descarte."""
     voltam = cachoeiras_a_voltar(state) if deu_o_ultimo_passo(state) and not na_fenda(state) else ()
     onde = ", ".join(posto.espaco for posto in voltam)
     return _("Cachoeira on {space}: transform it, or lose it", space=onde) if voltam else None
 
 
 def espera(seen: Perspective[State]) -> Pending | None:
-    """Return the cards in use, the last on top; or an arrival on the Fenda."""
+    """Return the cards in use, the last one first, or an arrival on the Fenda."""
     state = seen.state
     pilha = em_uso(state) if state.waited is not None else ()
     if not pilha:
         return _vitoria(seen)
     what, seats = _em_palavras(seen, pilha[-1]), perguntados(state)
     nomes = ", ".join(map(seen.called, seats))
-    told = _("{names}: answer {what}, or pass", names=nomes, what=what) if seats else what
+    text = _("{names}: answer {what}, or pass", names=nomes, what=what) if seats else what
     return Pending(
-        told=seen.say(told),
+        text=seen.say(text),
         what=what,
         seats=seats,
         aloud=bool(seats),
@@ -96,12 +95,12 @@ def _vitoria(seen: Perspective[State]) -> Pending | None:
     outros = podem_impedir(seen.state)
     nomes = ", ".join(map(seen.called, outros))
     faltam = _("{name} comes to the Fenda. Still to answer: {names}", name=seen.called(quem), names=nomes)
-    told = seen.say(faltam) if outros else chega
-    return Pending(told=told, what=chega, seats=outros, asks=chega, rule="calamandara.fd.vence")
+    text = seen.say(faltam) if outros else chega
+    return Pending(text=text, what=chega, seats=outros, asks=chega, rule="calamandara.fd.vence")
 
 
 def _em_palavras(seen: Perspective[State], uso: Uso) -> str:
-    """Return a card in use by its title, whose it is now and on whom: ``Templo de Calon de Ana → Beto``."""
+    """Return a card in use with its controller and targets: ``Templo de Calon de Ana → Beto``."""
     alvos = [seen.called(seat) for seat in dict.fromkeys((uso.alvo, *uso.alvos)) if seat]
     titulo: object = (
         CARTAS[uso.carta] if uso.revive is None else f"{CARTAS[uso.carta]} ({CARTAS[uso.revive]})"
@@ -111,7 +110,7 @@ def _em_palavras(seen: Perspective[State], uso: Uso) -> str:
 
 
 def o_que_deve(state: State) -> Message | None:
-    """Return what somebody owes, or is asked, in words; None where play goes on by itself."""
+    """Return the owed or requested answer in words, or None if play goes on by itself."""
     called = state.options.called
     choice = state.choice
     nomes = ", ".join(map(called, choice.seats)) if choice is not None else ""

@@ -1,4 +1,4 @@
-"""What travellers declare, in sentences short enough for a button."""
+"""Moves of Calamandara in sentences short enough for a button."""
 
 from typing import Any
 
@@ -67,13 +67,13 @@ say = FRASES.say
 
 
 def _de_cima(state: State, move: Any) -> object:
-    """Return the upper symbol of the card that is acquired."""
+    """Return the upper symbol of the acquired card."""
     carta = cartas_de(state).get(move.carta) if isinstance(move.carta, str) else None
     return SIMBOLOS_EM_PALAVRAS[carta.superior] if carta is not None else UNSET
 
 
 def _abaixo(_state: State, move: Any) -> object:
-    """Return the lower symbols as far as they are told."""
+    """Return the declared lower symbols."""
     return ", ".join(str(SIMBOLOS_EM_PALAVRAS[um]) for um in move.inferiores) or UNSET
 
 
@@ -96,7 +96,7 @@ def _virado(_state: State, move: Any) -> object:
 
 
 def _contra(state: State, move: Any) -> object:
-    """Whom a card is used on, by their names."""
+    """Return the names of a card's targets."""
     alvos = [move.alvo] if move.alvo is not UNSET else [*so_far(getattr(move, "alvos", ()))]
     return ", ".join(map(state.options.called, alvos)) if alvos else UNSET
 
@@ -204,7 +204,7 @@ say(EliminarCarta, _("eliminate [{carta}|a card]"))
 say(TrocarCartas, _("exchange cards[ from {da}][ for {quantas}]"))
 say(TransferirPegada, _("give a Pegada[ to {para}]"))
 
-# ---------------------------------------------------------------- what people do wrong
+# ---------------------------------------------------------------- common mistakes
 
 say(TomarSimbolo, _("take [{simbolo}|a symbol][ of {de_quem}]"))
 say(AdquirirAMais, _("take one more symbol[: {simbolo}]"))

@@ -1,4 +1,4 @@
-"""What Calamandara tells the phones at a table: the spaces that a move names, duties in words, the score."""
+"""Calamandara at a table with phones: the spaces that a move names, duties in words, the score."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ _DE_VARIAS = ("realocadas", "insercoes", "espacos")
 
 
 def lugares(_state: State, move: Move) -> tuple[str, ...]:
-    """Every space that a move names."""
+    """Return all spaces that a move names."""
     ditos = [getattr(move, nome, None) for nome in _ESPACOS]
     ditos += [
         um for nome in _DE_VARIAS for parte in so_far(getattr(move, nome, ())) for um in _da_parte(parte)
@@ -35,7 +35,7 @@ def dever(state: State, _duty: Duty, lang: str) -> str:
 
 
 def para_o_placar(state: State) -> Setup:
-    """Where each token is, what is in each Reserva and hand, as the score board keeps it."""
+    """Return the score board's values: tokens, Reservas and hands."""
     contadores: list[dict[str, object]] = []
     for viajante in state.mesa.viajantes:
         cartas = state.de(viajante.id)

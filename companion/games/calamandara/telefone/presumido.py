@@ -1,4 +1,4 @@
-"""What a tap says besides in Calamandara: that nobody answers, the end of a turn (``docs/leve.md``)."""
+"""Moves that a tap implies in Calamandara: passes, the end of a turn (``docs/leve.md``)."""
 
 from collections.abc import Iterator
 
@@ -37,7 +37,7 @@ def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
 
 
 def acabou(state: State) -> bool:
-    """Whether the turn has had its last step, and nothing in it would be lost by its end.
+    """Return whether the turn has had its last step and its end loses nothing.
 
     calamandara.fase4.sequencia, calamandara.rf.sem-fase-4, calamandara.cachoeira.descarte
     """
@@ -45,12 +45,12 @@ def acabou(state: State) -> bool:
 
 
 def continua(state: State, seat: Seat) -> bool:
-    """Whether that traveller acquires, inserts and walks next, so that the phone shows the turn as begun."""
+    """Return whether that traveller's turn goes on, so that the phone shows it as begun."""
     return em_preparo(state) is None and state.vez == seat and not state.agenda
 
 
 def tardias(state: State, seat: Seat) -> tuple[str, ...]:
-    """Erronia and Queda have but the instant between two turns: told a tap late they are laid there.
+    """Return the moves for Erronia and Queda, which belong between two turns, when declared a tap late.
 
     calamandara.erronia-do-silencio.momento, calamandara.queda-dos-ventos.momento
     """
@@ -59,7 +59,7 @@ def tardias(state: State, seat: Seat) -> tuple[str, ...]:
 
 
 def perguntados_antes(state: State, move: Move) -> tuple[Seat, ...]:
-    """Who says for themselves that they let a token win on the Fenda: calamandara.decisao.128."""
+    """Return the travellers who pass themselves before a token wins on the Fenda: calamandara.decisao.128."""
     faltam = podem_impedir(state)
     if isinstance(move, Passar):
         return (move.seat,) if move.seat in faltam else ()

@@ -1,4 +1,4 @@
-"""How Calamandara tells a match that is looked at again: what is left over time, what a move is about."""
+"""The review of a match of Calamandara: pieces over time, and the pieces of each move."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from companion.games.calamandara.telefone.na_mesa import lugares
 from companion.language import _
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move
-from companion.referee.views.retelling import Retelling, Score, Searchable, Series, When
+from companion.referee.views.narration import Narration, Score, Searchable, Series, When
 
 _PEGADAS, _RESERVA, _MAO = "pegadas", "reserva", "mao"
 
@@ -28,7 +28,7 @@ def scores(state: State) -> Iterator[Score]:
 
 
 def when(state: State, lang: str) -> When:
-    """Return the preparation is before the first turn."""
+    """Return the moment of a position; the preparation is turn 0."""
     if em_preparo(state) is not None:
         return When(_("Preparation").to(lang), 0)
     return When(FASES_EM_PALAVRAS[state.fase], state.turno, 1, state.vez)
@@ -37,7 +37,7 @@ def when(state: State, lang: str) -> When:
 def pieces(
     before: State, _after: State, move: Move, events: tuple[Event, ...], lang: str
 ) -> Iterator[Searchable]:
-    """Yield the spaces that a move names or something happened on, and the card that it uses."""
+    """Yield the spaces of a move and of its events, and the card that it uses."""
     dos_fatos = (dict(event.facts).get(nome) for event in events for nome in ("espaco", "de", "para"))
     espacos = before.mesa.tabuleiro.pontos
     for espaco in dict.fromkeys((*lugares(before, move), *dos_fatos)):
@@ -47,4 +47,4 @@ def pieces(
         yield Searchable(str(carta), CARTAS[carta])
 
 
-RETELLING: Retelling[State] = Retelling(series, scores, when=when, pieces=pieces)
+NARRATION: Narration[State] = Narration(series, scores, when=when, pieces=pieces)

@@ -1,4 +1,4 @@
-"""Consulta: what people say of a position of Castelo, in the order in which they would think of it."""
+"""Consulta: the facts that people give of a position of Castelo, in their usual order."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -74,7 +74,7 @@ _COM_CUSTO = ("baixar-tropa", "baixar-permanente", "usar-instantanea", "usar-efe
 
 
 def _de_pe(_state: State, _move: Move, value: Any) -> tuple[Choice, ...]:
-    """Whether a wall stands, with as many points as it has."""
+    """Return the choices of whether a wall stands; standing keeps its points."""
     return (Choice(0, _("fallen")), Choice(value or 10, _("standing")))
 
 
@@ -83,7 +83,7 @@ def _aereo(_state: State, _move: Move, value: Any) -> tuple[Choice, ...]:
 
 
 def _alvos(state: State, _move: Move, value: Any) -> tuple[Choice, ...]:
-    """Return what of whoever is attacked may be the target."""
+    """Return the possible targets on the attacked player's side."""
     dono = state.mesa.dono(value)
     if dono is None:
         return ()
@@ -95,7 +95,7 @@ def _alvos(state: State, _move: Move, value: Any) -> tuple[Choice, ...]:
 
 
 def _defensores(state: State, move: Move, _value: Any) -> tuple[Choice, ...]:
-    """Nobody, or a Tropa of whoever is attacked; where one is to defend, another than that."""
+    """Return the choices of a defender: nobody, or a Tropa of the attacked player other than the move's."""
     ataque = _ataque(state)
     dono = state.mesa.dono(ataque.alvo) if ataque is not None else None
     tropas = state.mesa.lado(dono).tropas if dono is not None else ()
@@ -156,7 +156,7 @@ DITOS: tuple[Said, ...] = (
 
 
 def _papeis(state: State, move: Move) -> Iterator[tuple[Any, Message]]:
-    """By their ids what Tropas are in the attack under way, or in the move."""
+    """Yield the ids of the Tropas in the attack or in the move, with their roles."""
     ataque = _ataque(state)
     if ataque is not None:
         yield ataque.atacante, _("The attacking Tropa")
@@ -174,7 +174,7 @@ def _papeis(state: State, move: Move) -> Iterator[tuple[Any, Message]]:
 
 
 def tropa_em_palavras(state: State, id: str) -> Message:
-    """By its name and whose it is; where nothing is known of it, whose it is."""
+    """Return a Tropa's name and owner, or the owner alone where the name is unknown."""
     tropa, dono = state.mesa.tropa(id), state.mesa.dono(id)
     thing: Message | str = "Tropa" if tropa is None else da_tropa(tropa)
     if tropa is not None and not tropa.nome and not tropa.membros and tropa.id.endswith("2"):

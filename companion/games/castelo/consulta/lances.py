@@ -1,4 +1,4 @@
-"""What people ask about a match of Castelo, by their words for it, those asked about most first."""
+"""Moves of Castelo that people ask about, in their words, the most frequent first."""
 
 from companion.language import _
 from companion.referee.definition.suppositions import AskedMove

@@ -62,13 +62,13 @@ from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Secret
 from companion.referee.positions.options import TableOptions
 
-# What no table tells by one thing that lies there: whose turn it is, its phase or step, how many producers
-# lie there, and whether the attacker is a group.
+# Facts that no single thing on the table states: the turn, the phase or step, the number of producers, and
+# whether the attacker is a group.
 VEZ, QUANDO, PRODUTORES, GRUPO = "vez", "quando", "produtores", "grupo"
 MINHA, DO_OUTRO = "minha", "do-outro"
 MENOS, OITO = "menos-de-oito", "oito"
 SOZINHA, EM_GRUPO = "sozinha", "em-grupo"
-# The steps of combat, the Declaração as who attacks and as who defends, the Danos once they are dealt.
+# The steps of combat; the Declaração split into attacks and defences, the Danos once they are dealt.
 MOVIMENTACAO, DECLARACAO, DEFESAS = "movimentacao", "declaracao", "defesas"
 EFEITOS_1, ARMADILHAS, EFEITOS_2, DANOS = "efeitos-1", "armadilhas", "efeitos-2", "danos"
 ETAPAS = (MOVIMENTACAO, DECLARACAO, DEFESAS, EFEITOS_1, ARMADILHAS, EFEITOS_2, DANOS)
@@ -95,40 +95,40 @@ _QUANDO: dict[type[Move], str] = {
 
 
 def tropa_de(seat: Seat, n: int = 1) -> str:
-    """Return the id of a Tropa of that player's; the first of each is what a move is about."""
+    """Return the id of a player's n-th Tropa; the move is about the first."""
     return f"{seat}:tropa-{n}"
 
 
 def grupo_de(seat: Seat) -> str:
-    """Return the id of both of them in a group."""
+    """Return the id of a group of both of the player's Tropas."""
     return f"{tropa_de(seat)}+{tropa_de(seat, 2)}"
 
 
 def armadilha_de(seat: Seat, lugar: Lugar) -> str:
-    """Return the id of the trap that lies there."""
+    """Return the id of the player's trap in that place."""
     return f"{seat}:{lugar}"
 
 
-def dito(move: Move, told: Mapping[str, Any], palavra: str) -> str:
-    """Return a word of the suppositions, as it was told, or as it mostly is of such a move."""
+def dito(move: Move, given: Mapping[str, Any], palavra: str) -> str:
+    """Return a given fact, or its usual value for such a move."""
     mostly = {
         VEZ: DO_OUTRO if isinstance(move, Defender | UsarArmadilha) else MINHA,
         QUANDO: _QUANDO.get(type(move), "acoes-1"),
         PRODUTORES: MENOS,
         GRUPO: EM_GRUPO if isinstance(move, Separar) else SOZINHA,
     }
-    return str(told.get(palavra, mostly[palavra]))
+    return str(given.get(palavra, mostly[palavra]))
 
 
-def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
-    """Return a position in which that move is likely legal, as far as nothing else is told."""
+def supor(options: TableOptions, move: Move, given: Mapping[str, Any]) -> State:
+    """Return a position in which that move is likely legal, with all given facts set."""
     if isinstance(move, _PREPARO):
         return _no_preparo(options, move)
     eu = move.seat
     outro = next(seat for seat in options.order if seat != eu)
-    ativo, defende = (eu, outro) if dito(move, told, VEZ) == MINHA else (outro, eu)
-    quando = dito(move, told, QUANDO)
-    lados = tuple(_lado(seat, move, told) for seat in options.order)
+    ativo, defende = (eu, outro) if dito(move, given, VEZ) == MINHA else (outro, eu)
+    quando = dito(move, given, QUANDO)
+    lados = tuple(_lado(seat, move, given) for seat in options.order)
     fase: Any = "combate" if quando in ETAPAS else quando
     mesa = Mesa(lados=lados, ativo=ativo, turno=TURNO, fase=fase)
     if quando == "manutencao" and isinstance(move, PagarManutencao | NaoManter) and ativo == eu:
@@ -144,7 +144,7 @@ def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
 
 
 def _atacado(state: State, move: Move, ativo: Seat, defende: Seat, quando: str) -> State:
-    """Return the same once a wall is attacked, or a Tropa that will not be there, as far as that step."""
+    """Return the position after an attack on a wall, or on a Tropa that will leave, up to that step."""
     alvo = tropa_de(defende, 2) if isinstance(move, NovoAlvo) else muralha_de(defende)
     ataca = grupo_de(ativo) if state.mesa.tropa(grupo_de(ativo)) else tropa_de(ativo)
     state = _feito(state, Atacar(seat=ativo, atacante=ataca, alvo=alvo), PassarFase(seat=ativo))
@@ -159,7 +159,7 @@ def _atacado(state: State, move: Move, ativo: Seat, defende: Seat, quando: str) 
 
 
 def _passando(state: State, gatilho: str) -> State:
-    """Return the same once all have passed until that window is open."""
+    """Return the position after all have passed until that window is open."""
     while state.waited is not None and state.waited.trigger != gatilho:
         state = _feito(state, Passar(seat=state.waited.waits_for[0]))
     return state
@@ -171,14 +171,14 @@ def _feito(state: State, *moves: Movimento) -> State:
     return state
 
 
-def _lado(seat: Seat, move: Move, told: Mapping[str, Any]) -> Lado:
-    """Two Tropas, four producers of one product each, or eight, traps if they matter, and the rest of 60."""
+def _lado(seat: Seat, move: Move, given: Mapping[str, Any]) -> Lado:
+    """Return a side: two Tropas, a producer of each product or eight, traps if needed, 60 cards in all."""
     seu = seat == move.seat
-    quantos = PRODUTORES_NA_MESA if seu and dito(move, told, PRODUTORES) == OITO else len(QUATRO_PRODUTOS)
+    quantos = PRODUTORES_NA_MESA if seu and dito(move, given, PRODUTORES) == OITO else len(QUATRO_PRODUTOS)
     tropas = tuple(_tropas(seat, move))
-    if seu and dito(move, told, GRUPO) == EM_GRUPO:
+    if seu and dito(move, given, GRUPO) == EM_GRUPO:
         tropas = (GRUPOS.joined(tropas, chamado(tropas)),)
-    armadilhas = tuple(_ocultas(seat, move, told))
+    armadilhas = tuple(_ocultas(seat, move, given))
     mao = LIMITE_DE_MAO + 2 if isinstance(move, Descartar) else MAO_INICIAL
     return Lado(
         jogador=seat,
@@ -194,7 +194,7 @@ def _lado(seat: Seat, move: Move, told: Mapping[str, Any]) -> Lado:
 
 
 def _tropas(seat: Seat, move: Move) -> Iterator[Tropa]:
-    """Upright, in the Área de Combate; turned, or with an upkeep, where that is what the move is about."""
+    """Yield the Tropas, upright in the Área de Combate; turned or with an upkeep where the move needs it."""
     for n in (1, 2):
         sua = seat == move.seat and n == 1
         yield Tropa(
@@ -210,16 +210,16 @@ def _tropas(seat: Seat, move: Move) -> Iterator[Tropa]:
         )
 
 
-def _ocultas(seat: Seat, move: Move, told: Mapping[str, Any]) -> Iterator[Oculta]:
-    """One in the field, without which there is no step for them; on the wall for who is to use one."""
+def _ocultas(seat: Seat, move: Move, given: Mapping[str, Any]) -> Iterator[Oculta]:
+    """Yield a trap in the field, which opens the step of traps, and one on the wall for the user of one."""
     usa = seat == move.seat and isinstance(move, UsarArmadilha)
     lugares: tuple[Lugar, ...] = ("muralha", "campo") if usa else ("campo",)
-    if usa or dito(move, told, QUANDO) in (ARMADILHAS, EFEITOS_2, DANOS):
+    if usa or dito(move, given, QUANDO) in (ARMADILHAS, EFEITOS_2, DANOS):
         yield from (Oculta(id=armadilha_de(seat, um), lugar=um, carta=Secret(owner=seat)) for um in lugares)
 
 
 def _produtor(seat: Seat, n: int) -> Produtor:
-    """Return the products in their order, and then once more; those come after have nothing left."""
+    """Return the n-th producer: each product in order, then repeated; the repeated ones have no markers."""
     primeiros = n < len(QUATRO_PRODUTOS)
     return Produtor(
         id=f"{seat}:produtor-{n + 1}",
@@ -229,7 +229,7 @@ def _produtor(seat: Seat, n: int) -> Produtor:
 
 
 def _no_preparo(options: TableOptions, move: Move) -> State:
-    """Return the preparation as far as it has to be before that step of it."""
+    """Return the preparation up to the step of that move."""
     state = comecar_preparo(options)
     if isinstance(move, CombinarPartida | ComecarPelaSorte):
         return state
@@ -239,18 +239,18 @@ def _no_preparo(options: TableOptions, move: Move) -> State:
     return _feito(state, *(ComprarMaoInicial(seat=seat) for seat in options.order))
 
 
-# ---------------------------------------------------------------- read off a supposed position
+# ---------------------------------------------------------------- facts read from a supposed position
 
 
 def vez_de(state: State, move: Move) -> str:
-    """Whose turn it is; empty before the first."""
+    """Return whose turn it is, or "" before the first turn."""
     if state.mesa.em_preparo:
         return ""
     return MINHA if state.mesa.ativo == move.seat else DO_OUTRO
 
 
 def quando_de(state: State, _move: Move) -> str:
-    """Return the phase, or the step of combat."""
+    """Return the phase or the step of combat, or "" before the first turn."""
     mesa = state.mesa
     if mesa.em_preparo:
         return ""
@@ -262,14 +262,14 @@ def quando_de(state: State, _move: Move) -> str:
 
 
 def produtores_de(state: State, move: Move) -> str:
-    """How many producers the mover has, where one is put down."""
+    """Return whether the mover has eight producers or fewer, or "" if the move puts down none."""
     if move.do != "baixar-producao":
         return ""
     return OITO if len(state.mesa.lado(move.seat).produtores) >= PRODUTORES_NA_MESA else MENOS
 
 
 def grupo_da(state: State, move: Move) -> str:
-    """Whether the mover's attacker is a group, where somebody says what it deals."""
+    """Return whether the mover's attacker is a group, or "" if the move declares no damage."""
     if not isinstance(move, Atacar) or move.x is None or move.aereo:
         return ""
     return EM_GRUPO if state.mesa.tropa(grupo_de(move.seat)) else SOZINHA

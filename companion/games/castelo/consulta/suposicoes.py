@@ -49,12 +49,12 @@ _LUGARES: Mapping[str, Message] = {"muralha": _("on the wall"), "campo": _("in t
 
 
 def _outro(seat: Seat) -> Seat:
-    """Of the two who dispute from nothing, the other."""
+    """Return the other of the two seats of a supposed position."""
     return "B" if seat == "A" else "A"
 
 
 def valores(state: State, move: Move, campo: str) -> Iterable[Any] | range | None:
-    """Return what could be chosen there: of the other's Tropas one, of points and markers any number."""
+    """Return the values to choose from for a field: an opponent's Tropa, wall or castle, or a range."""
     if campo == "alvo" and isinstance(move, Atacar | NovoAlvo):
         outro = _outro(move.seat)
         return (tropa_de(outro), muralha_de(outro), castelo_de(outro))
@@ -66,15 +66,15 @@ def valores(state: State, move: Move, campo: str) -> Iterable[Any] | range | Non
     return CHECKS.values(state, move, campo)
 
 
-def adivinhar(move: Move, told: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Which of one's own Tropas it is, and which the other attacks with, hardly matters."""
+def adivinhar(move: Move, given: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return the pieces of a move that the person left out, as the supposed position has them."""
     minha, dele = tropa_de(move.seat), tropa_de(_outro(move.seat))
     if isinstance(move, Atacar | NovoAlvo):
-        return {"atacante": grupo_de(move.seat) if dito(move, told, GRUPO) == EM_GRUPO else minha}
+        return {"atacante": grupo_de(move.seat) if dito(move, given, GRUPO) == EM_GRUPO else minha}
     if isinstance(move, Defender):
-        return {"atacante": dele if dito(move, told, VEZ) == DO_OUTRO else minha, "defensor": minha}
+        return {"atacante": dele if dito(move, given, VEZ) == DO_OUTRO else minha, "defensor": minha}
     if isinstance(move, UsarArmadilha):
-        return {"alvo": dele if dito(move, told, VEZ) == DO_OUTRO else minha}
+        return {"alvo": dele if dito(move, given, VEZ) == DO_OUTRO else minha}
     if isinstance(move, Agrupar):
         return {"tropas": (minha, tropa_de(move.seat, 2))}
     if isinstance(move, Separar):
@@ -82,7 +82,7 @@ def adivinhar(move: Move, told: Mapping[str, Any]) -> Mapping[str, Any]:
     if isinstance(move, BaixarProducao):
         return {"produto": "armeiro"}
     if isinstance(move, UsarEfeito):
-        return {"tropa": tropa_de(move.seat, 2)}  # the first one attacks in one's own turn
+        return {"tropa": tropa_de(move.seat, 2)}  # the first Tropa attacks in its own turn
     uma = {"tropa", "carta"} & set(move.chosen)
     if move.do in ("pagar-manutencao", "nao-manter"):
         uma = {"alvo"}
@@ -90,7 +90,7 @@ def adivinhar(move: Move, told: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def contar(state: State, move: Move, lang: str) -> Iterator[str]:
-    """Return what is compared and added up."""
+    """Yield the sentences that state the numbers compared and added."""
     yield from (line.to(lang) for line in _contas(state, move))
 
 
@@ -122,7 +122,7 @@ def _contas(state: State, move: Move) -> Iterator[Message]:
 
 
 def escolha(state: State, move: Move, campo: str, value: Any) -> Choice:
-    """Return what a value of a field is called."""
+    """Return the choice that names a value of a field."""
     if isinstance(value, tuple):
         return Choice(value, ", ".join(str(one) for one in value))
     if value in state.options.order:

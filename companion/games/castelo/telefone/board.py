@@ -1,4 +1,4 @@
-"""The table as whoever looks sees it: castle and wall, producers with markers, tropas, traps."""
+"""The table as one viewer sees it: castle and wall, producers with markers, tropas, traps."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -55,9 +55,9 @@ from companion.referee.views.board_view import (
     TapBinding,
 )
 
-JOGADOR = "jogador"  # the place that stands for a seat itself
+JOGADOR = "jogador"  # the place that stands for a seat
 _AREA = {"protegida": "castelo.mesa.area-protegida", "combate": "castelo.mesa.area-de-combate"}
-# What whoever is on turn does in each phase, once nothing else is owed.
+# What the active player does in each phase, once nothing else is owed.
 _NA_FASE: dict[str, Message] = {
     "desvirar": _("Turn your cards upright."),
     "compra": _("Draw a card."),
@@ -89,9 +89,7 @@ def board(seen: Perspective[State]) -> BoardView:
 
 
 def _onde(seen: Perspective[State]) -> str:
-    """Return the turn, or what it owes or its attacks come to; before the first one what is still to be
-    said.
-    """
+    """Return the turn with its duty or its attacks; before the first, the next step of the preparation."""
     mesa = seen.state.mesa
     if mesa.em_preparo:
         return seen.say(_no_preparo(seen.state))
@@ -107,16 +105,16 @@ def _no_preparo(state: State) -> Message:
 
 
 def _adiante(state: State) -> dict[str, TapBinding]:
-    """Return the phases to which whose turn it is may go on; combat leads to Ações 2 by its last step."""
+    """Return the phases that the active player may go on to; combat leads to Ações 2 by its last step."""
     mesa = state.mesa
     if mesa.em_preparo or state.choice is not None:
         return {}
     depois = (fase for fase in FASES[FASES.index(mesa.fase) + 1 :] if fase != "acoes-2")
-    return {fase: TapBinding(do="passar-fase", tells={"para": fase}, seat=mesa.ativo) for fase in depois}
+    return {fase: TapBinding(do="passar-fase", sets={"para": fase}, seat=mesa.ativo) for fase in depois}
 
 
 def _agora(seen: Perspective[State], seat: Seat) -> Message | str:
-    """Return what a player does now; of somebody else, whom they wait for."""
+    """Return the next action of the player at this phone, or the turn that they wait for, in words."""
     state, mesa = seen.state, seen.state.mesa
     if state.outcome is not None:
         return _("The match is over")
@@ -137,7 +135,7 @@ def _lugares(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
     for lado in seen.state.mesa.lados:
         quem = lado.jogador
         nome = seen.called(quem)
-        yield f"{quem}:{JOGADOR}", Space(name=nome, kind=JOGADOR, seat=quem, told=nome)
+        yield f"{quem}:{JOGADOR}", Space(name=nome, kind=JOGADOR, seat=quem, text=nome)
         yield castelo_de(quem), _pontos(seen, "castelo", lado, depois)
         yield muralha_de(quem), _pontos(seen, "muralha", lado, depois)
         for at, produtor in enumerate(lado.produtores):
@@ -148,13 +146,13 @@ def _lugares(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
 
 
 def _atacado(quem: Seat, alvo: str) -> Iterator[TapBinding]:
-    """Return what a second tap on it tells of whoever it does not belong to: that it is what is attacked."""
+    """Yield the bindings by which a second tap names this as the target of an opponent's attack."""
     for do in ("atacar", "novo-alvo"):
-        yield TapBinding(do=do, tells={"alvo": alvo}, seat=quem, others=True, after=True)
+        yield TapBinding(do=do, sets={"alvo": alvo}, seat=quem, others=True, after=True)
 
 
 def _pontos(seen: Perspective[State], kind: str, lado: Lado, depois: State) -> Space:
-    """Return a castle or a wall with its points, fallen at none, who attacks it and what it comes to."""
+    """Return a castle or a wall with its points (fallen at none), its attackers and the expected points."""
     alvo = (castelo_de if kind == "castelo" else muralha_de)(lado.jogador)
     pontos, restam = (getattr(um, kind) for um in (lado, depois.mesa.lado(lado.jogador)))
     nome = seen.say(do_alvo(seen.state, alvo))
@@ -166,7 +164,7 @@ def _pontos(seen: Perspective[State], kind: str, lado: Lado, depois: State) -> S
         kind=kind,
         seat=quem,
         look=look,
-        told=f"{nome} {pontos}",
+        text=f"{nome} {pontos}",
         lies=(piece,),
         signs=(*_atacantes(seen, alvo), *_fica(pontos, restam)),
         fills=tuple(_atacado(quem, alvo)),
@@ -175,22 +173,22 @@ def _pontos(seen: Perspective[State], kind: str, lado: Lado, depois: State) -> S
 
 
 def _fica(agora: int, depois: int) -> Iterator[Sign]:
-    """Return what points or a life come to by the attacks that go on."""
+    """Yield the sign of the points or life that remain after the attacks that go on."""
     if agora != depois:
         fica = max(0, depois)
-        yield Sign(told=f"{agora} → {fica}", beside=str(fica), rule="castelo.combate.danos")
+        yield Sign(text=f"{agora} → {fica}", beside=str(fica), rule="castelo.combate.danos")
 
 
 def _produtor(seen: Perspective[State], quem: Seat, at: int, produtor: Produtor) -> Space:
-    """In its place in the row, with what it yields and the markers below it."""
+    """Return a producer in its place in the row, with its yield and the markers below it."""
     nome, produto = do_produtor(produtor), PRODUTOS_EM_PALAVRAS[produtor.produto]
     rende = rende_agora(seen.state, produtor)
-    told = f"{nome} · {produto} +{rende} · {produtor.marcadores}"
+    text = f"{nome} · {produto} +{rende} · {produtor.marcadores}"
     piece = PlacedPiece(
         key=produtor_de(quem, at + 1),
         kind="produtor",
         name=nome,
-        told=told,
+        text=text,
         look=produtor.produto,
         numbers={"marcadores": produtor.marcadores, "rende": rende},
         seat=quem,
@@ -201,7 +199,7 @@ def _produtor(seen: Perspective[State], quem: Seat, at: int, produtor: Produtor)
         seat=quem,
         at=(0, at),
         look=produtor.produto,
-        told=told,
+        text=text,
         lies=(piece,),
         fills=(sob(seen, produtor.id),) if produtor.id else (),
         rule="castelo.producao.quantidade-impressa",
@@ -209,9 +207,7 @@ def _produtor(seen: Perspective[State], quem: Seat, at: int, produtor: Produtor)
 
 
 def _tropa(seen: Perspective[State], quem: Seat, tropa: Tropa, depois: State) -> Space:
-    """Return a card in its area; a tap on one's own begins what it may do, a second tap on it names it as
-    target.
-    """
+    """Return a tropa in its area; a tap on one's own begins its moves, a second tap makes it the target."""
     state = seen.state
     vida = state.atual(tropa, VIDA) - tropa.dano
     ferida = depois.mesa.tropa(tropa.id) or tropa
@@ -220,7 +216,7 @@ def _tropa(seen: Perspective[State], quem: Seat, tropa: Tropa, depois: State) ->
         key=tropa.id,
         kind="grupo" if tropa.membros else "tropa",
         name=da_tropa(tropa),
-        told=em_numeros(state, tropa),
+        text=em_numeros(state, tropa),
         look=tropa.tipo,
         numbers=numbers,
         signs=(*_habilidades(seen, tropa), *_marcas(seen, tropa), *_no_combate(seen, tropa)),
@@ -232,7 +228,7 @@ def _tropa(seen: Perspective[State], quem: Seat, tropa: Tropa, depois: State) ->
         kind="tropa",
         seat=quem,
         look=tropa.area,
-        told=em_numeros(state, tropa),
+        text=em_numeros(state, tropa),
         lies=(piece,),
         signs=(*_atacantes(seen, tropa.id), *_fica(vida, vida - (ferida.dano - tropa.dano))),
         fills=(*_da_tropa(seen, quem, tropa), *_atacado(quem, tropa.id)),
@@ -241,89 +237,89 @@ def _tropa(seen: Perspective[State], quem: Seat, tropa: Tropa, depois: State) ->
 
 
 def _da_tropa(seen: Perspective[State], quem: Seat, tropa: Tropa) -> Iterator[TapBinding]:
-    """Return what a tap on it may tell of the moves of whoever it belongs to, and of who defends against it.
+    """Yield the moves of its owner that a tap on a tropa begins, and the defences against it.
 
-    Out of one's own turn a tap on a tropa and on another means that it defends against it.
+    Outside one's own turn, a tap on one's tropa and then on another declares a defence against it.
     """
     ataca = quem == seen.state.mesa.ativo
     unem = podem_unir_se(seen.state, quem, tropa) if ainda_se_une(seen.state, quem) else ()
     junto = () if ataca else unem
-    defende = TapBinding(do="defender", tells={"defensor": tropa.id}, seat=quem, begins=True, joins=junto)
+    defende = TapBinding(do="defender", sets={"defensor": tropa.id}, seat=quem, begins=True, joins=junto)
     if not ataca:
         yield defende
     junto = unem if ataca else ()
-    yield TapBinding(do="atacar", tells={"atacante": tropa.id}, seat=quem, begins=True, joins=junto)
+    yield TapBinding(do="atacar", sets={"atacante": tropa.id}, seat=quem, begins=True, joins=junto)
     if tropa.aereo is not None:
-        aereo, told = {"atacante": tropa.id, "aereo": True}, seen.say(_("Attack by the air"))
-        yield TapBinding(do="atacar", tells=aereo, seat=quem, begins=True, told=told)
+        aereo, text = {"atacante": tropa.id, "aereo": True}, seen.say(_("Attack by the air"))
+        yield TapBinding(do="atacar", sets=aereo, seat=quem, begins=True, text=text)
     if ataca:
         yield defende
     for do, como in (("defender", "atacante"), ("usar-armadilha", "alvo")):
-        yield TapBinding(do=do, tells={como: tropa.id}, seat=quem, others=True, after=True)
-    yield TapBinding(do="mover", tells={"tropa": tropa.id}, seat=quem, by_name=True)
+        yield TapBinding(do=do, sets={como: tropa.id}, seat=quem, others=True, after=True)
+    yield TapBinding(do="mover", sets={"tropa": tropa.id}, seat=quem, by_name=True)
     yield sob(seen, tropa.id)
     card = ("tropa", tropa.nome) if tropa.nome else None
-    yield TapBinding(do="usar-efeito", tells={"tropa": tropa.id}, seat=quem, card=card)
+    yield TapBinding(do="usar-efeito", sets={"tropa": tropa.id}, seat=quem, card=card)
 
 
 def _habilidades(seen: Perspective[State], tropa: Tropa) -> Iterator[Sign]:
     state = seen.state
     if (voo := voo_de(state, tropa)) is not None:
         rule = "castelo.voo.curto" if voo == "C" else "castelo.voo.longo"
-        yield Sign(id="castelo/voo", told=f"Vôo ({voo})", beside=voo, rule=rule)
+        yield Sign(id="castelo/voo", text=f"Vôo ({voo})", beside=voo, rule=rule)
     if (x := aereo_de(state, tropa)) is not None:
-        told = f"Aéreo ({x})"
-        yield Sign(id="castelo/aereo", told=told, beside=str(x), rule="castelo.aereo.sem-retorno")
+        text = f"Aéreo ({x})"
+        yield Sign(id="castelo/aereo", text=text, beside=str(x), rule="castelo.aereo.sem-retorno")
     if tem(state, tropa, VELOCIDADE):
         yield Sign(
-            id="castelo/velocidade", told="Velocidade", rule="castelo.velocidade.so-velocidade-defende"
+            id="castelo/velocidade", text="Velocidade", rule="castelo.velocidade.so-velocidade-defende"
         )
     if tem(state, tropa, AGRUPAMENTO):
-        yield Sign(id="castelo/agrupamento", told="Agrupamento", rule="castelo.agrupamento.juntar")
+        yield Sign(id="castelo/agrupamento", text="Agrupamento", rule="castelo.agrupamento.juntar")
 
 
 def _marcas(seen: Perspective[State], tropa: Tropa) -> Iterator[Sign]:
-    """Return what holds of it in this turn."""
+    """Yield the signs of a tropa for this turn."""
     if tropa.nova:
         rule = "castelo.combate.recem-chegada-so-defende"
-        yield Sign(id="castelo/nova", told=seen.say(_("came in this turn")), rule=rule)
+        yield Sign(id="castelo/nova", text=seen.say(_("came in this turn")), rule=rule)
     if tropa.dano:
-        told = _("{count} of damage", count=tropa.dano)
+        text = _("{count} of damage", count=tropa.dano)
         rule = "castelo.tropas.dano-acumula-no-turno"
-        yield Sign(id="castelo/dano", told=seen.say(told), beside=str(tropa.dano), rule=rule)
+        yield Sign(id="castelo/dano", text=seen.say(text), beside=str(tropa.dano), rule=rule)
     if tropa.presa:
         rule = "castelo.agrupamento.preso-apos-atacar"
-        yield Sign(id="castelo/preso", told=seen.say(_("stays together")), rule=rule)
+        yield Sign(id="castelo/preso", text=seen.say(_("stays together")), rule=rule)
     if tropa.manutencao:
-        told = _("upkeep: {cost}", cost=do_custo(tropa.manutencao))
+        text = _("upkeep: {cost}", cost=do_custo(tropa.manutencao))
         custo, rule = str(len(tropa.manutencao)), "castelo.turno.manutencao-pagar"
-        yield Sign(id="castelo/manutencao", told=seen.say(told), beside=custo, rule=rule)
+        yield Sign(id="castelo/manutencao", text=seen.say(text), beside=custo, rule=rule)
 
 
 def _no_combate(seen: Perspective[State], tropa: Tropa) -> Iterator[Sign]:
-    """Whom it attacks, or against whom it defends, in the combat under way, and which attack that is."""
+    """Yield the signs of the attacks and defences of a tropa in the combat under way."""
     for ataque, qual in ataques_valendo(seen.state):
         if ataque.atacante == tropa.id:
-            told = seen.say(_("attacks {name}", name=do_alvo(seen.state, ataque.alvo)))
-            yield Sign(id="castelo/tropa", told=told, beside=qual, rule="castelo.combate.declarar-vira")
+            text = seen.say(_("attacks {name}", name=do_alvo(seen.state, ataque.alvo)))
+            yield Sign(id="castelo/tropa", text=text, beside=qual, rule="castelo.combate.declarar-vira")
         if ataque.defensor == tropa.id:
-            told = seen.say(_("defends against {name}", name=do_alvo(seen.state, ataque.atacante)))
-            yield Sign(id="castelo/defesa", told=told, beside=qual, rule="castelo.combate.defensor-escolhe")
+            text = seen.say(_("defends against {name}", name=do_alvo(seen.state, ataque.atacante)))
+            yield Sign(id="castelo/defesa", text=text, beside=qual, rule="castelo.combate.defensor-escolhe")
 
 
 def _atacantes(seen: Perspective[State], alvo: str) -> Iterator[Sign]:
-    """Yield the sign that says by how many and which attacks a target is attacked."""
+    """Yield the sign that gives the number and the labels of the attacks on a target."""
     if quais := [qual for ataque, qual in ataques_valendo(seen.state) if ataque.alvo == alvo]:
-        told = seen.say(_n("{count} attack", "{count} attacks", len(quais)))
+        text = seen.say(_n("{count} attack", "{count} attacks", len(quais)))
         rule = "castelo.combate.declarar-vira"
-        yield Sign(id="castelo/tropa", told=told, beside=" ".join(quais), rule=rule)
+        yield Sign(id="castelo/tropa", text=text, beside=" ".join(quais), rule=rule)
 
 
-# ---------------------------------------------------------------- what is counted
+# ---------------------------------------------------------------- counts
 
 
 def _contadores(seen: Perspective[State], lado: Lado) -> Iterator[CounterView]:
-    """Castle and wall, and of each product the markers that there are, those of a partner too."""
+    """Yield the counters of castle, wall and markers of each product, a partner's gifts included."""
     quem = lado.jogador
     yield tally(seen, lado, "castelo", quem)
     yield tally(seen, lado, "muralha", quem)

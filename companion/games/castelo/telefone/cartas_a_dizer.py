@@ -1,4 +1,4 @@
-"""How a card of Castelo is told that the table does not know: what its face says, and what its text does."""
+"""Forms for a card of Castelo that the table does not know: its face, and the effects of its text."""
 
 from typing import Any
 
@@ -66,7 +66,7 @@ _DO_PRODUTOR = (
     FieldAsked("rende", needed=True),
 )
 
-# castelo.permanentes.alcance: what one says while it lies there, of a tropa, of many, of a producer
+# castelo.permanentes.alcance: the effect in play on a tropa, a set of tropas or a producer
 _DE_TROPA = ("tropa",)
 _DIZEM = SaidAsked(
     "efeitos",
@@ -79,7 +79,7 @@ _DIZEM = SaidAsked(
     below="sob",
 )
 
-_PONTOS = ("tropa", "castelo", "muralha")  # the places of what has points or life
+_PONTOS = ("tropa", "castelo", "muralha")  # the places of pieces that have points or life
 _NA_TROPA: dict[str, Any] = {"place": "tropa", "of": ("tropa",)}
 _NA_ARMADILHA: dict[str, Any] = {"place": "armadilha", "of": ("armadilha",)}
 _NO_PRODUTOR: dict[str, Any] = {"place": "produtor", "of": ("produtor",)}

@@ -1,4 +1,4 @@
-"""What a player is offered by a button: what is owed or goes on first, then what asks for a card."""
+"""Buttons of a player: owed moves and moves that continue play first, then moves that need a card."""
 
 from collections.abc import Iterator
 from itertools import takewhile
@@ -67,7 +67,7 @@ _CARTAS: dict[type[Move], Message] = {
     ColocarArmadilha: _("+ Armadilha"),
     UsarInstantanea: _("+ Instantânea"),
 }
-# What going on leads to, by the phase or the step of combat that it ends.
+# Labels of going on, by the phase or the step of combat that ends.
 _ADIANTE: dict[str, Message] = {
     "desvirar": _("Turn all upright"),
     "compra": _("To Manutenção"),
@@ -80,7 +80,7 @@ _ADIANTE: dict[str, Message] = {
 }
 
 
-# How far the turn player may go at once in combat.
+# Steps of combat to which the active player may go at once.
 _ATE: dict[ComEfeitos, Message] = {
     "efeitos-2": _("To the damage"),
     "depois-dos-danos": _("To Ações 2"),
@@ -91,7 +91,7 @@ _NADA: dict[ComEfeitos, Message] = {"": _("Nothing here")}
 
 
 def comandos(state: State, seat: Seat, offered: Offered) -> list[Command]:
-    """Return the buttons of a player, those that go on first; without hints what may ever be declared."""
+    """Return a player's buttons, those that continue play first; without hints, all possible moves."""
     if state.mesa.em_preparo:
         todos = [*_do_preparo(state, seat, offered)]
     else:
@@ -105,12 +105,12 @@ def _ha(offered: Offered, kind: type[Move]) -> bool:
 
 
 def _diz(offered: Offered, move: Move) -> bool:
-    """Whether exactly that is offered, which nobody declares unless it is."""
+    """Return whether exactly that move is offered; without an offer nobody declares it."""
     return offered is not None and move in offered
 
 
 def _do_preparo(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """Who begins; the next step, by whose it is; the own deck and how it is played, while that is open."""
+    """Yield the buttons of the preparation: who begins, the next step, the own deck, the form of play."""
     preparo = state.mesa.lado(seat).preparo
     if preparo is None or seat in state.out:
         return
@@ -129,14 +129,13 @@ def _do_preparo(state: State, seat: Seat, offered: Offered) -> Iterator[Command]
 
 
 def _outra_mao(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """Whoever holds no producer says so, also where the first card would say that all keep their hands."""
+    """Yield another hand for a player without a producer, also where a first card would keep all hands."""
     if _diz(offered, NovaMao(seat=seat)):
         yield Command(NovaMao(seat=seat), _("No producer: another hand"), quick=True)
 
 
 def _combinados(state: State, seat: Seat) -> Iterator[Command]:
-    """Yield a longer match by its castles, its walls or both, and whether partners help: each also taken back
-    so.
+    """Yield longer matches by castles, walls or both, and help between partners, each also to take back.
 
     castelo.formas.partida-longa, castelo.formas.coop-doar
     """
@@ -157,7 +156,7 @@ def _combinados(state: State, seat: Seat) -> Iterator[Command]:
 
 
 def _devidos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """Return what play waits for: another target, upkeep, the word in combat, a discard."""
+    """Yield the owed moves: another target, upkeep, an answer in combat, a discard."""
     choice, mesa = state.choice, state.mesa
     if choice is not None:
         if seat in choice.seats:
@@ -174,9 +173,9 @@ def _devidos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
 
 
 def _no_combate(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """Who is attacked has an answer, or nothing in a step; whose turn it is goes on to the damage.
+    """Yield the answers of attacked players in a step, and the active player's way to the damage.
 
-    That somebody has nothing more in the whole combat is said by a standing pass, beside these.
+    A standing pass beside these declares that a player has nothing more in the whole combat.
     """
     window, ativo = state.waited, state.mesa.ativo
     if seat == ativo and atacados(state):
@@ -192,10 +191,10 @@ def _no_combate(state: State, seat: Seat, offered: Offered) -> Iterator[Command]
 
 
 def _fala_ja(state: State, seat: Seat) -> str:
-    """Return what a seat may answer before all attacks are declared: its defence or the first effects, or "".
+    """Return the answers open before all attacks are declared: the defence, the first effects, or "".
 
-    The answer implies that they are. Where nobody could defend, the answer itself is declared: a pass would
-    be of the first step of effects, in which it may be.
+    The answer implies that the attacks are declared. If nobody could defend, the answer itself is declared:
+    a pass would belong to the first step of the effects, in which the answer may be.
     """
     if state.waited is not None or state.mesa.combate is None or seat not in quem_se_defende(state):
         return ""
@@ -208,9 +207,9 @@ def _fala_ja(state: State, seat: Seat) -> str:
 
 
 def _ao_dano(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """All steps up to the damage by one tap, where nobody is asked before; else the own silence.
+    """Yield one tap through all steps up to the damage if nobody is asked before, or else one's own pass.
 
-    Where a castle falls by it each who is in it says so in the last step: castelo.objetivo.destruir-castelo.
+    If a castle would fall, each player concerned passes in the last step: castelo.objetivo.destruir-castelo.
     """
     um_a_um = _cada_um_cala(state, seat)
     passos = _ATE if not um_a_um else _NADA if _antes_do_ultimo(state) else {}
@@ -223,7 +222,7 @@ def _ao_dano(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
 
 
 def _cada_um_cala(state: State, seat: Seat) -> bool:
-    """Whether a castle would fall where somebody else is in, whom nobody attacks."""
+    """Return whether a castle would fall while another player is in the match whom nobody attacks."""
     outros = set(state.options.order) - {seat, *state.out, *atacados(state)}
     return bool(outros) and caira_um_castelo(state)
 
@@ -233,7 +232,7 @@ def _antes_do_ultimo(state: State) -> bool:
 
 
 def _manter(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """All upkeep by one tap where all can be paid, else card by card."""
+    """Yield all upkeep by one tap if all can be paid, or else card by card."""
     pedem = devidas(state)
     if not pedem or not _ha(offered, NaoManter):
         return
@@ -247,7 +246,7 @@ def _manter(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
 
 
 def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """Return what whose turn it is goes on by."""
+    """Yield the moves by which the active player goes on."""
     mesa = state.mesa
     if seat != mesa.ativo and _diz(offered, Comprar(seat=seat)):
         yield Command(Comprar(seat=seat), _("My turn: I draw"), quick=True)
@@ -264,7 +263,7 @@ def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
 
 
 def _acaba(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """Yield the end of the turn from any phase, with what is discarded."""
+    """Yield the end of the turn from any phase, with its discards."""
     quantas, acaba = excesso(state, seat), PassarFase(seat=seat, para="vez")
     if seat != state.mesa.ativo or state.choice is not None or state.mesa.fase == "descarte":
         return
@@ -276,7 +275,7 @@ def _acaba(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
 
 
 def _cartas(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """Cards from the hand, and in combat what answers by a text."""
+    """Yield cards from the hand, and in combat the moves that answer by a text."""
     if seat in state.out or state.choice is not None:
         return
     fala_ja = bool(_fala_ja(state, seat))
@@ -292,7 +291,7 @@ def _cartas(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
 
 
 def _todos(state: State) -> tuple[type[Move], ...]:
-    """Every move by its name; what people do wrong too."""
+    """Return all moves by name, common mistakes included."""
     if state.mesa.em_preparo:
         return (*DO_PREPARO, RegistrarBaralho, Desistir)
     return (*DO_TURNO, *DO_COMBATE, *ENGANOS, Desistir)

@@ -1,4 +1,4 @@
-"""How a match of Castelo begins by one tap: who begins; the opening hands are drawn with it."""
+"""The beginning of a match of Castelo by one tap: the starting player, and the opening hands with it."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from companion.referee.fields.move import Move
 
 
 def depois(state: State, _counts: Counts) -> Iterator[Move]:
-    """Whether a hand holds a producer is for each to say: castelo.preparacao.nova-mao."""
+    """Yield the next steps, except keeping a hand, which players declare: castelo.preparacao.nova-mao."""
     yield from (um for um in proximo(state) if not isinstance(um, FicarComMao))
 
 

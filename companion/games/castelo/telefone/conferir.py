@@ -1,4 +1,4 @@
-"""Conferir a mesa: castle, wall and counts, then what lies on each side, from the producers to the traps."""
+"""Conferir: castle, wall and counts, then the cards of each side, from the producers to the traps."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -17,9 +17,7 @@ _DA_TROPA = hints_of(Tropa)
 
 
 def etapas_a_dizer(state: State) -> tuple[str, ...]:
-    """Return the step of the combat, and those to which it may be laid back; what follows begins by
-    itself.
-    """
+    """Return the steps of combat that can be set: those before the effects, and the step under way."""
     combate = state.mesa.combate
     return tuple(dict.fromkeys((*ANTES_DOS_EFEITOS, combate.etapa))) if combate is not None else ()
 
@@ -38,9 +36,7 @@ _comum = form_of(
 
 
 def formulario(state: State) -> PositionForm:
-    """Return the table as it lies; cards stand below what their player has, and of each kind room for one
-    more.
-    """
+    """Return the form of the table: cards below their player's counts, with room for one more of a kind."""
     comum = _comum(state)
     if state.mesa.em_preparo:
         return comum
@@ -53,7 +49,7 @@ def formulario(state: State) -> PositionForm:
 
 
 def _das_cartas(at: int, lado: Lado) -> Iterator[FormField]:
-    """In the order in which they lie, from their player outwards."""
+    """Yield the cards in the order in which they lie, from their player outwards."""
     onde, seat = f"mesa.lados[{at}]", lado.jogador
     for n, produtor in enumerate(lado.produtores):
         field = form_field(f"{onde}.produtores[{n}]", Produtor, produtor, seat)
@@ -74,7 +70,7 @@ def _das_cartas(at: int, lado: Lado) -> Iterator[FormField]:
 
 
 def _da_tropa(path: str, tropa: Tropa, seat: str) -> Iterator[FormField]:
-    """Of a group, whose numbers are those of its members, how it lies and the damage that it has taken."""
+    """Yield the fields of a tropa; of a group only its damage, its area and how it lies, no numbers."""
     de = _chamado(da_tropa(tropa))
     if not tropa.membros:
         yield replace(form_field(path, Tropa, tropa, seat), label=_("its numbers"), under=de)
@@ -84,7 +80,7 @@ def _da_tropa(path: str, tropa: Tropa, seat: str) -> Iterator[FormField]:
 
 
 def _mais(path: str, kind: Any, seat: str, label: Message) -> FormField:
-    """Room for one more."""
+    """Return the field for one more card."""
     return replace(form_field(path, kind | None, None, seat, space="nova"), label=label)
 
 

@@ -1,4 +1,4 @@
-"""How Castelo tells the end of a match: whose castle has fallen, what stood at the end, who begins next."""
+"""The end of a match of Castelo in words: whose castle fell, what stood at the end, who begins next."""
 
 from collections.abc import Iterator
 
@@ -19,7 +19,7 @@ _SORTE = id_of(CHECKS.decision("vez-inicial"))
 
 
 def causas(before: State, after: State, ended: Ended) -> Iterator[Cause]:
-    """Whose castle fell last, who gave up or had no card to draw; that none is left."""
+    """Yield the cause: the castle that fell last, the player who gave up or could not draw, or a draw."""
     for seat in after.out:
         if seat not in before.out:
             nome = before.options.called(seat)
@@ -34,14 +34,14 @@ def causas(before: State, after: State, ended: Ended) -> Iterator[Cause]:
 
 
 def somas(_before: State, after: State, _events: tuple[Event, ...]) -> Iterator[Sum]:
-    """Return what castle and wall of each had left, and how many tropas stood before them."""
+    """Yield the points of castle and wall and the number of tropas that each player has left."""
     for lado in after.mesa.lados:
         pontos = (Figure(_("Castelo"), lado.castelo), Figure(_("Muralha"), lado.muralha))
         yield Sum(lado.jogador, (*pontos, Figure(_("Tropas"), len(lado.tropas))))
 
 
 def de_novo(options: TableOptions, _outcome: Outcome | None) -> Again:
-    """All sit as they sat, and chance says who begins."""
+    """Return the same seats for another match, with a starting player by chance."""
     return Again(options.order, Cause(_("Chance says who begins."), _SORTE))
 
 

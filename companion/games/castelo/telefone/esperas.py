@@ -1,4 +1,4 @@
-"""What waits at a table, and what is at stake: an attack with its reckoned result, a new target, upkeep."""
+"""Pending answers at a table and their stakes: an attack with its computed result, a new target, upkeep."""
 
 from collections.abc import Iterator
 
@@ -19,12 +19,12 @@ from companion.referee.resolving.resolution import Context
 from companion.referee.rules.seating import allies, opponents
 from companion.referee.views.board_view import Pending, Perspective, Prompt
 
-ANTES_DOS_DANOS = "efeitos-2"  # whoever passes last here lets the damage come
+ANTES_DOS_DANOS = "efeitos-2"  # the last pass in this step lets the damage be dealt
 _ETAPAS = {"efeitos-1": "Efeitos 1", ARMADILHAS: "Armadilhas", ANTES_DOS_DANOS: "Efeitos 2"}
 
 
 def com_os_danos(state: State) -> State:
-    """Return the table as the damage of the attacks that go on would leave it, before anybody dies of it."""
+    """Return the table after the damage of the attacks that go on, before any death."""
     context = Context(state)
     for alvo, pontos, rule in tuple(golpes_de(state)):
         ferir(context, alvo, pontos, rule)
@@ -32,30 +32,28 @@ def com_os_danos(state: State) -> State:
 
 
 def _doeu(state: State) -> bool:
-    """Whether the attacks have dealt their damage already."""
+    """Return whether the attacks have dealt their damage."""
     return state.mesa.combate is not None and state.mesa.combate.etapa == "danos"
 
 
 def apos_o_combate(state: State) -> State:
-    """Return the table as the attacks that go on would leave it; as it is where they have dealt their
-    damage.
-    """
+    """Return the table after the attacks that go on, or unchanged if they have dealt their damage."""
     return state if state.mesa.combate is None or _doeu(state) else com_os_danos(state)
 
 
 def cai_um_castelo(state: State) -> bool:
-    """Whether silence here would bring a castle down: castelo.objetivo.destruir-castelo."""
+    """Return whether silence now would destroy a castle: castelo.objetivo.destruir-castelo."""
     return state.waited is not None and state.waited.trigger == ANTES_DOS_DANOS and caira_um_castelo(state)
 
 
 def caira_um_castelo(state: State) -> bool:
-    """Whether the attacks that go on would bring a castle down."""
+    """Return whether the attacks that go on would destroy a castle."""
     antes = {lado.jogador: lado.castelo for lado in state.mesa.lados}
     return any(lado.castelo == 0 < antes[lado.jogador] for lado in apos_o_combate(state).mesa.lados)
 
 
 def quem_se_defende(state: State) -> tuple[Seat, ...]:
-    """Whom an attack that goes on gives the word: who is attacked, and in the cooperativo their partners."""
+    """Return the players who may answer an attack: those attacked, and in the cooperativo their partners."""
     alvos = atacados(state)
     com_parceiros = state.forma == "cooperativo"
     return tuple(
@@ -66,7 +64,7 @@ def quem_se_defende(state: State) -> tuple[Seat, ...]:
 
 
 def ainda_se_une(state: State, quem: Seat) -> bool:
-    """Whether the beginning of the combat is still to come, or its attacks are still being declared."""
+    """Return whether a player's tropas may still unite: before the combat, or as its attacks are declared."""
     combate, ativo = state.mesa.combate, state.mesa.ativo
     if combate is None:
         return quem == ativo and state.mesa.fase in ("compra", "manutencao", "acoes-1")
@@ -75,7 +73,7 @@ def ainda_se_une(state: State, quem: Seat) -> bool:
 
 
 def o_que_vem(seen: Perspective[State]) -> str:
-    """Return what the combat under way comes to as it stands: points before and after, and who would die."""
+    """Return the result of the combat under way: points before and after, and the tropas that would die."""
     return " · ".join(_resultados(seen)) or seen.say(_("no damage"))
 
 
@@ -94,7 +92,7 @@ def _resultados(seen: Perspective[State]) -> Iterator[str]:
 
 
 def perguntados(state: State) -> tuple[Seat, ...]:
-    """Who has the word in the window that is open; nobody while none is."""
+    """Return the seats that may speak in the open window, or () if none is open."""
     window = state.waited
     if window is None:
         return ()
@@ -103,10 +101,10 @@ def perguntados(state: State) -> tuple[Seat, ...]:
 
 
 def interrompe(state: State) -> bool:
-    """Whether who is attacked has the word, with or without anything to use: castelo.mesa.armadilhas-ocultas.
+    """Return whether an attacked player may speak, able to answer or not: castelo.mesa.armadilhas-ocultas.
 
-    So has who may defend a partner. Of who attacks the next tap says that they use nothing, and of the others
-    an attack that they unite nothing.
+    A partner who may defend counts too. The attacker's next tap implies a pass, and so does the silence of
+    the other players in the Movimentação.
     """
     combate, window = state.mesa.combate, state.waited
     if combate is None or window is None:
@@ -116,9 +114,7 @@ def interrompe(state: State) -> bool:
 
 
 def espera(seen: Perspective[State]) -> Pending | None:
-    """Return the defences, or a step of combat in which somebody has the word; the attacks that go on below
-    it.
-    """
+    """Return the defences or the step of combat in which somebody may speak, with the attacks below it."""
     state = seen.state
     window, combate = state.waited, state.mesa.combate
     if window is None or combate is None:
@@ -127,20 +123,20 @@ def espera(seen: Perspective[State]) -> Pending | None:
     nomes = ", ".join(map(seen.called, seats))
     what = seen.say(_("the combat")) if _doeu(state) else o_que_vem(seen)
     if window.trigger == DEFESA_ABERTA:
-        told = _("{names} defends or lets it happen: {what}", names=nomes, what=what)
+        text = _("{names} defends or lets it happen: {what}", names=nomes, what=what)
         asks = _("Defend, or let it happen: {what}", what=what)
     elif window.trigger == MOVIMENTACAO:
-        told = _("Movimentação: {names} groups or separates tropas, or passes", names=nomes)
+        text = _("Movimentação: {names} groups or separates tropas, or passes", names=nomes)
         asks = _("Group or separate tropas, or pass")
     elif _doeu(state):
-        told = _("After the damage: {names} uses something or passes", names=nomes)
+        text = _("After the damage: {names} uses something or passes", names=nomes)
         asks = _("After the damage: use something, or pass")
     else:
         etapa = _ETAPAS[window.trigger]
-        told = _("{step}: {names} uses something or passes · {what}", step=etapa, names=nomes, what=what)
+        text = _("{step}: {names} uses something or passes · {what}", step=etapa, names=nomes, what=what)
         asks = _("{step}: use something, or pass · {what}", step=etapa, what=what)
     return Pending(
-        told=seen.say(told),
+        text=seen.say(text),
         what=what,
         seats=seats,
         aloud=interrompe(state),
@@ -152,14 +148,14 @@ def espera(seen: Perspective[State]) -> Pending | None:
 
 
 def ataques_valendo(state: State) -> Iterator[tuple[Ataque, str]]:
-    """Return the attacks whose damage is still to come, numbered as they were declared."""
+    """Yield the attacks whose damage is still to come, numbered in the order of their declaration."""
     combate = state.mesa.combate
     ataques = combate.ataques if combate is not None and not _doeu(state) else ()
     return ((um, str(qual)) for qual, um in enumerate(ataques, 1) if um.situacao == "vale")
 
 
 def _ataques(seen: Perspective[State]) -> Iterator[Prompt]:
-    """Each attack that goes on, by its number: who attacks what with how much, and who stands between."""
+    """Yield each attack by its number: attacker, damage, target and defender."""
     state = seen.state
     for ataque, qual in ataques_valendo(state):
         atacante = state.mesa.tropa(ataque.atacante)
@@ -167,27 +163,27 @@ def _ataques(seen: Perspective[State]) -> Iterator[Prompt]:
         if atacante is not None:
             pontos = aereo_de(state, atacante) if ataque.aereo else state.atual(atacante, ATAQUE)
             quem = f"{quem} {pontos}"
-        told = f"{qual} · {quem} → {alvo}"
+        text = f"{qual} · {quem} → {alvo}"
         if ataque.defensor:
-            told = seen.say(_("{attack} · {name} defends", attack=told, name=do_alvo(state, ataque.defensor)))
-        yield Prompt(told)
+            text = seen.say(_("{attack} · {name} defends", attack=text, name=do_alvo(state, ataque.defensor)))
+        yield Prompt(text)
 
 
 def pedem_manutencao(state: State) -> Message | None:
-    """How many cards ask for upkeep; None where none does."""
+    """Return the number of cards that ask for upkeep, in words, or None."""
     quantas = len(devidas(state)) if state.mesa.fase == "manutencao" else 0
     return _n("{count} card asks for upkeep", "{count} cards ask for upkeep", quantas) if quantas else None
 
 
 def o_que_deve(seen: Perspective[State]) -> Message | str | None:
-    """Return what somebody owes or is asked, in words; None where play goes on by itself."""
+    """Return the owed or requested answer in words, or None if play goes on by itself."""
     state, mesa = seen.state, seen.state.mesa
     ativo = seen.called(mesa.ativo)
     if state.choice is not None:
         quem, de = seen.called(state.choice.seats[0]), do_alvo(state, state.choice.about)
         return _("Target lost: {name} chooses another for {tropa}", name=quem, tropa=de)
     if (waits := espera(seen)) is not None:
-        return waits.told
+        return waits.text
     if (pedem := pedem_manutencao(state)) is not None:
         return f"{ativo}: {seen.say(pedem)}"
     if mesa.fase == "descarte" and (quantas := excesso(state, mesa.ativo)):

@@ -1,4 +1,4 @@
-"""What players of Castelo declare, and what texts of cards do, in sentences short enough for a button."""
+"""Moves of Castelo and operations of texts, in sentences short enough for a button."""
 
 from collections.abc import Callable
 from typing import Any
@@ -73,7 +73,7 @@ say = FRASES.say
 
 
 def _nome(state: State, id: Any) -> Any:
-    """Return what lies there by its name, a tropa with its numbers; what has left by what it was called."""
+    """Return the name of a piece, a tropa's with its numbers; a piece that has left keeps its name."""
     if not isinstance(id, str) or not id:
         return id
     tropa = state.mesa.tropa(id)
@@ -85,7 +85,7 @@ def _nome(state: State, id: Any) -> Any:
 
 
 def _de_quem_e(campo: str) -> Callable[[State, Any], Any]:
-    """On whose side a trap lies."""
+    """Return a function that names the player on whose side a trap lies."""
 
     def dono(state: State, op: Any) -> Any:
         id = getattr(op, campo)
@@ -96,7 +96,7 @@ def _de_quem_e(campo: str) -> Callable[[State, Any], Any]:
 
 
 def _produtor_de(campo: str) -> Callable[[State, Any], Any]:
-    """Return a producer by its name, or what it makes, and whose it is."""
+    """Return a function that names a producer, or its product, and its owner."""
 
     def qual(state: State, op: Any) -> Any:
         for lado in state.mesa.lados:
@@ -122,7 +122,7 @@ def _varias(campo: str) -> Callable[[State, Any], Any]:
 
 
 def _custo(campo: str) -> Callable[[State, Any], Any]:
-    """Markers by their products; nothing of what costs none."""
+    """Return a function that lists the markers of a cost by product; None if there is no cost."""
     return lambda _state, move: do_custo(getattr(move, campo)) or None
 
 
@@ -131,7 +131,7 @@ def _produto(_state: State, move: Any) -> Any:
 
 
 def _faz(_state: State, move: Any) -> Any:
-    """Return what a producer yields: ``2 Armeiro``."""
+    """Return a producer's yield: ``2 Armeiro``."""
     return UNSET if move.produto is UNSET else do_custo((move.produto,) * move.rende)
 
 
@@ -153,7 +153,7 @@ _SEGUE: dict[str, Message] = {
 
 
 def _segue(_state: State, move: Any) -> Message:
-    """Where it goes on to, as far as it says: it is told of the table before it and of that after it."""
+    """Return where a phase leads, if declared; the move is described before and after it is made."""
     return _SEGUE[move.para]
 
 
@@ -161,7 +161,7 @@ _NO_LUGAR: dict[str, Message] = {"muralha": _("an Armadilha"), "campo": _("an Ar
 
 
 def _qual(state: State, move: Any) -> Any:
-    """Return a trap by its card, where that is told; else by where it lies."""
+    """Return a trap's card if declared, or else its place."""
     oculta = state.mesa.lado(move.seat).armadilha(move.armadilha) if move.armadilha is not UNSET else None
     return move.carta or (UNSET if oculta is None else _NO_LUGAR[oculta.lugar])
 
@@ -271,14 +271,14 @@ say(NinguemUsa, _("nobody uses anything[: {em}]"), em=_em)
 say(PassarFase, _("{segue}"), segue=_segue)
 say(Desistir, _("give up"))
 
-# ---------------------------------------------------------------- what is said otherwise than the book has it
+# ---------------------------------------------------------------- declarations that differ from the book
 
 say(MudarProduto, _("let a producer make [{faz}|something else]"), faz=_produto)
 say(TirarDaMesa, _("take [{quem_e}|a card] off the table"), quem_e=_de("carta"))
 say(DizerPontos, _("say the points[ of {quem_e}][: {pontos}]"), **_ALVO)
 say(DizerMarcadores, _("say the markers[ of {faz}][: {quantos}]"), faz=_produto)
 
-# ---------------------------------------------------------------- what texts do
+# ---------------------------------------------------------------- effects of card texts
 
 say(Dano, _("{pontos} of damage[ to {quem_e}]"), **_ALVO)
 say(Curar, _("[{quem_e}|the target] recovers {pontos}"), **_ALVO)

@@ -1,4 +1,4 @@
-"""What Castelo tells the phones at a table: duties in words, cards as they are told, the score."""
+"""Castelo at a table with phones: duties in words, known cards, the score."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -53,7 +53,7 @@ _COM_EFEITO = (UsarInstantanea, UsarArmadilha)
 
 
 def lugares(_state: State, move: Move) -> tuple[str, ...]:
-    """Every place that a move names."""
+    """Return all places that a move names."""
     ditos = [getattr(move, nome, None) for nome in _LUGARES]
     ditos += [um for nome in ("tropas", "saem") for um in so_far(getattr(move, nome, ()))]
     return tuple(dict.fromkeys(um for um in ditos if isinstance(um, str) and um))
@@ -65,21 +65,21 @@ def dever(state: State, _duty: Duty, lang: str) -> str:
     return "" if deve is None else seen.say(deve)
 
 
-# ---------------------------------------------------------------- cards that it knows
+# ---------------------------------------------------------------- known cards
 
 
 def da_carta(card: Any, lang: str) -> KnownCard:
-    """Return a card of a set as moves tell it."""
+    """Return a card of a set in the fields of moves."""
     kind, dito = card.kind.name, str(card.value("efeito") or "")
-    told: dict[str, Any] = dict(_da_face(card, kind))
+    fields: dict[str, Any] = dict(_da_face(card, kind))
     if kind == "permanente":
-        told["efeitos"] = msgspec.to_builtins(dito_por(dito))
+        fields["efeitos"] = msgspec.to_builtins(dito_por(dito))
     ops = () if kind == "permanente" else efeito(dito)
-    return KnownCard(name=card.text("nome", lang), kind=kind, facts=facts(**told), effect=ops)
+    return KnownCard(name=card.text("nome", lang), kind=kind, facts=facts(**fields), effect=ops)
 
 
 def _da_face(card: Any, kind: str) -> Iterator[tuple[str, Any]]:
-    """Return what stands on it, by the fields of the move that plays it; what is not there is left out."""
+    """Yield the printed values of a card by the fields of the move that plays it, without empty ones."""
     if kind == "producao":
         outros = (um for um, letra in PRODUTOS.items() if card.value(f"ou_{letra.lower()}"))
         impressos = tuple(dict.fromkeys((card.value("produto"), *outros)))
@@ -97,27 +97,27 @@ def _da_face(card: Any, kind: str) -> Iterator[tuple[str, Any]]:
 
 
 def _custo(card: Any, nome: str) -> tuple[str, ...]:
-    """So many of each product, one by one."""
+    """Return a cost as one product for each marker."""
     quantos = {produto: card.value(f"{nome}_{letra.lower()}") or 0 for produto, letra in PRODUTOS.items()}
     return tuple(produto for produto, n in quantos.items() for _um in range(n))
 
 
 def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
-    """Return what a known card fills of a move that plays it, or that uses the effect of a tropa."""
+    """Return the fields that a known card fills in a move that plays it or uses a tropa's effect."""
     if isinstance(move, ColocarArmadilha):
         return _colocada(card, move)
-    told: dict[str, Any] = dict(card.facts)
+    fields: dict[str, Any] = dict(card.facts)
     efeito = _contra_quem_ataca(card, move.alvo) if isinstance(move, UsarArmadilha) else card.effect
     ops = {"efeito": msgspec.to_builtins(efeito)} if efeito else {}
     if isinstance(move, UsarEfeito):
         return ops if card.kind == "tropa" and ops else None
     if card.kind not in _JOGAM.get(type(move), ()):
         return None
-    return {**told, **(ops if isinstance(move, _COM_EFEITO) else {}), "carta": card.name}
+    return {**fields, **(ops if isinstance(move, _COM_EFEITO) else {}), "carta": card.name}
 
 
 def _colocada(card: KnownCard, move: ColocarArmadilha) -> dict[str, Any] | None:
-    """Where a trap lies by its kind, and its name for whoever lays it: nothing else of it is told now."""
+    """Return a trap's place by its kind, and its name for its owner alone; nothing else is declared now."""
     lugar = _LUGAR_DE.get(card.kind)
     if lugar is None or move.lugar not in (UNSET, lugar):
         return None
@@ -125,9 +125,7 @@ def _colocada(card: KnownCard, move: ColocarArmadilha) -> dict[str, Any] | None:
 
 
 def _contra_quem_ataca(card: KnownCard, alvo: str | UnsetType) -> tuple[Any, ...]:
-    """Return the text of a trap, which is about the attacker that it is used on wherever it leaves a tropa
-    open.
-    """
+    """Return a trap's text with its open tropas set to the attacker that it is used against."""
     return tuple(
         msgspec.structs.replace(op, **{nome: alvo for nome in op.chosen if getattr(op, nome) is UNSET})
         if isinstance(op, _DO_ATACANTE)
@@ -137,7 +135,7 @@ def _contra_quem_ataca(card: KnownCard, alvo: str | UnsetType) -> tuple[Any, ...
 
 
 def cartas_do_lance(_state: State, move: Move) -> tuple[KnownCard, ...]:
-    """Return the card that a move plays by its name, as far as it tells of it."""
+    """Return the card that a move plays by name, with the declared facts."""
     carta = getattr(move, "carta", "")
     if type(move) not in _JOGAM or not isinstance(carta, str) or not carta:
         return ()
@@ -146,8 +144,8 @@ def cartas_do_lance(_state: State, move: Move) -> tuple[KnownCard, ...]:
         kind = "armadilha-de-campo"
     nomes = (*_TROPA, "produto", "rende", "impressos", "custo", "manutencao", "efeitos")
     ditos = {nome: getattr(move, nome, None) for nome in nomes}
-    told = {nome: msgspec.to_builtins(dito) for nome, dito in ditos.items() if _foi_dito(dito)}
-    return (KnownCard(name=carta, kind=kind, facts=facts(**told)),)
+    given = {nome: msgspec.to_builtins(dito) for nome, dito in ditos.items() if _foi_dito(dito)}
+    return (KnownCard(name=carta, kind=kind, facts=facts(**given)),)
 
 
 def _foi_dito(dito: Any) -> bool:
@@ -155,10 +153,10 @@ def _foi_dito(dito: Any) -> bool:
 
 
 def em_resumo(card: KnownCard, _lang: str) -> str:
-    """Its cost by the letters of the products, and of a tropa its three numbers: ``1C 2A · 3/2/4``."""
-    told = dict(card.facts)
-    custo: Custo = told.get("custo", ())
-    numeros = "/".join(str(told.get(nome, 0)) for nome in _TROPA[:3]) if card.kind == "tropa" else ""
+    """Return a card's cost by the letters of the products, and a tropa's numbers: ``1C 2A · 3/2/4``."""
+    fields = dict(card.facts)
+    custo: Custo = fields.get("custo", ())
+    numeros = "/".join(str(fields.get(nome, 0)) for nome in _TROPA[:3]) if card.kind == "tropa" else ""
     preco = " ".join(f"{quantos}{PRODUTOS[um]}" for um, quantos in Counter(custo).items())
     return " · ".join(filter(None, (preco, numeros)))
 
@@ -167,7 +165,7 @@ def em_resumo(card: KnownCard, _lang: str) -> str:
 
 
 def para_o_placar(state: State) -> Setup:
-    """Castle and wall, producers, what each product has and brings, as the score board keeps them."""
+    """Return the score board's values: castle and wall, producers, markers and yield of each product."""
     mesa = state.mesa
     contadores = [
         {"contador": contador, "de": lado.jogador, "valor": valor}

@@ -1,4 +1,4 @@
-"""What things are called on a phone: a tropa by its three numbers, a wall, a castle and a trap by whose."""
+"""Names on a phone: a tropa by its three numbers, a wall, a castle and a trap by their owner."""
 
 from collections import Counter
 
@@ -24,30 +24,30 @@ from companion.language import Message, _
 from companion.referee.rules.lasting import Continuous
 from companion.referee.words.wording import with_minus
 
-# The book's own names.
+# Names from the book.
 _NO_LUGAR = {"muralha": "Armadilha", "campo": "Armadilha de Campo"}
 
 
 def da_tropa(tropa: Tropa) -> str:
-    """Its name, of a group those of all its members; else its kind."""
+    """Return a tropa's name, for a group those of all members, or its kind if it has none."""
     nomes = [um.nome for um in tropa.membros if um.nome] or [tropa.nome]
     return " + ".join(filter(None, nomes)) or ("Grupo" if tropa.membros else "Tropa")
 
 
 def em_numeros(state: State, tropa: Tropa) -> str:
-    """With its attack, its defence and what is left of its life: ``Cavaleiro 3/2/4``."""
+    """Return a tropa with its attack, its defence and its remaining life: ``Cavaleiro 3/2/4``."""
     vida = state.atual(tropa, VIDA) - tropa.dano
     return f"{da_tropa(tropa)} {state.atual(tropa, ATAQUE)}/{state.atual(tropa, DEFESA)}/{vida}"
 
 
 def da_armadilha(oculta: Oculta) -> str:
-    """Its name for whoever may see it; for all others where it lies."""
+    """Return a trap's name for those who may see it, or else its place."""
     carta = oculta.carta.value
     return carta if isinstance(carta, str) else _NO_LUGAR[oculta.lugar]
 
 
 def o_que_diz(uma: Permanente) -> tuple[Message, ...]:
-    """Return what a permanente changes while it lies there, each in a few words: ``+2 attack``."""
+    """Return the effects of a permanente in play, each in a few words: ``+2 attack``."""
     return tuple(map(_uma_dita, uma.efeitos))
 
 
@@ -65,24 +65,24 @@ def _uma_dita(dita: Continuous) -> Message:
 
 
 def da_permanente(uma: Permanente) -> str:
-    """Its name, else its kind."""
+    """Return a permanente's name, or its kind."""
     return uma.nome or "Permanente"
 
 
 def do_produtor(produtor: Produtor) -> str:
-    """Its name, else what it makes."""
+    """Return a producer's name, or its product."""
     return produtor.nome or PRODUTOS_EM_PALAVRAS[produtor.produto]
 
 
 def do_custo(custo: Custo) -> str:
-    """How many markers of each product: ``2 Armeiro, 1 Construção``."""
+    """Return the number of markers of each product: ``2 Armeiro, 1 Construção``."""
     return ", ".join(f"{quantos} {PRODUTOS_EM_PALAVRAS[um]}" for um, quantos in Counter(custo).items())
 
 
 def do_alvo(state: State, alvo: str) -> Message | str:
-    """Return what is attacked: a tropa by its name, a wall or a castle with whose it is.
+    """Return a target: a tropa by its name, a wall or a castle with its owner.
 
-    What lies there no more is called by what its id tells, which begins with its name.
+    A target that has left is named by the beginning of its id, which is its name.
     """
     tropa = state.mesa.tropa(alvo) or _membro_com_nome(state, alvo)
     if tropa is not None:
@@ -102,7 +102,7 @@ def _membro_com_nome(state: State, id: str) -> Tropa | None:
 
 
 def chamado(state: State, id: str) -> Message | None:
-    """Return what lies on the table, with whose it is; None of what lies nowhere."""
+    """Return a piece on the table with its owner, or None if there is no such piece."""
     for lado in state.mesa.lados:
         if id in (muralha_de(lado.jogador), castelo_de(lado.jogador)):
             dito = do_alvo(state, id)

@@ -1,4 +1,4 @@
-"""From which producers a cost was paid: filled by itself, and changed one marker at a time."""
+"""The producers that pay a cost: chosen automatically, and changed one marker at a time."""
 
 from collections.abc import Iterator
 
@@ -13,9 +13,9 @@ from companion.referee.fields.move import Move, Seat
 
 
 def outros_pagamentos(state: State, move: Move) -> Iterator[Instead]:
-    """Yield the same paid with one marker of another producer: castelo.decisao.4.
+    """Yield the same payment with one marker from another producer: castelo.decisao.4.
 
-    Only where something else is left by it, since nothing else comes of what a producer has.
+    Only payments that leave other markers differ; nothing else depends on the producer.
     """
     custo = conta(_custo(state, move))
     pago: tuple[tuple[int, int], ...] = getattr(move, "pagamento", ())
@@ -40,7 +40,7 @@ def outros_pagamentos(state: State, move: Move) -> Iterator[Instead]:
 
 
 def dito(state: State, move: Move) -> Message | None:
-    """Return what a move says that it takes from which producers; None where it leaves that open."""
+    """Return the markers and producers that a move names, in words, or None if it leaves them open."""
     pago: tuple[tuple[int, int], ...] = getattr(move, "pagamento", ())
     de_cada = {
         f"de_{at}": _("{markers} from {producer}", markers=quantos, producer=_nome(state, move.seat, at))
@@ -50,7 +50,7 @@ def dito(state: State, move: Move) -> Message | None:
 
 
 def _custo(state: State, move: Move) -> Custo:
-    """Return what the move pays with markers."""
+    """Return the cost of a move in markers."""
     if isinstance(move, PagarManutencao):
         return custo_de_manter(state, move.seat, move.alvo) if isinstance(move.alvo, str) else ()
     custo: Custo = move.marcadores if isinstance(move, Doar) else getattr(move, "custo", ())
@@ -58,7 +58,7 @@ def _custo(state: State, move: Move) -> Custo:
 
 
 def _com_um(pago: tuple[tuple[int, int], ...], de: int, para: int) -> tuple[tuple[int, int], ...]:
-    """Return the same with one marker less of the one and one more of the other."""
+    """Return a payment with one marker less from one producer and one more from another."""
     cada = dict(pago)
     cada[de] -= 1
     cada[para] = cada.get(para, 0) + 1
@@ -66,16 +66,16 @@ def _com_um(pago: tuple[tuple[int, int], ...], de: int, para: int) -> tuple[tupl
 
 
 def _iguais(state: State, seat: Seat, um: int, outro: int) -> bool:
-    """Whether nothing tells two producers from each other but what lies below them."""
+    """Return whether two producers are alike except for the markers below them."""
     produtores = state.mesa.lado(seat).produtores
     if max(um, outro) > len(produtores):
-        return False  # what a partner has given lies loose
+        return False  # markers from a partner lie loose
     a, b = produtores[um - 1], produtores[outro - 1]
     return (a.nome, a.rende) == (b.nome, b.rende)
 
 
 def _nome(state: State, seat: Seat, lugar: int) -> object:
-    """Return a producer by its name, and by its place where another is called so."""
+    """Return a producer by its name, with its place if another has the same name."""
     produtores = state.mesa.lado(seat).produtores
     if not 1 <= lugar <= len(produtores):
         return _("what was given")

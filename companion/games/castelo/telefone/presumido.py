@@ -1,4 +1,4 @@
-"""What a tap says besides in Castelo: the phases before it, another's end of turn (``docs/leve.md``)."""
+"""Moves that a tap implies in Castelo: earlier phases, another player's end of turn (``docs/leve.md``)."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -35,12 +35,10 @@ from companion.referee.rules.seating import next_after
 
 
 def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
-    """Return what is left of the preparation; the phases before it; silence in combat; the end of another's
-    turn.
-    """
+    """Yield the implied moves: rest of the preparation, earlier phases, silence in combat, a turn's end."""
     mesa = state.mesa
     if mesa.em_preparo:
-        yield from islice(proximo(state), 1)  # in whichever order, all keep their hands
+        yield from islice(proximo(state), 1)  # in any order, all keep their hands
         return
     ativo = mesa.ativo
     acaba = seat != ativo and seat == next_after(state, ativo) and declarou(ativo)
@@ -57,13 +55,12 @@ def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
 
 
 def comeca_a_jogar(state: State, seat: Seat) -> bool:
-    """Whoever begins plays on at once: the first card says that all keep their hands."""
+    """Return whether the first player plays at once: the first card implies that all keep their hands."""
     return not state.mesa.em_preparo and state.mesa.turno == 1 and seat == state.mesa.ativo
 
 
 def tardias(state: State, seat: Seat) -> tuple[str, ...]:
-    """Return what another's tap has passed may still be told: a hand taken for kept, a union before the
-    attacks.
+    """Return the moves still possible after another's tap: a new hand, or a union before the attacks.
 
     castelo.preparacao.nova-mao, castelo.agrupamento.inicio-do-combate
     """
@@ -74,7 +71,7 @@ def tardias(state: State, seat: Seat) -> tuple[str, ...]:
 
 
 def _calam_se(state: State, seat: Seat, *, acaba: bool) -> Iterator[Move]:
-    """Nobody uses anything, as by whoever goes on; for who may still speak in the step, who speaks before."""
+    """Yield the passes of others implied by going on, or of those who speak before this player."""
     primeiro, window = perguntados(state)[0], state.waited
     ha_ataque = state.mesa.combate is not None and bool(state.mesa.combate.valendo)
     fala = ha_ataque and window is not None and seat in window.waits_for and seat != primeiro
@@ -83,7 +80,7 @@ def _calam_se(state: State, seat: Seat, *, acaba: bool) -> Iterator[Move]:
 
 
 def antes_de_responder(state: State, seat: Seat) -> Iterator[Move]:
-    """Whoever uses a trap has used nothing before it."""
+    """Yield the pass that the use of a trap implies."""
     window = state.waited
     tem = bool(state.mesa.lado(seat).armadilhas)
     if tem and window is not None and window.trigger == "efeitos-1" and seat in perguntados(state)[:1]:
@@ -91,7 +88,7 @@ def antes_de_responder(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def antes_do_ataque(state: State, move: Move) -> Move | None:
-    """Who attacks from the Área Protegida has moved before; several that fight as one have united.
+    """Return the move that an attack implies: out of the Área Protegida, or the union of several tropas.
 
     castelo.combate.movimentacao, castelo.agrupamento.inicio-do-combate
     """
@@ -106,7 +103,7 @@ def antes_do_ataque(state: State, move: Move) -> Move | None:
 
 
 def da_protegida(state: State, seat: Seat) -> Iterator[Move]:
-    """Attacks by those who have not moved yet, and may."""
+    """Yield attacks by tropas that have not moved yet and may."""
     mesa = state.mesa
     if seat != mesa.ativo or state.waited is not None or state.choice is not None:
         return
@@ -116,7 +113,7 @@ def da_protegida(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def _deve(state: State) -> bool:
-    """Whether the phase asks for what nobody else says: upkeep, a discard, a draw that loses the match."""
+    """Return whether the phase asks for a player's own answer: upkeep, a discard, a losing draw."""
     mesa = state.mesa
     lado = mesa.lado(mesa.ativo)
     if mesa.fase == "compra":
@@ -127,7 +124,7 @@ def _deve(state: State) -> bool:
 
 
 def perguntados_antes(state: State, move: Move) -> tuple[Seat, ...]:
-    """Return a castle falls by nobody's silence but their own: castelo.objetivo.destruir-castelo."""
+    """Return the players whose own pass precedes the fall of a castle: castelo.objetivo.destruir-castelo."""
     if not cai_um_castelo(state):
         return ()
     if isinstance(move, Passar):
@@ -140,9 +137,9 @@ def _cobre(state: State) -> bool:
 
 
 def _pode_dizer(state: State, seat: Seat) -> bool:
-    """Whether that seat is asked; who is attacked also before all attacks are declared.
+    """Return whether that seat is asked; attacked players also before all attacks are declared.
 
-    Whose turn it is goes on by what is done next.
+    The active player's next move is the answer.
     """
     window = state.waited
     if window is None:
@@ -154,7 +151,7 @@ def _o_turno(state: State) -> tuple[object, ...]:
     return state.mesa.em_preparo, state.mesa.turno, state.mesa.ativo
 
 
-# Said once, after the defences; it lapses as soon as another side attacks once more, or uses something.
+# Declared once, after the defences; it lapses when another side attacks again or uses something.
 NADA_MAIS: tuple[PassScope[State], ...] = (
     PassScope(
         "combate",

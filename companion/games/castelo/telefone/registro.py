@@ -1,4 +1,4 @@
-"""How a deck of Castelo is told on a phone: of each card its kind and its rarity."""
+"""Registration of a deck of Castelo on a phone: the kind and the rarity of each card."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,7 +7,7 @@ from companion.language import Message, _
 from companion.referee.definition.deck_forms import CardQuestion, DeckForm, Lists, listed
 from companion.referee.fields.move import Seat
 
-# The book's own names.
+# Names from the book.
 _TIPOS: dict[str, Message | str] = {
     "producao": "Produção",
     "tropa": "Tropa",
@@ -24,7 +24,7 @@ _RARIDADES: dict[str, Message | str] = {
 
 
 def da_carta(card: Any, _lang: str) -> Mapping[str, Any]:
-    """Return what a list says of a card of a set."""
+    """Return the facts of a card of a set for a deck list."""
     return {"tipo": card.kind.name, "raridade": card.value("raridade")}
 
 

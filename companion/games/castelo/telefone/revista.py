@@ -1,4 +1,4 @@
-"""How Castelo tells a match that is looked at again: castles and walls over time, what a move is about."""
+"""The review of a match of Castelo: castles and walls over time, and the pieces of each move."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -9,7 +9,7 @@ from companion.games.castelo.telefone.nomes import do_alvo
 from companion.language import Message, _
 from companion.referee.fields.move import Move
 from companion.referee.fields.several import so_far
-from companion.referee.views.retelling import Retelling, Score, Series, When, pieces_of
+from companion.referee.views.narration import Narration, Score, Series, When, pieces_of
 
 _CASTELO, _MURALHA, _TROPAS = "castelo", "muralha", "tropas"
 _DOS_LANCES = ("tropa", "atacante", "alvo", "defensor", "grupo", "sob")
@@ -30,7 +30,7 @@ def scores(state: State) -> Iterator[Score]:
 
 
 def when(state: State, lang: str) -> When:
-    """Return the preparation is before the first turn."""
+    """Return the moment of a position; the preparation is turn 0."""
     mesa = state.mesa
     if mesa.em_preparo:
         return When(_("Preparation").to(lang), 0)
@@ -43,7 +43,7 @@ def _nomeados(move: Move) -> Iterator[Any]:
 
 
 def _chamada(state: State, id: str) -> Message | str:
-    """Return a tropa with whose it is; a wall and a castle say it themselves."""
+    """Return a tropa with its owner; names of walls and castles include their owner."""
     dono = state.mesa.dono(id)
     dito = do_alvo(state, id)
     if dono is None or state.mesa.tropa(id) is None or isinstance(dito, Message):
@@ -52,4 +52,4 @@ def _chamada(state: State, id: str) -> Message | str:
 
 
 pieces = pieces_of(_nomeados, _DOS_FATOS, lambda state, id: state.mesa.dono(id) is not None, _chamada)
-RETELLING: Retelling[State] = Retelling(series, scores, when=when, pieces=pieces)
+NARRATION: Narration[State] = Narration(series, scores, when=when, pieces=pieces)

@@ -1,4 +1,4 @@
-"""Consulta: the computation of a verdict of Castória, line by line, as far as it rests on numbers."""
+"""Consulta: the computation of a verdict of Castória, line by line, where it rests on numbers."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ from companion.referee.words.wording import tenths
 
 
 def contar(state: State, move: Move, lang: str) -> Iterator[str]:
-    """Return what is compared and added up to judge a move that is told in full."""
+    """Yield the comparisons and sums by which a complete move is judged."""
     if isinstance(move, Atacar):
         yield from _do_ataque(state, move, lang)
     elif isinstance(move, Convocar | Combinar):
@@ -45,7 +45,7 @@ def _do_ataque(state: State, move: Atacar, lang: str) -> Iterator[str]:
 
 
 def _do_suporte(state: State, move: Convocar | Combinar, lang: str) -> Iterator[str]:
-    """castoria.convocacao.suporte-simples, castoria.convocacao.suporte-duplo"""
+    """Apply castoria.convocacao.suporte-simples and castoria.convocacao.suporte-duplo."""
     if move.espaco is UNSET or move.valor_decimos is UNSET:
         return
     if nivel(move.espaco) == 3:
@@ -71,7 +71,7 @@ def _do_suporte(state: State, move: Convocar | Combinar, lang: str) -> Iterator[
 
 
 def _somado(state: State, um: Personagem, lang: str) -> str:
-    """Return a total Valor with what it is made of: castoria.decisao.3."""
+    """Return a total Valor with its parts: castoria.decisao.3."""
     total = tenths(valor(state, um), lang)
     if not um.condecoracoes:
         return total

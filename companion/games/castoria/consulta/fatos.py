@@ -1,4 +1,4 @@
-"""Consulta: what people say of a position of Castória, in the order in which they would think of it."""
+"""Consulta: the facts that people give of a position of Castória, in their usual order."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -16,11 +16,11 @@ from companion.referee.fields.move import UNSET, Move
 from companion.referee.positions.adjustments import Prevent
 from companion.referee.resolving.table_moves import parted
 
-ESPERA = "espera"  # what waits for an answer, where no table tells it
-DE_PE = Personagem(valor_decimos=10)  # who is supposed to stand somewhere
+ESPERA = "espera"  # the pending answer, which no single field of the table states
+DE_PE = Personagem(valor_decimos=10)  # a Personagem that is supposed to stand somewhere
 NIVEIS = (*(Choice(um, f"N{um}") for um in ("1", "2", "3")), Choice(NARRADOR, "Narrador"))
 FASES_EM_PALAVRAS = tuple(Choice(fase, nome) for fase, nome in NOMES_DAS_FASES.items())
-_VIRADO = tuple(Choice(para, told) for para, told in VIRADO_EM_PALAVRAS.items())
+_VIRADO = tuple(Choice(para, text) for para, text in VIRADO_EM_PALAVRAS.items())
 _VALORES = (0, 5, 10, 15, 20, 30, 99)  # in tenths
 _ADICIONAIS = (-99, -3, 3, 30)
 _MAOS = (0, 1, 2, 9, 10, 11, 12, 13)
@@ -37,7 +37,7 @@ def _quem_esta(_state: State, _move: Move, value: Mapping[str, object] | None) -
 
 
 def _casta(move: Move) -> int:
-    """Return the caste of whoever a move convokes; that of an N3 where it convokes nobody."""
+    """Return the caste of the convoked Personagem, or 3 if the move convokes none."""
     espaco = move.espaco if isinstance(move, Convocar | Combinar) else UNSET
     return 3 if espaco is UNSET else nivel(espaco)
 
@@ -51,7 +51,7 @@ def _convocados(_state: State, move: Move, value: list[int]) -> tuple[Choice, ..
 
 
 def _condecorado(_state: State, move: Move, value: list[dict[str, Any]]) -> tuple[Choice, ...]:
-    """Return the choices between adding and taking away; the amount is asked beside it."""
+    """Return the choices between adding and taking away; the amount is asked separately."""
     mais, menos = ([msgspec.to_builtins(Condecoracao(move.seat, decimos))] for decimos in (3, -30))
     if value:
         mais, menos = (value, menos) if value[0]["valor_decimos"] >= 0 else (mais, value)
@@ -63,7 +63,7 @@ def _condecorado(_state: State, move: Move, value: list[dict[str, Any]]) -> tupl
 
 
 def _impede(_state: State, _move: Move, value: list[dict[str, object]]) -> tuple[Choice, ...]:
-    """castoria.contra-tramas.definicao. No more of a text is asked."""
+    """Apply castoria.contra-tramas.definicao; nothing else of a text is asked."""
     sem = [op for op in value if op["op"] != "impedir"]
     com = value if len(sem) < len(value) else [*sem, msgspec.to_builtins(Prevent())]
     return (Choice(sem, _("no")), Choice(com, _("yes")))
@@ -144,7 +144,7 @@ DITOS: tuple[Said, ...] = (
 
 
 def de_que(state: State, move: Move, path: str) -> Mapping[str, str]:
-    """Of whom and of what a path speaks."""
+    """Return the names in the label of a path."""
     steps = parted(path)
     if steps[:2] != ("mesa", "lados"):
         return {}
@@ -158,7 +158,7 @@ def de_que(state: State, move: Move, path: str) -> Mapping[str, str]:
 
 
 def onde_esta(state: State, path: str) -> str:
-    """Where a fact of a Personagem lies while it waits to take its space."""
+    """Return the path of a Personagem's field while it waits to take its space."""
     steps = parted(path)
     if steps[:2] != ("mesa", "lados") or len(steps) < 5 or steps[3] != "hierarquia":
         return path
@@ -171,7 +171,7 @@ def onde_esta(state: State, path: str) -> str:
 
 
 def de_quem(state: State, narrador: str, espaco: str) -> str:
-    """Return a space and whose it is, after the name of who stands there, where that is told."""
+    """Return a space with its Narrador, after the name of the Personagem there, if known."""
     onde = f"{espaco} ({state.options.called(narrador)})"
     lugar = state.mesa.lugar(f"{narrador}:{espaco}")
     personagem = lugar[0].hierarquia.em(espaco) if lugar else None
@@ -179,7 +179,7 @@ def de_quem(state: State, narrador: str, espaco: str) -> str:
 
 
 def espera(state: State, move: Move) -> str:
-    """Return what waits in a position that was supposed; empty where nothing can."""
+    """Return the pending answer of a supposed position, or "" if there can be none."""
     if state.mesa.em_preparo:
         return ""
     if state.choice is not None:

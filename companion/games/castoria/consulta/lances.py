@@ -1,9 +1,9 @@
-"""What people ask about at a table of Castória: the moves in their words, those asked about most first."""
+"""Moves of Castória that people ask about, in their words, the most frequent first."""
 
 from companion.language import _
 from companion.referee.definition.suppositions import AskedMove
 
-# The last of each are words by which it is found, and never shown.
+# The last words of each are search words, never shown.
 LANCES: tuple[AskedMove, ...] = (
     AskedMove(
         "atacar",

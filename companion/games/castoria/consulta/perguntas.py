@@ -1,4 +1,4 @@
-"""Consulta: how the fields of a move of Castória are asked for, and what of them follows from the rest."""
+"""Consulta: questions for the fields of a move of Castória, and fields that follow from the others."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -13,20 +13,20 @@ from companion.language import _
 from companion.referee.definition.suppositions import Choice
 from companion.referee.fields.move import UNSET, Move
 
-CHEGA_DECIMOS = 20  # of who is convoked: more than who is supposed to stand below
-DEPOIS = frozenset({"nivel", "valor_decimos", "adicional_decimos"})  # mostly guessed
+CHEGA_DECIMOS = 20  # Valor of a convoked Personagem, more than that of its supposed support
+DEPOIS = frozenset({"nivel", "valor_decimos", "adicional_decimos"})  # usually guessed
 
 
 def valores(state: State, move: Move, campo: str) -> tuple[Any, ...] | range | None:
-    """Return what could be chosen there where nothing is known of the table."""
+    """Return the values to choose from for a field when nothing is known of the table."""
     if campo == "receptor":
         outro = state.mesa.oponente(move.seat).narrador
         return tuple(f"{narrador}:{espaco}" for narrador in (move.seat, outro) for espaco in ESPACOS)
     return {"cartas": range(1, 11), "resultado": range(1, 7)}.get(campo)
 
 
-def adivinhar(move: Move, _told: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return what of a move hardly matters, or follows from the rest, once that is told."""
+def adivinhar(move: Move, _given: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return values for the fields that hardly matter or follow from the given ones."""
     if isinstance(move, Convocar) and move.espaco is not UNSET:
         return {"valor_decimos": CHEGA_DECIMOS}
     if isinstance(move, Acao) and move.realizador is not UNSET:
@@ -51,7 +51,7 @@ def _nivel_de(realizador: str) -> str:
 
 
 def escolha(state: State, move: Move, campo: str, value: Any) -> Choice:
-    """Return what a value of a field is called, and the place of the Páginas that it names, if any."""
+    """Return the choice that names a value of a field, with its place on the Páginas, if any."""
     lugar = lugar_de(move.seat, state.mesa.oponente(move.seat).narrador, campo, value)
     narrador, _colon, espaco = lugar.rpartition(":")
     if espaco in ESPACOS:

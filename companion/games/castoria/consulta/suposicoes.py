@@ -1,4 +1,4 @@
-"""Consulta: for each move of Castória a plausible position in which it is likely legal."""
+"""Consulta: for each move of Castória, a plausible position in which it is likely legal."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -52,7 +52,7 @@ from companion.referee.positions.position import Answer, Await, Choose, Window
 
 Hierarquia = dict[str, Personagem]  # by space
 
-TURNO = 3  # neither Narrador's first
+TURNO = 3  # no Narrador's first turn
 MAO = 5
 _FASE: dict[type[Move], str] = {
     Comprar: "compra",
@@ -70,20 +70,20 @@ _FASE: dict[type[Move], str] = {
 # ---------------------------------------------------------------- the position
 
 
-def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
+def supor(options: TableOptions, move: Move, given: Mapping[str, Any]) -> State:
     """Return a position in which that move is likely legal."""
     eu = move.seat
     outro = next(seat for seat in options.order if seat != eu)
     if isinstance(move, (*PREPARACAO, ComecarSemDado)):
         return _no_preparo(options, move, outro)
-    ativo = _na_vez(options, move, outro, told)
+    ativo = _na_vez(options, move, outro, given)
     minha, dele = _hierarquias(move, outro)
     lados = {eu: _com_cemiterio(_lado(eu, minha), move), outro: _lado(outro, dele)}
     for at, narrador in enumerate(options.order):
-        lados[narrador] = _virados(lados[narrador], f"mesa.lados[{at}].hierarquia", told)
-    waits = told.get(ESPERA, _espera(move, ativo == eu))
-    if waits == "descarte" and not _pode_dever(options, ativo, told):
-        waits = "nada"  # nothing is owed of such a hand
+        lados[narrador] = _virados(lados[narrador], f"mesa.lados[{at}].hierarquia", given)
+    waits = given.get(ESPERA, _espera(move, ativo == eu))
+    if waits == "descarte" and not _pode_dever(options, ativo, given):
+        waits = "nada"  # such a hand owes no discard
     if waits == "descarte":
         lados[ativo] = msgspec.structs.replace(lados[ativo], mao=LIMITE_DE_MAO + 1)
     mesa = Mesa(
@@ -96,20 +96,20 @@ def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
     return _esperando(State(options=options, mesa=mesa), move, outro, waits)
 
 
-def _na_vez(options: TableOptions, move: Move, outro: Seat, told: Mapping[str, Any]) -> Seat:
-    """Who is on turn: as was told, else whoever may owe what waits, the mover before the other."""
-    ativo = told.get("mesa.ativo")
+def _na_vez(options: TableOptions, move: Move, outro: Seat, given: Mapping[str, Any]) -> Seat:
+    """Return the active Narrador: the given one, or the one who may owe the pending answer."""
+    ativo = given.get("mesa.ativo")
     if isinstance(ativo, str) and ativo in options.order:
         return ativo
     quem = (outro, move.seat) if isinstance(move, Passar) else (move.seat, outro)
-    if told.get(ESPERA) == "descarte":
-        return next((um for um in quem if _pode_dever(options, um, told)), quem[0])
+    if given.get(ESPERA) == "descarte":
+        return next((um for um in quem if _pode_dever(options, um, given)), quem[0])
     return quem[0]
 
 
-def _pode_dever(options: TableOptions, narrador: Seat, told: Mapping[str, Any]) -> bool:
-    """Whether that hand, as far as it was told, can be one of which a discard is owed."""
-    mao = told.get(f"mesa.lados[{options.order.index(narrador)}].mao")
+def _pode_dever(options: TableOptions, narrador: Seat, given: Mapping[str, Any]) -> bool:
+    """Return whether the given hand may owe a discard."""
+    mao = given.get(f"mesa.lados[{options.order.index(narrador)}].mao")
     return not isinstance(mao, int) or mao > LIMITE_DE_MAO
 
 
@@ -121,7 +121,7 @@ def _fase(move: Move) -> str:
 
 
 def _espera(move: Move, minha_vez: bool) -> str:
-    """Return what waits when the move is declared, so that it may be."""
+    """Return the pending answer in which the move may be declared."""
     if isinstance(move, Descartar):
         return "descarte"
     if isinstance(move, Reacao):
@@ -144,23 +144,23 @@ def _lado(narrador: Seat, hierarquia: Hierarquia) -> Lado:
 
 
 def _com_cemiterio(lado: Lado, move: Move) -> Lado:
-    """With a card there, where somebody takes it from there."""
+    """Return the side with a card in the Cemitério, if the move takes one from there."""
     if "cemiterio" not in (getattr(move, "de_onde", ""), getattr(move, "compra_de", "")):
         return lado
     return msgspec.structs.replace(lado, cemiterio=1, inventario=(lado.inventario or 1) - 1)
 
 
-def _virados(lado: Lado, path: str, told: Mapping[str, Any]) -> Lado:
-    """Who is told to have carried something out lies turned by it: castoria.acoes.vira-direita."""
+def _virados(lado: Lado, path: str, given: Mapping[str, Any]) -> Lado:
+    """Turn Personagens that have performed an Ação by the given facts: castoria.acoes.vira-direita."""
     hierarquia = lado.hierarquia
     for espaco, personagem in lado.hierarquia:
-        if told.get(f"{path}.{espaco}.agiu") is True:
+        if given.get(f"{path}.{espaco}.agiu") is True:
             hierarquia = hierarquia.com(espaco, msgspec.structs.replace(personagem, virado="direita"))
     return msgspec.structs.replace(lado, hierarquia=hierarquia)
 
 
 def _hierarquias(move: Move, outro: Seat) -> tuple[Hierarquia, Hierarquia]:
-    """Who stands on the side of the mover, and on the other."""
+    """Return the Personagens on the mover's side and on the other."""
     um = DE_PE
     minha: Hierarquia = {}
     dele: Hierarquia = {}
@@ -178,11 +178,11 @@ def _hierarquias(move: Move, outro: Seat) -> tuple[Hierarquia, Hierarquia]:
     return minha, dele
 
 
-# ---------------------------------------------------------------- what waits
+# ---------------------------------------------------------------- pending duties
 
 
 def _esperando(state: State, move: Move, outro: Seat, espera: str) -> State:
-    """Return the position while something waits for an answer."""
+    """Return the position while an answer is pending."""
     eu, mesa = move.seat, state.mesa
     nao_ativo = mesa.oponente(mesa.ativo).narrador
     match espera:
@@ -205,9 +205,9 @@ def _esperando(state: State, move: Move, outro: Seat, espera: str) -> State:
 def _com_janela(
     state: State, responde: Seat, trigger: Gatilhos = "acao", *, ultima: Seat = "", por_resolver: bool = False
 ) -> State:
-    """Return a window that waits for ``responde``; with ``ultima`` on top of an answer of that Narrador.
+    """Return the position with a window for ``responde``, above an answer of ``ultima``, if given.
 
-    ``por_resolver``: what it is about is an Ação of whoever is on turn, which has not resolved yet.
+    ``por_resolver``: the window is about an unresolved Ação of the active Narrador.
     """
     mesa = state.mesa
     answers: tuple[Answer[Any], ...] = ()
@@ -233,7 +233,7 @@ def _com_janela(
 
 
 def _com_reacao(state: State, move: Move) -> State:
-    """Return a Reação is owed by the mover, or, where it is another move, by the first who stands there."""
+    """Return the position in which the mover owes a Reação of the Personagem on that space."""
     espaco = getattr(move, "personagem", UNSET)
     espaco = espaco if espaco in ESPACOS else ESPACOS[0]
     um = state.mesa.quem(move.seat, espaco)
@@ -247,7 +247,7 @@ def _com_reacao(state: State, move: Move) -> State:
 
 
 def _no_preparo(options: TableOptions, move: Move, outro: Seat) -> State:
-    """Return the preparation as far as it has to be before that step of it."""
+    """Return the preparation up to the step of that move."""
     first, second = options.order
     mesa = Mesa(lados=(Lado(narrador=first), Lado(narrador=second)), ativo=first)
     state = comecar_preparo(State(options=options, mesa=mesa))

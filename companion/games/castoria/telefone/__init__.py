@@ -1,1 +1,1 @@
-"""What is seen of it on the phones and said there: the board, commands, forms, sentences, Revisão."""
+"""Castória on the phones: the board, commands, forms, sentences, Revisão."""

@@ -1,4 +1,4 @@
-"""Both Páginas as whoever looks sees them: who stands where, counts, what waits, what to do now."""
+"""The two Páginas as one viewer sees them: Personagens, counts, pending answers, what to do now."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -69,7 +69,7 @@ _ELOS: dict[type[Task], Message] = {
     Combo: _("Combination"),
     Confrontar: _("The attack"),
 }
-# What whoever is on turn does in each phase, once nothing else is owed.
+# What the active Narrador does in each phase, once nothing else is owed.
 _NA_FASE: dict[str, Message] = {
     "compra": _("Go on to Construção."),
     "construcao": _("Convoke, decorate or act, then go on to Luta."),
@@ -115,14 +115,14 @@ def _do_lado(seen: Perspective[State], lado: Lado) -> Iterator[tuple[str, Space]
             seat=quem,
             signs=tuple(marks(seen, lado)),
             fills=(
-                TapBinding(do="acao", tells={"realizador": NARRADOR}, seat=quem),
-                TapBinding(do="condecorar", tells={"realizador": NARRADOR}, seat=quem),
-                TapBinding(do="atacar", tells={"alvo": NARRADOR}, seat=outro, after=True),
+                TapBinding(do="acao", sets={"realizador": NARRADOR}, seat=quem),
+                TapBinding(do="condecorar", sets={"realizador": NARRADOR}, seat=quem),
+                TapBinding(do="atacar", sets={"alvo": NARRADOR}, seat=outro, after=True),
             ),
         ),
     )
     for espaco in ESPACOS:
-        yield f"{quem}:{espaco}", _espaco(seen, quem, outro, espaco)  # type: ignore[arg-type]
+        yield f"{quem}:{espaco}", _espaco(seen, quem, outro, espaco)  # type: ignore[arg-type]  # a space
     yield (
         f"{quem}:{ACOES}",
         Space(
@@ -149,17 +149,17 @@ def _espaco(seen: Perspective[State], quem: Seat, outro: Seat, espaco: Espaco) -
     casta = nivel(espaco)
     um = mesa.quem(quem, espaco)
     ninguem = seen.say(_("nobody stands there"))
-    told = f"{espaco} · {ninguem}"
+    text = f"{espaco} · {ninguem}"
     if um is not None:
         nome, valor_dele = um.nome or SEM_NOME, tenths(valor(seen.state, um), seen.lang)
-        told = seen.say(_("{name} {value} · {space}", name=nome, value=valor_dele, space=espaco))
+        text = seen.say(_("{name} {value} · {space}", name=nome, value=valor_dele, space=espaco))
     return Space(
         name=espaco,
         kind=f"N{casta}",
         seat=quem,
         at=_NA_PAGINA[espaco],
         rule=_DA_CASTA[casta] if um is None else VALOR,
-        told=told,
+        text=text,
         lies=() if um is None else (_personagem(seen, quem, espaco, um),),
         fills=tuple(_toque(quem, outro, espaco, um)),
     )
@@ -171,7 +171,7 @@ def _personagem(seen: Perspective[State], quem: Seat, espaco: Espaco, um: Person
         key=um.id or f"{quem}:{espaco}",
         kind="personagem",
         name=um.nome or seen.say(SEM_NOME),
-        told=f"{um.nome or espaco} {tenths(valor(seen.state, um), seen.lang)}",
+        text=f"{um.nome or espaco} {tenths(valor(seen.state, um), seen.lang)}",
         seat=um.dono or quem,
         numbers={"valor": valor(seen.state, um)},
         signs=tuple(_marcas(seen, um, espera)),
@@ -182,24 +182,24 @@ def _personagem(seen: Perspective[State], quem: Seat, espaco: Espaco, um: Person
 
 
 def _marcas(seen: Perspective[State], um: Personagem, espera: bool) -> Iterator[Sign]:
-    """Return what a Personagem has done and borne in this turn, and what is under it."""
+    """Yield the signs of a Personagem: its actions in this turn, its marks, and the cards under it."""
     if espera:
-        yield Sign(told=seen.say(_("not positioned yet")))
+        yield Sign(text=seen.say(_("not positioned yet")))
     if um.virado != "nao":
-        yield Sign(id=f"castoria/virar-{um.virado}", told=seen.say(_VIRADO_POR[um.virado]))
+        yield Sign(id=f"castoria/virar-{um.virado}", text=seen.say(_VIRADO_POR[um.virado]))
     yield from marks(seen, um)
     for uma in um.condecoracoes:
-        yield Sign(id="castoria/condecoracao", told=_condecoracao(seen, uma))
+        yield Sign(id="castoria/condecoracao", text=_condecoracao(seen, uma))
     if um.interacao:
-        yield Sign(id="castoria/interacao", told=seen.say(_("Interação")))
+        yield Sign(id="castoria/interacao", text=seen.say(_("Interação")))
     if um.reacao:
         gatilho = REACOES_EM_PALAVRAS[um.reacao]
-        yield Sign(id="castoria/reacao", told=seen.say(_("Reação to {trigger}", trigger=gatilho)))
+        yield Sign(id="castoria/reacao", text=seen.say(_("Reação to {trigger}", trigger=gatilho)))
     for lembrete in seen.state.lembretes:
         if lembrete.id == um.id:
             gatilho = REACOES_EM_PALAVRAS[lembrete.gatilho]
-            told = seen.say(_("Reação at {trigger} · text not told", trigger=gatilho))
-            yield Sign(id="castoria/reacao", told=told)
+            text = seen.say(_("Reação at {trigger} · text not told", trigger=gatilho))
+            yield Sign(id="castoria/reacao", text=text)
 
 
 def _condecoracao(seen: Perspective[State], uma: Condecoracao) -> str:
@@ -208,10 +208,10 @@ def _condecoracao(seen: Perspective[State], uma: Condecoracao) -> str:
 
 
 def _toque(quem: Seat, outro: Seat, espaco: Espaco, um: Personagem | None) -> Iterator[TapBinding]:
-    """Return what a tap on a space may ever tell, of the moves of its owner and of the other Narrador."""
+    """Yield the moves that a tap on a space may set a field of, for its owner and for the other Narrador."""
     if um is None:
         for do in ("convocar", "combinar"):
-            yield TapBinding(do=do, tells={"espaco": espaco}, seat=quem)
+            yield TapBinding(do=do, sets={"espaco": espaco}, seat=quem)
         return
     for do, field in (
         ("atacar", "atacante"),
@@ -220,13 +220,13 @@ def _toque(quem: Seat, outro: Seat, espaco: Espaco, um: Personagem | None) -> It
         ("interacao", "personagem"),
         ("reacao", "personagem"),
     ):
-        yield TapBinding(do=do, tells={field: espaco}, seat=quem, begins=do == "atacar", card=_texto(um, do))
-    yield TapBinding(do="atacar", tells={"alvo": espaco}, seat=outro)
-    yield TapBinding(do="condecorar", tells={"receptor": f"{quem}:{espaco}"}, seat=outro)
+        yield TapBinding(do=do, sets={field: espaco}, seat=quem, begins=do == "atacar", card=_texto(um, do))
+    yield TapBinding(do="atacar", sets={"alvo": espaco}, seat=outro)
+    yield TapBinding(do="condecorar", sets={"receptor": f"{quem}:{espaco}"}, seat=outro)
 
 
 def _texto(um: Personagem, do: str) -> tuple[str, str] | None:
-    """Return the card whose text a move carries out; none where that may be the one of a Condecoração."""
+    """Return the card whose text a move carries out, or None if a Condecoração may have that text."""
     delas = (uma.interacao if do == "interacao" else uma.reacao for uma in um.condecoracoes)
     traz = {"interacao": um.interacao, "reacao": um.reacao}.get(do)
     return (PERSONAGEM, um.nome) if um.nome and traz and not any(delas) else None
@@ -239,7 +239,7 @@ def _conta(seen: Perspective[State], lado: Lado) -> Iterator[CounterView]:
     yield CounterView(id="capitulos", name=seen.say(_("Chapters won")), value=vitorias[quem], seat=quem)
 
 
-# ---------------------------------------------------------------- what waits, and what to do
+# ---------------------------------------------------------------- what is pending, and what to do
 
 
 def _espera(seen: Perspective[State]) -> Pending | None:
@@ -252,7 +252,7 @@ def _espera(seen: Perspective[State]) -> Pending | None:
     if elos and (narrador := getattr(sobre, "narrador", "")):
         elos.insert(0, Prompt(_elo(seen, sobre), narrador))
     return Pending(
-        told=dever(state, answerable(state)[0], seen.lang),
+        text=dever(state, answerable(state)[0], seen.lang),
         what=seen.say(gatilho_em_poucas_palavras(window.trigger)),
         seats=window.waits_for,
         aloud=window.silence == "aloud",
@@ -263,7 +263,7 @@ def _espera(seen: Perspective[State]) -> Pending | None:
 
 
 def _elo(seen: Perspective[State], task: Task | None) -> str:
-    """Return a declaration of a chain: its card, or what it is and what it does, as far as that was told."""
+    """Return a declaration of a chain: its card, or its kind and its known effect."""
     convocado = getattr(task, "personagem", "")
     pendentes = (um.personagem for um in seen.state.mesa.pendentes if um.personagem.id == convocado)
     nome = getattr(task, "carta", "") or next((um.nome for um in pendentes), "")
@@ -275,7 +275,7 @@ def _elo(seen: Perspective[State], task: Task | None) -> str:
 
 
 def _agora(seen: Perspective[State], seat: Seat) -> Message | str:
-    """Return what a Narrador does now; of somebody else, whom they wait for."""
+    """Return the next action of the Narrador at this phone, or the turn that they wait for, in words."""
     state = seen.state
     mesa = state.mesa
     if state.outcome is not None:
@@ -293,7 +293,7 @@ def _agora(seen: Perspective[State], seat: Seat) -> Message | str:
 
 
 def _no_preparo(mesa: Mesa, seat: Seat) -> Message:
-    """Return what comes next of the preparation, for a Narrador."""
+    """Return the next step of the preparation for a Narrador."""
     meu, dele = mesa.lado(seat).preparo, mesa.oponente(seat).preparo
     if meu is None or dele is None:
         return _("preparation")

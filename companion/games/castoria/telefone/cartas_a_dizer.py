@@ -1,4 +1,4 @@
-"""How a card is told that the table does not know: what its face says, and what its text does."""
+"""Forms for a card that the table does not know: its face, and the effects of its text."""
 
 from typing import Any
 
@@ -36,7 +36,7 @@ _NIVEL = FieldAsked(
     "nivel",
     only={"1": _("N1 · gold"), "2": _("N2 · silver"), "3": _("N3 · bronze"), "narrador": _("Narrador")},
 )
-# What is forbidden, and which rules are lifted, for one Personagem.
+# Actions forbidden and rules lifted for one Personagem.
 _PROIBIDO = FieldAsked(
     "target",
     only=PROIBIDO_EM_PALAVRAS,
@@ -52,7 +52,7 @@ _PASSA_A_SER = (
     FieldAsked("until", like=(MudarValor, "ate")),
 )
 
-# The Valores that Personagens of a level mostly have, and what Condecorações add, in tenths.
+# Usual Valores of Personagens of a level, and of Condecorações, in tenths.
 _VALORES_POR_NIVEL = {
     1: (8, 10, 12, 13, 14, 15, 16, 18, 20, 22),
     2: (5, 6, 7, 8, 9, 10, 11, 12, 13, 14),
@@ -62,7 +62,7 @@ _ADICIONAIS = (1, 2, 3, 4, 5, -1, -2, -3, -4, -5)
 
 
 def costumeiros(move: Move, campo: str) -> tuple[int, ...]:
-    """Return what a Personagem is mostly worth on that space, and a Condecoração."""
+    """Return the usual Valores of a Personagem on that space, or of a Condecoração."""
     if campo == "valor_decimos" and isinstance(move, Convocar | Combinar) and move.espaco is not UNSET:
         return _VALORES_POR_NIVEL[nivel(move.espaco)]
     de_condecoracao = (Condecorar, "valor_decimos"), (Combinar, "adicional_decimos")
@@ -70,7 +70,7 @@ def costumeiros(move: Move, campo: str) -> tuple[int, ...]:
 
 
 def suposto(move: Move) -> dict[str, Any]:
-    """Return the level of a card that nobody tells is that of who performs it: castoria.acoes.nivel."""
+    """Return the level of a card's performer for an unknown level of the card: castoria.acoes.nivel."""
     if not isinstance(move, Acao | Condecorar) or move.realizador is UNSET or move.nivel is not UNSET:
         return {}
     realizador = move.realizador
@@ -137,6 +137,6 @@ CARTAS_A_DIZER = CardsAsked(
         ),
         ResultAsked(Prevent, "answered", _("Prevents it")),
     ),
-    untold=suposto,
+    unknown=suposto,
     usual=costumeiros,
 )

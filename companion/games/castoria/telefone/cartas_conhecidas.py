@@ -1,4 +1,4 @@
-"""The cards that a table knows: what the face of a card of a set says, and what moves tell of cards."""
+"""The known cards of a table: faces of cards of a set, and facts of cards in moves."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -13,12 +13,12 @@ from companion.games.castoria.textos.operacoes import Efeito, PosicionarCarta
 from companion.referee.definition.at_table import KnownCard
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import UNSET, Move
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.words.wording import tenths
 
 PERSONAGEM, ACAO, CONDECORACAO = "personagem", "acao", "condecoracao"
-# Of which kind the card is that a move plays, and which field says its name.
+# The kind of card that a move plays, and the field with its name.
 DA_CARTA: dict[type[Move], tuple[str, str]] = {
     Convocar: (PERSONAGEM, "nome"),
     Combinar: (PERSONAGEM, "nome"),
@@ -29,33 +29,33 @@ _ICONES = {"interacao": "{interacao}", "reacao": "{reacao}"}
 
 
 def da_carta(card: Any, lang: str) -> KnownCard:
-    """Return a card of a set (``companion.cards.Card``) as the moves tell it; its code finds it."""
+    """Return a card of a set (``companion.cards.Card``) in the fields of moves."""
     nome = card.text("nome", lang)
-    told: dict[str, Any] = {"nome" if card.kind.name == PERSONAGEM else "carta": nome}
-    told["nivel"] = str(card.value("nivel"))
+    fields: dict[str, Any] = {"nome" if card.kind.name == PERSONAGEM else "carta": nome}
+    fields["nivel"] = str(card.value("nivel"))
     if card.kind.name == ACAO:
-        told["permanente"] = bool(card.value("permanente"))
+        fields["permanente"] = bool(card.value("permanente"))
     else:
-        told["valor_decimos"] = card.value("valor")
-        told |= _comportamento(card)
+        fields["valor_decimos"] = card.value("valor")
+        fields |= _comportamento(card)
     efeito = card.value("efeito")
     return KnownCard(
-        name=nome, kind=card.kind.name, facts=facts(**told), effect=_lido(efeito) if efeito else ()
+        name=nome, kind=card.kind.name, facts=facts(**fields), effect=_lido(efeito) if efeito else ()
     )
 
 
 def _comportamento(card: Any) -> dict[str, Any]:
-    """Whether it bears an Interação, and by which trigger a Reação, as far as its source says so."""
+    """Return whether a card has an Interação, and the trigger of its Reação if its source gives one."""
     texto = card.text("texto", "pt")
-    told: dict[str, Any] = {"interacao": _ICONES["interacao"] in texto}
+    fields: dict[str, Any] = {"interacao": _ICONES["interacao"] in texto}
     gatilho = card.value("gatilho")
     if gatilho and _ICONES["reacao"] in texto:
-        told["reacao"] = gatilho
-    return told
+        fields["reacao"] = gatilho
+    return fields
 
 
 def _lido(efeito: str) -> Efeito:
-    """Return the operations of a source; none where they are not those of the referee."""
+    """Return the operations of a source, or () if the referee does not know them."""
     try:
         return msgspec.json.decode(efeito, type=Efeito)
     except msgspec.ValidationError:
@@ -63,19 +63,19 @@ def _lido(efeito: str) -> Efeito:
 
 
 def em_resumo(card: KnownCard, lang: str) -> str:
-    """Its level and its Valor; of a Condecoração what it adds."""
-    told = dict(card.facts)
+    """Return a card's level and its Valor, or the addition of a Condecoração."""
+    fields = dict(card.facts)
     parts = []
-    if (casta := told.get("nivel")) is not None:
+    if (casta := fields.get("nivel")) is not None:
         parts.append("Narrador" if casta == NARRADOR else f"N{casta}")
-    if isinstance(valor := told.get("valor_decimos"), int):
+    if isinstance(valor := fields.get("valor_decimos"), int):
         sinal = "+" if card.kind == CONDECORACAO and valor >= 0 else ""
         parts.append(sinal + tenths(valor, lang))
     return " · ".join(parts)
 
 
 def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
-    """Return what a known card fills of a move; None where it does not go with what is told of it."""
+    """Return the fields that a known card fills in a move, or None if it contradicts the declared ones."""
     kind, nome = DA_CARTA.get(type(move), ("", ""))
     if isinstance(move, Interacao | Reacao) and card.kind == PERSONAGEM and card.effect:
         return {"efeito": msgspec.to_builtins(card.effect)}
@@ -97,9 +97,7 @@ def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
 
 
 def cartas_do_lance(state: State, move: Move) -> tuple[KnownCard, ...]:
-    """Return the cards of which a move tells something, each with its name; ``state`` is where it was
-    declared.
-    """
+    """Return the cards with known facts in a move, each with its name; ``state`` is before the move."""
     return tuple(_do_lance(state, move))
 
 
@@ -130,13 +128,13 @@ def _do_lance(state: State, move: Move) -> Iterator[KnownCard]:
         if personagem is not None and personagem.nome:
             yield KnownCard(name=personagem.nome, kind=PERSONAGEM, effect=_em_aberto(move.efeito))
     elif isinstance(move, Ajustar) and move.authority == "card" and move.source:
-        ops = tuple(op for op in move.ops if not isinstance(op, Tell))
+        ops = tuple(op for op in move.ops if not isinstance(op, SetFact))
         yield KnownCard(name=move.source, kind="", effect=_em_aberto(ops))
     yield from _posicionadas(move)
 
 
 def _posicionadas(move: Move) -> Iterator[KnownCard]:
-    """Those whom the text of a card puts on the table."""
+    """Yield the Personagens that the text of a card puts on the table."""
     for op in move.operations:
         if isinstance(op, PosicionarCarta) and op.nome is not UNSET and op.nome:
             casta = {} if op.casta is None else {"nivel": op.casta}
@@ -146,32 +144,32 @@ def _posicionadas(move: Move) -> Iterator[KnownCard]:
 def _personagem(
     nome: str, valor: Any, interacao: Any, reacao: Any, lembra: Any = None, **casta: str
 ) -> KnownCard:
-    told = _ditos(valor_decimos=valor, interacao=interacao, reacao=reacao, lembra=lembra)
-    return KnownCard(name=nome, kind=PERSONAGEM, facts=facts(nome=nome, **casta, **told))
+    fields = _ditos(valor_decimos=valor, interacao=interacao, reacao=reacao, lembra=lembra)
+    return KnownCard(name=nome, kind=PERSONAGEM, facts=facts(nome=nome, **casta, **fields))
 
 
 def _condecoracao(
     carta: str, de: Any, valor: Any, interacao: Any, reacao: Any, lembra: Any = None
 ) -> KnownCard:
-    told = _ditos(nivel=de, valor_decimos=valor, interacao=interacao, reacao=reacao, lembra=lembra)
-    return KnownCard(name=carta, kind=CONDECORACAO, facts=facts(carta=carta, **told))
+    fields = _ditos(nivel=de, valor_decimos=valor, interacao=interacao, reacao=reacao, lembra=lembra)
+    return KnownCard(name=carta, kind=CONDECORACAO, facts=facts(carta=carta, **fields))
 
 
 def _acao(move: Acao | Combinar) -> KnownCard:
-    told = _ditos(nivel=move.nivel, permanente=move.permanente)
+    fields = _ditos(nivel=move.nivel, permanente=move.permanente)
     return KnownCard(
         name=move.carta,
         kind=ACAO,
-        facts=facts(carta=move.carta, **told),
+        facts=facts(carta=move.carta, **fields),
         effect=_em_aberto(move.efeito),
     )
 
 
-def _ditos(**told: Any) -> dict[str, Any]:
-    """Return what was told, without what nobody has said."""
-    return {name: value for name, value in told.items() if value is not UNSET and value is not None}
+def _ditos(**fields: Any) -> dict[str, Any]:
+    """Return the declared facts, without the undeclared ones."""
+    return {name: value for name, value in fields.items() if value is not UNSET and value is not None}
 
 
 def _em_aberto(ops: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Return the text of a card as it stands on its face: its targets are chosen anew each time."""
+    """Return the text of a card as on its face: its targets are chosen anew each time."""
     return tuple(msgspec.structs.replace(op, **dict.fromkeys(op.chosen, UNSET)) for op in ops)

@@ -1,4 +1,4 @@
-"""What is to be known of a thing on a Página beyond what its space shows, and what is put right there."""
+"""Further facts of a thing on a Página, and its corrections."""
 
 from collections.abc import Iterable, Iterator
 
@@ -19,18 +19,18 @@ _IMAGINACAO = "imaginacao"  # the counter of a side
 
 
 def do_que_se_sabe(seen: Perspective[State], part: Part, key: str) -> Iterator[Sign]:
-    """Of a Personagem the Valor of its card, what holds it up, and whether its card was told."""
+    """Yield the Valor of a Personagem's card, its support, and whether its card is known."""
     quem, _dois_pontos, espaco = key.partition(":")
     if part != "places" or espaco not in ESPACOS:
         return
     um = seen.state.mesa.quem(quem, espaco)
     if um is not None:
         for uma in _da_carta(seen, um):
-            yield Sign(told=seen.say(uma))
+            yield Sign(text=seen.say(uma))
     abaixo = debaixo(seen.state, espaco)
     if abaixo:
         rule = "castoria.convocacao.suporte-simples"
-        yield Sign(told=seen.say(_("stands on {below}", below=", ".join(abaixo))), rule=rule)
+        yield Sign(text=seen.say(_("stands on {below}", below=", ".join(abaixo))), rule=rule)
 
 
 def _da_carta(seen: Perspective[State], um: Personagem) -> Iterator[Message]:
@@ -41,7 +41,7 @@ def _da_carta(seen: Perspective[State], um: Personagem) -> Iterator[Message]:
 
 
 def edita(state: State, part: Part, key: str) -> Iterator[Edit]:
-    """Yield the PI, at the Narrador and on their own; of a Personagem that its untold card bears an Ⓡ."""
+    """Yield the correction of a Narrador's PI, and the Ⓡ of an unknown card of a Personagem."""
     quem, _dois_pontos, espaco = key.partition(":")
     um = state.mesa.quem(quem, espaco) if part == "places" and espaco in ESPACOS else None
     if um is not None and not um.nome and um.reacao is None:

@@ -1,4 +1,4 @@
-"""What a Narrador is offered by a button: what goes on first, then what asks for more."""
+"""Buttons of a Narrador: moves that continue play first, then moves that need more."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.declaring import Command, Declaring, Offered
 from companion.referee.positions.position import Await, Window
 
-# What goes on, each declared by one tap: before the first turn, and then.
+# Moves that continue play with one tap: before the first turn, and in turns.
 _NO_PREPARO: tuple[type[Move], ...] = (Embaralhar, Cortar, ComprarMao, ManterMao, TrocarMao)
 _NA_VEZ: tuple[type[Move], ...] = (Comprar, AvancarFase)
 _DEVIDOS: tuple[type[Move], ...] = (LancarDado, Reacao, Descartar)
@@ -56,7 +56,7 @@ _DE_MAIS: tuple[type[Move], ...] = (
 _PEDEM_MAIS: tuple[type[Move], ...] = (LancarDado, Substituir, *_DE_MAIS)
 _DO_INVENTARIO: tuple[type[Move], ...] = (Substituir, RegistrarInventario)
 _RESPOSTAS: tuple[type[Move], ...] = (Acao, Interacao, Reacao, Condecorar, Convocar, Combinar, Passar)
-_DE_UMA_LUTA = ("declarar-ataque", "sofrer-ataque")  # triggers of one that is still to come
+_DE_UMA_LUTA = ("declarar-ataque", "sofrer-ataque")  # triggers of a fight that is still to come
 _SABIDAS = ("castoria.fases.ordem", "castoria.lutas.um-ataque", "castoria.acoes.uma-por-turno")
 _SO_ADIANTE = Await | Surgidos | MudarFase | Gatilho | PassarVez | LimitarMao
 _PROXIMA: dict[str, Fase] = {"compra": "construcao", "construcao": "luta", "luta": "reconstrucao"}
@@ -68,7 +68,7 @@ _PARA = {
 
 
 def comandos(state: State, seat: Seat, offered: Offered) -> list[Command]:
-    """Return the buttons of a Narrador, those that go on first; without hints what may ever be declared."""
+    """Return a Narrador's buttons, those that continue play first; without hints, all possible moves."""
     return _Oferta(state, seat, offered).comandos()
 
 
@@ -79,7 +79,7 @@ class _Oferta:
     offered: Offered
 
     def comandos(self) -> list[Command]:
-        """All of them, each kind that asks for more once."""
+        """Return all buttons, each kind of move that needs more only once."""
         todos = list(self.devidos())
         todos += self.que_seguem(todos)
         todos += self.que_encerram(todos)
@@ -94,16 +94,16 @@ class _Oferta:
 
     @property
     def espera(self) -> Window[Any, Any] | None:
-        """What waits to be answered, by somebody."""
+        """Return the window that waits for an answer, or None."""
         window = self.state.waited
         return window if window is not None and window.waits_for else None
 
     def ha(self, *kinds: type[Move]) -> bool:
-        """Whether such a move is offered."""
+        """Return whether a move of such a kind is offered."""
         return any(isinstance(move, kinds) for move in self.offered or ())
 
     def devidos(self) -> Iterator[Command]:
-        """Return what is owed, and that a Reação does not happen."""
+        """Yield the owed moves, and that a Reação does not happen."""
         for kind in _DEVIDOS:
             if self.ha(kind):
                 yield Command(kind(seat=self.seat), main=True)
@@ -129,11 +129,11 @@ class _Oferta:
 
     @property
     def luta(self) -> bool:
-        """Whether a fight waits to be answered."""
+        """Return whether a fight waits for an answer."""
         return self.espera is not None and self.espera.trigger in _DE_UMA_LUTA
 
     def que_encerram(self, antes: list[Command]) -> Iterator[Command]:
-        """Yield the end of the turn, and that nobody answers what was declared."""
+        """Yield the end of the turn, and the declaration that nobody answers."""
         state, espera = self.state, self.espera
         if state.mesa.em_preparo or self.seat != state.mesa.ativo or vez_acabou(state):
             return
@@ -149,7 +149,7 @@ class _Oferta:
             yield Command(Passar(seat=self.seat), _("Nobody answers"), quick=True, main=principal)
 
     def que_pedem_mais(self) -> Iterator[Command]:
-        """Return what asks for a card or a place."""
+        """Yield the moves that need a card or a place."""
         for kind in _PEDEM_MAIS:
             if self.ha(kind) if self.offered is not None else not self.state.mesa.em_preparo:
                 yield Command(kind(seat=self.seat), sign=kind.sign, aside=kind in _DO_INVENTARIO)
@@ -158,19 +158,19 @@ class _Oferta:
 
 
 def _todos(state: State) -> tuple[type[Move], ...]:
-    """Every move by its name."""
+    """Return all moves by name."""
     if state.mesa.em_preparo:
         return (*_NO_PREPARO, LancarDado, *_DO_INVENTARIO, Conceder)
     return (Comprar, *_DE_MAIS, Passar, EncerrarTurno, RegistrarInventario, Conceder)
 
 
 def _rotulo(move: Move) -> Message | None:
-    """To go on is called by where it goes."""
+    """Return the label of a phase to go on to."""
     return _PARA.get(str(move.para)) if isinstance(move, AvancarFase) else None
 
 
 def _se_sabe(rule: str) -> bool:
-    """Return what follows from every move of its kind."""
+    """Return whether every move of its kind cites that rule."""
     return rule in _SABIDAS or ".gatilho-" in rule or rule.startswith("castoria.fases.quatro")
 
 

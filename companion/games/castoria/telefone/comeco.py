@@ -1,4 +1,4 @@
-"""How a chapter of Castória begins by one tap: who begins, and how often each hand was exchanged."""
+"""The beginning of a chapter of Castória by one tap: the starter, and the exchanges of each hand."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from companion.referee.fields.move import Move
 
 
 def depois(state: State, trocas: Counts) -> Iterator[Move]:
-    """Both draw their hand; then, the starter first, each exchange that was told, and each keeps it."""
+    """Yield both draws, then for each hand, the starter's first, a declared exchange or keeping it."""
     comeca = quem_comeca(state.mesa)
     lados = sorted(state.mesa.lados, key=lambda lado: lado.narrador != comeca)
     yield from (ComprarMao(seat=um.narrador) for um in lados if um.preparo is not None and not um.preparo.mao)
@@ -23,7 +23,7 @@ def depois(state: State, trocas: Counts) -> Iterator[Move]:
 
 
 def antes(state: State) -> Message | None:
-    """Between two chapters cards may be replaced, as long as nobody has shuffled."""
+    """Return the note about replacing cards between two chapters, or None once somebody has shuffled."""
     ninguem = not any(lado.preparo is not None and lado.preparo.embaralhou for lado in state.mesa.lados)
     if state.historia.capitulo == 1 or state.historia.anulado or not ninguem:
         return None
@@ -36,7 +36,7 @@ COMECO: Beginning[State] = Beginning(
     then=depois,
     counted=_("exchanges"),
     most=TROCAS,
-    tells=(TrocarMao,),
+    declares=(TrocarMao,),
     first=antes,
     die=6,
 )

@@ -1,4 +1,4 @@
-"""Conferir a mesa: what lies in sight on both Páginas, and where a chapter under way is told of from."""
+"""Conferir: the visible state of both Páginas, and the start of a chapter under way."""
 
 import msgspec
 
@@ -33,7 +33,7 @@ _na_mesa = form_of(
 
 
 def formulario(state: State) -> PositionForm:
-    """Return the table as it lies; on its space who is still to be positioned there."""
+    """Return the form of the table, with pending Personagens on their spaces."""
     form = _na_mesa(state)
     if not (state.mesa.pendentes or state.modifiers):
         return form
@@ -59,7 +59,7 @@ def formulario(state: State) -> PositionForm:
 
 
 def _com_a_soma(state: State, field: FormField, quem: str) -> FormField:
-    """Return what others change of its Valor does not stand in it: told beside it."""
+    """Return the field with the computed Valor noted beside it, if other cards change it."""
     espaco = field.path.rpartition(".")[2]
     um = state.mesa.lado(quem).hierarquia.em(espaco) if espaco in ESPACOS else None
     contado = None if um is None else soma(state, um)
@@ -72,9 +72,7 @@ def _com_quem_vem(field: FormField, at: int, pendente: Pendente) -> FormField:
 
 
 def no_meio(options: TableOptions) -> State:
-    """Return the first turn of a chapter, hands drawn: from here a table tells of a chapter that it has
-    begun.
-    """
+    """Return the first turn of a chapter, hands drawn, from which a table enters a chapter under way."""
     first, second = options.order
     mesa = Mesa(lados=(Lado(narrador=first), Lado(narrador=second)), ativo=first)
     return State(options=options, mesa=mesa)

@@ -1,4 +1,4 @@
-"""How Castória tells the end of a chapter and of the história: how it came, the PI, what comes next."""
+"""The end of a chapter and of the história in words: the cause, the PI, what comes next."""
 
 from collections.abc import Iterator
 
@@ -25,7 +25,7 @@ _QUEM_COMECA = Cause(_("Who begins is drawn anew."), _INICIO_ALEATORIO)
 
 
 def capitulo(events: tuple[Event, ...]) -> Ended | None:
-    """Return the chapter that ended by what happened."""
+    """Return the chapter that these events ended, or None."""
     for event in events:
         if event.kind in ("fim-do-capitulo", "capitulo-anulado"):
             fatos = dict(event.facts)
@@ -41,14 +41,14 @@ def capitulo(events: tuple[Event, ...]) -> Ended | None:
 
 
 def chamado(ended: Ended) -> Message:
-    """Return a chapter by its number, or the história."""
+    """Return the chapter by its number, or the história."""
     if ended.part:
         return _("End of chapter {number}", number=ended.part)
     return _("End of the história")
 
 
 def causas(before: State, after: State, ended: Ended) -> Iterator[Cause]:
-    """Return what ended the chapter; and, of a história that its chapters have decided, what they came to."""
+    """Yield the cause of the end of the chapter, and the score if the história ends with it."""
     if ended.void or not ended.winners:
         yield Cause(_("Both came to 0 PI at once."), id_of(AMBOS_A_ZERO))
         return
@@ -61,7 +61,7 @@ def causas(before: State, after: State, ended: Ended) -> Iterator[Cause]:
 
 
 def _como(perdeu: str, how: str) -> Iterator[Cause]:
-    """Return what ended a chapter, said of who lost it."""
+    """Yield the cause of the end of a chapter, about its loser."""
     match how:
         case "imaginacao":
             yield Cause(_("{narrador} has no Pontos de Imaginação left.", narrador=perdeu), ZERAR)
@@ -74,7 +74,7 @@ def _como(perdeu: str, how: str) -> Iterator[Cause]:
 
 
 def somas(before: State, after: State, events: tuple[Event, ...]) -> Iterator[Sum]:
-    """Yield the PI with which it ended, and the chapters that each has won."""
+    """Yield the PI at the end, and the chapters that each has won."""
     restam = {um.de: um.valor for um in came_to(events)}
     for seat, vitorias in zip(after.options.order, after.historia.vitorias, strict=True):
         decimos = restam.get(seat, before.mesa.lado(seat).imaginacao_decimos)
@@ -83,7 +83,7 @@ def somas(before: State, after: State, events: tuple[Event, ...]) -> Iterator[Su
 
 
 def depois(after: State) -> Iterator[Cause]:
-    """Return what comes before the next chapter begins."""
+    """Yield what happens before the next chapter begins."""
     if after.historia.anulado:
         yield Cause(
             _("Chapter {number} is played again.", number=after.historia.capitulo), id_of(AMBOS_A_ZERO)
@@ -94,7 +94,7 @@ def depois(after: State) -> Iterator[Cause]:
 
 
 def de_novo(options: TableOptions, _outcome: Outcome | None) -> Again:
-    """Return the die says anew who begins, whoever has won."""
+    """Return the same seats for another história; the die decides again who begins."""
     return Again(options.order, _QUEM_COMECA)
 
 

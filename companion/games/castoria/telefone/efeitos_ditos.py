@@ -1,4 +1,4 @@
-"""What the texts of cards do, in sentences, one an operation."""
+"""Effects of card texts in sentences, one for each operation."""
 
 from typing import Any
 

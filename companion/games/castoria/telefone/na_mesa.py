@@ -1,4 +1,4 @@
-"""What Castória tells the phones at a table: places, duties in words, what a score board would show of it."""
+"""Castória at a table with phones: places, duties in words, the score of a score board."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ IMAGINACAO, TROCAS = "imaginacao", "trocas-de-mao"  # the counters of placar.tom
 
 
 def dever(state: State, duty: Duty, lang: str) -> str:
-    """Who may answer what, or owes what, by the names that the seats have."""
+    """Return the owed or possible answer in words, with the names of the seats."""
     if (window := state.waited) is not None:
         narrador = state.options.called(duty.seats[0])
         feito: object = GATILHOS_EM_PALAVRAS[window.trigger]
@@ -42,9 +42,7 @@ def dever(state: State, duty: Duty, lang: str) -> str:
 
 
 def _a_responder(state: State, window: Window[Any, Any]) -> Elo | None:
-    """Return what lies on top of a chain, or the card or arrival that opened it; None for whatever else
-    did.
-    """
+    """Return the top of a chain, or the card or arrival that opened it, or None."""
     if window.answers:
         elo: Elo = window.answers[-1].task
         return elo
@@ -60,7 +58,7 @@ def _o_elo(task: Elo, narrador: str) -> Message:
 
 
 def _de_id(state: State, id: str) -> str:
-    """Whose Reação is owed: one who stands or waits to, or one who has just died."""
+    """Return the name or space of the Personagem whose Reação is owed, also a dead one."""
     for lado in state.mesa.lados:
         for espaco, personagem in lado.hierarquia:
             if personagem.id == id:
@@ -98,10 +96,9 @@ def para_o_placar(state: State) -> Setup:
 
 
 def do_placar(placar: PlacarState) -> Setup | None:
-    """Return a chapter under way with what its score board knew; None before anything of a chapter has been
-    told.
+    """Return a chapter under way from its score board, or None before anything of a chapter is known.
 
-    The Páginas are empty and the hands as at the beginning: the table tells how they lie.
+    The Páginas are empty and the hands as at the beginning: the table enters their state.
     """
     if placar.outcome is not None:
         return None

@@ -1,4 +1,4 @@
-"""Where in the match it is, as whoever looks is told, and what came of what was told last."""
+"""The place in the match as one viewer sees it, and the effects of the last declarations."""
 
 from collections.abc import Iterator
 
@@ -15,14 +15,12 @@ from companion.referee.words.wording import tenths
 
 
 def comecou(mesa: Mesa) -> bool:
-    """Whether it is known whose turn it is: before the first, once both dice have told."""
+    """Return whether it is known whose turn it is: before the first, once both dice are known."""
     return not mesa.em_preparo or quem_comeca(mesa) is not None
 
 
 def fase(state: State) -> str:
-    """Return the phase that the table has come to: one that is declared and waits only for silence has
-    begun.
-    """
+    """Return the phase that play has reached; a declared phase that waits only for silence has begun."""
     mesa, window = state.mesa, state.waited
     if mesa.em_preparo:
         return ""
@@ -32,17 +30,17 @@ def fase(state: State) -> str:
 
 
 def adiante(state: State) -> dict[str, TapBinding]:
-    """Return the phases to which whose turn it is may go on; what lies between is gone through."""
+    """Return the phases that the active Narrador may go on to; those between are passed through."""
     if state.mesa.em_preparo:
         return {}
     adiante = FASES[FASES.index(fase(state)) + 1 :]
     return {
-        para: TapBinding(do="avancar-fase", tells={"para": para}, seat=state.mesa.ativo) for para in adiante
+        para: TapBinding(do="avancar-fase", sets={"para": para}, seat=state.mesa.ativo) for para in adiante
     }
 
 
 def onde(seen: Perspective[State]) -> Iterator[Prompt]:
-    """In words: the preparation or the turn, and the chapter."""
+    """Yield the preparation or the turn, and the chapter, in words."""
     mesa, historia = seen.state.mesa, seen.state.historia
     if mesa.em_preparo:
         yield from _quem_prepara(seen)
@@ -53,7 +51,7 @@ def onde(seen: Perspective[State]) -> Iterator[Prompt]:
 
 
 def _quem_prepara(seen: Perspective[State]) -> Iterator[Prompt]:
-    """Who has won chapters, who has come less far than the other, who begins."""
+    """Yield the chapters won, the side that is behind in the preparation, and the starter."""
     mesa = seen.state.mesa
     for quem, vitorias in zip(seen.state.options.order, seen.state.historia.vitorias, strict=True):
         if vitorias:
@@ -67,17 +65,17 @@ def _quem_prepara(seen: Perspective[State]) -> Iterator[Prompt]:
 
 
 def _passos(meu: Lado, dele: Lado) -> int:
-    """How far a side has come in the preparation."""
+    """Return the number of steps that a side has done in the preparation."""
     um, outro = meu.preparo or Preparo(), dele.preparo or Preparo()
     dado = um.dado or um.comeca or outro.comeca
     return sum(map(bool, (um.embaralhou, outro.cortado, dado, um.mao, um.manteve)))
 
 
-# ---------------------------------------------------------------- what came of it
+# ---------------------------------------------------------------- effects
 
 
 def resultado(happened: Consequences[State]) -> Iterator[Message]:
-    """Who has won the chapter that is over; else what sides lose and gain, which Ⓡ came, and who is gone."""
+    """Yield the winner of an ended chapter, or losses and gains, recalled Ⓡ, and those who are gone."""
     antes, agora, called = happened.was.state.historia, happened.now.state.historia, happened.now.called
     if antes.capitulo != agora.capitulo:
         order = happened.now.state.options.order
@@ -89,7 +87,7 @@ def resultado(happened: Consequences[State]) -> Iterator[Message]:
     dos_lados = [tuple(one for one in happened.altered if one.seat == lado.narrador) for lado in lados]
     for dele in dos_lados:
         yield from counted(happened._replace(altered=dele))
-    yield from _lembrados(happened)  # before what the board shows as well
+    yield from _lembrados(happened)  # before the changes that the board shows as well
     for lado, dele in zip(lados, dos_lados, strict=True):
         for one in dele:
             if one.what == "gone" and any(_estava(um) for um in happened.before.places[one.here].lies):
@@ -97,7 +95,7 @@ def resultado(happened: Consequences[State]) -> Iterator[Message]:
 
 
 def _lembrados(happened: Consequences[State]) -> Iterator[Message]:
-    """Yield the Ⓡ whose triggers came since, of cards that nobody has told."""
+    """Yield the recalled Ⓡ of unknown cards since then."""
     antes = max((um.vez for um in happened.was.state.lembrados), default=0)
     for um in happened.now.state.lembrados:
         if um.vez > antes:
@@ -107,7 +105,7 @@ def _lembrados(happened: Consequences[State]) -> Iterator[Message]:
 
 
 def _de_quem(happened: Consequences[State], lado: Lado, one: Altered) -> Message | str:
-    """Who is gone; of a Personagem without a name its Valor, whose it was and where it stood."""
+    """Return the name of a Personagem that is gone, or its Valor, side and space if it has no name."""
     if one.name != happened.now.say(SEM_NOME):
         return one.name
     place, dele = happened.before.places[one.here], happened.now.called(lado.narrador)

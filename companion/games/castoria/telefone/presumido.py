@@ -1,4 +1,4 @@
-"""What a tap says besides in Castória: the draw, the phases and the end of a turn (``docs/leve.md``)."""
+"""Moves that a tap implies in Castória: the draw, the phases and the end of a turn (``docs/leve.md``)."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -39,15 +39,13 @@ _DE_ROTINA = ("inicio-de-fase", "fim-de-fase", "comprar", "convocar")
 
 
 def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
-    """Return what is shuffled and cut; the compulsory draw, the next phase; the end of another's turn, if
-    played.
-    """
+    """Yield the implied moves: shuffles and cuts, the draw, the next phase, the end of another's turn."""
     mesa = state.mesa
     if mesa.em_preparo:
         yield from (um for um in proximo(state) if isinstance(um, Embaralhar | Cortar))
         return
     if vez_acabou(state):
-        yield Passar(seat=seat)  # whoever goes on with their own turn answers nothing of the last
+        yield Passar(seat=seat)  # a Narrador who goes on with the own turn answers nothing of the last one
         return
     ativo = mesa.ativo
     if ativo != seat and not declarou(ativo):
@@ -63,7 +61,7 @@ def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
 
 
 def junto(state: State, move: Move) -> tuple[Move, ...]:
-    """One pass at an attack says both, to its declaration and to its being suffered (castoria.decisao.78)."""
+    """Return the pass that covers both triggers of an attack, declared and suffered (castoria.decisao.78)."""
     window = state.waited
     if not isinstance(move, Passar) or window is None or window.trigger != _DE_UM_ATAQUE[0]:
         return ()
@@ -87,7 +85,7 @@ def interrompe(state: State) -> bool:
 
 
 def _toma(state: State, narrador: Seat, op: object) -> bool:
-    """Whether an operation may cost the other side something, by what everybody sees."""
+    """Return whether an operation may cost the other side something, by the public facts."""
     if isinstance(op, Imaginacao):
         return op.decimos < 0 and op.quem != "eu"
     if isinstance(op, ComprarCartas | DescartarCartas):
@@ -97,23 +95,23 @@ def _toma(state: State, narrador: Seat, op: object) -> bool:
 
 
 def atrasadas(state: State, seat: Seat) -> tuple[str, ...]:
-    """Return a Reação occurs by itself, so that no silence lets it pass: castoria.cartas.reacao."""
+    """Return the moves that no silence passes: a Reação occurs by itself (castoria.cartas.reacao)."""
     return _REACOES if pode_ter_reagido(state, seat) else ()
 
 
 def _a_vez(state: State) -> tuple[object, ...]:
-    """Return what tells one turn from all others, also of other chapters."""
+    """Return a key that distinguishes one turn from all others, also of other chapters."""
     mesa, historia = state.mesa, state.historia
     return historia.capitulo, historia.vitorias, mesa.em_preparo, mesa.turno, mesa.ativo
 
 
 def _espera(state: State, *gatilhos: str) -> bool:
-    """Whether it is one of those that waits to be answered, and nobody has answered it yet."""
+    """Return whether one of those triggers waits for an answer and has none yet."""
     window = state.waited
     return window is not None and not window.answers and window.trigger in gatilhos
 
 
-# A card that is played is neither, so that whoever has passed on these is asked of it.
+# A played card is neither, so that a Narrador who has passed on these is asked about it.
 NAO_RESPONDO: tuple[PassScope[State], ...] = (
     PassScope(
         "ataques",

@@ -1,4 +1,4 @@
-"""Castória's first match on phones: what is said to two who have never played (``docs/leve.md``)."""
+"""The first match of Castória on phones: sentences for two beginners (``docs/leve.md``)."""
 
 from companion.games.castoria.fases import vez_acabou
 from companion.games.castoria.moves import (
@@ -29,11 +29,11 @@ _PARES = (("N3-1", "N3-2"), ("N3-2", "N3-3"))
 _DE_UM_ATAQUE = ("declarar-ataque", "sofrer-ataque")
 
 
-# ---------------------------------------------------------------- whose turn it is, and what lies there
+# ---------------------------------------------------------------- turn and contents
 
 
 def _da_vez(m: Momento) -> Seat:
-    """Who goes on: once a turn is over but for answers, the other."""
+    """Return the Narrador who goes on: once a turn has ended except for answers, the other."""
     mesa = m.state.mesa
     return mesa.oponente(mesa.ativo).narrador if vez_acabou(m.state) else mesa.ativo
 
@@ -65,7 +65,7 @@ def _vazios(m: Momento, espacos: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _ao_lado(m: Momento) -> tuple[str, ...]:
-    """Return the empty spaces of the bottom row beside somebody, where no two neighbours stand yet."""
+    """Return the empty spaces of the bottom row beside a Personagem, unless two neighbours stand there."""
     vazios = _vazios(m, _BASE)
     if any(not set(par) & set(vazios) for par in _PARES):
         return ()
@@ -75,7 +75,7 @@ def _ao_lado(m: Momento) -> tuple[str, ...]:
 
 
 def _sustentados(m: Momento) -> tuple[str, ...]:
-    """Return the empty spaces above two who stand side by side."""
+    """Return the empty spaces above two adjacent Personagens."""
     return tuple(
         espaco for espaco in _vazios(m, ("N2-1", "N2-2")) if not _vazios(m, tuple(debaixo(m.state, espaco)))
     )
@@ -86,7 +86,7 @@ def _em(m: Momento, espacos: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _pode_convocar(m: Momento) -> bool:
-    """Before the Luta of a turn in which nobody was convoked yet."""
+    """Return whether a Personagem may still be convoked: before the Luta of a turn without a convocação."""
     if vez_acabou(m.state):
         return True
     return not _convocou(m) and not _atacou(m) and m.state.mesa.fase in ("compra", "construcao")

@@ -1,4 +1,4 @@
-"""How Castória tells a história that is looked at again: PI and chapters over time, what moves were about."""
+"""The review of a história of Castória: PI and chapters over time, and the pieces of each move."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from companion.games.castoria.telefone.lugares import lugares
 from companion.language import _
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move, Seat
-from companion.referee.views.retelling import Retelling, Score, Searchable, Series, When
+from companion.referee.views.narration import Narration, Score, Searchable, Series, When
 
 _PI = "imaginacao"
 _CAPITULOS = "capitulos"
@@ -35,7 +35,7 @@ def came_to(events: tuple[Event, ...]) -> Iterator[Score]:
 
 
 def when(state: State, lang: str) -> When:
-    """Return the preparation of a chapter is before its first turn."""
+    """Return the moment of a position; the preparation of a chapter is its turn 0."""
     mesa, capitulo = state.mesa, state.historia.capitulo
     if mesa.em_preparo:
         return When(_("Preparation").to(lang), 0, capitulo)
@@ -45,7 +45,7 @@ def when(state: State, lang: str) -> When:
 def pieces(
     before: State, after: State, move: Move, events: tuple[Event, ...], lang: str
 ) -> Iterator[Searchable]:
-    """Yield the Personagens that the move names or that something happened to, and the card that it plays."""
+    """Yield the Personagens of a move and of its events, and the card that it plays."""
     for narrador, espaco in (*_nomeados(before, move), *_acontecidos(events)):
         for state in (before, after):
             if (personagem := state.mesa.quem(narrador, espaco)) is not None:
@@ -64,7 +64,7 @@ def _peca(state: State, narrador: Seat, nome: str) -> Searchable:
 
 
 def _nomeados(state: State, move: Move) -> Iterator[tuple[Seat, str]]:
-    """Every space that a move names, with whose it is."""
+    """Yield all spaces that a move names, with their owner."""
     for lugar in lugares(state, move):
         narrador, _colon, espaco = lugar.rpartition(":")
         if espaco in ESPACOS:
@@ -72,11 +72,11 @@ def _nomeados(state: State, move: Move) -> Iterator[tuple[Seat, str]]:
 
 
 def _acontecidos(events: tuple[Event, ...]) -> Iterator[tuple[Seat, str]]:
-    """Every space that something happened on."""
+    """Yield all spaces of events."""
     for event in events:
         fatos = dict(event.facts)
         if fatos.get("espaco") in ESPACOS and "narrador" in fatos:
             yield str(fatos["narrador"]), str(fatos["espaco"])
 
 
-RETELLING: Retelling[State] = Retelling(series, scores, came_to, when, pieces)
+NARRATION: Narration[State] = Narration(series, scores, came_to, when, pieces)

@@ -1,4 +1,4 @@
-"""What Narradores declare and what happens in sentences, short enough for a button."""
+"""Declarations and events of Castória in sentences short enough for a button."""
 
 from collections.abc import Callable
 from typing import Any
@@ -39,13 +39,13 @@ from companion.games.castoria.textos.alvos import NENHUM, de_id
 from companion.language import Both, Message, _, _n
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.words.sentences import Sentences, when
-from companion.referee.words.wording import change_told, tenths
+from companion.referee.words.wording import change_text, tenths
 
-# ---------------------------------------------------------------- who and where, in a position
+# ---------------------------------------------------------------- pieces and places of a position
 
 
 def _quem(state: State, seat: Seat, espaco: Any) -> Any:
-    """Who stands on a space, by name and place; by the Valor where nobody has told a name."""
+    """Return the Personagem on a space with its name or, if unknown, its Valor."""
     personagem = state.mesa.quem(seat, espaco) if espaco in ESPACOS else None
     if personagem is None:
         return espaco
@@ -56,7 +56,7 @@ def _quem(state: State, seat: Seat, espaco: Any) -> Any:
 
 
 def _seu(campo: str) -> Callable[[State, Move], Any]:
-    """Who stands on that space of one's own Página, or of the one that is told."""
+    """Return a function that names the Personagem on a space of one's own or of the declared Página."""
     return lambda state, move: _quem(state, getattr(move, "pagina", None) or move.seat, getattr(move, campo))
 
 
@@ -70,7 +70,7 @@ def _alvo(state: State, move: Atacar) -> Any:
 
 
 def _alvo_em(state: State, move: Atacar) -> str | None:
-    """On whose Página the target lies, unless it is that Narrador."""
+    """Return the owner of the target's Página, unless the target is that Narrador."""
     return None if move.alvo_em is None or move.alvo == NARRADOR else state.options.called(move.alvo_em)
 
 
@@ -79,7 +79,7 @@ def no_lugar(campo: str) -> Callable[[State, Any], Any]:
 
 
 def _de_pe(state: State, lugar: Any) -> Any:
-    """Who stands on a place such as ``Ana:N3-1``, or who is of that id wherever they stand now."""
+    """Return the Personagem at a place such as ``Ana:N3-1``, or with that id at any place."""
     if lugar is UNSET:
         return UNSET
     if lugar == NENHUM:
@@ -95,14 +95,14 @@ def _de_pe(state: State, lugar: Any) -> Any:
 
 
 def faz(state: State, efeito: Any) -> Both | None:
-    """Return what a text does, as it was told."""
+    """Return the declared effect of a text in words, or None."""
     if not efeito:
         return None
     return Both(*("; ".join(FRASES.operation(state, op, lang) for op in efeito) for lang in ("pt", "en")))
 
 
 def _da_carta(state: State, move: Any) -> Both | None:
-    """Return what a card does that nobody has named: of one that is named its text is read."""
+    """Return the effect of a card without a known name; the text of a named card can be read."""
     return None if getattr(move, "carta", "") else faz(state, move.efeito)
 
 
@@ -113,21 +113,19 @@ def _de_quem_esta_la(state: State, move: Interacao | Reacao) -> Both | None:
 
 
 def _o_que_da(_state: State, move: Condecorar) -> Both | None:
-    """Return what a Condecoração that nobody has named gives: of one that is named the face is read."""
+    """Return the addition of a Condecoração without a known name; the face of a named one can be read."""
     if move.carta or move.valor_decimos is UNSET:
         return None
-    return Both(*(change_told("decimos", int(move.valor_decimos), lang) for lang in ("pt", "en")))
+    return Both(*(change_text("decimos", int(move.valor_decimos), lang) for lang in ("pt", "en")))
 
 
 def _sem_conferir(_state: State, move: Acao | Condecorar) -> Message | None:
-    """Return that the level of the card was taken to be that of who performs it."""
+    """Return the mark of a card whose level is taken from its performer, or None."""
     return None if move.nivel_conferido else _("(?)")
 
 
 def _mudado(target: str) -> Any:
-    """Return what a card forbids, or which rule it lifts: as what may be done then, else as the book words
-    it.
-    """
+    """Return a forbidden action or a lifted rule, worded as a permission or as in the book."""
     if words := PROIBIDO_EM_PALAVRAS.get(target) or PERMITIDO_EM_PALAVRAS.get(target):
         return words
     book = CHECKS.book
@@ -135,13 +133,13 @@ def _mudado(target: str) -> Any:
 
 
 def _ate(occasion: str) -> Message | None:
-    """Until when; what ends by an occasion that has no name ends with its source."""
+    """Return the end of a change in words; an occasion without a name ends with its source."""
     if not occasion:
         return None
     return _("until the end of the turn") if occasion == "fim-de-turno" else _("while it lasts")
 
 
-# Where a card comes from that does not come from the hand.
+# Piles that a card comes from, other than the hand.
 _DE_ONDE = {"cemiterio": _("from the Cemitério"), "inventario": _("from the Inventário")}
 
 FRASES = Sentences[State](
@@ -174,7 +172,7 @@ FRASES = Sentences[State](
 )
 say = FRASES.say
 
-# ---------------------------------------------------------------- what is declared
+# ---------------------------------------------------------------- declarations
 
 say(RegistrarInventario, _("register the Inventário"))
 say(
@@ -282,7 +280,7 @@ say(
 say(Atacar, _("attack[ {alvo}][ of {alvo_em}] with [{atacante}|a Personagem][ {na_pagina}]"))
 say(Passar, _("let it pass"))
 
-# ---------------------------------------------------------------- what happens: the preparation
+# ---------------------------------------------------------------- effects of the preparation
 
 say("registrou", _("{narrador} registers the Inventário"))
 say("substituiu", _("{narrador} replaces cards of the Inventário"))
@@ -365,7 +363,7 @@ for impedida in ("acao-impedida", "interacao-impedida"):
 say("gatilho", _("{narrador} may answer {gatilho}"), narrador="{responde}")
 say("passou", _("{narrador} lets it pass"))
 
-# ---------------------------------------------------------------- what cards and agreements have done
+# ---------------------------------------------------------------- effects of cards and agreements
 
 say(
     "saiu",

@@ -1,4 +1,4 @@
-"""How the Valor of a Personagem comes about: its card, what it bears, and what others change of it."""
+"""The parts of a Personagem's Valor: its card, its Condecorações, and changes by others."""
 
 from collections.abc import Iterator
 
@@ -11,14 +11,14 @@ from companion.referee.words.wording import tenths
 
 
 def soma(state: State, um: Personagem) -> Message | None:
-    """“0,9 = 0,7 + 0,2 of Fiandeira”; None where the Valor is that of the card."""
+    """Return the sum of a Valor, “0,9 = 0,7 + 0,2 of Fiandeira”, or None if it is the card's."""
     agora = valor(state, um)
     if agora == um.valor_decimos:
         return None
     partes = tuple(_partes(state, um))
     if (
         um.valor_decimos + sum(decimos for decimos, _de in partes) != agora
-    ):  # one sets it, or it would be below 0
+    ):  # a change sets it, or it would be below 0
         return _(
             "Valor {face} on the card, {now} now",
             face=_em_palavras(um.valor_decimos),
@@ -38,7 +38,7 @@ def _de_quem(contado: Wording, decimos: int, de: Wording | str) -> Message:
 
 
 def _partes(state: State, um: Personagem) -> Iterator[tuple[int, Wording | str]]:
-    """Return what is added to the Valor of its card, and from where."""
+    """Yield the additions to the Valor of the card, and their sources."""
     for uma in um.condecoracoes:
         yield uma.valor_decimos, uma.nome or _("a Condecoração")
     for mudanca in state.modifiers:
@@ -47,7 +47,7 @@ def _partes(state: State, um: Personagem) -> Iterator[tuple[int, Wording | str]]
 
 
 def _fonte(state: State, mudanca: Modifier) -> Wording | str:
-    """By its name; of who stands without one by their place."""
+    """Return the name of the source, or the place of a Personagem without a name."""
     if (fonte := fonte_de(state.mesa, mudanca.until)) is not None:
         return fonte.personagem.nome or _(
             "{quem} of {narrador}", quem=fonte.espaco, narrador=state.options.called(fonte.narrador)

@@ -1,1 +1,1 @@
-"""What the text of a card may say, whom it is aimed at, and what it does."""
+"""Texts of cards: their operations, targets and effects."""

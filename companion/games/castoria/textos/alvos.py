@@ -1,4 +1,4 @@
-"""Whom the text of a card is aimed at: places when it is declared, the very Personagens from then on."""
+"""Targets of a card's text: places at the declaration, the Personagens themselves from then on."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -9,17 +9,18 @@ from companion.games.castoria.state import Lado, Mesa, Personagem, State
 from companion.games.castoria.textos.operacoes import MudarControle, SobrePersonagem
 from companion.referee.fields.move import Seat, UnsetType
 
-# Told where nobody could be chosen, so that the rest of the text may happen.
+# Declared where no target is possible, so that the rest of the text may happen.
 NENHUM = "nenhum"
-# Ends the id of somebody who is to come in at a place: who then does has a number behind it. Once the text
-# begins to resolve, ``#>12`` is who comes in there after the twelfth of the história, not one of an answer.
+# Ends the id of a Personagem that is still to enter at a place; the Personagem that enters has a number after
+# it. Once the text begins to resolve, ``#>12`` is the one that enters there after the twelfth of the
+# história, not one of an answer.
 NOVO = "#"
 _DEPOIS_DE = ">"
-_ENQUANTO = "enquanto:"  # begins the end of what lasts with a Personagem
+_ENQUANTO = "enquanto:"  # prefix of the end of changes that last with a Personagem
 
 
 class Alvo(NamedTuple):
-    """A Personagem, positioned or about to be (castoria.convocacao.alvo-antes), and where."""
+    """A Personagem, positioned or pending (castoria.convocacao.alvo-antes), with its place."""
 
     narrador: Seat
     espaco: str
@@ -27,7 +28,7 @@ class Alvo(NamedTuple):
 
     @property
     def lugar(self) -> str:
-        """The name of its place, ``Ana:N3-1``."""
+        """Return the name of its place, ``Ana:N3-1``."""
         return f"{self.narrador}:{self.espaco}"
 
 
@@ -37,7 +38,7 @@ def de_quem(state: State, narrador: Seat, lado: str) -> Lado:
 
 
 def todos(mesa: Mesa) -> Iterator[Alvo]:
-    """All who stand in a hierarquia, then all who wait to be positioned."""
+    """Yield all Personagens in the hierarquias, then all pending ones."""
     for lado in mesa.lados:
         for espaco, personagem in lado.hierarquia:
             yield Alvo(lado.narrador, espaco, personagem)
@@ -46,12 +47,12 @@ def todos(mesa: Mesa) -> Iterator[Alvo]:
 
 
 def em_lugar(mesa: Mesa, lugar: str | UnsetType) -> Alvo | None:
-    """Who is at a place such as ``Ana:N3-1``."""
+    """Return the Personagem at a place such as ``Ana:N3-1``, or None."""
     return next((alvo for alvo in todos(mesa) if alvo.lugar == lugar), None)
 
 
 def de_id(mesa: Mesa, id: str | UnsetType) -> Alvo | None:
-    """Where the Personagem of that id is now; None once it has left: castoria.decisao.77."""
+    """Return the Personagem with that id and its place, or None once it has left: castoria.decisao.77."""
     if isinstance(id, str) and (novo := _quem_entra(id)) is not None:
         lugar, depois_de = novo
         vindos = ((_chegada(alvo.personagem.id, lugar), alvo) for alvo in todos(mesa))
@@ -61,7 +62,7 @@ def de_id(mesa: Mesa, id: str | UnsetType) -> Alvo | None:
 
 
 def _quem_entra(id: str) -> tuple[str, int] | None:
-    """Return the place at which somebody is to come in, and after which number; None for who has come."""
+    """Return the place and the number after which a Personagem is to enter, or None for other ids."""
     lugar, _novo, depois_de = id.rpartition(NOVO)
     if not lugar or depois_de[:1] not in ("", _DEPOIS_DE):
         return None
@@ -69,34 +70,34 @@ def _quem_entra(id: str) -> tuple[str, int] | None:
 
 
 def _chegada(id: str, lugar: str) -> int:
-    """Return the number under which that one came in at that place; 0 for others."""
+    """Return the number of the id of a Personagem that entered at that place, or 0."""
     onde, _novo, numero = id.rpartition(NOVO)
     return int(numero) if onde == lugar and numero.isdecimal() else 0
 
 
 def lugar_de(id: str | UnsetType) -> str:
-    """Where somebody is to come in, to say of whom a text has no effect; other ids as they are."""
+    """Return the place of a Personagem that is still to enter; other ids are unchanged."""
     novo = _quem_entra(str(id))
     return str(id) if novo is None else novo[0]
 
 
 def a_partir_de(id: str, chegadas: int) -> str:
-    """Such an id as its text begins to resolve, when so many have come in; other ids as they are."""
+    """Return the id of a future Personagem with the number of entries so far; other ids are unchanged."""
     return f"{id}{_DEPOIS_DE}{chegadas}" if id.endswith(NOVO) else id
 
 
 def ate_deixar(id: str) -> str:
-    """Return the end of changes that last as long as the Personagem of that id stands."""
+    """Return the end of changes that last as long as the Personagem with that id stands."""
     return f"{_ENQUANTO}{id}"
 
 
 def fonte_de(mesa: Mesa, ate: str) -> Alvo | None:
-    """With whom a change ends, kept with that end; None where it ends otherwise."""
+    """Return the Personagem with whom a change ends, or None if it ends otherwise."""
     return de_id(mesa, ate.removeprefix(_ENQUANTO)) if ate.startswith(_ENQUANTO) else None
 
 
 def livres_para(mesa: Mesa, alvo: Alvo) -> tuple[str, ...]:
-    """Return the free spaces of its own level on the other side: castoria.decisao.79."""
+    """Return the free spaces of the Personagem's own level on the other side: castoria.decisao.79."""
     outro = mesa.oponente(alvo.narrador).narrador
     return tuple(
         espaco
@@ -106,7 +107,7 @@ def livres_para(mesa: Mesa, alvo: Alvo) -> tuple[str, ...]:
 
 
 def cabe(state: State, narrador: Seat, op: SobrePersonagem, alvo: Alvo) -> bool:
-    """Whether the text, played by ``narrador``, may be aimed at that one."""
+    """Return whether the text, played by ``narrador``, may be aimed at that Personagem."""
     if isinstance(op, MudarControle) and (
         state.mesa.onde(alvo.personagem.id) is None or not livres_para(state.mesa, alvo)
     ):

@@ -1,4 +1,4 @@
-"""What the text of a card may say when it is declared, and whom it may be aimed at."""
+"""Declarations of a card's text: its operations and its possible targets."""
 
 from typing import Any
 
@@ -44,7 +44,7 @@ CARTA = "castoria.contra-tramas.carta-contraria"
 POSICIONA_SEM_SUPORTE = CHECKS.decision("posicionado-precisa-de-suporte").reading("not-needed")
 VALE_O_MANUAL = CHECKS.decision("carta-contra-o-manual").reading("manual")
 
-# The moves that carry the text of a card; the table's own word may say the same.
+# Moves that carry the text of a card; an adjustment of the table may have the same operations.
 DE_CARTA = (Acao, Interacao, Reacao, Combinar)
 CARREGAM = (*DE_CARTA, Ajustar)
 
@@ -71,7 +71,7 @@ def posicionado_em_decimos(state: State, move: Move, op: PosicionarCarta, valor_
     return Breach(EM_DECIMOS, valor_decimos=valor_decimos)
 
 
-# ---------------------------------------------------------------- one Personagem
+# ---------------------------------------------------------------- a Personagem
 
 
 @CHECKS.check_operation(
@@ -88,7 +88,7 @@ def posicionado_em_decimos(state: State, move: Move, op: PosicionarCarta, valor_
 @CHECKS.check_operation("castoria.acoes.apto", Virar, moves=CARREGAM, tier=Tier.PIECES, physical=True)
 @CHECKS.check_operation("castoria.lutas.morte", Matar, moves=CARREGAM, tier=Tier.PIECES, physical=True)
 def ha_quem(state: State, move: Move, op: SobrePersonagem, personagem: str) -> Finding:
-    """Somebody must be there; only where the text fits nobody is nobody chosen."""
+    """Require a Personagem at the place; nobody is chosen only where the text fits nobody."""
     if personagem == NENHUM or em_lugar(state.mesa, personagem) is not None:
         return None
     return Breach(alvo=personagem)
@@ -96,7 +96,7 @@ def ha_quem(state: State, move: Move, op: SobrePersonagem, personagem: str) -> F
 
 @CHECKS.check_operation(CARTA, MudarValor, moves=CARREGAM, tier=Tier.PIECES, physical=True)
 def ha_com_quem_dure(state: State, move: Move, op: MudarValor) -> Finding:
-    """Return a change can last only with somebody who stands."""
+    """Require a standing Personagem for a change that lasts with it."""
     return None if not op.fonte or em_lugar(state.mesa, op.fonte) is not None else Breach(alvo=op.fonte)
 
 
@@ -112,7 +112,7 @@ def entre_os_que_a_carta_diz(state: State, move: Move, op: SobrePersonagem, pers
 
 
 def personagens(state: State, move: Move, op: SobrePersonagem) -> tuple[str, ...]:
-    """Everybody's place; nobody where the text fits nobody."""
+    """Return the places of all Personagens, and the empty target if the text fits nobody."""
     alvos = tuple(todos(state.mesa))
     lugares = tuple(alvo.lugar for alvo in alvos)
     return lugares if any(cabe(state, move.seat, op, alvo) for alvo in alvos) else (*lugares, NENHUM)
@@ -197,7 +197,7 @@ def posicionado_na_propria_casta(state: State, move: Move, op: PosicionarCarta, 
 
 @CHECKS.check_operation("castoria.convocacao.suporte", PosicionarCarta, moves=CARREGAM)
 def posicionado_com_suporte(state: State, move: Move, op: PosicionarCarta, espaco: str) -> Finding:
-    """Already refused before the Valor is told where nobody at all stands below."""
+    """Refuse an unsupported space before the Valor is declared, if nobody at all stands below."""
     if op.sem_suporte or espaco not in ESPACOS:
         return None
     decimos = 0 if op.valor_decimos is UNSET else op.valor_decimos
@@ -213,7 +213,7 @@ def posicionado_com_suporte(state: State, move: Move, op: PosicionarCarta, espac
     "castoria.gerais.inventario-60", PosicionarCarta, moves=CARREGAM, tier=Tier.PIECES, physical=True
 )
 def ha_carta_de_onde_vem(state: State, move: Move, op: PosicionarCarta) -> Finding:
-    """Return a card from an empty zone would be the sixty-first."""
+    """Require a card in the zone that it comes from; otherwise it would be the sixty-first."""
     lado = de_quem(state, move.seat, op.lado)
     ha = {"mao": lado.mao, "cemiterio": lado.cemiterio, "inventario": lado.inventario}[op.de]
     return None if ha > 0 else Breach(de=op.de, narrador=lado.narrador)
@@ -241,9 +241,7 @@ def muda_regra_conhecida(state: State, move: Move, op: MudarRegra) -> Finding:
 
 @CHECKS.check_operation(CARTA, Modify, moves=CARREGAM, tier=Tier.PIECES)
 def para_quem_esta_na_mesa(state: State, move: Move, op: Modify) -> Finding:
-    """Return a change that holds for some holds for a Narrador, for direct attacks, or for one who is
-    there.
-    """
+    """Require a Narrador, direct attacks or a present Personagem as the bearer of a change."""
     narradores = (lado.narrador for lado in state.mesa.lados)
     if op.on in ("", NARRADOR, *narradores) or em_lugar(state.mesa, op.on) is not None:
         return None
@@ -252,7 +250,7 @@ def para_quem_esta_na_mesa(state: State, move: Move, op: Modify) -> Finding:
 
 @CHECKS.check_operation(CARTA, Modify, MudarRegra, moves=CARREGAM)
 def permite_contra_o_manual(state: State, move: Move, op: Modify | MudarRegra) -> Finding:
-    """Return a card that lifts a rule; what the table agrees on needs no card."""
+    """Refuse a card that lifts a rule where the manual prevails; an agreement of the table needs no card."""
     if op.effect != "allow" or (isinstance(move, Ajustar) and move.authority != "card"):
         return None
     return VALE_O_MANUAL.forbids(state, regra=op.target)
@@ -262,9 +260,9 @@ def permite_contra_o_manual(state: State, move: Move, op: Modify | MudarRegra) -
 
 
 def amarrar(state: State, narrador: Seat, efeito: Efeito) -> Efeito:
-    """Return the text as it waits to be resolved, with ids for places: who comes later is not hit.
+    """Return the text for its resolution, with ids in place of places: later Personagens are not hit.
 
-    Who stands at a place is told by what the operations before have left of it.
+    The Personagem at a place is that of the position after the earlier operations.
     """
     em_ordem = CHECKS.texts.in_turn(state, narrador, efeito)
     amarradas = tuple(_amarrada(entao.mesa, op) for entao, op in em_ordem)
@@ -272,7 +270,7 @@ def amarrar(state: State, narrador: Seat, efeito: Efeito) -> Efeito:
 
 
 def ao_resolver(state: State, efeito: Efeito) -> Efeito:
-    """Return the text as it begins to resolve: who comes in by it comes after all that answered it."""
+    """Return the text at its resolution: Personagens entering by it come after those of its answers."""
     return tuple(_a_partir_de(op, state.chegadas) for op in efeito)
 
 

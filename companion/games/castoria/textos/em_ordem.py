@@ -1,7 +1,7 @@
-"""What each operation of a text leaves for the next, as far as that is certain: no window, no answer.
+"""The position after each operation of a text, as far as it is certain, without windows and answers.
 
-Who leaves, who falls with it, who comes in, who is turned, whose Valor changes, where cards go. That is how
-the next operation is judged; what then happens says ``resolver``.
+It covers leaving, falling, entering, turning, changes of Valor and moves of cards. The next operation is
+judged on it; ``resolver`` holds the real effects.
 """
 
 from typing import Any
@@ -43,12 +43,12 @@ _ZONAS: dict[Destino, str] = {"morte": "cemiterio", "mao": "mao", "inventario": 
 _CONTAM_CARTAS = (PosicionarCarta, ComprarCartas, DescartarCartas)
 
 
-# ---------------------------------------------------------------- what the move itself has done
+# ---------------------------------------------------------------- effects of the move itself
 
 
 @CHECKS.texts.begins(Acao, Combinar)
 def ao_comecar(state: State, move: Acao | Combinar) -> State:
-    """Its cards have left the hand, and the newcomer of a combo stands."""
+    """Return the position with the move's cards out of the hand, and a combo's newcomer in place."""
     mesa = state.mesa
     if any(isinstance(op, _CONTAM_CARTAS) for op in move.efeito):
         lado = mesa.lado(move.seat)
@@ -66,7 +66,7 @@ def _da_mao(move: Acao | Combinar) -> int:
     return 2 if isinstance(move, Combinar) and move.com != "interacao" else 1
 
 
-# ---------------------------------------------------------------- who leaves
+# ---------------------------------------------------------------- pieces that leave
 
 
 @CHECKS.texts.leaves(Matar, Devolver, PorNoInventario)
@@ -76,7 +76,7 @@ def depois_de_sair(state: State, narrador: Seat, op: SobrePersonagem) -> State:
 
 
 def _sem(state: State, alvo: Alvo, como: Destino) -> State:
-    """Without somebody, and without those who fall, who die: ``mortes.sair``."""
+    """Return the position without a Personagem and those that fall with it and die: ``mortes.sair``."""
     mesa = state.mesa
     saem = [alvo]
     if mesa.lado(alvo.narrador).hierarquia.em(alvo.espaco) is None:
@@ -97,7 +97,7 @@ def _sem(state: State, alvo: Alvo, como: Destino) -> State:
 
 
 def _cartas_de(mesa: Mesa, personagem: Personagem, como: Destino) -> Mesa:
-    """Its card and its Condecorações go to their owners."""
+    """Return the table with the Personagem's card and its Condecorações at their owners."""
     mesa = _conta(mesa, personagem.dono, _ZONAS[como], 1)
     for condecoracao in personagem.condecoracoes:
         mesa = _conta(mesa, condecoracao.dono, "cemiterio", 1)
@@ -118,7 +118,7 @@ def depois_de_mudar_de_lado(state: State, narrador: Seat, op: MudarControle) -> 
     return msgspec.structs.replace(state, mesa=state.mesa.com_personagem(outro, op.espaco, alvo.personagem))
 
 
-# ---------------------------------------------------------------- who stays, changed
+# ---------------------------------------------------------------- pieces that change
 
 
 @CHECKS.texts.leaves(Virar)
@@ -150,7 +150,7 @@ def depois_de_mudar_a_regra(state: State, narrador: Seat, op: MudarRegra) -> Sta
 
 
 def _com(state: State, op: Modify | MudarRegra, on: str) -> State:
-    """With a rule lifted or set that holds for the rest of the text too."""
+    """Return the position with a rule lifted or set for the rest of the text."""
     value = op.value if isinstance(op, Modify) else 0
     mudanca = Modifier(effect=op.effect, target=op.target, source="", on=on, value=value)
     return msgspec.structs.replace(state, modifiers=(*state.modifiers, mudanca))
@@ -166,7 +166,7 @@ def _com_outro_valor(state: State, alvo: Alvo | None, como: Any, decimos: int) -
     return state
 
 
-# ---------------------------------------------------------------- who comes in, and cards
+# ---------------------------------------------------------------- entering pieces, and cards
 
 
 @CHECKS.texts.leaves(PosicionarCarta)
@@ -200,11 +200,11 @@ def _passando(state: State, narrador: Seat, quem: str, cartas: int, de: str, par
     return msgspec.structs.replace(state, mesa=mesa)
 
 
-# ---------------------------------------------------------------- the table, laid anew
+# ---------------------------------------------------------------- replaced positions
 
 
 def _novo(narrador: Seat, espaco: str, nome: Any, valor_decimos: Any) -> Personagem:
-    """Who comes in, by an id that ``alvos.de_id`` finds once it has."""
+    """Return a Personagem that enters, with an id that ``alvos.de_id`` finds afterwards."""
     id = f"{narrador}:{espaco}{NOVO}"
     return Personagem(id=id, nome="" if nome is UNSET else nome, dono=narrador, valor_decimos=valor_decimos)
 

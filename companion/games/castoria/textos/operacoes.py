@@ -1,7 +1,7 @@
-"""What the text of a card can do, in the words of the manual; a card's source may hold it with open targets.
+"""Operations of card texts, in the words of the manual; a card's source may leave their targets open.
 
-``eu`` is who plays the card. A Personagem is named by its place, ``Ana:N3-1``; while a card waits to be
-resolved the referee holds on to the very Personagem that stood there.
+``eu`` is the Narrador who plays the card. A Personagem is named by its place, ``Ana:N3-1``; while a card
+waits to be resolved the referee keeps the Personagem that stood there.
 """
 
 from typing import Annotated, ClassVar, Literal
@@ -27,7 +27,7 @@ Conta = CountFromOne
 
 
 class Entre(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Among whom a target may be chosen: whose, of which castes, of what Valor at most."""
+    """The possible targets: whose, of which castes, up to which Valor."""
 
     de: Literal["meu", "oponente", "qualquer"] = "qualquer"
     niveis: tuple[Casta, ...] = ()
@@ -35,7 +35,7 @@ class Entre(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
 
 
 class SobrePersonagem(Operation, frozen=True, kw_only=True):
-    """Something done to one Personagem."""
+    """An operation on one Personagem."""
 
     chosen: ClassVar[tuple[str, ...]] = ("personagem",)
 
@@ -44,27 +44,27 @@ class SobrePersonagem(Operation, frozen=True, kw_only=True):
 
 
 class Matar(SobrePersonagem, frozen=True, kw_only=True, tag="matar"):
-    """It dies; no PI are lost: castoria.decisao.88."""
+    """Kill a Personagem; no PI are lost: castoria.decisao.88."""
 
 
 class Devolver(SobrePersonagem, frozen=True, kw_only=True, tag="devolver-a-mao"):
-    """It goes back to its owner's hand, its Condecorações to their Cemitérios."""
+    """Return a Personagem to its owner's hand, and its Condecorações to their Cemitérios."""
 
 
 class PorNoInventario(SobrePersonagem, frozen=True, kw_only=True, tag="por-no-inventario"):
-    """It goes into its owner's Inventário, its Condecorações to their Cemitérios."""
+    """Put a Personagem into its owner's Inventário, and its Condecorações into their Cemitérios."""
 
 
 class Virar(SobrePersonagem, frozen=True, kw_only=True, tag="virar"):
-    """It is turned to a side, or upright: castoria.decisao.101, castoria.decisao.102."""
+    """Turn a Personagem to a side, or upright: castoria.decisao.101, castoria.decisao.102."""
 
     para: Annotated[Literal["nao", "direita", "esquerda"], Term(title=_("Turned"))]
 
 
 class MudarValor(SobrePersonagem, frozen=True, kw_only=True, tag="mudar-valor"):
-    """Its Valor rises or sinks by tenths, ``ate`` the end told: castoria.decisao.62.
+    """Raise or lower a Valor by tenths, up to the end ``ate``: castoria.decisao.62.
 
-    With a ``fonte`` it does so while that Personagem stands.
+    With a ``fonte`` the change lasts while that Personagem stands.
     """
 
     decimos: Mudanca
@@ -73,7 +73,7 @@ class MudarValor(SobrePersonagem, frozen=True, kw_only=True, tag="mudar-valor"):
 
 
 class MudarControle(SobrePersonagem, frozen=True, kw_only=True, tag="mudar-controle"):
-    """It goes over to a free space of its own level on the other side: castoria.decisao.79."""
+    """Move a Personagem to a free space of its own level on the other side: castoria.decisao.79."""
 
     chosen: ClassVar = ("personagem", "espaco")
 
@@ -81,7 +81,7 @@ class MudarControle(SobrePersonagem, frozen=True, kw_only=True, tag="mudar-contr
 
 
 class MudarRegra(SobrePersonagem, frozen=True, kw_only=True, tag="mudar-regra"):
-    """For it a rule is lifted or a move forbidden, ``ate`` the end told: castoria.decisao.87."""
+    """Lift a rule for a Personagem, or forbid it a move, up to the end ``ate``: castoria.decisao.87."""
 
     effect: Literal["allow", "deny"]
     target: Annotated[str, Term(title=_("What"))]
@@ -89,15 +89,15 @@ class MudarRegra(SobrePersonagem, frozen=True, kw_only=True, tag="mudar-regra"):
 
 
 class Lembrar(SobrePersonagem, frozen=True, kw_only=True, tag="lembrar"):
-    """Its card bears an Ⓡ whose text nobody has told: recalled at its trigger, never owed."""
+    """Record that a Personagem's card bears an Ⓡ of unknown text: recalled at its trigger, never owed."""
 
     gatilho: Annotated[GatilhoDaCarta, Term(title=_("At which trigger"))]
 
 
 class PosicionarCarta(Operation, frozen=True, kw_only=True, tag="posicionar"):
-    """A Personagem comes in without being convoked: castoria.convocacao.posicionar-nao-e-convocar.
+    """Let a Personagem enter without being convoked: castoria.convocacao.posicionar-nao-e-convocar.
 
-    ``niveis`` are the castes that the text allows, ``casta`` that of the card that comes in, if it is told.
+    ``niveis`` are the castes that the text allows, ``casta`` that of the entering card, if declared.
     """
 
     chosen: ClassVar = ("espaco", "nome", "valor_decimos")
@@ -115,14 +115,14 @@ class PosicionarCarta(Operation, frozen=True, kw_only=True, tag="posicionar"):
 
 
 class Imaginacao(Operation, frozen=True, kw_only=True, tag="imaginacao"):
-    """PI rise or fall by tenths; nothing sinks below zero: castoria.decisao.8, castoria.decisao.70."""
+    """Raise or lower PI by tenths, never below zero: castoria.decisao.8, castoria.decisao.70."""
 
     quem: Quem
     decimos: Mudanca
 
 
 class ComprarCartas(Operation, frozen=True, kw_only=True, tag="comprar-cartas"):
-    """Cards are drawn; an obligatory draw that cannot be made loses: castoria.gerais.sem-cartas."""
+    """Draw cards; a compulsory draw that is impossible loses: castoria.gerais.sem-cartas."""
 
     quem: Quem
     cartas: Conta
@@ -130,7 +130,7 @@ class ComprarCartas(Operation, frozen=True, kw_only=True, tag="comprar-cartas"):
 
 
 class DescartarCartas(Operation, frozen=True, kw_only=True, tag="descartar-cartas"):
-    """Cards go from the hand to the Cemitério, as many as there are."""
+    """Put cards from the hand into the Cemitério, as many as there are."""
 
     quem: Quem
     cartas: Conta

@@ -1,4 +1,4 @@
-"""What the text of a card does, operation by operation, when the card resolves."""
+"""Effects of card texts, operation by operation, when the card resolves."""
 
 from typing import Any
 
@@ -72,11 +72,11 @@ TETO = CHECKS.decision("imaginacao-acima-de-tres").reading("capped-at-three")
 VIRADO_POR_CARTA = CHECKS.decision("virado-sem-ter-agido")
 
 
-# ---------------------------------------------------------------- who leaves
+# ---------------------------------------------------------------- pieces that leave
 
 
 def _alvo(context: Context[State], op: SobrePersonagem, ajuste: Ajuste[Any]) -> Alvo | None:
-    """Who is meant, wherever it is by now; one who has left is not hit."""
+    """Return the target at its present place, or None if it has left."""
     alvo = de_id(context.state.mesa, op.personagem)
     if alvo is None:
         context.emit("sem-efeito", CARTA, por=ajuste.source, alvo=lugar_de(op.personagem))
@@ -90,7 +90,7 @@ def tirar(context: Context[State], op: SobrePersonagem, ajuste: Ajuste[Any], bel
 
 
 def _tirar(context: Context[State], alvo: Alvo, como: Destino, por: Seat) -> None:
-    """Neither the dead nor those who fall cost PI, unless the table plays otherwise."""
+    """Remove a target; neither the dead nor those who fall cost PI, unless the table plays otherwise."""
     morto = valor(context.state, alvo.personagem)
     if retirar_pendente(context, alvo.personagem.id) is not None:
         _tirar_pendente(context, alvo, como, por)
@@ -105,12 +105,12 @@ def _tirar(context: Context[State], alvo: Alvo, como: Destino, por: Seat) -> Non
 
 
 def _tirar_pendente(context: Context[State], alvo: Alvo, como: Destino, por: Seat) -> None:
-    """Already a target before it is positioned: castoria.convocacao.alvo-antes."""
+    """Remove a pending target, which is one before it is positioned: castoria.convocacao.alvo-antes."""
     personagem = alvo.personagem
     kind = "morreu" if como == "morte" else "saiu"
-    told = {"narrador": alvo.narrador, "espaco": alvo.espaco, "nome": personagem.nome}
+    facts = {"narrador": alvo.narrador, "espaco": alvo.espaco, "nome": personagem.nome}
     para = {} if como == "morte" else {"para": como}
-    context.emit(kind, "castoria.convocacao.alvo-antes", **told, **para)
+    context.emit(kind, "castoria.convocacao.alvo-antes", **facts, **para)
     mandar_carta(context, personagem.dono, como, personagem.nome)
     largar_condecoracoes(context, personagem)
     esquecer(context, personagem.id)
@@ -119,7 +119,7 @@ def _tirar_pendente(context: Context[State], alvo: Alvo, como: Destino, por: Sea
 
 @operacao(MudarControle)
 def mudar_controle(context: Context[State], op: MudarControle, ajuste: Ajuste[Any], below: int) -> None:
-    """Who stood on it falls as when it leaves; it stays its owner's."""
+    """Move the Personagem to the other side; those that it supported fall, and its owner stays the same."""
     if (alvo := _alvo(context, op, ajuste)) is None:
         return
     livres = livres_para(context.state.mesa, alvo)
@@ -132,12 +132,12 @@ def mudar_controle(context: Context[State], op: MudarControle, ajuste: Ajuste[An
     context.emit("controle", CONTROLE, de=alvo.lugar, para=f"{outro}:{op.espaco}", por=ajuste.source)
 
 
-# ---------------------------------------------------------------- who stays, changed
+# ---------------------------------------------------------------- pieces that change
 
 
 @operacao(Virar)
 def virar(context: Context[State], op: Virar, ajuste: Ajuste[Any], below: int) -> None:
-    """Turn a Personagem; what it has done this turn still counts."""
+    """Turn a Personagem; its actions in this turn still count."""
     if (alvo := _alvo(context, op, ajuste)) is None:
         return
     de_novo = op.para == "nao" and AGE_DE_NOVO.holds(context.state)
@@ -191,7 +191,7 @@ def mudar_valor(context: Context[State], op: MudarValor, ajuste: Ajuste[Any], be
 
 
 def zero_mata(context: Context[State], alvo: Alvo, por: Seat) -> None:
-    """Nobody dies by a Valor alone, unless the table plays so."""
+    """Kill a Personagem at Valor 0 where the table plays so."""
     if valor(context.state, alvo.personagem) == 0 and ZERO_MATA.holds(context.state):
         context.emit("valor-zero", ZERO_MATA, narrador=alvo.narrador, espaco=alvo.espaco)
         _tirar(context, alvo, "morte", por)
@@ -217,7 +217,7 @@ def mudar_regra(context: Context[State], op: MudarRegra, ajuste: Ajuste[Any], be
         modificar(context, para_um, ajuste, below)
 
 
-# ---------------------------------------------------------------- who comes in
+# ---------------------------------------------------------------- entering pieces
 
 
 @operacao(PosicionarCarta)
@@ -229,7 +229,7 @@ def posicionar(
     espaco: str,
     valor_decimos: Decimos,
 ) -> None:
-    """No convocação, so it spends none; its own trigger comes after it."""
+    """Let a Personagem enter without a convocação, so that none is spent; its own trigger comes after it."""
     state = context.state
     lado = de_quem(state, quem_joga(context, ajuste), op.lado)
     zona: dict[str, int] = {"mao": lado.mao, "cemiterio": lado.cemiterio, "inventario": lado.inventario}
@@ -268,7 +268,7 @@ def posicionar(
 
 
 def _impede(state: State, op: PosicionarCarta, na_zona: int, ali: Personagem | None, suporte: bool) -> str:
-    """Return the rule by which it cannot come in any more, since the table has changed; empty if it can."""
+    """Return the rule by which a Personagem can no longer enter, since the table has changed, or ""."""
     if not na_zona:
         return "castoria.gerais.inventario-60"
     if ali is not None:
@@ -283,7 +283,7 @@ def _impede(state: State, op: PosicionarCarta, na_zona: int, ali: Personagem | N
 
 @operacao(Imaginacao)
 def imaginacao(context: Context[State], op: Imaginacao, ajuste: Ajuste[Any], below: int) -> None:
-    """PI of one or of both at once."""
+    """Change the PI of one Narrador or of both at once."""
     teto = TETO.holds(context.state)
     zerados = []
     for narrador in narradores(context, ajuste, op.quem):

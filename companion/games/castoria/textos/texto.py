@@ -1,4 +1,4 @@
-"""How the text of a card resolves: one operation after another, as long as the chapter lasts."""
+"""Resolution of a card's text: one operation after another, as long as the chapter lasts."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -15,12 +15,14 @@ from companion.referee.resolving.resolution import Context, Handles
 
 
 def operacao(*kinds: type[Operation]) -> Callable[[Handles], Handles]:
-    """Register what operations do: with the chapter the rest of the text lapses, and
-    what arose outside of a chain comes after all that waits.
+    """Register the handler of operations of a text.
+
+    The rest of the text lapses with its chapter, and triggers that arise outside of a chain come after all
+    that waits.
     """
 
     def register(handler: Handles) -> Handles:
-        @wraps(handler)  # what it asks for by name comes after the rest
+        @wraps(handler)  # arguments that it asks for by name come after the rest
         def no_capitulo(context: Context[State], op: Any, *rest: Any) -> None:
             antes = context.state
             handler(context, op, *rest)
@@ -37,22 +39,22 @@ def operacao(*kinds: type[Operation]) -> Callable[[Handles], Handles]:
 
 
 def acabou(antes: State, agora: State) -> bool:
-    """Whether the chapter that ran is over."""
+    """Return whether the chapter has ended between two states."""
     return agora.outcome is not None or (agora.mesa.em_preparo and not antes.mesa.em_preparo)
 
 
 def quem_joga(context: Context[State], ajuste: Ajuste[Any]) -> Seat:
-    """Who plays the card."""
+    """Return the Narrador who plays the card."""
     return ajuste.by or context.state.mesa.ativo
 
 
 def narradores(context: Context[State], ajuste: Ajuste[Any], quem: Quem) -> tuple[Seat, ...]:
-    """Whom a text means, who plays it first."""
+    """Return the Narradores that a text means, the one who plays it first."""
     eu = quem_joga(context, ajuste)
     oponente = context.state.mesa.oponente(eu).narrador
     return {"eu": (eu,), "oponente": (oponente,), "ambos": (eu, oponente)}[quem]
 
 
 def fim_de(context: Context[State], ajuste: Ajuste[Any], ate: str) -> str:
-    """When a change ends, as it is kept: a lasting one with its player's lasting Ação."""
+    """Return the stored end of a change: a lasting one ends with its player's lasting Ação."""
     return ate_sair(quem_joga(context, ajuste)) if ate == "permanente" else ate

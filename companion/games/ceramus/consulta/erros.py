@@ -1,4 +1,4 @@
-"""What people ask who think of what the book never lets them: found by its words, after all else."""
+"""Moves that the book never allows but people ask about; a search finds them after all others."""
 
 from companion.language import _
 from companion.referee.definition.suppositions import AskedMove

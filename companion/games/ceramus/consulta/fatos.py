@@ -1,4 +1,4 @@
-"""Consulta: what tables dispute about a move of Ceramus, in the order in which they would think of it."""
+"""Consulta: the facts that people dispute about a move of Ceramus, in their usual order."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -156,13 +156,13 @@ PALAVRAS: tuple[Said, ...] = (
 
 _COMO_VAI = (_("to the cell beside it"), _("to a diagonal neighbour"), _("two cells far"))
 _PASSOS = tuple(
-    Choice([{"de": "b1", "para": casa}], told) for casa, told in zip(VIZINHAS, _COMO_VAI, strict=True)
+    Choice([{"de": "b1", "para": casa}], text) for casa, text in zip(VIZINHAS, _COMO_VAI, strict=True)
 )
 _ESPELHO = Choice({"cerama": ESPELHE, "eixo": "esquerda-direita"}, _("yes, by a Cerama that the mover holds"))
 
 
 def _no_mural(state: State, _move: Move, _value: object) -> tuple[Choice, ...]:
-    """Return the Mural of four goes on below the corner."""
+    """Return the choices of whether the build is on the Mural; one of four continues below the corner."""
     if not mascara(FORA) & ~board(state).casas:
         return ()
     return (Choice(list(CONSTRUIDAS), _SIM), Choice(list(FORA), _NAO))
@@ -170,7 +170,7 @@ def _no_mural(state: State, _move: Move, _value: object) -> tuple[Choice, ...]:
 
 def _do_bonus(_state: State, move: Move, _value: object) -> tuple[Choice, ...]:
     sim = (_SIM, _("yes, that of up to two tiles"))
-    usadas = (Choice(cerama, told) for cerama, told in zip(CARTAS_USADAS[type(move)], sim, strict=False))
+    usadas = (Choice(cerama, text) for cerama, text in zip(CARTAS_USADAS[type(move)], sim, strict=False))
     return (*usadas, Choice(ESPELHE, _NAO))
 
 
@@ -179,7 +179,7 @@ def _de_quem(state: State, _move: Move, _value: object) -> tuple[Choice, ...]:
 
 
 def _azulejos(state: State, _move: Move, _value: object) -> tuple[Choice, ...]:
-    """Every marker that can lie on a cell."""
+    """Return the choices of all markers that can lie on a cell."""
     return (
         Choice(None, _("no tile")),
         *(
@@ -224,14 +224,14 @@ _USUAL: dict[type[Move], str] = {
 _PRIMEIRAS = {said.path: str(said.choices[0].value) for said in PALAVRAS}  # type: ignore[index]
 
 
-def dito(move: Move, told: Mapping[str, Any], palavra: str) -> str:
-    """Return what was said of it, or what is usual for such a move: most are declared before the build."""
+def dito(move: Move, given: Mapping[str, Any], palavra: str) -> str:
+    """Return a given fact, or its usual value for such a move, in general before the build."""
     usual = _USUAL.get(type(move), "na-vez") if palavra == "momento" else _PRIMEIRAS[palavra]
     if palavra == "cobre" and isinstance(move, Construir) and move.quebrados_ficam:
         usual = "rival"
-    return str(told.get(palavra, usual))
+    return str(given.get(palavra, usual))
 
 
 def de_que(_state: State, _move: Move, path: str) -> Mapping[str, str]:
-    """Of which cell a path speaks."""
+    """Return the cell that the label of a path names."""
     return {"lugar": path.removeprefix("azulejos.")} if path.startswith("azulejos.") else {}

@@ -1,8 +1,8 @@
-"""Consulta: the small wall on which a move of Ceramus is supposed, and what of it can be read back.
+"""Consulta: the small wall on which a move of Ceramus is supposed, and the facts that can be read from it.
 
 Everything happens in its corner of four by four, which lies in every Mural. A build takes b1, b2, a3 and b3,
-starting from b2, or where it starts beside its squares from c1; what is covered, added, removed or moved lies
-on b1.
+starting from b2, or from c1 if it starts beside its squares; the cell that is covered, added to, removed from
+or moved from is b1.
 """
 
 from collections.abc import Callable, Mapping
@@ -23,16 +23,16 @@ ESTILO: Estilo = "M"  # of a build and of the tile that is added
 COBERTA = "b1"
 CONSTRUIDAS = ("b1", "b2", "a3", "b3")
 FORA = ("b3", "b4", "a5", "b5")
-VIZINHAS = ("c1", "c2", "b3")  # of b1: beside it, diagonally, two cells far
+VIZINHAS = ("c1", "c2", "b3")  # of b1: beside it, diagonally, two cells away
 ESPELHE = "CE5"
 CARTAS_USADAS: dict[type[Move], tuple[str, ...]] = {
     Adicionar: ("CE4",),
     Remover: ("CE3",),
     Mover: ("CE2", "CE6"),  # of one tile, of up to two
 }
-# Which Forma is revealed, so that the cells of the build are it, or it turned, mirrored, or none of it.
+# The revealed Forma, so that the cells of the build are it, turned, mirrored, or another figure.
 FORMAS = {"igual": "FO13", "girada": "FO14", "espelhada": "FO12", "outra": "FO09"}
-# What can be claimed: which Cerama is drawn so, and where it lies as drawn, turned, or as another figure.
+# Claimable patterns: the Cerama with each drawing, and its cells as drawn, turned, or as another figure.
 CLAMADA = "CE1"
 DESENHADAS = {"quatro": CLAMADA, "um-e-dois": "CE2", "dois-e-par": "CE3", "outro": ESPELHE}
 DESENHOS: dict[str, dict[str, tuple[str, ...]]] = {
@@ -46,7 +46,7 @@ DESENHOS: dict[str, dict[str, tuple[str, ...]]] = {
 }
 
 _CANTO = ("AIMI", "PMPA", "IAPM", "MPAI")
-_LONGE = ("d1", "d2", "c2", "c3")  # where tiles lie that the reserve of their style lacks
+_LONGE = ("d1", "d2", "c2", "c3")  # cells of the tiles that are missing in the reserve of their style
 _DAS_LETRAS: dict[str, Estilo] = {"a": "A", "b": "M", "c": "P", "d": "I"}
 _MOVIDO: Estilo = "I"
 _COBERTAS: dict[str, tuple[Estilo, bool]] = {
@@ -55,7 +55,7 @@ _COBERTAS: dict[str, tuple[Estilo, bool]] = {
     "proprio": ("P", True),
     "proprio-do-estilo": (ESTILO, True),
 }
-# What lies where a tile goes: its style, and whether it is of the same owner.
+# The contents of a destination: its style, and whether it has the same owner.
 _POUSADOS: dict[str, tuple[Estilo, bool]] = {
     "azulejo": ("A", False),
     "azulejo-do-estilo": (_MOVIDO, False),
@@ -71,11 +71,11 @@ _MOMENTOS = {  # the phase, and whether it is the mover's turn
     "volta-alheia": ("ultima-volta", False),
 }
 
-Dito = Callable[[str], str]  # what was said of a word, or is usual
+Dito = Callable[[str], str]  # the given or usual value of a word
 
 
 def inicio(options: TableOptions) -> str:
-    """Where a build starts from: ceramus.decisao.18."""
+    """Return the start of a build: ceramus.decisao.18."""
     return "c1" if _ao_lado(options) else "b2"
 
 
@@ -111,21 +111,21 @@ def supor(options: TableOptions, move: Move, dito: Dito) -> State:
 
 
 def _de_outra(move: Move) -> bool:
-    """Whether somebody builds another Forma than the one that lies open."""
+    """Return whether the move builds a Forma other than the revealed one."""
     return isinstance(move, Construir) and move.forma is not None
 
 
 def _construido(
     move: Move, azulejos: dict[str, Azulejo], vez: Seat, dito: Dito
 ) -> tuple[dict[str, Azulejo], tuple[str, ...]]:
-    """Return what the build of whoever is on turn has laid: in the pattern or elsewhere."""
+    """Return the tiles with the active player's build, in the pattern or elsewhere."""
     posto = do_padrao(move)[0] if isinstance(move, Clamar) and dito("pecas") == "nova" else "d4"
     antes = azulejos.get(posto)
     return azulejos | {posto: Azulejo(antes.estilo if antes else "P", vez)}, (posto,)
 
 
 def _jogador(seat: Seat, e_quem_joga: bool, move: Move, dito: Dito) -> Jogador:
-    """Whoever moves holds Espelhe, and the Cerama of the bonus that the move uses."""
+    """Return a player; the mover holds Espelhe, and the Cerama of the bonus that the move uses."""
     if not e_quem_joga:
         clamada = move.cerama if isinstance(move, Clamar) and move.cerama is not UNSET else CLAMADA
         return Jogador(quem=seat, formas=2, ceramas=(clamada,) if dito("fila") == "tomada" else ())
@@ -139,9 +139,7 @@ def _jogador(seat: Seat, e_quem_joga: bool, move: Move, dito: Dito) -> Jogador:
 
 
 def _mural(options: TableOptions, move: Move, dito: Dito) -> tuple[str, ...]:
-    """Return the corner, repeated over the whole Mural of so many players, with what the words change in
-    it.
-    """
+    """Return the corner repeated over the whole Mural for these players, with the changes of the words."""
     outros: dict[str, str] = {"b2": "I", "a4": "P"} if _ao_lado(options) else {}
     if dito("cobre") == "do-estilo":
         outros[COBERTA] = ESTILO
@@ -192,12 +190,12 @@ def _azulejos(move: Move, eu: Seat, outro: Seat, dito: Dito, partida: str) -> di
 
 
 def do_padrao(move: Move) -> tuple[str, ...]:
-    """Return the cells on which the pattern that is claimed lies, as it is drawn."""
+    """Return the cells of the claimed pattern as drawn."""
     return DESENHOS.get(getattr(move, "cerama", CLAMADA), DESENHOS[CLAMADA])["igual"]
 
 
 def _estilos(move: Move, dito: Dito) -> list[Estilo]:
-    """Return the styles that its cells show."""
+    """Return the styles on the cells of the pattern."""
     letras = {CLAMADA: "abcd", "CE2": "bca", "CE3": "ccab", ESPELHE: "aba"}.get(
         getattr(move, "cerama", ""), "abcd"
     )
@@ -205,8 +203,8 @@ def _estilos(move: Move, dito: Dito) -> list[Estilo]:
     return [*estilos[:-1], estilos[-2]] if dito("estilos") == "repetem" else estilos
 
 
-# ---------------------------------------------------------------- what of it can be read back
-# Each says nothing of a move that it does not concern.
+# ---------------------------------------------------------------- facts read back
+# Each function returns "" for a move that its fact does not concern.
 
 
 def _momento(state: State, move: Move) -> str:

@@ -85,18 +85,18 @@ LANCES: tuple[AskedMove, ...] = (
 )
 
 
-def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
-    """Return a position in which that move is likely legal, as far as nothing else is told."""
-    return na_parede(options, move, partial(dito, move, told))
+def supor(options: TableOptions, move: Move, given: Mapping[str, Any]) -> State:
+    """Return a position in which that move is likely legal, with all given facts set."""
+    return na_parede(options, move, partial(dito, move, given))
 
 
-def adivinhar(move: Move, told: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Where on the supposed wall it happens."""
+def adivinhar(move: Move, given: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return the cells and cards of a move on the supposed wall."""
     if isinstance(move, Construir):
         return {"estilo": ESTILO, "casas": CONSTRUIDAS}
     if isinstance(move, Clamar):
-        cerama = DESENHADAS[dito(move, told, "desenho")]
-        return {"cerama": cerama, "casas": DESENHOS[cerama][dito(move, told, "padrao")]}
+        cerama = DESENHADAS[dito(move, given, "desenho")]
+        return {"cerama": cerama, "casas": DESENHOS[cerama][dito(move, given, "padrao")]}
     if isinstance(move, Revelar):
         return {"forma": "FO13"}
     usada = CARTAS_USADAS.get(type(move), (None,))[0]
@@ -110,7 +110,7 @@ def adivinhar(move: Move, told: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def contar(state: State, move: Move, lang: str) -> Iterator[str]:
-    """Yield the tiles that a build takes, and those that there are."""
+    """Yield the number of tiles that a build takes, and the number in the reserve."""
     forma = state.revelada
     if not isinstance(move, Construir) or forma is None or move.estilo is UNSET:
         return
@@ -122,13 +122,13 @@ def contar(state: State, move: Move, lang: str) -> Iterator[str]:
 
 
 def escolha(_state: State, _move: Move, campo: str, value: Any) -> Choice:
-    """Return what a value of a field is called, and the cell that it names, if any."""
+    """Return the choice that names a value of a field, with its cell, if any."""
     if campo == "estilo":
         return Choice(value, ESTILOS.get(value, str(value)))
     if isinstance(value, Passo):
         return Choice(value, f"{value.de} → {value.para or '…'}")
     if isinstance(value, tuple):
-        return Choice(value, " ".join(str(escolha(_state, _move, campo, one).told) for one in value))
+        return Choice(value, " ".join(str(escolha(_state, _move, campo, one).text) for one in value))
     return Choice(value, str(value), str(value) if campo in ("casa", "de", "para") else "")
 
 

@@ -1,4 +1,4 @@
-"""The Mural, the cards and the reserves as whoever looks sees them, how shapes lie, and what to do now."""
+"""The Mural, the cards and the reserves as one viewer sees them, the shapes, and what to do now."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache, partial
@@ -38,7 +38,7 @@ FILA, FORMA, REVELADAS = "fila", "forma", "reveladas"
 _A_MAO, _CERAMAS, _GASTAS = "mao", "ceramas", "gastas"
 _DA_CERAMA, _DA_FORMA = "ceramus.ceramas.partes", "ceramus.construcao.mesma-forma"
 _DE_QUEM, _ORIGINAIS = "ceramus.azulejos.dono", "ceramus.cartas.originais"
-# What whoever acts does in each phase.
+# What the active player does in each phase.
 _NA_FASE: dict[str, Message] = {
     "revelar": _("Reveal a Forma of your hand."),
     "ceramas": _("Claim the patterns that your build has made, or end your turn."),
@@ -47,7 +47,7 @@ _NA_FASE: dict[str, Message] = {
 _FORMAS_ACABAM = _("It is over: the Formas are spent.")
 _TURNO_SEM_AZULEJO = _("It is over: nobody added a tile in a whole round.")
 _NINGUEM_MAIS = _("It is over: nobody adds tiles any more.")
-# What says that the cards of our box are ours.
+# The decisions by which the cards of our box are ours.
 _NOSSAS = {
     kind: BOOK.called(alias).id
     for kind, alias in (
@@ -56,7 +56,7 @@ _NOSSAS = {
         ("cerama", "padroes-das-ceramas"),
     )
 }
-# What the button of a bonus says, where it is not as the move is called.
+# The label of a bonus's button, if not the name of the move.
 _DOS_EIXOS: dict[str, Message] = {"esquerda-direita": _("Mirror ↔"), "cima-baixo": _("Mirror ↕")}
 _UM_AZULEJO, _DOIS_AZULEJOS = _("Move one"), _("Move two")
 
@@ -85,7 +85,7 @@ def board(seen: Perspective[State]) -> BoardView:
 
 
 def _do_mural(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
-    """Where the Mural cards are laid, until they all lie."""
+    """Yield the places of the Mural cards, until all of them lie."""
     if seen.state.mural:
         return
     preparacao = seen.state.preparacao
@@ -107,7 +107,7 @@ def _casas(seen: Perspective[State], mesa: Quadro) -> Iterator[tuple[str, Space]
                 kind="casa",
                 at=linha_e_coluna(casa),
                 look=nu,
-                told=f"{casa} · {mostra}",
+                text=f"{casa} · {mostra}",
                 rule=_ORIGINAIS if azulejo is None else _DE_QUEM,
                 lies=() if azulejo is None else (azulejo,),
             ),
@@ -115,7 +115,7 @@ def _casas(seen: Perspective[State], mesa: Quadro) -> Iterator[tuple[str, Space]
 
 
 def _azulejo(seen: Perspective[State], casa: Casa, nu: str) -> PlacedPiece | None:
-    """Return a marker: those of one style and owner may be taken for one another."""
+    """Return a marker; markers of one style and owner are interchangeable."""
     azulejo = seen.state.azulejos.em(casa)
     if azulejo is None:
         return None
@@ -128,8 +128,8 @@ def _azulejo(seen: Perspective[State], casa: Casa, nu: str) -> PlacedPiece | Non
         alike=f"{dono}:{estilo}",
         seat=dono,
         signs=(
-            Sign(told=seen.say(_("tile of {name}", name=seen.called(dono)))),
-            Sign(told=seen.say(_("over an Original {style}", style=ESTILOS[nu]))),
+            Sign(text=seen.say(_("tile of {name}", name=seen.called(dono)))),
+            Sign(text=seen.say(_("over an Original {style}", style=ESTILOS[nu]))),
         ),
     )
 
@@ -138,7 +138,7 @@ def _azulejo(seen: Perspective[State], casa: Casa, nu: str) -> PlacedPiece | Non
 
 
 def _cartas(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
-    """Where Ceramas and Formas lie: the row, before the players, what was revealed."""
+    """Yield the places of Ceramas and Formas: the row, the players', the revealed ones."""
     state = seen.state
     yield (
         FILA,
@@ -186,26 +186,24 @@ def _ceramas(seen: Perspective[State], ids: Iterable[str]) -> tuple[PlacedPiece,
 
 
 def _bonus(cerama: Cerama) -> Sign:
-    return Sign(id=f"ceramus/{cerama.bonus}", told=NOMES_DOS_BONUS[cerama.bonus])
+    return Sign(id=f"ceramus/{cerama.bonus}", text=NOMES_DOS_BONUS[cerama.bonus])
 
 
 def _usos(seen: Perspective[State], quem: Seat, ceramas: Iterable[str]) -> Iterator[TapBinding]:
-    """Yield the moves that a Cerama is used by, as far as it says them itself; Espelhe waits for its own
-    build.
-    """
+    """Yield the moves of a Cerama, with the fields that it sets itself; Espelhe waits for the own build."""
     constroi = seen.state.fase == "construir" and quem == seen.state.vez
     for cerama in ceramas:
         for move in do_bonus(seen.state, quem, cerama):
             if isinstance(move, Construir) and not constroi:
                 continue
             plain = msgspec.json.decode(msgspec.json.encode(_um_a_um(move)))
-            told = {name: value for name, value in plain.items() if value is not None}
+            fields = {name: value for name, value in plain.items() if value is not None}
             says = seen.say(_do_botao(move))
-            yield TapBinding(do=told.pop("do"), seat=told.pop("seat"), of=cerama, told=says, tells=told)
+            yield TapBinding(do=fields.pop("do"), seat=fields.pop("seat"), of=cerama, text=says, sets=fields)
 
 
 def _um_a_um(move: Move) -> Move:
-    """Of two tiles the second is told on the Mural that the first has left."""
+    """Return the move with its second tile open, to be chosen on the Mural after the first step."""
     if isinstance(move, Mover) and len(so_far(move.passos)) > 1:
         return move.having(passos=PartialChoice(so_far(move.passos)))
     return move
@@ -265,9 +263,9 @@ def _pilhas(seen: Perspective[State], mesa: Quadro, jogador: Jogador) -> Iterato
 
 @lru_cache(maxsize=32)
 def _moldes(caixa: Caixa | None, *, dentro: bool) -> dict[str, Stencil]:
-    """How the cards of a box lie; worked out once, since nothing that happens changes it.
+    """Return the shapes of the cards of a box, computed once, since no move changes them.
 
-    ``dentro``: the start of a build is one of the squares of its Forma. Those of our box cite what says so.
+    ``dentro``: the start of a build is one of the squares of its Forma. Shapes of our box cite the decision.
     """
     cartas = NOSSO.cartas if caixa is None else baralho(caixa).cartas
     moldes = _das_cartas(cartas, dentro)
@@ -276,7 +274,7 @@ def _moldes(caixa: Caixa | None, *, dentro: bool) -> dict[str, Stencil]:
 
 
 def _das_cartas(cartas: Cartas, dentro: bool) -> Iterator[Stencil]:
-    """Formas, Ceramas, and what the Mural is built of."""
+    """Yield the shapes of Formas, Ceramas and Mural cards."""
     for forma in cartas.formas:
         yield Stencil(
             kind="forma",
@@ -320,7 +318,7 @@ def _quadrados(linhas: Linhas) -> tuple[Cell, ...]:
 
 
 def _giros(linhas: Linhas) -> Iterator[tuple[str, tuple[Cell, ...]]]:
-    """Where the squares of a Mural card come to lie after so many quarter turns clockwise."""
+    """Yield the squares of a Mural card after each number of quarter turns clockwise."""
     sinais = "".join(linhas)
     for quartos in range(4):
         agora = "".join(linhas)
@@ -328,7 +326,7 @@ def _giros(linhas: Linhas) -> Iterator[tuple[str, tuple[Cell, ...]]]:
         linhas = girada(linhas)
 
 
-# ---------------------------------------------------------------- where it is, and what to do
+# ---------------------------------------------------------------- place and action
 
 
 def _onde(state: State) -> Message:
@@ -340,7 +338,7 @@ def _onde(state: State) -> Message:
 
 
 def _agora(seen: Perspective[State], seat: Seat) -> Message:
-    """Return what a player does now; of somebody else, whom they wait for."""
+    """Return the next action of the player at this phone, or the turn that they wait for, in words."""
     state = seen.state
     if state.outcome is not None:
         return _acabou(state, state.outcome.rules)
@@ -356,7 +354,7 @@ def _agora(seen: Perspective[State], seat: Seat) -> Message:
 
 
 def _acabou(state: State, rules: tuple[str, ...]) -> Message:
-    """Why there are no more rounds; of a match that was ended otherwise no more than that."""
+    """Return why there are no more rounds, or only that the match is over."""
     if "ceramus.fim.formas-acabam" in rules:
         return _FORMAS_ACABAM
     if "ceramus.fim.ninguem-adiciona" in rules:

@@ -1,4 +1,4 @@
-"""What each bonus does, in a line true by every reading, and how it is told, step by step."""
+"""The effect of each bonus in a line true by every reading, and its declaration step by step."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ from companion.language import Message, _
 
 
 class BonusDito(NamedTuple):
-    """What a bonus ``faz``, by which rule, ``como`` it is told; ``passos``: what is tapped, by field."""
+    """A bonus in words: its effect ``faz``, its rule, its use ``como``; ``passos`` are the taps, by field."""
 
     faz: Message
     rule: str

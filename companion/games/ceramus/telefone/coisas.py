@@ -1,4 +1,4 @@
-"""What is to be known of a Cerama and of points beyond what the view shows, and how a tile is put right."""
+"""Further facts of a Cerama and of points, and corrections of tiles."""
 
 from collections.abc import Iterator
 
@@ -17,47 +17,45 @@ from companion.referee.views.things import Part
 
 
 def do_que_se_sabe(seen: Perspective[State], part: Part, key: str) -> Iterator[Sign]:
-    """Of a Cerama what its bonus does and how it is used; of a Forma what it asks for; of points how they are
-    made.
-    """
+    """Yield the effect and use of a Cerama, the demands of a Forma, and the computation of points."""
     state = seen.state
     if part == "stencils" and (forma := state.formas.get(key)):
         yield from _da_forma(seen, forma)
     if part == "stencils" and (bonus := bonus_de(state, key)):
         dito = BONUS_DITOS[bonus]
-        yield Sign(id=f"ceramus/{bonus}", told=seen.say(dito.faz), rule=dito.rule)
-        yield Sign(told=seen.say(dito.como))
+        yield Sign(id=f"ceramus/{bonus}", text=seen.say(dito.faz), rule=dito.rule)
+        yield Sign(text=seen.say(dito.como))
     quem, _dois_pontos, conta = key.partition(":")
     if part == "counters" and conta == "pontos":
         no_mural = board(state).de.get(quem, 0).bit_count()
-        told = _n(
+        text = _n(
             "{count} tile on the Mural, {left} in reserve",
             "{count} tiles on the Mural, {left} in reserve",
             no_mural,
             left=16 - no_mural,
         )
-        yield Sign(told=seen.say(told), rule="ceramus.fim.reserva-vale")
+        yield Sign(text=seen.say(text), rule="ceramus.fim.reserva-vale")
 
 
 def _da_forma(seen: Perspective[State], forma: Forma) -> Iterator[Sign]:
-    """How many tiles it takes, as the table reads where it begins, and that it lies as it is drawn."""
+    """Yield the number of tiles that a Forma takes, and that it is built as it is drawn."""
     quadrados = len(forma.casas)
     azulejos = quadrados - 1 if QUADRADOS.of(seen.state) == NA_FORMA else quadrados
-    told = _n(
+    text = _n(
         "{squares} squares: {count} tile of one style is laid",
         "{squares} squares: {count} tiles of one style are laid",
         azulejos,
         squares=quadrados,
     )
-    yield Sign(told=seen.say(told), rule=QUADRADOS.id)
+    yield Sign(text=seen.say(text), rule=QUADRADOS.id)
     yield Sign(
-        told=seen.say(_("It lies as it is drawn; only a bonus mirrors it.")),
+        text=seen.say(_("It lies as it is drawn; only a bonus mirrors it.")),
         rule="ceramus.ceramas.sem-girar-forma",
     )
 
 
 def edita(state: State, part: Part, key: str) -> Iterator[Edit]:
-    """Yield a tile more or less, at the points that it makes."""
+    """Yield the correction by one tile more or less, at the points."""
     quem, _dois_pontos, conta = key.partition(":")
     if part == "counters" and conta == "pontos" and state.mural:
         tem = tuple(casa for casa, azulejo in state.azulejos if azulejo.dono == quem)
@@ -76,11 +74,11 @@ def edita(state: State, part: Part, key: str) -> Iterator[Edit]:
 
 
 def _onde(state: State, casas: tuple[Casa, ...]) -> AskedOf:
-    """Which cell, each by what shows on it."""
+    """Return the question for a cell, each with its visible style."""
     mesa = board(state)
     mostra = ((casa, f"{casa} {mesa.estilo_em(casa)}") for casa in casas)
     return AskedOf(
-        "casa", _("Which cell?"), tuple(FormChoice(casa, Both(told, told)) for casa, told in mostra)
+        "casa", _("Which cell?"), tuple(FormChoice(casa, Both(text, text)) for casa, text in mostra)
     )
 
 

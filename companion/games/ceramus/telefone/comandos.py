@@ -1,4 +1,4 @@
-"""What a player is offered by a button, beside the builds and bonuses that are tapped on the Mural."""
+"""Buttons of a player, beside the builds and bonuses that are tapped on the Mural."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ _SABIDAS = frozenset({"ceramus.construcao.alocar", "ceramus.construcao.vez-passa
 
 
 def comandos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """To deal the Formas; then, for who acts, the end of the turn or of all, and of the last lap."""
+    """Yield the deal of the Formas, or the active player's end of the turn or of the last lap."""
     if state.fase == "preparacao":
         if state.mural:
             cada = _("{count} each", count=state.preparacao.formas)
@@ -28,7 +28,7 @@ def comandos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
 
 
 def _acaba(state: State) -> bool:
-    """Whether no turn follows this one, of what is known."""
+    """Return whether no turn follows this one, as far as is known."""
     return not outro_segue(state) and not pergunta_das_maos(state)
 
 

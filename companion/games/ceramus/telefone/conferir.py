@@ -1,4 +1,4 @@
-"""Conferir a mesa: what lies in sight on the Mural and before the players."""
+"""Conferir: the visible tiles on the Mural, and the cards of the players."""
 
 from companion.games.ceramus.casas import casas_de
 from companion.games.ceramus.registry import board

@@ -1,4 +1,4 @@
-"""How Ceramus tells the end of a match: why it ended, the sums tile by tile, who begins the next."""
+"""The end of a match of Ceramus in words: the cause, the sums tile by tile, who begins the next match."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ _FORMAS_ACABAM = "ceramus.fim.formas-acabam"
 _SOLO = "ceramus.solo.objetivo"
 _ORDEM = BOOK.called("ordem-dos-jogadores")
 _AZULEJOS = len(ESTILOS) * MARCADORES_POR_ESTILO  # of each player
-# How somebody who plays alone has come out.
+# The result of a single player.
 _SOZINHO: dict[str, Message] = {
     "primeira-marca": _("It is the first mark, and the next match has to go past it."),
     "recorde": _("It is more than ever before."),
@@ -28,7 +28,7 @@ _SOZINHO: dict[str, Message] = {
 
 
 def causas(before: State, after: State, ended: Ended) -> Iterator[Cause]:
-    """Why there were no more rounds, then what decides."""
+    """Yield why there were no more rounds, then the criterion that decides."""
     yield _sem_mais_turnos(after, ended)
     if ended.how in _SOZINHO:
         yield Cause(_SOZINHO[ended.how], _SOLO)
@@ -38,8 +38,8 @@ def causas(before: State, after: State, ended: Ended) -> Iterator[Cause]:
         case "pontos":
             yield Cause(_("{names} has the most points.", names=nomes), "ceramus.fim.vencedor")
         case "mais-ceramas":
-            told = _("The points are equal, and {names} has won more Ceramas.", names=nomes)
-            yield Cause(told, id_of(EMPATE))
+            text = _("The points are equal, and {names} has won more Ceramas.", names=nomes)
+            yield Cause(text, id_of(EMPATE))
         case "vitoria-dividida":
             yield Cause(_("The points are equal: the victory is shared."), id_of(EMPATE))
         case "joga-se-de-novo":
@@ -70,8 +70,9 @@ def somas(_before: State, after: State, _events: tuple[Event, ...]) -> Iterator[
 
 
 def de_novo(options: TableOptions, outcome: Outcome | None) -> Again:
-    """Return the book leaves open who begins, so that each does in turn, unless the table has decided
-    otherwise.
+    """Return the same seats with the next starting player, in turn unless the table has decided otherwise.
+
+    The book leaves the starting player open.
     """
     order, winners = options.order, outcome.winners if outcome is not None else ()
     match options.option(_ORDEM.id, _ORDEM.default):
@@ -90,7 +91,7 @@ def de_novo(options: TableOptions, outcome: Outcome | None) -> Again:
 
 
 def _depois_de(order: tuple[Seat, ...], seat: Seat) -> Seat:
-    """Who sits after a seat."""
+    """Return the seat after a seat."""
     return order[(order.index(seat) + 1) % len(order)]
 
 

@@ -1,4 +1,4 @@
-"""What Ceramus tells the phones at a table: cells, and what a score board would show of it."""
+"""Ceramus at a table with phones: cells, and the score of a score board."""
 
 from companion.games.ceramus.moves import Adicionar, Clamar, Construir, Mover, Remover
 from companion.games.ceramus.pieces import ESTILOS
@@ -12,12 +12,12 @@ from companion.referee.scoreboard.state import PlacarState
 
 # The members of the counter ``azulejos`` of placar.toml, by the letters of their styles.
 _NO_PLACAR = {"M": "medieval", "I": "islamico", "A": "art-nouveau", "P": "portugues"}
-MENOS_PONTOS = -16  # a board begins there, before anybody has played alone
+MENOS_PONTOS = -16  # the start of a board, before a first solo match
 FASES_DO_PLACAR = {"revelar": "revelar", "construir": "construcao", "ceramas": "ceramas"}
 
 
 def lugares(_state: State, move: Move) -> tuple[str, ...]:
-    """Every cell that a move names: ``d2``."""
+    """Return all cells that a move names, such as ``d2``."""
     if isinstance(move, Construir | Clamar):
         return so_far(move.casas)
     if isinstance(move, Adicionar | Remover):
@@ -31,9 +31,7 @@ def lugares(_state: State, move: Move) -> tuple[str, ...]:
 
 
 def para_o_placar(state: State) -> Setup:
-    """Return the score as ``placar.toml`` keeps it: tiles of each style, Formas and Ceramas of each
-    player.
-    """
+    """Return the score as ``placar.toml`` keeps it: each player's tiles by style, Formas and Ceramas."""
     mesa = board(state)
     contadores: list[dict[str, object]] = []
     for jogador in state.jogadores:
@@ -55,9 +53,9 @@ def para_o_placar(state: State) -> Setup:
 
 
 def do_placar(placar: PlacarState) -> Setup:
-    """Return the preparation, with the record of whoever plays alone.
+    """Return the preparation, with the record of a single player.
 
-    A board knows how many tiles lie there; nobody told it on which Mural, so that is asked first.
+    A board knows the number of tiles but not the Mural, so the Mural is asked first.
     """
     melhor = placar.contagem("recorde", placar.options.order[0])
     ninguem = melhor is None or melhor == MENOS_PONTOS

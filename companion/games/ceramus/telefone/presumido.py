@@ -1,4 +1,4 @@
-"""What a tap says besides in Ceramus: the Formas dealt, and the end of a turn whose build is done."""
+"""Moves that a tap implies in Ceramus: the deal of the Formas, and the end of a turn after its build."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ _RODADAS_ATRAS = 2
 
 
 def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
-    """Yield the end of a turn in which its player has built, unless the last lap or the sum comes with it."""
+    """Yield the deal, or the end of a turn after its build unless the last lap or the sum follows."""
     if state.fase == "preparacao":
         if state.mural:
             yield DistribuirFormas(seat=seat)
@@ -21,17 +21,17 @@ def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
 
 
 def continua(state: State, seat: Seat) -> bool:
-    """Whether that player builds or reveals next; claiming stays open to who has built (decisao.47)."""
+    """Return whether that player builds or reveals next; a builder may still claim (decisao.47)."""
     return state.vez == seat and state.fase in ("revelar", "construir")
 
 
 def atrasados(state: State, seat: Seat) -> tuple[str, ...]:
-    """Who has built may claim, and tell it after the next build or reveal (ceramus.ceramas.apos-alocar)."""
+    """Return the claim, still possible after the next build or reveal: ceramus.ceramas.apos-alocar."""
     return (Clamar(seat=seat).do,) if state.fase == "ceramas" and state.vez == seat else ()
 
 
 def alcanca(state: State, agora: State) -> bool:
-    """Return whether a build is of this round or of the two before it, since a pattern is seen late."""
+    """Return whether a build is of this round or of the two before it, since patterns are noticed late."""
     return agora.turno - state.turno <= _RODADAS_ATRAS
 
 

@@ -1,6 +1,6 @@
-"""Ceramus's first match on phones: what is said to those who have never played (``docs/leve.md``).
+"""The first match of Ceramus on phones: sentences for beginners (``docs/leve.md``).
 
-Noticing stays the game: no step says where a Forma fits, or that a pattern stands.
+Noticing remains part of the game: no step says where a Forma fits, or that a pattern stands.
 """
 
 from companion.games.ceramus.fim import outro_segue
@@ -20,7 +20,7 @@ from companion.referee.fields.move import Seat
 
 Momento = LessonMoment[State]
 
-_RODADAS = 2  # so many rounds are led through; a Cerama that is claimed before is taught with them
+_RODADAS = 2  # number of rounds with lessons; an earlier claim is taught with them
 
 
 def _da_vez(m: Momento) -> str:
@@ -36,7 +36,7 @@ def _sozinho(m: Momento) -> bool:
 
 
 def _segue(m: Momento) -> Seat:
-    """Who reveals next, once the round is over with this turn; empty while somebody is still to build."""
+    """Return the player who reveals next if this turn closes the round, or ""."""
     state = m.state
     if ROUNDS.next_in(state) is not None or not outro_segue(state):
         return ""

@@ -1,4 +1,4 @@
-"""How Ceramus tells a match that is looked at again: points and tiles over time, what moves were about."""
+"""The review of a match of Ceramus: points and tiles over time, and the pieces of each move."""
 
 from collections.abc import Iterator
 
@@ -10,9 +10,9 @@ from companion.games.ceramus.telefone.na_mesa import lugares
 from companion.language import _
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import UNSET, Move
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.resolving.table_moves import Ajustar, parted
-from companion.referee.views.retelling import Retelling, Score, Searchable, Series, When
+from companion.referee.views.narration import Narration, Score, Searchable, Series, When
 
 _PONTOS = "pontos"
 _AZULEJOS = "azulejos"
@@ -33,7 +33,7 @@ def scores(state: State) -> Iterator[Score]:
 
 
 def when(state: State, lang: str) -> When:
-    """Return the preparation is before the first round. The book's *turno* is a lap of the table."""
+    """Return the moment of a position, without a round in the preparation; a round is the book's *turno*."""
     fase = NOMES_DAS_FASES[state.fase].to(lang)
     if state.fase == "preparacao":
         return When(fase)
@@ -43,9 +43,7 @@ def when(state: State, lang: str) -> When:
 def pieces(
     before: State, _after: State, move: Move, _events: tuple[Event, ...], _lang: str
 ) -> Iterator[Searchable]:
-    """Yield the cells that a move names, the Forma that it reveals or builds, the Cerama that it takes or
-    uses.
-    """
+    """Yield the cells of a move, the Forma that it reveals or builds, and the Cerama of the move."""
     for casa in (*lugares(before, move), *_corrigidas(move)):
         yield Searchable(casa, f"Mural · {casa}")
     forma = before.forma if isinstance(move, Construir) else getattr(move, "forma", UNSET)
@@ -56,12 +54,12 @@ def pieces(
 
 
 def _corrigidas(move: Move) -> tuple[str, ...]:
-    """Return the cells that a correction tells of."""
+    """Return the cells of a correction."""
     if not isinstance(move, Ajustar):
         return ()
-    ditas = (parted(op.path) for op in move.ops if isinstance(op, Tell))
+    ditas = (parted(op.path) for op in move.ops if isinstance(op, SetFact))
     casas = (str(passos[1]) for passos in ditas if passos[:1] == ("azulejos",) and passos[1:])
     return tuple(dict.fromkeys(casas))
 
 
-RETELLING: Retelling[State] = Retelling(series=series, scores=scores, when=when, pieces=pieces)
+NARRATION: Narration[State] = Narration(series=series, scores=scores, when=when, pieces=pieces)

@@ -1,4 +1,4 @@
-"""What players declare and what happens in sentences, short enough for a button."""
+"""Declarations and events of Ceramus in sentences short enough for a button."""
 
 from collections.abc import Iterable
 
@@ -29,9 +29,9 @@ from companion.referee.words.operations import say_operations
 from companion.referee.words.sentences import Sentences, when
 
 _ATE = {FIM_DA_VEZ: _("until this player's turn is over"), FIM_DO_TURNO: _("until the round is over")}
-# Which way the top of a Mural card looks after so many quarter turns clockwise.
+# The direction of a Mural card's top after each number of quarter turns clockwise.
 _SETAS = "↑→↓←"
-# What is told with the last turn of a round, where nobody has told the hands: ceramus.decisao.68.
+# The declaration with the last turn of a round, if the hands are unknown: ceramus.decisao.68.
 _DAS_MAOS = {True: _("some Forma in a hand fits"), False: _("no Forma in any hand fits")}
 
 
@@ -53,7 +53,7 @@ def _casa(casa: str | UnsetType) -> str:
 
 
 def _obra(state: State, move: Construir) -> str | Message:
-    """Return the Forma that is built, the revealed one unless another is told."""
+    """Return the Forma of the build, the revealed one unless another is declared."""
     return move.forma or state.forma or _("the Forma")
 
 
@@ -66,12 +66,12 @@ def _recebidos(recebidos: Iterable[Recebidos]) -> str:
 
 
 def _ate(occasion: str) -> Message | None:
-    """Until when what the table has agreed on holds."""
+    """Return the end of an agreement of the table, in words."""
     return _ATE.get(occasion)
 
 
 def _mudado(target: str) -> Message | Both | str:
-    """Return what is lifted or forbidden: a rule as the book words it, a move as it is called."""
+    """Return a lifted or forbidden thing: a rule in the book's words, or the name of a move."""
     book = CHECKS.book
     if book.knows(target):
         return Both(book.words(target, "pt"), book.words(target, "en"))
@@ -97,7 +97,7 @@ FRASES = Sentences[State](
 say = FRASES.say
 say_operations(FRASES)
 
-# ---------------------------------------------------------------- what is declared
+# ---------------------------------------------------------------- declarations
 
 say(
     MontarMural, _("build the Mural[: {cartas}][, {colunas} cards in a row][, Ceramas in the row: {na_fila}]")
@@ -141,7 +141,7 @@ say(
 )
 say(Concluir, _("use no more Ceramas"))
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 say(
     "mural",
@@ -166,7 +166,7 @@ say("moveu", _("{jogador} moves {azulejo} from {de} to {para}"))
 
 # ---------------------------------------------------------------- the end
 
-# Why nobody can add tiles any more is told by the option of ceramus.decisao.68.
+# The option of ceramus.decisao.68 gives the reason why nobody can add tiles.
 say(
     "acabou",
     when(_("no more rounds: the Formas have run out"), por="formas"),

@@ -1,1 +1,1 @@
-"""Consulta: positions in which what people ask about is likely legal, and their words for them."""
+"""Consulta: positions in which the moves that people ask about are likely legal, and words for them."""

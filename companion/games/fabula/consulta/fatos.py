@@ -1,4 +1,4 @@
-"""Consulta: what people say of a position of Fábula, in the order in which they would think of it."""
+"""Consulta: the facts that people give of a position of Fábula, in their usual order."""
 
 from collections.abc import Mapping
 
@@ -43,7 +43,7 @@ def _jogadores(state: State, _move: Move, _value: object) -> tuple[Choice, ...]:
 
 
 def _entrou(state: State, _move: Move, _value: object) -> tuple[Choice, ...]:
-    """In this turn, or some turn before."""
+    """Return the choices of whether an Aliado entered in this turn."""
     return (Choice(0, _("no")), Choice(state.mesa.turno, _("yes")))
 
 

@@ -35,11 +35,11 @@ from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.options import TableOptions
 from companion.referee.resolving.resolution import Context
 
-VEZ, ESPERA = "vez", "espera"  # whose turn it is, and what waits, where no table tells it
+VEZ, ESPERA = "vez", "espera"  # the turn and the pending answer, which no single field of the table states
 MINHA, DO_OUTRO = "minha", "do-outro"
 NADA, EFEITO_DO_OUTRO = "nada", "efeito-do-outro"
 OFENSIVA_DO_OUTRO, MINHA_OFENSIVA = "ofensiva-do-outro", "minha-ofensiva"
-TURNO, RECURSOS = 5, 6  # three turns have brought that many
+TURNO, RECURSOS = 5, 6  # the resources of three turns
 _EM_PREPARO = (ComecarPelaSorte, ComecarSemSorte, ComprarMaoInicial, Mulligan, PosicionarBases)
 _FASES: dict[type[Move], Fase] = {
     DeclararOfensiva: "ofensiva",
@@ -52,24 +52,24 @@ _FASES: dict[type[Move], Fase] = {
 }
 
 
-def dito(move: Move, told: Mapping[str, Any], palavra: str) -> str:
-    """Return a word of the suppositions, as it was told, or as it mostly is of such a move."""
+def dito(move: Move, given: Mapping[str, Any], palavra: str) -> str:
+    """Return a given fact, or its usual value for such a move."""
     if palavra == VEZ:
-        return str(told.get(VEZ, DO_OUTRO if isinstance(move, Bloquear) else MINHA))
+        return str(given.get(VEZ, DO_OUTRO if isinstance(move, Bloquear) else MINHA))
     espera = {Bloquear: OFENSIVA_DO_OUTRO, DividirDano: MINHA_OFENSIVA}.get(type(move), NADA)
     if getattr(move, "adiantada", False):
         espera = OFENSIVA_DO_OUTRO
-    return str(told.get(ESPERA, espera))
+    return str(given.get(ESPERA, espera))
 
 
-def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
-    """Return a position in which that move is likely legal, as far as nothing else is told."""
+def supor(options: TableOptions, move: Move, given: Mapping[str, Any]) -> State:
+    """Return a position in which that move is likely legal, with all given facts set."""
     if isinstance(move, _EM_PREPARO):
         return _no_preparo(options, move)
     eu = move.seat
     outro = next(seat for seat in options.order if seat != eu)
-    espera = dito(move, told, ESPERA)
-    ativo = eu if dito(move, told, VEZ) == MINHA else outro
+    espera = dito(move, given, ESPERA)
+    ativo = eu if dito(move, given, VEZ) == MINHA else outro
     if espera == OFENSIVA_DO_OUTRO:
         ativo = outro
     elif espera == MINHA_OFENSIVA:
@@ -123,7 +123,7 @@ def _base(seat: Seat, lugar: str) -> Base:
 
 
 def _esperando(state: State, move: Move, outro: Seat, espera: str) -> State:
-    """Return the same while an effect or a combat is under way, and the mover may speak."""
+    """Return the position with an effect or a combat under way in which the mover may speak."""
     eu, ativo = move.seat, state.mesa.ativo
     if espera == EFEITO_DO_OUTRO:
         if ativo == eu:
@@ -145,7 +145,7 @@ def _esperando(state: State, move: Move, outro: Seat, espera: str) -> State:
 
 
 def _feito(state: State, *moves: Movimento) -> State:
-    """Return the same after those; nobody passes where a table leaves no time to speak: fabula.decisao.48."""
+    """Return the position after those moves, without passes where nobody may speak: fabula.decisao.48."""
     for move in moves:
         if not isinstance(move, Passar | NinguemResponde) or state.waited is not None:
             state = RESOLUTION.apply(state, move).state
@@ -153,7 +153,7 @@ def _feito(state: State, *moves: Movimento) -> State:
 
 
 def _no_preparo(options: TableOptions, move: Move) -> State:
-    """Return the preparation as far as it has to be before that step of it."""
+    """Return the preparation up to the step of that move."""
     state = comecar_preparo(options)
     if isinstance(move, ComecarPelaSorte | ComecarSemSorte):
         return state
@@ -168,12 +168,12 @@ def _no_preparo(options: TableOptions, move: Move) -> State:
 
 
 def espera_de(state: State, move: Move) -> str:
-    """Return what waits on a supposed position; empty while no turn has begun."""
+    """Return the effect or combat under way in a supposed position, or "" if nothing is asked about it."""
     return _lida(state, move)[1]
 
 
 def vez_de(state: State, move: Move) -> str:
-    """Whose turn it is there; empty where that follows from what waits."""
+    """Return whose turn it is, or "" if nothing is asked about it."""
     return _lida(state, move)[0]
 
 

@@ -30,14 +30,14 @@ from companion.referee.fields.several import so_far
 
 
 def valores(state: State, move: Move, campo: str) -> Iterable[Any] | range | None:
-    """Return what could be chosen there: of Bases first those that one could attack."""
+    """Return the values to choose from for a field, of Bases first those that may be attacked."""
     if campo == "base":
         return sorted((base.id for base in state.mesa.bases), key=lambda id: id.startswith(f"{move.seat}:"))
     return range(1, 11) if campo == "quantas" else CHECKS.values(state, move, campo)
 
 
-def adivinhar(move: Move, _told: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Which of one's own things it is hardly matters."""
+def adivinhar(move: Move, _given: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return the mover's own pieces for a move: which ones hardly matters."""
     meu = f"{move.seat}:aliado-1"
     if isinstance(move, DeclararOfensiva | DeclararInfluencia) and move.base is not UNSET:
         return {"aliados": (meu,)}
@@ -50,7 +50,7 @@ def adivinhar(move: Move, _told: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def contar(state: State, move: Move, lang: str) -> Iterator[str]:
-    """Return what is compared and added up."""
+    """Yield the sentences that state the numbers compared and added."""
     yield from (line.to(lang) for line in _contas(state, move))
 
 
@@ -77,7 +77,7 @@ def _contas(state: State, move: Move) -> Iterator[Message]:
 
 
 def escolha(state: State, _move: Move, _campo: str, value: Any) -> Choice:
-    """Return what a value of a field is called."""
+    """Return the choice that names a value of a field."""
     if isinstance(value, tuple):
         return Choice(value, " ↔ ".join(str(one) for one in value))
     place = value if isinstance(value, str) and state.mesa.fonte(value) is not None else ""

@@ -1,4 +1,4 @@
-"""The table as whoever looks sees it: Bases, what lies in the Campo, the stack, resources, what to do now."""
+"""The table as one viewer sees it: Bases, the Campo, the stack, resources, what to do now."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -38,8 +38,8 @@ from companion.referee.views.board_view import (
     TapBinding,
 )
 
-JOGADOR = "jogador"  # the place that stands for a seat itself
-# What whoever is on turn does in each phase, once nothing else is owed.
+JOGADOR = "jogador"  # the place that stands for a seat
+# What the active player does in each phase, once nothing else is owed.
 _NA_FASE: dict[str, Message] = {
     "restauracao": _("Unturn what you pay for, then go on."),
     "compra": _("Draw up to six cards."),
@@ -70,20 +70,19 @@ def board(seen: Perspective[State]) -> BoardView:
 
 
 def _onde(state: State) -> Message:
-    """Return the turn; before the first one what is still to be said."""
+    """Return the turn, or before the first one the next step of the preparation."""
     if not state.mesa.em_preparo:
         return _("turn {count}", count=state.mesa.turno)
     return _("Keep the opening hand, or take a mulligan.") if quem_comeca(state) else _("Who begins?")
 
 
 def _adiante(state: State) -> dict[str, TapBinding]:
-    """Return the phases to which whose turn it is may go on; what lies between is gone through."""
+    """Return the phases that the active player may go on to; those between are passed through."""
     if state.mesa.em_preparo:
         return {}
     depois = FASES[FASES.index(state.mesa.fase) + 1 :]
     return {
-        fase: TapBinding(do="ninguem-responde", tells={"fase": fase}, seat=state.mesa.ativo)
-        for fase in depois
+        fase: TapBinding(do="ninguem-responde", sets={"fase": fase}, seat=state.mesa.ativo) for fase in depois
     }
 
 
@@ -96,7 +95,7 @@ def _lugares(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
         quem = lado.jogador
         yield (
             f"{quem}:{JOGADOR}",
-            Space(name=seen.called(quem), kind=JOGADOR, seat=quem, told=seen.called(quem)),
+            Space(name=seen.called(quem), kind=JOGADOR, seat=quem, text=seen.called(quem)),
         )
     for base in mesa.bases:
         yield base.id, _base(seen, base)
@@ -107,25 +106,25 @@ def _lugares(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
 
 
 def _base(seen: Perspective[State], base: Base) -> Space:
-    """In its slot from its owner's left; what others have taken lies in none."""
+    """Return a Base in its slot from its owner's left; a captured one has no slot."""
     aberto = base.centro and exposto(seen.state, base.dono)
     lugar = base.id.rpartition(":")[2]
     slot = TERRITORIOS.index(lugar) if lugar in TERRITORIOS else None
     nome = da_base(seen, base)
-    signs = [Sign(id="fabula/base", told=seen.say(_("exposed")), rule="fabula.3.1.8")] if aberto else []
+    signs = [Sign(id="fabula/base", text=seen.say(_("exposed")), rule="fabula.3.1.8")] if aberto else []
     if (combate := em_curso(seen.state)) is not None and combate.base == base.id:
         drawn = "fabula/influencia" if isinstance(combate, Influencia) else "fabula/ofensiva"
-        signs.append(Sign(id=drawn, told=seen.say(_("under attack")), rule="fabula.1.22.4b"))
+        signs.append(Sign(id=drawn, text=seen.say(_("under attack")), rule="fabula.1.22.4b"))
     if base.dono != base.controlador:
-        signs.append(Sign(id="fabula/influencia", told=seen.say(_("of {name}", name=seen.called(base.dono)))))
+        signs.append(Sign(id="fabula/influencia", text=seen.say(_("of {name}", name=seen.called(base.dono)))))
     look = ("exposto" if aberto else "centro") if base.centro else "arredor"
-    told = seen.say(_("{name} · resistência {value}", name=nome, value=base.resistencia))
+    text = seen.say(_("{name} · resistência {value}", name=nome, value=base.resistencia))
     numbers = {"resistencia": base.resistencia}
     piece = PlacedPiece(
-        key=base.id, kind="base", name=nome, told=told, look=look, numbers=numbers, seat=base.dono
+        key=base.id, kind="base", name=nome, text=text, look=look, numbers=numbers, seat=base.dono
     )
     fills = tuple(
-        TapBinding(do=do, tells={"base": base.id}, after=True)
+        TapBinding(do=do, sets={"base": base.id}, after=True)
         for do in ("declarar-ofensiva", "declarar-influencia")
     )
     return Space(
@@ -134,7 +133,7 @@ def _base(seen: Perspective[State], base: Base) -> Space:
         seat=base.controlador,
         at=(0, slot) if slot is not None and base.dono == base.controlador else None,
         look=look,
-        told=told,
+        text=text,
         lies=(piece,),
         signs=tuple(signs),
         fills=fills,
@@ -151,7 +150,7 @@ def _aliado(seen: Perspective[State], um: Aliado) -> Space:
         key=um.id,
         kind="aliado",
         name=nome,
-        told=em_numeros(seen, um),
+        text=em_numeros(seen, um),
         numbers={"ofensiva": ofensiva, "influencia": influencia, "vida": vida},
         signs=tuple(_marcas(seen, um)),
         turned="virado" if um.virado else "",
@@ -162,7 +161,7 @@ def _aliado(seen: Perspective[State], um: Aliado) -> Space:
         name=nome,
         kind="aliado",
         seat=um.controlador,
-        told=em_numeros(seen, um),
+        text=em_numeros(seen, um),
         lies=(piece,),
         fills=tuple(_do_permanente(um)),
         rule="fabula.3.2.4",
@@ -172,7 +171,7 @@ def _aliado(seen: Perspective[State], um: Aliado) -> Space:
 def _modificacao(seen: Perspective[State], uma: Modificacao) -> Space:
     nome = uma.nome or seen.say(_("Modificação"))
     com = seen.state.mesa.aliado(uma.anexada)
-    signs = () if com is None else (Sign(told=seen.say(_("on {name}", name=do_aliado(seen, com)))),)
+    signs = () if com is None else (Sign(text=seen.say(_("on {name}", name=do_aliado(seen, com)))),)
     turned = "virado" if uma.virado else ""
     numbers = {} if uma.anexar is None else {"anexar": uma.anexar}
     piece = PlacedPiece(
@@ -180,7 +179,7 @@ def _modificacao(seen: Perspective[State], uma: Modificacao) -> Space:
         key=uma.id,
         kind="modificacao",
         name=nome,
-        told=nome,
+        text=nome,
         signs=signs,
         turned=turned,
         seat=uma.dono,
@@ -190,7 +189,7 @@ def _modificacao(seen: Perspective[State], uma: Modificacao) -> Space:
         kind="modificacao",
         seat=uma.controlador,
         look=uma.anexada,
-        told=nome,
+        text=nome,
         lies=(piece,),
         fills=tuple(_do_permanente(uma)),
         rule="fabula.3.4.6",
@@ -198,37 +197,37 @@ def _modificacao(seen: Perspective[State], uma: Modificacao) -> Space:
 
 
 def _do_permanente(um: Aliado | Modificacao) -> Iterator[TapBinding]:
-    """Return what a tap on it may tell, of the moves of whoever controls it."""
+    """Yield the moves of its controller that a tap on a permanent may set a field of."""
     for do, pode in (("desvirar", um.virado), ("abrir", um.fechado)):
         if pode:
-            yield TapBinding(do=do, tells={"permanente": um.id}, seat=um.controlador)
+            yield TapBinding(do=do, sets={"permanente": um.id}, seat=um.controlador)
     kind = "aliado" if isinstance(um, Aliado) else "modificacao"
     card = (kind, um.nome) if um.nome else None
-    yield TapBinding(do="ativar", tells={"fonte": um.id}, seat=um.controlador, card=card)
+    yield TapBinding(do="ativar", sets={"fonte": um.id}, seat=um.controlador, card=card)
 
 
 def _marcas(seen: Perspective[State], um: Aliado) -> Iterator[Sign]:
-    """Return what holds of it in this turn and in the combat under way."""
+    """Yield the signs of an aliado for this turn and the combat under way."""
     state = seen.state
     if um.dano:
-        yield Sign(told=seen.say(_("{count} of damage", count=um.dano)), rule="fabula.1.21.1")
+        yield Sign(text=seen.say(_("{count} of damage", count=um.dano)), rule="fabula.1.21.1")
     if um.entrou == state.mesa.turno:
-        yield Sign(told=seen.say(_("came in this turn")), rule="fabula.3.2.10")
+        yield Sign(text=seen.say(_("came in this turn")), rule="fabula.3.2.10")
     if um.fechado:
-        yield Sign(id="fabula/virar", told=seen.say(_("face down")), rule="fabula.1.16.3b")
+        yield Sign(id="fabula/virar", text=seen.say(_("face down")), rule="fabula.1.16.3b")
     if um.ficha:
-        yield Sign(id="fabula/ficha", told=seen.say(_("Ficha")), rule="fabula.1.12.1")
+        yield Sign(id="fabula/ficha", text=seen.say(_("Ficha")), rule="fabula.1.12.1")
     combate = em_curso(state)
     if combate is None:
         return
     if um.id in combate.aliados:
-        yield Sign(id="fabula/ofensiva", told=seen.say(_("attacks")), rule="fabula.1.22.2")
+        yield Sign(id="fabula/ofensiva", text=seen.say(_("attacks")), rule="fabula.1.22.2")
     for bloqueador, atacante in combate.bloqueios:
         if bloqueador == um.id:
             outro = state.mesa.aliado(atacante)
             nome = do_aliado(seen, outro) if outro is not None else atacante
             yield Sign(
-                id="fabula/bloqueio", told=seen.say(_("blocks {name}", name=nome)), rule="fabula.1.22.3"
+                id="fabula/bloqueio", text=seen.say(_("blocks {name}", name=nome)), rule="fabula.1.22.3"
             )
 
 
@@ -243,11 +242,11 @@ def _montes(seen: Perspective[State], lado: Lado) -> Iterator[Pile]:
         yield Pile(id=id, name=seen.say(nome), count=len(cartas), seat=quem)
 
 
-# ---------------------------------------------------------------- what waits, and what to do
+# ---------------------------------------------------------------- what is pending, and what to do
 
 
 def _espera(seen: Perspective[State]) -> Pending | None:
-    """Return the stack, or the step of a combat; nothing is told of a phase that all may let end."""
+    """Return the stack, or the step of a combat; a phase that all may end is not shown."""
     state, window = seen.state, seen.state.waited
     pilha, combate = na_pilha(state), em_curso(state)
     quem = com_prioridade(state)
@@ -258,17 +257,17 @@ def _espera(seen: Perspective[State]) -> Pending | None:
         topo = pilha[0]
         what = seen.say(_("{card} of {name}", card=do_anuncio(seen, topo), name=seen.called(topo.controller)))
         outros = tuple(seat for seat in window.waits_for if seat != topo.controller) or window.waits_for
-        told = _("{name} answers {what} or passes", name=seen.called(outros[0]), what=what)
+        text = _("{name} answers {what} or passes", name=seen.called(outros[0]), what=what)
     elif combate is not None and not combate.bloqueada and combate.defensor in window.waits_for:
         what, outros = _ao_combate(seen), (combate.defensor,)
         vem = o_que_vem(seen)
-        told = _("{name} blocks or lets it happen: {what}", name=seen.called(combate.defensor), what=vem)
+        text = _("{name} blocks or lets it happen: {what}", name=seen.called(combate.defensor), what=vem)
         asks = seen.say(_("Block, or let it happen: {what}", what=vem))
     else:
         what, outros = _ao_combate(seen), window.waits_for
-        told = _("{name} answers {what} or passes", name=seen.called(quem), what=what)
+        text = _("{name} answers {what} or passes", name=seen.called(quem), what=what)
     return Pending(
-        told=seen.say(told),
+        text=seen.say(text),
         what=what,
         seats=outros,
         asks=asks,
@@ -282,12 +281,12 @@ def _elo(seen: Perspective[State], um: Anuncio) -> Prompt:
 
 
 def _ao_combate(seen: Perspective[State]) -> str:
-    """As what is answered."""
+    """Return the combat as the thing that is answered."""
     return seen.say(_("the combat · {what}", what=o_que_vem(seen)))
 
 
 def o_que_vem(seen: Perspective[State]) -> str:
-    """Return what the combat under way comes to as it stands, in few words."""
+    """Return the expected result of the combat under way, in few words."""
     state = seen.state
     combate = em_curso(state)
     base = state.mesa.base(combate.base) if combate is not None else None
@@ -310,13 +309,13 @@ def o_que_vem(seen: Perspective[State]) -> str:
 
 
 def dever(state: State, lang: str) -> str:
-    """Return what somebody owes, or may answer, in words; empty while a phase only waits for all to pass."""
+    """Return the owed or possible answer in words, or "" while a phase only waits for all to pass."""
     seen = Perspective(state, EVERYBODY, lang)
     called = state.options.called
     choice = state.choice
     if choice is None:
         espera = _espera(seen)
-        return espera.told if espera is not None else ""
+        return espera.text if espera is not None else ""
     quem = called(choice.seats[0])
     frases = {
         "bloquear": _("{name} blocks or lets it happen: {what}", name=quem, what=o_que_vem(seen)),
@@ -332,14 +331,14 @@ def dever(state: State, lang: str) -> str:
 
 
 def _a_dividir(state: State) -> int:
-    """How much damage is to be shared out now."""
+    """Return the damage to be divided now."""
     combate = em_curso(state)
     repartem = a_repartir(state, combate) if isinstance(combate, Ofensiva) else ()
     return ofensiva_de(state, repartem[0]) if repartem else 0
 
 
 def _agora(seen: Perspective[State], seat: Seat) -> Message | str:
-    """Return what a player does now; of somebody else, whom they wait for."""
+    """Return the next action of the player at this phone, or the turn that they wait for, in words."""
     state, mesa = seen.state, seen.state.mesa
     if state.outcome is not None:
         return _("The match is over")

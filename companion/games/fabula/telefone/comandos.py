@@ -1,4 +1,4 @@
-"""What a player is offered by a button: what is owed or goes on first, then what asks for a card."""
+"""Buttons of a player: owed moves and moves that continue play first, then moves that need a card."""
 
 from collections.abc import Iterator
 
@@ -53,7 +53,7 @@ _ADIANTE: dict[str, Message] = {
 
 
 def comandos(state: State, seat: Seat, offered: Offered) -> list[Command]:
-    """Return the buttons of a player, those that go on first; without hints what may ever be declared."""
+    """Return a player's buttons, those that continue play first; without hints, all possible moves."""
     todos = [
         *_desvirar_tudo(state, seat, offered),
         *_do_preparo(state, seat),
@@ -68,9 +68,7 @@ def _ha(offered: Offered, kind: type[Move]) -> bool:
 
 
 def _do_preparo(state: State, seat: Seat) -> Iterator[Command]:
-    """Yield the next step, by whose it is; of keeping a hand or not each is asked whose hand is not
-    settled.
-    """
+    """Yield the next step of the preparation; each player decides on the own hand."""
     preparo = state.mesa.lado(seat).preparo
     if preparo is None:
         return
@@ -90,9 +88,10 @@ def _do_preparo(state: State, seat: Seat) -> Iterator[Command]:
 
 
 def _desvirar_tudo(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """All that one has turned, by one tap, where more than one thing is and all of it can be paid.
+    """Yield one tap that unturns all of one's turned permanents, if there are several and all can be paid.
 
-    So it is also before the other's turn is said to be over: that tap says it, and restores what pays.
+    It is also offered before the other's turn has ended: the tap ends it, and restores the resources that
+    pay.
     """
     mesa = state.mesa
     virados = [uma.id for uma in mesa.permanentes if uma.virado and uma.controlador == seat]
@@ -106,7 +105,7 @@ def _desvirar_tudo(state: State, seat: Seat, offered: Offered) -> Iterator[Comma
 
 
 def _devidos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """Return what play waits for; by the defender's blocks, or by none, all have passed the declaration."""
+    """Yield the owed moves; the defender's blocks, or no blocks, imply passes on the declaration."""
     choice, combate = state.choice, em_curso(state)
     espera = combate is not None and not combate.bloqueada and combate.defensor == seat
     if espera and seat not in state.out and not na_pilha(state):
@@ -126,7 +125,7 @@ def _devidos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
 
 
 def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """Cards, what goes on by all passing, and one's own pass."""
+    """Yield cards, the moves that continue play after all have passed, and one's own pass."""
     mesa = state.mesa
     if state.choice is not None or seat in state.out or not _pode_jogar(state, seat, offered):
         return
@@ -139,7 +138,9 @@ def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
     responde = bool(pilha or combate) and any(seat in duty.seats for duty in answerable(state))
     if responde and seat != mesa.ativo and _ha(offered, Passar):
         yield Command(Passar(seat=seat), quick=True, main=True, answers=True)
-    para_a_pilha = responde or (bool(pilha) and offered is not None)  # or once who speaks before has passed
+    para_a_pilha = responde or (
+        bool(pilha) and offered is not None
+    )  # also once the player who speaks earlier has passed
     respostas_antes = sorted(_CARTAS, key=lambda kind: seat != mesa.ativo and kind is not JogarManobra)
     for kind in respostas_antes:
         label, manobra = _CARTAS[kind], kind is JogarManobra
@@ -150,20 +151,20 @@ def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
 
 
 def _pode_acabar(fase: str | None, offered: Offered) -> bool:
-    """Whether the turn may be ended at once: what waits resolves by it, told blocks are reckoned."""
+    """Return whether the turn may be ended at once, with pending effects resolved and damage computed."""
     if fase is None or fase == "vez":
-        return False  # another's turn, or the next step is that
+        return False  # it is another's turn, or the next step is its end
     return offered is None or any(isinstance(um, NinguemResponde) and um.fase == "vez" for um in offered)
 
 
 def _pode_jogar(state: State, seat: Seat, offered: Offered) -> bool:
-    """Before the first turn only whoever begins, once their own hand is settled: by it others keep theirs."""
+    """Return whether a player may play a card, before the first turn only as the starting player."""
     preparo = state.mesa.lado(seat).preparo
     return preparo is None or (preparo.manteve and quem_comeca(state) == seat and offered is not None)
 
 
 def _todos(state: State) -> tuple[type[Move], ...]:
-    """Every move by its name."""
+    """Return all moves by name."""
     if state.mesa.em_preparo:
         return (*COMECAR, RegistrarBaralho, Mulligan, Manter, DizerMao, Desistir)
     cartas = (JogarAliado, JogarModificacao, JogarManobra, Ativar)

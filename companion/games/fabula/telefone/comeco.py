@@ -1,4 +1,4 @@
-"""How a match of Fábula begins by one tap: who begins; the Bases lie and the hands are drawn with it."""
+"""The beginning of a match of Fábula by one tap: the starting player, with Bases and hands."""
 
 from collections.abc import Iterator
 
@@ -12,12 +12,12 @@ from companion.referee.fields.move import Move
 
 
 def depois(state: State, _counts: Counts) -> Iterator[Move]:
-    """Whether to keep a hand is for each to say."""
+    """Yield the next steps, except keeping a hand, which each player decides."""
     yield from (um for um in proximo(state) if not isinstance(um, Manter))
 
 
 def antes(state: State) -> Message | None:
-    """In a later match whoever lost the last one says it, not chance; whose word it is, by name."""
+    """Return the name of the player who decides on the start of a later match, in a sentence, or None."""
     escolhe = quem_escolhe(state)
     return _("Now {name} says who begins.", name=state.options.called(escolhe)) if escolhe else None
 

@@ -1,4 +1,4 @@
-"""Conferir a mesa: resources and counts, each Base and Aliado by its name, phase and turn."""
+"""Conferir: resources and counts, each Base and Aliado by its name, phase and turn."""
 
 from collections.abc import Iterator
 
@@ -23,9 +23,7 @@ _comum = form_of(
 
 
 def formulario(state: State) -> PositionForm:
-    """Return the table as it lies; what a player controls stands below what they have, and room for one
-    more.
-    """
+    """Return the form of the table: permanents below their player's counts, with room for one more."""
     comum = _comum(state)
     em_jogo = not state.mesa.em_preparo
     grupos = (

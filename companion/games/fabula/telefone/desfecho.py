@@ -1,4 +1,4 @@
-"""How Fábula tells the end of a match: who has lost and by what, what each held, who says who begins next."""
+"""The end of a match of Fábula in words: losers and causes, Bases, the decision on the next start."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ _SEM_CARTAS, _POR_CARTA, _RESERVA = "fabula.1.5.3a", "fabula.1.5.2a", "fabula.1.
 
 
 def causas(before: State, after: State, ended: Ended) -> Iterator[Cause]:
-    """How each who was still in has lost; or that a text gave the win, or nobody is left."""
+    """Yield the cause of each loss, or that a text gave the win, or that nobody is left."""
     if ended.how == "carta":
         yield Cause(_("The text of a card gives the win."), _POR_CARTA)
         return
@@ -38,7 +38,7 @@ def causas(before: State, after: State, ended: Ended) -> Iterator[Cause]:
 
 
 def _perdeu(before: State, seat: Seat) -> Cause:
-    """By what is seen of the position before: its Centro under attack, or a deck that cannot give a draw."""
+    """Return the cause by the position before: a Centro under attack, or a deck that cannot give a draw."""
     nome, lado = before.options.called(seat), before.mesa.lado(seat)
     combate = em_curso(before)
     base = before.mesa.base(combate.base) if combate is not None else None
@@ -53,7 +53,7 @@ def _perdeu(before: State, seat: Seat) -> Cause:
 
 
 def somas(before: State, after: State, _events: tuple[Event, ...]) -> Iterator[Sum]:
-    """Yield the Bases that each controls at the end; of who is out, what was theirs just before."""
+    """Yield the Bases that each player controls at the end, or just before the elimination."""
     for seat in after.options.order:
         mesa = before.mesa if seat in after.out else after.mesa
         suas = [base for base in mesa.bases if base.controlador == seat]
@@ -66,7 +66,7 @@ def depois(_after: State) -> Iterator[Cause]:
 
 
 def de_novo(options: TableOptions, outcome: Outcome | None) -> Again:
-    """Whoever lost says who begins; all sit as they sat."""
+    """Return the same seats for another match, with a start decided by the loser."""
     venceram = outcome.winners if outcome is not None else ()
     perderam = [options.called(seat) for seat in options.order if seat not in venceram]
     quem: Message = (

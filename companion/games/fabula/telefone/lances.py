@@ -1,4 +1,4 @@
-"""What players of Fábula declare, and what texts of cards do, in sentences short enough for a button."""
+"""Moves of Fábula and operations of texts, in sentences short enough for a button."""
 
 from collections.abc import Callable
 from typing import Any
@@ -76,7 +76,7 @@ say = FRASES.say
 
 
 def _nome(state: State, id: Any) -> Any:
-    """Return what lies there by its name, what has left by what it was called; None of what had no name."""
+    """Return the name of a piece, also of one that has left, or None if it had no name."""
     if not isinstance(id, str) or not id:
         return id
     seen = Perspective(state, EVERYBODY, "pt")
@@ -93,19 +93,19 @@ def _de(campo: str) -> Callable[[State, Any], Any]:
 
 
 def _entre_outros(state: State, id: Any) -> str:
-    """Return the same of an Aliado that is told beside others."""
+    """Return the name of an Aliado in a list."""
     nome = _nome(state, id)
     return nome if isinstance(nome, str) else Perspective(state, EVERYBODY, "pt").say(_("Aliado"))
 
 
 def _cada(state: State, move: Any) -> Any:
-    """Those that set out."""
+    """Return the names of the attackers."""
     ditos = so_far(move.aliados)
     return ", ".join(_entre_outros(state, id) for id in ditos) if ditos else UNSET
 
 
 def _pares(state: State, move: Any) -> Any:
-    """Who blocks whom."""
+    """Return the pairs of blocker and attacker."""
     ditos = so_far(move.bloqueios)
     pares = (f"{_entre_outros(state, um)} ↔ {_entre_outros(state, outro)}" for um, outro in ditos)
     return ", ".join(pares) if ditos else UNSET
@@ -125,7 +125,7 @@ def _custo(_state: State, move: Any) -> Any:
 
 
 def _quanto(campo: str) -> Callable[[State, Any], Any]:
-    """Return a number, or that it is reckoned."""
+    """Return a function that gives a number, or the word for a computed one."""
 
     def dito(_state: State, op: Any) -> object:
         value = getattr(op, campo)
@@ -136,7 +136,7 @@ def _quanto(campo: str) -> Callable[[State, Any], Any]:
 
 _CARTA: dict[str, Any] = {"por": _custo}
 
-# ---------------------------------------------------------------- what is declared
+# ---------------------------------------------------------------- declarations
 
 say(RegistrarBaralho, _("register a deck[ of {cartas} cards]"))
 say(ComecarPelaSorte, _("[by chance {primeiro} begins|say who begins by chance]"))
@@ -196,7 +196,7 @@ say(VerMao, _("look at the hand[ of {de_quem}]"))
 say(DizerMao, _("say how many cards are held[: {quantas}]"))
 say(Desistir, _("give up"))
 
-# ---------------------------------------------------------------- what texts do
+# ---------------------------------------------------------------- effects of card texts
 
 _ALVO: dict[str, Any] = {"quem_e": _de("alvo")}
 say(Cumprir, _("the table carries out its text"))

@@ -1,4 +1,4 @@
-"""What Fábula tells the phones at a table: duties in words, cards as they are told, the score."""
+"""Fábula at a table with phones: duties in words, known cards, the score."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -43,16 +43,18 @@ _DA_FACE = {
     MANOBRA: ("custo",),
     MODIFICACAO: ("custo", "anexar"),
 }
-# What its text says of what comes into the Campo, by the fields of the moves that play it.
+# Abilities of permanentes, by the fields of the moves that play them.
 _DO_TEXTO = ("gera", "desencadeadas", "passivas", "ativadas")
 
-# ---------------------------------------------------------------- cards that nobody knows
+# ---------------------------------------------------------------- unknown cards
 
 _CUSTO = FieldAsked("custo", like=(Desvirar, "custo"), needed=True)
 _QUANTAS = FieldAsked("quantas", like=(Lado, "mao"))
 _QUANTOS = FieldAsked("quantos", like=(Lado, "recursos"))
 _VALORES = ("ofensiva", "influencia", "vida")
-_NUMEROS = tuple(FieldAsked(nome, needed=True) for nome in _VALORES)  # with them the face is told whole
+_NUMEROS = tuple(
+    FieldAsked(nome, needed=True) for nome in _VALORES
+)  # with these numbers the face is complete
 _ASKS = CardsAsked(
     faces={
         ALIADO: FaceAsked(JogarAliado, (_CUSTO, *_NUMEROS), rare=("gera",)),
@@ -81,44 +83,44 @@ _ASKS = CardsAsked(
     plays={kind: (nome, "carta") for kind, nome in _JOGAM.items()},
 )
 
-# ---------------------------------------------------------------- cards that it knows
+# ---------------------------------------------------------------- known cards
 
 
 def da_carta(card: Any, lang: str) -> KnownCard | None:
-    """Return a card of a set as moves tell it; Bases and Fichas are not played."""
+    """Return a card of a set in the fields of moves, or None for Bases and Fichas, which are not played."""
     kind = card.kind.name
     if kind not in _DA_FACE:
         return None
     nome = card.text("nome", lang)
     ditos = {name: card.value(name) for name in _DA_FACE[kind]}
-    told = {name: value for name, value in ditos.items() if value is not None}
+    fields = {name: value for name, value in ditos.items() if value is not None}
     if kind == MANOBRA:
-        return KnownCard(name=nome, kind=kind, facts=facts(**told), effect=efeitos(card.value("efeito")))
+        return KnownCard(name=nome, kind=kind, facts=facts(**fields), effect=efeitos(card.value("efeito")))
     suas = habilidades(card.value("habilidades"))
     for name in _DO_TEXTO:
         if dito := getattr(suas, name, None):
-            told[name] = msgspec.to_builtins(dito)
-    return KnownCard(name=nome, kind=kind, facts=facts(**told))
+            fields[name] = msgspec.to_builtins(dito)
+    return KnownCard(name=nome, kind=kind, facts=facts(**fields))
 
 
 def cartas_do_lance(state: State, move: Move) -> tuple[KnownCard, ...]:
-    """Return the card that a move plays, or whose ability it activates; targets are open again."""
+    """Return the card that a move plays, or whose ability it activates, with open targets."""
     if isinstance(move, Ativar):
         return tuple(_da_fonte(state, move))
     if not isinstance(move, JogarAliado | JogarManobra | JogarModificacao) or not move.carta:
         return ()
     kind = _JOGAM[type(move)]
     ditos = {name: getattr(move, name) for name in _DA_FACE[kind]}
-    told = {name: value for name, value in ditos.items() if isinstance(value, int)}
+    fields = {name: value for name, value in ditos.items() if isinstance(value, int)}
     for name in _DO_TEXTO:
         if dito := getattr(move, name, None):
-            told[name] = msgspec.to_builtins(dito)
+            fields[name] = msgspec.to_builtins(dito)
     effect = _em_aberto(move.efeito) if isinstance(move, JogarManobra) else ()
-    return (KnownCard(name=move.carta, kind=kind, facts=facts(**told), effect=effect),)
+    return (KnownCard(name=move.carta, kind=kind, facts=facts(**fields), effect=effect),)
 
 
 def _da_fonte(state: State, move: Ativar) -> Iterator[KnownCard]:
-    """Return what has a name, with the ability that was told of it; attaching is no ability of its text."""
+    """Yield a named source with its declared ability; attaching is no ability of the text."""
     fonte = state.mesa.permanente(move.fonte)
     if fonte is None or not fonte.nome or not move.efeito or isinstance(move.efeito[0], Anexar):
         return
@@ -138,31 +140,29 @@ def _em_aberto(ops: tuple[Operacao, ...]) -> tuple[Operacao, ...]:
 
 
 def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
-    """Return what a known card fills of a move that plays it, or that activates the one ability that it
-    has.
-    """
-    told: dict[str, Any] = dict(card.facts)
-    ativadas = told.pop("ativadas", ())
+    """Return the fields that a known card fills in a move that plays it or activates its only ability."""
+    fields: dict[str, Any] = dict(card.facts)
+    ativadas = fields.pop("ativadas", ())
     if isinstance(move, Ativar):
         return _da_ativada(ativadas[0], move) if len(ativadas) == 1 and move.fonte is not UNSET else None
     if _JOGAM.get(type(move)) != card.kind:
         return None
     effect = {"efeito": msgspec.to_builtins(card.effect)} if card.effect else {}
-    return {**told, **effect, "carta": card.name}
+    return {**fields, **effect, "carta": card.name}
 
 
 def _da_ativada(uma: dict[str, Any], move: Ativar) -> dict[str, Any]:
-    """Return the words of its source, by which it sacrifices itself, as the move has them."""
+    """Return the ability's fields, with its own source as the sacrifice if it costs that."""
     sacrifica = {"sacrifica": [move.fonte]} if uma.get("sacrifica") else {}
     return {**{name: value for name, value in uma.items() if name != "sacrifica"}, **sacrifica}
 
 
 def em_resumo(card: KnownCard, lang: str) -> str:
-    """Its cost, and of an Aliado its three numbers."""
-    told = dict(card.facts)
-    custo = [str(told["custo"])] if "custo" in told else []
+    """Return a card's cost, and an Aliado's three numbers."""
+    fields = dict(card.facts)
+    custo = [str(fields["custo"])] if "custo" in fields else []
     if card.kind == ALIADO:
-        custo.append("/".join(str(told.get(name, 0)) for name in _VALORES))
+        custo.append("/".join(str(fields.get(name, 0)) for name in _VALORES))
     return " · ".join(custo)
 
 
@@ -170,7 +170,7 @@ def em_resumo(card: KnownCard, lang: str) -> str:
 
 
 def para_o_placar(state: State) -> Setup:
-    """Return the resources, and what each Base can stand, as the score board keeps them."""
+    """Return the score board's values: the resources, and the resistência of each Base."""
     mesa = state.mesa
     recursos = [{"contador": "recursos", "de": um.jogador, "valor": um.recursos} for um in mesa.lados]
     return {

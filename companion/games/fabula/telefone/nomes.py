@@ -1,4 +1,4 @@
-"""What things are called that nobody has named: an Aliado by its three numbers, a Base by its place."""
+"""Names of unnamed pieces: an Aliado by its three numbers, a Base by its place."""
 
 from typing import Any
 
@@ -13,23 +13,23 @@ _ARREDORES = tuple(um for um in TERRITORIOS if um != _CENTRO)
 
 
 def do_aliado(seen: Perspective[State], um: Aliado) -> str:
-    """Its name, else its kind."""
+    """Return an Aliado's name, or its kind."""
     return um.nome or seen.say(_("Aliado"))
 
 
 def em_numeros(seen: Perspective[State], um: Aliado) -> str:
-    """With its ofensiva, influência and what is left of its vida: ``Onça 2/1/4``."""
+    """Return an Aliado with its ofensiva, influência and remaining vida: ``Onça 2/1/4``."""
     return f"{do_aliado(seen, um)} {numeros(seen.state, um)}"
 
 
 def numeros(state: State, um: Aliado) -> str:
-    """Ofensiva, influência and what is left of the vida."""
+    """Return ofensiva, influência and remaining vida."""
     ofensiva, influencia = state.atual(um, OFENSIVA), state.atual(um, INFLUENCIA)
     return f"{ofensiva}/{influencia}/{state.atual(um, VIDA) - um.dano}"
 
 
 def da_base(seen: Perspective[State], base: Base) -> str:
-    """Its name, else its place from its owner's left."""
+    """Return a Base's name, or its place from its owner's left."""
     return base.nome or seen.say(_lugar(base))
 
 
@@ -44,7 +44,7 @@ def _do_lugar(lugar: str) -> Message:
 
 
 def do_que_saiu(id: str) -> Message | str | None:
-    """Return what lies there no more, by what its id tells: its place, or its name before its number."""
+    """Return the name of a piece that has left, from its id: its place, or the name before its number."""
     lugar, (nome, _espaco, numero) = id.rpartition(":")[2], id.rpartition(" ")
     if lugar in TERRITORIOS:
         return _do_lugar(lugar)
@@ -52,20 +52,20 @@ def do_que_saiu(id: str) -> Message | str | None:
 
 
 def aliado_em_palavras(state: State, um: Aliado) -> Message:
-    """With whose it is, since others may have one of that name."""
+    """Return an Aliado with its controller, since others may have one of that name."""
     nome: Any = um.nome or _("Aliado {numbers}", numbers=numeros(state, um))
     return _("{thing} of {name}", thing=nome, name=state.options.called(um.controlador))
 
 
 def base_em_palavras(state: State, base: Base) -> Message:
-    """With whose it is."""
+    """Return a Base with its controller."""
     return _(
         "{thing} of {name}", thing=base.nome or _lugar(base), name=state.options.called(base.controlador)
     )
 
 
 def chamado(state: State, id: str) -> Message | None:
-    """Return what lies on the table, with whose it is; None of what lies nowhere."""
+    """Return a piece on the table with its controller, or None if there is no such piece."""
     if (aliado := state.mesa.aliado(id)) is not None:
         return aliado_em_palavras(state, aliado)
     if (base := state.mesa.base(id)) is not None:
@@ -77,16 +77,14 @@ def chamado(state: State, id: str) -> Message | None:
 
 
 def em_palavras(state: State, value: Any) -> Message | str:
-    """Return what lies on the table by what it is called, a seat by its name; whatever else as it is."""
+    """Return the name of a piece or a seat; other values as they are."""
     if value in state.options.order:
         return state.options.called(value)
     return chamado(state, value) or str(value)
 
 
 def do_anuncio(seen: Perspective[State], um: Anuncio) -> str:
-    """Return what lies on the stack: its card, with what is printed on what comes in; an ability by its
-    source.
-    """
+    """Return an announcement on the stack: a card with its permanent's values, or an ability's source."""
     entra = um.effects[0].does if um.effects else None
     fonte = seen.state.mesa.fonte(um.source)
     nome = um.source

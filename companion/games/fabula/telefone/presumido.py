@@ -1,4 +1,4 @@
-"""What a tap says besides in Fábula: that nobody answers, and what ends by it (``docs/leve.md``)."""
+"""Moves that a tap implies in Fábula: passes, and their consequences (``docs/leve.md``)."""
 
 from collections.abc import Iterator
 
@@ -31,9 +31,7 @@ from companion.referee.rules.seating import next_after
 
 
 def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
-    """Return what is left of the preparation; that nobody answers; the end of a phase, or of another's
-    turn.
-    """
+    """Yield the implied moves: the rest of the preparation, passes, the end of a phase or a turn."""
     mesa = state.mesa
     if mesa.em_preparo:
         yield from proximo(state)
@@ -41,7 +39,7 @@ def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
     ativo, quem = mesa.ativo, com_prioridade(state)
     if na_pilha(state) or em_curso(state) is not None:
         if quem and quem != seat and seat != ativo and not _bloqueia(state, seat):
-            yield Passar(seat=quem)  # whoever announced keeps the priority until then
+            yield Passar(seat=quem)  # the announcing player keeps the priority until then
         if seat == ativo or _bloqueia(state, seat) or _so_ele(state, seat):
             yield NinguemResponde(seat=ativo)
         return
@@ -54,20 +52,20 @@ def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
 
 
 def _bloqueia(state: State, seat: Seat) -> bool:
-    """Whether that seat is the one whose base is attacked, and nobody has said yet who blocks."""
+    """Return whether that seat's base is attacked with its blocks undeclared."""
     combate = em_curso(state)
     return combate is not None and not combate.bloqueada and combate.defensor == seat and not na_pilha(state)
 
 
 def _so_ele(state: State, seat: Seat) -> bool:
-    """Whether nobody else could answer what lies on the stack, so that who goes on has let it pass."""
+    """Return whether nobody else could answer the stack, so that going on lets it resolve."""
     pilha, ativo = na_pilha(state), state.mesa.ativo
     sao_dele = all(um.controller == ativo for um in pilha)
     return bool(pilha) and sao_dele and set(state.fila(ativo)) == {ativo, seat}
 
 
 def _perde_algo(state: State) -> bool:
-    """Whether the phase leaves a gain behind, or draws what the deck cannot give: 3.2.8, 1.5.3a."""
+    """Return whether the phase leaves a gain behind, or draws more than the deck has: 3.2.8, 1.5.3a."""
     mesa = state.mesa
     lado = mesa.lado(mesa.ativo)
     if mesa.fase != "restauracao":
@@ -100,7 +98,7 @@ def interrompe(state: State) -> bool:
 
 
 def antes_de_responder(state: State, seat: Seat) -> Iterator[Move]:
-    """Whoever answered the active player's card keeps the priority until that player answers in turn."""
+    """Yield the pass of a player who answered the active player's card and keeps the priority until then."""
     quem = com_prioridade(state)
     if na_pilha(state) and seat == state.mesa.ativo and quem and quem != seat:
         yield Passar(seat=quem)
@@ -110,7 +108,7 @@ def _o_turno(state: State) -> tuple[object, ...]:
     return state.mesa.em_preparo, state.mesa.turno, state.mesa.ativo
 
 
-# Whoever has said so is asked no more of what lies on the stack; of blocks they are asked always.
+# A player who has declared it is no longer asked about the stack, but always about blocks.
 NAO_RESPONDO: tuple[PassScope[State], ...] = (
     PassScope(
         "fase",

@@ -1,4 +1,4 @@
-"""How a deck of Fábula is told on a phone: of each card its kind, colours and rarity; the reserve apart."""
+"""Registration of a deck of Fábula on a phone: kind, colours and rarity of each card, and the reserve."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -21,7 +21,7 @@ _CORES = {cor: CORES_EM_PALAVRAS[cor] for cor in CORES}
 
 
 def da_carta(card: Any, _lang: str) -> Mapping[str, Any] | None:
-    """Return what a list says of a card of a set; a Ficha is in none."""
+    """Return the facts of a card of a set for a deck list, or None for a Ficha."""
     if card.kind.name not in _TIPOS:
         return None
     return {
@@ -32,7 +32,7 @@ def da_carta(card: Any, _lang: str) -> Mapping[str, Any] | None:
 
 
 def montar(seat: Seat, listas: Lists) -> Mapping[str, Any]:
-    """Bases stand apart from the cards, wherever they were named; in the reserve they stay."""
+    """Return the list, with Bases apart from the cards wherever they were named, except in the reserve."""
     ditas = listed(listas.get("", ()))
     cartas = [uma for uma in ditas if uma.get("tipo") != "base"]
     lista = {

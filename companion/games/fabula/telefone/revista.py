@@ -1,4 +1,4 @@
-"""How Fábula tells a match that is looked at again: Bases and resistência over time, what a move is about."""
+"""The review of a match of Fábula: Bases and resistência over time, and the pieces of each move."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -9,7 +9,7 @@ from companion.games.fabula.telefone.nomes import em_palavras
 from companion.language import Message, _
 from companion.referee.fields.move import Move
 from companion.referee.fields.several import so_far
-from companion.referee.views.retelling import Retelling, Score, Series, When, pieces_of
+from companion.referee.views.narration import Narration, Score, Series, When, pieces_of
 
 _BASES, _RESISTENCIA, _ALIADOS = "bases", "resistencia", "aliados"
 _DOS_LANCES = ("base", "permanente", "fonte", "aliado", "atacante")
@@ -32,7 +32,7 @@ def scores(state: State) -> Iterator[Score]:
 
 
 def when(state: State, lang: str) -> When:
-    """Return the preparation is before the first turn."""
+    """Return the moment of a position; the preparation is turn 0."""
     mesa = state.mesa
     if mesa.em_preparo:
         return When(_("Preparation").to(lang), 0)
@@ -48,4 +48,4 @@ def _nomeados(move: Move) -> Iterator[Any]:
 
 
 pieces = pieces_of(_nomeados, _DOS_FATOS, lambda state, id: state.mesa.fonte(id) is not None, em_palavras)
-RETELLING: Retelling[State] = Retelling(series, scores, when=when, pieces=pieces)
+NARRATION: Narration[State] = Narration(series, scores, when=when, pieces=pieces)

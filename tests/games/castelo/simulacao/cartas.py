@@ -1,4 +1,4 @@
-"""The cards of *O Cerco do Recreio* as whoever holds one reads it, and its two decks."""
+"""The cards of *O Cerco do Recreio* as a player in possession reads them, and its two decks."""
 
 from collections import Counter
 from functools import cache
@@ -24,7 +24,7 @@ DA_TROPA = ("ataque", "defesa", "vida", "tipo", "aereo", "voo")
 
 
 class Carta(msgspec.Struct, frozen=True):
-    """One card; all copies of it are equal. ``valores`` are what is printed on a tropa."""
+    """A card; all copies of it are equal. ``valores`` are the numbers printed on a tropa."""
 
     nome: str
     tipo: str
@@ -39,19 +39,19 @@ class Carta(msgspec.Struct, frozen=True):
 
     @property
     def produz(self) -> bool:
-        """Whether it is a producer."""
+        """Return whether the card is a producer."""
         return self.tipo == "producao"
 
 
 @cache
 def pasta() -> Path:
-    """Where the set lies."""
+    """Return the folder of the set."""
     return next(folder for folder in find_game("castelo").set_folders() if folder.name == "cerco")
 
 
 @cache
 def cartas() -> dict[str, Carta]:
-    """All cards of the set by name."""
+    """Return all cards of the set by name."""
     return {carta.nome: carta for carta in map(_lida, do_conjunto())}
 
 
@@ -65,7 +65,7 @@ def baralho(nome: str) -> tuple[Carta, ...]:
 
 @cache
 def lista(nome: str) -> ListaDoBaralho:
-    """Return the same as it is registered."""
+    """Return a deck as it is registered."""
     raridades = {card.text("nome", "pt"): card.value("raridade") for card in do_conjunto()}
     quantas = Counter(uma.nome for uma in baralho(nome))
     return ListaDoBaralho(
@@ -84,7 +84,7 @@ def do_conjunto() -> tuple[Card, ...]:
 
 
 def _lida(card: Card) -> Carta:
-    tipo, told = card.kind.name, str(card.value("efeito") or "")
+    tipo, effect = card.kind.name, str(card.value("efeito") or "")
     permanente, produz = tipo == "permanente", tipo == "producao"
     valores = {nome: card.value(nome) for nome in DA_TROPA if card.value(nome) is not None}
     for nome in ("velocidade", "agrupamento"):
@@ -98,8 +98,8 @@ def _lida(card: Card) -> Carta:
         produtos=(card.value("produto"), *escolhas) if produz else (),
         rende=card.value("rende") or 0,
         valores=valores if tipo == "tropa" else {},
-        efeito=() if permanente else efeito(told),
-        ditos=dito_por(told) if permanente else (),
+        efeito=() if permanente else efeito(effect),
+        ditos=dito_por(effect) if permanente else (),
         local=card.value("alcance") == "localizada",
     )
 

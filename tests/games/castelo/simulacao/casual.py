@@ -47,14 +47,14 @@ FALA = 0.1  # out of turn and unasked: to and fro (a marker, a group made and pa
 
 
 class Casual:
-    """One player of a table; ``acaso`` decides what is played, and what is printed on it."""
+    """A player of a table; ``acaso`` decides what is played, and what is printed on it."""
 
     def __init__(self, seat: Seat, acaso: random.Random) -> None:
         self.seat = seat
         self.acaso = acaso
 
     def choose(self, turn: Turn) -> Move | None:
-        """Return a move, or None where nothing pleases or another has to speak."""
+        """Return a move, or None where nothing pleases or another player has to speak."""
         state = turn.whole
         if state.mesa.em_preparo:
             return self._preparar(state)
@@ -81,7 +81,7 @@ class Casual:
             return NovaMao(seat=self.seat)
         return move
 
-    # ---------------------------------------------------------------- what is printed on a card
+    # ---------------------------------------------------------------- the print on a card
 
     def _cheia(self, state: Any, move: Move) -> Move:
         if isinstance(move, BaixarProducao):
@@ -114,7 +114,7 @@ class Casual:
         }
 
     def _paga(self, state: Any) -> dict[str, Any]:
-        """Return a cost that can be paid, of what lies there."""
+        """Return a cost that the markers there can pay."""
         lado = state.mesa.lado(self.seat)
         tem = [one.produto for one in lado.produtores for _um in range(one.marcadores)] + list(lado.soltos)
         return {"custo": tuple(self.acaso.sample(tem, min(len(tem), self.acaso.choice((0, 1, 2)))))}

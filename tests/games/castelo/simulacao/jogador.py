@@ -48,13 +48,13 @@ from companion.referee.fields.secrets import Secret
 
 RESPONDE, RUIDO = 0.8, 0.1
 PACIENCIA, IMPACIENCIA = 30, 0.2  # turns after which two dragons no longer wait for each other for ever
-FERE_A_MURALHA = "Toupeira Cavadora"  # what texts say that a source leaves open: whom they are for
+FERE_A_MURALHA = "Toupeira Cavadora"  # texts whose target a source leaves open: whom they are for
 CURA = {"Martelo do Conserto": muralha_de, "Lanche Reforçado": castelo_de}
 LUGARES = 3  # traps that somebody lays in one place
 
 
 class Jogador:
-    """One player; ``mesa`` holds the cards of both, of whose hands it looks at its own only."""
+    """A player; ``mesa`` holds the cards of both, of whose hands the player looks at the own one only."""
 
     def __init__(
         self, seat: Seat, mesa: Mesa, acaso: random.Random, primeiro: Seat, lista: ListaDoBaralho
@@ -64,15 +64,15 @@ class Jogador:
         self.acaso = acaso
         self.primeiro = primeiro
         self.lista = lista
-        self.uniu = 0  # the turn in which it last did: nobody parts again whom it has just united
+        self.uniu = 0  # the turn of the last union: a player does not separate a new group
 
     @property
     def mao(self) -> list[Carta]:
-        """The cards in hand."""
+        """Return the cards in hand."""
         return self.mesa.pilhas[self.seat].mao
 
     def choose(self, turn: Turn) -> Move | None:
-        """Return a move, or None where another has to speak."""
+        """Return a move, or None where another player has to speak."""
         state: State = turn.whole
         if state.mesa.em_preparo:
             return self._preparar(state)
@@ -123,7 +123,7 @@ class Jogador:
         return None
 
     def _baixar(self, state: State) -> Move | None:
-        """Return a producer, what can be paid and is dearest, traps, and whoever may comes to the front."""
+        """Return the first lawful move of: producer, dearest payable card, traps, tropas to the front."""
         todas = chain(self._producao(), self._cartas(state), self._armadilhas(state), self._frente(state))
         return next((move for move in todas if CASTELO.weigh(state, move).verdict == "legal"), None)
 
@@ -166,7 +166,7 @@ class Jogador:
                     yield ColocarArmadilha(seat=self.seat, lugar=lugar, feita_para=lugar)
 
     def _frente(self, state: State) -> Iterator[Move]:
-        """To the front; who attacks by the air alone stays behind while the other's wall stands."""
+        """Yield moves to the front; tropas that only attack by air wait while the other's wall stands."""
         muralha = state.mesa.lado(outro(state, self.seat)).muralha > 0
         for tropa in state.mesa.lado(self.seat).tropas:
             longe = bool(tropa.aereo) and not state.atual(tropa, ATAQUE) and muralha
@@ -229,7 +229,7 @@ class Jogador:
                 yield UsarInstantanea(seat=self.seat, carta=carta.nome, custo=carta.custo, efeito=efeito)
 
     def _alvos_de(self, state: State, carta: Carta) -> Iterator[str]:
-        """Return what its text names, of those that it may be meant for."""
+        """Yield the possible targets that a card's text may be meant for."""
         if isinstance(carta.efeito[0], Dano):
             dele = outro(state, self.seat)
             muralha = carta.nome == FERE_A_MURALHA
@@ -250,9 +250,7 @@ class Jogador:
     # ---------------------------------------------------------------- choosing
 
     def _melhor(self, state: State, moves: Iterable[Move], ao_menos: float) -> Move | None:
-        """Return the move after which the position is worth most, if it gains enough over letting things go
-        on.
-        """
+        """Return the move with the most valuable position after it, if it gains enough over a pass."""
         todas = [move for move in moves if CASTELO.weigh(state, move).verdict == "legal"]
         if not todas:
             return None
@@ -269,7 +267,7 @@ class Jogador:
 
 
 def _contra(efeito: Efeito, alvo: str) -> Efeito:
-    """Return a text with its open target said."""
+    """Return a text with its open target filled in."""
     return tuple(
         replace(op, on=alvo) if isinstance(op, Vigorar) else replace(op, alvo=alvo)
         for op in efeito

@@ -1,4 +1,4 @@
-"""What many matches came to, and what was declared in them; what the page of them says."""
+"""The results of many matches, the moves declared in them, and the page about them."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -41,8 +41,8 @@ DECLARADO = """\
 
 An ability is counted with the attacks and defences of who has it.
 """
-# What nobody declares there: all cards are turned upright by themselves, castles begin with 20 points, and
-# whoever passes does so for themselves.
+# Moves that nobody declares there: cards turn upright by themselves, castles begin with 20 points, and each
+# player passes alone.
 FICAM_DE_FORA = (DesvirarCarta, CombinarPartida, NinguemUsa)
 DE_UM_DUELO = tuple(
     kind for kind in (RegistrarBaralho, *DO_PREPARO, *DO_TURNO, *DO_COMBATE) if kind not in FICAM_DE_FORA
@@ -57,20 +57,20 @@ TUDO_DE_UM_DUELO = (*(str(kind.__struct_config__.tag) for kind in DE_UM_DUELO), 
 
 
 class Contada(NamedTuple):
-    """One duel, and how often each kind of move and each ability was used in it."""
+    """A duel, and how often each kind of move and each ability was used in it."""
 
     duel: Duel
     vezes: Counter[str]
 
 
 class Contagem:
-    """Counts what is declared in one match."""
+    """A counter of the moves declared in one match."""
 
     def __init__(self) -> None:
         self.vezes: Counter[str] = Counter()
 
     def __call__(self, before: State, move: Move, _step: Step) -> None:
-        """Take an accepted move."""
+        """Count an accepted move."""
         self.vezes[move.do] += 1
         self.vezes.update(f"{move.do}: {como}" for como in _como(before, move))
 
@@ -100,7 +100,7 @@ def _como(state: State, move: Move) -> Iterator[str]:
 
 
 def vezes(contadas: Iterable[Contada]) -> Counter[str]:
-    """How often each was declared in all of them."""
+    """Return how often each was declared in all of them."""
     soma: Counter[str] = Counter()
     for uma in contadas:
         soma.update(uma.vezes)
@@ -108,5 +108,5 @@ def vezes(contadas: Iterable[Contada]) -> Counter[str]:
 
 
 def linhas(declarado: Mapping[str, int], duelos: int) -> list[list[Any]]:
-    """Return a row for each, in the order of a match."""
+    """Return a row for each kind, in the order of a match."""
     return [[nome, f"{declarado[nome]:,}", f"{declarado[nome] / duelos:.2f}"] for nome in TUDO_DE_UM_DUELO]

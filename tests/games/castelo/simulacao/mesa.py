@@ -1,4 +1,4 @@
-"""The physical cards of a table, moved as the referee's events say, and compared with what it counts."""
+"""The physical cards of a table, moved by the referee's events and compared with its counts."""
 
 import random
 from collections import Counter
@@ -25,8 +25,8 @@ DA_MAO = (BaixarProducao, BaixarTropa, BaixarPermanente, UsarInstantanea)
 class Pilhas:
     """The cards of one player that nobody else sees; the last of ``baralho`` is its top.
 
-    ``ocultas`` are the traps that lie face down, by their ids; ``a_colocar`` the one that is laid next, and
-    ``caidas`` those that went to the discard without having been shown.
+    ``ocultas`` are the traps that lie face down, by their ids; ``a_colocar`` the trap to be laid next, and
+    ``caidas`` the traps that went to the discard without having been shown.
     """
 
     baralho: list[Carta]
@@ -47,25 +47,25 @@ class Mesa:
             acaso.shuffle(pilhas.baralho)
 
     def __call__(self, before: Any, move: Move, step: Step) -> None:
-        """Move the cards as an accepted move and its events say, then compare."""
+        """Move the cards by an accepted move and its events, then compare."""
         if isinstance(move, DA_MAO):
             self.pilhas[move.seat].mao.remove(cartas()[move.carta])
         if isinstance(move, ColocarArmadilha):
             self._colocar(before, move, step)
         for event in step.events:
-            told: dict[str, Any] = dict(event.facts)
+            facts: dict[str, Any] = dict(event.facts)
             if event.kind == "comprou":
-                self._comprar(told["jogador"], told["quantas"])
+                self._comprar(facts["jogador"], facts["quantas"])
             elif event.kind == "mao-inicial":
-                self._comprar(told["jogador"], told["cartas"])
+                self._comprar(facts["jogador"], facts["cartas"])
             elif event.kind == "nova-mao":
-                self._trocar(told["jogador"])
+                self._trocar(facts["jogador"])
             elif event.kind == "descartou":
                 for nome in getattr(move, "nomes", ()):
-                    self.pilhas[told["jogador"]].mao.remove(cartas()[nome])
+                    self.pilhas[facts["jogador"]].mao.remove(cartas()[nome])
             elif event.kind == "armadilha":
-                assert self.pilhas[told["jogador"]].ocultas[told["armadilha"]].nome == told["carta"]
-                del self.pilhas[told["jogador"]].ocultas[told["armadilha"]]
+                assert self.pilhas[facts["jogador"]].ocultas[facts["armadilha"]].nome == facts["carta"]
+                del self.pilhas[facts["jogador"]].ocultas[facts["armadilha"]]
         self.conferir(step.state)
 
     def _colocar(self, before: Any, move: ColocarArmadilha, step: Step) -> None:

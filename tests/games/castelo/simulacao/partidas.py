@@ -19,9 +19,7 @@ MAIS_ENTRADAS = 6_000
 
 
 def jogar(baralhos: tuple[str, str], numero: int, witnesses: Sequence[Witness]) -> Simulated:
-    """Play one match; who begins changes from one to the next. Raises SimulationError, also where cards and
-    counts come apart.
-    """
+    """Play one match, whose beginner alternates. Raises SimulationError, also where counts differ."""
     acaso = random.Random(f"{baralhos} {numero}")
     nomes = dict(zip(JOGADORES, baralhos, strict=True))
     mesa = Mesa({seat: baralho(nome) for seat, nome in nomes.items()}, acaso)
@@ -36,7 +34,7 @@ def jogar(baralhos: tuple[str, str], numero: int, witnesses: Sequence[Witness]) 
 
 
 def contar(par: Pair, numero: int) -> Contada:
-    """Return what a match came to."""
+    """Return the figures of a match."""
     contagem = Contagem()
     jogada = jogar(par, numero, (contagem,))
     state = jogada.state

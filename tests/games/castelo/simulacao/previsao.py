@@ -1,4 +1,4 @@
-"""One ply ahead: what a move comes to if it is answered by defending alone, and what a position is worth."""
+"""One ply ahead: the outcome of a move that is answered by defending alone, and the worth of a position."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -11,7 +11,7 @@ from companion.games.castelo.tasks import castelo_de, muralha_de
 from companion.referee.fields.move import Move, Seat
 
 VENCE = 1000.0
-GUARDA = 0.6  # what a point of defence is worth that stays upright for the other's turn
+GUARDA = 0.6  # the worth of a point of defence that stays upright for the other's turn
 PASSOS = 60  # more than any combat has left
 
 
@@ -21,7 +21,7 @@ def outro(state: State, seat: Seat) -> Seat:
 
 
 def resta(state: State, tropa: Tropa) -> int:
-    """Return the life that it has left."""
+    """Return a tropa's remaining life."""
     return state.atual(tropa, VIDA) - tropa.dano
 
 
@@ -31,19 +31,19 @@ def bate(state: State, tropa: Tropa, ataque: Ataque) -> int:
 
 
 def peso(state: State, tropa: Tropa) -> float:
-    """Return what is lost with it, roughly."""
+    """Return the rough loss with a tropa."""
     numeros = 0.9 * max(state.atual(tropa, ATAQUE), tropa.aereo or 0) + 0.3 * state.atual(tropa, DEFESA)
     return 0.5 + numeros + 0.4 * resta(state, tropa) + 0.6 * bool(tropa.voo) + 0.3 * tropa.velocidade
 
 
 def guarda(state: State, tropa: Tropa) -> float:
-    """Return what it is worth that a tropa may still defend."""
+    """Return the worth of a tropa that may still defend."""
     longe = tropa.virada or tropa.area == "protegida"
     return 0.0 if longe else GUARDA * state.atual(tropa, DEFESA)
 
 
 def valor(state: State, seat: Seat) -> float:
-    """Return what a position is worth to a player."""
+    """Return the worth of a position to a player."""
     if state.outcome is not None:
         return VENCE if seat in state.outcome.winners else -VENCE
     return _do_lado(state, seat) - _do_lado(state, outro(state, seat))
@@ -57,11 +57,11 @@ def _do_lado(state: State, seat: Seat) -> float:
     return soma + sum(1.5 * um.rende + 0.1 * um.marcadores for um in lado.produtores)
 
 
-# ---------------------------------------------------------------- who defends, and whom else to attack
+# ---------------------------------------------------------------- defenders, and other targets
 
 
 def defesa(state: State, seat: Seat) -> Move | None:
-    """Return the defence that gains most, if one gains anything."""
+    """Return the defence that gains most, if any gains something."""
     combate = state.mesa.combate
     assert combate is not None, "only an attack is defended"
     melhor: tuple[float, str, str] | None = None
@@ -93,7 +93,7 @@ def _ganha(state: State, seat: Seat, ataque: Ataque, tropa: Tropa) -> float:
 
 
 def alvos(state: State, seat: Seat) -> Iterator[str]:
-    """Return what an opponent has that is worth an attack: wall, castle, the best tropas."""
+    """Yield an opponent's targets that are worth an attack: wall, castle, the best tropas."""
     dele = outro(state, seat)
     yield castelo_de(dele)
     yield muralha_de(dele)
@@ -102,7 +102,7 @@ def alvos(state: State, seat: Seat) -> Iterator[str]:
 
 
 def outro_alvo(state: State, seat: Seat) -> Move:
-    """Where an attack turns that has lost its target: the first that is lawful."""
+    """Return the first lawful target of an attack that has lost its target."""
     assert state.choice is not None, "only who owes a target is asked"
     dele = outro(state, seat)
     for alvo in (*alvos(state, seat), *(tropa.id for tropa in state.mesa.lado(dele).tropas)):
@@ -113,9 +113,7 @@ def outro_alvo(state: State, seat: Seat) -> Move:
 
 
 def depois(state: State, *moves: Move) -> State:
-    """Return the position once moves, and the combat under way, have come to their end without another
-    answer.
-    """
+    """Return the position after moves and the combat under way, without another answer."""
     for move in moves:
         state = CASTELO.apply(state, move).state
     for _passo in range(PASSOS):
@@ -129,7 +127,7 @@ def depois(state: State, *moves: Move) -> State:
 
 
 def ate_a_declaracao(state: State) -> State:
-    """Return the position once nobody moves, unites or parts any more."""
+    """Return the position after the Movimentação, in which nobody moves, unites or separates any more."""
     while state.mesa.combate is not None and state.mesa.combate.etapa == "movimentacao":
         window: Any = state.waited
         segue = PassarFase(seat=state.mesa.ativo) if window is None else Passar(seat=window.speakers[0])

@@ -1,4 +1,4 @@
-"""Who unites with whom and which group parts: attacks are carried out with it and without it."""
+"""Tropas unite and groups separate where an attack gains by it: it is carried out with and without that."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -10,15 +10,13 @@ from companion.games.castelo.moves import Agrupar, Atacar, Separar
 from companion.games.castelo.state import State, Tropa
 from companion.referee.fields.move import Move, Seat
 
-ATACA = 0.3  # what an attack has to gain
+ATACA = 0.3  # the least gain of an attack
 UNE = 0.3  # and a union, or a parting
 PARES, ATACANTES = 3, 4  # as many as are thought of, the heaviest first
 
 
 def uniao(state: State, seat: Seat, ataca: float = ATACA, *, separa: bool) -> Move | None:
-    """Return the union or, if they may, the parting that gains most, for one's attacks or against the
-    other's.
-    """
+    """Return the union or separation that gains most, for one's attacks or against the other's."""
     if not any(um.agrupamento for um in state.mesa.lado(seat).tropas):
         return None
     ganhos = (
@@ -29,7 +27,7 @@ def uniao(state: State, seat: Seat, ataca: float = ATACA, *, separa: bool) -> Mo
 
 
 def _possiveis(state: State, seat: Seat, separa: bool) -> Iterator[Move]:
-    """Pairs of those that may act, of which a group may be one, and a member that leaves a group."""
+    """Yield pairs of tropas that may act, of which one may be a group, and a member that leaves a group."""
     prontas = [um for um in _pesadas(state, seat) if not um.virada and not um.nova and um.area == "combate"]
     pares = (
         Agrupar(seat=seat, tropas=(uma.id, outra.id))
@@ -46,9 +44,7 @@ def _possiveis(state: State, seat: Seat, separa: bool) -> Iterator[Move]:
 
 
 def _ganho(state: State, seat: Seat, move: Move, ataca: float) -> float:
-    """Return what the attacks come to that it changes: those of who unite, or, in another's turn, all of
-    theirs.
-    """
+    """Return the gain in the attacks that a union changes: its own, or, in another's turn, all of theirs."""
     feito = CASTELO.apply(state, move).state
     if seat == state.mesa.ativo:
         antes, agora = (_mudadas(seat, um, de) for um, de in ((state, feito), (feito, state)))
@@ -69,9 +65,7 @@ def _pesadas(state: State, seat: Seat) -> list[Tropa]:
 
 
 def atacando(state: State, seat: Seat, tropas: list[str], ataca: float) -> float:
-    """Return what a position is worth to who attacks once those have, one after another, each as it gains
-    most.
-    """
+    """Return the worth of a position to the attacker after those attacks, each as it gains most."""
     state = ate_a_declaracao(state)
     vale = valor(depois(state), seat)
     for id in tropas:
@@ -84,7 +78,7 @@ def atacando(state: State, seat: Seat, tropas: list[str], ataca: float) -> float
 
 
 def ataques(state: State, seat: Seat, id: str) -> Iterator[Atacar]:
-    """Yield the attacks of a tropa that are worth a thought."""
+    """Yield the attacks of a tropa that are worth considering."""
     tropa = state.mesa.tropa(id)
     assert tropa is not None, "whoever attacks is there"
     for aereo in (False, True) if tropa.aereo else (False,):

@@ -1,4 +1,4 @@
-"""The cards of *Em Volta da Fogueira* as whoever holds one reads it, and its two Inventários."""
+"""The cards of *Em Volta da Fogueira* as a player in possession reads them, and its two Inventários."""
 
 import json
 from functools import cache
@@ -20,7 +20,7 @@ Icone = Literal["", "reacao", "interacao"]
 
 
 class Carta(msgspec.Struct, frozen=True):
-    """One card; all copies of it are equal. ``nivel`` of an Ação or Condecoração is its performer's."""
+    """A card; all copies of it are equal. ``nivel`` of an Ação or Condecoração is its performer's."""
 
     id: str
     nome: str
@@ -34,29 +34,29 @@ class Carta(msgspec.Struct, frozen=True):
 
     @property
     def quando(self) -> str | None:
-        """The trigger that its text waits for, whoever has to cause it."""
+        """Return the trigger that its text waits for, whoever causes it; None without one."""
         return pieces.DO_PORTADOR.get(self.gatilho or "", self.gatilho)
 
     @property
     def reacao(self) -> GatilhoDaCarta | None:
-        """The trigger of its Reação."""
+        """Return the trigger of its Reação, None without one."""
         return self.gatilho if self.icone == "reacao" else None
 
     @property
     def interacao(self) -> bool:
-        """Whether it bears an Interação."""
+        """Return whether the card bears an Interação."""
         return self.icone == "interacao"
 
 
 @cache
 def pasta() -> Path:
-    """Where the set lies."""
+    """Return the folder of the set."""
     return next(folder for folder in find_game("castoria").set_folders() if folder.name == "fogueira")
 
 
 @cache
 def cartas() -> dict[str, Carta]:
-    """All cards of the set by name."""
+    """Return all cards of the set by name."""
     return {carta.nome: carta for carta in map(_lida, _do_conjunto())}
 
 

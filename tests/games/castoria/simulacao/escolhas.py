@@ -1,4 +1,4 @@
-"""The moves that real cards make possible, and what a player thinks them worth, in tenths of PI or so."""
+"""The moves that real cards make possible, and their worth to a player, in about tenths of PI."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
@@ -35,17 +35,17 @@ MOST = 24  # ways to play one card that are compared
 
 
 class Escolha(NamedTuple):
-    """A whole move and what it is worth; nobody makes one that is worth nothing."""
+    """A whole move and its worth; nobody makes a worthless one."""
 
     vale: float
     move: Any
 
 
-# ---------------------------------------------------------------- what texts are worth
+# ---------------------------------------------------------------- the worth of texts
 
 
 def vale_texto(state: State, eu: Seat, ops: Iterable[Any]) -> float:
-    """Return what operations with all targets chosen are worth to who plays them."""
+    """Return the worth of operations with all targets chosen to the player who plays them."""
     return sum(_vale(state, eu, op) for op in ops)
 
 
@@ -71,7 +71,7 @@ def _vale_sobre(state: State, eu: Seat, op: Any) -> float:
     lugar = state.mesa.lugar(op.personagem) if op.personagem is not UNSET else None
     um = state.mesa.quem(lugar[0].narrador, lugar[1]) if lugar else None
     if lugar is None or um is None:
-        return -2.0  # it fits nobody
+        return -2.0  # without a possible target
     dele = lugar[0].narrador != eu
     vale = float(valor(state, um))
     if isinstance(op, MudarValor):
@@ -91,7 +91,7 @@ def _vale_sobre(state: State, eu: Seat, op: Any) -> float:
 
 
 def acoes(turn: Turn, mesa: Mesa, *, em_resposta: bool = False) -> Iterator[Escolha]:
-    """Every way to carry out an Ação of the hand; those that wait for a trigger only answer."""
+    """Yield every way to carry out an Ação of the hand; cards that wait for a trigger only answer."""
     for carta in _da_mao(mesa, turn.seat, "acao"):
         if carta.gatilho and not em_resposta:
             continue
@@ -142,7 +142,7 @@ def _com_carta_posicionada(mesa: Mesa, eu: Seat, move: Any, jogada: Carta) -> It
 
 
 def condecoracoes(turn: Turn, mesa: Mesa) -> Iterator[Escolha]:
-    """Every Condecoração of the hand: good ones for one's own, bad ones for the opponent's strongest."""
+    """Yield every Condecoração of the hand: good ones for oneself, bad ones for the other's strongest."""
     for carta in _da_mao(mesa, turn.seat, "condecoracao"):
         partial = Condecorar(
             seat=turn.seat,
@@ -166,7 +166,7 @@ def condecoracoes(turn: Turn, mesa: Mesa) -> Iterator[Escolha]:
 
 
 def convocacoes(turn: Turn, mesa: Mesa) -> Iterator[Escolha]:
-    """Every Personagem of the hand on every space that the referee offers: the strongest first."""
+    """Yield every Personagem of the hand on every space that the referee offers: the strongest first."""
     for offer in turn.offers.get(Convocar, ()):
         for found in turn.completions(offer):
             for carta in _da_mao(mesa, turn.seat, "personagem"):
@@ -219,19 +219,21 @@ def combos(turn: Turn, mesa: Mesa) -> Iterator[Escolha]:
 
 
 def trazem(mesa: Mesa, eu: Seat, espaco: str) -> tuple[Carta, ...]:
-    """Return the cards that speak on a space: the Personagem's own and the Condecorações under it."""
+    """Return the cards that have a text on a space: the Personagem's own and the Condecorações under it."""
     return (mesa.hierarquia.get((eu, espaco)) or mesa.pendentes[eu, espaco]).cartas
 
 
-def interacoes(turn: Turn, mesa: Mesa, quais: Iterable[tuple[str, Carta]], **told: Any) -> Iterator[Escolha]:
+def interacoes(
+    turn: Turn, mesa: Mesa, quais: Iterable[tuple[str, Carta]], **fields: Any
+) -> Iterator[Escolha]:
     """Yield the Interações of those cards on those spaces, with every way to choose their targets."""
     for espaco, carta in quais:
-        move = Interacao(seat=turn.seat, personagem=espaco, efeito=carta.efeito, **told)
+        move = Interacao(seat=turn.seat, personagem=espaco, efeito=carta.efeito, **fields)
         yield from com_alvos(turn, mesa, move, carta)
 
 
 def ataques(turn: Turn) -> Iterator[Escolha]:
-    """Every attack that wins, by how much."""
+    """Yield every attack that wins, with its margin."""
     mesa = turn.state.mesa
     for offer in turn.offers.get(Atacar, ()):
         for move in turn.completions(offer):
@@ -249,7 +251,7 @@ def _da_mao(mesa: Mesa, eu: Seat, tipo: str) -> list[Carta]:
 
 
 def menos_util(mesa: Mesa, eu: Seat) -> Carta:
-    """Return the card of the hand that one can best do without."""
+    """Return the card of the hand that is needed least."""
     mao = mesa.pilhas[eu].mao
     repetidas = {carta: mao.count(carta) for carta in mao}
 
@@ -261,10 +263,10 @@ def menos_util(mesa: Mesa, eu: Seat) -> Carta:
 
 
 def tem_como_comecar(mao: Iterable[Carta]) -> bool:
-    """Whether a first hand can build something."""
+    """Return whether a first hand can build something."""
     return sum(carta.tipo == "personagem" and carta.nivel == "3" for carta in mao) >= 1
 
 
 def melhor(escolhas: Iterable[Escolha]) -> Escolha | None:
-    """Return the one that is worth most, the first of equals; None where none is worth anything."""
+    """Return the choice of the greatest worth, the first of equals; None where none is worth anything."""
     return max((uma for uma in escolhas if uma.vale > 0), key=lambda uma: uma.vale, default=None)

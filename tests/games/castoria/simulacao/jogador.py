@@ -1,4 +1,4 @@
-"""A player with a hand: convokes the best that fits, attacks where it wins, plays cards that are worth it.
+"""A player with a hand: convokes the best that fits, attacks where it wins, plays worthwhile cards.
 
 It plays a little by chance, so that matches differ, answers some of what it may answer, and never gives up.
 """
@@ -56,7 +56,7 @@ TROCA_NO_MAXIMO = 2
 
 
 class Jogador:
-    """One Narrador; ``mesa`` holds the cards of both, of whose hands it looks at its own only."""
+    """A Narrador; ``mesa`` holds the cards of both, of whose hands the player looks at the own one only."""
 
     def __init__(self, seat: Seat, mesa: Mesa, acaso: random.Random) -> None:
         self.seat = seat
@@ -88,7 +88,7 @@ class Jogador:
         return self._jogar(turn) or Passar(seat=self.seat)
 
     def _algo_espera(self, state: State) -> bool:
-        """Whether silence would let something happen first that may change hands or the table."""
+        """Return whether silence would let something happen first that may change hands or the table."""
         return any(isinstance(task, Confrontar | Elo) for task in em_curso(state))
 
     # ---------------------------------------------------------------- preparation and duties
@@ -132,7 +132,7 @@ class Jogador:
         return max(found, key=lambda uma: uma.vale).move  # type: ignore[no-any-return]
 
     def _ocorre(self, agora: Ocasiao, carta: Carta, um: Personagem) -> bool:
-        """Whether what the card of one who stands asks for is given."""
+        """Return whether the condition of a standing bearer's card is met."""
         if carta.id in DA_MORTE_ALHEIA:
             return any(lugar[0] == self.seat for lugar, _morto in self.mesa.mortos)
         return ocorre(agora, carta.id, self.seat, um)
@@ -157,9 +157,7 @@ class Jogador:
         return feita.move if feita else silencio
 
     def _impedir(self, turn: Turn, window: Any) -> list[Escolha]:
-        """Return the Ações that only answer: to an Ação of the opponent, to an attack that one's own would
-        lose.
-        """
+        """Return Ações that only answer: to an opponent's Ação, or to an attack that would be lost."""
         agora = ocasiao(turn.state)
         embaixo = window.answers[-1].task if window.answers else agora.sobre if agora else None
         if not any(carta.tipo == "acao" and carta.gatilho for carta in self.mesa.pilhas[self.seat].mao):
@@ -176,7 +174,7 @@ class Jogador:
         return [uma for uma in todas if gatilhos[uma.move.carta] in wanted]
 
     def _perde(self, state: State, ataque: Any) -> bool:
-        """Whether the attack would kill the attacked Personagem."""
+        """Return whether the attack would kill the attacked Personagem."""
         alvo, de = de_id(state.mesa, ataque.alvo), de_id(state.mesa, ataque.atacante)
         if alvo is None or de is None:
             return False
@@ -195,11 +193,11 @@ class Jogador:
         return interacoes(turn, self.mesa, quais, gatilho=True)
 
     def _serve(self, state: State, agora: Any, carta: Carta) -> bool:
-        """Whether it is worth answering an attack: only one that is lost."""
+        """Return whether answering is worth it: an attack only where it is lost."""
         return agora.gatilho != "sofrer-ataque" or self._perde(state, agora.sobre)
 
     def _que_interagem(self, state: State) -> list[tuple[str, Carta, Any]]:
-        """Where a card with an Interação lies before this Narrador, and who bears it."""
+        """Return where a card with an Interação lies before this Narrador, and its bearer."""
         return [
             (alvo.espaco, carta, alvo.personagem)
             for alvo in todos(state.mesa)
@@ -234,8 +232,10 @@ class Jogador:
         return None
 
     def _interacoes_livres(self, turn: Turn) -> Iterable[Escolha]:
-        """Those without a trigger, once a turn, while the hand can pay; after its convocação the newcomer's,
-        whose own trigger is not answered by who is on turn.
+        """Return the Interações without a trigger, once a turn, while the hand can pay.
+
+        After a convocação only the newcomer's, because the Narrador on turn does not answer the newcomer's
+        own trigger.
         """
         quais = [
             (espaco, carta)

@@ -1,4 +1,4 @@
-"""What matches came to: a witness that counts chapters, and the figures of many matches."""
+"""The results of matches: a witness that counts chapters, and the figures of many matches."""
 
 import statistics
 from collections import Counter
@@ -26,7 +26,7 @@ class Capitulo:
 
 
 class Contagem:
-    """Counts the chapters of one match as its events tell them."""
+    """A counter of the chapters of one match, by its events."""
 
     def __init__(self) -> None:
         self.capitulos: list[Capitulo] = []
@@ -34,19 +34,19 @@ class Contagem:
         self._desde = 0
 
     def __call__(self, before: Any, move: Move, step: Step) -> None:
-        """Take the events of an accepted move."""
+        """Count the events of an accepted move."""
         self.entradas += 1
         for event in step.events:
-            told: dict[str, Any] = dict(event.facts)
+            facts: dict[str, Any] = dict(event.facts)
             if event.kind == "capitulo":
                 pontos = dict.fromkeys(step.state.options.order, IMAGINACAO_INICIAL_DECIMOS)
-                self.capitulos.append(Capitulo(told["comeca"], imaginacao_decimos=pontos))
+                self.capitulos.append(Capitulo(facts["comeca"], imaginacao_decimos=pontos))
             elif event.kind == "turno":
-                self.capitulos[-1].turnos = told["turno"]
+                self.capitulos[-1].turnos = facts["turno"]
             elif event.kind in ("perdeu-pi", "ganhou-pi"):
-                self.capitulos[-1].imaginacao_decimos[told["narrador"]] = told["restam_decimos"]
+                self.capitulos[-1].imaginacao_decimos[facts["narrador"]] = facts["restam_decimos"]
             elif event.kind in ("fim-do-capitulo", "capitulo-anulado"):
-                self._terminou(told["venceu"], told["como"])
+                self._terminou(facts["venceu"], facts["como"])
 
     def _terminou(self, venceu: Seat, como: str) -> None:
         capitulo = self.capitulos[-1]

@@ -1,6 +1,6 @@
-"""The physical cards of a table, moved as the referee's events say, and compared with what it counts.
+"""The physical cards of a table, moved by the referee's events and compared with its counts.
 
-Whoever only hears the events (what was drawn, died, resolved) must come to the same piles as the referee.
+A player who only hears the events (draws, deaths, resolutions) must come to the same piles as the referee.
 """
 
 import random
@@ -23,7 +23,7 @@ Escolhe = Callable[["Mesa", Seat], Carta]  # which card of the hand a Narrador c
 class Pilhas:
     """The cards of one Narrador that do not lie in a hierarquia; ``em_curso`` waits to be resolved.
 
-    ``extras``: which the opponent's exchanges gave, kept apart from the hand until it is kept (31).
+    ``extras``: the cards that the opponent's exchanges gave, apart from the hand until it is kept (31).
     """
 
     inventario: list[Carta]
@@ -36,7 +36,7 @@ class Pilhas:
 
 @dataclass
 class DePe:
-    """A Personagem on its space, or beside it, with the Condecorações under it and whose they are."""
+    """A Personagem on its space, or beside it, with the Condecorações under it and their owners."""
 
     carta: Carta
     dono: Seat
@@ -44,7 +44,7 @@ class DePe:
 
     @property
     def cartas(self) -> tuple[Carta, ...]:
-        """All that it bears a text of, its own first."""
+        """Return all cards whose text it bears, its own first."""
         return (self.carta, *(carta for _dono, carta in self.condecoracoes))
 
 
@@ -58,7 +58,7 @@ class Mesa:
         self.recolher()
 
     def recolher(self) -> None:
-        """Every card back into its shuffled Inventário: castoria.decisao.76."""
+        """Put every card back into its shuffled Inventário: castoria.decisao.76."""
         self.pilhas = {seat: Pilhas(list(todas)) for seat, todas in self.baralhos.items()}
         self.pendentes: dict[Lugar, DePe] = {}
         self.hierarquia: dict[Lugar, DePe] = {}
@@ -71,10 +71,10 @@ class Mesa:
         """Shuffle an Inventário."""
         self.acaso.shuffle(self.pilhas[seat].inventario)
 
-    # ---------------------------------------------------------------- what is heard
+    # ---------------------------------------------------------------- events
 
     def __call__(self, before: Any, move: Move, step: Step) -> None:
-        """Move the cards as the events of an accepted move say, then compare."""
+        """Move the cards by the events of an accepted move, then compare."""
         if any(event.kind in ("morreu", "turno") for event in step.events):
             self.mortos = []
         for event in step.events:
@@ -98,7 +98,7 @@ class Mesa:
         self.embaralhar(narrador)
         self._comprou("", narrador, MAO_INICIAL)
 
-    def _capitulo(self, rule: str, **_told: Any) -> None:
+    def _capitulo(self, rule: str, **_facts: Any) -> None:
         for pilhas in self.pilhas.values():
             pilhas.mao += pilhas.extras
             pilhas.extras = []
@@ -145,7 +145,7 @@ class Mesa:
             self.embaralhar(quem.dono)
 
     def morto_em(self, lugar: Lugar) -> DePe:
-        """Who died last on that space."""
+        """Return the Personagem that died last on that space."""
         return next(morto for onde, morto in reversed(self.mortos) if onde == lugar)
 
     def _quem_sai(self, lugar: Lugar, nome: str) -> DePe:
@@ -181,7 +181,7 @@ class Mesa:
     def _acao_impedida(self, rule: str, narrador: Seat, carta: str, por: str) -> None:
         self._ao_cemiterio(narrador, carta)
 
-    def _sem_efeito(self, rule: str, narrador: Seat = "", carta: str = "", **_told: Any) -> None:
+    def _sem_efeito(self, rule: str, narrador: Seat = "", carta: str = "", **_facts: Any) -> None:
         if carta:
             self._ao_cemiterio(narrador, carta)
 
@@ -209,16 +209,16 @@ class Mesa:
 
     # ---------------------------------------------------------------- chapters
 
-    def _fim_do_capitulo(self, rule: str, **_told: Any) -> None:
+    def _fim_do_capitulo(self, rule: str, **_facts: Any) -> None:
         self.recolher()
 
-    def _capitulo_anulado(self, rule: str, **_told: Any) -> None:
+    def _capitulo_anulado(self, rule: str, **_facts: Any) -> None:
         self.recolher()
 
     # ---------------------------------------------------------------- comparing
 
     def conferir(self, state: Any) -> None:
-        """Every pile and every space holds what the referee says; at the end of a história all is back."""
+        """Assert that piles and spaces match the referee's; at the end of a história all is back."""
         if state.outcome is not None:
             return
         for lado in state.mesa.lados:

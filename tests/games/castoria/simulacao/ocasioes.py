@@ -1,7 +1,7 @@
-"""When what a card's text says occurs, beside the trigger that the referee sees: whose, against whom.
+"""The occasions of cards' texts, beside the trigger that the referee sees: whose, against whom.
 
-The referee holds triggers only, so that whoever controls a Personagem reads its text. ``ocorre`` answers for
-one card of one bearer, by what lies on the agenda for everybody to see.
+The referee holds triggers only, so the controller of a Personagem reads its text. ``ocorre`` answers for one
+card of one bearer, from the agenda, which everybody sees.
 """
 
 from collections.abc import Callable
@@ -24,7 +24,7 @@ from companion.referee.positions.position import Await
 
 @dataclass(frozen=True)
 class Ocasiao:
-    """A trigger, and what it is about: a fight, somebody convoked, an Ação."""
+    """A trigger, and its subject: a fight, a convoked Personagem, an Ação."""
 
     state: State
     gatilho: Gatilhos
@@ -32,22 +32,22 @@ class Ocasiao:
 
     @property
     def atacante(self) -> str:
-        """The id of who attacks."""
+        """Return the id of the attacker."""
         return self.sobre.atacante if isinstance(self.sobre, Confrontar) else ""
 
     @property
     def atacado(self) -> str:
-        """The id of who is attacked, empty for a Narrador."""
+        """Return the id of the attacked Personagem, empty for a Narrador."""
         return self.sobre.alvo if isinstance(self.sobre, Confrontar) else ""
 
     @property
     def causador(self) -> Seat:
-        """Who attacks, convokes or acts."""
+        """Return the seat that attacks, convokes or acts."""
         return self.sobre.narrador if self.sobre is not None else ""
 
 
 def ocasiao(state: State) -> Ocasiao | None:
-    """Return what has just occurred: what Reações are owed to, a trigger or an answer, or the open window."""
+    """Return what has just occurred: the cause of owed Reações, a trigger or answer, or the open window."""
     window = state.waited
     if window is not None:
         return Ocasiao(state, window.trigger, _tarefa(state, window.about))  # type: ignore[arg-type]
@@ -100,7 +100,7 @@ def _minha_luta(o: Ocasiao, eu: Seat, um: Personagem) -> bool:
     return o.state.mesa.fase == "luta" and o.state.mesa.ativo == eu
 
 
-# By the ids of the cards; what is about deaths stands below.
+# By the ids of the cards; texts about deaths stand below.
 _CONDICOES: dict[str, Condicao] = {
     "lenco-vermelho": _ataca,
     "nome-esquecido": _ataca,
@@ -120,11 +120,11 @@ _CONDICOES: dict[str, Condicao] = {
     "tecela-de-enredos": _outro_realiza_acao,
     "senhor-do-ultimo-capitulo": _minha_luta,
 }
-# Of the Reações to a death these speak of another's, all others of their bearer's own.
+# Of the Reações to a death these are about another's, all others about their bearer's own.
 DA_MORTE_ALHEIA = frozenset({"testemunha-das-cinzas"})
 
 
 def ocorre(ocasiao: Ocasiao, carta: str, eu: Seat, um: Personagem) -> bool:
-    """Whether what the card of that id asks for is given, borne by ``um``, whom ``eu`` controls."""
+    """Return whether the condition of that card is met, borne by ``um``, whom ``eu`` controls."""
     condicao = _CONDICOES.get(carta)
     return condicao is not None and condicao(ocasiao, eu, um)

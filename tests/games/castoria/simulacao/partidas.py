@@ -18,13 +18,13 @@ from companion.referee.positions.options import SeatOf, TableOptions
 NARRADORES = ("Ana", "Beto")
 PARES = (("brasa", "brasa"), ("brasa", "serao"), ("serao", "serao"))
 # Nobody can take more turns in a chapter than there are cards to draw: 54, and 2 that Voltar ao Começo brings
-# back; with one turn more the compulsory draw fails.
+# back; in one turn more the compulsory draw fails.
 MAIS_TURNOS = 2 * (INVENTARIO.cards - MAO_INICIAL + 2) + 1
 MAIS_ENTRADAS = 6_000  # a história: five chapters, void ones too, of the longest kind
 
 
 def jogar(baralhos: tuple[str, str], numero: int, witnesses: Sequence[Witness]) -> tuple[Simulated, Contagem]:
-    """Play one história. Raises SimulationError, also where cards and counts come apart."""
+    """Play one história. Raises SimulationError, also where cards and counts differ."""
     acaso = random.Random(f"{baralhos} {numero}")
     de_quem = dict(zip(NARRADORES, map(baralho, baralhos), strict=True))
     mesa = Mesa(de_quem, acaso, menos_util)

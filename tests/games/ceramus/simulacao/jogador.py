@@ -1,4 +1,4 @@
-"""Somebody who plays Ceramus with open eyes: sees where Formas fit and patterns stand, breaks what pays."""
+"""A player of Ceramus who sees where Formas fit and patterns stand, and breaks profitable tiles."""
 
 import random
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ USA_BONUS = 0.2  # how often a bonus that could be used is used at once; the las
 
 
 class Jogador:
-    """Chooses by chance among what is worth most to see; never asks the referee where anything fits."""
+    """A player who chooses by chance among the most visible gains and never asks the referee for places."""
 
     def __init__(self, seat: Seat, mesa: Mesa, acaso: random.Random) -> None:
         self.seat = seat
@@ -60,7 +60,7 @@ class Jogador:
     # ---------------------------------------------------------------- the Forma
 
     def _melhor_forma(self, state: Any) -> str:
-        """Return the one that fits in most places, or any."""
+        """Return the Forma of the hand that fits in most places, or any."""
         mao = self.mesa.maos[self.seat]
         if self.acaso.random() < 0.5:
             return self.acaso.choice(mao)
@@ -82,7 +82,7 @@ class Jogador:
         return self._espelhado(state, linhas) or Passar(seat=self.seat)
 
     def _espelhado(self, state: Any, linhas: tuple[str, ...]) -> Move | None:
-        """By Espelhe, where nothing fits without it."""
+        """Return a build with Espelhe, where nothing fits without it."""
         for cerama in state.jogador(self.seat).ceramas:
             if CERAMAS[cerama].bonus == "espelhar":
                 for eixo in EIXOS:
@@ -93,7 +93,7 @@ class Jogador:
         return None
 
     def _melhor(self, state: Any, places: list[tuple[str, tuple[str, ...]]]) -> tuple[str, tuple[str, ...]]:
-        """Return what breaks most, of a few looked at."""
+        """Return the place that breaks most, of a few looked at."""
         looked_at = self.acaso.sample(places, min(len(places), 4))
         return max(looked_at, key=lambda place: sum(state.azulejos.em(casa) is not None for casa in place[1]))
 
@@ -108,7 +108,7 @@ class Jogador:
                 yield Clamar(seat=self.seat, cerama=cerama, casas=casas)
 
     def _bonus(self, turn: Turn) -> Move | None:
-        """Return a bonus, now or in the last lap: where it can go the referee says, for everybody sees it."""
+        """Return a bonus, now or in the last lap, at a place from the referee, since everybody sees it."""
         if turn.state.fase != "ultima-volta" and self.acaso.random() > USA_BONUS:
             return None
         for kind in BONUS:
@@ -119,7 +119,7 @@ class Jogador:
         return None
 
     def _dois(self, turn: Turn, move: Any) -> Move:
-        """Of Mova até 2 a second tile too, where the next one beside it can go."""
+        """Return Mova até 2 with a second tile too, where the next one beside it can go."""
         if move.do != "mover" or CERAMAS[move.cerama].bonus != "mover2":
             return move  # type: ignore[no-any-return]
         for casa, _azulejo in turn.state.azulejos:

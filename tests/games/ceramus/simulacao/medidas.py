@@ -29,7 +29,7 @@ CABECALHO = (
 
 
 def figuras(jogadores: int, partidas: int, contagem: Contagem) -> dict[str, Any]:
-    """Return what so many matches came to."""
+    """Return the figures of so many matches."""
     lances = contagem.lances
     return {
         "matches": partidas,

@@ -1,4 +1,4 @@
-"""The real table beside the referee: tiles in boxes and on the wall, Formas in hands, moved as events say."""
+"""The real table beside the referee: tiles in boxes and on the wall, Formas in hands, moved by events."""
 
 import random
 from collections import Counter
@@ -12,9 +12,9 @@ ESTILOS = "MIAP"
 
 
 class Mesa:
-    """What lies where, in the hands of people who listen to the referee; a witness of every move.
+    """The pieces of players who listen to the referee; a witness of every move.
 
-    Raises AssertionError where tiles, cards and the position come apart.
+    Raises AssertionError where tiles, cards and the position differ.
     """
 
     def __init__(self, jogadores: tuple[Seat, ...], acaso: random.Random) -> None:
@@ -33,7 +33,7 @@ class Mesa:
         self.ceramas: dict[Seat, list[str]] = {quem: [] for quem in jogadores}
 
     def __call__(self, before: Any, move: Move, step: Step) -> None:
-        """Do what the events of an accepted move say, then compare."""
+        """Move the pieces by the events of an accepted move, then compare."""
         saiu: dict[str, tuple[str, Seat]] = {}
         for event in step.events:
             if event.kind == "voltou":

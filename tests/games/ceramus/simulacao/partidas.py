@@ -22,7 +22,7 @@ MAIS_ENTRADAS = 200  # twelve rounds of four who build, claim and end their turn
 
 @dataclass
 class Contagem:
-    """What happened in matches, by the names of moves and of the ways to end."""
+    """Counts of matches, by the names of moves and of the ways to end."""
 
     lances: Counter[str] = field(default_factory=Counter)
     fins: Counter[str] = field(default_factory=Counter)
@@ -45,7 +45,7 @@ class Contagem:
 
 
 def jogar(jogadores: int, numero: int, witnesses: Sequence[Witness], recorde: int | None = None) -> Simulated:
-    """Play one match. Raises SimulationError, also where tiles and position come apart."""
+    """Play one match. Raises SimulationError, also where tiles and position differ."""
     acaso = random.Random(f"{jogadores} {numero}")
     sentados = JOGADORES[:jogadores]
     mesa = Mesa(sentados, acaso)

@@ -1,4 +1,4 @@
-"""The cards of *A Mata que Voltou* as whoever holds one reads it, and its two decks."""
+"""The cards of *A Mata que Voltou* as a player in possession reads them, and its two decks."""
 
 from functools import cache
 from pathlib import Path
@@ -18,7 +18,7 @@ from layouts import symbols
 
 
 class Carta(msgspec.Struct, frozen=True):
-    """One card; all copies of it are equal. ``anexar`` is None where it is no Modificação."""
+    """A card; all copies of it are equal. ``anexar`` is None where it is no Modificação."""
 
     id: str
     nome: str
@@ -34,13 +34,13 @@ class Carta(msgspec.Struct, frozen=True):
 
 @cache
 def pasta() -> Path:
-    """Where the set lies."""
+    """Return the folder of the set."""
     return next(folder for folder in find_game("fabula").set_folders() if folder.name == "mata")
 
 
 @cache
 def cartas() -> dict[str, Carta]:
-    """All cards of the set by name."""
+    """Return all cards of the set by name."""
     return {carta.nome: carta for carta in map(_lida, do_conjunto())}
 
 

@@ -1,4 +1,4 @@
-"""Who blocks whom, how damage is shared, and who might set out: reckoned, not tried."""
+"""Blocks, shares of damage and possible attacks, by calculation instead of trial."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ Pares = tuple[tuple[str, str], ...]
 
 
 class Vistos:
-    """The numbers of all aliados of a position, each reckoned once."""
+    """The numbers of all aliados of a position, each calculated once."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -41,19 +41,19 @@ class Vistos:
         return self._numeros[chave]
 
     def resta(self, one: Aliado) -> int:
-        """Return the vida that it has left."""
+        """Return the vida that an aliado has left."""
         return self.numero(one, VIDA) - one.dano
 
     def bate(self, one: Aliado) -> int:
-        """Return the damage that it deals."""
+        """Return the damage that an aliado deals."""
         return max(0, self.numero(one, OFENSIVA))
 
     def convence(self, one: Aliado) -> int:
-        """Its influência, where it has any."""
+        """Return the influência of an aliado, 0 without one."""
         return max(0, self.numero(one, INFLUENCIA))
 
     def peso(self, one: Aliado) -> int:
-        """Return what is lost with it, roughly."""
+        """Return the rough loss with an aliado."""
         return self.resta(one) + 2 * self.bate(one) + 2 * self.convence(one)
 
 
@@ -61,7 +61,7 @@ class Vistos:
 
 
 def bloqueios(state: State, seat: Seat) -> Pares:
-    """Whoever can block does so where it pays, or where the base would fall."""
+    """Return the blocks that pay, or that keep the base from falling."""
     task = em_curso(state)
     assert task is not None, "only an ofensiva or influência is blocked"
     base = state.mesa.base(task.base)
@@ -89,7 +89,7 @@ def _da_ofensiva(
 def _bloqueador(
     vistos: Vistos, livres: list[Aliado], atacante: Aliado, *, em_perigo: bool, centro: bool
 ) -> Aliado | None:
-    """Return the best that lives and kills, lives, or trades; in need whoever is least missed."""
+    """Return the best blocker: one that lives and kills, lives, or trades; in need the least missed."""
     bons: list[tuple[int, int, str, Aliado]] = []
     for one in livres:
         vive = vistos.resta(one) > vistos.bate(atacante)
@@ -104,7 +104,7 @@ def _bloqueador(
 def _da_influencia(
     vistos: Vistos, livres: list[Aliado], atacam: list[Aliado], base: Base
 ) -> Iterator[tuple[str, str]]:
-    """As few as it takes to keep the base, none where all would not do."""
+    """Yield as few blocks as it takes to keep the base, none where all would not do."""
     falta = sum(vistos.convence(one) for one in atacam) - base.resistencia
     uteis = [one for one in livres if vistos.convence(one) > 0]
     if falta <= 0 or not atacam or sum(vistos.convence(one) for one in uteis) < falta:
@@ -117,7 +117,7 @@ def _da_influencia(
 
 
 def partes(state: State) -> tuple[str, Pares | tuple[tuple[str, int], ...]]:
-    """Return an attacker with several blockers kills those that it can, the rest to the last."""
+    """Return the split of an attacker with several blockers: it kills those it can, the rest to the last."""
     task = em_curso(state)
     assert isinstance(task, Ofensiva), "only damage is shared out"
     atacante = a_repartir(state, task)[0]
@@ -134,11 +134,11 @@ def partes(state: State) -> tuple[str, Pares | tuple[tuple[str, int], ...]]:
     return atacante, tuple(ditas)
 
 
-# ---------------------------------------------------------------- setting out
+# ---------------------------------------------------------------- attacks
 
 
 def ofensivas(state: State, seat: Seat) -> Iterator[Move]:
-    """All together, those who strike better than they persuade, the stronger half."""
+    """Yield ofensivas: all together, those that strike better than they persuade, the stronger half."""
     vistos = Vistos(state)
     prontos = [one for one in _prontos(state, seat, ATACAR) if vistos.bate(one)]
     fortes = sorted(prontos, key=lambda one: (-vistos.bate(one), one.id))
@@ -151,7 +151,7 @@ def ofensivas(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def influencias(state: State, seat: Seat) -> Iterator[Move]:
-    """As few as it takes without a block, and all together."""
+    """Yield influências: as few as it takes without a block, and all together."""
     vistos = Vistos(state)
     prontos = [one for one in _prontos(state, seat, INFLUENCIAR) if vistos.convence(one) > 0]
     fortes = sorted(prontos, key=lambda one: (-vistos.convence(one), one.id))
@@ -177,9 +177,7 @@ def _prontos(state: State, seat: Seat, acao: str) -> list[Aliado]:
 
 
 def _bases(state: State, seat: Seat) -> list[Base]:
-    """Return what may be attacked: the exposed Centro, and the weakest of the others' Arredores of each
-    owner.
-    """
+    """Return the bases to attack: exposed Centros, and the weakest Arredores of each owner."""
     deles = [base for base in state.mesa.bases if base.controlador != seat]
     centros = [base for base in deles if base.centro and exposto(state, base.dono)]
     arredores = [base for base in deles if not base.centro]

@@ -26,18 +26,18 @@ from companion.games.fabula.preparacao import proximo
 from companion.games.fabula.state import INFLUENCIA, OFENSIVA, State
 from companion.referee.fields.move import Move, Seat
 
-CARA = 4  # what goes back in a mulligan costs at least that
+CARA = 4  # the least cost of a card that goes back in a mulligan
 VALE_NA_ACAO, VALE_NO_COMBATE, VALE_RESPONDER = 0.3, 0.2, 0.8
 RUIDO = 0.15
 
 
 def dispensa(mao: list[Carta], quantas: int) -> list[Carta]:
-    """Those of a hand that it can best do without: the dearest."""
+    """Return the cards of a hand that it can best do without: the dearest."""
     return sorted(mao, key=lambda carta: (-carta.custo, carta.nome))[:quantas]
 
 
 class Jogador:
-    """One player; ``mesa`` holds the cards of both, of whose hands it looks at its own only."""
+    """A player; ``mesa`` holds the cards of both, of whose hands the player looks at the own one only."""
 
     def __init__(self, seat: Seat, baralho: str, mesa: Mesa, acaso: random.Random, primeiro: Seat) -> None:
         self.seat = seat
@@ -48,11 +48,11 @@ class Jogador:
 
     @property
     def mao(self) -> list[Carta]:
-        """The cards in hand."""
+        """Return the cards in hand."""
         return self.mesa.pilhas[self.seat].mao
 
     def choose(self, turn: Turn) -> Move | None:
-        """Return a move, or None where another has to speak."""
+        """Return a move, or None where another player has to speak."""
         state = turn.whole
         if state.mesa.em_preparo:
             return self._preparar(state)
@@ -112,7 +112,7 @@ class Jogador:
         return None
 
     def _desvirar(self, state: State) -> Move | None:
-        """Return the strongest first; the weak only with what the hand cannot use."""
+        """Return the unturning of the strongest first; of weak ones only with resources that nothing uses."""
         mesa = state.mesa
         recursos = mesa.lado(self.seat).recursos
         virados = [one for one in mesa.permanentes if one.virado and one.controlador == self.seat]
@@ -131,7 +131,7 @@ class Jogador:
     # ---------------------------------------------------------------- answers
 
     def _responder(self, state: State) -> Move | None:
-        """To what an opponent has announced, and between the steps of a combat."""
+        """Return an answer to an opponent's announcement, or between the steps of a combat."""
         pilha = na_pilha(state)
         if pilha and pilha[0].controller == self.seat:
             return None
@@ -139,16 +139,14 @@ class Jogador:
         return self._melhor(state, todas, VALE_RESPONDER) if todas else None
 
     def _atrapalhar(self, state: State) -> Move | None:
-        """In an opponent's ação, before they set out."""
+        """Return a move in an opponent's ação, before the attacks."""
         todas = [*manobras(state, self.seat, self.mao), *ativadas(state, self.seat)]
         return self._melhor(state, todas, VALE_RESPONDER) if todas else None
 
     # ---------------------------------------------------------------- choosing
 
     def _melhor(self, state: State, moves: Iterable[Move], ao_menos: float) -> Move | None:
-        """Return the move after which the position is worth most, if it gains enough over letting things go
-        on.
-        """
+        """Return the move with the most valuable position after it, if it gains enough over a pass."""
         todas = list(moves)
         if not todas:
             return None

@@ -1,4 +1,4 @@
-"""What a player could announce now with the cards of the hand and those that lie there, and at what."""
+"""The announcements that a player could make now with hand and Campo, and their targets."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -26,7 +26,7 @@ from companion.referee.rules.continuous import Hold
 
 
 def permanentes(state: State, seat: Seat, mao: list[Carta]) -> Iterator[Move]:
-    """Aliados and Modificações of the hand that can be paid: one's own ação, nothing on the stack."""
+    """Yield payable Aliados and Modificações of the hand: in one's own ação, with an empty stack."""
     recursos = state.mesa.lado(seat).recursos
     for carta in _diferentes(mao):
         if carta.custo > recursos:
@@ -55,7 +55,7 @@ def permanentes(state: State, seat: Seat, mao: list[Carta]) -> Iterator[Move]:
 
 
 def anexos(state: State, seat: Seat) -> Iterator[Move]:
-    """Modificações that nobody carries go to one of the own aliados."""
+    """Yield the attachments of free Modificações to own aliados."""
     for uma in state.mesa.modificacoes:
         custo = uma.anexar or 0
         if uma.controlador == seat and not uma.anexada and custo <= state.mesa.lado(seat).recursos:
@@ -64,7 +64,7 @@ def anexos(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def manobras(state: State, seat: Seat, mao: list[Carta]) -> Iterator[Move]:
-    """Manobras of the hand that can be paid, at whatever they may aim."""
+    """Yield payable Manobras of the hand, at all possible targets."""
     recursos = state.mesa.lado(seat).recursos
     for carta in _diferentes(mao):
         if carta.tipo == "manobra" and carta.custo <= recursos:
@@ -73,7 +73,7 @@ def manobras(state: State, seat: Seat, mao: list[Carta]) -> Iterator[Move]:
 
 
 def ativadas(state: State, seat: Seat) -> Iterator[Move]:
-    """Abilities of the own aliados that can be paid, at whatever they may aim."""
+    """Yield payable abilities of own aliados, at all possible targets."""
     mesa = state.mesa
     for aliado in mesa.de(seat):
         if aliado.ficha or aliado.entrou == mesa.turno:
@@ -103,7 +103,7 @@ def _mirados(state: State, seat: Seat, efeitos: tuple[Operacao, ...]) -> Iterato
 
 
 def _mirado(state: State, seat: Seat, op: Any) -> Iterator[Operacao]:
-    """Yield an operation with each target that makes any sense; none where nothing does now."""
+    """Yield an operation with each sensible target; none where it does nothing now."""
     adversario = outro(state, seat)
     if isinstance(op, Ferir):
         yield from (replace(op, alvo=one.id) for one in state.mesa.de(adversario))
@@ -138,7 +138,7 @@ def _no_combate(state: State, seat: Seat) -> list[str]:
 
 
 def _em_perigo(state: State, seat: Seat) -> list[str]:
-    """Return what of one's own an ofensiva or a card may hurt now."""
+    """Return one's own pieces that an ofensiva or a card may hurt now."""
     task = em_curso(state)
     base = [task.base] if task is not None and task.defensor == seat else []
     mirados = [getattr(effect.does, "alvo", "") for one in na_pilha(state)[:1] for effect in one.effects]

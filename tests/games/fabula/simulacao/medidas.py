@@ -1,4 +1,4 @@
-"""What matches came to: a witness that counts, and the figures of many matches."""
+"""The results of matches: a witness that counts, and the figures of many matches."""
 
 import statistics
 from collections import Counter
@@ -33,7 +33,7 @@ CABECALHO = (
 
 
 class Contagem:
-    """Counts one match as its events tell it."""
+    """A counter of one match, by its events."""
 
     def __init__(self, comecou: Seat) -> None:
         self.comecou = comecou
@@ -45,7 +45,7 @@ class Contagem:
         self.eventos: Counter[str] = Counter()
 
     def __call__(self, before: Any, move: Move, step: Step) -> None:
-        """Take the events of an accepted move."""
+        """Count the events of an accepted move."""
         self.entradas += 1
         self.turnos = step.state.mesa.turno
         self.jogadas[getattr(move, "carta", "")] += 1

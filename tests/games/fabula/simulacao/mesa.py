@@ -1,4 +1,4 @@
-"""The physical cards of a table, moved as the referee's events say, and compared with what it counts."""
+"""The physical cards of a table, moved by the referee's events and compared with its counts."""
 
 import random
 from collections import Counter
@@ -35,20 +35,20 @@ class Mesa:
             acaso.shuffle(pilhas.baralho)
 
     def __call__(self, before: Any, move: Move, step: Step) -> None:
-        """Move the cards as an accepted move and its events say, then compare."""
+        """Move the cards by an accepted move and its events, then compare."""
         if isinstance(move, JogarAliado | JogarManobra | JogarModificacao):
             self.pilhas[move.seat].mao.remove(cartas()[move.carta])
         for event in step.events:
-            told: dict[str, Any] = dict(event.facts)
+            facts: dict[str, Any] = dict(event.facts)
             if event.kind == "comprou":
-                self._comprar(told["jogador"], told["quantas"])
+                self._comprar(facts["jogador"], facts["quantas"])
             elif event.kind == "mao-inicial":
-                self._comprar(told["jogador"], told["cartas"])
+                self._comprar(facts["jogador"], facts["cartas"])
             elif event.kind == "mulligan":
-                self._trocar(told["jogador"], told["cartas"])
+                self._trocar(facts["jogador"], facts["cartas"])
             elif event.kind == "descartou":
                 for nome in getattr(move, "nomes", ()):
-                    self.pilhas[told["jogador"]].mao.remove(cartas()[nome])
+                    self.pilhas[facts["jogador"]].mao.remove(cartas()[nome])
         self.conferir(step.state)
 
     def _comprar(self, seat: Seat, quantas: int) -> None:

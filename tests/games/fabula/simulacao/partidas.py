@@ -18,9 +18,7 @@ MAIS_ENTRADAS = 4_000
 
 
 def jogar(baralhos: tuple[str, str], numero: int, witnesses: Sequence[Witness]) -> tuple[Simulated, Contagem]:
-    """Play one match; who begins changes from one to the next. Raises SimulationError, also where cards and
-    counts come apart.
-    """
+    """Play one match, whose beginner alternates. Raises SimulationError, also where counts differ."""
     acaso = random.Random(f"{baralhos} {numero}")
     de_quem = dict(zip(JOGADORES, baralhos, strict=True))
     mesa = Mesa({seat: baralho(nome) for seat, nome in de_quem.items()}, acaso, dispensa)
@@ -37,5 +35,5 @@ def jogar(baralhos: tuple[str, str], numero: int, witnesses: Sequence[Witness]) 
 
 
 def contar(par: tuple[str, str], numero: int) -> Contagem:
-    """Return what a match came to."""
+    """Return the counts of a match."""
     return jogar(par, numero, ())[1]

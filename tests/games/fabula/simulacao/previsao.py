@@ -1,4 +1,4 @@
-"""One ply ahead: what a move comes to once nobody answers it, and what a position is worth to a player."""
+"""One ply ahead: the outcome of an unanswered move, and the worth of a position to a player."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from companion.games.fabula.state import Aliado, State
 from companion.referee.fields.move import Move, Seat
 
 VENCE = 1000.0
-LOGO, DEPOIS = 0.8, 0.2  # what a point that would pass counts: of whoever's turn comes next, of the other
+LOGO, DEPOIS = 0.8, 0.2  # the worth of an unblocked point: to the next player, to the other
 PASSOS = 60  # more than any one move sets off
 
 
@@ -24,7 +24,7 @@ def outro(state: State, seat: Seat) -> Seat:
 
 
 def devido(state: State, seat: Seat) -> Move:
-    """Return what a player owes, as any sensible one answers it."""
+    """Return an owed answer, as any sensible player gives it."""
     choice = state.choice
     assert choice is not None, "only who owes an answer is asked"
     if choice.asks == "bloquear":
@@ -41,7 +41,7 @@ def devido(state: State, seat: Seat) -> Move:
 
 
 def depois(state: State, move: Move | None = None) -> State:
-    """Return the position once a move, and whatever waits already, has come to its end without an answer."""
+    """Return the position after a move and all waiting effects, without an answer."""
     if move is not None:
         state = FABULA.apply(state, move).state
     for _passo in range(PASSOS):
@@ -60,11 +60,11 @@ def depois(state: State, move: Move | None = None) -> State:
     return state
 
 
-# ---------------------------------------------------------------- what a position is worth
+# ---------------------------------------------------------------- the worth of a position
 
 
 def valor(state: State, seat: Seat) -> float:
-    """Return what a position is worth to a player, by what stays: what ends with the phase is not counted."""
+    """Return the worth of a position to a player, without what ends with the phase."""
     if state.outcome is not None:
         return VENCE if seat in state.outcome.winners else -VENCE
     state = _sem_o_que_passa(state)
@@ -76,7 +76,7 @@ def valor(state: State, seat: Seat) -> float:
 
 
 def _passam(vistos: Vistos, quem: Seat, contra: Seat) -> int:
-    """Return the damage or influência of those that nobody who stands now could block next turn."""
+    """Return the damage or influência that no standing aliado could block next turn."""
     mesa = vistos.state.mesa
     forcas = sorted(max(vistos.bate(one), vistos.convence(one)) for one in mesa.de(quem))
     de_pe = sum(not one.virado for one in mesa.de(contra))

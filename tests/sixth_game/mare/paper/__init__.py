@@ -9,7 +9,7 @@ from mare.pieces import JOGADORES
 
 
 def _cartas(request: PrintRequest) -> Sequence[Piece]:
-    """Return the cards of every set that was asked for."""
+    """Return the cards of every requested set."""
     from layouts.faces import card_pieces
 
     return [

@@ -1,4 +1,4 @@
-"""What the board of Maré says on the phones; ``{facts}`` are filled in there."""
+"""The texts of Maré's board on the phones; ``{facts}`` are filled in there."""
 
 from companion.language import Message, _
 

@@ -1,4 +1,4 @@
-"""How Maré looks on a screen: the blue of the sea on light sand, waves at its head."""
+"""The look of Maré on a screen: the blue of the sea on light sand, waves at its head."""
 
 from layouts.drawing.colours import BLUE, Colour
 from layouts.drawing.pen import Painter

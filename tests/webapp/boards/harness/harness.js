@@ -1,4 +1,4 @@
-// Draws a score board as the client does, without a network: what is tapped is kept in window.told.
+// Draws a score board as the client does, without a network: what is tapped is recorded in window.calls.
 
 import { Placar } from "/static/board/placar.js";
 import { button, div, h, header, nav, p, render, span } from "/static/kit.js";
@@ -8,9 +8,9 @@ import { speak } from "/static/table/texts.js";
 const given = JSON.parse(document.getElementById("given").textContent);
 given.board.game = new URLSearchParams(location.search).get("as") ?? given.board.game;
 speak(given.texts, given.lang);
-window.told = [];
-const tell = (kind) => (...args) => window.told.push([kind, ...args]);
-const act = { tap: tell("tap"), play: tell("play"), undo: tell("undo"), open: tell("open"), asked: tell("asked") };
+window.calls = [];
+const call = (kind) => (...args) => window.calls.push([kind, ...args]);
+const act = { tap: call("tap"), play: call("play"), undo: call("undo"), open: call("open"), asked: call("asked") };
 
 window.show = (view) =>
   render(

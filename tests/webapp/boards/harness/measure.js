@@ -7,7 +7,7 @@ const STRAY = 1; // CSS pixels that nobody sees
 const LEADING = 0.2; // of a line's box above and below what is inked
 
 const box = (element) => element.getBoundingClientRect();
-const told = (element, more) => `${element.getAttribute("class")} “${element.textContent.slice(0, 24)}” ${more}`;
+const described = (element, more) => `${element.getAttribute("class")} “${element.textContent.slice(0, 24)}” ${more}`;
 
 function seen(where) {
   const options = { opacityProperty: true, visibilityProperty: true };
@@ -46,7 +46,7 @@ function overlaps(words) {
       const across = Math.min(place.right, there.right) - Math.max(place.left, there.left);
       const down = Math.min(place.bottom, there.bottom) - Math.max(place.top, there.top);
       const apart = across <= STRAY || down <= STRAY || one.contains(other) || other.contains(one);
-      if (!apart) found.push(told(one, `over ${told(other, `${across} x ${down}`)}`));
+      if (!apart) found.push(described(one, `over ${described(other, `${across} x ${down}`)}`));
     }));
   return found;
 }
@@ -87,15 +87,15 @@ export function measure(where = ".placar") {
   const inPlace = all.filter((one) => !one.closest(".now-lines"));
   const page = document.documentElement;
   return {
-    outside: inPlace.filter(outside).map((one) => told(one, JSON.stringify(box(one)))),
-    small: all.filter((one) => one.matches("button") && small(one)).map((one) => told(one, `${box(one).width} x ${box(one).height}`)),
+    outside: inPlace.filter(outside).map((one) => described(one, JSON.stringify(box(one)))),
+    small: all.filter((one) => one.matches("button") && small(one)).map((one) => described(one, `${box(one).width} x ${box(one).height}`)),
     over: overlaps(written(inPlace)),
-    tiny: written(all).filter(tiny).map(({ one }) => told(one, getComputedStyle(one).fontSize)),
-    beyond: all.filter((one) => one.matches(".counter-label") && beyond(one)).map((one) => told(one, "")),
-    broken: all.filter((one) => one.matches(".now-line") && broken(one)).map((one) => told(one, "")),
+    tiny: written(all).filter(tiny).map(({ one }) => described(one, getComputedStyle(one).fontSize)),
+    beyond: all.filter((one) => one.matches(".counter-label") && beyond(one)).map((one) => described(one, "")),
+    broken: all.filter((one) => one.matches(".now-line") && broken(one)).map((one) => described(one, "")),
     cut: all
       .filter((one) => (one.matches(WORDS) || (one.matches(".seat-name, .turn-name") && one.textContent === UNNAMED)) && one.clientWidth && one.scrollWidth > one.clientWidth + STRAY)
-      .map((one) => told(one, `${one.scrollWidth} > ${one.clientWidth}`)),
+      .map((one) => described(one, `${one.scrollWidth} > ${one.clientWidth}`)),
     scrolls: page.scrollWidth > innerWidth || page.scrollHeight > innerHeight,
   };
 }

@@ -1,6 +1,6 @@
 // @ts-check
-// Calamandara for the Árbitro: the joined boards turned to whoever holds the phone, an arm or the centre enlarged to act on,
-// the own Reserva below them. What lies where, and what a tap tells, the view says.
+// Calamandara for the Árbitro: the joined boards turned to the phone's holder, an arm or the centre enlarged to act on,
+// the own Reserva below them. The view names what lies where and what a tap declares.
 
 import { seatOf, seatSign, symbol } from "../../board/signs.js";
 import { button, div, h, signal, span } from "../../kit.js";
@@ -9,8 +9,8 @@ import { near, numberOf, placesOf, tappedAt } from "../../arbitro/sides.js";
 import { say } from "../../table/texts.js";
 
 /** @typedef {import("../../arbitro/arbitro.js").Given} Given */
-/** @typedef {import("../../told.js").Space} Space */
-/** @typedef {import("../../told.js").PlacedPiece} Piece */
+/** @typedef {import("../../wire.js").Space} Space */
+/** @typedef {import("../../wire.js").PlacedPiece} Piece */
 /** @typedef {{key: string, space: Space, row: number, column: number}} Laid */
 /** @typedef {{rows: number, columns: number, quarters: number, spaces: Laid[]}} Land */
 /** @typedef {{top: number, left: number, bottom: number, right: number}} Box */
@@ -19,16 +19,19 @@ const PILES = ["mao", "rf"];
 const ACQUIRES = ["adquirir", "adquirir-por-efeito"];
 const DEGREES = /** @type {Record<string, number>} */ ({ n: 0, e: 90, s: 180, w: 270, h: 0, v: 90 });
 
-/** The board that is enlarged, by its kind; empty while all of them are seen. */
+/** The board that is enlarged, by its kind; empty while all of them are shown. */
 const enlarged = signal("");
 
-/** The upper symbol of the card that is being acquired, while nobody has told which card lies there. */
+/** The upper symbol of the card that is being acquired, until the card is chosen. */
 const upper = signal("");
 
-/** What was asked when an arm was last enlarged by itself. */
+/** The question for which an arm was last enlarged automatically. */
 let followed = "";
 
-/** Whose Reserva lies below: the own one, of several on this phone that of whose turn it is. @param {Given} given */
+/**
+ * The seat whose Reserva is shown below: the own one, or of several on this phone the one on turn.
+ * @param {Given} given
+ */
 const ownOf = (given, mine = given.model.mine.value, turn = given.shown.turn ?? "") =>
   mine.length > 1 && mine.includes(turn) ? turn : near(given);
 
@@ -38,7 +41,7 @@ function Board({ given, center }) {
   const kinds = [...new Set(land.spaces.map(({ space }) => space.kind))];
   if (enlarged.value && !kinds.includes(enlarged.value)) queueMicrotask(() => (enlarged.value = ""));
   follow(given, land);
-  const beside = land.rows > land.columns * 2; // of two travellers: the whole and a part of it have room side by side
+  const beside = land.rows > land.columns * 2; // two travellers: the whole and a part of it have room side by side
   const own = given.shown.places[given.shown.homes?.[near(given)] ?? ""]?.kind ?? "";
   const large = kinds.includes(enlarged.value) ? enlarged.value : beside ? own : "";
   const back = Boolean(large) && !beside;
@@ -48,7 +51,7 @@ function Board({ given, center }) {
   return div({ class: "calamandara", "data-beside": beside ? "" : null },
     beside || large || seat ? null : h(Travellers, { given, seats: given.view.seats.map(({ id }) => id) }),
     div({ class: "boards" },
-      seat && back ? h(Back, {}) : null, // the Reserva, where it mostly stands, makes room for what is acquired
+      seat && back ? h(Back, {}) : null, // the Reserva, whose usual place this is, makes room for the cards
       beside && div({ class: "overview" }, h(Travellers, { given, seats: others(given) }), div({ class: "land-space" }, whole)),
       div({ class: "land-space" }, large ? h(Large, { given, land, kind: large }) : whole),
       seat && upper.value ? h(Cards, { given, seat }) : null),
@@ -56,12 +59,15 @@ function Board({ given, center }) {
     div({ class: "between" }, center));
 }
 
-/** Everybody but whose Reserva lies below; for who only looks, everybody. @param {Given} given */
+/** Every seat except the one whose Reserva is shown below; for an onlooker, every seat. @param {Given} given */
 const others = (given, own = given.model.mine.value.length ? ownOf(given) : "") =>
   given.view.seats.map(({ id }) => id).filter((id) => id !== own);
 
 // --- how the boards lie ------------------------------------------------------------------------------
-/** Turned by quarters until the own ponto inicial lies at the bottom. @param {Given} given @returns {Land} */
+/**
+ * The spaces, turned by quarters until the own ponto inicial lies at the bottom.
+ * @param {Given} given @returns {Land}
+ */
 function landOf(given) {
   const { shown } = given;
   const home = shown.places[shown.homes?.[near(given)] ?? ""]?.at;
@@ -78,7 +84,7 @@ function landOf(given) {
 /** @param {Laid[]} spaces @param {"row" | "column"} way */
 const extent = (spaces, way) => 1 + Math.max(0, ...spaces.map((one) => one[way]));
 
-/** What a board of that kind takes up. @param {Land} land @param {string} kind @returns {Box} */
+/** The box that a board of that kind takes up. @param {Land} land @param {string} kind @returns {Box} */
 function boxOf({ spaces }, kind) {
   const own = spaces.filter(({ space }) => space.kind === kind);
   const [rows, columns] = [own.map(({ row }) => row), own.map(({ column }) => column)];
@@ -89,11 +95,11 @@ function boxOf({ spaces }, kind) {
 const homeOn = ({ shown }, kind) =>
   Object.entries(shown.homes ?? {}).find(([, place]) => shown.places[place]?.kind === kind)?.[0] ?? "";
 
-/** What a board is called. @param {Given} given @param {string} kind */
+/** The name of a board. @param {Given} given @param {string} kind */
 const calledOf = (given, kind, seat = homeOn(given, kind)) =>
   seat ? say("calamandara:terra", { name: given.model.nameOf(seat) }) : say("calamandara:centro");
 
-/** Where all that may be tapped lies on one board, that is enlarged; once, so that whoever looks elsewhere may. */
+/** Enlarge the board on which every possible tap lies, once for each question. */
 function follow(/** @type {Given} */ { desk: { choices } }, /** @type {Land} */ { spaces }) {
   const on = [...new Set(spaces.flatMap(({ key, space }) => (choices.has(key) ? [space.kind] : [])))];
   const asked = on.length === 1 ? [...choices.keys()].join() : "";
@@ -110,7 +116,7 @@ function shownAs(given, { key, space }, quarters) {
   };
 }
 
-/** A symbol as it is turned, or a token. @param {{given: Given, piece: Piece, quarters: number}} props */
+/** A turned symbol, or a token. @param {{given: Given, piece: Piece, quarters: number}} props */
 function Lying({ given, piece, quarters }) {
   if (piece.kind === "viajante") return span({ class: "token" }, seatSign(seatOf(given, piece.seat ?? "")));
   const rotate = piece.turned ? `${DEGREES[piece.turned] + quarters * 90}deg` : undefined;
@@ -118,8 +124,11 @@ function Lying({ given, piece, quarters }) {
   return span({ class: "lies", "data-look": piece.look, style }, symbol("calamandara", piece.look ?? ""));
 }
 
-// --- all of it ---------------------------------------------------------------------------------------
-/** Each board is a tap, which enlarges it. @param {{given: Given, land: Land, kinds: string[], large: string}} props */
+// --- all boards --------------------------------------------------------------------------------------
+/**
+ * All boards, each a tap that enlarges it.
+ * @param {{given: Given, land: Land, kinds: string[], large: string}} props
+ */
 function Whole({ given, land, kinds, large }) {
   const { rows, columns, spaces, quarters } = land;
   const style = { "--rows": rows, "--columns": columns };
@@ -144,9 +153,11 @@ function Whole({ given, land, kinds, large }) {
     }));
 }
 
-// --- one of them, large ------------------------------------------------------------------------------
-/** The spaces of one board, of the centre with the rows that join it, each with its name.
- * @param {{given: Given, land: Land, kind: string}} props */
+// --- one board, enlarged -----------------------------------------------------------------------------
+/**
+ * The spaces of one board, each with its name; of the centre, with the rows that join it.
+ * @param {{given: Given, land: Land, kind: string}} props
+ */
 function Large({ given, land, kind }) {
   const edge = homeOn(given, kind) ? 0 : 1;
   const box = boxOf(land, kind);
@@ -165,12 +176,12 @@ function Large({ given, land, kind }) {
     }));
 }
 
-// --- what travellers hold ----------------------------------------------------------------------------
-/** In a row: what lies in each Reserva, how many cards each holds. @param {{given: Given, seats: string[]}} props */
+// --- the travellers' symbols and cards ---------------------------------------------------------------
+/** A row with the Reserva and the number of cards of each traveller. @param {{given: Given, seats: string[]}} props */
 const Travellers = ({ given, seats }) =>
   div({ class: "travellers" }, seats.map((seat) => h(Traveller, { key: seat, given, seat })));
 
-/** Each symbol in a Reserva. @param {Given} given @param {string} seat */
+/** The symbols in a Reserva, one by one. @param {Given} given @param {string} seat */
 const heldBy = (given, seat) => placesOf(given, seat, "reserva").flatMap(([key, space]) =>
   Array.from({ length: numberOf(space, "quantos") }, (_none, at) => ({ key: `${key} ${at}`, space })));
 
@@ -192,12 +203,14 @@ function Traveller({ given, seat }) {
     span({ class: "numbers" }, kept ? `${hand}+${kept}` : String(hand))));
 }
 
-/** From an enlarged board to all of them. */
+/** The button back from an enlarged board to all of them. */
 const Back = () =>
   button({ type: "button", class: "hand-whole", onClick: () => (enlarged.value = "") }, say("calamandara:whole"));
 
-/** Below the boards: the own Reserva to insert from, and the own cards; or which way a symbol is to lie.
- * @param {{given: Given, back: boolean}} props */
+/**
+ * Below the boards: the own Reserva to insert from, and the own cards; or the directions of a symbol.
+ * @param {{given: Given, back: boolean}} props
+ */
 function Hand({ given, back }) {
   const { desk, shown } = given;
   const seat = ownOf(given);
@@ -223,7 +236,7 @@ function Hand({ given, back }) {
     }));
 }
 
-/** The ways in which the symbol that is being inserted may lie, while that is asked. @param {Given} given */
+/** The directions in which the symbol being inserted may lie, while they are asked for. @param {Given} given */
 function directions({ desk }) {
   const { question } = desk.draft.value?.asked ?? {};
   return question?.field.split(".").at(-1) === "direcao" ? question.choices : null;
@@ -242,7 +255,10 @@ function Ways({ given, ways }) {
 }
 
 // --- acquiring ---------------------------------------------------------------------------------------
-/** Whom of this phone a card may be acquired for now, by a turn or a card; empty for nobody. @param {Given} given */
+/**
+ * The seat of this phone for which a card may be acquired now, by a turn or a card; empty for none.
+ * @param {Given} given
+ */
 function acquiring({ declaring, desk, model }) {
   const draft = desk.draft.value?.move;
   if (!declaring) return "";
@@ -250,11 +266,13 @@ function acquiring({ declaring, desk, model }) {
   return model.mine.value.find((seat) => desk.commandsOf(seat).some(({ move }) => ACQUIRES.includes(move.do))) ?? "";
 }
 
-/** The card that lies there, or what it may be. @param {Given} given @param {string} seat */
+/** The card that lies there, or the cards that it may be. @param {Given} given @param {string} seat */
 const cardsOf = (given, seat, own = placesOf(given, seat, "carta")) => (own.length ? own : placesOf(given, "", "carta"));
 
-/** What is acquired with a tap: an upper symbol, by which the card is found, or what the card that lies there shows.
- * @param {{given: Given, seat: string}} props */
+/**
+ * The cards to acquire from with a tap: by an upper symbol, or the card that lies there.
+ * @param {{given: Given, seat: string}} props
+ */
 function Uppers({ given, seat }) {
   const cards = cardsOf(given, seat);
   if (cards.length === 1) return div({ class: "uppers" }, h(Card, { given, seat, space: cards[0][1] }));
@@ -269,17 +287,19 @@ function Uppers({ given, seat }) {
 }
 
 const shown = (/** @type {HTMLElement | null} */ list) => list?.scrollIntoView({ block: "nearest" });
-/** The cards that bear that upper symbol, over the boards. @param {{given: Given, seat: string}} props */
+/** The cards with that upper symbol, over the boards. @param {{given: Given, seat: string}} props */
 const Cards = ({ given, seat }) =>
   div({ class: "cards", ref: shown, role: "group", "aria-label": say("calamandara:lower") },
     cardsOf(given, seat).filter(([, space]) => space.look === upper.value)
       .map(([key, space]) => h(Card, { key, given, seat, space })));
 
-/** A Carta de Símbolos: a lower symbol acquires both; where there is room for one the card itself does.
- * @param {{given: Given, seat: string, space: Space}} props */
+/**
+ * A Carta de Símbolos: a lower symbol acquires both; with room for one symbol the card itself does.
+ * @param {{given: Given, seat: string, space: Space}} props
+ */
 function Card({ given: { desk }, seat, space }) {
   const [first, ...others] = space.fills ?? [];
-  /** @param {import("../../told.js").Fill} fill */
+  /** @param {import("../../wire.js").TapBinding} fill */
   const acquire = ({ do: kind, tells }) => () => desk.begin({ seat, do: kind, ...tells });
   const above = span({ class: "card-upper" }, symbol("calamandara", space.look ?? ""));
   if (!others.length) {
@@ -296,8 +316,10 @@ function Card({ given: { desk }, seat, space }) {
 /** @param {import("../../types.js").Entry} entry */
 const begins = ({ do: kind }) => kind === "encerrar-turno" || kind === "sortear-primeiro";
 
-/** A space where another screen shows it, as S sees it: the symbol that lies there, turned.
- * @param {{space: Space, look: string, piece: {direcao?: unknown} | null}} props */
+/**
+ * A space as another screen shows it, seen from S: the symbol that lies there, turned.
+ * @param {{space: Space, look: string, piece: {direcao?: unknown} | null}} props
+ */
 const Lies = ({ space, look, piece }) =>
   span({ class: "cell", "data-zone": space.look }, look
     ? span({ class: "lies", style: { rotate: `${DEGREES[String(piece?.direcao)] ?? 0}deg` } }, symbol("calamandara", look))

@@ -1,4 +1,4 @@
-// Calamandara: the zone of each traveller as a way from the Ponto inicial to the Fenda, and what a hand may hold.
+// Calamandara: the zone of each traveller as a way from the Ponto inicial to the Fenda, and the number of cards.
 
 import { div, h } from "../../kit.js";
 import { Counter } from "../../board/counter.js";

@@ -1,6 +1,6 @@
 // @ts-check
 // Castelo for the Árbitro: castle and wall at the head of each side, tropas in their areas beside them, the wall next to
-// the middle; below, what producers have. What a tap tells, and what comes of it, the view says.
+// the middle; below, the producers' markers. The view names what a tap declares and its result.
 
 import { drawing, seatOf, seatSign, symbol } from "../../board/signs.js";
 import { button, div, h, signal, span, useEffect, useRef } from "../../kit.js";
@@ -10,9 +10,9 @@ import { bears, lettersWide, lying, markOf, numberOf, placesOf } from "../../arb
 import { say } from "../../table/texts.js";
 
 /** @typedef {import("../../arbitro/arbitro.js").Given} Given */
-/** @typedef {import("../../told.js").Space} Space */
-/** @typedef {import("../../told.js").PlacedPiece} Piece */
-/** @typedef {import("../../told.js").Sign} Sign */
+/** @typedef {import("../../wire.js").Space} Space */
+/** @typedef {import("../../wire.js").PlacedPiece} Piece */
+/** @typedef {import("../../wire.js").Sign} Sign */
 /** @typedef {{given: Given, seat: string}} OfSeat */
 /** @typedef {{given: Given, place: string, space: Space}} OfPlace */
 
@@ -25,14 +25,14 @@ const BACKS = /** @type {Record<string, string>} */ ({ campo: "armadilha-de-camp
 const VALUES = ["ataque", "defesa", "vida"];
 const PRODUCTS = ["construcao", "armeiro", "espiritual", "treinamento"];
 
-/** Whose producers are laid out one by one; empty for nobody. */
+/** The seat whose producers are laid out one by one; empty for none. */
 const laidOut = signal("");
 
 /** @param {{given: Given, center: import("../../kit.js").Children}} props */
 const Board = ({ given, center }) =>
-  h(Sides, { given, game: "castelo", center, Side, tells: (seat) => span({ class: "rival-points" }, pointsOf(given, seat)) });
+  h(Sides, { given, game: "castelo", center, Side, head: (seat) => span({ class: "rival-points" }, pointsOf(given, seat)) });
 
-/** Castle and wall of a rival, in few pixels. @param {Given} given @param {string} seat */
+/** Castle and wall of a rival, in little room. @param {Given} given @param {string} seat */
 const pointsOf = (given, seat) => POINTS.map((kind) => placesOf(given, seat, kind).map(([place, space]) =>
   span({ key: place, class: "numbers", "data-look": space.look, title: space.told },
     symbol("castelo", kind), String(numberOf(space, "pontos")), Fate(space))));
@@ -45,37 +45,39 @@ const Side = ({ given, seat, far }) =>
     Object.keys(TRAPS).map((area) => h(Area, { key: area, given, seat, area })),
     h(laid(given, seat) ? Producers : Who, { given, seat }));
 
-/** What a place says of itself and of what lies there. @param {Space} space */
-const saidOf = (space) => [space.told, ...signsOf(space).map(({ told }) => told)].filter(Boolean).join(", ");
+/** The label of a place: its own text and that of its signs. @param {Space} space */
+const spokenOf = (space) => [space.told, ...signsOf(space).map(({ told }) => told)].filter(Boolean).join(", ");
 
 /** @param {Space} space @returns {Sign[]} */
 const signsOf = (space) => [...(space.signs ?? []), ...(lying(space)?.signs ?? [])];
 
-/** What every place on the board has: a tap on it is the desk's. @param {OfPlace} props */
+/** The attributes of every place on the board, whose taps go to the desk. @param {OfPlace} props */
 const tapped = ({ given, place, space }) => ({
-  type: "button", "data-place": place, "data-mark": markOf(given, place), "aria-label": saidOf(space),
+  type: "button", "data-place": place, "data-mark": markOf(given, place), "aria-label": spokenOf(space),
   onClick: () => given.desk.tap(place),
 });
 
-/** Which attacks it is in, by their numbers. @param {Space} space */
+/** The numbers of the attacks that a place is in. @param {Space} space */
 const Fights = (space) => {
   const fights = signsOf(space).filter(({ rule }) => FIGHTS.includes(rule ?? ""));
   return fights.length ? span({ class: "fights numbers" }, fights.map(({ beside }) => beside).join(" ")) : null;
 };
 
-/** What its points or its life come to by the attacks that go on. @param {Space} space */
+/** The points or the life that remain after the present attacks. @param {Space} space */
 const Fate = ({ signs = [] }) => signs.filter(({ rule }) => rule === COMES_TO).map(({ told, beside }) =>
   span({ key: told, class: "fate numbers", "data-falls": beside === "0" ? "" : null }, `→ ${beside}`));
 
-/** A castle or a wall: its points above all. @param {OfPlace} props */
+/** A castle or a wall, with its points. @param {OfPlace} props */
 const Points = ({ given, place, space }) =>
   button({ ...tapped({ given, place, space }), class: "points", "data-kind": space.kind, "data-look": space.look,
     "data-attacked": bears(space, ATTACKS) ? "" : null },
   symbol("castelo", space.kind), span({ class: "numbers" }, String(numberOf(space, "pontos"))), Fate(space), Fights(space));
 
-/** The tropas of an area with what lies below each, then its traps; in the back first what holds for all, and what lies
- * below producers, which are drawn as sums.
- * @param {OfSeat & {area: string}} props */
+/**
+ * The tropas of an area, each with the cards below it, then its traps. In the back area first the cards that hold for
+ * all, and the cards below producers, which are drawn as sums.
+ * @param {OfSeat & {area: string}} props
+ */
 function Area({ given, seat, area }) {
   const below = Object.entries(given.shown.places).filter(([, { kind, look: host }]) => kind === "permanente" && host);
   const own = (/** @type {string} */ kind, /** @type {string} */ where) =>
@@ -96,13 +98,13 @@ function Area({ given, seat, area }) {
     : span({ class: "quiet small" }, named));
 }
 
-/** A card is as wide as its name in so many lines. @param {string} name @param {number} most */
+/** The width of a card in letters, with its name in at most so many lines. @param {string} name @param {number} most */
 const inLines = (name, most) => {
   const letters = lettersWide(name, most);
   return { style: { "--letters": letters }, "data-lines": letters < name.length ? most : 1 };
 };
 
-/** A tropa as it is now: attack, defence, what is left of its life, and what holds of it. @param {OfPlace} props */
+/** A tropa as it is now: attack, defence, remaining life and signs. @param {OfPlace} props */
 function Tropa({ given, place, space }) {
   const piece = /** @type {Piece} */ (lying(space));
   const { name = "", numbers = {}, signs = [] } = piece;
@@ -123,7 +125,10 @@ function Tropa({ given, place, space }) {
   Fights(space));
 }
 
-/** A trap as a back, with its name for whoever may know it; a permanente, below its card or alone. @param {OfPlace} props */
+/**
+ * A trap as a back, with its name for those who may know it; a permanente, below its card or alone.
+ * @param {OfPlace} props
+ */
 function Card({ given, place, space }) {
   const back = BACKS[space.look ?? ""];
   const name = lying(space)?.name ?? "";
@@ -132,13 +137,15 @@ function Card({ given, place, space }) {
   symbol("castelo", back ?? lying(space)?.look ?? ""), span({ class: "small-name" }, name));
 }
 
-// --- what producers have -----------------------------------------------------------------------------
-/** Whether the producers of a seat are laid out: somebody wants to see them, or they answer what is asked.
- * @param {Given} given @param {string} seat */
+// --- producers ---------------------------------------------------------------------------------------
+/**
+ * Whether the producers of a seat are laid out: on request, or because they answer a question.
+ * @param {Given} given @param {string} seat
+ */
 const laid = (given, seat) =>
   laidOut.value === seat || placesOf(given, seat, "produtor").some(([place]) => given.desk.choices.has(place));
 
-/** Whose side it is, hand and deck; of each product the markers, and from which producers. @param {OfSeat} props */
+/** The name of a side, hand and deck; of each product the markers and their producers. @param {OfSeat} props */
 function Who({ given, seat }) {
   const { shown } = given;
   const row = placesOf(given, seat, "produtor");
@@ -158,7 +165,7 @@ function Who({ given, seat }) {
     }));
 }
 
-/** Each producer with what it yields and the markers below it. @param {OfSeat} props */
+/** Each producer with its yield and its markers. @param {OfSeat} props */
 const Producers = ({ given, seat }) =>
   div({ class: "who producers", role: "group", "aria-label": say("castelo:producers", { name: given.model.nameOf(seat) }) },
     button({ type: "button", class: "producers-back", "aria-label": say("castelo:back"), onClick: () => (laidOut.value = "") },
@@ -167,7 +174,10 @@ const Producers = ({ given, seat }) =>
       button({ key: place, ...tapped({ given, place, space }), class: "store", "data-product": space.look },
         inStore(space.look ?? "", numberOf(space, "marcadores"), numberOf(space, "rende")))));
 
-/** Markers of a product, and what comes each turn. @param {string} product @param {number} count @param {number} yields */
+/**
+ * The markers of a product, and their increase each turn.
+ * @param {string} product @param {number} count @param {number} yields
+ */
 const inStore = (product, count, yields) => [
   symbol("castelo", product), span({ class: "numbers" }, String(count)), span({ class: "store-yields" }, `+${yields}`),
 ];

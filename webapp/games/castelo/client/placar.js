@@ -1,4 +1,4 @@
-// Castelo: castle and wall for two to six, resources and what a turn brings where there is room, else a tap away.
+// Castelo: castle and wall for two to six; resources and yields if there is room, else a tap away.
 
 import { div, h, push, span } from "../../kit.js";
 import { say, shown } from "../../table/texts.js";
@@ -12,7 +12,10 @@ import { symbol } from "../../board/signs.js";
 const WALLS = ["castelo", "muralha"];
 const PRODUCTS = ["construcao", "armeiro", "espiritual", "treinamento"];
 
-/** Castle and wall; `bare` where their names head the columns. @param {OfSeat & {way?: "across" | "up", bare?: boolean}} props */
+/**
+ * Castle and wall; `bare` if their names head the columns.
+ * @param {OfSeat & {way?: "across" | "up", bare?: boolean}} props
+ */
 const Walls = ({ given, seat, way = "across", bare = false }) =>
   div(
     { class: "walls" },
@@ -22,7 +25,7 @@ const Walls = ({ given, seat, way = "across", bare = false }) =>
     }),
   );
 
-/** What lies in each store, and what comes a turn; a tap opens them. @param {OfSeat} props */
+/** The stock and the yield of each product; a tap opens them. @param {OfSeat} props */
 const Stores = ({ given, seat, open }) =>
   push(
     { class: "stores", "aria-label": say("board.open-seat", { name: nameOf(seat) }), onClick: () => open(seat.id) },
@@ -44,10 +47,10 @@ const Full = (props) => h(Panel, { ...props, kind: "castelo in-line" }, h(Walls,
 /** @param {OfSeat} props */
 const Block = (props) => h(Panel, { ...props, kind: "block" }, h(Walls, { ...props, way: "up" }));
 
-/** `headed`: the names of the columns stand above. @param {OfSeat & {headed?: boolean, focused?: boolean}} props */
+/** `headed`: the names of the columns are shown above. @param {OfSeat & {headed?: boolean, focused?: boolean}} props */
 const Row = ({ headed, ...props }) => h(PartsRow, { ...props, kind: "castelo" }, h(Walls, { ...props, bare: headed }));
 
-/** The stores of one seat, whose they are before them. @param {OfSeat} props */
+/** The stores of one seat. @param {OfSeat} props */
 const Detail = (props) => h(Rest, { ...props, kind: "castelo stacked" }, h(Stores, props));
 
 /** The names of the columns. @param {{given: import("../../board/position.js").Given, columns: number}} props */

@@ -1,4 +1,4 @@
-// All of a seat of Castelo: its walls, then store beside yield for each product.
+// Everything of a seat of Castelo: its walls, then stock beside yield for each product.
 
 import { div, h } from "../../kit.js";
 import { Counter } from "../../board/counter.js";
@@ -10,14 +10,14 @@ import { symbol } from "../../board/signs.js";
 export const sheetOf = (walls, products) => (/** @type {import("../../board/panel.js").OfSeat} */ { given, seat }) => {
   const line = (/** @type {string} */ id, /** @type {string[]} */ ids) => {
     const part = counterOf(given.board, id);
-    const several = ids.length > 1; // then each says its name, and the line its sign
+    const several = ids.length > 1; // then each shows its name, and the line its sign
     return div(
       { key: id, class: "line line-castelo", "data-product": id },
       h(Term, { given, part, words: several ? symbol("castelo", part.symbol) : null }),
       ids.map((one) => {
         const found = shownOf(given, one, seat.id);
-        const told = several ? { label: found?.contador.name } : { sign: part.symbol };
-        return found && h(Counter, { key: one, given, one: found, ...told });
+        const how = several ? { label: found?.contador.name } : { sign: part.symbol };
+        return found && h(Counter, { key: one, given, one: found, ...how });
       }),
     );
   };

@@ -8,13 +8,13 @@ import { look } from "../../arbitro/looking.js";
 import { markOf, near } from "../../arbitro/sides.js";
 
 /** @typedef {import("../../arbitro/arbitro.js").Given} Given */
-/** @typedef {import("../../told.js").PlacedPiece} Lying */
-/** @typedef {import("../../told.js").Sign} Sign */
-/** @typedef {import("../../told.js").Space} Place */
+/** @typedef {import("../../wire.js").PlacedPiece} Lying */
+/** @typedef {import("../../wire.js").Sign} Sign */
+/** @typedef {import("../../wire.js").Space} Place */
 /** @typedef {{given: Given, seat: string}} OfSeat */
 
 /**
- * Both sides, the far one above, and between them what the frame puts there.
+ * Both sides, the far one above, with the centre of the frame between them.
  * @param {{given: Given, center: import("../../kit.js").Children}} props
  */
 function Board({ given, center }) {
@@ -40,12 +40,12 @@ function Side({ given, seat, far }) {
   (far && !around ? spaces.reverse() : spaces).map(([place, space]) => h(Space, { key: place, given, place, space })));
 }
 
-/** Drawings of signs, each once. @param {Sign[]} signs */
+/** The drawings of signs, without repeats. @param {Sign[]} signs */
 const drawn = (signs) =>
   [...new Set(signs.map(({ id }) => id).filter((id) => id !== undefined))].map(drawing);
 
 /**
- * Who it is, and the Pontos de Imaginação: a tap on those puts them right, unless it is somebody that is asked for.
+ * The name and the Pontos de Imaginação: a tap on the points corrects them, unless it answers a question.
  * @param {OfSeat} props
  */
 function Narrador({ given, seat }) {
@@ -56,11 +56,11 @@ function Narrador({ given, seat }) {
   const { [counter]: pi, [`${seat}:capitulos`]: won } = shown.counters ?? {};
   const number = written(pi.unit, pi.value);
   const wins = won.value ? say("castoria:wins", { count: won.value }) : "";
-  const told = [model.nameOf(seat), `${pi.name} ${number}`, wins, ...signs.map((sign) => sign.told)];
+  const words = [model.nameOf(seat), `${pi.name} ${number}`, wins, ...signs.map((sign) => sign.told)];
   const busy = desk.draft.value || (desk.picked.value && desk.picked.value.place !== place);
   return div({ class: "narrador", "data-mark": markOf(given, place) },
     button({
-      type: "button", class: "narrador-tap", "data-place": place, "aria-label": told.filter(Boolean).join(", "),
+      type: "button", class: "narrador-tap", "data-place": place, "aria-label": words.filter(Boolean).join(", "),
       onClick: () => desk.tap(place),
     }),
     span({ class: "narrador-name" }, seatSign(seatOf(given, seat)), span(model.nameOf(seat))),
@@ -71,12 +71,12 @@ function Narrador({ given, seat }) {
     span({ class: "narrador-marks" }, wins ? symbol("castoria", "capitulo") : null, drawn(signs)));
 }
 
-/** Piles by their drawings. @type {[string, string, string][]} */
+/** The piles with their drawings. @type {[string, string, string][]} */
 const PILES = [["mao", "house", "descartar"], ["inventario", "castoria", "inventario"], ["cemiterio", "castoria", "cemiterio"]];
 
 /**
- * Hand, Inventário and Cemitério: how many, never which. One button, since each line alone is too low for a thumb: it
- * opens the line that was touched.
+ * The sizes of hand, Inventário and Cemitério. They are one button, because each line alone is too low for a thumb: a
+ * tap opens the line that was touched.
  * @param {OfSeat} props
  */
 function Counts({ given: { shown: { piles = {} } }, seat }) {
@@ -92,7 +92,7 @@ function Counts({ given: { shown: { piles = {} } }, seat }) {
       symbol(sprite, sign), span({ class: "count-name" }, say(`castoria:${id}`)), span({ class: "numbers" }, String(count)))));
 }
 
-/** The zone of Ações: the lasting one of this side. @param {OfSeat} props */
+/** The zone of Ações, with the lasting Ação of this side. @param {OfSeat} props */
 function Zone({ given: { shown }, seat }) {
   const key = `${seat}:acoes`;
   const { name, lies = [] } = shown.places[key];
@@ -103,7 +103,10 @@ function Zone({ given: { shown }, seat }) {
   symbol("house", "permanente"), span({ class: "zone-name" }, lies[0]?.name ?? name));
 }
 
-/** A space of the hierarquia and who stands on it, or waits to. @param {{given: Given, place: string, space: Place}} props */
+/**
+ * A space of the hierarquia with the piece that stands on it or waits to.
+ * @param {{given: Given, place: string, space: Place}} props
+ */
 function Space({ given, place, space: { name, kind, told, lies = [] } }) {
   const [one] = lies;
   const signs = one?.signs ?? [];
@@ -113,7 +116,7 @@ function Space({ given, place, space: { name, kind, told, lies = [] } }) {
     "data-turned": one?.turned,
     "aria-label": [told, ...signs.map((sign) => sign.told)].join(", "), onClick: () => given.desk.tap(place),
   },
-  one ? Personagem(one, one.told?.startsWith(`${name} `) ? kind : one.name ?? "") : null, // nobody has named it: the level fits
+  one ? Personagem(one, one.told?.startsWith(`${name} `) ? kind : one.name ?? "") : null, // an unnamed card shows its level
   span({ class: "space-caste" }, symbol("castoria", kind.toLowerCase())));
 }
 
@@ -124,7 +127,10 @@ const Personagem = ({ signs = [], numbers = {} }, name) => [
   span({ class: "space-value numbers" }, written("decimos", numbers.valor)),
 ];
 
-/** Whether an entry begins a turn: it ends the one before, or the preparation. @param {import("../../types.js").Entry} entry */
+/**
+ * Return whether an entry begins a turn: it ends the turn before, or the preparation.
+ * @param {import("../../types.js").Entry} entry
+ */
 const begins = ({ do: kind }) => kind === "encerrar-turno" || kind === "manter-mao";
 
 export default { Board, begins, idle: ["passar"] };

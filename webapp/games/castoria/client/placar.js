@@ -1,4 +1,4 @@
-// Castória: Pontos de Imaginação in tenths for two Narradores, chapters won, the rest a tap away.
+// Castória: Pontos de Imaginação in tenths for two Narradores, chapters won; the rest is a tap away.
 
 import { h } from "../../kit.js";
 import { Counter, Steps } from "../../board/counter.js";

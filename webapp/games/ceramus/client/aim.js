@@ -1,5 +1,5 @@
 // @ts-check
-// What a tap on the Mural is meant for: a build from there, a pattern that is claimed, what a bonus asks.
+// The meaning of a tap on the Mural: a build from there, a claimed pattern, an answer about a bonus.
 
 import { button, div, h, p, signal, span } from "../../kit.js";
 import { symbol } from "../../board/signs.js";
@@ -17,8 +17,8 @@ import { bonusOf, cellAt, cellsOf, formaOf, Pattern, Shape, showsOn, STYLES, Til
 /** @typedef {import("../../arbitro/arbitro.js").Given} Given */
 /** @typedef {import("../../arbitro/laying.js").Square} Square */
 /** @typedef {import("./shown.js").Move} Move */
-/** @typedef {import("../../told.js").BoardView} BoardView */
-/** @typedef {import("../../told.js").Fill} Fill */
+/** @typedef {import("../../wire.js").BoardView} BoardView */
+/** @typedef {import("../../wire.js").TapBinding} TapBinding */
 /** @typedef {import("./shown.js").Mirror} Mirror */
 /** @typedef {typeof aim} Aim */
 
@@ -26,26 +26,26 @@ import { bonusOf, cellAt, cellsOf, formaOf, Pattern, Shape, showsOn, STYLES, Til
 const CELLS = /(^casa|\.de|\.para)$/;
 const BEGIN_ON_A_CELL = ["adicionar", "remover", "mover"];
 
-/** The Cerama that was tapped, and where it was then. */
+/** The Cerama that was tapped, and its place then. */
 const picked = signal({ id: "", where: "" });
-/** What was refused last, and the cells that the referee named: drawn on until the next tap. */
+/** The last refused move, and the cells that the referee named: drawn until the next tap. */
 const refused = signal(/** @type {{of: string, move: Move, wrong: string[]} | null} */ (null));
-/** How a Forma is built mirrored. */
+/** The mirroring with which a Forma is built. */
 const mirrored = signal(/** @type {{forma: string, by: Mirror} | null} */ (null));
 /** The square of the Forma that lies on the Original. */
 const chosen = signal(/** @type {{of: string, square: Square} | null} */ (null));
 /** The Original that was tapped before the square that lies on it. */
 const aimed = signal(/** @type {{of: string, cell: string} | null} */ (null));
-/** The position of which the referee has said that the Forma fits somewhere. */
+/** The position for which the referee has found that the Forma fits somewhere. */
 const fitted = signal("");
 
-/** What lies where, and with whom: once it is otherwise, what was said of it is of before. @param {BoardView} view */
+/** The position as text: once it differs, what was found for it no longer holds. @param {BoardView} view */
 const laidOut = ({ places, phase, turn, where }) => JSON.stringify([places, phase, turn, where]);
 
-// --- what is looked at and held ----------------------------------------------------------------------
+// --- the Cerama that is looked at --------------------------------------------------------------------
 
 /**
- * The Cerama that is looked at, or claimed by the next tap on the Mural; none once it is taken or its bonus used.
+ * Return the Cerama that is looked at, or claimed by the next tap on the Mural; empty once it is taken or used.
  * @param {BoardView} view
  */
 function looked(view) {
@@ -55,34 +55,34 @@ function looked(view) {
 
 const leave = () => (picked.value = { id: "", where: "" });
 
-/** The moves that the Cerama which is looked at is used by. @param {BoardView} view @returns {Fill[]} */
+/** The moves that use the Cerama which is looked at. @param {BoardView} view @returns {TapBinding[]} */
 function uses(view) {
   const id = looked(view);
   return Object.values(view.places).flatMap(({ fills = [] }) => fills.filter(({ of }) => id && of === id));
 }
 
-/** Those of somebody of this phone. @param {Given} given */
+/** The uses of this phone's seats. @param {Given} given */
 const ownUses = ({ shown, model }) => (shown.over ? [] : uses(shown).filter(({ seat = "" }) => model.mine.value.includes(seat)));
 
-/** The only use that begins on a cell; null where there are others. @param {Given} given */
+/** The only use that begins on a cell; null if there are other uses. @param {Given} given */
 function only(given) {
   const [use, other] = ownUses(given);
   return use && !other && BEGIN_ON_A_CELL.includes(use.do) ? moveOf(use, use.seat ?? "") : null;
 }
 
-/** What was refused last, where nothing has come since. @param {BoardView} view */
+/** The last refused move, if the position is still the same. @param {BoardView} view */
 const tried = (view) => (refused.value?.of === laidOut(view) ? refused.value : null);
 
-/** Remember what the referee refuses. @param {Given} given */
+/** Remember a refusal of the referee. @param {Given} given */
 function keep({ shown, desk }) {
   const { move, asked } = desk.draft.value ?? {};
   if (!move || !asked) return;
-  const told = asked.citations.flatMap(({ facts }) => facts.map((one) => one.told)).join(" ").split(/\W/);
-  const wrong = desk.named(move).filter((cell) => told.includes(cell));
+  const named = asked.citations.flatMap(({ facts }) => facts.map((one) => one.told)).join(" ").split(/\W/);
+  const wrong = desk.named(move).filter((cell) => named.includes(cell));
   refused.value = asked.verdict === "illegal" ? { of: laidOut(shown), move, wrong } : null;
 }
 
-/** Another match: nothing of the last one is picked. */
+/** Reset everything picked, for another match. */
 function anew() {
   leave();
   refused.value = mirrored.value = chosen.value = aimed.value = null;
@@ -90,16 +90,16 @@ function anew() {
   forget();
 }
 
-/** Another turn or phase: what was only looked at is left. @param {Given} given */
+/** Reset what was only looked at, for another turn or phase. @param {Given} given */
 function onward({ desk }) {
   leave();
   if (!desk.draft.value) desk.picked.value = null;
 }
 
-/** The mirror in which this Forma is built; none for as printed. @param {BoardView} view */
+/** The mirror with which this Forma is built; undefined for none. @param {BoardView} view */
 const mirror = (view) => (mirrored.value?.forma === formaOf(view)?.name ? mirrored.value?.by : undefined);
 
-/** Build by the mirror of a Cerama, or no longer. @param {BoardView} view @param {Mirror} by */
+/** Build with the mirror of a Cerama, or stop doing so. @param {BoardView} view @param {Mirror} by */
 function turn(view, by) {
   mirrored.value = mirror(view)?.eixo === by.eixo ? null : { forma: formaOf(view)?.name ?? "", by };
   leave();
@@ -107,7 +107,7 @@ function turn(view, by) {
 
 // --- shapes ------------------------------------------------------------------------------------------
 
-/** Of which Forma, seen how and by whom, a square is one. @param {BoardView} view */
+/** The key of a held Forma: its name, its mirror, and the seat on turn. @param {BoardView} view */
 const seen = (view) => `${formaOf(view)?.name} ${mirror(view)?.eixo ?? ""} ${view.turn}`;
 
 /** The squares of the Forma as it is held. @param {BoardView} view */
@@ -117,7 +117,7 @@ function squares(view) {
 }
 
 /**
- * The square that lies on the Original. Where one tap more builds none is marked before somebody says which.
+ * The square that lies on the Original. If the next tap builds, none is marked before it is chosen.
  * @param {Given} given
  * @returns {Square | undefined}
  */
@@ -127,13 +127,13 @@ function start({ shown, view: { leve } }) {
   return leve && other ? undefined : first;
 }
 
-/** The Original that waits to be told its square; empty where none does. @param {BoardView} view */
+/** The Original that waits for its square; empty for none. @param {BoardView} view */
 const waits = (view) => (aimed.value?.of === seen(view) ? aimed.value.cell : "");
 
 /**
- * The move that a shape makes with one of its squares on a cell; null where it would reach beyond every Mural.
+ * The move that a shape makes with one of its squares on a cell; null if it would reach beyond every Mural.
  * @param {BoardView} view
- * @param {import("../../told.js").Stencil | undefined} shape
+ * @param {import("../../wire.js").Stencil | undefined} shape
  * @param {Square[]} of its squares as it is held
  * @param {Square} held
  * @param {string} cell
@@ -158,30 +158,30 @@ function build(view, cell, square) {
   return move && espelhar ? { ...move, espelhar } : move;
 }
 
-/** The claim of a Cerama, its first tile on a cell. @param {BoardView} view @param {string} cell @param {string} [id] */
+/** The claim of a Cerama, with its first tile on a cell. @param {BoardView} view @param {string} cell @param {string} [id] */
 function claim(view, cell, id = looked(view)) {
   const card = view.stencils?.[id];
   const of = card ? squaresOf(card) : [];
   return laid(view, card, of, of[0], cell);
 }
 
-// --- whose turn it is, and what a table that practises is shown --------------------------------------
+// --- turns, and the practice of a table --------------------------------------------------------------
 
-/** Whether somebody of this phone goes on in a phase. @param {Given} given @param {string} at */
+/** Return whether a seat of this phone acts in a phase. @param {Given} given @param {string} at */
 const acts = ({ shown: { phase = "", turn: active = "", over }, model }, at) =>
   !over && phase === at && model.mine.value.includes(active);
 
 /** @param {Given} given */
 const builds = (given) => acts(given, "construcao");
 
-/** Who has built claims until the next tap of who goes on. @param {Given} given */
+/** The seat that has built claims until the next seat goes on. @param {Given} given */
 const claims = (given) => acts({ ...given, shown: given.stands }, "ceramas");
 
 /** @param {Given} given */
 const reveals = (given) => acts(given, "revelar");
 
 /**
- * What the offers of a table that practises say of a kind of move.
+ * The offers of a kind of move at a table that practises.
  * @param {Given} given
  * @param {string} kind
  * @returns {Move[]}
@@ -192,10 +192,13 @@ function offered({ shown, stands, desk }, kind) {
   return desk.offersOf(whose ?? "").map(({ move }) => move).filter((move) => move.do === kind && move.casas);
 }
 
-/** The patterns that stand. @param {Given} given */
+/** The claims whose patterns stand. @param {Given} given */
 const claimable = (given) => (claims(given) ? offered(given, "clamar") : []);
 
-/** The cells from which something fits, or the pattern stands that is looked at. @param {Given} given @returns {Set<string>} */
+/**
+ * The cells from which something fits, or on which the looked-at pattern stands.
+ * @param {Given} given @returns {Set<string>}
+ */
 function may(given) {
   const { shown, desk } = given;
   const id = looked(shown);
@@ -212,12 +215,12 @@ function may(given) {
   return new Set(fits.size ? cellsOf(shown).map(({ name }) => name).filter(fit) : []);
 }
 
-/** Whether the pattern of a Cerama stands, at a table that practises. @param {Given} given @param {string} id */
+/** Return whether the pattern of a Cerama stands, at a table that practises. @param {Given} given @param {string} id */
 const fits = (given, id) => claimable(given).some(({ cerama }) => cerama === id);
 
 // --- taps --------------------------------------------------------------------------------------------
 
-/** A tap on a cell, which waits its turn. @param {Given} given @param {string} cell */
+/** Take a tap on a cell once it is its turn. @param {Given} given @param {string} cell */
 function tap(given, cell) {
   const { model } = given;
   given.desk.taps.take(() => touch({ ...given, shown: given.desk.view, stands: model.shown.value?.view ?? given.stands }, cell));
@@ -229,20 +232,20 @@ function touch(given, cell) {
   const { move: begun, asked } = desk.draft.value ?? {};
   const other = begun ? null : elsewhere(tried(shown)?.move, cell);
   refused.value = null;
-  if (other && looked(shown) === other.cerama) return desk.begin(other); // the tile is held still
+  if (other && looked(shown) === other.cerama) return desk.begin(other); // the tile is still held
   if (begun?.do === "mover" && asked?.verdict !== "illegal" && desk.named(begun).includes(cell) && !desk.choices.has(cell)) {
-    return; // that is told already
+    return; // the cell is part of the move already
   }
-  if (CELLS.test(asked?.question?.field ?? "")) return desk.choose(cell); // the referee says no where it may not be
-  if (begun && BEGIN_ON_A_CELL.includes(begun.do)) return desk.replace(at(begun, cell)); // its style is asked all the same
+  if (CELLS.test(asked?.question?.field ?? "")) return desk.choose(cell); // the referee refuses impossible cells
+  if (begun && BEGIN_ON_A_CELL.includes(begun.do)) return desk.replace(at(begun, cell)); // its style is asked for all the same
   const late = claiming(desk);
   if (late?.cerama) {
-    const told = claim(shown, cell, late.cerama);
-    return told ? desk.replace({ ...told, seat: late.seat }) : lay(given, null);
+    const move = claim(shown, cell, late.cerama);
+    return move ? desk.replace({ ...move, seat: late.seat }) : lay(given, null);
   }
   if (looked(shown) && !whereIs(shown, looked(shown)).owner && (claims(given) || isLate(given))) {
-    const told = claim(given.stands, cell);
-    return told && !claims(given) ? void claimLate(given, told) : lay(given, told);
+    const move = claim(given.stands, cell);
+    return move && !claims(given) ? void claimLate(given, move) : lay(given, move);
   }
   if (ownUses(given).length) {
     const move = only(given);
@@ -258,7 +261,7 @@ function touch(given, cell) {
 /** Begin the move of a shape where it was tapped. @param {Given} given @param {Move | null} move */
 const lay = ({ desk, model }, move) => void (move ? desk.begin(move) : model.toast(say("ceramus:outside")));
 
-/** Another square of the Forma lies on the Original. @param {Given} given @param {Square} square */
+/** Lay another square of the Forma on the Original. @param {Given} given @param {Square} square */
 function from(given, square) {
   const { shown, desk } = given;
   const waiting = waits(shown);
@@ -272,7 +275,7 @@ function from(given, square) {
   lay(given, move);
 }
 
-/** Look at a Cerama, or no longer; a claim that is told late is of it. @param {Given} given @param {string} id */
+/** Look at a Cerama, or stop doing so; a late claim then is of it. @param {Given} given @param {string} id */
 function pick(given, id) {
   const { desk, shown } = given;
   refused.value = null;
@@ -282,20 +285,20 @@ function pick(given, id) {
   if (looked(shown) === id) leave();
   else picked.value = { id, where: JSON.stringify(whereIs(shown, id)) };
   const move = only(given);
-  if (move) desk.begin(move); // it asks at once where
+  if (move) desk.begin(move); // it asks for a cell at once
 }
 
 /**
- * Whether any build fits: asked of the referee, who says no more than yes or no.
+ * Ask the referee whether any build fits; the answer is only yes or no.
  * @param {import("../../arbitro/desk.js").Desk} desk
  * @param {string} seat
  */
 async function anyMove(desk, seat) {
   const move = { seat, do: "passar" };
-  const answer = await desk.consult({ move, told: [] }).catch(forgiven);
+  const answer = await desk.consult({ move, given: [] }).catch(forgiven);
   if (answer?.status !== 200) return void desk.model.toast(say("refused.unreachable"));
   if (answer.body.verdict === "legal") desk.begin(move);
-  else fitted.value = laidOut(desk.view); // as it is drawn: another's end of turn may be implied in it
+  else fitted.value = laidOut(desk.view); // as drawn: the end of another seat's turn may be implied in it
 }
 
 // --- beside the band ---------------------------------------------------------------------------------
@@ -319,13 +322,13 @@ function Hand({ given: { desk, shown } }) {
     }));
 }
 
-/** The field that is asked where a tap on the Mural answers it; empty where none is. @param {Given} given */
+/** The asked field, if a tap on the Mural answers it; else empty. @param {Given} given */
 function asksCell({ desk }) {
   const field = desk.draft.value?.asked?.question?.field ?? "";
   return CELLS.test(field) ? field : "";
 }
 
-/** What is tapped next of a bonus that is used, or of whatever asks for a cell; empty where nothing is. @param {Given} given */
+/** The next step of a bonus, or of any question that asks for a cell; empty for none. @param {Given} given */
 function stepOf(given) {
   const { desk, shown } = given;
   const { move, asked } = desk.draft.value ?? {};
@@ -333,13 +336,13 @@ function stepOf(given) {
   const card = BEGIN_ON_A_CELL.includes(move?.do ?? "") ? shown.stencils?.[/** @type {Move} */ (move).cerama ?? ""] : undefined;
   if (card && field) {
     const key = `bonus.step.${bonusOf(card)}.${field}`;
-    const told = say(key);
-    if (told !== key) return told;
+    const text = say(key);
+    if (text !== key) return text;
   }
   return asksCell(given) ? say("ceramus:where") : "";
 }
 
-/** What to do with the Forma that was revealed, while nothing else is said. @param {{given: Given}} props */
+/** The hint about the revealed Forma, while nothing else is shown. @param {{given: Given}} props */
 function Hint({ given }) {
   const { desk, shown } = given;
   const step = claiming(desk)?.cerama ? say("ceramus:claim") : stepOf(given);
@@ -355,11 +358,11 @@ function Hint({ given }) {
   const what = [builds(given) ? `ceramus:hint${where}` : spends ? "ceramus:hint.lap" : "", claim].filter(Boolean);
   const practice = shown.practice && desk.hinted && shown.phase && !(where && builds(given)) ? ".practice" : "";
   const name = given.model.nameOf(given.stands.turn ?? "");
-  const told = what.map((one, at) => say(one + (at || others ? "" : practice), { name }));
-  return told.length ? p({ class: "forma-hint small-name" }, told.join(" ")) : null;
+  const texts = what.map((one, at) => say(one + (at || others ? "" : practice), { name }));
+  return texts.length ? p({ class: "forma-hint small-name" }, texts.join(" ")) : null;
 }
 
-/** A Cerama that was tapped, and what it is for now. @param {{given: Given}} props */
+/** A tapped Cerama, and its present use. @param {{given: Given}} props */
 function Looked({ given }) {
   const card = given.shown.stencils?.[looked(given.shown)];
   if (!card) return null;
@@ -388,8 +391,8 @@ const Making = ({ given }) => h(Dealing, { given, cards: MURAL });
 export const aim = {
   Hand, Hint, Looked, Making, anew, anyMove, asksCell, builds, fits, from, keep, looked, may, mirror, onward, pick, reveals,
   start, swings, tap, tried, turn, uses, waits,
-  /** The places as what is put together would leave them, or what was refused. @param {Given} given */
+  /** The places after the drafted or refused move. @param {Given} given */
   after: ({ shown, desk }) => after(shown, desk.draft.value?.move, desk.draft.value?.asked),
-  /** What the referee has said of whether a build fits; nothing while it was not asked. @param {BoardView} view */
-  said: (view) => (fitted.value === laidOut(view) ? say("ceramus:there-is") : undefined),
+  /** The referee's answer whether a build fits; undefined before the question. @param {BoardView} view */
+  fitHint: (view) => (fitted.value === laidOut(view) ? say("ceramus:there-is") : undefined),
 };

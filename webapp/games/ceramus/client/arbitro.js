@@ -1,5 +1,5 @@
 // @ts-check
-// Ceramus for the Árbitro: who plays, the row of Ceramas, the Mural, and beside the band the Forma that is built.
+// Ceramus for the Árbitro: the players, the row of Ceramas, the Mural, and beside the band the Forma of the round.
 
 import { button, div, h, p, span, useLayoutEffect } from "../../kit.js";
 import { seatOf, seatSign, symbol } from "../../board/signs.js";
@@ -12,8 +12,8 @@ import {
 } from "./shown.js";
 
 /** @typedef {import("../../arbitro/arbitro.js").Given} Given */
-/** @typedef {import("../../told.js").BoardView} BoardView */
-/** @typedef {import("../../told.js").Space} Space */
+/** @typedef {import("../../wire.js").BoardView} BoardView */
+/** @typedef {import("../../wire.js").Space} Space */
 /** @typedef {import("../../kit.js").Children} Children */
 /** @typedef {import("./aim.js").Aim} Aim what a tap is meant for, once this phone declares */
 /** @typedef {{given: Given, aim: Aim | null}} Part */
@@ -41,7 +41,7 @@ function Board({ given, center }) {
 }
 
 /**
- * How large the Forma is, whether it has more than two rows, and whether it is more than three in one column.
+ * The size of the Forma, whether it has more than two rows, and whether it is a column of more than three.
  * @param {Given} given
  * @param {Aim | null} aim
  */
@@ -52,10 +52,10 @@ function spanned(given, aim) {
   return { style, "data-tall": rows > 2 ? "" : null, "data-slim": rows > 3 && columns === 1 ? "" : null };
 }
 
-/** The band, and beside it what it is about. @param {Part & {center: Children}} props */
+/** The band with its subject beside it. @param {Part & {center: Children}} props */
 function Desk({ given, aim, center }) {
   const { over, now = {} } = given.shown;
-  const why = over && now[""] !== say("board.ended") ? now[""] : ""; // what the band says already
+  const why = over && now[""] !== say("board.ended") ? now[""] : ""; // already shown by the band
   const how = {
     class: "desk-of-ceramus", "data-beside": beside(given, aim), "data-asks": aim?.asksCell(given) ? "cell" : null,
     "data-ended": why ? "" : null,
@@ -64,7 +64,7 @@ function Desk({ given, aim, center }) {
   return div(how, center, h(Beside, { given, aim }), why ? p({ class: "forma-hint" }, why) : aim ? h(aim.Hint, { given }) : null);
 }
 
-// --- who plays ---------------------------------------------------------------------------------------
+// --- players -----------------------------------------------------------------------------------------
 
 /** @param {Part} props */
 function Players({ given, aim }) {
@@ -87,11 +87,11 @@ function Player({ given, seat, swing }) {
   const [total, tiles] = ["pontos", "azulejos"].map((id) => counters[`${seat}:${id}`].value);
   const name = model.nameOf(seat);
   const held = (places[`${seat}:ceramas`].lies ?? []).map((one) => one.name).join(", ");
-  const said = [say("ceramus:formas", { count: piles[`${seat}:formas`].count }), held];
+  const spoken = [say("ceramus:formas", { count: piles[`${seat}:formas`].count }), held];
   return div({
     class: "player", role: "group", "aria-label": name, "data-side": seat, "data-seat-colour": seatOf(given, seat).colour,
     "data-active": turn === seat && !over ? "" : null,
-    "data-turn": around && view.seats[0].id !== seat ? "180" : "0", // how what is said to them is turned
+    "data-turn": around && view.seats[0].id !== seat ? "180" : "0", // the side to which texts for them are turned
   },
   div({ class: "player-name" }, seatSign(seatOf(given, seat)), span({ class: "player-called" }, name), circles(view.seats, seat)),
   button({
@@ -104,10 +104,10 @@ function Player({ given, seat, swing }) {
     swing ? span({ class: "swing numbers" }, signed(swing)) : null,
     over ? null : span({ class: "small-name" }, say("ceramus:tiles", { count: tiles }))),
   h(Reserve, { left: STYLES.map((style) => piles[`${seat}:${style}`]) }),
-  span({ class: "visually-hidden" }, said.filter(Boolean).join(" · ")));
+  span({ class: "visually-hidden" }, spoken.filter(Boolean).join(" · ")));
 }
 
-/** The tiles that somebody has still to lay. @param {{left: import("../../told.js").Pile[]}} props */
+/** The tiles that a seat has still to lay. @param {{left: import("../../wire.js").Pile[]}} props */
 const Reserve = ({ left }) =>
   div({
     class: "reserve", role: "img",
@@ -118,12 +118,12 @@ const Reserve = ({ left }) =>
 
 // --- the row of Ceramas ------------------------------------------------------------------------------
 
-/** Every Cerama in its place of the row: to be taken, of somebody, or spent. @param {Part} props */
+/** Every Cerama in its place of the row: free, held by somebody, or spent. @param {Part} props */
 const Row = ({ given, aim }) =>
   div({ class: "ceramas", role: "group", "aria-label": "Ceramas" },
     cardsOf(given.shown, "cerama").map((card) => h(Cerama, { key: card.name, given, aim, card })));
 
-/** @param {Part & {card: import("../../told.js").Stencil}} props */
+/** @param {Part & {card: import("../../wire.js").Stencil}} props */
 function Cerama({ given, aim, card }) {
   const id = card.name;
   const { owner, spent } = whereIs(given.shown, id);
@@ -158,7 +158,7 @@ function Mural({ given, aim }) {
       cells.map((cell) => h(Cell, { key: cell.name, given, aim, cell, then: then[cell.name], mark: mark(cell.name) }))));
 }
 
-/** Cells are named by columns, over the Mural, and rows. @param {import("../../arbitro/laying.js").Span} span */
+/** The names of cells: columns over the Mural, and rows. @param {import("../../arbitro/laying.js").Span} span */
 function names({ "--columns": columns, "--rows": rows }) {
   const named = (/** @type {string} */ name, /** @type {string} */ gridArea) =>
     span({ key: name, class: "cell-name", "aria-hidden": "true", style: { gridArea } }, name);
@@ -169,7 +169,7 @@ function names({ "--columns": columns, "--rows": rows }) {
 }
 
 /**
- * How a cell is shown: of what is put together, an answer to what is asked.
+ * The mark of a cell: part of the draft, or an answer to its question.
  * @param {Given} given
  * @param {Aim | null} aim
  * @param {string} cell
@@ -177,14 +177,17 @@ function names({ "--columns": columns, "--rows": rows }) {
 function markOf({ desk, shown }, aim, cell) {
   const draft = desk.draft.value;
   const { choices } = desk;
-  if (choices.has(cell) && choices.size < cellsOf(shown).length) return "choice"; // where every cell is one none stands out
+  if (choices.has(cell) && choices.size < cellsOf(shown).length) return "choice"; // if every cell is a choice, none is marked
   if (!draft && aim?.tried(shown)?.wrong.includes(cell)) return "wrong";
   if (draft && desk.named(draft.move).includes(cell)) return draft.move.inicio === cell ? "start" : "picked";
   if (!draft && aim?.waits(shown) === cell) return "start";
   return desk.picked.value?.place === cell ? "picked" : null;
 }
 
-/** `then`: as it comes to be by what is put together. @param {Part & {cell: Space, then: Space, mark: string | null}} props */
+/**
+ * A cell; `then` is the cell after the drafted move.
+ * @param {Part & {cell: Space, then: Space, mark: string | null}} props
+ */
 function Cell({ given, aim, cell, then, mark }) {
   const { name, at, lies: [now] = [] } = cell;
   const [row, column] = at ?? [0, 0];
@@ -200,7 +203,7 @@ function Cell({ given, aim, cell, then, mark }) {
 }
 
 /**
- * A cell where another screen shows it: a tile of that look, and whose; else its Original.
+ * A cell as another screen shows it: a tile of that look with its owner, else its Original.
  * @param {{space: Space, seats: import("./shown.js").Seats, look: string, seat: string}} props
  */
 const Lies = ({ space, seats, look, seat }) =>
@@ -210,7 +213,7 @@ const Lies = ({ space, seats, look, seat }) =>
 // --- beside the band ---------------------------------------------------------------------------------
 
 /**
- * What stands beside the band: a Cerama that is looked at, the hand to reveal from, the Forma.
+ * The part beside the band: a looked-at Cerama, the hand to reveal from, or the Forma.
  * @param {Given} given
  * @param {Aim | null} aim
  */
@@ -229,11 +232,11 @@ function Beside({ given, aim }) {
 
 /** The squares of the Forma of this round. @param {Given} given @param {Aim | null} aim */
 const squaresNow = (given, aim) =>
-  squaresOf(/** @type {import("../../told.js").Stencil} */ (formaOf(given.shown)), aim?.mirror(given.shown)?.eixo);
+  squaresOf(/** @type {import("../../wire.js").Stencil} */ (formaOf(given.shown)), aim?.mirror(given.shown)?.eixo);
 
-/** The Forma of this round; one of its squares is that which lies on the Original. @param {Part} props */
+/** The Forma of this round; one of its squares lies on the Original. @param {Part} props */
 function Forma({ given, aim }) {
-  const forma = /** @type {import("../../told.js").Stencil} */ (formaOf(given.shown));
+  const forma = /** @type {import("../../wire.js").Stencil} */ (formaOf(given.shown));
   const squares = squaresNow(given, aim);
   const builds = aim?.builds(given);
   const start = builds ? String(aim?.start(given) ?? "") : null;
@@ -253,18 +256,18 @@ function Forma({ given, aim }) {
   }, forma.name));
 }
 
-/** What who declares needs, dressed. */
+/** Load the moves of a declaring phone, with their styles. */
 const moves = async () => {
   const dress = styled(new URL("./desk.css", import.meta.url).href);
   const [module] = await Promise.all([import("./moves.js"), dress]);
   return module;
 };
 
-/** Whether an entry begins a turn. @param {import("../../types.js").Entry} entry */
+/** Return whether an entry begins a turn. @param {import("../../types.js").Entry} entry */
 const begins = ({ do: kind }) => ["revelar", "encerrar-turno", "passar", "concluir"].includes(kind ?? "");
 
 /**
- * How the record of who plays alone comes out; nothing where there is none.
+ * The result against the record of a player alone; undefined without a record.
  * @param {BoardView} view
  * @param {{how?: string} | null} outcome
  */

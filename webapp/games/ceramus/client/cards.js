@@ -1,5 +1,6 @@
 // @ts-check
-// A table's own Murais, Formas and Ceramas, and what else the next match begins with: practice, the record to beat.
+// The cards of a table's own box: Murais, Formas and Ceramas, and other settings of the next match: practice, the record
+// to beat.
 
 import { button, details, div, h, h3, input, label, p, span, summary, useSignal } from "../../kit.js";
 import { symbol } from "../../board/signs.js";
@@ -19,7 +20,7 @@ import { bonusOf, cellsOf, Pattern, Shape, signed, STYLES, Tile } from "./shown.
 /** @typedef {{kind: Kind, at: number, rows: string[][], bonus: string}} Drawn a card, and its place among the cards */
 /** @typedef {(kind: Kind, list: Card[]) => void} Change */
 
-/** What each kind is drawn on, in which signs, how a stencil calls it, and how new ones are named. */
+/** For each kind: its paper, its signs, the kind of its stencils, and the first letter of new names. */
 const KINDS = /** @type {Record<Kind, {paper: [number, number], signs: string[], stencil: string, named: string}>} */ ({
   murais: { paper: [2, 2], signs: [NOTHING, ...STYLES], stencil: "mural", named: "M" },
   formas: { paper: [5, 5], signs: [NOTHING, "#"], stencil: "forma", named: "F" },
@@ -27,7 +28,7 @@ const KINDS = /** @type {Record<Kind, {paper: [number, number], signs: string[],
 });
 const EACH = /** @type {Kind[]} */ (Object.keys(KINDS));
 const BONUSES = ["adicionar", "remover", "espelhar", "mover1", "mover2"];
-const MOST = 16; // points, either way
+const MOST = 16; // points, up or down
 const TILE = 2; // points
 
 /** @param {Kind} kind @param {string} id @param {string} drawing @param {string} bonus @returns {Card} */
@@ -36,21 +37,21 @@ const cardOf = (kind, id, drawing, bonus) => (kind === "ceramas" ? { id, padrao:
 /** @param {Card} card */
 const rowsIn = ({ desenho, padrao = "" }) => read(desenho ?? padrao);
 
-/** The cards that are played with. @param {import("../../told.js").BoardView} view @returns {Cards} */
+/** The cards of the present match. @param {import("../../wire.js").BoardView} view @returns {Cards} */
 function inPlay(view) {
   const of = (/** @type {Kind} */ kind) =>
     cardsOf(view, KINDS[kind].stencil).map((card) => cardOf(kind, card.name, written(rowsOf(card)), bonusOf(card)));
   return { murais: of("murais"), formas: of("formas"), ceramas: of("ceramas") };
 }
 
-/** What a table with the cards of the box shows: this one plays with others. @param {string} game */
+/** The view of a table with the cards of the box, because this table plays with others. @param {string} game */
 async function boxOf(game) {
-  /** @type {import("../../types.js").Answer<import("../../told.js").BoardView> | null} */
+  /** @type {import("../../types.js").Answer<import("../../wire.js").BoardView> | null} */
   const answer = await tried(`/games/${game}/view`);
   return answer?.ok ? answer.body : null;
 }
 
-/** A name that no card bears. @param {Card[]} cards @param {Kind} kind */
+/** A name that no card has. @param {Card[]} cards @param {Kind} kind */
 function fresh(cards, kind) {
   const name = (/** @type {number} */ at) => `${KINDS[kind].named}${at}`;
   let at = cards.length + 1;
@@ -58,7 +59,7 @@ function fresh(cards, kind) {
   return name(at);
 }
 
-/** What is wrong with a drawn card; empty where nothing is. @param {Drawn} card */
+/** The mistake of a drawn card, or empty. @param {Drawn} card */
 function wrong({ kind, rows }) {
   if (kind === "murais") return STYLES.every((style) => rows.flat().includes(style)) ? "" : "box.wrong.mural";
   if (!cut(rows).length) return "box.wrong.empty";
@@ -69,12 +70,12 @@ function wrong({ kind, rows }) {
 function BoxDialog({ model, close }) {
   const { view } = desk();
   const cards = useSignal(inPlay(view));
-  const others = cardsOf(view, "forma").some(({ rule }) => !rule); // ours cite what says that they are
+  const others = cardsOf(view, "forma").some(({ rule }) => !rule); // ours cite the rule that says so
   const own = useSignal(others);
   const practice = useSignal(Boolean(view.practice));
   const record = useSignal(/** @type {number | null} */ (view.counters?.recorde?.value ?? null));
   const drawn = useSignal(/** @type {Drawn | null} */ (null));
-  const said = useSignal("");
+  const message = useSignal("");
   const sure = useSignal(view.over || !cellsOf(view).length);
   const alone = Object.keys(view.homes ?? {}).length === 1;
   const change = (/** @type {Kind} */ kind, /** @type {Card[]} */ list) => {
@@ -84,19 +85,19 @@ function BoxDialog({ model, close }) {
   const back = async () => {
     const box = others ? await boxOf(model.table.peek().game) : view;
     if (box) [cards.value, own.value] = [inPlay(box), false];
-    said.value = box ? "" : say("refused.unreachable");
+    message.value = box ? "" : say("refused.unreachable");
   };
   const begin = async () => {
-    said.value = sure.value ? "" : say("box.anew");
+    message.value = sure.value ? "" : say("box.anew");
     if (!sure.value) return void (sure.value = true);
     const kept = { ...(own.value && { caixa: cards.value }), ...(record.value !== null && { recorde: record.value }) };
     const setup = { fase: "preparacao", treino: practice.value, ...kept };
     if (await model.ask("/matches", { mode: "arbitro", setup })) close();
-    else said.value = model.refused.value?.why ?? "";
+    else message.value = model.refused.value?.why ?? "";
   };
   const open = async (/** @type {{target: HTMLInputElement}} */ { target }) => {
     const found = cardsIn(await target.files?.[0]?.text());
-    said.value = found ? "" : say("box.unread");
+    message.value = found ? "" : say("box.unread");
     if (found) [cards.value, own.value] = [found, true];
   };
   if (drawn.value) return h(Drawing, { card: drawn.value, drawn, list: cards.value[drawn.value.kind], change });
@@ -110,16 +111,19 @@ function BoxDialog({ model, close }) {
     EACH.map((kind) => h(Fold, { key: kind, kind, list: cards.value[kind], own: own.value, drawn, change })),
     label({ class: "button box-file" }, say("box.file"),
       input({ type: "file", accept: ".json,application/json", class: "visually-hidden", onChange: open })),
-    said.value ? p({ class: "wrong", role: "alert" }, said.value) : null,
+    message.value ? p({ class: "wrong", role: "alert" }, message.value) : null,
     div({ class: "choices" },
       button({ type: "button", class: "button button-main", "data-begin": "", onClick: () => void begin() },
-        say(said.value === say("box.anew") ? "box.sure" : "box.begin")),
+        say(message.value === say("box.anew") ? "box.sure" : "box.begin")),
       own.value
         ? button({ type: "button", class: "button", "data-back": "", onClick: () => void back() }, say("box.back"))
         : null));
 }
 
-/** The cards of a kind. @param {{kind: Kind, list: Card[], own: boolean, drawn: Signal<Drawn | null>, change: Change}} props */
+/**
+ * The cards of a kind.
+ * @param {{kind: Kind, list: Card[], own: boolean, drawn: Signal<Drawn | null>, change: Change}} props
+ */
 function Fold({ kind, list, own, drawn, change }) {
   const draw = (/** @type {number} */ at, rows = [[NOTHING]], bonus = BONUSES[0]) =>
     (drawn.value = { kind, at, rows: onPaper(KINDS[kind].paper, rows), bonus });
@@ -140,7 +144,7 @@ function Fold({ kind, list, own, drawn, change }) {
       button({ type: "button", class: "button", "data-add": kind, onClick: () => draw(list.length) }, say("box.add"))));
 }
 
-/** The record to beat, up and down by what a tile is worth. @param {{record: Signal<number | null>}} props */
+/** The record to beat, changed by the value of a tile. @param {{record: Signal<number | null>}} props */
 function Record({ record }) {
   const step = (/** @type {number} */ by) => (record.value = Math.max(-MOST, Math.min(MOST, (record.value ?? 0) + by)));
   const way = (/** @type {string} */ sign, /** @type {number} */ by) =>
@@ -152,7 +156,7 @@ function Record({ record }) {
       way("+", TILE)));
 }
 
-/** A card, small. @param {Kind} kind @param {Card} card */
+/** A small picture of a card. @param {Kind} kind @param {Card} card */
 function picture(kind, card) {
   const rows = rowsIn(card);
   if (kind === "formas") return h(Shape, { rows });
@@ -167,7 +171,7 @@ function picture(kind, card) {
  */
 function Drawing({ card, drawn, list, change }) {
   const { kind, at, rows, bonus } = card;
-  const told = (/** @type {Partial<Drawn>} */ other) => (drawn.value = { ...card, ...other });
+  const redraw = (/** @type {Partial<Drawn>} */ other) => (drawn.value = { ...card, ...other });
   const style = (/** @type {string} */ sign) => (STYLES.includes(sign) ? say(`ceramus:style.${sign}`) : sign);
   const mistake = wrong(card);
   const keep = () => {
@@ -177,11 +181,11 @@ function Drawing({ card, drawn, list, change }) {
   };
   return sheet(say(`box.${kind}`),
     h(Paper, {
-      kind, rows, signs: KINDS[kind].signs, tell: (lines) => told({ rows: lines }),
+      kind, rows, signs: KINDS[kind].signs, draws: (lines) => redraw({ rows: lines }),
       called: (sign, where) => `${say("box.square", { at: where })}: ${sign === NOTHING ? "–" : style(sign)}`,
       draw: (sign) => (STYLES.includes(sign) ? h(Tile, { style: sign }) : kind === "ceramas" && sign !== NOTHING ? sign : null),
     }),
-    kind === "ceramas" ? h(Bonuses, { bonus, tell: (one) => told({ bonus: one }) }) : null,
+    kind === "ceramas" ? h(Bonuses, { bonus, choose: (one) => redraw({ bonus: one }) }) : null,
     mistake ? p({ class: "quiet small", role: "status" }, say(mistake)) : null,
     div({ class: "choices" },
       button({ type: "button", class: "button button-main", disabled: mistake !== "", "data-keep": "", onClick: keep },
@@ -189,23 +193,23 @@ function Drawing({ card, drawn, list, change }) {
       button({ type: "button", class: "button", onClick: () => (drawn.value = null) }, say("no"))));
 }
 
-/** What a Cerama gives. @param {{bonus: string, tell(bonus: string): void}} props */
-const Bonuses = ({ bonus, tell }) =>
+/** The bonus of a Cerama. @param {{bonus: string, choose(bonus: string): void}} props */
+const Bonuses = ({ bonus, choose }) =>
   div({ class: "stack-tight" }, h3(say("box.bonus")), div({ class: "choices" }, BONUSES.map((one) =>
-    button({ key: one, type: "button", class: "button", "aria-pressed": String(one === bonus), onClick: () => tell(one) },
+    button({ key: one, type: "button", class: "button", "aria-pressed": String(one === bonus), onClick: () => choose(one) },
       symbol("ceramus", one), say(`bonus.${one}`)))));
 
-/** Its letters in the order in which they come. @param {string[][]} rows */
+/** The rows with their letters renamed in the order in which they appear. @param {string[][]} rows */
 function relettered(rows) {
   const met = [...new Set(rows.flat())].filter((sign) => sign !== NOTHING);
   return rows.map((row) => row.map((sign) => "abcd"[met.indexOf(sign)] ?? NOTHING));
 }
 
-/** The cards that a saved match holds; null where there are none. @param {string | undefined} text @returns {Cards | null} */
+/** The cards of a saved match; null if it has none. @param {string | undefined} text @returns {Cards | null} */
 function cardsIn(text) {
   try {
-    const told = JSON.parse(text ?? "");
-    const found = told.setup?.caixa ?? told.caixa ?? told;
+    const saved = JSON.parse(text ?? "");
+    const found = saved.setup?.caixa ?? saved.caixa ?? saved;
     return EACH.every((kind) => Array.isArray(found[kind])) ? found : null;
   } catch {
     return null;

@@ -1,5 +1,5 @@
 // @ts-check
-// What is declared in Ceramus: which moves a band offers, which cells a move names, how it is called.
+// The moves of Ceramus for the band: the offered moves, the cells that a move names, a move in a few words.
 
 import { say } from "../../table/texts.js";
 import { moveOf } from "../../arbitro/tapping.js";
@@ -7,11 +7,11 @@ import { breaks, swings } from "./after.js";
 import { aim } from "./aim.js";
 import { bonusOf, short as declared, signed } from "./shown.js";
 
-/** @typedef {import("../../told.js").BoardView} BoardView */
+/** @typedef {import("../../wire.js").BoardView} BoardView */
 /** @typedef {import("../../arbitro/types.js").Move} Move */
 /** @typedef {import("../../arbitro/types.js").Command} Command */
 
-/** What the Cerama that is looked at offers who holds it. @param {BoardView} view @param {string} seat @returns {Command[]} */
+/** The uses of the looked-at Cerama by its holder. @param {BoardView} view @param {string} seat @returns {Command[]} */
 function bonuses(view, seat) {
   return aim.uses(view).filter((use) => use.seat === seat).map((use) => {
     const card = view.stencils?.[use.of ?? ""];
@@ -22,49 +22,49 @@ function bonuses(view, seat) {
 }
 
 /**
- * What is offered in place of what the server offers: the bonuses of what is looked at, ways to build.
+ * The commands in place of the server's: the bonuses of the looked-at Cerama, ways to build.
  * @param {BoardView} view
  * @param {string} seat
  * @param {boolean} leve
- * @param {Command[]} told what the server offers
+ * @param {Command[]} offered the server's commands
  * @returns {Command[] | null}
  */
-function commands(view, seat, leve, told) {
+function commands(view, seat, leve, offered) {
   const own = bonuses(view, seat);
   if (own.length) return own;
-  return view.phase === "construcao" && seat === view.turn ? [anyMove(view, seat, leve, told), ...unmirror(view, seat)] : null;
+  return view.phase === "construcao" && seat === view.turn ? [anyMove(view, seat, leve, offered), ...unmirror(view, seat)] : null;
 }
 
 /**
- * Whether there is any move, asked before it is passed: where one tap more would pass, that nothing fits is what it says.
+ * The question whether any build fits, asked before a pass: if the next tap would pass, the button asks it.
  * @param {BoardView} view
  * @param {string} seat
  * @param {boolean} leve
- * @param {Command[]} told
+ * @param {Command[]} offered
  * @returns {Command}
  */
-const anyMove = (view, seat, leve, told) => ({
+const anyMove = (view, seat, leve, offered) => ({
   move: { seat, do: "passar" }, label: say(leve ? "ceramus:none" : "ceramus:any"),
-  small: told.find(({ move }) => move.do === "passar")?.small ?? aim.said(view), // that it ends the match comes first
+  small: offered.find(({ move }) => move.do === "passar")?.small ?? aim.fitHint(view), // an ending pass shows that
   act: (desk) => void aim.anyMove(desk, seat),
 });
 
-/** To build as printed after all. @param {BoardView} view @param {string} seat @returns {Command[]} */
+/** The command to build as printed after all. @param {BoardView} view @param {string} seat @returns {Command[]} */
 function unmirror(view, seat) {
   const now = aim.mirror(view);
   return now ? [{ move: { seat, do: "construir" }, label: say("ceramus:as-printed"), act: () => aim.turn(view, now) }] : [];
 }
 
 /**
- * A move in few words, with what it gains and breaks as long as it is put together.
+ * A move in a few words, with its gain and its broken tiles while it is drafted.
  * @param {BoardView} view
  * @param {Move} move
  * @param {import("../../arbitro/types.js").Consulted | null} [asked]
  */
 function short(view, move, asked = null) {
   const [gain, broken] = [swings(asked)[move.seat] ?? 0, breaks(asked)];
-  const told = declared(view, move);
-  return told && told + (gain ? `: ${signed(gain)}` : "") + (broken ? say("ceramus:short.breaks", { count: broken }) : "");
+  const text = declared(view, move);
+  return text && text + (gain ? `: ${signed(gain)}` : "") + (broken ? say("ceramus:short.breaks", { count: broken }) : "");
 }
 
 export default { aim, commands, dialogs: { box: () => import("./cards.js") }, short, tools: ["box"] };

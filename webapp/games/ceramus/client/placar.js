@@ -1,4 +1,4 @@
-// Ceramus: tiles on the Mural by style, the points they come to, Formas and Ceramas; alone against a record.
+// Ceramus: tiles on the Mural by style, their points, Formas and Ceramas; alone with a record.
 
 import { div, h, span } from "../../kit.js";
 import { shown } from "../../table/texts.js";
@@ -17,7 +17,7 @@ const FULL = { width: 300, height: 200 };
 const tilesOf = (given, seat) =>
   membersOf(given.board, "estilos").map((member) => ({ member, one: keptOf(given, "azulejos", `${seat.id}/${member.id}`) }));
 
-/** A smaller number that explains itself. @param {{given: Given, id: string, seat: Seat}} props */
+/** A smaller number with an explanation. @param {{given: Given, id: string, seat: Seat}} props */
 function Small({ given, id, seat }) {
   const one = shownOf(given, id, seat.id);
   if (!one) return null;

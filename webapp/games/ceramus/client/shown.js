@@ -1,20 +1,20 @@
 // @ts-check
-// How pieces of Ceramus are drawn, and where in the view they lie.
+// Drawings of the pieces of Ceramus, and their places in the view.
 
 import { h, span } from "../../kit.js";
 import { symbol } from "../../board/signs.js";
 import { say, shown } from "../../table/texts.js";
 import { NOTHING } from "../../arbitro/laying.js";
 
-/** @typedef {import("../../told.js").BoardView} BoardView */
-/** @typedef {import("../../told.js").Space} Space */
-/** @typedef {import("../../told.js").Stencil} Stencil */
+/** @typedef {import("../../wire.js").BoardView} BoardView */
+/** @typedef {import("../../wire.js").Space} Space */
+/** @typedef {import("../../wire.js").Stencil} Stencil */
 /** @typedef {import("../../arbitro/laying.js").Square} Square */
 /** @typedef {{id: string}[]} Seats */
-/** @typedef {{cerama: string, eixo: string}} Mirror by which Cerama a Forma is built mirrored, and how */
+/** @typedef {{cerama: string, eixo: string}} Mirror the Cerama by which a Forma is built mirrored, and its axis */
 /** @typedef {{de?: string, para?: string}} Step of a tile, from a cell to another */
 /**
- * What moves of Ceramus tell.
+ * A move of Ceramus.
  * @typedef {import("../../arbitro/types.js").Move & {casa?: string, casas?: string[], estilo?: string, inicio?: string,
  *   cerama?: string, espelhar?: Mirror, passos?: Step[] | {so_far: Step[]}}} Move
  */
@@ -25,9 +25,9 @@ const FIGURES = { M: "medieval", I: "islamico", A: "art-nouveau", P: "portugues"
 const COLUMNS = "abcdefgh";
 const ROWS = 6;
 
-// --- cells -----------------------------------------------------------------------------------------
+// --- cells -------------------------------------------------------------------------------------------
 
-/** The name of a cell; null where no Mural has one. @param {Square} at */
+/** The name of a cell; null beyond every Mural. @param {Square} at */
 export const cellAt = ([row, column]) => (COLUMNS[column] && row >= 0 && row < ROWS ? `${COLUMNS[column]}${row + 1}` : null);
 
 /** The cells of the Mural. @param {BoardView} view @returns {Space[]} */
@@ -36,28 +36,28 @@ export const cellsOf = (view) => Object.values(view.places).filter(({ kind }) =>
 /** The style that shows on a cell. @param {Space | undefined} cell */
 export const showsOn = (cell) => cell?.lies?.[0]?.look ?? cell?.look ?? "";
 
-// --- cards -----------------------------------------------------------------------------------------
+// --- cards -------------------------------------------------------------------------------------------
 
-/** The Forma that this round builds. @param {BoardView} view @returns {Stencil | undefined} */
+/** The Forma of this round. @param {BoardView} view @returns {Stencil | undefined} */
 export const formaOf = (view) => view.stencils?.[view.places.forma?.lies?.[0].name ?? ""];
 
-/** Where a Cerama is: in the row, held by somebody, or spent. @param {BoardView} view @param {string} id */
+/** The holder of a Cerama, empty in the row, and whether it is spent. @param {BoardView} view @param {string} id */
 export function whereIs(view, id) {
   const place = Object.values(view.places).find(({ lies = [] }) => lies.some(({ key }) => key === id));
   return { owner: place?.seat ?? "", spent: place?.kind === "gastas" };
 }
 
-/** What a Cerama is for. @param {Stencil} card */
+/** The bonus of a Cerama. @param {Stencil} card */
 export const bonusOf = ({ look = "" }) => look.split("/")[1] ?? "";
 
-// --- drawings --------------------------------------------------------------------------------------
+// --- drawings ----------------------------------------------------------------------------------------
 
 /** A tile of the wall: its figure and its letter. @param {{style: string}} props */
 export const Tile = ({ style }) =>
   span({ class: "tile", "aria-hidden": "true" },
     span({ class: "figure" }, symbol("ceramus", FIGURES[style])), span({ class: "letter" }, style));
 
-/** One to four circles say whose a tile is. @param {Seats} seats @param {string} whose */
+/** One to four circles that show the owner of a tile. @param {Seats} seats @param {string} whose */
 export function circles(seats, whose) {
   const at = seats.findIndex(({ id }) => id === whose);
   return span({ class: "circles", "data-of": String(at + 1), "aria-hidden": "true" },
@@ -72,7 +72,7 @@ export function Pattern({ rows }) {
       span({ key: column, class: "pattern-sign", "data-sign": sign === NOTHING ? null : String(letters.indexOf(sign)) })))));
 }
 
-/** A Forma, small. @param {{rows: string[][]}} props */
+/** A small Forma. @param {{rows: string[][]}} props */
 export const Shape = ({ rows }) =>
   span({ class: "shape", "aria-hidden": "true" }, rows.map((row, at) =>
     span({ key: at, class: "shape-row" }, row.map((sign, column) =>
@@ -82,7 +82,7 @@ export const Shape = ({ rows }) =>
 export const signed = (points) => (points > 0 ? "+" : "") + shown("pontos", points);
 
 /**
- * A move that was declared, in few words: the Mural shows its cells.
+ * A declared move in a few words: the Mural shows its cells.
  * @param {BoardView} view
  * @param {{do?: string, cerama?: string, estilo?: string}} move
  */

@@ -1,5 +1,5 @@
 // @ts-check
-// Fábula for the Árbitro: Bases and Aliados of both sides, those who set out and those who block built tap by tap.
+// Fábula for the Árbitro: Bases and Aliados of both sides; attackers and blockers are chosen tap by tap.
 
 import { drawing, symbol } from "../../board/signs.js";
 import { button, div, h, signal, span } from "../../kit.js";
@@ -9,8 +9,8 @@ import { bears, lying, numberOf, placesOf, tappedAt } from "../../arbitro/sides.
 import { say } from "../../table/texts.js";
 
 /** @typedef {import("../../arbitro/arbitro.js").Given} Given */
-/** @typedef {import("../../told.js").Space} Space */
-/** @typedef {import("../../told.js").PlacedPiece} Piece */
+/** @typedef {import("../../wire.js").Space} Space */
+/** @typedef {import("../../wire.js").PlacedPiece} Piece */
 /** @typedef {{given: Given, seat: string}} OfSeat */
 
 const SLOTS = [0, 1, 2, 3, 4];
@@ -22,16 +22,19 @@ const KINDS = ["ofensiva", "influencia"];
 const party = signal(/** @type {string[]} */ ([]));
 const attaching = signal("");
 
-/** Who blocks whom so far, and the blocker that waits for its attacker. */
+/** The chosen pairs of blocker and attacker, and the blocker that waits for its attacker. */
 const pairs = signal(/** @type {[string, string][]} */ ([]));
 const blocker = signal("");
 
-/** A number of those together. @param {Pick<Given, "shown">} given @param {string[]} ids @param {string} name */
+/**
+ * The sum of a number of some pieces.
+ * @param {Pick<Given, "shown">} given @param {string[]} ids @param {string} name
+ */
 const sumOf = ({ shown }, ids, name) => ids.reduce((sum, id) => sum + numberOf(shown.places[id], name), 0);
 
-/** Whom of this phone a block is asked of; empty for nobody. @param {Given} given @returns {string} */
+/** The seat of this phone that is asked to block; empty for none. @param {Given} given @returns {string} */
 const asked = ({ declaring, desk, model }) => (declaring
-  ? model.mine.value.find((seat) => desk.offered.told.value[seat]?.commands?.some(({ move }) => move.do === "bloquear")) ?? ""
+  ? model.mine.value.find((seat) => desk.offered.bySeat.value[seat]?.commands?.some(({ move }) => move.do === "bloquear")) ?? ""
   : "");
 
 /** @param {{given: Given, center: import("../../kit.js").Children}} props */
@@ -40,7 +43,7 @@ function Board({ given, center }) {
   return h(Sides, { given, game: "fabula", center, over: h(Doing, { given }), Side });
 }
 
-/** What was being put together of a table that has moved on. @param {Given} given */
+/** Drop what was being put together once the table has moved on. @param {Given} given */
 function forget(given) {
   const gone = (/** @type {string} */ id) => !given.shown.places[id] || lying(given.shown.places[id])?.turned;
   queueMicrotask(() => {
@@ -56,7 +59,7 @@ function Side({ given, seat, far }) {
   return div(sideOf(given, seat, far), far && !given.around ? rows : rows.reverse());
 }
 
-/** Who it is, resources as pips, hand and deck. @param {OfSeat} props */
+/** The name of a side, resources as pips, hand and deck. @param {OfSeat} props */
 function Who({ given, seat }) {
   const { shown } = given;
   const counter = `${seat}:recursos`;
@@ -74,7 +77,7 @@ function Who({ given, seat }) {
     h(WhoPiles, { given, seat, piles: [["mao", say("fabula:mao")], ["baralho", say("fabula:baralho")]] }));
 }
 
-/** Five slots from the left, then what was taken from others. @param {OfSeat} props */
+/** Five slots from the left, then the Bases taken from others. @param {OfSeat} props */
 function Bases({ given, seat }) {
   const all = placesOf(given, seat, "base");
   const slots = SLOTS.map((slot) => all.find(([, { at }]) => at?.[1] === slot));
@@ -86,14 +89,14 @@ function Bases({ given, seat }) {
     taken.map(([place, space]) => h(Base, { key: place, given, place, space })));
 }
 
-/** How a place is shown: what is asked for, what was tapped. @param {Given} given @param {string} place */
+/** The mark of a place: a choice, or part of what is being put together. @param {Given} given @param {string} place */
 const markOf = (given, place) => {
   const put = [...party.value, ...pairs.value.flat(), blocker.value, attaching.value];
   return put.includes(place) && !given.desk.choices.has(place) ? "picked" : tappedAt(given, place);
 };
 
 /**
- * A Base: while own Aliados set out, the two things that they may do with it.
+ * A Base: while own Aliados set out, the two moves against it.
  * @param {{given: Given, place: string, space: Space}} props
  */
 function Base({ given, place, space: { seat = "", name, look: kind, told, signs = [] } }) {
@@ -126,7 +129,7 @@ function Base({ given, place, space: { seat = "", name, look: kind, told, signs 
   return aims ? div({ class: "base-aimed" }, tile, div({ class: "halves" }, KINDS.map(half))) : tile;
 }
 
-/** Aliados with what is attached to each, then what lies alone. @param {OfSeat} props */
+/** Aliados with the cards attached to each, then the cards that lie alone. @param {OfSeat} props */
 function Campo({ given, seat }) {
   const mods = placesOf(given, seat, "modificacao");
   const all = placesOf(given, seat, "aliado").flatMap((one) => [one, ...mods.filter(([, { look: on }]) => on === one[0])]);
@@ -138,7 +141,7 @@ function Campo({ given, seat }) {
       : span({ class: "quiet small" }, say("fabula:empty")));
 }
 
-/** A small card: what it is called, ofensiva, influência, vida. @param {{given: Given, place: string, space: Space}} props */
+/** A small card: its name, ofensiva, influência, vida. @param {{given: Given, place: string, space: Space}} props */
 function Aliado({ given, place, space }) {
   const piece = /** @type {Piece} */ (lying(space));
   const { ofensiva = 0, influencia = 0, vida = 0 } = piece.numbers ?? {};
@@ -175,7 +178,7 @@ function Modificacao({ given, place, space }) {
   }, span({ class: "aliado-name" }, space.name));
 }
 
-/** What a tap on an Aliado means now. @param {Given} given @param {string} place @param {Space} space */
+/** Act on a tap on an Aliado. @param {Given} given @param {string} place @param {Space} space */
 function touched(given, place, space) {
   const { desk, shown, model } = given;
   const { seat = "" } = space;
@@ -201,16 +204,19 @@ function touched(given, place, space) {
   const own = model.mine.value.includes(seat);
   if (own && !ready && shown.phase !== "restauracao") return look("places", place);
   const may = own && shown.turn === seat && ready && shown.phase && shown.phase !== "final";
-  if (!may || shown.waits?.asks) return desk.tap(place); // the next tap lets a pile resolve, and reckons what is blocked
+  if (!may || shown.waits?.asks) return desk.tap(place); // the next tap lets a pile resolve and judges blocks
   party.value = party.value.includes(place) ? party.value.filter((one) => one !== place) : [...party.value, place];
 }
 
-/** Over the band: who sets out with which sums, who blocks, what is being attached. @param {{given: Given}} props */
+/**
+ * Over the band: the attackers with their sums, the blockers, or the card being attached.
+ * @param {{given: Given}} props
+ */
 function Doing({ given }) {
   const { desk, shown } = given;
   const [first] = party.value;
-  const said = attaching.value ? "attach" : blocker.value ? "blocking" : first ? "party" : "";
-  const words = said && say(`fabula:${said}`);
+  const hint = attaching.value ? "attach" : blocker.value ? "blocking" : first ? "party" : "";
+  const words = hint && say(`fabula:${hint}`);
   if (!words || desk.draft.value) return null;
   const leave = () => ([party.value, attaching.value, blocker.value] = [[], "", ""]);
   const named = [attaching.value || blocker.value, ...party.value].filter(Boolean).map((id) => shown.places[id]?.told ?? "");
@@ -235,7 +241,10 @@ function Doing({ given }) {
       : null);
 }
 
-/** What the combat comes to if these block: left of the Base, or both sums. @param {import("../../told.js").BoardView} shown */
+/**
+ * The result of the combat with these blockers: the rest of the Base, or both sums.
+ * @param {import("../../wire.js").BoardView} shown
+ */
 function forecast(shown) {
   const all = Object.entries(shown.places);
   const of = (/** @type {string[]} */ ids, /** @type {string} */ name) => sumOf({ shown }, ids, name);
@@ -251,11 +260,11 @@ function forecast(shown) {
 }
 
 /**
- * Once somebody blocks, the button says so, and what comes of it; in rigoroso nothing is offered before its time.
- * @param {import("../../told.js").BoardView} shown @param {string} seat @param {boolean} leve
- * @param {import("../../arbitro/types.js").Command[]} told @param {import("../../arbitro/types.js").Offer[]} offers
+ * With chosen blockers the button names the block and its result; in rigoroso nothing is offered before its time.
+ * @param {import("../../wire.js").BoardView} shown @param {string} seat @param {boolean} leve
+ * @param {import("../../arbitro/types.js").Command[]} offered @param {import("../../arbitro/types.js").Offer[]} offers
  */
-const commands = (shown, seat, leve, told, offers) => told
+const commands = (shown, seat, leve, offered, offers) => offered
   .filter(({ move }) => leve || offers.some((one) => one.move.do === move.do))
   .map((one) => {
     if (one.move.do !== "bloquear") return one;

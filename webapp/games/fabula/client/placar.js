@@ -1,4 +1,4 @@
-// Fábula: five bases a side with their resistência and who holds them, the Centro's exposure, resources.
+// Fábula: five bases a side with resistência and holder, the Centro's exposure, resources.
 
 import { div, h, push, span } from "../../kit.js";
 import { say, short, shown } from "../../table/texts.js";
@@ -13,7 +13,7 @@ import { seatSign, symbol } from "../../board/signs.js";
 /** @typedef {import("../../board/position.js").Given} Given */
 /** @typedef {import("../../types.js").Seat} Seat */
 
-/** A seat's bases, each with who holds it where that is another. @param {Given} given @param {Seat} seat */
+/** A seat's bases, each with its holder if that is another seat. @param {Given} given @param {Seat} seat */
 function basesOf(given, seat) {
   return membersOf(given.board, "bases").map((member) => {
     const de = `${seat.id}/${member.id}`;
@@ -23,7 +23,7 @@ function basesOf(given, seat) {
   });
 }
 
-/** Who holds a base that is not its owner's. @param {{holder: Seat | null}} props */
+/** The holder of a base that is not its owner's. @param {{holder: Seat | null}} props */
 const Holder = ({ holder }) =>
   span(
     { class: "holder" },
@@ -57,7 +57,7 @@ function Full({ form, ...props }) {
   );
 }
 
-/** What a seat has to spend: a tap takes one away. @param {OfSeat} props */
+/** The resources of a seat: a tap takes one away. @param {OfSeat} props */
 function Spend({ given, seat }) {
   const one = keptOf(given, "recursos", seat.id);
   const words = [symbol("fabula", "recurso"), span({ class: "numbers" }, one.valor), span({ class: "spend-sign" }, "−")];

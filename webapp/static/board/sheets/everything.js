@@ -1,4 +1,4 @@
-// Everything that a seat counts and shows, each with its taps, by the data of the board alone.
+// Everything that a seat counts and shows, with its taps, drawn from the board's data alone.
 
 import { div, h } from "../../kit.js";
 import { Counter, Steps } from "../counter.js";
@@ -9,11 +9,11 @@ import { nameOf, shownOf } from "../position.js";
 /** @typedef {import("../position.js").Given} Given */
 /** @typedef {import("../../types.js").Seat} Seat */
 
-/** @param {Given} given @param {string} id of the group, or whose else a part is */
+/** @param {Given} given @param {string} id of a group, or another owner of a part */
 const groupOf = ({ board }, id) => board.groups.find((one) => one.id === id);
 
 /**
- * The counters that a seat has itself, whole or for each member of a group.
+ * The counters of a seat itself, one for each member where they belong to a group.
  * @param {Given} given
  * @param {Seat} seat
  * @param {import("../../types.js").Counter} counter
@@ -29,7 +29,7 @@ export function ownCounters(given, seat, { id, per }) {
   });
 }
 
-/** Everything that a seat counts and shows, each with its taps. @param {import("../panel.js").OfSeat} props */
+/** Everything that a seat counts and shows, with its taps. @param {import("../panel.js").OfSeat} props */
 export function Everything({ given, seat }) {
   const { board } = given;
   const marksPer = (/** @type {string} */ per) => board.marks.filter((mark) => mark.per === per);

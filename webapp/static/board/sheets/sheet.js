@@ -1,4 +1,4 @@
-// What lies over the panels for a while: everything of one seat, or all that may be done now.
+// Sheets that lie over the panels for a while: everything of one seat, or all that may be done now.
 
 import { div, h, h2, push, span, useEffect, useRef } from "../../kit.js";
 import { backCloses } from "../../table/back.js";
@@ -15,7 +15,8 @@ import { Everything } from "./everything.js";
 await styled(new URL("../../css/sheet.css", import.meta.url).href, document.querySelector('link[href$="/css/placar.css"]'));
 
 /**
- * All of that seat, as the game tells it where it does (`own`), or without one all that may be done now.
+ * Everything of a seat, drawn by the game (`own`) if it has a component for it; without a seat, all that may be done
+ * now.
  * @param {{given: Given, seat?: string, own?: typeof Everything, turn: number, close: () => void,
  *   open: (seat: string) => void}} props
  */
@@ -55,7 +56,7 @@ function Sheet({ title, close, turn, children }) {
 }
 
 /**
- * All that may be done now and is to be remembered; each line explains itself; and the end of the turn.
+ * All that may be done and remembered now, each line with its explanation, and the end of the turn.
  * @param {{given: Given, close: () => void}} props
  */
 function MayList({ given, close }) {

@@ -1,1 +1,1 @@
-"""One module a change of the schema, in order."""
+"""Changes of the schema, one module each, in order."""

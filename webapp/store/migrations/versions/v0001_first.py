@@ -1,4 +1,4 @@
-"""The first form of what is kept."""
+"""The first form of the database."""
 
 import sqlalchemy as sa
 from alembic import op

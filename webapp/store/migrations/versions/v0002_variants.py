@@ -1,4 +1,4 @@
-"""A match keeps with which variants it is played, for a rematch to be played with them."""
+"""Adds the variants of a match, so that a rematch is played with them."""
 
 import sqlalchemy as sa
 from alembic import op

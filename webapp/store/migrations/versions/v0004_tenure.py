@@ -1,4 +1,4 @@
-"""A seat keeps by what right it is held, and a phone when servers that share a database heard of it."""
+"""Adds the right to a seat, and a phone's last sign of life for servers that share a database."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,6 +8,6 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """Who holds a seat of before holds it whole."""
+    """Add the columns; the holder of an earlier seat holds it by full right."""
     op.add_column("seats", sa.Column("tenure", sa.Text))
     op.add_column("phones", sa.Column("heard", sa.Float))

@@ -1,4 +1,4 @@
-"""A table keeps whether a tap says what it cannot be without."""
+"""Adds whether a table plays leve."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,5 +8,5 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """At tables of before every move is tapped."""
+    """Add the column; at earlier tables every move is tapped."""
     op.add_column("tables", sa.Column("leve", sa.Boolean, nullable=False, server_default=sa.false()))

@@ -1,4 +1,4 @@
-"""A table keeps which cards are on it."""
+"""Adds which cards a table plays."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,5 +8,5 @@ down_revision = "0005"
 
 
 def upgrade() -> None:
-    """Tables of before play the cards of the game's sets."""
+    """Add the column; earlier tables play the cards of the game's sets."""
     op.add_column("tables", sa.Column("cards", sa.String(10), nullable=False, server_default="ours"))

@@ -1,4 +1,4 @@
-"""A house keeps the cards that were told by name at its tables."""
+"""Adds the cards that a house knows by name."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0006"
 
 
 def upgrade() -> None:
-    """None are known as yet."""
+    """Make the table, which is empty at first."""
     op.create_table(
         "house_cards",
         sa.Column("game", sa.String(80), primary_key=True),

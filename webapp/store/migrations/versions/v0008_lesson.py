@@ -1,4 +1,4 @@
-"""A table keeps whether its phones teach the game."""
+"""Adds whether the phones of a table teach the game."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,5 +8,5 @@ down_revision = "0007"
 
 
 def upgrade() -> None:
-    """Tables of before are taught nothing."""
+    """Add the column; earlier tables have no lesson."""
     op.add_column("tables", sa.Column("lesson", sa.Boolean, nullable=False, server_default=sa.false()))

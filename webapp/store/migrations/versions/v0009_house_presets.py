@@ -1,4 +1,4 @@
-"""A house keeps how its tables were set, by the names that it gave."""
+"""Adds the presets of a house, by their names."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0008"
 
 
 def upgrade() -> None:
-    """None are kept as yet."""
+    """Make the table, which is empty at first."""
     op.create_table(
         "house_presets",
         sa.Column("game", sa.String(80), primary_key=True),

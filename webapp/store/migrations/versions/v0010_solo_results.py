@@ -1,4 +1,4 @@
-"""A house keeps what players came to alone, by the names that they gave."""
+"""Adds the results of players alone, by their names."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0009"
 
 
 def upgrade() -> None:
-    """None are kept as yet: what tables keep of their own stays there."""
+    """Make the table, which is empty at first; records of single tables stay with them."""
     op.create_table(
         "solo_results",
         sa.Column("code", sa.String(12), primary_key=True),

@@ -1,4 +1,4 @@
-"""A phone keeps whether somebody at the table has said that it belongs there."""
+"""Adds whether a phone has been confirmed at its table."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,5 +8,5 @@ down_revision = "0010"
 
 
 def upgrade() -> None:
-    """Phones of before have set their tables already: they stay as they were."""
+    """Add the column; earlier phones count as confirmed."""
     op.add_column("phones", sa.Column("known", sa.Boolean, nullable=False, server_default=sa.true()))

@@ -55,7 +55,7 @@ function Fish({ given: { desk }, place, space: { kind, rule, lies = [], fills = 
   }, span({ class: "numbers" }, String(lies[0].numbers?.peso)), span({ class: "small" }, lies[0].name ?? ""));
 }
 
-/** The hand of whoever holds this phone alone, or the way to tell it. @param {{given: Given}} props */
+/** The hand of whoever holds this phone alone, or the button to declare it. @param {{given: Given}} props */
 function Hand({ given }) {
   const [own, ...others] = given.model.mine.value;
   if (!own || others.length) return null;
@@ -65,8 +65,8 @@ function Hand({ given }) {
       held.map(([place, space]) => h(Fish, { key: place, given, place, space })));
   }
   const full = given.shown.piles?.[`${own}:mao`].count === 4;
-  const tell = () => void given.model.arrived.then(() => open("hand", { seat: own }));
-  return full ? push({ class: "button own-hand", onClick: tell }, say("mare:tell")) : null;
+  const declare = () => void given.model.arrived.then(() => open("hand", { seat: own }));
+  return full ? push({ class: "button own-hand", onClick: declare }, say("mare:tell")) : null;
 }
 
 export default {

@@ -1,5 +1,5 @@
 // @ts-check
-// The four cards of a hand, told to this phone alone.
+// The four cards of a hand, entered on this phone alone.
 
 import { div, input, label, push, useSignal } from "../../kit.js";
 import { sheet } from "../../table/sheet.js";
@@ -9,12 +9,12 @@ const CARDS = [1, 2, 3, 4];
 
 /** @param {import("../../table/sheet.js").Content} content */
 function Hand({ model, args, close }) {
-  const told = useSignal(/** @type {Record<string, string>} */ ({}));
+  const typed = useSignal(/** @type {Record<string, string>} */ ({}));
   const owner = args.seat || model.mine.value[0];
-  const held = CARDS.map((at) => ({ nome: (told.value[`nome${at}`] ?? "").trim(), peso: Number(told.value[`peso${at}`]) }));
+  const held = CARDS.map((at) => ({ nome: (typed.value[`nome${at}`] ?? "").trim(), peso: Number(typed.value[`peso${at}`]) }));
   const whole = held.every(({ nome, peso }) => nome && peso > 0);
   const put = (/** @type {string} */ name) => (/** @type {Event} */ event) =>
-    (told.value = { ...told.value, [name]: /** @type {HTMLInputElement} */ (event.target).value });
+    (typed.value = { ...typed.value, [name]: /** @type {HTMLInputElement} */ (event.target).value });
   const keep = () => {
     close();
     model.play({ seat: owner, do: "guardar", mao: { owner, value: held } }); // nobody is asked about what is secret

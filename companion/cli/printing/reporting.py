@@ -1,4 +1,4 @@
-"""Turns what stops a command that prints into words and an exit status."""
+"""Errors of commands that print, as text with an exit status."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -22,12 +22,12 @@ MISTAKES_SHOWN = 5
 
 
 @contextmanager
-def telling(lang: str) -> Iterator[None]:
-    """End the command with words on stderr where something stops it, never with a traceback."""
+def reporting_errors(lang: str) -> Iterator[None]:
+    """End the command with a text on stderr and an exit status for expected errors."""
     try:
         yield
     except MistakesError as error:
-        click.echo(_told(error, lang), err=True)
+        click.echo(_summary(error, lang), err=True)
         raise SystemExit(MISTAKES) from error
     except LayoutError as error:
         click.echo("\n".join(_lines(error.mistakes, lang)), err=True)
@@ -41,8 +41,8 @@ def telling(lang: str) -> Iterator[None]:
         fail(error.message, lang)
 
 
-def _told(error: MistakesError, lang: str) -> str:
-    """How many mistakes, the first of them, and how to see all."""
+def _summary(error: MistakesError, lang: str) -> str:
+    """Return the number of mistakes, the first of them, and how to see all."""
     number = len(error.mistakes)
     count = _n("{count} mistake in {folder}:", "{count} mistakes in {folder}:", number, folder=error.folder)
     see = _("Nothing was printed. To see every mistake: companion check {folder}", folder=error.folder)

@@ -1,4 +1,4 @@
-// What the server tells, made by docs/making/client_types.py. No phone loads this file.
+// The types of the server's answers, made by docs/making/client_types.py. No phone loads this file.
 
 export interface AboutTable {
   code: string;
@@ -548,6 +548,11 @@ export interface GameView {
   modes: ("arbitro" | "placar")[];
 }
 
+export interface GivenFact {
+  path: string;
+  value: unknown;
+}
+
 export interface GroundView {
   path: string;
   at: number;
@@ -928,7 +933,7 @@ export interface RemedyView {
   move: Record<string, unknown> | null;
   then: Record<string, unknown>[];
   events: string[];
-  sets: ToldFact[];
+  sets: GivenFact[];
 }
 
 export interface Reminder {
@@ -1257,11 +1262,6 @@ export interface ThingView {
 export interface Tie {
   when: Condition;
   active: "loses" | "wins";
-}
-
-export interface ToldFact {
-  path: string;
-  value: unknown;
 }
 
 export interface Total {

@@ -1,4 +1,4 @@
-"""What a counter or a mark shows from now on, told with its rule."""
+"""Changes of counters and marks, each with its event."""
 
 import msgspec
 
@@ -9,24 +9,24 @@ from companion.referee.scoreboard.state import PlacarState
 
 
 def count(context: Context[PlacarState], counter: Counter, de: str, valor: int, rule: str) -> None:
-    """Let a counter of somebody show another number, by a rule."""
+    """Set a counter, by a rule."""
     counts = context.state.contadores
     for at, one in enumerate(counts):
         if one.de == de and one.contador == counter.id:
-            told = type(one)(contador=counter.id, de=de, valor=valor)
-            context.set(contadores=(*counts[:at], told, *counts[at + 1 :]))
+            changed = type(one)(contador=counter.id, de=de, valor=valor)
+            context.set(contadores=(*counts[:at], changed, *counts[at + 1 :]))
             shown = numbers(counter, delta=valor - one.valor, agora=valor)
             context.emit("contagem", rule, contador=counter.id, de=de, **dict(shown))
 
 
 def numbers(counter: Counter, **named: int) -> Facts:
-    """Numbers of a counter as facts, tenths told by their names."""
+    """Return numbers of a counter as facts; the names of tenths say so."""
     suffix = "_decimos" if counter.unit == "decimos" else ""
     return facts(**{f"{name}{suffix}": value for name, value in named.items()})
 
 
 def show(context: Context[PlacarState], mark: Mark, de: str, valor: str, rule: str) -> None:
-    """Let a mark of somebody show something else, by a rule."""
+    """Set a mark, by a rule."""
     shown = tuple(
         msgspec.structs.replace(one, valor=valor) if one.de == de and one.marca == mark.id else one
         for one in context.state.marcas

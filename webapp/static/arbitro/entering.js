@@ -1,5 +1,5 @@
 // @ts-check
-// How a phone tells what has been put together: one entry after another, each waited for.
+// Enters the moves of a phone: one entry after another, each waited for.
 
 import { effect } from "../kit.js";
 
@@ -8,29 +8,29 @@ import { effect } from "../kit.js";
 /** @typedef {import("../types.js").Line} Line */
 /** @typedef {Pick<import("../types.js").Item, "reading" | "sure" | "counts" | "catching_up">} Meant */
 
-export class Telling {
+export class Entering {
   /** @param {Model} model */
   constructor(model) {
     this.model = model;
   }
 
   /**
-   * Tell entries in order; whether all were played.
+   * Enter entries in order, and return whether all were played.
    * @param {Entry[]} entries
-   * @param {Meant} [meant] how the last of them is meant
+   * @param {Meant} [meant] fields of the last intent
    */
   async played(entries, meant) {
-    const line = await this.tell(entries, meant);
+    const line = await this.enter(entries, meant);
     return Boolean(line) && line?.standing !== "refused";
   }
 
   /**
-   * Tell entries one after another until one is refused; the line of the last that was told.
+   * Enter entries one after another until one is refused, and return the line of the last.
    * @param {Entry[]} entries
    * @param {Meant} [meant]
    * @returns {Promise<Line | null>}
    */
-  async tell(entries, meant) {
+  async enter(entries, meant) {
     let line = null;
     for (const [at, entry] of entries.entries()) {
       line = await this.one(entry, at === entries.length - 1 ? meant : undefined);
@@ -40,7 +40,7 @@ export class Telling {
   }
 
   /**
-   * Tell one entry, and wait for what it comes to; null where the server would not enter it.
+   * Enter one entry, and return its line; null if the server did not enter it.
    * @param {Entry} entry
    * @param {Meant} [meant]
    * @returns {Promise<Line | null>}
@@ -61,7 +61,7 @@ export class Telling {
     });
   }
 
-  /** Whether what was told last was told about a table that had moved on meanwhile: nobody is bothered with that. */
+  /** Return whether the last entry was made on an outdated table, without showing that refusal. */
   wasBehind() {
     const behind = this.model.refused.peek()?.code === "behind";
     if (behind) this.model.refused.value = null;

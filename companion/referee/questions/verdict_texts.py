@@ -1,4 +1,4 @@
-"""What a verdict is in words: the rules that it cites as the catalogue words them, what would mend it."""
+"""Texts of verdicts: the cited rules in the words of the catalogue, remedies, questions and events."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -32,14 +32,14 @@ STANDINGS: dict[Standing | str, Message] = {
     "fallen": _("can no longer have been played"),
     "retracted": _("taken back"),
 }
-_CHOICES_TOLD = 8
+_MOST_CHOICES = 8
 _IN_ONE = re.compile(r"(?P<field>\w+)\[(?P<at>\d+)\]\.")
 
-Say = Callable[[Move, str], str]  # what puts a move into words, its seats by their names
+Say = Callable[[Move, str], str]  # describes a move, with names in place of seats
 
 
 class Cited(NamedTuple):
-    """A citation in words: ``source`` is the book's heading, or by whose word it is."""
+    """A citation as text; ``source`` is the heading of the rule, or says whose decision it is."""
 
     rule: str
     source: str
@@ -48,7 +48,7 @@ class Cited(NamedTuple):
 
     @property
     def sentence(self) -> str:
-        """The text with its facts."""
+        """Return the text with its facts."""
         return f"{self.text.removesuffix('.')} ({self.facts})." if self.facts else self.text
 
 
@@ -62,18 +62,20 @@ def message(
     say: Say,
     state: Any = None,
 ) -> str:
-    """Return the verdict in one paragraph: by which rules, and what would make the move legal.
+    """Return the verdict in one paragraph: the cited rules, and what would make the move legal.
 
-    ``say`` puts the moves that go first into words. Seats are told by their names in ``options``, what lies
-    on the table by what ``state`` calls it.
+    ``say`` describes the moves that go first. Seats have their names in ``options``, things their names in
+    ``state``.
     """
     cited = [
         render_citation(citation, game, book, options, lang, move, state) for citation in ruling.citations
     ]
     parts = [f"{VERDICTS[ruling.verdict].to(lang).capitalize()}."]
     parts += [f"{one.source}: {_ended(one.sentence)}" for one in cited]
-    told = [_remedy_and_events(remedy, move, game, options, lang, say, state) for remedy in ruling.remedies]
-    if mended := "; ".join(filter(None, told)):
+    remedies = [
+        _remedy_and_events(remedy, move, game, options, lang, say, state) for remedy in ruling.remedies
+    ]
+    if mended := "; ".join(filter(None, remedies)):
         if is_mended(ruling, move):
             mended = _("What would make it legal: {remedies}", remedies=mended).to(lang)
         parts.append(f"{mended[0].upper()}{mended[1:]}.")
@@ -82,7 +84,7 @@ def message(
 
 
 def _ended(sentence: str) -> str:
-    """Return a sentence with its full stop; what a decision says has none."""
+    """Return a sentence with a full stop; the text of a decision has none."""
     return sentence if sentence.endswith((".", "!", "?")) else f"{sentence}."
 
 
@@ -95,11 +97,10 @@ def render_citation(
     beside: Move | None = None,
     state: Any = None,
 ) -> Cited:
-    """Return a citation in words, of the move that stands ``beside`` it; of a decision the option of the
-    table.
+    """Return a citation as text; for a decision, the option of the table.
 
-    One that the table has not chosen is ours, and nobody else's. What lies in the position ``state`` is told
-    by what it is called there.
+    ``beside`` is the judged move. An option that the table has not chosen is our default. Things have their
+    names in ``state``.
     """
     if decision := book.decisions.get(citation.rule):
         option = str(dict(citation.facts).get("option", options.option(decision.id, decision.default)))
@@ -107,7 +108,7 @@ def render_citation(
         chosen = any(id == decision.id for id, _option in options.decisions)
         whose = _("Decision of this table") if chosen else _("Our default")
         return Cited(citation.rule, whose.to(lang), text, "")
-    told = render_facts(
+    stated = render_facts(
         facts_in_words(citation, game, book, options, lang, beside, state), lang, game.lexicon
     )
     rule = book.rule(citation.rule)
@@ -116,7 +117,7 @@ def render_citation(
         source = _("{section}, ours, not official", section=rule.heading).to(lang)
     if citation.role == "overrides":
         source = _("{section}, lifted by a card", section=rule.heading).to(lang)
-    return Cited(citation.rule, source, rule.text(lang), told)
+    return Cited(citation.rule, source, rule.text(lang), stated)
 
 
 def facts_in_words(
@@ -128,7 +129,7 @@ def facts_in_words(
     beside: Move | None = None,
     state: Any = None,
 ) -> Facts:
-    """Return what a citation tells: seats by their names, things by what they are called in the position."""
+    """Return the facts of a citation with names in place of seats and things."""
     seen = None if state is None else msgspec.structs.replace(state, options=options)
     by_names = game.by_name(citation, options.names, beside).facts
     return tuple(
@@ -138,21 +139,21 @@ def facts_in_words(
 
 
 def _thing_in_words(value: Any, game: Game[Any], seen: Any, lang: str) -> FactValue:
-    """Return what is told, if that is a thing or several that lie in the position; else empty."""
+    """Return the names of things of the position that a fact consists of, or an empty text."""
     things = value if isinstance(value, tuple) else (value,)
     called = [None if seen is None or not isinstance(one, str) else game.called(seen, one) for one in things]
     if not things or None in called:
         return ""
-    told = tuple(one.to(lang) for one in called if one is not None)
-    return told if isinstance(value, tuple) else told[0]
+    names = tuple(one.to(lang) for one in called if one is not None)
+    return names if isinstance(value, tuple) else names[0]
 
 
 def _fact_in_words(name: str, value: FactValue, game: Game[Any], book: Rulebook, lang: str) -> FactValue:
-    """Return a fact that is itself a rule is told in its words, any other as the game calls it."""
+    """Return a fact as text: a rule in its own words, any other value by its name in the game."""
     if isinstance(value, str) and book.knows(value):
         return book.words(value, lang)
-    told: FactValue = game.lexicon.in_words(name, value, lang)
-    return told
+    text: FactValue = game.lexicon.in_words(name, value, lang)
+    return text
 
 
 def render_remedy(
@@ -164,49 +165,49 @@ def render_remedy(
     say: Say,
     state: Any = None,
 ) -> str:
-    """Return what would mend a refused move: only what differs from it; ``say`` tells whole moves.
+    """Return a remedy as text: only the differences from the move; ``say`` describes whole moves.
 
-    Empty where that is left to be noticed.
+    The text is empty if the players should find the remedy themselves.
     """
     if remedy.awaits is not None:
-        told = _declared(remedy.awaits, move, options, lang, say)
+        moves = _declared(remedy.awaits, move, options, lang, say)
         if remedy.awaits.seat == move.seat:
-            return _("nothing mends it now; still to come first: {move}", move=told).to(lang)
-        return _("nothing mends it now; play waits for {move}", move=told).to(lang)
+            return _("nothing mends it now; still to come first: {move}", move=moves).to(lang)
+        return _("nothing mends it now; play waits for {move}", move=moves).to(lang)
     if remedy.move is None:
         return "" if remedy.withheld else _nothing(remedy, game, lang)
     goes_first = going_first(remedy)
-    told = ", ".join(_declared(one, move, options, lang, say) for one in goes_first)
+    moves = ", ".join(_declared(one, move, options, lang, say) for one in goes_first)
     if remedy.kind != "instead":
-        return _("first: {move}", move=told).to(lang)
+        return _("first: {move}", move=moves).to(lang)
     seen = None if state is None else msgspec.structs.replace(state, options=options)
     otherwise = _otherwise(remedy.move, move, game, options, lang, say, seen)
     if is_another(remedy.move, remedy, move):
         otherwise = _("instead: {move}", move=otherwise).to(lang)
-    return _("{change}, and first: {move}", change=otherwise, move=told).to(lang) if told else otherwise
+    return _("{change}, and first: {move}", change=otherwise, move=moves).to(lang) if moves else otherwise
 
 
 def is_mended(ruling: Ruling, move: Move) -> bool:
-    """Whether it is told by what a refused move becomes legal, not only what is declared in its place."""
+    """Return whether a remedy changes the refused move, and does not only replace it."""
     return any(
         remedy.move is not None and not is_another(remedy.move, remedy, move) for remedy in ruling.remedies
     )
 
 
 def is_another(instead: Move, remedy: Remedy, move: Move) -> bool:
-    """Whether a seat is told to declare something else, since nothing mends what it was refused."""
+    """Return whether a remedy replaces the refused move by a move of another kind."""
     return remedy.kind == "instead" and instead.seat == move.seat and type(instead) is not type(move)
 
 
 def going_first(remedy: Remedy) -> tuple[Move, ...]:
-    """Return the moves that go before what is refused, or before what is declared in its place."""
+    """Return the moves that a remedy puts before the refused move, or before its replacement."""
     if remedy.kind == "instead" or remedy.move is None:
         return remedy.first
     return (remedy.move, *remedy.then)
 
 
 def _nothing(remedy: Remedy, game: Game[Any], lang: str) -> str:
-    """Return the sentence that nothing mends the move, with what stands against it."""
+    """Return the sentence that nothing makes the move legal, with the rule against it."""
     if not remedy.stands:
         return _("nothing mends it now; the rule named first stands against it").to(lang)
     words = game.checks.book.words(remedy.stands, lang).removesuffix(".")
@@ -224,16 +225,16 @@ def _otherwise(
     say: Say,
     seen: Any,
 ) -> str:
-    """Return what is declared in place of a move: of one of its kind only what differs."""
+    """Return the text of a replacement: only its differences, if it is of the same kind."""
     if type(instead) is not type(move) or instead.seat != move.seat:
         return _declared(instead, move, options, lang, say)
     by_names = game.by_name(instead, options.names)
     differing = tuple(instead.differing(move))
     if any(_is_left_out(instead.chosen_at(name)) for name in differing):
-        return say(instead, lang)  # a field that is left out has nothing to be told by
+        return say(instead, lang)  # a field that is left out has no text
     differs = ", ".join(
         _in_which(instead, name, lang)
-        + _tell_chosen(
+        + _chosen_in_words(
             last_of(name),
             _thing_in_words(_so_far(instead.chosen_at(name)), game, seen, lang) or by_names.chosen_at(name),
             game,
@@ -245,7 +246,7 @@ def _otherwise(
 
 
 def _in_which(move: Move, name: str, lang: str) -> str:
-    """Of several that a field holds, such as the operations of a text, in which of them something differs."""
+    """Return the text that names one part of a field with several, such as the operations of a text."""
     within = _IN_ONE.match(name)
     if within is None or len(so_far(getattr(move, within["field"]))) < 2:
         return ""
@@ -260,28 +261,28 @@ def _so_far(value: Any) -> Any:
     return value.so_far if isinstance(value, PartialChoice) else value
 
 
-def _tell_chosen(name: str, value: Any, game: Game[Any], lang: str) -> str:
-    """Return a field with what is chosen there, so far."""
+def _chosen_in_words(name: str, value: Any, game: Game[Any], lang: str) -> str:
+    """Return a field with its chosen value."""
     value = _so_far(value)
     if isinstance(value, tuple):
-        value = tuple(_tell_element(name, one, "each", game, lang) for one in value)
+        value = tuple(_element_in_words(name, one, "each", game, lang) for one in value)
     return render_fact(name, game.lexicon.in_words(name, value, lang), lang, game.lexicon)
 
 
 def render_events(events: Iterable[Event], game: Game[Any], options: TableOptions, lang: str) -> list[str]:
-    """Return what happens, in the order in which it does."""
+    """Return the events as text, in order."""
     return [game.render_event(game.by_name(event, options.names), lang) for event in events]
 
 
 def _declared(one: Move, refused: Move, options: TableOptions, lang: str, say: Say) -> str:
-    """Return a move that goes first; by whom, where it is not for who was refused to declare it.
+    """Return a move that goes first, with its seat if that is not the refused seat.
 
-    Whoever is asked lets pass only what they like.
+    A pass of another seat is described as optional.
     """
-    told = say(one, lang)
+    text = say(one, lang)
     if one.seat == refused.seat:
-        return told
-    by_another = f"{options.called(one.seat)}: {told}"
+        return text
+    by_another = f"{options.called(one.seat)}: {text}"
     return _("{move}, if they like", move=by_another).to(lang) if one.do == PASS else by_another
 
 
@@ -294,15 +295,15 @@ def _remedy_and_events(
     say: Say,
     state: Any,
 ) -> str:
-    told = render_remedy(remedy, move, game, options, lang, say, state)
+    text = render_remedy(remedy, move, game, options, lang, say, state)
     events = "; ".join(render_events(remedy.events, game, options, lang))
-    return f"{told} ({events})" if events else told
+    return f"{text} ({events})" if events else text
 
 
 def render_question(
     question: Question, game: Game[Any], options: TableOptions, lang: str, beside: Move | None = None
 ) -> str:
-    """Return what is still to be told of the move ``beside`` it, and what it can be."""
+    """Return a question about the move ``beside`` as text, with its choices."""
     question = game.by_name(question, options.names, beside)
     name = question.field.rpartition(".")[2]
     field = game.lexicon.label(name, lang)
@@ -310,15 +311,15 @@ def render_question(
         low, high = question.range
         return _("Say first: {field}, from {low} to {high}", field=field, low=low, high=high).to(lang)
     if question.choices is not None:
-        shown = question.choices[:_CHOICES_TOLD]
-        words = [_tell_element(name, choice, question.kind, game, lang) for choice in shown]
-        words += ["…"] if len(question.choices) > _CHOICES_TOLD else []
+        shown = question.choices[:_MOST_CHOICES]
+        words = [_element_in_words(name, choice, question.kind, game, lang) for choice in shown]
+        words += ["…"] if len(question.choices) > _MOST_CHOICES else []
         return _("Say first: {field} ({words})", field=field, words=", ".join(words)).to(lang)
     return _("Say first: {field}", field=field).to(lang)
 
 
-def _tell_element(name: str, element: Element, kind: Choosing, game: Game[Any], lang: str) -> str:
-    """Return a value that may be chosen; one of several, each to something, with what it is to."""
+def _element_in_words(name: str, element: Element, kind: Choosing, game: Game[Any], lang: str) -> str:
+    """Return an element of a choice as text; an element of ``Each`` with its target."""
     if isinstance(element, msgspec.Struct):
         return render_value(element, lang, game.lexicon)
     if isinstance(element, tuple):

@@ -1,4 +1,4 @@
-"""How a score board tells a match that is looked at again: what its counters showed, and what was tapped."""
+"""The narration of a match at a score board: values of counters, and the things that were tapped."""
 
 import re
 from collections.abc import Iterator
@@ -6,25 +6,23 @@ from typing import Any
 
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.scoreboard.board import Board
-from companion.referee.scoreboard.describing import owner_told
+from companion.referee.scoreboard.describing import owner_name
 from companion.referee.scoreboard.endings import total_of
 from companion.referee.scoreboard.moves import Marcar, Pontuar
 from companion.referee.scoreboard.owners import TABLE
 from companion.referee.scoreboard.parts import Named
 from companion.referee.scoreboard.state import PlacarState
-from companion.referee.views.retelling import Retelling, Score, Searchable, Series, When
+from companion.referee.views.narration import Narration, Score, Searchable, Series, When
 
 PARTS_WON = "partes-vencidas"
 _SHOWN_AT = re.compile(r"(?P<of>contadores|marcas)\[(?P<at>\d+)\]\.valor")
 
 
-def retelling_of(board: Board) -> Retelling[PlacarState]:
-    """Return the telling of a board: its totals first, then what it shows largest, then the rest, parts won
-    last.
-    """
+def narration_of(board: Board) -> Narration[PlacarState]:
+    """Return the narration of a board: totals first, then main counters, other counters, and parts won."""
     counters = tuple(sorted(board.counters, key=lambda one: not one.main))
 
     def series(state: PlacarState, lang: str) -> Iterator[Series]:
@@ -51,8 +49,8 @@ def retelling_of(board: Board) -> Retelling[PlacarState]:
     def when(state: PlacarState, lang: str) -> When:
         fase = _named(board.phases, state.fase, lang)
         rounds = board.turns.rounds
-        told = f"{rounds.name(lang)} {state.rodada}" if rounds is not None else ""
-        return When(fase, state.turno, state.parte, state.ativo, told)
+        text = f"{rounds.name(lang)} {state.rodada}" if rounds is not None else ""
+        return When(fase, state.turno, state.parte, state.ativo, text)
 
     def pieces(
         before: PlacarState, _after: PlacarState, move: Move, _events: tuple[Event, ...], lang: str
@@ -60,16 +58,14 @@ def retelling_of(board: Board) -> Retelling[PlacarState]:
         parts: tuple[Named, ...] = (*board.counters, *board.marks)
         for id, de in _touched(before, move):
             yield Searchable(
-                f"{id} {de}", f"{_named(parts, id, lang)} · {owner_told(board, before, de, lang)}"
+                f"{id} {de}", f"{_named(parts, id, lang)} · {owner_name(board, before, de, lang)}"
             )
 
-    return Retelling(series, scores, when=when, pieces=pieces)
+    return Narration(series, scores, when=when, pieces=pieces)
 
 
 def _members(state: PlacarState, counter: str) -> list[str]:
-    """Return the members of a group for which a counter is kept; one that is empty where there is no
-    group.
-    """
+    """Return the members of a group with a counter, or one empty name without a group."""
     found = (one.de.partition("/")[2] for one in state.contadores if one.contador == counter)
     return list(dict.fromkeys(found))
 
@@ -79,14 +75,14 @@ def _series(counter: str, member: str) -> str:
 
 
 def _touched(state: PlacarState, move: Move) -> Iterator[tuple[str, str]]:
-    """Which counter or mark, and whose, of all that a tap or a correction changes."""
+    """Yield the counters and marks, with their owners, that a tap or a correction changes."""
     if isinstance(move, Pontuar) and not move.unset:
         yield str(move.contador), str(move.de)
     elif isinstance(move, Marcar) and not move.unset:
         yield str(move.marca), str(move.de)
     elif isinstance(move, Ajustar):
         for op in move.ops:
-            if isinstance(op, Tell) and (place := _SHOWN_AT.fullmatch(op.path)):
+            if isinstance(op, SetFact) and (place := _SHOWN_AT.fullmatch(op.path)):
                 shown: tuple[Any, ...] = getattr(state, place["of"])
                 if (at := int(place["at"])) < len(shown):
                     yield getattr(shown[at], "contador", "") or shown[at].marca, shown[at].de

@@ -1,12 +1,12 @@
-"""What a correction says, in the words of the game's own form of its position."""
+"""Texts of adjustments, in the words of the game's form of its position."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.language import Message, _
 from companion.referee.fields.move import Move
-from companion.referee.fields.secrets import is_told, secrets_in
-from companion.referee.positions.adjustments import Tell
+from companion.referee.fields.secrets import is_given, secrets_in
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.positions.position import Position
 from companion.referee.positions.position_form import FormField, PositionForm
 from companion.referee.questions.reconciling import is_checking
@@ -15,29 +15,29 @@ from companion.referee.words.wording import render_value, tenths
 
 Describe = Callable[[Any, Move, str], str]
 
-FORGOTTEN = "esquecer"  # the source of a correction after which what a seat told in secret counts no more
+FORGOTTEN = "esquecer"  # the source of a correction by which a seat withdraws what it declared in secret
 
 _EMPTY: Message = _("empty")
 _NONE: Message = _("none")
 
 
-def telling_adjustments(
+def adjustment_describer(
     form: Callable[[Any], PositionForm], otherwise: Describe, operation: Callable[[Any, Any, str], str]
 ) -> Describe:
-    """Return what says the table's own word, facts by a game's form, all else by what says an ``operation``.
+    """Return a function that describes moves: facts by the game's form, operations by ``operation``.
 
-    Other moves are said as ``otherwise`` does.
+    Moves other than ``ajustar`` are described by ``otherwise``.
     """
 
     def done(state: Any, op: Any, lang: str) -> str:
-        if isinstance(op, Tell):
+        if isinstance(op, SetFact):
             return render_fact(form(state), op, state.options.names, lang)
         return operation(state, op, lang)
 
     def describe(state: Any, move: Move, lang: str) -> str:
         if not isinstance(move, Ajustar):
             return otherwise(state, move, lang)
-        if move.authority == "correction" and _only_tells(move):
+        if move.authority == "correction" and _only_sets_facts(move):
             return render_correction(form(state), state, move, lang)
         return render_adjustment(move, [done(state, op, lang) for op in move.ops], lang)
 
@@ -45,37 +45,40 @@ def telling_adjustments(
 
 
 def render_adjustment(move: Ajustar[Any], done: list[str], lang: str) -> str:
-    """Return what a card does or the table agrees on, operation by operation."""
-    feito = "; ".join(done)
+    """Return a text of what a card does or the table agrees on, operation by operation."""
+    text = "; ".join(done)
     if move.authority == "card":
-        carta = f"“{move.source}”" if move.source else _("a card")
-        return _("effect of {carta}: {feito}", carta=carta, feito=feito).to(lang)
+        card = f"“{move.source}”" if move.source else _("a card")
+        return _("effect of {carta}: {feito}", carta=card, feito=text).to(lang)
     if move.authority == "agreement":
-        return _("agreed: {feito}", feito=feito).to(lang)
-    return _("correction: {feito}", feito=feito).to(lang)
+        return _("agreed: {feito}", feito=text).to(lang)
+    return _("correction: {feito}", feito=text).to(lang)
 
 
 def render_correction(form: PositionForm, state: Position, move: Ajustar[Any], lang: str) -> str:
-    """Return a correction that tells facts; of one the table was looked at for, or by which it forgets,
-    that.
+    """Return the text of a correction that sets facts.
+
+    A check of the table, and a withdrawal of secrets, have texts of their own.
     """
     names = state.options.names
-    if move.source == FORGOTTEN and not any(map(is_told, secrets_in(move))):
+    if move.source == FORGOTTEN and not any(map(is_given, secrets_in(move))):
         who = names.get(move.seat, move.seat)
         return _("what {who} told in secret no longer counts: nobody here confirms it", who=who).to(lang)
-    told = "; ".join(render_fact(form, op, names, lang) for op in move.ops)
+    facts = "; ".join(render_fact(form, op, names, lang) for op in move.ops)
     if is_checking(move):
-        checked = _("table checked: {facts}", facts=told) if told else _("table checked: all is as it stood")
+        checked = (
+            _("table checked: {facts}", facts=facts) if facts else _("table checked: all is as it stood")
+        )
         return checked.to(lang)
-    return _("correction: {facts}", facts=told).to(lang)
+    return _("correction: {facts}", facts=facts).to(lang)
 
 
-def _only_tells(move: Ajustar[Any]) -> bool:
-    return all(isinstance(op, Tell) for op in move.ops)
+def _only_sets_facts(move: Ajustar[Any]) -> bool:
+    return all(isinstance(op, SetFact) for op in move.ops)
 
 
-def render_fact(form: PositionForm, op: Tell, names: Mapping[str, str], lang: str) -> str:
-    """Return a fact that is told, by the names of its field and of whose it is."""
+def render_fact(form: PositionForm, op: SetFact, names: Mapping[str, str], lang: str) -> str:
+    """Return a fact with the name of its field and of its seat."""
     if (found := form.field(op.path)) is None:
         return f"{op.path} = {render_value(op.value, lang)}"
     group, field = found
@@ -93,7 +96,7 @@ def render_fact(form: PositionForm, op: Tell, names: Mapping[str, str], lang: st
 
 
 def render_shown(field: FormField, value: Any, names: Mapping[str, str], lang: str) -> str:
-    """Return what a field shows, in words; seats by their names."""
+    """Return the value of a field as text, with names in place of seats."""
     if field.kind == "tenths" and isinstance(value, int):
         return tenths(value, lang)
     if field.kind == "seat":
@@ -109,17 +112,17 @@ def render_shown(field: FormField, value: Any, names: Mapping[str, str], lang: s
 
 
 def _option(field: FormField, value: Any, lang: str) -> str:
-    """Return what a choice is called; what is none of them, as it was told."""
+    """Return the name of a choice; an unknown value is returned as it is."""
     label = next((choice.label for choice in field.choices if choice.value == value), None)
     return str(value) if label is None else label.to(lang)
 
 
 def _piece(field: FormField, value: Any, names: Mapping[str, str], lang: str) -> str:
-    """Return a piece by its name and by what is compared of it."""
+    """Return a piece by its name and its main numbers."""
     if not isinstance(value, Mapping):
         return render_value(value, lang)
     shown = [part for part in field.parts if part.main or part.kind == "text"]
-    told = (
+    words = (
         render_shown(part, value[part.path], names, lang) for part in reversed(shown) if value.get(part.path)
     )
-    return " ".join(told) or _("there").to(lang)
+    return " ".join(words) or _("there").to(lang)

@@ -1,4 +1,4 @@
-"""What a game tells of a match that is looked at again: how it stood, when, and what a move was about."""
+"""The narration of a match in Revisão: numbers over time, points of the match, and subjects of moves."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -15,9 +15,9 @@ Unit = Literal["pontos", "decimos"]
 
 
 class Series(msgspec.Struct, frozen=True):
-    """A number that tells how somebody stands, worth drawing over time; ``decimos``: it counts tenths.
+    """A number that is worth drawing over time; the unit ``decimos`` counts tenths.
 
-    ``anew``: every part of the match begins it anew. ``less``: who has less of it stands better.
+    ``anew``: every part of the match resets it. ``less``: a smaller number is better.
     """
 
     id: str
@@ -28,7 +28,7 @@ class Series(msgspec.Struct, frozen=True):
 
 
 class Score(msgspec.Struct, frozen=True):
-    """What a series shows of ``de``: a seat, a team, or empty for the table."""
+    """The value of a series for ``de``: a seat, a team, or empty for the table."""
 
     series: str
     de: str
@@ -36,20 +36,20 @@ class Score(msgspec.Struct, frozen=True):
 
 
 class When(msgspec.Struct, frozen=True):
-    """Where in a match a position is: phase (in words), turn (0 before the first), part, whose turn it is.
+    """The point of a match at a position: phase as text, turn (0 before the first), part, seat on turn.
 
-    ``told`` is the turn in the game's own word, where that is not “turn”: “Round 3”.
+    ``text`` is the turn in the game's own words, if that is not “turn”: “Round 3”.
     """
 
     phase: str = ""
     turn: int = 0
     part: int = 1
     active: Seat = ""
-    told: str = ""
+    text: str = ""
 
 
 class Searchable(msgspec.Struct, frozen=True):
-    """Something that a match can be searched for: a card, a space, a counter, whichever the game has."""
+    """A thing by which entries can be searched: a card, a space, a counter, whatever the game has."""
 
     id: str
     name: str
@@ -60,12 +60,12 @@ def _nothing(*_of: Any) -> tuple[()]:
 
 
 @dataclass(frozen=True)
-class Retelling(Generic[S]):
-    """How a game tells a position in a language; the seats of its options bear the names to be said.
+class Narration(Generic[S]):
+    """A game's narration of positions in a language, with names in place of seats.
 
-    ``series`` are the numbers worth following and ``scores`` what they show; ``came_to`` is what they came to
-    by what happened, where that ended a part of the match and the position after it shows the beginning of
-    the next. ``pieces`` are what a move is about, given the positions before and after it and what happened.
+    ``series`` returns the numbers worth following, ``scores`` their values. ``came_to`` returns the values
+    that events led to, if they ended a part of the match and the next position belongs to the next part.
+    ``pieces`` returns the subjects of a move, given the positions before and after it and its events.
     """
 
     series: Callable[[S, str], Iterable[Series]] = _nothing
@@ -84,9 +84,10 @@ def pieces_of(
     lies: Callable[[S, str], bool],
     called: Callable[[S, str], Message | str],
 ) -> Pieces[S]:
-    """Return what the move names, what something happened to by those ``facts``, and the card that it plays.
+    """Return a function that yields the subjects of a move.
 
-    A piece is told where it ``lies``: of before the move, or of after it where that brought it.
+    These are the pieces that the move names, the pieces in the given ``facts`` of its events, and its card. A
+    piece is named as it ``lies`` before the move, or after it if the move brought it.
     """
 
     def pieces(before: S, after: S, move: Move, events: tuple[Event, ...], lang: str) -> Iterator[Searchable]:
@@ -94,8 +95,8 @@ def pieces_of(
         for id in dict.fromkeys(one for one in ids if isinstance(one, str) and one):
             state = before if lies(before, id) else after
             if lies(state, id):
-                told = called(state, id)
-                yield Searchable(id, told.to(lang) if isinstance(told, Message) else told)
+                name = called(state, id)
+                yield Searchable(id, name.to(lang) if isinstance(name, Message) else name)
         if card := getattr(move, "carta", ""):
             yield Searchable(f"{move.seat} {card}", f"{card} · {before.options.called(move.seat)}")
 

@@ -1,4 +1,4 @@
-"""Moves that tell a secret, of every kind that can: sentinels, made by the types of the fields."""
+"""Moves that declare a secret, of every kind that can: sentinels, made by the types of the fields."""
 
 from collections.abc import Iterable, Iterator
 from itertools import count
@@ -12,13 +12,13 @@ from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Secret
 
 FIRST = 9_182_730_500  # the number of the first sentinel, with more digits than those of a position
-SIZES = (1, 15)  # of what is several: few of many, as many as a game may ask for
+SIZES = (1, 15)  # of a choice of several: few of many, as many as a game may ask for
 
 
-def telling_secrets(
-    game: Game[Any], seats: Iterable[Seat], moves: Iterable[Move], told: int = 0
+def secret_moves(
+    game: Game[Any], seats: Iterable[Seat], moves: Iterable[Move], entries: int = 0
 ) -> Iterator[Move]:
-    """Each kind that can tell a secret, by each seat: as among ``moves`` or bare, with every size of each.
+    """Yield each kind that can declare a secret, by each seat: as in ``moves`` or bare, in every size.
 
     After so many entries that were ``told`` the sentinels are others.
     """
@@ -31,7 +31,7 @@ def telling_secrets(
             of_kind = bases.get((kind.__struct_config__.tag, seat)) or [_bare(kind, seat)]
             for base in filter(None, of_kind[:: max(1, len(of_kind) // 3)]):
                 for size in SIZES:
-                    numbers = count(FIRST + 100 * told)
+                    numbers = count(FIRST + 100 * entries)
                     yield base.having(
                         **{name: Secret(seat, _of(holds, size, numbers)) for name, holds in fields.items()}
                     )
@@ -45,7 +45,7 @@ def _bare(kind: type[Move], seat: Seat) -> Move | None:
 
 
 def _secret_in(annotation: Any) -> Any:
-    """Return what a field tells in secret, None where it does not."""
+    """Return the type that a field declares in secret, None where it does not."""
     if get_origin(annotation) is Secret:
         return get_args(annotation)[0]
     if get_origin(annotation) in (Annotated, Union, UnionType):
