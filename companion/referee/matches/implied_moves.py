@@ -209,8 +209,9 @@ def doubted(match: Match[S], move: Move) -> int | None:
 def asked_before(match: Match[S], move: Move) -> tuple[Seat, ...]:
     """Return the seats that must still agree to the result of a legal move."""
     find = match.game.presuming.asked_before
-    asked = find(match.state, move) if find is not None and not move.unset else ()
-    return asked if asked and match.game.weigh(match.state, move).verdict == "legal" else ()
+    if find is None or move.unset or match.game.weigh(match.state, move).verdict != "legal":
+        return ()  # a game may apply the move to see its result, which only a legal one bears
+    return find(match.state, move)
 
 
 def is_asked_first(match: Match[S], move: Move) -> bool:

@@ -4,13 +4,15 @@ import pytest
 from games.calamandara.positions import NOMES, position
 
 from companion.games.calamandara.game import CALAMANDARA
-from companion.games.calamandara.lances_da_lembranca import UsarCarta
+from companion.games.calamandara.lances_da_lembranca import TrocarCartas, UsarCarta
 from companion.games.calamandara.moves import Comprar, EncerrarTurno, Inserir, Mover, Passar
 from companion.games.calamandara.telefone.caminho import trajeto
 from companion.games.calamandara.telefone.desfecho import somas
 from companion.games.calamandara.telefone.esperas import perguntados
 from companion.games.calamandara.telefone.presumido import implicados, tardias
 from companion.referee.fields.secrets import EVERYBODY
+from companion.referee.matches.implied_moves import asked_before
+from companion.referee.matches.match import Match
 
 CAMINHO = {"S1c": "pegada n", "S2c": "pegada n", "S3c": "pegada n"}
 
@@ -98,6 +100,15 @@ def test_an_arrival_on_the_fenda_is_said_by_nobody_else():
     assert list(implicados(state, "Beto", lambda _seat: True)) == []
     assert "Ana chega à Fenda" in seen(state).waits.text
     assert buttons(state, "Ana")["encerrar-turno"].label.to("pt") == "Ninguém impede"
+
+
+def test_a_refused_move_beside_a_token_on_the_fenda_asks_nobody():
+    """calamandara.decisao.128: a choice that nobody owes has no result to agree to"""
+    postos = {"C3c": "pegada n", "C2c": "pegada n"}
+    begun = position(postos=postos, tokens={"Ana": "C2c"}, cartas={"Ana": {"mao": 3}})
+    match = Match(CALAMANDARA, after(begun, Mover(seat="Ana", destino="C3c")))
+    assert asked_before(match, TrocarCartas(seat="Ana", da="mao", quantas=1)) == ()
+    assert asked_before(match, EncerrarTurno(seat="Ana")) == ("Beto",)
 
 
 def test_a_card_that_hits_nobody_is_let_be_by_the_next_tap_and_an_attack_is_asked_of_who_is_hit():

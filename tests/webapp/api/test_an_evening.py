@@ -4,6 +4,7 @@ import datetime
 import logging
 import random
 import time
+import traceback
 from threading import Lock, Thread
 
 import pytest
@@ -53,12 +54,15 @@ class Evening:
 
     def _phone(self, number, end):
         phone, acaso = self.phones[number], random.Random(number)
-        while time.process_time() < end and not self.broken:
-            code = acaso.choice(list(self.codes))
-            doing = acaso.choice(
-                (self.declare, self.declare, self.declare, self.take_back, self.consent, self.look)
-            )
-            doing(phone, code, acaso)
+        try:
+            while time.process_time() < end and not self.broken:
+                code = acaso.choice(list(self.codes))
+                doing = acaso.choice(
+                    (self.declare, self.declare, self.declare, self.take_back, self.consent, self.look)
+                )
+                doing(phone, code, acaso)
+        except Exception:  # the evening must not go on without a phone whose thread has ended
+            self.broken.append(("phone", number, traceback.format_exc()))
 
     def declare(self, phone, code, acaso):
         """Declare something, for any seat; where the match is long or over, begin another."""
