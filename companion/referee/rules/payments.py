@@ -49,15 +49,15 @@ class Payments(Generic[S]):
 
     def comes_to(self, state: S, seat: Seat, cost: Cost, shares: Shares) -> bool:
         """Return whether those shares, with each place once, are available and add up to exactly the cost."""
-        told, left = dict(shares), dict(cost)
-        if len(told) < len(shares) or any(many < 1 for many in told.values()):
+        offered, left = dict(shares), dict(cost)
+        if len(offered) < len(shares) or any(many < 1 for many in offered.values()):
             return False
         for one in self.means(state, seat):
-            many = left.pop(one.at, 0)
+            many = offered.pop(one.at, 0)
             if many > one.many:
                 return False
             left[one.kind] = left.get(one.kind, 0) - many
-        return not told and not any(left.values())
+        return not offered and not any(left.values())
 
     def pay(self, context: Context[S], seat: Seat, cost: Cost, shares: Shares = ()) -> None:
         """Take the cost from the given shares, or else from the first places that have it.
