@@ -247,8 +247,7 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
     def com(self, lado: Lado) -> "Mesa":
         """Return the table with one side replaced."""
-        jogador = lado.jogador
-        lados = tuple([lado if one.jogador == jogador else one for one in self.lados])
+        lados = tuple([lado if one.jogador == lado.jogador else one for one in self.lados])
         return msgspec.structs.replace(self, lados=lados)
 
     def sem_combate(self) -> "Mesa":

@@ -1,9 +1,7 @@
 """A player's phone shows castles and walls, producers, tropas, traps as backs, and what is at stake."""
 
-import msgspec
 import pytest
 from games.castelo.positions import position
-from games.castelo.simulacao.cartas import do_conjunto
 from games.castelo.toques import Toques
 from games.conformance.buttons import every_offer
 
@@ -12,7 +10,6 @@ from companion.games.castelo.lances_do_preparo import ComprarMaoInicial
 from companion.games.castelo.moves import (
     Agrupar,
     Atacar,
-    BaixarPermanente,
     BaixarProducao,
     BaixarTropa,
     ColocarArmadilha,
@@ -364,36 +361,6 @@ def test_a_hand_without_a_producer_is_shown_by_a_button_of_its_own():
     assert {"ficar-com-mao", "nova-mao"} <= set(buttons(state, "Ana"))
     assert "combinar-partida" not in buttons(state, "Beto")
     assert "registrar-baralho" not in buttons(state, "Ana")
-
-
-def test_cards_of_a_set_fill_the_moves_that_play_them():
-    """castelo.producao.pagar-com-marcadores, castelo.tropas.tres-valores"""
-    table = CASTELO.at_table
-    known = {card.name: card for card in (table.card(one, "pt") for one in do_conjunto())}
-    kinds = {}
-    for card in known.values():
-        kinds.setdefault(card.kind, card)
-    played = {
-        "producao": BaixarProducao(seat="Ana"),
-        "tropa": BaixarTropa(seat="Ana"),
-        "permanente": BaixarPermanente(seat="Ana"),
-        "instantanea": UsarInstantanea(seat="Ana"),
-        "armadilha": UsarArmadilha(seat="Ana"),
-        "armadilha-de-campo": UsarArmadilha(seat="Ana"),
-    }
-    assert set(kinds) == set(played)
-    for kind, move in played.items():
-        fields = table.plays(kinds[kind], move)
-        whole = msgspec.convert({"do": move.do, "seat": "Ana", **fields}, type(move))
-        assert whole.carta == kinds[kind].name
-    assert table.plays(kinds["tropa"], UsarInstantanea(seat="Ana")) is None
-    tropa = kinds["tropa"]
-    whole = msgspec.convert(
-        {"do": "baixar-tropa", "seat": "Ana", **table.plays(tropa, played["tropa"])}, BaixarTropa
-    )
-    assert table.in_short(tropa, "pt").endswith(f"{whole.ataque}/{whole.defesa}/{whole.vida}")
-    (again,) = table.cards_in(None, whole)
-    assert dict(again.facts)["vida"] == whole.vida
 
 
 def test_the_score_board_takes_over_what_the_phone_kept(mesa):
