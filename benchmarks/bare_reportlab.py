@@ -101,7 +101,7 @@ def place_cards(canvas: Canvas, recipe: dict[str, Any], supply: Supply) -> None:
 
 
 def place_kit(canvas: Canvas, recipe: dict[str, Any], supply: Supply) -> None:
-    """Draw forms, each once, and pages that place them."""
+    """Draw each PDF form once, and the pages that place the forms."""
     names = [f"form-{number}" for number in range(recipe["forms"])]
     for name in names:
         canvas.beginForm(name, 0, 0, WIDTH, HEIGHT)

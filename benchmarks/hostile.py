@@ -130,7 +130,7 @@ def page(taps: list[Taps], load: float) -> str:
 
 
 def attacks(names: list[str], seconds: float) -> list[Taps]:
-    """Return the taps while nothing else is asked, and while each attack, or each named one, runs."""
+    """Return the times of honest taps on a quiet server, and during each attack (or each named one)."""
     taps = []
     for attack in ATTACKS:
         if names and attack.__name__ not in names:

@@ -102,7 +102,7 @@ def is_true(page: Path) -> bool:
 
 
 def main() -> None:
-    """Write the tables, or check that they are still true."""
+    """Write the tables of line counts, or check that they are up to date."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing, end with 1 if a figure is off")
     if parser.parse_args().check:

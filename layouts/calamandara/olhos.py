@@ -67,7 +67,7 @@ def olho(pen: Painter, card: Card, width: float, height: float) -> None:
 
 @cache
 def _eye_of(card: str, icon: str, width: float, height: float) -> Sketch:
-    """Return the eye of a card, drawn once for both languages, all kits, and with or without low ink."""
+    """Return the drawn eye of a card; every language, kit and ink setting shares the same drawing."""
     sketch = Sketch()
     draw_eye(sketch, SeededStream("calamandara", "olho", card), WINDS[icon], width, height)
     return sketch

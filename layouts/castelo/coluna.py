@@ -121,5 +121,5 @@ class Coluna:
         self.y -= 2.5
 
     def space(self, height: float = 2.8) -> None:
-        """Leave room before what comes next."""
+        """Leave vertical space before the next part."""
         self.y -= height

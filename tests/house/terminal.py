@@ -1,4 +1,4 @@
-"""A terminal for the lines of the README."""
+"""A shell that runs the command lines of the README in tests."""
 
 import re
 import signal

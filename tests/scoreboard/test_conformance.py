@@ -145,7 +145,7 @@ def subject_of(slug):
         return loaded.state
 
     def every_move(state):
-        """Yield taps of one step more or less, and of far too much; every mark, phase, chance and end."""
+        """Yield count taps by one and by far too much, and a tap for every mark, phase, draw and end."""
         for seat in state.options.order:
             yield Produzir(seat=seat)
             yield PlacarPassarVez(seat=seat)

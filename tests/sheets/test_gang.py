@@ -1,4 +1,4 @@
-"""Sections that share sheets take fewer of them, with straight cuts and backs behind their fronts."""
+"""Sections that share sheets need fewer sheets, with straight cuts and with backs behind their fronts."""
 
 from collections import Counter
 from itertools import pairwise

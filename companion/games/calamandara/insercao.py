@@ -172,7 +172,7 @@ def levado(state: State, posto: Posto, para: str, direcao: Direcao | None) -> Po
 
 
 def realocar(state: State, act: Insercao) -> State:
-    """Return the state after all relocations of an Estrela; a symbol whose place is taken stays."""
+    """Return the state after all relocations of an Estrela; a symbol stays if its new space is occupied."""
     if not isinstance(act.realocadas, tuple) or not act.realocadas:
         return state
     postos = {posto.espaco: posto for posto in state.mesa.postos}

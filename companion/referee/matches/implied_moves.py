@@ -80,7 +80,7 @@ def prepared(match: Match[S], seat: Seat, *, aloud: bool = False) -> Iterator[tu
 
 
 def _earlier(match: Match[S], tap: Move) -> ImpliedMove | None:
-    """Return the reading that a needed move came before the seat's earlier moves, which nobody has answered.
+    """Read the move as preceded by a needed one that comes before the seat's earlier, unanswered moves.
 
     Implied moves of others are no answers. Chances to declare late lie there too.
     """

@@ -34,7 +34,7 @@ class TableOptions(msgspec.Struct, frozen=True, omit_defaults=True):
         return {seat.id: seat.name or seat.id for seat in self.seats}
 
     def naming(self, names: Mapping[Seat, str]) -> Self:
-        """Return the options with those names of seats."""
+        """Return a copy of the options with these seat names."""
         seats = tuple(msgspec.structs.replace(seat, name=names[seat.id]) for seat in self.seats)
         return msgspec.structs.replace(self, seats=seats)
 

@@ -37,7 +37,7 @@ def solo_record(board: Board, state: PlacarState) -> Recorde | None:
 
 
 def render_record(record: Recorde) -> Message:
-    """Return the result as text, by the numbers, whoever was declared the winner."""
+    """Return the result as text, computed from the score rather than from the declared winner."""
     points = _number(record.valor)
     if record.recorde is None:
         return (

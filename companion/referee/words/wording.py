@@ -124,7 +124,7 @@ def _changed(effect: str, whom: object, what: str, value: str) -> Message:
 
 
 def _change_in(value: dict[str, Any]) -> dict[str, Any] | None:
-    """Return the fields of an operation that changes something, or None for other operations."""
+    """Return the facts of an operation that changes a value, or None for other operations."""
     says = value.get("says", value)
     return {**value, **says} if isinstance(says, dict) and {"effect", "target"} <= says.keys() else None
 

@@ -1,4 +1,4 @@
-"""A traveller sees what a verdict asks for or rests on; the checks themselves stand in ``cases.yaml``."""
+"""Verdicts show players what they require and what they rest on; ``cases.yaml`` tests the checks."""
 
 import pytest
 

@@ -78,7 +78,7 @@ def test_a_card_that_waits_on_the_rf_keeps_what_is_reserved_there(calamandara):
 
 
 def test_in_the_zona_final_the_turn_ends_with_the_walk(calamandara):
-    """calamandara.rf.sem-fase-4, calamandara.decisao.75"""
+    """The walk is the last step of such a turn: calamandara.rf.sem-fase-4, calamandara.decisao.75"""
     state = calamandara.position(postos=ATE_A_ZF, tokens={"Ana": "S4c"})
     state, _events = calamandara.played(state, Mover(seat="Ana", destino="S5c"), EncerrarFase(seat="Ana"))
     assert (state.vez, state.turno) == ("Beto", 2)

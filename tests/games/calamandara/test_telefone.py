@@ -44,7 +44,7 @@ def test_the_end_shows_how_far_each_token_was_also_from_where_it_began():
 
 @pytest.mark.parametrize(("viajantes", "casas"), [(2, 85), (3, 115), (4, 145)])
 def test_every_space_lies_in_its_own_cell_of_one_grid(viajantes, casas):
-    """calamandara.decisao.3, calamandara.decisao.7"""
+    """The grid draws the board without gaps: calamandara.decisao.3, calamandara.decisao.7"""
     view = seen(position(viajantes, postos=CAMINHO))
     spaces = {key: one for key, one in view.places.items() if one.at is not None}
     assert len(spaces) == casas + viajantes == len({one.at for one in spaces.values()})

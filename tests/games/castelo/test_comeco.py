@@ -119,7 +119,7 @@ def com_maos(cadeiras):
 
 @pytest.mark.parametrize("cadeiras", [2, 6])
 def test_whoever_begins_plays_on_at_once(cadeiras):
-    """castelo.preparacao.mao-de-cinco: the phone shows the first turn, which its next tap finds."""
+    """The phone shows the first turn, and its next tap plays in it: castelo.preparacao.mao-de-cinco."""
     match = com_maos(cadeiras).match
     leads = tuple(reachable(match, "Ana"))
     assert going_on(match, "Ana", leads).state.mesa.fase == "compra"

@@ -47,7 +47,7 @@ def texto(seat, *ops):
 
 @pytest.fixture
 def declarado(castelo):
-    """Provide Ana's a attacking b, defended by d; her c stays upright."""
+    """Provide a combat: Ana's tropa a attacks b, d defends, and Ana's c is upright."""
     start = castelo.position(
         {"a": [3, 2, 5], "c": [1, 1, 3]}, {"b": [2, 2, 4], "d": [1, 2, 4], "e": [1, 1, 1]}
     )

@@ -12,7 +12,7 @@ ESTILOS = "MIAP"
 
 
 def mural(acaso: random.Random, jogadores: int) -> tuple[str, ...]:
-    """Return a Mural of cards that hold each style once."""
+    """Return a Mural; each of its cards holds every style once."""
     preparacao = PREPARACOES[jogadores]
     linhas = []
     for _fila in range(preparacao.linhas):

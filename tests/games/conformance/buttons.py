@@ -59,7 +59,7 @@ def is_asked(state: Any, seat: Seat) -> bool:
 
 
 def every_offer(game: Game[Any], state: Any, seat: Seat) -> Any:
-    """Yield each offer, completed as far as its choices are finite, as phones are sent it."""
+    """Yield each offer as phones get it, with every choice filled in that has finitely many values."""
     for opening in game.offers(state, seat):
         yield from game.completions(state, opening)
 

@@ -74,7 +74,7 @@ class AtTheTable(RefereedPhone):
         self.page.locator(f'.fabula .aliado[data-place="{id}"][aria-label*="{numbers}"]').wait_for()
 
     def faces(self, *numbers: int) -> None:
-        """Declare the numbers on an unregistered card's face, in order; the last one declares it."""
+        """Enter the printed numbers of an unregistered card, in order; the last one declares the card."""
         fields = self.page.locator(".dialog-card .arb-typing .arb-field")
         for at, number in enumerate(numbers):
             self.tap(fields.nth(at).get_by_role("button", name=str(number), exact=True))

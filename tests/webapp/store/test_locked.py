@@ -1,4 +1,4 @@
-"""While another program holds the file, or the disk is full, callers get one sentence, and reads go on."""
+"""A locked file or a full disk is reported in one sentence, and reads keep working."""
 
 import subprocess
 import sys

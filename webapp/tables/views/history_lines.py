@@ -250,7 +250,7 @@ def _before_upgrade(held: TableSession, row: EntryRow, audience: Audience) -> di
 
 
 def _message_of_row(held: TableSession, row: EntryRow, lang: str) -> str:
-    """Return the verdict of an earlier version, of which only the rules are stored."""
+    """Return a verdict of an earlier version, which stored only the ids of the rules."""
     if row.verdict is None:
         return ""
     play, options = held.playing, held.match.state.options

@@ -188,7 +188,7 @@ class _Offered(NamedTuple):
 
 
 def _leads(held: TableSession, seat: str, aloud: bool) -> Iterator[ImpliedMove]:
-    """Return the positions for which a tap of the seat may be meant; outside leve only the present one."""
+    """Return the positions to which a tap of the seat may refer; outside leve only the present one."""
     if held.table.leve or aloud:
         return reachable(held.match, seat, aloud=aloud)
     return iter((ImpliedMove((), held.match.state),))

@@ -1,4 +1,4 @@
-"""The position after an entry when it was made, so that a retracted entry keeps its description."""
+"""The position just after an entry was made, kept to describe the entry once it is retracted."""
 
 from typing import Any
 

@@ -207,7 +207,7 @@ def _produtor(seen: Perspective[State], quem: Seat, at: int, produtor: Produtor)
 
 
 def _tropa(seen: Perspective[State], quem: Seat, tropa: Tropa, depois: State) -> Space:
-    """Return a tropa in its area; a tap on one's own begins its moves, a second tap makes it the target."""
+    """Return a tropa in its area; a tap on an own tropa offers its moves, a second tap makes it a target."""
     state = seen.state
     vida = state.atual(tropa, VIDA) - tropa.dano
     ferida = depois.mesa.tropa(tropa.id) or tropa

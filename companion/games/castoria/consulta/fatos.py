@@ -158,7 +158,7 @@ def de_que(state: State, move: Move, path: str) -> Mapping[str, str]:
 
 
 def onde_esta(state: State, path: str) -> str:
-    """Return the path of a Personagem's field while it waits to take its space."""
+    """Return the path of the state field that holds a Personagem until it takes its space."""
     steps = parted(path)
     if steps[:2] != ("mesa", "lados") or len(steps) < 5 or steps[3] != "hierarquia":
         return path
