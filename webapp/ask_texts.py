@@ -51,5 +51,5 @@ ASK_TEXTS: dict[str, Message] = {
     "ask.failed": _("The laptop does not answer. Is the phone in its Wi-Fi?"),
     "ask.again": _("Ask again"),
     "ask.asking": _("One moment…"),
-    "ask.nothing-kept": _("Nothing of this is kept or told to others."),
+    "ask.nothing-kept": _("Nothing of this is kept or shown to others."),
 }

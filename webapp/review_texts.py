@@ -6,7 +6,7 @@ REVIEW_TEXTS: dict[str, Message] = {
     "review.loading": _("Judging the match again…"),
     "review.unreachable": _("The laptop does not answer. Is the phone in its Wi-Fi?"),
     "review.again": _("Try again"),
-    "review.empty": _("Nothing has been told in this match yet."),
+    "review.empty": _("Nothing has been declared in this match yet."),
     "review.open": _("Open a record"),
     "review.open.help": _(
         "A match taken along as JSON or YAML, from the settings of its table. It is judged again, "
@@ -42,7 +42,7 @@ REVIEW_TEXTS: dict[str, Message] = {
     "review.standing.retracted": _("taken back later"),
     "review.retracted": _("taken back by entry {n}"),
     "review.correction": _("correction"),
-    "review.unknown": _("Judged by an earlier version: only what was told is left of it."),
+    "review.unknown": _("Judged by an earlier version: only its declaration is left."),
     "review.happened": _("What happened"),
     "review.rules": _("By which rules"),
     "review.mends": _("What would have made it legal"),
@@ -64,7 +64,7 @@ REVIEW_TEXTS: dict[str, Message] = {
     "review.remedies.stood": _("let stand: {count}"),
     "review.remedies.retracted": _("took back: {count}"),
     "review.remedies.corrected": _("corrected: {count}"),
-    "review.remedies.late": _("told late: {count}"),
+    "review.remedies.late": _("declared late: {count}"),
     "review.remedies.mended": _("mended after a refusal: {count}"),
     "review.export": _("Take the match with you"),
     "review.how": _("Swipe over the entry, drag over the drawing, or use the arrow keys."),

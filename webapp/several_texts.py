@@ -3,10 +3,10 @@
 from companion.language import Message, _
 
 SEVERAL: dict[str, Message] = {
-    "several.of": _("{told} of {most}"),
-    "several.up-to": _("{told}, {most} at most"),
-    "several.from": _("{told}, {least} at least"),
-    "several.any": _("Chosen: {told}"),
+    "several.of": _("{count} of {most}"),
+    "several.up-to": _("{count}, {most} at most"),
+    "several.from": _("{count}, {least} at least"),
+    "several.any": _("Chosen: {count}"),
     "several.done": _("That is all"),
     "several.instead": _("Several…"),
     "several.earlier": _("{name}: one earlier"),

@@ -108,7 +108,7 @@ ASKING: dict[str, Message] = {
 }
 
 HISTORY: dict[str, Message] = {
-    "history.empty": _("Nothing has been told yet."),
+    "history.empty": _("Nothing has been declared yet."),
     "history.review": _("Look at the match again"),
     "history.earlier.one": _("Earlier ({count} entry)"),
     "history.earlier.other": _("Earlier ({count} entries)"),
@@ -179,7 +179,7 @@ SITTING: dict[str, Message] = {
         "once that phone has given no sign of life for 60 seconds."
     ),
     "takeover.secrets": _(
-        "What was told in secret for a seat comes along only where its holder gives it: else tell it again "
+        "What was declared in secret for a seat comes along only if its holder gives it: else enter it again "
         "from paper."
     ),
     "takeover.yes": _("Ask"),
@@ -219,8 +219,8 @@ TOOLS: dict[str, Message] = {
     "dice.coin": _("Coin"),
     "dice.heads": _("heads"),
     "dice.tails": _("tails"),
-    "dice.told": _("Every phone sees what comes of it."),
-    "dice.alone": _("Only this phone sees what comes of it: whoever watches tells nothing."),
+    "dice.shown": _("Every phone sees what comes of it."),
+    "dice.alone": _("Only this phone sees what comes of it: spectators send nothing."),
     "timers.match": _("Match"),
     "timers.turn": _("This turn"),
     "timers.since": _("since {hour}"),

@@ -27,7 +27,7 @@ def command() -> None:
     "--game",
     "target",
     metavar=_("GAME|DIR").to(language_of()),
-    help=_("The game or card set that it is of; found by its cards unless told.").to(language_of()),
+    help=_("The game or card set that it is of; found by its cards by default.").to(language_of()),
 )
 @click.option("--json", "as_json", is_flag=True, help=_("Say it as one JSON object.").to(language_of()))
 @lang_option

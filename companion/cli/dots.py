@@ -32,8 +32,8 @@ AS_THE_SET_SAYS = Dots()
 def dots_options(command: _Decorated) -> _Decorated:
     """Add ``--least-ppi`` and ``--good-ppi`` to a command."""
     speak = language_of()
-    least = _("Refuse pictures of fewer dots an inch at their printed size; 100 unless told.").to(speak)
-    good = _("Warn of pictures of fewer dots an inch; 200 unless told.").to(speak)
+    least = _("Refuse pictures of fewer dots an inch at their printed size; 100 by default.").to(speak)
+    good = _("Warn of pictures of fewer dots an inch; 200 by default.").to(speak)
     number = click.IntRange(0, 1200)
     command = click.option("--good-ppi", type=number, metavar=_("N").to(speak), help=good)(command)
     return click.option("--least-ppi", type=number, metavar=_("N").to(speak), help=least)(command)

@@ -28,11 +28,11 @@ def _option(
 @click.command("print", help=_("Turn a game or a card set into PDFs to print.").to(language_of()))
 @click.argument("target", metavar=_("GAME|DIR").to(language_of()))
 @_option("--only", _("Only these components; may be repeated."), _("KIND"), multiple=True)
-@_option("--kit", _("The components of this kit; a newcomer's unless told."), _("NAME"))
+@_option("--kit", _("The components of this kit; a newcomer's by default."), _("NAME"))
 @_option("--deck", _("Only the cards of this deck list, in its numbers."), _("LIST"), type=_FILE)
 @_option(
     "--players",
-    _("For how many players, or “all”; for as many as usually play unless told."),
+    _("For how many players, or “all”; for as many as usually play by default."),
     _("N|all"),
 )
 @_option("--paper", _("A4, A3, letter, legal, or millimetres."), _("NAME|WxH"), default=_DEFAULTS.paper)
@@ -43,7 +43,7 @@ def _option(
     default=_DEFAULTS.sides,
 )
 @_option("--card-size", _("poker, bridge, tarot, mini, square, or millimetres."), _("NAME|WxH"))
-@_option("--bleed", _("Colour beyond the cut, in mm; unless told 1.5, where there is room."), _("MM"))
+@_option("--bleed", _("Colour beyond the cut, in mm; 1.5 by default, where there is room."), _("MM"))
 @dots_options
 @_option("--low-ink", _("Lines instead of coloured grounds."), is_flag=True)
 @_option("--printer", _("The profile of your printer; see “companion calibrate”."), _("FILE"), type=_FILE)

@@ -27,7 +27,7 @@ MOST_PHONES = 800  # below the limit of 1024 open files of many systems
     default=EVERYWHERE,
     show_default=True,
     metavar=_("ADDRESS").to(language_of()),
-    help=_("Address to listen at; unless told, every network of this machine.").to(language_of()),
+    help=_("Address to listen at; by default every network of this machine.").to(language_of()),
 )
 @click.option(
     "--known-as",
@@ -38,7 +38,7 @@ MOST_PHONES = 800  # below the limit of 1024 open files of many systems
 @click.option(
     "--https",
     is_flag=True,
-    help=_("Encrypt, with a certificate made here that phones can be told to trust.").to(language_of()),
+    help=_("Encrypt, with a certificate made here that phones can come to trust.").to(language_of()),
 )
 @click.option(
     "--data",
@@ -69,7 +69,7 @@ MOST_PHONES = 800  # below the limit of 1024 open files of many systems
     "--open/--no-open",
     "opened",
     default=None,
-    help=_("Show the host page in the browser; unless told, where there is a screen.").to(language_of()),
+    help=_("Show the host page in the browser; by default where there is a screen.").to(language_of()),
 )
 @lang_option
 def command(

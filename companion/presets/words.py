@@ -37,8 +37,8 @@ _REFEREED: dict[str, tuple[Message, dict[Any, Message]]] = {
         _("Cards on the table"),
         {
             "ours": _("Ours: chosen by name"),
-            "own": _("Your own: told once, then known by name"),
-            "official": _("Official ones: only the Valor is told"),
+            "own": _("Your own: described once, then known by name"),
+            "official": _("Official ones: only the Valor is entered"),
         },
     ),
     "may_let_stand": (

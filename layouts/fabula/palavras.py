@@ -212,5 +212,5 @@ REMINDERS = (
 )
 
 FOOT = _(
-    "° The rulebook leaves this open; our default is told. Unofficial, in our own words, made by players."
+    "° The rulebook leaves this open; our default is given. Unofficial, in our own words, made by players."
 )

@@ -105,7 +105,7 @@ def _delivers(figures):
     for load in figures["deliveries"]:
         for who in ("ours", "hub"):
             delivered = load[who]
-            assert delivered["told"] == SENT
+            assert delivered["sent"] == SENT
             assert delivered["refused"] == delivered["lost"] == delivered["disordered"] == 0
             assert delivered["p50"] > 0
     assert all(one[who] > 0 for one in figures["posts"] for who in ("ours", "bare"))

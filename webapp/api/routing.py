@@ -96,7 +96,7 @@ def number_asked(name: str, least: int = 0) -> int | None:
 def _json() -> Any:
     """Return the body of the request as plain data. Raises ApiError."""
     if request.mimetype != JSON:
-        message = _("The table is only told things as {word}.", word=JSON)
+        message = _("The table accepts only {word}.", word=JSON)
         raise ApiError(415, "not-json", message, "Content-Type")
     try:
         return msgspec.json.decode(request.get_data(cache=False))

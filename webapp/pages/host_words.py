@@ -84,7 +84,7 @@ BIG: dict[str, Message] = {
     "drawn": _("Over, with no winner"),
     "beaten": _("Over, a new record:"),
     "kept": _("Over, the record stands:"),
-    "nothing": _("Nothing has been told yet."),
+    "nothing": _("Nothing has been declared yet."),
     "hold": _("Hold on!"),
     "stake": _("If it passes:"),
     "lost": _("No connection to the table: this is how it stood last."),

@@ -11,7 +11,7 @@ PRESET: dict[str, Message] = {
     "new": _("New table"),
     "left_out": _("This could not be taken:"),
     "another_book": _(
-        "Saved by another version of the book: what is not told here is played as we read it now."
+        "Saved by another version of the book: what is not decided here is played as we read it now."
     ),
     "differs": _("Otherwise than we would"),
     "nothing": _("Nothing: all is as we would have it."),

@@ -39,7 +39,7 @@ def certify(folder: Path, hosts: tuple[str, ...]) -> Certified:
         notices.append(
             _(
                 "The certificate that phones are to trust was made anew, since {reason}: each phone has to "
-                "be told to trust it once more, and may remove the old one.",
+                "be set to trust it once more, and may remove the old one.",
                 reason=authority.instead,
             )
         )

@@ -27,7 +27,7 @@ def preset_lines(read: ReadPreset, lang: str) -> list[str]:
     lines = [f"{preset.name} · {title}" if preset.name else title]
     if read.of_another_book:
         warning = _(
-            "Saved by another version of the book: what is not told here is played as we read it now."
+            "Saved by another version of the book: what is not decided here is played as we read it now."
         )
         lines += wrapped(warning.to(lang), 0)
     otherwise = differing(preset, lang)

@@ -111,7 +111,7 @@ def _entry(replay: Replay[Any], n: int, record: Opened, lang: str) -> Iterator[s
             f"{n:3}", line.entry.move, outturn, before, record, options, lang, with_reasons=False
         )
         if isinstance(line.entry, Interrupt):
-            yield from _lines(_("told late, just before entry {n}", n=line.entry.before).to(lang))
+            yield from _lines(_("declared late, just before entry {n}", n=line.entry.before).to(lang))
     else:
         yield from _lines(f"{n:3}  · {_spoken(line.entry, record.game, record.book, lang)}", 0, _INDENT)
     if line.note:

@@ -34,7 +34,7 @@ RespondeA = Annotated[Gatilhos | None, _RESPONDE_A]
 # The same for a Reação, whose text may name its bearer's own trigger alone.
 ReageA = Annotated[GatilhoDaCarta | None, _RESPONDE_A]
 # The trigger at which the Ⓡ of a card with an unknown text is recalled; such an Ⓡ owes nothing.
-Lembra = Annotated[GatilhoDaCarta | None, Term(title=_("Reação only recalled, its text not told"))]
+Lembra = Annotated[GatilhoDaCarta | None, Term(title=_("Reação only recalled, its text unknown"))]
 Responde = Annotated[GatilhoDaCarta | None, Term(title=_("Its Reação answers"))]
 
 

@@ -227,7 +227,7 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     ] = 0
     no_cemiterio: Annotated[
         tuple[CartaNoCemiterio, ...],
-        Term(title=_("Cards told in the Cemitério"), rule="castoria.pagina.espaco-cemiterio"),
+        Term(title=_("Known cards in the Cemitério"), rule="castoria.pagina.espaco-cemiterio"),
     ] = ()
     agiu: Annotated[
         bool, _Marca(name=_("has acted"), title=_("The Narrador has acted"), symbol="castoria/acao")

@@ -111,9 +111,13 @@ class Match(Generic[S]):
         return self.replayed(log, given, self.course)
 
     def _having(
-        self, log: tuple[Entry, ...], course: tuple[EntryResult, ...], state: S, told: Mapping[int, Standing]
+        self,
+        log: tuple[Entry, ...],
+        course: tuple[EntryResult, ...],
+        state: S,
+        recorded: Mapping[int, Standing],
     ) -> "Match[S]":
-        return Match(self.game, self.begun, log, course, state, told, self.fixed)
+        return Match(self.game, self.begun, log, course, state, recorded, self.fixed)
 
     def standing(self, n: int) -> Standing | None:
         """Return the standing of entry ``n``, or None if it is no move or was taken back."""

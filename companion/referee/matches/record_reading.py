@@ -332,7 +332,7 @@ def read_entry(
         return play, beside
     if beside.follows or beside.waived:
         wrong = "follows" if beside.follows else "waived"
-        raise Fault((*path, wrong), _("what is told late goes with no entry before it"))
+        raise Fault((*path, wrong), _("a late declaration goes with no entry before it"))
     _refer_back(beside.before, (*path, "before"), path)
     late = Interrupt(before=beside.before, move=move, stands=beside.stands, presumed=beside.presumed)
     return late, beside

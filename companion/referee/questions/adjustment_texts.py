@@ -63,7 +63,7 @@ def render_correction(form: PositionForm, state: Position, move: Ajustar[Any], l
     names = state.options.names
     if move.source == FORGOTTEN and not any(map(is_given, secrets_in(move))):
         who = names.get(move.seat, move.seat)
-        return _("what {who} told in secret no longer counts: nobody here confirms it", who=who).to(lang)
+        return _("what {who} declared in secret no longer counts: nobody here confirms it", who=who).to(lang)
     facts = "; ".join(render_fact(form, op, names, lang) for op in move.ops)
     if is_checking(move):
         checked = (

@@ -250,7 +250,7 @@ class _Consultation(Generic[S]):
             else:
                 fits = path.startswith(MOVE) or path.partition(".")[0] in self.gives.roots
             if not fits:
-                raise Fault((_GIVEN, path), _("this cannot be told of such a move"))
+                raise Fault((_GIVEN, path), _("such a move has no such fact"))
 
     # --- what matters --------------------------------------------------------------------------
 
@@ -382,11 +382,11 @@ def aftermath(game: Game[S], state: S, move: Move) -> Step:
 def _filled(move: Move, name: str, value: Any, path: str) -> Move:
     """Return the move with a field set from plain data. Raises Fault."""
     if name not in move.__struct_fields__ or name == "seat":
-        raise Fault((_GIVEN, path), _("this cannot be told of such a move"))
+        raise Fault((_GIVEN, path), _("such a move has no such fact"))
     try:
         return msgspec.convert({**msgspec.to_builtins(move), name: value}, type(move))
     except msgspec.ValidationError:
-        raise Fault((_GIVEN, path), _("this cannot be told of such a move")) from None
+        raise Fault((_GIVEN, path), _("such a move has no such fact")) from None
 
 
 @cache

@@ -17,14 +17,7 @@ from companion.referee.judging.declaring import Command, Declaring, Offered
 from companion.referee.positions.forming import OfSeats, OfTable, form_of
 from companion.referee.views import board_view
 from companion.referee.views.board_parts import pile
-from companion.referee.views.board_view import (
-    BoardView,
-    CounterView,
-    Perspective,
-    PlacedPiece,
-    Space,
-    TapBinding,
-)
+from companion.referee.views.board_view import BoardView, CounterView, Perspective, PlacedPiece, Space
 from companion.referee.words.sentences import Sentences, when
 from mare.moves import Cobrir, Guardar, Jogar, Lancar, Movimento, Passar, Pescar, Recolher
 from mare.rodada import na_mao
@@ -106,7 +99,8 @@ def _do_pescador(seen: Perspective[State], um: Pescador) -> Iterator[tuple[str, 
     for carta in na_mao(um) or ():
         sets = {"carta": carta.nome, "peso": carta.peso}
         card = ("peixe", carta.nome)
-        fills = tuple(TapBinding(do=do, sets=sets, seat=quem, card=card) for do in ("lancar", "cobrir"))
+        bind = board_view.TapBinding
+        fills = tuple(bind(do=do, sets=sets, seat=quem, card=card) for do in ("lancar", "cobrir"))
         yield f"{quem}:mao/{carta.nome}", _peixe(carta, "mao", quem, private=True, fills=fills)
 
 

@@ -84,9 +84,7 @@ def test_a_spectator_is_shown_facts_and_nothing_else(thing, table, phone):
     watches = phone()
     watches.come(table[1])
     looked = thing("places", "A:N3-3", by=watches).json
-    assert [one["told"] for one in looked["facts"]] == [
-        "nobody has told its card: of its text nothing is known"
-    ]
+    assert [one["told"] for one in looked["facts"]] == ["its card is not known, nor is its text"]
     assert (looked["may"], looked["cannot"]) == ([], [])
     assert "figures" not in looked
     assert [one["rule"] for one in looked["rules"]] == ["castoria.cartas.valor"]
@@ -144,7 +142,7 @@ def test_an_undeclared_card_is_marked_to_bear_a_reacao_from_its_own_sheet(thing,
     seq = ana.get(f"/tables/{code}").json["seq"]
     body = {"idem": "an-idem-of-the-r-0001", "entry": entry, "base_seq": seq}
     assert ana.post(f"/tables/{code}/entries", body).json["line"]["standing"] == "accepted"
-    assert "Reação at the death · text not told" in facts_of(thing("places", "A:N3-3"))
+    assert "Reação at the death · text unknown" in facts_of(thing("places", "A:N3-3"))
     assert thing("places", "A:N3-2", seat="A").json["exchanges"] == []  # Pajem is known by name
 
 

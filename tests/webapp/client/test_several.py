@@ -46,9 +46,9 @@ speak({texts}, "en");
 const dialog = document.querySelector("dialog");
 dialog.showModal();
 const move = signal({move}), asked = signal(null);
-const tell = async (told) => {{
-  move.value = told;
-  const answer = await fetch("/several/ask", {{ method: "POST", body: JSON.stringify(told) }});
+const declare = async (values) => {{
+  move.value = values;
+  const answer = await fetch("/several/ask", {{ method: "POST", body: JSON.stringify(values) }});
   asked.value = await answer.json();
 }};
 effect(() => {{
@@ -56,14 +56,14 @@ effect(() => {{
   document.body.dataset.verdict = asked.value?.verdict ?? "";
   document.body.dataset.move = JSON.stringify(move.value);
   if (!question?.many) return;
-  const held = move.value[question.field], told = Array.isArray(held) ? held : held?.so_far ?? [];
+  const held = move.value[question.field], values = Array.isArray(held) ? held : held?.so_far ?? [];
   render(sheet(question.label, h(Several, {{
-    question, told, hinted: true,
-    tell: (so_far) => void tell({{ ...move.value, [question.field]: {{ so_far }} }}),
-    done: () => void tell({{ ...move.value, [question.field]: told }}),
+    question, values, hinted: true,
+    change: (so_far) => void declare({{ ...move.value, [question.field]: {{ so_far }} }}),
+    done: () => void declare({{ ...move.value, [question.field]: values }}),
   }})), dialog);
 }});
-tell(move.value);
+declare(move.value);
 </script></body></html>"""
 
 

@@ -41,7 +41,7 @@ def three(house, say):
     beto, carla = house.another(ana, "beto"), house.another(ana, "carla")
     sit(beto, "B", take=True)
     sit(carla, "C", take=True)
-    beto.tell(say.tap("B", -1))
+    beto.declare(say.tap("B", -1))
     return ana, beto, carla
 
 

@@ -15,7 +15,7 @@ export function doubted(draft, doubt) {
   const so = () => (made.draft.value = { ...draft, sure: true });
   const notSo = () => void made.model.undo([doubt.n], true).then(() => made.weigh());
   return sheet(say("doubt"),
-    p(say("doubt.text", { told: doubt.told, what: doubt.besides.join(", ") })),
+    p(say("doubt.text", { move: doubt.told, what: doubt.besides.join(", ") })),
     div({ class: "choices" },
       button({ type: "button", class: "button", "data-doubt": "so", onClick: so }, say("doubt.so")),
       button({ type: "button", class: "button", "data-doubt": "not", onClick: notSo }, say("doubt.not"))));

@@ -153,7 +153,7 @@ function Refused(given) {
   const last = refusedLast(given);
   if (!last) return null;
   return div({ class: "arb-proposal", role: "alert" },
-    p(say("stand.refused", { told: last.told })),
+    p(say("stand.refused", { move: last.told })),
     div({ class: "arb-row" },
       button({ type: "button", class: "arb-button", onClick: () => void open("stand", { n: last.n }) }, say("stand")),
       button({ type: "button", class: "arb-button", onClick: () => (aside.value = [...aside.value, last.n]) }, say("stand.no"))));

@@ -89,7 +89,7 @@ function DiceDialog({ model }) {
         return push({ key: sides, class: "button numbers", "aria-label": say("dice.die", { sides }), onClick }, name);
       }),
       coin ? push({ class: "button", onClick: flip }, say("dice.coin")) : null),
-    p({ class: "quiet small" }, say(sits ? "dice.told" : "dice.alone")));
+    p({ class: "quiet small" }, say(sits ? "dice.shown" : "dice.alone")));
 }
 
 export const dialogs = { dice: DiceDialog };

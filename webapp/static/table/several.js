@@ -44,10 +44,10 @@ const shared = (sum, pair) => sum + Number(/** @type {[unknown, unknown]} */ (pa
  * @param {unknown[]} values @param {Many} many
  */
 function counted(values, { least, most, total }) {
-  if (total !== null) return say("several.of", { told: values.reduce(shared, 0), most: total });
+  if (total !== null) return say("several.of", { count: values.reduce(shared, 0), most: total });
   const count = values.length;
-  if (most !== null) return say(least === most ? "several.of" : "several.up-to", { told: count, most });
-  return say(least ? "several.from" : "several.any", { told: count, least });
+  if (most !== null) return say(least === most ? "several.of" : "several.up-to", { count, most });
+  return say(least ? "several.from" : "several.any", { count, least });
 }
 
 /**

@@ -16,13 +16,13 @@ def check_forgets(held: TableSession, who: Viewer) -> None:
     if who.host or who.made:
         return
     maker = held.phone(held.table.made_by)
-    told = _("Only the host forgets this table.")
+    message = _("Only the host forgets this table.")
     if maker is not None:
-        told = _(
+        message = _(
             "Only who made this table forgets it ({phone}), or the host.",
             phone=called_phone(held, maker, who.lang),
         )
-    raise NotAllowedError("maker-only", told)
+    raise NotAllowedError("maker-only", message)
 
 
 def waits_to_forget(change: Change, who: Viewer) -> bool:

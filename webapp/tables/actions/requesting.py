@@ -14,7 +14,7 @@ def ask(change: Change, seat: SeatRow, phone: int) -> None:
     passing, now = change.held.passing, change.now
     before = passing.request(seat.id, phone, now)
     if before is not None and before.refused:
-        message = _("You were told no just now: talk to them.")
+        message = _("They said no just now: talk to them.")
         raise ConflictError("refused-before", message)
     if before is None or seconds_left(now, before.until) <= ASKED_FOR // 2:
         _enter(change, SeatRequest(seat.id, phone, in_seconds(now, ASKED_FOR)), phone)

@@ -129,7 +129,7 @@ def check_own(held: TableSession, phone: int | None, entry: Entry) -> None:
         return
     if (seat := held.seat(held.seat_of(entry))) is None:
         return
-    message = _("At this table each phone tells only of its own seats.")
+    message = _("At this table each phone declares only for its own seats.")
     if isinstance(entry, Retract):
         who = called(seat.name, seat.place)
         message = _("At this table only the phone of {who} takes that back, or the judge.", who=who)

@@ -58,7 +58,7 @@ def made_at(body: DeckRequest, held: TableSession, who: Viewer) -> MadeDeckView:
     forms = held.playing.game.declaring.decks
     form = next((form for kind, form in forms.items() if kind.__struct_config__.tag == body.do), None)
     if form is None or form.makes is None:
-        raise NotUnderstoodError("no-deck", _("This move tells no deck of named cards."), "do")
+        raise NotUnderstoodError("no-deck", _("This move takes no deck of named cards."), "do")
     cards = _known_at(held, who.lang).cards
 
     def named(one: NamedCardRequest) -> NamedCard:

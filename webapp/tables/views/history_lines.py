@@ -193,7 +193,7 @@ def render_late(held: TableSession, before: int, text: str, audience: Audience, 
         after = held.match.seen(before, audience)
         if isinstance(after, Play | Interrupt):
             then = _render_played(held, after.move, before, audience, lang)
-            return _("{what} (told late: it came before “{then}”)", what=text, then=then).to(lang)
+            return _("{what} (declared late: it came before “{then}”)", what=text, then=then).to(lang)
     return _("{what} (just before entry {n})", what=text, n=before).to(lang)
 
 

@@ -13,7 +13,7 @@ _PREFIX = "table: "
 # The change of a setting by its new value: the end of the sentence “Ana wants to …”.
 _SET: dict[str, dict[object, Message]] = {
     "locked": {False: _("unlock the table")},
-    "own_seats_only": {False: _("let every phone tell of all seats")},
+    "own_seats_only": {False: _("let every phone declare for all seats")},
     "may_let_stand": {
         "any": _("let stand and correct without asking anybody"),
         "both": _("let stand what whoever loses by it agrees to"),

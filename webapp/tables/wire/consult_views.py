@@ -162,7 +162,7 @@ class DeclaringView(msgspec.Struct, frozen=True):
 
 
 class DoubtView(msgspec.Struct, frozen=True):
-    """A refusal that rests on moves implied by entry ``n``, the last tap; ``told`` is the tap in words."""
+    """A refusal that rests on moves implied by entry ``n``, the last tap, which it describes."""
 
     n: int
     told: str

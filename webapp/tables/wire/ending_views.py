@@ -43,7 +43,7 @@ class DecisiveView(msgspec.Struct, frozen=True):
 class EndView(msgspec.Struct, frozen=True):
     """The end by entry ``n`` of the match, if ``over``, else of a part of it.
 
-    ``told`` says who has won or that it is a tie, ``then`` what happens before play goes on.
+    The text says who has won or that it is a tie, ``then`` what happens before play goes on.
     """
 
     n: int

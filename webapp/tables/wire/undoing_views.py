@@ -19,7 +19,7 @@ class UndoneView(msgspec.Struct, frozen=True):
 
 
 class UndoingView(msgspec.Struct, frozen=True):
-    """Entry ``n``, ``told`` in words: the moves affected by its retraction, and the table afterwards.
+    """Entry ``n`` in words, the moves affected by its retraction, and the table afterwards.
 
     ``alone`` retracts only this entry, ``since`` all entries from it on.
     """

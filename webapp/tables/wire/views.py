@@ -103,7 +103,7 @@ class MatchView(msgspec.Struct, frozen=True):
 class DutyView(msgspec.Struct, frozen=True):
     """Seats that owe an answer, or with ``blocks`` ``nothing`` may give one, by the moves ``asks``.
 
-    ``told`` is the duty in words, ``stake`` the consequences of a pass, if play waits for them.
+    The duty is given in words; ``stake`` is the consequences of a pass, if play waits for them.
     """
 
     id: str
@@ -161,7 +161,7 @@ class LossView(msgspec.Struct, frozen=True):
 
 
 class SupersededView(msgspec.Struct, frozen=True):
-    """The effect of a proposal on entry ``n``, which comes after it and is ``told`` in words.
+    """The effect of a proposal on entry ``n``, which comes after it and is described in words.
 
     ``how``: the entry is then against a rule, can no longer be played, or does something else; ``why`` is
     that rule, or what it does.
@@ -261,8 +261,8 @@ class ViewUpdate(msgspec.Struct, frozen=True):
     """A change of a phone's view: ``patch`` is a merge patch (RFC 7386) of the view of ``since``.
 
     From 0 (``from`` on the wire) it is the whole view. ``audience`` are the seats whose secrets it may show:
-    the patch applies to the view of that audience. ``altered`` lists the changed pieces, ``told`` the
-    consequences in a few words.
+    the patch applies to the view of that audience. ``altered`` lists the changed pieces; the
+    consequences are given in a few words.
     """
 
     since: int = msgspec.field(name="from")

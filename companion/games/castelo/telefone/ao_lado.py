@@ -40,7 +40,7 @@ def permanente(seen: Perspective[State], lado: Lado, uma: Permanente) -> Space:
     """Return a permanente at the place of the card above it, or as a global one in a place of its own."""
     nome, quem = da_permanente(uma), lado.jogador
     rule = "castelo.permanentes.local-sob-alvo" if uma.sob else "castelo.permanentes.alcance"
-    diz = o_que_diz(uma) or (_("The text of this card was not told."),)
+    diz = o_que_diz(uma) or (_("The text of this card is not known."),)
     piece = PlacedPiece(
         key=uma.id,
         kind="permanente",

@@ -198,7 +198,7 @@ def _marcas(seen: Perspective[State], um: Personagem, espera: bool) -> Iterator[
     for lembrete in seen.state.lembretes:
         if lembrete.id == um.id:
             gatilho = REACOES_EM_PALAVRAS[lembrete.gatilho]
-            text = seen.say(_("Reação at {trigger} · text not told", trigger=gatilho))
+            text = seen.say(_("Reação at {trigger} · text unknown", trigger=gatilho))
             yield Sign(id="castoria/reacao", text=text)
 
 

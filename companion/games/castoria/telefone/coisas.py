@@ -37,7 +37,7 @@ def _da_carta(seen: Perspective[State], um: Personagem) -> Iterator[Message]:
     if (contado := soma(seen.state, um)) is not None:
         yield contado
     if not um.nome:
-        yield _("nobody has told its card: of its text nothing is known")
+        yield _("its card is not known, nor is its text")
 
 
 def edita(state: State, part: Part, key: str) -> Iterator[Edit]:

@@ -58,7 +58,7 @@ say(
     com=lambda state, op: no_lugar("fonte")(state, op) if op.fonte else None,
     **_SOBRE,
 )
-say(Lembrar, _("the Reação of {alguem} is recalled at {gatilho}; its text is not told"), **_SOBRE)
+say(Lembrar, _("the Reação of {alguem} is recalled at {gatilho}; its text is not known"), **_SOBRE)
 say(MudarControle, _("{alguem} goes over to the other side[, to {espaco}]"), **_SOBRE)
 say(
     MudarRegra,

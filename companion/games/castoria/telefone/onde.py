@@ -101,7 +101,7 @@ def _lembrados(happened: Consequences[State]) -> Iterator[Message]:
         if um.vez > antes:
             quem = um.nome or tenths(um.valor_decimos, happened.now.lang)
             quando = REACOES_EM_PALAVRAS[um.gatilho]
-            yield _("Reação of {who}: {trigger} · text not told", who=quem, trigger=quando)
+            yield _("Reação of {who}: {trigger} · text unknown", who=quem, trigger=quando)
 
 
 def _de_quem(happened: Consequences[State], lado: Lado, one: Altered) -> Message | str:

@@ -47,7 +47,9 @@ def _segue(m: Momento) -> Seat:
 
 
 def _montem(_m: Momento) -> Message:
-    return _("Lay the Mural edge to edge and the Ceramas in a row above; tell the phone how the Mural lies.")
+    return _(
+        "Lay the Mural edge to edge and the Ceramas in a row above; then show the phone how the Mural lies."
+    )
 
 
 def _distribuam(m: Momento) -> Message:
