@@ -58,7 +58,7 @@ def test_those_who_sit_there_agree_before_a_match_is_forgotten(house, three):
     carla.answer(wish.id, seat="C", agree=True)
     with pytest.raises(NotThereError):
         ana.look()
-    assert house.told[-1] == (ana.code, 0)
+    assert house.published[-1] == (ana.code, 0)
     assert ana.code.encode() not in everything(house)
 
 
