@@ -87,7 +87,7 @@ ARBITRO_LATER: dict[str, Message] = {
     "stand.disagree": _("Not agreed"),
     "stand.without": _("Go on without them"),
     "stand.refused": _("Refused: {move}"),
-    "arb.declared": _("declared at the table"),
+    "arb.said": _("declared at the table"),
     "arb.asks": _("{move}: {field}?"),
     "arb.asks.board": _("Tap the answer on the table that is drawn."),
     "arb.other": _("Other"),

@@ -232,8 +232,7 @@ export class Desk {
     if (!draft || !asked || asked.question || (asked.verdict === "illegal" && !first.length)) return;
     const facts = draft.given.map(({ path, value }) => ({ op: "informar", path, value }));
     const { seat } = draft.move;
-    const reason = say("arb.declared");
-    const stated = facts.length ? [{ seat, do: "ajustar", authority: "correction", ops: facts, reason }] : [];
+    const stated = facts.length ? [{ seat, do: "ajustar", authority: "correction", ops: facts, reason: say("arb.said") }] : [];
     const before = [...stated, ...first];
     this.ahead.value = (before.length || draft.before ? null : asked.preview) ?? null;
     const played = await this.entering.played([...before, entryOf(draft)], { ...draft, ...asPlayed() });
