@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from flask import Flask, Response, abort, request
 
-from webapp.tables.pool.work_queue import WORK_QUEUE
+from webapp.tables.pool.work_queue import WORK_QUEUE, take_turn
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIEnvironment
@@ -34,6 +34,7 @@ def keep_limits(app: Flask, *, by_address: bool) -> None:
     def refuse() -> None:
         if (status := request.environ.get(REFUSED)) is not None:
             abort(status)
+        take_turn()  # here, where an error is answered, not in the WSGI application around Flask
 
     @app.after_request
     def say_when(response: Response) -> Response:

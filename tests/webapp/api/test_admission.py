@@ -9,7 +9,9 @@ import pytest
 from webapp.app import create_app
 from webapp.tables import Tables, new_code
 from webapp.tables.actions.arriving import MOST_PHONES
+from webapp.tables.pool import work_queue
 from webapp.tables.pool.quotas import ALL_TABLES, FREE_CODES, LONGEST_WAIT, PHONES, TABLES, Quota
+from webapp.web import limits
 from webapp.web.networks import network_of
 
 CLUB = {"REMOTE_ADDR": "192.168.0.9"}
@@ -284,6 +286,20 @@ def test_a_proxy_is_no_network(phone, house, few):
         phone(environ).get(f"/tables/{WRONG}")
     assert phone(environ).get(f"/tables/{code}").status_code == 200
     assert {phone(environ).come(code).status_code for _time in range(16)} == {200}
+
+
+@pytest.mark.parametrize("path", ["/api/v1/tables", "/"])
+def test_an_address_that_asks_for_much_is_asked_to_come_again_rather_than_failed(phone, monkeypatch, path):
+    """It waits for its turn only so long, and then has the sentence that every busy answer has."""
+    queue = work_queue.WorkQueue()
+    monkeypatch.setattr(limits, "WORK_QUEUE", queue)
+    monkeypatch.setattr(work_queue, "PATIENCE", 0.01)
+    queue.spent.add(CLUB["REMOTE_ADDR"], 100 * work_queue.MUCH)
+    queue.enter()
+    answer = phone(CLUB).client.get(f"{path}?lang=pt", environ_overrides=CLUB)
+    assert (answer.status_code, answer.headers["Retry-After"]) == (503, limits.RETRY_AFTER)
+    queue.leave()
+    assert phone(CLUB).client.get(path, environ_overrides=CLUB).status_code == 200
 
 
 def test_a_network_is_an_address_or_the_ipv6_network_of_a_house():

@@ -121,6 +121,7 @@ def test_an_address_that_asks_for_much_has_no_moment_and_goes_after_others():
 
     def one(by, seconds):
         with work_queue.working(by):
+            lanes.take_turn()
             work(seconds)
             order.append(by)
 

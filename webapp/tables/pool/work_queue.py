@@ -96,13 +96,12 @@ class WorkQueue:
         """Queue the work done within once it has taken longer than a moment.
 
         ``by`` is the address that asks, or empty if it distinguishes nobody. BusyError and TooLongError are
-        raised at once or at any yield point.
+        raised at any yield point.
         """
         going = _Going(self, self._longest, by)
         before = _GOING.set(going)
         try:
             with yielding(going.yield_point):
-                going.begin()
                 yield
         finally:
             _GOING.reset(before)
@@ -222,6 +221,12 @@ def share_fairly() -> None:
     sys.setswitchinterval(SWITCH)
     gc.collect()
     gc.freeze()
+
+
+def take_turn() -> None:
+    """Queue the request at once if its address has asked for much. Raises BusyError."""
+    if (going := _GOING.get()) is not None:
+        going.begin()
 
 
 def step_out() -> None:
