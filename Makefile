@@ -120,7 +120,7 @@ bench: $(VENV)/installed-bench
 		$(BIN)/python benchmarks/$$what.py || status=1; done; exit $$status
 
 soak: $(VENV)/installed-dev
-	@status=0; $(BIN)/pytest --hypothesis-profile=default -m soak || status=1; \
+	@status=0; $(BIN)/pytest --hypothesis-profile=default -m 'soak or hypothesis' || status=1; \
 	$(BIN)/python benchmarks/phones.py --rounds 3 --seconds 30 || status=1; exit $$status
 
 gallery: $(VENV)/installed-dev

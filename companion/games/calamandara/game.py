@@ -320,7 +320,7 @@ def _no_tabuleiro(mesa: Mesa) -> Iterator[Problem]:
                 physical=True,
                 reason=_("Which way does the symbol on {space} face?", space=posto.espaco),
             )
-    pegadas = {posto.espaco for posto in mesa.postos if posto.simbolo == "pegada"}
+    pegadas = {posto.espaco for posto in mesa.postos if posto.simbolo == "pegada" and posto.espaco in pontos}
     for at, viajante in enumerate(mesa.viajantes):
         path = f"mesa.viajantes[{at}].token"
         if viajante.token == viajante.inicio:

@@ -30,6 +30,12 @@ def test_a_problem_names_its_rule(calamandara, rule):
     assert found.playable is not physical
 
 
+def test_a_token_beside_the_board_is_a_problem_too(calamandara):
+    found = calamandara.loaded(postos={"W1c": "pegada s"}, tokens={"Ana": "W1c"})
+    at_fault = {problem.rule for problem in found.problems}
+    assert at_fault == {"calamandara.fase2.atribuicoes", "calamandara.fase3.so-pegada"}
+
+
 @pytest.mark.parametrize("viajantes", [2, 3, 4])
 def test_the_first_turn_begins_with_nothing_against_it(viajantes):
     begun = CALAMANDARA.start(TableOptions(tuple(map(SeatOf, "ABCD"[:viajantes]))))

@@ -52,10 +52,16 @@ const turnOf = (tapped) => tapped?.closest("[data-turn]")?.getAttribute("data-tu
 /** Load every dialog and sheet while there is a network, so that each opens without it. */
 export const prefetch = () => Promise.all([dressed(), ...Object.values(MODULES).map((load) => load())]);
 
+/** A key that changes when another dialog is shown. @param {typeof shownDialog.value} shown */
+const keyOf = (shown) => shown && `${shown.name}${JSON.stringify(shown.args)}`;
+
 /** @param {{model: import("./model.js").Model}} props */
 export function DialogHost({ model }) {
   const ref = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const shown = shownDialog.value;
+  const key = keyOf(shown);
+  // A dialog may wait for an answer of the server before it closes; the next dialog may then be open already.
+  const closeOwn = () => keyOf(shownDialog.peek()) === key && close();
   useLayoutEffect(() => {
     const dialog = /** @type {HTMLDialogElement} */ (ref.current);
     if (!shown) return dialog.close();
@@ -70,5 +76,5 @@ export function DialogHost({ model }) {
     // the event comes a moment later, when another dialog may be open
     onClose: () => ref.current?.open || close(),
     onClick: (event) => event.target === ref.current && close(),
-  }, shown && h(shown.make, { key: `${shown.name}${JSON.stringify(shown.args)}`, model, args: shown.args, close, open }));
+  }, shown && h(shown.make, { key, model, args: shown.args, close: closeOwn, open }));
 }
