@@ -81,6 +81,12 @@ def a_escolha_vem_antes(state: State, move: Move) -> Finding:
     return Breach(deve=choice.seats) if choice is not None else None
 
 
+@CHECKS.check("fabula.1.17.1", *ANUNCIOS, *ESPECIAIS, Passar, tier=Tier.TURN, physical=True)
+def alguem_tem_a_prioridade(state: State, move: Move) -> Finding:
+    """Refuse to act where nothing waits for anybody, as in a position that was written without its next task."""
+    return Breach() if state.waited is None and state.choice is None else None
+
+
 @CHECKS.check("fabula.1.17.1", *ANUNCIOS, tier=Tier.TURN)
 def com_a_prioridade(state: State, move: Move) -> Finding:
     if state.waited is None or PILHA.may_speak(state, move.seat):
