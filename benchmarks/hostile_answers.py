@@ -6,6 +6,7 @@ seconds.
 
 import datetime
 import http.client
+import itertools
 import random
 import sys
 import tempfile
@@ -31,6 +32,7 @@ from webapp.tables import Tables, new_code
 LATEST = 5.0  # seconds
 AT_ONCE = 4  # askers
 ANEW = 200  # requests of one asker, after each of which there is one more table
+ELSEWHERE = 50  # requests of one asker, after which it asks from another address, before its turn comes last
 CUT = 0  # the status of a request that is cut off without an answer
 SHOWN = 10
 
@@ -99,16 +101,29 @@ def routed(folder: Path) -> Iterator[Flask]:
         store.close()
 
 
-def by_socket(port: int, address: str) -> Ask:
-    """Return a function that asks a server from one address, by a connection that is renewed when cut."""
-    held = [http.client.HTTPConnection("127.0.0.1", port, 60, (address, 0))]
+def by_socket(port: int, asker: int) -> Ask:
+    """Return a function that asks a server from one address after another.
+
+    A connection that is cut is renewed. Beyond Linux there is one address, the machine's own.
+    """
+    asked = itertools.count()
+    held: list[http.client.HTTPConnection] = []
+
+    def connected() -> http.client.HTTPConnection:
+        turn, rest = divmod(next(asked), ELSEWHERE)
+        if rest == 0:
+            address = (
+                f"127.{1 + asker}.{turn // 250}.{1 + turn % 250}" if sys.platform == "linux" else "127.0.0.1"
+            )
+            held[:] = [http.client.HTTPConnection("127.0.0.1", port, 60, (address, 0))]
+        return held[0]
 
     def ask(drawn: Drawn) -> tuple[int, Mapping[str, str], bytes]:
+        connection = connected()
         try:
-            return _answered(held[0], drawn)
+            return _answered(connection, drawn)
         except (OSError, http.client.HTTPException, ValueError):
-            held[0].close()
-            held[0] = http.client.HTTPConnection("127.0.0.1", port, 60, (address, 0))
+            connection.close()  # and opened again by the next request
             return CUT, {}, b""
 
     return ask
@@ -139,8 +154,7 @@ def all_routes(count: int, seed: int) -> Answers:
         threads = []
         for at in range(AT_ONCE):
             chance = random.Random(seed * AT_ONCE + at)
-            address = f"127.0.0.{1 + at}" if sys.platform == "linux" else "127.0.0.1"
-            ask = by_socket(server.port, address)
+            ask = by_socket(server.port, at)
             found = world(ask, chance)
             requests = Requests(app, found, chance)
             each = count // AT_ONCE + (at < count % AT_ONCE)
