@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from companion.yield_points import yielding
 
-MOMENT = 0.030  # seconds of work that are free, before the queue
+MOMENT = 0.006  # seconds of work that are free, before the queue
 FRESH = 0.150  # seconds of work for which a newcomer goes before those that have had more
 TURN = 1.0  # seconds of work until the next in the queue gets a turn
 STRETCH = 0.004  # seconds of work in the queue, after each of which it rests
@@ -24,7 +24,7 @@ REST = 0.001  # seconds of rest, in which taps find the processor free
 LONGEST = 20.0  # seconds of work for one request
 STEPS = 100_000  # yield points for each of these seconds: a fast machine does no more for a request
 MOST = 32  # waiting for a turn, from one address
-MUCH = 1.0  # seconds of recent work from which on an address counts as one that asks for much
+MUCH = 0.3  # seconds of recent work from which on an address counts as one that asks for much
 LATELY = 10.0  # seconds after which half of the work of an address is forgotten
 REMEMBERED = 1000  # addresses
 SWITCH = 0.0002  # seconds until a thread gives way to another: a tap waits for a dozen of these
