@@ -1,4 +1,4 @@
-"""``companion rules``: finds the rules that answer a question in the words of players."""
+"""``companion rules``: finds the rules that answer a question asked in words of the player."""
 
 import json
 from itertools import groupby

@@ -147,7 +147,7 @@ class GameEntry:
             raise BrokenGameError(self.slug, dotted, str(error)) from error
 
     def set_folders(self) -> tuple[Path, ...]:
-        """Return the folders of the game's own card sets, by name; raise BrokenGameError."""
+        """Return the folders of the game's own card sets, sorted by name. Raises BrokenGameError."""
         root = self._folder(self.sources)
         return tuple(sorted(manifest.parent for manifest in root.glob("*/set.yaml")))
 

@@ -109,7 +109,7 @@ def flag(cell: Cell) -> bool:
 
 
 def line(cell: Cell) -> str:
-    """Return one line of text."""
+    """Return a text without a line break. Raises ValueRefusedError."""
     text = usable(cell)
     if len(text.splitlines()) > 1:
         raise ValueRefusedError(_("expected one line of text, found a line break"))

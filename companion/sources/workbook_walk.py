@@ -31,7 +31,7 @@ class CellWalk:
     """The handlers for the start, the end and the text of elements."""
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
-        """Begin an element."""
+        """Handle the start tag of an element."""
 
     def end(self, name: str) -> None:
         """End an element."""
@@ -94,7 +94,7 @@ class XlsxWalk(CellWalk):
         self._formula = False
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
-        """Begin a row, a cell, or a part of a cell."""
+        """Handle the start tag of a row, a cell, or a part of a cell."""
         name = name.rpartition(":")[2]
         if name == "c":
             self._begin_cell(attributes)
@@ -145,7 +145,7 @@ class OdsWalk(CellWalk):
         self._shown = ""
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
-        """Begin a sheet, a row or a cell."""
+        """Handle the start tag of a sheet, a row or a cell."""
         if name == "table:table":
             self._troubles = self.by_sheet.setdefault(attributes.get("table:name", ""), {})
             self._extent, self._row = _Extent(), 0

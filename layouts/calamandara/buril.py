@@ -93,7 +93,7 @@ def poly(*points: Point, closed: bool = True) -> str:
 
 
 def bent(*points: Point) -> str:
-    """Return the path of a curve through the points."""
+    """Return the SVG path of a smooth curve through the points."""
     return smooth(points)
 
 

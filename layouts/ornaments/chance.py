@@ -25,7 +25,7 @@ class SeededStream:
         return low + (high - low) * ((mixed ^ (mixed >> 31)) >> 11) / (1 << 53)
 
     def whole(self, low: int, high: int) -> int:
-        """Return a whole number from ``low`` to ``high``, both included."""
+        """Return the next random whole number from ``low`` to ``high``, both included."""
         return low + int(self.real() * (high - low + 1))
 
     def pick(self, choices: Sequence[T]) -> T:

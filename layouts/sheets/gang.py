@@ -226,7 +226,7 @@ def _lots(job: Job, room: Size, gap: float, *, decks: bool) -> list[_Lot] | None
 
 
 def _walls(lots: Sequence[_Lot], room: Size, gap: float) -> Iterator[list[_Brick]]:
-    """Yield the ways to make bricks of the remaining pieces, broad ones first."""
+    """Yield the ways to arrange the remaining pieces of each lot in rectangular blocks, the widest first."""
     ways = [[*_bricks(lot, room, gap)] for lot in lots if lot.rest]
     for chosen in product(*ways):
         yield [brick for bricks in chosen for brick in bricks]

@@ -70,7 +70,7 @@ class SvgCanvas:
         self._turn((cos, sin, -sin, cos, 0, 0))
 
     def scale(self, x: float, y: float) -> None:
-        """Draw larger or smaller."""
+        """Multiply what is drawn from here on by ``x`` across and ``y`` up."""
         self._turn((x, 0, 0, y, 0, 0))
 
     def setFillColorRGB(self, *colour: float) -> None:  # noqa: N802 — ReportLab's name

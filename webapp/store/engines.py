@@ -35,7 +35,7 @@ PRAGMAS = (
 
 
 def sqlite_engine(file: Path) -> Engine:
-    """Return the engine of a SQLite file, made if missing; a writer waits for the writer before.
+    """Return the engine of a SQLite file, made if missing; a writer waits until the last one has finished.
 
     Raises OSError if the file cannot be made.
     """

@@ -19,7 +19,7 @@ _OF_FILE, _OF_FOLDER = 0o600, 0o700
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder with its missing parents. Raises OSError."""
+    """Make a folder and its missing parents, for this user alone; keep existing ones. Raises OSError."""
     missing = []
     for one in (folder, *folder.parents):
         if one.is_dir():

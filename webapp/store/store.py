@@ -84,7 +84,7 @@ class Store:
     def wait_while_locked(self) -> None:
         """Wait a short while if another program holds the file.
 
-        Called by writers before they hold anything that others wait for. Raises DatabaseFailedError.
+        Writers call this before they take a lock of their own. Raises LockedError if the file stays locked.
         """
         if not self._locked:
             return

@@ -69,7 +69,7 @@ def asked(words: str, game: str, lang: str, played: Mapping[str, str] | None = N
 
 
 def asked_of_all(words: str, lang: str) -> AskedView:
-    """Return the answers to words in any game: the best of each, ranked across games."""
+    """Return the answers to a question from all games: the best of each, ranked together."""
     counted: list[_Counted] = []
     views = []
     for entry in whole_games():

@@ -176,7 +176,7 @@ def ainda_insere(context: Context[State], uso: Uso) -> bool:
 
 
 def copiaveis(state: State, quem: Seat) -> frozenset[Simbolo]:
-    """Return the kinds that Teoria may insert: on the board, and in the traveller's depósito."""
+    """Return the kinds that Teoria may insert: both on the board and in the traveller's depósito."""
     tem = (simbolo for simbolo, _n in state.mesa.viajante(quem).deposito)
     return mapa(state.mesa).simbolos.intersection(tem)
 

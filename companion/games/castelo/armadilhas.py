@@ -137,7 +137,7 @@ def a_de_campo_no_campo(state: State, move: UsarArmadilha, armadilha: str) -> Fi
 
 @CHECKS.check("castelo.producao.oculta-sem-recurso", UsarArmadilha, tier=Tier.COST)
 def com_recurso(state: State, move: UsarArmadilha) -> Finding:
-    """Refuse a trap without its cost where it stays face down; by default it is spent without effect."""
+    """Refuse a trap that cannot be paid for, if the table keeps it face down; by default it is lost."""
     if pode_pagar(state, move):
         return None
     return SEM_RECURSO_FICA_VIRADA.forbids(state, custo=move.custo)

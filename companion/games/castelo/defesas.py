@@ -91,7 +91,7 @@ def o_parceiro_so_da_area_de_combate(state: State, move: Defender, atacante: str
 
 @CHECKS.check(ESCOLHE, Defender)
 def quem_foi_atacado(state: State, move: Defender, atacante: str) -> Finding:
-    """Require the attacked player or, as the form of play says, a partner."""
+    """Refuse a defence by another player than the attacked one or, if the table allows it, a partner."""
     atacado = _atacado(state, atacante)
     if atacado is None or atacado == move.seat or atacado in allies(state, move.seat):
         return None

@@ -77,7 +77,7 @@ def _tropa(state: State, quem: Seat, id: str) -> Tropa:
 
 @RESOLUTION.move(UsarEfeito)
 def usar(context: Context[State], move: UsarEfeito, tropa: str) -> None:
-    """Turn the tropa at once, so that it neither defends nor is a target; its effect waits."""
+    """Turn the tropa at once, so that it cannot defend; in a combat its effect comes in its turn."""
     pagar(context, move)
     mudar_tropa(context, tropa, virada=True)
     context.emit("efeito", VIRA, jogador=move.seat, tropa=tropa)

@@ -35,7 +35,7 @@ SO_NO_SEGUINTE = CHECKS.decision("entrou-no-turno-alheio").reading("not-until-fo
 
 
 def seguinte(state: State) -> Seguinte:
-    """Return the phase or the turn that follows; in combat the step, or "" if this move leads to none."""
+    """Return the phase or turn that follows; in combat the step, or "" if only an answer leads to it."""
     if (combate := state.mesa.combate) is not None:
         return _DEPOIS_DA_ETAPA.get(combate.etapa, "")
     fase: Seguinte = TURNS.phase_after(state) or "vez"

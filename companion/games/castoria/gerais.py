@@ -23,6 +23,7 @@ from companion.games.castoria.tasks import Gatilho, LimitarMao, Surgidos
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Cited, Finding, id_of
+from companion.referee.judging.tier_checks import Found
 from companion.referee.positions.position import Choose
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.ending import conceding, over
@@ -69,18 +70,13 @@ over(CHECKS, TUDO, MELHOR_DE_TRES, SEM_CARTAS, winners="venceu", how="como")
 # ---------------------------------------------------------------- the end of a chapter
 
 
-def _nada_mais_nele(regra: str) -> None:
-    @CHECKS.check(regra, *DO_TURNO, tier=Tier.OVER, physical=True)
-    def o_capitulo_acabou(state: State, move: Move) -> Finding:
-        """Refuse moves of a turn between chapters, since their chapter has ended."""
-        fim = state.encerrado
-        if fim is None or fim.regra != regra:
-            return None
-        return Breach(capitulo=fim.capitulo, venceu=fim.venceu, como=fim.como)
-
-
-for _regra in (ZERAR, MELHOR_DE_TRES, SEM_CARTAS):
-    _nada_mais_nele(_regra)
+@CHECKS.check_one_of((ZERAR, MELHOR_DE_TRES, SEM_CARTAS), *DO_TURNO, tier=Tier.OVER, physical=True)
+def o_capitulo_acabou(state: State, move: Move) -> tuple[Found, ...]:
+    """Refuse moves of a turn between chapters, since their chapter has ended."""
+    fim = state.encerrado
+    if fim is None:
+        return ()
+    return ((fim.regra, Breach(capitulo=fim.capitulo, venceu=fim.venceu, como=fim.como)),)
 
 
 def terminar_capitulo(context: Context[State], vencedor: Seat | None, como: str, *rules: Cited) -> None:

@@ -27,7 +27,7 @@ Realizacao = Acao | Condecorar
 
 @CHECKS.check("castoria.acoes.quem-realiza", Acao, Condecorar, tier=Tier.PIECES, physical=True)
 def ha_carta(state: State, move: Realizacao) -> Finding:
-    """Require the card in the pile that it comes from."""
+    """Require that the pile from which the card is taken has a card."""
     lado = state.mesa.lado(move.seat)
     if monte(lado, move.de_onde):
         return None

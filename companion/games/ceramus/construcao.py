@@ -101,7 +101,7 @@ def quem_consegue_constroi(state: State, move: Passar) -> Finding:
 
 
 def _espelhe_abriria(state: State, quem: Seat) -> bool:
-    """Return whether a player who cannot build the Forma as printed could build its mirror image."""
+    """Return whether a player with the Espelhar bonus could build the mirror image of the open Forma."""
     forma, cartas = state.revelada, state.ceramas
     tem = any(cartas[id].bonus == "espelhar" for id in state.jogador(quem).ceramas if id in cartas)
     return forma is not None and any(

@@ -260,7 +260,7 @@ def _somar(context: Context[State]) -> None:
 
 
 def _terminar(context: Context[State], vencedores: tuple[Seat, ...], how: str, *rules: Cited) -> None:
-    """End the match and cite the rule that left no more rounds."""
+    """End the match; cite also the rule by which no further round is played."""
     porque = "ceramus.fim.ninguem-adiciona" if context.state.formas_na_mesa else "ceramus.fim.formas-acabam"
     context.end(vencedores, how, *rules, porque)
 

@@ -38,7 +38,7 @@ class DanoACausar(NamedTuple):
 
 
 def _em_vigor(state: State) -> Iterator[Prevencao]:
-    """Return the preventions, newest first: no rule orders them but 1.14.8 for passivas."""
+    """Return the preventions in force, newest first: the order of passivas in 1.14.8, used for all."""
     return iter(state.mesa.prevencoes[::-1])
 
 

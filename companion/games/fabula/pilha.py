@@ -83,7 +83,7 @@ def a_escolha_vem_antes(state: State, move: Move) -> Finding:
 
 @CHECKS.check("fabula.1.17.1", *ANUNCIOS, *ESPECIAIS, Passar, tier=Tier.TURN, physical=True)
 def alguem_tem_a_prioridade(state: State, move: Move) -> Finding:
-    """Refuse to act where nothing waits for anybody, as in a position that was written without its next task."""
+    """Refuse to act where nothing waits for anybody, as in a position written without its next task."""
     return Breach() if state.waited is None and state.choice is None else None
 
 

@@ -41,7 +41,7 @@ class ContinuedGame(Protocol):
 
     @property
     def ending(self) -> Finale[Any]:
-        """Return the game's description of ends."""
+        """Return the definition of how a match of the game ends and what follows."""
 
     @property
     def awaits(self) -> Callable[[Any, Move], Move | None]:

@@ -172,7 +172,7 @@ class Move(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="do", 
         return self.having(**{name: PartialChoice((*so_far(getattr(self, name)), element))})
 
     def refines(self, partial: "Move") -> bool:
-        """Return whether this move is ``partial`` with only its unset fields set."""
+        """Return whether this move has the same value as ``partial`` in every field that ``partial`` sets."""
         several = several_of(type(self))
         return type(self) is type(partial) and all(
             _continues(getattr(self, name), begun.so_far, several[name])

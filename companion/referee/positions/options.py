@@ -10,7 +10,7 @@ from companion.referee.fields.move import Owned, Seat
 
 
 class SeatOf(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A place at the table."""
+    """A seat with the name of its player and their team."""
 
     id: Seat
     name: str = ""

@@ -139,5 +139,5 @@ def _without(window: Window[Any, Any], out: tuple[Seat, ...]) -> Window[Any, Any
 
 
 def _is_on(modifier: Modifier, going: tuple[Seat, ...]) -> bool:
-    """Return whether a modifier is on a seat that has left, or on one of its places."""
+    """Return whether a modifier is on a leaving seat, or on a place of that seat (``seat:place``)."""
     return _AFTER_SEAT.split(modifier.on, 1)[0] in going

@@ -114,5 +114,5 @@ def _placed(**numbers: float) -> str:
 
 
 def _short(value: float) -> str:
-    """Return a number in its shortest form."""
+    """Return a number with one decimal, or none if that is zero."""
     return f"{value:.1f}".removesuffix(".0")

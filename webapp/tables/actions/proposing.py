@@ -59,7 +59,7 @@ def done_with(change: Change, proposal: Proposal) -> None:
 
 
 def note_of_table(change: Change, proposal: Proposal, who: Viewer) -> None:
-    """Record a change of the table, who wanted it and who agreed, as a note of no seat.
+    """Record in the history a change of settings or of match, who wanted it and who agreed.
 
     If no other phone is at the table, nothing is recorded.
     """

@@ -128,9 +128,9 @@ def _changed(held: TableSession, now: EntryOutcomes) -> tuple[EntryRow, ...]:
 
 
 def _described_otherwise(held: TableSession, now: EntryOutcomes) -> list[int]:
-    """Return the entries whose line reads differently: standing, ruling, retraction or passes.
+    """Return the numbers of the entries whose line changes: its standing, ruling, retraction or passes.
 
-    At a table with secrets, another position before the entry changes its ruling's wording for others.
+    At a table with secrets, the wording of a ruling also depends on the position before the entry.
     """
     return [
         n

@@ -191,7 +191,7 @@ def checking(wish: CheckRequest, held: TableSession, who: Viewer) -> Intent:
 
 
 def why_refused(line: LineView, held: TableSession, who: Viewer) -> str:
-    """Return the first impossible fact of a form and its reason; empty if the form was entered."""
+    """Return the first fact of a filled-in position that is impossible, with the reason, or ""."""
     play, state = held.playing, _seen(held, who)
     if line.standing != "refused":
         return ""

@@ -57,7 +57,7 @@ def numbers_before(held: TableSession, n: int) -> range:
 
 
 def lines(held: TableSession, numbers: Iterable[int], audience: Audience, lang: str) -> tuple[LineView, ...]:
-    """Return the lines of those entries, as an audience may see them."""
+    """Return the lines of the entries with these numbers, as an audience may see them."""
     key = (audience.seats, lang)
     found = []
     for n in numbers:

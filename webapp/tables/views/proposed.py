@@ -254,7 +254,7 @@ def _reason(entry: Entry, plain: dict[str, Any]) -> str:
 
 
 def _decision(held: TableSession, n: int) -> str:
-    """Return the open point that the verdict on entry ``n`` rests on, or empty."""
+    """Return the id of the decision that the verdict on entry ``n`` rests on, or ""."""
     outturn = held.now.outturns.get(n)
     cited = outturn.ruling.citations if outturn is not None and outturn.ruling is not None else ()
     return next((one.rule for one in cited if one.rule in held.playing.book.decisions), "")

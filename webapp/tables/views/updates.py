@@ -43,7 +43,7 @@ class PositionUpdate(NamedTuple):
 
 
 def table_view(held: TableSession, who: Viewer, shown: int = 0) -> TableView:
-    """Return the whole table; its view is a difference for a page that shows that of seq ``shown``."""
+    """Return all that a viewer sees; the board as changes since the version ``shown``, or whole for 0."""
     held = known_to(held, who.phone)
     about, audience = about_table(held, who), held.audience(who.phone)
     return TableView(

@@ -11,7 +11,7 @@ from webapp.tables.wire.views import EventView, ViewUpdate
 
 
 class ReviewHead(msgspec.Struct, frozen=True):
-    """The head of a match; ``code`` and ``number`` are empty and 0 for a record from a file."""
+    """The details above a match under review. A record from a file has an empty ``code`` and ``number`` 0."""
 
     game: str
     game_title: str

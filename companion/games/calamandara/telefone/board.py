@@ -55,7 +55,7 @@ _PARA_O_ASSENTO = dict(zip(ASSENTOS, ("n", "e", "s", "w"), strict=True))  # an u
 
 
 def board(seen: Perspective[State]) -> BoardView:
-    """Return the table as it lies."""
+    """Return the board and the pieces on it, as the viewer may see them."""
     state = seen.state
     preparo = em_preparo(state) is not None
     return BoardView(

@@ -158,7 +158,7 @@ def _pode_acabar(fase: str | None, offered: Offered) -> bool:
 
 
 def _pode_jogar(state: State, seat: Seat, offered: Offered) -> bool:
-    """Return whether a player may play a card, before the first turn only as the starting player."""
+    """Return whether a player may play a card; before the first turn only the starting player may."""
     preparo = state.mesa.lado(seat).preparo
     return preparo is None or (preparo.manteve and quem_comeca(state) == seat and offered is not None)
 

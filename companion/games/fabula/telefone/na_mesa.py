@@ -120,7 +120,7 @@ def cartas_do_lance(state: State, move: Move) -> tuple[KnownCard, ...]:
 
 
 def _da_fonte(state: State, move: Ativar) -> Iterator[KnownCard]:
-    """Yield a named source with its declared ability; attaching is no ability of the text."""
+    """Yield a named source with the ability that was declared; attaching is not an ability of a text."""
     fonte = state.mesa.permanente(move.fonte)
     if fonte is None or not fonte.nome or not move.efeito or isinstance(move.efeito[0], Anexar):
         return

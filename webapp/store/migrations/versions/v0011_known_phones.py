@@ -1,4 +1,4 @@
-"""Adds whether a phone has been confirmed at its table."""
+"""Adds a column that says whether a phone has been confirmed at its table."""
 
 import sqlalchemy as sa
 from alembic import op
