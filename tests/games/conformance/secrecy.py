@@ -16,6 +16,7 @@ from companion.referee.fields.secrets import EVERYBODY, Audience, Secret, redact
 from companion.referee.judging.ruling import Ruling
 from companion.referee.matches.match import Match, digest
 from companion.referee.matches.seen import ruling_seen
+from companion.referee.positions.position import Choose
 
 SOWN = 918_273_000  # the number of the first sentinel: digits that no game counts to
 
@@ -84,7 +85,8 @@ def check_hidden(game: Game[Any], state: Any, moves: Iterable[Move], otherwise: 
 def check_shown_alike(game: Game[Any], state: Any, move: Move, others: Iterable[Any]) -> None:
     """Assert that seats that see no difference between positions are shown equal verdicts equally.
 
-    Another verdict, or position after it, comes only of a secret that was read and that they do not know.
+    Another verdict, or position after it, comes only of a secret that was read and that they do not know, or
+    of the last answer to a sealed choice, which opens all answers.
     """
     found: list[CameTo] = []
     read = secrets_read(lambda: found.append(_come_to(game, state, move)))
@@ -103,10 +105,17 @@ def check_shown_alike(game: Game[Any], state: Any, move: Move, others: Iterable[
                 f"{audience.seats or 'everybody'} can see from the ruling on {move} what is hidden: "
                 f"{seen}, or else {seen_otherwise}"
             )
-            if all(any(one in audience.seats for one in secret.knowers) for secret in read):
+            known = all(any(one in audience.seats for one in secret.knowers) for secret in read)
+            if known and not _opens_a_choice(state, move):
                 assert came.seen(game, audience) == otherwise.seen(game, audience), (
                     f"{audience.seats or 'everybody'} learns from {move} what nobody was seen to read"
                 )
+
+
+def _opens_a_choice(state: Any, move: Move) -> bool:
+    """Return whether a move is the last answer to a sealed choice."""
+    choice = state.choice
+    return isinstance(choice, Choose) and choice.sealed and choice.seats == (move.seat,)
 
 
 class CameTo(NamedTuple):
