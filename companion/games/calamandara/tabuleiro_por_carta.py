@@ -190,17 +190,9 @@ def viradas(state: State, quem: Seat, posto: Posto, para: str) -> tuple[Direcao 
     return (None, *direcoes_de(posto.simbolo)) if gira(posto.simbolo, para) else (None,)
 
 
+@CHECKS.check_one_of((SO_DO_TABULEIRO, SEM_OUTRO), RealocarPorEfeito, physical=True, partly=True)
 @CHECKS.check_one_of(
-    (
-        SO_DO_TABULEIRO,
-        OCUPADA,
-        BARRA,
-        SEM_OUTRO,
-        FORA_DA_FENDA,
-        "calamandara.torre.barra-simbolos",
-        DOIS,
-        GIRADO,
-    ),
+    (OCUPADA, BARRA, FORA_DA_FENDA, "calamandara.torre.barra-simbolos", DOIS, GIRADO),
     RealocarPorEfeito,
     partly=True,
 )

@@ -1,88 +1,44 @@
-"""Checks that play brings no number beyond the bounds of its field: each position must fit into a record.
+"""Check that a position fits into a record: its numbers within their bounds, no list too long.
 
-Only parts that have changed are checked, since the others were within their bounds before. The fields to
-check are worked out once for each type.
+The check writes the position and reads it again as its type, exactly as a record or a stored table does. That
+is faster than looking at each field in Python.
 """
 
-from collections.abc import Callable
-from functools import cache
-from operator import attrgetter
-from types import NoneType
-from typing import Any, NamedTuple
+import re
+from typing import Any
 
 import msgspec
 
 from companion.referee.fields.limits import MOST_LISTED
-from companion.referee.fields.shapes import bare_of, hints_of
-from companion.referee.fields.terms import annotation_in
 
-Path = tuple[str, ...]
-
-_WORDS = frozenset({str, bool, float, NoneType})
+_AT = re.compile(r"`\$\.?([^`]*)`$")  # where the type refuses a value
 
 
-class _BoundedFields(NamedTuple):
-    """The fields of a struct that hold numbers, with their bounds, and the fields that hold other parts."""
+def outgrown(state: Any, kind: Any) -> str | None:
+    """Return the path of the first value that no record of that type holds, or None.
 
-    numbers: tuple[tuple[str, int, int], ...]
-    names: tuple[str, ...]
-    parts: Callable[[Any], tuple[Any, ...]]
-
-
-def outgrown(before: Any, after: Any) -> str:
-    """Return the path of the first value of ``after`` beyond its bounds, or an empty text.
-
-    The numbers of tasks and windows are left out: resolution keeps them, and no player counts them.
+    Lists that only the engine keeps (``engines_own``) may have any length.
     """
-    return ".".join(_in_struct(before, after) or ())
-
-
-def _in_struct(before: Any, after: msgspec.Struct) -> Path | None:
-    kind = type(after)
-    numbers, names, parts = _fields(kind)
-    for name, least, most in numbers:
-        number = getattr(after, name)
-        if type(number) is int and not least <= number <= most:
-            return (name,)
-    if names:
-        inside = parts(after)
-        was = parts(before) if type(before) is kind else (None,) * len(names)
-        for name, then, now in zip(names, was, inside, strict=True):
-            if now is not then and (found := _in_part(then, now)) is not None:
-                return (name, *found)
-    return None
-
-
-def _in_part(before: Any, after: Any) -> Path | None:
-    if isinstance(after, msgspec.Struct):
-        return _in_struct(before, after)
-    if not isinstance(after, tuple):
+    written = msgspec.json.encode(state)
+    try:
+        msgspec.json.decode(written, type=kind)
+    except msgspec.ValidationError as error:
+        at = _AT.search(str(error))
+        return at[1] if at else ""
+    if written.count(b",") < MOST_LISTED:  # too few for a long list; the usual case
         return None
-    if len(after) > MOST_LISTED:
-        return ()
-    then = before if isinstance(before, tuple) and len(before) == len(after) else (None,) * len(after)
-    for at, now in enumerate(after):
-        if now is not then[at] and (found := _in_part(then[at], now)) is not None:
-            return (str(at), *found)
-    return None
+    plain = msgspec.json.decode(written)
+    return _too_long({name: plain[name] for name in plain if name not in state.engines_own}, "")
 
 
-@cache
-def _fields(kind: type[msgspec.Struct]) -> _BoundedFields:
-    own: frozenset[str] = getattr(kind, "engines_own", frozenset())
-    hints = {name: hints_of(kind)[name] for name in kind.__struct_fields__ if name not in own}
-    found = [(name, annotation_in(hints[name], msgspec.Meta), bare_of(hints[name])) for name in hints]
-    numbers = tuple(
-        (name, int(bounds.ge), int(bounds.le))
-        for name, bounds, bare in found
-        if bare is int and bounds is not None and bounds.ge is not None and bounds.le is not None
-    )
-    names = tuple(name for name, _bounds, bare in found if bare is not int and bare not in _WORDS)
-    return _BoundedFields(numbers, names, _reading(names))
-
-
-def _reading(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
-    if len(names) == 1:
-        read = attrgetter(*names)
-        return lambda struct: (read(struct),)
-    return attrgetter(*names) if names else lambda _struct: ()
+def _too_long(value: Any, path: str) -> str | None:
+    """Return the path of the first list within plain data that is too long, or None."""
+    if isinstance(value, list):
+        if len(value) > MOST_LISTED:
+            return path
+        inside = [(f"{path}[{at}]", part) for at, part in enumerate(value)]
+    elif isinstance(value, dict):
+        inside = [(f"{path}.{name}".lstrip("."), part) for name, part in value.items()]
+    else:
+        return None
+    return next((found for at, part in inside if (found := _too_long(part, at)) is not None), None)

@@ -236,7 +236,7 @@ class Match(Generic[S]):
         if standing in PLAYED:
             after, happened = self.game.apply(before, move)
             looked_at = anew or standing == "stood" or recorded == "refused"
-            if not looked_at or not (beyond := outgrown(before, after)):
+            if not looked_at or (beyond := outgrown(after, self.game.state_type)) is None:
                 return EntryResult(moment, standing, after, ruling, events + happened, sealed, passes, before)
             ruling = _impossible(beyond)
             standing = _standing(ruling, move, moment.stands, recorded)

@@ -11,7 +11,8 @@ from companion.games.castoria.preparacao import comecar_preparo
 from companion.games.castoria.state import Historia
 from companion.games.castoria.tasks import Gatilho
 from companion.referee.fields.secrets import EVERYBODY, Audience, Secret, redact
-from companion.referee.matches.match import digest
+from companion.referee.matches.entries import Play
+from companion.referee.matches.match import Match, digest
 from companion.referee.resolving.resolution import Context
 
 SENTINELA = "Carta-que-ninguem-mais-ve"
@@ -33,6 +34,15 @@ def registrar(lista, seat="Ana"):
 
 def substituir(saem, entram, seat="Ana"):
     return Substituir(seat=seat, saem=Secret(seat, tuple(saem)), entram=Secret(seat, tuple(entram)))
+
+
+def test_a_replacement_of_more_cards_than_a_table_counts_is_not_let_stand():
+    """The number is kept as a secret, which a record has to hold too."""
+    many = substituir([("Bruma", 9999), ("Breu", 9999)], [("Névoa", 6)])
+    match = Match(CASTORIA, em_preparo()).append(Play(move=many, stands=True))
+    last = match.course[-1]
+    assert (last.standing, last.ruling.physical) == ("refused", True)
+    assert dict(last.ruling.citations[0].facts)["path"].endswith("preparo.substituidas.value")
 
 
 @pytest.mark.parametrize(("quantas", "rule"), [
