@@ -15,12 +15,14 @@ from typing import Any
 
 import msgspec
 import pytest
+from copied_tables import copy_table
 from handsets import PATIENCE, SETTLED, Phones, Shelf
 
 from companion.record_files import open_text
 from companion.referee.matches.match import Match
 from companion.referee.matches.replay import replay
 from webapp.store import engines, open_folder
+from webapp.store.store import FILE
 from webapp.web.static_files import StaticFiles
 
 FIRST_LOAD = 60_000  # bytes of all that is loaded until a seat can be taken
@@ -69,6 +71,7 @@ class Server:
         self.streams = streams
         self.port = _free_port()
         self.process: subprocess.Popen[bytes] | None = None
+        self._begun: dict[str, str] = {}
 
     @property
     def url(self) -> str:
@@ -118,6 +121,14 @@ class Server:
         }
         made = self.ask("/api/v1/tables", {**wish, **more})
         return str(made["code"])
+
+    def begun(self, game: str, players: int, *entries: dict[str, Any], **more: Any) -> str:
+        """Return the code of a new table after those entries, which are entered once for all tests."""
+        key = json.dumps([game, players, entries, more])
+        if key not in self._begun:
+            self._begun[key] = self.table(game, players, **more)
+            self.tell(self._begun[key], *entries)
+        return copy_table(self.data / FILE, self._begun[key])
 
     def tell(self, code: str, *entries: dict[str, Any]) -> None:
         """Enter entries, like a person whose phone is not looked at; each must be played."""

@@ -96,9 +96,7 @@ def refereed(server) -> Callable[..., str]:
     """Provide the code of a new table of Ana and Beto that the referee judges, after those entries."""
 
     def lay(*told: dict[str, Any], **more: Any) -> str:
-        code = str(server.table("castoria", 2, mode="arbitro", names=["Ana", "Beto"], **more))
-        server.tell(code, *told)
-        return code
+        return str(server.begun("castoria", 2, *told, mode="arbitro", names=["Ana", "Beto"], **more))
 
     return lay
 
