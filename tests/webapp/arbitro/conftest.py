@@ -108,6 +108,12 @@ def ana(refereed, at_table) -> AtTheTable:
 
 
 @pytest.fixture
+def beto(refereed, at_table) -> AtTheTable:
+    """Provide Beto's phone in the Construção of Ana's fifth turn."""
+    return at_table(refereed(*NA_CONSTRUCAO)).seated(1).meets()
+
+
+@pytest.fixture
 def construcao(ana, at_table) -> tuple[AtTheTable, AtTheTable]:
     """Provide Ana's and Beto's phones in the Construção of Ana's fifth turn."""
     return ana, at_table(ana.code).seated(1).meets()

@@ -10,6 +10,14 @@ from playwright.sync_api import expect
 EVERYBODY = ("ana", "beto", "onlooker", "judge")
 TOLD = """async code => (await fetch(`/api/v1/tables/${code}?lang=pt`)).json()"""
 LADO = "mesa.lados[{}].{}"
+MENDED = 2  # taps
+PARTS = ".arb-band .arb-button, .arb-chain li:first-child, .arb-chain li:last-child"
+CUT = """parts => [...document.querySelectorAll(parts)]
+    .filter(one => {
+        const box = one.getBoundingClientRect();
+        const band = document.querySelector('.arb-band').getBoundingClientRect();
+        return box.bottom > band.bottom || box.right > band.right || box.width < 24;
+    }).map(one => one.textContent)"""
 
 
 class Evening:
@@ -144,7 +152,11 @@ def a_chain_of_three_answers(evening):
     impedes(beto)
     for phone in evening.all:
         expect(phone.page.locator(".arb-chain li")).to_have_count(4)
+        expect(phone.page.locator(".arb-chain li").last).to_contain_text("Aprendiz")
     onlooker.sees("Ana answers")
+    expect(ana.page.locator('.arb-band [data-do="passar"]')).to_be_visible()
+    ana.meets()
+    assert ana.page.evaluate(CUT, PARTS) == []
     evening.picture("2-chain")
     ana.command("passar")
     for phone in evening.all:
@@ -157,11 +169,19 @@ def a_chain_of_three_answers(evening):
 def a_refusal_is_read_and_mended(evening):
     ana, beto = evening.ana, evening.beto
     ana.place("A:N3-1")
+    ana.command("atacar")
+    ana.sees("Quem é atacado?")  # only the phase is wrong: the target is asked all the same
+    expect(ana.page.locator('[data-side="B"] [data-mark="choice"]')).to_have_count(4)  # all who stand there
     ana.place("B:N3-1")
     verdict = ana.page.locator(".dialog-verdict")
     expect(verdict.locator(".rule-text").first).to_contain_text("Luta")
+    expect(verdict.locator(".arb-word").first).to_have_text("palavra do livro")
+    expect(verdict).to_contain_text("Lutas")  # the heading of the book
     evening.picture("3-refused")
+    before = ana.taps
     ana.tap(verdict.locator(".choice", has_text="Avançar e atacar"))
+    verdict.wait_for(state="detached")
+    assert ana.taps - before <= MENDED
     beto.sees("Ana: atacar ")
     ana.command("passar", "Ninguém responde")
     evening.pi("B", "2,6")
@@ -172,6 +192,10 @@ def a_hold_of_the_other(evening):
     beto.tap(".arb-hold")
     for phone in evening.all:
         expect(phone.page.locator(".arb-held")).to_be_visible()
+    assert 20 <= int(ana.page.locator(".arb-held").inner_text().split()[-2]) <= 30  # seconds
+    expect(ana.page.locator('.arb-band [data-do="avancar-fase"]')).to_be_disabled()
+    expect(evening.onlooker.page.locator(".arb-hold")).to_have_count(0)
+    entries = evening.look()["match"]["n"]
     ana.place("A:N2-1")
     ana.place("B:N2-1")
     waits = ana.page.locator(".arb-confirming .arb-main")
@@ -180,6 +204,7 @@ def a_hold_of_the_other(evening):
     evening.picture("4-held")
     beto.tap(".arb-hold")
     ana.confirm()
+    assert evening.look()["match"]["n"] == entries + 1
     for phone in evening.all:
         expect(phone.page.locator(".arb-held")).to_have_count(0)
 

@@ -44,9 +44,8 @@ def test_what_still_asks_something_does_not_wait(refereed, at_table, entries):
     expect(ana.page.get_by_role("button", name="Deixar esperando")).to_have_count(0)
 
 
-def test_what_nobody_let_wait_is_judged_once_the_network_is_back(construcao, server):
+def test_what_nobody_let_wait_is_judged_once_the_network_is_back(ana, server):
     """The page no longer says that nobody judges it; a tap of now declares it."""
-    ana, _beto = construcao
     before = server.look(ana.code)["match"]["n"]
     ana.loses_the_network()
     ana.command("avancar-fase", "Luta")
@@ -78,8 +77,7 @@ def test_two_different_moves_of_one_kind_both_wait(server, construcao):
     ]
 
 
-def test_what_is_refused_when_it_arrives_is_let_stand_by_nobody(server, construcao):
-    ana, _beto = construcao
+def test_what_is_refused_when_it_arrives_is_let_stand_by_nobody(server, ana):
     ana.loses_the_network()
     ana.command("avancar-fase", "Luta")
     waits(ana)
