@@ -26,7 +26,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.parametrize("file", TESTS, ids=lambda file: file.name)
 def test_it_reckons_as_its_tests_say(file: Path, client: Path) -> None:
-    command = [NODE, "--test", "--test-reporter=spec", client / "tests" / file.name]
+    command = [NODE, "--test", "--test-force-exit", "--test-reporter=spec", client / "tests" / file.name]
     environment = {**os.environ, "CLIENT": f"{client.as_uri()}/"}
     run = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
     assert run.returncode == 0, run.stdout + run.stderr
