@@ -1,4 +1,4 @@
-"""Copies of tables in the database of a running server: a test begins deep in a match, without its entries."""
+"""Copies of tables in a running server's database, so that a test begins deep in a match at once."""
 
 import sqlite3
 from contextlib import closing
@@ -20,8 +20,8 @@ def copy_table(file: Path, code: str) -> str:
             own = {"code", "idem"} if table.name == "tables" else {"code"}
             values = ", ".join(":copy" if name in own else f'"{name}"' for name in names)
             columns = ", ".join(f'"{name}"' for name in names)
+            selected = f'SELECT {values} FROM "{table.name}" WHERE code = :code'
             database.execute(
-                f'INSERT INTO "{table.name}" ({columns}) SELECT {values} FROM "{table.name}" WHERE code = :code',
-                {"copy": copy, "code": code},
+                f'INSERT INTO "{table.name}" ({columns}) {selected}', {"copy": copy, "code": code}
             )
     return copy

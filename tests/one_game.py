@@ -1,7 +1,8 @@
 """The tests of one game: ``pytest --game=castelo``, or ``make test GAME=castelo``.
 
-A test is of a game whose slug stands in its name, its parameters or its path, or among its keywords. Of
-those in a browser, which take most of the time, the first of each file is run.
+A test is of a game whose slug stands in its name, its parameters or its path, or among its keywords, but for
+suites that need some game and would pass with any. Of tests in a browser, which take most of the time, the
+first of each file is run.
 """
 
 from collections.abc import Iterable
@@ -12,6 +13,7 @@ import pytest
 from companion.games import all_games
 
 ROOT = Path(__file__).parent
+ANY_GAME = ("webapp/live", "webapp/serving", "webapp/store")  # suites that need some game, whichever it is
 
 
 def add_option(parser: pytest.Parser) -> None:
@@ -23,9 +25,11 @@ def add_option(parser: pytest.Parser) -> None:
 
 
 def is_elsewhere(path: Path, game: str) -> bool:
-    """Return whether a path is named after another game, so that it need not be read."""
-    name = str(path.relative_to(ROOT)) if path.is_relative_to(ROOT) else ""
-    return game not in name and any(other.slug in name for other in all_games())
+    """Return whether a path is named after another game or needs any, so that it need not be read."""
+    name = path.relative_to(ROOT).as_posix() if path.is_relative_to(ROOT) else ""
+    return name.startswith(ANY_GAME) or (
+        game not in name and any(other.slug in name for other in all_games())
+    )
 
 
 def select(items: list[pytest.Item], config: pytest.Config) -> None:

@@ -1,4 +1,4 @@
-"""Every face of Ceramus spares ink, has legible type and room for its words."""
+"""Faces of Ceramus spare ink, have legible type and room for their words, for whoever prints at home."""
 
 from collections.abc import Callable, Iterator
 

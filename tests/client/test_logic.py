@@ -1,4 +1,4 @@
-"""What the phones' client reckons without a page: its modules run by Node, which Playwright brings."""
+"""Client logic runs in Node, which Playwright brings, without a browser."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""What players get of every kept match is what it was: nobody at a table notices that code has moved."""
+"""Players get of the kept matches what they got before: nobody at a table notices that code has moved."""
 
 import pytest
 

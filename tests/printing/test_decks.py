@@ -5,6 +5,7 @@ from itertools import groupby
 
 import pypdfium2
 import pytest
+from soaked import soaked
 
 from companion.cli.printing.job import plan_job
 from companion.cli.printing.wishes import Wishes

@@ -1,4 +1,4 @@
-"""Every installed game prints all kinds in both languages, as measured on the command's PDFs.
+"""Installed games print all kinds in both languages, as measured on the command's PDFs.
 
 The first page of each kind is compared with its reference picture, too. A page differs where more than 0.5 %
 of its pixels, at 60 dpi in greys, are off by more than 32 of 256. After an intended change: ``pytest

@@ -1,4 +1,4 @@
-"""Every screen of refereed Ceramus passes axe, is all in sight at phone size, and is light."""
+"""Screens of refereed Ceramus pass axe, are all in sight at phone size, and are light."""
 
 import itertools
 

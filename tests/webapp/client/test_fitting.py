@@ -1,4 +1,4 @@
-"""Every screen of a table fits with larger text: nothing moves sideways, is cut, or lies over another."""
+"""Screens of a table fit with larger text: nothing moves sideways, is cut, or lies over another."""
 
 import pytest
 from handsets import open_seated
