@@ -196,6 +196,7 @@ def test_backs_fall_on_their_fronts(printed):
 
 
 # The first evening is a part of the other.
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("kit", "sample"), [(STARTER, SAMPLE), *soaked((STARTER, None), (FIRST_EVENING, None))]
 )
@@ -204,6 +205,7 @@ def test_a_kit_for_home_is_light_in_ink(files_of, ink, game, kit, sample):
     assert ink([*files_of(game, kit).values()], sample) <= MOST_INK
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", [*GAMES[:2], *soaked(*GAMES[2:])])
 def test_low_ink_takes_a_tenth_less_of_a_whole_kit(files_of, ink, companion, measure, game, tmp_path):
     """The tests of the games' faces look at each; here at a sample of the pages of every file."""
