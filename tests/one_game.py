@@ -15,7 +15,11 @@ import pytest
 from companion.games import all_games
 
 ROOT = Path(__file__).parent
-ANY_GAME = ("webapp/live", "webapp/serving", "webapp/store")  # suites that need some game, whichever it is
+# Suites and files that need some game, whichever it is.
+ANY_GAME = (
+    *("benchmarks/", "house/test_one_game.py", "house/test_wheel.py"),
+    *("webapp/live/", "webapp/serving/", "webapp/store/"),
+)
 MOST_FILES = 5  # of a folder whose tests are in a browser
 
 

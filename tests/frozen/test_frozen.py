@@ -17,7 +17,13 @@ MOST_BYTES = 2_000_000  # five games with whole matches of each
 AGAIN = "if it is meant, record it: python -m tests.frozen record"
 
 
-@pytest.mark.parametrize("name", SUBJECTS)
+def thorough(name):
+    """Mark what the suites of a game look at too: cases, and what Consulta says of them."""
+    marks = pytest.mark.thorough if name.startswith(("cases-", "consulta-")) else ()
+    return pytest.param(name, marks=marks)
+
+
+@pytest.mark.parametrize("name", map(thorough, SUBJECTS))
 def test_it_is_shown_as_it_was_recorded(name):
     was = load(name)
     assert was is not None, f"{name} is not recorded yet; {AGAIN}"

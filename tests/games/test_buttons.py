@@ -16,7 +16,7 @@ from companion.referee.matches.record_reading import begin
 KEPT = refereed(kept_matches())
 
 
-SAMPLE = 4  # of so many entries one is looked at in every run
+SAMPLE = 10  # of so many entries one is looked at in every run
 
 
 @pytest.mark.parametrize("step", [SAMPLE, *soaked(1)])

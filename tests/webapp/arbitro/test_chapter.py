@@ -108,6 +108,7 @@ def checked(phone, changes, reason=""):
     phone.page.locator(".ck-screen").wait_for(state="detached")
 
 
+@pytest.mark.thorough
 def test_a_chapter_on_two_phones(evening):
     evening.show_the_same()
     a_chain_of_three_answers(evening)
