@@ -145,6 +145,12 @@ class Server:
             assert answer.get("line", {"standing": "refused"})["standing"] != "refused", (entry, answer)
             seq = answer["seq"]
 
+    def takes(self, code: str, seat: str) -> None:
+        """Take a seat, as somebody who has come to the table."""
+        somebody = _somebody()
+        self.ask(f"/api/v1/tables/{code}/here", {}, somebody)
+        self.ask(f"/api/v1/tables/{code}/seats/{seat}", {"take": True}, somebody)
+
     def anew(self, code: str, **setup: Any) -> None:
         """Begin another refereed match from that position."""
         somebody = _somebody()
