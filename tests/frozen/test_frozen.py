@@ -12,14 +12,17 @@ from frozen.shelf import RECORDED, kept, load
 from frozen.writing import write
 
 SUBJECTS = subjects()
+KEPT = kept()
 MOST_SHOWN = 12
+LONG = 12_000  # bytes of a recording
 MOST_BYTES = 2_000_000  # five games with whole matches of each
 AGAIN = "if it is meant, record it: python -m tests.frozen record"
 
 
 def thorough(name):
-    """Mark what the suites of a game look at too: cases, and what Consulta says of them."""
-    marks = pytest.mark.thorough if name.startswith(("cases-", "consulta-")) else ()
+    """Mark long matches, and what the suites of a game look at too: cases, and what Consulta says of them."""
+    long = name in KEPT and KEPT[name].stat().st_size > LONG
+    marks = pytest.mark.thorough if long or name.startswith(("cases-", "consulta-")) else ()
     return pytest.param(name, marks=marks)
 
 

@@ -19,6 +19,7 @@ KEPT = refereed(kept_matches())
 SAMPLE = 10  # of so many entries one is looked at in every run
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("step", [SAMPLE, *soaked(1)])
 @pytest.mark.parametrize("name", KEPT)
 def test_what_is_offered_at_every_entry_of_a_kept_match_can_be_declared(name, step):

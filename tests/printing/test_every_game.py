@@ -215,6 +215,7 @@ def test_low_ink_takes_a_tenth_less_of_a_whole_kit(files_of, ink, companion, mea
     assert ink(low) <= 0.9 * ink([*usual.values()])
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", [GAMES[0], *soaked(*GAMES[1:])])
 def test_another_process_writes_the_same_bytes_and_says_nothing_where_nobody_looks(files_of, elsewhere, game):
     files = {file.file.name: file.file.read_bytes() for file in files_of(game, FIRST_EVENING).values()}
