@@ -26,7 +26,7 @@ def thorough(name):
     return pytest.param(name, marks=marks)
 
 
-@pytest.mark.parametrize("name", map(thorough, SUBJECTS))
+@pytest.mark.parametrize("name", [thorough(name) for name in SUBJECTS])
 def test_it_is_shown_as_it_was_recorded(name):
     was = load(name)
     assert was is not None, f"{name} is not recorded yet; {AGAIN}"
