@@ -1,6 +1,6 @@
 """Tables that referee Castória, in the middle of a chapter, and phones at them whose taps are counted."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import pytest
@@ -76,6 +76,19 @@ class AtTheTable(RefereedPhone):
         """Declare a move from the list of all moves."""
         self.tap('.arb-band [class*="arb-rest"]')
         self.tap(f'.dialog-others [data-do="{do}"]')
+
+    def checks(self, changes: Iterable[tuple[str, Sequence[str]]], reason: str = "") -> None:
+        """Correct values by Conferir, each opened by its path and changed by buttons; a judge says why."""
+        self.page.locator(".tool-bar .bar-button", has_text="Conferir").tap()
+        for path, buttons in changes:
+            self.page.locator(f'.ck-body [data-path="{path}"]').tap()
+            for button in buttons:
+                self.page.locator(".ck-editor").get_by_role("button", name=button, exact=True).first.tap()
+        if reason:
+            expect(self.page.locator(".ck-save")).to_be_disabled()
+            self.page.locator(".ck-why").fill(reason)
+        self.page.locator(".ck-save").tap()
+        self.page.locator(".ck-screen").wait_for(state="detached")
 
     def stands(self, place: str, name: str) -> None:
         """Wait until somebody of that name stands on a place; with an empty name, nobody."""

@@ -10,14 +10,13 @@ from playwright.sync_api import expect
 EVERYBODY = ("ana", "beto", "onlooker", "judge")
 TOLD = """async code => (await fetch(`/api/v1/tables/${code}?lang=pt`)).json()"""
 LADO = "mesa.lados[{}].{}"
-MENDED = 2  # taps
-PARTS = ".arb-band .arb-button, .arb-chain li:first-child, .arb-chain li:last-child"
-CUT = """parts => [...document.querySelectorAll(parts)]
-    .filter(one => {
-        const box = one.getBoundingClientRect();
-        const band = document.querySelector('.arb-band').getBoundingClientRect();
-        return box.bottom > band.bottom || box.right > band.right || box.width < 24;
-    }).map(one => one.textContent)"""
+# Buttons and ends of the chain that are cut off.
+CUT = """() => [...document.querySelectorAll(
+    ".arb-band .arb-button, .arb-chain li:first-child, .arb-chain li:last-child"
+)].filter(one => {
+    const [box, band] = [one, one.closest(".arb-band")].map(part => part.getBoundingClientRect());
+    return box.bottom > band.bottom || box.right > band.right || box.width < 24;
+}).map(one => one.textContent)"""
 
 
 class Evening:
@@ -94,20 +93,6 @@ def ends_the_turn(phone, other):
     expect(other.page.locator('.arb-band [data-do="comprar"]')).to_be_visible()
 
 
-def checked(phone, changes, reason=""):
-    """Correct values by Conferir: each is opened by its path and changed by buttons; the judge says why."""
-    phone.page.locator(".tool-bar .bar-button", has_text="Conferir").tap()
-    for path, buttons in changes:
-        phone.page.locator(f'.ck-body [data-path="{path}"]').tap()
-        for button in buttons:
-            phone.page.locator(".ck-editor").get_by_role("button", name=button, exact=True).first.tap()
-    if reason:
-        expect(phone.page.locator(".ck-save")).to_be_disabled()
-        phone.page.locator(".ck-why").fill(reason)
-    phone.page.locator(".ck-save").tap()
-    phone.page.locator(".ck-screen").wait_for(state="detached")
-
-
 @pytest.mark.thorough
 def test_a_chapter_on_two_phones(evening):
     evening.show_the_same()
@@ -157,7 +142,7 @@ def a_chain_of_three_answers(evening):
     onlooker.sees("Ana answers")
     expect(ana.page.locator('.arb-band [data-do="passar"]')).to_be_visible()
     ana.meets()
-    assert ana.page.evaluate(CUT, PARTS) == []
+    assert ana.page.evaluate(CUT) == []
     evening.picture("2-chain")
     ana.command("passar")
     for phone in evening.all:
@@ -182,7 +167,7 @@ def a_refusal_is_read_and_mended(evening):
     before = ana.taps
     ana.tap(verdict.locator(".choice", has_text="Avançar e atacar"))
     verdict.wait_for(state="detached")
-    assert ana.taps - before <= MENDED
+    assert ana.taps - before <= 2
     beto.sees("Ana: atacar ")
     ana.command("passar", "Ninguém responde")
     evening.pi("B", "2,6")
@@ -281,7 +266,7 @@ def the_table_lets_a_move_stand(evening):
 
 def the_judge_corrects_and_decides(evening):
     judge = evening.judge
-    checked(judge, [(LADO.format(1, "imaginacao_decimos"), ["−0,5"] * 3)], "contamos de novo as lutas")
+    judge.checks([(LADO.format(1, "imaginacao_decimos"), ["−0,5"] * 3)], "contamos de novo as lutas")
     evening.pi("B", "0,9")
     line = evening.look()["lines"][-1]
     assert (line["by"], line["entry"]["reason"]) == ("juiz", "contamos de novo as lutas")
@@ -311,7 +296,7 @@ def ana_checks_the_table(evening):
         (LADO.format(1, "cemiterio"), ["+1"]),
     )
     was = evening.position()["mesa"]["lados"]
-    checked(evening.ana, changes)
+    evening.ana.checks(changes)
     evening.pi("B", "0,3")
     assert evening.look()["match"]["n"] == before + 1
     now = evening.position()["mesa"]["lados"]
@@ -393,7 +378,7 @@ def test_a_chapter_on_one_phone_in_the_middle(refereed, at_table, entries, serve
     phone.confirm()
     phone.command("encerrar-turno")
     expect(band).to_have_attribute("data-turn", "0")
-    checked(phone, [(LADO.format(1, "imaginacao_decimos"), [*["−0,5"] * 4, *["−0,1"] * 3])])
+    phone.checks([(LADO.format(1, "imaginacao_decimos"), [*["−0,5"] * 4, *["−0,1"] * 3])])
     phone.pi("B", "0,3")
     phone.command("comprar")
     phone.command("avancar-fase", "Construção")
@@ -405,8 +390,6 @@ def test_a_chapter_on_one_phone_in_the_middle(refereed, at_table, entries, serve
     for seat in "AB":
         phone.pi(seat, "3,0")
     phone.reads_the_end()
-    if folder := os.environ.get("PICTURES"):
-        phone.page.screenshot(path=f"{folder}/m-over.png")
     for _seat in "AB":
         phone.command("embaralhar")
         phone.meets()
