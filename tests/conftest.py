@@ -43,14 +43,12 @@ FIRST = (
     "tests/webapp/client/test_together.py",
     "tests/webapp/arbitro/test_chapter.py",
     "tests/webapp/ask/test_in_a_browser.py",
-    "tests/webapp/arbitro/test_told.py",
     "tests/house/test_wheel.py",
     "tests/webapp/client/test_seats.py",
     "tests/games/ceramus/test_conformance.py",
     "tests/webapp/arbitro_ceramus/test_screens.py",
     "tests/webapp/boards/test_screens.py",
     "tests/webapp/client/test_screens.py",
-    "tests/webapp/arbitro/test_turn.py",
     "tests/frozen/test_frozen.py",
 )
 

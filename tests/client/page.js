@@ -103,6 +103,7 @@ Object.assign(globalThis, {
   location: new URL("http://127.0.0.1/m/QUINTA"),
   localStorage: new Kept(),
   requestAnimationFrame: (act) => setTimeout(act, 0),
+  cancelAnimationFrame: clearTimeout,
 });
 
 /** A module of the client, by its path as it is sent. @param {string} path */

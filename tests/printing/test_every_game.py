@@ -223,6 +223,7 @@ def test_another_process_writes_the_same_bytes_and_says_nothing_where_nobody_loo
     assert elsewhere("print", game, "--kit", FIRST_EVENING) == files
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_evening_needs_no_more_than_everything(game):
     everything, first = (sections(target=game, kit=kit) for kit in KITS)
@@ -231,6 +232,7 @@ def test_the_first_evening_needs_no_more_than_everything(game):
     assert all(first[name].count <= everything[name].count for name in first)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("step", [None, *soaked(1)], ids=["fewest and most", "every number"])
 @pytest.mark.parametrize("game", GAMES)
 def test_more_players_never_get_fewer_pieces(game, step):
