@@ -18,9 +18,9 @@ ROOT = Path(__file__).parent
 # Suites and files that need some game, whichever it is.
 ANY_GAME = (
     *("benchmarks/", "house/test_one_game.py", "house/test_wheel.py"),
-    *("webapp/live/", "webapp/serving/", "webapp/store/"),
+    *("webapp/client/", "webapp/live/", "webapp/serving/", "webapp/store/"),
 )
-MOST_FILES = 5  # of a folder whose tests are in a browser
+MOST_FILES = 4  # of a folder whose tests are in a browser
 
 
 def add_option(parser: pytest.Parser) -> None:
