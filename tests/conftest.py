@@ -43,14 +43,12 @@ FIRST = (
     "tests/webapp/client/test_together.py",
     "tests/webapp/arbitro/test_chapter.py",
     "tests/webapp/ask/test_in_a_browser.py",
-    "tests/webapp/arbitro/test_told.py",
     "tests/house/test_wheel.py",
     "tests/webapp/client/test_seats.py",
     "tests/games/ceramus/test_conformance.py",
     "tests/webapp/arbitro_ceramus/test_screens.py",
     "tests/webapp/boards/test_screens.py",
     "tests/webapp/client/test_screens.py",
-    "tests/webapp/arbitro/test_turn.py",
     "tests/frozen/test_frozen.py",
 )
 
@@ -66,9 +64,14 @@ def pytest_ignore_collect(collection_path, config):
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_auto_num_workers():
-    """Return four workers on two cores: more than half of the tests' time is waiting, mostly for browsers."""
-    return 2 * (os.cpu_count() or 1)
+def pytest_xdist_auto_num_workers(config):
+    """Return four workers on two cores: more than half of the tests' time is waiting, mostly for browsers.
+
+    Each worker reads the tests, and starts a server and a browser. The tests of one game calculate more than
+    they wait and are soon done, so that three do them faster.
+    """
+    cores = os.cpu_count() or 1
+    return cores + 1 if config.getoption("game") else 2 * cores
 
 
 @pytest.hookimpl(wrapper=True)

@@ -1,9 +1,12 @@
 """The tests of one game: ``pytest --game=castelo``, or ``make test GAME=castelo``.
 
-A test is of a game whose slug stands in its name, its parameters or its path, or among its keywords. Of
-those in a browser, which take most of the time, the first of each file is run.
+A test is of a game whose slug stands in its name, its parameters or its path, or among its keywords, but for
+suites that need some game and would pass with any. A run of one game is for whoever changes it and waits, at
+most a minute: it leaves out what is marked as thorough; of tests in a browser it has the first of a file, in
+some files of a folder.
 """
 
+from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -12,6 +15,12 @@ import pytest
 from companion.games import all_games
 
 ROOT = Path(__file__).parent
+# Suites and files that need some game, whichever it is.
+ANY_GAME = (
+    *("benchmarks/", "house/test_one_game.py", "house/test_wheel.py"),
+    *("webapp/client/", "webapp/live/", "webapp/serving/", "webapp/store/"),
+)
+MOST_FILES = 4  # of a folder whose tests are in a browser
 
 
 def add_option(parser: pytest.Parser) -> None:
@@ -23,9 +32,11 @@ def add_option(parser: pytest.Parser) -> None:
 
 
 def is_elsewhere(path: Path, game: str) -> bool:
-    """Return whether a path is named after another game, so that it need not be read."""
-    name = str(path.relative_to(ROOT)) if path.is_relative_to(ROOT) else ""
-    return game not in name and any(other.slug in name for other in all_games())
+    """Return whether a path is named after another game or needs any, so that it need not be read."""
+    name = path.relative_to(ROOT).as_posix() if path.is_relative_to(ROOT) else ""
+    return name.startswith(ANY_GAME) or (
+        game not in name and any(other.slug in name for other in all_games())
+    )
 
 
 def select(items: list[pytest.Item], config: pytest.Config) -> None:
@@ -39,15 +50,20 @@ def select(items: list[pytest.Item], config: pytest.Config) -> None:
 
 
 def of_game(items: Iterable[pytest.Item], game: str) -> list[pytest.Item]:
-    """Return the tests of a game, of those in a browser the first of each file."""
+    """Return the tests of a game, of those in a browser some."""
     seen: set[Path] = set()
+    files: Counter[Path] = Counter()
     found = []
     for item in items:
         if game not in item.nodeid and game not in item.listextrakeywords():
             continue
+        if item.get_closest_marker("thorough"):
+            continue
         if "browser" in getattr(item, "fixturenames", ()):
-            if item.path in seen:
+            folder = item.path.parent
+            if item.path in seen or files[folder] == MOST_FILES:
                 continue
             seen.add(item.path)
+            files[folder] += 1
         found.append(item)
     return found

@@ -1,4 +1,4 @@
-"""All pages of a reviewed match, as one."""
+"""Pages of a reviewed match, as one."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Every refusal that the benchmark draws is a refusal, and every remedy shown for it mends it."""
+"""Refusals that the benchmark draws are refusals, and the remedies shown for them mend them."""
 
 from itertools import islice
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Every benchmark of ``make bench`` runs to its end in a tiny size and prints its figures.
+"""Benchmarks of ``make bench`` run to their end in a tiny size and print their figures.
 
 The benchmark of the phones delivers at real servers: nothing that is sent there is refused, lost or out of
 order.

@@ -234,6 +234,7 @@ def test_both_languages_are_spoken(kind, pieces_of, drawn):
     assert not re.search(r"\b(the|and|your|of)\b", texts["pt"])
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("kind", KINDS)
 def test_low_ink_takes_no_more_and_says_the_same(kind, faces_of, drawn):
     for face in faces_of(kind):

@@ -56,6 +56,7 @@ def test_every_text_fits_its_box_and_has_its_glyphs(kind, lang, faces_of, drawn,
         assert not fonts.missing_glyphs(text, font), text
 
 
+@pytest.mark.thorough
 @every_board
 def test_low_ink_saves_ink_and_loses_no_word(kind, faces_of, drawn):
     for face in faces_of(kind):

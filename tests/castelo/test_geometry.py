@@ -1,4 +1,4 @@
-"""Everything that lies on the mat of Castelo has room there, in the order of the rulebook."""
+"""The mat of Castelo has room for all that players lay on it, in the order of the rulebook."""
 
 from itertools import combinations, pairwise
 

@@ -67,6 +67,7 @@ def test_the_cards_of_the_sampler_differ_as_they_stand_on_their_faces(sampler, a
         assert differing(pictures[one], pictures[other]) >= 0.12, (one, other)
 
 
+@pytest.mark.thorough
 @every_kind
 def test_arms_cost_at_most_15_percent_of_ink_and_less_in_low_ink(kind, arms):
     for number in range(24):

@@ -41,6 +41,7 @@ def test_a_kit_prints_its_kinds(kit, print_kit):
     assert set(print_kit(kit, 2)) == set(LAYOUTS.kits[kit])
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("players", [2, 3])
 def test_mats_are_four_sheets_each_and_two_on_a3(players, print_kit):
     for words, sheets in (((), 4), (("--paper", "A3"), 2)):

@@ -1,4 +1,4 @@
-"""Everything that lies on the Página of Castória has room there."""
+"""The Página of Castória has room for all that players lay on it."""
 
 from itertools import combinations
 

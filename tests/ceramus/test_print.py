@@ -1,4 +1,4 @@
-"""Every face of Ceramus spares ink, has legible type and room for its words."""
+"""Faces of Ceramus spare ink, have legible type and room for their words, for whoever prints at home."""
 
 from collections.abc import Callable, Iterator
 
@@ -62,6 +62,7 @@ def test_a_kit_spares_ink(kit: str, players: int, inked: Callable[..., float]) -
     assert used / (pages * A4) <= 0.15
 
 
+@pytest.mark.thorough
 def test_low_ink_takes_less(inked: Callable[..., float]) -> None:
     for name, face in faces():
         assert inked(face, low_ink=True) <= inked(face) + 0.002, (name, face.key)

@@ -1,4 +1,4 @@
-// A server that has too much to do: what only asks is asked again by itself, what changes something is not.
+// A busy server is asked again by itself where a request only asks, and never where it changes something.
 
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";

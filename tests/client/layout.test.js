@@ -1,4 +1,4 @@
-// Where the panels of a score board stand, for every game, number of seats and screen.
+// Panels of a score board have their places for every game, number of seats and screen.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

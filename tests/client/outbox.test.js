@@ -1,4 +1,4 @@
-// What a phone has told and the server has not answered yet: sent in order, each once, and none lost.
+// Entries that the server has not answered yet are sent in order, each once, and none is lost.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

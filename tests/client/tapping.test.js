@@ -1,4 +1,4 @@
-// What taps on places tell of moves, by the fills that the server gives to each place.
+// Taps on places declare moves, by the fills that the server gives to each place.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

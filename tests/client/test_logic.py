@@ -1,4 +1,4 @@
-"""What the phones' client reckons without a page: its modules run by Node, which Playwright brings."""
+"""Client logic runs in Node, which Playwright brings, without a browser."""
 
 import os
 import subprocess
@@ -11,6 +11,7 @@ from playwright._impl._driver import compute_driver_executable
 HERE = Path(__file__).parent
 TESTS = sorted(HERE.glob("*.test.js"))
 NODE = compute_driver_executable()[0]
+PATIENCE = 60  # seconds for one file: far more than it takes on a busy machine
 
 
 @pytest.fixture(scope="module")
@@ -26,8 +27,10 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.parametrize("file", TESTS, ids=lambda file: file.name)
 def test_it_reckons_as_its_tests_say(file: Path, client: Path) -> None:
-    command = [NODE, "--test", "--test-reporter=spec", client / "tests" / file.name]
+    command = [NODE, "--test", "--test-force-exit", "--test-reporter=spec", client / "tests" / file.name]
     environment = {**os.environ, "CLIENT": f"{client.as_uri()}/"}
-    run = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
+    run = subprocess.run(
+        command, capture_output=True, text=True, env=environment, check=False, timeout=PATIENCE
+    )
     assert run.returncode == 0, run.stdout + run.stderr
     assert "ℹ tests 0" not in run.stdout

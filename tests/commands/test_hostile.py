@@ -1,4 +1,4 @@
-"""Every command reads a spoilt record, or says in one sentence why not."""
+"""Commands read a spoilt record, or say in one sentence why not."""
 
 import json
 import random

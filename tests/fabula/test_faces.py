@@ -74,6 +74,7 @@ def test_grounds_are_light(kind, low_ink, pieces_of, drawn):
         assert inked <= 0.15 * sum(area for _face, area in areas)
 
 
+@pytest.mark.thorough
 @every_board
 def test_low_ink_saves_ink_and_loses_no_word(kind, faces_of, drawn):
     for face in faces_of(kind):

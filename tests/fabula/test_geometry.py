@@ -1,4 +1,4 @@
-"""Everything that lies on a mat or on the Pilha of Fábula has room there, turned cards too."""
+"""The mats and the Pilha of Fábula have room for all that players lay on them, turned cards too."""
 
 from itertools import combinations, pairwise
 

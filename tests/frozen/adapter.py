@@ -1,4 +1,4 @@
-"""All that the frozen recordings ask of the project, in one place.
+"""Questions of the frozen recordings to the project, in one place.
 
 A change that moves, renames or joins the functions called here may adapt this module, and nothing else of
 this folder. Their return values are what players see, and stay. They call what the web app calls

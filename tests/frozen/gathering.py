@@ -1,4 +1,4 @@
-"""Everything that somebody at the table is shown of a stored match, at every entry or at a few of them."""
+"""Views of a stored match as somebody at the table is shown them, at every entry or at a few."""
 
 from collections.abc import Callable, Iterator
 from functools import cache, partial

@@ -1,4 +1,4 @@
-"""Where recordings lie, one file of text each."""
+"""Files of the recordings, one of text each."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What players get of every kept match is what it was: nobody at a table notices that code has moved."""
+"""Players get of the kept matches what they got before: nobody at a table notices that code has moved."""
 
 import pytest
 
@@ -12,12 +12,21 @@ from frozen.shelf import RECORDED, kept, load
 from frozen.writing import write
 
 SUBJECTS = subjects()
+KEPT = kept()
 MOST_SHOWN = 12
+LONG = 12_000  # bytes of a recording
 MOST_BYTES = 2_000_000  # five games with whole matches of each
 AGAIN = "if it is meant, record it: python -m tests.frozen record"
 
 
-@pytest.mark.parametrize("name", SUBJECTS)
+def thorough(name):
+    """Mark long matches, and what the suites of a game look at too: cases, and what Consulta says of them."""
+    long = name in KEPT and KEPT[name].stat().st_size > LONG
+    marks = pytest.mark.thorough if long or name.startswith(("cases-", "consulta-")) else ()
+    return pytest.param(name, marks=marks)
+
+
+@pytest.mark.parametrize("name", [thorough(name) for name in SUBJECTS])
 def test_it_is_shown_as_it_was_recorded(name):
     was = load(name)
     assert was is not None, f"{name} is not recorded yet; {AGAIN}"

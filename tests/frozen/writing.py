@@ -1,4 +1,4 @@
-"""Everything that was shown as text: a line a leaf; what several audiences are shown alike stands once.
+"""Text of everything that was shown: a line a leaf; what several audiences are shown alike stands once.
 
 A recording begins with the audiences. Under the number of each entry stand its leaves: ``=`` what it came to,
 ``+`` what lies otherwise from here on, ``-`` what lies there no longer; then for whom and in which language

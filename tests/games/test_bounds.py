@@ -1,4 +1,4 @@
-"""Every count has a bound, in all games: no value at its most uses up the machine."""
+"""Counts have a bound, in all games: no value at its most uses up the machine."""
 
 import json
 import sys

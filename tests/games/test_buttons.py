@@ -16,9 +16,10 @@ from companion.referee.matches.record_reading import begin
 KEPT = refereed(kept_matches())
 
 
-SAMPLE = 4  # of so many entries one is looked at in every run
+SAMPLE = 10  # of so many entries one is looked at in every run
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("step", [SAMPLE, *soaked(1)])
 @pytest.mark.parametrize("name", KEPT)
 def test_what_is_offered_at_every_entry_of_a_kept_match_can_be_declared(name, step):

@@ -1,4 +1,4 @@
-"""Whatever word a move holds that stands, the position after it can be read, in all games."""
+"""A move that stands with any words in it leaves a position that can be read, in all games."""
 
 import random
 

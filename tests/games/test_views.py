@@ -1,4 +1,4 @@
-"""Every position of the stored matches has a sound view."""
+"""Positions of the stored matches have a sound view."""
 
 import gzip
 

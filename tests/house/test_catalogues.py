@@ -1,4 +1,4 @@
-"""Every text that a person reads exists in pt-BR, with the same facts in it."""
+"""Texts that a person reads exist in pt-BR, with the same facts in them."""
 
 import ast
 import string

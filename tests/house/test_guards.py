@@ -1,4 +1,4 @@
-"""Every file of the house keeps its laws: names, lengths, addresses, licences."""
+"""Files of the house keep its laws: names, lengths, addresses, licences."""
 
 import ast
 import re

@@ -111,6 +111,7 @@ def test_another_set_has_another_back(drawn, sample, picture):
         assert differing(one, other) > 0.02
 
 
+@pytest.mark.thorough
 def test_two_processes_draw_the_same(drawn, sample):
     here = [digest(kind, drawn, sample) for kind in ORNAMENTS]
     code = (

@@ -58,6 +58,7 @@ def test_nine_different_fronts_and_nine_times_one_back(cards):
         assert (face.width, face.height) == pytest.approx((63 + 3, 88 + 3), abs=0.1)  # with its bleed
 
 
+@pytest.mark.thorough
 def test_book_and_clerk_s_sheet_are_counted_and_the_same_in_another_process(
     companion, measure, elsewhere, tmp_path
 ):

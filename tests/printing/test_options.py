@@ -1,4 +1,4 @@
-"""Each option of ``companion print`` changes what it says it changes, and nothing is asked twice."""
+"""Options of ``companion print`` change what they say they change, and ask the user nothing twice."""
 
 from typing import get_args
 

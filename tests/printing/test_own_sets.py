@@ -1,4 +1,4 @@
-"""Somebody's own card set prints at once, and is not printed while it has mistakes."""
+"""A user's own card set prints at once, and is not printed while it has mistakes."""
 
 
 def test_a_new_set_prints_at_once(companion, measure, own_set, tmp_path):

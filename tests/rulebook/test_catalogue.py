@@ -1,4 +1,4 @@
-"""Every catalogue is sound, and its writer is shown each mistake with its place."""
+"""Catalogues of rules are sound, and their writer is shown each mistake with its place."""
 
 import re
 from pathlib import Path

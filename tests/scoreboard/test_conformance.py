@@ -1,4 +1,4 @@
-"""Every score board passes the suite of all games, as any match does."""
+"""Score boards pass the suite of all games, as any match does."""
 
 from games.conformance import Case, Conformance, Subject
 

@@ -1,4 +1,4 @@
-"""Each option of a point that the books leave open makes a difference on the board that knows it."""
+"""A table that decides a point which the books leave open sees a difference on the board that knows it."""
 
 import pytest
 

@@ -15,12 +15,14 @@ from typing import Any
 
 import msgspec
 import pytest
+from copied_tables import copy_table
 from handsets import PATIENCE, SETTLED, Phones, Shelf
 
 from companion.record_files import open_text
 from companion.referee.matches.match import Match
 from companion.referee.matches.replay import replay
 from webapp.store import engines, open_folder
+from webapp.store.store import FILE
 from webapp.web.static_files import StaticFiles
 
 FIRST_LOAD = 60_000  # bytes of all that is loaded until a seat can be taken
@@ -34,6 +36,8 @@ SERVE = """
 import sys
 from pathlib import Path
 from webapp.laptop import Wish, open_laptop
+from webapp.store import engines
+engines.LOG_PAGES, engines.PRAGMAS = int(sys.argv[4]), (*engines.PRAGMAS, sys.argv[5])
 known_as = ("127.0.0.1", "192.168.77.7")
 wish = Wish(Path(sys.argv[1]), "127.0.0.1", int(sys.argv[2]), streams=int(sys.argv[3]), known_as=known_as)
 open_laptop(wish).serve()
@@ -57,6 +61,9 @@ THEMES: dict[str, dict[str, Any]] = {
     "dark": {"runOnly": ["color-contrast", "link-in-text-block"]},
 }
 SHORT_LOG = 40  # pages
+# What a process has handed to the system outlives it: only where the computer itself falls over would waiting
+# for the disk help, which takes most of a short entry's time.
+NO_DISK = "synchronous=OFF"
 _marks = iter(range(10**9))
 _anybody = urllib.request.build_opener()
 
@@ -69,13 +76,14 @@ class Server:
         self.streams = streams
         self.port = _free_port()
         self.process: subprocess.Popen[bytes] | None = None
+        self._begun: dict[str, str] = {}
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        arguments = [str(self.data), str(self.port), str(self.streams)]
+        arguments = [str(self.data), str(self.port), str(self.streams), str(SHORT_LOG), NO_DISK]
         self.process = subprocess.Popen([sys.executable, "-c", SERVE, *arguments], stderr=subprocess.PIPE)
         until = time.monotonic() + 30
         while time.monotonic() < until and self.process.poll() is None:
@@ -119,6 +127,14 @@ class Server:
         made = self.ask("/api/v1/tables", {**wish, **more})
         return str(made["code"])
 
+    def begun(self, game: str, players: int, *entries: dict[str, Any], **more: Any) -> str:
+        """Return the code of a new table after those entries, which are entered once for all tests."""
+        key = json.dumps([game, players, entries, more])
+        if key not in self._begun:
+            self._begun[key] = self.table(game, players, **more)
+            self.tell(self._begun[key], *entries)
+        return copy_table(self.data / FILE, self._begun[key])
+
     def tell(self, code: str, *entries: dict[str, Any]) -> None:
         """Enter entries, like a person whose phone is not looked at; each must be played."""
         somebody = _somebody()
@@ -128,6 +144,12 @@ class Server:
             answer = self.ask(f"/api/v1/tables/{code}/entries", intent, somebody)
             assert answer.get("line", {"standing": "refused"})["standing"] != "refused", (entry, answer)
             seq = answer["seq"]
+
+    def takes(self, code: str, seat: str) -> None:
+        """Take a seat, as somebody who has come to the table."""
+        somebody = _somebody()
+        self.ask(f"/api/v1/tables/{code}/here", {}, somebody)
+        self.ask(f"/api/v1/tables/{code}/seats/{seat}", {"take": True}, somebody)
 
     def anew(self, code: str, **setup: Any) -> None:
         """Begin another refereed match from that position."""
@@ -162,11 +184,12 @@ class Server:
 
 @pytest.fixture(autouse=True)
 def short_log(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keep little room for databases' logs in this process: only the tests of the store need more.
+    """Keep little room for databases' logs in this process, and wait for no disk, but in tests of the store.
 
     Otherwise each of a thousand tests would write sixteen megabytes that nobody reads.
     """
     monkeypatch.setattr(engines, "LOG_PAGES", SHORT_LOG)
+    monkeypatch.setattr(engines, "PRAGMAS", (*engines.PRAGMAS, NO_DISK))
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,4 @@
-"""Every verdict survives turning the table: reached spaces, insertions, and pushes of an Espelho."""
+"""Verdicts survive turning the table: reached spaces, insertions, and pushes of an Espelho."""
 
 from random import Random
 

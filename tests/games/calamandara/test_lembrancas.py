@@ -1,4 +1,4 @@
-"""Each of the 28 cards can be used, annulled, copied and taken where the book allows it (p. 31 to 37).
+"""Players use, annul, copy and take the 28 cards where the book allows it (p. 31 to 37).
 
 Ana uses it, at S; Beto, at N, annuls, copies or takes. The refusals stand in ``cases_lembrancas.yaml``.
 """

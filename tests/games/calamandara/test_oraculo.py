@@ -100,6 +100,7 @@ def compare(begun, seed, many):
     return ways, pushed, helped
 
 
+@pytest.mark.thorough
 def test_walking_inserting_and_pushes_are_those_of_the_oracle(begun):
     ways, pushed, helped = compare(begun, 3, BREVE)
     assert {"entrada", "passo", "caverna", "caverna-longa", "asa", "asa-e-caverna"} <= set(ways)

@@ -1,4 +1,4 @@
-"""Each symbol has its effect once it is inserted: destruction, rearrangement, and pushes."""
+"""Symbols have their effects once they are inserted: destruction, rearrangement, and pushes."""
 
 import pytest
 

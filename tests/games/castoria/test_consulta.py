@@ -99,6 +99,7 @@ def given_in_full(move, stated):
     return answer
 
 
+@pytest.mark.thorough
 @given(questions())
 @example((Reacao(seat="B", efeito=()), {"move.efeito": [], "espera": "descarte"}))
 @settings(max_examples=30, deadline=None, phases=[Phase.explicit, Phase.generate])

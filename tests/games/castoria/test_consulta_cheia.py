@@ -15,6 +15,7 @@ def conferir(quantos):
         check_asked(CASTORIA, caso.state, caso.move, olhar(caso))
 
 
+@pytest.mark.thorough
 def test_it_says_of_a_table_what_the_referee_says():
     conferir(POUCOS)
 

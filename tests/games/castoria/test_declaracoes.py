@@ -1,4 +1,4 @@
-"""Every move that a phone may declare is described in a short sentence with names."""
+"""Moves that a phone may declare are described in a short sentence with names."""
 
 import random
 

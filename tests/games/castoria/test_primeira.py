@@ -1,4 +1,4 @@
-"""Each step of Castória's lesson is shown to a beginner where the manual has it, wherever play is.
+"""A beginner is shown the steps of Castória's lesson where the manual has them, wherever play is.
 
 docs/leve.md
 """

@@ -43,6 +43,7 @@ def lida_de_volta(_before, _move, step):
     check_read_back(CASTORIA, step.state)
 
 
+@pytest.mark.thorough
 @pares
 def test_a_historia_with_real_cards_ends(par):
     for numero in range(POUCAS):

@@ -15,6 +15,7 @@ def conferir(quantos):
         check_asked(CERAMUS, caso.state, caso.move, Olhar(caso))
 
 
+@pytest.mark.thorough
 def test_it_says_of_a_wall_what_the_referee_says():
     conferir(POUCOS)
 

@@ -1,4 +1,4 @@
-"""Each reading of a build's start (ceramus.decisao.18) is judged, and declared in few words."""
+"""Readings of a build's start (ceramus.decisao.18) are judged, and declared in few words."""
 
 import pytest
 from games.ceramus.positions import position

@@ -1,4 +1,4 @@
-"""Each step of Ceramus's lesson is shown to a beginner where the book has it, wherever play is.
+"""A beginner is shown the steps of Ceramus's lesson where the book has them, wherever play is.
 
 docs/leve.md
 """

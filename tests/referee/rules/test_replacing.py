@@ -1,4 +1,4 @@
-"""Each replacement of an event is asked once, about the event as the others have left it."""
+"""Players are asked once about a replacement of an event, about the event as the others have left it."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""Every entry that the history offers is taken back, and all views work after it, also after a restart."""
+"""Any entry that the history offers is taken back, and all views work after it, also after a restart."""
 
 import datetime
 import logging

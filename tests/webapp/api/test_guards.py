@@ -1,4 +1,4 @@
-"""Every answer keeps the guards: headers, cookies, who may ask, and no word about internals."""
+"""Answers keep the guards: headers, cookies, who may ask, and no word about internals."""
 
 import logging
 from types import SimpleNamespace

@@ -79,6 +79,7 @@ def worlds(request, tmp_path):
         world.close()
 
 
+@pytest.mark.thorough
 def test_whatever_is_declared_is_answered_alike_until_its_owner_confirms_it(worlds):
     guesses = worlds.guessing.guesses
     for move in (*guesses, *worlds.declared()):

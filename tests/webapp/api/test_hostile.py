@@ -236,6 +236,7 @@ def midway(game):
     return max(resting, key=lambda setup: len(json.dumps(setup)))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("share", SHARES)
 @pytest.mark.parametrize("game", ["castelo", "castoria", "ceramus"])
 def test_no_value_of_conferir_is_our_fault(phone, game, share):

@@ -81,6 +81,7 @@ def compared_since(worlds, entries):
             yield Leak(other, f"since, after {entries[0]}")
 
 
+@pytest.mark.thorough
 def test_nobody_can_see_what_another_hides(hiding, worlds, caplog):
     leaks = []
     asked = hiding.asked

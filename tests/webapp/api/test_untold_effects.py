@@ -1,4 +1,4 @@
-"""Each effect of a Fábula text is declared by its button, as a phone posts it of an unknown card."""
+"""Effects of a Fábula text are declared by their buttons, as a phone posts them of an unknown card."""
 
 import re
 

@@ -1,6 +1,6 @@
 """Tables that referee Castória, in the middle of a chapter, and phones at them whose taps are counted."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import pytest
@@ -77,6 +77,19 @@ class AtTheTable(RefereedPhone):
         self.tap('.arb-band [class*="arb-rest"]')
         self.tap(f'.dialog-others [data-do="{do}"]')
 
+    def checks(self, changes: Iterable[tuple[str, Sequence[str]]], reason: str = "") -> None:
+        """Correct values by Conferir, each opened by its path and changed by buttons; a judge says why."""
+        self.page.locator(".tool-bar .bar-button", has_text="Conferir").tap()
+        for path, buttons in changes:
+            self.page.locator(f'.ck-body [data-path="{path}"]').tap()
+            for button in buttons:
+                self.page.locator(".ck-editor").get_by_role("button", name=button, exact=True).first.tap()
+        if reason:
+            expect(self.page.locator(".ck-save")).to_be_disabled()
+            self.page.locator(".ck-why").fill(reason)
+        self.page.locator(".ck-save").tap()
+        self.page.locator(".ck-screen").wait_for(state="detached")
+
     def stands(self, place: str, name: str) -> None:
         """Wait until somebody of that name stands on a place; with an empty name, nobody."""
         expect(self.page.locator(f'[data-place="{place}"] .space-name')).to_have_text([name] if name else [])
@@ -96,9 +109,7 @@ def refereed(server) -> Callable[..., str]:
     """Provide the code of a new table of Ana and Beto that the referee judges, after those entries."""
 
     def lay(*told: dict[str, Any], **more: Any) -> str:
-        code = str(server.table("castoria", 2, mode="arbitro", names=["Ana", "Beto"], **more))
-        server.tell(code, *told)
-        return code
+        return str(server.begun("castoria", 2, *told, mode="arbitro", names=["Ana", "Beto"], **more))
 
     return lay
 
@@ -107,6 +118,12 @@ def refereed(server) -> Callable[..., str]:
 def ana(refereed, at_table) -> AtTheTable:
     """Provide Ana's phone in the Construção of her fifth turn."""
     return at_table(refereed(*NA_CONSTRUCAO)).seated(0).meets()
+
+
+@pytest.fixture
+def beto(refereed, at_table) -> AtTheTable:
+    """Provide Beto's phone in the Construção of Ana's fifth turn."""
+    return at_table(refereed(*NA_CONSTRUCAO)).seated(1).meets()
 
 
 @pytest.fixture

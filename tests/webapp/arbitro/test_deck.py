@@ -8,10 +8,9 @@ COUNT, DONE = f"{DIALOG} .deck-count", f"{DIALOG} .deck-done"
 
 
 @pytest.fixture
-def two(refereed, at_table):
-    """Provide Ana's and Beto's phones before anything was shuffled."""
-    code = refereed(leve=True)
-    return at_table(code).come().sit(0), at_table(code).come().sit(1)
+def ana(refereed, at_table):
+    """Provide Ana's phone before anything was shuffled."""
+    return at_table(refereed(leve=True)).seated(0).meets()
 
 
 def registered(server, code):
@@ -27,8 +26,8 @@ def text(phone):
     return phone.page.locator(f"{DIALOG} .deck-text")
 
 
-def test_a_deck_of_the_house_takes_three_taps_and_nobody_else_sees_it(two, server):
-    ana, beto = two
+def test_a_deck_of_the_house_takes_three_taps_and_nobody_else_sees_it(ana, at_table, server):
+    beto = at_table(ana.code).seated(1).meets()
     heard = []
     beto.page.on("response", lambda answer: heard.append(answer))
     ana.command("registrar-inventario")
@@ -50,8 +49,7 @@ def test_a_deck_of_the_house_takes_three_taps_and_nobody_else_sees_it(two, serve
     )
 
 
-def test_lines_are_judged_one_by_one_and_the_whole_by_its_rules(two):
-    ana, _beto = two
+def test_lines_are_judged_one_by_one_and_the_whole_by_its_rules(ana):
     ana.command("registrar-inventario")
     lines = text(ana)
     lines.fill("4 faisca atrevida\n0 Grilo Cronista\n2 Raposa de Fumasa\n5x Menino do Estilingue\n# resto")
@@ -73,8 +71,7 @@ def test_lines_are_judged_one_by_one_and_the_whole_by_its_rules(two):
     expect(ana.page.locator(COUNT)).to_have_text("60 de 60 cartas")
 
 
-def test_names_are_picked_and_counted_by_a_stepper(two):
-    ana, _beto = two
+def test_names_are_picked_and_counted_by_a_stepper(ana):
     ana.command("registrar-inventario")
     ana.page.locator(f"{DIALOG} .deck-adding .field").fill("faí")
     ana.tap(ana.page.locator(f"{DIALOG} .deck-found .button", has_text="Faísca Atrevida"))

@@ -14,9 +14,13 @@ LIT = """() => [...document.querySelectorAll('[data-place], [data-do], [data-dec
 
 
 @pytest.fixture
-def taught(refereed, at_table):
-    code = refereed(leve=True, lesson=True)
-    return at_table(code).come().sit(0), at_table(code).come().sit(1)
+def ana(refereed, at_table):
+    return at_table(refereed(leve=True, lesson=True)).seated(0).meets()
+
+
+@pytest.fixture
+def taught(ana, at_table):
+    return ana, at_table(ana.code).seated(1).meets()
 
 
 def reads(phones, step, told):
@@ -74,15 +78,14 @@ def test_a_whole_first_round_is_played_by_the_sentences(taught):
     assert beto.page.evaluate(LIT) == []
 
 
-def test_another_lawful_way_is_led_on_from_there(taught):
-    ana, _beto = taught
-    reads(taught, "comecar", "lancem o dado")
+def test_another_lawful_way_is_led_on_from_there(ana):
+    reads((ana,), "comecar", "lancem o dado")
     taps_lit(ana)
-    reads(taught, "trazer", "Ana: ")
+    reads((ana,), "trazer", "Ana: ")
     ana.command("comprar")
     ana.command("avancar-fase")
     ana.command("encerrar-turno")  # without a Personagem
-    reads(taught, "trazer", "Beto: ")
+    reads((ana,), "trazer", "Beto: ")
 
 
 def test_its_rule_is_one_tap_away_and_it_is_left_and_brought_back(server, taught):
@@ -114,7 +117,7 @@ CUT = """() => [...document.querySelectorAll('.arb-lesson, .arb-lesson p')].filt
 @pytest.mark.parametrize("size", [(360, 640), *soaked(((640, 360),))])
 def test_the_sentence_is_whole_and_covers_no_button(server, refereed, at_table, size):
     code = refereed(leve=True, lesson=True)
-    ana = at_table(code).come().sit(0)
+    ana = at_table(code).seated(0)
     ana.turns_into(*size)
     for entry in (
         {"seat": "A", "do": "comecar-pelo-dado", "primeiro": "B"},
@@ -130,12 +133,11 @@ def test_the_sentence_is_whole_and_covers_no_button(server, refereed, at_table, 
     assert ana.page.evaluate(CUT) == []
 
 
-def test_who_looks_on_reads_the_step_too_and_leaves_it_to_who_plays(taught, at_table, server, phones):
-    ana, _beto = taught
+def test_who_looks_on_reads_the_step_too_and_leaves_it_to_who_plays(ana, at_table, server, phones):
     onlooker = at_table(ana.code).come().watch()
     big = phones.new(unused=True)
     big.goto(f"{server.url}/m/{ana.code}/grande")
-    reads((*taught, onlooker), "comecar", "lancem o dado")
+    reads((ana, onlooker), "comecar", "lancem o dado")
     expect(big.locator(".big-taught")).to_contain_text("lancem o dado")
     expect(onlooker.page.locator(".arb-lesson-way")).to_have_count(1)  # its rule
     onlooker.page.locator(".arb-lesson-way").tap()

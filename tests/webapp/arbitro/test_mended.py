@@ -22,14 +22,14 @@ def side(seat, *valores, **more):
 
 @pytest.fixture
 def table(server, refereed, at_table):
-    """Provide a function that lays a position at a table that plays leve, and opens both phones."""
+    """Provide a function that lays a position at a table that plays leve, and opens phones at seats."""
 
-    def lay(ana, beto, *told, fase="construcao", ativo="A", **more):
+    def lay(ana, beto, *told, fase="construcao", ativo="A", seats=(0, 1), **more):
         code = refereed(leve=True, **more)
         mesa = {"lados": [ana, beto], "ativo": ativo, "turno": 4, "fase": fase, "comprou": True}
         server.anew(code, mesa=mesa)
         server.tell(code, *told)
-        phones = at_table(code).seated(0).meets(), at_table(code).seated(1).meets()
+        phones = [at_table(code).seated(seat).meets() for seat in seats]
         for phone in phones:
             phone.turns_into(*SMALL)
         return phones
@@ -41,7 +41,7 @@ def test_no_tap_on_ones_own_card_attacks_out_of_another_phase_unasked(table):
     """The attack is all that this Personagem may do, and there is one target: the menu comes first."""
     ana = side("A", 9)
     ana["hierarquia"]["N3-1"]["agiu"] = True
-    phone, _beto = table(ana, side("B"))
+    (phone,) = table(ana, side("B"), seats=(0,))
     before = phone.server.look(phone.code)["seq"]
     phone.place("A:N3-1")
     expect(phone.page.locator('.arb-menu [data-do="atacar"]')).to_be_visible()
@@ -65,7 +65,8 @@ def test_the_decisive_is_whole_however_much_is_at_stake(table):
         {"op": "imaginacao", "quem": "oponente", "decimos": -1},
     ]
     answers = {"seat": "A", "do": "acao", "nivel": "3", "realizador": "N3-1", "efeito": effect}
-    _ana, beto = table(side("A", 12, 7), side("B", 17, 12, 12), ATACA, answers, fase="luta", ativo="B")
+    sides = side("A", 12, 7), side("B", 17, 12, 12)
+    (beto,) = table(*sides, ATACA, answers, fase="luta", ativo="B", seats=(1,))
     stake = beto.page.locator(".arb-stake")
     expect(stake).to_contain_text("1,2 de Beto (N3-2) saiu da hierarquia")
     buttons = beto.page.locator(".arb-band .arb-commands > .arb-button:not(.arb-rest)")

@@ -8,19 +8,17 @@ OWN = ["à própria chegada", "à própria morte", "ao próprio ataque", "ao ata
 
 
 @pytest.fixture
-def official(refereed, at_table, entries):
-    """Provide Ana's and Beto's phones in Ana's fifth turn, with unregistered cards."""
-    code = refereed(*entries["na construcao"], leve=True, cards="official")
-    return at_table(code).seated(0).meets(), at_table(code).seated(1).meets()
+def ana(refereed, at_table, entries):
+    """Provide Ana's phone in her fifth turn, with unregistered cards."""
+    return at_table(refereed(*entries["na construcao"], leve=True, cards="official")).seated(0).meets()
 
 
 def entries_of(server, code):
     return [line["entry"] for line in server.look(code)["lines"]]
 
 
-def test_an_arrival_of_ones_own_is_told_at_convoking_and_owed_at_no_other(official, server):
+def test_an_arrival_of_ones_own_is_told_at_convoking_and_owed_at_no_other(ana, server):
     """Manual, Cartas: the trigger is the one that the card describes, “quando este … é convocado”."""
-    ana, _beto = official
     ana.place("A:N3-3")
     ana.tap(ana.page.locator(".arb-band .arb-ring .arb-choice").filter(has_text="Carta…"))
     card = ana.page.locator(".dialog-card")
@@ -40,8 +38,7 @@ def test_an_arrival_of_ones_own_is_told_at_convoking_and_owed_at_no_other(offici
     expect(ana.page.locator(OWED)).to_have_count(0)
 
 
-def test_marked_later_the_trigger_is_one_of_few_and_the_rest_a_tap_further(official, server):
-    ana, _beto = official
+def test_marked_later_the_trigger_is_one_of_few_and_the_rest_a_tap_further(ana, server):
     ana.place("A:N3-3")
     ana.tap(ana.page.locator(".arb-band .arb-ring .arb-choice").filter(has_text="0,5"))
     ana.meets()

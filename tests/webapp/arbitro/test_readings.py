@@ -6,13 +6,25 @@ docs/leve.md
 import pytest
 from playwright.sync_api import expect
 
+CONVOCA = {"seat": "A", "do": "convocar", "espaco": "N3-3", "valor_decimos": 4}
+
 
 @pytest.fixture
-def convoked(server, refereed, at_table, entries):
-    """Provide both phones after Ana's convocação, which implied her draw and her phase."""
-    code = refereed(*entries["quatro turnos"], leve=True)
-    server.tell(code, {"seat": "A", "do": "convocar", "espaco": "N3-3", "valor_decimos": 4})
-    return at_table(code).seated(0).meets(), at_table(code).seated(1).meets()
+def ana(refereed, at_table, entries):
+    """Provide Ana's phone after her convocação, which implied her draw and her phase."""
+    return at_table(refereed(*entries["quatro turnos"], CONVOCA, leve=True)).seated(0).meets()
+
+
+@pytest.fixture
+def beto(refereed, at_table, entries):
+    """Provide Beto's phone there."""
+    return at_table(refereed(*entries["quatro turnos"], CONVOCA, leve=True)).seated(1).meets()
+
+
+@pytest.fixture
+def convoked(ana, at_table):
+    """Provide both phones there."""
+    return ana, at_table(ana.code).seated(1).meets()
 
 
 def told(phone):
@@ -27,8 +39,7 @@ def told(phone):
         ("Começa a vez de Beto", ["encerrar-turno", "passar", "comprar", "avancar-fase"]),
     ],
 )
-def test_an_acao_out_of_turn_is_an_answer_or_the_first_move_of_the_next_turn(convoked, which, said):
-    _ana, beto = convoked
+def test_an_acao_out_of_turn_is_an_answer_or_the_first_move_of_the_next_turn(beto, which, said):
     before = len(told(beto))
     beto.place("B:N3-1")
     beto.command("acao")
@@ -44,8 +55,7 @@ def test_an_acao_out_of_turn_is_an_answer_or_the_first_move_of_the_next_turn(con
     assert [do for do, presumed in besides if presumed][-4:] == said
 
 
-def test_what_nobody_said_is_asked_before_anything_is_refused(convoked):
-    ana, _beto = convoked
+def test_what_nobody_said_is_asked_before_anything_is_refused(ana):
     ana.command_others("comprar")
     dialog = ana.page.locator("dialog[open]")
     expect(dialog).to_contain_text("Foi assim?")
@@ -90,9 +100,8 @@ def test_what_was_passed_in_silence_is_answered_where_it_happened(convoked):
     expect(ana.page.locator(".dialog-late [data-n]", has_text="Rumor na Praça")).to_have_count(1)
 
 
-def test_a_question_mark_and_a_tap_say_what_something_is(convoked):
+def test_a_question_mark_and_a_tap_say_what_something_is(ana):
     """Meanwhile a tap declares nothing: a tapped phase is explained, and not gone to."""
-    ana, _beto = convoked
     n = len(told(ana))
     ana.page.get_by_role("button", name="O que é isto?").tap()
     ana.page.locator(".arb-phase", has_text="Luta").tap()
@@ -126,9 +135,8 @@ def test_whoever_has_attacked_has_had_the_luta(convoked):
     assert told(ana)[-1] == ("atacar", False)
 
 
-def test_a_reacao_that_was_forgotten_is_told_where_it_happened(convoked):
+def test_a_reacao_that_was_forgotten_is_told_where_it_happened(ana):
     """castoria.cartas.reacao: it occurs by itself, so going on does not pass it."""
-    ana, _beto = convoked
     attack = {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-1"}
     ana.server.tell(ana.code, attack, {"seat": "B", "do": "passar"})
     ana.meets()
@@ -147,9 +155,8 @@ def test_a_reacao_that_was_forgotten_is_told_where_it_happened(convoked):
     assert (late["standing"], late["entry"]["personagem"]) == ("accepted", "N3-3")
 
 
-def test_a_reacao_out_of_its_time_leads_to_where_it_was(convoked):
+def test_a_reacao_out_of_its_time_leads_to_where_it_was(ana):
     """The refusal says that there is no trigger now; the phone shows what it could have answered."""
-    ana, _beto = convoked
     ana.server.tell(ana.code, {"seat": "A", "do": "avancar-fase", "para": "luta"})
     ana.meets()
     ana.command_others("reacao")

@@ -1,4 +1,4 @@
-"""Every screen of the referee passes axe in both languages and themes, is light, and is all in sight."""
+"""Screens of the referee pass axe in both languages and themes, are light, and are all in sight."""
 
 import pytest
 from playwright.sync_api import expect

@@ -1,4 +1,7 @@
-"""Taps while the server is slow wait their turn: none is lost, and none of two is taken twice."""
+"""Taps while the server is slow wait their turn: none is lost, and none of two is taken twice.
+
+What waits for what is tested without a page in ``tests/client/desk.test.js``.
+"""
 
 from collections.abc import Callable
 from typing import Any
@@ -39,10 +42,9 @@ def told(server: Any, code: str, kind: str) -> list[Any]:
     return [line["entry"] for line in server.look(code)["lines"] if line["entry"].get("do") == kind]
 
 
-@pytest.mark.parametrize("held", ["consult", "entries"])
-def test_a_button_that_is_tapped_meanwhile_waits_its_turn(held, ana, slow, server):
+def test_a_button_that_is_tapped_meanwhile_waits_its_turn(ana, slow, server):
     before = len(told(server, ana.code, "avancar-fase"))
-    server_is = slow(ana, held)
+    server_is = slow(ana, "entries")
     ana.command("avancar-fase", "Luta")
     server_is.is_asked()
     ana.command("avancar-fase", "Luta")  # the second tap of two
@@ -53,42 +55,6 @@ def test_a_button_that_is_tapped_meanwhile_waits_its_turn(held, ana, slow, serve
     ana.sees("Beto")
     phases = [entry["para"] for entry in told(server, ana.code, "avancar-fase")[before:]]
     assert phases == ["luta", "reconstrucao"]
-
-
-def test_a_place_answers_what_is_about_to_be_asked(ana, slow, server):
-    ana.command("acao")
-    ana.page.locator(".dialog-card .field").first.fill("Ventania")
-    ana.page.locator(".dialog-card .arb-choice", has_text="N3").tap()
-    server_is = slow(ana, "consult")
-    ana.page.locator(".dialog-card .button-main").tap()
-    server_is.is_asked()
-    expect(ana.page.locator(".arb-band .arb-button")).to_have_count(0)  # nothing to confirm as yet
-    ana.place("A:N3-1")
-    server_is.let_through()
-    ana.confirm()
-    ana.meets()
-    assert [entry["realizador"] for entry in told(server, ana.code, "acao")] == ["N3-1"]
-
-
-def test_a_move_is_confirmed_that_is_weighed_again_meanwhile(construcao, slow, server):
-    ana, beto = construcao
-    ana.place("A:N3-3")
-    ana.card("Saci")
-    confirm = ana.page.locator(".arb-confirming .arb-main")
-    confirm.wait_for()
-    server_is = slow(ana, "consult")
-    beto.page.locator(".arb-hold").tap()
-    beto.play({"note": "Beto pensa"})
-    server_is.is_asked()
-    beto.page.locator(".arb-hold").tap()
-    expect(confirm).to_be_enabled()
-    ana.tap(confirm)
-    ana.tap(confirm)
-    assert not [entry for entry in told(server, ana.code, "convocar") if entry.get("espaco") == "N3-3"]
-    server_is.let_through()
-    ana.stands("A:N3-3", "Saci")
-    ana.meets()
-    assert len([entry for entry in told(server, ana.code, "convocar") if entry.get("espaco") == "N3-3"]) == 1
 
 
 def test_nothing_moves_under_a_finger(refereed, at_table, server, entries):

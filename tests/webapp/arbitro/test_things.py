@@ -38,9 +38,8 @@ def test_what_may_do_nothing_says_what_it_is_and_why_not(construcao, thing):
         ana.close()
 
 
-def test_what_may_not_be_is_told_to_its_end_all_the_same_and_let_stand(construcao, thing, server):
+def test_what_may_not_be_is_told_to_its_end_all_the_same_and_let_stand(beto, thing, server):
     """Nobody is decorated in the other's turn; this table will have it so."""
-    _ana, beto = construcao
     beto.place("A:N2-1")
     thing(beto).locator('.thing-not [data-do="condecorar"]').tap()
     beto.card("Lenço Vermelho")
@@ -55,9 +54,8 @@ def test_what_may_not_be_is_told_to_its_end_all_the_same_and_let_stand(construca
     assert [one["standing"] for one in lines if one["entry"].get("do") == "condecorar"] == ["stood"]
 
 
-def test_a_refusal_halfway_may_be_told_to_its_end(construcao):
+def test_a_refusal_halfway_may_be_told_to_its_end(beto):
     """Beto convokes in Ana's turn: refused while partial, and asked on where he insists."""
-    _ana, beto = construcao
     beto.command_others("convocar")
     beto.tap(beto.page.get_by_role("button", name="Seguir sem dizer"))
     verdict = beto.page.locator(".dialog-verdict")

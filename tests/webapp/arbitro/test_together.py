@@ -9,28 +9,6 @@ def saci_convoca(phone):
     phone.confirm()
 
 
-def test_a_hold_is_seen_by_all_and_ended_by_who_called_it(construcao, at_table, server):
-    ana, beto = construcao
-    onlooker = at_table(ana.code).come().watch()
-    expect(onlooker.page.locator(".arb-hold")).to_have_count(0)
-    beto.tap(".arb-hold")
-    for phone in (ana, onlooker):
-        expect(phone.page.locator(".arb-held")).to_contain_text("segura!")
-    seconds = int(ana.page.locator(".arb-held").inner_text().split()[-2])
-    assert 20 <= seconds <= 30
-    expect(ana.page.locator('.arb-band [data-do="avancar-fase"]')).to_be_disabled()
-    lines = len(server.look(ana.code)["lines"])
-    ana.place("A:N3-3")
-    ana.card("Aprendiz de Fogueira")
-    waits = ana.page.locator(".arb-confirming .arb-main")
-    expect(waits).to_contain_text("Segura")
-    expect(waits).to_be_disabled()
-    beto.tap(".arb-hold")
-    expect(ana.page.locator(".arb-held")).to_have_count(0)
-    ana.confirm()
-    assert len(server.look(ana.code)["lines"]) == lines + 1
-
-
 def test_who_holds_to_answer_answers_at_once(construcao):
     """A hold is for a seat that wants to speak: its answer waits for nothing, and ends it."""
     ana, beto = construcao

@@ -2,46 +2,6 @@
 
 from playwright.sync_api import expect
 
-PARTS = ".arb-band .arb-button, .arb-chain li:first-child, .arb-chain li:last-child"
-CUT = """parts => [...document.querySelectorAll(parts)]
-    .filter(one => {
-        const box = one.getBoundingClientRect();
-        const band = document.querySelector('.arb-band').getBoundingClientRect();
-        return box.bottom > band.bottom || box.right > band.right || box.width < 24;
-    }).map(one => one.textContent)"""
-
-
-def acao(phone, nome, nivel, place=""):
-    """Declare an Ação that prevents what it answers."""
-    phone.command("acao")
-    card = phone.page.locator(".dialog-card")
-    card.locator(".field").first.fill(nome)
-    card.locator(".arb-choice", has_text=nivel).tap()
-    card.locator(".button-main").tap()
-    if place:
-        phone.place(place)
-    phone.page.locator(".arb-confirming .arb-button", has_text="Efeito").tap()
-    phone.page.locator(".dialog-effect .arb-choice", has_text="Impedir").tap()
-    phone.page.locator(".dialog-effect .button-main").tap()
-    phone.confirm()
-
-
-def test_a_chain_of_four_and_all_that_may_answer_it_are_in_sight(construcao):
-    ana, beto = construcao
-    ana.place("A:N3-3")
-    ana.card("Aprendiz de Fogueira")
-    ana.confirm()
-    acao(beto, "Vendaval", "Narrador")
-    acao(ana, "Calmaria", "Narrador")
-    acao(beto, "Trovoada", "N3", "B:N3-1")
-    expect(ana.page.locator('.arb-band [data-do="passar"]')).to_be_visible()
-    links = ana.page.locator(".arb-chain li")
-    expect(links).to_have_count(4)
-    expect(links.first).to_contain_text("Trovoada")
-    expect(links.last).to_contain_text("Aprendiz")
-    ana.meets()
-    assert ana.page.evaluate(CUT, PARTS) == []
-
 
 def test_what_was_taken_back_is_said_once_and_over_no_place(construcao):
     ana, beto = construcao

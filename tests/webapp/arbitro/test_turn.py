@@ -42,29 +42,6 @@ def test_on_one_s_own_phone_it_says_that_it_is_one_s_own_turn(server, at_table):
     at_table(code, lang="en").seated(1).sees("Ana’s turn · ", ".arb-band .arb-title")
 
 
-def test_a_refusal_says_the_rule_and_is_mended_by_one_tap(construcao):
-    """Only the phase is wrong: the target is asked all the same, then the phone goes to the Luta."""
-    ana, beto = construcao
-    ana.place("A:N3-1")
-    ana.command("atacar")
-    ana.sees("Quem é atacado?")
-    expect(ana.page.locator('[data-side="B"] [data-mark="choice"]')).to_have_count(4)  # all who stand there
-    ana.place("B:N3-1")
-    verdict = ana.page.locator(".dialog-verdict")
-    expect(verdict.locator(".rule-text").first).to_contain_text("Luta")
-    expect(verdict.locator(".arb-word").first).to_have_text("palavra do livro")
-    expect(verdict).to_contain_text("Lutas")  # the heading of the book
-    before = ana.taps
-    ana.tap(verdict.locator(".choice", has_text="Avançar e atacar"))
-    verdict.wait_for(state="detached")
-    assert ana.taps - before <= MENDED
-    beto.sees("Ana: atacar ")
-    ana.command("passar", "Ninguém responde")
-    for phone in (ana, beto):
-        phone.pi("B", "2,6")
-        phone.stands("B:N3-1", "")
-
-
 def test_another_choice_mends_a_refusal_and_is_confirmed(construcao):
     """An N3 attacks an N2: the phone shows whom it may attack."""
     ana, beto = construcao

@@ -17,10 +17,15 @@ CUT = """parts => [...document.querySelectorAll(parts)].filter(one => {
 
 
 @pytest.fixture
-def official(refereed, at_table, entries):
-    """Provide Ana's and Beto's phones in Ana's fifth turn, with unregistered cards."""
-    code = refereed(*entries["na construcao"], leve=True, cards="official")
-    return at_table(code).seated(0).meets(), at_table(code).seated(1).meets()
+def ana(refereed, at_table, entries):
+    """Provide Ana's phone in her fifth turn, with unregistered cards."""
+    return at_table(refereed(*entries["na construcao"], leve=True, cards="official")).seated(0).meets()
+
+
+@pytest.fixture
+def official(ana, at_table):
+    """Provide Ana's and Beto's phones there."""
+    return ana, at_table(ana.code).seated(1).meets()
 
 
 # Other tests have told this house cards of the set by their names.
@@ -56,8 +61,7 @@ def test_a_personagem_is_a_space_and_a_valor(official, server):
     assert told == {"do": "convocar", "seat": "A", "espaco": "N3-3", "valor_decimos": 5}
 
 
-def test_each_level_has_its_own_usual_valores_and_any_other_may_be_told(official):
-    ana, _beto = official
+def test_each_level_has_its_own_usual_valores_and_any_other_may_be_told(ana):
     ana.place("A:N2-2")
     expect(valores(ana).first).to_have_text("0,5")
     ana.tap(valores(ana).filter(has_text="Outro…"))
@@ -67,8 +71,7 @@ def test_each_level_has_its_own_usual_valores_and_any_other_may_be_told(official
     assert ana.taps == 3  # and the number typed
 
 
-def test_the_name_may_be_told_and_is_known_at_the_table_from_then_on(official):
-    ana, _beto = official
+def test_the_name_may_be_told_and_is_known_at_the_table_from_then_on(ana):
     knows_no_card(ana).place("A:N3-3")
     ana.tap(valores(ana).filter(has_text="Carta…"))
     card = ana.page.locator(".dialog-card")
@@ -131,17 +134,40 @@ def the_last(server, code):
     return server.look(code)["lines"][-1]["entry"]
 
 
-def test_what_an_acao_did_to_a_valor_takes_four_taps(official, server):
+def takes_back(server, until, *phones):
+    """Take back all entries after one, and let the phones hear it."""
+    while (last := server.look(phones[0].code)["match"]["last"]) != until:
+        server.tell(phones[0].code, {"retract": last})
+    for phone in phones:
+        phone.meets()
+
+
+def test_what_a_text_did_takes_three_or_four_taps(official, server):
+    """A changed Valor, a death, a return to the hand, Pontos, nothing seen, a Condecoração."""
     ana, beto = official
+    begun = server.look(ana.code)["match"]["last"]
+    for declares, taps in (
+        (a_valor_is_changed, 4),
+        (lambda ana, beto, server: somebody_leaves(ana, beto, "morre"), 4),
+        (lambda ana, beto, server: somebody_leaves(ana, beto, "à mão"), 4),
+        (lambda ana, beto, server: pontos_are_lost(ana, beto, server, "B", "oponente"), 4),
+        (lambda ana, beto, server: pontos_are_lost(ana, beto, server, "A", "eu"), 4),
+        (nothing_is_seen, 3),
+        (somebody_is_decorated, 4),
+    ):
+        before = ana.taps
+        declares(ana, beto, server)
+        assert ana.taps - before == taps
+        takes_back(server, begun, ana, beto)
+
+
+def a_valor_is_changed(ana, beto, server):
     acao(ana)
-    expect(ana.page.locator(".castoria [data-mark=choice]")).to_have_count(
-        8
-    )  # six stand there, and two Narradores
+    expect(ana.page.locator(".castoria [data-mark=choice]")).to_have_count(8)  # six, and two Narradores
     ana.place("B:N3-1")
     shows_whole(ana, "−0,3")
     result(ana, "−0,3")
     ana.meets()
-    assert ana.taps == 4
     assert the_last(server, ana.code) == {
         "do": "acao",
         "seat": "A",
@@ -152,57 +178,45 @@ def test_what_an_acao_did_to_a_valor_takes_four_taps(official, server):
     }
     beto.sees("(?)")
     beto.command("passar")
-    for phone in official:
+    for phone in (ana, beto):
         expect(phone.page.locator('[data-place="B:N3-1"] .space-value')).to_have_text("0,1")
 
 
-@pytest.mark.parametrize("told", ["morre", pytest.param("à mão", marks=pytest.mark.soak)])
-def test_who_left_by_a_text_takes_four_taps(told, official):
-    ana, beto = official
+def somebody_leaves(ana, beto, told):
     acao(ana)
     ana.place("B:N3-1")
     result(ana, told)
     beto.sees("(?)")  # before that he may let the phase's begin by
     beto.command("passar")
     beto.stands("B:N3-1", "")
-    assert ana.taps == 4
 
 
-@pytest.mark.parametrize(
-    ("seat", "quem", "pi"), [("B", "oponente", "2,8"), pytest.param("A", "eu", "2,8", marks=pytest.mark.soak)]
-)
-def test_what_a_text_did_to_the_pontos_takes_four_taps(seat, quem, pi, official, server):
-    ana, beto = official
+def pontos_are_lost(ana, beto, server, seat, quem):
     acao(ana)
     ana.place(f"{seat}:narrador")
     result(ana, "−0,2")
     ana.meets()
-    assert ana.taps == 4
     assert the_last(server, ana.code)["efeito"] == [{"op": "imaginacao", "quem": quem, "decimos": -2}]
-    (beto.meets() if seat == "B" else ana).command("passar")
-    for phone in official:
-        phone.pi(seat, pi)
+    server.tell(ana.code, {"do": "passar", "seat": "B"})
+    for phone in (ana, beto):
+        phone.pi(seat, "2,8")
 
 
-def test_an_acao_of_which_nothing_is_seen_takes_three_taps(official, server):
-    ana, _beto = official
+def nothing_is_seen(ana, _beto, server):
     acao(ana)
     shows_whole(ana, "Só isto")
     result(ana, "Só isto")
     ana.meets()
-    assert ana.taps == 3
     assert "efeito" not in the_last(server, ana.code)
 
 
-def test_a_condecoracao_is_its_performer_its_receiver_and_its_valor(official, server):
-    ana, beto = official
+def somebody_is_decorated(ana, beto, server):
     ana.place("A:N3-1")
     ana.command("condecorar")
     ana.place("A:N3-2")
     shows_whole(ana, "+0,3")
     result(ana, "+0,3")
     ana.meets()
-    assert ana.taps == 4
     told = the_last(server, ana.code)
     assert (told["nivel"], told["nivel_conferido"], told["valor_decimos"]) == ("3", False, 3)
     beto.sees("(?)")
@@ -222,8 +236,7 @@ def test_an_answer_that_prevents_says_so(official, server):
     assert the_last(server, ana.code)["efeito"] == [{"op": "impedir"}]
 
 
-def test_what_no_button_says_is_told_in_the_editor(official, server):
-    ana, _beto = official
+def test_what_no_button_says_is_told_in_the_editor(ana, server):
     acao(ana)
     result(ana, "Mais…")
     effect = ana.page.locator(".dialog-effect")
@@ -235,8 +248,7 @@ def test_what_no_button_says_is_told_in_the_editor(official, server):
     assert the_last(server, ana.code)["efeito"][0]["op"] == "comprar-cartas"
 
 
-def test_the_level_of_a_card_that_is_told_is_no_guess(official, server):
-    ana, _beto = official
+def test_the_level_of_a_card_that_is_told_is_no_guess(ana, server):
     acao(ana)
     result(ana, "Carta…")
     card = ana.page.locator(".dialog-card")
@@ -252,14 +264,12 @@ def test_the_level_of_a_card_that_is_told_is_no_guess(official, server):
 
 
 def test_a_card_told_by_name_is_known_at_later_tables_of_the_house_until_it_is_forgotten(
-    own_server, at_table, entries
+    refereed, at_table, entries
 ):
     def table():
-        code = own_server.table("castoria", 2, mode="arbitro", names=["Ana", "Beto"], leve=True, cards="own")
-        own_server.tell(code, *entries["na construcao"])
-        return at_table(code, on=own_server).seated(0).meets()
+        return at_table(refereed(*entries["na construcao"], leve=True, cards="own")).seated(0).meets()
 
-    ana = table()
+    ana = knows_no_card(table())
     ana.place("A:N3-3")
     card = ana.page.locator(".dialog-card")
     card.locator(".field").first.fill("Boto")
@@ -318,9 +328,8 @@ def test_whom_nobody_has_named_is_shown_by_the_level(refereed, at_table, entries
     expect(phone.page.locator('[data-place="A:N3-1"] .space-name')).to_have_text("Grilo")
 
 
-def test_a_valor_that_is_not_among_the_usual_ones_is_two_taps(official, server):
+def test_a_valor_that_is_not_among_the_usual_ones_is_two_taps(ana, server):
     """All tenths of a whole part are in sight at once; seats' names need no way back to all."""
-    ana, _beto = official
     ana.turns_into(360, 640)
     ana.place("A:N3-3")
     ring = ana.page.locator(".arb-ring")
@@ -337,8 +346,7 @@ def test_a_valor_that_is_not_among_the_usual_ones_is_two_taps(official, server):
     assert the_last(server, ana.code)["valor_decimos"] == 14
 
 
-def test_a_name_that_is_kept_leaves_the_seats(official):
-    ana, _beto = official
+def test_a_name_that_is_kept_leaves_the_seats(ana):
     ana.page.locator(".tool-bar .bar-button", has_text="Lugares").tap()
     ana.page.locator(".dialog-seats .seat-row .button-small").first.tap()
     ana.page.locator(".dialog-rename input").fill("Aninha")

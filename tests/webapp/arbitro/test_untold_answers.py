@@ -40,7 +40,7 @@ GROW = """async () => {
 def beto_convoca(server, refereed, at_table):
     """Provide a function that lays Beto's turn, his 0.7 convoked against Ana's 0.5, and declares more."""
 
-    def lay(*told):
+    def lay(*told, seats=(0, 1)):
         lados = [
             {"narrador": "A", "hierarquia": {"N3-1": {"valor_decimos": 5}}},
             {"narrador": "B", "hierarquia": {}},
@@ -49,7 +49,7 @@ def beto_convoca(server, refereed, at_table):
         code = refereed(leve=True, cards="official", may_let_stand="both")
         server.anew(code, mesa=mesa)
         server.tell(code, CONVOCA, *told)
-        phones = at_table(code).seated(0).meets(), at_table(code).seated(1).meets()
+        phones = [at_table(code).seated(seat).meets() for seat in seats]
         for phone in phones:
             phone.turns_into(*SMALL)
         return phones
@@ -57,22 +57,13 @@ def beto_convoca(server, refereed, at_table):
     return lay
 
 
-def test_who_is_attacked_reads_by_what_and_who_falls(beto_convoca):
+def test_who_is_attacked_reads_who_falls_and_a_late_answer_says_what_it_does(beto_convoca, server):
     """Without a name a Personagem is its Valor: two spaces may be called alike."""
-    ana, _beto = beto_convoca(LUTA, ATACA)
+    ana, beto = beto_convoca(LUTA)
+    no_button_is_cut(beto)
+    server.tell(ana.code, ATACA)
     ana.sees("Beto: atacar 0,5 (N3-1) com 0,7 (N3-1)")
     ana.sees("Ana: 3,0 → 2,8 · 0,5 de Ana (N3-1) saiu da hierarquia", ".arb-stake")
-
-
-def test_who_answers_reads_what_the_answer_below_does(beto_convoca):
-    devolve = {**DE_ANA, "efeito": [{"op": "devolver-a-mao", "personagem": "B:N3-1"}]}
-    _ana, beto = beto_convoca(LUTA, ATACA, devolve)
-    beto.sees("Ação: 0,7 (N3-1) de Beto volta para a mão de quem o possui", ".arb-chain")
-    assert beto.page.locator(".arb-chain li > :last-child").evaluate_all(CUT) == []
-
-
-def test_a_late_answer_says_what_it_does_and_not_what_was_at_stake_already(beto_convoca):
-    ana, beto = beto_convoca(LUTA, ATACA)
     assert ana.page.evaluate(TELL, [ana.code, {**IMPEDE, "before": 2}])
     asked = beto.page.locator(".dialog-consent")
     expect(asked).to_contain_text("Resposta contada depois")
@@ -84,19 +75,33 @@ def test_a_late_answer_says_what_it_does_and_not_what_was_at_stake_already(beto_
     expect(ana.page.locator(".arb-band")).not_to_contain_text("atacar")  # which has fallen
 
 
+def no_button_is_cut(beto):
+    """Look at the Luta's buttons: “Ir à Reconstrução” is the longest word of all."""
+    for size in ((390, 844), SMALL):
+        beto.turns_into(*size)
+        expect(beto.page.locator('.arb-band [data-do="avancar-fase"]')).to_be_visible()
+        assert beto.page.locator(".arb-commands .arb-button:not(.arb-rest)").evaluate_all(CUT) == []
+
+
+def test_who_answers_reads_what_the_answer_below_does(beto_convoca):
+    devolve = {**DE_ANA, "efeito": [{"op": "devolver-a-mao", "personagem": "B:N3-1"}]}
+    (beto,) = beto_convoca(LUTA, ATACA, devolve, seats=(1,))
+    beto.sees("Ação: 0,7 (N3-1) de Beto volta para a mão de quem o possui", ".arb-chain")
+    assert beto.page.locator(".arb-chain li > :last-child").evaluate_all(CUT) == []
+
+
 def test_what_is_answered_late_is_called_by_what_opened_it(beto_convoca, server):
     """A card's effect has been declared since, which left the arrival open."""
     ganha = {"op": "imaginacao", "quem": "eu", "decimos": 1}
-    ana, _beto = beto_convoca(
-        {"seat": "B", "do": "ajustar", "authority": "card", "ops": [ganha]}, LUTA, ATACA
-    )
+    text = {"seat": "B", "do": "ajustar", "authority": "card", "ops": [ganha]}
+    (ana,) = beto_convoca(text, LUTA, ATACA, seats=(0,))
     ana.tap(ana.page.locator(".arb-band .arb-quiet", has_text="Respondo a"))
     arrival = ana.page.locator(".arb-late", has_text="à chegada")
     expect(arrival).to_contain_text("Beto: convocar um Personagem (0,7) em N3-1")
 
 
 def test_of_a_narrador_cards_drawn_and_discarded_are_a_tap(beto_convoca, server):
-    ana, _beto = beto_convoca()
+    (ana,) = beto_convoca(seats=(0,))
     ana.place("A:N3-1")
     ana.command("acao")
     ring = ana.page.locator(".arb-results .arb-choice")
@@ -110,15 +115,6 @@ def test_of_a_narrador_cards_drawn_and_discarded_are_a_tap(beto_convoca, server)
     ana.meets()
     told = server.look(ana.code)["lines"][-1]["entry"]["efeito"]
     assert told == [{"op": "descartar-cartas", "quem": "oponente", "cartas": 1}]
-
-
-def test_no_button_of_the_luta_is_cut(beto_convoca):
-    """“Ir à Reconstrução” is the longest word of all."""
-    _ana, beto = beto_convoca(LUTA)
-    for size in (SMALL, (390, 844)):
-        beto.turns_into(*size)
-        expect(beto.page.locator('.arb-band [data-do="avancar-fase"]')).to_be_visible()
-        assert beto.page.locator(".arb-commands .arb-button:not(.arb-rest)").evaluate_all(CUT) == []
 
 
 def test_what_is_at_stake_is_whole_with_large_letters_and_the_longest_names(server, at_table):

@@ -91,12 +91,14 @@ def refereed(server) -> Callable[..., str]:
 
 
 @pytest.fixture
-def prepared(server, refereed) -> Callable[..., str]:
+def prepared(server) -> Callable[..., str]:
     """Provide the code of a table with the Mural of the first cards and dealt Formas."""
 
     def lay(players: int = 2, *told: dict[str, Any], leve: bool = False) -> str:
-        code = str(refereed(players, leve))
-        server.tell(code, *_preparation(players), *told)
+        more = {"mode": "arbitro", "names": list(NAMES[:players]), "leve": leve}
+        code = str(server.begun("ceramus", players, *_preparation(players), **more))
+        if told:
+            server.tell(code, *told)
         return code
 
     return lay

@@ -1,4 +1,4 @@
-"""Every screen of refereed Ceramus passes axe, is all in sight at phone size, and is light."""
+"""Screens of refereed Ceramus pass axe, are all in sight at phone size, and are light."""
 
 import itertools
 
@@ -99,12 +99,15 @@ def test_the_whole_mural_is_on_one_screen_without_scrolling(players, prepared, a
             assert phone.page.evaluate(SCROLLS, ROOMS) == []
         if forma:
             phone.play({"retract": len(phone.server.look(phone.code)["lines"])})
+    the_formas_of_a_hand_and_what_else_may_be_told_are_a_thumb(phone.page)
 
 
 @pytest.mark.parametrize("players", [*soaked(1, 2, 3), 4])
-def test_cells_and_the_squares_of_every_forma_are_a_thumb_also_at_larger_letters(players, prepared, at_table):
+@pytest.mark.parametrize("formas", [("FO01", "FO06", "FO14"), *soaked((("FO05", "FO08", "FO12"),))])
+def test_cells_and_the_squares_of_every_forma_are_a_thumb_also_at_larger_letters(
+    players, formas, prepared, at_table
+):
     phone = at_table(prepared(players)).seated_in_the_middle()
-    formas = ("FO01", "FO05", "FO06", "FO08", "FO12", "FO14")
     for text, forma in itertools.product((100, 130), formas):
         phone.play({"seat": "A", "do": "revelar", "forma": forma})
         phone.page.locator("button.forma-square").first.wait_for()
@@ -116,9 +119,7 @@ def test_cells_and_the_squares_of_every_forma_are_a_thumb_also_at_larger_letters
         phone.play({"retract": len(phone.server.look(phone.code)["lines"])})
 
 
-@pytest.mark.parametrize("players", [*soaked(1, 2, 3), 4])
-def test_the_formas_of_a_hand_and_what_else_may_be_told_are_a_thumb(players, prepared, at_table):
-    page = at_table(prepared(players)).seated_in_the_middle().page
+def the_formas_of_a_hand_and_what_else_may_be_told_are_a_thumb(page):
     page.locator(".hand-forma").first.wait_for()
     for text in (100, 130):
         page.evaluate(LETTERS, text)

@@ -14,9 +14,14 @@ def history(phone):
     return phone.page.locator(".dialog-history .line")
 
 
-def test_the_first_build_is_taken_back_with_what_came_after(server, prepared, at_table):
+def test_the_last_build_is_taken_back_at_once_and_the_first_with_what_came_after(prepared, at_table):
     ana = at_table(prepared(2, REVEALED, leve=True)).come().in_the_middle().meets()
     ana.play(*BUILDS)
+    ana.tap(history(ana).filter(has_text="Beto: construir").get_by_role("button", name="Desfazer"))
+    ana.total("B", "−16")
+    ana.total("A", "−12")
+    ana.close()
+    ana.play(BUILDS[1])
     built = history(ana).filter(has_text="Ana: construir").first
     ana.tap(built.get_by_role("button", name="Desfazer"))
     dialog = ana.page.locator(".dialog-undoing")
@@ -30,11 +35,3 @@ def test_the_first_build_is_taken_back_with_what_came_after(server, prepared, at
     assert (ana.state.fase, ana.state.vez) == ("construir", "A")
     undone = history(ana).filter(has_text="construir FO02")
     expect(undone.first).to_contain_text("desfeito")
-
-
-def test_the_last_is_taken_back_at_once(prepared, at_table):
-    ana = at_table(prepared(2, REVEALED, leve=True)).come().in_the_middle().meets()
-    ana.play(*BUILDS)
-    ana.tap(history(ana).filter(has_text="Beto: construir").get_by_role("button", name="Desfazer"))
-    ana.total("B", "−16")
-    ana.total("A", "−12")

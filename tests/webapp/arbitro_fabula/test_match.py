@@ -55,6 +55,7 @@ def match(refereed, at_table, server):
     return Match(ana, beto, server)
 
 
+@pytest.mark.thorough
 def test_a_whole_match_is_told_by_taps_and_the_next_one_begins(match):
     _is_prepared(match)
     _first_turns(match)

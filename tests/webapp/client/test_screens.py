@@ -1,4 +1,4 @@
-"""Every screen of a table passes axe, is light, and stays still, in both languages and themes."""
+"""Screens of a table pass axe, are light, and stay still, in both languages and themes."""
 
 import gzip
 

@@ -130,6 +130,7 @@ def test_only_who_sits_there_is_shown_the_hold(server, at_table, until):
     expect(seats.get_by_role("button", name="Juiz")).to_have_count(0)
 
 
+@pytest.mark.soak
 def test_in_english(server, at_table):
     three = Three(server, at_table, lang="en")
     three.third.page.locator(".dialog-seats .seat-button").nth(1).tap()

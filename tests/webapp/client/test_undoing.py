@@ -1,12 +1,13 @@
-"""Desfazer names the table's last entry and takes it back, and is offered only to those who may."""
+"""Desfazer names the table's last entry and takes it back, and is offered only to those who may.
+
+Who may, and what it says, is tested without a page in ``tests/client/undoing.test.js``.
+"""
 
 import re
 
 import pytest
 from playwright.sync_api import expect
 
-SEND = """([code, path, body]) => fetch(`/api/v1/tables/${code}${path}`, {method: 'POST',
-    headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)}).then((one) => one.status)"""
 BEHIND = re.compile("Algo mais veio nesse meio-tempo")
 
 
@@ -84,89 +85,6 @@ def test_where_something_has_come_it_is_refused_and_asks_anew(server, castelo, a
     ana.sees("castelo", "B", "20")
     expect(refused(ana)).to_have_count(0)
     assert server.shows(castelo, "castelo", "A") == 18
-
-
-def test_bringing_again_is_refused_once_something_has_come(server, castelo, at_table, until):
-    ana, beto = (at_table(castelo).seated(seat) for seat in (0, 1))
-    ana.tap("castelo", "A", "less", times=2)
-    beto.sees("castelo", "A", "18")
-    beto.bar(0)
-    toast = ana.page.locator(".toasts").get_by_role("button", name="Refazer")
-    toast.wait_for()
-    beto.tap("castelo", "B", "less", times=3)
-    ana.sees("castelo", "B", "17")
-    toast.tap()
-    expect(refused(ana)).to_contain_text(BEHIND)
-    assert server.shows(castelo, "castelo", "A") == 20
-
-
-def test_ones_own_quick_slip_is_taken_back_in_one_tap_sent_or_not(server, castelo, at_table, until):
-    ana, beto = (at_table(castelo).seated(seat) for seat in (0, 1))
-    ana.tap("castelo", "A", "less")
-    ana.bar(0)
-    ana.sees("castelo", "A", "20")
-    ana.tap("castelo", "A", "less")
-    until(lambda: server.shows(castelo, "castelo", "A") == 19)
-    ana.bar(0)
-    beto.sees("castelo", "A", "20")
-    expect(ana.page.locator(".toasts .notice")).to_have_count(0)
-
-
-def test_without_the_connection_it_says_so_and_keeps_nothing_for_later(server, castelo, at_table, until):
-    ana = at_table(castelo).seated(0)
-    with ana.page.expect_response("**/entries*"):  # no request is under way that could report success
-        ana.tap("castelo", "A", "less", times=2)
-    until(lambda: server.shows(castelo, "castelo", "A") == 18)
-    ana.page.context.set_offline(True)
-    ana.waits()
-    ana.bar(0)
-    expect(refused(ana)).to_contain_text("Para desfazer é preciso conexão")
-    ana.page.context.set_offline(False)
-    refused(ana).get_by_role("button", name="Entendi").tap()
-    ana.stands("ao vivo")
-    ana.tap("castelo", "A", "less")
-    until(lambda: server.shows(castelo, "castelo", "A") == 17)
-    assert [line["entry"].get("retract") for line in server.look(castelo)["lines"]] == [None, None]
-
-
-def test_a_phone_that_lost_its_seat_is_not_offered_it(server, castelo, at_table):
-    ana, beto = (at_table(castelo).seated(seat) for seat in (0, 1))
-    ana.tap("castelo", "A", "less", times=2)
-    beto.sees("castelo", "A", "18")
-    names(beto, "Castelo · Ana −2")
-    assert beto.page.evaluate(SEND, [castelo, "/seats/B", {"leave": True}]) == 200
-    offers_nothing(beto)
-    beto.bar(1)
-    expect(beto.page.locator(".dialog .line")).to_have_count(1)
-    expect(beto.page.locator(".dialog .line .button")).to_have_count(0)
-
-
-def test_where_each_declares_for_its_own_seats_it_is_offered_of_those(server, castelo, at_table):
-    ana, beto = (at_table(castelo).seated(seat) for seat in (0, 1))
-    assert ana.page.evaluate(SEND, [castelo, "/settings", {"own_seats_only": True}]) == 200
-    ana.tap("castelo", "A", "less", times=2)
-    beto.sees("castelo", "A", "18")
-    names(ana, "Castelo · Ana −2")
-    offers_nothing(beto)
-    assert ana.page.evaluate(SEND, [castelo, "/settings", {"locked": True}]) == 200
-    offers_nothing(ana)
-
-
-def test_what_another_may_not_take_back_that_was_let_stand_it_is_not_offered(server, castelo, at_table):
-    ana, beto = (at_table(castelo).seated(seat) for seat in (0, 1))
-    assert ana.page.evaluate(SEND, [castelo, "/settings", {"own_seats_only": True}]) == 200
-    refused = {
-        "idem": "a-phase-that-is-refused",
-        "entry": {"seat": "A", "do": "avancar-fase", "para": "manutencao"},
-    }
-    for page, retract in (
-        (ana.page, refused),
-        (beto.page, {"idem": "what-is-let-stand-now", "entry": {"stand": 1}}),
-    ):
-        seq = server.look(castelo)["seq"]
-        assert page.evaluate(SEND, [castelo, "/entries", {**retract, "base_seq": seq}]) == 201
-    expect(ana.page.locator(".bar-undo")).to_be_enabled()
-    offers_nothing(beto)
 
 
 def test_a_phone_that_loses_the_network_in_its_first_second_says_why_nothing_is_taken_back(server, at_table):

@@ -1,4 +1,4 @@
-"""Every page is there and whole in both languages, in one of them alone, and leads somewhere."""
+"""Pages are there and whole in both languages, in one of them alone, and lead somewhere."""
 
 from urllib.parse import unquote, urlsplit
 

@@ -1,4 +1,4 @@
-"""Every phone is shown who owes an answer or may give one, and what a seat may do."""
+"""Phones show who owes an answer or may give one, and what a seat may do."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""Every installed game has its table, for as many as play it."""
+"""Installed games have their tables, for as many as play them."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""Every declaration, in any phase and by any seat, gets a verdict, in leve and in rigoroso."""
+"""Declarations in any phase and by any seat get a verdict, in leve and in rigoroso."""
 
 import random
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Every refereed game can be walked through on a phone, by taps on the first offers."""
+"""Refereed games can be walked through on a phone, by taps on the first offers."""
 
 import pytest
 from walking import walked, walks

@@ -76,5 +76,5 @@ export function DialogHost({ model }) {
     // the event comes a moment later, when another dialog may be open
     onClose: () => ref.current?.open || close(),
     onClick: (event) => event.target === ref.current && close(),
-  }, shown && h(shown.make, { key, model, args: shown.args, close: closeOwn, open }));
+  }, shown && h(shown.make, { key: key ?? undefined, model, args: shown.args, close: closeOwn, open }));
 }
