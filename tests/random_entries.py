@@ -176,18 +176,18 @@ def misnamed(of: Subject, match: Match[Any], acaso: random.Random) -> Move | Non
     meant = acaso.choice((lawful, lawful, of_its_type, changed))(of, match, acaso)
     if meant is None:
         return None
-    told, words = plain(meant), [*ODD, *_words(match)]
-    told |= {name: "" for name in type(meant).__struct_fields__ if getattr(meant, name) == ""}
+    data, words = plain(meant), [*ODD, *_words(match)]
+    data |= {name: "" for name in type(meant).__struct_fields__ if getattr(meant, name) == ""}
     named = [
         path
-        for path in places(told)
-        if isinstance(value_at(told, path), str) and path[0] not in ("do", "seat")
+        for path in places(data)
+        if isinstance(value_at(data, path), str) and path[0] not in ("do", "seat")
     ]
     if not named:
         return None
     *above, last = acaso.choice(named)
-    value_at(told, tuple(above))[last] = acaso.choice(ODD if acaso.random() < 0.5 else words)
-    return _read(of, match, told)
+    value_at(data, tuple(above))[last] = acaso.choice(ODD if acaso.random() < 0.5 else words)
+    return _read(of, match, data)
 
 
 def corrected(of: Subject, match: Match[Any], acaso: random.Random) -> Move | None:

@@ -84,7 +84,7 @@ class RefereedPhone:
 
     def play(self, *entries: dict[str, Any]) -> Self:
         """Enter entries; each must be played."""
-        self.server.tell(self.code, *entries)
+        self.server.declare(self.code, *entries)
         return self.meets()
 
     def asks(self, path: str, **body: Any) -> Any:
@@ -92,7 +92,7 @@ class RefereedPhone:
         address = f"{self.server.url}/api/v1/tables/{self.code}/{path}"
         return self.page.context.request.post(address, data=body).json()
 
-    def tells(self, *entries: dict[str, Any]) -> None:
+    def declares(self, *entries: dict[str, Any]) -> None:
         """Enter entries as this phone; each must be played."""
         for entry in entries:
             seq = self.server.look(self.code)["seq"]

@@ -70,7 +70,7 @@ def walks(phone: RefereedPhone, entries: int) -> int:
                 assert begun < PATIENCE, server.look(code)["lines"]
                 phone.page.locator(", ".join(GOES_ON)).locator("visible=true").first.wait_for()
                 continue
-            server.tell(code, move)
+            server.declare(code, move)
         phone.meets()
         now = server.look(code)["seq"]
         by_taps += now - seq if step else 0

@@ -48,7 +48,7 @@ def test_a_game_has_tests_of_its_own_and_others_are_not_read(root, game):
         assert all(is_elsewhere(path, other) for other in GAMES if other != game)
 
 
-def test_a_game_that_is_not_there_is_told(root):
+def test_a_game_that_is_not_installed_is_reported(root):
     command = [sys.executable, "-m", "pytest", "--collect-only", "-n", "0", "--game=xadrez", "tests/house"]
     done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
     assert done.returncode == 4

@@ -27,7 +27,7 @@ class MatchByTouches:
         self.by, self.server, self.code = phones, server, code
         self.tally = Tally(tuple(phones.values()))
 
-    def tell(self, move: dict[str, Any]) -> None:
+    def declare(self, move: dict[str, Any]) -> None:
         """Declare one move of the record, by touches of its declarer's phone."""
         move = at_seats(move)
         phone = self.by[move["seat"]]

@@ -132,10 +132,10 @@ class Server:
         key = json.dumps([game, players, entries, more])
         if key not in self._begun:
             self._begun[key] = self.table(game, players, **more)
-            self.tell(self._begun[key], *entries)
+            self.declare(self._begun[key], *entries)
         return copy_table(self.data / FILE, self._begun[key])
 
-    def tell(self, code: str, *entries: dict[str, Any]) -> None:
+    def declare(self, code: str, *entries: dict[str, Any]) -> None:
         """Enter entries, like a person whose phone is not looked at; each must be played."""
         somebody = _somebody()
         seq = self.look(code)["seq"]

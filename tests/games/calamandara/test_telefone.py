@@ -124,7 +124,7 @@ def test_a_card_that_hits_nobody_is_let_be_by_the_next_tap_and_an_attack_is_aske
     assert seen(hit).waits.text == "Beto: responder a Templo de Calon de Ana → Beto, ou passar"
 
 
-def test_who_owes_what_a_card_does_is_told_of_which_card():
+def test_who_owes_what_a_card_does_sees_which_card():
     """calamandara.lamentos-de-lucaresti.mover: a token is moved by the card's word"""
     state = position(postos={"N1c": "pegada s"})
     used = after(

@@ -274,7 +274,7 @@ def test_the_names_of_conditions_are_those_that_the_chapter_registered():
     assert set(get_args(Quando)) == set(DESENCADEADAS._conditions)
 
 
-def test_nothing_is_triggered_by_what_does_not_tell_at_whom_it_aims(partida):
+def test_nothing_is_triggered_by_a_text_without_a_named_target(partida):
     """A phase has no author; each restauração would have its player sacrifice an aliado."""
     vinga = quando("fase", Sacrificar(), takes=(("quem", "autor"),))
     p = partida(aliados={"a": [ANA, 3, com(vinga)], "b": [BETO, 3]}).passam(ANA, BETO)

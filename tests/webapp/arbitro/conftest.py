@@ -108,8 +108,8 @@ def at_table(server, phones) -> Callable[..., AtTheTable]:
 def refereed(server) -> Callable[..., str]:
     """Provide the code of a new table of Ana and Beto that the referee judges, after those entries."""
 
-    def lay(*told: dict[str, Any], **more: Any) -> str:
-        return str(server.begun("castoria", 2, *told, mode="arbitro", names=["Ana", "Beto"], **more))
+    def lay(*entries: dict[str, Any], **more: Any) -> str:
+        return str(server.begun("castoria", 2, *entries, mode="arbitro", names=["Ana", "Beto"], **more))
 
     return lay
 

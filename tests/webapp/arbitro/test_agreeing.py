@@ -85,7 +85,9 @@ def test_a_new_phone_is_confirmed_and_what_is_wished_waits(two, server, complain
     says(ana, AGREE, "agree.back").tap()
     assert server.look(ana.code)["proposals"][0]["refused"] == [], "a way out is no answer"
 
-    server.tell(ana.code, {"do": "avancar-fase", "seat": "A", "para": "reconstrucao"})  # somebody else moves
+    server.declare(
+        ana.code, {"do": "avancar-fase", "seat": "A", "para": "reconstrucao"}
+    )  # somebody else moves
     shots(ana, f"{lang}-7-aside")
     ana.tap(ana.page.locator(ASIDE, has_text="Beto"))
     says(ana, AGREE, "agree.yes").tap()

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 PREPARED = ("embaralhar", "embaralhar", "cortar", "cortar")
 
 
-def told(server, code):
+def declared(server, code):
     entries = [line["entry"] for line in server.look(code)["lines"]]
     return [(one["do"], one.get("presumed", False), one.get("follows", False)) for one in entries]
 
@@ -20,7 +20,7 @@ def test_one_tap_begins_and_no_die_is_made_up(server, refereed, at_table):
     ana.tap('[data-begins="B"]')
     beto.page.locator('.arb-band [data-do="comprar"]').wait_for()
     assert (ana.taps, beto.taps) == (1, 0)
-    assert told(server, code) == [
+    assert declared(server, code) == [
         *((do, True, False) for do in PREPARED),
         ("comecar-pelo-dado", False, False),
         *((do, True, True) for do in ("comprar-mao", "comprar-mao", "manter-mao", "manter-mao")),
@@ -66,7 +66,7 @@ def test_between_chapters_it_says_what_may_be_done_before_and_nothing_is_cut(ref
     ana.page.locator('.arb-band [data-do="comprar"]').wait_for()
 
 
-def test_the_die_is_thrown_here_and_who_begins_is_told_by_it(server, refereed, at_table):
+def test_the_die_is_thrown_here_and_who_begins_is_declared_by_it(server, refereed, at_table):
     """preparacao.dado: each throws, the higher begins; the throwing phone shows both results."""
     code = refereed(leve=True)
     ana = at_table(code).come().sit(0)

@@ -10,12 +10,12 @@ def beto(refereed, at_table, entries):
     return at_table(refereed(*entries["quatro turnos"], leve=True)).seated(1).meets()
 
 
-def told(phone):
+def declared(phone):
     return [line["entry"] for line in phone.server.look(phone.code)["lines"]]
 
 
-def test_three_plain_moves_are_told_in_twelve_taps_without_windows(beto):
-    before = len(told(beto))
+def test_three_plain_moves_are_declared_in_twelve_taps_without_windows(beto):
+    before = len(declared(beto))
     beto.tap('.arb-band [class*="arb-rest"]')
     beto.tap(beto.page.locator(".dialog-others .tool", has_text="Pôr em dia"))
     beto.place("A:N3-3")
@@ -31,9 +31,9 @@ def test_three_plain_moves_are_told_in_twelve_taps_without_windows(beto):
     beto.tap(".dialog-behind .button-main")
     expect(beto.page.locator(".arb-behind")).to_have_count(0)
     assert beto.taps <= 12
-    lances = [one["do"] for one in told(beto)[before:] if not one.get("presumed")]
+    lances = [one["do"] for one in declared(beto)[before:] if not one.get("presumed")]
     assert lances == ["convocar", "atacar", "convocar"]
-    assert not any("stand" in one for one in told(beto))
+    assert not any("stand" in one for one in declared(beto))
     beto.pi("B", "2,6")  # the attack went through: nobody answered it at the table
 
 

@@ -319,9 +319,9 @@ def the_chapter_ends(evening):
     ana.confirm()
     ana.command("passar", "Ninguém responde")
     for phone in evening.all:
-        told = phone.page.locator('[data-place="A:narrador"]')
+        narrador = phone.page.locator('[data-place="A:narrador"]')
         won = "1 chapter won" if phone is evening.onlooker else "1 capítulo"
-        expect(told).to_have_attribute("aria-label", re.compile(won))
+        expect(narrador).to_have_attribute("aria-label", re.compile(won))
         phone.sees(f"Ana: {won}")
         phone.reads_the_end()
     evening.picture("c-over")

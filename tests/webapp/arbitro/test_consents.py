@@ -83,8 +83,8 @@ def test_who_loses_reads_what_it_costs_and_by_which_rule(two, server):
     insists(ana)
     ana.sees("Falta Beto concordar.", PROPOSAL)
     shot(ana, "1-waits")
-    for told in ("atacar Boitatá", "nível acima", "Imaginação 3,0 → 2,9", "Beto perde Boitatá"):
-        beto.sees(told, CONSENT)
+    for text in ("atacar Boitatá", "nível acima", "Imaginação 3,0 → 2,9", "Beto perde Boitatá"):
+        beto.sees(text, CONSENT)
     shot(beto, "2-asked")
     whole(beto)
     looks = beto.page.locator(f"{CONSENT} .choices .button").evaluate_all(LOOKS)
@@ -110,7 +110,7 @@ def test_a_no_reaches_who_proposed_it_with_both_readings(two, server):
     whole(beto)
     before = server.look(ana.code)["match"]["n"]
     says(beto, "stand.no").tap()  # the way out is no answer
-    server.tell(ana.code, {"do": "avancar-fase", "seat": "A", "para": "reconstrucao"})  # nor anybody
+    server.declare(ana.code, {"do": "avancar-fase", "seat": "A", "para": "reconstrucao"})  # nor anybody
     beto.sees("Ana quer que valha mesmo assim.", PROPOSAL)
     (one,) = server.look(ana.code)["proposals"]
     assert (one["refused"], one["agreed"]) == ([], [])
@@ -208,13 +208,18 @@ def test_one_phone_in_the_middle_asks_on_the_other_side(middle):
 def test_a_correction_that_costs_somebody_is_asked_alike(two, server):
     ana, beto = two
     ops = [{"op": "informar", "path": "mesa.lados[1].imaginacao_decimos", "value": 20}]
-    told = {"do": "ajustar", "authority": "correction", "ops": ops, "reason": "ele já tinha perdido 1,0"}
-    tells = """async ([code, entry, base_seq]) => (await fetch(`/api/v1/tables/${code}/entries`, {
+    correction = {
+        "do": "ajustar",
+        "authority": "correction",
+        "ops": ops,
+        "reason": "ele já tinha perdido 1,0",
+    }
+    send = """async ([code, entry, base_seq]) => (await fetch(`/api/v1/tables/${code}/entries`, {
         method: "POST", headers: {"Content-Type": "application/json"},
         body: JSON.stringify({idem: "a-correction-of-ana", entry, base_seq}),
     })).status"""
     seq = server.look(ana.code)["seq"]
-    assert ana.page.evaluate(tells, [ana.code, {"seat": "A", **told}, seq]) == 202
+    assert ana.page.evaluate(send, [ana.code, {"seat": "A", **correction}, seq]) == 202
     for words in ("Corrigir assim?", "ele já tinha perdido 1,0", "3,0 → 2,0"):
         beto.sees(words, CONSENT)
     shot(beto, "a-correction")

@@ -86,7 +86,7 @@ def test_names_are_picked_and_counted_by_a_stepper(ana):
     expect(ana.page.locator(f"{DIALOG} .deck-line")).to_have_count(1)
 
 
-def test_who_holds_every_seat_is_told_that_all_look(refereed, at_table):
+def test_who_holds_every_seat_is_warned_that_all_look(refereed, at_table):
     phone = at_table(refereed()).come().in_the_middle()
     phone.command("registrar-inventario")
     expect(phone.page.locator(DIALOG)).to_contain_text("Esta tela está à vista de todos")

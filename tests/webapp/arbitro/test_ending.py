@@ -41,7 +41,7 @@ def whole(phone):
 
 def test_a_chapter_ends_on_both_phones_and_a_historia_asks_for_its_rematch(two, server, complaints):
     ana, beto = two
-    beto.tells(GIVES_UP)
+    beto.declares(GIVES_UP)
     for phone in (ana, beto):
         expect(phone.page.locator(FINALE)).to_contain_text("Fim do capítulo 1")
         phone.sees("Ana venceu.", FINALE)
@@ -62,7 +62,7 @@ def test_a_chapter_ends_on_both_phones_and_a_historia_asks_for_its_rematch(two, 
     ana.sees("Ana venceu.", FINALE)
     ana.close()
     beto.close()
-    beto.tells(ALL)
+    beto.declares(ALL)
     for phone in (ana, beto):
         phone.sees("Fim da história", FINALE)
         phone.sees("Ana 1 · Beto 0", FINALE)
@@ -101,11 +101,11 @@ def _they_play_again(ana, beto):
 def test_an_end_that_is_taken_back_closes_and_who_looks_on_sees_it_too(two, at_table, server):
     ana, beto = two
     onlooker = at_table(ana.code, lang="en").come().watch()
-    beto.tells(ALL)
+    beto.declares(ALL)
     onlooker.sees("Ana has won.", FINALE)
     ana.sees("Ana venceu.", FINALE)
     expect(onlooker.page.locator(f"{FINALE} .button-main")).to_have_count(0)
-    server.tell(ana.code, {"retract": server.look(ana.code)["match"]["n"]})
+    server.declare(ana.code, {"retract": server.look(ana.code)["match"]["n"]})
     for phone in (ana, onlooker):
         expect(phone.page.locator(FINALE)).to_have_count(0)
 
@@ -115,7 +115,7 @@ def test_on_a_phone_in_the_middle_the_end_faces_who_has_won_and_is_turned_by_a_t
 ):
     middle = at_table(refereed(*entries["na construcao"])).seated_in_the_middle().meets()
     far = middle.page.locator("[data-side='A']").get_attribute("data-turn")
-    middle.tells(ALL)
+    middle.declares(ALL)
     expect(middle.page.locator(FINALE)).to_have_attribute("data-turn", far)
     other = {"0": "180", "180": "0"}[far]
     middle.page.locator(f"{FINALE} [data-turns]").tap()

@@ -23,10 +23,10 @@ def taught(ana, at_table):
     return ana, at_table(ana.code).seated(1).meets()
 
 
-def reads(phones, step, told):
+def reads(phones, step, text):
     for phone in phones:
         expect(phone.page.locator(".arb-lesson")).to_have_attribute("data-step", step)
-        phone.sees(told, ".arb-lesson")
+        phone.sees(text, ".arb-lesson")
         phone.meets()
 
 
@@ -127,7 +127,7 @@ def test_the_sentence_is_whole_and_covers_no_button(server, refereed, at_table, 
     ):
         expect(ana.page.locator(".arb-lesson p")).to_be_visible()
         assert ana.page.evaluate(CUT) == []
-        server.tell(code, entry)
+        server.declare(code, entry)
         ana.meets()
     ana.sees("Ana: ataque", ".arb-lesson")
     assert ana.page.evaluate(CUT) == []

@@ -23,10 +23,10 @@ def test_a_plain_turn_takes_five_taps_with_its_end_and_the_other_side(server, re
     beto.command("passar")
     ana.pi("B", "2,6")
     assert (ana.taps, beto.taps) == (ANA, BETO)
-    told = [
+    declared = [
         (line["entry"]["do"], line["entry"].get("presumed", False)) for line in server.look(code)["lines"]
     ]
-    assert told[-8:] == [
+    assert declared[-8:] == [
         *(("passar", True), ("comprar", True), ("avancar-fase", True), ("convocar", False)),
         *(("avancar-fase", True), ("atacar", False), ("passar", True), ("passar", False)),
     ]
@@ -37,32 +37,32 @@ def test_a_pass_lets_nothing_by_that_came_after_the_tap(server, refereed, at_tab
     beto = at_table(refereed(*entries["quatro turnos"], {"do": "passar", "seat": "A"}, leve=True))
     beto.page.route("**/stream*", lambda route: None)
     beto.seated(1).meets()
-    server.tell(
+    server.declare(
         beto.code,
         {"do": "comprar", "seat": "A"},
         {"seat": "A", "do": "avancar-fase", "para": "construcao"},
     )
     beto.come().meets().sees("Passar")
-    server.tell(beto.code, {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-1"})
+    server.declare(beto.code, {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-1"})
     beto.command("passar")
     beto.sees("Se passar: ", ".arb-stake")
     beto.meets()
     assert server.look(beto.code)["lines"][-1]["entry"]["do"] == "atacar"
 
 
-def test_the_attacked_phone_shakes_once_unless_it_is_told_not_to(server, refereed, at_table, entries):
+def test_the_attacked_phone_shakes_once_unless_that_is_switched_off(server, refereed, at_table, entries):
     beto = at_table(refereed(*entries["quatro turnos"], leve=True))
     beto.page.add_init_script("window.shaken = []; navigator.vibrate = how => shaken.push(how)")
     beto.come().sit(1).meets()
     attack = {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-1"}
-    server.tell(beto.code, attack)
+    server.declare(beto.code, attack)
     beto.sees("Se passar: ", ".arb-stake")
-    server.tell(beto.code, {"note": "espera"})
+    server.declare(beto.code, {"note": "espera"})
     assert beto.meets().page.evaluate("shaken.length") == 1
     beto.page.evaluate("localStorage.setItem('shakes', 'false')")
-    server.tell(beto.code, {"retract": server.look(beto.code)["match"]["last"]})
+    server.declare(beto.code, {"retract": server.look(beto.code)["match"]["last"]})
     beto.come().meets()
-    server.tell(beto.code, attack)
+    server.declare(beto.code, attack)
     beto.sees("Se passar: ", ".arb-stake")
     assert beto.page.evaluate("shaken") == []
 

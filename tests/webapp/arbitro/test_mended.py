@@ -24,11 +24,11 @@ def side(seat, *valores, **more):
 def table(server, refereed, at_table):
     """Provide a function that lays a position at a table that plays leve, and opens phones at seats."""
 
-    def lay(ana, beto, *told, fase="construcao", ativo="A", seats=(0, 1), **more):
+    def lay(ana, beto, *entries, fase="construcao", ativo="A", seats=(0, 1), **more):
         code = refereed(leve=True, **more)
         mesa = {"lados": [ana, beto], "ativo": ativo, "turno": 4, "fase": fase, "comprou": True}
         server.anew(code, mesa=mesa)
-        server.tell(code, *told)
+        server.declare(code, *entries)
         phones = [at_table(code).seated(seat).meets() for seat in seats]
         for phone in phones:
             phone.turns_into(*SMALL)

@@ -53,7 +53,7 @@ def loads_all(phone):
 
 def falls(phone, server):
     phone.page.evaluate(LISTENS)
-    server.tell(phone.code, PASSES, PASSES)
+    server.declare(phone.code, PASSES, PASSES)
     phone.stands("B:N3-1", "")
     return phone.page.evaluate("() => window.moved")
 
@@ -68,7 +68,7 @@ def test_who_falls_is_seen_to_fall_and_nobody_taps_that(luta, server):
 def test_points_run_to_what_they_become(luta, server):
     loads_all(luta)
     luta.page.evaluate(LISTENS)
-    server.tell(luta.code, COUNTED)
+    server.declare(luta.code, COUNTED)
     luta.pi("B", "1,2")
     assert "narrador-pi numbers none" in luta.page.evaluate("() => window.moved")
     expect(luta.page.locator(".narrador-pi", has_text="1,2")).to_have_count(1)
@@ -81,21 +81,21 @@ def test_nothing_moves_where_less_motion_is_asked_for_or_it_is_switched_off(luta
     luta.page.emulate_media(reduced_motion="no-preference")
     _switches(luta, "Movimento no tabuleiro")
     luta.page.evaluate("() => { window.moved = []; }")
-    server.tell(luta.code, COUNTED)
+    server.declare(luta.code, COUNTED)
     luta.pi("B", "1,2")
     assert luta.page.evaluate("() => window.moved") == []
 
 
-def test_what_is_told_sounds_once_it_is_switched_on(luta, server):
+def test_declared_moves_sound_once_sound_is_switched_on(luta, server):
     luta.page.evaluate(HEARS)
-    server.tell(luta.code, COUNTED)
+    server.declare(luta.code, COUNTED)
     luta.pi("B", "1,2")
     assert luta.page.evaluate("() => window.heard") == []
     _switches(luta, "Som")
     assert luta.page.evaluate("() => window.heard.splice(0)") == [660]  # heard at once how
-    server.tell(luta.code, {"note": "até já"})
+    server.declare(luta.code, {"note": "até já"})
     _hears(luta, [660])
-    luta.tells({"do": "conceder", "seat": "A", "o_que": "historia"})
+    luta.declares({"do": "conceder", "seat": "A", "o_que": "historia"})
     _hears(luta, [523, 784])
 
 

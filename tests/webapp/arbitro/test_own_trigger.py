@@ -17,7 +17,7 @@ def entries_of(server, code):
     return [line["entry"] for line in server.look(code)["lines"]]
 
 
-def test_an_arrival_of_ones_own_is_told_at_convoking_and_owed_at_no_other(ana, server):
+def test_an_arrival_of_ones_own_is_declared_at_convoking_and_owed_at_no_other(ana, server):
     """Manual, Cartas: the trigger is the one that the card describes, “quando este … é convocado”."""
     ana.place("A:N3-3")
     ana.tap(ana.page.locator(".arb-band .arb-ring .arb-choice").filter(has_text="Carta…"))

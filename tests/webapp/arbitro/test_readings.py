@@ -27,7 +27,7 @@ def convoked(ana, at_table):
     return ana, at_table(ana.code).seated(1).meets()
 
 
-def told(phone):
+def declared(phone):
     lines = phone.server.look(phone.code)["lines"]
     return [(line["entry"].get("do"), line["entry"].get("presumed", False)) for line in lines]
 
@@ -40,7 +40,7 @@ def told(phone):
     ],
 )
 def test_an_acao_out_of_turn_is_an_answer_or_the_first_move_of_the_next_turn(beto, which, said):
-    before = len(told(beto))
+    before = len(declared(beto))
     beto.place("B:N3-1")
     beto.command("acao")
     beto.card("Fogo de Palha")
@@ -50,7 +50,7 @@ def test_an_acao_out_of_turn_is_an_answer_or_the_first_move_of_the_next_turn(bet
     beto.tap(choices.filter(has_text=which))
     beto.page.locator(".arb-band", has_text=which).wait_for(state="detached")
     beto.meets()
-    *besides, tap = told(beto)[before:]
+    *besides, tap = declared(beto)[before:]
     assert tap == ("acao", False)
     assert [do for do, presumed in besides if presumed][-4:] == said
 
@@ -60,10 +60,10 @@ def test_what_nobody_said_is_asked_before_anything_is_refused(ana):
     dialog = ana.page.locator("dialog[open]")
     expect(dialog).to_contain_text("Foi assim?")
     expect(dialog).to_contain_text("ficou dito também: Passar, Comprar, Ir à Construção")
-    n = len(told(ana))
+    n = len(declared(ana))
     dialog.locator('[data-doubt="so"]').tap()
     expect(dialog).to_contain_text("Contra as regras")
-    assert len(told(ana)) == n  # what is only asked is no entry
+    assert len(declared(ana)) == n  # what is only asked is no entry
 
 
 def test_where_it_was_not_so_the_tap_is_taken_back_and_the_move_declared(convoked):
@@ -73,14 +73,14 @@ def test_where_it_was_not_so_the_tap_is_taken_back_and_the_move_declared(convoke
     beto.stands("A:N3-3", "")
     ana.page.locator("dialog[open]").wait_for(state="detached")
     ana.meets()
-    assert told(ana)[-1] == ("comprar", False)
+    assert declared(ana)[-1] == ("comprar", False)
 
 
 def test_what_was_passed_in_silence_is_answered_where_it_happened(convoked):
     """contra-tramas.gatilho-convocar: Ana's next tap passed it on the phone, not at the table."""
     ana, beto = convoked
     server = ana.server
-    server.tell(ana.code, {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-1"})
+    server.declare(ana.code, {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-1"})
     beto.meets()
     beto.tap(beto.page.locator(".arb-band .arb-quiet", has_text="Respondo a"))
     beto.tap(beto.page.locator(".dialog-late [data-n]", has_text="convocar"))
@@ -102,43 +102,43 @@ def test_what_was_passed_in_silence_is_answered_where_it_happened(convoked):
 
 def test_a_question_mark_and_a_tap_say_what_something_is(ana):
     """Meanwhile a tap declares nothing: a tapped phase is explained, and not gone to."""
-    n = len(told(ana))
+    n = len(declared(ana))
     ana.page.get_by_role("button", name="O que é isto?").tap()
     ana.page.locator(".arb-phase", has_text="Luta").tap()
     expect(ana.page.locator("dialog[open]")).to_contain_text("Luta")
-    assert len(told(ana)) == n
+    assert len(declared(ana)) == n
 
 
 def test_a_turn_in_which_one_may_still_attack_is_not_taken_for_over(convoked):
     """Attacking is a gain that nobody declines by silence: castoria.lutas.fase."""
     ana, beto = convoked
-    n = len(told(ana))
+    n = len(declared(ana))
     beto.place("B:N3-1")
     beto.command("atacar")
     beto.place("A:N3-1")
     beto.sees("Ana ainda pode: Atacar. Essa vez acabou?")
-    assert len(told(ana)) == n
+    assert len(declared(ana)) == n
     beto.tap(beto.page.locator(".arb-band .arb-choice", has_text="Começa a vez de Beto"))
     ana.sees("Se passar: ")
-    assert told(ana)[-1] == ("atacar", False)
+    assert declared(ana)[-1] == ("atacar", False)
 
 
 def test_whoever_has_attacked_has_had_the_luta(convoked):
     ana, beto = convoked
     attack = {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-1"}
-    ana.server.tell(ana.code, attack, {"seat": "B", "do": "passar"})
+    ana.server.declare(ana.code, attack, {"seat": "B", "do": "passar"})
     beto.meets()
     beto.place("B:N3-2")
     beto.command("atacar")
     beto.place("A:N3-2")
     ana.sees("Se passar: ")
-    assert told(ana)[-1] == ("atacar", False)
+    assert declared(ana)[-1] == ("atacar", False)
 
 
-def test_a_reacao_that_was_forgotten_is_told_where_it_happened(ana):
+def test_a_reacao_that_was_forgotten_is_declared_where_it_happened(ana):
     """castoria.cartas.reacao: it occurs by itself, so going on does not pass it."""
     attack = {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-1"}
-    ana.server.tell(ana.code, attack, {"seat": "B", "do": "passar"})
+    ana.server.declare(ana.code, attack, {"seat": "B", "do": "passar"})
     ana.meets()
     ana.tap(ana.page.locator(".arb-band .arb-quiet", has_text="Respondo a"))
     ana.tap(ana.page.locator(".dialog-late [data-n]", has_text="convocar"))
@@ -157,7 +157,7 @@ def test_a_reacao_that_was_forgotten_is_told_where_it_happened(ana):
 
 def test_a_reacao_out_of_its_time_leads_to_where_it_was(ana):
     """The refusal says that there is no trigger now; the phone shows what it could have answered."""
-    ana.server.tell(ana.code, {"seat": "A", "do": "avancar-fase", "para": "luta"})
+    ana.server.declare(ana.code, {"seat": "A", "do": "avancar-fase", "para": "luta"})
     ana.meets()
     ana.command_others("reacao")
     ana.place("A:N3-3")

@@ -9,9 +9,7 @@ CERAMUS = (
 )
 
 
-def test_a_decision_is_named_once_and_what_is_not_told_to_its_end_is_not_let_stand(
-    refereed, at_table, entries
-):
+def test_a_decision_is_named_once_and_a_partial_move_is_not_let_stand(refereed, at_table, entries):
     code = refereed(*entries["quatro turnos"], {"do": "passar", "seat": "A"})
     ana = at_table(code).seated(0).meets()
     ana.command_others("acao")
@@ -30,9 +28,9 @@ def test_a_decision_is_named_once_and_what_is_not_told_to_its_end_is_not_let_sta
     ana.sees("Quem realiza?")
 
 
-def test_where_moves_are_left_to_be_noticed_it_is_told_for_whom_play_waits(server, at_table):
+def test_where_moves_are_left_to_be_noticed_the_phone_names_for_whom_play_waits(server, at_table):
     code = server.table("ceramus", 2, mode="arbitro", names=["Ana", "Beto"])
-    server.tell(code, *CERAMUS)
+    server.declare(code, *CERAMUS)
     beto = at_table(code).seated(1).meets()
     beto.command_others("passar")
     verdict = beto.page.locator(".dialog-verdict")

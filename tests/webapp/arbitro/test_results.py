@@ -30,7 +30,7 @@ def last(phone):
     return phone.server.look(phone.code)["lines"][-1]["entry"]
 
 
-def test_an_acao_that_weakens_all_and_stays_is_told_by_a_tap_each(ana):
+def test_an_acao_that_weakens_all_and_stays_is_declared_by_a_tap_each(ana):
     """acoes.permanente: it lies on the Página while it works."""
     before = ana.taps
     ana.tap(chip(ana, "na Página"))
@@ -46,9 +46,9 @@ def test_an_acao_that_weakens_all_and_stays_is_told_by_a_tap_each(ana):
     ana.tap(".arb-gathered .arb-main")
     ana.page.locator(".arb-results").wait_for(state="detached")
     ana.meets()
-    told = last(ana)
-    assert told["permanente"] is True
-    assert [(op["personagem"], op["decimos"]) for op in told["efeito"]] == [
+    declared = last(ana)
+    assert declared["permanente"] is True
+    assert [(op["personagem"], op["decimos"]) for op in declared["efeito"]] == [
         ("A:N3-1", -2),
         ("A:N3-2", -2),
         ("B:N3-1", -2),
@@ -56,7 +56,7 @@ def test_an_acao_that_weakens_all_and_stays_is_told_by_a_tap_each(ana):
     assert ana.taps - before == 9  # one of them by mistake, and one to mend it
 
 
-def test_more_is_told_of_whom_was_tapped(ana):
+def test_more_effects_are_declared_on_whom_was_tapped(ana):
     ana.place("B:N3-1")
     ana.tap(chip(ana, "Mais"))
     dialog = ana.page.locator("dialog[open]")
@@ -67,7 +67,7 @@ def test_more_is_told_of_whom_was_tapped(ana):
     assert last(ana)["efeito"] == [{"op": "matar", "personagem": "B:N3-1"}]
 
 
-def test_what_lasts_with_its_card_is_told_so_by_one_tap(ana):
+def test_what_lasts_with_its_card_is_declared_by_one_tap(ana):
     """acoes.permanente: its text ends with it, so that “na Página” says both."""
     ana.tap(chip(ana, "na Página"))
     ana.place("B:N3-1")
@@ -79,7 +79,7 @@ def test_what_lasts_with_its_card_is_told_so_by_one_tap(ana):
     ]
 
 
-def test_what_lasts_while_somebody_stands_is_told_with_whom_and_reckoned_by_name(ana, at_table):
+def test_what_lasts_while_somebody_stands_is_declared_with_whom_and_reckoned_by_name(ana, at_table):
     ana.turns_into(360, 640)
     shot(ana, "0-ring")
     ana.tap(chip(ana, "Enquanto Grilo"))
@@ -92,7 +92,7 @@ def test_what_lasts_while_somebody_stands_is_told_with_whom_and_reckoned_by_name
         {"op": "mudar-valor", "personagem": "A:N3-2", "decimos": 2, "fonte": "A:N3-1"}
     ]
     beto = at_table(ana.code).seated(1).meets()
-    beto.server.tell(ana.code, {"do": "passar", "seat": "B"})
+    beto.server.declare(ana.code, {"do": "passar", "seat": "B"})
     ana.sees("0,8", '[data-place="A:N3-2"]')
     ana.place("A:N3-2")
     ana.tap(ana.page.locator(".arb-what").first)

@@ -52,7 +52,7 @@ def test_no_screen_shuts_anybody_out(lang, refereed, at_table, entries, complain
             page.locator(".dialog-effect .arb-choice").nth(1).tap()
             found["operation"] = complaints(page)
         phone.close()
-    assert {name: told for name, told in found.items() if told} == {}
+    assert {name: faults for name, faults in found.items() if faults} == {}
 
 
 def test_both_sides_are_on_one_screen_without_scrolling(refereed, at_table, entries):

@@ -59,7 +59,7 @@ def two(refereed, at_table, server):
     """Provide the phones after Beto has declared late an Ação against the first of two attacks."""
     code = refereed(may_let_stand="both")
     server.anew(code, **FIGHT)
-    server.tell(code, *ATTACKS)
+    server.declare(code, *ATTACKS)
     ana, beto = (at_table(code).seated(seat).meets() for seat in (0, 1))
     for phone in (ana, beto):
         phone.turns_into(*SMALL)

@@ -38,12 +38,12 @@ def slow() -> Callable[..., Slow]:
     return Slow
 
 
-def told(server: Any, code: str, kind: str) -> list[Any]:
+def declared(server: Any, code: str, kind: str) -> list[Any]:
     return [line["entry"] for line in server.look(code)["lines"] if line["entry"].get("do") == kind]
 
 
 def test_a_button_that_is_tapped_meanwhile_waits_its_turn(ana, slow, server):
-    before = len(told(server, ana.code, "avancar-fase"))
+    before = len(declared(server, ana.code, "avancar-fase"))
     server_is = slow(ana, "entries")
     ana.command("avancar-fase", "Luta")
     server_is.is_asked()
@@ -53,7 +53,7 @@ def test_a_button_that_is_tapped_meanwhile_waits_its_turn(ana, slow, server):
     expect(ana.page.locator('.arb-phase[data-when="now"]')).to_have_text("Reconstrução")
     ana.command("encerrar-turno")
     ana.sees("Beto")
-    phases = [entry["para"] for entry in told(server, ana.code, "avancar-fase")[before:]]
+    phases = [entry["para"] for entry in declared(server, ana.code, "avancar-fase")[before:]]
     assert phases == ["luta", "reconstrucao"]
 
 
@@ -64,7 +64,7 @@ def test_nothing_moves_under_a_finger(refereed, at_table, server, entries):
     button = beto.page.locator('.arb-band [data-do="cortar"]').bounding_box()
     beto.page.mouse.move(button["x"] + button["width"] / 2, button["y"] + button["height"] / 2)
     beto.page.mouse.down()
-    server.tell(code, {"do": "cortar", "seat": "A"})
+    server.declare(code, {"do": "cortar", "seat": "A"})
     ana.meets()
     beto.page.mouse.up()
     ana.command("lancar-dado")

@@ -38,7 +38,7 @@ def test_what_may_do_nothing_says_what_it_is_and_why_not(construcao, thing):
         ana.close()
 
 
-def test_what_may_not_be_is_told_to_its_end_all_the_same_and_let_stand(beto, thing, server):
+def test_a_forbidden_move_is_declared_to_its_end_all_the_same_and_let_stand(beto, thing, server):
     """Nobody is decorated in the other's turn; this table will have it so."""
     beto.place("A:N2-1")
     thing(beto).locator('.thing-not [data-do="condecorar"]').tap()
@@ -54,7 +54,7 @@ def test_what_may_not_be_is_told_to_its_end_all_the_same_and_let_stand(beto, thi
     assert [one["standing"] for one in lines if one["entry"].get("do") == "condecorar"] == ["stood"]
 
 
-def test_a_refusal_halfway_may_be_told_to_its_end(beto):
+def test_a_move_refused_halfway_may_be_declared_to_its_end(beto):
     """Beto convokes in Ana's turn: refused while partial, and asked on where he insists."""
     beto.command_others("convocar")
     beto.tap(beto.page.get_by_role("button", name="Seguir sem dizer"))
@@ -101,7 +101,7 @@ def test_points_are_put_right_in_three_taps_and_only_who_loses_by_it_is_asked(
     ana.pi("B", "3,0")
 
 
-def test_who_only_looks_on_is_told_facts(refereed, at_table, entries, thing):
+def test_who_only_looks_on_sees_facts(refereed, at_table, entries, thing):
     onlooker = at_table(refereed(*entries["quatro turnos"])).come().watch()
     onlooker.place("A:N2-1")
     expect(thing(onlooker)).to_contain_text("Matinta 0,9 · N2-1")

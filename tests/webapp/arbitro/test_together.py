@@ -83,7 +83,7 @@ def test_only_the_judge_lets_stand_where_the_table_says_so_and_says_why(ana, at_
     assert (line["by"], line["entry"]["note"]) == ("juiz", "combinado antes do jogo")
 
 
-def test_an_answer_that_is_told_late_is_put_where_it_was_given(construcao, server):
+def test_an_answer_that_is_declared_late_is_put_where_it_was_given(construcao, server):
     """Beto answered the arrival of the Aprendiz, and declares it only when Ana has gone on to the Luta."""
     ana, beto = construcao
     saci_convoca(ana)
@@ -108,7 +108,7 @@ def test_an_answer_that_is_told_late_is_put_where_it_was_given(construcao, serve
     expect(ana.page.locator('.pagina[data-side="B"] .narrador-marks svg')).to_have_count(1)
 
 
-def test_the_effect_of_a_card_is_told_by_its_operations(construcao):
+def test_the_effect_of_a_card_is_declared_by_its_operations(construcao):
     ana, beto = construcao
     ana.page.locator(".arb-band .arb-quiet", has_text="Outras").tap()
     ana.page.locator(".dialog-others .tool", has_text="Efeito de carta").tap()

@@ -25,8 +25,8 @@ def test_a_plain_turn_takes_ten_taps_at_most(server, refereed, at_table, entries
     beto.stands("A:N3-3", "Aprendiz de Fogueira")
     beto.stands("B:N3-1", "")
     expect(beto.page.locator('.arb-band [data-do="comprar"]')).to_be_visible()
-    told = [line["entry"]["do"] for line in server.look(code)["lines"]][-8:]
-    assert told == [
+    declared = [line["entry"]["do"] for line in server.look(code)["lines"]][-8:]
+    assert declared == [
         *("passar", "comprar", "avancar-fase", "convocar"),
         *("avancar-fase", "atacar", "avancar-fase", "encerrar-turno"),
     ]
@@ -36,7 +36,7 @@ def test_on_one_s_own_phone_it_says_that_it_is_one_s_own_turn(server, at_table):
     code = server.table("ceramus", 2, mode="arbitro", names=["Ana", "Beto"])
     cards = [f"MU{at:02}" for at in range(1, 9)]
     mural = {"seat": "A", "do": "montar-mural", "cartas": cards}
-    server.tell(code, mural, {"seat": "A", "do": "distribuir-formas"})
+    server.declare(code, mural, {"seat": "A", "do": "distribuir-formas"})
     ana = at_table(code).seated(0)
     ana.sees("Sua vez · ", ".arb-band .arb-title")
     at_table(code, lang="en").seated(1).sees("Ana’s turn · ", ".arb-band .arb-title")
@@ -107,7 +107,7 @@ def test_without_hints_moves_are_listed_by_kind_and_judged_when_declared(server,
     expect(ana.page.locator(".dialog-verdict")).to_contain_text("Avançar e atacar")
 
 
-def test_the_preparation_is_told_by_taps_and_the_die_is_thrown(refereed, at_table, server):
+def test_the_preparation_is_declared_by_taps_and_the_die_is_thrown(refereed, at_table, server):
     code = refereed()
     ana, beto = at_table(code).seated(0), at_table(code).seated(1)
     for phone in (ana, beto):

@@ -42,7 +42,7 @@ def test_what_is_refused_when_it_arrives_is_let_stand_by_nobody(server, ana):
     ana.loses_the_network()
     ana.command("avancar-fase", "Luta")
     waits(ana)
-    server.tell(ana.code, {"seat": "A", "do": "avancar-fase", "para": "luta"})  # by another phone
+    server.declare(ana.code, {"seat": "A", "do": "avancar-fase", "para": "luta"})  # by another phone
     ana.page.context.set_offline(False)
     refused = ana.page.locator('.standing[data-standing="refused"]')
     refused.wait_for()
@@ -51,7 +51,7 @@ def test_what_is_refused_when_it_arrives_is_let_stand_by_nobody(server, ana):
     assert all(line["standing"] != "stood" for line in lines)
 
 
-def test_what_is_told_shows_as_pending_until_the_table_has_it(server, construcao):
+def test_a_declared_move_shows_as_pending_until_the_table_has_it(server, construcao):
     ana, beto = construcao
     ana.command("avancar-fase", "Luta")
     beto.sees("Luta")

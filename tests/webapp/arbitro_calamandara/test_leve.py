@@ -14,7 +14,7 @@ def settle(*phones):
         phone.meets()
 
 
-def told(server, code):
+def declared(server, code):
     return [
         (line["entry"]["do"], line["entry"].get("presumed", False))
         for line in server.look(code)["lines"]
@@ -54,9 +54,9 @@ def test_a_turn_with_an_insertion_in_the_zona_final_takes_nine_taps(refereed, at
     assert beto.taps == 0
     acquires(beto, "Fogo", "Pegada")
     settle(ana, beto)
-    assert ("encerrar-turno", True) in told(server, code)
+    assert ("encerrar-turno", True) in declared(server, code)
     assert server.position(code)["vez"] == "B"
-    assert [do for do, presumed in told(server, code) if not presumed] == [
+    assert [do for do, presumed in declared(server, code) if not presumed] == [
         *("adquirir", "inserir", "mover", "comprar", "adquirir"),
     ]
 
@@ -81,7 +81,7 @@ def test_an_attack_is_asked_of_whom_it_hits_before_play_goes_on(refereed, at_tab
     carolina.sees("Beto responde Templo de Calon de Ana")
     beto.command("passar")
     settle(ana, beto, carolina)
-    assert told(server, code) == [("usar-carta", False), ("passar", False)]
+    assert declared(server, code) == [("usar-carta", False), ("passar", False)]
 
 
 def test_what_has_one_possibility_is_not_asked(refereed, at_table, position, server):
@@ -103,7 +103,7 @@ def test_what_has_one_possibility_is_not_asked(refereed, at_table, position, ser
 
 
 @pytest.mark.soak
-def test_several_are_told_by_one_touch_more(refereed, at_table, position, server):
+def test_several_are_declared_by_one_touch_more(refereed, at_table, position, server):
     """calamandara.templo-de-calon.descartar: of mostly one target as many as there are."""
     reservas = {"Beto": ["fogo", "torre"], "Caio": ["asa"]}
     code = refereed(3, **position(3, reservas=reservas, cartas={"Ana": {"mao": 4}}))

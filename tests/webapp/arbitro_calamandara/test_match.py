@@ -29,7 +29,7 @@ def test_three_say_who_begins_and_choose_their_symbols_together(refereed, at_tab
     expect(phones[0].page.locator('.traveller[data-side="B"] .holds')).to_have_count(2)
 
 
-def tells(phone, *symbols):
+def chooses(phone, *symbols):
     """Tap the upper symbol of a card, then the lower ones."""
     for symbol in symbols:
         phone.tap(phone.page.locator(".arb-band .arb-choice", has_text=symbol).first)
@@ -43,7 +43,7 @@ def test_an_own_card_takes_four_taps_and_one_more_of_it_one(refereed, at_table, 
     ana.turns_into(360, 640)
     ana.command("trazer-carta")
     expect(ana.page.locator(".arb-choice .symbol use")).to_have_count(9)  # told apart by their shape
-    tells(ana, "Asa", "Asa", "Fogo", "Torre")
+    chooses(ana, "Asa", "Asa", "Fogo", "Torre")
     assert ana.taps == 1 + 4
     ana.command("trazer-carta", "Mais uma igual")
     ana.meets()
@@ -51,11 +51,11 @@ def test_an_own_card_takes_four_taps_and_one_more_of_it_one(refereed, at_table, 
     ana.tap('[data-begins="A"]')
     ana.meets()
     for seat in "AB":
-        server.tell(code, {"seat": seat, "do": "escolher-iniciais", "um": "pegada", "outro": "fogo"})
+        server.declare(code, {"seat": seat, "do": "escolher-iniciais", "um": "pegada", "outro": "fogo"})
     ana.meets()
     before = ana.taps
     ana.command("trazer-carta", "outra carta")
-    tells(ana, "Espelho", "Torre", "Fogo", "Estrela")
+    chooses(ana, "Espelho", "Torre", "Fogo", "Estrela")
     ana.tap(ana.page.locator(".uppers .slot", has_text="Espelho").first)
     ana.tap(ana.page.locator('.cards .slot[aria-label="Espelho, Estrela"]').first)
     ana.meets()

@@ -37,7 +37,7 @@ def sat_down(refereed, at_table, server):
         players = len(record["seats"])
         code = refereed(players)
         if by_taps:
-            server.tell(code, *moves[:-by_taps])
+            server.declare(code, *moves[:-by_taps])
         phones = {
             seat: at_table(code, size=SIZES[at % 2]).seated(at).meets()
             for at, seat in enumerate("ABCD"[:players])
@@ -55,27 +55,27 @@ def ended(match):
 
 
 @pytest.mark.soak
-def test_the_last_turn_to_the_fenda_is_told_by_taps(sat_down):
+def test_the_last_turn_to_the_fenda_is_declared_by_taps(sat_down):
     match, moves = sat_down("dois", THE_LAST_TURN)
     for move in moves:
-        match.tell(move)
+        match.declare(move)
     assert ended(match)
     assert match.tally.touches <= MOST_OF_THE_LAST_TURN
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("name", ["dois", "tres", "quatro"])
-def test_a_whole_match_is_told_by_taps(name, sat_down):
+def test_a_whole_match_is_declared_by_taps(name, sat_down):
     match, moves = sat_down(name)
     for move in moves:
-        match.tell(move)
+        match.declare(move)
     assert ended(match)
     if (file := os.environ.get("TAPS")) is not None:
         rows = [
             f"| {what} | {times} | {half:g} | {ninth} |\n" for what, times, half, ninth in match.tally.rows()
         ]
-        with Path(file).open("a", encoding="utf-8") as told:
-            told.writelines((f"## calamandara, {name}: {match.tally.touches}\n\n", *rows, "\n"))
+        with Path(file).open("a", encoding="utf-8") as report:
+            report.writelines((f"## calamandara, {name}: {match.tally.touches}\n\n", *rows, "\n"))
     assert match.tally.touches <= MOST[name]
     nine_of_ten = {what: ninth for what, _times, _half, ninth in match.tally.rows()}
     assert {what: ninth for what, ninth in nine_of_ten.items() if ninth > MOST_OF_EACH.get(what, ninth)} == {}

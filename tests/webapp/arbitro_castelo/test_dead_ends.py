@@ -21,8 +21,8 @@ def test_permanentes_are_drawn_with_whose_they_are_and_say_what_they_do(refereed
         assert phone.at(place).evaluate("one => one.closest('.area').dataset.area") == "protegida"
     assert phone.at("B:global").inner_text() == "Estandarte"
     phone.place("B:global")
-    for told in ("Estandarte · Beto", "as suas: +2 ataque", "todas as tropas: +1 vida"):
-        phone.sees(told, "dialog[open]")
+    for text in ("Estandarte · Beto", "as suas: +2 ataque", "todas as tropas: +1 vida"):
+        phone.sees(text, "dialog[open]")
     phone.close()
     phone.place("A:global")
     phone.sees("O texto desta carta não foi contado", "dialog[open]")

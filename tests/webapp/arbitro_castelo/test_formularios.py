@@ -10,8 +10,8 @@ CARD = ".dialog-card"
 
 def tropa(id: str, name: str, numbers: tuple[int, int, int], **more: Any) -> dict[str, Any]:
     """Return a tropa by its attack, its defence and its life, usually in the Área de Combate."""
-    told = {"id": id, "nome": name, "area": "combate", "tipo": "ser-vivo"}
-    return {**told, **dict(zip(("ataque", "defesa", "vida"), numbers, strict=True)), **more}
+    fields = {"id": id, "nome": name, "area": "combate", "tipo": "ser-vivo"}
+    return {**fields, **dict(zip(("ataque", "defesa", "vida"), numbers, strict=True)), **more}
 
 
 def in_the_middle(fase: str, players: int = 2, **more: Any) -> dict[str, Any]:
@@ -43,13 +43,13 @@ def in_the_middle(fase: str, players: int = 2, **more: Any) -> dict[str, Any]:
     return {"mesa": {"lados": lados, "ativo": "A", "turno": 7, "fase": fase, **more}}
 
 
-def told(phone, what, number):
+def enter(phone, what, number):
     """Tap a number of one field of the sheet."""
     group = phone.page.locator(CARD).get_by_role("group", name=what)
     phone.tap(group.get_by_role("button", name=str(number), exact=True))
 
 
-def was_told(phone, words):
+def was_declared(phone, words):
     """Wait until Desfazer takes that back."""
     phone.page.get_by_role("button", name=re.compile(f"^Desfazer .*{re.escape(words)}")).wait_for()
 
@@ -60,13 +60,13 @@ def test_an_unknown_tropa_takes_six_taps_with_its_cost(refereed, at_table, serve
     ana = at_table(code).seated(0).meets()
     ana.command("baixar-tropa")
     this = ana.page.locator(CARD).get_by_role("button", name="É esta")
-    told(ana, "Ataque", 2)
-    told(ana, "Defesa", 0)
+    enter(ana, "Ataque", 2)
+    enter(ana, "Defesa", 0)
     expect(this).to_be_disabled()
-    told(ana, "Vida", 3)
-    told(ana, "Custo: Armeiro", 2)
+    enter(ana, "Vida", 3)
+    enter(ana, "Custo: Armeiro", 2)
     ana.tap(this)
-    was_told(ana, "por 2 Armeiro")
+    was_declared(ana, "por 2 Armeiro")
     assert ana.taps == 6
     lado = server.position(code)["mesa"]["lados"][0]
     nova = lado["tropas"][-1]
@@ -80,8 +80,8 @@ def test_an_unknown_producer_takes_three(refereed, at_table, server):
     ana = at_table(code).seated(0).meets()
     ana.command("baixar-producao")
     ana.tap(ana.page.locator(CARD).get_by_role("button", name="Espiritual"))
-    told(ana, "Rendimento", 2)
-    was_told(ana, "2 Espiritual")
+    enter(ana, "Rendimento", 2)
+    was_declared(ana, "2 Espiritual")
     assert ana.taps == 3
     assert server.position(code)["mesa"]["lados"][0]["produtores"][-1]["marcadores"] == 2
 
@@ -91,11 +91,11 @@ def test_an_unknown_instantanea_takes_five_with_what_it_has_done(refereed, at_ta
     code = refereed(**in_the_middle("acoes-1"))
     ana = at_table(code).seated(0).meets()
     ana.command("usar-instantanea")
-    told(ana, "Custo: Construção", 2)
+    enter(ana, "Custo: Construção", 2)
     ana.tap(ana.page.locator(CARD).get_by_role("button", name="É esta"))
     ana.place("b")
     ana.tap(ana.page.locator(".arb-ring").get_by_role("button", name="−2", exact=True))
-    was_told(ana, "Instantânea")
+    was_declared(ana, "Instantânea")
     assert ana.taps == 5
     mesa = server.position(code)["mesa"]
     assert mesa["lados"][1]["tropas"][0]["dano"] == 2
@@ -108,21 +108,21 @@ def test_a_known_instantanea_asks_whom_it_is_about(refereed, at_table, server):
     ana = at_table(code).seated(0).meets()
     ana.card("usar-instantanea", "Raio de Pilha")
     ana.place("b")
-    was_told(ana, "Raio de Pilha")
+    was_declared(ana, "Raio de Pilha")
     assert ana.taps == 3
     assert server.position(code)["mesa"]["lados"][1]["tropas"][0]["dano"] == 2
 
 
-def test_an_unknown_permanente_tells_in_five_taps_what_holds_while_it_lies_there(refereed, at_table, server):
+def test_what_an_unknown_permanente_does_while_it_lies_there_takes_five_taps(refereed, at_table, server):
     """castelo.permanentes.alcance, castelo.permanentes.local-so-alvo"""
     code = refereed(**in_the_middle("acoes-1"))
     ana = at_table(code).seated(0).meets()
     ana.place("b")  # Beto's: castelo.decisao.122
     ana.tap(ana.page.locator(".arb-band").get_by_role("button", name="Permanente sob ela"))
-    told(ana, "ataque", "−2")
-    told(ana, "Custo: Construção", 2)
+    enter(ana, "ataque", "−2")
+    enter(ana, "Custo: Construção", 2)
     ana.tap(ana.page.locator(CARD).get_by_role("button", name="É esta"))
-    was_told(ana, "uma Permanente")
+    was_declared(ana, "uma Permanente")
     assert ana.taps == 5
     expect(ana.at("b").locator('[data-value="ataque"]')).to_have_text("0")
     (nova,) = server.position(code)["mesa"]["lados"][0]["permanentes"]
@@ -132,7 +132,7 @@ def test_an_unknown_permanente_tells_in_five_taps_what_holds_while_it_lies_there
     ana.tap(sheet.get_by_role("button", name="+ Velocidade"))
     ana.tap(sheet.get_by_role("button", name="as suas"))
     ana.tap(sheet.get_by_role("button", name="É esta"))
-    was_told(ana, "uma Permanente")
+    was_declared(ana, "uma Permanente")
     assert ana.taps == 9
     expect(ana.at("a").locator('[data-sign="castelo/velocidade"]')).to_have_count(1)
 
@@ -147,7 +147,7 @@ def test_what_an_unknown_text_has_done_to_a_trap_and_to_a_producer_is_two_taps(r
         before = ana.taps
         ana.place(place)
         ana.tap(ana.page.locator(".arb-ring").get_by_role("button", name=done, exact=True))
-        was_told(ana, "Instantânea")
+        was_declared(ana, "Instantânea")
         ana.meets()
         assert ana.taps == before + 2
     beto = server.position(code)["mesa"]["lados"][1]

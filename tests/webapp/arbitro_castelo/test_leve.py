@@ -21,8 +21,8 @@ def tropas(seat, ataque, defesa, vida, area="combate"):
 
 
 def lado(seat, troops, *produtores):
-    told = {"jogador": seat, "castelo": 20, "muralha": 10, "mao": 5, "descarte": []}
-    return {**told, "tropas": troops, "produtores": produtores, "baralho": 53 - len(produtores)}
+    side = {"jogador": seat, "castelo": 20, "muralha": 10, "mao": 5, "descarte": []}
+    return {**side, "tropas": troops, "produtores": produtores, "baralho": 53 - len(produtores)}
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ def settle(*phones):
         phone.meets()
 
 
-def test_two_against_two_take_eight_taps_and_an_untold_tropa_six(both, server):
+def test_two_against_two_take_eight_taps_and_an_unknown_tropa_six(both, server):
     """castelo.combate.movimentacao: both attackers have moved by that, the second before the first attack."""
     ana, beto = both
     for attacker in ("A:1", "A:2"):
@@ -98,6 +98,6 @@ def test_a_group_of_two_attacks_by_three_taps_and_a_group_defends_by_three(refer
         beto.place(place)
     settle(ana, beto)
     assert (ana.taps, beto.taps) == (3, 3)
-    told = [line["told"] for line in server.look(code)["lines"]]
-    assert "Ana: agrupar Lobo, Loba" in told
-    assert told[-1] == "Beto: defender com Onça + Tatu 6/4/8 contra Lobo + Loba 6/4/8"
+    lines = [line["told"] for line in server.look(code)["lines"]]
+    assert "Ana: agrupar Lobo, Loba" in lines
+    assert lines[-1] == "Beto: defender com Onça + Tatu 6/4/8 contra Lobo + Loba 6/4/8"

@@ -45,7 +45,7 @@ class Match:
         phone.tap('.arb-band [data-waive="combate"]')
         self.settle()
 
-    def tells_a_deck(self, phone, name):
+    def declares_a_deck(self, phone, name):
         phone.command("registrar-baralho")
         phone.tap(phone.page.locator(".dialog-deck .deck-lists .button", has_text=name))
         phone.tap(".dialog-deck .deck-done")
@@ -54,7 +54,7 @@ class Match:
 
     def begins(self, *decks):
         for phone, deck in zip(self.phones, decks, strict=True):
-            self.tells_a_deck(phone, deck)
+            self.declares_a_deck(phone, deck)
         self.ana.tap('[data-begins="A"]')
         self.settle()
 
@@ -82,7 +82,7 @@ class Match:
         return self.server.look(self.ana.code)["outcome"] is not None
 
 
-def test_a_last_turn_is_told_by_taps_until_a_castle_falls(refereed, at_table, server):
+def test_a_last_turn_is_declared_by_taps_until_a_castle_falls(refereed, at_table, server):
     code = refereed(mesa=acoes(2, castelo=2, muralha=3))
     ana, beto = at_table(code).seated(0).meets(), at_table(code, size=BIG).seated(1).meets()
     match = Match(server, ana, beto)

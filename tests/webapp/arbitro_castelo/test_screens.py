@@ -45,7 +45,7 @@ def test_nothing_is_cut_or_too_small_on_any_screen(players, refereed, at_table, 
     beto = at_table(code).seated(1).meets()
     for attacked in (False, True):
         if attacked:
-            server.tell(code, *attacks(players))
+            server.declare(code, *attacks(players))
             beto.meets()
         for size in SCREENS:
             beto.turns_into(*size)
@@ -57,7 +57,7 @@ def test_nothing_is_cut_or_too_small_on_any_screen(players, refereed, at_table, 
 
 def test_each_phone_sees_the_attacks_from_its_own_side_with_what_they_come_to(refereed, at_table, server):
     code = refereed(3, mesa=acoes(3))
-    server.tell(code, *attacks(3))
+    server.declare(code, *attacks(3))
     ana, beto, carolina = (at_table(code).seated(seat).meets() for seat in range(3))
     for phone, own, far in ((ana, "A", "B"), (beto, "B", "A"), (carolina, "C", "A")):
         expect(phone.page.locator(".side:not([data-far])")).to_have_attribute("data-side", own)
@@ -119,7 +119,7 @@ def test_producers_are_laid_out_by_a_tap_each_a_thumb_wide(refereed, at_table):
 
 def test_one_phone_in_the_middle_asks_the_attacked_side(refereed, at_table, server):
     code = refereed(mesa=acoes())
-    server.tell(code, *attacks())
+    server.declare(code, *attacks())
     table = at_table(code, size={"width": 390, "height": 844}).seated_in_the_middle().meets()
     expect(table.page.locator(".arb-band")).to_have_attribute("data-turn", "180")
     expect(table.page.locator('.side[data-turn="180"]')).to_have_attribute("data-side", "B")
@@ -128,7 +128,9 @@ def test_one_phone_in_the_middle_asks_the_attacked_side(refereed, at_table, serv
 def test_one_phone_of_four_shows_whose_turn_it_is_and_who_is_attacked(refereed, at_table, server):
     code = refereed(4, mesa={**acoes(4), "ativo": "C"})
     attack = {"seat": "C", "do": "atacar", "atacante": "C:cavaleiro", "alvo": "muralha:D"}
-    server.tell(code, *({"seat": "C", "do": "passar-fase"},) * 2, attack, {"seat": "C", "do": "passar-fase"})
+    server.declare(
+        code, *({"seat": "C", "do": "passar-fase"},) * 2, attack, {"seat": "C", "do": "passar-fase"}
+    )
     table = at_table(code, size={"width": 390, "height": 844}).seated_in_the_middle().meets()
     expect(table.page.locator(".side:not([data-far])")).to_have_attribute("data-side", "C")
     expect(table.page.locator(".side[data-far]")).to_have_attribute("data-side", "D")
@@ -147,7 +149,7 @@ LETTERS = """async text => {
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
 def test_larger_letters_are_whole_on_every_screen(players, text, refereed, at_table, server, complaints):
     code = refereed(players, mesa=acoes(players))
-    server.tell(code, *attacks(players))
+    server.declare(code, *attacks(players))
     beto = at_table(code).seated(1).meets()
     beto.page.evaluate(LETTERS, text)
     for size in SCREENS:

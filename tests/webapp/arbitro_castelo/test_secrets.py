@@ -46,9 +46,9 @@ def test_no_other_phone_hears_of_a_deck_or_of_a_trap_that_is_laid(refereed, at_t
     expect(own).to_have_text(TRAP)
     assert TRAP in heard(ana, "A")  # of her own deck, and on the back
     for phone, seat in ((beto, "B"), (watcher, "")):
-        told = heard(phone, seat)
-        assert "armadilha" in told
-        assert [name for name in names if name in told] == []
+        sent = heard(phone, seat)
+        assert "armadilha" in sent
+        assert [name for name in names if name in sent] == []
 
 
 def test_a_trap_that_was_named_is_used_by_a_tap_and_then_has_its_name_on_every_phone(

@@ -58,11 +58,11 @@ class AtTheTable(RefereedPhone):
             expect(place).not_to_have_attribute("data-owner", "A")
             expect(place).not_to_have_attribute("data-owner", "B")
 
-    def total(self, seat: str, told: str) -> None:
-        expect(self.page.locator(f'[data-total="{seat}"]')).to_have_text(told)
+    def total(self, seat: str, text: str) -> None:
+        expect(self.page.locator(f'[data-total="{seat}"]')).to_have_text(text)
 
-    def phase(self, told: str) -> None:
-        expect(self.page.locator('.arb-phase[data-when="now"]')).to_have_text(told)
+    def phase(self, text: str) -> None:
+        expect(self.page.locator('.arb-phase[data-when="now"]')).to_have_text(text)
 
     @property
     def state(self) -> State:
@@ -94,11 +94,11 @@ def refereed(server) -> Callable[..., str]:
 def prepared(server) -> Callable[..., str]:
     """Provide the code of a table with the Mural of the first cards and dealt Formas."""
 
-    def lay(players: int = 2, *told: dict[str, Any], leve: bool = False) -> str:
+    def lay(players: int = 2, *entries: dict[str, Any], leve: bool = False) -> str:
         more = {"mode": "arbitro", "names": list(NAMES[:players]), "leve": leve}
         code = str(server.begun("ceramus", players, *_preparation(players), **more))
-        if told:
-            server.tell(code, *told)
+        if entries:
+            server.declare(code, *entries)
         return code
 
     return lay

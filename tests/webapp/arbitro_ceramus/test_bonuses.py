@@ -128,7 +128,7 @@ def test_a_tap_on_the_place_where_a_tile_goes_already_takes_nothing_back(referee
     _spent(phone, "CE2")
 
 
-def test_a_bonus_is_told_step_by_step_and_what_would_do_is_left_to_be_noticed(holding):
+def test_a_bonus_is_declared_step_by_step_and_what_would_do_is_left_to_be_noticed(holding):
     """Fitting cells are neither marked nor filled in, and a refusal names no other cell (decision 12)."""
     hint = holding.page.locator(".forma-hint")
     holding.cerama("CE4")
@@ -189,7 +189,7 @@ def test_a_forma_is_built_mirrored(holding, fits):
     _spent(holding, "CE5")
 
 
-def test_in_the_last_lap_whoever_holds_a_cerama_is_told_to_tap_it(refereed, at_table, mural):
+def test_in_the_last_lap_whoever_holds_a_cerama_is_asked_to_tap_it(refereed, at_table, mural):
     jogadores = [{"quem": "A", "ceramas": ["CE1"]}, {"quem": "B", "ceramas": ["CE4"]}]
     code = refereed(fase="ultima-volta", mural=mural, jogadores=jogadores)
     ana, beto = at_table(code).seated(0).meets(), at_table(code).seated(1)

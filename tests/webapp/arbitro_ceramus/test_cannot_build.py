@@ -21,7 +21,7 @@ def builds(phone, fits):
     expect(phone.page.locator(".arb-band")).to_have_attribute("data-turn", "180")
 
 
-def told(phone):
+def declared(phone):
     lines = (line["entry"] for line in phone.server.look(phone.code)["lines"])
     return [(one["seat"], one["do"], one.get("presumed", False)) for one in lines]
 
@@ -30,7 +30,7 @@ def test_that_it_fits_after_all_is_answered_on_the_panel_that_was_tapped(ana_has
     """decisao.32: a player who can build must; nothing is passed, and no turn ended."""
     ana_has_built.tap(PASSES)
     expect(ana_has_built.page.locator(".arb-band")).to_contain_text("a Forma cabe em algum lugar")
-    assert told(ana_has_built)[-1] == ("A", "construir", False)
+    assert declared(ana_has_built)[-1] == ("A", "construir", False)
 
 
 def test_a_pass_that_is_refused_says_that_it_fits_and_not_whose_turn_it_was(ana_has_built):
@@ -54,4 +54,4 @@ def test_where_nothing_fits_the_pass_says_the_end_of_the_turn_before(refereed, a
     phone.tap(PASSES)
     phone.page.get_by_role("button", name="Desfazer Beto").wait_for()  # it is told
     phone.phase("Revelar")
-    assert told(phone)[-2:] == [("A", "encerrar-turno", True), ("B", "passar", False)]
+    assert declared(phone)[-2:] == [("A", "encerrar-turno", True), ("B", "passar", False)]

@@ -6,7 +6,7 @@ import yaml
 from playwright.sync_api import expect
 
 
-def test_the_mural_is_told_by_its_cards_and_their_turns(refereed, at_table):
+def test_the_mural_is_declared_by_its_cards_and_their_turns(refereed, at_table):
     phone = at_table(refereed(1)).seated(0)
     phone.tap('[data-way="cards"]')
     for id in ("MU07", "MU01", "MU12", "MU03"):
@@ -43,7 +43,7 @@ def test_the_corner_that_comes_next_is_marked(refereed, at_table):
     expect(cells.nth(1)).to_have_attribute("data-next", "")
 
 
-def test_the_mural_is_told_by_styles_the_fourth_by_itself(refereed, at_table):
+def test_the_mural_is_declared_by_styles_the_fourth_by_itself(refereed, at_table):
     phone = at_table(refereed(1)).seated(0)
     phone.tap('[data-way="styles"]')
     before = phone.taps
@@ -155,9 +155,9 @@ def test_a_saved_match_keeps_the_style_that_is_called_as_a_seat_is(refereed, pho
     where = {"a1": {"estilo": "A", "dono": "A"}}
     code = refereed(fase="construir", mural=mural, forma="FO02", azulejos=where)
     build = {"do": "construir", "estilo": "A", "inicio": "c1", "casas": ["c1", "d1", "e1"]}
-    server.tell(code, {"seat": "A", **build})
-    told = server.look(code)["lines"][-1]["told"]
-    assert told == "Ana: construir FO02 em Art Nouveau: c1 d1 e1, a partir de c1"
+    server.declare(code, {"seat": "A", **build})
+    line = server.look(code)["lines"][-1]["told"]
+    assert line == "Ana: construir FO02 em Art Nouveau: c1 d1 e1, a partir de c1"
     address = f"{server.url}/api/v1/tables/{code}/export.yaml"
     record = yaml.safe_load(phones.new().request.get(address).text())
     assert record["seats"] == ["Ana", "Beto"]

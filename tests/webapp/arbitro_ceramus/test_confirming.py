@@ -48,8 +48,8 @@ def test_its_owner_confirms_it_with_one_tap(two, server):
     declares_for_ana(beto, "FO03")
     shot(beto, "1-waits")
     ana.sees("Só você pode saber se é assim.", CONSENT)
-    for told in ("É isso mesmo?", "Ana: revelar FO03", "Declarado por Beto."):
-        ana.sees(told, CONSENT)
+    for text in ("É isso mesmo?", "Ana: revelar FO03", "Declarado por Beto."):
+        ana.sees(text, CONSENT)
     shot(ana, "2-asked")
     assert server.look(ana.code)["lines"] == [], "nobody is told a verdict yet"
     before = ana.taps

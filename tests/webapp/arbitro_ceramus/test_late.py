@@ -48,7 +48,7 @@ def test_a_cerama_is_claimed_after_the_own_reveal_without_undoing_it(ana):
     phone.sees("FO08", ".forma-id")
 
 
-def test_an_answer_told_late_takes_a_cerama_by_the_row_and_the_mural_as_it_lay(ana):
+def test_a_late_answer_takes_a_cerama_by_the_row_and_the_mural_as_it_lay(ana):
     phone = ana("A", BETO)
     phone.shows("e1", "I", "B")
     phone.tap(phone.page.locator(".arb-band button", has_text="Respondo a"))

@@ -19,10 +19,10 @@ def taught(server, at_table):
     return at_table(code).come().sit(0), at_table(code).come().sit(1)
 
 
-def reads(phones, step, told):
+def reads(phones, step, text):
     for phone in phones:
         expect(phone.page.locator(".arb-lesson")).to_have_attribute("data-step", step)
-        phone.sees(told, ".arb-lesson")
+        phone.sees(text, ".arb-lesson")
         phone.meets()
         assert phone.page.evaluate(CUT) == []
 

@@ -15,7 +15,7 @@ def plays(phone, start, cells):
     phone.cell(start)
 
 
-def told(server, code):
+def declared(server, code):
     return [
         (line["entry"]["do"], line["entry"].get("presumed", False)) for line in server.look(code)["lines"]
     ]
@@ -27,7 +27,7 @@ def sits(at_table, code):
 
 def test_a_build_takes_two_taps_and_nobody_ends_a_turn(server, refereed, at_table, fits):
     code = refereed(2, leve=True)
-    server.tell(code, {"seat": "A", "do": "montar-mural", "cartas": [f"MU{at:02}" for at in range(1, 9)]})
+    server.declare(code, {"seat": "A", "do": "montar-mural", "cartas": [f"MU{at:02}" for at in range(1, 9)]})
     ana, beto = sits(at_table, code)
     ana.tap('[data-forma="FO03"]')  # which says that the Formas were dealt
     ana.phase("Construção")
@@ -46,7 +46,7 @@ def test_a_build_takes_two_taps_and_nobody_ends_a_turn(server, refereed, at_tabl
     beto.tap('[data-forma="FO08"]')  # Beto begins the next round, though nobody has ended the last
     ana.sees("FO08", ".forma-id")
     assert (ana.taps, beto.taps) == (1 + 2, 2 + 1)
-    assert told(server, code)[1:] == [
+    assert declared(server, code)[1:] == [
         *(("distribuir-formas", True), ("revelar", False), ("construir", False)),
         *(("encerrar-turno", True), ("construir", False), ("encerrar-turno", True), ("revelar", False)),
     ]
@@ -64,7 +64,7 @@ def test_the_original_may_be_tapped_before_its_square(server, prepared, at_table
     assert ana.taps == SQUARE_AND_ORIGINAL
 
 
-def test_who_has_built_may_claim_until_the_next_builds_and_is_told_of_it(prepared, at_table, fits):
+def test_who_has_built_may_claim_until_the_next_builds_and_is_reminded(prepared, at_table, fits):
     """ceramas.apos-alocar, decisao.42: an implied end takes no chance away silently."""
     code = prepared(2, {"seat": "A", "do": "revelar", "forma": "FO03"}, leve=True)
     ana, beto = sits(at_table, code)
@@ -153,7 +153,7 @@ def test_the_end_that_brings_the_last_lap_is_tapped(refereed, at_table, mural, s
     beto.tap(ends)
     expect(ends).to_have_count(0)
     beto.meets()
-    assert told(server, code)[-1] == ("encerrar-turno", False)
+    assert declared(server, code)[-1] == ("encerrar-turno", False)
 
 
 def test_undo_takes_back_a_build_with_the_end_that_it_said(server, prepared, at_table, fits):

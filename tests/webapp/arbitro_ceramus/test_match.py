@@ -17,14 +17,14 @@ def test_two_play_a_whole_match_and_a_second_phone_watches(refereed, at_table, f
     _the_mural_is_dealt_and_copied_in_one_tap(ana, beto)
     _a_round_by_taps(ana, beto, fits)
     while (state := ana.state).outcome is None:
-        server.tell(code, *_next(state, fits))
+        server.declare(code, *_next(state, fits))
     expect(ana.page.locator(".notice-ending")).to_be_visible()
     totals = {
         quem: f"{2 * len([one for one in state.azulejos if one[1].dono == quem]) - 16:+d}" for quem in "AB"
     }
     for phone in (ana, beto):
-        for quem, told in totals.items():
-            phone.total(quem, told.replace("-", "−").replace("+0", "0"))
+        for quem, total in totals.items():
+            phone.total(quem, total.replace("-", "−").replace("+0", "0"))
     assert {line["entry"]["do"] for line in server.look(code)["lines"]} >= {"revelar", "construir"}
     expect(beto.page.locator(".notice-ending")).to_contain_text("won")
 
@@ -112,7 +112,7 @@ def test_a_broken_tile_goes_home_and_both_totals_are_seen_before(prepared, at_ta
     expect(phone.page.locator('[data-side="A"] .left').first).to_have_text("M2")
 
 
-def test_who_waits_is_told_of_a_build_in_whole_clauses(prepared, at_table):
+def test_who_waits_reads_of_a_build_in_whole_clauses(prepared, at_table):
     code = prepared(2, REVEALED)
     ana, beto = at_table(code).seated(0), at_table(code).seated(1)
     ana.play(BUILT)

@@ -52,7 +52,7 @@ def test_what_was_refused_is_drawn_no_longer_once_the_table_lets_it_stand(refere
     expect(phone.page.locator(".mural [data-mark]")).to_have_count(0)
 
 
-def test_nothing_that_is_asked_of_the_server_tells_where_it_fits(revealed):
+def test_no_answer_of_the_server_reveals_where_it_fits(revealed):
     phone = revealed()
     assert not [move for move in offered(phone) if move.get("casas")]
     phone.cell("d2")

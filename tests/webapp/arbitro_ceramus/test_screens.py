@@ -80,7 +80,7 @@ def test_no_screen_shuts_anybody_out(lang, refereed, at_table, complaints):
     phone.cell("e2")
     page.locator(".dialog-verdict").wait_for()
     found["verdict"] = complaints(page)
-    assert {name: told for name, told in found.items() if told} == {}
+    assert {name: faults for name, faults in found.items() if faults} == {}
 
 
 @pytest.mark.parametrize("players", [*soaked(1, 2, 3), 4])
@@ -184,7 +184,7 @@ def test_a_cerama_of_the_tables_own_leaves_every_pattern_whole(refereed, at_tabl
     caixa = {"murais": murais, "formas": formas, "ceramas": ceramas}
     code = refereed(1, fase="preparacao", caixa=caixa)
     mural = {"seat": "A", "do": "montar-mural", "cartas": [one["id"] for one in murais]}
-    server.tell(code, mural, {"seat": "A", "do": "distribuir-formas"})
+    server.declare(code, mural, {"seat": "A", "do": "distribuir-formas"})
     phone = at_table(code).seated(0)
     expect(phone.page.locator(".cerama")).to_have_count(7)
     cut = """every => every.filter(one => {
@@ -209,8 +209,8 @@ def test_each_sees_whose_turn_it_is_and_only_who_reveals_is_asked(prepared, at_t
 def test_the_tiles_have_the_colours_of_the_printed_ones():
     sheet = served()["games/ceramus/arbitro.css"].read_text("utf-8")
     for style in COLOURS:
-        told = f'[data-style="{style}"] {{ --glaze: {code(COLOURS[style])}; --deep: {code(DEEP[style])};'
-        assert told in sheet
+        rule = f'[data-style="{style}"] {{ --glaze: {code(COLOURS[style])}; --deep: {code(DEEP[style])};'
+        assert rule in sheet
 
 
 def test_the_first_load_is_light(server, refereed, phones):
@@ -255,7 +255,7 @@ MISSED = """() => [...document.querySelectorAll(".arb-commands .arb-button")].fl
 
 def test_who_reveals_next_sees_what_may_be_answered_beside_the_hand(prepared, at_table):
     """Ana has built, and Beto after her: on her phone "Respondo a…" is not covered by the Formas."""
-    told = (
+    moves = (
         {"seat": "A", "do": "revelar", "forma": "FO02"},
         {"seat": "A", "do": "construir", "estilo": "M", "inicio": "a1", "casas": ["a1", "b1", "c1"]},
         {"seat": "B", "do": "construir", "estilo": "P", "inicio": "g1", "casas": ["f1", "g1", "h1"]},
@@ -264,7 +264,7 @@ def test_who_reveals_next_sees_what_may_be_answered_beside_the_hand(prepared, at
         {"seat": "A", "do": "construir", "estilo": "M", "inicio": "a3", "casas": ["a2", "a3", "a4"]},
     )
     ana = at_table(prepared(2, leve=True)).come().in_the_middle().meets()
-    ana.play(*told)
+    ana.play(*moves)
     for text in (100, 130):
         ana.page.evaluate(LETTERS, text)
         for width, height in SIZES:

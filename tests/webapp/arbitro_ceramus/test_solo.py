@@ -8,14 +8,14 @@ def _to_its_end(phone, fits):
     while (state := phone.state).outcome is None:
         if state.fase == "revelar":
             unseen = next(one.id for one in state.cartas.formas if one.id not in state.reveladas)
-            told = [{"do": "revelar", "forma": unseen}]
+            moves = [{"do": "revelar", "forma": unseen}]
         elif state.fase == "construir" and (found := next(fits(state, "A"), None)):
             style, start, cells = found
             build = {"do": "construir", "estilo": style, "inicio": start, "casas": list(cells)}
-            told = [build, {"do": "encerrar-turno"}]
+            moves = [build, {"do": "encerrar-turno"}]
         else:
-            told = [{"do": "passar" if state.fase == "construir" else "concluir"}]
-        phone.server.tell(phone.code, *({"seat": "A", **one} for one in told))
+            moves = [{"do": "passar" if state.fase == "construir" else "concluir"}]
+        phone.server.declare(phone.code, *({"seat": "A", **one} for one in moves))
 
 
 def test_the_record_is_set_kept_and_beaten_only_by_more(prepared, at_table, fits):
@@ -29,8 +29,8 @@ def test_the_record_is_set_kept_and_beaten_only_by_more(prepared, at_table, fits
     phone.tap(phone.page.locator(".dialog-finale .button-main"))  # nobody is asked for who plays alone
     expect(phone.page.locator(".making-choice")).to_be_visible()
     assert phone.state.recorde is not None
-    told = f"{phone.state.recorde:+d}".replace("-", "−").replace("+0", "0")
-    expect(phone.page.locator(".record .numbers")).to_have_text(told)
+    number = f"{phone.state.recorde:+d}".replace("-", "−").replace("+0", "0")
+    expect(phone.page.locator(".record .numbers")).to_have_text(number)
     phone.prepared()
     _to_its_end(phone, fits)
     expect(ending).to_contain_text("Recorde não batido: ")
@@ -45,8 +45,8 @@ def _opens_with(phone, record):
 def _says_why_and_what_it_comes_to(phone):
     why = {"formas-acabam": "não há mais Formas", "ninguem-adiciona": "turno inteiro"}
     rules = phone.server.look(phone.code)["outcome"]["rules"]
-    told = next(words for rule, words in why.items() if f"ceramus.fim.{rule}" in rules)
-    expect(phone.page.locator("[data-ended] .forma-hint")).to_contain_text(told)
+    shown = next(words for rule, words in why.items() if f"ceramus.fim.{rule}" in rules)
+    expect(phone.page.locator("[data-ended] .forma-hint")).to_contain_text(shown)
     laid = len(list(phone.state.azulejos))
     expect(phone.page.locator(".sum")).to_have_text(f"{laid} − {16 - laid} =")
 

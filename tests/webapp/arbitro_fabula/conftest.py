@@ -14,8 +14,8 @@ LUGARES = ("arredor-1", "arredor-2", "centro", "arredor-3", "arredor-4")
 def aliado(id: str, whose: str, name: str, numbers: tuple[int, int, int], **more: Any) -> dict[str, Any]:
     """Return an Aliado by its ofensiva, influência and vida."""
     ofensiva, influencia, vida = numbers
-    told = {"id": id, "nome": name, "dono": whose, "controlador": whose, "vida": vida}
-    return {**told, "ofensiva": ofensiva, "influencia": influencia, **more}
+    fields = {"id": id, "nome": name, "dono": whose, "controlador": whose, "vida": vida}
+    return {**fields, "ofensiva": ofensiva, "influencia": influencia, **more}
 
 
 def in_the_middle(fase: str, players: int = 2, bases: tuple[int, ...] = (5, 2, 15, 5, 5)) -> dict[str, Any]:

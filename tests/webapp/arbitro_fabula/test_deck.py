@@ -76,7 +76,7 @@ def test_its_rules_are_cited_and_the_reserve_stands_apart(two):
     assert len(lista["bases"]) == 5
 
 
-def test_a_card_that_nobody_knows_is_told_by_its_kind(two):
+def test_a_card_that_nobody_knows_is_declared_by_its_kind(two):
     ana, _beto = two
     house(ana)
     write(ana, "")

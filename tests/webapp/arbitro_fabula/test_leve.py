@@ -13,7 +13,7 @@ def settle(*phones):
         phone.meets()
 
 
-def told(server, code):
+def declared(server, code):
     return [
         (line["entry"]["do"], line["entry"].get("presumed", False))
         for line in server.look(code)["lines"]
@@ -29,7 +29,7 @@ def test_two_against_two_take_eight_taps_with_the_sums_before(both, position, se
     expect(ana.page.locator(".half").nth(2)).to_have_text("2→0")
     ana.half("ofensiva", "B:arredor-2")
     settle(ana, beto)
-    assert told(server, ana.code) == [("ninguem-responde", True), ("declarar-ofensiva", False)]
+    assert declared(server, ana.code) == [("ninguem-responde", True), ("declarar-ofensiva", False)]
     expect(beto.page.locator('.arb-band [data-do="bloquear"]')).to_contain_text("2→0")
     for one in "5162":
         beto.place(one)
@@ -37,7 +37,7 @@ def test_two_against_two_take_eight_taps_with_the_sums_before(both, position, se
     beto.command("bloquear")
     settle(ana, beto)
     assert (ana.taps, beto.taps) == (ATTACK, BLOCKS)
-    assert told(server, ana.code)[2:] == [("ninguem-responde", True), ("bloquear", False)]
+    assert declared(server, ana.code)[2:] == [("ninguem-responde", True), ("bloquear", False)]
     ana.tap(ana.page.locator(".arb-phase", has_text="Final"))  # which lets the calculation be, and goes on
     settle(ana, beto)
     mesa = server.position(ana.code)["mesa"]
@@ -103,7 +103,7 @@ def test_a_pile_is_answered_by_any_phone_and_late(both, position, server):
     settle(ana, beto)
     ana.page.locator(".tool-bar .bar-button", has_text="Desfazer").tap()
     ana.meets()
-    assert told(server, ana.code)[-1][0] in {"jogar-aliado", "ninguem-responde"}
+    assert declared(server, ana.code)[-1][0] in {"jogar-aliado", "ninguem-responde"}
 
 
 def test_the_end_says_how_it_came_and_is_played_again(both, position):

@@ -56,13 +56,13 @@ def match(refereed, at_table, server):
 
 
 @pytest.mark.thorough
-def test_a_whole_match_is_told_by_taps_and_the_next_one_begins(match):
+def test_a_whole_match_is_declared_by_taps_and_the_next_one_begins(match):
     _is_prepared(match)
     _first_turns(match)
     _a_stack_is_answered_and_a_mistake_stands(match)
-    _what_was_told_is_taken_back_and_told_again(match)
+    _what_was_declared_is_taken_back_and_declared_again(match)
     _two_block_one(match)
-    _three_moves_are_told_afterwards(match)
+    _three_moves_are_declared_afterwards(match)
     _a_ribbon_is_attached_and_bases_fall(match)
     _a_base_changes_sides(match)
     _the_centre_falls(match)
@@ -133,7 +133,7 @@ def _a_stack_is_answered_and_a_mistake_stands(match):
     assert "B:arredor-1" not in match.resistances()
 
 
-def _what_was_told_is_taken_back_and_told_again(match):
+def _what_was_declared_is_taken_back_and_declared_again(match):
     beto = match.beto
     match.plays(beto, "jogar-aliado", "Guardiã do Açude")
     beto.tap(beto.page.locator(".tool-bar .bar-button", has_text="Desfazer"))
@@ -168,7 +168,7 @@ def _two_block_one(match):
     assert match.resistances()["B:arredor-2"] == 3
 
 
-def _three_moves_are_told_afterwards(match):
+def _three_moves_are_declared_afterwards(match):
     beto = match.beto
     before = beto.taps
     beto.tap(beto.page.locator(".arb-band button", has_text="Outras"))

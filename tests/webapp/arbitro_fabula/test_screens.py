@@ -19,7 +19,7 @@ CUT = """() => [...document.querySelectorAll(".fabula :is(.base, .aliado) .numbe
 @pytest.mark.parametrize("players", [*soaked(2, 4), 6])
 def test_nothing_is_cut_or_too_small_on_any_screen(players, refereed, at_table, position, server, complaints):
     code = refereed(players, **position("ofensiva", players))
-    server.tell(code, DECLARED)
+    server.declare(code, DECLARED)
     beto = at_table(code).seated(1).meets()
     for size in SCREENS:
         beto.turns_into(*size)
@@ -32,7 +32,7 @@ def test_nothing_is_cut_or_too_small_on_any_screen(players, refereed, at_table, 
 
 def test_one_phone_in_the_middle_asks_the_attacked_side(refereed, at_table, position, server):
     code = refereed(**position("ofensiva"))
-    server.tell(code, DECLARED)
+    server.declare(code, DECLARED)
     table = at_table(code, size={"width": 390, "height": 844}).seated_in_the_middle().meets()
     assert table.page.locator(".arb-band").get_attribute("data-turn") == "180"
     for one in "51":

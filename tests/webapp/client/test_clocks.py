@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 def test_who_comes_late_sees_how_long_match_and_turn_have_lasted(server, at_table):
     castoria = server.table()
-    server.tell(castoria, *({"note": f"nota {at}"} for at in range(1, 121)))
+    server.declare(castoria, *({"note": f"nota {at}"} for at in range(1, 121)))
     late = at_table(castoria).seated(1)
     asked = []
     late.page.on("request", lambda one: "/lines?" in one.url and asked.append(one.url))

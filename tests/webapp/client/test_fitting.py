@@ -192,7 +192,7 @@ SCROLLED = """() => [...document.querySelectorAll(".arb-commands")]
 def test_what_is_answered_to_fits_larger_text(game, setup, declared, server, at_table):
     code = server.table(game, 2, mode="arbitro", names=["Ana", "Beto"])
     server.anew(code, mesa=setup)
-    server.tell(code, *declared)
+    server.declare(code, *declared)
     page = at_table(code).page
     open_seated(page, server.url, code, "A", "B")
     page.locator(".arb-stake, .base-sign, .fate").first.wait_for()
@@ -302,7 +302,7 @@ def test_what_is_opened_reflows_at_twice_the_letters(size, server, at_table):
     page = table.page
     page.set_viewport_size({"width": size[0], "height": size[1]})
     tap = {"seat": "A", "do": "pontuar", "contador": "imaginacao", "de": "B", "delta": -7}
-    server.tell(code, tap)
+    server.declare(code, tap)
     page.locator(".tap").first.wait_for()
     page.evaluate(GROW, 200)
     found = {}

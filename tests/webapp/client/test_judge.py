@@ -51,7 +51,7 @@ def test_the_link_makes_a_phone_the_judge_that_corrects_a_locked_table(server, a
 
 def test_lines_before_the_last_fifty_are_asked_for_and_watchers_are_counted(server, at_table, until):
     code = server.table("castelo", 2)
-    server.tell(code, *({"note": f"nota {at}"} for at in range(120)))
+    server.declare(code, *({"note": f"nota {at}"} for at in range(120)))
     ana, _onlooker = at_table(code).come().sit(0), at_table(code).come()
     ana.stands("ao vivo")
     ana.bar(1)

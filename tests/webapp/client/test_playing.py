@@ -148,7 +148,7 @@ def test_a_tap_in_the_row_of_a_seat_spends_one_of_its_resources(server, at_table
         return [one["valor"] for one in counts if (one["contador"], one["de"]) == ("recursos", "A")]
 
     code = server.table("fabula", 6)
-    server.tell(code, {"seat": "A", "do": "pontuar", "contador": "recursos", "de": "A", "delta": 4})
+    server.declare(code, {"seat": "A", "do": "pontuar", "contador": "recursos", "de": "A", "delta": 4})
     phone = at_table(code).seated()
     spend = phone.page.locator('.row [data-counter="recursos"][data-de="A"] [data-sign="less"]')
     for _once in range(2):

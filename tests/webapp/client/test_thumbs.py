@@ -64,7 +64,7 @@ def test_both_paginas_and_the_band_of_castoria(size, server, at_table):
         assert sides[0]["y"] == sides[1]["y"]
         band = page.locator(".arb-band").bounding_box()
         assert sides[0]["x"] + sides[0]["width"] <= band["x"] < sides[1]["x"]
-    server.tell(code, ATTACK)
+    server.declare(code, ATTACK)
     page.locator(".arb-stake").wait_for()
     assert measured(page) == []
 
@@ -81,7 +81,7 @@ def test_bases_phases_and_whoever_sets_out_at_fabula(size, server, at_table):
     page.locator('.fabula [data-place="1"]').tap()
     page.locator(".half").first.wait_for()
     assert page.evaluate(SMALL) == []
-    server.tell(code, SETS_OUT)
+    server.declare(code, SETS_OUT)
     page.locator(".base-sign").wait_for()
     assert measured(page) == []
 
@@ -89,7 +89,7 @@ def test_bases_phases_and_whoever_sets_out_at_fabula(size, server, at_table):
 def test_what_is_answered_late_is_tapped_where_a_chapter_begins(server, at_table):
     code = server.table("castoria", 2, mode="arbitro", names=["Ana", "Beto"], leve=True)
     server.anew(code, mesa=LUTA)
-    server.tell(code, ATTACK, {"seat": "B", "do": "conceder", "o_que": "capitulo"})
+    server.declare(code, ATTACK, {"seat": "B", "do": "conceder", "o_que": "capitulo"})
     page = at_table(code).seated().page
     page.locator(".arb-begin").wait_for()
     expect(page.locator(".arb-commands > .arb-quiet:not(.arb-rest)")).to_have_count(1)

@@ -90,7 +90,7 @@ def test_where_something_has_come_it_is_refused_and_asks_anew(server, castelo, a
 def test_a_phone_that_loses_the_network_in_its_first_second_says_why_nothing_is_taken_back(server, at_table):
     """The network goes before later files are fetched."""
     code = server.table()
-    server.tell(code, {"seat": "A", "do": "pontuar", "contador": "imaginacao", "de": "A", "delta": -1})
+    server.declare(code, {"seat": "A", "do": "pontuar", "contador": "imaginacao", "de": "A", "delta": -1})
     table = at_table(code)
     table.page.route("**/table/idle.js", lambda route: route.abort())
     undo = table.seated().page.locator(".bar-undo")

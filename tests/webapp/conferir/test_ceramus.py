@@ -157,10 +157,10 @@ def turned(server, duel):
 
     def begin(**taken_home):
         ana = duel()
-        server.tell(ana.code, BUILT)
+        server.declare(ana.code, BUILT)
         ops = [{"op": "informar", "path": f"azulejos.{casa}", "value": None} for casa in taken_home]
         if ops:
-            server.tell(
+            server.declare(
                 ana.code,
                 {"seat": "B", "do": "ajustar", "authority": "correction", "ops": ops, "reason": "!"},
             )

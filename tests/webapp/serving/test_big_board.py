@@ -61,13 +61,13 @@ def test_both_paginas_of_castoria_and_what_is_at_stake(server, phones):
     saci = page.locator('[data-place="B:N3-1"]')
     expect(saci).to_contain_text("Saci")
     expect(page.locator('.pagina[data-side="A"]')).to_have_attribute("data-active", "")
-    server.tell(code, ATTACK)
+    server.declare(code, ATTACK)
     expect(page.locator(".big-stake")).to_have_text("Se passar: Boitatá: 2,1 → 1,7 · Saci saiu da hierarquia")
     expect(page.locator(".big-waits")).to_be_visible()
     assert at_both(page, f"{server.url}/m/{code}/grande") == {}
     saci.dispatch_event("click")  # it is not for playing
     expect(page.locator("dialog")).to_have_count(0)
-    server.tell(code, {"seat": "B", "do": "passar"}, {"seat": "A", "do": "passar"})
+    server.declare(code, {"seat": "B", "do": "passar"}, {"seat": "A", "do": "passar"})
     expect(page.locator('.pagina[data-side="B"] .narrador-pi')).to_have_text("1,7")
     expect(saci).to_have_attribute("data-empty", "")
     expect(page.locator(".big-stake")).to_have_count(0)
@@ -87,7 +87,7 @@ def test_the_mural_of_ceramus_and_who_plays(players, server, phones):
     expect(page.locator(".mural .cell[data-owner]")).to_have_count(1)
     expect(page.locator(".forma-square")).to_have_count(4)
     built = {"seat": "A", "do": "construir", "estilo": "A", "inicio": "b2", "casas": ["b2", "c2", "d2", "c3"]}
-    server.tell(code, built)
+    server.declare(code, built)
     expect(page.locator(".mural .cell[data-owner]")).to_have_count(4)  # its Original is built on, not covered
     expect(page.locator('[data-side="A"] .player-total')).to_contain_text("−8")
     assert at_both(page, f"{server.url}/m/{code}/grande") == {}
@@ -100,7 +100,7 @@ def test_both_sides_of_fabula_and_who_is_attacked(players, server, phones):
     server.anew(code, mesa=ofensiva(players))
     page = phones.new(unused=True)
     assert at_both(page, f"{server.url}/m/{code}/grande") == {}
-    server.tell(code, SETS_OUT)
+    server.declare(code, SETS_OUT)
     expect(page.locator(".base-sign")).to_be_visible()
     expect(page.locator('.side[data-far] [data-place="3"]')).to_contain_text("Boto")
     assert at_both(page, f"{server.url}/m/{code}/grande") == {}
@@ -118,7 +118,7 @@ def test_both_sides_of_castelo_and_what_the_attacks_come_to(players, server, pho
     names = ["Curupira", "Boitatá", "Caipora", "Iara", "Saci", "Cuca"][:players]
     code = server.table("castelo", players, mode="arbitro", names=names)
     server.anew(code, mesa=acoes(players))
-    server.tell(code, *attacks(players))
+    server.declare(code, *attacks(players))
     page = phones.new(unused=True)
     assert at_both(page, f"{server.url}/m/{code}/grande") == {}
     expect(page.locator('[data-place="muralha:B"]')).to_contain_text("→ 7")

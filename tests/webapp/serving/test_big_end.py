@@ -14,7 +14,7 @@ def test_an_end_fills_the_big_view_for_as_long_as_nothing_follows(server, phones
     page.set_viewport_size({"width": 1280, "height": 720})
     page.goto(f"{server.url}/m/{code}/grande")
     expect(page.locator(".big-board")).to_be_visible()
-    server.tell(code, ENDS)
+    server.declare(code, ENDS)
     expect(page.locator(".big-won")).to_have_text("Ana venceu.")
     expect(page.locator(".big-sums")).to_contain_text("Capítulos ganhos")
     expect(page.locator(".big-end")).to_contain_text("Ana 1 · Beto 0")
@@ -26,5 +26,5 @@ def test_an_end_fills_the_big_view_for_as_long_as_nothing_follows(server, phones
     assert small >= LEAST
     page.reload()
     expect(page.locator(".big-won")).to_have_text("Ana venceu.")
-    server.tell(code, {"retract": 1})
+    server.declare(code, {"retract": 1})
     expect(page.locator(".big-board")).to_be_visible()

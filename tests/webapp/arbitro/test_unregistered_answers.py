@@ -40,7 +40,7 @@ GROW = """async () => {
 def beto_convoca(server, refereed, at_table):
     """Provide a function that lays Beto's turn, his 0.7 convoked against Ana's 0.5, and declares more."""
 
-    def lay(*told, seats=(0, 1)):
+    def lay(*entries, seats=(0, 1)):
         lados = [
             {"narrador": "A", "hierarquia": {"N3-1": {"valor_decimos": 5}}},
             {"narrador": "B", "hierarquia": {}},
@@ -48,7 +48,7 @@ def beto_convoca(server, refereed, at_table):
         mesa = {"lados": lados, "ativo": "B", "turno": 4, "fase": "construcao", "comprou": True}
         code = refereed(leve=True, cards="official", may_let_stand="both")
         server.anew(code, mesa=mesa)
-        server.tell(code, CONVOCA, *told)
+        server.declare(code, CONVOCA, *entries)
         phones = [at_table(code).seated(seat).meets() for seat in seats]
         for phone in phones:
             phone.turns_into(*SMALL)
@@ -61,7 +61,7 @@ def test_who_is_attacked_reads_who_falls_and_a_late_answer_says_what_it_does(bet
     """Without a name a Personagem is its Valor: two spaces may be called alike."""
     ana, beto = beto_convoca(LUTA)
     no_button_is_cut(beto)
-    server.tell(ana.code, ATACA)
+    server.declare(ana.code, ATACA)
     ana.sees("Beto: atacar 0,5 (N3-1) com 0,7 (N3-1)")
     ana.sees("Ana: 3,0 → 2,8 · 0,5 de Ana (N3-1) saiu da hierarquia", ".arb-stake")
     assert ana.page.evaluate(TELL, [ana.code, {**IMPEDE, "before": 2}])
@@ -113,8 +113,8 @@ def test_of_a_narrador_cards_drawn_and_discarded_are_a_tap(beto_convoca, server)
     ana.tap(ring.filter(has_text=re.compile("^descarta 1$")))
     ana.page.locator(".arb-results").wait_for(state="detached")
     ana.meets()
-    told = server.look(ana.code)["lines"][-1]["entry"]["efeito"]
-    assert told == [{"op": "descartar-cartas", "quem": "oponente", "cartas": 1}]
+    effects = server.look(ana.code)["lines"][-1]["entry"]["efeito"]
+    assert effects == [{"op": "descartar-cartas", "quem": "oponente", "cartas": 1}]
 
 
 def test_what_is_at_stake_is_whole_with_large_letters_and_the_longest_names(server, at_table):
@@ -122,7 +122,7 @@ def test_what_is_at_stake_is_whole_with_large_letters_and_the_longest_names(serv
     code = server.table("castoria", 2, mode="arbitro", names=names, leve=True, cards="official")
     lados = [{"narrador": seat, "hierarquia": {}} for seat in "AB"]
     server.anew(code, mesa={"lados": lados, "ativo": "B", "turno": 4, "fase": "construcao", "comprou": True})
-    server.tell(code, CONVOCA, LUTA, {**ATACA, "alvo": "narrador"})
+    server.declare(code, CONVOCA, LUTA, {**ATACA, "alvo": "narrador"})
     ana = at_table(code).seated(0).meets()
     ana.turns_into(*SMALL)
     ana.page.evaluate(GROW)

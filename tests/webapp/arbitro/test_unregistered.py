@@ -57,11 +57,11 @@ def test_a_personagem_is_a_space_and_a_valor(official, server):
     for phone in (ana, beto):
         expect(phone.page.locator('[data-place="A:N3-3"] .space-value')).to_have_text("0,5")
     assert ana.taps == 2
-    told = server.look(ana.code)["lines"][-1]["entry"]
-    assert told == {"do": "convocar", "seat": "A", "espaco": "N3-3", "valor_decimos": 5}
+    entry = server.look(ana.code)["lines"][-1]["entry"]
+    assert entry == {"do": "convocar", "seat": "A", "espaco": "N3-3", "valor_decimos": 5}
 
 
-def test_each_level_has_its_own_usual_valores_and_any_other_may_be_told(ana):
+def test_each_level_has_its_own_usual_valores_and_any_other_may_be_entered(ana):
     ana.place("A:N2-2")
     expect(valores(ana).first).to_have_text("0,5")
     ana.tap(valores(ana).filter(has_text="Outro…"))
@@ -71,7 +71,7 @@ def test_each_level_has_its_own_usual_valores_and_any_other_may_be_told(ana):
     assert ana.taps == 3  # and the number typed
 
 
-def test_the_name_may_be_told_and_is_known_at_the_table_from_then_on(ana):
+def test_the_name_may_be_declared_and_is_known_at_the_table_from_then_on(ana):
     knows_no_card(ana).place("A:N3-3")
     ana.tap(valores(ana).filter(has_text="Carta…"))
     card = ana.page.locator(".dialog-card")
@@ -137,7 +137,7 @@ def the_last(server, code):
 def takes_back(server, until, *phones):
     """Take back all entries after one, and let the phones hear it."""
     while (last := server.look(phones[0].code)["match"]["last"]) != until:
-        server.tell(phones[0].code, {"retract": last})
+        server.declare(phones[0].code, {"retract": last})
     for phone in phones:
         phone.meets()
 
@@ -182,10 +182,10 @@ def a_valor_is_changed(ana, beto, server):
         expect(phone.page.locator('[data-place="B:N3-1"] .space-value')).to_have_text("0,1")
 
 
-def somebody_leaves(ana, beto, told):
+def somebody_leaves(ana, beto, text):
     acao(ana)
     ana.place("B:N3-1")
-    result(ana, told)
+    result(ana, text)
     beto.sees("(?)")  # before that he may let the phase's begin by
     beto.command("passar")
     beto.stands("B:N3-1", "")
@@ -197,7 +197,7 @@ def pontos_are_lost(ana, beto, server, seat, quem):
     result(ana, "−0,2")
     ana.meets()
     assert the_last(server, ana.code)["efeito"] == [{"op": "imaginacao", "quem": quem, "decimos": -2}]
-    server.tell(ana.code, {"do": "passar", "seat": "B"})
+    server.declare(ana.code, {"do": "passar", "seat": "B"})
     for phone in (ana, beto):
         phone.pi(seat, "2,8")
 
@@ -217,8 +217,8 @@ def somebody_is_decorated(ana, beto, server):
     shows_whole(ana, "+0,3")
     result(ana, "+0,3")
     ana.meets()
-    told = the_last(server, ana.code)
-    assert (told["nivel"], told["nivel_conferido"], told["valor_decimos"]) == ("3", False, 3)
+    entry = the_last(server, ana.code)
+    assert (entry["nivel"], entry["nivel_conferido"], entry["valor_decimos"]) == ("3", False, 3)
     beto.sees("(?)")
 
 
@@ -236,7 +236,7 @@ def test_an_answer_that_prevents_says_so(official, server):
     assert the_last(server, ana.code)["efeito"] == [{"op": "impedir"}]
 
 
-def test_what_no_button_says_is_told_in_the_editor(ana, server):
+def test_what_no_button_says_is_declared_in_the_editor(ana, server):
     acao(ana)
     result(ana, "Mais…")
     effect = ana.page.locator(".dialog-effect")
@@ -248,7 +248,7 @@ def test_what_no_button_says_is_told_in_the_editor(ana, server):
     assert the_last(server, ana.code)["efeito"][0]["op"] == "comprar-cartas"
 
 
-def test_the_level_of_a_card_that_is_told_is_no_guess(ana, server):
+def test_the_declared_level_of_a_card_is_no_guess(ana, server):
     acao(ana)
     result(ana, "Carta…")
     card = ana.page.locator(".dialog-card")
@@ -258,12 +258,12 @@ def test_the_level_of_a_card_that_is_told_is_no_guess(ana, server):
     ana.place("B:N3-1")
     result(ana, "−0,1")
     ana.meets()
-    told = the_last(server, ana.code)
-    assert (told["carta"], told["nivel"]) == ("Vendaval", "3")
-    assert "nivel_conferido" not in told
+    entry = the_last(server, ana.code)
+    assert (entry["carta"], entry["nivel"]) == ("Vendaval", "3")
+    assert "nivel_conferido" not in entry
 
 
-def test_a_card_told_by_name_is_known_at_later_tables_of_the_house_until_it_is_forgotten(
+def test_a_named_card_is_known_at_later_tables_of_the_house_until_it_is_forgotten(
     refereed, at_table, entries
 ):
     def table():
@@ -313,7 +313,7 @@ def test_an_r_that_is_marked_is_recalled_at_its_trigger_and_not_owed(official, s
     expect(ana.page.locator('.arb-band [data-do="reacao"]')).to_have_count(0)
 
 
-def test_that_a_text_was_not_told_is_said_to_who_is_asked(official):
+def test_whoever_is_asked_sees_that_a_text_was_not_declared(official):
     ana, beto = official
     acao(ana)
     result(ana, "Só isto")

@@ -12,7 +12,7 @@ TEXTS = {
 
 
 @pytest.mark.parametrize("text", TEXTS)
-def test_a_text_is_told_by_its_button_and_asks_what_it_leaves_open(text, both, position):
+def test_a_text_is_declared_by_its_button_and_asks_what_it_leaves_open(text, both, position):
     ana, beto = both(**position("acao"))
     tapped, reads = TEXTS[text]
     ana.tap(ana.page.locator(".arb-band button", has_text="Outras"))
