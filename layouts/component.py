@@ -23,7 +23,7 @@ _STOCKS: Mapping[Cut, Stock] = {"gap": "card", "shared": "card", "tiled": "mat",
 
 
 class Face(Struct, frozen=True):
-    """One side of a piece.
+    """A side of a piece.
 
     Faces with equal ``key`` are the same drawing. ``draw`` has its origin at the lower left corner of the
     trim and may draw ``pen.look.bleed`` millimetres beyond the trim on each side.

@@ -1,4 +1,4 @@
-"""All layouts of one set of cards, each file read once and each variant built once."""
+"""The layouts of a set of cards; each file is read once and each variant built once."""
 
 from collections.abc import Callable
 from functools import lru_cache

@@ -44,5 +44,5 @@ def keep_agreed(change: Change, proposal: Proposal, who: Viewer) -> None:
 
 
 def is_to_be_forgotten(held: TableSession) -> bool:
-    """Whether all who sit there have agreed that nothing is kept."""
+    """Return whether all who sit at the table have agreed to delete it."""
     return any(one.about == "forget" and one.is_agreed for one in held.passing.proposals)
