@@ -12,6 +12,7 @@ import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from heapq import nlargest
 from typing import NamedTuple
 
 from companion.yield_points import yielding
@@ -40,10 +41,14 @@ class TooLongError(Exception):
 
 
 class _Spent:
-    """The recent seconds of work of each address; unknown addresses are not counted."""
+    """The recent seconds of work of each address; unknown addresses are not counted.
+
+    If there are too many, the half with the most work is kept.
+    """
 
     def __init__(self) -> None:
         self._by: dict[str, tuple[float, float]] = {}
+        self._lock = threading.Lock()
 
     def of(self, by: str) -> float:
         """Return the recent work of an address; older work counts less."""
@@ -52,10 +57,12 @@ class _Spent:
 
     def add(self, by: str, seconds: float) -> None:
         """Add seconds of work that an address has asked for."""
-        if by:
+        if not by:
+            return
+        with self._lock:  # threads add at the same time
             self._by[by] = (self.of(by) + seconds, time.monotonic())
             if len(self._by) > REMEMBERED:
-                del self._by[min(self._by, key=self.of)]
+                self._by = {one: self._by[one] for one in nlargest(REMEMBERED // 2, self._by, self.of)}
 
 
 class _Waiting(NamedTuple):
