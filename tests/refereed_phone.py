@@ -95,9 +95,13 @@ class RefereedPhone:
     def declares(self, *entries: dict[str, Any]) -> None:
         """Enter entries as this phone; each must be played."""
         for entry in entries:
-            seq = self.server.look(self.code)["seq"]
-            answer = self.asks("entries", entry=entry, base_seq=seq, idem=f"told-by-this-very-phone-{seq:06}")
+            answer = self.sends(entry)
             assert answer["line"]["standing"] != "refused", answer
+
+    def sends(self, entry: dict[str, Any]) -> Any:
+        """Return the API's answer to an entry of this phone, which may be a proposal to others."""
+        seq = self.server.look(self.code)["seq"]
+        return self.asks("entries", entry=entry, base_seq=seq, idem=f"sent-by-this-very-phone-{seq:06}")
 
     def meets(self) -> Self:
         """Let the page hear everything, and be offered its moves then."""

@@ -55,12 +55,12 @@ test("who comes late fetches the first line, and lines back to the one that bega
   assert.deepEqual(shown(screen), ["–", "–"]);
   await until(() => !shown(screen).includes("–"));
   assert.deepEqual(asked, [2, 71, 21]);
-  assert.deepEqual(shown(screen).map((told) => told.slice(0, -3)), ["3:19", "3:18"]); // hours and minutes
+  assert.deepEqual(shown(screen).map((time) => time.slice(0, -3)), ["3:19", "3:18"]); // hours and minutes
 });
 
 test("a turn that began with an entry which was taken back began before it", async () => {
   const model = phone({ lines: [noted(1), { ...noted(2), retracted_by: 3 }, noted(3)], match: { number: 1, n: 3 } });
-  assert.deepEqual(shown(timers(model)).map((told) => told.slice(0, -3)), ["3:19", "3:19"]);
+  assert.deepEqual(shown(timers(model)).map((time) => time.slice(0, -3)), ["3:19", "3:19"]);
 });
 
 test("a countdown ends at an instant that this phone keeps, and says that it is over", () => {

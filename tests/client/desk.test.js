@@ -161,8 +161,8 @@ test("without the network a whole move may wait, and two different ones of a kin
   }
   assert.deepEqual(unsent(given), [ataca("N3-1"), ataca("N3-2")]);
   const commands = [{ move: ataca("N3-1"), label: "Atacar com Grilo" }];
-  const told = drawn(Unsent, { waiting: unsent(given), commands }).of("arb-unsent")[0].childNodes.map((one) => one.textContent);
-  assert.deepEqual(told, ["Atacar com Grilo: espera a conexão", "Atacar com Grilo: espera a conexão"]);
+  const lines = drawn(Unsent, { waiting: unsent(given), commands }).of("arb-unsent")[0].childNodes.map((one) => one.textContent);
+  assert.deepEqual(lines, ["Atacar com Grilo: espera a conexão", "Atacar com Grilo: espera a conexão"]);
   assert.deepEqual(model.refused.value, null);
 });
 

@@ -1,6 +1,6 @@
 """Personagens whose Reação a trigger calls for, caused by anybody or by the bearer."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache, cached_property
 from typing import Any, cast
 
@@ -132,15 +132,10 @@ def quem_reage(state: State, lado: Lado, aberto: Gatilho) -> list[str]:
     A pending Personagem answers its own convocação and its own actions.
     """
     chamadas = _reacoes_a(_momento(state, aberto.gatilho))
-    h = lado.hierarquia
-    de_pe = _com_reacao((h.n1, h.n2_1, h.n2_2, h.n3_1, h.n3_2, h.n3_3), chamadas)
-    pendentes = state.mesa.pendentes
-    esperam = (
-        _com_reacao([um.personagem for um in pendentes if um.narrador == lado.narrador], chamadas)
-        if pendentes
-        else []
-    )
-    mortos = [morto.id for morto in aberto.mortos if morto.narrador == lado.narrador] if aberto.mortos else []
+    de_pe = _com_reacao(lado.hierarquia.de_pe, chamadas)
+    pendentes = [um.personagem for um in state.mesa.pendentes if um.narrador == lado.narrador]
+    esperam = _com_reacao(pendentes, chamadas) if pendentes else pendentes
+    mortos = [morto.id for morto in aberto.mortos if morto.narrador == lado.narrador]
     if not de_pe and not esperam:
         return mortos
     chamada = Chamada(state, aberto)
@@ -158,16 +153,13 @@ def todos_os_que_reagem(state: State, aberto: Gatilho) -> tuple[str, ...]:
     return tuple([id for lado in state.mesa.lados for id in quem_reage(state, lado, aberto)])
 
 
-def _com_reacao(quem: Iterable[Personagem | None], chamadas: frozenset[str]) -> list[Personagem]:
+def _com_reacao(quem: list[Personagem], chamadas: frozenset[str]) -> list[Personagem]:
     """Return those who bear one of those Reações, themselves or by a Condecoração."""
     return [
         um
         for um in quem
-        if um is not None
-        and (
-            um.reacao in chamadas
-            or (um.condecoracoes and not chamadas.isdisjoint([uma.reacao for uma in um.condecoracoes]))
-        )
+        if um.reacao in chamadas
+        or (um.condecoracoes and not chamadas.isdisjoint([uma.reacao for uma in um.condecoracoes]))
     ]
 
 

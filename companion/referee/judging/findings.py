@@ -54,20 +54,17 @@ class Point:
 class Reading(Point):
     """A point with one way to read it."""
 
-    __slots__ = ("_by_default", "_options", "_rests")
+    __slots__ = ("_options", "_rests")
 
     def __init__(self, decision: Decision, options: tuple[str, ...]) -> None:
         super().__init__(decision)
         _look_at(decision, options)
         self._options = options
-        self._by_default = decision.default in options
         self._rests = Rests(self)
 
     def holds(self, state: Position) -> bool:
         """Return whether the table plays by this reading."""
-        if not state.options.decisions:  # the usual case, and asked of every move
-            return self._by_default
-        return self.option(state) in self._options
+        return state.options.option(self.id, self._default) in self._options
 
     def forbids(self, state: Position, /, **facts: FactValue) -> "Breach | Rests":
         """Return a breach if the table plays by this reading, else a finding that rests on it."""

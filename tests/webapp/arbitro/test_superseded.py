@@ -40,12 +40,6 @@ LATE = {
     "efeito": [{"op": "impedir"}],
     "before": 2,
 }
-TELL = """async ([code, entry]) => {
-    const {seq} = await fetch(`/api/v1/tables/${code}/since/0`).then(answer => answer.json());
-    const body = JSON.stringify({idem: "a-late-answer-of-a-test", entry, base_seq: seq});
-    const headers = {"Content-Type": "application/json"};
-    return (await fetch(`/api/v1/tables/${code}/entries`, {method: "POST", headers, body})).ok;
-}"""
 
 
 def shot(phone, name):
@@ -63,7 +57,7 @@ def two(refereed, at_table, server):
     ana, beto = (at_table(code).seated(seat).meets() for seat in (0, 1))
     for phone in (ana, beto):
         phone.turns_into(*SMALL)
-    assert beto.page.evaluate(TELL, [code, LATE])
+    assert "error" not in beto.sends(LATE)
     return ana, beto
 
 

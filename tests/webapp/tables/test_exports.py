@@ -98,14 +98,14 @@ def test_what_the_table_agreed_to_reads_in_a_file_as_in_its_history(house, tmp_p
     ana, beto = house.two(may_let_stand="both")
     ana.rule("any")
     beto.agrees("settings")
-    line = "Ana: deixar valer e corrigir sem perguntar a ninguém (de acordo: Beto)"
-    assert [line.told for line in ana.look().lines] == [line]
+    agreed = "Ana: deixar valer e corrigir sem perguntar a ninguém (de acordo: Beto)"
+    assert [line.told for line in ana.look().lines] == [agreed]
     file = exported(ana, form, tmp_path)
     past = from_file(file.read_text(encoding="utf-8"), "pt")
-    assert [line.told for line in lines(past.held, range(1, 2), past.audience, "pt")] == [line]
+    assert [line.told for line in lines(past.held, range(1, 2), past.audience, "pt")] == [agreed]
     with pytest.raises(SystemExit):
         main(["replay", str(file)])
-    assert line in " ".join(capsys.readouterr().out.split())
+    assert agreed in " ".join(capsys.readouterr().out.split())
 
 
 def test_a_match_that_was_played_before(ana, house, tmp_path):

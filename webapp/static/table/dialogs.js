@@ -53,7 +53,7 @@ const turnOf = (tapped) => tapped?.closest("[data-turn]")?.getAttribute("data-tu
 export const prefetch = () => Promise.all([dressed(), ...Object.values(MODULES).map((load) => load())]);
 
 /** A key that changes when another dialog is shown. @param {typeof shownDialog.value} shown */
-const keyOf = (shown) => shown && `${shown.name}${JSON.stringify(shown.args)}`;
+const keyOf = (shown) => (shown ? `${shown.name}${JSON.stringify(shown.args)}` : undefined);
 
 /** @param {{model: import("./model.js").Model}} props */
 export function DialogHost({ model }) {
@@ -76,5 +76,5 @@ export function DialogHost({ model }) {
     // the event comes a moment later, when another dialog may be open
     onClose: () => ref.current?.open || close(),
     onClick: (event) => event.target === ref.current && close(),
-  }, shown && h(shown.make, { key: key ?? undefined, model, args: shown.args, close: closeOwn, open }));
+  }, shown && h(shown.make, { key, model, args: shown.args, close: closeOwn, open }));
 }
