@@ -187,8 +187,9 @@ def _structs(info: inspect.Type, data: Any, path: Path) -> Iterator[Place]:
                 yield from _structs(value_type.value_type, value, (*path, key))
     elif isinstance(data, list | tuple):
         for at, item in enumerate(data):
-            for inner in _item_types(info, at):
-                yield from _structs(inner, item, (*path, at))
+            if not isinstance(item, _PLAIN):
+                for inner in _item_types(info, at):
+                    yield from _structs(inner, item, (*path, at))
 
 
 def _struct_of(info: inspect.Type, data: Mapping[str, Any]) -> inspect.StructType | None:

@@ -141,6 +141,46 @@ def test_an_address_that_asks_for_much_has_no_moment_and_goes_after_others():
     assert not work_queue.waiting
 
 
+def test_of_those_who_wait_the_one_who_asked_for_the_least_goes_first():
+    """The work counts while it is done: what an address works now counts for its others, who came earlier."""
+    work_queue, order = WorkQueue(), []
+    work_queue.enter()
+
+    def one(by):
+        with work_queue.working(by):
+            work(2 * lanes.MOMENT)
+            order.append(by)
+
+    threads = [threading.Thread(target=one, args=(by,)) for by in ("10.0.0.8", "10.0.0.9", "")]
+    for waiting, thread in enumerate(threads, 1):
+        thread.start()
+        until = time.monotonic() + 20
+        while work_queue.waiting < waiting and time.monotonic() < until:
+            time.sleep(0.001)
+    work_queue.spent.add("10.0.0.8", lanes.MUCH)
+    work_queue.spent.add("10.0.0.9", lanes.MUCH / 2)
+    work_queue.leave()
+    for thread in threads:
+        thread.join(60)
+    assert order == ["", "10.0.0.9", "10.0.0.8"]
+
+
+def test_who_works_gives_way_to_an_address_that_has_had_much_less():
+    work_queue, order = WorkQueue(), []
+    work_queue.spent.add("10.0.0.9", lanes.MUCH / 2)
+
+    def one(by, seconds):
+        with work_queue.working(by):
+            work(seconds)
+        order.append(by)
+
+    heavy = threading.Thread(target=one, args=("10.0.0.9", 1))
+    heavy.start()
+    one("10.0.0.7", 2 * lanes.MOMENT)
+    heavy.join(60)
+    assert order == ["10.0.0.7", "10.0.0.9"]
+
+
 def test_what_an_address_has_asked_for_is_forgotten(monkeypatch):
     work_queue, now = WorkQueue(), [0.0]
     monkeypatch.setattr(lanes.time, "monotonic", lambda: now[0])

@@ -1,8 +1,9 @@
 """A queue for long work: work longer than a moment enters it and runs in turns, one at a time.
 
 Threads of Python run one at a time anyway: beside eight that judge whole matches, a tap at another table
-would get a ninth of the processor. Short work never enters the queue, unless its address has asked for much
-lately: such an address queues from its first step, after addresses that asked for little.
+would get a ninth of the processor. The address that has asked for the least work lately goes first. Short
+work never enters the queue, unless its address has asked for much: such an address queues from its first
+step.
 """
 
 import gc
@@ -18,8 +19,8 @@ from typing import NamedTuple
 from companion.yield_points import yielding
 
 MOMENT = 0.006  # seconds of work that are free, before the queue
-FRESH = 0.150  # seconds of work for which a newcomer goes before those that have had more
-TURN = 1.0  # seconds of work until the next in the queue gets a turn
+AHEAD = 0.050  # seconds of work that whoever works may have had more than the first who waits
+TURN = 1.0  # seconds of work until the next in the queue gets a turn, however much each has had
 STRETCH = 0.004  # seconds of work in the queue, after each of which it rests
 REST = 0.001  # seconds of rest, in which taps find the processor free
 LONGEST = 20.0  # seconds of work for one request
@@ -66,17 +67,16 @@ class _Spent:
 
 
 class _Waiting(NamedTuple):
-    """A place in the queue; ``again`` if it has had a turn, ``asked`` the recent work of its address."""
+    """A place in the queue; ``worked`` is the work of the request, which counts if it has no address."""
 
-    asked: float
-    again: bool
+    worked: float
     at: int
     gate: threading.Lock
     by: str
 
 
 class WorkQueue:
-    """The queue, ordered by the recent work of the address, then by arrival."""
+    """The queue, ordered by the recent work of the addresses, then by arrival."""
 
     def __init__(self, most: int = MOST, longest: float = LONGEST) -> None:
         self._most = most
@@ -93,10 +93,14 @@ class WorkQueue:
         """The number of requests that wait for a turn."""
         return len(self._waiting)
 
-    def is_hurried(self, asked: float) -> bool:
-        """Return whether a newcomer waits whose address has asked for no more than this one."""
+    def asked(self, by: str, worked: float) -> float:
+        """Return the recent work of an address, or the work of the request if it has none."""
+        return self.spent.of(by) if by else worked
+
+    def is_ahead(self, asked: float) -> bool:
+        """Return whether that is much more work than the first who waits has had."""
         first = self._first
-        return first is not None and not first.again and first.asked <= asked
+        return first is not None and self.asked(first.by, first.worked) + AHEAD < asked
 
     @contextmanager
     def working(self, by: str = "") -> Iterator[None]:
@@ -114,8 +118,8 @@ class WorkQueue:
             _GOING.reset(before)
             going.end()
 
-    def enter(self, *, again: bool = False, by: str = "") -> None:
-        """Wait for a turn. Raises BusyError, never at once for work that goes on ``again`` after a turn."""
+    def enter(self, *, again: bool = False, by: str = "", worked: float = 0.0) -> None:
+        """Wait for a turn. Raises BusyError, but not for work that goes on ``again`` after a turn."""
         with self._lock:
             if not self._taken:
                 self._taken = True
@@ -125,7 +129,7 @@ class WorkQueue:
             gate = threading.Lock()
             gate.acquire()
             self._come += 1
-            self._wait_on((*self._waiting, _Waiting(self.spent.of(by), again, self._come, gate, by)))
+            self._wait_on((*self._waiting, _Waiting(worked, self._come, gate, by)))
         if not gate.acquire(timeout=-1 if again else PATIENCE):
             self._give_up(gate)
 
@@ -133,6 +137,8 @@ class WorkQueue:
         """Give the turn to the next in the queue."""
         with self._lock:
             if (first := self._first) is not None:
+                self._wait_on(self._waiting)  # those who wait have had less since
+                first = self._first or first
                 first.gate.release()
                 self._wait_on(one for one in self._waiting if one is not first)
             else:
@@ -140,7 +146,10 @@ class WorkQueue:
 
     def _wait_on(self, waiting: Iterable[_Waiting]) -> None:
         self._waiting = list(waiting)
-        self._first = min(self._waiting, key=_in_order, default=None)
+        self._first = min(self._waiting, key=self._in_order, default=None)
+
+    def _in_order(self, one: _Waiting) -> tuple[float, int]:
+        return self.asked(one.by, one.worked), one.at
 
     def _give_up(self, gate: threading.Lock) -> None:
         with self._lock:
@@ -150,12 +159,6 @@ class WorkQueue:
                 raise BusyError
 
 
-def _in_order(one: _Waiting) -> tuple[bool, bool, float, int]:
-    """Return the sort key of a place: little work first, then those without a turn yet, then arrival."""
-    much = one.asked > MUCH
-    return much, one.again, one.asked if much else 0.0, one.at
-
-
 class _Going:
     """A request in progress: how long it has worked, and whether it is in the queue."""
 
@@ -163,41 +166,50 @@ class _Going:
         self._queue = queue
         self._longest = longest
         self._by = by
-        self._asked = queue.spent.of(by)
         self._inside = self._had_a_turn = False
         self._steps = 0
         self._began = self._turn = self._rested = self._counted = time.thread_time()
 
     def begin(self) -> None:
-        if self._asked > MUCH:
+        if self._asks_for_much(self._began):
             self._enter(self._began)
 
     def end(self) -> None:
         self.step_out()
-        self._queue.spent.add(self._by, time.thread_time() - self._counted)
+        self._count(time.thread_time())
 
     def yield_point(self) -> None:
         now = time.thread_time()
         self._steps += 1
         if not self._inside:
-            if self._asked > MUCH or now - self._began > MOMENT:
+            if now - self._began > MOMENT or self._asks_for_much(now):
                 self._enter(now)
         elif now - self._began > self._longest or self._longest * STEPS < self._steps:
             raise TooLongError
-        elif self._is_to_wait(now):
-            self.step_out()
-            self._enter(now)
         elif now - self._rested > STRETCH:
-            time.sleep(REST)
+            self._count(now)
+            if self._is_to_wait(now):
+                self.step_out()
+                self._enter(now)
+            else:
+                time.sleep(REST)
             self._rested = time.thread_time()
 
+    def _asks_for_much(self, now: float) -> bool:
+        return bool(self._by) and self._queue.asked(self._by, now - self._began) > MUCH
+
+    def _count(self, now: float) -> None:
+        """Add the work since the last count to that of the address, also for its requests that wait."""
+        self._queue.spent.add(self._by, now - self._counted)
+        self._counted = now
+
     def _enter(self, now: float) -> None:
-        self._queue.enter(again=self._had_a_turn, by=self._by)
+        self._queue.enter(again=self._had_a_turn, by=self._by, worked=now - self._began)
         self._inside, self._had_a_turn, self._turn = True, True, now
 
     def _is_to_wait(self, now: float) -> bool:
-        if self._queue.is_hurried(self._asked):
-            return now - self._began > FRESH or self._asked > MUCH
+        if self._queue.is_ahead(self._queue.asked(self._by, now - self._began)):
+            return True
         return now - self._turn > TURN and self._queue.waiting > 0
 
     def step_out(self) -> None:
