@@ -19,6 +19,7 @@ from typing import NamedTuple
 from companion.yield_points import yielding
 
 MOMENT = 0.006  # seconds of work that are free, before the queue
+FRESH = 0.150  # seconds of work for which a request without an address goes before all others
 AHEAD = 0.050  # seconds of work that whoever works may have had more than the first who waits
 TURN = 1.0  # seconds of work until the next in the queue gets a turn, however much each has had
 STRETCH = 0.004  # seconds of work in the queue, after each of which it rests
@@ -94,8 +95,8 @@ class WorkQueue:
         return len(self._waiting)
 
     def asked(self, by: str, worked: float) -> float:
-        """Return the recent work of an address, or the work of the request if it has none."""
-        return self.spent.of(by) if by else worked
+        """Return the recent work of an address; without one, the work of the request, below 0 while fresh."""
+        return self.spent.of(by) if by else worked - FRESH
 
     def is_ahead(self, asked: float) -> bool:
         """Return whether that is much more work than the first who waits has had."""
