@@ -20,7 +20,7 @@ from companion.yield_points import yielding
 
 MOMENT = 0.006  # seconds of work that are free, before the queue
 FRESH = 0.150  # seconds of work for which a request without an address goes before all others
-AHEAD = 0.050  # seconds of work that whoever works may have had more than the first who waits
+AHEAD = 0.050  # seconds by which the work of the running request may exceed that of the first waiting one
 TURN = 1.0  # seconds of work until the next in the queue gets a turn, however much each has had
 STRETCH = 0.004  # seconds of work in the queue, after each of which it rests
 REST = 0.001  # seconds of rest, in which taps find the processor free
@@ -137,9 +137,8 @@ class WorkQueue:
     def leave(self) -> None:
         """Give the turn to the next in the queue."""
         with self._lock:
+            self._wait_on(self._waiting)  # the work of their addresses has grown since they came
             if (first := self._first) is not None:
-                self._wait_on(self._waiting)  # those who wait have had less since
-                first = self._first or first
                 first.gate.release()
                 self._wait_on(one for one in self._waiting if one is not first)
             else:
@@ -167,12 +166,13 @@ class _Going:
         self._queue = queue
         self._longest = longest
         self._by = by
+        self._asks_for_much = queue.spent.of(by) > MUCH
         self._inside = self._had_a_turn = False
         self._steps = 0
         self._began = self._turn = self._rested = self._counted = time.thread_time()
 
     def begin(self) -> None:
-        if self._asks_for_much(self._began):
+        if self._asks_for_much:
             self._enter(self._began)
 
     def end(self) -> None:
@@ -183,7 +183,7 @@ class _Going:
         now = time.thread_time()
         self._steps += 1
         if not self._inside:
-            if now - self._began > MOMENT or self._asks_for_much(now):
+            if self._asks_for_much or now - self._began > MOMENT:
                 self._enter(now)
         elif now - self._began > self._longest or self._longest * STEPS < self._steps:
             raise TooLongError
@@ -195,9 +195,6 @@ class _Going:
             else:
                 time.sleep(REST)
             self._rested = time.thread_time()
-
-    def _asks_for_much(self, now: float) -> bool:
-        return bool(self._by) and self._queue.asked(self._by, now - self._began) > MUCH
 
     def _count(self, now: float) -> None:
         """Add the work since the last count to that of the address, also for its requests that wait."""
