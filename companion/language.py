@@ -66,7 +66,7 @@ def decimal(value: float) -> Both:
 
 def _(text: str, /, **facts: object) -> Message:
     """Return a message; Babel collects the literal."""
-    return Message(text, tuple(facts.items()))
+    return Message(text, tuple(facts.items())) if facts else _plain(text)
 
 
 def _n(singular: str, plural: str, count: int, /, **facts: object) -> Message:
@@ -99,6 +99,12 @@ def language_of(environment: Mapping[str, str] = os.environ) -> str:
 
 def _shown(fact: object, lang: str) -> object:
     return fact.to(lang) if isinstance(fact, Message | Both) else fact
+
+
+@cache
+def _plain(text: str) -> Message:
+    """Return the one message of a text without facts, which refusals ask for again and again."""
+    return Message(text)
 
 
 @cache

@@ -26,7 +26,7 @@ def example_of(game: GameEntry, id: str, lang: str) -> Example | None:
     return Example(
         declared=f"{found.move.seat}: {found.say(found.move, lang)}",
         verdict=VERDICTS[found.ruling.verdict].to(lang),
-        because=cited.sentence,
+        because=cited.because,
         mended=tuple(
             text
             for remedy in found.ruling.remedies

@@ -224,14 +224,9 @@ export interface CitationView {
   source: string;
   word: "decisao" | "livro" | "nosso";
   text: string;
-  facts: CitedFact[];
+  why: string;
   options: ChoiceView[];
   option: string;
-}
-
-export interface CitedFact {
-  name: string;
-  told: string;
 }
 
 export interface CitedView {
@@ -239,6 +234,7 @@ export interface CitedView {
   role: string;
   source: string;
   text: string;
+  why: string;
 }
 
 export interface CommandView {

@@ -157,8 +157,10 @@ def _reasons(
     say = partial(record.game.render_move, before)
     for citation in ruling.citations:
         cited = render_citation(citation, record.game, record.book, options, lang, move, before)
+        if cited.why:
+            yield from _lines(cited.why, _INDENT)
         yield from _lines(f"{cited.source} · {cited.rule}", _INDENT)
-        yield from _lines(cited.sentence, _INDENT + 2)
+        yield from _lines(cited.text, _INDENT + 2)
     for question in ruling.questions:
         yield from _lines(f"{render_question(question, record.game, options, lang, move)}.")
     remedies = [remedy for remedy in ruling.remedies if not remedy.withheld]
@@ -166,6 +168,8 @@ def _reasons(
         yield from _lines(_("What would make it legal:").to(lang))
     for remedy in remedies:
         text = render_remedy(remedy, move, record.game, options, lang, say, before)
+        if not text:
+            continue
         yield from _lines(f"– {text}", _INDENT + 2, _INDENT + 4)
         for happens in render_events(remedy.events, record.game, options, lang):
             yield from _lines(f"→ {happens}", _INDENT + 4, _INDENT + 6)

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from typing import Generic, NamedTuple, TypeVar
 
+from companion.language import Message
 from companion.referee.fields.facts import FactValue
 from companion.referee.judging.ruling import Question
 from companion.referee.positions.position import Position
@@ -66,13 +67,17 @@ class Reading(Point):
         """Return whether the table plays by this reading."""
         return state.options.option(self.id, self._default) in self._options
 
-    def forbids(self, state: Position, /, **facts: FactValue) -> "Breach | Rests":
+    def forbids(
+        self, state: Position, reason: Message | None = None, /, **facts: FactValue
+    ) -> "Breach | Rests":
         """Return a breach if the table plays by this reading, else a finding that rests on it."""
-        return Breach(self, **facts) if self.option(state) in self._options else self._rests
+        return Breach(reason, self, **facts) if self.option(state) in self._options else self._rests
 
-    def allows(self, state: Position, /, **facts: FactValue) -> "Breach | Rests":
+    def allows(
+        self, state: Position, reason: Message | None = None, /, **facts: FactValue
+    ) -> "Breach | Rests":
         """Return a finding that rests on this reading if the table plays by it, else a breach."""
-        return self._rests if self.option(state) in self._options else Breach(self, **facts)
+        return self._rests if self.option(state) in self._options else Breach(reason, self, **facts)
 
 
 class Meaning(Point, Generic[T]):
@@ -110,11 +115,18 @@ def id_of(cited: Cited) -> str:
 
 
 class Breach:
-    """The finding that a rule is broken; ``facts`` say how, and it depends on the decisions ``decides``."""
+    """The finding that a rule is broken, which depends on the decisions ``decides``.
 
-    __slots__ = ("decides", "facts")
+    ``reason`` is a template that says what is wrong in this position (``reason_texts.py``). Its slots take
+    ``facts``, then fields of the judged move.
+    """
 
-    def __init__(self, /, *decides: Point, **facts: FactValue) -> None:
+    __slots__ = ("decides", "facts", "reason")
+
+    def __init__(self, reason: Message | Point | None = None, /, *decides: Point, **facts: FactValue) -> None:
+        if isinstance(reason, Point):
+            decides, reason = (reason, *decides), None
+        self.reason = reason
         self.decides = decides
         self.facts = tuple(facts.items())
 

@@ -16,6 +16,7 @@ from companion.referee.judging.checks import Check, Checks, Tier
 from companion.referee.judging.completing import MOST_WEIGHINGS, Budget, Completing
 from companion.referee.judging.findings import Asked, Breach, Point, Rests
 from companion.referee.judging.mending import Mending, NotOnward, Onward
+from companion.referee.judging.reasons import DENIED, LIFTED
 from companion.referee.judging.ruling import Citation, Element, Question, Ruling, Verdict
 from companion.referee.judging.tier_checks import Outcome
 from companion.referee.positions.options import Modifier
@@ -122,7 +123,7 @@ class Judge(Generic[S]):
             elif isinstance(finding, Rests):
                 leaning += self._deciding(state, finding.decides)
             elif state.modifiers and (lifting := self._lifting(state, check, move)):
-                leaning.append(Citation(check.rule, "overrides", facts(source=lifting.source)))
+                leaning.append(Citation(check.rule, "overrides", facts(source=lifting.source), LIFTED))
             else:
                 breaches.append((check, finding))
         return breaches
@@ -162,7 +163,7 @@ class Judge(Generic[S]):
                 and self._covers(state, modifier, move)
             ):
                 check = Check(self.checks.denial, Tier.RULE, lambda _state, _move: None)
-                return check, Breach(source=modifier.source)
+                return check, Breach(DENIED, source=modifier.source)
         return None
 
     def _allowing(self, rules: tuple[str, ...]) -> Ruling:
@@ -222,7 +223,7 @@ class Judge(Generic[S]):
         if not cited:
             return None
         first, *rest = cited
-        return Ruling("illegal", (first, *(Citation(c.rule, "breaks", c.facts) for c in rest)))
+        return Ruling("illegal", (first, *(Citation(c.rule, "breaks", c.facts, c.reason) for c in rest)))
 
     # --- citations -----------------------------------------------------------------------------
 
@@ -266,10 +267,11 @@ class Judge(Generic[S]):
     def _illegal(self, state: S, breaches: list[tuple[Check, Breach]], leaning: list[Citation]) -> Ruling:
         if len(breaches) == 1 and not leaning and not breaches[0][1].decides:  # the usual case
             check, breach = breaches[0]
-            return Ruling("illegal", (Citation(check.rule, "primary", breach.facts),))
-        broken = dict.fromkeys((check.rule, breach.facts) for check, breach in breaches)
+            return Ruling("illegal", (Citation(check.rule, "primary", breach.facts, breach.reason),))
+        broken = dict.fromkeys((check.rule, breach.facts, breach.reason) for check, breach in breaches)
         cited = [
-            Citation(rule, "breaks" if at else "primary", facts) for at, (rule, facts) in enumerate(broken)
+            Citation(rule, "breaks" if at else "primary", facts, reason)
+            for at, (rule, facts, reason) in enumerate(broken)
         ]
         decided = (point for _check, breach in breaches for point in breach.decides)
         resting = dict.fromkeys((*self._deciding(state, decided), *leaning))

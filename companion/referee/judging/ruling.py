@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from companion.language import Message
 from companion.referee.fields.facts import Event, Facts, FactValue
 from companion.referee.fields.kinds import Called
 from companion.referee.fields.move import Move
@@ -21,11 +22,12 @@ Element = FactValue | tuple[str | int, ...] | msgspec.Struct
 
 
 class Citation(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """A rule or decision that a verdict rests on, with the facts for its text."""
+    """A rule or decision that a verdict rests on; ``reason`` says what is wrong, and ``facts`` fill it."""
 
     rule: str
     role: Role
     facts: Facts = ()
+    reason: Message | None = None
 
 
 class Remedy(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

@@ -14,6 +14,7 @@ from companion.referee.fields.move import Move
 from companion.referee.fields.outgrowing import outgrown
 from companion.referee.fields.secrets import EVERYBODY, Audience, redact
 from companion.referee.judging.mending import Prelude
+from companion.referee.judging.reasons import OUTGROWN
 from companion.referee.judging.ruling import Citation, Ruling
 from companion.referee.matches.entries import (
     Decide,
@@ -300,7 +301,7 @@ def _stands_by_itself(entry: Entry) -> bool:
 
 def _impossible(beyond: str) -> Ruling:
     """Return the verdict on a move that would exceed a bound, which only its result shows."""
-    return Ruling("illegal", (Citation(MISFIT, "primary", facts(path=beyond)),), physical=True)
+    return Ruling("illegal", (Citation(MISFIT, "primary", facts(path=beyond), OUTGROWN),), physical=True)
 
 
 def _standing(ruling: Ruling, move: Move, stands: bool, recorded: Standing | None) -> Standing:

@@ -8,15 +8,17 @@ import msgspec
 
 from companion.language import Message, _
 from companion.referee.definition.game import Game
-from companion.referee.fields.facts import Event, Facts, FactValue
+from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move
 from companion.referee.fields.several import Choosing, PartialChoice, so_far
 from companion.referee.judging.ruling import Citation, Element, Question, Remedy, Ruling, Verdict
 from companion.referee.matches.match import Standing
 from companion.referee.positions.duties import PASS
 from companion.referee.positions.options import TableOptions
+from companion.referee.questions.fact_texts import facts_in_words, thing_in_words
+from companion.referee.questions.reason_texts import Reasoning, render_reason
 from companion.referee.words.naming import last_of
-from companion.referee.words.wording import render_fact, render_facts, render_value
+from companion.referee.words.wording import render_fact, render_value
 from companion.rulebook import Rulebook
 
 VERDICTS: dict[Verdict, Message] = {
@@ -39,17 +41,26 @@ Say = Callable[[Move, str], str]  # describes a move, with names in place of sea
 
 
 class Cited(NamedTuple):
-    """A citation as text; ``source`` is the heading of the rule, or says whose decision it is."""
+    """A citation as text; ``source`` is the heading of the rule, or says whose decision it is.
+
+    ``why`` is the reason in one sentence, empty for a rule that is not broken.
+    """
 
     rule: str
     source: str
     text: str
-    facts: str
+    why: str = ""
 
     @property
-    def sentence(self) -> str:
-        """Return the text with its facts."""
-        return f"{self.text.removesuffix('.')} ({self.facts})." if self.facts else self.text
+    def because(self) -> str:
+        """Return the reason, or the rule where there is none."""
+        return self.why or self.text
+
+    @property
+    def paragraph(self) -> str:
+        """Return the reason, then the rule with its source."""
+        cited = f"{self.source}: {_ended(self.text)}"
+        return f"{self.why} {cited}" if self.why else cited
 
 
 def message(
@@ -71,7 +82,7 @@ def message(
         render_citation(citation, game, book, options, lang, move, state) for citation in ruling.citations
     ]
     parts = [f"{VERDICTS[ruling.verdict].to(lang).capitalize()}."]
-    parts += [f"{one.source}: {_ended(one.sentence)}" for one in cited]
+    parts += [one.paragraph for one in cited]
     remedies = [
         _remedy_and_events(remedy, move, game, options, lang, say, state) for remedy in ruling.remedies
     ]
@@ -107,53 +118,32 @@ def render_citation(
         text = f"{decision.question(lang)} {decision.label(option, lang)}"
         chosen = any(id == decision.id for id, _option in options.decisions)
         whose = _("Decision of this table") if chosen else _("Our default")
-        return Cited(citation.rule, whose.to(lang), text, "")
-    stated = render_facts(
-        facts_in_words(citation, game, book, options, lang, beside, state), lang, game.lexicon
-    )
+        why = _why(citation, game, book, options, lang, beside, state)
+        return Cited(citation.rule, whose.to(lang), text, why)
     rule = book.rule(citation.rule)
     source = rule.heading
     if rule.id in book.house:
         source = _("{section}, ours, not official", section=rule.heading).to(lang)
     if citation.role == "overrides":
         source = _("{section}, lifted by a card", section=rule.heading).to(lang)
-    return Cited(citation.rule, source, rule.text(lang), stated)
+    why = _why(citation, game, book, options, lang, beside, state)
+    return Cited(citation.rule, source, rule.text(lang), why)
 
 
-def facts_in_words(
+def _why(
     citation: Citation,
     game: Game[Any],
     book: Rulebook,
     options: TableOptions,
     lang: str,
-    beside: Move | None = None,
-    state: Any = None,
-) -> Facts:
-    """Return the facts of a citation with names in place of seats and things."""
-    seen = None if state is None else msgspec.structs.replace(state, options=options)
-    by_names = game.by_name(citation, options.names, beside).facts
-    return tuple(
-        (name, _thing_in_words(own, game, seen, lang) or _fact_in_words(name, value, game, book, lang))
-        for (_name, own), (name, value) in zip(citation.facts, by_names, strict=True)
-    )
-
-
-def _thing_in_words(value: Any, game: Game[Any], seen: Any, lang: str) -> FactValue:
-    """Return the names of things of the position that a fact consists of, or an empty text."""
-    things = value if isinstance(value, tuple) else (value,)
-    called = [None if seen is None or not isinstance(one, str) else game.called(seen, one) for one in things]
-    if not things or None in called:
+    beside: Move | None,
+    state: Any,
+) -> str:
+    """Return the reason of a citation as a sentence, or an empty text."""
+    if citation.reason is None:
         return ""
-    names = tuple(one.to(lang) for one in called if one is not None)
-    return names if isinstance(value, tuple) else names[0]
-
-
-def _fact_in_words(name: str, value: FactValue, game: Game[Any], book: Rulebook, lang: str) -> FactValue:
-    """Return a fact as text: a rule in its own words, any other value by its name in the game."""
-    if isinstance(value, str) and book.knows(value):
-        return book.words(value, lang)
-    text: FactValue = game.lexicon.in_words(name, value, lang)
-    return text
+    stated = facts_in_words(citation, game, book, options, lang, beside, state)
+    return render_reason(citation.reason, Reasoning(game, options, stated, beside, state, lang))
 
 
 def render_remedy(
@@ -172,10 +162,10 @@ def render_remedy(
     if remedy.awaits is not None:
         moves = _declared(remedy.awaits, move, options, lang, say)
         if remedy.awaits.seat == move.seat:
-            return _("nothing mends it now; still to come first: {move}", move=moves).to(lang)
-        return _("nothing mends it now; play waits for {move}", move=moves).to(lang)
+            return _("still to come first: {move}", move=moves).to(lang)
+        return _("the table waits for {move}", move=moves).to(lang)
     if remedy.move is None:
-        return "" if remedy.withheld else _nothing(remedy, game, lang)
+        return "" if remedy.withheld or not remedy.stands else _also(remedy, game, lang)
     goes_first = going_first(remedy)
     moves = ", ".join(_declared(one, move, options, lang, say) for one in goes_first)
     if remedy.kind != "instead":
@@ -206,14 +196,10 @@ def going_first(remedy: Remedy) -> tuple[Move, ...]:
     return (remedy.move, *remedy.then)
 
 
-def _nothing(remedy: Remedy, game: Game[Any], lang: str) -> str:
-    """Return the sentence that nothing makes the move legal, with the rule against it."""
-    if not remedy.stands:
-        return _("nothing mends it now; the rule named first stands against it").to(lang)
+def _also(remedy: Remedy, game: Game[Any], lang: str) -> str:
+    """Return the second reason: the rule that is broken whatever is chosen."""
     words = game.checks.book.words(remedy.stands, lang).removesuffix(".")
-    return _("nothing mends it now; whatever else is chosen, this stands against it: {rule}", rule=words).to(
-        lang
-    )
+    return _("whatever else is chosen, this rule is broken too: {rule}", rule=words).to(lang)
 
 
 def _otherwise(
@@ -236,7 +222,7 @@ def _otherwise(
         _in_which(instead, name, lang)
         + _chosen_in_words(
             last_of(name),
-            _thing_in_words(_so_far(instead.chosen_at(name)), game, seen, lang) or by_names.chosen_at(name),
+            thing_in_words(_so_far(instead.chosen_at(name)), game, seen, lang) or by_names.chosen_at(name),
             game,
             lang,
         )

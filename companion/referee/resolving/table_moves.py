@@ -19,6 +19,7 @@ from companion.referee.fields.terms import Repeated, Term, annotation_in
 from companion.referee.fields.typed import TOO_MUCH, Fault, read
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import NOT_IN_GAME
 from companion.referee.positions.adjustments import Ajuste, Authority, Modify, O, SetFact
 from companion.referee.positions.position import S
 from companion.referee.positions.setups import MISFIT, Loaded
@@ -101,7 +102,14 @@ def register(
         if move.authority != "correction":
             return None
         doing = next((op for op in move.ops if not isinstance(op, SetFact | Modify)), None)
-        return Breach(op=str(doing.__struct_config__.tag)) if doing is not None else None
+        return (
+            Breach(
+                _("“{op}” does something; a correction only says how it stands"),
+                op=str(doing.__struct_config__.tag),
+            )
+            if doing is not None
+            else None
+        )
 
     @checks.check("mesa.ajuste.campo", Ajustar, tier=Tier.PIECES, physical=True)
     def facts_fit(state: S, move: Ajustar[Any]) -> Finding:
@@ -112,7 +120,7 @@ def register(
                     # A rule is shown in the reader's language, but a sentence would stay in one language.
                     misfit = after.reason if after.rule == MISFIT else None
                     reason = misfit.to("en") if misfit else after.rule
-                    return Breach(path=op.path, reason=reason)
+                    return Breach(_("{path} cannot stand so: {reason}"), path=op.path, reason=reason)
                 state = after.state
         return None
 
@@ -120,7 +128,7 @@ def register(
     def changes_known_thing(state: S, move: Ajustar[Any]) -> Finding:
         for op in move.ops:
             if isinstance(op, Modify) and (wrong := unknown_word(checks, op)):
-                return Breach(word=wrong)
+                return Breach(NOT_IN_GAME, word=wrong)
         return None
 
     if carried:
@@ -128,7 +136,7 @@ def register(
         @checks.check_operation("mesa.ajuste.mudanca", Modify, moves=carried, tier=Tier.PIECES, physical=True)
         def text_changes_known_thing(state: S, move: Move, op: Modify) -> Finding:
             wrong = unknown_word(checks, op)
-            return Breach(word=wrong) if wrong else None
+            return Breach(NOT_IN_GAME, word=wrong) if wrong else None
 
     checks.permit(Ajustar, "mesa.ajuste.palavra-da-mesa")
 

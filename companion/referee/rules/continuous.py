@@ -16,6 +16,7 @@ from companion.referee.fields.move import Move, Owned, UnsetType
 from companion.referee.fields.terms import Term
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import NOT_IN_GAME
 from companion.referee.positions.adjustments import Ajuste, Operation
 from companion.referee.positions.position import Position, S
 from companion.referee.resolving.resolution import Context
@@ -72,7 +73,7 @@ class ContinuousEffects(Generic[S]):
             wrong = self.unknown(op.says)
             if not wrong and op.until and op.until not in checks.occasions:
                 wrong = op.until
-            return Breach(word=wrong) if wrong else None
+            return Breach(NOT_IN_GAME, word=wrong) if wrong else None
 
     # --- results -------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Cited, Finding
+from companion.referee.judging.reasons import OUT_OF_MATCH
 from companion.referee.positions.options import Modifier
 from companion.referee.positions.position import Answer, Await, OwedChoice, Task, Window
 from companion.referee.positions.roster import Roster
@@ -60,7 +61,7 @@ class Elimination(Generic[R]):
         @checks.check(rule, *moves, tier=Tier.OVER, physical=True)
         def still_in(state: R, move: Move) -> Finding:
             gone = move.seat in state.out and where(state)
-            return Breach(**{self.seat: move.seat}) if gone else None
+            return Breach(OUT_OF_MATCH, **{self.seat: move.seat}) if gone else None
 
     def eliminate(self, context: Context[R], rule: Cited, *seats: Seat) -> None:
         """Remove those seats at the same moment; if this ends the match, nothing else happens."""

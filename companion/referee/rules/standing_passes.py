@@ -12,6 +12,7 @@ from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.terms import Term
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import MATCH_OVER
 from companion.referee.positions.position import Position, S, StandingPass
 from companion.referee.resolving.resolution import Context, Resolution
 
@@ -43,20 +44,20 @@ def register(checks: Checks[S], resolution: Resolution[S], occasions: tuple[str,
 
     @checks.check("mesa.passe.ocasiao", PassUntil, tier=Tier.OVER, physical=True)
     def match_runs(state: S, move: PassUntil) -> Finding:
-        return Breach() if state.outcome is not None else None
+        return Breach(MATCH_OVER) if state.outcome is not None else None
 
     @checks.check("mesa.passe.ja-passa", PassUntil, tier=Tier.TURN, physical=True)
     def has_no_standing_pass(state: S, move: PassUntil) -> Finding:
         found = standing(state, move.seat)
-        return Breach(until=found.until) if found else None
+        return Breach(_("{seat} already passes until {until}"), until=found.until) if found else None
 
     @checks.check("mesa.passe.volta", SpeakAgain, tier=Tier.TURN, physical=True)
     def has_standing_pass(state: S, move: SpeakAgain) -> Finding:
-        return None if standing(state, move.seat) else Breach()
+        return None if standing(state, move.seat) else Breach(_("{seat} does not pass beforehand"))
 
     @checks.check("mesa.passe.ocasiao", PassUntil, tier=Tier.PIECES, physical=True)
     def is_known_occasion(state: S, move: PassUntil, until: str) -> Finding:
-        return None if until in occasions else Breach(until=until)
+        return None if until in occasions else Breach(_("Nobody can pass until {until} here"), until=until)
 
     @checks.possible(PassUntil, "until")
     def known_occasions(state: S, move: Move) -> tuple[str, ...]:

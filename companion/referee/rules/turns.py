@@ -13,6 +13,14 @@ from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.paths import with_fields
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Cited, Finding, id_of
+from companion.referee.judging.reasons import (
+    NOT_ON_TURN,
+    OTHER_PHASE,
+    PHASE_PASSED,
+    PHASE_SKIPPED,
+    PHASES_LEFT,
+    naming,
+)
 from companion.referee.positions.position import S
 from companion.referee.positions.roster import Roster, TurnDue
 from companion.referee.resolving.resolution import Context
@@ -82,16 +90,17 @@ class Turns(Generic[S]):
             on_turn = whose(state)
             if on_turn == move.seat or but(state, move):
                 return None
-            return Breach(**{fact: on_turn})
+            return Breach(NOT_ON_TURN, **{fact: on_turn})
 
     def only_in(self, rule: str, phases: tuple[str, ...], *moves: type[Move], physical: bool = False) -> None:
         """Register that those moves belong to those phases."""
         phase_of, fact = self.phase_of, _last(self.phase)
+        reason = naming(OTHER_PHASE, fact, phases)
 
         @self.checks.check(rule, *moves, tier=Tier.TURN, physical=physical)
         def only_in_its_phase(state: S, move: Move) -> Finding:
             now = phase_of(state)
-            return None if now in phases else Breach(**{fact: now})
+            return None if now in phases else Breach(reason, **{fact: now})
 
     def never_back(self, rule: str, move: type[Move], to: str) -> None:
         """Forbid a move that names the next phase in ``to`` to go to the same or an earlier one."""
@@ -100,7 +109,9 @@ class Turns(Generic[S]):
         @self.checks.check(rule, move)
         def never_back_to_a_phase(state: S, move: Move) -> Finding:
             wanted, now = getattr(move, to), phase_of(state)
-            return None if wanted is UNSET or place[wanted] > place[now] else Breach(**{fact: now})
+            return (
+                None if wanted is UNSET or place[wanted] > place[now] else Breach(PHASE_PASSED, **{fact: now})
+            )
 
     def none_skipped(self, rule: str, move: type[Move], to: str) -> None:
         """Forbid a move that names the next phase in ``to`` to skip one that this turn has."""
@@ -111,7 +122,7 @@ class Turns(Generic[S]):
             wanted, after = getattr(move, to), self.phase_after(state)
             if wanted is UNSET or after is None or place[wanted] <= place[after]:
                 return None
-            return Breach(**{fact: phase_of(state)})
+            return Breach(naming(PHASE_SKIPPED, fact, after), **{fact: phase_of(state)})
 
     def only_after_last(self, rule: str, *moves: type[Move]) -> None:
         """Register that those moves need the last phase; a seat that is not on turn is not judged by this."""
@@ -119,9 +130,10 @@ class Turns(Generic[S]):
 
         @self.checks.check(rule, *moves, tier=Tier.TURN)
         def only_after_the_last_phase(state: S, move: Move) -> Finding:
-            if whose(state) != move.seat or self.phase_after(state) is None:
+            after = self.phase_after(state)
+            if whose(state) != move.seat or after is None:
                 return None
-            return Breach(**{fact: phase_of(state)})
+            return Breach(naming(PHASES_LEFT, fact, after), **{fact: phase_of(state)})
 
     # ---------------------------------------------------------------- changes
 

@@ -62,14 +62,14 @@ function VerdictDialog({ model, close }) {
       : null);
 }
 
-/** A rule's words with their place and source. @param {Cited} one */
+/** What is wrong, then the rule's words with their place and source. @param {Cited} one */
 export const cited = (one) =>
   div({ key: one.rule, class: "arb-cited", "data-word": one.word },
+    one.why ? p({ class: "arb-why" }, one.why) : null,
     p({ class: "rule-text" }, one.text),
     one.word === "livro"
       ? p({ class: "quiet small" }, one.source, " · ", span({ class: "arb-word" }, say("word.livro")))
-      : p({ class: "quiet small" }, span({ class: "arb-word" }, one.source)), // which names its source itself
-    one.facts.length ? p({ class: "small" }, one.facts.map(({ name, told }) => `${name}: ${told}`).join(" · ")) : null);
+      : p({ class: "quiet small" }, span({ class: "arb-word" }, one.source))); // which names its source itself
 
 /**
  * A remedy, in one tap if only something has to go first.

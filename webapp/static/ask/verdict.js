@@ -67,16 +67,15 @@ function mendsOf(ask, asked) {
 const remedy = (key, kind, text, tap) =>
   button({ key, type: "button", class: "button choice", "data-remedy": kind, onClick: tap }, text);
 
-/** A rule's words with their place and source. @param {{ask: Ask, one: Citation, main: boolean}} props */
+/** What is wrong, then the rule's words with their place and source. @param {{ask: Ask, one: Citation, main: boolean}} props */
 function Cited({ ask, one, main }) {
-  const text = main ? "" : one.facts.map(({ name, told }) => `${name}: ${told}`).join(" · ");
   const others = ask.given.table ? [] : one.options.filter(({ value }) => value !== one.option);
   return div({ class: main ? "ask-cited ask-cited-main" : "ask-cited", "data-word": one.word, "data-rule": one.rule },
+    one.why ? p({ class: "ask-why" }, one.why) : null,
     p({ class: main ? "rule-text" : null }, one.text),
     p({ class: "small quiet ask-source" },
       span({ class: "ask-word", "data-word": one.word }, say(`ask.word.${one.word}`)), " ",
       one.options.length ? null : span({ lang: "pt-BR" }, one.source)), // a decision's source says it all
-    text ? p({ class: "small quiet" }, text) : null,
     others.length
       ? details({ class: "ask-otherwise" }, summary(say("ask.otherwise")),
         div({ class: "stack-tight" }, others.map(({ value, told }) =>

@@ -14,7 +14,6 @@ from companion.referee.matches.record_writing import plain_move
 from companion.referee.questions.consulting import Consulted, Weighed, changed_by
 from companion.referee.questions.verdict_texts import (
     VERDICTS,
-    facts_in_words,
     going_first,
     is_another,
     render_citation,
@@ -28,7 +27,6 @@ from webapp.tables.views.history_lines import render_happened
 from webapp.tables.wire.consult_views import (
     ChoiceView,
     CitationView,
-    CitedFact,
     ConsultedView,
     DeclaringView,
     FactView,
@@ -144,7 +142,7 @@ class _ConsultedTable:
         """Return the verdict in two sentences, with the place in the book, to pass on."""
         verdict = VERDICTS[self.consulted.verdict].to(self.lang)
         said = f"{self.play.title}: {text} — {verdict}."
-        return f"{said} {main.text} ({main.source})" if main else said
+        return " ".join(filter(None, (said, main.why, f"{main.text} ({main.source})"))) if main else said
 
     def keeps(self) -> tuple[CitationView, ...]:
         """Return the rules that a legal move keeps, as far as given or supposed facts decide on them."""
@@ -180,15 +178,9 @@ class _ConsultedTable:
         game, book, move, state = self.play.game, self.play.book, self.consulted.move, self.consulted.state
         cited = render_citation(citation, game, book, self.options, self.lang, move, state)
         decision = book.decisions.get(citation.rule)
-        named = () if decision else facts_in_words(citation, game, book, self.options, self.lang, move, state)
-        facts = tuple(
-            CitedFact(game.lexicon.label(name, self.lang), self.value(name, value))
-            for name, value in named
-            if value not in ("", ())
-        )
         if decision is None:
             word: Word = "nosso" if citation.rule in book.house else "livro"
-            return CitationView(citation.rule, citation.role, cited.source, word, cited.text, facts)
+            return CitationView(citation.rule, citation.role, cited.source, word, cited.text, cited.why)
         chosen = self.options.option(decision.id, decision.default)
         by_table = self.consulted.known or decision.id in dict(self.options.decisions)
         source = cited.source if by_table else _("Our reading, where the book is silent").to(self.lang)
@@ -198,7 +190,7 @@ class _ConsultedTable:
             source,
             "decisao" if by_table else "nosso",
             cited.text,
-            facts,
+            cited.why,
             tuple(ChoiceView(option, decision.label(option, self.lang)) for option in decision.offered),
             chosen,
         )

@@ -299,7 +299,7 @@ class _Looking:
         found: dict[str, CitedView] = {}
         for citation in outturn.ruling.citations:
             cited = render_citation(citation, play.game, play.book, options, self.lang, move, outturn.state)
-            view = CitedView(cited.rule, citation.role, cited.source, cited.sentence)
+            view = CitedView(cited.rule, citation.role, cited.source, cited.text, cited.why)
             found.setdefault(cited.rule, view)
         return tuple(found.values())
 

@@ -153,7 +153,7 @@ def cause_view(held: TableSession, cause: Cause, lang: str) -> CauseView:
     cited = render_citation(
         Citation(cause.rule, "primary"), play.game, play.book, held.match.state.options, lang
     )
-    return CauseView(text, cause.rule, cited.source, cited.sentence)
+    return CauseView(text, cause.rule, cited.source, cited.text)
 
 
 def _sums(held: TableSession, end: LastEnd, before: Any, after: Any, lang: str) -> Iterator[SumView]:

@@ -258,7 +258,7 @@ def _message_of_row(held: TableSession, row: EntryRow, lang: str) -> str:
     cited = [Citation(id, role) for id in msgspec.json.decode(row.cites) if play.book.knows(id)]
     citations = [render_citation(one, play.game, play.book, options, lang) for one in cited]
     verdict = VERDICTS[row.verdict].to(lang).capitalize()  # type: ignore[index]  # written by this program
-    return " ".join([f"{verdict}.", *(f"{one.source}: {one.sentence}" for one in citations)])
+    return " ".join([f"{verdict}.", *(one.paragraph for one in citations)])
 
 
 def _of_the_server(held: TableSession, text: str, lang: str) -> str:

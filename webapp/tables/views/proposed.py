@@ -243,7 +243,7 @@ def _rule(held: TableSession, n: int, audience: Audience, lang: str) -> str:
     options = with_names(held, outturn.state, lang).options
     first = outturn.ruling.citations[0]
     cited = render_citation(first, play.game, play.book, options, lang, outturn.moment.what, outturn.state)
-    return f"{cited.source}: {cited.sentence}"
+    return cited.paragraph
 
 
 def _reason(entry: Entry, plain: dict[str, Any]) -> str:

@@ -70,4 +70,4 @@ def _rule(held: TableSession, seen: EntryResult, lang: str) -> str:
     play, options = held.playing, with_names(held, seen.state, lang).options
     first = seen.ruling.citations[0]
     cited = render_citation(first, play.game, play.book, options, lang, seen.moment.what, seen.state)
-    return f"{cited.source}: {cited.sentence}"
+    return cited.paragraph

@@ -86,7 +86,7 @@ def _worded(held: TableSession, citation: Citation, lang: str, move: Move | None
     play = held.playing
     state = with_names(held, held.match.state, lang)
     cited = render_citation(citation, play.game, play.book, state.options, lang, move, state)
-    return cited.source, cited.sentence
+    return cited.source, cited.because
 
 
 class _Asked(NamedTuple):

@@ -40,13 +40,6 @@ class ConsultRequest(msgspec.Struct, frozen=True, kw_only=True):
     insists: bool = False
 
 
-class CitedFact(msgspec.Struct, frozen=True):
-    """A fact that a citation rests on, in words."""
-
-    name: str
-    told: str
-
-
 class ChoiceView(msgspec.Struct, frozen=True):
     """A value and its name; ``place`` is the place of the table that it stands for, if any.
 
@@ -60,14 +53,17 @@ class ChoiceView(msgspec.Struct, frozen=True):
 
 
 class CitationView(msgspec.Struct, frozen=True):
-    """A rule with its source and place; of a decision, all options that a table could play by."""
+    """A rule with its source and place; of a decision, all options that a table could play by.
+
+    ``why`` says what is wrong in this position, in one sentence; it is empty for a rule that is kept.
+    """
 
     rule: str
     role: Role
     source: str
     word: Word
     text: str
-    facts: tuple[CitedFact, ...]
+    why: str
     options: tuple[ChoiceView, ...] = ()
     option: str = ""
 

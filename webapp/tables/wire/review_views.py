@@ -34,12 +34,13 @@ class ReviewSeat(msgspec.Struct, frozen=True):
 
 
 class CitedView(msgspec.Struct, frozen=True):
-    """A rule or decision that a verdict rests on: its place, and its text with its facts."""
+    """A rule or decision that a verdict rests on: its place, its text, and why it is broken, if it is."""
 
     rule: str
     role: str
     source: str
     text: str
+    why: str
 
 
 class ReviewStep(msgspec.Struct, frozen=True):

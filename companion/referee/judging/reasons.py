@@ -1,0 +1,43 @@
+"""Reasons that several games give for a refusal, as templates that ``reason_texts.py`` fills.
+
+A chapter uses one where it has nothing more particular to say. ``{0}`` is the first fact of the breach and
+``{1}`` the second; any other slot is a fact by its name, or a field of the judged move.
+"""
+
+from companion.language import Message, _
+from companion.referee.judging.ruling import Citation
+
+# not yours
+NOT_ON_TURN = _("It is {0}'s turn, not {seat}'s")
+NOT_WAITED_FOR = _("The table waits for {0}, not for {seat}")
+NOT_OWN = _("{0} belongs to {1}, not to {seat}")
+# not yet, and no longer
+OTHER_PHASE = _("Now is {0}; this belongs to {1}")
+PHASE_PASSED = _("{0} has come; no phase goes back")
+PHASE_SKIPPED = _("After {0} comes {1}")
+PHASES_LEFT = _("{1} is still to come")
+FIRST_COMES = _("First comes {0}")
+ALREADY_DONE = _("{seat} has already done this")
+MATCH_OVER = _("The match is over")
+OUT_OF_MATCH = _("{seat} is out of the match")
+# not there
+NOT_THERE = _("{0} is not there")
+NOT_IN_GAME = _("“{0}” does not exist in this game")
+# not enough, and too many
+NOT_ENOUGH = _("{0} needed, but only {1} there")
+TOO_MANY = _("{0} are too many: at most {1}")
+# never
+DENIED = _("{source} forbids this")
+LIFTED = _("{source} lifts this rule")
+OUTGROWN = _("{path} would become more than a table can hold")
+HIDDEN = _("What decides this is hidden")
+
+
+def naming(reason: Message, name: str, value: object) -> Message:
+    """Return a reason with one more fact, which is no fact of the breach."""
+    return Message(reason.text, (*reason.facts, (name, value)))
+
+
+def hidden(citation: Citation) -> Message | None:
+    """Return the reason of a citation for an audience from which its true reason is hidden."""
+    return None if citation.reason is None else HIDDEN

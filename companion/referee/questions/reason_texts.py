@@ -1,0 +1,79 @@
+"""Reasons of a refusal as sentences: templates filled with the facts of a breach and the judged move."""
+
+import re
+from typing import Any, NamedTuple
+
+import msgspec
+
+from companion.language import Both, Message
+from companion.referee.definition.game import Game
+from companion.referee.fields.facts import Facts
+from companion.referee.fields.move import UNSET, Move
+from companion.referee.fields.several import PartialChoice
+from companion.referee.positions.options import TableOptions
+from companion.referee.questions.fact_texts import thing_in_words
+from companion.referee.words.templates import Fill, TemplateSlot, filled, parsed
+from companion.referee.words.wording import as_it_stands, render_value
+
+UNKNOWN = "…"  # stands for a field that is not chosen yet
+_NOTHING = (None, UNSET, "", ())
+
+
+class Reasoning(NamedTuple):
+    """What the slots of a reason may name: ``facts`` in words, and fields of the judged move."""
+
+    game: Game[Any]
+    options: TableOptions
+    facts: Facts
+    move: Move | None
+    state: Any
+    lang: str
+
+    def value(self, name: str) -> Any:
+        """Return the value of a slot: a fact by its place or name, or a field of the move."""
+        if name.isdecimal():
+            return self.facts[int(name)][1] if int(name) < len(self.facts) else None
+        found = next((value for known, value in self.facts if known == name), None)
+        return self.field(name) if found is None else found
+
+    def field(self, name: str) -> Any:
+        """Return a field of the move in words, or None if it has none of that name or it is unset."""
+        if self.move is None or name not in self.move.__struct_fields__:
+            return None
+        own = _chosen(getattr(self.move, name))
+        seen = None if self.state is None else msgspec.structs.replace(self.state, options=self.options)
+        if own is None or (thing := thing_in_words(own, self.game, seen, self.lang)):
+            return own if own is None else thing
+        named = self.game.by_name(self.move, self.options.names)
+        return self.game.lexicon.in_words(name, _chosen(getattr(named, name)), self.lang)
+
+    def shown(self, slot: TemplateSlot) -> Fill:
+        """Return a function that returns the text of a slot, or None if it has none."""
+
+        def text(_of: Any, _state: Any) -> str | None:
+            value = self.value(slot.name)
+            if isinstance(value, Message | Both):
+                return value.to(self.lang)
+            if value in _NOTHING:
+                return None
+            if isinstance(value, tuple):
+                return render_value(value, self.lang, self.game.lexicon)
+            return as_it_stands(value, self.lang, slot.tenths, slot.signed)
+
+        return text
+
+
+def _chosen(value: Any) -> Any:
+    if isinstance(value, PartialChoice):
+        value = value.so_far
+    return None if value in _NOTHING else value
+
+
+def render_reason(reason: Message, about: Reasoning) -> str:
+    """Return a reason as one sentence."""
+    wording = reason.wording(about.lang, reason.count)
+    own = ((name, about.game.lexicon.in_words(name, value, about.lang)) for name, value in reason.facts)
+    about = about._replace(facts=(*about.facts, *own))
+    text = filled(parsed(wording), about.shown, UNKNOWN)(None, None) or ""
+    text = re.sub(r"^\W*\w", lambda found: found[0].upper(), text)
+    return text if text.endswith((".", "!", "?")) else f"{text}."
