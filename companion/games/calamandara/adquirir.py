@@ -118,7 +118,7 @@ def um_dos_de_baixo(
         return None
     if inferior in cartas_de(state)[carta].inferiores:
         return Breach(_("{quem}'s depósito is out of {simbolo}"), inferior=podem, quem=de, simbolo=inferior)
-    reason = _("{simbolo} is not below on the card: {inferior}")
+    reason = _("{simbolo} is not below on the card[: {inferior}]")
     return Breach(reason, inferior=podem, simbolo=inferior)
 
 

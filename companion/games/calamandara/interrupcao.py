@@ -103,6 +103,12 @@ def tomar_a_carta(context: Context[State], tomada: Uso, quem: Seat) -> int:
     return action.number
 
 
+def foi_retomada(state: State, tomada: Uso, ecos: Uso) -> bool:
+    """Return whether another Ecos has taken the card since that Ecos took it: calamandara.faq.12."""
+    held = LEDGER.taking(state, tomada.id)
+    return held is not None and held[0].id > (ecos.tomou or ecos.id)
+
+
 def soltar(context: Context[State], ecos: Uso) -> None:
     """Return the card that an Ecos was taking to its former user and target: calamandara.faq.8.
 

@@ -237,6 +237,8 @@ def uma_ou_duas_e_cabem(state: State, move: TrocarCartas, da: DaOnde, quantas: i
     cabem = _quantas_cabem(state, move.seat, da, getattr(state.de(uso.alvo), _monte(uso)[0]))
     if 1 <= quantas <= cabem:
         return None
+    if quantas < 1:
+        return Breach(_("At least one card is taken"), cabem=cabem)
     if da == "reserva-final" and not state.de(move.seat).reserva_final:
         return Breach(_("{seat}'s Reserva Final has no card to give"), cabem=cabem)
     return Breach(_("{seat} can take {cabem} at most, not {quantas}"), cabem=cabem)

@@ -19,6 +19,7 @@ from companion.games.calamandara.interrupcao import (
     acao_de,
     atacante,
     copiada,
+    foi_retomada,
     todos,
 )
 from companion.games.calamandara.mapa import mapa
@@ -80,7 +81,7 @@ def sobre_a_ultima(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
 def _so_a_ultima(ultima: Uso) -> Falta:
     return Falta(
         SO_A_ULTIMA,
-        _("The last card is {ultima} of {quem}, not a card of {alvo}"),
+        _("The last card is {ultima} of {quem}[, not a card of {alvo}]"),
         ultima=ultima.efeito,
         quem=ultima.controller,
     )
@@ -148,6 +149,8 @@ def um_ataque(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     if pilha[-1].carta == DOMINIO or ataque is None:
         return Falta(str(TIPOS[DOMINIO].nao_tomada), NAO_SE_TOMA, ultima=DOMINIO)
     tomada, visa = ataque
+    if uso.id and foi_retomada(state, tomada, uso):
+        return None  # it is spent, whomever the card hits by now: calamandara.decisao.133
     tipo, ultima = TIPOS[tomada.efeito], tomada.efeito
     if tipo.nao_tomada is not None:
         return Falta(tipo.nao_tomada, NAO_SE_TOMA, ultima=ultima)
@@ -196,18 +199,18 @@ class _DaAcao(NamedTuple):
 ACOES: dict[Acao, _DaAcao] = {
     "adquirir": _DaAcao(
         "adquirir",
-        _("{alvo} is not acquiring symbols now"),
-        _("{alvo} is in {fase}: the acquisition stands"),
+        _("[{alvo} is not|Nobody is] acquiring symbols now"),
+        _("[{alvo} is in|Now is] {fase}: the acquisition stands"),
     ),
     "inserir": _DaAcao(
         "inserir",
-        _("{alvo} is not inserting symbols now"),
-        _("{alvo} is in {fase}: the insertion stands"),
+        _("[{alvo} is not|Nobody is] inserting symbols now"),
+        _("[{alvo} is in|Now is] {fase}: the insertion stands"),
     ),
     "andar": _DaAcao(
         "mover",
-        _("{alvo} is not walking now"),
-        _("{alvo} is in {fase}: the walk stands"),
+        _("[{alvo} is not|Nobody is] walking now"),
+        _("[{alvo} is in|Now is] {fase}: the walk stands"),
     ),
 }
 
@@ -248,7 +251,7 @@ def na_caminhada(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
         for action in state.actions
     )
     if found is not None and empurrado:
-        return Falta(NAO_O_ESPELHO, _("An Espelho pushed {alvo}'s token: nobody walked"))
+        return Falta(NAO_O_ESPELHO, _("An Espelho pushed [{alvo}'s|the] token: nobody walked"))
     return found
 
 
@@ -259,7 +262,7 @@ def na_aquisicao_de_outro(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
         return Falta(rule, _("It copies what another acquires, not {seat}"))
     if acao_de(state, uso.alvo, "adquirir") is not None:
         return None
-    return Falta(rule, _("{alvo} has not just acquired symbols"))
+    return Falta(rule, _("[{alvo} has not|Nobody has] just acquired symbols"))
 
 
 @vincula("antes-do-turno", "calamandara.erronia-do-silencio.momento")
@@ -267,9 +270,9 @@ def antes_do_turno(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     """Require a turn in which nothing of the first phase is done."""
     rule = "calamandara.erronia-do-silencio.momento"
     if state.vez != uso.alvo:
-        return Falta(rule, _("{vez}'s turn is about to be played, not {alvo}'s"), vez=state.vez)
+        return Falta(rule, _("{vez}'s turn is about to be played[, not {alvo}'s]"), vez=state.vez)
     if state.fase != "adquirir":
-        return Falta(rule, _("{alvo}'s turn has begun: it is in {fase}"), fase=state.fase)
+        return Falta(rule, _("[{alvo}'s|The] turn has begun: it is in {fase}"), fase=state.fase)
     return None
 
 

@@ -37,7 +37,7 @@ def ha_o_que_revelar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
         return Falta(REVELAR, ALVO_REPETIDO, quem=repetido)
     if any(getattr(state.de(alvo), _reservadas(state, alvo)[0]) for alvo in uso.alvos):
         return None
-    return Falta(REVELAR, _("No reserved card to show: {alvos}"), alvos=uso.alvos)
+    return Falta(REVELAR, _("No reserved card to show[: {alvos}]"), alvos=uso.alvos)
 
 
 @faz(PERCEPCAO)

@@ -17,6 +17,7 @@ from companion.games.calamandara.interrupcao import (
     atacante,
     copiada,
     em_uso,
+    foi_retomada,
     soltar,
     todos,
     tomar_a_carta,
@@ -24,7 +25,6 @@ from companion.games.calamandara.interrupcao import (
 from companion.games.calamandara.lances_da_lembranca import Origem, TransferirPegada
 from companion.games.calamandara.registry import (
     CHECKS,
-    LEDGER,
     MONTES,
     RESOLUTION,
     descartar,
@@ -113,8 +113,7 @@ def tomar(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     ataque = atacante(pilha)
     assert ataque is not None, "it was looked at just before"
     tomada, visa = ataque
-    held = LEDGER.taking(context.state, tomada.id)
-    if held is not None and held[0].id > (uso.tomou or uso.id):
+    if foi_retomada(context.state, tomada, uso):
         context.emit("retomada", ECOS_RETOMADA, quem=uso.controller, carta=tomada.carta)
         _de_volta_a_mao(context, uso)
         return

@@ -63,7 +63,7 @@ def ha_aonde_ir(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
         return Falta(BARRA, GUARDA_TOKEN, espaco=token)
     if alcancados(state, uso.alvo):
         return None
-    return Falta(COMO_FASE_3, _("No way is open to {alvo}'s token"))
+    return Falta(COMO_FASE_3, _("No way is open to [{alvo}'s|any] token"))
 
 
 @faz(LAMENTOS)
@@ -129,7 +129,11 @@ def pousos(state: State, quem: Seat, alvo: Seat) -> tuple[str, ...]:
 @requer(DIMENSOES, INVADIR)
 def ha_onde_pousar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     pousa = (nao_pousa(state, uso.controller, uso.alvo, um.espaco) is None for um in state.mesa.postos)
-    return None if any(pousa) else Falta(INVADIR, _("{alvo}'s Terra has no Pegada to land on"))
+    return (
+        None
+        if any(pousa)
+        else Falta(INVADIR, _("[{alvo}'s Terra has no|No other Terra has a] Pegada to land on"))
+    )
 
 
 @faz(DIMENSOES)
