@@ -330,7 +330,7 @@ def _no_tabuleiro(mesa: Mesa) -> Iterator[Problem]:
             continue
         if viajante.token not in pegadas or sum(v.token == viajante.token for v in mesa.viajantes) > 1:
             yield Problem("calamandara.fase3.so-pegada", path, facts(token=viajante.token))
-        elif mesa.tabuleiro.zona(pontos[viajante.token]) not in ("ZF", viajante.assento):
+        elif mesa.tabuleiro.zona(pontos[viajante.token]) not in ("ZF", viajante.assento, viajante.invade):
             yield Problem("calamandara.zi.exclusiva", path, facts(token=viajante.token))
 
 
