@@ -185,7 +185,7 @@ def abrir(context: Context[State], quem: Seat, trigger: str, fase: Fase, about: 
         "calamandara.faq.26",
         todos(context.state),
         silence="next-move-passes",
-        closes_on=fecham(context.state, fase),
+        closes_on=fecham(context.state, fase, andou=trigger in (MOVIMENTO, MOVIMENTO_POR_CARTA)),
         about=about,
         by=quem,
         asks=("usar-carta", "acionar-vinculada"),
