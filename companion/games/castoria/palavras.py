@@ -142,6 +142,8 @@ FATOS: FactWords = {
     # Triggers of windows and triggers of cards, which may be their bearer's own, share their words.
     "gatilho": GatilhoDaCarta,
     "responde_a": GatilhoDaCarta,
+    "devido": PLACE,
+    "serve": PLACE,
     "deve": Annotated[Seat, Term(name=_("owed by"))],
     "embaralhado": Term(name=_("shuffled")),
     "embaixo": Annotated[str, Labels({"ninguem": _("nobody there")}), Term(name=_("below"))],
