@@ -162,10 +162,9 @@ def a_reacao_vem_antes(state: State, move: Move) -> Finding:
     if devida is None or devida.asks != "reacao" or isinstance(move, Reacao):
         return None
     return Breach(
-        _("First {deve} says whether the Reação[ of {devido}] happens"),
+        _("First {deve} says whether the Reação[ of {espaco}] happens"),
         deve=devida.seats[0],
         espaco=_onde_esta(state, devida.about),
-        devido=_lugar_de(state, devida),
     )
 
 
@@ -224,7 +223,9 @@ def o_gatilho_ocorreu(state: State, move: Reacao, personagem: Espaco) -> Finding
         return Asked(Question("responde_a", choices=reacoes_a_perguntar(state, move.seat, quem), rule=REACAO))
     window = state.waited
     if window is None or not reage_ao_de_cima(state, window, move.seat, quem, *gatilhos):
-        reason = _("[{nao_aconteceu} has not occurred now|Nothing has occurred now] for {espaco} to react to")
+        reason = _(
+            "[{espaco} reacts only to {nao_aconteceu}, not now|Nothing is now that {espaco} reacts to]"
+        )
         return Breach(reason, espaco=personagem, nao_aconteceu=gatilhos)
     if not ja_reagiu(window, state, quem.id):
         return None

@@ -137,7 +137,7 @@ def no_proprio_turno_so_se_responde_a_contra_trama(state: State, move: Move) -> 
     if window is None or move.seat != state.mesa.ativo or corrente_de(state, move.seat):
         return None
     if not window.answers:
-        reason = _("{gatilho}: first {responde} answers or lets it pass")
+        reason = _("First {responde} answers {gatilho} or lets it pass")
         return Breach(reason, RECUSA_EM_VOZ_ALTA, gatilho=window.trigger, responde=window.waits_for)
     if isinstance(window.answers[-1].task, ResolverAcao):
         return None
@@ -153,8 +153,9 @@ def responde_ao_que_ocorreu(state: State, move: Acao | Interacao) -> Finding:
     if window is not None and move.responde_a in gatilhos_de(state, window):
         return None
     if window is None:
-        return Breach(_("Nothing waits for an answer now, {gatilho} neither"), gatilho=move.responde_a)
-    return Breach(_("What waits for an answer now is not {gatilho}"), gatilho=move.responde_a)
+        return Breach(_("Nothing waits for an answer now: {gatilho} neither"), gatilho=move.responde_a)
+    reason = _("What is answered now is {agora}, not {gatilho}")
+    return Breach(reason, gatilho=move.responde_a, agora=gatilhos_de(state, window))
 
 
 @CHECKS.check("castoria.contra-tramas.proprio-turno", AvancarFase, Comprar, EncerrarTurno, tier=Tier.TURN)
@@ -189,7 +190,7 @@ def ha_o_que_impedir(state: State, move: Acao | Interacao | Reacao | Combinar) -
         return Breach(_("Nothing waits to be resolved that {seat} could prevent"))
     if window.answers or window.about:
         return None
-    return Breach(_("This has happened and is not prevented: {gatilho}"), gatilho=window.trigger)
+    return Breach(_("{gatilho} is answered, but not prevented"), gatilho=window.trigger)
 
 
 def reage_a(state: State) -> int:

@@ -83,9 +83,7 @@ def uma_compra_na_compra(state: State, move: Comprar) -> Finding:
 def compra_do_topo(state: State, move: Comprar) -> Finding:
     if move.compra_de == "topo":
         return None
-    return Breach(
-        _("The card of the turn comes from the top, not from {compra_de}"), compra_de=move.compra_de
-    )
+    return Breach(_("{seat} draws the top card, not from {compra_de}"), compra_de=move.compra_de)
 
 
 @CHECKS.check("castoria.fases.compra-obrigatoria", AvancarFase, tier=Tier.TURN)

@@ -142,6 +142,7 @@ FATOS: FactWords = {
     # Triggers of windows and triggers of cards, which may be their bearer's own, share their words.
     "gatilho": GatilhoDaCarta,
     "responde_a": GatilhoDaCarta,
+    "agora": GatilhoDaCarta,
     "devido": PLACE,
     "serve": PLACE,
     "deve": Annotated[Seat, Term(name=_("owed by"))],

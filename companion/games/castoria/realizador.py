@@ -93,7 +93,7 @@ def ainda_nao_agiu(state: State, move: Realizacao, realizador: EspacoOuNarrador)
     la = lugar(move.seat, realizador)
     if quem.virado != "nao":
         return Breach(_("{personagem} has acted this turn already"), realizador=realizador, personagem=la)
-    reason = _("{personagem} has acted this turn already, though it is upright again")
+    reason = _("{personagem} has acted this turn, though upright again")
     return AGE_DE_NOVO.allows(state, reason, realizador=realizador, personagem=la)
 
 
