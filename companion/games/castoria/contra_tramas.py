@@ -154,7 +154,7 @@ def responde_ao_que_ocorreu(state: State, move: Acao | Interacao) -> Finding:
         return None
     if window is None:
         return Breach(_("Nothing waits for an answer now: {gatilho} neither"), gatilho=move.responde_a)
-    reason = _("What is answered now is {agora}, not {gatilho}")
+    reason = _("Open now is {agora}, not {gatilho}")
     return Breach(reason, gatilho=move.responde_a, agora=gatilhos_de(state, window))
 
 

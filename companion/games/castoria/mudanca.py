@@ -45,7 +45,7 @@ def para_um_livre(state: State, move: MudarDeEspaco, novo_espaco: Espaco) -> Fin
 def na_mesma_casta(state: State, move: MudarDeEspaco, saindo_de: Espaco, novo_espaco: Espaco) -> Finding:
     if nivel(saindo_de) == nivel(novo_espaco):
         return None
-    reason = _("Who is on {saindo_de} is an N{nivel}, and does not go to {espaco}")
+    reason = _("[Who is on {saindo_de}|That Personagem] is an N{nivel}, and does not go to {espaco}")
     return Breach(reason, espaco=novo_espaco, nivel=nivel(saindo_de))
 
 
