@@ -15,6 +15,7 @@ from companion.games.castoria.contra_tramas import (
 from companion.games.castoria.lembretes import marcados
 from companion.games.castoria.moves import DO_TURNO, Combinar, Convocar, Interacao, Reacao
 from companion.games.castoria.palavras import REACOES_EM_PALAVRAS, GatilhoDaCarta
+from companion.games.castoria.pieces import OUTRO
 from companion.games.castoria.quem_reage import de_si, reacoes_de, reage_ao_de_cima
 from companion.games.castoria.razoes import ABAIXO_DE_ZERO, MAIS_DE_UMA_CASA, NINGUEM
 from companion.games.castoria.registry import CHECKS, EM_DECIMOS, RESOLUTION, em_decimos, mudar_personagem
@@ -210,7 +211,10 @@ def _morto(state: State, id: str) -> Morto | None:
 
 @CHECKS.check(REACAO, Reacao)
 def o_gatilho_ocorreu(state: State, move: Reacao, personagem: Espaco) -> Finding:
-    """Require the Reação to be owed, or an open window on its trigger in which it has not spoken yet."""
+    """Require the Reação to be owed, or an open window on its trigger in which it has not spoken yet.
+
+    Whether a trigger without a name has occurred is for the table to say.
+    """
     quem = _reator(state, move.seat, personagem)
     if quem is None or move.alheia:
         return None
@@ -222,12 +226,13 @@ def o_gatilho_ocorreu(state: State, move: Reacao, personagem: Espaco) -> Finding
     if not gatilhos:
         return Asked(Question("responde_a", choices=reacoes_a_perguntar(state, move.seat, quem), rule=REACAO))
     window = state.waited
-    if window is None or not reage_ao_de_cima(state, window, move.seat, quem, *gatilhos):
+    visto = window is not None and reage_ao_de_cima(state, window, move.seat, quem, *gatilhos)
+    if not visto and OUTRO not in gatilhos:
         reason = _(
             "[{espaco} reacts only to {nao_aconteceu}, not now|Nothing is now that {espaco} reacts to]"
         )
         return Breach(reason, espaco=personagem, nao_aconteceu=gatilhos)
-    if not ja_reagiu(window, state, quem.id):
+    if window is None or not ja_reagiu(window, state, quem.id):
         return None
     return Breach(_("{espaco} has reacted to this already"), espaco=personagem, ja_reagiu=gatilhos)
 
@@ -252,7 +257,9 @@ def reacoes_a_perguntar(state: State, narrador: Seat, quem: Personagem) -> tuple
 
 def _dito(move: Reacao) -> tuple[GatilhoDaCarta, ...]:
     """Return the declared trigger of the move as a tuple, or ()."""
-    return () if move.responde_a is None else (move.responde_a,)
+    if move.responde_a is None:
+        return (OUTRO,) if move.quando else ()
+    return (move.responde_a,)
 
 
 @CHECKS.possible(Reacao, "personagem")
@@ -273,10 +280,10 @@ def reagir(context: Context[State], move: Reacao, personagem: Espaco) -> None:
     if devida := next((uma for uma in _devidas(context.state) if uma.about == quem.id), None):
         context.set(agenda=(devida, *(task for task in context.state.agenda if task is not devida)))
         context.answered(seat)
-    else:
+    elif context.state.waited is not None:
         context.set(reagiram=(*context.state.reagiram, quem.id))
-    if move.responde_a is not None and isinstance(quem, Personagem) and not reacoes_de(quem):
-        mudar_personagem(context, seat, personagem, reacao=move.responde_a)
+    if (dito := _dito(move)) and isinstance(quem, Personagem) and not reacoes_de(quem):
+        mudar_personagem(context, seat, personagem, reacao=dito[0])
     if not move.ocorre:
         context.emit("nao-reagiu", REACAO, narrador=seat, espaco=personagem, carta=quem.nome)
         return

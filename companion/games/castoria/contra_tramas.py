@@ -18,6 +18,7 @@ from companion.games.castoria.moves import (
     Reacao,
 )
 from companion.games.castoria.palavras import Gatilhos
+from companion.games.castoria.pieces import OUTRO
 from companion.games.castoria.quem_reage import (
     gatilho_do,
     gatilhos_de,
@@ -351,7 +352,8 @@ def pode_ter_reagido(state: State, narrador: Seat) -> bool:
     talvez = not _DE_FASE.issuperset(gatilhos_de(state, window))
     for quem in state.mesa.lado(narrador).hierarquia.de_pe:
         delas = reacoes_de(quem)
-        reage = reage_ao_de_cima(state, window, narrador, quem, *delas) if delas else talvez
+        ditas = reage_ao_de_cima(state, window, narrador, quem, *delas)
+        reage = ditas or (talvez and (not delas or OUTRO in delas))
         if reage and not ja_reagiu(window, state, quem.id):
             return True
     return False

@@ -223,8 +223,11 @@ say(
 )
 say(
     Reacao,
-    when(_("the Reação of [{personagem}|a Personagem][ {na_pagina}] does not happen"), ocorre=False),
-    _("the Reação of [{personagem}|a Personagem][ {na_pagina}] happens[: {faz}]"),
+    when(
+        _("the Reação of [{personagem}|a Personagem][ {na_pagina}][ to “{quando}”] does not happen"),
+        ocorre=False,
+    ),
+    _("the Reação of [{personagem}|a Personagem][ {na_pagina}][ to “{quando}”] happens[: {faz}]"),
     faz=_de_quem_esta_la,
 )
 say(
