@@ -7,7 +7,8 @@ from referee.toy import undescribed
 
 from companion.referee.judging.ruling import Citation
 from companion.referee.positions.options import Modifier
-from companion.referee.questions.verdict_texts import message, render_remedy
+from companion.referee.questions.remedy_texts import render_remedy
+from companion.referee.questions.verdict_texts import message
 from companion.referee.rules.standing_passes import PassUntil
 
 

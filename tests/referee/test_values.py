@@ -11,7 +11,8 @@ from companion.language import Message
 from companion.referee.fields.facts import facts
 from companion.referee.judging.ruling import Citation, Question, Remedy
 from companion.referee.positions.options import SeatOf, TableOptions
-from companion.referee.questions.verdict_texts import render_citation, render_question, render_remedy
+from companion.referee.questions.remedy_texts import render_remedy
+from companion.referee.questions.verdict_texts import render_citation, render_question
 
 OPTIONS = TableOptions(seats=(SeatOf("A"), SeatOf("B")))
 

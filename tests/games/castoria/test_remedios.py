@@ -25,7 +25,7 @@ from companion.games.castoria.moves import (
     Substituir,
 )
 from companion.games.castoria.textos.operacoes import Matar
-from companion.referee.questions.verdict_texts import is_mended, render_remedy
+from companion.referee.questions.remedy_texts import is_mended, render_remedy
 
 COMPRAR = Comprar(seat="Ana")
 CONSTRUIR, LUTAR = (AvancarFase(seat="Ana", para=fase) for fase in ("construcao", "luta"))

@@ -189,7 +189,8 @@ export class Desk {
     if (only) return this.choose(only.value);
     if (asked.verdict === "illegal") this.taps.forget(); // the refusal is shown first
     const { leve } = this.model.table.peek();
-    const ready = (leve || catchingUp.peek() !== null) && asked.verdict === "legal" && !question && !now.before && !now.afresh;
+    const atOnce = leve || now.mended || catchingUp.peek() !== null;
+    const ready = atOnce && asked.verdict === "legal" && !question && !now.before && !now.afresh;
     if (ready && !isAwaited(this, this.draft.value)) return void this.confirm();
     this.taps.go();
   }
