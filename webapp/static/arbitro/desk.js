@@ -188,8 +188,7 @@ export class Desk {
     const only = isNoticed(this) || aside ? null : onlyOne(question, this.hinted);
     if (only) return this.choose(only.value);
     if (asked.verdict === "illegal") this.taps.forget(); // the refusal is shown first
-    const { leve } = this.model.table.peek();
-    const atOnce = leve || now.mended || catchingUp.peek() !== null;
+    const atOnce = this.model.table.peek().leve || now.mended || catchingUp.peek() !== null;
     const ready = atOnce && asked.verdict === "legal" && !question && !now.before && !now.afresh;
     if (ready && !isAwaited(this, this.draft.value)) return void this.confirm();
     this.taps.go();
