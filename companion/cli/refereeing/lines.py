@@ -116,8 +116,6 @@ def _remedy(remedy: Remedy) -> Line:
         line["first"] = [plain_move(move) for move in remedy.first]
     if remedy.kind == "first" or remedy.events:
         line["events"] = [_event(event) for event in remedy.events]
-    if remedy.stands:
-        line["stands"] = remedy.stands
     if remedy.awaits:
         line["awaits"] = plain_move(remedy.awaits)
     return line

@@ -155,8 +155,6 @@ class _Search(Generic[S]):
         self.left = Budget(MOST_TRIED)
         self.is_by_two = False  # True once the remedies with one change are exhausted
         self.nearer: list[Attempt] = []  # attempts that break fewer rules
-        # rules broken by every attempt that keeps the primary rule
-        self.standing: tuple[str, ...] | None = None
 
     def remedies(self) -> Iterator[Remedy]:
         """Yield the remedies of the first stage that has any."""
@@ -178,8 +176,7 @@ class _Search(Generic[S]):
             yield Remedy("fix", self.rule, facts=facts, awaits=self._awaited())
             return
         withheld = self.mending.checks.withholds(self.state)
-        stands = next(iter(self.standing or ()), "")
-        yield Remedy("fix", self.rule, facts=facts, withheld=withheld, stands=stands)
+        yield Remedy("fix", self.rule, facts=facts, withheld=withheld)
 
     def _awaited(self) -> Move | None:
         """Return the move that must be declared before; before a pass, the move that another seat owes."""
@@ -316,9 +313,6 @@ class _Search(Generic[S]):
         broken = {one.rule for one in ruling.citations if one.role in ("primary", "breaks")}
         if not broken.issuperset(self.broken):
             self.nearer.append(attempt)
-            if self.rule not in broken and not attempt.first:
-                left = tuple(_broken(ruling.citations)) if self.standing is None else self.standing
-                self.standing = tuple(rule for rule in left if rule in broken)
         return False
 
     def _may_become_legal(self, attempt: Attempt) -> bool:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from companion.language import _
+from companion.language import Message, _
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move
 from companion.referee.fields.several import Choosing, PartialChoice, so_far
@@ -86,6 +86,8 @@ def choice_in_words(
     assert remedy.move is not None
     seen = None if state is None else msgspec.structs.replace(state, options=options)
     value = _so_far(remedy.move.chosen_at(field))
+    if text := _as_choice(remedy.move, field, value, game, seen):
+        return text if isinstance(text, str) else text.to(lang)
     if thing := thing_in_words(value, game, seen, lang):
         return render_value(thing, lang)
     named = _so_far(game.by_name(remedy.move, options.names).chosen_at(field))
@@ -94,6 +96,13 @@ def choice_in_words(
     if isinstance(named, int) and field.endswith("decimos"):
         return tenths(named, lang)
     return render_value(game.lexicon.in_words(field, named, lang), lang)
+
+
+def _as_choice(move: Move, field: str, value: Any, game: Game[Any], seen: Any) -> Message | str:
+    """Return the name by which Consulta offers a value, or an empty text."""
+    if seen is None or game.suppositions is None or isinstance(value, tuple):
+        return ""
+    return game.suppositions.choice(seen, move, field, value).text
 
 
 def render_remedy(
@@ -107,7 +116,7 @@ def render_remedy(
 ) -> str:
     """Return a remedy as text: only the differences from the move; ``say`` describes whole moves.
 
-    The text is empty if the players should find the remedy themselves.
+    The text is empty if nothing helps, or if the players should find the remedy themselves.
     """
     if remedy.awaits is not None:
         moves = _declared(remedy.awaits, move, options, lang, say)
@@ -115,7 +124,7 @@ def render_remedy(
             return _("still to come first: {move}", move=moves).to(lang)
         return _("the table waits for {move}", move=moves).to(lang)
     if remedy.move is None:
-        return "" if remedy.withheld or not remedy.stands else _also(remedy, game, lang)
+        return ""
     goes_first = going_first(remedy)
     moves = ", ".join(_declared(one, move, options, lang, say) for one in goes_first)
     if remedy.kind != "instead":
@@ -144,12 +153,6 @@ def going_first(remedy: Remedy) -> tuple[Move, ...]:
     if remedy.kind == "instead" or remedy.move is None:
         return remedy.first
     return (remedy.move, *remedy.then)
-
-
-def _also(remedy: Remedy, game: Game[Any], lang: str) -> str:
-    """Return the second reason: the rule that is broken whatever is chosen."""
-    words = game.checks.book.words(remedy.stands, lang).removesuffix(".")
-    return _("whatever else is chosen, this rule is broken too: {rule}", rule=words).to(lang)
 
 
 def _otherwise(
