@@ -35,7 +35,7 @@ def test_a_physical_breach_says_so(toy):
 def test_remedies_vary_the_move_and_are_legal(toy):
     ruling = toy.game.judge(toy.start, toy.Tirar(seat="A", quanto=4))
     assert primary(ruling) == "toy.limite"
-    assert [remedy.move.quanto for remedy in ruling.remedies] == [1, 2, 3]
+    assert [remedy.move.quanto for remedy in ruling.remedies] == [3, 2, 1]
     assert all(toy.game.judge(toy.start, remedy.move).verdict == "legal" for remedy in ruling.remedies)
 
 

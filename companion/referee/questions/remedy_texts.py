@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from companion.language import Message, _
+from companion.language import Message, _, _n
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move
 from companion.referee.fields.several import Choosing, PartialChoice, so_far
@@ -16,7 +16,7 @@ from companion.referee.positions.duties import PASS
 from companion.referee.positions.options import TableOptions
 from companion.referee.questions.fact_texts import thing_in_words
 from companion.referee.words.naming import last_of
-from companion.referee.words.wording import render_fact, render_value, tenths
+from companion.referee.words.wording import listed, render_fact, render_value, tenths
 
 _IN_ONE = re.compile(r"(?P<field>\w+)\[(?P<at>\d+)\]\.")
 
@@ -45,13 +45,16 @@ def remedy_lines(
     state: Any = None,
 ) -> Iterator[RemedyLine]:
     """Yield the remedies of a refusal as lines of text, without those that the players find themselves."""
+    said: set[str] = set()
     for field, together in groupby(ruling.remedies, lambda one: chosen_otherwise(one, move)):
         every = tuple(together)
         if field and len(every) > 1:
             yield _of_choices(field, every, move, game, options, lang, state)
             continue
         for one in every:
-            if text := render_remedy(one, move, game, options, lang, say, state):
+            text = render_remedy(one, move, game, options, lang, say, state)
+            if text and text not in said:
+                said.add(text)
                 yield RemedyLine((one,), text)
 
 
@@ -125,8 +128,7 @@ def render_remedy(
         return _("the table waits for {move}", move=moves).to(lang)
     if remedy.move is None:
         return ""
-    goes_first = going_first(remedy)
-    moves = ", ".join(_declared(one, move, options, lang, say) for one in goes_first)
+    moves = _in_turn(going_first(remedy), move, options, lang, say)
     if remedy.kind != "instead":
         return _("first: {move}", move=moves).to(lang)
     seen = None if state is None else msgspec.structs.replace(state, options=options)
@@ -206,6 +208,19 @@ def _chosen_in_words(name: str, value: Any, game: Game[Any], lang: str) -> str:
     if isinstance(value, tuple):
         value = tuple(element_in_words(name, one, "each", game, lang) for one in value)
     return render_fact(name, game.lexicon.in_words(name, value, lang), lang, game.lexicon)
+
+
+def _in_turn(moves: tuple[Move, ...], refused: Move, options: TableOptions, lang: str, say: Say) -> str:
+    """Return the moves that go first, in order; passes that follow each other are one part."""
+    parts: list[str] = []
+    for passes, every in groupby(moves, lambda one: one.do == PASS):
+        together = tuple(every)
+        seats = tuple(dict.fromkeys(options.called(one.seat) for one in together))
+        if passes and len(together) > 1:
+            parts.append(_n("{who} passes", "{who} pass", len(seats), who=listed(list(seats), lang)).to(lang))
+        else:
+            parts += [_declared(one, refused, options, lang, say) for one in together]
+    return ", ".join(parts)
 
 
 def _declared(one: Move, refused: Move, options: TableOptions, lang: str, say: Say) -> str:
