@@ -44,6 +44,7 @@ FATOS: FactWords = {
     "como": str,
     "construiu": Annotated[Seat, Term(name=_("built by"))],
     "copias": Term(name=_("copies")),
+    "donos": SEAT,
     "estilos": Annotated[Estilo, Term(name=_("styles"))],
     "fora": Term(name=_("off the Mural")),
     "ja_agiu": Annotated[Seat, Term(name=_("has acted already:"))],
