@@ -21,7 +21,7 @@ REPETIDA = _("The cell {repetida} is named twice")
 OUTRO_TAMANHO = _("{0} has {pede} squares, not {tem}")
 OUTRO_DESENHO = _("The figure on {casas} is not that of {0}")
 SEM_CONSTRUIR = _("{seat} has not built {forma} yet")
-SEM_CARTA = _("The box has no card {carta}")
+SEM_CARTA = _("The box has no card “{carta}”")
 
 
 def fora_do_mural(state: State, **fora: str | tuple[str, ...]) -> Breach:
