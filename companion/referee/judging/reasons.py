@@ -30,6 +30,7 @@ TOO_MANY = _("{0} are too many: at most {1}")
 DENIED = _("{source} forbids this")
 LIFTED = _("{source} lifts this rule")
 OUTGROWN = _("{path} would become more than a table can hold")
+TURNED = _("Read otherwise, this is allowed")
 HIDDEN = _("What decides this is hidden")
 
 

@@ -14,7 +14,8 @@ from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move
 from companion.referee.judging.ruling import Ruling
 from companion.referee.questions.reason_texts import UNKNOWN
-from companion.referee.questions.verdict_texts import message, render_citation, render_remedy
+from companion.referee.questions.remedy_texts import render_remedy
+from companion.referee.questions.verdict_texts import message, render_citation
 from companion.referee.words import vocabulary, wording
 from companion.rulebook import Rulebook
 
