@@ -1,10 +1,12 @@
 """Formas de jogar (duelo, duplas, duplas cooperativo, Imortal): elimination and the winning side."""
 
 from companion.games.castelo.moves import Atacar, NovoAlvo
+from companion.games.castelo.razoes import FORA_DA_PARTIDA
 from companion.games.castelo.registry import CHECKS, mudar_lado, para_o_descarte
 from companion.games.castelo.state import Forma, State
 from companion.games.castelo.tasks import Alvo
 from companion.games.castelo.turno import TURNS, encerrar_turno
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Cited, Finding
@@ -44,10 +46,11 @@ def _registrar_alvos(rule: str, formas: tuple[Forma, ...]) -> None:
         if dono is None or dono in state.out:
             return None  # no target at all: castelo.combate.alvos-com-muralha, or a member of a group
         if dono not in opponents(state, move.seat):
-            return Breach(alvo=alvo)
+            return Breach(_("{alvo} is on {seat}'s own side"), alvo=alvo)
         ao_redor = order_from(state, move.seat)
         longe = state.forma == "imortal" and dono not in (ao_redor[1], ao_redor[-1])
-        return SO_VIZINHOS.forbids(state, alvo=alvo) if longe else None
+        reason = _("{alvo} is not a neighbour's of {seat}")
+        return SO_VIZINHOS.forbids(state, reason, alvo=alvo) if longe else None
 
 
 for _rule, _formas in ALVOS.items():
@@ -57,7 +60,7 @@ for _rule, _formas in ALVOS.items():
 @CHECKS.check(DESTRUIR, Atacar, NovoAlvo, tier=Tier.PIECES, physical=True)
 def nada_ficou_de_quem_saiu(state: State, move: Move, alvo: Alvo) -> Finding:
     dono = state.mesa.dono(alvo)
-    return Breach(jogador=dono) if dono in state.out else None
+    return Breach(FORA_DA_PARTIDA, jogador=dono) if dono in state.out else None
 
 
 # ---------------------------------------------------------------- elimination
