@@ -21,7 +21,7 @@ from companion.games.castelo.moves import (
     UsarArmadilha,
 )
 from companion.games.castelo.permanentes import ao_descarte
-from companion.games.castelo.producao import PAGAMENTOS, SEM_FICAR_OCULTA, Paga
+from companion.games.castelo.producao import PAGAMENTOS, SEM_FICAR_OCULTA, Paga, pode_pagar
 from companion.games.castelo.razoes import nao_e_sua, se_esta
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castelo.state import QUATRO_PRODUTOS, Mesa, Produto, State, Tropa
@@ -89,7 +89,7 @@ def sem_pagar_nada(state: State, move: BaixarProducao | ColocarArmadilha) -> Ite
 @CHECKS.alternative(*SEM_FICAR_OCULTA, UsarArmadilha, PagarManutencao, Doar)
 def pagando_como_se_pode(state: State, move: Paga | PagarManutencao | Doar) -> Iterator[Move]:
     """Yield the payment from the first producers that have the markers, for traps too."""
-    if move.pagamento:
+    if move.pagamento and (not isinstance(move, UsarArmadilha) or pode_pagar(state, move)):
         yield move.having(pagamento=())
     if isinstance(move, UsarArmadilha) and move.sem_pagar:
         yield move.having(sem_pagar=False)

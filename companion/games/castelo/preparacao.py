@@ -6,6 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.games.castelo.fases import entrar_na_fase
+from companion.games.castelo.formas import ASSENTOS
 from companion.games.castelo.lances_do_preparo import (
     DO_PREPARO,
     CombinarPartida,
@@ -33,7 +34,7 @@ from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.options import TableOptions
 from companion.referee.resolving.resolution import Context
-from companion.referee.rules.seating import next_after, sides
+from companion.referee.rules.seating import next_after
 
 PONTOS = "castelo.preparacao.vinte-e-dez"
 LONGA = "castelo.formas.partida-longa"
@@ -136,9 +137,9 @@ def como_no_livro(state: State, move: CombinarPartida) -> Iterator[Move]:
                 yield move.having(castelo=castelo, muralha=muralha)
 
 
-@CHECKS.check("castelo.formas.duplas-assentos", CombinarPartida, tier=Tier.PIECES, physical=True)
+@CHECKS.check(ASSENTOS, CombinarPartida, tier=Tier.PIECES, physical=True)
 def so_duplas_cooperam(state: State, move: CombinarPartida) -> Finding:
-    sozinhos = len(sides(state.options)) == len(state.options.order)
+    sozinhos = not any(seat.team for seat in state.options.seats)
     reason = _("No pairs play here that could help each other")
     return Breach(reason) if move.cooperativo and sozinhos else None
 

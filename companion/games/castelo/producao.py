@@ -26,6 +26,7 @@ from companion.referee.rules.payments import Means, Payments
 COM_MARCADORES = "castelo.producao.pagar-com-marcadores"
 MARCADOR_DE_TIPO = "castelo.producao.marcador-de-tipo"
 RETIRAR = "castelo.producao.retirar-marcadores"
+PELO_PRODUTO = CHECKS.decision("pagar-tipo")
 MUITOS = 2  # kinds of markers that a sentence can name besides the missing ones
 
 Compra = BaixarTropa | BaixarPermanente
@@ -150,6 +151,16 @@ def o_de_cima_nao_paga(state: State, move: Paga) -> Finding:
     a_mais = tuple(str(lugar) for lugar, quantos in ditos.items() if quantos == tem[lugar].many + 1)
     reason = _("Place {pagamento}: the marker on top pays nothing")
     return Breach(reason, pagamento=a_mais) if a_mais and soma == conta(move.custo) else None
+
+
+@CHECKS.check(COM_MARCADORES, UsarArmadilha, tier=Tier.COST, physical=True)
+def a_oculta_tambem(state: State, move: UsarArmadilha) -> Finding:
+    """Refuse markers of another product; a trap that nothing pays for is lost: castelo.decisao.105."""
+    if not move.pagamento or pode_pagar(state, move):
+        return None
+    reason = _por_que_nao_da(state, move.seat, move.custo, move.pagamento)
+    ditos = tuple(str(lugar) for lugar, _quantos in move.pagamento)
+    return Breach(reason, PELO_PRODUTO, custo=move.custo, pagamento=ditos)
 
 
 @CHECKS.check(RETIRAR, *SEM_FICAR_OCULTA, UsarArmadilha, tier=Tier.COST)

@@ -6,9 +6,10 @@ from msgspec.structs import replace
 
 from companion.games.castelo.ataques import acertar_ataques
 from companion.games.castelo.campo import entrar
+from companion.games.castelo.habilidades import DE_TEXTOS
 from companion.games.castelo.moves import TEXTOS
 from companion.games.castelo.permanentes import LOCALIZADAS
-from companion.games.castelo.razoes import COM_O_GRUPO, FORA_DA_PARTIDA, se_esta
+from companion.games.castelo.razoes import COM_O_GRUPO, FORA_DA_PARTIDA, dono_da_carta, se_esta
 from companion.games.castelo.registry import (
     CHECKS,
     MONTES,
@@ -44,7 +45,7 @@ from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.positions.adjustments import Ajuste
+from companion.referee.positions.adjustments import Ajuste, Modify
 from companion.referee.resolving.resolution import Context
 
 POR_TEXTO = "castelo.instantaneas.efeitos-variados"
@@ -89,6 +90,14 @@ _DE_TROPA = (VirarTropa, DesvirarTropa, DeslocarTropa, DestruirTropa, DevolverTr
 @CHECKS.check_operation(POR_TEXTO, *_DE_TROPA, moves=TEXTOS, tier=Tier.PIECES, physical=True)
 def ha_essa_tropa(state: State, move: Move, op: DeTropa, tropa: str) -> Finding:
     return None if state.mesa.tropa(tropa) is not None else se_esta(state, COM_O_GRUPO, tropa, tropa=tropa)
+
+
+@CHECKS.check_operation(POR_TEXTO, Modify, moves=DE_TEXTOS, tier=Tier.PIECES, physical=True)
+def muda_quem_esta_na_mesa(state: State, move: Move, op: Modify) -> Finding:
+    """Require a card on the table, or a player, as the bearer of a change."""
+    if op.on in ("", *state.options.order) or dono_da_carta(state, op.on):
+        return None
+    return se_esta(state, COM_O_GRUPO, op.on, tropa=op.on)
 
 
 @CHECKS.check_operation(
