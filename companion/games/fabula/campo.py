@@ -6,6 +6,7 @@ from companion.games.fabula.custos import preco, quantos, x_de
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.moves import Ativar, JogarAliado, JogarManobra, JogarModificacao
 from companion.games.fabula.pilha import EFEITOS, PILHA, anunciar
+from companion.games.fabula.razoes import FORA_DO_CAMPO, MAO_VAZIA, PILHA_OCUPADA
 from companion.games.fabula.registry import (
     CHECKS,
     MONTES,
@@ -20,9 +21,11 @@ from companion.games.fabula.registry import (
 from companion.games.fabula.state import PASSIVAS, Aliado, Modificacao, State
 from companion.games.fabula.tasks import Anuncio, Controlar, CriarFicha, Entrar, Fechar, GerarRecurso, Virar
 from companion.games.fabula.turno import TURNS
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import naming
 from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
 
@@ -46,23 +49,27 @@ for _move, _quando in ((JogarAliado, "fabula.3.2.1"), (JogarModificacao, "fabula
 def com_a_pilha_vazia(state: State, move: Move) -> Finding:
     """Require an empty stack, as for a special action, unless read otherwise: fabula.decisao.21."""
     pilha = na_pilha(state)
-    return A_QUALQUER_HORA.allows(state, carta=pilha[0].source) if pilha else None
+    return A_QUALQUER_HORA.allows(state, PILHA_OCUPADA, carta=pilha[0].source) if pilha else None
 
 
 @CHECKS.check("fabula.3.2.2", JogarAliado, tier=Tier.PIECES, physical=True)
 def tem_aliado_na_mao(state: State, move: JogarAliado) -> Finding:
-    return None if state.mesa.lado(move.seat).mao else Breach()
+    return None if state.mesa.lado(move.seat).mao else Breach(MAO_VAZIA)
 
 
 @CHECKS.check("fabula.3.4.2", JogarModificacao, tier=Tier.PIECES, physical=True)
 def tem_modificacao_na_mao(state: State, move: JogarModificacao) -> Finding:
-    return None if state.mesa.lado(move.seat).mao else Breach()
+    return None if state.mesa.lado(move.seat).mao else Breach(MAO_VAZIA)
 
 
 @CHECKS.check("fabula.1.14.5", JogarAliado, JogarModificacao, tier=Tier.PIECES, physical=True)
 def diz_o_que_se_conhece(state: State, move: JogarPermanente) -> Finding:
     """Refuse passivas whose target, set or count is unknown: they would change no number in view."""
-    return Breach(carta=move.carta) if any(map(PASSIVAS.unknown, move.passivas)) else None
+    word = next(filter(None, map(PASSIVAS.unknown, move.passivas)), "")
+    if not word:
+        return None
+    reason = _("The passiva of [{carta}|this card] speaks of “{word}”, which is unknown")
+    return Breach(naming(reason, "word", word), carta=move.carta)
 
 
 @RESOLUTION.move(JogarAliado)
@@ -171,12 +178,12 @@ def _entrou(context: Context[State], seat: Seat, id: str, *, ficha: bool) -> Non
 
 @CHECKS.check_operation("fabula.1.15.9", Virar, Fechar, moves=(JogarManobra, Ativar))
 def mira_o_que_vira(state: State, move: Move, op: Virar | Fechar, alvo: str) -> Finding:
-    return None if state.mesa.permanente(alvo) is not None else Breach(alvo=alvo)
+    return None if state.mesa.permanente(alvo) is not None else Breach(FORA_DO_CAMPO, alvo=alvo)
 
 
 @CHECKS.check_operation("fabula.1.15.9", Controlar, moves=(JogarManobra, Ativar))
 def mira_um_permanente(state: State, move: Move, op: Controlar, alvo: str) -> Finding:
-    return None if state.mesa.fonte(alvo) is not None else Breach(alvo=alvo)
+    return None if state.mesa.fonte(alvo) is not None else Breach(FORA_DO_CAMPO, alvo=alvo)
 
 
 @CHECKS.possible_target(Virar, "alvo")

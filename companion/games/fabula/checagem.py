@@ -10,8 +10,9 @@ import msgspec
 from companion.games.fabula.registry import ANEXADAS, CHECKS, MONTES, mudar_lado, sai_do_campo
 from companion.games.fabula.state import INFLUENCIA, OFENSIVA, VIDA, Aliado, Base, Modificacao, State
 from companion.games.fabula.vitoria import perder
+from companion.language import _n
 from companion.referee.fields.move import Seat
-from companion.referee.judging.findings import Cited
+from companion.referee.judging.findings import Breach, Cited
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.last_known import LastKnown
 from companion.referee.rules.state_checks import StateChecks
@@ -97,6 +98,14 @@ def recem_expostos(state: State) -> Iterator[Seat]:
     for lado in state.mesa.lados:
         if lado.jogador in com_centro and not lado.exposto and exposto(state, lado.jogador):
             yield lado.jogador
+
+
+def centro_coberto(state: State, centro: Base) -> Breach:
+    """Return the breach of a move against a Centro that is not exposed."""
+    arredores = (base for base in state.mesa.bases if base.dono == centro.dono and not base.centro)
+    cobrem = sum(base.controlador == centro.dono for base in arredores)
+    reason = _n("{count} Arredor still covers {base}", "{count} Arredores still cover {base}", cobrem)
+    return Breach(reason, base=centro.id)
 
 
 def exposto(state: State, dono: Seat) -> bool:

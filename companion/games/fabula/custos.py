@@ -4,9 +4,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.games.fabula.moves import ANUNCIOS, Ativar, JogarAliado, JogarManobra, JogarModificacao
+from companion.games.fabula.razoes import DITO_DE_NOVO, por_que_nao_seus
 from companion.games.fabula.registry import CHECKS, CUSTO, MONTES, mudar_lado, sai_do_campo
 from companion.games.fabula.state import CONTA, State
 from companion.games.fabula.tasks import Anuncio, Quantia
+from companion.language import _, _n
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -64,24 +66,36 @@ def paga(state: State, move: Anunciar) -> Finding:
     if not faltam:
         return None
     recursos = state.mesa.lado(move.seat).recursos
-    return Breach(custo=custo, recursos=recursos, faltam=faltam[RECURSO])
+    falta = faltam[RECURSO]
+    reason = _n(
+        "It costs {custo}, {seat} has {recursos}: {count} is missing",
+        "It costs {custo}, {seat} has {recursos}: {count} are missing",
+        falta,
+    )
+    return Breach(reason, custo=custo, recursos=recursos, faltam=falta)
 
 
 @CHECKS.check("fabula.1.18.6", *ANUNCIOS, tier=Tier.PIECES, physical=True)
 def tem_o_que_sacrifica(state: State, move: Anunciar) -> Finding:
     """Require different aliados of one's own to sacrifice, Fichas included unless read otherwise."""
     seus = tuple(aliado for aliado in state.mesa.de(move.seat) if aliado.id in move.sacrifica)
-    if len(set(move.sacrifica)) < len(move.sacrifica) or len(seus) < len(move.sacrifica):
-        return Breach(aliados=move.sacrifica)
+    if outros := tuple(id for id in move.sacrifica if all(aliado.id != id for aliado in seus)):
+        return Breach(por_que_nao_seus(state, outros), aliados=outros)
+    if repetidos := tuple(dict.fromkeys(id for id in move.sacrifica if move.sacrifica.count(id) > 1)):
+        return Breach(DITO_DE_NOVO, aliados=repetidos)
     fichas = tuple(aliado.id for aliado in seus if aliado.ficha)
-    return FICHA_NAO_PAGA.forbids(state, aliados=fichas) if fichas else None
+    reason = _("At this table a Ficha pays no cost: {aliados}")
+    return FICHA_NAO_PAGA.forbids(state, reason, aliados=fichas) if fichas else None
 
 
 @CHECKS.check("fabula.1.18.6", *ANUNCIOS, tier=Tier.PIECES, physical=True)
 def tem_o_que_descarta(state: State, move: Anunciar) -> Finding:
     """Require enough other cards in the hand to discard."""
     mao = state.mesa.lado(move.seat).mao - (not isinstance(move, Ativar))
-    return Breach(cartas=len(move.descarta), mao=mao) if move.descarta and mao < len(move.descarta) else None
+    if not move.descarta or mao >= len(move.descarta):
+        return None
+    reason = _("To discard: {cartas}; cards left in hand: {mao}")
+    return Breach(reason, cartas=len(move.descarta), mao=mao)
 
 
 def pagar_o_resto(context: Context[State], move: Anunciar) -> None:

@@ -8,6 +8,13 @@ from companion.games.fabula.custos import quantos
 from companion.games.fabula.dano import DANOS, DanoACausar
 from companion.games.fabula.moves import Ativar, EscolherAliado, JogarManobra
 from companion.games.fabula.pilha import EFEITOS, PILHA
+from companion.games.fabula.razoes import (
+    FORA_DO_CAMPO,
+    NAO_JOGA,
+    antes_se_escolhe,
+    por_que_nao_aliado,
+    por_que_nao_seus,
+)
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, sai_do_campo
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import (
@@ -30,9 +37,11 @@ from companion.games.fabula.tasks import (
     Virar,
 )
 from companion.games.fabula.vitoria import comprou
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import NOT_WAITED_FOR
 from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.continuous import Hold
@@ -70,14 +79,16 @@ def quantos_saem(state: State, anuncio: Anuncio) -> int:
 def mira_o_que_ha(state: State, move: Move, op: Ferir | Anexar, alvo: str) -> Finding:
     """Require an aliado in the Campo; damage may aim at a base too: fabula.1.21.1."""
     base = state.mesa.base(alvo) if isinstance(op, Ferir) else None
-    return None if state.mesa.aliado(alvo) or base else Breach(alvo=alvo)
+    return None if state.mesa.aliado(alvo) or base else Breach(por_que_nao_aliado(state, alvo), alvo=alvo)
 
 
 @CHECKS.check_operation("fabula.1.15.11", *COM_OUTRO, moves=(JogarManobra, Ativar))
 def cada_alvo_uma_vez(state: State, move: JogarManobra | Ativar, op: Any, alvo: str) -> Finding:
     """Require different targets where the text says "another"; otherwise it means the target it has."""
     antes = (um for um in move.efeito if um is not op and getattr(um, "alvo", None) == alvo)
-    return Breach(alvo=alvo) if op.outro and next(antes, None) is not None else None
+    if not op.outro or next(antes, None) is None:
+        return None
+    return Breach(_("{alvo} is already a target of this text: another one"), alvo=alvo)
 
 
 @CHECKS.check_operation("fabula.1.15.7", Cancelar, Copiar, MudarX, moves=(Ativar,))
@@ -87,12 +98,14 @@ def nao_a_si_mesmo(state: State, move: Ativar, op: Cancelar | Copiar | MudarX) -
     if not isinstance(visado, Anuncio) or visado.owner or visado.source != move.fonte:
         return None
     mesmo = [type(um.does) for um in visado.effects] == [type(um) for um in move.efeito]
-    return Breach(carta=visado.source) if mesmo else None
+    reason = _("The ability of {carta} does not aim at itself")
+    return Breach(reason, carta=visado.source) if mesmo else None
 
 
 @CHECKS.check_operation("fabula.1.15.3", Prevenir, moves=(JogarManobra, Ativar))
 def protege_o_que_ha(state: State, move: Move, op: Prevenir) -> Finding:
-    return Breach(alvo=op.alvo) if op.alvo and state.mesa.fonte(op.alvo) is None else None
+    fora = op.alvo and state.mesa.fonte(op.alvo) is None
+    return Breach(FORA_DO_CAMPO, alvo=op.alvo) if fora else None
 
 
 @CHECKS.check_operation(
@@ -105,15 +118,21 @@ def protege_o_que_ha(state: State, move: Move, op: Prevenir) -> Finding:
 def mira_um_jogador(
     state: State, move: Move, op: Sacrificar | TurnoExtra | PularTurno, quem: Seat
 ) -> Finding:
-    return None if quem in state.fila(state.mesa.ativo) else Breach(jogador=quem)
+    return None if quem in state.fila(state.mesa.ativo) else Breach(NAO_JOGA, jogador=quem)
 
 
 @CHECKS.check_operation("fabula.1.23.2", Cancelar, moves=(JogarManobra, Ativar))
 def ha_o_que_cancelar(state: State, move: Move, op: Cancelar) -> Finding:
     pilha = na_pilha(state)
-    if not op.anuncio:
-        return None if pilha else Breach()
-    return None if any(_visa(anuncio, op) for anuncio in pilha) else Breach(efeito=op.efeito)
+    if not pilha and not op.anuncio:
+        return Breach(_("The Pilha is empty: nothing to cancel"))
+    if not op.anuncio or any(_visa(anuncio, op) for anuncio in pilha):
+        return None
+    visado = find(state, op.anuncio)
+    if not isinstance(visado, Anuncio):
+        return Breach(_("What {seat} would cancel is not on the Pilha"), efeito=op.efeito)
+    reason = _("Effect {efeito} [of {carta}|of that card] is no longer on the Pilha")
+    return Breach(reason, efeito=op.efeito, carta=visado.source)
 
 
 def _visa(anuncio: Anuncio, op: Cancelar) -> bool:
@@ -123,12 +142,14 @@ def _visa(anuncio: Anuncio, op: Cancelar) -> bool:
 
 @CHECKS.check_operation("fabula.1.15.6", Copiar, moves=(JogarManobra, Ativar))
 def copia_o_que_esta_na_pilha(state: State, move: Move, op: Copiar) -> Finding:
-    return None if isinstance(find(state, op.anuncio), Anuncio) else Breach()
+    reason = _("What {seat} would copy is not on the Pilha")
+    return None if isinstance(find(state, op.anuncio), Anuncio) else Breach(reason)
 
 
 @CHECKS.check_operation("fabula.1.8.7", MudarX, moves=(JogarManobra, Ativar))
 def muda_o_que_esta_na_pilha(state: State, move: Move, op: MudarX) -> Finding:
-    return None if isinstance(find(state, op.anuncio), Anuncio) else Breach()
+    reason = _("The X that {seat} would change is not on the Pilha")
+    return None if isinstance(find(state, op.anuncio), Anuncio) else Breach(reason)
 
 
 @CHECKS.possible_target(Anexar, "alvo")
@@ -258,12 +279,18 @@ def mudar_x(context: Context[State], op: MudarX, ajuste: Ajuste[Any], below: int
 def e_de_quem_se_espera(state: State, move: EscolherAliado) -> Finding:
     if EFEITOS.owed(state, move.seat) is not None:
         return None
-    return Breach(deve=state.choice.seats) if state.choice is not None else Breach()
+    choice = state.choice
+    if choice is None:
+        return Breach(_("No effect asks {seat} for a choice now"))
+    other = choice.asks != EFEITOS.asks
+    return Breach(antes_se_escolhe(choice) if other else NOT_WAITED_FOR, deve=choice.seats)
 
 
 @CHECKS.check("fabula.1.14.7", EscolherAliado, tier=Tier.PIECES, physical=True)
 def um_que_controla(state: State, move: EscolherAliado, aliado: str) -> Finding:
-    return None if any(one.id == aliado for one in state.mesa.de(move.seat)) else Breach(alvo=aliado)
+    if any(one.id == aliado for one in state.mesa.de(move.seat)):
+        return None
+    return Breach(por_que_nao_seus(state, (aliado,)), alvo=aliado)
 
 
 @CHECKS.possible(EscolherAliado, "aliado")

@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from companion.games.fabula.checagem import destruir, destruir_bases, exposto
+from companion.games.fabula.checagem import centro_coberto, destruir, destruir_bases, exposto
 from companion.games.fabula.efeitos import PERDE_O_ALVO, jogadores
 from companion.games.fabula.moves import Ativar, JogarManobra
 from companion.games.fabula.pilha import EFEITOS
+from companion.games.fabula.razoes import FORA_DO_CAMPO, NAO_JOGA
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, mudar_base, sai_do_campo
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import (
@@ -18,6 +19,7 @@ from companion.games.fabula.tasks import (
     Ferir,
     MudarResistencia,
 )
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -36,12 +38,16 @@ O_CENTRO_EXPOSTO = "fabula.3.1.7"
 def mira_o_que_sai(state: State, move: Move, op: Destruir | Exilar | Devolver, alvo: str) -> Finding:
     """Require a permanent; only a destruction may aim at a base."""
     ha = state.mesa.fonte(alvo) if isinstance(op, Destruir) else state.mesa.permanente(alvo)
-    return None if ha is not None else Breach(alvo=alvo)
+    if ha is not None:
+        return None
+    base = state.mesa.base(alvo) is not None
+    return Breach(_("{alvo} is a Base: it does not leave so") if base else FORA_DO_CAMPO, alvo=alvo)
 
 
 @CHECKS.check_operation("fabula.1.20.1", MudarResistencia, moves=TEXTOS)
 def so_uma_base(state: State, move: Move, op: MudarResistencia, alvo: str) -> Finding:
-    return None if state.mesa.base(alvo) is not None else Breach(alvo=alvo)
+    reason = _("{alvo} is no Base: it has no resistência")
+    return None if state.mesa.base(alvo) is not None else Breach(reason, alvo=alvo)
 
 
 @CHECKS.check_operation(O_CENTRO_EXPOSTO, Ferir, Destruir, Controlar, MudarResistencia, moves=TEXTOS)
@@ -50,12 +56,12 @@ def nao_o_centro_coberto(state: State, move: Move, op: Any, alvo: str) -> Findin
     base = state.mesa.base(alvo)
     if base is None or not base.centro or base.controlador not in opponents(state, move.seat):
         return None
-    return None if exposto(state, base.dono) else Breach(base=alvo)
+    return None if exposto(state, base.dono) else centro_coberto(state, base)
 
 
 @CHECKS.check_operation("fabula.1.15.2", FazerDescartar, moves=TEXTOS, tier=Tier.PIECES, physical=True)
 def mira_quem_joga(state: State, move: Move, op: FazerDescartar, quem: Seat) -> Finding:
-    return None if quem in state.fila(state.mesa.ativo) else Breach(jogador=quem)
+    return None if quem in state.fila(state.mesa.ativo) else Breach(NAO_JOGA, jogador=quem)
 
 
 @CHECKS.possible_target(Exilar, "alvo")
