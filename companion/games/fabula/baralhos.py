@@ -113,14 +113,14 @@ def das_cores_das_bases(state: State, move: RegistrarBaralho) -> Finding:
 
 @CHECKS.check("fabula.2.1.4", RegistrarBaralho)
 def poucas_copias(state: State, move: RegistrarBaralho) -> Finding:
-    """Refuse too many copies, counting all cards of one name over all lines."""
+    """Refuse too many copies of a card or Base, counting all of one name over all lines."""
     lista = lida(move.baralho)
     if lista is None:
         return None
     copias: Counter[str] = Counter()
-    for carta in lista.cartas:
+    for carta in (todas := (*lista.cartas, *lista.bases)):
         copias[carta.nome] += carta.quantas
-    for carta in lista.cartas:
+    for carta in todas:
         limite, _rule = DECK_RULES.limit(_TIPOS[carta.tipo], {"raridade": carta.raridade})
         if limite is not None and copias[carta.nome] > limite:
             reason = _("{copias} copies of one card; its rarity allows {pede}")
