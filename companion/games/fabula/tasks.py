@@ -286,8 +286,8 @@ Condicao = Literal[
 ]
 
 
-# Conditions of a triggered ability: an event of its own source, of another, or of its controller; a sacrifice by
-# an effect, or one that pays a cost (fabula.1.18.6b).
+# Conditions of a triggered ability: an event of its own source, of another, or of its controller; a sacrifice
+# by an effect, or one that pays a cost (fabula.1.18.6b).
 Quando = Literal["esta", "outra", "sua", "por-efeito", "como-custo"]
 
 

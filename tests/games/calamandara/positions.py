@@ -13,7 +13,9 @@ from companion.referee.positions.setups import read_setup
 NOMES = ("Ana", "Beto", "Caio", "Dora")
 
 
-def setup(viajantes=2, *, postos=None, tokens=None, reservas=None, cartas=None, invadem=None, girada=0, **fields):
+def setup(
+    viajantes=2, *, postos=None, tokens=None, reservas=None, cartas=None, invadem=None, girada=0, **fields
+):
     """Return a setup; the seats go ``girada`` places round the table, to turn a position with it.
 
     ``invadem`` are the seats whose Zona Inicial a traveller's token has invaded.
