@@ -24,6 +24,7 @@ from companion.referee.fields.several import PartialChoice
 from companion.referee.fields.shapes import hints_of, is_struct
 from companion.referee.matches.record_reading import BESIDE_MOVE
 from companion.referee.positions.adjustments import Operation
+from companion.referee.words.sentences import Sentences
 
 DOCS = Path(__file__).parents[1]
 EXAMPLES = DOCS / "moves" / "examples"
@@ -72,7 +73,39 @@ def page(entry: GameEntry) -> str:
         lines.append("## Words\n")
         for words, name in reference.words.items():
             lines += [f"### words of `{name}`\n", f"{words}\n"]
+    lines += _words_of_texts(game)
     return "\n".join(lines).rstrip() + "\n"
+
+
+def _words_of_texts(game: Game[Any]) -> Iterator[str]:
+    """Yield the words that texts of cards and corrections may name, and the events of the game."""
+    numbers, occasions = (sorted(one) for one in (game.checks.numbers, game.checks.occasions))
+    yield "## Words of texts\n"
+    yield "| field | words |\n| --- | --- |"
+    yield "| `target` with `allow` or `deny` | the id of a rule, or the `do` of a move |"
+    if numbers:
+        yield f"| `target` with `add` or `set` | {_listed(numbers)} |"
+    if occasions:
+        yield f"| `until` | {_listed(occasions)} |"
+    yield ""
+    sentences = getattr(game.event_text, "__self__", None)  # None for a game without sentences
+    said = sentences.said if isinstance(sentences, Sentences) else {}
+    kinds = sorted(kind for kind in said if isinstance(kind, str))
+    if kinds:
+        yield "## Events\n"
+        yield "What happens, as `events` and the triggers of texts name it, and the sentence that says it.\n"
+        yield "| event | sentence |\n| --- | --- |"
+        yield from (f"| `{kind}` | {_sentence(said[kind].ways)} |" for kind in kinds)
+        yield ""
+
+
+def _listed(words: Sequence[str]) -> str:
+    return ", ".join(f"`{word}`" for word in words)
+
+
+def _sentence(ways: Sequence[Any]) -> str:
+    wordings = (one.template if isinstance(one.template, str) else one.template.text for one in ways)
+    return " / ".join(wordings).replace("|", "\\|")
 
 
 def _anchor(title: str) -> str:

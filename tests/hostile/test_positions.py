@@ -21,7 +21,8 @@ from companion.referee.matches.records import Record
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.questions.consulting import Query, changed_by, consult
 from companion.referee.questions.reconciling import CHECKED, corrections, position_of_form
-from companion.referee.questions.verdict_texts import going_first, message
+from companion.referee.questions.remedy_texts import going_first
+from companion.referee.questions.verdict_texts import message
 from companion.referee.resolving.table_moves import corrected
 
 QUICK, LONG = 24, 2500  # rounds

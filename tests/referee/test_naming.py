@@ -21,7 +21,8 @@ from companion.referee.judging.ruling import Citation, Question, Remedy, Ruling
 from companion.referee.matches.record_reading import read_move
 from companion.referee.positions.adjustments import Modify, SetFact
 from companion.referee.positions.options import SeatOf, TableOptions
-from companion.referee.questions.verdict_texts import render_events, render_question, render_remedy
+from companion.referee.questions.remedy_texts import render_remedy
+from companion.referee.questions.verdict_texts import render_events, render_question
 from companion.referee.resolving.naming_plain import corrected_by_name, plain_by_name
 from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.words.naming import Reference, by_name, seats_named

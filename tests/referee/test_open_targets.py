@@ -24,7 +24,7 @@ def test_a_target_that_breaks_a_rule_is_refused_and_mended_by_another(toy):
     move = toy.Lancar(seat="A", efeito=(toy.Somar(quanto=8),))
     ruling = toy.game.judge(toy.start, move)
     assert ruling.primary == "toy.limite"
-    assert [remedy.move.efeito[0].quanto for remedy in ruling.remedies] == [1, 2, 3]
+    assert [remedy.move.efeito[0].quanto for remedy in ruling.remedies] == [3, 2, 1]
 
 
 def test_a_card_without_open_targets_is_not_partial(toy):

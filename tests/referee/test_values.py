@@ -7,42 +7,44 @@ from companion.games import find_game
 from companion.games.castoria.game import CASTORIA
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Adicionar
+from companion.language import Message
 from companion.referee.fields.facts import facts
 from companion.referee.judging.ruling import Citation, Question, Remedy
 from companion.referee.positions.options import SeatOf, TableOptions
-from companion.referee.questions.verdict_texts import render_citation, render_question, render_remedy
+from companion.referee.questions.remedy_texts import render_remedy
+from companion.referee.questions.verdict_texts import render_citation, render_question
 
 OPTIONS = TableOptions(seats=(SeatOf("A"), SeatOf("B")))
 
 
-def cited(game, rule, lang, **named_facts):
+def cited(game, rule, lang, template, **named_facts):
+    """Return a reason of that template as a reader sees it."""
     book = find_game(game.slug).load_rules()
-    return render_citation(Citation(rule, "primary", facts(**named_facts)), game, book, OPTIONS, lang).facts
+    citation = Citation(rule, "primary", facts(**named_facts), Message(template))
+    return render_citation(citation, game, book, OPTIONS, lang).why
 
 
 def test_a_phase_is_called_as_its_game_calls_it():
     rule = "ceramus.bonus.de-quem-tem"
-    assert cited(CERAMUS, rule, "pt", fase="ultima-volta", vez="A") == "fase Última volta, vez A"
-    assert cited(CERAMUS, rule, "en", fase="construir") == "phase Construção"
-    assert cited(CASTORIA, "castoria.fases.ordem", "en", fase="construcao") == "phase Construção"
+    assert cited(CERAMUS, rule, "pt", "{fase}: {vez}", fase="ultima-volta", vez="A") == "Última volta: A."
+    assert cited(CERAMUS, rule, "en", "{0}", fase="construir") == "Construção."
+    assert cited(CASTORIA, "castoria.fases.ordem", "en", "{fase}", fase="construcao") == "Construção."
 
 
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("pt", "estilos Português, Medieval e Art Nouveau"),
-        ("en", "styles Português, Medieval and Art Nouveau"),
+        ("pt", "Português, Medieval e Art Nouveau."),
+        ("en", "Português, Medieval and Art Nouveau."),
     ],
 )
 def test_styles_are_shown_by_their_names(lang, words):
-    assert cited(CERAMUS, "ceramus.ceramas.variacao", lang, estilos=("P", "M", "A")) == words
+    assert cited(CERAMUS, "ceramus.ceramas.variacao", lang, "{estilos}", estilos=("P", "M", "A")) == words
 
 
 def test_triggers_are_described_as_what_was_done():
-    assert (
-        cited(CASTORIA, "castoria.fases.ordem", "en", gatilho=("acao", "morte"))
-        == "trigger the Ação and the death"
-    )
+    said = cited(CASTORIA, "castoria.fases.ordem", "en", "{gatilho}", gatilho=("acao", "morte"))
+    assert said == "The Ação and the death."
 
 
 def test_what_would_mend_a_move_and_what_is_asked_say_values_in_words():

@@ -9,12 +9,13 @@ from typing import Annotated, ClassVar
 
 import msgspec
 
-from companion.language import _
+from companion.language import Message, _
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.secrets import Secret
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Asked, Breach
+from companion.referee.judging.reasons import MATCH_OVER, TOO_MANY
 from companion.referee.judging.ruling import Question
 from companion.referee.positions.adjustments import Ajuste, Modify, Operation, Prevent, SetFact
 from companion.referee.positions.position import Await, Choose, Position, StandingPass, Task, Window
@@ -28,6 +29,9 @@ from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 from companion.rulebook import Decision, Rule, Rulebook, house_rules
 
 RULES = ("toy.fim", "toy.vez", "toy.ha-pedras", "toy.limite", "toy.contestar", "toy.passar", "toy.carta")
+WRONG = Message("This is wrong")  # for checks whose reason no test reads
+FEWER = Message("Only {pedras} are there, not {quanto}")
+NOTHING_WAITS = Message("Nothing waits for {seat}")
 QUATRO = Decision("toy.decisao.quatro", ("toy.limite",), {}, ("no", "yes"), "no", {}, alias="quatro")
 BOOK = Rulebook(
     {id: Rule(id, "Brinquedo", "check", {"pt": id, "en": id}) for id in RULES},
@@ -113,35 +117,39 @@ def game():
 
     @checks.check("toy.fim", Tirar, Contestar, Passar, tier=Tier.OVER)
     def corre(state, move):
-        return Breach() if state.outcome else None
+        return Breach(MATCH_OVER) if state.outcome else None
 
     @checks.check("toy.vez", Tirar, tier=Tier.TURN)
     def na_vez(state, move):
-        return None if state.vez == move.seat else Breach(seat=state.vez)
+        return None if state.vez == move.seat else Breach(Message("It is {0}'s turn"), seat=state.vez)
 
     @checks.check("toy.ha-pedras", Tirar, tier=Tier.PIECES, physical=True)
     def ha_pedras(state, move, quanto):
         if state.pedras is None:
             return Asked(Question("pedras", range=(0, 9), of_move=False))
-        return Breach(pedras=state.pedras) if quanto > state.pedras else None
+        return Breach(FEWER, pedras=state.pedras) if quanto > state.pedras else None
 
     @checks.check("toy.limite", Tirar)
     def no_limite(state, move, quanto):
         if quanto != 4:
-            return None if 1 <= quanto <= 3 else Breach(most=3)
-        return pode_quatro.allows(state, most=3)
+            return None if 1 <= quanto <= 3 else Breach(TOO_MANY, quanto=quanto, most=3)
+        return pode_quatro.allows(state, TOO_MANY, quanto=quanto, most=3)
 
     @checks.check("toy.contestar", Contestar, tier=Tier.TURN, physical=True)
     def ha_janela(state, move):
-        return None if any(move.seat in window.waits_for for window in state.windows) else Breach()
+        return (
+            None if any(move.seat in window.waits_for for window in state.windows) else Breach(NOTHING_WAITS)
+        )
 
     @checks.check("toy.passar", Passar, tier=Tier.TURN, physical=True)
     def ha_o_que_passar(state, move):
-        return None if any(move.seat in window.waits_for for window in state.windows) else Breach()
+        return (
+            None if any(move.seat in window.waits_for for window in state.windows) else Breach(NOTHING_WAITS)
+        )
 
     @checks.check("toy.passar", Seguir, tier=Tier.TURN, physical=True)
     def em_silencio(state, move):
-        return None if state.waited and state.waited.silence == "next-move-passes" else Breach()
+        return None if state.waited and state.waited.silence == "next-move-passes" else Breach(NOTHING_WAITS)
 
     @checks.possible(Tirar, "quanto")
     def quanto(state, move):
@@ -149,7 +157,7 @@ def game():
 
     @checks.check("toy.vez", Palpitar, tier=Tier.TURN, physical=True)
     def deve_palpite(state, move):
-        return None if state.choice and move.seat in state.choice.seats else Breach()
+        return None if state.choice and move.seat in state.choice.seats else Breach(NOTHING_WAITS)
 
     @checks.possible(Palpitar, "quanto")
     def palpites(state, move):
@@ -157,7 +165,7 @@ def game():
 
     @checks.check_operation("toy.limite", Somar, moves=(Lancar,))
     def soma_no_limite(state, move, op, quanto):
-        return None if quanto <= 3 else Breach(most=3)
+        return None if quanto <= 3 else Breach(TOO_MANY, quanto=quanto, most=3)
 
     @checks.possible_target(Somar, "quanto")
     def somas(state, move, op):

@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 from companion.examples import refusals
 from companion.games import GameEntry
-from companion.referee.questions.verdict_texts import VERDICTS, render_citation, render_remedy
+from companion.referee.questions.remedy_texts import remedy_lines
+from companion.referee.questions.verdict_texts import VERDICTS, render_citation
 
 
 class Example(NamedTuple):
@@ -23,13 +24,10 @@ def example_of(game: GameEntry, id: str, lang: str) -> Example | None:
         return None
     first = next(citation for citation in found.ruling.citations if citation.rule == id)
     cited = render_citation(first, found.record.game, found.record.book, found.options, lang, found.move)
+    lines = remedy_lines(found.ruling, found.move, found.record.game, found.options, lang, found.say)
     return Example(
         declared=f"{found.move.seat}: {found.say(found.move, lang)}",
         verdict=VERDICTS[found.ruling.verdict].to(lang),
         because=cited.because,
-        mended=tuple(
-            text
-            for remedy in found.ruling.remedies
-            if (text := render_remedy(remedy, found.move, found.record.game, found.options, lang, found.say))
-        ),
+        mended=tuple(line.text for line in lines),
     )

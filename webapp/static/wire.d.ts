@@ -225,6 +225,7 @@ export interface CitationView {
   word: "decisao" | "livro" | "nosso";
   text: string;
   why: string;
+  named: string[];
   options: ChoiceView[];
   option: string;
 }
@@ -930,6 +931,8 @@ export interface RemedyView {
   then: Record<string, unknown>[];
   events: string[];
   sets: GivenFact[];
+  label: string;
+  choice: string;
 }
 
 export interface Reminder {

@@ -7,14 +7,16 @@ from typing import Any
 import click
 import msgspec
 
+from companion.referee.definition.game import Game
 from companion.referee.fields.facts import Event, Facts
 from companion.referee.fields.move import Move
-from companion.referee.judging.ruling import Remedy, Ruling
+from companion.referee.judging.ruling import Citation, Remedy, Ruling
 from companion.referee.matches.entries import Interrupt, Play
 from companion.referee.matches.match import EntryResult
 from companion.referee.matches.record_writing import plain_move
 from companion.referee.matches.replay import Replay
-from companion.referee.questions.verdict_texts import message
+from companion.referee.positions.options import TableOptions
+from companion.referee.questions.verdict_texts import message, render_citation
 from companion.rulebook import Rulebook
 
 Line = dict[str, Any]
@@ -59,13 +61,19 @@ def ruling_line(
     say, options = partial(game.render_move, before), replay.match.state.options
     line: Line = {
         "verdict": ruling.verdict,
-        "citations": [
-            {"rule": one.rule, "role": one.role, "facts": _facts(one.facts)} for one in ruling.citations
-        ],
+        "citations": [_cited(one, move, game, book, options, lang, before) for one in ruling.citations],
         "message": message(move, ruling, game, book, options, lang, say, before),
         "remedies": [_remedy(remedy) for remedy in ruling.remedies],
     }
     return line | ({"questions": msgspec.to_builtins(ruling.questions)} if ruling.questions else {})
+
+
+def _cited(
+    one: Citation, move: Move, game: Game[Any], book: Rulebook, options: TableOptions, lang: str, before: Any
+) -> Line:
+    line: Line = {"rule": one.rule, "role": one.role, "facts": _facts(one.facts)}
+    why = render_citation(one, game, book, options, lang, move, before).why
+    return line | ({"why": why} if why else {})
 
 
 def closing_line(replay: Replay[Any]) -> Line:
@@ -116,8 +124,6 @@ def _remedy(remedy: Remedy) -> Line:
         line["first"] = [plain_move(move) for move in remedy.first]
     if remedy.kind == "first" or remedy.events:
         line["events"] = [_event(event) for event in remedy.events]
-    if remedy.stands:
-        line["stands"] = remedy.stands
     if remedy.awaits:
         line["awaits"] = plain_move(remedy.awaits)
     return line

@@ -24,14 +24,13 @@ from companion.referee.matches.entries import (
 from companion.referee.matches.match import EntryResult, Match
 from companion.referee.matches.replay import Drift, Replay
 from companion.referee.positions.options import TableOptions
+from companion.referee.questions.remedy_texts import is_mended, remedy_lines
 from companion.referee.questions.verdict_texts import (
     STANDINGS,
     VERDICTS,
-    is_mended,
     render_citation,
     render_events,
     render_question,
-    render_remedy,
 )
 from companion.referee.resolving.table_moves import INFORMED
 from companion.referee.words.wording import render_facts, render_fields
@@ -163,15 +162,11 @@ def _reasons(
         yield from _lines(cited.text, _INDENT + 2)
     for question in ruling.questions:
         yield from _lines(f"{render_question(question, record.game, options, lang, move)}.")
-    remedies = [remedy for remedy in ruling.remedies if not remedy.withheld]
     if is_mended(ruling, move):
         yield from _lines(_("What would make it legal:").to(lang))
-    for remedy in remedies:
-        text = render_remedy(remedy, move, record.game, options, lang, say, before)
-        if not text:
-            continue
-        yield from _lines(f"– {text}", _INDENT + 2, _INDENT + 4)
-        for happens in render_events(remedy.events, record.game, options, lang):
+    for line in remedy_lines(ruling, move, record.game, options, lang, say, before):
+        yield from _lines(f"– {line.text}", _INDENT + 2, _INDENT + 4)
+        for happens in render_events(line.remedies[0].events, record.game, options, lang):
             yield from _lines(f"→ {happens}", _INDENT + 4, _INDENT + 6)
 
 

@@ -16,7 +16,7 @@ from companion.referee.judging.checks import Check, Checks, Tier
 from companion.referee.judging.completing import MOST_WEIGHINGS, Budget, Completing
 from companion.referee.judging.findings import Asked, Breach, Point, Rests
 from companion.referee.judging.mending import Mending, NotOnward, Onward
-from companion.referee.judging.reasons import DENIED, LIFTED
+from companion.referee.judging.reasons import DENIED, LIFTED, TURNED
 from companion.referee.judging.ruling import Citation, Element, Question, Ruling, Verdict
 from companion.referee.judging.tier_checks import Outcome
 from companion.referee.positions.options import Modifier
@@ -240,22 +240,23 @@ class Judge(Generic[S]):
         """Return a refusal without the decisions whose other options would not change it."""
         if self.checks.names_decisions:
             return ruling
-        cited = tuple(
-            one
+        weighed = (
+            self._weighed_otherwise(state, move, ruling, one) if one.role == "decides" else one
             for one in ruling.citations
-            if one.role != "decides" or self._decides(state, move, ruling, one)
         )
-        return ruling if len(cited) == len(ruling.citations) else Ruling("illegal", cited)
+        return Ruling("illegal", tuple(one for one in weighed if one is not None))
 
-    def _decides(self, state: S, move: Move, ruling: Ruling, cited: Citation) -> bool:
-        """Return whether another option of a decision would allow the move or remove a fault."""
+    def _weighed_otherwise(self, state: S, move: Move, ruling: Ruling, cited: Citation) -> Citation | None:
+        """Return the citation of a decision, or None if every other option would refuse the move alike."""
         decision = self.checks.book.decisions[cited.rule]
-        others = (
+        others = [
             self.weigh(_playing_by(state, decision.id, option), move)
             for option in decision.offered
             if option != state.options.option(decision.id, decision.default)
-        )
-        return any(other.verdict != "illegal" or self._takes_a_fault(move, ruling, other) for other in others)
+        ]
+        if any(other.verdict != "illegal" for other in others):
+            return msgspec.structs.replace(cited, reason=TURNED)
+        return cited if any(self._takes_a_fault(move, ruling, other) for other in others) else None
 
     def _takes_a_fault(self, move: Move, ruling: Ruling, other: Ruling) -> bool:
         """Return whether another refusal lacks a fault that no earlier fault hides."""

@@ -6,6 +6,7 @@ a result ends the search. The search is bounded by a count of weighings and neve
 machines return the same.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import chain, islice
 from typing import Any, Generic, NamedTuple, Protocol
@@ -16,6 +17,7 @@ from companion.referee.judging.checks import Check, Checks, Tier
 from companion.referee.judging.completing import MOST_WEIGHINGS, Budget, BudgetSpentError, Completing
 from companion.referee.judging.findings import Breach
 from companion.referee.judging.memos import Memo
+from companion.referee.judging.nearness import NEAR_TRIED, NEAREST, is_near, nearest_first
 from companion.referee.judging.ruling import Citation, Remedy, Ruling
 from companion.referee.positions.duties import PASS, pending
 from companion.referee.positions.position import S
@@ -123,8 +125,9 @@ class Mending(Generic[S]):
                 varied = dict.fromkeys(self.completing.varied(state, move, name))
                 yield from ((name, other) for other in islice(varied, MOST_WEIGHINGS))
             else:
-                values = (value for value in self.checks.values(state, move, name) or () if value != given)
-                yield from ((name, move.choosing(name, value)) for value in islice(values, MOST_WEIGHINGS))
+                values = nearest_first(self.checks.values(state, move, name) or (), given)
+                most = NEAR_TRIED if is_near(given) else MOST_WEIGHINGS
+                yield from ((name, move.choosing(name, value)) for value in islice(values, most))
 
     def is_about_turn(self, move: Move, rule: str) -> bool:
         """Return whether a rule limits when a move may be declared, and by whom."""
@@ -155,8 +158,6 @@ class _Search(Generic[S]):
         self.left = Budget(MOST_TRIED)
         self.is_by_two = False  # True once the remedies with one change are exhausted
         self.nearer: list[Attempt] = []  # attempts that break fewer rules
-        # rules broken by every attempt that keeps the primary rule
-        self.standing: tuple[str, ...] | None = None
 
     def remedies(self) -> Iterator[Remedy]:
         """Yield the remedies of the first stage that has any."""
@@ -178,8 +179,7 @@ class _Search(Generic[S]):
             yield Remedy("fix", self.rule, facts=facts, awaits=self._awaited())
             return
         withheld = self.mending.checks.withholds(self.state)
-        stands = next(iter(self.standing or ()), "")
-        yield Remedy("fix", self.rule, facts=facts, withheld=withheld, stands=stands)
+        yield Remedy("fix", self.rule, facts=facts, withheld=withheld)
 
     def _awaited(self) -> Move | None:
         """Return the move that must be declared before; before a pass, the move that another seat owes."""
@@ -213,8 +213,12 @@ class _Search(Generic[S]):
     def _instead(self, from_here: Attempt) -> Iterator[Remedy]:
         """Yield remedies with one more field of the move changed."""
         state, move, first, events, changed = from_here
+        offered: Counter[str] = Counter()
         for name, other in self.mending.otherwise(state, move):
-            if name != changed and self._mends(Attempt(state, other, first, events, name)):
+            if name == changed or offered[name] == NEAREST:
+                continue
+            if self._mends(Attempt(state, other, first, events, name)):
+                offered[name] += is_near(move.chosen_at(name))
                 yield Remedy("instead", self.rule, other, events=events, first=first)
 
     # --- another move --------------------------------------------------------------------------
@@ -316,9 +320,6 @@ class _Search(Generic[S]):
         broken = {one.rule for one in ruling.citations if one.role in ("primary", "breaks")}
         if not broken.issuperset(self.broken):
             self.nearer.append(attempt)
-            if self.rule not in broken and not attempt.first:
-                left = tuple(_broken(ruling.citations)) if self.standing is None else self.standing
-                self.standing = tuple(rule for rule in left if rule in broken)
         return False
 
     def _may_become_legal(self, attempt: Attempt) -> bool:

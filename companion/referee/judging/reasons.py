@@ -27,9 +27,10 @@ NOT_IN_GAME = _("“{0}” does not exist in this game")
 NOT_ENOUGH = _("{0} needed, but only {1} there")
 TOO_MANY = _("{0} are too many: at most {1}")
 # never
-DENIED = _("{source} forbids this")
-LIFTED = _("{source} lifts this rule")
+DENIED = _("[{source}|A card] forbids this")
+LIFTED = _("[{source}|A card] lifts this rule")
 OUTGROWN = _("{path} would become more than a table can hold")
+TURNED = _("Read otherwise, this is allowed")
 HIDDEN = _("What decides this is hidden")
 
 

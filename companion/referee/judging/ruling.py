@@ -36,9 +36,9 @@ class Remedy(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     ``instead``: ``move`` replaces the refused one, after the moves of ``first``. ``first``: ``move`` and then
     ``then`` go before it (going on a phase, answering a duty, also another seat's); ``events`` are their
     events. ``prepare``: the same for moves that spend something of the seat (a card, a piece), which nobody
-    declares unasked. ``fix``: no move helps; ``facts`` say what would, ``stands`` is another rule that is
-    broken whatever is chosen, and ``awaits`` is the move that must be declared before, with fields that a
-    player chooses left unset. With ``withheld`` a move may help, and the players should find it themselves.
+    declares unasked. ``fix``: no move helps; ``facts`` say what would, and ``awaits`` is the move that must
+    be declared before, with fields that a player chooses left unset. With ``withheld`` a move may help, and
+    the players should find it themselves.
     """
 
     kind: Literal["instead", "first", "prepare", "fix"]
@@ -49,7 +49,6 @@ class Remedy(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     events: tuple[Event, ...] = ()
     withheld: bool = False
     first: tuple[Move, ...] = ()
-    stands: str = ""
     awaits: Move | None = None
 
 

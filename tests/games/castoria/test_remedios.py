@@ -25,7 +25,7 @@ from companion.games.castoria.moves import (
     Substituir,
 )
 from companion.games.castoria.textos.operacoes import Matar
-from companion.referee.questions.verdict_texts import is_mended, render_remedy
+from companion.referee.questions.remedy_texts import is_mended, render_remedy
 
 COMPRAR = Comprar(seat="Ana")
 CONSTRUIR, LUTAR = (AvancarFase(seat="Ana", para=fase) for fase in ("construcao", "luta"))
@@ -126,13 +126,6 @@ def test_nobody_gives_up_a_turn_or_a_chapter_to_mend_a_move(castoria):
     ):
         for remedy in remedies(state, move):
             assert not {*map(type, (remedy.move, *remedy.then))} & {EncerrarTurno, Conceder}
-
-
-def test_what_stands_against_it_whatever_is_chosen_is_named(castoria):
-    """“Lutas”: only of the highest level that stands one attacks directly, and each attacks once a turn."""
-    state = castoria.position({"N3-1": 5, "N2-1": {"valor_decimos": 4, "atacou": True}})
-    (remedy,) = remedies(state, Atacar(seat="Ana", atacante="N3-1", alvo="narrador"))
-    assert (remedy.kind, remedy.stands) == ("fix", "castoria.lutas.um-ataque")
 
 
 def test_whoever_lets_pass_too_early_learns_who_owes_a_reacao(castoria):

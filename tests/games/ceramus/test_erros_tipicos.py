@@ -13,7 +13,7 @@ from games.conformance.cases import trials
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Clamar, Concluir, Construir, EncerrarTurno, Mover, Passar, Passo
 from companion.referee.fields.move import Move
-from companion.referee.questions.verdict_texts import render_remedy
+from companion.referee.questions.remedy_texts import render_remedy
 
 CASES = read_cases(Path(__file__).parent / "cases" / "erros_tipicos.yaml", CERAMUS)
 SUBJECT = SimpleNamespace(game=CERAMUS, position=position)

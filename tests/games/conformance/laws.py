@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from games.conformance.naming import check_named
 from games.conformance.subject import Completed
-from games.conformance.wording import all_in_words, check_message
+from games.conformance.wording import all_in_words, check_message, check_reasons
 
 from companion.language import LANGUAGES
 from companion.referee.definition.game import Game
@@ -96,10 +96,11 @@ def check_ruling(game: Game[Any], book: Rulebook, state: Any, move: Move, ruling
     note = f"{move} is {ruling}"
     check_named(game, state.options.order, ruling)
     check_message(game, book, state, move, ruling)
+    check_reasons(game, book, state, move, ruling)
     assert all(book.knows(cited.rule) for cited in ruling.citations), note
-    weighed = game.weigh(state, move).citations
-    expected = [cited for cited in weighed if cited in ruling.citations or cited.role != "decides"]
-    assert list(ruling.citations) == expected or move.unset, note
+    cited = [(one.rule, one.role, one.facts) for one in ruling.citations]
+    weighed = [(one.rule, one.role, one.facts) for one in game.weigh(state, move).citations]
+    assert cited == [one for one in weighed if one in cited or one[1] != "decides"] or move.unset, note
     if ruling.verdict == "illegal":
         assert ruling.primary, note
         assert ruling.citations[0].role == "primary", note

@@ -5,11 +5,13 @@ from typing import Any
 
 import msgspec
 
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.several import Among
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import NOT_ON_TURN, TOO_MANY
 from companion.referee.positions.adjustments import Ajuste
 from companion.referee.positions.position import Choose
 from companion.referee.resolving.resolution import Context, Resolution
@@ -23,6 +25,7 @@ from mare.state import Carta, Lance, Pescador, State, Vencer
 BOOK = load_rulebook(Path(__file__).with_name("rules.toml"))
 CHECKS: Checks[State] = Checks(BOOK, denial="mare.cartas.texto")
 RESOLUTION: Resolution[State] = Resolution(CHECKS)
+FALA = _("It is for {fala} to cover or pass")
 UMA_SO = CHECKS.decision("levar-menos").reading("may-take-one")
 
 over(CHECKS, MOVIMENTOS, "mare.fim.maos-vazias", winners="venceu")
@@ -41,7 +44,7 @@ def mudar(context: Context[State], quem: Seat, **fields: Any) -> None:
 def antes_da_primeira(state: State, move: Guardar) -> Finding:
     dono = state.pescador(move.seat)
     own = dono.cartas is None and move.mao.owner == move.seat
-    return None if own and dono.mao == MAO else Breach(mao=dono.mao)
+    return None if own and dono.mao == MAO else Breach(_("{seat} already holds {mao} cards"), mao=dono.mao)
 
 
 @CHECKS.check("mare.preparo.quatro", Guardar, tier=Tier.PIECES, physical=True)
@@ -49,7 +52,11 @@ def quatro_cartas(state: State, move: Guardar) -> Finding:
     if not isinstance(move.mao.value, tuple):
         return None  # it is declared to its owner's phone alone
     nomes = {carta.nome for carta in move.mao.value}
-    return None if len(nomes) == len(move.mao.value) == MAO else Breach(cartas=len(nomes))
+    return (
+        None
+        if len(nomes) == len(move.mao.value) == MAO
+        else Breach(_("{cartas} different cards, not a whole hand"), cartas=len(nomes))
+    )
 
 
 CHECKS.permit(Guardar, "mare.preparo.mao")
@@ -72,58 +79,70 @@ def na_mao(dono: Pescador) -> tuple[Carta, ...] | None:
 
 @CHECKS.check("mare.rodada.uma-de-cada-vez", Lancar, tier=Tier.TURN, physical=True)
 def rodada_livre(state: State, move: Lancar) -> Finding:
-    return Breach(fala=state.fala) if state.fala else None
+    return Breach(FALA, fala=state.fala) if state.fala else None
 
 
 @CHECKS.check("mare.recolher.quem", Lancar, tier=Tier.TURN, physical=True)
 def foi_recolhida(state: State, move: Lancar) -> Finding:
-    return Breach(quem=state.vez) if state.choice is not None else None
+    return Breach(_("First {quem} gathers the beach"), quem=state.vez) if state.choice is not None else None
 
 
 @CHECKS.check("mare.rodada.vez", Lancar, tier=Tier.TURN)
 def na_vez(state: State, move: Lancar) -> Finding:
-    return None if state.vez == move.seat else Breach(vez=state.vez)
+    return None if state.vez == move.seat else Breach(NOT_ON_TURN, vez=state.vez)
 
 
 @CHECKS.check("mare.rodada.uma-fala", Cobrir, Passar, tier=Tier.TURN, physical=True)
 def quem_fala(state: State, move: Move) -> Finding:
     if state.fala == move.seat:
         return None
-    return Breach(fala=state.fala) if state.fala else Breach()
+    return Breach(FALA, fala=state.fala) if state.fala else Breach(_("Nothing is cast yet"))
 
 
 @CHECKS.check("mare.rodada.da-mao", Lancar, Cobrir, tier=Tier.PIECES, physical=True)
 def tem_cartas(state: State, move: Jogar) -> Finding:
-    return None if state.pescador(move.seat).mao else Breach(mao=0)
+    return None if state.pescador(move.seat).mao else Breach(_("{seat} holds no card any more"), mao=0)
 
 
 @CHECKS.check("mare.rodada.da-mao", Lancar, Cobrir, tier=Tier.PIECES, physical=True)
 def tem_a_carta(state: State, move: Jogar, carta: str) -> Finding:
     held = na_mao(state.pescador(move.seat))
-    return None if held is None or any(uma.nome == carta for uma in held) else Breach(carta=carta)
+    return (
+        None
+        if held is None or any(uma.nome == carta for uma in held)
+        else Breach(_("{carta} is not in the hand of {seat}"), carta=carta)
+    )
 
 
 @CHECKS.check("mare.cartas.nomes", Lancar, Cobrir, tier=Tier.PIECES, physical=True)
 def ainda_nao_esta_a_vista(state: State, move: Jogar, carta: str) -> Finding:
-    return Breach(carta=carta) if carta in state.a_vista else None
+    return Breach(_("{carta} already lies open"), carta=carta) if carta in state.a_vista else None
 
 
 @CHECKS.check("mare.cartas.peso", Lancar, Cobrir, tier=Tier.PIECES, physical=True)
 def pesa_assim(state: State, move: Jogar, carta: str, peso: int) -> Finding:
     held = na_mao(state.pescador(move.seat)) or ()
     outro = next((uma.peso for uma in held if uma.nome == carta and uma.peso != peso), 0)
-    return Breach(peso=outro) if outro else None
+    return Breach(_("This card weighs {peso}"), peso=outro) if outro else None
 
 
 @CHECKS.check("mare.rodada.mais-pesada", Cobrir)
 def cobre_de_fato(state: State, move: Cobrir, peso: int) -> Finding:
     lidera = state.mais_pesado
-    return None if lidera is None or peso > lidera.carta.peso else Breach(peso=lidera.carta.peso)
+    return (
+        None
+        if lidera is None or peso > lidera.carta.peso
+        else Breach(_("{0} are to be beaten"), peso=lidera.carta.peso)
+    )
 
 
 @CHECKS.check_operation("mare.cartas.pescar", Pescar, moves=(Lancar, Cobrir))
 def estava_na_praia(state: State, move: Jogar, op: Pescar, peixe: str) -> Finding:
-    return None if any(carta.nome == peixe for carta in state.praia) else Breach(peixe=peixe)
+    return (
+        None
+        if any(carta.nome == peixe for carta in state.praia)
+        else Breach(_("{peixe} is not on the beach"), peixe=peixe)
+    )
 
 
 CHECKS.permit(Lancar, "mare.rodada.lancar")
@@ -210,22 +229,30 @@ def vencer(context: Context[State], task: Vencer) -> None:
 
 @CHECKS.check("mare.recolher.quem", Recolher, tier=Tier.TURN, physical=True)
 def venceu_a_rodada(state: State, move: Recolher) -> Finding:
-    return None if state.choice is not None and move.seat in state.choice.seats else Breach(vez=state.vez)
+    return (
+        None
+        if state.choice is not None and move.seat in state.choice.seats
+        else Breach(_("{seat} has nothing to gather"), vez=state.vez)
+    )
 
 
 @CHECKS.check("mare.recolher.da-praia", Recolher, tier=Tier.PIECES, physical=True)
 def esta_na_praia(state: State, move: Recolher, cartas: tuple[str, ...]) -> Finding:
     la = {carta.nome for carta in state.praia}
     falta = next((nome for nome in cartas if nome not in la), "")
-    return Breach(carta=falta) if falta or len(set(cartas)) < len(cartas) else None
+    return (
+        Breach(_("{carta} cannot be gathered"), carta=falta)
+        if falta or len(set(cartas)) < len(cartas)
+        else None
+    )
 
 
 @CHECKS.check("mare.recolher.ate-duas", Recolher)
 def quantas(state: State, move: Recolher, cartas: tuple[str, ...]) -> Finding:
     pode = min(RECOLHE, len(state.praia))
     if len(cartas) < pode:
-        return UMA_SO.allows(state, pode=pode)
-    return Breach(pode=pode) if len(cartas) > pode else None
+        return UMA_SO.allows(state, _("{cartas} of {pode} cards gathered"), cartas=len(cartas), pode=pode)
+    return Breach(TOO_MANY, cartas=len(cartas), pode=pode) if len(cartas) > pode else None
 
 
 @CHECKS.elements(Recolher, "cartas")

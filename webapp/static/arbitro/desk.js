@@ -188,8 +188,8 @@ export class Desk {
     const only = isNoticed(this) || aside ? null : onlyOne(question, this.hinted);
     if (only) return this.choose(only.value);
     if (asked.verdict === "illegal") this.taps.forget(); // the refusal is shown first
-    const { leve } = this.model.table.peek();
-    const ready = (leve || catchingUp.peek() !== null) && asked.verdict === "legal" && !question && !now.before && !now.afresh;
+    const atOnce = this.model.table.peek().leve || now.mended || catchingUp.peek() !== null;
+    const ready = atOnce && asked.verdict === "legal" && !question && !now.before && !now.afresh;
     if (ready && !isAwaited(this, this.draft.value)) return void this.confirm();
     this.taps.go();
   }

@@ -42,6 +42,8 @@ export interface Draft {
   catching_up?: boolean;
   /** A refused move is completed, so that the table may let it stand. */
   insists?: boolean;
+  /** A remedy that was tapped: it is declared as soon as it is whole and legal. */
+  mended?: boolean;
   /** The card on the table whose text has been looked up. */
   read?: string;
   /** Several values are given although the list mostly has one. */

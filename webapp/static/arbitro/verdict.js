@@ -32,7 +32,8 @@ function VerdictDialog({ model, close }) {
   const done = (/** @type {Promise<unknown>} */ what) => void what.then(close);
   const { seat, do: kind } = draft.move;
   const missed = !draft.before && made.offered.bySeat.peek()[seat]?.late.some(({ asks }) => asks.includes(kind));
-  const each = (/** @type {Remedy} */ one, /** @type {number} */ at) => remedy(one, at, draft.move.do, wait, done);
+  const each = (/** @type {Remedy} */ one, /** @type {string} */ text) =>
+    remedy(one, text, one === mended[0], draft.move.do, wait, done);
   const stand = { disabled: wait || !model.mine.value.length, onClick: () => letStand(close) };
   const goesOn = !asked.complete && !asked.physical && !draft.insists && model.mine.value.length > 0;
   const insist = () => made.replace(draft.move, { insists: true });
@@ -41,7 +42,7 @@ function VerdictDialog({ model, close }) {
     p({ class: "arb-about" }, called(draft)),
     first ? cited(first) : null,
     mended.length ? h3(say("verdict.mend")) : none ? p({ class: "quiet arb-none" }, none) : null,
-    mended.length ? div({ class: "arb-remedies" }, mended.map(each)) : null,
+    mended.length ? div({ class: "arb-remedies" }, alike(mended).map((line) => choices(line, each))) : null,
     missed
       ? div({ class: "choices" }, button({
         type: "button", class: "button", "data-late": kind, onClick: () => {
@@ -71,29 +72,53 @@ export const cited = (one) =>
       ? p({ class: "quiet small" }, one.source, " · ", span({ class: "arb-word" }, say("word.livro")))
       : p({ class: "quiet small" }, span({ class: "arb-word" }, one.source))); // which names its source itself
 
+/** Remedies with those together that differ in one and the same field. @param {Remedy[]} remedies */
+function alike(remedies) {
+  const lines = /** @type {Remedy[][]} */ ([]);
+  for (const one of remedies) {
+    const last = lines.at(-1);
+    if (one.label && last?.[0].label === one.label) last.push(one);
+    else lines.push([one]);
+  }
+  return lines;
+}
+
+/**
+ * One line: the name of the field and a button for each choice.
+ * @param {Remedy[]} line
+ * @param {(one: Remedy, text: string) => unknown} each
+ */
+function choices(line, each) {
+  const [{ label, told }] = line;
+  if (line.length < 2) return each(line[0], told);
+  return div({ key: label, class: "arb-remedy-line" },
+    span({ class: "arb-remedy-label" }, label), line.map((one) => each(one, one.choice)));
+}
+
 /**
  * A remedy, in one tap if only something has to go first.
  * @param {Remedy} one
- * @param {number} at
+ * @param {string} text
+ * @param {boolean} isFirst
  * @param {string} kind
  * @param {boolean} wait
  * @param {(what: Promise<unknown>) => void} done
  */
-function remedy(one, at, kind, wait, done) {
+function remedy(one, text, isFirst, kind, wait, done) {
   const made = desk();
   const move = /** @type {import("./types.js").Move} */ (one.move);
   const goesFirst = one.kind === "first";
   const asked = made.draft.peek()?.asked;
   const ahead = [move, ...one.then];
   const first = () => done(asked?.complete ? made.confirm(ahead) : lead(ahead)); // an unfinished move is continued afterwards
-  const act = goesFirst ? first : () => made.replace(move);
+  const act = goesFirst ? first : () => made.replace(move, { mended: true }); // which declares it once it is whole and legal
   const labels = asked?.declaring?.labels[asked.remedies.indexOf(one)] ?? [];
   const then = say(`do.${kind}`).toLowerCase();
   return button({
-    key: at, type: "button", class: `button choice${at ? "" : " button-main"}`, disabled: wait, "data-remedy": one.kind,
-    onClick: act,
+    key: text, type: "button", class: `button choice${isFirst ? " button-main" : ""}`, disabled: wait,
+    "data-remedy": one.kind, onClick: act,
   },
-  span(goesFirst ? say("remedy.first", { first: say(`do.${move.do}`), then }) : one.told),
+  span(goesFirst ? say("remedy.first", { first: say(`do.${move.do}`), then }) : text),
   goesFirst ? span({ class: "small" }, labels.join(" → ")) : null);
 }
 

@@ -1,6 +1,7 @@
 """Consulta as JSON: the verdict in words, its source, the facts that matter and the remedies."""
 
 from collections.abc import Iterator, Mapping
+from itertools import chain
 from typing import Any
 
 import msgspec
@@ -12,14 +13,15 @@ from companion.referee.fields.several import in_parts, is_open
 from companion.referee.judging.ruling import Citation, Question, Remedy
 from companion.referee.matches.record_writing import plain_move
 from companion.referee.questions.consulting import Consulted, Weighed, changed_by
-from companion.referee.questions.verdict_texts import (
-    VERDICTS,
+from companion.referee.questions.fact_texts import facts_in_words
+from companion.referee.questions.remedy_texts import (
+    choice_in_words,
+    chosen_otherwise,
     going_first,
     is_another,
-    render_citation,
-    render_events,
     render_remedy,
 )
+from companion.referee.questions.verdict_texts import VERDICTS, render_citation, render_events
 from companion.referee.words.naming import value_by_name
 from companion.referee.words.wording import change_text, render_value, tenths
 from webapp.tables.session.playing import Playing
@@ -179,8 +181,13 @@ class _ConsultedTable:
         cited = render_citation(citation, game, book, self.options, self.lang, move, state)
         decision = book.decisions.get(citation.rule)
         if decision is None:
+            stated = facts_in_words(citation, game, book, self.options, self.lang, move, state)
+            each = chain.from_iterable(one if isinstance(one, tuple) else (one,) for _name, one in stated)
             word: Word = "nosso" if citation.rule in book.house else "livro"
-            return CitationView(citation.rule, citation.role, cited.source, word, cited.text, cited.why)
+            named = tuple(self.value("", one) for one in each)
+            return CitationView(
+                citation.rule, citation.role, cited.source, word, cited.text, cited.why, named
+            )
         chosen = self.options.option(decision.id, decision.default)
         by_table = self.consulted.known or decision.id in dict(self.options.decisions)
         source = cited.source if by_table else _("Our reading, where the book is silent").to(self.lang)
@@ -191,8 +198,10 @@ class _ConsultedTable:
             "decisao" if by_table else "nosso",
             cited.text,
             cited.why,
-            tuple(ChoiceView(option, decision.label(option, self.lang)) for option in decision.offered),
-            chosen,
+            options=tuple(
+                ChoiceView(option, decision.label(option, self.lang)) for option in decision.offered
+            ),
+            option=chosen,
         )
 
     def value(self, name: str, value: Any) -> str:
@@ -328,6 +337,7 @@ class _ConsultedTable:
                 text = _("instead: {move}", move=text).to(self.lang)
         else:
             text = first
+        field = chosen_otherwise(remedy, self.consulted.move)
         sets = changed_by(self.play.game, self.consulted, goes_first) if goes_first else ()
         return RemedyView(
             kind=remedy.kind,
@@ -336,7 +346,12 @@ class _ConsultedTable:
             then=tuple(map(plain_move, remedy.then)),
             events=tuple(render_events(remedy.events, self.play.game, self.options, self.lang)),
             sets=tuple(GivenFact(path, value) for path, value in sets),
+            label=self.play.game.lexicon.label(field, self.lang) if field else "",
+            choice=self.chosen(remedy, field) if field else "",
         )
+
+    def chosen(self, remedy: Remedy, field: str) -> str:
+        return choice_in_words(remedy, field, self.play.game, self.options, self.lang, self.consulted.state)
 
 
 def _asks(one: AskedMove, values: dict[str, Any]) -> bool:

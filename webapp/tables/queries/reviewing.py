@@ -15,7 +15,8 @@ from companion.referee.matches.entries import Entry, Interrupt, Play
 from companion.referee.matches.match import EntryResult
 from companion.referee.positions.position_form import FormField, FormGroup, PositionForm
 from companion.referee.questions.adjustment_texts import render_shown
-from companion.referee.questions.verdict_texts import render_citation, render_remedy
+from companion.referee.questions.remedy_texts import remedy_lines
+from companion.referee.questions.verdict_texts import render_citation
 from companion.referee.resolving.table_moves import INFORMED
 from companion.referee.views.narration import Score, Searchable, Series
 from webapp.tables.log.exports import render_winners
@@ -309,11 +310,8 @@ class _Looking:
         game = self.held.playing.game
         state = with_names(self.held, outturn.state, self.lang)
         say = partial(game.render_move, state)
-        remedies = outturn.ruling.remedies
-        texts = (
-            render_remedy(remedy, move, game, state.options, self.lang, say, state) for remedy in remedies
-        )
-        return tuple(filter(None, texts))
+        lines = remedy_lines(outturn.ruling, move, game, state.options, self.lang, say, state)
+        return tuple(line.text for line in lines)
 
     def _pieces(self, before: Any, after: Any, move: Move, outturn: EntryResult | None) -> tuple[str, ...]:
         events = outturn.events if outturn else ()

@@ -56,6 +56,7 @@ class CitationView(msgspec.Struct, frozen=True):
     """A rule with its source and place; of a decision, all options that a table could play by.
 
     ``why`` says what is wrong in this position, in one sentence; it is empty for a rule that is kept.
+    ``named`` are the pieces, places and other values that it rests on, each in words.
     """
 
     rule: str
@@ -64,6 +65,7 @@ class CitationView(msgspec.Struct, frozen=True):
     word: Word
     text: str
     why: str
+    named: tuple[str, ...] = ()
     options: tuple[ChoiceView, ...] = ()
     option: str = ""
 
@@ -130,7 +132,10 @@ class FactView(msgspec.Struct, frozen=True):
 
 
 class RemedyView(msgspec.Struct, frozen=True):
-    """A remedy of a refusal; ``sets`` are the facts after ``move`` and ``then`` went first."""
+    """A remedy of a refusal; ``sets`` are the facts after ``move`` and ``then`` went first.
+
+    Remedies of the same ``label`` differ from the refused move in that field alone: each in its ``choice``.
+    """
 
     kind: str
     told: str
@@ -138,6 +143,8 @@ class RemedyView(msgspec.Struct, frozen=True):
     then: tuple[dict[str, Any], ...]
     events: tuple[str, ...]
     sets: tuple[GivenFact, ...]
+    label: str = ""
+    choice: str = ""
 
 
 class DeclaringView(msgspec.Struct, frozen=True):

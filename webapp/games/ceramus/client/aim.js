@@ -77,7 +77,7 @@ const tried = (view) => (refused.value?.of === laidOut(view) ? refused.value : n
 function keep({ shown, desk }) {
   const { move, asked } = desk.draft.value ?? {};
   if (!move || !asked) return;
-  const named = asked.citations.flatMap(({ facts }) => facts.map((one) => one.told)).join(" ").split(/\W/);
+  const named = asked.citations.flatMap((one) => one.named);
   const wrong = desk.named(move).filter((cell) => named.includes(cell));
   refused.value = asked.verdict === "illegal" ? { of: laidOut(shown), move, wrong } : null;
 }

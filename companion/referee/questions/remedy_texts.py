@@ -1,0 +1,245 @@
+"""Remedies of a refusal in words: the difference from the refused move, one line for each kind."""
+
+import re
+from collections.abc import Callable, Iterator
+from itertools import groupby
+from typing import Any, NamedTuple
+
+import msgspec
+
+from companion.language import Message, _, _n
+from companion.referee.definition.game import Game
+from companion.referee.fields.move import Move
+from companion.referee.fields.several import Choosing, PartialChoice, so_far
+from companion.referee.judging.ruling import Element, Remedy, Ruling
+from companion.referee.positions.duties import PASS
+from companion.referee.positions.options import TableOptions
+from companion.referee.questions.fact_texts import thing_in_words
+from companion.referee.words.naming import last_of
+from companion.referee.words.wording import listed, render_fact, render_value, tenths
+
+_IN_ONE = re.compile(r"(?P<field>\w+)\[(?P<at>\d+)\]\.")
+
+Say = Callable[[Move, str], str]  # describes a move, with names in place of seats
+
+
+class RemedyLine(NamedTuple):
+    """Remedies in one line; several differ from the refused move in one and the same ``field``.
+
+    ``label`` is the name of that field and ``choices`` are its values; both are empty for a single remedy.
+    """
+
+    remedies: tuple[Remedy, ...]
+    text: str
+    label: str = ""
+    choices: tuple[str, ...] = ()
+
+
+def remedy_lines(
+    ruling: Ruling,
+    move: Move,
+    game: Game[Any],
+    options: TableOptions,
+    lang: str,
+    say: Say,
+    state: Any = None,
+) -> Iterator[RemedyLine]:
+    """Yield the remedies of a refusal as lines of text, without those that the players find themselves."""
+    said: set[str] = set()
+    for field, together in groupby(ruling.remedies, lambda one: chosen_otherwise(one, move)):
+        every = tuple(together)
+        if field and len(every) > 1:
+            yield _of_choices(field, every, move, game, options, lang, state)
+            continue
+        for one in every:
+            text = render_remedy(one, move, game, options, lang, say, state)
+            if text and text not in said:
+                said.add(text)
+                yield RemedyLine((one,), text)
+
+
+def chosen_otherwise(remedy: Remedy, move: Move) -> str:
+    """Return the one field in which a remedy differs from the refused move, or an empty text."""
+    other = remedy.move
+    if remedy.kind != "instead" or remedy.first or type(other) is not type(move) or other.seat != move.seat:
+        return ""
+    differing = tuple(other.differing(move))
+    is_one = len(differing) == 1 and not _is_left_out(other.chosen_at(differing[0]))
+    return differing[0] if is_one and "[" not in differing[0] else ""
+
+
+def _of_choices(
+    field: str,
+    remedies: tuple[Remedy, ...],
+    move: Move,
+    game: Game[Any],
+    options: TableOptions,
+    lang: str,
+    state: Any,
+) -> RemedyLine:
+    label = game.lexicon.label(field, lang)
+    choices = tuple(choice_in_words(one, field, game, options, lang, state) for one in remedies)
+    return RemedyLine(remedies, f"{label}: {' · '.join(choices)}", label, choices)
+
+
+def choice_in_words(
+    remedy: Remedy, field: str, game: Game[Any], options: TableOptions, lang: str, state: Any
+) -> str:
+    """Return the value of a field in a remedy, without the name of the field."""
+    assert remedy.move is not None
+    seen = None if state is None else msgspec.structs.replace(state, options=options)
+    value = _so_far(remedy.move.chosen_at(field))
+    if text := _as_choice(remedy.move, field, value, game, seen):
+        return text if isinstance(text, str) else text.to(lang)
+    if thing := thing_in_words(value, game, seen, lang):
+        return render_value(thing, lang)
+    named = _so_far(game.by_name(remedy.move, options.names).chosen_at(field))
+    if isinstance(named, tuple):
+        named = tuple(element_in_words(field, one, "each", game, lang) for one in named)
+    if isinstance(named, int) and field.endswith("decimos"):
+        return tenths(named, lang)
+    return render_value(game.lexicon.in_words(field, named, lang), lang)
+
+
+def _as_choice(move: Move, field: str, value: Any, game: Game[Any], seen: Any) -> Message | str:
+    """Return the name by which Consulta offers a value, or an empty text."""
+    if seen is None or game.suppositions is None or isinstance(value, tuple):
+        return ""
+    return game.suppositions.choice(seen, move, field, value).text
+
+
+def render_remedy(
+    remedy: Remedy,
+    move: Move,
+    game: Game[Any],
+    options: TableOptions,
+    lang: str,
+    say: Say,
+    state: Any = None,
+) -> str:
+    """Return a remedy as text: only the differences from the move; ``say`` describes whole moves.
+
+    The text is empty if nothing helps, or if the players should find the remedy themselves.
+    """
+    if remedy.awaits is not None:
+        moves = _declared(remedy.awaits, move, options, lang, say)
+        if remedy.awaits.seat == move.seat:
+            return _("still to come first: {move}", move=moves).to(lang)
+        return _("the table waits for {move}", move=moves).to(lang)
+    if remedy.move is None:
+        return ""
+    moves = _in_turn(going_first(remedy), move, options, lang, say)
+    if remedy.kind != "instead":
+        return _("first: {move}", move=moves).to(lang)
+    seen = None if state is None else msgspec.structs.replace(state, options=options)
+    otherwise = _otherwise(remedy.move, move, game, options, lang, say, seen)
+    if is_another(remedy.move, remedy, move):
+        otherwise = _("instead: {move}", move=otherwise).to(lang)
+    return _("{change}, and first: {move}", change=otherwise, move=moves).to(lang) if moves else otherwise
+
+
+def is_mended(ruling: Ruling, move: Move) -> bool:
+    """Return whether a remedy changes the refused move, and does not only replace it."""
+    return any(
+        remedy.move is not None and not is_another(remedy.move, remedy, move) for remedy in ruling.remedies
+    )
+
+
+def is_another(instead: Move, remedy: Remedy, move: Move) -> bool:
+    """Return whether a remedy replaces the refused move by a move of another kind."""
+    return remedy.kind == "instead" and instead.seat == move.seat and type(instead) is not type(move)
+
+
+def going_first(remedy: Remedy) -> tuple[Move, ...]:
+    """Return the moves that a remedy puts before the refused move, or before its replacement."""
+    if remedy.kind == "instead" or remedy.move is None:
+        return remedy.first
+    return (remedy.move, *remedy.then)
+
+
+def _otherwise(
+    instead: Move,
+    move: Move,
+    game: Game[Any],
+    options: TableOptions,
+    lang: str,
+    say: Say,
+    seen: Any,
+) -> str:
+    """Return the text of a replacement: only its differences, if it is of the same kind."""
+    if type(instead) is not type(move) or instead.seat != move.seat:
+        return _declared(instead, move, options, lang, say)
+    by_names = game.by_name(instead, options.names)
+    differing = tuple(instead.differing(move))
+    if any(_is_left_out(instead.chosen_at(name)) for name in differing):
+        return say(instead, lang)  # a field that is left out has no text
+    differs = ", ".join(
+        _in_which(instead, name, lang)
+        + _chosen_in_words(
+            last_of(name),
+            thing_in_words(_so_far(instead.chosen_at(name)), game, seen, lang) or by_names.chosen_at(name),
+            game,
+            lang,
+        )
+        for name in differing
+    )
+    return differs or say(instead, lang)
+
+
+def _in_which(move: Move, name: str, lang: str) -> str:
+    """Return the text that names one part of a field with several, such as the operations of a text."""
+    within = _IN_ONE.match(name)
+    if within is None or len(so_far(getattr(move, within["field"]))) < 2:
+        return ""
+    return _("part {number}: ", number=int(within["at"]) + 1).to(lang)
+
+
+def _is_left_out(value: Any) -> bool:
+    return value is None or value is False or value == ()
+
+
+def _so_far(value: Any) -> Any:
+    return value.so_far if isinstance(value, PartialChoice) else value
+
+
+def _chosen_in_words(name: str, value: Any, game: Game[Any], lang: str) -> str:
+    """Return a field with its chosen value."""
+    value = _so_far(value)
+    if isinstance(value, tuple):
+        value = tuple(element_in_words(name, one, "each", game, lang) for one in value)
+    return render_fact(name, game.lexicon.in_words(name, value, lang), lang, game.lexicon)
+
+
+def _in_turn(moves: tuple[Move, ...], refused: Move, options: TableOptions, lang: str, say: Say) -> str:
+    """Return the moves that go first, in order; passes that follow each other are one part."""
+    parts: list[str] = []
+    for passes, every in groupby(moves, lambda one: one.do == PASS):
+        together = tuple(every)
+        seats = tuple(dict.fromkeys(options.called(one.seat) for one in together))
+        if passes and len(together) > 1:
+            parts.append(_n("{who} passes", "{who} pass", len(seats), who=listed(list(seats), lang)).to(lang))
+        else:
+            parts += [_declared(one, refused, options, lang, say) for one in together]
+    return ", ".join(parts)
+
+
+def _declared(one: Move, refused: Move, options: TableOptions, lang: str, say: Say) -> str:
+    """Return a move that goes first, with its seat if that is not the refused seat.
+
+    A pass of another seat is described as optional.
+    """
+    text = say(one, lang)
+    if one.seat == refused.seat:
+        return text
+    by_another = f"{options.called(one.seat)}: {text}"
+    return _("{move}, if they like", move=by_another).to(lang) if one.do == PASS else by_another
+
+
+def element_in_words(name: str, element: Element, kind: Choosing, game: Game[Any], lang: str) -> str:
+    """Return an element of a choice as text; an element of ``Each`` with its target."""
+    if isinstance(element, msgspec.Struct):
+        return render_value(element, lang, game.lexicon)
+    if isinstance(element, tuple):
+        parts = tuple(render_value(game.lexicon.in_words(name, part, lang), lang) for part in element)
+        return " → ".join(parts) if kind == "each" else render_value(parts, lang)
+    return render_value(game.lexicon.in_words(name, element, lang), lang)
