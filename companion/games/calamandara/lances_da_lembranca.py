@@ -88,6 +88,7 @@ class UsarCarta(_DaCarta, frozen=True, kw_only=True, tag="usar-carta"):
 
     named: ClassVar = _("Use a card")
     chosen: ClassVar = ("carta", "de", "revive", "jeito", "alvo", "alvos", "insercoes")
+    subject: ClassVar = "carta"
 
     carta: Carta | UnsetType = UNSET
     de: Annotated[Seat | UnsetType, Term(name=_("of"))] = UNSET
@@ -115,6 +116,7 @@ class AcionarVinculada(_DaCarta, frozen=True, kw_only=True, tag="acionar-vincula
 
     named: ClassVar = _("Trigger a linked card")
     chosen: ClassVar = ("carta", "em", "jeito", "alvo", "insercoes")
+    subject: ClassVar = "carta"
 
     carta: Vinculada | UnsetType = UNSET
     em: Seat | UnsetType = UNSET

@@ -170,20 +170,21 @@ class Completing(Generic[S]):
     def varied(self, state: S, move: Move, name: str) -> Iterator[Move]:
         """Yield the move with one element less, two exchanged, one more, or one replaced.
 
-        Elements that have parts are neither added nor replaced; their parts vary instead. A choice outside
-        its bounds is left out.
+        Elements that have parts are neither added nor replaced, nor is the last one left out; their parts
+        vary instead. A choice outside its bounds is left out.
         """
         held = move.chosen_at(name)
         elements = so_far(held)
         shorter = [(*elements[:at], *elements[at + 1 :]) for at in range(len(elements))]
-        varied = list(shorter)
+        parted = name in in_parts(type(move))
+        varied = [rest for rest in shorter if rest or not parted]
         several = move.several_at(name)
         if several is not None and several.ordered:
             varied += [
                 (*elements[:at], elements[at + 1], elements[at], *elements[at + 2 :])
                 for at in range(len(elements) - 1)
             ]
-        if name not in in_parts(type(move)):
+        if not parted:
             varied += [(*elements, one) for one in self._elements(state, move, name, held)]
             for at, rest in enumerate(shorter):
                 others = self._elements(state, move, name, PartialChoice(rest))

@@ -116,10 +116,13 @@ class Mending(Generic[S]):
         return tuple(islice(search.remedies(), MOST_REMEDIES))
 
     def otherwise(self, state: S, move: Move) -> Iterator[tuple[str, Move]]:
-        """Yield the move with one field changed, and the name of the field."""
+        """Yield the move with one field changed, and the name of the field.
+
+        Its subject stays: another one would be another intent.
+        """
         for name in move.choosable:
             given = move.chosen_at(name)
-            if given is UNSET:
+            if given is UNSET or name == move.subject:
                 continue
             if self.checks.addable(state, move, name) is not None:
                 varied = dict.fromkeys(self.completing.varied(state, move, name))

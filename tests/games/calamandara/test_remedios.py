@@ -25,15 +25,27 @@ def remedies(state, move):
             Inserir(seat="Ana", simbolo="torre", espaco="S2c"),
         ),
         ({"cartas": {"Ana": {"mao": 3}}}, Comprar(seat="Ana", quantas=4)),
-        ({}, UsarCarta(seat="Beto", carta="delirio-de-armio", alvo="Ana")),
     ],
-    ids=["guardado", "segunda-torre", "sexta-carta", "sem-momento"],
+    ids=["guardado", "segunda-torre", "sexta-carta"],
 )
 def test_another_choice_is_offered_and_is_legal(fields, move, calamandara):
     state = calamandara.position(**fields)
     found = remedies(state, move)
     assert {remedy.kind for remedy in found} == {"instead"}
     assert {CALAMANDARA.weigh(state, remedy.move).verdict for remedy in found} <= {"legal", "unsettled"}
+
+
+@pytest.mark.parametrize("carta", ["delirio-de-armio", "sopro-dos-seres", "queda-dos-ventos"])
+def test_a_card_whose_moment_it_is_not_is_mended_by_no_other_card(carta, calamandara):
+    """Campos Selados, which may be used at any time, is no cure of another card."""
+    for remedy in remedies(calamandara.position(), UsarCarta(seat="Beto", carta=carta, alvo="Ana")):
+        assert not isinstance(remedy.move, UsarCarta)
+
+
+def test_a_card_that_is_aimed_wrong_is_mended_by_another_target(calamandara):
+    state = calamandara.position(3, reservas={"Caio": ["fogo"]})
+    pesadelo = UsarCarta(seat="Ana", carta="pesadelo-do-abandono", jeito="tomar", alvo="Ana")
+    assert [one.move for one in remedies(state, pesadelo)] == [pesadelo.having(alvo="Caio")]
 
 
 def test_the_pegada_that_is_missing_is_inserted_first(calamandara):
