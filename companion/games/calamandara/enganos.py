@@ -29,7 +29,7 @@ from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
 
-DA_RESERVA = "calamandara.fase2.de-1-a-4"
+DO_DEPOSITO = "calamandara.fase1.do-deposito"
 UM_SO_DE_BAIXO = "calamandara.fase1.inferior"
 SEM_GIRAR = "calamandara.simbolos.sem-girar"
 SEM_REPETIR = "calamandara.estrela.sem-repetir"
@@ -46,12 +46,12 @@ SEM_EMBARALHAR = "calamandara.fase1.sem-embaralhar"
 # ---------------------------------------------------------------- symbols that the player may not take
 
 
-@CHECKS.check(DA_RESERVA, TomarSimbolo)
-def so_da_propria_reserva(state: State, move: TomarSimbolo, de_quem: Seat) -> Finding:
+@CHECKS.check(DO_DEPOSITO, TomarSimbolo)
+def so_do_proprio_deposito(state: State, move: TomarSimbolo, de_quem: Seat) -> Finding:
     return Breach(_("{simbolo} belongs to {de}, not to {seat}"), de=de_quem)
 
 
-@CHECKS.check("calamandara.fase1.do-deposito", TomarSimbolo, tier=Tier.PIECES, physical=True)
+@CHECKS.check("calamandara.preparacao.depositos", TomarSimbolo, tier=Tier.PIECES, physical=True)
 def tem_o_que_lhe_tomam(state: State, move: TomarSimbolo, de_quem: Seat, simbolo: Simbolo) -> Finding:
     if de_quem not in state.options.order or de_quem == move.seat:
         return Breach(_("{simbolo} would have to be another's, not {de_quem}'s"), simbolo=simbolo)
@@ -72,7 +72,7 @@ def um_de_cima_e_um_de_baixo(state: State, move: AdquirirAMais, simbolo: Simbolo
     return Breach(_("{simbolo} would be a third: a card gives one above and one below"), simbolo=simbolo)
 
 
-@CHECKS.check("calamandara.fase1.do-deposito", AdquirirAMais, tier=Tier.PIECES, physical=True)
+@CHECKS.check(DO_DEPOSITO, AdquirirAMais, tier=Tier.PIECES, physical=True)
 def ha_no_deposito(state: State, move: AdquirirAMais, simbolo: Simbolo) -> Finding:
     ha = quantos_de(state.mesa.viajante(move.seat).deposito, simbolo)
     return None if ha else Breach(_("{seat}'s depósito is out of {simbolo}"), no_deposito=ha)
@@ -208,7 +208,7 @@ def tomar(context: Context[State], move: TomarSimbolo, de_quem: Seat, simbolo: S
     mudar_viajante(context, de_quem, **{onde: somados(getattr(dono, onde), simbolo, -1)})
     quem = context.state.mesa.viajante(move.seat)
     mudar_viajante(context, move.seat, reserva=somados(quem.reserva, simbolo, 1))
-    context.emit("tomou-simbolo", DA_RESERVA, quem=move.seat, de=de_quem, simbolo=simbolo)
+    context.emit("tomou-simbolo", DO_DEPOSITO, quem=move.seat, de=de_quem, simbolo=simbolo)
 
 
 @RESOLUTION.move(AdquirirAMais)

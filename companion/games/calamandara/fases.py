@@ -36,7 +36,8 @@ FASE_DE: dict[type[Move], Fase] = {
     Mover: "mover",
 }
 DA_QUARTA = (Reservar, Descartar, Comprar)
-NA_VEZ: tuple[type[Move], ...] = (*FASE_DE, *DA_QUARTA, TransformarCachoeira, EncerrarFase, EncerrarTurno)
+SEM_FASE = (TransformarCachoeira, EncerrarFase, EncerrarTurno)
+NA_VEZ: tuple[type[Move], ...] = (*FASE_DE, *DA_QUARTA, *SEM_FASE)
 
 ATE_QUANDO = CHECKS.decision("ate-quando-se-impede")
 ATE_O_FIM_DA_SEGUINTE = ATE_QUANDO.reading("until-the-following-phase-ends")
@@ -67,9 +68,16 @@ def fecham(state: State, fase: Fase, *, andou: bool) -> tuple[str, ...]:
 # ---------------------------------------------------------------- timing
 
 
-@CHECKS.check("calamandara.sorteio.horario", *NA_VEZ, tier=Tier.TURN)
+@CHECKS.check("calamandara.sorteio.horario", *FASE_DE, *SEM_FASE, tier=Tier.TURN)
 def na_propria_vez(state: State, move: Move) -> Finding:
     return None if state.vez == move.seat else Breach(NOT_ON_TURN, vez=state.vez)
+
+
+@CHECKS.check("calamandara.fase4.so-na-fase", *DA_QUARTA, tier=Tier.TURN)
+def na_propria_quarta_fase(state: State, move: Move) -> Finding:
+    """Require the mover's own turn, in which the move goes on to phase 4."""
+    reason = _("Phase 4 of this turn is {vez}'s, not {seat}'s")
+    return None if state.vez == move.seat else Breach(reason, vez=state.vez)
 
 
 @CHECKS.check("calamandara.turnos.sem-volta", *FASE_DE, tier=Tier.TURN)
