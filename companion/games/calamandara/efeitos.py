@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from companion.games.calamandara.condicoes import falta, limite_da_mao
 from companion.games.calamandara.interrupcao import EFEITO, Pilha, em_curso, em_uso, soltar
-from companion.games.calamandara.lances_da_lembranca import POR_EFEITO, DizerJeito
+from companion.games.calamandara.lances_da_lembranca import POR_EFEITO, DescartarSimbolos, DizerJeito
 from companion.games.calamandara.registry import (
     CHECKS,
     LEDGER,
@@ -29,6 +29,7 @@ from companion.referee.resolving.resolution import Context
 from companion.referee.rules.items import controller
 from companion.referee.rules.ledger import Acting
 
+PRIORIDADE = "calamandara.lembranca.prioridade"
 COPIADA_TERMINA = CHECKS.decision("carta-copiada-termina-onde")
 
 Faz = Callable[[Context[State], Uso, Pilha], None]
@@ -110,15 +111,25 @@ def responder(context: Context[State], move: Move) -> Uso:
     return uso
 
 
-@CHECKS.check("calamandara.lembranca.prioridade", *POR_EFEITO, tier=Tier.TURN, physical=True)
-def deve_escolher(state: State, move: Move) -> Finding:
-    """Require an owed choice: these moves answer a card, and the asked traveller declares them."""
+def nao_devida(state: State, move: Move) -> Breach | None:
+    """Return the breach of a choice that a traveller does not owe, or None."""
     if escolhida(state, move) is not None:
         return None
     choice = state.choice
     if choice is not None and choice.asks == move.do:
         return Breach(NOT_WAITED_FOR, faltam=choice.seats)
     return Breach(_("No card asks this of {seat} now"))
+
+
+@CHECKS.check(
+    PRIORIDADE,
+    *(escolhe for escolhe in POR_EFEITO if escolhe is not DescartarSimbolos),
+    tier=Tier.TURN,
+    physical=True,
+)
+def deve_escolher(state: State, move: Move) -> Finding:
+    """Require an owed choice: these moves answer a card, and the asked traveller declares them."""
+    return nao_devida(state, move)
 
 
 @CHECKS.possible(DizerJeito, "jeito")

@@ -1,12 +1,21 @@
 """Effects of cards on Reservas de Símbolos: Pesadelo exchanges, Templo discards, Nômades acquires."""
 
+from collections.abc import Iterator
 from typing import Final, get_args
 
 from companion.games.calamandara.adquirir import pela_carta
 from companion.games.calamandara.condicoes import Falta, requer
 from companion.games.calamandara.decks import deck_de
-from companion.games.calamandara.efeitos import efeito, escolhida, faz, pedir, responder
-from companion.games.calamandara.interrupcao import AQUISICAO_POR_CARTA, Pilha
+from companion.games.calamandara.efeitos import (
+    PRIORIDADE,
+    efeito,
+    escolhida,
+    faz,
+    nao_devida,
+    pedir,
+    responder,
+)
+from companion.games.calamandara.interrupcao import AQUISICAO_POR_CARTA, EFEITO, Pilha
 from companion.games.calamandara.lances_da_lembranca import (
     AdquirirPorEfeito,
     DescartarSimbolos,
@@ -29,6 +38,7 @@ from companion.games.calamandara.tasks import (
 )
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
+from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
 
@@ -39,8 +49,9 @@ DIFERENTES = "calamandara.templo-de-calon.viajantes-diferentes"
 SEM_ESPACO, LIMITE = "calamandara.fase1.sem-espaco", "calamandara.fase1.limite-reserva"
 DOIS = 2  # calamandara.pesadelo-do-abandono.trocar
 NOMADE = "calamandara.terras-nomades.adquirir"
+DESCARTA_UM = "calamandara.teoria-praximecanica.descarta-um"
 DESCARTADOS_POR: dict[Carta, str] = {
-    TEORIA: "calamandara.teoria-praximecanica.descarta-um",
+    TEORIA: DESCARTA_UM,
     MENTES: "calamandara.mentes-plurais.um-espaco",
 }
 NAO_TEM = _("{quem}'s Reserva does not hold that: {simbolo}")
@@ -205,7 +216,28 @@ def estao_nas_reservas(state: State, move: DescartarSimbolos, um: Simbolo, outro
     return None
 
 
-@CHECKS.check("calamandara.teoria-praximecanica.descarta-um", DescartarSimbolos)
+@CHECKS.check_one_of((PRIORIDADE, DESCARTA_UM), DescartarSimbolos, tier=Tier.TURN, physical=True)
+def deve_descartar(state: State, move: DescartarSimbolos) -> Iterator[tuple[str, Breach]]:
+    """Require an owed discard; after that of Teoria nobody owes a second one."""
+    breach = nao_devida(state, move)
+    if breach is None:
+        return
+    if any(TEORIA in cartas.descarte for cartas in state.cartas) and _ja_descartou(state, move.seat):
+        yield DESCARTA_UM, Breach(_("{seat} has discarded a symbol already: Teoria asks for one"))
+    else:
+        yield PRIORIDADE, breach
+
+
+def _ja_descartou(state: State, quem: Seat) -> bool:
+    """Return whether the last effect of a card in this turn was that traveller's own discard of a symbol."""
+    efeitos = [action for action in state.actions if action.kind == EFEITO]
+    if not efeitos or efeitos[-1].by != quem:
+        return False
+    own = ("mesa", "viajantes", quem)
+    return {change.at[:4] for change in efeitos[-1].changes} == {(*own, "reserva"), (*own, "deposito")}
+
+
+@CHECKS.check(DESCARTA_UM, DescartarSimbolos)
 def so_um_da_propria(state: State, move: DescartarSimbolos, outro: Inferior) -> Finding:
     uso = escolhida(state, move)
     reason = _("Only one symbol is discarded; {simbolo} would be the second")
