@@ -276,6 +276,7 @@ CASTORIA: Game[State] = Game(
     lesson=PRIMEIRA,
     seated_by="castoria.objetivo.narradores",
     preparing=(Convocar, Condecorar),
+    prepared=condecoracoes.bastante,
     awaits=aguardado,
     compulsory=(Embaralhar, Cortar, ComprarMao, Comprar, Descartar),
 )

@@ -47,6 +47,15 @@ def test_where_a_support_is_missing_another_card_goes_first(castoria):
     assert {one.move.espaco for one in found} == {"N3-2", "N3-3"}  # the two below N2-2, and not N3-1
 
 
+def test_a_support_that_is_too_weak_gets_no_more_than_it_lacks(castoria):
+    """“Precisam ter um Personagem de Valor maior ou igual”: 0.4 lacks 0.1 under 0.5, and not 0.5."""
+    state = castoria.position({"N3-1": 4}, {"N3-1": 4}, fase="construcao")
+    refused = Convocar(seat="Ana", espaco="N2-1", valor_decimos=5)
+    first = [one.move for one in remedies(state, refused)]
+    assert {one.valor_decimos for one in first if isinstance(one, Condecorar)} == {1}
+    assert {one.receptor for one in first if isinstance(one, Condecorar)} == {"Ana:N3-1"}
+
+
 def test_no_card_that_may_not_go_first_is_proposed(castoria):
     """A turn has one convocação of each level: after that of N3 there is no support to bring."""
     state = castoria.position({}, {"N3-1": 4}, fase="construcao")
