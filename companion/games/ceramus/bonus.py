@@ -5,15 +5,26 @@ from typing import Any
 
 from companion.games.ceramus.casas import BIT, CASAS, Azulejo, CasaDita, bit
 from companion.games.ceramus.fim import SEM_ULTIMA_VOLTA, seguir_a_volta
+from companion.games.ceramus.motivos import (
+    DE_OUTRO,
+    JA_MOSTRA,
+    SEM_RESERVA,
+    TEM_SEU,
+    fora_do_mural,
+    sem_azulejo,
+    sem_esta,
+)
 from companion.games.ceramus.moves import BONUS, Adicionar, Construir, Remover, UsoDeCerama
 from companion.games.ceramus.palavras import Estilo
 from companion.games.ceramus.pieces import ESTILOS
 from companion.games.ceramus.registry import CHECKS, RESOLUTION, board, gastar, guardar_mural, por_azulejo
 from companion.games.ceramus.state import State
 from companion.games.ceramus.usos import USOS, bonus_de, dono_de
+from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import NOT_ON_TURN, NOT_OWN
 from companion.referee.resolving.resolution import Context
 
 QUANDO = CHECKS.decision("quando-usar-bonus")
@@ -33,12 +44,14 @@ def quando_quiser(state: State, move: Move) -> Finding:
     if state.fase == "preparacao":
         return None
     if state.fase == "ultima-volta":
-        return None if move.seat == state.vez else Breach(SEM_ULTIMA_VOLTA, vez=state.vez)
+        return None if move.seat == state.vez else Breach(NOT_ON_TURN, SEM_ULTIMA_VOLTA, vez=state.vez)
     na_vez = move.seat == state.vez
     if na_vez and state.fase != "ceramas":
         return None  # by every reading
-    barram = SO_ANTES_DE_CONSTRUIR if na_vez else SO_NA_SUA_VEZ
-    return barram.forbids(state, vez=state.vez, fase=state.fase)
+    if na_vez:
+        tarde = _("{vez} has already built in this turn")
+        return SO_ANTES_DE_CONSTRUIR.forbids(state, tarde, vez=state.vez, fase=state.fase)
+    return SO_NA_SUA_VEZ.forbids(state, NOT_ON_TURN, vez=state.vez, fase=state.fase)
 
 
 @CHECKS.check("ceramus.bonus.de-quem-tem", *BONUS, tier=Tier.PIECES, physical=True)
@@ -56,8 +69,10 @@ def _de_quem_tem(state: State, quem: Seat, cerama: str) -> Finding:
     if cerama in state.jogador(quem).ceramas:
         return None
     if dono := dono_de(state, cerama):
-        return Breach(cerama=cerama, dono=dono)
-    return Breach(cerama=cerama, onde="fila" if cerama in state.fila else "gasta")
+        return Breach(NOT_OWN, cerama=cerama, dono=dono)
+    if cerama in state.fila:
+        return Breach(_("{cerama} still lies in the row"), cerama=cerama, onde="fila")
+    return sem_esta(state, cerama, onde="gasta")
 
 
 @CHECKS.check("ceramus.cartas.ceramas-bonus", *BONUS, tier=Tier.PIECES)
@@ -72,12 +87,16 @@ def espelha_so_espelhe(state: State, move: Construir) -> Finding:
 
 def _do_seu_bonus(state: State, move: Move, cerama: str) -> Finding:
     bonus = bonus_de(state, cerama)
-    return None if not bonus or isinstance(move, USOS[bonus]) else Breach(cerama=cerama, bonus=bonus)
+    if not bonus or isinstance(move, USOS[bonus]):
+        return None
+    return Breach(_("The bonus of {cerama} is {bonus}, not this one"), cerama=cerama, bonus=bonus)
 
 
 @CHECKS.check("ceramus.cartas.ceramas-descartar", *BONUS, tier=Tier.PIECES)
 def nao_se_guarda_a_usada(state: State, move: UsoDeCerama, cerama: str) -> Finding:
-    return Breach(cerama=cerama) if move.guarda else None
+    if not move.guarda:
+        return None
+    return Breach(_("{cerama} is used up and does not stay with {seat}"), cerama=cerama)
 
 
 # ---------------------------------------------------------------- Adicione
@@ -89,24 +108,28 @@ def adiciona_no_mural(state: State, move: Adicionar, casa: CasaDita) -> Finding:
     casas = board(state).casas
     for uma in (casa,) if move.outra_casa is None else (casa, move.outra_casa):
         if not casas & bit(uma):
-            return Breach(fora=uma)
+            return fora_do_mural(state, fora=uma)
     return None
 
 
 @CHECKS.check("ceramus.bonus.adicionar-limite", Adicionar, tier=Tier.PIECES, physical=True)
 def adiciona_um_so(state: State, move: Adicionar) -> Finding:
-    return None if move.outra_casa is None else Breach(azulejos=2, no_maximo=1)
+    if move.outra_casa is None:
+        return None
+    return Breach(_("A second tile would come onto {outra_casa}"), azulejos=2, no_maximo=1)
 
 
 @CHECKS.check("ceramus.bonus.adicionar-limite", Adicionar, tier=Tier.PIECES)
 def adiciona_um_seu(state: State, move: Adicionar) -> Finding:
-    return None if move.da_reserva_de in (None, move.seat) else Breach(dono=move.da_reserva_de)
+    if move.da_reserva_de in (None, move.seat):
+        return None
+    return Breach(_("This tile is from {dono}'s reserve, not {seat}'s"), dono=move.da_reserva_de)
 
 
 @CHECKS.check("ceramus.bonus.adicionar-limite", Adicionar, tier=Tier.COST, physical=True)
 def adiciona_da_reserva(state: State, move: Adicionar, estilo: Estilo) -> Finding:
     tem = board(state).reserva(move.seat, estilo)
-    return None if tem else Breach(estilo=estilo, tem=tem)
+    return None if tem else Breach(SEM_RESERVA, estilo=estilo, tem=tem)
 
 
 @CHECKS.check("ceramus.bonus.adicionar-limite", Adicionar)
@@ -114,19 +137,20 @@ def adiciona_e_quebra(state: State, move: Adicionar, casa: CasaDita) -> Finding:
     azulejo = state.azulejos.em(casa)
     if azulejo is None or azulejo.dono == move.seat:
         return None
-    return ADICIONE_NAO_QUEBRA.forbids(state, casa=casa)
+    quebra = _("A tile of {dono} on {casa} would be broken")
+    return ADICIONE_NAO_QUEBRA.forbids(state, quebra, casa=casa, dono=azulejo.dono)
 
 
 @CHECKS.check("ceramus.construcao.nao-cobre-estilo", Adicionar)
 def adiciona_sobre_outro_estilo(state: State, move: Adicionar, estilo: Estilo, casa: CasaDita) -> Finding:
     mostra = board(state).estilo_em(casa)
-    return Breach(casa=casa, estilo=mostra) if mostra == estilo else None
+    return Breach(JA_MOSTRA, casa=casa, estilo=mostra) if mostra == estilo else None
 
 
 @CHECKS.check("ceramus.construcao.nao-cobre-proprio", Adicionar)
 def adiciona_fora_dos_proprios(state: State, move: Adicionar, casa: CasaDita) -> Finding:
     azulejo = state.azulejos.em(casa)
-    return Breach(casa=casa) if azulejo is not None and azulejo.dono == move.seat else None
+    return Breach(TEM_SEU, casa=casa) if azulejo is not None and azulejo.dono == move.seat else None
 
 
 # ---------------------------------------------------------------- Remova, Espelhe
@@ -134,12 +158,14 @@ def adiciona_fora_dos_proprios(state: State, move: Adicionar, casa: CasaDita) ->
 
 @CHECKS.check("ceramus.bonus.remover-limite", Remover, tier=Tier.PIECES, physical=True)
 def remove_um_azulejo(state: State, move: Remover, casa: CasaDita) -> Finding:
-    return None if state.azulejos.em(casa) is not None else Breach(vazia=casa)
+    return None if state.azulejos.em(casa) is not None else sem_azulejo(state, casa)
 
 
 @CHECKS.check("ceramus.bonus.remover-limite", Remover, tier=Tier.PIECES, physical=True)
 def remove_um_so(state: State, move: Remover) -> Finding:
-    return None if move.outra_casa is None else Breach(azulejos=2, no_maximo=1)
+    if move.outra_casa is None:
+        return None
+    return Breach(_("A second tile would leave {outra_casa}"), azulejos=2, no_maximo=1)
 
 
 @CHECKS.check("ceramus.bonus.remover-limite", Remover)
@@ -147,15 +173,18 @@ def remove_de_quem(state: State, move: Remover, casa: CasaDita) -> Finding:
     azulejo = state.azulejos.em(casa)
     if azulejo is None:
         return None
-    barra = SO_DOS_OUTROS if azulejo.dono == move.seat else SO_DOS_PROPRIOS
-    return barra.forbids(state, casa=casa, dono=azulejo.dono)
+    if azulejo.dono == move.seat:
+        seu = _("The tile on {casa} is {dono}'s own")
+        return SO_DOS_OUTROS.forbids(state, seu, casa=casa, dono=azulejo.dono)
+    return SO_DOS_PROPRIOS.forbids(state, DE_OUTRO, casa=casa, dono=azulejo.dono)
 
 
 @CHECKS.check("ceramus.bonus.espelhar-limite", Construir, tier=Tier.PIECES)
 def espelha_por_qual_eixo(state: State, move: Construir) -> Finding:
     if move.espelhar is None or move.espelhar.eixo == "esquerda-direita":
         return None
-    return SO_ESQUERDA_DIREITA.forbids(state, eixo=move.espelhar.eixo)
+    reason = _("The mirror has {eixo}, not left and right")
+    return SO_ESQUERDA_DIREITA.forbids(state, reason, eixo=move.espelhar.eixo)
 
 
 # ---------------------------------------------------------------- choices

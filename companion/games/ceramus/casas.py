@@ -82,6 +82,11 @@ def puxadas(casas: Iterable[str]) -> Iterable[str]:
     return juntas if len(juntas) == len(ditas) else ditas
 
 
+def figura(casas: tuple[str, ...]) -> int:
+    """Return the cells as bits; those off every Mural are moved onto it, so that their figure is visible."""
+    return mascara(puxadas(casas) if sem_casa(casas) else casas)
+
+
 @lru_cache(maxsize=8192)
 def casas_de(bits: int) -> tuple[Casa, ...]:
     """Return the cells of those bits, row by row."""

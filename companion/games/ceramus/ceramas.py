@@ -1,13 +1,25 @@
 """Ceramas: patterns of a build, claimed by players who notice them, judged on the Mural after the build."""
 
+from itertools import combinations
 from typing import Any
 
-from companion.games.ceramus.casas import CasaDita, casas_de, mascara, sem_casa
+from companion.games.ceramus.casas import Casa, CasaDita, casas_de, figura, mascara, sem_casa
+from companion.games.ceramus.motivos import SEM_CONSTRUIR, fora_do_mural, outro_desenho, sem_esta
 from companion.games.ceramus.moves import Clamar
-from companion.games.ceramus.mural import Quadro, desenho, no_canto, padroes, quadro, varia, variantes
+from companion.games.ceramus.mural import (
+    Quadro,
+    desenho,
+    giros,
+    no_canto,
+    padroes,
+    quadro,
+    varia,
+    variantes,
+)
 from companion.games.ceramus.registry import CHECKS, RESOLUTION, board, mudar_jogador
 from companion.games.ceramus.state import Clamada, State
 from companion.games.ceramus.usos import dono_de
+from companion.language import _
 from companion.referee.fields.several import is_open, so_far
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, Rests
@@ -51,21 +63,30 @@ def que_contam(state: State, mesa: Quadro) -> int:
 @CHECKS.check("ceramus.ceramas.apos-alocar", Clamar, tier=Tier.TURN)
 def logo_apos_a_construcao(state: State, move: Clamar) -> Finding:
     """Refuse a claim after the turn of the build; bonuses earn nothing."""
-    return Breach() if state.fase in ("revelar", "construir") else None
+    if state.fase == "revelar":
+        return Breach(_("Nobody has built in this round yet"))
+    if state.fase == "construir":
+        if move.seat == state.vez:
+            return Breach(SEM_CONSTRUIR, forma=state.forma)
+        passada = _("It is {vez}'s turn already: the build before it has passed")
+        return Breach(passada, vez=state.vez)
+    return None
 
 
 @CHECKS.check("ceramus.cartas.ceramas-clamar", Clamar, tier=Tier.TURN)
 def clama_quem_construiu(state: State, move: Clamar) -> Finding:
     if state.fase != "ceramas" or move.seat == state.vez:
         return None
-    return QUALQUER_UM_CLAMA.allows(state, construiu=state.vez)
+    return QUALQUER_UM_CLAMA.allows(state, _("The build is {construiu}'s, not {seat}'s"), construiu=state.vez)
 
 
 @CHECKS.check("ceramus.ceramas.tomar", Clamar, tier=Tier.PIECES, physical=True)
 def esta_na_fila(state: State, move: Clamar, cerama: str) -> Finding:
     if cerama in state.fila:
         return None
-    return Breach(cerama=cerama, dono=dono_de(state, cerama))
+    if dono := dono_de(state, cerama):
+        return Breach(_("{cerama} is with {dono} already"), cerama=cerama, dono=dono)
+    return sem_esta(state, cerama, dono=dono)
 
 
 # ---------------------------------------------------------------- the drawing
@@ -74,28 +95,30 @@ def esta_na_fila(state: State, move: Clamar, cerama: str) -> Finding:
 @CHECKS.check("ceramus.ceramas.alinhamento", Clamar, tier=Tier.PIECES)
 def como_no_desenho(state: State, move: Clamar, cerama: str, casas: tuple[CasaDita, ...]) -> Finding:
     padrao = _padrao(state, cerama)
-    topo = no_canto(mascara(casas))
+    topo = no_canto(figura(casas))
     certas = topo == desenho(padrao) and len(set(casas)) == len(casas)
     if not padrao or certas or topo in variantes(padrao):
         return None
-    return Breach(cerama=cerama)
+    return outro_desenho(cerama, padrao, casas, "cerama")
 
 
 @CHECKS.check("ceramus.ceramas.sem-girar-padrao", Clamar, tier=Tier.PIECES)
 def nem_girado_nem_espelhado(state: State, move: Clamar, cerama: str, casas: tuple[CasaDita, ...]) -> Finding:
     """Refuse a turned or mirrored pattern, also with its styles exchanged accordingly."""
     padrao = _padrao(state, cerama)
-    topo = no_canto(mascara(casas))
-    if padrao and topo in variantes(padrao):
-        return Breach(cerama=cerama)
-    return None
+    topo = no_canto(figura(casas))
+    if not padrao or topo not in variantes(padrao):
+        return None
+    girado = _("The pattern of {cerama} lies turned on {casas}")
+    espelhado = _("The pattern of {cerama} lies mirrored on {casas}")
+    return Breach(girado if topo in giros(padrao) else espelhado, cerama=cerama)
 
 
 @CHECKS.check("ceramus.azulejos.termo", Clamar, tier=Tier.PIECES, physical=True)
 def em_casas_de_um_mural(state: State, move: Clamar, casas: tuple[CasaDita, ...]) -> Finding:
     """Require cells of a Mural."""
     fora = sem_casa(casas)
-    return Breach(fora=fora) if fora else None
+    return fora_do_mural(state, fora=fora) if fora else None
 
 
 # ---------------------------------------------------------------- pieces in place
@@ -110,15 +133,15 @@ def so_azulejos(state: State, move: Clamar, cerama: str, casas: tuple[CasaDita, 
     if not sem:
         return None
     if bits & ~mesa.casas:
-        return Breach(casas=casas_de(bits & ~mesa.casas))
-    return SO_AZULEJOS.forbids(state, casas=casas_de(sem))
+        return fora_do_mural(state, casas=casas_de(bits & ~mesa.casas))
+    return SO_AZULEJOS.forbids(state, _("On {casas} there is an Original, no tile"), casas=casas_de(sem))
 
 
 @CHECKS.check("ceramus.ceramas.das-pecas", Clamar)
 def com_peca_recem_posta(state: State, move: Clamar, cerama: str, casas: tuple[CasaDita, ...]) -> Finding:
     """Require a tile of the last build; by the usual reading, later bonuses do not matter."""
     if not mascara(casas) & mascara(state.postos):
-        return Breach(postos=state.postos)
+        return Breach(_("No tile on {casas} has just been laid"), postos=state.postos)
     if state.depois is None:
         return None
     antes = _esta(state, cerama, casas, quadro(state.mural, state.depois))
@@ -127,11 +150,13 @@ def com_peca_recem_posta(state: State, move: Clamar, cerama: str, casas: tuple[C
 
 @CHECKS.check("ceramus.ceramas.das-pecas", Clamar)
 def de_qualquer_dono(state: State, move: Clamar, cerama: str, casas: tuple[CasaDita, ...]) -> Finding:
-    alheias = mascara(casas) & mural_julgado(state).marcadas
-    alheias &= ~mural_julgado(state).de.get(move.seat, 0)
+    mesa = mural_julgado(state)
+    alheias = mascara(casas) & mesa.marcadas & ~mesa.de.get(move.seat, 0)
     if not alheias:
         return None
-    return SO_DE_QUEM_CLAMA.forbids(state, casas=casas_de(alheias))
+    de_outros = _("On {casas} lie tiles of {donos}, not of {seat}")
+    facts = {"casas": casas_de(alheias), "donos": mesa.donos_em(alheias)}
+    return SO_DE_QUEM_CLAMA.forbids(state, de_outros, **facts)
 
 
 def _da_variacao(rule: str) -> None:
@@ -147,11 +172,29 @@ def _da_variacao(rule: str) -> None:
         estilos = tuple(mesa.estilo_em(casa) for casa in casas_de(bits))
         if "" in estilos or varia(padrao, estilos):
             return None
-        return Breach(cerama=cerama, estilos=estilos)
+        return _nao_varia(cerama, padrao, estilos, casas_de(bits))
 
 
 for _rule in ("ceramus.ceramas.variacao", *_DESCRITOS.values()):
     _da_variacao(_rule)
+
+
+def _nao_varia(
+    cerama: str, padrao: tuple[str, ...], estilos: tuple[str, ...], casas: tuple[Casa, ...]
+) -> Breach:
+    """Return the breach of styles unlike the letters, with the first two cells that show it."""
+    letras = [letra for linha in padrao for letra in linha if letra != "."]
+    (_letra, estilo, casa), (_outra, outro, segunda) = next(
+        par
+        for par in combinations(zip(letras, estilos, casas, strict=True), 2)
+        if (par[0][0] == par[1][0]) != (par[0][1] == par[1][1])
+    )
+    ali = (casa, segunda)
+    if estilo == outro:
+        repete = _("For {cerama}, {casas} repeat the style {estilo}")
+        return Breach(repete, cerama=cerama, estilos=estilos, casas=ali, estilo=estilo)
+    difere = _("For {cerama}, the styles on {casas} differ")
+    return Breach(difere, cerama=cerama, estilos=estilos, casas=ali)
 
 
 def _esta(state: State, cerama: str, casas: tuple[CasaDita, ...], mesa: Quadro) -> bool:
@@ -169,15 +212,18 @@ def _esta(state: State, cerama: str, casas: tuple[CasaDita, ...], mesa: Quadro) 
 def quantas_por_construcao(state: State, move: Clamar) -> Finding:
     if not state.clamadas:
         return None
-    return UMA_POR_CONSTRUCAO.forbids(state)
+    ja = _("This build has already earned {cerama}")
+    return UMA_POR_CONSTRUCAO.forbids(state, ja, cerama=state.clamadas[-1].cerama)
 
 
 @CHECKS.check("ceramus.ceramas.tomar", Clamar)
 def casas_em_dois_padroes(state: State, move: Clamar, cerama: str, casas: tuple[CasaDita, ...]) -> Finding:
-    usadas = mascara(casa for clamada in state.clamadas for casa in clamada.casas)
-    if not usadas & mascara(casas):
-        return None
-    return CASAS_UMA_VEZ.forbids(state, casas=casas_de(usadas & mascara(casas)))
+    bits = mascara(casas)
+    for clamada in state.clamadas:
+        if comuns := casas_de(bits & mascara(clamada.casas)):
+            ja = _("{cerama} has already been claimed on {casas}")
+            return CASAS_UMA_VEZ.forbids(state, ja, casas=comuns, cerama=clamada.cerama)
+    return None
 
 
 # ---------------------------------------------------------------- choices

@@ -1,28 +1,33 @@
 """Construção, its second part: the start of a build, the cells that it may cover, and its tiles."""
 
 from collections.abc import Iterator
-from itertools import zip_longest
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
-from companion.games.ceramus.casas import Azulejo, CasaDita, bit, casas_de, mascara, puxadas, sem_casa
-from companion.games.ceramus.moves import Construir, EncerrarTurno, Passar
+from companion.games.ceramus.casas import Azulejo, CasaDita, bit, casas_de, figura, mascara, sem_casa
+from companion.games.ceramus.motivos import (
+    JA_MOSTRA,
+    SEM_RESERVA,
+    TEM_SEU,
+    fora_do_mural,
+    outro_desenho,
+)
+from companion.games.ceramus.moves import Construir
 from companion.games.ceramus.mural import (
     EM_QUALQUER,
     PADRAO,
     Leitura,
     Quadro,
     cabe,
-    colocacoes,
     construcao,
     desenho,
     espelhada,
+    giros,
     no_canto,
     proprios,
     variantes,
     vizinhas,
 )
 from companion.games.ceramus.palavras import Estilo
-from companion.games.ceramus.pieces import ESTILOS
 from companion.games.ceramus.registry import (
     CHECKS,
     PRONTOS,
@@ -37,18 +42,20 @@ from companion.games.ceramus.registry import (
     por_azulejo,
 )
 from companion.games.ceramus.state import State
-from companion.referee.fields.move import UNSET, Move
+from companion.language import Message, _, _n
+from companion.referee.fields.move import UNSET
 from companion.referee.fields.several import is_open, so_far
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, Point, Rests
 from companion.referee.judging.memos import MoveMemo
 from companion.referee.resolving.resolution import Context
 
+Figura = Literal["certa", "girada", "espelhada", "outra", "nenhuma"]
 # The fields of a reading, with the decisions that offer their values.
 _DECISOES: dict[str, Point] = {"quadrados": QUADRADOS, "prontos": PRONTOS, "proprios": PROPRIOS}
 
 
-def _vista(state: State, move: Construir) -> tuple[str, ...]:
+def vista_de(state: State, move: Construir) -> tuple[str, ...]:
     """Return the rows of the Forma of the build, revealed or declared, as printed or mirrored."""
     forma = state.revelada if move.forma is None else state.formas.get(move.forma)
     if forma is None:
@@ -59,13 +66,14 @@ def _vista(state: State, move: Construir) -> tuple[str, ...]:
 class Olhada(NamedTuple):
     """A declared build on the Mural: its cells, its figure, its start and its tiles.
 
-    ``figura``: the Forma's own, another view of it (turned or mirrored), another figure, or none is revealed.
+    ``figura``: the Forma's own, another view of it (turned, or mirrored too), another figure, or none is
+    revealed.
     """
 
     mesa: Quadro
     lida: Leitura
     bits: int
-    figura: Literal["certa", "virada", "outra", "nenhuma"]
+    figura: Figura
     partidas: int
     postos: int
 
@@ -80,20 +88,28 @@ def _olhar(state: State, move: Construir) -> Olhada:
         partidas, postos = construcao(mesa, lida, move.estilo, bits, inicio)
         if move.inicio_coberto:
             postos = bits
-    figura = _figura(_vista(state, move), mascara(puxadas(casas)) if sem_casa(casas) else bits, len(casas))
-    return Olhada(mesa, lida, bits, figura, partidas, postos)
+    return Olhada(mesa, lida, bits, _figura(vista_de(state, move), casas), partidas, postos)
 
 
-def _figura(vista: tuple[str, ...], bits: int, casas: int) -> Literal["certa", "virada", "outra", "nenhuma"]:
+def _figura(vista: tuple[str, ...], casas: tuple[str, ...]) -> Figura:
     if not vista:
         return "nenhuma"
+    bits = figura(casas)
     topo = no_canto(bits)
-    if topo == desenho(vista) and bits.bit_count() == casas:
+    if topo == desenho(vista) and bits.bit_count() == len(casas):
         return "certa"
-    return "virada" if topo in variantes(vista) else "outra"
+    if topo not in variantes(vista):
+        return "outra"
+    return "girada" if topo in giros(vista) else "espelhada"
 
 
 olhada = MoveMemo(_olhar)
+
+# The reasons of other views of a Forma.
+VIRADAS = {
+    "girada": _("{forma} lies turned on {casas}"),
+    "espelhada": _("{forma} lies mirrored on {casas}"),
+}
 
 
 def _lidas_de_outro_modo(state: State, move: Construir, estilo: Estilo, campo: str) -> Iterator[Point]:
@@ -110,43 +126,50 @@ def _lidas_de_outro_modo(state: State, move: Construir, estilo: Estilo, campo: s
 
 @CHECKS.check("ceramus.construcao.reproduzir", Construir, tier=Tier.PIECES)
 def reproduz_a_forma(state: State, move: Construir, casas: tuple[CasaDita, ...]) -> Finding:
-    return Breach(forma=state.forma) if olhada(state, move).figura == "outra" else None
+    if olhada(state, move).figura != "outra":
+        return None
+    return outro_desenho(move.forma or state.forma, vista_de(state, move), casas, "forma")
 
 
 @CHECKS.check("ceramus.ceramas.sem-girar-forma", Construir, tier=Tier.PIECES)
 def nem_gira_nem_espelha(state: State, move: Construir, casas: tuple[CasaDita, ...]) -> Finding:
-    if move.espelhar is not None or olhada(state, move).figura != "virada":
+    figura = olhada(state, move).figura
+    if move.espelhar is not None or figura not in VIRADAS:
         return None
-    return Breach(forma=state.forma)
+    return Breach(VIRADAS[figura], forma=move.forma or state.forma)
 
 
 @CHECKS.check("ceramus.bonus.espelhar-limite", Construir, tier=Tier.PIECES)
 def espelhar_nao_gira(state: State, move: Construir, casas: tuple[CasaDita, ...]) -> Finding:
     """Refuse the Forma as printed for a mirrored build, unless both are the same."""
-    if move.espelhar is None or olhada(state, move).figura != "virada":
+    if move.espelhar is None or olhada(state, move).figura not in VIRADAS:
         return None
-    return Breach(forma=state.forma)
+    forma = move.forma or state.forma
+    if no_canto(figura(casas)) == desenho(state.formas[forma].linhas):
+        return Breach(_("{forma} lies on {casas} as printed, not mirrored"), forma=forma)
+    return Breach(_("Even mirrored, {forma} lies turned on {casas}"), forma=forma)
 
 
 @CHECKS.check("ceramus.construcao.no-mural", Construir, tier=Tier.PIECES, physical=True, partly=True)
 def dentro_do_mural(state: State, move: Construir, casas: tuple[CasaDita, ...]) -> Finding:
     vista = olhada(state, move)
     fora = (*casas_de(vista.bits & ~vista.mesa.casas), *sem_casa(casas))
-    return Breach(casas=fora) if fora else None
+    return fora_do_mural(state, casas=fora) if fora else None
 
 
 @CHECKS.check("ceramus.construcao.mesma-forma", Construir, tier=Tier.PIECES)
 def a_forma_revelada(state: State, move: Construir) -> Finding:
     if move.forma is None or not state.forma or move.forma == state.forma:
         return None
-    return Breach(forma=state.forma)
+    reason = _("The Forma of this round is {forma}, not {carta}")
+    return Breach(reason, forma=state.forma, carta=move.forma)
 
 
 @CHECKS.check("ceramus.construcao.um-so-estilo", Construir, tier=Tier.PIECES)
 def num_estilo_so(state: State, move: Construir, estilo: Estilo) -> Finding:
     if move.outro_estilo in (None, estilo):
         return None
-    return Breach(estilos=(estilo, move.outro_estilo))
+    return Breach(_("One build in two styles: {estilos}"), estilos=(estilo, move.outro_estilo))
 
 
 # ---------------------------------------------------------------- the start
@@ -165,14 +188,22 @@ def parte_de_um_original(
     if move.inicio is not None and onde is not None:
         certa = _nua(vista.mesa, bit(move.inicio) & onde)
         if not certa or vista.lida.quadrados == PADRAO.quadrados:
-            return None if certa else _sem_partida(vista.mesa, move.inicio)
+            return None if certa else _sem_partida(state, vista, move.inicio)
         return Rests(QUADRADOS)
     if vista.partidas:
         return Rests(QUADRADOS)
     marcadas = casas_de((onde or 0) & vista.mesa.marcadas)
     cobertas = tuple(casa for casa in marcadas if original(state, casa) == estilo)
     decides = _lidas_de_outro_modo(state, move, estilo, "quadrados")
-    return Breach(*decides, estilo=estilo, cobertas=cobertas)
+    return Breach(_por_que_nao_parte(vista, cobertas), *decides, estilo=estilo, cobertas=cobertas)
+
+
+def _por_que_nao_parte(vista: Olhada, cobertas: tuple[str, ...]) -> Message:
+    if cobertas:
+        return _("The Original in {estilo} is covered on {cobertas}")
+    if vista.lida.quadrados == PADRAO.quadrados:
+        return _("No bare Original in {estilo} on {casas}")
+    return _("No bare Original in {estilo} beside {casas}")
 
 
 def _das_partidas(vista: Olhada) -> int | None:
@@ -191,12 +222,20 @@ def do_estilo_escolhido(
         return None
     mesa = olhada(state, move).mesa
     de_outro = bit(move.inicio) & ~mesa.nuas[estilo]
-    return Breach(casa=move.inicio) if _nua(mesa, de_outro) else None
+    if not _nua(mesa, de_outro):
+        return None
+    reason = _("The Original on {casa} is {mostra}, not {estilo}")
+    return Breach(reason, casa=move.inicio, mostra=mesa.estilo_em(move.inicio))
 
 
-def _sem_partida(mesa: Quadro, inicio: str) -> Breach:
-    """Return the breach of a start without a bare Original: a covered one, or no cell."""
-    return Breach(cobertas=(inicio,)) if bit(inicio) & mesa.marcadas else Breach(casa=inicio)
+def _sem_partida(state: State, vista: Olhada, inicio: str) -> Breach:
+    """Return the breach of a start without a bare Original: a covered one, or no cell of the build."""
+    if (azulejo := state.azulejos.em(inicio)) is not None:
+        coberto = _("The Original of {cobertas} lies under a tile of {dono}")
+        return Breach(coberto, cobertas=(inicio,), dono=azulejo.dono)
+    if vista.lida.quadrados == PADRAO.quadrados:
+        return Breach(_("The start, {casa}, is not among the cells of the build"), casa=inicio)
+    return Breach(_("The start, {casa}, does not touch the build"), casa=inicio)
 
 
 def _nua(mesa: Quadro, bits: int) -> bool:
@@ -215,13 +254,16 @@ def nao_cobre_o_estilo(state: State, move: Construir, estilo: Estilo, casas: tup
     """
     vista = olhada(state, move)
     if move.inicio_coberto and (inicio := vista.partidas):
-        return Breach(inicio_coberto=casas_de(inicio))
+        reason = _("The Original to start from, {inicio_coberto}, got a tile too")
+        return Breach(reason, inicio_coberto=casas_de(inicio))
     cobertas = vista.postos & vista.mesa.mostram[estilo]
     if vista.postos and not cobertas:
         por_decisao = vista.lida.prontos != PADRAO.prontos
         return Rests(PRONTOS) if por_decisao and _prontas(vista) > 1 else None
     decides = _lidas_de_outro_modo(state, move, estilo, "prontos")
-    return Breach(*decides, casas=casas_de(cobertas))
+    if not cobertas:
+        return Breach(_("There is nothing to lay: {estilo} is on every cell"), *decides, casas=())
+    return Breach(JA_MOSTRA, *decides, casas=casas_de(cobertas))
 
 
 def _prontas(vista: Olhada) -> int:
@@ -241,7 +283,7 @@ def nao_cobre_o_proprio(
     if not cobertas:
         return Rests(PROPRIOS)
     decides = _lidas_de_outro_modo(state, move, estilo, "proprios")
-    return Breach(*decides, casas=casas_de(cobertas))
+    return Breach(TEM_SEU, *decides, casas=casas_de(cobertas))
 
 
 # ---------------------------------------------------------------- costs
@@ -251,19 +293,28 @@ def nao_cobre_o_proprio(
 def tem_do_estilo(state: State, move: Construir, estilo: Estilo) -> Finding:
     if olhada(state, move).mesa.reserva(move.seat, estilo):
         return None
-    return Breach(estilo=estilo)
+    return Breach(SEM_RESERVA, estilo=estilo)
 
 
 @CHECKS.check("ceramus.construcao.da-reserva", Construir, tier=Tier.COST, physical=True)
 def tem_quantos_pede(state: State, move: Construir, estilo: Estilo) -> Finding:
     """Require all tiles of the build in the reserve."""
     tem, pede = olhada(state, move).mesa.reserva(move.seat, estilo), _pede(state, move)
-    return Breach(tem=tem, pede=pede) if 0 < tem < pede else None
+    if not 0 < tem < pede:
+        return None
+    faltam = _n(
+        "{count} {estilo} is missing: {seat} has {tem}",
+        "{count} {estilo} are missing: {seat} has {tem}",
+        pede - tem,
+    )
+    return Breach(faltam, tem=tem, pede=pede)
 
 
 @CHECKS.check("ceramus.construcao.da-reserva", Construir, tier=Tier.COST)
 def da_propria_reserva(state: State, move: Construir) -> Finding:
-    return None if move.da_reserva_de in (None, move.seat) else Breach(dono=move.da_reserva_de)
+    if move.da_reserva_de in (None, move.seat):
+        return None
+    return Breach(_("These tiles are from {dono}'s reserve, not {seat}'s"), dono=move.da_reserva_de)
 
 
 @CHECKS.check("ceramus.construcao.quebrado-volta", Construir)
@@ -273,7 +324,10 @@ def os_quebrados_voltam(
     """Refuse to keep broken tiles or to leave them under the tile that covers them."""
     vista = olhada(state, move)
     quebrados = vista.postos & vista.mesa.marcadas & ~vista.mesa.de.get(move.seat, 0)
-    return Breach(casas=casas_de(quebrados)) if move.quebrados_ficam and quebrados else None
+    if not move.quebrados_ficam or not quebrados:
+        return None
+    reason = _("What broke on {casas} did not go home to {donos}")
+    return Breach(reason, casas=casas_de(quebrados), donos=vista.mesa.donos_em(quebrados))
 
 
 def _pede(state: State, move: Construir) -> int:
@@ -286,70 +340,7 @@ def _pede(state: State, move: Construir) -> int:
     return state.revelada.azulejos + (vista.lida.quadrados != PADRAO.quadrados)
 
 
-# ---------------------------------------------------------------- choices
-
-
-@CHECKS.possible(Construir, "estilo")
-def estilos(state: State, move: Construir) -> tuple[str, ...]:
-    """Return the styles; for a wrong build only at a table that practises, since noticing is play.
-
-    An undeclared style is asked for among those that fit.
-    """
-    return tuple(ESTILOS) if is_open(move.casas) or move.estilo is UNSET or state.treino else ()
-
-
-@CHECKS.possible(Construir, "casas")
-def onde_cabe(state: State, move: Construir) -> Any:
-    """Return the cells where the Forma fits for a table that practises; for others the cells are free."""
-    if not state.treino:
-        return None if is_open(move.casas) else ()
-    vista = _vista(state, move)
-    if move.estilo is UNSET or not vista:
-        return ()
-    args = (board(state), leitura(state), state.mural, vista, move.seat, move.estilo)
-    ditas = mascara(so_far(move.casas)) if is_open(move.casas) else 0
-    return tuple(casas_de(bits) for bits in colocacoes(*args) if not ditas & ~bits)
-
-
-# The correct values of the fields beside a build.
-_COMO_SE_CONSTROI: dict[str, Any] = {
-    "outro_estilo": None,
-    "inicio_coberto": False,
-    "da_reserva_de": None,
-    "quebrados_ficam": False,
-}
-
-
-@CHECKS.alternative(Construir, Passar, EncerrarTurno)
-def o_que_cabe(state: State, move: Move) -> Iterator[Move]:
-    """Yield corrected builds; a table that practises also gets the places where the Forma fits.
-
-    Places come in the declared style, or in each style if none is declared, the nearest to the declared cells
-    first. A wrongly declared start is left out, since it follows from the squares. Any other table only gets
-    corrections of the fields beside the build.
-    """
-    if isinstance(move, Construir) and (feita := move.having(**_COMO_SE_CONSTROI)) != move:
-        yield feita
-    if isinstance(move, EncerrarTurno):
-        yield Passar(seat=move.seat, cabe=move.cabe)
-    if not state.treino or state.revelada is None:
-        return
-    obra = Construir(seat=move.seat)
-    if isinstance(move, Construir):
-        obra = move.having(inicio=None, forma=None, **_COMO_SE_CONSTROI)
-    yield obra
-    if obra.estilo is not UNSET:
-        yield from _onde_cabe_em(state, obra, obra.estilo)
-    for juntas in zip_longest(*(_onde_cabe_em(state, obra, estilo) for estilo in ESTILOS)):
-        yield from (uma for uma in juntas if uma is not None and uma.estilo != obra.estilo)
-
-
-def _onde_cabe_em(state: State, obra: Construir, estilo: str) -> list[Construir]:
-    """Return every place of that build in a style, those with most cells in common first."""
-    ditas = mascara(so_far(obra.casas))
-    args = (board(state), leitura(state), state.mural, _vista(state, obra), obra.seat, estilo)
-    perto = sorted(colocacoes(*args), key=lambda bits: -(bits & ditas).bit_count())
-    return [obra.having(estilo=estilo, casas=casas_de(bits)) for bits in perto]
+# ---------------------------------------------------------------- effects
 
 
 @CHECKS.permit_by(Construir)
@@ -360,9 +351,6 @@ def o_que_permite(state: State, move: Construir) -> tuple[str, ...]:
     if quebra:
         rules += ("ceramus.construcao.quebrar-adversario",)
     return (*rules, "ceramus.bonus.espelhar") if move.espelhar is not None else rules
-
-
-# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(Construir)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from companion.games.ceramus.fim import encerrar_vez, formas_acabaram
+from companion.games.ceramus.motivos import SEM_CONSTRUIR
 from companion.games.ceramus.moves import (
     CONSTRUCAO,
     EIXOS,
@@ -15,10 +16,12 @@ from companion.games.ceramus.moves import (
 from companion.games.ceramus.mural import constroi, espelhada
 from companion.games.ceramus.registry import CHECKS, RESOLUTION, board, ja_agiu, leitura, mudar_jogador
 from companion.games.ceramus.state import State
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Secret
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, Rests
+from companion.referee.judging.reasons import NOT_IN_GAME, NOT_ON_TURN
 from companion.referee.resolving.resolution import Context
 
 PASSA_QUEM_QUER = CHECKS.decision("passar-por-querer").reading("may-pass")
@@ -38,12 +41,14 @@ def pode_construir(state: State, quem: Seat) -> bool:
 
 @CHECKS.check("ceramus.fim.turnos-continuam", *CONSTRUCAO, tier=Tier.TURN)
 def nada_disso_na_ultima_volta(state: State, move: Move) -> Finding:
-    return Breach() if state.fase == "ultima-volta" else None
+    return Breach(_("Last lap: {seat} may only use Ceramas")) if state.fase == "ultima-volta" else None
 
 
 @CHECKS.check("ceramus.construcao.revelar", Construir, Passar, EncerrarTurno, tier=Tier.TURN)
 def ninguem_constroi_antes(state: State, move: Move) -> Finding:
-    return Breach(primeiro=state.primeiro) if state.fase == "revelar" else None
+    if state.fase != "revelar":
+        return None
+    return Breach(_("{primeiro} has not revealed this round's Forma yet"), primeiro=state.primeiro)
 
 
 @CHECKS.check("ceramus.construcao.revelar", Revelar, tier=Tier.TURN)
@@ -51,22 +56,28 @@ def o_primeiro_revela(state: State, move: Revelar) -> Finding:
     """Require the first player, once in a round; another rule names the player of later rounds."""
     primeiro = move.seat == state.primeiro
     if state.fase == "revelar":
-        return None if primeiro or state.turno > 1 else Breach(primeiro=state.primeiro)
-    return Breach(ja_revelada=state.forma) if primeiro and state.fase in _NO_MEIO else None
+        if primeiro or state.turno > 1:
+            return None
+        return Breach(_("In round 1 {primeiro} reveals, not {seat}"), primeiro=state.primeiro)
+    if not primeiro or state.fase not in _NO_MEIO:
+        return None
+    return Breach(_("{seat} has already revealed {ja_revelada} in this round"), ja_revelada=state.forma)
 
 
 @CHECKS.check("ceramus.construcao.novo-primeiro", Revelar, tier=Tier.TURN)
 def o_novo_primeiro_revela(state: State, move: Revelar) -> Finding:
     if state.fase != "revelar" or state.turno == 1 or move.seat == state.primeiro:
         return None
-    return Breach(primeiro=state.primeiro)
+    reason = _("In round {turno} {primeiro} reveals, not {seat}")
+    return Breach(reason, primeiro=state.primeiro, turno=state.turno)
 
 
 @CHECKS.check("ceramus.construcao.mesma-forma", Revelar, tier=Tier.TURN)
 def uma_forma_por_turno(state: State, move: Revelar) -> Finding:
     if state.fase not in _NO_MEIO or move.seat == state.primeiro:
         return None
-    return Breach(ja_revelada=state.forma)
+    reason = _("This round has {ja_revelada}, revealed by {primeiro}")
+    return Breach(reason, ja_revelada=state.forma, primeiro=state.primeiro)
 
 
 @CHECKS.check("ceramus.construcao.todos-constroem", Construir, Passar, tier=Tier.TURN)
@@ -75,7 +86,10 @@ def cada_um_uma_vez(state: State, move: Move) -> Finding:
         return None  # faster than comparing places
     if not ja_agiu(state, move.seat):
         return None
-    return Breach(ja_agiu=move.seat) if move.seat == state.vez else Breach(ja_agiu=move.seat, vez=state.vez)
+    if move.seat == state.vez:
+        return Breach(_("{ja_agiu} has already built in this round"), ja_agiu=move.seat)
+    reason = _("{ja_agiu} has had a turn in this round; now it is {vez}'s")
+    return Breach(reason, ja_agiu=move.seat, vez=state.vez)
 
 
 @CHECKS.check("ceramus.construcao.vez-passa", Construir, Passar, EncerrarTurno, tier=Tier.TURN)
@@ -84,12 +98,14 @@ def so_na_sua_vez(state: State, move: Move) -> Finding:
         return None
     if not isinstance(move, EncerrarTurno) and ja_agiu(state, move.seat):
         return None
-    return Breach(vez=state.vez)
+    return Breach(NOT_ON_TURN, vez=state.vez)
 
 
 @CHECKS.check("ceramus.construcao.deve-construir", EncerrarTurno, tier=Tier.TURN)
 def so_depois_de_construir(state: State, move: EncerrarTurno) -> Finding:
-    return Breach() if state.fase == "construir" and move.seat == state.vez else None
+    if state.fase != "construir" or move.seat != state.vez:
+        return None
+    return Breach(SEM_CONSTRUIR, forma=state.forma)
 
 
 @CHECKS.check("ceramus.construcao.deve-construir", Passar)
@@ -97,7 +113,7 @@ def quem_consegue_constroi(state: State, move: Passar) -> Finding:
     """Refuse to pass if the Forma fits, without saying where, since noticing is play; Espelhe is optional."""
     if not pode_construir(state, move.seat):
         return Rests(COM_ESPELHE) if _espelhe_abriria(state, move.seat) else None
-    return PASSA_QUEM_QUER.allows(state)
+    return PASSA_QUEM_QUER.allows(state, _("{seat} can still build {forma}"), forma=state.forma)
 
 
 def _espelhe_abriria(state: State, quem: Seat) -> bool:
@@ -118,19 +134,23 @@ def da_mao(state: State, move: Revelar, forma: str) -> Finding:
     """Require a Forma that may be in the hand: never revealed, and in the declared hand, if any."""
     jogador = state.jogador(move.seat)
     if not jogador.formas:
-        return Breach(formas=0)
-    if forma not in state.formas or forma in (*state.reveladas, state.forma):
-        return Breach(forma=forma)
+        return Breach(_("{seat} has no Formas left in hand"), formas=0)
+    if forma not in state.formas:
+        return Breach(NOT_IN_GAME, forma=forma)
+    if forma in (*state.reveladas, state.forma):
+        return Breach(_("{forma} has been revealed before in this match"), forma=forma)
     mao = jogador.mao
     if mao is not None and isinstance(mao.value, tuple) and forma not in mao.value:
-        return Breach(forma=forma)
+        return Breach(_("{forma} is not in {seat}'s hand"), forma=forma)
     return None
 
 
 @CHECKS.check("ceramus.construcao.revelar", Revelar, tier=Tier.PIECES)
 def uma_forma_so(state: State, move: Revelar) -> Finding:
     """Refuse a second card in a round: ceramus.decisao.16."""
-    return None if move.outra is None else Breach(formas=2, no_maximo=1)
+    if move.outra is None:
+        return None
+    return Breach(_("{outra} would be a second Forma in one round"), formas=2, no_maximo=1)
 
 
 @CHECKS.alternative(Revelar)

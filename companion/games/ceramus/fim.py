@@ -19,9 +19,11 @@ from companion.games.ceramus.registry import (
 )
 from companion.games.ceramus.state import State
 from companion.games.ceramus.usos import do_bonus
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Asked, Breach, Cited, Finding
+from companion.referee.judging.reasons import NOT_ON_TURN
 from companion.referee.judging.ruling import Question
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.ending import over
@@ -50,7 +52,8 @@ def so_na_ultima_volta(state: State, move: Concluir) -> Finding:
     """Require the last lap; the facts name it, so that the move is not mistaken for the end of a turn."""
     if state.fase in ("preparacao", "ultima-volta"):
         return None
-    return Breach(so_se_diz="na-ultima-volta", fase=state.fase)
+    reason = _("It is not the last lap yet: now is {fase}")
+    return Breach(reason, so_se_diz="na-ultima-volta", fase=state.fase)
 
 
 @CHECKS.alternative(Concluir)
@@ -63,7 +66,7 @@ def encerra_a_vez(_state: State, move: Concluir) -> Iterator[Move]:
 def conclui_na_sua_vez(state: State, move: Concluir) -> Finding:
     if state.fase != "ultima-volta" or move.seat == state.vez:
         return None
-    return Breach(SEM_ULTIMA_VOLTA, vez=state.vez)
+    return Breach(NOT_ON_TURN, SEM_ULTIMA_VOLTA, vez=state.vez)
 
 
 @CHECKS.check("ceramus.fim.turnos-continuam", Passar, EncerrarTurno)

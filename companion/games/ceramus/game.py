@@ -9,6 +9,7 @@ from companion.games.ceramus import (  # noqa: F401  # they register
     construcao,
     fim,
     mover,
+    onde_cabe,
     preparacao,
 )
 from companion.games.ceramus.consulta.suposicoes import SUPOSICOES

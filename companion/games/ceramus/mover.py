@@ -4,6 +4,7 @@ from typing import Any, NamedTuple
 
 from companion.games.ceramus.casas import BIT, Azulejo, Azulejos, Casa, bit
 from companion.games.ceramus.fim import seguir_a_volta
+from companion.games.ceramus.motivos import DE_OUTRO, JA_MOSTRA, fora_do_mural, sem_azulejo
 from companion.games.ceramus.moves import Mover, Passo
 from companion.games.ceramus.mural import ao_lado
 from companion.games.ceramus.registry import (
@@ -17,6 +18,7 @@ from companion.games.ceramus.registry import (
 )
 from companion.games.ceramus.state import State
 from companion.games.ceramus.usos import bonus_de
+from companion.language import _
 from companion.referee.fields.move import UNSET
 from companion.referee.fields.several import Among, PartialChoice, is_open, so_far
 from companion.referee.judging.checks import Tier
@@ -33,6 +35,13 @@ DUAS_VEZES = CHECKS.decision("mover-o-mesmo-duas-vezes").reading("one-tile-twice
 
 UM, DOIS = "ceramus.bonus.mover-um-limite", "ceramus.bonus.mover-dois-limite"
 _LIMITE = {"mover1": (UM, 1), "mover2": (DOIS, 2)}
+
+POUCOS = _("No tile is named that moves[ by {cerama}]")
+DEMAIS = _("{azulejos} steps are too many[ for {cerama}]: at most {no_maximo}")
+LONGE = _("From {inicio} to {para} it is more than one cell")
+PARADO = _("The tile on {inicio} would stay where it is")
+NA_DIAGONAL = _("From {inicio} to {para} it is a diagonal")
+OCUPADA = _("A tile of {dono} already lies on {ocupada}")
 
 
 class Lance(NamedTuple):
@@ -97,7 +106,8 @@ def _dos_limites(rule: str, most: int) -> None:
         poucos = not quantos and not is_open(move.passos)
         if (quantos <= most and not poucos) or andada(state, move).regra != rule:
             return None
-        return Breach(azulejos=quantos, no_maximo=most)
+        reason = POUCOS if poucos else DEMAIS
+        return Breach(reason, azulejos=quantos, no_maximo=most)
 
     @CHECKS.check(rule, Mover, tier=Tier.PIECES, physical=True)
     def um_azulejo_sem_sair_do_mural(state: State, move: Mover) -> Finding:
@@ -106,12 +116,12 @@ def _dos_limites(rule: str, most: int) -> None:
             return None
         primeiro = next(iter(so_far(move.passos)), Passo()).de
         if primeiro is not UNSET and state.azulejos.em(primeiro) is None:
-            return Breach(vazia=primeiro)
+            return sem_azulejo(state, primeiro)
         for um in vista.lances:
             if um.azulejos.em(um.de) is None:
-                return Breach(vazia=um.de)
+                return sem_azulejo(state, um.de)
             if not board(state).casas & bit(um.para):
-                return Breach(fora=um.para)
+                return fora_do_mural(state, fora=um.para)
         return None
 
     @CHECKS.check(rule, Mover)
@@ -134,8 +144,9 @@ def _uma_casa(state: State, lances: Lances) -> Breach | Rests | None:
         if um.para in ao_lado(um.de, False):
             continue
         if um.para not in ao_lado(um.de, True):
-            return Breach(inicio=um.de, para=um.para)
-        resta = DIAGONAIS.allows(state, inicio=um.de, para=um.para)
+            reason = PARADO if um.de == um.para else LONGE
+            return Breach(reason, inicio=um.de, para=um.para)
+        resta = DIAGONAIS.allows(state, NA_DIAGONAL, inicio=um.de, para=um.para)
         if isinstance(resta, Breach):
             return resta
     return resta
@@ -148,8 +159,8 @@ def _sobre_o_que(state: State, lances: Lances) -> Breach | Rests | None:
         if ali is None or azulejo is None:
             continue
         if not QUEBRA.holds(state) and (ali.dono == azulejo.dono or ali.estilo == azulejo.estilo):
-            return Breach(ocupada=um.para)  # by either reading
-        return QUEBRA.allows(state, ocupada=um.para)
+            return Breach(OCUPADA, ocupada=um.para, dono=ali.dono)  # by either reading
+        return QUEBRA.allows(state, OCUPADA, ocupada=um.para, dono=ali.dono)
     return None
 
 
@@ -157,7 +168,7 @@ def _de_quem(state: State, move: Mover, lances: Lances) -> Breach | Rests | None
     for um in lances:
         azulejo = um.azulejos.em(um.de)
         if azulejo is not None and azulejo.dono != move.seat:
-            return SO_OS_PROPRIOS.forbids(state, casa=um.de, dono=azulejo.dono)
+            return SO_OS_PROPRIOS.forbids(state, DE_OUTRO, casa=um.de, dono=azulejo.dono)
     return None
 
 
@@ -172,8 +183,8 @@ def move_sobre_outro_estilo(state: State, move: Mover) -> Finding:
         if (original(state, um.para) if ali is None else ali.estilo) != azulejo.estilo:
             continue
         if ali is None:
-            return QUALQUER_ORIGINAL.allows(state, casa=um.para, estilo=azulejo.estilo)
-        return Breach(casa=um.para, estilo=azulejo.estilo)
+            return QUALQUER_ORIGINAL.allows(state, JA_MOSTRA, casa=um.para, estilo=azulejo.estilo)
+        return Breach(JA_MOSTRA, casa=um.para, estilo=azulejo.estilo)
     return None
 
 
@@ -185,7 +196,8 @@ def move_fora_dos_proprios(state: State, move: Mover) -> Finding:
     for um in andada(state, move).lances:
         azulejo, ali = um.azulejos.em(um.de), um.azulejos.em(um.para)
         if azulejo is not None and ali is not None and ali.dono == azulejo.dono:
-            return Breach(QUEBRA, casa=um.para)
+            reason = _("Another tile of {dono} lies on {casa}")
+            return Breach(reason, QUEBRA, casa=um.para, dono=ali.dono)
     return None
 
 
@@ -194,7 +206,7 @@ def dois_azulejos_diferentes(state: State, move: Mover) -> Finding:
     whole = andada(state, move).lances
     if len(whole) < 2 or whole[1].de != whole[0].para:
         return None
-    return DUAS_VEZES.allows(state, casa=whole[1].de)
+    return DUAS_VEZES.allows(state, _("The tile on {casa} has already moved"), casa=whole[1].de)
 
 
 # ---------------------------------------------------------------- choices

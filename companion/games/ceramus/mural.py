@@ -69,6 +69,10 @@ class Quadro(NamedTuple):
         """Return the number of a player's tiles of a style off the Mural: ceramus.preparacao.reserva."""
         return MARCADORES_POR_ESTILO - self.dela.get((quem, estilo), 0).bit_count()
 
+    def donos_em(self, bits: int) -> tuple[Seat, ...]:
+        """Return the players who have a marker on those cells."""
+        return tuple(quem for quem, dele in self.de.items() if dele & bits)
+
     def estilo_em(self, casa: str) -> str:
         """Return the style that shows on a cell, or "" outside of the Mural."""
         bit = BIT.get(casa, 0)
@@ -146,14 +150,18 @@ def espelhada(linhas: Linhas, eixo: str) -> Linhas:
 
 
 @lru_cache(maxsize=512)
+def giros(linhas: Linhas) -> frozenset[int]:
+    """Return the views of a drawing by quarter turns, as bits in the top left corner."""
+    found = [linhas]
+    while len(found) < 4:
+        found.append(girada(found[-1]))
+    return frozenset(map(desenho, found))
+
+
+@lru_cache(maxsize=512)
 def variantes(linhas: Linhas) -> frozenset[int]:
     """Return all different views of a drawing, turned and mirrored, as bits in the top left corner."""
-    found = []
-    for vista in (linhas, espelhada(linhas, "esquerda-direita")):
-        for _quarto in range(4):
-            found.append(vista)
-            vista = girada(vista)
-    return frozenset(map(desenho, found)) - {desenho(linhas)}
+    return (giros(linhas) | giros(espelhada(linhas, "esquerda-direita"))) - {desenho(linhas)}
 
 
 @lru_cache(maxsize=4096)

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from companion.games.ceramus.motivos import SEM_CARTA
 from companion.games.ceramus.moves import (
     BONUS,
     CONSTRUCAO,
@@ -18,6 +19,7 @@ from companion.games.ceramus.moves import (
 from companion.games.ceramus.pieces import ESTILOS, MARCADORES_POR_ESTILO
 from companion.games.ceramus.registry import CHECKS, RESOLUTION
 from companion.games.ceramus.state import State
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -87,17 +89,21 @@ def _postas(state: State, cartas: Iterable[str]) -> list[Posta | None]:
 
 @CHECKS.check("ceramus.preparacao.mao-quando", *_DO_JOGO, tier=Tier.BEGUN)
 def nada_antes_de_preparado(state: State, move: Move) -> Finding:
-    return Breach() if state.fase == "preparacao" else None
+    if state.fase != "preparacao":
+        return None
+    return Breach(_("The Formas are not dealt yet") if state.mural else _("The Mural is not built yet"))
 
 
 @CHECKS.check("ceramus.preparacao.mural-grid", MontarMural, tier=Tier.TURN)
 def o_mural_se_monta_uma_vez(state: State, move: MontarMural) -> Finding:
-    return Breach() if state.mural else None
+    return Breach(_("The Mural has already been built")) if state.mural else None
 
 
 @CHECKS.check("ceramus.preparacao.formas-distribuir", DistribuirFormas, tier=Tier.TURN)
 def as_formas_se_distribuem_uma_vez(state: State, move: DistribuirFormas) -> Finding:
-    return Breach() if state.fase != "preparacao" or state.formas_na_mesa else None
+    if state.fase == "preparacao" and not state.formas_na_mesa:
+        return None
+    return Breach(_("The Formas have already been dealt"))
 
 
 def _do_tamanho(jogadores: int) -> None:
@@ -107,8 +113,12 @@ def _do_tamanho(jogadores: int) -> None:
             return None
         murais, colunas = state.preparacao.murais, state.preparacao.colunas
         if len(cartas) != murais:
-            return Breach(cartas=len(cartas), pede=murais)
-        return None if move.colunas in (None, colunas) else Breach(colunas=move.colunas, pede=colunas)
+            reason = _("The Mural takes {pede} cards, not {cartas}")
+            return Breach(reason, cartas=len(cartas), pede=murais)
+        if move.colunas in (None, colunas):
+            return None
+        em_fila = _("The Mural takes {pede} cards in a row, not {colunas}")
+        return Breach(em_fila, colunas=move.colunas, pede=colunas)
 
 
 for _jogadores in REGRAS:
@@ -121,17 +131,22 @@ def cartas_da_caixa(state: State, move: MontarMural, cartas: tuple[str, ...]) ->
     postas = _postas(state, cartas)
     for carta, uma in zip(cartas, postas, strict=True):
         if uma is None and not _e_desenho(carta):
-            return Breach(carta=carta, copias=0)
+            return Breach(SEM_CARTA, carta=carta, copias=0)
     ids = [uma.id for uma in postas if uma is not None and uma.id]
     repetida = next((id for id in ids if ids.count(id) > 1), None)
-    return Breach(carta=repetida, copias=ids.count(repetida)) if repetida else None
+    if not repetida:
+        return None
+    reason = _("{carta} lies in the Mural {copias} times")
+    return Breach(reason, carta=repetida, copias=ids.count(repetida))
 
 
 @CHECKS.check("ceramus.cartas.mural-quatro", MontarMural, tier=Tier.PIECES, physical=True)
 def uma_de_cada_estilo(state: State, move: MontarMural, cartas: tuple[str, ...]) -> Finding:
-    for uma in _postas(state, cartas):
+    for carta, uma in zip(cartas, _postas(state, cartas), strict=True):
         if uma is not None and set(uma.estilos) != set(ESTILOS):
-            return Breach(estilos=tuple(uma.estilos))
+            repete = next(estilo for estilo in uma.estilos if uma.estilos.count(estilo) > 1)
+            reason = _("Card {carta} shows {mostra} more than once")
+            return Breach(reason, estilos=tuple(uma.estilos), carta=carta, mostra=repete)
     return None
 
 
@@ -145,10 +160,15 @@ CHECKS.permit(MontarMural, "ceramus.preparacao.mural-grid", "ceramus.preparacao.
 @CHECKS.check("ceramus.preparacao.fila", MontarMural, tier=Tier.PIECES, physical=True)
 def todas_na_fila(state: State, move: MontarMural) -> Finding:
     """Require all six Ceramas, each once, in any order."""
-    todas = {cerama.id for cerama in state.cartas.ceramas}
-    if move.na_fila is None or (set(move.na_fila) == todas and len(move.na_fila) == len(todas)):
+    todas = tuple(cerama.id for cerama in state.cartas.ceramas)
+    if move.na_fila is None or sorted(move.na_fila) == sorted(todas):
         return None
-    return Breach(ceramas=move.na_fila, pede=len(todas))
+    fila, pede = move.na_fila, len(todas)
+    if faltam := tuple(cerama for cerama in todas if cerama not in fila):
+        return Breach(_("Missing from the row: {carta}"), ceramas=fila, pede=pede, carta=faltam)
+    sobra = next(cerama for cerama in fila if cerama not in todas or fila.count(cerama) > 1)
+    reason = _("{carta} lies in the row twice") if sobra in todas else SEM_CARTA
+    return Breach(reason, ceramas=fila, pede=pede, carta=sobra)
 
 
 @CHECKS.check("ceramus.preparacao.formas-distribuir", DistribuirFormas, tier=Tier.PIECES, physical=True)
@@ -158,8 +178,11 @@ def a_mesma_quantidade(state: State, move: DistribuirFormas) -> Finding:
     pede = state.preparacao.formas
     if len({dadas.get(quem, pede) for quem in state.options.order}) == 1:
         return None
+    reason = _("Not everybody gets {formas} Formas like {jogador}")
     return next(
-        Breach(jogador=quem, formas=formas, pede=pede) for quem, formas in dadas.items() if formas != pede
+        Breach(reason, jogador=quem, formas=formas, pede=pede)
+        for quem, formas in dadas.items()
+        if formas != pede
     )
 
 
@@ -170,7 +193,8 @@ def _da_mao(jogadores: int) -> None:
         outra = next((mao for mao in move.maos if mao.formas != pede), None)
         if outra is None or len(state.options.seats) != jogadores:
             return None
-        return Breach(jogador=outra.quem, formas=outra.formas, pede=pede)
+        reason = _("{jogador} gets {pede} Formas, not {formas}")
+        return Breach(reason, jogador=outra.quem, formas=outra.formas, pede=pede)
 
 
 for _jogadores in REGRAS:
@@ -183,7 +207,8 @@ def quatro_de_cada_estilo(state: State, move: DistribuirFormas) -> Finding:
     outra = next((um for um in move.recebidos if um.de_cada_estilo != MARCADORES_POR_ESTILO), None)
     if outra is None:
         return None
-    return Breach(jogador=outra.quem, azulejos=outra.de_cada_estilo, pede=MARCADORES_POR_ESTILO)
+    reason = _("{jogador} gets {pede} tiles of each style, not {azulejos}")
+    return Breach(reason, jogador=outra.quem, azulejos=outra.de_cada_estilo, pede=MARCADORES_POR_ESTILO)
 
 
 @CHECKS.alternative(MontarMural)

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable
 
+from companion.language import _
 from companion.referee.fields.facts import FactValue
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context, Resolution
-from companion.referee.scoreboard.board import NOT_ON_BOARD, Amount, Board
-from companion.referee.scoreboard.changes import count
+from companion.referee.scoreboard.board import NOT_ON_BOARD, Amount, Board, Counter
+from companion.referee.scoreboard.changes import count, numbers
 from companion.referee.scoreboard.conditions import PlacarChecks, holds, points
 from companion.referee.scoreboard.endings import ask_about_end
 from companion.referee.scoreboard.moves import Produzir, Sorteio
@@ -92,7 +93,9 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
     def once_in_a_phase_that_brings_something(state: PlacarState, move: Produzir) -> Finding:
         if due(board, checks, state):
             return None
-        return Breach(*points(checks, when), fase=state.fase, ja_veio=state.fase in state.produziu)
+        came = state.fase in state.produziu
+        reason = _("What {fase} brings has come in this turn") if came else _("{fase} brings nothing now")
+        return Breach(reason, *points(checks, when), fase=state.fase, ja_veio=came)
 
     for rule in sorted({amount.rule for amount in board.amounts if not amount.sets}):
         _register_rule(board, checks, rule)
@@ -116,8 +119,18 @@ def _register_rule(board: Board, checks: PlacarChecks, rule: str) -> None:
             if counter is not None and amount.rule == rule:
                 after = comes_to(amount, state)
                 if not counter.min <= after <= counter.max:
-                    return Breach(contador=counter.id, de=state.ativo, agora=after)
+                    return _beyond(counter, state.ativo, after)
         return None
+
+
+def _beyond(counter: Counter, de: str, after: int) -> Breach:
+    """Return the breach of an amount for which a counter has no room."""
+    if after > counter.max:
+        reason, bound = _("{contador} · {de}: it would rise above [{limite_decimos}|{limite}]"), counter.max
+    else:
+        reason, bound = _("{contador} · {de}: it would fall below [{limite_decimos}|{limite}]"), counter.min
+    limit = dict(numbers(counter, limite=bound))
+    return Breach(reason, contador=counter.id, de=de, agora=after, **limit)
 
 
 def _register_chances(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarState]) -> None:
@@ -125,7 +138,7 @@ def _register_chances(board: Board, checks: PlacarChecks, resolution: Resolution
 
     @checks.check(NOT_ON_BOARD, Sorteio, tier=Tier.PIECES, physical=True)
     def the_table_has_it(state: PlacarState, move: Sorteio, o_que: str) -> Finding:
-        return None if o_que in chances else Breach(o_que=o_que)
+        return None if o_que in chances else Breach(_("This board has no draw “{o_que}”"), o_que=o_que)
 
     def within(rule: str) -> None:
         @checks.check(rule, Sorteio, tier=Tier.RULE, physical=True)
@@ -133,7 +146,8 @@ def _register_chances(board: Board, checks: PlacarChecks, resolution: Resolution
             chance = chances.get(o_que)
             if chance is None or chance.rule != rule or resultado in chance.possible(state.options):
                 return None
-            return Breach(o_que=chance.id, resultado=resultado)
+            reason = _("{o_que} cannot come to “{resultado}”")
+            return Breach(reason, o_que=chance.id, resultado=resultado)
 
     for rule in sorted({chance.rule for chance in board.chances}):
         within(rule)

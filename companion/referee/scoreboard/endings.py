@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from companion.language import _
 from companion.referee.fields.facts import FactValue
 from companion.referee.fields.move import Seat
 from companion.referee.judging.checks import Tier
@@ -20,6 +21,7 @@ from companion.referee.scoreboard.state import PlacarLado, PlacarState
 
 AGREED = "por-acordo"  # the way in which a part ends without an end of the board
 THE_TABLES_WORD = "mesa.ajuste.palavra-da-mesa"
+NOT_HERE = _("Not at this table: {0}")
 
 
 class Ending(NamedTuple):
@@ -135,7 +137,7 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
     @checks.check(board.players.rule, Encerrar, tier=Tier.PIECES, physical=True)
     def who_sit_here(state: PlacarState, move: Encerrar, vencedores: tuple[Seat, ...]) -> Finding:
         strange = tuple(seat for seat in vencedores if seat not in state.options.order)
-        return Breach(vencedores=strange) if strange else None
+        return Breach(NOT_HERE, vencedores=strange) if strange else None
 
     for end in board.ends:
         _check_that_it_is_so(board, checks, end)
@@ -178,9 +180,12 @@ def _check_that_it_is_so(board: Board, checks: PlacarChecks, end: End) -> None:
         if move.como != end.id or not _ends_match(board, checks, state, vencedores):
             return None
         found = ending(board, checks, state)
-        if found is not None and (found.how, found.winners) == (move.como, vencedores):
+        if found is None or found.how != move.como:
+            return Breach(_("The board does not show this: {como}"))
+        if found.winners == vencedores:
             return None
-        return Breach()
+        reason = _("{como}: [{venceu}|nobody] wins by it, not [{vencedores}|nobody]")
+        return Breach(reason, venceu=found.winners)
 
 
 def _how(board: Board, checks: PlacarChecks, state: PlacarState, winners: tuple[Seat, ...]) -> Ending:

@@ -4,13 +4,14 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
+from companion.language import _
 from companion.referee.fields.facts import FactValue
 from companion.referee.fields.move import Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.scoreboard.board import NOT_ON_BOARD, Board, Counter, Follow, Mark, Showing
-from companion.referee.scoreboard.changes import count, show
+from companion.referee.scoreboard.changes import count, numbers, show
 from companion.referee.scoreboard.conditions import PlacarChecks
 from companion.referee.scoreboard.endings import ask_about_end
 from companion.referee.scoreboard.moves import Aplicar
@@ -83,7 +84,9 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
     @checks.check(NOT_ON_BOARD, Aplicar, tier=Tier.PIECES, physical=True)
     def there_is_such_a_thing(state: PlacarState, move: Aplicar, o_que: str) -> Finding:
         follow = board.follow(o_que)
-        return None if follow is not None and not follow.itself else Breach(o_que=o_que)
+        if follow is None:
+            return Breach(_("This board has no consequence “{o_que}”"), o_que=o_que)
+        return Breach(_("It comes by itself: {o_que}"), o_que=o_que) if follow.itself else None
 
     for rule in sorted({follow.rule for follow in board.follows if not follow.itself}):
         _register_rule(board, checks, rule)
@@ -115,4 +118,20 @@ def _register_rule(board: Board, checks: PlacarChecks, rule: str) -> None:
         follow = board.follow(o_que)
         if follow is None or follow.rule != rule or _all_shown(follow, state, de):
             return None
-        return Breach(o_que=o_que, de=de)
+        return _not_shown(board, follow, state, de)
+
+
+def _not_shown(board: Board, follow: Follow, state: PlacarState, seat: Seat) -> Breach:
+    """Return the breach of a consequence whose first unmet condition is told."""
+    one = next(one for one in follow.when if _shown(one, state, seat) is one.never)
+    if one.mark:
+        agora = state.marcado(one.mark, seat) or ""
+        reason = _("{marca} · {de}: {agora}; this does not follow")
+        return Breach(reason, o_que=follow.id, de=seat, marca=one.mark, agora=agora)
+    counter = board.counter(one.counter)
+    assert counter is not None
+    owners = [member_of(seat, member) for member in one.members or ("",)]
+    owner = next((de for de in owners if _within(one, state, seat, de) is one.never), owners[0])
+    now = dict(numbers(counter, agora=state.contagem(counter.id, owner) or 0))
+    reason = _("{contador} · {lugar}: [{agora_decimos}|{agora}]; this does not follow")
+    return Breach(reason, o_que=follow.id, de=seat, contador=counter.id, lugar=owner, **now)

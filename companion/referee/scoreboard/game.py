@@ -6,6 +6,7 @@ from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import MATCH_OVER
 from companion.referee.positions.options import TableOptions
 from companion.referee.resolving.resolution import Resolution
 from companion.referee.resolving.table_moves import Ajustar
@@ -49,7 +50,7 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
 
     @checks.check(board.match.rule, *TOQUES, Ajustar, tier=Tier.OVER, physical=True)
     def the_match_runs(state: PlacarState, move: Move) -> Finding:
-        return Breach(venceu=state.outcome.winners) if state.outcome is not None else None
+        return Breach(MATCH_OVER, venceu=state.outcome.winners) if state.outcome is not None else None
 
     for chapter in (taps, turns, amounts, follows, endings):
         chapter.register(board, checks, resolution)

@@ -8,6 +8,7 @@ from companion.referee.fields.move import Owned, Seat
 from companion.referee.fields.terms import Labels, Term
 from companion.referee.scoreboard.board import Board
 from companion.referee.scoreboard.endings import AGREED
+from companion.referee.scoreboard.owners import TABLE
 from companion.referee.scoreboard.parts import Named
 from companion.referee.words.vocabulary import FactWords
 
@@ -15,10 +16,8 @@ _ALWAYS: FactWords = {
     "agora_decimos": int,
     "antes": Term(name=_("before")),
     "ativo": Term(name=_("turn of")),
-    "de": Annotated[Owned, Term(name=_("of"))],
     "ja_veio": Term(name=_("came already")),
     "lados": Term(name=_("sides")),
-    "lugar": Annotated[Seat, Term(name=_("place"))],
     "lugares": Term(name=_("places")),
     "primeiro": Term(name=_("first")),
     "delta": Term(name=_("change")),
@@ -44,11 +43,15 @@ def _named(board: Board) -> FactWords:
     shown = Labels({option.id: option.both for mark in board.marks for option in mark.options})
     ends = (*board.ends, *((board.chapter,) if board.chapter is not None else ()))
     how = Labels({AGREED: _("by agreement"), **{end.id: end.both for end in ends}})
+    members = {one.id: one.both for group in board.groups for one in group.members}
+    owner = Labels({TABLE: _("the table"), **members})
     return {
         "agora": Annotated[str, By("marca"), Term(name=_("now")), shown],
         "como": Annotated[str, Term(name=_("by what")), how],
         "contador": Annotated[str, Term(name=_("counter")), _labels(board.counters)],
+        "de": Annotated[Owned, Term(name=_("of")), owner],
         "fase": Annotated[str, Term(name=_("phase")), _labels(board.phases)],
+        "lugar": Annotated[Owned, Term(name=_("place")), owner],
         "how": Annotated[str, Term(name=_("by what")), how],
         "marca": Annotated[str, Term(name=_("mark")), _labels(board.marks)],
         "o_que": Annotated[str, Term(name=_("what")), _labels((*board.chances, *board.follows))],

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from companion.language import Message, _
 from companion.referee.fields.facts import FactValue
 from companion.referee.fields.move import UNSET
 from companion.referee.judging.checks import Tier
@@ -16,6 +17,10 @@ from companion.referee.scoreboard.follows import follow_by_itself
 from companion.referee.scoreboard.moves import Marcar, Pontuar
 from companion.referee.scoreboard.owners import values_of
 from companion.referee.scoreboard.state import PlacarState
+
+HAS_NONE = _("{de} has no {0}")
+TOO_LOW = _("{contador} · {de}: at [{agora_decimos}|{agora}], never below [{limite_decimos}|{limite}]")
+TOO_HIGH = _("{contador} · {de}: at [{agora_decimos}|{agora}], never above [{limite_decimos}|{limite}]")
 
 
 def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarState]) -> None:
@@ -69,9 +74,9 @@ def _register_counters(board: Board, checks: PlacarChecks) -> None:
                 return None
             after = now + delta
             if after < counter.min and rule == counter.low_rule:
-                return _out_of_reach(checks, counter.decides, counter, de, now, counter.min)
+                return _out_of_reach(TOO_LOW, checks, counter.decides, counter, de, now, counter.min)
             if after > counter.max and rule == counter.high_rule:
-                return _out_of_reach(checks, counter.decides, counter, de, now, counter.max)
+                return _out_of_reach(TOO_HIGH, checks, counter.decides, counter, de, now, counter.max)
             return None
 
     for rule in sorted(by_low | by_high):
@@ -82,13 +87,15 @@ def _register_counters(board: Board, checks: PlacarChecks) -> None:
 
     @checks.check(NOT_ON_BOARD, Pontuar, tier=Tier.PIECES, physical=True)
     def somebody_has_it(state: PlacarState, move: Pontuar, contador: str, de: str) -> Finding:
-        if state.contagem(contador, de) is None:
-            return Breach(contador=contador, de=de)
+        if contador in counters and state.contagem(contador, de) is None:
+            return Breach(HAS_NONE, contador=contador, de=de)
         return None
 
     @checks.check(NOT_ON_BOARD, Pontuar, tier=Tier.PIECES, physical=True)
     def there_is_such_a_counter(state: PlacarState, move: Pontuar, contador: str) -> Finding:
-        return None if contador in counters else Breach(contador=contador)
+        if contador in counters:
+            return None
+        return Breach(_("This board has no counter “{contador}”"), contador=contador)
 
 
 def _register_caps(checks: PlacarChecks, counter: Counter) -> None:
@@ -99,7 +106,7 @@ def _register_caps(checks: PlacarChecks, counter: Counter) -> None:
         now, cap = state.contagem(counter.id, de), _cap(checks, state, counter)
         if now is None or cap is None or now + delta <= cap.max:
             return None
-        return _out_of_reach(checks, (cap.when.decision,), counter, de, now, cap.max)
+        return _out_of_reach(TOO_HIGH, checks, (cap.when.decision,), counter, de, now, cap.max)
 
 
 def _cap(checks: PlacarChecks, state: PlacarState, counter: Counter) -> Cap | None:
@@ -108,10 +115,16 @@ def _cap(checks: PlacarChecks, state: PlacarState, counter: Counter) -> Cap | No
 
 
 def _out_of_reach(
-    checks: PlacarChecks, decides: tuple[str, ...], counter: Counter, de: str, now: int, bound: int
+    reason: Message,
+    checks: PlacarChecks,
+    decides: tuple[str, ...],
+    counter: Counter,
+    de: str,
+    now: int,
+    bound: int,
 ) -> Breach:
     reach = dict(numbers(counter, agora=now, limite=bound))
-    return Breach(*points(checks, decides), contador=counter.id, de=de, **reach)
+    return Breach(reason, *points(checks, decides), contador=counter.id, de=de, **reach)
 
 
 def _register_marks(board: Board, checks: PlacarChecks) -> None:
@@ -119,12 +132,12 @@ def _register_marks(board: Board, checks: PlacarChecks) -> None:
 
     @checks.check(NOT_ON_BOARD, Marcar, tier=Tier.PIECES, physical=True)
     def there_is_such_a_mark(state: PlacarState, move: Marcar, marca: str) -> Finding:
-        return None if marca in marks else Breach(marca=marca)
+        return None if marca in marks else Breach(_("This board has no mark “{marca}”"), marca=marca)
 
     @checks.check(NOT_ON_BOARD, Marcar, tier=Tier.PIECES, physical=True)
     def somebody_bears_it(state: PlacarState, move: Marcar, marca: str, de: str) -> Finding:
-        if state.marcado(marca, de) is None:
-            return Breach(marca=marca, de=de)
+        if marca in marks and state.marcado(marca, de) is None:
+            return Breach(HAS_NONE, marca=marca, de=de)
         return None
 
     for mark in board.marks:
@@ -138,7 +151,7 @@ def _register_mark(board: Board, checks: PlacarChecks, id: str) -> None:
     def shows_an_option(state: PlacarState, move: Marcar, marca: str, valor: str) -> Finding:
         if marca != id or valor in values_of(mark, state.options):
             return None
-        return Breach(marca=id, valor=valor)
+        return Breach(_("{marca} cannot be “{valor}”"), marca=id, valor=valor)
 
     if mark.forward:
 
@@ -148,7 +161,8 @@ def _register_mark(board: Board, checks: PlacarChecks, id: str) -> None:
             now = state.marcado(id, de) if marca == id else None
             if now is None or valor not in order or order.index(valor) >= order.index(now):
                 return None
-            return Breach(marca=id, de=de, agora=now)
+            reason = _("{marca} · {de}: {agora}, and it does not go back")
+            return Breach(reason, marca=id, de=de, agora=now)
 
 
 def _register_possible(board: Board, checks: PlacarChecks) -> None:

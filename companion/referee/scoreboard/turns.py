@@ -4,15 +4,17 @@ from collections.abc import Iterable
 
 import msgspec
 
+from companion.language import _
 from companion.referee.fields.facts import FactValue
 from companion.referee.fields.move import Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import PHASE_PASSED, PHASE_SKIPPED, naming
 from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.scoreboard.amounts import bring
-from companion.referee.scoreboard.board import Board, Phase
+from companion.referee.scoreboard.board import Board, Phase, Skip
 from companion.referee.scoreboard.conditions import PlacarChecks, holds, points
-from companion.referee.scoreboard.endings import ask_about_end, fallen
+from companion.referee.scoreboard.endings import NOT_HERE, ask_about_end, fallen
 from companion.referee.scoreboard.moves import Comecar, PlacarAvancarFase, PlacarPassarVez
 from companion.referee.scoreboard.state import PlacarLado, PlacarState
 
@@ -94,7 +96,7 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
 
     @checks.check(board.turns.rule, PlacarAvancarFase, tier=Tier.PIECES, physical=True)
     def there_is_such_a_phase(state: PlacarState, move: PlacarAvancarFase, para: str) -> Finding:
-        return None if para in order else Breach(fase=para)
+        return None if para in order else Breach(_("This game has no phase “{fase}”"), fase=para)
 
     @checks.check(board.turns.back, PlacarAvancarFase)
     def never_back(state: PlacarState, move: PlacarAvancarFase, para: str) -> Finding:
@@ -102,7 +104,7 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
             return None
         if order.index(para) > order.index(state.fase):
             return None
-        return Breach(*points(checks, board.turns.decides), fase=state.fase)
+        return Breach(PHASE_PASSED, *points(checks, board.turns.decides), fase=state.fase)
 
     if board.turns.forward:
 
@@ -113,7 +115,9 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
                 return None
             if following is not None and order.index(para) <= order.index(following.id):
                 return None
-            return Breach(*points(checks, board.turns.decides), fase=state.fase)
+            last = _("After {0} the turn passes")
+            reason = last if following is None else naming(PHASE_SKIPPED, "fase", following.id)
+            return Breach(reason, *points(checks, board.turns.decides), fase=state.fase)
 
     for rule in sorted({phase.skip.rule for phase in board.phases[1:] if phase.skip is not None}):
         _register_skips(board, checks, rule)
@@ -167,8 +171,19 @@ def _register_skips(board: Board, checks: PlacarChecks, rule: str) -> None:
             return None
         if _passes_turn(board, checks, state, phase.id) or not is_skipped(checks, state, phase):
             return None
-        when = phase.skip.when
-        return Breach(*points(checks, (when.decision,) if when else ()), fase=phase.id)
+        return _skipped(checks, state, phase.id, phase.skip)
+
+
+def _skipped(checks: PlacarChecks, state: PlacarState, fase: str, skip: Skip) -> Breach:
+    """Return the breach of a phase that the present turn leaves out, with the cause."""
+    decides = points(checks, (skip.when.decision,) if skip.when else ())
+    if skip.not_first:
+        only = _("Only {primeiro}, first in this round, has {fase}")
+        return Breach(only, *decides, fase=fase, primeiro=state.primeiro)
+    if skip.turn:
+        return Breach(_("Turn {turno} has no {fase}"), *decides, fase=fase, turno=state.turno)
+    facts = {"ativo": state.ativo, "marca": skip.mark, "agora": skip.value}
+    return Breach(_("At {agora}, {ativo} has no {fase}"), *decides, fase=fase, **facts)
 
 
 def _passes_turn(board: Board, checks: PlacarChecks, state: PlacarState, para: str) -> bool:
@@ -181,13 +196,13 @@ def _passes_turn(board: Board, checks: PlacarChecks, state: PlacarState, para: s
 def _register_beginning(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarState]) -> None:
     @checks.check(board.players.rule, Comecar, tier=Tier.PIECES, physical=True)
     def who_sits_here(state: PlacarState, move: Comecar, primeiro: Seat) -> Finding:
-        return None if primeiro in state.options.order else Breach(primeiro=primeiro)
+        return None if primeiro in state.options.order else Breach(NOT_HERE, primeiro=primeiro)
 
     @checks.check(board.turns.begin, Comecar, tier=Tier.TURN)
     def nobody_has_played(state: PlacarState, move: Comecar) -> Finding:
         if may_begin(board, state):
             return None
-        return Breach(turno=state.turno, fase=state.fase)
+        return Breach(_("Turn {turno} is at {fase} already"), turno=state.turno, fase=state.fase)
 
     @checks.possible(Comecar, "primeiro")
     def seats(state: PlacarState, move: Comecar) -> Iterable[FactValue]:

@@ -107,6 +107,8 @@ def of_whom(value: Any, kind: Kind, lang: str, labels: Labels | None = None) -> 
         what, whom = found["last"], found["first"]
     elif THING in kind and ":" in value:
         what, whom = value.split(":", 1)
+    elif PLACE in kind and labels is not None and (parts := value.rpartition("/"))[2] in labels.words:
+        whom, _slash, what = parts
     else:
         return value
     if labels is not None:

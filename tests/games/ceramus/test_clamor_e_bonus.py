@@ -14,7 +14,7 @@ from companion.games.ceramus.moves import Adicionar, Clamar, Mover, Passo, Remov
 from companion.games.ceramus.pieces import CARTAS, ESTILOS
 from companion.referee.matches.entries import Decide
 from companion.referee.matches.match import decide
-from companion.referee.words.wording import render_facts
+from companion.referee.questions.verdict_texts import render_citation
 
 COM_BONUS = ("CE2", "CE3", "CE4")
 PADROES = {cerama.id: cerama.padrao for cerama in CARTAS.ceramas if cerama.id not in COM_BONUS}
@@ -87,10 +87,10 @@ def test_a_second_bonus_leaves_the_mural_of_the_build_as_it_was():
 
 
 def por_que(state, move):
-    """Return the facts of the first rule that a move breaks, in words."""
-    ruling = CERAMUS.judge(state, move)
+    """Return why a move breaks the first rule, as a player reads it."""
+    ruling, book = CERAMUS.judge(state, move), CERAMUS.checks.book
     return [
-        render_facts(citation.facts, "pt", CERAMUS.lexicon)
+        render_citation(citation, CERAMUS, book, state.options, "pt", move, state).why
         for citation in ruling.citations
         if citation.role == "primary"
     ]
@@ -98,27 +98,30 @@ def por_que(state, move):
 
 COM_TODAS = [{"quem": "Ana", "ceramas": ["CE2", "CE3", "CE4", "CE6"]}, {"quem": "Beto", "ceramas": ["CE1"]}]
 POR_QUE = {
-    "no-tile-to-take-off": (Remover(seat="Ana", cerama="CE3", casa="b1"), "não há azulejo em b1"),
+    "no-tile-to-take-off": (Remover(seat="Ana", cerama="CE3", casa="b1"), "Não há azulejo em b1."),
     "no-tile-to-move": (
         Mover(seat="Ana", cerama="CE2", passos=(Passo(de="b1", para="c1"),)),
-        "não há azulejo em b1",
+        "Não há azulejo em b1.",
     ),
     "onto-a-tile": (
         Mover(seat="Ana", cerama="CE2", passos=(Passo(de="a2", para="a3"),)),
-        "já há azulejo em a3",
+        "Em a3 já há um azulejo de Ana.",
     ),
     "two-cells-far": (
         Mover(seat="Ana", cerama="CE2", passos=(Passo(de="a2", para="d2"),)),
-        "a partir de a2, para d2",
+        "De a2 a d2 é mais de uma casa.",
     ),
     "beyond-the-mural": (
         Mover(seat="Ana", cerama="CE2", passos=(Passo(de="a4", para="a5"),)),
-        "fora do Mural a5",
+        "O Mural vai de a1 a h4; fora dele: a5.",
     ),
-    "no-tile-left": (Adicionar(seat="Ana", cerama="CE4", estilo="M", casa="d1"), "estilo M, tem 0"),
+    "no-tile-left": (
+        Adicionar(seat="Ana", cerama="CE4", estilo="M", casa="d1"),
+        "Ana não tem mais Medieval na reserva.",
+    ),
     "the-others-cerama": (
         Adicionar(seat="Ana", cerama="CE1", estilo="P", casa="b1"),
-        "Cerama CE1, dono Beto",
+        "CE1 é de Beto, não de Ana.",
     ),
 }
 
@@ -134,7 +137,7 @@ def test_a_refused_bonus_says_what_is_in_its_way(name):
 def test_who_claims_a_cerama_that_is_gone_learns_with_whom_it_lies():
     state = position(fase="ceramas", forma="FO01", azulejos="b1:M:Ana", postos=["b1"], jogadores=COM_TODAS)
     claim = Clamar(seat="Ana", cerama="CE1", casas=("a1", "b1", "c1", "d1"))
-    assert por_que(state, claim) == ["Cerama CE1, dono Beto"]
+    assert por_que(state, claim) == ["CE1 já está com Beto."]
 
 
 def test_one_rule_broken_in_one_way_is_named_once_and_so_is_a_decision():
@@ -151,6 +154,6 @@ def test_one_rule_broken_in_one_way_is_named_once_and_so_is_a_decision():
 def test_a_cerama_that_nobody_has_is_shown_where_it_lies():
     tem = [{"quem": "Ana", "gastas": ["CE1"]}, {"quem": "Beto"}]
     state = position(fase="construir", forma="FO02", jogadores=tem)
-    for cerama, facts in (("CE1", {"onde": "gasta"}), ("CE4", {"onde": "fila"})):
+    for cerama, facts in (("CE1", {"onde": "gasta", "jogador": "Ana"}), ("CE4", {"onde": "fila"})):
         ruling = CERAMUS.weigh(state, Adicionar(seat="Ana", cerama=cerama, estilo="M", casa="b1"))
         assert dict(ruling.citations[0].facts) == {"cerama": cerama, **facts}

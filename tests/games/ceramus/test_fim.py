@@ -60,11 +60,13 @@ def test_before_it_nobody_is_done_with_ceramas_and_the_refusal_says_when_that_is
     ruling = CERAMUS.weigh(state, move)
     assert ruling.primary == "ceramus.fim.turnos-continuam"
     said = {
-        lang: render_citation(ruling.citations[0], CERAMUS, CERAMUS.checks.book, state.options, lang).facts
+        lang: render_citation(ruling.citations[0], CERAMUS, CERAMUS.checks.book, state.options, lang).why
         for lang in ("pt", "en")
     }
-    assert said["pt"].startswith("isto só se diz na última volta, quando a partida já acabou")
-    assert said["en"].startswith("this is said only in the last lap, once the match has ended")
+    assert said == {
+        "pt": "Ainda não é a última volta: agora é Construção.",
+        "en": "It is not the last lap yet: now is Construção.",
+    }
 
 
 def test_who_has_used_the_last_cerama_is_done_and_the_next_may_go_on(ceramus):

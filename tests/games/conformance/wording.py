@@ -1,5 +1,6 @@
 """The law that everything that people read has words: no wire name, no id."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -12,10 +13,17 @@ from companion.language import LANGUAGES
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move
 from companion.referee.judging.ruling import Ruling
+from companion.referee.questions.reason_texts import UNKNOWN
 from companion.referee.questions.remedy_texts import render_remedy
-from companion.referee.questions.verdict_texts import message
+from companion.referee.questions.verdict_texts import message, render_citation
 from companion.referee.words import vocabulary, wording
 from companion.rulebook import Rulebook
+
+BROKEN = ("primary", "breaks", "overrides")  # roles of citations that say what is wrong
+MOST_LETTERS = 90  # of a reason: two lines on a phone of 320 px
+# An id of a piece (#1), of a place or thing (A:x), a name of the wire (snake_case), a value of Python.
+_WIRE = re.compile(r"#\d|\w:\w|\w_\w|\b(?:True|False|None|UNSET)\b")
+_QUOTED = re.compile(r"“[^”]*”")  # people's own word, which nothing in the game is called
 
 
 def check_message(game: Game[Any], book: Rulebook, state: Any, move: Move, ruling: Ruling) -> None:
@@ -26,6 +34,23 @@ def check_message(game: Game[Any], book: Rulebook, state: Any, move: Move, rulin
     for lang in LANGUAGES:
         with all_in_words(game, *_texts(msgspec.to_builtins(move)), *_things(msgspec.to_builtins(state))):
             assert message(move, ruling, game, book, state.options, lang, say)
+
+
+def check_reasons(game: Game[Any], book: Rulebook, state: Any, move: Move, ruling: Ruling) -> None:
+    """Assert that a refusal says of every broken rule what is wrong here, in a short sentence of its own."""
+    broken = [cited for cited in ruling.citations if cited.role in BROKEN and ruling.verdict == "illegal"]
+    own_words = (*_texts(msgspec.to_builtins(move)), *_things(msgspec.to_builtins(state))) if broken else ()
+    for cited in broken:
+        assert cited.reason is not None, f"{move} breaks {cited.rule} without a reason"
+        for lang in LANGUAGES:
+            with all_in_words(game, *own_words):
+                said = render_citation(cited, game, book, state.options, lang, move, state)
+            note = f"{move} breaks {cited.rule}: “{said.why}”"
+            assert said.why, note
+            assert move.unset or UNKNOWN not in said.why, f"{note} leaves something open"
+            assert said.why.rstrip(".") != said.text.rstrip("."), f"{note} only repeats the rule"
+            assert not _WIRE.search(_QUOTED.sub("", said.why)), f"{note} is not in words"
+            assert len(said.why) <= MOST_LETTERS, f"{note} has {len(said.why)} letters"
 
 
 def check_remedies_differ(game: Game[Any], state: Any, move: Move, ruling: Ruling) -> None:
