@@ -152,6 +152,13 @@ def test_before_the_chapter_runs_the_refusal_names_what_of_the_preparation_is_mi
     assert (remedy.kind, remedy.awaits) == ("fix", ManterMao(seat="Beto"))
 
 
+def test_a_step_that_goes_first_is_not_offered_again_in_place_of_the_move(castoria):
+    """“As fases não podem ser puladas”: the Luta comes before the Reconstrução, which is said once."""
+    state = castoria.position({"N3-1": 3}, {"N3-1": 4}, fase="construcao")
+    (remedy,) = remedies(state, AvancarFase(seat="Ana", para="reconstrucao"))
+    assert (remedy.kind, remedy.move, remedy.then) == ("first", LUTAR, ())
+
+
 def test_nobody_gives_up_a_turn_or_a_chapter_to_mend_a_move(castoria):
     state = castoria.position({"N3-1": 3}, {"N3-1": 4}, fase="reconstrucao")
     for move in (
