@@ -17,7 +17,7 @@ TOLD := $(or $(COMPANION_LANG),$(LC_ALL),$(LC_MESSAGES),$(LANG))
 ifneq (,$(filter en%,$(TOLD)))
 HELP_PLAY := install, put the starter kit of a game into print/, open tables for the phones
 HELP_TEST := install what the tests use, and run them all
-HELP_GAME := run the tests of one game within a minute: its rules, matches, recordings, sheets, some screens
+HELP_GAME := check the code and one game within a minute: its rules, matches, recordings, sheets, some screens
 HELP_CLIENT := run the tests of what the phones reckon, without a browser, within ten seconds
 HELP_BENCH := measure printing, refereeing, offers and the server of the phones beside yardsticks
 HELP_SOAK := play hundreds of simulated matches, let 400 phones tell and listen for minutes
@@ -32,7 +32,7 @@ AS_TESTED := Nothing has changed since all tests passed; make test AGAIN=1 runs 
 else
 HELP_PLAY := instala, põe em print/ o kit inicial de um jogo e abre mesas para os telefones
 HELP_TEST := instala o que os testes usam e roda todos eles
-HELP_GAME := roda em um minuto os testes de um jogo: regras, partidas, registros, folhas, algumas telas
+HELP_GAME := confere em um minuto o código e um jogo: regras, partidas, registros, folhas, algumas telas
 HELP_CLIENT := roda em dez segundos os testes do que os telefones calculam, sem navegador
 HELP_BENCH := mede a impressão, o árbitro, suas ofertas e o servidor dos telefones ao lado de padrões
 HELP_SOAK := joga centenas de partidas simuladas e põe 400 telefones a falar e ouvir por minutos
@@ -47,6 +47,7 @@ AS_TESTED := Nada mudou desde que todos os testes passaram; make test AGAIN=1 ro
 endif
 
 PYTEST := $(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder
+TOGETHER := --no-print-directory --keep-going --jobs=2
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # Where nothing that is compiled is kept, each server and each command of the tests compiles everything anew.
@@ -88,15 +89,15 @@ PRINTED_FROM := companion layouts card_sources pyproject.toml print
 
 test: $(VENV)/installed-dev $(VENV)/typescript
 ifneq (,$(GAME))
-	@$(PYTEST) --game='$(GAME)'
+	@$(MAKE) $(TOGETHER) suites
 else
 	@now="$$($(call fingerprint,.))"; \
 	if [ -z '$(AGAIN)' ] && [ "$$now" = "$$(cat $(VENV)/tested 2>/dev/null)" ]; \
-	then echo '$(AS_TESTED)'; else $(MAKE) --no-print-directory --keep-going --jobs=2 suites && echo "$$now" > $(VENV)/tested; fi
+	then echo '$(AS_TESTED)'; else $(MAKE) $(TOGETHER) suites && echo "$$now" > $(VENV)/tested; fi
 endif
 
-# Each runs even where another failed. The tests begin while the types are looked at, which one processor does,
-# and take far longer, so that pytest's closing line ends the run.
+# The checks of a whole run and of a run of one game. Each runs even where another failed. The tests begin while
+# the types are looked at, which one processor does, and take far longer, so that pytest's closing line ends the run.
 suites: style format layers types tests
 
 # Each says nothing unless something is wrong, so that what it says is read.
@@ -109,7 +110,7 @@ types:
 layers:
 	@said="$$($(BIN)/lint-imports --no-logo)" || { echo "$$said"; exit 1; }
 tests:
-	@$(PYTEST)
+	@$(PYTEST) $(GAME:%=--game='%')
 
 client: $(VENV)/installed-dev
 	@$(BIN)/pytest -n 0 tests/client

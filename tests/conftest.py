@@ -43,7 +43,7 @@ FIRST = (
     "tests/webapp/client/test_together.py",
     "tests/webapp/arbitro/test_chapter.py",
     "tests/webapp/ask/test_in_a_browser.py",
-    "tests/house/test_wheel.py",
+    "tests/house/test_docs_made.py",
     "tests/webapp/client/test_seats.py",
     "tests/games/ceramus/test_conformance.py",
     "tests/webapp/arbitro_ceramus/test_screens.py",

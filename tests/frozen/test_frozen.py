@@ -14,19 +14,20 @@ from frozen.writing import write
 SUBJECTS = subjects()
 KEPT = kept()
 MOST_SHOWN = 12
-LONG = 12_000  # bytes of a recording
+LONG = 12_000  # bytes of a recording; each game has shorter ones, to its end, in every run
 MOST_BYTES = 2_000_000  # five games with whole matches of each
 AGAIN = "if it is meant, record it: python -m tests.frozen record"
 
 
-def thorough(name):
-    """Mark long matches, and what the suites of a game look at too: cases, and what Consulta says of them."""
+def weighty(name):
+    """Mark long matches for soak; as thorough what suites of a game look at too: its cases, its Consulta."""
+    if name.startswith(("cases-", "consulta-")):
+        return pytest.param(name, marks=pytest.mark.thorough)
     long = name in KEPT and KEPT[name].stat().st_size > LONG
-    marks = pytest.mark.thorough if long or name.startswith(("cases-", "consulta-")) else ()
-    return pytest.param(name, marks=marks)
+    return pytest.param(name, marks=pytest.mark.soak if long else ())
 
 
-@pytest.mark.parametrize("name", [thorough(name) for name in SUBJECTS])
+@pytest.mark.parametrize("name", [weighty(name) for name in SUBJECTS])
 def test_it_is_shown_as_it_was_recorded(name):
     was = load(name)
     assert was is not None, f"{name} is not recorded yet; {AGAIN}"

@@ -4,6 +4,7 @@ from typing import Annotated, Any, ClassVar
 
 import msgspec
 import pytest
+from referee.toy import WRONG
 
 from companion.referee.fields.act import Act
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
@@ -80,18 +81,20 @@ def game(*, brought_first):
 
     @checks.check_act("a.ha", Poe, tier=Tier.PIECES, physical=True)
     def ha_essa_casa(state: State, act: Poe, casa: int) -> Any:
-        return None if 0 <= casa < 9 else Breach(casa=casa)
+        return None if 0 <= casa < 9 else Breach(WRONG, casa=casa)
 
     @checks.check_act("a.vazia", Poe)
     def vazia(state: State, act: Poe, casa: int) -> Any:
-        return Breach(casa=casa) if casa in state.casas else None
+        return Breach(WRONG, casa=casa) if casa in state.casas else None
 
     @checks.check_act("a.vizinha", Poe)
     def ao_lado_de_outra(state: State, act: Poe, casa: int) -> Any:
         if not state.casas or any(abs(casa - other) == 1 for other in state.casas):
             return None
         return (
-            checks.decision("cantos").reading("sim").allows(state, casa=casa) if casa in (0, 8) else Breach()
+            checks.decision("cantos").reading("sim").allows(state, WRONG, casa=casa)
+            if casa in (0, 8)
+            else Breach(WRONG)
         )
 
     @checks.leaves(Poe)
@@ -191,7 +194,7 @@ def test_a_rule_of_such_acts_alone_is_asked_of_no_other():
     @checks.check_act("a.carta", Poe, casa=(4, 5))
     def no_meio(state: State, act: Poe, casa: int) -> Any:
         asked.append(casa)
-        return Breach(casa=casa) if casa == 5 else None
+        return Breach(WRONG, casa=casa) if casa == 5 else None
 
     ruling = resolution.judge.weigh(begun(), PorVarias(seat="A", casas=(3, 4, 5)))
     assert (ruling.primary, asked) == ("a.carta", [4, 5])

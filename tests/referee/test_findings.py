@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from referee.toy import BOOK, QUATRO
+from referee.toy import BOOK, QUATRO, WRONG
 
 from companion.referee.judging.checks import Checks
 from companion.referee.judging.findings import Breach, Rests, UnknownOptionError, id_of, together
@@ -55,10 +55,10 @@ def test_a_reading_holds_as_the_table_plays(toy, quatro):
 def test_a_reading_forbids_or_allows(toy, quatro):
     no, yes = quatro.readings("no", "yes")
     usual = at_a_table(toy)
-    for found in (no.forbids(usual, most=3), yes.allows(usual, most=3)):
+    for found in (no.forbids(usual, WRONG, most=3), yes.allows(usual, WRONG, most=3)):
         assert isinstance(found, Breach)
         assert (found.facts, [id_of(one) for one in found.decides]) == ((("most", 3),), [QUATRO.id])
-    for found in (yes.forbids(usual, most=3), no.allows(usual, most=3)):
+    for found in (yes.forbids(usual, WRONG, most=3), no.allows(usual, WRONG, most=3)):
         assert isinstance(found, Rests)
         assert [id_of(one) for one in found.decides] == [QUATRO.id]
 
@@ -66,8 +66,8 @@ def test_a_reading_forbids_or_allows(toy, quatro):
 def test_several_findings_are_the_first_breach_or_all_that_they_rest_on(quatro):
     no, yes = quatro.readings("no", "yes")
     assert together(None, None) is None
-    breach = Breach(most=3)
-    assert together(Rests(no), None, breach, Breach(no)) is breach
+    breach = Breach(WRONG, most=3)
+    assert together(Rests(no), None, breach, Breach(WRONG, no)) is breach
     resting = together(Rests(no), Rests(yes))  # one decision, cited once
     assert isinstance(resting, Rests)
     assert [id_of(one) for one in resting.decides] == [QUATRO.id]

@@ -1,7 +1,7 @@
 """A registered function receives fields of a move by name, and never while they are open."""
 
 import pytest
-from referee.toy import BOOK, Lancar, Somar, Tirar
+from referee.toy import BOOK, WRONG, Lancar, Somar, Tirar
 
 from companion.referee.judging.checks import Checks
 from companion.referee.judging.findings import Breach
@@ -51,7 +51,7 @@ def test_each_of_several_moves_must_have_it(checks):
 def test_a_check_is_not_asked_of_what_is_open(checks, toy):
     @checks.check("toy.limite", Tirar)
     def sempre(state, move, quanto):
-        return Breach(quanto=quanto)
+        return Breach(WRONG, quanto=quanto)
 
     (check,) = checks.tiers(Tirar)[0]
     assert check.test(toy.start, Tirar(seat="A")) is None

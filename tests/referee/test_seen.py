@@ -2,6 +2,7 @@
 
 import msgspec
 import pytest
+from referee.toy import WRONG
 
 from companion.referee.fields.move import UNSET
 from companion.referee.fields.secrets import EVERYBODY, Audience, Secret, redact
@@ -23,7 +24,7 @@ def guarded(toy):
         palpite = state.palpite
         if palpite is None or palpite.value in (UNSET, quanto):
             return None
-        return Breach(quanto=quanto, palpite=palpite.value)
+        return Breach(WRONG, quanto=quanto, palpite=palpite.value)
 
     return toy, msgspec.structs.replace(toy.start, palpite=Secret("A", 2))
 

@@ -1,7 +1,7 @@
 """A check of many rules is asked once for all of them, or found to have nothing to ask."""
 
 import pytest
-from referee.toy import BOOK, Tirar
+from referee.toy import BOOK, WRONG, Tirar
 
 from companion.referee.judging.checks import Checks
 from companion.referee.judging.findings import Breach
@@ -25,10 +25,10 @@ def asked(checks):
     def um_de_dois(state, move, quanto):
         times.append(quanto)
         if quanto >= 3:
-            yield TRES, Breach(quanto=quanto)
-            yield TRES, Breach(quanto=0)
+            yield TRES, Breach(WRONG, quanto=quanto)
+            yield TRES, Breach(WRONG, quanto=0)
         if quanto % 2 == 0:
-            yield PAR, Breach(quanto=quanto)
+            yield PAR, Breach(WRONG, quanto=quanto)
 
     return times
 
@@ -61,7 +61,7 @@ def test_each_rule_is_a_check_by_itself(checks, asked, toy):
 def test_others_stand_between_them_by_the_order_of_the_book(checks, asked, toy):
     first, *_between, last = (rule for rule in BOOK.in_order if rule.startswith("toy."))
     for rule in (last, first):
-        checks.check(rule, Tirar)(lambda state, move: Breach())
+        checks.check(rule, Tirar)(lambda state, move: Breach(WRONG))
     found = [rule for rule, _facts in cited(checks, toy.start, quanto=4)]
     assert found == sorted(found, key=list(BOOK.in_order).index)
     assert {first, last, PAR, TRES} == set(found)

@@ -29,6 +29,7 @@ from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 from companion.rulebook import Decision, Rule, Rulebook, house_rules
 
 RULES = ("toy.fim", "toy.vez", "toy.ha-pedras", "toy.limite", "toy.contestar", "toy.passar", "toy.carta")
+WRONG = Message("This is wrong")  # for checks whose reason no test reads
 FEWER = Message("Only {pedras} are there, not {quanto}")
 NOTHING_WAITS = Message("Nothing waits for {seat}")
 QUATRO = Decision("toy.decisao.quatro", ("toy.limite",), {}, ("no", "yes"), "no", {}, alias="quatro")

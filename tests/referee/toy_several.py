@@ -8,6 +8,7 @@ triggered abilities happen in an order that their owner chooses, the first of it
 from typing import Annotated, ClassVar
 
 import msgspec
+from referee.toy import WRONG
 
 from companion.language import Message
 from companion.referee.definition.game import Game
@@ -89,12 +90,12 @@ def game():
         @checks.check("s.ha", move, tier=Tier.PIECES, physical=True)
         def existe(state, move):
             falta = [one for one in partes(getattr(move, field)) if one not in onde(state, move)]
-            return Breach(falta=str(falta[0])) if falta else None
+            return Breach(WRONG, falta=str(falta[0])) if falta else None
 
         @checks.check("s.uma-vez", move, tier=Tier.PIECES)
         def uma_vez(state, move):
             ditas = partes(getattr(move, field))
-            return Breach() if len(set(ditas)) < len(ditas) else None
+            return Breach(WRONG) if len(set(ditas)) < len(ditas) else None
 
     def partes(value):
         return [
@@ -113,7 +114,7 @@ def game():
     @checks.check("s.limite", Descartar)
     def ate_o_limite(state, move, cartas):
         pede = len(state.mao) - LIMITE
-        return None if len(cartas) == pede else Breach(pede=pede)
+        return None if len(cartas) == pede else Breach(WRONG, pede=pede)
 
     def partes_do_preco(state, o_que):
         """Return a name for each part of a price: ``torre:0`` and so on."""
@@ -130,29 +131,29 @@ def game():
     @checks.check("s.cor", Pagar, partly=True)
     def da_cor(state, move, o_que, com):
         errada = [carta for parte, carta in com if cor(state, parte) != carta[0]]
-        return Breach(carta=errada[0]) if errada else None
+        return Breach(WRONG, carta=errada[0]) if errada else None
 
     @checks.check("s.preco", Pagar, tier=Tier.COST)
     def inteiro(state, move, o_que, com):
-        return None if len(com) == len(state.precos[o_que]) else Breach(pede=len(state.precos[o_que]))
+        return None if len(com) == len(state.precos[o_que]) else Breach(WRONG, pede=len(state.precos[o_que]))
 
     @checks.check("s.bloqueio", Bloquear, partly=True)
     def so_quem_voa(state, move, bloqueios):
         alto = [atacante for atacante, por in bloqueios if atacante[:3] == "voa" and por[:3] != "voa"]
-        return Breach(atacante=alto[0]) if alto else None
+        return Breach(WRONG, atacante=alto[0]) if alto else None
 
     @checks.check("s.dano", Dividir)
     def todo_o_dano(state, move, dano):
         soma = sum(quanto for _quem, quanto in dano)
-        return None if soma == state.forca and len(dano) == len(state.vidas) else Breach(soma=soma)
+        return None if soma == state.forca and len(dano) == len(state.vidas) else Breach(WRONG, soma=soma)
 
     @checks.check("s.ordem", Ordenar, partly=True)
     def o_primeiro_cedo(state, move, gatilhos):
-        return Breach() if len(gatilhos) > 1 and "primeiro" not in gatilhos[:2] else None
+        return Breach(WRONG) if len(gatilhos) > 1 and "primeiro" not in gatilhos[:2] else None
 
     @checks.check("s.ordem", Ordenar)
     def todos(state, move, gatilhos):
-        return None if len(gatilhos) == len(state.gatilhos) else Breach(pede=len(state.gatilhos))
+        return None if len(gatilhos) == len(state.gatilhos) else Breach(WRONG, pede=len(state.gatilhos))
 
     @checks.elements(Descartar, "cartas")
     def da_mao(state, move):

@@ -16,9 +16,11 @@ from companion.games.calamandara.interrupcao import AQUISICAO, abrir, em_curso
 from companion.games.calamandara.lances_da_lembranca import AdquirirPorEfeito
 from companion.games.calamandara.moves import Adquirir
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
+from companion.games.calamandara.razoes import RESERVA_CHEIA
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_viajante
 from companion.games.calamandara.state import State, quantos_de, soma, somados
 from companion.games.calamandara.tasks import Escolha, Inferior, Simbolo
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -58,11 +60,17 @@ def deck_usado(state: State, move: Adquirir | AdquirirPorEfeito) -> Seat:
 def a_carta_de_cima(state: State, move: Adquirir | AdquirirPorEfeito, carta: str) -> Finding:
     """Require the uppermost card, or one not yet seen if it is unknown, and ours only with our list."""
     de = deck_usado(state, move)
-    if carta in podem_estar_a_vista(state, de):
+    podem = podem_estar_a_vista(state, de)
+    if carta in podem:
         return None
     da_lista = carta in NOSSAS and carta not in vistas(state) and por_ver_sobre(state, de)
-    decide = (SO_AS_DA_MESA,) if da_lista and SO_AS_DA_MESA.holds(state) else ()
-    return Breach(*decide, carta=carta)
+    if da_lista and SO_AS_DA_MESA.holds(state):
+        return Breach(_("At this table only its own symbol cards are in play"), SO_AS_DA_MESA, carta=carta)
+    if len(podem) != 1 or podem[0] not in cartas_de(state):
+        return Breach(_("This cannot be the uppermost card of {quem}"), carta=carta, quem=de)
+    a_vista = cartas_de(state)[podem[0]]
+    reason = _("The card in sight has {superior} above {inferiores}")
+    return Breach(reason, carta=carta, superior=a_vista.superior, inferiores=a_vista.inferiores)
 
 
 @CHECKS.check("calamandara.fase1.ver-carta", Adquirir, AdquirirPorEfeito, tier=Tier.PIECES, physical=True)
@@ -70,12 +78,16 @@ def a_mesa_a_conhece(state: State, move: Adquirir | AdquirirPorEfeito) -> Findin
     """Require a table with its own box to declare the uppermost card first."""
     de = deck_usado(state, move)
     contada = not por_ver_sobre(state, de) or bool(podem_estar_a_vista(state, de))
-    return None if contada else Breach(SO_AS_DA_MESA)
+    return (
+        None
+        if contada
+        else Breach(_("The uppermost symbol card of {quem} comes first"), SO_AS_DA_MESA, quem=de)
+    )
 
 
 @CHECKS.check("calamandara.fase1.sem-espaco", Adquirir, AdquirirPorEfeito)
 def ha_lugar(state: State, move: Adquirir | AdquirirPorEfeito) -> Finding:
-    return None if _cabem(state, move.seat) > 0 else Breach()
+    return None if _cabem(state, move.seat) > 0 else Breach(RESERVA_CHEIA, quem=move.seat)
 
 
 @CHECKS.check("calamandara.fase1.um-espaco", Adquirir, AdquirirPorEfeito)
@@ -84,7 +96,8 @@ def um_lugar_e_do_de_cima(
 ) -> Finding:
     if inferior == NENHUM or not _so_cabe_o_de_cima(state, move.seat, deck_usado(state, move), carta):
         return None
-    return Breach(superior=cartas_de(state)[carta].superior)
+    reason = _("There is room for the upper symbol only: {superior}")
+    return Breach(reason, superior=cartas_de(state)[carta].superior)
 
 
 @CHECKS.check("calamandara.fase1.inferior", Adquirir, AdquirirPorEfeito)
@@ -97,10 +110,16 @@ def um_dos_de_baixo(
         return None  # other rules judge these cases
     podem = tuple(simbolo for simbolo in cartas_de(state)[carta].inferiores if _ha(state, de, simbolo))
     if inferior == NENHUM and podem:
-        return INFERIOR_OPCIONAL.allows(state, inferior=podem)
+        return INFERIOR_OPCIONAL.allows(state, _("A lower symbol is missing: {inferior}"), inferior=podem)
     if inferior == NENHUM:  # a card that has been used gives nothing
-        return None if isinstance(move, AdquirirPorEfeito) else PERDE_A_FASE.forbids(state)
-    return None if inferior in podem else Breach(inferior=podem)
+        esgotados = _("All lower symbols of the card have run out")
+        return None if isinstance(move, AdquirirPorEfeito) else PERDE_A_FASE.forbids(state, esgotados)
+    if inferior in podem:
+        return None
+    if inferior in cartas_de(state)[carta].inferiores:
+        return Breach(_("{quem}'s depósito is out of {simbolo}"), inferior=podem, quem=de, simbolo=inferior)
+    reason = _("{simbolo} is not below on the card[: {inferior}]")
+    return Breach(reason, inferior=podem, simbolo=inferior)
 
 
 @CHECKS.possible(Adquirir, "carta")

@@ -3,13 +3,21 @@
 from typing import get_args
 
 from companion.games.calamandara.direcao import direcao_fixa, direcoes_de
-from companion.games.calamandara.insercao import TRANSFORMAR_NAO_INSERE, Insercao, apaga, colocar, virada
+from companion.games.calamandara.insercao import (
+    TRANSFORMAR_NAO_INSERE,
+    Insercao,
+    ali,
+    apaga,
+    colocar,
+    virada,
+)
 from companion.games.calamandara.interrupcao import POR_CARTA, abrir_insercao, em_curso
 from companion.games.calamandara.mapa import mapa
 from companion.games.calamandara.moves import TransformarCachoeira
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION
 from companion.games.calamandara.state import Posto, State
 from companion.games.calamandara.tasks import Inserivel, Simbolo
+from companion.language import _
 from companion.referee.fields.move import Move
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Asked, Breach, Finding
@@ -43,18 +51,27 @@ def diz_se_fica(state: State, act: Insercao, simbolo: Simbolo, espaco: str, fica
         return None
     if pergunta and act.por == "fase":
         return Asked(Question("fica", choices=(False, True), rule=FICA_OU_NAO))
-    return Breach(espaco=espaco)
+    if pergunta:
+        return Breach(_("Does the Cachoeira stay on {espaco}? It puts out a Fogo"), espaco=espaco)
+    return Breach(_("{simbolo} stays on {espaco} in any case"), espaco=espaco, simbolo=simbolo)
 
 
 @CHECKS.check("calamandara.cachoeira.funcao", TransformarCachoeira, tier=Tier.PIECES, physical=True)
 def ha_uma_cachoeira(state: State, move: TransformarCachoeira, espaco: str) -> Finding:
-    return None if _cachoeira(state, espaco) is not None else Breach(espaco=espaco)
+    if _cachoeira(state, espaco) is not None:
+        return None
+    posto = ali(state.mesa, espaco)
+    if posto is None:
+        return Breach(_("No Cachoeira lies on {espaco}"), espaco=espaco)
+    return Breach(_("On {espaco} lies {simbolo}, no Cachoeira"), espaco=espaco, simbolo=posto.simbolo)
 
 
 @CHECKS.check("calamandara.cachoeira.so-o-dono", TransformarCachoeira)
 def e_o_dono(state: State, move: TransformarCachoeira, espaco: str) -> Finding:
     posto = _cachoeira(state, espaco)
-    return Breach(dono=(posto.dono,)) if posto is not None and posto.dono not in (None, move.seat) else None
+    if posto is None or posto.dono in (None, move.seat):
+        return None
+    return Breach(_("The Cachoeira on {espaco} is {dono}'s, not {seat}'s"), dono=(posto.dono,))
 
 
 @CHECKS.check(PROXIMO_TURNO, TransformarCachoeira)
@@ -64,13 +81,18 @@ def no_turno_seguinte(state: State, move: TransformarCachoeira, espaco: str) -> 
     if posto is None or posto.dono != move.seat:
         return None
     if posto.desde >= state.turno:
-        return Breach(turno=posto.desde)
-    return SO_NA_SEGUNDA_FASE.forbids(state, fase=state.fase) if state.fase in ("mover", "cartas") else None
+        reason = _("The Cachoeira on {espaco} came this turn: it changes in {seat}'s next")
+        return Breach(reason, turno=posto.desde)
+    if state.fase not in ("mover", "cartas"):
+        return None
+    reason = _("At this table it changes in Inserir; now is {fase}")
+    return SO_NA_SEGUNDA_FASE.forbids(state, reason, fase=state.fase)
 
 
 @CHECKS.check("calamandara.cachoeira.opcoes", TransformarCachoeira)
 def no_que_pode_virar(state: State, move: TransformarCachoeira, simbolo: Inserivel) -> Finding:
-    return None if simbolo in OPCOES else Breach(simbolo=simbolo)
+    reason = _("A Cachoeira does not become {simbolo}: Pegada, Torre or Montanha")
+    return None if simbolo in OPCOES else Breach(reason, simbolo=simbolo)
 
 
 @CHECKS.brings(TransformarCachoeira, Insercao)

@@ -9,6 +9,7 @@ from companion.games.calamandara.pieces import TOTAL_DE_SIMBOLOS
 from companion.games.calamandara.registry import CHECKS, RESOLUTION
 from companion.games.calamandara.state import CartaPropria, State
 from companion.games.calamandara.tasks import Simbolo
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -35,7 +36,8 @@ def cabem(state: State) -> int:
 
 @CHECKS.check(NA_CAIXA, TrazerCarta, tier=Tier.PIECES, physical=True)
 def cabe_na_caixa(state: State, move: TrazerCarta) -> Finding:
-    return Breach(cabem=cabem(state)) if move.quantas > cabem(state) else None
+    reason = _("{quantas} are too many: only {cabem} are still unseen")
+    return Breach(reason, cabem=cabem(state)) if move.quantas > cabem(state) else None
 
 
 @CHECKS.alternative(TrazerCarta)

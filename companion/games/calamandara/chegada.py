@@ -6,9 +6,11 @@ from companion.games.calamandara.moves import Passar
 from companion.games.calamandara.pieces import FENDA
 from companion.games.calamandara.registry import CHECKS, RESOLUTION
 from companion.games.calamandara.state import State
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import NOT_WAITED_FOR
 from companion.referee.resolving.resolution import Context
 
 
@@ -54,7 +56,9 @@ def ha_o_que_passar(state: State, move: Passar) -> Finding:
     faltam = podem_impedir(state) if window is None else window.waits_for
     if move.seat in faltam:
         return None
-    return Breach() if window is None else Breach(faltam=faltam)
+    if not faltam:
+        return Breach(_("Nothing waits for an answer of {seat}"))
+    return Breach(NOT_WAITED_FOR, faltam=faltam)
 
 
 @RESOLUTION.move(Passar)

@@ -20,9 +20,11 @@ from companion.games.calamandara.state import Espera, State
 from companion.games.calamandara.tasks import QHOZ, Carta, Escolha, Jeito, Uso, Vinculada
 from companion.games.calamandara.tipos import VINCULADAS, jeitos
 from companion.games.calamandara.zona_final import na_zona_final
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Cited, Finding
+from companion.referee.judging.reasons import NOT_WAITED_FOR
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.items import controller
 from companion.referee.rules.ledger import Acting
@@ -111,7 +113,12 @@ def responder(context: Context[State], move: Move) -> Uso:
 @CHECKS.check("calamandara.lembranca.prioridade", *POR_EFEITO, tier=Tier.TURN, physical=True)
 def deve_escolher(state: State, move: Move) -> Finding:
     """Require an owed choice: these moves answer a card, and the asked traveller declares them."""
-    return None if escolhida(state, move) is not None else Breach()
+    if escolhida(state, move) is not None:
+        return None
+    choice = state.choice
+    if choice is not None and choice.asks == move.do:
+        return Breach(NOT_WAITED_FOR, faltam=choice.seats)
+    return Breach(_("No card asks this of {seat} now"))
 
 
 @CHECKS.possible(DizerJeito, "jeito")
@@ -127,7 +134,12 @@ def de_jeito_que_pode(state: State, move: DizerJeito, jeito: Jeito) -> Finding:
     if uso is None:
         return None
     podem = [um for um in jeitos(uso.efeito) if falta(state, (), _sem_gatilho(uso, um)) is None]
-    return None if jeito in (podem or jeitos(uso.efeito)) else Breach(jeito=jeito)
+    if jeito in (podem or jeitos(uso.efeito)):
+        return None
+    lacking = falta(state, (), _sem_gatilho(uso, jeito)) if jeito in jeitos(uso.efeito) else None
+    if lacking is not None:
+        return lacking.breach(jeito=jeito, alvo=uso.alvo)
+    return Breach(_("{carta} has no such way: {jeito}"), jeito=jeito, carta=uso.efeito)
 
 
 def _sem_gatilho(uso: Uso, jeito: Jeito) -> Uso:

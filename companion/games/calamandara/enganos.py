@@ -18,10 +18,12 @@ from companion.games.calamandara.lances_do_engano import (
     TrocarReservada,
     UsarGuardada,
 )
+from companion.games.calamandara.razoes import SEM_MAO
 from companion.games.calamandara.registry import CHECKS, MONTES, RESOLUTION, mudar_cartas, mudar_viajante
 from companion.games.calamandara.state import State, quantos_de, somados
 from companion.games.calamandara.tasks import Direcao, Espelhar, Simbolo
 from companion.games.calamandara.zona_final import na_zona_final
+from companion.language import Message, _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -46,13 +48,16 @@ SEM_EMBARALHAR = "calamandara.fase1.sem-embaralhar"
 
 @CHECKS.check(DA_RESERVA, TomarSimbolo)
 def so_da_propria_reserva(state: State, move: TomarSimbolo, de_quem: Seat) -> Finding:
-    return Breach(de=de_quem)
+    return Breach(_("{simbolo} belongs to {de}, not to {seat}"), de=de_quem)
 
 
 @CHECKS.check("calamandara.fase1.do-deposito", TomarSimbolo, tier=Tier.PIECES, physical=True)
 def tem_o_que_lhe_tomam(state: State, move: TomarSimbolo, de_quem: Seat, simbolo: Simbolo) -> Finding:
-    outro = de_quem in state.options.order and de_quem != move.seat
-    return None if outro and _onde(state, de_quem, simbolo) else Breach(simbolo=simbolo)
+    if de_quem not in state.options.order or de_quem == move.seat:
+        return Breach(_("{simbolo} would have to be another's, not {de_quem}'s"), simbolo=simbolo)
+    if _onde(state, de_quem, simbolo):
+        return None
+    return Breach(_("{de_quem} has no {simbolo}"), simbolo=simbolo)
 
 
 def _onde(state: State, quem: Seat, simbolo: Simbolo) -> str | None:
@@ -64,13 +69,13 @@ def _onde(state: State, quem: Seat, simbolo: Simbolo) -> str | None:
 
 @CHECKS.check(UM_SO_DE_BAIXO, AdquirirAMais)
 def um_de_cima_e_um_de_baixo(state: State, move: AdquirirAMais, simbolo: Simbolo) -> Finding:
-    return Breach(simbolo=simbolo)
+    return Breach(_("{simbolo} would be a third: a card gives one above and one below"), simbolo=simbolo)
 
 
 @CHECKS.check("calamandara.fase1.do-deposito", AdquirirAMais, tier=Tier.PIECES, physical=True)
 def ha_no_deposito(state: State, move: AdquirirAMais, simbolo: Simbolo) -> Finding:
     ha = quantos_de(state.mesa.viajante(move.seat).deposito, simbolo)
-    return None if ha else Breach(no_deposito=ha)
+    return None if ha else Breach(_("{seat}'s depósito is out of {simbolo}"), no_deposito=ha)
 
 
 @CHECKS.possible(TomarSimbolo, "de_quem")
@@ -83,24 +88,35 @@ def os_outros(state: State, move: Move) -> tuple[Seat, ...]:
 
 @CHECKS.check(SEM_GIRAR, GirarSimbolo)
 def nao_se_gira(state: State, move: GirarSimbolo, espaco: str) -> Finding:
-    return Breach(espaco=espaco)
+    posto = ali(state.mesa, espaco)
+    reason = _("[{simbolo} on {espaco} stays as it lies|{espaco} is empty]")
+    return Breach(reason, espaco=espaco, simbolo="" if posto is None else posto.simbolo)
 
 
 @CHECKS.check("calamandara.simbolos.direcao", GirarSimbolo, tier=Tier.PIECES, physical=True)
 def ha_o_que_girar(state: State, move: GirarSimbolo, espaco: str, direcao: Direcao) -> Finding:
     posto = ali(state.mesa, espaco)
-    return None if posto is not None and direcao in direcoes_de(posto.simbolo) else Breach(espaco=espaco)
+    if posto is None:
+        return Breach(_("No symbol lies on {espaco}"), espaco=espaco)
+    if direcao in direcoes_de(posto.simbolo):
+        return None
+    sem_direcao = not direcoes_de(posto.simbolo)
+    reason = _("{simbolo} has no direction") if sem_direcao else _("{simbolo} cannot face {direcao}")
+    return Breach(reason, espaco=espaco, simbolo=posto.simbolo)
 
 
 @CHECKS.check(SEM_REPETIR, RepetirEstrela)
 def uma_vez_cada_estrela(state: State, move: RepetirEstrela, espaco: str) -> Finding:
-    return Breach(espaco=espaco)
+    return Breach(_("The Estrela on {espaco} has had its effect"), espaco=espaco)
 
 
 @CHECKS.check("calamandara.estrela.permanece", RepetirEstrela, tier=Tier.PIECES, physical=True)
 def ha_uma_estrela(state: State, move: RepetirEstrela, espaco: str) -> Finding:
     posto = ali(state.mesa, espaco)
-    return None if posto is not None and posto.simbolo == "estrela" else Breach(espaco=espaco)
+    if posto is not None and posto.simbolo == "estrela":
+        return None
+    ha = "" if posto is None else posto.simbolo
+    return Breach(_("[On {espaco} lies {simbolo}|{espaco} is empty]: no Estrela"), espaco=espaco, simbolo=ha)
 
 
 # ---------------------------------------------------------------- cards that are not in the hand
@@ -109,12 +125,25 @@ def ha_uma_estrela(state: State, move: RepetirEstrela, espaco: str) -> Finding:
 @CHECKS.check("calamandara.lembranca.requisitos", UsarGuardada, tier=Tier.PIECES, physical=True)
 def ha_uma_guardada(state: State, move: UsarGuardada, lugar: Guardada) -> Finding:
     ha = _guardadas(state, move.seat, lugar)
-    return None if ha else Breach(cartas=ha)
+    reason = (
+        _("{seat}'s Reserva Final is empty")
+        if lugar == "reserva-final"
+        else _("{seat} has stowed no card on the deck")
+    )
+    return None if ha else Breach(reason, cartas=ha)
 
 
 def _guardadas(state: State, quem: Seat, lugar: Guardada) -> int:
     cartas = state.de(quem)
     return cartas.reserva_final if lugar == "reserva-final" else cartas.guardadas
+
+
+PRESAS: dict[str, Message] = {
+    RESERVADA: _("{seat}'s token is not in the Zona Final yet"),
+    TRAVADA: _("[{ultima} lies on them: |]{seat}'s reserved cards are not in the hand"),
+    GUARDADA: _("That card lies on the deck, not in {seat}'s hand"),
+    SO_AS_RESERVADAS: _("In the Zona Final {seat} uses reserved cards only"),
+}
 
 
 def _usa_o_que_guardou(rule: str) -> None:
@@ -126,7 +155,11 @@ def _usa_o_que_guardou(rule: str) -> None:
             broken = TRAVADA if dentro else RESERVADA
         else:
             broken = SO_AS_RESERVADAS if dentro else GUARDADA
-        return Breach(lugar=lugar) if broken == rule else None
+        if broken != rule:
+            return None
+        sobre = state.de(move.seat).sobre_reserva_final
+        ultima = sobre[-1].carta if sobre and broken == TRAVADA else ""
+        return Breach(PRESAS[broken], lugar=lugar, ultima=ultima)
 
 
 for _rule in (RESERVADA, TRAVADA, SO_AS_RESERVADAS, GUARDADA):
@@ -135,13 +168,15 @@ for _rule in (RESERVADA, TRAVADA, SO_AS_RESERVADAS, GUARDADA):
 
 @CHECKS.check(SEM_SUBSTITUIR, TrocarReservada)
 def reservada_fica(state: State, move: TrocarReservada) -> Finding:
-    return Breach()
+    return Breach(_("{seat}'s reserved cards stay; only a card exchanges them"))
 
 
 @CHECKS.check("calamandara.rf.local", TrocarReservada, tier=Tier.PIECES, physical=True)
 def ha_o_que_trocar(state: State, move: TrocarReservada) -> Finding:
     cartas = state.de(move.seat)
-    return None if cartas.mao and cartas.reserva_final else Breach(mao=cartas.mao)
+    if cartas.mao and cartas.reserva_final:
+        return None
+    return Breach(_("{seat}'s Reserva Final is empty") if cartas.mao else SEM_MAO, mao=cartas.mao)
 
 
 def _em_segredo(rule: str, *, comprou: bool) -> None:
@@ -149,7 +184,8 @@ def _em_segredo(rule: str, *, comprou: bool) -> None:
     def a_mao_e_oculta(state: State, move: MostrarCarta) -> Finding:
         """Refuse to show a card of the hand, or a card just drawn."""
         acaba_de_comprar = state.vez == move.seat and state.etapa == "comprar"
-        return Breach() if acaba_de_comprar == comprou else None
+        comprada, da_mao = _("What {seat} has drawn stays hidden"), _("{seat}'s hand stays hidden")
+        return Breach(comprada if comprou else da_mao) if acaba_de_comprar == comprou else None
 
 
 _em_segredo(SEGREDO, comprou=False)
@@ -158,7 +194,7 @@ _em_segredo(COMPRADA_EM_SEGREDO, comprou=True)
 
 @CHECKS.check(SEM_EMBARALHAR, EmbaralharSimbolos)
 def a_ordem_se_mantem(state: State, move: EmbaralharSimbolos) -> Finding:
-    return Breach()
+    return Breach(_("{seat}'s symbol cards keep their order all match"))
 
 
 # ---------------------------------------------------------------- effects on its space

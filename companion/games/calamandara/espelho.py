@@ -14,9 +14,11 @@ from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mud
 from companion.games.calamandara.state import Mesa, State, Viajante
 from companion.games.calamandara.tasks import Direcao, Espelhar
 from companion.games.calamandara.zona_final import cruzou
+from companion.language import _
 from companion.referee.fields.move import Move
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Cited, Finding
+from companion.referee.judging.reasons import NOT_WAITED_FOR, naming
 from companion.referee.positions.position import Choose
 from companion.referee.resolving.resolution import Context
 
@@ -191,13 +193,19 @@ def _aguardado(state: State) -> tuple[int, Reflexo] | None:
 @CHECKS.check(RECUA, Recuar, tier=Tier.TURN, physical=True)
 def e_quem_recua(state: State, move: Recuar) -> Finding:
     found = _aguardado(state)
-    return None if found is not None and found[1].viajante.id == move.seat else Breach()
+    if found is None:
+        return Breach(_("No Espelho pushes {seat} now"))
+    quem = found[1].viajante.id
+    return None if quem == move.seat else Breach(NOT_WAITED_FOR, quem=quem)
 
 
 @CHECKS.check(LIGACAO, Recuar, physical=True)
 def para_a_pegada_anterior(state: State, move: Recuar, destino: str) -> Finding:
     podem = recuaveis(state)
-    return None if destino in podem else Breach(espaco=destino)
+    if destino in podem:
+        return None
+    reason = naming(_("The Espelho pushes to {podem}, not to {espaco}"), "podem", podem)
+    return Breach(reason, espaco=destino)
 
 
 def recuaveis(state: State) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from companion.games.calamandara.direcao import direcoes_de
 from companion.games.calamandara.giro import gira, na_zona_final
-from companion.games.calamandara.insercao import Insercao, na_fase
+from companion.games.calamandara.insercao import Insercao, ali, na_fase
 from companion.games.calamandara.mapa import EIXOS, mapa
 from companion.games.calamandara.moves import InserirEstrela
 from companion.games.calamandara.pieces import (
@@ -17,10 +17,21 @@ from companion.games.calamandara.pieces import (
     SIMBOLOS_DA_FENDA,
     Ponto,
 )
+from companion.games.calamandara.razoes import (
+    DOIS_NUM_ESPACO,
+    E_NA_FENDA,
+    ESPACO_OCUPADO,
+    GUARDA,
+    GUARDA_DESTINO,
+    NADA_A_LEVAR,
+    SEM_GIRO,
+    UM_EM_DOIS,
+)
 from companion.games.calamandara.registry import CHECKS, RESOLUTION
 from companion.games.calamandara.simbolos import barrado, na_propria_guarda
 from companion.games.calamandara.state import Posto, State
 from companion.games.calamandara.tasks import Alinhamento, Direcao, Realocada
+from companion.language import Message, _
 from companion.referee.fields.move import UNSET, Seat
 from companion.referee.fields.several import Among, so_far
 from companion.referee.judging.findings import Breach, Finding, Point
@@ -90,8 +101,9 @@ def diagonal_so_na_fenda(
 ) -> Finding:
     na_fenda = state.mesa.tabuleiro.pontos[espaco] == FENDA
     if alinhamento in EIXOS:
-        return SO_DIAGONAIS.forbids(state, espaco=espaco) if na_fenda else None
-    return None if na_fenda else Breach(espaco=espaco)
+        reason = _("At this table an Estrela on the Fenda uses a diagonal only")
+        return SO_DIAGONAIS.forbids(state, reason, espaco=espaco) if na_fenda else None
+    return None if na_fenda else Breach(_("{espaco} is not the Fenda: row or column only"), espaco=espaco)
 
 
 def _move_algo(rule: str) -> None:
@@ -110,7 +122,12 @@ def _move_algo(rule: str) -> None:
         mudam = [um for um in so_far(act.realocadas) if um.origem != um.destino]
         if mudam or (isinstance(act.realocadas, tuple) is False and not sem_moveis):
             return None
-        return SEM_EFEITO.allows(state, espaco=espaco) if sem_moveis else Breach(espaco=espaco)
+        facts = {"espaco": espaco, "alinhamento": str(alinhamento)}
+        if not sem_moveis:
+            return Breach(_("The Estrela on {espaco} has to take a symbol elsewhere"), **facts)
+        nenhum = _("No symbol lies in the {alinhamento} of {espaco}")
+        nada_anda = _("Nothing in the {alinhamento} of {espaco} can be taken elsewhere")
+        return SEM_EFEITO.allows(state, nenhum if vazia else nada_anda, **facts)
 
 
 for _rule in (LINHA_VAZIA, MINIMO_UM):
@@ -148,7 +165,7 @@ def o_que_impede(state: State, act: Insercao, um: Realocada) -> tuple[str, Point
         return "calamandara.simbolos.fd-proibidos", NA_FENDA_TUDO
     barrada = posto.simbolo in ATAQUE and de != para and barrado(state, act.quem, um.destino)
     if barrada and not REALOCACAO_LIVRE.holds(state):
-        return "calamandara.torre.barra-simbolos", REALOCACAO_LIVRE
+        return TORRE_BARRA, REALOCACAO_LIVRE
     return _direcao(state, posto, um)
 
 
@@ -163,30 +180,45 @@ def _direcao(state: State, posto: Posto, um: Realocada) -> tuple[str, Point | No
     return GIRADO, SEMPRE_GIRA
 
 
+TORRE_BARRA = "calamandara.torre.barra-simbolos"
+NAO_REALOCA: dict[str, Message] = {
+    UM_EIXO: _("From {espaco} to {destino} leaves the {alinhamento} of the Estrela"),
+    NA_ZI: _("From {espaco} to {destino} leaves the Zona Inicial"),
+    NA_ZF: _("From {espaco} to {destino} leaves the Zona Final"),
+    GUARDADO: GUARDA,
+    GIRADO: SEM_GIRO,
+    "calamandara.estrela.funcao": NADA_A_LEVAR,
+    "calamandara.estrela.permanece": _("The Estrela itself stays where it lies"),
+    OCUPADA: _("A token stands on {espaco}: its Pegada stays"),
+    NA_TROCA: _("A token stands on {espaco}: its Pegada is not exchanged"),
+    "calamandara.simbolos.fd-proibidos": E_NA_FENDA,
+    TORRE_BARRA: GUARDA_DESTINO,
+}
+
+
+def _na_linha(state: State, act: Insercao, um: Realocada, rule: str) -> dict[str, str]:
+    """Return the facts of a relocation that a rule forbids, with the Torre that stands against it."""
+    facts = {"espaco": um.origem, "destino": um.destino, "alinhamento": str(act.alinhamento)}
+    posto = ali(state.mesa, um.origem)
+    if posto is not None:
+        facts["simbolo"] = posto.simbolo
+    if rule in (GUARDADO, TORRE_BARRA):
+        guardado = um.origem if rule == GUARDADO else um.destino
+        facts["torre"] = mapa(state.mesa).torre(state.mesa.tabuleiro.pontos[guardado])
+    return facts
+
+
 def _realoca(rule: str) -> None:
     @CHECKS.check_act(rule, Insercao, alinhamento=ALINHADAS)
     def realoca_como_pode(state: State, act: Insercao, espaco: str) -> Finding:
         for um in so_far(act.realocadas):
             if (found := o_que_impede(state, act, um)) is not None and found[0] == rule:
-                return Breach(
-                    *((found[1],) if found[1] is not None else ()), espaco=um.origem, destino=um.destino
-                )
+                decides = (found[1],) if found[1] is not None else ()
+                return Breach(NAO_REALOCA[rule], *decides, **_na_linha(state, act, um, rule))
         return None
 
 
-for _rule in (
-    UM_EIXO,
-    NA_ZI,
-    NA_ZF,
-    GUARDADO,
-    GIRADO,
-    "calamandara.estrela.funcao",
-    "calamandara.estrela.permanece",
-    OCUPADA,
-    NA_TROCA,
-    "calamandara.simbolos.fd-proibidos",
-    "calamandara.torre.barra-simbolos",
-):
+for _rule in NAO_REALOCA:
     _realoca(_rule)
 
 
@@ -203,15 +235,18 @@ def _em_lugar_livre(rule: str) -> None:
             ponto, de = ve.ponto(um.destino), ve.ponto(um.origem)
             fica = ponto in ve.postos and um.destino not in movidas
             posto = ve.postos.get(de) if de is not None else None
-            if (
-                fica
-                or destinos.count(um.destino) > 1
-                or sum(o.origem == um.origem for o in act.realocadas) > 1
-            ):
+            dois = destinos.count(um.destino) > 1
+            if fica or dois or sum(o.origem == um.origem for o in act.realocadas) > 1:
                 e_fogo = posto is not None and posto.simbolo == "fogo"
-                return (
-                    Breach(espaco=um.destino) if rule == (FOGO_REALOCADO if e_fogo else SEM_OUTRO) else None
-                )
+                if rule != (FOGO_REALOCADO if e_fogo else SEM_OUTRO):
+                    return None
+                la = ve.postos[ponto].simbolo if fica and ponto is not None else ""
+                if e_fogo:
+                    reason = _("A Fogo taken elsewhere destroys nothing on {espaco}")
+                else:
+                    reason = ESPACO_OCUPADO if fica else DOIS_NUM_ESPACO if dois else UM_EM_DOIS
+                onde = um.destino if fica or dois else um.origem
+                return Breach(reason, espaco=onde, simbolo=la)
         return None
 
 
@@ -226,7 +261,8 @@ def so_trocas(state: State, act: Insercao) -> Finding:
         return None
     pares = {(um.origem, um.destino) for um in act.realocadas}
     sozinhas = [de for de, para in pares if (para, de) not in pares]
-    return SO_TROCAS.forbids(state, espaco=sozinhas[0]) if sozinhas else None
+    reason = _("At this table symbols change places in pairs; {espaco} has no partner")
+    return SO_TROCAS.forbids(state, reason, espaco=sozinhas[0]) if sozinhas else None
 
 
 @CHECKS.brings(InserirEstrela, Insercao)

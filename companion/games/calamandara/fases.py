@@ -20,9 +20,11 @@ from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, des
 from companion.games.calamandara.state import Posto, State, somados
 from companion.games.calamandara.tasks import Fase, FimDoTurno
 from companion.games.calamandara.zona_final import destravar, na_zona_final
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import NOT_ON_TURN, PHASE_PASSED
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.seating import next_after
 
@@ -57,18 +59,19 @@ def fecham(state: State, fase: Fase) -> tuple[str, ...]:
 
 @CHECKS.check("calamandara.sorteio.horario", *NA_VEZ, tier=Tier.TURN)
 def na_propria_vez(state: State, move: Move) -> Finding:
-    return None if state.vez == move.seat else Breach(vez=state.vez)
+    return None if state.vez == move.seat else Breach(NOT_ON_TURN, vez=state.vez)
 
 
 @CHECKS.check("calamandara.turnos.sem-volta", *FASE_DE, tier=Tier.TURN)
 def sem_volta(state: State, move: Move) -> Finding:
     behind = FASES.index(state.fase) > FASES.index(FASE_DE[type(move)])
-    return Breach(fase=state.fase) if behind else None
+    return Breach(PHASE_PASSED, fase=state.fase) if behind else None
 
 
 @CHECKS.check("calamandara.turnos.uma-vez", Inserir, InserirEstrela, tier=Tier.TURN)
 def a_fase_impedida_foi_gasta(state: State, move: Move) -> Finding:
-    return Breach(fase="inserir") if state.impedida else None
+    reason = _("{seat}'s insertion was prevented: {fase} is over this turn")
+    return Breach(reason, fase="inserir") if state.impedida else None
 
 
 @CHECKS.permit_by(EncerrarFase)

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from companion.games.calamandara import (  # noqa: F401  # they register
     adquirir,
     cachoeira,
+    caminho_barrado,
     cartas_proprias,
     chegada,
     colocadas,
@@ -27,8 +28,10 @@ from companion.games.calamandara import (  # noqa: F401  # they register
     interrupcao,
     lembranca,
     maos,
+    momentos,
     mover,
     objetivo,
+    percepcao,
     pilha,
     preparacao,
     quarta_fase,
@@ -131,7 +134,7 @@ def sentam_a_mesa(state: State, move: Move) -> Finding:
     strangers = tuple([id for id in named if id not in sentados])
     if move.seat not in sentados and move.seat not in state.options.order:
         strangers = (move.seat, *strangers)
-    return Breach(viajantes=strangers) if strangers else None
+    return Breach(_("Not in this match: {viajantes}"), viajantes=strangers) if strangers else None
 
 
 def _ainda_sentados(state: State) -> frozenset[object]:
@@ -327,7 +330,7 @@ def _no_tabuleiro(mesa: Mesa) -> Iterator[Problem]:
             continue
         if viajante.token not in pegadas or sum(v.token == viajante.token for v in mesa.viajantes) > 1:
             yield Problem("calamandara.fase3.so-pegada", path, facts(token=viajante.token))
-        elif mesa.tabuleiro.zona(pontos[viajante.token]) not in ("ZF", viajante.assento):
+        elif mesa.tabuleiro.zona(pontos[viajante.token]) not in ("ZF", viajante.assento, viajante.invade):
             yield Problem("calamandara.zi.exclusiva", path, facts(token=viajante.token))
 
 

@@ -33,6 +33,7 @@ from companion.games.calamandara.tasks import (
     Simbolo,
     Uso,
 )
+from companion.language import _
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
@@ -110,15 +111,18 @@ def _selar(context: Context[State], uso: Uso, rule: str) -> None:
 @CHECKS.check_act(SELAR, Insercao, tier=Tier.TURN, simbolo=ATAQUE)
 def campos_selados(state: State, act: Insercao, simbolo: Simbolo) -> Finding:
     barra = selado(state, CAMPOS, act.quem)
-    return nao_ao_transformar(state, act, simbolo=simbolo) if barra else None
+    reason = _("Campos Selados keeps {quem} from inserting {simbolo} this turn")
+    return nao_ao_transformar(state, act, reason, simbolo=simbolo, quem=act.quem) if barra else None
 
 
 @CHECKS.check("calamandara.monumento-em-duadar.impedir", Mover, tier=Tier.TURN)
 def monumento_impede(state: State, move: Mover) -> Finding:
     """Refuse a walk for as long as the table reads it; the prevented walk is over in any case."""
-    return Breach(ATE_O_FIM_DO_TURNO) if selado(state, MONUMENTO, move.seat) else None
+    reason = _("Monumento em Duadar keeps {seat} from walking this turn")
+    return Breach(reason, ATE_O_FIM_DO_TURNO) if selado(state, MONUMENTO, move.seat) else None
 
 
 @CHECKS.check(SELADO_O_DECK, Reservar, Comprar, tier=Tier.TURN)
 def o_oraculo_impede(state: State, move: Reservar | Comprar) -> Finding:
-    return Breach() if selado(state, ORACULO, move.seat) else None
+    reason = _("O Oráculo keeps {seat} from reserving and drawing this turn")
+    return Breach(reason) if selado(state, ORACULO, move.seat) else None

@@ -9,10 +9,12 @@ from companion.games.calamandara.moves import EscolherIniciais
 from companion.games.calamandara.registry import CHECKS, RESOLUTION, mudar_viajante
 from companion.games.calamandara.state import State, quantos_de, somados
 from companion.games.calamandara.tasks import Inferior, Simbolo
+from companion.language import _, _n
 from companion.referee.fields.move import Move
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.positions.position import OpenAnswer, OwedChoice
+from companion.referee.judging.reasons import NOT_WAITED_FOR
+from companion.referee.positions.position import OpenAnswer, OpenChoice, OwedChoice
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.choosing import asked, chosen
 from companion.referee.rules.seating import order_from
@@ -47,7 +49,16 @@ def em_preparo(state: State) -> OwedChoice | None:
 def ainda_nao_escolheu(state: State, move: EscolherIniciais) -> Finding:
     """Require an owed choice: once each, before play, and in turn where the table chooses in turn."""
     choice = _escolhem(state)
-    return None if choice is not None and move.seat in choice.seats else Breach(turno=state.turno)
+    if choice is not None and move.seat in choice.seats:
+        return None
+    if choice is None:
+        formam = em_preparo(state) is not None
+        reason = _("First come the decks") if formam else _("{seat} has chosen; the match has begun")
+        return Breach(reason, turno=state.turno)
+    said = choice.said if isinstance(choice, OpenChoice) else ()
+    if any(one.seat == move.seat for one in said):
+        return Breach(_("{seat} has already chosen two starting symbols"), turno=state.turno)
+    return Breach(NOT_WAITED_FOR, faltam=choice.seats, turno=state.turno)
 
 
 @CHECKS.check(
@@ -60,15 +71,20 @@ def ainda_nao_escolheu(state: State, move: EscolherIniciais) -> Finding:
 )
 def so_depois_da_preparacao(state: State, move: Move) -> Finding:
     choice = em_preparo(state)
-    return Breach(faltam=choice.seats) if choice is not None else None
+    if choice is None:
+        return None
+    if choice.asks == SEPARAR:
+        return Breach(_("The decks are not complete: {faltam} picks a card"), faltam=choice.seats)
+    return Breach(_("Starting symbols are still to be chosen by {faltam}"), faltam=choice.seats)
 
 
 @CHECKS.check("calamandara.preparacao.depositos", EscolherIniciais, tier=Tier.PIECES, physical=True)
 def estao_no_deposito(state: State, move: EscolherIniciais, um: Inferior, outro: Inferior) -> Finding:
     deposito = state.mesa.viajante(move.seat).deposito
     for simbolo, quantos in Counter(_simbolos(um, outro)).items():
-        if quantos_de(deposito, simbolo) < quantos:
-            return Breach(simbolo=simbolo)
+        if (ha := quantos_de(deposito, simbolo)) < quantos:
+            reason = _("{quantos} of {simbolo} needed; {seat}'s depósito has {ha}", quantos=quantos, ha=ha)
+            return Breach(reason, simbolo=simbolo)
     return None
 
 
@@ -76,7 +92,9 @@ def estao_no_deposito(state: State, move: EscolherIniciais, um: Inferior, outro:
 def sao_dois(state: State, move: EscolherIniciais, um: Inferior, outro: Inferior) -> Finding:
     if NENHUM not in (um, outro) or not EXATAMENTE_DOIS.holds(state):
         return None
-    return Breach(EXATAMENTE_DOIS)
+    faltam = (um, outro).count(NENHUM)
+    reason = _n("one starting symbol is missing", "{count} starting symbols are missing", faltam)
+    return Breach(reason, EXATAMENTE_DOIS)
 
 
 @CHECKS.possible(EscolherIniciais, "um")

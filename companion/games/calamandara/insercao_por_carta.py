@@ -42,6 +42,7 @@ from companion.games.calamandara.tasks import (
     Uso,
 )
 from companion.games.calamandara.tipos import INSERE
+from companion.language import _
 from companion.referee.fields.move import UNSET, Seat, UnsetType
 from companion.referee.fields.several import so_far
 from companion.referee.judging.findings import Breach, Finding
@@ -54,6 +55,8 @@ DUPLICAR: Final = "calamandara.mentes-plurais.copiar"
 UM_ESPACO: Final = "calamandara.mentes-plurais.um-espaco"
 DO_DEPOSITO: Final = "calamandara.mentes-plurais.do-deposito"
 POR: dict[Carta, PorQue] = {ENTROPIA: "carta", TEORIA: "teoria", MENTES: "mentes"}
+DOIS = 2  # calamandara.mentes-plurais.copiar
+UM_SO = _("It inserts one symbol, not {quantos}")
 SO_INSERE = CHECKS.decision("copia-de-um-so").reading("insert-only")
 CHEIA_SO_INSERE = CHECKS.decision("mentes-plurais-cheia").reading("insert-only-when-full")
 
@@ -114,17 +117,24 @@ def um_que_ja_esta_no_tabuleiro(state: State, pilha: Pilha, uso: Uso) -> Falta |
     """Require one symbol of a kind that lies on the board."""
     if not uso.insercoes:  # taken or copied: declared at the resolution
         viajante = state.mesa.viajante(uso.alvo or uso.controller)
-        ha = any(quantos_de(viajante.deposito, posto.simbolo) for posto in state.mesa.postos)
-        return None if ha else Falta(COPIAR_E_INSERIR)
-    ok = len(uso.insercoes) == 1 and uso.insercoes[0].simbolo in mapa(state.mesa).simbolos
-    return None if ok else Falta(COPIAR_E_INSERIR)
+        if any(quantos_de(viajante.deposito, posto.simbolo) for posto in state.mesa.postos):
+            return None
+        reason = _("{quem}'s depósito holds no symbol that lies on the board")
+        return Falta(COPIAR_E_INSERIR, reason, quem=viajante.id)
+    if len(uso.insercoes) > 1:
+        return Falta(COPIAR_E_INSERIR, UM_SO, quantos=len(uso.insercoes))
+    simbolo = uso.insercoes[0].simbolo
+    if simbolo in mapa(state.mesa).simbolos:
+        return None
+    return Falta(COPIAR_E_INSERIR, _("{simbolo} to copy is nowhere on the board"), simbolo=simbolo)
 
 
 @CHECKS.check(COPIAR_E_INSERIR, UsarCarta)
 def insere_um(state: State, move: UsarCarta) -> Finding:
     """Require the announcement to declare the insertions of the card."""
     nothing = carta_que_insere(state, move) == TEORIA and not so_far(move.insercoes)
-    return Breach() if nothing and not move.unset else None
+    reason = _("Which symbol of the board does it insert, and where?")
+    return Breach(reason) if nothing and not move.unset else None
 
 
 def adquiridos(state: State, quem: Seat) -> tuple[Simbolo, ...]:
@@ -149,18 +159,24 @@ def os_mesmos_simbolos(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     """
     simbolos = adquiridos(state, uso.alvo)
     inserido = [um.simbolo for um in uso.insercoes]
-    if len(inserido) > 1 or any(simbolo not in simbolos for simbolo in inserido):
-        return Falta(DUPLICAR)
+    if len(inserido) > 1:
+        return Falta(DUPLICAR, UM_SO, quantos=len(inserido))
+    if any(simbolo not in simbolos for simbolo in inserido):
+        return Falta(DUPLICAR, _("{alvo} has not acquired this: {simbolo}"), simbolo=inserido[0])
     viajante = state.mesa.viajante(uso.controller)
     if not any(quantos_de(viajante.deposito, simbolo) for simbolo in simbolos):
-        return Falta(DO_DEPOSITO)
+        reason = _("{seat}'s depósito has none of what {alvo} acquired")
+        return Falta(DO_DEPOSITO, reason)
     if inserido:
         return None
     if soma(viajante.reserva) >= RESERVA_DE_SIMBOLOS:
-        return Falta(UM_ESPACO, (CHEIA_SO_INSERE,)) if CHEIA_SO_INSERE.holds(state) else None
+        reason = _("{seat}'s Reserva is full: the copy has to be inserted")
+        return Falta(UM_ESPACO, reason, CHEIA_SO_INSERE) if CHEIA_SO_INSERE.holds(state) else None
     if len(simbolos) == 1 and SO_INSERE.holds(state):
-        return Falta(DUPLICAR, (SO_INSERE,))
-    return Falta(DUPLICAR) if len(simbolos) > 1 else None
+        return Falta(DUPLICAR, _("At this table a single copy has to be inserted"), SO_INSERE)
+    if len(simbolos) < DOIS:
+        return None
+    return Falta(DUPLICAR, _("One of {alvo}'s symbols has to be inserted now: {simbolos}"), simbolos=simbolos)
 
 
 def ainda_insere(context: Context[State], uso: Uso) -> bool:
@@ -277,8 +293,10 @@ def so_um_dos_que_la_estao(state: State, move: InserirPorEfeito) -> Finding:
     uso = escolhida(state, move)
     if uso is None or uso.efeito != TEORIA or move.insercoes is UNSET:
         return None
+    if not so_far(move.insercoes):
+        return Breach(UM_SO, quantos=0)
     lacking = um_que_ja_esta_no_tabuleiro(state, (), replace(uso, insercoes=so_far(move.insercoes)))
-    return Breach() if lacking is not None or len(so_far(move.insercoes)) != 1 else None
+    return None if lacking is None else lacking.breach()
 
 
 CHECKS.permit(InserirPorEfeito, INSERIR, "calamandara.turnos.cartas-dao-acoes")

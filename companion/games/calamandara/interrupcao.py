@@ -9,6 +9,7 @@ from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.registry import CHECKS, LEDGER, mudar_cartas, mudar_viajante
 from companion.games.calamandara.state import Mesa, State, Viajante, soma, somados
 from companion.games.calamandara.tasks import DOMINIO, ECOS, ELMO, Carta, Espelhar, Fase, Simbolo, Uso
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -102,6 +103,12 @@ def tomar_a_carta(context: Context[State], tomada: Uso, quem: Seat) -> int:
     return action.number
 
 
+def foi_retomada(state: State, tomada: Uso, ecos: Uso) -> bool:
+    """Return whether another Ecos has taken the card since that Ecos took it: calamandara.faq.12."""
+    held = LEDGER.taking(state, tomada.id)
+    return held is not None and held[0].id > (ecos.tomou or ecos.id)
+
+
 def soltar(context: Context[State], ecos: Uso) -> None:
     """Return the card that an Ecos was taking to its former user and target: calamandara.faq.8.
 
@@ -116,7 +123,20 @@ def soltar(context: Context[State], ecos: Uso) -> None:
 @CHECKS.check("calamandara.lembranca.prioridade", *NA_VEZ, tier=Tier.TURN, physical=True)
 def as_cartas_vem_antes(state: State, move: Move) -> Finding:
     """Refuse to continue the phase while cards in use have not resolved."""
-    return Breach() if state.agenda else None
+    return _ainda_por_resolver(state) if state.agenda else None
+
+
+def _ainda_por_resolver(state: State) -> Breach:
+    """Return the breach that names the choice or the card that comes first."""
+    choice = state.choice
+    if choice is not None:
+        return Breach(_("A card waits for a choice of {faltam}"), faltam=choice.seats)
+    ultima = next(reversed(em_uso(state)), None)
+    if ultima is None:
+        return Breach(_("The cards in use come first"))
+    return Breach(
+        _("{ultima} of {quem} is in use: it comes first"), ultima=ultima.efeito, quem=ultima.controller
+    )
 
 
 @CHECKS.check(
@@ -127,7 +147,7 @@ def as_cartas_vem_antes(state: State, move: Move) -> Finding:
     physical=True,
 )
 def o_efeito_vem_antes(state: State, move: Move) -> Finding:
-    return Breach() if state.agenda and state.waited is None else None
+    return _ainda_por_resolver(state) if state.agenda and state.waited is None else None
 
 
 # ---------------------------------------------------------------- an action and its undoing

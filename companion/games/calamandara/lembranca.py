@@ -7,10 +7,12 @@ from companion.games.calamandara.cartas import LEMBRANCAS
 from companion.games.calamandara.condicoes import RULES, Falta, falta, sem_momento
 from companion.games.calamandara.interrupcao import USOU, Pilha, em_curso, em_uso, todos, usar
 from companion.games.calamandara.lances_da_lembranca import AcionarVinculada, UsarCarta
+from companion.games.calamandara.razoes import EXEMPLARES_A_VISTA, SEM_MAO
 from companion.games.calamandara.registry import CHECKS, LEDGER, MONTES, RESOLUTION, mudar_cartas
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import QHOZ, Carta, Jeito, Uso
 from companion.games.calamandara.tipos import TIPOS, jeitos, pede
+from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.several import Among, so_far
 from companion.referee.judging.checks import Tier
@@ -58,7 +60,7 @@ def recusar_pelo_que_falta() -> None:
     @CHECKS.check_one_of(sorted(RULES), UsarCarta)
     def nada_lhe_falta(state: State, move: UsarCarta) -> Iterator[tuple[str, Breach]]:
         if (found := _falta(state, move)) is not None:
-            yield found.rule, Breach(*found.decides, carta=str(move.carta))
+            yield found.rule, found.breach(carta=str(move.carta))
 
 
 # ---------------------------------------------------------------- the card and its source
@@ -67,7 +69,7 @@ def recusar_pelo_que_falta() -> None:
 @CHECKS.check("calamandara.lembranca.requisitos", UsarCarta, tier=Tier.PIECES, physical=True)
 def tem_carta(state: State, move: UsarCarta) -> Finding:
     mao = state.de(move.seat).mao
-    return None if mao else Breach(mao=mao)
+    return None if mao else Breach(SEM_MAO, mao=mao)
 
 
 @CHECKS.check("calamandara.percepcao-dionesica.ate-o-fim", UsarCarta, tier=Tier.PIECES, physical=True)
@@ -75,19 +77,22 @@ def esta_entre_as_reveladas(state: State, move: UsarCarta, carta: Carta) -> Find
     """Require one of the revealed cards if the whole hand lies revealed."""
     cartas = state.de(move.seat)
     known = cartas.mao and len(cartas.vistas_na_mao) == cartas.mao
-    return Breach(carta=carta) if known and carta not in cartas.vistas_na_mao else None
+    reason = _("{carta} is not among {seat}'s cards, which all lie revealed")
+    return Breach(reason, carta=carta) if known and carta not in cartas.vistas_na_mao else None
 
 
 @CHECKS.check("calamandara.fase4.deck-finito", UsarCarta)
 def ha_cartas_no_deck(state: State, move: UsarCarta) -> Finding:
     """Allow hand and Reserva Final after the deck is drawn, or nothing as the table reads it."""
-    return None if state.de(move.seat).deck else SEM_DECK_SEM_CARTAS.forbids(state)
+    reason = _("At this table {seat} uses no cards once the deck is gone")
+    return None if state.de(move.seat).deck else SEM_DECK_SEM_CARTAS.forbids(state, reason)
 
 
 @CHECKS.check("calamandara.lembranca.a-qualquer-momento", UsarCarta)
 def nao_responde_a_si_mesmo(state: State, move: UsarCarta) -> Finding:
     pilha = em_uso(state)
-    return ALTERNADAS.forbids(state) if pilha and pilha[-1].controller == move.seat else None
+    reason = _("At this table another answers first: the last card is {seat}'s")
+    return ALTERNADAS.forbids(state, reason) if pilha and pilha[-1].controller == move.seat else None
 
 
 @CHECKS.check_one_of(
@@ -97,7 +102,7 @@ def ha_mais_um(state: State, move: UsarCarta, carta: Carta) -> Iterator[tuple[st
     """Check the copies of the card itself, and of the card that Q'Hoz revives."""
     for titulo in {carta, _sem_nome(state, move) or carta} if move.de is not UNSET else (carta,):
         if a_vista(state, titulo, move.seat if titulo == carta else "") >= EXEMPLARES[titulo]:
-            breach = Breach(carta=titulo, exemplares=EXEMPLARES[titulo])
+            breach = Breach(EXEMPLARES_A_VISTA, carta=titulo, exemplares=EXEMPLARES[titulo])
             yield f"calamandara.{titulo}.quantidade", breach
 
 
@@ -207,7 +212,8 @@ def contra_quem(state: State, move: UsarCarta) -> Among:
 @CHECKS.check("calamandara.lembranca.requisitos", UsarCarta, tier=Tier.PIECES, physical=True)
 def de_um_jeito_que_tem(state: State, move: UsarCarta, carta: Carta, jeito: Jeito) -> Finding:
     podem = jeitos(carta, None if move.revive is UNSET else move.revive)
-    return None if jeito in podem or not podem else Breach(carta=carta, jeito=jeito)
+    reason = _("{carta} is not used so: {jeito}")
+    return None if jeito in podem or not podem else Breach(reason, carta=carta, jeito=jeito)
 
 
 # ---------------------------------------------------------------- effects

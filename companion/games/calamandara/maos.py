@@ -1,6 +1,5 @@
-"""Effects of cards on hands and Reservas Finais: draw, eliminate, exchange, show."""
+"""Effects of cards on hands and Reservas Finais: draw, eliminate, exchange."""
 
-from collections import Counter
 from typing import Final
 
 from companion.games.calamandara.condicoes import Falta, limite_da_mao, requer, selado
@@ -10,7 +9,6 @@ from companion.games.calamandara.lances_da_lembranca import (
     ComprarPorEfeito,
     DaOnde,
     EliminarCarta,
-    RevelarReservadas,
     TrocarCartas,
 )
 from companion.games.calamandara.lembranca import EXEMPLARES, a_vista
@@ -21,19 +19,22 @@ from companion.games.calamandara.tasks import (
     GAVONIANO,
     MIRAGEM,
     ORACULO,
-    PERCEPCAO,
     SOMBRA,
     Carta,
     Uso,
 )
 from companion.games.calamandara.tipos import TIPOS
 from companion.games.calamandara.zona_final import na_zona_final
-from companion.referee.fields.move import UNSET, Move, Seat
-from companion.referee.fields.several import Among, so_far
-from companion.referee.judging.checks import Tier
+from companion.language import Message, _
+from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
 
+SEM_CARTAS: dict[str | None, Message] = {
+    None: _("{quem} has neither cards in the hand nor reserved ones"),
+    "mao": _("{quem}'s hand is empty"),
+    "reserva-final": _("{quem}'s Reserva Final is empty"),
+}
 FORA_DA_PARTIDA = CHECKS.decision("carta-eliminada").reading("out-of-the-match")
 ATE_CINCO, NA_ZF = "calamandara.miragem-do-sono.ate-cinco", "calamandara.miragem-do-sono.na-zf"
 FINITO, TRAVADO = "calamandara.fase4.deck-finito", "calamandara.vinculado.copiar-trava-compra"
@@ -43,7 +44,6 @@ TROCAR, TOMAR = "calamandara.espelho-gavoniano.trocar", "calamandara.espelho-gav
 CHOSEN = "calamandara.faq.31"
 LIMITE_DA_MAO = "calamandara.deck-lembranca.limite-mao"
 PRESA, SEM_OLHAR = "calamandara.fase4.reservada-presa", "calamandara.espelho-gavoniano.ao-acaso"
-REVELAR = "calamandara.percepcao-dionesica.revelar"
 DE_PRESENTE = "calamandara.faq.20"
 SO_AS_DUAS = CHECKS.decision("cartas-de-presente").reading("only-the-two-named")
 SEMPRE_AO_ACASO = CHECKS.decision("reveladas-se-escolhem").reading("always-random")
@@ -69,15 +69,18 @@ def pode_comprar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     quem = _compra(uso)
     cartas = state.de(quem)
     if quem != uso.controller and SO_AS_DUAS.holds(state):
-        return Falta(DE_PRESENTE, (SO_AS_DUAS,))
+        return Falta(DE_PRESENTE, _("At this table {seat} draws for nobody else"), SO_AS_DUAS)
     if selado(state, ORACULO, quem):
-        return Falta(ORACULO_IMPEDE)
+        reason = _("O Oráculo keeps {quem} from drawing this turn")
+        return Falta(ORACULO_IMPEDE, reason, quem=quem)
     if cartas.sobre_deck:
-        return Falta(TRAVADO)
+        reason = _("{ultima} waits on {quem}'s deck: nothing is drawn")
+        return Falta(TRAVADO, reason, ultima=cartas.sobre_deck[-1].carta, quem=quem)
     esta = not uso.id and quem == uso.controller  # Miragem itself leaves the hand
     if cartas.mao - esta >= limite_da_mao(state, quem):
-        return Falta(NA_ZF if _na_zona_final(state, quem) else ATE_CINCO)
-    return None if cartas.deck else Falta(FINITO)
+        rule = NA_ZF if _na_zona_final(state, quem) else ATE_CINCO
+        return Falta(rule, _("{quem}'s hand is full"), quem=quem)
+    return None if cartas.deck else Falta(FINITO, _("{quem}'s deck has run out"), quem=quem)
 
 
 @faz(MIRAGEM)
@@ -92,7 +95,8 @@ def _cabem(state: State, quem: Seat) -> int:
 @CHECKS.check(ATE_CINCO, ComprarPorEfeito)
 def ate_encher_a_mao(state: State, move: ComprarPorEfeito, quantas: int) -> Finding:
     cabem = _cabem(state, move.seat)
-    return None if quantas <= cabem else Breach(cabem=cabem)
+    reason = _("{seat} can draw {cabem} at most, not {quantas}")
+    return None if quantas <= cabem else Breach(reason, cabem=cabem)
 
 
 @CHECKS.possible(ComprarPorEfeito, "quantas")
@@ -134,7 +138,7 @@ def _em_algum_lugar(cartas: Cartas) -> bool:
 @requer(SOMBRA, ELIMINAR)
 def ha_o_que_eliminar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     ha = _em_algum_lugar(state.de(uso.alvo)) if uso.jeito is None else _ha(state, uso)
-    return None if ha else Falta(ELIMINAR)
+    return None if ha else Falta(ELIMINAR, SEM_CARTAS[uso.jeito], quem=uso.alvo)
 
 
 @faz(SOMBRA)
@@ -146,7 +150,9 @@ def sombra(context: Context[State], uso: Uso, pilha: Pilha) -> None:
 def pode_estar_ali(state: State, move: EliminarCarta, carta: Carta) -> Finding:
     """Require a card that may lie there: a revealed one, or one with unseen copies."""
     uso = escolhida(state, move)
-    return None if uso is None or carta in _eliminaveis(state, uso) else Breach(carta=carta)
+    if uso is None or carta in _eliminaveis(state, uso):
+        return None
+    return Breach(_("{carta} cannot be among {quem}'s cards there"), carta=carta, quem=uso.alvo)
 
 
 def _eliminaveis(state: State, uso: Uso) -> tuple[Carta, ...]:
@@ -203,7 +209,7 @@ def _sai(
 @requer(GAVONIANO, TROCAR)
 def ha_o_que_receber(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     ha = _em_algum_lugar(state.de(uso.alvo)) if uso.jeito is None else _ha(state, uso)
-    return None if ha else Falta(TROCAR)
+    return None if ha else Falta(TROCAR, SEM_CARTAS[uso.jeito], quem=uso.alvo)
 
 
 @faz(GAVONIANO)
@@ -214,10 +220,12 @@ def gavoniano(context: Context[State], uso: Uso, pilha: Pilha) -> None:
 @CHECKS.check(TOMAR, TrocarCartas)
 def sem_outra_so_toma_uma(state: State, move: TrocarCartas, da: DaOnde, quantas: int) -> Finding:
     """Require a traveller with another card in hand to give one; without any, exactly one is taken."""
-    tem = state.de(move.seat).mao > 0
-    if tem:
-        return Breach(mao=state.de(move.seat).mao) if da == NENHUM else None
-    return None if da == NENHUM and quantas == 1 else Breach(mao=0)
+    mao = state.de(move.seat).mao
+    if mao:
+        reason = _("{seat} has a card in the hand, so one is given in exchange")
+        return Breach(reason, mao=mao) if da == NENHUM else None
+    reason = _("{seat} has no other card in the hand: takes 1 and gives none")
+    return None if da == NENHUM and quantas == 1 else Breach(reason, mao=0)
 
 
 @CHECKS.check(TROCAR, TrocarCartas)
@@ -227,7 +235,13 @@ def uma_ou_duas_e_cabem(state: State, move: TrocarCartas, da: DaOnde, quantas: i
     if uso is None or (not state.de(move.seat).mao and (da != NENHUM or quantas != 1)):
         return None
     cabem = _quantas_cabem(state, move.seat, da, getattr(state.de(uso.alvo), _monte(uso)[0]))
-    return None if 1 <= quantas <= cabem else Breach(cabem=cabem)
+    if 1 <= quantas <= cabem:
+        return None
+    if quantas < 1:
+        return Breach(_("At least one card is taken"), cabem=cabem)
+    if da == "reserva-final" and not state.de(move.seat).reserva_final:
+        return Breach(_("{seat}'s Reserva Final has no card to give"), cabem=cabem)
+    return Breach(_("{seat} can take {cabem} at most, not {quantas}"), cabem=cabem)
 
 
 @CHECKS.check(LIMITE_DA_MAO, TrocarCartas)
@@ -236,7 +250,8 @@ def nao_passam_do_limite_da_mao(state: State, move: TrocarCartas, da: DaOnde, qu
     if da == "reserva-final" or escolhida(state, move) is None:
         return None
     cartas, limite = state.de(move.seat), limite_da_mao(state, move.seat)
-    return None if cartas.mao - (da == "mao") + quantas <= limite else Breach(limite=limite)
+    reason = _("{seat}'s hand would hold more than {limite}")
+    return None if cartas.mao - (da == "mao") + quantas <= limite else Breach(reason, limite=limite)
 
 
 def _quantas_cabem(state: State, quem: Seat, da: DaOnde, ha: int) -> int:
@@ -253,10 +268,15 @@ def as_vistas_estao_ali(state: State, move: TrocarCartas, quantas: int) -> Findi
     if uso is None:
         return None
     if move.vistas and SEMPRE_AO_ACASO.holds(state):
-        return Breach(SEMPRE_AO_ACASO, carta=move.vistas[0])
+        reason = _("At this table cards are drawn at random, {carta} too")
+        return Breach(reason, SEMPRE_AO_ACASO, carta=move.vistas[0])
     there = getattr(state.de(uso.alvo), _monte(uso)[1])
     wrong = [carta for carta in move.vistas if move.vistas.count(carta) > there.count(carta)]
-    return Breach(carta=wrong[0]) if wrong else None if len(move.vistas) <= quantas else Breach()
+    if wrong:
+        return Breach(_("{carta} does not lie revealed there"), carta=wrong[0])
+    if len(move.vistas) <= quantas:
+        return None
+    return Breach(_("{seat} takes {quantas}, not {ditas} revealed cards", ditas=len(move.vistas)))
 
 
 @CHECKS.possible(TrocarCartas, "da")
@@ -302,78 +322,3 @@ def _chega(
     nome, shown = monte
     MONTES.put(context, quem, nome, quantas)
     mudar_cartas(context, quem, **{shown: (*getattr(context.state.de(quem), shown), *vistas)})
-
-
-# ---------------------------------------------------------------- Percepção Dionésica
-
-
-def _reservadas(state: State, quem: Seat) -> tuple[str, str]:
-    """Return the pile of a traveller's reserved cards: the hand, while the token is in the Zona Final."""
-    return NA_MAO if _na_zona_final(state, quem) and not state.de(quem).reserva_final else NA_RF
-
-
-@requer(PERCEPCAO, REVELAR)
-def ha_o_que_revelar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """Require reserved cards of at least one of the named travellers."""
-    ha = any(getattr(state.de(alvo), _reservadas(state, alvo)[0]) for alvo in uso.alvos)
-    return None if ha and len(set(uso.alvos)) == len(uso.alvos) else Falta(REVELAR)
-
-
-@faz(PERCEPCAO)
-def percepcao(context: Context[State], uso: Uso, pilha: Pilha) -> None:
-    """Ask for the reserved cards of the travellers, in the order of their names: calamandara.faq.19."""
-    for alvo in reversed(uso.alvos):
-        if getattr(context.state.de(alvo), _reservadas(context.state, alvo)[0]):
-            pedir(context, uso, RevelarReservadas, REVELAR, alvo)
-
-
-@CHECKS.check(REVELAR, RevelarReservadas)
-def todas_as_reservadas(state: State, move: RevelarReservadas) -> Finding:
-    """Require all reserved cards, those shown before included."""
-    if not isinstance(move.cartas, tuple):
-        return None
-    monte, shown = _reservadas(state, move.seat)
-    ha, vistas = getattr(state.de(move.seat), monte), getattr(state.de(move.seat), shown)
-    gone = [carta for carta in vistas if move.cartas.count(carta) < vistas.count(carta)]
-    return Breach(deve=ha) if len(move.cartas) != ha or gone else None
-
-
-@CHECKS.check("calamandara.componentes.cartas-lembranca", RevelarReservadas, tier=Tier.PIECES, physical=True)
-def ha_tantas_delas(state: State, move: RevelarReservadas) -> Finding:
-    """Refuse more copies of a title than exist."""
-    named = so_far(move.cartas) if move.cartas is not UNSET else ()
-    vistas = getattr(state.de(move.seat), _reservadas(state, move.seat)[1])
-    for carta in named:
-        new = named.count(carta) - vistas.count(carta)
-        if a_vista(state, carta) + max(0, new) > EXEMPLARES[carta]:
-            return Breach(carta=carta, exemplares=EXEMPLARES[carta])
-    return None
-
-
-@CHECKS.elements(RevelarReservadas, "cartas")
-def podem_ser_reveladas(state: State, move: RevelarReservadas) -> Among:
-    """Return the cards already revealed, and any title that may be hidden if there is room for more."""
-    monte, shown = _reservadas(state, move.seat)
-    ha, vistas = getattr(state.de(move.seat), monte), getattr(state.de(move.seat), shown)
-    named = so_far(move.cartas)
-    de_novo = Counter(vistas) - Counter(named)
-    outras = (
-        carta
-        for carta, quantas in EXEMPLARES.items()
-        if len(named) + de_novo.total() < ha
-        and carta not in de_novo
-        and a_vista(state, carta) + named.count(carta) - vistas.count(carta) < quantas
-    )
-    return Among((*de_novo, *sorted(outras)), least=ha, most=ha, repeats=True)
-
-
-CHECKS.permit(RevelarReservadas, REVELAR, "calamandara.faq.19")
-
-
-@RESOLUTION.move(RevelarReservadas)
-def revelar(context: Context[State], move: RevelarReservadas) -> None:
-    """Reveal cards until the end of the match: calamandara.percepcao-dionesica.ate-o-fim."""
-    _monte_dele, shown = _reservadas(context.state, move.seat)
-    responder(context, move)
-    mudar_cartas(context, move.seat, **{shown: so_far(move.cartas)})
-    context.emit("revelou", REVELAR, quem=move.seat, reveladas=so_far(move.cartas))

@@ -59,6 +59,23 @@ class Mapa:
         propria = eixo_de(posto) if posto is not None and posto.simbolo == "torre" else None
         return any(self.quantas("torre", ponto, eixo) > (eixo == propria) for eixo in EIXOS)
 
+    def ao_longo(self, simbolo: str, ponto: Ponto, eixo: Eixo) -> tuple[str, ...]:
+        """Return the spaces of the Torres, Cavernas or Asas that ``quantas`` counts."""
+        reta, pontos = self.tabuleiro.reta, self.tabuleiro.pontos
+        return tuple(
+            posto.espaco
+            for posto in self.mesa.postos
+            if posto.simbolo == simbolo
+            and eixo_de(posto) == eixo
+            and reta(pontos[posto.espaco], eixo) == reta(ponto, eixo)
+        )
+
+    def torre(self, ponto: Ponto) -> str:
+        """Return the space of a Torre that guards a space, another than that space if there is one."""
+        guardam = [um for eixo in EIXOS for um in self.ao_longo("torre", ponto, eixo)]
+        proprio = self.tabuleiro.nomes[ponto]
+        return next((um for um in guardam if um != proprio), proprio)
+
 
 def eixo_de(posto: Posto) -> Eixo:
     """Return the axis along which the sides of a Torre, Caverna or Asa lie."""

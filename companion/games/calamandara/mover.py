@@ -1,49 +1,27 @@
 """3ª fase: the token walks over Pegadas, as far as the way is open, also backwards (Involução)."""
 
-from collections.abc import Iterator
-
-from msgspec.structs import replace
-
 from companion.games.calamandara.fases import comecar, vencer_de_imediato
 from companion.games.calamandara.giro import na_zona_final
 from companion.games.calamandara.interrupcao import MOVIMENTO, abrir, em_curso
-from companion.games.calamandara.ligacoes import (
-    AO_INICIO,
-    PONTOS_ABERTOS,
-    Alcance,
-    Leitura,
-    alcance,
-    existe,
-    leitura,
-    na_primeira_linha,
-    rota,
-    tracados,
-    zona_aberta,
-)
-from companion.games.calamandara.mapa import Mapa, mapa
+from companion.games.calamandara.ligacoes import AO_INICIO, Alcance, alcance, leitura, na_primeira_linha, rota
+from companion.games.calamandara.mapa import mapa
 from companion.games.calamandara.moves import Mover
-from companion.games.calamandara.pieces import Ponto
+from companion.games.calamandara.razoes import ESPACO_ALHEIO
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_viajante
-from companion.games.calamandara.state import State, Viajante
+from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import Espelhar
 from companion.games.calamandara.zona_final import cruzou
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
-from companion.referee.judging.findings import Breach, Finding, Point
+from companion.referee.judging.findings import Breach, Finding
 from companion.referee.judging.memos import MoveMemo
 from companion.referee.resolving.resolution import Context
 
 ANDOU = "andou"
 
 SO_PEGADA = "calamandara.fase3.so-pegada"
-TRAJETO, MONTANHA = "calamandara.fase3.trajeto", "calamandara.montanha.bloqueia"
 SAIR = "calamandara.fase3.sair-do-inicio"
-FICAR = "calamandara.fase3.nao-mover"
-ZONA_ALHEIA = "calamandara.zi.exclusiva"
-NUNCA_SE_ENCONTRAM = "calamandara.faq.6"
-CAVERNA, CAVERNA_LONGA = "calamandara.caverna.mesma-linha", "calamandara.caverna.longa-duas"
-ASA = "calamandara.asa.mesma-linha"
-CORTADO = (TRAJETO, CAVERNA, CAVERNA_LONGA, ASA)  # missing parts of a way, unless only Montanhas block it
 AO_PONTO_INICIAL = "calamandara.fase3.involucao"
 RELIGA = "calamandara.fase3.religar"
 COMPARTILHADA = "calamandara.zf.compartilhada"
@@ -78,104 +56,14 @@ def pode_voltar_ao_inicio(state: State, quem: Seat) -> bool:
 
 @CHECKS.check("calamandara.fase3.soltar", Mover, tier=Tier.TURN)
 def andou_ja(state: State, move: Mover) -> Finding:
-    return Breach() if state.andou else None
+    return Breach(_("{seat} has already walked this turn")) if state.andou else None
 
 
 @CHECKS.check(SO_PEGADA, Mover, tier=Tier.PIECES, physical=True)
 def ha_esse_destino(state: State, move: Mover, destino: str) -> Finding:
     if destino in state.mesa.tabuleiro.pontos or destino == state.mesa.viajante(move.seat).inicio:
         return None
-    return Breach(espaco=destino)
-
-
-def o_que_impede(state: State, quem: Seat, destino: str) -> str | None:
-    """Return the rule by which that token cannot reach a space in one move, or None."""
-    found = _o_que_impede(state, quem, destino)
-    return MONTANHA if found in CORTADO and _so_montanhas_o_cortam(state, quem, destino) else found
-
-
-def _so_montanhas_o_cortam(state: State, quem: Seat, destino: str) -> bool:
-    """Return whether the way would be open if each Montanha were a Pegada."""
-    mesa = state.mesa
-    postos = tuple(
-        replace(posto, simbolo="pegada") if posto.simbolo == "montanha" else posto for posto in mesa.postos
-    )
-    if postos == mesa.postos:
-        return False
-    aberta = replace(mesa, postos=postos)
-    return aberta.tabuleiro.pontos[destino] in alcance(mapa(aberta), mesa.viajante(quem), leitura(state))
-
-
-def _o_que_impede(state: State, quem: Seat, destino: str) -> str | None:
-    ve, viajante, ler = mapa(state.mesa), state.mesa.viajante(quem), leitura(state)
-    if destino == viajante.token:
-        return FICAR
-    para = ve.ponto(destino)
-    if para is None:
-        return None if pode_voltar_ao_inicio(state, quem) else AO_PONTO_INICIAL
-    posto = ve.postos.get(para)
-    if posto is None or posto.simbolo != "pegada":
-        return SO_PEGADA
-    if not zona_aberta(ve, viajante, para, ler):
-        return ZONA_ALHEIA
-    if para in alcancados(state, quem):
-        return None
-    if para in ve.tokens or para in alcance(ve, viajante, ler._replace(ocupada_deixa_passar=True)):
-        return NUNCA_SE_ENCONTRAM
-    aqui = ve.ponto(viajante.token)
-    if aqui is None:
-        return SAIR if not na_primeira_linha(ve, viajante, para) else TRAJETO
-    pelo_livro = para in alcance(ve, viajante)
-    return TRAJETO if pelo_livro else _o_que_falta(ve, viajante, aqui, para, ler)
-
-
-def _o_que_falta(ve: Mapa, viajante: Viajante, aqui: Ponto, para: Ponto, ler: Leitura) -> str:
-    """Return the rule of a missing link to a space, of the one that lacks least.
-
-    A jump lacks an Asa first.
-    """
-    faltas = []
-    for ligacao in tracados(aqui, para, ler):
-        if ligacao.eixo is None or existe(ve, viajante, ligacao, ler):
-            continue
-        sem_asa = ligacao.asa and not ve.quantas("asa", aqui, ligacao.eixo)
-        ha = ve.quantas("caverna", aqui, ligacao.eixo)
-        precisa = ligacao.cavernas(ler)
-        rule = ASA if sem_asa else CAVERNA_LONGA if precisa == 2 and ha else CAVERNA
-        faltas.append((sem_asa + max(0, precisa - ha), rule))
-    return min(faltas)[1] if faltas else TRAJETO
-
-
-def _decidem(state: State, quem: Seat, para: Ponto) -> tuple[Point, ...]:
-    """Return the decisions of which another option would let the token reach the space."""
-    ve, viajante, ler = mapa(state.mesa), state.mesa.viajante(quem), leitura(state)
-    outras = ((ponto, ler._replace(**{nome: not getattr(ler, nome)})) for nome, ponto in PONTOS_ABERTOS)
-    return tuple(ponto for ponto, outra in outras if para in alcance(ve, viajante, outra))
-
-
-@CHECKS.check_one_of(
-    (
-        SO_PEGADA,
-        TRAJETO,
-        MONTANHA,
-        SAIR,
-        FICAR,
-        ZONA_ALHEIA,
-        NUNCA_SE_ENCONTRAM,
-        CAVERNA,
-        CAVERNA_LONGA,
-        ASA,
-        AO_PONTO_INICIAL,
-    ),
-    Mover,
-)
-def ha_caminho(state: State, move: Mover, destino: str) -> Iterator[tuple[str, Breach]]:
-    """Yield the rule that keeps the token from the space, with the decisions."""
-    rule = o_que_impede(state, move.seat, destino)
-    if rule is not None:
-        para = state.mesa.tabuleiro.pontos.get(destino)
-        decidem = _decidem(state, move.seat, para) if para is not None else (AO_INICIO,)
-        yield rule, Breach(*decidem, espaco=destino, token=state.mesa.viajante(move.seat).token)
+    return Breach(ESPACO_ALHEIO, espaco=destino)
 
 
 @CHECKS.possible(Mover, "destino")

@@ -21,6 +21,7 @@ from companion.games.calamandara.pieces import TOTAL_DE_LEMBRANCAS
 from companion.games.calamandara.registry import CHECKS, RESOLUTION
 from companion.games.calamandara.state import Preparo, State
 from companion.games.calamandara.tasks import Modo
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -57,8 +58,8 @@ def de_quem_e_a_carta(state: State) -> Seat | None:
     return ordem[separadas % len(ordem)]
 
 
-def _modo(state: State) -> Modo | None:
-    return state.preparo.modo if state.preparo is not None else None
+def _modo(state: State) -> Modo:
+    return (state.preparo or Preparo()).modo
 
 
 # ---------------------------------------------------------------- checks
@@ -66,41 +67,50 @@ def _modo(state: State) -> Modo | None:
 
 @CHECKS.check(ANTES, *DO_PREPARO, tier=Tier.BEGUN, physical=True)
 def antes_do_primeiro_turno(state: State, move: Move) -> Finding:
-    return None if em_preparo(state) is not None else Breach(turno=state.turno)
+    reason = _("The match has begun: it is turn {turno}")
+    return None if em_preparo(state) is not None else Breach(reason, turno=state.turno)
 
 
 @CHECKS.check(ANTES, SortearPrimeiro, EscolherModo, tier=Tier.TURN, physical=True)
 def antes_de_escolher_simbolos(state: State, move: Move) -> Finding:
-    return None if ninguem_escolheu(state) else Breach()
+    reason = _("Too late: symbols or cards have been chosen already")
+    return None if ninguem_escolheu(state) else Breach(reason)
 
 
 @CHECKS.check("calamandara.sorteio.primeiro", SortearPrimeiro, tier=Tier.PIECES, physical=True)
 def comeca_quem_esta_a_mesa(state: State, move: SortearPrimeiro, primeiro: Seat) -> Finding:
-    return None if primeiro in todos(state) else Breach(primeiro=primeiro)
+    reason = _("{primeiro} does not sit at this table")
+    return None if primeiro in todos(state) else Breach(reason, primeiro=primeiro)
 
 
 @CHECKS.check("calamandara.modos.sequencia", ReordenarDecks, tier=Tier.TURN)
 def so_na_sequencia(state: State, move: ReordenarDecks) -> Finding:
     modo = _modo(state)
-    return None if modo == "sequencia" else Breach(modo=str(modo))
+    reason = _("The decks are formed by {modo}: they keep their order")
+    return None if modo == "sequencia" else Breach(reason, modo=modo)
 
 
 @CHECKS.check(UMA_VEZ, ReordenarDecks, tier=Tier.TURN)
 def uma_vez_so(state: State, move: ReordenarDecks) -> Finding:
     done = state.preparo is not None and move.seat in state.preparo.reordenaram
-    return Breach() if done else None
+    return Breach(_("{seat} has reordered the decks already")) if done else None
 
 
 @CHECKS.check("calamandara.cartas-simbolos.dividir", ReordenarDecks, tier=Tier.PIECES, physical=True)
 def as_mesmas_cartas(state: State, move: ReordenarDecks) -> Finding:
     deck = deck_de(state, move.seat).deck
-    return None if not move.simbolos or sorted(move.simbolos) == sorted(deck) else Breach(cartas=len(deck))
+    if not move.simbolos or sorted(move.simbolos) == sorted(deck):
+        return None
+    if not deck:
+        return Breach(_("{seat}'s symbol cards are not known here"), cartas=0)
+    return Breach(_("These are not the {cartas} symbol cards of {seat}'s deck"), cartas=len(deck))
 
 
 @CHECKS.check("calamandara.modos.triagem-escolha", SepararCarta, ConcluirTriagem, tier=Tier.TURN)
 def so_na_triagem(state: State, move: Move) -> Finding:
     modo = _modo(state)
-    return None if modo == "triagem" else Breach(modo=str(modo))
+    reason = _("The decks are formed by {modo}: nobody picks cards")
+    return None if modo == "triagem" else Breach(reason, modo=modo)
 
 
 @CHECKS.check(PASSA, SepararCarta, tier=Tier.TURN)
@@ -108,22 +118,25 @@ def na_sua_vez_de_separar(state: State, move: SepararCarta) -> Finding:
     """Require the drawn first traveller to begin, or anyone as the table reads it."""
     proximo = de_quem_e_a_carta(state)
     if proximo is None or not _pede(state.agenda[0], SEPARAR):
-        return Breach()
+        return Breach(_("All decks are complete"))
     if move.seat == proximo:
         return None
+    reason = _("{vez} picks the next card, not {seat}")
     primeira = state.preparo is not None and not state.preparo.separadas
-    return QUALQUER_COMECA.allows(state, vez=proximo) if primeira else Breach(vez=proximo)
+    return QUALQUER_COMECA.allows(state, reason, vez=proximo) if primeira else Breach(reason, vez=proximo)
 
 
 @CHECKS.check(PASSA, SepararCarta)
 def uma_de_cada_vez(state: State, move: SepararCarta) -> Finding:
-    return Breach(cartas=move.quantas) if move.quantas != 1 else None
+    reason = _("One card at a time goes on, not {cartas}")
+    return Breach(reason, cartas=move.quantas) if move.quantas != 1 else None
 
 
 @CHECKS.check(PASSA, EscolherIniciais, tier=Tier.BEGUN, physical=True)
 def os_decks_estao_completos(state: State, move: EscolherIniciais) -> Finding:
     faltam = de_quem_e_a_carta(state) if _modo(state) == "triagem" else None
-    return Breach(vez=faltam) if faltam is not None else None
+    reason = _("First {vez} picks a card: the decks are not complete")
+    return Breach(reason, vez=faltam) if faltam is not None else None
 
 
 @CHECKS.alternative(SepararCarta)

@@ -5,9 +5,11 @@ from typing import get_args
 from companion.games.calamandara.fases import SO_SE_QUISER, comecar, sem_quarta_fase
 from companion.games.calamandara.moves import Comprar, Descartar, Reservar
 from companion.games.calamandara.pieces import MAO, RESERVA_FINAL
+from companion.games.calamandara.razoes import SEM_MAO
 from companion.games.calamandara.registry import CHECKS, MONTES, RESOLUTION, descartar, mudar_cartas
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import Etapa
+from companion.language import _, _n
 from companion.referee.fields.move import Move
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -26,17 +28,19 @@ QUARTA_FASE = CHECKS.decision("quarta-fase-na-zona-final")
 @CHECKS.check("calamandara.fase4.sequencia", Reservar, Descartar, Comprar, tier=Tier.TURN)
 def na_sequencia(state: State, move: Lance) -> Finding:
     antes = _lugar(state.etapa) > _lugar(ETAPA_DE[type(move)])
-    return Breach(etapa=str(state.etapa)) if antes else None
+    reason = _("{seat} has come to this step: {etapa}; none goes back")
+    return Breach(reason, etapa=str(state.etapa)) if antes else None
 
 
 @CHECKS.check("calamandara.fase4.etapa-uma-vez", Reservar, Comprar, tier=Tier.TURN)
 def cada_etapa_uma_vez(state: State, move: Lance) -> Finding:
-    return Breach(etapa=str(state.etapa)) if state.etapa == ETAPA_DE[type(move)] else None
+    reason = _("{seat} has done this step this turn: {etapa}")
+    return Breach(reason, etapa=str(state.etapa)) if state.etapa == ETAPA_DE[type(move)] else None
 
 
 @CHECKS.check("calamandara.fase4.descartar-uma", Descartar, tier=Tier.TURN)
 def descarta_uma(state: State, move: Descartar) -> Finding:
-    return Breach() if state.etapa == "descartar" else None
+    return Breach(_("{seat} has already discarded this turn")) if state.etapa == "descartar" else None
 
 
 def _lugar(etapa: Etapa | None) -> int:
@@ -46,12 +50,14 @@ def _lugar(etapa: Etapa | None) -> int:
 @CHECKS.check("calamandara.rf.sem-fase-4", Descartar, tier=Tier.TURN)
 def sem_descarte_na_zona_final(state: State, move: Descartar) -> Finding:
     """Refuse a discard in the Zona Final, where there is no phase 4 once phase 3 has ended."""
-    return Breach(QUARTA_FASE) if sem_quarta_fase(state, move.seat) else None
+    reason = _("{seat}'s token is in the Zona Final: no card is discarded")
+    return Breach(reason, QUARTA_FASE) if sem_quarta_fase(state, move.seat) else None
 
 
 @CHECKS.check("calamandara.zf.sem-adquirir-reservar", Reservar, Comprar, tier=Tier.TURN)
 def nem_reserva_nem_compra_na_zona_final(state: State, move: Lance) -> Finding:
-    return Breach(QUARTA_FASE) if sem_quarta_fase(state, move.seat) else None
+    reason = _("{seat}'s token is in the Zona Final: no card is reserved or drawn")
+    return Breach(reason, QUARTA_FASE) if sem_quarta_fase(state, move.seat) else None
 
 
 # ---------------------------------------------------------------- cards
@@ -60,20 +66,23 @@ def nem_reserva_nem_compra_na_zona_final(state: State, move: Lance) -> Finding:
 @CHECKS.check("calamandara.fase4.descartar-uma", Descartar, tier=Tier.PIECES, physical=True)
 def tem_carta(state: State, move: Descartar) -> Finding:
     mao = state.de(move.seat).mao
-    return None if mao or move.que_espera else Breach(mao=mao)
+    return None if mao or move.que_espera else Breach(SEM_MAO, mao=mao)
 
 
 @CHECKS.check("calamandara.vinculado.copiar-descartar", Descartar, tier=Tier.PIECES, physical=True)
 def espera_no_proprio_deck(state: State, move: Descartar) -> Finding:
     """Allow a copied or revived card to be discarded from where it waits: calamandara.decisao.74."""
-    return Breach(carta=move.carta) if move.que_espera and onde_se_descarta(state, move) is None else None
+    if not move.que_espera or onde_se_descarta(state, move) is not None:
+        return None
+    return Breach(_("[{carta}|This card] does not wait on {seat}'s playboard"), carta=move.carta)
 
 
 @CHECKS.check("calamandara.vinculado.tomar-expira", Descartar)
 def a_tomada_sai_por_si(state: State, move: Descartar) -> Finding:
     """Refuse to discard a taken card by hand: it is discarded automatically when the turn ends."""
     tomada = move.que_espera and onde_se_descarta(state, move) == "sobre_reserva_final"
-    return SO_SE_QUISER.allows(state, carta=move.carta) if tomada else None
+    reason = _("{carta}, taken over, leaves by itself when the turn ends")
+    return SO_SE_QUISER.allows(state, reason, carta=move.carta) if tomada else None
 
 
 def onde_se_descarta(state: State, move: Descartar) -> str | None:
@@ -87,37 +96,55 @@ def onde_se_descarta(state: State, move: Descartar) -> str | None:
 @CHECKS.check("calamandara.rf.local", Reservar, tier=Tier.PIECES, physical=True)
 def tem_tantas(state: State, move: Reservar, quantas: int) -> Finding:
     mao = state.de(move.seat).mao
-    return None if 1 <= quantas <= mao else Breach(mao=mao)
+    if quantas < 1:
+        return Breach(_("At least one card is reserved"), mao=mao)
+    return None if quantas <= mao else Breach(_("{seat}'s hand holds {mao}, not {quantas}"), mao=mao)
 
 
 @CHECKS.check("calamandara.fase4.deck-finito", Comprar, tier=Tier.PIECES, physical=True)
 def o_deck_da_tantas(state: State, move: Comprar, quantas: int) -> Finding:
     deck = state.de(move.seat).deck
-    return None if 1 <= quantas <= deck else Breach(cartas=deck)
+    if quantas < 1:
+        return Breach(_("At least one card is drawn"), cartas=deck)
+    return None if quantas <= deck else Breach(_("{seat}'s deck holds {cartas}, not {quantas}"), cartas=deck)
 
 
 @CHECKS.check("calamandara.fase4.reservar", Reservar)
 def ate_tres(state: State, move: Reservar, quantas: int) -> Finding:
     cabem = RESERVA_FINAL - state.de(move.seat).reserva_final
-    return None if quantas <= cabem else Breach(cartas=cabem)
+    reason = _n(
+        "{seat}'s Reserva Final has room for one more, not {quantas}",
+        "{seat}'s Reserva Final has room for {count} more, not {quantas}",
+        cabem,
+    )
+    reason = reason if cabem > 0 else _("{seat}'s Reserva Final is full")
+    return None if quantas <= cabem else Breach(reason, cartas=cabem)
 
 
 @CHECKS.check("calamandara.vinculado.tomar-trava-rf", Reservar)
 def nada_espera_sobre_a_reserva(state: State, move: Reservar) -> Finding:
     esperam = state.de(move.seat).sobre_reserva_final
-    return Breach(carta=esperam[-1].carta) if esperam else None
+    reason = _("{carta} lies on {seat}'s Reserva Final: nothing is reserved")
+    return Breach(reason, carta=esperam[-1].carta) if esperam else None
 
 
 @CHECKS.check("calamandara.fase4.ate-cinco", Comprar)
 def ate_cinco(state: State, move: Comprar, quantas: int) -> Finding:
     cabem = max(0, MAO - state.de(move.seat).mao)
-    return None if quantas <= cabem else Breach(cartas=cabem)
+    reason = _n(
+        "{seat}'s hand has room for one more, not {quantas}",
+        "{seat}'s hand has room for {count} more, not {quantas}",
+        cabem,
+    )
+    reason = reason if cabem > 0 else _("{seat}'s hand is full")
+    return None if quantas <= cabem else Breach(reason, cartas=cabem)
 
 
 @CHECKS.check("calamandara.vinculado.copiar-trava-compra", Comprar)
 def nada_espera_sobre_o_deck(state: State, move: Comprar) -> Finding:
     esperam = state.de(move.seat).sobre_deck
-    return Breach(carta=esperam[-1].carta) if esperam else None
+    reason = _("{carta} waits on {seat}'s deck: nothing is drawn")
+    return Breach(reason, carta=esperam[-1].carta) if esperam else None
 
 
 @CHECKS.possible(Reservar, "quantas")

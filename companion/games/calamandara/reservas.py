@@ -13,6 +13,7 @@ from companion.games.calamandara.lances_da_lembranca import (
     TrocarSimbolos,
 )
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
+from companion.games.calamandara.razoes import ALVO_REPETIDO, RESERVA_CHEIA, RESERVA_VAZIA
 from companion.games.calamandara.registry import CHECKS, RESOLUTION, mudar_viajante
 from companion.games.calamandara.state import State, quantos_de, soma, somados
 from companion.games.calamandara.tasks import (
@@ -26,6 +27,7 @@ from companion.games.calamandara.tasks import (
     Simbolo,
     Uso,
 )
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
@@ -35,11 +37,13 @@ TROCAR, TOMAR = "calamandara.pesadelo-do-abandono.trocar", "calamandara.pesadelo
 DESCARTAR = "calamandara.templo-de-calon.descartar"
 DIFERENTES = "calamandara.templo-de-calon.viajantes-diferentes"
 SEM_ESPACO, LIMITE = "calamandara.fase1.sem-espaco", "calamandara.fase1.limite-reserva"
+DOIS = 2  # calamandara.pesadelo-do-abandono.trocar
 NOMADE = "calamandara.terras-nomades.adquirir"
 DESCARTADOS_POR: dict[Carta, str] = {
     TEORIA: "calamandara.teoria-praximecanica.descarta-um",
     MENTES: "calamandara.mentes-plurais.um-espaco",
 }
+NAO_TEM = _("{quem}'s Reserva does not hold that: {simbolo}")
 O_QUE_HOUVER = CHECKS.decision("quando-pesadelo-serve").reading("takes-what-there-is")
 DE_QUEM_USOU = CHECKS.decision("simbolos-do-templo").reading("card-users")
 
@@ -65,19 +69,32 @@ def ha_o_que_trocar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     troca = own >= 1 and _trocados(state, uso) >= 1
     toma = others >= 1 and own < RESERVA_DE_SIMBOLOS
     if uso.jeito is None:  # taken or copied: declared at the resolution
-        return None if troca or toma else Falta(TOMAR)
+        return None if troca or toma else _sem_troca(uso, TOMAR, own, others)
     sem_lugar = own >= RESERVA_DE_SIMBOLOS and others
     if uso.jeito == "trocar":
-        decide = (O_QUE_HOUVER,) if own and others else ()
-        return None if troca else Falta(LIMITE if sem_lugar else TROCAR, decide)
-    return None if toma else Falta(LIMITE if sem_lugar else TOMAR)
+        return None if troca else _sem_troca(uso, LIMITE if sem_lugar else TROCAR, own, others)
+    return None if toma else _sem_troca(uso, LIMITE if sem_lugar else TOMAR, own, others)
+
+
+def _sem_troca(uso: Uso, rule: str, own: int, others: int) -> Falta:
+    """Return the reason that symbols are neither exchanged nor taken, for these numbers in the Reservas."""
+    if not others:
+        return Falta(rule, RESERVA_VAZIA, quem=uso.alvo)
+    if uso.jeito == "tomar":
+        return Falta(rule, RESERVA_CHEIA, quem=uso.controller)
+    decides = (O_QUE_HOUVER,) if own and uso.jeito == "trocar" else ()
+    if not own:
+        return Falta(rule, _("{quem} has no symbol to give in exchange"), *decides, quem=uso.controller)
+    if others < DOIS:
+        return Falta(rule, _("{quem} has one symbol only; two are taken for one"), *decides, quem=uso.alvo)
+    return Falta(rule, _("{quem}'s Reserva is full: two for one do not fit"), *decides, quem=uso.controller)
 
 
 def _trocados(state: State, uso: Uso) -> int:
     """Return the number of symbols that an exchange takes: two, or as the table reads it all there are."""
     cabem = RESERVA_DE_SIMBOLOS - _reserva(state, uso.controller) + 1
-    podem = min(2, cabem, _reserva(state, uso.alvo))
-    return podem if podem == 2 or O_QUE_HOUVER.holds(state) else 0
+    podem = min(DOIS, cabem, _reserva(state, uso.alvo))
+    return podem if podem == DOIS or O_QUE_HOUVER.holds(state) else 0
 
 
 @faz(PESADELO)
@@ -92,9 +109,11 @@ def _de_outro(rule: str, jeito: str) -> None:
         uso = escolhida(state, move)
         if uso is None or uso.jeito != jeito:
             return None
-        dois = jeito == "trocar" and _trocados(state, uso) == 2
-        certo = dois == (outro != NENHUM) and (jeito == "trocar") == (dado != NENHUM)
-        return None if certo else Breach(jeito=jeito)
+        leva = _trocados(state, uso) if jeito == "trocar" else 1
+        certo = (leva == DOIS) == (outro != NENHUM) and (jeito == "trocar") == (dado != NENHUM)
+        troca = _("{seat} gives 1 symbol and takes {leva}", leva=leva)
+        toma = _("{seat} takes 1 symbol and gives none")
+        return None if certo else Breach(troca if jeito == "trocar" else toma, jeito=jeito)
 
     @CHECKS.check(rule, TrocarSimbolos, physical=True)
     def estao_la(state: State, move: TrocarSimbolos, um: Simbolo, outro: Inferior, dado: Inferior) -> Finding:
@@ -104,10 +123,12 @@ def _de_outro(rule: str, jeito: str) -> None:
             return None
         alvo, own = state.mesa.viajante(uso.alvo), state.mesa.viajante(move.seat)
         wanted = (um, *(() if outro == NENHUM else (outro,)))
-        missing = [one for one in wanted if quantos_de(alvo.reserva, one) < wanted.count(one)]
+        for one in wanted:
+            if quantos_de(alvo.reserva, one) < wanted.count(one):
+                return Breach(NAO_TEM, simbolo=one, quem=uso.alvo)
         if dado != NENHUM and not quantos_de(own.reserva, dado):
-            missing.append(dado)
-        return Breach(simbolo=missing[0]) if missing else None
+            return Breach(NAO_TEM, simbolo=dado, quem=move.seat)
+        return None
 
 
 _de_outro(TROCAR, "trocar")
@@ -153,9 +174,14 @@ def trocar_simbolos(
 @requer(TEMPLO, DESCARTAR, DIFERENTES)
 def ha_o_que_descartar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     """Require one or two symbols, of one traveller or of two."""
-    if len(uso.alvos) > 2 or len(set(uso.alvos)) < len(uso.alvos):
-        return Falta(DIFERENTES)
-    return None if all(_reserva(state, alvo) for alvo in uso.alvos) else Falta(DESCARTAR)
+    if len(uso.alvos) > DOIS:
+        return Falta(DIFERENTES, _("{quantos} travellers are too many: two at most"), quantos=len(uso.alvos))
+    for at, alvo in enumerate(uso.alvos):
+        if alvo in uso.alvos[:at]:
+            return Falta(DIFERENTES, ALVO_REPETIDO, quem=alvo)
+        if not _reserva(state, alvo):
+            return Falta(DESCARTAR, RESERVA_VAZIA, quem=alvo)
+    return None
 
 
 @faz(TEMPLO)
@@ -175,20 +201,28 @@ def estao_nas_reservas(state: State, move: DescartarSimbolos, um: Simbolo, outro
     lost = [(seats[0], um), *(((seats[-1], outro),) if outro != NENHUM else ())]
     for quem, simbolo in lost:
         if quantos_de(state.mesa.viajante(quem).reserva, simbolo) < lost.count((quem, simbolo)):
-            return Breach(quem=quem, simbolo=simbolo)
+            return Breach(NAO_TEM, quem=quem, simbolo=simbolo)
     return None
 
 
 @CHECKS.check("calamandara.teoria-praximecanica.descarta-um", DescartarSimbolos)
 def so_um_da_propria(state: State, move: DescartarSimbolos, outro: Inferior) -> Finding:
     uso = escolhida(state, move)
-    return Breach(simbolo=outro) if uso is not None and uso.efeito != TEMPLO and outro != NENHUM else None
+    reason = _("Only one symbol is discarded; {simbolo} would be the second")
+    return (
+        Breach(reason, simbolo=outro)
+        if uso is not None and uso.efeito != TEMPLO and outro != NENHUM
+        else None
+    )
 
 
 @CHECKS.check(DIFERENTES, DescartarSimbolos)
 def um_de_cada(state: State, move: DescartarSimbolos, outro: Inferior) -> Finding:
     """Require one symbol of each of two travellers."""
-    return Breach() if len(de_quem(state, move)) == 2 and outro == NENHUM else None
+    seats = de_quem(state, move)
+    if len(seats) < DOIS or outro != NENHUM:
+        return None
+    return Breach(_("A symbol of {quem} is to be discarded too"), quem=seats[-1])
 
 
 CHECKS.permit(DescartarSimbolos, DESCARTAR, DIFERENTES)
@@ -218,8 +252,10 @@ def descartar_simbolos(
 def ha_lugar_e_carta(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     """Require room for a symbol, and a declared deck."""
     if _reserva(state, uso.controller) >= RESERVA_DE_SIMBOLOS:
-        return Falta(SEM_ESPACO)
-    return None if deck_de(state, uso.alvo).deck else Falta(NOMADE)
+        return Falta(SEM_ESPACO, RESERVA_CHEIA, quem=uso.controller)
+    if deck_de(state, uso.alvo).deck:
+        return None
+    return Falta(NOMADE, _("No symbol card of {quem} is in sight"), quem=uso.alvo)
 
 
 @faz(NOMADES)

@@ -30,6 +30,12 @@ from companion.games.calamandara.pieces import (
     SIMBOLOS_DA_FENDA,
     Ponto,
 )
+from companion.games.calamandara.razoes import (
+    E_NA_FENDA,
+    ESPACO_ALHEIO,
+    ESPACO_OCUPADO,
+    GUARDA_DE,
+)
 from companion.games.calamandara.registry import CHECKS
 from companion.games.calamandara.state import State, quantos_de
 from companion.games.calamandara.tasks import (
@@ -37,10 +43,12 @@ from companion.games.calamandara.tasks import (
     Inserivel,
     Simbolo,
 )
+from companion.language import Message, _
 from companion.referee.fields.facts import FactValue
 from companion.referee.fields.move import Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, Rests
+from companion.referee.judging.reasons import naming
 
 UM_POR_ESPACO = CHECKS.decision("um-simbolo-por-espaco")
 TORRE_NA_ZONA_FINAL = CHECKS.decision("torre-na-zona-final")
@@ -56,6 +64,7 @@ NA_LINHA: dict[str, tuple[str, int]] = {
     "asa": ("calamandara.simbolos.uma-asa", 1),
     "caverna": ("calamandara.simbolos.duas-cavernas", 2),
 }
+NA_MESMA_LINHA = _("The line of {espaco} already has its {simbolo} on {la}")
 VAZIO = "calamandara.fase2.atribuicoes"
 _VAZIO_DE = {simbolo: f"calamandara.{simbolo}.espaco-vazio" for simbolo in DE_LADO}
 
@@ -70,7 +79,13 @@ def na_origem(por: PorQue) -> None:
     @CHECKS.check_act(rule, Insercao, tier=Tier.PIECES, physical=True, por=(por,))
     def esta_na_origem(state: State, act: Insercao, simbolo: Simbolo) -> Finding:
         ha = quantos_de(getattr(state.mesa.viajante(act.quem), onde), simbolo)
-        return None if ha else Breach(simbolo=simbolo, **{f"n{'a' if onde == 'reserva' else 'o'}_{onde}": ha})
+        if ha:
+            return None
+        if onde == "reserva":
+            reason = _("{quem}'s Reserva holds no {simbolo}")
+            return Breach(reason, simbolo=simbolo, na_reserva=ha, quem=act.quem)
+        reason = _("{quem}'s depósito holds no {simbolo}")
+        return Breach(reason, simbolo=simbolo, no_deposito=ha, quem=act.quem)
 
 
 for _por in ORIGENS:
@@ -79,13 +94,22 @@ for _por in ORIGENS:
 
 @CHECKS.check_act("calamandara.simbolos.em-geral", Insercao, tier=Tier.PIECES, physical=True)
 def ha_esse_espaco(state: State, act: Insercao, espaco: str) -> Finding:
-    return None if espaco in state.mesa.tabuleiro.pontos else Breach(espaco=espaco)
+    if espaco in state.mesa.tabuleiro.pontos:
+        return None
+    inicio = any(espaco == viajante.inicio for viajante in state.mesa.viajantes)
+    return Breach(
+        _("{espaco} is a ponto inicial: no symbol lies there") if inicio else ESPACO_ALHEIO, espaco=espaco
+    )
 
 
 @CHECKS.check_act("calamandara.simbolos.direcao", Insercao, tier=Tier.PIECES, physical=True)
 def tem_essa_direcao(state: State, act: Insercao, simbolo: Simbolo, direcao: Direcao | None) -> Finding:
     """Require a direction that the symbol can have: sides, one end, or none."""
-    return None if direcao is None or direcao in direcoes_de(simbolo) else Breach(simbolo=simbolo)
+    if direcao is None or direcao in direcoes_de(simbolo):
+        return None
+    sem_direcao = not direcoes_de(simbolo)
+    reason = _("{simbolo} has no direction") if sem_direcao else _("{simbolo} cannot face {direcao}")
+    return Breach(reason, simbolo=simbolo, direcao=direcao)
 
 
 def _em_espaco_vazio(rule: str) -> None:
@@ -97,7 +121,7 @@ def _em_espaco_vazio(rule: str) -> None:
         posto = ali(state.mesa, espaco)
         if posto is None or apaga(state.mesa, act) or toma_o_lugar(act, posto):
             return None
-        return Breach(UM_POR_ESPACO, espaco=posto.espaco, simbolo=posto.simbolo)
+        return Breach(ESPACO_OCUPADO, UM_POR_ESPACO, espaco=posto.espaco, simbolo=posto.simbolo)
 
 
 for _rule in (VAZIO, *_VAZIO_DE.values()):
@@ -109,15 +133,18 @@ def onde_se_insere(state: State, act: Insercao, espaco: str) -> Finding:
     """Allow any zone, or as the table reads it not another's Zona Inicial."""
     mesa = state.mesa
     zona = mesa.tabuleiro.zona(mesa.tabuleiro.pontos[espaco])
-    own = zona in ("ZF", mesa.viajante(act.quem).assento)
-    return None if own else PROPRIA_TERRA_E_ZF.forbids(state, espaco=espaco)
+    if zona in ("ZF", mesa.viajante(act.quem).assento):
+        return None
+    dono = next(viajante.id for viajante in mesa.viajantes if viajante.assento == zona)
+    reason = _("At this table nobody else inserts in {quem}'s Zona Inicial")
+    return PROPRIA_TERRA_E_ZF.forbids(state, reason, espaco=espaco, quem=dono)
 
 
 @CHECKS.check_act("calamandara.simbolos.fd-proibidos", Insercao)
 def cabe_na_fenda(state: State, act: Insercao, simbolo: Simbolo, espaco: str) -> Finding:
     """Apply calamandara.pegada.na-fd and calamandara.montanha.na-fd."""
     na_fenda = state.mesa.tabuleiro.pontos[espaco] == FENDA
-    return Breach(simbolo=simbolo) if na_fenda and simbolo not in SIMBOLOS_DA_FENDA else None
+    return Breach(E_NA_FENDA, simbolo=simbolo) if na_fenda and simbolo not in SIMBOLOS_DA_FENDA else None
 
 
 def _poucos_na_linha(de: str, rule: str, cabem: int) -> None:
@@ -132,21 +159,25 @@ def _poucos_na_linha(de: str, rule: str, cabem: int) -> None:
         ponto = ve.tabuleiro.pontos[espaco]
         ha = ve.quantas(de, ponto, direcao)
         if ha >= cabem:
-            return nao_ao_transformar(state, act, espaco=espaco, quantos=ha)
+            reason = naming(NA_MESMA_LINHA, "la", ve.ao_longo(de, ponto, direcao))
+            return nao_ao_transformar(state, act, reason, espaco=espaco, quantos=ha, simbolo=simbolo)
         if act.por == "cachoeira" and TRANSFORMAR_NAO_INSERE.holds(state):
             return None
         ha = max(_nas_duas(ve, ponto, de))
-        return AS_DUAS_LINHAS.forbids(state, espaco=espaco, quantos=ha) if ha >= cabem else None
+        if ha < cabem:
+            return None
+        reason = _("At this table both lines of {espaco} count: {quantos} of {simbolo} lie there")
+        return AS_DUAS_LINHAS.forbids(state, reason, espaco=espaco, quantos=ha, simbolo=simbolo)
 
 
-def nao_ao_transformar(state: State, act: Insercao, **facts: FactValue) -> Breach | Rests:
+def nao_ao_transformar(state: State, act: Insercao, reason: Message, /, **facts: FactValue) -> Breach | Rests:
     """Return a breach, or for a transformed Cachoeira the decision that may lift it.
 
     calamandara.decisao.55
     """
     if act.por != "cachoeira":
-        return Breach(**facts)
-    return TRANSFORMAR_NAO_INSERE.allows(state, **facts)
+        return Breach(reason, **facts)
+    return TRANSFORMAR_NAO_INSERE.allows(state, reason, **facts)
 
 
 def _nas_duas(ve: Mapa, ponto: Ponto, simbolo: str) -> tuple[int, ...]:
@@ -171,11 +202,14 @@ def _fora_da_guarda(rule: str, *simbolos: Simbolo) -> None:
         """
         if not barrado(state, act.quem, espaco):
             return None
+        ve = mapa(state.mesa)
+        torre = ve.torre(ve.tabuleiro.pontos[espaco])
+        facts = {"espaco": espaco, "torre": torre, "simbolo": simbolo}
         if act.por == "cachoeira":
             livre = MONTANHA_DE_CACHOEIRA.holds(state) or TRANSFORMAR_NAO_INSERE.holds(state)
             pontos = (MONTANHA_DE_CACHOEIRA, TRANSFORMAR_NAO_INSERE)
-            return Rests(*pontos) if livre else Breach(*pontos, espaco=espaco)
-        return Breach(*((TORRE_NA_ZONA_FINAL,) if na_zona_final(espaco) else ()), espaco=espaco)
+            return Rests(*pontos) if livre else Breach(GUARDA_DE, *pontos, **facts)
+        return Breach(GUARDA_DE, *((TORRE_NA_ZONA_FINAL,) if na_zona_final(espaco) else ()), **facts)
 
 
 # A Fogo destroys the symbol there, which has a rule of its own.
@@ -193,7 +227,8 @@ def barrado(state: State, quem: Seat, espaco: str) -> bool:
 @CHECKS.check_act("calamandara.pegada.direcao", Insercao, simbolo=("pegada",))
 def pegada_para_a_frente(state: State, act: Insercao, simbolo: Simbolo, direcao: Direcao | None) -> Finding:
     frente_de = direcao_da_frente(state.mesa.viajante(act.quem).assento)
-    return None if direcao == frente_de else Breach(direcao=frente_de)
+    reason = _("{quem}'s Pegada faces {direcao}, the way that {quem} looks")
+    return None if direcao == frente_de else Breach(reason, direcao=frente_de, quem=act.quem)
 
 
 @CHECKS.check_act("calamandara.simbolos.rotacao-zf", Insercao)
@@ -204,9 +239,13 @@ def gira_so_na_zona_final(
     if simbolo == "pegada":
         return None
     if gira(simbolo, espaco):
-        return None if direcao is not None else Breach(espaco=espaco)
+        reason = _("Which way does {simbolo} face on {espaco}?")
+        return None if direcao is not None else Breach(reason, espaco=espaco, simbolo=simbolo)
     fixa = direcao_fixa(state, act.quem, simbolo, espaco)
-    return None if direcao == fixa else Breach(DIRECAO_NA_ZONA_INICIAL, direcao=str(fixa))
+    if direcao == fixa:
+        return None
+    reason = _("In the Zona Inicial {simbolo} faces {direcao} only")
+    return Breach(reason, DIRECAO_NA_ZONA_INICIAL, direcao=str(fixa), simbolo=simbolo)
 
 
 @CHECKS.check_act("calamandara.espelho.a-frente", Insercao, simbolo=("espelho",))
@@ -218,7 +257,10 @@ def diante_de_um_token(
         return None
     if not ESPELHO_SEM_EFEITO.holds(state):
         return Rests(ESPELHO_SEM_EFEITO) if not _age(state, act) else None
-    return None if _age(state, act) else Breach(ESPELHO_SEM_EFEITO, espaco=espaco)
+    if _age(state, act):
+        return None
+    reason = _("At this table an Espelho needs a token to push; on {espaco} it has none")
+    return Breach(reason, ESPELHO_SEM_EFEITO, espaco=espaco)
 
 
 def _age(state: State, act: Insercao) -> bool:

@@ -17,6 +17,7 @@ from companion.games.calamandara.interrupcao import (
     atacante,
     copiada,
     em_uso,
+    foi_retomada,
     soltar,
     todos,
     tomar_a_carta,
@@ -24,7 +25,6 @@ from companion.games.calamandara.interrupcao import (
 from companion.games.calamandara.lances_da_lembranca import Origem, TransferirPegada
 from companion.games.calamandara.registry import (
     CHECKS,
-    LEDGER,
     MONTES,
     RESOLUTION,
     descartar,
@@ -33,9 +33,11 @@ from companion.games.calamandara.registry import (
 from companion.games.calamandara.state import State, quantos_de, somados
 from companion.games.calamandara.tasks import DOMINIO, ECOS, ELMO, PERCEPCAO, QHOZ, SOPRO, TEMPLO, Uso
 from companion.games.calamandara.tipos import VINCULADAS
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import NOT_WAITED_FOR
 from companion.referee.positions.position import Choose
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.items import change, remove
@@ -61,7 +63,9 @@ def ha_uma_pegada(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     viajante = state.mesa.viajante(uso.controller)
     if quantos_de(viajante.reserva, "pegada") or quantos_de(viajante.deposito, "pegada"):
         return None
-    return Falta(PEGADA, (SEM_PEGADA_NAO,)) if SEM_PEGADA_NAO.holds(state) else None
+    if not SEM_PEGADA_NAO.holds(state):
+        return None
+    return Falta(PEGADA, _("At this table {seat} needs a Pegada to give"), SEM_PEGADA_NAO)
 
 
 @faz(SOPRO)
@@ -109,8 +113,7 @@ def tomar(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     ataque = atacante(pilha)
     assert ataque is not None, "it was looked at just before"
     tomada, visa = ataque
-    held = LEDGER.taking(context.state, tomada.id)
-    if held is not None and held[0].id > (uso.tomou or uso.id):
+    if foi_retomada(context.state, tomada, uso):
         context.emit("retomada", ECOS_RETOMADA, quem=uso.controller, carta=tomada.carta)
         _de_volta_a_mao(context, uso)
         return
@@ -161,11 +164,15 @@ def _ainda(context: Context[State], uso: Uso) -> bool:
 def do_topo_de_outro(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     """Require the uppermost card of another's discard, not a Q'Hoz; in use, it only has to lie there."""
     if uso.revive == QHOZ:
-        return Falta(NAO_QHOZ)
+        return Falta(NAO_QHOZ, _("One Calamandara Q'Hoz does not revive another"))
+    if uso.de == uso.owner:
+        return Falta(DO_TOPO, _("It revives from another's discard, not from {seat}'s own"))
     descarte = state.de(uso.de).descarte
     there = descarte if uso.id else descarte[-1:]
-    of_another = uso.de != uso.owner and uso.de in todos(state)
-    return None if of_another and (uso.revive in there or there == ("",)) else Falta(DO_TOPO)
+    if uso.de in todos(state) and (uso.revive in there or there == ("",)):
+        return None
+    reason = _("[{ultima} lies uppermost in {quem}'s discard|{quem}'s discard is empty]")
+    return Falta(DO_TOPO, reason, ultima=descarte[-1] if descarte else "", quem=uso.de)
 
 
 @faz(QHOZ)
@@ -192,20 +199,25 @@ def reviver(context: Context[State], uso: Uso, pilha: Pilha) -> None:
 @CHECKS.check(PEGADA, TransferirPegada, tier=Tier.TURN, physical=True)
 def deve_uma_pegada(state: State, move: TransferirPegada) -> Finding:
     choice = state.choice
-    owes = choice is not None and choice.asks == move.do and move.seat in choice.seats
-    return None if owes else Breach()
+    if choice is None or choice.asks != move.do:
+        return Breach(_("{seat} has no Pegada to give now"))
+    return None if move.seat in choice.seats else Breach(NOT_WAITED_FOR, faltam=choice.seats)
 
 
 @CHECKS.check(PEGADA, TransferirPegada, tier=Tier.PIECES, physical=True)
 def tem_pegada_ali(state: State, move: TransferirPegada, de: Origem) -> Finding:
     viajante = state.mesa.viajante(move.seat)
-    return None if quantos_de(getattr(viajante, de), "pegada") else Breach(de=de)
+    if quantos_de(getattr(viajante, de), "pegada"):
+        return None
+    na_reserva, no_deposito = _("{seat}'s Reserva holds no Pegada"), _("{seat}'s depósito holds no Pegada")
+    return Breach(na_reserva if de == "reserva" else no_deposito, de=de)
 
 
 @CHECKS.check(PEGADA, TransferirPegada)
 def a_outro_viajante(state: State, move: TransferirPegada, para: Seat) -> Finding:
     others = tuple(seat for seat in todos(state) if seat != move.seat)
-    return None if para in others else Breach(outros=others)
+    reason = _("The Pegada goes to another traveller, not to {para}")
+    return None if para in others else Breach(reason, outros=others)
 
 
 @CHECKS.possible(TransferirPegada, "de")

@@ -8,7 +8,7 @@ from companion.games.calamandara.condicoes import Falta, requer
 from companion.games.calamandara.direcao import direcao_fixa, direcoes_de
 from companion.games.calamandara.efeitos import efeito, escolhida, faz, pedir, responder
 from companion.games.calamandara.giro import gira, na_zona_final
-from companion.games.calamandara.insercao import em_ordem, levado
+from companion.games.calamandara.insercao import ali, em_ordem, levado
 from companion.games.calamandara.interrupcao import Pilha
 from companion.games.calamandara.lances_da_lembranca import (
     DestruirSimbolos,
@@ -21,6 +21,16 @@ from companion.games.calamandara.pieces import (
     FENDA,
     SIMBOLOS_DA_FENDA,
 )
+from companion.games.calamandara.razoes import (
+    DOIS_NUM_ESPACO,
+    E_NA_FENDA,
+    GUARDA,
+    GUARDA_DESTINO,
+    NADA_A_LEVAR,
+    SEM_GIRO,
+    SOB_TOKEN,
+    UM_EM_DOIS,
+)
 from companion.games.calamandara.registry import CHECKS, RESOLUTION
 from companion.games.calamandara.simbolos import barrado
 from companion.games.calamandara.state import Posto, State, somados
@@ -32,6 +42,7 @@ from companion.games.calamandara.tasks import (
     Realocada,
     Uso,
 )
+from companion.language import Message, _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.several import Among, so_far
 from companion.referee.judging.findings import Breach, Finding
@@ -39,6 +50,7 @@ from companion.referee.resolving.resolution import Context
 
 DESTRUIR = "calamandara.ruinas-de-domodora.destruir"
 BARRA = "calamandara.torre.barra-cartas"
+BARRA_SIMBOLOS = "calamandara.torre.barra-simbolos"
 OCUPADA = "calamandara.pegada.ocupada-fogo"
 UM_LIVRE, DOIS = "calamandara.laceracao-obtusa.um-livre", "calamandara.laceracao-obtusa.dois"
 NAO_IMUNE, ENQUANTO_EXISTE = "calamandara.torre.nao-imune", "calamandara.torre.enquanto-existe"
@@ -47,6 +59,7 @@ SEM_OUTRO, GIRADO = "calamandara.fase2.atribuicoes", "calamandara.simbolos.sem-g
 SO_DO_TABULEIRO = "calamandara.simbolos.em-geral"
 BARRA_DE_TODOS = CHECKS.decision("que-efeitos-a-torre-barra").reading("all-effects-even-own")
 DOIS_NO_MAXIMO = 2  # calamandara.ruinas-de-domodora.destruir, calamandara.laceracao-obtusa.dois
+DEMAIS = _("{quantos} symbols are too many: two at most")
 DOIS_QUAISQUER = CHECKS.decision("laceracao-jeitos").reading("two-anywhere")
 
 
@@ -82,7 +95,8 @@ def alcanca_algum(state: State, quem: Seat) -> bool:
 
 @requer(RUINAS, DESTRUIR)
 def ha_o_que_destruir(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    return None if alcanca_algum(state, uso.controller) else Falta(DESTRUIR)
+    reason = _("No symbol on the board is open to {quem}'s card: nothing to destroy")
+    return None if alcanca_algum(state, uso.controller) else Falta(DESTRUIR, reason, quem=uso.controller)
 
 
 @faz(RUINAS)
@@ -90,11 +104,28 @@ def ruinas(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     pedir(context, uso, DestruirSimbolos, DESTRUIR)
 
 
+INTOCAVEL: dict[str, Message] = {
+    SO_DO_TABULEIRO: _("No symbol lies on {espaco}"),
+    OCUPADA: SOB_TOKEN,
+    BARRA: GUARDA,
+}
+
+
+def _o_que_guarda(state: State, espaco: str) -> dict[str, str]:
+    """Return the facts of what protects a space: the token's traveller and the Torre, where there are any."""
+    ve = mapa(state.mesa)
+    ponto = ve.ponto(espaco)
+    if ponto is None:
+        return {}
+    token = {"quem": ve.tokens[ponto].id} if ponto in ve.tokens else {}
+    return token | ({"torre": ve.torre(ponto)} if ve.guardado(ponto) else {})
+
+
 def _destroi(rule: str) -> None:
     @CHECKS.check(rule, DestruirSimbolos, partly=True)
     def so_o_que_alcanca(state: State, move: DestruirSimbolos, espacos: tuple[str, ...]) -> Finding:
         wrong = [um for um in espacos if intocavel(state, move.seat, um) == rule]
-        return Breach(espaco=wrong[0]) if wrong else None
+        return Breach(INTOCAVEL[rule], espaco=wrong[0], **_o_que_guarda(state, wrong[0])) if wrong else None
 
 
 for _rule in (SO_DO_TABULEIRO, OCUPADA, BARRA):
@@ -105,8 +136,14 @@ for _rule in (SO_DO_TABULEIRO, OCUPADA, BARRA):
 def um_ou_dois(state: State, move: DestruirSimbolos, espacos: tuple[str, ...]) -> Finding:
     """Require one or two different symbols; none is allowed while the choice is open."""
     least = 0 if move.unset else 1
-    fits = least <= len(espacos) <= DOIS_NO_MAXIMO and len(set(espacos)) == len(espacos)
-    return None if fits else Breach(quantos=len(espacos))
+    if len(espacos) < least:
+        return Breach(_("Which symbol is destroyed? One or two"), quantos=len(espacos))
+    if len(espacos) > DOIS_NO_MAXIMO:
+        return Breach(DEMAIS, quantos=len(espacos))
+    repetidos = [um for um in espacos if espacos.count(um) > 1]
+    if not repetidos:
+        return None
+    return Breach(_("{espaco} is named twice"), quantos=len(espacos), espaco=repetidos[0])
 
 
 @CHECKS.elements(DestruirSimbolos, "espacos")
@@ -155,7 +192,8 @@ def _ao_deposito(context: Context[State], quem: Seat, posto: Posto) -> None:
 
 @requer(LACERACAO, UM_LIVRE)
 def ha_o_que_realocar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    return None if alcanca_algum(state, uso.controller) else Falta(UM_LIVRE)
+    reason = _("No symbol on the board is open to {quem}'s card: nothing to relocate")
+    return None if alcanca_algum(state, uso.controller) else Falta(UM_LIVRE, reason, quem=uso.controller)
 
 
 @faz(LACERACAO)
@@ -177,7 +215,7 @@ def o_que_impede(state: State, quem: Seat, uso: Uso, um: Realocada, vao: set[str
     if para == FENDA and posto.simbolo not in SIMBOLOS_DA_FENDA:
         return FORA_DA_FENDA
     if posto.simbolo in ATAQUE and barrado(state, quem, um.destino):
-        return "calamandara.torre.barra-simbolos"
+        return BARRA_SIMBOLOS
     if uso.jeito == "dois" and na_zona_final(um.origem) != na_zona_final(um.destino):
         return None if DOIS_QUAISQUER.holds(state) else DOIS
     return GIRADO if um.direcao not in viradas(state, quem, posto, um.destino) else None
@@ -190,9 +228,29 @@ def viradas(state: State, quem: Seat, posto: Posto, para: str) -> tuple[Direcao 
     return (None, *direcoes_de(posto.simbolo)) if gira(posto.simbolo, para) else (None,)
 
 
+NAO_REALOCA: dict[str, Message] = {
+    **INTOCAVEL,
+    SO_DO_TABULEIRO: NADA_A_LEVAR,
+    SEM_OUTRO: _("[{destino} already holds {la}|The symbol already lies on {destino}]"),
+    FORA_DA_FENDA: E_NA_FENDA,
+    BARRA_SIMBOLOS: GUARDA_DESTINO,
+    DOIS: _("From {espaco} to {destino} leaves its zone"),
+    GIRADO: SEM_GIRO,
+}
+
+
+def _postos(state: State, um: Realocada) -> dict[str, str]:
+    """Return the facts of a relocation: its symbol, and another one that lies on the new space."""
+    de, para = ali(state.mesa, um.origem), ali(state.mesa, um.destino)
+    found: dict[str, str] = {} if de is None else {"simbolo": de.simbolo}
+    if para is not None and um.destino != um.origem:
+        found["la"] = para.simbolo
+    return found
+
+
 @CHECKS.check_one_of((SO_DO_TABULEIRO, SEM_OUTRO), RealocarPorEfeito, physical=True, partly=True)
 @CHECKS.check_one_of(
-    (OCUPADA, BARRA, FORA_DA_FENDA, "calamandara.torre.barra-simbolos", DOIS, GIRADO),
+    (OCUPADA, BARRA, FORA_DA_FENDA, BARRA_SIMBOLOS, DOIS, GIRADO),
     RealocarPorEfeito,
     partly=True,
 )
@@ -207,27 +265,32 @@ def realoca_como_pode(
     for um in realocadas:
         if (rule := o_que_impede(state, move.seat, uso, um, vao)) is not None:
             decides = (DOIS_QUAISQUER,) if rule == DOIS else ()
-            yield rule, Breach(*decides, espaco=um.origem, destino=um.destino)
+            guarda = _o_que_guarda(state, um.destino if rule == BARRA_SIMBOLOS else um.origem)
+            facts = {"espaco": um.origem, "destino": um.destino, **guarda, **_postos(state, um)}
+            yield rule, Breach(NAO_REALOCA[rule], *decides, **facts)
 
 
 @CHECKS.check(UM_LIVRE, RealocarPorEfeito, partly=True)
 def um_so_assim(state: State, move: RealocarPorEfeito, realocadas: tuple[Realocada, ...]) -> Finding:
     """Require a single symbol for a relocation to any place."""
     uso = escolhida(state, move)
-    return Breach() if uso is not None and uso.jeito == "um" and len(realocadas) > 1 else None
+    if uso is None or uso.jeito != "um" or len(realocadas) <= 1:
+        return None
+    return Breach(_("Anywhere on the board goes one symbol only, not {quantos}"), quantos=len(realocadas))
 
 
 @CHECKS.check(DOIS, RealocarPorEfeito, partly=True)
 def dois_no_maximo(state: State, move: RealocarPorEfeito, realocadas: tuple[Realocada, ...]) -> Finding:
-    return Breach(quantos=len(realocadas)) if len(realocadas) > DOIS_NO_MAXIMO else None
+    return Breach(DEMAIS, quantos=len(realocadas)) if len(realocadas) > DOIS_NO_MAXIMO else None
 
 
 @CHECKS.check(SEM_OUTRO, RealocarPorEfeito, physical=True)
 def um_por_espaco(state: State, move: RealocarPorEfeito, realocadas: tuple[Realocada, ...]) -> Finding:
-    for nome in ("origem", "destino"):
+    for nome, reason in (("origem", UM_EM_DOIS), ("destino", DOIS_NUM_ESPACO)):
         spaces = [getattr(um, nome) for um in realocadas]
-        if len(set(spaces)) < len(spaces):
-            return Breach(espaco=spaces[0])
+        for espaco in spaces:
+            if spaces.count(espaco) > 1:
+                return Breach(reason, espaco=espaco)
     return None
 
 

@@ -1,5 +1,7 @@
 """Effects of cards on tokens: Lamentos de Lucaresti moves one, Dimensões Relativas invades with one's own."""
 
+from companion.games.calamandara.caminho_barrado import barrado
+from companion.games.calamandara.caminho_barrado import o_que_impede as o_que_impede_de_andar
 from companion.games.calamandara.condicoes import Falta, requer
 from companion.games.calamandara.efeitos import efeito, escolhida, faz, pedir, responder
 from companion.games.calamandara.fases import vencer_de_imediato
@@ -10,12 +12,12 @@ from companion.games.calamandara.lances_da_lembranca import (
 )
 from companion.games.calamandara.mapa import mapa
 from companion.games.calamandara.mover import alcancados, andar
-from companion.games.calamandara.mover import o_que_impede as o_que_impede_de_andar
 from companion.games.calamandara.pieces import (
     FENDA,
     LINHAS_DA_TERRA,
     Ponto,
 )
+from companion.games.calamandara.razoes import GUARDA_TOKEN
 from companion.games.calamandara.registry import CHECKS, RESOLUTION, mudar_viajante
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import (
@@ -25,6 +27,7 @@ from companion.games.calamandara.tasks import (
     Uso,
 )
 from companion.games.calamandara.zona_final import cruzou
+from companion.language import Message, _
 from companion.referee.fields.move import Seat
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
@@ -56,8 +59,11 @@ def token_guardado(state: State, quem: Seat, de: Seat) -> bool:
 @requer(LAMENTOS, BARRA, COMO_FASE_3)
 def ha_aonde_ir(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     if token_guardado(state, uso.controller, uso.alvo):
-        return Falta(BARRA)
-    return None if alcancados(state, uso.alvo) else Falta(COMO_FASE_3)
+        token = state.mesa.viajante(uso.alvo).token
+        return Falta(BARRA, GUARDA_TOKEN, espaco=token)
+    if alcancados(state, uso.alvo):
+        return None
+    return Falta(COMO_FASE_3, _("No way is open to [{alvo}'s|any] token"))
 
 
 @faz(LAMENTOS)
@@ -73,11 +79,19 @@ def _move(rule: str) -> None:
             return None
         inicio = destino == state.mesa.viajante(uso.alvo).inicio
         if rule == NAO_AO_INICIO:
-            return Breach(espaco=destino) if inicio else None
+            return (
+                Breach(_("{espaco} is a ponto inicial: no token is moved there"), espaco=destino)
+                if inicio
+                else None
+            )
         lacking = None if inicio else o_que_impede_de_andar(state, uso.alvo, destino)
-        if lacking is None and state.mesa.tabuleiro.pontos.get(destino) == FENDA:
-            return NAO_NA_FENDA.forbids(state, espaco=destino)
-        return Breach(espaco=destino, falta=lacking) if lacking is not None else None
+        if lacking is not None:
+            return barrado(state, uso.alvo, destino, lacking, falta=lacking)
+        if state.mesa.tabuleiro.pontos.get(destino) != FENDA:
+            return None
+        return NAO_NA_FENDA.forbids(
+            state, _("At this table this card does not lead onto the Fenda"), espaco=destino
+        )
 
 
 _move(NAO_AO_INICIO)
@@ -115,12 +129,28 @@ def pousos(state: State, quem: Seat, alvo: Seat) -> tuple[str, ...]:
 @requer(DIMENSOES, INVADIR)
 def ha_onde_pousar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     pousa = (nao_pousa(state, uso.controller, uso.alvo, um.espaco) is None for um in state.mesa.postos)
-    return None if any(pousa) else Falta(INVADIR)
+    return (
+        None
+        if any(pousa)
+        else Falta(INVADIR, _("[{alvo}'s Terra has no|No other Terra has a] Pegada to land on"))
+    )
 
 
 @faz(DIMENSOES)
 def dimensoes(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     pedir(context, uso, MoverPorEfeito, INVADIR)
+
+
+NAO_POUSA: dict[str, Message] = {
+    INVADIR: _("{espaco} is no Pegada on {quem}'s Terra"),
+    NEM_JUNTO: _("{quem}'s token stands on {espaco}"),
+    ATRAS: _("{espaco} lies ahead of {quem}'s token"),
+}
+
+
+def _de_quem_e_o_token(state: State, alvo: Seat, espaco: str) -> Seat:
+    """Return the traveller whose token stands on a space, or the invaded one."""
+    return next((um.id for um in state.mesa.viajantes if um.token == espaco), alvo)
 
 
 def _invade(rule: str) -> None:
@@ -129,7 +159,9 @@ def _invade(rule: str) -> None:
         uso = escolhida(state, move)
         if uso is None or uso.efeito != DIMENSOES:
             return None
-        return Breach(espaco=destino) if nao_pousa(state, move.seat, uso.alvo, destino) == rule else None
+        if nao_pousa(state, move.seat, uso.alvo, destino) != rule:
+            return None
+        return Breach(NAO_POUSA[rule], espaco=destino, quem=_de_quem_e_o_token(state, uso.alvo, destino))
 
 
 for _rule in (INVADIR, NEM_JUNTO, ATRAS):

@@ -8,6 +8,7 @@ from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import Lugar, Uso, Vinculada
 from companion.games.calamandara.tipos import VINCULADAS
 from companion.games.calamandara.zona_final import destravar, na_zona_final
+from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.several import so_far
 from companion.referee.judging.checks import Tier
@@ -39,7 +40,7 @@ def a_acionar(move: AcionarVinculada, carta: Vinculada, em: Seat) -> Uso:
 def espera_ali(state: State, move: AcionarVinculada, carta: Vinculada, em: Seat) -> Finding:
     if any(espera.carta == carta for espera in esperam(state, onde_espera(move.seat, em), em)):
         return None
-    return Breach(carta=carta, em=em)
+    return Breach(_("{carta} does not wait on {em}'s playboard"), carta=carta, em=em)
 
 
 @CHECKS.check("calamandara.vinculado.tomar-decide", AcionarVinculada)
@@ -47,14 +48,16 @@ def e_de_quem_aciona(state: State, move: AcionarVinculada, carta: Vinculada, em:
     waiting = esperam(state, onde_espera(move.seat, em), em)
     if any(espera.carta == carta and espera.de == move.seat for espera in waiting):
         return None
-    return Breach(de=tuple(espera.de for espera in waiting if espera.carta == carta))
+    reason = _("[{de}|Another] decides about {carta}, not {seat}")
+    return Breach(reason, de=tuple(espera.de for espera in waiting if espera.carta == carta))
 
 
 @CHECKS.check("calamandara.vinculado.tomar-topo-da-rf", AcionarVinculada)
 def contra_quem_a_tem(state: State, move: AcionarVinculada, em: Seat, alvo: Seat) -> Finding:
     if onde_espera(move.seat, em) == "deck" or alvo == em:
         return None
-    return Breach(SO_CONTRA_QUEM_TEM, em=em) if SO_CONTRA_QUEM_TEM.holds(state) else None
+    reason = _("{carta} lies with {em} and serves against {em} only, not {alvo}")
+    return Breach(reason, SO_CONTRA_QUEM_TEM, em=em) if SO_CONTRA_QUEM_TEM.holds(state) else None
 
 
 @CHECKS.check("calamandara.lembranca.vinculado", AcionarVinculada)
@@ -62,7 +65,7 @@ def o_gatilho_esta_ai(state: State, move: AcionarVinculada, carta: Vinculada, em
     if move.unset:
         return None
     found = falta(state, em_uso(state), a_acionar(move, carta, em))
-    return Breach(*found.decides, carta=carta, falta=found.rule) if found else None
+    return found.breach(carta=carta, falta=found.rule) if found else None
 
 
 @CHECKS.check("calamandara.rf.so-reservadas", AcionarVinculada)
@@ -72,7 +75,8 @@ def nem_do_deck_na_zona_final(state: State, move: AcionarVinculada, em: Seat) ->
         return None
     mesa = state.mesa
     na_zf = na_zona_final(mesa, mesa.viajante(move.seat).token)
-    return NA_ZF_DO_DECK.forbids(state) if na_zf else None
+    reason = _("{seat}'s token is in the Zona Final: a card on the deck only waits")
+    return NA_ZF_DO_DECK.forbids(state, reason) if na_zf else None
 
 
 @CHECKS.possible(AcionarVinculada, "carta")

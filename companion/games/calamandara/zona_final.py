@@ -4,9 +4,11 @@ from companion.games.calamandara.moves import RecuperarMao
 from companion.games.calamandara.pieces import MAO, MAO_NA_ZONA_FINAL, RESERVA_FINAL
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_cartas, mudar_viajante
 from companion.games.calamandara.state import Mesa, State
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import NOT_WAITED_FOR
 from companion.referee.positions.position import Choose
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.slices import At
@@ -132,8 +134,9 @@ def recuperaveis(state: State, quem: Seat) -> int:
 @CHECKS.check("calamandara.zf.saida-recuperar", RecuperarMao, tier=Tier.TURN, physical=True)
 def saiu_agora(state: State, move: RecuperarMao) -> Finding:
     choice = state.choice
-    owes = choice is not None and choice.asks == move.do and move.seat in choice.seats
-    return None if owes else Breach()
+    if choice is None or choice.asks != move.do:
+        return Breach(_("{seat} has not just left the Zona Final"))
+    return None if move.seat in choice.seats else Breach(NOT_WAITED_FOR, faltam=choice.seats)
 
 
 @CHECKS.check("calamandara.zf.saida-repor", RecuperarMao)
@@ -142,7 +145,7 @@ def ate_cinco(state: State, move: RecuperarMao, quantas: int) -> Finding:
     if 0 <= quantas <= cabem:
         return None
     decides = (COM_CARTA_SOBRE_O_DECK,) if state.de(move.seat).sobre_deck else (QUANTO_SE_RECUPERA,)
-    return Breach(*decides, cartas=cabem)
+    return Breach(_("{seat} takes back {cartas} at most, not {quantas}"), *decides, cartas=cabem)
 
 
 @CHECKS.possible(RecuperarMao, "quantas")

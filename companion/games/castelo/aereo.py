@@ -2,13 +2,16 @@
 
 from companion.games.castelo.habilidades import aereo_de
 from companion.games.castelo.moves import Atacar, NovoAlvo
+from companion.games.castelo.razoes import VIRADA_NAO_ATACA
 from companion.games.castelo.registry import CHECKS
 from companion.games.castelo.state import ATAQUE, State, Tropa
 from companion.games.castelo.tasks import Alvo, castelo_de, muralha_de
 from companion.games.castelo.turno import TURNS
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import NOT_ON_TURN
 
 ALVOS = "castelo.aereo.alvos"
 
@@ -35,13 +38,15 @@ def _quem_voa(state: State, move: Move, atacante: str) -> Tropa | None:
 @CHECKS.check("castelo.aereo.nunca-no-turno-alheio", Atacar, tier=Tier.TURN)
 def so_no_proprio_turno(state: State, move: Atacar) -> Finding:
     ativo: Seat = TURNS.whose(state)
-    return Breach(ativo=ativo) if move.aereo and move.seat != ativo else None
+    return Breach(NOT_ON_TURN, ativo=ativo) if move.aereo and move.seat != ativo else None
 
 
 @CHECKS.check(ALVOS, Atacar, NovoAlvo)
 def tem_aereo(state: State, move: Move, atacante: str) -> Finding:
     tropa = _quem_voa(state, move, atacante)
-    return None if tropa is None or aereo_de(state, tropa) is not None else Breach(tropa=tropa.id)
+    if tropa is None or aereo_de(state, tropa) is not None:
+        return None
+    return Breach(_("{tropa} has no Aéreo"), tropa=tropa.id)
 
 
 @CHECKS.check(ALVOS, Atacar)
@@ -50,13 +55,13 @@ def escolhe_cada_vez(state: State, move: Atacar, atacante: str) -> Finding:
     tropa = state.mesa.lado(move.seat).tropa(atacante)
     if move.aereo or tropa is None or aereo_de(state, tropa) is None:
         return None
-    return SEMPRE_PELO_AR.forbids(state, tropa=tropa.id)
+    return SEMPRE_PELO_AR.forbids(state, _("{tropa} has Aéreo: it attacks by the air"), tropa=tropa.id)
 
 
 @CHECKS.check("castelo.aereo.vira", Atacar)
 def desvirada(state: State, move: Atacar, atacante: str) -> Finding:
     tropa = _quem_voa(state, move, atacante)
-    return None if tropa is None or not tropa.virada else Breach(tropa=tropa.id)
+    return None if tropa is None or not tropa.virada else Breach(VIRADA_NAO_ATACA, tropa=tropa.id)
 
 
 @CHECKS.check("castelo.mesa.protegida-nao-ataca", Atacar, NovoAlvo)
@@ -65,7 +70,8 @@ def tambem_da_protegida(state: State, move: Move, atacante: str) -> Finding:
     tropa = _quem_voa(state, move, atacante)
     if tropa is None or tropa.area == "combate" or state.mesa.lado(move.seat).muralha == 0:
         return None
-    return SO_DO_COMBATE.forbids(state, tropa=tropa.id)
+    reason = _("{tropa} is in the Área Protegida: no attack by the air")
+    return SO_DO_COMBATE.forbids(state, reason, tropa=tropa.id)
 
 
 @CHECKS.check("castelo.tropas.ataque-zero", Atacar, NovoAlvo)
@@ -74,7 +80,7 @@ def ataque_nao_importa(state: State, move: Move, atacante: str) -> Finding:
     tropa = _quem_voa(state, move, atacante)
     if tropa is None or state.atual(tropa, ATAQUE) > 0:
         return None
-    return NAO_COM_ZERO.forbids(state, tropa=tropa.id)
+    return NAO_COM_ZERO.forbids(state, _("{tropa} has attack 0: not even by the air"), tropa=tropa.id)
 
 
 @CHECKS.check("castelo.aereo.protegida-exige-combate", Atacar, NovoAlvo)
@@ -84,7 +90,9 @@ def a_protegida_so_do_combate(state: State, move: Move, atacante: str, alvo: Alv
     if tropa is None or tropa.area == "combate":
         return None
     aimed = state.mesa.tropa(alvo)
-    return None if aimed is None or aimed.area == "combate" else Breach(alvo=aimed.id)
+    if aimed is None or aimed.area == "combate":
+        return None
+    return Breach(_("From the Área Protegida {atacante} does not reach {alvo}"), alvo=aimed.id)
 
 
 @CHECKS.check("castelo.aereo.castelo-exige-combate-e-sem-muralha", Atacar, NovoAlvo)
@@ -94,8 +102,12 @@ def o_castelo_so_sem_muralha(state: State, move: Move, atacante: str, alvo: Alvo
     if tropa is None or dono is None or alvo != castelo_de(dono):
         return None
     if muralha := state.mesa.lado(dono).muralha:
-        return Breach(muralha=muralha)
-    return None if tropa.area == "combate" else Breach(tropa=tropa.id, area=tropa.area)
+        reason = _("Not even by the air: the Muralha of {jogador} has {muralha}")
+        return Breach(reason, muralha=muralha, jogador=dono)
+    if tropa.area == "combate":
+        return None
+    reason = _("{tropa} is in the Área Protegida: the Castelo is out of reach")
+    return Breach(reason, tropa=tropa.id, area=tropa.area)
 
 
 @CHECKS.check("castelo.combate.virada-nao-e-alvo", Atacar, NovoAlvo)
@@ -104,7 +116,7 @@ def nem_virada(state: State, move: Move, alvo: Alvo) -> Finding:
     aimed = state.mesa.tropa(alvo)
     if aimed is None or not aimed.virada or not pelo_ar(state, move):
         return None
-    return VIRADA_TAMBEM.allows(state, alvo=aimed.id)
+    return VIRADA_TAMBEM.allows(state, _("{alvo} is turned: no target even by the air"), alvo=aimed.id)
 
 
 # ---------------------------------------------------------------- the declared x
@@ -116,7 +128,7 @@ def o_x_da_carta(state: State, move: Atacar, atacante: str) -> Finding:
     if tropa is None or move.x is None or tropa.membros:
         return None
     x = aereo_de(state, tropa)
-    return None if x is None or move.x == x else Breach(valor=x)
+    return None if x is None or move.x == x else Breach(_("{atacante} has Aéreo {valor}, not {x}"), valor=x)
 
 
 @CHECKS.check("castelo.agrupamento.aereo-maior", Atacar)
@@ -126,7 +138,8 @@ def so_o_maior_x(state: State, move: Atacar, atacante: str) -> Finding:
     if tropa is None or move.x is None or not tropa.membros:
         return None
     x = aereo_de(state, tropa)
-    return None if x is None or move.x == x else Breach(valor=x)
+    reason = _("In {atacante} the greatest Aéreo counts: {valor}, not {x}")
+    return None if x is None or move.x == x else Breach(reason, valor=x)
 
 
 def por_que_alcanca(state: State, move: Move, alvo: Alvo) -> tuple[str, ...]:

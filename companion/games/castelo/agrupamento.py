@@ -14,14 +14,17 @@ from companion.games.castelo.moves import (
     UsarArmadilha,
     UsarEfeito,
 )
+from companion.games.castelo.razoes import MOVIMENTACAO_PASSOU, SO_AS_PROPRIAS, dono_da_carta, se_esta
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castelo.state import AGRUPAMENTO, GRUPOS, State, Tropa
 from companion.games.castelo.tasks import Etapa, Unioes
 from companion.games.castelo.tropas import STATE_CHECKS
+from companion.language import Message, _
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.several import Among
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import NOT_WAITED_FOR
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.seating import allies
 
@@ -88,10 +91,17 @@ def no_inicio_do_combate(state: State, move: Move) -> Finding:
     if isinstance(move, Separar) and _so_no_proprio_combate(state, move):
         return None
     if combate is None or combate.etapa != "movimentacao":
-        return Breach(fase=state.mesa.fase) if combate is None else Breach(etapa=combate.etapa)
-    proibe = SO_NO_PROPRIO.forbids(state, ativo=ativo) if move.seat != ativo else None
+        return _fora_do_inicio(state)
+    reason = _("Only in one's own combat; this one is {ativo}'s")
+    proibe = SO_NO_PROPRIO.forbids(state, reason, ativo=ativo) if move.seat != ativo else None
     fala = (ativo,) if window is None else window.waits_for
-    return proibe if isinstance(proibe, Breach) or move.seat in fala else Breach(por=fala)
+    return proibe if isinstance(proibe, Breach) or move.seat in fala else Breach(NOT_WAITED_FOR, por=fala)
+
+
+def _fora_do_inicio(state: State) -> Breach:
+    if (combate := state.mesa.combate) is not None:
+        return Breach(MOVIMENTACAO_PASSOU, etapa=combate.etapa)
+    return Breach(_("Groups only at the start of combat; now is {fase}"), fase=state.mesa.fase)
 
 
 def _so_no_proprio_combate(state: State, move: Separar) -> bool:
@@ -109,68 +119,76 @@ def membros_na_mesa(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Fin
     """Require tropas of one's side or a partner's: castelo.formas.coop-sem-ataque-conjunto judges those."""
     donos = (move.seat, *allies(state, move.seat))
     fora = tuple(id for id in tropas if not any(state.mesa.lado(dono).tem(id) for dono in donos))
-    return Breach(tropas=fora) if fora else None
+    if not fora:
+        return None
+    perdida = next((id for id in fora if not dono_da_carta(state, id)), fora[0])
+    return se_esta(state, SO_AS_PROPRIAS, perdida, tropas=fora)
 
 
-def _de_um_grupo(state: State, *ids: str) -> Finding:
+def _de_um_grupo(state: State, reason: Message, *ids: str) -> Finding:
     """Refuse a move by or against one member: only its group acts."""
     for id in ids:
         if (grupo := state.mesa.grupo_de(id)) is not None:
-            return Breach(tropa=id, grupo=grupo.id)
+            return Breach(reason, tropa=id, grupo=grupo.id)
     return None
 
 
 @CHECKS.check(UMA_SO, Atacar, tier=Tier.PIECES, physical=True)
 def ninguem_ataca_sozinha(state: State, move: Atacar, atacante: str) -> Finding:
-    return _de_um_grupo(state, atacante)
+    return _de_um_grupo(state, _("{tropa} attacks only with its group"), atacante)
 
 
 @CHECKS.check(UMA_SO, Atacar, NovoAlvo, UsarArmadilha, tier=Tier.PIECES, physical=True)
 def ninguem_e_alvo_sozinha(state: State, move: Move, alvo: str) -> Finding:
-    return _de_um_grupo(state, alvo)
+    return _de_um_grupo(state, _("{tropa} is a target only with its group"), alvo)
 
 
 @CHECKS.check(UMA_SO, Defender, tier=Tier.PIECES, physical=True)
 def ninguem_defende_sozinha(state: State, move: Defender, defensor: str) -> Finding:
-    return _de_um_grupo(state, defensor)
+    return _de_um_grupo(state, _("{tropa} defends only with its group"), defensor)
 
 
 @CHECKS.check(UMA_SO, Mover, UsarEfeito, tier=Tier.PIECES, physical=True)
 def ninguem_age_sozinha(state: State, move: Move, tropa: str) -> Finding:
-    return _de_um_grupo(state, tropa)
+    return _de_um_grupo(state, _("{tropa} acts only with its group"), tropa)
 
 
 @CHECKS.check(UMA_SO, Agrupar, tier=Tier.PIECES, physical=True, partly=True)
 def ninguem_se_une_sozinha(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
-    return _de_um_grupo(state, *tropas)
+    return _de_um_grupo(state, _("{tropa} is in a group: only the whole group unites"), *tropas)
 
 
 @CHECKS.check("castelo.agrupamento.juntar", Agrupar, tier=Tier.PIECES, physical=True)
 def com_outra(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
-    return None if len(tropas) > 1 else Breach(tropas=tropas)
+    reason = _("[{tropas} needs another tropa|A group needs two tropas]")
+    return None if len(tropas) > 1 else Breach(reason, tropas=tropas)
 
 
 @CHECKS.check("castelo.agrupamento.juntar", Agrupar)
 def alguma_com_agrupamento(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
     tem_uma = any(tem(state, tropa, AGRUPAMENTO) for tropa in membros(state, move.seat, tropas))
-    return None if tem_uma else Breach(tropas=tropas)
+    return None if tem_uma else Breach(_("{tropas}: no tropa has Agrupamento"), tropas=tropas)
 
 
 @CHECKS.check("castelo.agrupamento.mesmo-tipo", Agrupar, partly=True)
 def do_mesmo_tipo(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
     tipos = {tropa.tipo for tropa in membros(state, move.seat, tropas)}
-    return Breach(tropas=tropas) if len(tipos) > 1 else None
+    reason = _("{tropas}: Ser Vivo and Máquina do not unite")
+    return Breach(reason, tropas=tropas) if len(tipos) > 1 else None
 
 
 @CHECKS.check(VARIAS, Agrupar, partly=True)
 def so_uma_sem_agrupamento(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
     sem = _sem_agrupamento(state, move.seat, tropas)
-    return Breach(tropas=sem) if len(sem) > 1 else None
+    reason = _("Only one without Agrupamento fits: {tropas}")
+    return Breach(reason, tropas=sem) if len(sem) > 1 else None
 
 
 @CHECKS.check(VARIAS, Agrupar)
 def ao_menos_uma_sem(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
-    return None if _sem_agrupamento(state, move.seat, tropas) else UMA_SEM.forbids(state, tropas=tropas)
+    reason = _("One without Agrupamento is missing: {tropas}")
+    sem = _sem_agrupamento(state, move.seat, tropas)
+    return None if sem else UMA_SEM.forbids(state, reason, tropas=tropas)
 
 
 def _sem_agrupamento(state: State, quem: Seat, tropas: tuple[str, ...]) -> tuple[str, ...]:
@@ -180,32 +198,40 @@ def _sem_agrupamento(state: State, quem: Seat, tropas: tuple[str, ...]) -> tuple
 @CHECKS.check(VARIAS, Agrupar, partly=True)
 def nem_mais_de_tres(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
     unem = membros(state, move.seat, tropas)
-    return TRES.forbids(state, tropas=tropas) if len(unem) > 3 else None
+    if len(unem) <= 3:
+        return None
+    return TRES.forbids(
+        state, _("{many} tropas are too many for a group: at most 3", many=len(unem)), tropas=tropas
+    )
 
 
 @CHECKS.check(UMA_SO, Agrupar, partly=True)
 def na_mesma_area(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
     areas = {tropa.area for tropa in as_que_se_unem(state, move.seat, tropas)}
-    return MESMA_AREA.forbids(state, tropas=tropas) if len(areas) > 1 else None
+    reason = _("{tropas} lie in different areas")
+    return MESMA_AREA.forbids(state, reason, tropas=tropas) if len(areas) > 1 else None
 
 
 @CHECKS.check("castelo.agrupamento.preso-apos-atacar", Agrupar, partly=True)
 def nenhum_grupo_preso(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
     """Refuse to unite a held group with others where the table reads it so: castelo.decisao.102."""
     presas = tuple(one.id for one in as_que_se_unem(state, move.seat, tropas) if one.presa)
-    return PRESO_NAO_CRESCE.forbids(state, tropas=presas) if presas else None
+    reason = _("A group that has attacked does not grow: {tropas}")
+    return PRESO_NAO_CRESCE.forbids(state, reason, tropas=presas) if presas else None
 
 
 @CHECKS.check("castelo.combate.atacante-desvirada", Agrupar, partly=True)
 def desviradas(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
     viradas = tuple(one.id for one in as_que_se_unem(state, move.seat, tropas) if one.virada)
-    return SO_DESVIRADAS.forbids(state, tropas=viradas) if viradas else None
+    reason = _("What is turned does not unite: {tropas}")
+    return SO_DESVIRADAS.forbids(state, reason, tropas=viradas) if viradas else None
 
 
 @CHECKS.check("castelo.combate.recem-chegada-fica", Agrupar, partly=True)
 def nenhuma_entrou_agora(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
     novas = tuple(one.id for one in as_que_se_unem(state, move.seat, tropas) if one.nova)
-    return NOVA_NAO.forbids(state, tropas=novas) if novas else None
+    reason = _("In the turn of its entry no tropa unites: {tropas}")
+    return NOVA_NAO.forbids(state, reason, tropas=novas) if novas else None
 
 
 @CHECKS.elements(Agrupar, "tropas")

@@ -3,9 +3,11 @@
 from companion.games.castelo.aereo import pelo_ar, por_que_alcanca
 from companion.games.castelo.habilidades import aereo_de, tem, voo_de
 from companion.games.castelo.moves import Atacar, NovoAlvo
+from companion.games.castelo.razoes import se_esta
 from companion.games.castelo.registry import CHECKS, em_combate
 from companion.games.castelo.state import VELOCIDADE, Lado, State, Tropa
 from companion.games.castelo.tasks import Alvo, castelo_de, muralha_de
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -45,13 +47,15 @@ def _alvo(state: State, alvo: str) -> tuple[Lado, Tropa | None]:
 def e_um_alvo(state: State, move: Move, alvo: Alvo) -> Finding:
     """Allow a wall, a castle or a tropa as target, never a producer or permanente (castelo.decisao.17)."""
     ha = state.mesa.dono(alvo) is not None or state.mesa.grupo_de(alvo) is not None
-    return None if ha else Breach(alvo=alvo)
+    reason = _("{alvo} is no target: only Tropa, Muralha, Castelo")
+    return None if ha else se_esta(state, reason, alvo, alvo=alvo)
 
 
 @CHECKS.check(ALVOS, Atacar, NovoAlvo)
 def muralha_de_pe(state: State, move: Move, alvo: Alvo) -> Finding:
     lado, _tropa = _alvo(state, alvo)
-    return Breach() if alvo == muralha_de(lado.jogador) and lado.muralha == 0 else None
+    caida = alvo == muralha_de(lado.jogador) and lado.muralha == 0
+    return Breach(_("{alvo} has already fallen")) if caida else None
 
 
 @CHECKS.check("castelo.combate.alvos-sem-muralha", Atacar, NovoAlvo)
@@ -61,14 +65,15 @@ def castelo_aberto(state: State, move: Move, atacante: str, alvo: Alvo) -> Findi
         return None
     if pelo_ar(state, move) or _voa(state, move.seat, atacante):
         return None
-    return Breach(muralha=lado.muralha)
+    reason = _("The Muralha of {jogador} has {muralha} and shields the Castelo")
+    return Breach(reason, muralha=lado.muralha, jogador=lado.jogador)
 
 
 @CHECKS.check("castelo.combate.virada-nao-e-alvo", Atacar, NovoAlvo)
 def alvo_desvirado(state: State, move: Move, alvo: Alvo) -> Finding:
     _lado, tropa = _alvo(state, alvo)
     virada = tropa is not None and tropa.virada and not pelo_ar(state, move)
-    return Breach(alvo=alvo) if virada else None
+    return Breach(_("{alvo} is turned: no target"), alvo=alvo) if virada else None
 
 
 @CHECKS.check("castelo.voo.quem-ataca-voo", Atacar, NovoAlvo)
@@ -79,7 +84,10 @@ def no_ar_so_pelo_ar(state: State, move: Move, atacante: str, alvo: Alvo) -> Fin
     if pelo_ar(state, move) or _voa(state, move.seat, atacante):
         return None
     tem_aereo = aereo_de(state, atacante_de(state, move.seat, atacante)) is not None
-    return BASTA_TER_AEREO.allows(state, alvo=tropa.id) if tem_aereo else Breach(alvo=tropa.id)
+    if tem_aereo:
+        reason = _("{alvo} has Vôo: {atacante} reaches it only by the air")
+        return BASTA_TER_AEREO.allows(state, reason, alvo=tropa.id)
+    return Breach(_("{alvo} has Vôo; {atacante} does not"), alvo=tropa.id)
 
 
 @CHECKS.check("castelo.mesa.protegida-nao-e-atacada", Atacar, NovoAlvo)
@@ -90,7 +98,8 @@ def alvo_ao_alcance(state: State, move: Move, atacante: str, alvo: Alvo) -> Find
         return None
     if pelo_ar(state, move) or _voa(state, move.seat, atacante):
         return None
-    return Breach(alvo=tropa.id, muralha=lado.muralha)
+    reason = _("{alvo} is in the Área Protegida; the Muralha still has {muralha}")
+    return Breach(reason, alvo=tropa.id, muralha=lado.muralha)
 
 
 @CHECKS.check("castelo.mesa.protegida-nao-ataca", Atacar, NovoAlvo)
@@ -100,7 +109,8 @@ def ou_com_outra_muralha(state: State, move: Move, atacante: str, alvo: Alvo) ->
     if tropa.area == "combate" or pelo_ar(state, move) or not le_se_outra(state):
         return None
     caida = _alvo(state, alvo)[0].muralha == 0 or (QUALQUER_MURALHA.holds(state) and _alguma_caida(state))
-    return None if caida else Breach(QUE_MURALHA, tropa=tropa.id)
+    reason = _("{tropa} is in the Área Protegida; the Muralha that matters stands")
+    return None if caida else Breach(reason, QUE_MURALHA, tropa=tropa.id)
 
 
 def le_se_outra(state: State) -> bool:
@@ -115,14 +125,17 @@ def _alguma_caida(state: State) -> bool:
 def alvo_ja_atacado(state: State, move: Move, atacante: str, alvo: Alvo) -> Finding:
     """Refuse a second attacker of one target where the table reads it so: castelo.decisao.48."""
     outros = (ataque for ataque in em_combate(state).valendo if ataque.atacante != atacante)
-    return SO_UM_CADA_ALVO.forbids(state, alvo=alvo) if any(um.alvo == alvo for um in outros) else None
+    if all(um.alvo != alvo for um in outros):
+        return None
+    return SO_UM_CADA_ALVO.forbids(state, _("{alvo} is already under attack"), alvo=alvo)
 
 
 @CHECKS.check(DECLARAR, Atacar)
 def outro_adversario(state: State, move: Atacar, alvo: Alvo) -> Finding:
     """Refuse a second opponent in one combat where the table reads it so: castelo.decisao.132."""
     donos = {state.mesa.dono(ataque.alvo) for ataque in em_combate(state).valendo}
-    return UM_ADVERSARIO.forbids(state, alvo=alvo) if donos - {state.mesa.dono(alvo)} else None
+    reason = _("This combat already goes against another than the owner of {alvo}")
+    return UM_ADVERSARIO.forbids(state, reason, alvo=alvo) if donos - {state.mesa.dono(alvo)} else None
 
 
 @CHECKS.check("castelo.velocidade.so-velocidade-defende", Atacar, NovoAlvo)
@@ -132,13 +145,14 @@ def veloz_contra_quem_nao_e(state: State, move: Move, atacante: str, alvo: Alvo)
     if tropa is None or tem(state, tropa, VELOCIDADE):
         return None
     veloz = tem(state, atacante_de(state, move.seat, atacante), VELOCIDADE)
-    return VELOZ_SO_CONTRA_VELOZ.forbids(state, alvo=alvo) if veloz else None
+    reason = _("{atacante} has Velocidade; {alvo} does not")
+    return VELOZ_SO_CONTRA_VELOZ.forbids(state, reason, alvo=alvo) if veloz else None
 
 
 @CHECKS.check("castelo.combate.alvo-nao-defende-outro", NovoAlvo)
 def alvo_nao_defende(state: State, move: NovoAlvo, alvo: Alvo) -> Finding:
     if any(ataque.defensor == alvo for ataque in em_combate(state).valendo):
-        return NOVO_ALVO_QUE_DEFENDE.allows(state, alvo=alvo)
+        return NOVO_ALVO_QUE_DEFENDE.allows(state, _("{alvo} is defending"), alvo=alvo)
     return None
 
 

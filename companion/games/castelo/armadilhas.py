@@ -8,8 +8,10 @@ from companion.games.castelo.combate import ARMADILHAS, DIVIDEM_ARMADILHAS
 from companion.games.castelo.habilidades import DE_TEXTOS, tem, voo_de
 from companion.games.castelo.instantaneas import cumprir_texto
 from companion.games.castelo.moves import UsarArmadilha
+from companion.games.castelo.palavras import do_custo
 from companion.games.castelo.permanentes import LOCALIZADAS
-from companion.games.castelo.producao import pagar, pode_pagar
+from companion.games.castelo.producao import o_que_falta, pagar, pode_pagar
+from companion.games.castelo.razoes import FORA_DA_PARTIDA, se_esta
 from companion.games.castelo.registry import (
     CHECKS,
     MONTES,
@@ -30,9 +32,11 @@ from companion.games.castelo.tasks import (
     muralha_de,
 )
 from companion.games.castelo.tropas import cair_armadilhas
+from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import NOT_WAITED_FOR
 from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.hidden_cards import handed, shown
@@ -61,14 +65,19 @@ def so_o_defensor_na_sua_etapa(state: State, move: UsarArmadilha) -> Finding:
         return None  # another rule judges this case
     window = state.waited
     aberta = window is not None and window.trigger == ARMADILHAS and move.seat in window.waits_for
-    return None if aberta else Breach(etapa=em_combate(state).etapa)
+    etapa = em_combate(state).etapa
+    if aberta:
+        return None
+    if window is not None and etapa == ARMADILHAS:
+        return Breach(NOT_WAITED_FOR, por=window.waits_for, etapa=etapa)
+    return Breach(_("Now is {etapa}, not Armadilhas"), etapa=etapa)
 
 
 @CHECKS.check("castelo.armadilhas.uso-unico", UsarArmadilha, tier=Tier.PIECES, physical=True)
 def ainda_virada(state: State, move: UsarArmadilha, armadilha: str) -> Finding:
     if state.mesa.lado(move.seat).armadilha(armadilha):
         return None
-    return Breach(armadilha=armadilha)
+    return Breach(_("{seat} has no such trap face down"), armadilha=armadilha)
 
 
 @CHECKS.check("castelo.mesa.armadilhas-ocultas", UsarArmadilha, tier=Tier.PIECES)
@@ -77,7 +86,7 @@ def a_carta_que_ali_esta(state: State, move: UsarArmadilha, armadilha: str) -> F
     oculta = state.mesa.lado(move.seat).armadilha(armadilha)
     if oculta is None or not move.carta or oculta.carta.value in (UNSET, move.carta):
         return None
-    return Breach(armadilha=oculta.id)
+    return Breach(_("The trap there is another card than {carta}"), armadilha=oculta.id)
 
 
 @CHECKS.check("castelo.armadilhas.so-defesa", UsarArmadilha, tier=Tier.PIECES, physical=True)
@@ -85,19 +94,24 @@ def contra_quem_ataca(state: State, move: UsarArmadilha, alvo: str) -> Finding:
     """Require an attack on the mover, or on a partner where the table reads that partners share traps."""
     ataque = em_combate(state).ataque_de(alvo)
     if ataque is None or ataque.situacao != "vale":
-        return Breach(alvo=alvo)
+        return se_esta(state, _("{alvo} is not attacking"), alvo, alvo=alvo)
     atacado = state.mesa.dono(ataque.alvo)
     if atacado == move.seat:
         return None
     do_parceiro = state.forma == "cooperativo" and atacado in allies(state, move.seat)
-    return DIVIDEM_ARMADILHAS.allows(state, alvo=alvo) if do_parceiro else Breach(alvo=alvo)
+    if do_parceiro:
+        reason = _("{alvo} attacks the partner of {seat}, who use their own traps")
+        return DIVIDEM_ARMADILHAS.allows(state, reason, alvo=alvo)
+    return Breach(_("{alvo} does not attack {seat}"), alvo=alvo)
 
 
 @CHECKS.check("castelo.armadilhas.nao-afeta-ar", UsarArmadilha)
 def no_chao(state: State, move: UsarArmadilha, alvo: str) -> Finding:
     tropa = state.mesa.tropa(alvo)
-    no_ar = _ataque(state, alvo).aereo or (tropa is not None and voo_de(state, tropa) is not None)
-    return Breach(alvo=alvo) if no_ar else None
+    if _ataque(state, alvo).aereo:
+        return Breach(_("{alvo} attacks by the air, where no trap reaches"), alvo=alvo)
+    voa = tropa is not None and voo_de(state, tropa) is not None
+    return Breach(_("{alvo} has Vôo: no trap reaches it"), alvo=alvo) if voa else None
 
 
 @CHECKS.check("castelo.armadilhas.muralha-so-quem-ataca-muralha", UsarArmadilha)
@@ -105,7 +119,9 @@ def da_muralha_contra_quem_a_ataca(state: State, move: UsarArmadilha, armadilha:
     ataque = _ataque(state, alvo)
     if _oculta(state, move.seat, armadilha).lugar == "campo" or ataque.alvo == muralha_de(move.seat):
         return None
-    return Breach(alvo=ataque.alvo)
+    if state.mesa.dono(ataque.alvo) is None:  # the target has left
+        return Breach(_("{alvo} does not attack the Muralha, where this trap lies"), alvo=alvo)
+    return Breach(_("A trap of the Muralha, but the attack is on {alvo}"), alvo=ataque.alvo)
 
 
 @CHECKS.check("castelo.armadilhas.muralha-so-nao-defendidas", UsarArmadilha)
@@ -113,26 +129,32 @@ def da_muralha_so_sem_defesa(state: State, move: UsarArmadilha, armadilha: str, 
     ataque = _ataque(state, alvo)
     if _oculta(state, move.seat, armadilha).lugar == "campo" or not ataque.defensor:
         return None
-    return SO_NAO_DEFENDIDOS.forbids(state, defensor=ataque.defensor)
+    reason = _("{defensor} defends: no trap of the Muralha fits")
+    return SO_NAO_DEFENDIDOS.forbids(state, reason, defensor=ataque.defensor)
 
 
 @CHECKS.check("castelo.armadilhas.custo-no-uso", UsarArmadilha, tier=Tier.COST)
 def paga_se_no_uso(state: State, move: UsarArmadilha) -> Finding:
-    return Breach(custo=move.custo) if move.sem_pagar else None
+    if not move.sem_pagar:
+        return None
+    reason = _("The use costs[ {what}|, and it is paid now]", what=do_custo(move.custo))
+    return Breach(reason, custo=move.custo)
 
 
 @CHECKS.check("castelo.armadilhas.lugar-muralha", UsarArmadilha, tier=Tier.PIECES)
 def a_da_muralha_na_muralha(state: State, move: UsarArmadilha, armadilha: str) -> Finding:
     oculta = state.mesa.lado(move.seat).armadilha(armadilha)
     errada = oculta is not None and move.feita_para == "muralha" and oculta.lugar == "campo"
-    return Breach(armadilha=armadilha) if errada else None
+    reason = _("The card is for the muralha, but lies in the campo")
+    return Breach(reason, armadilha=armadilha) if errada else None
 
 
 @CHECKS.check("castelo.armadilhas.lugar-campo", UsarArmadilha, tier=Tier.PIECES)
 def a_de_campo_no_campo(state: State, move: UsarArmadilha, armadilha: str) -> Finding:
     oculta = state.mesa.lado(move.seat).armadilha(armadilha)
     errada = oculta is not None and move.feita_para == "campo" and oculta.lugar == "muralha"
-    return Breach(armadilha=armadilha) if errada else None
+    reason = _("The card is for the campo, but lies on the muralha")
+    return Breach(reason, armadilha=armadilha) if errada else None
 
 
 @CHECKS.check("castelo.producao.oculta-sem-recurso", UsarArmadilha, tier=Tier.COST)
@@ -140,7 +162,8 @@ def com_recurso(state: State, move: UsarArmadilha) -> Finding:
     """Refuse a trap that cannot be paid for, if the table keeps it face down; by default it is lost."""
     if pode_pagar(state, move):
         return None
-    return SEM_RECURSO_FICA_VIRADA.forbids(state, custo=move.custo)
+    reason = o_que_falta(state, move.seat, move.custo)
+    return SEM_RECURSO_FICA_VIRADA.forbids(state, reason, custo=move.custo)
 
 
 @CHECKS.possible(UsarArmadilha, "armadilha")
@@ -200,12 +223,13 @@ def entre_quem_joga(state: State, move: Move) -> Finding:
             continue
         jogam = [lado.jogador for lado in state.mesa.lados if lado.jogador not in state.out]
         if op.de not in jogam:
-            return Breach(jogador=op.de)
+            return Breach(FORA_DA_PARTIDA, jogador=op.de)
         outro = op.quem if isinstance(op, VerArmadilha) else op.para
         if outro not in jogam or outro == op.de:
-            return Breach(jogador=outro)
+            reason = _("{jogador} already has this trap") if outro == op.de else FORA_DA_PARTIDA
+            return Breach(reason, jogador=outro)
         if state.mesa.lado(op.de).armadilha(op.armadilha) is None:
-            return Breach(armadilha=op.armadilha)
+            return Breach(_("{jogador} has no such trap"), armadilha=op.armadilha, jogador=op.de)
     return None
 
 
@@ -243,7 +267,8 @@ _DE_UMA = (DestruirArmadilha, DevolverArmadilha)
 
 @CHECKS.check_operation(POR_TEXTO, *_DE_UMA, moves=DE_TEXTOS, tier=Tier.PIECES, physical=True)
 def ha_essa_armadilha(state: State, move: Move, op: UmaOculta, armadilha: str) -> Finding:
-    return None if armadilha in as_que_ha(state, move, op) else Breach(armadilha=armadilha)
+    ha = armadilha in as_que_ha(state, move, op)
+    return None if ha else Breach(_("That trap is not on the table"), armadilha=armadilha)
 
 
 def as_que_ha(state: State, move: Move, op: UmaOculta) -> tuple[str, ...]:

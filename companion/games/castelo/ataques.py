@@ -8,6 +8,7 @@ from companion.games.castelo.aereo import VIRADA_TAMBEM, pelo_ar
 from companion.games.castelo.alvos import NOVO_ALVO, atacante_de, le_se_outra
 from companion.games.castelo.habilidades import voo_de
 from companion.games.castelo.moves import Atacar, NovoAlvo
+from companion.games.castelo.razoes import VIRADA_NAO_ATACA, nao_e_sua
 from companion.games.castelo.registry import (
     CHECKS,
     RESOLUTION,
@@ -27,6 +28,7 @@ from companion.games.castelo.tasks import (
     muralha_de,
 )
 from companion.games.castelo.tropas import zerada
+from companion.language import Message, _
 from companion.referee.fields.move import Move
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -48,19 +50,27 @@ VOO_DA_PROTEGIDA = CHECKS.decision("voo-da-protegida").reading("may")
 
 # ---------------------------------------------------------------- timing
 
+DECLARACAO_PASSOU = _("The Declaração is over; now is {etapa}")
+_POR_QUE_NAO_AGORA: dict[str, Message] = {
+    "movimentacao": _("First the Movimentação ends: then attacks are declared"),
+    "declaracao": _("The attacks are closed: now defenders are chosen"),
+}
+
 
 @CHECKS.check("castelo.combate.seis-fases", Atacar, tier=Tier.TURN)
 def na_declaracao(state: State, move: Atacar) -> Finding:
     combate = state.mesa.combate
     if combate is None or (combate.etapa == "declaracao" and not state.agenda):
         return None
-    return Breach(etapa=combate.etapa)
+    reason = _POR_QUE_NAO_AGORA.get(combate.etapa, DECLARACAO_PASSOU)
+    return Breach(reason, etapa=combate.etapa)
 
 
 @CHECKS.check(NOVO_ALVO, NovoAlvo, tier=Tier.TURN, physical=True)
 def deve_um_novo_alvo(state: State, move: NovoAlvo) -> Finding:
     choice = state.choice
-    return None if choice is not None and move.seat in choice.seats else Breach()
+    deve = choice is not None and move.seat in choice.seats
+    return None if deve else Breach(_("No attack asks {seat} for a new target"))
 
 
 # ---------------------------------------------------------------- pieces
@@ -72,7 +82,7 @@ def atacante_na_mesa(state: State, move: Atacar, atacante: str) -> Finding:
     if state.mesa.lado(move.seat).tem(atacante):
         return None
     do_parceiro = any(state.mesa.lado(dono).tem(atacante) for dono in allies(state, move.seat))
-    return None if do_parceiro else Breach(tropa=atacante)
+    return None if do_parceiro else nao_e_sua(state, atacante, tropa=atacante)
 
 
 @CHECKS.check(NOVO_ALVO, NovoAlvo, tier=Tier.PIECES, physical=True)
@@ -80,7 +90,7 @@ def do_ataque_sem_alvo(state: State, move: NovoAlvo, atacante: str) -> Finding:
     choice = state.choice
     if choice is None or choice.about == atacante:
         return None
-    return Breach(atacante=choice.about)
+    return Breach(_("The one that needs a new target is {atacante}"), atacante=choice.about)
 
 
 # ---------------------------------------------------------------- who may attack
@@ -88,13 +98,14 @@ def do_ataque_sem_alvo(state: State, move: NovoAlvo, atacante: str) -> Finding:
 
 @CHECKS.check("castelo.combate.recem-chegada-so-defende", Atacar)
 def nao_entrou_agora(state: State, move: Atacar, atacante: str) -> Finding:
-    return Breach(tropa=atacante) if atacante_de(state, move.seat, atacante).nova else None
+    nova = atacante_de(state, move.seat, atacante).nova
+    return Breach(_("{tropa} entered this turn: it only defends"), tropa=atacante) if nova else None
 
 
 @CHECKS.check("castelo.combate.atacante-desvirada", Atacar)
 def desvirada(state: State, move: Atacar, atacante: str) -> Finding:
     virada = atacante_de(state, move.seat, atacante).virada and not move.aereo
-    return Breach(tropa=atacante) if virada else None
+    return Breach(VIRADA_NAO_ATACA, tropa=atacante) if virada else None
 
 
 @CHECKS.check("castelo.tropas.ataque-zero", Atacar, NovoAlvo)
@@ -111,27 +122,32 @@ def de_onde_se_ataca(state: State, move: Move, atacante: str) -> Finding:
     if tropa.area == "combate" or caida or pelo_ar(state, move):
         return None
     voa = voo_de(state, tropa) is not None
-    return VOO_DA_PROTEGIDA.allows(state, tropa=tropa.id) if voa else Breach(tropa=tropa.id)
+    if voa:
+        reason = _("Not even with Vôo does {tropa} attack from the Área Protegida")
+        return VOO_DA_PROTEGIDA.allows(state, reason, tropa=tropa.id)
+    return Breach(_("{tropa} is in the Área Protegida and its own Muralha stands"), tropa=tropa.id)
 
 
-def _dita_outra(state: State, move: Atacar, tropa: Tropa) -> Finding:
+def _dita_outra(state: State, move: Atacar, tropa: Tropa, reason: Message) -> Finding:
     """Return a breach if a move declares another damage than a normal attack deals."""
     if move.aereo or move.x is None:
         return None
     dano = state.atual(tropa, ATAQUE)
-    return None if move.x == dano else Breach(valor=dano)
+    return None if move.x == dano else Breach(reason, valor=dano)
 
 
 @CHECKS.check("castelo.tropas.valor-ataque", Atacar)
 def o_ataque_que_tem(state: State, move: Atacar, atacante: str) -> Finding:
     tropa = atacante_de(state, move.seat, atacante)
-    return None if tropa.membros else _dita_outra(state, move, tropa)
+    reason = _("{atacante} has attack {valor}, not {x}")
+    return None if tropa.membros else _dita_outra(state, move, tropa, reason)
 
 
 @CHECKS.check("castelo.agrupamento.soma", Atacar)
 def a_soma_e_mais_nada(state: State, move: Atacar, atacante: str) -> Finding:
     tropa = atacante_de(state, move.seat, atacante)
-    return _dita_outra(state, move, tropa) if tropa.membros else None
+    reason = _("The attacks of {atacante} add up to {valor}, not {x}")
+    return _dita_outra(state, move, tropa, reason) if tropa.membros else None
 
 
 # ---------------------------------------------------------------- effects

@@ -11,10 +11,12 @@ from companion.games.castelo.lances_do_preparo import CartaDaLista, ListaDoBaral
 from companion.games.castelo.pieces import CARD_KINDS, DECK_RULES
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castelo.state import State
+from companion.language import Message, _, _n
 from companion.referee.fields.move import UnsetType
 from companion.referee.fields.secrets import Secret
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import TOO_MANY
 from companion.referee.resolving.resolution import Context
 
 SESSENTA = DECK_RULES.cards_rule
@@ -53,7 +55,8 @@ def _limites(lista: ListaDoBaralho) -> Iterator[tuple[CartaDaLista, int, str]]:
 def antes_de_comprar(state: State, move: RegistrarBaralho) -> Finding:
     """Refuse a new list once the hand is drawn, when the decks lie shuffled."""
     preparo = state.mesa.lado(move.seat).preparo
-    return Breach() if preparo is None or preparo.mao else None
+    comprou = preparo is None or preparo.mao
+    return Breach(_("{seat} has drawn a hand: the deck no longer changes")) if comprou else None
 
 
 @CHECKS.check(SESSENTA, RegistrarBaralho)
@@ -62,18 +65,24 @@ def sessenta(state: State, move: RegistrarBaralho, cartas: int) -> Finding:
     if cartas == DECK_RULES.cards:
         return None
     if cartas < DECK_RULES.cards:
-        return Breach(cartas=cartas, pede=DECK_RULES.cards)
-    return AO_MENOS.allows(state, cartas=cartas, pede=DECK_RULES.cards)
+        reason = _n(
+            "{count} card is missing: {cartas} of {pede}",
+            "{count} cards are missing: {cartas} of {pede}",
+            DECK_RULES.cards - cartas,
+        )
+        return Breach(reason, cartas=cartas, pede=DECK_RULES.cards)
+    return AO_MENOS.allows(state, TOO_MANY, cartas=cartas, pede=DECK_RULES.cards)
 
 
 @CHECKS.check("castelo.objetivo.baralho-proprio", RegistrarBaralho)
 def tantas_quantas_diz(state: State, move: RegistrarBaralho, cartas: int) -> Finding:
     lista = lida(move.baralho)
     quantas = cartas if lista is None else _copias(lista).total()
-    return Breach(cartas=quantas, pede=cartas) if quantas != cartas else None
+    reason = _("The list has {cartas} cards, not {pede}")
+    return Breach(reason, cartas=quantas, pede=cartas) if quantas != cartas else None
 
 
-def _registrar_limite(rule: str) -> None:
+def _registrar_limite(rule: str, reason: Message) -> None:
     @CHECKS.check(rule, RegistrarBaralho)
     def poucas_copias(state: State, move: RegistrarBaralho) -> Finding:
         lista = lida(move.baralho)
@@ -82,12 +91,12 @@ def _registrar_limite(rule: str) -> None:
         copias = _copias(lista)
         for carta, limite, por in _limites(lista):
             if por == rule and copias[carta.nome] > limite:
-                return Breach(cartas=copias[carta.nome], pede=limite)
+                return Breach(reason, cartas=copias[carta.nome], pede=limite)
         return None
 
 
-for _rule in (DECK_RULES.copies_rule, "castelo.preparacao.muito-rara-uma"):
-    _registrar_limite(_rule)
+_registrar_limite(DECK_RULES.copies_rule, _("{cartas} copies of one card: at most {pede}"))
+_registrar_limite("castelo.preparacao.muito-rara-uma", _("{cartas} copies of a muito rara: at most {pede}"))
 
 
 @CHECKS.check(SEM_LIMITE, RegistrarBaralho)
@@ -98,7 +107,8 @@ def produtor_muito_raro(state: State, move: RegistrarBaralho) -> Finding:
     copias = Counter[str]() if lista is None else _copias(lista)
     for carta in raros:
         if carta.tipo == "producao" and copias[carta.nome] > 1:
-            return UM_SO_TAMBEM.forbids(state, cartas=copias[carta.nome], pede=1)
+            reason = _("{cartas} copies of a muito rara producer: at most {pede}")
+            return UM_SO_TAMBEM.forbids(state, reason, cartas=copias[carta.nome], pede=1)
     return None
 
 

@@ -7,17 +7,21 @@ from msgspec.structs import replace
 
 from companion.games.castelo.ataques import acertar_ataques
 from companion.games.castelo.moves import DE_ACOES, BaixarPermanente, BaixarTropa, ColocarArmadilha, Mover
+from companion.games.castelo.palavras import do_custo
 from companion.games.castelo.permanentes import as_que_tem_uma_embaixo
 from companion.games.castelo.producao import Compra, pagar
+from companion.games.castelo.razoes import MOVIMENTACAO_PASSOU, NAO_E_DE, SEM_MAO, nao_e_sua, se_esta
 from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION, mudar_lado, mudar_mesa, mudar_tropa
 from companion.games.castelo.state import PERMANENTES, SER_VIVO, Lugar, Oculta, Permanente, State, Tropa
 from companion.games.castelo.tasks import Area
 from companion.games.castelo.tropas import STATE_CHECKS
 from companion.games.castelo.turno import das_acoes
+from companion.language import Message, _
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.secrets import Secret
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import NOT_WAITED_FOR
 from companion.referee.resolving.resolution import Context
 
 NA_PROTEGIDA = "castelo.turno.tropa-na-protegida"
@@ -43,7 +47,7 @@ def _registrar_mao(tipo: str, move: type[Move]) -> None:
     @CHECKS.check(f"castelo.tipos.{tipo}", move, tier=Tier.PIECES, physical=True)
     def tem_carta_na_mao(state: State, move: Move) -> Finding:
         mao = state.mesa.lado(move.seat).mao
-        return None if mao else Breach(mao=mao)
+        return None if mao else Breach(SEM_MAO, mao=mao)
 
 
 for _tipo, _move in zip(("producao", "tropa", "permanente", "armadilha"), DE_ACOES, strict=True):
@@ -52,14 +56,15 @@ for _tipo, _move in zip(("producao", "tropa", "permanente", "armadilha"), DE_ACO
 
 @CHECKS.check(NA_PROTEGIDA, BaixarTropa)
 def na_area_protegida(state: State, move: BaixarTropa) -> Finding:
-    return Breach(area=move.area) if move.area != "protegida" else None
+    reason = _("[{carta}|A tropa] enters in the Área Protegida, not the {area}")
+    return Breach(reason, area=move.area) if move.area != "protegida" else None
 
 
 @CHECKS.check(SOB_ALVO, BaixarPermanente, tier=Tier.PIECES, physical=True)
 def ha_o_alvo(state: State, move: BaixarPermanente) -> Finding:
     """Require a card in play above a localizada, on the side that its text allows: castelo.decisao.122."""
     ha = move.sob == "" or move.sob in as_que_tem_uma_embaixo(state)
-    return None if ha else Breach(alvo=move.sob)
+    return None if ha else se_esta(state, _("Nothing lies below {alvo}"), move.sob, alvo=move.sob)
 
 
 @CHECKS.check(SOB_ALVO, BaixarPermanente)
@@ -67,14 +72,15 @@ def sob_qualquer_uma(state: State, move: BaixarPermanente) -> Finding:
     """Apply castelo.decisao.122."""
     if not move.sob or move.sob in state.mesa.portadoras(move.seat):
         return None
-    return SO_PROPRIAS.forbids(state, alvo=move.sob)
+    return SO_PROPRIAS.forbids(state, NAO_E_DE, alvo=move.sob)
 
 
 @CHECKS.check(SOB_ALVO, BaixarPermanente)
 def sem_alvo_nao_entra(state: State, move: BaixarPermanente) -> Finding:
     """Refuse a global permanente that affects one card only: it lies below that card."""
     so_de_uma = any(not efeito.of for efeito in move.efeitos)
-    return Breach(carta=move.carta) if so_de_uma and not move.sob else None
+    reason = _("[{carta}|This card] changes one card only: it lies below it")
+    return Breach(reason, carta=move.carta) if so_de_uma and not move.sob else None
 
 
 @CHECKS.alternative(BaixarPermanente)
@@ -86,30 +92,34 @@ def sob_uma_carta_sua(state: State, move: BaixarPermanente) -> Iterator[Move]:
 
 @CHECKS.check(GLOBAL, BaixarPermanente)
 def a_global_na_protegida(state: State, move: BaixarPermanente) -> Finding:
-    return Breach(area=move.area) if not move.sob and move.area != "protegida" else None
+    reason = _("[{carta}|A global Permanente] lies in the Área Protegida, not the {area}")
+    return Breach(reason, area=move.area) if not move.sob and move.area != "protegida" else None
 
 
 @CHECKS.check("castelo.permanentes.alcance", BaixarPermanente, tier=Tier.PIECES, physical=True)
 def diz_o_que_se_conhece(state: State, move: BaixarPermanente) -> Finding:
     """Refuse effects whose target, set or count is unknown: they would change no number in view."""
-    return Breach(carta=move.carta) if any(map(PERMANENTES.unknown, move.efeitos)) else None
+    reason = _("[{carta}|This card] changes what does not exist in this game")
+    return Breach(reason, carta=move.carta) if any(map(PERMANENTES.unknown, move.efeitos)) else None
 
 
 @CHECKS.check("castelo.armadilhas.sem-muralha-nao-coloca", ColocarArmadilha)
 def muralha_que_a_tenha(state: State, move: ColocarArmadilha, lugar: Lugar) -> Finding:
     """Require a standing wall for its traps; castelo.armadilhas.campo-sem-muralha judges the others."""
     muralha = state.mesa.lado(move.seat).muralha
-    return Breach(muralha=muralha) if lugar == "muralha" and muralha == 0 else None
+    reason = _("The Muralha of {seat} has fallen: no trap lies on it")
+    return Breach(reason, muralha=muralha) if lugar == "muralha" and muralha == 0 else None
 
 
 @CHECKS.check(GRATIS, ColocarArmadilha, tier=Tier.COST)
 def nada_se_paga_antes(state: State, move: ColocarArmadilha) -> Finding:
-    return Breach(custo=move.custo) if move.custo else None
+    reason = _("{what}: paid only when the trap is used", what=do_custo(move.custo))
+    return Breach(reason, custo=move.custo) if move.custo else None
 
 
 @CHECKS.check("castelo.turno.combate-so-mesa", Mover, tier=Tier.PIECES, physical=True)
 def tropa_na_mesa(state: State, move: Mover, tropa: str) -> Finding:
-    return None if state.mesa.lado(move.seat).tem(tropa) else Breach(tropa=tropa)
+    return None if state.mesa.lado(move.seat).tem(tropa) else nao_e_sua(state, tropa, tropa=tropa)
 
 
 @CHECKS.check(MOVIMENTACAO, Mover, tier=Tier.TURN)
@@ -117,10 +127,11 @@ def no_comeco_do_combate(state: State, move: Mover) -> Finding:
     """Allow movement at the start of combat, and in the Ações unless castelo.decisao.54 forbids it."""
     combate = state.mesa.combate
     if combate is None:
-        return SO_NA_MOVIMENTACAO.forbids(state, fase=state.mesa.fase)
+        reason = _("Tropas move in the Movimentação; now is {fase}")
+        return SO_NA_MOVIMENTACAO.forbids(state, reason, fase=state.mesa.fase)
     if combate.etapa != "movimentacao":
-        return Breach(etapa=combate.etapa)
-    return Breach(por=state.waited.waits_for) if state.waited is not None else None
+        return Breach(MOVIMENTACAO_PASSOU, etapa=combate.etapa)
+    return Breach(NOT_WAITED_FOR, por=state.waited.waits_for) if state.waited is not None else None
 
 
 def _entrou_agora(state: State, quem: Seat, tropa: str) -> bool:
@@ -131,25 +142,27 @@ def _entrou_agora(state: State, quem: Seat, tropa: str) -> bool:
 @CHECKS.check("castelo.mesa.combate-exige-rodada-anterior", Mover)
 def estava_na_rodada_anterior(state: State, move: Mover, tropa: str) -> Finding:
     entrou = state.mesa.combate is None and _entrou_agora(state, move.seat, tropa)
-    return Breach(tropa=tropa) if entrou else None
+    return Breach(_("{tropa} entered this turn: it does not move yet"), tropa=tropa) if entrou else None
 
 
 @CHECKS.check(FICA, Mover)
 def fica_na_protegida(state: State, move: Mover, tropa: str) -> Finding:
     """Refuse to move a newly arrived tropa at the beginning of combat."""
     entrou = state.mesa.combate is not None and _entrou_agora(state, move.seat, tropa)
-    return Breach(tropa=tropa) if entrou else None
+    return Breach(_("{tropa} entered this turn: it stays protected"), tropa=tropa) if entrou else None
 
 
 @CHECKS.check(MOVIMENTACAO, Mover)
 def quantas_vezes_quiser(state: State, move: Mover, tropa: str) -> Finding:
     """Apply castelo.decisao.56."""
-    return UMA_VEZ.forbids(state, tropa=tropa) if _tropa(state, move.seat, tropa).moveu else None
+    reason = _("{tropa} has already moved this turn")
+    return UMA_VEZ.forbids(state, reason, tropa=tropa) if _tropa(state, move.seat, tropa).moveu else None
 
 
 @CHECKS.check(MOVIMENTACAO, Mover)
 def tambem_virada(state: State, move: Mover, tropa: str) -> Finding:
-    return VIRADA_NAO_MOVE.forbids(state, tropa=tropa) if _tropa(state, move.seat, tropa).virada else None
+    virada, reason = _tropa(state, move.seat, tropa).virada, _("{tropa} is turned: it does not move")
+    return VIRADA_NAO_MOVE.forbids(state, reason, tropa=tropa) if virada else None
 
 
 @CHECKS.possible(Mover, "tropa")
@@ -159,24 +172,26 @@ def as_proprias(state: State, move: Move) -> tuple[str, ...]:
 
 @CHECKS.check("castelo.armadilhas.lugar-muralha", ColocarArmadilha)
 def a_da_muralha_na_muralha(state: State, move: ColocarArmadilha, lugar: Lugar) -> Finding:
-    return Breach(lugar=lugar) if lugar == "campo" and move.feita_para == "muralha" else None
+    reason = _("A trap of the muralha does not lie in the campo")
+    return Breach(reason, lugar=lugar) if lugar == "campo" and move.feita_para == "muralha" else None
 
 
 @CHECKS.check("castelo.armadilhas.lugar-campo", ColocarArmadilha)
 def a_de_campo_no_campo(state: State, move: ColocarArmadilha, lugar: Lugar) -> Finding:
-    return Breach(lugar=lugar) if lugar == "muralha" and move.feita_para == "campo" else None
+    reason = _("An Armadilha de Campo does not lie on the muralha")
+    return Breach(reason, lugar=lugar) if lugar == "muralha" and move.feita_para == "campo" else None
 
 
-def _registrar_lugar(onde: Lugar) -> None:
+def _registrar_lugar(onde: Lugar, reason: Message) -> None:
     @CHECKS.check(f"castelo.armadilhas.lugar-{onde}", ColocarArmadilha)
     def ao_lado_das_outras(state: State, move: ColocarArmadilha, lugar: Lugar) -> Finding:
         """Apply castelo.decisao.109."""
         ha = any(oculta.lugar == lugar for oculta in state.mesa.lado(move.seat).armadilhas)
-        return UMA_POR_LUGAR.forbids(state, lugar=lugar) if lugar == onde and ha else None
+        return UMA_POR_LUGAR.forbids(state, reason, lugar=lugar) if lugar == onde and ha else None
 
 
-_registrar_lugar("muralha")
-_registrar_lugar("campo")
+_registrar_lugar("muralha", _("{seat} already has a trap on the muralha"))
+_registrar_lugar("campo", _("{seat} already has a trap in the campo"))
 
 
 @CHECKS.permit_by(BaixarTropa)

@@ -13,6 +13,7 @@ from companion.games.castelo.moves import (
     PassarFase,
     UsarArmadilha,
 )
+from companion.games.castelo.palavras import SEGUINTES_EM_PALAVRAS
 from companion.games.castelo.registry import (
     CHECKS,
     RESOLUTION,
@@ -21,12 +22,23 @@ from companion.games.castelo.registry import (
     mudar_lado,
     mudar_tropa,
 )
-from companion.games.castelo.state import State
-from companion.games.castelo.tasks import Armadilhas, EncerrarCombate, IniciarEtapa, ResolverEfeitos, Unioes
+from companion.games.castelo.state import Mesa, State
+from companion.games.castelo.tasks import (
+    Armadilhas,
+    EncerrarCombate,
+    IniciarEtapa,
+    ResolverEfeitos,
+    Tarefa,
+    Unioes,
+)
 from companion.games.castelo.turno import TURNS, seguinte
+from companion.language import _
+from companion.referee.fields.facts import FactValue
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import PHASE_SKIPPED, naming
+from companion.referee.positions.position import Window
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.all_pass import AllPass
 from companion.referee.rules.seating import allies, opponents, order_from
@@ -42,6 +54,8 @@ DEPOIS_DOS_DANOS = "depois-dos-danos"
 DIVIDEM_ARMADILHAS = CHECKS.decision("coop-armadilhas").reading("shared")
 ANTES_DOS_EFEITOS = ("movimentacao", "declaracao")
 ARMADILHAS = "armadilhas"
+FALA_ANTES = _("{deve} speaks before {seat}")
+FALA_OUTRO = _("The table waits for {por}, not for {seat}")
 
 # the windows in which Instantâneas are used
 JANELAS = {
@@ -95,7 +109,8 @@ def na_etapa_dita(state: State) -> State:
 
 @CHECKS.check("castelo.turno.sete-fases", Atacar, Defender, UsarArmadilha, tier=Tier.TURN, physical=True)
 def em_combate_agora(state: State, move: Move) -> Finding:
-    return Breach(fase=state.mesa.fase) if state.mesa.combate is None else None
+    reason = _("Now is {fase}: there is no combat")
+    return Breach(reason, fase=state.mesa.fase) if state.mesa.combate is None else None
 
 
 DA_ETAPA: tuple[type[Move], ...] = (Passar, NinguemUsa, PassarFase)
@@ -112,19 +127,24 @@ DA_ETAPA: tuple[type[Move], ...] = (Passar, NinguemUsa, PassarFase)
 def novo_alvo_antes(state: State, move: Move) -> Finding:
     """Refuse to continue while an attack has no target."""
     choice = state.choice
-    return Breach(atacante=choice.about, deve=choice.seats) if choice is not None else None
+    if choice is None:
+        return None
+    reason = _("First {deve} chooses a new target for {atacante}")
+    return Breach(reason, atacante=choice.about, deve=choice.seats)
 
 
 @CHECKS.check(SEIS_FASES, PassarFase, tier=Tier.TURN, physical=True)
 def nada_por_resolver(state: State, move: PassarFase) -> Finding:
     if state.waited is not None:
-        return Breach(espera=state.waited.trigger, por=state.waited.waits_for)
+        reason = _("The table still waits for {por}: {espera}")
+        return Breach(reason, espera=state.waited.trigger, por=state.waited.waits_for)
     return None
 
 
 @CHECKS.check(SEIS_FASES, Passar, tier=Tier.TURN, physical=True)
 def ha_o_que_passar(state: State, move: Passar) -> Finding:
-    return Breach() if state.waited is None and state.choice is None else None
+    reason = _("Nothing waits for {seat}: there is nothing to pass")
+    return Breach(reason) if state.waited is None and state.choice is None else None
 
 
 @CHECKS.check(SEIS_FASES, Passar, tier=Tier.TURN)
@@ -132,8 +152,13 @@ def na_propria_vez(state: State, move: Passar) -> Finding:
     window = state.waited
     if window is None or tem_a_palavra(state, move.seat):
         return None
-    decides = (QUEM_PRIMEIRO,) if move.seat in window.waits_for else ()
-    return Breach(*decides, espera=window.trigger, por=window.waits_for)
+    if move.seat in window.waits_for:
+        return Breach(FALA_ANTES, QUEM_PRIMEIRO, **_a_espera(window), deve=window.waits_for[0])
+    return Breach(FALA_OUTRO, **_a_espera(window))
+
+
+def _a_espera(window: Window[Mesa, Tarefa]) -> dict[str, FactValue]:
+    return {"espera": window.trigger, "por": window.waits_for}
 
 
 def atacados(state: State) -> set[Seat | None]:
@@ -158,7 +183,13 @@ def _a_etapa(state: State) -> str | None:
 
 def _espera(state: State) -> Breach:
     window = state.waited
-    return Breach() if window is None else Breach(espera=window.trigger, por=window.waits_for)
+    if window is None:
+        return Breach(_("No step waits for anybody now"))
+    if calados(state):
+        return Breach(_("What waits now is {espera}, not {em}"), **_a_espera(window))
+    if window.trigger in JANELAS:
+        return Breach(_("Only {por} is awaited, under attack, and passes alone"), **_a_espera(window))
+    return Breach(_("What waits now is {espera}, for {por}"), **_a_espera(window))
 
 
 TODOS_PASSAM: AllPass[State] = AllPass(EFEITOS, NinguemUsa, "em", moment=_a_etapa, passing=calados)
@@ -169,7 +200,10 @@ TODOS_PASSAM.done(RESOLUTION, "ninguem-usou", SEIS_FASES, lambda state: {"de": _
 @CHECKS.check("castelo.turno.sete-fases", PassarFase, tier=Tier.TURN, physical=True)
 def para_o_que_vem(state: State, move: PassarFase) -> Finding:
     """Refuse to skip a phase or to begin one early."""
-    return Breach(fase=state.mesa.fase) if move.para not in ("", seguinte(state)) else None
+    if move.para in ("", seguinte(state)):
+        return None
+    reason = _("In this combat {next} comes next") if state.mesa.combate is not None else PHASE_SKIPPED
+    return Breach(naming(reason, "next", SEGUINTES_EM_PALAVRAS[seguinte(state)]), fase=state.mesa.fase)
 
 
 CHECKS.permit(Passar, SEIS_FASES)

@@ -24,12 +24,15 @@ from companion.games.castelo.producao import (
     pagar_custo,
     sem_recurso,
 )
+from companion.games.castelo.razoes import NAO_E_DE, NAO_E_PAR, SO_AS_PROPRIAS
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castelo.state import State
 from companion.games.castelo.turno import parceiro_do_ativo
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import NOT_ON_TURN
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.seating import allies
 
@@ -42,6 +45,8 @@ SEM_AJUDA_NA_MESA = "castelo.formas.coop-permanentes"
 
 NO_PRODUTOR_DELE = CHECKS.decision("doacao-destino").reading("on-recipients-producer")
 SO_INSTANTANEOS = CHECKS.decision("doacao-uso").reading("instant-effects-only")
+NAO_AJUDA = _("{alvo} is a partner's: no help of {seat} lies below it")
+
 SO_NO_PROPRIO_TURNO = CHECKS.decision("doacao-quando").reading("own-turn-only")
 
 
@@ -56,40 +61,41 @@ def do_parceiro(state: State, quem: Seat, id: str) -> bool:
 @CHECKS.check(INDEPENDENTES, Doar, Pedir, tier=Tier.TURN)
 def cada_um_por_si(state: State, move: Move) -> Finding:
     """Refuse gifts and requests in the plain duplas, where partners play separately."""
-    return Breach() if state.forma == "duplas" else None
+    return Breach(_("Here partners share no markers")) if state.forma == "duplas" else None
 
 
 @CHECKS.check(DOAR, Doar, tier=Tier.TURN)
 def quando_se_doa(state: State, move: Doar) -> Finding:
     """Allow gifts in any turn, because the partner may pay in any turn: castelo.decisao.138."""
     ativo = state.mesa.ativo
-    return None if move.seat == ativo else SO_NO_PROPRIO_TURNO.forbids(state, ativo=ativo)
+    return None if move.seat == ativo else SO_NO_PROPRIO_TURNO.forbids(state, NOT_ON_TURN, ativo=ativo)
 
 
 @CHECKS.check(DOAR, Doar, tier=Tier.PIECES, physical=True)
 def ao_parceiro(state: State, move: Doar, para: Seat) -> Finding:
     """Require a partner; in a duelo and in the Imortal nobody has one."""
-    return None if para in allies(state, move.seat) else Breach(jogador=para)
+    return None if para in allies(state, move.seat) else Breach(NAO_E_PAR, jogador=para)
 
 
 @CHECKS.check(PEDIR, Pedir, tier=Tier.PIECES, physical=True)
 def do_parceiro_se_pede(state: State, move: Pedir, de: Seat) -> Finding:
-    return None if de in allies(state, move.seat) else Breach(jogador=de)
+    return None if de in allies(state, move.seat) else Breach(NAO_E_PAR, jogador=de)
 
 
 @CHECKS.check(DOAR, Doar, tier=Tier.PIECES, physical=True)
 def diz_o_que_doa(state: State, move: Doar) -> Finding:
-    return None if move.marcadores else Breach(marcadores=0)
+    return None if move.marcadores else Breach(_("{seat} names no markers to give"), marcadores=0)
 
 
 @CHECKS.check(PEDIR, Pedir, tier=Tier.PIECES)
 def diz_quais_e_quantos(state: State, move: Pedir) -> Finding:
-    return None if move.marcadores else Breach(marcadores=0)
+    return None if move.marcadores else Breach(_("{seat} asks for no markers"), marcadores=0)
 
 
 @CHECKS.check(PEDIR, Pedir)
 def nao_diz_para_que(state: State, move: Pedir) -> Finding:
-    return Breach(marcadores=len(move.marcadores)) if move.para_que else None
+    reason = _("A request says which and how many, not what for")
+    return Breach(reason, marcadores=len(move.marcadores)) if move.para_que else None
 
 
 @CHECKS.check(COM_MARCADORES, Doar, tier=Tier.COST, physical=True)
@@ -120,7 +126,8 @@ def com_o_que_lhe_deram(state: State, move: BaixarTropa | BaixarPermanente | Pag
     proprios = Counter[str](one.produto for one in lado.produtores for _um in range(one.marcadores))
     if not lado.soltos or not (dos_soltos or conta(custo) - proprios):
         return None
-    return SO_INSTANTANEOS.forbids(state, custo=custo)
+    reason = _("Markers from a partner pay for instant effects only")
+    return SO_INSTANTANEOS.forbids(state, reason, custo=custo)
 
 
 CHECKS.permit(Pedir, PEDIR)
@@ -157,38 +164,38 @@ def pedir(context: Context[State], move: Pedir, de: Seat) -> None:
 @CHECKS.check(INDEPENDENTES, Atacar, tier=Tier.PIECES, physical=True)
 def ataca_com_as_suas(state: State, move: Atacar, atacante: str) -> Finding:
     sua = state.forma != "duplas" or not do_parceiro(state, move.seat, atacante)
-    return None if sua else Breach(tropa=atacante)
+    return None if sua else Breach(NAO_E_DE, tropa=atacante)
 
 
 @CHECKS.check(SEM_CONJUNTO, Atacar, tier=Tier.TURN)
 def nao_ataca_no_turno_do_parceiro(state: State, move: Atacar) -> Finding:
     """Apply castelo.decisao.144."""
-    return Breach(ativo=state.mesa.ativo) if parceiro_do_ativo(state, move) else None
+    return Breach(NOT_ON_TURN, ativo=state.mesa.ativo) if parceiro_do_ativo(state, move) else None
 
 
 @CHECKS.check(SEM_CONJUNTO, Atacar, tier=Tier.PIECES, physical=True)
 def nao_ataca_com_as_do_parceiro(state: State, move: Atacar, atacante: str) -> Finding:
     """Apply castelo.decisao.144."""
     sua = state.forma != "cooperativo" or not do_parceiro(state, move.seat, atacante)
-    return None if sua else Breach(tropa=atacante)
+    return None if sua else Breach(_("{tropa} does not attack for {seat}"), tropa=atacante)
 
 
 @CHECKS.check(INDEPENDENTES, Agrupar, tier=Tier.PIECES, physical=True, partly=True)
 def agrupa_as_suas(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
     de_outro = tuple(id for id in tropas if do_parceiro(state, move.seat, id))
-    return Breach(tropas=de_outro) if de_outro and state.forma == "duplas" else None
+    return Breach(SO_AS_PROPRIAS, tropas=de_outro) if de_outro and state.forma == "duplas" else None
 
 
 @CHECKS.check(SEM_CONJUNTO, Agrupar, tier=Tier.PIECES, physical=True, partly=True)
 def nao_agrupa_as_do_parceiro(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
     """Apply castelo.decisao.143."""
     de_outro = tuple(id for id in tropas if do_parceiro(state, move.seat, id))
-    return Breach(tropas=de_outro) if de_outro and state.forma == "cooperativo" else None
+    return Breach(SO_AS_PROPRIAS, tropas=de_outro) if de_outro and state.forma == "cooperativo" else None
 
 
 @CHECKS.check(INDEPENDENTES, UsarEfeito, tier=Tier.PIECES, physical=True)
 def usa_as_suas(state: State, move: UsarEfeito, tropa: str) -> Finding:
-    return Breach(tropa=tropa) if do_parceiro(state, move.seat, tropa) else None
+    return Breach(NAO_E_DE, tropa=tropa) if do_parceiro(state, move.seat, tropa) else None
 
 
 def _ajuda_o_parceiro(state: State, move: BaixarPermanente) -> bool:
@@ -202,10 +209,10 @@ def _ajuda_o_parceiro(state: State, move: BaixarPermanente) -> bool:
 @CHECKS.check(INDEPENDENTES, BaixarPermanente)
 def nada_na_mesa_do_parceiro(state: State, move: BaixarPermanente) -> Finding:
     ajuda = state.forma == "duplas" and _ajuda_o_parceiro(state, move)
-    return Breach(alvo=move.sob) if ajuda else None
+    return Breach(NAO_AJUDA, alvo=move.sob) if ajuda else None
 
 
 @CHECKS.check(SEM_AJUDA_NA_MESA, BaixarPermanente)
 def nem_no_cooperativo(state: State, move: BaixarPermanente) -> Finding:
     ajuda = state.forma == "cooperativo" and _ajuda_o_parceiro(state, move)
-    return Breach(alvo=move.sob) if ajuda else None
+    return Breach(NAO_AJUDA, alvo=move.sob) if ajuda else None

@@ -3,17 +3,21 @@
 from companion.games.castelo.ataques import PARCEIRO_LIVRE
 from companion.games.castelo.habilidades import tem, voo_de
 from companion.games.castelo.moves import Defender
+from companion.games.castelo.razoes import nao_e_sua, se_esta
 from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate, mudar_ataque
 from companion.games.castelo.state import DEFESA, VELOCIDADE, State, Tropa
 from companion.games.castelo.tasks import Defesas, FecharDefesas
 from companion.games.castelo.tropas import zerada
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import NOT_WAITED_FOR
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.seating import allies
 
 DEFESA_ABERTA = "defesa"  # the trigger of the window
+CONTRA_OUTRO = _("The attack is on {jogador}: {seat} does not defend")
 ESCOLHE = "castelo.combate.defensor-escolhe"
 UM_A_UM = CHECKS.decision("um-defensor-por-ataque")
 SO_DO_COMBATE, QUALQUER_AREA = CHECKS.decision("protegida-defende").readings("combat-area-only", "any-area")
@@ -53,7 +57,16 @@ def quando_se_defende(state: State, move: Defender) -> Finding:
     """Check the moment of a defence; a player with no possible defender is not asked."""
     if state.choice is not None or state.mesa.combate is None:
         return None  # another rule judges this case
-    return None if _e_a_hora(state, move.seat) else Breach()
+    return None if _e_a_hora(state, move.seat) else _fora_de_hora(state)
+
+
+def _fora_de_hora(state: State) -> Breach:
+    window, etapa = state.waited, em_combate(state).etapa
+    if window is not None and window.trigger == DEFESA_ABERTA:
+        return Breach(NOT_WAITED_FOR, por=window.waits_for)
+    if etapa == "movimentacao" or (etapa == "declaracao" and not state.agenda):
+        return Breach(_("The attacks are not all declared yet"))
+    return Breach(_("The time to defend is over; now is {etapa}"), etapa=etapa)
 
 
 def _e_a_hora(state: State, quem: Seat) -> bool:
@@ -63,14 +76,16 @@ def _e_a_hora(state: State, quem: Seat) -> bool:
 
 @CHECKS.check("castelo.turno.combate-so-mesa", Defender, tier=Tier.PIECES, physical=True)
 def defensor_na_mesa(state: State, move: Defender, defensor: str) -> Finding:
-    return None if state.mesa.lado(move.seat).tem(defensor) else Breach(tropa=defensor)
+    return None if state.mesa.lado(move.seat).tem(defensor) else nao_e_sua(state, defensor, tropa=defensor)
 
 
 @CHECKS.check(ESCOLHE, Defender, tier=Tier.PIECES, physical=True)
 def ha_o_ataque(state: State, move: Defender, atacante: str) -> Finding:
     valendo = tuple(ataque.atacante for ataque in em_combate(state).valendo)
     vive = state.mesa.tropa(atacante) is not None  # the attack of a tropa that has died is not over yet
-    return None if vive and atacante in valendo else Breach(atacante=atacante)
+    if vive and atacante in valendo:
+        return None
+    return se_esta(state, _("{atacante} is not attacking"), atacante, atacante=atacante)
 
 
 @CHECKS.check("castelo.formas.duplas-independentes", Defender)
@@ -78,7 +93,7 @@ def nao_defende_o_parceiro(state: State, move: Defender, atacante: str) -> Findi
     atacado = _atacado(state, atacante)
     if state.forma != "duplas" or atacado not in allies(state, move.seat):
         return None
-    return DE_OUTRO.allows(state, jogador=atacado)
+    return DE_OUTRO.allows(state, CONTRA_OUTRO, jogador=atacado)
 
 
 @CHECKS.check("castelo.formas.coop-defender-parceiro", Defender)
@@ -86,7 +101,8 @@ def o_parceiro_so_da_area_de_combate(state: State, move: Defender, atacante: str
     """Require a defender in the Área de Combate for a partner, with or without a wall."""
     if not do_parceiro(state, move.seat, atacante) or _defensor(state, move.seat, defensor).area == "combate":
         return None
-    return PARCEIRO_LIVRE.allows(state, tropa=defensor)
+    reason = _("{tropa} is in the Área Protegida: no help for a partner")
+    return PARCEIRO_LIVRE.allows(state, reason, tropa=defensor)
 
 
 @CHECKS.check(ESCOLHE, Defender)
@@ -95,7 +111,7 @@ def quem_foi_atacado(state: State, move: Defender, atacante: str) -> Finding:
     atacado = _atacado(state, atacante)
     if atacado is None or atacado == move.seat or atacado in allies(state, move.seat):
         return None
-    return DE_OUTRO.allows(state, jogador=atacado)
+    return DE_OUTRO.allows(state, CONTRA_OUTRO, jogador=atacado)
 
 
 @CHECKS.check(ESCOLHE, Defender)
@@ -104,15 +120,18 @@ def ataque_por_defender(state: State, move: Defender, atacante: str) -> Finding:
     ataque = em_combate(state).ataque_de(atacante)
     assert ataque is not None, "the rule is asked after the pieces"
     if ataque.defensor:
-        return Breach(UM_A_UM, defensor=ataque.defensor)
-    return None if ataque.aberto or not _e_a_hora(state, move.seat) else Breach(atacante=ataque.atacante)
+        return Breach(_("{defensor} already defends against it"), UM_A_UM, defensor=ataque.defensor)
+    if ataque.aberto or not _e_a_hora(state, move.seat):
+        return None
+    return Breach(_("No defence is open any more against {atacante}"), atacante=ataque.atacante)
 
 
 @CHECKS.check(ESCOLHE, Defender)
 def so_um_ataque(state: State, move: Defender, defensor: str) -> Finding:
     for ataque in em_combate(state).valendo:
         if ataque.defensor == defensor:
-            return Breach(UM_A_UM, defende=ataque.atacante)
+            reason = _("{defensor} already defends against {defende}")
+            return Breach(reason, UM_A_UM, defende=ataque.atacante)
     return None
 
 
@@ -121,7 +140,10 @@ def defensor_desvirado(state: State, move: Defender, atacante: str, defensor: st
     if not _defensor(state, move.seat, defensor).virada:
         return None
     parceiro = do_parceiro(state, move.seat, atacante)
-    return PARCEIRO_LIVRE.allows(state, tropa=defensor) if parceiro else Breach(tropa=defensor)
+    reason = _("{tropa} is turned: it does not defend")
+    if parceiro:
+        return PARCEIRO_LIVRE.allows(state, reason, tropa=defensor)
+    return Breach(reason, tropa=defensor)
 
 
 @CHECKS.check("castelo.combate.alvo-nao-defende-outro", Defender)
@@ -129,8 +151,9 @@ def defensor_nao_e_alvo(state: State, move: Defender, atacante: str, defensor: s
     for ataque in em_combate(state).valendo:
         if ataque.alvo == defensor:
             parceiro = do_parceiro(state, move.seat, atacante)
-            nao = PARCEIRO_LIVRE.allows(state, alvo_de=ataque.atacante)
-            return nao if parceiro else Breach(alvo_de=ataque.atacante)
+            reason = _("{defensor} is itself the target of {alvo_de}")
+            nao = PARCEIRO_LIVRE.allows(state, reason, alvo_de=ataque.atacante)
+            return nao if parceiro else Breach(reason, alvo_de=ataque.atacante)
     return None
 
 
@@ -146,8 +169,10 @@ def de_onde_se_defende(state: State, move: Defender, atacante: str, defensor: st
     aqui = _defensor(state, move.seat, defensor).area == "combate"
     if aqui or do_parceiro(state, move.seat, atacante):
         return None
-    caiu = state.mesa.lado(move.seat).muralha == 0
-    return (SO_DO_COMBATE.forbids if caiu else QUALQUER_AREA.allows)(state, tropa=defensor)
+    if state.mesa.lado(move.seat).muralha == 0:
+        return SO_DO_COMBATE.forbids(state, _("{tropa} is not in the Área de Combate"), tropa=defensor)
+    reason = _("{tropa} is in the Área Protegida and its own Muralha stands")
+    return QUALQUER_AREA.allows(state, reason, tropa=defensor)
 
 
 @CHECKS.check(ESCOLHE, Defender)
@@ -155,7 +180,9 @@ def tambem_muralha_e_castelo(state: State, move: Defender, atacante: str) -> Fin
     """Apply castelo.decisao.47."""
     ataque = em_combate(state).ataque_de(atacante)
     assert ataque is not None, "the rule is asked after the pieces"
-    return None if state.mesa.tropa(ataque.alvo) is not None else SO_OUTRAS.forbids(state, alvo=ataque.alvo)
+    if state.mesa.tropa(ataque.alvo) is not None:
+        return None
+    return SO_OUTRAS.forbids(state, _("{alvo} is not defended by tropas"), alvo=ataque.alvo)
 
 
 @CHECKS.check(ESCOLHE, Defender)
@@ -164,10 +191,11 @@ def tambem_do_ar(state: State, move: Defender, atacante: str, defensor: str) -> 
     ataque = em_combate(state).ataque_de(atacante)
     if ataque is None or not ataque.aereo:
         return None
-    proibe = NINGUEM.forbids(state, atacante=atacante)
+    proibe = NINGUEM.forbids(state, _("{atacante} attacks by the air: nobody defends"), atacante=atacante)
     if isinstance(proibe, Breach) or voo_de(state, _defensor(state, move.seat, defensor)) is not None:
         return proibe
-    return SO_QUEM_VOA.forbids(state, atacante=atacante)
+    reason = _("{atacante} attacks by the air; {defensor} has no Vôo")
+    return SO_QUEM_VOA.forbids(state, reason, atacante=atacante)
 
 
 @CHECKS.check("castelo.voo.so-voo-defende", Defender)
@@ -175,12 +203,14 @@ def voo_contra_voo(state: State, move: Defender, atacante: str, defensor: str) -
     """Require Vôo of either letter against Vôo; Aéreo of a defender does not count here."""
     defende = _defensor(state, move.seat, defensor)
     if voo_de(state, _atacante(state, atacante)) is None:
-        return SO_NO_AR.forbids(state) if voo_de(state, defende) is not None else None
+        reason = _("{defensor} has Vôo: it does not defend on the ground")
+        return SO_NO_AR.forbids(state, reason) if voo_de(state, defende) is not None else None
     if voo_de(state, defende) is not None:
         return None
     if _sao_velozes(state, atacante, defende):
-        return BASTA_UM.allows(state)
-    return NAO_VALEM_NO_AR.allows(state) if _pelo_ar(state, atacante) else Breach()
+        return BASTA_UM.allows(state, _("{atacante} has Vôo too; {defensor} only Velocidade"))
+    reason = _("{atacante} has Vôo; {defensor} does not")
+    return NAO_VALEM_NO_AR.allows(state, reason) if _pelo_ar(state, atacante) else Breach(reason)
 
 
 def _pelo_ar(state: State, atacante: str) -> bool:
@@ -200,8 +230,9 @@ def velocidade_contra_velocidade(state: State, move: Defender, atacante: str, de
     if not tem(state, ataca, VELOCIDADE) or tem(state, defende, VELOCIDADE):
         return None
     if voo_de(state, ataca) is not None and voo_de(state, defende) is not None:
-        return BASTA_UM.allows(state)
-    return NAO_VALEM_NO_AR.allows(state) if _pelo_ar(state, atacante) else Breach()
+        return BASTA_UM.allows(state, _("{atacante} has Velocidade too; {defensor} only Vôo"))
+    reason = _("{atacante} has Velocidade; {defensor} does not")
+    return NAO_VALEM_NO_AR.allows(state, reason) if _pelo_ar(state, atacante) else Breach(reason)
 
 
 @CHECKS.possible(Defender, "atacante")

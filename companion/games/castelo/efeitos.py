@@ -4,10 +4,12 @@ from companion.games.castelo.combate import EFEITOS, tem_a_palavra
 from companion.games.castelo.instantaneas import cumprir_texto, seguir_se
 from companion.games.castelo.moves import UsarEfeito
 from companion.games.castelo.producao import pagar
+from companion.games.castelo.razoes import nao_e_sua
 from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate, mudar_combate, mudar_tropa
 from companion.games.castelo.state import EfeitoDeclarado, State, Tropa
 from companion.games.castelo.tasks import ResolverEfeitos
 from companion.games.castelo.turno import FASES
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -33,26 +35,32 @@ def nas_suas_etapas(state: State, move: UsarEfeito) -> Finding:
     if state.choice is not None or (window is not None and window.trigger in DAS_ETAPAS):
         return None
     if combate is not None:
-        return Breach(etapa=combate.etapa)
-    return A_QUALQUER_FASE.allows(state, fase=fase) if fase in FASES[2:] else Breach(fase=fase)
+        return Breach(_("Now is {etapa}: effects wait for the Efeitos Instantâneos"), etapa=combate.etapa)
+    reason = _("Now is {fase}: effects belong to combat")
+    if fase in FASES[2:]:
+        return A_QUALQUER_FASE.allows(state, reason, fase=fase)
+    return Breach(reason, fase=fase)
 
 
 @CHECKS.check("castelo.turno.combate-so-mesa", UsarEfeito, tier=Tier.PIECES, physical=True)
 def tropa_na_mesa(state: State, move: UsarEfeito, tropa: str) -> Finding:
     donos = (move.seat, *allies(state, move.seat))
-    return None if any(state.mesa.lado(dono).tem(tropa) for dono in donos) else Breach(tropa=tropa)
+    dela = any(state.mesa.lado(dono).tem(tropa) for dono in donos)
+    return None if dela else nao_e_sua(state, tropa, tropa=tropa)
 
 
 @CHECKS.check("castelo.combate.efeito-recem-chegada", UsarEfeito)
 def nao_entrou_agora(state: State, move: UsarEfeito, tropa: str) -> Finding:
-    return Breach(tropa=tropa) if _tropa(state, move.seat, tropa).nova else None
+    reason = _("{tropa} entered this turn: no effect yet")
+    return Breach(reason, tropa=tropa) if _tropa(state, move.seat, tropa).nova else None
 
 
 @CHECKS.check(VIRA, UsarEfeito)
 def desvirada(state: State, move: UsarEfeito, tropa: str) -> Finding:
     """Require an upright tropa: an attack or an earlier effect has turned it (castelo.decisao.120)."""
     uma = _tropa(state, move.seat, tropa)
-    return VIRADA_PODE.allows(state, tropa=tropa) if uma.virada else None
+    reason = _("{tropa} is turned: its effect no longer fits")
+    return VIRADA_PODE.allows(state, reason, tropa=tropa) if uma.virada else None
 
 
 @CHECKS.possible(UsarEfeito, "tropa")

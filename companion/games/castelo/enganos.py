@@ -21,12 +21,14 @@ from companion.games.castelo.moves import (
     UsarArmadilha,
 )
 from companion.games.castelo.permanentes import ao_descarte
-from companion.games.castelo.producao import PAGAMENTOS, SEM_FICAR_OCULTA, Paga
+from companion.games.castelo.producao import PAGAMENTOS, SEM_FICAR_OCULTA, Paga, pode_pagar
+from companion.games.castelo.razoes import nao_e_sua, se_esta
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castelo.state import QUATRO_PRODUTOS, Mesa, Produto, State, Tropa
 from companion.games.castelo.tasks import Alvo, castelo_de, muralha_de
 from companion.games.castelo.tropas import STATE_CHECKS, cair_junto, sair
 from companion.games.castelo.turno import seguinte
+from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -87,7 +89,7 @@ def sem_pagar_nada(state: State, move: BaixarProducao | ColocarArmadilha) -> Ite
 @CHECKS.alternative(*SEM_FICAR_OCULTA, UsarArmadilha, PagarManutencao, Doar)
 def pagando_como_se_pode(state: State, move: Paga | PagarManutencao | Doar) -> Iterator[Move]:
     """Yield the payment from the first producers that have the markers, for traps too."""
-    if move.pagamento:
+    if move.pagamento and (not isinstance(move, UsarArmadilha) or pode_pagar(state, move)):
         yield move.having(pagamento=())
     if isinstance(move, UsarArmadilha) and move.sem_pagar:
         yield move.having(sem_pagar=False)
@@ -98,12 +100,14 @@ def pagando_como_se_pode(state: State, move: Paga | PagarManutencao | Doar) -> I
 
 @CHECKS.check("castelo.producao.face-para-cima", MudarProduto, tier=Tier.PIECES, physical=True)
 def ha_o_produtor(state: State, move: MudarProduto) -> Finding:
-    return None if move.lugar <= len(state.mesa.lado(move.seat).produtores) else Breach(lugar=str(move.lugar))
+    ha = move.lugar <= len(state.mesa.lado(move.seat).produtores)
+    return None if ha else Breach(_("{seat} has no producer in place {lugar}"), lugar=str(move.lugar))
 
 
 @CHECKS.check(TIPO_FIXO, MudarProduto)
 def nao_muda_mais(state: State, move: MudarProduto) -> Finding:
-    return Breach(produto=state.mesa.lado(move.seat).produtores[move.lugar - 1].produto)
+    reason = _("This producer makes {produto} and does not change")
+    return Breach(reason, produto=state.mesa.lado(move.seat).produtores[move.lugar - 1].produto)
 
 
 @RESOLUTION.move(MudarProduto)
@@ -127,13 +131,14 @@ def _suas(state: State, jogador: Seat) -> Iterator[str]:
 
 @CHECKS.check(POR_TEXTO, TirarDaMesa, tier=Tier.PIECES, physical=True)
 def e_sua(state: State, move: TirarDaMesa, carta: str) -> Finding:
-    return None if carta in _suas(state, move.seat) else Breach(carta=carta)
+    return None if carta in _suas(state, move.seat) else nao_e_sua(state, carta, carta=carta)
 
 
 @CHECKS.check(POR_TEXTO, TirarDaMesa)
 def nao_por_vontade(state: State, move: TirarDaMesa) -> Finding:
     """Apply castelo.decisao.124 to any card."""
-    return QUEM_QUISER.allows(state, carta=str(move.carta or ""))
+    reason = _("{carta} does not leave the table at will")
+    return QUEM_QUISER.allows(state, reason, carta=str(move.carta or ""))
 
 
 @CHECKS.possible(TirarDaMesa, "carta")
@@ -179,26 +184,29 @@ def _tem(state: State, alvo: Alvo) -> int | None:
 @CHECKS.check(DE_PONTOS, DizerPontos, tier=Tier.PIECES, physical=True)
 def ha_de_que_falar(state: State, move: DizerPontos, alvo: Alvo) -> Finding:
     ha = _tem(state, alvo) is not None or state.mesa.grupo_de(alvo) is not None
-    return None if ha else Breach(alvo=alvo)
+    return None if ha else se_esta(state, _("{alvo} has no points"), alvo, alvo=alvo)
 
 
 @CHECKS.check("castelo.agrupamento.morre-inteiro", DizerPontos)
 def um_membro_nao_tem_dano(state: State, move: DizerPontos, alvo: Alvo) -> Finding:
     """Refuse damage declared for a member: no member dies of its part of the group's damage."""
     grupo = state.mesa.grupo_de(alvo)
-    return Breach(tropa=alvo, grupo=grupo.id) if grupo is not None else None
+    reason = _("{tropa} has no damage of its own: its group has it")
+    return Breach(reason, tropa=alvo, grupo=grupo.id) if grupo is not None else None
 
 
 @CHECKS.check("castelo.tropas.dano-zera-no-fim", DizerPontos)
 def nada_fica_do_turno_anterior(state: State, move: DizerPontos, alvo: Alvo, pontos: int) -> Finding:
     tropa = state.mesa.tropa(alvo)
-    return Breach(valor=tropa.dano) if tropa is not None and pontos > tropa.dano else None
+    reason = _("{alvo} has taken {valor} damage this turn, not {pontos}")
+    return Breach(reason, valor=tropa.dano) if tropa is not None and pontos > tropa.dano else None
 
 
 @CHECKS.check("castelo.tropas.dano-acumula-no-turno", DizerPontos)
 def nada_se_cura_no_turno(state: State, move: DizerPontos, alvo: Alvo, pontos: int) -> Finding:
     tropa = state.mesa.tropa(alvo)
-    return Breach(valor=tropa.dano) if tropa is not None and pontos < tropa.dano else None
+    reason = _("{alvo} keeps {valor} damage until the turn ends, not {pontos}")
+    return Breach(reason, valor=tropa.dano) if tropa is not None and pontos < tropa.dano else None
 
 
 def _fora_do_que_tem(state: State, alvo: Alvo, pontos: int) -> int | None:
@@ -217,13 +225,16 @@ def _do_excesso(state: State, tem: int | None, pontos: int) -> bool:
 def o_excesso_se_perde(state: State, move: DizerPontos, alvo: Alvo, pontos: int) -> Finding:
     """Refuse to pass a wall's excess damage on to its castle: castelo.decisao.51."""
     tem = _fora_do_que_tem(state, alvo, pontos)
-    return Breach(valor=tem or 0) if _do_excesso(state, tem, pontos) else None
+    reason = _("{alvo} has {valor}, not {pontos}: excess damage is lost")
+    return Breach(reason, valor=tem or 0) if _do_excesso(state, tem, pontos) else None
 
 
 @CHECKS.check(DE_PONTOS, DizerPontos)
 def como_estao_anotados(state: State, move: DizerPontos, alvo: Alvo, pontos: int) -> Finding:
     tem = _fora_do_que_tem(state, alvo, pontos)
-    return None if tem is None or _do_excesso(state, tem, pontos) else Breach(valor=tem)
+    if tem is None or _do_excesso(state, tem, pontos):
+        return None
+    return Breach(_("{alvo} has {valor}, not {pontos}"), valor=tem)
 
 
 @CHECKS.possible(DizerPontos, "alvo")
@@ -256,13 +267,15 @@ def _marcadores(state: State, jogador: Seat, produto: str) -> int:
 @CHECKS.check("castelo.producao.marcador-de-tipo", DizerMarcadores)
 def o_de_cima_nao_conta(state: State, move: DizerMarcadores, produto: Produto, quantos: int) -> Finding:
     tem = _marcadores(state, move.seat, produto)
-    return Breach(marcadores=tem) if quantos > tem else None
+    reason = _("{seat} has {marcadores} {produto} to spend, not {quantos}")
+    return Breach(reason, marcadores=tem) if quantos > tem else None
 
 
 @CHECKS.check(DE_MARCADORES, DizerMarcadores)
 def o_que_sobra_fica(state: State, move: DizerMarcadores, produto: Produto, quantos: int) -> Finding:
     tem = _marcadores(state, move.seat, produto)
-    return Breach(marcadores=tem) if quantos < tem else None
+    reason = _("{seat} still has {marcadores} {produto}, not {quantos}")
+    return Breach(reason, marcadores=tem) if quantos < tem else None
 
 
 @CHECKS.possible(DizerMarcadores, "produto")

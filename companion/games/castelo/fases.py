@@ -18,13 +18,16 @@ from companion.games.castelo.moves import (
     PassarFase,
 )
 from companion.games.castelo.pieces import LIMITE_DE_MAO
+from companion.games.castelo.razoes import nao_e_sua
 from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION, mudar_lado, mudar_mesa
 from companion.games.castelo.state import Combate, Fase, State
 from companion.games.castelo.tropas import STATE_CHECKS
 from companion.games.castelo.turno import ACOES, DESVIRAR, TURNS, comecar_compra, desvirada, encerrar_turno
+from companion.language import Message, _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import NOT_ON_TURN
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.piles import UNNAMED
 
@@ -63,38 +66,43 @@ def excesso(state: State, jogador: Seat) -> int:
 def so_no_proprio_turno(state: State, move: Move) -> Finding:
     """Apply castelo.decisao.123."""
     ativo = state.mesa.ativo
-    return None if move.seat == ativo else A_QUALQUER_MOMENTO.allows(state, ativo=ativo)
+    return None if move.seat == ativo else A_QUALQUER_MOMENTO.allows(state, NOT_ON_TURN, ativo=ativo)
 
 
 @CHECKS.check(SO_MESA, *DE_ACOES, tier=Tier.TURN)
 def nada_se_baixa_no_combate(state: State, move: Move) -> Finding:
-    return _fora_das_acoes(state, move) if state.mesa.fase == "combate" else None
+    reason = _("In combat only cards on the table act: wait for Ações 2")
+    return _fora_das_acoes(state, move, reason) if state.mesa.fase == "combate" else None
 
 
 @CHECKS.check("castelo.turno.acoes1", *DE_ACOES, Mover, tier=Tier.TURN)
 def nas_acoes(state: State, move: Move) -> Finding:
     """Require the Ações; other rules judge what is done in combat."""
-    return None if state.mesa.fase in (*ACOES, "combate") else _fora_das_acoes(state, move)
+    reason = _("Only in the Ações; now is {fase}")
+    return None if state.mesa.fase in (*ACOES, "combate") else _fora_das_acoes(state, move, reason)
 
 
-def _fora_das_acoes(state: State, move: Move) -> Finding:
+def _fora_das_acoes(state: State, move: Move, reason: Message) -> Finding:
     """Apply castelo.decisao.123."""
     fase = state.mesa.fase
     if isinstance(move, A_VONTADE_DA_MESA):
-        return A_QUALQUER_MOMENTO.allows(state, fase=fase)
-    return Breach(fase=fase)
+        return A_QUALQUER_MOMENTO.allows(state, reason, fase=fase)
+    return Breach(reason, fase=fase)
 
 
 @CHECKS.check(COMPRAR_UMA, Comprar, tier=Tier.TURN)
 def o_primeiro_tambem_compra(state: State, move: Comprar) -> Finding:
     """Apply castelo.decisao.19."""
-    return PRIMEIRO_NAO_COMPRA.forbids(state, turno=1) if state.mesa.turno == 1 else None
+    reason = _("{seat} begins the match and skips the first draw")
+    return PRIMEIRO_NAO_COMPRA.forbids(state, reason, turno=1) if state.mesa.turno == 1 else None
 
 
 @CHECKS.check(DESVIRAR, DesvirarCarta, tier=Tier.PIECES, physical=True)
 def e_sua_e_esta_virada(state: State, move: DesvirarCarta, tropa: str) -> Finding:
     uma = state.mesa.lado(move.seat).tropa(tropa)
-    return None if uma is not None and uma.virada else Breach(tropa=tropa)
+    if uma is None:
+        return nao_e_sua(state, tropa, tropa=tropa)
+    return None if uma.virada else Breach(_("{tropa} is already upright"), tropa=tropa)
 
 
 @CHECKS.possible(DesvirarCarta, "tropa")
@@ -108,7 +116,7 @@ def compra_antes(state: State, move: PassarFase) -> Finding:
         return None
     if _nada_a_comprar(state):
         return None
-    return SE_QUISER.allows(state, fase=state.mesa.fase)
+    return SE_QUISER.allows(state, _("{seat} has still to draw a card"), fase=state.mesa.fase)
 
 
 def _nada_a_comprar(state: State) -> bool:
@@ -123,7 +131,8 @@ def descarta_antes(state: State, move: PassarFase) -> Finding:
     lado = state.mesa.lado(state.mesa.ativo)
     if state.mesa.fase != "descarte" or lado.mao <= LIMITE_DE_MAO:
         return None
-    return Breach(mao=lado.mao, quantas=excesso(state, lado.jogador))
+    reason = _("{mao} cards in hand: first {quantas} to discard")
+    return Breach(reason, mao=lado.mao, quantas=excesso(state, lado.jogador))
 
 
 @CHECKS.check(LIMITE, Descartar, tier=Tier.PIECES)
@@ -131,14 +140,21 @@ def so_o_que_excede(state: State, move: Descartar, quantas: int) -> Finding:
     """Require exactly the excess."""
     mao, demais = state.mesa.lado(move.seat).mao, excesso(state, move.seat)
     certo = 0 < quantas == demais
-    return None if certo else Breach(mao=mao, quantas=demais)
+    if certo:
+        return None
+    if not demais:
+        return Breach(_("With {mao} in hand nothing is discarded"), mao=mao, quantas=demais)
+    reason = _("With {mao} in hand {quantas} go to the discard, not {said}", said=quantas)
+    return Breach(reason, mao=mao, quantas=demais)
 
 
 @CHECKS.check("castelo.turno.descarte-visivel", Descartar, tier=Tier.PIECES, physical=True)
 def so_o_que_tem(state: State, move: Descartar, quantas: int) -> Finding:
     """Refuse to discard more cards than are held, or to name more than are discarded."""
     mao = state.mesa.lado(move.seat).mao
-    return None if len(move.nomes) <= quantas <= mao else Breach(mao=mao)
+    if quantas > mao:
+        return Breach(_("{seat} has only {mao} in hand"), mao=mao)
+    return Breach(_("More names than discarded cards"), mao=mao) if len(move.nomes) > quantas else None
 
 
 @CHECKS.possible(Descartar, "quantas")

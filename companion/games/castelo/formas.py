@@ -1,22 +1,26 @@
 """Formas de jogar (duelo, duplas, duplas cooperativo, Imortal): elimination and the winning side."""
 
+from companion.games.castelo.lances_do_preparo import DO_PREPARO
 from companion.games.castelo.moves import Atacar, NovoAlvo
+from companion.games.castelo.razoes import FORA_DA_PARTIDA
 from companion.games.castelo.registry import CHECKS, mudar_lado, para_o_descarte
 from companion.games.castelo.state import Forma, State
 from companion.games.castelo.tasks import Alvo
 from companion.games.castelo.turno import TURNS, encerrar_turno
+from companion.language import _, _n
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Cited, Finding
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.elimination import Elimination
 from companion.referee.rules.ending import LastSide
-from companion.referee.rules.seating import Side, opponents, order_from, side_of
+from companion.referee.rules.seating import Side, alternate, opponents, order_from, side_of, sides
 
 CAEM_JUNTOS = CHECKS.decision("castelos-caem-juntos")
 VENCE_O_DO_TURNO, PERDE_O_DO_TURNO = CAEM_JUNTOS.readings("turn-player-wins", "turn-player-loses")
 SO_VIZINHOS = CHECKS.decision("imortal-quem-atacar").reading("neighbours-only")
 DESTRUIR = "castelo.objetivo.destruir-castelo"
+ASSENTOS = "castelo.formas.duplas-assentos"
 
 # the rule by which each form is won, and the rules that say whom to attack
 VENCE: dict[Forma, str] = {
@@ -32,6 +36,33 @@ ALVOS: dict[str, tuple[Forma, ...]] = {
 }
 
 
+# ---------------------------------------------------------------- seats
+
+
+def assentos_tortos(state: State) -> Breach | None:
+    """Return the breach of pairs that are not two, or whose partners sit side by side, or None."""
+    if not any(seat.team for seat in state.options.seats):
+        return None
+    order, duplas = state.options.order, sides(state.options)
+    if [len(dupla) for dupla in duplas] != [2, 2]:
+        return Breach(
+            _n(
+                "{count} plays here, but not as two pairs",
+                "{count} play here, but not as two pairs",
+                len(order),
+            )
+        )
+    if alternate(state):
+        return None
+    lado_a_lado = next(dupla for dupla in duplas if order.index(dupla[0]) + 1 == order.index(dupla[1]))
+    return Breach(_("{jogador} are partners and sit side by side"), jogador=lado_a_lado)
+
+
+@CHECKS.check(ASSENTOS, *DO_PREPARO, tier=Tier.BEGUN)
+def sentados_em_duplas(state: State, move: Move) -> Finding:
+    return assentos_tortos(state)
+
+
 # ---------------------------------------------------------------- attack and defence
 
 
@@ -44,10 +75,11 @@ def _registrar_alvos(rule: str, formas: tuple[Forma, ...]) -> None:
         if dono is None or dono in state.out:
             return None  # no target at all: castelo.combate.alvos-com-muralha, or a member of a group
         if dono not in opponents(state, move.seat):
-            return Breach(alvo=alvo)
+            return Breach(_("{alvo} is on {seat}'s own side"), alvo=alvo)
         ao_redor = order_from(state, move.seat)
         longe = state.forma == "imortal" and dono not in (ao_redor[1], ao_redor[-1])
-        return SO_VIZINHOS.forbids(state, alvo=alvo) if longe else None
+        reason = _("{alvo} is not a neighbour's of {seat}")
+        return SO_VIZINHOS.forbids(state, reason, alvo=alvo) if longe else None
 
 
 for _rule, _formas in ALVOS.items():
@@ -57,7 +89,7 @@ for _rule, _formas in ALVOS.items():
 @CHECKS.check(DESTRUIR, Atacar, NovoAlvo, tier=Tier.PIECES, physical=True)
 def nada_ficou_de_quem_saiu(state: State, move: Move, alvo: Alvo) -> Finding:
     dono = state.mesa.dono(alvo)
-    return Breach(jogador=dono) if dono in state.out else None
+    return Breach(FORA_DA_PARTIDA, jogador=dono) if dono in state.out else None
 
 
 # ---------------------------------------------------------------- elimination

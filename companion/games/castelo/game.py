@@ -33,7 +33,7 @@ from companion.games.castelo.agrupamento import MOVIMENTACAO
 from companion.games.castelo.consulta.suposicoes import SUPOSICOES
 from companion.games.castelo.danos import DANOS
 from companion.games.castelo.defesas import DEFESA_ABERTA
-from companion.games.castelo.formas import VENCE
+from companion.games.castelo.formas import ASSENTOS, VENCE, assentos_tortos
 from companion.games.castelo.lances_do_engano import DizerMarcadores, DizerPontos, TirarDaMesa
 from companion.games.castelo.lances_do_preparo import (
     CombinarPartida,
@@ -114,7 +114,7 @@ from companion.referee.positions.options import TableOptions
 from companion.referee.positions.setups import Loaded, Problem
 from companion.referee.questions.adjustment_texts import adjustment_describer
 from companion.referee.resolving import table_moves
-from companion.referee.rules.seating import alternate, opponents, sides
+from companion.referee.rules.seating import opponents
 
 
 def start(options: TableOptions) -> State:
@@ -211,8 +211,8 @@ def _problems(state: State) -> Iterator[Problem]:
     if sorted(sentados) != sorted(state.options.order) or mesa.ativo not in sentados:
         yield Problem(VENCE[state.forma], "mesa.lados", facts(lados=sentados), physical=True)
         return
-    if state.forma != "duelo" and state.forma != "imortal" and not _em_duplas(state):
-        yield Problem("castelo.formas.duplas-assentos", "options.seats", physical=True)
+    if assentos_tortos(state) is not None:
+        yield Problem(ASSENTOS, "options.seats", physical=True)
     if (mesa.combate is not None) != (mesa.fase == "combate"):
         yield Problem("castelo.turno.sete-fases", "mesa.fase", facts(fase=mesa.fase), physical=True)
     yield from _do_combate(state)
@@ -274,11 +274,6 @@ def _sem_atacante(state: State, atacante: str) -> bool:
     """Return whether a tropa is neither on the table nor remembered as it was when it left."""
     idas = em_combate(state).idas
     return state.mesa.tropa(atacante) is None and all(tropa.id != atacante for tropa in idas)
-
-
-def _em_duplas(state: State) -> bool:
-    """Return whether two pairs sit alternately."""
-    return len(state.options.seats) == 4 and len(sides(state.options)) == 2 and alternate(state)
 
 
 def _problems_of(state: State, lado: Lado, path: str) -> Iterator[Problem]:

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from companion.games.castelo.moves import TEXTOS
+from companion.games.castelo.razoes import COM_O_GRUPO, se_esta
 from companion.games.castelo.registry import CHECKS, FIM_DO_TURNO, RESOLUTION, contar_mudanca
 from companion.games.castelo.state import (
     AEREO,
@@ -21,7 +22,7 @@ from companion.games.castelo.state import (
 from companion.games.castelo.tasks import Vigorar
 from companion.referee.fields.move import Move
 from companion.referee.judging.checks import Tier
-from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.findings import Finding
 from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
 from companion.referee.resolving.table_moves import Ajustar
@@ -74,7 +75,9 @@ PERMANENTES.register(CHECKS, DE_TEXTOS)
 
 @CHECKS.check_operation("castelo.permanentes.local-sob-alvo", Vigorar, moves=DE_TEXTOS, tier=Tier.PIECES)
 def de_quem_esta_na_mesa(state: State, move: Any, op: Vigorar, on: str) -> Finding:
-    return None if op.says.of or state.mesa.tropa(on) is not None else Breach(tropa=on)
+    if op.says.of or state.mesa.tropa(on) is not None:
+        return None
+    return se_esta(state, COM_O_GRUPO, on, tropa=on)
 
 
 @CHECKS.possible_target(Vigorar, "on")

@@ -3,6 +3,8 @@
 from companion.games.castelo.ataques import acertar_ataques
 from companion.games.castelo.combate import (
     EFEITOS,
+    FALA_ANTES,
+    FALA_OUTRO,
     JANELAS,
     QUEM_PRIMEIRO,
     SO_ATACADOS,
@@ -11,16 +13,20 @@ from companion.games.castelo.combate import (
 )
 from companion.games.castelo.moves import TEXTOS, UsarEfeito, UsarInstantanea
 from companion.games.castelo.producao import pagar
+from companion.games.castelo.razoes import COM_O_GRUPO, SEM_MAO, se_esta
 from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Alvo, Curar, Dano, Efeito, castelo_de
 from companion.games.castelo.tropas import STATE_CHECKS
 from companion.games.castelo.turno import FASES
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
+
+NAO_ATACADO = _("Nobody attacks {seat} in this combat")
 
 MURALHA_PROTEGE = CHECKS.decision("efeito-na-muralha-por-carta").reading("wall-shields-castle")
 A_QUALQUER_MOMENTO = CHECKS.decision("instantanea-l28-l62").reading("any-moment")
@@ -31,7 +37,8 @@ NO_COMBATE = CHECKS.decision("instantaneas-no-combate")
 @CHECKS.check("castelo.instantaneas.quando", UsarInstantanea, tier=Tier.TURN)
 def nem_desvirando_nem_comprando(state: State, move: UsarInstantanea) -> Finding:
     fase = state.mesa.fase
-    return A_QUALQUER_MOMENTO.allows(state, fase=fase) if fase in FASES[:2] else None
+    reason = _("Now is {fase}: no Instantânea fits yet")
+    return A_QUALQUER_MOMENTO.allows(state, reason, fase=fase) if fase in FASES[:2] else None
 
 
 @CHECKS.check("castelo.combate.efeitos1", UsarInstantanea, tier=Tier.TURN)
@@ -39,7 +46,7 @@ def etapa_de_efeitos(state: State, move: UsarInstantanea) -> Finding:
     combate, window = state.mesa.combate, state.waited
     if combate is None or state.choice is not None or (window is not None and window.trigger in JANELAS):
         return None
-    return Breach(NO_COMBATE, etapa=combate.etapa)
+    return Breach(_("Now is {etapa}: Instantâneas wait for the Efeitos"), NO_COMBATE, etapa=combate.etapa)
 
 
 @CHECKS.check("castelo.instantaneas.qualquer-jogador", UsarInstantanea, UsarEfeito, tier=Tier.TURN)
@@ -50,14 +57,17 @@ def na_vez_de_cada_um(state: State, move: Move) -> Finding:
         return None
     alheio = state.forma != "duelo" and move.seat != state.mesa.ativo and not e_atacado(state, move.seat)
     if tem_a_palavra(state, move.seat):
-        return SO_ATACADOS.forbids(state) if alheio else None
-    decide = SO_ATACADOS if alheio and SO_ATACADOS.holds(state) else QUEM_PRIMEIRO
-    return Breach(decide, por=window.waits_for)
+        return SO_ATACADOS.forbids(state, NAO_ATACADO) if alheio else None
+    if alheio and SO_ATACADOS.holds(state):
+        return Breach(NAO_ATACADO, SO_ATACADOS, por=window.waits_for)
+    if move.seat in window.waits_for:
+        return Breach(FALA_ANTES, QUEM_PRIMEIRO, por=window.waits_for, deve=window.waits_for[0])
+    return Breach(FALA_OUTRO, QUEM_PRIMEIRO, por=window.waits_for)
 
 
 @CHECKS.check("castelo.tipos.instantanea", UsarInstantanea, tier=Tier.PIECES, physical=True)
 def tem_carta_na_mao(state: State, move: UsarInstantanea) -> Finding:
-    return Breach() if state.mesa.lado(move.seat).mao == 0 else None
+    return Breach(SEM_MAO) if state.mesa.lado(move.seat).mao == 0 else None
 
 
 @CHECKS.check_operation(
@@ -65,7 +75,8 @@ def tem_carta_na_mao(state: State, move: UsarInstantanea) -> Finding:
 )
 def ha_o_que_ferir(state: State, move: Move, op: Dano | Curar, alvo: Alvo) -> Finding:
     """Require a target that takes damage for a text that deals or heals damage."""
-    return None if alvo in o_que_se_fere(state, move, op) else Breach(alvo=alvo)
+    ha = alvo in o_que_se_fere(state, move, op)
+    return None if ha else se_esta(state, COM_O_GRUPO, alvo, alvo=alvo)
 
 
 def o_que_se_fere(state: State, move: Move, op: Dano | Curar) -> tuple[Alvo, ...]:
@@ -82,7 +93,8 @@ for _op in (Dano, Curar):
 def fere_tambem_o_castelo(state: State, move: Move, op: Dano, alvo: Alvo) -> Finding:
     """Apply castelo.decisao.130."""
     muralha = next((lado.muralha for lado in state.mesa.lados if castelo_de(lado.jogador) == alvo), 0)
-    return MURALHA_PROTEGE.forbids(state, muralha=muralha) if muralha else None
+    reason = _("The Muralha shields the Castelo: it still has {muralha}")
+    return MURALHA_PROTEGE.forbids(state, reason, muralha=muralha) if muralha else None
 
 
 @CHECKS.permit_by(UsarInstantanea)

@@ -14,10 +14,12 @@ from companion.games.castelo.producao import (
     sem_recurso,
 )
 from companion.games.castelo.produtores import produzir
+from companion.games.castelo.razoes import se_esta
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_mesa
 from companion.games.castelo.state import Custo, Permanente, State, Tropa
 from companion.games.castelo.tropas import STATE_CHECKS, cair_junto, sair
 from companion.games.castelo.turno import TURNS
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -73,13 +75,15 @@ def o_que_paga(state: State, jogador: Seat, custo: Custo) -> Custo:
 def decide_antes(state: State, move: PassarFase) -> Finding:
     """Require a decision on every upkeep: silence neither keeps nor loses a card."""
     faltam = devidas(state)
-    return Breach(cartas=faltam) if faltam else None
+    return Breach(_("First the upkeep is decided: {cartas}"), cartas=faltam) if faltam else None
 
 
 @CHECKS.check(PAGAR, PagarManutencao, NaoManter, tier=Tier.PIECES, physical=True)
 def pede_manutencao(state: State, move: Move, alvo: str) -> Finding:
     """Require a card whose upkeep waits in this Manutenção."""
-    return None if alvo in devidas(state) else Breach(carta=alvo)
+    if alvo in devidas(state):
+        return None
+    return se_esta(state, _("{carta} asks for no upkeep now"), alvo, carta=alvo)
 
 
 @CHECKS.check(NAO_PAGA, NaoManter)
@@ -88,7 +92,8 @@ def pode_deixar(state: State, move: NaoManter, alvo: str) -> Finding:
     custo = custo_de_manter(state, move.seat, alvo)
     if faltando(state, move.seat, custo):
         return None
-    return PAGA_SE_PODE.forbids(state, carta=alvo, custo=custo)
+    reason = _("{seat} can pay the upkeep: {carta} stays")
+    return PAGA_SE_PODE.forbids(state, reason, carta=alvo, custo=custo)
 
 
 @CHECKS.check(COM_MARCADORES, PagarManutencao, tier=Tier.COST, physical=True)
@@ -97,7 +102,7 @@ def tem_o_custo(state: State, move: PagarManutencao, alvo: str) -> Finding:
     custo = custo_de_manter(state, move.seat, alvo)
     falta = sem_recurso(state, move.seat, custo)
     if isinstance(falta, Breach) and o_que_paga(state, move.seat, custo):
-        return EM_PARTE.allows(state, **dict(falta.facts))
+        return EM_PARTE.allows(state, falta.reason, **dict(falta.facts))
     return falta
 
 

@@ -1,5 +1,7 @@
 """Words for the fields and facts of Castelo, and the facts that refer to players and their pieces."""
 
+from collections import Counter
+from collections.abc import Iterable
 from typing import Annotated
 
 from companion.language import Message, _
@@ -140,3 +142,8 @@ FATOS: FactWords = {
     "venceu": Annotated[Seat, Term(name=_("won"))],
     "voo": Term(name=_("Vôo")),
 }
+
+
+def do_custo(custo: Iterable[str]) -> str:
+    """Return the number of markers of each product: ``2 Armeiro, 1 Construção``."""
+    return ", ".join(f"{quantos} {PRODUTOS_EM_PALAVRAS[um]}" for um, quantos in Counter(custo).items())

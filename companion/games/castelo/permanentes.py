@@ -4,12 +4,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.games.castelo.moves import TEXTOS
+from companion.games.castelo.razoes import se_esta
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado, para_o_descarte
 from companion.games.castelo.state import Permanente, State
 from companion.games.castelo.tasks import DestruirPermanente
+from companion.language import _
 from companion.referee.fields.move import Move
 from companion.referee.judging.checks import Tier
-from companion.referee.judging.findings import Breach, Cited, Finding
+from companion.referee.judging.findings import Cited, Finding
 from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.attached import Attachments
@@ -19,7 +21,8 @@ POR_TEXTO = "castelo.permanentes.destruida-por-texto"
 
 @CHECKS.check_operation(POR_TEXTO, DestruirPermanente, moves=TEXTOS, tier=Tier.PIECES, physical=True)
 def ha_essa_permanente(state: State, move: Move, op: DestruirPermanente, permanente: str) -> Finding:
-    return None if permanente in quais_ha(state, move, op) else Breach(carta=permanente)
+    ha = permanente in quais_ha(state, move, op)
+    return None if ha else se_esta(state, _("{carta} is no Permanente"), permanente, carta=permanente)
 
 
 @CHECKS.possible_target(DestruirPermanente, "permanente")

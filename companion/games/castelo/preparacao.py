@@ -6,6 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.games.castelo.fases import entrar_na_fase
+from companion.games.castelo.formas import ASSENTOS
 from companion.games.castelo.lances_do_preparo import (
     DO_PREPARO,
     CombinarPartida,
@@ -23,15 +24,17 @@ from companion.games.castelo.pieces import (
     MURALHA,
     MURALHA_LONGA,
 )
+from companion.games.castelo.razoes import FORA_DA_PARTIDA
 from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION, mudar_lado, mudar_mesa
 from companion.games.castelo.state import Lado, Mesa, Preparo, State
 from companion.games.castelo.tasks import ComecarTurnos
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.options import TableOptions
 from companion.referee.resolving.resolution import Context
-from companion.referee.rules.seating import next_after, sides
+from companion.referee.rules.seating import next_after
 
 PONTOS = "castelo.preparacao.vinte-e-dez"
 LONGA = "castelo.formas.partida-longa"
@@ -89,17 +92,20 @@ def proximo(state: State) -> Iterator[Move]:
 @CHECKS.check(MAO, *DO_TURNO, *DO_COMBATE, *DA_DUPLA, tier=Tier.BEGUN, physical=True)
 def ninguem_joga_antes_da_mao(state: State, move: Move) -> Finding:
     faltam = _faltam(state, "ficou")
-    return Breach(deve=faltam) if faltam else None
+    return Breach(_("The opening hand is still to be settled: {deve}"), deve=faltam) if faltam else None
 
 
 @CHECKS.check(COMECA, *DO_TURNO, *DO_COMBATE, *DA_DUPLA, tier=Tier.BEGUN, physical=True)
 def ninguem_joga_antes_de_alguem_comecar(state: State, move: Move) -> Finding:
-    return Breach() if state.mesa.em_preparo and not _faltam(state, "ficou") else None
+    reason = _("It is still to be said who begins")
+    return Breach(reason) if state.mesa.em_preparo and not _faltam(state, "ficou") else None
 
 
 @CHECKS.check(EMBARALHAR, *DO_PREPARO, tier=Tier.BEGUN, physical=True)
 def so_antes_do_primeiro_turno(state: State, move: Move) -> Finding:
-    return None if state.mesa.em_preparo else Breach(turno=state.mesa.turno)
+    if state.mesa.em_preparo:
+        return None
+    return Breach(_("The match has begun: it is turn {turno}"), turno=state.mesa.turno)
 
 
 # ---------------------------------------------------------------- points, and how it is played
@@ -107,7 +113,8 @@ def so_antes_do_primeiro_turno(state: State, move: Move) -> Finding:
 
 @CHECKS.check(PONTOS, CombinarPartida, tier=Tier.TURN)
 def antes_das_maos(state: State, move: CombinarPartida) -> Finding:
-    return Breach() if len(_faltam(state, "mao")) < len(state.options.order) else None
+    reason = _("A hand has been drawn: the points no longer change")
+    return Breach(reason) if len(_faltam(state, "mao")) < len(state.options.order) else None
 
 
 @CHECKS.check(LONGA, CombinarPartida)
@@ -115,7 +122,8 @@ def os_do_livro(state: State, move: CombinarPartida) -> Finding:
     """Refuse points other than the book's where the table reads it so: castelo.decisao.35."""
     if move.castelo in (CASTELO, CASTELO_LONGO) and move.muralha in (MURALHA, MURALHA_LONGA):
         return None
-    return SO_OS_DO_LIVRO.forbids(state, castelo=move.castelo, muralha=move.muralha)
+    reason = _("Castelo 20 or 30, Muralha 10 or 20, not {castelo} and {muralha}")
+    return SO_OS_DO_LIVRO.forbids(state, reason, castelo=move.castelo, muralha=move.muralha)
 
 
 @CHECKS.alternative(CombinarPartida)
@@ -129,9 +137,11 @@ def como_no_livro(state: State, move: CombinarPartida) -> Iterator[Move]:
                 yield move.having(castelo=castelo, muralha=muralha)
 
 
-@CHECKS.check("castelo.formas.duplas-assentos", CombinarPartida, tier=Tier.PIECES, physical=True)
+@CHECKS.check(ASSENTOS, CombinarPartida, tier=Tier.PIECES, physical=True)
 def so_duplas_cooperam(state: State, move: CombinarPartida) -> Finding:
-    return Breach() if move.cooperativo and len(sides(state.options)) == len(state.options.order) else None
+    sozinhos = not any(seat.team for seat in state.options.seats)
+    reason = _("No pairs play here that could help each other")
+    return Breach(reason) if move.cooperativo and sozinhos else None
 
 
 @CHECKS.permit_by(CombinarPartida)
@@ -162,13 +172,13 @@ def combinar(context: Context[State], move: CombinarPartida) -> None:
 @CHECKS.check(COMECA, ComecarPelaSorte, tier=Tier.TURN)
 def decide_se_uma_vez(state: State, move: ComecarPelaSorte) -> Finding:
     comeca = quem_comeca(state)
-    return Breach(jogador=comeca) if comeca else None
+    return Breach(_("It is decided: {jogador} begins"), jogador=comeca) if comeca else None
 
 
 @CHECKS.check(COMECA, ComecarPelaSorte, tier=Tier.PIECES, physical=True)
 def comeca_quem_joga(state: State, move: ComecarPelaSorte, primeiro: Seat) -> Finding:
     joga = primeiro in state.options.order and primeiro not in state.out
-    return None if joga else Breach(jogador=primeiro)
+    return None if joga else Breach(FORA_DA_PARTIDA, jogador=primeiro)
 
 
 @CHECKS.possible(ComecarPelaSorte, "primeiro")
@@ -199,25 +209,27 @@ def _mudar_preparo(context: Context[State], jogador: Seat, **fields: Any) -> Non
 @CHECKS.check(MAO, ComprarMaoInicial, tier=Tier.TURN)
 def uma_mao_so(state: State, move: ComprarMaoInicial) -> Finding:
     preparo = state.mesa.lado(move.seat).preparo
-    return Breach() if preparo is None or preparo.mao else None
+    reason = _("{seat} has already drawn the opening hand")
+    return Breach(reason) if preparo is None or preparo.mao else None
 
 
 @CHECKS.check(MAO, ComprarMaoInicial)
 def de_cinco(state: State, move: ComprarMaoInicial) -> Finding:
     certo = move.cartas in (None, MAO_INICIAL)
-    return None if certo else Breach(cartas=move.cartas or 0, pede=MAO_INICIAL)
+    reason = _("The opening hand has {pede} cards, not {cartas}")
+    return None if certo else Breach(reason, cartas=move.cartas or 0, pede=MAO_INICIAL)
 
 
 @CHECKS.check(MAO, NovaMao, FicarComMao, tier=Tier.TURN)
 def tem_a_mao(state: State, move: Move) -> Finding:
     preparo = state.mesa.lado(move.seat).preparo
-    return None if preparo is not None and preparo.mao else Breach()
+    return None if preparo is not None and preparo.mao else Breach(_("{seat} has no opening hand yet"))
 
 
 @CHECKS.check(NOVA, NovaMao, FicarComMao, tier=Tier.TURN)
 def ainda_nao_ficou(state: State, move: Move) -> Finding:
     preparo = state.mesa.lado(move.seat).preparo
-    return Breach() if preparo is not None and preparo.ficou else None
+    return Breach(_("{seat} has already kept the hand")) if preparo is not None and preparo.ficou else None
 
 
 def _trocadas(state: State, jogador: Seat) -> int:
@@ -230,13 +242,15 @@ def so_sem_produtor(state: State, move: NovaMao) -> Finding:
     """Refuse another hand if the first had a producer, unless the table allows one: castelo.decisao.33."""
     if not move.com_produtor:
         return None
-    return Breach() if _trocadas(state, move.seat) else A_VONTADE.allows(state)
+    reason = _("The hand has a producer: {seat} keeps it")
+    return Breach(reason) if _trocadas(state, move.seat) else A_VONTADE.allows(state, reason)
 
 
 @CHECKS.check(NOVA, NovaMao)
 def ate_vir_um(state: State, move: NovaMao) -> Finding:
     """Apply castelo.decisao.34."""
-    return UMA_SO.forbids(state) if _trocadas(state, move.seat) and not move.com_produtor else None
+    trocou, reason = _trocadas(state, move.seat), _("{seat} has already drawn another hand")
+    return UMA_SO.forbids(state, reason) if trocou and not move.com_produtor else None
 
 
 @CHECKS.check(NOVA, FicarComMao)
@@ -244,7 +258,8 @@ def deve_trocar(state: State, move: FicarComMao) -> Finding:
     """Require another hand if this one has no producer: castelo.decisao.33, castelo.decisao.34."""
     if not move.sem_produtor or SE_QUISER.holds(state) or A_VONTADE.holds(state):
         return None
-    return UMA_SO.allows(state) if _trocadas(state, move.seat) else Breach()
+    reason = _("The hand has no producer: {seat} draws another")
+    return UMA_SO.allows(state, reason) if _trocadas(state, move.seat) else Breach(reason)
 
 
 @CHECKS.alternative(FicarComMao)

@@ -13,8 +13,10 @@ from companion.games.castelo.moves import (
     UsarEfeito,
     UsarInstantanea,
 )
+from companion.games.castelo.palavras import do_custo
 from companion.games.castelo.registry import CHECKS, mudar_lado
 from companion.games.castelo.state import Custo, Produto, State
+from companion.language import Message, _, _n
 from companion.referee.fields.move import Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -24,6 +26,8 @@ from companion.referee.rules.payments import Means, Payments
 COM_MARCADORES = "castelo.producao.pagar-com-marcadores"
 MARCADOR_DE_TIPO = "castelo.producao.marcador-de-tipo"
 RETIRAR = "castelo.producao.retirar-marcadores"
+PELO_PRODUTO = CHECKS.decision("pagar-tipo")
+MUITOS = 2  # kinds of markers that a sentence can name besides the missing ones
 
 Compra = BaixarTropa | BaixarPermanente
 Paga = UsarInstantanea | UsarEfeito | UsarArmadilha | Compra
@@ -80,7 +84,27 @@ def pode_pagar(state: State, move: Paga) -> bool:
 def sem_recurso(state: State, jogador: Seat, custo: Custo) -> Finding:
     """Return a breach with the missing markers and their products, or None."""
     faltam = faltando(state, jogador, custo)
-    return Breach(custo=custo, faltam=faltam.total(), de=tuple(sorted(faltam))) if faltam else None
+    if not faltam:
+        return None
+    reason = o_que_falta(state, jogador, custo)
+    return Breach(reason, custo=custo, faltam=faltam.total(), de=tuple(sorted(faltam)))
+
+
+def o_que_falta(state: State, jogador: Seat, custo: Custo) -> Message:
+    """Return the reason of a cost that cannot be paid: what is missing, and what is there."""
+    faltam = faltando(state, jogador, custo)
+    ha = Counter[str]()
+    for one in _marcadores(state, jogador):
+        ha[one.kind] += one.many
+    if len(ha) > MUITOS:
+        ha = Counter({kind: ha[kind] for kind in faltam})
+    return _n(
+        "{what} is missing[; there: {has}|, none there]",
+        "{what} are missing[; there: {has}|, none there]",
+        faltam.total(),
+        what=do_custo(faltam.elements()),
+        has=do_custo(ha.elements()),
+    )
 
 
 def fora_do_custo(state: State, jogador: Seat, custo: Custo, pagamento: Pagamento) -> Finding:
@@ -89,7 +113,20 @@ def fora_do_custo(state: State, jogador: Seat, custo: Custo, pagamento: Pagament
         return None
     if PAGAMENTOS.comes_to(state, jogador, conta(custo), pagamento):
         return None
-    return Breach(custo=custo, pagamento=tuple(str(lugar) for lugar, _quantos in pagamento))
+    reason = _por_que_nao_da(state, jogador, custo, pagamento)
+    return Breach(reason, custo=custo, pagamento=tuple(str(lugar) for lugar, _quantos in pagamento))
+
+
+def _por_que_nao_da(state: State, jogador: Seat, custo: Custo, pagamento: Pagamento) -> Message:
+    """Return the reason of a payment from places that lack the markers, or of another sum than the cost."""
+    tem = {one.at: one for one in _marcadores(state, jogador)}
+    soma = Counter[str]()
+    for lugar, quantos in pagamento:
+        if lugar not in tem or quantos > tem[lugar].many:
+            ha = tem[lugar].many if lugar in tem else 0
+            return _("Place {at} has {has}, not {many}", at=lugar, has=ha, many=quantos)
+        soma[tem[lugar].kind] += quantos
+    return _("The cost is {cost}; the payment is {sum}", cost=do_custo(custo), sum=do_custo(soma.elements()))
 
 
 @CHECKS.check(COM_MARCADORES, *SEM_FICAR_OCULTA, tier=Tier.COST, physical=True)
@@ -112,7 +149,18 @@ def o_de_cima_nao_paga(state: State, move: Paga) -> Finding:
     for lugar, quantos in ditos.items():
         soma[tem[lugar].kind] += quantos
     a_mais = tuple(str(lugar) for lugar, quantos in ditos.items() if quantos == tem[lugar].many + 1)
-    return Breach(pagamento=a_mais) if a_mais and soma == conta(move.custo) else None
+    reason = _("Place {pagamento}: the marker on top pays nothing")
+    return Breach(reason, pagamento=a_mais) if a_mais and soma == conta(move.custo) else None
+
+
+@CHECKS.check(COM_MARCADORES, UsarArmadilha, tier=Tier.COST, physical=True)
+def a_oculta_tambem(state: State, move: UsarArmadilha) -> Finding:
+    """Refuse markers of another product; a trap that nothing pays for is lost: castelo.decisao.105."""
+    if not move.pagamento or pode_pagar(state, move):
+        return None
+    reason = _por_que_nao_da(state, move.seat, move.custo, move.pagamento)
+    ditos = tuple(str(lugar) for lugar, _quantos in move.pagamento)
+    return Breach(reason, PELO_PRODUTO, custo=move.custo, pagamento=ditos)
 
 
 @CHECKS.check(RETIRAR, *SEM_FICAR_OCULTA, UsarArmadilha, tier=Tier.COST)

@@ -7,6 +7,7 @@ from companion.games.castelo.pieces import PRODUTORES_NA_MESA
 from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION, mudar_lado
 from companion.games.castelo.state import PERMANENTES, RENDE, Produto, Produtor, State
 from companion.games.castelo.turno import das_acoes
+from companion.language import _
 from companion.referee.fields.move import Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Cited, Finding
@@ -49,8 +50,10 @@ def rende_agora(state: State, produtor: Produtor) -> int:
 def so_um_neste_turno(state: State, move: BaixarProducao) -> Finding:
     """Refuse a second producer in one turn, and one in the second Ações where the table reads it so."""
     if state.mesa.lado(move.seat).produziu:
-        return Breach(turno=state.mesa.turno)
-    return SO_NAS_PRIMEIRAS.forbids(state, fase=state.mesa.fase) if state.mesa.fase == "acoes-2" else None
+        return Breach(_("{seat} has already put down a producer this turn"), turno=state.mesa.turno)
+    reason = _("Producers only in the Ações 1; now is {fase}")
+    segundas = state.mesa.fase == "acoes-2"
+    return SO_NAS_PRIMEIRAS.forbids(state, reason, fase=state.mesa.fase) if segundas else None
 
 
 @CHECKS.check("castelo.producao.maximo-oito", BaixarProducao)
@@ -58,8 +61,12 @@ def cabe_mais_um(state: State, move: BaixarProducao) -> Finding:
     """Refuse a ninth producer on the table, or ever placed as the table reads it: castelo.decisao.10."""
     lado = state.mesa.lado(move.seat)
     if len(lado.produtores) >= PRODUTORES_NA_MESA:
-        return Breach(cartas=len(lado.produtores))
-    return JA_BAIXADOS.forbids(state, cartas=lado.baixados) if lado.baixados >= PRODUTORES_NA_MESA else None
+        return Breach(_("{seat} has {cartas} producers: no other fits"), cartas=len(lado.produtores))
+    if lado.baixados < PRODUTORES_NA_MESA:
+        return None
+    return JA_BAIXADOS.forbids(
+        state, _("{seat} has put down {cartas} producers: no more"), cartas=lado.baixados
+    )
 
 
 @CHECKS.check(MARCADOR_DE_TIPO, BaixarProducao)
@@ -67,12 +74,14 @@ def o_que_a_carta_oferece(state: State, move: BaixarProducao, produto: Produto) 
     """Require a printed product, or one of those offered: castelo.decisao.8."""
     if not move.impressos or produto in move.impressos:
         return None
-    return SEMPRE_SE_ESCOLHE.allows(state, produto=produto)
+    reason = _("[{carta}|The card] does not offer {produto}")
+    return SEMPRE_SE_ESCOLHE.allows(state, reason, produto=produto)
 
 
 @CHECKS.check("castelo.producao.sem-custo", BaixarProducao, tier=Tier.COST)
 def nada_custa(state: State, move: BaixarProducao) -> Finding:
-    return Breach(custo=move.custo) if move.custo else None
+    reason = _("[{carta}|A producer] costs nothing")
+    return Breach(reason, custo=move.custo) if move.custo else None
 
 
 @CHECKS.permit_by(BaixarProducao)

@@ -4,6 +4,7 @@ from typing import Any
 
 from companion.games.castelo.moves import Movimento
 from companion.games.castelo.palavras import FATOS
+from companion.games.castelo.razoes import pelo_nome
 from companion.games.castelo.state import State
 from companion.language import Message, _
 from companion.referee.words.sentences import Sentences
@@ -18,7 +19,7 @@ def _pelo_nome(id: Any) -> Any:
     o_que, _dois_pontos, nome = id.partition(":")
     if o_que in _DE_QUEM and nome:
         return Message(_DE_QUEM[o_que].text, (("name", nome),))
-    return " + ".join(um.partition("#")[0] for um in id.split("+"))
+    return pelo_nome(id)
 
 
 _DE_QUEM = {"muralha": _("Muralha of {name}"), "castelo": _("Castelo of {name}")}

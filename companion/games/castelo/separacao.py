@@ -8,9 +8,11 @@ from companion.games.castelo.agrupamento import chamado
 from companion.games.castelo.ataques import acertar_ataques, que_atacam
 from companion.games.castelo.habilidades import tem
 from companion.games.castelo.moves import Separar
+from companion.games.castelo.razoes import nao_e_sua, pelo_nome
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castelo.state import AGRUPAMENTO, GRUPOS, VIDA, State, Tropa
 from companion.games.castelo.tropas import STATE_CHECKS
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.several import Among
 from companion.referee.judging.checks import Tier
@@ -49,7 +51,11 @@ def _vida(state: State, parte: tuple[Tropa, ...]) -> int:
 
 @CHECKS.check("castelo.agrupamento.uma-so-tropa", Separar, tier=Tier.PIECES, physical=True)
 def e_um_grupo(state: State, move: Separar, grupo: str) -> Finding:
-    return None if _grupo(state, move.seat, grupo) is not None else Breach(tropa=grupo)
+    if _grupo(state, move.seat, grupo) is not None:
+        return None
+    if not state.mesa.lado(move.seat).tem(grupo):
+        return nao_e_sua(state, grupo, tropa=grupo)
+    return Breach(_("{tropa} is not a group"), tropa=grupo)
 
 
 @CHECKS.check("castelo.agrupamento.uma-so-tropa", Separar, tier=Tier.PIECES, physical=True)
@@ -57,13 +63,19 @@ def membros_do_grupo(state: State, move: Separar, grupo: str, saem: tuple[str, .
     """Require some members of the group, but not all."""
     todo = _grupo(state, move.seat, grupo)
     membros = () if todo is None else tuple(um.id for um in todo.membros)
-    return None if set(saem) < set(membros) or todo is None else Breach(tropas=saem)
+    if set(saem) < set(membros) or todo is None:
+        return None
+    if set(saem) == set(membros):
+        return Breach(_("Not all leave {grupo}: somebody stays"), tropas=saem)
+    fora = ", ".join(pelo_nome(id) for id in saem if id not in membros)
+    return Breach(_("{grupo} does not contain {what}", what=fora), tropas=saem)
 
 
 @CHECKS.check(PRESO, Separar)
 def nao_atacou(state: State, move: Separar, grupo: str) -> Finding:
     todo = _grupo(state, move.seat, grupo)
-    return Breach(tropa=grupo) if todo is not None and todo.presa else None
+    reason = _("{tropa} attacked as a group: it separates in the next combat")
+    return Breach(reason, tropa=grupo) if todo is not None and todo.presa else None
 
 
 @CHECKS.check(VARIAS, Separar)
@@ -72,7 +84,7 @@ def ficam_legais(state: State, move: Separar, grupo: str, saem: tuple[str, ...])
     for parte in _partes(state, move.seat, grupo, saem):
         sem = tuple(um.id for um in parte if not tem(state, um, AGRUPAMENTO))
         if len(parte) > 1 and len(sem) > 1:
-            return Breach(tropas=sem)
+            return Breach(_("Without Agrupamento only one fits a group: {tropas}"), tropas=sem)
     return None
 
 
@@ -82,13 +94,15 @@ def ou_todas(state: State, move: Separar, grupo: str, saem: tuple[str, ...]) -> 
     juntas = tuple(
         um.id for parte in _partes(state, move.seat, grupo, saem) if len(parte) > 1 for um in parte
     )
-    return SO_TODAS.forbids(state, tropas=juntas) if juntas else None
+    reason = _("All or none: {tropas} would stay together")
+    return SO_TODAS.forbids(state, reason, tropas=juntas) if juntas else None
 
 
 @CHECKS.check(INTEIRO, Separar)
 def ferido_tambem(state: State, move: Separar, grupo: str) -> Finding:
     todo = _grupo(state, move.seat, grupo)
-    return NAO_FERIDO.forbids(state, tropa=grupo) if todo is not None and todo.dano else None
+    reason = _("{tropa} is wounded: it does not separate")
+    return NAO_FERIDO.forbids(state, reason, tropa=grupo) if todo is not None and todo.dano else None
 
 
 @CHECKS.check(INTEIRO, Separar)
@@ -98,9 +112,12 @@ def ninguem_morre(state: State, move: Separar, grupo: str, saem: tuple[str, ...]
     assert todo is not None, "the rule is asked after the pieces"
     vao, ficam = _partes(state, move.seat, grupo, saem)
     if CADA_UM_TUDO.holds(state):
-        return None if dano == todo.dano else Breach(FERIDO, valor=todo.dano)
+        reason = _("Each part keeps all {valor} damage, not {dano}")
+        return None if dano == todo.dano else Breach(reason, FERIDO, valor=todo.dano)
     vivem = dano < _vida(state, vao) and todo.dano - dano < _vida(state, ficam)
-    return None if dano <= todo.dano and vivem else Breach(valor=todo.dano)
+    if dano > todo.dano:
+        return Breach(_("The group has only {valor} damage, not {dano}"), valor=todo.dano)
+    return None if vivem else Breach(_("{dano} of {valor} damage would kill a part"), valor=todo.dano)
 
 
 @CHECKS.possible(Separar, "grupo")

@@ -6,8 +6,10 @@ from msgspec.structs import replace
 
 from companion.games.castelo.ataques import acertar_ataques
 from companion.games.castelo.campo import entrar
+from companion.games.castelo.habilidades import DE_TEXTOS
 from companion.games.castelo.moves import TEXTOS
 from companion.games.castelo.permanentes import LOCALIZADAS
+from companion.games.castelo.razoes import COM_O_GRUPO, FORA_DA_PARTIDA, dono_da_carta, se_esta
 from companion.games.castelo.registry import (
     CHECKS,
     MONTES,
@@ -39,10 +41,11 @@ from companion.games.castelo.tasks import (
     produtor_de,
 )
 from companion.games.castelo.tropas import STATE_CHECKS, cair_junto, sair, tirar
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.positions.adjustments import Ajuste
+from companion.referee.positions.adjustments import Ajuste, Modify
 from companion.referee.resolving.resolution import Context
 
 POR_TEXTO = "castelo.instantaneas.efeitos-variados"
@@ -58,7 +61,8 @@ def ha_no_descarte(state: State, move: Any) -> Finding:
     """Require the cards of the discard that a text names."""
     for op in move.efeito:
         if isinstance(op, TrazerDeVolta) and op.carta not in _descarte(state, op.de):
-            return Breach(carta=op.carta)
+            reason = _("{carta} is not in the discard of {jogador}")
+            return Breach(reason, carta=op.carta, jogador=op.de)
     return None
 
 
@@ -67,7 +71,8 @@ _DE_PRODUTOR = (DestruirProdutor, DevolverProdutor, Render)
 
 @CHECKS.check_operation(POR_TEXTO, *_DE_PRODUTOR, moves=TEXTOS, tier=Tier.PIECES, physical=True)
 def ha_esse_produtor(state: State, move: Move, op: DeProdutor, produtor: str) -> Finding:
-    return None if produtor in os_produtores(state, move, op) else Breach()
+    ha = produtor in os_produtores(state, move, op)
+    return None if ha else Breach(_("That producer is not on the table"))
 
 
 def os_produtores(state: State, move: Move, op: DeProdutor) -> tuple[str, ...]:
@@ -84,14 +89,22 @@ _DE_TROPA = (VirarTropa, DesvirarTropa, DeslocarTropa, DestruirTropa, DevolverTr
 
 @CHECKS.check_operation(POR_TEXTO, *_DE_TROPA, moves=TEXTOS, tier=Tier.PIECES, physical=True)
 def ha_essa_tropa(state: State, move: Move, op: DeTropa, tropa: str) -> Finding:
-    return None if state.mesa.tropa(tropa) is not None else Breach(tropa=tropa)
+    return None if state.mesa.tropa(tropa) is not None else se_esta(state, COM_O_GRUPO, tropa, tropa=tropa)
+
+
+@CHECKS.check_operation(POR_TEXTO, Modify, moves=DE_TEXTOS, tier=Tier.PIECES, physical=True)
+def muda_quem_esta_na_mesa(state: State, move: Move, op: Modify) -> Finding:
+    """Require a card on the table, or a player, as the bearer of a change."""
+    if op.on in ("", *state.options.order) or dono_da_carta(state, op.on):
+        return None
+    return se_esta(state, COM_O_GRUPO, op.on, tropa=op.on)
 
 
 @CHECKS.check_operation(
     POR_TEXTO, FazerComprar, FazerDescartar, moves=TEXTOS, tier=Tier.PIECES, physical=True
 )
 def quem_ainda_joga(state: State, move: Move, op: DeMao, quem: Seat) -> Finding:
-    return None if quem in _jogam(state) else Breach(jogador=quem)
+    return None if quem in _jogam(state) else Breach(FORA_DA_PARTIDA, jogador=quem)
 
 
 def as_tropas(state: State, move: Move, op: Any) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ from companion.games.castelo.registry import (
 )
 from companion.games.castelo.state import AEREO, ATAQUE, DEFESA, GRUPOS, VIDA, VOO, Oculta, State, Tropa
 from companion.games.castelo.tasks import Alvo, Dano, castelo_de, muralha_de
+from companion.language import _
 from companion.referee.fields.move import Seat
 from companion.referee.judging.findings import Breach, Cited, Finding, Reading
 from companion.referee.positions.adjustments import Ajuste, Modify
@@ -30,19 +31,37 @@ POR_INSTANTANEA = CHECKS.decision("zero-por-instantanea").reading("can")
 DEFESA_AUMENTADA = CHECKS.decision("defesa-zero-aumentada").reading("can")
 SO_O_IMPRESSO, SO_O_ATUAL = CHECKS.decision("qual-zero-impede").readings("printed-only", "current-only")
 
+COM_ZERO = {
+    ATAQUE: _("{tropa} has attack 0: it does not attack"),
+    DEFESA: _("{tropa} has defence 0: it does not defend"),
+}
+ZERO_IMPRESSO = {
+    ATAQUE: _("{tropa} has a printed attack of 0: it does not attack"),
+    DEFESA: _("{tropa} has a printed defence of 0: it does not defend"),
+}
+UM_COM_ZERO = {
+    ATAQUE: _("One in {tropa} has attack 0: the group does not attack"),
+    DEFESA: _("One in {tropa} has defence 0: the group does not defend"),
+}
+
 
 def zerada(state: State, tropa: Tropa, valor: str, atual: int) -> Finding:
     """Return a breach if a zero bars a tropa, by the table's reading where only one of two values is zero."""
     if tropa.membros and any(getattr(membro, valor) == 0 for membro in tropa.membros):
-        barra = UM_ZERO_BARRA.forbids(state, tropa=tropa.id)
+        reason = UM_COM_ZERO[valor]
+        barra = UM_ZERO_BARRA.forbids(state, reason, tropa=tropa.id)
         if isinstance(barra, Breach):
             return barra
+    reason = COM_ZERO[valor]
     impresso = getattr(tropa, valor) == 0
     if impresso == (atual == 0):
-        return Breach(tropa=tropa.id) if impresso else None
+        return Breach(reason, tropa=tropa.id) if impresso else None
     livram = tuple(_o_que_livra(state, tropa, valor)) if impresso else (SO_O_IMPRESSO,)
     livra = next((um for um in livram if um.holds(state)), None)
-    return livra.allows(state, tropa=tropa.id) if livra is not None else Breach(*livram, tropa=tropa.id)
+    reason = ZERO_IMPRESSO[valor] if impresso else reason
+    if livra is not None:
+        return livra.allows(state, reason, tropa=tropa.id)
+    return Breach(reason, *livram, tropa=tropa.id)
 
 
 def _o_que_livra(state: State, tropa: Tropa, valor: str) -> Iterator[Reading]:

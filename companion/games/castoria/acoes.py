@@ -10,6 +10,7 @@ from companion.games.castoria.contra_tramas import (
     responde,
 )
 from companion.games.castoria.moves import Acao
+from companion.games.castoria.razoes import NADA_ESPERA
 from companion.games.castoria.realizador import gastar, id_do_realizador, realizadores, saiu
 from companion.games.castoria.registry import CHECKS, MONTES, RESOLUTION, mudar_lado, para_o_cemiterio
 from companion.games.castoria.state import Permanente, State
@@ -40,7 +41,7 @@ def ate_sair(narrador: Seat) -> str:
 def no_turno_do_oponente_so_com_gatilho(state: State, move: Acao) -> Finding:
     if move.seat == state.mesa.ativo or responde(state, move.seat) or corrente_de(state, move.seat):
         return None
-    return Breach(ativo=state.mesa.ativo)
+    return Breach(NADA_ESPERA, ativo=state.mesa.ativo)
 
 
 CHECKS.possible(Acao, "realizador")(realizadores)

@@ -15,7 +15,9 @@ from companion.games.castoria.contra_tramas import (
 from companion.games.castoria.lembretes import marcados
 from companion.games.castoria.moves import DO_TURNO, Combinar, Convocar, Interacao, Reacao
 from companion.games.castoria.palavras import REACOES_EM_PALAVRAS, GatilhoDaCarta
+from companion.games.castoria.pieces import OUTRO
 from companion.games.castoria.quem_reage import de_si, reacoes_de, reage_ao_de_cima
+from companion.games.castoria.razoes import ABAIXO_DE_ZERO, MAIS_DE_UMA_CASA, NINGUEM
 from companion.games.castoria.registry import CHECKS, EM_DECIMOS, RESOLUTION, em_decimos, mudar_personagem
 from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.tasks import (
@@ -25,15 +27,17 @@ from companion.games.castoria.tasks import (
     ResolverInteracao,
     ResolverReacao,
     Surgidos,
+    lugar,
 )
 from companion.games.castoria.textos.alvos import de_id
 from companion.games.castoria.textos.efeitos import amarrar
+from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Asked, Breach, Finding, Rests
 from companion.referee.judging.ruling import Question
 from companion.referee.positions.adjustments import Prevent
-from companion.referee.positions.position import Choose
+from companion.referee.positions.position import Choose, OwedChoice
 from companion.referee.resolving.resolution import Context
 
 INTERACAO = "castoria.cartas.interacao"
@@ -58,7 +62,9 @@ def valor_em_decimos(state: State, move: Convocar | Combinar) -> Finding:
     valor = move.valor_decimos
     if valor is UNSET or (valor >= 0 and em_decimos(valor)):
         return None
-    return Breach(*(() if em_decimos(valor) else (EM_DECIMOS,)), valor_decimos=valor)
+    if em_decimos(valor):
+        return Breach(ABAIXO_DE_ZERO, valor_decimos=valor)
+    return Breach(MAIS_DE_UMA_CASA, EM_DECIMOS, valor_decimos=valor)
 
 
 # ---------------------------------------------------------------- Interação
@@ -67,8 +73,9 @@ def valor_em_decimos(state: State, move: Convocar | Combinar) -> Finding:
 @CHECKS.check(INTERACAO, Interacao, tier=Tier.PIECES, physical=True)
 def personagem_na_hierarquia(state: State, move: Interacao, personagem: Espaco) -> Finding:
     if move.alheia and move.pagina:
-        return Breach(espaco=personagem, pagina=move.pagina)
-    return None if state.mesa.quem(move.seat, personagem) else Breach(espaco=personagem)
+        reason = _("The Interação of {espaco} is {pagina}'s, not {seat}'s")
+        return Breach(reason, espaco=personagem, pagina=move.pagina)
+    return None if state.mesa.quem(move.seat, personagem) else Breach(NINGUEM, espaco=personagem)
 
 
 @CHECKS.check(INTERACAO, Interacao)
@@ -80,7 +87,8 @@ def traz_interacao(state: State, move: Interacao, personagem: Espaco) -> Finding
     if quem.interacao is None:
         place = _caminho(state, move.seat, personagem, "interacao")
         return Asked(Question(place, choices=(True, False), rule=INTERACAO, of_move=False))
-    return Breach(espaco=personagem, interacao=False)
+    la = lugar(move.seat, personagem)
+    return Breach(_("{personagem} bears no Interação"), espaco=personagem, interacao=False, personagem=la)
 
 
 def _tem_interacao(personagem: Personagem) -> bool:
@@ -94,8 +102,16 @@ def custo_da_interacao(state: State, move: Interacao, personagem: Espaco) -> Fin
     if quem is None or (quem.virado == "nao" and not quem.agiu):
         return None
     if SO_DESVIRADO.holds(state) and quem.virado != "nao":
-        return Breach(SO_DESVIRADO, espaco=personagem)
-    return GASTA_A_ACAO.forbids(state, espaco=personagem) if quem.agiu else Rests(GASTA_A_ACAO)
+        reason = _("{personagem} is turned: no Interação at this table")
+        return Breach(reason, SO_DESVIRADO, espaco=personagem, personagem=lugar(move.seat, personagem))
+    if not quem.agiu:
+        return Rests(GASTA_A_ACAO)
+    return GASTA_A_ACAO.forbids(
+        state,
+        _("{personagem} has acted, and an Interação counts as that here"),
+        espaco=personagem,
+        personagem=lugar(move.seat, personagem),
+    )
 
 
 def _onde_ha(state: State, narrador: Seat) -> tuple[str, ...]:
@@ -146,15 +162,20 @@ def a_reacao_vem_antes(state: State, move: Move) -> Finding:
     devida = state.choice
     if devida is None or devida.asks != "reacao" or isinstance(move, Reacao):
         return None
-    return Breach(deve=devida.seats[0], espaco=_onde_esta(state, devida.about))
+    return Breach(
+        _("First {deve} says whether the Reação[ of {espaco}] happens"),
+        deve=devida.seats[0],
+        espaco=_onde_esta(state, devida.about),
+    )
 
 
 @CHECKS.check(REACAO, Reacao, tier=Tier.PIECES, physical=True)
 def quem_reage(state: State, move: Reacao, personagem: Espaco) -> Finding:
     if move.alheia and move.pagina:
-        return Breach(espaco=personagem, pagina=move.pagina)
+        reason = _("The Reação of {espaco} is {pagina}'s, not {seat}'s")
+        return Breach(reason, espaco=personagem, pagina=move.pagina)
     em = _reator(state, move.seat, personagem)
-    return None if em is not None else Breach(espaco=personagem, ali="ninguem")
+    return None if em is not None else Breach(NINGUEM, espaco=personagem, ali="ninguem")
 
 
 def _reator(state: State, narrador: Seat, espaco: str) -> Personagem | Morto | None:
@@ -190,21 +211,40 @@ def _morto(state: State, id: str) -> Morto | None:
 
 @CHECKS.check(REACAO, Reacao)
 def o_gatilho_ocorreu(state: State, move: Reacao, personagem: Espaco) -> Finding:
-    """Require the Reação to be owed, or an open window on its trigger in which it has not spoken yet."""
+    """Require the Reação to be owed, or an open window on its trigger in which it has not spoken yet.
+
+    Whether a trigger without a name has occurred is for the table to say.
+    """
     quem = _reator(state, move.seat, personagem)
     if quem is None or move.alheia:
         return None
     if state.choice is not None:
         owed = any(devida.about == quem.id and move.seat in devida.seats for devida in _devidas(state))
-        return None if owed else Breach(espaco=personagem, deve=state.choice.seats[0])
+        return None if owed else _outra_antes(state, state.choice, personagem)
     assert isinstance(quem, Personagem), "the dead react only to what they owe"
     gatilhos = reacoes_de(quem) or _dito(move) or marcados(state, quem.id)
     if not gatilhos:
         return Asked(Question("responde_a", choices=reacoes_a_perguntar(state, move.seat, quem), rule=REACAO))
     window = state.waited
-    if window is None or not reage_ao_de_cima(state, window, move.seat, quem, *gatilhos):
-        return Breach(espaco=personagem, nao_aconteceu=gatilhos)
-    return Breach(espaco=personagem, ja_reagiu=gatilhos) if ja_reagiu(window, state, quem.id) else None
+    visto = window is not None and reage_ao_de_cima(state, window, move.seat, quem, *gatilhos)
+    if not visto and OUTRO not in gatilhos:
+        reason = _(
+            "[{espaco} reacts only to {nao_aconteceu}, not now|Nothing is now that {espaco} reacts to]"
+        )
+        return Breach(reason, espaco=personagem, nao_aconteceu=gatilhos)
+    if window is None or not ja_reagiu(window, state, quem.id):
+        return None
+    return Breach(_("{espaco} has reacted to this already"), espaco=personagem, ja_reagiu=gatilhos)
+
+
+def _outra_antes(state: State, devida: OwedChoice, personagem: Espaco) -> Breach:
+    """Return the breach of a Reação that is not the one owed."""
+    return Breach(
+        _("The Reação[ of {devido}] comes first, not that of {espaco}"),
+        espaco=personagem,
+        deve=devida.seats[0],
+        devido=_lugar_de(state, devida),
+    )
 
 
 def reacoes_a_perguntar(state: State, narrador: Seat, quem: Personagem) -> tuple[GatilhoDaCarta, ...]:
@@ -217,7 +257,9 @@ def reacoes_a_perguntar(state: State, narrador: Seat, quem: Personagem) -> tuple
 
 def _dito(move: Reacao) -> tuple[GatilhoDaCarta, ...]:
     """Return the declared trigger of the move as a tuple, or ()."""
-    return () if move.responde_a is None else (move.responde_a,)
+    if move.responde_a is None:
+        return (OUTRO,) if move.quando else ()
+    return (move.responde_a,)
 
 
 @CHECKS.possible(Reacao, "personagem")
@@ -238,10 +280,10 @@ def reagir(context: Context[State], move: Reacao, personagem: Espaco) -> None:
     if devida := next((uma for uma in _devidas(context.state) if uma.about == quem.id), None):
         context.set(agenda=(devida, *(task for task in context.state.agenda if task is not devida)))
         context.answered(seat)
-    else:
+    elif context.state.waited is not None:
         context.set(reagiram=(*context.state.reagiram, quem.id))
-    if move.responde_a is not None and isinstance(quem, Personagem) and not reacoes_de(quem):
-        mudar_personagem(context, seat, personagem, reacao=move.responde_a)
+    if (dito := _dito(move)) and isinstance(quem, Personagem) and not reacoes_de(quem):
+        mudar_personagem(context, seat, personagem, reacao=dito[0])
     if not move.ocorre:
         context.emit("nao-reagiu", REACAO, narrador=seat, espaco=personagem, carta=quem.nome)
         return
@@ -286,6 +328,12 @@ def reacao_devida(state: State) -> Iterator[Reacao]:
     devida = next(_devidas(state), None)
     if devida and (quem := _morto(state, devida.about) or de_id(state.mesa, devida.about)):
         yield Reacao(seat=quem.narrador, personagem=quem.espaco)  # type: ignore[arg-type]  # a space of the Página
+
+
+def _lugar_de(state: State, devida: OwedChoice) -> str:
+    """Return the place of the Personagem whose Reação is owed, or an empty text."""
+    onde = _onde_esta(state, devida.about)
+    return lugar(devida.seats[0], onde) if onde else ""
 
 
 def _onde_esta(state: State, id: str) -> str:

@@ -6,6 +6,7 @@ from companion.games.castoria.contra_tramas import declarar, responde
 from companion.games.castoria.lembretes import marcar
 from companion.games.castoria.moves import Combinar, Condecorar, Segunda
 from companion.games.castoria.palavras import Decimos
+from companion.games.castoria.razoes import MAIS_DE_UMA_CASA
 from companion.games.castoria.realizador import gastar, id_do_realizador, realizadores, saiu
 from companion.games.castoria.registry import (
     CHECKS,
@@ -17,9 +18,10 @@ from companion.games.castoria.registry import (
     para_o_cemiterio,
 )
 from companion.games.castoria.state import Condecoracao, Personagem, State
-from companion.games.castoria.tasks import NARRADOR, EspacoOuNarrador, Nivel, ResolverCondecoracao
+from companion.games.castoria.tasks import NARRADOR, EspacoOuNarrador, Nivel, ResolverCondecoracao, lugar
 from companion.games.castoria.textos.alvos import de_id
 from companion.games.castoria.textos.resolver import zero_mata
+from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, together
@@ -31,6 +33,8 @@ UMA_DE_CADA_VEZ = CHECKS.decision("varias-condecoracoes").reading("one-at-a-time
 NAO_A_SI_MESMO = CHECKS.decision("condecorar-a-si-mesmo").reading("refused")
 NUNCA_NEGATIVA = CHECKS.decision("valor-negativo-e-zero").reading("never-negative")
 SO_A_POSICIONADOS = CHECKS.decision("condecorar-pendente").reading("only-positioned")
+_REALIZA_E_RECEBE = _("{receptor} would both carry it out and receive it")
+_AINDA_PENDENTE = _("{receptor} is not positioned yet")
 
 
 def condecora(move: Move) -> bool:
@@ -44,12 +48,16 @@ def condecora(move: Move) -> bool:
 @CHECKS.check("castoria.condecoracoes.fases", Condecorar, tier=Tier.TURN)
 def em_fase_de_construir(state: State, move: Condecorar) -> Finding:
     fase = state.mesa.fase
-    return None if fase in ("construcao", "reconstrucao") else Breach(fase=fase)
+    if fase in ("construcao", "reconstrucao"):
+        return None
+    return Breach(_("Now is {fase}, neither Construção nor Reconstrução: nobody decorates"), fase=fase)
 
 
 @CHECKS.check("castoria.condecoracoes.nunca-turno-oponente", Condecorar, tier=Tier.TURN)
 def no_proprio_turno(state: State, move: Condecorar) -> Finding:
-    return None if state.mesa.ativo == move.seat else Breach(ativo=state.mesa.ativo)
+    if state.mesa.ativo == move.seat:
+        return None
+    return Breach(_("It is {ativo}'s turn: {seat} decorates in their own only"), ativo=state.mesa.ativo)
 
 
 # ---------------------------------------------------------------- audiences
@@ -63,20 +71,22 @@ def quem_recebe(state: State, receptor: str) -> Personagem | None:
 
 def proprio_recem_chegado(move: Condecorar | Combinar) -> bool:
     """Return whether the newcomer of a combo receives the Condecoração itself."""
-    return isinstance(move, Combinar) and move.receptor == f"{move.seat}:{move.espaco}"
+    return isinstance(move, Combinar) and move.receptor == lugar(move.seat, str(move.espaco))
 
 
 @CHECKS.check("castoria.condecoracoes.alvo", Condecorar, Combinar, tier=Tier.PIECES, physical=True)
 def receptor_existe(state: State, move: Condecorar | Combinar, receptor: str) -> Finding:
     if not condecora(move) or proprio_recem_chegado(move) or quem_recebe(state, receptor) is not None:
         return None
-    return Breach(receptor=receptor)
+    return Breach(_("No Personagem is there to be decorated: {receptor}"), receptor=receptor)
 
 
 @CHECKS.check("castoria.condecoracoes.alvo", Combinar, tier=Tier.PIECES)
 def so_uma_condecoracao_tem_receptor(state: State, move: Combinar, com: Segunda, receptor: str) -> Finding:
     """Refuse a receiver for another second half: a text declares its targets with its effect."""
-    return None if com == "condecoracao" else Breach(com=com, receptor=receptor)
+    if com == "condecoracao":
+        return None
+    return Breach(_("The {com} has no receiver: its text names the target"), com=com, receptor=receptor)
 
 
 @CHECKS.alternative(Combinar)
@@ -92,9 +102,10 @@ def pode_receber(state: State, move: Condecorar | Combinar, receptor: str) -> Fi
         return None
     realizador = move.espaco if isinstance(move, Combinar) else move.realizador
     pendente = proprio_recem_chegado(move) or _esta_pendente(state, receptor)
+    proprio = receptor == lugar(move.seat, str(realizador))
     return together(
-        NAO_A_SI_MESMO.forbids(state, receptor=receptor) if receptor == f"{move.seat}:{realizador}" else None,
-        SO_A_POSICIONADOS.forbids(state, receptor=receptor) if pendente else None,
+        NAO_A_SI_MESMO.forbids(state, _REALIZA_E_RECEBE, receptor=receptor) if proprio else None,
+        SO_A_POSICIONADOS.forbids(state, _AINDA_PENDENTE, receptor=receptor) if pendente else None,
     )
 
 
@@ -110,7 +121,7 @@ def cabe_mais_uma(state: State, move: Condecorar | Combinar, receptor: str) -> F
     recebe = quem_recebe(state, receptor)
     if recebe is None or not recebe.condecoracoes:
         return None
-    return UMA_DE_CADA_VEZ.forbids(state, receptor=receptor)
+    return UMA_DE_CADA_VEZ.forbids(state, _("{receptor} already bears a Condecoração"), receptor=receptor)
 
 
 @CHECKS.check("castoria.condecoracoes.valor-adicional", Condecorar, Combinar)
@@ -118,7 +129,8 @@ def adicional_negativo(state: State, move: Condecorar | Combinar) -> Finding:
     adicional = move.adicional_decimos if isinstance(move, Combinar) else move.valor_decimos
     if not condecora(move) or adicional is UNSET or adicional >= 0:
         return None
-    return NUNCA_NEGATIVA.forbids(state, valor_decimos=adicional)
+    reason = _("{valor_decimos:+} would lower the Valor of who receives it")
+    return NUNCA_NEGATIVA.forbids(state, reason, valor_decimos=adicional)
 
 
 @CHECKS.check("castoria.cartas.valor", Condecorar, Combinar, tier=Tier.PIECES, physical=True)
@@ -126,7 +138,7 @@ def adicional_em_decimos(state: State, move: Condecorar | Combinar) -> Finding:
     adicional = move.adicional_decimos if isinstance(move, Combinar) else move.valor_decimos
     if adicional is UNSET or em_decimos(adicional):
         return None
-    return Breach(EM_DECIMOS, valor_decimos=adicional)
+    return Breach(MAIS_DE_UMA_CASA, EM_DECIMOS, valor_decimos=adicional)
 
 
 @CHECKS.possible(Condecorar, "receptor")

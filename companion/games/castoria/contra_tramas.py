@@ -18,6 +18,7 @@ from companion.games.castoria.moves import (
     Reacao,
 )
 from companion.games.castoria.palavras import Gatilhos
+from companion.games.castoria.pieces import OUTRO
 from companion.games.castoria.quem_reage import (
     gatilho_do,
     gatilhos_de,
@@ -27,6 +28,7 @@ from companion.games.castoria.quem_reage import (
     reage_ao_de_cima,
     todos_os_que_reagem,
 )
+from companion.games.castoria.razoes import NADA_ESPERA, RESPONDE_ANTES
 from companion.games.castoria.registry import CHECKS, RESOLUTION
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import (
@@ -42,6 +44,7 @@ from companion.games.castoria.tasks import (
     Surgidos,
 )
 from companion.games.castoria.textos.efeitos import ao_resolver
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -110,16 +113,23 @@ def corrente_de(state: State, narrador: Seat) -> bool:
 
 @CHECKS.check("castoria.contra-tramas.uma-por-vez", *RESPOSTAS, tier=Tier.TURN, physical=True)
 def uma_resposta_por_vez(state: State, move: Move) -> Finding:
-    return Breach() if corrente_de(state, move.seat) else None
+    if not corrente_de(state, move.seat):
+        return None
+    responde = state.mesa.oponente(move.seat).narrador
+    return Breach(_("The last answer is {seat}'s own: only {responde} answers it"), responde=responde)
 
 
 @CHECKS.check("castoria.contra-tramas.meios-turno-oponente", Interacao, Combinar, tier=Tier.TURN)
 def no_turno_do_oponente_so_respostas(state: State, move: Move) -> Finding:
     if move.seat == state.mesa.ativo or corrente_de(state, move.seat):
         return None
-    if isinstance(move, Combinar) or not responde(state, move.seat):
-        return Breach(ativo=state.mesa.ativo)
-    return OPONENTE_SO_COM_ACOES.forbids(state)
+    ativo = state.mesa.ativo
+    if isinstance(move, Combinar):
+        return Breach(_("It is {ativo}'s turn: {seat} does not convoke in it"), ativo=ativo)
+    if not responde(state, move.seat):
+        return Breach(NADA_ESPERA, ativo=ativo)
+    reason = _("It is {ativo}'s turn: {seat} answers by Ações only here")
+    return OPONENTE_SO_COM_ACOES.forbids(state, reason, ativo=ativo)
 
 
 @CHECKS.check("castoria.contra-tramas.proprio-turno", *RESPOSTAS, tier=Tier.TURN)
@@ -128,10 +138,11 @@ def no_proprio_turno_so_se_responde_a_contra_trama(state: State, move: Move) -> 
     if window is None or move.seat != state.mesa.ativo or corrente_de(state, move.seat):
         return None
     if not window.answers:
-        return Breach(RECUSA_EM_VOZ_ALTA, gatilho=window.trigger)
+        reason = _("First {responde} answers {gatilho} or lets it pass")
+        return Breach(reason, RECUSA_EM_VOZ_ALTA, gatilho=window.trigger, responde=window.waits_for)
     if isinstance(window.answers[-1].task, ResolverAcao):
         return None
-    return SO_ACOES_SE_RESPONDEM.forbids(state)
+    return SO_ACOES_SE_RESPONDEM.forbids(state, _("The last answer is no Ação: it is not answered here"))
 
 
 @CHECKS.check("castoria.contra-tramas.definicao", Acao, Interacao, tier=Tier.TURN)
@@ -142,19 +153,27 @@ def responde_ao_que_ocorreu(state: State, move: Acao | Interacao) -> Finding:
     window = CORRENTE.window(state)
     if window is not None and move.responde_a in gatilhos_de(state, window):
         return None
-    return Breach(gatilho=move.responde_a)
+    if window is None:
+        return Breach(_("Nothing waits for an answer now: {gatilho} neither"), gatilho=move.responde_a)
+    reason = _("Open now is {agora}, not {gatilho}")
+    return Breach(reason, gatilho=move.responde_a, agora=gatilhos_de(state, window))
 
 
 @CHECKS.check("castoria.contra-tramas.proprio-turno", AvancarFase, Comprar, EncerrarTurno, tier=Tier.TURN)
 def a_corrente_vem_antes(state: State, move: Move) -> Finding:
-    return Breach() if move.seat == state.mesa.ativo and state.waited is not None else None
+    window = state.waited
+    if window is None or move.seat != state.mesa.ativo:
+        return None
+    return Breach(RESPONDE_ANTES, responde=window.waits_for)
 
 
 @CHECKS.check("castoria.contra-tramas.alternancia", Passar, tier=Tier.TURN, physical=True)
 def ha_o_que_passar(state: State, move: Passar) -> Finding:
     window = state.waited
-    if window is None or (window.silence == "aloud" and move.seat not in window.waits_for):
-        return Breach()
+    if window is None:
+        return Breach(_("Nothing waits for an answer now: {seat} has nothing to let pass"))
+    if window.silence == "aloud" and move.seat not in window.waits_for:
+        return Breach(RESPONDE_ANTES, responde=window.waits_for)
     return None
 
 
@@ -164,11 +183,15 @@ def ha_o_que_impedir(state: State, move: Acao | Interacao | Reacao | Combinar) -
     if not any(isinstance(op, Prevent) for op in move.efeito):
         return None
     if isinstance(move, Reacao):
-        return None if find(state, reage_a(state)) is not None else Breach()
+        if find(state, reage_a(state)) is not None:
+            return None
+        return Breach(_("What this Reação reacts to has happened: nothing to prevent"))
     window = state.waited
-    if window is not None and move.seat in window.waits_for and (window.answers or window.about):
+    if window is None or move.seat not in window.waits_for:
+        return Breach(_("Nothing waits to be resolved that {seat} could prevent"))
+    if window.answers or window.about:
         return None
-    return Breach()
+    return Breach(_("{gatilho} is answered, but not prevented"), gatilho=window.trigger)
 
 
 def reage_a(state: State) -> int:
@@ -329,7 +352,8 @@ def pode_ter_reagido(state: State, narrador: Seat) -> bool:
     talvez = not _DE_FASE.issuperset(gatilhos_de(state, window))
     for quem in state.mesa.lado(narrador).hierarquia.de_pe:
         delas = reacoes_de(quem)
-        reage = reage_ao_de_cima(state, window, narrador, quem, *delas) if delas else talvez
+        ditas = reage_ao_de_cima(state, window, narrador, quem, *delas)
+        reage = ditas or (talvez and (not delas or OUTRO in delas))
         if reage and not ja_reagiu(window, state, quem.id):
             return True
     return False

@@ -7,6 +7,7 @@ from companion.games.castoria.lembretes import marcar
 from companion.games.castoria.moves import Combinar, Convocar
 from companion.games.castoria.palavras import Decimos
 from companion.games.castoria.pieces import ESPACOS, nivel
+from companion.games.castoria.razoes import NAO_RECEBE, OCUPADO, VAZIO
 from companion.games.castoria.registry import (
     CHECKS,
     MONTES,
@@ -20,8 +21,9 @@ from companion.games.castoria.registry import (
     valor,
 )
 from companion.games.castoria.state import Pendente, Personagem, State
-from companion.games.castoria.suporte import sem_suporte, suportado
-from companion.games.castoria.tasks import Espaco, Posicionar
+from companion.games.castoria.suporte import SEM_SUPORTE, sem_suporte, suportado
+from companion.games.castoria.tasks import Espaco, Posicionar, lugar
+from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Cited, Finding
@@ -46,7 +48,12 @@ def na_propria_construcao(state: State, move: Entrada) -> Finding:
     mesa = state.mesa
     if mesa.ativo == move.seat and mesa.fase == "construcao":
         return None
-    return Breach(ativo=mesa.ativo, fase=mesa.fase)
+    reason = (
+        _("Now is {fase}: {seat} convokes in the Construção only")
+        if mesa.ativo == move.seat
+        else _("It is {ativo}'s turn: {seat} does not convoke in it")
+    )
+    return Breach(reason, ativo=mesa.ativo, fase=mesa.fase)
 
 
 # ---------------------------------------------------------------- who moves, and where
@@ -54,29 +61,40 @@ def na_propria_construcao(state: State, move: Entrada) -> Finding:
 
 @CHECKS.check("castoria.convocacao.propria-hierarquia", *_ENTRADAS, tier=Tier.TURN, physical=True)
 def na_propria_pagina(state: State, move: Entrada) -> Finding:
-    return Breach(pagina=move.pagina) if move.alheia and move.pagina else None
+    if not move.alheia or not move.pagina:
+        return None
+    return Breach(_("{seat} convokes to their own Página, not to {pagina}'s"), pagina=move.pagina)
 
 
 @CHECKS.check("castoria.convocacao.da-mao", *_ENTRADAS, tier=Tier.PIECES, physical=True)
 def ha_as_cartas(state: State, move: Entrada) -> Finding:
     """Require the cards in the piles that they come from."""
     lado = state.mesa.lado(move.seat)
-    if isinstance(move, Combinar) and move.com in ("acao", "condecoracao"):
-        juntas = move.de_onde == move.segunda_de_onde
-        ha = monte(lado, move.de_onde) > juntas and monte(lado, move.segunda_de_onde) > 0
-    else:
-        ha = monte(lado, move.de_onde) > 0
-    return None if ha else Breach(mao=lado.mao)
+    ha, reason = monte(lado, move.de_onde), VAZIO[move.de_onde]
+    if not ha:
+        return Breach(reason, mao=lado.mao, narrador=move.seat)
+    if not isinstance(move, Combinar) or move.com not in ("acao", "condecoracao"):
+        return None
+    if not monte(lado, move.segunda_de_onde):
+        reason = VAZIO[move.segunda_de_onde]
+        return Breach(reason, mao=lado.mao, narrador=move.seat)
+    if move.de_onde == move.segunda_de_onde and ha < 2:
+        return Breach(_("This takes two cards, and {seat} has one there"), mao=lado.mao)
+    return None
 
 
 @CHECKS.check("castoria.convocacao.da-mao", *_ENTRADAS, tier=Tier.PIECES)
 def da_propria_mao(state: State, move: Entrada) -> Finding:
-    return None if move.de_onde == "mao" else Breach(de_onde=move.de_onde)
+    if move.de_onde == "mao":
+        return None
+    return Breach(_("A Personagem is convoked from the hand, not from the {de_onde}"), de_onde=move.de_onde)
 
 
 @CHECKS.check("castoria.pagina.capacidade", *_ENTRADAS, tier=Tier.PIECES, physical=True)
 def espaco_livre(state: State, move: Entrada, espaco: Espaco) -> Finding:
-    return Breach(espaco=espaco) if state.mesa.quem(move.seat, espaco) else None
+    if state.mesa.quem(move.seat, espaco) is None:
+        return None
+    return Breach(OCUPADO, espaco=espaco, personagem=lugar(move.seat, espaco))
 
 
 @CHECKS.check("castoria.pagina.nivel-do-espaco", *_ENTRADAS)
@@ -84,14 +102,14 @@ def na_propria_casta(state: State, move: Entrada, espaco: Espaco) -> Finding:
     """Require the space of the card's caste, if declared; otherwise the space decides the caste."""
     if move.casta is None or move.casta == str(nivel(espaco)):
         return None
-    return Breach(espaco=espaco, nivel_da_carta=move.casta)
+    return Breach(NAO_RECEBE, espaco=espaco, nivel_da_carta=move.casta)
 
 
 @CHECKS.check("castoria.pagina.capacidade", *_ENTRADAS)
 def sem_igual_na_hierarquia(state: State, move: Entrada) -> Finding:
     if not move.nome or move.nome not in {um.nome for _onde, um in state.mesa.lado(move.seat).hierarquia}:
         return None
-    return SEM_IGUAIS.forbids(state, nome=move.nome)
+    return SEM_IGUAIS.forbids(state, _("{nome} is in {seat}'s hierarquia already"), nome=move.nome)
 
 
 @CHECKS.check("castoria.convocacao.um-por-nivel", *_ENTRADAS)
@@ -99,8 +117,9 @@ def uma_por_nivel(state: State, move: Entrada, espaco: Espaco) -> Finding:
     if nivel(espaco) not in state.mesa.lado(move.seat).convocados:
         return None
     if not responde(state, move.seat):
-        return Breach(nivel=nivel(espaco))
-    return EM_RESPOSTA_A_MAIS.allows(state, nivel=nivel(espaco))
+        return Breach(_("{seat} has convoked an N{nivel} this turn already"), nivel=nivel(espaco))
+    reason = _("{seat} has convoked an N{nivel} this turn, and an answer counts too")
+    return EM_RESPOSTA_A_MAIS.allows(state, reason, nivel=nivel(espaco))
 
 
 @CHECKS.check("castoria.convocacao.suporte", *_ENTRADAS)
@@ -118,7 +137,7 @@ def com_quem_sustente(state: State, move: Entrada, espaco: Espaco) -> Finding:
         return None
     if suportado(state, state.mesa.lado(move.seat).hierarquia, espaco, 0):
         return None
-    return Breach(espaco=espaco, embaixo="ninguem")
+    return Breach(SEM_SUPORTE, espaco=espaco, embaixo="ninguem")
 
 
 def espacos(state: State, move: Entrada) -> Iterable[str]:

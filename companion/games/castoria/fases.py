@@ -13,6 +13,7 @@ from companion.games.castoria.pieces import FASES
 from companion.games.castoria.registry import CHECKS, RESOLUTION, mudar_lado, mudar_mesa
 from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.tasks import Gatilho, LimitarMao, MudarFase, PassarVez, Surgidos
+from companion.language import _
 from companion.referee.fields.move import Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Asked, Breach, Finding, Rests
@@ -64,30 +65,39 @@ TURNS.only_after_last("castoria.fases.nao-pular", EncerrarTurno)
 @CHECKS.check("castoria.fases.compra-uma-carta", Comprar, tier=Tier.TURN)
 def uma_compra_na_compra(state: State, move: Comprar) -> Finding:
     mesa = state.mesa
-    if mesa.fase != "compra" or mesa.comprou:
-        return Breach(fase=mesa.fase)
+    if mesa.fase != "compra":
+        return Breach(_("Now is {fase}: the card of the turn is drawn in the Compra"), fase=mesa.fase)
+    if mesa.comprou:
+        reason = _("{ativo} has drawn the card of this turn already")
+        return Breach(reason, fase=mesa.fase, ativo=mesa.ativo)
     if deve_comprar(state):
         if move.cartas not in (None, 1):
-            return Breach(cartas=move.cartas, pede=1)
+            reason = _("The draw of the turn is 1 card, not {cartas}")
+            return Breach(reason, cartas=move.cartas, pede=1)
         return Rests(QUEM_COMECA_COMPRA) if mesa.turno == 1 else None
-    return Breach(QUEM_COMECA_COMPRA, turno=mesa.turno)
+    reason = _("{ativo} began the chapter, and does not draw in turn {turno} here")
+    return Breach(reason, QUEM_COMECA_COMPRA, turno=mesa.turno, ativo=mesa.ativo)
 
 
 @CHECKS.check("castoria.fases.compra-do-topo", Comprar, tier=Tier.PIECES)
 def compra_do_topo(state: State, move: Comprar) -> Finding:
-    return None if move.compra_de == "topo" else Breach(compra_de=move.compra_de)
+    if move.compra_de == "topo":
+        return None
+    return Breach(_("{seat} draws the top card, not from {compra_de}"), compra_de=move.compra_de)
 
 
 @CHECKS.check("castoria.fases.compra-obrigatoria", AvancarFase, tier=Tier.TURN)
 def comprou(state: State, move: AvancarFase) -> Finding:
-    return Breach() if deve_comprar(state) and state.mesa.ativo == move.seat else None
+    if not deve_comprar(state) or state.mesa.ativo != move.seat:
+        return None
+    return Breach(_("{seat} has not drawn the card of the turn yet"))
 
 
 @CHECKS.check("castoria.fases.compra-acoes", Acao, tier=Tier.TURN)
 def na_compra_so_em_resposta(state: State, move: Acao) -> Finding:
     if state.mesa.fase != "compra" or not na_vez(state, move.seat):
         return None
-    return ACAO_LIVRE_NA_COMPRA.allows(state)
+    return ACAO_LIVRE_NA_COMPRA.allows(state, _("It is still the Compra, and {seat} has nothing to answer"))
 
 
 @CHECKS.check("castoria.fases.construcao-movimentos", Interacao, tier=Tier.TURN)
@@ -97,7 +107,8 @@ def interacao_livre_so_na_construcao(state: State, move: Interacao) -> Finding:
         return None
     if move.gatilho is None and not INTERACAO_SEM_GATILHO.holds(state):
         return Asked(Question("gatilho", choices=(True, False), rule="castoria.fases.construcao-movimentos"))
-    return INTERACAO_SEM_GATILHO.allows(state, fase=state.mesa.fase)
+    reason = _("Now is {fase}, and the trigger of the Interação has not occurred")
+    return INTERACAO_SEM_GATILHO.allows(state, reason, fase=state.mesa.fase)
 
 
 @CHECKS.alternative(Comprar)

@@ -15,6 +15,7 @@ from companion.games.castoria import (  # noqa: F401  # they register
     gerais,
     inventarios,
     lutas,
+    mao_inicial,
     mudanca,
     preparacao,
     respostas,
@@ -61,6 +62,7 @@ from companion.games.castoria.telefone.comeco import COMECO
 from companion.games.castoria.telefone.conferir import formulario, no_meio
 from companion.games.castoria.telefone.desfecho import DESFECHO
 from companion.games.castoria.telefone.na_mesa import NA_MESA
+from companion.games.castoria.telefone.nomes import chamado
 from companion.games.castoria.telefone.onde import resultado
 from companion.games.castoria.telefone.presumido import PRESUMIDO
 from companion.games.castoria.telefone.primeira import PRIMEIRA
@@ -263,6 +265,7 @@ CASTORIA: Game[State] = Game(
     midway=no_meio,
     suppositions=SUPOSICOES,
     facts=FATOS,
+    called=chamado,
     board=board,
     came=resultado,
     declaring=DECLARAR,

@@ -20,6 +20,7 @@ from companion.games.castoria.preparacao import comecar_preparo
 from companion.games.castoria.registry import CHECKS, MONTES, RESOLUTION, TUDO_E_DESCARTE, para_o_cemiterio
 from companion.games.castoria.state import FimDeCapitulo, State
 from companion.games.castoria.tasks import Gatilho, LimitarMao, Surgidos
+from companion.language import _, _n
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Cited, Finding, id_of
@@ -76,7 +77,8 @@ def o_capitulo_acabou(state: State, move: Move) -> tuple[Found, ...]:
     fim = state.encerrado
     if fim is None:
         return ()
-    return ((fim.regra, Breach(capitulo=fim.capitulo, venceu=fim.venceu, como=fim.como)),)
+    reason = _("Chapter {capitulo} is over[, won by {venceu}]: first comes the preparation")
+    return ((fim.regra, Breach(reason, capitulo=fim.capitulo, venceu=fim.venceu, como=fim.como)),)
 
 
 def terminar_capitulo(context: Context[State], vencedor: Seat | None, como: str, *rules: Cited) -> None:
@@ -155,7 +157,14 @@ def conceder(context: Context[State], move: Conceder, o_que: str) -> None:
 
 @CHECKS.check("castoria.gerais.sem-limite-de-tempo", ReivindicarCapitulo)
 def o_tempo_nao_decide(state: State, move: ReivindicarCapitulo, motivo: Motivo) -> Finding:
-    return Breach() if motivo == "tempo" else None
+    if motivo != "tempo":
+        return None
+    outro = state.mesa.oponente(move.seat)
+    return Breach(
+        _("Time decides nothing: {narrador} still has {imaginacao_decimos} PI"),
+        narrador=outro.narrador,
+        imaginacao_decimos=outro.imaginacao_decimos,
+    )
 
 
 @CHECKS.check(SEM_CARTAS, ReivindicarCapitulo)
@@ -163,7 +172,15 @@ def so_perde_quem_deve_comprar(state: State, move: ReivindicarCapitulo, motivo: 
     if motivo != "inventario-vazio":
         return None
     outro = state.mesa.oponente(move.seat)
-    return Breach(narrador=outro.narrador, inventario=outro.inventario)
+    if not outro.inventario:
+        reason = _("{narrador} has no card to draw, but loses only when a draw is due")
+    else:
+        reason = _n(
+            "{narrador} still has {count} card in the Inventário",
+            "{narrador} still has {count} cards in the Inventário",
+            outro.inventario,
+        )
+    return Breach(reason, narrador=outro.narrador, inventario=outro.inventario)
 
 
 @CHECKS.check(ZERAR, ReivindicarCapitulo)
@@ -171,7 +188,12 @@ def so_vence_quem_leva_a_zero(state: State, move: ReivindicarCapitulo, motivo: M
     if motivo not in ("pontos", "hierarquia-vazia"):
         return None
     outro = state.mesa.oponente(move.seat)
-    return Breach(narrador=outro.narrador, imaginacao_decimos=outro.imaginacao_decimos)
+    reason = (
+        _("More PI win nothing: {narrador} still has {imaginacao_decimos}")
+        if motivo == "pontos"
+        else _("An empty hierarquia loses nothing: {narrador} still has {imaginacao_decimos} PI")
+    )
+    return Breach(reason, narrador=outro.narrador, imaginacao_decimos=outro.imaginacao_decimos)
 
 
 @RESOLUTION.move(ReivindicarCapitulo)
@@ -256,20 +278,33 @@ def sem_descarte_cumprido(state: State) -> State:
 @CHECKS.check(LIMITE, *(kind for kind in DO_TURNO if kind is not Descartar), tier=Tier.TURN)
 def o_descarte_vem_antes(state: State, move: Move) -> Finding:
     narrador = deve_descartar(state)
-    return None if narrador is None else Breach(narrador=narrador, cartas=excesso(state, narrador))
+    if narrador is None:
+        return None
+    demais = excesso(state, narrador)
+    reason = _n("First {narrador} discards {count} card", "First {narrador} discards {count} cards", demais)
+    return Breach(reason, narrador=narrador, cartas=demais)
 
 
 @CHECKS.check(LIMITE, Descartar, tier=Tier.TURN)
 def so_descarta_quem_deve(state: State, move: Descartar) -> Finding:
     if move.seat == deve_descartar(state):
         return None
-    return Breach(mao=state.mesa.lado(move.seat).mao)
+    mao = state.mesa.lado(move.seat).mao
+    reason = (
+        _("{seat} has {mao} in hand: too many only at the end of their turn")
+        if mao > LIMITE_DE_MAO
+        else _("{seat} has {mao} in hand: no card above ten")
+    )
+    return Breach(reason, mao=mao)
 
 
 @CHECKS.check(LIMITE, Descartar)
 def exatamente_o_excesso(state: State, move: Descartar, cartas: int) -> Finding:
     demais = excesso(state, move.seat)
-    return None if cartas == demais else Breach(cartas=demais)
+    if cartas == demais:
+        return None
+    reason = _("{seat} has {mao} in hand: {cartas} above ten, no more and no fewer")
+    return Breach(reason, cartas=demais, mao=state.mesa.lado(move.seat).mao)
 
 
 @CHECKS.possible(Descartar, "cartas")

@@ -11,8 +11,10 @@ import msgspec
 
 from companion.games.castoria.lances_do_inventario import RegistrarInventario, Substituir
 from companion.games.castoria.pieces import INVENTARIO
+from companion.games.castoria.razoes import JA_EM_CURSO
 from companion.games.castoria.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castoria.state import Copias, Preparo, State
+from companion.language import Message, _, _n
 from companion.referee.fields.move import UNSET, Seat, UnsetType
 from companion.referee.fields.secrets import Secret
 from companion.referee.judging.checks import Tier
@@ -24,6 +26,7 @@ NIVEIS = 4  # the three castes and the Narrador's
 
 LISTA_DO_INICIO = CHECKS.decision("seis-contra-qual-lista").reading("registered-at-start")
 CADA_NIVEL_A_PARTE = CHECKS.decision("cartas-iguais").reading("same-name-and-level")
+_DEMAIS = _("With these {cartas} cards are replaced: at most 6")
 NAO_DEPOIS_DE_ANULADO = CHECKS.decision("substituir-apos-anulado").reading("not-allowed")
 
 
@@ -53,14 +56,14 @@ def _depois(lista: Copias, saem: Copias, entram: Copias) -> Copias:
     return tuple(sorted((nome, quantas) for nome, quantas in depois.items() if quantas > 0))
 
 
-def _repetidas(state: State, copias: Copias) -> Finding:
+def _repetidas(state: State, copias: Copias, reason: Message) -> Finding:
     """Refuse more than four copies of a name, or of each of its levels as the table reads it."""
     mais = max(_juntas(copias).values(), default=0)
     if mais <= INVENTARIO.copies:
         return None
     if mais > INVENTARIO.copies * NIVEIS:
-        return Breach(copias=mais)
-    return CADA_NIVEL_A_PARTE.allows(state, copias=mais)
+        return Breach(reason, copias=mais)
+    return CADA_NIVEL_A_PARTE.allows(state, reason, copias=mais)
 
 
 # ---------------------------------------------------------------- registering
@@ -75,7 +78,10 @@ def pode_registrar(state: State, narrador: Seat) -> bool:
 
 @CHECKS.check("castoria.gerais.substituicao-seis", RegistrarInventario, tier=Tier.TURN)
 def outra_lista_seria_substituicao(state: State, move: RegistrarInventario) -> Finding:
-    return None if pode_registrar(state, move.seat) else Breach(capitulo=state.historia.capitulo)
+    if pode_registrar(state, move.seat):
+        return None
+    reason = _("{seat}'s Inventário is registered: from now on cards are only replaced")
+    return Breach(reason, capitulo=state.historia.capitulo)
 
 
 @CHECKS.check("castoria.gerais.inventario-60", RegistrarInventario)
@@ -83,7 +89,7 @@ def sessenta_cartas(state: State, move: RegistrarInventario) -> Finding:
     copias = _lida(move.inventario)
     if copias is None or (cartas := _total(copias)) == INVENTARIO.cards:
         return None
-    return Breach(cartas=cartas)
+    return Breach(_("The list has {cartas} cards, not 60"), cartas=cartas)
 
 
 @CHECKS.check("castoria.gerais.quatro-copias", RegistrarInventario)
@@ -92,7 +98,8 @@ def quatro_copias_na_lista(state: State, move: RegistrarInventario) -> Finding:
     if copias is None:
         return None
     mais = max((quantas for _nome, quantas in copias), default=0)
-    return Breach(copias=mais) if mais > INVENTARIO.copies else _repetidas(state, copias)
+    reason = _("The list has {copias} copies of one card: at most 4")
+    return Breach(reason, copias=mais) if mais > INVENTARIO.copies else _repetidas(state, copias, reason)
 
 
 CHECKS.permit(RegistrarInventario, "castoria.gerais.inventario-60", "castoria.gerais.quatro-copias")
@@ -116,9 +123,16 @@ def registrar(context: Context[State], move: RegistrarInventario) -> None:
 @CHECKS.check("castoria.gerais.substituicao-seis", Substituir, tier=Tier.TURN)
 def entre_dois_capitulos(state: State, move: Substituir) -> Finding:
     preparo, historia = state.mesa.lado(move.seat).preparo, state.historia
-    if preparo is None or preparo.embaralhou or (historia.capitulo == 1 and not historia.anulado):
-        return Breach(capitulo=historia.capitulo)
-    return NAO_DEPOIS_DE_ANULADO.forbids(state, capitulo=historia.capitulo) if historia.anulado else None
+    if preparo is None:
+        return Breach(JA_EM_CURSO, capitulo=historia.capitulo)
+    if preparo.embaralhou:
+        return Breach(_("{seat}'s Inventário is shuffled already"), capitulo=historia.capitulo)
+    if historia.anulado:
+        reason = _("Chapter {capitulo} was void, and is played again with the same cards")
+        return NAO_DEPOIS_DE_ANULADO.forbids(state, reason, capitulo=historia.capitulo)
+    if historia.capitulo == 1:
+        return Breach(_("No chapter has been played yet"), capitulo=historia.capitulo)
+    return None
 
 
 @CHECKS.check("castoria.gerais.inventario-60", Substituir, tier=Tier.PIECES, physical=True)
@@ -127,17 +141,25 @@ def saem_as_que_la_estao(state: State, move: Substituir) -> Finding:
     if lista is None or saem is None:
         return None
     nao_estao = (_juntas(saem) - _juntas(lista)).total()
-    return Breach(nao_estao=nao_estao) if nao_estao else None
+    if not nao_estao:
+        return None
+    reason = _n(
+        "{count} card to be taken out is not in the Inventário",
+        "{count} cards to be taken out are not in the Inventário",
+        nao_estao,
+    )
+    return Breach(reason, nao_estao=nao_estao)
 
 
 @CHECKS.check("castoria.gerais.inventario-60", Substituir)
 def tantas_quantas_saem(state: State, move: Substituir) -> Finding:
     if (move.saem is None) != (move.entram is None):
-        return Breach()
+        return Breach(_("Only one half is said: as many cards go out as come in"))
     saem, entram = _lida(move.saem), _lida(move.entram)
     if saem is None or entram is None or _total(saem) == _total(entram):
         return None
-    return Breach(saem=_total(saem), entram=_total(entram))
+    reason = _("{saem} to go out, {entram} to come in: that does not leave 60")
+    return Breach(reason, saem=_total(saem), entram=_total(entram))
 
 
 @CHECKS.check("castoria.gerais.quatro-copias", Substituir)
@@ -146,7 +168,8 @@ def quatro_copias_depois(state: State, move: Substituir) -> Finding:
     if saem is None or entram is None:
         return None
     lista = _lida(state.mesa.lado(move.seat).lista)
-    return _repetidas(state, entram if lista is None else _depois(lista, saem, entram))
+    reason = _("This would leave {copias} copies of one card: at most 4")
+    return _repetidas(state, entram if lista is None else _depois(lista, saem, entram), reason)
 
 
 @CHECKS.check("castoria.gerais.substituicao-seis", Substituir)
@@ -160,7 +183,7 @@ def seis_no_maximo(state: State, move: Substituir) -> Finding:
     preparo = state.mesa.lado(move.seat).preparo
     if preparo is not None and move.por_numero and move.quantas is not UNSET:
         ditas = preparo.trocadas + move.quantas
-        return Breach(cartas=ditas) if ditas > SUBSTITUICOES else None
+        return Breach(_DEMAIS, cartas=ditas) if ditas > SUBSTITUICOES else None
     if saem is None or entram is None or preparo is None:
         return None
     agora = _ja_substituidas(preparo) + preparo.trocadas + _total(saem)
@@ -170,8 +193,11 @@ def seis_no_maximo(state: State, move: Substituir) -> Finding:
     do_inicio = LISTA_DO_INICIO.holds(state)
     contam, outra = (desde_o_inicio, agora) if do_inicio else (agora, desde_o_inicio)
     if (contam > SUBSTITUICOES) == (outra > SUBSTITUICOES):
-        return Breach(cartas=contam) if contam > SUBSTITUICOES else None  # by either reading
-    return Breach(LISTA_DO_INICIO, cartas=contam) if contam > SUBSTITUICOES else Rests(LISTA_DO_INICIO)
+        return Breach(_DEMAIS, cartas=contam) if contam > SUBSTITUICOES else None  # by either reading
+    if contam <= SUBSTITUICOES:
+        return Rests(LISTA_DO_INICIO)
+    reason = _("With these {cartas} differ from the first list: at most 6") if do_inicio else _DEMAIS
+    return Breach(reason, LISTA_DO_INICIO, cartas=contam)
 
 
 def _ja_substituidas(preparo: Preparo) -> int:

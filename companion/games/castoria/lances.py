@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from companion.games.castoria.palavras import GatilhoDaCarta, Gatilhos, NaPagina
+from companion.games.castoria.palavras import GatilhoComNome, GatilhoDaCarta, Gatilhos, NaPagina
 from companion.games.castoria.tasks import Nivel
 from companion.language import _
 from companion.referee.fields.move import Move, UnsetType
@@ -34,7 +34,7 @@ RespondeA = Annotated[Gatilhos | None, _RESPONDE_A]
 # The same for a Reação, whose text may name its bearer's own trigger alone.
 ReageA = Annotated[GatilhoDaCarta | None, _RESPONDE_A]
 # The trigger at which the Ⓡ of a card with an unknown text is recalled; such an Ⓡ owes nothing.
-Lembra = Annotated[GatilhoDaCarta | None, Term(title=_("Reação only recalled, its text unknown"))]
+Lembra = Annotated[GatilhoComNome | None, Term(title=_("Reação only recalled, its text unknown"))]
 Responde = Annotated[GatilhoDaCarta | None, Term(title=_("Its Reação answers"))]
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection
 
 import msgspec
 
-from companion.games.castoria.palavras import GatilhoDaCarta
+from companion.games.castoria.palavras import GatilhoComNome
 from companion.games.castoria.quem_reage import AO_MORRER, Chamada
 from companion.games.castoria.state import Lembrete, Personagem, State
 from companion.games.castoria.tasks import Gatilho
@@ -14,14 +14,14 @@ from companion.referee.resolving.resolution import Context
 QUANTOS = 6  # number of the latest reminders kept as recalled
 
 
-def marcar(context: Context[State], personagem: Personagem, gatilho: GatilhoDaCarta | None) -> None:
+def marcar(context: Context[State], personagem: Personagem, gatilho: GatilhoComNome | None) -> None:
     """Record that a card on that Personagem bears an Ⓡ with that trigger."""
     if gatilho is not None:
         um = Lembrete(personagem.id, gatilho, personagem.nome, int(personagem.valor_decimos))
         context.set(lembretes=(*context.state.lembretes, um))
 
 
-def marcados(state: State, id: str) -> tuple[GatilhoDaCarta, ...]:
+def marcados(state: State, id: str) -> tuple[GatilhoComNome, ...]:
     """Return the known triggers of an Ⓡ on that Personagem, which are not asked again."""
     return tuple(um.gatilho for um in state.lembretes if um.id == id)
 

@@ -9,6 +9,7 @@ from companion.games.castoria.mortes import SAIU_ANTES_DA_LUTA, sair
 from companion.games.castoria.moves import Atacar
 from companion.games.castoria.pieces import nivel
 from companion.games.castoria.quem_reage import UMA_JANELA, de_si
+from companion.games.castoria.razoes import NINGUEM
 from companion.games.castoria.registry import (
     CHECKS,
     RESOLUTION,
@@ -26,8 +27,11 @@ from companion.games.castoria.tasks import (
     Gatilho,
     Surgidos,
     Tarefa,
+    lugar,
 )
 from companion.games.castoria.textos.alvos import de_id
+from companion.language import _
+from companion.referee.fields.facts import FactValue
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Cited, Finding, together
@@ -45,6 +49,11 @@ NEM_EM_OUTRO_CAPITULO = CHECKS.decision("primeiro-turno-de-cada-capitulo").readi
 NEM_O_SEGUNDO = CHECKS.decision("segundo-ataca-no-primeiro-turno").reading("no")
 MORTES_ANTES_DE_PI = CHECKS.decision("pi-e-mortes-juntos").reading("deaths-and-triggers-first")
 RECEM_CHEGADO_ESPERA = CHECKS.decision("recem-chegado-ataca").reading("next-turn")
+_ATACOU = _("{personagem} has attacked this turn already")
+_CHEGOU = _("{personagem} came in this turn: it attacks in the next")
+_VIRADO = _("{personagem} is turned: it only defends here")
+_ACIMA_DELE = _("{narrador} still has an N{nivel_ocupado} above the target")
+_ACIMA_DOS_DOIS = _("{narrador} has an N{nivel_ocupado}, which covers those below it here")
 SOFRIDO_DEPOIS = CHECKS.decision("declarar-e-sofrer-ataque").reading("suffer-window-after-comparison")
 
 
@@ -56,7 +65,12 @@ def na_propria_luta(state: State, move: Atacar) -> Finding:
     mesa = state.mesa
     if mesa.ativo == move.seat and mesa.fase == "luta":
         return None
-    return Breach(ativo=mesa.ativo, fase=mesa.fase)
+    reason = (
+        _("Now is {fase}: {seat} attacks in the Luta only")
+        if mesa.ativo == move.seat
+        else _("It is {ativo}'s turn: {seat} does not attack in it")
+    )
+    return Breach(reason, ativo=mesa.ativo, fase=mesa.fase)
 
 
 @CHECKS.check("castoria.lutas.primeiro-turno", Atacar, tier=Tier.TURN)
@@ -65,15 +79,20 @@ def nao_no_primeiro_turno(state: State, move: Atacar) -> Finding:
     if turno > 2:
         return None
     if turno == 2:
-        return NEM_O_SEGUNDO.forbids(state, turno=turno)
+        return NEM_O_SEGUNDO.forbids(state, _("This is turn 2, in which nobody attacks here"), turno=turno)
+    reason = _("This is turn 1 of the chapter: nobody attacks in it")
     if state.historia.capitulo == 1:
-        return Breach(turno=turno)
-    return NEM_EM_OUTRO_CAPITULO.forbids(state, turno=turno)
+        return Breach(reason, turno=turno)
+    return NEM_EM_OUTRO_CAPITULO.forbids(state, reason, turno=turno)
 
 
 @CHECKS.check("castoria.lutas.um-por-vez", Atacar, tier=Tier.TURN)
 def nada_em_curso(state: State, move: Atacar) -> Finding:
-    return Breach() if state.agenda and state.mesa.ativo == move.seat else None
+    if not state.agenda or state.mesa.ativo != move.seat:
+        return None
+    if any(isinstance(task, Confrontar) for task in state.agenda):
+        return Breach(_("The attack declared before this is not resolved yet"))
+    return Breach(_("What was declared before is not resolved yet"))
 
 
 # ---------------------------------------------------------------- players
@@ -82,16 +101,19 @@ def nada_em_curso(state: State, move: Atacar) -> Finding:
 @CHECKS.check("castoria.lutas.precisa-personagem", Atacar, tier=Tier.PIECES, physical=True)
 def atacante_na_hierarquia(state: State, move: Atacar, atacante: Espaco) -> Finding:
     if move.alheia and move.pagina:
-        return Breach(espaco=atacante, pagina=move.pagina)
+        reason = _("Who is on {pagina}'s {espaco} does not fight for {seat}")
+        return Breach(reason, espaco=atacante, pagina=move.pagina)
     if state.mesa.lado(move.seat).hierarquia.em(atacante):
         return None
-    return Breach(espaco=atacante)
+    return Breach(NINGUEM, espaco=atacante)
 
 
 @CHECKS.check("castoria.lutas.um-ataque", Atacar)
 def ainda_nao_atacou(state: State, move: Atacar, atacante: Espaco) -> Finding:
     quem = state.mesa.lado(move.seat).hierarquia.em(atacante)
-    return Breach(espaco=atacante) if quem is not None and quem.atacou else None
+    if quem is None or not quem.atacou:
+        return None
+    return Breach(_ATACOU, espaco=atacante, personagem=lugar(move.seat, atacante))
 
 
 @CHECKS.check("castoria.lutas.um-ataque", Atacar)
@@ -100,9 +122,12 @@ def pode_atacar(state: State, move: Atacar, atacante: Espaco) -> Finding:
     quem = state.mesa.lado(move.seat).hierarquia.em(atacante)
     if quem is None:
         return None
+    la = lugar(move.seat, atacante)
     return together(
-        RECEM_CHEGADO_ESPERA.forbids(state, espaco=atacante) if quem.chegou else None,
-        VIRADO_SO_DEFENDE.forbids(state, espaco=atacante) if quem.virado != "nao" else None,
+        RECEM_CHEGADO_ESPERA.forbids(state, _CHEGOU, espaco=atacante, personagem=la) if quem.chegou else None,
+        VIRADO_SO_DEFENDE.forbids(state, _VIRADO, espaco=atacante, personagem=la)
+        if quem.virado != "nao"
+        else None,
     )
 
 
@@ -113,24 +138,37 @@ def pode_atacar(state: State, move: Atacar, atacante: Espaco) -> Finding:
 def alvo_na_hierarquia(state: State, move: Atacar, alvo: EspacoOuNarrador) -> Finding:
     oponente = state.mesa.oponente(move.seat)
     if move.alvo_em is not None and move.alvo_em != oponente.narrador:
-        return Breach(alvo=alvo, alvo_em=move.alvo_em)
+        reason = _("{seat} attacks {narrador}'s side, not {alvo_em}'s")
+        return Breach(reason, alvo=alvo, alvo_em=move.alvo_em, narrador=oponente.narrador)
     if alvo == NARRADOR or oponente.hierarquia.em(alvo):
         return None
-    return Breach(espaco=alvo)
+    return Breach(_("{narrador} has nobody on {espaco}"), espaco=alvo, narrador=oponente.narrador)
 
 
 @CHECKS.check("castoria.lutas.alvo-uma-vez", Atacar)
 def ainda_nao_foi_alvo(state: State, move: Atacar, alvo: EspacoOuNarrador) -> Finding:
     lado = state.mesa.oponente(move.seat)
     quem = lado if alvo == NARRADOR else lado.hierarquia.em(alvo)
-    return Breach(alvo=alvo) if quem is not None and quem.foi_alvo else None
+    if quem is None or not quem.foi_alvo:
+        return None
+    if alvo == NARRADOR:
+        return Breach(_("{narrador} has been a target this turn already"), alvo=alvo, narrador=lado.narrador)
+    return Breach(
+        _("{personagem} has been a target this turn already"),
+        alvo=alvo,
+        personagem=lugar(lado.narrador, alvo),
+    )
 
 
 @CHECKS.check("castoria.lutas.nivel-superior", Atacar)
 def nunca_acima(state: State, move: Atacar, atacante: Espaco, alvo: EspacoOuNarrador) -> Finding:
     if alvo == NARRADOR or nivel(alvo) >= nivel(atacante):
         return None
-    return Breach(nivel_do_atacante=nivel(atacante), nivel_do_alvo=nivel(alvo))
+    return Breach(
+        _("An N{nivel_do_atacante} does not attack an N{nivel_do_alvo}, which is above it"),
+        nivel_do_atacante=nivel(atacante),
+        nivel_do_alvo=nivel(alvo),
+    )
 
 
 @CHECKS.check("castoria.lutas.nivel-inferior", Atacar)
@@ -140,27 +178,37 @@ def abaixo_so_com_o_caminho_livre(
     """Require the path to be free; between equals, and for levels between, the readings differ."""
     if alvo == NARRADOR:
         return None
-    mais_alto = state.mesa.oponente(move.seat).hierarquia.nivel_mais_alto
+    outro = state.mesa.oponente(move.seat)
+    mais_alto = outro.hierarquia.nivel_mais_alto
     if mais_alto >= nivel(alvo) or nivel(alvo) < nivel(atacante):
         return None
+    facts: dict[str, FactValue] = {"nivel_ocupado": mais_alto, "narrador": outro.narrador}
     if nivel(alvo) == nivel(atacante):
-        return IGUAIS_SO_SEM_NINGUEM_ACIMA.forbids(state, nivel_ocupado=mais_alto)
+        return IGUAIS_SO_SEM_NINGUEM_ACIMA.forbids(state, _ACIMA_DOS_DOIS, **facts)
     if mais_alto < nivel(atacante):
-        return Breach(nivel_ocupado=mais_alto)  # by either reading
-    return ACIMA_DO_ALVO.forbids(state, nivel_ocupado=mais_alto)
+        return Breach(_ACIMA_DELE, **facts)  # by either reading
+    return ACIMA_DO_ALVO.forbids(state, _ACIMA_DELE, **facts)
 
 
 @CHECKS.check("castoria.lutas.direto-vazia", Atacar)
 def hierarquia_vazia(state: State, move: Atacar, alvo: EspacoOuNarrador) -> Finding:
     if alvo != NARRADOR:
         return None
-    ocupados = state.mesa.oponente(move.seat).hierarquia.ocupados
-    return Breach(ocupados=ocupados) if ocupados else None
+    outro = state.mesa.oponente(move.seat)
+    ocupados = outro.hierarquia.ocupados
+    if not ocupados:
+        return None
+    return Breach(
+        _("{narrador} is still defended from {ocupados}"), ocupados=ocupados, narrador=outro.narrador
+    )
 
 
 @CHECKS.check("castoria.lutas.direto-um", Atacar)
 def um_so_ataque_direto(state: State, move: Atacar, alvo: EspacoOuNarrador) -> Finding:
-    return Breach() if alvo == NARRADOR and state.mesa.oponente(move.seat).foi_alvo else None
+    outro = state.mesa.oponente(move.seat)
+    if alvo != NARRADOR or not outro.foi_alvo:
+        return None
+    return Breach(_("{narrador} has suffered a direct attack this turn"), narrador=outro.narrador)
 
 
 @CHECKS.check("castoria.lutas.direto-casta-alta", Atacar)
@@ -172,8 +220,11 @@ def da_casta_mais_alta(state: State, move: Atacar, atacante: Espaco, alvo: Espac
     if nivel(atacante) <= mais_alto:
         return None
     if all(um.atacou for espaco, um in hierarquia if nivel(espaco) < nivel(atacante)):
-        return MAIS_ALTA_QUE_PODE_ATACAR.allows(state, nivel_ocupado=mais_alto)
-    return Breach(nivel_ocupado=mais_alto)
+        reason = _("Only an N{nivel_ocupado} of {seat}'s could, and has attacked already")
+        return MAIS_ALTA_QUE_PODE_ATACAR.allows(state, reason, nivel_ocupado=mais_alto)
+    return Breach(
+        _("{seat} has an N{nivel_ocupado}: only that level attacks directly"), nivel_ocupado=mais_alto
+    )
 
 
 @CHECKS.possible(Atacar, "atacante")

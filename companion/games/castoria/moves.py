@@ -260,7 +260,8 @@ class Reacao(NumaPagina, frozen=True, kw_only=True, tag="reacao"):
     """Carry out the Reação of a Personagem, since its trigger has occurred.
 
     With ``ocorre`` False the Narrador declares that a further condition of its text does not hold.
-    ``responde_a`` is the trigger that its text names, if it was unknown; it is known from then on.
+    ``responde_a`` is the trigger that its text names, if it was unknown; it is known from then on. ``quando``
+    is that trigger in the words of the card, if it is none with a name: only the table sees it occur.
     """
 
     named: ClassVar = _("Reação")
@@ -273,6 +274,7 @@ class Reacao(NumaPagina, frozen=True, kw_only=True, tag="reacao"):
     efeito: Efeito = ()
     ocorre: bool = True
     responde_a: ReageA = None
+    quando: Annotated[str, Term(name=_("when"), title=_("Its trigger in the words of the card"))] = ""
 
 
 Segunda = Annotated[

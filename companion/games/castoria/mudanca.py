@@ -3,15 +3,18 @@
 from companion.games.castoria.mortes import MUDAR_DE_ESPACO, sair
 from companion.games.castoria.moves import MudarDeEspaco
 from companion.games.castoria.pieces import ESPACOS, nivel
+from companion.games.castoria.razoes import NINGUEM, OCUPADO
 from companion.games.castoria.registry import CHECKS, RESOLUTION, por_no_espaco, valor
 from companion.games.castoria.state import State
 from companion.games.castoria.suporte import sem_suporte, suportado
-from companion.games.castoria.tasks import Espaco, Surgidos
+from companion.games.castoria.tasks import Espaco, Surgidos, lugar
+from companion.language import _
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
 
 A_VONTADE = CHECKS.decision("mudar-de-espaco").reading("freely-in-construcao")
+_NAO_MUDA = _("[Who is on {saindo_de}|A Personagem] stays on its space")
 
 
 @CHECKS.check("castoria.convocacao.da-mao", MudarDeEspaco, tier=Tier.TURN)
@@ -19,25 +22,31 @@ def so_se_chega_da_mao(state: State, move: MudarDeEspaco) -> Finding:
     """Refuse a move to another space, since a Personagem comes only from the hand."""
     mesa = state.mesa
     if mesa.ativo == move.seat and mesa.fase == "construcao":
-        return A_VONTADE.allows(state)
-    return Breach(ativo=mesa.ativo, fase=mesa.fase)
+        return A_VONTADE.allows(state, _NAO_MUDA)
+    reason = _("It is {ativo}'s {fase}: spaces change in one's own Construção")
+    return Breach(reason if A_VONTADE.holds(state) else _NAO_MUDA, ativo=mesa.ativo, fase=mesa.fase)
 
 
 @CHECKS.check("castoria.convocacao.da-mao", MudarDeEspaco, tier=Tier.PIECES, physical=True)
 def ha_quem_mude(state: State, move: MudarDeEspaco, saindo_de: Espaco) -> Finding:
-    return None if state.mesa.lado(move.seat).hierarquia.em(saindo_de) else Breach(espaco=saindo_de)
+    if state.mesa.lado(move.seat).hierarquia.em(saindo_de):
+        return None
+    return Breach(NINGUEM, espaco=saindo_de)
 
 
 @CHECKS.check("castoria.pagina.capacidade", MudarDeEspaco, tier=Tier.PIECES, physical=True)
 def para_um_livre(state: State, move: MudarDeEspaco, novo_espaco: Espaco) -> Finding:
-    return Breach(espaco=novo_espaco) if state.mesa.quem(move.seat, novo_espaco) else None
+    if state.mesa.quem(move.seat, novo_espaco) is None:
+        return None
+    return Breach(OCUPADO, espaco=novo_espaco, personagem=lugar(move.seat, novo_espaco))
 
 
 @CHECKS.check("castoria.pagina.nivel-do-espaco", MudarDeEspaco)
 def na_mesma_casta(state: State, move: MudarDeEspaco, saindo_de: Espaco, novo_espaco: Espaco) -> Finding:
-    return (
-        None if nivel(saindo_de) == nivel(novo_espaco) else Breach(espaco=novo_espaco, nivel=nivel(saindo_de))
-    )
+    if nivel(saindo_de) == nivel(novo_espaco):
+        return None
+    reason = _("[Who is on {saindo_de}|That Personagem] is an N{nivel}, and does not go to {espaco}")
+    return Breach(reason, espaco=novo_espaco, nivel=nivel(saindo_de))
 
 
 @CHECKS.check("castoria.convocacao.suporte", MudarDeEspaco)

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from companion.games.castoria.pieces import QualGatilho, QualProprio
+from companion.games.castoria.pieces import OUTRO, QualGatilho, QualOutro, QualProprio
 from companion.language import Message, _
 from companion.referee.fields.kinds import PLACE, SEAT
 from companion.referee.fields.limits import Change
@@ -43,12 +43,13 @@ _RAROS_EM_PALAVRAS: dict[str, Message] = {
     "reagir": _("its own Reação"),
 }
 _MAIS_DITOS = ("morte", "acao")  # by anybody
-REACOES_EM_PALAVRAS: dict[str, Message] = {
+_COM_NOME: dict[str, Message] = {
     **_PROPRIOS_EM_PALAVRAS,
     **{um: GATILHOS_EM_PALAVRAS[um] for um in _MAIS_DITOS},
     **GATILHOS_EM_PALAVRAS,
     **_RAROS_EM_PALAVRAS,
 }
+REACOES_EM_PALAVRAS: dict[str, Message] = {**_COM_NOME, OUTRO: _("another trigger, written on the card")}
 NOMES_DAS_FASES = {
     "compra": "Compra",
     "construcao": "Construção",
@@ -82,8 +83,10 @@ _COMO_ACABA = {
 }
 _CURTOS = {"convocar": _("the arrival")}
 Gatilhos = Annotated[QualGatilho, Labels(GATILHOS_EM_PALAVRAS)]
-# The trigger of a card's Reação: one whoever causes it, or only the bearer's own.
-GatilhoDaCarta = Annotated[Literal[QualGatilho, QualProprio], Labels(REACOES_EM_PALAVRAS)]
+# The trigger of a card's Reação: one whoever causes it, only the bearer's own, or another of its text.
+GatilhoDaCarta = Annotated[Literal[QualGatilho, QualProprio, QualOutro], Labels(REACOES_EM_PALAVRAS)]
+# One of the triggers that the referee sees occur.
+GatilhoComNome = Annotated[Literal[QualGatilho, QualProprio], Labels(_COM_NOME)]
 Fase = Annotated[Literal["compra", "construcao", "luta", "reconstrucao"], Labels(NOMES_DAS_FASES)]
 Virado = Annotated[Literal["nao", "direita", "esquerda"], Labels(VIRADO_EM_PALAVRAS)]
 Casta = Annotated[int, msgspec.Meta(ge=1, le=3), Labels({1: "N1", 2: "N2", 3: "N3"})]
@@ -142,6 +145,9 @@ FATOS: FactWords = {
     # Triggers of windows and triggers of cards, which may be their bearer's own, share their words.
     "gatilho": GatilhoDaCarta,
     "responde_a": GatilhoDaCarta,
+    "agora": GatilhoDaCarta,
+    "devido": PLACE,
+    "serve": PLACE,
     "deve": Annotated[Seat, Term(name=_("owed by"))],
     "embaralhado": Term(name=_("shuffled")),
     "embaixo": Annotated[str, Labels({"ninguem": _("nobody there")}), Term(name=_("below"))],

@@ -96,6 +96,9 @@ QualProprio = Literal[
     "usar-interacao",
     "reagir",
 ]
+# castoria.cartas.reacao: any other trigger, which the text itself describes. Only the table sees it occur.
+QualOutro = Literal["outro"]
+OUTRO: QualOutro = "outro"
 DO_PORTADOR: dict[str, QualGatilho] = {
     "ser-convocado": "convocar",
     "morrer": "morte",
@@ -107,7 +110,7 @@ DO_PORTADOR: dict[str, QualGatilho] = {
     "usar-interacao": "interacao",
     "reagir": "reacao",
 }
-GATILHOS: tuple[str, ...] = (*get_args(QualGatilho), *get_args(QualProprio))
+GATILHOS: tuple[str, ...] = (*get_args(QualGatilho), *get_args(QualProprio), OUTRO)
 _GATILHO = Field("gatilho", "choice", _("trigger"), required=False, choices=GATILHOS, printed=False)
 _EFEITO = Field("efeito", "operations", _("effect"), required=False, forms=OPERACOES, printed=False)
 

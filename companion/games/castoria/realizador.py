@@ -5,9 +5,11 @@ from typing import Literal
 
 from companion.games.castoria.moves import Acao, Combinar, Condecorar
 from companion.games.castoria.pieces import nivel as nivel_de
+from companion.games.castoria.razoes import NINGUEM, VAZIO
 from companion.games.castoria.registry import CHECKS, monte, mudar_lado, mudar_personagem
 from companion.games.castoria.state import State
-from companion.games.castoria.tasks import NARRADOR, EspacoOuNarrador, Nivel
+from companion.games.castoria.tasks import NARRADOR, EspacoOuNarrador, Nivel, lugar
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -31,23 +33,34 @@ def ha_carta(state: State, move: Realizacao) -> Finding:
     lado = state.mesa.lado(move.seat)
     if monte(lado, move.de_onde):
         return None
-    return Breach(mao=0) if move.de_onde == "mao" else Breach(de_onde=move.de_onde, cartas=0)
+    reason = VAZIO[move.de_onde]
+    if move.de_onde == "mao":
+        return Breach(reason, mao=0, narrador=move.seat)
+    return Breach(reason, de_onde=move.de_onde, cartas=0, narrador=move.seat)
 
 
 @CHECKS.check("castoria.acoes.quem-realiza", Acao, Condecorar, Combinar)
 def da_propria_mao(state: State, move: Realizacao | Combinar) -> Finding:
     """Require an Ação or a Condecoração from the hand, unless the table takes them from anywhere."""
     de_onde = move.segunda_de_onde if isinstance(move, Combinar) else move.de_onde
-    return None if de_onde == "mao" else DE_QUALQUER_LUGAR.allows(state, de_onde=de_onde)
+    if de_onde == "mao":
+        return None
+    reason = _("The card comes from the hand, not from the {de_onde}")
+    return DE_QUALQUER_LUGAR.allows(state, reason, de_onde=de_onde)
 
 
 @CHECKS.check("castoria.acoes.apto", Acao, Condecorar, tier=Tier.PIECES, physical=True)
 def realizador_na_hierarquia(state: State, move: Realizacao, realizador: EspacoOuNarrador) -> Finding:
     if move.alheia and move.pagina:
-        return Breach(realizador=realizador, pagina=move.pagina)
+        reason = (
+            _("Narrador {pagina} carries out no card of {seat}'s")
+            if realizador == NARRADOR
+            else _("Who is on {pagina}'s {realizador} carries out no card of {seat}'s")
+        )
+        return Breach(reason, realizador=realizador, pagina=move.pagina)
     if realizador == NARRADOR or state.mesa.quem(move.seat, realizador):
         return None
-    return Breach(espaco=realizador, ali="ninguem")
+    return Breach(NINGUEM, espaco=realizador, ali="ninguem")
 
 
 @CHECKS.check("castoria.acoes.apto", Acao, Condecorar)
@@ -56,25 +69,32 @@ def realizador_nao_virado(state: State, move: Realizacao, realizador: EspacoOuNa
     quem = None if realizador == NARRADOR else state.mesa.quem(move.seat, realizador)
     if quem is None or quem.agiu or quem.virado == "nao":
         return None
-    return VIRADO_SEM_TER_AGIDO_E_APTO.allows(state, espaco=realizador, virado=quem.virado)
+    return VIRADO_SEM_TER_AGIDO_E_APTO.allows(
+        state,
+        _("{personagem} is {virado}, though it has not acted"),
+        espaco=realizador,
+        virado=quem.virado,
+        personagem=lugar(move.seat, realizador),
+    )
 
 
 @CHECKS.check("castoria.acoes.uma-por-turno", Acao, Condecorar)
 def ainda_nao_agiu(state: State, move: Realizacao, realizador: EspacoOuNarrador) -> Finding:
     if realizador == NARRADOR:
         if state.mesa.lado(move.seat).agiu:
-            return Breach(realizador=realizador)
+            return Breach(_("{seat} has acted as the Narrador this turn already"), realizador=realizador)
         if move.seat == state.mesa.ativo:
             return None
-        return NARRADOR_SO_NO_PROPRIO_TURNO.forbids(state, realizador=realizador)
+        reason = _("It is not {seat}'s turn, in which alone the Narrador acts here")
+        return NARRADOR_SO_NO_PROPRIO_TURNO.forbids(state, reason, realizador=realizador)
     quem = state.mesa.quem(move.seat, realizador)
     if quem is None or not quem.agiu:
         return None
-    return (
-        AGE_DE_NOVO.allows(state, realizador=realizador)
-        if quem.virado == "nao"
-        else Breach(realizador=realizador)
-    )
+    la = lugar(move.seat, realizador)
+    if quem.virado != "nao":
+        return Breach(_("{personagem} has acted this turn already"), realizador=realizador, personagem=la)
+    reason = _("{personagem} has acted this turn, though upright again")
+    return AGE_DE_NOVO.allows(state, reason, realizador=realizador, personagem=la)
 
 
 @CHECKS.check("castoria.acoes.uma-por-turno", Acao, Condecorar)
@@ -83,7 +103,8 @@ def uma_para_todo_o_lado(state: State, move: Realizacao) -> Finding:
     lado = state.mesa.lado(move.seat)
     if not lado.agiu and not any(um.agiu for _espaco, um in lado.hierarquia):
         return None
-    return Breach(UMA_POR_LADO) if UMA_POR_LADO.holds(state) else None
+    reason = _("{seat}'s side has acted this turn already: one card a side here")
+    return Breach(reason, UMA_POR_LADO) if UMA_POR_LADO.holds(state) else None
 
 
 @CHECKS.check("castoria.acoes.nivel", Acao)
@@ -92,8 +113,16 @@ def do_mesmo_nivel(state: State, move: Realizacao, realizador: EspacoOuNarrador,
     if nivel == (NARRADOR if realizador == NARRADOR else str(nivel_de(realizador))):
         return None
     if realizador == NARRADOR:
-        return QUALQUER_NIVEL.allows(state, nivel_da_carta=nivel, realizador=realizador)
-    return Breach(nivel_da_carta=nivel, realizador=realizador)
+        reason = _("A card of level {nivel_da_carta} is not carried out by Narrador {seat}")
+        return QUALQUER_NIVEL.allows(state, reason, nivel_da_carta=nivel, realizador=realizador)
+    reason = (
+        _("A Narrador's card is carried out by {seat}, not by {personagem}")
+        if nivel == NARRADOR
+        else _("A card of level {nivel_da_carta} is not carried out by {personagem}")
+    )
+    return Breach(
+        reason, nivel_da_carta=nivel, realizador=realizador, personagem=lugar(move.seat, realizador)
+    )
 
 
 @CHECKS.alternative(Acao, Condecorar)

@@ -28,6 +28,7 @@ from companion.games.castoria.registry import (
 )
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import (
+    NARRADOR,
     Combo,
     Confrontar,
     Espaco,
@@ -39,6 +40,7 @@ from companion.games.castoria.tasks import (
     ResolverReacao,
 )
 from companion.games.castoria.textos.efeitos import amarrar
+from companion.language import _
 from companion.referee.fields.move import UNSET, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -50,6 +52,7 @@ ATAQUE_IMPEDIDO_GASTA = CHECKS.decision("ataque-impedido-gasta").reading("declar
 UM_SO_ELO = CHECKS.decision("combo-um-elo")
 IMPEDIDA_DEVOLVE = CHECKS.decision("impedida-devolve").reading("given-back")
 
+_SEM_RESPOSTA = _("Nothing waits for an answer by {seat}, and only answers combine")
 _REGRAS: dict[Segunda, str] = {
     "acao": "castoria.contra-tramas.combo-acao",
     "condecoracao": "castoria.contra-tramas.combo-condecoracao",
@@ -66,7 +69,7 @@ def _so_em_resposta(regra: str) -> None:
         """Require a combo to be an answer of the active Narrador."""
         if _REGRAS[com] != regra or responde(state, move.seat) or corrente_de(state, move.seat):
             return None
-        return Breach()
+        return Breach(_SEM_RESPOSTA)
 
 
 for _regra in _REGRAS.values():
@@ -78,7 +81,7 @@ def algo_a_responder(state: State, move: Combinar) -> Finding:
     """Require something to answer, before the newcomer's action is declared."""
     if move.com is not UNSET or responde(state, move.seat) or corrente_de(state, move.seat):
         return None
-    return Breach()
+    return Breach(_SEM_RESPOSTA)
 
 
 @CHECKS.check("castoria.acoes.nivel", Combinar)
@@ -99,7 +102,12 @@ def _outro_nivel(espaco: Espaco, nivel: Nivel) -> Finding:
     """Refuse a second half of another level than the newcomer's, who performs it."""
     if nivel == str(nivel_de(espaco)):
         return None
-    return Breach(nivel_da_carta=nivel, realizador=espaco)
+    reason = (
+        _("A Narrador's card is not carried out by who comes to {realizador}")
+        if nivel == NARRADOR
+        else _("A card of level {nivel_da_carta} is not carried out by who comes to {realizador}")
+    )
+    return Breach(reason, nivel_da_carta=nivel, realizador=espaco)
 
 
 def _por_quem_chega(regra: str) -> None:
@@ -108,7 +116,8 @@ def _por_quem_chega(regra: str) -> None:
         """Require the newcomer as the performer of the second half."""
         if _REGRAS[com] != regra or move.feita_por is None or move.feita_por == espaco:
             return None
-        return Breach(feita_por=move.feita_por)
+        reason = _("Who comes to {espaco} does it, not {feita_por}")
+        return Breach(reason, feita_por=move.feita_por)
 
 
 for _regra in _REGRAS.values():
@@ -117,7 +126,9 @@ for _regra in _REGRAS.values():
 
 @CHECKS.check("castoria.cartas.interacao", Combinar)
 def quem_chega_traz_interacao(state: State, move: Combinar, com: Segunda) -> Finding:
-    return Breach() if com == "interacao" and move.interacao is False else None
+    if com != "interacao" or move.interacao is not False:
+        return None
+    return Breach(_("[{nome}|Who comes][ to {espaco}] bears no Interação"))
 
 
 @CHECKS.possible(Combinar, "receptor")

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 
 import msgspec
 
-from companion.games.castoria.palavras import Casta, Fase, GatilhoDaCarta, Tem, Virado
+from companion.games.castoria.palavras import Casta, Fase, GatilhoComNome, GatilhoDaCarta, Tem, Virado
 from companion.games.castoria.pieces import ESPACOS, IMAGINACAO_INICIAL_DECIMOS
 from companion.games.castoria.tasks import Elo, Espaco, Surgido, Tarefa
 from companion.language import _
@@ -345,7 +345,7 @@ class Lembrete(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     """
 
     id: str
-    gatilho: GatilhoDaCarta
+    gatilho: GatilhoComNome
     nome: Nome = ""
     valor_decimos: Change = 0
     vez: Number = 0

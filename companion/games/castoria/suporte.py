@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from companion.games.castoria.pieces import ESPACOS, SUPORTES, nivel
 from companion.games.castoria.registry import CHECKS, valor
 from companion.games.castoria.state import Hierarquia, Personagem, State
+from companion.language import _
 from companion.referee.fields.facts import FactValue
 from companion.referee.judging.findings import Breach, Meaning, Point
 
@@ -18,6 +19,9 @@ DEBAIXO: Meaning[Mapping[str, tuple[str, ...]]] = CHECKS.decision("piramide-de-s
 CAI_SEMPRE = CHECKS.decision("resta-um-suporte").reading("falls-always")
 QUEDA_E_MORTE = CHECKS.decision("queda-conta-como-morte").reading("counts-as-death")
 POSTO_SEM_SUPORTE_FICA = CHECKS.decision("posto-sem-suporte").reading("exempt-while-it-stays")
+SEM_SUPORTE = _(
+    "Below {espaco} there is [only {embaixo_decimos}, which does not support {valor_decimos}|nobody]"
+)
 VIRADO_SUSTENTA = CHECKS.decision("virado-da-suporte").reading("yes")
 
 
@@ -50,7 +54,7 @@ def sem_suporte(
     """Return the breach of an unsupported Personagem, with its Valor and the greatest one below, if any."""
     de_baixo = [valor(state, um) for um in sustentam(state, hierarquia, espaco)]
     embaixo: dict[str, FactValue] = {"embaixo_decimos": max(de_baixo)} if de_baixo else {"embaixo": "ninguem"}
-    return Breach(*decides, espaco=espaco, valor_decimos=de_cima_decimos, **embaixo)
+    return Breach(SEM_SUPORTE, *decides, espaco=espaco, valor_decimos=de_cima_decimos, **embaixo)
 
 
 def caidos(state: State, hierarquia: Hierarquia, saiu: str) -> tuple[str, ...]:

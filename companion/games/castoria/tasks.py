@@ -27,6 +27,11 @@ Nivel = Annotated[
 NARRADOR: Literal["narrador"] = "narrador"
 
 
+def lugar(narrador: Seat, espaco: str) -> str:
+    """Return the name of a place on a Narrador's Página, ``Ana:N3-1``."""
+    return f"{narrador}:{espaco}"
+
+
 class Morto(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A dead Personagem whose own death triggers its Reação: its Narrador, space, id and name."""
 

@@ -8,8 +8,10 @@ from collections import Counter
 
 from companion.games.fabula.lances_do_preparo import CartaDaLista, ListaDoBaralho, RegistrarBaralho
 from companion.games.fabula.pieces import CARD_KINDS, DECK_RULES, TERRITORIOS
+from companion.games.fabula.razoes import JA_COMPROU
 from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.fabula.state import State
+from companion.language import Message, _
 from companion.referee.fields.move import UNSET, UnsetType
 from companion.referee.fields.secrets import Secret
 from companion.referee.judging.checks import Tier
@@ -39,7 +41,7 @@ def _quantas(cartas: tuple[CartaDaLista, ...]) -> int:
 def antes_de_comprar(state: State, move: RegistrarBaralho) -> Finding:
     """Refuse a new list once the hand is drawn, when the decks lie shuffled."""
     preparo = state.mesa.lado(move.seat).preparo
-    return Breach() if preparo is None or preparo.mao else None
+    return Breach(JA_COMPROU) if preparo is None or preparo.mao else None
 
 
 @CHECKS.check(AO_MENOS, RegistrarBaralho)
@@ -47,8 +49,11 @@ def quarenta_ou_mais(state: State, move: RegistrarBaralho, cartas: int) -> Findi
     if cartas >= DECK_RULES.cards:
         return None
     if cartas + BASES < DECK_RULES.cards:
-        return Breach(cartas=cartas, pede=DECK_RULES.cards)
-    return BASES_CONTAM.allows(state, cartas=cartas, pede=DECK_RULES.cards)
+        return Breach(
+            _("The deck has {cartas} cards; the least is {pede}"), cartas=cartas, pede=DECK_RULES.cards
+        )
+    reason = _("Without the Bases it has {cartas} cards; the least is {pede}")
+    return BASES_CONTAM.allows(state, reason, cartas=cartas, pede=DECK_RULES.cards)
 
 
 @CHECKS.check("fabula.1.3.1", RegistrarBaralho)
@@ -56,23 +61,24 @@ def tantas_quantas_diz(state: State, move: RegistrarBaralho, cartas: int) -> Fin
     lista = lida(move.baralho)
     if lista is None or _quantas(lista.cartas) == cartas:
         return None
-    return Breach(cartas=_quantas(lista.cartas), pede=cartas)
+    reason = _("The list has {cartas} cards, not {pede}")
+    return Breach(reason, cartas=_quantas(lista.cartas), pede=cartas)
 
 
 @CHECKS.check("fabula.3.1.11", RegistrarBaralho)
 def sem_bases(state: State, move: RegistrarBaralho) -> Finding:
-    return _nenhuma(move, "base")
+    return _nenhuma(move, "base", _("Bases stay out of the deck; this list has {cartas}"))
 
 
 @CHECKS.check("fabula.1.9.2", RegistrarBaralho)
 def sem_fichas(state: State, move: RegistrarBaralho) -> Finding:
-    return _nenhuma(move, "ficha")
+    return _nenhuma(move, "ficha", _("Fichas go into no deck; this list has {cartas}"))
 
 
-def _nenhuma(move: RegistrarBaralho, tipo: str) -> Finding:
+def _nenhuma(move: RegistrarBaralho, tipo: str, reason: Message) -> Finding:
     lista = lida(move.baralho)
     quantas = 0 if lista is None else _quantas(tuple(one for one in lista.cartas if one.tipo == tipo))
-    return Breach(cartas=quantas) if quantas else None
+    return Breach(reason, cartas=quantas) if quantas else None
 
 
 @CHECKS.check("fabula.3.1.3", RegistrarBaralho)
@@ -82,7 +88,11 @@ def com_cinco_bases(state: State, move: RegistrarBaralho) -> Finding:
         return None
     bases = tuple(one for one in lista.bases if one.tipo == "base")
     quantas = _quantas(bases)
-    return None if quantas == BASES and bases == lista.bases else Breach(bases=quantas, pede=BASES)
+    if quantas == BASES and bases == lista.bases:
+        return None
+    only_bases = bases == lista.bases
+    reason = _("The list has {bases} Bases, not {pede}") if only_bases else _("One of the Bases is no Base")
+    return Breach(reason, bases=quantas, pede=BASES)
 
 
 @CHECKS.check("fabula.3.1.2", RegistrarBaralho)
@@ -96,23 +106,25 @@ def das_cores_das_bases(state: State, move: RegistrarBaralho) -> Finding:
     if not fora:
         return None
     if nenhuma := tuple(carta for carta in fora if cores.isdisjoint(carta.cores)):
-        return Breach(cartas=_quantas(nenhuma))
-    return BASTA_UMA_COR.allows(state, cartas=_quantas(fora))
+        return Breach(_("Cards without any colour of the Bases: {cartas}"), cartas=_quantas(nenhuma))
+    reason = _("Cards with a colour that the Bases lack: {cartas}")
+    return BASTA_UMA_COR.allows(state, reason, cartas=_quantas(fora))
 
 
 @CHECKS.check("fabula.2.1.4", RegistrarBaralho)
 def poucas_copias(state: State, move: RegistrarBaralho) -> Finding:
-    """Refuse too many copies, counting all cards of one name over all lines."""
+    """Refuse too many copies of a card or Base, counting all of one name over all lines."""
     lista = lida(move.baralho)
     if lista is None:
         return None
     copias: Counter[str] = Counter()
-    for carta in lista.cartas:
+    for carta in (todas := (*lista.cartas, *lista.bases)):
         copias[carta.nome] += carta.quantas
-    for carta in lista.cartas:
+    for carta in todas:
         limite, _rule = DECK_RULES.limit(_TIPOS[carta.tipo], {"raridade": carta.raridade})
         if limite is not None and copias[carta.nome] > limite:
-            return POUCAS_COPIAS.forbids(state, copias=copias[carta.nome], pede=limite)
+            reason = _("{copias} copies of one card; its rarity allows {pede}")
+            return POUCAS_COPIAS.forbids(state, reason, copias=copias[carta.nome], pede=limite)
     return None
 
 

@@ -14,13 +14,17 @@ from companion.games.fabula.combate import (
     retomar,
 )
 from companion.games.fabula.moves import Bloquear, DividirDano
+from companion.games.fabula.pilha import com_prioridade
+from companion.games.fabula.razoes import DITO_DE_NOVO, antes_se_escolhe, por_que_nao_seus
 from companion.games.fabula.registry import CHECKS, RESOLUTION, virar
 from companion.games.fabula.state import BLOQUEAR, State
 from companion.games.fabula.tasks import Combate, Influencia, Ofensiva
+from companion.language import Message, _
 from companion.referee.fields.move import Move
 from companion.referee.fields.several import Among, is_open
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import NOT_WAITED_FOR
 from companion.referee.resolving.resolution import Context
 
 BLOQUEIA, BLOQUEIA_INFLUENCIA = "fabula.1.22.4", "fabula.1.22.5"
@@ -35,45 +39,58 @@ UM_A_UM = CHECKS.decision("quantos-bloqueiam").reading("one-to-one")
 
 @CHECKS.check("fabula.1.22.1", Bloquear, tier=Tier.TURN, physical=True)
 def depois_da_declaracao(state: State, move: Bloquear) -> Finding:
-    return None if state.choice is not None and state.choice.asks == "bloquear" else Breach()
+    if state.choice is not None and state.choice.asks == "bloquear":
+        return None
+    task = em_curso(state)
+    if task is None:
+        return Breach(_("Nothing was declared that {seat} could block"))
+    if task.bloqueada:
+        return Breach(_("The blocks for {base} are already declared"), base=task.base)
+    return Breach(_("First all pass[; {prioridade} has the priority]"), prioridade=com_prioridade(state))
 
 
 @CHECKS.check("fabula.1.22.2", Bloquear, tier=Tier.TURN, physical=True)
 def de_quem_e_a_base(state: State, move: Bloquear) -> Finding:
     task = em_curso(state)
-    return None if task is None or task.defensor == move.seat else Breach(deve=(task.defensor,))
+    if task is None or task.defensor == move.seat:
+        return None
+    return Breach(_("{deve} controls the base and blocks, not {seat}"), deve=(task.defensor,))
 
 
 @CHECKS.check("fabula.1.22.3", Bloquear, tier=Tier.PIECES, physical=True, partly=True)
 def com_os_que_controla(state: State, move: Bloquear, bloqueios: tuple[tuple[str, str], ...]) -> Finding:
     seus = {aliado.id for aliado in state.mesa.de(move.seat)}
     outros = tuple(bloqueador for bloqueador, _atacante in bloqueios if bloqueador not in seus)
-    return Breach(aliados=outros) if outros else None
+    return Breach(por_que_nao_seus(state, outros), aliados=outros) if outros else None
 
 
 @CHECKS.check(BLOQUEIA, Bloquear, tier=Tier.PIECES, physical=True, partly=True)
 def a_quem_ataca(state: State, move: Bloquear, bloqueios: tuple[tuple[str, str], ...]) -> Finding:
-    return _a_outros(state, Ofensiva, bloqueios)
+    return _a_outros(state, Ofensiva, bloqueios, _("Does not attack now: {aliados}"))
 
 
 @CHECKS.check(BLOQUEIA_INFLUENCIA, Bloquear, tier=Tier.PIECES, physical=True, partly=True)
 def a_quem_influencia(state: State, move: Bloquear, bloqueios: tuple[tuple[str, str], ...]) -> Finding:
-    return _a_outros(state, Influencia, bloqueios)
+    return _a_outros(state, Influencia, bloqueios, _("Does not influence now: {aliados}"))
 
 
-def _a_outros(state: State, combate: type[Combate], bloqueios: tuple[tuple[str, str], ...]) -> Finding:
+def _a_outros(
+    state: State, combate: type[Combate], bloqueios: tuple[tuple[str, str], ...], reason: Message
+) -> Finding:
     task = em_curso(state)
     if not isinstance(task, combate):
         return None
     outros = tuple(atacante for _bloqueador, atacante in bloqueios if atacante not in task.aliados)
-    return Breach(aliados=outros) if outros else None
+    return Breach(reason, aliados=outros) if outros else None
 
 
 @CHECKS.check(BLOQUEIA_INFLUENCIA, Bloquear, partly=True)
 def bloqueia_se_a_influencia(state: State, move: Bloquear, bloqueios: tuple[tuple[str, str], ...]) -> Finding:
     if not bloqueios or not isinstance(em_curso(state), Influencia):
         return None
-    return SEM_BLOQUEIO.forbids(state, aliados=tuple(bloqueador for bloqueador, _atacante in bloqueios))
+    bloqueadores = tuple(bloqueador for bloqueador, _atacante in bloqueios)
+    reason = _("At this table nobody blocks an influência: {aliados}")
+    return SEM_BLOQUEIO.forbids(state, reason, aliados=bloqueadores)
 
 
 @CHECKS.check("fabula.1.22.4c", Bloquear, tier=Tier.PIECES, physical=True, partly=True)
@@ -81,27 +98,29 @@ def cada_um_a_um_so(state: State, move: Bloquear, bloqueios: tuple[tuple[str, st
     """Refuse a second attacker for one blocker: fabula.decisao.49."""
     vezes = [bloqueador for bloqueador, _atacante in bloqueios]
     demais = tuple(dict.fromkeys(one for one in vezes if vezes.count(one) > 1))
-    return Breach(aliados=demais) if demais else None
+    return Breach(_("Blocks one attacker, not several: {aliados}"), aliados=demais) if demais else None
 
 
 @CHECKS.check("fabula.3.2.6", Bloquear, partly=True)
 def bloqueia_ofensiva_o_desvirado(
     state: State, move: Bloquear, bloqueios: tuple[tuple[str, str], ...]
 ) -> Finding:
-    return _desvirados(state, bloqueios) if isinstance(em_curso(state), Ofensiva) else None
+    reason = _("Lies turned, so does not block: {aliados}")
+    return _desvirados(state, bloqueios, reason) if isinstance(em_curso(state), Ofensiva) else None
 
 
 @CHECKS.check("fabula.1.22.3", Bloquear, partly=True)
 def bloqueia_influencia_o_desvirado(
     state: State, move: Bloquear, bloqueios: tuple[tuple[str, str], ...]
 ) -> Finding:
-    return _desvirados(state, bloqueios) if isinstance(em_curso(state), Influencia) else None
+    reason = _("Lies turned, so blocks no influência: {aliados}")
+    return _desvirados(state, bloqueios, reason) if isinstance(em_curso(state), Influencia) else None
 
 
-def _desvirados(state: State, bloqueios: tuple[tuple[str, str], ...]) -> Finding:
+def _desvirados(state: State, bloqueios: tuple[tuple[str, str], ...], reason: Message) -> Finding:
     bloqueadores = tuple(bloqueador for bloqueador, _atacante in bloqueios)
     virados = tuple(one.id for one in os_aliados(state, bloqueadores) if one.virado)
-    return Breach(aliados=virados) if virados else None
+    return Breach(reason, aliados=virados) if virados else None
 
 
 @CHECKS.check("fabula.1.1.2", Bloquear, partly=True)
@@ -110,7 +129,7 @@ def bloqueia_quem_nada_impede(
 ) -> Finding:
     bloqueadores = tuple(bloqueador for bloqueador, _atacante in bloqueios)
     impedidos = tuple(one.id for one in os_aliados(state, bloqueadores) if not state.pode(one, BLOQUEAR))
-    return Breach(aliados=impedidos) if impedidos else None
+    return Breach(_("An effect keeps {aliados} from blocking"), aliados=impedidos) if impedidos else None
 
 
 @CHECKS.check("fabula.3.2.10", Bloquear, partly=True)
@@ -120,14 +139,16 @@ def bloqueia_quem_entrou_agora(
     """Refuse blockers that have just entered, where the table reads it so: fabula.decisao.36."""
     bloqueadores = tuple(bloqueador for bloqueador, _atacante in bloqueios)
     novos = tuple(one.id for one in os_aliados(state, bloqueadores) if one.entrou == state.mesa.turno)
-    return NEM_BLOQUEIA.forbids(state, aliados=novos) if novos else None
+    reason = _("Entered this turn, so does not even block: {aliados}")
+    return NEM_BLOQUEIA.forbids(state, reason, aliados=novos) if novos else None
 
 
 @CHECKS.check(BLOQUEIA, Bloquear, partly=True)
 def quantos_a_cada_um(state: State, move: Bloquear, bloqueios: tuple[tuple[str, str], ...]) -> Finding:
     vezes = [atacante for _bloqueador, atacante in bloqueios]
     demais = tuple(dict.fromkeys(one for one in vezes if vezes.count(one) > 1))
-    return UM_A_UM.forbids(state, aliados=demais) if demais else None
+    reason = _("At this table only one aliado blocks {aliados}")
+    return UM_A_UM.forbids(state, reason, aliados=demais) if demais else None
 
 
 @CHECKS.elements(Bloquear, "bloqueios")
@@ -160,12 +181,23 @@ def reparte_quem_ataca(state: State, move: DividirDano) -> Finding:
     choice = state.choice
     if choice is not None and choice.asks == "dividir-dano" and move.seat in choice.seats:
         return None
-    return Breach(deve=choice.seats) if choice is not None else Breach()
+    if choice is None:
+        return Breach(_("No damage is to be shared out now"))
+    other = choice.asks != "dividir-dano"
+    return Breach(antes_se_escolhe(choice) if other else NOT_WAITED_FOR, deve=choice.seats)
 
 
 @CHECKS.check(CAUSAM_UM_AO_OUTRO, DividirDano, tier=Tier.PIECES, physical=True)
 def o_de_quem_falta(state: State, move: DividirDano, atacante: str) -> Finding:
-    return None if atacante in _faltam(state) else Breach(atacante=atacante)
+    if atacante in _faltam(state):
+        return None
+    task = em_curso(state)
+    already = isinstance(task, Ofensiva) and atacante in dict(task.partes)
+    done, none = (
+        _("The damage of {atacante} is already shared out"),
+        _("{atacante} has no damage to share out"),
+    )
+    return Breach(done if already else none, atacante=atacante)
 
 
 @CHECKS.check(CAUSAM_UM_AO_OUTRO, DividirDano, tier=Tier.PIECES, physical=True, partly=True)
@@ -174,14 +206,16 @@ def entre_os_que_o_bloqueiam(
 ) -> Finding:
     bloqueadores = _bloqueiam(state, atacante)
     quem = tuple(bloqueador for bloqueador, _dano in partes)
-    outros = tuple(one for one in quem if one not in bloqueadores or quem.count(one) > 1)
-    return Breach(aliados=outros) if outros else None
+    if outros := tuple(one for one in quem if one not in bloqueadores):
+        return Breach(_("Does not block {atacante}: {aliados}"), aliados=outros)
+    repetidos = tuple(dict.fromkeys(one for one in quem if quem.count(one) > 1))
+    return Breach(DITO_DE_NOVO, aliados=repetidos) if repetidos else None
 
 
 @CHECKS.check(REPARTE, DividirDano, partly=True)
 def ao_menos_um_a_cada(state: State, move: DividirDano, partes: tuple[tuple[str, int], ...]) -> Finding:
     menos = tuple(bloqueador for bloqueador, dano in partes if dano < 1)
-    return Breach(aliados=menos) if menos else None
+    return Breach(_("At least 1 damage for {aliados}"), aliados=menos) if menos else None
 
 
 @CHECKS.check(CAUSAM_UM_AO_OUTRO, DividirDano, partly=True)
@@ -192,7 +226,7 @@ def ao_todo_a_sua_ofensiva(
     soma, ofensiva = sum(dano for _bloqueador, dano in partes), ofensiva_de(state, atacante)
     if soma == ofensiva or (soma < ofensiva and is_open(move.partes)):
         return None
-    return Breach(soma=soma, ofensiva=ofensiva)
+    return Breach(_("Shared out: {soma}; {atacante} deals {ofensiva}"), soma=soma, ofensiva=ofensiva)
 
 
 def _faltam(state: State) -> tuple[str, ...]:

@@ -5,17 +5,21 @@ They go on the stack before anybody has the priority again, which stays where it
 
 from typing import Any
 
+from companion.games.fabula.custos import SACRIFICIO_PAGO
 from companion.games.fabula.habilidades import COM_A_FONTE
 from companion.games.fabula.moves import OrdenarDesencadeadas
 from companion.games.fabula.pilha import EFEITOS, PILHA
+from companion.games.fabula.razoes import antes_se_escolhe
 from companion.games.fabula.registry import CHECKS, RESOLUTION
 from companion.games.fabula.state import Aliado, Base, State
 from companion.games.fabula.tasks import Anuncio
+from companion.language import _
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Seat
 from companion.referee.fields.several import Among, so_far
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import NOT_WAITED_FOR
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.last_known import LastKnown
 from companion.referee.rules.triggers import AMONG, Triggers
@@ -27,7 +31,7 @@ PELA_FILA = CHECKS.decision("ordem-das-desencadeadas").reading("active-player-fi
 
 def _anuncio(state: State, fonte: Aliado | Base, efeitos: tuple[Any, ...]) -> Anuncio:
     """Return the announcement of a triggered ability, which needs its source if that still exists."""
-    needs = (COM_A_FONTE,) if state.mesa.fonte(fonte.id) is not None else ()
+    needs = (COM_A_FONTE,) if state.mesa.permanente(fonte.id) is not None else ()
     seat = fonte.controlador  # 1.10.5
     return Anuncio(controller=seat, source=fonte.id, effects=EFEITOS.of(efeitos), needs=needs)
 
@@ -85,6 +89,17 @@ def sua(state: State, piece: Aliado | Base, event: Event) -> bool:
     return dict(event.facts).get("jogador") == piece.controlador
 
 
+@DESENCADEADAS.condition("por-efeito")
+def por_efeito(state: State, piece: Aliado | Base, event: Event) -> bool:
+    """Return whether the event pays no cost, so that it may count as a death: fabula.1.18.6b."""
+    return not como_custo(state, piece, event)
+
+
+@DESENCADEADAS.condition("como-custo")
+def como_custo(state: State, piece: Aliado | Base, event: Event) -> bool:
+    return event.rule == SACRIFICIO_PAGO
+
+
 # ---------------------------------------------------------------- order
 
 
@@ -92,13 +107,19 @@ def sua(state: State, piece: Aliado | Base, event: Event) -> bool:
 def e_de_quem_se_espera_a_ordem(state: State, move: OrdenarDesencadeadas) -> Finding:
     if DESENCADEADAS.owed(state, move.seat):
         return None
-    return Breach(deve=state.choice.seats) if state.choice is not None else Breach()
+    choice = state.choice
+    if choice is None:
+        return Breach(_("Nothing triggered waits for an order"))
+    other = choice.asks != "ordenar-desencadeadas"
+    return Breach(antes_se_escolhe(choice) if other else NOT_WAITED_FOR, deve=choice.seats)
 
 
 @CHECKS.check(EM_QUE_ORDEM, OrdenarDesencadeadas, tier=Tier.PIECES, physical=True)
 def cada_uma_uma_vez(state: State, move: OrdenarDesencadeadas, ordem: tuple[int, ...]) -> Finding:
     esperadas = sorted(one.item.id for one in DESENCADEADAS.owed(state, move.seat))
-    return None if sorted(ordem) == esperadas else Breach(quantas=len(esperadas))
+    if sorted(ordem) == esperadas:
+        return None
+    return Breach(_("Each of the {quantas} has one place in the order"), quantas=len(esperadas))
 
 
 @CHECKS.check(EM_QUE_ORDEM, OrdenarDesencadeadas, partly=True)
@@ -112,7 +133,7 @@ def as_de_cada_um_como_ele_disse(state: State, move: OrdenarDesencadeadas, ordem
     for jogador, suas in ditas.items():
         agora = [id for id in ordem if id in suas]
         if agora != suas[: len(agora)]:
-            return Breach(jogador=jogador)
+            return Breach(_("{jogador} has ordered these otherwise"), jogador=jogador)
     return None
 
 

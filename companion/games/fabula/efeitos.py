@@ -4,12 +4,21 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from companion.games.fabula.checagem import perder_o_centro
 from companion.games.fabula.custos import quantos
 from companion.games.fabula.dano import DANOS, DanoACausar
 from companion.games.fabula.moves import Ativar, EscolherAliado, JogarManobra
 from companion.games.fabula.pilha import EFEITOS, PILHA
+from companion.games.fabula.razoes import (
+    FORA_DO_CAMPO,
+    NAO_JOGA,
+    antes_se_escolhe,
+    de_quem,
+    por_que_nao_aliado,
+    por_que_nao_seus,
+)
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, sai_do_campo
-from companion.games.fabula.state import State
+from companion.games.fabula.state import Permanente, State
 from companion.games.fabula.tasks import (
     Anexar,
     Anuncio,
@@ -30,9 +39,11 @@ from companion.games.fabula.tasks import (
     Virar,
 )
 from companion.games.fabula.vitoria import comprou
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import NOT_WAITED_FOR
 from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.continuous import Hold
@@ -70,14 +81,16 @@ def quantos_saem(state: State, anuncio: Anuncio) -> int:
 def mira_o_que_ha(state: State, move: Move, op: Ferir | Anexar, alvo: str) -> Finding:
     """Require an aliado in the Campo; damage may aim at a base too: fabula.1.21.1."""
     base = state.mesa.base(alvo) if isinstance(op, Ferir) else None
-    return None if state.mesa.aliado(alvo) or base else Breach(alvo=alvo)
+    return None if state.mesa.aliado(alvo) or base else Breach(por_que_nao_aliado(state, alvo), alvo=alvo)
 
 
 @CHECKS.check_operation("fabula.1.15.11", *COM_OUTRO, moves=(JogarManobra, Ativar))
 def cada_alvo_uma_vez(state: State, move: JogarManobra | Ativar, op: Any, alvo: str) -> Finding:
     """Require different targets where the text says "another"; otherwise it means the target it has."""
     antes = (um for um in move.efeito if um is not op and getattr(um, "alvo", None) == alvo)
-    return Breach(alvo=alvo) if op.outro and next(antes, None) is not None else None
+    if not op.outro or next(antes, None) is None:
+        return None
+    return Breach(_("{alvo} is already a target of this text: another one"), alvo=alvo)
 
 
 @CHECKS.check_operation("fabula.1.15.7", Cancelar, Copiar, MudarX, moves=(Ativar,))
@@ -87,12 +100,14 @@ def nao_a_si_mesmo(state: State, move: Ativar, op: Cancelar | Copiar | MudarX) -
     if not isinstance(visado, Anuncio) or visado.owner or visado.source != move.fonte:
         return None
     mesmo = [type(um.does) for um in visado.effects] == [type(um) for um in move.efeito]
-    return Breach(carta=visado.source) if mesmo else None
+    reason = _("The ability of {carta} does not aim at itself")
+    return Breach(reason, carta=visado.source) if mesmo else None
 
 
 @CHECKS.check_operation("fabula.1.15.3", Prevenir, moves=(JogarManobra, Ativar))
 def protege_o_que_ha(state: State, move: Move, op: Prevenir) -> Finding:
-    return Breach(alvo=op.alvo) if op.alvo and state.mesa.fonte(op.alvo) is None else None
+    fora = op.alvo and state.mesa.permanente(op.alvo) is None
+    return Breach(FORA_DO_CAMPO, alvo=op.alvo) if fora else None
 
 
 @CHECKS.check_operation(
@@ -105,15 +120,21 @@ def protege_o_que_ha(state: State, move: Move, op: Prevenir) -> Finding:
 def mira_um_jogador(
     state: State, move: Move, op: Sacrificar | TurnoExtra | PularTurno, quem: Seat
 ) -> Finding:
-    return None if quem in state.fila(state.mesa.ativo) else Breach(jogador=quem)
+    return None if quem in state.fila(state.mesa.ativo) else Breach(NAO_JOGA, jogador=quem)
 
 
 @CHECKS.check_operation("fabula.1.23.2", Cancelar, moves=(JogarManobra, Ativar))
 def ha_o_que_cancelar(state: State, move: Move, op: Cancelar) -> Finding:
     pilha = na_pilha(state)
-    if not op.anuncio:
-        return None if pilha else Breach()
-    return None if any(_visa(anuncio, op) for anuncio in pilha) else Breach(efeito=op.efeito)
+    if not pilha and not op.anuncio:
+        return Breach(_("The Pilha is empty: nothing to cancel"))
+    if not op.anuncio or any(_visa(anuncio, op) for anuncio in pilha):
+        return None
+    visado = find(state, op.anuncio)
+    if not isinstance(visado, Anuncio):
+        return Breach(_("What {seat} would cancel is not on the Pilha"), efeito=op.efeito)
+    reason = _("Effect {efeito} [of {carta}|of that card] is no longer on the Pilha")
+    return Breach(reason, efeito=op.efeito, carta=visado.source)
 
 
 def _visa(anuncio: Anuncio, op: Cancelar) -> bool:
@@ -123,12 +144,14 @@ def _visa(anuncio: Anuncio, op: Cancelar) -> bool:
 
 @CHECKS.check_operation("fabula.1.15.6", Copiar, moves=(JogarManobra, Ativar))
 def copia_o_que_esta_na_pilha(state: State, move: Move, op: Copiar) -> Finding:
-    return None if isinstance(find(state, op.anuncio), Anuncio) else Breach()
+    reason = _("What {seat} would copy is not on the Pilha")
+    return None if isinstance(find(state, op.anuncio), Anuncio) else Breach(reason)
 
 
 @CHECKS.check_operation("fabula.1.8.7", MudarX, moves=(JogarManobra, Ativar))
 def muda_o_que_esta_na_pilha(state: State, move: Move, op: MudarX) -> Finding:
-    return None if isinstance(find(state, op.anuncio), Anuncio) else Breach()
+    reason = _("The X that {seat} would change is not on the Pilha")
+    return None if isinstance(find(state, op.anuncio), Anuncio) else Breach(reason)
 
 
 @CHECKS.possible_target(Anexar, "alvo")
@@ -150,6 +173,18 @@ for _op in (Sacrificar, TurnoExtra, PularTurno):
     CHECKS.possible_target(_op, "quem")(jogadores)
 
 
+def sacrificaveis(state: State, seat: object, op: Sacrificar) -> tuple[str, ...]:
+    """Return what a player can sacrifice to a text, by the type that it asks for."""
+    mesa = state.mesa
+    de: dict[str, tuple[Permanente, ...]] = {
+        "aliado": mesa.aliados,
+        "modificacao": mesa.modificacoes,
+        "base": mesa.bases,
+        "permanente": mesa.permanentes,
+    }
+    return tuple(uma.id for uma in de[op.tipo] if uma.controlador == seat)
+
+
 # ---------------------------------------------------------------- checks repeated when they resolve
 
 
@@ -163,7 +198,7 @@ def alvo_no_campo(state: State, anuncio: Anuncio, op: Ferir | Anexar | Hold) -> 
 
 @EFEITOS.condition("protegido-em-jogo", PERDE_O_ALVO, Prevenir)
 def protegido_em_jogo(state: State, anuncio: Anuncio, op: Prevenir) -> bool:
-    return not op.alvo or state.mesa.fonte(op.alvo) is not None
+    return not op.alvo or state.mesa.permanente(op.alvo) is not None
 
 
 @EFEITOS.condition("ainda-joga", PERDE_O_ALVO, TurnoExtra, PularTurno)
@@ -173,7 +208,7 @@ def ainda_joga(state: State, anuncio: Anuncio, op: TurnoExtra | PularTurno) -> b
 
 @EFEITOS.condition("ha-o-que-sacrificar", SEM_COMO_CUMPRIR, Sacrificar)
 def ha_o_que_sacrificar(state: State, anuncio: Anuncio, op: Sacrificar) -> bool:
-    return bool(state.mesa.de(op.quem))
+    return bool(sacrificaveis(state, op.quem, op))
 
 
 @EFEITOS.condition("ainda-na-pilha", PERDE_O_ALVO, Cancelar)
@@ -214,11 +249,12 @@ def comprar(context: Context[State], op: Comprar, ajuste: Ajuste[Any], below: in
 
 @RESOLUTION.operation(Sacrificar)
 def sacrificar(context: Context[State], op: Sacrificar, ajuste: Ajuste[Any], below: int, quem: Seat) -> None:
-    aliado = context.state.mesa.aliado(op.aliado)
-    if aliado is not None:
-        sai_do_campo(context, aliado)
-        facts = {"jogador": quem, "alvo": aliado.id, "carta": ajuste.source, "autor": ajuste.by}
+    uma = context.state.mesa.permanente(op.aliado)
+    if uma is not None:
+        sai_do_campo(context, uma)
+        facts = {"jogador": quem, "alvo": uma.id, "carta": ajuste.source, "autor": ajuste.by}
         context.emit("sacrificou", "fabula.1.21.6", **facts)
+        perder_o_centro(context, uma)
 
 
 @RESOLUTION.operation(Cancelar)
@@ -258,17 +294,27 @@ def mudar_x(context: Context[State], op: MudarX, ajuste: Ajuste[Any], below: int
 def e_de_quem_se_espera(state: State, move: EscolherAliado) -> Finding:
     if EFEITOS.owed(state, move.seat) is not None:
         return None
-    return Breach(deve=state.choice.seats) if state.choice is not None else Breach()
+    choice = state.choice
+    if choice is None:
+        return Breach(_("No effect asks {seat} for a choice now"))
+    other = choice.asks != EFEITOS.asks
+    return Breach(antes_se_escolhe(choice) if other else NOT_WAITED_FOR, deve=choice.seats)
 
 
 @CHECKS.check("fabula.1.14.7", EscolherAliado, tier=Tier.PIECES, physical=True)
 def um_que_controla(state: State, move: EscolherAliado, aliado: str) -> Finding:
-    return None if any(one.id == aliado for one in state.mesa.de(move.seat)) else Breach(alvo=aliado)
+    if aliado in os_que_controla(state, move):
+        return None
+    seu = de_quem(state, move.seat, aliado) is not None
+    reason = _("The text does not ask for {alvo}") if seu else por_que_nao_seus(state, (aliado,))
+    return Breach(reason, alvo=aliado)
 
 
 @CHECKS.possible(EscolherAliado, "aliado")
 def os_que_controla(state: State, move: Move) -> tuple[str, ...]:
-    return tuple(aliado.id for aliado in state.mesa.de(move.seat))
+    owed = EFEITOS.owed(state, move.seat)
+    pede = owed[1].does if owed is not None else Sacrificar()
+    return sacrificaveis(state, move.seat, pede) if isinstance(pede, Sacrificar) else ()
 
 
 @RESOLUTION.move(EscolherAliado)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from companion.games.fabula.combate import em_curso
 from companion.games.fabula.fases import ATE_SEIS
 from companion.games.fabula.lances_do_engano import CederRecursos, ComprarCartas, DizerMao, VerMao
 from companion.games.fabula.modificacoes import custo_de_anexar
@@ -9,6 +10,7 @@ from companion.games.fabula.moves import Ativar, JogarManobra, NinguemResponde
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, mudar_lado
 from companion.games.fabula.silencio import seguinte
 from companion.games.fabula.state import State
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -30,13 +32,15 @@ def quem_abre_nao_compra(state: State, move: ComprarCartas) -> Finding:
     """Refuse a draw by the player who opens the match, in their first turn."""
     mesa = state.mesa
     abre = mesa.turno == 1 and mesa.ativo == move.seat and not mesa.em_preparo
-    return Breach(turno=mesa.turno) if abre else None
+    reason = _("{seat} opens the match and does not draw in turn {turno}")
+    return Breach(reason, turno=mesa.turno) if abre else None
 
 
 @CHECKS.check(COMPRA, ComprarCartas)
 def a_compra_vem_sozinha(state: State, move: ComprarCartas) -> Finding:
     """Refuse a draw by choice: the phase draws up to six at once: fabula.decisao.5."""
-    return Breach(mao=state.mesa.lado(move.seat).mao)
+    reason = _("{seat} holds {mao}: only the Compra phase draws")
+    return Breach(reason, mao=state.mesa.lado(move.seat).mao)
 
 
 @CHECKS.alternative(ComprarCartas)
@@ -58,14 +62,18 @@ def comprar_cartas(context: Context[State], move: ComprarCartas) -> None:
 @CHECKS.check(NAO_SE_CEDE, CederRecursos)
 def ninguem_cede(state: State, move: CederRecursos) -> Finding:
     """Refuse to hand over resources, which only a card allows."""
-    return Breach(recursos=move.quantos)
+    reason = _("Resources do not go[ to {para}]: only {seat} spends them")
+    return Breach(reason, recursos=move.quantos)
 
 
 @CHECKS.check("fabula.1.18.6", CederRecursos, tier=Tier.PIECES, physical=True)
 def cede_o_que_tem(state: State, move: CederRecursos, para: Seat) -> Finding:
     tem = state.mesa.lado(move.seat).recursos
-    outro = para in state.fila(state.mesa.ativo) and para != move.seat
-    return None if outro and tem >= move.quantos else Breach(recursos=tem)
+    if para == move.seat:
+        return Breach(_("{seat} already has these resources"), recursos=tem)
+    if para not in state.fila(state.mesa.ativo):
+        return Breach(_("{para} is not in the match"), recursos=tem)
+    return Breach(_("{seat} has only {recursos} to hand over"), recursos=tem) if tem < move.quantos else None
 
 
 @CHECKS.possible(CederRecursos, "para")
@@ -87,13 +95,14 @@ def ceder(context: Context[State], move: CederRecursos, para: Seat) -> None:
 
 @CHECKS.check(MAO_OCULTA, VerMao)
 def so_o_dono_ve(state: State, move: VerMao, de_quem: Seat) -> Finding:
-    return Breach(deve=(de_quem,)) if de_quem != move.seat else None
+    reason = _("Only {deve} sees the hand of {deve}")
+    return Breach(reason, deve=(de_quem,)) if de_quem != move.seat else None
 
 
 @CHECKS.check(TAMANHO_DA_MAO, DizerMao)
 def quantas_tem(state: State, move: DizerMao, quantas: int) -> Finding:
     mao = state.mesa.lado(move.seat).mao
-    return Breach(mao=mao) if quantas != mao else None
+    return Breach(_("{seat} holds {mao}, not {quantas}"), mao=mao) if quantas != mao else None
 
 
 @CHECKS.possible(DizerMao, "quantas")
@@ -120,7 +129,11 @@ def dizer(context: Context[State], move: DizerMao, quantas: int) -> None:
 @CHECKS.check(NADA_PASSA_A_FRENTE, JogarManobra, Ativar)
 def nada_passa_a_frente(state: State, move: JogarManobra | Ativar) -> Finding:
     """Refuse a move ahead of a declaration, which is answered in the window after it."""
-    return Breach() if move.adiantada else None
+    if not move.adiantada:
+        return None
+    declarada = em_curso(state)
+    reason = _("[What was declared against {base}|What was declared] stands: answer after it")
+    return Breach(reason, base=declarada.base if declarada is not None else "")
 
 
 @CHECKS.alternative(JogarManobra, Ativar)

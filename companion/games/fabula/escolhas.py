@@ -7,8 +7,10 @@ from companion.games.fabula.pieces import CORES
 from companion.games.fabula.registry import CHECKS, RESOLUTION
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import EscolherCor, EscolherNumero
+from companion.language import _
 from companion.referee.fields.move import Move
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import naming
 from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
 
@@ -21,14 +23,16 @@ SEM_LIMITE = 99  # the greatest number offered without a maximum, more than any 
 @CHECKS.check_operation(DAS_SEIS, EscolherCor, moves=TEXTOS)
 def uma_das_seis(state: State, move: Move, op: EscolherCor, cor: str) -> Finding:
     """Require one of the six colours; multicoloured and colourless are none of them."""
-    return None if cor in CORES else Breach(cor=cor)
+    return None if cor in CORES else Breach(_("{cor} is none of the six colours"), cor=cor)
 
 
 @CHECKS.check_operation(INTEIRO, EscolherNumero, moves=TEXTOS)
 def o_que_o_texto_deixa(state: State, move: Move, op: EscolherNumero, numero: int) -> Finding:
     if op.menor <= numero and (op.maior is None or numero <= op.maior):
         return None
-    return Breach(numero=numero)
+    reason = _("The text asks for [{menor} to {maior}|{menor} or more], not {numero}")
+    reason = naming(naming(reason, "menor", op.menor), "maior", op.maior)
+    return Breach(reason, numero=numero)
 
 
 @CHECKS.possible_target(EscolherCor, "cor")

@@ -5,12 +5,15 @@ from collections.abc import Iterator
 from companion.games.fabula.custos import PAGAMENTOS, RECURSO
 from companion.games.fabula.moves import Abrir, Desvirar
 from companion.games.fabula.pilha import PILHA
+from companion.games.fabula.razoes import por_que_nao_seus
 from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_permanente
 from companion.games.fabula.state import State
 from companion.games.fabula.turno import TURNS
+from companion.language import _
 from companion.referee.fields.move import Move
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import naming
 from companion.referee.resolving.resolution import Context
 
 DESVIRA = "fabula.3.2.8"
@@ -37,9 +40,9 @@ def custo_de_desvirar(state: State, id: str) -> int:
 @CHECKS.check(VIRADAS, Desvirar, tier=Tier.PIECES, physical=True)
 def um_seu_que_esta_virado(state: State, move: Desvirar, permanente: str) -> Finding:
     uma = state.mesa.permanente(permanente)
-    return (
-        None if uma is not None and uma.virado and uma.controlador == move.seat else Breach(alvo=permanente)
-    )
+    if uma is None or uma.controlador != move.seat:
+        return Breach(por_que_nao_seus(state, (permanente,)), alvo=permanente)
+    return None if uma.virado else Breach(_("{alvo} stands upright already"), alvo=permanente)
 
 
 @CHECKS.check(DESVIRA, Desvirar, tier=Tier.COST, physical=True)
@@ -47,13 +50,17 @@ def paga_para_desvirar(state: State, move: Desvirar, permanente: str) -> Finding
     custo = custo_de_desvirar(state, permanente) if move.custo is None else move.custo
     if not PAGAMENTOS.lacking(state, move.seat, {RECURSO: custo}):
         return None
-    return Breach(_CUSTO, custo=custo, recursos=state.mesa.lado(move.seat).recursos)
+    reason = _("Unturning costs {custo}, {seat} has {recursos}")
+    return Breach(reason, _CUSTO, custo=custo, recursos=state.mesa.lado(move.seat).recursos)
 
 
 @CHECKS.check(DESVIRA, Desvirar)
 def pelo_que_custa(state: State, move: Desvirar, permanente: str) -> Finding:
     custo = custo_de_desvirar(state, permanente)
-    return Breach(_CUSTO, custo=custo) if move.custo not in (None, custo) else None
+    if move.custo in (None, custo):
+        return None
+    reason = naming(_("Unturning {permanente} costs {custo}, not {dito}"), "dito", move.custo)
+    return Breach(reason, _CUSTO, custo=custo)
 
 
 @CHECKS.alternative(Desvirar)
@@ -64,9 +71,9 @@ def pelo_que_o_livro_diz(state: State, move: Desvirar) -> Iterator[Move]:
 @CHECKS.check(ABRE, Abrir, tier=Tier.PIECES, physical=True)
 def um_seu_que_esta_fechado(state: State, move: Abrir, permanente: str) -> Finding:
     uma = state.mesa.permanente(permanente)
-    return (
-        None if uma is not None and uma.fechado and uma.controlador == move.seat else Breach(alvo=permanente)
-    )
+    if uma is None or uma.controlador != move.seat:
+        return Breach(por_que_nao_seus(state, (permanente,)), alvo=permanente)
+    return None if uma.fechado else Breach(_("{alvo} lies face up already"), alvo=permanente)
 
 
 @CHECKS.possible(Desvirar, "permanente")

@@ -3,12 +3,15 @@
 from companion.games.fabula.custos import preco, x_de
 from companion.games.fabula.moves import Ativar
 from companion.games.fabula.pilha import EFEITOS, anunciar
+from companion.games.fabula.razoes import por_que_nao_seus
 from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_permanente
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import Anexar, Anuncio, Condicao, Cumprir
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, together
+from companion.referee.judging.reasons import NOT_ON_TURN
 from companion.referee.resolving.resolution import Context
 
 FONTE = CHECKS.decision("efeito-sem-a-sua-fonte")
@@ -19,14 +22,15 @@ COM_A_FONTE: Condicao = "fonte-no-campo"
 
 
 def as_fontes(state: State, seat: Seat) -> tuple[str, ...]:
-    """Return the player's permanentes with activated abilities: aliados and modificações (3.4.5)."""
-    suas = (uma.id for uma in state.mesa.modificacoes if uma.controlador == seat)
-    return (*(aliado.id for aliado in state.mesa.de(seat)), *suas)
+    """Return the permanents that a player controls, captured Bases too: fabula.3.4.5, fabula.decisao.100."""
+    return tuple(uma.id for uma in state.mesa.permanentes if uma.controlador == seat)
 
 
 @CHECKS.check("fabula.1.14.7", Ativar, tier=Tier.PIECES, physical=True)
 def de_quem_controla_a_fonte(state: State, move: Ativar, fonte: str) -> Finding:
-    return None if fonte in as_fontes(state, move.seat) else Breach(alvo=fonte)
+    if fonte in as_fontes(state, move.seat):
+        return None
+    return Breach(por_que_nao_seus(state, (fonte,)), alvo=fonte)
 
 
 @CHECKS.check("fabula.1.14.7", Ativar, tier=Tier.TURN)
@@ -36,8 +40,9 @@ def ativa_quando_pode(state: State, move: Ativar) -> Finding:
     seu = mesa.ativo == move.seat
     if any(isinstance(op, Anexar) for op in move.efeito) or (seu and mesa.fase == "acao"):
         return None
-    na_acao = SO_NA_ACAO.forbids(state, ativo=mesa.ativo, fase=mesa.fase)
-    return na_acao if seu else together(na_acao, SO_NO_TURNO.forbids(state, ativo=mesa.ativo))
+    acao, turno = _("Here one activates in one's own Ação; now is {fase} of {ativo}"), NOT_ON_TURN
+    na_acao = SO_NA_ACAO.forbids(state, acao, ativo=mesa.ativo, fase=mesa.fase)
+    return na_acao if seu else together(na_acao, SO_NO_TURNO.forbids(state, turno, ativo=mesa.ativo))
 
 
 @CHECKS.check("fabula.3.2.10", Ativar)
@@ -45,7 +50,11 @@ def nao_no_turno_em_que_entra(state: State, move: Ativar, fonte: str) -> Finding
     """Refuse an aliado's ability in its turn of entry; its triggers and passivas work: fabula.decisao.36."""
     aliado = state.mesa.aliado(fonte)
     novo = aliado is not None and aliado.entrou == state.mesa.turno
-    return Breach(aliados=(fonte,)) if novo else None
+    return (
+        Breach(_("{aliados} entered this turn: no ability before the next"), aliados=(fonte,))
+        if novo
+        else None
+    )
 
 
 @CHECKS.check("fabula.1.8.12", Ativar, tier=Tier.COST)
@@ -53,7 +62,7 @@ def desvirada_paga_a_seta(state: State, move: Ativar, fonte: str) -> Finding:
     permanente = state.mesa.permanente(fonte)
     if not move.vira or permanente is None or not permanente.virado:
         return None
-    return PAGA_DE_NOVO.allows(state, alvo=fonte)
+    return PAGA_DE_NOVO.allows(state, _("{alvo} lies turned already: no second arrow"), alvo=fonte)
 
 
 @CHECKS.possible(Ativar, "fonte")
@@ -67,7 +76,7 @@ CHECKS.permit(Ativar, "fabula.1.14.7")
 @EFEITOS.condition(COM_A_FONTE, FONTE)
 def fonte_no_campo(state: State, anuncio: Anuncio, op: None) -> bool:
     """Return whether the ability still counts: by default it is an object of its own: fabula.1.10.1."""
-    return not PERDE_SE_A_FONTE_SAI.holds(state) or state.mesa.fonte(anuncio.source) is not None
+    return not PERDE_SE_A_FONTE_SAI.holds(state) or state.mesa.permanente(anuncio.source) is not None
 
 
 @RESOLUTION.move(Ativar)

@@ -3,9 +3,11 @@
 from companion.games.fabula.moves import Descartar
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION
 from companion.games.fabula.state import State
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import naming
 from companion.referee.positions.position import Choose
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.piles import UNNAMED
@@ -37,14 +39,21 @@ def deve_descartar(state: State, seat: Seat) -> bool:
 
 @CHECKS.check(NA_FINAL, Descartar, tier=Tier.TURN, physical=True)
 def so_quem_deve(state: State, move: Descartar) -> Finding:
-    return None if deve_descartar(state, move.seat) else Breach(mao=state.mesa.lado(move.seat).mao)
+    if deve_descartar(state, move.seat):
+        return None
+    return Breach(_("{seat} owes no discard now: {mao} in hand"), mao=state.mesa.lado(move.seat).mao)
 
 
 @CHECKS.check(ATE_CINCO, Descartar, tier=Tier.PIECES, physical=True)
 def ate_ficarem_cinco(state: State, move: Descartar, quantas: int) -> Finding:
     """Require exactly the excess, and no more names than cards."""
     demais = excesso(state, move.seat)
-    return None if quantas == demais and len(move.nomes) <= demais else Breach(cartas=quantas, pede=demais)
+    if quantas != demais:
+        return Breach(_("{seat} discards {pede}, not {cartas}"), cartas=quantas, pede=demais)
+    if len(move.nomes) <= demais:
+        return None
+    reason = naming(_("{seat} discards {pede}, but {names} are named"), "names", len(move.nomes))
+    return Breach(reason, cartas=quantas, pede=demais)
 
 
 @CHECKS.possible(Descartar, "quantas")

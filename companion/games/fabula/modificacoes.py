@@ -3,9 +3,11 @@
 from typing import Any
 
 from companion.games.fabula.moves import Ativar, JogarManobra
+from companion.games.fabula.razoes import NAO_CONTROLA
 from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_modificacao
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import Anexar
+from companion.language import _
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
@@ -25,14 +27,16 @@ def custo_de_anexar(state: State, move: JogarManobra | Ativar) -> int | None:
 @CHECKS.check_operation("fabula.3.4.3", Anexar, moves=(JogarManobra, Ativar))
 def so_uma_modificacao(state: State, move: JogarManobra | Ativar, op: Anexar) -> Finding:
     fonte = move.fonte if isinstance(move, Ativar) else ""
-    return None if state.mesa.modificacao(fonte) is not None else Breach(carta=str(fonte))
+    reason = _("[{carta}|A Manobra] is no Modificação: it is not attached")
+    return None if state.mesa.modificacao(fonte) is not None else Breach(reason, carta=str(fonte))
 
 
 @CHECKS.check_operation("fabula.3.4.3", Anexar, moves=(JogarManobra, Ativar))
 def paga_o_custo_de_anexar(state: State, move: JogarManobra | Ativar, op: Anexar) -> Finding:
     """Require the attaching cost, if known; changes of a price count when it is paid."""
     custo = custo_de_anexar(state, move)
-    return None if custo is None or move.custo == custo else Breach(custo=custo)
+    reason = _("Attaching {fonte} costs exactly {custo}")
+    return None if custo is None or move.custo == custo else Breach(reason, custo=custo)
 
 
 @CHECKS.check_operation("fabula.3.4.3", Anexar, moves=(JogarManobra, Ativar))
@@ -40,7 +44,8 @@ def anexa_quando_pode(state: State, move: JogarManobra | Ativar, op: Anexar) -> 
     mesa = state.mesa
     if mesa.ativo == move.seat and mesa.fase == "acao":
         return None
-    return SO_NA_ACAO.forbids(state, fase=mesa.fase)
+    reason = _("Here one attaches in one's own Ação; now is {fase} of {ativo}")
+    return SO_NA_ACAO.forbids(state, reason, fase=mesa.fase, ativo=mesa.ativo)
 
 
 @CHECKS.check_operation("fabula.3.4.3", Anexar, moves=(JogarManobra, Ativar))
@@ -48,14 +53,16 @@ def a_quem_pode(state: State, move: JogarManobra | Ativar, op: Anexar, alvo: str
     aliado = state.mesa.aliado(alvo)
     if aliado is None or aliado.controlador == move.seat:
         return None
-    return SO_NOS_SEUS.forbids(state, alvo=alvo)
+    return SO_NOS_SEUS.forbids(state, NAO_CONTROLA, alvo=alvo)
 
 
 @CHECKS.check_operation("fabula.3.4.7", Anexar, moves=(JogarManobra, Ativar))
 def a_outro(state: State, move: JogarManobra | Ativar, op: Anexar, alvo: str) -> Finding:
     """Refuse the same aliado where the table reads it so, since nothing would change: decisao.41."""
     uma = state.mesa.modificacao(move.fonte if isinstance(move, Ativar) else "")
-    return RECUSA_O_MESMO.forbids(state, alvo=alvo) if uma is not None and uma.anexada == alvo else None
+    if uma is None or uma.anexada != alvo:
+        return None
+    return RECUSA_O_MESMO.forbids(state, _("{fonte} is already on {alvo}"), alvo=alvo)
 
 
 @RESOLUTION.operation(Anexar)

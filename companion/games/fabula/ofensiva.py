@@ -1,19 +1,27 @@
 """Ofensiva and influência: aliados that attack, when, and against which base (1.16, 3.1.7, 3.2)."""
 
-from companion.games.fabula.checagem import exposto
+from companion.games.fabula.checagem import centro_coberto, exposto
 from companion.games.fabula.combate import DECLARADA, deixar_falar, em_curso, os_aliados
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.moves import DECLARACOES, ESPECIAIS, DeclararInfluencia, DeclararOfensiva
 from companion.games.fabula.pilha import PILHA, com_prioridade
+from companion.games.fabula.razoes import (
+    DITO_DE_NOVO,
+    PILHA_OCUPADA,
+    PRIORIDADE_DE_OUTRO,
+    por_que_nao_seus,
+)
 from companion.games.fabula.registry import CHECKS, RESOLUTION, virar
 from companion.games.fabula.state import ATACAR, INFLUENCIAR, State
 from companion.games.fabula.state import OFENSIVA as VALOR_DA_OFENSIVA
 from companion.games.fabula.tasks import Influencia, Ofensiva
 from companion.games.fabula.turno import TURNS
+from companion.language import Message, _
 from companion.referee.fields.move import Move
 from companion.referee.fields.several import Among, is_open
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import NOT_ON_TURN
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.seating import opponents
 
@@ -35,23 +43,29 @@ TURNS.only_in(INFLUENCIA, ("influencia",), DeclararInfluencia)
 @CHECKS.check("fabula.1.17.5-bis", *ESPECIAIS, tier=Tier.TURN)
 def com_a_prioridade_do_turno(state: State, move: Move) -> Finding:
     if move.seat != state.mesa.ativo:
-        return Breach(ativo=state.mesa.ativo)
+        return Breach(NOT_ON_TURN, ativo=state.mesa.ativo)
     if state.waited is None or PILHA.may_speak(state, move.seat):
         return None
-    return Breach(prioridade=com_prioridade(state))
+    return Breach(PRIORIDADE_DE_OUTRO, prioridade=com_prioridade(state))
 
 
 @CHECKS.check("fabula.1.16.4", *ESPECIAIS, tier=Tier.TURN)
 def com_a_pilha_vazia(state: State, move: Move) -> Finding:
     pilha = na_pilha(state)
-    return Breach(carta=pilha[0].source) if pilha else None
+    return Breach(PILHA_OCUPADA, carta=pilha[0].source) if pilha else None
 
 
 @CHECKS.check("fabula.1.16.4", *DECLARACOES, tier=Tier.TURN, physical=True)
 def uma_depois_da_outra(state: State, move: Declarar) -> Finding:
     """Refuse a declaration before the last one is concluded: fabula.decisao.44."""
     outra = em_curso(state)
-    return Breach(base=outra.base) if outra is not None else None
+    if outra is None:
+        return None
+    ofensiva, influencia = (
+        _("First the ofensiva against {base} ends"),
+        _("First the influência on {base} ends"),
+    )
+    return Breach(ofensiva if isinstance(outra, Ofensiva) else influencia, base=outra.base)
 
 
 # ---------------------------------------------------------------- opponents and partners
@@ -59,7 +73,7 @@ def uma_depois_da_outra(state: State, move: Declarar) -> Finding:
 
 @CHECKS.check("fabula.1.22.4b", *DECLARACOES, tier=Tier.PIECES, physical=True)
 def contra_uma_base(state: State, move: Declarar, base: str) -> Finding:
-    return None if state.mesa.base(base) is not None else Breach(base=base)
+    return None if state.mesa.base(base) is not None else Breach(_("{base} is no Base in play"), base=base)
 
 
 @CHECKS.check("fabula.1.22.2", *DECLARACOES)
@@ -68,8 +82,8 @@ def de_um_adversario(state: State, move: Declarar, base: str) -> Finding:
     if atacada is None or atacada.controlador in opponents(state, move.seat):
         return None
     if atacada.controlador == move.seat:
-        return TAMBEM_AS_PROPRIAS.allows(state, base=base)
-    return Breach(base=base)
+        return TAMBEM_AS_PROPRIAS.allows(state, _("{base} is already {seat}'s, not an opponent's"), base=base)
+    return Breach(_("{base} belongs to no opponent of {seat}"), base=base)
 
 
 @CHECKS.check("fabula.3.1.7", *DECLARACOES)
@@ -77,7 +91,7 @@ def o_centro_so_exposto(state: State, move: Declarar, base: str) -> Finding:
     atacada = state.mesa.base(base)
     if atacada is None or not atacada.centro or exposto(state, atacada.dono):
         return None
-    return Breach(base=base)
+    return centro_coberto(state, atacada)
 
 
 @CHECKS.check(OFENSIVA, DeclararOfensiva, tier=Tier.PIECES, physical=True, partly=True)
@@ -86,34 +100,52 @@ def com_os_seus(state: State, move: Declarar, aliados: tuple[str, ...]) -> Findi
     """Require different aliados of one's own, at least one once the choice is complete."""
     seus = {aliado.id for aliado in state.mesa.de(move.seat)}
     outros = tuple(id for id in aliados if id not in seus)
-    nenhum = not aliados and not is_open(move.aliados)
-    return Breach(aliados=outros) if outros or nenhum or len(set(aliados)) < len(aliados) else None
+    if outros:
+        return Breach(por_que_nao_seus(state, outros), aliados=outros)
+    if not aliados and not is_open(move.aliados):
+        return Breach(_("No aliado is named: at least one for {base}"), aliados=())
+    repetidos = tuple(dict.fromkeys(id for id in aliados if aliados.count(id) > 1))
+    return Breach(DITO_DE_NOVO, aliados=repetidos) if repetidos else None
 
 
 @CHECKS.check(OFENSIVA, DeclararOfensiva, partly=True)
 @CHECKS.check(INFLUENCIA, DeclararInfluencia, partly=True)
 def desvirados(state: State, move: Declarar, aliados: tuple[str, ...]) -> Finding:
     virados = tuple(one.id for one in os_aliados(state, aliados) if one.virado)
-    return Breach(aliados=virados) if virados else None
+    attack, influence = (
+        _("Lies turned, so does not attack: {0}"),
+        _("Lies turned, so does not influence: {0}"),
+    )
+    return Breach(_dos_dois(move, attack, influence), aliados=virados) if virados else None
 
 
 @CHECKS.check(OFENSIVA, DeclararOfensiva, partly=True)
 def com_alguma_ofensiva(state: State, move: DeclararOfensiva, aliados: tuple[str, ...]) -> Finding:
     sem = tuple(one.id for one in os_aliados(state, aliados) if state.atual(one, VALOR_DA_OFENSIVA) < 1)
-    return ZERO_NAO.forbids(state, aliados=sem) if sem else None
+    reason = _("At this table ofensiva 0 does not attack: {aliados}")
+    return ZERO_NAO.forbids(state, reason, aliados=sem) if sem else None
 
 
 @CHECKS.check("fabula.1.1.2", *DECLARACOES, partly=True)
 def nenhum_impedido(state: State, move: Declarar, aliados: tuple[str, ...]) -> Finding:
     acao = ATACAR if isinstance(move, DeclararOfensiva) else INFLUENCIAR
     impedidos = tuple(one.id for one in os_aliados(state, aliados) if not state.pode(one, acao))
-    return Breach(aliados=impedidos) if impedidos else None
+    attack, influence = _("An effect keeps {0} from attacking"), _("An effect keeps {0} from influencing")
+    return Breach(_dos_dois(move, attack, influence), aliados=impedidos) if impedidos else None
 
 
 @CHECKS.check("fabula.3.2.10", *DECLARACOES, partly=True)
 def nenhum_entrou_agora(state: State, move: Declarar, aliados: tuple[str, ...]) -> Finding:
     novos = tuple(one.id for one in os_aliados(state, aliados) if one.entrou == state.mesa.turno)
-    return Breach(aliados=novos) if novos else None
+    attack, influence = (
+        _("Entered this turn, attacks from the next: {0}"),
+        _("Entered this turn, influences from the next: {0}"),
+    )
+    return Breach(_dos_dois(move, attack, influence), aliados=novos) if novos else None
+
+
+def _dos_dois(move: Declarar, attack: Message, influence: Message) -> Message:
+    return attack if isinstance(move, DeclararOfensiva) else influence
 
 
 @CHECKS.possible(DeclararOfensiva, "base")

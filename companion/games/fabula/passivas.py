@@ -3,6 +3,7 @@
 from typing import Any
 
 from companion.games.fabula.moves import Ativar, JogarManobra
+from companion.games.fabula.razoes import por_que_nao_aliado
 from companion.games.fabula.registry import CHECKS, RESOLUTION
 from companion.games.fabula.state import PASSIVAS, State
 from companion.referee.fields.move import Move
@@ -23,7 +24,7 @@ def de_quem_esta_no_campo(state: State, move: Move, op: Hold) -> Finding:
     visados = () if op.says.of else (op.on,)
     enquanto = (op.while_lies,) if op.while_lies else ()
     fora = [id for id in (*visados, *enquanto) if state.mesa.aliado(id) is None]
-    return Breach(alvo=fora[0]) if fora else None
+    return Breach(por_que_nao_aliado(state, fora[0]), alvo=fora[0]) if fora else None
 
 
 @RESOLUTION.operation(Hold)

@@ -5,7 +5,7 @@ While the stack is empty the same window is the phase: it ends when all have pas
 
 from typing import Any
 
-from companion.games.fabula.checagem import STATE_CHECKS
+from companion.games.fabula.checagem import STATE_CHECKS, perder_o_centro
 from companion.games.fabula.custos import PAGAMENTOS, RECURSO, Anunciar, com_o_x, pagar_o_resto, preco, x_de
 from companion.games.fabula.moves import (
     ANUNCIOS,
@@ -15,9 +15,11 @@ from companion.games.fabula.moves import (
     NinguemResponde,
     Passar,
 )
+from companion.games.fabula.razoes import MAO_VAZIA, PRIORIDADE_DE_OUTRO, antes_se_escolhe
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import Anuncio, Cumprir, Entrar, FimDaFase, Sacrificar
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -78,32 +80,33 @@ def com_prioridade(state: State) -> Seat:
 @CHECKS.check("fabula.1.17.5e", *ANUNCIOS, *ESPECIAIS, Passar, NinguemResponde, tier=Tier.TURN, physical=True)
 def a_escolha_vem_antes(state: State, move: Move) -> Finding:
     choice = state.choice
-    return Breach(deve=choice.seats) if choice is not None else None
+    return Breach(antes_se_escolhe(choice), deve=choice.seats) if choice is not None else None
 
 
 @CHECKS.check("fabula.1.17.1", *ANUNCIOS, *ESPECIAIS, Passar, tier=Tier.TURN, physical=True)
 def alguem_tem_a_prioridade(state: State, move: Move) -> Finding:
     """Refuse to act where nothing waits for anybody, as in a position written without its next task."""
-    return Breach() if state.waited is None and state.choice is None else None
+    reason = _("Nobody has the priority now, {seat} neither")
+    return Breach(reason) if state.waited is None and state.choice is None else None
 
 
 @CHECKS.check("fabula.1.17.1", *ANUNCIOS, tier=Tier.TURN)
 def com_a_prioridade(state: State, move: Move) -> Finding:
     if state.waited is None or PILHA.may_speak(state, move.seat):
         return None
-    return Breach(prioridade=com_prioridade(state))
+    return Breach(PRIORIDADE_DE_OUTRO, prioridade=com_prioridade(state))
 
 
 @CHECKS.check("fabula.1.17.6a", Passar, tier=Tier.TURN, physical=True)
 def passa_quem_a_tem(state: State, move: Passar) -> Finding:
     if state.waited is None or PILHA.may_speak(state, move.seat):
         return None
-    return Breach(prioridade=com_prioridade(state))
+    return Breach(PRIORIDADE_DE_OUTRO, prioridade=com_prioridade(state))
 
 
 @CHECKS.check("fabula.3.3.2", JogarManobra, tier=Tier.PIECES, physical=True)
 def tem_carta_na_mao(state: State, move: JogarManobra) -> Finding:
-    return None if state.mesa.lado(move.seat).mao else Breach()
+    return None if state.mesa.lado(move.seat).mao else Breach(MAO_VAZIA)
 
 
 CHECKS.permit(JogarManobra, "fabula.3.3.1")
@@ -137,10 +140,13 @@ def anunciar(
     """Pay the costs and put the announcement on the stack, by default: fabula.1.18.6a, fabula.1.13.1."""
     seat = anuncio.controller
     PAGAMENTOS.pay(context, seat, {RECURSO: custo})
-    pagar_o_resto(context, move)
+    sacrificadas = pagar_o_resto(context, move)
     context.emit("anunciou", "fabula.1.13.1", jogador=seat, carta=anuncio.source, custo=custo, autor=seat)
     if deita:
         PILHA.lay(context, seat, anuncio)
+    if sacrificadas:
+        STATE_CHECKS.run(context)
+        perder_o_centro(context, *sacrificadas)
 
 
 @RESOLUTION.move(Passar)

@@ -21,10 +21,12 @@ from companion.games.fabula.lances_do_preparo import (
 )
 from companion.games.fabula.moves import DO_TURNO
 from companion.games.fabula.pieces import DECK_RULES, RESISTENCIA, TERRITORIOS
+from companion.games.fabula.razoes import JA_COMPROU, NAO_JOGA
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, mudar_lado, mudar_mesa
-from companion.games.fabula.serie import dizer_quem_comeca
+from companion.games.fabula.serie import dizer_quem_comeca, quem_escolhe
 from companion.games.fabula.state import Base, Lado, Mesa, Preparo, State
 from companion.games.fabula.tasks import ComecarTurnos
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -87,10 +89,22 @@ def aguardado(state: State, move: Move) -> Move | None:
 
 # ---------------------------------------------------------------- moves refused before the first turn
 
+_JA_SE_SABE = _("It is settled: {ativo} begins")
+_FALTAM_BASES = _("The Bases of {deve} are still missing")
+
+
+def _sem_sorte(state: State) -> Breach:
+    """Return the breach of a move before it is known who begins."""
+    if comeca := quem_comeca(state):
+        return Breach(_JA_SE_SABE, ativo=comeca)
+    if deve := quem_escolhe(state):
+        return Breach(_("First {deve} says who begins"), deve=(deve,))
+    return Breach(_("Nobody begins yet: decide it by chance"))
+
 
 @CHECKS.check(SORTE, *DO_TURNO, tier=Tier.BEGUN, physical=True)
 def ninguem_joga_antes_da_sorte(state: State, move: Move) -> Finding:
-    return Breach() if state.mesa.em_preparo and not quem_comeca(state) else None
+    return _sem_sorte(state) if state.mesa.em_preparo and not quem_comeca(state) else None
 
 
 @CHECKS.check(BASES_NA_MESA, *DO_TURNO, tier=Tier.BEGUN, physical=True)
@@ -98,14 +112,14 @@ def ninguem_joga_antes_das_bases(state: State, move: Move) -> Finding:
     if not state.mesa.em_preparo or not quem_comeca(state):
         return None
     faltam = _faltam(state, "bases")
-    return Breach(deve=faltam) if faltam else None
+    return Breach(_FALTAM_BASES, deve=faltam) if faltam else None
 
 
 @CHECKS.check(MAO, *DO_TURNO, tier=Tier.BEGUN, physical=True)
 def ninguem_joga_antes_da_mao(state: State, move: Move) -> Finding:
     if not state.mesa.em_preparo or not quem_comeca(state) or _faltam(state, "bases"):
         return None
-    return Breach(deve=_faltam(state, "manteve"))
+    return Breach(_("The opening hand of {deve} is not settled yet"), deve=_faltam(state, "manteve"))
 
 
 # ---------------------------------------------------------------- the starting player
@@ -113,18 +127,20 @@ def ninguem_joga_antes_da_mao(state: State, move: Move) -> Finding:
 
 @CHECKS.check(SORTE, *COMECAR, tier=Tier.TURN)
 def decide_se_uma_vez(state: State, move: Move) -> Finding:
-    comeca = quem_comeca(state)
-    return Breach(ativo=comeca or state.mesa.ativo) if comeca or not state.mesa.em_preparo else None
+    if comeca := quem_comeca(state):
+        return Breach(_JA_SE_SABE, ativo=comeca)
+    reason = _("The match has begun: it is the turn of {ativo}")
+    return None if state.mesa.em_preparo else Breach(reason, ativo=state.mesa.ativo)
 
 
 @CHECKS.check(SORTE, *COMECAR, tier=Tier.PIECES, physical=True)
 def comeca_quem_joga(state: State, move: Move, primeiro: Seat) -> Finding:
-    return None if primeiro in state.fila(state.mesa.ativo) else Breach(jogador=primeiro)
+    return None if primeiro in state.fila(state.mesa.ativo) else Breach(NAO_JOGA, jogador=primeiro)
 
 
 @CHECKS.check(SORTE, ComecarSemSorte, tier=Tier.TURN)
 def ninguem_comeca_sem_sorte(state: State, move: ComecarSemSorte) -> Finding:
-    return Breach()
+    return _sem_sorte(state)
 
 
 @CHECKS.possible(ComecarPelaSorte, "primeiro")
@@ -180,14 +196,15 @@ def _mudar_preparo(context: Context[State], jogador: Seat, **fields: Any) -> Non
 
 @CHECKS.check(SORTE, PosicionarBases, tier=Tier.TURN)
 def as_bases_vem_depois_da_sorte(state: State, move: PosicionarBases) -> Finding:
-    return Breach() if state.mesa.em_preparo and not quem_comeca(state) else None
+    return _sem_sorte(state) if state.mesa.em_preparo and not quem_comeca(state) else None
 
 
 @CHECKS.check("fabula.3.1.5", PosicionarBases, tier=Tier.TURN, physical=True)
 def so_uma_vez(state: State, move: PosicionarBases) -> Finding:
     """Refuse new Bases, since the Centro does not change during the match."""
     preparo = state.mesa.lado(move.seat).preparo
-    return Breach() if preparo is None or preparo.bases else None
+    reason = _("The Bases of {seat} lie there already")
+    return Breach(reason) if preparo is None or preparo.bases else None
 
 
 @CHECKS.check(BASES_NA_MESA, PosicionarBases, tier=Tier.TURN)
@@ -195,7 +212,7 @@ def cada_um_na_sua_vez(state: State, move: PosicionarBases) -> Finding:
     faltam = _faltam(state, "bases")
     if move.seat not in faltam[1:] or not quem_comeca(state):
         return None
-    return UM_DEPOIS_DO_OUTRO.forbids(state, deve=faltam[:1])
+    return UM_DEPOIS_DO_OUTRO.forbids(state, _("{deve} lays the Bases before {seat}"), deve=faltam[:1])
 
 
 @CHECKS.check(UM_CENTRO, PosicionarBases, tier=Tier.PIECES, physical=True)
@@ -203,7 +220,7 @@ def quatro_arredores(state: State, move: PosicionarBases) -> Finding:
     """Require the names of all Arredores if any is named."""
     if not move.arredores or len(move.arredores) == BASES - 1:
         return None
-    return Breach(bases=len(move.arredores), pede=BASES - 1)
+    return Breach(_("There are {pede} Arredores, not {bases}"), bases=len(move.arredores), pede=BASES - 1)
 
 
 @CHECKS.check("fabula.3.1.3", PosicionarBases)
@@ -216,7 +233,7 @@ def as_que_vieram_com_o_baralho(state: State, move: PosicionarBases) -> Finding:
         tem[base.nome] += base.quantas
     ditas = Counter(nome for nome in (move.centro, *move.arredores) if nome)
     fora = (ditas - tem).total()
-    return Breach(bases=fora) if fora else None
+    return Breach(_("Bases that are not in the list: {bases}"), bases=fora) if fora else None
 
 
 @CHECKS.alternative(PosicionarBases)
@@ -254,13 +271,13 @@ def posicionar(context: Context[State], move: PosicionarBases) -> None:
 @CHECKS.check(BASES_NA_MESA, ComprarMaoInicial, tier=Tier.TURN)
 def a_mao_vem_depois_das_bases(state: State, move: ComprarMaoInicial) -> Finding:
     faltam = _faltam(state, "bases")
-    return Breach(deve=faltam) if faltam else None
+    return Breach(_FALTAM_BASES, deve=faltam) if faltam else None
 
 
 @CHECKS.check(MAO, ComprarMaoInicial, tier=Tier.TURN)
 def uma_mao_so(state: State, move: ComprarMaoInicial) -> Finding:
     preparo = state.mesa.lado(move.seat).preparo
-    return Breach() if preparo is None or preparo.mao else None
+    return Breach(JA_COMPROU) if preparo is None or preparo.mao else None
 
 
 @CHECKS.check(MAO, ComprarMaoInicial)
@@ -269,7 +286,8 @@ def do_tamanho_certo(state: State, move: ComprarMaoInicial) -> Finding:
     pede = _MAO_INICIAL.of(state)
     if move.cartas is None:
         return None
-    return Breach(_MAO_INICIAL, cartas=move.cartas, pede=pede) if move.cartas != pede else None
+    reason = _("The opening hand is {pede} cards, not {cartas}")
+    return Breach(reason, _MAO_INICIAL, cartas=move.cartas, pede=pede) if move.cartas != pede else None
 
 
 @CHECKS.alternative(ComprarMaoInicial)
@@ -280,33 +298,37 @@ def o_que_o_livro_diz(state: State, move: ComprarMaoInicial) -> Iterator[Move]:
 @CHECKS.check(MAO, Mulligan, Manter, tier=Tier.TURN)
 def tem_a_mao(state: State, move: Move) -> Finding:
     preparo = state.mesa.lado(move.seat).preparo
-    return Breach() if preparo is not None and not preparo.mao else None
+    reason = _("{seat} has not drawn the opening hand yet")
+    return Breach(reason) if preparo is not None and not preparo.mao else None
 
 
 @CHECKS.check(UM_MULLIGAN, Mulligan, Manter, tier=Tier.TURN)
 def ainda_nao_decidiu(state: State, move: Move) -> Finding:
     """Require an unsettled hand before the start."""
     preparo = state.mesa.lado(move.seat).preparo
-    return Breach() if preparo is None or preparo.manteve else None
+    reason = _("{seat} has already settled the opening hand")
+    return Breach(reason) if preparo is None or preparo.manteve else None
 
 
 @CHECKS.check(UM_MULLIGAN, Mulligan, Manter)
 def na_ordem_dos_turnos(state: State, move: Move) -> Finding:
     faltam = _faltam(state, "manteve")
-    return Breach(deve=faltam[:1]) if move.seat in faltam[1:] else None
+    reason = _("{deve} settles the opening hand before {seat}")
+    return Breach(reason, deve=faltam[:1]) if move.seat in faltam[1:] else None
 
 
 @CHECKS.check(UM_MULLIGAN, Mulligan, tier=Tier.PIECES, physical=True)
 def da_mao(state: State, move: Mulligan, cartas: int) -> Finding:
     mao = state.mesa.lado(move.seat).mao
-    return Breach(cartas=cartas, mao=mao) if cartas > mao else None
+    return Breach(_("{seat} holds {mao}, not {cartas}"), cartas=cartas, mao=mao) if cartas > mao else None
 
 
 @CHECKS.check(UM_MULLIGAN, Mulligan)
 def quantas_quiser(state: State, move: Mulligan, cartas: int) -> Finding:
     """Allow any number of cards, or all or none as the table reads it."""
     mao = state.mesa.lado(move.seat).mao
-    return TUDO_OU_NADA.forbids(state, cartas=cartas, mao=mao) if 0 < cartas < mao else None
+    reason = _("At this table all {mao} or none are exchanged, not {cartas}")
+    return TUDO_OU_NADA.forbids(state, reason, cartas=cartas, mao=mao) if 0 < cartas < mao else None
 
 
 @CHECKS.possible(Mulligan, "cartas")

@@ -17,6 +17,7 @@ from companion.games.fabula.lances_do_preparo import (
 )
 from companion.games.fabula.registry import CHECKS
 from companion.games.fabula.state import Serie, State
+from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -75,7 +76,10 @@ def diz_quem_pode(state: State, move: Move) -> Finding:
         return None
     varios = state.serie is not None and len(state.serie.perderam) > 1
     por = (VARIOS,) if varios else (QUEM_COMECOU,) if state.serie is not None else ()
-    return Breach(*por, deve=(escolhe,)) if escolhe else Breach(*por)
+    if not escolhe:
+        return Breach(_("Chance says who begins, not {seat}"), *por)
+    outro, sorte = _("{deve} says who begins, not {seat}"), _("{deve} says who begins, not chance")
+    return Breach(outro if escolhe != move.seat else sorte, *por, deve=(escolhe,))
 
 
 @CHECKS.alternative(ComecarPelaSorte, EscolherQuemComeca)
@@ -104,6 +108,7 @@ def com_as_que_trouxe(state: State, move: RegistrarBaralho) -> Finding:
     if state.serie is None or antes is None or agora is None:
         return None
     if fora := (_todas(agora) - _todas(antes)).total() + (_todas(antes) - _todas(agora)).total():
-        return Breach(cartas=fora)
+        return Breach(_("Cards that differ from those brought: {cartas}"), cartas=fora)
     joga, jogava = _todas(replace(agora, reserva=())), _todas(replace(antes, reserva=()))
-    return None if joga == jogava else SEM_TROCA.forbids(state, cartas=(joga - jogava).total())
+    reason = _("At this table the deck stays; cards exchanged: {cartas}")
+    return None if joga == jogava else SEM_TROCA.forbids(state, reason, cartas=(joga - jogava).total())

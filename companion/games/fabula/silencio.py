@@ -4,9 +4,11 @@ from companion.games.fabula.combate import em_curso
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.moves import NinguemResponde, Seguinte
 from companion.games.fabula.pilha import PILHA
+from companion.games.fabula.razoes import PILHA_OCUPADA
 from companion.games.fabula.registry import CHECKS, RESOLUTION
 from companion.games.fabula.state import State
 from companion.games.fabula.turno import TURNS
+from companion.language import _
 from companion.referee.judging.findings import Breach
 from companion.referee.rules.all_pass import AllPass
 
@@ -24,7 +26,13 @@ def seguinte(state: State) -> Seguinte:
 
 def _outra_coisa(state: State) -> Breach:
     """Refuse to skip a phase, or to end one while an effect waits."""
-    return Breach(fase=seguinte(state) or state.mesa.fase)
+    if fase := seguinte(state):
+        return Breach(_("After all have passed comes {fase}"), fase=fase)
+    if pilha := na_pilha(state):
+        return Breach(PILHA_OCUPADA, fase=state.mesa.fase, carta=pilha[0].source)
+    combate = em_curso(state)
+    reason = _("{fase} does not end yet[: {base} is under attack]")
+    return Breach(reason, fase=state.mesa.fase, base=combate.base if combate is not None else "")
 
 
 TURNS.only_on_turn(PASSAM, NinguemResponde)  # the others pass for themselves

@@ -5,6 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.games.fabula.moves import TUDO, Desistir
+from companion.games.fabula.razoes import PRIORIDADE_DE_OUTRO
 from companion.games.fabula.registry import ANEXADAS, CHECKS, RESOLUTION, mudar_lado
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import ComecarTurnos, FimDaFase, FimDoTurno, Vencer
@@ -106,7 +107,7 @@ def desiste_quando_pode(state: State, move: Desistir) -> Finding:
     window = state.waited
     if window is None or window.may_speak(move.seat):
         return None
-    return SO_COM_PRIORIDADE.forbids(state, prioridade=window.waits_for[0])
+    return SO_COM_PRIORIDADE.forbids(state, PRIORIDADE_DE_OUTRO, prioridade=window.waits_for[0])
 
 
 @conceding(CHECKS, RESOLUTION, Desistir, DESISTE, seat="jogador")

@@ -2,15 +2,22 @@
 
 from typing import Any
 
-from companion.games.fabula.checagem import destruir, destruir_bases, exposto
+from companion.games.fabula.campo import NO_PERMANENTE
+from companion.games.fabula.checagem import (
+    centro_coberto,
+    destruir,
+    destruir_bases,
+    exposto,
+    perder_o_centro,
+)
 from companion.games.fabula.efeitos import PERDE_O_ALVO, jogadores
 from companion.games.fabula.moves import Ativar, JogarManobra
 from companion.games.fabula.pilha import EFEITOS
+from companion.games.fabula.razoes import NAO_JOGA
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, mudar_base, sai_do_campo
-from companion.games.fabula.state import State
+from companion.games.fabula.state import Base, State
 from companion.games.fabula.tasks import (
     Anuncio,
-    Controlar,
     Destruir,
     Devolver,
     Exilar,
@@ -18,6 +25,7 @@ from companion.games.fabula.tasks import (
     Ferir,
     MudarResistencia,
 )
+from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -32,41 +40,24 @@ O_CENTRO_EXPOSTO = "fabula.3.1.7"
 # ---------------------------------------------------------------- targets
 
 
-@CHECKS.check_operation("fabula.1.15.9", Destruir, Exilar, Devolver, moves=TEXTOS)
-def mira_o_que_sai(state: State, move: Move, op: Destruir | Exilar | Devolver, alvo: str) -> Finding:
-    """Require a permanent; only a destruction may aim at a base."""
-    ha = state.mesa.fonte(alvo) if isinstance(op, Destruir) else state.mesa.permanente(alvo)
-    return None if ha is not None else Breach(alvo=alvo)
-
-
 @CHECKS.check_operation("fabula.1.20.1", MudarResistencia, moves=TEXTOS)
 def so_uma_base(state: State, move: Move, op: MudarResistencia, alvo: str) -> Finding:
-    return None if state.mesa.base(alvo) is not None else Breach(alvo=alvo)
+    reason = _("{alvo} is no Base: it has no resistência")
+    return None if state.mesa.base(alvo) is not None else Breach(reason, alvo=alvo)
 
 
-@CHECKS.check_operation(O_CENTRO_EXPOSTO, Ferir, Destruir, Controlar, MudarResistencia, moves=TEXTOS)
+@CHECKS.check_operation(O_CENTRO_EXPOSTO, *NO_PERMANENTE, Ferir, MudarResistencia, moves=TEXTOS)
 def nao_o_centro_coberto(state: State, move: Move, op: Any, alvo: str) -> Finding:
     """Refuse an opponent's Centro as a target before it is exposed: fabula.decisao.63."""
     base = state.mesa.base(alvo)
     if base is None or not base.centro or base.controlador not in opponents(state, move.seat):
         return None
-    return None if exposto(state, base.dono) else Breach(base=alvo)
+    return None if exposto(state, base.dono) else centro_coberto(state, base)
 
 
 @CHECKS.check_operation("fabula.1.15.2", FazerDescartar, moves=TEXTOS, tier=Tier.PIECES, physical=True)
 def mira_quem_joga(state: State, move: Move, op: FazerDescartar, quem: Seat) -> Finding:
-    return None if quem in state.fila(state.mesa.ativo) else Breach(jogador=quem)
-
-
-@CHECKS.possible_target(Exilar, "alvo")
-@CHECKS.possible_target(Devolver, "alvo")
-def o_que_sai(state: State, move: Move, op: Exilar | Devolver) -> tuple[str, ...]:
-    return tuple(uma.id for uma in state.mesa.permanentes)
-
-
-@CHECKS.possible_target(Destruir, "alvo")
-def o_que_se_destroi(state: State, move: Move, op: Destruir) -> tuple[str, ...]:
-    return tuple(uma.id for uma in (*state.mesa.permanentes, *state.mesa.bases))
+    return None if quem in state.fila(state.mesa.ativo) else Breach(NAO_JOGA, jogador=quem)
 
 
 @CHECKS.possible_target(MudarResistencia, "alvo")
@@ -79,7 +70,7 @@ CHECKS.possible_target(FazerDescartar, "quem")(jogadores)
 
 @EFEITOS.condition("ainda-ha", PERDE_O_ALVO, Destruir, Exilar, Devolver, MudarResistencia)
 def ainda_ha(state: State, anuncio: Anuncio, op: Any) -> bool:
-    return state.mesa.fonte(op.alvo) is not None
+    return state.mesa.permanente(op.alvo) is not None
 
 
 @EFEITOS.condition("ha-o-que-descartar", "fabula.1.1.3", FazerDescartar)
@@ -95,9 +86,10 @@ def destruir_por_texto(
     context: Context[State], op: Destruir, ajuste: Ajuste[Any], below: int, alvo: str
 ) -> None:
     """Destroy by a text; this is no damage, and no prevention of damage stops it: fabula.1.21.5."""
-    if (base := context.state.mesa.base(alvo)) is not None:
-        destruir_bases(context, "fabula.1.21.5", base)
-    elif (uma := context.state.mesa.permanente(alvo)) is not None:
+    uma = context.state.mesa.permanente(alvo)
+    if isinstance(uma, Base):
+        destruir_bases(context, "fabula.1.21.5", uma)
+    elif uma is not None:
         destruir(context, "fabula.1.21.5", uma)
 
 
@@ -116,6 +108,7 @@ def _retirar(context: Context[State], alvo: str, para: str, kind: str, rule: str
     if uma is not None:
         sai_do_campo(context, uma, para)
         context.emit(kind, rule, alvo=alvo, jogador=uma.dono, carta=carta)
+        perder_o_centro(context, uma)
 
 
 @RESOLUTION.operation(FazerDescartar)

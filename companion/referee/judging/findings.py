@@ -67,15 +67,11 @@ class Reading(Point):
         """Return whether the table plays by this reading."""
         return state.options.option(self.id, self._default) in self._options
 
-    def forbids(
-        self, state: Position, reason: Message | None = None, /, **facts: FactValue
-    ) -> "Breach | Rests":
+    def forbids(self, state: Position, reason: Message, /, **facts: FactValue) -> "Breach | Rests":
         """Return a breach if the table plays by this reading, else a finding that rests on it."""
         return Breach(reason, self, **facts) if self.option(state) in self._options else self._rests
 
-    def allows(
-        self, state: Position, reason: Message | None = None, /, **facts: FactValue
-    ) -> "Breach | Rests":
+    def allows(self, state: Position, reason: Message, /, **facts: FactValue) -> "Breach | Rests":
         """Return a finding that rests on this reading if the table plays by it, else a breach."""
         return self._rests if self.option(state) in self._options else Breach(reason, self, **facts)
 
@@ -123,9 +119,7 @@ class Breach:
 
     __slots__ = ("decides", "facts", "reason")
 
-    def __init__(self, reason: Message | Point | None = None, /, *decides: Point, **facts: FactValue) -> None:
-        if isinstance(reason, Point):
-            decides, reason = (reason, *decides), None
+    def __init__(self, reason: Message, /, *decides: Point, **facts: FactValue) -> None:
         self.reason = reason
         self.decides = decides
         self.facts = tuple(facts.items())

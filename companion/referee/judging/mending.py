@@ -17,7 +17,7 @@ from companion.referee.judging.checks import Check, Checks, Tier
 from companion.referee.judging.completing import MOST_WEIGHINGS, Budget, BudgetSpentError, Completing
 from companion.referee.judging.findings import Breach
 from companion.referee.judging.memos import Memo
-from companion.referee.judging.nearness import NEAREST, is_near, nearest_first
+from companion.referee.judging.nearness import NEAR_TRIED, NEAREST, is_near, nearest_first
 from companion.referee.judging.ruling import Citation, Remedy, Ruling
 from companion.referee.positions.duties import PASS, pending
 from companion.referee.positions.position import S
@@ -126,7 +126,8 @@ class Mending(Generic[S]):
                 yield from ((name, other) for other in islice(varied, MOST_WEIGHINGS))
             else:
                 values = nearest_first(self.checks.values(state, move, name) or (), given)
-                yield from ((name, move.choosing(name, value)) for value in islice(values, MOST_WEIGHINGS))
+                most = NEAR_TRIED if is_near(given) else MOST_WEIGHINGS
+                yield from ((name, move.choosing(name, value)) for value in islice(values, most))
 
     def is_about_turn(self, move: Move, rule: str) -> bool:
         """Return whether a rule limits when a move may be declared, and by whom."""

@@ -6,6 +6,7 @@ from itertools import count, islice
 from typing import Any
 
 NEAREST = 3  # numbers or spaces that are offered for one field
+NEAR_TRIED = 12  # numbers or spaces that are tried for one field: those farther away are another intent
 
 _SPACE = re.compile(r"(?=.*\d)[\w:/-]+")  # a label with a digit, such as N3-1 or S1a
 

@@ -75,5 +75,5 @@ def render_reason(reason: Message, about: Reasoning) -> str:
     own = ((name, about.game.lexicon.in_words(name, value, about.lang)) for name, value in reason.facts)
     about = about._replace(facts=(*about.facts, *own))
     text = filled(parsed(wording), about.shown, UNKNOWN)(None, None) or ""
-    text = re.sub(r"^\W*\w", lambda found: found[0].upper(), text)
+    text = re.sub(r"^[“‘(]*\w", lambda found: found[0].upper(), text)
     return text if text.endswith((".", "!", "?")) else f"{text}."

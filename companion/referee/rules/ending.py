@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic
 
+from companion.language import _
 from companion.referee.fields.facts import Event, FactValue
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Checks, Tier
@@ -107,7 +108,7 @@ def conceding(
 
         @checks.check(rule, move)
         def may_be_given_up(state: S, move: Move) -> Finding:
-            return reading.forbids(state)
+            return reading.forbids(state, _("Nobody gives up at this table"))
 
     checks.permit(move, rule)
 

@@ -13,8 +13,13 @@ from companion.referee.positions.setups import read_setup
 NOMES = ("Ana", "Beto", "Caio", "Dora")
 
 
-def setup(viajantes=2, *, postos=None, tokens=None, reservas=None, cartas=None, girada=0, **fields):
-    """Return a setup; the seats go ``girada`` places round the table, to turn a position with it."""
+def setup(
+    viajantes=2, *, postos=None, tokens=None, reservas=None, cartas=None, invadem=None, girada=0, **fields
+):
+    """Return a setup; the seats go ``girada`` places round the table, to turn a position with it.
+
+    ``invadem`` are the seats whose Zona Inicial a traveller's token has invaded.
+    """
     assentos = MESAS[viajantes]
     assentos = (*assentos[girada:], *assentos[:girada])
     lying = [
@@ -52,6 +57,7 @@ def setup(viajantes=2, *, postos=None, tokens=None, reservas=None, cartas=None, 
                     "token": (tokens or {}).get(NOMES[at], f"{assentos[at]}0"),
                     "reserva": sorted(reserva.items()),
                     "deposito": sorted((nome, n) for nome, n in deposito.items() if n),
+                    **({"invade": invadem[NOMES[at]]} if NOMES[at] in (invadem or {}) else {}),
                 }
                 for at, reserva, deposito in sentados
             ],

@@ -151,6 +151,14 @@ def test_faq_12_ecos_takes_again_what_ecos_has_just_taken(three, calamandara):
     assert (state.de("Beto").descarte, state.de("Ana").descarte) == (("ecos-dissonantes",), ())
 
 
+def test_faq_12_the_first_ecos_is_spent_also_where_the_card_no_longer_hits_its_user(three, calamandara):
+    """calamandara.decisao.133: Ana's Oráculo on Beto comes back to Ana over Caio."""
+    oraculo, again = usa("Ana", "o-oraculo", "Beto"), usa("Caio", "ecos-dissonantes", "Ana")
+    state = through(calamandara, three, oraculo, TOMA.having(alvo="Caio"), again, *TRES)
+    assert (state.de("Beto").mao, state.de("Beto").descarte) == (4, ("ecos-dissonantes",))
+    assert [(selo.carta, selo.alvo) for selo in state.selos] == [("o-oraculo", "Ana")]
+
+
 def test_faq_12_only_whom_the_taken_card_now_hits_takes_it_again(three, calamandara):
     begun = through(
         calamandara, three, ATAQUE.having(insercoes=(coloca("montanha", "W2c"),)), TOMA.having(alvo="Caio")

@@ -8,9 +8,10 @@ from games.calamandara.positions import position
 from games.calamandara.tabuleiros import PONTAS, girado, mesa_ao_acaso
 
 from companion.games.calamandara import estrela
+from companion.games.calamandara.caminho_barrado import o_que_impede
 from companion.games.calamandara.espelho import recuos, reflexos
 from companion.games.calamandara.insercoes import insercoes
-from companion.games.calamandara.mover import caminhos, o_que_impede
+from companion.games.calamandara.mover import caminhos
 from companion.games.calamandara.moves import InserirEstrela
 from companion.games.calamandara.pieces import ATAQUE, DEPOSITOS
 from companion.games.calamandara.state import TABULEIROS, Mesa

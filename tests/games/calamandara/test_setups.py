@@ -36,6 +36,14 @@ def test_a_token_beside_the_board_is_a_problem_too(calamandara):
     assert at_fault == {"calamandara.fase2.atribuicoes", "calamandara.fase3.so-pegada"}
 
 
+def test_an_invader_stands_in_the_zona_inicial_that_it_has_invaded_and_in_no_other(calamandara):
+    """calamandara.zi.exclusiva, calamandara.decisao.112"""
+    lies = {"viajantes": 3, "postos": {"W2c": "pegada e"}, "tokens": {"Ana": "W2c"}}
+    assert calamandara.loaded(**lies, invadem={"Ana": "W"}).problems == ()
+    found = calamandara.loaded(**lies, invadem={"Ana": "E"})
+    assert [problem.rule for problem in found.problems] == ["calamandara.zi.exclusiva"]
+
+
 @pytest.mark.parametrize("viajantes", [2, 3, 4])
 def test_the_first_turn_begins_with_nothing_against_it(viajantes):
     begun = CALAMANDARA.start(TableOptions(tuple(map(SeatOf, "ABCD"[:viajantes]))))

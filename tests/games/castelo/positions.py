@@ -72,7 +72,12 @@ def loaded(
     return CASTELO.load(read_setup(CASTELO.state_type, options, given))
 
 
-def position(*args, **kwargs):
+def position(*args, comeco=(), **kwargs):
+    """Return a position without problems; with ``comeco``, the start of a match, by the team of each seat."""
+    if comeco:
+        names = ("Ana", "Beto", "Caio", "Duda")
+        seats = tuple(SeatOf(name, team=team) for name, team in zip(names, comeco, strict=False))
+        return CASTELO.start(TableOptions(seats))
     found = loaded(*args, **kwargs)
     assert found.problems == ()
     return found.state

@@ -81,7 +81,7 @@ def test_whoever_stands_elsewhere_is_the_same_and_whoever_is_new_never_stood_the
     ("path", "value", "reason"),
     [
         ("mesa.lados[0].imaginacao_decimos", 0, BOOK.words("castoria.objetivo.zerar-imaginacao", "pt")),
-        ("mesa.lados[0].mao", -1, "mesa.lados[0].mao"),
+        ("mesa.lados[0].mao", -1, "esa.lados[0].mao não pode ficar assim"),
         ("mesa.ativo", "Cris", BOOK.words("castoria.objetivo.narradores", "pt")),
     ],
 )

@@ -3,9 +3,20 @@
 import pytest
 
 from companion.games.castoria.game import CASTORIA
-from companion.games.castoria.moves import Acao, Convocar, LancarDado, Passar, Reacao, TrocarMao
+from companion.games.castoria.moves import (
+    Acao,
+    Atacar,
+    AvancarFase,
+    Condecorar,
+    Convocar,
+    LancarDado,
+    Passar,
+    Reacao,
+    TrocarMao,
+)
 from companion.games.castoria.registry import BOOK
 from companion.games.castoria.textos.operacoes import Entre, Matar
+from companion.referee.questions.verdict_texts import render_citation
 
 
 def convocar(state, espaco, decimos):
@@ -80,4 +91,77 @@ def test_an_empty_hand_says_so(castoria):
     """“Realizando Ações”: the card comes from the hand, which has none."""
     state = castoria.position({"N3-1": 4}, lado_ana={"mao": 0})
     (cited,) = CASTORIA.weigh(state, Acao(seat="Ana", nivel="3", realizador="N3-1")).citations
-    assert (cited.rule, dict(cited.facts)) == ("castoria.acoes.quem-realiza", {"mao": 0})
+    assert (cited.rule, dict(cited.facts)) == (
+        "castoria.acoes.quem-realiza",
+        {"mao": 0, "narrador": "Ana"},
+    )
+
+
+PAJEM = {"valor_decimos": 4, "nome": "Pajem"}
+NA_LUTA = {"ana": {"N3-1": PAJEM}, "beto": {"N2-1": 9, "N3-1": 5, "N3-2": 2}, "fase": "luta"}
+CONSTRUINDO = {"ana": {"N3-1": PAJEM}, "fase": "construcao"}
+POR_QUE = [
+    (
+        "a-target-below-a-standing-level",
+        NA_LUTA | {"ana": {"N2-1": 4, "N3-1": 5}},
+        Atacar(seat="Ana", atacante="N2-1", alvo="N3-1"),
+        "Beto ainda tem um N2 acima do alvo.",
+        "Beto still has an N2 above the target.",
+    ),
+    (
+        "nobody-to-attack",
+        NA_LUTA,
+        Atacar(seat="Ana", atacante="N3-1", alvo="N3-3"),
+        "Beto não tem ninguém em N3-3.",
+        "Beto has nobody on N3-3.",
+    ),
+    (
+        "on-another-turn",
+        CONSTRUINDO | {"beto": {"N3-1": 5}},
+        Condecorar(seat="Beto", nivel="3", realizador="N3-1", receptor="Beto:N3-1", valor_decimos=1),
+        "É a vez de Ana: Beto só condecora na própria.",
+        "It is Ana's turn: Beto decorates in their own only.",
+    ),
+    (
+        "a-taken-space",
+        CONSTRUINDO,
+        Convocar(seat="Ana", espaco="N3-1", valor_decimos=2),
+        "Já está ocupado: Pajem (N3-1) de Ana.",
+        "Taken already: Pajem (N3-1) of Ana.",
+    ),
+    (
+        "too-weak-below",
+        CONSTRUINDO,
+        Convocar(seat="Ana", espaco="N2-1", valor_decimos=7),
+        "Embaixo de N2-1 só há 0,4, que não sustenta 0,7.",
+        "Below N2-1 there is only 0.4, which does not support 0.7.",
+    ),
+    (
+        "another-level",
+        CONSTRUINDO,
+        Acao(seat="Ana", nivel="2", realizador="N3-1"),
+        "Pajem (N3-1) de Ana não realiza carta de nível 2.",
+        "A card of level 2 is not carried out by Pajem (N3-1) of Ana.",
+    ),
+    (
+        "the-card-of-the-turn-not-drawn",
+        CONSTRUINDO | {"fase": "compra", "comprou": False},
+        AvancarFase(seat="Ana", para="construcao"),
+        "Ana ainda não comprou a carta do turno.",
+        "Ana has not drawn the card of the turn yet.",
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "pt", "en"), [one[1:] for one in POR_QUE], ids=[one[0] for one in POR_QUE]
+)
+def test_a_refusal_says_what_is_wrong_here(castoria, position, move, pt, en):
+    """The first reason of a refusal names the piece, the Narrador and the numbers of this position."""
+    sides = dict(position)
+    state = castoria.position(sides.pop("ana", {}), sides.pop("beto", {}), **sides)
+    cited = CASTORIA.weigh(state, move).citations[0]
+    said = [
+        render_citation(cited, CASTORIA, BOOK, state.options, lang, move, state).why for lang in ("pt", "en")
+    ]
+    assert said == [pt, en]

@@ -81,3 +81,34 @@ def test_who_has_reacted_to_an_answer_has_done_so_also_after_a_reacao_was_answer
         state, _events = jogado(state, passa or msgspec.structs.replace(reage, ocorre=False))
     assert state.waited.trigger == "declarar-ataque"
     assert CASTORIA.judge(state, reage).primary == "castoria.cartas.reacao"
+
+
+SEM_NOME = Reacao(seat="Ana", personagem="N3-2", responde_a="outro", quando="o oponente perder PI")
+
+
+def test_a_reacao_to_a_trigger_without_a_name_is_answered_in_its_window(castoria):
+    """“Algum gatilho específico, descrito na própria carta”: the table says that it occurred.
+
+    A direct attack costs PI, after which nothing waits for an answer; the Reação to that is answered itself.
+    """
+    direto = Atacar(seat="Ana", atacante="N3-1", alvo="narrador")
+    state = castoria.position({"N3-1": 9, "N3-2": 5}, fase="luta")
+    while_it_waits, _events = jogado(state, direto)
+    assert CASTORIA.judge(while_it_waits, SEM_NOME).verdict == "legal"
+    state, _events = jogado(while_it_waits, Passar(seat="Beto"), Passar(seat="Beto"))
+    assert (pi(state), state.waited) == ([30, 21], None)
+    state, events = jogado(state, SEM_NOME)
+    assert (events[0], state.waited.trigger, state.waited.waits_for) == ("reacao", "reacao", ("Beto",))
+    assert state.mesa.quem("Ana", "N3-2").reacao == "outro"
+    assert (
+        CASTORIA.render_move(state, SEM_NOME, "pt")
+        == "a Reação de 0,5 (N3-2) a “o oponente perder PI” acontece"
+    )
+
+
+def test_a_reacao_to_a_trigger_without_a_name_is_owed_to_nobody(castoria):
+    """The referee does not see that trigger occur, so that play goes on without the Reação."""
+    state = castoria.position({"N3-1": 9, "N3-2": {"valor_decimos": 5, "reacao": "outro"}}, {"N3-1": 5})
+    state, events = jogado(state, ATAQUE, Passar(seat="Beto"))
+    assert "reacao" not in events
+    assert (state.choice, state.waited.trigger) == (None, "sofrer-ataque")

@@ -10,6 +10,7 @@ from games.conformance.laws import check_events, check_read_back
 from games.fabula.simulacao.medidas import CABECALHO, INTRODUCAO, figuras, linha
 from games.fabula.simulacao.partidas import JOGADORES, PARES, contar, jogar
 from games.simulation import SimulationError, duels
+from soaked import soaked
 
 from companion.games.fabula.game import FABULA
 from companion.games.fabula.registry import BOOK
@@ -21,7 +22,7 @@ BENCHMARKS = Path(__file__).parents[3] / "benchmarks"
 MUITAS = {PARES[0]: 500, PARES[1]: 1000, PARES[2]: 500}
 MAIS_TURNOS = 60  # of both: their cards allow no more
 
-pares = pytest.mark.parametrize("par", PARES, ids="-".join)
+pares = pytest.mark.parametrize("par", [PARES[0], *soaked(*((par,) for par in PARES[1:]))], ids="-".join)
 
 
 def dos_eventos(_before, _move, step):

@@ -27,7 +27,9 @@ class Ninguem(Move, frozen=True, kw_only=True, tag="ninguem"):
 def game(passing=all_who_may_speak):
     made = toy_game.game()
     all_pass = AllPass(STACK, Ninguem, "em", moment=_moment, passing=passing)
-    all_pass.judged(made.checks, "toy.passar", lambda state: Breach(pedras=state.pedras), physical=True)
+    all_pass.judged(
+        made.checks, "toy.passar", lambda state: Breach(toy_game.WRONG, pedras=state.pedras), physical=True
+    )
     all_pass.done(made.resolution, "ninguem", "toy.passar", lambda state: {"de": _moment(state)})
     return made
 

@@ -4,6 +4,7 @@ import random
 
 import pytest
 from hidden_tables import GUESSING
+from soaked import soaked
 from two_worlds import CODE, World
 
 from companion.games import all_games
@@ -13,6 +14,7 @@ from companion.referee.positions.position import Position
 from webapp.tables.session.playing import playing
 
 SEED, SAMPLED = 38, 24
+SOME = ("castoria", "fabula")  # whose tables are asked fastest
 
 
 @pytest.fixture(autouse=True)
@@ -80,6 +82,9 @@ def worlds(request, tmp_path):
 
 
 @pytest.mark.thorough
+@pytest.mark.parametrize(
+    "worlds", [*SOME, *soaked(*(game for game in GUESSING if game not in SOME))], indirect=True
+)
 def test_whatever_is_declared_is_answered_alike_until_its_owner_confirms_it(worlds):
     guesses = worlds.guessing.guesses
     for move in (*guesses, *worlds.declared()):

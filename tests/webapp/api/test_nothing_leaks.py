@@ -4,6 +4,7 @@ import logging
 
 import pytest
 from hidden_tables import HIDING, SENTINELS, ceramus, revelar
+from soaked import soaked
 from two_worlds import CODE, Leak, World
 
 from companion.record_files import open_text
@@ -82,6 +83,7 @@ def compared_since(worlds, entries):
 
 
 @pytest.mark.thorough
+@pytest.mark.parametrize("hiding", ["castoria", "castelo", *soaked("ceramus")], indirect=True)
 def test_nobody_can_see_what_another_hides(hiding, worlds, caplog):
     leaks = []
     asked = hiding.asked

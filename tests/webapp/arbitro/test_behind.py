@@ -2,6 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
+from soaked import soaked
 
 
 @pytest.fixture
@@ -37,7 +38,7 @@ def test_three_plain_moves_are_declared_in_twelve_taps_without_windows(beto):
     beto.pi("B", "2,6")  # the attack went through: nobody answered it at the table
 
 
-@pytest.mark.parametrize(("answer", "standing"), [("stay", "stood"), ("back", "refused")])
+@pytest.mark.parametrize(("answer", "standing"), [("stay", "stood"), *soaked(("back", "refused"))])
 def test_what_was_against_a_rule_is_asked_about_at_the_end(beto, answer, standing):
     """lutas.um-ataque: Grilo has attacked twice. Nobody is stopped; the fault stays, or goes."""
     beto.tap('.arb-band [class*="arb-rest"]')

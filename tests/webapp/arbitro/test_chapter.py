@@ -1,4 +1,4 @@
-"""A whole chapter of Castória is played on two phones, with onlooker and judge, and on one in the middle."""
+"""A chapter of Castória is played on two phones, with onlooker and judge."""
 
 import os
 import re
@@ -6,6 +6,7 @@ import re
 import pytest
 from games.castoria.na_tela import SHOWN, as_shown
 from playwright.sync_api import expect
+from soaked import soaked
 
 EVERYBODY = ("ana", "beto", "onlooker", "judge")
 TOLD = """async code => (await fetch(`/api/v1/tables/${code}?lang=pt`)).json()"""
@@ -94,12 +95,16 @@ def ends_the_turn(phone, other):
 
 
 @pytest.mark.thorough
-def test_a_chapter_on_two_phones(evening):
+@pytest.mark.parametrize("whole", [False, *soaked(True)], ids=["one turn", "to its end"])
+def test_a_chapter_on_two_phones(evening, whole):
+    """Every run plays Ana's turn; what comes after it has tests of its own, but for its order."""
     evening.show_the_same()
     a_chain_of_three_answers(evening)
     a_refusal_is_read_and_mended(evening)
     a_hold_of_the_other(evening)
     an_attack_is_taken_back_and_brought_again(evening)
+    if not whole:
+        return
     an_answer_is_told_late(evening)
     the_table_lets_a_move_stand(evening)
     the_judge_corrects_and_decides(evening)
@@ -353,47 +358,3 @@ def all_of_it_is_looked_at_again(evening):
     assert ana["late"] == 1
     assert ana["retracted"] == 1
     evening.picture("e-review")
-
-
-def test_a_chapter_on_one_phone_in_the_middle(refereed, at_table, entries, server):
-    code = refereed(*entries["quatro turnos"])
-    phone = at_table(code).come().in_the_middle().meets()
-    band = phone.page.locator(".arb-band")
-    phone.command("comprar")
-    phone.command("avancar-fase", "Construção")
-    phone.place("A:N3-1")
-    phone.place("B:N3-1")
-    phone.tap(phone.page.locator(".dialog-verdict .choice", has_text="Avançar e atacar"))
-    phone.command("passar", "Ninguém responde")
-    phone.pi("B", "2,6")
-    phone.command("encerrar-turno")
-    expect(band).to_have_attribute("data-turn", "180")
-    phone.command("comprar")
-    phone.command("avancar-fase", "Construção")
-    phone.place("B:N3-1")
-    card = phone.page.locator('dialog[open][data-turn="180"]')
-    card.locator(".field").first.fill("Boto")
-    card.locator(".arb-choice", has_text="0,5").tap()
-    card.locator(".button-main").tap()
-    phone.confirm()
-    phone.command("encerrar-turno")
-    expect(band).to_have_attribute("data-turn", "0")
-    phone.checks([(LADO.format(1, "imaginacao_decimos"), [*["−0,5"] * 4, *["−0,1"] * 3])])
-    phone.pi("B", "0,3")
-    phone.command("comprar")
-    phone.command("avancar-fase", "Construção")
-    phone.command("avancar-fase", "Luta")
-    phone.place("A:N3-1")
-    phone.place("B:N3-1")
-    phone.confirm()
-    phone.command("passar", "Ninguém responde")
-    for seat in "AB":
-        phone.pi(seat, "3,0")
-    phone.reads_the_end()
-    for _seat in "AB":
-        phone.command("embaralhar")
-        phone.meets()
-    position = server.position(code)
-    assert position["historia"]["vitorias"] == [1, 0]
-    assert [line["entry"]["seat"] for line in server.look(code)["lines"][-2:]] == ["A", "B"]
-    assert phone.page.evaluate(SHOWN) == as_shown(position)

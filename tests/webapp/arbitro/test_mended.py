@@ -2,6 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
+from soaked import soaked
 
 SMALL = (360, 640)
 ATACA = {"seat": "B", "do": "atacar", "atacante": "N3-1", "alvo": "N3-1"}
@@ -74,7 +75,7 @@ def test_the_decisive_is_whole_however_much_is_at_stake(table):
     assert buttons.evaluate_all(WHOLE)
 
 
-@pytest.mark.parametrize("answer", ["stand.agree", "stand.no"])
+@pytest.mark.parametrize("answer", ["stand.agree", *soaked("stand.no")])
 def test_what_was_confirmed_goes_once_it_is_proposed(table, answer):
     """Ana loses by the late answer and is asked whether it stands: nothing is left to be confirmed."""
     convoca = {"seat": "A", "do": "convocar", "espaco": "N3-2", "valor_decimos": 4}

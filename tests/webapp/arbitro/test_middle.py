@@ -1,5 +1,7 @@
 """One phone in the middle turns its far side to the seat there, with the words for that seat."""
 
+import pytest
+from games.castoria.na_tela import SHOWN, as_shown
 from playwright.sync_api import expect
 
 
@@ -113,3 +115,48 @@ def test_both_answers_to_an_attack_are_in_sight_under_the_stake(refereed, at_tab
     for width, height in ((360, 640), (390, 844), (640, 360)):
         phone.turns_into(width, height)
         assert phone.page.evaluate(ANSWERS) == [True, ["Ninguém responde", "Beto responde…"]]
+
+
+@pytest.mark.soak  # in every run test_ending.py ends one
+def test_a_chapter_on_one_phone_in_the_middle(refereed, at_table, entries, server):
+    code = refereed(*entries["quatro turnos"])
+    phone = at_table(code).come().in_the_middle().meets()
+    band = phone.page.locator(".arb-band")
+    phone.command("comprar")
+    phone.command("avancar-fase", "Construção")
+    phone.place("A:N3-1")
+    phone.place("B:N3-1")
+    phone.tap(phone.page.locator(".dialog-verdict .choice", has_text="Avançar e atacar"))
+    phone.command("passar", "Ninguém responde")
+    phone.pi("B", "2,6")
+    phone.command("encerrar-turno")
+    expect(band).to_have_attribute("data-turn", "180")
+    phone.command("comprar")
+    phone.command("avancar-fase", "Construção")
+    phone.place("B:N3-1")
+    card = phone.page.locator('dialog[open][data-turn="180"]')
+    card.locator(".field").first.fill("Boto")
+    card.locator(".arb-choice", has_text="0,5").tap()
+    card.locator(".button-main").tap()
+    phone.confirm()
+    phone.command("encerrar-turno")
+    expect(band).to_have_attribute("data-turn", "0")
+    phone.checks([("mesa.lados[1].imaginacao_decimos", [*["−0,5"] * 4, *["−0,1"] * 3])])
+    phone.pi("B", "0,3")
+    phone.command("comprar")
+    phone.command("avancar-fase", "Construção")
+    phone.command("avancar-fase", "Luta")
+    phone.place("A:N3-1")
+    phone.place("B:N3-1")
+    phone.confirm()
+    phone.command("passar", "Ninguém responde")
+    for seat in "AB":
+        phone.pi(seat, "3,0")
+    phone.reads_the_end()
+    for _seat in "AB":
+        phone.command("embaralhar")
+        phone.meets()
+    position = server.position(code)
+    assert position["historia"]["vitorias"] == [1, 0]
+    assert [line["entry"]["seat"] for line in server.look(code)["lines"][-2:]] == ["A", "B"]
+    assert phone.page.evaluate(SHOWN) == as_shown(position)

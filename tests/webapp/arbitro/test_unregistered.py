@@ -5,6 +5,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+from soaked import soaked
 
 RING = ".arb-band .arb-ring .arb-choice"
 # What is too small for a thumb, or not whole in the band.
@@ -142,19 +143,25 @@ def takes_back(server, until, *phones):
         phone.meets()
 
 
-def test_what_a_text_did_takes_three_or_four_taps(official, server):
-    """A changed Valor, a death, a return to the hand, Pontos, nothing seen, a Condecoração."""
+# A changed Valor, a return to the hand, nothing seen; a death, Pontos, a Condecoração: with the taps of each.
+SOME = (
+    (lambda ana, beto, server: a_valor_is_changed(ana, beto, server), 4),
+    (lambda ana, beto, server: somebody_leaves(ana, beto, "à mão"), 4),
+    (lambda ana, beto, server: nothing_is_seen(ana, beto, server), 3),
+)
+OTHERS = (
+    (lambda ana, beto, server: somebody_leaves(ana, beto, "morre"), 4),
+    (lambda ana, beto, server: pontos_are_lost(ana, beto, server, "B", "oponente"), 4),
+    (lambda ana, beto, server: pontos_are_lost(ana, beto, server, "A", "eu"), 4),
+    (lambda ana, beto, server: somebody_is_decorated(ana, beto, server), 4),
+)
+
+
+@pytest.mark.parametrize("texts", [SOME, *soaked((OTHERS,))], ids=["some", "others"])
+def test_what_a_text_did_takes_three_or_four_taps(official, server, texts):
     ana, beto = official
     begun = server.look(ana.code)["match"]["last"]
-    for declares, taps in (
-        (a_valor_is_changed, 4),
-        (lambda ana, beto, server: somebody_leaves(ana, beto, "morre"), 4),
-        (lambda ana, beto, server: somebody_leaves(ana, beto, "à mão"), 4),
-        (lambda ana, beto, server: pontos_are_lost(ana, beto, server, "B", "oponente"), 4),
-        (lambda ana, beto, server: pontos_are_lost(ana, beto, server, "A", "eu"), 4),
-        (nothing_is_seen, 3),
-        (somebody_is_decorated, 4),
-    ):
+    for declares, taps in texts:
         before = ana.taps
         declares(ana, beto, server)
         assert ana.taps - before == taps

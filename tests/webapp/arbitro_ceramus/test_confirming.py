@@ -61,6 +61,7 @@ def test_its_owner_confirms_it_with_one_tap(two, server):
     shot(beto, "3-confirmed")
 
 
+@pytest.mark.soak  # a no of the table takes the same way: arbitro/test_consents.py
 def test_its_owner_says_no_with_another(two, server):
     ana, beto = two
     declares_for_ana(beto, "FO09")

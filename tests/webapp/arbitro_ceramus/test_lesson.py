@@ -116,10 +116,8 @@ OVER_IT = """() => {
 @pytest.mark.parametrize(
     ("text", "turned"),
     [
-        (100, False),
         (130, True),
-        pytest.param(100, True, marks=pytest.mark.soak),
-        pytest.param(130, False, marks=pytest.mark.soak),
+        *soaked((100, False), (100, True), (130, False)),
     ],
 )
 def test_the_sentence_lies_free_whichever_way_it_is_turned(server, at_table, mural, text, turned):

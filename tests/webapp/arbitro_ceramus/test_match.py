@@ -2,7 +2,9 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
+from soaked import soaked
 
 BUILD = 3  # taps at most, after the reveal
 REVEALED = {"seat": "A", "do": "revelar", "forma": "FO08"}
@@ -10,12 +12,16 @@ WHERE = {"estilo": "M", "inicio": "d2", "casas": ["d2", "e2", "f2", "e3"]}
 BUILT = {"seat": "A", "do": "construir", **WHERE}
 
 
-def test_two_play_a_whole_match_and_a_second_phone_watches(refereed, at_table, fits, server):
+@pytest.mark.parametrize("whole", [False, *soaked(True)], ids=["a round", "to its end"])
+def test_two_play_a_match_and_a_second_phone_watches(refereed, at_table, fits, server, whole):
+    """Every run plays a round; ``test_solo.py`` plays to the end."""
     code = refereed()
     ana = at_table(code).come().in_the_middle()
     beto = at_table(code, lang="en").come().watch()
     _the_mural_is_dealt_and_copied_in_one_tap(ana, beto)
     _a_round_by_taps(ana, beto, fits)
+    if not whole:
+        return
     while (state := ana.state).outcome is None:
         server.declare(code, *_next(state, fits))
     expect(ana.page.locator(".notice-ending")).to_be_visible()

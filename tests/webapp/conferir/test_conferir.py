@@ -71,7 +71,7 @@ def test_ten_differences_are_repaired_in_few_taps_by_one_entry(server, midway):
     assert lines[-1]["told"].startswith("mesa conferida: Pontos de Imaginação · Ana = 1,8;")
 
 
-@pytest.mark.parametrize("game", ["castelo", "castoria", *soaked("calamandara", "ceramus", "fabula")])
+@pytest.mark.parametrize("game", ["castelo", *soaked("castoria", "calamandara", "ceramus", "fabula")])
 def test_all_is_right_is_two_taps_on_every_board_and_shuts_nobody_out(game, server, at_table, complaints):
     code = server.table(game, PLAYERS.get(game, 2))
     ana = at_table(code).seated().open()

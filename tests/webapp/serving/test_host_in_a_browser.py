@@ -81,7 +81,7 @@ def test_the_host_sees_who_comes_and_frees_a_seat(server, phones, theme):
     assert host.evaluate("document.documentElement.scrollWidth") <= 360
 
 
-@pytest.mark.parametrize("game", ["castelo", "calamandara", *soaked("castoria", "ceramus", "fabula")])
+@pytest.mark.parametrize("game", ["castelo", *soaked("calamandara", "castoria", "ceramus", "fabula")])
 def test_the_big_view_fits_every_screen(server, phones, game):
     players = 2 if game == "castoria" else 4
     code = server.table(game, players, names=["Ana", "Beto", "Caio", "Duda"][:players])

@@ -9,6 +9,7 @@ from contextlib import closing
 
 import ordinary_user
 import pytest
+from soaked import soaked
 
 HASTE = 6.0  # seconds on a busy machine; a server that waits for its streams takes 30
 
@@ -35,7 +36,7 @@ def test_it_prints_codes_and_addresses_and_ends_when_interrupted(serve, tmp_path
     assert spent < HASTE
 
 
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("how", [signal.SIGTERM, *soaked(signal.SIGINT)])
 def test_open_streams_do_not_hold_it_up(serve, how):
     served = serve()
     code = served.table()

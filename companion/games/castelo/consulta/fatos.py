@@ -28,10 +28,11 @@ from companion.games.castelo.palavras import (
     FASES_EM_PALAVRAS,
     TIPOS_EM_PALAVRAS,
     VOO_EM_PALAVRAS,
+    do_custo,
 )
 from companion.games.castelo.state import Ataque, State
 from companion.games.castelo.tasks import castelo_de, muralha_de
-from companion.games.castelo.telefone.nomes import da_tropa, do_alvo, do_custo, do_produtor
+from companion.games.castelo.telefone.nomes import da_tropa, do_alvo, do_produtor
 from companion.language import Message, _
 from companion.referee.definition.suppositions import MOVE, Choice, Said
 from companion.referee.fields.move import Move

@@ -33,13 +33,13 @@ from companion.games.castelo.moves import (
     UsarArmadilha,
     UsarEfeito,
 )
-from companion.games.castelo.palavras import PRODUTOS_EM_PALAVRAS
+from companion.games.castelo.palavras import PRODUTOS_EM_PALAVRAS, do_custo
 from companion.games.castelo.pieces import LIMITE_DE_MAO, PRODUTORES_NA_MESA
 from companion.games.castelo.producao import PAGAMENTOS
 from companion.games.castelo.registry import CHECKS
 from companion.games.castelo.state import ATAQUE, DEFESA, State
 from companion.games.castelo.tasks import castelo_de, muralha_de
-from companion.games.castelo.telefone.nomes import do_alvo, do_custo
+from companion.games.castelo.telefone.nomes import do_alvo
 from companion.language import Message, _
 from companion.referee.definition.suppositions import Choice, Suppositions
 from companion.referee.fields.move import UNSET, Move, Seat
@@ -118,7 +118,7 @@ def _contas(state: State, move: Move) -> Iterator[Message]:
     if custo := getattr(move, "custo", ()):
         tem = tuple(one.kind for one in PAGAMENTOS.means(state, move.seat) for _um in range(one.many))
         yield _("It costs {cost}", cost=do_custo(custo))
-        yield _("Markers there: {markers}", markers=do_custo(tem) or "0")  # type: ignore[arg-type]  # products
+        yield _("Markers there: {markers}", markers=do_custo(tem) or "0")
 
 
 def escolha(state: State, move: Move, campo: str, value: Any) -> Choice:

@@ -5,7 +5,7 @@ from functools import partial
 
 from companion.games.castelo.agrupamento import podem_unir_se
 from companion.games.castelo.habilidades import aereo_de, tem, voo_de
-from companion.games.castelo.palavras import PRODUTOS_EM_PALAVRAS
+from companion.games.castelo.palavras import PRODUTOS_EM_PALAVRAS, do_custo
 from companion.games.castelo.pieces import FASES
 from companion.games.castelo.preparacao import quem_comeca
 from companion.games.castelo.produtores import rende_agora
@@ -36,7 +36,6 @@ from companion.games.castelo.telefone.esperas import (
 from companion.games.castelo.telefone.nomes import (
     da_tropa,
     do_alvo,
-    do_custo,
     do_produtor,
     em_numeros,
 )

@@ -38,7 +38,7 @@ from companion.games.castelo.moves import (
     UsarEfeito,
     UsarInstantanea,
 )
-from companion.games.castelo.palavras import ETAPAS_EM_PALAVRAS, PRODUTOS_EM_PALAVRAS
+from companion.games.castelo.palavras import ETAPAS_EM_PALAVRAS, PRODUTOS_EM_PALAVRAS, do_custo
 from companion.games.castelo.sentences import FRASES
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import (
@@ -62,7 +62,7 @@ from companion.games.castelo.tasks import (
     VirarTropa,
     produtor_de,
 )
-from companion.games.castelo.telefone.nomes import da_permanente, do_alvo, do_custo, do_produtor, em_numeros
+from companion.games.castelo.telefone.nomes import da_permanente, do_alvo, do_produtor, em_numeros
 from companion.games.castelo.telefone.pagamentos import dito
 from companion.language import Message, _, _n
 from companion.referee.fields.move import UNSET

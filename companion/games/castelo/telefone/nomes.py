@@ -1,7 +1,5 @@
 """Names on a phone: a tropa by its three numbers, a wall, a castle and a trap by their owner."""
 
-from collections import Counter
-
 from companion.games.castelo.palavras import (
     CONJUNTOS_EM_PALAVRAS,
     HABILIDADES_EM_PALAVRAS,
@@ -12,14 +10,14 @@ from companion.games.castelo.state import (
     ATAQUE,
     DEFESA,
     VIDA,
-    Custo,
+    Lado,
     Oculta,
     Permanente,
     Produtor,
     State,
     Tropa,
 )
-from companion.games.castelo.tasks import castelo_de, muralha_de
+from companion.games.castelo.tasks import castelo_de, muralha_de, produtor_de
 from companion.language import Message, _
 from companion.referee.rules.lasting import Continuous
 from companion.referee.words.wording import with_minus
@@ -74,11 +72,6 @@ def do_produtor(produtor: Produtor) -> str:
     return produtor.nome or PRODUTOS_EM_PALAVRAS[produtor.produto]
 
 
-def do_custo(custo: Custo) -> str:
-    """Return the number of markers of each product: ``2 Armeiro, 1 Construção``."""
-    return ", ".join(f"{quantos} {PRODUTOS_EM_PALAVRAS[um]}" for um, quantos in Counter(custo).items())
-
-
 def do_alvo(state: State, alvo: str) -> Message | str:
     """Return a target: a tropa by its name, a wall or a castle with its owner.
 
@@ -101,6 +94,13 @@ def _membro_com_nome(state: State, id: str) -> Tropa | None:
     return None if grupo is None else next((um for um in grupo.membros if um.id == id and um.nome), None)
 
 
+def _produtor(lado: Lado, id: str) -> Produtor | None:
+    """Return the producer with that id, or in the place that the id stands for."""
+    no_lugar = enumerate(lado.produtores, start=1)
+    ids = ((um, (um.id, produtor_de(lado.jogador, lugar))) for lugar, um in no_lugar)
+    return next((um for um, seus in ids if id and id in seus), None)
+
+
 def chamado(state: State, id: str) -> Message | None:
     """Return a piece on the table with its owner, or None if there is no such piece."""
     for lado in state.mesa.lados:
@@ -111,12 +111,15 @@ def chamado(state: State, id: str) -> Message | None:
         tropa = next((um for um in todas if um.id == id), None)
         uma = next((uma for uma in lado.permanentes if uma.id == id), None)
         oculta = lado.armadilha(id)
+        produtor = _produtor(lado, id)
         if tropa is not None:
             thing = da_tropa(tropa) if tropa.nome or tropa.membros else em_numeros(state, tropa)
         elif uma is not None:
             thing = da_permanente(uma)
         elif oculta is not None:
             thing = da_armadilha(oculta)
+        elif produtor is not None:
+            thing = do_produtor(produtor)
         else:
             continue
         return _("{thing} of {name}", thing=thing, name=state.options.called(lado.jogador))

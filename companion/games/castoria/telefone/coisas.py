@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from companion.games.castoria.cartas import reacoes_a_perguntar
 from companion.games.castoria.palavras import REACOES_EM_PALAVRAS, GatilhoDaCarta
-from companion.games.castoria.pieces import ESPACOS
+from companion.games.castoria.pieces import ESPACOS, OUTRO
 from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.suporte import debaixo
 from companion.games.castoria.tasks import NARRADOR
@@ -45,7 +45,7 @@ def edita(state: State, part: Part, key: str) -> Iterator[Edit]:
     quem, _dois_pontos, espaco = key.partition(":")
     um = state.mesa.quem(quem, espaco) if part == "places" and espaco in ESPACOS else None
     if um is not None and not um.nome and um.reacao is None:
-        yield _marca_do_r(key, reacoes_a_perguntar(state, quem, um))
+        yield _marca_do_r(key, (uma for uma in reacoes_a_perguntar(state, quem, um) if uma != OUTRO))
     for at, lado in enumerate(state.mesa.lados):
         pi = part == "counters" and key == f"{lado.narrador}:{_IMAGINACAO}"
         if pi or (part == "places" and key == f"{lado.narrador}:{NARRADOR}"):

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from companion.games.castoria.mao_inicial import TROCAS
 from companion.games.castoria.moves import ComecarPeloDado, ComprarMao, ManterMao, TrocarMao
-from companion.games.castoria.preparacao import TROCAS, quem_comeca
+from companion.games.castoria.preparacao import quem_comeca
 from companion.games.castoria.state import State
 from companion.language import Message, _
 from companion.referee.definition.beginning import Beginning, Counts

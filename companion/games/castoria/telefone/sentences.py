@@ -32,32 +32,22 @@ from companion.games.castoria.moves import (
 )
 from companion.games.castoria.palavras import FATOS, PERMITIDO_EM_PALAVRAS, PROIBIDO_EM_PALAVRAS
 from companion.games.castoria.pieces import ESPACOS
-from companion.games.castoria.registry import CHECKS, valor
+from companion.games.castoria.registry import CHECKS
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import NARRADOR
-from companion.games.castoria.textos.alvos import NENHUM, de_id
+from companion.games.castoria.telefone.nomes import de_pe, quem
+from companion.games.castoria.textos.alvos import NENHUM
 from companion.language import Both, Message, _, _n
-from companion.referee.fields.move import UNSET, Move, Seat
+from companion.referee.fields.move import UNSET, Move
 from companion.referee.words.sentences import Sentences, when
-from companion.referee.words.wording import change_text, tenths
+from companion.referee.words.wording import change_text
 
 # ---------------------------------------------------------------- pieces and places of a position
 
 
-def _quem(state: State, seat: Seat, espaco: Any) -> Any:
-    """Return the Personagem on a space with its name or, if unknown, its Valor."""
-    personagem = state.mesa.quem(seat, espaco) if espaco in ESPACOS else None
-    if personagem is None:
-        return espaco
-    if personagem.nome:
-        return f"{personagem.nome} ({espaco})"
-    decimos = valor(state, personagem)
-    return Both(*(f"{tenths(decimos, lang)} ({espaco})" for lang in ("pt", "en")))
-
-
 def _seu(campo: str) -> Callable[[State, Move], Any]:
     """Return a function that names the Personagem on a space of one's own or of the declared Página."""
-    return lambda state, move: _quem(state, getattr(move, "pagina", None) or move.seat, getattr(move, campo))
+    return lambda state, move: quem(state, getattr(move, "pagina", None) or move.seat, getattr(move, campo))
 
 
 def _outro(state: State, move: Move) -> str:
@@ -66,7 +56,7 @@ def _outro(state: State, move: Move) -> str:
 
 def _alvo(state: State, move: Atacar) -> Any:
     de_quem = move.alvo_em or state.mesa.oponente(move.seat).narrador
-    return state.options.called(de_quem) if move.alvo == NARRADOR else _quem(state, de_quem, move.alvo)
+    return state.options.called(de_quem) if move.alvo == NARRADOR else quem(state, de_quem, move.alvo)
 
 
 def _alvo_em(state: State, move: Atacar) -> str | None:
@@ -75,23 +65,7 @@ def _alvo_em(state: State, move: Atacar) -> str | None:
 
 
 def no_lugar(campo: str) -> Callable[[State, Any], Any]:
-    return lambda state, what: _de_pe(state, getattr(what, campo))
-
-
-def _de_pe(state: State, lugar: Any) -> Any:
-    """Return the Personagem at a place such as ``Ana:N3-1``, or with that id at any place."""
-    if lugar is UNSET:
-        return UNSET
-    if lugar == NENHUM:
-        return _("nobody there")
-    alvo = de_id(state.mesa, lugar) if "#" in lugar else None
-    seat, _colon, espaco = (lugar if alvo is None else alvo.lugar).partition("#")[0].rpartition(":")
-    if not seat:
-        return state.options.called(lugar)
-    if espaco == NARRADOR:
-        return state.options.called(seat)
-    quem = _quem(state, seat, espaco) if seat in state.options.order else espaco
-    return _("{quem} of {narrador}", quem=quem, narrador=state.options.called(seat))
+    return lambda state, what: de_pe(state, getattr(what, campo))
 
 
 def faz(state: State, efeito: Any) -> Both | None:
@@ -249,8 +223,11 @@ say(
 )
 say(
     Reacao,
-    when(_("the Reação of [{personagem}|a Personagem][ {na_pagina}] does not happen"), ocorre=False),
-    _("the Reação of [{personagem}|a Personagem][ {na_pagina}] happens[: {faz}]"),
+    when(
+        _("the Reação of [{personagem}|a Personagem][ {na_pagina}][ to “{quando}”] does not happen"),
+        ocorre=False,
+    ),
+    _("the Reação of [{personagem}|a Personagem][ {na_pagina}][ to “{quando}”] happens[: {faz}]"),
     faz=_de_quem_esta_la,
 )
 say(

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from companion.games.castoria.pieces import ESPACOS, nivel
 from companion.games.castoria.registry import valor
 from companion.games.castoria.state import Lado, Mesa, Personagem, State
+from companion.games.castoria.tasks import lugar
 from companion.games.castoria.textos.operacoes import MudarControle, SobrePersonagem
 from companion.referee.fields.move import Seat, UnsetType
 
@@ -29,7 +30,7 @@ class Alvo(NamedTuple):
     @property
     def lugar(self) -> str:
         """Return the name of its place, ``Ana:N3-1``."""
-        return f"{self.narrador}:{self.espaco}"
+        return lugar(self.narrador, self.espaco)
 
 
 def de_quem(state: State, narrador: Seat, lado: str) -> Lado:

@@ -7,10 +7,18 @@ import msgspec
 from companion.games.castoria.moves import Acao, Combinar, Interacao, Reacao
 from companion.games.castoria.palavras import Decimos
 from companion.games.castoria.pieces import ESPACOS, nivel
+from companion.games.castoria.razoes import (
+    ABAIXO_DE_ZERO,
+    ALI_NINGUEM,
+    MAIS_DE_UMA_CASA,
+    NAO_RECEBE,
+    OCUPADO,
+    VAZIO,
+)
 from companion.games.castoria.registry import CHECKS, EM_DECIMOS, em_decimos
 from companion.games.castoria.state import Mesa, State
 from companion.games.castoria.suporte import sem_suporte, suportado
-from companion.games.castoria.tasks import NARRADOR
+from companion.games.castoria.tasks import NARRADOR, lugar
 from companion.games.castoria.textos.alvos import (
     NENHUM,
     a_partir_de,
@@ -34,9 +42,11 @@ from companion.games.castoria.textos.operacoes import (
     SobrePersonagem,
     Virar,
 )
+from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, Rests
+from companion.referee.judging.reasons import NOT_IN_GAME
 from companion.referee.positions.adjustments import Modify
 from companion.referee.resolving.table_moves import Ajustar, unknown_word
 
@@ -59,7 +69,9 @@ _SOBRE_UM = (Matar, Devolver, PorNoInventario, Virar, MudarValor, MudarControle,
     "castoria.objetivo.imaginacao-inicial", Imaginacao, moves=CARREGAM, tier=Tier.PIECES, physical=True
 )
 def por_decimos(state: State, move: Move, op: MudarValor | Imaginacao) -> Finding:
-    return None if em_decimos(op.decimos) else Breach(EM_DECIMOS, decimos=op.decimos)
+    if em_decimos(op.decimos):
+        return None
+    return Breach(_("{decimos:+} has more than one decimal"), EM_DECIMOS, decimos=op.decimos)
 
 
 @CHECKS.check_operation(
@@ -68,7 +80,8 @@ def por_decimos(state: State, move: Move, op: MudarValor | Imaginacao) -> Findin
 def posicionado_em_decimos(state: State, move: Move, op: PosicionarCarta, valor_decimos: Decimos) -> Finding:
     if valor_decimos >= 0 and em_decimos(valor_decimos):
         return None
-    return Breach(EM_DECIMOS, valor_decimos=valor_decimos)
+    reason = MAIS_DE_UMA_CASA if valor_decimos >= 0 else ABAIXO_DE_ZERO
+    return Breach(reason, EM_DECIMOS, valor_decimos=valor_decimos)
 
 
 # ---------------------------------------------------------------- a Personagem
@@ -91,24 +104,28 @@ def ha_quem(state: State, move: Move, op: SobrePersonagem, personagem: str) -> F
     """Require a Personagem at the place; nobody is chosen only where the text fits nobody."""
     if personagem == NENHUM or em_lugar(state.mesa, personagem) is not None:
         return None
-    return Breach(alvo=personagem)
+    return Breach(ALI_NINGUEM, alvo=personagem)
 
 
 @CHECKS.check_operation(CARTA, MudarValor, moves=CARREGAM, tier=Tier.PIECES, physical=True)
 def ha_com_quem_dure(state: State, move: Move, op: MudarValor) -> Finding:
     """Require a standing Personagem for a change that lasts with it."""
-    return None if not op.fonte or em_lugar(state.mesa, op.fonte) is not None else Breach(alvo=op.fonte)
+    if not op.fonte or em_lugar(state.mesa, op.fonte) is not None:
+        return None
+    return Breach(_("No Personagem is there with whom the change could last: {alvo}"), alvo=op.fonte)
 
 
 @CHECKS.check_operation(CARTA, *_SOBRE_UM, moves=CARREGAM)
 def entre_os_que_a_carta_diz(state: State, move: Move, op: SobrePersonagem, personagem: str) -> Finding:
     if personagem == NENHUM:
         cabem = tuple(alvo.lugar for alvo in todos(state.mesa) if cabe(state, move.seat, op, alvo))
-        return Breach(alvo=NENHUM, cabem=cabem) if cabem else None
+        if not cabem:
+            return None
+        return Breach(_("The text fits somebody: {serve}"), alvo=NENHUM, cabem=cabem, serve=cabem[0])
     alvo = em_lugar(state.mesa, personagem)
     if alvo is None or cabe(state, move.seat, op, alvo):
         return None
-    return Breach(alvo=alvo.lugar)
+    return Breach(_("The text does not fit {alvo}"), alvo=alvo.lugar)
 
 
 def personagens(state: State, move: Move, op: SobrePersonagem) -> tuple[str, ...]:
@@ -138,7 +155,8 @@ def para_espaco_da_sua_casta(
     alvo = em_lugar(state.mesa, personagem)
     if alvo is None or espaco not in ESPACOS or nivel(espaco) == nivel(alvo.espaco):
         return None
-    return Breach(espaco=espaco, nivel=nivel(alvo.espaco))
+    reason = _("{personagem} is an N{nivel}, and does not go to {espaco}")
+    return Breach(reason, espaco=espaco, nivel=nivel(alvo.espaco), personagem=alvo.lugar)
 
 
 @CHECKS.check_operation(
@@ -152,10 +170,15 @@ def para_espaco_livre(state: State, move: Move, op: MudarControle, personagem: s
     alvo = em_lugar(state.mesa, personagem)
     if alvo is None:
         return None
-    outro = state.mesa.oponente(alvo.narrador).narrador
-    if espaco in ESPACOS and state.mesa.quem(outro, espaco) is None:
+    return _ocupado(state, state.mesa.oponente(alvo.narrador).narrador, espaco)
+
+
+def _ocupado(state: State, narrador: Seat, espaco: str) -> Finding:
+    if espaco not in ESPACOS:
+        return Breach(_("No free space on {narrador}'s Página is chosen"), espaco=espaco, narrador=narrador)
+    if state.mesa.quem(narrador, espaco) is None:
         return None
-    return Breach(espaco=espaco)
+    return Breach(OCUPADO, espaco=espaco, personagem=lugar(narrador, espaco))
 
 
 @CHECKS.possible_target(MudarControle, "espaco")
@@ -175,24 +198,22 @@ def espacos_do_outro_lado(state: State, move: Move, op: MudarControle) -> tuple[
     physical=True,
 )
 def em_espaco_livre(state: State, move: Move, op: PosicionarCarta, espaco: str) -> Finding:
-    lado = de_quem(state, move.seat, op.lado)
-    if espaco in ESPACOS and state.mesa.quem(lado.narrador, espaco) is None:
-        return None
-    return Breach(espaco=espaco)
+    return _ocupado(state, de_quem(state, move.seat, op.lado).narrador, espaco)
 
 
 @CHECKS.check_operation("castoria.pagina.nivel-do-espaco", PosicionarCarta, moves=CARREGAM)
 def da_casta_que_a_carta_diz(state: State, move: Move, op: PosicionarCarta, espaco: str) -> Finding:
     if not op.niveis or espaco not in ESPACOS or str(nivel(espaco)) in op.niveis:
         return None
-    return Breach(espaco=espaco, niveis=op.niveis)
+    reason = _("The card puts in level {niveis}, which {espaco} is not")
+    return Breach(reason, espaco=espaco, niveis=op.niveis)
 
 
 @CHECKS.check_operation("castoria.pagina.nivel-do-espaco", PosicionarCarta, moves=CARREGAM)
 def posicionado_na_propria_casta(state: State, move: Move, op: PosicionarCarta, espaco: str) -> Finding:
     if op.casta is None or espaco not in ESPACOS or str(nivel(espaco)) == op.casta:
         return None
-    return Breach(espaco=espaco, nivel_da_carta=op.casta)
+    return Breach(NAO_RECEBE, espaco=espaco, nivel_da_carta=op.casta)
 
 
 @CHECKS.check_operation("castoria.convocacao.suporte", PosicionarCarta, moves=CARREGAM)
@@ -216,7 +237,8 @@ def ha_carta_de_onde_vem(state: State, move: Move, op: PosicionarCarta) -> Findi
     """Require a card in the zone that it comes from; otherwise it would be the sixty-first."""
     lado = de_quem(state, move.seat, op.lado)
     ha = {"mao": lado.mao, "cemiterio": lado.cemiterio, "inventario": lado.inventario}[op.de]
-    return None if ha > 0 else Breach(de=op.de, narrador=lado.narrador)
+    reason = VAZIO[op.de]
+    return None if ha > 0 else Breach(reason, de=op.de, narrador=lado.narrador)
 
 
 @CHECKS.possible_target(PosicionarCarta, "espaco")
@@ -230,13 +252,13 @@ def espacos(state: State, move: Move, op: PosicionarCarta) -> tuple[str, ...]:
 @CHECKS.check_operation("mesa.ajuste.mudanca", Modify, moves=DE_CARTA, tier=Tier.PIECES)
 def muda_algo_conhecido(state: State, move: Move, op: Modify) -> Finding:
     wrong = unknown_word(CHECKS, op)
-    return Breach(word=wrong) if wrong else None
+    return Breach(NOT_IN_GAME, word=wrong) if wrong else None
 
 
 @CHECKS.check_operation("mesa.ajuste.mudanca", MudarRegra, moves=CARREGAM, tier=Tier.PIECES)
 def muda_regra_conhecida(state: State, move: Move, op: MudarRegra) -> Finding:
     wrong = unknown_word(CHECKS, Modify(effect=op.effect, target=op.target))
-    return Breach(word=wrong) if wrong else None
+    return Breach(NOT_IN_GAME, word=wrong) if wrong else None
 
 
 @CHECKS.check_operation(CARTA, Modify, moves=CARREGAM, tier=Tier.PIECES)
@@ -245,7 +267,7 @@ def para_quem_esta_na_mesa(state: State, move: Move, op: Modify) -> Finding:
     narradores = (lado.narrador for lado in state.mesa.lados)
     if op.on in ("", NARRADOR, *narradores) or em_lugar(state.mesa, op.on) is not None:
         return None
-    return Breach(alvo=op.on)
+    return Breach(_("Who would be concerned is not at the table: {alvo}"), alvo=op.on)
 
 
 @CHECKS.check_operation(CARTA, Modify, MudarRegra, moves=CARREGAM)
@@ -253,7 +275,7 @@ def permite_contra_o_manual(state: State, move: Move, op: Modify | MudarRegra) -
     """Refuse a card that lifts a rule where the manual prevails; an agreement of the table needs no card."""
     if op.effect != "allow" or (isinstance(move, Ajustar) and move.authority != "card"):
         return None
-    return VALE_O_MANUAL.forbids(state, regra=op.target)
+    return VALE_O_MANUAL.forbids(state, _("No card lifts the manual at this table"), regra=op.target)
 
 
 # ---------------------------------------------------------------- from the declaration on

@@ -8,7 +8,14 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
-from companion.games.castoria.palavras import ONDE_ESTAO, CastaDaCarta, Decimos, GatilhoDaCarta, ParteDeDecimo
+from companion.games.castoria.palavras import (
+    ONDE_ESTAO,
+    CastaDaCarta,
+    Decimos,
+    GatilhoComNome,
+    GatilhoDaCarta,
+    ParteDeDecimo,
+)
 from companion.language import _
 from companion.referee.fields.limits import Change, Count, CountFromOne
 from companion.referee.fields.move import UNSET, Place, UnsetType
@@ -91,7 +98,7 @@ class MudarRegra(SobrePersonagem, frozen=True, kw_only=True, tag="mudar-regra"):
 class Lembrar(SobrePersonagem, frozen=True, kw_only=True, tag="lembrar"):
     """Record that a Personagem's card bears an Ⓡ of unknown text: recalled at its trigger, never owed."""
 
-    gatilho: Annotated[GatilhoDaCarta, Term(title=_("At which trigger"))]
+    gatilho: Annotated[GatilhoComNome, Term(title=_("At which trigger"))]
 
 
 class PosicionarCarta(Operation, frozen=True, kw_only=True, tag="posicionar"):

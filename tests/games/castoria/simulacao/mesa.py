@@ -11,7 +11,7 @@ from typing import Any
 
 from games.castoria.simulacao.cartas import Carta, cartas
 
-from companion.games.castoria.preparacao import MAO_INICIAL
+from companion.games.castoria.mao_inicial import MAO_INICIAL
 from companion.referee.fields.move import Move, Seat
 from companion.referee.resolving.resolution import Step
 

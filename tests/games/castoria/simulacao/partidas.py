@@ -11,8 +11,8 @@ from games.castoria.simulacao.mesa import Mesa
 from games.simulation import Simulated, Witness, play_match
 
 from companion.games.castoria.game import CASTORIA
+from companion.games.castoria.mao_inicial import MAO_INICIAL
 from companion.games.castoria.pieces import INVENTARIO
-from companion.games.castoria.preparacao import MAO_INICIAL
 from companion.referee.positions.options import SeatOf, TableOptions
 
 NARRADORES = ("Ana", "Beto")

@@ -1,0 +1,23 @@
+"""Reasons that several chapters of Castória give for a refusal."""
+
+from collections.abc import Mapping
+
+from companion.language import Message, _
+
+# not yours
+NINGUEM = _("{seat} has nobody on {espaco}")
+NADA_ESPERA = _("It is {ativo}'s turn, and nothing waits for an answer by {seat}")
+RESPONDE_ANTES = _("First {responde} answers or lets it pass")
+# not there
+ALI_NINGUEM = _("The text finds nobody there: {alvo}")
+OCUPADO = _("Taken already: {personagem}")
+NAO_RECEBE = _("{espaco} takes no Personagem of level {nivel_da_carta}")
+JA_EM_CURSO = _("The chapter is under way: its preparation is over")
+VAZIO: Mapping[str, Message] = {
+    "mao": _("The hand of {narrador} is empty"),
+    "cemiterio": _("The Cemitério of {narrador} is empty"),
+    "inventario": _("The Inventário of {narrador} is empty"),
+}
+# never
+ABAIXO_DE_ZERO = _("Valor {valor_decimos} is below 0")
+MAIS_DE_UMA_CASA = _("Valor {valor_decimos} has more than one decimal")
