@@ -35,8 +35,6 @@ from companion.referee.resolving.resolution import Context
 
 TIPO_FIXO = "castelo.producao.tipo-fixo"
 POR_TEXTO = "castelo.permanentes.destruida-por-texto"
-DE_PONTOS = "castelo.preparacao.pontos-variam"
-DE_MARCADORES = "castelo.producao.sobra-fica"
 
 QUEM_QUISER = CHECKS.decision("encerrar-por-vontade").reading("yes")
 
