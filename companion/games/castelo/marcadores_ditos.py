@@ -8,7 +8,7 @@ from companion.games.castelo.produtores import NA_ENTRADA, rende_agora
 from companion.games.castelo.registry import CHECKS, RESOLUTION
 from companion.games.castelo.state import QUATRO_PRODUTOS, Produto, State
 from companion.language import Message, _
-from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.move import UNSET, Seat
 from companion.referee.judging.findings import Breach
 from companion.referee.judging.tier_checks import Found
 from companion.referee.resolving.resolution import Context
@@ -58,8 +58,9 @@ def os_marcadores_que_ha(
 
 
 @CHECKS.possible(DizerMarcadores, "produto")
-def os_produtos(state: State, move: Move) -> tuple[str, ...]:
-    return QUATRO_PRODUTOS
+def os_produtos(state: State, move: DizerMarcadores) -> tuple[str, ...]:
+    """Return the four products; of a declared one no other, since no other mends a number."""
+    return QUATRO_PRODUTOS if move.produto is UNSET else (move.produto,)
 
 
 @CHECKS.possible(DizerMarcadores, "quantos")

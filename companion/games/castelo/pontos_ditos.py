@@ -14,7 +14,7 @@ from companion.games.castelo.tasks import Alvo, castelo_de, muralha_de
 from companion.games.castelo.tropas import como_esta
 from companion.language import Message, _
 from companion.referee.fields.facts import FactValue
-from companion.referee.fields.move import Move
+from companion.referee.fields.move import UNSET
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.judging.memos import Memo
@@ -188,8 +188,18 @@ def o_numero_que_ha(state: State, move: DizerPontos, alvo: Alvo, pontos: int) ->
         yield errado
 
 
+def _de_que_e(state: State, alvo: Alvo) -> Alvo:
+    """Return what a number about a target is about: itself, the group of a member, or nothing."""
+    if (grupo := state.mesa.grupo_de(alvo)) is not None:
+        return grupo.id
+    return alvo if _tem(state, alvo) is not None else ""
+
+
 @CHECKS.possible(DizerPontos, "alvo")
-def do_que_se_fala(state: State, move: Move) -> tuple[str, ...]:
+def do_que_se_fala(state: State, move: DizerPontos) -> tuple[str, ...]:
+    """Return everything that has points; of a declared target nothing else, since no other mends a number."""
+    if move.alvo is not UNSET and (dito := _de_que_e(state, move.alvo)):
+        return (dito,)
     jogam = (lado.jogador for lado in state.mesa.lados if lado.jogador not in state.out)
     return tuple(alvo for jogador in jogam for alvo in state.mesa.alvos(jogador))
 
