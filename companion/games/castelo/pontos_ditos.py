@@ -34,7 +34,7 @@ LONGO = "castelo.voo.longo"
 DEFENDIDO = "castelo.combate.defensor-escolhe"
 
 TEM = _("{alvo} has {valor}, not {pontos}[: {atacante} deals {ataque}]")
-SOFREU = _("{alvo} took {valor} damage, not {pontos}[: {atacante} deals {ataque}]")
+SOFREU = _("{alvo} took {valor}, not {pontos}[: {atacante} deals {ataque}]")
 
 
 class Golpe(NamedTuple):
@@ -147,7 +147,7 @@ def _sem_golpe(state: State, combate: Combate, alvo: Alvo, tem: int) -> Found | 
     """Return why a target that no blow has hit took no damage in this combat, or None."""
     for ataque in combate.ataques:
         if ataque.alvo == alvo and ataque.defensor:
-            reason = _("{alvo} has {valor}, not {pontos}: {defensor} took the blow")
+            reason = _("{alvo} has {valor}, not {pontos}: {defensor} defended")
             ficou = state.mesa.tropa(ataque.defensor) is not None
             de: dict[str, FactValue] = {"defensor": ataque.defensor} if ficou else {}
             return DEFENDIDO, Breach(reason if ficou else TEM, valor=tem, **de)
