@@ -12,14 +12,23 @@ from companion.games.fabula.registry import (
     MONTES,
     RESOLUTION,
     mudar_aliado,
-    mudar_base,
     mudar_lado,
     mudar_mesa,
-    mudar_modificacao,
     mudar_permanente,
 )
 from companion.games.fabula.state import PASSIVAS, Aliado, Modificacao, State
-from companion.games.fabula.tasks import Anuncio, Controlar, CriarFicha, Entrar, Fechar, GerarRecurso, Virar
+from companion.games.fabula.tasks import (
+    Anuncio,
+    Controlar,
+    CriarFicha,
+    Destruir,
+    Devolver,
+    Entrar,
+    Exilar,
+    Fechar,
+    GerarRecurso,
+    Virar,
+)
 from companion.games.fabula.turno import TURNS
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
@@ -27,10 +36,13 @@ from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.judging.reasons import naming
 from companion.referee.positions.adjustments import Ajuste
+from companion.referee.positions.options import Modifier
 from companion.referee.resolving.resolution import Context
+from companion.referee.resolving.table_moves import Ajustar
 
 JogarPermanente = JogarAliado | JogarModificacao
 
+FICHA_PROIBIDA = "fabula.1.12.4"
 FICHAS = "fabula.1.12.1"  # the target denied by an effect that forbids to create Fichas
 DIRETO = CHECKS.decision("entra-pela-pilha").reading("straight-to-campo")
 A_QUALQUER_HORA = CHECKS.decision("permanente-com-pilha-vazia").reading("any-time-in-own-acao")
@@ -119,13 +131,25 @@ def entrar(context: Context[State], op: Entrar, ajuste: Ajuste[Any], below: int)
         _por_modificacao(context, ajuste.by, anexar=op.anexar, **dados)
 
 
-@EFEITOS.condition("ficha-permitida", "fabula.1.12.4", CriarFicha, Entrar)
+@EFEITOS.condition("ficha-permitida", FICHA_PROIBIDA, CriarFicha, Entrar)
 def ficha_permitida(state: State, anuncio: Anuncio, op: CriarFicha | Entrar) -> bool:
     """Return whether no effect denies Fichas to all or to this controller."""
-    if isinstance(op, Entrar) and not op.ficha:
-        return True
+    return (isinstance(op, Entrar) and not op.ficha) or quem_nega_fichas(state, anuncio.controller) is None
+
+
+def quem_nega_fichas(state: State, seat: Seat) -> Modifier | None:
+    """Return the effect that denies Fichas to all or to this player, or None."""
     negam = (um for um in state.modifiers if um.effect == "deny" and um.target == FICHAS)
-    return not any(um.on in ("", anuncio.controller) for um in negam)
+    return next((um for um in negam if um.on in ("", seat)), None)
+
+
+@CHECKS.check_operation(FICHA_PROIBIDA, CriarFicha, moves=(Ajustar,))
+def nenhuma_ficha_proibida(state: State, move: Move, op: CriarFicha) -> Finding:
+    """Refuse a creation by a card's text that the table carries out itself."""
+    nega = quem_nega_fichas(state, move.seat)
+    return (
+        None if nega is None else Breach(_("[{carta}|An effect] forbids Fichas of {seat}"), carta=nega.source)
+    )
 
 
 @RESOLUTION.operation(CriarFicha)
@@ -176,31 +200,25 @@ def _entrou(context: Context[State], seat: Seat, id: str, *, ficha: bool) -> Non
 # ---------------------------------------------------------------- effects of texts on cards in play
 
 
-@CHECKS.check_operation("fabula.1.15.9", Virar, Fechar, moves=(JogarManobra, Ativar))
-def mira_o_que_vira(state: State, move: Move, op: Virar | Fechar, alvo: str) -> Finding:
+NO_PERMANENTE = (Virar, Fechar, Controlar, Destruir, Exilar, Devolver)
+
+
+@CHECKS.check_operation("fabula.1.15.9", *NO_PERMANENTE, moves=(JogarManobra, Ativar))
+def mira_um_permanente(state: State, move: Move, op: Any, alvo: str) -> Finding:
     return None if state.mesa.permanente(alvo) is not None else Breach(FORA_DO_CAMPO, alvo=alvo)
 
 
-@CHECKS.check_operation("fabula.1.15.9", Controlar, moves=(JogarManobra, Ativar))
-def mira_um_permanente(state: State, move: Move, op: Controlar, alvo: str) -> Finding:
-    return None if state.mesa.fonte(alvo) is not None else Breach(FORA_DO_CAMPO, alvo=alvo)
+def os_permanentes(state: State, move: Move, op: Any) -> tuple[str, ...]:
+    return tuple(uma.id for uma in state.mesa.permanentes)
 
 
-@CHECKS.possible_target(Virar, "alvo")
-@CHECKS.possible_target(Fechar, "alvo")
-def o_que_vira(state: State, move: Move, op: Virar | Fechar) -> tuple[str, ...]:
-    return tuple(one.id for one in state.mesa.permanentes)
-
-
-@CHECKS.possible_target(Controlar, "alvo")
-def os_permanentes(state: State, move: Move, op: Controlar) -> tuple[str, ...]:
-    bases = tuple(base.id for base in state.mesa.bases)
-    return (*(one.id for one in state.mesa.permanentes), *bases)
+for _op in NO_PERMANENTE:
+    CHECKS.possible_target(_op, "alvo")(os_permanentes)
 
 
 @EFEITOS.condition("permanente-em-jogo", "fabula.1.15.4", Virar, Fechar, Controlar)
 def permanente_em_jogo(state: State, anuncio: Anuncio, op: Virar | Fechar | Controlar) -> bool:
-    return state.mesa.fonte(op.alvo) is not None
+    return state.mesa.permanente(op.alvo) is not None
 
 
 @RESOLUTION.operation(Virar)
@@ -219,13 +237,9 @@ def fechar(context: Context[State], op: Fechar, ajuste: Ajuste[Any], below: int,
 def controlar(context: Context[State], op: Controlar, ajuste: Ajuste[Any], below: int, alvo: str) -> None:
     """Change the controller, not the owner (1.9.3); an aliado's waiting time is unchanged: decisao.37."""
     mesa = context.state.mesa
-    if mesa.aliado(alvo) is not None:
-        espera = {"entrou": mesa.turno} if ESPERA_DE_NOVO.holds(context.state) else {}
-        mudar_aliado(context, alvo, controlador=ajuste.by, **espera)
-    elif mesa.base(alvo) is not None:
-        mudar_base(context, alvo, controlador=ajuste.by)
-    else:
-        mudar_modificacao(context, alvo, controlador=ajuste.by)
+    if mesa.aliado(alvo) is not None and ESPERA_DE_NOVO.holds(context.state):
+        mudar_aliado(context, alvo, entrou=mesa.turno)
+    mudar_permanente(context, alvo, controlador=ajuste.by)
     context.emit("controla", "fabula.1.9.3", jogador=ajuste.by, alvo=alvo, carta=ajuste.source)
 
 

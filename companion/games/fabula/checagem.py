@@ -5,10 +5,17 @@ It covers aliados without vida, bases that fall, and an exposed or lost Centro: 
 
 from collections.abc import Iterator
 
-import msgspec
-
-from companion.games.fabula.registry import ANEXADAS, CHECKS, MONTES, mudar_lado, sai_do_campo
-from companion.games.fabula.state import INFLUENCIA, OFENSIVA, VIDA, Aliado, Base, Modificacao, State
+from companion.games.fabula.registry import ANEXADAS, CHECKS, mudar_lado, sai_do_campo
+from companion.games.fabula.state import (
+    INFLUENCIA,
+    OFENSIVA,
+    VIDA,
+    Aliado,
+    Base,
+    Modificacao,
+    Permanente,
+    State,
+)
 from companion.games.fabula.vitoria import perder
 from companion.language import _n
 from companion.referee.fields.move import Seat
@@ -55,15 +62,17 @@ STATE_CHECKS.check("fabula.3.4.8", does=_soltar)(ANEXADAS.astray)
 
 def destruir_bases(context: Context[State], rule: Cited, *bases: Base) -> None:
     """Put bases on the discard of their owners: fabula.decisao.61."""
-    caidos = tuple(base.dono for base in bases if base.centro)
     for base in bases:
-        mesa = context.state.mesa
-        ficam = tuple(one for one in mesa.bases if one.id != base.id)
-        context.set(mesa=msgspec.structs.replace(mesa, bases=ficam))
-        MONTES.put(context, base.dono, "descarte", (base.nome,))
+        sai_do_campo(context, base)
         context.emit("base-destruida", rule, base=base.id, jogador=base.controlador)
-    if caidos and CENTRO_CAIDO.holds(context.state):
-        perder(context, CENTRO_CAIDO, *caidos)
+    perder_o_centro(context, *bases)
+
+
+def perder_o_centro(context: Context[State], *sairam: Permanente) -> None:
+    """Let the owners of Centros that have left the territories lose: fabula.decisao.64."""
+    donos = tuple(base.dono for base in sairam if isinstance(base, Base) and base.centro)
+    if donos and CENTRO_CAIDO.holds(context.state):
+        perder(context, CENTRO_CAIDO, *donos)
 
 
 @STATE_CHECKS.check("fabula.1.20.3", does=destruir_bases)

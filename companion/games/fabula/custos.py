@@ -1,23 +1,27 @@
 """Números e Custo: the value of an amount, X, and the price that is paid (1.8, 1.18, 2.2)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.games.fabula.moves import ANUNCIOS, Ativar, JogarAliado, JogarManobra, JogarModificacao
-from companion.games.fabula.razoes import DITO_DE_NOVO, por_que_nao_seus
+from companion.games.fabula.razoes import DITO_DE_NOVO, de_quem, por_que_nao_seus
 from companion.games.fabula.registry import CHECKS, CUSTO, MONTES, mudar_lado, sai_do_campo
-from companion.games.fabula.state import CONTA, State
+from companion.games.fabula.state import CONTA, Base, Permanente, State
 from companion.games.fabula.tasks import Anuncio, Quantia
 from companion.language import _, _n
-from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import naming
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.payments import Means, Payments
-from companion.referee.rules.quantities import X, number_of, with_x
+from companion.referee.rules.quantities import X, asks_x, number_of, with_x
 
 Anunciar = JogarAliado | JogarModificacao | JogarManobra | Ativar
 RECURSO = "recurso"
+SACRIFICIO_PAGO = "fabula.1.18.6b"
+SEM_PAGAR = "fabula.1.8.6"
+PELO_TEXTO = "fabula.1.8.9"
 
 FICHA_NAO_PAGA = CHECKS.decision("ficha-paga-sacrificio").reading("no")
 _MINIMO = CHECKS.decision("custo-minimo").means({"floor-zero": 0, "floor-one": 1})
@@ -43,6 +47,45 @@ def preco(state: State, move: Anunciar) -> int:
     custo = quantos(state, move.seat, move.custo, x_de(move))
     mudado = state.number(CUSTO, custo, move.seat)
     return mudado if mudado >= custo else max(min(custo, _MINIMO.of(state)), mudado)
+
+
+# ---------------------------------------------------------------- X
+
+
+def _ditos_pelo_texto(state: State, move: Anunciar) -> set[int]:
+    """Return the values that the text gives to X by reference to the game: fabula.1.8.4."""
+    ops = move.efeito if isinstance(move, JogarManobra | Ativar) else ()
+    quantias = (getattr(op, name) for op in ops for name in op.__struct_fields__)
+    contam = [um for um in quantias if isinstance(um, Quantia) and um.per in CONTA]
+    contados = {CONTA[um.per](state, move.seat) for um in contam}
+    return contados | {quantos(state, move.seat, um) for um in contam}
+
+
+@CHECKS.check(PELO_TEXTO, JogarManobra, Ativar)
+def x_e_o_que_o_texto_diz(state: State, move: JogarManobra | Ativar) -> Finding:
+    """Refuse a declared X other than the one that the text sets, if the cost has no X."""
+    if asks_x(move.custo) or not isinstance(move.x, int):
+        return None
+    ditos = _ditos_pelo_texto(state, move)
+    if not ditos or move.x in ditos:
+        return None
+    reason = naming(_("The text sets X to {dito}, not to {x}"), "dito", max(ditos))
+    return Breach(reason, x=move.x)
+
+
+@CHECKS.check(SEM_PAGAR, *ANUNCIOS)
+def de_graca_x_e_zero(state: State, move: Anunciar) -> Finding:
+    """Refuse a declared X above 0 if nothing is paid for it and the text does not set it."""
+    if move.custo != 0 or not x_de(move) or _ditos_pelo_texto(state, move):
+        return None
+    return Breach(_("Without its cost paid X is 0, not {x}"), x=x_de(move))
+
+
+@CHECKS.alternative(*ANUNCIOS)
+def sem_dizer_x(state: State, move: Anunciar) -> Iterator[Move]:
+    """Yield the move without an X that the cost does not have."""
+    if move.x is not UNSET and not asks_x(move.custo):
+        yield move.having(x=UNSET)
 
 
 # ---------------------------------------------------------------- paying
@@ -77,13 +120,13 @@ def paga(state: State, move: Anunciar) -> Finding:
 
 @CHECKS.check("fabula.1.18.6", *ANUNCIOS, tier=Tier.PIECES, physical=True)
 def tem_o_que_sacrifica(state: State, move: Anunciar) -> Finding:
-    """Require different aliados of one's own to sacrifice, Fichas included unless read otherwise."""
-    seus = tuple(aliado for aliado in state.mesa.de(move.seat) if aliado.id in move.sacrifica)
-    if outros := tuple(id for id in move.sacrifica if all(aliado.id != id for aliado in seus)):
+    """Require different permanents of one's own (1.14.7), Fichas included unless read otherwise."""
+    seus = tuple(uma for id in move.sacrifica if (uma := de_quem(state, move.seat, id)) is not None)
+    if outros := tuple(id for id in move.sacrifica if all(uma.id != id for uma in seus)):
         return Breach(por_que_nao_seus(state, outros), aliados=outros)
     if repetidos := tuple(dict.fromkeys(id for id in move.sacrifica if move.sacrifica.count(id) > 1)):
         return Breach(DITO_DE_NOVO, aliados=repetidos)
-    fichas = tuple(aliado.id for aliado in seus if aliado.ficha)
+    fichas = tuple(uma.id for uma in seus if not isinstance(uma, Base) and uma.ficha)
     reason = _("At this table a Ficha pays no cost: {aliados}")
     return FICHA_NAO_PAGA.forbids(state, reason, aliados=fichas) if fichas else None
 
@@ -98,16 +141,18 @@ def tem_o_que_descarta(state: State, move: Anunciar) -> Finding:
     return Breach(reason, cartas=len(move.descarta), mao=mao)
 
 
-def pagar_o_resto(context: Context[State], move: Anunciar) -> None:
-    """Pay the costs other than resources; a permanente sacrificed here is not destroyed: fabula.1.18.6b."""
-    for id in move.sacrifica:
-        if (aliado := context.state.mesa.aliado(id)) is not None:
-            sai_do_campo(context, aliado)
-            context.emit("sacrificou", "fabula.1.18.6b", jogador=move.seat, alvo=id)
+def pagar_o_resto(context: Context[State], move: Anunciar) -> tuple[Permanente, ...]:
+    """Pay the costs other than resources, and return what was sacrificed, which is not destroyed: 1.18.6b."""
+    todas = map(context.state.mesa.permanente, move.sacrifica)
+    sacrificadas = tuple(uma for uma in todas if uma is not None)
+    for uma in sacrificadas:
+        sai_do_campo(context, uma)
+        context.emit("sacrificou", SACRIFICIO_PAGO, jogador=move.seat, alvo=uma.id)
     if move.descarta:
         MONTES.take(context, move.seat, "mao", len(move.descarta))
         MONTES.put(context, move.seat, "descarte", move.descarta)
         context.emit("descartou", "fabula.1.18.6", jogador=move.seat, cartas=len(move.descarta))
+    return sacrificadas
 
 
 def valores_de_x(state: State, move: Move) -> range:

@@ -5,6 +5,7 @@ They go on the stack before anybody has the priority again, which stays where it
 
 from typing import Any
 
+from companion.games.fabula.custos import SACRIFICIO_PAGO
 from companion.games.fabula.habilidades import COM_A_FONTE
 from companion.games.fabula.moves import OrdenarDesencadeadas
 from companion.games.fabula.pilha import EFEITOS, PILHA
@@ -30,7 +31,7 @@ PELA_FILA = CHECKS.decision("ordem-das-desencadeadas").reading("active-player-fi
 
 def _anuncio(state: State, fonte: Aliado | Base, efeitos: tuple[Any, ...]) -> Anuncio:
     """Return the announcement of a triggered ability, which needs its source if that still exists."""
-    needs = (COM_A_FONTE,) if state.mesa.fonte(fonte.id) is not None else ()
+    needs = (COM_A_FONTE,) if state.mesa.permanente(fonte.id) is not None else ()
     seat = fonte.controlador  # 1.10.5
     return Anuncio(controller=seat, source=fonte.id, effects=EFEITOS.of(efeitos), needs=needs)
 
@@ -86,6 +87,17 @@ def outra(state: State, piece: Aliado | Base, event: Event) -> bool:
 def sua(state: State, piece: Aliado | Base, event: Event) -> bool:
     """Return whether the event is about something that the piece's controller controls or has done."""
     return dict(event.facts).get("jogador") == piece.controlador
+
+
+@DESENCADEADAS.condition("por-efeito")
+def por_efeito(state: State, piece: Aliado | Base, event: Event) -> bool:
+    """Return whether the event pays no cost, so that it may count as a death: fabula.1.18.6b."""
+    return not como_custo(state, piece, event)
+
+
+@DESENCADEADAS.condition("como-custo")
+def como_custo(state: State, piece: Aliado | Base, event: Event) -> bool:
+    return event.rule == SACRIFICIO_PAGO
 
 
 # ---------------------------------------------------------------- order

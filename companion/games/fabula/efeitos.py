@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from companion.games.fabula.checagem import perder_o_centro
 from companion.games.fabula.custos import quantos
 from companion.games.fabula.dano import DANOS, DanoACausar
 from companion.games.fabula.moves import Ativar, EscolherAliado, JogarManobra
@@ -12,11 +13,12 @@ from companion.games.fabula.razoes import (
     FORA_DO_CAMPO,
     NAO_JOGA,
     antes_se_escolhe,
+    de_quem,
     por_que_nao_aliado,
     por_que_nao_seus,
 )
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, sai_do_campo
-from companion.games.fabula.state import State
+from companion.games.fabula.state import Permanente, State
 from companion.games.fabula.tasks import (
     Anexar,
     Anuncio,
@@ -104,7 +106,7 @@ def nao_a_si_mesmo(state: State, move: Ativar, op: Cancelar | Copiar | MudarX) -
 
 @CHECKS.check_operation("fabula.1.15.3", Prevenir, moves=(JogarManobra, Ativar))
 def protege_o_que_ha(state: State, move: Move, op: Prevenir) -> Finding:
-    fora = op.alvo and state.mesa.fonte(op.alvo) is None
+    fora = op.alvo and state.mesa.permanente(op.alvo) is None
     return Breach(FORA_DO_CAMPO, alvo=op.alvo) if fora else None
 
 
@@ -171,6 +173,18 @@ for _op in (Sacrificar, TurnoExtra, PularTurno):
     CHECKS.possible_target(_op, "quem")(jogadores)
 
 
+def sacrificaveis(state: State, seat: object, op: Sacrificar) -> tuple[str, ...]:
+    """Return what a player can sacrifice to a text, by the type that it asks for."""
+    mesa = state.mesa
+    de: dict[str, tuple[Permanente, ...]] = {
+        "aliado": mesa.aliados,
+        "modificacao": mesa.modificacoes,
+        "base": mesa.bases,
+        "permanente": mesa.permanentes,
+    }
+    return tuple(uma.id for uma in de[op.tipo] if uma.controlador == seat)
+
+
 # ---------------------------------------------------------------- checks repeated when they resolve
 
 
@@ -184,7 +198,7 @@ def alvo_no_campo(state: State, anuncio: Anuncio, op: Ferir | Anexar | Hold) -> 
 
 @EFEITOS.condition("protegido-em-jogo", PERDE_O_ALVO, Prevenir)
 def protegido_em_jogo(state: State, anuncio: Anuncio, op: Prevenir) -> bool:
-    return not op.alvo or state.mesa.fonte(op.alvo) is not None
+    return not op.alvo or state.mesa.permanente(op.alvo) is not None
 
 
 @EFEITOS.condition("ainda-joga", PERDE_O_ALVO, TurnoExtra, PularTurno)
@@ -194,7 +208,7 @@ def ainda_joga(state: State, anuncio: Anuncio, op: TurnoExtra | PularTurno) -> b
 
 @EFEITOS.condition("ha-o-que-sacrificar", SEM_COMO_CUMPRIR, Sacrificar)
 def ha_o_que_sacrificar(state: State, anuncio: Anuncio, op: Sacrificar) -> bool:
-    return bool(state.mesa.de(op.quem))
+    return bool(sacrificaveis(state, op.quem, op))
 
 
 @EFEITOS.condition("ainda-na-pilha", PERDE_O_ALVO, Cancelar)
@@ -235,11 +249,12 @@ def comprar(context: Context[State], op: Comprar, ajuste: Ajuste[Any], below: in
 
 @RESOLUTION.operation(Sacrificar)
 def sacrificar(context: Context[State], op: Sacrificar, ajuste: Ajuste[Any], below: int, quem: Seat) -> None:
-    aliado = context.state.mesa.aliado(op.aliado)
-    if aliado is not None:
-        sai_do_campo(context, aliado)
-        facts = {"jogador": quem, "alvo": aliado.id, "carta": ajuste.source, "autor": ajuste.by}
+    uma = context.state.mesa.permanente(op.aliado)
+    if uma is not None:
+        sai_do_campo(context, uma)
+        facts = {"jogador": quem, "alvo": uma.id, "carta": ajuste.source, "autor": ajuste.by}
         context.emit("sacrificou", "fabula.1.21.6", **facts)
+        perder_o_centro(context, uma)
 
 
 @RESOLUTION.operation(Cancelar)
@@ -288,14 +303,18 @@ def e_de_quem_se_espera(state: State, move: EscolherAliado) -> Finding:
 
 @CHECKS.check("fabula.1.14.7", EscolherAliado, tier=Tier.PIECES, physical=True)
 def um_que_controla(state: State, move: EscolherAliado, aliado: str) -> Finding:
-    if any(one.id == aliado for one in state.mesa.de(move.seat)):
+    if aliado in os_que_controla(state, move):
         return None
-    return Breach(por_que_nao_seus(state, (aliado,)), alvo=aliado)
+    seu = de_quem(state, move.seat, aliado) is not None
+    reason = _("The text does not ask for {alvo}") if seu else por_que_nao_seus(state, (aliado,))
+    return Breach(reason, alvo=aliado)
 
 
 @CHECKS.possible(EscolherAliado, "aliado")
 def os_que_controla(state: State, move: Move) -> tuple[str, ...]:
-    return tuple(aliado.id for aliado in state.mesa.de(move.seat))
+    owed = EFEITOS.owed(state, move.seat)
+    pede = owed[1].does if owed is not None else Sacrificar()
+    return sacrificaveis(state, move.seat, pede) if isinstance(pede, Sacrificar) else ()
 
 
 @RESOLUTION.move(EscolherAliado)

@@ -76,7 +76,6 @@ def _gerar_recursos(context: Context[State], ativo: Seat) -> None:
     """Generate the resources of passivas once the restauração is over, so none of them unturns (1.18.11)."""
     mesa = context.state.mesa
     gera = sum(one.gera for one in mesa.permanentes if one.controlador == ativo)
-    gera += sum(base.gera for base in mesa.bases if base.controlador == ativo)
     tem = mesa.lado(ativo).recursos
     if NO_MAXIMO_DEZ.holds(context.state):
         gera = max(0, min(gera, RECURSOS[-1] - tem))

@@ -62,7 +62,7 @@ from companion.games.fabula.registry import ANEXADAS, CHECKS, RESOLUTION
 from companion.games.fabula.revanche import deixar
 from companion.games.fabula.sentences import FRASES
 from companion.games.fabula.silencio import seguinte
-from companion.games.fabula.state import PASSIVAS, State
+from companion.games.fabula.state import PASSIVAS, Aliado, Modificacao, State
 from companion.games.fabula.telefone import lances  # noqa: F401  # it says what is declared
 from companion.games.fabula.telefone.board import board
 from companion.games.fabula.telefone.comandos import DECLARAR
@@ -149,7 +149,8 @@ def _problems(state: State) -> Iterator[Problem]:
     sentados = tuple(lado.jogador for lado in mesa.lados)
     if sentados != state.options.order or mesa.ativo not in sentados:
         yield Problem("fabula.1.17.6", "mesa.lados", facts(jogadores=sentados), physical=True)
-    estranhas = tuple(one.id for one in mesa.permanentes if any(map(PASSIVAS.unknown, one.passivas)))
+    com_passivas: tuple[Aliado | Modificacao, ...] = (*mesa.aliados, *mesa.modificacoes)
+    estranhas = tuple(one.id for one in com_passivas if any(map(PASSIVAS.unknown, one.passivas)))
     if estranhas:
         yield Problem("fabula.1.14.5", "mesa.aliados", facts(aliados=estranhas), physical=True)
         return  # unknown passivas change no number in view

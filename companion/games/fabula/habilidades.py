@@ -22,9 +22,8 @@ COM_A_FONTE: Condicao = "fonte-no-campo"
 
 
 def as_fontes(state: State, seat: Seat) -> tuple[str, ...]:
-    """Return the player's permanentes with activated abilities: aliados and modificações (3.4.5)."""
-    suas = (uma.id for uma in state.mesa.modificacoes if uma.controlador == seat)
-    return (*(aliado.id for aliado in state.mesa.de(seat)), *suas)
+    """Return the permanents that a player controls, captured Bases too: fabula.3.4.5, fabula.decisao.100."""
+    return tuple(uma.id for uma in state.mesa.permanentes if uma.controlador == seat)
 
 
 @CHECKS.check("fabula.1.14.7", Ativar, tier=Tier.PIECES, physical=True)
@@ -77,7 +76,7 @@ CHECKS.permit(Ativar, "fabula.1.14.7")
 @EFEITOS.condition(COM_A_FONTE, FONTE)
 def fonte_no_campo(state: State, anuncio: Anuncio, op: None) -> bool:
     """Return whether the ability still counts: by default it is an object of its own: fabula.1.10.1."""
-    return not PERDE_SE_A_FONTE_SAI.holds(state) or state.mesa.fonte(anuncio.source) is not None
+    return not PERDE_SE_A_FONTE_SAI.holds(state) or state.mesa.permanente(anuncio.source) is not None
 
 
 @RESOLUTION.move(Ativar)

@@ -5,7 +5,7 @@ While the stack is empty the same window is the phase: it ends when all have pas
 
 from typing import Any
 
-from companion.games.fabula.checagem import STATE_CHECKS
+from companion.games.fabula.checagem import STATE_CHECKS, perder_o_centro
 from companion.games.fabula.custos import PAGAMENTOS, RECURSO, Anunciar, com_o_x, pagar_o_resto, preco, x_de
 from companion.games.fabula.moves import (
     ANUNCIOS,
@@ -140,10 +140,13 @@ def anunciar(
     """Pay the costs and put the announcement on the stack, by default: fabula.1.18.6a, fabula.1.13.1."""
     seat = anuncio.controller
     PAGAMENTOS.pay(context, seat, {RECURSO: custo})
-    pagar_o_resto(context, move)
+    sacrificadas = pagar_o_resto(context, move)
     context.emit("anunciou", "fabula.1.13.1", jogador=seat, carta=anuncio.source, custo=custo, autor=seat)
     if deita:
         PILHA.lay(context, seat, anuncio)
+    if sacrificadas:
+        STATE_CHECKS.run(context)
+        perder_o_centro(context, *sacrificadas)
 
 
 @RESOLUTION.move(Passar)

@@ -2,8 +2,9 @@
 
 from collections.abc import Collection
 
-from companion.games.fabula.state import State
+from companion.games.fabula.state import Permanente, State
 from companion.language import Message, _
+from companion.referee.fields.move import Seat
 from companion.referee.positions.position import OwedChoice
 
 NAO_CONTROLA = _("{seat} does not control {0}")
@@ -31,11 +32,17 @@ def antes_se_escolhe(choice: OwedChoice) -> Message:
     return _ESCOLHAS.get(choice.asks, _ESCOLHA)
 
 
+def de_quem(state: State, seat: Seat, id: str) -> Permanente | None:
+    """Return a permanent that a player controls, or None if it is not that player's."""
+    uma = state.mesa.permanente(id)
+    return uma if uma is not None and uma.controlador == seat else None
+
+
 def por_que_nao_seus(state: State, ids: Collection[str]) -> Message:
     """Return why things are not a player's: they have left, or others control them."""
-    return FORA_DO_CAMPO if all(state.mesa.fonte(id) is None for id in ids) else NAO_CONTROLA
+    return FORA_DO_CAMPO if all(state.mesa.permanente(id) is None for id in ids) else NAO_CONTROLA
 
 
 def por_que_nao_aliado(state: State, id: str) -> Message:
     """Return why something is no Aliado in the Campo."""
-    return FORA_DO_CAMPO if state.mesa.fonte(id) is None else NAO_E_ALIADO
+    return FORA_DO_CAMPO if state.mesa.permanente(id) is None else NAO_E_ALIADO

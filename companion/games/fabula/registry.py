@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from companion.games.fabula.state import Aliado, Modificacao, State
+from companion.games.fabula.state import Base, Modificacao, Permanente, State
 from companion.referee.fields.move import Seat
 from companion.referee.judging.checks import Checks
 from companion.referee.resolving.resolution import Context, Resolution
@@ -88,19 +88,25 @@ def mudar_base(context: Context[State], id: str, **fields: Any) -> None:
 
 
 def mudar_permanente(context: Context[State], id: str, **fields: Any) -> None:
-    """Replace fields of an aliado or a modificação in the Campo."""
-    mudar = mudar_aliado if context.state.mesa.aliado(id) is not None else mudar_modificacao
-    mudar(context, id, **fields)
+    """Replace fields of a permanent in the Campo."""
+    mesa = context.state.mesa
+    if mesa.aliado(id) is not None:
+        mudar_aliado(context, id, **fields)
+    elif mesa.base(id) is not None:
+        mudar_base(context, id, **fields)
+    else:
+        mudar_modificacao(context, id, **fields)
 
 
-def sai_do_campo(context: Context[State], uma: Aliado | Modificacao, para: str = "descarte") -> None:
+def sai_do_campo(context: Context[State], uma: Permanente, para: str = "descarte") -> None:
     """Remove a permanent from the Campo."""
     mesa = context.state.mesa
     aliados = tuple(one for one in mesa.aliados if one.id != uma.id)
     modificacoes = tuple(one for one in mesa.modificacoes if one.id != uma.id)
-    context.set(mesa=msgspec.structs.replace(mesa, aliados=aliados, modificacoes=modificacoes))
+    bases = tuple(one for one in mesa.bases if one.id != uma.id)
+    mudar_mesa(context, aliados=aliados, modificacoes=modificacoes, bases=bases)
     forget(context, uma.id)
-    if uma.ficha:
+    if not isinstance(uma, Base) and uma.ficha:
         context.emit("cessou", "fabula.1.12.7", alvo=uma.id, jogador=uma.dono)
     else:
         MONTES.put(context, uma.dono, para, (uma.nome,))

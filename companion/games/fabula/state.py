@@ -111,7 +111,10 @@ class Modificacao(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True,
 
 
 class Base(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A base in the territories, an Arredor unless it is the Centro of its owner (fabula.3.1.4)."""
+    """A base in the territories, an Arredor unless it is the Centro of its owner (fabula.3.1.4).
+
+    The territories are part of the Campo, so it has the states of a permanent: fabula.decisao.83.
+    """
 
     id: str
     nome: str = ""
@@ -121,6 +124,11 @@ class Base(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     resistencia: Annotated[Conta, Term(name=_("resistência"), steps=(1, 5)), LimitedBy("fabula.2.7.8")] = 5
     desencadeadas: tuple[Desencadeada, ...] = ()
     gera: Conta = 0
+    virado: bool = False
+    fechado: bool = False
+
+
+Permanente = Aliado | Modificacao | Base  # fabula.1.11.4
 
 
 class Prevencao(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -171,16 +179,12 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         return next((base for base in self.bases if base.id == id), None)
 
     @property
-    def permanentes(self) -> tuple["Aliado | Modificacao", ...]:
-        """Return the permanents in the Campo, which can be turned."""
-        return (*self.aliados, *self.modificacoes)
+    def permanentes(self) -> tuple[Permanente, ...]:
+        """Return the permanents in the Campo, the territories included: fabula.decisao.83."""
+        return (*self.aliados, *self.modificacoes, *self.bases)
 
-    def permanente(self, id: object) -> "Aliado | Modificacao | None":
+    def permanente(self, id: object) -> Permanente | None:
         """Return the permanent with that id in the Campo, or None."""
-        return self.aliado(id) or self.modificacao(id)
-
-    def fonte(self, id: object) -> "Aliado | Base | Modificacao | None":
-        """Return the piece with abilities and that id, or None if it has left."""
         return self.aliado(id) or self.base(id) or self.modificacao(id)
 
     def de(self, controlador: object) -> tuple[Aliado, ...]:

@@ -69,12 +69,13 @@ class Comprar(Operation, frozen=True, kw_only=True, tag="comprar"):
 
 
 class Sacrificar(Operation, frozen=True, kw_only=True, tag="sacrificar"):
-    """Let a player sacrifice an aliado, chosen by that player at the resolution."""
+    """Let a player sacrifice a permanent of a type, or of any, chosen by that player at the resolution."""
 
     chosen: ClassVar = ("quem",)
     later: ClassVar = ("aliado",)
 
     quem: Quem = UNSET
+    tipo: Literal["aliado", "modificacao", "base", "permanente"] = "aliado"
     aliado: str | UnsetType = UNSET
 
 
@@ -285,8 +286,9 @@ Condicao = Literal[
 ]
 
 
-# Conditions of a triggered ability: an event of its own source, of another, or of its controller.
-Quando = Literal["esta", "outra", "sua"]
+# Conditions of a triggered ability: an event of its own source, of another, or of its controller; a sacrifice
+# by an effect, or one that pays a cost (fabula.1.18.6b).
+Quando = Literal["esta", "outra", "sua", "por-efeito", "como-custo"]
 
 
 class Desencadeada(Ability[Operacao], frozen=True, kw_only=True):

@@ -2,16 +2,22 @@
 
 from typing import Any
 
-from companion.games.fabula.checagem import centro_coberto, destruir, destruir_bases, exposto
+from companion.games.fabula.campo import NO_PERMANENTE
+from companion.games.fabula.checagem import (
+    centro_coberto,
+    destruir,
+    destruir_bases,
+    exposto,
+    perder_o_centro,
+)
 from companion.games.fabula.efeitos import PERDE_O_ALVO, jogadores
 from companion.games.fabula.moves import Ativar, JogarManobra
 from companion.games.fabula.pilha import EFEITOS
-from companion.games.fabula.razoes import FORA_DO_CAMPO, NAO_JOGA
+from companion.games.fabula.razoes import NAO_JOGA
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, mudar_base, sai_do_campo
-from companion.games.fabula.state import State
+from companion.games.fabula.state import Base, State
 from companion.games.fabula.tasks import (
     Anuncio,
-    Controlar,
     Destruir,
     Devolver,
     Exilar,
@@ -34,23 +40,13 @@ O_CENTRO_EXPOSTO = "fabula.3.1.7"
 # ---------------------------------------------------------------- targets
 
 
-@CHECKS.check_operation("fabula.1.15.9", Destruir, Exilar, Devolver, moves=TEXTOS)
-def mira_o_que_sai(state: State, move: Move, op: Destruir | Exilar | Devolver, alvo: str) -> Finding:
-    """Require a permanent; only a destruction may aim at a base."""
-    ha = state.mesa.fonte(alvo) if isinstance(op, Destruir) else state.mesa.permanente(alvo)
-    if ha is not None:
-        return None
-    base = state.mesa.base(alvo) is not None
-    return Breach(_("{alvo} is a Base: it does not leave so") if base else FORA_DO_CAMPO, alvo=alvo)
-
-
 @CHECKS.check_operation("fabula.1.20.1", MudarResistencia, moves=TEXTOS)
 def so_uma_base(state: State, move: Move, op: MudarResistencia, alvo: str) -> Finding:
     reason = _("{alvo} is no Base: it has no resistência")
     return None if state.mesa.base(alvo) is not None else Breach(reason, alvo=alvo)
 
 
-@CHECKS.check_operation(O_CENTRO_EXPOSTO, Ferir, Destruir, Controlar, MudarResistencia, moves=TEXTOS)
+@CHECKS.check_operation(O_CENTRO_EXPOSTO, *NO_PERMANENTE, Ferir, MudarResistencia, moves=TEXTOS)
 def nao_o_centro_coberto(state: State, move: Move, op: Any, alvo: str) -> Finding:
     """Refuse an opponent's Centro as a target before it is exposed: fabula.decisao.63."""
     base = state.mesa.base(alvo)
@@ -64,17 +60,6 @@ def mira_quem_joga(state: State, move: Move, op: FazerDescartar, quem: Seat) -> 
     return None if quem in state.fila(state.mesa.ativo) else Breach(NAO_JOGA, jogador=quem)
 
 
-@CHECKS.possible_target(Exilar, "alvo")
-@CHECKS.possible_target(Devolver, "alvo")
-def o_que_sai(state: State, move: Move, op: Exilar | Devolver) -> tuple[str, ...]:
-    return tuple(uma.id for uma in state.mesa.permanentes)
-
-
-@CHECKS.possible_target(Destruir, "alvo")
-def o_que_se_destroi(state: State, move: Move, op: Destruir) -> tuple[str, ...]:
-    return tuple(uma.id for uma in (*state.mesa.permanentes, *state.mesa.bases))
-
-
 @CHECKS.possible_target(MudarResistencia, "alvo")
 def as_bases(state: State, move: Move, op: MudarResistencia) -> tuple[str, ...]:
     return tuple(base.id for base in state.mesa.bases)
@@ -85,7 +70,7 @@ CHECKS.possible_target(FazerDescartar, "quem")(jogadores)
 
 @EFEITOS.condition("ainda-ha", PERDE_O_ALVO, Destruir, Exilar, Devolver, MudarResistencia)
 def ainda_ha(state: State, anuncio: Anuncio, op: Any) -> bool:
-    return state.mesa.fonte(op.alvo) is not None
+    return state.mesa.permanente(op.alvo) is not None
 
 
 @EFEITOS.condition("ha-o-que-descartar", "fabula.1.1.3", FazerDescartar)
@@ -101,9 +86,10 @@ def destruir_por_texto(
     context: Context[State], op: Destruir, ajuste: Ajuste[Any], below: int, alvo: str
 ) -> None:
     """Destroy by a text; this is no damage, and no prevention of damage stops it: fabula.1.21.5."""
-    if (base := context.state.mesa.base(alvo)) is not None:
-        destruir_bases(context, "fabula.1.21.5", base)
-    elif (uma := context.state.mesa.permanente(alvo)) is not None:
+    uma = context.state.mesa.permanente(alvo)
+    if isinstance(uma, Base):
+        destruir_bases(context, "fabula.1.21.5", uma)
+    elif uma is not None:
         destruir(context, "fabula.1.21.5", uma)
 
 
@@ -122,6 +108,7 @@ def _retirar(context: Context[State], alvo: str, para: str, kind: str, rule: str
     if uma is not None:
         sai_do_campo(context, uma, para)
         context.emit(kind, rule, alvo=alvo, jogador=uma.dono, carta=carta)
+        perder_o_centro(context, uma)
 
 
 @RESOLUTION.operation(FazerDescartar)

@@ -194,7 +194,6 @@ def texts(state, move):
             Fechar(alvo=uma.id),
             Controlar(alvo=uma.id),
         ]
-    ops += [Controlar(alvo=base.id) for base in state.mesa.bases]
     for anuncio in na_pilha(state):
         ops += [Copiar(anuncio=anuncio.id), Cancelar(anuncio=anuncio.id, efeito=anuncio.effects[-1].n)]
     for first, second in zip(ops, reversed(ops), strict=True):

@@ -26,7 +26,7 @@ from tests.games.played_on import played_on
 
 ANA, BETO, CAIO = TRES = ("Ana", "Beto", "Caio")
 
-CINCO_BASES = (CartaDaLista("Foz", "base", ("AZ",), quantas=5),)
+CINCO_BASES = (CartaDaLista("Foz", "base", ("AZ",), quantas=3), CartaDaLista("Cais", "base", quantas=2))
 
 
 def comeco(*seats):
@@ -122,7 +122,7 @@ def test_chance_is_not_passed_over():
     (registrar(ANA, *incolores(60)), None),
     (registrar(ANA, *incolores(39)), "fabula.4.1.1"),
     (registrar(ANA, *incolores(40), quantas=41), "fabula.1.3.1"),
-    (registrar(ANA, *incolores(39), CartaDaLista("Foz", "base")), "fabula.3.1.11"),
+    (registrar(ANA, *incolores(39), CartaDaLista("Mata", "base")), "fabula.3.1.11"),
     (registrar(ANA, *incolores(39), CartaDaLista("Folha", "ficha")), "fabula.1.9.2"),
     (registrar(ANA, *incolores(39), CartaDaLista("Onça", "aliado", ("VD",))), "fabula.3.1.2"),
     (registrar(ANA, *incolores(39), CartaDaLista("Onça", "aliado", ("AZ", "VD"))), "fabula.3.1.2"),
@@ -130,7 +130,7 @@ def test_chance_is_not_passed_over():
     (registrar(ANA, *incolores(37), CartaDaLista("Boto", "aliado", raridade="R", quantas=3)), "fabula.2.1.4"),
     (registrar(ANA, *incolores(38), CartaDaLista("Boto", "aliado", raridade="R", quantas=2)), None),
     (registrar(ANA, *incolores(38), CartaDaLista("Boto", "aliado", raridade="L", quantas=2)), "fabula.2.1.4"),
-    (registrar(ANA, *incolores(40), bases=(CartaDaLista("Foz", "base", quantas=4),)), "fabula.3.1.3"),
+    (registrar(ANA, *incolores(40), bases=CINCO_BASES[:1]), "fabula.3.1.3"),
 ])  # fmt: skip
 def test_a_deck_is_held_against_the_book(move, rule):
     """4.1.1, 1.3.2, 3.1.2, 3.1.11, decisao.71 to 73: Bases do not count, colourless cards fit anywhere."""
@@ -162,7 +162,7 @@ def test_a_deck_says_how_many_cards_are_drawn_from():
         comeco(),
         registrar(ANA, *incolores(45)),
         ComecarPelaSorte(seat=ANA, primeiro=ANA),
-        PosicionarBases(seat=ANA, centro="Foz", arredores=("Foz",) * 4),
+        PosicionarBases(seat=ANA, centro="Foz", arredores=("Foz", "Foz", "Cais", "Cais")),
         PosicionarBases(seat=BETO),
         ComprarMaoInicial(seat=ANA),
     )

@@ -80,7 +80,7 @@ def escolha(state: State, _move: Move, _campo: str, value: Any) -> Choice:
     """Return the choice that names a value of a field."""
     if isinstance(value, tuple):
         return Choice(value, " ↔ ".join(str(one) for one in value))
-    place = value if isinstance(value, str) and state.mesa.fonte(value) is not None else ""
+    place = value if isinstance(value, str) and state.mesa.permanente(value) is not None else ""
     if value in state.options.order:
         return Choice(value, state.options.called(value), place)
     return Choice(value, (chamado(state, value) if isinstance(value, str) else None) or "", place)

@@ -18,6 +18,7 @@ from companion.games.fabula.state import (
     Base,
     Lado,
     Modificacao,
+    Permanente,
     State,
 )
 from companion.games.fabula.tasks import Anuncio, Influencia, Ofensiva
@@ -115,15 +116,25 @@ def _base(seen: Perspective[State], base: Base) -> Space:
     if (combate := em_curso(seen.state)) is not None and combate.base == base.id:
         drawn = "fabula/influencia" if isinstance(combate, Influencia) else "fabula/ofensiva"
         signs.append(Sign(id=drawn, text=seen.say(_("under attack")), rule="fabula.1.22.4b"))
+    if base.fechado:
+        signs.append(Sign(id="fabula/virar", text=seen.say(_("face down")), rule="fabula.1.16.3b"))
     if base.dono != base.controlador:
         signs.append(Sign(id="fabula/influencia", text=seen.say(_("of {name}", name=seen.called(base.dono)))))
     look = ("exposto" if aberto else "centro") if base.centro else "arredor"
     text = seen.say(_("{name} · resistência {value}", name=nome, value=base.resistencia))
     numbers = {"resistencia": base.resistencia}
     piece = PlacedPiece(
-        key=base.id, kind="base", name=nome, text=text, look=look, numbers=numbers, seat=base.dono
+        key=base.id,
+        kind="base",
+        name=nome,
+        text=text,
+        look=look,
+        numbers=numbers,
+        turned="virado" if base.virado else "",
+        seat=base.dono,
+        rule="fabula.1.8.12" if base.virado else "",
     )
-    fills = tuple(
+    attacks = tuple(
         TapBinding(do=do, sets={"base": base.id}, after=True)
         for do in ("declarar-ofensiva", "declarar-influencia")
     )
@@ -136,7 +147,7 @@ def _base(seen: Perspective[State], base: Base) -> Space:
         text=text,
         lies=(piece,),
         signs=tuple(signs),
-        fills=fills,
+        fills=(*attacks, *_do_seu_estado(base)),
         rule="fabula.3.1.7" if base.centro else "fabula.3.1.4",
     )
 
@@ -198,12 +209,17 @@ def _modificacao(seen: Perspective[State], uma: Modificacao) -> Space:
 
 def _do_permanente(um: Aliado | Modificacao) -> Iterator[TapBinding]:
     """Yield the moves of its controller that a tap on a permanent may set a field of."""
-    for do, pode in (("desvirar", um.virado), ("abrir", um.fechado)):
-        if pode:
-            yield TapBinding(do=do, sets={"permanente": um.id}, seat=um.controlador)
+    yield from _do_seu_estado(um)
     kind = "aliado" if isinstance(um, Aliado) else "modificacao"
     card = (kind, um.nome) if um.nome else None
     yield TapBinding(do="ativar", sets={"fonte": um.id}, seat=um.controlador, card=card)
+
+
+def _do_seu_estado(uma: Permanente) -> Iterator[TapBinding]:
+    """Yield the moves that unturn or open a permanent: fabula.1.11.6."""
+    for do, pode in (("desvirar", uma.virado), ("abrir", uma.fechado)):
+        if pode:
+            yield TapBinding(do=do, sets={"permanente": uma.id}, seat=uma.controlador)
 
 
 def _marcas(seen: Perspective[State], um: Aliado) -> Iterator[Sign]:

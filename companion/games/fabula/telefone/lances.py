@@ -203,7 +203,13 @@ say(Cumprir, _("the table carries out its text"))
 say(Ferir, _("damage to [{quem_e}|an Aliado]: {quanto_e}"), quanto_e=_quanto("dano"), **_ALVO)
 say(Prevenir, _("damage[ to {quem_e}] is prevented"), **_ALVO)
 say(Comprar, _("draw: {quanto_e}"), quanto_e=_quanto("quantas"))
-say(Sacrificar, _("[{quem}|a player] sacrifices an Aliado"))
+say(
+    Sacrificar,
+    when(_("[{quem}|a player] sacrifices an Aliado"), tipo="aliado"),
+    when(_("[{quem}|a player] sacrifices a Modificação"), tipo="modificacao"),
+    when(_("[{quem}|a player] sacrifices a Base"), tipo="base"),
+    _("[{quem}|a player] sacrifices a permanent"),
+)
 say(Cancelar, _("cancel an effect"))
 say(Copiar, _("copy what lies on the stack"))
 say(MudarX, _("X becomes {x}"))

@@ -86,7 +86,7 @@ def em_palavras(state: State, value: Any) -> Message | str:
 def do_anuncio(seen: Perspective[State], um: Anuncio) -> str:
     """Return an announcement on the stack: a card with its permanent's values, or an ability's source."""
     entra = um.effects[0].does if um.effects else None
-    fonte = seen.state.mesa.fonte(um.source)
+    fonte = seen.state.mesa.permanente(um.source)
     nome = um.source
     if isinstance(fonte, Aliado):
         nome = do_aliado(seen, fonte)

@@ -47,5 +47,7 @@ def _nomeados(move: Move) -> Iterator[Any]:
         yield from par
 
 
-pieces = pieces_of(_nomeados, _DOS_FATOS, lambda state, id: state.mesa.fonte(id) is not None, em_palavras)
+pieces = pieces_of(
+    _nomeados, _DOS_FATOS, lambda state, id: state.mesa.permanente(id) is not None, em_palavras
+)
 NARRATION: Narration[State] = Narration(series, scores, when=when, pieces=pieces)

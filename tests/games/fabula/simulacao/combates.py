@@ -28,7 +28,8 @@ class Vistos:
     def __init__(self, state: State) -> None:
         self.state = state
         self._mudam = bool(state.modifiers or state.lasting)
-        self._ditos = {dita.target for one in state.mesa.permanentes for dita in one.passivas}
+        com_passivas = (*state.mesa.aliados, *state.mesa.modificacoes)
+        self._ditos = {dita.target for one in com_passivas for dita in one.passivas}
         self._numeros: dict[tuple[str, str], int] = {}
 
     def numero(self, one: Aliado, nome: str) -> int:

@@ -75,6 +75,7 @@ class Mesa:
             assert len(pilhas.baralho) == lado.baralho, f"deck of {seat}"
             vistas = Counter(nome for nome in (*lado.descarte, *lado.degredo) if nome in self.de_cada[seat])
             vistas += Counter(carta.nome for carta in (*pilhas.mao, *pilhas.baralho))
-            vistas += Counter(one.nome for one in mesa.permanentes if one.dono == seat and not one.ficha)
+            no_campo = (*mesa.aliados, *mesa.modificacoes)
+            vistas += Counter(one.nome for one in no_campo if one.dono == seat and not one.ficha)
             vistas += Counter(one.source for one in na_pilha(state) if one.owner == seat)
             assert vistas == self.de_cada[seat], f"cards of {seat}"
