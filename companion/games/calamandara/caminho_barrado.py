@@ -98,7 +98,7 @@ def _o_que_impede(state: State, quem: Seat, destino: str) -> str | None:
         return NUNCA_SE_ENCONTRAM
     aqui = ve.ponto(viajante.token)
     if aqui is None:
-        return TRAJETO if vai and destino[1] != "2" else SAIR
+        return TRAJETO if vai and destino[:2] != f"{viajante.assento}2" else SAIR
     pelo_livro = para in alcance(ve, viajante)
     return TRAJETO if pelo_livro else _o_que_falta(ve, viajante, aqui, para, ler)
 

@@ -38,19 +38,29 @@ FASE_DE: dict[type[Move], Fase] = {
 DA_QUARTA = (Reservar, Descartar, Comprar)
 NA_VEZ: tuple[type[Move], ...] = (*FASE_DE, *DA_QUARTA, TransformarCachoeira, EncerrarFase, EncerrarTurno)
 
-ATE_O_FIM_DA_SEGUINTE = CHECKS.decision("ate-quando-se-impede").reading("until-the-following-phase-ends")
+ATE_QUANDO = CHECKS.decision("ate-quando-se-impede")
+ATE_O_FIM_DA_SEGUINTE = ATE_QUANDO.reading("until-the-following-phase-ends")
 SO_SE_QUISER = CHECKS.decision("tomada-sem-uso").reading("optional")
 CHEGADA_NA_FENDA = CHECKS.decision("resposta-a-chegada-na-fenda")
 ACABA_NA_HORA = CHEGADA_NA_FENDA.reading("over-at-once")
 VIRA_A_CARTA = CHECKS.decision("quem-nada-adquire").reading("card-turns")
 FIM_DO_TURNO = "fim-de-turno"
+# What ends the phase after an acquisition, and after an insertion.
+TERMINA_A_SEGUINTE: dict[Fase, tuple[str, ...]] = {
+    "adquirir": ("fase:mover", "fase:cartas"),
+    "inserir": ("acao:mover", "fase:cartas"),
+}
 
 
-def fecham(state: State, fase: Fase) -> tuple[str, ...]:
-    """Return the occasions that end the chance to prevent an action of a phase."""
+def fecham(state: State, fase: Fase, *, andou: bool) -> tuple[str, ...]:
+    """Return the occasions that end the chance to prevent an action of a phase: calamandara.decisao.96.
+
+    The book lets an acquisition and an insertion be prevented until the following phase has ended, and says
+    nothing of a walk. Phase 3 ends with the walk: calamandara.fase3.soltar.
+    """
+    if fase in TERMINA_A_SEGUINTE and not andou and ATE_O_FIM_DA_SEGUINTE.holds(state):
+        return (*TERMINA_A_SEGUINTE[fase], FIM_DO_TURNO)
     depois = FASES[FASES.index(fase) + 1 :]
-    if ATE_O_FIM_DA_SEGUINTE.holds(state):
-        return (*(f"fase:{later}" for later in depois[1:]), FIM_DO_TURNO)
     return (*(f"acao:{later}" for later in depois), FIM_DO_TURNO)
 
 

@@ -176,7 +176,7 @@ def os_mesmos_simbolos(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
         return Falta(DUPLICAR, _("At this table a single copy has to be inserted"), SO_INSERE)
     if len(simbolos) < DOIS:
         return None
-    return Falta(DUPLICAR, _("One of {alvo}'s symbols has to be inserted now: {simbolos}"), simbolos=simbolos)
+    return Falta(DUPLICAR, _("One of {alvo}'s symbols has to be inserted now: {deles}"), deles=simbolos)
 
 
 def ainda_insere(context: Context[State], uso: Uso) -> bool:

@@ -17,7 +17,7 @@ from companion.referee.judging.memos import Memo
 from companion.referee.positions.position import Window
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.items import change, controller, find
-from companion.referee.rules.ledger import Undone
+from companion.referee.rules.ledger import Action, Undone
 
 INSERCAO, POR_CARTA = "insercao", "insercao-por-carta"  # actions that can be prevented as a whole
 AQUISICAO, AQUISICAO_POR_CARTA = "aquisicao", "aquisicao-por-carta"
@@ -185,7 +185,7 @@ def abrir(context: Context[State], quem: Seat, trigger: str, fase: Fase, about: 
         "calamandara.faq.26",
         todos(context.state),
         silence="next-move-passes",
-        closes_on=fecham(context.state, fase),
+        closes_on=fecham(context.state, fase, andou=trigger in (MOVIMENTO, MOVIMENTO_POR_CARTA)),
         about=about,
         by=quem,
         asks=("usar-carta", "acionar-vinculada"),
@@ -218,10 +218,15 @@ def desfazer(context: Context[State], quem: Seat, acao: Acao, por: Carta, rule: 
     assert window is not None, "what is prevented has a window"
     only = None if TUDO_O_QUE_FEZ.holds(state) or acao != "inserir" else (window.trigger, INSERIU)
     numbers = com_o_que_houve(state, window.about) if DESFEITO_JUNTO.holds(state) else (window.about,)
+    if acao == "adquirir":
+        numbers = (*numbers, *o_que_inseriu(state, quem, window.about))
     undone = voltar_atras(context, *numbers, only=only)
     for left in undone.left:
         context.emit("ficou", DESFEITO_JUNTO, quem=left.action.by, por=por)
-    recolher(context, undone, por)
+    if acao == "adquirir":
+        _tirar(context, quem, undone)
+    else:
+        recolher(context, undone, por)
     for open_ in context.state.windows:
         if open_.about in numbers:
             context.close(open_.id)
@@ -276,6 +281,37 @@ def com_o_que_houve(state: State, number: int) -> tuple[int, ...]:
         during = (action for action in LEDGER.during(state, one) if action.kind not in (USOU, TOMOU))
         numbers += [action.id for action in during if action.id not in numbers]
     return tuple(numbers)
+
+
+def o_que_inseriu(state: State, quem: Seat, aquisicao: int) -> tuple[int, ...]:
+    """Return the insertions of phase 2 that go back with an acquisition: those of symbols that it brought.
+
+    The symbols that a traveller had before are the first to be inserted: calamandara.faq.26.
+    """
+    action = LEDGER.action(state, aquisicao)
+    tem = {str(simbolo): n for simbolo, n in state.mesa.viajante(quem).reserva}
+    inseriu = [um for um in state.actions if um.kind == INSERIU and um.by == quem and _da_fase(state, um)]
+    numbers: list[int] = []
+    for one in action.changes if action is not None else ():
+        if one.at[:4] == ("mesa", "viajantes", quem, "reserva"):
+            veio = int(one.after or 0) - int(one.before or 0)
+            deles = [um.id for um in inseriu if um.flags[0] == one.at[-1]]
+            numbers += deles[len(deles) - max(0, veio - tem.get(one.at[-1], 0)) :]
+    return tuple(numbers)
+
+
+def _da_fase(state: State, inseriu: Action) -> bool:
+    """Return whether a symbol was inserted in phase 2, not by a card."""
+    action = LEDGER.action(state, inseriu.follows)
+    return action is not None and action.kind == INSERCAO
+
+
+def _tirar(context: Context[State], quem: Seat, undone: Undone) -> None:
+    """Emit the symbols that go from the board to the depósito with the acquisition that brought them."""
+    for action in undone.actions:
+        if action.kind == INSERIU:
+            simbolo = action.flags[0]
+            context.emit("voltou", "calamandara.faq.26", quem=quem, simbolo=simbolo, onde="deposito")
 
 
 def devolvidos(undone: Undone) -> Iterator[tuple[Seat, Simbolo, bool]]:

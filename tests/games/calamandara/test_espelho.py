@@ -92,7 +92,7 @@ def test_a_token_pushed_onto_the_fenda_wins_once_nobody_can_answer_any_more(cala
     assert state.outcome is None
     answer = UsarCarta(seat="Ana", carta="delirio-de-armio", alvo="Ana")
     assert CALAMANDARA.judge(state, answer).verdict == "legal"
-    state, _events = calamandara.played(state, *((EncerrarFase(seat="Ana"),) * 3))
+    state, _events = calamandara.played(state, *((EncerrarFase(seat="Ana"),) * 2))
     assert (state.outcome.winners, state.outcome.rules[0]) == (("Beto",), "calamandara.fd.vence")
     assert list(CALAMANDARA.offers(state, "Ana")) == list(CALAMANDARA.offers(state, "Beto")) == []
 

@@ -13,6 +13,8 @@ from companion.games.calamandara.moves import (
     Comprar,
     Descartar,
     EncerrarTurno,
+    Inserir,
+    Mover,
 )
 
 ADQUIRE = Adquirir(seat="Beto", carta=IDS[0], inferior="fogo")
@@ -77,6 +79,28 @@ def test_guardia_gives_back_what_is_still_there_of_what_was_acquired(calamandara
     guardia = usa("guardia-de-maurna", alvo="Beto")
     now = whole(calamandara.played(state, ADQUIRE, toma, *DOIS, leva, guardia, *DOIS)[0])
     assert reserva(now, "Ana") == {"fogo": 1}
+
+
+def test_a_guardia_after_the_first_insertion_takes_back_what_was_inserted_of_what_was_acquired(calamandara):
+    """Dúvida 26, decisao.96: phase 2 has not ended; with the walk it has."""
+    state = calamandara.position(**A_VEZ_DE_BETO)
+    insere = Inserir(seat="Beto", simbolo="pegada", espaco="N1c")
+    guardia = usa("guardia-de-maurna", alvo="Beto")
+    late, _events = calamandara.played(state, ADQUIRE, insere)
+    now, events = calamandara.played(late, guardia, *DOIS)
+    assert (espacos(whole(now)), reserva(now, "Beto"), now.simbolos) == ({}, {}, state.simbolos)
+    assert ("voltou", "calamandara.faq.26") in [(event.kind, event.rule) for event in events]
+    walked, _events = calamandara.played(late, Mover(seat="Beto", destino="N1c"))
+    assert CALAMANDARA.judge(walked, guardia).primary == "calamandara.guardia-de-maurna.momento"
+
+
+def test_a_late_guardia_leaves_on_the_board_what_its_target_had_before(calamandara):
+    """Dúvida 26: of two Pegadas the acquired one goes back, and the inserted one stays."""
+    state = calamandara.position(reservas={"Beto": ["pegada"]}, **A_VEZ_DE_BETO)
+    insere = Inserir(seat="Beto", simbolo="pegada", espaco="N1c")
+    guardia = usa("guardia-de-maurna", alvo="Beto")
+    now = whole(calamandara.played(state, ADQUIRE, insere, guardia, *DOIS)[0])
+    assert (espacos(now), reserva(now, "Beto")) == ({"N1c": "pegada"}, {})
 
 
 def test_a_copied_card_that_waits_is_the_discard_of_phase_4_and_drawing_is_free_again(calamandara):
