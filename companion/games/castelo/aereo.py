@@ -70,7 +70,7 @@ def tambem_da_protegida(state: State, move: Move, atacante: str) -> Finding:
     tropa = _quem_voa(state, move, atacante)
     if tropa is None or tropa.area == "combate" or state.mesa.lado(move.seat).muralha == 0:
         return None
-    reason = _("{tropa} is in the Área Protegida: no attack by the air")
+    reason = _("{tropa} is protected: no attack by the air")
     return SO_DO_COMBATE.forbids(state, reason, tropa=tropa.id)
 
 
@@ -92,7 +92,7 @@ def a_protegida_so_do_combate(state: State, move: Move, atacante: str, alvo: Alv
     aimed = state.mesa.tropa(alvo)
     if aimed is None or aimed.area == "combate":
         return None
-    return Breach(_("From the Área Protegida {atacante} does not reach {alvo}"), alvo=aimed.id)
+    return Breach(_("{atacante}, protected, does not reach {alvo}"), alvo=aimed.id)
 
 
 @CHECKS.check("castelo.aereo.castelo-exige-combate-e-sem-muralha", Atacar, NovoAlvo)
@@ -106,7 +106,7 @@ def o_castelo_so_sem_muralha(state: State, move: Move, atacante: str, alvo: Alvo
         return Breach(reason, muralha=muralha, jogador=dono)
     if tropa.area == "combate":
         return None
-    reason = _("{tropa} is in the Área Protegida: the Castelo is out of reach")
+    reason = _("{tropa} is protected: the Castelo is out of reach")
     return Breach(reason, tropa=tropa.id, area=tropa.area)
 
 

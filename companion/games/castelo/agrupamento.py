@@ -186,7 +186,7 @@ def so_uma_sem_agrupamento(state: State, move: Agrupar, tropas: tuple[str, ...])
 
 @CHECKS.check(VARIAS, Agrupar)
 def ao_menos_uma_sem(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
-    reason = _("One without Agrupamento is missing: {tropas}")
+    reason = _("All have Agrupamento: {tropas}")
     sem = _sem_agrupamento(state, move.seat, tropas)
     return None if sem else UMA_SEM.forbids(state, reason, tropas=tropas)
 
@@ -216,7 +216,7 @@ def na_mesma_area(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Findi
 def nenhum_grupo_preso(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
     """Refuse to unite a held group with others where the table reads it so: castelo.decisao.102."""
     presas = tuple(one.id for one in as_que_se_unem(state, move.seat, tropas) if one.presa)
-    reason = _("A group that has attacked does not grow: {tropas}")
+    reason = _("A group that attacked does not grow: {tropas}")
     return PRESO_NAO_CRESCE.forbids(state, reason, tropas=presas) if presas else None
 
 
@@ -230,7 +230,7 @@ def desviradas(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
 @CHECKS.check("castelo.combate.recem-chegada-fica", Agrupar, partly=True)
 def nenhuma_entrou_agora(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
     novas = tuple(one.id for one in as_que_se_unem(state, move.seat, tropas) if one.nova)
-    reason = _("In the turn of its entry no tropa unites: {tropas}")
+    reason = _("New tropas do not unite: {tropas}")
     return NOVA_NAO.forbids(state, reason, tropas=novas) if novas else None
 
 

@@ -85,7 +85,7 @@ def no_ar_so_pelo_ar(state: State, move: Move, atacante: str, alvo: Alvo) -> Fin
         return None
     tem_aereo = aereo_de(state, atacante_de(state, move.seat, atacante)) is not None
     if tem_aereo:
-        reason = _("{alvo} has Vôo: {atacante} reaches it only by the air")
+        reason = _("{alvo} has Vôo: {atacante} needs the air")
         return BASTA_TER_AEREO.allows(state, reason, alvo=tropa.id)
     return Breach(_("{alvo} has Vôo; {atacante} does not"), alvo=tropa.id)
 
@@ -109,7 +109,7 @@ def ou_com_outra_muralha(state: State, move: Move, atacante: str, alvo: Alvo) ->
     if tropa.area == "combate" or pelo_ar(state, move) or not le_se_outra(state):
         return None
     caida = _alvo(state, alvo)[0].muralha == 0 or (QUALQUER_MURALHA.holds(state) and _alguma_caida(state))
-    reason = _("{tropa} is in the Área Protegida; the Muralha that matters stands")
+    reason = _("{tropa} is protected until the right Muralha falls")
     return None if caida else Breach(reason, QUE_MURALHA, tropa=tropa.id)
 
 
@@ -134,7 +134,7 @@ def alvo_ja_atacado(state: State, move: Move, atacante: str, alvo: Alvo) -> Find
 def outro_adversario(state: State, move: Atacar, alvo: Alvo) -> Finding:
     """Refuse a second opponent in one combat where the table reads it so: castelo.decisao.132."""
     donos = {state.mesa.dono(ataque.alvo) for ataque in em_combate(state).valendo}
-    reason = _("This combat already goes against another than the owner of {alvo}")
+    reason = _("This combat is against another, not against {alvo}")
     return UM_ADVERSARIO.forbids(state, reason, alvo=alvo) if donos - {state.mesa.dono(alvo)} else None
 
 

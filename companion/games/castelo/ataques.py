@@ -123,9 +123,9 @@ def de_onde_se_ataca(state: State, move: Move, atacante: str) -> Finding:
         return None
     voa = voo_de(state, tropa) is not None
     if voa:
-        reason = _("Not even with Vôo does {tropa} attack from the Área Protegida")
+        reason = _("{tropa} has Vôo, but is protected: no attack")
         return VOO_DA_PROTEGIDA.allows(state, reason, tropa=tropa.id)
-    return Breach(_("{tropa} is in the Área Protegida and its own Muralha stands"), tropa=tropa.id)
+    return Breach(_("{tropa} does not attack from behind its own Muralha"), tropa=tropa.id)
 
 
 def _dita_outra(state: State, move: Atacar, tropa: Tropa, reason: Message) -> Finding:

@@ -101,7 +101,7 @@ def o_parceiro_so_da_area_de_combate(state: State, move: Defender, atacante: str
     """Require a defender in the Área de Combate for a partner, with or without a wall."""
     if not do_parceiro(state, move.seat, atacante) or _defensor(state, move.seat, defensor).area == "combate":
         return None
-    reason = _("{tropa} is in the Área Protegida: no help for a partner")
+    reason = _("{tropa} is protected: no help for a partner")
     return PARCEIRO_LIVRE.allows(state, reason, tropa=defensor)
 
 
@@ -171,7 +171,7 @@ def de_onde_se_defende(state: State, move: Defender, atacante: str, defensor: st
         return None
     if state.mesa.lado(move.seat).muralha == 0:
         return SO_DO_COMBATE.forbids(state, _("{tropa} is not in the Área de Combate"), tropa=defensor)
-    reason = _("{tropa} is in the Área Protegida and its own Muralha stands")
+    reason = _("{tropa} does not defend from behind its own Muralha")
     return QUALQUER_AREA.allows(state, reason, tropa=defensor)
 
 
@@ -194,7 +194,7 @@ def tambem_do_ar(state: State, move: Defender, atacante: str, defensor: str) -> 
     proibe = NINGUEM.forbids(state, _("{atacante} attacks by the air: nobody defends"), atacante=atacante)
     if isinstance(proibe, Breach) or voo_de(state, _defensor(state, move.seat, defensor)) is not None:
         return proibe
-    reason = _("{atacante} attacks by the air; {defensor} has no Vôo")
+    reason = _("An air attack: {defensor} has no Vôo")
     return SO_QUEM_VOA.forbids(state, reason, atacante=atacante)
 
 
@@ -208,7 +208,7 @@ def voo_contra_voo(state: State, move: Defender, atacante: str, defensor: str) -
     if voo_de(state, defende) is not None:
         return None
     if _sao_velozes(state, atacante, defende):
-        return BASTA_UM.allows(state, _("{atacante} has Vôo too; {defensor} only Velocidade"))
+        return BASTA_UM.allows(state, _("Vôo is missing: {defensor} has only Velocidade"))
     reason = _("{atacante} has Vôo; {defensor} does not")
     return NAO_VALEM_NO_AR.allows(state, reason) if _pelo_ar(state, atacante) else Breach(reason)
 
@@ -230,7 +230,7 @@ def velocidade_contra_velocidade(state: State, move: Defender, atacante: str, de
     if not tem(state, ataca, VELOCIDADE) or tem(state, defende, VELOCIDADE):
         return None
     if voo_de(state, ataca) is not None and voo_de(state, defende) is not None:
-        return BASTA_UM.allows(state, _("{atacante} has Velocidade too; {defensor} only Vôo"))
+        return BASTA_UM.allows(state, _("Velocidade is missing: {defensor} has only Vôo"))
     reason = _("{atacante} has Velocidade; {defensor} does not")
     return NAO_VALEM_NO_AR.allows(state, reason) if _pelo_ar(state, atacante) else Breach(reason)
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from companion.games.castelo.ataques import acertar_ataques
 from companion.games.castelo.fases import excesso
-from companion.games.castelo.lances_do_engano import DizerMarcadores, DizerPontos, MudarProduto, TirarDaMesa
+from companion.games.castelo.lances_do_engano import MudarProduto, TirarDaMesa
 from companion.games.castelo.moves import (
     Atacar,
     BaixarPermanente,
@@ -21,24 +21,20 @@ from companion.games.castelo.moves import (
     UsarArmadilha,
 )
 from companion.games.castelo.permanentes import ao_descarte
-from companion.games.castelo.producao import PAGAMENTOS, SEM_FICAR_OCULTA, Paga, pode_pagar
-from companion.games.castelo.razoes import nao_e_sua, se_esta
+from companion.games.castelo.producao import SEM_FICAR_OCULTA, Paga, pode_pagar
+from companion.games.castelo.razoes import nao_e_sua
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
-from companion.games.castelo.state import QUATRO_PRODUTOS, Mesa, Produto, State, Tropa
-from companion.games.castelo.tasks import Alvo, castelo_de, muralha_de
+from companion.games.castelo.state import State, Tropa
 from companion.games.castelo.tropas import STATE_CHECKS, cair_junto, sair
 from companion.games.castelo.turno import seguinte
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.judging.memos import Memo
 from companion.referee.resolving.resolution import Context
 
 TIPO_FIXO = "castelo.producao.tipo-fixo"
 POR_TEXTO = "castelo.permanentes.destruida-por-texto"
-DE_PONTOS = "castelo.preparacao.pontos-variam"
-DE_MARCADORES = "castelo.producao.sobra-fica"
 
 QUEM_QUISER = CHECKS.decision("encerrar-por-vontade").reading("yes")
 
@@ -159,138 +155,3 @@ def tirar_da_mesa(context: Context[State], move: TirarDaMesa, carta: str) -> Non
         cair_junto(context, (tropa,))
     ao_descarte(context, POR_TEXTO, tuple(one for one in lado.permanentes if one.id == carta))
     acertar_ataques(context, (*foi, *STATE_CHECKS.run(context)))
-
-
-# ---------------------------------------------------------------- declared points
-
-
-def _defesas(mesa: Mesa) -> dict[Alvo, int]:
-    """Return the points of every wall and castle."""
-    muralhas = {muralha_de(lado.jogador): lado.muralha for lado in mesa.lados}
-    return {**muralhas, **{castelo_de(lado.jogador): lado.castelo for lado in mesa.lados}}
-
-
-_pontos: Memo[Mesa, dict[Alvo, int]] = Memo(_defesas)  # every check of declared points asks for these
-
-
-def _tem(state: State, alvo: Alvo) -> int | None:
-    """Return the points or damage of a target; None for a member of a group, which has no own damage."""
-    if (pontos := _pontos(state.mesa).get(alvo)) is not None:
-        return pontos
-    tropa = state.mesa.tropa(alvo)
-    return None if tropa is None else tropa.dano
-
-
-@CHECKS.check(DE_PONTOS, DizerPontos, tier=Tier.PIECES, physical=True)
-def ha_de_que_falar(state: State, move: DizerPontos, alvo: Alvo) -> Finding:
-    ha = _tem(state, alvo) is not None or state.mesa.grupo_de(alvo) is not None
-    return None if ha else se_esta(state, _("{alvo} has no points"), alvo, alvo=alvo)
-
-
-@CHECKS.check("castelo.agrupamento.morre-inteiro", DizerPontos)
-def um_membro_nao_tem_dano(state: State, move: DizerPontos, alvo: Alvo) -> Finding:
-    """Refuse damage declared for a member: no member dies of its part of the group's damage."""
-    grupo = state.mesa.grupo_de(alvo)
-    reason = _("{tropa} has no damage of its own: its group has it")
-    return Breach(reason, tropa=alvo, grupo=grupo.id) if grupo is not None else None
-
-
-@CHECKS.check("castelo.tropas.dano-zera-no-fim", DizerPontos)
-def nada_fica_do_turno_anterior(state: State, move: DizerPontos, alvo: Alvo, pontos: int) -> Finding:
-    tropa = state.mesa.tropa(alvo)
-    reason = _("{alvo} has taken {valor} damage this turn, not {pontos}")
-    return Breach(reason, valor=tropa.dano) if tropa is not None and pontos > tropa.dano else None
-
-
-@CHECKS.check("castelo.tropas.dano-acumula-no-turno", DizerPontos)
-def nada_se_cura_no_turno(state: State, move: DizerPontos, alvo: Alvo, pontos: int) -> Finding:
-    tropa = state.mesa.tropa(alvo)
-    reason = _("{alvo} keeps {valor} damage until the turn ends, not {pontos}")
-    return Breach(reason, valor=tropa.dano) if tropa is not None and pontos < tropa.dano else None
-
-
-def _fora_do_que_tem(state: State, alvo: Alvo, pontos: int) -> int | None:
-    """Return the points of a castle or wall if others are declared, or None."""
-    tem = _pontos(state.mesa).get(alvo)
-    return None if tem == pontos else tem
-
-
-def _do_excesso(state: State, tem: int | None, pontos: int) -> bool:
-    """Return whether more damage is declared than was dealt, during the Danos."""
-    combate = state.mesa.combate
-    return tem is not None and pontos < tem and combate is not None and combate.etapa == "danos"
-
-
-@CHECKS.check("castelo.combate.danos", DizerPontos)
-def o_excesso_se_perde(state: State, move: DizerPontos, alvo: Alvo, pontos: int) -> Finding:
-    """Refuse to pass a wall's excess damage on to its castle: castelo.decisao.51."""
-    tem = _fora_do_que_tem(state, alvo, pontos)
-    reason = _("{alvo} has {valor}, not {pontos}: excess damage is lost")
-    return Breach(reason, valor=tem or 0) if _do_excesso(state, tem, pontos) else None
-
-
-@CHECKS.check(DE_PONTOS, DizerPontos)
-def como_estao_anotados(state: State, move: DizerPontos, alvo: Alvo, pontos: int) -> Finding:
-    tem = _fora_do_que_tem(state, alvo, pontos)
-    if tem is None or _do_excesso(state, tem, pontos):
-        return None
-    return Breach(_("{alvo} has {valor}, not {pontos}"), valor=tem)
-
-
-@CHECKS.possible(DizerPontos, "alvo")
-def do_que_se_fala(state: State, move: Move) -> tuple[str, ...]:
-    jogam = (lado.jogador for lado in state.mesa.lados if lado.jogador not in state.out)
-    return tuple(alvo for jogador in jogam for alvo in state.mesa.alvos(jogador))
-
-
-@CHECKS.possible(DizerPontos, "pontos")
-def os_que_tem(state: State, move: DizerPontos, alvo: Alvo) -> tuple[int, ...]:
-    tem = _tem(state, alvo)
-    return () if tem is None else (tem,)
-
-
-CHECKS.permit(DizerPontos, DE_PONTOS)
-
-
-@RESOLUTION.move(DizerPontos)
-def dizer_pontos(context: Context[State], move: DizerPontos, alvo: Alvo, pontos: int) -> None:
-    context.emit("disse-pontos", DE_PONTOS, jogador=move.seat, alvo=alvo, pontos=pontos)
-
-
-# ---------------------------------------------------------------- declared markers
-
-
-def _marcadores(state: State, jogador: Seat, produto: str) -> int:
-    return sum(one.many for one in PAGAMENTOS.means(state, jogador) if one.kind == produto)
-
-
-@CHECKS.check("castelo.producao.marcador-de-tipo", DizerMarcadores)
-def o_de_cima_nao_conta(state: State, move: DizerMarcadores, produto: Produto, quantos: int) -> Finding:
-    tem = _marcadores(state, move.seat, produto)
-    reason = _("{seat} has {marcadores} {produto} to spend, not {quantos}")
-    return Breach(reason, marcadores=tem) if quantos > tem else None
-
-
-@CHECKS.check(DE_MARCADORES, DizerMarcadores)
-def o_que_sobra_fica(state: State, move: DizerMarcadores, produto: Produto, quantos: int) -> Finding:
-    tem = _marcadores(state, move.seat, produto)
-    reason = _("{seat} still has {marcadores} {produto}, not {quantos}")
-    return Breach(reason, marcadores=tem) if quantos < tem else None
-
-
-@CHECKS.possible(DizerMarcadores, "produto")
-def os_produtos(state: State, move: Move) -> tuple[str, ...]:
-    return QUATRO_PRODUTOS
-
-
-@CHECKS.possible(DizerMarcadores, "quantos")
-def os_que_ha(state: State, move: DizerMarcadores, produto: Produto) -> tuple[int, ...]:
-    return (_marcadores(state, move.seat, produto),)
-
-
-CHECKS.permit(DizerMarcadores, DE_MARCADORES)
-
-
-@RESOLUTION.move(DizerMarcadores)
-def dizer_marcadores(context: Context[State], move: DizerMarcadores, produto: Produto, quantos: int) -> None:
-    context.emit("disse-marcadores", DE_MARCADORES, jogador=move.seat, produto=produto, marcadores=quantos)

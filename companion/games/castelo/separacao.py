@@ -74,7 +74,7 @@ def membros_do_grupo(state: State, move: Separar, grupo: str, saem: tuple[str, .
 @CHECKS.check(PRESO, Separar)
 def nao_atacou(state: State, move: Separar, grupo: str) -> Finding:
     todo = _grupo(state, move.seat, grupo)
-    reason = _("{tropa} attacked as a group: it separates in the next combat")
+    reason = _("{tropa} has attacked: it separates next combat")
     return Breach(reason, tropa=grupo) if todo is not None and todo.presa else None
 
 
@@ -84,7 +84,7 @@ def ficam_legais(state: State, move: Separar, grupo: str, saem: tuple[str, ...])
     for parte in _partes(state, move.seat, grupo, saem):
         sem = tuple(um.id for um in parte if not tem(state, um, AGRUPAMENTO))
         if len(parte) > 1 and len(sem) > 1:
-            return Breach(_("Without Agrupamento only one fits a group: {tropas}"), tropas=sem)
+            return Breach(_("Not together without Agrupamento: {tropas}"), tropas=sem)
     return None
 
 

@@ -36,12 +36,12 @@ COM_ZERO = {
     DEFESA: _("{tropa} has defence 0: it does not defend"),
 }
 ZERO_IMPRESSO = {
-    ATAQUE: _("{tropa} has a printed attack of 0: it does not attack"),
-    DEFESA: _("{tropa} has a printed defence of 0: it does not defend"),
+    ATAQUE: _("{tropa} is printed with attack 0: no attack"),
+    DEFESA: _("{tropa} is printed with defence 0: no defence"),
 }
 UM_COM_ZERO = {
-    ATAQUE: _("One in {tropa} has attack 0: the group does not attack"),
-    DEFESA: _("One in {tropa} has defence 0: the group does not defend"),
+    ATAQUE: _("One of {tropa} has attack 0: no attack"),
+    DEFESA: _("One of {tropa} has defence 0: no defence"),
 }
 
 

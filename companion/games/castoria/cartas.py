@@ -227,7 +227,7 @@ def o_gatilho_ocorreu(state: State, move: Reacao, personagem: Espaco) -> Finding
         return Asked(Question("responde_a", choices=reacoes_a_perguntar(state, move.seat, quem), rule=REACAO))
     window = state.waited
     visto = window is not None and reage_ao_de_cima(state, window, move.seat, quem, *gatilhos)
-    if not visto and OUTRO not in gatilhos:
+    if not visto and (OUTRO not in gatilhos or not move.ocorre):
         reason = _(
             "[{espaco} reacts only to {nao_aconteceu}, not now|Nothing is now that {espaco} reacts to]"
         )

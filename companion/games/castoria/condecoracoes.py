@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from companion.games.castoria.contra_tramas import declarar, responde
 from companion.games.castoria.lembretes import marcar
-from companion.games.castoria.moves import Combinar, Condecorar, Segunda
+from companion.games.castoria.moves import Combinar, Condecorar, Convocar, Segunda
 from companion.games.castoria.palavras import Decimos
 from companion.games.castoria.razoes import MAIS_DE_UMA_CASA
 from companion.games.castoria.realizador import gastar, id_do_realizador, realizadores, saiu
@@ -18,6 +18,7 @@ from companion.games.castoria.registry import (
     para_o_cemiterio,
 )
 from companion.games.castoria.state import Condecoracao, Personagem, State
+from companion.games.castoria.suporte import falta_ao_suporte
 from companion.games.castoria.tasks import NARRADOR, EspacoOuNarrador, Nivel, ResolverCondecoracao, lugar
 from companion.games.castoria.textos.alvos import de_id
 from companion.games.castoria.textos.resolver import zero_mata
@@ -40,6 +41,17 @@ _AINDA_PENDENTE = _("{receptor} is not positioned yet")
 def condecora(move: Move) -> bool:
     """Return whether a move performs a Condecoração, also as the second half of a combo."""
     return isinstance(move, Condecorar) or (isinstance(move, Combinar) and move.com == "condecoracao")
+
+
+def bastante(state: State, move: Move, refused: Move) -> Move:
+    """Return a Condecoração that adds no more than a support lacks for a refused convocação."""
+    if not isinstance(move, Condecorar) or not isinstance(refused, Convocar | Combinar):
+        return move
+    espaco, decimos = refused.espaco, refused.valor_decimos
+    if espaco is UNSET or not isinstance(decimos, int):
+        return move
+    falta = falta_ao_suporte(state, state.mesa.lado(move.seat), espaco, decimos)
+    return move.having(valor_decimos=falta) if falta else move
 
 
 # ---------------------------------------------------------------- timing

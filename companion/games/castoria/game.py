@@ -128,6 +128,7 @@ def onward(state: State, seat: Seat) -> Iterator[Move]:
     """
     if state.mesa.em_preparo:
         yield from preparacao.proximo(state)
+        yield from (um for um in preparacao.passos(state) if um.seat == seat)
         return
     if (deve := deve_descartar(state)) is not None:
         yield Descartar(seat=deve, cartas=excesso(state, deve))
@@ -275,6 +276,7 @@ CASTORIA: Game[State] = Game(
     lesson=PRIMEIRA,
     seated_by="castoria.objetivo.narradores",
     preparing=(Convocar, Condecorar),
+    prepared=condecoracoes.bastante,
     awaits=aguardado,
     compulsory=(Embaralhar, Cortar, ComprarMao, Comprar, Descartar),
 )

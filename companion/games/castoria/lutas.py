@@ -122,12 +122,13 @@ def pode_atacar(state: State, move: Atacar, atacante: Espaco) -> Finding:
     quem = state.mesa.lado(move.seat).hierarquia.em(atacante)
     if quem is None:
         return None
+    chegou, virado = quem.chegou, quem.virado != "nao"
+    if not chegou and not virado:
+        return None
     la = lugar(move.seat, atacante)
     return together(
-        RECEM_CHEGADO_ESPERA.forbids(state, _CHEGOU, espaco=atacante, personagem=la) if quem.chegou else None,
-        VIRADO_SO_DEFENDE.forbids(state, _VIRADO, espaco=atacante, personagem=la)
-        if quem.virado != "nao"
-        else None,
+        RECEM_CHEGADO_ESPERA.forbids(state, _CHEGOU, espaco=atacante, personagem=la) if chegou else None,
+        VIRADO_SO_DEFENDE.forbids(state, _VIRADO, espaco=atacante, personagem=la) if virado else None,
     )
 
 

@@ -1,6 +1,7 @@
 """Objetivo e Preparação do Jogo: shuffle, cut and die; ``mao_inicial`` holds the first hands."""
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -52,8 +53,8 @@ def quem_comeca(mesa: Mesa) -> Seat | None:
     return max(dados, key=dados.__getitem__)
 
 
-def proximo(state: State) -> Iterator[Move]:
-    """Yield the next steps of the preparation, in order; results of a die are unknown before the roll."""
+def passos(state: State) -> Iterator[Move]:
+    """Yield the missing steps of the preparation, in order; results of a die are unknown before the roll."""
     for feito in ("embaralhou", "cortado", "mao", "manteve"):
         for lado in state.mesa.lados:
             if lado.preparo is not None and not getattr(lado.preparo, feito):
@@ -65,7 +66,11 @@ def proximo(state: State) -> Iterator[Move]:
                     "manteve": ManterMao(seat=lado.narrador),
                 }
                 yield move[feito]
-                return
+
+
+def proximo(state: State) -> Iterator[Move]:
+    """Yield the next step of the preparation, if one is missing."""
+    yield from islice(passos(state), 1)
 
 
 def aguardado(state: State, move: Move) -> Move | None:

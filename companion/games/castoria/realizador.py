@@ -10,7 +10,7 @@ from companion.games.castoria.registry import CHECKS, monte, mudar_lado, mudar_p
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import NARRADOR, EspacoOuNarrador, Nivel, lugar
 from companion.language import _
-from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
@@ -22,6 +22,7 @@ NARRADOR_SO_NO_PROPRIO_TURNO = CHECKS.decision("cota-do-narrador").reading("own-
 ENTRA_DE_PE = CHECKS.decision("age-antes-de-posicionado").reading("enters-upright")
 AGE_DE_NOVO = CHECKS.decision("desvirado-age-de-novo").reading("apt-again")
 DE_QUALQUER_LUGAR = CHECKS.decision("de-onde-saem-as-cartas").reading("anywhere")
+_NIVEIS: tuple[Nivel, ...] = ("1", "2", "3", NARRADOR)
 VIRADO_SEM_TER_AGIDO_E_APTO = CHECKS.decision("virado-sem-ter-agido").reading("apt")
 
 Realizacao = Acao | Condecorar
@@ -133,6 +134,16 @@ def como_o_livro_manda(state: State, move: Realizacao) -> Iterator[Move]:
     if move.alheia:
         outros = (um for um in realizadores(state, move) if um != move.realizador)
         yield from (direito.having(realizador=um) for um in outros)
+
+
+@CHECKS.possible(Acao, "nivel")
+@CHECKS.possible(Condecorar, "nivel")
+@CHECKS.possible(Combinar, "nivel")
+def niveis(state: State, move: Realizacao | Combinar) -> tuple[Nivel, ...]:
+    """Return the possible levels of a card; a level that somebody has looked at is the only one."""
+    if move.nivel is UNSET or not getattr(move, "nivel_conferido", True):
+        return _NIVEIS
+    return (move.nivel,)
 
 
 def realizadores(state: State, move: Move) -> tuple[str, ...]:

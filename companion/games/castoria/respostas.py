@@ -131,6 +131,12 @@ def quem_chega_traz_interacao(state: State, move: Combinar, com: Segunda) -> Fin
     return Breach(_("[{nome}|Who comes][ to {espaco}] bears no Interação"))
 
 
+@CHECKS.possible(Combinar, "com")
+def o_que_faz_quem_chega(state: State, move: Combinar) -> tuple[Segunda, ...]:
+    """Return what a newcomer may do; a declared card is no other one."""
+    return tuple(_REGRAS) if move.com is UNSET else (move.com,)
+
+
 @CHECKS.possible(Combinar, "receptor")
 def receptores(state: State, move: Combinar, espaco: Espaco) -> tuple[str, ...]:
     de_pe = (f"{lado.narrador}:{espaco}" for lado in state.mesa.lados for espaco in lado.hierarquia.ocupados)

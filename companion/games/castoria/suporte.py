@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from companion.games.castoria.pieces import ESPACOS, SUPORTES, nivel
 from companion.games.castoria.registry import CHECKS, valor
-from companion.games.castoria.state import Hierarquia, Personagem, State
+from companion.games.castoria.state import Hierarquia, Lado, Personagem, State
 from companion.language import _
 from companion.referee.fields.facts import FactValue
 from companion.referee.judging.findings import Breach, Meaning, Point
@@ -46,6 +46,12 @@ def suportado(state: State, hierarquia: Hierarquia, espaco: str, de_cima_decimos
         return True
     abaixo = sustentam(state, hierarquia, espaco)
     return len(abaixo) >= 2 or any(valor(state, um) >= de_cima_decimos for um in abaixo)
+
+
+def falta_ao_suporte(state: State, lado: Lado, espaco: str, de_cima_decimos: int) -> int:
+    """Return the tenths that the strongest Personagem below a space lacks to support that Valor, or 0."""
+    de_baixo = [valor(state, um) for um in sustentam(state, lado.hierarquia, espaco)]
+    return max(0, de_cima_decimos - max(de_baixo)) if de_baixo else 0
 
 
 def sem_suporte(

@@ -30,6 +30,7 @@ from companion.games.ceramus.mural import (
 from companion.games.ceramus.palavras import Estilo
 from companion.games.ceramus.registry import (
     CHECKS,
+    LEITURAS,
     PRONTOS,
     PROPRIOS,
     QUADRADOS,
@@ -39,6 +40,7 @@ from companion.games.ceramus.registry import (
     guardar_mural,
     leitura,
     original,
+    outras_leituras,
     por_azulejo,
 )
 from companion.games.ceramus.state import State
@@ -51,8 +53,6 @@ from companion.referee.judging.memos import MoveMemo
 from companion.referee.resolving.resolution import Context
 
 Figura = Literal["certa", "girada", "espelhada", "outra", "nenhuma"]
-# The fields of a reading, with the decisions that offer their values.
-_DECISOES: dict[str, Point] = {"quadrados": QUADRADOS, "prontos": PRONTOS, "proprios": PROPRIOS}
 
 
 def vista_de(state: State, move: Construir) -> tuple[str, ...]:
@@ -114,11 +114,9 @@ VIRADAS = {
 
 def _lidas_de_outro_modo(state: State, move: Construir, estilo: Estilo, campo: str) -> Iterator[Point]:
     """Yield the decision of which another option would allow this build."""
-    mesa, lida, bits = olhada(state, move)[:3]
-    decisao = _DECISOES[campo]
-    outras = (lida._replace(**{campo: opcao}) for opcao in decisao.decision.offered)
-    if any(outra != lida and cabe(mesa, outra, move.seat, estilo, bits) for outra in outras):
-        yield decisao
+    mesa, _lida, bits = olhada(state, move)[:3]
+    if any(cabe(mesa, outra, move.seat, estilo, bits) for outra in outras_leituras(state, campo)):
+        yield LEITURAS[campo]
 
 
 # ---------------------------------------------------------------- the figure

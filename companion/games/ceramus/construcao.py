@@ -14,13 +14,22 @@ from companion.games.ceramus.moves import (
     Revelar,
 )
 from companion.games.ceramus.mural import constroi, espelhada
-from companion.games.ceramus.registry import CHECKS, RESOLUTION, board, ja_agiu, leitura, mudar_jogador
+from companion.games.ceramus.registry import (
+    CHECKS,
+    LEITURAS,
+    RESOLUTION,
+    board,
+    ja_agiu,
+    leitura,
+    mudar_jogador,
+    outras_leituras,
+)
 from companion.games.ceramus.state import State
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Secret
 from companion.referee.judging.checks import Tier
-from companion.referee.judging.findings import Breach, Finding, Rests
+from companion.referee.judging.findings import Breach, Finding, Point, Rests
 from companion.referee.judging.reasons import NOT_IN_GAME, NOT_ON_TURN
 from companion.referee.resolving.resolution import Context
 
@@ -111,9 +120,23 @@ def so_depois_de_construir(state: State, move: EncerrarTurno) -> Finding:
 @CHECKS.check("ceramus.construcao.deve-construir", Passar)
 def quem_consegue_constroi(state: State, move: Passar) -> Finding:
     """Refuse to pass if the Forma fits, without saying where, since noticing is play; Espelhe is optional."""
-    if not pode_construir(state, move.seat):
-        return Rests(COM_ESPELHE) if _espelhe_abriria(state, move.seat) else None
-    return PASSA_QUEM_QUER.allows(state, _("{seat} can still build {forma}"), forma=state.forma)
+    if pode_construir(state, move.seat):
+        if PASSA_QUEM_QUER.holds(state):
+            return Rests(PASSA_QUEM_QUER)
+        reason = _("{seat} can still build {forma}")
+        return Breach(reason, PASSA_QUEM_QUER, *LEITURAS.values(), forma=state.forma)
+    decide = (*_caberia(state, move.seat), *((COM_ESPELHE,) if _espelhe_abriria(state, move.seat) else ()))
+    return Rests(*decide) if decide else None
+
+
+def _caberia(state: State, quem: Seat) -> Iterator[Point]:
+    """Yield the decisions by another option of which a Forma that does not fit would fit."""
+    if (forma := state.revelada) is None:
+        return
+    for campo, decisao in LEITURAS.items():
+        outras = outras_leituras(state, campo)
+        if any(constroi(board(state), lida, state.mural, forma.linhas, quem) for lida in outras):
+            yield decisao
 
 
 def _espelhe_abriria(state: State, quem: Seat) -> bool:

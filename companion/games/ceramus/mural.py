@@ -236,9 +236,23 @@ def colocacoes(
     if leitura[:2] == PADRAO[:2]:
         yield from _pelo_livro(board, leitura, todas, quem, estilo)
         return
+    nuas = board.nuas[estilo]
+    if not nuas and leitura.quadrados != EM_QUALQUER:
+        return
+    vedadas = _vedadas(board, leitura, quem, estilo)
     for bits in todas:
-        if cabe(board, leitura, quem, estilo, bits):
+        if not bits & vedadas and cabe(board, leitura, quem, estilo, bits):
             yield bits
+
+
+def _vedadas(board: Quadro, leitura: Leitura, quem: Seat, estilo: str) -> int:
+    """Return the cells that no build in a style may have, whatever its start."""
+    meus, mostram = proprios(board, leitura, quem, estilo), board.mostram[estilo]
+    if leitura.quadrados != NA_FORMA:
+        return mostram | meus
+    if leitura.prontos == O_QUE_JA_MOSTRA:
+        return meus & ~mostram
+    return (mostram & ~board.nuas[estilo]) | meus
 
 
 def _pelo_livro(
@@ -247,8 +261,7 @@ def _pelo_livro(
     """Yield these builds for the usual reading, faster: one bare Original of the style, no barred cell."""
     if not todas or todas[0].bit_count() > board.reserva(quem, estilo) + 1:
         return
-    nuas = board.nuas[estilo]
-    vedadas = (board.mostram[estilo] & ~nuas) | proprios(board, leitura, quem, estilo)
+    nuas, vedadas = board.nuas[estilo], _vedadas(board, leitura, quem, estilo)
     for bits in todas:
         partida = bits & nuas
         if partida and not partida & (partida - 1) and not bits & vedadas:

@@ -1,5 +1,6 @@
 """The registries in which the chapters enter their checks and handlers, and the table's readings."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,7 @@ from companion.games.ceramus.mural import (
 from companion.games.ceramus.state import Jogador, State
 from companion.referee.fields.move import Seat
 from companion.referee.judging.checks import Checks
-from companion.referee.judging.findings import Cited
+from companion.referee.judging.findings import Cited, Point
 from companion.referee.judging.memos import Memo
 from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.rules.rounds import Rounds
@@ -51,6 +52,8 @@ PRONTOS = CHECKS.decision("quadrados-ja-prontos").means(
 PROPRIOS = CHECKS.decision("cobrir-proprio-de-outro-estilo").means(
     {um: um for um in (CADA_PROIBICAO, SO_DO_ESTILO)}
 )
+# The fields of a reading, with the decisions that offer their values.
+LEITURAS: dict[str, Point] = {"quadrados": QUADRADOS, "prontos": PRONTOS, "proprios": PROPRIOS}
 
 
 # ---------------------------------------------------------------- facts of the position
@@ -83,6 +86,14 @@ def leitura(state: State) -> Leitura:
     if not state.options.decisions:
         return PADRAO  # called very often
     return Leitura(QUADRADOS.of(state), PRONTOS.of(state), PROPRIOS.of(state))
+
+
+def outras_leituras(state: State, campo: str) -> Iterator[Leitura]:
+    """Yield the readings of a build by the other options of a decision."""
+    lida = leitura(state)
+    for opcao in LEITURAS[campo].decision.offered:
+        if (outra := lida._replace(**{campo: opcao})) != lida:
+            yield outra
 
 
 def pontos(state: State, quem: Seat) -> int:

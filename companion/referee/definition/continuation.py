@@ -36,6 +36,10 @@ class ContinuedGame(Protocol):
         """Return the kinds of moves that may prepare another."""
 
     @property
+    def prepared(self) -> Callable[[Any, Move, Move], Move]:
+        """Return the function that sets the numbers of such a move that are enough for a refused one."""
+
+    @property
     def compulsory(self) -> tuple[type[Move], ...]:
         """Return the kinds of moves that nobody chooses to declare."""
 
@@ -135,7 +139,7 @@ class Continuation:
     def prepares(self, state: Any, move: Move) -> Iterator[Prelude]:
         """Yield the other moves of the seat that may prepare a move.
 
-        Endless fields are copied from the move.
+        Numbers that the game does not set are copied from the move.
         """
         for kind in self.game.preparing:
             for first in islice(self._of_kind(state, move, kind), MOST_OF_A_KIND):
@@ -144,9 +148,9 @@ class Continuation:
                     yield self._settled(WayOn((first,), step.events, step.state), move)
 
     def _of_kind(self, state: Any, move: Move, kind: type[Move]) -> Iterator[Move]:
-        partial = kind(seat=move.seat)
+        partial = self.game.prepared(state, kind(seat=move.seat), move)
         for name in kind.chosen:
-            value = getattr(move, name, UNSET)
+            value = getattr(move, name, UNSET) if getattr(partial, name) is UNSET else UNSET
             if value is not UNSET and self.game.checks.values(state, partial, name) is None:
                 partial = partial.choosing(name, value)
         return (one for one in self.game.completions(state, partial) if not one.unset)

@@ -47,11 +47,13 @@ class Game(Generic[S]):
     """A game as the referee plays it, made of the chapters that register with it.
 
     ``openings`` yields the partial moves to offer to a seat. ``onward`` yields the moves that go on from a
-    state (the next phase, passing), which can go before a refused move. ``preparing`` are kinds of moves that
-    can do so too, although they spend what a player has (another card). ``compulsory`` are kinds that nobody
-    chooses to declare, so that others can be asked for them. ``awaits`` returns the move that must be
-    declared before a premature move, with free choices unset. ``load`` completes a position that nobody
-    played up to, and lists its problems. ``says`` describes a move in a language, ``event_text`` an event.
+    state (the next phase, passing), which can go before a refused move. ``preparing`` are kinds of moves
+    that can do so too, although they spend what a player has (another card); ``prepared`` returns such a
+    move with the numbers that are enough for the refused one, whose own numbers it has otherwise.
+    ``compulsory`` are kinds that nobody chooses to declare, so that others can be asked for them.
+    ``awaits`` returns the move that must be declared before a premature move, with free choices unset.
+    ``load`` completes a position that nobody played up to, and lists its problems. ``says`` describes a
+    move in a language, ``event_text`` an event.
 
     ``carried`` returns the setup that a position leaves to the next match of the same seats, or None.
     ``alone`` is the solo result, or None. ``form`` returns the public position as a form, ``midway`` the
@@ -99,6 +101,7 @@ class Game(Generic[S]):
     lesson: tuple[LessonStep[S], ...] = ()
     seated_by: str = ""
     preparing: tuple[type[Move], ...] = ()
+    prepared: Callable[[S, Move, Move], Move] = lambda _state, first, _refused: first
     compulsory: tuple[type[Move], ...] = ()
     awaits: Callable[[S, Move], Move | None] = lambda _state, _move: None
 

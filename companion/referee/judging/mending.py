@@ -8,7 +8,7 @@ machines return the same.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from itertools import chain, islice
+from itertools import islice
 from typing import Any, Generic, NamedTuple, Protocol
 
 from companion.referee.fields.facts import Event
@@ -196,7 +196,11 @@ class _Search(Generic[S]):
     def _by_one(self) -> Iterator[Remedy]:
         far = self.mending.is_about_turn(self.move, self.rule)
         leads = self.onward.leads(self.begun, self.move, STEPS_OF_A_TURN if far else 1)
-        return chain(self._going_first(leads), self._instead(Attempt(self.state, self.move)))
+        first: list[Move | None] = []
+        for remedy in self._going_first(leads):
+            first.append(remedy.move)
+            yield remedy
+        yield from (one for one in self._instead(Attempt(self.state, self.move)) if one.move not in first)
 
     def _going_first(self, leads: Iterable[Prelude]) -> Iterator[Remedy]:
         """Yield remedies with moves before the refused one, with the fewest moves possible."""

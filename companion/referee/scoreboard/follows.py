@@ -86,7 +86,11 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
         follow = board.follow(o_que)
         if follow is None:
             return Breach(_("This board has no consequence “{o_que}”"), o_que=o_que)
-        return Breach(_("It comes by itself: {o_que}"), o_que=o_que) if follow.itself else None
+        return (
+            Breach(_("This comes by itself, with the tap that causes it"), o_que=o_que)
+            if follow.itself
+            else None
+        )
 
     for rule in sorted({follow.rule for follow in board.follows if not follow.itself}):
         _register_rule(board, checks, rule)

@@ -131,6 +131,17 @@ def test_that_a_reacao_which_is_owed_does_not_happen_is_one_tap(castoria):
 # ---------------------------------------------------------------- the preparation, and what is not hinted
 
 
+def test_a_reacao_that_only_the_table_sees_called_for_is_no_first_button(castoria):
+    """It may be begun at any time, after what goes on, and nobody says that it does not happen."""
+    ana = {"N3-1": {"valor_decimos": 8, "reacao": "outro"}}
+    state = castoria.position(ana, BETO, fase="construcao")
+    found = botoes(state, "Ana")
+    assert found[0].move == AvancarFase(seat="Ana", para="luta")
+    assert [um.main for um in found if isinstance(um.move, Reacao)] == [False]
+    assert CASTORIA.judge(state, Reacao(seat="Ana", personagem="N3-1")).verdict == "legal"
+    assert CASTORIA.judge(state, Reacao(seat="Ana", personagem="N3-1", ocorre=False)).verdict == "illegal"
+
+
 def test_the_preparation_goes_step_by_step(castoria):
     state = castoria.position(inicio=True)
     passos = []

@@ -51,13 +51,13 @@ MENDS = {
     "segundo-n3-no-turno": [],  # another space of the level spends it no less, another level is another card
     "condecorar-na-luta": [(RECONSTRUIR,)],
     "condecorar-no-turno-do-outro": [],
-    "condecoracao-de-n2-por-um-n3": [{"nivel": "3"}, {"realizador": "N2-1"}],
+    "condecoracao-de-n2-por-um-n3": [{"realizador": "N2-1"}],
     "condecorar-e-agir-com-o-mesmo": [{"realizador": "N3-2"}],
-    "o-unico-que-ja-agiu": [{"nivel": "narrador", "realizador": "narrador"}],
+    "o-unico-que-ja-agiu": [],  # one of the Narrador's is another card
     "acao-na-compra-sem-contra-trama": [(COMPRAR, CONSTRUIR)],
     "sem-comprar": [(COMPRAR,)],
     "comprar-duas": [],
-    "saltar-a-luta": [(LUTAR,), {"para": "luta"}],
+    "saltar-a-luta": [(LUTAR,)],
     "encerrar-na-construcao": [(LUTAR, RECONSTRUIR)],
     "duas-respostas-ao-mesmo-ataque": [(ANA_PASSA,)],
     "responder-ao-ataque-ja-resolvido": [],

@@ -11,9 +11,11 @@ from companion.games.castoria.moves import (
     Acao,
     Atacar,
     AvancarFase,
+    ComecarPeloDado,
     Comprar,
     ComprarMao,
     Conceder,
+    Condecorar,
     Convocar,
     Cortar,
     Embaralhar,
@@ -45,6 +47,15 @@ def test_where_a_support_is_missing_another_card_goes_first(castoria):
     assert {one.move.espaco for one in found} == {"N3-2", "N3-3"}  # the two below N2-2, and not N3-1
 
 
+def test_a_support_that_is_too_weak_gets_no_more_than_it_lacks(castoria):
+    """“Precisam ter um Personagem de Valor maior ou igual”: 0.4 lacks 0.1 under 0.5, and not 0.5."""
+    state = castoria.position({"N3-1": 4}, {"N3-1": 4}, fase="construcao")
+    refused = Convocar(seat="Ana", espaco="N2-1", valor_decimos=5)
+    first = [one.move for one in remedies(state, refused)]
+    assert {one.valor_decimos for one in first if isinstance(one, Condecorar)} == {1}
+    assert {one.receptor for one in first if isinstance(one, Condecorar)} == {"Ana:N3-1"}
+
+
 def test_no_card_that_may_not_go_first_is_proposed(castoria):
     """A turn has one convocação of each level: after that of N3 there is no support to bring."""
     state = castoria.position({}, {"N3-1": 4}, fase="construcao")
@@ -62,14 +73,37 @@ def test_too_early_and_at_the_wrong_target_needs_the_phases_and_another_target(c
 
 
 def test_two_faults_are_mended_by_two_changes(castoria):
-    """An N2 card by an N3 who has acted, where another N3 and no N2 stands."""
+    """Who has acted decorates nobody: another N3 does, and somebody who is there."""
     state = castoria.position({"N3-1": 3, "N3-2": 4}, {"N3-1": 4}, fase="reconstrucao")
     played = castoria.played(state, Acao(seat="Ana", nivel="3", realizador="N3-1")).state
-    refused = Acao(seat="Ana", nivel="2", realizador="N3-1")
+    refused = Condecorar(seat="Ana", nivel="3", realizador="N3-1", receptor="Beto:N2-1", valor_decimos=1)
     found = remedies(played, refused)
     assert {one.kind for one in found} == {"instead"}
-    assert refused.having(nivel="3", realizador="N3-2") in [one.move for one in found]
-    assert all({*one.move.differing(refused)} == {"nivel", "realizador"} for one in found)
+    assert refused.having(realizador="N3-2", receptor="Beto:N3-1") in [one.move for one in found]
+    assert all({*one.move.differing(refused)} == {"receptor", "realizador"} for one in found)
+
+
+def test_a_card_is_not_mended_by_a_card_of_another_level(castoria):
+    """“Realizando Ações”: its level stands on the card, and no N3 Ação becomes one of the Narrador's."""
+    state = castoria.position({"N3-1": 3, "N2-1": 3}, {"N3-1": 4}, fase="reconstrucao")
+    n3 = Acao(seat="Ana", nivel="3", realizador="N2-1")
+    assert [one.move for one in remedies(state, n3)] == [n3.having(realizador="N3-1")]
+    played = castoria.played(state, n3.having(realizador="N3-1")).state
+    (remedy,) = remedies(played, n3.having(realizador="N3-1"))
+    assert (remedy.kind, remedy.move) == ("fix", None)
+    unseen = Acao(seat="Ana", nivel="3", realizador="N3-1", nivel_conferido=False)
+    assert unseen.having(nivel="2", realizador="N2-1") in [one.move for one in remedies(played, unseen)]
+
+
+def test_of_the_preparation_a_narrador_is_told_the_own_steps_only(castoria):
+    """“Preparação”: Beto draws the first hand without waiting for Ana's."""
+    state = CASTORIA.start(castoria.position({}).options)
+    for seat in ("Ana", "Beto"):
+        state = castoria.played(state, Embaralhar(seat=seat)).state
+    for move in (Cortar(seat="Ana"), Cortar(seat="Beto"), ComecarPeloDado(seat="Ana", primeiro="Ana")):
+        state = castoria.played(state, move).state
+    (remedy,) = remedies(state, ManterMao(seat="Beto"))
+    assert (remedy.kind, remedy.move, remedy.then) == ("first", ComprarMao(seat="Beto"), ())
 
 
 def test_what_is_declared_in_part_is_mended_as_far_as_it_is_declared(castoria):
@@ -116,6 +150,13 @@ def test_before_the_chapter_runs_the_refusal_names_what_of_the_preparation_is_mi
     assert LancarDado(seat="Beto") in shown
     (remedy,) = remedies(state, agir)
     assert (remedy.kind, remedy.awaits) == ("fix", ManterMao(seat="Beto"))
+
+
+def test_a_step_that_goes_first_is_not_offered_again_in_place_of_the_move(castoria):
+    """“As fases não podem ser puladas”: the Luta comes before the Reconstrução, which is said once."""
+    state = castoria.position({"N3-1": 3}, {"N3-1": 4}, fase="construcao")
+    (remedy,) = remedies(state, AvancarFase(seat="Ana", para="reconstrucao"))
+    assert (remedy.kind, remedy.move, remedy.then) == ("first", LUTAR, ())
 
 
 def test_nobody_gives_up_a_turn_or_a_chapter_to_mend_a_move(castoria):

@@ -1,10 +1,14 @@
 """Readings of a build's start (ceramus.decisao.18) are judged, and declared in few words."""
 
+import random
+
 import pytest
+from games.ceramus.acaso import parede
 from games.ceramus.positions import position
 
 from companion.games.ceramus.game import CERAMUS
-from companion.games.ceramus.moves import Construir
+from companion.games.ceramus.moves import Construir, Passar
+from companion.games.ceramus.registry import LEITURAS
 from companion.referee.matches.entries import Decide
 from companion.referee.matches.match import decide
 from companion.referee.words.wording import render_facts
@@ -91,3 +95,25 @@ def test_an_original_of_the_style_that_lies_under_a_tile_is_named():
     )
     bare = julgado(DENTRO, "e2 f2 g2")
     assert render_facts(bare.citations[0].facts, "pt", CERAMUS.lexicon) == "estilo M"
+
+
+def test_whether_one_must_build_names_the_readings_that_decide_it():
+    """On random Murals a pass cites those readings of a build of which another would turn its verdict."""
+    acaso, turned = random.Random(18), 0
+    for _parede in range(120):
+        state = parede(
+            acaso, acaso.randint(1, 4), fase="construir", forma=acaso.choice(("FO05", "FO10", "FO14"))
+        )
+        move = Passar(seat=state.vez)
+        ruling = CERAMUS.judge(state, move)
+        deciding = {
+            point.id
+            for point in LEITURAS.values()
+            for option in point.decision.offered
+            if CERAMUS.weigh(decide(state, Decide(id=point.id, option=option)), move).verdict
+            != ruling.verdict
+        }
+        cited = {one.rule for one in ruling.citations if one.role == "decides"}
+        assert cited & {point.id for point in LEITURAS.values()} == deciding
+        turned += bool(deciding)
+    assert turned > 10

@@ -12,4 +12,6 @@ from companion.games.fabula.game import FABULA
 
 @pytest.fixture(scope="session")
 def fabula():
-    return SimpleNamespace(loaded=loaded, position=position, played=partial(played, FABULA))
+    return SimpleNamespace(
+        loaded=loaded, position=position, played=partial(played, FABULA), judge=FABULA.judge
+    )

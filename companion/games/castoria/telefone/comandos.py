@@ -103,11 +103,14 @@ class _Oferta:
         return any(isinstance(move, kinds) for move in self.offered or ())
 
     def devidos(self) -> Iterator[Command]:
-        """Yield the owed moves, and that a Reação does not happen."""
-        for kind in _DEVIDOS:
-            if self.ha(kind):
-                yield Command(kind(seat=self.seat), main=True)
+        """Yield the owed moves, and that a Reação does not happen.
+
+        A Reação whose trigger only the table sees occur is not owed, and nobody says that it does not happen.
+        """
         nao = [move for move in self.offered or () if isinstance(move, Reacao) and not move.ocorre]
+        for kind in _DEVIDOS:
+            if nao if kind is Reacao else self.ha(kind):
+                yield Command(kind(seat=self.seat), main=True)
         if nao:
             move = nao[0] if len(nao) == 1 else Reacao(seat=self.seat, ocorre=False)
             yield Command(move, _("No Reação"), quick=len(nao) == 1)

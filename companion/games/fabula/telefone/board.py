@@ -339,7 +339,7 @@ def dever(state: State, lang: str) -> str:
             "{name} shares out damage among the blockers: {count}", name=quem, count=_a_dividir(state)
         ),
         "ordenar-desencadeadas": _("{name} orders what was triggered", name=quem),
-        "escolher-aliado": _("{name} chooses an Aliado", name=quem),
+        "escolher-aliado": _("{name} chooses what to sacrifice", name=quem),
         "descartar": _("{name} discards down to five", name=quem),
     }
     frase = frases.get(choice.asks)

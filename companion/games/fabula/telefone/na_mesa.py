@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from companion.games.fabula.moves import Ativar, Desvirar, JogarAliado, JogarManobra, JogarModificacao
-from companion.games.fabula.state import Aliado, Lado, State
+from companion.games.fabula.state import Aliado, Lado, Modificacao, State
 from companion.games.fabula.tasks import (
     Anexar,
     Cancelar,
@@ -122,7 +122,9 @@ def cartas_do_lance(state: State, move: Move) -> tuple[KnownCard, ...]:
 def _da_fonte(state: State, move: Ativar) -> Iterator[KnownCard]:
     """Yield a named source with the ability that was declared; attaching is not an ability of a text."""
     fonte = state.mesa.permanente(move.fonte)
-    if fonte is None or not fonte.nome or not move.efeito or isinstance(move.efeito[0], Anexar):
+    if not isinstance(fonte, Aliado | Modificacao) or not fonte.nome:
+        return
+    if not move.efeito or isinstance(move.efeito[0], Anexar):
         return
     uma = {
         "custo": msgspec.to_builtins(move.custo),

@@ -1,0 +1,218 @@
+"""Declared points of castles and walls, and damage of tropas: a wrong number is refused by what makes it."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from companion.games.castelo.danos import DANOS
+from companion.games.castelo.habilidades import voo_de
+from companion.games.castelo.lances_do_engano import DizerPontos
+from companion.games.castelo.pieces import CASTELO, MURALHA
+from companion.games.castelo.razoes import se_esta
+from companion.games.castelo.registry import CHECKS, RESOLUTION
+from companion.games.castelo.state import AEREO, ATAQUE, DEFESA, Ataque, Combate, Mesa, State
+from companion.games.castelo.tasks import Alvo, castelo_de, muralha_de
+from companion.games.castelo.tropas import como_esta
+from companion.language import Message, _
+from companion.referee.fields.facts import FactValue
+from companion.referee.fields.move import UNSET
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.memos import Memo
+from companion.referee.judging.tier_checks import Found
+from companion.referee.resolving.resolution import Context
+
+DE_PONTOS = "castelo.preparacao.pontos-variam"
+DO_COMECO = "castelo.preparacao.vinte-e-dez"
+ACUMULA = "castelo.tropas.dano-acumula-no-turno"
+ZERA = "castelo.tropas.dano-zera-no-fim"
+DE_ATAQUE = "castelo.tropas.valor-ataque"
+DE_DEFESA = "castelo.tropas.valor-defesa"
+DE_X = "castelo.aereo.dano-x"
+DO_GRUPO = "castelo.agrupamento.soma"
+SEM_RETORNO = "castelo.aereo.sem-retorno"
+LONGO = "castelo.voo.longo"
+DEFENDIDO = "castelo.combate.defensor-escolhe"
+
+TEM = _("{alvo} has {valor}, not {pontos}[: {atacante} deals {ataque}]")
+SOFREU = _("{alvo} took {valor}, not {pontos}[: {atacante} deals {ataque}]")
+
+
+class Golpe(NamedTuple):
+    """A blow of this combat: the rule of its number, who deals it, and the number if that tropa is left."""
+
+    rule: str
+    de: str
+    pontos: int | None
+
+
+def _defesas(mesa: Mesa) -> dict[Alvo, int]:
+    """Return the points of every wall and castle."""
+    muralhas = {muralha_de(lado.jogador): lado.muralha for lado in mesa.lados}
+    return {**muralhas, **{castelo_de(lado.jogador): lado.castelo for lado in mesa.lados}}
+
+
+_pontos: Memo[Mesa, dict[Alvo, int]] = Memo(_defesas)  # every check of declared points asks for these
+
+
+def _tem(state: State, alvo: Alvo) -> int | None:
+    """Return the points or damage of a target; None for a member of a group, which has no own damage."""
+    if (pontos := _pontos(state.mesa).get(alvo)) is not None:
+        return pontos
+    tropa = state.mesa.tropa(alvo)
+    return None if tropa is None else tropa.dano
+
+
+# ---------------------------------------------------------------- the blows of this combat
+
+
+def _golpes(state: State, combate: Combate, alvo: Alvo) -> Iterator[Golpe]:
+    """Yield the blows that a target takes: of attacks on it, and of the answer to its own attack."""
+    for ataque in combate.ataques:
+        if ataque.situacao == "cancelado":
+            continue
+        if (ataque.defensor or ataque.alvo) == alvo:
+            yield _golpe(state, ataque.atacante, AEREO if ataque.aereo else ATAQUE)
+        elif ataque.atacante == alvo and not _sem_resposta(state, ataque):
+            yield _golpe(state, ataque.defensor or ataque.alvo, DEFESA)
+
+
+def _golpe(state: State, de: str, valor: str) -> Golpe:
+    tropa = state.mesa.tropa(de)
+    grupo = "+" in de if tropa is None else bool(tropa.membros)
+    rule = DE_X if valor == AEREO else DO_GRUPO if grupo else DE_ATAQUE if valor == ATAQUE else DE_DEFESA
+    return Golpe(rule, de, None if tropa is None else como_esta(state, tropa, valor))
+
+
+def _sem_resposta(state: State, ataque: Ataque) -> str:
+    """Return the rule by which nobody answers an attack, or an empty text."""
+    atacante = state.mesa.tropa(ataque.atacante)
+    if ataque.aereo:
+        return SEM_RETORNO
+    if atacante is not None and voo_de(state, atacante) == "L":
+        return LONGO
+    return DANOS if not ataque.defensor and ataque.alvo in _pontos(state.mesa) else ""
+
+
+# ---------------------------------------------------------------- why a number is wrong
+
+
+def _por_que_errado(state: State, alvo: Alvo, pontos: int) -> Found | None:
+    """Return why a target has other points or another damage than declared, or None."""
+    tem = _tem(state, alvo)
+    if tem is None or tem == pontos:
+        return None
+    combate, tropa = state.mesa.combate, state.mesa.tropa(alvo)
+    a_mais = pontos > tem if tropa is not None else pontos < tem  # more damage than there is
+    do_combate = None if combate is None else _do_combate(state, combate, alvo, tem, a_mais)
+    if do_combate is not None:
+        return do_combate
+    if tropa is None:
+        return _sem_combate(state, alvo, tem)
+    if a_mais:
+        return ZERA, Breach(_("{alvo} took {valor} damage this turn, not {pontos}"), valor=tem)
+    return ACUMULA, Breach(_("{alvo} keeps {valor} damage until the turn ends, not {pontos}"), valor=tem)
+
+
+def _sem_combate(state: State, alvo: Alvo, tem: int) -> Found:
+    comeco = CASTELO if any(alvo == castelo_de(lado.jogador) for lado in state.mesa.lados) else MURALHA
+    if state.mesa.turno == 1 and state.mesa.combate is None and tem == comeco:
+        return DO_COMECO, Breach(_("{alvo} begins with {valor}, not {pontos}"), valor=tem)
+    return DE_PONTOS, Breach(TEM, valor=tem)
+
+
+def _do_combate(state: State, combate: Combate, alvo: Alvo, tem: int, a_mais: bool) -> Found | None:
+    golpes = tuple(golpe for golpe in _golpes(state, combate, alvo) if golpe.pontos != 0)
+    if combate.etapa != "danos":
+        cedo = _("{alvo} has {valor} until the Danos, not {pontos}")
+        return (DANOS, Breach(cedo, valor=tem)) if golpes and a_mais else None
+    if not golpes:
+        return _sem_golpe(state, combate, alvo, tem) if a_mais else None
+    if len(golpes) == 1 and (alvo in _pontos(state.mesa) or golpes[0].pontos in (None, tem)):
+        return golpes[0].rule, _de_um(state, golpes[0], alvo, tem)
+    if alvo in _pontos(state.mesa):
+        return DANOS, Breach(_("{alvo} has {valor}, not {pontos}: all blows add up"), valor=tem)
+    return ACUMULA, Breach(_("{alvo} took {valor} damage, not {pontos}: it all adds up"), valor=tem)
+
+
+def _de_um(state: State, golpe: Golpe, alvo: Alvo, tem: int) -> Breach:
+    """Return the breach of a number that one blow has made."""
+    reason: Message = TEM if alvo in _pontos(state.mesa) else SOFREU
+    de: dict[str, FactValue] = {}
+    if golpe.pontos is not None:
+        de = {"atacante": golpe.de, "ataque": golpe.pontos}
+    return Breach(reason, valor=tem, **de)
+
+
+def _sem_golpe(state: State, combate: Combate, alvo: Alvo, tem: int) -> Found | None:
+    """Return why a target that no blow has hit took no damage in this combat, or None."""
+    for ataque in combate.ataques:
+        if ataque.alvo == alvo and ataque.defensor:
+            reason = _("{alvo} has {valor}, not {pontos}: {defensor} defended")
+            ficou = state.mesa.tropa(ataque.defensor) is not None
+            de: dict[str, FactValue] = {"defensor": ataque.defensor} if ficou else {}
+            return DEFENDIDO, Breach(reason if ficou else TEM, valor=tem, **de)
+        if ataque.atacante == alvo and (rule := _sem_resposta(state, ataque)):
+            return rule, Breach(_("{alvo} took {valor}, not {pontos}: nobody answers its attack"), valor=tem)
+        muralha = muralha_de(str(state.mesa.dono(alvo)))
+        if ataque.alvo == muralha and not ataque.defensor and alvo != muralha and alvo in _pontos(state.mesa):
+            return DANOS, Breach(_("{alvo} has {valor}, not {pontos}: excess damage is lost"), valor=tem)
+    return None
+
+
+# ---------------------------------------------------------------- checks
+
+
+@CHECKS.check(DE_PONTOS, DizerPontos, tier=Tier.PIECES, physical=True)
+def ha_de_que_falar(state: State, move: DizerPontos, alvo: Alvo) -> Finding:
+    ha = _tem(state, alvo) is not None or state.mesa.grupo_de(alvo) is not None
+    return None if ha else se_esta(state, _("{alvo} has no points"), alvo, alvo=alvo)
+
+
+@CHECKS.check("castelo.agrupamento.morre-inteiro", DizerPontos)
+def um_membro_nao_tem_dano(state: State, move: DizerPontos, alvo: Alvo) -> Finding:
+    """Refuse damage declared for a member: no member dies of its part of the group's damage."""
+    grupo = state.mesa.grupo_de(alvo)
+    reason = _("{tropa} has no damage of its own: its group has it")
+    return Breach(reason, tropa=alvo, grupo=grupo.id) if grupo is not None else None
+
+
+@CHECKS.check_one_of(
+    (
+        *(DE_PONTOS, DO_COMECO, ACUMULA, ZERA, DANOS, DEFENDIDO),
+        *(DE_ATAQUE, DE_DEFESA, DE_X, DO_GRUPO, SEM_RETORNO, LONGO),
+    ),
+    DizerPontos,
+)
+def o_numero_que_ha(state: State, move: DizerPontos, alvo: Alvo, pontos: int) -> Iterator[Found]:
+    if (errado := _por_que_errado(state, alvo, pontos)) is not None:
+        yield errado
+
+
+def _de_que_e(state: State, alvo: Alvo) -> Alvo:
+    """Return what a number about a target is about: itself, the group of a member, or nothing."""
+    if (grupo := state.mesa.grupo_de(alvo)) is not None:
+        return grupo.id
+    return alvo if _tem(state, alvo) is not None else ""
+
+
+@CHECKS.possible(DizerPontos, "alvo")
+def do_que_se_fala(state: State, move: DizerPontos) -> tuple[str, ...]:
+    """Return everything that has points; of a declared target nothing else, since no other mends a number."""
+    if move.alvo is not UNSET and (dito := _de_que_e(state, move.alvo)):
+        return (dito,)
+    jogam = (lado.jogador for lado in state.mesa.lados if lado.jogador not in state.out)
+    return tuple(alvo for jogador in jogam for alvo in state.mesa.alvos(jogador))
+
+
+@CHECKS.possible(DizerPontos, "pontos")
+def os_que_tem(state: State, move: DizerPontos, alvo: Alvo) -> tuple[int, ...]:
+    tem = _tem(state, alvo)
+    return () if tem is None else (tem,)
+
+
+CHECKS.permit(DizerPontos, DE_PONTOS)
+
+
+@RESOLUTION.move(DizerPontos)
+def dizer_pontos(context: Context[State], move: DizerPontos, alvo: Alvo, pontos: int) -> None:
+    context.emit("disse-pontos", DE_PONTOS, jogador=move.seat, alvo=alvo, pontos=pontos)
