@@ -125,8 +125,23 @@ def _o_que_falta(ve: Mapa, viajante: Viajante, aqui: Ponto, para: Ponto, ler: Le
 def _decidem(state: State, quem: Seat, para: Ponto) -> tuple[Point, ...]:
     """Return the decisions of which another option would let the token reach the space."""
     ve, viajante, ler = mapa(state.mesa), state.mesa.viajante(quem), leitura(state)
-    outras = ((ponto, ler._replace(**{nome: not getattr(ler, nome)})) for nome, ponto in PONTOS_ABERTOS)
-    return tuple(ponto for ponto, outra in outras if para in alcance(ve, viajante, outra))
+    podem = _podem_abrir(ve, viajante)
+    return tuple(
+        ponto
+        for nome, ponto in PONTOS_ABERTOS
+        if (nome in podem or getattr(ler, nome))
+        and para in alcance(ve, viajante, ler._replace(**{nome: not getattr(ler, nome)}))
+    )
+
+
+def _podem_abrir(ve: Mapa, viajante: Viajante) -> set[str]:
+    """Return the readings that can open a way on such a board; all others only close ways."""
+    opens = {"ocupada_deixa_passar": any(um.id != viajante.id for um in ve.tokens.values())}
+    opens["diagonal_verdadeira"] = "caverna" in ve.simbolos
+    opens["qualquer_da_linha"] = "asa" in ve.simbolos
+    opens["so_duas_barram"] = not ve.simbolos.issubset(("pegada", "montanha", "espelho"))
+    opens["sempre_do_lugar"] = viajante.invade is not None
+    return {nome for nome, can in opens.items() if can}
 
 
 # ---------------------------------------------------------------- the reason
