@@ -25,9 +25,7 @@ from mare.state import Carta, Lance, Pescador, State, Vencer
 BOOK = load_rulebook(Path(__file__).with_name("rules.toml"))
 CHECKS: Checks[State] = Checks(BOOK, denial="mare.cartas.texto")
 RESOLUTION: Resolution[State] = Resolution(CHECKS)
-FALA = _("It is for {fala} to cover or pass")
 INTEIRA = _("{cartas} different cards, not a whole hand")
-FORA = _("{carta} is not in the hand of {seat}")
 ACIMA = _("{0} are to be beaten")
 UMA_SO = CHECKS.decision("levar-menos").reading("may-take-one")
 
@@ -78,7 +76,7 @@ def na_mao(dono: Pescador) -> tuple[Carta, ...] | None:
 
 @CHECKS.check("mare.rodada.uma-de-cada-vez", Lancar, tier=Tier.TURN, physical=True)
 def rodada_livre(state: State, move: Lancar) -> Finding:
-    return Breach(FALA, fala=state.fala) if state.fala else None
+    return Breach(NOT_WAITED_FOR, fala=state.fala) if state.fala else None
 
 
 @CHECKS.check("mare.recolher.quem", Lancar, tier=Tier.TURN, physical=True)
@@ -93,9 +91,7 @@ def na_vez(state: State, move: Lancar) -> Finding:
 
 @CHECKS.check("mare.rodada.uma-fala", Cobrir, Passar, tier=Tier.TURN, physical=True)
 def quem_fala(state: State, move: Move) -> Finding:
-    if state.fala == move.seat:
-        return None
-    return Breach(FALA, fala=state.fala) if state.fala else Breach(_("Nothing is cast yet"))
+    return None if state.fala == move.seat else Breach(NOT_WAITED_FOR, fala=state.fala or state.vez)
 
 
 @CHECKS.check("mare.rodada.da-mao", Lancar, Cobrir, tier=Tier.PIECES, physical=True)
@@ -106,7 +102,7 @@ def tem_cartas(state: State, move: Jogar) -> Finding:
 @CHECKS.check("mare.rodada.da-mao", Lancar, Cobrir, tier=Tier.PIECES, physical=True)
 def tem_a_carta(state: State, move: Jogar, carta: str) -> Finding:
     held = na_mao(state.pescador(move.seat))
-    return None if held is None or any(uma.nome == carta for uma in held) else Breach(FORA, carta=carta)
+    return None if held is None or any(uma.nome == carta for uma in held) else Breach(NOT_THERE, carta=carta)
 
 
 @CHECKS.check("mare.cartas.nomes", Lancar, Cobrir, tier=Tier.PIECES, physical=True)
@@ -216,14 +212,12 @@ def vencer(context: Context[State], task: Vencer) -> None:
 
 @CHECKS.check("mare.recolher.quem", Recolher, tier=Tier.TURN, physical=True)
 def venceu_a_rodada(state: State, move: Recolher) -> Finding:
-    gathers = state.choice is not None and move.seat in state.choice.seats
-    return None if gathers else Breach(NOT_WAITED_FOR, vez=state.vez)
+    return None if state.choice and move.seat in state.choice.seats else Breach(NOT_WAITED_FOR, vez=state.vez)
 
 
 @CHECKS.check("mare.recolher.da-praia", Recolher, tier=Tier.PIECES, physical=True)
 def esta_na_praia(state: State, move: Recolher, cartas: tuple[str, ...]) -> Finding:
-    la = {carta.nome for carta in state.praia}
-    falta = next((nome for nome in cartas if nome not in la), "")
+    falta = next((nome for nome in cartas if all(nome != carta.nome for carta in state.praia)), "")
     return Breach(NOT_THERE, carta=falta) if falta or len(set(cartas)) < len(cartas) else None
 
 
