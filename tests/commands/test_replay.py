@@ -30,6 +30,7 @@ def test_one_object_a_line_and_the_state_at_the_end(companion, fight):
         "rule": "castoria.lutas.nivel-superior",
         "role": "primary",
         "facts": {"nivel_do_atacante": 3, "nivel_do_alvo": 2},
+        "why": "An N3 does not attack an N2, which is above it.",
     }
     assert {
         "kind": "instead",
@@ -94,14 +95,14 @@ def test_entries_stand_in_the_order_of_play(companion, fight):
     assert [line["n"] for line in late[:-1]] == [1, 3, 2]
 
 
-def test_messages_are_the_rules_own_words_in_the_language(companion, fight):
+def test_messages_say_what_is_wrong_then_the_rule_in_the_language(companion, fight):
     file = fight(UPWARDS)
     portuguese = lines(companion("replay", file, "--json", lang="pt"))[0]["message"]
     english = lines(companion("replay", file, "--json"))[0]["message"]
     assert "Lutas: Não se ataca um Personagem de nível acima" in portuguese
     assert "O que o tornaria permitido: " in portuguese
     assert "target N3-1" in english
-    assert english.startswith("Against the rules. Lutas: ")
+    assert english.startswith("Against the rules. An N3 does not attack an N2, which is above it. Lutas: ")
 
 
 def test_strict_fails_where_it_comes_to_something_else(companion, fight):

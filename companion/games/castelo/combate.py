@@ -36,7 +36,7 @@ from companion.language import _
 from companion.referee.fields.facts import FactValue
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
-from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.findings import Breach, Finding, Point
 from companion.referee.judging.reasons import PHASE_SKIPPED, naming
 from companion.referee.positions.position import Window
 from companion.referee.resolving.resolution import Context
@@ -55,7 +55,8 @@ DIVIDEM_ARMADILHAS = CHECKS.decision("coop-armadilhas").reading("shared")
 ANTES_DOS_EFEITOS = ("movimentacao", "declaracao")
 ARMADILHAS = "armadilhas"
 FALA_ANTES = _("{deve} speaks before {seat}")
-FALA_OUTRO = _("The table waits for {por}, not for {seat}")
+FALA_OUTRO = _("The table waits for {deve}, not for {seat}")
+AINDA_FALTA = _("{deve} is still awaited: {espera}")
 
 # the windows in which Instantâneas are used
 JANELAS = {
@@ -136,8 +137,7 @@ def novo_alvo_antes(state: State, move: Move) -> Finding:
 @CHECKS.check(SEIS_FASES, PassarFase, tier=Tier.TURN, physical=True)
 def nada_por_resolver(state: State, move: PassarFase) -> Finding:
     if state.waited is not None:
-        reason = _("The table still waits for {por}: {espera}")
-        return Breach(reason, espera=state.waited.trigger, por=state.waited.waits_for)
+        return Breach(AINDA_FALTA, **a_espera(state.waited))
     return None
 
 
@@ -152,13 +152,18 @@ def na_propria_vez(state: State, move: Passar) -> Finding:
     window = state.waited
     if window is None or tem_a_palavra(state, move.seat):
         return None
-    if move.seat in window.waits_for:
-        return Breach(FALA_ANTES, QUEM_PRIMEIRO, **_a_espera(window), deve=window.waits_for[0])
-    return Breach(FALA_OUTRO, **_a_espera(window))
+    return fora_da_vez(window, move.seat, *((QUEM_PRIMEIRO,) if move.seat in window.waits_for else ()))
 
 
-def _a_espera(window: Window[Mesa, Tarefa]) -> dict[str, FactValue]:
-    return {"espera": window.trigger, "por": window.waits_for}
+def fora_da_vez(window: Window[Mesa, Tarefa], quem: Seat, *decides: Point) -> Breach:
+    """Return the breach of a player who speaks before the turn comes, or after passing."""
+    reason = FALA_ANTES if quem in window.waits_for else FALA_OUTRO
+    return Breach(reason, *decides, **a_espera(window))
+
+
+def a_espera(window: Window[Mesa, Tarefa]) -> dict[str, FactValue]:
+    """Return as facts what a window waits for: its step, its seats, and the one that speaks next."""
+    return {"espera": window.trigger, "por": window.waits_for, "deve": window.waits_for[0]}
 
 
 def atacados(state: State) -> set[Seat | None]:
@@ -186,10 +191,10 @@ def _espera(state: State) -> Breach:
     if window is None:
         return Breach(_("No step waits for anybody now"))
     if calados(state):
-        return Breach(_("What waits now is {espera}, not {em}"), **_a_espera(window))
+        return Breach(_("What waits now is {espera}, not {em}"), **a_espera(window))
     if window.trigger in JANELAS:
-        return Breach(_("Only {por} is awaited, under attack, and passes alone"), **_a_espera(window))
-    return Breach(_("What waits now is {espera}, for {por}"), **_a_espera(window))
+        return Breach(_("Only {por} is awaited, under attack, and passes alone"), **a_espera(window))
+    return Breach(_("What waits now is {espera}, for {deve}"), **a_espera(window))
 
 
 TODOS_PASSAM: AllPass[State] = AllPass(EFEITOS, NinguemUsa, "em", moment=_a_etapa, passing=calados)

@@ -1,6 +1,6 @@
 """Efeitos das tropas: declared in combat, each turns its tropa and waits until all Instantâneas resolve."""
 
-from companion.games.castelo.combate import EFEITOS, tem_a_palavra
+from companion.games.castelo.combate import AINDA_FALTA, EFEITOS, a_espera, tem_a_palavra
 from companion.games.castelo.instantaneas import cumprir_texto, seguir_se
 from companion.games.castelo.moves import UsarEfeito
 from companion.games.castelo.producao import pagar
@@ -34,6 +34,8 @@ def nas_suas_etapas(state: State, move: UsarEfeito) -> Finding:
     window, combate, fase = state.waited, state.mesa.combate, state.mesa.fase
     if state.choice is not None or (window is not None and window.trigger in DAS_ETAPAS):
         return None
+    if combate is not None and window is not None and combate.etapa in DAS_ETAPAS:
+        return Breach(AINDA_FALTA, etapa=combate.etapa, **a_espera(window))
     if combate is not None:
         return Breach(_("Now is {etapa}: effects wait for the Efeitos Instantâneos"), etapa=combate.etapa)
     reason = _("Now is {fase}: effects belong to combat")

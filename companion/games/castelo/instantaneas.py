@@ -2,13 +2,14 @@
 
 from companion.games.castelo.ataques import acertar_ataques
 from companion.games.castelo.combate import (
+    AINDA_FALTA,
     EFEITOS,
-    FALA_ANTES,
-    FALA_OUTRO,
     JANELAS,
     QUEM_PRIMEIRO,
     SO_ATACADOS,
+    a_espera,
     e_atacado,
+    fora_da_vez,
     tem_a_palavra,
 )
 from companion.games.castelo.moves import TEXTOS, UsarEfeito, UsarInstantanea
@@ -46,6 +47,8 @@ def etapa_de_efeitos(state: State, move: UsarInstantanea) -> Finding:
     combate, window = state.mesa.combate, state.waited
     if combate is None or state.choice is not None or (window is not None and window.trigger in JANELAS):
         return None
+    if window is not None and combate.etapa in JANELAS:
+        return Breach(AINDA_FALTA, NO_COMBATE, etapa=combate.etapa, **a_espera(window))
     return Breach(_("Now is {etapa}: Instantâneas wait for the Efeitos"), NO_COMBATE, etapa=combate.etapa)
 
 
@@ -60,9 +63,7 @@ def na_vez_de_cada_um(state: State, move: Move) -> Finding:
         return SO_ATACADOS.forbids(state, NAO_ATACADO) if alheio else None
     if alheio and SO_ATACADOS.holds(state):
         return Breach(NAO_ATACADO, SO_ATACADOS, por=window.waits_for)
-    if move.seat in window.waits_for:
-        return Breach(FALA_ANTES, QUEM_PRIMEIRO, por=window.waits_for, deve=window.waits_for[0])
-    return Breach(FALA_OUTRO, QUEM_PRIMEIRO, por=window.waits_for)
+    return fora_da_vez(window, move.seat, QUEM_PRIMEIRO)
 
 
 @CHECKS.check("castelo.tipos.instantanea", UsarInstantanea, tier=Tier.PIECES, physical=True)

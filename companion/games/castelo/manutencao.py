@@ -108,7 +108,11 @@ def tem_o_custo(state: State, move: PagarManutencao, alvo: str) -> Finding:
 
 @CHECKS.check(RETIRAR, PagarManutencao, tier=Tier.COST)
 def retira_so_o_custo(state: State, move: PagarManutencao, alvo: str) -> Finding:
-    return fora_do_custo(state, move.seat, custo_de_manter(state, move.seat, alvo), move.pagamento)
+    """Require exactly the upkeep, or the part of it that is paid: castelo.decisao.14."""
+    custo = custo_de_manter(state, move.seat, alvo)
+    if EM_PARTE.holds(state):
+        custo = o_que_paga(state, move.seat, custo)
+    return fora_do_custo(state, move.seat, custo, move.pagamento)
 
 
 @CHECKS.possible(PagarManutencao, "alvo")

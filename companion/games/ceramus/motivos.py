@@ -10,7 +10,7 @@ from companion.referee.fields.move import Seat
 from companion.referee.judging.findings import Breach
 from companion.referee.judging.reasons import NOT_IN_GAME, naming
 
-FORA_DO_MURAL = _("The Mural goes from a1 to {ultima}; off it: {0}")
+FORA_DO_MURAL = _("[The Mural goes from a1 to {ultima}; off it: {0}|{0} is off the Mural]")
 SEM_AZULEJO = _("No tile lies on {0}")
 SEM_RESERVA = _("{seat} has no {estilo} left in reserve")
 JA_MOSTRA = _("On {0} there is {estilo} already")
@@ -26,7 +26,7 @@ SEM_CARTA = _("The box has no card “{carta}”")
 
 def fora_do_mural(state: State, **fora: str | tuple[str, ...]) -> Breach:
     """Return the breach of cells off the Mural."""
-    ultima = casas_de(board(state).casas)[-1]
+    ultima = next(reversed(casas_de(board(state).casas)), "")  # "" before the Mural is laid
     return Breach(naming(FORA_DO_MURAL, "ultima", ultima), **fora)
 
 

@@ -222,7 +222,8 @@ class _Search(Generic[S]):
         state, move, first, events, changed = from_here
         offered: Counter[str] = Counter()
         for name, other in self.mending.otherwise(state, move):
-            if name == changed or offered[name] == NEAREST:
+            is_mended = any(part.startswith(f"{name}[") for part in +offered)  # by a part of the same choice
+            if name == changed or is_mended or offered[name] == NEAREST:
                 continue
             if self._mends(Attempt(state, other, first, events, name)):
                 offered[name] += is_near(move.chosen_at(name))

@@ -11,7 +11,7 @@ from companion.referee.fields.secrets import Secret
 from companion.referee.fields.several import Among
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.judging.reasons import NOT_ON_TURN, TOO_MANY
+from companion.referee.judging.reasons import NOT_ON_TURN, NOT_THERE, NOT_WAITED_FOR, TOO_MANY
 from companion.referee.positions.adjustments import Ajuste
 from companion.referee.positions.position import Choose
 from companion.referee.resolving.resolution import Context, Resolution
@@ -25,7 +25,8 @@ from mare.state import Carta, Lance, Pescador, State, Vencer
 BOOK = load_rulebook(Path(__file__).with_name("rules.toml"))
 CHECKS: Checks[State] = Checks(BOOK, denial="mare.cartas.texto")
 RESOLUTION: Resolution[State] = Resolution(CHECKS)
-FALA = _("It is for {fala} to cover or pass")
+INTEIRA = _("{cartas} different cards, not a whole hand")
+ACIMA = _("{0} are to be beaten")
 UMA_SO = CHECKS.decision("levar-menos").reading("may-take-one")
 
 over(CHECKS, MOVIMENTOS, "mare.fim.maos-vazias", winners="venceu")
@@ -52,11 +53,7 @@ def quatro_cartas(state: State, move: Guardar) -> Finding:
     if not isinstance(move.mao.value, tuple):
         return None  # it is declared to its owner's phone alone
     nomes = {carta.nome for carta in move.mao.value}
-    return (
-        None
-        if len(nomes) == len(move.mao.value) == MAO
-        else Breach(_("{cartas} different cards, not a whole hand"), cartas=len(nomes))
-    )
+    return None if len(nomes) == len(move.mao.value) == MAO else Breach(INTEIRA, cartas=len(nomes))
 
 
 CHECKS.permit(Guardar, "mare.preparo.mao")
@@ -79,7 +76,7 @@ def na_mao(dono: Pescador) -> tuple[Carta, ...] | None:
 
 @CHECKS.check("mare.rodada.uma-de-cada-vez", Lancar, tier=Tier.TURN, physical=True)
 def rodada_livre(state: State, move: Lancar) -> Finding:
-    return Breach(FALA, fala=state.fala) if state.fala else None
+    return Breach(NOT_WAITED_FOR, fala=state.fala) if state.fala else None
 
 
 @CHECKS.check("mare.recolher.quem", Lancar, tier=Tier.TURN, physical=True)
@@ -94,9 +91,7 @@ def na_vez(state: State, move: Lancar) -> Finding:
 
 @CHECKS.check("mare.rodada.uma-fala", Cobrir, Passar, tier=Tier.TURN, physical=True)
 def quem_fala(state: State, move: Move) -> Finding:
-    if state.fala == move.seat:
-        return None
-    return Breach(FALA, fala=state.fala) if state.fala else Breach(_("Nothing is cast yet"))
+    return None if state.fala == move.seat else Breach(NOT_WAITED_FOR, fala=state.fala or state.vez)
 
 
 @CHECKS.check("mare.rodada.da-mao", Lancar, Cobrir, tier=Tier.PIECES, physical=True)
@@ -107,11 +102,7 @@ def tem_cartas(state: State, move: Jogar) -> Finding:
 @CHECKS.check("mare.rodada.da-mao", Lancar, Cobrir, tier=Tier.PIECES, physical=True)
 def tem_a_carta(state: State, move: Jogar, carta: str) -> Finding:
     held = na_mao(state.pescador(move.seat))
-    return (
-        None
-        if held is None or any(uma.nome == carta for uma in held)
-        else Breach(_("{carta} is not in the hand of {seat}"), carta=carta)
-    )
+    return None if held is None or any(uma.nome == carta for uma in held) else Breach(NOT_THERE, carta=carta)
 
 
 @CHECKS.check("mare.cartas.nomes", Lancar, Cobrir, tier=Tier.PIECES, physical=True)
@@ -129,20 +120,12 @@ def pesa_assim(state: State, move: Jogar, carta: str, peso: int) -> Finding:
 @CHECKS.check("mare.rodada.mais-pesada", Cobrir)
 def cobre_de_fato(state: State, move: Cobrir, peso: int) -> Finding:
     lidera = state.mais_pesado
-    return (
-        None
-        if lidera is None or peso > lidera.carta.peso
-        else Breach(_("{0} are to be beaten"), peso=lidera.carta.peso)
-    )
+    return None if lidera is None or peso > lidera.carta.peso else Breach(ACIMA, peso=lidera.carta.peso)
 
 
 @CHECKS.check_operation("mare.cartas.pescar", Pescar, moves=(Lancar, Cobrir))
 def estava_na_praia(state: State, move: Jogar, op: Pescar, peixe: str) -> Finding:
-    return (
-        None
-        if any(carta.nome == peixe for carta in state.praia)
-        else Breach(_("{peixe} is not on the beach"), peixe=peixe)
-    )
+    return None if any(carta.nome == peixe for carta in state.praia) else Breach(NOT_THERE, peixe=peixe)
 
 
 CHECKS.permit(Lancar, "mare.rodada.lancar")
@@ -229,22 +212,13 @@ def vencer(context: Context[State], task: Vencer) -> None:
 
 @CHECKS.check("mare.recolher.quem", Recolher, tier=Tier.TURN, physical=True)
 def venceu_a_rodada(state: State, move: Recolher) -> Finding:
-    return (
-        None
-        if state.choice is not None and move.seat in state.choice.seats
-        else Breach(_("{seat} has nothing to gather"), vez=state.vez)
-    )
+    return None if state.choice and move.seat in state.choice.seats else Breach(NOT_WAITED_FOR, vez=state.vez)
 
 
 @CHECKS.check("mare.recolher.da-praia", Recolher, tier=Tier.PIECES, physical=True)
 def esta_na_praia(state: State, move: Recolher, cartas: tuple[str, ...]) -> Finding:
-    la = {carta.nome for carta in state.praia}
-    falta = next((nome for nome in cartas if nome not in la), "")
-    return (
-        Breach(_("{carta} cannot be gathered"), carta=falta)
-        if falta or len(set(cartas)) < len(cartas)
-        else None
-    )
+    falta = next((nome for nome in cartas if all(nome != carta.nome for carta in state.praia)), "")
+    return Breach(NOT_THERE, carta=falta) if falta or len(set(cartas)) < len(cartas) else None
 
 
 @CHECKS.check("mare.recolher.ate-duas", Recolher)
