@@ -170,7 +170,11 @@ class Game(Generic[S]):
 
         Never raises for a decodable move.
         """
-        return self._judge.judge(self.judged_in(state, move), move, state)
+        if not (state.agenda and move.passes):
+            return self._judge.judge(state, move, state)
+        settled = self._settle(state, move.seat)
+        ruling = self._judge.judge(settled.state, move, state)
+        return self._judge.after_silence(move, ruling) if settled.events else ruling
 
     def weigh(self, state: S, move: Move) -> Ruling:
         """Return the verdict with its citations only, without remedies and choices."""

@@ -30,8 +30,14 @@ TOO_MANY = _("{0} are too many: at most {1}")
 DENIED = _("[{source}|A card] forbids this")
 LIFTED = _("[{source}|A card] lifts this rule")
 OUTGROWN = _("{path} would become more than a table can hold")
-TURNED = _("Read otherwise, this is allowed")
+TURNED = _("Read otherwise, this would be allowed")
+SILENT = _("If nobody answers first: {then}")
 HIDDEN = _("What decides this is hidden")
+
+
+def after_silence(reason: Message | None) -> Message | None:
+    """Return a reason that holds once those who may still answer say nothing."""
+    return None if reason is None else Message(SILENT.text, (("then", reason),))
 
 
 def naming(reason: Message, name: str, value: object) -> Message:

@@ -52,7 +52,9 @@ class Reasoning(NamedTuple):
 
         def text(_of: Any, _state: Any) -> str | None:
             value = self.value(slot.name)
-            if isinstance(value, Message | Both):
+            if isinstance(value, Message):
+                return _within_sentence(value, self)
+            if isinstance(value, Both):
                 return value.to(self.lang)
             if value in _NOTHING:
                 return None
@@ -71,9 +73,18 @@ def _chosen(value: Any) -> Any:
 
 def render_reason(reason: Message, about: Reasoning) -> str:
     """Return a reason as one sentence."""
-    wording = reason.wording(about.lang, reason.count)
-    own = ((name, about.game.lexicon.in_words(name, value, about.lang)) for name, value in reason.facts)
-    about = about._replace(facts=(*about.facts, *own))
-    text = filled(parsed(wording), about.shown, UNKNOWN)(None, None) or ""
+    text = _filled(reason, about)
     text = re.sub(r"^[“‘(]*\w", lambda found: found[0].upper(), text)
     return text if text.endswith((".", "!", "?")) else f"{text}."
+
+
+def _filled(reason: Message, about: Reasoning) -> str:
+    own = ((name, about.game.lexicon.in_words(name, value, about.lang)) for name, value in reason.facts)
+    about = about._replace(facts=(*about.facts, *own))
+    return filled(parsed(reason.wording(about.lang, reason.count)), about.shown, UNKNOWN)(None, None) or ""
+
+
+def _within_sentence(reason: Message, about: Reasoning) -> str:
+    """Return a reason as the end of a sentence: its own words begin small, names stay as they are."""
+    wording, text = reason.wording(about.lang, reason.count), _filled(reason, about)
+    return text if wording[:1] in "{[“" else text[:1].lower() + text[1:]

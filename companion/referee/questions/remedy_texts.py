@@ -20,6 +20,8 @@ from companion.referee.words.wording import listed, render_fact, render_value, t
 
 _IN_ONE = re.compile(r"(?P<field>\w+)\[(?P<at>\d+)\]\.")
 
+MOST_DUTIES = 2  # that a refusal names
+
 Say = Callable[[Move, str], str]  # describes a move, with names in place of seats
 
 
@@ -119,7 +121,8 @@ def render_remedy(
 ) -> str:
     """Return a remedy as text: only the differences from the move; ``say`` describes whole moves.
 
-    The text is empty if nothing helps, or if the players should find the remedy themselves.
+    If nothing helps it says whom the table waits for. It is empty if the players should find the remedy
+    themselves.
     """
     if remedy.awaits is not None:
         moves = _declared(remedy.awaits, move, options, lang, say)
@@ -127,7 +130,7 @@ def render_remedy(
             return _("still to come first: {move}", move=moves).to(lang)
         return _("the table waits for {move}", move=moves).to(lang)
     if remedy.move is None:
-        return ""
+        return "" if remedy.withheld else _waiting(move, game, options, lang, state)
     moves = _in_turn(going_first(remedy), move, options, lang, say)
     if remedy.kind != "instead":
         return _("first: {move}", move=moves).to(lang)
@@ -208,6 +211,17 @@ def _chosen_in_words(name: str, value: Any, game: Game[Any], lang: str) -> str:
     if isinstance(value, tuple):
         value = tuple(element_in_words(name, one, "each", game, lang) for one in value)
     return render_fact(name, game.lexicon.in_words(name, value, lang), lang, game.lexicon)
+
+
+def _waiting(move: Move, game: Game[Any], options: TableOptions, lang: str, state: Any) -> str:
+    """Return whom the table waits for, and for what; an empty text if the refused seat plays on itself."""
+    if state is None or state.outcome is not None:
+        return ""
+    seen = msgspec.structs.replace(state, options=options)
+    if duties := game.answerable(seen):
+        return "; ".join(game.render_duty(seen, duty, lang) for duty in duties[:MOST_DUTIES])
+    on_turn = game.presuming.on_turn(seen)
+    return "" if on_turn in ("", move.seat) else _("{who} plays on", who=options.called(on_turn)).to(lang)
 
 
 def _in_turn(moves: tuple[Move, ...], refused: Move, options: TableOptions, lang: str, say: Say) -> str:

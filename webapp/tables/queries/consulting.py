@@ -329,7 +329,13 @@ class _ConsultedTable:
         first = _("first: {move}", move=", ".join(map(self.describe, goes_first))).to(self.lang)
         if remedy.move is None:
             text = render_remedy(
-                remedy, self.consulted.move, self.play.game, self.options, self.lang, self.say
+                remedy,
+                self.consulted.move,
+                self.play.game,
+                self.options,
+                self.lang,
+                self.say,
+                self.consulted.state,
             )
         elif remedy.kind == "instead":
             text = ", ".join((self.describe(remedy.move), *((first,) if goes_first else ())))
