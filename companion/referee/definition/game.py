@@ -174,7 +174,11 @@ class Game(Generic[S]):
             return self._judge.judge(state, move, state)
         settled = self._settle(state, move.seat)
         ruling = self._judge.judge(settled.state, move, state)
-        return self._judge.after_silence(move, ruling) if settled.events else ruling
+        if ruling.verdict != "illegal" or not settled.events:
+            return ruling
+        is_over = settled.state.outcome is not None
+        passed = is_over or self.presuming.on_turn(settled.state) != self.presuming.on_turn(state)
+        return ruling.after_silence() if passed or self._judge.is_about_turn(move, ruling) else ruling
 
     def weigh(self, state: S, move: Move) -> Ruling:
         """Return the verdict with its citations only, without remedies and choices."""

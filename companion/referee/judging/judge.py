@@ -16,7 +16,7 @@ from companion.referee.judging.checks import Check, Checks, Tier
 from companion.referee.judging.completing import MOST_WEIGHINGS, Budget, Completing
 from companion.referee.judging.findings import Asked, Breach, Point, Rests
 from companion.referee.judging.mending import Mending, NotOnward, Onward
-from companion.referee.judging.reasons import DENIED, LIFTED, TURNED, after_silence
+from companion.referee.judging.reasons import DENIED, LIFTED, TURNED
 from companion.referee.judging.ruling import Citation, Element, Question, Ruling, Verdict
 from companion.referee.judging.tier_checks import Outcome
 from companion.referee.positions.options import Modifier
@@ -78,15 +78,9 @@ class Judge(Generic[S]):
         """
         return self._completed(state, move, self.weigh(state, move))
 
-    def after_silence(self, move: Move, ruling: Ruling) -> Ruling:
-        """Return a refusal that says that its turn and phase are those after the silence of the others."""
-        if ruling.verdict != "illegal" or not self.mending.is_about_turn(move, ruling.primary or ""):
-            return ruling
-        broken = tuple(
-            one if one.role == "decides" else msgspec.structs.replace(one, reason=after_silence(one.reason))
-            for one in ruling.citations
-        )
-        return msgspec.structs.replace(ruling, citations=broken)
+    def is_about_turn(self, move: Move, ruling: Ruling) -> bool:
+        """Return whether a refusal names first a rule about when the move may be declared, and by whom."""
+        return self.mending.is_about_turn(move, ruling.primary or "")
 
     def breaks_turn(self, state: S, move: Move) -> bool:
         """Return whether the move breaks a rule about when it may be declared, and by whom."""

@@ -5,7 +5,6 @@ A chapter uses one where it has nothing more particular to say. ``{0}`` is the f
 """
 
 from companion.language import Message, _
-from companion.referee.judging.ruling import Citation
 
 # not yours
 NOT_ON_TURN = _("It is {0}'s turn, not {seat}'s")
@@ -35,16 +34,6 @@ SILENT = _("If nobody answers first: {then}")
 HIDDEN = _("What decides this is hidden")
 
 
-def after_silence(reason: Message | None) -> Message | None:
-    """Return a reason that holds once those who may still answer say nothing."""
-    return None if reason is None else Message(SILENT.text, (("then", reason),))
-
-
 def naming(reason: Message, name: str, value: object) -> Message:
     """Return a reason with one more fact, which is no fact of the breach."""
     return Message(reason.text, (*reason.facts, (name, value)))
-
-
-def hidden(citation: Citation) -> Message | None:
-    """Return the reason of a citation for an audience from which its true reason is hidden."""
-    return None if citation.reason is None else HIDDEN

@@ -9,6 +9,7 @@ from companion.referee.fields.facts import Event, Facts, FactValue
 from companion.referee.fields.kinds import Called
 from companion.referee.fields.move import Move
 from companion.referee.fields.several import Choosing
+from companion.referee.judging.reasons import HIDDEN, SILENT, naming
 
 Verdict = Literal["legal", "illegal", "unsettled"]
 
@@ -28,6 +29,16 @@ class Citation(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     role: Role
     facts: Facts = ()
     reason: Message | None = None
+
+    def hidden(self) -> Message | None:
+        """Return the reason for an audience from which the true reason is hidden."""
+        return None if self.reason is None else HIDDEN
+
+    def after_silence(self) -> "Citation":
+        """Return the citation with a reason that holds once those who may still answer say nothing."""
+        if self.reason is None or self.role == "decides":
+            return self
+        return msgspec.structs.replace(self, reason=naming(SILENT, "then", self.reason))
 
 
 class Remedy(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -90,6 +101,10 @@ class Ruling(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     remedies: tuple[Remedy, ...] = ()
     questions: tuple[Question, ...] = ()
     physical: bool = False
+
+    def after_silence(self) -> "Ruling":
+        """Return a refusal whose reasons say that they hold once those who may still answer say nothing."""
+        return msgspec.structs.replace(self, citations=tuple([one.after_silence() for one in self.citations]))
 
     @property
     def primary(self) -> str | None:

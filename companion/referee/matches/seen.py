@@ -12,7 +12,6 @@ import msgspec
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move
 from companion.referee.fields.secrets import Audience, redact
-from companion.referee.judging.reasons import hidden
 from companion.referee.judging.ruling import Citation, Ruling
 from companion.referee.positions.position import S
 
@@ -31,7 +30,7 @@ def ruling_seen(game: Game[S], state: S, move: Move, ruling: Ruling, audience: A
         return msgspec.structs.replace(reckoned, physical=ruling.physical)
     words = tuple(_said(said))
     citations = tuple(
-        Citation(one.rule, one.role, tuple(fact for fact in one.facts if fact in words), hidden(one))
+        Citation(one.rule, one.role, tuple(fact for fact in one.facts if fact in words), one.hidden())
         for one in ruling.citations
     )
     return Ruling(ruling.verdict, citations, physical=ruling.physical)

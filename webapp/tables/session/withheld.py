@@ -12,7 +12,6 @@ import msgspec
 
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Secret, without
-from companion.referee.judging.reasons import hidden
 from companion.referee.judging.ruling import Citation, Ruling
 from companion.referee.matches.match import EntryResult, Match
 from webapp.tables.session.seats import held_by
@@ -99,7 +98,7 @@ def _as_it_came(known: EntryResult, true: EntryResult) -> EntryResult:
     """Return the result of an entry; a verdict that rests on withheld secrets keeps only its rules."""
     ruling = known.ruling
     if true.ruling is not None and (ruling is None or _gist(ruling) != _gist(true.ruling)):
-        citations = tuple(Citation(one.rule, one.role, reason=hidden(one)) for one in true.ruling.citations)
+        citations = tuple(Citation(one.rule, one.role, reason=one.hidden()) for one in true.ruling.citations)
         ruling = Ruling(true.ruling.verdict, citations, physical=true.ruling.physical)
     return msgspec.structs.replace(known, standing=true.standing, ruling=ruling)
 
