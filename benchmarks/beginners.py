@@ -28,11 +28,13 @@ class Refusal:
 class Beginners:
     """The players of one game's tables, who often declare moves that are not allowed."""
 
-    def __init__(self, entry: GameEntry, entries: int = POSITIONS) -> None:
+    def __init__(
+        self, entry: GameEntry, entries: int = POSITIONS, chance: random.Random | None = None
+    ) -> None:
         game = referee_of(entry)
         assert game is not None, entry.slug
         self.game: Game[Any] = game
-        self._chance = random.Random(f"beginners of {entry.slug}")
+        self._chance = chance or random.Random(f"beginners of {entry.slug}")
         self._positions = play(entry, game, entries).positions
         self._lawful: dict[tuple[str, ...], list[Move]] = {}  # by who sits at the table
         for one in self._positions:

@@ -5,6 +5,7 @@ figures are printed and kept in ``benchmarks/results/``.
 """
 
 import argparse
+import json
 import statistics
 import time
 from collections import Counter
@@ -38,6 +39,11 @@ else chooses; *withheld*: no remedy is shown, since players are to notice it; *n
 or another phase, and the way there is for others to choose; *nothing* mends it now. While the search looked
 for one change or step only, a fifth of the thousand was mended, and for 97 of 179 other refusals of Castória
 and Ceramus nothing was found. Milliseconds are of CPU time, for one refusal.
+"""
+READINGS = """\
+Read blind: refusals drawn by `benchmarks/trial.py`, each with its position but without offers. The reader
+wrote the next declaration and said whether the text had told it. Of Ceramus outside practice the text says
+only what is wrong and where.
 """
 
 
@@ -95,7 +101,24 @@ def report(results: list[dict[str, Any]]) -> str:
         )
         for one in results
     ]
-    return f"{INTRODUCTION}\n{table(heads, 1, rows)}"
+    return f"{INTRODUCTION}\n{table(heads, 1, rows)}\n{_trials()}"
+
+
+def _trials() -> str:
+    """Return the counts of the readings, which people make and no program repeats."""
+    readings = json.loads((FOLDER / "trial.json").read_text(encoding="utf-8"))
+    heads = ("reading", "game", "refusals", "told by the text", "guessed", "not told", "wrong is clear")
+    rows = [
+        (
+            one["reading"],
+            game,
+            *(str(one[game][name]) for name in ("refusals", "text", "guess", "no", "clear")),
+        )
+        for one in readings
+        for game in one
+        if game != "reading"
+    ]
+    return f"{READINGS}\n{table(heads, 2, rows)}"
 
 
 def main() -> None:

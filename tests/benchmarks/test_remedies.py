@@ -49,3 +49,12 @@ def test_they_are_the_same_for_everybody(beginners):
     first, again = (list(islice(beginners().refusals(FEW), FEW)) for _time in range(2))
     assert first == again
     assert len(first) == FEW
+
+
+def test_refusals_to_be_read_blind_come_with_position_and_answer(monkeypatch):
+    monkeypatch.syspath_prepend(BENCHMARKS)
+    from trial import drawn
+
+    (text,) = drawn("castelo", 1, "1", "pt")
+    assert "```yaml" in text
+    assert "Contra as regras. " in text
