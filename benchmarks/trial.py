@@ -32,8 +32,9 @@ def drawn(slug: str, count: int, seed: str, lang: str) -> Iterator[str]:
         say = partial(beginners.game.render_move, state)
         ruling = beginners.game.judge(state, move)
         answer = message(move, ruling, beginners.game, book, state.options, lang, say, state)
-        yield f"## {number}\n\n{_position(refusal)}\n{move.seat}: {say(move, lang)}\n"
-        yield f"`{json.dumps(plain_move(move), ensure_ascii=False)}`\n\n{answer}\n"
+        plain = json.dumps(plain_move(move), ensure_ascii=False)
+        declared = f"{move.seat}: {say(move, lang)}\n\n`{plain}`\n"
+        yield f"## {number}\n\n{_position(refusal)}\n{declared}\n{answer}\n"
 
 
 def _position(refusal: Refusal) -> str:
