@@ -28,7 +28,7 @@ _CHANGES = {
 _OCCASIONS = {
     "fim-do-turno": _("the end of the turn"),
     "fim-de-turno": _("the end of the turn"),
-    "fim-da-fase": _("the end of the phase"),
+    "fim-da-fase": _("the end of this phase"),
 }
 
 # Facts of the core that are no fields, and fields of the core whose names games use otherwise.
