@@ -8,7 +8,7 @@ from collections import Counter
 
 from companion.games.fabula.lances_do_preparo import CartaDaLista, ListaDoBaralho, RegistrarBaralho
 from companion.games.fabula.pieces import CARD_KINDS, DECK_RULES, TERRITORIOS
-from companion.games.fabula.razoes import JA_COMPROU
+from companion.games.fabula.razoes import JA_COMECOU, JA_COMPROU
 from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.fabula.state import State
 from companion.language import Message, _
@@ -41,7 +41,9 @@ def _quantas(cartas: tuple[CartaDaLista, ...]) -> int:
 def antes_de_comprar(state: State, move: RegistrarBaralho) -> Finding:
     """Refuse a new list once the hand is drawn, when the decks lie shuffled."""
     preparo = state.mesa.lado(move.seat).preparo
-    return Breach(JA_COMPROU) if preparo is None or preparo.mao else None
+    if preparo is None:
+        return Breach(JA_COMECOU, ativo=state.mesa.ativo)
+    return Breach(JA_COMPROU) if preparo.mao else None
 
 
 @CHECKS.check(AO_MENOS, RegistrarBaralho)

@@ -24,10 +24,10 @@ from companion.referee.fields.move import Move
 from companion.referee.fields.several import Among, is_open
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.judging.reasons import NOT_WAITED_FOR
 from companion.referee.resolving.resolution import Context
 
 BLOQUEIA, BLOQUEIA_INFLUENCIA = "fabula.1.22.4", "fabula.1.22.5"
+BLOQUEIA_OFENSIVA = "fabula.3.2.6"
 
 SEM_BLOQUEIO = CHECKS.decision("bloqueio-da-influencia").reading("not-allowed")
 NEM_BLOQUEIA = CHECKS.decision("o-que-espera-quem-entrou").reading("nothing-not-even-block")
@@ -84,7 +84,7 @@ def _a_outros(
     return Breach(reason, aliados=outros) if outros else None
 
 
-@CHECKS.check(BLOQUEIA_INFLUENCIA, Bloquear, partly=True)
+@CHECKS.check(BLOQUEIA_OFENSIVA, Bloquear, partly=True)
 def bloqueia_se_a_influencia(state: State, move: Bloquear, bloqueios: tuple[tuple[str, str], ...]) -> Finding:
     if not bloqueios or not isinstance(em_curso(state), Influencia):
         return None
@@ -101,7 +101,7 @@ def cada_um_a_um_so(state: State, move: Bloquear, bloqueios: tuple[tuple[str, st
     return Breach(_("Blocks one attacker, not several: {aliados}"), aliados=demais) if demais else None
 
 
-@CHECKS.check("fabula.3.2.6", Bloquear, partly=True)
+@CHECKS.check(BLOQUEIA_OFENSIVA, Bloquear, partly=True)
 def bloqueia_ofensiva_o_desvirado(
     state: State, move: Bloquear, bloqueios: tuple[tuple[str, str], ...]
 ) -> Finding:
@@ -123,7 +123,7 @@ def _desvirados(state: State, bloqueios: tuple[tuple[str, str], ...], reason: Me
     return Breach(reason, aliados=virados) if virados else None
 
 
-@CHECKS.check("fabula.1.1.2", Bloquear, partly=True)
+@CHECKS.check("fabula.1.22.3", Bloquear, partly=True)
 def bloqueia_quem_nada_impede(
     state: State, move: Bloquear, bloqueios: tuple[tuple[str, str], ...]
 ) -> Finding:
@@ -176,15 +176,16 @@ def bloquear(context: Context[State], move: Bloquear, bloqueios: tuple[tuple[str
 # ---------------------------------------------------------------- sharing out
 
 
-@CHECKS.check(REPARTE, DividirDano, tier=Tier.TURN, physical=True)
+@CHECKS.check(CAUSAM_UM_AO_OUTRO, DividirDano, tier=Tier.TURN, physical=True)
 def reparte_quem_ataca(state: State, move: DividirDano) -> Finding:
     choice = state.choice
     if choice is not None and choice.asks == "dividir-dano" and move.seat in choice.seats:
         return None
     if choice is None:
-        return Breach(_("No damage is to be shared out now"))
+        return Breach(_("Only damage to several blockers is shared out: none waits now"))
+    attacker = _("{deve} attacks and shares out the damage, not {seat}")
     other = choice.asks != "dividir-dano"
-    return Breach(antes_se_escolhe(choice) if other else NOT_WAITED_FOR, deve=choice.seats)
+    return Breach(antes_se_escolhe(choice) if other else attacker, deve=choice.seats)
 
 
 @CHECKS.check(CAUSAM_UM_AO_OUTRO, DividirDano, tier=Tier.PIECES, physical=True)

@@ -3,10 +3,10 @@
 from typing import Any
 
 from companion.games.fabula.custos import preco, quantos, x_de
-from companion.games.fabula.efeitos import na_pilha
+from companion.games.fabula.efeitos import espera_na_pilha, na_pilha
 from companion.games.fabula.moves import Ativar, JogarAliado, JogarManobra, JogarModificacao
 from companion.games.fabula.pilha import EFEITOS, PILHA, anunciar
-from companion.games.fabula.razoes import FORA_DO_CAMPO, MAO_VAZIA, PILHA_OCUPADA
+from companion.games.fabula.razoes import MAO_VAZIA, PILHA_OCUPADA, por_que_fora
 from companion.games.fabula.registry import (
     CHECKS,
     MONTES,
@@ -205,7 +205,9 @@ NO_PERMANENTE = (Virar, Fechar, Controlar, Destruir, Exilar, Devolver)
 
 @CHECKS.check_operation("fabula.1.15.9", *NO_PERMANENTE, moves=(JogarManobra, Ativar))
 def mira_um_permanente(state: State, move: Move, op: Any, alvo: str) -> Finding:
-    return None if state.mesa.permanente(alvo) is not None else Breach(FORA_DO_CAMPO, alvo=alvo)
+    if state.mesa.permanente(alvo) is not None or espera_na_pilha(state, alvo):
+        return None
+    return Breach(por_que_fora(state, alvo), alvo=alvo)
 
 
 def os_permanentes(state: State, move: Move, op: Any) -> tuple[str, ...]:

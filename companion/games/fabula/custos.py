@@ -73,10 +73,17 @@ def x_e_o_que_o_texto_diz(state: State, move: JogarManobra | Ativar) -> Finding:
     return Breach(reason, x=move.x)
 
 
+def _sem_custo(state: State, move: Anunciar) -> bool:
+    """Return whether a card sets the price to 0, whatever the cost: a reduction leaves X as declared."""
+    um_a_mais = state.number(CUSTO, quantos(state, move.seat, move.custo, x_de(move)) + 1, move.seat)
+    return um_a_mais == preco(state, move) == 0
+
+
 @CHECKS.check(SEM_PAGAR, *ANUNCIOS)
 def de_graca_x_e_zero(state: State, move: Anunciar) -> Finding:
     """Refuse a declared X above 0 if nothing is paid for it and the text does not set it."""
-    if move.custo != 0 or not x_de(move) or _ditos_pelo_texto(state, move):
+    gratis = _sem_custo(state, move) if asks_x(move.custo) else move.custo == 0
+    if not gratis or not x_de(move) or _ditos_pelo_texto(state, move):
         return None
     return Breach(_("Without its cost paid X is 0, not {x}"), x=x_de(move))
 

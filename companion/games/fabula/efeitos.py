@@ -10,26 +10,27 @@ from companion.games.fabula.dano import DANOS, DanoACausar
 from companion.games.fabula.moves import Ativar, EscolherAliado, JogarManobra
 from companion.games.fabula.pilha import EFEITOS, PILHA
 from companion.games.fabula.razoes import (
-    FORA_DO_CAMPO,
     NAO_JOGA,
     antes_se_escolhe,
     de_quem,
-    por_que_nao_aliado,
+    por_que_fora,
     por_que_nao_seus,
 )
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, sai_do_campo
-from companion.games.fabula.state import Permanente, State
+from companion.games.fabula.state import Aliado, Base, Permanente, State
 from companion.games.fabula.tasks import (
     Anexar,
     Anuncio,
     Cancelar,
     Comprar,
+    Controlar,
     Copiar,
     Cumprir,
     Destruir,
     Devolver,
     Entrar,
     Exilar,
+    Fechar,
     Ferir,
     MudarX,
     Prevenir,
@@ -77,11 +78,26 @@ def quantos_saem(state: State, anuncio: Anuncio) -> int:
 # ---------------------------------------------------------------- targets, at the announcement
 
 
+def espera_na_pilha(state: State, alvo: str) -> bool:
+    """Return whether a text aims at what is announced and not yet in the Campo."""
+    return state.mesa.permanente(alvo) is None and any(um.source == alvo for um in na_pilha(state))
+
+
+@CHECKS.check_operation("fabula.1.15.6", *COM_OUTRO, Fechar, Controlar, Anexar, moves=(JogarManobra, Ativar))
+def nada_que_espera_na_pilha(state: State, move: Move, op: Any, alvo: str) -> Finding:
+    reason = _("{alvo} still waits on the Pilha: only a text on effects aims there")
+    return Breach(reason, alvo=alvo) if espera_na_pilha(state, alvo) else None
+
+
 @CHECKS.check_operation("fabula.1.15.3", Ferir, Anexar, moves=(JogarManobra, Ativar))
 def mira_o_que_ha(state: State, move: Move, op: Ferir | Anexar, alvo: str) -> Finding:
-    """Require an aliado in the Campo; damage may aim at a base too: fabula.1.21.1."""
-    base = state.mesa.base(alvo) if isinstance(op, Ferir) else None
-    return None if state.mesa.aliado(alvo) or base else Breach(por_que_nao_aliado(state, alvo), alvo=alvo)
+    """Require a permanent in the Campo; damage goes to an aliado or a base: fabula.1.21.1."""
+    uma = state.mesa.permanente(alvo)
+    if uma is None:
+        return None if espera_na_pilha(state, alvo) else Breach(por_que_fora(state, alvo), alvo=alvo)
+    if isinstance(op, Anexar) or isinstance(uma, Aliado | Base):
+        return None
+    return Breach(_("Damage goes to an aliado or a Base, not to {alvo}"), alvo=alvo)
 
 
 @CHECKS.check_operation("fabula.1.15.11", *COM_OUTRO, moves=(JogarManobra, Ativar))
@@ -107,7 +123,7 @@ def nao_a_si_mesmo(state: State, move: Ativar, op: Cancelar | Copiar | MudarX) -
 @CHECKS.check_operation("fabula.1.15.3", Prevenir, moves=(JogarManobra, Ativar))
 def protege_o_que_ha(state: State, move: Move, op: Prevenir) -> Finding:
     fora = op.alvo and state.mesa.permanente(op.alvo) is None
-    return Breach(FORA_DO_CAMPO, alvo=op.alvo) if fora else None
+    return Breach(por_que_fora(state, op.alvo), alvo=op.alvo) if fora else None
 
 
 @CHECKS.check_operation(

@@ -39,8 +39,14 @@ def quem_abre_nao_compra(state: State, move: ComprarCartas) -> Finding:
 @CHECKS.check(COMPRA, ComprarCartas)
 def a_compra_vem_sozinha(state: State, move: ComprarCartas) -> Finding:
     """Refuse a draw by choice: the phase draws up to six at once: fabula.decisao.5."""
-    reason = _("{seat} holds {mao}: only the Compra phase draws")
-    return Breach(reason, mao=state.mesa.lado(move.seat).mao)
+    mesa = state.mesa
+    if mesa.ativo != move.seat:
+        return Breach(_("Only {ativo} draws in this turn, not {seat}"), ativo=mesa.ativo)
+    drawn, only = (
+        _("The Compra has drawn: {seat} holds {mao}, more only by a card"),
+        _("{seat} holds {mao}: only the Compra phase draws"),
+    )
+    return Breach(drawn if mesa.fase == "compra" else only, mao=mesa.lado(move.seat).mao)
 
 
 @CHECKS.alternative(ComprarCartas)

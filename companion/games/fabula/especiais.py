@@ -8,12 +8,11 @@ from companion.games.fabula.pilha import PILHA
 from companion.games.fabula.razoes import por_que_nao_seus
 from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_permanente
 from companion.games.fabula.state import State
-from companion.games.fabula.turno import TURNS
 from companion.language import _
 from companion.referee.fields.move import Move
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.judging.reasons import naming
+from companion.referee.judging.reasons import OTHER_PHASE, naming
 from companion.referee.resolving.resolution import Context
 
 DESVIRA = "fabula.3.2.8"
@@ -29,12 +28,28 @@ _CUSTO = CHECKS.decision("quanto-custa-desvirar").means(
     }
 )
 
-TURNS.only_in(DESVIRA, ("restauracao",), Desvirar)
-
 
 def custo_de_desvirar(state: State, id: str) -> int:
     """Return the cost of unturning that permanente."""
     return _CUSTO.of(state)[state.mesa.aliado(id) is not None]
+
+
+@CHECKS.check(DESVIRA, Desvirar, tier=Tier.TURN)
+def o_aliado_na_restauracao(state: State, move: Desvirar, permanente: str) -> Finding:
+    return _fora_da_restauracao(state) if state.mesa.aliado(permanente) is not None else None
+
+
+@CHECKS.check(VIRADAS, Desvirar, tier=Tier.TURN)
+def as_outras_na_restauracao(state: State, move: Desvirar) -> Finding:
+    """Require the restauração for what is no aliado, also while nothing is named."""
+    aliado = isinstance(move.permanente, str) and state.mesa.aliado(move.permanente) is not None
+    return None if aliado else _fora_da_restauracao(state)
+
+
+def _fora_da_restauracao(state: State) -> Finding:
+    fase = state.mesa.fase
+    reason = naming(OTHER_PHASE, "fase", ("restauracao",))
+    return None if fase == "restauracao" else Breach(reason, fase=fase)
 
 
 @CHECKS.check(VIRADAS, Desvirar, tier=Tier.PIECES, physical=True)

@@ -4,6 +4,7 @@ from typing import Annotated, ClassVar
 
 from companion.games.fabula.tasks import AoMenosUm, Conta
 from companion.language import _
+from companion.referee.fields.limits import LimitedBy
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.terms import Term
 
@@ -13,7 +14,7 @@ class ComprarCartas(Move, frozen=True, kw_only=True, tag="comprar-cartas"):
 
     named: ClassVar = _("Draw cards")
 
-    quantas: Annotated[AoMenosUm, Term(name=_("how many"))] = 1
+    quantas: Annotated[AoMenosUm, Term(name=_("how many")), LimitedBy("fabula.1.19.1")] = 1
 
 
 class CederRecursos(Move, frozen=True, kw_only=True, tag="ceder-recursos"):
@@ -23,7 +24,7 @@ class CederRecursos(Move, frozen=True, kw_only=True, tag="ceder-recursos"):
     chosen: ClassVar = ("para",)
 
     para: Annotated[Seat | UnsetType, Term(name=_("to"), asks=_("To whom?"))] = UNSET
-    quantos: Annotated[AoMenosUm, Term(name=_("how many"))] = 1
+    quantos: Annotated[AoMenosUm, Term(name=_("how many")), LimitedBy("fabula.1.18.8")] = 1
 
 
 class VerMao(Move, frozen=True, kw_only=True, tag="ver-mao"):
@@ -43,7 +44,9 @@ class DizerMao(Move, frozen=True, kw_only=True, tag="dizer-mao"):
     settles: ClassVar = False
     commutes: ClassVar = True
 
-    quantas: Annotated[Conta | UnsetType, Term(name=_("how many"), asks=_("How many cards?"))] = UNSET
+    quantas: Annotated[
+        Conta | UnsetType, Term(name=_("how many"), asks=_("How many cards?")), LimitedBy("fabula.4.2.3")
+    ] = UNSET
 
 
 ENGANOS = (ComprarCartas, CederRecursos, VerMao, DizerMao)

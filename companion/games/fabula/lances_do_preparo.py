@@ -6,6 +6,7 @@ import msgspec
 
 from companion.games.fabula.tasks import AoMenosUm, Conta
 from companion.language import _
+from companion.referee.fields.limits import LimitedBy
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.terms import Term
@@ -17,8 +18,10 @@ class CartaDaLista(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkno
     """A card of a deck list, with its number of copies."""
 
     nome: str
-    tipo: Literal["aliado", "manobra", "modificacao", "base", "ficha"]
-    cores: tuple[Cor, ...] = ()
+    tipo: Annotated[
+        Literal["aliado", "manobra", "modificacao", "base", "ficha"], LimitedBy("fabula.2.4.2-bis")
+    ]
+    cores: Annotated[tuple[Cor, ...], LimitedBy("fabula.1.6.1")] = ()
     raridade: Literal["C", "R", "L"] = "C"
     quantas: AoMenosUm = 1
 
@@ -39,7 +42,7 @@ class RegistrarBaralho(Move, frozen=True, kw_only=True, tag="registrar-baralho")
     commutes: ClassVar = True
     chosen: ClassVar = ("cartas", "baralho")
 
-    cartas: Annotated[Conta | UnsetType, Term(name=_("cards"))] = UNSET
+    cartas: Annotated[Conta | UnsetType, Term(name=_("cards")), LimitedBy("fabula.4.1.1")] = UNSET
     baralho: Annotated[
         Secret[ListaDoBaralho] | UnsetType, Term(name=_("deck"), asks=_("Which cards are in the deck?"))
     ] = UNSET
@@ -74,8 +77,8 @@ class PosicionarBases(Move, frozen=True, kw_only=True, tag="posicionar-bases"):
 
     named: ClassVar = _("Lay the Bases")
 
-    centro: Annotated[str, Term(name=_("centre"))] = ""
-    arredores: Annotated[tuple[str, ...], Term(name=_("Arredores"))] = ()
+    centro: Annotated[str, Term(name=_("centre")), LimitedBy("fabula.3.1.6")] = ""
+    arredores: Annotated[tuple[str, ...], Term(name=_("Arredores")), LimitedBy("fabula.3.1.6")] = ()
 
 
 class ComprarMaoInicial(Move, frozen=True, kw_only=True, tag="comprar-mao-inicial"):
@@ -84,7 +87,7 @@ class ComprarMaoInicial(Move, frozen=True, kw_only=True, tag="comprar-mao-inicia
     named: ClassVar = _("Draw the opening hand")
     commutes: ClassVar = True
 
-    cartas: Annotated[Conta | None, Term(name=_("cards"))] = None
+    cartas: Annotated[Conta | None, Term(name=_("cards")), LimitedBy("fabula.1.4.3")] = None
 
 
 class Mulligan(Move, frozen=True, kw_only=True, tag="mulligan"):
@@ -93,7 +96,9 @@ class Mulligan(Move, frozen=True, kw_only=True, tag="mulligan"):
     named: ClassVar = _("Take a mulligan")
     chosen: ClassVar = ("cartas",)
 
-    cartas: Annotated[Conta | UnsetType, Term(name=_("cards"), asks=_("How many cards?"))] = UNSET
+    cartas: Annotated[
+        Conta | UnsetType, Term(name=_("cards"), asks=_("How many cards?")), LimitedBy("fabula.1.4.4")
+    ] = UNSET
 
 
 class Manter(Move, frozen=True, kw_only=True, tag="manter"):

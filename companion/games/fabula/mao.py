@@ -41,7 +41,11 @@ def deve_descartar(state: State, seat: Seat) -> bool:
 def so_quem_deve(state: State, move: Descartar) -> Finding:
     if deve_descartar(state, move.seat):
         return None
-    return Breach(_("{seat} owes no discard now: {mao} in hand"), mao=state.mesa.lado(move.seat).mao)
+    mesa = state.mesa
+    if mesa.ativo != move.seat:
+        return Breach(_("Only {ativo} discards at the end of this turn"), ativo=mesa.ativo)
+    reason = _("{seat} holds {mao}: one discards as the Final ends, down to five")
+    return Breach(reason, mao=mesa.lado(move.seat).mao)
 
 
 @CHECKS.check(ATE_CINCO, Descartar, tier=Tier.PIECES, physical=True)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from companion.games.fabula.moves import Ativar, JogarManobra
-from companion.games.fabula.razoes import NAO_CONTROLA
+from companion.games.fabula.razoes import NAO_CONTROLA, NAO_E_ALIADO
 from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_modificacao
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import Anexar
@@ -29,6 +29,12 @@ def so_uma_modificacao(state: State, move: JogarManobra | Ativar, op: Anexar) ->
     fonte = move.fonte if isinstance(move, Ativar) else ""
     reason = _("[{carta}|A Manobra] is no Modificação: it is not attached")
     return None if state.mesa.modificacao(fonte) is not None else Breach(reason, carta=str(fonte))
+
+
+@CHECKS.check_operation("fabula.3.4.3", Anexar, moves=(JogarManobra, Ativar))
+def so_a_um_aliado(state: State, move: JogarManobra | Ativar, op: Anexar, alvo: str) -> Finding:
+    outra = state.mesa.permanente(alvo) is not None and state.mesa.aliado(alvo) is None
+    return Breach(NAO_E_ALIADO, alvo=alvo) if outra else None
 
 
 @CHECKS.check_operation("fabula.3.4.3", Anexar, moves=(JogarManobra, Ativar))

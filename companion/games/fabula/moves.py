@@ -21,7 +21,7 @@ from companion.games.fabula.lances_do_preparo import (
     RegistrarBaralho,
 )
 from companion.games.fabula.palavras import FASES_EM_PALAVRAS
-from companion.games.fabula.tasks import AoMenosUm, Conta, Desencadeada, Operacao, Quantia
+from companion.games.fabula.tasks import Conta, Desencadeada, Operacao, Quantia, Vida
 from companion.language import _
 from companion.referee.fields.kinds import THING
 from companion.referee.fields.limits import Change, Count, LimitedBy, Number
@@ -41,7 +41,7 @@ Passivas = Annotated[tuple[Continuous, ...], Term(name=_("passive abilities"))]
 # whether the move is meant to precede a special action: fabula.1.16.2
 Adiantada = Annotated[bool, Term(name=_("ahead of what was declared"))]
 Seguinte = Literal["", "compra", "acao", "ofensiva", "influencia", "final", "vez"]
-ValorDeX = Annotated[Conta | UnsetType, Term(name=_("X"))]
+ValorDeX = Annotated[Conta | UnsetType, Term(name=_("X")), LimitedBy("fabula.1.8.3")]
 
 
 class _Anunciar(Move, frozen=True, kw_only=True):
@@ -81,9 +81,9 @@ class JogarAliado(_Anunciar, frozen=True, kw_only=True, tag="jogar-aliado"):
     chosen: ClassVar = ("x",)
 
     carta: str = ""
-    vida: Annotated[AoMenosUm, Term(name=_("life")), LimitedBy("fabula.2.7.3")] = 1
-    ofensiva: Annotated[Change, Term(name=_("ofensiva"), least=0)] = 0  # fabula.2.7.2: any whole number
-    influencia: Annotated[Change, Term(name=_("Influência"), least=0)] = 0
+    vida: Vida = 1
+    ofensiva: Annotated[Change, Term(name=_("ofensiva"), least=0), LimitedBy("fabula.2.7.2")] = 0
+    influencia: Annotated[Change, Term(name=_("Influência"), least=0), LimitedBy("fabula.2.7.2")] = 0
     gera: Gera = 0
     desencadeadas: Desencadeadas = ()
     passivas: Passivas = ()
@@ -96,7 +96,7 @@ class JogarModificacao(_Anunciar, frozen=True, kw_only=True, tag="jogar-modifica
     chosen: ClassVar = ("x",)
 
     carta: str = ""
-    anexar: Annotated[Conta | None, Term(name=_("cost of attaching"))] = None
+    anexar: Annotated[Conta | None, Term(name=_("cost of attaching")), LimitedBy("fabula.3.4.3")] = None
     gera: Gera = 0
     passivas: Passivas = ()
 
@@ -129,7 +129,7 @@ class DeclararOfensiva(Move, frozen=True, kw_only=True, tag="declarar-ofensiva")
     named: ClassVar = _("Declare the ofensiva")
     chosen: ClassVar = ("base", "aliados")
 
-    base: Annotated[str | UnsetType, Term(name=_("base"))] = UNSET
+    base: Annotated[str | UnsetType, Term(name=_("base")), LimitedBy("fabula.1.22.4b")] = UNSET
     aliados: Annotated[Many[str], Some(least=1), Term(name=_("allies"))] = UNSET
 
 
@@ -139,7 +139,7 @@ class DeclararInfluencia(Move, frozen=True, kw_only=True, tag="declarar-influenc
     named: ClassVar = _("Declare the influência")
     chosen: ClassVar = ("base", "aliados")
 
-    base: Annotated[str | UnsetType, Term(name=_("base"))] = UNSET
+    base: Annotated[str | UnsetType, Term(name=_("base")), LimitedBy("fabula.1.22.5a")] = UNSET
     aliados: Annotated[Many[str], Some(least=1), Term(name=_("allies"))] = UNSET
 
 
@@ -149,7 +149,9 @@ class Bloquear(Move, frozen=True, kw_only=True, tag="bloquear"):
     named: ClassVar = _("Block")
     chosen: ClassVar = ("bloqueios",)
 
-    bloqueios: Annotated[Many[tuple[str, str]], Each(), Term(name=_("blocks"))] = UNSET
+    bloqueios: Annotated[
+        Many[tuple[str, str]], Each(), Term(name=_("blocks")), LimitedBy("fabula.1.22.4c")
+    ] = UNSET
 
 
 class DividirDano(Move, frozen=True, kw_only=True, tag="dividir-dano"):
@@ -183,7 +185,7 @@ class Desvirar(Move, frozen=True, kw_only=True, tag="desvirar"):
     chosen: ClassVar = ("permanente",)
 
     permanente: Annotated[str | UnsetType, THING, Term(name=_("permanent"))] = UNSET
-    custo: Annotated[Conta | None, Term(name=_("cost"))] = None
+    custo: Annotated[Conta | None, Term(name=_("cost")), LimitedBy("fabula.3.2.8")] = None
 
 
 class Abrir(Move, frozen=True, kw_only=True, tag="abrir"):
@@ -201,7 +203,9 @@ class Descartar(Move, frozen=True, kw_only=True, tag="descartar"):
     named: ClassVar = _("Discard cards")
     chosen: ClassVar = ("quantas",)
 
-    quantas: Annotated[Conta | UnsetType, Term(name=_("how many"), asks=_("How many cards?"))] = UNSET
+    quantas: Annotated[
+        Conta | UnsetType, Term(name=_("how many"), asks=_("How many cards?")), LimitedBy("fabula.4.2.5")
+    ] = UNSET
     nomes: Annotated[tuple[str, ...], Term(name=_("cards"))] = ()
 
 
@@ -225,7 +229,9 @@ class NinguemResponde(Move, frozen=True, kw_only=True, tag="ninguem-responde"):
 
     named: ClassVar = _("Nobody answers")
 
-    fase: Annotated[Seguinte, Labels(FASES_EM_PALAVRAS), Term(name=_("phase"))] = ""
+    fase: Annotated[
+        Seguinte, Labels(FASES_EM_PALAVRAS), Term(name=_("phase")), LimitedBy("fabula.1.17.6c")
+    ] = ""
 
 
 ANUNCIOS = (JogarAliado, JogarModificacao, JogarManobra, Ativar)

@@ -71,7 +71,8 @@ def uma_depois_da_outra(state: State, move: Declarar) -> Finding:
 # ---------------------------------------------------------------- opponents and partners
 
 
-@CHECKS.check("fabula.1.22.4b", *DECLARACOES, tier=Tier.PIECES, physical=True)
+@CHECKS.check("fabula.1.22.4b", DeclararOfensiva, tier=Tier.PIECES, physical=True)
+@CHECKS.check("fabula.1.22.5a", DeclararInfluencia, tier=Tier.PIECES, physical=True)
 def contra_uma_base(state: State, move: Declarar, base: str) -> Finding:
     return None if state.mesa.base(base) is not None else Breach(_("{base} is no Base in play"), base=base)
 
@@ -88,8 +89,9 @@ def de_um_adversario(state: State, move: Declarar, base: str) -> Finding:
 
 @CHECKS.check("fabula.3.1.7", *DECLARACOES)
 def o_centro_so_exposto(state: State, move: Declarar, base: str) -> Finding:
+    """Require an exposed Centro of an opponent; nothing covers one's own against oneself."""
     atacada = state.mesa.base(base)
-    if atacada is None or not atacada.centro or exposto(state, atacada.dono):
+    if atacada is None or not atacada.centro or atacada.dono == move.seat or exposto(state, atacada.dono):
         return None
     return centro_coberto(state, atacada)
 

@@ -21,7 +21,7 @@ from companion.games.fabula.lances_do_preparo import (
 )
 from companion.games.fabula.moves import DO_TURNO
 from companion.games.fabula.pieces import DECK_RULES, RESISTENCIA, TERRITORIOS
-from companion.games.fabula.razoes import JA_COMPROU, NAO_JOGA
+from companion.games.fabula.razoes import JA_COMECOU, JA_COMPROU, NAO_JOGA
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, mudar_lado, mudar_mesa
 from companion.games.fabula.serie import dizer_quem_comeca, quem_escolhe
 from companion.games.fabula.state import Base, Lado, Mesa, Preparo, State
@@ -129,8 +129,7 @@ def ninguem_joga_antes_da_mao(state: State, move: Move) -> Finding:
 def decide_se_uma_vez(state: State, move: Move) -> Finding:
     if comeca := quem_comeca(state):
         return Breach(_JA_SE_SABE, ativo=comeca)
-    reason = _("The match has begun: it is the turn of {ativo}")
-    return None if state.mesa.em_preparo else Breach(reason, ativo=state.mesa.ativo)
+    return None if state.mesa.em_preparo else Breach(JA_COMECOU, ativo=state.mesa.ativo)
 
 
 @CHECKS.check(SORTE, *COMECAR, tier=Tier.PIECES, physical=True)
@@ -306,8 +305,9 @@ def tem_a_mao(state: State, move: Move) -> Finding:
 def ainda_nao_decidiu(state: State, move: Move) -> Finding:
     """Require an unsettled hand before the start."""
     preparo = state.mesa.lado(move.seat).preparo
-    reason = _("{seat} has already settled the opening hand")
-    return Breach(reason) if preparo is None or preparo.manteve else None
+    if preparo is None:
+        return Breach(JA_COMECOU, ativo=state.mesa.ativo)
+    return Breach(_("{seat} has already settled the opening hand")) if preparo.manteve else None
 
 
 @CHECKS.check(UM_MULLIGAN, Mulligan, Manter)

@@ -9,10 +9,12 @@ from companion.referee.positions.position import OwedChoice
 
 NAO_CONTROLA = _("{seat} does not control {0}")
 FORA_DO_CAMPO = _("Not in the Campo: {0}")
+E_JOGADOR = _("{0} is a player: the text aims at a permanent")
 NAO_E_ALIADO = _("{0} is no Aliado")
 DITO_DE_NOVO = _("Named more than once: {0}")
 NAO_JOGA = _("{0} is not in the match")
 MAO_VAZIA = _("{seat} has no card in hand")
+JA_COMECOU = _("The match has begun: it is the turn of {ativo}")
 JA_COMPROU = _("{seat} has already drawn the opening hand")
 PILHA_OCUPADA = _("First [{carta}|a card] on the Pilha resolves")
 PRIORIDADE_DE_OUTRO = _("[{prioridade} has the priority, not {seat}|{seat} does not have the priority]")
@@ -43,6 +45,11 @@ def por_que_nao_seus(state: State, ids: Collection[str]) -> Message:
     return FORA_DO_CAMPO if all(state.mesa.permanente(id) is None for id in ids) else NAO_CONTROLA
 
 
+def por_que_fora(state: State, id: str) -> Message:
+    """Return why a text that aims at a permanent does not reach something: a player, or nothing in play."""
+    return E_JOGADOR if id in state.options.order else FORA_DO_CAMPO
+
+
 def por_que_nao_aliado(state: State, id: str) -> Message:
     """Return why something is no Aliado in the Campo."""
-    return FORA_DO_CAMPO if state.mesa.permanente(id) is None else NAO_E_ALIADO
+    return por_que_fora(state, id) if state.mesa.permanente(id) is None else NAO_E_ALIADO

@@ -9,7 +9,7 @@ import msgspec
 
 from companion.games.fabula.palavras import CORES_EM_PALAVRAS
 from companion.language import _
-from companion.referee.fields.limits import Change, Count, CountFromOne
+from companion.referee.fields.limits import Change, Count, CountFromOne, LimitedBy
 from companion.referee.fields.move import UNSET, Seat, UnsetType
 from companion.referee.fields.terms import Labels, Term
 from companion.referee.positions.adjustments import Modify, Operation
@@ -25,6 +25,7 @@ Alvo = Annotated[str | UnsetType, Term(name=_("target"), asks=_("Which target?")
 Quem = Annotated[Seat | UnsetType, Term(name=_("player"), asks=_("Who?"))]
 AoMenosUm = CountFromOne
 Outro = Annotated[bool, Term(name=_("another target"))]
+Vida = Annotated[AoMenosUm, Term(name=_("life")), LimitedBy("fabula.2.7.3")]
 
 
 class Quantia(Quantity, frozen=True, kw_only=True):
@@ -47,7 +48,7 @@ class Ferir(Operation, frozen=True, kw_only=True, tag="ferir"):
     chosen: ClassVar = ("alvo",)
 
     alvo: Alvo = UNSET
-    dano: AoMenosUm | Quantia = 1
+    dano: Annotated[AoMenosUm | Quantia, LimitedBy("fabula.1.21.2")] = 1
     outro: Outro = False
 
 
@@ -58,7 +59,7 @@ class Prevenir(Operation, frozen=True, kw_only=True, tag="prevenir"):
     """Prevent damage until then to an aliado or base, or to any; that amount of it, or all if 0."""
 
     alvo: str = ""
-    quanto: Conta = 0
+    quanto: Annotated[Conta, LimitedBy("fabula.1.21.2")] = 0
     ate: Prazo = "fim-do-turno"
 
 
@@ -75,7 +76,9 @@ class Sacrificar(Operation, frozen=True, kw_only=True, tag="sacrificar"):
     later: ClassVar = ("aliado",)
 
     quem: Quem = UNSET
-    tipo: Literal["aliado", "modificacao", "base", "permanente"] = "aliado"
+    tipo: Annotated[Literal["aliado", "modificacao", "base", "permanente"], LimitedBy("fabula.1.11.4")] = (
+        "aliado"
+    )
     aliado: str | UnsetType = UNSET
 
 
@@ -99,7 +102,7 @@ class MudarX(Operation, frozen=True, kw_only=True, tag="mudar-x"):
     """Change the X of an announcement on the stack: fabula.1.8.7."""
 
     anuncio: AoMenosUm
-    x: Conta
+    x: Annotated[Conta, LimitedBy("fabula.1.8.7")]
 
 
 class TurnoExtra(Operation, frozen=True, kw_only=True, tag="turno-extra"):
@@ -130,10 +133,10 @@ class CriarFicha(Operation, frozen=True, kw_only=True, tag="criar-ficha"):
     """Create a Ficha in the Campo, with only the values of its text: fabula.1.12.3."""
 
     nome: str = ""
-    tipo: Literal["aliado", "modificacao"] = "aliado"
-    vida: AoMenosUm = 1
-    ofensiva: Change = 0
-    influencia: Change = 0
+    tipo: Annotated[Literal["aliado", "modificacao"], LimitedBy("fabula.1.12.1")] = "aliado"
+    vida: Vida = 1
+    ofensiva: Annotated[Change, LimitedBy("fabula.2.7.2")] = 0
+    influencia: Annotated[Change, LimitedBy("fabula.2.7.2")] = 0
 
 
 class Virar(Operation, frozen=True, kw_only=True, tag="virar"):
@@ -204,7 +207,7 @@ class MudarResistencia(Operation, frozen=True, kw_only=True, tag="mudar-resisten
     chosen: ClassVar = ("alvo",)
 
     alvo: Alvo = UNSET
-    quanto: Annotated[Change, Term(name=_("how much"))]
+    quanto: Annotated[Change, Term(name=_("how much")), LimitedBy("fabula.2.7.8")]
 
 
 CorDita = Literal["BR", "AZ", "AM", "VD", "VM", "RX", "multicolorida", "incolor"]
@@ -216,7 +219,10 @@ class EscolherCor(Operation, frozen=True, kw_only=True, tag="escolher-cor"):
     chosen: ClassVar = ("cor",)
 
     cor: Annotated[
-        CorDita | UnsetType, Labels(CORES_EM_PALAVRAS), Term(name=_("colour"), asks=_("Which colour?"))
+        CorDita | UnsetType,
+        Labels(CORES_EM_PALAVRAS),
+        Term(name=_("colour"), asks=_("Which colour?")),
+        LimitedBy("fabula.1.6.6"),
     ] = UNSET
 
 
@@ -225,7 +231,9 @@ class EscolherNumero(Operation, frozen=True, kw_only=True, tag="escolher-numero"
 
     chosen: ClassVar = ("numero",)
 
-    numero: Annotated[Change | UnsetType, Term(name=_("number"), asks=_("Which number?"))] = UNSET
+    numero: Annotated[
+        Change | UnsetType, Term(name=_("number"), asks=_("Which number?")), LimitedBy("fabula.1.8.3")
+    ] = UNSET
     menor: Annotated[Change, Term(name=_("at least"))] = 0
     maior: Annotated[Change | None, Term(name=_("at most"))] = None
 

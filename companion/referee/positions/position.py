@@ -246,11 +246,14 @@ class Position(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_default
         return ()
 
     def number(self, name: str, printed: int, on: str) -> int:
-        """Return a number of a piece after the changes by cards: the last setting, then every addition."""
+        """Return a number of a piece after the changes by cards: the last setting, then every addition.
+
+        A change that names no piece and no seat is of all.
+        """
         changed = printed
         added = 0
         for modifier in self.modifiers:
-            if modifier.target == name and modifier.on == on:
+            if modifier.target == name and modifier.on in ("", on):
                 if modifier.effect == "set":
                     changed = modifier.value
                 elif modifier.effect == "add":

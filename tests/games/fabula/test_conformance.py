@@ -292,6 +292,7 @@ class TestConformance(Conformance):
                 "cases_permissoes.yaml",
                 "cases_decisoes.yaml",
                 "cases_erros_tipicos.yaml",
+                "cases_declaradas.yaml",
             )
             for case in read_cases(Path(__file__).with_name(name), FABULA)
         ),

@@ -177,7 +177,7 @@ def test_the_mapinguari_keeps_the_others_from_blocking_until_the_turn_is_over(fa
     state, _events = played_on(FABULA, state, move, Passar(seat=ANA), Passar(seat=BETO))
     refused = FABULA.judge(state, Bloquear(seat=BETO, bloqueios=(("b", "a"),)))
     assert refused.verdict == "illegal"
-    assert [cited.rule for cited in refused.citations][:1] == ["fabula.1.1.2"]
+    assert [cited.rule for cited in refused.citations][:1] == ["fabula.1.22.3"]
     state, _events = played_on(FABULA, state, Bloquear(seat=BETO, bloqueios=()))
     while state.mesa.ativo == ANA:
         state, _events = played_on(FABULA, state, Passar(seat=state.waited.waits_for[0]))
