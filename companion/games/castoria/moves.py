@@ -270,7 +270,8 @@ class Reacao(NumaPagina, frozen=True, kw_only=True, tag="reacao"):
 
     With ``ocorre`` False the Narrador declares that a further condition of its text does not hold.
     ``responde_a`` is the trigger that its text names, if it was unknown; it is known from then on. ``quando``
-    is that trigger in the words of the card, if it is none with a name: only the table sees it occur.
+    is that trigger in the words of the card, if it is none with a name: only the table sees it occur. It is
+    asked for if ``responde_a`` is ``outro``.
     """
 
     named: ClassVar = _("Reação")
