@@ -222,7 +222,7 @@ def o_gatilho_ocorreu(state: State, move: Reacao, personagem: Espaco) -> Finding
         owed = any(devida.about == quem.id and move.seat in devida.seats for devida in _devidas(state))
         return None if owed else _outra_antes(state, state.choice, personagem)
     assert isinstance(quem, Personagem), "the dead react only to what they owe"
-    gatilhos = reacoes_de(quem) or _dito(move) or marcados(state, quem.id)
+    gatilhos = _gatilhos(state, move, quem)
     if not gatilhos:
         return Asked(Question("responde_a", choices=reacoes_a_perguntar(state, move.seat, quem), rule=REACAO))
     window = state.waited
@@ -232,9 +232,43 @@ def o_gatilho_ocorreu(state: State, move: Reacao, personagem: Espaco) -> Finding
             "[{espaco} reacts only to {nao_aconteceu}, not now|Nothing is now that {espaco} reacts to]"
         )
         return Breach(reason, espaco=personagem, nao_aconteceu=gatilhos)
-    if window is None or not ja_reagiu(window, state, quem.id):
+    if window is not None and ja_reagiu(window, state, quem.id):
+        return Breach(_("{espaco} has reacted to this already"), espaco=personagem, ja_reagiu=gatilhos)
+    if move.responde_a == OUTRO and not move.quando:
+        return Asked(Question("quando", rule=REACAO))
+    return None
+
+
+@CHECKS.check(REACAO, Reacao)
+def e_o_gatilho_da_carta(state: State, move: Reacao, personagem: Espaco) -> Finding:
+    """Require a declared trigger to be one of the card's, if these are known."""
+    quem = _reator(state, move.seat, personagem)
+    if not isinstance(quem, Personagem) or not (dito := _dito(move)) or _pode_ser_dele(quem, dito):
         return None
-    return Breach(_("{espaco} has reacted to this already"), espaco=personagem, ja_reagiu=gatilhos)
+    reason = _("{espaco} reacts to {sabidos}, not to {gatilho}")
+    return Breach(reason, espaco=personagem, sabidos=reacoes_de(quem), gatilho=dito[0])
+
+
+def _pode_ser_dele(quem: Personagem, dito: tuple[GatilhoDaCarta, ...]) -> bool:
+    """Return whether its own Reação is unknown, or one of its Reações has that trigger."""
+    return quem.reacao is None or dito[0] in reacoes_de(quem)
+
+
+def _gatilhos(state: State, move: Reacao, quem: Personagem) -> tuple[GatilhoDaCarta, ...]:
+    """Return the declared trigger of a Reação if it can be the card's, else the known or recalled ones."""
+    dito = _dito(move)
+    return dito if dito and _pode_ser_dele(quem, dito) else reacoes_de(quem) or marcados(state, quem.id)
+
+
+def so_a_mesa_ve(state: State, move: Move) -> bool:
+    """Return whether a Personagem has reacted and only the table sees its trigger, in words, occur again."""
+    window = state.waited
+    if not isinstance(move, Reacao) or move.personagem is UNSET or window is None or state.choice is not None:
+        return False
+    quem = _reator(state, move.seat, move.personagem)
+    if not isinstance(quem, Personagem) or OUTRO not in _gatilhos(state, move, quem):
+        return False
+    return ja_reagiu(window, state, quem.id)
 
 
 def _outra_antes(state: State, devida: OwedChoice, personagem: Espaco) -> Breach:
@@ -282,7 +316,8 @@ def reagir(context: Context[State], move: Reacao, personagem: Espaco) -> None:
         context.answered(seat)
     elif context.state.waited is not None:
         context.set(reagiram=(*context.state.reagiram, quem.id))
-    if (dito := _dito(move)) and isinstance(quem, Personagem) and not reacoes_de(quem):
+    dito = _dito(move)
+    if dito and isinstance(quem, Personagem) and quem.reacao is None and dito[0] not in reacoes_de(quem):
         mudar_personagem(context, seat, personagem, reacao=dito[0])
     if not move.ocorre:
         context.emit("nao-reagiu", REACAO, narrador=seat, espaco=personagem, carta=quem.nome)

@@ -278,5 +278,6 @@ CASTORIA: Game[State] = Game(
     preparing=(Convocar, Condecorar),
     prepared=condecoracoes.bastante,
     awaits=aguardado,
+    unseen=cartas.so_a_mesa_ve,
     compulsory=(Embaralhar, Cortar, ComprarMao, Comprar, Descartar),
 )

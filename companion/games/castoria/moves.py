@@ -18,7 +18,7 @@ from companion.games.castoria.palavras import CastaDaCarta, CompraDe, Decimos, D
 from companion.games.castoria.tasks import Espaco, EspacoOuNarrador
 from companion.games.castoria.textos.operacoes import Efeito, Operacao
 from companion.language import _
-from companion.referee.fields.limits import Count
+from companion.referee.fields.limits import Count, LimitedBy
 from companion.referee.fields.move import UNSET, Move, Place, Seat, UnsetType
 from companion.referee.fields.terms import Labels, Term
 from companion.referee.positions.adjustments import SetFact
@@ -60,6 +60,7 @@ class LancarDado(Move, frozen=True, kw_only=True, tag="lancar-dado"):
     resultado: Annotated[
         Conta | UnsetType,
         Term(name=_("result"), asks=_("What did the die show?"), die=FACES),
+        LimitedBy("castoria.preparacao.dado"),
     ] = UNSET
 
 
@@ -84,7 +85,7 @@ class ComprarMao(Move, frozen=True, kw_only=True, tag="comprar-mao"):
     named: ClassVar = _("Draw the hand")
     commutes: ClassVar = True
 
-    cartas: OutraConta = None
+    cartas: Annotated[OutraConta, LimitedBy("castoria.preparacao.mao-seis")] = None
 
 
 class TrocarMao(Move, frozen=True, kw_only=True, tag="trocar-mao"):
@@ -92,8 +93,12 @@ class TrocarMao(Move, frozen=True, kw_only=True, tag="trocar-mao"):
 
     named: ClassVar = _("Exchange the hand")
 
-    cartas: OutraConta = None
-    oponente_compra: Annotated[Quantas | None, Term(name=_("the opponent draws"))] = None
+    cartas: Annotated[OutraConta, LimitedBy("castoria.preparacao.troca-limite")] = None
+    oponente_compra: Annotated[
+        Quantas | None,
+        Term(name=_("the opponent draws")),
+        LimitedBy("castoria.preparacao.troca-oponente-compra"),
+    ] = None
 
 
 class ManterMao(Move, frozen=True, kw_only=True, tag="manter-mao"):
@@ -137,7 +142,7 @@ class Comprar(Move, frozen=True, kw_only=True, tag="comprar"):
 
     named: ClassVar = _("Draw")
 
-    cartas: OutraConta = None
+    cartas: Annotated[OutraConta, LimitedBy("castoria.fases.compra-uma-carta")] = None
     compra_de: CompraDe = "topo"
 
 
@@ -162,7 +167,11 @@ class Descartar(Move, frozen=True, kw_only=True, tag="descartar"):
     named: ClassVar = _("Discard cards")
     chosen: ClassVar = ("cartas",)
 
-    cartas: Annotated[Conta | UnsetType, Term(name=_("cards"), asks=_("How many cards?"))] = UNSET
+    cartas: Annotated[
+        Conta | UnsetType,
+        Term(name=_("cards"), asks=_("How many cards?")),
+        LimitedBy("castoria.gerais.limite-de-mao"),
+    ] = UNSET
 
 
 # --------------------------------------------------------------- Convocando, Realizando Ações e Condecorações
@@ -261,7 +270,8 @@ class Reacao(NumaPagina, frozen=True, kw_only=True, tag="reacao"):
 
     With ``ocorre`` False the Narrador declares that a further condition of its text does not hold.
     ``responde_a`` is the trigger that its text names, if it was unknown; it is known from then on. ``quando``
-    is that trigger in the words of the card, if it is none with a name: only the table sees it occur.
+    is that trigger in the words of the card, if it is none with a name: only the table sees it occur. It is
+    asked for if ``responde_a`` is ``outro``.
     """
 
     named: ClassVar = _("Reação")
@@ -274,7 +284,14 @@ class Reacao(NumaPagina, frozen=True, kw_only=True, tag="reacao"):
     efeito: Efeito = ()
     ocorre: bool = True
     responde_a: ReageA = None
-    quando: Annotated[str, Term(name=_("when"), title=_("Its trigger in the words of the card"))] = ""
+    quando: Annotated[
+        str,
+        Term(
+            name=_("when"),
+            title=_("Its trigger in the words of the card"),
+            asks=_("What is its trigger, in the words of the card?"),
+        ),
+    ] = ""
 
 
 Segunda = Annotated[
@@ -341,7 +358,11 @@ class Atacar(NumaPagina, frozen=True, kw_only=True, tag="atacar"):
     sign: ClassVar = "castoria/luta"
     chosen: ClassVar = ("atacante", "alvo")
 
-    atacante: Annotated[Espaco | UnsetType, Term(name=_("the attacker"), asks=_("Who attacks?"))] = UNSET
+    atacante: Annotated[
+        Espaco | UnsetType,
+        Term(name=_("the attacker"), asks=_("Who attacks?")),
+        LimitedBy("castoria.lutas.precisa-personagem"),
+    ] = UNSET
     alvo: Annotated[EspacoOuNarrador | UnsetType, Term(name=_("target"), asks=_("Who is attacked?"))] = UNSET
     alvo_em: Annotated[Seat | None, Term(name=_("target on the Página of"))] = None
 

@@ -7,7 +7,7 @@ import msgspec
 from companion.games.castoria.pieces import OUTRO, QualGatilho, QualOutro, QualProprio
 from companion.language import Message, _
 from companion.referee.fields.kinds import PLACE, SEAT
-from companion.referee.fields.limits import Change
+from companion.referee.fields.limits import Change, LimitedBy
 from companion.referee.fields.move import Seat
 from companion.referee.fields.terms import Labels, Term
 from companion.referee.words.vocabulary import FactWords
@@ -87,12 +87,19 @@ Gatilhos = Annotated[QualGatilho, Labels(GATILHOS_EM_PALAVRAS)]
 GatilhoDaCarta = Annotated[Literal[QualGatilho, QualProprio, QualOutro], Labels(REACOES_EM_PALAVRAS)]
 # One of the triggers that the referee sees occur.
 GatilhoComNome = Annotated[Literal[QualGatilho, QualProprio], Labels(_COM_NOME)]
-Fase = Annotated[Literal["compra", "construcao", "luta", "reconstrucao"], Labels(NOMES_DAS_FASES)]
+Fase = Annotated[
+    Literal["compra", "construcao", "luta", "reconstrucao"],
+    Labels(NOMES_DAS_FASES),
+    LimitedBy("castoria.fases.quatro"),
+]
 Virado = Annotated[Literal["nao", "direita", "esquerda"], Labels(VIRADO_EM_PALAVRAS)]
 Casta = Annotated[int, msgspec.Meta(ge=1, le=3), Labels({1: "N1", 2: "N2", 3: "N3"})]
 # The caste as on the card's face.
 CastaDaCarta = Annotated[
-    Literal["1", "2", "3"], Labels({"1": "N1", "2": "N2", "3": "N3"}), Term(name=_("level of the card"))
+    Literal["1", "2", "3"],
+    Labels({"1": "N1", "2": "N2", "3": "N3"}),
+    Term(name=_("level of the card")),
+    LimitedBy("castoria.cartas.niveis-de-casta"),
 ]
 # A declared number of tenths, which may include part of one: castoria.decisao.69.
 ParteDeDecimo = Annotated[float, msgspec.Meta(ge=-1000, le=1000)]
@@ -160,6 +167,7 @@ FATOS: FactWords = {
     "ja_comeca": Annotated[Seat, Term(name=_("already decided to begin:"))],
     "ja_no_turno": Term(name=_("already in turn")),
     "ja_reagiu": Annotated[GatilhoDaCarta, Term(name=_("has already been spoken of for"))],
+    "sabidos": Annotated[GatilhoDaCarta, Term(name=_("its triggers"))],
     "nao_aconteceu": Annotated[GatilhoDaCarta, Term(name=_("reacts only to"))],
     "ja_cortado": Annotated[Seat, Term(name=_("already cut the Inventário of"))],
     "lados": Term(name=_("sides")),

@@ -51,6 +51,10 @@ class ContinuedGame(Protocol):
     def awaits(self) -> Callable[[Any, Move], Move | None]:
         """Return the function that returns the move that must be declared before a move."""
 
+    @property
+    def unseen(self) -> Callable[[Any, Move], bool]:
+        """Return the function that returns whether only the table sees what a move waits for."""
+
     def settled(self, state: Any, seat: Seat) -> Any:
         """Return the position after the silent passes of that seat."""
 
@@ -166,6 +170,10 @@ class Continuation:
         if awaited is None or self.game.weigh(state, awaited).verdict == "illegal":
             return None
         return awaited
+
+    def is_unseen(self, state: Any, move: Move) -> bool:
+        """Return whether only the table sees what a move waits for."""
+        return self.game.unseen(state, move)
 
     def _settled(self, way: WayOn, move: Move) -> Prelude:
         """Return the way on with the silent passes before the move."""

@@ -52,6 +52,7 @@ class Game(Generic[S]):
     move with the numbers that are enough for the refused one, whose own numbers it has otherwise.
     ``compulsory`` are kinds that nobody chooses to declare, so that others can be asked for them.
     ``awaits`` returns the move that must be declared before a premature move, with free choices unset.
+    ``unseen`` returns whether only the table sees what a move waits for, so that no move brings it about.
     ``load`` completes a position that nobody played up to, and lists its problems. ``says`` describes a
     move in a language, ``event_text`` an event.
 
@@ -104,6 +105,7 @@ class Game(Generic[S]):
     prepared: Callable[[S, Move, Move], Move] = lambda _state, first, _refused: first
     compulsory: tuple[type[Move], ...] = ()
     awaits: Callable[[S, Move], Move | None] = lambda _state, _move: None
+    unseen: Callable[[S, Move], bool] = lambda _state, _move: False
 
     def loaded(self, setup: S) -> Loaded:
         """Return a position that players enter, completed and with all its problems."""

@@ -166,8 +166,9 @@ class Judge(Generic[S]):
                 and modifier.target == move.do
                 and self._covers(state, modifier, move)
             ):
+                whom = {"on": modifier.on} if modifier.on else {}
                 check = Check(self.checks.denial, Tier.RULE, lambda _state, _move: None)
-                return check, Breach(DENIED, source=modifier.source)
+                return check, Breach(DENIED, source=modifier.source, **whom)
         return None
 
     def _allowing(self, rules: tuple[str, ...]) -> Ruling:

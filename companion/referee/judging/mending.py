@@ -55,6 +55,9 @@ class Onward(Protocol):
     def awaited(self, state: Any, move: Move) -> Move | None:
         """Return the move that must be declared before a move, with the fields that nobody chooses set."""
 
+    def is_unseen(self, state: Any, move: Move) -> bool:
+        """Return whether only the table sees what a move waits for, so that no move brings it about."""
+
 
 class NotOnward:
     """No way on, for a judge that only weighs moves."""
@@ -78,6 +81,10 @@ class NotOnward:
     def awaited(self, _state: Any, _move: Move) -> Move | None:
         """Return None."""
         return None
+
+    def is_unseen(self, _state: Any, _move: Move) -> bool:
+        """Return False."""
+        return False
 
 
 class Attempt(NamedTuple):
@@ -170,7 +177,7 @@ class _Search(Generic[S]):
             if passes
             else [self._by_one, self._listed, self._owed, self._by_others, self._by_two]
         )
-        for stage in stages:
+        for stage in () if self.onward.is_unseen(self.state, self.move) else stages:
             found = False
             for remedy in stage():
                 found = True

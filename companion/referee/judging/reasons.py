@@ -26,7 +26,7 @@ NOT_IN_GAME = _("“{0}” does not exist in this game")
 NOT_ENOUGH = _("{0} needed, but only {1} there")
 TOO_MANY = _("{0} are too many: at most {1}")
 # never
-DENIED = _("[{source}|A card] forbids this")
+DENIED = _("[{source}|A card] forbids this[ for {on}]")
 LIFTED = _("[{source}|A card] lifts this rule")
 OUTGROWN = _("{path} would become more than a table can hold")
 TURNED = _("Read otherwise, this would be allowed")

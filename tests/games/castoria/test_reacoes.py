@@ -83,6 +83,7 @@ def test_who_has_reacted_to_an_answer_has_done_so_also_after_a_reacao_was_answer
     assert CASTORIA.judge(state, reage).primary == "castoria.cartas.reacao"
 
 
+REACAO = "castoria.cartas.reacao"
 SEM_NOME = Reacao(seat="Ana", personagem="N3-2", responde_a="outro", quando="o oponente perder PI")
 
 
@@ -112,3 +113,32 @@ def test_a_reacao_to_a_trigger_without_a_name_is_owed_to_nobody(castoria):
     state, events = jogado(state, ATAQUE, Passar(seat="Beto"))
     assert "reacao" not in events
     assert (state.choice, state.waited.trigger) == (None, "sofrer-ataque")
+
+
+def test_a_trigger_without_a_name_is_asked_for_in_the_words_of_the_card(castoria):
+    state = castoria.position({"N3-1": 9, "N3-2": 5}, {"N3-1": 5})
+    state, _events = jogado(state, ATAQUE)
+    ruling = CASTORIA.judge(state, msgspec.structs.replace(SEM_NOME, quando=""))
+    assert (ruling.verdict, [one.field for one in ruling.questions]) == ("unsettled", ["quando"])
+
+
+def test_a_card_with_a_known_trigger_does_not_react_to_another(castoria):
+    """“A partir de algum gatilho específico, descrito na própria carta”: that of N3-2 is a death."""
+    hierarchy = {"N3-1": 9, "N3-2": {"valor_decimos": 5, "reacao": "morte"}}
+    state, _events = jogado(castoria.position(hierarchy, {"N3-1": 5}), ATAQUE, Passar(seat="Beto"))
+    state, _events = jogado(state, Passar(seat="Beto"))
+    assert state.choice is not None  # Beto's N3-1 has died
+    reage = Reacao(seat="Ana", personagem="N3-2")
+    assert CASTORIA.judge(state, reage).verdict == "legal"
+    for said in ({"responde_a": "comprar"}, {"quando": "o oponente perder PI"}):
+        assert CASTORIA.judge(state, msgspec.structs.replace(reage, **said)).primary == REACAO
+    assert CASTORIA.judge(state, msgspec.structs.replace(reage, responde_a="morte")).verdict == "legal"
+
+
+def test_the_own_reacao_of_a_decorated_one_may_be_said_beside_the_known_one(castoria):
+    """Its Condecoração reacts to a death; what its own card reacts to nobody has said yet."""
+    bears = {"valor_decimos": 5, "condecoracoes": [{"dono": "Ana", "valor_decimos": 1, "reacao": "morte"}]}
+    state, _events = jogado(castoria.position({"N3-1": 9, "N3-2": bears}, {"N3-1": 5}), ATAQUE)
+    reage = Reacao(seat="Ana", personagem="N3-2", responde_a="declarar-ataque")
+    state, _events = jogado(state, reage)
+    assert state.mesa.quem("Ana", "N3-2").reacao == "declarar-ataque"

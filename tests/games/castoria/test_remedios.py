@@ -28,6 +28,7 @@ from companion.games.castoria.moves import (
 )
 from companion.games.castoria.textos.operacoes import Matar
 from companion.referee.questions.remedy_texts import is_mended, render_remedy
+from tests.games.played_on import played_on
 
 COMPRAR = Comprar(seat="Ana")
 CONSTRUIR, LUTAR = (AvancarFase(seat="Ana", para=fase) for fase in ("construcao", "luta"))
@@ -221,3 +222,14 @@ def test_of_several_operations_the_one_that_is_mended_is_named(castoria):
     words, mended = in_words(state, acao)
     assert mended
     assert words == [f"{part}ª parte: Personagem N3-1 de Ana" for part in (1, 2)]
+
+
+def test_a_reacao_to_words_that_has_happened_is_not_brought_about_by_a_pass(castoria):
+    """“Algum gatilho específico, descrito na própria carta”: nobody but the table sees that occur again."""
+    state = castoria.position({"N3-1": 9}, {"N3-1": {"valor_decimos": 5, "reacao": "outro"}, "N3-2": 5})
+    reage = Reacao(seat="Beto", personagem="N3-1", quando="ver um aliado atacado")
+    state, _events = played_on(CASTORIA, state, Atacar(seat="Ana", atacante="N3-1", alvo="N3-2"), reage)
+    while state.waited.trigger == "reacao":
+        state, _events = played_on(CASTORIA, state, Passar(seat=state.waited.waits_for[0]))
+    (remedy,) = remedies(state, reage)
+    assert (remedy.kind, remedy.move) == ("fix", None)

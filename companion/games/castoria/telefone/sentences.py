@@ -30,7 +30,12 @@ from companion.games.castoria.moves import (
     ReivindicarCapitulo,
     TrocarMao,
 )
-from companion.games.castoria.palavras import FATOS, PERMITIDO_EM_PALAVRAS, PROIBIDO_EM_PALAVRAS
+from companion.games.castoria.palavras import (
+    FATOS,
+    PERMITIDO_EM_PALAVRAS,
+    PROIBIDO_EM_PALAVRAS,
+    REACOES_EM_PALAVRAS,
+)
 from companion.games.castoria.pieces import ESPACOS
 from companion.games.castoria.registry import CHECKS
 from companion.games.castoria.state import State
@@ -84,6 +89,15 @@ def _de_quem_esta_la(state: State, move: Interacao | Reacao) -> Both | None:
     dele = move.pagina or move.seat
     quem = state.mesa.quem(dele, move.personagem) if move.personagem in ESPACOS else None
     return None if quem is not None and quem.nome else faz(state, move.efeito)
+
+
+def _a_que_reage(_state: State, move: Reacao) -> Message | None:
+    """Return the declared trigger of a Reação, in the words of the card if these are given."""
+    if move.quando:
+        return _("to “{quando}”", quando=move.quando)
+    if move.responde_a is None:
+        return None
+    return _("to {gatilho}", gatilho=REACOES_EM_PALAVRAS[move.responde_a])
 
 
 def _o_que_da(_state: State, move: Condecorar) -> Both | None:
@@ -224,10 +238,11 @@ say(
 say(
     Reacao,
     when(
-        _("the Reação of [{personagem}|a Personagem][ {na_pagina}][ to “{quando}”] does not happen"),
+        _("the Reação of [{personagem}|a Personagem][ {na_pagina}][ {a_que}] does not happen"),
         ocorre=False,
     ),
-    _("the Reação of [{personagem}|a Personagem][ {na_pagina}][ to “{quando}”] happens[: {faz}]"),
+    _("the Reação of [{personagem}|a Personagem][ {na_pagina}][ {a_que}] happens[: {faz}]"),
+    a_que=_a_que_reage,
     faz=_de_quem_esta_la,
 )
 say(

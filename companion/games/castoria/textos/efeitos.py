@@ -26,6 +26,7 @@ from companion.games.castoria.textos.alvos import (
     de_quem,
     em_lugar,
     livres_para,
+    nao_serve,
     todos,
 )
 from companion.games.castoria.textos.operacoes import (
@@ -123,9 +124,7 @@ def entre_os_que_a_carta_diz(state: State, move: Move, op: SobrePersonagem, pers
             return None
         return Breach(_("The text fits somebody: {serve}"), alvo=NENHUM, cabem=cabem, serve=cabem[0])
     alvo = em_lugar(state.mesa, personagem)
-    if alvo is None or cabe(state, move.seat, op, alvo):
-        return None
-    return Breach(_("The text does not fit {alvo}"), alvo=alvo.lugar)
+    return None if alvo is None else nao_serve(state, move.seat, op, alvo)
 
 
 def personagens(state: State, move: Move, op: SobrePersonagem) -> tuple[str, ...]:
