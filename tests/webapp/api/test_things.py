@@ -66,7 +66,7 @@ def test_a_personagem_says_what_it_may_do_and_why_not_the_rest(thing):
     assert facts_of(has_attacked) == ["has attacked"]
     why = refused(has_attacked)
     assert why["atacar"][0] == "castoria.lutas.um-ataque"
-    assert why["atacar"][1].startswith("Each Personagem declares one attack a turn at most")
+    assert why["atacar"][1] == "Gigante (N3-1) of Ana has attacked this turn already."
     assert why["condecorar"][0] == "castoria.condecoracoes.fases"
     assert "acao" in dos(has_attacked.json["may"])
     may = thing("places", "A:N3-2", seat="A").json["may"]
@@ -77,7 +77,7 @@ def test_out_of_turn_all_is_refused_by_the_rule_of_the_turn(thing):
     saci = thing("places", "B:N3-1", seat="B")
     assert dos(saci.json["may"]) == []
     assert refused(saci)["atacar"][0] == "castoria.lutas.fase"
-    assert "turn of Ana" in refused(saci)["atacar"][1]
+    assert "Ana's turn" in refused(saci)["atacar"][1]
 
 
 def test_a_spectator_is_shown_facts_and_nothing_else(thing, table, phone):

@@ -50,7 +50,7 @@ def test_who_loses_by_what_is_let_stand_is_asked(both, proposed):
     assert (one.id, one.n, one.by, one.phone) == (proposed, 1, "Ana", "f1")
     assert (one.asks, one.one, one.agreed, one.refused, one.rests) == (("B",), False, (), (), False)
     assert losses(one) == [("B", "Beto: Pontos de Imaginação 3,0 → 1,3")]
-    assert one.rule.startswith("Lutas: ")
+    assert ". Lutas: " in one.rule
     assert one.rule in ana.look().lines[0].message
     assert (one.seat, one.told) == ("A", ana.look().lines[0].told)
 

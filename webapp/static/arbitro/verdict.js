@@ -86,7 +86,7 @@ function alike(remedies) {
 /**
  * One line: the name of the field and a button for each choice.
  * @param {Remedy[]} line
- * @param {(one: Remedy, text: string) => unknown} each
+ * @param {(one: Remedy, text: string) => import("../kit.js").Children} each
  */
 function choices(line, each) {
   const [{ label, told }] = line;
