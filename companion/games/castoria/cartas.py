@@ -222,6 +222,8 @@ def o_gatilho_ocorreu(state: State, move: Reacao, personagem: Espaco) -> Finding
         owed = any(devida.about == quem.id and move.seat in devida.seats for devida in _devidas(state))
         return None if owed else _outra_antes(state, state.choice, personagem)
     assert isinstance(quem, Personagem), "the dead react only to what they owe"
+    if not _pode_ser_dele(quem, _dito(move)):
+        return None
     gatilhos = _gatilhos(state, move, quem)
     if not gatilhos:
         return Asked(Question("responde_a", choices=reacoes_a_perguntar(state, move.seat, quem), rule=REACAO))
@@ -243,21 +245,21 @@ def o_gatilho_ocorreu(state: State, move: Reacao, personagem: Espaco) -> Finding
 def e_o_gatilho_da_carta(state: State, move: Reacao, personagem: Espaco) -> Finding:
     """Require a declared trigger to be one of the card's, if these are known."""
     quem = _reator(state, move.seat, personagem)
-    if not isinstance(quem, Personagem) or not (dito := _dito(move)) or _pode_ser_dele(quem, dito):
+    dito = _dito(move)
+    if not isinstance(quem, Personagem) or _pode_ser_dele(quem, dito):
         return None
     reason = _("{espaco} reacts to {sabidos}, not to {gatilho}")
     return Breach(reason, espaco=personagem, sabidos=reacoes_de(quem), gatilho=dito[0])
 
 
 def _pode_ser_dele(quem: Personagem, dito: tuple[GatilhoDaCarta, ...]) -> bool:
-    """Return whether its own Reação is unknown, or one of its Reações has that trigger."""
-    return quem.reacao is None or dito[0] in reacoes_de(quem)
+    """Return whether its own Reação is unknown, or one of its Reações has the declared trigger, if any."""
+    return not dito or quem.reacao is None or dito[0] in reacoes_de(quem)
 
 
 def _gatilhos(state: State, move: Reacao, quem: Personagem) -> tuple[GatilhoDaCarta, ...]:
-    """Return the declared trigger of a Reação if it can be the card's, else the known or recalled ones."""
-    dito = _dito(move)
-    return dito if dito and _pode_ser_dele(quem, dito) else reacoes_de(quem) or marcados(state, quem.id)
+    """Return the declared trigger of a Reação, else the known or the recalled ones."""
+    return _dito(move) or reacoes_de(quem) or marcados(state, quem.id)
 
 
 def so_a_mesa_ve(state: State, move: Move) -> bool:

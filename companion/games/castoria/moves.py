@@ -287,8 +287,7 @@ class Reacao(NumaPagina, frozen=True, kw_only=True, tag="reacao"):
     quando: Annotated[
         str,
         Term(
-            name=_("when"),
-            title=_("Its trigger in the words of the card"),
+            name=_("its trigger in the words of the card"),
             asks=_("What is its trigger, in the words of the card?"),
         ),
     ] = ""

@@ -140,6 +140,7 @@ FATOS: FactWords = {
     "ali": Annotated[str, Labels({"ninguem": _("nobody there")}), Term(name=_("found"))],
     "alvo_decimos": int,
     "atacante_decimos": int,
+    "on": Annotated[str, SEAT | PLACE, Labels({"narrador": _("the Narrador")}), Term(name=_("for"))],
     "cabem": Annotated[str, PLACE, Term(name=_("fit"))],
     "comeca": SEAT,
     "como": Annotated[str, Labels(_COMO_ACABA), Term(name=_("how"))],

@@ -164,3 +164,23 @@ def test_whatever_is_declared_has_words_places_and_cards(state):
             assert all(place[:2] in ("A:", "B:") for place in CASTORIA.at_table.places(state, declared))
             assert all(card.name for card in CASTORIA.at_table.cards_in(state, declared))
     assert count > 1000
+
+
+@pytest.mark.parametrize(
+    ("move", "rule"),
+    [
+        ({"do": "avancar-fase", "para": "descarte"}, "castoria.fases.quatro"),
+        ({"do": "comprar", "cartas": 0}, "castoria.fases.compra-uma-carta"),
+        ({"do": "descartar", "cartas": 0}, "castoria.gerais.limite-de-mao"),
+        ({"do": "lancar-dado", "resultado": 0}, "castoria.preparacao.dado"),
+        ({"do": "comprar-mao", "cartas": 0}, "castoria.preparacao.mao-seis"),
+        ({"do": "trocar-mao", "cartas": 0}, "castoria.preparacao.troca-limite"),
+        ({"do": "trocar-mao", "oponente_compra": -1}, "castoria.preparacao.troca-oponente-compra"),
+        ({"do": "atacar", "atacante": "narrador", "alvo": "N3-1"}, "castoria.lutas.precisa-personagem"),
+        ({"do": "convocar", "espaco": "N3-1", "casta": "4"}, "castoria.cartas.niveis-de-casta"),
+    ],
+)
+def test_what_the_book_does_not_know_is_refused_by_its_rule(move, rule):
+    with pytest.raises(Fault) as refused:
+        read_move({"seat": "A", **move}, OPTIONS, CASTORIA)
+    assert f"({rule})" in refused.value.message.to("en")
