@@ -127,7 +127,7 @@ def _suas(state: State, jogador: Seat) -> Iterator[str]:
 
 @CHECKS.check(POR_TEXTO, TirarDaMesa, tier=Tier.PIECES, physical=True)
 def e_sua(state: State, move: TirarDaMesa, carta: str) -> Finding:
-    return None if carta in _suas(state, move.seat) else nao_e_sua(state, carta, carta=carta)
+    return None if carta in _suas(state, move.seat) else nao_e_sua(state, move.seat, carta, carta=carta)
 
 
 @CHECKS.check(POR_TEXTO, TirarDaMesa)

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from companion.games.castelo.fases import entrar_na_fase
 from companion.games.castelo.formas import ASSENTOS
 from companion.games.castelo.lances_do_preparo import (
-    DO_PREPARO,
     CombinarPartida,
     ComecarPelaSorte,
     ComprarMaoInicial,
@@ -101,11 +100,18 @@ def ninguem_joga_antes_de_alguem_comecar(state: State, move: Move) -> Finding:
     return Breach(reason) if state.mesa.em_preparo and not _faltam(state, "ficou") else None
 
 
-@CHECKS.check(EMBARALHAR, *DO_PREPARO, tier=Tier.BEGUN, physical=True)
-def so_antes_do_primeiro_turno(state: State, move: Move) -> Finding:
-    if state.mesa.em_preparo:
-        return None
-    return Breach(_("The match has begun: it is turn {turno}"), turno=state.mesa.turno)
+def _registrar_comeco(rule: str, *moves: type[Move]) -> None:
+    @CHECKS.check(rule, *moves, tier=Tier.BEGUN, physical=True)
+    def so_antes_do_primeiro_turno(state: State, move: Move) -> Finding:
+        if state.mesa.em_preparo:
+            return None
+        return Breach(_("The match has begun: it is turn {turno}"), turno=state.mesa.turno)
+
+
+_registrar_comeco(PONTOS, CombinarPartida)
+_registrar_comeco(COMECA, ComecarPelaSorte)
+_registrar_comeco(MAO, ComprarMaoInicial)
+_registrar_comeco(NOVA, NovaMao, FicarComMao)
 
 
 # ---------------------------------------------------------------- points, and how it is played
