@@ -138,13 +138,14 @@ def _do_combate(state: State, combate: Combate, alvo: Alvo, tem: int, a_mais: bo
     golpes = tuple(golpe for golpe in _golpes(state, combate, alvo) if golpe.pontos != 0)
     if combate.etapa != "danos":
         cedo = _("{alvo} has {valor} until the Danos, not {pontos}")
-        return (DANOS, Breach(cedo, valor=tem)) if golpes and a_mais else None
+        if golpes and a_mais:
+            return DANOS, Breach(cedo, valor=tem)
+        return _de_quem_saiu(state, combate, alvo) if a_mais else None
     if not golpes:
         return _sem_golpe(state, combate, alvo, tem) if a_mais else None
-    if len(golpes) == 1 and golpes[0].pontos is None:
-        reason = _(
-            "{alvo} has {valor}, not {pontos}: {what} still deals its damage", what=pelo_nome(golpes[0].de)
-        )
+    if len(golpes) == 1 and golpes[0].de in (um.id for um in combate.idas):
+        saiu = pelo_nome(golpes[0].de)
+        reason = _("{alvo} has {valor}, not {pontos}: {what} still deals its damage", what=saiu)
         return AINDA_CAUSA, Breach(reason, valor=tem)
     if len(golpes) == 1 and (alvo in _pontos(state.mesa) or golpes[0].pontos in (None, tem)):
         return _sem_contar_a_resposta(state, golpes[0], alvo, tem, a_mais) or (
@@ -175,16 +176,21 @@ def _sem_contar_a_resposta(state: State, golpe: Golpe, alvo: Alvo, tem: int, a_m
     return VALE_O_CURTO if letras >= {"C", "L"} else CURTO, Breach(reason, valor=tem)
 
 
-def _saiu_antes(state: State, ataque: Ataque) -> bool:
-    return ataque.situacao == "cancelado" and state.mesa.tropa(ataque.atacante) is None
+def _de_quem_saiu(state: State, combate: Combate, alvo: Alvo) -> Found | None:
+    """Return why an attack deals nothing whose tropa has left before it, or None."""
+    for ataque in combate.ataques:
+        saiu = ataque.situacao == "cancelado" and state.mesa.tropa(ataque.atacante) is None
+        if saiu and alvo in (ataque.alvo, ataque.defensor):
+            reason = _("{what} left before its attack, which deals nothing", what=pelo_nome(ataque.atacante))
+            return NA_ARMADILHA if ataque.atacante in combate.atingidas else ANTES_DO_DANO, Breach(reason)
+    return None
 
 
 def _sem_golpe(state: State, combate: Combate, alvo: Alvo, tem: int) -> Found | None:
     """Return why a target that no blow has hit took no damage in this combat, or None."""
+    if (saiu := _de_quem_saiu(state, combate, alvo)) is not None:
+        return saiu
     for ataque in combate.ataques:
-        if alvo in (ataque.alvo, ataque.defensor) and _saiu_antes(state, ataque):
-            reason = _("{what} left before its attack, which deals nothing", what=pelo_nome(ataque.atacante))
-            return NA_ARMADILHA if ataque.atacante in combate.atingidas else ANTES_DO_DANO, Breach(reason)
         if ataque.alvo == alvo and ataque.defensor:
             reason = _("{alvo} has {valor}, not {pontos}: {defensor} defended")
             ficou = state.mesa.tropa(ataque.defensor) is not None
