@@ -34,7 +34,7 @@ EM_PARTE = CHECKS.decision("manutencao-parcial").reading("partial-keeps-card")
 PAGA_SE_PODE = CHECKS.decision("manutencao-recusar").reading("must-pay-if-able")
 
 TURNS.only_on_turn("castelo.turno.no-turno-do-oponente", PagarManutencao, NaoManter)
-TURNS.only_in(PAGAR, ("manutencao",), PagarManutencao, NaoManter)
+TURNS.only_in(PAGAR, ("manutencao",), PagarManutencao, NaoManter, physical=True)
 
 
 def _as_que_pedem(state: State, jogador: Seat) -> Iterator[Tropa | Permanente]:
@@ -81,8 +81,8 @@ def decide_antes(state: State, move: PassarFase) -> Finding:
 
 @CHECKS.check(PAGAR, PagarManutencao, NaoManter, tier=Tier.PIECES, physical=True)
 def pede_manutencao(state: State, move: Move, alvo: str) -> Finding:
-    """Require a card whose upkeep waits in this Manutenção."""
-    if alvo in devidas(state):
+    """Require a card whose upkeep waits in this Manutenção; another check judges other phases."""
+    if state.mesa.fase != "manutencao" or alvo in devidas(state):
         return None
     if dono_da_carta(state, alvo) not in ("", move.seat):
         return nao_e_sua(state, move.seat, alvo, carta=alvo)

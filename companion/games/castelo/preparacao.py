@@ -119,8 +119,8 @@ _registrar_comeco(NOVA, NovaMao, FicarComMao)
 
 @CHECKS.check(PONTOS, CombinarPartida, tier=Tier.TURN)
 def antes_das_maos(state: State, move: CombinarPartida) -> Finding:
-    reason = _("A hand has been drawn: the points no longer change")
-    return Breach(reason) if len(_faltam(state, "mao")) < len(state.options.order) else None
+    compraram = state.mesa.em_preparo and len(_faltam(state, "mao")) < len(state.options.order)
+    return Breach(_("A hand has been drawn: the points no longer change")) if compraram else None
 
 
 @CHECKS.check(LONGA, CombinarPartida)
@@ -216,7 +216,7 @@ def _mudar_preparo(context: Context[State], jogador: Seat, **fields: Any) -> Non
 def uma_mao_so(state: State, move: ComprarMaoInicial) -> Finding:
     preparo = state.mesa.lado(move.seat).preparo
     reason = _("{seat} has already drawn the opening hand")
-    return Breach(reason) if preparo is None or preparo.mao else None
+    return Breach(reason) if preparo is not None and preparo.mao else None
 
 
 @CHECKS.check(MAO, ComprarMaoInicial)
