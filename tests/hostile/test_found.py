@@ -42,11 +42,15 @@ def states(slug: str):
     return tuple(kinds.values())
 
 
+DESTRUIDO, VINTE_E_DEZ = "castelo.objetivo.destruir-castelo", "castelo.preparacao.vinte-e-dez"
 # What no table could mean, the place where it stands, and the rule that bounds it, where a book does.
 UNREADABLE: tuple[tuple[str, dict[str, Any], str, str, str], ...] = (
     ("calamandara", {"do": "recuperar-mao", "quantas": -1}, "quantas", "least 0", ""),
     ("castelo", {"do": "doar", "pagamento": [[-40, 6]]}, "pagamento[0][0]", "least 0", ""),
     ("castelo", {"do": "descartar", "quantas": 10**6}, "quantas", "most 9999", ""),
+    ("castelo", {"do": "combinar-partida", "castelo": 0}, "castelo", "least 1", DESTRUIDO),
+    ("castelo", {"do": "combinar-partida", "muralha": 0}, "muralha", "least 1", VINTE_E_DEZ),
+    ("castelo", {"do": "baixar-tropa", "vida": 0}, "vida", "least 1", "castelo.tropas.valor-vida"),
     ("fabula", {"do": "dividir-dano", "partes": [["x", -3]]}, "partes[0][1]", "least 0", "fabula.1.15.12"),
     ("fabula", {"do": "jogar-aliado", "vida": 0}, "vida", "least 1", "fabula.2.7.3"),
     ("fabula", {"do": "jogar-aliado", "custo": -1}, "custo", "least 0", "fabula.2.2.2"),

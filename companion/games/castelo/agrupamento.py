@@ -1,5 +1,6 @@
 """Agrupamento: tropas of one kind that unite at the beginning of combat and count as one."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from companion.games.castelo.ataques import acertar_ataques, que_atacam
@@ -14,7 +15,13 @@ from companion.games.castelo.moves import (
     UsarArmadilha,
     UsarEfeito,
 )
-from companion.games.castelo.razoes import MOVIMENTACAO_PASSOU, SO_AS_PROPRIAS, dono_da_carta, se_esta
+from companion.games.castelo.razoes import (
+    MOVIMENTACAO_PASSOU,
+    SO_AS_PROPRIAS,
+    SO_MESA,
+    dono_da_carta,
+    se_esta,
+)
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castelo.state import AGRUPAMENTO, GRUPOS, State, Tropa
 from companion.games.castelo.tasks import Etapa, Unioes
@@ -25,11 +32,13 @@ from companion.referee.fields.several import Among
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.judging.reasons import NOT_WAITED_FOR
+from companion.referee.judging.tier_checks import Found
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.seating import allies
 
 MOVIMENTACAO: Etapa = "movimentacao"  # the step, and the trigger of the other players' window in it
 INICIO = "castelo.agrupamento.inicio-do-combate"
+JUNTAR = "castelo.agrupamento.juntar"
 UMA_SO = "castelo.agrupamento.uma-so-tropa"
 VARIAS = "castelo.agrupamento.varias"
 
@@ -114,15 +123,15 @@ def _so_no_proprio_combate(state: State, move: Separar) -> bool:
     return grupo is not None and grupo.presa and outro_combate
 
 
-@CHECKS.check("castelo.turno.combate-so-mesa", Agrupar, tier=Tier.PIECES, physical=True, partly=True)
-def membros_na_mesa(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
+@CHECKS.check_one_of((SO_MESA, JUNTAR), Agrupar, tier=Tier.PIECES, physical=True, partly=True)
+def membros_na_mesa(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Iterator[Found]:
     """Require tropas of one's side or a partner's: castelo.formas.coop-sem-ataque-conjunto judges those."""
     donos = (move.seat, *allies(state, move.seat))
     fora = tuple(id for id in tropas if not any(state.mesa.lado(dono).tem(id) for dono in donos))
-    if not fora:
-        return None
-    perdida = next((id for id in fora if not dono_da_carta(state, id)), fora[0])
-    return se_esta(state, SO_AS_PROPRIAS, perdida, tropas=fora)
+    if fora:
+        perdida = next((id for id in fora if not dono_da_carta(state, id)), fora[0])
+        rule = JUNTAR if dono_da_carta(state, perdida) else SO_MESA
+        yield rule, se_esta(state, SO_AS_PROPRIAS, perdida, tropas=fora)
 
 
 def _de_um_grupo(state: State, reason: Message, *ids: str) -> Finding:
@@ -158,13 +167,13 @@ def ninguem_se_une_sozinha(state: State, move: Agrupar, tropas: tuple[str, ...])
     return _de_um_grupo(state, _("{tropa} is in a group: only the whole group unites"), *tropas)
 
 
-@CHECKS.check("castelo.agrupamento.juntar", Agrupar, tier=Tier.PIECES, physical=True)
+@CHECKS.check(JUNTAR, Agrupar, tier=Tier.PIECES, physical=True)
 def com_outra(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
     reason = _("[{tropas} needs another tropa|A group needs two tropas]")
     return None if len(tropas) > 1 else Breach(reason, tropas=tropas)
 
 
-@CHECKS.check("castelo.agrupamento.juntar", Agrupar)
+@CHECKS.check(JUNTAR, Agrupar)
 def alguma_com_agrupamento(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
     tem_uma = any(tem(state, tropa, AGRUPAMENTO) for tropa in membros(state, move.seat, tropas))
     return None if tem_uma else Breach(_("{tropas}: no tropa has Agrupamento"), tropas=tropas)
@@ -239,7 +248,7 @@ def quem_se_une(state: State, move: Agrupar) -> Any:
     return Among(tropa.id for tropa in state.mesa.lado(move.seat).tropas)
 
 
-CHECKS.permit(Agrupar, "castelo.agrupamento.juntar")
+CHECKS.permit(Agrupar, JUNTAR)
 
 
 # ---------------------------------------------------------------- effects

@@ -4,14 +4,14 @@ from typing import Any
 
 import msgspec
 
-from companion.games.castelo.combate import ARMADILHAS, DIVIDEM_ARMADILHAS
+from companion.games.castelo.combate import ARMADILHAS, DIVIDEM_ARMADILHAS, e_atacado
 from companion.games.castelo.habilidades import DE_TEXTOS, tem, voo_de
 from companion.games.castelo.instantaneas import cumprir_texto
 from companion.games.castelo.moves import UsarArmadilha
 from companion.games.castelo.palavras import do_custo
 from companion.games.castelo.permanentes import LOCALIZADAS
 from companion.games.castelo.producao import o_que_falta, pagar, pode_pagar
-from companion.games.castelo.razoes import FORA_DA_PARTIDA, se_esta
+from companion.games.castelo.razoes import FORA_DA_PARTIDA, NAO_ATACADO, se_esta
 from companion.games.castelo.registry import (
     CHECKS,
     MONTES,
@@ -69,6 +69,8 @@ def so_o_defensor_na_sua_etapa(state: State, move: UsarArmadilha) -> Finding:
     if aberta:
         return None
     if window is not None and etapa == ARMADILHAS:
+        if not e_atacado(state, move.seat):
+            return Breach(NAO_ATACADO)
         return Breach(NOT_WAITED_FOR, por=window.waits_for, etapa=etapa)
     return Breach(_("Now is {etapa}, not Armadilhas"), etapa=etapa)
 

@@ -1,5 +1,6 @@
 """Attackers and targets, at the Declaração and when an attack must turn to another target."""
 
+from collections.abc import Iterator
 from functools import partial
 from itertools import chain
 from typing import Any
@@ -8,7 +9,7 @@ from companion.games.castelo.aereo import VIRADA_TAMBEM, pelo_ar
 from companion.games.castelo.alvos import NOVO_ALVO, atacante_de, le_se_outra
 from companion.games.castelo.habilidades import voo_de
 from companion.games.castelo.moves import Atacar, NovoAlvo
-from companion.games.castelo.razoes import VIRADA_NAO_ATACA, nao_e_sua
+from companion.games.castelo.razoes import SO_MESA, VIRADA_NAO_ATACA, alheia_ou_ausente
 from companion.games.castelo.registry import (
     CHECKS,
     RESOLUTION,
@@ -32,10 +33,12 @@ from companion.language import Message, _
 from companion.referee.fields.move import Move
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.tier_checks import Found
 from companion.referee.positions.position import Choose, Task
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.seating import allies, opponents
 
+ALHEIA = "castelo.turno.no-turno-do-oponente"  # in it a player's tropas only defend
 ALVO_PERDIDO = CHECKS.decision("alvo-perdido").reading("attack-lost")
 NOVO_ALVO_DEFENDIDO = CHECKS.decision("novo-alvo-defendido").reading("free-tropa-may-defend")
 DEFENSOR_PERDIDO = CHECKS.decision("defensor-perdido")
@@ -76,13 +79,12 @@ def deve_um_novo_alvo(state: State, move: NovoAlvo) -> Finding:
 # ---------------------------------------------------------------- pieces
 
 
-@CHECKS.check("castelo.turno.combate-so-mesa", Atacar, tier=Tier.PIECES, physical=True)
-def atacante_na_mesa(state: State, move: Atacar, atacante: str) -> Finding:
+@CHECKS.check_one_of((SO_MESA, ALHEIA), Atacar, tier=Tier.PIECES, physical=True)
+def atacante_na_mesa(state: State, move: Atacar, atacante: str) -> Iterator[Found]:
     """Leave a partner's tropa to another rule: castelo.formas.duplas-independentes."""
-    if state.mesa.lado(move.seat).tem(atacante):
-        return None
-    do_parceiro = any(state.mesa.lado(dono).tem(atacante) for dono in allies(state, move.seat))
-    return None if do_parceiro else nao_e_sua(state, atacante, tropa=atacante)
+    donos = (move.seat, *allies(state, move.seat))
+    if not any(state.mesa.lado(dono).tem(atacante) for dono in donos):
+        yield alheia_ou_ausente(state, move.seat, ALHEIA, atacante, tropa=atacante)
 
 
 @CHECKS.check(NOVO_ALVO, NovoAlvo, tier=Tier.PIECES, physical=True)
@@ -96,9 +98,11 @@ def do_ataque_sem_alvo(state: State, move: NovoAlvo, atacante: str) -> Finding:
 # ---------------------------------------------------------------- who may attack
 
 
-@CHECKS.check("castelo.combate.recem-chegada-so-defende", Atacar)
+@CHECKS.check("castelo.combate.recem-chegada-so-defende", Atacar, tier=Tier.PIECES)
 def nao_entrou_agora(state: State, move: Atacar, atacante: str) -> Finding:
-    nova = atacante_de(state, move.seat, atacante).nova
+    """Refuse a new tropa for being new, before where it stands or that it is turned."""
+    tropa = state.mesa.lado(move.seat).tropa(atacante)
+    nova = tropa is not None and tropa.nova
     return Breach(_("{tropa} entered this turn: it only defends"), tropa=atacante) if nova else None
 
 

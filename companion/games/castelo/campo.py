@@ -22,11 +22,13 @@ from companion.referee.fields.secrets import Secret
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.judging.reasons import NOT_WAITED_FOR
+from companion.referee.judging.tier_checks import Found
 from companion.referee.resolving.resolution import Context
 
 NA_PROTEGIDA = "castelo.turno.tropa-na-protegida"
 SOB_ALVO = "castelo.permanentes.local-sob-alvo"
 GLOBAL = "castelo.permanentes.global-na-protegida"
+ACOES_1 = "castelo.turno.acoes1"
 FICA = "castelo.combate.recem-chegada-fica"
 MOVIMENTACAO = "castelo.combate.movimentacao"
 ENTRA_VIRADA = "castelo.tropas.entra-virada"
@@ -117,9 +119,12 @@ def nada_se_paga_antes(state: State, move: ColocarArmadilha) -> Finding:
     return Breach(reason, custo=move.custo) if move.custo else None
 
 
-@CHECKS.check("castelo.turno.combate-so-mesa", Mover, tier=Tier.PIECES, physical=True)
-def tropa_na_mesa(state: State, move: Mover, tropa: str) -> Finding:
-    return None if state.mesa.lado(move.seat).tem(tropa) else nao_e_sua(state, tropa, tropa=tropa)
+@CHECKS.check_one_of((MOVIMENTACAO, ACOES_1), Mover, tier=Tier.PIECES, physical=True)
+def tropa_na_mesa(state: State, move: Mover, tropa: str) -> Iterator[Found]:
+    """Require one's own tropa, by the rule of the moment at which tropas move."""
+    if not state.mesa.lado(move.seat).tem(tropa):
+        rule = ACOES_1 if state.mesa.combate is None else MOVIMENTACAO
+        yield rule, nao_e_sua(state, move.seat, tropa, tropa=tropa)
 
 
 @CHECKS.check(MOVIMENTACAO, Mover, tier=Tier.TURN)
@@ -131,7 +136,9 @@ def no_comeco_do_combate(state: State, move: Mover) -> Finding:
         return SO_NA_MOVIMENTACAO.forbids(state, reason, fase=state.mesa.fase)
     if combate.etapa != "movimentacao":
         return Breach(MOVIMENTACAO_PASSOU, etapa=combate.etapa)
-    return Breach(NOT_WAITED_FOR, por=state.waited.waits_for) if state.waited is not None else None
+    if state.waited is None or move.seat != state.mesa.ativo:
+        return None  # castelo.turno.no-turno-do-oponente judges the others
+    return Breach(NOT_WAITED_FOR, por=state.waited.waits_for)
 
 
 def _entrou_agora(state: State, quem: Seat, tropa: str) -> bool:
@@ -234,7 +241,7 @@ def _novo_id(context: Context[State], seat: Seat, nome: str) -> str:
 def _da_mao(context: Context[State], move: Compra) -> None:
     MONTES.take(context, move.seat, "mao")
     pagar(context, move)
-    context.emit("baixou", "castelo.turno.acoes1", jogador=move.seat, carta=move.carta)
+    context.emit("baixou", ACOES_1, jogador=move.seat, carta=move.carta)
 
 
 def _manter_desde_ja(context: Context[State], jogador: Seat, nova: Tropa | Permanente) -> None:

@@ -1,9 +1,11 @@
 """Defences, once the attacks are declared or one has turned to another target."""
 
+from collections.abc import Iterator
+
 from companion.games.castelo.ataques import PARCEIRO_LIVRE
 from companion.games.castelo.habilidades import tem, voo_de
 from companion.games.castelo.moves import Defender
-from companion.games.castelo.razoes import nao_e_sua, se_esta
+from companion.games.castelo.razoes import SO_MESA, alheia_ou_ausente, se_esta
 from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate, mudar_ataque
 from companion.games.castelo.state import DEFESA, VELOCIDADE, State, Tropa
 from companion.games.castelo.tasks import Defesas, FecharDefesas
@@ -13,6 +15,7 @@ from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.judging.reasons import NOT_WAITED_FOR
+from companion.referee.judging.tier_checks import Found
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.seating import allies
 
@@ -55,9 +58,16 @@ def _atacado(state: State, atacante: str) -> Seat | None:
 @CHECKS.check(ESCOLHE, Defender)
 def quando_se_defende(state: State, move: Defender) -> Finding:
     """Check the moment of a defence; a player with no possible defender is not asked."""
-    if state.choice is not None or state.mesa.combate is None:
+    if state.choice is not None or state.mesa.combate is None or _e_de_outro(state, move):
         return None  # another rule judges this case
     return None if _e_a_hora(state, move.seat) else _fora_de_hora(state)
+
+
+def _e_de_outro(state: State, move: Defender) -> bool:
+    """Return whether the attack is on another player, whom the mover may defend at no moment."""
+    atacado = _atacado(state, move.atacante) if isinstance(move.atacante, str) else None
+    proprio = atacado in (None, move.seat)
+    return not proprio and not do_parceiro(state, move.seat, str(move.atacante)) and not DE_OUTRO.holds(state)
 
 
 def _fora_de_hora(state: State) -> Breach:
@@ -74,9 +84,10 @@ def _e_a_hora(state: State, quem: Seat) -> bool:
     return window is not None and window.trigger == DEFESA_ABERTA and quem in window.waits_for
 
 
-@CHECKS.check("castelo.turno.combate-so-mesa", Defender, tier=Tier.PIECES, physical=True)
-def defensor_na_mesa(state: State, move: Defender, defensor: str) -> Finding:
-    return None if state.mesa.lado(move.seat).tem(defensor) else nao_e_sua(state, defensor, tropa=defensor)
+@CHECKS.check_one_of((SO_MESA, ESCOLHE), Defender, tier=Tier.PIECES, physical=True)
+def defensor_na_mesa(state: State, move: Defender, defensor: str) -> Iterator[Found]:
+    if not state.mesa.lado(move.seat).tem(defensor):
+        yield alheia_ou_ausente(state, move.seat, ESCOLHE, defensor, tropa=defensor)
 
 
 @CHECKS.check(ESCOLHE, Defender, tier=Tier.PIECES, physical=True)

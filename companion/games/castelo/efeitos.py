@@ -1,10 +1,12 @@
 """Efeitos das tropas: declared in combat, each turns its tropa and waits until all Instantâneas resolve."""
 
+from collections.abc import Iterator
+
 from companion.games.castelo.combate import AINDA_FALTA, EFEITOS, a_espera, tem_a_palavra
 from companion.games.castelo.instantaneas import cumprir_texto, seguir_se
 from companion.games.castelo.moves import UsarEfeito
 from companion.games.castelo.producao import pagar
-from companion.games.castelo.razoes import nao_e_sua
+from companion.games.castelo.razoes import SO_MESA, alheia_ou_ausente
 from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate, mudar_combate, mudar_tropa
 from companion.games.castelo.state import EfeitoDeclarado, State, Tropa
 from companion.games.castelo.tasks import ResolverEfeitos
@@ -13,6 +15,7 @@ from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.tier_checks import Found
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.seating import allies
 
@@ -44,11 +47,11 @@ def nas_suas_etapas(state: State, move: UsarEfeito) -> Finding:
     return Breach(reason, fase=fase)
 
 
-@CHECKS.check("castelo.turno.combate-so-mesa", UsarEfeito, tier=Tier.PIECES, physical=True)
-def tropa_na_mesa(state: State, move: UsarEfeito, tropa: str) -> Finding:
+@CHECKS.check_one_of((SO_MESA, EFEITOS_1), UsarEfeito, tier=Tier.PIECES, physical=True)
+def tropa_na_mesa(state: State, move: UsarEfeito, tropa: str) -> Iterator[Found]:
     donos = (move.seat, *allies(state, move.seat))
-    dela = any(state.mesa.lado(dono).tem(tropa) for dono in donos)
-    return None if dela else nao_e_sua(state, tropa, tropa=tropa)
+    if not any(state.mesa.lado(dono).tem(tropa) for dono in donos):
+        yield alheia_ou_ausente(state, move.seat, EFEITOS_1, tropa, tropa=tropa)
 
 
 @CHECKS.check("castelo.combate.efeito-recem-chegada", UsarEfeito)

@@ -36,6 +36,7 @@ from companion.referee.resolving.resolution import Context
 TIPO_FIXO = "castelo.producao.tipo-fixo"
 POR_TEXTO = "castelo.permanentes.destruida-por-texto"
 
+FICA = _("{carta} does not leave the table at will")
 QUEM_QUISER = CHECKS.decision("encerrar-por-vontade").reading("yes")
 
 
@@ -127,14 +128,18 @@ def _suas(state: State, jogador: Seat) -> Iterator[str]:
 
 @CHECKS.check(POR_TEXTO, TirarDaMesa, tier=Tier.PIECES, physical=True)
 def e_sua(state: State, move: TirarDaMesa, carta: str) -> Finding:
-    return None if carta in _suas(state, move.seat) else nao_e_sua(state, carta, carta=carta)
+    if carta in _suas(state, move.seat):
+        return None
+    produtores = (um.id for um in state.mesa.lado(move.seat).produtores)
+    return (
+        Breach(FICA, carta=carta) if carta in produtores else nao_e_sua(state, move.seat, carta, carta=carta)
+    )
 
 
 @CHECKS.check(POR_TEXTO, TirarDaMesa)
 def nao_por_vontade(state: State, move: TirarDaMesa) -> Finding:
     """Apply castelo.decisao.124 to any card."""
-    reason = _("{carta} does not leave the table at will")
-    return QUEM_QUISER.allows(state, reason, carta=str(move.carta or ""))
+    return QUEM_QUISER.allows(state, FICA, carta=str(move.carta or ""))
 
 
 @CHECKS.possible(TirarDaMesa, "carta")

@@ -18,7 +18,7 @@ from companion.games.castelo.moves import (
     PassarFase,
 )
 from companion.games.castelo.pieces import LIMITE_DE_MAO
-from companion.games.castelo.razoes import nao_e_sua
+from companion.games.castelo.razoes import SO_MESA, nao_e_sua
 from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION, mudar_lado, mudar_mesa
 from companion.games.castelo.state import Combate, Fase, State
 from companion.games.castelo.tropas import STATE_CHECKS
@@ -36,7 +36,6 @@ COMPRAR_UMA = "castelo.turno.comprar-uma"
 SO_NAS_ACOES = (BaixarProducao, BaixarTropa)
 A_VONTADE_DA_MESA = (BaixarPermanente, ColocarArmadilha)
 LIMITE = "castelo.turno.limite-de-mao"
-SO_MESA = "castelo.turno.combate-so-mesa"
 
 A_QUALQUER_MOMENTO = CHECKS.decision("permanente-fase").reading("any-time")
 PRIMEIRO_NAO_COMPRA = CHECKS.decision("primeira-compra").reading("skips-draw")
@@ -101,7 +100,7 @@ def o_primeiro_tambem_compra(state: State, move: Comprar) -> Finding:
 def e_sua_e_esta_virada(state: State, move: DesvirarCarta, tropa: str) -> Finding:
     uma = state.mesa.lado(move.seat).tropa(tropa)
     if uma is None:
-        return nao_e_sua(state, tropa, tropa=tropa)
+        return nao_e_sua(state, move.seat, tropa, tropa=tropa)
     return None if uma.virada else Breach(_("{tropa} is already upright"), tropa=tropa)
 
 

@@ -14,7 +14,7 @@ from companion.games.castelo.combate import (
 )
 from companion.games.castelo.moves import TEXTOS, UsarEfeito, UsarInstantanea
 from companion.games.castelo.producao import pagar
-from companion.games.castelo.razoes import COM_O_GRUPO, SEM_MAO, se_esta
+from companion.games.castelo.razoes import COM_O_GRUPO, NAO_ATACADO, SEM_MAO, se_esta
 from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Alvo, Curar, Dano, Efeito, castelo_de
@@ -26,8 +26,6 @@ from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
-
-NAO_ATACADO = _("Nobody attacks {seat} in this combat")
 
 MURALHA_PROTEGE = CHECKS.decision("efeito-na-muralha-por-carta").reading("wall-shields-castle")
 A_QUALQUER_MOMENTO = CHECKS.decision("instantanea-l28-l62").reading("any-moment")

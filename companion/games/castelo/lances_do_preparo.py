@@ -6,7 +6,7 @@ import msgspec
 
 from companion.games.castelo.tasks import Conta
 from companion.language import _
-from companion.referee.fields.limits import CountFromOne
+from companion.referee.fields.limits import CountFromOne, LimitedBy
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.terms import Term
@@ -35,8 +35,8 @@ class CombinarPartida(Move, frozen=True, kw_only=True, tag="combinar-partida"):
 
     named: ClassVar = _("Agree on the match")
 
-    castelo: Annotated[Pontos, Term(name=_("castle"))] = 20
-    muralha: Annotated[Pontos, Term(name=_("wall"))] = 10
+    castelo: Annotated[Pontos, Term(name=_("castle")), LimitedBy("castelo.objetivo.destruir-castelo")] = 20
+    muralha: Annotated[Pontos, Term(name=_("wall")), LimitedBy("castelo.preparacao.vinte-e-dez")] = 10
     cooperativo: Annotated[bool, Term(name=_("partners help each other"))] = False
 
 

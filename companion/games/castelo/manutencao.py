@@ -14,7 +14,7 @@ from companion.games.castelo.producao import (
     sem_recurso,
 )
 from companion.games.castelo.produtores import produzir
-from companion.games.castelo.razoes import se_esta
+from companion.games.castelo.razoes import dono_da_carta, nao_e_sua, se_esta
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_mesa
 from companion.games.castelo.state import Custo, Permanente, State, Tropa
 from companion.games.castelo.tropas import STATE_CHECKS, cair_junto, sair
@@ -34,6 +34,7 @@ EM_PARTE = CHECKS.decision("manutencao-parcial").reading("partial-keeps-card")
 PAGA_SE_PODE = CHECKS.decision("manutencao-recusar").reading("must-pay-if-able")
 
 TURNS.only_on_turn("castelo.turno.no-turno-do-oponente", PagarManutencao, NaoManter)
+TURNS.only_in(PAGAR, ("manutencao",), PagarManutencao, NaoManter, physical=True)
 
 
 def _as_que_pedem(state: State, jogador: Seat) -> Iterator[Tropa | Permanente]:
@@ -80,10 +81,14 @@ def decide_antes(state: State, move: PassarFase) -> Finding:
 
 @CHECKS.check(PAGAR, PagarManutencao, NaoManter, tier=Tier.PIECES, physical=True)
 def pede_manutencao(state: State, move: Move, alvo: str) -> Finding:
-    """Require a card whose upkeep waits in this Manutenção."""
-    if alvo in devidas(state):
+    """Require a card whose upkeep waits in this Manutenção; another check judges other phases."""
+    if state.mesa.fase != "manutencao" or alvo in devidas(state):
         return None
-    return se_esta(state, _("{carta} asks for no upkeep now"), alvo, carta=alvo)
+    if dono_da_carta(state, alvo) not in ("", move.seat):
+        return nao_e_sua(state, move.seat, alvo, carta=alvo)
+    decidida = bool(custo_de_manter(state, move.seat, alvo))
+    reason = _("The upkeep of {carta} is decided") if decidida else _("{carta} asks for no upkeep now")
+    return se_esta(state, reason, alvo, carta=alvo)
 
 
 @CHECKS.check(NAO_PAGA, NaoManter)

@@ -22,7 +22,7 @@ from companion.games.castelo.palavras import ETAPAS_EM_PALAVRAS, SEGUINTES_EM_PA
 from companion.games.castelo.state import Custo, Lugar, Produto, Tipo, Voo
 from companion.games.castelo.tasks import Alvo, Area, Conta, Efeito, Operacao
 from companion.language import _
-from companion.referee.fields.limits import Count, CountFromOne, Number
+from companion.referee.fields.limits import Count, CountFromOne, LimitedBy, Number
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.several import Many, Some
@@ -103,7 +103,7 @@ class BaixarProducao(Move, frozen=True, kw_only=True, tag="baixar-producao"):
 
     carta: str = ""
     produto: Produto | UnsetType = UNSET
-    rende: CountFromOne = 1
+    rende: Annotated[CountFromOne, LimitedBy("castelo.producao.quantidade-impressa")] = 1
     impressos: tuple[Produto, ...] = ()
     custo: Custo = ()
 
@@ -116,7 +116,7 @@ class BaixarTropa(_ComManutencao, frozen=True, kw_only=True, tag="baixar-tropa")
     area: Area = "protegida"
     ataque: Conta = 0
     defesa: Conta = 0
-    vida: CountFromOne = 1
+    vida: Annotated[CountFromOne, LimitedBy("castelo.tropas.valor-vida")] = 1
     tipo: Tipo = "ser-vivo"
     aereo: Conta | None = None
     voo: Voo | None = None

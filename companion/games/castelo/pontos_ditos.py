@@ -6,8 +6,8 @@ from typing import NamedTuple
 from companion.games.castelo.danos import DANOS
 from companion.games.castelo.habilidades import voo_de
 from companion.games.castelo.lances_do_engano import DizerPontos
-from companion.games.castelo.pieces import CASTELO, MURALHA
-from companion.games.castelo.razoes import se_esta
+from companion.games.castelo.pieces import CASTELO, CASTELO_LONGO, MURALHA, MURALHA_LONGA
+from companion.games.castelo.razoes import pelo_nome, se_esta
 from companion.games.castelo.registry import CHECKS, RESOLUTION
 from companion.games.castelo.state import AEREO, ATAQUE, DEFESA, Ataque, Combate, Mesa, State
 from companion.games.castelo.tasks import Alvo, castelo_de, muralha_de
@@ -23,6 +23,7 @@ from companion.referee.resolving.resolution import Context
 
 DE_PONTOS = "castelo.preparacao.pontos-variam"
 DO_COMECO = "castelo.preparacao.vinte-e-dez"
+DE_LONGA = "castelo.formas.partida-longa"
 ACUMULA = "castelo.tropas.dano-acumula-no-turno"
 ZERA = "castelo.tropas.dano-zera-no-fim"
 DE_ATAQUE = "castelo.tropas.valor-ataque"
@@ -31,18 +32,27 @@ DE_X = "castelo.aereo.dano-x"
 DO_GRUPO = "castelo.agrupamento.soma"
 SEM_RETORNO = "castelo.aereo.sem-retorno"
 LONGO = "castelo.voo.longo"
+CURTO = "castelo.voo.curto"
+VALE_O_CURTO = "castelo.agrupamento.voo-c-prevalece"
 DEFENDIDO = "castelo.combate.defensor-escolhe"
+AINDA_CAUSA = "castelo.combate.morta-em-efeitos2-ainda-causa"
+NA_ARMADILHA = "castelo.combate.morta-na-armadilha-nao-ataca"
+ANTES_DO_DANO = "castelo.instantaneas.antes-do-dano"
 
 TEM = _("{alvo} has {valor}, not {pontos}[: {atacante} deals {ataque}]")
 SOFREU = _("{alvo} took {valor}, not {pontos}[: {atacante} deals {ataque}]")
 
 
 class Golpe(NamedTuple):
-    """A blow of this combat: the rule of its number, who deals it, and the number if that tropa is left."""
+    """A blow of this combat: the rule of its number, who deals it, and the number if that tropa is left.
+
+    ``responde``: it answers an attack.
+    """
 
     rule: str
     de: str
     pontos: int | None
+    responde: bool = False
 
 
 def _defesas(mesa: Mesa) -> dict[Alvo, int]:
@@ -73,7 +83,7 @@ def _golpes(state: State, combate: Combate, alvo: Alvo) -> Iterator[Golpe]:
         if (ataque.defensor or ataque.alvo) == alvo:
             yield _golpe(state, ataque.atacante, AEREO if ataque.aereo else ATAQUE)
         elif ataque.atacante == alvo and not _sem_resposta(state, ataque):
-            yield _golpe(state, ataque.defensor or ataque.alvo, DEFESA)
+            yield _golpe(state, ataque.defensor or ataque.alvo, DEFESA)._replace(responde=True)
 
 
 def _golpe(state: State, de: str, valor: str) -> Golpe:
@@ -110,13 +120,17 @@ def _por_que_errado(state: State, alvo: Alvo, pontos: int) -> Found | None:
         return _sem_combate(state, alvo, tem)
     if a_mais:
         return ZERA, Breach(_("{alvo} took {valor} damage this turn, not {pontos}"), valor=tem)
-    return ACUMULA, Breach(_("{alvo} keeps {valor} damage until the turn ends, not {pontos}"), valor=tem)
+    ficou = Breach(_("{alvo} keeps {valor} damage until the turn ends, not {pontos}"), valor=tem)
+    return ACUMULA if pontos else ZERA, ficou
 
 
 def _sem_combate(state: State, alvo: Alvo, tem: int) -> Found:
-    comeco = CASTELO if any(alvo == castelo_de(lado.jogador) for lado in state.mesa.lados) else MURALHA
-    if state.mesa.turno == 1 and state.mesa.combate is None and tem == comeco:
-        return DO_COMECO, Breach(_("{alvo} begins with {valor}, not {pontos}"), valor=tem)
+    """Return why points are wrong that no combat has changed: those of the beginning in the first turn."""
+    de_castelo = any(alvo == castelo_de(lado.jogador) for lado in state.mesa.lados)
+    comuns, longos = (CASTELO, CASTELO_LONGO) if de_castelo else (MURALHA, MURALHA_LONGA)
+    if state.mesa.turno == 1 and state.mesa.combate is None and tem in (comuns, longos):
+        comeca = Breach(_("{alvo} begins with {valor}, not {pontos}"), valor=tem)
+        return DO_COMECO if tem == comuns else DE_LONGA, comeca
     return DE_PONTOS, Breach(TEM, valor=tem)
 
 
@@ -124,11 +138,20 @@ def _do_combate(state: State, combate: Combate, alvo: Alvo, tem: int, a_mais: bo
     golpes = tuple(golpe for golpe in _golpes(state, combate, alvo) if golpe.pontos != 0)
     if combate.etapa != "danos":
         cedo = _("{alvo} has {valor} until the Danos, not {pontos}")
-        return (DANOS, Breach(cedo, valor=tem)) if golpes and a_mais else None
+        if golpes and a_mais:
+            return DANOS, Breach(cedo, valor=tem)
+        return _de_quem_saiu(state, combate, alvo) if a_mais else None
     if not golpes:
         return _sem_golpe(state, combate, alvo, tem) if a_mais else None
+    if len(golpes) == 1 and golpes[0].de in (um.id for um in combate.idas):
+        saiu = pelo_nome(golpes[0].de)
+        reason = _("{alvo} has {valor}, not {pontos}: {what} still deals its damage", what=saiu)
+        return AINDA_CAUSA, Breach(reason, valor=tem)
     if len(golpes) == 1 and (alvo in _pontos(state.mesa) or golpes[0].pontos in (None, tem)):
-        return golpes[0].rule, _de_um(state, golpes[0], alvo, tem)
+        return _sem_contar_a_resposta(state, golpes[0], alvo, tem, a_mais) or (
+            golpes[0].rule,
+            _de_um(state, golpes[0], alvo, tem),
+        )
     if alvo in _pontos(state.mesa):
         return DANOS, Breach(_("{alvo} has {valor}, not {pontos}: all blows add up"), valor=tem)
     return ACUMULA, Breach(_("{alvo} took {valor} damage, not {pontos}: it all adds up"), valor=tem)
@@ -143,8 +166,30 @@ def _de_um(state: State, golpe: Golpe, alvo: Alvo, tem: int) -> Breach:
     return Breach(reason, valor=tem, **de)
 
 
+def _sem_contar_a_resposta(state: State, golpe: Golpe, alvo: Alvo, tem: int, a_mais: bool) -> Found | None:
+    """Return why an attacker with Vôo (C) took the answer that the number leaves out, or None."""
+    tropa = state.mesa.tropa(alvo)
+    if a_mais or not golpe.responde or tropa is None or voo_de(state, tropa) != "C":
+        return None
+    letras = {um.voo for um in tropa.membros}
+    reason = _("{alvo} took {valor}, not {pontos}: its Vôo (C) is answered")
+    return VALE_O_CURTO if letras >= {"C", "L"} else CURTO, Breach(reason, valor=tem)
+
+
+def _de_quem_saiu(state: State, combate: Combate, alvo: Alvo) -> Found | None:
+    """Return why an attack deals nothing whose tropa has left before it, or None."""
+    for ataque in combate.ataques:
+        saiu = ataque.situacao == "cancelado" and state.mesa.tropa(ataque.atacante) is None
+        if saiu and alvo in (ataque.alvo, ataque.defensor):
+            reason = _("{what} left before its attack, which deals nothing", what=pelo_nome(ataque.atacante))
+            return NA_ARMADILHA if ataque.atacante in combate.atingidas else ANTES_DO_DANO, Breach(reason)
+    return None
+
+
 def _sem_golpe(state: State, combate: Combate, alvo: Alvo, tem: int) -> Found | None:
     """Return why a target that no blow has hit took no damage in this combat, or None."""
+    if (saiu := _de_quem_saiu(state, combate, alvo)) is not None:
+        return saiu
     for ataque in combate.ataques:
         if ataque.alvo == alvo and ataque.defensor:
             reason = _("{alvo} has {valor}, not {pontos}: {defensor} defended")
@@ -178,8 +223,9 @@ def um_membro_nao_tem_dano(state: State, move: DizerPontos, alvo: Alvo) -> Findi
 
 @CHECKS.check_one_of(
     (
-        *(DE_PONTOS, DO_COMECO, ACUMULA, ZERA, DANOS, DEFENDIDO),
-        *(DE_ATAQUE, DE_DEFESA, DE_X, DO_GRUPO, SEM_RETORNO, LONGO),
+        *(DE_PONTOS, DO_COMECO, DE_LONGA, ACUMULA, ZERA, DANOS, DEFENDIDO),
+        *(AINDA_CAUSA, NA_ARMADILHA, ANTES_DO_DANO),
+        *(DE_ATAQUE, DE_DEFESA, DE_X, DO_GRUPO, SEM_RETORNO, LONGO, CURTO, VALE_O_CURTO),
     ),
     DizerPontos,
 )

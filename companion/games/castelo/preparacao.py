@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from companion.games.castelo.fases import entrar_na_fase
 from companion.games.castelo.formas import ASSENTOS
 from companion.games.castelo.lances_do_preparo import (
-    DO_PREPARO,
     CombinarPartida,
     ComecarPelaSorte,
     ComprarMaoInicial,
@@ -101,11 +100,18 @@ def ninguem_joga_antes_de_alguem_comecar(state: State, move: Move) -> Finding:
     return Breach(reason) if state.mesa.em_preparo and not _faltam(state, "ficou") else None
 
 
-@CHECKS.check(EMBARALHAR, *DO_PREPARO, tier=Tier.BEGUN, physical=True)
-def so_antes_do_primeiro_turno(state: State, move: Move) -> Finding:
-    if state.mesa.em_preparo:
-        return None
-    return Breach(_("The match has begun: it is turn {turno}"), turno=state.mesa.turno)
+def _registrar_comeco(rule: str, *moves: type[Move]) -> None:
+    @CHECKS.check(rule, *moves, tier=Tier.BEGUN, physical=True)
+    def so_antes_do_primeiro_turno(state: State, move: Move) -> Finding:
+        if state.mesa.em_preparo:
+            return None
+        return Breach(_("The match has begun: it is turn {turno}"), turno=state.mesa.turno)
+
+
+_registrar_comeco(PONTOS, CombinarPartida)
+_registrar_comeco(COMECA, ComecarPelaSorte)
+_registrar_comeco(MAO, ComprarMaoInicial)
+_registrar_comeco(NOVA, NovaMao, FicarComMao)
 
 
 # ---------------------------------------------------------------- points, and how it is played
@@ -113,8 +119,8 @@ def so_antes_do_primeiro_turno(state: State, move: Move) -> Finding:
 
 @CHECKS.check(PONTOS, CombinarPartida, tier=Tier.TURN)
 def antes_das_maos(state: State, move: CombinarPartida) -> Finding:
-    reason = _("A hand has been drawn: the points no longer change")
-    return Breach(reason) if len(_faltam(state, "mao")) < len(state.options.order) else None
+    compraram = state.mesa.em_preparo and len(_faltam(state, "mao")) < len(state.options.order)
+    return Breach(_("A hand has been drawn: the points no longer change")) if compraram else None
 
 
 @CHECKS.check(LONGA, CombinarPartida)
@@ -210,7 +216,7 @@ def _mudar_preparo(context: Context[State], jogador: Seat, **fields: Any) -> Non
 def uma_mao_so(state: State, move: ComprarMaoInicial) -> Finding:
     preparo = state.mesa.lado(move.seat).preparo
     reason = _("{seat} has already drawn the opening hand")
-    return Breach(reason) if preparo is None or preparo.mao else None
+    return Breach(reason) if preparo is not None and preparo.mao else None
 
 
 @CHECKS.check(MAO, ComprarMaoInicial)

@@ -122,9 +122,10 @@ def _por_que_nao_da(state: State, jogador: Seat, custo: Custo, pagamento: Pagame
     tem = {one.at: one for one in _marcadores(state, jogador)}
     soma = Counter[str]()
     for lugar, quantos in pagamento:
-        if lugar not in tem or quantos > tem[lugar].many:
-            ha = tem[lugar].many if lugar in tem else 0
-            return _("Place {at} has {has}, not {many}", at=lugar, has=ha, many=quantos)
+        if lugar not in tem:
+            return _("{seat} has no producer in place {lugar}", lugar=lugar)
+        if quantos > tem[lugar].many:
+            return _("Place {at} has {has}, not {many}", at=lugar, has=tem[lugar].many, many=quantos)
         soma[tem[lugar].kind] += quantos
     return _("The cost is {cost}; the payment is {sum}", cost=do_custo(custo), sum=do_custo(soma.elements()))
 

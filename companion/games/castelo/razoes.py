@@ -5,11 +5,15 @@ from companion.language import Message, _
 from companion.referee.fields.facts import FactValue
 from companion.referee.fields.move import Seat
 from companion.referee.judging.findings import Breach
+from companion.referee.judging.tier_checks import Found
+
+SO_MESA = "castelo.turno.combate-so-mesa"
 
 # not yours
 NAO_E_DE = _("{0} is not {seat}'s")
 SO_AS_PROPRIAS = _("Only {seat}'s own tropas unite, not {tropas}")
 NAO_E_PAR = _("{0} is no partner of {seat}")
+NAO_ATACADO = _("Nobody attacks {seat} in this combat")
 # not in the match
 FORA_DA_PARTIDA = _("{0} is not in the match")
 # not now
@@ -17,6 +21,7 @@ MOVIMENTACAO_PASSOU = _("The Movimentação is over; now is {etapa}")
 # not there
 SEM_MAO = _("{seat} has no card in hand")
 COM_O_GRUPO = _("{0} is in a group, which counts as one")
+NAO_E_TROPA = _("{0} is no tropa")
 # turned
 VIRADA_NAO_ATACA = _("{0} is turned: it does not attack")
 
@@ -35,9 +40,17 @@ def dono_da_carta(state: State, id: str) -> Seat:
     return ""
 
 
-def nao_e_sua(state: State, id: str, **facts: FactValue) -> Breach:
-    """Return the breach of a move with a card that another player has, or that is not on the table."""
-    return se_esta(state, NAO_E_DE, id, **facts)
+def nao_e_sua(state: State, quem: Seat, id: str, **facts: FactValue) -> Breach:
+    """Return the breach of a move with a card that is no tropa of that player, or not on the table."""
+    if dono_da_carta(state, id) != quem:
+        return se_esta(state, NAO_E_DE, id, **facts)
+    return Breach(COM_O_GRUPO if state.mesa.grupo_de(id) is not None else NAO_E_TROPA, **facts)
+
+
+def alheia_ou_ausente(state: State, quem: Seat, alheia: str, id: str, **facts: FactValue) -> Found:
+    """Return the breach of a move with a card that is no tropa of that player: of that rule if another's."""
+    rule = SO_MESA if dono_da_carta(state, id) in ("", quem) else alheia
+    return rule, nao_e_sua(state, quem, id, **facts)
 
 
 def se_esta(state: State, reason: Message, id: str, **facts: FactValue) -> Breach:
@@ -47,7 +60,7 @@ def se_esta(state: State, reason: Message, id: str, **facts: FactValue) -> Breac
 
 def _ausente(state: State, id: str) -> Message:
     nome, _dois_pontos, de_quem = pelo_nome(id).partition(":")
-    if de_quem:  # the wall, castle or producer of nobody
-        return _("{who} is not in the match", who=de_quem.partition(":")[0])
+    if de_quem and ":" not in de_quem:  # the wall or castle of nobody; a producer is a seat and a place
+        return _("{who} is not in the match", who=de_quem)
     sem_nome = not nome or nome in state.options.order  # the id of a card without a name begins with its seat
     return _("That card is not on the table") if sem_nome else _("{what} is not on the table", what=nome)

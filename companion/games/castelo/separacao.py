@@ -54,7 +54,7 @@ def e_um_grupo(state: State, move: Separar, grupo: str) -> Finding:
     if _grupo(state, move.seat, grupo) is not None:
         return None
     if not state.mesa.lado(move.seat).tem(grupo):
-        return nao_e_sua(state, grupo, tropa=grupo)
+        return nao_e_sua(state, move.seat, grupo, tropa=grupo)
     return Breach(_("{tropa} is not a group"), tropa=grupo)
 
 

@@ -36,8 +36,8 @@ QUATRO_PRODUTOS: tuple[Produto, ...] = get_args(get_args(Produto)[0])
 # a product for each marker
 Custo = Annotated[tuple[Produto, ...], Repeated(), Labels(PRODUTOS_EM_PALAVRAS)]
 Fase = Literal["desvirar", "compra", "manutencao", "acoes-1", "combate", "acoes-2", "descarte"]
-Tipo = Literal["ser-vivo", "maquina"]
-Voo = Literal["C", "L"]
+Tipo = Annotated[Literal["ser-vivo", "maquina"], LimitedBy("castelo.tipos.tropa-seres-maquinas")]
+Voo = Annotated[Literal["C", "L"], LimitedBy("castelo.voo.letra-impressa")]
 Lugar = Literal["muralha", "campo"]
 Forma = Literal["duelo", "duplas", "cooperativo", "imortal"]
 # vale: goes on; cancelado: deals no damage; desferido: counts as made, though its tropa is gone.
