@@ -11,7 +11,7 @@ from companion.games.castelo.moves import UsarArmadilha
 from companion.games.castelo.palavras import do_custo
 from companion.games.castelo.permanentes import LOCALIZADAS
 from companion.games.castelo.producao import o_que_falta, pagar, pode_pagar
-from companion.games.castelo.razoes import FORA_DA_PARTIDA, NAO_ATACADO, se_esta
+from companion.games.castelo.razoes import NAO_ATACADO, se_esta
 from companion.games.castelo.registry import (
     CHECKS,
     MONTES,
@@ -36,7 +36,7 @@ from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.judging.reasons import NOT_WAITED_FOR
+from companion.referee.judging.reasons import NOT_IN_MATCH, NOT_WAITED_FOR
 from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.hidden_cards import handed, shown
@@ -225,10 +225,10 @@ def entre_quem_joga(state: State, move: Move) -> Finding:
             continue
         jogam = [lado.jogador for lado in state.mesa.lados if lado.jogador not in state.out]
         if op.de not in jogam:
-            return Breach(FORA_DA_PARTIDA, jogador=op.de)
+            return Breach(NOT_IN_MATCH, jogador=op.de)
         outro = op.quem if isinstance(op, VerArmadilha) else op.para
         if outro not in jogam or outro == op.de:
-            reason = _("{jogador} already has this trap") if outro == op.de else FORA_DA_PARTIDA
+            reason = _("{jogador} already has this trap") if outro == op.de else NOT_IN_MATCH
             return Breach(reason, jogador=outro)
         if state.mesa.lado(op.de).armadilha(op.armadilha) is None:
             return Breach(_("{jogador} has no such trap"), armadilha=op.armadilha, jogador=op.de)

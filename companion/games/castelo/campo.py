@@ -10,7 +10,7 @@ from companion.games.castelo.moves import DE_ACOES, BaixarPermanente, BaixarTrop
 from companion.games.castelo.palavras import do_custo
 from companion.games.castelo.permanentes import as_que_tem_uma_embaixo
 from companion.games.castelo.producao import Compra, pagar
-from companion.games.castelo.razoes import MOVIMENTACAO_PASSOU, NAO_E_DE, SEM_MAO, nao_e_sua, se_esta
+from companion.games.castelo.razoes import MOVIMENTACAO_PASSOU, NAO_E_DE, nao_e_sua, se_esta
 from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION, mudar_lado, mudar_mesa, mudar_tropa
 from companion.games.castelo.state import PERMANENTES, SER_VIVO, Lugar, Oculta, Permanente, State, Tropa
 from companion.games.castelo.tasks import Area
@@ -21,7 +21,7 @@ from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.secrets import Secret
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.judging.reasons import NOT_WAITED_FOR
+from companion.referee.judging.reasons import EMPTY_HAND, NOT_WAITED_FOR
 from companion.referee.judging.tier_checks import Found
 from companion.referee.resolving.resolution import Context
 
@@ -49,7 +49,7 @@ def _registrar_mao(tipo: str, move: type[Move]) -> None:
     @CHECKS.check(f"castelo.tipos.{tipo}", move, tier=Tier.PIECES, physical=True)
     def tem_carta_na_mao(state: State, move: Move) -> Finding:
         mao = state.mesa.lado(move.seat).mao
-        return None if mao else Breach(SEM_MAO, mao=mao)
+        return None if mao else Breach(EMPTY_HAND, mao=mao)
 
 
 for _tipo, _move in zip(("producao", "tropa", "permanente", "armadilha"), DE_ACOES, strict=True):

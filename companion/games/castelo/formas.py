@@ -2,7 +2,6 @@
 
 from companion.games.castelo.lances_do_preparo import DO_PREPARO
 from companion.games.castelo.moves import Atacar, NovoAlvo
-from companion.games.castelo.razoes import FORA_DA_PARTIDA
 from companion.games.castelo.registry import CHECKS, mudar_lado, para_o_descarte
 from companion.games.castelo.state import Forma, State
 from companion.games.castelo.tasks import Alvo
@@ -11,6 +10,7 @@ from companion.language import _, _n
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Cited, Finding
+from companion.referee.judging.reasons import NOT_IN_MATCH
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.elimination import Elimination
 from companion.referee.rules.ending import LastSide
@@ -89,7 +89,7 @@ for _rule, _formas in ALVOS.items():
 @CHECKS.check(DESTRUIR, Atacar, NovoAlvo, tier=Tier.PIECES, physical=True)
 def nada_ficou_de_quem_saiu(state: State, move: Move, alvo: Alvo) -> Finding:
     dono = state.mesa.dono(alvo)
-    return Breach(FORA_DA_PARTIDA, jogador=dono) if dono in state.out else None
+    return Breach(NOT_IN_MATCH, jogador=dono) if dono in state.out else None
 
 
 # ---------------------------------------------------------------- elimination

@@ -14,7 +14,7 @@ from companion.games.castelo.combate import (
 )
 from companion.games.castelo.moves import TEXTOS, UsarEfeito, UsarInstantanea
 from companion.games.castelo.producao import pagar
-from companion.games.castelo.razoes import COM_O_GRUPO, NAO_ATACADO, SEM_MAO, se_esta
+from companion.games.castelo.razoes import COM_O_GRUPO, NAO_ATACADO, se_esta
 from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Alvo, Curar, Dano, Efeito, castelo_de
@@ -24,6 +24,7 @@ from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import EMPTY_HAND
 from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
 
@@ -66,7 +67,7 @@ def na_vez_de_cada_um(state: State, move: Move) -> Finding:
 
 @CHECKS.check("castelo.tipos.instantanea", UsarInstantanea, tier=Tier.PIECES, physical=True)
 def tem_carta_na_mao(state: State, move: UsarInstantanea) -> Finding:
-    return Breach(SEM_MAO) if state.mesa.lado(move.seat).mao == 0 else None
+    return Breach(EMPTY_HAND) if state.mesa.lado(move.seat).mao == 0 else None
 
 
 @CHECKS.check_operation(

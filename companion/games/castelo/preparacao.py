@@ -23,7 +23,6 @@ from companion.games.castelo.pieces import (
     MURALHA,
     MURALHA_LONGA,
 )
-from companion.games.castelo.razoes import FORA_DA_PARTIDA
 from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION, mudar_lado, mudar_mesa
 from companion.games.castelo.state import Lado, Mesa, Preparo, State
 from companion.games.castelo.tasks import ComecarTurnos
@@ -31,6 +30,7 @@ from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import NOT_IN_MATCH
 from companion.referee.positions.options import TableOptions
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.seating import next_after
@@ -184,7 +184,7 @@ def decide_se_uma_vez(state: State, move: ComecarPelaSorte) -> Finding:
 @CHECKS.check(COMECA, ComecarPelaSorte, tier=Tier.PIECES, physical=True)
 def comeca_quem_joga(state: State, move: ComecarPelaSorte, primeiro: Seat) -> Finding:
     joga = primeiro in state.options.order and primeiro not in state.out
-    return None if joga else Breach(FORA_DA_PARTIDA, jogador=primeiro)
+    return None if joga else Breach(NOT_IN_MATCH, jogador=primeiro)
 
 
 @CHECKS.possible(ComecarPelaSorte, "primeiro")

@@ -14,12 +14,9 @@ NAO_E_DE = _("{0} is not {seat}'s")
 SO_AS_PROPRIAS = _("Only {seat}'s own tropas unite, not {tropas}")
 NAO_E_PAR = _("{0} is no partner of {seat}")
 NAO_ATACADO = _("Nobody attacks {seat} in this combat")
-# not in the match
-FORA_DA_PARTIDA = _("{0} is not in the match")
 # not now
 MOVIMENTACAO_PASSOU = _("The Movimentação is over; now is {etapa}")
 # not there
-SEM_MAO = _("{seat} has no card in hand")
 COM_O_GRUPO = _("{0} is in a group, which counts as one")
 NAO_E_TROPA = _("{0} is no tropa")
 # turned

@@ -9,7 +9,7 @@ from companion.games.castelo.campo import entrar
 from companion.games.castelo.habilidades import DE_TEXTOS
 from companion.games.castelo.moves import TEXTOS
 from companion.games.castelo.permanentes import LOCALIZADAS
-from companion.games.castelo.razoes import COM_O_GRUPO, FORA_DA_PARTIDA, dono_da_carta, se_esta
+from companion.games.castelo.razoes import COM_O_GRUPO, dono_da_carta, se_esta
 from companion.games.castelo.registry import (
     CHECKS,
     MONTES,
@@ -45,6 +45,7 @@ from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import NOT_IN_MATCH
 from companion.referee.positions.adjustments import Ajuste, Modify
 from companion.referee.resolving.resolution import Context
 
@@ -104,7 +105,7 @@ def muda_quem_esta_na_mesa(state: State, move: Move, op: Modify) -> Finding:
     POR_TEXTO, FazerComprar, FazerDescartar, moves=TEXTOS, tier=Tier.PIECES, physical=True
 )
 def quem_ainda_joga(state: State, move: Move, op: DeMao, quem: Seat) -> Finding:
-    return None if quem in _jogam(state) else Breach(FORA_DA_PARTIDA, jogador=quem)
+    return None if quem in _jogam(state) else Breach(NOT_IN_MATCH, jogador=quem)
 
 
 def as_tropas(state: State, move: Move, op: Any) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from companion.games.fabula.custos import preco, quantos, x_de
 from companion.games.fabula.efeitos import espera_na_pilha, na_pilha
 from companion.games.fabula.moves import Ativar, JogarAliado, JogarManobra, JogarModificacao
 from companion.games.fabula.pilha import EFEITOS, PILHA, anunciar
-from companion.games.fabula.razoes import MAO_VAZIA, PILHA_OCUPADA, por_que_fora
+from companion.games.fabula.razoes import PILHA_OCUPADA, por_que_fora
 from companion.games.fabula.registry import (
     CHECKS,
     MONTES,
@@ -34,7 +34,7 @@ from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.judging.reasons import naming
+from companion.referee.judging.reasons import EMPTY_HAND, naming
 from companion.referee.positions.adjustments import Ajuste
 from companion.referee.positions.options import Modifier
 from companion.referee.resolving.resolution import Context
@@ -66,12 +66,12 @@ def com_a_pilha_vazia(state: State, move: Move) -> Finding:
 
 @CHECKS.check("fabula.3.2.2", JogarAliado, tier=Tier.PIECES, physical=True)
 def tem_aliado_na_mao(state: State, move: JogarAliado) -> Finding:
-    return None if state.mesa.lado(move.seat).mao else Breach(MAO_VAZIA)
+    return None if state.mesa.lado(move.seat).mao else Breach(EMPTY_HAND)
 
 
 @CHECKS.check("fabula.3.4.2", JogarModificacao, tier=Tier.PIECES, physical=True)
 def tem_modificacao_na_mao(state: State, move: JogarModificacao) -> Finding:
-    return None if state.mesa.lado(move.seat).mao else Breach(MAO_VAZIA)
+    return None if state.mesa.lado(move.seat).mao else Breach(EMPTY_HAND)
 
 
 @CHECKS.check("fabula.1.14.5", JogarAliado, JogarModificacao, tier=Tier.PIECES, physical=True)

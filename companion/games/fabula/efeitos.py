@@ -9,13 +9,7 @@ from companion.games.fabula.custos import quantos
 from companion.games.fabula.dano import DANOS, DanoACausar
 from companion.games.fabula.moves import Ativar, EscolherAliado, JogarManobra
 from companion.games.fabula.pilha import EFEITOS, PILHA
-from companion.games.fabula.razoes import (
-    NAO_JOGA,
-    antes_se_escolhe,
-    de_quem,
-    por_que_fora,
-    por_que_nao_seus,
-)
+from companion.games.fabula.razoes import antes_se_escolhe, de_quem, por_que_fora, por_que_nao_seus
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, sai_do_campo
 from companion.games.fabula.state import Aliado, Base, Permanente, State
 from companion.games.fabula.tasks import (
@@ -44,7 +38,7 @@ from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.judging.reasons import NOT_WAITED_FOR
+from companion.referee.judging.reasons import NOT_IN_MATCH, NOT_WAITED_FOR
 from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.continuous import Hold
@@ -136,7 +130,7 @@ def protege_o_que_ha(state: State, move: Move, op: Prevenir) -> Finding:
 def mira_um_jogador(
     state: State, move: Move, op: Sacrificar | TurnoExtra | PularTurno, quem: Seat
 ) -> Finding:
-    return None if quem in state.fila(state.mesa.ativo) else Breach(NAO_JOGA, jogador=quem)
+    return None if quem in state.fila(state.mesa.ativo) else Breach(NOT_IN_MATCH, jogador=quem)
 
 
 @CHECKS.check_operation("fabula.1.23.2", Cancelar, moves=(JogarManobra, Ativar))

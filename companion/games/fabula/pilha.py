@@ -15,7 +15,7 @@ from companion.games.fabula.moves import (
     NinguemResponde,
     Passar,
 )
-from companion.games.fabula.razoes import MAO_VAZIA, PRIORIDADE_DE_OUTRO, antes_se_escolhe
+from companion.games.fabula.razoes import PRIORIDADE_DE_OUTRO, antes_se_escolhe
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import Anuncio, Cumprir, Entrar, FimDaFase, Sacrificar
@@ -23,6 +23,7 @@ from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import EMPTY_HAND
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules import standing_passes
 from companion.referee.rules.effects import CANCELLED, EXECUTED, Effects, Left
@@ -106,7 +107,7 @@ def passa_quem_a_tem(state: State, move: Passar) -> Finding:
 
 @CHECKS.check("fabula.3.3.2", JogarManobra, tier=Tier.PIECES, physical=True)
 def tem_carta_na_mao(state: State, move: JogarManobra) -> Finding:
-    return None if state.mesa.lado(move.seat).mao else Breach(MAO_VAZIA)
+    return None if state.mesa.lado(move.seat).mao else Breach(EMPTY_HAND)
 
 
 CHECKS.permit(JogarManobra, "fabula.3.3.1")

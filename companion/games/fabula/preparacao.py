@@ -21,7 +21,7 @@ from companion.games.fabula.lances_do_preparo import (
 )
 from companion.games.fabula.moves import DO_TURNO
 from companion.games.fabula.pieces import DECK_RULES, RESISTENCIA, TERRITORIOS
-from companion.games.fabula.razoes import JA_COMECOU, JA_COMPROU, NAO_JOGA
+from companion.games.fabula.razoes import JA_COMECOU, JA_COMPROU
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, mudar_lado, mudar_mesa
 from companion.games.fabula.serie import dizer_quem_comeca, quem_escolhe
 from companion.games.fabula.state import Base, Lado, Mesa, Preparo, State
@@ -30,6 +30,7 @@ from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import NOT_IN_MATCH
 from companion.referee.positions.options import TableOptions
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.seating import next_after
@@ -134,7 +135,7 @@ def decide_se_uma_vez(state: State, move: Move) -> Finding:
 
 @CHECKS.check(SORTE, *COMECAR, tier=Tier.PIECES, physical=True)
 def comeca_quem_joga(state: State, move: Move, primeiro: Seat) -> Finding:
-    return None if primeiro in state.fila(state.mesa.ativo) else Breach(NAO_JOGA, jogador=primeiro)
+    return None if primeiro in state.fila(state.mesa.ativo) else Breach(NOT_IN_MATCH, jogador=primeiro)
 
 
 @CHECKS.check(SORTE, ComecarSemSorte, tier=Tier.TURN)

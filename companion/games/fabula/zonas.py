@@ -13,7 +13,6 @@ from companion.games.fabula.checagem import (
 from companion.games.fabula.efeitos import PERDE_O_ALVO, jogadores
 from companion.games.fabula.moves import Ativar, JogarManobra
 from companion.games.fabula.pilha import EFEITOS
-from companion.games.fabula.razoes import NAO_JOGA
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, mudar_base, sai_do_campo
 from companion.games.fabula.state import Base, State
 from companion.games.fabula.tasks import (
@@ -29,6 +28,7 @@ from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import NOT_IN_MATCH
 from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.seating import opponents
@@ -57,7 +57,7 @@ def nao_o_centro_coberto(state: State, move: Move, op: Any, alvo: str) -> Findin
 
 @CHECKS.check_operation("fabula.1.15.2", FazerDescartar, moves=TEXTOS, tier=Tier.PIECES, physical=True)
 def mira_quem_joga(state: State, move: Move, op: FazerDescartar, quem: Seat) -> Finding:
-    return None if quem in state.fila(state.mesa.ativo) else Breach(NAO_JOGA, jogador=quem)
+    return None if quem in state.fila(state.mesa.ativo) else Breach(NOT_IN_MATCH, jogador=quem)
 
 
 @CHECKS.possible_target(MudarResistencia, "alvo")

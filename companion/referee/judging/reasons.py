@@ -15,15 +15,14 @@ OTHER_PHASE = _("Now is {0}; this belongs to {1}")
 PHASE_PASSED = _("{0} has come; no phase goes back")
 PHASE_SKIPPED = _("After {0} comes {1}")
 PHASES_LEFT = _("{1} is still to come")
-FIRST_COMES = _("First comes {0}")
-ALREADY_DONE = _("{seat} has already done this")
 MATCH_OVER = _("The match is over")
 OUT_OF_MATCH = _("{seat} is out of the match")
 # not there
 NOT_THERE = _("{0} is not there")
+NOT_IN_MATCH = _("{0} is not in the match")
+EMPTY_HAND = _("{seat} has no card in hand")
 NOT_IN_GAME = _("“{0}” does not exist in this game")
 # not enough, and too many
-NOT_ENOUGH = _("{0} needed, but only {1} there")
 TOO_MANY = _("{0} are too many: at most {1}")
 # never
 DENIED = _("[{source}|A card] forbids this[ for {on}]")
