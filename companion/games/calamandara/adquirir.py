@@ -1,5 +1,6 @@
 """1ª fase: acquiring the symbols of the uppermost Carta de Símbolos; its deck is never shuffled again."""
 
+from collections.abc import Iterator
 from typing import get_args
 
 from companion.games.calamandara.decks import (
@@ -11,8 +12,8 @@ from companion.games.calamandara.decks import (
     virar_carta,
     vistas,
 )
-from companion.games.calamandara.fases import ir_para
-from companion.games.calamandara.interrupcao import AQUISICAO, abrir, em_curso
+from companion.games.calamandara.fases import AQUISICAO, ir_para
+from companion.games.calamandara.interrupcao import abrir, em_curso
 from companion.games.calamandara.lances_da_lembranca import AdquirirPorEfeito
 from companion.games.calamandara.moves import Adquirir
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
@@ -27,6 +28,7 @@ from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
 
 NENHUM = "nenhum"
+VER_CARTA, NOMADES = "calamandara.fase1.ver-carta", "calamandara.terras-nomades.adquirir"
 INFERIOR_OPCIONAL = CHECKS.decision("inferior-opcional").reading("lower-one-optional")
 PERDE_A_FASE = CHECKS.decision("inferiores-exauridos").reading("phase-lost")
 
@@ -56,24 +58,31 @@ def deck_usado(state: State, move: Adquirir | AdquirirPorEfeito) -> Seat:
 # ---------------------------------------------------------------- checks
 
 
-@CHECKS.check("calamandara.fase1.ver-carta", Adquirir, AdquirirPorEfeito, tier=Tier.PIECES, physical=True)
-def a_carta_de_cima(state: State, move: Adquirir | AdquirirPorEfeito, carta: str) -> Finding:
-    """Require the uppermost card, or one not yet seen if it is unknown, and ours only with our list."""
+@CHECKS.check_one_of((VER_CARTA, NOMADES), Adquirir, AdquirirPorEfeito, tier=Tier.PIECES, physical=True)
+def a_carta_de_cima(
+    state: State, move: Adquirir | AdquirirPorEfeito, carta: str
+) -> Iterator[tuple[str, Breach]]:
+    """Require the uppermost card of the deck that is used."""
     de = deck_usado(state, move)
     podem = podem_estar_a_vista(state, de)
-    if carta in podem:
-        return None
+    if carta not in podem:
+        rule = NOMADES if isinstance(move, AdquirirPorEfeito) else VER_CARTA
+        yield rule, _nao_e_a_de_cima(state, de, carta, podem)
+
+
+def _nao_e_a_de_cima(state: State, de: Seat, carta: str, podem: tuple[str, ...]) -> Breach:
+    """Return the breach: ours are not in play, the card has been seen elsewhere, or another is in sight."""
     da_lista = carta in NOSSAS and carta not in vistas(state) and por_ver_sobre(state, de)
     if da_lista and SO_AS_DA_MESA.holds(state):
         return Breach(_("At this table only its own symbol cards are in play"), SO_AS_DA_MESA, carta=carta)
     if len(podem) != 1 or podem[0] not in cartas_de(state):
         return Breach(_("This cannot be the uppermost card of {quem}"), carta=carta, quem=de)
     a_vista = cartas_de(state)[podem[0]]
-    reason = _("The card in sight has {superior} above {inferiores}")
-    return Breach(reason, carta=carta, superior=a_vista.superior, inferiores=a_vista.inferiores)
+    reason = _("{quem}'s card in sight has {superior} above {inferiores}")
+    return Breach(reason, carta=carta, superior=a_vista.superior, inferiores=a_vista.inferiores, quem=de)
 
 
-@CHECKS.check("calamandara.fase1.ver-carta", Adquirir, AdquirirPorEfeito, tier=Tier.PIECES, physical=True)
+@CHECKS.check(VER_CARTA, Adquirir, AdquirirPorEfeito, tier=Tier.PIECES, physical=True)
 def a_mesa_a_conhece(state: State, move: Adquirir | AdquirirPorEfeito) -> Finding:
     """Require a table with its own box to declare the uppermost card first."""
     de = deck_usado(state, move)

@@ -53,7 +53,9 @@ def diz_se_fica(state: State, act: Insercao, simbolo: Simbolo, espaco: str, fica
         return Asked(Question("fica", choices=(False, True), rule=FICA_OU_NAO))
     if pergunta:
         return Breach(_("Does the Cachoeira stay on {espaco}? It puts out a Fogo"), espaco=espaco)
-    return Breach(_("{simbolo} stays on {espaco} in any case"), espaco=espaco, simbolo=simbolo)
+    return Breach(
+        _("{espaco} holds no Fogo to put out, so {simbolo} stays there"), espaco=espaco, simbolo=simbolo
+    )
 
 
 @CHECKS.check("calamandara.cachoeira.funcao", TransformarCachoeira, tier=Tier.PIECES, physical=True)
@@ -72,6 +74,12 @@ def e_o_dono(state: State, move: TransformarCachoeira, espaco: str) -> Finding:
     if posto is None or posto.dono in (None, move.seat):
         return None
     return Breach(_("The Cachoeira on {espaco} is {dono}'s, not {seat}'s"), dono=(posto.dono,))
+
+
+@CHECKS.check(PROXIMO_TURNO, TransformarCachoeira, tier=Tier.TURN)
+def no_proprio_turno(state: State, move: TransformarCachoeira) -> Finding:
+    reason = _("It is {vez}'s turn: {seat} transforms in {seat}'s own")
+    return None if state.vez == move.seat else Breach(reason, vez=state.vez)
 
 
 @CHECKS.check(PROXIMO_TURNO, TransformarCachoeira)

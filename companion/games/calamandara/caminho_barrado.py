@@ -16,7 +16,7 @@ from companion.games.calamandara.ligacoes import (
     tracados,
     zona_aberta,
 )
-from companion.games.calamandara.mapa import Mapa, mapa
+from companion.games.calamandara.mapa import Mapa, eixo_de, mapa
 from companion.games.calamandara.mover import (
     AO_PONTO_INICIAL,
     SAIR,
@@ -27,7 +27,7 @@ from companion.games.calamandara.mover import (
 from companion.games.calamandara.moves import Mover
 from companion.games.calamandara.pieces import Ponto
 from companion.games.calamandara.registry import CHECKS
-from companion.games.calamandara.state import Mesa, State, Viajante
+from companion.games.calamandara.state import Mesa, Posto, State, Viajante
 from companion.language import Message, _
 from companion.referee.fields.facts import FactValue
 from companion.referee.fields.move import Seat
@@ -39,6 +39,7 @@ ZONA_ALHEIA = "calamandara.zi.exclusiva"
 NUNCA_SE_ENCONTRAM = "calamandara.faq.6"
 CAVERNA, CAVERNA_LONGA = "calamandara.caverna.mesma-linha", "calamandara.caverna.longa-duas"
 ASA = "calamandara.asa.mesma-linha"
+VIRADA = "calamandara.simbolos.direcao"
 CORTADO = (TRAJETO, CAVERNA, CAVERNA_LONGA, ASA)  # missing parts of a way, unless only Montanhas block it
 
 RAZOES: dict[str, Message] = {
@@ -52,6 +53,7 @@ RAZOES: dict[str, Message] = {
     CAVERNA: _("No Caverna on {token}'s line leads to {espaco}"),
     CAVERNA_LONGA: _("From {token} to {espaco} takes 2 Cavernas; the line has 1"),
     ASA: _("No Asa on {token}'s line leads to {espaco}"),
+    VIRADA: _("{simbolo} on {virada} is turned: its sides do not face {token}"),
     AO_PONTO_INICIAL: _("{espaco} is the ponto inicial: no token walks back there"),
 }
 SO_DELE = _("At this table only {quem} may be on {espaco}")
@@ -60,7 +62,24 @@ SO_DELE = _("At this table only {quem} may be on {espaco}")
 def o_que_impede(state: State, quem: Seat, destino: str) -> str | None:
     """Return the rule by which that token cannot reach a space in one move, or None."""
     found = _o_que_impede(state, quem, destino)
-    return MONTANHA if found in CORTADO and _so_montanhas_o_cortam(state, quem, destino) else found
+    if found not in CORTADO:
+        return found
+    if _so_montanhas_o_cortam(state, quem, destino):
+        return MONTANHA
+    return found if _a_virada(state, quem, destino) is None else VIRADA
+
+
+def _a_virada(state: State, quem: Seat, destino: str) -> Posto | None:
+    """Return a Caverna or Asa of the Zona Final that would open the way if its sides lay across, or None."""
+    mesa = state.mesa
+    for at, posto in enumerate(mesa.postos):
+        if posto.simbolo in ("caverna", "asa") and na_zona_final(posto.espaco):
+            outra = replace(posto, direcao="v" if eixo_de(posto) == "h" else "h")
+            girada = replace(mesa, postos=(*mesa.postos[:at], outra, *mesa.postos[at + 1 :]))
+            vai = alcance(mapa(girada), mesa.viajante(quem), leitura(state))
+            if mesa.tabuleiro.pontos[destino] in vai:
+                return posto
+    return None
 
 
 def _so_montanhas_o_cortam(state: State, quem: Seat, destino: str) -> bool:
@@ -168,6 +187,8 @@ def _que_a_preenchem(state: State, quem: Seat, destino: str, rule: str) -> dict[
         return {"quem": next(um.id for um in mesa.viajantes if um.assento == terra)}
     if rule == NUNCA_SE_ENCONTRAM:
         return _o_token_que_barra(state, quem, para)
+    if rule == VIRADA and (posto := _a_virada(state, quem, destino)) is not None:
+        return {"simbolo": posto.simbolo, "virada": posto.espaco}
     if rule == MONTANHA:
         return {"montanha": _a_montanha_que_barra(state, quem, para)}
     return {"ate": _ate_onde_vai(state, quem, para)} if rule == TRAJETO else {}

@@ -1,5 +1,7 @@
 """Fases de um turno: four phases in order, each skipped or played once, and the active traveller."""
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from companion.games.calamandara.decks import deck_de, virar_carta
@@ -46,6 +48,8 @@ CHEGADA_NA_FENDA = CHECKS.decision("resposta-a-chegada-na-fenda")
 ACABA_NA_HORA = CHEGADA_NA_FENDA.reading("over-at-once")
 VIRA_A_CARTA = CHECKS.decision("quem-nada-adquire").reading("card-turns")
 FIM_DO_TURNO = "fim-de-turno"
+AQUISICAO = "aquisicao"  # the acquisition of phase 1, which can be prevented as a whole
+SEM_VOLTA, UMA_VEZ = "calamandara.turnos.sem-volta", "calamandara.turnos.uma-vez"
 # What ends the phase after an acquisition, and after an insertion.
 TERMINA_A_SEGUINTE: dict[Fase, tuple[str, ...]] = {
     "adquirir": ("fase:mover", "fase:cartas"),
@@ -68,7 +72,7 @@ def fecham(state: State, fase: Fase, *, andou: bool) -> tuple[str, ...]:
 # ---------------------------------------------------------------- timing
 
 
-@CHECKS.check("calamandara.sorteio.horario", *FASE_DE, *SEM_FASE, tier=Tier.TURN)
+@CHECKS.check("calamandara.sorteio.horario", *FASE_DE, EncerrarFase, EncerrarTurno, tier=Tier.TURN)
 def na_propria_vez(state: State, move: Move) -> Finding:
     return None if state.vez == move.seat else Breach(NOT_ON_TURN, vez=state.vez)
 
@@ -80,13 +84,18 @@ def na_propria_quarta_fase(state: State, move: Move) -> Finding:
     return None if state.vez == move.seat else Breach(reason, vez=state.vez)
 
 
-@CHECKS.check("calamandara.turnos.sem-volta", *FASE_DE, tier=Tier.TURN)
-def sem_volta(state: State, move: Move) -> Finding:
-    behind = FASES.index(state.fase) > FASES.index(FASE_DE[type(move)])
-    return Breach(PHASE_PASSED, fase=state.fase) if behind else None
+@CHECKS.check_one_of((SEM_VOLTA, UMA_VEZ), *FASE_DE, tier=Tier.TURN)
+def sem_volta(state: State, move: Move) -> Iterator[tuple[str, Breach]]:
+    """Refuse a phase that is past, and first of all a second acquisition of this turn."""
+    if FASES.index(state.fase) <= FASES.index(FASE_DE[type(move)]):
+        return
+    if isinstance(move, Adquirir) and any(a.kind == AQUISICAO for a in state.actions):
+        yield UMA_VEZ, Breach(_("{seat} has already acquired symbols this turn"))
+    else:
+        yield SEM_VOLTA, Breach(PHASE_PASSED, fase=state.fase)
 
 
-@CHECKS.check("calamandara.turnos.uma-vez", Inserir, InserirEstrela, tier=Tier.TURN)
+@CHECKS.check(UMA_VEZ, Inserir, InserirEstrela, tier=Tier.TURN)
 def a_fase_impedida_foi_gasta(state: State, move: Move) -> Finding:
     reason = _("{seat}'s insertion was prevented: {fase} is over this turn")
     return Breach(reason, fase="inserir") if state.impedida else None

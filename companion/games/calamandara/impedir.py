@@ -3,9 +3,9 @@
 from companion.games.calamandara.condicoes import carta_que_age, selado
 from companion.games.calamandara.decks import deck_de, virar_carta
 from companion.games.calamandara.efeitos import faz, guardar
+from companion.games.calamandara.fases import AQUISICAO
 from companion.games.calamandara.insercao import Insercao
 from companion.games.calamandara.interrupcao import (
-    AQUISICAO,
     INSERIU,
     Acao,
     Pilha,

@@ -3,16 +3,16 @@
 from collections.abc import Iterator
 from typing import Literal, cast
 
-from companion.games.calamandara.fases import NA_VEZ, fecham
+from companion.games.calamandara.fases import AQUISICAO, NA_VEZ, fecham
 from companion.games.calamandara.lances_da_lembranca import AcionarVinculada, UsarCarta
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.registry import CHECKS, LEDGER, mudar_cartas, mudar_viajante
 from companion.games.calamandara.state import Mesa, State, Viajante, soma, somados
 from companion.games.calamandara.tasks import DOMINIO, ECOS, ELMO, Carta, Espelhar, Fase, Simbolo, Uso
-from companion.language import _
+from companion.language import Message, _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
-from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.findings import Breach
 from companion.referee.judging.memos import Memo
 from companion.referee.positions.position import Window
 from companion.referee.resolving.resolution import Context
@@ -20,11 +20,12 @@ from companion.referee.rules.items import change, controller, find
 from companion.referee.rules.ledger import Action, Undone
 
 INSERCAO, POR_CARTA = "insercao", "insercao-por-carta"  # actions that can be prevented as a whole
-AQUISICAO, AQUISICAO_POR_CARTA = "aquisicao", "aquisicao-por-carta"
+AQUISICAO_POR_CARTA = "aquisicao-por-carta"
 MOVIMENTO, MOVIMENTO_POR_CARTA = "movimento", "movimento-por-carta"
 INSERIU = "inseriu"  # one symbol of either kind of insertion
 EFEITO, TOMOU, USOU = "efeito", "tomou", "usou"
 PILHA = "pilha"
+PRIORIDADE = "calamandara.lembranca.prioridade"
 VOLTAM = "calamandara.elmo-da-solitude.simbolos-voltam"
 DE_MENTES, IMPEDIDO = "calamandara.mentes-plurais.do-deposito", "calamandara.mentes-plurais.impedido"
 
@@ -84,13 +85,9 @@ def atacante(pilha: Pilha) -> tuple[Uso, Uso] | None:
 def usar(context: Context[State], uso: Uso) -> None:
     """Lay a card on the stack for everybody to answer; an Ecos takes the attack below it at once."""
     ataque = atacante(em_uso(context.state))
-    context.emit(
-        "usou", "calamandara.lembranca.prioridade", quem=uso.controller, carta=uso.carta, alvo=uso.alvo
-    )
+    context.emit("usou", PRIORIDADE, quem=uso.controller, carta=uso.carta, alvo=uso.alvo)
     seats = todos(context.state)
-    window = context.state.waited or context.open(
-        PILHA, "calamandara.lembranca.prioridade", seats, silence="aloud"
-    )
+    window = context.state.waited or context.open(PILHA, PRIORIDADE, seats, silence="aloud")
     number = context.answer(window.id, uso.controller, uso, next_answering=seats)
     if uso.carta == ECOS and ataque is not None:
         change(context, number, tomou=tomar_a_carta(context, ataque[0], uso.controller))
@@ -120,17 +117,34 @@ def soltar(context: Context[State], ecos: Uso) -> None:
         context.emit("voltou-a-valer", "calamandara.faq.8", quem=controller(uso), carta=uso.carta)
 
 
-@CHECKS.check("calamandara.lembranca.prioridade", *NA_VEZ, tier=Tier.TURN, physical=True)
-def as_cartas_vem_antes(state: State, move: Move) -> Finding:
-    """Refuse to continue the phase while cards in use have not resolved."""
-    return _ainda_por_resolver(state) if state.agenda else None
+# Choices that no card asks for, by the move that makes them.
+SEM_CARTA: dict[str, tuple[str, Message]] = {
+    "recuar": ("calamandara.espelho.recua", _("An Espelho pushes {faltam}, who has to say where to")),
+    "recuperar-mao": (
+        "calamandara.zf.saida-recuperar",
+        _("{faltam} has left the Zona Final and says how many cards return"),
+    ),
+}
+ANTES = (PRIORIDADE, *(rule for rule, _reason in SEM_CARTA.values()))
 
 
-def _ainda_por_resolver(state: State) -> Breach:
-    """Return the breach that names the choice or the card that comes first."""
+@CHECKS.check_one_of(ANTES, *NA_VEZ, tier=Tier.TURN, physical=True)
+def o_que_espera_vem_antes(state: State, move: Move) -> Iterator[tuple[str, Breach]]:
+    """Refuse to continue the phase while a choice is due or cards in use have not resolved."""
+    if state.agenda:
+        yield _ainda_por_resolver(state)
+
+
+def _ainda_por_resolver(state: State) -> tuple[str, Breach]:
+    """Return the breach that names the choice or the card that comes first, with its rule."""
     choice = state.choice
     if choice is not None:
-        return Breach(_("A card waits for a choice of {faltam}"), faltam=choice.seats)
+        rule, reason = SEM_CARTA.get(choice.asks, (PRIORIDADE, _("A card waits for a choice of {faltam}")))
+        return rule, Breach(reason, faltam=choice.seats)
+    return PRIORIDADE, _a_ultima_vem_antes(state)
+
+
+def _a_ultima_vem_antes(state: State) -> Breach:
     ultima = next(reversed(em_uso(state)), None)
     if ultima is None:
         return Breach(_("The cards in use come first"))
@@ -139,15 +153,10 @@ def _ainda_por_resolver(state: State) -> Breach:
     )
 
 
-@CHECKS.check(
-    "calamandara.lembranca.prioridade",
-    UsarCarta,
-    AcionarVinculada,
-    tier=Tier.TURN,
-    physical=True,
-)
-def o_efeito_vem_antes(state: State, move: Move) -> Finding:
-    return _ainda_por_resolver(state) if state.agenda and state.waited is None else None
+@CHECKS.check_one_of(ANTES, UsarCarta, AcionarVinculada, tier=Tier.TURN, physical=True)
+def o_efeito_vem_antes(state: State, move: Move) -> Iterator[tuple[str, Breach]]:
+    if state.agenda and state.waited is None:
+        yield _ainda_por_resolver(state)
 
 
 # ---------------------------------------------------------------- an action and its undoing

@@ -246,12 +246,12 @@ def uma_ou_duas_e_cabem(state: State, move: TrocarCartas, da: DaOnde, quantas: i
 
 @CHECKS.check(LIMITE_DA_MAO, TrocarCartas)
 def nao_passam_do_limite_da_mao(state: State, move: TrocarCartas, da: DaOnde, quantas: int) -> Finding:
-    """Require room in the hand for the cards that come to it."""
+    """Require room in the hand for the cards that come to it, two at most."""
     if da == "reserva-final" or escolhida(state, move) is None:
         return None
     cartas, limite = state.de(move.seat), limite_da_mao(state, move.seat)
     reason = _("{seat}'s hand would hold more than {limite}")
-    return None if cartas.mao - (da == "mao") + quantas <= limite else Breach(reason, limite=limite)
+    return None if cartas.mao - (da == "mao") + min(quantas, 2) <= limite else Breach(reason, limite=limite)
 
 
 def _quantas_cabem(state: State, quem: Seat, da: DaOnde, ha: int) -> int:

@@ -243,7 +243,9 @@ def na_caminhada(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     ve, token = mapa(state.mesa), state.mesa.viajante(uso.alvo).token
     ponto = ve.ponto(token)
     if TORRE_DETEM.holds(state) and ponto is not None and ve.guardado(ponto):
-        return Falta("calamandara.torre.barra-cartas", GUARDA_TOKEN, TORRE_DETEM, espaco=token)
+        return Falta(
+            "calamandara.torre.barra-cartas", GUARDA_TOKEN, TORRE_DETEM, torre=ve.torre(ponto), espaco=token
+        )
     found = _acao(state, pilha, uso, "andar", "calamandara.monumento-em-duadar.impedir")
     dele = ("mesa", "viajantes", uso.alvo)
     empurrado = any(

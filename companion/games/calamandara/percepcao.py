@@ -8,7 +8,7 @@ from companion.games.calamandara.interrupcao import Pilha
 from companion.games.calamandara.lances_da_lembranca import RevelarReservadas
 from companion.games.calamandara.lembranca import EXEMPLARES, a_vista
 from companion.games.calamandara.maos import NA_MAO, NA_RF
-from companion.games.calamandara.razoes import ALVO_REPETIDO, EXEMPLARES_A_VISTA
+from companion.games.calamandara.razoes import ALVO_REPETIDO
 from companion.games.calamandara.registry import CHECKS, RESOLUTION, mudar_cartas
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import PERCEPCAO, Uso
@@ -70,7 +70,8 @@ def ha_tantas_delas(state: State, move: RevelarReservadas) -> Finding:
     for carta in named:
         new = named.count(carta) - vistas.count(carta)
         if a_vista(state, carta) + max(0, new) > EXEMPLARES[carta]:
-            return Breach(EXEMPLARES_A_VISTA, carta=carta, exemplares=EXEMPLARES[carta])
+            reason = _("Not so many of {carta} can lie here: the match has {exemplares}")
+            return Breach(reason, carta=carta, exemplares=EXEMPLARES[carta])
     return None
 
 

@@ -65,10 +65,11 @@ def _modo(state: State) -> Modo:
 # ---------------------------------------------------------------- checks
 
 
-@CHECKS.check(ANTES, *DO_PREPARO, tier=Tier.BEGUN, physical=True)
-def antes_do_primeiro_turno(state: State, move: Move) -> Finding:
-    reason = _("The match has begun: it is turn {turno}")
-    return None if em_preparo(state) is not None else Breach(reason, turno=state.turno)
+@CHECKS.check_one_of((ANTES, UMA_VEZ), *DO_PREPARO, tier=Tier.BEGUN, physical=True)
+def antes_do_primeiro_turno(state: State, move: Move) -> Iterator[tuple[str, Breach]]:
+    if em_preparo(state) is None:
+        reason = _("The match has begun: it is turn {turno}")
+        yield UMA_VEZ if isinstance(move, ReordenarDecks) else ANTES, Breach(reason, turno=state.turno)
 
 
 @CHECKS.check(ANTES, SortearPrimeiro, EscolherModo, tier=Tier.TURN, physical=True)

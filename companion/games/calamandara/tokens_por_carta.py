@@ -60,7 +60,8 @@ def token_guardado(state: State, quem: Seat, de: Seat) -> bool:
 def ha_aonde_ir(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     if token_guardado(state, uso.controller, uso.alvo):
         token = state.mesa.viajante(uso.alvo).token
-        return Falta(BARRA, GUARDA_TOKEN, espaco=token)
+        torre = mapa(state.mesa).torre(state.mesa.tabuleiro.pontos[token])
+        return Falta(BARRA, GUARDA_TOKEN, torre=torre, espaco=token)
     if alcancados(state, uso.alvo):
         return None
     return Falta(COMO_FASE_3, _("No way is open to [{alvo}'s|any] token"))

@@ -1,5 +1,7 @@
 """Linked cards that were copied or taken and wait, face up, for a trigger."""
 
+from collections.abc import Iterator
+
 from companion.games.calamandara.condicoes import SO_CONTRA_QUEM_TEM, esperam, falta
 from companion.games.calamandara.interrupcao import USOU, em_curso, em_uso, todos, usar
 from companion.games.calamandara.lances_da_lembranca import AcionarVinculada
@@ -15,6 +17,7 @@ from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
 
+ESPERA_ALI, DECIDE = "calamandara.faq.13", "calamandara.vinculado.tomar-decide"
 NA_ZF_DO_DECK = CHECKS.decision("copiada-na-zona-final").reading("no")
 
 
@@ -36,20 +39,22 @@ def a_acionar(move: AcionarVinculada, carta: Vinculada, em: Seat) -> Uso:
     )
 
 
-@CHECKS.check("calamandara.faq.13", AcionarVinculada, tier=Tier.PIECES, physical=True)
-def espera_ali(state: State, move: AcionarVinculada, carta: Vinculada, em: Seat) -> Finding:
-    if any(espera.carta == carta for espera in esperam(state, onde_espera(move.seat, em), em)):
-        return None
-    return Breach(_("{carta} does not wait on {em}'s playboard"), carta=carta, em=em)
-
-
-@CHECKS.check("calamandara.vinculado.tomar-decide", AcionarVinculada)
-def e_de_quem_aciona(state: State, move: AcionarVinculada, carta: Vinculada, em: Seat) -> Finding:
-    waiting = esperam(state, onde_espera(move.seat, em), em)
-    if any(espera.carta == carta and espera.de == move.seat for espera in waiting):
-        return None
-    reason = _("[{de}|Another] decides about {carta}, not {seat}")
-    return Breach(reason, de=tuple(espera.de for espera in waiting if espera.carta == carta))
+@CHECKS.check_one_of((ESPERA_ALI, DECIDE), AcionarVinculada, tier=Tier.PIECES, physical=True)
+def espera_ali_por_quem_aciona(
+    state: State, move: AcionarVinculada, carta: Vinculada, em: Seat
+) -> Iterator[tuple[str, Breach]]:
+    """Require a card that waits there for the mover, who copied, revived or took it."""
+    copiadas, tomadas = (
+        [espera.de for espera in esperam(state, lugar, em) if espera.carta == carta]
+        for lugar in ("deck", "reserva-final")
+    )
+    if move.seat in (copiadas if onde_espera(move.seat, em) == "deck" else tomadas):
+        return
+    if not copiadas and not tomadas:
+        yield ESPERA_ALI, Breach(_("{carta} does not wait on {em}'s playboard"), carta=carta, em=em)
+        return
+    reason = _("{de} decides about {carta}, not {seat}")
+    yield DECIDE if tomadas else ESPERA_ALI, Breach(reason, carta=carta, de=tuple(tomadas or copiadas))
 
 
 @CHECKS.check("calamandara.vinculado.tomar-topo-da-rf", AcionarVinculada)
@@ -93,7 +98,7 @@ def onde(state: State, move: Move) -> tuple[Seat, ...]:
 def permite(state: State, move: AcionarVinculada, em: Seat) -> tuple[str, ...]:
     copiada = onde_espera(move.seat, em) == "deck"
     return (
-        "calamandara.vinculado.copiar-espera" if copiada else "calamandara.vinculado.tomar-decide",
+        "calamandara.vinculado.copiar-espera" if copiada else DECIDE,
         "calamandara.vinculado.ainda-respondivel",
     )
 

@@ -92,7 +92,7 @@ def test_a_card_that_does_not_lie_on_top_cannot_be_used(begun):
 def test_a_phase_is_played_once(begun):
     """The example of the chapter: who has inserted cannot acquire again."""
     state, _kinds = faz(begun(), pega())
-    assert refused_by(state, pega(carta=IDS[1])) == "turnos.sem-volta"
+    assert refused_by(state, pega(carta=IDS[1])) == "turnos.uma-vez"
     assert refused_by(begun(), pega(seat="Beto", carta=IDS[5])) == "sorteio.horario"
 
 
