@@ -62,13 +62,13 @@ from companion.games.castoria.telefone.comeco import COMECO
 from companion.games.castoria.telefone.conferir import formulario, no_meio
 from companion.games.castoria.telefone.desfecho import DESFECHO
 from companion.games.castoria.telefone.na_mesa import NA_MESA
-from companion.games.castoria.telefone.nomes import chamado
 from companion.games.castoria.telefone.onde import resultado
 from companion.games.castoria.telefone.presumido import PRESUMIDO
 from companion.games.castoria.telefone.primeira import PRIMEIRA
 from companion.games.castoria.telefone.revista import NARRATION
 from companion.games.castoria.telefone.sentences import FRASES
 from companion.games.castoria.textos import efeitos, resolver  # noqa: F401  # they register
+from companion.games.castoria.textos.alvos import chamado
 from companion.referee.definition.game import Game
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import UNSET, Move, Seat

@@ -130,7 +130,7 @@ def render_remedy(
             return _("still to come first: {move}", move=moves).to(lang)
         return _("the table waits for {move}", move=moves).to(lang)
     if remedy.move is None:
-        return "" if remedy.withheld else _waiting(move, game, options, lang, state)
+        return "" if remedy.withheld else _waiting(game, options, lang, state)
     moves = _in_turn(going_first(remedy), move, options, lang, say)
     if remedy.kind != "instead":
         return _("first: {move}", move=moves).to(lang)
@@ -213,15 +213,16 @@ def _chosen_in_words(name: str, value: Any, game: Game[Any], lang: str) -> str:
     return render_fact(name, game.lexicon.in_words(name, value, lang), lang, game.lexicon)
 
 
-def _waiting(move: Move, game: Game[Any], options: TableOptions, lang: str, state: Any) -> str:
-    """Return whom the table waits for, and for what; an empty text if the refused seat plays on itself."""
+def _waiting(game: Game[Any], options: TableOptions, lang: str, state: Any) -> str:
+    """Return whom the table waits for, and for what, or whose turn goes on; an empty text after the end."""
     if state is None or state.outcome is not None:
         return ""
     seen = msgspec.structs.replace(state, options=options)
-    if duties := game.answerable(seen):
-        return "; ".join(game.render_duty(seen, duty, lang) for duty in duties[:MOST_DUTIES])
+    duties = dict.fromkeys(game.render_duty(seen, duty, lang) for duty in game.answerable(seen))
+    if texts := list(filter(None, duties))[:MOST_DUTIES]:
+        return "; ".join(texts)
     on_turn = game.presuming.on_turn(seen)
-    return "" if on_turn in ("", move.seat) else _("{who} plays on", who=options.called(on_turn)).to(lang)
+    return _("{who} plays on", who=options.called(on_turn)).to(lang) if on_turn else ""
 
 
 def _in_turn(moves: tuple[Move, ...], refused: Move, options: TableOptions, lang: str, say: Say) -> str:

@@ -40,8 +40,7 @@ from companion.games.castoria.pieces import ESPACOS
 from companion.games.castoria.registry import CHECKS
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import NARRADOR
-from companion.games.castoria.telefone.nomes import de_pe, quem
-from companion.games.castoria.textos.alvos import NENHUM
+from companion.games.castoria.textos.alvos import NENHUM, de_pe, quem
 from companion.language import Both, Message, _, _n
 from companion.referee.fields.move import UNSET, Move
 from companion.referee.words.sentences import Sentences, when

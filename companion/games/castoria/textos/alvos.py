@@ -1,16 +1,17 @@
-"""Targets of a card's text: places at the declaration, the Personagens themselves from then on."""
+"""Targets of a card's text, and their names: places at the declaration, the Personagens from then on."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from companion.games.castoria.pieces import ESPACOS, nivel
 from companion.games.castoria.registry import valor
 from companion.games.castoria.state import Lado, Mesa, Personagem, State
-from companion.games.castoria.tasks import lugar
+from companion.games.castoria.tasks import NARRADOR, lugar
 from companion.games.castoria.textos.operacoes import MudarControle, SobrePersonagem
-from companion.language import _
-from companion.referee.fields.move import Seat, UnsetType
+from companion.language import Both, Message, _
+from companion.referee.fields.move import UNSET, Seat, UnsetType
 from companion.referee.judging.findings import Breach
+from companion.referee.words.wording import tenths
 
 # Declared where no target is possible, so that the rest of the text may happen.
 NENHUM = "nenhum"
@@ -134,3 +135,43 @@ def nao_serve(state: State, narrador: Seat, op: SobrePersonagem, alvo: Alvo) -> 
         return None
     reason = _("{alvo} has Valor {valor_decimos}: the text goes up to {ate_decimos}")
     return Breach(reason, alvo=alvo.lugar, ate_decimos=entre.ate_decimos, valor_decimos=tem)
+
+
+# ---------------------------------------------------------------- names
+
+
+def quem(state: State, seat: Seat, espaco: Any) -> Any:
+    """Return the Personagem on a space with its name or, if unknown, its Valor."""
+    personagem = state.mesa.quem(seat, espaco) if espaco in ESPACOS else None
+    if personagem is None:
+        return espaco
+    if personagem.nome:
+        return f"{personagem.nome} ({espaco})"
+    decimos = valor(state, personagem)
+    return Both(*(f"{tenths(decimos, lang)} ({espaco})" for lang in ("pt", "en")))
+
+
+def de_pe(state: State, onde: Any) -> Any:
+    """Return the Personagem at a place such as ``Ana:N3-1``, or with that id at any place."""
+    if onde is UNSET:
+        return UNSET
+    if onde == NENHUM:
+        return _("nobody there")
+    alvo = de_id(state.mesa, onde) if "#" in onde else None
+    seat, _colon, espaco = (onde if alvo is None else alvo.lugar).partition("#")[0].rpartition(":")
+    if not seat:
+        return state.options.called(onde)
+    if espaco == NARRADOR:
+        return state.options.called(seat)
+    return _de_quem(state, seat, espaco)
+
+
+def chamado(state: State, onde: str) -> Message | None:
+    """Return the name of whoever is at a place such as ``Ana:N3-1``, or None for other texts."""
+    seat, _colon, espaco = onde.rpartition(":")
+    return _de_quem(state, seat, espaco) if seat in state.options.order and espaco in ESPACOS else None
+
+
+def _de_quem(state: State, seat: Seat, espaco: str) -> Message:
+    la = quem(state, seat, espaco) if seat in state.options.order else espaco
+    return _("{quem} of {narrador}", quem=la, narrador=state.options.called(seat))
