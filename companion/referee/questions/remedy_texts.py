@@ -81,7 +81,9 @@ def _of_choices(
 ) -> RemedyLine:
     label = game.lexicon.label(field, lang)
     choices = tuple(choice_in_words(one, field, game, options, lang, state) for one in remedies)
-    return RemedyLine(remedies, f"{label}: {' · '.join(choices)}", label, choices)
+    several = remedies[0].move is not None and isinstance(_so_far(remedies[0].move.chosen_at(field)), tuple)
+    between = _(" or ").to(lang) if several else " · "  # a list of lists would read as one list
+    return RemedyLine(remedies, f"{label}: {between.join(choices)}", label, choices)
 
 
 def choice_in_words(
@@ -231,23 +233,18 @@ def _in_turn(moves: tuple[Move, ...], refused: Move, options: TableOptions, lang
     for passes, every in groupby(moves, lambda one: one.do == PASS):
         together = tuple(every)
         seats = tuple(dict.fromkeys(options.called(one.seat) for one in together))
-        if passes and len(together) > 1:
-            parts.append(_n("{who} passes", "{who} pass", len(seats), who=listed(list(seats), lang)).to(lang))
+        if passes and (len(together) > 1 or together[0].seat != refused.seat):
+            who = _n("{who} passes", "{who} pass", len(seats), who=listed(list(seats), lang)).to(lang)
+            parts.append(who if len(together) > 1 else _("{move}, if they like", move=who).to(lang))
         else:
             parts += [_declared(one, refused, options, lang, say) for one in together]
     return ", ".join(parts)
 
 
 def _declared(one: Move, refused: Move, options: TableOptions, lang: str, say: Say) -> str:
-    """Return a move that goes first, with its seat if that is not the refused seat.
-
-    A pass of another seat is described as optional.
-    """
+    """Return a move that goes first, with its seat if that is not the refused seat."""
     text = say(one, lang)
-    if one.seat == refused.seat:
-        return text
-    by_another = f"{options.called(one.seat)}: {text}"
-    return _("{move}, if they like", move=by_another).to(lang) if one.do == PASS else by_another
+    return text if one.seat == refused.seat else f"{options.called(one.seat)}: {text}"
 
 
 def element_in_words(name: str, element: Element, kind: Choosing, game: Game[Any], lang: str) -> str:
