@@ -16,6 +16,7 @@ PHASE_PASSED = _("{0} has come; no phase goes back")
 PHASE_SKIPPED = _("After {0} comes {1}")
 PHASES_LEFT = _("{1} is still to come")
 MATCH_OVER = _("The match is over")
+MATCH_WON = _("The match is over[: {0} has won]")
 OUT_OF_MATCH = _("{seat} is out of the match")
 # not there
 NOT_THERE = _("{0} is not there")

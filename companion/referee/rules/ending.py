@@ -9,7 +9,7 @@ from companion.referee.fields.facts import Event, FactValue
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Cited, Finding, Reading
-from companion.referee.judging.reasons import MATCH_OVER
+from companion.referee.judging.reasons import MATCH_OVER, MATCH_WON
 from companion.referee.judging.receiving import asked_by, inject_whole
 from companion.referee.positions.position import S
 from companion.referee.resolving.resolution import Context, Handles, Resolution
@@ -63,7 +63,7 @@ def over(
         facts: dict[str, FactValue] = {}
         if outcome is not None:
             facts = {winners: outcome.winners, how: outcome.how}
-        return Breach(MATCH_OVER, **{name: value for name, value in facts.items() if name})
+        return Breach(MATCH_WON if winners else MATCH_OVER, **{name: value for name, value in facts.items() if name})
 
     @checks.check(rule, *moves, tier=Tier.OVER, physical=True)
     def the_match_is_over(state: S, move: Move) -> Finding:
