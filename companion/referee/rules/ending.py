@@ -63,7 +63,8 @@ def over(
         facts: dict[str, FactValue] = {}
         if outcome is not None:
             facts = {winners: outcome.winners, how: outcome.how}
-        return Breach(MATCH_WON if winners else MATCH_OVER, **{name: value for name, value in facts.items() if name})
+        named = {name: value for name, value in facts.items() if name}
+        return Breach(MATCH_WON if winners else MATCH_OVER, **named)
 
     @checks.check(rule, *moves, tier=Tier.OVER, physical=True)
     def the_match_is_over(state: S, move: Move) -> Finding:
