@@ -9,6 +9,7 @@ from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Adicionar
 from companion.language import Message
 from companion.referee.fields.facts import facts
+from companion.referee.judging.reasons import naming
 from companion.referee.judging.ruling import Citation, Question, Remedy
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.questions.remedy_texts import render_remedy
@@ -62,3 +63,10 @@ def test_what_would_mend_a_move_and_what_is_asked_say_values_in_words():
 def test_a_fact_of_the_position_is_asked_for_by_its_name_and_no_path():
     question = Question("mesa.lados[0].hierarquia.N3-1.interacao", (True, False), of_move=False)
     assert render_question(question, CASTORIA, OPTIONS, "en") == "Say first: bears an Interação (yes, no)"
+
+
+def test_a_reason_may_stand_within_a_reason_of_the_same_words():
+    inner = naming(Message("later: {then}"), "then", Message("The match is over"))
+    said = Citation("castoria.fases.ordem", "primary", (), naming(Message("Later: {then}"), "then", inner))
+    book = find_game("castoria").load_rules()
+    assert render_citation(said, CASTORIA, book, OPTIONS, "en").why == "Later: later: the match is over."

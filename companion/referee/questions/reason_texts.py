@@ -28,12 +28,14 @@ class Reasoning(NamedTuple):
     move: Move | None
     state: Any
     lang: str
+    own: Facts = ()  # facts of the template itself, which are not those of a template around it
 
     def value(self, name: str) -> Any:
         """Return the value of a slot: a fact by its place or name, or a field of the move."""
         if name.isdecimal():
-            return self.facts[int(name)][1] if int(name) < len(self.facts) else None
-        found = next((value for known, value in self.facts if known == name), None)
+            every = (*self.facts, *self.own)
+            return every[int(name)][1] if int(name) < len(every) else None
+        found = next((value for known, value in (*self.own, *self.facts) if known == name), None)
         return self.field(name) if found is None else found
 
     def field(self, name: str) -> Any:
@@ -79,8 +81,11 @@ def render_reason(reason: Message, about: Reasoning) -> str:
 
 
 def _filled(reason: Message, about: Reasoning) -> str:
-    own = ((name, about.game.lexicon.in_words(name, value, about.lang)) for name, value in reason.facts)
-    about = about._replace(facts=(*about.facts, *own))
+    about = about._replace(
+        own=tuple(
+            (name, about.game.lexicon.in_words(name, value, about.lang)) for name, value in reason.facts
+        )
+    )
     return filled(parsed(reason.wording(about.lang, reason.count)), about.shown, UNKNOWN)(None, None) or ""
 
 
