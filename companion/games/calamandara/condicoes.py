@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from companion.games.calamandara.interrupcao import TAMBEM_POR_CARTA, Acao, Pilha
 from companion.games.calamandara.pieces import ATAQUE, MAO, MAO_NA_ZONA_FINAL
-from companion.games.calamandara.razoes import SO_OUTRO
+from companion.games.calamandara.reasons import SO_OUTRO
 from companion.games.calamandara.registry import CHECKS
 from companion.games.calamandara.state import Espera, State
 from companion.games.calamandara.tasks import NOMADES, QHOZ, Carta, Lugar, Uso

@@ -18,7 +18,7 @@ from companion.games.calamandara.lances_do_engano import (
     TrocarReservada,
     UsarGuardada,
 )
-from companion.games.calamandara.razoes import SEM_MAO
+from companion.games.calamandara.reasons import SEM_MAO
 from companion.games.calamandara.registry import CHECKS, MONTES, RESOLUTION, mudar_cartas, mudar_viajante
 from companion.games.calamandara.state import State, quantos_de, somados
 from companion.games.calamandara.tasks import Direcao, Espelhar, Simbolo

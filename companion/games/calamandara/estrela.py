@@ -17,7 +17,7 @@ from companion.games.calamandara.pieces import (
     SIMBOLOS_DA_FENDA,
     Ponto,
 )
-from companion.games.calamandara.razoes import (
+from companion.games.calamandara.reasons import (
     DOIS_NUM_ESPACO,
     E_NA_FENDA,
     ESPACO_OCUPADO,

@@ -2,7 +2,7 @@
 
 from companion.games.calamandara.insercao import Insercao
 from companion.games.calamandara.mapa import mapa
-from companion.games.calamandara.razoes import GUARDA_DE, SOB_TOKEN
+from companion.games.calamandara.reasons import GUARDA_DE, SOB_TOKEN
 from companion.games.calamandara.registry import CHECKS
 from companion.games.calamandara.simbolos import barrado
 from companion.games.calamandara.state import Posto, State

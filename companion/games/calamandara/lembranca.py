@@ -7,7 +7,7 @@ from companion.games.calamandara.cartas import LEMBRANCAS
 from companion.games.calamandara.condicoes import RULES, Falta, falta, sem_momento
 from companion.games.calamandara.interrupcao import USOU, Pilha, em_curso, em_uso, todos, usar
 from companion.games.calamandara.lances_da_lembranca import AcionarVinculada, UsarCarta
-from companion.games.calamandara.razoes import EXEMPLARES_A_VISTA, SEM_MAO
+from companion.games.calamandara.reasons import EXEMPLARES_A_VISTA, SEM_MAO
 from companion.games.calamandara.registry import CHECKS, LEDGER, MONTES, RESOLUTION, mudar_cartas
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import QHOZ, Carta, Jeito, Uso

@@ -23,7 +23,7 @@ from companion.games.calamandara.interrupcao import (
     todos,
 )
 from companion.games.calamandara.mapa import mapa
-from companion.games.calamandara.razoes import GUARDA_TOKEN, SO_OUTRO
+from companion.games.calamandara.reasons import GUARDA_TOKEN, SO_OUTRO
 from companion.games.calamandara.registry import CHECKS
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import DOMINIO, PERCEPCAO, SOPRO, Carta, Fase, Uso

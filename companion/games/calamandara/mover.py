@@ -6,7 +6,7 @@ from companion.games.calamandara.interrupcao import MOVIMENTO, abrir, em_curso
 from companion.games.calamandara.ligacoes import AO_INICIO, Alcance, alcance, leitura, na_primeira_linha, rota
 from companion.games.calamandara.mapa import mapa
 from companion.games.calamandara.moves import Mover
-from companion.games.calamandara.razoes import ESPACO_ALHEIO
+from companion.games.calamandara.reasons import ESPACO_ALHEIO
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_viajante
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import Espelhar

@@ -5,11 +5,11 @@ from typing import get_args
 from companion.games.calamandara.fases import SO_SE_QUISER, comecar, sem_quarta_fase
 from companion.games.calamandara.moves import Comprar, Descartar, Reservar
 from companion.games.calamandara.pieces import MAO, RESERVA_FINAL
-from companion.games.calamandara.razoes import SEM_MAO
+from companion.games.calamandara.reasons import SEM_MAO
 from companion.games.calamandara.registry import CHECKS, MONTES, RESOLUTION, descartar, mudar_cartas
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import Etapa
-from companion.language import _, _n
+from companion.language import Message, _, _n
 from companion.referee.fields.move import Move
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -117,8 +117,7 @@ def ate_tres(state: State, move: Reservar, quantas: int) -> Finding:
         "{seat}'s Reserva Final has room for {count} more, not {quantas}",
         cabem,
     )
-    reason = reason if cabem > 0 else _("{seat}'s Reserva Final is full")
-    return None if quantas <= cabem else Breach(reason, cartas=cabem)
+    return _ha_lugar(cabem, quantas, reason, _("{seat}'s Reserva Final is full"))
 
 
 @CHECKS.check("calamandara.vinculado.tomar-trava-rf", Reservar)
@@ -136,8 +135,12 @@ def ate_cinco(state: State, move: Comprar, quantas: int) -> Finding:
         "{seat}'s hand has room for {count} more, not {quantas}",
         cabem,
     )
-    reason = reason if cabem > 0 else _("{seat}'s hand is full")
-    return None if quantas <= cabem else Breach(reason, cartas=cabem)
+    return _ha_lugar(cabem, quantas, reason, _("{seat}'s hand is full"))
+
+
+def _ha_lugar(cabem: int, quantas: int, less: Message, none: Message) -> Finding:
+    """Return the breach of more cards than there is room for: for ``less``, or for ``none``."""
+    return None if quantas <= cabem else Breach(less if cabem > 0 else none, cartas=cabem)
 
 
 @CHECKS.check("calamandara.vinculado.copiar-trava-compra", Comprar)

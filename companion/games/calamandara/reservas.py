@@ -22,7 +22,7 @@ from companion.games.calamandara.lances_da_lembranca import (
     TrocarSimbolos,
 )
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
-from companion.games.calamandara.razoes import ALVO_REPETIDO, RESERVA_CHEIA, RESERVA_VAZIA
+from companion.games.calamandara.reasons import ALVO_REPETIDO, RESERVA_CHEIA, RESERVA_VAZIA
 from companion.games.calamandara.registry import CHECKS, RESOLUTION, mudar_viajante
 from companion.games.calamandara.state import State, quantos_de, soma, somados
 from companion.games.calamandara.tasks import (

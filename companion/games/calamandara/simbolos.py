@@ -30,7 +30,7 @@ from companion.games.calamandara.pieces import (
     SIMBOLOS_DA_FENDA,
     Ponto,
 )
-from companion.games.calamandara.razoes import (
+from companion.games.calamandara.reasons import (
     E_NA_FENDA,
     ESPACO_ALHEIO,
     ESPACO_OCUPADO,

@@ -21,7 +21,7 @@ from companion.games.calamandara.pieces import (
     FENDA,
     SIMBOLOS_DA_FENDA,
 )
-from companion.games.calamandara.razoes import (
+from companion.games.calamandara.reasons import (
     DOIS_NUM_ESPACO,
     E_NA_FENDA,
     GUARDA,

@@ -17,7 +17,7 @@ from companion.games.calamandara.pieces import (
     LINHAS_DA_TERRA,
     Ponto,
 )
-from companion.games.calamandara.razoes import GUARDA_TOKEN
+from companion.games.calamandara.reasons import GUARDA_TOKEN
 from companion.games.calamandara.registry import CHECKS, RESOLUTION, mudar_viajante
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import (

@@ -2,7 +2,7 @@
 
 from companion.games.castelo.habilidades import aereo_de
 from companion.games.castelo.moves import Atacar, NovoAlvo
-from companion.games.castelo.razoes import VIRADA_NAO_ATACA
+from companion.games.castelo.reasons import VIRADA_NAO_ATACA
 from companion.games.castelo.registry import CHECKS
 from companion.games.castelo.state import ATAQUE, State, Tropa
 from companion.games.castelo.tasks import Alvo, castelo_de, muralha_de

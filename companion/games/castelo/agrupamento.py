@@ -15,7 +15,7 @@ from companion.games.castelo.moves import (
     UsarArmadilha,
     UsarEfeito,
 )
-from companion.games.castelo.razoes import (
+from companion.games.castelo.reasons import (
     MOVIMENTACAO_PASSOU,
     SO_AS_PROPRIAS,
     SO_MESA,

@@ -3,7 +3,7 @@
 from companion.games.castelo.aereo import pelo_ar, por_que_alcanca
 from companion.games.castelo.habilidades import aereo_de, tem, voo_de
 from companion.games.castelo.moves import Atacar, NovoAlvo
-from companion.games.castelo.razoes import se_esta
+from companion.games.castelo.reasons import se_esta
 from companion.games.castelo.registry import CHECKS, em_combate
 from companion.games.castelo.state import VELOCIDADE, Lado, State, Tropa
 from companion.games.castelo.tasks import Alvo, castelo_de, muralha_de

@@ -11,7 +11,7 @@ from companion.games.castelo.moves import UsarArmadilha
 from companion.games.castelo.palavras import do_custo
 from companion.games.castelo.permanentes import LOCALIZADAS
 from companion.games.castelo.producao import o_que_falta, pagar, pode_pagar
-from companion.games.castelo.razoes import NAO_ATACADO, se_esta
+from companion.games.castelo.reasons import NAO_ATACADO, se_esta
 from companion.games.castelo.registry import (
     CHECKS,
     MONTES,

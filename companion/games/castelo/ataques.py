@@ -9,7 +9,7 @@ from companion.games.castelo.aereo import VIRADA_TAMBEM, pelo_ar
 from companion.games.castelo.alvos import NOVO_ALVO, atacante_de, le_se_outra
 from companion.games.castelo.habilidades import voo_de
 from companion.games.castelo.moves import Atacar, NovoAlvo
-from companion.games.castelo.razoes import SO_MESA, VIRADA_NAO_ATACA, alheia_ou_ausente
+from companion.games.castelo.reasons import SO_MESA, VIRADA_NAO_ATACA, alheia_ou_ausente
 from companion.games.castelo.registry import (
     CHECKS,
     RESOLUTION,

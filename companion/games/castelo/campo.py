@@ -10,7 +10,7 @@ from companion.games.castelo.moves import DE_ACOES, BaixarPermanente, BaixarTrop
 from companion.games.castelo.palavras import do_custo
 from companion.games.castelo.permanentes import as_que_tem_uma_embaixo
 from companion.games.castelo.producao import Compra, pagar
-from companion.games.castelo.razoes import MOVIMENTACAO_PASSOU, NAO_E_DE, nao_e_sua, se_esta
+from companion.games.castelo.reasons import MOVIMENTACAO_PASSOU, NAO_E_DE, nao_e_sua, se_esta
 from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION, mudar_lado, mudar_mesa, mudar_tropa
 from companion.games.castelo.state import PERMANENTES, SER_VIVO, Lugar, Oculta, Permanente, State, Tropa
 from companion.games.castelo.tasks import Area

@@ -24,7 +24,7 @@ from companion.games.castelo.producao import (
     pagar_custo,
     sem_recurso,
 )
-from companion.games.castelo.razoes import NAO_E_DE, NAO_E_PAR, SO_AS_PROPRIAS
+from companion.games.castelo.reasons import NAO_E_DE, NAO_E_PAR, SO_AS_PROPRIAS
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castelo.state import State
 from companion.games.castelo.turno import parceiro_do_ativo

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from companion.games.castelo.ataques import PARCEIRO_LIVRE
 from companion.games.castelo.habilidades import tem, voo_de
 from companion.games.castelo.moves import Defender
-from companion.games.castelo.razoes import SO_MESA, alheia_ou_ausente, se_esta
+from companion.games.castelo.reasons import SO_MESA, alheia_ou_ausente, se_esta
 from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate, mudar_ataque
 from companion.games.castelo.state import DEFESA, VELOCIDADE, State, Tropa
 from companion.games.castelo.tasks import Defesas, FecharDefesas

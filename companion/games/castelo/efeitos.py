@@ -6,7 +6,7 @@ from companion.games.castelo.combate import AINDA_FALTA, EFEITOS, a_espera, tem_
 from companion.games.castelo.instantaneas import cumprir_texto, seguir_se
 from companion.games.castelo.moves import UsarEfeito
 from companion.games.castelo.producao import pagar
-from companion.games.castelo.razoes import SO_MESA, alheia_ou_ausente
+from companion.games.castelo.reasons import SO_MESA, alheia_ou_ausente
 from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate, mudar_combate, mudar_tropa
 from companion.games.castelo.state import EfeitoDeclarado, State, Tropa
 from companion.games.castelo.tasks import ResolverEfeitos

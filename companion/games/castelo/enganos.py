@@ -22,7 +22,7 @@ from companion.games.castelo.moves import (
 )
 from companion.games.castelo.permanentes import ao_descarte
 from companion.games.castelo.producao import SEM_FICAR_OCULTA, Paga, pode_pagar
-from companion.games.castelo.razoes import nao_e_sua
+from companion.games.castelo.reasons import nao_e_sua
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castelo.state import State, Tropa
 from companion.games.castelo.tropas import STATE_CHECKS, cair_junto, sair

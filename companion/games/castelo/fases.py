@@ -18,7 +18,7 @@ from companion.games.castelo.moves import (
     PassarFase,
 )
 from companion.games.castelo.pieces import LIMITE_DE_MAO
-from companion.games.castelo.razoes import SO_MESA, nao_e_sua
+from companion.games.castelo.reasons import SO_MESA, nao_e_sua
 from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION, mudar_lado, mudar_mesa
 from companion.games.castelo.state import Combate, Fase, State
 from companion.games.castelo.tropas import STATE_CHECKS

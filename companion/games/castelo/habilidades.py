@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from companion.games.castelo.moves import TEXTOS
-from companion.games.castelo.razoes import COM_O_GRUPO, se_esta
+from companion.games.castelo.reasons import COM_O_GRUPO, se_esta
 from companion.games.castelo.registry import CHECKS, FIM_DO_TURNO, RESOLUTION, contar_mudanca
 from companion.games.castelo.state import (
     AEREO,

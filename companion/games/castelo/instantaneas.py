@@ -14,7 +14,7 @@ from companion.games.castelo.combate import (
 )
 from companion.games.castelo.moves import TEXTOS, UsarEfeito, UsarInstantanea
 from companion.games.castelo.producao import pagar
-from companion.games.castelo.razoes import COM_O_GRUPO, NAO_ATACADO, se_esta
+from companion.games.castelo.reasons import COM_O_GRUPO, NAO_ATACADO, se_esta
 from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Alvo, Curar, Dano, Efeito, castelo_de

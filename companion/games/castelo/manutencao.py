@@ -14,7 +14,7 @@ from companion.games.castelo.producao import (
     sem_recurso,
 )
 from companion.games.castelo.produtores import produzir
-from companion.games.castelo.razoes import dono_da_carta, nao_e_sua, se_esta
+from companion.games.castelo.reasons import dono_da_carta, nao_e_sua, se_esta
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_mesa
 from companion.games.castelo.state import Custo, Permanente, State, Tropa
 from companion.games.castelo.tropas import STATE_CHECKS, cair_junto, sair

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.games.castelo.moves import TEXTOS
-from companion.games.castelo.razoes import se_esta
+from companion.games.castelo.reasons import se_esta
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado, para_o_descarte
 from companion.games.castelo.state import Permanente, State
 from companion.games.castelo.tasks import DestruirPermanente

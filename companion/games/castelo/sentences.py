@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.games.castelo.moves import Movimento
 from companion.games.castelo.palavras import FATOS
-from companion.games.castelo.razoes import pelo_nome
+from companion.games.castelo.reasons import pelo_nome
 from companion.games.castelo.state import State
 from companion.language import Message, _
 from companion.referee.words.sentences import Sentences

@@ -8,7 +8,7 @@ from companion.games.castelo.agrupamento import chamado
 from companion.games.castelo.ataques import acertar_ataques, que_atacam
 from companion.games.castelo.habilidades import tem
 from companion.games.castelo.moves import Separar
-from companion.games.castelo.razoes import nao_e_sua, pelo_nome
+from companion.games.castelo.reasons import nao_e_sua, pelo_nome
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castelo.state import AGRUPAMENTO, GRUPOS, VIDA, State, Tropa
 from companion.games.castelo.tropas import STATE_CHECKS

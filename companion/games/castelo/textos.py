@@ -9,7 +9,7 @@ from companion.games.castelo.campo import entrar
 from companion.games.castelo.habilidades import DE_TEXTOS
 from companion.games.castelo.moves import TEXTOS
 from companion.games.castelo.permanentes import LOCALIZADAS
-from companion.games.castelo.razoes import COM_O_GRUPO, dono_da_carta, se_esta
+from companion.games.castelo.reasons import COM_O_GRUPO, dono_da_carta, se_esta
 from companion.games.castelo.registry import (
     CHECKS,
     MONTES,

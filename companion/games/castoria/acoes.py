@@ -10,8 +10,8 @@ from companion.games.castoria.contra_tramas import (
     responde,
 )
 from companion.games.castoria.moves import Acao
-from companion.games.castoria.razoes import NADA_ESPERA
 from companion.games.castoria.realizador import gastar, id_do_realizador, realizadores, saiu
+from companion.games.castoria.reasons import NADA_ESPERA
 from companion.games.castoria.registry import CHECKS, MONTES, RESOLUTION, mudar_lado, para_o_cemiterio
 from companion.games.castoria.state import Permanente, State
 from companion.games.castoria.tasks import EspacoOuNarrador, LevarPermanente, ResolverAcao

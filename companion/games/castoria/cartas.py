@@ -17,7 +17,7 @@ from companion.games.castoria.moves import DO_TURNO, Combinar, Convocar, Interac
 from companion.games.castoria.palavras import REACOES_EM_PALAVRAS, GatilhoDaCarta
 from companion.games.castoria.pieces import OUTRO
 from companion.games.castoria.quem_reage import de_si, reacoes_de, reage_ao_de_cima
-from companion.games.castoria.razoes import ABAIXO_DE_ZERO, MAIS_DE_UMA_CASA, NINGUEM
+from companion.games.castoria.reasons import ABAIXO_DE_ZERO, MAIS_DE_UMA_CASA, NINGUEM
 from companion.games.castoria.registry import CHECKS, EM_DECIMOS, RESOLUTION, em_decimos, mudar_personagem
 from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.tasks import (

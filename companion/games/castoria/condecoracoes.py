@@ -6,8 +6,8 @@ from companion.games.castoria.contra_tramas import declarar, responde
 from companion.games.castoria.lembretes import marcar
 from companion.games.castoria.moves import Combinar, Condecorar, Convocar, Segunda
 from companion.games.castoria.palavras import Decimos
-from companion.games.castoria.razoes import MAIS_DE_UMA_CASA
 from companion.games.castoria.realizador import gastar, id_do_realizador, realizadores, saiu
+from companion.games.castoria.reasons import MAIS_DE_UMA_CASA
 from companion.games.castoria.registry import (
     CHECKS,
     EM_DECIMOS,

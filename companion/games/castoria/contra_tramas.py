@@ -28,7 +28,7 @@ from companion.games.castoria.quem_reage import (
     reage_ao_de_cima,
     todos_os_que_reagem,
 )
-from companion.games.castoria.razoes import NADA_ESPERA, RESPONDE_ANTES
+from companion.games.castoria.reasons import NADA_ESPERA, RESPONDE_ANTES
 from companion.games.castoria.registry import CHECKS, RESOLUTION
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import (

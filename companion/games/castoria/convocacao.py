@@ -7,7 +7,7 @@ from companion.games.castoria.lembretes import marcar
 from companion.games.castoria.moves import Combinar, Convocar
 from companion.games.castoria.palavras import Decimos
 from companion.games.castoria.pieces import ESPACOS, nivel
-from companion.games.castoria.razoes import NAO_RECEBE, OCUPADO, VAZIO
+from companion.games.castoria.reasons import NAO_RECEBE, OCUPADO, VAZIO
 from companion.games.castoria.registry import (
     CHECKS,
     MONTES,

@@ -9,7 +9,7 @@ from companion.games.castoria.mortes import SAIU_ANTES_DA_LUTA, sair
 from companion.games.castoria.moves import Atacar
 from companion.games.castoria.pieces import nivel
 from companion.games.castoria.quem_reage import UMA_JANELA, de_si
-from companion.games.castoria.razoes import NINGUEM
+from companion.games.castoria.reasons import NINGUEM
 from companion.games.castoria.registry import (
     CHECKS,
     RESOLUTION,

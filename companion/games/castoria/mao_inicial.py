@@ -6,7 +6,7 @@ import msgspec
 
 from companion.games.castoria.moves import ComprarMao, ManterMao, TrocarMao
 from companion.games.castoria.preparacao import mudar_preparo, para_a_mao, preparo_de, quem_comeca
-from companion.games.castoria.razoes import JA_EM_CURSO
+from companion.games.castoria.reasons import JA_EM_CURSO
 from companion.games.castoria.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import Gatilho, Surgidos

@@ -3,7 +3,7 @@
 from companion.games.castoria.mortes import MUDAR_DE_ESPACO, sair
 from companion.games.castoria.moves import MudarDeEspaco
 from companion.games.castoria.pieces import ESPACOS, nivel
-from companion.games.castoria.razoes import NINGUEM, OCUPADO
+from companion.games.castoria.reasons import NINGUEM, OCUPADO
 from companion.games.castoria.registry import CHECKS, RESOLUTION, por_no_espaco, valor
 from companion.games.castoria.state import State
 from companion.games.castoria.suporte import sem_suporte, suportado

@@ -20,7 +20,7 @@ from companion.games.castoria.moves import (
     TrocarMao,
 )
 from companion.games.castoria.pieces import INVENTARIO
-from companion.games.castoria.razoes import JA_EM_CURSO
+from companion.games.castoria.reasons import JA_EM_CURSO
 from companion.games.castoria.registry import CHECKS, MONTES, RESOLUTION, mudar_lado
 from companion.games.castoria.state import Lado, Mesa, Preparo, State
 from companion.language import _

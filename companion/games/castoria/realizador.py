@@ -5,7 +5,7 @@ from typing import Literal
 
 from companion.games.castoria.moves import Acao, Combinar, Condecorar
 from companion.games.castoria.pieces import nivel as nivel_de
-from companion.games.castoria.razoes import NINGUEM, VAZIO
+from companion.games.castoria.reasons import NINGUEM, VAZIO
 from companion.games.castoria.registry import CHECKS, monte, mudar_lado, mudar_personagem
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import NARRADOR, EspacoOuNarrador, Nivel, lugar

@@ -5,7 +5,10 @@ from typing import Any
 
 from companion.games.ceramus.casas import BIT, CASAS, Azulejo, CasaDita, bit
 from companion.games.ceramus.fim import SEM_ULTIMA_VOLTA, seguir_a_volta
-from companion.games.ceramus.motivos import (
+from companion.games.ceramus.moves import BONUS, Adicionar, Construir, Remover, UsoDeCerama
+from companion.games.ceramus.palavras import Estilo
+from companion.games.ceramus.pieces import ESTILOS
+from companion.games.ceramus.reasons import (
     DE_OUTRO,
     JA_MOSTRA,
     SEM_RESERVA,
@@ -14,9 +17,6 @@ from companion.games.ceramus.motivos import (
     sem_azulejo,
     sem_esta,
 )
-from companion.games.ceramus.moves import BONUS, Adicionar, Construir, Remover, UsoDeCerama
-from companion.games.ceramus.palavras import Estilo
-from companion.games.ceramus.pieces import ESTILOS
 from companion.games.ceramus.registry import CHECKS, RESOLUTION, board, gastar, guardar_mural, por_azulejo
 from companion.games.ceramus.state import State
 from companion.games.ceramus.usos import USOS, bonus_de, dono_de

@@ -4,7 +4,6 @@ from itertools import combinations
 from typing import Any
 
 from companion.games.ceramus.casas import Casa, CasaDita, casas_de, figura, mascara, sem_casa
-from companion.games.ceramus.motivos import SEM_CONSTRUIR, fora_do_mural, outro_desenho, sem_esta
 from companion.games.ceramus.moves import Clamar
 from companion.games.ceramus.mural import (
     Quadro,
@@ -16,6 +15,7 @@ from companion.games.ceramus.mural import (
     varia,
     variantes,
 )
+from companion.games.ceramus.reasons import SEM_CONSTRUIR, fora_do_mural, outro_desenho, sem_esta
 from companion.games.ceramus.registry import CHECKS, RESOLUTION, board, mudar_jogador
 from companion.games.ceramus.state import Clamada, State
 from companion.games.ceramus.usos import dono_de

@@ -4,13 +4,6 @@ from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from companion.games.ceramus.casas import Azulejo, CasaDita, bit, casas_de, figura, mascara, sem_casa
-from companion.games.ceramus.motivos import (
-    JA_MOSTRA,
-    SEM_RESERVA,
-    TEM_SEU,
-    fora_do_mural,
-    outro_desenho,
-)
 from companion.games.ceramus.moves import Construir
 from companion.games.ceramus.mural import (
     EM_QUALQUER,
@@ -28,6 +21,13 @@ from companion.games.ceramus.mural import (
     vizinhas,
 )
 from companion.games.ceramus.palavras import Estilo
+from companion.games.ceramus.reasons import (
+    JA_MOSTRA,
+    SEM_RESERVA,
+    TEM_SEU,
+    fora_do_mural,
+    outro_desenho,
+)
 from companion.games.ceramus.registry import (
     CHECKS,
     LEITURAS,

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from companion.games.ceramus.fim import encerrar_vez, formas_acabaram
-from companion.games.ceramus.motivos import SEM_CONSTRUIR
 from companion.games.ceramus.moves import (
     CONSTRUCAO,
     EIXOS,
@@ -14,6 +13,7 @@ from companion.games.ceramus.moves import (
     Revelar,
 )
 from companion.games.ceramus.mural import constroi, espelhada
+from companion.games.ceramus.reasons import SEM_CONSTRUIR
 from companion.games.ceramus.registry import (
     CHECKS,
     LEITURAS,

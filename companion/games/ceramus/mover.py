@@ -4,9 +4,9 @@ from typing import Any, NamedTuple
 
 from companion.games.ceramus.casas import BIT, Azulejo, Azulejos, Casa, bit
 from companion.games.ceramus.fim import seguir_a_volta
-from companion.games.ceramus.motivos import DE_OUTRO, JA_MOSTRA, fora_do_mural, sem_azulejo
 from companion.games.ceramus.moves import Mover, Passo
 from companion.games.ceramus.mural import ao_lado
+from companion.games.ceramus.reasons import DE_OUTRO, JA_MOSTRA, fora_do_mural, sem_azulejo
 from companion.games.ceramus.registry import (
     CHECKS,
     RESOLUTION,

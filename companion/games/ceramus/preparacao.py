@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 import msgspec
 
-from companion.games.ceramus.motivos import SEM_CARTA
 from companion.games.ceramus.moves import (
     BONUS,
     CONSTRUCAO,
@@ -17,6 +16,7 @@ from companion.games.ceramus.moves import (
     Recebidos,
 )
 from companion.games.ceramus.pieces import ESTILOS, MARCADORES_POR_ESTILO
+from companion.games.ceramus.reasons import SEM_CARTA
 from companion.games.ceramus.registry import CHECKS, RESOLUTION
 from companion.games.ceramus.state import State
 from companion.language import _

@@ -8,7 +8,7 @@ from collections import Counter
 
 from companion.games.fabula.lances_do_preparo import CartaDaLista, ListaDoBaralho, RegistrarBaralho
 from companion.games.fabula.pieces import CARD_KINDS, DECK_RULES, TERRITORIOS
-from companion.games.fabula.razoes import JA_COMECOU, JA_COMPROU
+from companion.games.fabula.reasons import JA_COMECOU, JA_COMPROU
 from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.fabula.state import State
 from companion.language import Message, _

@@ -15,7 +15,7 @@ from companion.games.fabula.combate import (
 )
 from companion.games.fabula.moves import Bloquear, DividirDano
 from companion.games.fabula.pilha import com_prioridade
-from companion.games.fabula.razoes import DITO_DE_NOVO, antes_se_escolhe, por_que_nao_seus
+from companion.games.fabula.reasons import DITO_DE_NOVO, antes_se_escolhe, por_que_nao_seus
 from companion.games.fabula.registry import CHECKS, RESOLUTION, virar
 from companion.games.fabula.state import BLOQUEAR, State
 from companion.games.fabula.tasks import Combate, Influencia, Ofensiva

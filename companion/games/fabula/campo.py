@@ -6,7 +6,7 @@ from companion.games.fabula.custos import preco, quantos, x_de
 from companion.games.fabula.efeitos import espera_na_pilha, na_pilha
 from companion.games.fabula.moves import Ativar, JogarAliado, JogarManobra, JogarModificacao
 from companion.games.fabula.pilha import EFEITOS, PILHA, anunciar
-from companion.games.fabula.razoes import PILHA_OCUPADA, por_que_fora
+from companion.games.fabula.reasons import PILHA_OCUPADA, por_que_fora
 from companion.games.fabula.registry import (
     CHECKS,
     MONTES,

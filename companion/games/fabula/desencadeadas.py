@@ -9,7 +9,7 @@ from companion.games.fabula.custos import SACRIFICIO_PAGO
 from companion.games.fabula.habilidades import COM_A_FONTE
 from companion.games.fabula.moves import OrdenarDesencadeadas
 from companion.games.fabula.pilha import EFEITOS, PILHA
-from companion.games.fabula.razoes import antes_se_escolhe
+from companion.games.fabula.reasons import antes_se_escolhe
 from companion.games.fabula.registry import CHECKS, RESOLUTION
 from companion.games.fabula.state import Aliado, Base, State
 from companion.games.fabula.tasks import Anuncio

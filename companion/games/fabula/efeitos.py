@@ -9,7 +9,7 @@ from companion.games.fabula.custos import quantos
 from companion.games.fabula.dano import DANOS, DanoACausar
 from companion.games.fabula.moves import Ativar, EscolherAliado, JogarManobra
 from companion.games.fabula.pilha import EFEITOS, PILHA
-from companion.games.fabula.razoes import antes_se_escolhe, de_quem, por_que_fora, por_que_nao_seus
+from companion.games.fabula.reasons import antes_se_escolhe, de_quem, por_que_fora, por_que_nao_seus
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, sai_do_campo
 from companion.games.fabula.state import Aliado, Base, Permanente, State
 from companion.games.fabula.tasks import (

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from companion.games.fabula.custos import PAGAMENTOS, RECURSO
 from companion.games.fabula.moves import Abrir, Desvirar
 from companion.games.fabula.pilha import PILHA
-from companion.games.fabula.razoes import por_que_nao_seus
+from companion.games.fabula.reasons import por_que_nao_seus
 from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_permanente
 from companion.games.fabula.state import State
 from companion.language import _

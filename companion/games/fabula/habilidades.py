@@ -3,7 +3,7 @@
 from companion.games.fabula.custos import preco, x_de
 from companion.games.fabula.moves import Ativar
 from companion.games.fabula.pilha import EFEITOS, anunciar
-from companion.games.fabula.razoes import por_que_nao_seus
+from companion.games.fabula.reasons import por_que_nao_seus
 from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_permanente
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import Anexar, Anuncio, Condicao, Cumprir

@@ -3,7 +3,7 @@
 from typing import Any
 
 from companion.games.fabula.moves import Ativar, JogarManobra
-from companion.games.fabula.razoes import NAO_CONTROLA, NAO_E_ALIADO
+from companion.games.fabula.reasons import NAO_CONTROLA, NAO_E_ALIADO
 from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_modificacao
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import Anexar

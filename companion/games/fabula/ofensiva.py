@@ -5,7 +5,7 @@ from companion.games.fabula.combate import DECLARADA, deixar_falar, em_curso, os
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.moves import DECLARACOES, ESPECIAIS, DeclararInfluencia, DeclararOfensiva
 from companion.games.fabula.pilha import PILHA, com_prioridade
-from companion.games.fabula.razoes import (
+from companion.games.fabula.reasons import (
     DITO_DE_NOVO,
     PILHA_OCUPADA,
     PRIORIDADE_DE_OUTRO,

@@ -3,7 +3,7 @@
 from typing import Any
 
 from companion.games.fabula.moves import Ativar, JogarManobra
-from companion.games.fabula.razoes import por_que_nao_aliado
+from companion.games.fabula.reasons import por_que_nao_aliado
 from companion.games.fabula.registry import CHECKS, RESOLUTION
 from companion.games.fabula.state import PASSIVAS, State
 from companion.referee.fields.move import Move

@@ -15,7 +15,7 @@ from companion.games.fabula.moves import (
     NinguemResponde,
     Passar,
 )
-from companion.games.fabula.razoes import PRIORIDADE_DE_OUTRO, antes_se_escolhe
+from companion.games.fabula.reasons import PRIORIDADE_DE_OUTRO, antes_se_escolhe
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import Anuncio, Cumprir, Entrar, FimDaFase, Sacrificar

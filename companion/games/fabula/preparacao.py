@@ -21,7 +21,7 @@ from companion.games.fabula.lances_do_preparo import (
 )
 from companion.games.fabula.moves import DO_TURNO
 from companion.games.fabula.pieces import DECK_RULES, RESISTENCIA, TERRITORIOS
-from companion.games.fabula.razoes import JA_COMECOU, JA_COMPROU
+from companion.games.fabula.reasons import JA_COMECOU, JA_COMPROU
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, mudar_lado, mudar_mesa
 from companion.games.fabula.serie import dizer_quem_comeca, quem_escolhe
 from companion.games.fabula.state import Base, Lado, Mesa, Preparo, State

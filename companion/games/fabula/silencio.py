@@ -4,7 +4,7 @@ from companion.games.fabula.combate import em_curso
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.moves import NinguemResponde, Seguinte
 from companion.games.fabula.pilha import PILHA
-from companion.games.fabula.razoes import PILHA_OCUPADA
+from companion.games.fabula.reasons import PILHA_OCUPADA
 from companion.games.fabula.registry import CHECKS, RESOLUTION
 from companion.games.fabula.state import State
 from companion.games.fabula.turno import TURNS

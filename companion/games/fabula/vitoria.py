@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.games.fabula.moves import TUDO, Desistir
-from companion.games.fabula.razoes import PRIORIDADE_DE_OUTRO
+from companion.games.fabula.reasons import PRIORIDADE_DE_OUTRO
 from companion.games.fabula.registry import ANEXADAS, CHECKS, RESOLUTION, mudar_lado
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import ComecarTurnos, FimDaFase, FimDoTurno, Vencer

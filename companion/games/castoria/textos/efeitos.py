@@ -7,7 +7,7 @@ import msgspec
 from companion.games.castoria.moves import Acao, Combinar, Interacao, Reacao
 from companion.games.castoria.palavras import Decimos
 from companion.games.castoria.pieces import ESPACOS, nivel
-from companion.games.castoria.razoes import (
+from companion.games.castoria.reasons import (
     ABAIXO_DE_ZERO,
     ALI_NINGUEM,
     MAIS_DE_UMA_CASA,
