@@ -78,8 +78,12 @@ def with_nearest(sentence: str, nearest: str | None, lang: str) -> str:
     """Return a sentence about an unknown word, followed by the word that was probably meant."""
     if not nearest:
         return sentence
-    ended = sentence if sentence.endswith((".", "!", "?")) else f"{sentence}."
-    return ended + " " + _("Did you mean “{word}”?", word=nearest).to(lang)
+    return ended(sentence) + " " + _("Did you mean “{word}”?", word=nearest).to(lang)
+
+
+def ended(sentence: str) -> str:
+    """Return a sentence with a full stop, if it has no mark at its end."""
+    return sentence if sentence.endswith((".", "!", "?")) else f"{sentence}."
 
 
 def locale_folders() -> tuple[Path, ...]:

@@ -172,14 +172,12 @@ class Game(Generic[S]):
 
         Never raises for a decodable move.
         """
-        if not (state.agenda and move.passes):
-            return self._judge.judge(state, move, state)
-        settled = self._settle(state, move.seat)
-        ruling = self._judge.judge(settled.state, move, state)
-        if ruling.verdict != "illegal" or not settled.events:
+        before = self.before(state, move)
+        ruling = self._judge.judge(before.state, move, state)
+        if ruling.verdict != "illegal" or not before.events:
             return ruling
-        is_over = settled.state.outcome is not None
-        passed = is_over or self.presuming.on_turn(settled.state) != self.presuming.on_turn(state)
+        is_over = before.state.outcome is not None
+        passed = is_over or self.presuming.on_turn(before.state) != self.presuming.on_turn(state)
         return ruling.after_silence() if passed or self._judge.is_about_turn(move, ruling) else ruling
 
     def weigh(self, state: S, move: Move) -> Ruling:

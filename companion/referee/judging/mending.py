@@ -228,12 +228,15 @@ class _Search(Generic[S]):
         """Yield remedies with one more field of the move changed."""
         state, move, first, events, changed = from_here
         offered: Counter[str] = Counter()
+        in_part: set[str] = set()  # choices of many that a change of one of their parts mends
         for name, other in self.mending.otherwise(state, move):
-            is_mended = any(part.startswith(f"{name}[") for part in +offered)  # by a part of the same choice
-            if name == changed or is_mended or offered[name] == NEAREST:
+            if name == changed or name in in_part or offered[name] == NEAREST:
                 continue
             if self._mends(Attempt(state, other, first, events, name)):
-                offered[name] += is_near(move.chosen_at(name))
+                if is_near(move.chosen_at(name)):
+                    offered[name] += 1
+                    many, is_part, _rest = name.partition("[")
+                    in_part.update([many] if is_part else ())
                 yield Remedy("instead", self.rule, other, events=events, first=first)
 
     # --- another move --------------------------------------------------------------------------

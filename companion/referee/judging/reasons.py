@@ -4,6 +4,8 @@ A chapter uses one where it has nothing more particular to say. ``{0}`` is the f
 ``{1}`` the second; any other slot is a fact by its name, or a field of the judged move.
 """
 
+from dataclasses import replace
+
 from companion.language import Message, _
 
 # not yours
@@ -36,4 +38,4 @@ HIDDEN = _("What decides this is hidden")
 
 def naming(reason: Message, name: str, value: object) -> Message:
     """Return a reason with one more fact, which is no fact of the breach."""
-    return Message(reason.text, (*reason.facts, (name, value)))
+    return replace(reason, facts=(*reason.facts, (name, value)))

@@ -22,12 +22,17 @@ def facts_in_words(
     state: Any = None,
 ) -> Facts:
     """Return the facts of a citation with names in place of seats and things."""
-    seen = None if state is None else msgspec.structs.replace(state, options=options)
+    seen = with_options(state, options)
     by_names = game.by_name(citation, options.names, beside).facts
     return tuple(
         (name, thing_in_words(own, game, seen, lang) or _fact_in_words(name, value, game, book, lang))
         for (_name, own), (name, value) in zip(citation.facts, by_names, strict=True)
     )
+
+
+def with_options(state: Any, options: TableOptions) -> Any:
+    """Return a position in which seats have their names in ``options``; None for none."""
+    return None if state is None else msgspec.structs.replace(state, options=options)
 
 
 def thing_in_words(value: Any, game: Game[Any], seen: Any, lang: str) -> FactValue:

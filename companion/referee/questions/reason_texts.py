@@ -3,15 +3,13 @@
 import re
 from typing import Any, NamedTuple
 
-import msgspec
-
-from companion.language import Both, Message
+from companion.language import Both, Message, ended
 from companion.referee.definition.game import Game
 from companion.referee.fields.facts import Facts
 from companion.referee.fields.move import UNSET, Move
-from companion.referee.fields.several import PartialChoice
+from companion.referee.fields.several import so_far
 from companion.referee.positions.options import TableOptions
-from companion.referee.questions.fact_texts import thing_in_words
+from companion.referee.questions.fact_texts import thing_in_words, with_options
 from companion.referee.words.templates import Fill, TemplateSlot, filled, parsed
 from companion.referee.words.wording import as_it_stands, render_value
 
@@ -43,9 +41,10 @@ class Reasoning(NamedTuple):
         if self.move is None or name not in self.move.__struct_fields__:
             return None
         own = _chosen(getattr(self.move, name))
-        seen = None if self.state is None else msgspec.structs.replace(self.state, options=self.options)
-        if own is None or (thing := thing_in_words(own, self.game, seen, self.lang)):
-            return own if own is None else thing
+        if own is None:
+            return None
+        if thing := thing_in_words(own, self.game, with_options(self.state, self.options), self.lang):
+            return thing
         named = self.game.by_name(self.move, self.options.names)
         return self.game.lexicon.in_words(name, _chosen(getattr(named, name)), self.lang)
 
@@ -68,16 +67,15 @@ class Reasoning(NamedTuple):
 
 
 def _chosen(value: Any) -> Any:
-    if isinstance(value, PartialChoice):
-        value = value.so_far
-    return None if value in _NOTHING else value
+    found = so_far(value)
+    return None if found in _NOTHING else found
 
 
 def render_reason(reason: Message, about: Reasoning) -> str:
     """Return a reason as one sentence."""
     text = _filled(reason, about)
     text = re.sub(r"^[“‘(]*\w", lambda found: found[0].upper(), text)
-    return text if text.endswith((".", "!", "?")) else f"{text}."
+    return ended(text)
 
 
 def _filled(reason: Message, about: Reasoning) -> str:

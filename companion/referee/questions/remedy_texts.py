@@ -14,7 +14,7 @@ from companion.referee.fields.several import Choosing, PartialChoice, so_far
 from companion.referee.judging.ruling import Element, Remedy, Ruling
 from companion.referee.positions.duties import PASS
 from companion.referee.positions.options import TableOptions
-from companion.referee.questions.fact_texts import thing_in_words
+from companion.referee.questions.fact_texts import thing_in_words, with_options
 from companion.referee.words.naming import last_of
 from companion.referee.words.wording import listed, render_fact, render_value, tenths
 
@@ -26,15 +26,10 @@ Say = Callable[[Move, str], str]  # describes a move, with names in place of sea
 
 
 class RemedyLine(NamedTuple):
-    """Remedies in one line; several differ from the refused move in one and the same ``field``.
-
-    ``label`` is the name of that field and ``choices`` are its values; both are empty for a single remedy.
-    """
+    """Remedies in one line of text; several differ from the refused move in one and the same field."""
 
     remedies: tuple[Remedy, ...]
     text: str
-    label: str = ""
-    choices: tuple[str, ...] = ()
 
 
 def remedy_lines(
@@ -51,7 +46,7 @@ def remedy_lines(
     for field, together in groupby(ruling.remedies, lambda one: chosen_otherwise(one, move)):
         every = tuple(together)
         if field and len(every) > 1:
-            yield _of_choices(field, every, move, game, options, lang, state)
+            yield _of_choices(field, every, game, options, lang, state)
             continue
         for one in every:
             text = render_remedy(one, move, game, options, lang, say, state)
@@ -73,17 +68,15 @@ def chosen_otherwise(remedy: Remedy, move: Move) -> str:
 def _of_choices(
     field: str,
     remedies: tuple[Remedy, ...],
-    move: Move,
     game: Game[Any],
     options: TableOptions,
     lang: str,
     state: Any,
 ) -> RemedyLine:
-    label = game.lexicon.label(field, lang)
     choices = tuple(choice_in_words(one, field, game, options, lang, state) for one in remedies)
     several = remedies[0].move is not None and isinstance(_so_far(remedies[0].move.chosen_at(field)), tuple)
     between = _(" or ").to(lang) if several else " · "  # a list of lists would read as one list
-    return RemedyLine(remedies, f"{label}: {between.join(choices)}", label, choices)
+    return RemedyLine(remedies, f"{game.lexicon.label(field, lang)}: {between.join(choices)}")
 
 
 def choice_in_words(
@@ -91,7 +84,7 @@ def choice_in_words(
 ) -> str:
     """Return the value of a field in a remedy, without the name of the field."""
     assert remedy.move is not None
-    seen = None if state is None else msgspec.structs.replace(state, options=options)
+    seen = with_options(state, options)
     value = _so_far(remedy.move.chosen_at(field))
     if text := _as_choice(remedy.move, field, value, game, seen):
         return text if isinstance(text, str) else text.to(lang)
@@ -136,7 +129,7 @@ def render_remedy(
     moves = _in_turn(going_first(remedy), move, options, lang, say)
     if remedy.kind != "instead":
         return _("first: {move}", move=moves).to(lang)
-    seen = None if state is None else msgspec.structs.replace(state, options=options)
+    seen = with_options(state, options)
     otherwise = _otherwise(remedy.move, move, game, options, lang, say, seen)
     if is_another(remedy.move, remedy, move):
         otherwise = _("instead: {move}", move=otherwise).to(lang)
@@ -219,7 +212,7 @@ def _waiting(game: Game[Any], options: TableOptions, lang: str, state: Any) -> s
     """Return whom the table waits for, and for what, or whose turn goes on; an empty text after the end."""
     if state is None or state.outcome is not None:
         return ""
-    seen = msgspec.structs.replace(state, options=options)
+    seen = with_options(state, options)
     duties = dict.fromkeys(game.render_duty(seen, duty, lang) for duty in game.answerable(seen))
     if texts := list(filter(None, duties))[:MOST_DUTIES]:
         return "; ".join(texts)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from companion.language import Message, _
+from companion.language import Message, _, ended
 from companion.referee.definition.game import Game
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move
@@ -56,7 +56,7 @@ class Cited(NamedTuple):
     @property
     def paragraph(self) -> str:
         """Return the reason, then the rule with its source."""
-        cited = f"{self.source}: {_ended(self.text)}"
+        cited = f"{self.source}: {ended(self.text)}"
         return f"{self.why} {cited}" if self.why else cited
 
 
@@ -90,11 +90,6 @@ def message(
     return " ".join(parts)
 
 
-def _ended(sentence: str) -> str:
-    """Return a sentence with a full stop; the text of a decision has none."""
-    return sentence if sentence.endswith((".", "!", "?")) else f"{sentence}."
-
-
 def render_citation(
     citation: Citation,
     game: Game[Any],
@@ -109,12 +104,12 @@ def render_citation(
     ``beside`` is the judged move. An option that the table has not chosen is our default. Things have their
     names in ``state``.
     """
+    why = _why(citation, game, book, options, lang, beside, state)
     if decision := book.decisions.get(citation.rule):
         option = str(dict(citation.facts).get("option", options.option(decision.id, decision.default)))
         text = f"{decision.question(lang)} {decision.label(option, lang)}"
         chosen = any(id == decision.id for id, _option in options.decisions)
         whose = _("Decision of this table") if chosen else _("Our default")
-        why = _why(citation, game, book, options, lang, beside, state)
         return Cited(citation.rule, whose.to(lang), text, why)
     rule = book.rule(citation.rule)
     source = rule.heading
@@ -122,7 +117,6 @@ def render_citation(
         source = _("{section}, ours, not official", section=rule.heading).to(lang)
     if citation.role == "overrides":
         source = _("{section}, lifted by a card", section=rule.heading).to(lang)
-    why = _why(citation, game, book, options, lang, beside, state)
     return Cited(citation.rule, source, rule.text(lang), why)
 
 

@@ -126,7 +126,7 @@ def _register_rule(board: Board, checks: PlacarChecks, rule: str) -> None:
 
 
 def _not_shown(board: Board, follow: Follow, state: PlacarState, seat: Seat) -> Breach:
-    """Return the breach of a consequence whose first unmet condition is told."""
+    """Return the breach of a consequence with its first unmet condition."""
     one = next(one for one in follow.when if _shown(one, state, seat) is one.never)
     if one.mark:
         agora = state.marcado(one.mark, seat) or ""
