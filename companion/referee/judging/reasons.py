@@ -13,7 +13,7 @@ NOT_ON_TURN = _("It is {0}'s turn, not {seat}'s")
 NOT_WAITED_FOR = _("The table waits for {0}, not for {seat}")
 NOT_OWN = _("{0} belongs to {1}, not to {seat}")
 # not yet, and no longer
-OTHER_PHASE = _("Now is {0}; this belongs to {1}")
+OTHER_PHASE = _("It is {0} now; this belongs to {1}")
 PHASE_PASSED = _("{0} has come; no phase goes back")
 PHASE_SKIPPED = _("After {0} comes {1}")
 PHASES_LEFT = _("{1} is still to come")
