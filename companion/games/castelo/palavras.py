@@ -87,7 +87,6 @@ FATOS: FactWords = {
         Labels({"muralha": _("wall"), "castelo": _("castle")}),
         Term(name=_("target"), asks=_("What is the target?")),
     ],
-    "alvo_de": Term(name=_("target of")),
     "area": Annotated[str, Labels(AREAS_EM_PALAVRAS), Term(name=_("area"))],
     "armadilha": Term(name=_("trap"), asks=_("Which trap?")),
     "atacante": Term(name=_("the attacker"), asks=_("Who attacks?")),
@@ -100,7 +99,6 @@ FATOS: FactWords = {
     "dano": Term(name=_("damage")),
     "de": Annotated[str, Labels(PRODUTOS_EM_PALAVRAS), Term(name=_("of"))],
     "defesa": Term(name=_("defence")),
-    "defende": Term(name=_("defends")),
     "defensor": Term(name=_("defender"), asks=_("Who defends?")),
     "deve": Annotated[Seat, Term(name=_("owed by"))],
     "dono": Annotated[Seat, Term(name=_("owner"))],
@@ -108,7 +106,6 @@ FATOS: FactWords = {
         str, Labels({**ETAPAS_EM_PALAVRAS, "defesa": _("defence")}), Term(name=_("waits for"))
     ],
     "etapa": Annotated[str, Labels(ETAPAS_EM_PALAVRAS), Term(name=_("step"))],
-    "faltam": Term(name=_("missing")),
     "fase": Annotated[str, Labels(FASES_EM_PALAVRAS), Term(name=_("phase"))],
     "jogador": Annotated[Seat, Term(name=_("player"))],
     "grupo": Term(name=_("group"), asks=_("Which group?")),
@@ -124,7 +121,6 @@ FATOS: FactWords = {
     "o_que": Annotated[str, Labels(_MUDAVEIS), Term(name=_("what"))],
     "pagamento": Term(name=_("payment")),
     "para": Annotated[Seat, Term(name=_("for"))],
-    "pede": Term(name=_("asks for")),
     "por": Annotated[Seat, Term(name=_("because of"))],
     "produto": Annotated[
         str, Labels(PRODUTOS_EM_PALAVRAS), Term(name=_("product"), asks=_("Which product?"))

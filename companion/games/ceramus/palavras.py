@@ -43,12 +43,9 @@ FATOS: FactWords = {
     "colunas": Term(name=_("columns")),
     "como": str,
     "construiu": Annotated[Seat, Term(name=_("built by"))],
-    "copias": Term(name=_("copies")),
     "donos": Annotated[Seat, Term(name=_("owner"))],
     "estilos": Annotated[Estilo, Term(name=_("styles"))],
-    "fora": Term(name=_("off the Mural")),
     "ja_agiu": Annotated[Seat, Term(name=_("has acted already:"))],
-    "ja_revelada": Term(name=_("already revealed:")),
     "jogador": Annotated[Seat, Term(name=_("player"))],
     "linhas": Term(name=_("rows")),
     "mostra": Annotated[Estilo, Term(name=_("style"))],
@@ -59,7 +56,6 @@ FATOS: FactWords = {
         Labels({"fila": _("in the row of Ceramas"), "gasta": _("used already")}),
         Term(name=_("which is")),
     ],
-    "ocupada": Term(name=_("a tile already lies on")),
     "pede": Term(name=_("needs")),
     "por": Term(name=_("because of")),
     "so_se_diz": Annotated[
@@ -69,7 +65,6 @@ FATOS: FactWords = {
     ],
     "tem": Term(name=_("has")),
     "total": int,
-    "vazia": Term(name=_("no tile lies on")),
     "vencedores": SEAT,
     "venceu": SEAT,
 }
