@@ -210,6 +210,7 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
         yield Descartar(seat=seat, carta=espera.carta, que_espera=True)
     yield Comprar(seat=seat)
     yield from onward(state, seat)
+    yield Desistir(seat=seat)
     yield AcionarVinculada(seat=seat)
     yield from lembranca.ofertas(state, seat)
 
@@ -219,7 +220,6 @@ def onward(state: State, seat: Seat) -> Iterator[Move]:
     yield Passar(seat=seat)
     yield EncerrarFase(seat=seat)
     yield EncerrarTurno(seat=seat)
-    yield Desistir(seat=seat)
 
 
 # ---------------------------------------------------------------- positions loaded mid-game

@@ -167,7 +167,7 @@ class Completing(Generic[S]):
 
     # --- variations of a choice ------------------------------------------------------------------
 
-    def varied(self, state: S, move: Move, name: str) -> Iterator[Move]:
+    def varied(self, state: S, move: Move, name: str, many: Addable) -> Iterator[Move]:
         """Yield the move with one element less, two exchanged, one more, or one replaced.
 
         Elements that have parts are neither added nor replaced, nor is the last one left out; their parts
@@ -189,9 +189,8 @@ class Completing(Generic[S]):
             for at, rest in enumerate(shorter):
                 others = self._elements(state, move, name, PartialChoice(rest))
                 varied += [(*rest[:at], one, *rest[at:]) for one in others if one != elements[at]]
-        many = self._checks.addable(state, move, name)
         for other in varied:
-            if many is None or many.least <= len(other) <= (many.most or len(other)):
+            if many.least <= len(other) <= (many.most or len(other)):
                 yield move.choosing(name, like(held, other))
 
     def _elements(self, state: S, move: Move, name: str, held: Any) -> tuple[Any, ...]:

@@ -18,7 +18,7 @@ from companion.referee.judging.findings import Asked, Breach, Point, Rests
 from companion.referee.judging.mending import Mending, NotOnward, Onward
 from companion.referee.judging.reasons import DENIED, LIFTED, TURNED
 from companion.referee.judging.ruling import Citation, Element, Question, Ruling, Verdict
-from companion.referee.judging.tier_checks import Outcome
+from companion.referee.judging.tier_checks import Faults, FaultsLeft, Outcome
 from companion.referee.positions.options import Modifier
 from companion.referee.positions.position import S
 from companion.yield_points import yield_point
@@ -30,7 +30,7 @@ class Judge(Generic[S]):
     def __init__(self, checks: Checks[S], onward: Onward | None = None) -> None:
         self.checks = checks
         self.completing = Completing(checks, self.verdict)
-        self.mending = Mending(checks, self.weigh, self.completing, onward or NotOnward())
+        self.mending = Mending(checks, self, self.completing, onward or NotOnward())
         self._in_tiers = checks.in_tiers
         self._legal: dict[tuple[str, ...], Ruling] = {}
         self._decided: dict[tuple[str, str], Citation] = {}
@@ -111,6 +111,24 @@ class Judge(Generic[S]):
                 return breaches
         denied = self._denial(state, move) if state.modifiers else None
         return [denied] if denied else []
+
+    def faults(self, state: S, move: Move) -> Faults | None:
+        """Return what checks find broken in a move, or None if nothing."""
+        breaches = self._gone_through(state, move, [], [])
+        return self._in_tiers.faults(move, [(check, breach.facts) for check, breach in breaches])
+
+    def faults_left(self, state: S, move: Move, faults: Faults) -> FaultsLeft:
+        """Return the facts of those faults that another move of that kind has, None for facts not looked at.
+
+        One fault is enough to refuse the move, and found many times faster than all. If an earlier tier
+        refuses the move, it has all of them.
+        """
+        for findings in faults.before:
+            found = findings(state, move)
+            if found and self._breaches(state, move, found, [], []):
+                return (None,) * len(faults.facts)
+        found = faults.findings(state, move)
+        return tuple([breach.facts for _check, breach in self._breaches(state, move, found, [], [])])
 
     def _breaches(
         self,
