@@ -57,7 +57,8 @@ def impedir_acao(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     acao, rule = IMPEDE[uso.carta]
     below = carta_que_age(context.state, pilha, uso.alvo, acao)
     if below is None:
-        na_fase = any(w.trigger == AQUISICAO and w.by == uso.alvo for w in context.state.windows)
+        feita = acao_de(context.state, uso.alvo, acao)
+        na_fase = feita is not None and feita.trigger == AQUISICAO
         desfazer(context, uso.alvo, acao, uso.carta, rule)
         if acao == "adquirir" and na_fase and VIRA_MESMO_ASSIM.holds(context.state):
             virar_carta(context, uso.alvo, deck_de(context.state, uso.alvo).deck[-1])
