@@ -48,7 +48,9 @@ class Changes(Generic[S]):
             without = _without(move, name)
             if without is not None and self._left(state, without, faults) not in left:
                 continue
-            if (many := self._checks.addable(state, move, name)) is not None:
+            parted = name in in_parts(type(move)) and (type(move), name) in self._checks.chosen_singly
+            many = None if parted else self._checks.addable(state, move, name)
+            if parted or many is not None:
                 varied = dict.fromkeys(self._completing.varied(state, move, name, many))
                 yield from ((name, other) for other in islice(varied, MOST_WEIGHINGS))
             else:

@@ -62,8 +62,10 @@ class Judge(Generic[S]):
         if ruling.verdict != "illegal":
             return ruling
         ruling = self._without_idle(state, move, ruling)
-        remedies = self.mending.remedies(state, move, ruling, begun)
-        return Ruling("illegal", ruling.citations, remedies, physical=self._impossible(state, move))
+        faults = self._faults(state, move)
+        remedies = self.mending.remedies(state, move, ruling, faults, begun)
+        physical = (faults is not None and faults.physical) or self._impossible(state, move)
+        return Ruling("illegal", ruling.citations, remedies, physical=physical)
 
     def _completed(self, state: S, move: Move, ruling: Ruling) -> Ruling:
         """Return a ruling with the questions of an unsettled move, before remedies are searched."""
@@ -112,8 +114,7 @@ class Judge(Generic[S]):
         denied = self._denial(state, move) if state.modifiers else None
         return [denied] if denied else []
 
-    def faults(self, state: S, move: Move) -> Faults | None:
-        """Return what checks find broken in a move, or None if nothing."""
+    def _faults(self, state: S, move: Move) -> Faults | None:
         breaches = self._gone_through(state, move, [], [])
         return self._in_tiers.faults(move, [(check, breach.facts) for check, breach in breaches])
 

@@ -103,9 +103,6 @@ class Weighs(FindsFaults, Protocol):
     def weigh(self, state: Any, move: Move) -> Ruling:
         """Return the verdict with its citations only."""
 
-    def faults(self, state: Any, move: Move) -> Faults | None:
-        """Return the faults of a refused move, or None if no check of it finds any."""
-
 
 class Mending(Generic[S]):
     """The search for remedies of one game's refusals."""
@@ -119,12 +116,15 @@ class Mending(Generic[S]):
         self.onward = onward
         self._about_turn: Memo[tuple[tuple[Check, ...], ...], tuple[Check, ...]] = Memo(_of_turn)
 
-    def remedies(self, state: S, move: Move, ruling: Ruling, begun: S) -> tuple[Remedy, ...]:
+    def remedies(
+        self, state: S, move: Move, ruling: Ruling, faults: Faults | None, begun: S
+    ) -> tuple[Remedy, ...]:
         """Return the remedies of a refusal, or one that says that there are none.
 
-        ``begun`` is the state before silent passes.
+        ``faults`` are those that checks of this very move have found. ``begun`` is the state before silent
+        passes.
         """
-        search = _Search(self, state, move, ruling, begun)
+        search = _Search(self, state, move, ruling, faults, begun)
         return tuple(islice(search.remedies(), MOST_REMEDIES))
 
     def is_about_turn(self, move: Move, rule: str) -> bool:
@@ -146,13 +146,21 @@ def _of_turn(tiers: tuple[tuple[Check, ...], ...]) -> tuple[Check, ...]:
 class _Search(Generic[S]):
     """The search for remedies of one refusal."""
 
-    def __init__(self, mending: Mending[S], state: S, move: Move, ruling: Ruling, begun: S) -> None:
+    def __init__(
+        self,
+        mending: Mending[S],
+        state: S,
+        move: Move,
+        ruling: Ruling,
+        faults: Faults | None,
+        begun: S,
+    ) -> None:
         self.mending = mending
         self.onward = mending.onward
         self.state, self.move, self.begun = state, move, begun
         self.refused = ruling
         self.broken = frozenset(_broken(ruling.citations))
-        self.faults = mending.judge.faults(state, move)
+        self.faults = faults
         self.rule = ruling.primary or ""
         self.left = Budget(MOST_TRIED)
         self.is_unchanged = False  # True if the last attempt has all faults, with the same facts
@@ -305,7 +313,7 @@ class _Search(Generic[S]):
             if self._mends(Attempt(lead.state, self.move, lead.moves, lead.events)):
                 found = True
                 yield self._prepares(lead)
-            elif not self._is_the_same(lead.state):
+            elif not self.is_unchanged and not self._is_the_same(lead.state):
                 helped.append(lead)
         for lead in () if found else helped:
             for later in self._preparing(lead.state):

@@ -221,12 +221,13 @@ FaultsLeft = tuple[Facts | None, ...]
 class Faults(NamedTuple):
     """The facts of the breaches of a refused move, all of one tier, and what finds these breaches again.
 
-    ``before`` are the tiers that are looked at first.
+    ``before`` are the tiers that are looked at first. ``physical`` is set if one of the checks is.
     """
 
     facts: FaultsLeft
     before: tuple[Findings, ...]
     findings: Findings
+    physical: bool
 
 
 class ChecksInTiers:
@@ -270,7 +271,8 @@ class ChecksInTiers:
         earlier = {check.tier for check in asked if check.tier < faults[0][0].tier}
         before = self.gone_through(move)[: len(earlier)]
         findings = tier_checks([check for check, _facts in faults]).findings
-        return Faults(tuple([facts for _check, facts in faults]), before, findings)
+        physical = any(check.physical for check, _facts in faults)
+        return Faults(tuple([facts for _check, facts in faults]), before, findings, physical)
 
     def _asked(self, kind: type[Move], bare: bool) -> list["Check"]:
         return [one for one in self._checks.get(kind, ()) if not (bare and one.of_operations)]
