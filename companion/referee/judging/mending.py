@@ -24,7 +24,7 @@ from companion.referee.positions.position import S
 
 MOST_REMEDIES = 6
 MOST_OF_TWO = 3  # remedies that need two changes or steps
-MOST_TRIED = 40  # weighings for those
+MOST_TRIED = 30  # weighings for those
 STEPS_OF_A_TURN = 5  # a whole turn, a phase at a time
 BEFOREHAND = 2  # steps, for rules that are not about the turn
 

@@ -265,7 +265,8 @@ class ChecksInTiers:
     def faults(self, move: Move, broken: Iterable[tuple["Check", Facts]]) -> Faults | None:
         """Return the faults that those checks have found, or None if they are no checks of the move."""
         asked = self._asked(type(move), bool(move.carries) and not move.operations)
-        faults = [(check, facts) for check, facts in broken if check in asked]
+        own = set(map(id, asked))  # comparing checks field by field is slow
+        faults = [(check, facts) for check, facts in broken if id(check) in own]
         if not faults:
             return None
         earlier = {check.tier for check in asked if check.tier < faults[0][0].tier}
