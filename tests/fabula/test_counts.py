@@ -95,10 +95,10 @@ def test_faces_with_one_key_are_one_drawing(kind, pieces_of):
 def test_kits_name_kinds_that_there_are():
     assert LAYOUTS.starter in LAYOUTS.kits
     for kit in LAYOUTS.kits.values():
-        assert all(LAYOUTS.kind(name) for name in kit)
-    first = set(LAYOUTS.kits["primeira-noite"])
+        assert all(LAYOUTS.kind(name) for name in kit.kinds)
+    first = set(LAYOUTS.kits["primeira-noite"].kinds)
     assert "rastreadores" not in first
-    assert first < set(LAYOUTS.kits["inicial"])
+    assert first < set(LAYOUTS.kits["inicial"].kinds)
 
 
 def test_cards_of_all_kinds_have_one_back(pieces_of):
