@@ -43,6 +43,7 @@ LAYOUTS = GameLayouts(
     },
     starter="inicial",
     players=pieces.JOGADORES,
+    usual_players=2,  # fabula.1.2.2b: a duel
     ornaments=ORNAMENTS,
     faces=Path(__file__).parent / "faces",
 )

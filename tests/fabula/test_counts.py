@@ -65,8 +65,9 @@ def test_counts_follow_the_players(players):
     assert LAYOUTS.kind("pilha").pieces(request)[0].copies == 1
 
 
-def test_the_standard_duel_is_for_two():
-    assert LAYOUTS.players == (2, 2)
+def test_a_duel_is_usual_and_six_may_play():
+    assert LAYOUTS.players == (2, 6)
+    assert LAYOUTS.usual_players == 2
 
 
 def test_every_count_rests_on_rules_of_the_catalogue():
