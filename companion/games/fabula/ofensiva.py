@@ -51,7 +51,7 @@ def com_a_prioridade_do_turno(state: State, move: Move) -> Finding:
 
 @CHECKS.check("fabula.1.16.4", *ESPECIAIS, tier=Tier.TURN)
 def com_a_pilha_vazia(state: State, move: Move) -> Finding:
-    pilha = na_pilha(state)
+    pilha = na_pilha(state) if move.seat == state.mesa.ativo else ()
     return Breach(PILHA_OCUPADA, carta=pilha[0].source) if pilha else None
 
 
