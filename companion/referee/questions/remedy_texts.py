@@ -239,13 +239,18 @@ def _waiting(game: Game[Any], options: TableOptions, lang: str, state: Any) -> s
 
 
 def _in_turn(moves: tuple[Move, ...], refused: Move, options: TableOptions, lang: str, say: Say) -> str:
-    """Return the moves that go first, in order; passes that follow each other are one part."""
+    """Return the moves that go first, in order; passes that follow each other are one part.
+
+    Passes of one seat alone are counted, so that nobody takes several for one.
+    """
     parts: list[str] = []
     for passes, every in groupby(moves, lambda one: one.do == PASS):
         together = tuple(every)
         seats = tuple(dict.fromkeys(options.called(one.seat) for one in together))
         if passes and (len(together) > 1 or together[0].seat != refused.seat):
             who = _n("{who} passes", "{who} pass", len(seats), who=listed(list(seats), lang)).to(lang)
+            if len(seats) == 1 and len(together) > 1:
+                who = _("{move} {count} times", move=who, count=len(together)).to(lang)
             parts.append(who if len(together) > 1 else _("{move}, if they like", move=who).to(lang))
         else:
             parts += [_declared(one, refused, options, lang, say) for one in together]

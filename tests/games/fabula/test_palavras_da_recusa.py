@@ -87,6 +87,12 @@ BLOQUEIA = Bloquear(seat=ANA, bloqueios=())
             "A prioridade é de Ana, que responde a Eco, de Beto, ou passa",
         ),
         (
+            {},
+            (RAIO, PassUntil(seat=BETO, until="fim-da-fase")),
+            NADA_PEDE,
+            f"A prioridade é de Ana, que {AGE}, e então se resolve Raio",
+        ),
+        (
             OFENSIVA,
             (ATACA,),
             Abrir(seat=BETO, permanente="Foz"),
@@ -143,6 +149,11 @@ def test_whoever_passes_beforehand_speaks_again_in_the_same_phase(fabula):
     before = (PassUntil(seat=BETO, until="fim-da-fase"),)
     refused = JogarManobra(seat=BETO)
     assert ends(fabula, OFENSIVA, before, refused) == ["antes: voltar a falar, Ana passa, se quiser"]
+
+
+def test_passes_of_one_player_alone_are_counted(fabula):
+    """Ana has passed in her Final; Beto's turn begins with the priority of Beto."""
+    assert ends(fabula, {}, passam(ANA), RAIO) == ["antes: Beto passa 2 vezes"]
 
 
 def test_sources_that_need_the_same_pass_are_one_line(fabula):

@@ -12,6 +12,7 @@ from companion.games.fabula.telefone.nomes import da_base, do_anuncio
 from companion.language import Message, _
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import EVERYBODY
+from companion.referee.rules.standing_passes import standing
 from companion.referee.views.board_view import Perspective
 
 _EM_QUALQUER_FASE = _("plays a Manobra, activates or passes")
@@ -55,7 +56,7 @@ def _com_a_prioridade(seen: Perspective[State], quem: Seat) -> Message:
     """Return what the holder of the priority does now, and what comes once they pass."""
     state, window = seen.state, seen.state.waited
     assert window is not None, "nobody has the priority"
-    outros = window.waits_for[1:]
+    outros = tuple(um for um in window.waits_for[1:] if standing(state, um) is None)
     if pilha := na_pilha(state):
         return _com_a_pilha(seen, pilha[0], quem, outros)
     if (combate := em_curso(state)) is not None:
