@@ -80,7 +80,7 @@ def _no_combate(seen: Perspective[State], combate: Combate, quem: Seat) -> Messa
     base = seen.state.mesa.base(combate.base)
     onde = _("the combat") if base is None else da_base(seen, base)
     if combate.bloqueada:
-        return _("plays a Manobra, activates or passes; then comes the sum: {base}", base=onde)
+        return _("plays a Manobra, activates or passes; then comes the calculation: {base}", base=onde)
     if quem == combate.defensor:
         return _("plays a Manobra, activates or passes, then blocks or not: {base}", base=onde)
     who = seen.called(combate.defensor)
