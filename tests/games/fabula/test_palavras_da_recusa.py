@@ -13,6 +13,7 @@ from companion.games.fabula.moves import (
     DeclararInfluencia,
     DeclararOfensiva,
     Descartar,
+    Desvirar,
     EscolherAliado,
     JogarAliado,
     JogarManobra,
@@ -178,10 +179,21 @@ def test_a_card_outside_its_hour_is_refused_by_its_hour_first(fabula, position, 
     assert {one.rule for one in FABULA.judge(state, refused).citations} == {"fabula.3.2.1"}
 
 
-def test_an_attack_off_turn_is_not_refused_by_the_stack(fabula):
-    state, _events = played_on(FABULA, fabula.position(**OFENSIVA), RAIO)
-    ruling = FABULA.judge(state, DeclararOfensiva(seat=BETO, base="Foz", aliados=("b",)))
-    assert ruling.primary == "fabula.1.17.5-bis"
+@pytest.mark.parametrize(
+    ("before", "refused", "rules"),
+    [
+        ((RAIO,), DeclararOfensiva(seat=BETO, base="Foz", aliados=("b",)), {"fabula.1.17.5-bis"}),
+        ((RAIO,), Desvirar(seat=ANA, permanente="a"), {"fabula.3.2.8"}),
+        (passam(ANA), Desvirar(seat=ANA, permanente="a"), {"fabula.3.2.8"}),
+        ((ATACA,), ATACA, {"fabula.1.16.4"}),
+        ((RAIO,), ATACA, {"fabula.1.16.4"}),
+    ],
+    ids=["off-turn", "stack", "priority", "second-attack", "attack-in-answer"],
+)
+def test_a_special_action_outside_its_hour_is_refused_by_its_hour_alone(fabula, before, refused, rules):
+    """In its hour, by the stack or the combat under way: 1.16.4."""
+    state, _events = played_on(FABULA, fabula.position(**OFENSIVA), *before)
+    assert {one.rule for one in FABULA.judge(state, refused).citations} == rules
 
 
 @pytest.mark.parametrize(
