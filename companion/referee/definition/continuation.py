@@ -127,8 +127,10 @@ class Continuation:
         """Yield the legal moves by which those seats may go on.
 
         Of other seats than the mover only what they owe. No remedy can ask other seats for moves that they
-        are free to choose.
+        are free to choose. A mover who passes beforehand speaks again before others bring play on.
         """
+        if any(one.seat == mover for one in state.standing_passes):
+            seats = (seat for seat in seats if seat == mover)
         seen: set[Move] = set()
         owed = [(seat, asked) for duty in answerable(state) for seat in duty.seats for asked in duty.asks]
         for who in dict.fromkeys(seats):

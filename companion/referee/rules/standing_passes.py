@@ -23,6 +23,7 @@ class PassUntil(Move, frozen=True, kw_only=True, tag="passar-ate"):
     named: ClassVar = _("Pass until")
     chosen: ClassVar = ("until",)
     settles: ClassVar = False
+    only_passes: ClassVar = True
 
     until: Annotated[str | UnsetType, Term(name=_("until"), asks=_("Until when?"))] = UNSET
 
