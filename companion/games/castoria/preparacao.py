@@ -16,7 +16,6 @@ from companion.games.castoria.moves import (
     Embaralhar,
     LancarDado,
     ManterMao,
-    Passar,
 )
 from companion.games.castoria.pieces import INVENTARIO
 from companion.games.castoria.reasons import JA_EM_CURSO
@@ -74,7 +73,7 @@ def proximo(state: State) -> Iterator[Move]:
 
 def aguardado(state: State, move: Move) -> Move | None:
     """Return the step of the preparation that a move waits for, the roll of the die included, or None."""
-    if not state.mesa.em_preparo or isinstance(move, Passar):
+    if not state.mesa.em_preparo:
         return None
     sem_dado = quem_comeca(state.mesa) is None
     seguinte = next(proximo(state), None)

@@ -29,7 +29,11 @@ from companion.referee.resolving.resolution import Context
 from companion.referee.resolving.table_moves import Ajustar
 
 _CARTA = re.compile(r"(?P<id>.+?)(?::(?P<giros>[0-3]))?")
-_DO_JOGO = tuple(kind for kind in (*CONSTRUCAO, *BONUS, Concluir) if kind is not Clamar)
+_DO_JOGO: tuple[type[Move], ...] = (
+    *(kind for kind in CONSTRUCAO if kind is not Clamar),
+    *BONUS,
+    Concluir,
+)
 # The rule of the numbers of cards and Formas, by the number of players.
 REGRAS = {
     1: "ceramus.preparacao.solo",
