@@ -12,6 +12,7 @@ from companion.referee.judging.mending import Prelude
 from companion.referee.judging.ruling import Ruling
 from companion.referee.positions.duties import PASS, answerable, pending
 from companion.referee.resolving.resolution import Step
+from companion.referee.rules.ending import who_gave_up
 from companion.referee.views.ending import Finale
 
 Seats = Callable[[Any, Seat], Iterable[Seat]]  # the seats whose moves are tried, by state
@@ -141,10 +142,10 @@ class Continuation:
                     yield first
 
     def next_of(self, state: Any, seat: Seat) -> Move | None:
-        """Return the move by which a seat goes on that has nothing to pass, or None."""
+        """Return the move by which a seat goes on that has nothing to pass, short of giving up, or None."""
         for first in self._legal(state, seat, (seat,)):
             is_own = first.seat == seat and first.do != PASS
-            if is_own and self.game.ending.part(self.game.apply(state, first).events) is None:
+            if is_own and not who_gave_up(self.game.apply(state, first).events):
                 return first
         return None
 
