@@ -10,8 +10,9 @@ from companion.referee.judging.checks import Checks
 from companion.referee.judging.memos import Memo
 from companion.referee.judging.mending import Prelude
 from companion.referee.judging.ruling import Ruling
-from companion.referee.positions.duties import answerable, pending
+from companion.referee.positions.duties import PASS, answerable, pending
 from companion.referee.resolving.resolution import Step
+from companion.referee.rules.ending import who_gave_up
 from companion.referee.views.ending import Finale
 
 Seats = Callable[[Any, Seat], Iterable[Seat]]  # the seats whose moves are tried, by state
@@ -141,6 +142,14 @@ class Continuation:
                 if self.game.weigh(state, first).verdict == "legal":
                     seen.add(first)
                     yield first
+
+    def next_of(self, state: Any, seat: Seat) -> Move | None:
+        """Return the move by which a seat goes on that has nothing to pass, short of giving up, or None."""
+        for first in self._legal(state, seat, (seat,)):
+            is_own = first.seat == seat and first.do != PASS
+            if is_own and not who_gave_up(self.game.apply(state, first).events):
+                return first
+        return None
 
     def prepares(self, state: Any, move: Move) -> Iterator[Prelude]:
         """Yield the other moves of the seat that may prepare a move.

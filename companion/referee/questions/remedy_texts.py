@@ -131,10 +131,8 @@ def render_remedy(
     themselves.
     """
     if remedy.awaits is not None:
-        moves = _declared(remedy.awaits, move, options, lang, say)
-        if remedy.awaits.seat == move.seat:
-            return _("still to come first: {move}", move=moves).to(lang)
-        return _("the table waits for {move}", move=moves).to(lang)
+        who = options.called(remedy.awaits.seat)
+        return _("the table waits for {who}: {move}", who=who, move=say(remedy.awaits, lang)).to(lang)
     if remedy.move is None:
         return "" if remedy.withheld else _waiting(game, options, lang, state)
     moves = _in_turn(going_first(remedy), move, options, lang, say)
@@ -234,8 +232,14 @@ def _waiting(game: Game[Any], options: TableOptions, lang: str, state: Any) -> s
     duties = dict.fromkeys(game.render_duty(seen, duty, lang) for duty in game.answerable(seen))
     if texts := list(filter(None, duties))[:MOST_DUTIES]:
         return "; ".join(texts)
-    on_turn = game.presuming.on_turn(seen)
-    return _("{who} plays on", who=options.called(on_turn)).to(lang) if on_turn else ""
+    if not (on_turn := game.presuming.on_turn(seen)):
+        return ""
+    who = options.called(on_turn)
+    if (following := game.next_of(seen, on_turn)) is None:
+        return _("{who} plays on", who=who).to(lang)
+    return _("{who} plays on, or goes on: {move}", who=who, move=game.render_move(seen, following, lang)).to(
+        lang
+    )
 
 
 def _in_turn(moves: tuple[Move, ...], refused: Move, options: TableOptions, lang: str, say: Say) -> str:
