@@ -120,6 +120,7 @@ FATOS: FactWords = {
     "nome": Term(name=_("name")),
     "o_que": Annotated[str, Labels(_MUDAVEIS), Term(name=_("what"))],
     "pagamento": Term(name=_("payment")),
+    "par": Annotated[Seat, Term(name=_("partner"))],
     "para": Annotated[Seat, Term(name=_("for"))],
     "por": Annotated[Seat, Term(name=_("because of"))],
     "produto": Annotated[

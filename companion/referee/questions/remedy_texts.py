@@ -9,7 +9,7 @@ import msgspec
 
 from companion.language import Message, _, _n
 from companion.referee.definition.game import Game
-from companion.referee.fields.move import Move
+from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.several import Choosing, PartialChoice, so_far
 from companion.referee.judging.ruling import Element, Remedy, Ruling
 from companion.referee.positions.duties import PASS
@@ -216,8 +216,21 @@ def _waiting(game: Game[Any], options: TableOptions, lang: str, state: Any) -> s
     duties = dict.fromkeys(game.render_duty(seen, duty, lang) for duty in game.answerable(seen))
     if texts := list(filter(None, duties))[:MOST_DUTIES]:
         return "; ".join(texts)
-    on_turn = game.presuming.on_turn(seen)
-    return _("{who} plays on", who=options.called(on_turn)).to(lang) if on_turn else ""
+    if not (on_turn := game.presuming.on_turn(seen)):
+        return ""
+    who = options.called(on_turn)
+    if (step := _next_step(game, seen, on_turn)) is None:
+        return _("{who} plays on", who=who).to(lang)
+    text = game.render_move(seen, step, lang)
+    return _("{who} plays on; the next step: {move}", who=who, move=text).to(lang)
+
+
+def _next_step(game: Game[Any], state: Any, on_turn: Seat) -> Move | None:
+    """Return the move by which a seat ends what it does now, or None if it should find that itself."""
+    if game.checks.withholds(state):
+        return None
+    steps = (one for one in game.onward(state, on_turn) if one.seat == on_turn)
+    return next((one for one in steps if game.weigh(state, one).verdict == "legal"), None)
 
 
 def _in_turn(moves: tuple[Move, ...], refused: Move, options: TableOptions, lang: str, say: Say) -> str:
