@@ -19,7 +19,7 @@ PHASE_SKIPPED = _("After {0} comes {1}")
 PHASES_LEFT = _("{1} is still to come")
 MATCH_OVER = _("The match is over")
 MATCH_WON = _("The match is over[: {0} has won]")
-OUT_OF_MATCH = _("{seat} is out of the match")
+OUT_OF_MATCH = _("{seat} is out of the match and plays no more")
 # not there
 NOT_THERE = _("{0} is not there")
 NOT_IN_MATCH = _("{0} is not in the match")

@@ -73,7 +73,8 @@ def _of_choices(
     lang: str,
     state: Any,
 ) -> RemedyLine:
-    choices = tuple(choice_in_words(one, field, game, options, lang, state) for one in remedies)
+    # two pieces of one name are one choice to the eye
+    choices = dict.fromkeys(choice_in_words(one, field, game, options, lang, state) for one in remedies)
     several = remedies[0].move is not None and isinstance(_so_far(remedies[0].move.chosen_at(field)), tuple)
     between = _(" or ").to(lang) if several else " · "  # a list of lists would read as one list
     return RemedyLine(remedies, f"{game.lexicon.label(field, lang)}: {between.join(choices)}")
@@ -125,7 +126,7 @@ def render_remedy(
             return _("still to come first: {move}", move=moves).to(lang)
         return _("the table waits for {move}", move=moves).to(lang)
     if remedy.move is None:
-        return "" if remedy.withheld else _waiting(game, options, lang, state)
+        return "" if remedy.withheld else _waiting(game, options, lang, state, move.seat)
     moves = _in_turn(going_first(remedy), move, options, lang, say)
     if remedy.kind != "instead":
         return _("first: {move}", move=moves).to(lang)
@@ -208,28 +209,36 @@ def _chosen_in_words(name: str, value: Any, game: Game[Any], lang: str) -> str:
     return render_fact(name, game.lexicon.in_words(name, value, lang), lang, game.lexicon)
 
 
-def _waiting(game: Game[Any], options: TableOptions, lang: str, state: Any) -> str:
-    """Return whom the table waits for, and for what, or whose turn goes on; an empty text after the end."""
+def _waiting(game: Game[Any], options: TableOptions, lang: str, state: Any, refused: Seat) -> str:
+    """Return whom the table waits for, and for what, or whose turn goes on; an empty text after the end.
+
+    Before anybody is on turn, what waits is sought first for the refused seat.
+    """
     if state is None or state.outcome is not None:
         return ""
     seen = with_options(state, options)
     duties = dict.fromkeys(game.render_duty(seen, duty, lang) for duty in game.answerable(seen))
     if texts := list(filter(None, duties))[:MOST_DUTIES]:
         return "; ".join(texts)
-    if not (on_turn := game.presuming.on_turn(seen)):
-        return ""
-    who = options.called(on_turn)
-    if (step := _next_step(game, seen, on_turn)) is None:
-        return _("{who} plays on", who=who).to(lang)
+    on_turn = game.presuming.on_turn(seen)
+    step = _next_step(game, seen, on_turn or refused)
+    who = options.called(step.seat if step else on_turn)
+    if step is None:
+        return _("{who} plays on", who=who).to(lang) if on_turn else ""
     text = game.render_move(seen, step, lang)
+    if step.seat != on_turn:
+        return _("the table waits for {move}", move=f"{who}: {text}").to(lang)
     return _("{who} plays on; the next step: {move}", who=who, move=text).to(lang)
 
 
-def _next_step(game: Game[Any], state: Any, on_turn: Seat) -> Move | None:
-    """Return the move by which a seat ends what it does now, or None if it should find that itself."""
+def _next_step(game: Game[Any], state: Any, seat: Seat) -> Move | None:
+    """Return the move by which play goes on, or None if the players should find it themselves.
+
+    It is one of that seat, if there is any.
+    """
     if game.checks.withholds(state):
         return None
-    steps = (one for one in game.onward(state, on_turn) if one.seat == on_turn)
+    steps = sorted(game.onward(state, seat), key=lambda one: one.seat != seat)
     return next((one for one in steps if game.weigh(state, one).verdict == "legal"), None)
 
 
