@@ -55,7 +55,7 @@ DIVIDEM_ARMADILHAS = CHECKS.decision("coop-armadilhas").reading("shared")
 ANTES_DOS_EFEITOS = ("movimentacao", "declaracao")
 ARMADILHAS = "armadilhas"
 FALA_ANTES = _("{deve} speaks before {seat}")
-FALA_OUTRO = _("The table waits for {deve}, not for {seat}")
+FALA_OUTRO = _("{deve} is still awaited, not {seat}: {espera}")
 AINDA_FALTA = _("{deve} is still awaited: {espera}")
 
 # the windows in which Instantâneas are used

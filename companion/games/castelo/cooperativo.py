@@ -98,7 +98,7 @@ def nao_diz_para_que(state: State, move: Pedir) -> Finding:
     return Breach(reason) if move.para_que else None
 
 
-@CHECKS.check(COM_MARCADORES, Doar, tier=Tier.COST, physical=True)
+@CHECKS.check(COM_MARCADORES, Doar, tier=Tier.PIECES, physical=True)
 def doa_o_que_tem(state: State, move: Doar, marcadores: Custo) -> Finding:
     return sem_recurso(state, move.seat, marcadores)
 

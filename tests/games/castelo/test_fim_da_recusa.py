@@ -86,6 +86,15 @@ def test_who_is_not_on_turn_does_not_wait_for_the_acoes_of_another():
     assert "Beto espera o próprio turno" in read(em_combate, BaixarTropa(seat="Beto"))["pt"]
 
 
+def test_who_passes_for_another_is_told_what_that_one_owes():
+    em_combate = at(etapa="declaracao")
+    for move in (Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"), PassarFase(seat="Ana")):
+        em_combate = CASTELO.apply(em_combate, move).state
+    said = read(em_combate, Passar(seat="Ana"))
+    assert "Quem falta é Beto, não Ana: defesa." in said["pt"]
+    assert "Beto is still awaited, not Ana: defence." in said["en"]
+
+
 def test_who_is_no_partner_is_told_with_the_partner_and_what_can_be_given():
     state = at(**ACOES, **DUPLAS, **COM_UM)
     gift = Doar(seat="Ana", para="Beto", marcadores=("construcao",))
