@@ -74,7 +74,7 @@ def nada_se_baixa_no_combate(state: State, move: Move) -> Finding:
         return None
     reason = _("In combat only cards on the table act: wait for Ações 2")
     if move.seat != state.mesa.ativo:
-        reason = _("In combat only cards on the table act: {seat} waits for the own turn")
+        reason = _("In combat only cards on the table act: {seat} waits for their own turn")
     return _fora_das_acoes(state, move, reason)
 
 
