@@ -113,7 +113,9 @@ FATOS: FactWords = {
     "lugar": Annotated[str, Labels(LUGARES_EM_PALAVRAS), Term(name=_("place"), asks=_("Where?"))],
     "mao": Term(name=_("hand")),
     "manutencao": Annotated[str, Labels(PRODUTOS_EM_PALAVRAS), Term(name=_("upkeep"))],
-    "marcadores": Annotated[str, Labels(PRODUTOS_EM_PALAVRAS), Term(name=_("markers"))],
+    "marcadores": Annotated[
+        str, Labels(PRODUTOS_EM_PALAVRAS), Term(name=_("markers"), asks=_("Which markers?"))
+    ],
     "mudou.de": SEAT | PLACE,
     "mudou.por": WORD,
     "muralha": Term(name=_("wall")),
