@@ -115,8 +115,9 @@ def sem_volta(state: State, move: Move) -> Iterator[tuple[str, Breach]]:
 
 @CHECKS.check(UMA_VEZ, Inserir, InserirEstrela, tier=Tier.TURN)
 def a_fase_impedida_foi_gasta(state: State, move: Move) -> Finding:
-    reason = _("{seat}'s insertion was prevented: {fase} is over this turn")
-    return Breach(reason, fase="inserir") if state.impedida else None
+    if not state.impedida:
+        return None
+    return Breach(_("{seat}'s insertion was prevented: {fase} is over this turn"), fase="inserir")
 
 
 @CHECKS.permit_by(EncerrarFase)

@@ -111,9 +111,10 @@ def _selar(context: Context[State], uso: Uso, rule: str) -> None:
 
 @CHECKS.check_act(SELAR, Insercao, tier=Tier.TURN, simbolo=ATAQUE)
 def campos_selados(state: State, act: Insercao, simbolo: Simbolo) -> Finding:
-    barra = selado(state, CAMPOS, act.quem)
+    if not selado(state, CAMPOS, act.quem):
+        return None
     reason = _("Campos Selados keeps {quem} from inserting {simbolo} this turn")
-    return nao_ao_transformar(state, act, reason, simbolo=simbolo, quem=act.quem) if barra else None
+    return nao_ao_transformar(state, act, reason, simbolo=simbolo, quem=act.quem)
 
 
 @CHECKS.check("calamandara.monumento-em-duadar.impedir", Mover, tier=Tier.TURN)

@@ -142,9 +142,9 @@ def um_que_ja_esta_no_tabuleiro(state: State, pilha: Pilha, uso: Uso) -> Falta |
 @CHECKS.check(COPIAR_E_INSERIR, UsarCarta)
 def insere_um(state: State, move: UsarCarta) -> Finding:
     """Require the announcement to declare the insertions of the card."""
-    nothing = carta_que_insere(state, move) == TEORIA and not so_far(move.insercoes)
-    reason = _("Which symbol of the board does it insert, and where?")
-    return Breach(reason) if nothing and not move.unset else None
+    if so_far(move.insercoes) or carta_que_insere(state, move) != TEORIA or move.unset:
+        return None
+    return Breach(_("Which symbol of the board does it insert, and where?"))
 
 
 def adquiridos(state: State, quem: Seat) -> tuple[Simbolo, ...]:
