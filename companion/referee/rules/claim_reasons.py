@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from companion.language import Both, Message, Wording, _
+from companion.language import LANGUAGES, Both, Message, Wording, _
 from companion.referee.fields.facts import FactValue
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.several import is_open
@@ -19,6 +19,8 @@ OF_SEAT = _("{label} of {thing}: {has}, not {says}")
 OF_PIECE = _("{thing} has {has} {label}, not {says}")
 TABLE_IS_SO = _("{label}: {has}")
 THING_IS_SO = _("{thing}: {label}: {has}")
+NOT_SO = _("{label}: otherwise")
+NOT_SO_OF = _("{label} of {thing}: otherwise")
 LIES_AT = _("{thing}: {has}[ of {whose}], not {says}[ of {said_of}]")
 LIES_NOT = _("{thing} is not there: {says}[ of {said_of}]")
 NOT_WON = _("Nobody has won[: {label} of {thing}: {has}]")
@@ -27,24 +29,29 @@ CAN_DO = _("{thing} may: {act}")
 CANNOT = _("{thing} cannot do this now: {act}")
 EMPTY = _("empty")
 
+MOST_LETTERS = 45  # of both values together: a longer list is told by the remedy alone
 _SLOT = re.compile(r"\{(\w+)")
 
 
 def otherwise(standing: Standing, thing: str, has: Any, says: Any, seats: tuple[Seat, ...]) -> Breach:
     """Return the breach of a fact that stands otherwise than said."""
-    shown = standing.field
-    about: dict[str, FactValue] = {} if thing == TABLE else {"thing": thing}
-    if shown.kind == "seat":
-        return Breach(naming(OF_TABLE, "label", standing.label), **about, has=str(has), says=str(says))
+    shown, is_of_table = standing.field, thing == TABLE
+    about: dict[str, FactValue] = {} if is_of_table else {"thing": thing}
     if shown.kind == "flag":
-        is_so = TABLE_IS_SO if thing == TABLE else THING_IS_SO
+        is_so = TABLE_IS_SO if is_of_table else THING_IS_SO
         return Breach(naming(naming(is_so, "label", standing.label), "has", shown_as(shown, has)), **about)
     counts = shown.kind in ("number", "tenths") and standing.is_of_piece and thing not in seats
-    template = OF_TABLE if thing == TABLE else OF_PIECE if counts and has is not None else OF_SEAT
-    words = (("label", standing.label), ("has", shown_as(shown, has)), ("says", shown_as(shown, says)))
-    for name, word in words:
-        template = naming(template, name, word)
-    return Breach(template, **about)
+    reason = OF_TABLE if is_of_table else OF_PIECE if counts and has is not None else OF_SEAT
+    values = {"has": has, "says": says}
+    words = {name: shown_as(shown, value) for name, value in values.items()}
+    if sum(max(len(word.to(lang)) for lang in LANGUAGES) for word in words.values()) > MOST_LETTERS:
+        return Breach(naming(NOT_SO if is_of_table else NOT_SO_OF, "label", standing.label), **about)
+    for name, value in values.items():
+        if shown.kind == "seat" and isinstance(value, str):
+            about[name] = value
+        else:
+            reason = naming(reason, name, words[name])
+    return Breach(naming(reason, "label", standing.label), **about)
 
 
 def shown_as(shown: FormField, value: Any) -> Wording:

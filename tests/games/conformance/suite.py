@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from games.conformance.cases import Case, check_case, comes_to, idle_decisions, trials
 from games.conformance.catalogue import unshown_rules, untried_options
+from games.conformance.claims import check_claims, check_seen_alike
 from games.conformance.laws import (
     check_events,
     check_offers,
@@ -144,6 +145,16 @@ class Conformance:
     def test_whoever_does_not_hold_a_secret_is_shown_the_same_whatever_it_is(self, start):
         subject, state = self.subject, planted(self.subject.begun[start])
         check_hidden(subject.game, state, few_of_each(subject.every_move(state)), subject.otherwise(state))
+
+    # ---------------------------------------------------------------- claims
+
+    def test_every_fact_of_the_form_can_be_stated(self, start):
+        subject, state = self.subject, self.subject.begun[start]
+        check_seen_alike(subject.game, state, state.options.order[0])
+        for claim in check_claims(subject.game, state):
+            ruling = subject.game.judge(state, claim)
+            assert ruling.verdict == "illegal", f"{claim} is {ruling}"
+            check_ruling(subject.game, subject.book, state, claim, ruling)
 
     # ---------------------------------------------------------------- forms
 
