@@ -53,9 +53,8 @@ def _choice(judge: ClaimJudge[S], state: S, move: Dizer, name: str, value: Any) 
 def _place(judge: ClaimJudge[S], state: S, said: str) -> Wording:
     meant = tuple(one for one in judge.seen(state).piles if one.place.is_meant(said))
     where = place_in_words(said, meant)
-    if ":" not in said or not meant:
-        return where
-    return _("{what} of {whom}", what=where, whom=state.options.called(meant[0].place.seat))
+    seat, colon, _word = said.partition(":")
+    return _("{what} of {whom}", what=where, whom=state.options.called(seat)) if colon else where
 
 
 def _claim_in_words(judge: ClaimJudge[S], state: S, move: Dizer, thing: Wording | str) -> Wording:

@@ -74,8 +74,8 @@ def elsewhere(
     about: dict[str, FactValue] = {"thing": thing}
     if (named := card_in_words(thing, piles)) is not None:
         reason = naming(reason, "thing", named)
-    if ":" in said and meant:
-        about["said_of"] = meant[0].place.seat
+    if ":" in said:
+        about["said_of"] = said.partition(":")[0]
     for at in found:
         reason = naming(reason, "has", at.label)
         if at.seat and at.word != TABLE:
@@ -85,9 +85,10 @@ def elsewhere(
 
 def place_in_words(said: str, meant: tuple[SeatPile, ...]) -> Wording:
     """Return a place as somebody says it; ``meant`` are the piles that it may be."""
-    if said == TABLE:
+    if said.rpartition(":")[2] == TABLE:
         return IN_PLAY
-    return meant[0].place.label if meant else Both(f"“{said}”", f"“{said}”")
+    word = said.rpartition(":")[2]
+    return meant[0].place.label if meant else Both(word, word)
 
 
 def breach_of(ruling: Ruling, move: Move) -> Breach | None:

@@ -236,7 +236,8 @@ class ClaimJudge(Generic[S]):
         meant = tuple(one for one in seen.piles if one.place.is_meant(said))
         rule = self._rule_of_place(said, found, meant)
         whose = ":" in said  # a claim that names the seat is mended by one that names it
-        true = tuple(dict.fromkeys(f"{one.seat}:{one.word}" if whose else one.word for one in found))
+        nearest = tuple(one for one in found if one.word != TABLE) or found
+        true = tuple(dict.fromkeys(f"{one.seat}:{one.word}" if whose else one.word for one in nearest))
         if any(one.is_meant(said) for one in found):
             return ClaimAnswer(rule, None, true)
         if any(one.is_hidden for one in meant) and thing not in seen.facts:
@@ -306,7 +307,7 @@ def register(judge: ClaimJudge[S]) -> None:
     def true_values(state: S, move: Dizer, thing: str, fact: str) -> tuple[Any, ...]:
         if fact in (MAY, MAY_NOT):
             return tuple(map(tag_of, filter(is_askable, judge.moves))) if move.value is UNSET else ()
-        return judge.answer(state, move.having(value=None)).true
+        return judge.answer(state, move.having(value=None) if move.value is UNSET else move).true
 
     @checks.alternative(Dizer)
     def the_opposite(state: S, move: Dizer) -> Iterator[Move]:

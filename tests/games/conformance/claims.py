@@ -1,6 +1,7 @@
 """Laws of claims: every fact of the form can be stated, and is told right or wrong by it alone."""
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 from games.conformance.laws import audiences
@@ -10,6 +11,7 @@ from companion.referee.fields.move import Move
 from companion.referee.resolving.resolution import Step
 from companion.referee.rules.claims import MAY, MAY_NOT, WHERE, WON, Dizer
 
+FEW = 17  # of the claims on who may do what, one in so many
 MADE_UP = 4321  # a number that no count of a position has
 
 
@@ -41,6 +43,11 @@ def open_claims(game: Game[Any], state: Any, seat: str) -> Iterator[Move]:
         for fact in (MAY, MAY_NOT):
             partial = begun.having(thing=of, fact=fact)
             yield from (partial.having(value=do) for do in game.checks.values(state, partial, "value") or ())
+
+
+def few_claims(game: Game[Any], state: Any) -> Iterator[Move]:
+    """Yield some claims on who may do what, whose verdict may rest on something hidden."""
+    yield from islice(open_claims(game, state, state.options.order[0]), None, None, FEW)
 
 
 def check_claims(game: Game[Any], state: Any) -> list[Dizer]:
