@@ -110,19 +110,16 @@ class Game(Generic[S]):
     awaits: Callable[[S, Move], Move | None] = lambda _state, _move: None
     unseen: Callable[[S, Move], bool] = lambda _state, _move: False
     claims: Claims[S] | None = field(default_factory=Claims)
-    _claims: ClaimJudge[S] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """Add the claims about the position, which every game with a form has."""
         if self.form is None or self.claims is None:
             return
         object.__setattr__(self, "move_type", self.move_type | Dizer)
-        judge = ClaimJudge(self.checks, self.resolution, self.move_types, self.form, self.claims)
-        object.__setattr__(self, "_claims", judge)
         if not self.checks.tiers(Dizer):
-            register(judge)
+            register(self._claims)
         if self.suppositions is not None:
-            named = with_claims(self.suppositions, judge, self.called)
+            named = with_claims(self.suppositions, self._claims, self.called)
             object.__setattr__(self, "suppositions", named)
 
     def loaded(self, setup: S) -> Loaded:
@@ -290,6 +287,12 @@ class Game(Generic[S]):
     def outcome(self, state: S) -> Outcome | None:
         """Return the outcome of the match, or None while it runs."""
         return state.outcome
+
+    @cached_property
+    def _claims(self) -> ClaimJudge[S]:
+        assert self.form is not None, "only a position with a form is spoken of"
+        claims = self.claims or Claims[S]()
+        return ClaimJudge(self.checks, self.resolution, self.move_types, self.form, claims)
 
     @cached_property
     def _judge(self) -> Judge[S]:
