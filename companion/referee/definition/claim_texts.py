@@ -86,6 +86,8 @@ def _claim_in_words(judge: ClaimJudge[S], state: S, move: Dizer, thing: Wording 
         value = "…" if move.value is UNSET else shown_as(standing.field, said)
     if move.thing == TABLE:
         return _("say: {label}: {value}", label=standing.label, value=value)
+    if standing.field.kind == "flag":
+        return _("say: {thing}: {label}: {value}", thing=thing, label=standing.label, value=value)
     return _("say: {label} of {thing}: {value}", label=standing.label, thing=thing, value=value)
 
 
