@@ -32,7 +32,9 @@ def render_claim(judge: ClaimJudge[S], state: S, move: Dizer, thing: str, lang: 
 def _choice(judge: ClaimJudge[S], state: S, move: Dizer, name: str, value: Any) -> Message | Both | str:
     """Return a value of a field of a claim in words."""
     if name == "thing":
-        return THE_TABLE if value == TABLE else state.options.called(value)
+        return (
+            THE_TABLE if value == TABLE else judge.seen(state).names.get(value, state.options.called(value))
+        )
     if name == "fact":
         standing = judge.seen(state).facts.get(str(move.thing), {}).get(value)
         if standing is not None:
@@ -61,6 +63,7 @@ def _claim_in_words(judge: ClaimJudge[S], state: S, move: Dizer, thing: Wording 
     if move.thing is UNSET or move.fact is UNSET:
         return _("say what is so now")
     said = None if move.value is UNSET else move.value
+    thing = judge.seen(state).names.get(move.thing, thing)
     if move.fact == WON:
         who = said if isinstance(said, tuple) else (said,) if said else ()
         names = tuple(state.options.called(str(one)) for one in who)

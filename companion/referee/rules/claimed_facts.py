@@ -88,13 +88,28 @@ def _along(state: Any, steps: tuple[str | int, ...]) -> Iterator[Any]:
 
 
 def piece_of(field: FormField, seat: Seat) -> str:
-    """Return what a piece is called in records: its id, or else its space, or its name in the form."""
+    """Return what a piece is called in records: its id, or else its space, or its place in a list."""
     if field.value is not None and field.value.get("id"):
         return str(field.value["id"])
-    last = parted(field.path)[-1]
+    steps = parted(field.path)
+    last = steps[-1]
     if isinstance(last, str):
         return f"{seat}:{last}" if seat else last
-    return field.label.to("en")
+    if field.place is not None or not seat:
+        return field.label.to("en")
+    return f"{seat}:{steps[-2]}:{last + 1}"
+
+
+def names_of(form: PositionForm) -> Mapping[str, Wording]:
+    """Return the names of the pieces that are called by their place in a list."""
+    listed = ((field, group.seat) for group in form.groups for field in group.fields if field.kind == "piece")
+    named = ((piece_of(field, seat), field.label) for field, seat in listed if field.value is not None)
+    numbered = ((thing, thing.split(":"), label) for thing, label in named)
+    return {thing: _numbered(label, parts[2]) for thing, parts, label in numbered if len(parts) > 2}
+
+
+def _numbered(label: Wording, number: str) -> Message:
+    return Message("{label} {number}", (("label", label), ("number", number)))
 
 
 # ---------------------------------------------------------------- where cards lie

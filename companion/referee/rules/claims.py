@@ -10,7 +10,7 @@ from typing import Annotated, Any, ClassVar, Generic, NamedTuple
 
 from msgspec.structs import fields
 
-from companion.language import _
+from companion.language import Wording, _
 from companion.referee.fields.kinds import PLACE, SEAT, THING
 from companion.referee.fields.limits import AnyNumber
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
@@ -44,6 +44,7 @@ from companion.referee.rules.claimed_facts import (
     SeatPile,
     facts_of,
     is_secret,
+    names_of,
     piles_in,
     places_of,
 )
@@ -102,6 +103,7 @@ class Seen(NamedTuple):
     form: PositionForm
     facts: Facts
     piles: tuple[SeatPile, ...]
+    names: Mapping[str, Wording]
 
 
 class ClaimAnswer(NamedTuple):
@@ -135,7 +137,7 @@ class ClaimJudge(Generic[S]):
         public: S = redact(state, EVERYBODY)
         form = self.form(public)
         piles = tuple(piles_in(public, self.claims.of, self.claims.piles))
-        return Seen(form, facts_of(public, form), piles)
+        return Seen(form, facts_of(public, form), piles, names_of(form))
 
     def facts_about(self, state: S, thing: str) -> tuple[str, ...]:
         """Return the names of all facts of a thing."""
@@ -184,7 +186,10 @@ class ClaimJudge(Generic[S]):
         breach = None if older is None else breach_of(self.resolution.judge.weigh(state, older), older)
         if breach is not None:
             return ClaimAnswer(breach.rule, breach, true)
-        return ClaimAnswer(rule, otherwise(standing, thing, has, value, state.options.order), true)
+        found = otherwise(standing, thing, has, value, state.options.order)
+        if (named := self.seen(state).names.get(thing)) is not None:
+            found.reason = naming(found.reason, "thing", named)
+        return ClaimAnswer(rule, found, true)
 
     def _rule_of(self, fact: str) -> str:
         return self.claims.rules.get(fact) or self.claims.rules.get(fact.partition(".")[0], "")
@@ -197,7 +202,7 @@ class ClaimJudge(Generic[S]):
         if set(said) == set(winners):
             return ClaimAnswer(rule, None, (winners,))
         if winners:
-            return ClaimAnswer(rule, Breach(HAS_WON, has=winners, says=said or "–"), (winners,))
+            return ClaimAnswer(rule, Breach(HAS_WON, has=winners, says=said), (winners,))
         others = tuple(one for one in state.options.order if one not in (*said, *state.out))
         if outcome is not None or not said or said[0] not in state.options.order or not others:
             return ClaimAnswer(rule, Breach(NOT_WON), (winners,))
