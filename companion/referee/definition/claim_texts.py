@@ -32,9 +32,8 @@ def render_claim(judge: ClaimJudge[S], state: S, move: Dizer, thing: str, lang: 
 def _choice(judge: ClaimJudge[S], state: S, move: Dizer, name: str, value: Any) -> Message | Both | str:
     """Return a value of a field of a claim in words."""
     if name == "thing":
-        return (
-            THE_TABLE if value == TABLE else judge.seen(state).names.get(value, state.options.called(value))
-        )
+        names = judge.seen(state).names
+        return THE_TABLE if value == TABLE else names.get(value, state.options.called(value))
     if name == "fact":
         standing = judge.seen(state).facts.get(str(move.thing), {}).get(value)
         if standing is not None:
