@@ -297,8 +297,10 @@ class Judge(Generic[S]):
     def _illegal(self, state: S, breaches: list[tuple[Check, Breach]], leaning: list[Citation]) -> Ruling:
         if len(breaches) == 1 and not leaning and not breaches[0][1].decides:  # the usual case
             check, breach = breaches[0]
-            return Ruling("illegal", (Citation(check.rule, "primary", breach.facts, breach.reason),))
-        broken = dict.fromkeys((check.rule, breach.facts, breach.reason) for check, breach in breaches)
+            rule = breach.rule or check.rule
+            return Ruling("illegal", (Citation(rule, "primary", breach.facts, breach.reason),))
+        found = ((breach.rule or check.rule, breach) for check, breach in breaches)
+        broken = dict.fromkeys((rule, breach.facts, breach.reason) for rule, breach in found)
         cited = [
             Citation(rule, "breaks" if at else "primary", facts, reason)
             for at, (rule, facts, reason) in enumerate(broken)

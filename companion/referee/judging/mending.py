@@ -169,12 +169,12 @@ class _Search(Generic[S]):
 
     def remedies(self) -> Iterator[Remedy]:
         """Yield the remedies of the first stage that has any."""
-        passes = self.move.do == PASS  # no move goes first so that somebody can pass
-        stages = (
-            [self._owed, self._listed, self._by_others]
-            if passes
-            else [self._by_one, self._listed, self._owed, self._by_others, self._by_two]
-        )
+        if self.move.reports:
+            stages = [self._instead_here, self._listed]
+        elif self.move.do == PASS:  # no move goes first so that somebody can pass
+            stages = [self._owed, self._listed, self._by_others]
+        else:
+            stages = [self._by_one, self._listed, self._owed, self._by_others, self._by_two]
         for stage in () if self.onward.is_unseen(self.state, self.move) else stages:
             found = False
             for remedy in stage():
@@ -207,6 +207,10 @@ class _Search(Generic[S]):
             first.append(remedy.move)
             yield remedy
         yield from (one for one in self._instead(Attempt(self.state, self.move)) if one.move not in first)
+
+    def _instead_here(self) -> Iterator[Remedy]:
+        """Yield the move with one field changed, with no move before it."""
+        return self._instead(Attempt(self.state, self.move))
 
     def _going_first(self, leads: Iterable[Prelude]) -> Iterator[Remedy]:
         """Yield remedies with moves before the refused one, with the fewest moves possible."""
