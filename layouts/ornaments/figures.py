@@ -1,0 +1,102 @@
+"""Figures as data: SVG path data in TOML files, chosen for a card by its source or by the words of its name.
+
+A table of such a file is one figure. Its ``words`` choose it, in either language, without regard to capitals
+and accents; a phrase goes before a single word. Every other key with a text is a layer of path data on a
+square grid, y down, and the module that draws the figures says what each layer is.
+"""
+
+import re
+import tomllib
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+
+from msgspec import Struct
+
+from companion.cards.card import Card
+from layouts.drawing.pen import Point
+
+Verb = tuple[str, tuple[Point, ...]]
+Outline = tuple[Verb, ...]
+
+_WORDS = re.compile(r"[\w-]+")
+
+
+class Figure(Struct, frozen=True):
+    """The layers of a figure, the phrases that choose it, and the kinds of card that it stands for."""
+
+    name: str
+    layers: Mapping[str, Outline]
+    phrases: tuple[tuple[str, ...], ...]
+    stands_for: frozenset[str]
+
+
+class FigureLibrary:
+    """The figures of some files, read when the first is asked for."""
+
+    def __init__(self, files: Iterable[Path]) -> None:
+        self._files = tuple(files)
+
+    @cached_property
+    def figures(self) -> Mapping[str, Figure]:
+        """Return all figures by name, in the order of the files."""
+        return {
+            name: _figure(name, entry)
+            for file in self._files
+            for name, entry in tomllib.loads(file.read_text(encoding="utf-8")).items()
+        }
+
+    def chosen_for(self, card: Card) -> Figure | None:
+        """Return the figure that a card's source names, else that of words of its name, else None."""
+        if named := str(card.value("figura") or ""):
+            return self.figures[named]
+        return next(
+            filter(None, (self._of_name(texts.get("nome", "")) for texts in card.texts.values())), None
+        )
+
+    def _of_name(self, name: str) -> Figure | None:
+        words = _words(name)
+        for length in range(min(len(words), self._longest), 0, -1):
+            for start in range(len(words) - length + 1):
+                if figure := self._by_phrase.get(words[start : start + length]):
+                    return figure
+        return None
+
+    @cached_property
+    def _by_phrase(self) -> Mapping[tuple[str, ...], Figure]:
+        """Return the figures by the phrases that choose them; the first of two with the same phrase wins."""
+        return {phrase: figure for figure in reversed(self.figures.values()) for phrase in figure.phrases}
+
+    @cached_property
+    def _longest(self) -> int:
+        return max(map(len, self._by_phrase), default=0)
+
+
+def _figure(name: str, entry: Mapping[str, object]) -> Figure:
+    return Figure(
+        name,
+        {layer: _parsed(data) for layer, data in entry.items() if isinstance(data, str)},
+        tuple(map(_words, _texts(entry, "words"))),
+        frozenset(_texts(entry, "stands_for")),
+    )
+
+
+def _texts(entry: Mapping[str, object], key: str) -> Sequence[str]:
+    found = entry.get(key, ())
+    return [str(one) for one in found] if isinstance(found, list) else []
+
+
+def _words(text: str) -> tuple[str, ...]:
+    """Return the words of a text in lower case without accents."""
+    apart = unicodedata.normalize("NFD", text.casefold())
+    return tuple(_WORDS.findall("".join(sign for sign in apart if not unicodedata.combining(sign))))
+
+
+def _parsed(data: str) -> Outline:
+    from fontTools.pens.recordingPen import DecomposingRecordingPen
+    from fontTools.svgLib.path import parse_path
+
+    pen = DecomposingRecordingPen({})
+    parse_path(data, pen)
+    return tuple((verb, tuple((float(x), float(y)) for x, y in points)) for verb, points in pen.value)
