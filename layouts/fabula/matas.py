@@ -147,13 +147,20 @@ def samauma(chance: SeededStream, sketch: Sketch, x: float, y: float, tall: floa
 ARVORES: tuple[Arvore, ...] = (palmeira, ipe, araucaria, mandacaru, samauma)
 
 
-def mata(chance: SeededStream, sketch: Sketch, width: float, height: float, tinta: Tinta) -> None:
-    """Draw the skyline in a box (0, 0, width, height)."""
-    ground = height * chance.real(0.2, 0.27)
-    sun_x, sun_y = width * chance.real(0.3, 0.7), ground + height * chance.real(0.3, 0.42)
-    _sun(chance, sketch, (sun_x, sun_y), (width, height), ground, tinta.de(1))
-    _ruins(chance, sketch, width, height, ground)
-    count = max(4, round(width / height * chance.real(3.0, 3.8)))
+def mata(
+    chance: SeededStream, sketch: Sketch, width: float, height: float, tinta: Tinta, *, ground: float = 0.0
+) -> None:
+    """Draw the skyline in a box (0, 0, width, height).
+
+    With a ``ground``, the height of its water, it leaves the middle and the sky to a subject.
+    """
+    subject = ground > 0
+    if not subject:
+        ground = height * chance.real(0.2, 0.27)
+        sun_x, sun_y = width * chance.real(0.3, 0.7), ground + height * chance.real(0.3, 0.42)
+        _sun(chance, sketch, (sun_x, sun_y), (width, height), ground, tinta.de(1))
+        _ruins(chance, sketch, width, height, ground)
+    count = 6 if subject else max(4, round(width / height * chance.real(3.0, 3.8)))
     kinds = [chance.pick(ARVORES) for _ in range(3)]
     trees = []
     for at in range(count):

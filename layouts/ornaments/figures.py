@@ -66,7 +66,8 @@ class FigureLibrary:
     @cached_property
     def _by_phrase(self) -> Mapping[tuple[str, ...], Figure]:
         """Return the figures by the phrases that choose them; the first of two with the same phrase wins."""
-        return {phrase: figure for figure in reversed(self.figures.values()) for phrase in figure.phrases}
+        first_last = reversed(list(self.figures.values()))
+        return {phrase: figure for figure in first_last for phrase in figure.phrases}
 
     @cached_property
     def _longest(self) -> int:
