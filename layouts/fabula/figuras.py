@@ -20,30 +20,43 @@ from layouts.ornaments.figures import Figure, FigureLibrary, Outline
 from layouts.ornaments.sketch import CURVE, LINE_TO, MOVE, Matrix, Sketch, polyline
 
 GRID = 48.0
+_LAYERS = ("shape", "bars", "lines", "cuts", "gouges", "ridges")
 BAR, THIN = 2.2, 1.1  # grid units
 _GOUGE, _TIP = 1.25, 0.55  # breadth of a gouge stroke in its middle and at its ends
+_PUPIL = 5.0  # the greatest breadth of a part that low ink prints black
 _STEPS = 10  # of a flattened curve
-_HATCH = 1.5  # millimetres between the lines that stand for black with low ink
+_HATCH = 3.7  # millimetres between the lines that stand for black with low ink
 
 LIBRARY = FigureLibrary(sorted(Path(__file__).with_name("figuras").glob("*.toml")))
 chosen_for = LIBRARY.chosen_for
 
 
 class Block(Struct, frozen=True):
-    """The paths of a figure in grid units, y up."""
+    """The paths of a figure in grid units, y up.
+
+    ``dots`` are the small parts of its cuts, ``scores`` the middle lines of its gouges.
+    """
 
     shape: str
     bars: str
     lines: str
     cuts: str
+    dots: str
     gouges: str
     ridges: str
+    scores: str
 
 
-def print_figure(sketch: Sketch, figure: Figure, x: float, y: float, size: float, *, low_ink: bool) -> None:
-    """Draw a figure ``size`` millimetres wide about (x, y), with a rim of paper around it."""
+def print_figure(
+    sketch: Sketch, figure: Figure, x: float, y: float, size: float, *, low_ink: bool, turned: bool = False
+) -> None:
+    """Draw a figure ``size`` millimetres wide about (x, y), with a rim of paper around it.
+
+    A ``turned`` one looks the other way.
+    """
     block, scale = _block(figure.name), size / GRID
-    place: Matrix = (scale, 0, 0, scale, x - size / 2, y - size / 2)
+    side = -1 if turned else 1
+    place: Matrix = (side * scale, 0, 0, scale, x - side * size / 2, y - size / 2)
     sketch.place(_rim(block, scale), place)
     sketch.place(_hatched(block, scale) if low_ink else _black(block), place)
 
@@ -61,7 +74,8 @@ def _rim(block: Block, scale: float) -> Sketch:
 def _black(block: Block) -> Sketch:
     print_ = Sketch()
     print_.fill(block.shape, INK, winding=True)
-    _strokes(print_, block)
+    print_.stroke(block.bars, INK, BAR)
+    print_.stroke(block.lines, INK, THIN)
     print_.fill(block.cuts, PAPER)
     print_.fill(block.gouges, PAPER, winding=True)
     print_.fill(block.ridges, INK, winding=True)
@@ -79,17 +93,15 @@ def _hatched(block: Block, scale: float) -> Sketch:
     print_.stroke(block.shape, INK, 2 * hair)
     print_.fill(block.shape, PAPER, winding=True)
     print_.place(hatching, clip=block.shape)
-    _strokes(print_, block)
-    print_.fill(block.cuts, INK, winding=True)
+    print_.stroke(block.bars, INK, BAR)
+    print_.stroke(block.bars, PAPER, BAR - 2 * hair)
+    print_.stroke(block.lines, INK, THIN / 2)
+    print_.fill(block.dots, INK, winding=True)
     print_.paint(block.cuts, PAPER, INK, hair)
-    print_.stroke(block.gouges, PAPER, 2 * hair)
-    print_.fill(block.gouges + block.ridges, INK, winding=True)
+    print_.stroke(block.scores, PAPER, 3 * hair)
+    print_.stroke(block.scores, INK, hair)
+    print_.fill(block.ridges, INK, winding=True)
     return print_
-
-
-def _strokes(sketch: Sketch, block: Block) -> None:
-    sketch.stroke(block.bars, INK, BAR)
-    sketch.stroke(block.lines, INK, THIN)
 
 
 # --- from the layers to paths ----------------------------------------------------------------------
@@ -98,14 +110,16 @@ def _strokes(sketch: Sketch, block: Block) -> None:
 @cache
 def _block(name: str) -> Block:
     figure = LIBRARY.figures[name]
-    layers = {layer: _whole(figure, layer) for layer in Block.__struct_fields__}
+    layers = {layer: _whole(figure, layer) for layer in _LAYERS}
     return Block(
         shape="".join(_path(_one_way(part)) for part in layers["shape"]),
         bars="".join(map(_path, layers["bars"])),
         lines="".join(map(_path, layers["lines"])),
         cuts="".join(map(_path, layers["cuts"])),
+        dots="".join(map(_path, filter(_small, layers["cuts"]))),
         gouges="".join(_gouged(_flat(part)) for part in layers["gouges"]),
         ridges="".join(_gouged(_flat(part)) for part in layers["ridges"]),
+        scores="".join(map(_path, layers["gouges"])),
     )
 
 
@@ -118,6 +132,13 @@ def _whole(figure: Figure, layer: str) -> list[Outline]:
 def _parts(outline: Outline) -> list[Outline]:
     starts = [at for at, (verb, _points) in enumerate(outline) if verb == "moveTo"]
     return [outline[start:end] for start, end in pairwise([*starts, len(outline)])]
+
+
+def _small(part: Outline) -> bool:
+    """Return whether a part is round and as small as the pupil of an eye."""
+    rounded = all(verb != "lineTo" for verb, _points in part)
+    places = [point for _verb, points in part for point in points]
+    return rounded and all(max(side) - min(side) <= _PUPIL for side in zip(*places, strict=True))
 
 
 def _reflected(part: Outline) -> Outline:

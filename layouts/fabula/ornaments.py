@@ -21,7 +21,6 @@ from layouts.ornaments.sketch import Sketch, half_turn, rectangle
 _RIM = 0.3  # of a frame
 _THIN = 0.36  # how strongly colours are printed in ornaments
 _HALF, _FAINT = 0.6, 0.22  # the same in the lines and the fills of a halo
-_PENCIL = INK.tint(0.4)  # the lines of a halo with low ink
 _MARGIN = 0.9  # millimetres between a figure's grid and the edge of the box
 _STRAW = Colour.of("#EFE3BE")  # where a card has no colour
 
@@ -39,10 +38,8 @@ def _tinta(card: Card, low_ink: bool) -> Tinta:
     return Tinta((found[0], found[1] if len(found) > 1 else PAPER, found[-1]))
 
 
-def _halo(card: Card, low_ink: bool) -> Tinta:
+def _halo(card: Card) -> Tinta:
     """Return the colours of the mandala behind a figure: pale, its lines in the card's first colour."""
-    if low_ink:
-        return Tinta((PAPER,), leve=True, linha=_PENCIL)
     own = [theme.CINZA if code == "BR" else theme.CORES[code] for code in cores_de(card)[:2]] or [theme.CINZA]
     return Tinta((own[0].tint(_FAINT), PAPER, own[-1].tint(_FAINT)), linha=own[0].tint(_HALF))
 
@@ -52,7 +49,7 @@ def _gravura(peca: str, pen: Painter, card: Card, width: float, height: float) -
     chance = SeededStream("fabula", peca, card.id)
     picture, inside = Sketch(), Sketch()
     if figure := figuras.chosen_for(card):
-        _figure(chance, inside, peca, figure, _halo(card, pen.look.low_ink), (width, height))
+        _figure(chance, inside, peca, figure, card, (width, height), pen.look.low_ink)
     else:
         _mandala(chance, inside, peca, _tinta(card, pen.look.low_ink), (width, height))
     _framed(chance, picture, inside, width, height)
@@ -65,19 +62,26 @@ def _framed(chance: SeededStream, picture: Sketch, inside: Sketch, width: float,
 
 
 def _figure(
-    chance: SeededStream, sketch: Sketch, peca: str, figure: Figure, halo: Tinta, box: tuple[float, float]
+    chance: SeededStream,
+    sketch: Sketch,
+    peca: str,
+    figure: Figure,
+    card: Card,
+    box: tuple[float, float],
+    low_ink: bool,
 ) -> None:
-    """Draw a figure as large as the box, before a halo and short gouge strokes in the corners."""
+    """Draw a figure as large as the box, before a halo and gouge strokes, which low ink leaves out."""
     width, height = box
     size = min(width, height) - 2 * _MARGIN
-    aside = (width - size) / 2 * chance.real(-0.7, 0.7)
+    aside = (width - size) / 2 * chance.pick((-0.9, -0.5, 0.5, 0.9))
     x, y = width / 2 + aside, height / 2
     radius = size / 2 * chance.real(0.92, 1.0)
-    if not halo.leve:
+    if not low_ink:
         cut, count = chance.pick((raios, ondas)), chance.whole(22, 34)
         sketch.fill(cut(chance, x, y, radius + 0.7, box, count, 0.36), INK)
-    mandala(chance, sketch, x, y, radius, peca, halo)
-    figuras.print_figure(sketch, figure, x, y, size, low_ink=halo.leve)
+        mandala(chance, sketch, x, y, radius, peca, _halo(card))
+    turned = chance.odds(0.5)
+    figuras.print_figure(sketch, figure, x, y, size, low_ink=low_ink, turned=turned)
 
 
 def _mandala(chance: SeededStream, sketch: Sketch, peca: str, tinta: Tinta, box: tuple[float, float]) -> None:
@@ -99,7 +103,8 @@ def _mata(pen: Painter, card: Card, width: float, height: float) -> None:
         ground = height * chance.real(0.14, 0.18)
         size = min(width * 0.84, (height - ground) * 0.86)
         x, y = width / 2, ground + size / 2 - 0.5
-        mandala(chance, land, x, y + size * 0.2, size * 0.5, "pena", _halo(card, low_ink))
+        if not low_ink:
+            mandala(chance, land, x, y + size * 0.2, size * 0.5, "pena", _halo(card))
         mata(chance, land, width, height, _tinta(card, low_ink), ground=ground)
         figuras.print_figure(land, figure, x, y, size, low_ink=low_ink)
     else:
