@@ -4,7 +4,7 @@ From the back to the front: a sun with its rays, the stumps of buildings, trees 
 """
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from layouts.drawing.colours import HAIR, INK, PAPER, Colour
 from layouts.fabula.gravura import cunha, lascada, talho
@@ -147,32 +147,49 @@ def samauma(chance: SeededStream, sketch: Sketch, x: float, y: float, tall: floa
 ARVORES: tuple[Arvore, ...] = (palmeira, ipe, araucaria, mandacaru, samauma)
 
 
-def mata(
-    chance: SeededStream, sketch: Sketch, width: float, height: float, tinta: Tinta, *, ground: float = 0.0
-) -> None:
-    """Draw the skyline in a box (0, 0, width, height).
+def mata(chance: SeededStream, sketch: Sketch, width: float, height: float, tinta: Tinta) -> None:
+    """Draw the skyline in a box (0, 0, width, height)."""
+    ground = height * chance.real(0.2, 0.27)
+    sun_x, sun_y = width * chance.real(0.3, 0.7), ground + height * chance.real(0.3, 0.42)
+    _sun(chance, sketch, (sun_x, sun_y), (width, height), ground, tinta.de(1))
+    _ruins(chance, sketch, width, height, ground)
+    count = max(4, round(width / height * chance.real(3.0, 3.8)))
+    places = [(at + 0.5 + chance.real(-0.2, 0.2)) / count for at in range(count)]
+    _grove(chance, sketch, (width, height), ground, places, tinta, width * 0.62)
+    _land(chance, sketch, width, ground)
 
-    With a ``ground``, the height of its water, it leaves the middle and the sky to a subject.
-    """
-    subject = ground > 0
-    if not subject:
-        ground = height * chance.real(0.2, 0.27)
-        sun_x, sun_y = width * chance.real(0.3, 0.7), ground + height * chance.real(0.3, 0.42)
-        _sun(chance, sketch, (sun_x, sun_y), (width, height), ground, tinta.de(1))
-        _ruins(chance, sketch, width, height, ground)
-    count = 6 if subject else max(4, round(width / height * chance.real(3.0, 3.8)))
+
+def clareira(
+    chance: SeededStream, sketch: Sketch, width: float, height: float, ground: float, tinta: Tinta
+) -> None:
+    """Draw a clearing in a box: tall trees at both sides, and the middle free for a subject."""
+    places = [side + chance.real(-0.03, 0.03) for side in (0.07, 0.2, 0.8, 0.93)]
+    _grove(chance, sketch, (width, height), ground, places, tinta, width)
+    _land(chance, sketch, width, ground)
+
+
+def _grove(
+    chance: SeededStream,
+    sketch: Sketch,
+    box: tuple[float, float],
+    ground: float,
+    places: Sequence[float],
+    tinta: Tinta,
+    tallest: float,
+) -> None:
+    """Draw a tree at each of the places, the tallest at the back."""
+    width, height = box
     kinds = [chance.pick(ARVORES) for _ in range(3)]
     trees = []
-    for at in range(count):
-        tall = min(height - ground, width * 0.62) * chance.real(0.46, 0.92)
-        reach = tall * 0.42 + 0.6
-        x = width * (at + 0.5 + chance.real(-0.2, 0.2)) / count
-        trees.append((tall, min(max(x, reach), width - reach), kinds[at % 3], tinta.de(at % 2 * 2)))
+    for at, place in enumerate(places):
+        tall = min(height - ground, tallest) * chance.real(0.46, 0.92)
+        reach = tall * 0.42 + 0.6 if tallest < width else 0.0
+        x = min(max(width * place, reach), width - reach)
+        trees.append((tall, x, kinds[at % 3], tinta.de(at % 2 * 2)))
     grove = Sketch()
     for tall, x, tree, fill in sorted(trees, key=lambda one: -one[0]):
         tree(chance, grove, x, ground - 0.2, tall, fill)
     sketch.place(grove, clip=rectangle(0, ground - 0.2, width, height))
-    _land(chance, sketch, width, ground)
 
 
 def _sun(

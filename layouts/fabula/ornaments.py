@@ -13,7 +13,7 @@ from layouts.drawing.pen import Painter
 from layouts.fabula import figuras, theme
 from layouts.fabula.gravura import moldura, ondas, raios, talho
 from layouts.fabula.mandalas import Tinta, mandala
-from layouts.fabula.matas import mata
+from layouts.fabula.matas import clareira, mata
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.figures import Figure
 from layouts.ornaments.sketch import Sketch, half_turn, rectangle
@@ -21,6 +21,7 @@ from layouts.ornaments.sketch import Sketch, half_turn, rectangle
 _RIM = 0.3  # of a frame
 _THIN = 0.36  # how strongly colours are printed in ornaments
 _HALF, _FAINT = 0.6, 0.22  # the same in the lines and the fills of a halo
+_LEAST = 14.0  # millimetres of a box for a figure
 _MARGIN = 0.9  # millimetres between a figure's grid and the edge of the box
 _STRAW = Colour.of("#EFE3BE")  # where a card has no colour
 
@@ -48,7 +49,8 @@ def _gravura(peca: str, pen: Painter, card: Card, width: float, height: float) -
     """Draw the figure of a card before a mandala, or the mandala alone, in a carved rim."""
     chance = SeededStream("fabula", peca, card.id)
     picture, inside = Sketch(), Sketch()
-    if figure := figuras.chosen_for(card):
+    figure = figuras.chosen_for(card)
+    if figure and min(width, height) >= _LEAST:
         _figure(chance, inside, peca, figure, card, (width, height), pen.look.low_ink)
     else:
         _mandala(chance, inside, peca, _tinta(card, pen.look.low_ink), (width, height))
@@ -101,11 +103,11 @@ def _mata(pen: Painter, card: Card, width: float, height: float) -> None:
     low_ink = pen.look.low_ink
     if figure := figuras.chosen_for(card):
         ground = height * chance.real(0.14, 0.18)
-        size = min(width * 0.84, (height - ground) * 0.86)
+        size = min(width * 0.8, (height - ground) * 0.86)
         x, y = width / 2, ground + size / 2 - 0.5
         if not low_ink:
             mandala(chance, land, x, y + size * 0.2, size * 0.5, "pena", _halo(card))
-        mata(chance, land, width, height, _tinta(card, low_ink), ground=ground)
+        clareira(chance, land, width, height, ground, _tinta(card, low_ink))
         figuras.print_figure(land, figure, x, y, size, low_ink=low_ink)
     else:
         mata(chance, land, width, height, _tinta(card, low_ink))

@@ -1,8 +1,8 @@
 """Figures as data: SVG path data in TOML files, chosen for a card by its source or by the words of its name.
 
 A table of such a file is one figure. Its ``words`` choose it, in either language, without regard to capitals
-and accents; a phrase goes before a single word. Every other key with a text is a layer of path data on a
-square grid, y down, and the module that draws the figures says what each layer is.
+and accents: the first in a name, and there the longest phrase. Every other key with a text is a layer of path
+data on a square grid, y down, and the module that draws the figures says what each layer is.
 """
 
 import re
@@ -57,9 +57,9 @@ class FigureLibrary:
 
     def _of_name(self, name: str) -> Figure | None:
         words = _words(name)
-        for length in range(min(len(words), self._longest), 0, -1):
-            for start in range(len(words) - length + 1):
-                if figure := self._by_phrase.get(words[start : start + length]):
+        for start in range(len(words)):
+            for end in range(min(start + self._longest, len(words)), start, -1):
+                if figure := self._by_phrase.get(words[start:end]):
                     return figure
         return None
 
