@@ -162,9 +162,13 @@ def mata(chance: SeededStream, sketch: Sketch, width: float, height: float, tint
 def clareira(
     chance: SeededStream, sketch: Sketch, width: float, height: float, ground: float, tinta: Tinta
 ) -> None:
-    """Draw a clearing in a box: tall trees at both sides, and the middle free for a subject."""
-    places = [side + chance.real(-0.03, 0.03) for side in (0.07, 0.2, 0.8, 0.93)]
-    _grove(chance, sketch, (width, height), ground, places, tinta, width)
+    """Draw a clearing in a box: tall trees at both sides, and the middle free for a subject.
+
+    Light ink plants none.
+    """
+    if not tinta.leve:
+        places = [side + chance.real(-0.03, 0.03) for side in (0.07, 0.2, 0.8, 0.93)]
+        _grove(chance, sketch, (width, height), ground, places, tinta, width)
     _land(chance, sketch, width, ground)
 
 

@@ -22,7 +22,7 @@ _RIM = 0.3  # of a frame
 _THIN = 0.36  # how strongly colours are printed in ornaments
 _HALF, _FAINT = 0.6, 0.22  # the same in the lines and the fills of a halo
 _LEAST = 14.0  # millimetres of a box for a figure
-_MARGIN = 0.9  # millimetres between a figure's grid and the edge of the box
+_MARGIN = 1.4  # millimetres between a figure's grid and the edge of the box
 _STRAW = Colour.of("#EFE3BE")  # where a card has no colour
 
 
@@ -79,7 +79,7 @@ def _figure(
     x, y = width / 2 + aside, height / 2
     radius = size / 2 * chance.real(0.92, 1.0)
     if not low_ink:
-        cut, count = chance.pick((raios, ondas)), chance.whole(22, 34)
+        cut, count = chance.pick((raios, ondas)), chance.whole(18, 28)
         sketch.fill(cut(chance, x, y, radius + 0.7, box, count, 0.36), INK)
         mandala(chance, sketch, x, y, radius, peca, _halo(card))
     turned = chance.odds(0.5)
@@ -105,9 +105,10 @@ def _mata(pen: Painter, card: Card, width: float, height: float) -> None:
         ground = height * chance.real(0.14, 0.18)
         size = min(width * 0.8, (height - ground) * 0.86)
         x, y = width / 2, ground + size / 2 - 0.5
+        halo = _halo(card)
         if not low_ink:
-            mandala(chance, land, x, y + size * 0.2, size * 0.5, "pena", _halo(card))
-        clareira(chance, land, width, height, ground, _tinta(card, low_ink))
+            mandala(chance, land, x, y + size * 0.2, size * 0.5, "pena", halo)
+        clareira(chance, land, width, height, ground, _tinta(card, True) if low_ink else halo)
         figuras.print_figure(land, figure, x, y, size, low_ink=low_ink)
     else:
         mata(chance, land, width, height, _tinta(card, low_ink))

@@ -1,7 +1,7 @@
 """Figures as data: SVG path data in TOML files, chosen for a card by its source or by the words of its name.
 
 A table of such a file is one figure. Its ``words`` choose it, in either language, without regard to capitals
-and accents: the first in a name, and there the longest phrase. Every other key with a text is a layer of path
+and accents; of several in a name the one for what it names. Every other key with a text is a layer of path
 data on a square grid, y down, and the module that draws the figures says what each layer is.
 """
 
@@ -20,6 +20,7 @@ from layouts.drawing.pen import Point
 Verb = tuple[str, tuple[Point, ...]]
 Outline = tuple[Verb, ...]
 
+_PREPOSITIONS = frozenset({"against", "at", "before", "by", "for", "from", "in", "of", "on", "under", "with"})
 _WORDS = re.compile(r"[\w-]+")
 
 
@@ -51,17 +52,13 @@ class FigureLibrary:
         """Return the figure that a card's source names, else that of words of its name, else None."""
         if named := str(card.value("figura") or ""):
             return self.figures[named]
-        return next(
-            filter(None, (self._of_name(texts.get("nome", "")) for texts in card.texts.values())), None
-        )
+        named_by = (self._of_name(texts.get("nome", ""), lang) for lang, texts in card.texts.items())
+        return next(filter(None, named_by), None)
 
-    def _of_name(self, name: str) -> Figure | None:
+    def _of_name(self, name: str, lang: str) -> Figure | None:
         words = _words(name)
-        for start in range(len(words)):
-            for end in range(min(start + self._longest, len(words)), start, -1):
-                if figure := self._by_phrase.get(words[start:end]):
-                    return figure
-        return None
+        phrases = (words[start:end] for start, end in _spans(words, lang) if end - start <= self._longest)
+        return next(filter(None, map(self._by_phrase.get, phrases)), None)
 
     @cached_property
     def _by_phrase(self) -> Mapping[tuple[str, ...], Figure]:
@@ -86,6 +83,19 @@ def _figure(name: str, entry: Mapping[str, object]) -> Figure:
 def _texts(entry: Mapping[str, object], key: str) -> Sequence[str]:
     found = entry.get(key, ())
     return [str(one) for one in found] if isinstance(found, list) else []
+
+
+def _spans(words: Sequence[str], lang: str) -> list[tuple[int, int]]:
+    """Return where the phrases of a name begin and end, those that say best what it names first.
+
+    A Portuguese name begins with what it names ("Saci do Semáforo"), an English one ends with it ("Traffic
+    Light Saci") or has it before a preposition ("Keeper of the Reservoir").
+    """
+    spans = [(start, end) for end in range(1, len(words) + 1) for start in range(end)]
+    if lang != "en":
+        return sorted(spans, key=lambda span: (span[0], -span[1]))
+    head = next((at for at, word in enumerate(words) if word in _PREPOSITIONS), len(words))
+    return sorted(spans, key=lambda span: (span[1] > head, -span[1], span[0]))
 
 
 def _words(text: str) -> tuple[str, ...]:
