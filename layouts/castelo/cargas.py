@@ -49,7 +49,7 @@ def bear(
     """Draw a charge ``size`` millimetres wide about (x, y), coloured in unless ``colour`` is None."""
     left, low = x - size / 2, y - size / 2
     seen = SeededStream("castelo", "tremor", str(chance.whole(0, 1_000_000)))
-    shape = _path(seen, charge.layers["shape"], left, low, size)
+    shape = _path(seen, charge.outline("shape"), left, low, size)
     sketch.fill(shape, PAPER)
     # On a small figure the crayon is laid lightly, so that its lines are seen.
     small = size < _SMALL
@@ -64,7 +64,7 @@ def bear(
     )
     weight = LINE if size > 9 else HAIR
     sketch.stroke(shape, INK, weight)
-    sketch.stroke(_path(seen, charge.layers["lines"], left, low, size), INK, weight if size > 17 else HAIR)
+    sketch.stroke(_path(seen, charge.outline("lines"), left, low, size), INK, weight if size > 17 else HAIR)
 
 
 def _path(chance: SeededStream, verbs: Outline, x: float, y: float, size: float) -> str:

@@ -9,7 +9,7 @@ import re
 import tomllib
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 
 from msgspec import Struct
@@ -28,9 +28,13 @@ class Figure(Struct, frozen=True):
     """The layers of a figure, the phrases that choose it, and the kinds of card that it stands for."""
 
     name: str
-    layers: Mapping[str, Outline]
+    layers: Mapping[str, str]
     phrases: tuple[tuple[str, ...], ...]
     stands_for: frozenset[str]
+
+    def outline(self, layer: str) -> Outline:
+        """Return a layer's path; empty where the figure lacks the layer."""
+        return _parsed(self.layers.get(layer, ""))
 
 
 class FigureLibrary:
@@ -74,7 +78,7 @@ class FigureLibrary:
 def _figure(name: str, entry: Mapping[str, object]) -> Figure:
     return Figure(
         name,
-        {layer: _parsed(data) for layer, data in entry.items() if isinstance(data, str)},
+        {layer: data for layer, data in entry.items() if isinstance(data, str)},
         tuple(map(_words, _texts(entry, "words"))),
         frozenset(_texts(entry, "stands_for")),
     )
@@ -104,6 +108,7 @@ def _words(text: str) -> tuple[str, ...]:
     return tuple(_WORDS.findall("".join(sign for sign in apart if not unicodedata.combining(sign))))
 
 
+@cache
 def _parsed(data: str) -> Outline:
     from fontTools.pens.recordingPen import DecomposingRecordingPen
     from fontTools.svgLib.path import parse_path
