@@ -157,7 +157,10 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     @property
     def em_preparo(self) -> bool:
         """Return whether no turn has begun."""
-        return any(lado.preparo is not None for lado in self.lados)
+        for lado in self.lados:  # noqa: SIM110  # faster than a generator: nearly every check asks
+            if lado.preparo is not None:
+                return True
+        return False
 
     def lado(self, jogador: Seat) -> Lado:
         """Return that player's side; raise LookupError if nobody sits there."""

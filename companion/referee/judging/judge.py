@@ -252,7 +252,10 @@ class Judge(Generic[S]):
         return Ruling("illegal", tuple(one for one in weighed if one is not None))
 
     def _weighed_otherwise(self, state: S, move: Move, ruling: Ruling, cited: Citation) -> Citation | None:
-        """Return the citation of a decision, or None if every other option would refuse the move alike."""
+        """Return the citation of a decision, or None if every other option would refuse the move alike.
+
+        A decision with readings that are not judged stays: they could turn the verdict.
+        """
         decision = self.checks.book.decisions[cited.rule]
         others = [
             self.weigh(_playing_by(state, decision.id, option), move)
@@ -261,7 +264,9 @@ class Judge(Generic[S]):
         ]
         if any(other.verdict != "illegal" for other in others):
             return msgspec.structs.replace(cited, reason=TURNED)
-        return cited if any(self._takes_a_fault(move, ruling, other) for other in others) else None
+        if decision.unjudged or any(self._takes_a_fault(move, ruling, other) for other in others):
+            return cited
+        return None
 
     def _takes_a_fault(self, move: Move, ruling: Ruling, other: Ruling) -> bool:
         """Return whether another refusal lacks a fault that no earlier fault hides."""
