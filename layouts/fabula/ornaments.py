@@ -20,7 +20,7 @@ from layouts.ornaments.sketch import Sketch, half_turn, rectangle
 
 _RIM = 0.3  # of a frame
 _THIN = 0.36  # how strongly colours are printed in ornaments
-_HALF, _FAINT = 0.6, 0.22  # the same in the lines and the fills of a halo
+_HALF, _FAINT = 0.6, 0.16  # the same in the lines and the fills of a halo
 _LEAST = 14.0  # millimetres of a box for a figure
 _MARGIN = 1.4  # millimetres between a figure's grid and the edge of the box
 _STRAW = Colour.of("#EFE3BE")  # where a card has no colour
@@ -103,7 +103,7 @@ def _mata(pen: Painter, card: Card, width: float, height: float) -> None:
     low_ink = pen.look.low_ink
     if figure := figuras.chosen_for(card):
         ground = height * chance.real(0.14, 0.18)
-        size = min(width * 0.8, (height - ground) * 0.86)
+        size = min(width * 0.78, (height - ground) * 0.86)
         x, y = width / 2, ground + size / 2 - 0.5
         halo = _halo(card)
         if not low_ink:
@@ -153,7 +153,7 @@ def _verso(pen: Painter, card: Card, width: float, height: float) -> None:
     radius = min(width * 0.44, (height - 2 * strip) * 0.44)
     wheel = Sketch()
     box = (width, height - 2 * strip - 2)
-    cuts = raios(chance, width / 2, box[1] / 2, radius + 0.8, box, 30, 0.4)
+    cuts = raios(chance, width / 2, box[1] / 2, radius + 0.8, box, 26, 0.4)
     if not low_ink:
         rays, turned = Sketch(), Sketch()
         rays.fill(cuts, INK)
