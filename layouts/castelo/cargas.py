@@ -8,7 +8,7 @@ from layouts.castelo import giz
 from layouts.drawing.colours import HAIR, INK, LINE, PAPER, Colour
 from layouts.drawing.pen import Point
 from layouts.ornaments.chance import SeededStream
-from layouts.ornaments.figures import Figure, FigureLibrary, Outline
+from layouts.ornaments.figures import DrawnFigure, FigureLibrary, Outline
 from layouts.ornaments.sketch import CURVE, LINE_TO, MOVE, Sketch
 
 GRID = 24.0
@@ -18,12 +18,12 @@ _TREMBLE = 0.3  # grid units
 _LIBRARY = FigureLibrary([Path(__file__).with_name("cargas.toml")])
 
 
-def charges() -> Mapping[str, Figure]:
+def charges() -> Mapping[str, DrawnFigure]:
     """Return all charges by name."""
     return _LIBRARY.figures
 
 
-def charge_of(card: Card, group: str) -> Figure:
+def charge_of(card: Card, group: str) -> DrawnFigure:
     """Return a card's charge: that of its figure, else of a word of its name, else an emblem of its group.
 
     An emblem claims nothing about the card that could be false; the card's identity picks which.
@@ -38,7 +38,7 @@ def charge_of(card: Card, group: str) -> Figure:
 def bear(
     sketch: Sketch,
     chance: SeededStream,
-    charge: Figure,
+    charge: DrawnFigure,
     x: float,
     y: float,
     size: float,

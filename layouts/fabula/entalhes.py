@@ -7,7 +7,7 @@ from itertools import pairwise
 from msgspec import Struct
 
 from layouts.drawing.pen import Point
-from layouts.ornaments.figures import Figure, Outline
+from layouts.ornaments.figures import DrawnFigure, Outline
 from layouts.ornaments.sketch import CURVE, LINE_TO, MOVE, polyline
 
 GRID = 48.0
@@ -21,7 +21,7 @@ _WEIGHTS = tuple(
 )
 
 
-class Block(Struct, frozen=True):
+class Woodblock(Struct, frozen=True):
     """The paths of a figure.
 
     ``dots`` are the small parts of its cuts, ``scores`` the middle lines of its gouges.
@@ -37,10 +37,10 @@ class Block(Struct, frozen=True):
     scores: str
 
 
-def block_of(figure: Figure) -> Block:
+def block_of(figure: DrawnFigure) -> Woodblock:
     """Return the paths of a figure."""
     cuts, gouges = _parts(figure, "cuts"), _parts(figure, "gouges")
-    return Block(
+    return Woodblock(
         shape="".join(_path(_one_way(part)) for part in _parts(figure, "shape")),
         bars="".join(map(_path, _parts(figure, "bars"))),
         lines="".join(map(_path, _parts(figure, "lines"))),
@@ -52,7 +52,7 @@ def block_of(figure: Figure) -> Block:
     )
 
 
-def _parts(figure: Figure, layer: str) -> list[Outline]:
+def _parts(figure: DrawnFigure, layer: str) -> list[Outline]:
     """Return the parts of a layer, and of its mirrored companion the parts and their reflections."""
     both = _apart(figure.outline(f"mirrored_{layer}"))
     return [*_apart(figure.outline(layer)), *both, *map(_reflected, both)]

@@ -10,8 +10,8 @@ from functools import cache
 from pathlib import Path
 
 from layouts.drawing.colours import HAIR, INK, PAPER
-from layouts.fabula.entalhes import GRID, Block, block_of
-from layouts.ornaments.figures import Figure, FigureLibrary
+from layouts.fabula.entalhes import GRID, Woodblock, block_of
+from layouts.ornaments.figures import DrawnFigure, FigureLibrary
 from layouts.ornaments.sketch import Matrix, Sketch, polyline
 
 BAR, THIN = 2.2, 1.1  # grid units
@@ -22,7 +22,14 @@ chosen_for = LIBRARY.chosen_for
 
 
 def print_figure(
-    sketch: Sketch, figure: Figure, x: float, y: float, size: float, *, low_ink: bool, turned: bool = False
+    sketch: Sketch,
+    figure: DrawnFigure,
+    x: float,
+    y: float,
+    size: float,
+    *,
+    low_ink: bool,
+    turned: bool = False,
 ) -> None:
     """Draw a figure ``size`` millimetres wide about (x, y), with a rim of paper around it.
 
@@ -35,7 +42,7 @@ def print_figure(
     sketch.place(_hatched(block, scale) if low_ink else _black(block), place)
 
 
-def _rim(block: Block, scale: float) -> Sketch:
+def _rim(block: Woodblock, scale: float) -> Sketch:
     """Return the paper under a figure, a little broader than it."""
     rim, spare = Sketch(), 1.2 / scale
     rim.fill(block.shape, PAPER, winding=True)
@@ -45,7 +52,7 @@ def _rim(block: Block, scale: float) -> Sketch:
     return rim
 
 
-def _black(block: Block) -> Sketch:
+def _black(block: Woodblock) -> Sketch:
     woodcut = Sketch()
     woodcut.fill(block.shape, INK, winding=True)
     woodcut.stroke(block.bars, INK, BAR)
@@ -56,7 +63,7 @@ def _black(block: Block) -> Sketch:
     return woodcut
 
 
-def _hatched(block: Block, scale: float) -> Sketch:
+def _hatched(block: Woodblock, scale: float) -> Sketch:
     """Return a figure in hairlines: outlines, and hatching where it is black."""
     woodcut, hatching = Sketch(), Sketch()
     step, hair = _HATCH / scale, HAIR / scale
@@ -79,5 +86,5 @@ def _hatched(block: Block, scale: float) -> Sketch:
 
 
 @cache
-def _block(name: str) -> Block:
+def _block(name: str) -> Woodblock:
     return block_of(LIBRARY.figures[name])

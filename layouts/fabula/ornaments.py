@@ -15,7 +15,7 @@ from layouts.fabula.gravura import moldura, ondas, raios, talho
 from layouts.fabula.mandalas import Tinta, mandala
 from layouts.fabula.matas import clareira, mata
 from layouts.ornaments.chance import SeededStream
-from layouts.ornaments.figures import Figure
+from layouts.ornaments.figures import DrawnFigure
 from layouts.ornaments.sketch import Sketch, half_turn, rectangle
 
 _RIM = 0.3  # of a frame
@@ -67,7 +67,7 @@ def _figure(
     chance: SeededStream,
     sketch: Sketch,
     peca: str,
-    figure: Figure,
+    figure: DrawnFigure,
     card: Card,
     box: tuple[float, float],
     low_ink: bool,

@@ -24,7 +24,7 @@ _PREPOSITIONS = frozenset({"against", "at", "before", "by", "for", "from", "in",
 _WORDS = re.compile(r"[\w-]+")
 
 
-class Figure(Struct, frozen=True):
+class DrawnFigure(Struct, frozen=True):
     """The layers of a figure, the phrases that choose it, and the kinds of card that it stands for."""
 
     name: str
@@ -44,7 +44,7 @@ class FigureLibrary:
         self._files = tuple(files)
 
     @cached_property
-    def figures(self) -> Mapping[str, Figure]:
+    def figures(self) -> Mapping[str, DrawnFigure]:
         """Return all figures by name, in the order of the files."""
         return {
             name: _figure(name, entry)
@@ -52,20 +52,20 @@ class FigureLibrary:
             for name, entry in tomllib.loads(file.read_text(encoding="utf-8")).items()
         }
 
-    def chosen_for(self, card: Card) -> Figure | None:
+    def chosen_for(self, card: Card) -> DrawnFigure | None:
         """Return the figure that a card's source names, else that of words of its name, else None."""
         if named := str(card.value("figura") or ""):
             return self.figures[named]
         named_by = (self._of_name(texts.get("nome", ""), lang) for lang, texts in card.texts.items())
         return next(filter(None, named_by), None)
 
-    def _of_name(self, name: str, lang: str) -> Figure | None:
+    def _of_name(self, name: str, lang: str) -> DrawnFigure | None:
         words = _words(name)
         phrases = (words[start:end] for start, end in _spans(words, lang) if end - start <= self._longest)
         return next(filter(None, map(self._by_phrase.get, phrases)), None)
 
     @cached_property
-    def _by_phrase(self) -> Mapping[tuple[str, ...], Figure]:
+    def _by_phrase(self) -> Mapping[tuple[str, ...], DrawnFigure]:
         """Return the figures by the phrases that choose them; the first of two with the same phrase wins."""
         first_last = reversed(list(self.figures.values()))
         return {phrase: figure for figure in first_last for phrase in figure.phrases}
@@ -75,8 +75,8 @@ class FigureLibrary:
         return max(map(len, self._by_phrase), default=0)
 
 
-def _figure(name: str, entry: Mapping[str, object]) -> Figure:
-    return Figure(
+def _figure(name: str, entry: Mapping[str, object]) -> DrawnFigure:
+    return DrawnFigure(
         name,
         {layer: data for layer, data in entry.items() if isinstance(data, str)},
         tuple(map(_words, _texts(entry, "words"))),

@@ -96,6 +96,14 @@ def test_cards_that_players_write_get_a_figure_by_their_words(name, figure):
     assert (chosen.name if chosen else None) == figure
 
 
+def test_a_source_may_say_every_figure_that_is_drawn():
+    assert set(pieces.FIGURAS) == set(figuras.LIBRARY.figures)
+    for kind in pieces.CARD_KINDS:
+        assert kind.field("figura").choices == pieces.FIGURAS
+    named = Card("uma", pieces.ALIADO, {"figura": "sol"}, {"pt": {"nome": "Saci"}})
+    assert figuras.chosen_for(named).name == "sol"
+
+
 def test_no_word_chooses_two_figures():
     phrases = [phrase for figure in figuras.LIBRARY.figures.values() for phrase in figure.phrases]
     assert len(set(phrases)) == len(phrases)
