@@ -202,7 +202,8 @@ class _Search(Generic[S]):
 
     def _by_one(self) -> Iterator[Remedy]:
         far = self.mending.is_about_turn(self.move, self.rule)
-        leads = self.onward.leads(self.begun, self.move, STEPS_OF_A_TURN if far else 1)
+        steps = 0 if self.move.only_passes else STEPS_OF_A_TURN if far else 1
+        leads = self.onward.leads(self.begun, self.move, steps)
         first: list[Move | None] = []
         for remedy in self._going_first(leads):
             first.append(remedy.move)
