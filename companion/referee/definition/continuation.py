@@ -144,12 +144,18 @@ class Continuation:
                     yield first
 
     def next_of(self, state: Any, seat: Seat) -> Move | None:
-        """Return the move by which a seat goes on that has nothing to pass, short of giving up, or None."""
-        for first in self._legal(state, seat, (seat,)):
-            is_own = first.seat == seat and first.do != PASS
-            if is_own and not who_gave_up(self.game.apply(state, first).events):
-                return first
-        return None
+        """Return the move by which play goes on, short of a pass and of giving up, or None.
+
+        The move is one of that seat, if it has any. Where the players should notice it themselves there is
+        none: decision 0012.
+        """
+        if self.game.checks.withholds(state):
+            return None
+        moves = sorted(
+            self.game.onward(self.game.settled(state, seat), seat), key=lambda one: one.seat != seat
+        )
+        legal = (one for one in moves if one.do != PASS and self.game.weigh(state, one).verdict == "legal")
+        return next((one for one in legal if not who_gave_up(self.game.apply(state, one).events)), None)
 
     def prepares(self, state: Any, move: Move) -> Iterator[Prelude]:
         """Yield the other moves of the seat that may prepare a move.

@@ -18,7 +18,7 @@ PHASE_PASSED = _("{0} has come; no phase goes back")
 PHASE_SKIPPED = _("After {0} comes {1}")
 PHASES_LEFT = _("{1} is still to come")
 MATCH_OVER = _("The match is over[, won by {0}]")
-OUT_OF_MATCH = _("{seat} is out of the match")
+OUT_OF_MATCH = _("{seat} is out of the match and plays no more")
 # not there
 NOT_THERE = _("{0} is not there")
 NOT_IN_MATCH = _("{0} is not in the match")

@@ -9,7 +9,7 @@ import msgspec
 
 from companion.language import Message, _, _n
 from companion.referee.definition.game import Game
-from companion.referee.fields.move import Move
+from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.several import Choosing, PartialChoice, so_far
 from companion.referee.judging.ruling import Element, Remedy, Ruling
 from companion.referee.positions.duties import PASS
@@ -84,7 +84,8 @@ def _of_choices(
     lang: str,
     state: Any,
 ) -> RemedyLine:
-    choices = tuple(choice_in_words(one, field, game, options, lang, state) for one in remedies)
+    # two pieces of one name are one choice to the eye
+    choices = dict.fromkeys(choice_in_words(one, field, game, options, lang, state) for one in remedies)
     several = remedies[0].move is not None and isinstance(_so_far(remedies[0].move.chosen_at(field)), tuple)
     between = _(" or ").to(lang) if several else " · "  # a list of lists would read as one list
     return RemedyLine(remedies, f"{game.lexicon.label(field, lang)}: {between.join(choices)}")
@@ -134,7 +135,7 @@ def render_remedy(
         who = options.called(remedy.awaits.seat)
         return _("the table waits for {who}: {move}", who=who, move=say(remedy.awaits, lang)).to(lang)
     if remedy.move is None:
-        return "" if remedy.withheld else _waiting(game, options, lang, state)
+        return "" if remedy.withheld else _waiting(game, options, lang, state, move.seat)
     moves = _in_turn(going_first(remedy), move, options, lang, say)
     if remedy.kind != "instead":
         return _("first: {move}", move=moves).to(lang)
@@ -222,8 +223,11 @@ def _chosen_in_words(name: str, value: Any, game: Game[Any], lang: str) -> str:
     return render_fact(name, game.lexicon.in_words(name, value, lang), lang, game.lexicon)
 
 
-def _waiting(game: Game[Any], options: TableOptions, lang: str, state: Any) -> str:
-    """Return whom the table waits for, and for what, or whose turn goes on; an empty text after the end."""
+def _waiting(game: Game[Any], options: TableOptions, lang: str, state: Any, refused: Seat) -> str:
+    """Return whom the table waits for, and for what, or whose turn goes on; an empty text after the end.
+
+    Before anybody is on turn, what waits is sought first for the refused seat.
+    """
     if state is None or state.outcome is not None:
         return ""
     seen = with_options(state, options)
@@ -232,14 +236,14 @@ def _waiting(game: Game[Any], options: TableOptions, lang: str, state: Any) -> s
     duties = dict.fromkeys(game.render_duty(seen, duty, lang) for duty in game.answerable(seen))
     if texts := list(filter(None, duties))[:MOST_DUTIES]:
         return "; ".join(texts)
-    if not (on_turn := game.presuming.on_turn(seen)):
-        return ""
-    who = options.called(on_turn)
-    if (following := game.next_of(seen, on_turn)) is None:
-        return _("{who} plays on", who=who).to(lang)
-    return _("{who} plays on, or goes on: {move}", who=who, move=game.render_move(seen, following, lang)).to(
-        lang
-    )
+    on_turn = game.presuming.on_turn(seen)
+    step = game.next_of(seen, on_turn or refused)
+    if step is None:
+        return _("{who} plays on", who=options.called(on_turn)).to(lang) if on_turn else ""
+    who, text = options.called(step.seat), game.render_move(seen, step, lang)
+    if step.seat != on_turn:
+        return _("the table waits for {who}: {move}", who=who, move=text).to(lang)
+    return _("{who} plays on; the next step: {move}", who=who, move=text).to(lang)
 
 
 def _in_turn(moves: tuple[Move, ...], refused: Move, options: TableOptions, lang: str, say: Say) -> str:

@@ -218,7 +218,7 @@ def test_where_nothing_mends_it_the_table_says_who_plays_on_and_by_what(castoria
     """“Fases”: whose turn it is, and the draw or the phase that comes next."""
     agir = Acao(seat="Beto", nivel="3", realizador="N3-1")
     for where, follows in (
-        ({"fase": "construcao"}, "; para seguir: avançar para Luta"),
+        ({"fase": "construcao"}, "; o próximo passo: avançar para Luta"),
         ({"fase": "reconstrucao"}, ""),
     ):
         state = castoria.position({"N3-1": 3}, {"N3-1": 4}, **where)

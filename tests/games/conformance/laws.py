@@ -69,10 +69,9 @@ def _check_looks(game: Game[Any], state: Any) -> None:
 
 
 def _check_next(game: Game[Any], state: Any, seat: Seat) -> None:
-    """Assert that a seat goes on by a legal move of its own, and never by giving up."""
+    """Assert that play goes on by a legal move, and never by giving up."""
     if (following := game.next_of(state, seat)) is None:
         return
-    assert following.seat == seat
     assert game.weigh(state, following).verdict == "legal", following
     assert not who_gave_up(game.apply(state, following).events), following
 
