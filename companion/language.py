@@ -8,7 +8,7 @@ package. The build compiles them.
 import gettext
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -36,6 +36,16 @@ class Message:
         """Return the text in ``lang`` (``pt`` or ``en``)."""
         pattern = self.wording(lang, self.count)
         return pattern.format_map({name: _shown(fact, lang) for name, fact in self.facts})
+
+    def shortened(self, most: int) -> "Message":
+        """Return the message with texts of more than so many characters cut in its facts."""
+        if not any(isinstance(fact, str) and len(fact) > most for _name, fact in self.facts):
+            return self
+        cut = [
+            (name, f"{fact[:most]}…" if isinstance(fact, str) and len(fact) > most else fact)
+            for name, fact in self.facts
+        ]
+        return replace(self, facts=tuple(cut))
 
     def wording(self, lang: str, count: int = 1) -> str:
         """Return the text in ``lang`` for a count, before its facts are filled in."""

@@ -99,6 +99,21 @@ def parse_nodes(text: str, deepest: int = DEEPEST, most: int | None = None) -> N
         raise BrokenYamlError(FORBIDDEN) from None
 
 
+def count_nodes(root: Node | None) -> int:
+    """Return how many nodes a document has, as ``parse_nodes`` counts them."""
+    count = 0
+    waiting: list[Node] = [root] if root else []
+    while waiting:
+        node = waiting.pop()
+        count += 1
+        if isinstance(node, ListNode):
+            waiting += node.items
+        elif isinstance(node, MapNode):
+            count += len(node.pairs)
+            waiting += (value for _key, value in node.pairs)
+    return count
+
+
 def _line_of(error: yaml.YAMLError, text: str) -> int | None:
     """Return the line of a refused character, or None if the reader does not give it."""
     at = getattr(error, "position", None)

@@ -1,7 +1,7 @@
 """The pictures of cards, checked before anything is drawn with them."""
 
 import warnings
-from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,16 +17,27 @@ ENDINGS = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".tif", ".tiff", ".avif")
 # Formats that can hold several pictures; a card takes a file with one.
 MOVING = ("PNG", "WEBP", "GIF", "TIFF", "AVIF")
 LARGEST_FILE = 40_000_000  # bytes
-LARGEST_PICTURE = 60_000_000  # pixels; a poker card at 1200 ppi has 12 million
+LARGEST_PICTURE = 25_000_000  # pixels; a poker card at 1200 ppi has 12 million
+LARGEST_PHOTO = 60_000_000  # pixels of a JPEG that is not progressive, of which an eighth is read
+# All pictures of a set together; what has more bytes may have more pixels.
+MOST_PIXELS = 300_000_000
+PIXELS_A_BYTE = 20
+MOST_REPEATED = 1_000_000_000  # bytes of pictures that several cards show; each card's digest takes them
+MOST_SCANS = 100  # of a progressive JPEG; cameras and programs write ten
+
+
+MOST_GUESSED = 20  # missing pictures for which the one that was probably meant is looked for
+MOST_LISTED = 5_000  # files among which it is looked for
 
 
 class ArtError(ValueError):
-    """A picture cannot be used; ``nearest`` is the file that was probably meant."""
+    """A picture cannot be used; ``nearest`` is the file that was probably meant if it is ``missing``."""
 
-    def __init__(self, message: Message, nearest: str | None = None) -> None:
+    def __init__(self, message: Message, nearest: str | None = None, *, missing: bool = False) -> None:
         super().__init__(message.to("en"))
         self.message = message
         self.nearest = nearest
+        self.missing = missing
 
 
 class ArtFolder:
@@ -36,10 +47,15 @@ class ArtFolder:
         self._home = home
         self._folder = folder
         self._known: dict[str, Path | ArtError] = {}
+        self._names: tuple[str, ...] | None = None
+        self._missing = self._repeated = 0
+        self._pixels = MOST_PIXELS
 
     def find(self, name: str) -> Path:
         """Return the picture with that name. Raises ArtError if there is none or it cannot be used."""
-        if name not in self._known:
+        if name in self._known:
+            self._repeat(name)
+        else:
             try:
                 self._known[name] = self._look(name)
             except ArtError as error:
@@ -58,19 +74,41 @@ class ArtFolder:
             message = _(
                 "there is no picture “{name}” in the folder “{folder}”", name=name, folder=self._folder
             )
-            raise ArtError(message, nearest(name, self._names()))
-        _check_picture(path, name)
+            self._missing += 1
+            meant = nearest(name, self._all_names()) if self._missing <= MOST_GUESSED else None
+            raise ArtError(message, meant, missing=True)
+        self._pixels += path.stat().st_size * PIXELS_A_BYTE
+        self._pixels -= _check_picture(path, name, self._pixels)
         return path
 
-    def _names(self) -> Iterator[str]:
-        folder = self._home / self._folder
-        for path in sorted(folder.rglob("*")):
-            if path.suffix.lower() in ENDINGS:
-                yield path.relative_to(folder).as_posix()
+    def _all_names(self) -> tuple[str, ...]:
+        if self._names is None:
+            folder = self._home / self._folder
+            found = (
+                path for path in islice(folder.rglob("*"), MOST_LISTED) if path.suffix.lower() in ENDINGS
+            )
+            self._names = tuple(sorted(path.relative_to(folder).as_posix() for path in found))
+        return self._names
+
+    def _repeat(self, name: str) -> None:
+        """Count another card with a picture. Raises ArtError if such cards take too long together."""
+        if isinstance(path := self._known[name], Path):
+            self._repeated += path.stat().st_size
+            if self._repeated > MOST_REPEATED:
+                raise ArtError(
+                    _(
+                        "the picture “{name}” is too large a file for one that so many cards show: make it "
+                        "smaller",
+                        name=name,
+                    )
+                )
 
 
-def _check_picture(path: Path, name: str) -> None:
-    """Open, measure and decode a picture once. Raises ArtError."""
+def _check_picture(path: Path, name: str, most: int) -> int:
+    """Open, measure and decode a picture once, of at most so many pixels; return how many it has.
+
+    Raises ArtError.
+    """
     from PIL import Image  # a second of start-up on a slow machine, and most sets need none
 
     try:
@@ -82,10 +120,12 @@ def _check_picture(path: Path, name: str) -> None:
             warnings.simplefilter("ignore")  # odd but harmless data, which many cameras write
             warnings.simplefilter("error", Image.DecompressionBombWarning)
             with Image.open(path, formats=FORMATS) as picture:
-                width, height = picture.size
-                if width * height > LARGEST_PICTURE:
+                pixels = picture.width * picture.height
+                if pixels > _largest(picture, path, name):
                     raise Image.DecompressionBombError
-                if picture.format in MOVING and getattr(picture, "n_frames", 1) > 1:
+                if pixels > most:
+                    raise ArtError(_too_many_pixels(name))
+                if picture.format in MOVING and getattr(picture, "is_animated", False):
                     raise ArtError(
                         _("the picture “{name}” moves or has several pages: save one of them", name=name)
                     )
@@ -98,6 +138,7 @@ def _check_picture(path: Path, name: str) -> None:
                     _check_metadata(picture, name)
                 picture.load()  # a PNG may have texts and its orientation after the pixels, too
                 _check_metadata(picture, name)
+                return pixels
     except (Image.DecompressionBombError, Image.DecompressionBombWarning):
         raise ArtError(
             _(
@@ -114,6 +155,31 @@ def _check_picture(path: Path, name: str) -> None:
         raise ArtError(
             _("“{name}” is broken off or no picture: expected PNG, JPEG, WebP, AVIF, TIFF or GIF", name=name)
         ) from None
+
+
+def _largest(picture: "Image.Image", path: Path, name: str) -> int:
+    """Return how many pixels a picture of that format may have. Raises ArtError for too many scans."""
+    if picture.format != "JPEG":
+        return LARGEST_PICTURE
+    if not picture.info.get("progressive"):
+        return LARGEST_PHOTO
+    if path.read_bytes().count(b"\xff\xda") > MOST_SCANS:
+        raise ArtError(
+            _(
+                "the picture “{name}” is written in more than {most} steps: save it again",
+                name=name,
+                most=MOST_SCANS,
+            )
+        )
+    return LARGEST_PICTURE
+
+
+def _too_many_pixels(name: str) -> Message:
+    return _(
+        "the pictures of this set have too many pixels together, up to “{name}”: make them smaller (a card "
+        "needs a million)",
+        name=name,
+    )
 
 
 def _check_metadata(picture: "Image.Image", name: str) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 from typing import TypeVar
 
@@ -12,7 +13,7 @@ from companion.cards.kinds import CardKind
 from companion.cards.mistakes import Mistake
 from companion.language import Message, _
 from companion.sources.art import ArtError, ArtFolder
-from companion.sources.columns import HEADER_WORDS, nearest, plain_word, yes_or_no
+from companion.sources.columns import HEADER_WORDS, LONGEST_WORD, nearest, plain_word, yes_or_no
 from companion.sources.entries import Cell, SourceEntry
 from companion.sources.framing import FramingError, focus_of, framing, whole_of
 from companion.sources.identity import id_mistake, slug, tidy_id
@@ -20,6 +21,9 @@ from companion.sources.markup import icon_mistakes
 from companion.sources.models import EntryModel, Validated, sound_values
 from companion.sources.operations import operation_mistakes
 from companion.sources.vocabulary import Inputs, Vocabulary
+
+MOST_CELLS = 200  # of an entry; a kind of card has about thirty fields
+MOST_ICONS = MOST_OPERATIONS = 20  # mistakes of one text, and of one list of operations
 
 
 class Draft(Struct):
@@ -35,6 +39,7 @@ class Draft(Struct):
     card: Card | None = None
     unsound: Card | None = None
     named: bool = False
+    unpictured: Mistake | None = None  # the one of its mistakes that says that its picture is missing
 
     def add(
         self,
@@ -44,8 +49,14 @@ class Draft(Struct):
         nearest: str | None = None,
     ) -> None:
         """Add a mistake of this entry, in a cell or elsewhere."""
+        self.mistakes.append(self.mistake(where, message, field, nearest))
+
+    def mistake(
+        self, where: Cell | Origin, message: Message, field: str | None = None, nearest: str | None = None
+    ) -> Mistake:
+        """Return a mistake of this entry, in a cell or elsewhere."""
         origin, column = (where.origin, where.name) if isinstance(where, Cell) else (where, None)
-        self.mistakes.append(Mistake(origin, message, self.id or None, field, nearest, column))
+        return Mistake(origin, message, self.id or None, field, nearest, column)
 
 
 class EntryChecker:
@@ -62,6 +73,8 @@ class EntryChecker:
 
     def check(self, entry: SourceEntry) -> Draft | None:
         """Return the draft of an entry with all its mistakes, or None for an entry to be ignored."""
+        if len(entry.cells) > MOST_CELLS:
+            return _overfull(entry)
         reserved, rest = self._vocabulary.reserved(entry)
         ignored = yes_or_no(reserved["ignore"].text) if "ignore" in reserved else False
         if ignored:
@@ -141,7 +154,7 @@ class EntryChecker:
             if named.type != "rules" or not isinstance(cells, Mapping):
                 continue
             for language, cell in cells.items():
-                for message, meant in icon_mistakes(cell.text, self._icons):
+                for message, meant in islice(icon_mistakes(cell.text, self._icons), MOST_ICONS):
                     draft.add(cell, message, f"{named.name}.{language}", meant)
 
     def _picture(self, cell: Cell, draft: Draft) -> Path | None:
@@ -151,7 +164,9 @@ class EntryChecker:
         try:
             return self._art.find(cell.text.strip())
         except ArtError as error:
-            draft.add(cell, error.message, "art", error.nearest)
+            mistake = draft.mistake(cell, error.message, "art", error.nearest)
+            draft.mistakes.append(mistake)
+            draft.unpictured = mistake if error.missing else None
             return None
 
 
@@ -175,14 +190,23 @@ def _check_operations(kind: CardKind, inputs: Inputs, draft: Draft) -> None:
     for named in kind.fields:
         cell = inputs.get(named.name)
         if named.type == "operations" and isinstance(cell, Cell):
-            for origin, message, meant in operation_mistakes(cell, named.forms):
+            for origin, message, meant in islice(operation_mistakes(cell, named.forms), MOST_OPERATIONS):
                 draft.add(origin, message, named.name, meant)
+
+
+def _overfull(entry: SourceEntry) -> Draft:
+    draft = Draft(entry.origin, "")
+    message = _(
+        "this card has {count} values: expected at most {most}", count=len(entry.cells), most=MOST_CELLS
+    )
+    draft.add(entry.origin, message)
+    return draft
 
 
 def _identity(id_cell: Cell | None, rest: Sequence[Cell]) -> str:
     """Return the id as written, else one made from the name in the first language that has one."""
     if id_cell:
-        return tidy_id(id_cell.text)
+        return tidy_id(id_cell.text[:LONGEST_WORD])
     names = (cell.text for cell in rest if plain_word(cell.name.partition(".")[0]) in HEADER_WORDS)
     return slug(next(names, ""))
 

@@ -18,11 +18,13 @@ from msgspec import Struct, field
 from companion.cards.card import Card, CardSet, Framing, Origin
 from companion.cards.mistakes import Mistake
 from companion.language import Message, _
-from companion.sources.codes import ALPHABET, LENGTH, new_code
+from companion.sources.codes import ALPHABET, CODES, LENGTH, new_code
 from companion.sources.files import read_text
-from companion.sources.unreadable import UnreadableError
+from companion.sources.unreadable import UnreadableError, unreadable
 
 LOCK_NAME = "codes.lock"
+LARGEST_LOCK = 3_000_000  # bytes
+MOST_LINES = 2 * len(CODES)  # a merge that was left unfinished has both sides
 
 _HEAD = (
     "# As cartas deste conjunto e seus códigos permanentes. Guarde este arquivo junto das cartas.\n"
@@ -58,7 +60,13 @@ def read_lock(folder: Path) -> Lock:
     cards: dict[str, LockedCard] = {}
     owners: dict[str, str] = {}
     mistakes = []
-    for number, line in enumerate(read_text(path, LOCK_NAME).splitlines(), 1):
+    lines = read_text(path, LOCK_NAME, LARGEST_LOCK).splitlines()
+    if len(lines) > MOST_LINES:
+        raise unreadable(
+            LOCK_NAME,
+            _("this file has {lines} lines, and there are {codes} codes", lines=len(lines), codes=len(CODES)),
+        )
+    for number, line in enumerate(lines, 1):
         if not line.strip() or line.startswith("#"):
             continue
         origin = Origin(LOCK_NAME, number)

@@ -6,6 +6,8 @@ from difflib import get_close_matches
 
 from companion.language import Both
 
+LONGEST_WORD = 100  # characters; a longer text was not meant for a word
+
 # Columns with the same meaning in every game, in the order in which help names them.
 RESERVED = ("id", "kind", "copies", "art", "focus", "fit", "ignore")
 _IN_PORTUGUESE = {
@@ -74,6 +76,8 @@ def is_header(words: Iterable[str]) -> bool:
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
     """Return the word of ``known`` that was probably meant, or None."""
+    if len(word) > LONGEST_WORD:
+        return None
     by_plain = {plain_word(candidate): candidate for candidate in known}
     plain = plain_word(word)
     # In very short words one wrong letter in two is near enough (“em” for “en”); longer words must be closer,

@@ -7,9 +7,10 @@ from pathlib import Path
 
 from companion.cards.card import Origin
 from companion.language import _
+from companion.sources.allowance import Allowance
 from companion.sources.entries import FileCards
 from companion.sources.files import read_text
-from companion.sources.tables import Troubles, entries_of, header_row
+from companion.sources.tables import LONGEST_CELL, Troubles, entries_of, header_row, too_long
 from companion.sources.unreadable import UnreadableError, unreadable
 
 DELIMITERS = (";", ",", "\t")
@@ -18,17 +19,20 @@ DELIMITERS = (";", ",", "\t")
 _FORMULA = re.compile(r"\s*(?:=.*|[@+\-](?:[A-Z][A-Z0-9.]*\(|\w+\|).*)", re.DOTALL)
 
 
-def read_entries(path: Path, shown: str) -> FileCards:
+def read_entries(path: Path, shown: str, allowance: Allowance) -> FileCards:
     """Return the entries of a CSV file.
 
-    Raises UnreadableError if it is not a table with a header that names ``id`` or ``nome``.
+    Raises UnreadableError if it is not a table with a header that names ``id`` or ``nome``, and SpentError.
     """
     text = read_text(path, shown)
+    allowance.take_text(len(text))
     if declared := re.match(r"sep=(.)\r?\n", text):  # Excel's way to name the delimiter
-        rows, lines = _rows("\n" + text[declared.end() :], declared[1], shown)
+        text = "\n" + text[declared.end() :]
+        allowance.take_values(_most_cells(text, declared[1]))
+        rows, lines = _rows(text, declared[1], shown)
         header = header_row(rows)
     else:
-        rows, lines, header = _sniffed(text, shown)
+        rows, lines, header = _sniffed(text, shown, allowance)
     if header is None:
         raise unreadable(shown, _("no row names the columns, “id” or “nome” among them"))
     places = [Origin(shown, line) for line in lines]
@@ -36,12 +40,24 @@ def read_entries(path: Path, shown: str) -> FileCards:
     return entries_of(rows, header, lambda row, column: places[row], _formulas(rows))
 
 
-def _sniffed(text: str, shown: str) -> tuple[list[list[str]], list[int], int | None]:
-    """Return the rows by the delimiter that gives the header the most columns."""
+def _most_cells(text: str, delimiter: str) -> int:
+    """Return how many cells a table has at most, known before any of them is read."""
+    return text.count(delimiter) + text.count("\n") + text.count("\r") - text.count("\r\n") + 1
+
+
+def _sniffed(text: str, shown: str, allowance: Allowance) -> tuple[list[list[str]], list[int], int | None]:
+    """Return the rows by the delimiter that gives the header the most columns.
+
+    Raises SpentError if every delimiter might give more cells than are allowed.
+    """
     best: tuple[list[list[str]], list[int], int | None] = ([], [], None)
     broken: UnreadableError | None = None
     columns = 0
+    cells = {delimiter: _most_cells(text, delimiter) for delimiter in DELIMITERS}
+    taken = min(cells.values())
     for delimiter in DELIMITERS:
+        if cells[delimiter] > allowance.values:
+            continue
         try:
             rows, lines = _rows(text, delimiter, shown)
         except UnreadableError as error:
@@ -49,7 +65,8 @@ def _sniffed(text: str, shown: str) -> tuple[list[list[str]], list[int], int | N
             continue
         header = header_row(rows)
         if header is not None and len(rows[header]) > columns:
-            best, columns = (rows, lines, header), len(rows[header])
+            best, columns, taken = (rows, lines, header), len(rows[header]), cells[delimiter]
+    allowance.take_values(taken)
     if best[2] is None and broken:
         raise broken
     return best
@@ -59,8 +76,11 @@ def _rows(text: str, delimiter: str, shown: str) -> tuple[list[list[str]], list[
     """Return the rows, and the line on which each begins (a quoted cell may take several lines)."""
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
     rows, lines, line = [], [], 1
+    csv.field_size_limit(len(text))  # cells that are too long are refused below, by their own sentence
     try:
         for row in reader:
+            if len(row) and max(map(len, row)) > LONGEST_CELL:
+                raise unreadable(shown, too_long(max(map(len, row))), line)
             rows.append(row)
             lines.append(line)
             line = reader.line_num + 1

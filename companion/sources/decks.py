@@ -17,6 +17,8 @@ from companion.sources.unreadable import UnreadableError, unreadable
 from companion.sources.whole_set import names_of
 from companion.yaml_nodes import ListNode, MapNode, Node, ScalarNode
 
+LARGEST_DECK = 200_000  # bytes
+MOST_LINES = 1_000
 DECK_FOLDER = "baralhos"  # the folder of a set's deck lists
 _LINE = re.compile(r"(?:(\d{1,6})\s*[xX×]?\s+)?(\S.*)")
 
@@ -29,9 +31,14 @@ def read_deck(file: Path, cards: Sequence[Card]) -> Deck:
     A line without a number is one copy; ``#`` begins a remark. Raises UnreadableError with every mistake of
     the list: an unknown card (with the nearest), a name that several cards have, a wrong count.
     """
-    text = read_text(file, file.name)
+    text = read_text(file, file.name, LARGEST_DECK)
     yaml = file.suffix.lower() in (".yaml", ".yml")
-    lines = _yaml_lines(text, file.name) if yaml else _plain_lines(text)
+    lines = list(_yaml_lines(text, file.name) if yaml else _plain_lines(text))
+    if len(lines) > MOST_LINES:
+        message = _(
+            "this deck list names {count} cards: expected at most {most}", count=len(lines), most=MOST_LINES
+        )
+        raise unreadable(file.name, message)
     known = _Names(cards)
     copies: dict[str, int] = {}
     mistakes: list[Mistake] = []
@@ -58,7 +65,7 @@ def decks_of(folder: Path) -> tuple[Path, ...]:
 
 def deck_title(file: Path) -> str:
     """Return the title in the first remark of a list, before a colon, or the name of its file."""
-    first = next(iter(read_text(file, file.name).splitlines()), "")
+    first = next(iter(read_text(file, file.name, LARGEST_DECK).splitlines()), "")
     called, colon, _rest = first.removeprefix("#").partition(":")
     return called.strip() if first.startswith("#") and colon else file.stem
 
@@ -71,7 +78,7 @@ def _plain_lines(text: str) -> Iterator[Wanted]:
 
 def _yaml_lines(text: str, shown: str) -> Iterator[Wanted]:
     """Yield the lines of ``name: count`` pairs, or of a list of such pairs or of plain lines."""
-    root = parse_yaml(text, shown)
+    root = parse_yaml(text, shown, 4 * MOST_LINES)
     for node in root.items if isinstance(root, ListNode) else [root] if root else []:
         yield from _yaml_item(node, shown)
 

@@ -49,9 +49,8 @@ def read_bytes(path: Path, shown: str, limit: int = LARGEST_TEXT) -> bytes:
     except ValueError:  # the name contains a NUL
         raise unreadable(shown, _("there is no such file")) from None
     if len(data) > limit:
-        raise unreadable(
-            shown, _("this file is larger than {size} MB, which no card set needs", size=limit // 1_000_000)
-        )
+        size = f"{limit // 10**6} MB" if limit >= 10**6 else f"{limit // 10**3} KB"
+        raise unreadable(shown, _("this file is larger than {size}: no card set needs as much", size=size))
     return data
 
 
@@ -61,21 +60,21 @@ def _open_elsewhere(path: Path) -> str | None:
     return next((marker for marker in markers if path.with_name(marker).exists()), None)
 
 
-def read_text(path: Path, shown: str) -> str:
+def read_text(path: Path, shown: str, limit: int = LARGEST_TEXT) -> str:
     """Return the text of a file as designers' programs write it: UTF-8, UTF-16 or Windows-1252.
 
     Raises UnreadableError.
     """
-    return decode(read_bytes(path, shown), shown)
+    return decode(read_bytes(path, shown, limit), shown)
 
 
-def parse_yaml(text: str, shown: str) -> Node | None:
-    """Return the one YAML document of a text, or None if it is empty.
+def parse_yaml(text: str, shown: str, most: int) -> Node | None:
+    """Return the one YAML document of a text, of at most ``most`` nodes, or None if it is empty.
 
     Raises UnreadableError with the line.
     """
     try:
-        return parse_nodes(text)
+        return parse_nodes(text, most=most)
     except BrokenYamlError as error:
         raise unreadable(shown, error.message, error.line) from None
 

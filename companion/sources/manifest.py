@@ -10,14 +10,18 @@ from companion.cards.measures import CARD_SIZES, Size, SizeError, parse_size
 from companion.cards.mistakes import Mistake
 from companion.language import LANGUAGES, Message, _
 from companion.sources.art import ArtError, ArtFolder
-from companion.sources.columns import nearest, plain_word, yes_or_no
+from companion.sources.columns import LONGEST_WORD, nearest, plain_word, yes_or_no
 from companion.sources.files import OutsideError, inside, parse_yaml, read_text
 from companion.sources.identity import id_mistake, slug
 from companion.sources.unreadable import unreadable
+from companion.sources.values import LONGEST_LINE
 from companion.yaml_nodes import ListNode, MapNode, Node, ScalarNode
 
 MANIFEST_NAME = "set.yaml"
 MOST_PPI = 1200
+LARGEST_MANIFEST = 100_000  # bytes
+MOST_NODES = 2_000  # keys and values of a manifest
+MOST_FILES = 200  # with cards
 CARD_FILES = (".yaml", ".yml", ".csv", ".xlsx", ".ods")
 
 _KEYS = (
@@ -90,7 +94,7 @@ def read_manifest(folder: Path) -> Manifest:
             str(path),
             _("a card set is a folder with a {name}; “companion new” writes one", name=MANIFEST_NAME),
         )
-    root = parse_yaml(read_text(path, MANIFEST_NAME), MANIFEST_NAME)
+    root = parse_yaml(read_text(path, MANIFEST_NAME, LARGEST_MANIFEST), MANIFEST_NAME, MOST_NODES)
     if not isinstance(root, MapNode):
         raise unreadable(MANIFEST_NAME, _("expected lines such as “id: …” and “game: …”"), 1)
     return _Reader(folder, root).manifest()
@@ -123,7 +127,7 @@ class _Reader:
 
     def __init__(self, folder: Path, root: MapNode) -> None:
         self._folder = folder
-        self._mistakes: list[Mistake] = []
+        self._mistakes: dict[Mistake, None] = {}  # without repeats
         self._nodes: dict[str, Node] = {}
         for key, node in root.pairs:
             word = plain_word(key.text)
@@ -145,7 +149,7 @@ class _Reader:
         return Manifest(
             folder=self._folder,
             id=id,
-            game=self._word("game", required=True),
+            game=self._word("game", required=True)[:LONGEST_WORD],
             titles=self._per_language("title") or {self._language(): id},
             official=official,
             notices=notices or None,
@@ -164,9 +168,7 @@ class _Reader:
     def _add(
         self, line: int | None, message: Message, nearest: str | None = None, field: str | None = None
     ) -> None:
-        mistake = Mistake(Origin(MANIFEST_NAME, line), message, field=field, nearest=nearest)
-        if mistake not in self._mistakes:
-            self._mistakes.append(mistake)
+        self._mistakes[Mistake(Origin(MANIFEST_NAME, line), message, field=field, nearest=nearest)] = None
 
     def _line(self, key: str) -> int | None:
         return self._nodes[key].line if key in self._nodes else None
@@ -206,7 +208,7 @@ class _Reader:
     def _per_language(self, key: str) -> dict[str, str]:
         node = self._nodes.get(key)
         if not isinstance(node, MapNode):
-            text = self._word(key)
+            text = self._short(self._line(key), self._word(key), key)
             return {self._language(): text} if text else {}
         texts = {}
         for language, text_node in node.pairs:
@@ -216,8 +218,17 @@ class _Reader:
             elif not isinstance(text_node, ScalarNode):
                 self._add(text_node.line, _("expected one word or text"), field=key)
             elif text_node.text.strip():
-                texts[language.text] = text_node.text.strip()
+                texts[language.text] = self._short(text_node.line, text_node.text.strip(), key)
         return texts
+
+    def _short(self, line: int | None, text: str, key: str) -> str:
+        """Return a text that each card shows, or its beginning after a mistake."""
+        if len(text) > LONGEST_LINE:
+            message = _(
+                "this text has {length} characters: at most {most} fit", length=len(text), most=LONGEST_LINE
+            )
+            self._add(line, message, field=key)
+        return text[:LONGEST_LINE]
 
     def _files(self) -> tuple[Path, ...]:
         node = self._nodes.get("cards")
@@ -226,6 +237,14 @@ class _Reader:
             items: list[Node] = [ScalarNode(name, 1) for name in names]
         else:
             items = node.items if isinstance(node, ListNode) else [node]
+        if len(items) > MOST_FILES:
+            message = _(
+                "this set has {count} files with cards: expected at most {most}",
+                count=len(items),
+                most=MOST_FILES,
+            )
+            self._add(self._line("cards"), message, field="cards")
+            return ()
         files = (self._card_file(item) for item in items)
         return tuple(path for path in files if path)
 

@@ -8,20 +8,21 @@ from msgspec import Struct, structs
 
 from companion.cards.card import Card, CardSet, Origin
 from companion.cards.kinds import CardKind, DeckRules
-from companion.cards.mistakes import Mistake
+from companion.cards.mistakes import MOST_MISTAKES, Mistake, first_of
 from companion.language import Message, _
 from companion.sources import csv_cards, workbook_cards, yaml_cards
+from companion.sources.allowance import Allowance, SpentError
 from companion.sources.art import ArtFolder
 from companion.sources.checking import Draft, EntryChecker
 from companion.sources.codes import CODES, OutOfCodesError
 from companion.sources.codes_lock import LOCK_NAME, coded, read_lock
-from companion.sources.entries import FileCards
+from companion.sources.entries import FileCards, SourceEntry
 from companion.sources.manifest import MANIFEST_NAME, Manifest, read_manifest
-from companion.sources.unreadable import UnreadableError
-from companion.sources.whole_set import copies_mistakes, doubles, renamed
+from companion.sources.unreadable import UnreadableError, unreadable
+from companion.sources.whole_set import copies_mistakes, doubles, renamed, told
 
 # The reader of each kind of file that may hold cards; the endings are the manifest's CARD_FILES.
-READERS: dict[str, Callable[[Path, str], FileCards]] = {
+READERS: dict[str, Callable[[Path, str, Allowance], FileCards]] = {
     ".yaml": yaml_cards.read_entries,
     ".yml": yaml_cards.read_entries,
     ".csv": csv_cards.read_entries,
@@ -43,9 +44,12 @@ class SourceReading(Struct, frozen=True):
     unsound: CardSet
 
 
-def read_cards(path: Path, shown: str) -> FileCards:
+def read_cards(path: Path, shown: str, allowance: Allowance) -> FileCards:
     """Return the entries of one file; ``shown`` names it in mistakes. Raises UnreadableError."""
-    return READERS[path.suffix.lower()](path, shown)
+    try:
+        return READERS[path.suffix.lower()](path, shown, allowance)
+    except SpentError as error:
+        raise unreadable(shown, error.message) from None
 
 
 def read_set(
@@ -67,9 +71,9 @@ def read_set(
     lock = read_lock(folder)
     _refuse_too_many(len(read.entries))
     checker = EntryChecker(kinds, icons, ArtFolder(folder, manifest.art), manifest.language)
-    drafts = [draft for entry in read.entries if (draft := checker.check(entry))]
+    drafts, whole = _drafts(read.entries, checker)
     mistakes = [*manifest.mistakes, *read.notes]
-    mistakes += (mistake for draft in drafts for mistake in draft.mistakes)
+    mistakes += told(drafts, manifest.art)
     mistakes += doubles(drafts)
     mistakes += renamed(drafts, lock)
     cards = _first_of_each(drafts)
@@ -83,10 +87,24 @@ def read_set(
     except OutOfCodesError:
         mistakes.append(Mistake(Origin(LOCK_NAME), _no_code_left(len(drafts))))
     sound = _card_set(manifest, folder, cards)
+    found = first_of(mistakes, whole=whole)
     sketched = tuple(draft.unsound for draft in drafts if draft.unsound)
     if not manifest.mistakes:
-        return SourceReading(sound, tuple(mistakes), replace(sound, cards=sketched))
-    return SourceReading(None, tuple(mistakes), replace(sound, cards=(*cards, *sketched)))
+        return SourceReading(sound, found, replace(sound, cards=sketched))
+    return SourceReading(None, found, replace(sound, cards=(*cards, *sketched)))
+
+
+def _drafts(entries: Sequence[SourceEntry], checker: EntryChecker) -> tuple[list[Draft], bool]:
+    """Return the drafts of the entries, up to more mistakes than are told, and whether they are all."""
+    drafts: list[Draft] = []
+    mistakes = 0
+    for entry in entries:
+        if mistakes > MOST_MISTAKES:
+            return drafts, False
+        if draft := checker.check(entry):
+            drafts.append(draft)
+            mistakes += len(draft.mistakes) - (draft.unpictured is not None)
+    return drafts, True
 
 
 def _refuse_too_many(cards: int) -> None:
@@ -108,11 +126,14 @@ def _entries(manifest: Manifest, folder: Path) -> FileCards:
     """Return the cards of all files. Raises UnreadableError for all unreadable files together."""
     found: list[FileCards] = []
     reasons: list[Mistake] = []
+    allowance = Allowance()
     for path in manifest.files:
         try:
-            found.append(read_cards(path, path.relative_to(folder).as_posix()))
+            found.append(read_cards(path, path.relative_to(folder).as_posix(), allowance))
         except UnreadableError as error:
             reasons += error.mistakes
+        if allowance.spent:
+            break
     if reasons:
         raise UnreadableError(*reasons)
     return FileCards(

@@ -5,15 +5,25 @@ from collections.abc import Callable, Mapping, Sequence
 from companion.cards.card import Origin
 from companion.cards.mistakes import Mistake
 from companion.language import Message, _
-from companion.sources.columns import is_header
+from companion.sources.columns import LONGEST_WORD, is_header
 from companion.sources.entries import Cell, FileCards, SourceEntry
 from companion.sources.numbers import as_text, is_spreadsheet_error
 
 # The last row in which a header is looked for, since designers put titles and remarks above their tables.
 HEADER_WITHIN = 20
 
+LONGEST_CELL = 40_000  # characters; Excel's own limit is 32,767
+MOST_COLUMNS = 1_000
+
 Value = object  # a text, a number, a flag, a date, as the format has it
 Troubles = Mapping[tuple[int, int], Message]  # why cells cannot be used, by row and column from 0
+
+
+def too_long(length: int) -> Message:
+    """Return the words about a cell that holds more than any spreadsheet program lets it hold."""
+    return _(
+        "a cell holds {length} characters: at most {most} may stand in one", length=length, most=LONGEST_CELL
+    )
 
 
 def header_row(rows: Sequence[Sequence[Value]]) -> int | None:
@@ -37,7 +47,7 @@ def entries_of(
     named = [
         (column, name, place(header, column))
         for column, value in enumerate(rows[header])
-        if (name := as_text(value)[0].strip())
+        if (name := as_text(value)[0].strip()[:LONGEST_WORD])
     ]
     columns = [one for one in named if not one[1].startswith("#")]
     entries = []
@@ -45,7 +55,9 @@ def entries_of(
         row = rows[index]
         cells = []
         for column, name, named_at in columns:
-            text, wrong = as_text(row[column]) if column < len(row) else ("", None)
+            if column >= len(row):
+                break  # a row may end early, in CSV
+            text, wrong = as_text(row[column])
             wrong = troubles.get((index, column)) or wrong
             if is_spreadsheet_error(text):
                 wrong = _("the spreadsheet shows the error {error} here: mend its formula", error=text)

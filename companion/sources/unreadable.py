@@ -1,7 +1,7 @@
 """Errors of files that cannot be read at all, unlike files with mistakes."""
 
 from companion.cards.card import Origin
-from companion.cards.mistakes import Mistake
+from companion.cards.mistakes import LONGEST_FACT, Mistake
 from companion.language import Message
 
 
@@ -21,4 +21,4 @@ class UnreadableError(Exception):
 
 def unreadable(file: str, message: Message, line: int | None = None) -> UnreadableError:
     """Return the error for one file, at a line if there is one."""
-    return UnreadableError(Mistake(Origin(file, line), message))
+    return UnreadableError(Mistake(Origin(file, line), message.shortened(LONGEST_FACT)))

@@ -1,19 +1,24 @@
 """A walk through the XML of a sheet: extent and merging of cells, formulas without a value, error values."""
 
 import re
+from collections.abc import Sequence
 from xml.parsers import expat
 
 from companion.language import Message, _
+from companion.sources.allowance import Allowance
 from companion.sources.numbers import is_spreadsheet_error
+from companion.sources.tables import LONGEST_CELL, MOST_COLUMNS, too_long
 
 MOST_ROWS = 20_000
-MOST_COLUMNS = 1_000
-MOST_CELLS = 500_000  # cells of the rectangle from A1 to the last filled cell
+
+_DEEPEST = 100  # levels of XML
+_DIGITS = 20  # of a number, more of which make it no larger than what is refused anyway
+_BUFFER = 65_536  # characters of a text that come at once
 
 Troubles = dict[tuple[int, int], Message]  # by row and column from 0
 Merged = list[tuple[int, int, int]]  # column, first and last row of cells that are one, from 0
 
-_REFERENCE = re.compile(r"([A-Z]{1,3})([0-9]{1,7})")
+_REFERENCE = re.compile(r"([A-Za-z]{1,7})([0-9]{1,12})")  # longer than programs write, as calamine reads it
 _NOT_CALCULATED = _(
     "this formula has no calculated value: open the file in a spreadsheet program and save it, "
     "or write the value itself"
@@ -29,7 +34,10 @@ class WalkError(ValueError):
 
 
 class CellWalk:
-    """The handlers for the start, the end and the text of elements."""
+    """The handlers for the start, the end and the text of elements; ``allowance`` pays for them."""
+
+    def __init__(self, allowance: Allowance) -> None:
+        self.allowance = allowance
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
         """Handle the start tag of an element."""
@@ -44,12 +52,29 @@ class CellWalk:
 def walk(xml: bytes, steps: CellWalk) -> None:
     """Walk through one part.
 
-    Raises ExpatError for broken XML and WalkError for entities and too many cells.
+    Raises ExpatError for broken XML, WalkError for entities and too many cells, and SpentError.
     """
     parser = expat.ParserCreate()
     parser.buffer_text = True
-    parser.StartElementHandler = steps.start
-    parser.EndElementHandler = steps.end
+    parser.buffer_size = _BUFFER
+
+    depth = 0
+
+    def start(name: str, attributes: dict[str, str]) -> None:
+        nonlocal depth
+        depth += 1
+        if depth > _DEEPEST:
+            raise WalkError(_("this workbook is nested more deeply than any spreadsheet program writes"))
+        steps.allowance.take_tag(len(attributes))
+        steps.start(name, attributes)
+
+    def end(name: str) -> None:
+        nonlocal depth
+        depth -= 1
+        steps.end(name)
+
+    parser.StartElementHandler = start
+    parser.EndElementHandler = end
     parser.CharacterDataHandler = steps.text
     parser.StartDoctypeDeclHandler = _refuse_doctype
     parser.Parse(xml, True)
@@ -60,18 +85,22 @@ def _refuse_doctype(*_declaration: object) -> None:
 
 
 class _Extent:
-    """The rectangle from A1 that holds all filled cells so far."""
+    """The rectangle from A1 that holds all filled cells so far, paid for as it grows."""
 
-    def __init__(self) -> None:
+    def __init__(self, allowance: Allowance) -> None:
         self.rows = self.columns = 0
+        self._allowance = allowance
 
     def reach(self, row: int, column: int) -> None:
         """Extend the rectangle to a filled cell, counted from 0.
 
-        Raises WalkError if the cell lies too far out.
+        Raises WalkError if the cell lies too far out, and SpentError.
         """
+        if row < self.rows and column < self.columns:
+            return
+        before = self.rows * self.columns
         self.rows, self.columns = max(self.rows, row + 1), max(self.columns, column + 1)
-        if self.rows > MOST_ROWS or self.columns > MOST_COLUMNS or self.rows * self.columns > MOST_CELLS:
+        if self.rows > MOST_ROWS or self.columns > MOST_COLUMNS:
             raise WalkError(
                 _(
                     "a cell is filled in row {row}, column {column}: a card set needs no more than "
@@ -82,18 +111,67 @@ class _Extent:
                     columns=MOST_COLUMNS,
                 )
             )
+        self._allowance.take_values(self.rows * self.columns - before)
+
+
+class _Words:
+    """The text of one cell, which stops where no spreadsheet program would let it go on."""
+
+    def __init__(self) -> None:
+        self._pieces: list[str] = []
+        self.length = 0
+
+    def add(self, text: str) -> None:
+        """Add a piece. Raises WalkError."""
+        self.length += len(text)
+        if self.length > LONGEST_CELL:
+            raise WalkError(too_long(self.length))
+        self._pieces.append(text)
+
+    def add_spaces(self, count: int) -> None:
+        """Add spaces that are told by their number. Raises WalkError."""
+        self.add(" " * min(count, LONGEST_CELL + 1))
+
+    def __str__(self) -> str:
+        return "".join(self._pieces)
+
+
+class SharedWalk(CellWalk):
+    """The walk through the shared strings of an XLSX workbook, for the length of each."""
+
+    def __init__(self, allowance: Allowance) -> None:
+        super().__init__(allowance)
+        self.lengths: list[int] = []
+        self._words = _Words()
+
+    def start(self, name: str, attributes: dict[str, str]) -> None:
+        """Begin a string."""
+        if name.rpartition(":")[2] == "si":
+            self._words = _Words()
+
+    def end(self, name: str) -> None:
+        """Complete a string."""
+        if name.rpartition(":")[2] == "si":
+            self.lengths.append(self._words.length)
+
+    def text(self, data: str) -> None:
+        """Receive text of the open string."""
+        self._words.add(data)
 
 
 class XlsxWalk(CellWalk):
-    """The walk through one sheet of an XLSX workbook."""
+    """The walk through one sheet of an XLSX workbook; ``lengths`` are those of the shared strings."""
 
-    def __init__(self) -> None:
+    def __init__(self, allowance: Allowance, lengths: Sequence[int] = ()) -> None:
+        super().__init__(allowance)
         self.troubles: Troubles = {}
         self.merged: Merged = []
-        self._extent = _Extent()
+        self._extent = _Extent(allowance)
+        self._lengths = lengths
         self._row = self._column = -1
-        self._type = self._inside = self._value = ""
-        self._formula = False
+        self._type = self._inside = ""
+        self._value = _Words()
+        self._formula = self._written = False
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
         """Handle the start tag of a row, a cell, or a part of a cell."""
@@ -102,10 +180,12 @@ class XlsxWalk(CellWalk):
             self._begin_cell(attributes)
         elif name == "row":
             number = attributes.get("r", "")
-            self._row = int(number) - 1 if number.isdecimal() and len(number) < 9 else self._row + 1
+            self._row = _whole(number, self._row + 2) - 1
             self._column = -1
         elif name == "f":
             self._formula = True
+        elif name in ("v", "is"):
+            self._written = True
         elif name == "mergeCell":
             self._merge(*attributes.get("ref", "").partition(":")[::2])
         self._inside = name
@@ -121,39 +201,49 @@ class XlsxWalk(CellWalk):
         else:
             self._column += 1
         self._type = attributes.get("t", "")
-        self._formula, self._value = False, ""
+        self._formula = self._written = False
+        self._value = _Words()
 
     def text(self, data: str) -> None:
         """Receive the value of a cell, or text in it."""
         if self._inside in ("v", "t"):
-            self._value += data
+            self._value.add(data)
 
     def end(self, name: str) -> None:
         """Complete a cell."""
         self._inside = ""
         if name.rpartition(":")[2] != "c":
             return
-        place = (self._row, self._column)
-        if self._value or self._formula:
+        place, value = (self._row, self._column), str(self._value)
+        # An empty value of another type than a number is a text, which fills its cell.
+        if value or self._formula or (self._written and self._type not in ("", "n")):
             self._extent.reach(*place)
+            self.allowance.take_text(self._length(value))
         if self._type == "e":
-            self.troubles[place] = _error(self._value)
-        elif self._formula and not self._value and self._type != "str":
+            self.troubles[place] = _error(value)
+        elif self._formula and not value and self._type != "str":
             self.troubles[place] = _NOT_CALCULATED
+
+    def _length(self, value: str) -> int:
+        """Return the length of the text that a cell shows."""
+        if self._type != "s" or not value.isdecimal() or len(value) > 9:
+            return len(value)
+        return self._lengths[int(value)] if int(value) < len(self._lengths) else 0
 
 
 class OdsWalk(CellWalk):
     """The walk through all sheets of an ODS workbook."""
 
-    def __init__(self) -> None:
+    def __init__(self, allowance: Allowance) -> None:
+        super().__init__(allowance)
         self.by_sheet: dict[str, Troubles] = {}
         self.merged: dict[str, Merged] = {}
         self._troubles: Troubles = {}
         self._merged: Merged = []
-        self._extent = _Extent()
+        self._extent = _Extent(allowance)
         self._row = self._column = self._row_repeats = 0
         self._cell: dict[str, str] | None = None
-        self._shown = ""
+        self._shown = _Words()
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
         """Handle the start tag of a sheet, a row or a cell."""
@@ -161,15 +251,18 @@ class OdsWalk(CellWalk):
             sheet = attributes.get("table:name", "")
             self._troubles = self.by_sheet.setdefault(sheet, {})
             self._merged = self.merged.setdefault(sheet, [])
-            self._extent, self._row = _Extent(), 0
+            self._extent, self._row = _Extent(self.allowance), 0
         elif name == "table:table-row":
             self._column, self._row_repeats = 0, _repeats(attributes, "table:number-rows-repeated")
         elif name in ("table:table-cell", "table:covered-table-cell"):
-            self._cell, self._shown = attributes, ""
+            self._cell, self._shown = attributes, _Words()
+        elif name == "text:s":
+            self._shown.add_spaces(_repeats(attributes, "text:c"))
 
     def text(self, data: str) -> None:
         """Receive the text that a cell shows."""
-        self._shown += data
+        if self._cell is not None:
+            self._shown.add(data)
 
     def end(self, name: str) -> None:
         """Complete a cell or a row."""
@@ -183,9 +276,12 @@ class OdsWalk(CellWalk):
         repeats = _repeats(cell, "table:number-columns-repeated")
         if (rows := _repeats(cell, "table:number-rows-spanned")) > 1:
             _merge(self._merged, self._column, self._row, self._row + rows - 1)
-        trouble = _ods_trouble(cell, self._shown.strip())
-        if trouble or self._shown.strip() or "office:value-type" in cell:
+        shown = str(self._shown).strip()
+        trouble = _ods_trouble(cell, shown)
+        if trouble or shown or any(name.startswith("office:") for name in cell):
             self._extent.reach(self._row + self._row_repeats - 1, self._column + repeats - 1)
+            length = self._shown.length + sum(map(len, cell.values()))
+            self.allowance.take_text(length * repeats * self._row_repeats)
         if trouble:
             for row in range(self._row, self._row + self._row_repeats):
                 for column in range(self._column, self._column + repeats):
@@ -215,12 +311,16 @@ def _error(shown: str) -> Message:
 
 
 def _repeats(attributes: dict[str, str], name: str) -> int:
-    number = attributes.get(name, "1")
-    return max(int(number), 1) if number.isdecimal() and len(number) < 9 else 1
+    return max(_whole(attributes.get(name, ""), 1), 1)
+
+
+def _whole(number: str, otherwise: int) -> int:
+    """Return a whole number, whatever its size; ``otherwise`` if there is none."""
+    return int(number[:_DIGITS]) if number.isdecimal() else otherwise
 
 
 def _column_index(letters: str) -> int:
     index = 0
-    for letter in letters:
+    for letter in letters.upper():
         index = index * 26 + ord(letter) - 64
     return index - 1

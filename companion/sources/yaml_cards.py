@@ -4,16 +4,25 @@ from pathlib import Path
 
 from companion.cards.card import Origin
 from companion.language import LANGUAGES, _
-from companion.sources.columns import CARD_LISTS, plain_word
+from companion.sources.allowance import Allowance
+from companion.sources.columns import CARD_LISTS, LONGEST_WORD, plain_word
 from companion.sources.entries import Cell, FileCards, SourceEntry
 from companion.sources.files import parse_yaml, read_text
+from companion.sources.tables import LONGEST_CELL, too_long
 from companion.sources.unreadable import unreadable
-from companion.yaml_nodes import ListNode, MapNode, Node, ScalarNode
+from companion.yaml_nodes import ListNode, MapNode, Node, ScalarNode, count_nodes
 
 
-def read_entries(path: Path, shown: str) -> FileCards:
-    """Return the entries of a YAML file. Raises UnreadableError if it is not YAML or not a list of cards."""
-    cards = _card_list(parse_yaml(read_text(path, shown), shown), shown)
+def read_entries(path: Path, shown: str, allowance: Allowance) -> FileCards:
+    """Return the entries of a YAML file.
+
+    Raises UnreadableError if it is not YAML or not a list of cards, and SpentError.
+    """
+    text = read_text(path, shown)
+    allowance.take_text(len(text))
+    root = parse_yaml(text, shown, allowance.values)
+    allowance.take_values(count_nodes(root))
+    cards = _card_list(root, shown)
     origins: dict[int, Origin] = {}
     entries = []
     for node in cards.items:
@@ -43,7 +52,7 @@ def _entry(node: MapNode, shown: str, origins: dict[int, Origin]) -> SourceEntry
     cells: list[Cell] = []
     for key, value in node.pairs:
         if isinstance(value, ScalarNode):
-            cells.append(Cell(key.text, value.text, at(value.line), at(key.line)))
+            cells.append(_cell(key.text, value.text, at(value.line), at(key.line)))
         elif isinstance(value, MapNode):
             for language, text in value.pairs:
                 name = f"{key.text}.{language.text}"
@@ -55,7 +64,13 @@ def _entry(node: MapNode, shown: str, origins: dict[int, Origin]) -> SourceEntry
 
 def _inner(name: str, node: Node, named_at: Origin, origin: Origin, key: str = "") -> Cell:
     if isinstance(node, ScalarNode) and (node.text or not key or key in LANGUAGES):
-        return Cell(name, node.text, origin, named_at)
+        return _cell(name, node.text, origin, named_at)
     # A list or a mapping; or an icon without quotes, which YAML reads as a key without a value.
     trouble = _("expected one text or number, or one text a language ({form})", form="pt: …, en: …")
-    return Cell(name, "", origin, named_at, trouble, node if isinstance(node, ListNode) else None)
+    items = node if isinstance(node, ListNode) else None
+    return Cell(name[:LONGEST_WORD], "", origin, named_at, trouble, items)
+
+
+def _cell(name: str, text: str, origin: Origin, named_at: Origin) -> Cell:
+    trouble = too_long(len(text)) if len(text) > LONGEST_CELL else None
+    return Cell(name[:LONGEST_WORD], text[:LONGEST_CELL], origin, named_at, trouble)

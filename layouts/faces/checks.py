@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from companion.cards.card import Card, CardSet
 from companion.cards.kinds import Field
 from companion.cards.measures import Size
-from companion.cards.mistakes import Mistake
+from companion.cards.mistakes import MOST_MISTAKES, Mistake, first_of
 from companion.language import Message, _
 from layouts.component import GameLayouts
 from layouts.drawing.colours import PAPER, Colour, contrast
@@ -63,6 +63,8 @@ def problems(
         )
 
     for card in card_set.cards:
+        if len(found) > MOST_MISTAKES:
+            break
         card_size = face_size(card, card_set, size)
         if front := faces.front(card):
             check(front, card, card_size)
@@ -70,7 +72,7 @@ def problems(
             backed.add((card.kind.name, card_size))
             if back := faces.back(card_set, card.kind):
                 check(*back, card_size)
-    return tuple(dict.fromkeys((*faces.unreadable, *found)))
+    return first_of(tuple(dict.fromkeys((*faces.unreadable, *found))))
 
 
 def problems_of_unsound(
@@ -85,7 +87,7 @@ def problems_of_unsound(
     found: list[Mistake] = []
     for card in card_set.cards:
         front = faces.front(card)
-        if front is None:
+        if front is None or len(found) > MOST_MISTAKES:
             continue
         for lang in langs:
             subject = CardContext(card, card_set, lang)
@@ -97,7 +99,7 @@ def problems_of_unsound(
                     found += _text_mistakes(
                         replace(setting, unknown_icons=()), placed, layout, subject, front.tree
                     )
-    return tuple(dict.fromkeys(found))
+    return first_of(tuple(dict.fromkeys(found)))
 
 
 def _own_text(placed: Placed, subject: CardContext) -> Field | None:

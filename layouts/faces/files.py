@@ -2,6 +2,7 @@
 
 import re
 from itertools import product
+from math import prod
 from pathlib import Path
 
 from msgspec import Struct
@@ -10,9 +11,12 @@ from companion.cards.card import Origin
 from companion.cards.kinds import CardKind, Field
 from companion.cards.mistakes import Mistake
 from companion.language import Message, _
-from layouts.faces.marked import Marked, UnreadableLayoutError, choices, merge, read
+from layouts.faces.marked import MOST_NODES, Marked, UnreadableLayoutError, choices, merge, read
 from layouts.faces.wording import nearest
 
+MOST_FILES = 200  # of a game's folder of layouts and a set's own together
+MOST_VARIANTS = 500  # of a layout, by the values that it chooses by
+LONGEST_CHAIN = 10  # layouts that extend each other
 SECTIONS = ("extends", "colours", "styles", "boxes")
 _NAME = re.compile(r"(?:(?P<game>[a-z0-9_-]+)/)?(?P<file>[a-z0-9_-]+)")
 
@@ -36,12 +40,28 @@ class LayoutShelf(Struct, frozen=True):
         Raises UnreadableLayoutError, placed at ``asked_by`` where there is no such layout.
         """
         folder = self.own if _holds(self.own, name) else self.folder
-        return self._extended(folder, name, Marked(name, asked_by), ())
+        tree = self._extended(folder, name, Marked(name, asked_by), ())
+        if tree.nodes > MOST_NODES:
+            message = _(
+                "“{name}” has too many values with all that it extends: at most {most}",
+                name=name,
+                most=MOST_NODES,
+            )
+            raise UnreadableLayoutError(Mistake(tree.origin, message))
+        return tree
 
     def stamp(self) -> Stamp:
-        """Return a value that changes as soon as a layout file is written, added or removed."""
+        """Return a value that changes as soon as a layout file is written, added or removed.
+
+        Raises UnreadableLayoutError for too many files.
+        """
         folders = (folder for folder in (self.folder, self.own) if folder)
         files = sorted(file for folder in folders for file in folder.glob("*.yaml"))
+        if self.own and len(files) > MOST_FILES:
+            message = _(
+                "there are {count} layout files: expected at most {most}", count=len(files), most=MOST_FILES
+            )
+            raise UnreadableLayoutError(Mistake(Origin(str(self.own)), message))
         return tuple(
             (str(file), status.st_mtime_ns, status.st_size) for file in files if (status := file.stat())
         )
@@ -68,6 +88,9 @@ class LayoutShelf(Struct, frozen=True):
             )
             raise self._refused(asked, message)
         file = folder / f"{name}.yaml"
+        if len(behind) > LONGEST_CHAIN:
+            message = _("“{name}” extends more than {most} layouts", name=behind[0].stem, most=LONGEST_CHAIN)
+            raise self._refused(asked, message)
         if file in behind:
             raise self._refused(asked, _("“{name}” extends itself", name=str(asked.value)))
         tree = read(file)
@@ -132,6 +155,20 @@ def all_facts(tree: Marked, kind: CardKind) -> list[dict[str, str]]:
     names = [name for name in choosing_fields(tree) if kind.field(name)]
     words = [(*words_of(kind.field(name)), *_absence(kind.field(name))) for name in names]
     return [dict(zip(names, combination, strict=True)) for combination in product(*words)]
+
+
+def refuse_many_variants(tree: Marked, kind: CardKind) -> None:
+    """Raise UnreadableLayoutError if ``all_facts`` would return more combinations than can be looked at."""
+    fields = [field for name in choosing_fields(tree) if (field := kind.field(name))]
+    count = prod(len(words_of(field)) + len(_absence(field)) for field in fields)
+    if count > MOST_VARIANTS:
+        message = _(
+            "this layout chooses by {fields}, which have {count} combinations: expected at most {most}",
+            fields=", ".join(field.name for field in fields),
+            count=count,
+            most=MOST_VARIANTS,
+        )
+        raise UnreadableLayoutError(Mistake(choices(tree)[0].origin, message))
 
 
 def words_of(field: Field | None) -> tuple[str, ...]:

@@ -11,7 +11,14 @@ from companion.cards.measures import Size
 from companion.cards.mistakes import Mistake
 from companion.language import Message
 from layouts.component import GameLayouts
-from layouts.faces.files import LayoutShelf, Stamp, all_facts, choice_mistakes, choosing_fields
+from layouts.faces.files import (
+    LayoutShelf,
+    Stamp,
+    all_facts,
+    choice_mistakes,
+    choosing_fields,
+    refuse_many_variants,
+)
 from layouts.faces.layout import Layout, build
 from layouts.faces.marked import Marked, UnreadableLayoutError, choose
 from layouts.faces.subject import CardContext
@@ -113,6 +120,7 @@ def _kind_faces(
     The layout is read anew where a file has another ``stamp``. Raises UnreadableLayoutError.
     """
     tree = shelf.layout(kind.name, asked_by)
+    refuse_many_variants(tree, kind)
     return KindFaces(tree, kind, ornaments, choosing_fields(tree))
 
 

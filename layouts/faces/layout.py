@@ -22,6 +22,7 @@ from layouts.faces.wording import nearest
 from layouts.typography.block import TextStyle
 
 SMALLEST_CONTRAST = 4.5
+MOST_BOXES = 100  # of a layout; each is compared with the others
 SPECIAL_FIELDS = ("card.art", "card.code", "card.kind", "set.notice", "set.title")
 
 
@@ -56,6 +57,13 @@ def build(tree: Marked, kind: CardKind, size: Size, ornaments: Iterable[str]) ->
     fields = frozenset((*(field.name for field in kind.fields if field.printed), *SPECIAL_FIELDS))
     known = Known(_colours(tree, found), {}, fields, frozenset(ornaments))
     known = replace(known, styles=_styles(tree, known, found))
+    if len(_section(tree, "boxes")) > MOST_BOXES:
+        message = _(
+            "this layout has {count} boxes: expected at most {most}",
+            count=len(_section(tree, "boxes")),
+            most=MOST_BOXES,
+        )
+        return Layout((), "", (*found, Mistake(tree.at(("boxes",)), message)))
     placed = [
         one
         for name, entry in _section(tree, "boxes").items()

@@ -11,6 +11,9 @@ from companion.language import _
 from companion.system_errors import why
 from companion.yaml_nodes import BrokenYamlError, ListNode, MapNode, Node, ScalarNode, parse_nodes
 
+LARGEST_LAYOUT = 100_000  # bytes; the largest of the games has 4,000
+MOST_NODES = 5_000  # keys and values of a layout file
+
 
 class Marked(Struct, frozen=True):
     """A scalar (always text, or None for nothing), a list or a mapping, and its place in a file."""
@@ -22,6 +25,15 @@ class Marked(Struct, frozen=True):
     def mapping(self) -> "dict[str, Marked]":
         """Return the entries of a mapping; none for another value."""
         return self.value if isinstance(self.value, dict) else {}
+
+    @property
+    def nodes(self) -> int:
+        """Return how many keys and values there are."""
+        if isinstance(self.value, dict):
+            return 1 + sum(1 + entry.nodes for entry in self.value.values())
+        if isinstance(self.value, list):
+            return 1 + sum(entry.nodes for entry in self.value)
+        return 1
 
     def at(self, path: tuple[str | int, ...]) -> Origin:
         """Return the origin of the value under that path, or of the innermost one that exists on the way."""
@@ -59,7 +71,10 @@ def read(file: Path) -> Marked:
     keys are refused.
     """
     try:
-        node = parse_nodes(file.read_text(encoding="utf-8-sig"))
+        if file.stat().st_size > LARGEST_LAYOUT:
+            message = _("this layout file is larger than {size} KB", size=LARGEST_LAYOUT // 10**3)
+            raise UnreadableLayoutError(Mistake(Origin(str(file)), message))
+        node = parse_nodes(file.read_text(encoding="utf-8-sig"), most=MOST_NODES)
     except OSError as error:
         message = _("this file cannot be read: {reason}", reason=why(error))
         raise UnreadableLayoutError(Mistake(Origin(str(file)), message)) from error

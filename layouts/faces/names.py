@@ -15,6 +15,7 @@ from layouts.faces.wording import nearest
 from layouts.typography import fonts
 from layouts.typography.block import TextStyle
 
+LONGEST_TEXT = 5_000  # characters of a fixed text
 SMALLEST_RULES = 7.0  # points: text that is read in play
 SMALLEST_VALUE = 14.0  # points: numbers that are compared across the table
 SMALLEST_TEXT = 5.5  # points: everything else
@@ -86,13 +87,22 @@ def line_weight(word: object, _known: Known) -> float:
 def texts(words: object, _known: Known) -> Mapping[str, str]:
     """Read a text for each language; a single text serves all."""
     if isinstance(words, str):
-        return dict.fromkeys(LANGUAGES, words)
+        return dict.fromkeys(LANGUAGES, _short(words))
     if not isinstance(words, dict) or not words:
         refuse(_("a text is expected, or one for each language: {example}", example="{pt: …, en: …}"))
     for lang in words:
         if lang not in LANGUAGES:
             unknown(_("a language"), str(lang), LANGUAGES)
-    return {str(lang): str(text) for lang, text in words.items()}
+    return {str(lang): _short(str(text)) for lang, text in words.items()}
+
+
+def _short(text: str) -> str:
+    """Return a text that is short enough for a card. Raises KeyFaultsError."""
+    if len(text) > LONGEST_TEXT:
+        refuse(
+            _("this text has {length} characters: at most {most} fit", length=len(text), most=LONGEST_TEXT)
+        )
+    return text
 
 
 def style_from(limit: float) -> Reader[TextStyle]:

@@ -7,6 +7,7 @@ from companion.cards.kinds import CardKind
 from companion.cli.printing.refusal import RefusedError
 from companion.games import GameEntry, all_games
 from companion.language import _
+from companion.sources.allowance import Allowance
 from companion.sources.columns import RESERVED, meaning, plain_word
 from companion.sources.entries import SourceEntry
 from companion.sources.reading import read_cards
@@ -19,7 +20,7 @@ def game_of_table(file: Path) -> GameEntry:
 
     Raises UnreadableError, and RefusedError where no game or several fit alike.
     """
-    kinds, columns = _words(read_cards(file, file.name).entries)
+    kinds, columns = _words(read_cards(file, file.name, Allowance()).entries)
     games = [game for game in all_games() if game.load_pieces().CARD_KINDS]
     fits = {game.slug: _fit(kinds, columns, game.load_pieces().CARD_KINDS) for game in games}
     best = max(fits.values(), default=(0, 0))
