@@ -1,6 +1,6 @@
 """A mistake in a card source, with what its author needs to correct it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from msgspec import Struct, structs
 
@@ -26,18 +26,35 @@ class Mistake(Struct, frozen=True):
     warning: bool = False
 
 
-def first_of(mistakes: Sequence[Mistake], *, whole: bool = True) -> tuple[Mistake, ...]:
-    """Return the mistakes without endless words, of too many the first, followed by one that says so.
+class Gathered:
+    """The mistakes found so far, without repeats; of more errors than ``most`` the first are told."""
 
-    ``whole`` says whether everything was looked at; else there may be more than ``mistakes``.
-    """
-    told = tuple(map(_short, mistakes[:MOST_MISTAKES]))
-    if whole and len(mistakes) <= MOST_MISTAKES:
-        return told
-    message = _(
-        "there are more than {most} mistakes: mend these, and look for the others then", most=MOST_MISTAKES
-    )
-    return (*told, Mistake(Origin(told[-1].origin.file), message))
+    def __init__(self, most: int = MOST_MISTAKES) -> None:
+        self._most = most
+        self._found: dict[Mistake, None] = {}
+        self._errors = 0
+
+    @property
+    def full(self) -> bool:
+        """Return whether there are more errors than are told, so that nothing more need be looked at."""
+        return self._errors > self._most
+
+    def add(self, mistakes: Iterable[Mistake]) -> None:
+        """Add mistakes."""
+        for mistake in mistakes:
+            if mistake not in self._found:
+                self._found[mistake] = None
+                self._errors += not mistake.warning
+
+    def told(self) -> tuple[Mistake, ...]:
+        """Return the mistakes without endless words, of too many the first and one that says so."""
+        if not self.full:
+            return tuple(map(_short, self._found))
+        told = [_short(mistake) for mistake in self._found if not mistake.warning][: self._most]
+        message = _(
+            "there are more than {most} mistakes: mend these, and look for the others then", most=self._most
+        )
+        return (*told, Mistake(Origin(told[-1].origin.file), message))
 
 
 def _short(mistake: Mistake) -> Mistake:

@@ -15,9 +15,11 @@ if TYPE_CHECKING:
 FORMATS = ("PNG", "JPEG", "WEBP", "GIF", "TIFF", "AVIF")
 ENDINGS = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".tif", ".tiff", ".avif")
 # Formats that can hold several pictures; a card takes a file with one.
+DENSE = ("WEBP", "AVIF")
 MOVING = ("PNG", "WEBP", "GIF", "TIFF", "AVIF")
 LARGEST_FILE = 40_000_000  # bytes
 LARGEST_PICTURE = 25_000_000  # pixels; a poker card at 1200 ppi has 12 million
+LARGEST_DENSE = 10_000_000  # pixels of a format whose reading takes four times the memory
 LARGEST_PHOTO = 60_000_000  # pixels of a JPEG that is not progressive, of which an eighth is read
 # All pictures of a set together; what has more bytes may have more pixels.
 MOST_PIXELS = 300_000_000
@@ -26,8 +28,8 @@ MOST_REPEATED = 1_000_000_000  # bytes of pictures that several cards show; each
 MOST_SCANS = 100  # of a progressive JPEG; cameras and programs write ten
 
 
-MOST_GUESSED = 20  # missing pictures for which the one that was probably meant is looked for
-MOST_LISTED = 5_000  # files among which it is looked for
+MOST_GUESSED = 10  # missing pictures for which the one that was probably meant is looked for
+MOST_LISTED = 2_000  # files among which it is looked for
 
 
 class ArtError(ValueError):
@@ -121,8 +123,8 @@ def _check_picture(path: Path, name: str, most: int) -> int:
             warnings.simplefilter("error", Image.DecompressionBombWarning)
             with Image.open(path, formats=FORMATS) as picture:
                 pixels = picture.width * picture.height
-                if pixels > _largest(picture, path, name):
-                    raise Image.DecompressionBombError
+                if pixels > (largest := _largest(picture, path, name)):
+                    raise ArtError(_too_large(name, largest))
                 if pixels > most:
                     raise ArtError(_too_many_pixels(name))
                 if picture.format in MOVING and getattr(picture, "is_animated", False):
@@ -140,13 +142,7 @@ def _check_picture(path: Path, name: str, most: int) -> int:
                 _check_metadata(picture, name)
                 return pixels
     except (Image.DecompressionBombError, Image.DecompressionBombWarning):
-        raise ArtError(
-            _(
-                "the picture “{name}” has more than {pixels} million pixels",
-                name=name,
-                pixels=LARGEST_PICTURE // 10**6,
-            )
-        ) from None
+        raise ArtError(_too_large(name, LARGEST_PICTURE)) from None
     except ArtError:
         raise
     except ValueError:  # Pillow's errors about texts and profiles in a PNG
@@ -160,7 +156,7 @@ def _check_picture(path: Path, name: str, most: int) -> int:
 def _largest(picture: "Image.Image", path: Path, name: str) -> int:
     """Return how many pixels a picture of that format may have. Raises ArtError for too many scans."""
     if picture.format != "JPEG":
-        return LARGEST_PICTURE
+        return LARGEST_DENSE if picture.format in DENSE else LARGEST_PICTURE
     if not picture.info.get("progressive"):
         return LARGEST_PHOTO
     if path.read_bytes().count(b"\xff\xda") > MOST_SCANS:
@@ -172,6 +168,10 @@ def _largest(picture: "Image.Image", path: Path, name: str) -> int:
             )
         )
     return LARGEST_PICTURE
+
+
+def _too_large(name: str, most: int) -> Message:
+    return _("the picture “{name}” has more than {pixels} million pixels", name=name, pixels=most // 10**6)
 
 
 def _too_many_pixels(name: str) -> Message:

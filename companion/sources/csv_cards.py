@@ -10,7 +10,7 @@ from companion.language import _
 from companion.sources.allowance import Allowance
 from companion.sources.entries import FileCards
 from companion.sources.files import read_text
-from companion.sources.tables import LONGEST_CELL, Troubles, entries_of, header_row, too_long
+from companion.sources.tables import LONGEST_CELL, TOO_LONG, Troubles, entries_of, header_row
 from companion.sources.unreadable import UnreadableError, unreadable
 
 DELIMITERS = (";", ",", "\t")
@@ -76,15 +76,15 @@ def _rows(text: str, delimiter: str, shown: str) -> tuple[list[list[str]], list[
     """Return the rows, and the line on which each begins (a quoted cell may take several lines)."""
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
     rows, lines, line = [], [], 1
-    csv.field_size_limit(len(text))  # cells that are too long are refused below, by their own sentence
+    csv.field_size_limit(LONGEST_CELL)
     try:
         for row in reader:
-            if len(row) and max(map(len, row)) > LONGEST_CELL:
-                raise unreadable(shown, too_long(max(map(len, row))), line)
             rows.append(row)
             lines.append(line)
             line = reader.line_num + 1
-    except csv.Error:
+    except csv.Error as error:
+        if "field limit" in str(error):
+            raise unreadable(shown, TOO_LONG, line) from None
         message = _('the quotes of this row do not close: write a quote inside a text twice ("")')
         raise unreadable(shown, message, line) from None
     return rows, lines

@@ -8,7 +8,7 @@ from msgspec import Struct, structs
 
 from companion.cards.card import Card, CardSet, Origin
 from companion.cards.kinds import CardKind, DeckRules
-from companion.cards.mistakes import MOST_MISTAKES, Mistake, first_of
+from companion.cards.mistakes import Gathered, Mistake
 from companion.language import Message, _
 from companion.sources import csv_cards, workbook_cards, yaml_cards
 from companion.sources.allowance import Allowance, SpentError
@@ -71,40 +71,38 @@ def read_set(
     lock = read_lock(folder)
     _refuse_too_many(len(read.entries))
     checker = EntryChecker(kinds, icons, ArtFolder(folder, manifest.art), manifest.language)
-    drafts, whole = _drafts(read.entries, checker)
-    mistakes = [*manifest.mistakes, *read.notes]
-    mistakes += told(drafts, manifest.art)
-    mistakes += doubles(drafts)
-    mistakes += renamed(drafts, lock)
+    drafts = _drafts(read.entries, checker)
+    found = Gathered()
+    found.add((*manifest.mistakes, *read.notes))
+    found.add(told(drafts, manifest.art))
+    found.add(doubles(drafts))
+    found.add(renamed(drafts, lock))
     cards = _first_of_each(drafts)
     if deck_rules:
-        mistakes += (structs.replace(one, warning=True) for one in copies_mistakes(cards, deck_rules))
+        found.add(structs.replace(one, warning=True) for one in copies_mistakes(cards, deck_rules))
     if not drafts:
-        mistakes.append(Mistake(Origin(MANIFEST_NAME), _("this set has no card")))
-    mistakes += lock.mistakes
+        found.add([Mistake(Origin(MANIFEST_NAME), _("this set has no card"))])
+    found.add(lock.mistakes)
     try:
         cards = coded(cards, manifest.id, lock)
     except OutOfCodesError:
-        mistakes.append(Mistake(Origin(LOCK_NAME), _no_code_left(len(drafts))))
+        found.add([Mistake(Origin(LOCK_NAME), _no_code_left(len(drafts)))])
     sound = _card_set(manifest, folder, cards)
-    found = first_of(mistakes, whole=whole)
     sketched = tuple(draft.unsound for draft in drafts if draft.unsound)
     if not manifest.mistakes:
-        return SourceReading(sound, found, replace(sound, cards=sketched))
-    return SourceReading(None, found, replace(sound, cards=(*cards, *sketched)))
+        return SourceReading(sound, found.told(), replace(sound, cards=sketched))
+    return SourceReading(None, found.told(), replace(sound, cards=(*cards, *sketched)))
 
 
-def _drafts(entries: Sequence[SourceEntry], checker: EntryChecker) -> tuple[list[Draft], bool]:
-    """Return the drafts of the entries, up to more mistakes than are told, and whether they are all."""
+def _drafts(entries: Sequence[SourceEntry], checker: EntryChecker) -> list[Draft]:
+    """Return the drafts of the entries, up to more mistakes than are told."""
     drafts: list[Draft] = []
-    mistakes = 0
+    found = Gathered()
     for entry in entries:
-        if mistakes > MOST_MISTAKES:
-            return drafts, False
-        if draft := checker.check(entry):
+        if not found.full and (draft := checker.check(entry)):
             drafts.append(draft)
-            mistakes += len(draft.mistakes) - (draft.unpictured is not None)
-    return drafts, True
+            found.add(mistake for mistake in draft.mistakes if mistake is not draft.unpictured)
+    return drafts
 
 
 def _refuse_too_many(cards: int) -> None:

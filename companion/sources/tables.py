@@ -14,16 +14,10 @@ HEADER_WITHIN = 20
 
 LONGEST_CELL = 40_000  # characters; Excel's own limit is 32,767
 MOST_COLUMNS = 1_000
+TOO_LONG = _("a cell holds too long a text: at most {most} characters may stand in one", most=LONGEST_CELL)
 
 Value = object  # a text, a number, a flag, a date, as the format has it
 Troubles = Mapping[tuple[int, int], Message]  # why cells cannot be used, by row and column from 0
-
-
-def too_long(length: int) -> Message:
-    """Return the words about a cell that holds more than any spreadsheet program lets it hold."""
-    return _(
-        "a cell holds {length} characters: at most {most} may stand in one", length=length, most=LONGEST_CELL
-    )
 
 
 def header_row(rows: Sequence[Sequence[Value]]) -> int | None:

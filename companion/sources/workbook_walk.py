@@ -7,10 +7,11 @@ from xml.parsers import expat
 from companion.language import Message, _
 from companion.sources.allowance import Allowance
 from companion.sources.numbers import is_spreadsheet_error
-from companion.sources.tables import LONGEST_CELL, MOST_COLUMNS, too_long
+from companion.sources.tables import LONGEST_CELL, MOST_COLUMNS, TOO_LONG
 
 MOST_ROWS = 20_000
 
+_LONG_TAG = re.compile(rb"<[^<>]{100000}")
 _DEEPEST = 100  # levels of XML
 _DIGITS = 20  # of a number, more of which make it no larger than what is refused anyway
 _BUFFER = 65_536  # characters of a text that come at once
@@ -54,6 +55,8 @@ def walk(xml: bytes, steps: CellWalk) -> None:
 
     Raises ExpatError for broken XML, WalkError for entities and too many cells, and SpentError.
     """
+    if _LONG_TAG.search(xml):
+        raise WalkError(_("this workbook has a tag longer than any spreadsheet program writes"))
     parser = expat.ParserCreate()
     parser.buffer_text = True
     parser.buffer_size = _BUFFER
@@ -125,7 +128,7 @@ class _Words:
         """Add a piece. Raises WalkError."""
         self.length += len(text)
         if self.length > LONGEST_CELL:
-            raise WalkError(too_long(self.length))
+            raise WalkError(TOO_LONG)
         self._pieces.append(text)
 
     def add_spaces(self, count: int) -> None:

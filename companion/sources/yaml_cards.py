@@ -8,7 +8,7 @@ from companion.sources.allowance import Allowance
 from companion.sources.columns import CARD_LISTS, LONGEST_WORD, plain_word
 from companion.sources.entries import Cell, FileCards, SourceEntry
 from companion.sources.files import parse_yaml, read_text
-from companion.sources.tables import LONGEST_CELL, too_long
+from companion.sources.tables import LONGEST_CELL, TOO_LONG
 from companion.sources.unreadable import unreadable
 from companion.yaml_nodes import ListNode, MapNode, Node, ScalarNode, count_nodes
 
@@ -72,5 +72,5 @@ def _inner(name: str, node: Node, named_at: Origin, origin: Origin, key: str = "
 
 
 def _cell(name: str, text: str, origin: Origin, named_at: Origin) -> Cell:
-    trouble = too_long(len(text)) if len(text) > LONGEST_CELL else None
+    trouble = TOO_LONG if len(text) > LONGEST_CELL else None
     return Cell(name[:LONGEST_WORD], text[:LONGEST_CELL], origin, named_at, trouble)

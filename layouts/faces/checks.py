@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from companion.cards.card import Card, CardSet
 from companion.cards.kinds import Field
 from companion.cards.measures import Size
-from companion.cards.mistakes import MOST_MISTAKES, Mistake, first_of
+from companion.cards.mistakes import Gathered, Mistake
 from companion.language import Message, _
 from layouts.component import GameLayouts
 from layouts.drawing.colours import PAPER, Colour, contrast
@@ -34,6 +34,7 @@ from layouts.faces.subject import CardContext
 from layouts.typography.block import TextLayout
 from layouts.typography.markup import unpaired
 
+MOST_ON_FACES = 250  # mistakes; each takes a text that is set into its box at several sizes
 MOST_CHARS = 5  # the greatest number of missing letters that a mistake names
 
 
@@ -47,23 +48,23 @@ def problems(
     faces = GameFaces.of(card_set, game_layouts)
     checked: set[tuple[str, Size]] = set()
     backed: set[tuple[str, Size]] = set()
-    found: list[Mistake] = []
+    found = Gathered(MOST_ON_FACES)
 
     def check(kind_faces: KindFaces, card: Card, size: Size) -> None:
         if (card.kind.name, size) not in checked:
             checked.add((card.kind.name, size))
-            found.extend(kind_faces.mistakes(size, _layout_mistakes))
+            found.add(kind_faces.mistakes(size, _layout_mistakes))
         for lang in langs:
             subject = CardContext(card, card_set, lang)
-            found.extend(_card_mistakes(kind_faces.of(subject, size), subject, kind_faces.tree))
-        found.extend(
+            found.add(_card_mistakes(kind_faces.of(subject, size), subject, kind_faces.tree))
+        found.add(
             dots_mistakes(
                 kind_faces.of(subject, size), subject, None if card.kind.fields else card_set.back_origin
             )
         )
 
     for card in card_set.cards:
-        if len(found) > MOST_MISTAKES:
+        if found.full:
             break
         card_size = face_size(card, card_set, size)
         if front := faces.front(card):
@@ -72,7 +73,8 @@ def problems(
             backed.add((card.kind.name, card_size))
             if back := faces.back(card_set, card.kind):
                 check(*back, card_size)
-    return first_of(tuple(dict.fromkeys((*faces.unreadable, *found))))
+    found.add(faces.unreadable)
+    return found.told()
 
 
 def problems_of_unsound(
@@ -84,22 +86,21 @@ def problems_of_unsound(
     source.
     """
     faces = GameFaces.of(card_set, game_layouts)
-    found: list[Mistake] = []
+    found = Gathered(MOST_ON_FACES)
     for card in card_set.cards:
         front = faces.front(card)
-        if front is None or len(found) > MOST_MISTAKES:
+        if front is None or found.full:
             continue
         for lang in langs:
             subject = CardContext(card, card_set, lang)
             layout = front.of(subject, face_size(card, card_set))
-            found += dots_mistakes(layout, subject)
+            found.add(dots_mistakes(layout, subject))
             for placed in layout.placed:
                 setting = set_box(placed, subject) if shown(placed.box, subject) else None
                 if setting and _own_text(placed, subject):
-                    found += _text_mistakes(
-                        replace(setting, unknown_icons=()), placed, layout, subject, front.tree
-                    )
-    return first_of(tuple(dict.fromkeys(found)))
+                    known = replace(setting, unknown_icons=())
+                    found.add(_text_mistakes(known, placed, layout, subject, front.tree))
+    return found.told()
 
 
 def _own_text(placed: Placed, subject: CardContext) -> Field | None:

@@ -84,3 +84,14 @@ def layout_words():
         f'    right: 1\n    top: 1\n    height: 80\n    style: s\n    text: "{"abracadabra " * 90_000}"\n'
     )
     return {"set.yaml": OWN, "a.yaml": ONE, "faces/personagem.yaml": own}
+
+
+@bomb
+def boxes_within():
+    """Make a layout of as many boxes of words as a layout may have, for a thousand cards."""
+    box = "{{type: text, left: {x}, width: 5, top: {y}, height: 3, style: s, field: nome}}"
+    boxes = "".join(f"  b{n}: {box.format(x=n % 10 * 6, y=n // 10 * 8)}\n" for n in range(99))
+    words = " ".join("abracadabra" for _ in range(24))
+    cards = "".join(PERSONAGEM.format(n=n).replace("Ana", words) for n in range(2_000))
+    own = f"styles:\n  s: {{size: 20, min: 5.5, hyphenate: true}}\nboxes:\n{boxes}"
+    return {"set.yaml": OWN, "a.yaml": cards, "faces/personagem.yaml": own}

@@ -37,36 +37,27 @@ NAMES = (
 def hostile_set(seed):
     """Return the files of a set, by name."""
     rng = random.Random(seed)
+    names = rng.sample(NAMES, rng.randint(1, 4))
     files = {
-        "set.yaml": _manifest(rng),
+        "set.yaml": _manifest(rng, names),
         "a.yaml": PERSONAGEM.format(n=1) + "  art: a.png\n",
         "art/a.png": _pictures()[0],
     }
-    for name in rng.sample(NAMES, rng.randint(1, 4)):
+    for name in names:
         data = _made(name, rng)
         files[name] = _spoilt(data, rng) if rng.random() < 0.5 else data
     return files
 
 
-def _manifest(rng):
+def _manifest(rng, names=()):
     game = rng.choice(GAMES) if rng.random() < 0.3 else "castoria"
-    head = f"id: s\ngame: {game}\nlayouts: faces\n"
-    more = "".join(
-        f"{key}: {_value(rng)}\n"
-        for key in (
-            "title",
-            "notice",
-            "cards",
-            "art",
-            "card_size",
-            "language",
-            "back",
-            "least_ppi",
-            "official",
-        )
-        if rng.random() < 0.1
-    )
-    return (head + more).encode("utf-8", "surrogatepass")
+    lines = ["id: s", f"game: {game}", "least_ppi: 0"]
+    if any(name.startswith("faces/") for name in names):
+        lines.append("layouts: faces")
+    if rng.random() < 0.4:
+        keys = ("title", "notice", "cards", "art", "card_size", "language", "back", "good_ppi", "official")
+        lines += (f"{key}: {_value(rng)}" for key in rng.sample(keys, 2))
+    return "\n".join(lines).encode("utf-8", "surrogatepass")
 
 
 def _value(rng):

@@ -92,6 +92,46 @@ def progressive_jpeg():
 
 
 @bomb
+def pngs_within():
+    """Make hundreds of PNGs with as many dots as a picture may have."""
+    return pictured(
+        {f"a{n}.png": png(4_990, 4_990, 8, 6) for n in range(3)}
+        | {f"b{n}.png": made for made in [png(4_990, 4_990, 1, 0)] for n in range(200)}
+    )
+
+
+@bomb
+def webp_within():
+    """Make a WebP with as many dots as a picture may have."""
+    return pictured({"a.webp": saved("WEBP", (4_990, 4_990), "RGBA", lossless=True, quality=0, method=0)})
+
+
+@bomb
+def avif_within():
+    """Make an AVIF with as many dots as a picture may have."""
+    return pictured({"a.avif": saved("AVIF", (4_990, 4_990), "RGBA", speed=10)})
+
+
+@bomb
+def tiff_within():
+    """Make a TIFF with as many dots as a picture may have."""
+    return pictured({"a.tif": saved("TIFF", (4_990, 4_990), "CMYK", compression="tiff_adobe_deflate")})
+
+
+@bomb
+def progressive_jpeg_within():
+    """Make a progressive JPEG with as many dots as a picture may have."""
+    made = saved("JPEG", (4_990, 4_990), progressive=True, quality=95, subsampling=0)
+    return pictured({"a.jpg": made})
+
+
+@bomb
+def photo_within():
+    """Make a JPEG with as many dots as a photo may have."""
+    return pictured({"a.jpg": saved("JPEG", (7_700, 7_700), quality=95, subsampling=0)})
+
+
+@bomb
 def many_scans():
     """Make a progressive JPEG that tells its last scan thousands of times."""
     made = saved("JPEG", (5_000, 5_000), progressive=True)

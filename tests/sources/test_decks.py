@@ -73,3 +73,13 @@ def test_a_missing_list(tmp_path):
     with pytest.raises(UnreadableError) as caught:
         read_deck(tmp_path / "nada.txt", ())
     assert "no such file" in caught.value.mistake.message.to("en")
+
+
+@pytest.mark.parametrize(
+    ("text", "words"), [("1 ana\n" * 2_000, "names 2000 cards"), ("1 ana\n" * 50_000, "larger than 200 KB")]
+)
+def test_a_list_without_end_is_refused(deck_of, text, words):
+    with pytest.raises(UnreadableError) as refused:
+        deck_of(text)
+    (mistake,) = refused.value.mistakes
+    assert words in mistake.message.to("en")

@@ -38,11 +38,11 @@ def test_hostile_sets_are_read_without_an_exception(seeds, tmp_path):
     for seed in seeds:
         folder = write(tmp_path / "conjunto", hostile_set(seed))
         mistakes = checked(folder)
-        sound += not mistakes
+        sound += all(mistake.warning for mistake in mistakes)
         for mistake in mistakes:
             for language in LANGUAGES:
                 said = mistake.message.to(language)
                 assert said, seed
                 assert len(said) < 5_000, seed
         shutil.rmtree(folder)
-    assert sound < len(seeds) / 2
+    assert len(seeds) / 50 < sound < len(seeds) / 2
