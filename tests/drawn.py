@@ -11,7 +11,8 @@ from reportlab.pdfgen.canvas import Canvas
 
 from layouts.component import PrintRequest
 from layouts.drawing.colours import Colour
-from layouts.drawing.pen import MM, Ink, Painter
+from layouts.drawing.pdf import PdfPainter
+from layouts.drawing.pen import MM, Ink
 
 
 @dataclass(frozen=True)
@@ -30,7 +31,7 @@ class Drawn:
     def __init__(self, draw, width, height, lang="pt", low_ink=False):
         stream = io.BytesIO()
         canvas = Canvas(stream, pagesize=(width * MM, height * MM), initialFontName="Courier", invariant=1)
-        draw(Painter(canvas, Ink(lang=lang, low_ink=low_ink)))
+        draw(PdfPainter(canvas, Ink(lang=lang, low_ink=low_ink)))
         canvas.showPage()
         canvas.save()
         self.bytes = stream.getvalue()
