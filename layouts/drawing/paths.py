@@ -20,13 +20,17 @@ Matrix = tuple[float, float, float, float, float, float]
 
 
 class PaintedPath(Struct, frozen=True):
-    """A path with its fill (even-odd) and the line along it, whose ends are round or butt."""
+    """A path with its fill and the line along it, whose ends are round or butt.
+
+    A fill without a line may go by the path's ``winding``, so that parts overlap; all others are even-odd.
+    """
 
     path: str
     fill: Colour | None = None
     line: Colour | None = None
     weight: float = 0.0
     butt: bool = False
+    winding: bool = False
 
 
 class Inset(Struct, frozen=True):

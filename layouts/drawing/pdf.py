@@ -225,7 +225,7 @@ def _operators(drawing: Drawing) -> str:
 
 def _painted(one: PaintedPath) -> str:
     if one.line is None:
-        return f"{_colour(one.fill)} rg {one.path} f*"
+        return f"{_colour(one.fill)} rg {one.path} {'f' if one.winding else 'f*'}"
     cap = 0 if one.butt else 1
     if one.fill is None:
         return f"{_colour(one.line)} RG {one.weight:.4g} w {cap} J {one.path} S"

@@ -187,8 +187,12 @@ class SvgPainter(Painter):
                 self._painted(part)
 
     def _painted(self, one: PaintedPath) -> None:
-        butt = ' stroke-linecap="butt"' if one.butt else ""
-        self._shape(_path(one.path), self._paint(one.fill, one.line, one.weight) + butt)
+        paint = self._paint(one.fill, one.line, one.weight)
+        if paint and one.butt:
+            paint += ' stroke-linecap="butt"'
+        if paint and one.winding:
+            paint += ' fill-rule="nonzero"'
+        self._shape(_path(one.path), paint)
 
     def _inset(self, inset: Inset) -> None:
         if inset.clip:  # which lies outside the matrix

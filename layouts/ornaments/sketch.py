@@ -37,10 +37,10 @@ class Sketch:
     def __init__(self) -> None:
         self._paths: list[PaintedPath | Inset] = []
 
-    def fill(self, path: str, colour: Colour) -> None:
-        """Fill a path (even-odd)."""
+    def fill(self, path: str, colour: Colour, *, winding: bool = False) -> None:
+        """Fill a path: even-odd, or by its winding, so that parts may overlap."""
         if path:
-            self._paths.append(PaintedPath(path, fill=colour))
+            self._paths.append(PaintedPath(path, fill=colour, winding=winding))
 
     def stroke(self, path: str, colour: Colour, weight: float, *, butt: bool = False) -> None:
         """Draw along a path; ends are round unless ``butt``."""

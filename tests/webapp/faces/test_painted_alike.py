@@ -15,7 +15,7 @@ from layouts.drawing.svg import svg_of
 pytestmark = pytest.mark.soak
 
 PER_MM, ACROSS = 2, 6  # pixels that are compared, and how many that are rendered make one across
-LARGE = 150  # millimetres: a wider face is rendered at half as many
+LARGE = 320  # millimetres: a wider face is rendered at half as many
 OF_A_KIND = 4
 # The renderer of PDFs draws thin lines and small letters a little fatter. What is missing, moved by half a
 # millimetre or not clipped is seen in more than one square of a thousand.
