@@ -8,7 +8,7 @@ import math
 from collections.abc import Sequence
 
 from layouts.drawing.colours import Colour
-from layouts.drawing.paths import Inset, Matrix, PaintedPath
+from layouts.drawing.paths import Drawing, Inset, Matrix, PaintedPath
 from layouts.drawing.pen import Painter, Point
 
 # A shape in its own frame: a start and cubic pieces (control, control, end) as flat numbers.
@@ -54,11 +54,16 @@ class Sketch:
 
     def place(self, other: "Sketch", matrix: Matrix | None = None, clip: str = "") -> None:
         """Add another sketch, moved by a matrix and kept inside a path."""
-        self._paths.append(Inset(tuple(other._paths), matrix, clip))
+        self._paths.append(Inset(other.drawing, matrix, clip))
+
+    @property
+    def drawing(self) -> Drawing:
+        """Return what has been drawn so far."""
+        return tuple(self._paths)
 
     def draw(self, pen: Painter) -> None:
         """Draw with the origin at the pen's, joins round."""
-        pen.paths(tuple(self._paths))
+        pen.paths(self.drawing)
 
 
 # --- paths -------------------------------------------------------------------------------------
