@@ -31,7 +31,8 @@ export function Waiting({ given, seat }) {
   const long = stake.join(" · ").length > (links.length ? LONG / 2 : LONG);
   const how = { "data-aloud": waits.aloud ? "" : null, "data-long": long ? "" : null };
   return div({ class: "arb-waiting", ...how, role: "status" },
-    p({ class: "arb-title" }, played(given, declaredLast(given)), words),
+    p({ class: "arb-title" }, words),
+    played(given, declaredLast(given)),
     stake.length ? p({ class: "arb-stake" }, say("arb.stake"), " ", stake.map(unbroken).join(" · ")) : null,
     !stake.length && isUnexplained(declaredLast(given)) ? p({ class: "arb-stake arb-untold" }, say("arb.untold")) : null,
     links.length
