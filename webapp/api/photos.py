@@ -5,7 +5,7 @@ from functools import partial
 from flask import Response, request
 
 from webapp.api.errors import ApiError
-from webapp.api.refereeing import MOVE, WORDS, played
+from webapp.api.refereeing import MOVE, played
 from webapp.api.routing import LANG, QueryParameter, Reply, Route
 from webapp.store.queries import ReadTransaction
 from webapp.tables.actions.photographing import MOST_OF_HOUSE, NO_PHOTO
@@ -88,6 +88,8 @@ _CARD = QueryParameter(
     examples=("A:N1#3",),
 )
 
+_WORDS = QueryParameter("words", "The beginnings of words of a card's name.", examples=("lobo",))
+
 ROUTES = (
     Route(
         "POST",
@@ -105,7 +107,7 @@ ROUTES = (
         "The photos that the house keeps, by the names of their cards.",
         of_house,
         {200: HousePhotosView},
-        asked=(WORDS, MOVE, LANG),
+        asked=(_WORDS, MOVE, LANG),
     ),
     Route(
         "GET",

@@ -92,7 +92,7 @@ _HINTS = QueryParameter("hints", "0: moves are not judged, as at a table without
 _CATCHING_UP = QueryParameter("catching_up", "1: play went on without the phone.", examples=("1",))
 _KEY = QueryParameter("key", "The key of the thing in that part.", required=True, examples=("A:N1",))
 _OF = QueryParameter("seat", "The seat that would act; without it, no moves are returned.", examples=("A",))
-WORDS = QueryParameter(
+_WORDS = QueryParameter(
     "words", "Words of a name, or the three characters on the face.", examples=("fogueira", "K7P")
 )
 MOVE = QueryParameter("move", "The move, in part, that plays the card, as JSON.", examples=('{"seat": "A"}',))
@@ -130,7 +130,7 @@ ROUTES = (
         "Cards by name, by the code on their face, or as they were declared in this match.",
         cards,
         {200: CardsView},
-        asked=(WORDS, _FOR, MOVE, LANG),
+        asked=(_WORDS, _FOR, MOVE, LANG),
     ),
     Route(
         "GET",

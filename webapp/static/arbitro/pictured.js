@@ -29,7 +29,8 @@ export function played({ model }, line) {
   const photo = line?.photo;
   if (!photo) return null;
   dressed();
+  const { told } = line;
   return button({
-    type: "button", class: "photo-played", "aria-label": line.told, onClick: () => void open("photo", { at: photo, of: line.told }),
+    type: "button", class: "photo-played", "aria-label": told, onClick: () => void open("photo", { at: photo, of: told }),
   }, h("img", { src: photoAt(model.table.value.code, photo), alt: "" }));
 }

@@ -135,8 +135,8 @@ function Card({ given, place, space }) {
   const back = BACKS[space.look ?? ""];
   const name = lying(space)?.name ?? "";
   const lines = inLines(name, 3);
-  return button({ ...tapped({ given, place, space }), class: "small-card", ...lines, ...pictured(given, lying(space), lines.style),
-    "data-kind": space.kind,
+  return button({ ...tapped({ given, place, space }), class: "small-card",
+    ...lines, ...pictured(given, lying(space), lines.style), "data-kind": space.kind,
     "data-below": space.kind === "permanente" && space.look && given.shown.places[space.look]?.kind !== "produtor" ? "" : null },
   symbol("castelo", back ?? lying(space)?.look ?? ""), span({ class: "small-name" }, name));
 }
