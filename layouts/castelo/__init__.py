@@ -6,7 +6,7 @@ from pathlib import Path
 from companion.games.castelo.pieces import JOGADORES
 from companion.language import _
 from layouts.castelo import em_branco, guia, marcadores, ornaments, rastreadores, tapete
-from layouts.component import ComponentKind, GameLayouts, Piece, PrintRequest
+from layouts.component import ComponentKind, GameLayouts, Kit, Piece, PrintRequest
 
 
 def _cartas(request: PrintRequest) -> Sequence[Piece]:
@@ -47,9 +47,10 @@ LAYOUTS = GameLayouts(
     ),
     kits={
         # Castle and wall stand on the mats, too; their cards are for tables without mats.
-        "inicial": ("tapetes", "marcadores", "guia", "cartas"),
-        "primeira-noite": ("tapetes", "marcadores", "guia", "cartas"),
-        "em-branco": ("em-branco",),
+        "inicial": Kit(("tapetes", "marcadores", "guia", "cartas")),
+        # The phone keeps castle, wall, markers and damage.
+        "primeira-noite": Kit(("guia", "cartas"), players=2, first_match=True),
+        "em-branco": Kit(("em-branco",)),
     },
     starter="inicial",
     players=JOGADORES,

@@ -125,12 +125,13 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def onward(state: State, seat: Seat) -> Iterator[Move]:
-    """Yield the moves that continue play: the preparation, an owed discard, or passing the priority."""
+    """Yield the moves that continue play: the preparation, an owed discard, the priority, or passing it."""
     if state.mesa.em_preparo:
         yield from proximo(state)
         return
     if deve_descartar(state, ativo := state.mesa.ativo):
         yield Descartar(seat=ativo, quantas=excesso(state, ativo))
+    yield SpeakAgain(seat=seat)
     yield Passar(seat=seat)
 
 

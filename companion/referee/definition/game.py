@@ -178,7 +178,9 @@ class Game(Generic[S]):
             return ruling
         is_over = before.state.outcome is not None
         passed = is_over or self.presuming.on_turn(before.state) != self.presuming.on_turn(state)
-        return ruling.after_silence() if passed or self._judge.is_about_turn(move, ruling) else ruling
+        if not (passed or self._judge.is_about_turn(move, ruling)):
+            return ruling
+        return ruling.after_silence(self._judge.weigh(state, move))
 
     def weigh(self, state: S, move: Move) -> Ruling:
         """Return the verdict with its citations only, without remedies and choices."""
@@ -207,6 +209,10 @@ class Game(Generic[S]):
     def answerable(self, state: S) -> tuple[Duty, ...]:
         """Return the duties and the answers that seats may give until play goes on."""
         return answerable(state)
+
+    def next_of(self, state: S, seat: Seat) -> Move | None:
+        """Return the move by which the seat on turn goes on, such as the next phase, or None."""
+        return self._continuation.next_of(state, seat)
 
     def offers(self, state: S, seat: Seat, but: Collection[Any] = ()) -> Iterator[Move]:
         """Yield the partial moves to offer to a seat: those that some completion makes legal.
@@ -264,7 +270,11 @@ class Game(Generic[S]):
 
     @cached_property
     def _judge(self) -> Judge[S]:
-        return Judge(self.checks, Continuation(self))
+        return Judge(self.checks, self._continuation)
+
+    @cached_property
+    def _continuation(self) -> Continuation:
+        return Continuation(self)
 
     def before(self, state: S, move: Move) -> Step:
         """Return the silent passes before a move, which come before it is judged or applied."""

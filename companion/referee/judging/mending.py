@@ -202,7 +202,8 @@ class _Search(Generic[S]):
 
     def _by_one(self) -> Iterator[Remedy]:
         far = self.mending.is_about_turn(self.move, self.rule)
-        leads = self.onward.leads(self.begun, self.move, STEPS_OF_A_TURN if far else 1)
+        steps = 0 if self.move.only_passes else STEPS_OF_A_TURN if far else 1
+        leads = self.onward.leads(self.begun, self.move, steps)
         first: list[Move | None] = []
         for remedy in self._going_first(leads):
             first.append(remedy.move)
@@ -271,9 +272,18 @@ class _Search(Generic[S]):
             return
         self.is_by_two = True
         try:
-            yield from islice(self._by_two_of_any(), MOST_OF_TWO)
+            yield from islice(self._each_once(self._by_two_of_any()), MOST_OF_TWO)
         except BudgetSpentError:
             return
+
+    def _each_once(self, remedies: Iterable[Remedy]) -> Iterator[Remedy]:
+        """Yield remedies without repetition: two changes come to the same in either order."""
+        seen = set()
+        for remedy in remedies:
+            moves = (remedy.move, *remedy.first, *remedy.then)
+            if moves not in seen:
+                seen.add(moves)
+                yield remedy
 
     def _by_two_of_any(self) -> Iterator[Remedy]:
         changed = [one for one in self.nearer if one.changed]
