@@ -11,7 +11,8 @@ from companion.language import _
 from webapp.tables import NotUnderstoodError
 
 LARGEST_BODY = 2_000_000  # bytes that a phone may send
-MOST_PIXELS = 12_000_000  # that are decoded; a phone makes its picture smaller itself
+MOST_PIXELS = 12_000_000  # of a picture; a phone makes its own smaller before it sends it
+MOST_DECODED = 5_000_000  # pixels; a JPEG is decoded smaller than it is, others whole
 LARGEST_PHOTO = 40_000  # bytes that are kept
 KINDS = ("JPEG", "PNG", "WEBP")
 _SIDES = (840, 600)  # the longer and the shorter side of a kept photo
@@ -19,7 +20,7 @@ _SIDES = (840, 600)  # the longer and the shorter side of a kept photo
 _QUALITIES = (80, 70, 60, 50, 42, 35)
 _SIZES = (1.0, 0.85, 0.7, 0.55, 0.4)
 _PAPER = (255, 255, 255)
-_ONE_AT_A_TIME = threading.Lock()  # a picture takes up to 50 MB while it is decoded
+_ONE_AT_A_TIME = threading.Lock()  # a picture takes up to 60 MB while it is decoded
 
 
 def photo_of(sent: bytes) -> bytes:
@@ -38,14 +39,14 @@ def _decoded(sent: bytes) -> Image.Image:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # Pillow warns of damaged metadata, which is not kept
             with Image.open(BytesIO(sent), formats=KINDS) as picture:
-                if picture.width * picture.height > MOST_PIXELS:
-                    raise _too_many_pixels()
+                _check_size(picture, MOST_PIXELS)
                 picture.draft("RGB", (2 * _SIDES[0], 2 * _SIDES[0]))
+                _check_size(picture, MOST_DECODED)
                 return _kept_of(picture)
     except NotUnderstoodError:
         raise
     except Image.DecompressionBombError as error:
-        raise _too_many_pixels() from error
+        raise _too_many_pixels(MOST_PIXELS) from error
     except Exception as error:  # Pillow raises errors of a dozen types for bytes that are no picture
         raise unreadable from error
 
@@ -74,8 +75,13 @@ def _encoded(picture: Image.Image) -> Iterator[bytes]:
             yield body.getvalue()
 
 
-def _too_many_pixels() -> NotUnderstoodError:
-    millions = MOST_PIXELS // 1_000_000
+def _check_size(picture: Image.Image, most: int) -> None:
+    if picture.width * picture.height > most:
+        raise _too_many_pixels(most)
+
+
+def _too_many_pixels(most: int) -> NotUnderstoodError:
+    millions = most // 1_000_000
     return NotUnderstoodError(
         "too-many-pixels", _("A picture has at most {count} million pixels here.", count=millions)
     )

@@ -9,6 +9,8 @@ from photographs import HEIC, bomb, picture
 from PIL import Image
 from stood_tables import acoes
 
+from webapp.tables import Client
+
 AT_THE_LAPTOP = {"REMOTE_ADDR": "127.0.0.1"}
 TRAP, TROPA = "A:t1", "A:cavaleiro"
 ONWARD = {"seat": "A", "do": "passar-fase"}
@@ -96,6 +98,7 @@ def test_every_phone_sees_the_photo_of_a_card_in_sight(table, phone):
     assert errs(take(beto, code, TROPA, OTHER), 403, "photo-of-another")
     again = take(ana, code, TROPA, OTHER).json["photo"]
     assert lying(beto, code) == {TROPA: again}
+    assert errs(look(ana, code, photo), 404, "no-such-photo")  # the first attempt is kept by nobody
 
 
 def test_a_browser_keeps_a_photo_and_asks_about_it_again(table):
@@ -268,10 +271,13 @@ def house(phone, code, move, words=""):
     return phone.get(f"/tables/{code}/photos", query_string=asked).json["photos"]
 
 
-def test_only_who_took_it_the_judge_and_the_host_remove_a_photo(table, phone):
+def test_only_who_took_it_the_judge_and_the_host_remove_a_photo(table, phone, app):
     code, ana, beto, caio = table
-    host = phone({"REMOTE_ADDR": "127.0.0.1", "HTTP_HOST": "localhost"})
-    for remover in (ana, host):
+    host, judge = phone({"REMOTE_ADDR": "127.0.0.1", "HTTP_HOST": "localhost"}), phone()
+    tables = app.extensions["companion"].tables
+    key = tables.ask(code, Client(host=True), lambda held, _who: held.table.judge_key)
+    assert judge.post(f"/tables/{code}/judge", {"key": key}).json["you"]["judge"]
+    for remover in (ana, judge, host):
         photo = take(ana, code, TROPA).json["photo"]
         for other in (beto, caio):
             assert errs(other.delete(f"/tables/{code}/photos/{photo}"), 403, "photo-of-another")

@@ -61,7 +61,7 @@ function CardDialog({ model, args }) {
     all();
   };
   const { at = "" } = draft.value ?? {};
-  const pictures = h(OfMove, { code, words: name, move, photo, choose: shows }); // first where no card of ours is played
+  const pictures = h(OfMove, { model, words: name, move, photo, choose: shows }); // first where no card of ours is played
   return sheet(say(`card.${of.kind}`),
     at ? button({ type: "button", class: "button button-quiet", "data-what": at, onClick: () => look("places", at) },
       span({ class: "what-sign" }, "i"), desk().view.places[at]?.told || say("thing")) : null,

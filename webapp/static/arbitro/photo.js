@@ -97,18 +97,23 @@ export function House({ code, words = "", move = null, says = false, choose }) {
 
 /**
  * The photo in the form of a card that is told: taken, or chosen; it goes with the move.
- * @param {{code: string, words: string, move: Move, photo: import("../vendor/signals.js").Signal<string>,
+ * @param {{model: Content["model"], words: string, move: Move, photo: import("../vendor/signals.js").Signal<string>,
  *   choose(photo: HousePhoto): void}} props
  */
-export function OfMove({ code, words, move, photo, choose }) {
-  const why = useSignal("");
+export function OfMove({ model, words, move, photo, choose }) {
+  const [why, own] = [useSignal(""), useSignal("")];
+  const { code } = model.table.value;
+  const put = (/** @type {string} */ taken) => {
+    if (own.value) void model.ask(`/photos/${own.value}`, {}, "DELETE"); // an attempt that nobody wants to choose later
+    own.value = photo.value = taken;
+  };
   const text = say(photo.value ? "photo.again" : "photo.take");
   return div({ class: "photo-form" },
     photo.value ? h("img", { class: "photo-told", src: photoAt(code, photo.value), alt: say("photo") }) : null,
     div({ class: "photo-row" },
-      h(Camera, { code, text, taken: (taken) => (photo.value = taken), fails: (told) => (why.value = told) }),
+      h(Camera, { code, text, taken: put, fails: (told) => (why.value = told) }),
       photo.value
-        ? button({ type: "button", class: "button button-quiet", onClick: () => (photo.value = "") }, say("photo.without"))
+        ? button({ type: "button", class: "button button-quiet", onClick: () => put("") }, say("photo.without"))
         : null),
     why.value ? p({ class: "wrong", role: "alert" }, why.value) : null,
     photo.value ? null : h(House, { code, words, move, choose }));

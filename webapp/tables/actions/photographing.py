@@ -78,9 +78,8 @@ def remove(change: Change, digest: str, who: Viewer) -> None:
     if not own and not all(may_remove(held, who, row) for row in rows):
         message = _("Who took this photo removes it, or the judge, or the host.")
         raise NotAllowedError("photo-of-another", message)
-    if photo.code == held.code and set(change.writing.tables_showing(photo.game, digest)) <= {held.code}:
-        change.writing.drop_photo(photo.game, digest)
     drop_from(change, digest, who.phone)
+    _drop_unless_shown(change, photo)
 
 
 def drop_from(change: Change, digest: str, phone: int | None) -> None:
@@ -134,12 +133,22 @@ def _show(change: Change, card: LyingCard, photo: PhotoRow, phone: int) -> None:
     """Show a photo on a card that lies there, in place of an earlier one."""
     held = change.held
     others = tuple(row for row in held.photos if row.n or row.card != card.card)
+    before = [row for row in held.photos if row not in others and row.phone == phone]
     seat = card.knowers[0] if card.knowers else ""
     if card.name and not photo.name and _is_own(photo, held, phone):
         name = folded(card.name)[:LONGEST_NAME]
         change.writing.describe_photo(msgspec.structs.replace(photo, name=name, called=card.name))
     change.set_photos((*others, TablePhotoRow(card.card, 0, photo.digest, phone, held.seq + 1, seat)))
     change.happen("photo", phone)
+    for row in before:  # an attempt of the same phone, which nobody wants to choose later
+        if (earlier := change.writing.photo(photo.game, row.photo)) is not None:
+            _drop_unless_shown(change, earlier)
+
+
+def _drop_unless_shown(change: Change, photo: PhotoRow) -> None:
+    """Delete a photo that was taken at this table, unless a card shows it."""
+    if photo.code == change.held.code and not change.writing.tables_showing(photo.game, photo.digest):
+        change.writing.drop_photo(photo.game, photo.digest)
 
 
 def _described(held: TableSession, photo: PhotoRow, move: Move) -> PhotoRow:

@@ -16,6 +16,7 @@ from webapp.tables.actions.photographing import (
 )
 from webapp.tables.pool.quotas import Quotas
 from webapp.tables.pool.table_pool import TablePool
+from webapp.tables.pool.work_queue import step_out
 from webapp.tables.session.codes import tidied
 from webapp.tables.session.onlooker import Viewer
 from webapp.tables.session.table_session import TableSession
@@ -46,7 +47,8 @@ class Photos:
         with self._pool.looking(code) as held:
             who = self._viewer(held, caller)
             check_takes(held, who, card)
-        self._quotas.admit_photo(f"{code} {who.phone}")
+        self._quotas.admit_photo(f"{code} {who.phone}", "" if caller.host else caller.network)
+        step_out()
         body = make()
         with self._pool.changing(code) as change:
             photo = take(change, card, body, self._viewer(change.held, caller))

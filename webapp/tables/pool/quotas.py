@@ -31,6 +31,7 @@ class Quota:
 PHONES = Quota(at_once=120, every=1.0)  # new at some table, of one network: a club sits down together
 TABLES = Quota(at_once=60, every=60.0)  # made by one network
 PHOTOS = Quota(at_once=10, every=6.0)  # taken by one phone at a table
+PHOTOS_OF_NETWORK = Quota(at_once=120, every=6.0)  # taken by phones of one network
 ALL_TABLES = Quota(at_once=600, every=6.0)  # made by anybody
 
 
@@ -70,6 +71,7 @@ class Quotas:
         self._tables = Counts(clock, TABLES.every)
         self._all_tables = Counts(clock, ALL_TABLES.every)
         self._photos = Counts(clock, PHOTOS.every)
+        self._photos_of_network = Counts(clock, PHOTOS_OF_NETWORK.every)
         self._wrong = Counts(clock, FORGIVEN)
         self._until: OrderedDict[str, float] = OrderedDict()
         self._lock = threading.Lock()
@@ -93,12 +95,15 @@ class Quotas:
             if network:
                 self._tables.add(network)
 
-    def admit_photo(self, phone: str) -> None:
+    def admit_photo(self, phone: str, network: str) -> None:
         """Admit a photo of a phone. Raises TryLaterError."""
         with self._lock:
-            if wait := _wait(self._photos, phone, PHOTOS):
+            wait = _wait(self._photos_of_network, network, PHOTOS_OF_NETWORK) if network else 0
+            if wait := max(wait, _wait(self._photos, phone, PHOTOS)):
                 raise TryLaterError("too-many-photos", _photos_later(wait), wait)
             self._photos.add(phone)
+            if network:
+                self._photos_of_network.add(network)
 
     def wait_for_code(self, network: str) -> None:
         """Refuse to look a code up while its network waits. Raises TryLaterError."""
