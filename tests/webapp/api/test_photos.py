@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 from photographs import HEIC, bomb, picture
 from PIL import Image
-from stood_tables import acoes
+from stood_tables import LUTA, acoes, ofensiva
 
 from webapp.tables import Client
 
@@ -54,9 +54,9 @@ def table(phone):
     return stood(phone)
 
 
-def stood(phone, mesa=None, **more):
+def stood(phone, mesa=None, game="castelo", **more):
     ana, beto, caio = phone(), phone(), phone()
-    code = ana.table("castelo", mode="arbitro", names=["Ana", "Beto"], hold="one", **more)
+    code = ana.table(game, mode="arbitro", names=["Ana", "Beto"], hold="one", **more)
     setup = {"mode": "arbitro", "setup": {"mesa": mesa or acoes()}}
     assert ana.post(f"/tables/{code}/matches", setup).status_code == 201
     beto.post(f"/tables/{code}/seats/B", {"take": True})
@@ -99,6 +99,21 @@ def test_every_phone_sees_the_photo_of_a_card_in_sight(table, phone):
     again = take(ana, code, TROPA, OTHER).json["photo"]
     assert lying(beto, code) == {TROPA: again}
     assert errs(look(ana, code, photo), 404, "no-such-photo")  # the first attempt is kept by nobody
+
+
+@pytest.mark.parametrize(
+    ("game", "mesa", "keys"),
+    [
+        ("castoria", LUTA, ("A:N3-1", "B:N3-2")),
+        ("fabula", ofensiva(), ("1", "B:centro")),
+        ("castelo", acoes(), ("A:t1", "B:cavaleiro", "A:produtor:1")),
+    ],
+)
+def test_every_game_says_which_cards_lie_there(phone, game, mesa, keys):
+    code, ana, _beto, _caio = stood(phone, mesa, game)
+    ana.post(f"/tables/{code}/settings", {"cards": "own"})
+    photos = {key: take(ana, code, key, picture(fill=(9 * len(key), 0, 0))).json["photo"] for key in keys}
+    assert lying(ana, code) == photos
 
 
 def test_a_browser_keeps_a_photo_and_asks_about_it_again(table):

@@ -134,21 +134,20 @@ export function OfCard({ model, open, of: { card, photo, may_take, may_remove },
     house.value = false;
     seen();
   };
+  const text = say(photo ? "photo.again" : "photo.take");
+  const unfold = () => (house.value = !house.value);
+  const takes = may_take ? [
+    h(Camera, { key: "camera", code, card, text, taken: seen, fails: (told) => (why.value = told) }),
+    button({ key: "house", type: "button", class: "button", "aria-expanded": String(house.value), onClick: unfold },
+      say("photo.house")),
+  ] : null;
+  const removes = may_remove ? push({ class: "button button-quiet", onClick: remove }, say("photo.remove")) : null;
   return div({ class: "photo-form" },
     photo
       ? button({ type: "button", class: "photo-card", onClick: () => open("photo", { at: photo, of: name }) },
         h("img", { src: photoAt(code, photo), alt: say("photo.large", { name }) }))
       : null,
-    may_take
-      ? div({ class: "photo-row" },
-        h(Camera, {
-          code, card, text: say(photo ? "photo.again" : "photo.take"), taken: seen, fails: (told) => (why.value = told),
-        }),
-        button({
-          type: "button", class: "button", "aria-expanded": String(house.value), onClick: () => (house.value = !house.value),
-        }, say("photo.house")),
-        photo && may_remove ? push({ class: "button button-quiet", onClick: remove }, say("photo.remove")) : null)
-      : photo && may_remove ? push({ class: "button button-quiet", onClick: remove }, say("photo.remove")) : null,
+    may_take || removes ? div({ class: "photo-row" }, takes, removes) : null,
     why.value ? p({ class: "wrong", role: "alert" }, why.value) : null,
     house.value ? h3(say("photo.house")) : null,
     house.value ? h(House, { code, says: true, choose }) : null);
