@@ -42,6 +42,7 @@ ARBITRO_LATER: dict[str, Message] = {
     "photo.without": _("Without a photo"),
     "photo.house": _("Photos of the house"),
     "photo.none": _("The house keeps no photo that fits."),
+    "photo.gone": _("This photo is no longer here."),
     "photo.unnamed": _("without a name"),
     "photo.large": _("{name}, enlarged"),
     "thing.may": _("It may now"),

@@ -3,7 +3,7 @@
 
 import { button, div, h, h3, input, label, p, push, span, useEffect, useSignal } from "../kit.js";
 import { address, forgiven, tried, Unreachable } from "../table/request.js";
-import { close, sheet } from "../table/sheet.js";
+import { sheet } from "../table/sheet.js";
 import { styled } from "../table/styling.js";
 import { say } from "../table/texts.js";
 import { photoAt } from "./pictured.js";
@@ -155,12 +155,16 @@ export function OfCard({ model, open, of: { card, photo, may_take, may_remove },
 
 /** A photo as large as the screen; a tap makes it larger, and fingers move it. @param {Content} content */
 function PhotoDialog({ model, args: { at: photo = "", of: name = "" } }) {
-  const large = useSignal(false);
+  const [large, gone] = [useSignal(false), useSignal(!photo)];
+  if (gone.value) return sheet(name, p(say("photo.gone")));
+  const whole = h("img", {
+    src: photoAt(model.table.value.code, photo), alt: say("photo.large", { name }), onError: () => (gone.value = true),
+  });
   return sheet(name, div({ class: "photo-whole", tabIndex: 0 },
     button({
       type: "button", class: "photo-fit", "data-large": large.value ? "" : null, "aria-pressed": String(large.value),
       onClick: () => (large.value = !large.value),
-    }, h("img", { src: photoAt(model.table.value.code, photo), alt: say("photo.large", { name }), onError: () => close() }))));
+    }, whole)));
 }
 
 export const dialogs = { photo: PhotoDialog };
