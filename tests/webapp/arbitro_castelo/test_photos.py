@@ -9,6 +9,14 @@ from stood_tables import acoes
 
 KEPT = "img => img.decode().then(() => img.naturalWidth)"  # its width, once it is there
 WIDE = 600
+# What a phone sends of a picture of 1500 × 2100 pixels.
+SENT = """async () => {
+    const taken = Object.assign(document.createElement("canvas"), { width: 1500, height: 2100 });
+    const file = await new Promise(done => taken.toBlob(done));
+    const small = await (await $need("arbitro/shrinking.js")).shrunk(file);
+    const { width, height } = await createImageBitmap(small);
+    return [small.type, width, height];
+}"""
 
 
 @pytest.fixture(scope="session")
@@ -29,6 +37,7 @@ def test_a_card_is_photographed_seen_and_chosen_again(refereed, at_table, server
     ana.tap(".arb-band .arb-what")  # beside the moves that the tap begins
     ana.page.locator(".dialog-thing .photo-camera input").set_input_files(picture)
     assert ana.page.locator(".photo-card img").evaluate(KEPT) == WIDE
+    assert ana.page.evaluate(SENT) == ["image/jpeg", 714, 1000]  # whatever the camera takes
     ana.close()
     small = beto.meets().at("A:cavaleiro")
     expect(small).to_have_attribute("data-photo", "")
