@@ -1,5 +1,6 @@
 """Photos of cards: who takes, sees and removes them, and what is kept of any bytes that are sent."""
 
+import datetime
 import json
 import re
 from io import BytesIO
@@ -9,7 +10,8 @@ from photographs import HEIC, bomb, picture
 from PIL import Image
 from stood_tables import LUTA, acoes, ofensiva
 
-from webapp.tables import Client
+from webapp.app import create_app
+from webapp.tables import Client, Tables, new_code
 
 AT_THE_LAPTOP = {"REMOTE_ADDR": "127.0.0.1"}
 TRAP, TROPA = "A:t1", "A:cavaleiro"
@@ -114,6 +116,25 @@ def test_every_game_says_which_cards_lie_there(phone, game, mesa, keys):
     ana.post(f"/tables/{code}/settings", {"cards": "own"})
     photos = {key: take(ana, code, key, picture(fill=(9 * len(key), 0, 0))).json["photo"] for key in keys}
     assert lying(ana, code) == photos
+
+
+def test_photos_outlive_a_restart(phone, store, settings, hub, static):
+    mesa = acoes()
+    mesa["lados"][0]["armadilhas"][0]["carta"] = {"owner": "A"}
+    code, ana, beto, _caio = stood(phone, mesa)
+    photos = {
+        TROPA: take(ana, code, TROPA).json["photo"],
+        TRAP: take(ana, code, TRAP, OTHER).json["photo"],
+    }
+    tables = Tables(store, hub.publish, lambda: datetime.datetime.now(datetime.UTC), new_code, hub.here)
+    again = create_app(settings, tables, hub, static)
+    for one in (ana, beto):
+        token = one.client.get_cookie("phone").value
+        one.client = again.test_client()
+        one.client.set_cookie("phone", token)
+    assert lying(ana, code) == photos
+    assert lying(beto, code) == {TROPA: photos[TROPA]}
+    assert errs(look(beto, code, photos[TRAP]), 404, "no-such-photo")
 
 
 def test_a_browser_keeps_a_photo_and_asks_about_it_again(table):
