@@ -174,10 +174,9 @@ def test_a_card_of_our_sets_needs_none(phone):
     assert "photo" not in thing(ana, code, key, "A")
 
 
-@pytest.mark.parametrize("name", [None, "Rede de Sombras"])
-def test_the_photo_of_a_trap_is_its_owners_until_the_trap_is_used(phone, name):
+def test_the_photo_of_a_trap_is_its_owners_until_the_trap_is_used(phone):
     mesa = {**acoes(), "ativo": "B"}
-    mesa["lados"][0]["armadilhas"][0]["carta"] = {"owner": "A", **({"value": name} if name else {})}
+    mesa["lados"][0]["armadilhas"][0]["carta"] = {"owner": "A"}  # nobody has named it
     code, ana, beto, caio = stood(phone, mesa)
     others = (beto, caio, phone(AT_THE_LAPTOP), phone())
     assert errs(take(beto, code, TRAP), 403, "seat-of-another")
@@ -195,7 +194,7 @@ def test_the_photo_of_a_trap_is_its_owners_until_the_trap_is_used(phone, name):
     play(beto, code, *[onward] * 2, passes["A"], attack, onward, *(passes[seat] for seat in "ABA"))
     assert lying(ana, code) == {TRAP: photo}
     use = {"seat": "A", "do": "usar-armadilha", "armadilha": TRAP, "alvo": "B:cavaleiro"}
-    n = play(ana, code, use | ({"carta": name} if name else {}))["n"]
+    n = play(ana, code, use)["n"]
     for other in (ana, *others):
         assert lying(other, code) == {}
         (line,) = [one for one in other.get(f"/tables/{code}").json["lines"] if one["n"] == n]
