@@ -34,7 +34,7 @@ from webapp.store.errors import (
 )
 from webapp.store.failing import LOCKED, failed, unopened
 from webapp.store.looking import look
-from webapp.store.mark import Mark, read_mark, what_is_missing, write_mark
+from webapp.store.mark import TablesMark, read_mark, what_is_missing, write_mark
 from webapp.store.migrating import bring_up_to_date
 from webapp.store.ownership import Ownership, unwritable
 from webapp.store.queries import ReadTransaction
@@ -125,10 +125,10 @@ class Store:
 
     def _write_mark(self, *, closed: bool) -> None:
         assert self.file is not None, "only a file has a mark"
-        with self.reading() as reading:
-            tables = reading.seqs()
+        with self._reading.begin() as connection:
+            tables = ReadTransaction(connection).seqs()
         at = datetime.now(UTC).isoformat(timespec="seconds")
-        write_mark(self.file.parent, Mark(at, closed, tables))
+        write_mark(self.file.parent, TablesMark(at, closed, tables))
 
     def wait_while_locked(self) -> None:
         """Wait a short while if another program holds the file.
@@ -243,7 +243,7 @@ class Store:
     def close(self) -> None:
         """Close the database and release its folder."""
         if self.file is not None:
-            with suppress(DatabaseFailedError, OSError):
+            with suppress(SQLAlchemyError, sqlite3.Error, OSError):
                 self._write_mark(closed=True)
         if self._kept_open is not None:
             with self._writer:
