@@ -120,7 +120,7 @@ class Store:
                 raw.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)")
             finally:
                 raw.close()
-        self._write_mark(closed=False)
+            self._write_mark(closed=False)
         return True
 
     def _write_mark(self, *, closed: bool) -> None:
@@ -216,7 +216,7 @@ class Store:
                 raw.close()
             lay_out_log(self._engine)
         if self.file is not None:
-            with suppress(OSError):  # the next rest writes it
+            with suppress(OSError), self._explaining_failures():  # the next rest writes it
                 self._write_mark(closed=False)
 
     def heard(
