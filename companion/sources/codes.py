@@ -1,7 +1,7 @@
 """The permanent codes of cards, three characters each."""
 
 import hashlib
-from collections.abc import Collection
+from collections.abc import Iterable
 from itertools import product
 
 LENGTH = 3
@@ -27,17 +27,35 @@ class OutOfCodesError(ValueError):
     """The codes are all taken."""
 
 
-def new_code(set_id: str, card_id: str, taken: Collection[str]) -> str:
-    """Return a code for a new card: the same for the same ids, or the next free one.
+class FreeCodes:
+    """The codes that no card has, of which each new card gets one."""
 
-    Raises OutOfCodesError if none is free.
-    """
-    first = _number(set_id) % len(CODES) + _number(f"{set_id}\n{card_id}") % _STRETCH
-    for slot in range(first, first + len(CODES)):
-        code = CODES[slot * _STEP % len(CODES)]
-        if code not in taken:
-            return code
-    raise OutOfCodesError
+    def __init__(self, taken: Iterable[str]) -> None:
+        slots = range(len(CODES))
+        self._left = len(slots)
+        # For each slot the next one that may be free, or the slot itself, so that full stretches are skipped.
+        self._next = list(slots)
+        slot_of = {CODES[slot * _STEP % len(CODES)]: slot for slot in slots}
+        for code in set(taken) & slot_of.keys():
+            self._take(slot_of[code])
+
+    def new(self, set_id: str, card_id: str) -> str:
+        """Take a code for a new card: the same for the same ids, or the next free one.
+
+        Raises OutOfCodesError if none is free.
+        """
+        if not self._left:
+            raise OutOfCodesError
+        slot = (_number(set_id) % len(CODES) + _number(f"{set_id}\n{card_id}") % _STRETCH) % len(CODES)
+        while self._next[slot] != slot:
+            self._next[slot] = self._next[self._next[slot]]
+            slot = self._next[slot]
+        self._take(slot)
+        return CODES[slot * _STEP % len(CODES)]
+
+    def _take(self, slot: int) -> None:
+        self._next[slot] = (slot + 1) % len(CODES)
+        self._left -= 1
 
 
 def _number(text: str) -> int:

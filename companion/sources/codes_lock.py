@@ -18,7 +18,7 @@ from msgspec import Struct, field
 from companion.cards.card import Card, CardSet, Framing, Origin
 from companion.cards.mistakes import Mistake
 from companion.language import Message, _
-from companion.sources.codes import ALPHABET, CODES, LENGTH, new_code
+from companion.sources.codes import ALPHABET, CODES, LENGTH, FreeCodes
 from companion.sources.files import read_text
 from companion.sources.unreadable import UnreadableError, unreadable
 
@@ -99,14 +99,13 @@ def coded(cards: Iterable[Card], set_id: str, lock: Lock) -> tuple[Card, ...]:
     Raises OutOfCodesError.
     """
     cards = tuple(cards)
-    taken = {locked.code for locked in lock.cards.values()}
+    free = FreeCodes(locked.code for locked in lock.cards.values())
     found: dict[str, LockedCard] = {}
     for card in sorted(cards, key=lambda card: card.id):
         digest = digest_of(card)
         locked = lock.cards.get(card.id)
         if locked is None:
-            locked = LockedCard(new_code(set_id, card.id, taken), 1, digest)
-            taken.add(locked.code)
+            locked = LockedCard(free.new(set_id, card.id), 1, digest)
         elif locked.digest != digest:
             locked = LockedCard(locked.code, locked.version + 1, digest)
         found[card.id] = locked

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from companion.sources import UnreadableError, keep_codes
-from companion.sources.codes import CODES, new_code
+from companion.sources.codes import CODES, FreeCodes
 
 
 def yaml_of(*names):
@@ -42,10 +42,8 @@ def test_the_same_card_has_the_same_code_wherever_it_stands(reader):
 
 def test_two_sets_seldom_share_a_code():
     def of(set_id):
-        taken = set()
-        for number in range(200):
-            taken.add(new_code(set_id, f"carta-{number}", taken))
-        return taken
+        free = FreeCodes(())
+        return {free.new(set_id, f"carta-{number}") for number in range(200)}
 
     sets = [of(f"conjunto-{number}") for number in range(12)]
     pairs = [(a, b) for at, a in enumerate(sets) for b in sets[:at]]
@@ -54,10 +52,10 @@ def test_two_sets_seldom_share_a_code():
 
 
 def test_a_taken_code_goes_to_nobody_else():
-    first = new_code("s", "ana", ())
-    second = new_code("s", "ana", {first})
+    first = FreeCodes(()).new("s", "ana")
+    second = FreeCodes({first}).new("s", "ana")
     assert second != first
-    assert new_code("s", "ana", set(CODES) - {"2A3"}) == "2A3"
+    assert FreeCodes(set(CODES) - {"2A3"}).new("s", "ana") == "2A3"
 
 
 def test_the_version_counts_changes_of_the_face(reader):
@@ -91,14 +89,14 @@ def test_codes_of_removed_cards_are_never_given_away(reader):
     first = codes(reader.read({"a.yaml": yaml_of("ana", "bia")}))
     keep_codes(reader.read().card_set)
     # Whatever the new card would like, the code of the removed one stays taken.
-    text = lock(reader).replace(first["bia"][0], new_code("meu-conjunto", "novo", ()))
+    text = lock(reader).replace(first["bia"][0], FreeCodes(()).new("meu-conjunto", "novo"))
     (reader.folder / "codes.lock").write_text(text, encoding="utf-8")
     later = codes(reader.read({"a.yaml": yaml_of("ana", "novo")}))
     assert later["novo"][0] not in text
     keep_codes(reader.read().card_set)
     assert " bia\n" in lock(reader)
     again = codes(reader.read({"a.yaml": yaml_of("ana", "bia", "novo")}))
-    assert again["bia"] == (new_code("meu-conjunto", "novo", ()), 1)
+    assert again["bia"] == (FreeCodes(()).new("meu-conjunto", "novo"), 1)
     assert again["novo"] == later["novo"]
 
 
