@@ -28,7 +28,7 @@ def layout_grounds():
 @bomb
 def layout_size():
     """Make a layout file of 20 MB."""
-    return {"set.yaml": OWN, "a.yaml": ONE, "faces/personagem.yaml": "boxes: {}\n" + "# a\n" * 5_000_000}
+    return {"set.yaml": OWN, "a.yaml": ONE, "faces/personagem.yaml": "boxes: {}\n" + "# a\n" * 4_900_000}
 
 
 @bomb
