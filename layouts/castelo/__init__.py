@@ -34,16 +34,10 @@ LAYOUTS = GameLayouts(
             _("Leave room between two mats: the Armadilhas de Campo reach over their front edges."),
         ),
         ComponentKind("rastreadores", _("castle and wall"), "gap", rastreadores.make),
-        ComponentKind(
-            "marcadores",
-            _("tokens"),
-            "shared",
-            marcadores.make,
-            _("Glue the sheet on thin card before cutting, so that tokens lie flat and turn easily."),
-        ),
+        ComponentKind("marcadores", _("tokens"), "shared", marcadores.make),
         ComponentKind("guia", _("quick guide"), "page", guia.make),
         ComponentKind("cartas", _("cards"), "gap", _cartas, from_sets=True),
-        ComponentKind("em-branco", _("blank cards"), "gap", _em_branco),
+        ComponentKind("em-branco", _("blank cards"), "gap", _em_branco, sleeved=True),
     ),
     kits={
         # Castle and wall stand on the mats, too; their cards are for tables without mats.

@@ -33,7 +33,7 @@ LAYOUTS = GameLayouts(
         ComponentKind("marcadores", _("tokens"), "shared", marcadores.make),
         ComponentKind("guia", _("quick guide"), "page", guia.make),
         ComponentKind("cartas", _("cards"), "gap", _cartas, from_sets=True),
-        ComponentKind("em-branco", _("blank cards"), "gap", _em_branco),
+        ComponentKind("em-branco", _("blank cards"), "gap", _em_branco, sleeved=True),
     ),
     kits={
         "inicial": ("tapetes", "pilha", "rastreadores", "marcadores", "guia", "cartas"),

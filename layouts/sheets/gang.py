@@ -15,8 +15,8 @@ from rectpack.guillotine import GuillotineBafLas, GuillotineBssfSas
 
 from companion.cards.measures import Size
 from layouts.component import Piece, Section
-from layouts.sheets.cards import bleeds, by_deck, by_size, gaps
-from layouts.sheets.framing import MARK, Block, SheetShape, bleeding, rooms, shape, sheet
+from layouts.sheets.cards import by_deck, by_size, gaps, spacings
+from layouts.sheets.framing import MARK, Block, SheetShape, rooms, shape, sheet
 from layouts.sheets.geometry import Box, Turn, bounds
 from layouts.sheets.grid import SizeGroup, arrange, capacity, cells
 from layouts.sheets.job import Job
@@ -116,6 +116,11 @@ class Company(Struct, frozen=True):
         """Return the number of sheets in all files."""
         return sum(len(sheets) for _sections, sheets in self.files)
 
+    @property
+    def cuts(self) -> int:
+        """Return the number of cuts in all files."""
+        return sum(sheet.cuts for _sections, sheets in self.files for sheet in sheets)
+
 
 def gang(sections: Sequence[Section], options: SheetOptions, alone: Mapping[str, int]) -> Iterator[Company]:
     """Yield the companies of sections that share sheets; sections that share none are left out.
@@ -179,8 +184,7 @@ def _sections(lots: Iterable[_Lot]) -> tuple[Section, ...]:
 
 def _spaced(job: Job) -> Iterator[Job]:
     """Yield the job with bleeds and gaps, the best first: with marks between bleeds, then without."""
-    for bleed in bleeds(job.options):
-        wider = bleeding(job, bleed)
+    for wider in spacings(job):
         wanted, least = gaps(wider)
         for gap in dict.fromkeys((min(wanted, least + MARK), least)):
             yield replace(wider, options=replace(wider.options, gap=gap))
@@ -329,7 +333,9 @@ def _impose(job: Job, packing: _Packing) -> tuple[Sheet, ...]:
         for one in laid:
             blocks.append(_block(one, gaps(job)[0]))
             pieces += one.brick.lot.rest[one.brick.first : one.brick.first + one.brick.count]
-        sheets.append(sheet(job, shape(job, blocks), pieces, len(sheets) + 1, total))
+        held = {one.brick.lot.section.kind.name for one in laid}
+        sections = [section for section in job.sections if section.kind.name in held]
+        sheets.append(sheet(job, shape(job, blocks, sections), pieces, len(sheets) + 1, total))
     return tuple(sheets)
 
 
@@ -341,7 +347,8 @@ def _own_shapes(job: Job, lot: _Lot) -> Iterator[tuple[SheetShape, Sequence[Piec
     pieces = iter(lot.pieces[: lot.full])
     for rows in found.sheets:
         lying = tuple(cells(rows, found.room.box, found.gap))
-        yield shape(job, [Block(lying, lot.shared, found.gap)]), [*islice(pieces, len(lying))]
+        block = Block(lying, lot.shared, found.gap)
+        yield shape(job, [block], [lot.section]), [*islice(pieces, len(lying))]
 
 
 def _block(laid: _Laid, gap: float) -> Block:

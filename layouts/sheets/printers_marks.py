@@ -6,10 +6,9 @@ from msgspec import Struct
 
 from layouts.drawing.pen import MM
 from layouts.sheets.geometry import Box, without
-from layouts.sheets.sheet import Caption
+from layouts.sheets.sheet import SMALL, Caption
 from layouts.typography import fonts
 
-SIZE = 6.0  # points
 PITCH = 3.2  # millimetres a line
 RULER = 50.0  # millimetres
 _DOT = "·"  # between the items of a line that are words
@@ -29,26 +28,36 @@ class Furniture(Struct, frozen=True):
 
 
 class Texts(Struct, frozen=True):
-    """The texts in the margins of one page; the widest ``counter`` of the section stands for all of them."""
+    """The texts in the margins of one page: what this sheet is, and what to do with it.
+
+    The widest ``counter`` of the section stands for all of them.
+    """
 
     scale: str
     labels: tuple[str, ...]
+    handling: tuple[str, ...]
     counter: str
 
-    @property
-    def strips(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """Return the items of the two strips: the ruler with its words, and what this sheet is."""
-        return (_RULER_ITEM, self.scale), (*self.labels, self.counter)
+    def strips(self, length: float) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Return the items of the two strips: the ruler with what to do, and what this sheet is.
+
+        What has no room beside the ruler goes to the other strip.
+        """
+        beside, others = [_RULER_ITEM, self.scale], [*self.labels]
+        for item in self.handling:
+            fits = not _lines([*beside, item], length)[-1][0]
+            (beside if fits else others).append(item)
+        return (*beside,), (*others, self.counter)
 
 
 def width(text: str) -> float:
     """Return the width of an item of a line, in millimetres."""
-    return fonts.width(text, fonts.SANS, SIZE) / MM if text else RULER
+    return fonts.width(text, fonts.SANS, SMALL) / MM if text else RULER
 
 
 def thickness(texts: Texts, length: float) -> float:
     """Return how much of a margin of that length the words take, in millimetres."""
-    return PITCH * max(_lines(strip, length)[-1][0] + 1 for strip in texts.strips)
+    return PITCH * max(_lines(strip, length)[-1][0] + 1 for strip in texts.strips(length))
 
 
 def add_marks(room: Box, block: Box, texts: Texts, busy: Sequence[Box] = ()) -> Furniture | None:
@@ -70,7 +79,7 @@ def _level(room: Box, block: Box, texts: Texts, thick: float, busy: Sequence[Box
     start, length = _free(room, room.x, room.right, busy, level=True)
     start, length = _aligned(start, length, block.x, texts, thick)
     strips = []
-    for items, foot in zip(texts.strips, (room.y, room.top - thick), strict=True):
+    for items, foot in zip(texts.strips(length), (room.y, room.top - thick), strict=True):
         for line, along, text in _lines(items, length):
             baseline = foot + thick - (line + 1) * PITCH + _BASELINE
             strips.append((text, Caption(text, start + along, baseline)))
@@ -81,7 +90,7 @@ def _upright(room: Box, block: Box, texts: Texts, thick: float, busy: Sequence[B
     start, length = _free(room, room.y, room.top, busy, level=False)
     start, length = _aligned(start, length, block.y, texts, thick)
     strips = []
-    for items, head in zip(texts.strips, (room.x, room.right - thick), strict=True):
+    for items, head in zip(texts.strips(length), (room.x, room.right - thick), strict=True):
         for line, along, text in _lines(items, length):
             baseline = head + (line + 1) * PITCH - _BASELINE
             strips.append((text, Caption(text, baseline, start + along, 90)))
@@ -133,10 +142,11 @@ def _shortened(text: str, length: float) -> str:
 def _furniture(placed: Sequence[tuple[str, Caption]], counter: str) -> Furniture:
     ruler = next(caption for text, caption in placed if text == _RULER_ITEM)
     *others, last = (caption for text, caption in placed if text != _RULER_ITEM)
-    return Furniture(tuple(others), ruler, last, tuple(_busy(caption) for _, caption in placed))
+    return Furniture(tuple(others), ruler, last, tuple(room_of(caption) for _, caption in placed))
 
 
-def _busy(caption: Caption) -> Box:
+def room_of(caption: Caption) -> Box:
+    """Return the room of a caption or the ruler, with what stays free of marks around it."""
     long, deep = width(caption.text), PITCH
     if caption.turn == 90:
         return Box(caption.x + _BASELINE - deep, caption.y, deep, long).grown(_CLEAR)

@@ -14,12 +14,9 @@ from companion.cli.printing.sets import cards_of_deck, in_size, read_checked, wi
 from companion.cli.printing.target import Target, find_target
 from companion.cli.printing.wishes import Wishes
 from companion.language import _
-from layouts.component import GameLayouts, PrintRequest, Section, Stock
+from layouts.component import GameLayouts, PrintRequest, Section
 from layouts.sheets.options import SheetOptions
 from layouts.sheets.plan import Imposition, impose, impose_together
-
-# Kinds of sheets for deck lists; those that are not glued come first.
-_LIST_PAPERS: tuple[Stock, ...] = ("card", "mat")
 
 
 class PlannedFile(Struct, frozen=True):
@@ -115,8 +112,11 @@ def _with_lists(
         if _sheets(found, fronts) <= most:
             return impose_together(found, options)
         return (*plans, impose(Section(replace(DECK_LISTS, stock="plain"), pieces), options))
-    for stock in _LIST_PAPERS:
-        found = [*sections, Section(replace(DECK_LISTS, stock=stock), pieces)]
+    for handling in dict.fromkeys(section.kind.handling for section in sections):
+        if handling.mounted:
+            continue  # a list is not glued on board
+        kind = replace(DECK_LISTS, stock=handling.stock, sleeved=handling.sleeved)
+        found = [*sections, Section(kind, pieces)]
         if _sheets(found, fronts) <= most:
             return impose_together(found, options)
     return plans
