@@ -10,7 +10,7 @@ from layouts.sheets import words
 from layouts.sheets.cards import impose_cards
 from layouts.sheets.geometry import Box, Turn
 from layouts.sheets.job import Contents, Job
-from layouts.sheets.joints import JOINT_WIDTH, NUMBER_WIDTH, Marks, cuts_of_part, mark_name, marks_of
+from layouts.sheets.joints import JOINT_WIDTH, NUMBER_WIDTH, PartMarks, cuts_of_part, mark_name, marks_of
 from layouts.sheets.marks import clear
 from layouts.sheets.printers_marks import add_marks, thickness
 from layouts.sheets.refusal import PlanError, too_large
@@ -106,7 +106,7 @@ def _page(job: Job, side: _Side, which: Side, count: str, sheets: int) -> Page:
         face, box, turn = side.piece.back, mirror.box(box), mirror.turn(0)
         window = mirror.box(window) if window else None
     printable, reach = job.printable(paper), job.reach(paper)
-    marks = Marks()
+    marks = PartMarks()
     if which == "front" and side.part:
         marks = marks_of(side.part, side.part.window, printable, reach)
     texts = job.texts(which, sheets, _contents(job, side))

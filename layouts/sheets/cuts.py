@@ -10,7 +10,7 @@ from layouts.sheets.geometry import TOLERANCE, Box, bounds
 _Line = tuple[bool, float]  # whether it stands upright, and where
 
 
-class Cut(Struct, frozen=True):
+class StraightCut(Struct, frozen=True):
     """A cut along the line ``at``, which frees the pieces between ``low`` and ``high``.
 
     ``side`` tells where the pieces lie whose edge it is: 1 to its right or above it, -1 to its left or below
@@ -25,25 +25,26 @@ class Cut(Struct, frozen=True):
     number: int = 0
 
 
-def cuts_of(trims: Sequence[Box]) -> tuple[Cut, ...]:
+def cuts_of(trims: Sequence[Box]) -> tuple[StraightCut, ...]:
     """Return the cuts that free all pieces, numbered: across whole groups first, the level ones before.
 
     Rows with the same edges are cut at once, and a shorter row goes with them.
     """
     if not trims:
         return ()
-    found = _free(tuple(trims), frozenset())
+    ways = [_sliced(trims, upright, frozenset()) for upright in (False, True)]
+    found = min((way for way in ways if way is not None), key=len, default=None)
     assert found is not None, "straight cuts free all pieces"
     return tuple(replace(cut, number=number) for number, cut in enumerate(found, 1))
 
 
-def _free(boxes: Sequence[Box], done: frozenset[_Line]) -> list[Cut] | None:
-    """Return the cuts still to make, by whichever direction comes first with fewer cuts."""
-    ways = [_sliced(boxes, upright, done) for upright in (False, True)]
-    return min((way for way in ways if way is not None), key=len, default=None)
+def _free(boxes: Sequence[Box], done: frozenset[_Line]) -> list[StraightCut] | None:
+    """Return the cuts still to make, first in the direction in which the pieces fall into more strips."""
+    level, upright = (len(_strips(boxes, way)) for way in (False, True))
+    return _sliced(boxes, upright > level, done)
 
 
-def _sliced(boxes: Sequence[Box], upright: bool, done: frozenset[_Line]) -> list[Cut] | None:
+def _sliced(boxes: Sequence[Box], upright: bool, done: frozenset[_Line]) -> list[StraightCut] | None:
     """Return the cuts that begin with all of one direction; None where those divide nothing."""
     strips = _strips(boxes, upright)
     if len(strips) == 1 and not _simple(strips[0], upright):
@@ -104,7 +105,7 @@ def _together(strips: Sequence[Sequence[Box]], upright: bool) -> Iterator[list[B
     yield from (boxes for _own, boxes in kinds)
 
 
-def _edges(boxes: Sequence[Box], upright: bool, done: frozenset[_Line]) -> list[Cut]:
+def _edges(boxes: Sequence[Box], upright: bool, done: frozenset[_Line]) -> list[StraightCut]:
     """Return one cut for each edge in a direction, from the left or the top, without those made already."""
     around = bounds(boxes)
     low, high = _ends(around, not upright)
@@ -114,7 +115,9 @@ def _edges(boxes: Sequence[Box], upright: bool, done: frozenset[_Line]) -> list[
             _at, known = sides.get(_key(at), (at, side))
             sides[_key(at)] = at, side if side == known else 0
     order = sorted(sides.items(), reverse=not upright)
-    return [Cut(upright, at, low, high, side) for key, (at, side) in order if (upright, key) not in done]
+    return [
+        StraightCut(upright, at, low, high, side) for key, (at, side) in order if (upright, key) not in done
+    ]
 
 
 def _key(at: float) -> float:

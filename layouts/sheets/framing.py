@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from layouts.component import Piece, Section
 from layouts.sheets import words
-from layouts.sheets.cuts import Cut, cuts_of
+from layouts.sheets.cuts import StraightCut, cuts_of
 from layouts.sheets.geometry import Box, Mirror, Turn, bounds
 from layouts.sheets.grid import Room
 from layouts.sheets.job import Contents, Job
@@ -20,7 +20,7 @@ from layouts.sheets.marks import (
     shared_lines,
     ticks,
 )
-from layouts.sheets.printers_marks import Furniture, add_marks, thickness
+from layouts.sheets.printers_marks import Furniture, Texts, add_marks, thickness
 from layouts.sheets.sheet import Caption, Frame, Page, Placement, Sheet, Side, Stroke
 
 EDGE = 1.5  # around the block, so that its outermost marks have room
@@ -135,11 +135,11 @@ def _frame(job: Job, blocks: Sequence[Block], contents: Contents, side: Side) ->
     paper = job.options.paper
     printable, reach = job.printable(paper), job.reach(paper)
     trims = _trims(blocks)
-    furniture = add_marks(printable, bounds(trims), job.texts(side, job.count, contents))
+    furniture = _words(job, trims, job.texts(side, job.count, contents))
     cuts = cuts_of(trims)
     if side == "front":
         strokes = [*_beside(job, blocks), *_ticked(job, blocks, cuts, reach)]
-        numbers = _numbers(job, trims, cuts, printable)
+        numbers = _numbers(job, trims, cuts, printable, furniture)
     else:
         away = max(EDGE, job.options.look.bleed)
         strokes, numbers = [*drawn(ticks(cuts, trims, reach, away))], ()
@@ -151,7 +151,7 @@ def _folded_frame(
 ) -> Frame:
     printable, reach = job.printable(job.options.paper), job.reach(job.options.paper)
     trims = _trims([*fronts, *backs])
-    furniture = add_marks(printable, bounds(trims), job.texts(None, job.count, contents))
+    furniture = _words(job, trims, job.texts(None, job.count, contents))
     if fold.axis == "level":
         half = Box.between(printable.x, fold.at + _BESIDE_FOLD, printable.right, printable.top)
         far = Box.between(reach.x, half.y, reach.right, reach.top)
@@ -163,7 +163,13 @@ def _folded_frame(
     cuts = cuts_of(_trims(fronts))
     marks = [*_beside(job, fronts), *_ticked(job, fronts, cuts, far)]
     strokes = [*clear(marks, far, ()), fold_line(fold, printable)]
-    return _framed(job, trims, strokes, furniture, (word, *_numbers(job, _trims(fronts), cuts, half)))
+    numbers = _numbers(job, _trims(fronts), cuts, half, furniture)
+    return _framed(job, trims, strokes, furniture, (word, *numbers))
+
+
+def _words(job: Job, trims: Sequence[Box], texts: Texts) -> Furniture | None:
+    beside = job.options.look.bleed + job.options.mark
+    return add_marks(job.printable(job.options.paper), bounds(trims), texts, beside=beside)
 
 
 def _beside(job: Job, blocks: Sequence[Block]) -> Iterator[Stroke]:
@@ -175,16 +181,19 @@ def _beside(job: Job, blocks: Sequence[Block]) -> Iterator[Stroke]:
             yield from corner_marks(block.trims, block.gap / 2, job.options.look.bleed)
 
 
-def _ticked(job: Job, blocks: Sequence[Block], cuts: Sequence[Cut], limit: Box) -> Iterator[Stroke]:
+def _ticked(job: Job, blocks: Sequence[Block], cuts: Sequence[StraightCut], limit: Box) -> Iterator[Stroke]:
     """Yield the ticks in the margins, which continue the marks beside the pieces."""
     bleed = job.options.look.bleed
     beside = max((block.gap / 2 for block in blocks if not block.shared), default=0.0)
     yield from drawn(ticks(cuts, _trims(blocks), limit, bleed or beside))
 
 
-def _numbers(job: Job, trims: Sequence[Box], cuts: Sequence[Cut], printable: Box) -> tuple[Caption, ...]:
-    bleed = job.options.look.bleed
-    found = (number_of(tick, printable) for tick in ticks(cuts, trims, printable, bleed))
+def _numbers(
+    job: Job, trims: Sequence[Box], cuts: Sequence[StraightCut], limit: Box, furniture: Furniture | None
+) -> tuple[Caption, ...]:
+    """Return the numbers of cuts, between the pieces and the words."""
+    room = limit.common(furniture.between) if furniture else limit
+    found = (number_of(tick, room) for tick in ticks(cuts, trims, room, job.options.look.bleed))
     return tuple(caption for caption in found if caption)
 
 

@@ -20,6 +20,7 @@ from layouts.sheets.framing import MARK, Block, SheetShape, rooms, shape, sheet
 from layouts.sheets.geometry import Box, Turn, bounds
 from layouts.sheets.grid import SizeGroup, arrange, capacity, cells
 from layouts.sheets.job import Job
+from layouts.sheets.marks import all_marked
 from layouts.sheets.options import SheetOptions
 from layouts.sheets.sheet import Sheet
 
@@ -106,9 +107,13 @@ class _Packing(Struct, frozen=True):
 
 
 class Company(Struct, frozen=True):
-    """Sections that share sheets, and the files that they print, each with its sections and sheets."""
+    """Sections that share sheets, and the files that they print, each with its sections and sheets.
+
+    In one that is ``marked`` every cut has a mark in a margin.
+    """
 
     sections: tuple[Section, ...]
+    marked: bool
     files: tuple[tuple[tuple[Section, ...], tuple[Sheet, ...]], ...]
 
     @property
@@ -148,7 +153,8 @@ def gang(sections: Sequence[Section], options: SheetOptions, alone: Mapping[str,
     for company, shared in _companies(packing.shared):
         own = tuple(section for section in sections if section.kind.name in company)
         lots = [lot for lot in packing.lots if lot.section.kind.name in company]
-        yield Company(own, tuple(_files(own, job.options, _Packing(lots, shared))))
+        packed = _Packing(lots, shared)
+        yield Company(own, _marked(packed, gaps(job)[0]), tuple(_files(own, job.options, packed)))
 
 
 def _files(
@@ -203,13 +209,26 @@ def _packed(job: Job) -> _Packing | None:
         area = sum(len(lot.rest) * lot.size.width * lot.size.height for lot in lots)
         fewest = math.ceil(area / (room.box.width * room.box.height))
         for bricks in islice(_walls(lots, room.box.size, gap), _MOST_TRIES):
-            laid = _lay(bricks, room.box, gap)
-            found = _Packing(lots, laid) if laid is not None else None
-            if found and (best is None or found.sheets < best.sheets):
-                best = found
+            for laid in _lay(bricks, room.box, gap):
+                found = _Packing(lots, laid)
+                enough = len(found.shared) <= fewest
+                if best is None or found.sheets < best.sheets or (enough and _more_marked(found, best, gap)):
+                    best = found
             if best and len(best.shared) <= fewest:
                 break
     return best
+
+
+def _more_marked(one: _Packing, other: _Packing, gap: float) -> bool:
+    """Return whether of two packings on as many sheets only the first one has all marks."""
+    return one.sheets == other.sheets and not _marked(other, gap) and _marked(one, gap)
+
+
+def _marked(packing: _Packing, gap: float) -> bool:
+    """Return whether every cut of the shared sheets has a mark in a margin."""
+    return all(
+        all_marked([trim for one in laid for trim in _block(one, gap).trims]) for laid in packing.shared
+    )
 
 
 def _lots(job: Job, room: Size, gap: float, *, decks: bool) -> list[_Lot] | None:
@@ -263,9 +282,9 @@ def _brick(lot: _Lot, first: int, count: int, across: int, gap: float) -> _Brick
     return _Brick(lot, first, count, across, Size(wide, rows * (lot.size.height + gap) - gap))
 
 
-def _lay(bricks: Sequence[_Brick], room: Box, gap: float) -> list[list[_Laid]] | None:
-    """Return the bricks on as few sheets as rectpack finds, each sheet's bricks in its middle."""
-    best: list[tuple[int, int, int, int, int, int]] | None = None
+def _lay(bricks: Sequence[_Brick], room: Box, gap: float) -> Iterator[list[list[_Laid]]]:
+    """Yield the ways in which rectpack lays the bricks on sheets, each sheet's bricks in its middle."""
+    seen: list[object] = []
     for algorithm, sort in product(_ALGORITHMS, _SORTS):
         packer = newPacker(
             mode=PackingMode.Offline,
@@ -278,22 +297,22 @@ def _lay(bricks: Sequence[_Brick], room: Box, gap: float) -> list[list[_Laid]] |
             packer.add_rect(_units(brick.size.width + gap), _units(brick.size.height + gap), number)
         packer.add_bin(_units(room.width + gap), _units(room.height + gap), count=len(bricks))
         packer.pack()
-        found = packer.rect_list()
-        if len(found) == len(bricks) and (best is None or len({one[0] for one in found}) < _bins(best)):
-            best = found
-    if best is None:
-        return None
+        found = sorted(packer.rect_list())
+        if len(found) == len(bricks) and found not in seen:
+            seen.append(found)
+            yield _placed(found, bricks, room, gap)
+
+
+def _placed(
+    found: Iterable[tuple[int, int, int, int, int, int]], bricks: Sequence[_Brick], room: Box, gap: float
+) -> list[list[_Laid]]:
     laid: dict[int, list[_Laid]] = {}
-    for bin_, x, y, width, height, number in sorted(best):
+    for bin_, x, y, width, height, number in found:
         brick = bricks[number]
         turned = width != _units(brick.size.width + gap)
         box = Box(x / _UNIT, y / _UNIT, width / _UNIT - gap, height / _UNIT - gap)
         laid.setdefault(bin_, []).append(_Laid(brick, box, turned))
     return [_centred(one, room) for one in laid.values()]
-
-
-def _bins(found: Iterable[tuple[int, ...]]) -> int:
-    return len({one[0] for one in found})
 
 
 def _units(length: float) -> int:

@@ -3,20 +3,24 @@
 from collections.abc import Iterator
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from layouts.sheets.cuts import Cut
+from layouts.drawing.pen import MM
+from layouts.sheets.cuts import StraightCut
 from layouts.sheets.geometry import Box
-from layouts.sheets.marks import drawn, number_of, ticks
+from layouts.sheets.marks import DIGITS, drawn, number_of, ticks
 from layouts.sheets.printers_marks import room_of
 from layouts.sheets.sheet import Caption, Stroke
 from layouts.sheets.tiles import CROSS, OVERLAP, Joint, Tile
+from layouts.typography import fonts
 
 JOINT_WIDTH = 9.0  # of a mark with its name, kept free of other words
 NUMBER_WIDTH = 4.0  # of a cut's number beside it
 _ARM = 2.0
+_BESIDE = 0.5  # between a line and its number
 
 
-class Marks(Struct, frozen=True):
+class PartMarks(Struct, frozen=True):
     """The marks of a page with their captions; ``taken`` is the room of all, free of other words."""
 
     strokes: tuple[Stroke, ...] = ()
@@ -32,21 +36,40 @@ class _Join(Struct, frozen=True):
     captions: tuple[Caption, ...]
 
 
-def marks_of(part: Tile, box: Box, printable: Box, reach: Box) -> Marks:
+def marks_of(part: Tile, box: Box, printable: Box, reach: Box) -> PartMarks:
     """Return the marks of a part that lies in ``box``: ticks and numbers of its cuts, and joining marks."""
     cuts = cuts_of_part(part, box)
     joins = [*_joins(part)]
-    numbers = [number_of(tick, printable) for tick in ticks(cuts, (box,), printable, 0.0)]
-    captions = [caption for caption in numbers if caption]
+    captions = [*_numbers(part, cuts, box, printable)]
     outer = [cut for cut in cuts if not _joined(cut, part)]
-    return Marks(
+    return PartMarks(
         (*drawn(ticks(outer, (box,), reach, 0.0)), *(stroke for join in joins for stroke in join.strokes)),
         (*captions, *(caption for join in joins for caption in join.captions)),
         (*map(room_of, captions), *(join.room for join in joins)),
     )
 
 
-def cuts_of_part(part: Tile, box: Box) -> tuple[Cut, ...]:
+def _numbers(part: Tile, cuts: tuple[StraightCut, ...], box: Box, printable: Box) -> Iterator[Caption]:
+    """Yield the numbers of cuts beside their marks: of a joint after its name.
+
+    Those of an edge without a margin at its ends stand beside its line.
+    """
+    found: dict[int, list[Caption]] = {cut.number: [] for cut in cuts}
+    for tick in ticks(cuts, (box,), printable, 0.0):
+        caption = number_of(tick, printable)
+        if caption and tick.cut.upright and _joined(tick.cut, part):
+            caption = replace(caption, x=tick.cut.at + JOINT_WIDTH)
+        found[tick.cut.number] += [caption] if caption else []
+    for cut in cuts:
+        if not found[cut.number] and not cut.upright:
+            high = fonts.cap_height(fonts.SANS) * DIGITS / MM
+            y = cut.at + _BESIDE if cut.side < 0 else cut.at - _BESIDE - high
+            found[cut.number] = [Caption(str(cut.number), box.x + JOINT_WIDTH / 2, y, size=DIGITS)]
+    for captions in found.values():
+        yield from captions
+
+
+def cuts_of_part(part: Tile, box: Box) -> tuple[StraightCut, ...]:
     """Return the cuts of a part: first where it is glued over its neighbours, then along the board's edge.
 
     The strips that its neighbours cover stay.
@@ -61,12 +84,12 @@ def cuts_of_part(part: Tile, box: Box) -> tuple[Cut, ...]:
     edges.sort(key=lambda edge: not edge[-1])
     # The number of a joint stands outside the part, where its name does not.
     return tuple(
-        Cut(upright, at, low, high, -side if joined else side, number)
+        StraightCut(upright, at, low, high, -side if joined else side, number)
         for number, (upright, at, low, high, side, joined) in enumerate(edges, 1)
     )
 
 
-def _joined(cut: Cut, part: Tile) -> bool:
+def _joined(cut: StraightCut, part: Tile) -> bool:
     """Return whether a cut is made where the part lies over a neighbour, which has marks of its own."""
     return any(
         joint.upright == cut.upright and cut.at == (part.window.x if joint.upright else part.window.top)

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from layouts.drawing.colours import HAIR
 from layouts.drawing.pen import MM
-from layouts.sheets.cuts import Cut
+from layouts.sheets.cuts import StraightCut, cuts_of
 from layouts.sheets.geometry import TOLERANCE, Box, Mirror, bounds, without
 from layouts.sheets.sheet import Caption, Stroke
 from layouts.typography import fonts
@@ -29,7 +29,7 @@ _AWAY = 0.5  # between the pieces with their bleed and a number, where there is 
 class Tick(Struct, frozen=True):
     """A mark in a margin at one end of a cut: from ``start``, next to the pieces, outwards to ``end``."""
 
-    cut: Cut
+    cut: StraightCut
     start: float
     end: float
 
@@ -73,7 +73,7 @@ def _arms(trim: Box) -> Iterator[Stroke]:
         yield Stroke(trim.right - across, y, trim.right, y, "half")
 
 
-def ticks(cuts: Sequence[Cut], trims: Sequence[Box], limit: Box, start: float) -> list[Tick]:
+def ticks(cuts: Sequence[StraightCut], trims: Sequence[Box], limit: Box, start: float) -> list[Tick]:
     """Return the ticks at the ends of cuts, from ``start`` beyond all trims out to the limit.
 
     An end has one where no piece lies between it and the margin. Of two cuts that follow one another on a
@@ -93,7 +93,13 @@ def ticks(cuts: Sequence[Cut], trims: Sequence[Box], limit: Box, start: float) -
     return [*found.values()]
 
 
-def _tick(cut: Cut, block: Box, limit: Box, start: float, outer: bool) -> Tick:
+def all_marked(trims: Sequence[Box]) -> bool:
+    """Return whether each of the cuts that free these pieces reaches a margin."""
+    cuts = cuts_of(trims)
+    return len({tick.cut for tick in ticks(cuts, trims, bounds(trims).grown(TICK), 0.0)}) == len(cuts)
+
+
+def _tick(cut: StraightCut, block: Box, limit: Box, start: float, outer: bool) -> Tick:
     """Return the tick at the right or upper end of a cut (``outer``) or at the other."""
     edges, ends = _along(cut, block), _along(cut, limit)
     if outer:
@@ -101,21 +107,21 @@ def _tick(cut: Cut, block: Box, limit: Box, start: float, outer: bool) -> Tick:
     return Tick(cut, edges[0] - start, min(edges[0] - start, ends[0]))
 
 
-def _end(cut: Cut, outer: bool) -> float:
+def _end(cut: StraightCut, outer: bool) -> float:
     return cut.high if outer else -cut.low
 
 
-def _before(cut: Cut, box: Box, outer: bool) -> bool:
+def _before(cut: StraightCut, box: Box, outer: bool) -> bool:
     """Return whether a piece on the line of a cut does not lie between that end of it and the margin."""
     low, high = _along(cut, box)
     return high <= cut.high + TOLERANCE if outer else low >= cut.low - TOLERANCE
 
 
-def _along(cut: Cut, box: Box) -> tuple[float, float]:
+def _along(cut: StraightCut, box: Box) -> tuple[float, float]:
     return (box.y, box.top) if cut.upright else (box.x, box.right)
 
 
-def _crosses(cut: Cut, box: Box) -> bool:
+def _crosses(cut: StraightCut, box: Box) -> bool:
     low, high = (box.x, box.right) if cut.upright else (box.y, box.top)
     return low + TOLERANCE < cut.at < high - TOLERANCE
 

@@ -192,7 +192,7 @@ def _worthwhile(plans: Sequence[Imposition], options: SheetOptions) -> list[tupl
         own = [alone[section.kind.name] for section in company.sections]
         saved = sum(len(plan.sheets) for plan in own) - company.sheets
         cost = company.cuts - sum(plan.cuts for plan in own)
-        if len(own) > 1 and saved > 0 and cost <= _WORTH * saved:
+        if len(own) > 1 and saved > 0 and cost <= _WORTH * saved and company.marked:
             found.append((saved, cost, company))
     return found
 
