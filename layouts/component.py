@@ -90,6 +90,7 @@ class ComponentKind(Struct, frozen=True):
     for a set alone. ``stock`` is the required paper where it differs from the usual one for ``cut``.
     ``sleeved`` pieces take sleeves, as those of sets do; those ``glued_after`` are folded and glued when they
     are cut out. A ``filler`` is printed only where it takes no extra sheet, and gives no name to a file.
+    ``spares`` names the kind, often itself, whose pieces fill the empty places of its last sheet.
     """
 
     name: str
@@ -102,6 +103,7 @@ class ComponentKind(Struct, frozen=True):
     sleeved: bool = False
     glued_after: bool = False
     filler: bool = False
+    spares: str = ""
 
     @property
     def handling(self) -> Handling:

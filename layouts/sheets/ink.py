@@ -17,8 +17,8 @@ def coverage(
 ) -> float:
     """Return the mean share of paper that is inked, 0 to 1.
 
-    Pages of each kind count as often as there are: fronts, backs, and those with equal ``shapes``, if given for
-    each page. Of each kind ``sample`` pages are measured, evenly spaced, all if None; of pages with equal
+    Pages of each kind count as often as there are: fronts, backs, and those with equal ``shapes``, if given
+    for each page. Of each kind ``sample`` pages are measured, evenly spaced, all if None; of pages with equal
     ``looks``, if given, one is measured for all. The ink of a point is 1 minus its weakest of red, green and
     blue, as the page is rendered.
     """

@@ -105,7 +105,7 @@ def cut_tiled(overlap: float) -> Message:
     """Return how the parts of a board are joined."""
     return _(
         "Cut off the white edge where a sheet joins the one on its left or above it, and glue it over the"
-        " {overlap} mm that overlap, mark on mark and number on number.",
+        " {overlap} mm that overlap, mark on mark and letter on letter.",
         overlap=f"{overlap:g}",
     )
 

@@ -11,6 +11,7 @@ from companion.cli.printing.choice import choose_kinds, choose_players
 from companion.cli.printing.options import card_size, sheet_options
 from companion.cli.printing.refusal import RefusedError
 from companion.cli.printing.sets import cards_of_deck, in_size, read_checked, with_decks
+from companion.cli.printing.spares import filled
 from companion.cli.printing.target import Target, find_target
 from companion.cli.printing.wishes import Wishes
 from companion.language import _
@@ -80,6 +81,8 @@ def plan_job(wishes: Wishes) -> PrintRun:
         plans = tuple(impose(section, options) for section in sections)
     else:
         plans = _with_lists(sections, request, options)
+        if not (target.own or wishes.only or wishes.deck):
+            plans = filled(plans, layouts, request, options)
     files = _files(plans, stem, title, wishes.lang)
     if not files:
         raise RefusedError(_("There is nothing to print: none of this has a piece."), 1)

@@ -1,0 +1,71 @@
+"""Blank cards and spare tokens in the places that a kit would leave empty on its last sheets."""
+
+from collections.abc import Sequence
+from itertools import cycle, islice
+
+from msgspec.structs import replace
+
+from layouts.component import GameLayouts, Piece, PrintRequest, Section
+from layouts.sheets.options import SheetOptions
+from layouts.sheets.plan import Imposition, impose_together
+
+_MOST = 40  # places that are tried: more than a sheet of cards or a row of tokens has
+
+
+def filled(
+    plans: Sequence[Imposition], layouts: GameLayouts, request: PrintRequest, options: SheetOptions
+) -> tuple[Imposition, ...]:
+    """Return the plans with spare pieces in the empty places of their last sheets.
+
+    Spares take no further sheet; tokens, which share their cuts, take no further cut.
+    """
+    # Backs are printed on the sheets of fronts, so fronts decide how many there are.
+    fronts = replace(options, sides="fronts") if options.sides == "backs" else options
+    return tuple(
+        one
+        for plan in plans
+        for one in (_filled(plan, layouts, request, options, fronts) if plan.sheets else (plan,))
+    )
+
+
+def _filled(
+    plan: Imposition,
+    layouts: GameLayouts,
+    request: PrintRequest,
+    options: SheetOptions,
+    fronts: SheetOptions,
+) -> Sequence[Imposition]:
+    for section in plan.sections:
+        spares = _spares(section, layouts, request)
+        if not spares:
+            continue
+        most = _price(impose_together(plan.sections, fronts), section)
+        low, high = 0, _MOST
+        while low < high:  # the most spares that still cost nothing
+            middle = (low + high + 1) // 2
+            price = _price(impose_together(_with(plan, section, spares, middle), fronts), section)
+            low, high = (middle, high) if price <= most else (low, middle - 1)
+        if low:
+            return impose_together(_with(plan, section, spares, low), options)
+    return (plan,)
+
+
+def _spares(section: Section, layouts: GameLayouts, request: PrintRequest) -> Sequence[Piece]:
+    """Return what fills the empty places beside a section: pieces of the kind that it names."""
+    kind = layouts.kind(section.kind.spares)
+    if kind is None:
+        return ()
+    pieces = section.pieces if kind.name == section.kind.name else kind.pieces(request)
+    return sorted(pieces, key=lambda piece: -piece.copies)
+
+
+def _with(plan: Imposition, section: Section, spares: Sequence[Piece], count: int) -> list[Section]:
+    """Return the sections of a plan, one of them with so many spares."""
+    more = (replace(piece, copies=1) for piece in islice(cycle(spares), count))
+    return [replace(one, pieces=(*one.pieces, *more)) if one is section else one for one in plan.sections]
+
+
+def _price(plans: Sequence[Imposition], section: Section) -> tuple[int, ...]:
+    """Return the sheets of plans, and where pieces share their cuts the cuts, too."""
+    sheets = sum(len(plan.sheets) for plan in plans)
+    return (sheets, sum(plan.cuts for plan in plans)) if section.kind.cut == "shared" else (sheets,)
