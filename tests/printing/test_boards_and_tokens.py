@@ -15,9 +15,12 @@ from companion.cli.printing.job import plan_job
 from companion.cli.printing.wishes import Wishes
 from companion.games import all_games
 from companion.language import LANGUAGES
+from layouts.castelo import rastreadores
+from layouts.castelo.trilha import WALL_LINE, rows_of
 from layouts.castoria import theme
 from layouts.component import SAFE, PrintRequest, Section
 from layouts.drawing.pen import MM, Ink, Painter
+from layouts.fabula import trilhas
 from layouts.sheets.book import document
 from layouts.sheets.options import SheetOptions
 from layouts.sheets.paper import PAPERS
@@ -151,6 +154,19 @@ def test_words_of_a_token_stay_within_its_rule(game, lang):
                 assert edge >= RULE + 0.3, f"{kind.name} {piece.name} {sign}"
 
 
+def test_places_for_tokens_leave_air_around_them():
+    """A place is at least half a millimetre wider and higher than the token that lies in it."""
+    castoria, castelo, fabula = (GAMES[game].load_pieces() for game in ("castoria", "castelo", "fabula"))
+    field = castoria.campo_de_imaginacao(7)
+    assert min(field.width, field.height) >= castoria.LADO_DO_MARCADOR + 0.5
+    rows = [
+        rows_of(most, columns) for most, columns in ((castelo.CASTELO_LONGO, 8), (castelo.MURALHA_LONGA, 8))
+    ]
+    room = rastreadores.QUADRO.height - 2 * rastreadores.INSET - 2 * rastreadores.TITLE
+    assert room / (rows[0] + rows[1] / (1 - WALL_LINE)) >= castelo.LADO_DO_MARCADOR + 0.5
+    assert trilhas.casa_do_saldo(3).width - 0.6 >= fabula.LADO_DO_MARCADOR + 0.5
+
+
 def seams(kind, piece, paper):
     """Return where the parts of a board meet, across and up, in millimetres of the board."""
     sheets = impose(Section(kind, (piece,)), SheetOptions(PAPERS[paper])).sheets
@@ -227,7 +243,7 @@ def kit(game, paper="A4"):
 # glue and sleeves (docs/decisions/0055) Calamandara took 22, Castoria 21, Ceramus 9 and Fabula 23 of A4.
 SHEETS = {
     "calamandara": (24, 13, 24),
-    "castelo": (26, 14, 30),
+    "castelo": (27, 15, 31),
     "castoria": (22, 12, 26),
     "ceramus": (10, 7, 10),
     "fabula": (24, 14, 28),

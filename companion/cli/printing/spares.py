@@ -1,11 +1,13 @@
 """Blank cards and spare tokens in the places that a kit would leave empty on its last sheets."""
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import cycle, islice
 
 from msgspec.structs import replace
 
 from layouts.component import GameLayouts, Piece, PrintRequest, Section
+from layouts.sheets.cards import by_size
 from layouts.sheets.options import SheetOptions
 from layouts.sheets.plan import Imposition, impose_together
 
@@ -56,7 +58,9 @@ def _spares(section: Section, layouts: GameLayouts, request: PrintRequest) -> Se
     if kind is None:
         return ()
     pieces = section.pieces if kind.name == section.kind.name else kind.pieces(request)
-    return sorted(pieces, key=lambda piece: -piece.copies)
+    sizes = Counter({size: len(same) for size, same in by_size(section.pieces).items()})
+    usual, _count = sizes.most_common(1)[0]
+    return sorted((piece for piece in pieces if piece.front.size == usual), key=lambda piece: -piece.copies)
 
 
 def _with(plan: Imposition, section: Section, spares: Sequence[Piece], count: int) -> list[Section]:
