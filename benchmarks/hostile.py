@@ -37,7 +37,7 @@ Made by `python benchmarks/hostile.py`. Each attack is a process with many conne
 `benchmarks/hostile_attacks.py` says; the tap is made at another table, one every 20 ms, and the time is until
 it is answered, judged and on the disk. Attackers, server and who taps share the machine's cores, of which
 others may take their part: the first line is the same machine unattacked. Lost are taps that were refused or
-cut off.
+cut off. A run of named attacks replaces their lines and the first.
 """
 
 
@@ -165,7 +165,8 @@ def main() -> None:
         results["routes"], wrong = answers.report(wish.seed), answers.wrong
     else:
         taps = attacks(wish.names, wish.seconds)
-        results["taps"] = [asdict(one) for one in taps]
+        known = {one["attack"]: one for one in results.get("taps", ())}
+        results["taps"] = list((known | {one.attack: asdict(one) for one in taps}).values())
         results["load"] = os.getloadavg()[0]
     taps = [Taps(**one) for one in results.get("taps", ())]
     keep(wish.keep, "hostile", results, page(taps, results.get("load", 0)) + results.get("routes", ""))

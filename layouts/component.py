@@ -111,6 +111,18 @@ class ComponentKind(Struct, frozen=True):
         return Handling(self.stock or _STOCKS[self.cut], self.sleeved or self.from_sets)
 
 
+class Kit(Struct, frozen=True):
+    """A choice of kinds of component, by their names.
+
+    A ``first_match`` kit is for ``players`` who play tonight with a phone on the table: of the card sets only
+    those that come with decks, if there are any, and a page that says what to do in which order.
+    """
+
+    kinds: tuple[str, ...]
+    players: int | None = None
+    first_match: bool = False
+
+
 # An ornament draws itself into the rectangle (0, 0, width, height) from the identity of a card.
 Ornament = Callable[[Painter, Card, float, float], None]
 
@@ -118,14 +130,14 @@ Ornament = Callable[[Painter, Card, float, float], None]
 class GameLayouts(Struct, frozen=True):
     """The layouts of one game, with everything that the printer knows of it.
 
-    ``kits`` are the names of the component kinds that a kit prints; ``starter`` is the kit that a newcomer
+    ``kits`` are the kits by name; ``starter`` is the kit that a newcomer
     gets. ``players`` are the fewest and the most that may play; ``usual_players`` is the number to print for
     by default, the most where it is None. ``faces`` is the folder of the game's face layouts, None for a game
     without cards, and ``ornaments`` are the drawings that the face layouts may name.
     """
 
     kinds: tuple[ComponentKind, ...]
-    kits: Mapping[str, tuple[str, ...]]
+    kits: Mapping[str, Kit]
     starter: str
     players: tuple[int, int]
     ornaments: Mapping[str, Ornament] = field(default_factory=dict)

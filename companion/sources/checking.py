@@ -25,7 +25,8 @@ from companion.sources.vocabulary import Inputs, Vocabulary
 class Draft(Struct):
     """An entry on its way to become a card; ``card`` stays None if it has mistakes.
 
-    ``unsound`` is then the part that can be drawn, so that its face is checked too.
+    ``unsound`` is then the part that can be drawn, so that its face is checked too. ``named`` says that its
+    id is made from its name.
     """
 
     origin: Origin
@@ -33,6 +34,7 @@ class Draft(Struct):
     mistakes: list[Mistake] = field(default_factory=list)
     card: Card | None = None
     unsound: Card | None = None
+    named: bool = False
 
     def add(
         self,
@@ -64,7 +66,7 @@ class EntryChecker:
         ignored = yes_or_no(reserved["ignore"].text) if "ignore" in reserved else False
         if ignored:
             return None
-        draft = Draft(entry.origin, _identity(reserved.get("id"), rest))
+        draft = Draft(entry.origin, _identity(reserved.get("id"), rest), named="id" not in reserved)
         if ignored is None:
             cell = reserved["ignore"]
             message = _("“{text}” is neither yes nor no: expected sim or não", text=cell.text.strip())

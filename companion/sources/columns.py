@@ -28,7 +28,7 @@ _SAME = (
     ("fit", "encaixe", "ajuste"),
     ("ignore", "ignorar", "pular", "skip"),
     ("nome", "name"),
-    ("texto", "text", "efeito", "effect"),
+    ("texto", "text", "efeito", "effect", "habilidade", "habilidades", "ability", "abilities"),
     ("nivel", "level"),
     ("valor", "value"),
     ("epigrafe", "epigraph", "flavor", "flavour"),

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from companion.cards.card import Origin
 from companion.language import _
-from companion.sources.entries import SourceEntry
+from companion.sources.entries import FileCards
 from companion.sources.files import read_text
 from companion.sources.tables import Troubles, entries_of, header_row
 from companion.sources.unreadable import UnreadableError, unreadable
@@ -18,7 +18,7 @@ DELIMITERS = (";", ",", "\t")
 _FORMULA = re.compile(r"\s*(?:=.*|[@+\-](?:[A-Z][A-Z0-9.]*\(|\w+\|).*)", re.DOTALL)
 
 
-def read_entries(path: Path, shown: str) -> list[SourceEntry]:
+def read_entries(path: Path, shown: str) -> FileCards:
     """Return the entries of a CSV file.
 
     Raises UnreadableError if it is not a table with a header that names ``id`` or ``nome``.

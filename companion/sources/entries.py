@@ -4,9 +4,12 @@ The kind of a card, not the format of the file, decides what a text means: a nam
 and a number may be stored as text.
 """
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from companion.cards.card import Origin
+from companion.cards.mistakes import Mistake
 from companion.language import Message
 from companion.yaml_nodes import ListNode
 
@@ -42,3 +45,10 @@ class SourceEntry(Struct, frozen=True):
     origin: Origin
     cells: tuple[Cell, ...]
     headed: bool = False
+
+
+class FileCards(Struct, frozen=True):
+    """The entries of a file; ``notes`` are warnings about what the file holds and nobody reads."""
+
+    entries: Sequence[SourceEntry]
+    notes: Sequence[Mistake] = ()

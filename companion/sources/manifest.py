@@ -54,9 +54,11 @@ _UNOFFICIAL = _("Not official: made by players")
 class Manifest(Struct, frozen=True):
     """A set as its manifest describes it; fields that CardSet has too mean the same.
 
-    ``files`` are the files of the cards, in order; ``language`` is the language of texts that name none.
+    ``folder`` is where it lies, ``files`` are the files of the cards, in order; ``language`` is that of texts
+    that name none. ``game`` is empty for a file with cards that is a set by itself.
     """
 
+    folder: Path
     id: str
     game: str
     titles: Mapping[str, str]
@@ -77,8 +79,11 @@ class Manifest(Struct, frozen=True):
 def read_manifest(folder: Path) -> Manifest:
     """Return the manifest of the set in ``folder``, with all its mistakes.
 
-    Raises UnreadableError if there is none, or it is not YAML.
+    A file with cards is a set by itself, described by its name. Raises UnreadableError if there is no
+    manifest, or it is not YAML.
     """
+    if holds_cards(folder):
+        return _of_file(folder)
     path = folder / MANIFEST_NAME
     if not path.is_file():
         raise unreadable(
@@ -89,6 +94,28 @@ def read_manifest(folder: Path) -> Manifest:
     if not isinstance(root, MapNode):
         raise unreadable(MANIFEST_NAME, _("expected lines such as “id: …” and “game: …”"), 1)
     return _Reader(folder, root).manifest()
+
+
+def _of_file(file: Path) -> Manifest:
+    """Return the description of a file with cards that belongs to no set."""
+    return Manifest(
+        folder=file.parent,
+        id=slug(file.stem) or "cartas",
+        game="",
+        titles={LANGUAGES[0]: file.stem},
+        official=False,
+        notices={language: _UNOFFICIAL.to(language) for language in LANGUAGES},
+        files=(file,),
+        art="art",
+        layouts=None,
+        card_size=None,
+        language=LANGUAGES[0],
+        back=None,
+        back_origin=Origin(file.name),
+        least_ppi=LEAST_PPI,
+        good_ppi=GOOD_PPI,
+        mistakes=(),
+    )
 
 
 class _Reader:
@@ -116,6 +143,7 @@ class _Reader:
         if not official and not notices:
             notices = {language: _UNOFFICIAL.to(language) for language in LANGUAGES}
         return Manifest(
+            folder=self._folder,
             id=id,
             game=self._word("game", required=True),
             titles=self._per_language("title") or {self._language(): id},
@@ -194,7 +222,7 @@ class _Reader:
     def _files(self) -> tuple[Path, ...]:
         node = self._nodes.get("cards")
         if node is None:
-            names = sorted(path.name for path in self._folder.iterdir() if _holds_cards(path))
+            names = sorted(path.name for path in self._folder.iterdir() if holds_cards(path))
             items: list[Node] = [ScalarNode(name, 1) for name in names]
         else:
             items = node.items if isinstance(node, ListNode) else [node]
@@ -267,7 +295,7 @@ class _Reader:
             return None
 
 
-def _holds_cards(path: Path) -> bool:
+def holds_cards(path: Path) -> bool:
     """Return whether a file is read if the manifest names none; hidden files and locks are not."""
     return (
         path.suffix.lower() in CARD_FILES

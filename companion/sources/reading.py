@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from companion.cards.card import Card, CardSet, Origin
 from companion.cards.kinds import CardKind, DeckRules
@@ -15,13 +15,13 @@ from companion.sources.art import ArtFolder
 from companion.sources.checking import Draft, EntryChecker
 from companion.sources.codes import CODES, OutOfCodesError
 from companion.sources.codes_lock import LOCK_NAME, coded, read_lock
-from companion.sources.entries import SourceEntry
+from companion.sources.entries import FileCards
 from companion.sources.manifest import MANIFEST_NAME, Manifest, read_manifest
 from companion.sources.unreadable import UnreadableError
-from companion.sources.whole_set import copies_mistakes, doubles
+from companion.sources.whole_set import copies_mistakes, doubles, renamed
 
 # The reader of each kind of file that may hold cards; the endings are the manifest's CARD_FILES.
-READERS: dict[str, Callable[[Path, str], list[SourceEntry]]] = {
+READERS: dict[str, Callable[[Path, str], FileCards]] = {
     ".yaml": yaml_cards.read_entries,
     ".yml": yaml_cards.read_entries,
     ".csv": csv_cards.read_entries,
@@ -34,13 +34,18 @@ class SourceReading(Struct, frozen=True):
     """The result of reading a set.
 
     ``card_set`` holds the cards without mistakes, each with its code and version; it is None if the manifest
-    itself is wrong. A set may be printed only without ``mistakes``. ``unsound`` holds the other cards as far
-    as they can be drawn, so that mistakes on their faces are reported in the same pass.
+    itself is wrong. A set may be printed only without ``mistakes``, other than warnings. ``unsound`` holds
+    the other cards as far as they can be drawn, so that mistakes on their faces are reported, too.
     """
 
     card_set: CardSet | None
     mistakes: tuple[Mistake, ...]
     unsound: CardSet
+
+
+def read_cards(path: Path, shown: str) -> FileCards:
+    """Return the entries of one file; ``shown`` names it in mistakes. Raises UnreadableError."""
+    return READERS[path.suffix.lower()](path, shown)
 
 
 def read_set(
@@ -50,24 +55,26 @@ def read_set(
     deck_rules: DeckRules | None = None,
     icons: Collection[str] = (),
 ) -> SourceReading:
-    """Return the set in ``folder`` with all its mistakes.
+    """Return the set in ``folder``, or the file with cards that it names, with all its mistakes.
 
     ``icons`` are the names that may stand in braces in texts of rules; without any they are not checked.
-    ``deck_rules`` limits the copies of a name. Raises UnreadableError, with all the reasons, if a file cannot
-    be read at all.
+    ``deck_rules`` limits the copies of a name in a deck; a set may hold several decks, so more of them are a
+    warning. Raises UnreadableError, with all the reasons, if a file cannot be read at all.
     """
     manifest = read_manifest(folder)
-    entries = _entries(manifest, folder)
+    folder = manifest.folder
+    read = _entries(manifest, folder)
     lock = read_lock(folder)
-    _refuse_too_many(len(entries))
+    _refuse_too_many(len(read.entries))
     checker = EntryChecker(kinds, icons, ArtFolder(folder, manifest.art), manifest.language)
-    drafts = [draft for entry in entries if (draft := checker.check(entry))]
-    mistakes = list(manifest.mistakes)
+    drafts = [draft for entry in read.entries if (draft := checker.check(entry))]
+    mistakes = [*manifest.mistakes, *read.notes]
     mistakes += (mistake for draft in drafts for mistake in draft.mistakes)
     mistakes += doubles(drafts)
+    mistakes += renamed(drafts, lock)
     cards = _first_of_each(drafts)
     if deck_rules:
-        mistakes += copies_mistakes(cards, deck_rules)
+        mistakes += (structs.replace(one, warning=True) for one in copies_mistakes(cards, deck_rules))
     if not drafts:
         mistakes.append(Mistake(Origin(MANIFEST_NAME), _("this set has no card")))
     mistakes += lock.mistakes
@@ -97,18 +104,21 @@ def _no_code_left(cards: int) -> Message:
     )
 
 
-def _entries(manifest: Manifest, folder: Path) -> list[SourceEntry]:
-    """Return the entries of all files. Raises UnreadableError for all unreadable files together."""
-    entries: list[SourceEntry] = []
+def _entries(manifest: Manifest, folder: Path) -> FileCards:
+    """Return the cards of all files. Raises UnreadableError for all unreadable files together."""
+    found: list[FileCards] = []
     reasons: list[Mistake] = []
     for path in manifest.files:
         try:
-            entries += READERS[path.suffix.lower()](path, path.relative_to(folder).as_posix())
+            found.append(read_cards(path, path.relative_to(folder).as_posix()))
         except UnreadableError as error:
             reasons += error.mistakes
     if reasons:
         raise UnreadableError(*reasons)
-    return entries
+    return FileCards(
+        [entry for cards in found for entry in cards.entries],
+        [note for cards in found for note in cards.notes],
+    )
 
 
 def _first_of_each(drafts: Sequence[Draft]) -> tuple[Card, ...]:

@@ -11,7 +11,7 @@ from companion.language import LANGUAGES, Message, _
 from companion.sources.columns import named
 from companion.sources.guide import guide
 from companion.sources.identity import slug
-from companion.sources.manifest import MANIFEST_NAME
+from companion.sources.manifest import MANIFEST_NAME, holds_cards
 from companion.sources.numbers import decimal
 
 YAML_NAME = "cartas.yaml"
@@ -28,22 +28,33 @@ def write_starter(
 ) -> tuple[Path, ...]:
     """Write a set of ``game`` into a new or empty folder, and return the written files.
 
-    The cards are YAML, or a CSV table. Raises NotEmptyError, and OSError if nothing can be written.
+    The cards are YAML, or a CSV table. Files with cards that lie in the folder already become the set, if it
+    has no manifest yet. Raises NotEmptyError, and OSError if nothing can be written.
     """
-    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+    own = _cards_in(folder)
+    if not own and folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise NotEmptyError(str(folder))
     cards = (TABLE_NAME, _table(kinds, lang)) if table else (YAML_NAME, _yaml(kinds))
     texts = {
         MANIFEST_NAME: _manifest(folder, game, lang),
-        cards[0]: cards[1],
-        GUIDE_NAME: guide(kinds, icons, cards[0], lang),
+        **({} if own else {cards[0]: cards[1]}),
+        GUIDE_NAME: guide(kinds, icons, own or cards[0], lang),
     }
+    if (folder / GUIDE_NAME).exists():
+        del texts[GUIDE_NAME]
     folder.mkdir(parents=True, exist_ok=True)
     for name, text in texts.items():
         # Excel takes a CSV file for UTF-8 only with a byte order mark.
         encoding = "utf-8-sig" if name == TABLE_NAME else "utf-8"
         (folder / name).write_text(text, encoding=encoding, newline="\n")
     return tuple(folder / name for name in texts)
+
+
+def _cards_in(folder: Path) -> str:
+    """Return the name of the first file with cards in a folder without a manifest, or an empty text."""
+    if not folder.is_dir() or (folder / MANIFEST_NAME).exists():
+        return ""
+    return min((path.name for path in folder.iterdir() if holds_cards(path)), default="")
 
 
 def _manifest(folder: Path, game: str, lang: str) -> str:

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from companion.cards.card import Origin
+from companion.cards.mistakes import Mistake
 from companion.language import Message, _
 from companion.sources.columns import is_header
-from companion.sources.entries import Cell, SourceEntry
+from companion.sources.entries import Cell, FileCards, SourceEntry
 from companion.sources.numbers import as_text, is_spreadsheet_error
 
 # The last row in which a header is looked for, since designers put titles and remarks above their tables.
@@ -28,16 +29,17 @@ def entries_of(
     header: int,
     place: Callable[[int, int], Origin],
     troubles: Troubles,
-) -> list[SourceEntry]:
+) -> FileCards:
     """Return the rows below a header as entries, without empty rows and columns that begin with ``#``.
 
-    ``place`` returns the origin of a cell (row, column), both counted from 0.
+    Each such column is a note. ``place`` returns the origin of a cell (row, column), both counted from 0.
     """
-    columns = [
+    named = [
         (column, name, place(header, column))
         for column, value in enumerate(rows[header])
-        if (name := as_text(value)[0].strip()) and not name.startswith("#")
+        if (name := as_text(value)[0].strip())
     ]
+    columns = [one for one in named if not one[1].startswith("#")]
     entries = []
     for index in range(header + 1, len(rows)):
         row = rows[index]
@@ -51,4 +53,10 @@ def entries_of(
                 cells.append(Cell(name, text, place(index, column), named_at, wrong))
         if cells:
             entries.append(SourceEntry(cells[0].origin, tuple(cells), headed=True))
-    return entries
+    comments = [(name, named_at) for _column, name, named_at in named if name.startswith("#")]
+    return FileCards(entries, [_comment(name, named_at) for name, named_at in comments])
+
+
+def _comment(name: str, named_at: Origin) -> Mistake:
+    message = _("the column “{name}” begins with # and is not read", name=name)
+    return Mistake(named_at, message, column=name, warning=True)

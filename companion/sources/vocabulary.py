@@ -21,6 +21,9 @@ class Vocabulary:
         self._language = language
         self._fields = {kind.name: frozenset(field.name for field in kind.fields) for kind in kinds}
         self._all_fields = frozenset().union(*self._fields.values())
+        self._in_lists = frozenset(
+            field.name for kind in kinds for field in kind.fields if field.type == "operations"
+        )
         self._known: dict[tuple[str, str], tuple[str | None, str]] = {}
         self._reserved: dict[str, str | None] = {}
         self._reported: set[tuple[Origin, str]] = set()
@@ -105,7 +108,8 @@ class Vocabulary:
                 languages=", ".join(LANGUAGES),
             )
             return self._once(entry, card, cell, message, nearest(language, LANGUAGES))
-        words = sorted(self._fields[kind.name])
+        # A table has no cells for lists of operations, so it is not led to them.
+        words = sorted(self._fields[kind.name] - (self._in_lists if entry.headed else frozenset()))
         expected = named((*RESERVED, *words))
         meant = nearest(base, (*RESERVED, *words))
         if meaning(base, self._all_fields):

@@ -1,13 +1,14 @@
-"""Mistakes that only all cards of a set show: ids that come twice, too many copies of a name."""
+"""Mistakes that only all cards of a set show: ids that come twice or changed, too many copies of a name."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from companion.cards.card import Card
 from companion.cards.kinds import DeckRules
 from companion.cards.mistakes import Mistake
 from companion.language import _, _n
 from companion.sources.checking import Draft
-from companion.sources.columns import plain_word
+from companion.sources.codes_lock import Lock
+from companion.sources.columns import nearest, plain_word
 
 
 def doubles(drafts: Iterable[Draft]) -> Iterator[Mistake]:
@@ -22,6 +23,24 @@ def doubles(drafts: Iterable[Draft]) -> Iterator[Mistake]:
             yield Mistake(draft.origin, message, draft.id, "id")
 
 
+def renamed(drafts: Sequence[Draft], lock: Lock) -> Iterator[Mistake]:
+    """Yield a warning for each new card without an id that may be a printed one under another name."""
+    ids = {draft.id for draft in drafts}
+    gone = [id for id in lock.cards if id not in ids]
+    for draft in drafts:
+        if not gone or not draft.named or draft.id in lock.cards:
+            continue
+        was = nearest(draft.id, gone) or (gone[0] if len(gone) == 1 else None)
+        if was is not None:
+            message = _(
+                "this card is new and has no id: if it is “{gone}” under another name, write “{gone}” into "
+                "its id, so that it keeps its code {code}",
+                gone=was,
+                code=lock.cards[was].code,
+            )
+            yield Mistake(draft.origin, message, draft.id, "id", warning=True)
+
+
 def copies_mistakes(cards: Iterable[Card], rules: DeckRules) -> Iterator[Mistake]:
     """Yield a mistake for each name with more copies in the set than a deck may hold."""
     counts: dict[str, int] = {}
@@ -32,8 +51,8 @@ def copies_mistakes(cards: Iterable[Card], rules: DeckRules) -> Iterator[Mistake
         most, rule = rules.limit(card.kind, card.values)
         if most is not None and before <= most < before + card.copies:
             message = _n(
-                "{count} copy of “{name}”, and the game allows {most} at most ({rule})",
-                "{count} copies of “{name}”, and the game allows {most} at most ({rule})",
+                "{count} copy of “{name}”, and a deck may hold {most} at most ({rule})",
+                "{count} copies of “{name}”, and a deck may hold {most} at most ({rule})",
                 before + card.copies,
                 name=name,
                 most=most,

@@ -16,41 +16,50 @@ from msgspec import Struct
 
 from companion.language import _
 from companion.sources.unreadable import unreadable
-from companion.sources.workbook_walk import CellWalk, OdsWalk, Troubles, WalkError, XlsxWalk, walk
+from companion.sources.workbook_walk import CellWalk, Merged, OdsWalk, Troubles, WalkError, XlsxWalk, walk
 
 LARGEST_UNPACKED = 80_000_000  # bytes
 
 _XLSX_BOOK = "xl/workbook.xml"
 _XLSX_LINKS = "xl/_rels/workbook.xml.rels"
 _ODS_CONTENT = "content.xml"
+_PICTURES = ("xl/media/", "Pictures/")
 
 
 class GuardedWorkbook(Struct, frozen=True):
-    """An archive that calamine may read, and the unusable cells of each sheet."""
+    """An archive that calamine may read, unusable and merged cells by sheet, and the number of pictures."""
 
     safe_copy: bytes
     troubles: Mapping[str, Troubles]
+    merged: Mapping[str, Merged]
+    pictures: int
 
 
 def guarded(data: bytes, shown: str) -> GuardedWorkbook:
     """Return the workbook in ``data``. Raises UnreadableError if it is none, or a hostile one."""
     try:
-        parts = _unpacked(data, shown)
+        parts, pictures = _unpacked(data, shown)
         if _ODS_CONTENT in parts:
-            troubles = _ods_troubles(parts)
+            content = OdsWalk()
+            walk(parts[_ODS_CONTENT], content)
+            troubles, merged = content.by_sheet, content.merged
         elif _XLSX_BOOK in parts:
-            troubles = _xlsx_troubles(parts)
+            sheets = _xlsx_sheets(parts)
+            troubles = {name: cells.troubles for name, cells in sheets.items()}
+            merged = {name: cells.merged for name, cells in sheets.items()}
         else:
             raise unreadable(shown, _("this is not an XLSX or ODS workbook"))
     except WalkError as error:
         raise unreadable(shown, error.message) from None
     except expat.ExpatError:
         raise unreadable(shown, _("this workbook is damaged: open it and save it again")) from None
-    return GuardedWorkbook(_packed(parts), troubles)
+    return GuardedWorkbook(_packed(parts), troubles, merged, pictures)
 
 
-def _unpacked(data: bytes, shown: str) -> dict[str, bytes]:
+def _unpacked(data: bytes, shown: str) -> tuple[dict[str, bytes], int]:
+    """Return the needed parts, and the number of pictures among the others."""
     parts: dict[str, bytes] = {}
+    pictures = 0
     room = LARGEST_UNPACKED
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
@@ -60,6 +69,7 @@ def _unpacked(data: bytes, shown: str) -> dict[str, bytes]:
                         shown, _("this workbook is protected by a password: save it without one")
                     )
                 if not _needed(info.filename):
+                    pictures += info.filename.startswith(_PICTURES) and not info.is_dir()
                     continue
                 with archive.open(info) as stream:
                     part = stream.read(room + 1)
@@ -71,7 +81,7 @@ def _unpacked(data: bytes, shown: str) -> dict[str, bytes]:
         raise unreadable(
             shown, _("this is not an XLSX or ODS workbook, or it is damaged or protected by a password")
         ) from None
-    return parts
+    return parts, pictures
 
 
 def _needed(name: str) -> bool:
@@ -88,17 +98,11 @@ def _packed(parts: Mapping[str, bytes]) -> bytes:
     return copy.getvalue()
 
 
-def _ods_troubles(parts: Mapping[str, bytes]) -> dict[str, Troubles]:
-    content = OdsWalk()
-    walk(parts[_ODS_CONTENT], content)
-    return content.by_sheet
-
-
-def _xlsx_troubles(parts: Mapping[str, bytes]) -> dict[str, Troubles]:
-    """Return the troubles of each sheet, by the names that the book gives to the parts."""
+def _xlsx_sheets(parts: Mapping[str, bytes]) -> dict[str, XlsxWalk]:
+    """Return the walk through each sheet, by the names that the book gives to the parts."""
     links = _attributes(parts.get(_XLSX_LINKS, b"<none/>"), "Relationship")
     part_of = {link.get("Id", ""): _part_name(link.get("Target", "")) for link in links}
-    by_sheet: dict[str, Troubles] = {}
+    by_sheet: dict[str, XlsxWalk] = {}
     walked: set[str] = set()
     for sheet in _attributes(parts[_XLSX_BOOK], "sheet"):
         link = next((value for name, value in sheet.items() if name.rpartition(":")[2] == "id"), "")
@@ -106,7 +110,7 @@ def _xlsx_troubles(parts: Mapping[str, bytes]) -> dict[str, Troubles]:
         if part in parts:
             cells = XlsxWalk()
             walk(parts[part], cells)
-            by_sheet[sheet.get("name", "")] = cells.troubles
+            by_sheet[sheet.get("name", "")] = cells
             walked.add(part)
     # Every other part is read too, so that no way of naming a sheet passes the guard.
     for name in parts.keys() - walked - {"mimetype"}:

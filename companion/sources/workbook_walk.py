@@ -1,4 +1,4 @@
-"""A walk through the XML of a sheet: the extent of its cells, formulas without a value, error values."""
+"""A walk through the XML of a sheet: extent and merging of cells, formulas without a value, error values."""
 
 import re
 from xml.parsers import expat
@@ -11,6 +11,7 @@ MOST_COLUMNS = 1_000
 MOST_CELLS = 500_000  # cells of the rectangle from A1 to the last filled cell
 
 Troubles = dict[tuple[int, int], Message]  # by row and column from 0
+Merged = list[tuple[int, int, int]]  # column, first and last row of cells that are one, from 0
 
 _REFERENCE = re.compile(r"([A-Z]{1,3})([0-9]{1,7})")
 _NOT_CALCULATED = _(
@@ -88,6 +89,7 @@ class XlsxWalk(CellWalk):
 
     def __init__(self) -> None:
         self.troubles: Troubles = {}
+        self.merged: Merged = []
         self._extent = _Extent()
         self._row = self._column = -1
         self._type = self._inside = self._value = ""
@@ -104,7 +106,14 @@ class XlsxWalk(CellWalk):
             self._column = -1
         elif name == "f":
             self._formula = True
+        elif name == "mergeCell":
+            self._merge(*attributes.get("ref", "").partition(":")[::2])
         self._inside = name
+
+    def _merge(self, first: str, last: str) -> None:
+        begin, end = _REFERENCE.fullmatch(first), _REFERENCE.fullmatch(last)
+        if begin and end:
+            _merge(self.merged, _column_index(begin[1]), int(begin[2]) - 1, int(end[2]) - 1)
 
     def _begin_cell(self, attributes: dict[str, str]) -> None:
         if match := _REFERENCE.fullmatch(attributes.get("r", "")):
@@ -138,7 +147,9 @@ class OdsWalk(CellWalk):
 
     def __init__(self) -> None:
         self.by_sheet: dict[str, Troubles] = {}
+        self.merged: dict[str, Merged] = {}
         self._troubles: Troubles = {}
+        self._merged: Merged = []
         self._extent = _Extent()
         self._row = self._column = self._row_repeats = 0
         self._cell: dict[str, str] | None = None
@@ -147,7 +158,9 @@ class OdsWalk(CellWalk):
     def start(self, name: str, attributes: dict[str, str]) -> None:
         """Handle the start tag of a sheet, a row or a cell."""
         if name == "table:table":
-            self._troubles = self.by_sheet.setdefault(attributes.get("table:name", ""), {})
+            sheet = attributes.get("table:name", "")
+            self._troubles = self.by_sheet.setdefault(sheet, {})
+            self._merged = self.merged.setdefault(sheet, [])
             self._extent, self._row = _Extent(), 0
         elif name == "table:table-row":
             self._column, self._row_repeats = 0, _repeats(attributes, "table:number-rows-repeated")
@@ -168,6 +181,8 @@ class OdsWalk(CellWalk):
 
     def _end_cell(self, cell: dict[str, str]) -> None:
         repeats = _repeats(cell, "table:number-columns-repeated")
+        if (rows := _repeats(cell, "table:number-rows-spanned")) > 1:
+            _merge(self._merged, self._column, self._row, self._row + rows - 1)
         trouble = _ods_trouble(cell, self._shown.strip())
         if trouble or self._shown.strip() or "office:value-type" in cell:
             self._extent.reach(self._row + self._row_repeats - 1, self._column + repeats - 1)
@@ -176,6 +191,15 @@ class OdsWalk(CellWalk):
                 for column in range(self._column, self._column + repeats):
                     self._troubles[row, column] = trouble
         self._column += repeats
+
+
+def _merge(merged: Merged, column: int, first: int, last: int) -> None:
+    """Add cells of a column that are one; raise WalkError for more of them than a sheet may have cells."""
+    if last <= first:
+        return
+    merged.append((column, first, min(last, MOST_ROWS)))
+    if len(merged) > MOST_ROWS:
+        raise WalkError(_("more than {most} groups of cells are merged", most=MOST_ROWS))
 
 
 def _ods_trouble(cell: dict[str, str], shown: str) -> Message | None:

@@ -5,13 +5,13 @@ from pathlib import Path
 from companion.cards.card import Origin
 from companion.language import LANGUAGES, _
 from companion.sources.columns import CARD_LISTS, plain_word
-from companion.sources.entries import Cell, SourceEntry
+from companion.sources.entries import Cell, FileCards, SourceEntry
 from companion.sources.files import parse_yaml, read_text
 from companion.sources.unreadable import unreadable
 from companion.yaml_nodes import ListNode, MapNode, Node, ScalarNode
 
 
-def read_entries(path: Path, shown: str) -> list[SourceEntry]:
+def read_entries(path: Path, shown: str) -> FileCards:
     """Return the entries of a YAML file. Raises UnreadableError if it is not YAML or not a list of cards."""
     cards = _card_list(parse_yaml(read_text(path, shown), shown), shown)
     origins: dict[int, Origin] = {}
@@ -22,7 +22,7 @@ def read_entries(path: Path, shown: str) -> list[SourceEntry]:
         if not isinstance(node, MapNode):
             raise unreadable(shown, _("expected a card here: lines such as “id: …” and “kind: …”"), node.line)
         entries.append(_entry(node, shown, origins))
-    return entries
+    return FileCards(entries)
 
 
 def _card_list(root: Node | None, shown: str) -> ListNode:

@@ -11,9 +11,6 @@ from companion.language import LANGUAGES
 from layouts.component import ComponentKind, GameLayouts
 from layouts.sheets.plan import Imposition
 
-SECONDS_A_CUT = 15
-SECONDS_A_JOINT = 120  # two parts of a board: cut the edge off, lay cross on cross, glue
-
 
 @dataclass(frozen=True, slots=True)
 class PrintedGame:
@@ -61,16 +58,6 @@ def _prints(entry: GameEntry, cards: tuple[str, ...], size: str, lang: str) -> b
 
 def _plans(wishes: Wishes) -> tuple[Imposition, ...]:
     return tuple(plan for file in plan_job(wishes).files for plan in file.plans)
-
-
-def joints(plan: Imposition) -> int:
-    """Return how many times two parts of a board are glued together."""
-    return len(plan.sheets) - plan.pieces if plan.tiled else 0
-
-
-def seconds(plan: Imposition) -> int:
-    """Return how long somebody cuts and glues; printing, folding and drying come on top."""
-    return plan.cuts * SECONDS_A_CUT + joints(plan) * SECONDS_A_JOINT
 
 
 def whole(kind: ComponentKind) -> bool:

@@ -3,9 +3,10 @@
 import re
 from collections.abc import Sequence
 
-from printed import SECONDS_A_CUT, SECONDS_A_JOINT, PrintedGame, joints, seconds
+from printed import PrintedGame
 
 from companion.cards.measures import CARD_SIZES
+from layouts.sheets.reckoning import SECONDS_A_CUT, SECONDS_A_JOINT, joints, seconds
 
 _MADE = re.compile(r"(<!-- made: (\w+) -->\n)(.*?)(<!-- end -->)", re.S)
 
@@ -55,7 +56,7 @@ def overview(games: Sequence[PrintedGame], lang: str) -> str:
     lines = [words["kit"], "| --- | --- | --- | ---: | ---: | ---: | ---: | ---: |"]
     for game in games:
         for kit, plans in game.kits.items():
-            alone = [plan for plan in game.plans if plan.name in game.layouts.kits[kit]]
+            alone = [plan for plan in game.plans if plan.name in game.layouts.kits[kit].kinds]
             figures = (
                 str(sum(len(plan.sheets) for plan in plans)),
                 str(sum(len(plan.sheets) for plan in alone)),
@@ -63,7 +64,8 @@ def overview(games: Sequence[PrintedGame], lang: str) -> str:
                 str(sum(map(joints, plans)) or "–"),
                 _time(sum(map(seconds, plans))),
             )
-            lines.append(f"| {game.title} | {game.players} | `{kit}` | {' | '.join(figures)} |")
+            players = game.layouts.kits[kit].players or game.players
+            lines.append(f"| {game.title} | {players} | `{kit}` | {' | '.join(figures)} |")
     rule = words["rule"].format(cut=SECONDS_A_CUT, joint=SECONDS_A_JOINT // 60)
     return "\n".join([*lines, "", rule, ""])
 

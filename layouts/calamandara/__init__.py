@@ -7,7 +7,7 @@ from companion.games.calamandara import pieces
 from companion.language import _
 from layouts.calamandara import cartas, centro, guia, playboards, terras, tokens, viajantes
 from layouts.calamandara.ornaments import ORNAMENTS
-from layouts.component import ComponentKind, GameLayouts, Piece, PrintRequest
+from layouts.component import ComponentKind, GameLayouts, Kit, Piece, PrintRequest
 
 
 def _simbolos(request: PrintRequest) -> Sequence[Piece]:
@@ -54,9 +54,13 @@ KINDS = (
 LAYOUTS = GameLayouts(
     kinds=KINDS,
     kits={
-        "inicial": tuple(kind.name for kind in KINDS),
-        # The phone draws the first traveller; everything else is touched.
-        "primeira-noite": tuple(kind.name for kind in KINDS if kind.name != "marcadores"),
+        "inicial": Kit(tuple(kind.name for kind in KINDS)),
+        # The phone draws the first traveller, and keeps decks, Depósitos and Reservas.
+        "primeira-noite": Kit(
+            ("terras", "centro", "tokens", "viajantes", "simbolos", "lembrancas"),
+            players=2,
+            first_match=True,
+        ),
     },
     starter="inicial",
     players=pieces.VIAJANTES,

@@ -6,7 +6,7 @@ from pathlib import Path
 from companion.games.castelo.pieces import JOGADORES
 from companion.language import _
 from layouts.castelo import em_branco, guia, marcadores, ornaments, rastreadores, tapete
-from layouts.component import ComponentKind, GameLayouts, Piece, PrintRequest
+from layouts.component import ComponentKind, GameLayouts, Kit, Piece, PrintRequest
 
 
 def _cartas(request: PrintRequest) -> Sequence[Piece]:
@@ -41,9 +41,10 @@ LAYOUTS = GameLayouts(
     ),
     kits={
         # Castle and wall of a duel stand on the mats, too; their boards have the 30 and 20 of the long game.
-        "inicial": ("tapetes", "rastreadores", "marcadores", "guia", "cartas"),
-        "primeira-noite": ("tapetes", "marcadores", "guia", "cartas"),
-        "em-branco": ("em-branco",),
+        "inicial": Kit(("tapetes", "rastreadores", "marcadores", "guia", "cartas")),
+        # The phone keeps castle, wall, markers and damage.
+        "primeira-noite": Kit(("guia", "cartas"), players=2, first_match=True),
+        "em-branco": Kit(("em-branco",)),
     },
     starter="inicial",
     players=JOGADORES,

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from companion.language import _
 from layouts.castoria import em_branco, guia, marcadores, ornaments, paginas, rastreadores
-from layouts.component import ComponentKind, GameLayouts, Piece, PrintRequest
+from layouts.component import ComponentKind, GameLayouts, Kit, Piece, PrintRequest
 
 
 def _cartas(request: PrintRequest) -> Sequence[Piece]:
@@ -34,10 +34,10 @@ LAYOUTS = GameLayouts(
         ComponentKind("em-branco", _("blank cards"), "gap", _em_branco, sleeved=True),
     ),
     kits={
-        "inicial": ("paginas", "historia", "marcadores", "guia", "cartas"),
-        # For a table with a phone that counts PI, phases and chapters.
-        "primeira-noite": ("paginas", "marcadores", "guia", "cartas"),
-        "em-branco": ("em-branco",),
+        "inicial": Kit(("paginas", "historia", "marcadores", "guia", "cartas")),
+        # The phone counts PI, phases and chapters, and shows the spaces of both Páginas.
+        "primeira-noite": Kit(("guia", "cartas"), players=2, first_match=True),
+        "em-branco": Kit(("em-branco",)),
     },
     starter="inicial",
     players=(2, 2),

@@ -3,7 +3,7 @@
 from companion.games.ceramus.pieces import JOGADORES
 from companion.language import _
 from layouts.ceramus import ceramas, creditos, formas, guia, marcadores, murais, placar, topo, turno
-from layouts.component import ComponentKind, GameLayouts
+from layouts.component import ComponentKind, GameLayouts, Kit
 
 KINDS = (
     ComponentKind(
@@ -41,9 +41,9 @@ KINDS = (
 LAYOUTS = GameLayouts(
     kinds=KINDS,
     kits={
-        "inicial": tuple(kind.name for kind in KINDS),
+        "inicial": Kit(tuple(kind.name for kind in KINDS)),
         # The phone keeps the score and shows whose turn it is; the guide carries the credits.
-        "primeira-noite": ("murais", "formas", "ceramas", "azulejos", "guia"),
+        "primeira-noite": Kit(("murais", "formas", "ceramas", "azulejos", "guia"), first_match=True),
     },
     starter="inicial",
     players=JOGADORES,

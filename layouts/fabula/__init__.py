@@ -5,7 +5,7 @@ from pathlib import Path
 
 from companion.games.fabula import pieces
 from companion.language import _
-from layouts.component import ComponentKind, GameLayouts, Piece, PrintRequest
+from layouts.component import ComponentKind, GameLayouts, Kit, Piece, PrintRequest
 from layouts.fabula import em_branco, guia, marcadores, pilha, rastreadores, tapete
 from layouts.fabula.ornaments import ORNAMENTS
 
@@ -36,13 +36,14 @@ LAYOUTS = GameLayouts(
         ComponentKind("em-branco", _("blank cards"), "gap", _em_branco, sleeved=True),
     ),
     kits={
-        "inicial": ("tapetes", "pilha", "rastreadores", "marcadores", "guia", "cartas"),
-        # For a table with a phone that keeps phases, resources, resistência and the Pilha.
-        "primeira-noite": ("tapetes", "marcadores", "guia", "cartas"),
-        "em-branco": ("em-branco",),
+        "inicial": Kit(("tapetes", "pilha", "rastreadores", "marcadores", "guia", "cartas")),
+        # The phone keeps phases, resources, resistência, damage and the Pilha.
+        "primeira-noite": Kit(("guia", "cartas"), players=2, first_match=True),
+        "em-branco": Kit(("em-branco",)),
     },
     starter="inicial",
     players=pieces.JOGADORES,
+    usual_players=2,  # fabula.1.2.2b: a duel
     ornaments=ORNAMENTS,
     faces=Path(__file__).parent / "faces",
 )

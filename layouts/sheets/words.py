@@ -7,6 +7,8 @@ from layouts.sheets.sheet import Side
 
 SCALE = _("Print at 100 %: this ruler measures 50 mm")
 
+SCALE_ADVICE = _("Print at 100 %, without “fit to page”: the ruler on the first sheet measures 50 mm.")
+
 SIDES: dict[Side, Message] = {"front": _("front"), "back": _("back")}
 
 # How a two-sided sheet gets its sides.

@@ -71,8 +71,9 @@ def test_each_traveller_gets_a_share(players, pieces_of):
 
 def test_the_kits(pieces_of):
     assert LAYOUTS.starter == "inicial"
-    assert set(LAYOUTS.kits["inicial"]) == {kind.name for kind in LAYOUTS.kinds}
-    assert set(LAYOUTS.kits["inicial"]) - set(LAYOUTS.kits["primeira-noite"]) == {"marcadores"}
+    assert set(LAYOUTS.kits["inicial"].kinds) == {kind.name for kind in LAYOUTS.kinds}
+    rest = set(LAYOUTS.kits["inicial"].kinds) - set(LAYOUTS.kits["primeira-noite"].kinds)
+    assert rest == {"playboards", "guia", "marcadores"}
 
 
 @pytest.mark.parametrize(

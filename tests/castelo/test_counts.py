@@ -120,7 +120,7 @@ def test_faces_with_one_key_are_one_drawing(kind, pieces_of):
 
 def test_kits_name_kinds_that_there_are():
     for kit in LAYOUTS.kits.values():
-        assert all(LAYOUTS.kind(name) for name in kit)
+        assert all(LAYOUTS.kind(name) for name in kit.kinds)
     # Castles and walls are counted on the mats.
-    assert not any("rastreadores" in kit for kit in LAYOUTS.kits.values())
+    assert not any("rastreadores" in kit.kinds for kit in LAYOUTS.kits.values())
     assert LAYOUTS.usual_players == 2

@@ -79,8 +79,8 @@ def test_faces_with_one_key_are_one_drawing(kind, pieces_of):
 def test_kits_name_kinds_that_there_are():
     assert LAYOUTS.starter in LAYOUTS.kits
     for kit in LAYOUTS.kits.values():
-        assert all(LAYOUTS.kind(name) for name in kit)
-    assert {"paginas", "historia", "marcadores", "guia", "cartas"} == set(LAYOUTS.kits["inicial"])
+        assert all(LAYOUTS.kind(name) for name in kit.kinds)
+    assert {"paginas", "historia", "marcadores", "guia", "cartas"} == set(LAYOUTS.kits["inicial"].kinds)
 
 
 def test_every_card_has_the_same_back(pieces_of):

@@ -76,9 +76,9 @@ def test_backs_of_cards_of_a_kind_are_alike() -> None:
 
 def test_kits() -> None:
     names = {kind.name for kind in LAYOUTS.kinds}
-    assert set(LAYOUTS.kits["inicial"]) == names
+    assert set(LAYOUTS.kits["inicial"].kinds) == names
     assert LAYOUTS.starter == "inicial"
-    first = set(LAYOUTS.kits["primeira-noite"])
+    first = set(LAYOUTS.kits["primeira-noite"].kinds)
     assert first >= {"murais", "formas", "ceramas", "azulejos", "guia"}
     assert not first & {"placar", "solo"}  # the phone keeps the score
     assert LAYOUTS.players == (1, 4)

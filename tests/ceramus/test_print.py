@@ -48,7 +48,7 @@ def inked(picture: Callable[..., object], ink: Callable[..., float]) -> Callable
 def test_a_kit_spares_ink(kit: str, players: int, inked: Callable[..., float]) -> None:
     """The pieces of each kind cover little of the A4 sheets that they need at least."""
     used = pages = 0.0
-    for name in LAYOUTS.kits[kit]:
+    for name in LAYOUTS.kits[kit].kinds:
         kind = LAYOUTS.kind(name)
         assert kind is not None
         for side in ("front", "back"):

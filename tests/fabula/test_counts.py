@@ -65,8 +65,9 @@ def test_counts_follow_the_players(players):
     assert LAYOUTS.kind("pilha").pieces(request)[0].copies == 1
 
 
-def test_the_standard_duel_is_for_two():
-    assert LAYOUTS.players == (2, 2)
+def test_a_duel_is_usual_and_six_may_play():
+    assert LAYOUTS.players == (2, 6)
+    assert LAYOUTS.usual_players == 2
 
 
 def test_every_count_rests_on_rules_of_the_catalogue():
@@ -95,10 +96,10 @@ def test_faces_with_one_key_are_one_drawing(kind, pieces_of):
 def test_kits_name_kinds_that_there_are():
     assert LAYOUTS.starter in LAYOUTS.kits
     for kit in LAYOUTS.kits.values():
-        assert all(LAYOUTS.kind(name) for name in kit)
-    first = set(LAYOUTS.kits["primeira-noite"])
+        assert all(LAYOUTS.kind(name) for name in kit.kinds)
+    first = set(LAYOUTS.kits["primeira-noite"].kinds)
     assert "rastreadores" not in first
-    assert first < set(LAYOUTS.kits["inicial"])
+    assert first < set(LAYOUTS.kits["inicial"].kinds)
 
 
 def test_cards_of_all_kinds_have_one_back(pieces_of):

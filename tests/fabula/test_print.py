@@ -54,7 +54,7 @@ def test_a_new_set_is_sound_and_prints_at_once(lang, run, tmp_path):
 def test_a_first_evening_prints_no_trackers(run, tmp_path):
     run("print", "fabula", "--kit", "primeira-noite", "--players", "2", "--out", tmp_path)
     names = {file.stem.removeprefix("fabula-") for file in tmp_path.glob("*.pdf")}
-    assert names == {"tapetes", "marcadores", "guia", "cartas"}
+    assert names == {"hoje", "guia", "cartas"}
 
 
 def copies_on(page):

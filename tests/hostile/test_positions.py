@@ -236,14 +236,14 @@ def test_what_the_referee_keeps_for_itself_is_not_corrected(slug, name):
 
 
 def test_a_rule_of_a_score_board_may_be_changed_and_let_stand():
-    """A rule that the board does not know is changed without effect."""
+    """A rule that the book does not know is no rule: such a change cannot stand."""
     subject = scored("castelo")
-    for target in ("castelo.turno.sete-fases", "nada"):
+    for target, standing in (("castelo.turno.sete-fases", ["castelo.turno.sete-fases"]), ("nada", [])):
         correction = {"seat": "A", "do": "ajustar", "authority": "correction", "source": "x"}
         correction["ops"] = [{"op": "modificar", "effect": "allow", "target": target}]
         move = read_move(correction, subject.options, subject.game)
         match = Match(subject.game, subject.states[0]).append(Play(move=move, stands=True))
-        assert [one.target for one in match.state.modifiers] == [target]
+        assert [one.target for one in match.state.modifiers] == standing
 
 
 def test_a_card_whose_name_is_a_line_end_is_none_of_the_box():

@@ -71,7 +71,7 @@ def test_every_game_resolves(game):
     assert all(isinstance(kind, CardKind) for kind in kinds)
     layouts = game.load_layouts().LAYOUTS
     assert layouts.starter in layouts.kits
-    assert not [name for kit in layouts.kits.values() for name in kit if layouts.kind(name) is None]
+    assert not [name for kit in layouts.kits.values() for name in kit.kinds if layouts.kind(name) is None]
     assert import_module(game.sources).__doc__
     assert re.fullmatch(r"[a-z][a-z0-9-]*", game.slug)
 

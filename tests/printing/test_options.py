@@ -6,7 +6,7 @@ import pytest
 
 from companion.cli.printing import wishes
 from companion.cli.printing.choice import choose_players
-from layouts.component import GameLayouts
+from layouts.component import GameLayouts, Kit
 from layouts.sheets import options
 
 
@@ -125,7 +125,7 @@ def test_a_kit_prints_its_components(companion, tmp_path):
     assert (
         companion("print", "castoria", "--kit", "primeira-noite", "--apart", "--out", tmp_path).exit_code == 0
     )
-    kinds = {"paginas", "marcadores", "guia", "cartas"}
+    kinds = {"hoje", "guia", "cartas"}
     assert {file.name for file in tmp_path.iterdir()} == {f"castoria-{kind}.pdf" for kind in kinds}
 
 
@@ -168,7 +168,13 @@ def test_players_within_the_range(companion, tmp_path):
 )
 def test_for_how_many_unless_set(usual, asked, players):
     layouts = GameLayouts((), {}, "", (2, 6), usual_players=usual)
-    assert choose_players(layouts, asked) == players
+    assert choose_players(layouts, asked, Kit(())) == players
+
+
+def test_a_kit_for_some_players_prints_for_them():
+    layouts = GameLayouts((), {}, "", (2, 6), usual_players=4)
+    assert choose_players(layouts, None, Kit((), players=2)) == 2
+    assert choose_players(layouts, "3", Kit((), players=2)) == 3
 
 
 def test_a_dry_run_says_all_and_writes_nothing(companion, tmp_path):

@@ -2,6 +2,8 @@
 
 import pytest
 
+from companion.referee.questions.verdict_texts import render_citation
+
 
 def asked(table, state, **fields):
     """Return the proposed winners and the rule, where the move makes the board ask; else None."""
@@ -197,3 +199,16 @@ def test_after_the_end_nothing_is_declared(table):
             assert (ruling.primary, ruling.physical) == (table.board.match.rule, True)
     correction = table.move(do="ajustar", authority="correction", ops=())
     assert table.game.judge(state, correction).primary == table.board.match.rule
+
+
+def test_after_the_end_the_board_says_who_won(table):
+    state = table.start()
+    while table.game.outcome(state) is None:
+        state = table.play(state, do="encerrar", vencedores=("Beto",))
+    move = table.move(do="avancar-fase")
+    cited = table.game.weigh(state, move).citations[0]
+    said = [
+        render_citation(cited, table.game, table.book, state.options, lang, move, state).why
+        for lang in ("pt", "en")
+    ]
+    assert said == ["A partida acabou, vencida por Beto.", "The match is over, won by Beto."]

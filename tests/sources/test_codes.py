@@ -172,3 +172,12 @@ def test_the_lock_of_a_deck_of_some_cards_keeps_the_others(reader):
     keep_codes(card_set)
     keep_codes(replace(card_set, cards=card_set.cards[:1]))
     assert " bia\n" in lock(reader)
+
+
+def test_a_renamed_card_without_an_id_is_asked_for(reader):
+    keep_codes(reader.read({"a.yaml": yaml_of("Ana", "Bia")}).card_set)
+    (asked,) = reader.read({"a.yaml": yaml_of("Ana Maria", "Bia")}).mistakes
+    assert asked.warning
+    assert "if it is “ana” under another name, write “ana” into its id" in asked.message.to("en")
+    kept = yaml_of("Ana Maria").replace("kind", "id: ana\n  kind", 1)
+    assert not reader.read({"a.yaml": kept + yaml_of("Bia")}).mistakes

@@ -165,3 +165,57 @@ def test_a_new_set_where_nothing_can_be_written(companion, tmp_path):
     done = companion("new", "castoria", tmp_path / "arquivo" / "x", "--lang", "en")
     assert done.exit_code == 2
     assert "cannot be written" in done.output
+
+
+@pytest.fixture
+def lone(companion, tmp_path):
+    """Provide a table of Fábula's cards outside of any set."""
+    companion("new", "fabula", tmp_path / "feito", "--table", "--lang", "pt")
+    (tmp_path / "so").mkdir()
+    return (tmp_path / "feito" / "cartas.csv").rename(tmp_path / "so" / "cartas.csv")
+
+
+def test_a_table_by_itself_is_checked_and_printed_as_its_games(companion, lone):
+    assert companion("check", lone, "--lang", "pt").output.endswith("nenhum erro.\n")
+    printed = companion("print", lone, "--dry-run", "--lang", "pt")
+    assert printed.exit_code == 0
+    assert printed.output.startswith("Fábula TCG · cartas em A4")
+
+
+def test_a_table_in_a_set_means_its_set(companion, folder):
+    done = companion("check", folder / "a.yaml", "--lang", "en")
+    assert (done.exit_code, done.output) == (0, "1 card, no mistake.\n")
+
+
+def test_a_table_of_no_game_is_asked_for_one(companion, tmp_path):
+    (tmp_path / "a.csv").write_text("id;nome\na;b\n", encoding="utf-8")
+    done = companion("check", tmp_path / "a.csv", "--lang", "en")
+    assert done.exit_code == 2
+    assert "does not show of which game" in done.output
+    assert "castelo" in done.output
+
+
+def test_a_new_set_takes_the_table_that_lies_there(companion, lone):
+    before = lone.read_bytes()
+    done = companion("new", "fabula", lone.parent, "--lang", "pt")
+    assert done.exit_code == 0
+    assert sorted(path.name for path in lone.parent.iterdir()) == ["LEIA-ME.md", "cartas.csv", "set.yaml"]
+    assert lone.read_bytes() == before
+    assert companion("check", lone.parent, "--lang", "pt").exit_code == 0
+
+
+def test_a_set_for_two_decks_may_hold_two_legendaries(companion, folder):
+    (folder / "set.yaml").write_text("id: meu\ngame: castelo\n", encoding="utf-8")
+    rare = "- {id: rei, kind: instantanea, nome: Rei, raridade: muito-rara, texto: x, copies: 2}\n"
+    (folder / "a.yaml").write_text(rare, encoding="utf-8")
+    done = companion("check", folder, "--lang", "en")
+    assert done.exit_code == 0
+    assert "2 copies of “Rei”, and a deck may hold 1 at most" in done.output
+
+
+def test_a_table_is_not_led_to_lists_of_operations(companion, lone):
+    text = lone.read_text(encoding="utf-8-sig").replace(";texto", ";habilidade", 1)
+    lone.write_text(text, encoding="utf-8")
+    assert companion("check", lone, "--lang", "pt").exit_code == 0
+    lone.write_text(text.replace(";habilidade", ";habilidads", 1), encoding="utf-8")
+    assert "“habilidades”" not in companion("check", lone, "--lang", "pt").output

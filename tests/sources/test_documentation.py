@@ -30,7 +30,7 @@ def folder(tmp_path):
 def test_the_examples_are_sound(folder, name, language, at):
     (folder / name).write_text(examples(language)[at], encoding="utf-8")
     reading = read_set(folder, CARD_KINDS, deck_rules=DECK_RULES, icons=symbols.names())
-    assert not reading.mistakes
+    assert not [one for one in reading.mistakes if not one.warning]
     (card,) = reading.card_set.cards
     assert (card.id, card.value("valor"), card.copies) == ("dama-do-relogio", 12, 3)
 

@@ -4,6 +4,8 @@ import datetime
 import io
 import zipfile
 
+import openpyxl
+import PIL.Image
 import pytest
 
 from companion.sources import UnreadableError
@@ -214,3 +216,35 @@ def test_a_file_that_may_not_be_read(reader, xlsx, monkeypatch):
 
     monkeypatch.setattr(Path, "open", refuse)
     assert "close it in Excel" in unreadable(reader, None)
+
+
+def test_merged_cells_share_their_value(reader, xlsx):
+    def merge(book):
+        book["Cartas"].merge_cells("D2:D4")
+        book["Cartas"].merge_cells("F3:F4")
+
+    rows = [HEAD, ROW, [*changed("id", "bia")[:3], None, 1, "x"], [*changed("id", "caio")[:3], None, 1, None]]
+    cards = reader.cards({"a.xlsx": xlsx(merge, Cartas=rows)})
+    assert [cards[name].value("nivel") for name in ("ana", "bia", "caio")] == [2, 2, 2]
+    assert cards["caio"].text("texto", "pt") == "x"
+
+
+def test_merged_cells_of_an_ods_share_their_value(reader, ods):
+    spanned = {"shown": "Vários", "valuetype": "string", "numberrowsspanned": 2, "numbercolumnsspanned": 1}
+    rows = [HEAD, changed("texto", spanned), changed("id", "bia")[:5]]
+    cards = reader.cards({"a.ods": ods(Cartas=rows)})
+    assert [cards[name].text("texto", "pt") for name in ("ana", "bia")] == ["Vários", "Vários"]
+
+
+def test_pictures_inside_a_workbook_and_remarks_are_told(reader, xlsx):
+    def picture(book):
+        small = io.BytesIO()
+        PIL.Image.new("RGB", (4, 4)).save(small, "PNG")
+        book["Cartas"].add_image(openpyxl.drawing.image.Image(small), "G2")
+
+    remarked = [[*HEAD, "# nota"], [*ROW, "rever"]]
+    found = reader.read({"a.xlsx": xlsx(picture, Cartas=remarked)}).mistakes
+    assert all(one.warning for one in found)
+    remark, inside = (one.message.to("en") for one in found)
+    assert "“# nota”" in remark
+    assert "1 picture lies inside" in inside

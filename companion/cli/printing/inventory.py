@@ -28,7 +28,7 @@ class Inventory(Struct, frozen=True):
             "title": self.target.game.title,
             "players": list(self.layouts.players),
             "starter": self.layouts.starter,
-            "kits": {name: list(kinds) for name, kinds in self.layouts.kits.items()},
+            "kits": {name: list(kit.kinds) for name, kit in self.layouts.kits.items()},
             "kinds": [
                 {
                     "name": section.kind.name,
@@ -108,8 +108,8 @@ def _components(inventory: Inventory, lang: str) -> str:
 def _kits(inventory: Inventory, lang: str) -> str:
     columns = [_("kit"), _("components")]
     rows = [
-        [f"{name} *" if name == inventory.layouts.starter else name, ", ".join(kinds)]
-        for name, kinds in inventory.layouts.kits.items()
+        [f"{name} *" if name == inventory.layouts.starter else name, ", ".join(kit.kinds)]
+        for name, kit in inventory.layouts.kits.items()
     ]
     star = _("* what “companion print {game}” prints", game=inventory.target.game.slug)
     return table([word.to(lang) for word in columns], rows) + "\n" + star.to(lang)

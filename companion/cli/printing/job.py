@@ -7,15 +7,16 @@ from msgspec.structs import replace
 
 from companion.cards.card import CardSet
 from companion.cli.dots import Dots
-from companion.cli.printing.choice import choose_kinds, choose_players
+from companion.cli.printing.choice import choose_kit, choose_players, kinds_of
 from companion.cli.printing.options import card_size, sheet_options
 from companion.cli.printing.refusal import RefusedError
 from companion.cli.printing.sets import cards_of_deck, in_size, read_checked, with_decks
 from companion.cli.printing.spares import filled
 from companion.cli.printing.target import Target, find_target
 from companion.cli.printing.wishes import Wishes
+from companion.games import GameEntry
 from companion.language import _
-from layouts.component import GameLayouts, PrintRequest, Section
+from layouts.component import ComponentKind, GameLayouts, PrintRequest, Section
 from layouts.sheets.options import SheetOptions
 from layouts.sheets.plan import Imposition, impose, impose_together
 
@@ -58,8 +59,9 @@ def plan_job(wishes: Wishes) -> PrintRun:
     target = find_target(wishes.target)
     game = target.game
     layouts: GameLayouts = game.load_layouts().LAYOUTS
-    kinds = choose_kinds(layouts, wishes, cards_only=target.own or wishes.deck is not None)
-    players = choose_players(layouts, wishes.players)
+    kit = choose_kit(layouts, wishes, cards_only=target.own or wishes.deck is not None)
+    kinds = kinds_of(layouts, kit)
+    players = choose_players(layouts, wishes.players, kit)
     size = card_size(wishes)
     dots = Dots(wishes.least_ppi, wishes.good_ppi)
     sets = tuple(read_checked(folder, game, wishes.lang, dots) for folder in target.folders)
@@ -72,6 +74,8 @@ def plan_job(wishes: Wishes) -> PrintRun:
         sets = cards_of_deck(wishes.deck, sets, game.load_pieces().DECK_RULES)
     else:
         sets = tuple(with_decks(card_set) for card_set in sets)
+        if kit.first_match and any(card_set.decks for card_set in sets):
+            sets = tuple(card_set for card_set in sets if card_set.decks)
     options = sheet_options(wishes, title)
     request = PrintRequest(players, wishes.lang, sets, size)
     sections = [Section(kind, tuple(kind.pieces(request))) for kind in kinds]
@@ -79,16 +83,42 @@ def plan_job(wishes: Wishes) -> PrintRun:
     sections = [section for section in sections if section.pieces]
     if wishes.apart:
         plans = tuple(impose(section, options) for section in sections)
+    elif kit.first_match:  # every cut counts tonight: decks fill sheets one after the other, without lists
+        plans = impose_together(sections, options)
     else:
         plans = _with_lists(sections, request, options)
         if not (target.own or wishes.only or wishes.deck):
             plans = filled(plans, layouts, request, options)
+    if kit.first_match:
+        plans = (_first_page(game, layouts, request, kinds, plans), *plans)
     files = _files(plans, stem, title, wishes.lang)
     if not files:
         raise RefusedError(_("There is nothing to print: none of this has a piece."), 1)
     every = tuple(plan for file in files for plan in file.plans)
     book = PlannedFile(f"{stem}.pdf", title, every) if wishes.book else None
     return PrintRun(target, sets, title, files, book, players, layouts.players[1])
+
+
+def _first_page(
+    game: GameEntry,
+    layouts: GameLayouts,
+    request: PrintRequest,
+    kinds: Sequence[ComponentKind],
+    plans: Sequence[Imposition],
+) -> Imposition:
+    """Return the page that says what to do with the other sheets, and what of the starter kit can wait."""
+    from layouts.guides.tonight import Evening, tonight_section  # here, because other runs have no such page
+
+    later = [kind for kind in kinds_of(layouts, layouts.kits[layouts.starter]) if kind not in kinds]
+    evening = Evening(
+        game.title,
+        game.slug,
+        request.players,
+        tuple(deck.name for card_set in request.sets for deck in card_set.decks),
+        tuple(kind.title for kind in later),
+    )
+    options = plans[0].options
+    return impose(tonight_section(evening, plans, request.lang), options)
 
 
 def _with_lists(

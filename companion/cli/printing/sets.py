@@ -29,7 +29,7 @@ def read_checked(folder: Path, game: GameEntry, lang: str, dots: Dots = AS_THE_S
     pieces = game.load_pieces()
     reading = read_set(folder, pieces.CARD_KINDS, deck_rules=pieces.DECK_RULES, icons=symbols.names())
     card_set, layouts = reading.card_set, game.load_layouts().LAYOUTS
-    if card_set is None or reading.mistakes:
+    if card_set is None or errors(reading.mistakes):
         raise MistakesError(folder, errors(check_folder(folder, game, dots).mistakes))
     card_set = dots.of(card_set)
     if errors(problems(card_set, layouts, (lang,))):

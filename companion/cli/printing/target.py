@@ -7,11 +7,15 @@ from msgspec import Struct
 from companion.cli.printing.refusal import RefusedError, unknown
 from companion.games import GameEntry, UnknownGameError, find_game
 from companion.language import _
-from companion.sources import read_manifest
+from companion.sources import holds_cards, read_manifest
+from companion.sources.manifest import CARD_FILES, MANIFEST_NAME
 
 
 class Target(Struct, frozen=True):
-    """A game, the folders of card sets to print, and whether only one set was named."""
+    """A game, the folders of card sets to print, and whether only one set was named.
+
+    A file with cards that belongs to no set stands in place of its folder.
+    """
 
     game: GameEntry
     folders: tuple[Path, ...]
@@ -24,7 +28,7 @@ class Target(Struct, frozen=True):
 
 
 def find_target(text: str) -> Target:
-    """Return the game with that name, or the card set in that folder or of a game (``game/set``).
+    """Return the game with that name, or the card set in that folder or file, or of a game (``game/set``).
 
     A game goes before a folder with the same name, which ``./name`` still means. Raises RefusedError and
     UnreadableError.
@@ -33,16 +37,31 @@ def find_target(text: str) -> Target:
     try:
         game = find_game(text)
     except UnknownGameError as error:
+        if holds_cards(folder):
+            return _of_file(folder)
         if folder.is_dir():
             return Target(_game_of(folder), (folder,), own=True)
         if folder.exists():
             raise RefusedError(
-                _("{file} is a file: name the folder of the card set in which it lies.", file=text)
+                _(
+                    "{file} holds no cards: expected a folder, or a file that ends in {endings}.",
+                    file=text,
+                    endings=", ".join(CARD_FILES),
+                )
             ) from error
         if found := _set_of_a_game(text):
             return found
         raise unknown(_("game or folder"), text, error.known) from error
     return Target.of(game)
+
+
+def _of_file(file: Path) -> Target:
+    """Return the set to which a file with cards belongs, else the file as a set by itself."""
+    if (file.parent / MANIFEST_NAME).is_file():
+        return Target(_game_of(file.parent), (file.parent,), own=True)
+    from companion.cli.printing.lone_table import game_of_table  # here, because it reads the whole file
+
+    return Target(game_of_table(file), (file,), own=True)
 
 
 def _set_of_a_game(text: str) -> Target | None:

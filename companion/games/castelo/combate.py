@@ -31,8 +31,8 @@ from companion.games.castelo.tasks import (
     Tarefa,
     Unioes,
 )
-from companion.games.castelo.turno import TURNS, seguinte
-from companion.language import _
+from companion.games.castelo.turno import FASES, TURNS, seguinte
+from companion.language import Message, _
 from companion.referee.fields.facts import FactValue
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
@@ -55,7 +55,7 @@ DIVIDEM_ARMADILHAS = CHECKS.decision("coop-armadilhas").reading("shared")
 ANTES_DOS_EFEITOS = ("movimentacao", "declaracao")
 ARMADILHAS = "armadilhas"
 FALA_ANTES = _("{deve} speaks before {seat}")
-FALA_OUTRO = _("The table waits for {deve}, not for {seat}")
+FALA_OUTRO = _("{deve} is still awaited, not {seat}: {espera}")
 AINDA_FALTA = _("{deve} is still awaited: {espera}")
 
 # the windows in which Instantâneas are used
@@ -108,10 +108,21 @@ def na_etapa_dita(state: State) -> State:
 # ---------------------------------------------------------------- timing of declarations
 
 
+COMBATE_PASSOU = _("Now is {fase}: the combat of this turn is over")
+_SO_NO_COMBATE: dict[type[Move], Message] = {
+    Atacar: _("Now is {fase}: attacks are declared in the Combate"),
+    Defender: _("Now is {fase}: tropas defend in the Combate, against an attack"),
+    UsarArmadilha: _("Now is {fase}: traps are used in the Combate, on attackers"),
+}
+
+
 @CHECKS.check("castelo.turno.sete-fases", Atacar, Defender, UsarArmadilha, tier=Tier.TURN, physical=True)
 def em_combate_agora(state: State, move: Move) -> Finding:
-    reason = _("Now is {fase}: there is no combat")
-    return Breach(reason, fase=state.mesa.fase) if state.mesa.combate is None else None
+    if state.mesa.combate is not None:
+        return None
+    passou = state.mesa.fase in FASES[FASES.index("combate") :]
+    reason = COMBATE_PASSOU if passou else _SO_NO_COMBATE[type(move)]
+    return Breach(reason, fase=state.mesa.fase)
 
 
 DA_ETAPA: tuple[type[Move], ...] = (Passar, NinguemUsa, PassarFase)
@@ -205,8 +216,8 @@ TODOS_PASSAM.done(RESOLUTION, "ninguem-usou", SEIS_FASES, lambda state: {"de": _
 @CHECKS.check("castelo.turno.sete-fases", PassarFase, tier=Tier.TURN, physical=True)
 def para_o_que_vem(state: State, move: PassarFase) -> Finding:
     """Refuse to skip a phase or to begin one early."""
-    if move.para in ("", seguinte(state)):
-        return None
+    if move.para in ("", seguinte(state)) or not seguinte(state):
+        return None  # without a step that follows, somebody is awaited: ``nada_por_resolver``
     reason = _("In this combat {next} comes next") if state.mesa.combate is not None else PHASE_SKIPPED
     return Breach(naming(reason, "next", SEGUINTES_EM_PALAVRAS[seguinte(state)]), fase=state.mesa.fase)
 

@@ -24,9 +24,9 @@ from companion.games.castelo.producao import (
     pagar_custo,
     sem_recurso,
 )
-from companion.games.castelo.reasons import NAO_E_DE, NAO_E_PAR, SO_AS_PROPRIAS
+from companion.games.castelo.reasons import NAO_E_DE, SO_AS_PROPRIAS, nao_e_par
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
-from companion.games.castelo.state import State
+from companion.games.castelo.state import QUATRO_PRODUTOS, Custo, State
 from companion.games.castelo.turno import parceiro_do_ativo
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
@@ -74,44 +74,51 @@ def quando_se_doa(state: State, move: Doar) -> Finding:
 @CHECKS.check(DOAR, Doar, tier=Tier.PIECES, physical=True)
 def ao_parceiro(state: State, move: Doar, para: Seat) -> Finding:
     """Require a partner; in a duelo and in the Imortal nobody has one."""
-    return None if para in allies(state, move.seat) else Breach(NAO_E_PAR, jogador=para)
+    return None if para in allies(state, move.seat) else nao_e_par(state, move.seat, para)
 
 
 @CHECKS.check(PEDIR, Pedir, tier=Tier.PIECES, physical=True)
 def do_parceiro_se_pede(state: State, move: Pedir, de: Seat) -> Finding:
-    return None if de in allies(state, move.seat) else Breach(NAO_E_PAR, jogador=de)
+    return None if de in allies(state, move.seat) else nao_e_par(state, move.seat, de)
 
 
 @CHECKS.check(DOAR, Doar, tier=Tier.PIECES, physical=True)
-def diz_o_que_doa(state: State, move: Doar) -> Finding:
-    return None if move.marcadores else Breach(_("{seat} names no markers to give"), marcadores=0)
+def diz_o_que_doa(state: State, move: Doar, marcadores: Custo) -> Finding:
+    return None if marcadores else Breach(_("{seat} names no markers to give"), marcadores=0)
 
 
 @CHECKS.check(PEDIR, Pedir, tier=Tier.PIECES)
-def diz_quais_e_quantos(state: State, move: Pedir) -> Finding:
-    return None if move.marcadores else Breach(_("{seat} asks for no markers"), marcadores=0)
+def diz_quais_e_quantos(state: State, move: Pedir, marcadores: Custo) -> Finding:
+    return None if marcadores else Breach(_("{seat} asks for no markers"), marcadores=0)
 
 
 @CHECKS.check(PEDIR, Pedir)
 def nao_diz_para_que(state: State, move: Pedir) -> Finding:
     reason = _("A request says which and how many, not what for")
-    return Breach(reason, marcadores=len(move.marcadores)) if move.para_que else None
+    return Breach(reason) if move.para_que else None
 
 
-@CHECKS.check(COM_MARCADORES, Doar, tier=Tier.COST, physical=True)
-def doa_o_que_tem(state: State, move: Doar) -> Finding:
-    return sem_recurso(state, move.seat, move.marcadores)
+@CHECKS.check(COM_MARCADORES, Doar, tier=Tier.PIECES, physical=True)
+def doa_o_que_tem(state: State, move: Doar, marcadores: Custo) -> Finding:
+    return sem_recurso(state, move.seat, marcadores)
 
 
 @CHECKS.check(RETIRAR, Doar, tier=Tier.COST)
-def doa_so_isso(state: State, move: Doar) -> Finding:
-    return fora_do_custo(state, move.seat, move.marcadores, move.pagamento)
+def doa_so_isso(state: State, move: Doar, marcadores: Custo) -> Finding:
+    return fora_do_custo(state, move.seat, marcadores, move.pagamento)
 
 
 @CHECKS.possible(Doar, "para")
 @CHECKS.possible(Pedir, "de")
 def os_parceiros(state: State, move: Move) -> tuple[Seat, ...]:
     return allies(state, move.seat)
+
+
+@CHECKS.possible(Doar, "marcadores")
+@CHECKS.possible(Pedir, "marcadores")
+def um_de_um_produto(state: State, move: Move) -> tuple[Custo, ...]:
+    """Return one marker of each product; larger gifts and requests are declared in full."""
+    return tuple((produto,) for produto in QUATRO_PRODUTOS)
 
 
 @CHECKS.check(DOADO, BaixarTropa, BaixarPermanente, PagarManutencao, tier=Tier.COST)
@@ -140,22 +147,22 @@ def permitida(state: State, move: Doar) -> tuple[str, ...]:
 
 
 @RESOLUTION.move(Doar)
-def doar(context: Context[State], move: Doar, para: Seat) -> None:
+def doar(context: Context[State], move: Doar, para: Seat, marcadores: Custo) -> None:
     """Put the given markers loose with the recipient, or on a producer: castelo.decisao.139."""
-    pagar_custo(context, move.seat, move.marcadores, move.pagamento)
-    lado, soltos = context.state.mesa.lado(para), list(move.marcadores)
+    pagar_custo(context, move.seat, marcadores, move.pagamento)
+    lado, soltos = context.state.mesa.lado(para), list(marcadores)
     produtores = list(lado.produtores)
     for at, one in enumerate(produtores) if NO_PRODUTOR_DELE.holds(context.state) else ():
         seus = soltos.count(one.produto)
         soltos = [produto for produto in soltos if produto != one.produto]
         produtores[at] = replace(one, marcadores=one.marcadores + seus)
     mudar_lado(context, para, produtores=tuple(produtores), soltos=(*lado.soltos, *soltos))
-    context.emit("doou", DOAR, jogador=move.seat, para=para, marcadores=len(move.marcadores))
+    context.emit("doou", DOAR, jogador=move.seat, para=para, marcadores=len(marcadores))
 
 
 @RESOLUTION.move(Pedir)
-def pedir(context: Context[State], move: Pedir, de: Seat) -> None:
-    context.emit("pediu", PEDIR, jogador=move.seat, para=de, marcadores=len(move.marcadores))
+def pedir(context: Context[State], move: Pedir, de: Seat, marcadores: Custo) -> None:
+    context.emit("pediu", PEDIR, jogador=move.seat, para=de, marcadores=len(marcadores))
 
 
 # ---------------------------------------------------------------- tropas and permanentes

@@ -15,7 +15,9 @@ from companion.games.castelo.moves import (
     ColocarArmadilha,
     Descartar,
     Doar,
+    NinguemUsa,
     PagarManutencao,
+    Passar,
     PassarFase,
     Pedir,
     UsarArmadilha,
@@ -66,6 +68,13 @@ def na_protegida(state: State, move: BaixarTropa | BaixarPermanente) -> Iterator
 def sem_dizer_para_que(state: State, move: Pedir) -> Iterator[Move]:
     if move.para_que:
         yield move.having(para_que="")
+
+
+@CHECKS.alternative(Passar, NinguemUsa)
+def sem_resposta_pendente(state: State, move: Passar | NinguemUsa) -> Iterator[Move]:
+    """Yield the end of the phase or step: where nothing waits, that is how a player goes on."""
+    if state.waited is None:
+        yield PassarFase(seat=move.seat, para=seguinte(state))
 
 
 @CHECKS.alternative(PassarFase)

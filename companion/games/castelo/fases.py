@@ -27,7 +27,7 @@ from companion.language import Message, _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.judging.reasons import NOT_ON_TURN
+from companion.referee.judging.reasons import NOT_ON_TURN, OTHER_PHASE, naming
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.piles import UNNAMED
 
@@ -36,6 +36,7 @@ COMPRAR_UMA = "castelo.turno.comprar-uma"
 SO_NAS_ACOES = (BaixarProducao, BaixarTropa)
 A_VONTADE_DA_MESA = (BaixarPermanente, ColocarArmadilha)
 LIMITE = "castelo.turno.limite-de-mao"
+NADA_A_DESCARTAR = _("With {mao} in hand nothing is discarded")
 
 A_QUALQUER_MOMENTO = CHECKS.decision("permanente-fase").reading("any-time")
 PRIMEIRO_NAO_COMPRA = CHECKS.decision("primeira-compra").reading("skips-draw")
@@ -49,7 +50,6 @@ TURNS.only_on_turn(
 )
 TURNS.only_in(DESVIRAR, ("desvirar",), DesvirarCarta)
 TURNS.only_in(COMPRAR_UMA, ("compra",), Comprar)
-TURNS.only_in(LIMITE, ("descarte",), Descartar)
 
 
 def excesso(state: State, jogador: Seat) -> int:
@@ -70,8 +70,12 @@ def so_no_proprio_turno(state: State, move: Move) -> Finding:
 
 @CHECKS.check(SO_MESA, *DE_ACOES, tier=Tier.TURN)
 def nada_se_baixa_no_combate(state: State, move: Move) -> Finding:
+    if state.mesa.fase != "combate":
+        return None
     reason = _("In combat only cards on the table act: wait for Ações 2")
-    return _fora_das_acoes(state, move, reason) if state.mesa.fase == "combate" else None
+    if move.seat != state.mesa.ativo:
+        reason = _("In combat only cards on the table act: {seat} waits for their own turn")
+    return _fora_das_acoes(state, move, reason)
 
 
 @CHECKS.check("castelo.turno.acoes1", *DE_ACOES, Mover, tier=Tier.TURN)
@@ -134,6 +138,17 @@ def descarta_antes(state: State, move: PassarFase) -> Finding:
     return Breach(reason, mao=lado.mao, quantas=excesso(state, lado.jogador))
 
 
+@CHECKS.check(LIMITE, Descartar, tier=Tier.TURN)
+def so_no_descarte(state: State, move: Descartar) -> Finding:
+    """Require the Fase de Descarte; with eight cards or fewer even that phase asks for none."""
+    fase, mao = state.mesa.fase, state.mesa.lado(move.seat).mao
+    if fase == "descarte":
+        return None
+    if mao > LIMITE_DE_MAO:
+        return Breach(naming(OTHER_PHASE, "fase", ("descarte",)), fase=fase)
+    return Breach(NADA_A_DESCARTAR, mao=mao, fase=fase)
+
+
 @CHECKS.check(LIMITE, Descartar, tier=Tier.PIECES)
 def so_o_que_excede(state: State, move: Descartar, quantas: int) -> Finding:
     """Require exactly the excess."""
@@ -142,7 +157,7 @@ def so_o_que_excede(state: State, move: Descartar, quantas: int) -> Finding:
     if certo:
         return None
     if not demais:
-        return Breach(_("With {mao} in hand nothing is discarded"), mao=mao, quantas=demais)
+        return Breach(NADA_A_DESCARTAR, mao=mao, quantas=demais)
     reason = _("With {mao} in hand {quantas} go to the discard, not {said}", said=quantas)
     return Breach(reason, mao=mao, quantas=demais)
 

@@ -85,7 +85,7 @@ from companion.games.castelo.pieces import (
 from companion.games.castelo.preparacao import comecar_preparo, proximo
 from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate
 from companion.games.castelo.sentences import FRASES
-from companion.games.castelo.state import GRUPOS, PERMANENTES, QUATRO_PRODUTOS, Combate, Lado, Mesa, State
+from companion.games.castelo.state import GRUPOS, PERMANENTES, Combate, Lado, Mesa, State
 from companion.games.castelo.tasks import (
     Armadilhas,
     Defesas,
@@ -101,7 +101,7 @@ from companion.games.castelo.telefone import lances  # noqa: F401  # it says wha
 from companion.games.castelo.telefone.board import board
 from companion.games.castelo.telefone.comandos import DECLARAR
 from companion.games.castelo.telefone.comeco import COMECO
-from companion.games.castelo.telefone.conferir import formulario
+from companion.games.castelo.telefone.conferir import AFIRMACOES, formulario
 from companion.games.castelo.telefone.desfecho import DESFECHO
 from companion.games.castelo.telefone.na_mesa import NA_MESA
 from companion.games.castelo.telefone.nomes import chamado
@@ -151,9 +151,9 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
     yield UsarArmadilha(seat=seat)
     yield UsarInstantanea(seat=seat)
     yield UsarEfeito(seat=seat)
-    for produto in QUATRO_PRODUTOS if state.cooperativo else ():
-        yield Doar(seat=seat, marcadores=(produto,))
-        yield Pedir(seat=seat, marcadores=(produto,))
+    if state.cooperativo:
+        yield Doar(seat=seat)
+        yield Pedir(seat=seat)
     yield Passar(seat=seat)
     yield NinguemUsa(seat=seat)
     yield NinguemUsa(seat=seat, em="efeitos-2")
@@ -336,6 +336,7 @@ CASTELO: Game[State] = Game(
     event_text=FRASES.render_event,
     says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,
+    claims=AFIRMACOES,
     narration=NARRATION,
     ending=DESFECHO,
     beginning=COMECO,

@@ -273,11 +273,11 @@ class Doar(Move, frozen=True, kw_only=True, tag="doar"):
     """Give one's own markers to the partner; ``pagamento`` names the producers."""
 
     named: ClassVar = _("Give markers")
-    chosen: ClassVar = ("para",)
+    chosen: ClassVar = ("para", "marcadores")
     settles: ClassVar = False
 
     para: Seat | UnsetType = UNSET
-    marcadores: Custo = ()
+    marcadores: Custo | UnsetType = UNSET
     pagamento: Pagamento = ()
 
 
@@ -285,11 +285,11 @@ class Pedir(Move, frozen=True, kw_only=True, tag="pedir"):
     """Ask the partner for markers; ``para_que`` is the declared purpose, if any."""
 
     named: ClassVar = _("Ask for markers")
-    chosen: ClassVar = ("de",)
+    chosen: ClassVar = ("de", "marcadores")
     settles: ClassVar = False
 
     de: Seat | UnsetType = UNSET
-    marcadores: Custo = ()
+    marcadores: Custo | UnsetType = UNSET
     para_que: str = ""
 
 

@@ -113,13 +113,16 @@ FATOS: FactWords = {
     "lugar": Annotated[str, Labels(LUGARES_EM_PALAVRAS), Term(name=_("place"), asks=_("Where?"))],
     "mao": Term(name=_("hand")),
     "manutencao": Annotated[str, Labels(PRODUTOS_EM_PALAVRAS), Term(name=_("upkeep"))],
-    "marcadores": Annotated[str, Labels(PRODUTOS_EM_PALAVRAS), Term(name=_("markers"))],
+    "marcadores": Annotated[
+        str, Labels(PRODUTOS_EM_PALAVRAS), Term(name=_("markers"), asks=_("Which markers?"))
+    ],
     "mudou.de": SEAT | PLACE,
     "mudou.por": WORD,
     "muralha": Term(name=_("wall")),
     "nome": Term(name=_("name")),
     "o_que": Annotated[str, Labels(_MUDAVEIS), Term(name=_("what"))],
     "pagamento": Term(name=_("payment")),
+    "par": Annotated[Seat, Term(name=_("partner"))],
     "para": Annotated[Seat, Term(name=_("for"))],
     "por": Annotated[Seat, Term(name=_("because of"))],
     "produto": Annotated[

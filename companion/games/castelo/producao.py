@@ -97,10 +97,10 @@ def o_que_falta(state: State, jogador: Seat, custo: Custo) -> Message:
     for one in _marcadores(state, jogador):
         ha[one.kind] += one.many
     if len(ha) > MUITOS:
-        ha = Counter({kind: ha[kind] for kind in faltam})
+        ha = Counter({kind: ha[kind] for kind in custo})
     return _n(
-        "{what} is missing[; there: {has}|, none there]",
-        "{what} are missing[; there: {has}|, none there]",
+        "{what} is missing; {seat} has [{has}|none of it]",
+        "{what} are missing; {seat} has [{has}|none of it]",
         faltam.total(),
         what=do_custo(faltam.elements()),
         has=do_custo(ha.elements()),

@@ -6,13 +6,16 @@ from companion.referee.fields.facts import FactValue
 from companion.referee.fields.move import Seat
 from companion.referee.judging.findings import Breach
 from companion.referee.judging.tier_checks import Found
+from companion.referee.rules.seating import side_of
 
 SO_MESA = "castelo.turno.combate-so-mesa"
 
 # not yours
 NAO_E_DE = _("{0} is not {seat}'s")
 SO_AS_PROPRIAS = _("Only {seat}'s own tropas unite, not {tropas}")
-NAO_E_PAR = _("{0} is no partner of {seat}")
+E_OUTRO_O_PAR = _("The partner of {seat} is {par}, not {0}")
+PAR_FORA = _("{par}, the partner of {seat}, is out of the match")
+SEM_DUPLAS = _("Nobody plays in pairs here")
 NAO_ATACADO = _("Nobody attacks {seat} in this combat")
 # not now
 MOVIMENTACAO_PASSOU = _("The Movimentação is over; now is {etapa}")
@@ -48,6 +51,15 @@ def alheia_ou_ausente(state: State, quem: Seat, alheia: str, id: str, **facts: F
     """Return the breach of a move with a card that is no tropa of that player: of that rule if another's."""
     rule = SO_MESA if dono_da_carta(state, id) in ("", quem) else alheia
     return rule, nao_e_sua(state, quem, id, **facts)
+
+
+def nao_e_par(state: State, quem: Seat, outro: Seat) -> Breach:
+    """Return the breach of a gift to, or a request of, somebody who is no partner in the match."""
+    dupla = tuple(um for um in side_of(state, quem) if um != quem)
+    if not dupla:
+        return Breach(SEM_DUPLAS, jogador=outro)
+    par = dupla[0]
+    return Breach(PAR_FORA if par in state.out else E_OUTRO_O_PAR, jogador=outro, par=par)
 
 
 def se_esta(state: State, reason: Message, id: str, **facts: FactValue) -> Breach:

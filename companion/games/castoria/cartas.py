@@ -17,7 +17,7 @@ from companion.games.castoria.moves import DO_TURNO, Combinar, Convocar, Interac
 from companion.games.castoria.palavras import REACOES_EM_PALAVRAS, GatilhoDaCarta
 from companion.games.castoria.pieces import OUTRO
 from companion.games.castoria.quem_reage import de_si, reacoes_de, reage_ao_de_cima
-from companion.games.castoria.reasons import ABAIXO_DE_ZERO, MAIS_DE_UMA_CASA, NINGUEM
+from companion.games.castoria.reasons import ABAIXO_DE_ZERO, MAIS_DE_UMA_CASA, ninguem
 from companion.games.castoria.registry import CHECKS, EM_DECIMOS, RESOLUTION, em_decimos, mudar_personagem
 from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.tasks import (
@@ -75,7 +75,9 @@ def personagem_na_hierarquia(state: State, move: Interacao, personagem: Espaco) 
     if move.alheia and move.pagina:
         reason = _("The Interação of {espaco} is {pagina}'s, not {seat}'s")
         return Breach(reason, espaco=personagem, pagina=move.pagina)
-    return None if state.mesa.quem(move.seat, personagem) else Breach(NINGUEM, espaco=personagem)
+    if state.mesa.quem(move.seat, personagem):
+        return None
+    return ninguem(personagem, state.mesa.espacos_de(move.seat))
 
 
 @CHECKS.check(INTERACAO, Interacao)
@@ -114,21 +116,14 @@ def custo_da_interacao(state: State, move: Interacao, personagem: Espaco) -> Fin
     )
 
 
-def _onde_ha(state: State, narrador: Seat) -> tuple[str, ...]:
-    """Return the spaces where a Narrador has a Personagem, positioned or pending."""
-    mesa = state.mesa
-    pendentes = tuple(um.espaco for um in mesa.pendentes if um.narrador == narrador)
-    return (*mesa.lado(narrador).hierarquia.ocupados, *pendentes)
-
-
 @CHECKS.possible(Interacao, "personagem")
 def personagens(state: State, move: Move) -> tuple[str, ...]:
-    return _onde_ha(state, move.seat)
+    return state.mesa.espacos_de(move.seat)
 
 
 @CHECKS.alternative(Interacao)
 def de_um_seu(state: State, move: Interacao) -> Iterator[Move]:
-    yield from (move.having(pagina=None, personagem=um) for um in _onde_ha(state, move.seat))
+    yield from (move.having(pagina=None, personagem=um) for um in state.mesa.espacos_de(move.seat))
 
 
 @CHECKS.permit_by(Interacao)
@@ -163,7 +158,7 @@ def a_reacao_vem_antes(state: State, move: Move) -> Finding:
     if devida is None or devida.asks != "reacao" or isinstance(move, Reacao):
         return None
     return Breach(
-        _("First {deve} says whether the Reação[ of {espaco}] happens"),
+        _("First {deve} says whether the trigger of the Reação[ of {espaco}] occurred"),
         deve=devida.seats[0],
         espaco=_onde_esta(state, devida.about),
     )
@@ -175,7 +170,7 @@ def quem_reage(state: State, move: Reacao, personagem: Espaco) -> Finding:
         reason = _("The Reação of {espaco} is {pagina}'s, not {seat}'s")
         return Breach(reason, espaco=personagem, pagina=move.pagina)
     em = _reator(state, move.seat, personagem)
-    return None if em is not None else Breach(NINGUEM, espaco=personagem, ali="ninguem")
+    return None if em is not None else ninguem(personagem, reatores(state, move))
 
 
 def _reator(state: State, narrador: Seat, espaco: str) -> Personagem | Morto | None:
@@ -276,7 +271,7 @@ def so_a_mesa_ve(state: State, move: Move) -> bool:
 def _outra_antes(state: State, devida: OwedChoice, personagem: Espaco) -> Breach:
     """Return the breach of a Reação that is not the one owed."""
     return Breach(
-        _("The Reação[ of {devido}] comes first, not that of {espaco}"),
+        _("The Reação[ of {devido}] comes first, not that of {seat}'s {espaco}"),
         espaco=personagem,
         deve=devida.seats[0],
         devido=_lugar_de(state, devida),
@@ -301,7 +296,7 @@ def _dito(move: Reacao) -> tuple[GatilhoDaCarta, ...]:
 @CHECKS.possible(Reacao, "personagem")
 def reatores(state: State, move: Move) -> tuple[str, ...]:
     mortos = (morto.espaco for morto in _mortos_que_devem(state) if morto.narrador == move.seat)
-    return tuple(dict.fromkeys((*mortos, *_onde_ha(state, move.seat))))
+    return tuple(dict.fromkeys((*mortos, *state.mesa.espacos_de(move.seat))))
 
 
 CHECKS.permit(Reacao, REACAO)

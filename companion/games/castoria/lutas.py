@@ -9,7 +9,7 @@ from companion.games.castoria.mortes import SAIU_ANTES_DA_LUTA, sair
 from companion.games.castoria.moves import Atacar
 from companion.games.castoria.pieces import nivel
 from companion.games.castoria.quem_reage import UMA_JANELA, de_si
-from companion.games.castoria.reasons import NINGUEM
+from companion.games.castoria.reasons import ninguem
 from companion.games.castoria.registry import (
     CHECKS,
     RESOLUTION,
@@ -105,7 +105,7 @@ def atacante_na_hierarquia(state: State, move: Atacar, atacante: Espaco) -> Find
         return Breach(reason, espaco=atacante, pagina=move.pagina)
     if state.mesa.lado(move.seat).hierarquia.em(atacante):
         return None
-    return Breach(NINGUEM, espaco=atacante)
+    return ninguem(atacante, atacantes(state, move))
 
 
 @CHECKS.check("castoria.lutas.um-ataque", Atacar)

@@ -3,7 +3,7 @@
 from companion.games.castoria.mortes import MUDAR_DE_ESPACO, sair
 from companion.games.castoria.moves import MudarDeEspaco
 from companion.games.castoria.pieces import ESPACOS, nivel
-from companion.games.castoria.reasons import NINGUEM, OCUPADO
+from companion.games.castoria.reasons import OCUPADO, ninguem
 from companion.games.castoria.registry import CHECKS, RESOLUTION, por_no_espaco, valor
 from companion.games.castoria.state import State
 from companion.games.castoria.suporte import sem_suporte, suportado
@@ -31,7 +31,7 @@ def so_se_chega_da_mao(state: State, move: MudarDeEspaco) -> Finding:
 def ha_quem_mude(state: State, move: MudarDeEspaco, saindo_de: Espaco) -> Finding:
     if state.mesa.lado(move.seat).hierarquia.em(saindo_de):
         return None
-    return Breach(NINGUEM, espaco=saindo_de)
+    return ninguem(saindo_de, state.mesa.lado(move.seat).hierarquia.ocupados)
 
 
 @CHECKS.check("castoria.pagina.capacidade", MudarDeEspaco, tier=Tier.PIECES, physical=True)

@@ -137,7 +137,6 @@ FATOS: FactWords = {
     "alvo": Annotated[
         str, SEAT | PLACE, Labels({"narrador": _("the Narrador"), "nenhum": _("nobody there")})
     ],
-    "ali": Annotated[str, Labels({"ninguem": _("nobody there")}), Term(name=_("found"))],
     "alvo_decimos": int,
     "atacante_decimos": int,
     "on": Annotated[str, SEAT | PLACE, Labels({"narrador": _("the Narrador")}), Term(name=_("for"))],

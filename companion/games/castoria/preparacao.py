@@ -16,8 +16,6 @@ from companion.games.castoria.moves import (
     Embaralhar,
     LancarDado,
     ManterMao,
-    Passar,
-    TrocarMao,
 )
 from companion.games.castoria.pieces import INVENTARIO
 from companion.games.castoria.reasons import JA_EM_CURSO
@@ -74,11 +72,10 @@ def proximo(state: State) -> Iterator[Move]:
 
 
 def aguardado(state: State, move: Move) -> Move | None:
-    """Return the step of the preparation that precedes a move, the roll of the die included, or None."""
-    sem_dado = quem_comeca(state.mesa) is None
-    da_mao: tuple[type[Move], ...] = (ComprarMao, TrocarMao, ManterMao) if sem_dado else ()
-    if not state.mesa.em_preparo or isinstance(move, Passar) or not isinstance(move, (*DO_TURNO, *da_mao)):
+    """Return the step of the preparation that a move waits for, the roll of the die included, or None."""
+    if not state.mesa.em_preparo:
         return None
+    sem_dado = quem_comeca(state.mesa) is None
     seguinte = next(proximo(state), None)
     if isinstance(seguinte, Embaralhar | Cortar) or not sem_dado:
         return seguinte

@@ -5,7 +5,7 @@ from typing import Literal
 
 from companion.games.castoria.moves import Acao, Combinar, Condecorar
 from companion.games.castoria.pieces import nivel as nivel_de
-from companion.games.castoria.reasons import NINGUEM, VAZIO
+from companion.games.castoria.reasons import VAZIO, ninguem
 from companion.games.castoria.registry import CHECKS, monte, mudar_lado, mudar_personagem
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import NARRADOR, EspacoOuNarrador, Nivel, lugar
@@ -61,7 +61,7 @@ def realizador_na_hierarquia(state: State, move: Realizacao, realizador: EspacoO
         return Breach(reason, realizador=realizador, pagina=move.pagina)
     if realizador == NARRADOR or state.mesa.quem(move.seat, realizador):
         return None
-    return Breach(NINGUEM, espaco=realizador, ali="ninguem")
+    return ninguem(realizador, state.mesa.espacos_de(move.seat))
 
 
 @CHECKS.check("castoria.acoes.apto", Acao, Condecorar)
@@ -113,14 +113,16 @@ def uma_para_todo_o_lado(state: State, move: Realizacao) -> Finding:
 def do_mesmo_nivel(state: State, move: Realizacao, realizador: EspacoOuNarrador, nivel: Nivel) -> Finding:
     if nivel == (NARRADOR if realizador == NARRADOR else str(nivel_de(realizador))):
         return None
-    if realizador == NARRADOR:
+    if nivel != NARRADOR and not any(str(nivel_de(um)) == nivel for um in state.mesa.espacos_de(move.seat)):
+        reason = _("Only an N{nivel_da_carta} carries this card out, and {seat} has none")
+    elif realizador == NARRADOR:
         reason = _("A card of level {nivel_da_carta} is not carried out by Narrador {seat}")
+    elif nivel == NARRADOR:
+        reason = _("A Narrador's card is carried out by {seat}, not by {personagem}")
+    else:
+        reason = _("A card of level {nivel_da_carta} is not carried out by {personagem}")
+    if realizador == NARRADOR:
         return QUALQUER_NIVEL.allows(state, reason, nivel_da_carta=nivel, realizador=realizador)
-    reason = (
-        _("A Narrador's card is carried out by {seat}, not by {personagem}")
-        if nivel == NARRADOR
-        else _("A card of level {nivel_da_carta} is not carried out by {personagem}")
-    )
     return Breach(
         reason, nivel_da_carta=nivel, realizador=realizador, personagem=lugar(move.seat, realizador)
     )
@@ -148,9 +150,7 @@ def niveis(state: State, move: Realizacao | Combinar) -> tuple[Nivel, ...]:
 
 def realizadores(state: State, move: Move) -> tuple[str, ...]:
     """Return the possible performers: Personagens in the hierarquia or pending, and the Narrador."""
-    mesa = state.mesa
-    pendentes = tuple(um.espaco for um in mesa.pendentes if um.narrador == move.seat)
-    return (*mesa.lado(move.seat).hierarquia.ocupados, *pendentes, NARRADOR)
+    return (*state.mesa.espacos_de(move.seat), NARRADOR)
 
 
 # ---------------------------------------------------------------- costs

@@ -300,6 +300,11 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
         pendente = self.pendente(narrador, espaco) if self.pendentes else None
         return pendente.personagem if pendente is not None else None
 
+    def espacos_de(self, narrador: Seat) -> tuple[str, ...]:
+        """Return the spaces of a side that have a Personagem, positioned or pending."""
+        pendentes = tuple(um.espaco for um in self.pendentes if um.narrador == narrador)
+        return (*self.lado(narrador).hierarquia.ocupados, *pendentes)
+
     def onde(self, id: str) -> tuple[Seat, Espaco] | None:
         """Return the side and the space of the Personagem with that id, or None."""
         for lado in self.lados:

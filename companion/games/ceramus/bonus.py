@@ -144,7 +144,11 @@ def adiciona_e_quebra(state: State, move: Adicionar, casa: CasaDita) -> Finding:
 @CHECKS.check("ceramus.construcao.nao-cobre-estilo", Adicionar)
 def adiciona_sobre_outro_estilo(state: State, move: Adicionar, estilo: Estilo, casa: CasaDita) -> Finding:
     mostra = board(state).estilo_em(casa)
-    return Breach(JA_MOSTRA, casa=casa, estilo=mostra) if mostra == estilo else None
+    if mostra != estilo:
+        return None
+    azulejo = state.azulejos.em(casa)
+    donos = {"donos": (azulejo.dono,)} if azulejo is not None else {}
+    return Breach(JA_MOSTRA, casa=casa, estilo=mostra, **donos)
 
 
 @CHECKS.check("ceramus.construcao.nao-cobre-proprio", Adicionar)

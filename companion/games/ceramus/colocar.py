@@ -261,7 +261,9 @@ def nao_cobre_o_estilo(state: State, move: Construir, estilo: Estilo, casas: tup
     decides = _lidas_de_outro_modo(state, move, estilo, "prontos")
     if not cobertas:
         return Breach(_("There is nothing to lay: {estilo} is on every cell"), *decides, casas=())
-    return Breach(JA_MOSTRA, *decides, casas=casas_de(cobertas))
+    azulejos = cobertas & vista.mesa.marcadas == cobertas  # no Original among them
+    donos = {"donos": vista.mesa.donos_em(cobertas)} if azulejos else {}
+    return Breach(JA_MOSTRA, *decides, casas=casas_de(cobertas), **donos)
 
 
 def _prontas(vista: Olhada) -> int:

@@ -44,7 +44,7 @@ RECORDE_IGUALADO_BASTA = CHECKS.decision("igualar-o-recorde").reading("equal-is-
 # ---------------------------------------------------------------- checks
 
 
-over(CHECKS, TUDO, "ceramus.fim.ninguem-adiciona", "ceramus.fim.formas-acabam")
+over(CHECKS, TUDO, "ceramus.fim.ninguem-adiciona", "ceramus.fim.formas-acabam", winners="venceu")
 
 
 @CHECKS.check("ceramus.fim.turnos-continuam", Concluir, tier=Tier.TURN)

@@ -184,7 +184,7 @@ def move_sobre_outro_estilo(state: State, move: Mover) -> Finding:
             continue
         if ali is None:
             return QUALQUER_ORIGINAL.allows(state, JA_MOSTRA, casa=um.para, estilo=azulejo.estilo)
-        return Breach(JA_MOSTRA, casa=um.para, estilo=azulejo.estilo)
+        return Breach(JA_MOSTRA, casa=um.para, estilo=azulejo.estilo, donos=(ali.dono,))
     return None
 
 

@@ -7,7 +7,7 @@ import msgspec
 from companion.games.ceramus.casas import CasaDita
 from companion.games.ceramus.palavras import Eixo, Estilo
 from companion.language import _
-from companion.referee.fields.limits import Count
+from companion.referee.fields.limits import Count, LimitedBy
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.several import Many, Order, Some
 from companion.referee.fields.terms import Term
@@ -40,21 +40,23 @@ class MontarMural(Move, frozen=True, kw_only=True, tag="montar-mural"):
         Term(name=_("cards"), asks=_("Which Mural cards, row by row?")),
     ] = UNSET
     na_fila: Annotated[tuple[str, ...] | None, Term(name=_("Ceramas in the row"))] = None
-    colunas: Annotated[Conta | None, Term(name=_("cards in a row"))] = None
+    colunas: Annotated[
+        Conta | None, Term(name=_("cards in a row")), LimitedBy("ceramus.preparacao.mural-grid")
+    ] = None
 
 
 class Mao(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The number of Formas dealt to a player."""
 
     quem: Seat
-    formas: Conta
+    formas: Annotated[Conta, LimitedBy("ceramus.preparacao.formas-distribuir")]
 
 
 class Recebidos(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The number of tiles of each style dealt to a player."""
 
     quem: Seat
-    de_cada_estilo: Conta
+    de_cada_estilo: Annotated[Conta, LimitedBy("ceramus.preparacao.reserva")]
 
 
 class DistribuirFormas(Move, frozen=True, kw_only=True, tag="distribuir-formas"):
@@ -87,7 +89,7 @@ class Espelho(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The bonus Espelhe: its Cerama, and the sides that change places."""
 
     cerama: str
-    eixo: Annotated[Eixo, Term(name=_("mirrored"))]
+    eixo: Annotated[Eixo, Term(name=_("mirrored")), LimitedBy("ceramus.bonus.espelhar-limite")]
 
 
 class Construir(Move, frozen=True, kw_only=True, tag="construir"):

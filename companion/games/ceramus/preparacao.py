@@ -9,6 +9,7 @@ import msgspec
 from companion.games.ceramus.moves import (
     BONUS,
     CONSTRUCAO,
+    Clamar,
     Concluir,
     DistribuirFormas,
     Mao,
@@ -28,7 +29,11 @@ from companion.referee.resolving.resolution import Context
 from companion.referee.resolving.table_moves import Ajustar
 
 _CARTA = re.compile(r"(?P<id>.+?)(?::(?P<giros>[0-3]))?")
-_DO_JOGO: tuple[type[Move], ...] = (*CONSTRUCAO, *BONUS, Concluir)
+_DO_JOGO: tuple[type[Move], ...] = (
+    *(kind for kind in CONSTRUCAO if kind is not Clamar),
+    *BONUS,
+    Concluir,
+)
 # The rule of the numbers of cards and Formas, by the number of players.
 REGRAS = {
     1: "ceramus.preparacao.solo",
@@ -87,6 +92,7 @@ def _postas(state: State, cartas: Iterable[str]) -> list[Posta | None]:
 # ---------------------------------------------------------------- checks
 
 
+@CHECKS.check("ceramus.ceramas.oportunidade", Clamar, tier=Tier.BEGUN)
 @CHECKS.check("ceramus.preparacao.mao-quando", *_DO_JOGO, tier=Tier.BEGUN)
 def nada_antes_de_preparado(state: State, move: Move) -> Finding:
     if state.fase != "preparacao":

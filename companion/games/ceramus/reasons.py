@@ -13,7 +13,7 @@ from companion.referee.judging.reasons import NOT_IN_GAME, naming
 FORA_DO_MURAL = _("[The Mural goes from a1 to {ultima}; off it: {0}|{0} is off the Mural]")
 SEM_AZULEJO = _("No tile lies on {0}")
 SEM_RESERVA = _("{seat} has no {estilo} left in reserve")
-JA_MOSTRA = _("On {0} there is {estilo} already")
+JA_MOSTRA = _("On {0} there is {estilo}[ of {donos}] already")
 TEM_SEU = _("{seat} already has a tile on {0}")
 DE_OUTRO = _("The tile on {casa} is {dono}'s, not {seat}'s")
 JA_USADA = _("{cerama} has already been used[ by {jogador}]")

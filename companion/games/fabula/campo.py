@@ -29,7 +29,7 @@ from companion.games.fabula.tasks import (
     GerarRecurso,
     Virar,
 )
-from companion.games.fabula.turno import TURNS
+from companion.games.fabula.turno import TURNS, na_propria_acao
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
@@ -59,7 +59,12 @@ for _move, _quando in ((JogarAliado, "fabula.3.2.1"), (JogarModificacao, "fabula
 
 @CHECKS.check("fabula.1.16.4", JogarAliado, JogarModificacao, tier=Tier.TURN)
 def com_a_pilha_vazia(state: State, move: Move) -> Finding:
-    """Require an empty stack, as for a special action, unless read otherwise: fabula.decisao.21."""
+    """Require an empty stack, as for a special action, unless read otherwise: fabula.decisao.21.
+
+    Outside one's own ação another rule refuses the card, whatever lies on the stack.
+    """
+    if not na_propria_acao(state, move.seat):
+        return None
     pilha = na_pilha(state)
     return A_QUALQUER_HORA.allows(state, PILHA_OCUPADA, carta=pilha[0].source) if pilha else None
 

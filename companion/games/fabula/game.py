@@ -67,7 +67,7 @@ from companion.games.fabula.telefone import lances  # noqa: F401  # it says what
 from companion.games.fabula.telefone.board import board
 from companion.games.fabula.telefone.comandos import DECLARAR
 from companion.games.fabula.telefone.comeco import COMECO
-from companion.games.fabula.telefone.conferir import formulario
+from companion.games.fabula.telefone.conferir import AFIRMACOES, formulario
 from companion.games.fabula.telefone.desfecho import DESFECHO
 from companion.games.fabula.telefone.na_mesa import NA_MESA
 from companion.games.fabula.telefone.nomes import chamado
@@ -125,12 +125,13 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def onward(state: State, seat: Seat) -> Iterator[Move]:
-    """Yield the moves that continue play: the preparation, an owed discard, or passing the priority."""
+    """Yield the moves that continue play: the preparation, an owed discard, the priority, or passing it."""
     if state.mesa.em_preparo:
         yield from proximo(state)
         return
     if deve_descartar(state, ativo := state.mesa.ativo):
         yield Descartar(seat=ativo, quantas=excesso(state, ativo))
+    yield SpeakAgain(seat=seat)
     yield Passar(seat=seat)
 
 
@@ -193,6 +194,7 @@ FABULA: Game[State] = Game(
     event_text=FRASES.render_event,
     says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,
+    claims=AFIRMACOES,
     at_table=NA_MESA,
     narration=NARRATION,
     ending=DESFECHO,

@@ -7,6 +7,7 @@ from companion.games.fabula.reasons import por_que_nao_seus
 from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_permanente
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import Anexar, Anuncio, Condicao, Cumprir
+from companion.games.fabula.turno import na_propria_acao
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
@@ -36,13 +37,14 @@ def de_quem_controla_a_fonte(state: State, move: Ativar, fonte: str) -> Finding:
 @CHECKS.check("fabula.1.14.7", Ativar, tier=Tier.TURN)
 def ativa_quando_pode(state: State, move: Ativar) -> Finding:
     """Allow any phase, unless the table reads it otherwise; modificacoes judges attaching (decisao.38)."""
-    mesa = state.mesa
-    seu = mesa.ativo == move.seat
-    if any(isinstance(op, Anexar) for op in move.efeito) or (seu and mesa.fase == "acao"):
+    if any(isinstance(op, Anexar) for op in move.efeito) or na_propria_acao(state, move.seat):
         return None
+    mesa = state.mesa
     acao, turno = _("Here one activates in one's own Ação; now is {fase} of {ativo}"), NOT_ON_TURN
     na_acao = SO_NA_ACAO.forbids(state, acao, ativo=mesa.ativo, fase=mesa.fase)
-    return na_acao if seu else together(na_acao, SO_NO_TURNO.forbids(state, turno, ativo=mesa.ativo))
+    if mesa.ativo == move.seat:
+        return na_acao
+    return together(na_acao, SO_NO_TURNO.forbids(state, turno, ativo=mesa.ativo))
 
 
 @CHECKS.check("fabula.3.2.10", Ativar)

@@ -44,8 +44,11 @@ def so_quem_deve(state: State, move: Descartar) -> Finding:
     mesa = state.mesa
     if mesa.ativo != move.seat:
         return Breach(_("Only {ativo} discards at the end of this turn"), ativo=mesa.ativo)
-    reason = _("{seat} holds {mao}: one discards as the Final ends, down to five")
-    return Breach(reason, mao=mesa.lado(move.seat).mao)
+    demais, mao = excesso(state, move.seat), mesa.lado(move.seat).mao
+    if not demais:
+        return Breach(_("{seat} holds {mao}: nothing to discard, five may stay"), mao=mao)
+    reason = _("{seat} holds {mao} and discards {pede}, but only as the Final ends")
+    return Breach(reason, mao=mao, pede=demais)
 
 
 @CHECKS.check(ATE_CINCO, Descartar, tier=Tier.PIECES, physical=True)

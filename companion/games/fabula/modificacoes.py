@@ -7,6 +7,7 @@ from companion.games.fabula.reasons import NAO_CONTROLA, NAO_E_ALIADO
 from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_modificacao
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import Anexar
+from companion.games.fabula.turno import na_propria_acao
 from companion.language import _
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.adjustments import Ajuste
@@ -47,9 +48,9 @@ def paga_o_custo_de_anexar(state: State, move: JogarManobra | Ativar, op: Anexar
 
 @CHECKS.check_operation("fabula.3.4.3", Anexar, moves=(JogarManobra, Ativar))
 def anexa_quando_pode(state: State, move: JogarManobra | Ativar, op: Anexar) -> Finding:
-    mesa = state.mesa
-    if mesa.ativo == move.seat and mesa.fase == "acao":
+    if na_propria_acao(state, move.seat):
         return None
+    mesa = state.mesa
     reason = _("Here one attaches in one's own Ação; now is {fase} of {ativo}")
     return SO_NA_ACAO.forbids(state, reason, fase=mesa.fase, ativo=mesa.ativo)
 

@@ -228,6 +228,7 @@ class NinguemResponde(Move, frozen=True, kw_only=True, tag="ninguem-responde"):
     """
 
     named: ClassVar = _("Nobody answers")
+    only_passes: ClassVar = True
 
     fase: Annotated[
         Seguinte, Labels(FASES_EM_PALAVRAS), Term(name=_("phase")), LimitedBy("fabula.1.17.6c")

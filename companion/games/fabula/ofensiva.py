@@ -3,7 +3,13 @@
 from companion.games.fabula.checagem import centro_coberto, exposto
 from companion.games.fabula.combate import DECLARADA, deixar_falar, em_curso, os_aliados
 from companion.games.fabula.efeitos import na_pilha
-from companion.games.fabula.moves import DECLARACOES, ESPECIAIS, DeclararInfluencia, DeclararOfensiva
+from companion.games.fabula.moves import (
+    DECLARACOES,
+    ESPECIAIS,
+    DeclararInfluencia,
+    DeclararOfensiva,
+    Desvirar,
+)
 from companion.games.fabula.pilha import PILHA, com_prioridade
 from companion.games.fabula.reasons import (
     DITO_DE_NOVO,
@@ -38,20 +44,31 @@ ZERO_NAO = CHECKS.decision("ofensiva-zero").reading("refused")
 
 TURNS.only_in(OFENSIVA, ("ofensiva",), DeclararOfensiva)
 TURNS.only_in(INFLUENCIA, ("influencia",), DeclararInfluencia)
+_FASE_DE: dict[type[Move], str] = {
+    DeclararOfensiva: "ofensiva",
+    DeclararInfluencia: "influencia",
+    Desvirar: "restauracao",
+}
+
+
+def _na_sua_hora(state: State, move: Move) -> bool:
+    """Return whether the turn and the phase allow a special action; if not, that is why it is refused."""
+    mesa = state.mesa
+    return move.seat == mesa.ativo and _FASE_DE.get(type(move), mesa.fase) == mesa.fase
 
 
 @CHECKS.check("fabula.1.17.5-bis", *ESPECIAIS, tier=Tier.TURN)
 def com_a_prioridade_do_turno(state: State, move: Move) -> Finding:
     if move.seat != state.mesa.ativo:
         return Breach(NOT_ON_TURN, ativo=state.mesa.ativo)
-    if state.waited is None or PILHA.may_speak(state, move.seat):
+    if not _na_sua_hora(state, move) or state.waited is None or PILHA.may_speak(state, move.seat):
         return None
     return Breach(PRIORIDADE_DE_OUTRO, prioridade=com_prioridade(state))
 
 
 @CHECKS.check("fabula.1.16.4", *ESPECIAIS, tier=Tier.TURN)
 def com_a_pilha_vazia(state: State, move: Move) -> Finding:
-    pilha = na_pilha(state)
+    pilha = na_pilha(state) if _na_sua_hora(state, move) else ()
     return Breach(PILHA_OCUPADA, carta=pilha[0].source) if pilha else None
 
 

@@ -11,7 +11,7 @@ from companion.cards.measures import CARD_SIZES, Area, Size
 from companion.language import _
 
 A_MESA = (2, 6)  # fabula.1.2.2: two or more; the score board has room for six
-JOGADORES = (2, 2)  # fabula.1.2.2b; the book has no numbers for other formats: fabula.decisao.90
+JOGADORES = (2, 6)  # fabula.1.2.2c; a duel is the format with numbers of its own: fabula.decisao.90
 
 # fabula.1.6.1: the six colours by the code beside each sign
 CORES = ("BR", "AZ", "AM", "VD", "VM", "RX")

@@ -11,7 +11,9 @@ from companion.games.fabula.moves import (
     ANUNCIOS,
     ESPECIAIS,
     EscolherAliado,
+    JogarAliado,
     JogarManobra,
+    JogarModificacao,
     NinguemResponde,
     Passar,
 )
@@ -19,6 +21,7 @@ from companion.games.fabula.reasons import PRIORIDADE_DE_OUTRO, antes_se_escolhe
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import Anuncio, Cumprir, Entrar, FimDaFase, Sacrificar
+from companion.games.fabula.turno import na_propria_acao
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
@@ -93,6 +96,9 @@ def alguem_tem_a_prioridade(state: State, move: Move) -> Finding:
 
 @CHECKS.check("fabula.1.17.1", *ANUNCIOS, tier=Tier.TURN)
 def com_a_prioridade(state: State, move: Move) -> Finding:
+    """Require the priority; a card that only one's own ação allows is refused outside it by that rule."""
+    if isinstance(move, JogarAliado | JogarModificacao) and not na_propria_acao(state, move.seat):
+        return None
     if state.waited is None or PILHA.may_speak(state, move.seat):
         return None
     return Breach(PRIORIDADE_DE_OUTRO, prioridade=com_prioridade(state))

@@ -53,8 +53,8 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     turnos: Conta = 0
     mao: Annotated[Conta, Term(name=_("hand"), rule="fabula.4.2.3")] = 0
     baralho: Annotated[Conta, Term(name=_("deck"), rule="fabula.4.1.1")] = 0
-    descarte: tuple[str, ...] = ()
-    degredo: tuple[str, ...] = ()
+    descarte: Annotated[tuple[str, ...], Term(title=_("Descarte"))] = ()
+    degredo: Annotated[tuple[str, ...], Term(title=_("Degredo"))] = ()
     exposto: Annotated[bool, Term(name=_("Centro exposed"))] = False
     preparo: Preparo | None = None
     lista: Secret[ListaDoBaralho] | None = None
@@ -157,7 +157,10 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     @property
     def em_preparo(self) -> bool:
         """Return whether no turn has begun."""
-        return any(lado.preparo is not None for lado in self.lados)
+        for lado in self.lados:  # noqa: SIM110  # faster than a generator: nearly every check asks
+            if lado.preparo is not None:
+                return True
+        return False
 
     def lado(self, jogador: Seat) -> Lado:
         """Return that player's side; raise LookupError if nobody sits there."""

@@ -3,6 +3,7 @@
 from companion.games.fabula.pieces import FASES
 from companion.games.fabula.registry import CHECKS
 from companion.games.fabula.state import State
+from companion.referee.fields.move import Seat
 from companion.referee.rules.turns import Turns
 
 MENOS_UMA, NINGUEM = CHECKS.decision("primeiro-turno-sem-compra").readings(
@@ -16,6 +17,11 @@ def sem_compra(state: State) -> bool:
     if MENOS_UMA.holds(state):
         return False
     return mesa.turno == 1 or (NINGUEM.holds(state) and mesa.lado(mesa.ativo).turnos == 1)
+
+
+def na_propria_acao(state: State, seat: Seat) -> bool:
+    """Return whether it is the seat's ação: fabula.3.2.1, fabula.3.4.1."""
+    return state.mesa.ativo == seat and state.mesa.fase == "acao"
 
 
 TURNS: Turns[State] = Turns(

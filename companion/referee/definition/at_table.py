@@ -55,6 +55,10 @@ def _no_other(_state: Any, _move: Move) -> tuple[Instead, ...]:
     return ()
 
 
+def _no_next_text(_state: Any, _lang: str) -> str | None:
+    return None
+
+
 def _nothing_edited(_state: Any, _part: Part, _key: str) -> tuple[Edit, ...]:
     return ()
 
@@ -65,6 +69,8 @@ class AtTable(Generic[S]):
 
     ``places`` returns the places of the board that a move names (``A:N3-1``). ``render_duty`` describes a
     duty in a language, with the seats' names in the state, or returns None to name the moves it asks for.
+    ``render_next`` describes who may declare what now, for the end of a refusal that nothing mends, or
+    returns None where the duties say it.
     ``to_board`` returns a position as a setup of the score board, ``from_board`` a position with the values
     of a score board; None if there is nothing to carry over. ``card`` returns a known card for a card of a
     set (``companion.cards.Card``), ``cards_in`` the cards that a move describes, ``in_short`` the text that
@@ -80,6 +86,7 @@ class AtTable(Generic[S]):
 
     places: Callable[[S, Move], tuple[str, ...]] = _nowhere
     render_duty: Callable[[S, Duty, str], str | None] = _no_duty_text
+    render_next: Callable[[S, str], str | None] = _no_next_text
     to_board: Callable[[S], Setup | None] = _unknown
     from_board: Callable[[Any], Setup | None] = _unknown
     card: Callable[[Any, str], KnownCard | None] = lambda _card, _lang: None

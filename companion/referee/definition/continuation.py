@@ -10,8 +10,9 @@ from companion.referee.judging.checks import Checks
 from companion.referee.judging.memos import Memo
 from companion.referee.judging.mending import Prelude
 from companion.referee.judging.ruling import Ruling
-from companion.referee.positions.duties import answerable, pending
+from companion.referee.positions.duties import PASS, answerable, pending
 from companion.referee.resolving.resolution import Step
+from companion.referee.rules.ending import who_gave_up
 from companion.referee.views.ending import Finale
 
 Seats = Callable[[Any, Seat], Iterable[Seat]]  # the seats whose moves are tried, by state
@@ -127,8 +128,10 @@ class Continuation:
         """Yield the legal moves by which those seats may go on.
 
         Of other seats than the mover only what they owe. No remedy can ask other seats for moves that they
-        are free to choose.
+        are free to choose. A mover who passes beforehand speaks again before others bring play on.
         """
+        if any(one.seat == mover for one in state.standing_passes):
+            seats = (seat for seat in seats if seat == mover)
         seen: set[Move] = set()
         owed = [(seat, asked) for duty in answerable(state) for seat in duty.seats for asked in duty.asks]
         for who in dict.fromkeys(seats):
@@ -139,6 +142,20 @@ class Continuation:
                 if self.game.weigh(state, first).verdict == "legal":
                     seen.add(first)
                     yield first
+
+    def next_of(self, state: Any, seat: Seat) -> Move | None:
+        """Return the move by which play goes on, short of a pass and of giving up, or None.
+
+        The move is one of that seat, if it has any. Where the players should notice it themselves there is
+        none: decision 0012.
+        """
+        if self.game.checks.withholds(state):
+            return None
+        moves = sorted(
+            self.game.onward(self.game.settled(state, seat), seat), key=lambda one: one.seat != seat
+        )
+        legal = (one for one in moves if one.do != PASS and self.game.weigh(state, one).verdict == "legal")
+        return next((one for one in legal if not who_gave_up(self.game.apply(state, one).events)), None)
 
     def prepares(self, state: Any, move: Move) -> Iterator[Prelude]:
         """Yield the other moves of the seat that may prepare a move.

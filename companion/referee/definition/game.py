@@ -11,13 +11,14 @@ from companion.language import Message, _
 from companion.referee.definition.alone import Alone
 from companion.referee.definition.at_table import AtTable
 from companion.referee.definition.beginning import Beginning
+from companion.referee.definition.claim_texts import render_claim, with_claims
 from companion.referee.definition.continuation import Continuation
 from companion.referee.definition.implied_moves import ImpliedMoves
 from companion.referee.definition.lessons import LessonStep
 from companion.referee.definition.suppositions import Suppositions
 from companion.referee.fields.facts import Event
 from companion.referee.fields.kinds import Kinds
-from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.secrets import Audience, redact
 from companion.referee.judging.checks import Checks
 from companion.referee.judging.declaring import Declaring
@@ -31,6 +32,7 @@ from companion.referee.positions.setups import Loaded
 from companion.referee.resolving.resolution import Resolution, Step
 from companion.referee.resolving.silence import SilentPasses
 from companion.referee.resolving.waiting import of_what_waits
+from companion.referee.rules.claims import ClaimJudge, Claims, Dizer, register
 from companion.referee.views.board_view import BoardView, Perspective
 from companion.referee.views.consequences import Consequences, counted
 from companion.referee.views.ending import Finale
@@ -69,7 +71,8 @@ class Game(Generic[S]):
     players, cited when it is wrong.
 
     ``facts`` declares what facts without a field, and ambiguous names of fields, refer to and are called.
-    ``called`` returns the name of a thing in a position by its id, or None if it lies nowhere.
+    ``called`` returns the name of a thing in a position by its id, or None if it lies nowhere. ``claims``
+    says which rules fix what a seat says of the position; with None nobody says anything of it.
     """
 
     slug: str
@@ -106,6 +109,18 @@ class Game(Generic[S]):
     compulsory: tuple[type[Move], ...] = ()
     awaits: Callable[[S, Move], Move | None] = lambda _state, _move: None
     unseen: Callable[[S, Move], bool] = lambda _state, _move: False
+    claims: Claims[S] | None = field(default_factory=Claims)
+
+    def __post_init__(self) -> None:
+        """Add the claims about the position, which every game with a form has."""
+        if self.form is None or self.claims is None:
+            return
+        object.__setattr__(self, "move_type", self.move_type | Dizer)
+        if not self.checks.tiers(Dizer):
+            register(self._claims)
+        if self.suppositions is not None:
+            named = with_claims(self.suppositions, self._claims, self.called)
+            object.__setattr__(self, "suppositions", named)
 
     def loaded(self, setup: S) -> Loaded:
         """Return a position that players enter, completed and with all its problems."""
@@ -119,7 +134,18 @@ class Game(Generic[S]):
 
     def render_move(self, state: S, move: Move, lang: str) -> str:
         """Return a move in words: the game's sentence, or its fields."""
+        if isinstance(move, Dizer):
+            return render_claim(self._claims, state, move, self._thing_text(state, move, lang), lang)
         return self.says(state, move, lang) if self.says else render_move(state, move, lang, self.lexicon)
+
+    def _thing_text(self, state: S, move: Dizer, lang: str) -> str:
+        """Return what a claim is about in words."""
+        thing = move.thing
+        if thing is UNSET:
+            return ""
+        if (called := self.called(state, thing)) is not None:
+            return called.to(lang)
+        return str(self.lexicon.in_words("thing", self.by_name(move, state.options.names).thing, lang))
 
     def render_event(self, event: Event, lang: str) -> str:
         """Return an event in words: the game's sentence, or its facts."""
@@ -178,7 +204,9 @@ class Game(Generic[S]):
             return ruling
         is_over = before.state.outcome is not None
         passed = is_over or self.presuming.on_turn(before.state) != self.presuming.on_turn(state)
-        return ruling.after_silence() if passed or self._judge.is_about_turn(move, ruling) else ruling
+        if not (passed or self._judge.is_about_turn(move, ruling)):
+            return ruling
+        return ruling.after_silence(self._judge.weigh(state, move))
 
     def weigh(self, state: S, move: Move) -> Ruling:
         """Return the verdict with its citations only, without remedies and choices."""
@@ -207,6 +235,10 @@ class Game(Generic[S]):
     def answerable(self, state: S) -> tuple[Duty, ...]:
         """Return the duties and the answers that seats may give until play goes on."""
         return answerable(state)
+
+    def next_of(self, state: S, seat: Seat) -> Move | None:
+        """Return the move by which the seat on turn goes on, such as the next phase, or None."""
+        return self._continuation.next_of(state, seat)
 
     def offers(self, state: S, seat: Seat, but: Collection[Any] = ()) -> Iterator[Move]:
         """Yield the partial moves to offer to a seat: those that some completion makes legal.
@@ -263,8 +295,18 @@ class Game(Generic[S]):
         return state.outcome
 
     @cached_property
+    def _claims(self) -> ClaimJudge[S]:
+        assert self.form is not None, "only a position with a form is spoken of"
+        claims = self.claims or Claims[S]()
+        return ClaimJudge(self.checks, self.resolution, self.move_types, self.form, claims)
+
+    @cached_property
     def _judge(self) -> Judge[S]:
-        return Judge(self.checks, Continuation(self))
+        return Judge(self.checks, self._continuation)
+
+    @cached_property
+    def _continuation(self) -> Continuation:
+        return Continuation(self)
 
     def before(self, state: S, move: Move) -> Step:
         """Return the silent passes before a move, which come before it is judged or applied."""

@@ -34,10 +34,15 @@ class Citation(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
         """Return the reason for an audience from which the true reason is hidden."""
         return None if self.reason is None else HIDDEN
 
-    def after_silence(self) -> "Citation":
-        """Return the citation with a reason that holds once those who may still answer say nothing."""
+    def after_silence(self, now: "Citation | None") -> "Citation":
+        """Return the citation with the reason of ``now``, which holds already, if there is one.
+
+        Without one the reason says that it holds once those who may still answer say nothing.
+        """
         if self.reason is None or self.role == "decides":
             return self
+        if now is not None and now.reason is not None:
+            return msgspec.structs.replace(self, facts=now.facts, reason=now.reason)
         return msgspec.structs.replace(self, reason=naming(SILENT, "then", self.reason))
 
 
@@ -102,9 +107,11 @@ class Ruling(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     questions: tuple[Question, ...] = ()
     physical: bool = False
 
-    def after_silence(self) -> "Ruling":
-        """Return a refusal whose reasons say that they hold once those who may still answer say nothing."""
-        return msgspec.structs.replace(self, citations=tuple([one.after_silence() for one in self.citations]))
+    def after_silence(self, now: "Ruling") -> "Ruling":
+        """Return a refusal after silence whose reasons say so, except those that hold ``now`` already."""
+        held = {one.rule: one for one in now.citations}
+        cited = tuple([one.after_silence(held.get(one.rule)) for one in self.citations])
+        return msgspec.structs.replace(self, citations=cited)
 
     @property
     def primary(self) -> str | None:

@@ -28,6 +28,7 @@ from companion.referee.positions.old_forms import of_today
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.positions.position import S
 from companion.referee.positions.setups import Loaded, read_setup
+from companion.referee.resolving.known_words import first_unknown
 from companion.referee.words.naming import seats_named
 from companion.rulebook import Rulebook
 from companion.yield_points import yield_point
@@ -183,7 +184,9 @@ def begin(record: Record, game: Game[S]) -> Loaded:
     setup = of_today(record.setup)
     whole = {**setup, "options": msgspec.to_builtins(record.options)}
     _read_by_rules(whole, game.state_type, ("setup",), game)
-    loaded = game.loaded(read_setup(game.state_type, record.options, setup))
+    position = read_setup(game.state_type, record.options, setup)
+    _check_modifiers(position, game)
+    loaded = game.loaded(position)
     if not loaded.playable:
         problem = next(problem for problem in loaded.problems if problem.physical)
         cited = game.checks.book.cited(problem.rule)
@@ -192,6 +195,14 @@ def begin(record: Record, game: Game[S]) -> Loaded:
             message = _("{why} No table can look like this ({rule})", why=problem.reason, rule=problem.rule)
         raise Fault(("setup", *problem.path.split(".")), message)
     return loaded
+
+
+def _check_modifiers(position: S, game: Game[S]) -> None:
+    """Refuse a change of a rule, a move or a number that the game does not know. Raises Fault."""
+    if (found := first_unknown(game.checks, position.modifiers)) is not None:
+        at, wrong = found
+        path = ("setup", "modifiers", at, wrong.field)
+        raise unknown_word(path, wrong.message, wrong.word, wrong.words, of_key=False)
 
 
 def _read_by_rules(data: Any, kind: Any, path: Path, game: Game[Any]) -> Any:

@@ -9,7 +9,7 @@ import msgspec
 
 from companion.language import Message, _, _n
 from companion.referee.definition.game import Game
-from companion.referee.fields.move import Move
+from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.several import Choosing, PartialChoice, so_far
 from companion.referee.judging.ruling import Element, Remedy, Ruling
 from companion.referee.positions.duties import PASS
@@ -20,6 +20,7 @@ from companion.referee.words.wording import listed, render_fact, render_value, t
 
 _IN_ONE = re.compile(r"(?P<field>\w+)\[(?P<at>\d+)\]\.")
 
+FACT = "fact"  # the field of a claim that names another field
 MOST_DUTIES = 2  # that a refusal names
 
 Say = Callable[[Move, str], str]  # describes a move, with names in place of seats
@@ -43,10 +44,14 @@ def remedy_lines(
 ) -> Iterator[RemedyLine]:
     """Yield the remedies of a refusal as lines of text, without those that the players find themselves."""
     said: set[str] = set()
-    for field, together in groupby(ruling.remedies, lambda one: chosen_otherwise(one, move)):
+    for (field, first), together in groupby(
+        ruling.remedies, lambda one: (_changed_field(one, move), one.first)
+    ):
         every = tuple(together)
         if field and len(every) > 1:
-            yield _of_choices(field, every, game, options, lang, state)
+            line = _of_choices(field, every, game, options, lang, state)
+            moves = _in_turn(first, move, options, lang, say)
+            yield line._replace(text=_after(line.text, moves, lang))
             continue
         for one in every:
             text = render_remedy(one, move, game, options, lang, say, state)
@@ -56,9 +61,18 @@ def remedy_lines(
 
 
 def chosen_otherwise(remedy: Remedy, move: Move) -> str:
-    """Return the one field in which a remedy differs from the refused move, or an empty text."""
+    """Return the one field in which a remedy differs from the refused move, or an empty text.
+
+    It is empty if moves go first.
+    """
+    return "" if remedy.first else _changed_field(remedy, move)
+
+
+def _changed_field(remedy: Remedy, move: Move) -> str:
     other = remedy.move
-    if remedy.kind != "instead" or remedy.first or type(other) is not type(move) or other.seat != move.seat:
+    if remedy.kind != "instead" or type(other) is not type(move) or other.seat != move.seat:
+        return ""
+    if move.reports:  # what is so is said in full
         return ""
     differing = tuple(other.differing(move))
     is_one = len(differing) == 1 and not _is_left_out(other.chosen_at(differing[0]))
@@ -73,7 +87,8 @@ def _of_choices(
     lang: str,
     state: Any,
 ) -> RemedyLine:
-    choices = tuple(choice_in_words(one, field, game, options, lang, state) for one in remedies)
+    # two pieces of one name are one choice to the eye
+    choices = dict.fromkeys(choice_in_words(one, field, game, options, lang, state) for one in remedies)
     several = remedies[0].move is not None and isinstance(_so_far(remedies[0].move.chosen_at(field)), tuple)
     between = _(" or ").to(lang) if several else " · "  # a list of lists would read as one list
     return RemedyLine(remedies, f"{game.lexicon.label(field, lang)}: {between.join(choices)}")
@@ -120,12 +135,10 @@ def render_remedy(
     themselves.
     """
     if remedy.awaits is not None:
-        moves = _declared(remedy.awaits, move, options, lang, say)
-        if remedy.awaits.seat == move.seat:
-            return _("still to come first: {move}", move=moves).to(lang)
-        return _("the table waits for {move}", move=moves).to(lang)
+        who = options.called(remedy.awaits.seat)
+        return _("the table waits for {who}: {move}", who=who, move=say(remedy.awaits, lang)).to(lang)
     if remedy.move is None:
-        return "" if remedy.withheld else _waiting(game, options, lang, state)
+        return "" if remedy.withheld else _waiting(game, options, lang, state, move.seat)
     moves = _in_turn(going_first(remedy), move, options, lang, say)
     if remedy.kind != "instead":
         return _("first: {move}", move=moves).to(lang)
@@ -133,7 +146,12 @@ def render_remedy(
     otherwise = _otherwise(remedy.move, move, game, options, lang, say, seen)
     if is_another(remedy.move, remedy, move):
         otherwise = _("instead: {move}", move=otherwise).to(lang)
-    return _("{change}, and first: {move}", change=otherwise, move=moves).to(lang) if moves else otherwise
+    return _after(otherwise, moves, lang)
+
+
+def _after(change: str, moves: str, lang: str) -> str:
+    """Return a change of the refused move with the moves that go before it, if any."""
+    return _("{change}, and first: {move}", change=change, move=moves).to(lang) if moves else change
 
 
 def is_mended(ruling: Ruling, move: Move) -> bool:
@@ -165,7 +183,7 @@ def _otherwise(
     seen: Any,
 ) -> str:
     """Return the text of a replacement: only its differences, if it is of the same kind."""
-    if type(instead) is not type(move) or instead.seat != move.seat:
+    if type(instead) is not type(move) or instead.seat != move.seat or move.reports:
         return _declared(instead, move, options, lang, say)
     by_names = game.by_name(instead, options.names)
     differing = tuple(instead.differing(move))
@@ -208,26 +226,42 @@ def _chosen_in_words(name: str, value: Any, game: Game[Any], lang: str) -> str:
     return render_fact(name, game.lexicon.in_words(name, value, lang), lang, game.lexicon)
 
 
-def _waiting(game: Game[Any], options: TableOptions, lang: str, state: Any) -> str:
-    """Return whom the table waits for, and for what, or whose turn goes on; an empty text after the end."""
+def _waiting(game: Game[Any], options: TableOptions, lang: str, state: Any, refused: Seat) -> str:
+    """Return whom the table waits for, and for what, or whose turn goes on; an empty text after the end.
+
+    Before anybody is on turn, what waits is sought first for the refused seat.
+    """
     if state is None or state.outcome is not None:
         return ""
     seen = with_options(state, options)
+    if text := game.at_table.render_next(seen, lang):
+        return text
     duties = dict.fromkeys(game.render_duty(seen, duty, lang) for duty in game.answerable(seen))
     if texts := list(filter(None, duties))[:MOST_DUTIES]:
         return "; ".join(texts)
     on_turn = game.presuming.on_turn(seen)
-    return _("{who} plays on", who=options.called(on_turn)).to(lang) if on_turn else ""
+    step = game.next_of(seen, on_turn or refused)
+    if step is None:
+        return _("{who} plays on", who=options.called(on_turn)).to(lang) if on_turn else ""
+    who, text = options.called(step.seat), game.render_move(seen, step, lang)
+    if step.seat != on_turn:
+        return _("the table waits for {who}: {move}", who=who, move=text).to(lang)
+    return _("{who} plays on; the next step: {move}", who=who, move=text).to(lang)
 
 
 def _in_turn(moves: tuple[Move, ...], refused: Move, options: TableOptions, lang: str, say: Say) -> str:
-    """Return the moves that go first, in order; passes that follow each other are one part."""
+    """Return the moves that go first, in order; passes that follow each other are one part.
+
+    Passes of one seat alone are counted, so that nobody takes several for one.
+    """
     parts: list[str] = []
     for passes, every in groupby(moves, lambda one: one.do == PASS):
         together = tuple(every)
         seats = tuple(dict.fromkeys(options.called(one.seat) for one in together))
         if passes and (len(together) > 1 or together[0].seat != refused.seat):
             who = _n("{who} passes", "{who} pass", len(seats), who=listed(list(seats), lang)).to(lang)
+            if len(seats) == 1 and len(together) > 1:
+                who = _("{move} {count} times", move=who, count=len(together)).to(lang)
             parts.append(who if len(together) > 1 else _("{move}, if they like", move=who).to(lang))
         else:
             parts += [_declared(one, refused, options, lang, say) for one in together]
@@ -247,4 +281,6 @@ def element_in_words(name: str, element: Element, kind: Choosing, game: Game[Any
     if isinstance(element, tuple):
         parts = tuple(render_value(game.lexicon.in_words(name, part, lang), lang) for part in element)
         return " → ".join(parts) if kind == "each" else render_value(parts, lang)
+    if name == FACT and isinstance(element, str):
+        return game.lexicon.label(element, lang)
     return render_value(game.lexicon.in_words(name, element, lang), lang)

@@ -19,10 +19,10 @@ from companion.referee.fields.terms import Repeated, Term, annotation_in
 from companion.referee.fields.typed import TOO_MUCH, Fault, read
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.judging.reasons import NOT_IN_GAME
 from companion.referee.positions.adjustments import Ajuste, Authority, Modify, O, SetFact
 from companion.referee.positions.position import S
 from companion.referee.positions.setups import MISFIT, Loaded
+from companion.referee.resolving.known_words import first_unknown, unknown_word
 from companion.referee.resolving.resolution import Context, Resolution
 from companion.yield_points import yield_point
 
@@ -121,14 +121,17 @@ def register(
                     misfit = after.reason if after.rule == MISFIT else None
                     reason = misfit.to("en") if misfit else after.rule
                     return Breach(_("{path} cannot stand so: {reason}"), path=op.path, reason=reason)
+                added = (one for one in after.state.modifiers if one not in state.modifiers)
+                if (found := first_unknown(checks, added)) is not None:
+                    return found[1].breach
                 state = after.state
         return None
 
-    @checks.check("mesa.ajuste.mudanca", Ajustar, tier=Tier.PIECES)
+    @checks.check("mesa.ajuste.mudanca", Ajustar, tier=Tier.PIECES, physical=True)
     def changes_known_thing(state: S, move: Ajustar[Any]) -> Finding:
         for op in move.ops:
-            if isinstance(op, Modify) and (wrong := unknown_word(checks, op)):
-                return Breach(NOT_IN_GAME, word=wrong)
+            if isinstance(op, Modify) and (wrong := unknown_word(checks, op)) is not None:
+                return wrong.breach
         return None
 
     if carried:
@@ -136,7 +139,7 @@ def register(
         @checks.check_operation("mesa.ajuste.mudanca", Modify, moves=carried, tier=Tier.PIECES, physical=True)
         def text_changes_known_thing(state: S, move: Move, op: Modify) -> Finding:
             wrong = unknown_word(checks, op)
-            return Breach(NOT_IN_GAME, word=wrong) if wrong else None
+            return None if wrong is None else wrong.breach
 
     checks.permit(Ajustar, "mesa.ajuste.palavra-da-mesa")
 
@@ -159,17 +162,6 @@ def register(
         context.state = corrected(context.state, op.path, op.value, load).state
         shown = str(redact(op.value, EVERYBODY))  # everybody sees the event
         context.emit(INFORMED, "mesa.ajuste.palavra-da-mesa", onde=op.path, valor=shown)
-
-
-def unknown_word(checks: Checks[Any], op: Modify) -> str:
-    """Return the word of a modifier that the game does not know, its target or its end, or an empty text."""
-    if op.effect in ("set", "add"):
-        known = op.target in checks.numbers
-    else:
-        known = checks.book.knows(op.target) or op.target in checks.move_names
-    if not known:
-        return op.target
-    return "" if not op.until or op.until.partition(":")[0] in checks.occasions else op.until
 
 
 def _written_out(value: Any) -> Any:

@@ -9,7 +9,7 @@ from companion.referee.fields.facts import Event, FactValue
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Cited, Finding, Reading
-from companion.referee.judging.reasons import MATCH_OVER, MATCH_WON
+from companion.referee.judging.reasons import MATCH_OVER
 from companion.referee.judging.receiving import asked_by, inject_whole
 from companion.referee.positions.position import S
 from companion.referee.resolving.resolution import Context, Handles, Resolution
@@ -48,23 +48,23 @@ def over(
     moves: tuple[type[Move], ...],
     rule: str,
     *named: str,
-    winners: str = "",
+    winners: str,
     how: str = "",
 ) -> None:
     """Register that no move is legal after the end.
 
     A refusal cites ``rule`` if the match ended by it, otherwise the one of the ``named`` rules by which it
-    ended, and otherwise ``rule`` too. The facts ``winners`` and ``how`` name the winners and the way, if they
-    have a name.
+    ended, and otherwise ``rule`` too. The fact ``winners`` names the winners, and ``how`` the way, if it has
+    a name.
     """
 
     def breach(state: S) -> Breach:
         outcome = state.outcome
-        facts: dict[str, FactValue] = {}
-        if outcome is not None:
-            facts = {winners: outcome.winners, how: outcome.how}
-        named = {name: value for name, value in facts.items() if name}
-        return Breach(MATCH_WON if winners else MATCH_OVER, **named)
+        assert outcome is not None, "a match without an end goes on"
+        facts: dict[str, FactValue] = {winners: outcome.winners}
+        if how:
+            facts[how] = outcome.how
+        return Breach(MATCH_OVER, **facts)
 
     @checks.check(rule, *moves, tier=Tier.OVER, physical=True)
     def the_match_is_over(state: S, move: Move) -> Finding:

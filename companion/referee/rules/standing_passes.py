@@ -23,6 +23,7 @@ class PassUntil(Move, frozen=True, kw_only=True, tag="passar-ate"):
     named: ClassVar = _("Pass until")
     chosen: ClassVar = ("until",)
     settles: ClassVar = False
+    only_passes: ClassVar = True
 
     until: Annotated[str | UnsetType, Term(name=_("until"), asks=_("Until when?"))] = UNSET
 
@@ -44,7 +45,8 @@ def register(checks: Checks[S], resolution: Resolution[S], occasions: tuple[str,
 
     @checks.check("mesa.passe.ocasiao", PassUntil, tier=Tier.OVER, physical=True)
     def match_runs(state: S, move: PassUntil) -> Finding:
-        return Breach(MATCH_OVER) if state.outcome is not None else None
+        outcome = state.outcome
+        return Breach(MATCH_OVER, winners=outcome.winners) if outcome is not None else None
 
     @checks.check("mesa.passe.ja-passa", PassUntil, tier=Tier.TURN, physical=True)
     def has_no_standing_pass(state: S, move: PassUntil) -> Finding:

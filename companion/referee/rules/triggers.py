@@ -121,11 +121,13 @@ class Triggers(Generic[S, P]):
         context.moment = (state, heard + len(events))
         if not events or state.outcome is not None:
             return
-        able = [
-            (piece, ability) for piece in self._witnesses(before, state) for ability in self.abilities(piece)
+        kinds = {event.kind for event in events}
+        waiting = [
+            (piece, ability)
+            for piece in self._witnesses(before, state)
+            for ability in self.abilities(piece)
+            if ability.when in kinds
         ]
-        kinds = {event.kind for event in events} if able else ()
-        waiting = [one for one in able if one[1].when in kinds]
         if not waiting:
             return
         items = [

@@ -7,6 +7,7 @@ from companion.games.castoria.moves import (
     Acao,
     Atacar,
     AvancarFase,
+    Comprar,
     Condecorar,
     Convocar,
     LancarDado,
@@ -47,7 +48,7 @@ def test_a_reacao_that_nothing_calls_for_says_what_it_reacts_to(castoria):
     state = castoria.position({"N3-1": pajem}, fase="construcao")
     for espaco, facts in (
         ("N3-1", {"nao_aconteceu": ("declarar-ataque",)}),
-        ("N3-2", {"ali": "ninguem"}),
+        ("N3-2", {"ocupados": ("N3-1",)}),
     ):
         (cited,) = CASTORIA.weigh(state, Reacao(seat="Ana", personagem=espaco)).citations
         assert (cited.rule, dict(cited.facts)) == ("castoria.cartas.reacao", {"espaco": espaco, **facts})
@@ -137,8 +138,29 @@ POR_QUE = [
         "Below N2-1 there is only 0.4, which does not support 0.7.",
     ),
     (
-        "another-level",
+        "a-level-that-nobody-has",
         CONSTRUINDO,
+        Acao(seat="Ana", nivel="2", realizador="narrador"),
+        "Só um N2 realiza esta carta, e Ana não tem nenhum.",
+        "Only an N2 carries this card out, and Ana has none.",
+    ),
+    (
+        "nobody-on-that-space",
+        CONSTRUINDO,
+        Acao(seat="Ana", nivel="3", realizador="N3-2"),
+        "Ana não tem ninguém em N3-2, só em N3-1.",
+        "Ana has nobody on N3-2, only on N3-1.",
+    ),
+    (
+        "nobody-at-all-to-attack-with",
+        NA_LUTA | {"ana": {}},
+        Atacar(seat="Ana", atacante="N3-1", alvo="N3-1"),
+        "Ana não tem nenhum Personagem.",
+        "Ana has no Personagem at all.",
+    ),
+    (
+        "another-level",
+        CONSTRUINDO | {"ana": {"N3-1": PAJEM, "N2-1": 3}},
         Acao(seat="Ana", nivel="2", realizador="N3-1"),
         "Pajem (N3-1) de Ana não realiza carta de nível 2.",
         "A card of level 2 is not carried out by Pajem (N3-1) of Ana.",
@@ -165,3 +187,26 @@ def test_a_refusal_says_what_is_wrong_here(castoria, position, move, pt, en):
         render_citation(cited, CASTORIA, BOOK, state.options, lang, move, state).why for lang in ("pt", "en")
     ]
     assert said == [pt, en]
+
+
+@pytest.mark.parametrize(
+    ("move", "pt"),
+    [
+        (Comprar(seat="Ana"), "Ana já comprou a carta deste turno."),
+        (
+            Atacar(seat="Ana", atacante="N3-1", alvo="narrador"),
+            "Se antes ninguém responder: o capítulo 1 acabou, vencido por Ana: antes vem a preparação.",
+        ),
+    ],
+    ids=["the-draw-is-done", "the-chapter-would-end"],
+)
+def test_only_what_silence_brings_about_is_said_to_hold_after_it(castoria, move, pt):
+    """“Fases”: the end of the Compra waits for Beto, and so does an attack that takes his last PI."""
+    state = castoria.position({"N3-1": PAJEM}, fase="compra", lado_beto={"imaginacao_decimos": 4})
+    if isinstance(move, Comprar):
+        state = castoria.played(state, AvancarFase(seat="Ana", para="construcao")).state
+    else:
+        fases = (AvancarFase(seat="Ana", para=para) for para in ("construcao", "luta"))
+        state = castoria.played(state, *fases, move).state
+    cited = next(one for one in CASTORIA.judge(state, move).citations if one.role == "primary")
+    assert render_citation(cited, CASTORIA, BOOK, state.options, "pt", move, state).why == pt

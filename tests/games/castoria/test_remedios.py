@@ -200,7 +200,7 @@ def in_words(state, move, lang="pt"):
     """Return the words of a refusal's remedies, and whether they make the move legal."""
     ruling = CASTORIA.judge(state, move)
     say = partial(CASTORIA.render_move, state)
-    words = [render_remedy(one, move, CASTORIA, state.options, lang, say) for one in ruling.remedies]
+    words = [render_remedy(one, move, CASTORIA, state.options, lang, say, state) for one in ruling.remedies]
     return words, is_mended(ruling, move)
 
 
@@ -214,6 +214,36 @@ def test_what_is_declared_in_its_place_is_not_said_to_make_it_legal(castoria):
     assert in_words(chain, convocar, "en") == (["instead: let it pass"], False)
 
 
+def test_where_nothing_mends_it_the_table_says_who_plays_on_and_by_what(castoria):
+    """“Fases”: whose turn it is, and the draw or the phase that comes next."""
+    agir = Acao(seat="Beto", nivel="3", realizador="N3-1")
+    for where, follows in (
+        ({"fase": "construcao"}, "; o próximo passo: avançar para Luta"),
+        ({"fase": "reconstrucao"}, ""),
+    ):
+        state = castoria.position({"N3-1": 3}, {"N3-1": 4}, **where)
+        assert in_words(state, agir) == ([f"Quem joga é Ana{follows}"], False)
+    state = castoria.played(state, EncerrarTurno(seat="Ana")).state
+    parado = Acao(seat="Beto", nivel="2", realizador="N2-1")
+    assert in_words(state, parado) == (["Beto pode responder ao fim da fase ou deixar passar"], False)
+
+
+def test_a_step_of_the_preparation_that_is_done_names_the_step_that_waits(castoria):
+    """“Preparação”: shuffled twice, thrown twice; the table waits for whoever has not yet."""
+    state = CASTORIA.start(castoria.position({}).options)
+    state = castoria.played(state, Embaralhar(seat="Ana"), Embaralhar(seat="Beto")).state
+    again = Embaralhar(seat="Ana")
+    assert in_words(state, again)[0] == ["a mesa espera por Beto: cortar o Inventário de Ana"]
+    moves = (
+        Cortar(seat="Ana"),
+        Cortar(seat="Beto"),
+        LancarDado(seat="Ana", resultado=1),
+    )
+    state = castoria.played(state, *moves).state
+    again = LancarDado(seat="Ana", resultado=2)
+    assert in_words(state, again)[0] == ["a mesa espera por Beto: lançar o dado"]
+
+
 def test_of_several_operations_the_one_that_is_mended_is_named(castoria):
     """“Caso este Personagem estivesse suportando outros …, eles também vão”: the second is gone already."""
     state = castoria.position({"N3-1": 9}, {"N3-1": 5, "N2-1": 3})
@@ -221,7 +251,7 @@ def test_of_several_operations_the_one_that_is_mended_is_named(castoria):
     acao = Acao(seat="Ana", nivel="3", realizador="N3-1", efeito=mortes)
     words, mended = in_words(state, acao)
     assert mended
-    assert words == [f"{part}ª parte: Personagem N3-1 de Ana" for part in (1, 2)]
+    assert words == [f"{part}ª parte: Personagem 0,9 (N3-1) de Ana" for part in (1, 2)]
 
 
 def test_a_reacao_to_words_that_has_happened_is_not_brought_about_by_a_pass(castoria):

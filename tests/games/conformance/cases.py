@@ -123,11 +123,16 @@ def comes_to(subject: Any, case: Case[Any], decisions: Mapping[str, str]) -> tup
 
 
 def idle_decisions(subject: Any, trial: Trial) -> Iterator[str]:
-    """Yield the decisions that a refusal cites though it is the same by each other option."""
+    """Yield the decisions that a refusal cites though it is the same by each other reading.
+
+    Where a reading cannot be judged, nobody can say that the refusal is the same by it.
+    """
     cited = [one.rule for one in trial.ruling.citations if one.role == "decides"]
     weighed = subject.game.weigh(trial.state, trial.move)
     for id in cited:
         decision = subject.book.decisions[id]
+        if decision.unjudged:
+            continue
         now = trial.state.options.option(id, decision.default)
         others = (
             subject.game.weigh(decide(trial.state, Decide(id=id, option=option)), trial.move)

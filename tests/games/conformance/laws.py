@@ -11,10 +11,11 @@ from games.conformance.wording import all_in_words, check_message, check_reasons
 from companion.language import LANGUAGES
 from companion.referee.definition.game import Game
 from companion.referee.fields.facts import Event
-from companion.referee.fields.move import Move
+from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import EVERYBODY, Audience
 from companion.referee.judging.ruling import Remedy, Ruling
 from companion.referee.matches.match import digest
+from companion.referee.rules.ending import who_gave_up
 from companion.rulebook import Rulebook
 
 encode = msgspec.json.encode
@@ -61,9 +62,18 @@ def _check_looks(game: Game[Any], state: Any) -> None:
     """Assert the laws of a position, whatever is declared there."""
     for seat in state.options.order:
         _same_twice(lambda seat=seat: tuple(game.offers(state, seat)), seat)
+        _check_next(game, state, seat)
     for audience in audiences(state):
         _same_twice(lambda audience=audience: game.project(state, audience), audience)
     _same_twice(lambda: game.pending(state), "pending")
+
+
+def _check_next(game: Game[Any], state: Any, seat: Seat) -> None:
+    """Assert that play goes on by a legal move, and never by giving up."""
+    if (following := game.next_of(state, seat)) is None:
+        return
+    assert game.weigh(state, following).verdict == "legal", following
+    assert not who_gave_up(game.apply(state, following).events), following
 
 
 def _same_twice(ask: Callable[[], Any], about: Any) -> Any:
@@ -98,8 +108,9 @@ def check_ruling(game: Game[Any], book: Rulebook, state: Any, move: Move, ruling
     check_message(game, book, state, move, ruling)
     check_reasons(game, book, state, move, ruling)
     assert all(book.knows(cited.rule) for cited in ruling.citations), note
-    cited = [(one.rule, one.role, one.facts) for one in ruling.citations]
-    weighed = [(one.rule, one.role, one.facts) for one in game.weigh(state, move).citations]
+    passed = game.judged_in(state, move) is not state  # then a reason may be one that holds before the passes
+    cited = [(one.rule, one.role, passed or one.facts) for one in ruling.citations]
+    weighed = [(one.rule, one.role, passed or one.facts) for one in game.weigh(state, move).citations]
     assert cited == [one for one in weighed if one in cited or one[1] != "decides"] or move.unset, note
     if ruling.verdict == "illegal":
         assert ruling.primary, note

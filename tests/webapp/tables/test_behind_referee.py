@@ -82,7 +82,7 @@ def test_a_reacao_that_is_owed_is_answered_on_an_older_seq(house, say):
     beto.declare(say.passing())
     (duty,) = beto.look().duties
     assert (duty.asks, duty.blocks) == (("reacao",), "everything")
-    assert duty.told == "Beto diz se a Reação de Ogro acontece"
+    assert duty.told == "Beto diz se ocorreu o gatilho da Reação de Ogro"
     seen = beto.look().seq
     fact = {"op": "informar", "path": "mesa.lados[0].mao", "value": 5}
     ana.declare({"seat": "A", "do": "ajustar", "authority": "correction", "ops": [fact], "reason": "counted"})

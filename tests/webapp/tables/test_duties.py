@@ -22,8 +22,14 @@ def test_every_phone_sees_who_may_answer_a_chain(house, fight, say):
     assert ana.look().duties == ()
     seen = onlooker.look().seq
     ana.declare(say.attack())
-    assert words(ana) == words(beto) == [(("B",), "nothing", "Beto pode responder ao ataque declarado")]
-    assert words(onlooker) == [(("B",), "nothing", "Beto may answer the attack being declared")]
+    assert (
+        words(ana)
+        == words(beto)
+        == [(("B",), "nothing", "Beto pode responder ao ataque declarado ou deixar passar")]
+    )
+    assert words(onlooker) == [
+        (("B",), "nothing", "Beto may answer the attack being declared or let it pass")
+    ]
     (duty,) = onlooker.since(seen).duties
     assert (duty.id, duty.asks) == ("declarar-ataque", ("acao", "interacao", "passar"))
     assert duty.rule == "castoria.contra-tramas.gatilho-declarar-ataque"
@@ -32,13 +38,13 @@ def test_every_phone_sees_who_may_answer_a_chain(house, fight, say):
     ana.declare(say.action("A", "Brasa"))
     assert words(ana) == [(("B",), "everything", "Beto responde à Ação “Brasa” de Ana ou deixa passar")]
     beto.declare(say.passing())
-    assert words(ana) == [(("B",), "nothing", "Beto pode responder ao ataque sofrido")]
+    assert words(ana) == [(("B",), "nothing", "Beto pode responder ao ataque sofrido ou deixar passar")]
 
 
 def test_what_opened_the_chain_is_shown_by_its_card(fight, say):
     ana, _beto = fight
     ana.declare(say.action("A", "Brasa"))
-    assert words(ana) == [(("B",), "nothing", "Beto pode responder à Ação “Brasa” de Ana")]
+    assert words(ana) == [(("B",), "nothing", "Beto pode responder à Ação “Brasa” de Ana ou deixar passar")]
 
 
 def test_a_name_that_changes_is_shown_by_the_new_one(house, fight, say):

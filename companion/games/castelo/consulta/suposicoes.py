@@ -123,6 +123,8 @@ def _contas(state: State, move: Move) -> Iterator[Message]:
 
 def escolha(state: State, move: Move, campo: str, value: Any) -> Choice:
     """Return the choice that names a value of a field."""
+    if campo == "marcadores" and isinstance(value, tuple):
+        return Choice(value, do_custo(value))
     if isinstance(value, tuple):
         return Choice(value, ", ".join(str(one) for one in value))
     if value in state.options.order:

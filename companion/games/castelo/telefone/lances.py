@@ -122,8 +122,13 @@ def _varias(campo: str) -> Callable[[State, Any], Any]:
 
 
 def _custo(campo: str) -> Callable[[State, Any], Any]:
-    """Return a function that lists the markers of a cost by product; None if there is no cost."""
-    return lambda _state, move: do_custo(getattr(move, campo)) or None
+    """Return a function that lists the markers of a cost by product; None if there is no cost yet."""
+
+    def dito_em_palavras(_state: State, move: Any) -> Any:
+        custo = getattr(move, campo)
+        return None if custo is UNSET else do_custo(custo) or None
+
+    return dito_em_palavras
 
 
 def _produto(_state: State, move: Any) -> Any:

@@ -9,7 +9,7 @@ from companion.games.castelo.state import Custo, State
 from companion.games.castelo.telefone.nomes import do_produtor
 from companion.language import Message, _
 from companion.referee.definition.at_table import Instead
-from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 
 
 def outros_pagamentos(state: State, move: Move) -> Iterator[Instead]:
@@ -53,8 +53,8 @@ def _custo(state: State, move: Move) -> Custo:
     """Return the cost of a move in markers."""
     if isinstance(move, PagarManutencao):
         return custo_de_manter(state, move.seat, move.alvo) if isinstance(move.alvo, str) else ()
-    custo: Custo = move.marcadores if isinstance(move, Doar) else getattr(move, "custo", ())
-    return custo
+    custo: Custo | UnsetType = move.marcadores if isinstance(move, Doar) else getattr(move, "custo", ())
+    return () if custo is UNSET else custo
 
 
 def _com_um(pago: tuple[tuple[int, int], ...], de: int, para: int) -> tuple[tuple[int, int], ...]:

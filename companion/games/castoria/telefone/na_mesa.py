@@ -24,20 +24,21 @@ IMAGINACAO, TROCAS = "imaginacao", "trocas-de-mao"  # the counters of placar.tom
 
 def dever(state: State, duty: Duty, lang: str) -> str:
     """Return the owed or possible answer in words, with the names of the seats."""
+    narrador = state.options.called(duty.seats[0])
     if (window := state.waited) is not None:
-        narrador = state.options.called(duty.seats[0])
         feito: object = GATILHOS_EM_PALAVRAS[window.trigger]
         if (elo := _a_responder(state, window)) is not None:
             feito = _o_elo(elo, state.options.called(elo.narrador))
         if duty.blocks == "nothing":
-            return _("{narrador} may answer {gatilho}", narrador=narrador, gatilho=feito).to(lang)
+            return _("{narrador} may answer {gatilho} or let it pass", narrador=narrador, gatilho=feito).to(
+                lang
+            )
         return _("{narrador} answers {gatilho} or lets it pass", narrador=narrador, gatilho=feito).to(lang)
-    narrador = state.options.called(duty.seats[0])
     if duty.asks == ("reacao",):
         quem = _de_id(state, duty.id)
-        return _("{narrador} says whether the Reação of {quem} happens", narrador=narrador, quem=quem).to(
-            lang
-        )
+        return _(
+            "{narrador} says whether the trigger of {quem}'s Reação occurred", narrador=narrador, quem=quem
+        ).to(lang)
     return _("{narrador} discards down to the limit", narrador=narrador).to(lang)
 
 

@@ -47,9 +47,9 @@ from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, Rests
-from companion.referee.judging.reasons import NOT_IN_GAME
 from companion.referee.positions.adjustments import Modify
-from companion.referee.resolving.table_moves import Ajustar, unknown_word
+from companion.referee.resolving.known_words import unknown_word
+from companion.referee.resolving.table_moves import Ajustar
 
 CARTA = "castoria.contra-tramas.carta-contraria"
 POSICIONA_SEM_SUPORTE = CHECKS.decision("posicionado-precisa-de-suporte").reading("not-needed")
@@ -248,16 +248,16 @@ def espacos(state: State, move: Move, op: PosicionarCarta) -> tuple[str, ...]:
 # ---------------------------------------------------------------- rules and numbers
 
 
-@CHECKS.check_operation("mesa.ajuste.mudanca", Modify, moves=DE_CARTA, tier=Tier.PIECES)
+@CHECKS.check_operation("mesa.ajuste.mudanca", Modify, moves=DE_CARTA, tier=Tier.PIECES, physical=True)
 def muda_algo_conhecido(state: State, move: Move, op: Modify) -> Finding:
     wrong = unknown_word(CHECKS, op)
-    return Breach(NOT_IN_GAME, word=wrong) if wrong else None
+    return None if wrong is None else wrong.breach
 
 
-@CHECKS.check_operation("mesa.ajuste.mudanca", MudarRegra, moves=CARREGAM, tier=Tier.PIECES)
+@CHECKS.check_operation("mesa.ajuste.mudanca", MudarRegra, moves=CARREGAM, tier=Tier.PIECES, physical=True)
 def muda_regra_conhecida(state: State, move: Move, op: MudarRegra) -> Finding:
     wrong = unknown_word(CHECKS, Modify(effect=op.effect, target=op.target))
-    return Breach(NOT_IN_GAME, word=wrong) if wrong else None
+    return None if wrong is None else wrong.breach
 
 
 @CHECKS.check_operation(CARTA, Modify, moves=CARREGAM, tier=Tier.PIECES)

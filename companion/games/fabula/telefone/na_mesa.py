@@ -28,6 +28,7 @@ from companion.games.fabula.tasks import (
     Sacrificar,
     Virar,
 )
+from companion.games.fabula.telefone.a_seguir import a_seguir
 from companion.games.fabula.telefone.board import dever
 from companion.games.fabula.textos import efeitos, habilidades
 from companion.language import _
@@ -185,6 +186,7 @@ def para_o_placar(state: State) -> Setup:
 
 NA_MESA: AtTable[State] = AtTable(
     render_duty=lambda state, _duty, lang: dever(state, lang),
+    render_next=a_seguir,
     to_board=para_o_placar,
     card=da_carta,
     plays=jogada,

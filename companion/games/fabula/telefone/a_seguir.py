@@ -1,0 +1,87 @@
+"""Who may declare what now, for the end of a refusal: the choice that is due, or the priority."""
+
+from companion.games.fabula.combate import em_curso
+from companion.games.fabula.efeitos import na_pilha
+from companion.games.fabula.lances_do_preparo import Manter
+from companion.games.fabula.pilha import com_prioridade
+from companion.games.fabula.preparacao import proximo
+from companion.games.fabula.state import State
+from companion.games.fabula.tasks import Anuncio, Combate
+from companion.games.fabula.telefone.board import dever, o_que_vem
+from companion.games.fabula.telefone.nomes import da_base, do_anuncio
+from companion.language import Message, _
+from companion.referee.fields.move import Seat
+from companion.referee.fields.secrets import EVERYBODY
+from companion.referee.rules.standing_passes import standing
+from companion.referee.views.board_view import Perspective
+
+_EM_QUALQUER_FASE = _("plays a Manobra, activates or passes")
+_NA_FASE: dict[str, Message] = {
+    "restauracao": _("unturns, plays a Manobra, activates or passes"),
+    "acao": _("plays a card, activates or passes"),
+    "ofensiva": _("declares an ofensiva, plays a Manobra, activates or passes"),
+    "influencia": _("declares an influência, plays a Manobra, activates or passes"),
+}
+
+
+def a_seguir(state: State, lang: str) -> str | None:
+    """Return who may declare what now; None after the end, and where other steps come before the turns."""
+    seen = Perspective(state, EVERYBODY, lang)
+    if state.mesa.em_preparo:
+        return _da_mao(seen)
+    if state.choice is not None:
+        return _da_escolha(seen, state.choice.asks, state.choice.seats[0])
+    if not (quem := com_prioridade(state)):
+        return None
+    what = _com_a_prioridade(seen, quem)
+    return seen.say(_("{name} has the priority and {what}", name=seen.called(quem), what=what))
+
+
+def _da_mao(seen: Perspective[State]) -> str | None:
+    """Return whose opening hand is settled next, or None if something else is."""
+    passo = next(proximo(seen.state), None)
+    if not isinstance(passo, Manter):
+        return None
+    return seen.say(_("{name} keeps the opening hand or takes a mulligan", name=seen.called(passo.seat)))
+
+
+def _da_escolha(seen: Perspective[State], asks: str, seat: Seat) -> str:
+    if asks != "bloquear":
+        return dever(seen.state, seen.lang)
+    name, what = seen.called(seat), o_que_vem(seen)
+    return seen.say(_("{name} declares blocks, or that nobody blocks: {what}", name=name, what=what))
+
+
+def _com_a_prioridade(seen: Perspective[State], quem: Seat) -> Message:
+    """Return what the holder of the priority does now, and what comes once they pass."""
+    state, window = seen.state, seen.state.waited
+    assert window is not None, "nobody has the priority"
+    outros = tuple(um for um in window.waits_for[1:] if standing(state, um) is None)
+    if pilha := na_pilha(state):
+        return _com_a_pilha(seen, pilha[0], quem, outros)
+    if (combate := em_curso(state)) is not None:
+        return _no_combate(seen, combate, quem)
+    if quem == state.mesa.ativo:
+        return _NA_FASE.get(state.mesa.fase, _EM_QUALQUER_FASE)
+    return _EM_QUALQUER_FASE if outros else _("plays a Manobra, activates, or passes and ends the phase")
+
+
+def _com_a_pilha(seen: Perspective[State], topo: Anuncio, quem: Seat, outros: tuple[Seat, ...]) -> Message:
+    card = do_anuncio(seen, topo)
+    if quem != topo.controller:
+        return _("answers {card} of {whose}, or passes", card=card, whose=seen.called(topo.controller))
+    if not outros:
+        return _("plays a Manobra, activates or passes; then {card} resolves", card=card)
+    following = seen.called(outros[0])
+    return _("plays a Manobra, activates or passes; then {next} answers {card}", next=following, card=card)
+
+
+def _no_combate(seen: Perspective[State], combate: Combate, quem: Seat) -> Message:
+    base = seen.state.mesa.base(combate.base)
+    onde = _("the combat") if base is None else da_base(seen, base)
+    if combate.bloqueada:
+        return _("plays a Manobra, activates or passes; then comes the calculation: {base}", base=onde)
+    if quem == combate.defensor:
+        return _("plays a Manobra, activates or passes, then blocks or not: {base}", base=onde)
+    who = seen.called(combate.defensor)
+    return _("plays a Manobra, activates or passes; then {name} blocks or not: {base}", name=who, base=onde)

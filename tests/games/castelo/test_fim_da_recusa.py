@@ -1,0 +1,123 @@
+"""A refusal ends with what may be declared next, or with whom the table waits for, and for what."""
+
+from functools import partial
+
+import pytest
+from games.castelo import positions
+
+from companion.games.castelo.game import CASTELO
+from companion.games.castelo.moves import (
+    Atacar,
+    BaixarTropa,
+    Defender,
+    Descartar,
+    Doar,
+    NinguemUsa,
+    Passar,
+    PassarFase,
+    Pedir,
+)
+from companion.games.castelo.registry import BOOK
+from companion.language import LANGUAGES
+from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.questions.consulting import Query, consult
+from companion.referee.questions.verdict_texts import message
+
+ACOES = {"fase": "acoes-1", "etapa": ""}
+DUPLAS = {"caio": {}, "duda": {}, "duplas": True, "cooperativo": True}
+COM_UM = {"lado_ana": {"marcadores": {"armeiro": 1}}}
+
+
+def read(state, move):
+    """Return what a refusal says, in all languages."""
+    ruling = CASTELO.judge(state, move)
+    assert ruling.verdict == "illegal"
+    say = partial(CASTELO.render_move, state)
+    return {lang: message(move, ruling, CASTELO, BOOK, state.options, lang, say, state) for lang in LANGUAGES}
+
+
+def at(**fields):
+    return positions.loaded({"a": [3, 2, 2]}, {"b": [3, 2, 2]}, **fields).state
+
+
+@pytest.mark.parametrize(
+    ("fields", "step"),
+    [
+        (ACOES, {"pt": "ir ao Combate", "en": "go to the Combate"}),
+        ({"fase": "compra", "etapa": ""}, {"pt": "comprar uma carta", "en": "draw a card"}),
+        ({"etapa": "movimentacao"}, {"pt": "ir à Declaração", "en": "go to the Declaração"}),
+        ({"fase": "descarte", "etapa": ""}, {"pt": "encerrar o turno", "en": "end the turn"}),
+    ],
+)
+def test_what_nothing_mends_ends_with_the_next_step_of_who_is_on_turn(fields, step):
+    said = read(at(**fields), BaixarTropa(seat="Beto"))
+    assert said["pt"].endswith(f"Quem joga é Ana; o próximo passo: {step['pt']}.")
+    assert said["en"].endswith(f"Ana plays on; the next step: {step['en']}.")
+
+
+def test_before_anybody_is_on_turn_it_ends_with_who_has_still_to_draw():
+    state = CASTELO.start(TableOptions((SeatOf("Ana"), SeatOf("Beto"))))
+    said = read(state, Atacar(seat="Beto"))
+    assert said["pt"].endswith("A mesa espera por Beto: comprar a mão inicial.")
+
+
+@pytest.mark.parametrize("move", [Passar(seat="Ana"), NinguemUsa(seat="Ana", em="depois-dos-danos")])
+def test_where_nothing_waits_to_be_passed_the_next_phase_is_offered(move):
+    step = PassarFase(seat="Ana", para="acoes-1")
+    remedies = CASTELO.judge(at(fase="manutencao", etapa=""), move).remedies
+    assert step in [remedy.move for remedy in remedies]
+
+
+@pytest.mark.parametrize(
+    ("move", "why"),
+    [
+        (Atacar(seat="Beto", atacante="b"), "Agora é Ações 1: ataques se declaram no Combate."),
+        (Defender(seat="Beto"), "Agora é Ações 1: defende-se no Combate, de um ataque."),
+        (Descartar(seat="Ana", quantas=2), "Com 5 na mão, nada se descarta."),
+    ],
+)
+def test_an_act_of_another_moment_is_told_its_own(move, why):
+    assert why in read(at(**ACOES), move)["pt"]
+
+
+def test_who_is_not_on_turn_does_not_wait_for_the_acoes_of_another():
+    em_combate = at(etapa="movimentacao")
+    assert "espere as Ações 2" in read(em_combate, BaixarTropa(seat="Ana"))["pt"]
+    assert "Beto espera o próprio turno" in read(em_combate, BaixarTropa(seat="Beto"))["pt"]
+
+
+def test_who_passes_for_another_is_told_what_that_one_owes():
+    em_combate = at(etapa="declaracao")
+    for move in (Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"), PassarFase(seat="Ana")):
+        em_combate = CASTELO.apply(em_combate, move).state
+    said = read(em_combate, Passar(seat="Ana"))
+    assert "Quem falta é Beto, não Ana: defesa." in said["pt"]
+    assert "Beto is still awaited, not Ana: defence." in said["en"]
+
+
+def test_who_is_no_partner_is_told_with_the_partner_and_what_can_be_given():
+    state = at(**ACOES, **DUPLAS, **COM_UM)
+    gift = Doar(seat="Ana", para="Beto", marcadores=("construcao",))
+    said = read(state, gift)
+    assert "O par de Ana é Caio, não Beto." in said["pt"]
+    assert "The partner of Ana is Caio, not Beto." in said["en"]
+    mended = [remedy.move for remedy in CASTELO.judge(state, gift).remedies]
+    assert mended == [Doar(seat="Ana", para="Caio", marcadores=("armeiro",))]
+
+
+def test_who_has_lost_the_partner_is_told_so():
+    state = at(**ACOES, **DUPLAS, out=("Caio",))
+    said = read(state, Pedir(seat="Ana", de="Beto", marcadores=("armeiro",)))
+    assert "Caio, o par de Ana, está fora da partida." in said["pt"]
+
+
+def test_a_part_of_a_request_is_asked_for_the_rest():
+    state = at(**ACOES, **DUPLAS)
+    parts = (Pedir(seat="Ana"), Pedir(seat="Ana", de="Caio"))
+    asked = [CASTELO.judge(state, move).questions[0] for move in parts]
+    assert [(one.field, one.choices) for one in asked] == [
+        ("de", ("Caio",)),
+        ("marcadores", (("construcao",), ("armeiro",), ("espiritual",), ("treinamento",))),
+    ]
+    shown = [one.text for one in consult(CASTELO, Query(parts[1], {}), state).choices]
+    assert shown == ["1 Construção", "1 Armeiro", "1 Espiritual", "1 Treinamento"]

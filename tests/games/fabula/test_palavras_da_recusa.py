@@ -1,0 +1,206 @@
+"""A refusal ends with who holds the priority, what they may declare, and who speaks after them: 1.17.6a."""
+
+from functools import partial
+
+import pytest
+
+from companion.games.fabula.game import FABULA
+from companion.games.fabula.lances_do_preparo import Manter
+from companion.games.fabula.moves import (
+    Abrir,
+    Ativar,
+    Bloquear,
+    DeclararInfluencia,
+    DeclararOfensiva,
+    Descartar,
+    Desvirar,
+    EscolherAliado,
+    JogarAliado,
+    JogarManobra,
+    NinguemResponde,
+    Passar,
+)
+from companion.referee.questions.remedy_texts import remedy_lines
+from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
+from tests.games.played_on import played_on
+
+ANA, BETO = "Ana", "Beto"
+RAIO = JogarManobra(seat=ANA, carta="Raio")
+ATACA = DeclararOfensiva(seat=ANA, base="Foz", aliados=("a",))
+INFLUENCIA = DeclararInfluencia(seat=ANA, base="Foz", aliados=("a",))
+
+
+def passam(*seats):
+    return tuple(Passar(seat=seat) for seat in seats)
+
+
+def de_combate(fase):
+    lados = {"a": [ANA, 2, {"ofensiva": 2, "influencia": 7}], "b": [BETO, 2]}
+    return {"fase": fase, "aliados": lados, "bases": {"Foz": [BETO]}}
+
+
+def ends(fabula, position, before, refused, lang="pt"):
+    """Return the lines below the reasons of a refusal."""
+    state, _events = played_on(FABULA, fabula.position(**position), *before)
+    ruling = FABULA.judge(state, refused)
+    assert ruling.verdict == "illegal", ruling
+    say = partial(FABULA.render_move, state)
+    return [one.text for one in remedy_lines(ruling, refused, FABULA, state.options, lang, say, state)]
+
+
+OFENSIVA, EM_INFLUENCIA = de_combate("ofensiva"), de_combate("influencia")
+AGE = "usa Manobra, ativa ou passa"
+NADA_PEDE = EscolherAliado(seat=BETO, aliado="a")
+BLOQUEIA = Bloquear(seat=ANA, bloqueios=())
+
+
+@pytest.mark.parametrize(
+    ("position", "before", "refused", "line"),
+    [
+        ({"fase": "restauracao"}, (), NADA_PEDE, f"A prioridade é de Ana, que desvira, {AGE}"),
+        ({"fase": "acao"}, (), NADA_PEDE, "A prioridade é de Ana, que joga carta, ativa ou passa"),
+        ({"fase": "final"}, (), NADA_PEDE, f"A prioridade é de Ana, que {AGE}"),
+        (OFENSIVA, (), NADA_PEDE, f"A prioridade é de Ana, que declara ofensiva, {AGE}"),
+        (EM_INFLUENCIA, (), NADA_PEDE, f"A prioridade é de Ana, que declara influência, {AGE}"),
+        (
+            {"fase": "acao"},
+            passam(ANA),
+            JogarAliado(seat=ANA),
+            "A prioridade é de Beto, que usa Manobra, ativa, ou passa e encerra a fase",
+        ),
+        (
+            {"fase": "acao", "jogadores": [ANA, BETO, "Caio"]},
+            passam(ANA),
+            JogarAliado(seat=ANA),
+            f"A prioridade é de Beto, que {AGE}",
+        ),
+        ({}, (RAIO,), NADA_PEDE, f"A prioridade é de Ana, que {AGE}; depois Beto responde a Raio"),
+        (
+            {},
+            (RAIO, *passam(ANA)),
+            EscolherAliado(seat=ANA, aliado="a"),
+            "A prioridade é de Beto, que responde a Raio, de Ana, ou passa",
+        ),
+        (
+            {},
+            (RAIO, *passam(ANA), JogarManobra(seat=BETO, carta="Eco"), *passam(BETO)),
+            NADA_PEDE,
+            "A prioridade é de Ana, que responde a Eco, de Beto, ou passa",
+        ),
+        (
+            {},
+            (RAIO, PassUntil(seat=BETO, until="fim-da-fase")),
+            NADA_PEDE,
+            f"A prioridade é de Ana, que {AGE}, e então se resolve Raio",
+        ),
+        (
+            OFENSIVA,
+            (ATACA,),
+            Abrir(seat=BETO, permanente="Foz"),
+            f"A prioridade é de Ana, que {AGE}; depois Beto bloqueia ou não: Foz",
+        ),
+        (
+            OFENSIVA,
+            (ATACA, *passam(ANA)),
+            EscolherAliado(seat=ANA, aliado="a"),
+            f"A prioridade é de Beto, que {AGE}, e depois bloqueia ou não: Foz",
+        ),
+        (
+            EM_INFLUENCIA,
+            (INFLUENCIA, *passam(ANA, BETO)),
+            BLOQUEIA,
+            "Beto declara bloqueios, ou que ninguém bloqueia: Foz · 7 contra 5",
+        ),
+        (
+            OFENSIVA,
+            (ATACA, *passam(ANA, BETO), Bloquear(seat=BETO, bloqueios=())),
+            NADA_PEDE,
+            f"A prioridade é de Ana, que {AGE}; depois vem o cálculo: Foz",
+        ),
+        (
+            {"tem": {ANA: {"mao": 6}}},
+            passam(ANA, BETO),
+            SpeakAgain(seat=BETO),
+            "Ana descarta até cinco",
+        ),
+        (
+            {"preparo": {um: {"comeca": um == ANA, "bases": True, "mao": True} for um in (ANA, BETO)}},
+            (),
+            Manter(seat=BETO),
+            "Ana mantém a mão inicial ou faz mulligan",
+        ),
+    ],
+)
+def test_it_ends_with_who_declares_what_now(fabula, position, before, refused, line):
+    assert ends(fabula, position, before, refused) == [line]
+
+
+def test_it_is_said_in_english_too(fabula):
+    assert ends(fabula, {}, (RAIO,), NADA_PEDE, "en") == [
+        "Ana has the priority and plays a Manobra, activates or passes; then Beto answers Raio"
+    ]
+
+
+def test_whoever_may_pass_themselves_is_told_so_where_they_pass_for_all(fabula):
+    """Not by how many passes the turn would be theirs."""
+    assert ends(fabula, {}, (RAIO, *passam(ANA)), NinguemResponde(seat=BETO)) == ["em vez disso: passar"]
+
+
+def test_whoever_passes_beforehand_speaks_again_in_the_same_phase(fabula):
+    before = (PassUntil(seat=BETO, until="fim-da-fase"),)
+    refused = JogarManobra(seat=BETO)
+    assert ends(fabula, OFENSIVA, before, refused) == ["antes: voltar a falar, Ana passa, se quiser"]
+
+
+def test_passes_of_one_player_alone_are_counted(fabula):
+    """Ana has passed in her Final; Beto's turn begins with the priority of Beto."""
+    assert ends(fabula, {}, passam(ANA), RAIO) == ["antes: Beto passa 2 vezes"]
+
+
+def test_sources_that_need_the_same_pass_are_one_line(fabula):
+    position = {"aliados": {"a": [ANA, 2], "b": [BETO, 2], "c": [BETO, 2]}}
+    assert ends(fabula, position, (), Ativar(seat=BETO, fonte="a")) == [
+        "fonte: b de Beto · c de Beto, e antes: Ana passa, se quiser"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("position", "before", "refused"),
+    [
+        ({"fase": "acao"}, (RAIO,), JogarAliado(seat=BETO)),
+        ({"fase": "acao"}, (), JogarAliado(seat=BETO)),
+        ({"fase": "ofensiva"}, (RAIO,), JogarAliado(seat=ANA)),
+    ],
+    ids=["off-turn-in-answer", "off-turn", "after-the-acao-in-answer"],
+)
+def test_a_card_outside_its_hour_is_refused_by_its_hour_first(fabula, position, before, refused):
+    """3.2.1; nothing on the stack and no priority would let it be played."""
+    state, _events = played_on(FABULA, fabula.position(**position), *before)
+    assert {one.rule for one in FABULA.judge(state, refused).citations} == {"fabula.3.2.1"}
+
+
+@pytest.mark.parametrize(
+    ("before", "refused", "rules"),
+    [
+        ((RAIO,), DeclararOfensiva(seat=BETO, base="Foz", aliados=("b",)), {"fabula.1.17.5-bis"}),
+        ((RAIO,), Desvirar(seat=ANA, permanente="a"), {"fabula.3.2.8"}),
+        (passam(ANA), Desvirar(seat=ANA, permanente="a"), {"fabula.3.2.8"}),
+        ((ATACA,), ATACA, {"fabula.1.16.4"}),
+        ((RAIO,), ATACA, {"fabula.1.16.4"}),
+    ],
+    ids=["off-turn", "stack", "priority", "second-attack", "attack-in-answer"],
+)
+def test_a_special_action_outside_its_hour_is_refused_by_its_hour_alone(fabula, before, refused, rules):
+    """In its hour, by the stack or the combat under way: 1.16.4."""
+    state, _events = played_on(FABULA, fabula.position(**OFENSIVA), *before)
+    assert {one.rule for one in FABULA.judge(state, refused).citations} == rules
+
+
+@pytest.mark.parametrize(
+    ("mao", "why"),
+    [(4, "nothing to discard"), (7, "only as the Final ends")],
+)
+def test_a_discard_too_early_says_whether_one_is_due_at_all(fabula, mao, why):
+    state = fabula.position(tem={ANA: {"mao": mao}})
+    ruling = FABULA.judge(state, Descartar(seat=ANA, quantas=1))
+    assert why in ruling.citations[0].reason.text
