@@ -18,7 +18,7 @@ from layouts.component import Piece, Section
 from layouts.sheets.cards import by_deck, by_size, gaps, spacings
 from layouts.sheets.framing import MARK, Block, SheetShape, rooms, shape, sheet
 from layouts.sheets.geometry import Box, Turn, bounds
-from layouts.sheets.grid import SizeGroup, arrange, capacity, cells
+from layouts.sheets.grid import Row, SizeGroup, arrange, capacity, cells
 from layouts.sheets.job import Job
 from layouts.sheets.marks import all_marked
 from layouts.sheets.options import SheetOptions
@@ -227,7 +227,9 @@ def _more_marked(one: _Packing, other: _Packing, gap: float) -> bool:
 def _marked(packing: _Packing, gap: float) -> bool:
     """Return whether every cut of the shared sheets has a mark in a margin."""
     return all(
-        all_marked([trim for one in laid for trim in _block(one, gap).trims]) for laid in packing.shared
+        all_marked([trim for one in laid for trim in _block(one, gap).trims])
+        for laid in packing.shared
+        if len(laid) > 1
     )
 
 
@@ -364,10 +366,12 @@ def _own_shapes(job: Job, lot: _Lot) -> Iterator[tuple[SheetShape, Sequence[Piec
     found = arrange([SizeGroup(lot.size, lot.full)], list(rooms(job)), gap, least)
     assert found, "what fits on shared sheets fits on its own"
     pieces = iter(lot.pieces[: lot.full])
+    shapes: dict[tuple[Row, ...], SheetShape] = {}
     for rows in found.sheets:
-        lying = tuple(cells(rows, found.room.box, found.gap))
-        block = Block(lying, lot.shared, found.gap)
-        yield shape(job, [block], [lot.section]), [*islice(pieces, len(lying))]
+        if rows not in shapes:
+            block = Block(tuple(cells(rows, found.room.box, found.gap)), lot.shared, found.gap)
+            shapes[rows] = shape(job, [block], [lot.section])
+        yield shapes[rows], [*islice(pieces, sum(row.count for row in rows))]
 
 
 def _block(laid: _Laid, gap: float) -> Block:

@@ -79,6 +79,7 @@ def ticks(cuts: Sequence[StraightCut], trims: Sequence[Box], limit: Box, start: 
     An end has one where no piece lies between it and the margin. Of two cuts that follow one another on a
     line, each has the end next to it.
     """
+    block = bounds(trims)
     found: dict[tuple[bool, float, bool], Tick] = {}
     for cut in cuts:
         between = [box for box in trims if _crosses(cut, box)]
@@ -86,7 +87,7 @@ def ticks(cuts: Sequence[StraightCut], trims: Sequence[Box], limit: Box, start: 
             if not all(_before(cut, box, outer) for box in between):
                 continue
             key = (cut.upright, round(cut.at, 4), outer)
-            tick = _tick(cut, bounds(trims), limit, start, outer)
+            tick = _tick(cut, block, limit, start, outer)
             nearer = key not in found or _end(found[key].cut, outer) < _end(cut, outer)
             if nearer and abs(tick.end - tick.start) >= _SHORTEST:
                 found[key] = tick

@@ -1,6 +1,7 @@
 """The plan of a print: which piece lies where on which sheet."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -107,6 +108,7 @@ class Imposition(Struct, frozen=True):
         return any(page.bleed for sheet in self.sheets for page in sheet.pages)
 
 
+@lru_cache(maxsize=64)  # one run asks again while it looks for what may share a sheet
 def impose(section: Section, options: SheetOptions) -> Imposition:
     """Lay the pieces of a section on sheets; no sheets where the run prints none of them.
 
@@ -171,7 +173,8 @@ def _ganged(plans: Sequence[Imposition], options: SheetOptions) -> list["Company
     for size in range(len(plans), 1, -1):
         best: tuple[tuple[int, int], list[Company]] | None = None
         for chosen in combinations(plans, size):
-            found = _worthwhile(chosen, options)
+            sections = tuple(plan.sections[0] for plan in chosen)
+            found = _worthwhile(sections, options, chosen[0].options)
             value = sum(saved for saved, _cuts, _company in found), -sum(cuts for _, cuts, _ in found)
             if found and (best is None or value > best[0]):
                 best = value, [company for _saved, _cuts, company in found]
@@ -181,14 +184,20 @@ def _ganged(plans: Sequence[Imposition], options: SheetOptions) -> list["Company
     return []
 
 
-def _worthwhile(plans: Sequence[Imposition], options: SheetOptions) -> list[tuple[int, int, "Company"]]:
-    """Return the companies of these plans with the sheets that they save and the cuts that they cost."""
+@lru_cache(maxsize=64)
+def _worthwhile(
+    sections: tuple[Section, ...], options: SheetOptions, alone_options: SheetOptions
+) -> list[tuple[int, int, "Company"]]:
+    """Return the companies of these sections with the sheets that they save and the cuts that they cost.
+
+    They are compared with what the sections take alone, by the fronts where only backs are printed.
+    """
     from layouts.sheets.gang import gang  # imported here, because most runs have nothing to share
 
-    alone = {plan.name: plan for plan in plans}
-    sheets = {plan.name: len(plan.sheets) for plan in plans}
+    alone = {section.kind.name: impose(section, alone_options) for section in sections}
+    sheets = {name: len(plan.sheets) for name, plan in alone.items()}
     found = []
-    for company in gang([_cut_out(plan.sections[0]) for plan in plans], options, sheets):
+    for company in gang([_cut_out(section) for section in sections], options, sheets):
         own = [alone[section.kind.name] for section in company.sections]
         saved = sum(len(plan.sheets) for plan in own) - company.sheets
         cost = company.cuts - sum(plan.cuts for plan in own)

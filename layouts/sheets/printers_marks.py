@@ -1,6 +1,7 @@
 """The small words and the ruler in the margins, where there is room for them and never over a piece."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from msgspec import Struct
 
@@ -51,6 +52,7 @@ class Texts(Struct, frozen=True):
         return (*beside,), (*others, self.counter)
 
 
+@cache
 def width(text: str) -> float:
     """Return the width of an item of a line, in millimetres."""
     return fonts.width(text, fonts.SANS, SMALL) / MM if text else RULER

@@ -11,8 +11,6 @@ from layouts.sheets.cards import by_size
 from layouts.sheets.options import SheetOptions
 from layouts.sheets.plan import Imposition, impose_together
 
-_MOST = 40  # places that are tried: more than a sheet of cards or a row of tokens has
-
 
 def filled(
     plans: Sequence[Imposition], layouts: GameLayouts, request: PrintRequest, options: SheetOptions
@@ -37,19 +35,26 @@ def _filled(
     options: SheetOptions,
     fronts: SheetOptions,
 ) -> Sequence[Imposition]:
+    laid = plan if fronts is options else impose_together(plan.sections, fronts)[0]
     for section in plan.sections:
         spares = _spares(section, layouts, request)
         if not spares:
             continue
-        most = _price(impose_together(plan.sections, fronts), section)
-        low, high = 0, _MOST
-        while low < high:  # the most spares that still cost nothing
-            middle = (low + high + 1) // 2
-            price = _price(impose_together(_with(plan, section, spares, middle), fronts), section)
-            low, high = (middle, high) if price <= most else (low, middle - 1)
-        if low:
-            return impose_together(_with(plan, section, spares, low), options)
+        for count in _empty(laid):
+            more = _with(plan, section, spares, count)
+            if _price(impose_together(more, fronts), section) <= _price([laid], section):
+                return impose_together(more, options)
     return (plan,)
+
+
+def _empty(plan: Imposition) -> list[int]:
+    """Return how many places may be empty: those of all sheets, of the last one, and of its last row."""
+    held = [[placed.box for placed in sheet.front.placements] for sheet in plan.sheets if sheet.front]
+    rows = Counter(round(box.y, 2) for box in held[-1])
+    most = max(map(len, held))
+    every = sum(most - len(boxes) for boxes in held)
+    places = {every, most - len(held[-1]), max(rows.values()) - min(rows.values())}
+    return sorted(places - {0}, reverse=True)
 
 
 def _spares(section: Section, layouts: GameLayouts, request: PrintRequest) -> Sequence[Piece]:
