@@ -41,18 +41,28 @@ def at(**fields):
 
 
 @pytest.mark.parametrize(
-    ("fields", "step"),
+    ("fields", "pt", "en"),
     [
-        (ACOES, {"pt": "ir ao Combate", "en": "go to the Combate"}),
-        ({"fase": "compra", "etapa": ""}, {"pt": "comprar uma carta", "en": "draw a card"}),
-        ({"etapa": "movimentacao"}, {"pt": "ir à Declaração", "en": "go to the Declaração"}),
-        ({"fase": "descarte", "etapa": ""}, {"pt": "encerrar o turno", "en": "end the turn"}),
+        (ACOES, "… ou ir ao Combate", "… or go to the Combate"),
+        ({"fase": "compra", "etapa": ""}, "e pode comprar uma carta", "and may draw a card"),
+        (
+            {"etapa": "movimentacao"},
+            "e pode mover uma tropa ou ir à Declaração",
+            "and may move a tropa or go to the Declaração",
+        ),
+        (
+            {"fase": "descarte", "etapa": ""},
+            "e pode usar uma Instantânea ou encerrar o turno",
+            "or end the turn",
+        ),
     ],
 )
-def test_what_nothing_mends_ends_with_the_next_step_of_who_is_on_turn(fields, step):
+def test_what_nothing_mends_ends_with_what_is_open_to_who_is_on_turn(fields, pt, en):
+    """The next step is the last of several, and never told as the only one where it is not."""
     said = read(at(**fields), BaixarTropa(seat="Beto"))
-    assert said["pt"].endswith(f"Quem joga é Ana; o próximo passo: {step['pt']}.")
-    assert said["en"].endswith(f"Ana plays on; the next step: {step['en']}.")
+    assert "Quem joga é Ana, e pode " in said["pt"]
+    assert said["pt"].endswith(f"{pt}.")
+    assert said["en"].endswith(f"{en}.")
 
 
 def test_before_anybody_is_on_turn_it_ends_with_who_has_still_to_draw():

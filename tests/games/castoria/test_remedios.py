@@ -210,16 +210,20 @@ def test_what_is_declared_in_its_place_is_not_said_to_make_it_legal(castoria):
     acoes = (Acao(seat=seat, nivel="3", realizador="N3-1") for seat in ("Ana", "Beto"))
     chain = castoria.played(state, *acoes).state
     convocar = Convocar(seat="Ana", espaco="N3-2", valor_decimos=4)
-    assert in_words(chain, convocar) == (["em vez disso: deixar passar"], False)
-    assert in_words(chain, convocar, "en") == (["instead: let it pass"], False)
+    assert in_words(chain, convocar) == (["Ana responde à Ação de Beto ou deixa passar"], False)
+    assert in_words(chain, convocar, "en") == (["Ana answers the Ação of Beto or lets it pass"], False)
 
 
 def test_where_nothing_mends_it_the_table_says_who_plays_on_and_by_what(castoria):
-    """“Fases”: whose turn it is, and the draw or the phase that comes next."""
+    """“Fases”: whose turn it is, and what is open to them, the next phase last and not alone."""
     agir = Acao(seat="Beto", nivel="3", realizador="N3-1")
+    construir = "convocar um Personagem, realizar uma Condecoração, "
     for where, follows in (
-        ({"fase": "construcao"}, "; o próximo passo: avançar para Luta"),
-        ({"fase": "reconstrucao"}, ""),
+        ({"fase": "construcao"}, f", e pode {construir}realizar uma Ação ou avançar para Luta"),
+        (
+            {"fase": "reconstrucao"},
+            ", e pode realizar uma Condecoração, realizar uma Ação ou encerrar o turno",
+        ),
     ):
         state = castoria.position({"N3-1": 3}, {"N3-1": 4}, **where)
         assert in_words(state, agir) == ([f"Quem joga é Ana{follows}"], False)
