@@ -172,7 +172,7 @@ class _Search(Generic[S]):
         if self.move.reports:
             stages = [self._instead_here, self._listed]
         elif self.move.do == PASS:  # no move goes first so that somebody can pass
-            stages = [self._owed, self._listed, self._by_others]
+            stages = [self._owed_or_listed, self._by_others]
         else:
             stages = [self._by_one, self._listed, self._owed, self._by_others, self._by_two]
         for stage in () if self.onward.is_unseen(self.state, self.move) else stages:
@@ -262,6 +262,10 @@ class _Search(Generic[S]):
                 continue
             if self.mending.weigh(self.state, other).verdict == "legal":
                 yield Remedy("instead", self.rule, other)
+
+    def _owed_or_listed(self) -> Iterator[Remedy]:
+        yield from self._owed()
+        yield from self._listed()
 
     def _by_others(self) -> Iterator[Remedy]:
         """Yield moves of that kind by the seats whose turn it is to declare them."""

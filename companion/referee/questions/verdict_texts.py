@@ -122,7 +122,7 @@ def render_citation(
     why = _why(citation, game, book, options, lang, beside, state)
     if decision := book.decisions.get(citation.rule):
         option = str(dict(citation.facts).get("option", options.option(decision.id, decision.default)))
-        text = f"{decision.question(lang)} {decision.label(option, lang)}"
+        text = f"{decision.label(option, lang)} ({decision.question(lang)})"
         chosen = any(id == decision.id for id, _option in options.decisions)
         whose = _("Decision of this table") if chosen else _("Our default")
         return Cited(citation.rule, whose.to(lang), text, why)

@@ -6,6 +6,7 @@ import pytest
 from games.castelo import positions
 
 from companion.games.castelo.game import CASTELO
+from companion.games.castelo.lances_do_engano import DizerPontos
 from companion.games.castelo.moves import (
     Atacar,
     BaixarTropa,
@@ -131,3 +132,31 @@ def test_a_part_of_a_request_is_asked_for_the_rest():
     ]
     shown = [one.text for one in consult(CASTELO, Query(parts[1], {}), state).choices]
     assert shown == ["1 Construção", "1 Armeiro", "1 Espiritual", "1 Treinamento"]
+
+
+def test_a_combat_in_which_both_tropas_are_hurt_is_not_told_as_one_without_damage():
+    """“Danos”: the attacker deals its attack and takes the defence; neither dies of that."""
+    state = positions.loaded({"a": [1, 1, 5]}, {"b": [1, 1, 5]}, etapa="declaracao").state
+    for move in (
+        Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"),
+        PassarFase(seat="Ana"),
+        Defender(seat="Beto", defensor="b", atacante="a"),
+    ):
+        state = CASTELO.apply(state, move).state
+    said = read(state, Descartar(seat="Ana", quantas=2))
+    assert said["pt"].endswith("Beto defende ou deixa acontecer: ninguém morre.")
+    assert said["en"].endswith(": nobody dies.")
+
+
+@pytest.mark.parametrize("seat", ["Ana", "Beto"])
+def test_that_nobody_uses_anything_is_nobodys_alone_to_say_where_no_step_waits(seat):
+    """Only that nothing waits is wrong, whoever says it."""
+    (cited,) = CASTELO.judge(at(**ACOES), NinguemUsa(seat=seat, em="depois-dos-danos")).citations
+    assert cited.rule == "castelo.combate.seis-fases"
+
+
+def test_the_wall_of_a_player_who_is_out_is_told_so():
+    state = at(**ACOES, **DUPLAS, out=("Caio",))
+    said = read(state, DizerPontos(seat="Beto", alvo="muralha:Caio", pontos=99))
+    assert "quem jogava está fora da partida." in said["pt"]
+    assert "its player is out." in said["en"]

@@ -249,3 +249,21 @@ def test_a_pass_is_no_cure_for_a_move_of_another_kind(fabula):
     pelo_raio = "A prioridade é de Beto, que responde a Raio, de Ana, ou passa"
     for refused in (Descartar(seat=BETO, quantas=1), JogarAliado(seat=BETO)):
         assert ends(fabula, {"fase": "acao"}, (RAIO, *passam(ANA)), refused) == [pelo_raio]
+
+
+def test_who_has_only_turned_aliados_is_offered_no_blocks(fabula):
+    """1.22.3: the defender declares that nobody blocks."""
+    position = {**OFENSIVA, "aliados": {"a": [ANA, 2, {"ofensiva": 2}], "b": [BETO, 2, {"virado": True}]}}
+    declared = (ATACA, *passam(ANA, BETO))
+    (line,) = ends(fabula, position, declared, Bloquear(seat=ANA, bloqueios=()))
+    assert line.startswith("Beto não tem Aliado que bloqueie, e declara que ninguém bloqueia: Foz")
+
+
+def test_whose_the_source_is_stands_beside_whose_priority_it_is(fabula):
+    """1.14.7: another's source is no better once the priority has come round."""
+    position = {"aliados": {"b": [BETO, 2, {"nome": "Boto"}], "c": [ANA, 2]}}
+    text = said(fabula, position, passam(ANA), Ativar(seat=ANA, fonte="b"))
+    assert text.startswith("Contra as regras. A prioridade é de Beto, e Ana não controla Boto")
+    assert said(fabula, position, passam(ANA), Ativar(seat=ANA, fonte="c")).startswith(
+        "Contra as regras. A prioridade é de Beto, não de Ana."
+    )
