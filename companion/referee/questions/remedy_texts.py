@@ -339,7 +339,7 @@ def _passing(seats: list[str], lang: str) -> str:
 def _declared(one: Move, refused: Move, options: TableOptions, lang: str, say: Say) -> str:
     """Return a move that goes first, with its seat if that is not the refused seat."""
     text = say(one, lang)
-    return text if one.seat == refused.seat else f"{options.called(one.seat)}: {text}"
+    return text if one.seat == refused.seat else f"{text} ({options.called(one.seat)})"
 
 
 def element_in_words(name: str, element: Element, kind: Choosing, game: Game[Any], lang: str) -> str:

@@ -192,6 +192,14 @@ def test_whoever_lets_their_own_reacao_pass_says_that_it_happens_or_does_not(cas
     assert [one.move for one in ruling.remedies] == [happens, happens.having(ocorre=False)]
 
 
+def test_a_move_of_another_that_goes_first_names_them_behind_it(castoria):
+    pajem = {"valor_decimos": 9, "reacao": "declarar-ataque"}
+    state = castoria.position({"N3-1": pajem}, {"N3-1": 5})
+    attacked = castoria.played(state, Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")).state
+    (words,), _mended = in_words(attacked, Acao(seat="Beto", nivel="3", realizador="N3-1"))
+    assert words == "antes: a Reação de 0,9 (N3-1) acontece (Ana)"
+
+
 def test_a_reacao_that_is_not_due_is_promised_to_nobody(castoria):
     """Only one is due; of the other card nobody knows that it has any."""
     pajem = {"valor_decimos": 9, "reacao": "declarar-ataque"}
