@@ -1,7 +1,6 @@
 """Remedies of a refusal in words: the difference from the refused move, one line for each kind."""
 
 import re
-from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import groupby
 from typing import Any, NamedTuple
@@ -270,9 +269,8 @@ def _waiting(game: Game[Any], options: TableOptions, lang: str, state: Any, refu
 def _plays_on(game: Game[Any], state: Any, seat: Seat, step: Move | None, lang: str) -> str:
     """Return that a seat is on turn, with what is open to it; the next step comes last."""
     who = state.options.called(seat)
-    others = [one for one in _open_to(game, state, seat) if step is None or type(one) is not type(step)]
-    kinds = Counter(map(type, others))
-    texts = list(dict.fromkeys(_called(game, state, one, kinds[type(one)], lang) for one in others))
+    kinds = _open_to(game, state, seat, type(step))
+    texts = [_called(game, state, every, lang) for every in kinds]
     if len(texts) > MOST_OPEN:
         texts[MOST_OPEN:] = ["…"]
     last = game.render_move(state, step, lang) if step is not None else texts.pop() if texts else ""
@@ -283,22 +281,31 @@ def _plays_on(game: Game[Any], state: Any, seat: Seat, step: Move | None, lang: 
     return _("{who} plays on and may {moves}", who=who, moves=moves).to(lang)
 
 
-def _called(game: Game[Any], state: Any, move: Move, of_its_kind: int, lang: str) -> str:
-    """Return an opening in words; one of several of a kind, such as a card to use, by its kind."""
-    if of_its_kind == 1:
-        return game.render_move(state, move, lang)
-    called = move.named.to(lang)
+def _called(game: Game[Any], state: Any, openings: list[Move], lang: str) -> str:
+    """Return the openings of one kind in words; several, such as cards to use, by the name of their kind."""
+    if len(openings) == 1:
+        return game.render_move(state, openings[0], lang)
+    called = openings[0].named.to(lang)
     return f"{called[:1].lower()}{called[1:]}"
 
 
-def _open_to(game: Game[Any], state: Any, seat: Seat) -> Iterator[Move]:
-    """Yield the openings that are not refused, short of passes and claims, answers, and giving up."""
+def _open_to(game: Game[Any], state: Any, seat: Seat, but: type[Any]) -> list[list[Move]]:
+    """Return the openings that are not refused, by kind, short of passes and claims, answers and giving up.
+
+    Of a kind no more than two are looked for, and of kinds no more than are told, and one.
+    """
     settled = game.settled(state, seat)
+    kinds: dict[type[Move], list[Move]] = {}
     for one in () if game.checks.withholds(state) else game.openings(settled, seat):
-        if one.do == PASS or one.only_passes or one.claims or not one.passes:
+        of_its_kind = kinds.get(type(one), [])
+        is_play = one.passes and one.do != PASS and not (one.only_passes or one.claims)
+        if not is_play or type(one) is but or len(of_its_kind) > 1:
             continue
         if game.ruled(settled, one).verdict != "illegal" and _leads_on(game, settled, one):
-            yield one
+            kinds[type(one)] = [*of_its_kind, one]
+            if len(kinds) > MOST_OPEN:
+                break
+    return list(kinds.values())
 
 
 def _leads_on(game: Game[Any], state: Any, move: Move) -> bool:
