@@ -119,7 +119,7 @@ def tables() -> str | AnyResponse:
     return render_template("host_tables.html", words=HOST, **_now())
 
 
-@blueprint.get("/host/copia")
+@blueprint.post("/host/copia")
 def copy() -> AnyResponse:
     """Answer with a copy of all tables in one file, as ``companion restore`` puts it back."""
     if not is_host():
