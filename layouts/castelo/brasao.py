@@ -7,6 +7,7 @@ from layouts.castelo import cargas, escudos, giz, theme
 from layouts.drawing.colours import HAIR, INK, LINE, PAPER, Colour
 from layouts.drawing.pen import Painter, Point
 from layouts.ornaments.chance import SeededStream
+from layouts.ornaments.figures import DrawnFigure
 from layouts.ornaments.sketch import Sketch, mirror
 
 EDGE = 0.6  # millimetres that crayons may stray
@@ -67,7 +68,7 @@ def _arms(
     chance: SeededStream,
     size: tuple[float, float],
     colours: tuple[Colour, Colour, Colour],
-    bearing: cargas.Charge,
+    bearing: DrawnFigure,
     divisions: Sequence[escudos.Division],
     crest: str,
 ) -> None:
@@ -95,7 +96,7 @@ def _shield(
     half: float,
     colours: tuple[Colour, Colour, Colour],
     division: escudos.Division,
-    bearing: cargas.Charge,
+    bearing: DrawnFigure,
     low_ink: bool,
 ) -> None:
     """Draw the shield with its field and what it bears."""
@@ -131,7 +132,7 @@ def _bearing(
     chance: SeededStream,
     middle: Point,
     half: float,
-    bearing: cargas.Charge,
+    bearing: DrawnFigure,
     colour: Colour,
     low_ink: bool,
 ) -> None:

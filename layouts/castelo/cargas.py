@@ -1,81 +1,44 @@
 """The charges of coats of arms, drawn from ``cargas.toml`` by a slightly unsteady hand."""
 
-import re
-import tomllib
-import unicodedata
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Mapping
 from pathlib import Path
-
-from msgspec import Struct
 
 from companion.cards.card import Card
 from layouts.castelo import giz
 from layouts.drawing.colours import HAIR, INK, LINE, PAPER, Colour
 from layouts.drawing.pen import Point
 from layouts.ornaments.chance import SeededStream
+from layouts.ornaments.figures import DrawnFigure, FigureLibrary, Outline
 from layouts.ornaments.sketch import CURVE, LINE_TO, MOVE, Sketch
 
 GRID = 24.0
 _SMALL = 17.0  # millimetres
 _TREMBLE = 0.3  # grid units
 
-Verb = tuple[str, tuple[Point, ...]]
+_LIBRARY = FigureLibrary([Path(__file__).with_name("cargas.toml")])
 
 
-class Charge(Struct, frozen=True):
-    """The drawing of a charge: its ground, its lines, and the words and kinds of card that choose it."""
-
-    name: str
-    shape: tuple[Verb, ...]
-    lines: tuple[Verb, ...]
-    words: frozenset[str]
-    stands_for: frozenset[str]
-
-
-@cache
-def charges() -> dict[str, Charge]:
+def charges() -> Mapping[str, DrawnFigure]:
     """Return all charges by name."""
-    text = Path(__file__).with_name("cargas.toml").read_text(encoding="utf-8")
-    return {
-        name: Charge(
-            name,
-            _parsed(entry["shape"]),
-            _parsed(entry["lines"]),
-            frozenset(entry["words"]),
-            frozenset(entry.get("stands_for", ())),
-        )
-        for name, entry in tomllib.loads(text).items()
-    }
+    return _LIBRARY.figures
 
 
-def charge_of(card: Card, group: str) -> Charge:
+def charge_of(card: Card, group: str) -> DrawnFigure:
     """Return a card's charge: that of its figure, else of a word of its name, else an emblem of its group.
 
     An emblem claims nothing about the card that could be false; the card's identity picks which.
     """
+    if chosen := _LIBRARY.chosen_for(card):
+        return chosen
     known = charges()
-    if figure := str(card.value("figura") or ""):
-        return known[figure]
-    for names in card.texts.values():
-        for word in re.findall(r"[\w-]+", _plain(names.get("nome", ""))):
-            for charge in known.values():
-                if word in charge.words:
-                    return charge
     emblems = sorted(name for name, charge in known.items() if group in charge.stands_for)
     return known[SeededStream("castelo", "carga", card.id).pick(emblems)]
-
-
-def _plain(text: str) -> str:
-    """Return the text in lower case without accents."""
-    apart = unicodedata.normalize("NFD", text.casefold())
-    return "".join(sign for sign in apart if not unicodedata.combining(sign))
 
 
 def bear(
     sketch: Sketch,
     chance: SeededStream,
-    charge: Charge,
+    charge: DrawnFigure,
     x: float,
     y: float,
     size: float,
@@ -86,7 +49,7 @@ def bear(
     """Draw a charge ``size`` millimetres wide about (x, y), coloured in unless ``colour`` is None."""
     left, low = x - size / 2, y - size / 2
     seen = SeededStream("castelo", "tremor", str(chance.whole(0, 1_000_000)))
-    shape = _path(seen, charge.shape, left, low, size)
+    shape = _path(seen, charge.outline("shape"), left, low, size)
     sketch.fill(shape, PAPER)
     # On a small figure the crayon is laid lightly, so that its lines are seen.
     small = size < _SMALL
@@ -101,10 +64,10 @@ def bear(
     )
     weight = LINE if size > 9 else HAIR
     sketch.stroke(shape, INK, weight)
-    sketch.stroke(_path(seen, charge.lines, left, low, size), INK, weight if size > 17 else HAIR)
+    sketch.stroke(_path(seen, charge.outline("lines"), left, low, size), INK, weight if size > 17 else HAIR)
 
 
-def _path(chance: SeededStream, verbs: Sequence[Verb], x: float, y: float, size: float) -> str:
+def _path(chance: SeededStream, verbs: Outline, x: float, y: float, size: float) -> str:
     """Return the verbs as a path in a square of ``size`` millimetres, every corner a little aside."""
     unit = size / GRID
     moved: dict[Point, Point] = {}
@@ -131,12 +94,3 @@ def _path(chance: SeededStream, verbs: Sequence[Verb], x: float, y: float, size:
             case "closePath":
                 path.append("h ")
     return "".join(path)
-
-
-def _parsed(data: str) -> tuple[Verb, ...]:
-    from fontTools.pens.recordingPen import DecomposingRecordingPen
-    from fontTools.svgLib.path import parse_path
-
-    pen = DecomposingRecordingPen({})
-    parse_path(data, pen)
-    return tuple((verb, tuple((float(x), float(y)) for x, y in points)) for verb, points in pen.value)

@@ -10,12 +10,15 @@ from layouts.drawing.pen import Point
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import LINE_TO, MOVE, Matrix, polyline
 
+NARROWEST = 0.25  # millimetres: what is printed thinner may be lost
+
 
 def talho(start: Point, end: Point, breadth: float, *, belly: float = 0.35) -> str:
     """Return a gouge stroke: pointed at both ends and broadest at ``belly`` of its way."""
     (x0, y0), (x1, y1) = start, end
     length = math.hypot(x1 - x0, y1 - y0) or 1.0
-    across = (-(y1 - y0) / length * breadth / 2, (x1 - x0) / length * breadth / 2)
+    half = max(breadth, NARROWEST) / 2
+    across = (-(y1 - y0) / length * half, (x1 - x0) / length * half)
     x, y = x0 + (x1 - x0) * belly, y0 + (y1 - y0) * belly
     return (MOVE + LINE_TO * 3) % (
         *start,
@@ -29,7 +32,8 @@ def cunha(start: Point, end: Point, breadth: float) -> str:
     """Return a wedge: ``breadth`` wide where it starts, pointed where it ends."""
     (x0, y0), (x1, y1) = start, end
     length = math.hypot(x1 - x0, y1 - y0) or 1.0
-    ax, ay = -(y1 - y0) / length * breadth / 2, (x1 - x0) / length * breadth / 2
+    half = max(breadth, NARROWEST) / 2
+    ax, ay = -(y1 - y0) / length * half, (x1 - x0) / length * half
     return (MOVE + LINE_TO * 2) % (x0 + ax, y0 + ay, *end, x0 - ax, y0 - ay) + "h "
 
 

@@ -17,22 +17,25 @@ from layouts.ornaments.sketch import Sketch, circle, polyline
 class Tinta(Struct, frozen=True):
     """The colours of a print, by turns; paper where it stays bare, so that nothing shines through.
 
-    A ``leve`` one saves ink: it leaves out rings between others.
+    ``linha`` is the colour of its lines. A ``leve`` one saves ink: it leaves out rings between others.
     """
 
     cores: tuple[Colour, ...]
     leve: bool = False
+    linha: Colour = INK
 
     def de(self, at: int) -> Colour:
         """Return the colour of that turn."""
         return self.cores[at % len(self.cores)]
 
 
-# A function that draws one thing from the origin along the x axis: length, half breadth, and fill.
-Peca = Callable[[SeededStream, Sketch, float, float, Colour], None]
+# A function that draws one thing from the origin along the x axis: length, half breadth, fill, and lines.
+Peca = Callable[[SeededStream, Sketch, float, float, Colour, Colour], None]
 
 
-def folha(chance: SeededStream, sketch: Sketch, length: float, half: float, fill: Colour) -> None:
+def folha(
+    chance: SeededStream, sketch: Sketch, length: float, half: float, fill: Colour, line: Colour
+) -> None:
     """Draw a leaf, sawn or smooth, with its ribs cut in."""
     peak, teeth = chance.real(0.38, 0.55), chance.pick((0.0, 0.14, 0.22))
 
@@ -41,7 +44,7 @@ def folha(chance: SeededStream, sketch: Sketch, length: float, half: float, fill
         return half * math.pow(math.sin(math.pi * bent), 0.85) if 0 < part < 1 else 0.0
 
     outline = polyline(contorno(profile, length, 14, teeth), closed=True)
-    sketch.paint(outline, fill, INK, HAIR)
+    sketch.paint(outline, fill, line, HAIR)
     ribs = [cunha((0, 0), (length * 0.92, 0), half * 0.16)]
     pairs = chance.whole(3, 5)
     for at in range(pairs):
@@ -51,10 +54,12 @@ def folha(chance: SeededStream, sketch: Sketch, length: float, half: float, fill
             cunha((root * length, 0), (tip * length, side * profile(tip) * 0.78), half * 0.11)
             for side in (-1, 1)
         ]
-    sketch.fill("".join(ribs), INK)
+    sketch.fill("".join(ribs), line)
 
 
-def semente(chance: SeededStream, sketch: Sketch, length: float, half: float, fill: Colour) -> None:
+def semente(
+    chance: SeededStream, sketch: Sketch, length: float, half: float, fill: Colour, line: Colour
+) -> None:
     """Draw a seed: a drop with its kernel, its shell shaded with short cuts."""
     blunt = chance.real(0.6, 0.72)
 
@@ -64,15 +69,15 @@ def semente(chance: SeededStream, sketch: Sketch, length: float, half: float, fi
         bent = part ** (math.log(0.5) / math.log(blunt))
         return half * math.pow(math.sin(math.pi * bent), 0.9)
 
-    sketch.paint(polyline(contorno(profile, length, 16), closed=True), fill, INK, HAIR)
+    sketch.paint(polyline(contorno(profile, length, 16), closed=True), fill, line, HAIR)
     kernel = half * chance.real(0.24, 0.34)
     middle = length * blunt
     if chance.odds(0.5):
         sketch.fill(
-            talho((middle - kernel * 2.2, 0), (middle + kernel * 1.6, 0), kernel * 1.9, belly=0.6), INK
+            talho((middle - kernel * 2.2, 0), (middle + kernel * 1.6, 0), kernel * 1.9, belly=0.6), line
         )
     else:
-        sketch.fill(circle(middle, 0, kernel), INK)
+        sketch.fill(circle(middle, 0, kernel), line)
     cuts = []
     count = chance.whole(4, 6)
     for at in range(count):
@@ -86,10 +91,12 @@ def semente(chance: SeededStream, sketch: Sketch, length: float, half: float, fi
                     half * 0.13,
                 )
             )
-    sketch.fill("".join(cuts), INK)
+    sketch.fill("".join(cuts), line)
 
 
-def pena(chance: SeededStream, sketch: Sketch, length: float, half: float, fill: Colour) -> None:
+def pena(
+    chance: SeededStream, sketch: Sketch, length: float, half: float, fill: Colour, line: Colour
+) -> None:
     """Draw a feather: a shaft, a vane notched between its barbs, an eye or bands near its tip."""
     notch = chance.real(0.5, 0.7)
 
@@ -105,7 +112,7 @@ def pena(chance: SeededStream, sketch: Sketch, length: float, half: float, fill:
     for index in (at, len(outline) - at):
         x, y = outline[index]
         outline[index] = (x - length * 0.03, y * 0.45)
-    sketch.paint(polyline(outline, closed=True), fill, INK, HAIR)
+    sketch.paint(polyline(outline, closed=True), fill, line, HAIR)
     barbs = [cunha((0, 0), (length * 0.96, 0), half * 0.16)]
     count = chance.whole(5, 7)
     eye = chance.odds(0.6)
@@ -116,12 +123,12 @@ def pena(chance: SeededStream, sketch: Sketch, length: float, half: float, fill:
             cunha((root * length, 0), (tip * length, side * profile(tip) * 0.8), half * 0.1)
             for side in (-1, 1)
         ]
-    sketch.fill("".join(barbs), INK)
+    sketch.fill("".join(barbs), line)
     if eye:
-        sketch.fill(circle(length * 0.84, 0, half * 0.42) + circle(length * 0.84, 0, half * 0.2), INK)
+        sketch.fill(circle(length * 0.84, 0, half * 0.42) + circle(length * 0.84, 0, half * 0.2), line)
     else:
         x = length * 0.86
-        sketch.fill(talho((x, -profile(0.86)), (x, profile(0.86)), length * 0.05, belly=0.5), INK)
+        sketch.fill(talho((x, -profile(0.86)), (x, profile(0.86)), length * 0.05, belly=0.5), line)
 
 
 FAMILIAS: dict[str, Peca] = {"folha": folha, "semente": semente, "pena": pena}
@@ -157,13 +164,15 @@ def mandala(
     heart = Anel(
         FAMILIAS[chance.pick(sorted(FAMILIAS))], petals, math.pi / 2, radius * 0.1, inner * 0.82, half
     )
-    _ring(chance, sketch, (x, y), outer, tinta.de(0))
+    _ring(chance, sketch, (x, y), outer, tinta.de(0), tinta.linha)
     if not tinta.leve:
-        _ring(chance, sketch, (x, y), between, tinta.de(1))
-    _band(chance, sketch, (x, y), inner, count)
-    _ring(chance, sketch, (x, y), heart, tinta.de(1))
-    sketch.paint(lascada(chance, _polygon(x, y, radius * 0.12, petals), 0.02, 1.0), tinta.de(0), INK, LINE)
-    sketch.fill(circle(x, y, radius * 0.045), INK)
+        _ring(chance, sketch, (x, y), between, tinta.de(1), tinta.linha)
+    _band(chance, sketch, (x, y), inner, count, tinta.linha)
+    _ring(chance, sketch, (x, y), heart, tinta.de(1), tinta.linha)
+    sketch.paint(
+        lascada(chance, _polygon(x, y, radius * 0.12, petals), 0.02, 1.0), tinta.de(0), tinta.linha, LINE
+    )
+    sketch.fill(circle(x, y, radius * 0.045), tinta.linha)
 
 
 class Anel(Struct, frozen=True):
@@ -178,22 +187,27 @@ class Anel(Struct, frozen=True):
 
 
 def _ring(
-    chance: SeededStream, sketch: Sketch, centre: tuple[float, float], ring: Anel, fill: Colour
+    chance: SeededStream,
+    sketch: Sketch,
+    centre: tuple[float, float],
+    ring: Anel,
+    fill: Colour,
+    line: Colour,
 ) -> None:
     one, outwards = Sketch(), Sketch()
-    ring.peca(chance, one, ring.end - ring.start, ring.half, fill)
+    ring.peca(chance, one, ring.end - ring.start, ring.half, fill, line)
     outwards.place(one, (1, 0, 0, 1, ring.start, 0))
     for matrix in roda(ring.count, *centre, ring.turn):
         sketch.place(outwards, matrix)
 
 
 def _band(
-    chance: SeededStream, sketch: Sketch, centre: tuple[float, float], radius: float, count: int
+    chance: SeededStream, sketch: Sketch, centre: tuple[float, float], radius: float, count: int, line: Colour
 ) -> None:
     """Draw a carved ring between the outer petals and the heart."""
     x, y = centre
-    sketch.stroke(circle(x, y, radius), INK, HAIR)
-    sketch.stroke(circle(x, y, radius * 0.88), INK, HAIR)
+    sketch.stroke(circle(x, y, radius), line, HAIR)
+    sketch.stroke(circle(x, y, radius * 0.88), line, HAIR)
     many = count * chance.pick((1, 2))
     cuts = []
     for at in range(many):
@@ -206,7 +220,7 @@ def _band(
                 radius * 0.1,
             )
         )
-    sketch.fill("".join(cuts), INK)
+    sketch.fill("".join(cuts), line)
 
 
 def _polygon(x: float, y: float, radius: float, sides: int) -> list[tuple[float, float]]:

@@ -4,7 +4,7 @@ From the back to the front: a sun with its rays, the stumps of buildings, trees 
 """
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from layouts.drawing.colours import HAIR, INK, PAPER, Colour
 from layouts.fabula.gravura import cunha, lascada, talho
@@ -154,18 +154,46 @@ def mata(chance: SeededStream, sketch: Sketch, width: float, height: float, tint
     _sun(chance, sketch, (sun_x, sun_y), (width, height), ground, tinta.de(1))
     _ruins(chance, sketch, width, height, ground)
     count = max(4, round(width / height * chance.real(3.0, 3.8)))
+    places = [(at + 0.5 + chance.real(-0.2, 0.2)) / count for at in range(count)]
+    _grove(chance, sketch, (width, height), ground, places, tinta, width * 0.62)
+    _land(chance, sketch, width, ground)
+
+
+def clareira(
+    chance: SeededStream, sketch: Sketch, width: float, height: float, ground: float, tinta: Tinta
+) -> None:
+    """Draw a clearing in a box: tall trees at both sides, and the middle free for a subject.
+
+    Light ink plants none.
+    """
+    if not tinta.leve:
+        places = [side + chance.real(-0.03, 0.03) for side in (0.07, 0.2, 0.8, 0.93)]
+        _grove(chance, sketch, (width, height), ground, places, tinta, width)
+    _land(chance, sketch, width, ground)
+
+
+def _grove(
+    chance: SeededStream,
+    sketch: Sketch,
+    box: tuple[float, float],
+    ground: float,
+    places: Sequence[float],
+    tinta: Tinta,
+    tallest: float,
+) -> None:
+    """Draw a tree at each of the places, the tallest at the back."""
+    width, height = box
     kinds = [chance.pick(ARVORES) for _ in range(3)]
     trees = []
-    for at in range(count):
-        tall = min(height - ground, width * 0.62) * chance.real(0.46, 0.92)
-        reach = tall * 0.42 + 0.6
-        x = width * (at + 0.5 + chance.real(-0.2, 0.2)) / count
-        trees.append((tall, min(max(x, reach), width - reach), kinds[at % 3], tinta.de(at % 2 * 2)))
+    for at, place in enumerate(places):
+        tall = min(height - ground, tallest) * chance.real(0.46, 0.92)
+        reach = tall * 0.42 + 0.6 if tallest < width else 0.0
+        x = min(max(width * place, reach), width - reach)
+        trees.append((tall, x, kinds[at % 3], tinta.de(at % 2 * 2)))
     grove = Sketch()
     for tall, x, tree, fill in sorted(trees, key=lambda one: -one[0]):
         tree(chance, grove, x, ground - 0.2, tall, fill)
     sketch.place(grove, clip=rectangle(0, ground - 0.2, width, height))
-    _land(chance, sketch, width, ground)
 
 
 def _sun(

@@ -1,4 +1,4 @@
-"""Fábula's ornaments, made from a card's identity: mandalas by kind, the land of a Base, carved rules.
+"""Fábula's ornaments: woodcuts of what cards are called, mandalas, the land of a Base, carved rules.
 
 Coloured parts take the card's own colours, first to last; the indicators alone state them (fabula.2.4.4,
 fabula.2.4.5).
@@ -10,15 +10,19 @@ from companion.cards.card import Card
 from layouts.component import Ornament
 from layouts.drawing.colours import INK, PAPER, Colour
 from layouts.drawing.pen import Painter
-from layouts.fabula import theme
+from layouts.fabula import figuras, theme
 from layouts.fabula.gravura import moldura, ondas, raios, talho
 from layouts.fabula.mandalas import Tinta, mandala
-from layouts.fabula.matas import mata
+from layouts.fabula.matas import clareira, mata
 from layouts.ornaments.chance import SeededStream
+from layouts.ornaments.figures import DrawnFigure
 from layouts.ornaments.sketch import Sketch, half_turn, rectangle
 
 _RIM = 0.3  # of a frame
 _THIN = 0.36  # how strongly colours are printed in ornaments
+_HALF, _FAINT = 0.6, 0.16  # the same in the lines and the fills of a halo
+_LEAST = 14.0  # millimetres of a box for a figure
+_MARGIN = 1.4  # millimetres between a figure's grid and the edge of the box
 _STRAW = Colour.of("#EFE3BE")  # where a card has no colour
 
 
@@ -35,37 +39,80 @@ def _tinta(card: Card, low_ink: bool) -> Tinta:
     return Tinta((found[0], found[1] if len(found) > 1 else PAPER, found[-1]))
 
 
-def _mandala(peca: str, pen: Painter, card: Card, width: float, height: float) -> None:
-    """Draw a mandala on a ground of rays or rings of gouge strokes, in a carved rim."""
+def _halo(card: Card) -> Tinta:
+    """Return the colours of the mandala behind a figure: pale, its lines in the card's first colour."""
+    own = [theme.CINZA if code == "BR" else theme.CORES[code] for code in cores_de(card)[:2]] or [theme.CINZA]
+    return Tinta((own[0].tint(_FAINT), PAPER, own[-1].tint(_FAINT)), linha=own[0].tint(_HALF))
+
+
+def _gravura(peca: str, pen: Painter, card: Card, width: float, height: float) -> None:
+    """Draw the figure of a card before a mandala, or the mandala alone, in a carved rim."""
     chance = SeededStream("fabula", peca, card.id)
-    picture = Sketch()
-    x, y = width / 2, height / 2
-    radius = min(width, height) / 2 * chance.real(0.84, 0.9)
-    cut, count, breadth = chance.pick((raios, raios, ondas)), chance.whole(24, 40), chance.real(0.34, 0.46)
-    if not pen.look.low_ink:
-        ground = Sketch()
-        ground.fill(cut(chance, x, y, radius + 0.7, (width, height), count, breadth), INK)
-        picture.place(ground, clip=rectangle(_RIM, _RIM, width - 2 * _RIM, height - 2 * _RIM))
-    mandala(
-        SeededStream("fabula", peca, card.id, "roda"),
-        picture,
-        x,
-        y,
-        radius,
-        peca,
-        _tinta(card, pen.look.low_ink),
-    )
-    picture.fill(moldura(chance, width, height, _RIM), INK)
+    picture, inside = Sketch(), Sketch()
+    figure = figuras.chosen_for(card)
+    if figure and min(width, height) >= _LEAST:
+        _figure(chance, inside, peca, figure, card, (width, height), pen.look.low_ink)
+    else:
+        _mandala(chance, inside, peca, _tinta(card, pen.look.low_ink), (width, height))
+    _framed(chance, picture, inside, width, height)
     picture.draw(pen)
 
 
+def _framed(chance: SeededStream, picture: Sketch, inside: Sketch, width: float, height: float) -> None:
+    picture.place(inside, clip=rectangle(_RIM, _RIM, width - 2 * _RIM, height - 2 * _RIM))
+    picture.fill(moldura(chance, width, height, _RIM), INK)
+
+
+def _figure(
+    chance: SeededStream,
+    sketch: Sketch,
+    peca: str,
+    figure: DrawnFigure,
+    card: Card,
+    box: tuple[float, float],
+    low_ink: bool,
+) -> None:
+    """Draw a figure as large as the box, before a halo and gouge strokes, which low ink leaves out."""
+    width, height = box
+    size = min(width, height) - 2 * _MARGIN
+    aside = (width - size) / 2 * chance.pick((-0.9, -0.5, 0.5, 0.9))
+    x, y = width / 2 + aside, height / 2
+    radius = size / 2 * chance.real(0.92, 1.0)
+    if not low_ink:
+        cut, count = chance.pick((raios, ondas)), chance.whole(18, 28)
+        sketch.fill(cut(chance, x, y, radius + 0.7, box, count, 0.36), INK)
+        mandala(chance, sketch, x, y, radius, peca, _halo(card))
+    turned = chance.odds(0.5)
+    figuras.print_figure(sketch, figure, x, y, size, low_ink=low_ink, turned=turned)
+
+
+def _mandala(chance: SeededStream, sketch: Sketch, peca: str, tinta: Tinta, box: tuple[float, float]) -> None:
+    """Draw a mandala on a ground of rays or rings of gouge strokes."""
+    x, y = box[0] / 2, box[1] / 2
+    radius = min(box) / 2 * chance.real(0.84, 0.9)
+    cut, count, breadth = chance.pick((raios, raios, ondas)), chance.whole(24, 40), chance.real(0.34, 0.46)
+    if not tinta.leve:
+        sketch.fill(cut(chance, x, y, radius + 0.7, box, count, breadth), INK)
+    mandala(chance, sketch, x, y, radius, peca, tinta)
+
+
 def _mata(pen: Painter, card: Card, width: float, height: float) -> None:
-    """Draw the land of a Base in a carved rim."""
+    """Draw the land of a Base in a carved rim, and what its name names in the middle of it."""
     chance = SeededStream("fabula", "mata", card.id)
     picture, land = Sketch(), Sketch()
-    mata(chance, land, width, height, _tinta(card, pen.look.low_ink))
-    picture.place(land, clip=rectangle(_RIM, _RIM, width - 2 * _RIM, height - 2 * _RIM))
-    picture.fill(moldura(chance, width, height, _RIM), INK)
+    low_ink = pen.look.low_ink
+    if figure := figuras.chosen_for(card):
+        ground = height * chance.real(0.14, 0.18)
+        size = min(width * 0.78, (height - ground) * 0.86)
+        x, y = width / 2, ground + size / 2 - 0.5
+        halo = _halo(card)
+        if not low_ink:
+            mandala(chance, land, x, y + size * 0.2, size * 0.5, "pena", halo)
+        clareira(chance, land, width, height, ground, _tinta(card, True) if low_ink else halo)
+        figuras.print_figure(land, figure, x, y, size, low_ink=low_ink)
+    else:
+        mata(chance, land, width, height, _tinta(card, low_ink))
+    _framed(chance, picture, land, width, height)
     picture.draw(pen)
 
 
@@ -106,7 +153,7 @@ def _verso(pen: Painter, card: Card, width: float, height: float) -> None:
     radius = min(width * 0.44, (height - 2 * strip) * 0.44)
     wheel = Sketch()
     box = (width, height - 2 * strip - 2)
-    cuts = raios(chance, width / 2, box[1] / 2, radius + 0.8, box, 30, 0.4)
+    cuts = raios(chance, width / 2, box[1] / 2, radius + 0.8, box, 26, 0.4)
     if not low_ink:
         rays, turned = Sketch(), Sketch()
         rays.fill(cuts, INK)
@@ -132,9 +179,9 @@ def _turned_rim(chance: SeededStream, picture: Sketch, width: float, height: flo
 
 
 ORNAMENTS: dict[str, Ornament] = {
-    "penas": partial(_mandala, "pena"),
-    "sementes": partial(_mandala, "semente"),
-    "folhas": partial(_mandala, "folha"),
+    "penas": partial(_gravura, "pena"),
+    "sementes": partial(_gravura, "semente"),
+    "folhas": partial(_gravura, "folha"),
     "mata": _mata,
     "talho": _talho,
     "verso": _verso,

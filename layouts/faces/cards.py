@@ -13,6 +13,7 @@ from layouts.faces.deck_order import in_deck_order
 from layouts.faces.drawing import Scene, draw_face
 from layouts.faces.game_faces import GameFaces, KindFaces
 from layouts.faces.layout import Layout
+from layouts.faces.spare import settled
 from layouts.faces.subject import CardContext
 
 CORNER = 3.0  # millimetres
@@ -100,7 +101,7 @@ def _face(
 
 
 def _draw(layout: Layout, subject: CardContext, size: Size, layouts: GameLayouts, pen: Painter) -> None:
-    draw_face(layout, Scene(pen, subject, size, layouts.ornaments))
+    draw_face(settled(layout, subject), Scene(pen, subject, size, layouts.ornaments))
 
 
 def _key(layout: Layout, subject: CardContext) -> str:

@@ -20,6 +20,7 @@ from layouts.faces.layout import SMALLEST_CONTRAST, Layout, Placed
 from layouts.faces.marked import Marked
 from layouts.faces.names import FieldCondition
 from layouts.faces.room import too_long
+from layouts.faces.spare import settled
 from layouts.faces.spec import (
     ArtBox,
     GroundBox,
@@ -109,9 +110,7 @@ def _own_text(placed: Placed, subject: CardContext) -> Field | None:
 def _card_mistakes(layout: Layout, subject: CardContext, tree: Marked) -> Iterator[Mistake]:
     """Yield the mistakes in the words and signs of one card on its face."""
     inked: list[tuple[str, Rect]] = []
-    for placed in layout.placed:
-        if not shown(placed.box, subject):
-            continue
+    for placed in settled(layout, subject):
         setting = set_box(placed, subject)
         if setting is not None:
             yield from _text_mistakes(setting, placed, layout, subject, tree)

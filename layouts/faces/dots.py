@@ -8,6 +8,7 @@ from companion.cards.mistakes import Mistake
 from companion.language import _, decimal
 from layouts.faces.art import printed_ppi
 from layouts.faces.layout import Layout, Placed
+from layouts.faces.spare import settled
 from layouts.faces.spec import ArtBox
 from layouts.faces.subject import CardContext
 
@@ -22,7 +23,7 @@ def dots_mistakes(layout: Layout, subject: CardContext, back: Origin | None = No
     written = card.written.get("art")
     origin = back or (written.origin if written else card.origin)
     column = written.column if written else None
-    for placed in layout.placed:
+    for placed in settled(layout, subject):
         if isinstance(placed.box, ArtBox):
             yield from _too_few(placed, subject, origin, column, None if back else card.id)
 

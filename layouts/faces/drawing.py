@@ -1,7 +1,7 @@
 """The drawing of a layout's boxes, one function for each type of box."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import singledispatch
 
@@ -15,7 +15,7 @@ from layouts.drawing.pen import Painter
 from layouts.faces.art import draw_art
 from layouts.faces.geometry import Rect
 from layouts.faces.indicators import draw_indicators, indicators_rect
-from layouts.faces.layout import Layout, Placed, readable_on
+from layouts.faces.layout import Placed, readable_on
 from layouts.faces.spec import (
     ArtBox,
     FaceBox,
@@ -53,11 +53,10 @@ class Scene(Struct, frozen=True):
     ornaments: Mapping[str, Ornament]
 
 
-def draw_face(layout: Layout, scene: Scene) -> None:
-    """Draw all boxes of a layout whose conditions the card meets."""
-    for placed in layout.placed:
-        if shown(placed.box, scene.subject):
-            _draw(placed.box, placed, scene)
+def draw_face(boxes: Iterable[Placed], scene: Scene) -> None:
+    """Draw the boxes of a face in their order."""
+    for placed in boxes:
+        _draw(placed.box, placed, scene)
 
 
 def shown(box: FaceBox, subject: CardContext) -> bool:

@@ -77,7 +77,8 @@ class Style(Keyed):
 class FaceBox(Keyed):
     """A place on the face, given by two of left, right and width, and two of top, bottom and height.
 
-    A width or a height alone centres the box. ``turn`` turns what is in it anticlockwise.
+    A width or a height alone centres the box. ``turn`` turns what is in it anticlockwise. ``spare`` is the
+    box's part in what happens to the height that its words, where it lends it, do not need.
     """
 
     type: str = key(any_word)
@@ -90,6 +91,7 @@ class FaceBox(Keyed):
     turn: str = key(one_of("0", "90", "180", "270"), "0")
     when: tuple[FieldCondition, ...] = key(conditions, ())
     unless: tuple[FieldCondition, ...] = key(conditions, ())
+    spare: str = key(one_of("keep", "lend", "sink", "grow"), "keep")
 
     def weigh(self) -> None:
         """Refuse a place with too few or too many lengths."""

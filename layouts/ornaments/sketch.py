@@ -43,10 +43,10 @@ class Sketch:
     def __init__(self) -> None:
         self._operators: list[str] = []
 
-    def fill(self, path: str, colour: Colour) -> None:
-        """Fill a path (even-odd)."""
+    def fill(self, path: str, colour: Colour, *, winding: bool = False) -> None:
+        """Fill a path: even-odd, or by its winding, so that parts may overlap."""
         if path:
-            self._operators.append(f"{_colour(colour)} rg {path} f*")
+            self._operators.append(f"{_colour(colour)} rg {path} {'f' if winding else 'f*'}")
 
     def stroke(self, path: str, colour: Colour, weight: float, *, butt: bool = False) -> None:
         """Draw along a path; ends are round unless ``butt``."""

@@ -63,7 +63,7 @@ def test_sample_cards_say_that_they_are_ours_and_show_their_code(lang, sample, d
         page = drawn(piece.front, lang)
         assert notice in page.text
         assert card.code in page.text
-        assert page.ink <= 0.15
+        assert page.ink <= 0.2
 
 
 def test_an_aliado_shows_its_three_values_large(sample, drawn):

@@ -93,6 +93,22 @@ _HABILIDADES = Field(
 )
 _RARIDADE = Field("raridade", "choice", _("rarity"), choices=RARIDADES)
 
+# The figure of a card if its source names one; otherwise its name chooses (layouts/fabula/figuras).
+FIGURAS = (
+    "abelha", "acude", "antena", "aranha", "arco", "barragem", "boitata", "boiuna", "borboleta", "boto",
+    "brincante", "caboclo-dagua", "cachorro", "caipora", "cangaceiro", "capela", "casa", "caveira",
+    "chave", "chuva", "cidade", "cogumelo", "conto", "coracao", "coroa", "cuca", "curupira", "enchente",
+    "escudo", "facao", "farol", "figueira", "fita", "flor", "fogo-corredor", "fogueira", "folha",
+    "folia", "forno", "fruta", "galo", "galpao", "gato", "guardia", "lampiao", "lobisomem", "lua",
+    "macaco", "machado", "mae-dagua", "mandacaru", "maos", "mapinguari", "mascara", "matinta", "menina",
+    "mercado", "montanha", "morcego", "muiraquita", "olho", "onca", "paje", "palmeira", "passaros",
+    "peixe", "pisadeira", "porao", "porco-do-mato", "porta-bandeira", "pote", "redemoinho", "relogio",
+    "reza", "rezadeira", "rio", "roca", "roda", "saci", "sanfona", "sapo", "semeadora", "silencio",
+    "sol", "tatu", "terreiro", "tesouro", "trem", "tropeiro", "tucano", "vaga-lume", "viaduto", "viola",
+    "vulto",
+)  # fmt: skip
+_FIGURA = Field("figura", "choice", _("figure of the woodcut"), required=False, choices=FIGURAS)
+
 
 def _valores(*, required: bool) -> tuple[Field, ...]:
     """Return the fields of vida, ofensiva and influência: fabula.2.7.1, fabula.2.7.2, fabula.2.7.3."""
@@ -105,7 +121,7 @@ def _valores(*, required: bool) -> tuple[Field, ...]:
 
 # fabula.3.4.3; a cost other than resources stands in the text
 _ANEXAR = Field("anexar", "integer", _("cost of anexar"), required=False, minimum=0, maximum=_MOST)
-_FIM = (_TEXTO, _HISTORIA, _ILUSTRADOR, _RARIDADE)
+_FIM = (_TEXTO, _HISTORIA, _ILUSTRADOR, _RARIDADE, _FIGURA)
 
 BASE = CardKind("base", _("Base"), (_NOME, _CORES, _SUBTIPO, *_FIM))  # fabula.3.1.2
 ALIADO = CardKind(
@@ -134,6 +150,7 @@ FICHA = CardKind(
         _TEXTO,
         _HISTORIA,
         _ILUSTRADOR,
+        _FIGURA,
     ),
 )
 
