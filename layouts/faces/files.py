@@ -11,6 +11,7 @@ from companion.cards.kinds import CardKind, Field
 from companion.cards.mistakes import Mistake
 from companion.language import Message, _
 from layouts.faces.marked import Marked, UnreadableLayoutError, choices, merge, read
+from layouts.faces.shapes import SHAPE, SHAPES
 from layouts.faces.wording import nearest
 
 SECTIONS = ("extends", "colours", "styles", "boxes")
@@ -104,14 +105,13 @@ def choice_mistakes(tree: Marked, kind: CardKind) -> list[Mistake]:
     found = []
     for choice in choices(tree):
         by = choice.mapping["by"]
-        field = kind.field(str(by.value))
-        words = words_of(field) if field else ()
+        words = SHAPES if by.value == SHAPE else words_of(kind.field(str(by.value)))
         if not words:
-            known = [candidate.name for candidate in kind.fields if words_of(candidate)]
+            known = [*(candidate.name for candidate in kind.fields if words_of(candidate)), SHAPE]
             message = _(
                 "a layout cannot choose by “{name}”: it can by {known}",
                 name=str(by.value),
-                known=", ".join(known) or "–",
+                known=", ".join(known),
             )
             found.append(Mistake(by.origin, message, field="by", nearest=nearest(str(by.value), known)))
             continue

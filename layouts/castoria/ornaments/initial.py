@@ -16,6 +16,7 @@ from layouts.ornaments.vines import climb
 _PLATE = 0.68  # of the field: the disc that the letter stands on
 _PLATE_OF_EMBLEM = 0.86  # the same where an emblem stands on it
 _ROUND_A_PLATE = (fields.square, fields.disc, fields.octagon, fields.arch)
+_NARROW = 1.15  # of its height: in a box no wider than this the vines grow under the field
 _SEAL = 0.26  # of half a field with an emblem: its seal
 _CRESTS = {1: 0.34, 2: 0.34}  # the same: the crest on it
 
@@ -30,8 +31,9 @@ def inicial(pen: Painter, card: Card, width: float, height: float) -> None:
     metal = METALS.get(level, METALS[3])
     low_ink = pen.look.low_ink
     figure = emblems.chosen_for(card)
+    narrow = figure is not None and width < _NARROW * height
     if figure:
-        half, y = _room(chance, level, width, height)
+        half, y = _room(chance, level, width, height, 0.44 if narrow else 0.28)
     else:
         half = chance.real(0.88, 0.98) * min((0.25 + 0.018 * level) * height, (0.22 + 0.012 * level) * width)
         y = height / 2 - height * (0.06 if level < 3 else chance.real(-0.09, 0.02))
@@ -44,7 +46,9 @@ def inicial(pen: Painter, card: Card, width: float, height: float) -> None:
         metal,
         low_ink,
         (x, y - half),
-        (x + half * 1.06, EDGE, width - EDGE, height - EDGE),
+        (x + half * 0.3, EDGE, width - EDGE, y - half - EDGE)
+        if narrow
+        else (x + half * 1.06, EDGE, width - EDGE, height - EDGE),
     )
     frame = chance.pick(_ROUND_A_PLATE if figure else fields.FRAMES)
     _crest(chance, side, level, metal, low_ink, (x, y + half, height - EDGE))
@@ -63,11 +67,16 @@ def inicial(pen: Painter, card: Card, width: float, height: float) -> None:
     picture.draw(pen)
 
 
-def _room(chance: SeededStream, level: int, width: float, height: float) -> tuple[float, float]:
-    """Return half the side of a field with an emblem, and how high its middle lies."""
+def _room(
+    chance: SeededStream, level: int, width: float, height: float, broad: float
+) -> tuple[float, float]:
+    """Return half the side of a field with an emblem, at most that part of the width, and its middle's height.
+
+    Where that leaves room above and below, the field lies high: what is below it is for the vines.
+    """
     room, parts = height - 2 * EDGE, 2 + _SEAL + _CRESTS.get(level, 0.0)
-    half = chance.real(0.94, 1.0) * min(room / parts, 0.28 * width)
-    return half, EDGE + (1 + _SEAL) * half + (room - parts * half) / 2
+    half = chance.real(0.94, 1.0) * min(room / parts, broad * width)
+    return half, EDGE + (1 + _SEAL) * half + (room - parts * half) * 0.8
 
 
 def _grow(
