@@ -36,9 +36,9 @@ def print_emblem(
     unit = size / GRID
     weight = LINE if size >= _BOLD_FROM else HAIR
     grounds = {
-        "tint": colour.tint(0.28),
-        "deep": colour.tint(0.75),
-        "red": RUBRIC.tint(0.62),
+        "tint": colour.tint(0.18),
+        "deep": colour.tint(0.46),
+        "red": RUBRIC.tint(0.48),
     }
     drawing = Sketch()
     for layer in figure.layers:

@@ -154,7 +154,7 @@ def _field(
     if not low_ink:
         sketch.fill(outline, PAPER)
         inside.fill(fields.square(x, y, half), metal.tint(0.05))
-        inside.fill(chance.pick(fields.GROUNDS)(chance, x, y, half), metal.tint(0.05 + 0.11 * level))
+        inside.fill(chance.pick(fields.GROUNDS)(chance, x, y, half), metal.tint(0.04 + 0.08 * level))
     inside.stroke(chance.pick(fields.LINES)(chance, x, y, half), metal, HAIR)
     sketch.place(inside, clip=outline)
     sketch.stroke(outline, INK, LINE)

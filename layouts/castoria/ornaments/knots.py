@@ -20,8 +20,8 @@ from layouts.ornaments.interlace import (
 )
 from layouts.ornaments.sketch import Sketch, dot
 
-# Of a weave about an emblem, by the level of its performer.
-_ROWS = {"3": 5, "2": 6, "1": 7}
+_ROWS = {"3": 4, "2": 5, "1": 6, "narrador": 5}  # of a ring about an emblem, by the level of its performer
+_REACH = 1.08  # of the window: an emblem's corners are free, and the bands turn back before the edge
 
 
 def nos(pen: Painter, card: Card, width: float, height: float) -> None:
@@ -33,14 +33,14 @@ def nos(pen: Painter, card: Card, width: float, height: float) -> None:
     level = str(card.value("nivel"))
     figure = emblems.chosen_for(card)
     if figure:
-        rows = _ROWS.get(level, chance.pick((6, 7)))
+        rows = _ROWS[level]
         columns = max(rows, ideal_rows(rows, height, width))
         shape = "ring"
     else:
         columns = {"3": 4, "2": 5, "1": 6}.get(level, chance.pick((5, 6)))
         rows = max(3, ideal_rows(columns, width, height) + chance.whole(-1, 1 if columns < 6 else 0))
         shape = "ring" if level == "narrador" else chance.pick(("whole", "corners", "cross"))
-    hole = _hole(columns, rows, wide=figure is not None) if shape == "ring" else ()
+    hole = _window(columns, rows) if figure else _hole(columns, rows) if shape == "ring" else ()
     knot = _knot(chance, columns, rows, shape, hole)
     across, up = cell_size(columns, rows, width - 2 * EDGE, height - 2 * EDGE)
     x, y = (width - columns * across) / 2, (height - rows * up) / 2
@@ -53,10 +53,8 @@ def nos(pen: Painter, card: Card, width: float, height: float) -> None:
     _eyes(chance, picture, knot, (x, y), (across, up))
     paint_bands(picture, bands, cell * chance.real(0.2, 0.26), [PAPER] if pen.look.low_ink else hues)
     if figure:
-        size = min((rows - 2) * up, (max(c for c, _r in hole) - min(c for c, _r in hole) + 1) * across)
-        emblems.print_emblem(
-            picture, figure, width / 2, height / 2, size * 0.96, GREEN, low_ink=pen.look.low_ink
-        )
+        size = min((rows - 2) * up, (columns - 2) * across) * _REACH
+        emblems.print_emblem(picture, figure, width / 2, height / 2, size, GREEN, low_ink=pen.look.low_ink)
     elif shape == "ring":
         red = None if pen.look.low_ink else RUBRIC.tint(0.5)
         turn, count = chance.real(0, 3), chance.whole(5, 9)
@@ -102,14 +100,15 @@ def _breaks(chance: SeededStream, columns: int, rows: int) -> list[dict[Edge, st
     return groups
 
 
-def _hole(columns: int, rows: int, *, wide: bool) -> list[Cell]:
-    """Return the cells in the middle that a ring leaves out; ``wide`` leaves one row above and below."""
-    if not wide:
-        across = range((columns - 1) // 2, columns // 2 + 1)
-        return [(column, row) for column in across for row in range((rows - 1) // 2, rows // 2 + 1)]
-    breadth = min(columns - 2, rows - 2 + (columns - rows) % 2)
-    left = (columns - breadth) // 2
-    return [(column, row) for column in range(left, left + breadth) for row in range(1, rows - 1)]
+def _hole(columns: int, rows: int) -> list[Cell]:
+    """Return the cells in the middle that a ring leaves out."""
+    across = range((columns - 1) // 2, columns // 2 + 1)
+    return [(column, row) for column in across for row in range((rows - 1) // 2, rows // 2 + 1)]
+
+
+def _window(columns: int, rows: int) -> list[Cell]:
+    """Return the cells that a ring about an emblem leaves out: all but those at the edges."""
+    return [(column, row) for column in range(1, columns - 1) for row in range(1, rows - 1)]
 
 
 def _eyes(

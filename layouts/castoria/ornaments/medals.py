@@ -126,12 +126,12 @@ def _medal(
     low_ink: bool,
 ) -> None:
     """Draw the medal with a plain disc of the radius ``inside`` in its middle."""
-    gold = None if low_ink else METALS[1].tint(0.34)
+    gold = None if low_ink else METALS[1].tint(0.26)
     rays = chance.whole(7, 12)
     turn = math.pi / 2
     rim = chance.pick(("petals", "star", "double"))
     if inside > 0.7 * radius:
-        rays *= 2
+        rays += rays // 2
     if rim == "petals":
         sketch.paint(foliage.petals(x, y, radius, rays, turn), gold or PAPER, INK, HAIR)
     elif rim == "star":
