@@ -13,6 +13,7 @@ from webapp.app import create_app
 from webapp.live.hub import Hub
 from webapp.serving.addresses import addresses_at, own_name, urls
 from webapp.serving.certificate import certify
+from webapp.serving.keeping import Keeper
 from webapp.serving.server import LanServer, NoSuchAddressError, PortTakenError
 from webapp.settings import Settings, Wifi
 from webapp.store import Store, StoreError, open_folder
@@ -54,26 +55,33 @@ class Laptop:
     server: LanServer
     hub: Hub
     store: Store
+    keeper: Keeper
 
     @property
     def host_page(self) -> str:
         """The address of the host page on the laptop itself."""
         return f"{urls(('localhost',), self.server.port, secure=False)[0]}/host"
 
-    def serve(self, stop: threading.Event | None = None) -> None:
-        """Answer until ``stop``, by default until a signal; then end every stream and close."""
+    def serve(self, stop: threading.Event | None = None) -> Message | None:
+        """Answer until ``stop``, by default until a signal; then end every stream and close.
+
+        Return why entries could not be stored at the end, or None.
+        """
         stop = stop or stop_at_signals()
         serving = threading.Thread(target=self.server.serve, name="serving")
         serving.start()
         while serving.is_alive() and not stop.wait(_LOOK):
             pass  # on Windows a signal arrives only at the end of a wait
+        trouble = self.store.trouble()
         self.close()
         serving.join()
+        return trouble
 
     def close(self) -> None:
         """End every stream, answer the requests that have arrived, release the data folder."""
         self.hub.close()
         self.server.stop()
+        self.keeper.stop()
         self.store.close()
 
 
@@ -119,17 +127,19 @@ def _listening(wish: Wish, store: Store) -> Laptop:
         message = _("This machine cannot listen at {host}, port {port}.", host=wish.host, port=wish.port)
         raise CannotServeError(message) from None
     try:
-        settings = _settings(wish, server)
+        settings = _settings(wish, server, store.notices)
         hub = Hub(settings.streams)
         tables = Tables(store, hub.publish, _now, new_code, hub.here)
         server.answer_with(create_app(settings, tables, hub))
     except BaseException:
         server.stop()
         raise
-    return Laptop(settings, server, hub, store)
+    keeper = Keeper(store)
+    keeper.start()
+    return Laptop(settings, server, hub, store, keeper)
 
 
-def _settings(wish: Wish, server: LanServer) -> Settings:
+def _settings(wish: Wish, server: LanServer, notices: tuple[Message, ...]) -> Settings:
     hosts = tuple(dict.fromkeys((*wish.known_as, *addresses_at(wish.host))))
     settings = Settings(
         data=wish.data,
@@ -138,6 +148,7 @@ def _settings(wish: Wish, server: LanServer) -> Settings:
         wifi=wish.wifi,
         lang=wish.lang,
         streams=wish.streams,
+        notices=notices,
     )
     if not wish.https:
         return settings
@@ -152,7 +163,7 @@ def _settings(wish: Wish, server: LanServer) -> Settings:
         )
         raise CannotServeError(message) from error
     server.secure_with(certified.context)
-    return replace(settings, authority=certified.authority, notices=certified.notices)
+    return replace(settings, authority=certified.authority, notices=(*notices, *certified.notices))
 
 
 def _now() -> datetime.datetime:

@@ -12,6 +12,7 @@ from companion.language import Message, _, language_of
 
 # The help texts stand here, so that ``companion --help`` imports no command.
 COMMANDS: dict[str, Message] = {
+    "backup": _("Copy all tables into one file, also while they are played."),
     "calibrate": _("Print the sheet that measures your printer."),
     "check": _("Find every mistake of a card set in one pass."),
     "decisions": _("Show the points that a game's book leaves open, and how a table plays them."),
@@ -24,6 +25,7 @@ COMMANDS: dict[str, Message] = {
     "preset": _("Show what a link to rules of a table holds, or write one for those of a record."),
     "print": _("Turn a game or a card set into PDFs to print."),
     "replay": _("Play a match record again and judge every move."),
+    "restore": _("Put a copy of the tables back; what is there now is kept beside."),
     "rule": _("Show one rule, with its decisions and an example that it refuses."),
     "rules": _("Find the rules that words of the table ask for."),
     "schema": _("Write the JSON Schema of a game's records, setups and moves."),

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from companion.cli.serving.data_option import data_option
 from companion.cli.speech import fail, lang_option
 from companion.language import _, language_of
 
@@ -40,12 +41,7 @@ MOST_PHONES = 800  # below the limit of 1024 open files of many systems
     is_flag=True,
     help=_("Encrypt, with a certificate made here that phones can come to trust.").to(language_of()),
 )
-@click.option(
-    "--data",
-    type=click.Path(path_type=Path),
-    metavar=_("FOLDER").to(language_of()),
-    help=_("Folder in which tables are kept, instead of your own.").to(language_of()),
-)
+@data_option
 @click.option(
     "--phones",
     type=click.IntRange(1, MOST_PHONES),
@@ -115,5 +111,6 @@ def command(
     sys.stdout.flush()
     if opened or (opened is None and has_screen()):
         click.launch(laptop.host_page)
-    laptop.serve(stop)
+    if (trouble := laptop.serve(stop)) is not None:
+        fail(trouble, lang)
     click.echo(_("The tables are closed; nothing is lost.").to(lang))

@@ -6,7 +6,7 @@ from layouts.faces.drawing import set_box, shown
 from layouts.faces.layout import Layout, Placed
 from layouts.faces.subject import CardContext
 
-_AIR = 1.4  # millimetres that stay free below words
+_AIR = 2.0  # millimetres that stay free below words
 
 
 def settled(layout: Layout, subject: CardContext) -> tuple[Placed, ...]:

@@ -81,8 +81,8 @@ class Style(Keyed):
 class FaceBox(Keyed):
     """A place on the face, given by two of left, right and width, and two of top, bottom and height.
 
-    A width or a height alone centres the box. ``turn`` turns what is in it anticlockwise. ``spare`` is the
-    box's part in what happens to the height that its words, where it lends it, do not need.
+    A width or a height alone centres the box. ``turn`` turns what is in it anticlockwise. ``spare`` says
+    whether the box sinks by the height that words leave free, or grows into it.
     """
 
     type: str = key(any_word)
@@ -95,7 +95,7 @@ class FaceBox(Keyed):
     turn: str = key(one_of("0", "90", "180", "270"), "0")
     when: tuple[FieldCondition, ...] = key(conditions, ())
     unless: tuple[FieldCondition, ...] = key(conditions, ())
-    spare: str = key(one_of("keep", "lend", "sink", "grow"), "keep")
+    spare: str = key(one_of("keep", "sink", "grow"), "keep")
 
     def weigh(self) -> None:
         """Refuse a place with too few or too many lengths."""
@@ -120,8 +120,9 @@ class FaceBox(Keyed):
 
 
 class Worded(FaceBox):
-    """A box with words in a style."""
+    """A box with words in a style; it may lend the height that they do not need."""
 
+    spare: str = key(one_of("keep", "lend", "sink", "grow"), "keep")
     colour: Colour | None = key(optional(colour_name), None)
     style: TextStyle = key(style_from(SMALLEST_TEXT))
 

@@ -63,6 +63,13 @@ def test_a_text_that_is_too_long_moves_nothing(table, card):
     assert settled(layout, subject) == layout.placed
 
 
+def test_only_words_lend(table, card):
+    table.write(LAYOUT.replace("spare: grow", "spare: lend"))
+    assert [mistake.message.to("en") for mistake in table.problems(card())] == [
+        "“lend” is none of keep, sink, grow"
+    ]
+
+
 def test_a_box_that_is_not_drawn_lends_nothing(table, card):
     table.write(LAYOUT.replace("spare: lend", "spare: lend, when: manso"))
     one = card()

@@ -1,6 +1,9 @@
 """The host page: how phones connect, which are connected, and help; and the big view."""
 
 from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -15,6 +18,8 @@ from webapp.arbitro_texts import first_of_game
 from webapp.pages.codes import in_capitals
 from webapp.pages.host_words import BIG, HOST, reasons
 from webapp.store import StoreError
+from webapp.store.copies import copy_to
+from webapp.store.store import FILE
 from webapp.tables import Client, NotAllowedError, NotThereError
 from webapp.tables.session.seats import called
 from webapp.tables.session.seats import shown as said
@@ -112,6 +117,26 @@ def tables() -> str | AnyResponse:
     return render_template("host_tables.html", words=HOST, **_now())
 
 
+@blueprint.get("/host/copia")
+def copy() -> AnyResponse:
+    """Answer with a copy of all tables in one file, as ``companion restore`` puts it back."""
+    if not is_host():
+        return _denied()
+    folder = parts().settings.data
+    with TemporaryDirectory() as beside:
+        try:
+            made = copy_to(folder / FILE, Path(beside) / FILE)
+        except StoreError as error:
+            return error_page(500, error.message)
+        content = made.file.read_bytes()
+    name = f"tables-{datetime.now():%Y-%m-%d-%H%M}.db"
+    return Response(
+        content,
+        mimetype="application/vnd.sqlite3",
+        headers={"Content-Disposition": f"attachment; filename={name}", "Cache-Control": "no-store"},
+    )
+
+
 @blueprint.get("/m/<code>/grande")
 def big(code: str) -> str | AnyResponse:
     """Render score, phase and last verdict of a table, to be read across the room."""
@@ -149,8 +174,13 @@ def _now() -> dict[str, Any]:
     try:
         shown = _tables()
     except StoreError as error:  # the host has to see errors above all
-        return {"tables": [], "visitors": app.visitors.lately(), "trouble": error.message}
-    return {"tables": shown, "visitors": app.visitors.lately(), "trouble": app.tables.trouble()}
+        return {"tables": [], "copies": False, "visitors": app.visitors.lately(), "trouble": error.message}
+    return {
+        "tables": shown,
+        "copies": (app.settings.data / FILE).is_file(),  # a hosted server leaves that to its database
+        "visitors": app.visitors.lately(),
+        "trouble": app.tables.trouble(),
+    }
 
 
 def _tables() -> list[HostTable]:

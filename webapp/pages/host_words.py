@@ -18,6 +18,8 @@ HOST: dict[str, Message] = {
     "nobody": _("None yet."),
     "tables": _("Tables"),
     "no_tables": _("No table yet: make one here or on a phone."),
+    "copy": _("Keep a copy of all tables"),
+    "copy_help": _("The laptop keeps one of each day by itself; “companion restore” puts any of them back."),
     "big": _("Big view"),
     "look": _("Open"),
     "here": _("listening"),

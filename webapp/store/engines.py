@@ -78,6 +78,9 @@ def lay_out_log(engine: Engine) -> None:
         cursor.execute("INSERT INTO room VALUES (zeroblob(?))", (LOG_PAGES * page_bytes,))
         cursor.execute("ROLLBACK")
         cursor.execute(f"PRAGMA cache_size={held}")
+    except sqlite3.Error:
+        raw.invalidate()  # a small cache and half a transaction are no connection to go on with
+        raise
     finally:
         raw.close()
 

@@ -1,10 +1,12 @@
 """The errors of a database as one sentence for people and one exception for the program."""
 
 import sqlite3
+from pathlib import Path
 
 from sqlalchemy.exc import DBAPIError
 
 from companion.language import _
+from webapp.store.copy_places import daily
 from webapp.store.errors import (
     DatabaseFailedError,
     FolderError,
@@ -47,14 +49,28 @@ def unopened(error: Exception, where: object) -> StoreError:
     """Return the reason why a database could not be opened; ``where`` is named in it."""
     kind = _kind(error)
     if kind in _NO_DATABASE:
-        message = _(
-            "{file} is no database that can be read: move it away, or choose another folder.", file=where
-        )
-        return NotADatabaseError(message)
+        return damaged(Path(str(where)))
     if kind in _CANNOT_OPEN:
         message = _("{file} cannot be opened for writing: choose another folder with --data.", file=where)
         return FolderError(message)
     return failed(error)
+
+
+def damaged(file: Path) -> NotADatabaseError:
+    """Return the error of a damaged database, with the last copy if there is one."""
+    copies = daily(file.parent)
+    if copies:
+        return NotADatabaseError(
+            _(
+                "{file} is damaged: “companion restore {copy}” puts back the copy of {day}.",
+                file=file,
+                copy=copies[-1],
+                day=copies[-1].stem,
+            )
+        )
+    return NotADatabaseError(
+        _("{file} is no database that can be read: move it away, or choose another folder.", file=file)
+    )
 
 
 def first_line(error: Exception) -> str:

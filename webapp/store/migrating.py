@@ -1,5 +1,6 @@
 """Brings a database up to the schema of this program, and leaves any other database alone."""
 
+from collections.abc import Collection
 from functools import cache
 from pathlib import Path
 
@@ -23,8 +24,7 @@ def bring_up_to_date(engine: Engine, where: object) -> None:
         if engine.dialect.name == "postgresql":
             connection.execute(text("SET LOCAL lock_timeout = 0"))
             connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": _PROGRESS})
-        scripts = _scripts()
-        if _heads(connection, scripts, where) != set(scripts.get_heads()):
+        if _heads(connection, where) != set(_scripts().get_heads()):
             config = _config()
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
@@ -42,17 +42,17 @@ def _scripts() -> ScriptDirectory:
     return ScriptDirectory.from_config(_config())
 
 
-def _heads(connection: Connection, scripts: ScriptDirectory, where: object) -> set[str]:
-    """Return the versions of the schema. Raises NotADatabaseError or NewerError if they are not ours."""
-    found = inspect(connection).get_table_names()
-    if found and VERSION_TABLE not in found:
+def refuse_others(names: Collection[str], versions: Collection[str], where: object) -> None:
+    """Refuse a database with tables of those names, and of those versions, that is not ours or is newer.
+
+    Raises NotADatabaseError or NewerError, which name ``where``.
+    """
+    if names and VERSION_TABLE not in names:
         raise NotADatabaseError(
             _("{file} holds other tables than this program's: choose another folder.", file=where)
         )
-    known = {script.revision for script in scripts.walk_revisions()}
-    context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
-    heads = set(context.get_current_heads())
-    if not known.issuperset(heads):
+    known = {script.revision for script in _scripts().walk_revisions()}
+    if not known.issuperset(versions):
         raise NewerError(
             _(
                 "The tables in {file} were written by a newer version of this program, and are left alone: "
@@ -60,4 +60,13 @@ def _heads(connection: Connection, scripts: ScriptDirectory, where: object) -> s
                 file=where,
             )
         )
+
+
+def _heads(connection: Connection, where: object) -> set[str]:
+    """Return the versions of the schema. Raises NotADatabaseError or NewerError if they are not ours."""
+    names = inspect(connection).get_table_names()
+    refuse_others(names, (), where)
+    context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
+    heads = set(context.get_current_heads())
+    refuse_others(names, heads, where)
     return heads

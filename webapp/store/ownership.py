@@ -37,7 +37,7 @@ class Ownership:
         try:
             make_folder(folder)
             make_file(folder / FILE)
-            self._file = (folder / FILE).open("a+", encoding="utf-8")
+            self._file = (folder / FILE).open("r+", encoding="utf-8")
         except OSError as error:
             raise unwritable(folder, error) from error
         try:
@@ -48,8 +48,9 @@ class Ownership:
             raise _owned(folder, pid) from error
         try:
             tighten(folder)
-            self._file.truncate(0)
+            self._file.seek(0)  # written over what is there, which also a full disk takes
             self._file.write(f"{os.getpid()}\n")
+            self._file.truncate()
             self._file.flush()
         except OSError as error:
             self._file.close()

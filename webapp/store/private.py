@@ -11,6 +11,7 @@ from pathlib import Path
 # changed.
 OURS = frozenset(
     {
+        *("copies", "tables.mark", "tables.mark.new", "tables.db.new"),
         *("serve.lock", "tables.db", "tables.db-wal", "tables.db-shm", "tables.db-journal"),
         *("authority.key", "authority.pem", "authority.key.new", "authority.pem.new"),
     }

@@ -83,6 +83,11 @@ class ReadTransaction:
         asked = select(schema.tables.c.seq).where(schema.tables.c.code == code)
         return self._connection.execute(asked).scalar()
 
+    def seqs(self) -> dict[str, int]:
+        """Return the seq of every table, by its code."""
+        rows = self._connection.execute(select(schema.tables.c.code, schema.tables.c.seq))
+        return {row.code: row.seq for row in rows}
+
     def matches(self, code: str) -> tuple[int, ...]:
         """Return the numbers of a table's matches with a standing entry, in order, and of the last match."""
         entries, number = schema.entries.c, schema.matches.c.number

@@ -4,7 +4,8 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from companion.language import Message
 from webapp.store.changes import CHANNEL, WriteTransaction, lock_table
+from webapp.store.copy_places import daily
 from webapp.store.engines import (
     BUSY_SECONDS,
     HURRY,
@@ -22,8 +24,17 @@ from webapp.store.engines import (
     postgres_engine,
     sqlite_engine,
 )
-from webapp.store.errors import AddressError, DatabaseFailedError, FolderGoneError, LockedError
+from webapp.store.errors import (
+    AddressError,
+    DatabaseFailedError,
+    FolderGoneError,
+    LockedError,
+    NoRoomError,
+    StoreError,
+)
 from webapp.store.failing import LOCKED, failed, unopened
+from webapp.store.looking import look
+from webapp.store.mark import Mark, read_mark, what_is_missing, write_mark
 from webapp.store.migrating import bring_up_to_date
 from webapp.store.ownership import Ownership, unwritable
 from webapp.store.queries import ReadTransaction
@@ -39,11 +50,21 @@ class Store:
 
     ``shared``: other processes may write to it too, so that data in memory may be outdated. Otherwise it is
     the SQLite ``file``, and one lock lets one thread write at a time, which is faster than SQLite's own
-    waiting. Nothing is stored or read if the file is no longer where it was.
+    waiting. Nothing is stored or read if the file is no longer where it was. ``notices`` are sentences for
+    the person who opened it, about what is missing.
     """
 
-    def __init__(self, engine: Engine, ownership: Ownership | None = None, file: Path | None = None) -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        ownership: Ownership | None = None,
+        file: Path | None = None,
+        notices: tuple[Message, ...] = (),
+    ) -> None:
         self.shared = ownership is None
+        self.notices = notices
+        self.file = file
+        self._unmarked = 0.0  # when something was last stored that the mark does not know; 0 for nothing
         self._engine = engine
         # The reads of one transaction belong together; SQLite ensures that by itself.
         together = {"isolation_level": "REPEATABLE READ"} if self.shared else {}
@@ -80,6 +101,34 @@ class Store:
             self._failed = (time.monotonic(), error.message)
             raise
         self._failed, self._locked = None, 0.0
+        self._unmarked = time.monotonic()
+
+    def rest(self, quiet: float = 0.0) -> bool:
+        """Move the log into the file and mark how far the tables are, if nothing was stored for a while.
+
+        ``quiet`` is that while, in seconds. Return whether anything was to be done. Raises
+        DatabaseFailedError, and OSError if the mark cannot be written.
+        """
+        stored = self._unmarked
+        if self.file is None or not stored or time.monotonic() - stored < quiet:
+            return False
+        self._unmarked = 0.0
+        with self._explaining_failures():
+            self._check_whereabouts()
+            raw = self._engine.raw_connection()
+            try:
+                raw.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)")
+            finally:
+                raw.close()
+        self._write_mark(closed=False)
+        return True
+
+    def _write_mark(self, *, closed: bool) -> None:
+        assert self.file is not None, "only a file has a mark"
+        with self.reading() as reading:
+            tables = reading.seqs()
+        at = datetime.now(UTC).isoformat(timespec="seconds")
+        write_mark(self.file.parent, Mark(at, closed, tables))
 
     def wait_while_locked(self) -> None:
         """Wait a short while if another program holds the file.
@@ -166,6 +215,9 @@ class Store:
             finally:
                 raw.close()
             lay_out_log(self._engine)
+        if self.file is not None:
+            with suppress(OSError):  # the next rest writes it
+                self._write_mark(closed=False)
 
     def heard(
         self, stop: threading.Event, patience: float = 1.0, listening: Callable[[], None] = lambda: None
@@ -190,6 +242,9 @@ class Store:
 
     def close(self) -> None:
         """Close the database and release its folder."""
+        if self.file is not None:
+            with suppress(DatabaseFailedError, OSError):
+                self._write_mark(closed=True)
         if self._kept_open is not None:
             with self._writer:
                 self._kept_open.close()
@@ -199,17 +254,28 @@ class Store:
 
 
 def open_folder(folder: Path) -> Store:
-    """Return the database of a data folder, made or brought up to date. Raises StoreError."""
+    """Return the database of a data folder, made or brought up to date. Raises StoreError.
+
+    Its notices say which tables are missing that the mark beside it knows.
+    """
     ownership = Ownership(folder)
     file = folder / FILE
+    mark = read_mark(folder)
     try:
+        look(file, mark)
         engine = sqlite_engine(file)
     except OSError as error:
         ownership.release()
         raise unwritable(folder, error) from error
+    except StoreError:
+        ownership.release()
+        raise
     try:
         _prepare(engine, file)
-        return Store(engine, ownership, file)
+        with engine.execution_options(reads=True).begin() as connection:
+            held = ReadTransaction(connection).seqs()
+        missing = what_is_missing(mark, held, next(reversed(daily(folder)), None)) if mark else None
+        return Store(engine, ownership, file, () if missing is None else (missing,))
     except BaseException:
         engine.dispose()
         ownership.release()
@@ -233,6 +299,15 @@ def _prepare(engine: Engine, where: object) -> None:
     try:
         bring_up_to_date(engine, where)
         if engine.dialect.name == "sqlite":
-            lay_out_log(engine)
+            _lay_out_if_there_is_room(engine)
     except (SQLAlchemyError, sqlite3.Error) as error:
         raise unopened(error, where) from error
+
+
+def _lay_out_if_there_is_room(engine: Engine) -> None:
+    """Lay out the log; one that is not laid out is only slower, so a full disk is no reason not to open."""
+    try:
+        lay_out_log(engine)
+    except sqlite3.Error as error:
+        if not isinstance(failed(error), NoRoomError):
+            raise

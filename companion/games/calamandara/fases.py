@@ -1,6 +1,6 @@
 """Fases de um turno: four phases in order, each skipped or played once, and the active traveller."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
@@ -48,7 +48,9 @@ CHEGADA_NA_FENDA = CHECKS.decision("resposta-a-chegada-na-fenda")
 ACABA_NA_HORA = CHEGADA_NA_FENDA.reading("over-at-once")
 VIRA_A_CARTA = CHECKS.decision("quem-nada-adquire").reading("card-turns")
 FIM_DO_TURNO = "fim-de-turno"
+INSERCAO = "insercao"  # all insertions of phase 2, which can be prevented as a whole
 AQUISICAO = "aquisicao"  # the acquisition of phase 1, which can be prevented as a whole
+FASE_DA_ACAO: dict[str, Fase] = {AQUISICAO: "adquirir", INSERCAO: "inserir"}
 SEM_VOLTA, UMA_VEZ = "calamandara.turnos.sem-volta", "calamandara.turnos.uma-vez"
 # What ends the phase after an acquisition, and after an insertion.
 TERMINA_A_SEGUINTE: dict[Fase, tuple[str, ...]] = {
@@ -63,10 +65,26 @@ def fecham(state: State, fase: Fase, *, andou: bool) -> tuple[str, ...]:
     The book lets an acquisition and an insertion be prevented until the following phase has ended, and says
     nothing of a walk. Phase 3 ends with the walk: calamandara.fase3.soltar.
     """
-    if fase in TERMINA_A_SEGUINTE and not andou and ATE_O_FIM_DA_SEGUINTE.holds(state):
-        return (*TERMINA_A_SEGUINTE[fase], FIM_DO_TURNO)
+    return _fecham(fase, TERMINA_A_SEGUINTE if ATE_O_FIM_DA_SEGUINTE.holds(state) and not andou else {})
+
+
+def _fecham(fase: Fase, termina: Mapping[Fase, tuple[str, ...]]) -> tuple[str, ...]:
     depois = FASES[FASES.index(fase) + 1 :]
-    return (*(f"acao:{later}" for later in depois), FIM_DO_TURNO)
+    return (*termina.get(fase, [f"acao:{later}" for later in depois]), FIM_DO_TURNO)
+
+
+def volta_a_impedir_se(state: State, fase: Fase) -> bool:
+    """Return whether an acquisition or insertion may be prevented again, since the table reads so now.
+
+    By the other reading of calamandara.decisao.96 its window has closed.
+    """
+    atos = {"inserir": state.impedida or any(um.kind == INSERCAO for um in state.actions)}
+    atos |= {"mover": state.andou, "cartas": state.etapa is not None}
+    houve = {f"acao:{later}" for later, feito in atos.items() if feito}
+    houve.update(f"fase:{later}" for later in FASES[: FASES.index(state.fase) + 1])
+    pelas_duas = (_fecham(fase, TERMINA_A_SEGUINTE), _fecham(fase, {}))
+    sua, outra = pelas_duas if ATE_O_FIM_DA_SEGUINTE.holds(state) else pelas_duas[::-1]
+    return houve.isdisjoint(sua) and not houve.isdisjoint(outra)
 
 
 # ---------------------------------------------------------------- timing
@@ -97,8 +115,9 @@ def sem_volta(state: State, move: Move) -> Iterator[tuple[str, Breach]]:
 
 @CHECKS.check(UMA_VEZ, Inserir, InserirEstrela, tier=Tier.TURN)
 def a_fase_impedida_foi_gasta(state: State, move: Move) -> Finding:
-    reason = _("{seat}'s insertion was prevented: {fase} is over this turn")
-    return Breach(reason, fase="inserir") if state.impedida else None
+    if not state.impedida:
+        return None
+    return Breach(_("{seat}'s insertion was prevented: {fase} is over this turn"), fase="inserir")
 
 
 @CHECKS.permit_by(EncerrarFase)

@@ -99,7 +99,7 @@ from companion.games.calamandara.telefone import lances  # noqa: F401  # it says
 from companion.games.calamandara.telefone.board import board
 from companion.games.calamandara.telefone.comandos import DECLARAR
 from companion.games.calamandara.telefone.comeco import COMECO
-from companion.games.calamandara.telefone.conferir import formulario
+from companion.games.calamandara.telefone.conferir import AFIRMACOES, formulario
 from companion.games.calamandara.telefone.desfecho import DESFECHO
 from companion.games.calamandara.telefone.na_mesa import NA_MESA
 from companion.games.calamandara.telefone.presumido import PRESUMIDO
@@ -210,6 +210,7 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
         yield Descartar(seat=seat, carta=espera.carta, que_espera=True)
     yield Comprar(seat=seat)
     yield from onward(state, seat)
+    yield Desistir(seat=seat)
     yield AcionarVinculada(seat=seat)
     yield from lembranca.ofertas(state, seat)
 
@@ -219,7 +220,6 @@ def onward(state: State, seat: Seat) -> Iterator[Move]:
     yield Passar(seat=seat)
     yield EncerrarFase(seat=seat)
     yield EncerrarTurno(seat=seat)
-    yield Desistir(seat=seat)
 
 
 # ---------------------------------------------------------------- positions loaded mid-game
@@ -375,6 +375,7 @@ CALAMANDARA: Game[State] = Game(
     event_text=FRASES.render_event,
     says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,
+    claims=AFIRMACOES,
     board=board,
     declaring=DECLARAR,
     presuming=PRESUMIDO,

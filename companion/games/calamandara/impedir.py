@@ -57,7 +57,8 @@ def impedir_acao(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     acao, rule = IMPEDE[uso.carta]
     below = carta_que_age(context.state, pilha, uso.alvo, acao)
     if below is None:
-        na_fase = any(w.trigger == AQUISICAO and w.by == uso.alvo for w in context.state.windows)
+        feita = acao_de(context.state, uso.alvo, acao)
+        na_fase = feita is not None and feita.trigger == AQUISICAO
         desfazer(context, uso.alvo, acao, uso.carta, rule)
         if acao == "adquirir" and na_fase and VIRA_MESMO_ASSIM.holds(context.state):
             virar_carta(context, uso.alvo, deck_de(context.state, uso.alvo).deck[-1])
@@ -110,9 +111,10 @@ def _selar(context: Context[State], uso: Uso, rule: str) -> None:
 
 @CHECKS.check_act(SELAR, Insercao, tier=Tier.TURN, simbolo=ATAQUE)
 def campos_selados(state: State, act: Insercao, simbolo: Simbolo) -> Finding:
-    barra = selado(state, CAMPOS, act.quem)
+    if not selado(state, CAMPOS, act.quem):
+        return None
     reason = _("Campos Selados keeps {quem} from inserting {simbolo} this turn")
-    return nao_ao_transformar(state, act, reason, simbolo=simbolo, quem=act.quem) if barra else None
+    return nao_ao_transformar(state, act, reason, simbolo=simbolo, quem=act.quem)
 
 
 @CHECKS.check("calamandara.monumento-em-duadar.impedir", Mover, tier=Tier.TURN)

@@ -6,9 +6,9 @@ from typing import ClassVar, Literal, NamedTuple
 from msgspec.structs import replace
 
 from companion.games.calamandara.direcao import direcao_fixa
-from companion.games.calamandara.fases import comecar
+from companion.games.calamandara.fases import INSERCAO, comecar
 from companion.games.calamandara.giro import gira
-from companion.games.calamandara.interrupcao import INSERCAO, INSERIU, abrir_insercao
+from companion.games.calamandara.interrupcao import INSERIU, abrir_insercao
 from companion.games.calamandara.mapa import mapa
 from companion.games.calamandara.moves import Inserir
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION

@@ -46,6 +46,7 @@ from companion.language import _
 from companion.referee.fields.move import UNSET, Seat, UnsetType
 from companion.referee.fields.several import so_far
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.memos import Memo
 from companion.referee.resolving.resolution import Context
 
 INSERIR: Final = "calamandara.entropia-dogmatica.inserir"
@@ -106,7 +107,16 @@ def insere(state: State, move: UsarCarta | AcionarVinculada | InserirPorEfeito) 
     if carta is None:
         return ()
     quem = quem_insere(state, move) if carta == TEORIA else move.seat
-    return tuple([insercao(state, carta, quem, colocada) for colocada in so_far(move.insercoes)])
+    feitas, acts = _feitas(state), []
+    for colocada in so_far(move.insercoes):
+        if (act := feitas.get((carta, quem, colocada))) is None:
+            act = feitas[carta, quem, colocada] = insercao(state, carta, quem, colocada)
+        acts.append(act)
+    return tuple(acts)
+
+
+# a search varies one insertion after the other
+_feitas: Memo[State, dict[tuple[Carta, Seat, Colocada], Insercao]] = Memo(lambda _state: {})
 
 
 # ---------------------------------------------------------------- what each player may insert
@@ -132,9 +142,9 @@ def um_que_ja_esta_no_tabuleiro(state: State, pilha: Pilha, uso: Uso) -> Falta |
 @CHECKS.check(COPIAR_E_INSERIR, UsarCarta)
 def insere_um(state: State, move: UsarCarta) -> Finding:
     """Require the announcement to declare the insertions of the card."""
-    nothing = carta_que_insere(state, move) == TEORIA and not so_far(move.insercoes)
-    reason = _("Which symbol of the board does it insert, and where?")
-    return Breach(reason) if nothing and not move.unset else None
+    if so_far(move.insercoes) or carta_que_insere(state, move) != TEORIA or move.unset:
+        return None
+    return Breach(_("Which symbol of the board does it insert, and where?"))
 
 
 def adquiridos(state: State, quem: Seat) -> tuple[Simbolo, ...]:

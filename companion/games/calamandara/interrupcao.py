@@ -1,9 +1,16 @@
 """Interruptions: the stack of cards in use, the windows of preventable actions, and their undoing."""
 
 from collections.abc import Iterator
-from typing import Literal, cast
+from typing import Literal, NamedTuple, cast
 
-from companion.games.calamandara.fases import AQUISICAO, NA_VEZ, fecham
+from companion.games.calamandara.fases import (
+    AQUISICAO,
+    FASE_DA_ACAO,
+    INSERCAO,
+    NA_VEZ,
+    fecham,
+    volta_a_impedir_se,
+)
 from companion.games.calamandara.lances_da_lembranca import AcionarVinculada, UsarCarta
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.registry import CHECKS, LEDGER, mudar_cartas, mudar_viajante
@@ -19,7 +26,7 @@ from companion.referee.resolving.resolution import Context
 from companion.referee.rules.items import change, controller, find
 from companion.referee.rules.ledger import Action, Undone
 
-INSERCAO, POR_CARTA = "insercao", "insercao-por-carta"  # actions that can be prevented as a whole
+POR_CARTA = "insercao-por-carta"  # an action that can be prevented as a whole, like those of the phases
 AQUISICAO_POR_CARTA = "aquisicao-por-carta"
 MOVIMENTO, MOVIMENTO_POR_CARTA = "movimento", "movimento-por-carta"
 INSERIU = "inseriu"  # one symbol of either kind of insertion
@@ -162,16 +169,36 @@ def o_efeito_vem_antes(state: State, move: Move) -> Iterator[tuple[str, Breach]]
 # ---------------------------------------------------------------- an action and its undoing
 
 
-def acao_de(state: State, quem: Seat, acao: Acao) -> Window[None, Uso] | None:
-    """Return the window in which a traveller's last such action may be prevented, by phase or card.
+class Impedivel(NamedTuple):
+    """An action that may be prevented: what opened its window, and its number."""
 
-    calamandara.decisao.94; a walk by Lamentos always (calamandara.decisao.98).
+    trigger: str
+    about: int
+
+
+def acao_de(state: State, quem: Seat, acao: Acao) -> Impedivel | None:
+    """Return a traveller's last such action that may be prevented, by phase or card.
+
+    calamandara.decisao.94; a walk by Lamentos always (calamandara.decisao.98). If the table has changed its
+    reading of calamandara.decisao.96, that may be one whose window has closed.
     """
     triggers = [NA_FASE[acao]]
     if acao == "andar" or TAMBEM_POR_CARTA.holds(state):
         triggers.append(FORA_DA_FASE[acao])
-    own = (window for window in state.windows[::-1] if window.trigger in triggers and window.by == quem)
-    return next(own, None)
+    for window in state.windows[::-1]:
+        if window.trigger in triggers and window.by == quem:
+            return Impedivel(window.trigger, window.about)
+    feita = feita_na_fase(state, quem, acao)
+    if feita is not None and volta_a_impedir_se(state, FASE_DA_ACAO[feita.kind]):
+        return Impedivel(feita.kind, feita.id)
+    return None
+
+
+def feita_na_fase(state: State, quem: Seat, acao: Acao) -> Action | None:
+    """Return a traveller's acquisition or insertion of this turn's phase, or None."""
+    if acao == "andar" or state.vez != quem:
+        return None
+    return next((action for action in state.actions if action.kind == NA_FASE[acao]), None)
 
 
 def insercao_na_fase(state: State) -> Window[None, Uso] | None:
@@ -223,12 +250,12 @@ def desfazer(context: Context[State], quem: Seat, acao: Acao, por: Carta, rule: 
     cards stay used. Later effects of other cards stay, or are undone as the table reads it.
     """
     state = context.state
-    window = acao_de(state, quem, acao)
-    assert window is not None, "what is prevented has a window"
-    only = None if TUDO_O_QUE_FEZ.holds(state) or acao != "inserir" else (window.trigger, INSERIU)
-    numbers = com_o_que_houve(state, window.about) if DESFEITO_JUNTO.holds(state) else (window.about,)
+    feita = acao_de(state, quem, acao)
+    assert feita is not None, "only what may be prevented is"
+    only = None if TUDO_O_QUE_FEZ.holds(state) or acao != "inserir" else (feita.trigger, INSERIU)
+    numbers = com_o_que_houve(state, feita.about) if DESFEITO_JUNTO.holds(state) else (feita.about,)
     if acao == "adquirir":
-        numbers = (*numbers, *o_que_inseriu(state, quem, window.about))
+        numbers = (*numbers, *o_que_inseriu(state, quem, feita.about))
     undone = voltar_atras(context, *numbers, only=only)
     for left in undone.left:
         context.emit("ficou", DESFEITO_JUNTO, quem=left.action.by, por=por)
@@ -239,7 +266,7 @@ def desfazer(context: Context[State], quem: Seat, acao: Acao, por: Carta, rule: 
     for open_ in context.state.windows:
         if open_.about in numbers:
             context.close(open_.id)
-    if window.trigger == INSERCAO:
+    if feita.trigger == INSERCAO:
         context.set(impedida=True)
     if undone.actions:
         context.emit("desfez", rule, quem=quem, por=por)

@@ -76,23 +76,27 @@ def tem_carta(state: State, move: UsarCarta) -> Finding:
 def esta_entre_as_reveladas(state: State, move: UsarCarta, carta: Carta) -> Finding:
     """Require one of the revealed cards if the whole hand lies revealed."""
     cartas = state.de(move.seat)
-    known = cartas.mao and len(cartas.vistas_na_mao) == cartas.mao
-    reason = _("{carta} is not among {seat}'s cards, which all lie revealed")
-    return Breach(reason, carta=carta) if known and carta not in cartas.vistas_na_mao else None
+    if not cartas.mao or len(cartas.vistas_na_mao) != cartas.mao or carta in cartas.vistas_na_mao:
+        return None
+    return Breach(_("{carta} is not among {seat}'s cards, which all lie revealed"), carta=carta)
 
 
 @CHECKS.check("calamandara.fase4.deck-finito", UsarCarta)
 def ha_cartas_no_deck(state: State, move: UsarCarta) -> Finding:
     """Allow hand and Reserva Final after the deck is drawn, or nothing as the table reads it."""
+    if state.de(move.seat).deck:
+        return None
     reason = _("At this table {seat} uses no cards once the deck is gone")
-    return None if state.de(move.seat).deck else SEM_DECK_SEM_CARTAS.forbids(state, reason)
+    return SEM_DECK_SEM_CARTAS.forbids(state, reason)
 
 
 @CHECKS.check("calamandara.lembranca.a-qualquer-momento", UsarCarta)
 def nao_responde_a_si_mesmo(state: State, move: UsarCarta) -> Finding:
     pilha = em_uso(state)
+    if not pilha or pilha[-1].controller != move.seat:
+        return None
     reason = _("At this table another answers first: the last card is {seat}'s")
-    return ALTERNADAS.forbids(state, reason) if pilha and pilha[-1].controller == move.seat else None
+    return ALTERNADAS.forbids(state, reason)
 
 
 @CHECKS.check_one_of(
@@ -212,8 +216,9 @@ def contra_quem(state: State, move: UsarCarta) -> Among:
 @CHECKS.check("calamandara.lembranca.requisitos", UsarCarta, tier=Tier.PIECES, physical=True)
 def de_um_jeito_que_tem(state: State, move: UsarCarta, carta: Carta, jeito: Jeito) -> Finding:
     podem = jeitos(carta, None if move.revive is UNSET else move.revive)
-    reason = _("{carta} is not used so: {jeito}")
-    return None if jeito in podem or not podem else Breach(reason, carta=carta, jeito=jeito)
+    if jeito in podem or not podem:
+        return None
+    return Breach(_("{carta} is not used so: {jeito}"), carta=carta, jeito=jeito)
 
 
 # ---------------------------------------------------------------- effects

@@ -11,7 +11,7 @@ from companion.games.calamandara.condicoes import (
     vincula,
 )
 from companion.games.calamandara.espelho import EMPURROU
-from companion.games.calamandara.fases import FASES
+from companion.games.calamandara.fases import ATE_QUANDO, FASES
 from companion.games.calamandara.interrupcao import (
     TAMBEM_POR_CARTA,
     Acao,
@@ -19,6 +19,7 @@ from companion.games.calamandara.interrupcao import (
     acao_de,
     atacante,
     copiada,
+    feita_na_fase,
     foi_retomada,
     todos,
 )
@@ -30,6 +31,7 @@ from companion.games.calamandara.tasks import DOMINIO, PERCEPCAO, SOPRO, Carta, 
 from companion.games.calamandara.tipos import TIPOS, VINCULADAS
 from companion.language import Message, _
 from companion.referee.fields.move import Seat
+from companion.referee.judging.findings import Point
 
 TORRE_DETEM = CHECKS.decision("monumento-e-torre").reading("stopped-by-torre")
 DE_QUEM_USA = CHECKS.decision("queda-para-outro").reading("end-of-users-turn")
@@ -220,9 +222,13 @@ def _acao(state: State, pilha: Pilha, uso: Uso, acao: Acao, rule: str) -> Falta 
         return None
     if carta_que_age(state, pilha, uso.alvo, acao) is not None:
         return None
-    decides = () if TAMBEM_POR_CARTA.holds(state) or acao == "andar" else (TAMBEM_POR_CARTA,)
+    decides: tuple[Point, ...] = ()
+    if acao != "andar" and not TAMBEM_POR_CARTA.holds(state):
+        decides = (TAMBEM_POR_CARTA,)
     da = ACOES[acao]
     if state.vez == uso.alvo and FASES.index(state.fase) > FASES.index(da.fase):
+        if feita_na_fase(state, uso.alvo, acao) is not None:
+            decides = (*decides, ATE_QUANDO)
         return Falta(rule, da.tarde, *decides, fase=state.fase)
     return Falta(rule, da.nenhuma, *decides)
 

@@ -227,8 +227,10 @@ def barrado(state: State, quem: Seat, espaco: str) -> bool:
 @CHECKS.check_act("calamandara.pegada.direcao", Insercao, simbolo=("pegada",))
 def pegada_para_a_frente(state: State, act: Insercao, simbolo: Simbolo, direcao: Direcao | None) -> Finding:
     frente_de = direcao_da_frente(state.mesa.viajante(act.quem).assento)
+    if direcao == frente_de:
+        return None
     reason = _("{quem}'s Pegada faces {direcao}, the way that {quem} looks")
-    return None if direcao == frente_de else Breach(reason, direcao=frente_de, quem=act.quem)
+    return Breach(reason, direcao=frente_de, quem=act.quem)
 
 
 @CHECKS.check_act("calamandara.simbolos.rotacao-zf", Insercao)

@@ -118,7 +118,7 @@ class Cartas(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     deck: Annotated[Conta, Term(name=_("deck"))] = 0
     reserva_final: Annotated[Conta, Term(title=_("Reserva Final"))] = 0
     guardadas: Conta = 0
-    descarte: tuple[Carta | Literal[""], ...] = ()
+    descarte: Annotated[tuple[Carta | Literal[""], ...], Term(title=_("Discard"))] = ()
     fora: tuple[Carta, ...] = ()
     sobre_deck: tuple[Espera, ...] = ()
     sobre_reserva_final: tuple[Espera, ...] = ()

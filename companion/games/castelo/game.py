@@ -101,7 +101,7 @@ from companion.games.castelo.telefone import lances  # noqa: F401  # it says wha
 from companion.games.castelo.telefone.board import board
 from companion.games.castelo.telefone.comandos import DECLARAR
 from companion.games.castelo.telefone.comeco import COMECO
-from companion.games.castelo.telefone.conferir import formulario
+from companion.games.castelo.telefone.conferir import AFIRMACOES, formulario
 from companion.games.castelo.telefone.desfecho import DESFECHO
 from companion.games.castelo.telefone.na_mesa import NA_MESA
 from companion.games.castelo.telefone.nomes import chamado
@@ -336,6 +336,7 @@ CASTELO: Game[State] = Game(
     event_text=FRASES.render_event,
     says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,
+    claims=AFIRMACOES,
     narration=NARRATION,
     ending=DESFECHO,
     beginning=COMECO,

@@ -145,7 +145,7 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     muralha: Annotated[Conta, Term(name=_("wall"), main=True, rule="castelo.mesa.protegida-nao-e-atacada")]
     mao: Annotated[Conta, Term(name=_("hand"), rule="castelo.turno.limite-de-mao")]
     baralho: Annotated[Conta, Term(name=_("deck"), rule="castelo.preparacao.sessenta-cartas")]
-    descarte: tuple[str, ...] = ()
+    descarte: Annotated[tuple[str, ...], Term(title=_("Discard"))] = ()
     tropas: tuple[Tropa, ...] = ()
     produtores: tuple[Produtor, ...] = ()
     produziu: bool = False

@@ -59,7 +59,7 @@ from companion.games.castoria.telefone import efeitos_ditos  # noqa: F401  # it 
 from companion.games.castoria.telefone.board import board
 from companion.games.castoria.telefone.comandos import DECLARAR
 from companion.games.castoria.telefone.comeco import COMECO
-from companion.games.castoria.telefone.conferir import formulario, no_meio
+from companion.games.castoria.telefone.conferir import AFIRMACOES, formulario, no_meio
 from companion.games.castoria.telefone.desfecho import DESFECHO
 from companion.games.castoria.telefone.na_mesa import NA_MESA
 from companion.games.castoria.telefone.onde import resultado
@@ -263,6 +263,7 @@ CASTORIA: Game[State] = Game(
     says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     at_table=NA_MESA,
     form=formulario,
+    claims=AFIRMACOES,
     midway=no_meio,
     suppositions=SUPOSICOES,
     facts=FATOS,

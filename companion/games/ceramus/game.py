@@ -33,7 +33,7 @@ from companion.games.ceramus.revanche import SOZINHO, deixar
 from companion.games.ceramus.state import Jogador, State
 from companion.games.ceramus.telefone.board import board
 from companion.games.ceramus.telefone.comandos import DECLARAR
-from companion.games.ceramus.telefone.conferir import formulario
+from companion.games.ceramus.telefone.conferir import AFIRMACOES, formulario
 from companion.games.ceramus.telefone.desfecho import DESFECHO
 from companion.games.ceramus.telefone.na_mesa import NA_MESA
 from companion.games.ceramus.telefone.presumido import PRESUMIDO
@@ -121,6 +121,7 @@ CERAMUS: Game[State] = Game(
     event_text=FRASES.render_event,
     says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,
+    claims=AFIRMACOES,
     at_table=NA_MESA,
     narration=NARRATION,
     ending=DESFECHO,

@@ -67,7 +67,7 @@ from companion.games.fabula.telefone import lances  # noqa: F401  # it says what
 from companion.games.fabula.telefone.board import board
 from companion.games.fabula.telefone.comandos import DECLARAR
 from companion.games.fabula.telefone.comeco import COMECO
-from companion.games.fabula.telefone.conferir import formulario
+from companion.games.fabula.telefone.conferir import AFIRMACOES, formulario
 from companion.games.fabula.telefone.desfecho import DESFECHO
 from companion.games.fabula.telefone.na_mesa import NA_MESA
 from companion.games.fabula.telefone.nomes import chamado
@@ -194,6 +194,7 @@ FABULA: Game[State] = Game(
     event_text=FRASES.render_event,
     says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,
+    claims=AFIRMACOES,
     at_table=NA_MESA,
     narration=NARRATION,
     ending=DESFECHO,

@@ -53,8 +53,8 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     turnos: Conta = 0
     mao: Annotated[Conta, Term(name=_("hand"), rule="fabula.4.2.3")] = 0
     baralho: Annotated[Conta, Term(name=_("deck"), rule="fabula.4.1.1")] = 0
-    descarte: tuple[str, ...] = ()
-    degredo: tuple[str, ...] = ()
+    descarte: Annotated[tuple[str, ...], Term(title=_("Descarte"))] = ()
+    degredo: Annotated[tuple[str, ...], Term(title=_("Degredo"))] = ()
     exposto: Annotated[bool, Term(name=_("Centro exposed"))] = False
     preparo: Preparo | None = None
     lista: Secret[ListaDoBaralho] | None = None

@@ -11,13 +11,14 @@ from companion.language import Message, _
 from companion.referee.definition.alone import Alone
 from companion.referee.definition.at_table import AtTable
 from companion.referee.definition.beginning import Beginning
+from companion.referee.definition.claim_texts import render_claim, with_claims
 from companion.referee.definition.continuation import Continuation
 from companion.referee.definition.implied_moves import ImpliedMoves
 from companion.referee.definition.lessons import LessonStep
 from companion.referee.definition.suppositions import Suppositions
 from companion.referee.fields.facts import Event
 from companion.referee.fields.kinds import Kinds
-from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.secrets import Audience, redact
 from companion.referee.judging.checks import Checks
 from companion.referee.judging.declaring import Declaring
@@ -31,6 +32,7 @@ from companion.referee.positions.setups import Loaded
 from companion.referee.resolving.resolution import Resolution, Step
 from companion.referee.resolving.silence import SilentPasses
 from companion.referee.resolving.waiting import of_what_waits
+from companion.referee.rules.claims import ClaimJudge, Claims, Dizer, register
 from companion.referee.views.board_view import BoardView, Perspective
 from companion.referee.views.consequences import Consequences, counted
 from companion.referee.views.ending import Finale
@@ -69,7 +71,8 @@ class Game(Generic[S]):
     players, cited when it is wrong.
 
     ``facts`` declares what facts without a field, and ambiguous names of fields, refer to and are called.
-    ``called`` returns the name of a thing in a position by its id, or None if it lies nowhere.
+    ``called`` returns the name of a thing in a position by its id, or None if it lies nowhere. ``claims``
+    says which rules fix what a seat says of the position; with None nobody says anything of it.
     """
 
     slug: str
@@ -106,6 +109,18 @@ class Game(Generic[S]):
     compulsory: tuple[type[Move], ...] = ()
     awaits: Callable[[S, Move], Move | None] = lambda _state, _move: None
     unseen: Callable[[S, Move], bool] = lambda _state, _move: False
+    claims: Claims[S] | None = field(default_factory=Claims)
+
+    def __post_init__(self) -> None:
+        """Add the claims about the position, which every game with a form has."""
+        if self.form is None or self.claims is None:
+            return
+        object.__setattr__(self, "move_type", self.move_type | Dizer)
+        if not self.checks.tiers(Dizer):
+            register(self._claims)
+        if self.suppositions is not None:
+            named = with_claims(self.suppositions, self._claims, self.called)
+            object.__setattr__(self, "suppositions", named)
 
     def loaded(self, setup: S) -> Loaded:
         """Return a position that players enter, completed and with all its problems."""
@@ -119,7 +134,18 @@ class Game(Generic[S]):
 
     def render_move(self, state: S, move: Move, lang: str) -> str:
         """Return a move in words: the game's sentence, or its fields."""
+        if isinstance(move, Dizer):
+            return render_claim(self._claims, state, move, self._thing_text(state, move, lang), lang)
         return self.says(state, move, lang) if self.says else render_move(state, move, lang, self.lexicon)
+
+    def _thing_text(self, state: S, move: Dizer, lang: str) -> str:
+        """Return what a claim is about in words."""
+        thing = move.thing
+        if thing is UNSET:
+            return ""
+        if (called := self.called(state, thing)) is not None:
+            return called.to(lang)
+        return str(self.lexicon.in_words("thing", self.by_name(move, state.options.names).thing, lang))
 
     def render_event(self, event: Event, lang: str) -> str:
         """Return an event in words: the game's sentence, or its facts."""
@@ -267,6 +293,12 @@ class Game(Generic[S]):
     def outcome(self, state: S) -> Outcome | None:
         """Return the outcome of the match, or None while it runs."""
         return state.outcome
+
+    @cached_property
+    def _claims(self) -> ClaimJudge[S]:
+        assert self.form is not None, "only a position with a form is spoken of"
+        claims = self.claims or Claims[S]()
+        return ClaimJudge(self.checks, self.resolution, self.move_types, self.form, claims)
 
     @cached_property
     def _judge(self) -> Judge[S]:

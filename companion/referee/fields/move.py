@@ -43,8 +43,9 @@ class Move(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="do", 
     acts on the windows themselves, so that declaring it does not first pass them in silence. ``commutes`` is
     True if the move has the same result before or after the moves of others, so that its seat need not have
     seen them. ``only_passes`` is True if the move does nothing but pass for seats, so that no other move goes
-    first for its sake. ``subject`` names the field that says what the move is about (a card to use): a
-    remedy of the move keeps it. ``named`` is the text of its button, ``sign`` the drawing on it.
+    first for its sake. ``reports`` is True for a move that only says how things are, which no move before it
+    mends. ``subject`` names the field that says what the move is about (a card to use): a remedy of the move
+    keeps it. ``named`` is the text of its button, ``sign`` the drawing on it.
     """
 
     chosen: ClassVar[tuple[str, ...]] = ()
@@ -52,6 +53,7 @@ class Move(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="do", 
     settles: ClassVar[bool] = True
     commutes: ClassVar[bool] = False
     only_passes: ClassVar[bool] = False
+    reports: ClassVar[bool] = False
     subject: ClassVar[str] = ""
     named: ClassVar[Message]
     sign: ClassVar[str] = ""

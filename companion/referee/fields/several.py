@@ -179,6 +179,12 @@ def in_parts(kind: type[msgspec.Struct]) -> frozenset[str]:
     )
 
 
+@cache
+def may_be_unset(kind: type[msgspec.Struct], name: str) -> bool:
+    """Return whether a field may be left open, by its type."""
+    return UnsetType in _inner_types(hints_of(kind)[name])
+
+
 def in_order(move: M) -> M:
     """Return the move with its sets sorted, so that the order of declaring makes no difference."""
     changed = {

@@ -12,7 +12,8 @@ from typing import Any, TypeVar
 from companion.referee.fields.act import Act, Doing
 from companion.referee.fields.move import UNSET, Move
 from companion.referee.judging.findings import Asked, Breach, Finding, Rests, together
-from companion.referee.judging.memos import MoveMemo
+from companion.referee.judging.memos import MoveMemo, RecentMemo
+from companion.referee.judging.tier_checks import MOST_ACTS
 
 BringsActs = Callable[[Any, Any], Iterable[Act]]
 LeavesState = Callable[[Any, Any], Any]
@@ -28,6 +29,8 @@ class Acts:
         self._left: dict[type[Act], LeavesState] = {}
         # The acts of a move, each with the state on which it is judged; none after an open act.
         self.one_by_one: MoveMemo[Any, Move, ActsInTurn] = MoveMemo(self._judged_in_turn)
+        # A search varies one act after the other: the states after the earlier ones stay.
+        self._after_earlier: RecentMemo[Any, dict[Act, Any]] = RecentMemo(lambda _state: {}, MOST_ACTS)
 
     def brings(self, move: type[Move], kinds: tuple[type[Act], ...], acts: BringsActs) -> None:
         """Register the acts that moves of a type bring, and their kinds."""
@@ -57,7 +60,10 @@ class Acts:
             yield state, act
             if act.open:
                 return
-            state = self.after(state, act)
+            kept = self._after_earlier(state)
+            if act not in kept:
+                kept[act] = self.after(state, act)
+            state = kept[act]
         for act in acts[-1:]:
             yield state, act
 

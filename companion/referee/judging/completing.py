@@ -167,11 +167,11 @@ class Completing(Generic[S]):
 
     # --- variations of a choice ------------------------------------------------------------------
 
-    def varied(self, state: S, move: Move, name: str) -> Iterator[Move]:
+    def varied(self, state: S, move: Move, name: str, many: Addable | None) -> Iterator[Move]:
         """Yield the move with one element less, two exchanged, one more, or one replaced.
 
         Elements that have parts are neither added nor replaced, nor is the last one left out; their parts
-        vary instead. A choice outside its bounds is left out.
+        vary instead. A choice outside the bounds of ``many`` is left out.
         """
         held = move.chosen_at(name)
         elements = so_far(held)
@@ -189,7 +189,6 @@ class Completing(Generic[S]):
             for at, rest in enumerate(shorter):
                 others = self._elements(state, move, name, PartialChoice(rest))
                 varied += [(*rest[:at], one, *rest[at:]) for one in others if one != elements[at]]
-        many = self._checks.addable(state, move, name)
         for other in varied:
             if many is None or many.least <= len(other) <= (many.most or len(other)):
                 yield move.choosing(name, like(held, other))

@@ -6,7 +6,7 @@ may be cited like a rule, by its id.
 
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, Self, TypeVar
 
 from companion.language import Message
 from companion.referee.fields.facts import FactValue
@@ -114,15 +114,21 @@ class Breach:
     """The finding that a rule is broken, which depends on the decisions ``decides``.
 
     ``reason`` is a template that says what is wrong in this position (``reason_texts.py``). Its slots take
-    ``facts``, then fields of the judged move.
+    ``facts``, then fields of the judged move. ``rule`` is the broken rule if it is another than the check's.
     """
 
-    __slots__ = ("decides", "facts", "reason")
+    __slots__ = ("decides", "facts", "reason", "rule")
 
     def __init__(self, reason: Message, /, *decides: Point, **facts: FactValue) -> None:
         self.reason = reason
         self.decides = decides
         self.facts = tuple(facts.items())
+        self.rule = ""
+
+    def by(self, rule: str) -> Self:
+        """Return the breach as one of another rule than the check's."""
+        self.rule = rule
+        return self
 
 
 class Rests:

@@ -18,7 +18,7 @@ from companion.referee.judging.findings import Asked, Breach, Point, Rests
 from companion.referee.judging.mending import Mending, NotOnward, Onward
 from companion.referee.judging.reasons import DENIED, LIFTED, TURNED
 from companion.referee.judging.ruling import Citation, Element, Question, Ruling, Verdict
-from companion.referee.judging.tier_checks import Outcome
+from companion.referee.judging.tier_checks import Faults, FaultsLeft, Outcome
 from companion.referee.positions.options import Modifier
 from companion.referee.positions.position import S
 from companion.yield_points import yield_point
@@ -30,7 +30,7 @@ class Judge(Generic[S]):
     def __init__(self, checks: Checks[S], onward: Onward | None = None) -> None:
         self.checks = checks
         self.completing = Completing(checks, self.verdict)
-        self.mending = Mending(checks, self.weigh, self.completing, onward or NotOnward())
+        self.mending = Mending(checks, self, self.completing, onward or NotOnward())
         self._in_tiers = checks.in_tiers
         self._legal: dict[tuple[str, ...], Ruling] = {}
         self._decided: dict[tuple[str, str], Citation] = {}
@@ -62,8 +62,10 @@ class Judge(Generic[S]):
         if ruling.verdict != "illegal":
             return ruling
         ruling = self._without_idle(state, move, ruling)
-        remedies = self.mending.remedies(state, move, ruling, begun)
-        return Ruling("illegal", ruling.citations, remedies, physical=self._impossible(state, move))
+        faults = self._faults(state, move)
+        remedies = self.mending.remedies(state, move, ruling, faults, begun)
+        physical = (faults is not None and faults.physical) or self._impossible(state, move)
+        return Ruling("illegal", ruling.citations, remedies, physical=physical)
 
     def _completed(self, state: S, move: Move, ruling: Ruling) -> Ruling:
         """Return a ruling with the questions of an unsettled move, before remedies are searched."""
@@ -111,6 +113,23 @@ class Judge(Generic[S]):
                 return breaches
         denied = self._denial(state, move) if state.modifiers else None
         return [denied] if denied else []
+
+    def _faults(self, state: S, move: Move) -> Faults | None:
+        breaches = self._gone_through(state, move, [], [])
+        return self._in_tiers.faults(move, [(check, breach.facts) for check, breach in breaches])
+
+    def faults_left(self, state: S, move: Move, faults: Faults) -> FaultsLeft:
+        """Return the facts of those faults that another move of that kind has, None for facts not looked at.
+
+        One fault is enough to refuse the move, and found many times faster than all. If an earlier tier
+        refuses the move, it has all of them.
+        """
+        for findings in faults.before:
+            found = findings(state, move)
+            if found and self._breaches(state, move, found, [], []):
+                return (None,) * len(faults.facts)
+        found = faults.findings(state, move)
+        return tuple([breach.facts for _check, breach in self._breaches(state, move, found, [], [])])
 
     def _breaches(
         self,
@@ -278,8 +297,10 @@ class Judge(Generic[S]):
     def _illegal(self, state: S, breaches: list[tuple[Check, Breach]], leaning: list[Citation]) -> Ruling:
         if len(breaches) == 1 and not leaning and not breaches[0][1].decides:  # the usual case
             check, breach = breaches[0]
-            return Ruling("illegal", (Citation(check.rule, "primary", breach.facts, breach.reason),))
-        broken = dict.fromkeys((check.rule, breach.facts, breach.reason) for check, breach in breaches)
+            rule = breach.rule or check.rule
+            return Ruling("illegal", (Citation(rule, "primary", breach.facts, breach.reason),))
+        found = ((breach.rule or check.rule, breach) for check, breach in breaches)
+        broken = dict.fromkeys((rule, breach.facts, breach.reason) for rule, breach in found)
         cited = [
             Citation(rule, "breaks" if at else "primary", facts, reason)
             for at, (rule, facts, reason) in enumerate(broken)

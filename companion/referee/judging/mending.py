@@ -6,25 +6,25 @@ a result ends the search. The search is bounded by a count of weighings and neve
 machines return the same.
 """
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any, Generic, NamedTuple, Protocol
 
 from companion.referee.fields.facts import Event
-from companion.referee.fields.move import UNSET, Move
+from companion.referee.fields.move import Move
+from companion.referee.judging.changing import Changes, FindsFaults, Tried
 from companion.referee.judging.checks import Check, Checks, Tier
-from companion.referee.judging.completing import MOST_WEIGHINGS, Budget, BudgetSpentError, Completing
+from companion.referee.judging.completing import Budget, BudgetSpentError, Completing
 from companion.referee.judging.findings import Breach
 from companion.referee.judging.memos import Memo
-from companion.referee.judging.nearness import NEAR_TRIED, NEAREST, is_near, nearest_first
 from companion.referee.judging.ruling import Citation, Remedy, Ruling
+from companion.referee.judging.tier_checks import Faults
 from companion.referee.positions.duties import PASS, pending
 from companion.referee.positions.position import S
 
 MOST_REMEDIES = 6
 MOST_OF_TWO = 3  # remedies that need two changes or steps
-MOST_TRIED = 300  # weighings for those
+MOST_TRIED = 30  # weighings for those
 STEPS_OF_A_TURN = 5  # a whole turn, a phase at a time
 BEFOREHAND = 2  # steps, for rules that are not about the turn
 
@@ -97,47 +97,35 @@ class Attempt(NamedTuple):
     changed: str = ""
 
 
-class Weighs(Protocol):
-    """A function that returns the verdict on a move in a state."""
+class Weighs(FindsFaults, Protocol):
+    """The judge, as far as the search asks it."""
 
-    def __call__(self, state: Any, move: Move) -> Ruling:
+    def weigh(self, state: Any, move: Move) -> Ruling:
         """Return the verdict with its citations only."""
 
 
 class Mending(Generic[S]):
     """The search for remedies of one game's refusals."""
 
-    def __init__(self, checks: Checks[S], weigh: Weighs, completing: Completing[S], onward: Onward) -> None:
+    def __init__(self, checks: Checks[S], judge: Weighs, completing: Completing[S], onward: Onward) -> None:
         self.checks = checks
-        self.weigh = weigh
+        self.judge = judge
+        self.weigh = judge.weigh
         self.completing = completing
+        self.changes = Changes(checks, judge, completing)
         self.onward = onward
         self._about_turn: Memo[tuple[tuple[Check, ...], ...], tuple[Check, ...]] = Memo(_of_turn)
 
-    def remedies(self, state: S, move: Move, ruling: Ruling, begun: S) -> tuple[Remedy, ...]:
+    def remedies(
+        self, state: S, move: Move, ruling: Ruling, faults: Faults | None, begun: S
+    ) -> tuple[Remedy, ...]:
         """Return the remedies of a refusal, or one that says that there are none.
 
-        ``begun`` is the state before silent passes.
+        ``faults`` are those that checks of this very move have found. ``begun`` is the state before silent
+        passes.
         """
-        search = _Search(self, state, move, ruling, begun)
+        search = _Search(self, state, move, ruling, faults, begun)
         return tuple(islice(search.remedies(), MOST_REMEDIES))
-
-    def otherwise(self, state: S, move: Move) -> Iterator[tuple[str, Move]]:
-        """Yield the move with one field changed, and the name of the field.
-
-        Its subject stays: another one would be another intent.
-        """
-        for name in move.choosable:
-            given = move.chosen_at(name)
-            if given is UNSET or name == move.subject:
-                continue
-            if self.checks.addable(state, move, name) is not None:
-                varied = dict.fromkeys(self.completing.varied(state, move, name))
-                yield from ((name, other) for other in islice(varied, MOST_WEIGHINGS))
-            else:
-                values = nearest_first(self.checks.values(state, move, name) or (), given)
-                most = NEAR_TRIED if is_near(given) else MOST_WEIGHINGS
-                yield from ((name, move.choosing(name, value)) for value in islice(values, most))
 
     def is_about_turn(self, move: Move, rule: str) -> bool:
         """Return whether a rule limits when a move may be declared, and by whom."""
@@ -158,25 +146,35 @@ def _of_turn(tiers: tuple[tuple[Check, ...], ...]) -> tuple[Check, ...]:
 class _Search(Generic[S]):
     """The search for remedies of one refusal."""
 
-    def __init__(self, mending: Mending[S], state: S, move: Move, ruling: Ruling, begun: S) -> None:
+    def __init__(
+        self,
+        mending: Mending[S],
+        state: S,
+        move: Move,
+        ruling: Ruling,
+        faults: Faults | None,
+        begun: S,
+    ) -> None:
         self.mending = mending
         self.onward = mending.onward
         self.state, self.move, self.begun = state, move, begun
         self.refused = ruling
         self.broken = frozenset(_broken(ruling.citations))
+        self.faults = faults
         self.rule = ruling.primary or ""
         self.left = Budget(MOST_TRIED)
+        self.is_unchanged = False  # True if the last attempt has all faults, with the same facts
         self.is_by_two = False  # True once the remedies with one change are exhausted
         self.nearer: list[Attempt] = []  # attempts that break fewer rules
 
     def remedies(self) -> Iterator[Remedy]:
         """Yield the remedies of the first stage that has any."""
-        passes = self.move.do == PASS  # no move goes first so that somebody can pass
-        stages = (
-            [self._owed, self._listed, self._by_others]
-            if passes
-            else [self._by_one, self._listed, self._owed, self._by_others, self._by_two]
-        )
+        if self.move.reports:
+            stages = [self._instead_here, self._listed]
+        elif self.move.do == PASS:  # no move goes first so that somebody can pass
+            stages = [self._owed, self._listed, self._by_others]
+        else:
+            stages = [self._by_one, self._listed, self._owed, self._by_others, self._by_two]
         for stage in () if self.onward.is_unseen(self.state, self.move) else stages:
             found = False
             for remedy in stage():
@@ -210,6 +208,10 @@ class _Search(Generic[S]):
             yield remedy
         yield from (one for one in self._instead(Attempt(self.state, self.move)) if one.move not in first)
 
+    def _instead_here(self) -> Iterator[Remedy]:
+        """Yield the move with one field changed, with no move before it."""
+        return self._instead(Attempt(self.state, self.move))
+
     def _going_first(self, leads: Iterable[Prelude]) -> Iterator[Remedy]:
         """Yield remedies with moves before the refused one, with the fewest moves possible."""
         steps = 0
@@ -228,17 +230,15 @@ class _Search(Generic[S]):
     def _instead(self, from_here: Attempt) -> Iterator[Remedy]:
         """Yield remedies with one more field of the move changed."""
         state, move, first, events, changed = from_here
-        offered: Counter[str] = Counter()
-        in_part: set[str] = set()  # choices of many that a change of one of their parts mends
-        for name, other in self.mending.otherwise(state, move):
-            if name == changed or name in in_part or offered[name] == NEAREST:
+        tried = Tried(move)
+        for name, other in self.mending.changes.otherwise(state, move, self.faults, range(1)):
+            if name == changed or tried.is_enough(name, other):
                 continue
             if self._mends(Attempt(state, other, first, events, name)):
-                if is_near(move.chosen_at(name)):
-                    offered[name] += 1
-                    many, is_part, _rest = name.partition("[")
-                    in_part.update([many] if is_part else ())
+                tried.mends(name)
                 yield Remedy("instead", self.rule, other, events=events, first=first)
+            elif self.is_unchanged:
+                tried.leaves_all(name)
 
     # --- another move --------------------------------------------------------------------------
 
@@ -286,7 +286,7 @@ class _Search(Generic[S]):
                 yield remedy
 
     def _by_two_of_any(self) -> Iterator[Remedy]:
-        changed = [one for one in self.nearer if one.changed]
+        changed = [*self._nearer(), *(one for one in self.nearer if one.changed)]
         if not (far := self.mending.is_about_turn(self.move, self.rule)):
             yield from self._prepared()
         for attempt in changed:
@@ -297,6 +297,17 @@ class _Search(Generic[S]):
         yield from self._changed_after_steps()
         steps = STEPS_OF_A_TURN if far else BEFOREHAND
         yield from self._going_first(self.onward.others_lead(self.begun, self.move, steps))
+
+    def _nearer(self) -> Iterator[Attempt]:
+        """Yield the move with one field changed that takes some of its faults away, but not all."""
+        some = range(1, len(self.faults.facts) if self.faults else 0)
+        for name, other in (
+            self.mending.changes.otherwise(self.state, self.move, self.faults, some) if some else ()
+        ):
+            nearer = len(self.nearer)
+            self._mends(Attempt(self.state, other, changed=name))
+            yield from self.nearer[nearer:]
+            del self.nearer[nearer:]
 
     def _changed_after_steps(self) -> Iterator[Remedy]:
         """Yield remedies with the fewest steps before the move and one field changed."""
@@ -316,7 +327,7 @@ class _Search(Generic[S]):
             if self._mends(Attempt(lead.state, self.move, lead.moves, lead.events)):
                 found = True
                 yield self._prepares(lead)
-            elif not self._is_the_same(lead.state):
+            elif not self.is_unchanged and not self._is_the_same(lead.state):
                 helped.append(lead)
         for lead in () if found else helped:
             for later in self._preparing(lead.state):
@@ -342,6 +353,13 @@ class _Search(Generic[S]):
         """Return whether an attempt is legal, or can become legal if it is partial; keep nearer attempts."""
         if self.is_by_two:
             self.left.spend()
+        if self.faults is not None:
+            left = self.mending.judge.faults_left(attempt.state, attempt.move, self.faults)
+            self.is_unchanged = any(left) and left == self.faults.facts
+            if left:
+                if len(left) < len(self.faults.facts):
+                    self.nearer.append(attempt)
+                return False
         ruling = self.mending.weigh(attempt.state, attempt.move)
         if ruling.verdict != "illegal":
             return ruling.verdict == "legal" or self._may_become_legal(attempt)

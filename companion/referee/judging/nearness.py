@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import count, islice
 from typing import Any
 
@@ -36,6 +37,7 @@ def _outward(values: range, given: int) -> Iterator[int]:
     yield from (value for step in steps for value in (given - step, given + step) if value in values)
 
 
+@lru_cache(maxsize=1 << 15)  # the spaces of a few boards, of which every refusal asks again
 def _distance(value: Any, given: Any) -> int:
     """Return how far a value lies from the given one; labels of another length lie farther than any."""
     if isinstance(value, int) and isinstance(given, int):

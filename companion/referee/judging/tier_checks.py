@@ -6,11 +6,13 @@ Of the moves weighed for an offer most break one rule in a hundred, and one func
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from companion.referee.fields.act import Act
+from companion.referee.fields.facts import Facts
 from companion.referee.fields.move import UNSET, Move
 from companion.referee.judging.findings import Asked, Breach, Finding, Rests, together
+from companion.referee.judging.memos import RecentMemo
 
 if TYPE_CHECKING:
     from companion.referee.judging.checks import Check
@@ -25,6 +27,8 @@ Placed = tuple[int, "Check"]  # the place of a check in the book
 Judging = tuple[Callable[..., Finding], int, "Check"]
 Outcome = tuple[int, "Check", Something]
 Findings = Callable[[Any, Any], list[Outcome]]  # a function of a state and of a move or an act
+
+MOST_ACTS = 8  # of one move, about the earlier of which findings are kept
 
 
 class AskedTogether:
@@ -81,26 +85,39 @@ class ActChecks:
     The checks of an act are kept by its kind and fields, since acts that agree in these have the same checks.
     """
 
-    __slots__ = ("_alike", "_asked", "_look", "_placed")
+    __slots__ = ("_alike", "_asked", "_earlier", "_look", "_placed")
 
     def __init__(self, look: Look, placed: Iterable[Placed]) -> None:
         self._look = look
         self._placed = tuple(placed)
         self._alike: dict[type[Act], Chosen] = {}
         self._asked: dict[Any, Findings] = {}
+        self._earlier: RecentMemo[Any, dict[Act, list[Outcome]]] = RecentMemo(lambda _state: {}, MOST_ACTS)
 
     def findings(self, state: Any, move: Any) -> list[Outcome]:
-        """Return the findings about the acts of a move, one for each check."""
-        found: list[Outcome] = []
+        """Return the findings about the acts of a move, one for each check.
+
+        Those about the earlier acts are kept, since a search varies one act after the other.
+        """
         if not (acts := self._look(state, move)):
-            return found
-        for then, act in acts:
-            alike = self._alike.get(type(act)) or self._fields_of(type(act))
-            if (asked := self._asked.get(like := alike(act))) is None:
-                judging = [one for one in self._placed if one[1].judges(act)]
-                asked = self._asked[like] = AskedTogether(judging).findings if judging else _nothing
-            found += asked(then, act)
+            return []
+        if len(acts) == 1:
+            return self._of_act(*acts[0])
+        found: list[Outcome] = []
+        for then, act in acts[:-1]:
+            kept = self._earlier(then)
+            if (outcomes := kept.get(act)) is None:
+                outcomes = kept[act] = self._of_act(then, act)
+            found += outcomes
+        found += self._of_act(*acts[-1])
         return found if len(found) < 2 else list(_one_of_each(found))
+
+    def _of_act(self, then: Any, act: Act) -> list[Outcome]:
+        alike = self._alike.get(type(act)) or self._fields_of(type(act))
+        if (asked := self._asked.get(like := alike(act))) is None:
+            judging = [one for one in self._placed if one[1].judges(act)]
+            asked = self._asked[like] = AskedTogether(judging).findings if judging else _nothing
+        return asked(then, act)
 
     def _fields_of(self, kind: type[Act]) -> Chosen:
         judging = (check for _at, check in self._placed if issubclass(kind, check.acts))
@@ -139,13 +156,13 @@ class MixedChecks:
         seen: Mapping[Look, Iterable[Placed]],
         named: Mapping[NamesRules, dict[str, Placed]],
     ) -> None:
-        self._of_move = AskedTogether(of_move)
+        self._of_move = AskedTogether(of_move).findings
         self._acts = tuple(ActChecks(look, some) for look, some in seen.items())
         self._named = tuple(named.items())
 
     def findings(self, state: Any, move: Any) -> list[Outcome]:
         """Return the findings in the order of the book."""
-        found = self._of_move.findings(state, move)
+        found = self._of_move(state, move)
         for acts in self._acts:
             found += acts.findings(state, move)
         for names, by_rule in self._named:
@@ -198,6 +215,21 @@ def _of(rule: str, found: Iterable[Found]) -> Iterator[Finding]:
 # ---------------------------------------------------------------- in tiers
 
 
+FaultsLeft = tuple[Facts | None, ...]
+
+
+class Faults(NamedTuple):
+    """The facts of the breaches of a refused move, all of one tier, and what finds these breaches again.
+
+    ``before`` are the tiers that are looked at first. ``physical`` is set if one of the checks is.
+    """
+
+    facts: FaultsLeft
+    before: tuple[Findings, ...]
+    findings: Findings
+    physical: bool
+
+
 class ChecksInTiers:
     """The checks of one game's moves: one tuple for each tier, in the order of the book."""
 
@@ -226,9 +258,25 @@ class ChecksInTiers:
         kind, bare = type(move), bool(move.carries) and not move.operations
         kept = self._of_bare if bare else self._of_any
         if (found := kept.get(kind)) is None:
-            asked = [one for one in self._checks.get(kind, ()) if not (bare and one.of_operations)]
-            found = kept[kind] = tuple(tier_checks(tier).findings for tier in self._in_tiers(asked))
+            tiers = self._in_tiers(self._asked(kind, bare))
+            found = kept[kind] = tuple(tier_checks(tier).findings for tier in tiers)
         return found
+
+    def faults(self, move: Move, broken: Iterable[tuple["Check", Facts]]) -> Faults | None:
+        """Return the faults that those checks have found, or None if they are no checks of the move."""
+        asked = self._asked(type(move), bool(move.carries) and not move.operations)
+        own = set(map(id, asked))  # comparing checks field by field is slow
+        faults = [(check, facts) for check, facts in broken if id(check) in own]
+        if not faults:
+            return None
+        earlier = {check.tier for check in asked if check.tier < faults[0][0].tier}
+        before = self.gone_through(move)[: len(earlier)]
+        findings = tier_checks([check for check, _facts in faults]).findings
+        physical = any(check.physical for check, _facts in faults)
+        return Faults(tuple([facts for _check, facts in faults]), before, findings, physical)
+
+    def _asked(self, kind: type[Move], bare: bool) -> list["Check"]:
+        return [one for one in self._checks.get(kind, ()) if not (bare and one.of_operations)]
 
     def _in_tiers(self, checks: Iterable["Check"]) -> tuple[tuple["Check", ...], ...]:
         in_order = sorted(checks, key=lambda check: (check.tier, self._place[check.rule]))

@@ -169,6 +169,7 @@ def counted_fields(path: str, hint: Any, value: tuple[Any, ...]) -> Iterator[For
             most=MOST_LISTED if repeated else MOST_COUNTED,
             under=titled(term),
             main=term.main,
+            rule=term.rule,
         )
 
 
@@ -228,6 +229,7 @@ def form_field(
         choices=choices,
         main=term.main,
         steady=term.steady,
+        rule=term.rule,
         parts=_parts(piece, seat, space) if piece else (),
         blank=dict(_blank(piece, seat, space)) if piece else None,
     )

@@ -51,6 +51,7 @@ class FormField(msgspec.Struct, frozen=True, kw_only=True):
     to this place, which is shown as text and cannot be filled in. ``noted`` says what else counts here and is
     changed elsewhere. ``ground`` lies beneath the piece of a space. With ``turns`` the field may have been
     entered from across the table: a row from its other end, the pieces of a board by half a turn.
+    ``rule`` is the rule that defines the fact.
     """
 
     path: str
@@ -73,6 +74,7 @@ class FormField(msgspec.Struct, frozen=True, kw_only=True):
     noted: Wording | None = None
     ground: Ground | None = None
     turns: bool = False
+    rule: str = ""
 
 
 class FormGroup(msgspec.Struct, frozen=True, kw_only=True):

@@ -110,9 +110,9 @@ def consult(game: Game[S], asked: Query, ground: TableOptions | S) -> Consulted[
 
     Before a match has begun, its moves are judged without a table, with the options of that table. Raises
     Fault for a given fact that no table could show (its path says which), LookupError if the game has no
-    suppositions.
+    suppositions, or without a table for a claim about it.
     """
-    if game.suppositions is None:
+    if game.suppositions is None or (asked.move.reports and isinstance(ground, TableOptions)):
         raise LookupError(f"{game.slug} cannot be consulted")
     if not isinstance(ground, TableOptions) and _waits_for_a_match(game.suppositions, asked, ground):
         ground = ground.options
@@ -122,7 +122,7 @@ def consult(game: Game[S], asked: Query, ground: TableOptions | S) -> Consulted[
 
 def _waits_for_a_match(gives: Suppositions[S], asked: Query, state: S) -> bool:
     """Return whether a position is before the match that the move would belong to."""
-    if not asked.varied or gives.begun(state):
+    if not asked.varied or asked.move.reports or gives.begun(state):
         return False
     return gives.begun(gives.suppose(state.options, asked.move, {}))
 

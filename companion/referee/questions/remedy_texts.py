@@ -20,6 +20,7 @@ from companion.referee.words.wording import listed, render_fact, render_value, t
 
 _IN_ONE = re.compile(r"(?P<field>\w+)\[(?P<at>\d+)\]\.")
 
+FACT = "fact"  # the field of a claim that names another field
 MOST_DUTIES = 2  # that a refusal names
 
 Say = Callable[[Move, str], str]  # describes a move, with names in place of seats
@@ -70,6 +71,8 @@ def chosen_otherwise(remedy: Remedy, move: Move) -> str:
 def _changed_field(remedy: Remedy, move: Move) -> str:
     other = remedy.move
     if remedy.kind != "instead" or type(other) is not type(move) or other.seat != move.seat:
+        return ""
+    if move.reports:  # what is so is said in full
         return ""
     differing = tuple(other.differing(move))
     is_one = len(differing) == 1 and not _is_left_out(other.chosen_at(differing[0]))
@@ -180,7 +183,7 @@ def _otherwise(
     seen: Any,
 ) -> str:
     """Return the text of a replacement: only its differences, if it is of the same kind."""
-    if type(instead) is not type(move) or instead.seat != move.seat:
+    if type(instead) is not type(move) or instead.seat != move.seat or move.reports:
         return _declared(instead, move, options, lang, say)
     by_names = game.by_name(instead, options.names)
     differing = tuple(instead.differing(move))
@@ -278,4 +281,6 @@ def element_in_words(name: str, element: Element, kind: Choosing, game: Game[Any
     if isinstance(element, tuple):
         parts = tuple(render_value(game.lexicon.in_words(name, part, lang), lang) for part in element)
         return " → ".join(parts) if kind == "each" else render_value(parts, lang)
+    if name == FACT and isinstance(element, str):
+        return game.lexicon.label(element, lang)
     return render_value(game.lexicon.in_words(name, element, lang), lang)

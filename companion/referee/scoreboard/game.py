@@ -102,6 +102,7 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
         narration=narration_of(board),
         ending=finale_of(board),
         form=former(board),
+        claims=None,
         facts=facts_of(board),
         seated_by=board.players.rule,
     )

@@ -31,8 +31,17 @@ _OCCASIONS = {
     "fim-da-fase": _("the end of this phase"),
 }
 
+# Facts that somebody may state and that stand in no field.
+CLAIMED: dict[str, Term] = {
+    "onde": Term(name=_("where it lies")),
+    "venceu": Term(name=_("who has won")),
+    "pode": Term(name=_("may do now")),
+    "nao-pode": Term(name=_("may not do now")),
+}
+
 # Facts of the core that are no fields, and fields of the core whose names games use otherwise.
 CORE: FactWords = {
+    **CLAIMED,
     "authority": Annotated[
         str,
         Labels({"card": _("a card"), "correction": _("a correction"), "agreement": _("an agreement")}),
@@ -41,6 +50,10 @@ CORE: FactWords = {
     "by": Kind.SEAT,
     "on": Annotated[str, Kind.SEAT | Kind.PLACE, Term(name=_("for"))],
     "dono": Term(name=_("owner")),
+    "has": Kind.SEAT,
+    "says": Kind.SEAT,
+    "whose": Kind.SEAT,
+    "said_of": Kind.SEAT,
     "effect": Annotated[str, Labels(_CHANGES), Term(name=_("change"))],
     "op": Term(name=_("operation")),
     "ops": Term(name=_("what it does")),

@@ -10,7 +10,13 @@ import pytest
 
 from companion.games.calamandara.game import CALAMANDARA, cartas_na_mesa, simbolos_na_mesa
 from companion.games.calamandara.lances_da_lembranca import AcionarVinculada, TransferirPegada, UsarCarta
-from companion.games.calamandara.moves import Descartar, EncerrarFase, Inserir, Movimento, Passar
+from companion.games.calamandara.moves import (
+    Descartar,
+    EncerrarFase,
+    Inserir,
+    Movimento,
+    Passar,
+)
 from companion.games.calamandara.registry import LEDGER
 from companion.referee.matches.entries import Interrupt, Play, Retract, Stand
 from companion.referee.matches.match import Match, digest
@@ -320,26 +326,6 @@ def test_a_card_whose_conditions_are_gone_returns_to_the_hand_or_with_a_full_han
 
 
 # ---------------------------------------------------------------- the life of the window
-
-
-def test_the_window_of_an_insertion_ends_with_the_following_phase(begun):
-    """calamandara.faq.26, calamandara.decisao.96"""
-    one, two = (EncerrarFase(seat="Ana"),), (EncerrarFase(seat="Ana"),) * 2
-    late = match_of(begun, ESPELHO, *one, DELIRIO, *DOIS)
-    assert late.state.mesa == begun.mesa
-    over = match_of(begun, ESPELHO, *two).state
-    assert over.windows == ()
-    assert CALAMANDARA.judge(over, DELIRIO).primary == "calamandara.delirio-de-armio.momento"
-
-
-def test_by_the_other_reading_a_later_action_closes_the_window_and_the_end_of_a_phase_does_not(calamandara):
-    """calamandara.faq.11-limite"""
-    decided = [("calamandara.decisao.96", "until-first-action-of-a-later-phase")]
-    begun = calamandara.position(decisions=decided, reservas={"Ana": ["pegada"]})
-    two = (EncerrarFase(seat="Ana"),) * 2
-    assert CALAMANDARA.judge(match_of(begun, PEGADA, *two).state, DELIRIO).verdict == "legal"
-    over = match_of(begun, PEGADA, Descartar(seat="Ana")).state
-    assert CALAMANDARA.judge(over, DELIRIO).verdict == "illegal"
 
 
 def test_a_late_delirio_is_put_where_it_happened_and_taking_it_back_restores_everything(begun):

@@ -1,10 +1,17 @@
 """A traveller whose move is refused sees what would make it legal."""
 
+from collections import Counter
+from dataclasses import replace
+
 import pytest
 
 from companion.games.calamandara.game import CALAMANDARA
 from companion.games.calamandara.lances_da_lembranca import UsarCarta
 from companion.games.calamandara.moves import Comprar, Inserir, Mover
+from companion.games.calamandara.tasks import Colocada
+from companion.referee.judging.judge import Judge
+
+MOST_LOOKS = 100
 
 
 def remedies(state, move):
@@ -67,3 +74,64 @@ def test_a_way_that_a_montanha_cuts_is_mended_by_no_choice(calamandara):
     state = calamandara.position(postos=postos, tokens={"Ana": "S1c"})
     (remedy,) = remedies(state, Mover(seat="Ana", destino="S3c"))
     assert (remedy.kind, remedy.rule) == ("fix", "calamandara.montanha.bloqueia")
+
+
+def test_what_nobody_asks_for_is_left_out(calamandara):
+    """Whether a Pegada stays is no question: the insertion is mended without an answer to it."""
+    state = calamandara.position(reservas={"Ana": ["pegada"]})
+    (remedy,) = remedies(state, Inserir(seat="Ana", simbolo="pegada", espaco="S2b", fica=True))
+    assert remedy.move == Inserir(seat="Ana", simbolo="pegada", espaco="S2b")
+
+
+def entropia(*colocadas):
+    insercoes = tuple(Colocada(simbolo=simbolo, espaco=espaco) for simbolo, espaco in colocadas)
+    return UsarCarta(seat="Ana", carta="entropia-dogmatica", alvo="Ana", insercoes=insercoes)
+
+
+def test_of_several_insertions_the_faulty_one_is_changed(calamandara):
+    state = calamandara.position(reservas={"Ana": ["pegada", "torre"]}, cartas={"Ana": {"mao": 3}})
+    found = remedies(state, entropia(("pegada", "S1a"), ("pegada", "S2c")))
+    assert [one.move for one in found] == [
+        entropia(("pegada", "S1a"), ("torre", "S2c")),
+        entropia(("pegada", "S2c")),
+        entropia(("pegada", "S1a")),
+    ]
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        entropia(("pegada", "S1a"), ("pegada", "S1b"), ("torre", "S1d"), ("pegada", "S2c")),
+        UsarCarta(seat="Ana", carta="guardia-de-maurna", alvo="Ana"),
+        UsarCarta(
+            seat="Ana",
+            carta="mentes-plurais",
+            alvo="Beto",
+            insercoes=(Colocada(simbolo="pegada", espaco="N3c"),),
+        ),
+        Inserir(seat="Ana", simbolo="cachoeira", espaco="C1c"),
+        Mover(seat="Ana", destino="S3c"),
+    ],
+    ids=["entropia", "guardia", "mentes-plurais", "inserir", "mover"],
+)
+def test_the_search_for_remedies_is_short(move, calamandara, monkeypatch):
+    """A refusal costs no more than some dozens of looks, whatever it declares."""
+    state = calamandara.position(
+        reservas={"Ana": ["pegada", "torre"]},
+        postos={f"{terra}2{coluna}": "montanha" for terra in "SN" for coluna in "abd"},
+        cartas={"Ana": {"mao": 3}},
+    )
+    looks = Counter()
+    for name in ("weigh", "verdict", "faults_left"):
+        monkeypatch.setattr(Judge, name, counting(looks, getattr(Judge, name)))
+    game = replace(CALAMANDARA)  # its judge is made when it is first asked
+    assert game.judge(state, move).verdict == "illegal"
+    assert looks.total() <= MOST_LOOKS, looks
+
+
+def counting(looks, function):
+    def counted(*arguments):
+        looks[function.__name__] += 1
+        return function(*arguments)
+
+    return counted

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from games.conformance.cases import Case, check_case, comes_to, idle_decisions, trials
 from games.conformance.catalogue import unshown_rules, untried_options
+from games.conformance.claims import check_claims, check_seen_alike, few_claims
 from games.conformance.laws import (
     check_events,
     check_offers,
@@ -35,7 +36,8 @@ from companion.referee.matches.schemas import schema_of
 from companion.referee.positions.options import TableOptions
 
 LOOKED_AT = 4  # of all moves of a state, at random: remedies are dear
-SOME_STARTS = 4  # from which every run plays; make soak plays from all, and for long
+# from which every run plays, where that is dear; make soak plays from all, and for long
+STARTS_OF = {"test_lawful_play": 4, "test_every_fact_of_the_form_can_be_stated": 2}
 OFTEN = 25  # times as many runs by make soak
 A_PART = 3  # of all moves one in so many is weighed in a state and others in the next; by make soak all are
 OF_EACH = 6  # moves of a kind and a seat, where something is hidden
@@ -58,8 +60,7 @@ class Conformance:
             ids = [f"{check.rule}:{check.test.__name__}" for check, _checks in mutants]
             metafunc.parametrize("left_out", mutants, ids=ids)
         if "start" in metafunc.fixturenames:
-            some = SOME_STARTS if metafunc.function.__name__ == "test_lawful_play" else None
-            metafunc.parametrize("start", [*subject.starts][:some])
+            metafunc.parametrize("start", [*subject.starts][: STARTS_OF.get(metafunc.function.__name__)])
 
     # ---------------------------------------------------------------- cases
 
@@ -143,7 +144,18 @@ class Conformance:
 
     def test_whoever_does_not_hold_a_secret_is_shown_the_same_whatever_it_is(self, start):
         subject, state = self.subject, planted(self.subject.begun[start])
-        check_hidden(subject.game, state, few_of_each(subject.every_move(state)), subject.otherwise(state))
+        moves = [*few_of_each(subject.every_move(state)), *few_claims(subject.game, state)]
+        check_hidden(subject.game, state, moves, subject.otherwise(state))
+
+    # ---------------------------------------------------------------- claims
+
+    def test_every_fact_of_the_form_can_be_stated(self, start):
+        subject, state = self.subject, self.subject.begun[start]
+        check_seen_alike(subject.game, state, state.options.order[0])
+        for claim in check_claims(subject.game, state):
+            ruling = subject.game.judge(state, claim)
+            assert ruling.verdict == "illegal", f"{claim} is {ruling}"
+            check_ruling(subject.game, subject.book, state, claim, ruling)
 
     # ---------------------------------------------------------------- forms
 

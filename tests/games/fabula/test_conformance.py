@@ -293,6 +293,7 @@ class TestConformance(Conformance):
                 "cases_decisoes.yaml",
                 "cases_erros_tipicos.yaml",
                 "cases_declaradas.yaml",
+                "cases_dizer.yaml",
             )
             for case in read_cases(Path(__file__).with_name(name), FABULA)
         ),

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from webapp.app import create_app
+from webapp.store.copies import tables_in
 from webapp.web.joining import join_address
 
 AT_THE_LAPTOP = {"REMOTE_ADDR": "127.0.0.1"}
@@ -106,3 +107,15 @@ def test_what_to_do_where_a_phone_does_not_arrive_stands_before_all_tables(phone
     page = host.page("/host/painel", headers={"Accept-Language": "en"}).text
     assert page.index("The computer sleeps") < page.index(code)
     assert page.index(code) < page.index("<time datetime=")
+
+
+def test_the_host_keeps_a_copy_of_all_tables(phone, tmp_path):
+    ana = phone(AT_THE_LAPTOP)
+    ana.table()
+    kept = ana.page("/host/copia")
+    assert kept.status_code == 200
+    assert kept.headers["Content-Disposition"].startswith("attachment; filename=tables-")
+    (tmp_path / "copy.db").write_bytes(kept.get_data())
+    assert tables_in(tmp_path / "copy.db") == 1
+    assert 'href="/host/copia"' in ana.page("/host/mesas").get_data(as_text=True)
+    assert phone().page("/host/copia").status_code == 403

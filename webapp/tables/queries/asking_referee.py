@@ -225,6 +225,9 @@ def _consulted(
         raise NotUnderstoodError("too-long", _("At most {count} facts, please.", count=MOST_FACTS), "told")
     options: TableOptions = ground if isinstance(ground, TableOptions) else ground.options
     move = in_order(read_move({"seat": LETTERS[0], **wish.move}, options, play.game, ("move",)))
+    if move.reports and isinstance(ground, TableOptions):
+        message = _("How a table stands is only known at the table.")
+        raise NotUnderstoodError("not-consulted", message, "move")
     secrets = (one for name in move.__struct_fields__ if isinstance(one := getattr(move, name), Secret))
     if not all(one.owner == move.seat and move.seat in own for one in secrets):
         raise NotUnderstoodError("not-consulted", _("What is secret is not consulted about."), "move")

@@ -13,7 +13,7 @@ from companion.referee.matches.records import Mode
 from companion.referee.positions.adjustments import SetFact
 from companion.referee.positions.position_form import FormChoice, FormField, Ground, PositionForm, plain
 from companion.referee.positions.setups import read_setup
-from companion.referee.questions.adjustment_texts import render_fact, render_shown
+from companion.referee.questions.adjustment_texts import render_fact
 from companion.referee.questions.reconciling import (
     CHECKED,
     corrections,
@@ -25,6 +25,7 @@ from companion.referee.questions.reconciling import (
 )
 from companion.referee.resolving.table_moves import Corrected, corrected
 from companion.referee.scoreboard.variants import begins_with
+from companion.referee.words.field_texts import render_shown
 from webapp.tables.log.midway import known_to, variants_of
 from webapp.tables.session.onlooker import Viewer
 from webapp.tables.session.playing import Playing, playing

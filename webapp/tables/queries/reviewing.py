@@ -14,11 +14,11 @@ from companion.referee.fields.secrets import Audience
 from companion.referee.matches.entries import Entry, Interrupt, Play
 from companion.referee.matches.match import EntryResult
 from companion.referee.positions.position_form import FormField, FormGroup, PositionForm
-from companion.referee.questions.adjustment_texts import render_shown
 from companion.referee.questions.remedy_texts import remedy_lines
 from companion.referee.questions.verdict_texts import render_citation
 from companion.referee.resolving.table_moves import INFORMED
 from companion.referee.views.narration import Score, Searchable, Series
+from companion.referee.words.field_texts import render_shown
 from webapp.tables.log.exports import render_winners
 from webapp.tables.queries.remedies_used import remedies_used
 from webapp.tables.session.playing import Playing

@@ -25,6 +25,7 @@ from companion.referee.matches.implied_moves import (
 from companion.referee.matches.late import LateChance, chances
 from companion.referee.matches.record_writing import plain_move
 from companion.referee.positions.duties import PASS
+from companion.referee.rules.claims import Dizer
 from webapp.tables.session.as_seen import as_seen
 from webapp.tables.session.onlooker import Viewer
 from webapp.tables.session.seats import held_by, names_of
@@ -94,7 +95,7 @@ def offers_of(
                 _command(game, one, who.lang, quiet=_goes_without(held, one.move, own)) for one in buttons
             ),
             answers=any(isinstance(one, game.declaring.answers) and one.do != PASS for one in now),
-            every=tuple(str(kind.__struct_config__.tag) for kind in game.declaring.every(state)),
+            every=tuple(str(kind.__struct_config__.tag) for kind in _every(game, state)),
             begin=begin,
             lots=lots_of(held, seat, who.lang),
             ahead=_ahead(held, meant or _meant_of_others(held, seat, catching_up), audience, who.lang),
@@ -104,6 +105,12 @@ def offers_of(
         )
     offers: OffersView = found
     return offers
+
+
+def _every(game: Game[Any], state: Any) -> tuple[type[Move], ...]:
+    """Return the moves that are declared by name: the game's, and what anybody may say of the table."""
+    claims = (Dizer,) if Dizer in game.move_types else ()
+    return (*game.declaring.every(state), *claims)
 
 
 def _waives(held: TableSession, seat: str, lang: str, catching_up: bool) -> tuple[WaiveView, ...]:

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.games.calamandara.decks import NOSSAS, deck_de
-from companion.games.calamandara.fases import AQUISICAO
-from companion.games.calamandara.interrupcao import INSERCAO, MOVIMENTO, em_uso
+from companion.games.calamandara.fases import AQUISICAO, INSERCAO
+from companion.games.calamandara.interrupcao import MOVIMENTO, em_uso
 from companion.games.calamandara.lances_da_lembranca import UsarCarta
 from companion.games.calamandara.moves import (
     Adquirir,

@@ -5,12 +5,14 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from companion.games.calamandara.iniciais import em_preparo
+from companion.games.calamandara.registry import MONTES
 from companion.games.calamandara.state import CartaPropria, Posto, State, Viajante
 from companion.language import Both, _
 from companion.referee.fields.move import Seat
 from companion.referee.fields.shapes import hints_of
 from companion.referee.positions.forming import OfSeats, OfTable, While, form_field, form_of
 from companion.referee.positions.position_form import FormField, FormGroup, PositionForm, plain
+from companion.referee.rules.claims import Claims
 
 CENTRO = "C"
 _TOKEN = hints_of(Viajante)["token"]
@@ -97,3 +99,26 @@ def _sem_lugar(posto: Posto) -> dict[str, object]:
     fields: dict[str, object] = plain(posto)
     del fields["espaco"]
     return fields
+
+
+AFIRMACOES: Claims[State] = Claims(
+    rules={
+        "token": "calamandara.fase3.pelas-pegadas",
+        "reserva": "calamandara.fase1.para-reserva",
+        "deposito": "calamandara.fase1.do-deposito",
+        "mao": "calamandara.fase4.ate-cinco",
+        "deck": "calamandara.fase4.deck-finito",
+        "reserva_final": "calamandara.fase4.reservar",
+        "vez": "calamandara.sorteio.horario",
+        "turno": "calamandara.sorteio.horario",
+        "fase": "calamandara.turnos.ordem",
+        "andou": "calamandara.fase3.soltar",
+        "simbolo": "calamandara.fase2.atribuicoes",
+        "direcao": "calamandara.simbolos.direcao",
+        "descarte": "calamandara.fase4.descarte-face-cima",
+    },
+    piles=("mao", "deck", "reserva_final", "descarte"),
+    of=MONTES.of,
+    won="calamandara.objetivo.vitoria",
+    not_won=lambda _state, quem, _outro: (quem, "token"),
+)

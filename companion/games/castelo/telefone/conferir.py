@@ -6,13 +6,18 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.games.castelo.combate import ANTES_DOS_EFEITOS
-from companion.games.castelo.state import Lado, Oculta, Permanente, Produtor, State, Tropa
+from companion.games.castelo.lances_do_engano import DizerPontos
+from companion.games.castelo.registry import MONTES
+from companion.games.castelo.state import ATAQUE, DEFESA, Lado, Oculta, Permanente, Produtor, State, Tropa
 from companion.games.castelo.telefone.nomes import da_permanente, da_tropa, do_produtor
 from companion.language import Both, Message, _
+from companion.referee.fields.move import Move
 from companion.referee.fields.shapes import hints_of
 from companion.referee.positions.forming import OfSeats, OfTable, Shows, While, form_field, form_of
 from companion.referee.positions.position_form import FormField, PositionForm
+from companion.referee.rules.claims import Claims, Dizer
 
+PONTOS = ("castelo", "muralha", "dano")
 _DA_TROPA = hints_of(Tropa)
 
 
@@ -86,3 +91,44 @@ def _mais(path: str, kind: Any, seat: str, label: Message) -> FormField:
 
 def _chamado(nome: str) -> Both:
     return Both(nome, nome)
+
+
+def _dito_em_pontos(state: State, move: Dizer) -> Move | None:
+    """Return the older move that says points or damage, whose checks know the blows of this combat."""
+    if not isinstance(move.value, int) or isinstance(move.value, bool) or move.fact not in PONTOS:
+        return None
+    alvo = str(move.thing) if move.fact == "dano" else f"{move.fact}:{move.thing}"
+    return DizerPontos(seat=move.seat, alvo=alvo, pontos=move.value)
+
+
+def _como_esta(state: State, coisa: str, fato: str) -> int | None:
+    tropa = state.mesa.tropa(coisa)
+    return state.atual(tropa, fato) if tropa is not None and fato in (ATAQUE, DEFESA, "vida") else None
+
+
+AFIRMACOES: Claims[State] = Claims(
+    rules={
+        "mao": "castelo.turno.comprar-uma",
+        "fase": "castelo.turno.sete-fases",
+        "etapa": "castelo.combate.seis-fases",
+        "ativo": "castelo.turno.passa-ao-oponente",
+        "turno": "castelo.turno.definicao",
+        "ataque": "castelo.tropas.valor-ataque",
+        "defesa": "castelo.tropas.valor-defesa",
+        "vida": "castelo.tropas.valor-vida",
+        "area": "castelo.turno.tropa-na-protegida",
+        "virada": "castelo.turno.desvirar-todas",
+        "marcadores": "castelo.producao.sobra-fica",
+        "rende": "castelo.producao.quantidade-impressa",
+        "produto": "castelo.producao.tipo-fixo",
+        "lugar": "castelo.mesa.armadilhas-ocultas",
+        "descarte": "castelo.mesa.descarte",
+        "onde": "castelo.mesa.ordem-das-areas",
+    },
+    piles=("mao", "baralho", "descarte"),
+    of=MONTES.of,
+    won="castelo.objetivo.ultimo-castelo",
+    not_won=lambda _state, _quem, outro: (outro, "castelo"),
+    current=_como_esta,
+    same_as=_dito_em_pontos,
+)

@@ -3,11 +3,13 @@
 import msgspec
 
 from companion.games.castoria.pieces import ESPACOS
+from companion.games.castoria.registry import MONTES, valor
 from companion.games.castoria.state import Lado, Mesa, Pendente, State
 from companion.games.castoria.telefone.soma import soma
 from companion.referee.positions.forming import OfSeats, OfTable, While, form_of
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.position_form import FormField, FormGroup, PositionForm, plain
+from companion.referee.rules.claims import Claims
 
 # PI, spaces and counts first, then marks, phase, turn and score.
 _na_mesa = form_of(
@@ -76,3 +78,40 @@ def no_meio(options: TableOptions) -> State:
     first, second = options.order
     mesa = Mesa(lados=(Lado(narrador=first), Lado(narrador=second)), ativo=first)
     return State(options=options, mesa=mesa)
+
+
+def _valor_contado(state: State, coisa: str, fato: str) -> int | None:
+    """Return the Valor of a Personagem with all that cards add to it."""
+    quem, _dois_pontos, espaco = coisa.partition(":")
+    if fato != "valor_decimos" or espaco not in ESPACOS:
+        return None
+    um = state.mesa.lado(quem).hierarquia.em(espaco)
+    return None if um is None else valor(state, um)
+
+
+AFIRMACOES: Claims[State] = Claims(
+    rules={
+        "mao": "castoria.fases.compra-uma-carta",
+        "inventario": "castoria.gerais.inventario-60",
+        "fase": "castoria.fases.ordem",
+        "ativo": "castoria.fases.passar-a-vez",
+        "turno": "castoria.fases.passar-a-vez",
+        "comprou": "castoria.fases.compra-obrigatoria",
+        "valor_decimos": "castoria.cartas.valor",
+        "virado": "castoria.acoes.segue-virado",
+        "condecoracoes": "castoria.condecoracoes.embaixo",
+        "agiu": "castoria.acoes.uma-por-turno",
+        "atacou": "castoria.lutas.um-ataque",
+        "foi_alvo": "castoria.lutas.alvo-uma-vez",
+        "convocados": "castoria.convocacao.um-por-nivel",
+        "capitulo": "castoria.objetivo.melhor-de-tres",
+        "vitorias": "castoria.objetivo.melhor-de-tres",
+        "nome": "castoria.pagina.capacidade",
+        "onde": "castoria.pagina.hierarquia",
+    },
+    piles=("mao", "inventario", "cemiterio"),
+    of=MONTES.of,
+    won="castoria.objetivo.zerar-imaginacao",
+    not_won=lambda _state, _quem, outro: (outro, "imaginacao_decimos"),
+    current=_valor_contado,
+)

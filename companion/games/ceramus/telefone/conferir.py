@@ -5,6 +5,7 @@ from companion.games.ceramus.registry import board
 from companion.games.ceramus.state import State
 from companion.language import _
 from companion.referee.positions.forming import OfSeats, OfTable, Shows, While, form_of
+from companion.referee.rules.claims import Claims
 
 
 def _tem_vez(state: State) -> bool:
@@ -56,4 +57,25 @@ formulario = form_of(
             ),
         ),
     ),
+)
+
+AFIRMACOES: Claims[State] = Claims(
+    rules={
+        "estilo": "ceramus.construcao.um-so-estilo",
+        "dono": "ceramus.azulejos.dono",
+        "fase": "ceramus.construcao.todos-constroem",
+        "vez": "ceramus.construcao.vez-passa",
+        "primeiro": "ceramus.construcao.novo-primeiro",
+        "turno": "ceramus.construcao.todos-constroem",
+        "forma": "ceramus.construcao.mesma-forma",
+        "reveladas": "ceramus.construcao.revelar-visivel",
+        "adicionou": "ceramus.fim.ninguem-adiciona",
+        "formas": "ceramus.preparacao.formas-distribuir",
+        "ceramas": "ceramus.ceramas.tomar",
+        "gastas": "ceramus.cartas.ceramas-descartar",
+    },
+    piles=("ceramas", "gastas"),
+    of=State.jogador,
+    won="ceramus.fim.vencedor",
+    not_won=lambda _state, quem, _outro: (quem, "formas"),
 )

@@ -4,14 +4,19 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from companion.games.fabula.state import Aliado, Base, State
+from companion.games.fabula.registry import MONTES
+from companion.games.fabula.state import INFLUENCIA, OFENSIVA, VIDA, Aliado, Base, State
 from companion.games.fabula.telefone.nomes import da_base, do_aliado
 from companion.language import Both, _
+from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.fields.shapes import hints_of
 from companion.referee.positions.forming import OfSeats, OfTable, While, form_field, form_of
 from companion.referee.positions.position_form import FormField, PositionForm
+from companion.referee.rules.claims import Claims
 from companion.referee.views.board_view import Perspective
+
+NUMEROS = (VIDA, OFENSIVA, INFLUENCIA)
 
 _DA_BASE, _VIRADO = hints_of(Base)["resistencia"], hints_of(Aliado)["virado"]
 _comum = form_of(
@@ -54,3 +59,39 @@ def _das_coisas(state: State, seat: str) -> Iterator[FormField]:
 def _chamada(state: State, coisa: Base | Aliado) -> Both:
     seen = (Perspective(state, EVERYBODY, lang) for lang in ("pt", "en"))
     return Both(*(da_base(one, coisa) if isinstance(coisa, Base) else do_aliado(one, coisa) for one in seen))
+
+
+def _como_esta(state: State, coisa: str, fato: str) -> int | None:
+    aliado = state.mesa.aliado(coisa)
+    return state.atual(aliado, fato) if aliado is not None and fato in NUMEROS else None
+
+
+def _o_centro(state: State, _quem: Seat, outro: Seat) -> tuple[str, str]:
+    """Return the resistência of the Centro that would have to fall."""
+    centro = next((base.id for base in state.mesa.bases if base.centro and base.dono == outro), "")
+    return centro, "resistencia"
+
+
+AFIRMACOES: Claims[State] = Claims(
+    rules={
+        "recursos": "fabula.1.7.2c",
+        "fase": "fabula.1.17.6c",
+        "ativo": "fabula.1.17.6",
+        "turno": "fabula.1.17.2",
+        VIDA: "fabula.2.7.4",
+        OFENSIVA: "fabula.2.7.5",
+        INFLUENCIA: "fabula.2.7.6",
+        "dano": "fabula.1.21.1",
+        "virado": "fabula.1.11.7",
+        "resistencia": "fabula.2.7.9",
+        "exposto": "fabula.3.1.8",
+        "descarte": "fabula.4.4.1",
+        "degredo": "fabula.4.6.1",
+        "onde": "fabula.4.3.1",
+    },
+    piles=("mao", "baralho", "descarte", "degredo"),
+    of=MONTES.of,
+    won="fabula.1.5.1",
+    not_won=_o_centro,
+    current=_como_esta,
+)

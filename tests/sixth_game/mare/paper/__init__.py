@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from companion.language import _
-from layouts.component import ComponentKind, GameLayouts, Piece, PrintRequest
+from layouts.component import ComponentKind, GameLayouts, Kit, Piece, PrintRequest
 from mare.pieces import JOGADORES
 
 
@@ -21,7 +21,7 @@ def _cartas(request: PrintRequest) -> Sequence[Piece]:
 
 LAYOUTS = GameLayouts(
     kinds=(ComponentKind("cartas", _("cards"), "gap", _cartas, from_sets=True),),
-    kits={"inicial": ("cartas",)},
+    kits={"inicial": Kit(("cartas",))},
     starter="inicial",
     players=JOGADORES,
     faces=Path(__file__).parent / "faces",
