@@ -12,9 +12,7 @@ _AIR = 2.0  # millimetres that stay free below words
 def settled(layout: Layout, subject: CardContext) -> tuple[Placed, ...]:
     """Return the boxes of a layout as they lie for one card, those that are not drawn left out."""
     boxes = [placed for placed in layout.placed if shown(placed.box, subject)]
-    lent = [
-        (placed.rect.y, _left_over(placed, subject)) for placed in boxes if placed.box.spare == "lend"
-    ]
+    lent = [(placed.rect.y, _left_over(placed, subject)) for placed in boxes if placed.box.spare == "lend"]
     return tuple(_moved(one, sum(spare for y, spare in lent if y <= one.rect.y)) for one in boxes)
 
 

@@ -38,10 +38,10 @@ class TextStyle(Struct, frozen=True):
     """The look of a text.
 
     ``size`` is in points, ``min_size`` the smallest it may shrink to (None: it may not shrink), ``smaller``
-    the size that it takes where the first is too large, so that most texts share two sizes. ``leading`` is the
-    distance of baselines in sizes, ``tracking`` extra space a letter in ems. Without ``hyphenate`` no word is
-    ever divided; without ``markup`` every sign stands for itself; with ``balance``, as where they are centred,
-    lines are as even as they can be.
+    the size that it takes where the first is too large, so that most texts share two sizes. ``leading`` is
+    the distance of baselines in sizes, ``tracking`` extra space a letter in ems. Without ``hyphenate`` no
+    word is ever divided; without ``markup`` every sign stands for itself; with ``balance`` lines are as even
+    as they can be, as centred ones always are.
     """
 
     font: str = fonts.SANS

@@ -18,7 +18,8 @@ from layouts.ornaments.sketch import CURVE, LINE_TO, MOVE, Sketch
 
 GRID = 24.0
 _BOLD_FROM = 13.0  # millimetres of an emblem whose outlines are lines, not hairlines
-_BAND = 2.6  # grid units
+BAND = 2.6  # grid units
+PAINTS = ("tint", "deep", "red", "paper", "ink", "strokes", "lines", "band")
 _OPERATORS = {"moveTo": MOVE, "lineTo": LINE_TO, "curveTo": CURVE}
 
 LIBRARY = FigureLibrary(sorted(Path(__file__).parents[1].joinpath("emblemas").glob("*.toml")))
@@ -51,8 +52,8 @@ def print_emblem(
                 case "strokes" | "lines":
                     drawing.stroke(path, INK, weight if paint == "strokes" else HAIR)
                 case "band":
-                    drawing.stroke(path, INK, _BAND * unit)
-                    drawing.stroke(path, PAPER if low_ink else grounds["tint"], _BAND * unit - 2 * weight)
+                    drawing.stroke(path, INK, BAND * unit)
+                    drawing.stroke(path, PAPER if low_ink else grounds["tint"], BAND * unit - 2 * weight)
                 case _:
                     drawing.paint(path, PAPER if low_ink else grounds.get(paint, PAPER), INK, weight)
     sketch.place(drawing, (1, 0, 0, 1, x - size / 2, y - size / 2))

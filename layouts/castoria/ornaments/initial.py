@@ -67,12 +67,11 @@ def inicial(pen: Painter, card: Card, width: float, height: float) -> None:
     picture.draw(pen)
 
 
-def _room(
-    chance: SeededStream, level: int, width: float, height: float, broad: float
-) -> tuple[float, float]:
-    """Return half the side of a field with an emblem, at most that part of the width, and its middle's height.
+def _room(chance: SeededStream, level: int, width: float, height: float, broad: float) -> tuple[float, float]:
+    """Return half the side of a field with an emblem, and how high its middle lies.
 
-    Where that leaves room above and below, the field lies high: what is below it is for the vines.
+    Half its side is at most ``broad`` of the width. Where that leaves room above and below, the field lies
+    high: what is below it is for the vines.
     """
     room, parts = height - 2 * EDGE, 2 + _SEAL + _CRESTS.get(level, 0.0)
     half = chance.real(0.94, 1.0) * min(room / parts, broad * width)

@@ -63,9 +63,7 @@ def nos(pen: Painter, card: Card, width: float, height: float) -> None:
     picture.draw(pen)
 
 
-def _knot(
-    chance: SeededStream, columns: int, rows: int, shape: str, hole: Sequence[Cell]
-) -> Interlace:
+def _knot(chance: SeededStream, columns: int, rows: int, shape: str, hole: Sequence[Cell]) -> Interlace:
     """Return a weave, whole or without its corners or its middle, symmetrical from left to right."""
     cells = {(column, row) for column in range(columns) for row in range(rows)}
     last_column, last_row = columns - 1, rows - 1
