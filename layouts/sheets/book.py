@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
-from layouts.drawing.pen import MM, Ink, Painter
+from layouts.drawing.pdf import PdfPainter
+from layouts.drawing.pen import MM, Ink
 from layouts.sheets import words
 from layouts.sheets.drawing import Names, box_in_points, draw_page, put_right
 from layouts.sheets.geometry import Box, Turn, bounds
@@ -19,10 +20,12 @@ from layouts.sheets.sheet import Page, Sheet
 from layouts.typography import fonts
 
 CREATOR = "tabletop-companion"
+_VERSION = (1, 4)  # the first that knows the masks of pictures with transparent parts
 _LANGUAGES = {"pt": "pt-BR", "en": "en"}
 
 
 # The contents of a page in their places: pages with equal looks differ at most in the words of their margins.
+# An empty page has none; that of the clerk has words alone.
 Look = tuple[tuple[str, Box, Turn, float], ...] | None
 
 
@@ -55,6 +58,7 @@ def document(target: Path | BinaryIO, *, title: str, lang: str) -> Iterator[Canv
     canvas = Canvas(
         str(target) if isinstance(target, Path) else target,
         pageCompression=1,
+        pdfVersion=_VERSION,
         invariant=1,
         initialFontName=fonts.SANS,  # type: ignore[arg-type]  # the stubs take it for a number
         lang=_LANGUAGES[lang],
@@ -110,19 +114,19 @@ class _Book:
         self.canvas.setPageSize((options.paper.width * MM, options.paper.height * MM))
         title = words.CLERK_TITLE.to(self.lang)
         self._bookmark(title, "clerk", 0)
-        draw_clerk_sheet(Painter(self.canvas, Ink(lang=self.lang)), self.plans, self.lang)
-        self._end_page()
+        draw_clerk_sheet(PdfPainter(self.canvas, Ink(lang=self.lang)), self.plans, self.lang)
+        self._end_page(())
         if self.duplex:
             self._end_page()
 
     def _section(self, number: int, plan: Imposition) -> None:
         key = f"section-{number}"
         self._bookmark(", ".join(plan.titles(self.lang)), key, 0)
-        pen = Painter(self.canvas, replace(plan.options.look, bleed=0.0))
+        pen = PdfPainter(self.canvas, replace(plan.options.look, bleed=0.0))
         for sheet in plan.sheets:
             self._sheet(pen, plan, sheet, f"{key}-sheet-{sheet.number}")
 
-    def _sheet(self, pen: Painter, plan: Imposition, sheet: Sheet, key: str) -> None:
+    def _sheet(self, pen: PdfPainter, plan: Imposition, sheet: Sheet, key: str) -> None:
         label = words.sheet_title(sheet.number, sheet.title).to(self.lang)
         self._bookmark(label, key, 1)
         for page in sheet.pages:
@@ -130,9 +134,9 @@ class _Book:
         if self.duplex and len(sheet.pages) == 1:
             self._end_page()
 
-    def _page(self, pen: Painter, plan: Imposition, page: Page) -> None:
+    def _page(self, pen: PdfPainter, plan: Imposition, page: Page) -> None:
         canvas, printer = self.canvas, plan.options.printer
-        bleed = plan.options.look.bleed and page.bleed  # a free bleed is for scissors, not for a shop
+        bleed = page.bleed
         paper = page.frame.paper
         canvas.setPageSize((paper.width * MM, paper.height * MM))
         if bleed:
