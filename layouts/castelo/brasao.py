@@ -79,7 +79,7 @@ def _arms(
     foot = EDGE + (1.6 if wide else 0.0)
     room = height - foot - EDGE - (0.16 * height if crest else 0)
     half = min(room / 2.2, (width - 2 * EDGE) / 2 * (0.62 if wide else 1.0))
-    x, y = width / 2, foot + 1.2 * half
+    x, y = width / 2, foot + 1.2 * half + (0.0 if wide else (room - 2.2 * half) / 2)
     if wide:
         _grass(sketch, chance, width, foot, colours[2])
         _supporters(sketch, chance, (width, height), (x + half, foot), colours[2], low_ink)
@@ -116,7 +116,7 @@ def _shield(
             chance,
             part,
             bounds,
-            colours[crayon],
+            theme.edge(colours[crayon]) if low_ink else colours[crayon],
             gap=gap,
             degrees=turns[crayon],
             weight=HAIR if low_ink else LINE,
@@ -167,7 +167,7 @@ def _grass(sketch: Sketch, chance: SeededStream, width: float, foot: float, colo
         for x in roots
         for lean in (-0.5, 0.0, 0.6)
     ]
-    sketch.stroke("".join(tufts), colour, HAIR)
+    sketch.stroke("".join(tufts), theme.edge(colour), HAIR)
 
 
 def _supporters(

@@ -17,7 +17,14 @@ def giz_de_cera(pen: Painter, card: Card, width: float, height: float) -> None:
     else:
         points = [(width / 2, 0.0), (width / 2, height)]
     stroke = giz.line(chance, points, wobble=min(width, height) * 0.28)
-    sketch.stroke(stroke, crayon(card), HAIR if pen.look.low_ink else BOLD)
+    colour = crayon(card)
+    edge = theme.edge(colour)
+    if pen.look.low_ink:
+        sketch.stroke(stroke, edge, HAIR)
+    else:
+        if edge != colour:
+            sketch.stroke(stroke, edge, BOLD + 2 * HAIR)
+        sketch.stroke(stroke, colour, BOLD)
     sketch.draw(pen)
 
 

@@ -9,11 +9,13 @@ from layouts.drawing.colours import (
     INK,
     LINE,
     ORANGE,
+    PAPER,
     PURPLE,
     SKY,
     VERMILION,
     YELLOW,
     Colour,
+    contrast,
 )
 from layouts.drawing.pen import Align, Painter
 from layouts.ornaments.chance import SeededStream
@@ -42,6 +44,20 @@ TIPOS: dict[str, Colour] = {
 }
 # The crayon of castle and wall, and of all boards that belong to no kind of card.
 PEDRA = SKY
+
+
+_SEEN = 3.0  # the least contrast of the edge of a shape
+
+
+def edge(colour: Colour) -> Colour:
+    """Return the colour of a line round a crayon that is too pale for paper: dark enough for both.
+
+    Other crayons need none, so it is the crayon itself.
+    """
+    if contrast(colour, PAPER) >= 2:
+        return colour
+    shades = (colour.shade(part / 20) for part in range(21))
+    return next(dark for dark in shades if min(contrast(dark, PAPER), contrast(dark, colour)) >= _SEEN)
 
 
 style = lettering.style

@@ -21,6 +21,7 @@ from layouts.faces.files import (
 )
 from layouts.faces.layout import Layout, build
 from layouts.faces.marked import Marked, UnreadableLayoutError, choose
+from layouts.faces.shapes import SHAPE, shape_of
 from layouts.faces.subject import CardContext
 
 BACK = "verso"  # the layout of the back that all cards of a game share; "verso-<kind>" is for one kind alone
@@ -56,7 +57,7 @@ class KindFaces(Struct):
         return list(dict.fromkeys(found))
 
     def _variant(self, size: Size, fact: Callable[[str], str]) -> Layout:
-        words = tuple(fact(name) for name in self.chosen_by)
+        words = tuple(shape_of(size) if name == SHAPE else fact(name) for name in self.chosen_by)
         if (size, words) not in self._variants:
             chosen = choose(self.tree, dict(zip(self.chosen_by, words, strict=True)))
             self._variants[size, words] = build(chosen, self.kind, size, self.ornaments)

@@ -110,7 +110,7 @@ def style_from(limit: float) -> Reader[TextStyle]:
 
     def read(word: object, known: Known) -> TextStyle:
         style = _style(word, known)
-        smallest = style.size if style.min_size is None else style.min_size
+        smallest = min(filter(None, (style.size, style.smaller, style.min_size)))
         if smallest < limit:
             refuse(
                 _(

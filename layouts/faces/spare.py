@@ -12,9 +12,8 @@ _AIR = 2.0  # millimetres that stay free below words
 def settled(layout: Layout, subject: CardContext) -> tuple[Placed, ...]:
     """Return the boxes of a layout as they lie for one card, those that are not drawn left out."""
     boxes = [placed for placed in layout.placed if shown(placed.box, subject)]
-    if spare := sum(_left_over(placed, subject) for placed in boxes if placed.box.spare == "lend"):
-        return tuple(_moved(placed, spare) for placed in boxes)
-    return tuple(boxes)
+    lent = [(placed.rect.y, _left_over(placed, subject)) for placed in boxes if placed.box.spare == "lend"]
+    return tuple(_moved(one, sum(spare for y, spare in lent if y <= one.rect.y)) for one in boxes)
 
 
 def _left_over(placed: Placed, subject: CardContext) -> float:
@@ -24,7 +23,10 @@ def _left_over(placed: Placed, subject: CardContext) -> float:
 
 
 def _moved(placed: Placed, spare: float) -> Placed:
+    """Return a box moved down, or grown downwards, by the spare height at its foot and below."""
     rect = placed.rect
+    if not spare:
+        return placed
     match placed.box.spare:
         case "lend" | "sink":
             return replace(placed, rect=replace(rect, y=rect.y - spare))

@@ -52,11 +52,13 @@ class Style(Keyed):
     font: str = key(font_name, fonts.SANS)
     size: float = key(number(0.1, 200), 9.0)
     min: float | None = key(optional(number(0.1, 200)), None)
+    smaller: float | None = key(optional(number(0.1, 200)), None)
     leading: float = key(number(0.8, 3), 1.22)
     colour: Colour = key(colour_name, colours.INK)
     align: Align = key(one_of(*get_args(Align)), "left")
     valign: VAlign = key(one_of(*get_args(VAlign)), "top")
     hyphenate: bool = key(yes_or_no, False)
+    balance: bool = key(yes_or_no, False)
     tracking: float = key(number(-0.1, 1), 0.0)
 
     def style(self) -> TextStyle:
@@ -65,11 +67,13 @@ class Style(Keyed):
             font=self.font,
             size=self.size,
             min_size=self.min,
+            smaller=self.smaller,
             leading=self.leading,
             colour=self.colour,
             align=self.align,
             valign=self.valign,
             hyphenate=self.hyphenate,
+            balance=self.balance,
             tracking=self.tracking,
         )
 

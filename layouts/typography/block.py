@@ -7,6 +7,7 @@ size above it); its bottom is the depth of the last line's descenders.
 """
 
 import math
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Literal
 
@@ -37,19 +38,23 @@ _NARROWER = (0.95, 0.9, 0.85, 0.8, 0.75)
 class TextStyle(Struct, frozen=True):
     """The look of a text.
 
-    ``size`` is in points, ``min_size`` the smallest it may shrink to (None: it may not shrink), ``leading``
+    ``size`` is in points, ``min_size`` the smallest it may shrink to (None: it may not shrink), ``smaller``
+    the size that it takes where the first is too large, so that most texts share two sizes. ``leading`` is
     the distance of baselines in sizes, ``tracking`` extra space a letter in ems. Without ``hyphenate`` no
-    word is ever divided; without ``markup`` every sign stands for itself.
+    word is ever divided; without ``markup`` every sign stands for itself; with ``balance`` lines are as even
+    as they can be, as centred ones always are.
     """
 
     font: str = fonts.SANS
     size: float = 9.0
     min_size: float | None = None
+    smaller: float | None = None
     leading: float = 1.22
     colour: Colour = INK
     align: Align = "left"
     valign: VAlign = "top"
     hyphenate: bool = True
+    balance: bool = False
     markup: bool = True
     tracking: float = 0.0
 
@@ -132,10 +137,10 @@ def lay_out_text(text: str, width: float, height: float, style: TextStyle, lang:
         )
 
     smallest = style.size if style.min_size is None else min(style.min_size, style.size)
-    size, lines, fitting = largest_fit(style.size, smallest, lay, fits)
+    size, lines, fitting = _fitted(style, smallest, lay, fits)
     if fitting and len(lines) > 1:
         breaker = LineBreaker(width * MM / size, hyphens, style.tracking)
-        even = _balanced if style.align == "centre" else _without_widow
+        even = _balanced if style.balance or style.align == "centre" else _without_widow
         lines = even(lines, stretches, breaker)
     return TextLayout(
         style=style,
@@ -149,6 +154,21 @@ def lay_out_text(text: str, width: float, height: float, style: TextStyle, lang:
         if style.markup
         else (),
     )
+
+
+def _fitted(
+    style: TextStyle,
+    smallest: float,
+    lay: Callable[[float], tuple[TextLine, ...]],
+    fits: Callable[[float, tuple[TextLine, ...]], bool],
+) -> tuple[float, tuple[TextLine, ...], bool]:
+    """Return the size that a text takes, its lines, and whether they fit."""
+    if style.smaller is None:
+        return largest_fit(style.size, smallest, lay, fits)
+    lines = lay(style.size)
+    if fits(style.size, lines):
+        return style.size, lines, True
+    return largest_fit(style.smaller, min(smallest, style.smaller), lay, fits)
 
 
 def draw_setting(pen: Painter, setting: TextLayout, x: float, y: float) -> None:

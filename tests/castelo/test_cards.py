@@ -10,8 +10,9 @@ from click.testing import CliRunner
 from companion.cards.card import Card, CardSet
 from companion.cli import main
 from companion.games.castelo import pieces
-from layouts.castelo import LAYOUTS, em_branco
+from layouts.castelo import LAYOUTS, em_branco, theme
 from layouts.component import PrintRequest
+from layouts.drawing.colours import GREEN, PAPER, YELLOW, contrast
 from layouts.faces import card_pieces, problems
 
 LANGS = ("pt", "en")
@@ -21,13 +22,13 @@ LANGS = ("pt", "en")
 def one(tmp_path, drawn):
     """Provide the face of one card, drawn."""
 
-    def draw(kind, lang="pt", texts=None, **values):
+    def draw(kind, lang="pt", texts=None, low_ink=False, **values):
         words = {"pt": {"nome": "Dona Torre", "texto": "Faz **isto**."} | (texts or {})}
         card = Card("dona-torre", kind, values, words, code="K7Q")
         found = CardSet("prova", "castelo", {"pt": "Prova"}, (card,), tmp_path, notices={"pt": "Não oficial"})
         assert problems(found, LAYOUTS, (lang,)) == ()
         (piece,) = card_pieces(found, LAYOUTS, lang=lang)
-        return drawn(piece.front, lang)
+        return drawn(piece.front, lang, low_ink=low_ink)
 
     return draw
 
@@ -87,13 +88,13 @@ def test_the_name_of_a_type_stands_off_the_frame_of_life(one):
     (name,) = [run for run in face.runs if run.x > 40 and run.y < 12 and 6 < run.size < 8]
     layout = files("layouts.castelo").joinpath("faces", "tropa.yaml").read_text(encoding="utf-8")
     frame = yaml.safe_load(layout)["boxes"]["moldura-vida"]
-    assert name.x >= frame["left"] + frame["width"] + 1
+    assert name.x >= float(frame["left"]["otherwise"]) + float(frame["width"]["otherwise"]) + 1
 
 
 def test_arms_take_the_room_of_rules_that_are_not_there(one):
     values = {"tipo": "maquina", "ataque": 1, "defesa": 1, "vida": 1, "raridade": "comum"}
     spoken, silent = (
-        one(pieces.TROPA, texts={"texto": words}, **values).picture() for words in ("Faz **isto**.", "")
+        one(pieces.TROPA, texts={"texto": words}, **values).picture() for words in ("Faz **isto**. " * 10, "")
     )
     height = len(silent)
     middle = slice(int(height * (88 - 40) / 88), int(height * (88 - 32) / 88))
@@ -170,3 +171,24 @@ def test_a_new_set_prints_at_once(form, tmp_path):
     run("print", folder, "--out", tmp_path / "out")
     (file,) = (tmp_path / "out").iterdir()
     assert len(pikepdf.open(file).pages) == 2
+
+
+def test_names_take_two_sizes_and_break_evenly(sampler, drawn):
+    for lang in LANGS:
+        sizes = {
+            round(max(run.size for run in drawn(piece.front, lang).runs if run.y > 74), 2)
+            for piece in card_pieces(sampler, LAYOUTS, lang=lang)
+        }
+        assert sizes <= {12, 14}
+
+
+def test_the_crayon_of_instantaneas_has_an_edge_that_is_seen(one):
+    edge = theme.edge(YELLOW)
+    assert contrast(edge, PAPER) >= 3
+    assert contrast(edge, YELLOW) >= 3
+    assert theme.edge(GREEN) == GREEN
+    dark = [round(channel * 255) for channel in edge]
+    for low_ink in (False, True):
+        face = one(pieces.INSTANTANEA, raridade="comum", low_ink=low_ink)
+        pixels = (face.picture(300) * 255).reshape(-1, 3)
+        assert (abs(pixels - dark).max(axis=1) < 12).mean() > 0.002

@@ -160,3 +160,31 @@ def test_tracking_widens_and_keeps_the_centre(page):
         lay_out_text("HIH", 100, 10, style).used_width
         > lay_out_text("HIH", 100, 10, TextStyle(size=10)).used_width
     )
+
+
+TITLE = TextStyle(font="Fredoka-SemiBold", size=14, smaller=12, min_size=8, leading=1, hyphenate=False)
+
+
+@pytest.mark.parametrize(
+    ("title", "size"),
+    [
+        ("Pipa Vigia", 14),
+        ("Martelo do Conserto", 12),
+        ("Dragão de Lápis de Cor", 12),
+        ("Carroça de Cabo de Vassoura", 12),
+    ],
+)
+def test_titles_take_one_of_two_sizes(title, size):
+    assert lay_out_text(title, 43.2, 8.4, TITLE).size == size
+
+
+def test_a_title_too_long_for_both_sizes_shrinks_below_them():
+    setting = lay_out_text("A Longa Caravana de Carroças de Cabo de Vassoura", 43.2, 8.4, TITLE)
+    assert setting.fits
+    assert 8 <= setting.size < 12
+
+
+def test_balanced_lines_do_not_leave_a_short_one_at_the_end():
+    style = TextStyle(font="Fredoka-SemiBold", size=12, leading=1, hyphenate=False, balance=True)
+    assert texts_of(lay_out_text("Dragão de Lápis de Cor", 43.2, 8.4, style)) == ["Dragão de", "Lápis de Cor"]
+    assert texts_of(lay_out_text("Pipa Vigia", 43.2, 8.4, style)) == ["Pipa Vigia"]

@@ -48,13 +48,13 @@ _TEXTO_SE_HOUVER = Field("texto", "rules", _("text"), required=False)
 # (layouts/castelo/cargas.toml).
 FIGURAS = (
     "alvo", "aranha", "arvore", "balde", "bandeira", "bigorna", "bolinhas", "buraco",
-    "cacto", "cadeado", "caldeirao", "canhao", "capela", "caracol", "catapulta", "chave",
-    "cogumelo", "cola", "cometa", "coracao", "coroa", "coruja", "dentes", "dragao",
-    "elmo", "engrenagem", "espada", "espinho", "estrela", "flor", "forno", "gato",
-    "lanche", "leao", "lua", "martelo", "moinho", "mola", "ourico", "passaro",
-    "pedra", "peixe", "piao", "pipa", "raio", "relogio", "robo", "roda",
-    "saco", "sol", "soldado", "tartaruga", "teia", "tijolos", "torre", "toupeira",
-    "trombeta", "varinha", "vela",
+    "cacto", "cadeado", "caldeirao", "canhao", "capela", "caracol", "carroca", "catapulta",
+    "chave", "cogumelo", "cola", "cometa", "coracao", "coroa", "coruja", "dentes",
+    "dragao", "elmo", "engrenagem", "espada", "espinho", "estrela", "flor", "forno",
+    "gato", "lanche", "leao", "lua", "martelo", "moinho", "mola", "ourico",
+    "passaro", "pedra", "peixe", "piao", "pipa", "rainha", "raio", "relogio",
+    "robo", "roda", "saco", "sol", "soldado", "tartaruga", "teia", "tijolos",
+    "torre", "toupeira", "trombeta", "varinha", "vela",
 )  # fmt: skip
 _FIGURA = Field("figura", "choice", _("figure of the arms"), required=False, choices=FIGURAS)
 

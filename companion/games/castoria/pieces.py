@@ -114,6 +114,19 @@ GATILHOS: tuple[str, ...] = (*get_args(QualGatilho), *get_args(QualProprio), OUT
 _GATILHO = Field("gatilho", "choice", _("trigger"), required=False, choices=GATILHOS, printed=False)
 _EFEITO = Field("efeito", "operations", _("effect"), required=False, forms=OPERACOES, printed=False)
 
+# The emblem of a card if its source names one; otherwise its name chooses (layouts/castoria/emblemas).
+FIGURAS = (
+    "acha", "ampulheta", "apelido", "arvore", "avo", "boticaria", "bruxa", "cao", "capita", "carta",
+    "caveira", "chave", "chuva", "cinza", "ciranda", "contadora", "contrabandista", "coracao", "coroa",
+    "corredora", "crianca", "espada", "espelho", "estilingue", "estrela", "faisca", "fantasma", "fita",
+    "flor", "fogueira", "gato", "grilo", "incendiario", "lenco", "lenha", "manta", "mapa", "mentirosa",
+    "nao-foi-bem-assim", "navio", "no", "noite", "nome", "outra-vez", "palha", "passaro", "peixe",
+    "pena", "ponte", "porta", "rainha", "raposa", "rei", "rumor", "salto", "senhor", "senhora-do-banco",
+    "serpente", "sino", "sol", "tambor", "tecela", "testemunha", "torre", "tregua", "troca",
+    "vaga-lume", "vela", "vela-apagada", "velha-do-xale", "vento", "virgula", "voltar",
+)  # fmt: skip
+_FIGURA = Field("figura", "choice", _("figure of the emblem"), required=False, choices=FIGURAS)
+
 PERSONAGEM = CardKind(
     "personagem",
     _("Personagem"),
@@ -123,6 +136,7 @@ PERSONAGEM = CardKind(
         Field("valor", "tenths", _("Valor"), minimum=0, maximum=99),  # castoria.cartas.valor
         Field("texto", "rules", _("text"), required=False),  # castoria.cartas.personagem-texto
         Field("epigrafe", "line", _("epigraph"), required=False),
+        _FIGURA,
         _GATILHO,
         _EFEITO,
     ),
@@ -135,6 +149,7 @@ ACAO = CardKind(
         _NIVEL_DO_REALIZADOR,  # castoria.cartas.acao-nivel, castoria.decisao.16
         Field("permanente", "flag", _("stays on the Página"), required=False),
         Field("texto", "rules", _("text")),
+        _FIGURA,
         _GATILHO,
         _EFEITO,
     ),
@@ -147,6 +162,7 @@ CONDECORACAO = CardKind(
         _NIVEL_DO_REALIZADOR,
         Field("valor", "tenths", _("additional Valor"), minimum=-99, maximum=99),
         Field("texto", "rules", _("text")),  # castoria.cartas.condecoracao-face
+        _FIGURA,
         _GATILHO,
         _EFEITO,
     ),

@@ -3,6 +3,7 @@
 import math
 
 from companion.cards.card import Card
+from layouts.castoria.ornaments import emblems
 from layouts.castoria.ornaments.growth import paint_end, paint_leaves
 from layouts.castoria.ornaments.paints import EDGE, INITIALS, METALS, RUBRIC
 from layouts.drawing.colours import HAIR, INK, LINE, PAPER, Colour
@@ -13,6 +14,11 @@ from layouts.ornaments.sketch import CURVE, MOVE, Sketch, mirror
 from layouts.ornaments.vines import climb
 
 _PLATE = 0.68  # of the field: the disc that the letter stands on
+_PLATE_OF_EMBLEM = 0.86  # the same where an emblem stands on it
+_ROUND_A_PLATE = (fields.square, fields.disc, fields.octagon, fields.arch)
+_NARROW = 1.15  # of its height: in a box no wider than this the vines grow under the field
+_SEAL = 0.26  # of half a field with an emblem: its seal
+_CRESTS = {1: 0.34, 2: 0.34}  # the same: the crest on it
 
 
 def inicial(pen: Painter, card: Card, width: float, height: float) -> None:
@@ -24,8 +30,14 @@ def inicial(pen: Painter, card: Card, width: float, height: float) -> None:
     chance = SeededStream("castoria", "inicial", card.id)
     metal = METALS.get(level, METALS[3])
     low_ink = pen.look.low_ink
-    half = chance.real(0.88, 0.98) * min((0.25 + 0.018 * level) * height, (0.22 + 0.012 * level) * width)
-    x, y = width / 2, height / 2 - height * (0.06 if level < 3 else chance.real(-0.09, 0.02))
+    figure = emblems.chosen_for(card)
+    narrow = figure is not None and width < _NARROW * height
+    if figure:
+        half, y = _room(chance, level, width, height, 0.44 if narrow else 0.28)
+    else:
+        half = chance.real(0.88, 0.98) * min((0.25 + 0.018 * level) * height, (0.22 + 0.012 * level) * width)
+        y = height / 2 - height * (0.06 if level < 3 else chance.real(-0.09, 0.02))
+    x = width / 2
     picture, side = Sketch(), Sketch()
     _grow(
         chance,
@@ -34,16 +46,36 @@ def inicial(pen: Painter, card: Card, width: float, height: float) -> None:
         metal,
         low_ink,
         (x, y - half),
-        (x + half * 1.06, EDGE, width - EDGE, height - EDGE),
+        (x + half * 0.3, EDGE, width - EDGE, y - half - EDGE)
+        if narrow
+        else (x + half * 1.06, EDGE, width - EDGE, height - EDGE),
     )
-    frame = chance.pick(fields.FRAMES)
+    frame = chance.pick(_ROUND_A_PLATE if figure else fields.FRAMES)
     _crest(chance, side, level, metal, low_ink, (x, y + half, height - EDGE))
     picture.place(side)
     picture.place(side, mirror(width))
     _field(chance, picture, frame, metal, low_ink, (x, y, half), level)
     name = card.text("nome", pen.look.lang) or card.id
-    _letter(picture, name, metal, x, y - (0.08 * half if frame is fields.arch else 0), half)
+    low = 0.08 * half if frame is fields.arch else 0
+    if figure:
+        plate = half * _PLATE_OF_EMBLEM
+        picture.paint(fields.disc(x, y - low, plate), PAPER, metal, HAIR)
+        emblems.print_emblem(picture, figure, x, y - low, plate * 1.5, metal, low_ink=low_ink)
+        _seal(picture, name, metal, x, y - half, _SEAL * half)
+    else:
+        _letter(picture, name, metal, x, y - low, half)
     picture.draw(pen)
+
+
+def _room(chance: SeededStream, level: int, width: float, height: float, broad: float) -> tuple[float, float]:
+    """Return half the side of a field with an emblem, and how high its middle lies.
+
+    Half its side is at most ``broad`` of the width. Where that leaves room above and below, the field lies
+    high: what is below it is for the vines.
+    """
+    room, parts = height - 2 * EDGE, 2 + _SEAL + _CRESTS.get(level, 0.0)
+    half = chance.real(0.94, 1.0) * min(room / parts, broad * width)
+    return half, EDGE + (1 + _SEAL) * half + (room - parts * half) * 0.8
 
 
 def _grow(
@@ -121,7 +153,7 @@ def _field(
     if not low_ink:
         sketch.fill(outline, PAPER)
         inside.fill(fields.square(x, y, half), metal.tint(0.05))
-        inside.fill(chance.pick(fields.GROUNDS)(chance, x, y, half), metal.tint(0.05 + 0.11 * level))
+        inside.fill(chance.pick(fields.GROUNDS)(chance, x, y, half), metal.tint(0.04 + 0.08 * level))
     inside.stroke(chance.pick(fields.LINES)(chance, x, y, half), metal, HAIR)
     sketch.place(inside, clip=outline)
     sketch.stroke(outline, INK, LINE)
@@ -137,3 +169,12 @@ def _letter(sketch: Sketch, name: str, metal: Colour, x: float, y: float, half: 
         return
     side = half * _PLATE * 1.3  # the square that leaves some paper between the letter and the rim
     sketch.fill(outline.within(x - side / 2, y - side / 2, side, side), INK)
+
+
+def _seal(sketch: Sketch, name: str, metal: Colour, x: float, y: float, radius: float) -> None:
+    """Draw the letter on a small seal under a field with an emblem."""
+    sketch.paint(fields.disc(x, y, radius), PAPER, INK, HAIR)
+    sketch.stroke(fields.disc(x, y, radius * 0.84), metal, HAIR)
+    if outline := letters.initial(name, INITIALS):
+        side = radius * 1.2
+        sketch.fill(outline.within(x - side / 2, y - side / 2, side, side), INK)

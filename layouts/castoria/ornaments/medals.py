@@ -3,6 +3,7 @@
 import math
 
 from companion.cards.card import Card
+from layouts.castoria.ornaments import emblems
 from layouts.castoria.ornaments.paints import EDGE, INITIALS, METALS
 from layouts.drawing.colours import BLUE, HAIR, INK, LINE, PAPER
 from layouts.drawing.pen import Painter, Point
@@ -10,6 +11,8 @@ from layouts.ornaments import foliage, letters
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.ribbons import RibbonPanel, fitted, ribbon, wave
 from layouts.ornaments.sketch import Sketch, circle, mirror
+
+_WITHIN = 0.8  # of the radius of a medal: the disc that bears an emblem
 
 
 def fitas(pen: Painter, card: Card, width: float, height: float) -> None:
@@ -19,8 +22,10 @@ def fitas(pen: Painter, card: Card, width: float, height: float) -> None:
     """
     chance = SeededStream("castoria", "fitas", card.id)
     low_ink = pen.look.low_ink
-    radius = chance.real(0.86, 1.0) * min(0.34 * height, 0.25 * width)
-    x, y = width / 2, height * chance.real(0.53, 0.58)
+    figure = emblems.chosen_for(card)
+    largest = min(0.44 * height, 0.3 * width) if figure else min(0.34 * height, 0.25 * width)
+    radius = chance.real(0.92, 1.0) * largest
+    x, y = width / 2, height - EDGE - radius if figure else height * chance.real(0.53, 0.58)
     level = str(card.value("nivel"))
     count = {"3": 1, "2": 2, "1": 3}.get(level, 1)
     stripes = chance.pick(((0.18, 0.82), (0.5,), (0.14, 0.86, 0.5), (0.3, 0.7), ()))
@@ -34,8 +39,12 @@ def fitas(pen: Painter, card: Card, width: float, height: float) -> None:
         _tail(chance, side, (x, y), radius, broad * 0.9, reach, stripes, low_ink)
     picture.place(side, mirror(width))
     picture.place(side)
-    name = card.text("nome", pen.look.lang) or card.id
-    _medal(chance, picture, name, x, y, radius, low_ink)
+    inside = radius * (_WITHIN if figure else 0.66)
+    _medal(chance, picture, x, y, radius, inside, low_ink)
+    if figure:
+        emblems.print_emblem(picture, figure, x, y, inside * 1.46, BLUE, low_ink=low_ink)
+    else:
+        _letter(picture, card.text("nome", pen.look.lang) or card.id, x, y, radius * 0.72)
     picture.draw(pen)
 
 
@@ -108,13 +117,21 @@ def _panels(
 
 
 def _medal(
-    chance: SeededStream, sketch: Sketch, name: str, x: float, y: float, radius: float, low_ink: bool
+    chance: SeededStream,
+    sketch: Sketch,
+    x: float,
+    y: float,
+    radius: float,
+    inside: float,
+    low_ink: bool,
 ) -> None:
-    """Draw the medal, with the initial of its name."""
-    gold = None if low_ink else METALS[1].tint(0.34)
+    """Draw the medal with a plain disc of the radius ``inside`` in its middle."""
+    gold = None if low_ink else METALS[1].tint(0.26)
     rays = chance.whole(7, 12)
     turn = math.pi / 2
     rim = chance.pick(("petals", "star", "double"))
+    if inside > 0.7 * radius:
+        rays += rays // 2
     if rim == "petals":
         sketch.paint(foliage.petals(x, y, radius, rays, turn), gold or PAPER, INK, HAIR)
     elif rim == "star":
@@ -122,8 +139,11 @@ def _medal(
     else:
         sketch.paint(foliage.star(x, y, radius, rays, turn + math.pi / rays, 0.72), PAPER, INK, HAIR)
         sketch.paint(foliage.star(x, y, radius, rays, turn, 0.66), gold or PAPER, INK, HAIR)
-    sketch.paint(circle(x, y, radius * 0.66), PAPER, INK, LINE)
-    sketch.stroke(circle(x, y, radius * 0.55), METALS[1], HAIR)
-    outline = letters.initial(name, INITIALS)
-    if outline:
-        sketch.fill(outline.within(x - radius * 0.36, y - radius * 0.36, radius * 0.72, radius * 0.72), INK)
+    sketch.paint(circle(x, y, inside), PAPER, INK, LINE)
+    sketch.stroke(circle(x, y, inside - 0.11 * radius), METALS[1], HAIR)
+
+
+def _letter(sketch: Sketch, name: str, x: float, y: float, side: float) -> None:
+    """Draw the initial of the name where no emblem says what it is."""
+    if outline := letters.initial(name, INITIALS):
+        sketch.fill(outline.within(x - side / 2, y - side / 2, side, side), INK)
