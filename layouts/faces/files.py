@@ -13,7 +13,7 @@ from companion.language import Message, _
 from layouts.faces.marked import Marked, UnreadableLayoutError, choices, merge, read
 from layouts.faces.wording import nearest
 
-SECTIONS = ("extends", "colours", "styles", "boxes")
+SECTIONS = ("extends", "scale", "colours", "styles", "boxes", "formats")
 _NAME = re.compile(r"(?:(?P<game>[a-z0-9_-]+)/)?(?P<file>[a-z0-9_-]+)")
 
 

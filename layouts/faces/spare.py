@@ -13,8 +13,13 @@ def settled(layout: Layout, subject: CardContext) -> tuple[Placed, ...]:
     """Return the boxes of a layout as they lie for one card, those that are not drawn left out."""
     boxes = [placed for placed in layout.placed if shown(placed.box, subject)]
     if spare := sum(_left_over(placed, subject) for placed in boxes if placed.box.spare == "lend"):
-        return tuple(_moved(placed, spare) for placed in boxes)
-    return tuple(boxes)
+        boxes = [_moved(placed, spare) for placed in boxes]
+    return tuple(placed for placed in boxes if _large_enough(placed))
+
+
+def _large_enough(placed: Placed) -> bool:
+    least = placed.box.least
+    return not least or min(placed.rect.width, placed.rect.height) >= least
 
 
 def _left_over(placed: Placed, subject: CardContext) -> float:
