@@ -46,7 +46,7 @@ def simbolos(pen: Painter, card: Card, width: float, height: float) -> None:
     heading(pen, NOMES[upper], width / 2, y - 6.4 * unit, size=15 * unit, align="centre")
     rule(pen, 4, y - 10.9 * unit, width - 8)
     words = style(max(7.5 * unit, _SMALLEST), colour=SLATE, align="centre")
-    say(pen, _("and one of these"), 0, y - 16.9 * unit, width, 3.4, words)
+    say(pen, _("and one of these"), 0, y - 10.9 * unit - 6, width, 3.4, words)
     pitch = (width - small) / 2
     for at in range(3):
         name = str(card.value(f"inferior{at + 1}"))
