@@ -147,7 +147,8 @@ def _with_lists(
             return impose_together(found, options)
         return (*plans, impose(Section(replace(lists, stock="plain"), _one_sided(pieces)), options))
     for stock in _LIST_PAPERS:
-        found = [*sections, Section(replace(lists, stock=stock), _one_sided(pieces))]
+        some = pieces if stock == "card" else _one_sided(pieces)
+        found = [*sections, Section(replace(lists, stock=stock), some)]
         if _sheets(found, fronts) <= most:
             return impose_together(found, options)
     return plans
