@@ -9,9 +9,13 @@ import pypdfium2
 import pytest
 from reportlab.pdfgen.canvas import Canvas
 
+from companion.cli.printing.sets import read_checked, with_decks
+from companion.games import find_game
 from layouts.component import PrintRequest
 from layouts.drawing.colours import Colour
-from layouts.drawing.pen import MM, Ink, Painter
+from layouts.drawing.pdf import PdfPainter
+from layouts.drawing.pen import MM, Ink
+from layouts.faces.deck_lists import DECK_LISTS
 
 
 @dataclass(frozen=True)
@@ -30,7 +34,7 @@ class Drawn:
     def __init__(self, draw, width, height, lang="pt", low_ink=False):
         stream = io.BytesIO()
         canvas = Canvas(stream, pagesize=(width * MM, height * MM), initialFontName="Courier", invariant=1)
-        draw(Painter(canvas, Ink(lang=lang, low_ink=low_ink)))
+        draw(PdfPainter(canvas, Ink(lang=lang, low_ink=low_ink)))
         canvas.showPage()
         canvas.save()
         self.bytes = stream.getvalue()
@@ -109,6 +113,18 @@ def fixtures_of(layouts):
         return Drawn.face
 
     return pieces_of, faces_of, drawn
+
+
+def faces_of_kinds(slug, lang):
+    """Yield each kind of component of a game by its name with its faces, each drawing once."""
+    game = find_game(slug)
+    layouts = game.load_layouts().LAYOUTS
+    sets = tuple(with_decks(read_checked(folder, game, lang)) for folder in game.set_folders())
+    request = PrintRequest(layouts.usual_players or layouts.players[1], lang, sets)
+    for kind in (*layouts.kinds, DECK_LISTS):
+        sides = [side for piece in kind.pieces(request) for side in (piece.front, piece.back) if side]
+        if sides:
+            yield kind.name, list({face.key: face for face in sides}.values())
 
 
 def assert_keys_are_distinct(pieces):

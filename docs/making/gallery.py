@@ -10,7 +10,8 @@ from PIL import Image
 from printed import PrintedGame, whole
 
 from layouts.component import Face
-from layouts.drawing.pen import MM, Ink, Painter
+from layouts.drawing.pdf import PdfPainter
+from layouts.drawing.pen import MM, Ink
 from layouts.sheets.book import document, write_pdf
 from layouts.sheets.plan import Imposition
 
@@ -86,7 +87,7 @@ def _piece(face: Face) -> bytes:
     stream = BytesIO()
     with document(stream, title="", lang="pt") as canvas:
         canvas.setPageSize((face.size.width * MM, face.size.height * MM))
-        face.draw(Painter(canvas, Ink()))
+        face.draw(PdfPainter(canvas, Ink()))
         canvas.showPage()
     return stream.getvalue()
 

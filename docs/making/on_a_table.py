@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from companion.cards.measures import Size
 from layouts.component import Face, Piece, Section
 from layouts.drawing.colours import Colour
-from layouts.drawing.pen import MM, Painter
+from layouts.drawing.pdf import PdfPainter
+from layouts.drawing.pen import MM
 
 EDGE, BETWEEN = 34.0, 20.0  # millimetres around everything, and between groups
 BREADTHS = range(500, 1700, 20)  # of the broadest row, from which the best is chosen
@@ -38,7 +39,7 @@ class Group:
     lying: tuple[Lying, ...]
 
 
-def lay_out(sections: Sequence[Section], *, seed: str) -> tuple[Size, Callable[[Painter], None]]:
+def lay_out(sections: Sequence[Section], *, seed: str) -> tuple[Size, Callable[[PdfPainter], None]]:
     """Return the size of a table for these pieces, and their drawing; a seed always lays them the same."""
     chance = random.Random(seed)
     groups = sorted(
@@ -49,7 +50,7 @@ def lay_out(sections: Sequence[Section], *, seed: str) -> tuple[Size, Callable[[
     rows = min(packed, key=lambda rows: abs(math.log(_table(rows).width / _table(rows).height / SHAPE)))
     table = _table(rows)
 
-    def draw(pen: Painter) -> None:
+    def draw(pen: PdfPainter) -> None:
         _draw_wood(pen, table, random.Random(seed))
         top = table.height - EDGE
         for row in rows:
@@ -171,7 +172,7 @@ def _turned(size: Size, turn: float) -> tuple[float, float]:
     return size.width * cosine + size.height * sine, size.width * sine + size.height * cosine
 
 
-def _draw_lying(pen: Painter, lying: Lying) -> None:
+def _draw_lying(pen: PdfPainter, lying: Lying) -> None:
     size, canvas = lying.face.size, pen.canvas
     with pen.moved(lying.x, lying.y, turn=lying.turn):
         canvas.saveState()
@@ -192,7 +193,7 @@ def _draw_lying(pen: Painter, lying: Lying) -> None:
                 pen.form(lying.face.key, lying.face.draw, size.width, size.height)
 
 
-def _draw_wood(pen: Painter, table: Size, chance: random.Random) -> None:
+def _draw_wood(pen: PdfPainter, table: Size, chance: random.Random) -> None:
     """Draw boards of wood with a little grain."""
     pen.rect(0, 0, table.width, table.height, fill=_WOOD)
     for _line in range(int(table.height / 2.2)):

@@ -1,23 +1,26 @@
-"""A pen that draws on a ReportLab canvas in millimetres.
+"""The interface by which everything is drawn, on paper and on screens.
 
 Coordinates are millimetres from the lower left corner of the face, y upwards; font sizes are points.
 """
 
 import math
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-from typing import Literal
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
+from typing import ClassVar, Literal
 
 from msgspec import Struct
-from reportlab.pdfgen.canvas import Canvas
 
 from layouts.drawing.colours import HAIR, INK, Colour
+from layouts.drawing.paths import Drawing, LetterRun, Picture, Point, Stamp
 from layouts.typography import fonts
+
+__all__ = ["MM", "Align", "Ink", "Painter", "Point", "polar"]
 
 MM = 72 / 25.4  # points in a millimetre
 
 Align = Literal["left", "centre", "right"]
-Point = tuple[float, float]
+_SHIFT = {"left": 0.0, "centre": 0.5, "right": 1.0}
 
 
 class Ink(Struct, frozen=True):
@@ -32,56 +35,42 @@ class Ink(Struct, frozen=True):
     bleed: float = 0.0
 
 
-class Painter:
-    """A pen for one face or one page; the sheet writer makes it, and faces only use it."""
+class Painter(ABC):
+    """A pen for one face or one page, which faces only use.
 
-    def __init__(self, canvas: Canvas, look: Ink) -> None:
-        self.canvas = canvas
+    ``dots`` are the dots an inch that its medium shows of a picture. Lines have butt ends and sharp corners,
+    except in paths and stamps.
+    """
+
+    dots: ClassVar[int] = 300
+
+    def __init__(self, look: Ink) -> None:
         self.look = look
 
     # --- state ---------------------------------------------------------------------------------
 
-    @contextmanager
-    def moved(self, x: float, y: float, *, turn: float = 0.0, scale: float = 1.0) -> Iterator[None]:
+    @abstractmethod
+    def moved(
+        self, x: float, y: float, *, turn: float = 0.0, scale: float = 1.0
+    ) -> AbstractContextManager[None]:
         """Draw with the origin at (x, y), turned anticlockwise by ``turn`` degrees, then scaled."""
-        self.canvas.saveState()
-        self.canvas.translate(x * MM, y * MM)
-        if turn:
-            self.canvas.rotate(turn)
-        if scale != 1.0:
-            self.canvas.scale(scale, scale)
-        yield
-        self.canvas.restoreState()
 
-    @contextmanager
-    def clipped(self, x: float, y: float, width: float, height: float, radius: float = 0.0) -> Iterator[None]:
+    @abstractmethod
+    def clipped(
+        self, x: float, y: float, width: float, height: float, radius: float = 0.0
+    ) -> AbstractContextManager[None]:
         """Draw only inside a rectangle."""
-        self.canvas.saveState()
-        outline = self.canvas.beginPath()
-        if radius:
-            outline.roundRect(x * MM, y * MM, width * MM, height * MM, radius * MM)
-        else:
-            outline.rect(x * MM, y * MM, width * MM, height * MM)
-        self.canvas.clipPath(outline, stroke=0, fill=0)
-        yield
-        self.canvas.restoreState()
 
+    @abstractmethod
     def form(self, key: str, draw: Callable[["Painter"], None], width: float, height: float) -> None:
         """Place the drawing ``key`` at the origin, drawing it only the first time in this document.
 
-        The form's box reaches ``look.bleed`` beyond (0, 0, width, height). Forms take the colours that
-        are set where they are placed, unless they set their own.
+        The form's box reaches ``look.bleed`` beyond (0, 0, width, height).
         """
-        if not self.canvas.hasForm(key):
-            spare = self.look.bleed * MM
-            box = (-spare, -spare, width * MM + spare, height * MM + spare)
-            self.canvas.beginForm(key, *box)  # type: ignore[arg-type]  # the stubs know whole points only
-            draw(self)
-            self.canvas.endForm()
-        self.canvas.doForm(key)
 
     # --- shapes --------------------------------------------------------------------------------
 
+    @abstractmethod
     def rect(
         self,
         x: float,
@@ -96,18 +85,6 @@ class Painter:
         dash: Sequence[float] = (),
     ) -> None:
         """Draw a rectangle, its corners rounded by ``radius``."""
-        self._colours(fill, stroke, weight, dash)
-        self.canvas.roundRect(
-            x * MM,
-            y * MM,
-            width * MM,
-            height * MM,
-            radius * MM,
-            stroke=stroke is not None,
-            fill=fill is not None,
-        ) if radius else self.canvas.rect(
-            x * MM, y * MM, width * MM, height * MM, stroke=stroke is not None, fill=fill is not None
-        )
 
     def ground(
         self, x: float, y: float, width: float, height: float, colour: Colour, *, radius: float = 0.0
@@ -126,6 +103,7 @@ class Painter:
         else:
             self.rect(x, y, width, height, fill=colour, radius=radius)
 
+    @abstractmethod
     def line(
         self,
         start: Point,
@@ -136,9 +114,8 @@ class Painter:
         dash: Sequence[float] = (),
     ) -> None:
         """Draw a straight line."""
-        self._colours(None, colour, weight, dash)
-        self.canvas.line(start[0] * MM, start[1] * MM, end[0] * MM, end[1] * MM)
 
+    @abstractmethod
     def circle(
         self,
         x: float,
@@ -150,9 +127,8 @@ class Painter:
         weight: float = HAIR,
     ) -> None:
         """Draw a circle about (x, y)."""
-        self._colours(fill, stroke, weight)
-        self.canvas.circle(x * MM, y * MM, radius * MM, stroke=stroke is not None, fill=fill is not None)
 
+    @abstractmethod
     def polygon(
         self,
         points: Sequence[Point],
@@ -163,15 +139,8 @@ class Painter:
         closed: bool = True,
     ) -> None:
         """Draw straight lines through the points."""
-        self._colours(fill, stroke, weight)
-        outline = self.canvas.beginPath()
-        outline.moveTo(points[0][0] * MM, points[0][1] * MM)
-        for x, y in points[1:]:
-            outline.lineTo(x * MM, y * MM)
-        if closed:
-            outline.close()
-        self.canvas.drawPath(outline, stroke=stroke is not None, fill=fill is not None)
 
+    @abstractmethod
     def curve(
         self,
         start: Point,
@@ -183,16 +152,12 @@ class Painter:
         closed: bool = False,
     ) -> None:
         """Draw cubic Béziers from ``start``; each piece is (control, control, end)."""
-        self._colours(fill, stroke, weight)
-        outline = self.canvas.beginPath()
-        outline.moveTo(start[0] * MM, start[1] * MM)
-        for (ax, ay), (bx, by), (x, y) in pieces:
-            outline.curveTo(ax * MM, ay * MM, bx * MM, by * MM, x * MM, y * MM)
-        if closed:
-            outline.close()
-        self.canvas.drawPath(outline, stroke=stroke is not None, fill=fill is not None)
 
-    # --- words and signs -----------------------------------------------------------------------
+    @abstractmethod
+    def paths(self, drawing: Drawing) -> None:
+        """Draw paths in their order, with round joins."""
+
+    # --- words, signs and pictures -------------------------------------------------------------
 
     def text(
         self,
@@ -208,27 +173,28 @@ class Painter:
     ) -> None:
         """Draw one line of text with its baseline at y; x is its left end, centre or right end."""
         fonts.load(font)
-        shift = {"left": 0.0, "centre": 0.5, "right": 1.0}[align] * fonts.width(text, font, size)
-        self.canvas.setFillColorRGB(*colour)
-        self.canvas.setFont(font, size)
-        if turn:
-            self.canvas.saveState()
-            self.canvas.translate(x * MM, y * MM)
-            self.canvas.rotate(turn)
-            self.canvas.drawString(-shift, 0, text)
-            self.canvas.restoreState()
-        else:
-            self.canvas.drawString(x * MM - shift, y * MM, text)
+        before = _SHIFT[align] * fonts.width(text, font, size)
+        self._line_of_text(x, y, LetterRun(text, font, -before, 0.0), size, colour, turn)
 
-    def _colours(
-        self, fill: Colour | None, stroke: Colour | None, weight: float, dash: Sequence[float] = ()
+    @abstractmethod
+    def _line_of_text(
+        self, x: float, y: float, run: LetterRun, size: float, colour: Colour, turn: float
     ) -> None:
-        if fill is not None:
-            self.canvas.setFillColorRGB(*fill)
-        if stroke is not None:
-            self.canvas.setStrokeColorRGB(*stroke)
-            self.canvas.setLineWidth(weight * MM)
-            self.canvas.setDash([length * MM for length in dash] if dash else [])
+        """Draw a run about (x, y), turned."""
+
+    @abstractmethod
+    def letters(self, runs: Sequence[LetterRun], size: float, colour: Colour, spacing: float = 0.0) -> None:
+        """Draw letters that are set already, with so many points of space added after each."""
+
+    @abstractmethod
+    def stamp(
+        self, stamp: Stamp, x: float, y: float, size: float, stroke: Colour, fill: Colour | None = None
+    ) -> None:
+        """Draw a stamp with its lower left corner at (x, y), ``size`` millimetres on each side."""
+
+    @abstractmethod
+    def picture(self, picture: Picture, x: float, y: float, width: float, height: float) -> None:
+        """Draw a picture over all of a rectangle."""
 
 
 def polar(x: float, y: float, radius: float, degrees: float) -> Point:

@@ -10,9 +10,10 @@ from functools import cache
 from pathlib import Path
 
 from layouts.drawing.colours import HAIR, INK, PAPER
+from layouts.drawing.paths import Matrix
 from layouts.fabula.entalhes import GRID, Woodblock, block_of
 from layouts.ornaments.figures import DrawnFigure, FigureLibrary
-from layouts.ornaments.sketch import Matrix, Sketch, polyline
+from layouts.ornaments.sketch import Sketch, polyline
 
 BAR, THIN = 2.2, 1.1  # grid units
 _HATCH = 3.7  # millimetres between the lines that stand for black with low ink

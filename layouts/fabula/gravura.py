@@ -6,9 +6,10 @@ Paths as in layouts.ornaments.sketch, in millimetres.
 import math
 from collections.abc import Callable, Iterable, Sequence
 
+from layouts.drawing.paths import Matrix
 from layouts.drawing.pen import Point
 from layouts.ornaments.chance import SeededStream
-from layouts.ornaments.sketch import LINE_TO, MOVE, Matrix, polyline
+from layouts.ornaments.sketch import LINE_TO, MOVE, polyline
 
 NARROWEST = 0.25  # millimetres: what is printed thinner may be lost
 

@@ -1,6 +1,5 @@
 """A card's picture in its box: as much of it, and as many of its dots, as the print needs."""
 
-import hashlib
 import io
 import warnings
 from functools import lru_cache
@@ -8,20 +7,16 @@ from pathlib import Path
 
 from msgspec import Struct
 from PIL import Image
-from reportlab import rl_config
-from reportlab.lib.utils import ImageReader
 
 from companion.cards.card import Framing
-from layouts.drawing.pen import MM, Painter
+from layouts.drawing.paths import Picture
+from layouts.drawing.pen import Painter
 from layouts.faces.geometry import Rect
 
-# ASCII armour makes pictures a quarter larger and seventeen times slower to place.
-rl_config.useA85 = 0
 # Harmless oddities beside a picture's dots were reported when its card was read.
 warnings.filterwarnings("ignore", module=r"PIL\.")
 
-PRINTED = 300  # dots an inch that a printer shows of a picture
-_SPARE = 1.5  # a picture with fewer times as many dots is left as it is
+_SPARE = 1.5  # a picture with fewer times as many dots as a painter shows is left as it is
 _INCH = 25.4  # millimetres
 _ORIENTATION = 0x0112  # the EXIF tag by which cameras say how a picture is turned
 _UPRIGHT = 1
@@ -37,16 +32,6 @@ _TURNED_UPRIGHT = {
 }
 _LOSSY = ("JPEG", "MPO", "WEBP", "AVIF")
 _QUALITY = 90
-
-
-class _NamedByContent(str):
-    """The path of a picture, with the picture's digest as its string.
-
-    ReportLab names a picture in the PDF after ``str(path)``, so the PDF is the same on every machine.
-    """
-
-    def __str__(self) -> str:
-        return hashlib.blake2b(Path(str.__str__(self)).read_bytes(), digest_size=16).hexdigest()
 
 
 class _Cut(Struct, frozen=True):
@@ -66,16 +51,9 @@ class _Cut(Struct, frozen=True):
 
 def draw_art(pen: Painter, picture: Path, rect: Rect, radius: float, framing: Framing) -> None:
     """Draw a picture into the rectangle: over all of it, its overhang cut off, or whole within it."""
-    image, placed = _prepared(picture, rect.width, rect.height, framing)
+    image, placed = _prepared(picture, rect.width, rect.height, framing, pen.dots)
     with pen.clipped(rect.x, rect.y, rect.width, rect.height, radius):
-        pen.canvas.drawImage(
-            image,
-            (rect.x + placed.x) * MM,
-            (rect.y + placed.y) * MM,
-            placed.width * MM,
-            placed.height * MM,
-            mask="auto",
-        )
+        pen.picture(image, rect.x + placed.x, rect.y + placed.y, placed.width, placed.height)
 
 
 def printed_ppi(picture: Path, width: float, height: float, framing: Framing) -> float:
@@ -110,14 +88,16 @@ def _cut(size: tuple[int, int], width: float, height: float, framing: Framing) -
 
 
 @lru_cache(maxsize=64)
-def _prepared(picture: Path, width: float, height: float, framing: Framing) -> tuple[str | ImageReader, _Cut]:
-    """Return the image for ReportLab (the file itself where it can be used), and its place in the box."""
+def _prepared(
+    picture: Path, width: float, height: float, framing: Framing, dots: int
+) -> tuple[Picture, _Cut]:
+    """Return the image for painters (the file itself where it can be used), and its place in the box."""
     cut = _cut(_upright_size(picture), width, height, framing)
     with Image.open(picture) as image:
         plain = image.format == "JPEG" and image.mode in ("RGB", "L") and _profile(image) is None
-        if plain and _orientation(image) == _UPRIGHT and cut.ppi <= PRINTED * _SPARE:
-            return _NamedByContent(picture), _overhanging(image.size, cut)
-        return _encoded(image, cut), cut
+        if plain and _orientation(image) == _UPRIGHT and cut.ppi <= dots * _SPARE:
+            return Picture(picture), _overhanging(image.size, cut)
+        return _encoded(image, cut, dots), cut
 
 
 def _overhanging(size: tuple[int, int], cut: _Cut) -> _Cut:
@@ -127,10 +107,10 @@ def _overhanging(size: tuple[int, int], cut: _Cut) -> _Cut:
     return _Cut((0, 0, *size), cut.x - left, cut.y - bottom, size[0] * scale, size[1] * scale)
 
 
-def _encoded(image: Image.Image, cut: _Cut) -> ImageReader:
-    """Return the visible part, upright, in RGB, at no more dots than are printed."""
+def _encoded(image: Image.Image, cut: _Cut, shown_dots: int) -> Picture:
+    """Return the visible part, upright, in RGB, at no more dots an inch than are shown."""
     lossy = image.format in _LOSSY
-    smaller = min(1.0, PRINTED / cut.ppi) if cut.ppi > PRINTED * _SPARE else 1.0
+    smaller = min(1.0, shown_dots / cut.ppi) if cut.ppi > shown_dots * _SPARE else 1.0
     full = image.size
     if smaller < 1:  # a JPEG is read at a half, a quarter or an eighth
         image.draft(None, (int(full[0] * smaller * 2), int(full[1] * smaller * 2)))
@@ -142,10 +122,10 @@ def _encoded(image: Image.Image, cut: _Cut) -> ImageReader:
     box = (left, top, min(right, shown.width), min(bottom, shown.height))
     shown = shown.resize((dots[0], dots[1]), Image.Resampling.LANCZOS, box=box)
     if not lossy or shown.mode == "RGBA":
-        return ImageReader(shown)
+        return Picture(shown)
     stream = io.BytesIO()
     shown.save(stream, "JPEG", quality=_QUALITY, subsampling=0)
-    return ImageReader(stream)
+    return Picture(stream.getvalue())
 
 
 def _in_rgb(image: Image.Image) -> Image.Image:

@@ -4,7 +4,7 @@ from functools import cache
 
 from msgspec import Struct
 
-from layouts.typography.fonts import FOLDER
+from layouts.typography.outlines import glyphs
 
 
 class Outline(Struct, frozen=True):
@@ -28,20 +28,11 @@ class Outline(Struct, frozen=True):
 
 def initial(text: str, font: str) -> Outline | None:
     """Return the outline of the first letter or digit of a text in the font, as a capital; else None."""
-    _glyphs, characters = _font(font)
+    _glyphs, names = glyphs(font)
     for character in text.upper():
-        if character.isalnum() and character in characters:
+        if character.isalnum() and ord(character) in names:
             return _outline(font, character)
     return None
-
-
-@cache
-def _font(name: str) -> tuple[dict[str, object], dict[str, str]]:
-    from fontTools.ttLib import TTFont
-
-    font = TTFont(FOLDER / f"{name}.ttf")
-    names = {chr(code): glyph for code, glyph in font.getBestCmap().items()}
-    return font.getGlyphSet(), names
 
 
 @cache
@@ -51,11 +42,11 @@ def _outline(font: str, character: str) -> Outline:
     from fontTools.pens.qu2cuPen import Qu2CuPen
     from fontTools.pens.recordingPen import DecomposingRecordingPen
 
-    glyphs, names = _font(font)
-    glyph = glyphs[names[character]]
-    bounds, record = BoundsPen(glyphs), DecomposingRecordingPen(glyphs)
-    glyph.draw(bounds)  # type: ignore[attr-defined]  # fontTools has no types
-    glyph.draw(Qu2CuPen(record, max_err=2.0, all_cubic=True))  # type: ignore[attr-defined]
+    drawn, names = glyphs(font)
+    glyph = drawn[names[ord(character)]]
+    bounds, record = BoundsPen(drawn), DecomposingRecordingPen(drawn)
+    glyph.draw(bounds)
+    glyph.draw(Qu2CuPen(record, max_err=2.0, all_cubic=True))
     verbs = []
     for verb, points in record.value:
         operator = {"moveTo": "m", "lineTo": "l", "curveTo": "c", "closePath": "h"}[verb]

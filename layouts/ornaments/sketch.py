@@ -1,22 +1,21 @@
-"""Paths as PDF operators in millimetres, and sketches that gather them to be placed more than once.
+"""Paths in millimetres, and sketches that gather them to be placed more than once.
 
-A path is plain text: pieces can be joined, the same text may be filled, stroked and mirrored, and a repeated
-drawing is computed once.
+Paths are text, as layouts.drawing.paths says: pieces can be joined, the same text may be filled, stroked and
+mirrored, and a repeated drawing is computed once.
 """
 
 import math
 from collections.abc import Sequence
-from functools import cache
 
 from layouts.drawing.colours import Colour
-from layouts.drawing.pen import MM, Painter, Point
+from layouts.drawing.paths import Drawing, Inset, Matrix, PaintedPath
+from layouts.drawing.pen import Painter, Point
 
 # A shape in its own frame: a start and cubic pieces (control, control, end) as flat numbers.
 Shape = tuple[Point, tuple[tuple[float, float, float, float, float, float], ...]]
-Matrix = tuple[float, float, float, float, float, float]
 
 
-# Operators with room for their points; an operator added to another makes one path.
+# Pieces of a path with room for their points; a piece added to another makes one path.
 MOVE = "%.2f %.2f m "
 LINE_TO = "%.2f %.2f l "
 CURVE = "%.2f %.2f %.2f %.2f %.2f %.2f c "
@@ -32,49 +31,39 @@ def half_turn(width: float, height: float) -> Matrix:
     return (-1, 0, 0, -1, width, height)
 
 
-@cache
-def _colour(colour: Colour) -> str:
-    return " ".join(f"{channel:.3g}" for channel in colour)
-
-
 class Sketch:
     """A drawing in the making, painted in the order of its calls."""
 
     def __init__(self) -> None:
-        self._operators: list[str] = []
+        self._paths: list[PaintedPath | Inset] = []
 
     def fill(self, path: str, colour: Colour, *, winding: bool = False) -> None:
         """Fill a path: even-odd, or by its winding, so that parts may overlap."""
         if path:
-            self._operators.append(f"{_colour(colour)} rg {path} {'f' if winding else 'f*'}")
+            self._paths.append(PaintedPath(path, fill=colour, winding=winding))
 
     def stroke(self, path: str, colour: Colour, weight: float, *, butt: bool = False) -> None:
         """Draw along a path; ends are round unless ``butt``."""
         if path:
-            cap = 0 if butt else 1
-            self._operators.append(f"{_colour(colour)} RG {weight:.4g} w {cap} J {path} S")
+            self._paths.append(PaintedPath(path, line=colour, weight=weight, butt=butt))
 
     def paint(self, path: str, ground: Colour | None, line: Colour, weight: float) -> None:
         """Fill a path, where there is a ground, and draw along it."""
-        if path and ground:
-            colours = f"{_colour(ground)} rg {_colour(line)} RG"
-            self._operators.append(f"{colours} {weight:.4g} w 1 J {path} B*")
-        else:
-            self.stroke(path, line, weight)
+        if path:
+            self._paths.append(PaintedPath(path, ground or None, line, weight))
 
     def place(self, other: "Sketch", matrix: Matrix | None = None, clip: str = "") -> None:
         """Add another sketch, moved by a matrix and kept inside a path."""
-        inside = f"{clip} W n" if clip else ""
-        moved = " ".join(f"{round(number, 4):g}" for number in matrix) + " cm" if matrix else ""
-        self._operators.append(f"q {inside} {moved} {other.text()} Q")
+        self._paths.append(Inset(other.drawing, matrix, clip))
 
-    def text(self) -> str:
-        """Return the operators so far."""
-        return "\n".join(self._operators)
+    @property
+    def drawing(self) -> Drawing:
+        """Return what has been drawn so far."""
+        return tuple(self._paths)
 
     def draw(self, pen: Painter) -> None:
         """Draw with the origin at the pen's, joins round."""
-        pen.canvas.addLiteral(f"q {MM:.6g} 0 0 {MM:.6g} 0 0 cm 1 j [] 0 d\n{self.text()}\nQ")
+        pen.paths(self.drawing)
 
 
 # --- paths -------------------------------------------------------------------------------------

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
-from layouts.drawing.pen import MM, Ink, Painter
+from layouts.drawing.pdf import PdfPainter
+from layouts.drawing.pen import MM, Ink
 from layouts.sheets import words
 from layouts.sheets.drawing import Names, box_in_points, draw_page, put_right
 from layouts.sheets.geometry import Box, Turn, bounds
@@ -110,7 +111,7 @@ class _Book:
         self.canvas.setPageSize((options.paper.width * MM, options.paper.height * MM))
         title = words.CLERK_TITLE.to(self.lang)
         self._bookmark(title, "clerk", 0)
-        draw_clerk_sheet(Painter(self.canvas, Ink(lang=self.lang)), self.plans, self.lang)
+        draw_clerk_sheet(PdfPainter(self.canvas, Ink(lang=self.lang)), self.plans, self.lang)
         self._end_page()
         if self.duplex:
             self._end_page()
@@ -118,11 +119,11 @@ class _Book:
     def _section(self, number: int, plan: Imposition) -> None:
         key = f"section-{number}"
         self._bookmark(", ".join(plan.titles(self.lang)), key, 0)
-        pen = Painter(self.canvas, replace(plan.options.look, bleed=0.0))
+        pen = PdfPainter(self.canvas, replace(plan.options.look, bleed=0.0))
         for sheet in plan.sheets:
             self._sheet(pen, plan, sheet, f"{key}-sheet-{sheet.number}")
 
-    def _sheet(self, pen: Painter, plan: Imposition, sheet: Sheet, key: str) -> None:
+    def _sheet(self, pen: PdfPainter, plan: Imposition, sheet: Sheet, key: str) -> None:
         label = words.sheet_title(sheet.number, sheet.title).to(self.lang)
         self._bookmark(label, key, 1)
         for page in sheet.pages:
@@ -130,7 +131,7 @@ class _Book:
         if self.duplex and len(sheet.pages) == 1:
             self._end_page()
 
-    def _page(self, pen: Painter, plan: Imposition, page: Page) -> None:
+    def _page(self, pen: PdfPainter, plan: Imposition, page: Page) -> None:
         canvas, printer = self.canvas, plan.options.printer
         bleed = plan.options.look.bleed and page.bleed  # a free bleed is for scissors, not for a shop
         paper = page.frame.paper

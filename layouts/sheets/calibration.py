@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from companion.language import _
 from layouts.drawing.colours import GREY, HAIR, INK
+from layouts.drawing.pdf import PdfPainter
 from layouts.drawing.pen import MM, Painter, Point
 from layouts.sheets import words
 from layouts.sheets.book import document
@@ -85,7 +86,7 @@ def write_calibration(target: Path | BinaryIO, options: SheetOptions) -> None:
     with document(target, title=words.CALIBRATION_TITLE.to(lang), lang=lang) as canvas:
         canvas.setViewerPreference("Duplex", "DuplexFlipShortEdge" if short else "DuplexFlipLongEdge")
         canvas.setPageSize((options.paper.width * MM, options.paper.height * MM))
-        pen = Painter(canvas, options.look)
+        pen = PdfPainter(canvas, options.look)
         _draw_ladders(pen, Box.page(options.paper))
         with put_right(pen, _page(options, "front"), options.printer):
             _draw_front(pen, options, marks)

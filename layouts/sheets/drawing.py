@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from msgspec.structs import replace
 
 from layouts.drawing.colours import GREY, HAIR, INK, PAPER
+from layouts.drawing.pdf import PdfPainter
 from layouts.drawing.pen import MM, Painter
 from layouts.sheets.geometry import Box
 from layouts.sheets.printer import PrinterProfile
@@ -30,7 +31,7 @@ class Names:
         return self._names.setdefault(thing, f"sheet-{len(self._names) + 1}")
 
 
-def draw_page(pen: Painter, page: Page, names: Names) -> None:
+def draw_page(pen: PdfPainter, page: Page, names: Names) -> None:
     """Draw faces, then marks and words."""
     frame = page.frame
     if frame.window:
@@ -46,7 +47,7 @@ def draw_page(pen: Painter, page: Page, names: Names) -> None:
 
 
 @contextmanager
-def put_right(pen: Painter, page: Page, printer: PrinterProfile) -> Iterator[None]:
+def put_right(pen: PdfPainter, page: Page, printer: PrinterProfile) -> Iterator[None]:
     """Draw for a corrected print: scaled about the middle, backs moved."""
     x, y = adjusted(page, printer, 0.0, 0.0)
     if (x, y) == (0.0, 0.0) and printer.scale_x == printer.scale_y == 1.0:
@@ -75,16 +76,16 @@ def box_in_points(page: Page, printer: PrinterProfile, box: Box) -> tuple[float,
     return left * MM, bottom * MM, right * MM, top * MM
 
 
-def _draw_faces(pen: Painter, page: Page, names: Names) -> None:
+def _draw_faces(pen: PdfPainter, page: Page, names: Names) -> None:
     for placement in page.placements:
         x, y = _corner(placement)
         with pen.moved(x, y, turn=placement.turn):
             _draw_face(pen, placement, names)
 
 
-def _draw_face(pen: Painter, placement: Placement, names: Names) -> None:
+def _draw_face(pen: PdfPainter, placement: Placement, names: Names) -> None:
     face = placement.face
-    reaching = Painter(pen.canvas, replace(pen.look, bleed=placement.bleed))
+    reaching = PdfPainter(pen.canvas, replace(pen.look, bleed=placement.bleed))
     name = names.of((face.key, reaching.look))
     reaching.form(name, face.draw, face.size.width, face.size.height)
 

@@ -1,23 +1,21 @@
-"""The places where a board may be divided: what a seam would cross is found by drawing to a recorder."""
+"""The places where a board may be divided: what a seam would cross is found by drawing for a listener."""
 
-import io
 import math
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import NamedTuple
 
-from reportlab.pdfgen.canvas import Canvas
-from reportlab.pdfgen.textobject import PDFTextObject
-
 from layouts.component import Face
+from layouts.drawing.colours import Colour
+from layouts.drawing.paths import Drawing, Inset, LetterRun, Matrix, Picture, Point, Stamp
 from layouts.drawing.pen import MM, Ink, Painter
 from layouts.sheets.geometry import Box
-from layouts.symbols import FORM, GRID
 from layouts.typography import fonts
 
 _CAPITALS, _DEPTH = 0.75, 0.25  # ems above and below a baseline
 _LARGEST = 30.0  # points: anything larger counts as this large
-_CURVES = re.compile(r"(-?[\d.]+) (-?[\d.]+) [mlc]\b")
+_ENDS = re.compile(r"(-?[\d.]+) (-?[\d.]+) [mlc]\b")
 
 
 class Busy(NamedTuple):
@@ -37,8 +35,8 @@ class BusyBoard(NamedTuple):
 
 def busy_board(face: Face, look: Ink) -> BusyBoard:
     """Return the words, signs and drawings of a board."""
-    listener = _Listener()
-    face.draw(_Everything(listener, look))
+    listener = _Listener(look)
+    face.draw(listener)
     inside = Box(0, 0, face.size.width, face.size.height)
     boxes = [(box, weight) for box, weight in listener.found if inside.contains(box)]
     return BusyBoard(
@@ -47,78 +45,99 @@ def busy_board(face: Face, look: Ink) -> BusyBoard:
     )
 
 
-class _Everything(Painter):
-    """A pen that draws forms wherever they are placed."""
+class _Listener(Painter):
+    """A painter of nothing: it notes in millimetres where words, signs and drawings stand."""
 
-    def form(self, key: str, draw: Callable[[Painter], None], width: float, height: float) -> None:
-        """Draw the form here."""
-        draw(self)
-
-
-class _Listener(Canvas):
-    """A canvas that prints nothing: it notes in millimetres where words, signs and drawings stand."""
-
-    def __init__(self) -> None:
-        fonts.load(fonts.SANS)
-        super().__init__(io.BytesIO(), initialFontName=fonts.SANS)  # type: ignore[arg-type]  # as in document
+    def __init__(self, look: Ink) -> None:
+        super().__init__(look)
         self.found: list[tuple[Box, float]] = []
-        self.letters = (fonts.SANS, 0.0)
+        self._matrix: Matrix = (1, 0, 0, 1, 0, 0)
 
-    def note(self, left: float, bottom: float, right: float, top: float, size: float) -> None:
+    def _note(self, left: float, bottom: float, right: float, top: float, size: float) -> None:
         """Note something that stands there, in points."""
-        corners = [self.absolutePosition(x, y) for x in (left, right) for y in (bottom, top)]
+        a, b, c, d, e, f = self._matrix
+        corners = [(a * x + c * y + e, b * x + d * y + f) for x in (left, right) for y in (bottom, top)]
         xs, ys = [x / MM for x, _y in corners], [y / MM for _x, y in corners]
         box = Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
         self.found.append((box, min(size, _LARGEST) ** 2))
 
-    def note_text(self, x: float, y: float, text: str, font: str, size: float) -> None:
-        """Note a line of letters from there on."""
-        width = fonts.width(text, font, size)
-        self.note(x, y - _DEPTH * size, x + width, y + _CAPITALS * size, size)
+    @contextmanager
+    def moved(self, x: float, y: float, *, turn: float = 0.0, scale: float = 1.0) -> Iterator[None]:
+        """Move the origin."""
+        before = self._matrix
+        a, b, c, d, e, f = before
+        cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+        self._matrix = (
+            (a * cos + c * sin) * scale,
+            (b * cos + d * sin) * scale,
+            (c * cos - a * sin) * scale,
+            (d * cos - b * sin) * scale,
+            a * x * MM + c * y * MM + e,
+            b * x * MM + d * y * MM + f,
+        )
+        yield
+        self._matrix = before
 
-    def setFont(self, psfontname: str, size: float, leading: float | None = None) -> None:  # noqa: N802
-        """Remember which letters come."""
-        self.letters = psfontname, size
+    @contextmanager
+    def clipped(self, *_box: float, **_corners: float) -> Iterator[None]:
+        """Draw as without a clip."""
+        yield
 
-    def drawString(self, x: float, y: float, text: str, *_more: object, **_named: object) -> None:  # noqa: N802
-        """Note a line."""
-        self.note_text(x, y, text, *self.letters)
+    def form(self, key: str, draw: Callable[[Painter], None], width: float, height: float) -> None:
+        """Draw the form wherever it is placed."""
+        draw(self)
 
-    def beginText(self, x: float = 0, y: float = 0, direction: str | None = None) -> PDFTextObject:  # noqa: N802
-        """Return a text object that notes its letters."""
-        return _ListenedText(self)
+    def _line_of_text(
+        self, x: float, y: float, run: LetterRun, size: float, colour: Colour, turn: float
+    ) -> None:
+        with self.moved(x, y, turn=turn):
+            self.letters([run], size, colour)
 
-    def hasForm(self, name: str) -> bool:  # noqa: N802
-        """Return True, so that nobody draws a sign that is known."""
-        return True
+    def letters(self, runs: Sequence[LetterRun], size: float, colour: Colour, spacing: float = 0.0) -> None:
+        """Note each run."""
+        for run in runs:
+            right = run.x + fonts.width(run.text, run.font, size)
+            self._note(run.x, run.y - _DEPTH * size, right, run.y + _CAPITALS * size, size)
 
-    def doForm(self, name: str) -> None:  # noqa: N802
+    def stamp(
+        self, stamp: Stamp, x: float, y: float, size: float, stroke: Colour, fill: Colour | None = None
+    ) -> None:
         """Note a sign."""
-        if name.startswith(FORM):
-            scale = math.dist(self.absolutePosition(0, 0), self.absolutePosition(1, 0))
-            self.note(0, 0, GRID, GRID, GRID * scale)
+        a, b, *_rest = self._matrix
+        left, bottom, side = x * MM, y * MM, size * MM
+        self._note(left, bottom, left + side, bottom + side, side * math.hypot(a, b))
 
-    def addLiteral(self, s: object, *_more: object) -> None:  # noqa: N802
-        """Note a drawing of an ornament, whose curves are in millimetres."""
-        ends = _CURVES.findall(str(s))
+    def paths(self, drawing: Drawing) -> None:
+        """Note the whole of a drawing by its curves; what is moved within it counts as it is before."""
+        ends = [point for path in _paths(drawing) for point in _ENDS.findall(path)]
         if ends:
             xs, ys = [float(x) * MM for x, _y in ends], [float(y) * MM for _x, y in ends]
             left, bottom, right, top = min(xs), min(ys), max(xs), max(ys)
-            self.note(left, bottom, right, top, min(right - left, top - bottom) / 2)
+            self._note(left, bottom, right, top, min(right - left, top - bottom) / 2)
+
+    def rect(self, *_box: float, **_look: object) -> None:
+        """Ignore a ground or a frame, which a seam may cross, as it may cross all plain shapes."""
+
+    def line(self, start: Point, end: Point, **_look: object) -> None:
+        """Ignore a line."""
+
+    def circle(self, *_place: float, **_look: object) -> None:
+        """Ignore a circle."""
+
+    def polygon(self, points: Sequence[Point], **_look: object) -> None:
+        """Ignore a polygon."""
+
+    def curve(self, start: Point, pieces: Sequence[tuple[Point, Point, Point]], **_look: object) -> None:
+        """Ignore a curve."""
+
+    def picture(self, picture: Picture, x: float, y: float, width: float, height: float) -> None:
+        """Ignore a picture."""
 
 
-class _ListenedText(PDFTextObject):
-    """A text object that notes its letters where they are shown."""
-
-    def __init__(self, canvas: _Listener) -> None:
-        super().__init__(canvas)
-        self._listener = canvas
-        self._letters = canvas.letters
-
-    def setFont(self, psfontname: str, size: float, leading: float | None = None) -> None:  # noqa: N802
-        """Remember which letters come."""
-        self._letters = psfontname, size
-
-    def textOut(self, text: str) -> None:  # noqa: N802
-        """Note the letters."""
-        self._listener.note_text(self.getX(), self.getY(), text, *self._letters)
+def _paths(drawing: Drawing) -> Iterator[str]:
+    for part in drawing:
+        if isinstance(part, Inset):
+            yield part.clip
+            yield from _paths(part.drawing)
+        else:
+            yield part.path

@@ -1,10 +1,11 @@
-"""Drawing a symbol on paper, as one form XObject a document, and on a screen, as inline SVG."""
+"""Drawing a symbol with a painter, and on a screen as inline SVG."""
 
 from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
 from layouts.drawing.colours import INK, Colour
+from layouts.drawing.paths import Stamp
 from layouts.symbols.catalogue import GRID, STROKE, symbol
 
 if TYPE_CHECKING:
@@ -24,24 +25,10 @@ def draw(
 ) -> None:
     """Place a symbol with its lower left corner at (x, y), ``size`` millimetres on each side.
 
-    The form holds no colour: it takes the colours set here; the filled parts of the symbol may have a colour
-    of their own, ``fill``. Raises LookupError, with the nearest name, for an unknown symbol.
+    The filled parts of the symbol may have a colour of their own, ``fill``. Raises LookupError, with the
+    nearest name, for an unknown symbol.
     """
-    from layouts.drawing.pen import MM  # imported here: it imports ReportLab and the names must stay cheap
-
-    canvas = pen.canvas
-    form = f"{FORM}{symbol(name).name}"
-    if not canvas.hasForm(form):
-        canvas.beginForm(form, 0, 0, GRID, GRID)
-        canvas.addLiteral(_content(name))
-        canvas.endForm()
-    canvas.saveState()
-    canvas.setFillColorRGB(*(fill or colour))
-    canvas.setStrokeColorRGB(*colour)
-    canvas.translate(x * MM, y * MM)
-    canvas.scale(size * MM / GRID, size * MM / GRID)
-    canvas.doForm(form)
-    canvas.restoreState()
+    pen.stamp(_stamp(symbol(name).name), x, y, size, colour, fill)
 
 
 def svg(name: str) -> str:
@@ -62,16 +49,14 @@ def svg(name: str) -> str:
 
 
 @cache
-def _content(name: str) -> str:
-    """Return the symbol's PDF operators, on the grid with y up."""
+def _stamp(name: str) -> Stamp:
+    """Return the symbol for painters, on the grid with y up."""
     drawing = symbol(name)
-    strokes = [*_operators(drawing.strokes), "S"] if drawing.strokes else []
-    fills = [*_operators(drawing.fills), "f*"] if drawing.fills else []
-    return " ".join([f"1 J 1 j {STROKE} w [] 0 d", *strokes, *fills])
+    return Stamp(f"{FORM}{name}", GRID, STROKE, _path(drawing.strokes), _path(drawing.fills))
 
 
-def _operators(paths: Sequence[str]) -> list[str]:
-    """Return the path operators for SVG path data."""
+def _path(paths: Sequence[str]) -> str:
+    """Return SVG path data as one path of a painter."""
     from fontTools.pens.recordingPen import DecomposingRecordingPen
     from fontTools.svgLib.path import parse_path
 
@@ -90,4 +75,4 @@ def _operators(paths: Sequence[str]) -> list[str]:
                 operators.append(f"{numbers} c")
             case "closePath":
                 operators.append("h")
-    return operators
+    return " ".join(operators)

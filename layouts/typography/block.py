@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from layouts import symbols
 from layouts.drawing.colours import INK, Colour
+from layouts.drawing.paths import LetterRun
 from layouts.drawing.pen import MM, Align, Painter
 from layouts.typography import fonts
 from layouts.typography.breaking import LineBreaker, TextLine
@@ -152,11 +153,8 @@ def lay_out_text(text: str, width: float, height: float, style: TextStyle, lang:
 
 def draw_setting(pen: Painter, setting: TextLayout, x: float, y: float) -> None:
     """Draw a set text with the lower left corner of its box at (x, y)."""
-    style, size, canvas = setting.style, setting.size, pen.canvas
-    canvas.setFillColorRGB(*style.colour)
-    letters = canvas.beginText()
-    if style.tracking:
-        letters.setCharSpace(style.tracking * size)
+    style, size = setting.style, setting.size
+    runs: list[LetterRun] = []
     signs: list[tuple[str, float, float]] = []
     room = setting.width * MM
     for line, drop in zip(setting.lines, _baselines(setting), strict=True):
@@ -168,12 +166,8 @@ def draw_setting(pen: Painter, setting: TextLayout, x: float, y: float) -> None:
             if run.part.is_icon:
                 signs.append((run.part.text, at, baseline))
             else:
-                letters.setFont(run.part.font, size)
-                letters.setTextOrigin(at, baseline)
-                letters.textOut(run.part.text)
-    if style.tracking:
-        letters.setCharSpace(0)
-    canvas.drawText(letters)
+                runs.append(LetterRun(run.part.text, run.part.font, at, baseline))
+    pen.letters(runs, size, style.colour, style.tracking * size)
     lift = (ICON_HEIGHT - fonts.cap_height(style.font)) / 2  # icons are centred on the capitals
     for name, at, baseline in signs:
         symbols.draw(

@@ -9,6 +9,7 @@ import pytest
 from reportlab.pdfgen.canvas import Canvas
 
 from layouts.component import Face
+from layouts.drawing.pdf import PdfPainter
 from layouts.drawing.pen import MM, Ink, Painter
 
 Picture = np.ndarray
@@ -17,7 +18,7 @@ Picture = np.ndarray
 def _pdf(draw: Callable[[Painter], None], width: float, height: float, look: Ink) -> bytes:
     target = io.BytesIO()
     canvas = Canvas(target, pagesize=(width * MM, height * MM), invariant=1)
-    draw(Painter(canvas, look))
+    draw(PdfPainter(canvas, look))
     canvas.save()
     return target.getvalue()
 

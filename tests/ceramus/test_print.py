@@ -8,6 +8,7 @@ from reportlab.pdfgen.canvas import Canvas
 from companion.language import LANGUAGES
 from layouts.ceramus import LAYOUTS
 from layouts.component import Face, PrintRequest
+from layouts.drawing.pdf import PdfPainter
 from layouts.drawing.pen import Ink, Painter
 from layouts.typography import block, fonts
 
@@ -75,9 +76,9 @@ def test_type_is_large_enough(lang: str, monkeypatch: pytest.MonkeyPatch) -> Non
     """Sizes are read from the drawing, on whatever scale it is drawn at."""
     scales = [1.0]
     small: list[tuple[str, float, str]] = []
-    moved = Painter.moved
+    moved = PdfPainter.moved
 
-    def at(self: Painter, x: float, y: float, **rest: float) -> object:
+    def at(self: PdfPainter, x: float, y: float, **rest: float) -> object:
         return _Scaled(moved(self, x, y, **rest), scales, rest.get("scale", 1.0))
 
     write = Painter.text
@@ -96,11 +97,11 @@ def test_type_is_large_enough(lang: str, monkeypatch: pytest.MonkeyPatch) -> Non
         assert not done.missing, done.missing
         set_in(pen, done, x, y)
 
-    monkeypatch.setattr(Painter, "moved", at)
+    monkeypatch.setattr(PdfPainter, "moved", at)
     monkeypatch.setattr(Painter, "text", text)
     monkeypatch.setattr(block, "draw_setting", setting)
     for _name, face in faces(lang):
-        face.draw(Painter(Canvas("never-saved.pdf"), Ink(lang=lang)))
+        face.draw(PdfPainter(Canvas("never-saved.pdf"), Ink(lang=lang)))
     assert small == []
 
 
@@ -134,5 +135,5 @@ def test_lines_stay_on_their_faces(lang: str, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(Painter, "text", text)
     for _name, face in faces(lang):
         width[0] = max(face.size.width, 24.0)
-        face.draw(Painter(Canvas("never-saved.pdf"), Ink(lang=lang)))
+        face.draw(PdfPainter(Canvas("never-saved.pdf"), Ink(lang=lang)))
     assert wide == []

@@ -10,7 +10,8 @@ from reportlab.pdfgen.canvas import Canvas
 
 from companion.cards.card import Card
 from companion.games.fabula import pieces
-from layouts.drawing.pen import MM, Ink, Painter
+from layouts.drawing.pdf import PdfPainter
+from layouts.drawing.pen import MM, Ink
 from layouts.fabula.ornaments import ORNAMENTS
 
 CARD_BOX = (41.0, 25.8)  # the room that faces/base-comum.yaml leaves for an ornament
@@ -30,7 +31,7 @@ def pdf(ornament, of, width, height, *, margin=0.0, low_ink=False):
     stream = io.BytesIO()
     size = ((width + 2 * margin) * MM, (height + 2 * margin) * MM)
     canvas = Canvas(stream, pagesize=size, invariant=True)
-    pen = Painter(canvas, Ink(low_ink=low_ink))
+    pen = PdfPainter(canvas, Ink(low_ink=low_ink))
     with pen.moved(margin, margin):
         ORNAMENTS[ornament](pen, of, width, height)
     canvas.showPage()

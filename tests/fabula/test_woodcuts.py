@@ -2,7 +2,6 @@
 
 import io
 import itertools
-import re
 
 import numpy
 import pypdfium2
@@ -15,7 +14,9 @@ from companion.games.fabula import pieces
 from companion.sources import read_set
 from layouts import symbols
 from layouts.drawing.colours import HAIR
-from layouts.drawing.pen import MM, Ink, Painter
+from layouts.drawing.paths import Inset
+from layouts.drawing.pdf import PdfPainter
+from layouts.drawing.pen import MM, Ink
 from layouts.fabula import LAYOUTS, entalhes, figuras
 from layouts.faces.cards import face_size
 from layouts.faces.game_faces import GameFaces
@@ -61,10 +62,18 @@ def printed(card, placed, *, low_ink=False):
 def sketched(draw, size, *, low_ink=False):
     stream = io.BytesIO()
     canvas = Canvas(stream, pagesize=(size[0] * MM, size[1] * MM), invariant=1)
-    draw(Painter(canvas, Ink(low_ink=low_ink)))
+    draw(PdfPainter(canvas, Ink(low_ink=low_ink)))
     canvas.showPage()
     canvas.save()
     return pypdfium2.PdfDocument(stream.getvalue())[0]
+
+
+def weights(drawing):
+    for part in drawing:
+        if isinstance(part, Inset):
+            yield from weights(part.drawing)
+        elif part.line:
+            yield part.weight
 
 
 def grey(page, dpi=60):
@@ -154,6 +163,6 @@ def test_no_line_of_a_figure_is_narrower_than_a_hair(framed):
             sketch = Sketch()
             size = narrowest - 2.8
             figuras.print_figure(sketch, figure, 0, 0, size, low_ink=low_ink)
-            for weight in re.findall(r"([\d.]+) w ", sketch.text()):
-                assert float(weight) * size / entalhes.GRID >= HAIR - 0.001, figure.name
+            for weight in weights(sketch.drawing):
+                assert weight * size / entalhes.GRID >= HAIR - 0.001, figure.name
     assert entalhes.TIP * size / entalhes.GRID >= HAIR

@@ -15,6 +15,7 @@ from companion.cards.measures import Size
 from companion.language import Message
 from layouts.component import Face, GameLayouts
 from layouts.drawing.colours import INK
+from layouts.drawing.pdf import PdfPainter
 from layouts.drawing.pen import MM, Ink, Painter
 from layouts.faces import card_pieces, problems
 from layouts.typography import fonts
@@ -120,7 +121,7 @@ def render(face: Face, look: Ink = Ink()) -> bytes:  # noqa: B008  # frozen
         initialFontName=fonts.SANS,
         invariant=1,
     )
-    pen = Painter(canvas, look)
+    pen = PdfPainter(canvas, look)
     with pen.moved(spare, spare):
         pen.form(face.key, face.draw, face.size.width, face.size.height)
     canvas.save()

@@ -11,7 +11,8 @@ from reportlab.pdfgen.canvas import Canvas
 from companion.cards.card import Card, CardValue
 from companion.games.castoria.pieces import ACAO, CONDECORACAO, PERSONAGEM
 from layouts.component import Ornament
-from layouts.drawing.pen import MM, Ink, Painter
+from layouts.drawing.pdf import PdfPainter
+from layouts.drawing.pen import MM, Ink
 
 KINDS = {"inicial": PERSONAGEM, "nos": ACAO, "fitas": CONDECORACAO, "verso": PERSONAGEM}
 NAMES = "Ana,Bento,Clara,Dora,Elias,Faina,Gil,Helena,Íris,João,Ana,Ana,Mirela,Noé,Otto,Ana,Quirino,Rosa,"
@@ -34,7 +35,7 @@ def drawn(
     stream = BytesIO()
     size = ((width + 2 * margin) * MM, (height + 2 * margin) * MM)
     canvas = Canvas(stream, pagesize=size, invariant=True)
-    pen = Painter(canvas, Ink(low_ink=low_ink))
+    pen = PdfPainter(canvas, Ink(low_ink=low_ink))
     with pen.moved(margin, margin):
         ornament(pen, card, width, height)
     canvas.showPage()

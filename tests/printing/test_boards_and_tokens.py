@@ -17,7 +17,8 @@ from companion.games import all_games
 from companion.language import LANGUAGES
 from layouts.castoria import theme
 from layouts.component import SAFE, PrintRequest, Section
-from layouts.drawing.pen import MM, Ink, Painter
+from layouts.drawing.pdf import PdfPainter
+from layouts.drawing.pen import MM, Ink
 from layouts.sheets.book import document
 from layouts.sheets.options import SheetOptions
 from layouts.sheets.paper import PAPERS
@@ -65,7 +66,7 @@ def letters(face, lang):
     stream = io.BytesIO()
     with document(stream, title="", lang=lang) as canvas:
         canvas.setPageSize((face.size.width * MM, face.size.height * MM))
-        face.draw(Painter(canvas, Ink(lang=lang)))
+        face.draw(PdfPainter(canvas, Ink(lang=lang)))
         canvas.showPage()
     pdf = pypdfium2.PdfDocument(stream.getvalue())
     text = pdf[0].get_textpage()

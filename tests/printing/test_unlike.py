@@ -10,7 +10,8 @@ from reportlab.pdfgen.canvas import Canvas
 from companion.games import find_game
 from companion.sources import read_set
 from layouts import symbols
-from layouts.drawing.pen import MM, Ink, Painter
+from layouts.drawing.pdf import PdfPainter
+from layouts.drawing.pen import MM, Ink
 from layouts.faces.cards import face_size
 from layouts.faces.game_faces import GameFaces
 from layouts.faces.spare import settled
@@ -38,7 +39,7 @@ def drawings(game, name):
 def greys(ornament, card, rect):
     stream = io.BytesIO()
     canvas = Canvas(stream, pagesize=(rect.width * MM, rect.height * MM), invariant=1, pageCompression=0)
-    ornament(Painter(canvas, Ink()), card, rect.width, rect.height)
+    ornament(PdfPainter(canvas, Ink()), card, rect.width, rect.height)
     canvas.showPage()
     canvas.save()
     page = pypdfium2.PdfDocument(stream.getvalue())[0].render(scale=100 / 72).to_pil().convert("L")

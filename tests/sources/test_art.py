@@ -11,7 +11,8 @@ from reportlab.pdfgen.canvas import Canvas
 
 from companion.cards.card import Framing
 from companion.sources import keep_codes
-from layouts.drawing.pen import Ink, Painter
+from layouts.drawing.pdf import PdfPainter
+from layouts.drawing.pen import Ink
 from layouts.faces.art import draw_art, printed_ppi
 from layouts.faces.geometry import Rect
 
@@ -86,7 +87,7 @@ def test_odd_metadata_that_does_no_harm_is_printed(reader, ana, kind, after, rec
     files = {"a.yaml": f"{ana}  art: a.png\n", "art/a.png": beside(*HARMLESS[kind], after)}
     art = reader.cards(files)["ana"].art
     assert printed_ppi(art, 20, 40, Framing())
-    draw_art(Painter(Canvas(io.BytesIO()), Ink()), art, Rect(0, 0, 20, 40), 0, Framing())
+    draw_art(PdfPainter(Canvas(io.BytesIO()), Ink()), art, Rect(0, 0, 20, 40), 0, Framing())
     assert not recwarn.list
 
 

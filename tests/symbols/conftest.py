@@ -11,7 +11,8 @@ from reportlab.pdfgen.canvas import Canvas
 
 from layouts import symbols
 from layouts.drawing.colours import INK, Colour
-from layouts.drawing.pen import MM, Ink, Painter
+from layouts.drawing.pdf import PdfPainter
+from layouts.drawing.pen import MM, Ink
 
 PIXELS = 8  # a millimetre
 
@@ -21,7 +22,7 @@ def sheet(names: tuple[str, ...], size: float, colour: Colour = INK, margin: flo
     stream = BytesIO()
     side = (size + 2 * margin) * MM
     canvas = Canvas(stream, pagesize=(side, side), invariant=True)
-    pen = Painter(canvas, Ink())
+    pen = PdfPainter(canvas, Ink())
     for name in names:
         symbols.draw(pen, name, margin, margin, size, colour)
         canvas.showPage()

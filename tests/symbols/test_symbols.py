@@ -14,7 +14,8 @@ from reportlab.pdfgen.canvas import Canvas
 
 from layouts import symbols
 from layouts.drawing.colours import BLUE, GREEN, INK, VERMILION
-from layouts.drawing.pen import Ink, Painter
+from layouts.drawing.pdf import PdfPainter
+from layouts.drawing.pen import Ink
 
 NAMES = symbols.names()
 
@@ -122,7 +123,7 @@ def test_stays_inside_its_grid(name, sheet, pictures):
 def test_a_symbol_is_one_form_a_document_in_the_colour_of_its_place(pictures):
     stream = BytesIO()
     canvas = Canvas(stream, pagesize=(60, 30), invariant=True)
-    pen = Painter(canvas, Ink())
+    pen = PdfPainter(canvas, Ink())
     symbols.draw(pen, "hierarquia", 0, 0, 10, VERMILION)
     symbols.draw(pen, "hierarquia", 10.5, 0, 10, BLUE)
     canvas.showPage()
@@ -142,7 +143,7 @@ def test_a_symbol_is_one_form_a_document_in_the_colour_of_its_place(pictures):
 def test_draws_inside_the_form_of_a_face(pictures):
     stream = BytesIO()
     canvas = Canvas(stream, pagesize=(40, 40), invariant=True)
-    pen = Painter(canvas, Ink())
+    pen = PdfPainter(canvas, Ink())
 
     def face(inner):
         inner.rect(0, 0, 12, 1, fill=INK)

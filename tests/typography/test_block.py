@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from reportlab.pdfgen.canvas import Canvas
 
-from layouts.drawing.pen import MM, Ink, Painter
+from layouts.drawing.pdf import PdfPainter
+from layouts.drawing.pen import MM, Ink
 from layouts.typography import fonts
 from layouts.typography.block import Missing, TextStyle, lay_out_text, write
 from layouts.typography.hyphens import parting_points
@@ -38,7 +39,7 @@ def page():
         canvas.save()
         return pypdfium2.PdfDocument(stream.getvalue())[0]
 
-    return Painter(canvas, Ink()), read
+    return PdfPainter(canvas, Ink()), read
 
 
 def test_text_shrinks_to_the_largest_size_that_fits():

@@ -13,6 +13,7 @@ from webapp.api.routing import JSON, QueryParameter, Route
 Json = dict[str, Any]
 
 _SCHEMA = "#/components/schemas/{name}"
+_BYTES: Json = {"type": "string", "format": "binary"}
 _PART = re.compile(r"<(?:(\w+):)?(\w+)>")
 _ABOUT_PARTS = {
     "code": "The code of the table.",
@@ -22,6 +23,7 @@ _ABOUT_PARTS = {
     "n": "The number of the entry; 0 is the beginning.",
     "id": "The id of the rule or of the silent point.",
     "form": "json, csv, txt or yaml.",
+    "digest": "The digest of the photo.",
     "part": "A part of the view: places, counters, piles or stencils.",
 }
 
@@ -77,6 +79,8 @@ def _operation(route: Route, schema_of: dict[Any, Json]) -> Json:
         operation["parameters"] = parameters
     if route.body is not None:
         operation["requestBody"] = {"required": True, "content": {JSON: {"schema": schema_of[route.body]}}}
+    if route.takes:
+        operation["requestBody"] = {"required": True, "content": {route.takes: {"schema": _BYTES}}}
     return operation
 
 

@@ -54,7 +54,7 @@ def undoing(code: str, n: int) -> UndoingView:
 def cards(code: str) -> CardsView:
     """Return the cards that fit some words."""
     asked = request.args
-    fitting = partial(cards_of, asked.get("words", ""), asked.get("seat", ""), played=_played())
+    fitting = partial(cards_of, asked.get("words", ""), asked.get("seat", ""), played=played())
     return parts().tables.ask_kept(code, caller(), house_cards, fitting)
 
 
@@ -74,7 +74,7 @@ def forget_cards(code: str) -> Reply:
     return Reply(204, None)
 
 
-def _played() -> Any:
+def played() -> Any:
     """Return the move for which cards are asked, as plain data, or None; other text is no move."""
     try:
         return json.loads(request.args.get("move", "null"))
@@ -95,9 +95,7 @@ _OF = QueryParameter("seat", "The seat that would act; without it, no moves are 
 _WORDS = QueryParameter(
     "words", "Words of a name, or the three characters on the face.", examples=("fogueira", "K7P")
 )
-_MOVE = QueryParameter(
-    "move", "The move, in part, that plays the card, as JSON.", examples=('{"seat": "A"}',)
-)
+MOVE = QueryParameter("move", "The move, in part, that plays the card, as JSON.", examples=('{"seat": "A"}',))
 _NAME = QueryParameter("name", "The name of the card; without it, all cards.", examples=("Boto",))
 _FOR = QueryParameter("seat", "The seat that asks, if a phone holds several.", examples=("A",))
 
@@ -132,7 +130,7 @@ ROUTES = (
         "Cards by name, by the code on their face, or as they were declared in this match.",
         cards,
         {200: CardsView},
-        asked=(_WORDS, _FOR, _MOVE, LANG),
+        asked=(_WORDS, _FOR, MOVE, LANG),
     ),
     Route(
         "GET",

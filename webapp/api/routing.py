@@ -47,7 +47,8 @@ class Route:
     """An operation of the API.
 
     ``path`` is written as Flask does, below ``/api/v1``. ``call`` gets the parts of the path, and the decoded
-    ``body`` if there is one; it returns a Reply, a Response, or the value to answer with status 200.
+    ``body`` if there is one, or the bytes ``sent`` if it ``takes`` a kind of media;
+    it returns a Reply, a Response, or the value to answer with status 200.
     ``answers`` gives for each status the type that is written as JSON, the media type of anything else, or
     None.
     """
@@ -61,6 +62,7 @@ class Route:
     asked: tuple[QueryParameter, ...] = field(default=())
     fresh_for: int = 0  # seconds for which a phone may keep the answer
     largest: int = 0  # bytes of the body, if it may be larger than others
+    takes: str = ""  # the media type of a body that is no JSON: image/*
 
     def answer(self, **parts_of_path: Any) -> Response:
         """Answer the present request."""
@@ -68,6 +70,8 @@ class Route:
             request.max_content_length = self.largest
         if self.body is not None:
             parts_of_path["body"] = read(_json(), self.body)
+        if self.takes:
+            parts_of_path["sent"] = _bytes(self.takes)
         value = self.call(**parts_of_path)
         if isinstance(value, Response):
             return value
@@ -91,6 +95,14 @@ def number_asked(name: str, least: int = 0) -> int | None:
         message = _("{field}: expected a whole number, found “{word}”.", field=name, word=text[:20])
         raise ApiError(400, "unreadable", message, name)
     return int(text)
+
+
+def _bytes(media: str) -> bytes:
+    """Return the body of the request as it was sent. Raises ApiError."""
+    if not request.mimetype.startswith(media.removesuffix("*")):
+        message = _("The table accepts only {word}.", word=media)
+        raise ApiError(415, "no-picture", message, "Content-Type")
+    return request.get_data(cache=False)
 
 
 def _json() -> Any:

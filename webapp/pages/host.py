@@ -19,6 +19,7 @@ from webapp.pages.codes import in_capitals
 from webapp.pages.host_words import BIG, HOST, reasons
 from webapp.store import StoreError
 from webapp.store.copies import copy_to
+from webapp.store.rows import PhotoRow
 from webapp.store.store import FILE
 from webapp.tables import Client, NotAllowedError, NotThereError
 from webapp.tables.session.seats import called
@@ -105,6 +106,7 @@ def panel() -> str | AnyResponse:
         join=_("1. Join the Wi‑Fi “{name}”", name=settings.wifi.name) if settings.wifi else HOST["same_wifi"],
         secure=settings.secure,
         addresses=[Address(one, Markup(svg_of(one))) for one in settings.first_addresses],
+        photos=_photos(),
         **_now(),
     )
 
@@ -117,7 +119,7 @@ def tables() -> str | AnyResponse:
     return render_template("host_tables.html", words=HOST, **_now())
 
 
-@blueprint.get("/host/copia")
+@blueprint.post("/host/copia")
 def copy() -> AnyResponse:
     """Answer with a copy of all tables in one file, as ``companion restore`` puts it back."""
     if not is_host():
@@ -163,6 +165,14 @@ def big(code: str) -> str | AnyResponse:
         join=Markup(svg_of(join_address(table.code))),
         given=Markup(msgspec.json.encode(given).decode().replace("<", "\\u003c")),
     )
+
+
+def _photos() -> tuple[PhotoRow, ...]:
+    """Return the photos that the house keeps; none while the database fails, which the page reports."""
+    try:
+        return parts().tables.photos.of_house()
+    except StoreError:
+        return ()
 
 
 def _denied() -> Response:

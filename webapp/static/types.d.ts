@@ -74,6 +74,8 @@ export interface Item {
   counts?: Record<string, number>;
   /** Play went on without the phone, which catches up now. */
   catching_up?: boolean;
+  /** The photo of the card that it plays. */
+  photo?: string;
 }
 export type Problem = Wire.ApiProblem;
 /** The answer to an entry, with the updates that were missed meanwhile. */

@@ -576,6 +576,16 @@ export interface HoldView {
   left: number;
 }
 
+export interface HousePhotoView {
+  photo: string;
+  name: string;
+  plays?: Record<string, unknown>;
+}
+
+export interface HousePhotosView {
+  photos: HousePhotoView[];
+}
+
 export interface InsteadView {
   n: number;
   label: string;
@@ -628,6 +638,7 @@ export interface LineView {
   retracted_by?: number;
   about?: string;
   overtaken?: boolean;
+  photo?: string;
 }
 
 export interface LossView {
@@ -785,6 +796,11 @@ export interface PhoneView {
   new?: boolean;
 }
 
+export interface PhotoTaken {
+  photo: string;
+  seq: number;
+}
+
 export interface Pile {
   rule?: string;
   id: string;
@@ -824,6 +840,7 @@ export interface PlacedPiece {
   signs?: Sign[];
   turned?: string;
   pending?: boolean;
+  photo?: string;
 }
 
 export interface Players {
@@ -1234,6 +1251,13 @@ export interface ThingMove {
   label: string;
 }
 
+export interface ThingPhoto {
+  card: string;
+  photo: string;
+  may_take: boolean;
+  may_remove: boolean;
+}
+
 export interface ThingRefusal {
   moves: ThingMove[];
   why: string;
@@ -1256,6 +1280,7 @@ export interface ThingView {
   rules: ThingRule[];
   figures?: FigureEditView[];
   exchanges?: FactEditView[];
+  photo?: ThingPhoto;
 }
 
 export interface Tie {

@@ -16,9 +16,11 @@ from webapp.store.rows import (
     HousePresetRow,
     MatchRow,
     PhoneRow,
+    PhotoRow,
     SeatRow,
     SnapshotRow,
     SoloResultRow,
+    TablePhotoRow,
     TableRow,
 )
 
@@ -134,7 +136,9 @@ class WriteTransaction(ReadTransaction):
         self.notify_others(code, seq)
 
     def forget(self, code: str) -> None:
-        """Delete a table with everything of it."""
+        """Delete a table with everything of it, and its photos that no house keeps."""
+        photos = schema.photos.c
+        self._connection.execute(delete(schema.photos).where(photos.code == code, photos.of_house.is_(False)))
         self._connection.execute(delete(schema.tables).where(schema.tables.c.code == code))
 
     def remember_card(self, card: HouseCardRow) -> None:
@@ -175,6 +179,31 @@ class WriteTransaction(ReadTransaction):
         results = schema.solo_results.c
         where = (results.game == game, results.name == name)
         self._connection.execute(delete(schema.solo_results).where(*where))
+
+    def keep_photo(self, photo: PhotoRow, body: bytes) -> None:
+        """Insert a photo, unless it is stored already."""
+        if self.photo(photo.game, photo.digest) is None:
+            values = {**msgspec.structs.asdict(photo), "body": body}
+            self._connection.execute(insert(schema.photos), values)
+
+    def describe_photo(self, photo: PhotoRow) -> None:
+        """Update what is known of a photo's card, and whether the house keeps the photo."""
+        photos = schema.photos.c
+        where = (photos.game == photo.game, photos.digest == photo.digest)
+        self._connection.execute(update(schema.photos).where(*where).values(**msgspec.structs.asdict(photo)))
+
+    def drop_photo(self, game: str, digest: str) -> None:
+        """Delete a photo."""
+        photos = schema.photos.c
+        self._connection.execute(delete(schema.photos).where(photos.game == game, photos.digest == digest))
+
+    def set_table_photos(self, code: str, match: int, rows: Iterable[TablePhotoRow]) -> None:
+        """Replace the photos of the cards of a match."""
+        shown = schema.table_photos.c
+        self._connection.execute(delete(schema.table_photos).where(shown.code == code, shown.match == match))
+        values = [{"code": code, "match": match, **msgspec.structs.asdict(row)} for row in rows]
+        if values:
+            self._connection.execute(insert(schema.table_photos), values)
 
     def notify_others(self, code: str, seq: int) -> None:
         """Notify other servers of the same database once the change is committed."""

@@ -5,12 +5,12 @@ from contextlib import closing
 from pathlib import Path
 
 from webapp.store.failing import damaged
-from webapp.store.mark import Mark
+from webapp.store.mark import TablesMark
 
 _MOST = 256_000_000  # bytes that are read before a table is opened: a second or two
 
 
-def look(file: Path, mark: Mark | None) -> None:
+def look(file: Path, mark: TablesMark | None) -> None:
     """Read a database whose server was not closed.
 
     Raises NotADatabaseError for a damaged one, with the copy that can be put back.

@@ -12,7 +12,7 @@ FILE = "tables.mark"
 _NAMED = 3  # missing tables that are named
 
 
-class Mark(msgspec.Struct, frozen=True):
+class TablesMark(msgspec.Struct, frozen=True):
     """The seq of each table at a time, and whether the server had closed the database.
 
     A mark may be older than its database, never newer: a table that is not there, or not as far, is missing.
@@ -23,20 +23,20 @@ class Mark(msgspec.Struct, frozen=True):
     tables: dict[str, int]
 
 
-def read_mark(folder: Path) -> Mark | None:
+def read_mark(folder: Path) -> TablesMark | None:
     """Return the mark of a data folder, or None if there is none that can be read."""
     try:
-        return msgspec.json.decode((folder / FILE).read_bytes(), type=Mark)
+        return msgspec.json.decode((folder / FILE).read_bytes(), type=TablesMark)
     except (OSError, msgspec.DecodeError):
         return None
 
 
-def write_mark(folder: Path, mark: Mark) -> None:
+def write_mark(folder: Path, mark: TablesMark) -> None:
     """Replace the mark of a data folder. Raises OSError."""
     write_file(folder / FILE, msgspec.json.encode(mark))
 
 
-def what_is_missing(mark: Mark, held: Mapping[str, int], copy: Path | None) -> Message | None:
+def what_is_missing(mark: TablesMark, held: Mapping[str, int], copy: Path | None) -> Message | None:
     """Return the sentence about tables that a database held and now lacks, or None.
 
     ``copy`` is the last copy.

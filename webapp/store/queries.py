@@ -15,9 +15,11 @@ from webapp.store.rows import (
     Kept,
     MatchRow,
     PhoneRow,
+    PhotoRow,
     SeatRow,
     SnapshotRow,
     SoloResultRow,
+    TablePhotoRow,
     TableRow,
 )
 
@@ -76,6 +78,7 @@ class ReadTransaction:
                 .order_by(entries.n),
             ),
             snapshot=self._rows(SnapshotRow, snapshot)[0],
+            photos=self._rows(TablePhotoRow, _photos_of(code, number)),
         )
 
     def seq(self, code: str) -> int | None:
@@ -189,6 +192,37 @@ class ReadTransaction:
         asked = select(results).where(results.c.code == code, results.c.match == match)
         return next(iter(self._rows(SoloResultRow, asked)), None)
 
+    def photo(self, game: str, digest: str) -> PhotoRow | None:
+        """Return a photo of a game, or None."""
+        asked = select(*_ABOUT_PHOTO).where(schema.photos.c.game == game, schema.photos.c.digest == digest)
+        return next(iter(self._rows(PhotoRow, asked)), None)
+
+    def photo_body(self, game: str, digest: str) -> bytes | None:
+        """Return the bytes of a photo, or None."""
+        photos = schema.photos.c
+        asked = select(photos.body).where(photos.game == game, photos.digest == digest)
+        return self._connection.execute(asked).scalar()
+
+    def house_photos(self, game: str | None, most: int) -> tuple[PhotoRow, ...]:
+        """Return the photos of a house for a game, or for all games, the latest first."""
+        photos = schema.photos.c
+        asked = select(*_ABOUT_PHOTO).where(photos.of_house)
+        if game is not None:
+            asked = asked.where(photos.game == game)
+        return self._rows(PhotoRow, asked.order_by(photos.taken_at.desc(), photos.digest).limit(most))
+
+    def photos_taken(self, code: str) -> int:
+        """Return the number of photos that were taken at a table and are still stored."""
+        taken = select(func.count()).select_from(schema.photos).where(schema.photos.c.code == code)
+        return self._connection.execute(taken).scalar_one()
+
+    def tables_showing(self, game: str, digest: str) -> tuple[str, ...]:
+        """Return the codes of the tables where a card has that photo."""
+        shown, tables = schema.table_photos.c, schema.tables.c
+        asked = select(shown.code).join(schema.tables, tables.code == shown.code)
+        asked = asked.where(shown.photo == digest, tables.game == game).distinct()
+        return tuple(self._connection.execute(asked.order_by(shown.code)).scalars())
+
     def count(self) -> int:
         """Return the number of tables."""
         return self._connection.execute(select(func.count()).select_from(schema.tables)).scalar_one()
@@ -198,6 +232,16 @@ class ReadTransaction:
 
     def _rows(self, kind: type[R], asked: Select[Any]) -> tuple[R, ...]:
         return tuple(_read(kind, self._connection.execute(asked)))
+
+
+# The columns of a photo without its bytes.
+_ABOUT_PHOTO = tuple(column for column in schema.photos.c if column.name != "body")
+
+
+def _photos_of(code: str, match: int) -> Select[Any]:
+    shown = schema.table_photos.c
+    asked = select(schema.table_photos).where(shown.code == code, shown.match == match)
+    return asked.order_by(shown.seq, shown.card, shown.n)
 
 
 def _tables_of(token_hash: str) -> Select[Any]:

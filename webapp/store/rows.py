@@ -139,6 +139,40 @@ class SoloResultRow(msgspec.Struct, frozen=True):
     at: str
 
 
+class PhotoRow(msgspec.Struct, frozen=True):
+    """A photo of a card, without its bytes; taken by a ``phone`` at the table of that code.
+
+    ``of_house``: its card has lain face up at a table, so that later tables of the house may choose it.
+    ``called`` is the declared name, ``name`` that name folded; ``kind`` and ``facts`` are what was declared
+    of the card. All of them are empty if unknown.
+    """
+
+    game: str
+    digest: str
+    taken_at: str
+    code: str
+    phone: int
+    of_house: bool = False
+    name: str = ""
+    called: str = ""
+    kind: str = ""
+    facts: str = "{}"
+
+
+class TablePhotoRow(msgspec.Struct, frozen=True):
+    """A card of a match and its photo: the ``card`` that lies there, or the one that entry ``n`` played.
+
+    ``phone`` put the photo there at ``seq``. ``seat`` alone knows a face-down card; it is empty if all do.
+    """
+
+    card: str
+    n: int
+    photo: str
+    phone: int
+    seq: int
+    seat: str = ""
+
+
 class Kept(msgspec.Struct, frozen=True):
     """The stored rows of a table and of one of its matches."""
 
@@ -148,3 +182,4 @@ class Kept(msgspec.Struct, frozen=True):
     match: MatchRow
     entries: tuple[EntryRow, ...]
     snapshot: SnapshotRow
+    photos: tuple[TablePhotoRow, ...] = ()

@@ -7,6 +7,7 @@ from sqlalchemy import (
     ForeignKey,
     ForeignKeyConstraint,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -165,4 +166,33 @@ solo_results = Table(
     Column("called", Text, nullable=False),  # the name as it was typed
     Column("points", Integer, nullable=False),
     Column("at", String(24), nullable=False),
+)
+
+photos = Table(
+    "photos",
+    metadata,
+    Column("game", String(80), primary_key=True),
+    Column("digest", String(32), primary_key=True),  # of its bytes
+    Column("body", LargeBinary, nullable=False),  # JPEG
+    Column("taken_at", String(24), nullable=False),
+    Column("code", String(12), nullable=False, index=True),  # of its table, which may be deleted before
+    Column("phone", Integer, nullable=False),
+    Column("of_house", Boolean, nullable=False),  # its card has lain face up at a table of this house
+    Column("name", String(200), nullable=False),  # without accents and capitals; empty if unknown
+    Column("called", Text, nullable=False),  # the name as it was declared
+    Column("kind", String(80), nullable=False),  # of card, as the game's forms know it; empty if unknown
+    Column("facts", Text, nullable=False),  # JSON: what was declared of it, field by field
+)
+
+table_photos = Table(
+    "table_photos",
+    metadata,
+    _of_table(),
+    Column("match", Integer, primary_key=True, autoincrement=False),
+    Column("card", Text, primary_key=True),  # the id of a card that lies there; empty for a played one
+    Column("n", Integer, primary_key=True, autoincrement=False),  # the entry that played it; 0 if it lies
+    Column("photo", String(32), nullable=False, index=True),
+    Column("phone", Integer, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("seat", String(8), nullable=False),  # that alone knows a face-down card; empty if all see it
 )

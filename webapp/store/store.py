@@ -34,7 +34,7 @@ from webapp.store.errors import (
 )
 from webapp.store.failing import LOCKED, failed, unopened
 from webapp.store.looking import look
-from webapp.store.mark import Mark, read_mark, what_is_missing, write_mark
+from webapp.store.mark import TablesMark, read_mark, what_is_missing, write_mark
 from webapp.store.migrating import bring_up_to_date
 from webapp.store.ownership import Ownership, unwritable
 from webapp.store.queries import ReadTransaction
@@ -120,15 +120,15 @@ class Store:
                 raw.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)")
             finally:
                 raw.close()
-        self._write_mark(closed=False)
+            self._write_mark(closed=False)
         return True
 
     def _write_mark(self, *, closed: bool) -> None:
         assert self.file is not None, "only a file has a mark"
-        with self.reading() as reading:
-            tables = reading.seqs()
+        with self._reading.begin() as connection:
+            tables = ReadTransaction(connection).seqs()
         at = datetime.now(UTC).isoformat(timespec="seconds")
-        write_mark(self.file.parent, Mark(at, closed, tables))
+        write_mark(self.file.parent, TablesMark(at, closed, tables))
 
     def wait_while_locked(self) -> None:
         """Wait a short while if another program holds the file.
@@ -216,7 +216,7 @@ class Store:
                 raw.close()
             lay_out_log(self._engine)
         if self.file is not None:
-            with suppress(OSError):  # the next rest writes it
+            with suppress(OSError), self._explaining_failures():  # the next rest writes it
                 self._write_mark(closed=False)
 
     def heard(
@@ -243,7 +243,7 @@ class Store:
     def close(self) -> None:
         """Close the database and release its folder."""
         if self.file is not None:
-            with suppress(DatabaseFailedError, OSError):
+            with suppress(SQLAlchemyError, sqlite3.Error, OSError):
                 self._write_mark(closed=True)
         if self._kept_open is not None:
             with self._writer:

@@ -21,6 +21,7 @@ from webapp.tables.actions.holding import change_hold
 from webapp.tables.actions.house import HousePresets
 from webapp.tables.actions.intending import Accepted, accept
 from webapp.tables.actions.judge import change_judge, check_sees_link
+from webapp.tables.actions.photos import Photos
 from webapp.tables.actions.remembering import forget_cards
 from webapp.tables.actions.settling import settle
 from webapp.tables.actions.sitting import change_seat
@@ -97,6 +98,7 @@ class Tables:
         self._pool = TablePool(store, announce, Clock(clock, monotonic), keep)
         self.presets = HousePresets(store, self._pool.clock)
         self.solo = SoloResults(store)
+        self.photos = Photos(store, self._pool, self._quotas, self._onlooker)
         self._new_code = new_code
         self._here = here
         self._draw = draw

@@ -9,7 +9,7 @@ import msgspec
 from companion.language import Message
 from companion.referee.definition.card_forms import NO_CARDS, CardsAsked
 from companion.referee.definition.editing import Edit
-from companion.referee.fields.move import Move
+from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.position import Duty, S
 from companion.referee.views.things import Adds, Part
 
@@ -27,6 +27,25 @@ class KnownCard(msgspec.Struct, frozen=True, kw_only=True):
     kind: str
     facts: tuple[tuple[str, Any], ...] = ()
     effect: tuple[Any, ...] = ()
+
+
+class LyingCard(NamedTuple):
+    """A card that lies on the table, by the key of its piece in the view.
+
+    ``id`` stays the same as long as the card lies there, and is no other card's meanwhile; by default it is
+    the key. ``name`` is empty if unknown. ``knowers`` are the seats that know a face-down card, the owner
+    first; everybody knows any other card.
+    """
+
+    key: str
+    name: str
+    id: str = ""
+    knowers: tuple[Seat, ...] = ()
+
+    @property
+    def card(self) -> str:
+        """The id of the card."""
+        return self.id or self.key
 
 
 class Instead(NamedTuple):
@@ -55,6 +74,10 @@ def _no_other(_state: Any, _move: Move) -> tuple[Instead, ...]:
     return ()
 
 
+def _no_cards(_state: Any) -> tuple[LyingCard, ...]:
+    return ()
+
+
 def _no_next_text(_state: Any, _lang: str) -> str | None:
     return None
 
@@ -75,7 +98,8 @@ class AtTable(Generic[S]):
     of a score board; None if there is nothing to carry over. ``card`` returns a known card for a card of a
     set (``companion.cards.Card``), ``cards_in`` the cards that a move describes, ``in_short`` the text that
     distinguishes a card from others. ``plays`` returns the fields of a move that a card fills, or None if the
-    card does not fit the move. ``asks`` are the forms for cards that nobody knows.
+    card does not fit the move. ``asks`` are the forms for cards that nobody knows. ``lying`` returns the
+    cards on the table whose faces players can photograph.
 
     ``instead`` returns other forms of a move that differ in details nobody was asked about; the declaring
     seat may choose one afterwards.
@@ -94,6 +118,7 @@ class AtTable(Generic[S]):
     cards_in: Callable[[S, Move], tuple[KnownCard, ...]] | None = None
     in_short: Callable[[KnownCard, str], str] = lambda _card, _lang: ""
     asks: CardsAsked = NO_CARDS
+    lying: Callable[[S], Iterable[LyingCard]] = _no_cards
     instead: Callable[[S, Move], Iterable[Instead]] = _no_other
     adds: Adds = lambda _seen, _part, _key: ()
     edits: Callable[[S, Part, str], Iterable[Edit]] = _nothing_edited

@@ -64,7 +64,7 @@ class PlacedPiece(InView, frozen=True, kw_only=True):
     Pieces that are ``alike`` are interchangeable: one that has gone and one that has come count as one that
     moved. ``kind`` says how the piece is drawn, ``look`` which of its kind it is. ``turned`` is its
     orientation, empty for upright. A ``pending`` piece has its place reserved and does not lie there yet.
-    ``text`` names it among several.
+    ``text`` names it among several. ``photo`` is the digest of the photo of its face, which the table keeps.
     """
 
     key: str
@@ -78,6 +78,7 @@ class PlacedPiece(InView, frozen=True, kw_only=True):
     signs: tuple[Sign, ...] = ()
     turned: str = ""
     pending: bool = False
+    photo: str = ""
 
 
 class TapBinding(InView, frozen=True, kw_only=True):

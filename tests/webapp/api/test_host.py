@@ -112,10 +112,11 @@ def test_what_to_do_where_a_phone_does_not_arrive_stands_before_all_tables(phone
 def test_the_host_keeps_a_copy_of_all_tables(phone, tmp_path):
     ana = phone(AT_THE_LAPTOP)
     ana.table()
-    kept = ana.page("/host/copia")
+    kept = ana.client.post("/host/copia", environ_overrides=ana.environ)
     assert kept.status_code == 200
     assert kept.headers["Content-Disposition"].startswith("attachment; filename=tables-")
     (tmp_path / "copy.db").write_bytes(kept.get_data())
     assert tables_in(tmp_path / "copy.db") == 1
-    assert 'href="/host/copia"' in ana.page("/host/mesas").get_data(as_text=True)
-    assert phone().page("/host/copia").status_code == 403
+    assert 'action="/host/copia"' in ana.page("/host/mesas").get_data(as_text=True)
+    other = phone()
+    assert other.client.post("/host/copia", environ_overrides=other.environ).status_code == 403

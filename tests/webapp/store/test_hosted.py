@@ -8,7 +8,9 @@ import threading
 from contextlib import closing
 
 import pytest
+from photographs import picture
 from sqlalchemy import make_url
+from stood_tables import LUTA
 
 from webapp.hosted import CANNOT_LOAD, app, bridge
 from webapp.live.hub import Hub
@@ -38,6 +40,25 @@ def test_what_one_worker_gets_the_other_shows(workers):
     wanted = f"id: {answer.json['seq']}\n".encode()
     assert any(chunk.startswith(wanted) for chunk in itertools.islice(chunks, 4))
     stream.close()
+
+
+def test_a_photo_taken_at_one_worker_is_seen_at_the_other_and_goes_with_its_table(workers):
+    public = {"base_url": "https://mesa.example"}
+    ana, beto = (worker.test_client() for worker in workers)
+    wish = {**WISH, "idem": "a-table-with-photos", "mode": "arbitro", "cards": "own"}
+    code = ana.post("/api/v1/tables", json=wish, **public).json["code"]
+    table = f"/api/v1/tables/{code}"
+    ana.post(f"{table}/matches", json={"mode": "arbitro", "setup": {"mesa": LUTA}}, **public)
+    assert beto.get(table, **public).status_code == 200  # it is in the memory of both
+    sent = {"data": picture(), "content_type": "image/jpeg"}
+    photo = ana.post(f"{table}/photos?card=A:N3-1", **sent, **public).json["photo"]
+    places = beto.get(table, **public).json["view"]["patch"]["places"]
+    assert places["A:N3-1"]["lies"][0]["photo"] == photo
+    assert beto.get(f"{table}/photos/{photo}", **public).content_type == "image/jpeg"
+    assert ana.get(f"{table}/photos", **public).json == {"photos": []}  # its players are of no one house
+    assert ana.delete(table, **public).status_code == 204
+    again = ana.post("/api/v1/tables", json={**wish, "idem": "a-table-without-photos"}, **public).json["code"]
+    assert ana.get(f"/api/v1/tables/{again}/photos/{photo}", **public).status_code == 404
 
 
 def test_nobody_is_the_host_by_coming_from_a_proxy(workers):

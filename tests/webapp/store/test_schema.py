@@ -47,7 +47,7 @@ def test_the_constraints_are_those_of_the_schema(tmp_path):
         }
         assert unique == wanted, table.name
         assert len(found.get_foreign_keys(table.name)) == (
-            0 if table.name in ("tables", "house_cards", "house_presets", "solo_results") else 1
+            0 if table.name in ("tables", "house_cards", "house_presets", "photos", "solo_results") else 1
         )
     engine.dispose()
 

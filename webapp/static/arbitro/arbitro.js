@@ -17,7 +17,7 @@ import { look } from "./looking.js";
 /** @typedef {import("./types.js").Declaring} Declaring */
 /** @typedef {import("./types.js").Given} Given */
 
-adopt({ thing: () => import("./thing.js") });
+adopt({ thing: () => import("./thing.js"), photo: () => import("./photo.js") });
 
 /** The game's module that draws the board, once it is loaded. */
 const part = signal(/** @type {GameOf | null} */ (null));

@@ -11,6 +11,7 @@ import { desk } from "./desk.js";
 import { Few } from "./common_answers.js";
 import { look } from "./looking.js";
 import { Lasting, statements } from "./lasting.js";
+import { OfMove } from "./photo.js";
 import { nameField } from "./unknown_text.js";
 
 /** @typedef {import("../table/sheet.js").Content} Content */
@@ -32,14 +33,20 @@ function CardDialog({ model, args }) {
   const facts = useSignal(/** @type {Record<string, Value>} */ ({}));
   const typed = useRef(false);
   const says = useSignal(/** @type {import("./lasting.js").Says} */ ({}));
+  const photo = useSignal("");
   const { code } = model.table.value;
   const found = useCards(code, words.value, move?.seat ?? "", move);
   const { asks = [], rare = [], needs = [], said = null } = (of && brought.cards?.faces[of.kind]) ?? {};
   const name = words.value.trim();
   const isWhole = () => needs.every((path) => path in facts.value);
   const choose = (/** @type {Record<string, unknown>} */ fields) => {
-    desk().card(fields);
+    desk().card(fields, photo.value || undefined);
     close();
+  };
+  const shows = (/** @type {import("./photo.js").HousePhoto} */ { photo: chosen, name: called, plays }) => {
+    photo.value = chosen;
+    if (plays) return choose(plays);
+    words.value = called || words.value;
   };
   const all = () => move && of && choose({
     ...repeated(facts.value), ...statements(said, says.value), ...(name && nameField(move, of, name)),
@@ -54,6 +61,7 @@ function CardDialog({ model, args }) {
     all();
   };
   const { at = "" } = draft.value ?? {};
+  const pictures = h(OfMove, { model, words: name, move, photo, choose: shows }); // first where no card of ours is played
   return sheet(say(`card.${of.kind}`),
     at ? button({ type: "button", class: "button button-quiet", "data-what": at, onClick: () => look("places", at) },
       span({ class: "what-sign" }, "i"), desk().view.places[at]?.told || say("thing")) : null,
@@ -62,6 +70,7 @@ function CardDialog({ model, args }) {
         class: "field", type: "search", autoComplete: "off", maxLength: 60, enterKeyHint: "search", value: words.value,
         onInput: (event) => (words.value = event.target.value),
       })),
+    model.table.value.cards ? pictures : null,
     h(Found, {
       sought: Boolean(found),
       none: say("card.none"),
@@ -72,6 +81,7 @@ function CardDialog({ model, args }) {
       onInput: () => (typed.current = true), onClick: () => (typed.current = false),
     },
       h3(name ? say("card.new", { name }) : say("card.another")),
+      model.table.value.cards ? null : pictures,
       fieldsOf(asks.filter(({ path }) => move[path] === undefined || path !== "nivel" || path in guessed), facts, needs),
       said ? h(Lasting, { form: said, says, move, kind: desk().view.places[at]?.kind ?? "" }) : null,
       button({ class: "button button-main", disabled: !isWhole() },

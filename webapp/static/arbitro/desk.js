@@ -113,11 +113,11 @@ export class Desk {
     else this.taps.forget(); // the questions about the card come first
   }
 
-  /** Add the facts of the card that the move plays; none for an unknown card. @param {Record<string, unknown>} facts */
-  card(facts) {
+  /** Add the facts of the played card, if known, and its photo. @param {Record<string, unknown>} facts @param {string} [photo] */
+  card(facts, photo) {
     const { draft } = this;
     if (!draft.value) return;
-    draft.value = withCard(draft.value, facts);
+    draft.value = { ...withCard(draft.value, facts), photo };
     void this.weigh();
   }
 

@@ -12,6 +12,7 @@ import { catchingUp } from "./behind.js";
 import { desk } from "./desk.js";
 import { Edits } from "./editing.js";
 import { heldFor } from "./hold.js";
+import { OfCard } from "./photo.js";
 
 /** @typedef {import("../table/sheet.js").Content} Content */
 /** @typedef {import("../wire.js").ThingView} Thing */
@@ -50,7 +51,7 @@ function ThingDialog(content) {
     close();
     desk().begin(move, { insists });
   };
-  const { name, facts, may, cannot, rules } = thing;
+  const { name, facts, may, cannot, rules, photo } = thing;
   const moves = /** @type {Move[]} */ (may.map(({ move }) => move));
   const signed = (/** @type {string} */ kind) => {
     const sign = brought.moves[kind]?.sign;
@@ -58,6 +59,7 @@ function ThingDialog(content) {
   };
   return sheet(whose(model, thing),
     failed.value ? p({ class: "wrong", role: "alert" }, failed.value) : null,
+    photo ? h(OfCard, { model, open, of: photo, name, seen: () => void ask() }) : null,
     facts.length
       ? ul({ class: "thing-facts" }, facts.map(({ told, sign }) =>
         li({ key: told }, sign ? drawing(sign) : null, span(told))))

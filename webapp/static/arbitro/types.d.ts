@@ -40,6 +40,8 @@ export interface Draft {
   sure?: boolean;
   /** Play went on without the phone, which enters it now. */
   catching_up?: boolean;
+  /** The photo of its card. */
+  photo?: string;
   /** A refused move is completed, so that the table may let it stand. */
   insists?: boolean;
   /** A remedy that was tapped: it is declared as soon as it is whole and legal. */

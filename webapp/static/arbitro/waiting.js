@@ -2,6 +2,7 @@
 
 import { div, li, ol, p, span } from "../kit.js";
 import { seatSign } from "../board/signs.js";
+import { played } from "./pictured.js";
 import { brought } from "../table/request.js";
 import { say } from "../table/texts.js";
 
@@ -31,6 +32,7 @@ export function Waiting({ given, seat }) {
   const how = { "data-aloud": waits.aloud ? "" : null, "data-long": long ? "" : null };
   return div({ class: "arb-waiting", ...how, role: "status" },
     p({ class: "arb-title" }, words),
+    played(given, declaredLast(given)),
     stake.length ? p({ class: "arb-stake" }, say("arb.stake"), " ", stake.map(unbroken).join(" · ")) : null,
     !stake.length && isUnexplained(declaredLast(given)) ? p({ class: "arb-stake arb-untold" }, say("arb.untold")) : null,
     links.length
@@ -83,7 +85,7 @@ export function Last({ given, besides }) {
   const presumed = words && last && besides && (!came.length || besides.forOthers(model, view.lines, last));
   const clauses = [first, ...came, presumed ? besides.presumed(model, view.lines, last, NAMED) : ""].filter(Boolean);
   return clauses.length
-    ? p({ class: "arb-last" }, clauses.map((one, at) =>
+    ? p({ class: "arb-last" }, waits ? null : played(given, words ? last : undefined), clauses.map((one, at) =>
       [at ? " " : null, span({ key: at, class: "arb-clause" }, at < clauses.length - 1 ? `${one} ·` : one)]))
     : null;
 }

@@ -62,9 +62,17 @@ async function watch() {
   setTimeout(watch, OFTEN);
 }
 
+/** Delete a photo that the house keeps. @param {HTMLElement} tapped @param {string} photo its game and digest */
+async function forget(tapped, photo) {
+  const response = await fetch(`/api/v1/photos/${photo}`, { method: "DELETE" }).catch(() => null);
+  if (response?.ok) tapped.closest("li")?.remove();
+  else alert((await response?.json().catch(() => null))?.error?.message ?? root.dataset.failed);
+}
+
 root.addEventListener("click", async (event) => {
   const tapped = /** @type {HTMLElement} */ (event.target);
-  const { phone } = tapped.dataset;
+  const { phone, photo } = tapped.dataset;
+  if (photo) return forget(tapped, photo);
   const wishes = {
     release: { leave: true }, renew: { renew: true }, show: { show: true },
     give: { give: phone }, refuse: { refuse: phone }, confirm: { confirm: phone },

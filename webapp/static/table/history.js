@@ -33,6 +33,10 @@ function HistoryDialog({ model, open }) {
     return li({ key: first.n, class: "line", "data-standing": gone ? "retracted" : first.standing },
       div({ class: "line-told" },
         p({ class: "line-text" }, sentenceOf(model, group)),
+        first.photo
+          ? push({ class: "button button-small button-quiet", onClick: () => open("photo", { at: first.photo, of: first.told }) },
+            say("photo.see"))
+          : null,
         means ? p({ class: "quiet small" }, means) : null,
         p({ class: "quiet small" },
           time({ dateTime: first.at }, hour(first.at)), ` · ${first.by}`,

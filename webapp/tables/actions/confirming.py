@@ -30,7 +30,13 @@ from webapp.tables.session.table_session import TableSession, outcome_of
 from webapp.tables.views.proposed import entry_of, still_waits
 from webapp.tables.wire.errors import NotAllowedError, TableError
 
-_BESIDE = ("last", "reading", "catching_up", "counts")  # fields of an intent that say how its entry is meant
+_BESIDE = (
+    "last",
+    "reading",
+    "catching_up",
+    "counts",
+    "photo",
+)  # fields of an intent that say how its entry is meant
 
 
 def to_confirm(change: Change, tap: Tap, who: Viewer) -> Proposal | None:

@@ -9,6 +9,7 @@ from webapp.tables.actions.auto_passes import check_waives, made_by_waiving
 from webapp.tables.actions.beginning import entries_of_beginning, says_who_begins
 from webapp.tables.actions.implied_moves import mark_of, said_besides, taken_with, undone_by
 from webapp.tables.actions.letting import after_entry
+from webapp.tables.actions.photographing import show_played
 from webapp.tables.actions.solo import keep_result
 from webapp.tables.log.entering import BesideEntry, Entered, entered
 from webapp.tables.log.intents import Read
@@ -54,6 +55,8 @@ def enter_tap(change: Change, tap: Tap, who: Viewer) -> Entered:
         change.enter(_beside(held, said, change.at, tap, mark_of(idem, at)))
     after_entry(change, before, tap.phone, answered=answered)
     keep_result(change, before)
+    if tap.intent.photo:
+        show_played(change, before, one.row, tap.intent.photo)
     return one
 
 

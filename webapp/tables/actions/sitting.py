@@ -122,6 +122,7 @@ def _recorded_until(change: Change, seat: SeatRow) -> int:
     """Return the seq up to which the new holder must not know secrets; 0 if nothing was recorded."""
     held = change.held
     recorded = change.writing.has_entries(held.code) or held.holds_secret_of(held.match.begun, seat.id)
+    recorded = recorded or any(row.seat == seat.id for row in held.photos)
     return held.seq if recorded else 0
 
 

@@ -24,6 +24,7 @@ def caught_up(held: TableSession, news: Kept) -> bool:
             held.table = msgspec.structs.replace(held.table, seq=seq)
             held.happen(Happened(seq, lines=frozenset(last_numbers(held)), table=True))
     held.table, held.seats, held.phones = news.table, news.seats, news.phones
+    held.set_photos(news.photos)
     return tuple(held.entries[len(held.entries) - len(news.entries) :]) == news.entries
 
 

@@ -30,6 +30,8 @@ class Quota:
 
 PHONES = Quota(at_once=120, every=1.0)  # new at some table, of one network: a club sits down together
 TABLES = Quota(at_once=60, every=60.0)  # made by one network
+PHOTOS = Quota(at_once=10, every=6.0)  # taken by one phone at a table
+PHOTOS_OF_NETWORK = Quota(at_once=120, every=6.0)  # taken by phones of one network
 ALL_TABLES = Quota(at_once=600, every=6.0)  # made by anybody
 
 
@@ -61,13 +63,15 @@ class Counts:
 
 
 class Quotas:
-    """Limits on new phones, new tables and wrong codes; nothing waits in here."""
+    """Limits on new phones, new tables, photos and wrong codes; nothing waits in here."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
         self._phones = Counts(clock, PHONES.every)
         self._tables = Counts(clock, TABLES.every)
         self._all_tables = Counts(clock, ALL_TABLES.every)
+        self._photos = Counts(clock, PHOTOS.every)
+        self._photos_of_network = Counts(clock, PHOTOS_OF_NETWORK.every)
         self._wrong = Counts(clock, FORGIVEN)
         self._until: OrderedDict[str, float] = OrderedDict()
         self._lock = threading.Lock()
@@ -90,6 +94,16 @@ class Quotas:
             self._all_tables.add(_ALL)
             if network:
                 self._tables.add(network)
+
+    def admit_photo(self, phone: str, network: str) -> None:
+        """Admit a photo of a phone. Raises TryLaterError."""
+        with self._lock:
+            wait = _wait(self._photos_of_network, network, PHOTOS_OF_NETWORK) if network else 0
+            if wait := max(wait, _wait(self._photos, phone, PHOTOS)):
+                raise TryLaterError("too-many-photos", _photos_later(wait), wait)
+            self._photos.add(phone)
+            if network:
+                self._photos_of_network.add(network)
 
     def wait_for_code(self, network: str) -> None:
         """Refuse to look a code up while its network waits. Raises TryLaterError."""
@@ -141,5 +155,13 @@ def _codes_later(seconds: int) -> Message:
     return _n(
         "This network has asked for many codes that no table has: this goes on by itself in {count} second.",
         "This network has asked for many codes that no table has: this goes on by itself in {count} seconds.",
+        seconds,
+    )
+
+
+def _photos_later(seconds: int) -> Message:
+    return _n(
+        "This phone has just taken many photos: the next can be taken in {count} second.",
+        "This phone has just taken many photos: the next can be taken in {count} seconds.",
         seconds,
     )

@@ -10,7 +10,7 @@ from companion.referee.matches.entries import Note
 from webapp.store import Store
 from webapp.store.changes import WriteTransaction
 from webapp.store.queries import ReadTransaction
-from webapp.store.rows import HappeningRow, Kept, PhoneRow, SeatRow, TableRow
+from webapp.store.rows import HappeningRow, Kept, PhoneRow, SeatRow, TablePhotoRow, TableRow
 from webapp.tables.log.catching_up import caught_up
 from webapp.tables.log.entering import BesideEntry, Entered, adopt, entered
 from webapp.tables.log.midway import Begun
@@ -20,6 +20,7 @@ from webapp.tables.session.clock import Clock
 from webapp.tables.session.codes import is_code
 from webapp.tables.session.opening import OpenedTable, opened
 from webapp.tables.session.passing import Transient, no_longer, write_passing
+from webapp.tables.session.photos import followed
 from webapp.tables.session.playing import ENGINE
 from webapp.tables.session.readable import check_readable
 from webapp.tables.session.table_session import Happened, TableSession
@@ -87,10 +88,25 @@ class Change:
     def enter(self, one: Entered) -> None:
         """Store and apply a judged entry."""
         code, match = self.held.code, self.held.row.number
+        before = self.held.match.state
         self.writing.enter(code, match, one.row, one.snapshot)
         self.writing.judge_again(code, match, one.changed)
         self.writing.move_on(code, one.row.seq, one.row.at)
         adopt(self.held, one)
+        if self.held.photos:
+            self.set_photos(followed(self.held, before, one.row.n))
+
+    def set_photos(self, photos: tuple[TablePhotoRow, ...]) -> None:
+        """Replace the photos of the match's cards; the house keeps a photo that everybody has seen."""
+        held = self.held
+        if photos == held.photos:
+            return
+        game, kept = held.playing.slug, {row.photo for row in held.photos if not row.seat}
+        for digest in {row.photo for row in photos if not row.seat} - kept if self.is_of_one_house else ():
+            if (photo := self.writing.photo(game, digest)) is not None:
+                self.writing.describe_photo(msgspec.structs.replace(photo, of_house=True))
+        self.writing.set_table_photos(held.code, held.row.number, photos)
+        held.set_photos(photos)
 
     def claim_key(self, phone: PhoneRow) -> None:
         """Record a phone that has come."""

@@ -103,7 +103,9 @@ def _held(kept: Kept, row: MatchRow, play: Playing, match: Match[Any]) -> TableS
         match=match,
         entries=list(kept.entries),
         marks={one.idem: one.n for one in kept.entries},
-        hides=is_hiding(match.begun)
+        photos=kept.photos,
+        hides=any(one.seat for one in kept.photos)
+        or is_hiding(match.begun)
         or any(is_hiding(outturn.state) for outturn in match.course)
         or any(hides(msgspec.json.decode(one.entry)) for one in kept.entries),
     )

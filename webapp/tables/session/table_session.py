@@ -10,7 +10,7 @@ from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import EVERYBODY, Audience, redact, without
 from companion.referee.matches.entries import Entry, Interrupt, Play, Retract, Stand, Waive, taken_back
 from companion.referee.matches.match import EntryResult, Match
-from webapp.store.rows import EntryRow, MatchRow, PhoneRow, SeatRow, TableRow
+from webapp.store.rows import EntryRow, MatchRow, PhoneRow, SeatRow, TablePhotoRow, TableRow
 from webapp.tables.session.passing import Transient, read_passing
 from webapp.tables.session.playing import Playing
 from webapp.tables.session.seats import held_by
@@ -63,7 +63,8 @@ class TableSession:
     that not everybody sees the same. ``seen`` holds what was computed of the present position, ``described``
     the lines by number, for each audience and language; ``now`` holds the result of every entry. ``withheld``
     says for which seats secrets up to a seq are withheld from their present holders, ``knowing`` holds the
-    match without those. ``viewed`` are the last views for each audience and language, by seq.
+    match without those. ``viewed`` are the last views for each audience and language, by seq. ``photos`` are
+    those of the match's cards.
     """
 
     table: TableRow
@@ -75,6 +76,7 @@ class TableSession:
     entries: list[EntryRow]
     marks: dict[str, int]
     hides: bool = False
+    photos: tuple[TablePhotoRow, ...] = ()
     happened: deque[Happened] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
     seen: dict[Any, Any] = field(default_factory=dict)
     described: dict[int, dict[Any, Any]] = field(default_factory=dict)
@@ -167,18 +169,29 @@ class TableSession:
     def _has_secret(self, seat: Seat, since: int) -> bool:
         if since < self.row.began_seq:
             return False
-        return self.holds_secret_of(self.match.begun, seat) or any(
-            self.holds_secret_of(msgspec.json.decode(row.entry), seat)
-            for row in self.entries
-            if row.seq <= since
+        return (
+            self.holds_secret_of(self.match.begun, seat)
+            or any(row.seat == seat and row.seq <= since for row in self.photos)
+            or any(
+                self.holds_secret_of(msgspec.json.decode(row.entry), seat)
+                for row in self.entries
+                if row.seq <= since
+            )
         )
 
     def holds_secret_of(self, value: Any, seat: Seat) -> bool:
         """Return whether a value holds a secret that the seat knows."""
         return without(value, (seat,)) is not value
 
+    def set_photos(self, photos: tuple[TablePhotoRow, ...]) -> None:
+        """Replace the photos of the match's cards; one of a face-down card is a secret."""
+        self.photos = photos
+        self.hides = self.hides or any(row.seat for row in photos)
+        self.withheld.clear()
+
     def begin(self, row: MatchRow, playing: Playing, match: Match[Any]) -> None:
         """Replace the match by another."""
+        self.photos = ()
         self.row, self.playing, self.match, self.entries, self.marks = row, playing, match, [], {}
         self.hides, self.now = is_hiding(match.state), outcome_of(match)
         self.withheld.clear()

@@ -65,6 +65,7 @@ def _known(held: TableSession, kept: Withheld) -> TableSession:
     if row.setup is not None:
         row = msgspec.structs.replace(row, setup=_without(row.setup, kept, row.began_seq))
     fresh: dict[str, Any] = {"seen": {}, "described": {}, "withheld": {}, "knowing": {}, "viewed": {}}
+    fresh["photos"] = tuple(one for one in held.photos if one.seat not in kept.hidden(one.seq))
     entries = [msgspec.structs.replace(one, entry=_without(one.entry, kept, one.seq)) for one in held.entries]
     return replace(held, row=row, match=known, entries=entries, **fresh)
 

@@ -23,6 +23,7 @@ from companion.referee.resolving.table_moves import Ajustar
 from companion.yield_points import yield_point
 from webapp.store.rows import EntryRow
 from webapp.tables.session.onlooker import phone_id
+from webapp.tables.session.photos import photo_played
 from webapp.tables.session.seats import JUDGE, label, names_of, shown
 from webapp.tables.session.table_session import TableSession
 from webapp.tables.session.taking_back import meant_by
@@ -112,6 +113,7 @@ def _line(held: TableSession, n: int, audience: Audience, lang: str) -> LineView
         retracted_by=held.now.taken_back.get(n, msgspec.UNSET),
         about=_about(held, n) or msgspec.UNSET,
         overtaken=overtaken or msgspec.UNSET,
+        photo=photo_played(held, n) or msgspec.UNSET,
     )
 
 

@@ -12,9 +12,10 @@ import msgspec
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Audience
-from companion.referee.views.board_view import BoardView, Perspective
+from companion.referee.views.board_view import BoardView, Perspective, PlacedPiece, Space
 from companion.referee.views.consequences import Consequences
 from companion.referee.views.view_changes import Plain, diff_view, difference
+from webapp.tables.session.photos import NO_PHOTOS, photos_shown
 from webapp.tables.session.seats import names_of
 from webapp.tables.session.table_session import TableSession
 from webapp.tables.wire.views import ViewUpdate
@@ -31,12 +32,34 @@ class Viewed(NamedTuple):
 
 
 def viewed(
-    game: Game[Any], state: Any, names: Mapping[Seat, str], audience: Audience, lang: str
+    game: Game[Any],
+    state: Any,
+    names: Mapping[Seat, str],
+    audience: Audience,
+    lang: str,
+    photos: Mapping[str, str] = NO_PHOTOS,
 ) -> Viewed | None:
-    """Return a position as an audience sees it; None if the game has no view."""
+    """Return a position as an audience sees it, with photos of pieces; None if the game has no view."""
     seen = game.seen(state, names, audience, lang)
     view = game.drawn(seen)
+    if view is not None and photos:
+        view = msgspec.structs.replace(view, places=_with_photos(view.places, photos))
     return None if view is None else Viewed(view, msgspec.to_builtins(view), seen)
+
+
+def _with_photos(places: Mapping[str, Space], photos: Mapping[str, str]) -> dict[str, Space]:
+    """Return places whose pieces have their photos."""
+    return {
+        key: msgspec.structs.replace(space, lies=tuple(_with_photo(one, photos) for one in space.lies))
+        if any(one.key in photos for one in space.lies)
+        else space
+        for key, space in places.items()
+    }
+
+
+def _with_photo(piece: PlacedPiece, photos: Mapping[str, str]) -> PlacedPiece:
+    photo = photos.get(piece.key, "")
+    return msgspec.structs.replace(piece, photo=photo) if photo else piece
 
 
 def whole_view(shown: Viewed | None, before: Viewed | None = None) -> ViewUpdate | msgspec.UnsetType:
@@ -78,7 +101,8 @@ def view_now(held: TableSession, audience: Audience, lang: str) -> Viewed | None
         found: Viewed = remembered[held.seq]
         return found
     names = names_of(held.seats, lang)
-    now = viewed(held.playing.game, held.match.state, names, audience, lang)
+    photos = photos_shown(held, audience)
+    now = viewed(held.playing.game, held.match.state, names, audience, lang, photos)
     if now is not None:
         remembered[held.seq] = now
         if len(remembered) > REMEMBERED_VIEWS:

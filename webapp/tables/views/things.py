@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple, cast
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
@@ -21,8 +21,10 @@ from webapp.tables.session.table_session import TableSession
 from webapp.tables.views.editing import exchanges, figures
 from webapp.tables.views.history_lines import with_names
 from webapp.tables.views.offering import offers_of
+from webapp.tables.views.photographed import photo_of_thing
 from webapp.tables.views.showing import Viewed, view_now
 from webapp.tables.wire.errors import NotThereError
+from webapp.tables.wire.photo_views import ThingPhoto
 from webapp.tables.wire.thing_views import ThingFact, ThingMove, ThingRefusal, ThingRule, ThingView
 
 
@@ -41,7 +43,8 @@ def thing_of(
     Raises NotThereError.
     """
     audience = held.audience(who.phone)
-    thing = _thing(part, key, view_now(held, audience, who.lang), held)
+    shown = view_now(held, audience, who.lang)
+    thing = _thing(part, key, shown, held)
     may: tuple[ThingMove, ...] = ()
     cannot: tuple[ThingRefusal, ...] = ()
     if seat:
@@ -61,7 +64,18 @@ def thing_of(
         rules=tuple(_rules(held, thing, who.lang)),
         figures=tuple(figures(held, place, thing.seat, seat, who.lang)) if corrects else UNSET,
         exchanges=tuple(exchanges(held, place, seat, who.lang)) if corrects else UNSET,
+        photo=_photo(held, who, shown, place),
     )
+
+
+def _photo(
+    held: TableSession, who: Viewer, shown: Viewed | None, place: tuple[Part, str]
+) -> ThingPhoto | UnsetType:
+    """Return the photo of the card that lies on a place, if the thing is one."""
+    part, key = place
+    if shown is None or part != "places":
+        return UNSET
+    return photo_of_thing(held, who, shown.view.places[key].lies)
 
 
 def _thing(part: str, key: str, shown: Viewed | None, held: TableSession) -> Thing:

@@ -27,7 +27,7 @@ class NotAllowedError(TableError):
 
 
 class TryLaterError(TableError):
-    """Too many requests: ``too-many-phones``, ``-tables``, ``-codes``; again after ``seconds``."""
+    """Too many requests: ``too-many-phones``, ``-tables``, ``-photos``, ``-codes``; wait ``seconds``."""
 
     def __init__(self, code: str, message: Message, seconds: int) -> None:
         super().__init__(code, message)

@@ -7,6 +7,7 @@ from msgspec import UNSET, UnsetType
 
 from companion.referee.fields.move import Seat
 from webapp.tables.wire.consult_views import ChoiceView
+from webapp.tables.wire.photo_views import ThingPhoto
 
 
 class ThingFact(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -83,7 +84,8 @@ class ThingView(msgspec.Struct, frozen=True, kw_only=True):
     """A thing at a seq, by its part of the view and its key.
 
     ``may`` and ``cannot`` are of the seat that asks and empty without a seat; if players are meant to notice
-    the legal moves themselves, ``may`` leaves out only what turn and phase refuse.
+    the legal moves themselves, ``may`` leaves out only what turn and phase refuse. ``photo`` is left out
+    unless the thing is a card that has a photo or that this phone may photograph.
     """
 
     seq: int
@@ -95,3 +97,4 @@ class ThingView(msgspec.Struct, frozen=True, kw_only=True):
     rules: tuple[ThingRule, ...]
     figures: tuple[FigureEditView, ...] | UnsetType = UNSET
     exchanges: tuple[FactEditView, ...] | UnsetType = UNSET
+    photo: ThingPhoto | UnsetType = UNSET

@@ -214,7 +214,8 @@ class LineView(msgspec.Struct, frozen=True):
     """An entry as history shows it; ``standing`` and ``verdict`` are None for what is no move.
 
     ``about`` is the seat of the entry that this one retracts or lets stand. An entry that is ``overtaken``
-    was legal and is against a rule only since an earlier entry changed: nobody let it stand.
+    was legal and is against a rule only since an earlier entry changed: nobody let it stand. ``photo`` is
+    that of the card that it played.
     """
 
     n: int
@@ -233,6 +234,7 @@ class LineView(msgspec.Struct, frozen=True):
     retracted_by: int | msgspec.UnsetType = msgspec.UNSET
     about: Seat | msgspec.UnsetType = msgspec.UNSET
     overtaken: bool | msgspec.UnsetType = msgspec.UNSET
+    photo: str | msgspec.UnsetType = msgspec.UNSET
 
 
 class AboutTable(msgspec.Struct, frozen=True):

@@ -28,6 +28,7 @@ from companion.games.castelo.tasks import (
     VirarTropa,
 )
 from companion.games.castelo.telefone.cartas_a_dizer import CARTAS_A_DIZER
+from companion.games.castelo.telefone.cartas_a_vista import cartas_a_vista
 from companion.games.castelo.telefone.esperas import o_que_deve
 from companion.games.castelo.telefone.pagamentos import outros_pagamentos
 from companion.referee.definition.at_table import AtTable, KnownCard, Setup
@@ -199,5 +200,6 @@ NA_MESA: AtTable[State] = AtTable(
     cards_in=cartas_do_lance,
     in_short=em_resumo,
     asks=CARTAS_A_DIZER,
+    lying=cartas_a_vista,
     instead=outros_pagamentos,
 )

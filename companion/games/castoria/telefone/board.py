@@ -29,6 +29,7 @@ from companion.games.castoria.tasks import (
     ResolverReacao,
 )
 from companion.games.castoria.telefone.cartas_conhecidas import PERSONAGEM
+from companion.games.castoria.telefone.lugares import ACOES
 from companion.games.castoria.telefone.na_mesa import dever
 from companion.games.castoria.telefone.onde import adiante, comecou, fase, onde
 from companion.games.castoria.telefone.sentences import faz
@@ -52,7 +53,6 @@ from companion.referee.views.board_view import (
 from companion.referee.words.wording import tenths
 
 VALOR = "castoria.cartas.valor"
-ACOES = "acoes"  # the zone of a side
 _DA_CASTA = {
     1: "castoria.pagina.espaco-n1",
     2: "castoria.pagina.espacos-n2",

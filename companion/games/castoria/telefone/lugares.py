@@ -7,6 +7,7 @@ from companion.games.castoria.state import State
 from companion.games.castoria.tasks import NARRADOR
 from companion.referee.fields.move import Move, Seat
 
+ACOES = "acoes"  # the zone of a side
 _DO_OUTRO_LADO = "alvo"  # the only field that names a space of the opponent
 _NIVEL = "nivel"  # the level of a card, and no place though it may be the Narrador's
 _CASAS = (*ESPACOS, NARRADOR)

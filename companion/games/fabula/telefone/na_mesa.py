@@ -30,6 +30,7 @@ from companion.games.fabula.tasks import (
 )
 from companion.games.fabula.telefone.a_seguir import a_seguir
 from companion.games.fabula.telefone.board import dever
+from companion.games.fabula.telefone.cartas_a_vista import cartas_a_vista
 from companion.games.fabula.textos import efeitos, habilidades
 from companion.language import _
 from companion.referee.definition.at_table import AtTable, KnownCard, Setup
@@ -193,4 +194,5 @@ NA_MESA: AtTable[State] = AtTable(
     cards_in=cartas_do_lance,
     in_short=em_resumo,
     asks=_ASKS,
+    lying=cartas_a_vista,
 )

@@ -5,6 +5,7 @@
 import { drawing, seatOf, seatSign, symbol } from "../../board/signs.js";
 import { button, div, h, signal, span, useEffect, useRef } from "../../kit.js";
 import { look } from "../../arbitro/looking.js";
+import { pictured } from "../../arbitro/pictured.js";
 import { sideOf, Sides, WhoName, WhoPiles } from "../../arbitro/seated.js";
 import { bears, lettersWide, lying, markOf, numberOf, placesOf } from "../../arbitro/sides.js";
 import { say } from "../../table/texts.js";
@@ -113,7 +114,8 @@ function Tropa({ given, place, space }) {
   useEffect(() => {
     if (fights) card.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [fights]);
-  return button({ ...tapped({ given, place, space }), class: "tropa", ref: card, ...inLines(name, 2),
+  const lines = inLines(name, 2);
+  return button({ ...tapped({ given, place, space }), class: "tropa", ref: card, ...lines, ...pictured(given, piece, lines.style),
     "data-kind": piece.kind, "data-turned": piece.turned, "data-fights": fights,
     "data-attacked": space.signs?.some(({ rule }) => rule === ATTACKS) ? "" : null },
   span({ class: "tropa-name" }, name),
@@ -132,7 +134,9 @@ function Tropa({ given, place, space }) {
 function Card({ given, place, space }) {
   const back = BACKS[space.look ?? ""];
   const name = lying(space)?.name ?? "";
-  return button({ ...tapped({ given, place, space }), class: "small-card", ...inLines(name, 3), "data-kind": space.kind,
+  const lines = inLines(name, 3);
+  return button({ ...tapped({ given, place, space }), class: "small-card",
+    ...lines, ...pictured(given, lying(space), lines.style), "data-kind": space.kind,
     "data-below": space.kind === "permanente" && space.look && given.shown.places[space.look]?.kind !== "produtor" ? "" : null },
   symbol("castelo", back ?? lying(space)?.look ?? ""), span({ class: "small-name" }, name));
 }

@@ -5,6 +5,7 @@ import { button, div, h, span } from "../../kit.js";
 import { drawing, seatOf, seatSign, symbol } from "../../board/signs.js";
 import { say, shown as written } from "../../table/texts.js";
 import { look } from "../../arbitro/looking.js";
+import { pictured } from "../../arbitro/pictured.js";
 import { markOf, near } from "../../arbitro/sides.js";
 
 /** @typedef {import("../../arbitro/arbitro.js").Given} Given */
@@ -93,11 +94,12 @@ function Counts({ given: { shown: { piles = {} } }, seat }) {
 }
 
 /** The zone of Ações, with the lasting Ação of this side. @param {OfSeat} props */
-function Zone({ given: { shown }, seat }) {
+function Zone({ given, seat }) {
   const key = `${seat}:acoes`;
-  const { name, lies = [] } = shown.places[key];
+  const { name, lies = [] } = given.shown.places[key];
   return button({
     type: "button", class: "zone", "data-thing": `places ${key}`, title: name, "data-full": lies.length ? "" : null,
+    ...pictured(given, lies[0]),
     "aria-label": [name, ...lies.map((one) => one.name)].join(": "), onClick: () => look("places", key),
   },
   symbol("house", "permanente"), span({ class: "zone-name" }, lies[0]?.name ?? name));
@@ -113,7 +115,7 @@ function Space({ given, place, space: { name, kind, told, lies = [] } }) {
   return button({
     type: "button", class: "space", "data-space": name, "data-place": place, "data-caste": kind,
     "data-mark": markOf(given, place), "data-empty": one ? null : "", "data-pending": one?.pending ? "" : null,
-    "data-turned": one?.turned,
+    "data-turned": one?.turned, ...pictured(given, one),
     "aria-label": [told, ...signs.map((sign) => sign.told)].join(", "), onClick: () => given.desk.tap(place),
   },
   one ? Personagem(one, one.told?.startsWith(`${name} `) ? kind : one.name ?? "") : null, // an unnamed card shows its level

@@ -4,6 +4,7 @@
 import { drawing, symbol } from "../../board/signs.js";
 import { button, div, h, signal, span } from "../../kit.js";
 import { look } from "../../arbitro/looking.js";
+import { pictured } from "../../arbitro/pictured.js";
 import { sideOf, Sides, WhoName, WhoPiles } from "../../arbitro/seated.js";
 import { bears, lying, numberOf, placesOf, tappedAt } from "../../arbitro/sides.js";
 import { say } from "../../table/texts.js";
@@ -121,6 +122,7 @@ function Base({ given, place, space: { seat = "", name, look: kind, told, signs 
   const tile = button({
     type: "button", class: "base", "data-place": place, "data-kind": kind, "data-mark": markOf(given, place),
     "aria-label": [told, ...signs.map((one) => one.told)].join(", "), onClick: () => desk.tap(place),
+    ...pictured(given, lying(shown.places[place])),
   },
   span({ class: "base-name" }, name), span({ class: "numbers" }, String(resistencia)),
   signs.map(({ id = "", told: words }) =>
@@ -151,7 +153,7 @@ function Aliado({ given, place, space }) {
     type: "button", class: "aliado", "data-place": place, "data-turned": piece.turned, "data-mark": markOf(given, place),
     "data-fights": bears(space, ATTACKS) ? "attacks" : bears(space, BLOCKS) ? "blocks" : null,
     "aria-label": [space.told, piece.turned, ...(piece.signs ?? []).map((one) => one.told)].filter(Boolean).join(", "),
-    onClick: () => touched(given, place, space),
+    onClick: () => touched(given, place, space), ...pictured(given, piece),
   },
   span({ class: "aliado-name" }, piece.name),
   span({ class: "aliado-numbers" },
@@ -175,6 +177,7 @@ function Modificacao({ given, place, space }) {
   return button({
     type: "button", class: "modificacao", "data-place": place, "data-mark": markOf(given, place),
     "data-turned": lying(space)?.turned, "data-attached": space.look || null, "aria-label": space.told, onClick: act,
+    ...pictured(given, lying(space)),
   }, span({ class: "aliado-name" }, space.name));
 }
 
