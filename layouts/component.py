@@ -16,9 +16,9 @@ from layouts.drawing.pen import Painter
 Cut = Literal["gap", "shared", "tiled", "page"]
 SAFE = 3.0  # millimetres from the cut within which no word stands on boards and tokens
 
-# The material of paper pieces; only pieces of one sort share sheets. The sheets of ``mounted`` pieces are
-# glued on board before they are cut.
-Stock = Literal["card", "mounted", "mat", "plain"]
+# The paper of pieces: card, the thickest card, paper to glue on thin or on strong board before it is cut, the
+# paper of mats, and that of guides.
+Stock = Literal["card", "thick", "mounted", "board", "mat", "plain"]
 _STOCKS: Mapping[Cut, Stock] = {"gap": "card", "shared": "card", "tiled": "mat", "page": "plain"}
 
 
@@ -45,7 +45,8 @@ class DeckPart(Struct, frozen=True):
 class Piece(Struct, frozen=True):
     """A distinct piece to cut out; ``title`` names it in bookmarks, ``corner`` rounds it in mm.
 
-    ``part`` is its place in a deck, None for a piece that belongs to no deck.
+    ``part`` is its place in a deck, None for a piece that belongs to no deck; ``source`` is the title of its
+    set, empty for a piece that belongs to none.
     """
 
     name: str
@@ -55,6 +56,7 @@ class Piece(Struct, frozen=True):
     copies: int = 1
     corner: float = 0.0
     part: DeckPart | None = None
+    source: str = ""
 
 
 class PrintRequest(Struct, frozen=True):
@@ -66,12 +68,29 @@ class PrintRequest(Struct, frozen=True):
     card_size: Size | None = None
 
 
+class Handling(Struct, frozen=True):
+    """The treatment of a sheet: its paper, with the glue that goes with it, and whether pieces take sleeves.
+
+    Only pieces that are treated alike share sheets.
+    """
+
+    stock: Stock
+    sleeved: bool = False
+
+    @property
+    def mounted(self) -> bool:
+        """Return whether sheets are glued on board before they are cut."""
+        return self.stock in ("mounted", "board")
+
+
 class ComponentKind(Struct, frozen=True):
     """A kind of component of a game: its name on the command line, and how to make its pieces.
 
     ``from_sets`` means that the pieces are the cards of ``PrintRequest.sets``, the only kind that is printed
-    for a set alone. ``stock`` is the required paper where it differs from the usual one for ``cut``. A
-    ``filler`` is printed only where it takes no extra sheet, and gives no name to a file.
+    for a set alone. ``stock`` is the required paper where it differs from the usual one for ``cut``.
+    ``sleeved`` pieces take sleeves, as those of sets do; those ``glued_after`` are folded and glued when they
+    are cut out. A ``filler`` is printed only where it takes no extra sheet, and gives no name to a file.
+    ``spares`` names the kind, often itself, whose pieces fill the empty places of its last sheet.
     """
 
     name: str
@@ -81,12 +100,15 @@ class ComponentKind(Struct, frozen=True):
     advice: Message | None = None
     from_sets: bool = False
     stock: Stock | None = None
+    sleeved: bool = False
+    glued_after: bool = False
     filler: bool = False
+    spares: str = ""
 
     @property
-    def paper(self) -> Stock:
-        """Return the stock that the kind is printed on."""
-        return self.stock or _STOCKS[self.cut]
+    def handling(self) -> Handling:
+        """Return how the kind's sheets are treated."""
+        return Handling(self.stock or _STOCKS[self.cut], self.sleeved or self.from_sets)
 
 
 class Kit(Struct, frozen=True):

@@ -34,20 +34,14 @@ LAYOUTS = GameLayouts(
             _("Leave room between two mats: the Armadilhas de Campo reach over their front edges."),
         ),
         ComponentKind("rastreadores", _("castle and wall"), "gap", rastreadores.make),
-        ComponentKind(
-            "marcadores",
-            _("tokens"),
-            "shared",
-            marcadores.make,
-            _("Glue the sheet on thin card before cutting, so that tokens lie flat and turn easily."),
-        ),
+        ComponentKind("marcadores", _("tokens"), "shared", marcadores.make, spares="marcadores"),
         ComponentKind("guia", _("quick guide"), "page", guia.make),
-        ComponentKind("cartas", _("cards"), "gap", _cartas, from_sets=True),
-        ComponentKind("em-branco", _("blank cards"), "gap", _em_branco),
+        ComponentKind("cartas", _("cards"), "gap", _cartas, from_sets=True, spares="em-branco"),
+        ComponentKind("em-branco", _("blank cards"), "gap", _em_branco, sleeved=True),
     ),
     kits={
-        # Castle and wall stand on the mats, too; their cards are for tables without mats.
-        "inicial": Kit(("tapetes", "marcadores", "guia", "cartas")),
+        # Castle and wall of a duel stand on the mats, too; their boards have the 30 and 20 of the long game.
+        "inicial": Kit(("tapetes", "rastreadores", "marcadores", "guia", "cartas")),
         # The phone keeps castle, wall, markers and damage.
         "primeira-noite": Kit(("guia", "cartas"), players=2, first_match=True),
         "em-branco": Kit(("em-branco",)),

@@ -11,7 +11,8 @@ from layouts.typography import fonts
 CASTLE, WALL = _("Castle"), _("Wall")
 _TOKEN = pieces.LADO_DO_MARCADOR
 _START = 0.4  # how far the frame of the start lies within its field: clear of the number
-WALL_LINE = 0.23  # of the height of a row of the wall: the wall line over its fields
+_SLOT = _TOKEN + 0.8  # with air around the token
+WALL_LINE = 0.18  # of the height of a row of the wall: the wall line over its fields
 
 
 def rows_of(most: int, columns: int) -> int:
@@ -80,7 +81,7 @@ def _field(pen: Painter, seed: str, place: Area, points: int, most: int, size: f
         # a little right of the middle: the blue frame of the start takes its share on the left
         middle = place.x + (place.width - _TOKEN) / 2 + 0.4
         pen.text(middle, baseline, text, size=shown, font=fonts.SANS_BOLD, align="centre")
-    theme.slot(pen, x, y, min(_TOKEN - 1.6, place.height - 2.2))
+    theme.slot(pen, x, y, _SLOT)
 
 
 def _stacked(height: float, number: float) -> bool:
@@ -91,8 +92,8 @@ def _stacked(height: float, number: float) -> bool:
 def _mark(x: float, y: float, width: float, height: float, number: float) -> tuple[float, float]:
     """Return the middle of the place for the token."""
     if _stacked(height, number):
-        return x + width / 2, y + 0.6 + _TOKEN / 2
-    return x + width - _TOKEN / 2 - 0.6, y + height / 2
+        return x + width / 2, y + 0.2 + _SLOT / 2
+    return x + width - _SLOT / 2 - 0.2, y + height / 2
 
 
 def title(pen: Painter, area: Area, name: Message, hint: Message, *, size: float) -> None:

@@ -28,10 +28,10 @@ LAYOUTS = GameLayouts(
         ComponentKind("paginas", _("Páginas"), "tiled", paginas.make),
         ComponentKind("historia", _("trackers of the história"), "gap", rastreadores.make_historia),
         ComponentKind("rastreadores", _("trackers for tables without Páginas"), "gap", rastreadores.make),
-        ComponentKind("marcadores", _("tokens"), "shared", marcadores.make),
+        ComponentKind("marcadores", _("tokens"), "shared", marcadores.make, spares="marcadores"),
         ComponentKind("guia", _("quick guide"), "page", guia.make),
-        ComponentKind("cartas", _("cards"), "gap", _cartas, from_sets=True),
-        ComponentKind("em-branco", _("blank cards"), "gap", _em_branco),
+        ComponentKind("cartas", _("cards"), "gap", _cartas, from_sets=True, spares="em-branco"),
+        ComponentKind("em-branco", _("blank cards"), "gap", _em_branco, sleeved=True),
     ),
     kits={
         "inicial": Kit(("paginas", "historia", "marcadores", "guia", "cartas")),

@@ -9,7 +9,7 @@ from companion.language import _
 # castoria.preparacao.*, castoria.gerais.inicio-aleatorio; castoria.decisao.28, 29, 31, 33
 PREPARATION = (
     _("Shuffle your Inventário, let the opponent cut it, and lay it face down on its zone."),
-    _("Both roll the die: the higher number begins; after a tie, roll again.°"),
+    _("Both roll a die, any one or a phone’s: the higher number begins; after a tie, roll again.°"),
     _("Only then does each Narrador draw **six cards**."),
     _(
         "You may exchange your opening hand, all six cards,° up to **four times**: back into the Inventário, "

@@ -8,9 +8,9 @@ from layouts.drawing.colours import BOLD, HAIR, INK, PAPER
 from layouts.drawing.pen import Painter
 from layouts.typography import fonts
 
-NUMBER = 20.0  # points: read from the other side of the table
-_CAPITALS = 4.7  # mm that a number of that size is high
-_INSET = 1.2
+NUMBER = 18.0  # points: read from the other side of the table
+_CAPITALS = 4.2  # mm that a number of that size is high
+_INSET = 0.8
 
 
 def draw(pen: Painter, trilha: Area) -> None:
@@ -41,7 +41,8 @@ def _field(pen: Painter, area: Area, number: str, *, extra: bool = False) -> Non
 
 
 def _slot_side(area: Area) -> float:
-    return min(area.width - 2.6, area.height - _CAPITALS - 2 * _INSET - 1.2)
+    """Return the side of the place for a token: as much as the field leaves, and at least its own."""
+    return min(area.width - 0.2, area.height - _CAPITALS - 2 * _INSET)
 
 
 def _slot_height(area: Area) -> float:

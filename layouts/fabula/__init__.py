@@ -30,10 +30,10 @@ LAYOUTS = GameLayouts(
         ComponentKind("tapetes", _("play mats"), "tiled", tapete.make),
         ComponentKind("pilha", _("strip of the Pilha"), "tiled", pilha.make),
         ComponentKind("rastreadores", _("trackers"), "gap", rastreadores.make),
-        ComponentKind("marcadores", _("tokens"), "shared", marcadores.make),
+        ComponentKind("marcadores", _("tokens"), "shared", marcadores.make, spares="marcadores"),
         ComponentKind("guia", _("quick guide"), "page", guia.make),
-        ComponentKind("cartas", _("cards"), "gap", _cartas, from_sets=True),
-        ComponentKind("em-branco", _("blank cards"), "gap", _em_branco),
+        ComponentKind("cartas", _("cards"), "gap", _cartas, from_sets=True, spares="em-branco"),
+        ComponentKind("em-branco", _("blank cards"), "gap", _em_branco, sleeved=True),
     ),
     kits={
         "inicial": Kit(("tapetes", "pilha", "rastreadores", "marcadores", "guia", "cartas")),

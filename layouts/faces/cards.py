@@ -58,6 +58,7 @@ def card_pieces(
                 back=backs[kind],
                 copies=card.copies,
                 corner=CORNER,
+                source=card_set.title(lang),
             )
         )
     if mistakes := tuple(dict.fromkeys((*faces.unreadable, *found))):

@@ -89,7 +89,7 @@ def _to_print(plan: Imposition) -> Message:
         len(plan.sheets),
         what=_titles(plan),
         binding=plan.binding,
-        weight=words.WEIGHTS[plan.stock],
+        weight=words.WEIGHTS[plan.handling.stock],
     )
 
 

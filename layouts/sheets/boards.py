@@ -4,21 +4,20 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from companion.language import Message, _
+from companion.language import _
 from layouts.component import Face, Piece
 from layouts.sheets import words
 from layouts.sheets.cards import impose_cards
 from layouts.sheets.geometry import Box, Turn
-from layouts.sheets.job import Job
-from layouts.sheets.marks import clear, corner_marks
+from layouts.sheets.job import Contents, Job
+from layouts.sheets.joints import JOINT_WIDTH, NUMBER_WIDTH, PartMarks, cuts_of_part, mark_name, marks_of
+from layouts.sheets.marks import clear
 from layouts.sheets.printers_marks import add_marks, thickness
 from layouts.sheets.refusal import PlanError, too_large
 from layouts.sheets.seams import busy_board
-from layouts.sheets.sheet import Caption, Frame, Page, Placement, Sheet, Side, Stroke
-from layouts.sheets.tiles import CROSS, OVERLAP, Joint, Tile, Tiling, tile
+from layouts.sheets.sheet import Frame, Page, Placement, Sheet, Side
+from layouts.sheets.tiles import Tile, Tiling, tile
 
-_JOINT_WIDTH = 9.0  # of a mark with its name, kept free of other words
-_ARM = 2.0
 _UPRIGHT: Turn = 0
 
 
@@ -29,7 +28,12 @@ class _Side(Struct, frozen=True):
     box: Box
     paper_turned: bool
     tiling: Tiling | None = None
-    tile: Tile | None = None
+    part: Tile | None = None
+
+    @property
+    def parts(self) -> int:
+        """Return into how many parts the board goes; 0 for a guide."""
+        return len(self.tiling.tiles) if self.tiling else 0
 
 
 def impose_boards(job: Job) -> tuple[Sheet, ...]:
@@ -50,13 +54,16 @@ def lay_guides(job: Job) -> tuple[Sheet, ...]:
 def _board(job: Job, piece: Piece) -> Iterator[_Side]:
     options = job.options
     unprintable = options.printer.unprintable
-    length = min(options.paper.width, options.paper.height) - 2 * (unprintable + _JOINT_WIDTH)
-    thick = thickness(job.texts("front", 999, words.tile_joint("1a–1b"), words.tile_count(9, 9)), length)
-    # Long words may take several lines on a long edge's worth of paper where one line would do.
-    found = tile(piece.front.size, options.paper, unprintable, max(thick, CROSS))
+    contents = Contents(job.sections, 9, words.tile_count(9, 9), words.tile_joint(2, "A1–A2, B1–B2"))
+    texts = job.texts("front", 999, contents)
+
+    def thick(length: float) -> float:
+        return thickness(texts, length - 2 * (JOINT_WIDTH + NUMBER_WIDTH))
+
+    found = tile(piece.front.size, options.paper, unprintable, thick)
     if found and len(found.tiles) > 1:
         busy = busy_board(piece.front, options.look)
-        found = tile(piece.front.size, options.paper, unprintable, max(thick, CROSS), busy)
+        found = tile(piece.front.size, options.paper, unprintable, thick, busy)
     if found is None:
         raise too_large(piece, job.printable(options.paper).size, options.paper, _("choose a larger paper"))
     for _copy in range(piece.copies):
@@ -91,29 +98,24 @@ def _sheets(job: Job, sides: Sequence[_Side]) -> tuple[Sheet, ...]:
 
 def _page(job: Job, side: _Side, which: Side, count: str, sheets: int) -> Page:
     paper = job.options.paper.turned if side.paper_turned else job.options.paper
-    parted = side.tile if side.tiling and len(side.tiling.tiles) > 1 else None
     face: Face | None = side.piece.front
-    box, window, turn = side.box, parted.window if parted else None, _UPRIGHT
+    box, turn = side.box, _UPRIGHT
+    window = side.part.window if side.part and side.parts > 1 else None
     if which == "back":
         mirror = job.flip(paper)
         face, box, turn = side.piece.back, mirror.box(box), mirror.turn(0)
         window = mirror.box(window) if window else None
-    printable = job.printable(paper)
-    marks = which == "front" and side.tiling is not None
-    joins = list(_joins(parted)) if parted and marks else []
-    busy = tuple(join.room for join in joins)
-    furniture = add_marks(printable, window or box, job.texts(which, sheets, *_part_words(side)), busy)
-    strokes = [*corner_marks((box,), paper.height)] if marks else []
-    captions = [caption for join in joins for caption in join.captions]
-    taken = (*busy, *(furniture.busy if furniture else ()))
+    printable, reach = job.printable(paper), job.reach(paper)
+    marks = PartMarks()
+    if which == "front" and side.part:
+        marks = marks_of(side.part, side.part.window, printable, reach)
+    texts = job.texts(which, sheets, _contents(job, side))
+    furniture = add_marks(printable, window or box, texts, marks.taken)
     frame = Frame(
         paper=paper,
         trims=(window or box,),
-        strokes=(
-            *clear(strokes, printable, taken),
-            *clear((stroke for join in joins for stroke in join.strokes), printable, ()),
-        ),
-        captions=(*captions, *(furniture.captions if furniture else ())),
+        strokes=tuple(clear(marks.strokes, reach, furniture.busy if furniture else ())),
+        captions=(*marks.captions, *(furniture.captions if furniture else ())),
         ruler=furniture.ruler if furniture else None,
         counter=furniture.counter if furniture else None,
         window=window,
@@ -121,75 +123,25 @@ def _page(job: Job, side: _Side, which: Side, count: str, sheets: int) -> Page:
     return Page(frame, which, (Placement(face, box, turn),) if face else (), count)
 
 
-class _Join(Struct, frozen=True):
-    """A joining mark with its name, and the joint's number on the strip that the neighbour will cover."""
-
-    room: Box
-    strokes: tuple[Stroke, ...]
-    captions: tuple[Caption, ...]
-
-
-def _joins(tile: Tile) -> Iterator[_Join]:
-    """Yield the marks at both ends of each joint of a part, which meet when the parts are glued."""
-    window = tile.window
-    for joint in tile.over:
-        yield from _crosses(joint, window, window.x if joint.upright else window.top, covered=False)
-    for joint in tile.under:
-        at = window.right - OVERLAP if joint.upright else window.y + OVERLAP
-        yield from _crosses(joint, window, at, covered=True)
-
-
-def _crosses(joint: Joint, window: Box, at: float, *, covered: bool) -> Iterator[_Join]:
-    """Yield the two marks of a joint, each the line of the cut with an arm to one side.
-
-    The other side is left to a mark of another joint at the same corner.
-    """
-    if joint.upright:
-        ends = ((window.top, window.top + CROSS), (window.y - CROSS, window.y))
-        along, length = window.y, window.height
-    else:
-        ends = ((window.x - CROSS, window.x), (window.right, window.right + CROSS))
-        along, length = window.x, window.width
-    for end, (low, high) in enumerate(ends, 1):
-        middle = (low + high) / 2
-        spot = along + length * end / 3
-        name = mark_name(joint, end)
-        if joint.upright:
-            strokes = Stroke(at, low, at, high), Stroke(at, middle, at + _ARM, middle)
-            letter = Caption(name, at + _ARM + 0.6, middle - 0.75)
-            plate = Caption(str(joint.number), at + OVERLAP / 2, spot, plate=True)
-            room = Box(at - 0.5, low, _JOINT_WIDTH, CROSS)
-        else:
-            strokes = Stroke(low, at, high, at), Stroke(middle, at - _ARM, middle, at)
-            letter = Caption(name, low + 0.3, at - _ARM - 2.1)
-            plate = Caption(str(joint.number), spot, at - OVERLAP / 2, plate=True)
-            room = Box(low, at + 0.5 - _JOINT_WIDTH, CROSS, _JOINT_WIDTH)
-        yield _Join(room, strokes, (letter, plate) if covered else (letter,))
-
-
-def mark_name(joint: Joint, end: int) -> str:
-    """Return the words beside a mark of a joint: its number, and at which end it is."""
-    return f"{joint.number}{'ab'[end - 1]}"
-
-
-def _part_words(side: _Side) -> list[Message]:
-    """Return which part of the board it is, and what to do with its edges."""
-    if not side.tile or not side.tiling or len(side.tiling.tiles) == 1:
-        return []
-    found = [words.tile_count(side.tile.number, len(side.tiling.tiles))]
-    if side.tile.over:
-        marks = ", ".join(f"{mark_name(joint, 1)}–{mark_name(joint, 2)}" for joint in side.tile.over)
-        found.append(words.tile_joint(marks))
-    return found
+def _contents(job: Job, side: _Side) -> Contents:
+    """Return which part of the board it is, how many cuts it has, and what to do with its edges."""
+    if not side.part or side.parts == 1:
+        return Contents(job.sections, _cuts(side))
+    over = ", ".join(f"{mark_name(joint, 1)}–{mark_name(joint, 2)}" for joint in side.part.over)
+    return Contents(
+        job.sections,
+        _cuts(side),
+        words.tile_count(side.part.number, side.parts),
+        words.tile_joint(len(side.part.over), over),
+    )
 
 
 def _title(job: Job, side: _Side) -> str:
-    parts = len(side.tiling.tiles) if side.tiling else 1
-    if parts == 1 or not side.tile:
+    if not side.part or side.parts == 1:
         return side.piece.title
-    return f"{side.piece.title} ({job.said(words.tile_count(side.tile.number, parts))})"
+    return f"{side.piece.title} ({job.said(words.tile_count(side.part.number, side.parts))})"
 
 
 def _cuts(side: _Side) -> int:
-    """Return the number of cuts: none for a guide, and for a part its edges that no neighbour covers."""
-    return 4 - len(side.tile.under) if side.tile else 0
+    """Return the number of cuts: none for a guide."""
+    return len(cuts_of_part(side.part, side.part.window)) if side.part else 0

@@ -20,10 +20,12 @@ from layouts.sheets.sheet import Page, Sheet
 from layouts.typography import fonts
 
 CREATOR = "tabletop-companion"
+_VERSION = (1, 4)  # the first that knows the masks of pictures with transparent parts
 _LANGUAGES = {"pt": "pt-BR", "en": "en"}
 
 
 # The contents of a page in their places: pages with equal looks differ at most in the words of their margins.
+# An empty page has none; that of the clerk has words alone.
 Look = tuple[tuple[str, Box, Turn, float], ...] | None
 
 
@@ -56,6 +58,7 @@ def document(target: Path | BinaryIO, *, title: str, lang: str) -> Iterator[Canv
     canvas = Canvas(
         str(target) if isinstance(target, Path) else target,
         pageCompression=1,
+        pdfVersion=_VERSION,
         invariant=1,
         initialFontName=fonts.SANS,  # type: ignore[arg-type]  # the stubs take it for a number
         lang=_LANGUAGES[lang],
@@ -112,7 +115,7 @@ class _Book:
         title = words.CLERK_TITLE.to(self.lang)
         self._bookmark(title, "clerk", 0)
         draw_clerk_sheet(PdfPainter(self.canvas, Ink(lang=self.lang)), self.plans, self.lang)
-        self._end_page()
+        self._end_page(())
         if self.duplex:
             self._end_page()
 
@@ -133,7 +136,7 @@ class _Book:
 
     def _page(self, pen: PdfPainter, plan: Imposition, page: Page) -> None:
         canvas, printer = self.canvas, plan.options.printer
-        bleed = plan.options.look.bleed and page.bleed  # a free bleed is for scissors, not for a shop
+        bleed = page.bleed
         paper = page.frame.paper
         canvas.setPageSize((paper.width * MM, paper.height * MM))
         if bleed:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from companion.cards.measures import Size
 from companion.language import _, decimal
 from layouts.component import Piece
-from layouts.sheets.framing import MARK, Block, SheetShape, bleeding, rooms, shape, sheet
+from layouts.sheets.framing import EDGE, LONG_MARK, MARK, Block, SheetShape, rooms, shape, sheet, spaced
 from layouts.sheets.grid import GAP, SMALLEST_GAP, Arrangement, Row, SizeGroup, arrange, cells
 from layouts.sheets.job import Job
 from layouts.sheets.options import SheetOptions
@@ -31,7 +31,8 @@ def impose_cards(job: Job) -> tuple[Sheet, ...]:
     for number, rows in enumerate(arrangement.sheets, 1):
         if rows not in shapes:
             lying = tuple(cells(rows, arrangement.room.box, arrangement.gap))
-            shapes[rows] = shape(job, [Block(lying, _shared(job), arrangement.gap)], arrangement.room.fold)
+            blocks = [Block(lying, _shared(job), arrangement.gap)]
+            shapes[rows] = shape(job, blocks, job.sections, arrangement.room.fold)
         count = sum(row.count for row in rows)
         sheets.append(sheet(job, shapes[rows], order[at : at + count], number, len(arrangement.sheets)))
         at += count
@@ -59,13 +60,24 @@ def by_deck(pieces: Iterable[Piece]) -> list[list[Piece]]:
     return [[*same] for _deck, same in groupby(pieces, lambda piece: piece.part and piece.part.deck)]
 
 
-def bleeds(options: SheetOptions) -> Iterator[float]:
-    """Yield the possible bleeds of faces, the best first; the last is the one asked for."""
+def spacings(job: Job) -> Iterator[Job]:
+    """Yield the job with the possible bleeds and lengths of marks, the best first, the tightest last.
+
+    Long marks are worth more than a wide bleed, and a narrow bleed more than long marks.
+    """
+    asked = 0.0 if _shared(job) else job.options.look.bleed
+    free = [] if _shared(job) else [*_free_bleeds(job.options)]
+    for mark in (LONG_MARK, MARK):
+        yield from (spaced(job, bleed, mark) for bleed in free)
+    yield spaced(job, asked, LONG_MARK)
+    yield spaced(job, asked, MARK if asked else EDGE)
+
+
+def _free_bleeds(options: SheetOptions) -> Iterator[float]:
     bleed = options.free_bleed
     while bleed > options.look.bleed:
         yield bleed
         bleed -= _STEP
-    yield options.look.bleed
 
 
 def gaps(job: Job) -> tuple[float, float]:
@@ -87,7 +99,7 @@ def gaps(job: Job) -> tuple[float, float]:
 
 
 def _shared(job: Job) -> bool:
-    return job.sections[0].kind.cut == "shared"
+    return all(section.kind.cut == "shared" for section in job.sections)
 
 
 def _by_decks(job: Job, pieces: Mapping[Size, Sequence[Piece]]) -> tuple[Job, Arrangement]:
@@ -116,19 +128,14 @@ def _joined(groups: Sequence[SizeGroup]) -> list[SizeGroup]:
 
 
 def _arranged(job: Job, groups: Sequence[SizeGroup]) -> tuple[Job, Arrangement]:
-    """Return the arrangement with the fewest sheets, then the widest bleed, and the job with that bleed."""
-    if _shared(job):
-        return job, _arrange(bleeding(job, 0.0), groups)
-    found = None
-    for bleed in reversed([*bleeds(job.options)]):
-        wider = bleeding(job, bleed)
-        candidate = _try(wider, groups) if found else _arrange(wider, groups)
-        if found and (candidate is None or len(candidate.sheets) > len(found[1].sheets)):
-            break
-        assert candidate
-        found = wider, candidate
-    assert found
-    return found
+    """Return the best arrangement with no more sheets than the tightest, and the job with its spacing."""
+    *better, tightest = spacings(job)
+    found = _arrange(tightest, groups)
+    for wider in better:
+        candidate = _try(wider, groups)
+        if candidate and len(candidate.sheets) <= len(found.sheets):
+            return wider, candidate
+    return tightest, found
 
 
 def _try(job: Job, groups: Sequence[SizeGroup]) -> Arrangement | None:

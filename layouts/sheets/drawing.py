@@ -10,13 +10,13 @@ from layouts.drawing.pdf import PdfPainter
 from layouts.drawing.pen import MM, Painter
 from layouts.sheets.geometry import Box
 from layouts.sheets.printer import PrinterProfile
-from layouts.sheets.printers_marks import RULER, SIZE
+from layouts.sheets.printers_marks import RULER
 from layouts.sheets.sheet import Caption, Frame, Page, Placement, Stroke
 from layouts.typography import fonts
 
 _PLATE = 2.6  # radius of the disc behind a number
 _PLATE_SIZE = 9.0
-_COLOURS = {"cut": (INK, HAIR), "shared": (GREY, HAIR), "fold": (GREY, HAIR)}
+_COLOURS = {"cut": (INK, HAIR), "half": (INK, HAIR / 2), "shared": (GREY, HAIR), "fold": (GREY, HAIR)}
 _DASH = (3.0, 2.0)
 
 
@@ -124,7 +124,7 @@ def _draw_caption(pen: Painter, caption: Caption, text: str) -> None:
         foot, bold = caption.y - lift, fonts.SANS_BOLD
         pen.text(caption.x, foot, text, size=_PLATE_SIZE, font=bold, colour=PAPER, align="centre")
     else:
-        pen.text(caption.x, caption.y, text, size=SIZE, turn=caption.turn)
+        pen.text(caption.x, caption.y, text, size=caption.size, turn=caption.turn)
 
 
 def draw_ruler(pen: Painter, length: float) -> None:

@@ -5,26 +5,29 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from layouts.component import Piece
+from layouts.component import Piece, Section
 from layouts.sheets import words
+from layouts.sheets.cuts import StraightCut, cuts_of
 from layouts.sheets.geometry import Box, Mirror, Turn, bounds
 from layouts.sheets.grid import Room
-from layouts.sheets.job import Job
+from layouts.sheets.job import Contents, Job
 from layouts.sheets.marks import (
     clear,
     corner_marks,
-    cut_count,
+    drawn,
     fold_line,
-    free_ticks,
-    margin_ticks,
+    number_of,
     shared_lines,
+    ticks,
 )
-from layouts.sheets.printers_marks import Furniture, add_marks, thickness
+from layouts.sheets.printers_marks import Furniture, Texts, add_marks, thickness
 from layouts.sheets.sheet import Caption, Frame, Page, Placement, Sheet, Side, Stroke
 
 EDGE = 1.5  # around the block, so that its outermost marks have room
 FOLD = 4.0  # on each side of the fold, for the line and its words
 MARK = 1.0  # the shortest mark in a margin, beyond the bleed
+LONG_MARK = 2.0  # a mark where there is room, as far as any printer prints; with what most do, 4 mm
+_MOST_CUTS = 99  # whose number is as wide as any
 _BESIDE_FOLD = 2.6  # of the fold, for the words alone: neither marks nor bleed come nearer
 
 
@@ -51,10 +54,10 @@ class SheetShape(Struct, frozen=True):
     cuts: int
 
 
-def bleeding(job: Job, bleed: float) -> Job:
-    """Return the job with faces drawn that far beyond their trims."""
+def spaced(job: Job, bleed: float, mark: float) -> Job:
+    """Return the job with faces drawn that far beyond their trims, and marks at least that long."""
     look = replace(job.options.look, bleed=bleed)
-    return replace(job, options=replace(job.options, look=look, free_bleed=0.0))
+    return replace(job, options=replace(job.options, look=look, free_bleed=0.0, mark=mark))
 
 
 def rooms(job: Job) -> Iterator[Room]:
@@ -62,8 +65,9 @@ def rooms(job: Job) -> Iterator[Room]:
     paper = job.options.paper
     printable = job.printable(paper)
     bleed = job.options.look.bleed
-    edge = bleed + MARK if bleed else EDGE
-    texts = job.texts(None if job.folded else "front", job.count)
+    edge = bleed + job.options.mark
+    contents = Contents(job.sections, _MOST_CUTS)
+    texts = job.texts(None if job.folded else "front", job.count, contents)
     level = printable.inset(edge, edge + thickness(texts, printable.width))
     upright = printable.inset(edge + thickness(texts, printable.height), edge)
     if not job.folded:
@@ -77,15 +81,19 @@ def rooms(job: Job) -> Iterator[Room]:
         yield Room(Box.between(room.x, room.y, middle[1].at - apart, room.top), middle[1])
 
 
-def shape(job: Job, blocks: Sequence[Block], fold: Mirror | None = None) -> SheetShape:
-    """Return the pages of a sheet with these blocks."""
+def shape(
+    job: Job, blocks: Sequence[Block], sections: Sequence[Section], fold: Mirror | None = None
+) -> SheetShape:
+    """Return the pages of a sheet with these blocks, which hold pieces of those sections."""
     mirror = fold or job.flip(job.options.paper)
     backs = [_mirrored(block, mirror) for block in blocks]
+    cuts = cuts_of(_trims(blocks))
+    contents = Contents(tuple(sections), len(cuts))
     if fold:
-        front = back = _folded_frame(job, blocks, backs, fold)
+        front = back = _folded_frame(job, blocks, backs, contents, fold)
     else:
-        front, back = _frame(job, blocks, "front"), _frame(job, backs, "back")
-    return SheetShape(tuple(blocks), mirror, front, back, sum(cut_count(block.trims) for block in blocks))
+        front, back = _frame(job, blocks, contents, "front"), _frame(job, backs, contents, "back")
+    return SheetShape(tuple(blocks), mirror, front, back, len(cuts))
 
 
 def sheet(job: Job, shape: SheetShape, pieces: Sequence[Piece], number: int, sheets: int) -> Sheet:
@@ -118,50 +126,75 @@ def _trims(blocks: Sequence[Block]) -> list[Box]:
     return [box for block in blocks for box in block.trims]
 
 
-def _frame(job: Job, blocks: Sequence[Block], side: Side) -> Frame:
+def _frame(job: Job, blocks: Sequence[Block], contents: Contents, side: Side) -> Frame:
     """Return the marks and words around pieces.
 
-    Backs have ticks in the margins alone: people cut by the fronts, and a mark on the other side would stay
-    on a card whose back lies a hair off.
+    Backs have ticks in the margins alone, without numbers: people cut by the fronts, and a mark on the other
+    side would stay on a card whose back lies a hair off.
     """
-    printable = job.printable(job.options.paper)
-    furniture = add_marks(printable, bounds(_trims(blocks)), job.texts(side, job.count))
-    strokes = [*_cut_marks(job, blocks, printable, marked=side == "front")]
-    return _framed(job, _trims(blocks), strokes, furniture, ())
+    paper = job.options.paper
+    printable, reach = job.printable(paper), job.reach(paper)
+    trims = _trims(blocks)
+    furniture = _words(job, trims, job.texts(side, job.count, contents))
+    cuts = cuts_of(trims)
+    if side == "front":
+        strokes = [*_beside(job, blocks), *_ticked(job, blocks, cuts, reach)]
+        numbers = _numbers(job, trims, cuts, printable, furniture)
+    else:
+        away = max(EDGE, job.options.look.bleed)
+        strokes, numbers = [*drawn(ticks(cuts, trims, reach, away))], ()
+    return _framed(job, trims, strokes, furniture, numbers)
 
 
-def _folded_frame(job: Job, fronts: Sequence[Block], backs: Sequence[Block], fold: Mirror) -> Frame:
-    printable = job.printable(job.options.paper)
+def _folded_frame(
+    job: Job, fronts: Sequence[Block], backs: Sequence[Block], contents: Contents, fold: Mirror
+) -> Frame:
+    printable, reach = job.printable(job.options.paper), job.reach(job.options.paper)
     trims = _trims([*fronts, *backs])
-    furniture = add_marks(printable, bounds(trims), job.texts(None, job.count))
+    furniture = _words(job, trims, job.texts(None, job.count, contents))
     if fold.axis == "level":
         half = Box.between(printable.x, fold.at + _BESIDE_FOLD, printable.right, printable.top)
+        far = Box.between(reach.x, half.y, reach.right, reach.top)
         word = Caption(job.said(words.FOLD_HERE), printable.x + EDGE, fold.at + 0.7)
     else:
         half = Box.between(printable.x, printable.y, fold.at - _BESIDE_FOLD, printable.top)
+        far = Box.between(reach.x, reach.y, half.right, reach.top)
         word = Caption(job.said(words.FOLD_HERE), fold.at - 0.7, printable.y + EDGE, 90)
-    marks = _cut_marks(job, fronts, half, marked=True)
-    strokes = [*clear(marks, half, ()), fold_line(fold, printable)]
-    return _framed(job, trims, strokes, furniture, (word,))
+    cuts = cuts_of(_trims(fronts))
+    marks = [*_beside(job, fronts), *_ticked(job, fronts, cuts, far)]
+    strokes = [*clear(marks, far, ()), fold_line(fold, printable)]
+    numbers = _numbers(job, _trims(fronts), cuts, half, furniture)
+    return _framed(job, trims, strokes, furniture, (word, *numbers))
 
 
-def _cut_marks(job: Job, blocks: Sequence[Block], limit: Box, *, marked: bool) -> Iterator[Stroke]:
-    bleed = job.options.look.bleed
+def _words(job: Job, trims: Sequence[Box], texts: Texts) -> Furniture | None:
+    beside = job.options.look.bleed + job.options.mark
+    return add_marks(job.printable(job.options.paper), bounds(trims), texts, beside=beside)
+
+
+def _beside(job: Job, blocks: Sequence[Block]) -> Iterator[Stroke]:
+    """Yield the marks between pieces: lines where they share cuts, else those around each corner."""
     for block in blocks:
-        if not marked:
-            continue
         if block.shared:
             yield from shared_lines(block.trims)
         else:
-            yield from corner_marks(block.trims, block.gap / 2, bleed)
-    alone = blocks[0]
-    if len(blocks) > 1:
-        start = max([EDGE, bleed, *(block.gap / 2 for block in blocks if not block.shared)])
-        yield from free_ticks(_trims(blocks), limit, start)
-    elif alone.shared:
-        yield from margin_ticks(alone.trims, limit, 0.0, away=0.0)
-    else:
-        yield from margin_ticks(alone.trims, limit, max(alone.gap / 2 if marked else EDGE, bleed))
+            yield from corner_marks(block.trims, block.gap / 2, job.options.look.bleed)
+
+
+def _ticked(job: Job, blocks: Sequence[Block], cuts: Sequence[StraightCut], limit: Box) -> Iterator[Stroke]:
+    """Yield the ticks in the margins, which continue the marks beside the pieces."""
+    bleed = job.options.look.bleed
+    beside = max((block.gap / 2 for block in blocks if not block.shared), default=0.0)
+    yield from drawn(ticks(cuts, _trims(blocks), limit, bleed or beside))
+
+
+def _numbers(
+    job: Job, trims: Sequence[Box], cuts: Sequence[StraightCut], limit: Box, furniture: Furniture | None
+) -> tuple[Caption, ...]:
+    """Return the numbers of cuts, between the pieces and the words."""
+    room = limit.common(furniture.between) if furniture else limit
+    found = (number_of(tick, room) for tick in ticks(cuts, trims, room, job.options.look.bleed))
+    return tuple(caption for caption in found if caption)
 
 
 def _framed(
@@ -172,11 +205,10 @@ def _framed(
     more: tuple[Caption, ...],
 ) -> Frame:
     assert furniture is not None, "the rooms leave a margin for the words"
-    printable = job.printable(job.options.paper)
     return Frame(
         paper=job.options.paper,
         trims=tuple(trims),
-        strokes=tuple(clear(strokes, printable, furniture.busy)),
+        strokes=tuple(clear(strokes, job.reach(job.options.paper), furniture.busy)),
         captions=(*furniture.captions, *more),
         ruler=furniture.ruler,
         counter=furniture.counter,

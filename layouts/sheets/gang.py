@@ -15,11 +15,12 @@ from rectpack.guillotine import GuillotineBafLas, GuillotineBssfSas
 
 from companion.cards.measures import Size
 from layouts.component import Piece, Section
-from layouts.sheets.cards import bleeds, by_deck, by_size, gaps
-from layouts.sheets.framing import MARK, Block, SheetShape, bleeding, rooms, shape, sheet
+from layouts.sheets.cards import by_deck, by_size, gaps, spacings
+from layouts.sheets.framing import MARK, Block, SheetShape, rooms, shape, sheet
 from layouts.sheets.geometry import Box, Turn, bounds
-from layouts.sheets.grid import SizeGroup, arrange, capacity, cells
+from layouts.sheets.grid import Row, SizeGroup, arrange, capacity, cells
 from layouts.sheets.job import Job
+from layouts.sheets.marks import all_marked
 from layouts.sheets.options import SheetOptions
 from layouts.sheets.sheet import Sheet
 
@@ -106,15 +107,24 @@ class _Packing(Struct, frozen=True):
 
 
 class Company(Struct, frozen=True):
-    """Sections that share sheets, and the files that they print, each with its sections and sheets."""
+    """Sections that share sheets, and the files that they print, each with its sections and sheets.
+
+    In one that is ``marked`` every cut has a mark in a margin.
+    """
 
     sections: tuple[Section, ...]
+    marked: bool
     files: tuple[tuple[tuple[Section, ...], tuple[Sheet, ...]], ...]
 
     @property
     def sheets(self) -> int:
         """Return the number of sheets in all files."""
         return sum(len(sheets) for _sections, sheets in self.files)
+
+    @property
+    def cuts(self) -> int:
+        """Return the number of cuts in all files."""
+        return sum(sheet.cuts for _sections, sheets in self.files for sheet in sheets)
 
 
 def gang(sections: Sequence[Section], options: SheetOptions, alone: Mapping[str, int]) -> Iterator[Company]:
@@ -143,7 +153,8 @@ def gang(sections: Sequence[Section], options: SheetOptions, alone: Mapping[str,
     for company, shared in _companies(packing.shared):
         own = tuple(section for section in sections if section.kind.name in company)
         lots = [lot for lot in packing.lots if lot.section.kind.name in company]
-        yield Company(own, tuple(_files(own, job.options, _Packing(lots, shared))))
+        packed = _Packing(lots, shared)
+        yield Company(own, _marked(packed, gaps(job)[0]), tuple(_files(own, job.options, packed)))
 
 
 def _files(
@@ -179,8 +190,7 @@ def _sections(lots: Iterable[_Lot]) -> tuple[Section, ...]:
 
 def _spaced(job: Job) -> Iterator[Job]:
     """Yield the job with bleeds and gaps, the best first: with marks between bleeds, then without."""
-    for bleed in bleeds(job.options):
-        wider = bleeding(job, bleed)
+    for wider in spacings(job):
         wanted, least = gaps(wider)
         for gap in dict.fromkeys((min(wanted, least + MARK), least)):
             yield replace(wider, options=replace(wider.options, gap=gap))
@@ -199,13 +209,28 @@ def _packed(job: Job) -> _Packing | None:
         area = sum(len(lot.rest) * lot.size.width * lot.size.height for lot in lots)
         fewest = math.ceil(area / (room.box.width * room.box.height))
         for bricks in islice(_walls(lots, room.box.size, gap), _MOST_TRIES):
-            laid = _lay(bricks, room.box, gap)
-            found = _Packing(lots, laid) if laid is not None else None
-            if found and (best is None or found.sheets < best.sheets):
-                best = found
+            for laid in _lay(bricks, room.box, gap):
+                found = _Packing(lots, laid)
+                enough = len(found.shared) <= fewest
+                if best is None or found.sheets < best.sheets or (enough and _more_marked(found, best, gap)):
+                    best = found
             if best and len(best.shared) <= fewest:
                 break
     return best
+
+
+def _more_marked(one: _Packing, other: _Packing, gap: float) -> bool:
+    """Return whether of two packings on as many sheets only the first one has all marks."""
+    return one.sheets == other.sheets and not _marked(other, gap) and _marked(one, gap)
+
+
+def _marked(packing: _Packing, gap: float) -> bool:
+    """Return whether every cut of the shared sheets has a mark in a margin."""
+    return all(
+        all_marked([trim for one in laid for trim in _block(one, gap).trims])
+        for laid in packing.shared
+        if len(laid) > 1
+    )
 
 
 def _lots(job: Job, room: Size, gap: float, *, decks: bool) -> list[_Lot] | None:
@@ -259,9 +284,9 @@ def _brick(lot: _Lot, first: int, count: int, across: int, gap: float) -> _Brick
     return _Brick(lot, first, count, across, Size(wide, rows * (lot.size.height + gap) - gap))
 
 
-def _lay(bricks: Sequence[_Brick], room: Box, gap: float) -> list[list[_Laid]] | None:
-    """Return the bricks on as few sheets as rectpack finds, each sheet's bricks in its middle."""
-    best: list[tuple[int, int, int, int, int, int]] | None = None
+def _lay(bricks: Sequence[_Brick], room: Box, gap: float) -> Iterator[list[list[_Laid]]]:
+    """Yield the ways in which rectpack lays the bricks on sheets, each sheet's bricks in its middle."""
+    seen: list[object] = []
     for algorithm, sort in product(_ALGORITHMS, _SORTS):
         packer = newPacker(
             mode=PackingMode.Offline,
@@ -274,22 +299,22 @@ def _lay(bricks: Sequence[_Brick], room: Box, gap: float) -> list[list[_Laid]] |
             packer.add_rect(_units(brick.size.width + gap), _units(brick.size.height + gap), number)
         packer.add_bin(_units(room.width + gap), _units(room.height + gap), count=len(bricks))
         packer.pack()
-        found = packer.rect_list()
-        if len(found) == len(bricks) and (best is None or len({one[0] for one in found}) < _bins(best)):
-            best = found
-    if best is None:
-        return None
+        found = sorted(packer.rect_list())
+        if len(found) == len(bricks) and found not in seen:
+            seen.append(found)
+            yield _placed(found, bricks, room, gap)
+
+
+def _placed(
+    found: Iterable[tuple[int, int, int, int, int, int]], bricks: Sequence[_Brick], room: Box, gap: float
+) -> list[list[_Laid]]:
     laid: dict[int, list[_Laid]] = {}
-    for bin_, x, y, width, height, number in sorted(best):
+    for bin_, x, y, width, height, number in found:
         brick = bricks[number]
         turned = width != _units(brick.size.width + gap)
         box = Box(x / _UNIT, y / _UNIT, width / _UNIT - gap, height / _UNIT - gap)
         laid.setdefault(bin_, []).append(_Laid(brick, box, turned))
     return [_centred(one, room) for one in laid.values()]
-
-
-def _bins(found: Iterable[tuple[int, ...]]) -> int:
-    return len({one[0] for one in found})
 
 
 def _units(length: float) -> int:
@@ -329,7 +354,9 @@ def _impose(job: Job, packing: _Packing) -> tuple[Sheet, ...]:
         for one in laid:
             blocks.append(_block(one, gaps(job)[0]))
             pieces += one.brick.lot.rest[one.brick.first : one.brick.first + one.brick.count]
-        sheets.append(sheet(job, shape(job, blocks), pieces, len(sheets) + 1, total))
+        held = {one.brick.lot.section.kind.name for one in laid}
+        sections = [section for section in job.sections if section.kind.name in held]
+        sheets.append(sheet(job, shape(job, blocks, sections), pieces, len(sheets) + 1, total))
     return tuple(sheets)
 
 
@@ -339,9 +366,12 @@ def _own_shapes(job: Job, lot: _Lot) -> Iterator[tuple[SheetShape, Sequence[Piec
     found = arrange([SizeGroup(lot.size, lot.full)], list(rooms(job)), gap, least)
     assert found, "what fits on shared sheets fits on its own"
     pieces = iter(lot.pieces[: lot.full])
+    shapes: dict[tuple[Row, ...], SheetShape] = {}
     for rows in found.sheets:
-        lying = tuple(cells(rows, found.room.box, found.gap))
-        yield shape(job, [Block(lying, lot.shared, found.gap)]), [*islice(pieces, len(lying))]
+        if rows not in shapes:
+            block = Block(tuple(cells(rows, found.room.box, found.gap)), lot.shared, found.gap)
+            shapes[rows] = shape(job, [block], [lot.section])
+        yield shapes[rows], [*islice(pieces, sum(row.count for row in rows))]
 
 
 def _block(laid: _Laid, gap: float) -> Block:

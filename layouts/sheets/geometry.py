@@ -63,6 +63,15 @@ class Box(Struct, frozen=True):
         """Return a box of that size with the same middle."""
         return self.inset((self.width - size.width) / 2, (self.height - size.height) / 2)
 
+    def common(self, other: "Box") -> "Box":
+        """Return the part that lies in both boxes."""
+        return Box.between(
+            max(self.x, other.x),
+            max(self.y, other.y),
+            min(self.right, other.right),
+            min(self.top, other.top),
+        )
+
     def contains(self, other: "Box") -> bool:
         """Return whether the other box lies within this one."""
         return (

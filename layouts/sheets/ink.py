@@ -8,37 +8,52 @@ from collections.abc import Hashable, Sequence
 DPI = 72
 
 
-def coverage(pdf: bytes, *, sample: int | None = 4, looks: Sequence[Hashable] = ()) -> float:
-    """Return the mean share of paper that is inked, 0 to 1, over ``sample`` pages (all if None).
+def coverage(
+    pdf: bytes,
+    *,
+    sample: int | None = 3,
+    looks: Sequence[Hashable] = (),
+    shapes: Sequence[Hashable] = (),
+) -> float:
+    """Return the mean share of paper that is inked, 0 to 1.
 
-    The pages are pairs of neighbours, evenly spaced, so that backs count as much as fronts. Of pages with
-    equal ``looks``, if given for each page, one is measured for all. The ink of a point is 1 minus its
-    weakest of red, green and blue, as the page is rendered.
+    Pages of each kind count as often as there are: fronts, backs, and those with equal ``shapes``, if given
+    for each page. Of each kind ``sample`` pages are measured, evenly spaced, all if None; of pages with equal
+    ``looks``, if given, one is measured for all. The ink of a point is 1 minus its weakest of red, green and
+    blue, as the page is rendered.
     """
     import pypdfium2  # imported here, because counting sheets needs no renderer
 
     document = pypdfium2.PdfDocument(pdf)
     try:
-        chosen = _chosen(len(document), sample)
         inked: dict[Hashable, float] = {}
         total = 0.0
-        for number in chosen:
-            look = looks[number] if looks else number
-            if look not in inked:
-                inked[look] = _inked(document[number])
-            total += inked[look]
-        return total / len(chosen) if chosen else 0.0
+        for numbers in _kinds(len(document), shapes):
+            chosen = _chosen(numbers, sample)
+            for number in chosen:
+                look = looks[number] if looks else number
+                if look not in inked:
+                    inked[look] = _inked(document[number])
+            seen = [inked[looks[number] if looks else number] for number in chosen]
+            total += sum(seen) / len(seen) * len(numbers)
+        return total / len(document) if len(document) else 0.0
     finally:
         document.close()
 
 
-def _chosen(pages: int, sample: int | None) -> list[int]:
-    """Return the numbers of the pages to measure."""
-    if sample is None or sample >= pages:
-        return list(range(pages))
-    pairs = max(sample // 2, 1)
-    firsts = (2 * int((at + 0.5) * (pages // 2) / pairs) for at in range(pairs))
-    return [first + side for first in firsts for side in (0, 1)]
+def _kinds(pages: int, shapes: Sequence[Hashable]) -> list[list[int]]:
+    """Return the numbers of pages of each shape, odd ones apart from even ones, which may be their backs."""
+    found: dict[Hashable, list[int]] = {}
+    for number in range(pages):
+        found.setdefault((shapes[number] if shapes else None, number % 2), []).append(number)
+    return [*found.values()]
+
+
+def _chosen(numbers: Sequence[int], sample: int | None) -> list[int]:
+    """Return the pages to measure."""
+    if sample is None or sample >= len(numbers):
+        return [*numbers]
+    return [numbers[int((at + 0.5) * len(numbers) / sample)] for at in range(sample)]
 
 
 def _inked(page: object) -> float:

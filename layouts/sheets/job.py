@@ -5,16 +5,31 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
+from companion import __version__
 from companion.cards.measures import Size
 from companion.language import Message
 from layouts.component import Piece, Section
 from layouts.sheets import words
 from layouts.sheets.geometry import Box, Mirror, flip
 from layouts.sheets.options import SheetOptions
+from layouts.sheets.paper import paper_name
 from layouts.sheets.printers_marks import Texts
 from layouts.sheets.sheet import Side
 
 _DOT = " · "
+_BEYOND = 2.0  # millimetres beyond the printable edge, where a mark that is missing is not missed
+
+
+class Contents(Struct, frozen=True):
+    """The contents of a sheet, as far as its margin tells: the sections and the number of cuts.
+
+    ``part`` is which part of a board it is, and ``joint`` how that is glued to the others.
+    """
+
+    sections: tuple[Section, ...]
+    cuts: int
+    part: Message | None = None
+    joint: Message | None = None
 
 
 class Job(Struct, frozen=True):
@@ -62,13 +77,19 @@ class Job(Struct, frozen=True):
         """Return the part of that paper that the printer can reach."""
         return Box.page(paper).inset(self.options.printer.unprintable)
 
+    def reach(self, paper: Size) -> Box:
+        """Return the part of that paper to which marks run: a little beyond, as some printers do."""
+        return Box.page(paper).inset(max(0.0, self.options.printer.unprintable - _BEYOND))
+
     def flip(self, paper: Size) -> Mirror:
         """Return how that paper is turned over; for two runs, at the long edge."""
         return flip(paper, "short" if self.options.sides == "short" else "long")
 
     def counter(self, number: int, sheets: int, pieces: Sequence[Piece] = ()) -> str:
-        """Return the cards and decks on a sheet, and its number of how many, in the language of the run."""
-        return _DOT.join([*self._deck_parts(pieces), self.said(words.sheet_count(number, sheets))])
+        """Return the sets and decks on a sheet, and its number of how many, in the language of the run."""
+        sets = dict.fromkeys(piece.source for piece in pieces if piece.source not in self.options.title)
+        count = self.said(words.sheet_count(number, sheets))
+        return _DOT.join([*sets, *self._deck_parts(pieces), count])
 
     def _deck_parts(self, pieces: Sequence[Piece]) -> list[str]:
         decks: dict[tuple[str, int], list[int]] = {}
@@ -82,23 +103,37 @@ class Job(Struct, frozen=True):
 
     def _widest_counter(self, sheets: int) -> str:
         """Return the longest possible counter, of a sheet with the rest of all decks."""
-        parts = {piece.part.deck: piece for piece in self.pieces if piece.part}
+        parts = {(piece.source, piece.part and piece.part.deck): piece for piece in self.pieces}
         ends = [
-            replace(piece, part=replace(piece.part, first=number))
+            replace(piece, part=piece.part and replace(piece.part, first=number))
             for piece in parts.values()
-            if piece.part
-            for number in (piece.part.size - 1, piece.part.size)
+            for number in ((piece.part.size - 1, piece.part.size) if piece.part else (0,))
         ]
         return self.counter(sheets, sheets, ends)
 
-    def texts(self, side: Side | None, sheets: int, *more: Message) -> Texts:
+    def texts(self, side: Side | None, sheets: int, contents: Contents) -> Texts:
         """Return the texts in the margins of one side; ``side`` is None where a page holds both."""
-        labels = [self.options.title, *(self.said(section.kind.title) for section in self.sections)]
-        labels += [self.said(message) for message in more]
+        labels = [self.options.title, *(self.said(section.kind.title) for section in contents.sections)]
+        labels += [self.said(words.LANGUAGE), self.said(words.version(__version__))]
+        labels += [self.said(contents.part)] if contents.part else []
         labels += [self.said(words.SIDES[side])] if side and self.two_sided else []
-        labels += [self.said(self.binding)]
         shown = tuple(dict.fromkeys(label for label in labels if label))
-        return Texts(self.said(words.SCALE), shown, self._widest_counter(sheets))
+        handling = tuple(self.said(message) for message in self._handling(side, contents))
+        return Texts(self.said(words.SCALE), shown, handling, self._widest_counter(sheets))
+
+    def _handling(self, side: Side | None, contents: Contents) -> list[Message]:
+        """Return the paper, the sides, the glue and when, the sleeves, and the cuts."""
+        handling = contents.sections[0].kind.handling
+        folded = [section.kind.title for section in contents.sections if section.kind.glued_after]
+        glue = contents.joint or words.glue(handling, contents.cuts, folded[0] if folded else None)
+        found = [words.paper(paper_name(self.options.paper), handling.stock), self.binding]
+        found += [words.FOLDED if self.folded else glue]
+        found += [words.SLEEVES if handling.sleeved else words.NO_SLEEVES]
+        if not contents.cuts:
+            return [*found, words.NO_CUT]
+        if side == "back":
+            return [*found, words.CUT_FROM_FRONT]
+        return [*found, words.cuts(contents.cuts), words.CUT_MIDDLE]
 
     def said(self, message: Message) -> str:
         """Return a message in the language of the run."""

@@ -103,7 +103,12 @@ class _ClerkSheet:
         self._row([head.to(self.lang) for head in heads], _LABEL, LINE)
         for plan in self.plans:
             sides = words.TWO_SIDES if plan.duplex else words.ONE_SIDE
-            cells = (", ".join(plan.titles(self.lang)), len(plan.sheets), sides, words.WEIGHTS[plan.stock])
+            cells = (
+                ", ".join(plan.titles(self.lang)),
+                len(plan.sheets),
+                sides,
+                words.WEIGHTS[plan.handling.stock],
+            )
             self._row([cell.to(self.lang) if isinstance(cell, Message) else str(cell) for cell in cells])
         total = sum(len(plan.sheets) for plan in self.plans) + 1
         self._row([words.CLERK_TOTAL.to(self.lang), str(total), "", ""], rule=0.0)

@@ -1,58 +1,173 @@
 """Marks for cutting and folding: pure arithmetic in millimetres.
 
-Marks of cards lie beside the trim, so none is ever left on a card. Where nothing bleeds they hug it in the
-gaps, so that a strip that has been cut off still carries the marks of its other cuts; where something does
-they stand off by the bleed, so that none lies in it.
+One rule holds for all of them: **the cut runs along the middle of the mark.** Marks lie beside the trim, so
+that none is ever left on a card: along an edge only the outer half of the line is drawn. Where nothing bleeds
+they hug the card in the gaps, so that a strip that has been cut off still carries the marks of its other
+cuts; where something does they begin where the bleed ends.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from msgspec import Struct
+
 from layouts.drawing.colours import HAIR
+from layouts.drawing.pen import MM
+from layouts.sheets.cuts import StraightCut, cuts_of
 from layouts.sheets.geometry import TOLERANCE, Box, Mirror, bounds, without
-from layouts.sheets.sheet import Stroke
+from layouts.sheets.sheet import Caption, Stroke
+from layouts.typography import fonts
 
 ARM = 4.0  # along the edge of a card, from its corner
 TICK = 8.0  # the longest tick that is drawn in one
+DIGITS = 5.5  # points: the numbers of cuts
 _SHORTEST = 0.4  # anything shorter is no mark
+_BESIDE = 0.6  # between a tick and its number
+_TOLERATED = 0.1  # by which a digit may be higher than the margin
+_AWAY = 0.5  # between the pieces with their bleed and a number, where there is room
+
+
+class Tick(Struct, frozen=True):
+    """A mark in a margin at one end of a cut: from ``start``, next to the pieces, outwards to ``end``."""
+
+    cut: StraightCut
+    start: float
+    end: float
+
+    @property
+    def stroke(self) -> Stroke:
+        """Return its line."""
+        low, high = sorted((self.start, self.end))
+        if self.cut.upright:
+            return Stroke(self.cut.at, low, self.cut.at, high)
+        return Stroke(low, self.cut.at, high, self.cut.at)
 
 
 def corner_marks(trims: Sequence[Box], out: float, bleed: float = 0.0) -> Iterator[Stroke]:
-    """Yield a corner of two hairlines outside each corner of each trim, ``out`` beyond the corner.
+    """Yield the marks of each corner of each trim, ``out`` beyond it and, where nothing bleeds, along its
+    edges.
 
-    Where there is a bleed they begin beyond it, if there is room for them; else they hug the trim.
+    Where there is a bleed they begin beyond it, if there is room for them.
     """
-    away = HAIR / 2
     if bleed and out - bleed < _SHORTEST:
         return
     for trim in trims:
-        across, up = (-bleed, -bleed) if bleed else (min(ARM, trim.width / 4), min(ARM, trim.height / 4))
-        for x in (trim.x - away, trim.right + away):
-            yield Stroke(x, trim.y - out, x, trim.y + up)
-            yield Stroke(x, trim.top - up, x, trim.top + out)
-        for y in (trim.y - away, trim.top + away):
-            yield Stroke(trim.x - out, y, trim.x + across, y)
-            yield Stroke(trim.right - across, y, trim.right + out, y)
+        for x in (trim.x, trim.right):
+            yield Stroke(x, trim.y - out, x, trim.y - bleed)
+            yield Stroke(x, trim.top + bleed, x, trim.top + out)
+        for y in (trim.y, trim.top):
+            yield Stroke(trim.x - out, y, trim.x - bleed, y)
+            yield Stroke(trim.right + bleed, y, trim.right + out, y)
+        if not bleed:
+            yield from _arms(trim)
 
 
-def margin_ticks(trims: Sequence[Box], limit: Box, start: float, away: float = HAIR / 2) -> Iterator[Stroke]:
-    """Yield ticks from ``start`` beyond the block out to the limit, one for each cut that reaches it.
+def _arms(trim: Box) -> Iterator[Stroke]:
+    """Yield the outer halves of lines along the edges of a trim, from each corner."""
+    away = HAIR / 4
+    across, up = min(ARM, trim.width / 4), min(ARM, trim.height / 4)
+    for x in (trim.x - away, trim.right + away):
+        yield Stroke(x, trim.y, x, trim.y + up, "half")
+        yield Stroke(x, trim.top - up, x, trim.top, "half")
+    for y in (trim.y - away, trim.top + away):
+        yield Stroke(trim.x, y, trim.x + across, y, "half")
+        yield Stroke(trim.right - across, y, trim.right, y, "half")
 
-    ``away`` is how far outside the trim they lie: half a hairline, or 0 where neighbours share a cut.
+
+def ticks(cuts: Sequence[StraightCut], trims: Sequence[Box], limit: Box, start: float) -> list[Tick]:
+    """Return the ticks at the ends of cuts, from ``start`` beyond all trims out to the limit.
+
+    An end has one where no piece lies between it and the margin. Of two cuts that follow one another on a
+    line, each has the end next to it.
     """
     block = bounds(trims)
-    top = {x for trim in trims if trim.top > block.top - TOLERANCE for x in _sides(trim, away)}
-    bottom = {x for trim in trims if trim.y < block.y + TOLERANCE for x in _sides(trim, away)}
-    levels: dict[float, list[float]] = {}
-    for trim in trims:
-        for y in (trim.y - away, trim.top + away):
-            levels.setdefault(round(y, 6), []).extend((trim.x, trim.right))
-    for x in sorted(top):
-        yield from _tick(Stroke(x, block.top + start, x, limit.top))
-    for x in sorted(bottom):
-        yield from _tick(Stroke(x, limit.y, x, block.y - start))
-    for y, ends in sorted(levels.items()):
-        yield from _tick(Stroke(limit.x, y, min(ends) - start, y))
-        yield from _tick(Stroke(max(ends) + start, y, limit.right, y))
+    found: dict[tuple[bool, float, bool], Tick] = {}
+    for cut in cuts:
+        between = [box for box in trims if _crosses(cut, box)]
+        for outer in (True, False):
+            if not all(_before(cut, box, outer) for box in between):
+                continue
+            key = (cut.upright, round(cut.at, 4), outer)
+            tick = _tick(cut, block, limit, start, outer)
+            nearer = key not in found or _end(found[key].cut, outer) < _end(cut, outer)
+            if nearer and abs(tick.end - tick.start) >= _SHORTEST:
+                found[key] = tick
+    return [*found.values()]
+
+
+def all_marked(trims: Sequence[Box]) -> bool:
+    """Return whether each of the cuts that free these pieces reaches a margin."""
+    cuts = cuts_of(trims)
+    return len({tick.cut for tick in ticks(cuts, trims, bounds(trims).grown(TICK), 0.0)}) == len(cuts)
+
+
+def _tick(cut: StraightCut, block: Box, limit: Box, start: float, outer: bool) -> Tick:
+    """Return the tick at the right or upper end of a cut (``outer``) or at the other."""
+    edges, ends = _along(cut, block), _along(cut, limit)
+    if outer:
+        return Tick(cut, edges[1] + start, max(edges[1] + start, ends[1]))
+    return Tick(cut, edges[0] - start, min(edges[0] - start, ends[0]))
+
+
+def _end(cut: StraightCut, outer: bool) -> float:
+    return cut.high if outer else -cut.low
+
+
+def _before(cut: StraightCut, box: Box, outer: bool) -> bool:
+    """Return whether a piece on the line of a cut does not lie between that end of it and the margin."""
+    low, high = _along(cut, box)
+    return high <= cut.high + TOLERANCE if outer else low >= cut.low - TOLERANCE
+
+
+def _along(cut: StraightCut, box: Box) -> tuple[float, float]:
+    return (box.y, box.top) if cut.upright else (box.x, box.right)
+
+
+def _crosses(cut: StraightCut, box: Box) -> bool:
+    low, high = (box.x, box.right) if cut.upright else (box.y, box.top)
+    return low + TOLERANCE < cut.at < high - TOLERANCE
+
+
+def drawn(ticks: Iterable[Tick]) -> Iterator[Stroke]:
+    """Yield the lines of ticks; where a margin is wide only their two ends, so that half-empty sheets stay
+    calm.
+    """
+    for tick in ticks:
+        stroke = tick.stroke
+        x1, y1, x2, y2 = stroke.x1, stroke.y1, stroke.x2, stroke.y2
+        if max(x2 - x1, y2 - y1) <= 2 * TICK:
+            yield stroke
+        elif stroke.upright:
+            yield Stroke(x1, y1, x1, y1 + TICK)
+            yield Stroke(x1, y2 - TICK, x1, y2)
+        else:
+            yield Stroke(x1, y1, x1 + TICK, y1)
+            yield Stroke(x2 - TICK, y1, x2, y1)
+
+
+def number_of(tick: Tick, printable: Box) -> Caption | None:
+    """Return the number of a cut beside its tick, on the side of the piece; None without room.
+
+    It lies next to the pieces, within the part of the margin that is printed, turned where that is narrow.
+    """
+    text, upright = str(tick.cut.number), tick.cut.upright
+    high, wide = fonts.cap_height(fonts.SANS) * DIGITS / MM, fonts.width(text, fonts.SANS, DIGITS) / MM
+    edges = (printable.y, printable.top) if upright else (printable.x, printable.right)
+    outwards = 1 if tick.end > tick.start else -1
+    room = abs(edges[outwards > 0] - tick.start)
+    turned = not upright and room < wide
+    deep = high if upright or turned else wide  # away from the pieces
+    if room < deep - _TOLERATED:
+        return None
+    away = min(_AWAY, max(0.0, (room - deep) / 2))
+    inner = tick.start + outwards * away
+    low = inner if outwards > 0 else inner - deep
+    # Below or at the right of a line between two pieces.
+    beside = tick.cut.side or (1 if upright else -1)
+    size = wide if upright or turned else high
+    along = tick.cut.at + _BESIDE if beside > 0 else tick.cut.at - _BESIDE - size
+    if turned:
+        return Caption(text, low + high, along, 90, size=DIGITS)
+    return Caption(text, along, low, size=DIGITS) if upright else Caption(text, low, along, size=DIGITS)
 
 
 def shared_lines(trims: Sequence[Box]) -> Iterator[Stroke]:
@@ -68,36 +183,6 @@ def shared_lines(trims: Sequence[Box]) -> Iterator[Stroke]:
         yield from (Stroke(low, y, high, y, "shared") for low, high in _merged(spans))
     for x, spans in sorted(upright.items()):
         yield from (Stroke(x, low, x, high, "shared") for low, high in _merged(spans))
-
-
-def free_ticks(trims: Sequence[Box], limit: Box, start: float, away: float = HAIR / 2) -> Iterator[Stroke]:
-    """Yield ticks in the margins around blocks of pieces, for each edge with a free way to the margin.
-
-    They begin ``start`` beyond all trims, so that none runs between blocks.
-    """
-    block = bounds(trims)
-    above, below, left, right = set(), set(), set(), set()
-    for trim in trims:
-        for x in _sides(trim, away):
-            across = [other for other in trims if other.x + TOLERANCE < x < other.right - TOLERANCE]
-            if all(other.top <= trim.y + TOLERANCE for other in across):
-                above.add(x)
-            if all(other.y >= trim.top - TOLERANCE for other in across):
-                below.add(x)
-        for y in (round(trim.y - away, 6), round(trim.top + away, 6)):
-            along = [other for other in trims if other.y + TOLERANCE < y < other.top - TOLERANCE]
-            if all(other.right <= trim.x + TOLERANCE for other in along):
-                right.add(y)
-            if all(other.x >= trim.right - TOLERANCE for other in along):
-                left.add(y)
-    for x in sorted(above):
-        yield from _tick(Stroke(x, block.top + start, x, limit.top))
-    for x in sorted(below):
-        yield from _tick(Stroke(x, limit.y, x, block.y - start))
-    for y in sorted(left):
-        yield from _tick(Stroke(limit.x, y, block.x - start, y))
-    for y in sorted(right):
-        yield from _tick(Stroke(block.right + start, y, limit.right, y))
 
 
 def fold_line(fold: Mirror, limit: Box) -> Stroke:
@@ -124,37 +209,6 @@ def clear(strokes: Iterable[Stroke], limit: Box, busy: Sequence[Box]) -> Iterato
             for low, high in without(max(stroke.x1, limit.x), min(stroke.x2, limit.right), holes):
                 if high - low >= _SHORTEST:
                     yield Stroke(low, stroke.y1, high, stroke.y1, stroke.style)
-
-
-def cut_count(trims: Sequence[Box]) -> int:
-    """Return how many straight cuts free these pieces: level ones first, then those of each kind of row."""
-    levels = {round(y, 4) for trim in trims for y in (trim.y, trim.top)}
-    rows: dict[float, set[float]] = {}
-    for trim in trims:
-        rows.setdefault(round(trim.y, 4), set()).update(round(x, 4) for x in (trim.x, trim.right))
-    # Rows with the same edges are laid under one another and cut at once; a shorter last row goes with them.
-    kinds: list[set[float]] = []
-    for edges in sorted(rows.values(), key=len, reverse=True):
-        if not any(edges <= kind for kind in kinds):
-            kinds.append(edges)
-    return len(levels) + sum(map(len, kinds))
-
-
-def _tick(stroke: Stroke) -> Iterator[Stroke]:
-    """Yield a tick; where the margin is wide, only its two ends, so that half-empty sheets stay calm."""
-    x1, y1, x2, y2 = stroke.x1, stroke.y1, stroke.x2, stroke.y2
-    if max(x2 - x1, y2 - y1) <= 2 * TICK:
-        yield stroke
-    elif stroke.upright:
-        yield Stroke(x1, y1, x1, y1 + TICK)
-        yield Stroke(x1, y2 - TICK, x1, y2)
-    else:
-        yield Stroke(x1, y1, x1 + TICK, y1)
-        yield Stroke(x2 - TICK, y1, x2, y1)
-
-
-def _sides(trim: Box, away: float) -> tuple[float, float]:
-    return round(trim.x - away, 6), round(trim.right + away, 6)
 
 
 def _merged(spans: list[tuple[float, float]]) -> Iterator[tuple[float, float]]:

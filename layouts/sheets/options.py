@@ -19,6 +19,7 @@ class SheetOptions(Struct, frozen=True):
     ``title`` names the set or the game in the margin. ``gap`` is the distance between cards in millimetres,
     None for what fits best. With ``clerk`` the file starts with a sheet of plain words for the person who
     prints it. Faces bleed as far as ``look`` says, and up to ``free_bleed`` where that costs no sheet.
+    ``mark`` is the shortest mark in a margin, beyond the bleed.
     """
 
     paper: Size
@@ -29,3 +30,4 @@ class SheetOptions(Struct, frozen=True):
     title: str = ""
     gap: float | None = None
     free_bleed: float = 0.0
+    mark: float = 1.0

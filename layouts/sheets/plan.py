@@ -1,6 +1,8 @@
 """The plan of a print: which piece lies where on which sheet."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -8,7 +10,7 @@ from msgspec.structs import replace
 
 from companion.cards.measures import Size
 from companion.language import Message
-from layouts.component import Piece, Section, Stock
+from layouts.component import Handling, Piece, Section
 from layouts.sheets import words
 from layouts.sheets.boards import impose_boards, lay_guides
 from layouts.sheets.cards import impose_cards
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
 __all__ = ["Imposition", "PlanError", "Sheet", "impose", "impose_together"]
 
 _MANY = 3  # so many kinds of component are too many for a name of all
+_WORTH = 10  # cuts: what a saved sheet may cost
 _LAID = {"gap": impose_cards, "shared": impose_cards, "tiled": impose_boards, "page": lay_guides}
 
 
@@ -46,9 +49,9 @@ class Imposition(Struct, frozen=True):
         return [section.kind.title.to(lang) for section in self.sections]
 
     @property
-    def stock(self) -> Stock:
-        """Return the stock to print on."""
-        return self.sections[0].kind.paper
+    def handling(self) -> Handling:
+        """Return how the sheets are treated, from their paper on."""
+        return self.sections[0].kind.handling
 
     @property
     def pages(self) -> int:
@@ -105,6 +108,7 @@ class Imposition(Struct, frozen=True):
         return any(page.bleed for sheet in self.sheets for page in sheet.pages)
 
 
+@lru_cache(maxsize=64)  # one run asks again while it looks for what may share a sheet
 def impose(section: Section, options: SheetOptions) -> Imposition:
     """Lay the pieces of a section on sheets; no sheets where the run prints none of them.
 
@@ -116,9 +120,9 @@ def impose(section: Section, options: SheetOptions) -> Imposition:
 
 
 def impose_together(sections: Iterable[Section], options: SheetOptions) -> tuple[Imposition, ...]:
-    """Lay several sections on sheets, so that the remaining pieces of those on one paper share sheets.
+    """Lay several sections on sheets, so that the remaining pieces of those treated alike share sheets.
 
-    Sections that gain nothing by it have sheets of their own. Raises PlanError as ``impose`` does.
+    Sections that gain too little by it have sheets of their own. Raises PlanError as ``impose`` does.
     """
     sections = list(sections)
     found = [impose(section, options) for section in sections]
@@ -128,8 +132,8 @@ def impose_together(sections: Iterable[Section], options: SheetOptions) -> tuple
     fronts = found
     if options.sides == "backs":
         fronts = [impose(section, replace(options, sides="fronts")) for section in sections]
-    for stock in dict.fromkeys(plan.stock for plan in fronts):
-        same = [plan for plan in fronts if plan.stock == stock and _may_share(plan, options)]
+    for handling in dict.fromkeys(plan.handling for plan in fronts):
+        same = [plan for plan in fronts if plan.handling == handling and _may_share(plan, options)]
         for company in _ganged(same, options):
             names = [section.kind.name for section in company.sections]
             at = [plan.name for plan in found].index(names[0])
@@ -158,22 +162,47 @@ def _cut_out(section: Section) -> Section:
     """Return the section with a page that shares a sheet cut out of it like a card."""
     kind = section.kind
     return (
-        section if kind.cut != "page" else replace(section, kind=replace(kind, cut="gap", stock=kind.paper))
+        section
+        if kind.cut != "page"
+        else replace(section, kind=replace(kind, cut="gap", stock=kind.handling.stock))
     )
 
 
 def _ganged(plans: Sequence[Imposition], options: SheetOptions) -> list["Company"]:
-    """Return the companies whose sections take fewer sheets together than alone."""
-    if len(plans) < 2:
-        return []
+    """Return the companies worth their cuts: of the largest groups first, those that save the most sheets."""
+    for size in range(len(plans), 1, -1):
+        best: tuple[tuple[int, int], list[Company]] | None = None
+        for chosen in combinations(plans, size):
+            sections = tuple(plan.sections[0] for plan in chosen)
+            found = _worthwhile(sections, options, chosen[0].options)
+            value = sum(saved for saved, _cuts, _company in found), -sum(cuts for _, cuts, _ in found)
+            if found and (best is None or value > best[0]):
+                best = value, [company for _saved, _cuts, company in found]
+        if best:
+            names = {section.kind.name for company in best[1] for section in company.sections}
+            return [*best[1], *_ganged([plan for plan in plans if plan.name not in names], options)]
+    return []
+
+
+@lru_cache(maxsize=64)
+def _worthwhile(
+    sections: tuple[Section, ...], options: SheetOptions, alone_options: SheetOptions
+) -> list[tuple[int, int, "Company"]]:
+    """Return the companies of these sections with the sheets that they save and the cuts that they cost.
+
+    They are compared with what the sections take alone, by the fronts where only backs are printed.
+    """
     from layouts.sheets.gang import gang  # imported here, because most runs have nothing to share
 
+    alone = {section.kind.name: impose(section, alone_options) for section in sections}
+    sheets = {name: len(plan.sheets) for name, plan in alone.items()}
     found = []
-    alone = {plan.name: len(plan.sheets) for plan in plans}
-    for company in gang([_cut_out(plan.sections[0]) for plan in plans], options, alone):
-        names = {section.kind.name for section in company.sections}
-        if len(names) > 1 and company.sheets < sum(alone[name] for name in names):
-            found.append(company)
+    for company in gang([_cut_out(section) for section in sections], options, sheets):
+        own = [alone[section.kind.name] for section in company.sections]
+        saved = sum(len(plan.sheets) for plan in own) - company.sheets
+        cost = company.cuts - sum(plan.cuts for plan in own)
+        if len(own) > 1 and saved > 0 and cost <= _WORTH * saved and company.marked:
+            found.append((saved, cost, company))
     return found
 
 

@@ -8,8 +8,11 @@ from companion.cards.measures import Size
 from layouts.component import Face
 from layouts.sheets.geometry import Box, Turn
 
+SMALL = 6.0  # points: the words in the margins
+
 Side = Literal["front", "back"]
-Style = Literal["cut", "shared", "fold"]
+# The meaning of a line; a “half” is the outer half of a cut along the edge of a piece.
+Style = Literal["cut", "half", "shared", "fold"]
 
 
 class Placement(Struct, frozen=True):
@@ -37,7 +40,7 @@ class Stroke(Struct, frozen=True):
 
 
 class Caption(Struct, frozen=True):
-    """A line of small words: the start of its baseline, turned about it.
+    """A line of small words, ``size`` in points: the start of its baseline, turned about it.
 
     With ``plate`` it is a number on a dark disc, and (x, y) is the middle of both.
     """
@@ -47,6 +50,7 @@ class Caption(Struct, frozen=True):
     y: float
     turn: Turn = 0
     plate: bool = False
+    size: float = SMALL
 
 
 class Frame(Struct, frozen=True):

@@ -1,7 +1,7 @@
 """Boards larger than the paper: in parts that overlap, never scaled. Arithmetic in millimetres."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from msgspec import Struct
 
@@ -96,18 +96,23 @@ class Tiling(Struct, frozen=True):
 
 
 def tile(
-    board: Size, paper: Size, unprintable: float, words: float, busy: BusyBoard | None = None
+    board: Size,
+    paper: Size,
+    unprintable: float,
+    words: Callable[[float], float],
+    busy: BusyBoard | None = None,
 ) -> Tiling | None:
     """Return the tiling with the fewest sheets; None when the paper has no room beyond an overlap.
 
-    ``words`` is the thickness of the words in the margin. Joints need a margin at their ends for the crosses.
-    Parts are of one size unless ``busy`` says what seams should rather not cross.
+    ``words`` tells the thickness of the words in a margin of a length. Joints need a margin at their ends for
+    the crosses. Parts are of one size unless ``busy`` says what seams should rather not cross.
     """
     best: tuple[int, int] | None = None
     lying, room = paper, paper
     for turn, turned in enumerate((paper, paper.turned)):
         printable = Box.page(turned).inset(unprintable)
-        for across, up in ((0.0, words), (words, 0.0), (max(words, CROSS), max(words, CROSS))):
+        below, beside = (max(words(length), CROSS) for length in (printable.width, printable.height))
+        for across, up in ((0.0, below), (beside, 0.0), (CROSS, below), (beside, CROSS)):
             free = printable.inset(across, up)
             columns, rows = _parts(board.width, free.width), _parts(board.height, free.height)
             if not columns or not rows:

@@ -1,11 +1,11 @@
 """The texts of sheets and advice."""
 
 from companion.language import Both, Message, _
-from layouts.component import Stock
+from layouts.component import Handling, Stock
 from layouts.sheets.options import Sides
 from layouts.sheets.sheet import Side
 
-SCALE = _("Print at 100 %, do not fit to page: this ruler measures 50 mm")
+SCALE = _("Print at 100 %: this ruler measures 50 mm")
 
 SCALE_ADVICE = _("Print at 100 %, without “fit to page”: the ruler on the first sheet measures 50 mm.")
 
@@ -20,6 +20,12 @@ BINDINGS: dict[Sides, Message] = {
     "backs": _("backs only"),
 }
 ONE_SIDED = _("one side only")
+LANGUAGE = _("in English")
+NO_GLUE = _("no glue")
+SLEEVES, NO_SLEEVES = _("in sleeves"), _("no sleeves")
+NO_CUT = _("do not cut")
+CUT_MIDDLE = _("cut along the middle of the marks")
+CUT_FROM_FRONT = _("cut from the front")
 FOLD_HERE = _("fold here, printed sides out")
 
 ADVICE: dict[Sides, Message] = {
@@ -33,13 +39,17 @@ ADVICE: dict[Sides, Message] = {
 }
 ONE_SIDED_ADVICE = _("Print on one side only.")
 CUT_GAP = _(
-    "Cut just inside the marks beside each card, all across the sheet first; every strip keeps its own marks."
+    "Cut in the order of the numbers, along the middle of the marks, all across the sheet first; every strip"
+    " keeps its own marks."
 )
 CUT_BLEED = _(
-    "Lay the ruler from a mark in one margin to the mark in the other and cut between the margins, which hang"
-    " together to the last; colour runs on beyond the cut."
+    "In the order of the numbers, lay the ruler from a mark in one margin to the mark in the other and cut"
+    " along their middle between the margins, which hang together to the last; colour runs on beyond the cut."
 )
-CUT_SHARED = _("Neighbours share one cut: cut along the lines, all across the sheet.")
+CUT_SHARED = _(
+    "Neighbours share one cut: cut in the order of the numbers, along the middle of the lines, all across the"
+    " sheet."
+)
 
 
 def sheet_count(number: int, sheets: int) -> Message:
@@ -52,21 +62,52 @@ def deck_part(deck: str, numbers: str, size: int) -> Message:
     return _("{deck} {numbers} of {size}", deck=deck, numbers=numbers, size=size)
 
 
+def version(number: str) -> Message:
+    """Return which version of the game's components this is."""
+    return _("version {number}", number=number)
+
+
+def paper(name: str, stock: Stock) -> Message:
+    """Return the size and the weight of the paper."""
+    return _("{paper}, {weight}", paper=name, weight=WEIGHTS[stock])
+
+
+def glue(handling: Handling, cuts: int, folded: Message | None) -> Message:
+    """Return whether to glue the sheet, and before or after which cut; ``folded`` pieces are glued then."""
+    if handling.mounted:
+        return MOUNTED if handling.stock == "mounted" else BOARDED
+    if folded:
+        return _("{pieces}: glue after cut {number}", pieces=folded, number=cuts)
+    return NO_GLUE
+
+
+MOUNTED = _("glue on card of 1 to 2 mm before cut 1")
+BOARDED = _("glue on card of 2 mm before cut 1")
+FOLDED = _("fold and glue before cut 1")
+
+
+def cuts(last: int) -> Message:
+    """Return how many cuts there are, in which order."""
+    return _("cuts 1–{last} in this order", last=last)
+
+
 def tile_count(number: int, tiles: int) -> Message:
     """Return the words for a part of a board."""
     return _("part {number} of {tiles}", number=number, tiles=tiles)
 
 
-def tile_joint(marks: str) -> Message:
+def tile_joint(cuts: int, marks: str) -> Message:
     """Return what to do with the edges of a tile that lie over its neighbours."""
-    return _("Cut at {marks} and glue over the neighbour, mark on mark.", marks=marks)
+    if not cuts:
+        return _("no glue: its neighbours lie over it")
+    return _("after cut {number} glue {marks} over the neighbour", number=cuts, marks=marks)
 
 
 def cut_tiled(overlap: float) -> Message:
     """Return how the parts of a board are joined."""
     return _(
         "Cut off the white edge where a sheet joins the one on its left or above it, and glue it over the"
-        " {overlap} mm that overlap, mark on mark and number on number.",
+        " {overlap} mm that overlap, mark on mark and letter on letter.",
         overlap=f"{overlap:g}",
     )
 
@@ -101,7 +142,9 @@ TWO_SIDES = _("both sides")
 ONE_SIDE = _("one side")
 WEIGHTS: dict[Stock, Message] = {
     "card": _("250 to 300 g/m²"),
+    "thick": _("300 g/m² or card of 1 mm"),
     "mounted": _("120 to 160 g/m²"),
+    "board": _("120 to 160 g/m²"),
     "mat": _("120 to 160 g/m²"),
     "plain": _("90 to 120 g/m²"),
 }

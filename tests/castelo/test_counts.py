@@ -121,6 +121,6 @@ def test_faces_with_one_key_are_one_drawing(kind, pieces_of):
 def test_kits_name_kinds_that_there_are():
     for kit in LAYOUTS.kits.values():
         assert all(LAYOUTS.kind(name) for name in kit.kinds)
-    # Castles and walls are counted on the mats.
-    assert not any("rastreadores" in kit.kinds for kit in LAYOUTS.kits.values())
+    # Castles and walls of a duel are counted on the mats, those of the long game on boards of their own.
+    assert [name for name, kit in LAYOUTS.kits.items() if "rastreadores" in kit.kinds] == ["inicial"]
     assert LAYOUTS.usual_players == 2

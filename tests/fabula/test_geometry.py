@@ -100,13 +100,13 @@ def test_tracks_have_a_field_for_each_number():
 
 @pytest.mark.parametrize(("paper", "sheets"), [("a4", 4), ("a3", 2)])
 def test_a_mat_takes_four_sheets_of_a4_or_two_of_a3(paper, sheets):
-    found = tile(pieces.TAPETE, PAPERS[paper], 5.0, 3.0)
+    found = tile(pieces.TAPETE, PAPERS[paper], 5.0, lambda _length: 3.0)
     assert len(found.tiles) == sheets
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_the_pilha_takes_one_sheet(paper):
-    assert len(tile(pieces.PILHA, PAPERS[paper], 5.0, 3.0).tiles) == 1
+    assert len(tile(pieces.PILHA, PAPERS[paper], 5.0, lambda _length: 3.0).tiles) == 1
 
 
 def test_the_pilha_counts_from_the_bottom_and_shows_left_edges():

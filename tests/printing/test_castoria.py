@@ -55,7 +55,7 @@ def test_nine_different_fronts_and_nine_times_one_back(cards):
     assert len(backs) == 9
     assert len({face.form for face in backs}) == 1
     for face in (*fronts, *backs):
-        assert (face.width, face.height) == pytest.approx((63 + 3, 88 + 3), abs=0.1)  # with its bleed
+        assert (face.width, face.height) == pytest.approx((63 + 2, 88 + 2), abs=0.1)  # with its bleed
 
 
 @pytest.mark.thorough

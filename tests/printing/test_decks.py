@@ -105,7 +105,7 @@ def test_lists_take_no_sheet_of_card(target):
         of_card, before = (sum(len(plan.sheets) for plan in some if plan.name != "listas") for some in plans)
         assert of_card <= before
         alone = [plan for plan in plans[0] if plan.name == "listas"]
-        assert [(plan.stock, plan.pages) for plan in alone] in ([], [("plain", 1)])
+        assert [(plan.handling.stock, plan.pages) for plan in alone] in ([], [("plain", 1)])
         pieces = [one for plan in plans[0] for section in plan.sections for one in section.pieces]
         listed = {one.part.deck for one in pieces if one.part and not one.part.first}
         assert sides == "backs" or listed == {deck.name for deck in together.sets[0].decks}

@@ -154,11 +154,14 @@ def test_the_catalogue_explains_how_to_print(printed):
         assert root.Outlines.Count != 0
 
 
-def test_pages_are_a4_and_say_no_other_box(printed):
-    for file in printed[3].values():
+def test_pages_are_a4_and_say_where_cards_that_bleed_are_cut(printed):
+    for name, file in printed[3].items():
         assert {tuple(round(edge, 1) for edge in sorted(size)) for size in file.sizes} == {(210.0, 297.0)}
         for page in file.pdf.pages:
-            assert list(page.trimbox) == list(page.cropbox) == list(page.mediabox)
+            assert list(page.cropbox) == list(page.mediabox)
+            assert ("/TrimBox" in page) == ("/BleedBox" in page)
+        if name == "cartas":
+            assert all("/TrimBox" in page for page in file.pdf.pages)
 
 
 def share_that_differs(one: Image.Image, other: Image.Image) -> float:

@@ -130,14 +130,14 @@ def test_a_kit_prints_its_components(companion, tmp_path):
 
 
 def test_components_on_sheets_of_their_own(companion, measure, tmp_path):
-    """Three cards are left over, and a sheet of tokens has room for them."""
+    """Five Formas are left over, and their sheet has room for the turn cards."""
     together, apart = tmp_path / "together", tmp_path / "apart"
-    words = ("print", "castoria", "--only", "marcadores,cartas")
+    words = ("print", "ceramus", "--only", "formas,turno")
     assert companion(*words, "--out", together).exit_code == 0
     assert companion(*words, "--apart", "--out", apart).exit_code == 0
-    assert {file.name for file in together.iterdir()} == {"castoria-marcadores+cartas.pdf"}
-    assert {file.name for file in apart.iterdir()} == {"castoria-marcadores.pdf", "castoria-cartas.pdf"}
-    shared = measure(together / "castoria-marcadores+cartas.pdf")
+    assert {file.name for file in together.iterdir()} == {"ceramus-formas+turno.pdf"}
+    assert {file.name for file in apart.iterdir()} == {"ceramus-formas.pdf", "ceramus-turno.pdf"}
+    shared = measure(together / "ceramus-formas+turno.pdf")
     alone = [measure(file) for file in apart.iterdir()]
     assert len(shared.pdf.pages) == sum(len(file.pdf.pages) for file in alone) - 2
 

@@ -41,6 +41,12 @@ def test_a_sample_of_a_two_sided_file_sees_as_many_backs_as_fronts():
     assert coverage(pages(*[0.1, 0.9] * 40), sample=8) == pytest.approx(0.5, abs=0.02)
 
 
+def test_pages_of_another_shape_count_as_often_as_there_are():
+    shares, shapes = [0.9, *[0.1] * 20, *[0.6] * 3], ["clerk", *["cards"] * 20, *["rest"] * 3]
+    exact = (0.9 + 2 + 1.8) / 24
+    assert coverage(pages(*shares), shapes=shapes) == pytest.approx(exact, abs=0.01)
+
+
 def test_of_pages_that_look_alike_one_is_measured_for_all():
     shares, looks = [0.1, 0.9, 0.3, 0.5], ["a", "back", "b", "back"]
     assert coverage(pages(*shares), looks=looks) == pytest.approx((0.1 + 0.9 + 0.3 + 0.9) / 4, abs=0.01)

@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.cards.measures import Size
+from layouts.sheets.cuts import cuts_of
 from layouts.sheets.options import SheetOptions
 from layouts.sheets.paper import PAPERS
 from layouts.sheets.plan import impose
@@ -22,8 +23,9 @@ CASES = [
 
 
 def frame_lines(page):
-    """Return the hairlines of the marks: the frame is the form that is as large as the page."""
-    return [line for line in page.lines if line[4] == pytest.approx(HAIR, abs=0.01)]
+    """Return the hairlines of the marks, and the halves of those along an edge."""
+    weights = (HAIR, HAIR / 2)
+    return [line for line in page.lines if any(line[4] == pytest.approx(one, abs=0.01) for one in weights)]
 
 
 def marked_trims(section, case):
@@ -99,13 +101,74 @@ def test_marks_stand_off_by_the_bleed_and_each_line_has_one_at_both_ends(section
             assert any(min(line[0], line[2]) >= right - 0.001 for line in marks)
 
 
-def test_ticks_reach_the_unprintable_edge(section, pdf, measure):
-    page = measure(pdf(section("gap", Size(63, 88), 9)))[0]
-    lines = frame_lines(page)
-    assert min(min(line[0], line[2]) for line in lines) == pytest.approx(5, abs=0.01)
-    assert max(max(line[0], line[2]) for line in lines) == pytest.approx(205, abs=0.01)
-    assert max(max(line[1], line[3]) for line in lines) == pytest.approx(292, abs=0.01)
-    assert min(min(line[1], line[3]) for line in lines) == pytest.approx(5, abs=0.35)
+def test_ticks_reach_two_millimetres_beyond_the_printable_edge(section, pdf, measure):
+    lines = frame_lines(measure(pdf(section("gap", Size(63, 88), 9)))[0])
+    assert min(min(line[0], line[2]) for line in lines) == pytest.approx(3, abs=0.01)
+    assert max(max(line[0], line[2]) for line in lines) == pytest.approx(207, abs=0.01)
+    assert max(max(line[1], line[3]) for line in lines) == pytest.approx(294, abs=0.01)
+    assert min(min(line[1], line[3]) for line in lines) == pytest.approx(3, abs=0.01)
+
+
+def side_marks(page, trims):
+    """Return how much of a mark each level cut has at the left of the pieces."""
+    left = min(ground[0] for ground in page.grounds())
+    found = {round(edge, 1): 0.0 for trim in trims for edge in (trim.y, trim.top)}
+    for line in frame_lines(page):
+        if abs(line[1] - line[3]) < 0.01 and max(line[0], line[2]) <= left + 0.01:
+            for edge in found:
+                if abs(line[1] - edge) < 0.1:
+                    found[edge] += abs(line[2] - line[0])
+    return [*found.values()]
+
+
+@pytest.mark.parametrize(("paper", "least"), [("a4", 4.0), ("a3", 4.0), ("letter", 4.0)])
+def test_marks_at_the_sides_are_long_enough_for_a_ruler(section, pdf, measure, paper, least):
+    cards, case = section("gap", Size(63, 88), 18, backs=True), {"paper": PAPERS[paper], "free_bleed": 1.5}
+    marks = side_marks(measure(pdf(cards, **case))[0], marked_trims(cards, case))
+    assert len(marks) >= 4
+    assert min(marks) >= least - 0.01
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize(("cut", "size"), [("gap", Size(63, 88)), ("shared", Size(21, 30))])
+def test_every_cut_runs_along_the_middle_of_its_marks(section, cut, size, case):
+    """Of a mark along the edge of a piece only the outer half is drawn; its inner edge is the middle."""
+    options = SheetOptions(**{key: value for key, value in case.items() if key != "bleed"})
+    options = replace(options, look=replace(options.look, bleed=case.get("bleed", 0)))
+    for sheet in impose(section(cut, size, 12, backs=True), options).sheets:
+        page = sheet.front
+        edges = {True: set(), False: set()}
+        for box in (placed.box for placed in page.placements):
+            edges[True] |= {round(box.x, 3), round(box.right, 3)}
+            edges[False] |= {round(box.y, 3), round(box.top, 3)}
+        strokes = [stroke for stroke in page.frame.strokes if stroke.style != "fold"]
+        assert len(strokes) > 12
+        for stroke in strokes:
+            at = stroke.x1 if stroke.upright else stroke.y1
+            reach = HAIR / 4 if stroke.style == "half" else 0.0
+            assert {round(at - reach, 3), round(at + reach, 3)} & edges[stroke.upright], stroke
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize(("cut", "size"), [("gap", Size(63, 88)), ("shared", Size(21, 30))])
+def test_every_cut_has_its_number_beside_a_mark(section, cut, size, case):
+    options = SheetOptions(**{key: value for key, value in case.items() if key != "bleed"})
+    options = replace(options, look=replace(options.look, bleed=case.get("bleed", 0)))
+    for sheet in impose(section(cut, size, 12, backs=True), options).sheets:
+        cuts = cuts_of([p.box for p in sheet.front.placements if p.face.key.startswith("front")])
+        numbers = {}
+        for caption in sheet.front.frame.captions:
+            if caption.text.isdigit():
+                numbers.setdefault(int(caption.text), []).append(caption)
+        assert [*sorted(numbers)] == [cut.number for cut in cuts] == [*range(1, sheet.cuts + 1)]
+        for cut in cuts:
+            for caption in numbers[cut.number]:
+                assert abs((caption.x if cut.upright else caption.y) - cut.at) < 3.5, (cut, caption)
+                for stroke in sheet.front.frame.strokes:
+                    assert not (
+                        stroke.x1 < caption.x + 0.5 < stroke.x2 and stroke.y1 < caption.y + 0.5 < stroke.y2
+                    )
+        assert not sheet.back or not any(one.text.isdigit() for one in sheet.back.frame.captions)
 
 
 def test_shared_cuts_are_one_line_each(section, pdf, measure):
@@ -158,7 +221,12 @@ def test_only_words_stand_beside_the_fold(section, pdf, measure, bleed):
 def test_half_empty_sheets_are_not_ruled_over(section, pdf, measure):
     page = measure(pdf(section("shared", Size(20, 20), 18)))[0]
     bottom = min(ground[1] for ground in page.grounds())
-    below = [line for line in page.lines if max(line[1], line[3]) <= bottom + 0.01 and line[0] == line[2]]
+    left = min(ground[0] for ground in page.grounds())
+    below = [
+        line
+        for line in page.lines
+        if max(line[1], line[3]) <= bottom + 0.01 and line[0] == line[2] >= left - 0.01
+    ]
     assert below
     assert max(abs(line[3] - line[1]) for line in below) <= 8.01
     assert max(max(line[1], line[3]) for line in below) == pytest.approx(bottom, abs=0.01)

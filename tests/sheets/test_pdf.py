@@ -181,8 +181,15 @@ def test_boxes_where_there_is_bleed(section, pdf, measure):
             trim = [bleed[0] + 1.5, bleed[1] + 1.5, bleed[2] - 1.5, bleed[3] - 1.5]
             assert _mm(page.TrimBox) == pytest.approx(trim, abs=0.05)
         assert "/BleedBox" not in document.pages[2]
+    free = pdf(section("gap", POKER, 9), free_bleed=1.5)
+    with opened(free) as document:
+        assert _mm(document.pages[0].BleedBox)[0] == pytest.approx(_mm(document.pages[0].TrimBox)[0] - 1)
     with opened(pdf(section("gap", POKER, 9))) as document:
         assert "/TrimBox" not in document.pages[0]
+
+
+def test_the_version_knows_the_masks_of_pictures(section, pdf):
+    assert pdf(section("gap", POKER, 1)).startswith(b"%PDF-1.4")
 
 
 def _mm(box):

@@ -11,16 +11,14 @@ from companion.cli.printing.choice import choose_kit, choose_players, kinds_of
 from companion.cli.printing.options import card_size, sheet_options
 from companion.cli.printing.refusal import RefusedError
 from companion.cli.printing.sets import cards_of_deck, in_size, read_checked, with_decks
+from companion.cli.printing.spares import filled
 from companion.cli.printing.target import Target, find_target
 from companion.cli.printing.wishes import Wishes
 from companion.games import GameEntry
 from companion.language import _
-from layouts.component import ComponentKind, GameLayouts, Piece, PrintRequest, Section, Stock
+from layouts.component import ComponentKind, GameLayouts, Piece, PrintRequest, Section
 from layouts.sheets.options import SheetOptions
 from layouts.sheets.plan import Imposition, impose, impose_together
-
-# Kinds of sheets for deck lists; those that are not glued come first.
-_LIST_PAPERS: tuple[Stock, ...] = ("card", "mat")
 
 
 class PlannedFile(Struct, frozen=True):
@@ -89,6 +87,8 @@ def plan_job(wishes: Wishes) -> PrintRun:
         plans = impose_together(sections, options)
     else:
         plans = _with_lists(sections, layouts, request, options)
+        if not (target.own or wishes.only or wishes.deck):
+            plans = filled(plans, layouts, request, options)
     if kit.first_match:
         plans = (_first_page(game, layouts, request, kinds, plans), *plans)
     files = _files(plans, stem, title, wishes.lang)
@@ -146,9 +146,11 @@ def _with_lists(
         if _sheets(found, fronts) <= most:
             return impose_together(found, options)
         return (*plans, impose(Section(replace(lists, stock="plain"), _one_sided(pieces)), options))
-    for stock in _LIST_PAPERS:
-        some = pieces if stock == "card" else _one_sided(pieces)
-        found = [*sections, Section(replace(lists, stock=stock), some)]
+    for handling in dict.fromkeys(section.kind.handling for section in sections):
+        if handling.mounted:
+            continue  # a list is not glued on board
+        kind = replace(lists, stock=handling.stock, sleeved=handling.sleeved)
+        found = [*sections, Section(kind, pieces if handling.stock == "card" else _one_sided(pieces))]
         if _sheets(found, fronts) <= most:
             return impose_together(found, options)
     return plans

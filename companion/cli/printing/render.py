@@ -36,7 +36,8 @@ def _drawn(file: PlannedFile, lang: str, progress: Progress) -> Drawn:
     stream = BytesIO()
     looks = write_pdf(stream, file.plans, title=file.title, lang=lang, progress=progress)
     pdf = stream.getvalue()
-    return Drawn(file, pdf, len(looks), coverage(pdf, looks=looks))
+    shapes = [look if look is None else tuple((one[1], one[2], one[3]) for one in look) for look in looks]
+    return Drawn(file, pdf, len(looks), coverage(pdf, looks=looks, shapes=shapes))
 
 
 @contextmanager

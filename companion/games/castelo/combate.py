@@ -56,7 +56,7 @@ ANTES_DOS_EFEITOS = ("movimentacao", "declaracao")
 ARMADILHAS = "armadilhas"
 FALA_ANTES = _("{deve} speaks before {seat}")
 FALA_OUTRO = _("{deve} is still awaited, not {seat}: {espera}")
-AINDA_FALTA = _("{deve} is still awaited: {espera}")
+AINDA_FALTA = _("First {deve} uses something or passes: {espera}")
 
 # the windows in which Instantâneas are used
 JANELAS = {

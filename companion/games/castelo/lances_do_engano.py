@@ -35,6 +35,7 @@ class DizerPontos(Move, frozen=True, kw_only=True, tag="dizer-pontos"):
     chosen: ClassVar = ("alvo", "pontos")
     settles: ClassVar = False
     commutes: ClassVar = True
+    claims: ClassVar = True
 
     alvo: Alvo | UnsetType = UNSET
     pontos: Annotated[Conta | UnsetType, Term(name=_("points"), asks=_("How many points?"))] = UNSET
@@ -47,6 +48,7 @@ class DizerMarcadores(Move, frozen=True, kw_only=True, tag="dizer-marcadores"):
     chosen: ClassVar = ("produto", "quantos")
     settles: ClassVar = False
     commutes: ClassVar = True
+    claims: ClassVar = True
 
     produto: Annotated[Produto | UnsetType, Term(name=_("product"), asks=_("Which product?"))] = UNSET
     quantos: Annotated[Count | UnsetType, Term(name=_("how many"), asks=_("How many markers?"))] = UNSET

@@ -131,13 +131,15 @@ def _sem_combate(state: State, alvo: Alvo, tem: int) -> Found:
     if state.mesa.turno == 1 and state.mesa.combate is None and tem in (comuns, longos):
         comeca = Breach(_("{alvo} begins with {valor}, not {pontos}"), valor=tem)
         return DO_COMECO if tem == comuns else DE_LONGA, comeca
-    return DE_PONTOS, Breach(TEM, valor=tem)
+    fora = any(alvo in (castelo_de(seat), muralha_de(seat)) for seat in state.out)
+    return DE_PONTOS, Breach(_("{alvo} has {valor}: its player is out") if fora else TEM, valor=tem)
 
 
 def _do_combate(state: State, combate: Combate, alvo: Alvo, tem: int, a_mais: bool) -> Found | None:
     golpes = tuple(golpe for golpe in _golpes(state, combate, alvo) if golpe.pontos != 0)
     if combate.etapa != "danos":
-        cedo = _("{alvo} has {valor} until the Danos, not {pontos}")
+        de_tropa = _("{alvo} has {valor} damage until the Danos, not {pontos}")
+        cedo = de_tropa if state.mesa.tropa(alvo) else _("{alvo} has {valor} until the Danos, not {pontos}")
         if golpes and a_mais:
             return DANOS, Breach(cedo, valor=tem)
         return _de_quem_saiu(state, combate, alvo) if a_mais else None
@@ -145,7 +147,9 @@ def _do_combate(state: State, combate: Combate, alvo: Alvo, tem: int, a_mais: bo
         return _sem_golpe(state, combate, alvo, tem) if a_mais else None
     if len(golpes) == 1 and golpes[0].de in (um.id for um in combate.idas):
         saiu = pelo_nome(golpes[0].de)
+        de_tropa = _("{alvo} has {valor} damage, not {pontos}: {what} still deals its damage", what=saiu)
         reason = _("{alvo} has {valor}, not {pontos}: {what} still deals its damage", what=saiu)
+        reason = de_tropa if state.mesa.tropa(alvo) else reason
         return AINDA_CAUSA, Breach(reason, valor=tem)
     if len(golpes) == 1 and (alvo in _pontos(state.mesa) or golpes[0].pontos in (None, tem)):
         return _sem_contar_a_resposta(state, golpes[0], alvo, tem, a_mais) or (

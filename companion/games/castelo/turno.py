@@ -20,9 +20,15 @@ def parceiro_do_ativo(state: State, move: Move) -> bool:
     return state.forma == "cooperativo" and move.seat in allies(state, state.mesa.ativo)
 
 
+def nada_se_espera(state: State, move: Move) -> bool:
+    """Return whether a move says that nobody uses anything, in any seat's name, where no step waits."""
+    return isinstance(move, NinguemUsa) and state.waited is None
+
+
 # castelo.formas.coop-sem-ataque-conjunto judges a partner's attack in the cooperativo
 TURNS.only_on_turn("castelo.turno.no-turno-do-oponente", Atacar, but=parceiro_do_ativo)
-TURNS.only_on_turn("castelo.turno.definicao", PassarFase, NinguemUsa)
+# castelo.combate.seis-fases judges what is said where no step waits
+TURNS.only_on_turn("castelo.turno.definicao", PassarFase, NinguemUsa, but=nada_se_espera)
 
 ACOES = ("acoes-1", "acoes-2")
 _DEPOIS_DA_ETAPA: dict[Etapa, Seguinte] = {"movimentacao": "declaracao", "declaracao": "efeitos-1"}

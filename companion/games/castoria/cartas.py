@@ -13,7 +13,7 @@ from companion.games.castoria.contra_tramas import (
     responde,
 )
 from companion.games.castoria.lembretes import marcados
-from companion.games.castoria.moves import DO_TURNO, Combinar, Convocar, Interacao, Reacao
+from companion.games.castoria.moves import DO_TURNO, Combinar, Convocar, Interacao, Passar, Reacao
 from companion.games.castoria.palavras import REACOES_EM_PALAVRAS, GatilhoDaCarta
 from companion.games.castoria.pieces import OUTRO
 from companion.games.castoria.quem_reage import de_si, reacoes_de, reage_ao_de_cima
@@ -151,7 +151,8 @@ def usar(context: Context[State], move: Interacao, personagem: Espaco) -> None:
 # ---------------------------------------------------------------- Reação
 
 
-@CHECKS.check(REACAO, *DO_TURNO, tier=Tier.TURN)
+@CHECKS.check(REACAO, Passar, tier=Tier.TURN, physical=True)
+@CHECKS.check(REACAO, *(kind for kind in DO_TURNO if kind is not Passar), tier=Tier.TURN)
 def a_reacao_vem_antes(state: State, move: Move) -> Finding:
     """Refuse to continue while a Reação is owed."""
     devida = state.choice
@@ -225,10 +226,12 @@ def o_gatilho_ocorreu(state: State, move: Reacao, personagem: Espaco) -> Finding
     window = state.waited
     visto = window is not None and reage_ao_de_cima(state, window, move.seat, quem, *gatilhos)
     if not visto and (OUTRO not in gatilhos or not move.ocorre):
-        reason = _(
-            "[{espaco} reacts only to {nao_aconteceu}, not now|Nothing is now that {espaco} reacts to]"
+        happens = _(
+            "[{espaco} reacts only to {nao_aconteceu}, which is not what is open now"
+            "|Nothing is open now that {espaco} reacts to]"
         )
-        return Breach(reason, espaco=personagem, nao_aconteceu=gatilhos)
+        does_not = _("Nobody asks now whether {espaco} reacts[: only to {nao_aconteceu}]")
+        return Breach(happens if move.ocorre else does_not, espaco=personagem, nao_aconteceu=gatilhos)
     if window is not None and ja_reagiu(window, state, quem.id):
         return Breach(_("{espaco} has reacted to this already"), espaco=personagem, ja_reagiu=gatilhos)
     if move.responde_a == OUTRO and not move.quando:
@@ -271,7 +274,7 @@ def so_a_mesa_ve(state: State, move: Move) -> bool:
 def _outra_antes(state: State, devida: OwedChoice, personagem: Espaco) -> Breach:
     """Return the breach of a Reação that is not the one owed."""
     return Breach(
-        _("The Reação[ of {devido}] comes first, not that of {seat}'s {espaco}"),
+        _("Only the Reação[ of {devido}] is due now; {seat}'s {espaco} owes none"),
         espaco=personagem,
         deve=devida.seats[0],
         devido=_lugar_de(state, devida),
@@ -360,6 +363,12 @@ def reacao_devida(state: State) -> Iterator[Reacao]:
     devida = next(_devidas(state), None)
     if devida and (quem := _morto(state, devida.about) or de_id(state.mesa, devida.about)):
         yield Reacao(seat=quem.narrador, personagem=quem.espaco)  # type: ignore[arg-type]  # a space of the Página
+
+
+@CHECKS.alternative(Passar)
+def dizer_a_devida(state: State, move: Passar) -> Iterator[Move]:
+    """Yield that the owed Reação does not happen, which is the nearest to passing."""
+    yield from (uma.having(ocorre=False) for uma in reacao_devida(state) if uma.seat == move.seat)
 
 
 def _lugar_de(state: State, devida: OwedChoice) -> str:

@@ -170,6 +170,8 @@ def a_corrente_vem_antes(state: State, move: Move) -> Finding:
 @CHECKS.check("castoria.contra-tramas.alternancia", Passar, tier=Tier.TURN, physical=True)
 def ha_o_que_passar(state: State, move: Passar) -> Finding:
     window = state.waited
+    if window is None and state.choice is not None and state.choice.asks == "reacao":
+        return None  # cartas judges it: a Reação is owed
     if window is None:
         return Breach(_("Nothing waits for an answer now: {seat} has nothing to let pass"))
     if window.silence == "aloud" and move.seat not in window.waits_for:

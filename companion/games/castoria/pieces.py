@@ -222,7 +222,7 @@ ZONAS = {
 # The fields of the PI track lie in rows of ten, one PI in each row, the highest at the top.
 # castoria.objetivo.imaginacao-inicial; castoria.decisao.70 (no ceiling): a token on +3.0, +6.0 or +9.0 adds
 # to the track.
-TRILHA = Area(6.0, 196.0, 142.0, 80.0)
+TRILHA = Area(4.0, 196.0, 146.0, 80.0)
 ACRESCIMOS_DECIMOS = (30, 60, 90)
 
 FASES = ("compra", "construcao", "luta", "reconstrucao")  # castoria.fases.quatro, castoria.fases.ordem

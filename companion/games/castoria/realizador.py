@@ -61,7 +61,11 @@ def realizador_na_hierarquia(state: State, move: Realizacao, realizador: EspacoO
         return Breach(reason, realizador=realizador, pagina=move.pagina)
     if realizador == NARRADOR or state.mesa.quem(move.seat, realizador):
         return None
-    return ninguem(realizador, state.mesa.espacos_de(move.seat))
+    if not (ocupados := state.mesa.espacos_de(move.seat)):
+        return Breach(
+            _("{seat} has no Personagem: only the Narrador could act"), espaco=realizador, ocupados=()
+        )
+    return ninguem(realizador, ocupados)
 
 
 @CHECKS.check("castoria.acoes.apto", Acao, Condecorar)

@@ -20,6 +20,7 @@ from companion.referee.rules.quantities import X, asks_x, number_of, with_x
 Anunciar = JogarAliado | JogarModificacao | JogarManobra | Ativar
 RECURSO = "recurso"
 SACRIFICIO_PAGO = "fabula.1.18.6b"
+PAGA_SE = "fabula.1.18.6"
 SEM_PAGAR = "fabula.1.8.6"
 PELO_TEXTO = "fabula.1.8.9"
 
@@ -73,19 +74,47 @@ def x_e_o_que_o_texto_diz(state: State, move: JogarManobra | Ativar) -> Finding:
     return Breach(reason, x=move.x)
 
 
+def _com_x_no_custo(move: Anunciar) -> Anunciar:
+    """Return the move with X as its cost, if no cost is declared."""
+    return move if move.custo else move.having(custo=Quantia(per=X))
+
+
 def _sem_custo(state: State, move: Anunciar) -> bool:
     """Return whether a card sets the price to 0, whatever the cost: a reduction leaves X as declared."""
     um_a_mais = state.number(CUSTO, quantos(state, move.seat, move.custo, x_de(move)) + 1, move.seat)
     return um_a_mais == preco(state, move) == 0
 
 
+def _x_pelo_custo(state: State, move: Anunciar) -> Anunciar | None:
+    """Return the move with X as its cost, or None if X is 0, the cost a number, or X set by the text."""
+    pago = _com_x_no_custo(move)
+    return pago if x_de(move) and asks_x(pago.custo) and not _ditos_pelo_texto(state, move) else None
+
+
 @CHECKS.check(SEM_PAGAR, *ANUNCIOS)
 def de_graca_x_e_zero(state: State, move: Anunciar) -> Finding:
-    """Refuse a declared X above 0 if nothing is paid for it and the text does not set it."""
-    gratis = _sem_custo(state, move) if asks_x(move.custo) else move.custo == 0
-    if not gratis or not x_de(move) or _ditos_pelo_texto(state, move):
+    """Refuse a declared X above 0 if an effect lets the card be used without its cost."""
+    pago = _x_pelo_custo(state, move)
+    if pago is None or not _sem_custo(state, pago):
         return None
     return Breach(_("Without its cost paid X is 0, not {x}"), x=x_de(move))
+
+
+@CHECKS.check(PAGA_SE, *ANUNCIOS)
+def x_se_paga(state: State, move: Anunciar) -> Finding:
+    """Refuse a declared X above 0 for which nothing is paid, while no effect allows that: 1.8.5."""
+    pago = _x_pelo_custo(state, move)
+    if pago is None or pago is move or _sem_custo(state, pago):
+        return None
+    return Breach(_("X is {x}, but nothing is paid for it"), x=x_de(move))
+
+
+@CHECKS.alternative(*ANUNCIOS)
+def pagando_x(state: State, move: Anunciar) -> Iterator[Move]:
+    """Yield the move with its X paid."""
+    pago = _x_pelo_custo(state, move)
+    if pago is not None and pago is not move:
+        yield pago
 
 
 @CHECKS.alternative(*ANUNCIOS)
@@ -108,7 +137,7 @@ PAGAMENTOS: Payments[State] = Payments(
 )
 
 
-@CHECKS.check("fabula.1.18.6", *ANUNCIOS, tier=Tier.COST, physical=True)
+@CHECKS.check(PAGA_SE, *ANUNCIOS, tier=Tier.COST, physical=True)
 def paga(state: State, move: Anunciar) -> Finding:
     """Require the resources for the price; while X is open, for the least possible X."""
     custo = preco(state, move)
@@ -125,7 +154,7 @@ def paga(state: State, move: Anunciar) -> Finding:
     return Breach(reason, custo=custo, recursos=recursos, faltam=falta)
 
 
-@CHECKS.check("fabula.1.18.6", *ANUNCIOS, tier=Tier.PIECES, physical=True)
+@CHECKS.check(PAGA_SE, *ANUNCIOS, tier=Tier.PIECES, physical=True)
 def tem_o_que_sacrifica(state: State, move: Anunciar) -> Finding:
     """Require different permanents of one's own (1.14.7), Fichas included unless read otherwise."""
     seus = tuple(uma for id in move.sacrifica if (uma := de_quem(state, move.seat, id)) is not None)
@@ -138,7 +167,7 @@ def tem_o_que_sacrifica(state: State, move: Anunciar) -> Finding:
     return FICHA_NAO_PAGA.forbids(state, reason, aliados=fichas) if fichas else None
 
 
-@CHECKS.check("fabula.1.18.6", *ANUNCIOS, tier=Tier.PIECES, physical=True)
+@CHECKS.check(PAGA_SE, *ANUNCIOS, tier=Tier.PIECES, physical=True)
 def tem_o_que_descarta(state: State, move: Anunciar) -> Finding:
     """Require enough other cards in the hand to discard."""
     mao = state.mesa.lado(move.seat).mao - (not isinstance(move, Ativar))

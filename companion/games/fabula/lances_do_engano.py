@@ -43,6 +43,7 @@ class DizerMao(Move, frozen=True, kw_only=True, tag="dizer-mao"):
     chosen: ClassVar = ("quantas",)
     settles: ClassVar = False
     commutes: ClassVar = True
+    claims: ClassVar = True
 
     quantas: Annotated[
         Conta | UnsetType, Term(name=_("how many"), asks=_("How many cards?")), LimitedBy("fabula.4.2.3")

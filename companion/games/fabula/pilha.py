@@ -10,6 +10,7 @@ from companion.games.fabula.custos import PAGAMENTOS, RECURSO, Anunciar, com_o_x
 from companion.games.fabula.moves import (
     ANUNCIOS,
     ESPECIAIS,
+    Ativar,
     EscolherAliado,
     JogarAliado,
     JogarManobra,
@@ -23,7 +24,7 @@ from companion.games.fabula.state import State
 from companion.games.fabula.tasks import Anuncio, Cumprir, Entrar, FimDaFase, Sacrificar
 from companion.games.fabula.turno import na_propria_acao
 from companion.language import _
-from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.judging.reasons import EMPTY_HAND
@@ -101,7 +102,12 @@ def com_a_prioridade(state: State, move: Move) -> Finding:
         return None
     if state.waited is None or PILHA.may_speak(state, move.seat):
         return None
-    return Breach(PRIORIDADE_DE_OUTRO, prioridade=com_prioridade(state))
+    fonte = (
+        state.mesa.permanente(move.fonte) if isinstance(move, Ativar) and move.fonte is not UNSET else None
+    )
+    alheia = fonte is not None and fonte.controlador != move.seat
+    reason = _("{prioridade} has the priority, and {seat} does not control {fonte}")
+    return Breach(reason if alheia else PRIORIDADE_DE_OUTRO, prioridade=com_prioridade(state))
 
 
 @CHECKS.check("fabula.1.17.6a", Passar, tier=Tier.TURN, physical=True)

@@ -31,7 +31,7 @@ def _outra_coisa(state: State) -> Breach:
     if pilha := na_pilha(state):
         return Breach(PILHA_OCUPADA, fase=state.mesa.fase, carta=pilha[0].source)
     combate = em_curso(state)
-    reason = _("{fase} does not end yet[: {base} is under attack]")
+    reason = _("The {fase} phase does not end yet[: the combat at {base} is not decided]")
     return Breach(reason, fase=state.mesa.fase, base=combate.base if combate is not None else "")
 
 

@@ -44,8 +44,9 @@ class Move(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="do", 
     True if the move has the same result before or after the moves of others, so that its seat need not have
     seen them. ``only_passes`` is True if the move does nothing but pass for seats, so that no other move goes
     first for its sake. ``reports`` is True for a move that only says how things are, which no move before it
-    mends. ``subject`` names the field that says what the move is about (a card to use): a remedy of the move
-    keeps it. ``named`` is the text of its button, ``sign`` the drawing on it.
+    mends. ``claims`` is True for any move that only tells a number or a fact: being wrong is a slip, and the
+    remedy is told in full. ``subject`` names the field that says what the move is about (a card to use): a
+    remedy of the move keeps it. ``named`` is the text of its button, ``sign`` the drawing on it.
     """
 
     chosen: ClassVar[tuple[str, ...]] = ()
@@ -54,6 +55,7 @@ class Move(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="do", 
     commutes: ClassVar[bool] = False
     only_passes: ClassVar[bool] = False
     reports: ClassVar[bool] = False
+    claims: ClassVar[bool] = False
     subject: ClassVar[str] = ""
     named: ClassVar[Message]
     sign: ClassVar[str] = ""

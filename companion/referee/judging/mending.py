@@ -172,7 +172,7 @@ class _Search(Generic[S]):
         if self.move.reports:
             stages = [self._instead_here, self._listed]
         elif self.move.do == PASS:  # no move goes first so that somebody can pass
-            stages = [self._owed, self._listed, self._by_others]
+            stages = [self._owed_or_listed, self._by_others]
         else:
             stages = [self._by_one, self._listed, self._owed, self._by_others, self._by_two]
         for stage in () if self.onward.is_unseen(self.state, self.move) else stages:
@@ -203,6 +203,7 @@ class _Search(Generic[S]):
         steps = 0 if self.move.only_passes else STEPS_OF_A_TURN if far else 1
         leads = self.onward.leads(self.begun, self.move, steps)
         first: list[Move | None] = []
+        yield from self._listed(with_its_choices=True)
         for remedy in self._going_first(leads):
             first.append(remedy.move)
             yield remedy
@@ -243,22 +244,28 @@ class _Search(Generic[S]):
     # --- another move --------------------------------------------------------------------------
 
     def _owed(self) -> Iterator[Remedy]:
-        """Yield a move that the seat owes instead; the seat on turn owes no pass to its own window."""
-        seat, window = self.move.seat, self.state.waited
+        """Yield a move that the seat owes instead; a pass only in place of another move that only passes."""
+        seat = self.move.seat
         asked = {what for duty in pending(self.state) if seat in duty.seats for what in duty.asks}
-        if window is not None and window.by == seat and not window.answers:
-            asked.discard(PASS)  # there is nothing to answer
+        if not self.move.only_passes:
+            asked.discard(PASS)
         leads = self.onward.leads(self.begun, self.move, 1) if asked else ()
         for lead in leads:
             first = lead.moves[0]
             if first.seat == seat and first.do in asked:
                 yield Remedy("instead", self.rule, first)
 
-    def _listed(self) -> Iterator[Remedy]:
-        """Yield the game's alternatives, if no choice in the move is a remedy."""
+    def _listed(self, *, with_its_choices: bool = False) -> Iterator[Remedy]:
+        """Yield the game's alternatives, or only those with every choice of the move, which are nearest."""
         for other in self.mending.checks.alternatives(self.state, self.move):
-            if other != self.move and self.mending.weigh(self.state, other).verdict == "legal":
+            if other == self.move or (with_its_choices and not _has_its_choices(other, self.move)):
+                continue
+            if self.mending.weigh(self.state, other).verdict == "legal":
                 yield Remedy("instead", self.rule, other)
+
+    def _owed_or_listed(self) -> Iterator[Remedy]:
+        yield from self._owed()
+        yield from self._listed()
 
     def _by_others(self) -> Iterator[Remedy]:
         """Yield moves of that kind by the seats whose turn it is to declare them."""
@@ -380,3 +387,8 @@ class _Search(Generic[S]):
 
 def _broken(citations: Iterable[Citation]) -> Iterator[str]:
     return (one.rule for one in citations if one.role in ("primary", "breaks"))
+
+
+def _has_its_choices(other: Move, move: Move) -> bool:
+    """Return whether a move differs from another only in what nobody chooses, such as a cost."""
+    return type(other) is type(move) and other.seat == move.seat and not any(other.differing(move))

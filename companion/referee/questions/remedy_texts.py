@@ -15,6 +15,7 @@ from companion.referee.judging.ruling import Element, Remedy, Ruling
 from companion.referee.positions.duties import PASS
 from companion.referee.positions.options import TableOptions
 from companion.referee.questions.fact_texts import thing_in_words, with_options
+from companion.referee.rules.ending import who_gave_up
 from companion.referee.words.naming import last_of
 from companion.referee.words.wording import listed, render_fact, render_value, tenths
 
@@ -22,6 +23,7 @@ _IN_ONE = re.compile(r"(?P<field>\w+)\[(?P<at>\d+)\]\.")
 
 FACT = "fact"  # the field of a claim that names another field
 MOST_DUTIES = 2  # that a refusal names
+MOST_OPEN = 4  # moves that it names to the seat on turn
 
 Say = Callable[[Move, str], str]  # describes a move, with names in place of seats
 
@@ -72,7 +74,7 @@ def _changed_field(remedy: Remedy, move: Move) -> str:
     other = remedy.move
     if remedy.kind != "instead" or type(other) is not type(move) or other.seat != move.seat:
         return ""
-    if move.reports:  # what is so is said in full
+    if move.claims:  # what is so is said in full
         return ""
     differing = tuple(other.differing(move))
     is_one = len(differing) == 1 and not _is_left_out(other.chosen_at(differing[0]))
@@ -161,6 +163,14 @@ def is_mended(ruling: Ruling, move: Move) -> bool:
     )
 
 
+def is_changed(line: RemedyLine, move: Move) -> bool:
+    """Return whether a line says how the refused move itself is declared otherwise, by the same seat."""
+    remedy = line.remedies[0]
+    other = remedy.move
+    is_same = type(other) is type(move) and other is not None and other.seat == move.seat
+    return remedy.kind == "instead" and is_same
+
+
 def is_another(instead: Move, remedy: Remedy, move: Move) -> bool:
     """Return whether a remedy replaces the refused move by a move of another kind."""
     return remedy.kind == "instead" and instead.seat == move.seat and type(instead) is not type(move)
@@ -183,8 +193,8 @@ def _otherwise(
     seen: Any,
 ) -> str:
     """Return the text of a replacement: only its differences, if it is of the same kind."""
-    if type(instead) is not type(move) or instead.seat != move.seat or move.reports:
-        return _declared(instead, move, options, lang, say)
+    if type(instead) is not type(move) or instead.seat != move.seat or move.claims:
+        return _declared_by(instead, move, options, lang, say)
     by_names = game.by_name(instead, options.names)
     differing = tuple(instead.differing(move))
     if any(_is_left_out(instead.chosen_at(name)) for name in differing):
@@ -200,6 +210,15 @@ def _otherwise(
         for name in differing
     )
     return differs or say(instead, lang)
+
+
+def _declared_by(instead: Move, refused: Move, options: TableOptions, lang: str, say: Say) -> str:
+    """Return a whole replacement; one by another seat says that it is theirs to declare."""
+    if instead.seat == refused.seat:
+        return say(instead, lang)
+    return _("it is for {who} to say: {move}", who=options.called(instead.seat), move=say(instead, lang)).to(
+        lang
+    )
 
 
 def _in_which(move: Move, name: str, lang: str) -> str:
@@ -241,12 +260,59 @@ def _waiting(game: Game[Any], options: TableOptions, lang: str, state: Any, refu
         return "; ".join(texts)
     on_turn = game.presuming.on_turn(seen)
     step = game.next_of(seen, on_turn or refused)
-    if step is None:
-        return _("{who} plays on", who=options.called(on_turn)).to(lang) if on_turn else ""
-    who, text = options.called(step.seat), game.render_move(seen, step, lang)
-    if step.seat != on_turn:
+    if step is not None and step.seat != on_turn:
+        who, text = options.called(step.seat), game.render_move(seen, step, lang)
         return _("the table waits for {who}: {move}", who=who, move=text).to(lang)
-    return _("{who} plays on; the next step: {move}", who=who, move=text).to(lang)
+    return _plays_on(game, seen, on_turn, step, lang) if on_turn else ""
+
+
+def _plays_on(game: Game[Any], state: Any, seat: Seat, step: Move | None, lang: str) -> str:
+    """Return that a seat is on turn, with what is open to it; the next step comes last."""
+    who = state.options.called(seat)
+    kinds = _open_to(game, state, seat, type(step))
+    texts = [_called(game, state, every, lang) for every in kinds]
+    if len(texts) > MOST_OPEN:
+        texts[MOST_OPEN:] = ["…"]
+    last = game.render_move(state, step, lang) if step is not None else texts.pop() if texts else ""
+    if not last:
+        return _("{who} plays on", who=who).to(lang)
+    between = ", " if last == "…" else _(" or ").to(lang)
+    moves = f"{', '.join(texts)}{between}{last}" if texts else last
+    return _("{who} plays on and may {moves}", who=who, moves=moves).to(lang)
+
+
+def _called(game: Game[Any], state: Any, openings: list[Move], lang: str) -> str:
+    """Return the openings of one kind in words; several, such as cards to use, by the name of their kind."""
+    if len(openings) == 1:
+        return game.render_move(state, openings[0], lang)
+    called = openings[0].named.to(lang)
+    return f"{called[:1].lower()}{called[1:]}"
+
+
+def _open_to(game: Game[Any], state: Any, seat: Seat, but: type[Any]) -> list[list[Move]]:
+    """Return the openings that are not refused, by kind, short of passes and claims, answers and giving up.
+
+    Of a kind no more than two are looked for, and of kinds no more than are told, and one.
+    """
+    settled = game.settled(state, seat)
+    kinds: dict[type[Move], list[Move]] = {}
+    for one in () if game.checks.withholds(state) else game.openings(settled, seat):
+        of_its_kind = kinds.get(type(one), [])
+        is_play = one.passes and one.do != PASS and not (one.only_passes or one.claims)
+        if not is_play or type(one) is but or len(of_its_kind) > 1:
+            continue
+        if game.ruled(settled, one).verdict != "illegal" and _leads_on(game, settled, one):
+            kinds[type(one)] = [*of_its_kind, one]
+            if len(kinds) > MOST_OPEN:
+                break
+    return list(kinds.values())
+
+
+def _leads_on(game: Game[Any], state: Any, move: Move) -> bool:
+    """Return whether something fits in the first open field of a move, or a whole move does not give up."""
+    if move.unset:
+        return game.choices(state, move, move.unset[0]) != ()
+    return not who_gave_up(game.apply(state, move).events)
 
 
 def _in_turn(moves: tuple[Move, ...], refused: Move, options: TableOptions, lang: str, say: Say) -> str:
@@ -259,7 +325,7 @@ def _in_turn(moves: tuple[Move, ...], refused: Move, options: TableOptions, lang
         together = tuple(every)
         seats = tuple(dict.fromkeys(options.called(one.seat) for one in together))
         if passes and (len(together) > 1 or together[0].seat != refused.seat):
-            who = _n("{who} passes", "{who} pass", len(seats), who=listed(list(seats), lang)).to(lang)
+            who = _passing(list(seats), lang)
             if len(seats) == 1 and len(together) > 1:
                 who = _("{move} {count} times", move=who, count=len(together)).to(lang)
             parts.append(who if len(together) > 1 else _("{move}, if they like", move=who).to(lang))
@@ -268,10 +334,19 @@ def _in_turn(moves: tuple[Move, ...], refused: Move, options: TableOptions, lang
     return ", ".join(parts)
 
 
+def pass_text(one: Move, options: TableOptions, lang: str) -> str:
+    """Return that a seat passes, or an empty text for another move."""
+    return _passing([options.called(one.seat)], lang) if one.do == PASS else ""
+
+
+def _passing(seats: list[str], lang: str) -> str:
+    return _n("{who} passes", "{who} pass", len(seats), who=listed(seats, lang)).to(lang)
+
+
 def _declared(one: Move, refused: Move, options: TableOptions, lang: str, say: Say) -> str:
     """Return a move that goes first, with its seat if that is not the refused seat."""
     text = say(one, lang)
-    return text if one.seat == refused.seat else f"{options.called(one.seat)}: {text}"
+    return text if one.seat == refused.seat else f"{text} ({options.called(one.seat)})"
 
 
 def element_in_words(name: str, element: Element, kind: Choosing, game: Game[Any], lang: str) -> str:

@@ -1,6 +1,7 @@
 """Texts of verdicts: the cited rules in the words of the catalogue, remedies, questions and events."""
 
 from collections.abc import Iterable
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from companion.language import Message, _, ended
@@ -9,6 +10,7 @@ from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move
 from companion.referee.judging.ruling import Citation, Question, Ruling, Verdict
 from companion.referee.matches.match import Standing
+from companion.referee.positions.duties import PASS
 from companion.referee.positions.options import TableOptions
 from companion.referee.questions.fact_texts import facts_in_words
 from companion.referee.questions.reason_texts import Reasoning, render_reason
@@ -16,7 +18,9 @@ from companion.referee.questions.remedy_texts import (
     RemedyLine,
     Say,
     element_in_words,
-    is_mended,
+    going_first,
+    is_changed,
+    pass_text,
     remedy_lines,
 )
 from companion.rulebook import Rulebook
@@ -26,6 +30,7 @@ VERDICTS: dict[Verdict, Message] = {
     "illegal": _("against the rules"),
     "unsettled": _("not settled yet"),
 }
+_NOT_SO, _NOT_NOW = _("that is not so"), _("not now")  # of a wrong claim, and of a pass
 STANDINGS: dict[Standing | str, Message] = {
     "accepted": _("played"),
     "stood": _("stands all the same"),
@@ -78,16 +83,26 @@ def message(
     cited = [
         render_citation(citation, game, book, options, lang, move, state) for citation in ruling.citations
     ]
-    parts = [f"{VERDICTS[ruling.verdict].to(lang).capitalize()}."]
+    parts = [f"{_verdict(ruling, move).to(lang).capitalize()}."]
     parts += [one.paragraph for one in cited]
     lines = remedy_lines(ruling, move, game, options, lang, say, state)
-    remedies = [_with_events(line, game, options, lang) for line in lines]
-    if mended := "; ".join(remedies):
-        if is_mended(ruling, move):
+    for changed, together in groupby(lines, lambda line: is_changed(line, move)):
+        mended = "; ".join(_with_events(line, game, options, lang) for line in together)
+        if changed and move.claims:
+            mended = _("Right is: {remedies}", remedies=mended).to(lang)
+        elif changed:
             mended = _("What would make it legal: {remedies}", remedies=mended).to(lang)
         parts.append(f"{mended[0].upper()}{mended[1:]}.")
     parts += [f"{render_question(question, game, options, lang, move)}." for question in ruling.questions]
     return " ".join(parts)
+
+
+def _verdict(ruling: Ruling, move: Move) -> Message:
+    """Return the verdict in words; to say a wrong number, or to pass at a wrong time, is no offence."""
+    if ruling.verdict == "illegal" and move.claims:
+        return _NOT_SO
+    passes = move.only_passes or move.do == PASS
+    return _NOT_NOW if ruling.verdict == "illegal" and passes else VERDICTS[ruling.verdict]
 
 
 def render_citation(
@@ -107,7 +122,7 @@ def render_citation(
     why = _why(citation, game, book, options, lang, beside, state)
     if decision := book.decisions.get(citation.rule):
         option = str(dict(citation.facts).get("option", options.option(decision.id, decision.default)))
-        text = f"{decision.question(lang)} {decision.label(option, lang)}"
+        text = f"{decision.label(option, lang)} ({decision.question(lang)})"
         chosen = any(id == decision.id for id, _option in options.decisions)
         whose = _("Decision of this table") if chosen else _("Our default")
         return Cited(citation.rule, whose.to(lang), text, why)
@@ -142,7 +157,9 @@ def render_events(events: Iterable[Event], game: Game[Any], options: TableOption
 
 
 def _with_events(line: RemedyLine, game: Game[Any], options: TableOptions, lang: str) -> str:
-    events = "; ".join(render_events(line.remedies[0].events, game, options, lang))
+    passing = {pass_text(one, options, lang) for one in going_first(line.remedies[0])}
+    told = render_events(line.remedies[0].events, game, options, lang)
+    events = "; ".join(one for one in told if one not in passing)
     return f"{line.text} ({events})" if events else line.text
 
 

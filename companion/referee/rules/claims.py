@@ -68,6 +68,7 @@ class Dizer(Move, frozen=True, kw_only=True, tag="dizer"):
     settles: ClassVar = False
     commutes: ClassVar = True
     reports: ClassVar = True
+    claims: ClassVar = True
 
     thing: Annotated[
         Annotated[str, SEAT | PLACE | THING] | UnsetType, Term(name=_("about"), asks=_("About what?"))

@@ -16,11 +16,11 @@ def test_a_free_turn_of_the_espelho_is_asked_and_only_there(calamandara):
     assert at_home.verdict == "legal"
 
 
-def test_a_guard_in_the_zona_final_cites_no_decision_that_is_not_judged_otherwise(calamandara):
+def test_a_guard_in_the_zona_final_cites_the_decision_whose_other_reading_nobody_can_judge(calamandara):
     state = calamandara.position(reservas={"Ana": ["montanha"]}, postos={"C2a": "torre h"})
     ruling = CALAMANDARA.judge(state, Inserir(seat="Ana", simbolo="montanha", espaco="C2e"))
     cited = [(c.rule, c.role) for c in ruling.citations]
-    assert cited == [("calamandara.montanha.torre", "primary")]
+    assert cited == [("calamandara.montanha.torre", "primary"), ("calamandara.decisao.31", "decides")]
 
 
 @pytest.mark.parametrize(

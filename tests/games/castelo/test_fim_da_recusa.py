@@ -6,6 +6,7 @@ import pytest
 from games.castelo import positions
 
 from companion.games.castelo.game import CASTELO
+from companion.games.castelo.lances_do_engano import DizerPontos
 from companion.games.castelo.moves import (
     Atacar,
     BaixarTropa,
@@ -41,18 +42,28 @@ def at(**fields):
 
 
 @pytest.mark.parametrize(
-    ("fields", "step"),
+    ("fields", "pt", "en"),
     [
-        (ACOES, {"pt": "ir ao Combate", "en": "go to the Combate"}),
-        ({"fase": "compra", "etapa": ""}, {"pt": "comprar uma carta", "en": "draw a card"}),
-        ({"etapa": "movimentacao"}, {"pt": "ir à Declaração", "en": "go to the Declaração"}),
-        ({"fase": "descarte", "etapa": ""}, {"pt": "encerrar o turno", "en": "end the turn"}),
+        (ACOES, "… ou ir ao Combate", "… or go to the Combate"),
+        ({"fase": "compra", "etapa": ""}, "e pode comprar uma carta", "and may draw a card"),
+        (
+            {"etapa": "movimentacao"},
+            "e pode mover uma tropa ou ir à Declaração",
+            "and may move a tropa or go to the Declaração",
+        ),
+        (
+            {"fase": "descarte", "etapa": ""},
+            "e pode usar uma Instantânea ou encerrar o turno",
+            "or end the turn",
+        ),
     ],
 )
-def test_what_nothing_mends_ends_with_the_next_step_of_who_is_on_turn(fields, step):
+def test_what_nothing_mends_ends_with_what_is_open_to_who_is_on_turn(fields, pt, en):
+    """The next step is the last of several, and never told as the only one where it is not."""
     said = read(at(**fields), BaixarTropa(seat="Beto"))
-    assert said["pt"].endswith(f"Quem joga é Ana; o próximo passo: {step['pt']}.")
-    assert said["en"].endswith(f"Ana plays on; the next step: {step['en']}.")
+    assert "Quem joga é Ana, e pode " in said["pt"]
+    assert said["pt"].endswith(f"{pt}.")
+    assert said["en"].endswith(f"{en}.")
 
 
 def test_before_anybody_is_on_turn_it_ends_with_who_has_still_to_draw():
@@ -121,3 +132,31 @@ def test_a_part_of_a_request_is_asked_for_the_rest():
     ]
     shown = [one.text for one in consult(CASTELO, Query(parts[1], {}), state).choices]
     assert shown == ["1 Construção", "1 Armeiro", "1 Espiritual", "1 Treinamento"]
+
+
+def test_a_combat_in_which_both_tropas_are_hurt_is_not_told_as_one_without_damage():
+    """“Danos”: the attacker deals its attack and takes the defence; neither dies of that."""
+    state = positions.loaded({"a": [1, 1, 5]}, {"b": [1, 1, 5]}, etapa="declaracao").state
+    for move in (
+        Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"),
+        PassarFase(seat="Ana"),
+        Defender(seat="Beto", defensor="b", atacante="a"),
+    ):
+        state = CASTELO.apply(state, move).state
+    said = read(state, Descartar(seat="Ana", quantas=2))
+    assert said["pt"].endswith("Beto defende ou deixa acontecer: ninguém morre.")
+    assert said["en"].endswith(": nobody dies.")
+
+
+@pytest.mark.parametrize("seat", ["Ana", "Beto"])
+def test_that_nobody_uses_anything_is_nobodys_alone_to_say_where_no_step_waits(seat):
+    """Only that nothing waits is wrong, whoever says it."""
+    (cited,) = CASTELO.judge(at(**ACOES), NinguemUsa(seat=seat, em="depois-dos-danos")).citations
+    assert cited.rule == "castelo.combate.seis-fases"
+
+
+def test_the_wall_of_a_player_who_is_out_is_told_so():
+    state = at(**ACOES, **DUPLAS, out=("Caio",))
+    said = read(state, DizerPontos(seat="Beto", alvo="muralha:Caio", pontos=99))
+    assert "quem jogava está fora da partida." in said["pt"]
+    assert "its player is out." in said["en"]

@@ -86,7 +86,7 @@ def test_the_way_is_described_in_words_with_what_happens_on_it(posta):
         (
             "pt",
             [
-                "antes: comprar a carta do turno, avançar para Construção",
+                "Antes: comprar a carta do turno, avançar para Construção",
                 "Ana compra 1 carta",
                 "começa a fase de Luta",
                 "Beto pode responder",
@@ -95,7 +95,7 @@ def test_the_way_is_described_in_words_with_what_happens_on_it(posta):
         (
             "en",
             [
-                "first: draw the card of the turn, go on to Construção",
+                "First: draw the card of the turn, go on to Construção",
                 "Ana draws 1 card",
                 "the Luta phase begins",
                 "Beto may answer",

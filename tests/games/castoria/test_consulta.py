@@ -176,7 +176,12 @@ def test_a_text_that_is_none_is_refused(text):
 
 def test_every_move_of_a_turn_can_be_asked_about():
     known = {kind.__struct_config__.tag for kind in CASTORIA.move_types}
-    assert known - {one.do for one in SUPOSICOES.moves} == {"registrar-inventario", "substituir", "ajustar"}
+    assert known - {one.do for one in SUPOSICOES.moves} == {
+        "registrar-inventario",
+        "substituir",
+        "ajustar",
+        "dizer",
+    }
     assert {one.do for one in ERROS} - set(KINDS) == NUNCA
 
 

@@ -194,6 +194,7 @@ def test_the_moves_of_a_turn_are_all_the_rest():
         "manter-mao",
         "conceder",
         "ajustar",
+        "dizer",
     }
 
 

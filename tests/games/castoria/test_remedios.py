@@ -26,8 +26,10 @@ from companion.games.castoria.moves import (
     Reacao,
     Substituir,
 )
+from companion.games.castoria.registry import BOOK
 from companion.games.castoria.textos.operacoes import Matar
 from companion.referee.questions.remedy_texts import is_mended, render_remedy
+from companion.referee.questions.verdict_texts import render_citation
 from tests.games.played_on import played_on
 
 COMPRAR = Comprar(seat="Ana")
@@ -179,6 +181,53 @@ def test_whoever_lets_pass_too_early_learns_who_owes_a_reacao(castoria):
     assert (remedy.kind, remedy.awaits) == ("fix", Reacao(seat="Ana", personagem="N3-1"))
 
 
+def test_whoever_lets_their_own_reacao_pass_says_that_it_happens_or_does_not(castoria):
+    """A Reação is awaited, so that something does wait; both answers are offered."""
+    pajem = {"valor_decimos": 9, "reacao": "declarar-ataque"}
+    state = castoria.position({"N3-1": pajem}, {"N3-1": 5})
+    attacked = castoria.played(state, Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")).state
+    ruling = CASTORIA.judge(attacked, Passar(seat="Ana"))
+    assert [one.rule for one in ruling.citations] == ["castoria.cartas.reacao"]
+    happens = Reacao(seat="Ana", personagem="N3-1")
+    assert [one.move for one in ruling.remedies] == [happens, happens.having(ocorre=False)]
+
+
+def test_a_move_of_another_that_goes_first_names_them_behind_it(castoria):
+    pajem = {"valor_decimos": 9, "reacao": "declarar-ataque"}
+    state = castoria.position({"N3-1": pajem}, {"N3-1": 5})
+    attacked = castoria.played(state, Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")).state
+    (words,), _mended = in_words(attacked, Acao(seat="Beto", nivel="3", realizador="N3-1"))
+    assert words == "antes: a Reação de 0,9 (N3-1) acontece (Ana)"
+
+
+def test_a_reacao_that_is_not_due_is_promised_to_nobody(castoria):
+    """Only one is due; of the other card nobody knows that it has any."""
+    pajem = {"valor_decimos": 9, "reacao": "declarar-ataque"}
+    state = castoria.position({"N3-1": pajem, "N3-2": 4}, {"N3-1": 5})
+    attacked = castoria.played(state, Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")).state
+    for lang, why in (
+        ("pt", "Agora só se espera a Reação de 0,9 (N3-1) de Ana; N3-2 de Ana não deve nenhuma."),
+        ("en", "Only the Reação of 0.9 (N3-1) of Ana is due now; Ana's N3-2 owes none."),
+    ):
+        assert said(attacked, Reacao(seat="Ana", personagem="N3-2"), lang) == why
+
+
+def test_who_says_that_a_reacao_does_not_happen_is_told_that_nobody_asks(castoria):
+    pajem = {"valor_decimos": 9, "reacao": "morte"}
+    state = castoria.position({"N3-1": pajem}, {"N3-1": 5})
+    not_so = Reacao(seat="Ana", personagem="N3-1", ocorre=False)
+    assert said(state, not_so, "pt") == "Agora ninguém pergunta se N3-1 reage: só à morte."
+    assert said(state, not_so, "en").startswith("Nobody asks now whether N3-1 reacts: only to ")
+    so = Reacao(seat="Ana", personagem="N3-1")
+    assert said(state, so, "pt") == "N3-1 só reage à morte, e agora não se responde a isso."
+
+
+def said(state, move, lang):
+    """Return the first reason of a refusal."""
+    citation = CASTORIA.weigh(state, move).citations[0]
+    return render_citation(citation, CASTORIA, BOOK, state.options, lang, move, state).why
+
+
 def test_the_same_way_on_is_proposed_once_whoever_says_that_nobody_answers(castoria):
     """The death for which a Reação waits comes by two windows that both may close."""
     pajem = {"valor_decimos": 9, "reacao": "morte"}
@@ -210,16 +259,20 @@ def test_what_is_declared_in_its_place_is_not_said_to_make_it_legal(castoria):
     acoes = (Acao(seat=seat, nivel="3", realizador="N3-1") for seat in ("Ana", "Beto"))
     chain = castoria.played(state, *acoes).state
     convocar = Convocar(seat="Ana", espaco="N3-2", valor_decimos=4)
-    assert in_words(chain, convocar) == (["em vez disso: deixar passar"], False)
-    assert in_words(chain, convocar, "en") == (["instead: let it pass"], False)
+    assert in_words(chain, convocar) == (["Ana responde à Ação de Beto ou deixa passar"], False)
+    assert in_words(chain, convocar, "en") == (["Ana answers the Ação of Beto or lets it pass"], False)
 
 
 def test_where_nothing_mends_it_the_table_says_who_plays_on_and_by_what(castoria):
-    """“Fases”: whose turn it is, and the draw or the phase that comes next."""
+    """“Fases”: whose turn it is, and what is open to them, the next phase last and not alone."""
     agir = Acao(seat="Beto", nivel="3", realizador="N3-1")
+    construir = "convocar um Personagem, realizar uma Condecoração, "
     for where, follows in (
-        ({"fase": "construcao"}, "; o próximo passo: avançar para Luta"),
-        ({"fase": "reconstrucao"}, ""),
+        ({"fase": "construcao"}, f", e pode {construir}realizar uma Ação ou avançar para Luta"),
+        (
+            {"fase": "reconstrucao"},
+            ", e pode realizar uma Condecoração, realizar uma Ação ou encerrar o turno",
+        ),
     ):
         state = castoria.position({"N3-1": 3}, {"N3-1": 4}, **where)
         assert in_words(state, agir) == ([f"Quem joga é Ana{follows}"], False)

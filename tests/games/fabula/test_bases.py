@@ -6,6 +6,7 @@ After every move the position is written and read again.
 import pytest
 from games.fabula.test_turnos import all_pass, play, resolved
 
+from companion.games.fabula.game import FABULA
 from companion.games.fabula.moves import Ativar, Desvirar, EscolherAliado, JogarAliado, JogarManobra, Passar
 from companion.games.fabula.tasks import (
     Comprar,
@@ -18,6 +19,7 @@ from companion.games.fabula.tasks import (
     Sacrificar,
     Virar,
 )
+from companion.referee.fields.move import UNSET
 from companion.referee.positions.adjustments import Modify
 from companion.referee.resolving.table_moves import Ajustar
 
@@ -151,19 +153,36 @@ def test_a_captured_base_works_for_its_controller_until_it_goes_back(fabula):
 # ---------------------------------------------------------------- X, and Fichas
 
 
-def test_without_its_cost_paid_x_counts_as_zero(fabula):
-    """1.8.6: also where the text counts by X; 1.8.5: a cost of X is declared and paid."""
+def test_an_x_that_nobody_pays_is_paid_or_zero(fabula):
+    """1.18.6, 1.8.5: no effect lets the card be used for nothing; the nearest remedy is to pay."""
     compra = (Comprar(quantas=Quantia(per="x")),)
     state = fabula.position()
     told = JogarManobra(seat=ANA, carta="Chuva", x=3, efeito=compra)
     ruling = fabula.judge(state, told)
-    assert ruling.primary == "fabula.1.8.6"
-    (remedy,) = ruling.remedies
-    state, events = resolved(state, ANA, "Chuva", *remedy.move.efeito)
+    assert ruling.primary == "fabula.1.18.6"
+    paid, zero = (one.move for one in ruling.remedies)
+    assert paid == told.having(custo=Quantia(per="x"))
+    assert FABULA.render_move(state, paid, "pt") == "jogar Chuva por 3 recursos (X = 3)"
+    state, events = resolved(state, ANA, "Chuva", *zero.efeito)
     assert ("comprou", ANA, 0, "Chuva") in events
-    paid = told.having(custo=Quantia(per="x"))
-    assert fabula.judge(fabula.position(), paid).verdict == "legal"
-    assert fabula.judge(fabula.position(fase="acao"), JogarAliado(seat=ANA, x=1)).primary == "fabula.1.8.6"
+    no_acao = fabula.position(fase="acao")
+    assert fabula.judge(no_acao, JogarAliado(seat=ANA, x=1)).primary == "fabula.1.18.6"
+
+
+def test_an_x_dearer_than_what_is_left_is_not_offered_for_payment(fabula):
+    state = fabula.position(tem={ANA: {"recursos": 2}})
+    (remedy,) = fabula.judge(state, JogarManobra(seat=ANA, x=3)).remedies
+    assert remedy.move.x in (0, UNSET)
+
+
+def test_without_its_cost_paid_by_an_effect_x_counts_as_zero(fabula):
+    """1.8.6: an effect lets the card be used for nothing."""
+    gratis = {"effect": "set", "target": "custo", "value": 0, "source": "Dádiva", "authority": "card"}
+    state = fabula.position(modifiers=[gratis])
+    for custo in (0, Quantia(per="x")):
+        ruling = fabula.judge(state, JogarManobra(seat=ANA, carta="Chuva", custo=custo, x=3))
+        assert ruling.primary == "fabula.1.8.6"
+        assert [one.move.x in (0, UNSET) for one in ruling.remedies] == [True]
 
 
 @pytest.mark.parametrize(("x", "rule"), [(2, None), (5, "fabula.1.8.9"), (0, "fabula.1.8.9")])

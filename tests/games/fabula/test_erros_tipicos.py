@@ -16,8 +16,6 @@ from companion.games.fabula.tasks import Ferir
 CASES = read_cases(Path(__file__).with_name("cases_erros_tipicos.yaml"), FABULA)
 SUBJECT = SimpleNamespace(game=FABULA, position=position)
 
-BETO_PASSA = Passar(seat="Beto")
-
 # The change of the refused move, or the move in its place or before it; nothing where only the table can mend
 # it.
 MENDS = {
@@ -32,9 +30,9 @@ MENDS = {
     "um-bloqueador-para-dois": [{"bloqueios": (("b", "d"),)}, {"bloqueios": (("b", "a"),)}],
     "bloqueia-quem-nao-tem-a-base": [],
     "aliado-depois-do-combate": [],
-    "modificacao-no-turno-do-outro": [BETO_PASSA],
+    "modificacao-no-turno-do-outro": [],
     "responder-antes-da-ofensiva": [{"adiantada": False}],
-    "cancelar-a-ofensiva": [BETO_PASSA],
+    "cancelar-a-ofensiva": [],  # to pass is no cure
     "anexar-sem-pagar": [{"custo": 2}],
     "bases-entre-as-quarenta": [],
     "um-mulligan-a-mais": [],

@@ -5,6 +5,7 @@ from functools import partial
 import pytest
 
 from companion.games.fabula.game import FABULA
+from companion.games.fabula.lances_do_engano import DizerMao
 from companion.games.fabula.lances_do_preparo import Manter
 from companion.games.fabula.moves import (
     Abrir,
@@ -20,7 +21,9 @@ from companion.games.fabula.moves import (
     NinguemResponde,
     Passar,
 )
+from companion.games.fabula.registry import BOOK
 from companion.referee.questions.remedy_texts import remedy_lines
+from companion.referee.questions.verdict_texts import message
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 from tests.games.played_on import played_on
 
@@ -204,3 +207,63 @@ def test_a_discard_too_early_says_whether_one_is_due_at_all(fabula, mao, why):
     state = fabula.position(tem={ANA: {"mao": mao}})
     ruling = FABULA.judge(state, Descartar(seat=ANA, quantas=1))
     assert why in ruling.citations[0].reason.text
+
+
+def said(fabula, position, before, refused, lang="pt"):
+    """Return the whole text of a refusal."""
+    state, _events = played_on(FABULA, fabula.position(**position), *before)
+    say = partial(FABULA.render_move, state)
+    return message(refused, FABULA.judge(state, refused), FABULA, BOOK, state.options, lang, say, state)
+
+
+ERRADAS = DizerMao(seat=ANA, quantas=3)
+
+
+def test_a_wrong_number_is_a_slip_and_the_right_one_is_told_in_full(fabula):
+    """4.2.3: a claim breaks no rule."""
+    tem = {"tem": {ANA: {"mao": 5}}}
+    assert said(fabula, tem, (), ERRADAS).startswith("Não confere. Ana tem 5 na mão, não 3.")
+    assert said(fabula, tem, (), ERRADAS).endswith(" O certo é dizer quantas cartas há na mão: 5.")
+    assert said(fabula, tem, (), ERRADAS, "en").endswith(" Right is: say how many cards are held: 5.")
+
+
+def test_a_pass_out_of_turn_is_no_offence_and_says_whose_it_is(fabula):
+    """1.17.6a"""
+    assert said(fabula, {}, (), Passar(seat=BETO)).startswith(
+        "Agora não. A prioridade é de Ana, não de Beto."
+    )
+    assert said(fabula, {}, (), Passar(seat=BETO)).endswith(" Isso cabe a Ana: passar.")
+    assert said(fabula, {}, (), Passar(seat=BETO), "en").endswith(" It is for Ana to say: pass.")
+
+
+def test_what_goes_before_is_told_once_and_makes_a_sentence(fabula):
+    """1.17.1: a pass that goes before is no event of its own as well."""
+    ativa = Ativar(seat=BETO, fonte="b")
+    position = {"aliados": {"b": [BETO, 2]}}
+    assert said(fabula, position, (), ativa).endswith(" no turno. Antes: Ana passa, se quiser.")
+    assert said(fabula, position, (), ativa, "en").endswith(" First: Ana passes, if they like.")
+
+
+def test_a_pass_is_no_cure_for_a_move_of_another_kind(fabula):
+    """1.19.3, 3.2.1: what may be declared is said, not that one gives it up."""
+    pelo_raio = "A prioridade é de Beto, que responde a Raio, de Ana, ou passa"
+    for refused in (Descartar(seat=BETO, quantas=1), JogarAliado(seat=BETO)):
+        assert ends(fabula, {"fase": "acao"}, (RAIO, *passam(ANA)), refused) == [pelo_raio]
+
+
+def test_who_has_only_turned_aliados_is_offered_no_blocks(fabula):
+    """1.22.3: the defender declares that nobody blocks."""
+    position = {**OFENSIVA, "aliados": {"a": [ANA, 2, {"ofensiva": 2}], "b": [BETO, 2, {"virado": True}]}}
+    declared = (ATACA, *passam(ANA, BETO))
+    (line,) = ends(fabula, position, declared, Bloquear(seat=ANA, bloqueios=()))
+    assert line.startswith("Beto não tem Aliado que bloqueie, e declara que ninguém bloqueia: Foz")
+
+
+def test_whose_the_source_is_stands_beside_whose_priority_it_is(fabula):
+    """1.14.7: another's source is no better once the priority has come round."""
+    position = {"aliados": {"b": [BETO, 2, {"nome": "Boto"}], "c": [ANA, 2]}}
+    text = said(fabula, position, passam(ANA), Ativar(seat=ANA, fonte="b"))
+    assert text.startswith("Contra as regras. A prioridade é de Beto, e Ana não controla Boto")
+    assert said(fabula, position, passam(ANA), Ativar(seat=ANA, fonte="c")).startswith(
+        "Contra as regras. A prioridade é de Beto, não de Ana."
+    )

@@ -170,4 +170,4 @@ def test_what_mends_a_refusal_is_shown_as_it_would_be_declared(fight):
     beto.declare({"seat": "B", "do": "passar"})
     line = beto.declare({"seat": "B", "do": "convocar", "espaco": "N3-1", "valor_decimos": 4}).answer.line
     assert line.standing == "refused"
-    assert "antes: comprar a carta do turno, avançar para Construção" in line.message
+    assert "Antes: comprar a carta do turno, avançar para Construção" in line.message

@@ -20,7 +20,11 @@ from companion.referee.rules.seating import allies, opponents
 from companion.referee.views.board_view import Pending, Perspective, Prompt
 
 ANTES_DOS_DANOS = "efeitos-2"  # the last pass in this step lets the damage be dealt
-_ETAPAS = {"efeitos-1": "Efeitos 1", ARMADILHAS: "Armadilhas", ANTES_DOS_DANOS: "Efeitos 2"}
+_ETAPAS = {
+    "efeitos-1": "Efeitos Instantâneos 1",
+    ARMADILHAS: "Armadilhas",
+    ANTES_DOS_DANOS: "Efeitos Instantâneos 2",
+}
 
 
 def com_os_danos(state: State) -> State:
@@ -74,7 +78,7 @@ def ainda_se_une(state: State, quem: Seat) -> bool:
 
 def o_que_vem(seen: Perspective[State]) -> str:
     """Return the result of the combat under way: points before and after, and the tropas that would die."""
-    return " · ".join(_resultados(seen)) or seen.say(_("no damage"))
+    return " · ".join(_resultados(seen)) or seen.say(_("nobody dies"))
 
 
 def _resultados(seen: Perspective[State]) -> Iterator[str]:

@@ -140,6 +140,12 @@ def _faz(_state: State, move: Any) -> Any:
     return UNSET if move.produto is UNSET else do_custo((move.produto,) * move.rende)
 
 
+def _numeros(_state: State, move: BaixarTropa) -> str | None:
+    """Return the three numbers of a tropa, or None if nothing is said of the card yet."""
+    numeros = (move.ataque, move.defesa, move.vida)
+    return "/".join(map(str, numeros)) if move.carta or numeros != (0, 0, 1) else None
+
+
 def _em(_state: State, move: Any) -> Any:
     return ETAPAS_EM_PALAVRAS[move.em] if move.em else None
 
@@ -200,10 +206,11 @@ say(BaixarProducao, _("put down [{carta}|a producer][: {faz}][ for {por}]"), faz
 say(
     BaixarTropa,
     when(
-        _("put down [{carta}|a tropa] {ataque}/{defesa}/{vida}[ for {por}] in the Área de Combate"),
+        _("put down [{carta}|a tropa][ {numeros}][ for {por}] in the Área de Combate"),
         area="combate",
     ),
-    _("put down [{carta}|a tropa] {ataque}/{defesa}/{vida}[ for {por}][, taking {pago}]"),
+    _("put down [{carta}|a tropa][ {numeros}][ for {por}][, taking {pago}]"),
+    numeros=_numeros,
     **_PAGA,
 )
 say(

@@ -49,6 +49,14 @@ def _da_escolha(seen: Perspective[State], asks: str, seat: Seat) -> str:
     if asks != "bloquear":
         return dever(seen.state, seen.lang)
     name, what = seen.called(seat), o_que_vem(seen)
+    if all(um.virado for um in seen.state.mesa.de(seat)):
+        return seen.say(
+            _(
+                "{name} has no Aliado to block with and declares that nobody blocks: {what}",
+                name=name,
+                what=what,
+            )
+        )
     return seen.say(_("{name} declares blocks, or that nobody blocks: {what}", name=name, what=what))
 
 

@@ -68,6 +68,7 @@ from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.fields.several import so_far
 from companion.referee.positions.adjustments import Modify
 from companion.referee.rules.continuous import Hold
+from companion.referee.rules.quantities import asks_x
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 from companion.referee.views.board_view import Perspective
 from companion.referee.words.sentences import when
@@ -121,7 +122,19 @@ def _bases(_state: State, move: Any) -> object:
 
 
 def _custo(_state: State, move: Any) -> Any:
+    if asks_x(move.custo):
+        if not isinstance(move.x, int):
+            return "X"
+        return _n(
+            "{count} resource (X = {x})", "{count} resources (X = {x})", move.custo.value * move.x, x=move.x
+        )
     return move.custo if isinstance(move.custo, int) and move.custo else None
+
+
+def _numeros(_state: State, move: JogarAliado) -> str | None:
+    """Return the three numbers of an Aliado, or None if nothing is said of the card yet."""
+    numeros = (move.ofensiva, move.influencia, move.vida)
+    return "/".join(map(str, numeros)) if move.carta or numeros != (0, 0, 1) else None
 
 
 def _quanto(campo: str) -> Callable[[State, Any], Any]:
@@ -146,7 +159,7 @@ say(PosicionarBases, _("lay the Bases[: {quais}]"), quais=_bases)
 say(ComprarMaoInicial, _("draw the opening hand[: {cartas}]"))
 say(Mulligan, _("take a mulligan[ of {cartas}]"))
 say(Manter, _("keep the opening hand"))
-say(JogarAliado, _("play [{carta}|an Aliado] {ofensiva}/{influencia}/{vida}[ for {por}]"), **_CARTA)
+say(JogarAliado, _("play [{carta}|an Aliado][ {numeros}][ for {por}]"), numeros=_numeros, **_CARTA)
 say(JogarModificacao, _("play [{carta}|a Modificação][ for {por}]"), **_CARTA)
 say(
     JogarManobra,
