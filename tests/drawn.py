@@ -15,7 +15,7 @@ from layouts.component import PrintRequest
 from layouts.drawing.colours import Colour
 from layouts.drawing.pdf import PdfPainter
 from layouts.drawing.pen import MM, Ink
-from layouts.faces.deck_lists import DECK_LISTS
+from layouts.faces.deck_lists import deck_lists
 
 
 @dataclass(frozen=True)
@@ -121,7 +121,7 @@ def faces_of_kinds(slug, lang):
     layouts = game.load_layouts().LAYOUTS
     sets = tuple(with_decks(read_checked(folder, game, lang)) for folder in game.set_folders())
     request = PrintRequest(layouts.usual_players or layouts.players[1], lang, sets)
-    for kind in (*layouts.kinds, DECK_LISTS):
+    for kind in (*layouts.kinds, deck_lists(layouts)):
         sides = [side for piece in kind.pieces(request) for side in (piece.front, piece.back) if side]
         if sides:
             yield kind.name, list({face.key: face for face in sides}.values())

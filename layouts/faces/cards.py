@@ -66,6 +66,13 @@ def card_pieces(
     return in_deck_order(pieces, card_set.decks)
 
 
+def back_of(
+    faces: GameFaces, card_set: CardSet, card: Card, layouts: GameLayouts, size: Size, lang: str
+) -> Face | None:
+    """Return the back of a card; None where the game has none."""
+    return _back(faces, card_set, card, layouts, size, lang, [])
+
+
 def face_size(card: Card, card_set: CardSet, size: Size | None = None) -> Size:
     """Return the size that a card is printed in."""
     return size or card_set.card_size or card.kind.size

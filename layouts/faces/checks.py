@@ -56,7 +56,7 @@ def problems(
             found.add(kind_faces.mistakes(size, _layout_mistakes))
         for lang in langs:
             subject = CardContext(card, card_set, lang)
-            found.add(_card_mistakes(kind_faces.of(subject, size), subject, kind_faces.tree))
+            found.add(_card_mistakes(kind_faces.of(subject, size), subject, kind_faces.tree_in(size)))
         found.add(
             dots_mistakes(
                 kind_faces.of(subject, size), subject, None if card.kind.fields else card_set.back_origin
@@ -93,13 +93,14 @@ def problems_of_unsound(
             continue
         for lang in langs:
             subject = CardContext(card, card_set, lang)
-            layout = front.of(subject, face_size(card, card_set))
+            size = face_size(card, card_set)
+            layout = front.of(subject, size)
             found.add(dots_mistakes(layout, subject))
             for placed in layout.placed:
                 setting = set_box(placed, subject) if shown(placed.box, subject) else None
                 if setting and _own_text(placed, subject):
                     known = replace(setting, unknown_icons=())
-                    found.add(_text_mistakes(known, placed, layout, subject, front.tree))
+                    found.add(_text_mistakes(known, placed, layout, subject, front.tree_in(size)))
     return found.told()
 
 

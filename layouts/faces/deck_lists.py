@@ -1,32 +1,26 @@
-"""The list of copies of each deck, on pieces as large as its cards, to check that the deck is whole."""
+"""The lists of decks, on pieces as large as their cards: copies by kind, to check that a deck is whole."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import groupby
 
 from companion.cards.card import Card, CardSet
 from companion.cards.deck import Deck
-from companion.cards.measures import Size
-from companion.language import Message, _
-from layouts.component import SAFE, ComponentKind, DeckPart, Face, Piece, PrintRequest
-from layouts.drawing.colours import GREY, INK
-from layouts.drawing.pen import MM, Painter
-from layouts.faces.cards import CORNER, face_size, title_of
-from layouts.typography import fonts
+from companion.language import Message, _, _n
+from layouts.component import ComponentKind, DeckPart, Face, GameLayouts, Piece, PrintRequest
+from layouts.faces.cards import CORNER, back_of, face_size, title_of
+from layouts.faces.deck_list_face import ListRow, draw_list, look_of, rooms
+from layouts.faces.game_faces import GameFaces
+from layouts.faces.subject import CardContext
 
-_TITLE, _WORDS = 9.0, 6.5  # points
-_HEAD, _PITCH = 7.0, 2.8  # millimetres: the height of the title, and of a line
-_COUNT = 5.0  # millimetres: the width of the number of copies
-_Line = tuple[int, str, str]  # copies, code, name
+_Known = dict[str, tuple[Card, CardSet]]
 
 
-def make_lists(request: PrintRequest) -> Sequence[Piece]:
-    """Return a piece for each deck of the sets, or as many as its cards need."""
-    decks = {deck.name: deck for card_set in request.sets for deck in card_set.decks}
-    return [piece for deck in decks.values() for piece in _of_deck(deck, request)]
-
-
-DECK_LISTS = ComponentKind("listas", _("lists of the decks"), "gap", make_lists, filler=True)
+def deck_lists(layouts: GameLayouts) -> ComponentKind:
+    """Return the kind of component that lists the decks of a game's sets."""
+    return ComponentKind(
+        "listas", _("lists of the decks"), "gap", partial(_make_lists, layouts=layouts), filler=True
+    )
 
 
 def after_decks(pieces: Sequence[Piece], lists: Sequence[Piece]) -> tuple[Piece, ...]:
@@ -38,30 +32,81 @@ def after_decks(pieces: Sequence[Piece], lists: Sequence[Piece]) -> tuple[Piece,
     return tuple(found)
 
 
-def _of_deck(deck: Deck, request: PrintRequest) -> list[Piece]:
-    cards = {card.id: (card, card_set) for card_set in request.sets for card in card_set.cards}
-    size = _size(*cards[next(iter(deck.copies))], request)
-    lines = [_line(copies, cards[name][0], request.lang) for name, copies in deck.copies.items()]
-    room = int((size.height - 2 * SAFE - _HEAD) / _PITCH)
-    parts = [lines[at : at + room] for at in range(0, len(lines), room)]
-    of_all = DeckPart(deck.name, deck.size, 0)
-    pieces = []
-    for number, part in enumerate(parts, 1):
-        title = _title(deck, number, len(parts))
-        key = f"lista-{deck.name}-{number}-{size.width:g}x{size.height:g}"
-        face = Face(key, size, partial(_draw, title=title, lines=tuple(part), size=size))
-        pieces.append(
-            Piece(f"{deck.name}-{number}", title.to(request.lang), face, corner=CORNER, part=of_all)
+def _make_lists(request: PrintRequest, *, layouts: GameLayouts) -> Sequence[Piece]:
+    """Return a piece for each deck of the sets, or as many as its cards need."""
+    decks = {deck.name: deck for card_set in request.sets for deck in card_set.decks}
+    known = {card.id: (card, card_set) for card_set in request.sets for card in card_set.cards}
+    return [piece for deck in decks.values() for piece in _of_deck(deck, known, request, layouts)]
+
+
+def _of_deck(deck: Deck, known: _Known, request: PrintRequest, layouts: GameLayouts) -> Iterator[Piece]:
+    card, card_set = known[next(iter(deck.copies))]
+    size = face_size(card, card_set, request.card_size)
+    faces = GameFaces.of(card_set, layouts)
+    front = faces.front(card)
+    if front is None:
+        return
+    look = look_of(card, card_set, deck.name, front.of(CardContext(card, card_set, request.lang), size))
+    back = back_of(faces, card_set, card, layouts, size, request.lang)
+    parts = _parted(_rows(deck, known, request.lang), rooms(size))
+    for number, rows in enumerate(parts, 1):
+        face = Face(
+            f"lista-{deck.name}-{number}-{size}",
+            size,
+            partial(
+                draw_list,
+                look=look,
+                subtitle=_subtitle(deck, number, len(parts)),
+                rows=rows,
+                size=size,
+                ornaments=dict(layouts.ornaments),
+            ),
         )
-    return pieces
+        title = _title(deck, number, len(parts)).to(request.lang)
+        part = DeckPart(deck.name, deck.size, 0)
+        yield Piece(f"{deck.name}-{number}", title, face, back, corner=CORNER, part=part)
 
 
-def _size(card: Card, card_set: CardSet, request: PrintRequest) -> Size:
-    return face_size(card, card_set, request.card_size)
+def _rows(deck: Deck, known: _Known, lang: str) -> list[list[ListRow]]:
+    """Return the lines of each kind of card, in the order of the deck: the kind, then its cards."""
+    kinds: dict[str, list[ListRow]] = {}
+    for name, copies in deck.copies.items():
+        card = known[name][0]
+        row = ListRow(copies, title_of(card, lang), card.code)
+        kinds.setdefault(card.kind.title.to(lang), []).append(row)
+    return [[ListRow(sum(row.copies for row in rows), kind), *rows] for kind, rows in kinds.items()]
 
 
-def _line(copies: int, card: Card, lang: str) -> _Line:
-    return copies, card.code, title_of(card, lang)
+def _parted(kinds: Sequence[Sequence[ListRow]], room: int) -> list[tuple[ListRow, ...]]:
+    """Return the lines in as few parts as ``room`` allows, about equally long.
+
+    A kind that goes on in the next part has its line there again.
+    """
+    lines = sum(map(len, kinds))
+    least = -(-lines // room)
+    for count in range(least, lines + 1):
+        parts = _filled(kinds, room if count == 1 else min(room, -(-lines // count) + 1))
+        if len(parts) <= count:
+            return parts
+    return _filled(kinds, room)
+
+
+def _filled(kinds: Sequence[Sequence[ListRow]], room: int) -> list[tuple[ListRow, ...]]:
+    parts: list[list[ListRow]] = [[]]
+    for kind, *cards in kinds:
+        for number, row in enumerate(cards):
+            begins = number == 0 or not parts[-1]
+            if len(parts[-1]) + 1 + begins > room:
+                parts.append([])
+                begins = True
+            parts[-1] += [kind, row] if begins else [row]
+    return [tuple(part) for part in parts]
+
+
+def _subtitle(deck: Deck, number: int, parts: int) -> Message:
+    if parts == 1:
+        return _n("{count} card", "{count} cards", deck.size)
+    return _("{size} cards · list {number} of {parts}", size=deck.size, number=number, parts=parts)
 
 
 def _title(deck: Deck, number: int, parts: int) -> Message:
@@ -70,34 +115,3 @@ def _title(deck: Deck, number: int, parts: int) -> Message:
     return _(
         "{deck}: {size} cards ({number}/{parts})", deck=deck.name, size=deck.size, number=number, parts=parts
     )
-
-
-def _draw(pen: Painter, *, title: Message, lines: Sequence[_Line], size: Size) -> None:
-    inside = size.width - 2 * SAFE
-    top = size.height - SAFE
-    words = title.to(pen.look.lang)
-    pen.text(
-        SAFE, top - 3.4, words, size=_fitting(words, fonts.SANS_BOLD, _TITLE, inside), font=fonts.SANS_BOLD
-    )
-    pen.line((SAFE, top - 5.0), (size.width - SAFE, top - 5.0), colour=GREY)
-    codes = max((fonts.width(code, fonts.SANS, _WORDS) / MM for _copies, code, _name in lines), default=0.0)
-    for number, (copies, code, name) in enumerate(lines):
-        y = top - _HEAD - number * _PITCH - 1.4
-        pen.text(SAFE + _COUNT - 1.2, y, f"{copies}×", size=_WORDS, font=fonts.SANS_BOLD, align="right")
-        pen.text(SAFE + _COUNT, y, code, size=_WORDS, colour=GREY)
-        start = SAFE + _COUNT + codes + 1.5
-        room = size.width - SAFE - start
-        pen.text(start, y, _cut_short(name, room), size=_WORDS, colour=INK)
-
-
-def _fitting(text: str, font: str, size: float, room: float) -> float:
-    """Return the size at which a line fits, at most ``size``."""
-    return min(size, size * room * MM / fonts.width(text, font, size))
-
-
-def _cut_short(text: str, room: float) -> str:
-    if fonts.width(text, fonts.SANS, _WORDS) <= room * MM:
-        return text
-    while text and fonts.width(text + "…", fonts.SANS, _WORDS) > room * MM:
-        text = text[:-1]
-    return text.rstrip() + "…"

@@ -18,7 +18,7 @@ from layouts.faces.wording import nearest
 MOST_FILES = 200  # of a game's folder of layouts and a set's own together
 MOST_VARIANTS = 500  # of a layout, by the values that it chooses by
 LONGEST_CHAIN = 10  # layouts that extend each other
-SECTIONS = ("extends", "colours", "styles", "boxes")
+SECTIONS = ("extends", "scale", "colours", "styles", "boxes", "formats")
 _NAME = re.compile(r"(?:(?P<game>[a-z0-9_-]+)/)?(?P<file>[a-z0-9_-]+)")
 
 

@@ -19,6 +19,7 @@ from layouts.faces.files import (
     choosing_fields,
     refuse_many_variants,
 )
+from layouts.faces.formats import in_format
 from layouts.faces.layout import Layout, build
 from layouts.faces.marked import Marked, UnreadableLayoutError, choose
 from layouts.faces.shapes import SHAPE, shape_of
@@ -42,6 +43,7 @@ class KindFaces(Struct):
     ornaments: frozenset[str]
     chosen_by: tuple[str, ...]
     _variants: dict[tuple[Size, tuple[str, ...]], Layout] = field(default_factory=dict)
+    _fitted: dict[Size, tuple[Marked, tuple[Mistake, ...]]] = field(default_factory=dict)
 
     def of(self, subject: CardContext, size: Size) -> Layout:
         """Return the variant for one card."""
@@ -49,17 +51,29 @@ class KindFaces(Struct):
 
     def mistakes(self, size: Size, check: Callable[[Layout, Marked], list[Mistake]]) -> list[Mistake]:
         """Return the mistakes of all variants, without repeats; ``check`` adds those of a readable layout."""
+        tree, faults = self._in_format(size)
         found = choice_mistakes(self.tree, self.kind)
         if not found:
+            found += faults
             for facts in all_facts(self.tree, self.kind):
                 layout = self._variant(size, facts.__getitem__)
-                found += [*layout.mistakes, *check(layout, self.tree)]
+                found += [*layout.mistakes, *check(layout, tree)]
         return list(dict.fromkeys(found))
+
+    def tree_in(self, size: Size) -> Marked:
+        """Return the layout as it is on cards of a size."""
+        return self._in_format(size)[0]
+
+    def _in_format(self, size: Size) -> tuple[Marked, tuple[Mistake, ...]]:
+        if size not in self._fitted:
+            found: list[Mistake] = []
+            self._fitted[size] = in_format(self.tree, size, found), tuple(found)
+        return self._fitted[size]
 
     def _variant(self, size: Size, fact: Callable[[str], str]) -> Layout:
         words = tuple(shape_of(size) if name == SHAPE else fact(name) for name in self.chosen_by)
         if (size, words) not in self._variants:
-            chosen = choose(self.tree, dict(zip(self.chosen_by, words, strict=True)))
+            chosen = choose(self.tree_in(size), dict(zip(self.chosen_by, words, strict=True)))
             self._variants[size, words] = build(chosen, self.kind, size, self.ornaments)
         return self._variants[size, words]
 

@@ -25,6 +25,10 @@ class Rect(Struct, frozen=True):
             case _:
                 return Rect(self.x + x, self.y + y, width, height)
 
+    def scaled(self, scale: float) -> "Rect":
+        """Return the rectangle on a face that many times as large."""
+        return Rect(self.x * scale, self.y * scale, self.width * scale, self.height * scale)
+
     def shrunk(self, margin: float) -> "Rect":
         """Return this rectangle less a margin all round."""
         return Rect(self.x + margin, self.y + margin, self.width - 2 * margin, self.height - 2 * margin)
@@ -48,11 +52,27 @@ class Rect(Struct, frozen=True):
         )
 
 
-def span(low: float | None, high: float | None, extent: float | None, whole: float) -> tuple[float, float]:
+class Length(Struct, frozen=True):
+    """A length on a face: millimetres, and a share of the face's width or height."""
+
+    millimetres: float
+    share: float = 0.0
+
+    def of(self, whole: float) -> float:
+        """Return the millimetres of the length along a side of ``whole`` millimetres."""
+        return whole * self.share + self.millimetres
+
+
+def span(
+    low_length: Length | None, high_length: Length | None, extent_length: Length | None, whole: float
+) -> tuple[float, float]:
     """Return start and extent of a box along a side of ``whole`` millimetres, from two of three lengths.
 
     An extent alone lies in the middle.
     """
+    low, high, extent = (
+        None if length is None else length.of(whole) for length in (low_length, high_length, extent_length)
+    )
     if extent is None:
         return low or 0.0, whole - (low or 0.0) - (high or 0.0)
     if low is not None:

@@ -14,7 +14,7 @@ from companion.language import _
 from layouts.drawing.colours import INK, PAPER, Colour, contrast
 from layouts.faces.files import SECTIONS
 from layouts.faces.geometry import Rect
-from layouts.faces.keys import KeyFaultsError, Known, mapping_of
+from layouts.faces.keys import KeyFaultsError, Known, mapping_of, number
 from layouts.faces.marked import Marked
 from layouts.faces.names import HOUSE_COLOURS, colour_name
 from layouts.faces.spec import BOX_TYPES, FaceBox, RowBox, RulesBox, Style, Worded
@@ -64,10 +64,12 @@ def build(tree: Marked, kind: CardKind, size: Size, ornaments: Iterable[str]) ->
             most=MOST_BOXES,
         )
         return Layout((), "", (*found, Mistake(tree.at(("boxes",)), message)))
+    scale = _scale(tree, known, found)
+    laid = Size(size.width / scale, size.height / scale)
     placed = [
-        one
+        one if scale == 1 else _scaled(one, scale)
         for name, entry in _section(tree, "boxes").items()
-        if (one := _place(name, entry, tree, known, size, found))
+        if (one := _place(name, entry, tree, known, laid, found))
     ]
     digest = hashlib.blake2b(json.dumps([tree.plain(), str(size)]).encode(), digest_size=12).hexdigest()
     return Layout(tuple(placed), digest, tuple(found))
@@ -93,6 +95,27 @@ def _mistakes(error: KeyFaultsError, tree: Marked, *path: str) -> list[Mistake]:
         )
         for fault in error.faults
     ]
+
+
+def _scale(tree: Marked, known: Known, found: list[Mistake]) -> float:
+    entry = tree.mapping.get("scale")
+    try:
+        return number(1, 3)(entry.plain(), known) if entry else 1.0
+    except KeyFaultsError as error:
+        found += _mistakes(error, tree, "scale")
+        return 1.0
+
+
+def _scaled(placed: Placed, scale: float) -> Placed:
+    """Return a box drawn larger: its place, its lengths and the size of its words, which may still shrink."""
+    style, plain = placed.style, placed.plain_style
+    return Placed(
+        placed.name,
+        placed.box.scaled(scale),
+        placed.rect.scaled(scale),
+        style and replace(style, size=style.size * scale),
+        plain and replace(plain, size=plain.size * scale),
+    )
 
 
 def _colours(tree: Marked, found: list[Mistake]) -> dict[str, Colour]:
@@ -133,7 +156,7 @@ def _place(
         found += _mistakes(error, tree, "boxes", name)
         return None
     rect = box.rect(size)
-    if min(rect.width, rect.height) < 0 or max(rect.width, rect.height) <= 0:
+    if not box.least and (min(rect.width, rect.height) < 0 or max(rect.width, rect.height) <= 0):
         message = _("the box “{name}” finds no room on a face of {size} mm", name=name, size=str(size))
         found.append(Mistake(entry.origin, message, field=name))
         return None

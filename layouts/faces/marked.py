@@ -89,19 +89,22 @@ def read(file: Path) -> Marked:
     return _marked(node, file)
 
 
-def merge(base: Marked, over: Marked) -> Marked:
+def merge(base: Marked, over: Marked, *, drops: bool = True) -> Marked:
     """Merge ``over`` into ``base``: mappings are merged by key, ``null`` drops, the rest replaces.
 
-    A choice (a mapping with the key ``by``) is replaced whole.
+    A choice (a mapping with the key ``by``) is replaced whole. Within ``formats``, and without ``drops``, a
+    ``null`` stays, because it is to drop what the format is merged into.
     """
     if not (isinstance(base.value, dict) and isinstance(over.value, dict)) or "by" in over.value:
         return over
     merged = dict(base.value)
     for key, entry in over.value.items():
-        if entry.value is None:
+        if entry.value is None and drops:
             merged.pop(key, None)
+        elif key in merged:
+            merged[key] = merge(merged[key], entry, drops=drops and key != "formats")
         else:
-            merged[key] = merge(merged[key], entry) if key in merged else entry
+            merged[key] = entry
     return Marked(merged, over.origin)
 
 

@@ -10,6 +10,7 @@ from companion.language import LANGUAGES, Message, _
 from layouts import symbols
 from layouts.drawing import colours
 from layouts.drawing.colours import Colour
+from layouts.faces.geometry import Length
 from layouts.faces.keys import Known, Reader, number, optional, refuse
 from layouts.faces.wording import nearest
 from layouts.typography import fonts
@@ -22,6 +23,7 @@ SMALLEST_TEXT = 5.5  # points: everything else
 
 HOUSE_COLOURS = {name.lower(): colour for name, colour in vars(colours).items() if isinstance(colour, Colour)}
 WEIGHTS = {"hair": colours.HAIR, "line": colours.LINE, "bold": colours.BOLD}
+_SHARE = re.compile(r"(?P<part>[1-9]\d?)/(?P<of>[1-9]\d?)(?P<more>\s*[+-]\s*\d+(?:\.\d+)?)?")
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
 
 
@@ -132,7 +134,9 @@ class FieldCondition(Struct, frozen=True):
 
 
 def conditions(given: object, known: Known) -> tuple[FieldCondition, ...]:
-    """Read a field that must be given, or fields with the words that each must hold."""
+    """Read a field that must be given, a list of them, or fields with the words that each must hold."""
+    if isinstance(given, list):
+        return tuple(FieldCondition(field_name(name, known)) for name in given)
     if not isinstance(given, dict):
         return (FieldCondition(field_name(given, known)),)
     return tuple(
@@ -142,4 +146,14 @@ def conditions(given: object, known: Known) -> tuple[FieldCondition, ...]:
 
 
 length = number(-50, 1000)
-length_if_any = optional(length)
+
+
+def _place(given: object, known: Known) -> Length:
+    """Read millimetres, or a share of the face with millimetres more or less: ``1/3``, ``1/2-4.5``."""
+    match = _SHARE.fullmatch(str(given))
+    if match is None:
+        return Length(length(given, known))
+    return Length(float((match["more"] or "0").replace(" ", "")), int(match["part"]) / int(match["of"]))
+
+
+place_if_any = optional(_place)

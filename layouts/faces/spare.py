@@ -13,7 +13,13 @@ def settled(layout: Layout, subject: CardContext) -> tuple[Placed, ...]:
     """Return the boxes of a layout as they lie for one card, those that are not drawn left out."""
     boxes = [placed for placed in layout.placed if shown(placed.box, subject)]
     lent = [(placed.rect.y, _left_over(placed, subject)) for placed in boxes if placed.box.spare == "lend"]
-    return tuple(_moved(one, sum(spare for y, spare in lent if y <= one.rect.y)) for one in boxes)
+    moved = (_moved(one, sum(spare for y, spare in lent if y <= one.rect.y)) for one in boxes)
+    return tuple(one for one in moved if _large_enough(one))
+
+
+def _large_enough(placed: Placed) -> bool:
+    least = placed.box.least
+    return not least or min(placed.rect.width, placed.rect.height) >= least
 
 
 def _left_over(placed: Placed, subject: CardContext) -> float:

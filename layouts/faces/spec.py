@@ -4,14 +4,15 @@ Lengths are millimetres from an edge of the face, sizes points.
 """
 
 from collections.abc import Mapping
-from typing import get_args
+from copy import copy
+from typing import Self, get_args
 
 from companion.cards.measures import Size
 from companion.language import _
 from layouts.drawing import colours
 from layouts.drawing.colours import Colour
 from layouts.drawing.pen import Align
-from layouts.faces.geometry import Rect, span
+from layouts.faces.geometry import Length, Rect, span
 from layouts.faces.keys import (
     Keyed,
     any_word,
@@ -35,9 +36,9 @@ from layouts.faces.names import (
     field_name,
     font_name,
     length,
-    length_if_any,
     line_weight,
     ornament_name,
+    place_if_any,
     style_from,
     symbol_name,
     texts,
@@ -82,20 +83,22 @@ class FaceBox(Keyed):
     """A place on the face, given by two of left, right and width, and two of top, bottom and height.
 
     A width or a height alone centres the box. ``turn`` turns what is in it anticlockwise. ``spare`` says
-    whether the box sinks by the height that words leave free, or grows into it.
+    whether the box sinks by the height that words leave free, or grows into it. A box with a side shorter
+    than ``least`` is left out.
     """
 
     type: str = key(any_word)
-    left: float | None = key(length_if_any, None)
-    right: float | None = key(length_if_any, None)
-    width: float | None = key(length_if_any, None)
-    top: float | None = key(length_if_any, None)
-    bottom: float | None = key(length_if_any, None)
-    height: float | None = key(length_if_any, None)
+    left: Length | None = key(place_if_any, None)
+    right: Length | None = key(place_if_any, None)
+    width: Length | None = key(place_if_any, None)
+    top: Length | None = key(place_if_any, None)
+    bottom: Length | None = key(place_if_any, None)
+    height: Length | None = key(place_if_any, None)
     turn: str = key(one_of("0", "90", "180", "270"), "0")
     when: tuple[FieldCondition, ...] = key(conditions, ())
     unless: tuple[FieldCondition, ...] = key(conditions, ())
     spare: str = key(one_of("keep", "sink", "grow"), "keep")
+    least: float = key(length, 0.0)
 
     def weigh(self) -> None:
         """Refuse a place with too few or too many lengths."""
@@ -111,6 +114,14 @@ class FaceBox(Keyed):
                         names=names,
                     )
                 )
+
+    def scaled(self, scale: float) -> Self:
+        """Return the box with the lengths of what it draws that many times as long."""
+        larger = copy(self)
+        for name in ("side", "gap", "radius", "least"):
+            if hasattr(larger, name):
+                setattr(larger, name, getattr(larger, name) * scale)
+        return larger
 
     def rect(self, size: Size) -> Rect:
         """Return the rectangle on a face of that size; its extents may be negative on one too small."""

@@ -87,7 +87,7 @@ def test_a_deck_list_is_printed_where_a_sheet_has_room(companion, tmp_path):
         text = " ".join(document[at].get_textpage().get_text_range() for at in range(len(document)))
         document.close()
         for deck in job.sets[0].decks:
-            assert f"{deck.name}: {deck.size} " in text
+            assert re.search(rf"\b{deck.name}\s+{deck.size} ca", text)
             for card in job.sets[0].cards:
                 if card.id in deck.copies:
                     assert f"{deck.copies[card.id]}×" in text

@@ -16,7 +16,7 @@ from companion.cli.printing.target import Target, find_target
 from companion.cli.printing.wishes import Wishes
 from companion.games import GameEntry
 from companion.language import _
-from layouts.component import ComponentKind, GameLayouts, PrintRequest, Section
+from layouts.component import ComponentKind, GameLayouts, Piece, PrintRequest, Section
 from layouts.sheets.options import SheetOptions
 from layouts.sheets.plan import Imposition, impose, impose_together
 
@@ -86,7 +86,7 @@ def plan_job(wishes: Wishes) -> PrintRun:
     elif kit.first_match:  # every cut counts tonight: decks fill sheets one after the other, without lists
         plans = impose_together(sections, options)
     else:
-        plans = _with_lists(sections, request, options)
+        plans = _with_lists(sections, layouts, request, options)
         if not (target.own or wishes.only or wishes.deck):
             plans = filled(plans, layouts, request, options)
     if kit.first_match:
@@ -122,7 +122,7 @@ def _first_page(
 
 
 def _with_lists(
-    sections: Sequence[Section], request: PrintRequest, options: SheetOptions
+    sections: Sequence[Section], layouts: GameLayouts, request: PrintRequest, options: SheetOptions
 ) -> tuple[Imposition, ...]:
     """Return the plans of sections, with deck lists where they need no further sheet.
 
@@ -132,9 +132,10 @@ def _with_lists(
     plans = impose_together(sections, options)
     if not any(section.kind.from_sets for section in sections):
         return plans
-    from layouts.faces.deck_lists import DECK_LISTS, after_decks  # here, because most runs print no deck
+    from layouts.faces.deck_lists import after_decks, deck_lists  # here, because most runs print no deck
 
-    pieces = tuple(DECK_LISTS.pieces(request))
+    lists = deck_lists(layouts)
+    pieces = tuple(lists.pieces(request))
     if not pieces:
         return plans
     # Backs are printed on the sheets of fronts, so fronts decide whether there is room.
@@ -144,15 +145,20 @@ def _with_lists(
         found = [Section(section.kind, after_decks(section.pieces, pieces)) for section in sections]
         if _sheets(found, fronts) <= most:
             return impose_together(found, options)
-        return (*plans, impose(Section(replace(DECK_LISTS, stock="plain"), pieces), options))
+        return (*plans, impose(Section(replace(lists, stock="plain"), _one_sided(pieces)), options))
     for handling in dict.fromkeys(section.kind.handling for section in sections):
         if handling.mounted:
             continue  # a list is not glued on board
-        kind = replace(DECK_LISTS, stock=handling.stock, sleeved=handling.sleeved)
-        found = [*sections, Section(kind, pieces)]
+        kind = replace(lists, stock=handling.stock, sleeved=handling.sleeved)
+        found = [*sections, Section(kind, pieces if handling.stock == "card" else _one_sided(pieces))]
         if _sheets(found, fronts) <= most:
             return impose_together(found, options)
     return plans
+
+
+def _one_sided(pieces: Sequence[Piece]) -> tuple[Piece, ...]:
+    """Return pieces without backs, which would make a sheet of other things two-sided."""
+    return tuple(replace(piece, back=None) for piece in pieces)
 
 
 def _sheets(sections: Sequence[Section], options: SheetOptions) -> int:
