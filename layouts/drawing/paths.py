@@ -5,6 +5,7 @@ A path is plain text, in millimetres or in the units of its drawing, y upwards: 
 and ``h`` closes. These are the operators of PDF, which takes them as they are.
 """
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -66,7 +67,8 @@ class LetterRun(Struct, frozen=True):
     y: float
 
 
-class Picture(Struct, frozen=True, eq=False):
+@dataclass(frozen=True, slots=True, eq=False)  # no Struct: those are built when a server starts
+class Picture:
     """A picture that is ready to be placed: the file of a JPEG, the bytes of one, or dots to keep exactly."""
 
     data: "Path | bytes | Image"
