@@ -81,6 +81,12 @@ def prevenir(context: Context[State], um: Prevencao, dano: DanoACausar) -> DanoA
     return dano._replace(quanto=dano.quanto - prevenido) if prevenido < dano.quanto else None
 
 
+def impedido(state: State, alvo: str, dano: int) -> int:
+    """Return how much of so much damage to a target the preventions in force keep away: fabula.1.21.7."""
+    valem = [um.quanto for um in state.mesa.prevencoes if um.alvo in ("", alvo)]
+    return dano if 0 in valem else min(dano, sum(valem))
+
+
 def _gastar(context: Context[State], um: Prevencao, prevenido: int) -> None:
     resta = msgspec.structs.replace(um, quanto=um.quanto - prevenido)
     depois = (resta if one.id == um.id else one for one in context.state.mesa.prevencoes)

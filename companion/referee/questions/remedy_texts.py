@@ -248,11 +248,23 @@ def _chosen_in_words(name: str, value: Any, game: Game[Any], lang: str) -> str:
 def _waiting(game: Game[Any], options: TableOptions, lang: str, state: Any, refused: Seat) -> str:
     """Return whom the table waits for, and for what, or whose turn goes on; an empty text after the end.
 
-    Before anybody is on turn, what waits is sought first for the refused seat.
+    A refused seat that passes beforehand is told so, since nobody will ask it.
     """
     if state is None or state.outcome is not None:
         return ""
     seen = with_options(state, options)
+    text = _awaited(game, options, lang, seen, refused)
+    if text and any(one.seat == refused for one in seen.standing_passes):
+        who = options.called(refused)
+        return _("{text}; {who} passes beforehand, and first speaks again", text=text, who=who).to(lang)
+    return text
+
+
+def _awaited(game: Game[Any], options: TableOptions, lang: str, seen: Any, refused: Seat) -> str:
+    """Return whom the table waits for, and for what, or whose turn goes on.
+
+    Before anybody is on turn, what waits is sought first for the refused seat.
+    """
     if text := game.at_table.render_next(seen, lang):
         return text
     duties = dict.fromkeys(game.render_duty(seen, duty, lang) for duty in game.answerable(seen))

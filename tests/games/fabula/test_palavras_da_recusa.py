@@ -3,6 +3,7 @@
 from functools import partial
 
 import pytest
+from msgspec.structs import replace
 
 from companion.games.fabula.game import FABULA
 from companion.games.fabula.lances_do_engano import DizerMao
@@ -22,6 +23,8 @@ from companion.games.fabula.moves import (
     Passar,
 )
 from companion.games.fabula.registry import BOOK
+from companion.games.fabula.state import Prevencao
+from companion.games.fabula.telefone.board import dever
 from companion.referee.questions.remedy_texts import remedy_lines
 from companion.referee.questions.verdict_texts import message
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
@@ -53,6 +56,7 @@ def ends(fabula, position, before, refused, lang="pt"):
 
 OFENSIVA, EM_INFLUENCIA = de_combate("ofensiva"), de_combate("influencia")
 AGE = "usa Manobra, ativa ou passa"
+VIRADO = {"fase": "restauracao", "aliados": {"a": [ANA, 2, {"virado": True}]}}
 NADA_PEDE = EscolherAliado(seat=BETO, aliado="a")
 BLOQUEIA = Bloquear(seat=ANA, bloqueios=())
 
@@ -60,7 +64,20 @@ BLOQUEIA = Bloquear(seat=ANA, bloqueios=())
 @pytest.mark.parametrize(
     ("position", "before", "refused", "line"),
     [
-        ({"fase": "restauracao"}, (), NADA_PEDE, f"A prioridade é de Ana, que desvira, {AGE}"),
+        (VIRADO, (), NADA_PEDE, f"A prioridade é de Ana, que desvira, {AGE}"),
+        (
+            {"fase": "restauracao", "bases": {}},
+            (),
+            NADA_PEDE,
+            "A prioridade é de Ana, que usa Manobra ou passa",
+        ),
+        ({"fase": "ofensiva", "bases": {}}, (), NADA_PEDE, "A prioridade é de Ana, que usa Manobra ou passa"),
+        (
+            {"fase": "ofensiva"},
+            (PassUntil(seat=BETO, until="fim-da-fase"),),
+            NADA_PEDE,
+            "A prioridade é de Ana, que usa Manobra ou passa; Beto passa de antemão e, antes, volta a falar",
+        ),
         ({"fase": "acao"}, (), NADA_PEDE, "A prioridade é de Ana, que joga carta, ativa ou passa"),
         ({"fase": "final"}, (), NADA_PEDE, f"A prioridade é de Ana, que {AGE}"),
         (OFENSIVA, (), NADA_PEDE, f"A prioridade é de Ana, que declara ofensiva, {AGE}"),
@@ -69,13 +86,13 @@ BLOQUEIA = Bloquear(seat=ANA, bloqueios=())
             {"fase": "acao"},
             passam(ANA),
             JogarAliado(seat=ANA),
-            "A prioridade é de Beto, que usa Manobra, ativa, ou passa e encerra a fase",
+            "A prioridade é de Beto, que usa Manobra, ou passa e encerra a fase",
         ),
         (
             {"fase": "acao", "jogadores": [ANA, BETO, "Caio"]},
             passam(ANA),
             JogarAliado(seat=ANA),
-            f"A prioridade é de Beto, que {AGE}",
+            "A prioridade é de Beto, que usa Manobra ou passa",
         ),
         ({}, (RAIO,), NADA_PEDE, f"A prioridade é de Ana, que {AGE}; depois Beto responde a Raio"),
         (
@@ -94,7 +111,8 @@ BLOQUEIA = Bloquear(seat=ANA, bloqueios=())
             {},
             (RAIO, PassUntil(seat=BETO, until="fim-da-fase")),
             NADA_PEDE,
-            f"A prioridade é de Ana, que {AGE}, e então se resolve Raio",
+            f"A prioridade é de Ana, que {AGE}, e então se resolve Raio; "
+            "Beto passa de antemão e, antes, volta a falar",
         ),
         (
             OFENSIVA,
@@ -267,3 +285,23 @@ def test_whose_the_source_is_stands_beside_whose_priority_it_is(fabula):
     assert said(fabula, position, passam(ANA), Ativar(seat=ANA, fonte="c")).startswith(
         "Contra as regras. A prioridade é de Beto, não de Ana."
     )
+
+
+@pytest.mark.parametrize(
+    ("prevencoes", "depois"),
+    [
+        ([], 3),
+        ([{"quanto": 1}], 4),
+        ([{"quanto": 0, "alvo": "Foz"}], 5),
+        ([{"quanto": 9, "alvo": "Vila"}], 3),
+    ],
+    ids=["nenhuma", "um", "todo", "de-outra"],
+)
+def test_a_block_is_asked_for_with_what_is_prevented(fabula, prevencoes, depois):
+    """fabula.1.21.7: the stake does not count damage that never comes."""
+    state, _events = played_on(FABULA, fabula.position(**OFENSIVA), ATACA, *passam(ANA, BETO))
+    valem = tuple(
+        Prevencao(id=90 + at, jogador=BETO, ate="fim-da-fase", **uma) for at, uma in enumerate(prevencoes)
+    )
+    state = replace(state, mesa=replace(state.mesa, prevencoes=valem))
+    assert dever(state, "pt").endswith(f"Foz · 5 → {depois}")

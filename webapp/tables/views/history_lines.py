@@ -113,7 +113,7 @@ def _line(held: TableSession, n: int, audience: Audience, lang: str) -> LineView
         retracted_by=held.now.taken_back.get(n, msgspec.UNSET),
         about=_about(held, n) or msgspec.UNSET,
         overtaken=overtaken or msgspec.UNSET,
-        photo=photo_played(held, n) or msgspec.UNSET,
+        photo=(held.photos and photo_played(held, n)) or msgspec.UNSET,
     )
 
 

@@ -101,7 +101,7 @@ def view_now(held: TableSession, audience: Audience, lang: str) -> Viewed | None
         found: Viewed = remembered[held.seq]
         return found
     names = names_of(held.seats, lang)
-    photos = photos_shown(held, audience)
+    photos = photos_shown(held, audience) if held.photos else NO_PHOTOS
     now = viewed(held.playing.game, held.match.state, names, audience, lang, photos)
     if now is not None:
         remembered[held.seq] = now

@@ -2,6 +2,7 @@
 
 from companion.games.fabula.combate import em_curso
 from companion.games.fabula.efeitos import na_pilha
+from companion.games.fabula.habilidades import as_fontes
 from companion.games.fabula.lances_do_preparo import Manter
 from companion.games.fabula.pilha import com_prioridade
 from companion.games.fabula.preparacao import proximo
@@ -16,6 +17,7 @@ from companion.referee.rules.standing_passes import standing
 from companion.referee.views.board_view import Perspective
 
 _EM_QUALQUER_FASE = _("plays a Manobra, activates or passes")
+_SEM_FONTE = _("plays a Manobra or passes")
 _NA_FASE: dict[str, Message] = {
     "restauracao": _("unturns, plays a Manobra, activates or passes"),
     "acao": _("plays a card, activates or passes"),
@@ -69,9 +71,22 @@ def _com_a_prioridade(seen: Perspective[State], quem: Seat) -> Message:
         return _com_a_pilha(seen, pilha[0], quem, outros)
     if (combate := em_curso(state)) is not None:
         return _no_combate(seen, combate, quem)
-    if quem == state.mesa.ativo:
+    if quem == state.mesa.ativo and _tem_o_que_a_fase_pede(state, quem):
         return _NA_FASE.get(state.mesa.fase, _EM_QUALQUER_FASE)
-    return _EM_QUALQUER_FASE if outros else _("plays a Manobra, activates, or passes and ends the phase")
+    ends = not outros and quem != state.mesa.ativo
+    if as_fontes(state, quem):
+        return _("plays a Manobra, activates, or passes and ends the phase") if ends else _EM_QUALQUER_FASE
+    return _("plays a Manobra, or passes and ends the phase") if ends else _SEM_FONTE
+
+
+def _tem_o_que_a_fase_pede(state: State, quem: Seat) -> bool:
+    """Return whether a player has something to turn back, or somebody to attack or to influence with."""
+    mesa = state.mesa
+    if mesa.fase == "restauracao":
+        return any(um.controlador == quem and um.virado for um in mesa.permanentes)
+    if mesa.fase in ("ofensiva", "influencia"):
+        return any(not um.virado and um.entrou != mesa.turno for um in mesa.de(quem))
+    return True
 
 
 def _com_a_pilha(seen: Perspective[State], topo: Anuncio, quem: Seat, outros: tuple[Seat, ...]) -> Message:

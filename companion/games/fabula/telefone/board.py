@@ -5,6 +5,7 @@ from functools import partial
 
 from companion.games.fabula.checagem import exposto
 from companion.games.fabula.combate import a_repartir, em_curso, ofensiva_de
+from companion.games.fabula.dano import impedido
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.influencia import soma
 from companion.games.fabula.pieces import FASES, TERRITORIOS
@@ -320,7 +321,7 @@ def o_que_vem(seen: Perspective[State]) -> str:
             )
         )
     livres = sum(ofensiva_de(state, id) for id in combate.aliados if not combate.bloqueiam(id))
-    depois = max(0, base.resistencia - livres)
+    depois = max(0, base.resistencia - livres + impedido(state, base.id, livres))
     return seen.say(_("{base} · {before} → {after}", base=nome, before=base.resistencia, after=depois))
 
 
