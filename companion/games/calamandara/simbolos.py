@@ -82,9 +82,9 @@ def na_origem(por: PorQue) -> None:
         if ha:
             return None
         if onde == "reserva":
-            reason = _("{quem}'s Reserva holds no further {simbolo}")
+            reason = _("{quem}'s Reserva lacks {simbolo}")
             return Breach(reason, simbolo=simbolo, na_reserva=ha, quem=act.quem)
-        reason = _("{quem}'s depósito holds no further {simbolo}")
+        reason = _("{quem}'s depósito lacks {simbolo}")
         return Breach(reason, simbolo=simbolo, no_deposito=ha, quem=act.quem)
 
 

@@ -270,12 +270,21 @@ def _awaited(game: Game[Any], options: TableOptions, lang: str, seen: Any, refus
     duties = dict.fromkeys(game.render_duty(seen, duty, lang) for duty in game.answerable(seen))
     if texts := list(filter(None, duties))[:MOST_DUTIES]:
         return "; ".join(texts)
+    if awaited := _who_answers(game, seen):
+        return _("the table waits for {who}: answer or pass", who=listed(awaited, lang)).to(lang)
     on_turn = game.presuming.on_turn(seen)
     step = game.next_of(seen, on_turn or refused)
     if step is not None and step.seat != on_turn:
         who, text = options.called(step.seat), game.render_move(seen, step, lang)
         return _("the table waits for {who}: {move}", who=who, move=text).to(lang)
     return _plays_on(game, seen, on_turn, step, lang) if on_turn else ""
+
+
+def _who_answers(game: Game[Any], state: Any) -> list[str]:
+    """Return who answers what waits, or passes, before play goes on; nobody where silence passes."""
+    duties = () if game.checks.withholds(state) else game.answerable(state)
+    asked = (duty for duty in duties if PASS in duty.asks and duty.blocks == "everything")
+    return [state.options.called(seat) for duty in asked for seat in duty.seats]
 
 
 def _plays_on(game: Game[Any], state: Any, seat: Seat, step: Move | None, lang: str) -> str:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -10,6 +11,7 @@ from companion.games.calamandara.lances_da_lembranca import UsarCarta
 from companion.games.calamandara.moves import Comprar, Inserir, Mover
 from companion.games.calamandara.tasks import Colocada
 from companion.referee.judging.judge import Judge
+from companion.referee.questions.remedy_texts import remedy_lines
 
 MOST_LOOKS = 100
 
@@ -135,3 +137,15 @@ def counting(looks, function):
         return function(*arguments)
 
     return counted
+
+
+def test_where_a_card_waits_for_answers_the_table_says_so(calamandara):
+    """p. 30: also to whom holds no card, and can only pass."""
+    begun = calamandara.position(cartas={"Ana": {"mao": 1}, "Beto": {"mao": 0}}, reservas={"Beto": ["fogo"]})
+    pesadelo = UsarCarta(seat="Ana", carta="pesadelo-do-abandono", jeito="tomar", alvo="Beto")
+    state, _events = calamandara.played(begun, pesadelo)
+    refused = UsarCarta(seat="Beto", carta="sopro-dos-seres", alvo="Ana")
+    ruling = CALAMANDARA.judge(state, refused)
+    say = partial(CALAMANDARA.render_move, state)
+    lines = remedy_lines(ruling, refused, CALAMANDARA, state.options, "pt", say, state)
+    assert [one.text for one in lines] == ["a mesa espera por Ana e Beto: responder ou passar"]
