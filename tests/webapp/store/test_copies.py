@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from click.testing import CliRunner
 from sqlalchemy import text
+from stored_rows import TABLE, one_sentence
 
 from companion.cli import main
 from webapp.serving.keeping import look_after
@@ -16,22 +17,8 @@ from webapp.store import DatabaseFailedError, FolderError, NotADatabaseError, Ow
 from webapp.store.copies import DAYS, copy_to, copy_today, put_back
 from webapp.store.copy_places import FOLDER, daily
 from webapp.store.mark import read_mark
-from webapp.store.rows import TableRow
 from webapp.store.store import FILE
 
-TABLE = TableRow(
-    code="ABCDEF",
-    game="castelo",
-    title="",
-    locked=False,
-    own_seats_only=False,
-    judge_key="k" * 22,
-    seq=1,
-    made_at="2026-01-01T00:00:00.000Z",
-    touched_at="2026-01-01T00:00:00.000Z",
-    made_by="",
-    idem="i" * 16,
-)
 NOW = datetime.datetime(2026, 11, 29, 20, 30)
 OTHER = "GHJKMN"
 
@@ -46,12 +33,6 @@ def advance(store, code, seq):
         writing._connection.execute(
             text("UPDATE tables SET seq = :seq WHERE code = :code"), {"seq": seq, "code": code}
         )
-
-
-def one_sentence(error):
-    """Return whether it is one sentence in both languages and no traceback."""
-    pt, en = error.message.to("pt"), error.message.to("en")
-    return pt != en and "\n" not in pt + en and en.endswith(".")
 
 
 def codes(folder):

@@ -7,6 +7,7 @@ import sys
 
 import pytest
 from sqlalchemy import text
+from stored_rows import TABLE, one_sentence
 
 from webapp.store import (
     DatabaseFailedError,
@@ -14,27 +15,12 @@ from webapp.store import (
     NewerError,
     NotADatabaseError,
     OwnedError,
-    StoreError,
     open_folder,
 )
 from webapp.store.engines import LOG_PAGES
 from webapp.store.migrating import VERSION_TABLE
-from webapp.store.rows import TableRow
 from webapp.store.store import FILE
 
-TABLE = TableRow(
-    code="ABCDEF",
-    game="castelo",
-    title="",
-    locked=False,
-    own_seats_only=False,
-    judge_key="k" * 22,
-    seq=1,
-    made_at="2026-01-01T00:00:00.000Z",
-    touched_at="2026-01-01T00:00:00.000Z",
-    made_by="",
-    idem="i" * 16,
-)
 OWNING = """
 import sys, time
 from pathlib import Path
@@ -43,12 +29,6 @@ store = open_folder(Path(sys.argv[1]))
 print("owned", flush=True)
 time.sleep(60)
 """
-
-
-def one_sentence(error: StoreError) -> bool:
-    """Return whether it is one sentence in both languages and no traceback."""
-    pt, en = error.message.to("pt"), error.message.to("en")
-    return pt != en and "\n" not in pt + en and en.endswith(".")
 
 
 @pytest.fixture
