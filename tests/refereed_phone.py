@@ -25,6 +25,14 @@ LETTERS = """async text => {
     dispatchEvent(new Event("resize"));
     while (document.documentElement.dataset.text !== "large") await new Promise(done => setTimeout(done, 10));
 }"""
+# Counts the clicks of a page from its first use on, and returns their number.
+CLICKS = """() => {
+    if (window.clicksHeard === undefined) {
+        window.clicksHeard = 0;
+        addEventListener("click", () => window.clicksHeard++, true);
+    }
+    return window.clicksHeard;
+}"""
 TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -118,9 +126,11 @@ class RefereedPhone:
     # --- taps, each counted --------------------------------------------------------------------------------
 
     def tap(self, what: Any) -> None:
-        """Tap a selector or a locator."""
+        """Tap a selector or a locator, and return once the page has heard the click, which follows the touch."""
         self.taps += 1
+        heard = self.page.evaluate(CLICKS)
         (self.page.locator(what).first if isinstance(what, str) else what).tap()
+        self.page.wait_for_function("heard => window.clicksHeard !== heard", arg=heard)
 
     def command(self, do: str, text: str = "") -> None:
         """Tap a button of the band by the move that it declares."""
