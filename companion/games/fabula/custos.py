@@ -4,10 +4,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.games.fabula.moves import ANUNCIOS, Ativar, JogarAliado, JogarManobra, JogarModificacao
+from companion.games.fabula.operacoes import Quantia
 from companion.games.fabula.reasons import DITO_DE_NOVO, de_quem, por_que_nao_seus
 from companion.games.fabula.registry import CHECKS, CUSTO, MONTES, mudar_lado, sai_do_campo
 from companion.games.fabula.state import CONTA, Base, Permanente, State
-from companion.games.fabula.tasks import Anuncio, Quantia
+from companion.games.fabula.tasks import Anuncio
 from companion.language import _, _n
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier

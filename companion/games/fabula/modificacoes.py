@@ -3,10 +3,10 @@
 from typing import Any
 
 from companion.games.fabula.moves import Ativar, JogarManobra
+from companion.games.fabula.operacoes import Anexar
 from companion.games.fabula.reasons import NAO_CONTROLA, NAO_E_ALIADO
 from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_modificacao
 from companion.games.fabula.state import State
-from companion.games.fabula.tasks import Anexar
 from companion.games.fabula.turno import na_propria_acao
 from companion.language import _
 from companion.referee.judging.findings import Breach, Finding

@@ -2,6 +2,7 @@
 
 from typing import Annotated, ClassVar, Literal
 
+from companion.games.fabula.frases import Operacao
 from companion.games.fabula.lances_do_engano import (
     ENGANOS,
     CederRecursos,
@@ -20,8 +21,9 @@ from companion.games.fabula.lances_do_preparo import (
     PosicionarBases,
     RegistrarBaralho,
 )
+from companion.games.fabula.operacoes import Conta, Quantia, Vida
 from companion.games.fabula.palavras import FASES_EM_PALAVRAS
-from companion.games.fabula.tasks import Conta, Desencadeada, Operacao, Quantia, Vida
+from companion.games.fabula.tasks import Desencadeada
 from companion.language import _
 from companion.referee.fields.kinds import THING
 from companion.referee.fields.limits import Change, Count, LimitedBy, Number
@@ -98,11 +100,15 @@ class JogarModificacao(_Anunciar, frozen=True, kw_only=True, tag="jogar-modifica
     carta: str = ""
     anexar: Annotated[Conta | None, Term(name=_("cost of attaching")), LimitedBy("fabula.3.4.3")] = None
     gera: Gera = 0
+    desencadeadas: Desencadeadas = ()
     passivas: Passivas = ()
 
 
 class Ativar(_Anunciar, frozen=True, kw_only=True, tag="ativar"):
-    """Activate an ability of one's own permanent; ``efeito`` is its text, ``vira``: it costs the arrow."""
+    """Activate an ability of one's own permanent; ``efeito`` is its text, ``vira``: it costs the arrow.
+
+    ``uma_vez``: its text allows it only once a turn.
+    """
 
     named: ClassVar = _("Activate an ability")
     chosen: ClassVar = ("fonte", "x")
@@ -110,6 +116,7 @@ class Ativar(_Anunciar, frozen=True, kw_only=True, tag="ativar"):
 
     fonte: Annotated[str | UnsetType, Term(name=_("source"))] = UNSET
     vira: Annotated[bool, Term(name=_("turns its source"))] = False
+    uma_vez: Annotated[bool, Term(name=_("once a turn"))] = False
     adiantada: Adiantada = False
     efeito: tuple[Operacao, ...] = ()
 
@@ -121,6 +128,28 @@ class EscolherAliado(Move, frozen=True, kw_only=True, tag="escolher-aliado"):
     chosen: ClassVar = ("aliado",)
 
     aliado: Annotated[str | UnsetType, Term(name=_("ally"))] = UNSET
+
+
+class EscolherAlvos(Move, frozen=True, kw_only=True, tag="escolher-alvos"):
+    """Choose the targets of a text that goes on the Pilha by itself; ``fonte`` is its source.
+
+    ``efeito`` is the whole text, as it waits, with its targets.
+    """
+
+    named: ClassVar = _("Choose targets")
+    carries: ClassVar = "efeito"
+
+    fonte: str = ""
+    efeito: tuple[Operacao, ...] = ()
+
+
+class Decidir(Move, frozen=True, kw_only=True, tag="decidir"):
+    """Say whether a text that leaves it to its player is carried out, or what it asks for is paid."""
+
+    named: ClassVar = _("Decide")
+    chosen: ClassVar = ("faz",)
+
+    faz: Annotated[bool | UnsetType, Term(name=_("does it"), asks=_("Is it done?"))] = UNSET
 
 
 class DeclararOfensiva(Move, frozen=True, kw_only=True, tag="declarar-ofensiva"):
@@ -235,12 +264,13 @@ class NinguemResponde(Move, frozen=True, kw_only=True, tag="ninguem-responde"):
     ] = ""
 
 
+TEXTOS = (JogarManobra, Ativar, EscolherAlvos)
 ANUNCIOS = (JogarAliado, JogarModificacao, JogarManobra, Ativar)
 DECLARACOES = (DeclararOfensiva, DeclararInfluencia)
 ESPECIAIS = (Desvirar, Abrir, *DECLARACOES)  # fabula.1.16.3a and the following ones
 DO_TURNO: tuple[type[Move], ...] = (
     *(JogarAliado, JogarModificacao, Desvirar, Abrir, Descartar),
-    *(JogarManobra, Ativar, EscolherAliado, Passar, NinguemResponde),
+    *(JogarManobra, Ativar, EscolherAliado, EscolherAlvos, Decidir, Passar, NinguemResponde),
     *(*DECLARACOES, Bloquear, DividirDano, OrdenarDesencadeadas, PassUntil),
 )
 TUDO: tuple[type[Move], ...] = (*DO_TURNO, *DO_PREPARO, *ENGANOS, RegistrarBaralho, Desistir)
@@ -254,6 +284,8 @@ Movimento = (
     | Descartar
     | Ativar
     | EscolherAliado
+    | EscolherAlvos
+    | Decidir
     | Passar
     | NinguemResponde
     | DeclararOfensiva

@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.games.fabula.checagem import STATE_CHECKS, perder_o_centro
 from companion.games.fabula.custos import PAGAMENTOS, RECURSO, Anunciar, com_o_x, pagar_o_resto, preco, x_de
+from companion.games.fabula.frases import SeQuiser, em_efeitos
 from companion.games.fabula.moves import (
     ANUNCIOS,
     ESPECIAIS,
@@ -18,10 +19,11 @@ from companion.games.fabula.moves import (
     NinguemResponde,
     Passar,
 )
+from companion.games.fabula.operacoes import Cancelar, Cumprir, ExilarEsta, Sacrificar
 from companion.games.fabula.reasons import PRIORIDADE_DE_OUTRO, antes_se_escolhe
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION
 from companion.games.fabula.state import State
-from companion.games.fabula.tasks import Anuncio, Cumprir, Entrar, FimDaFase, Sacrificar
+from companion.games.fabula.tasks import Anuncio, Entrar, FimDaFase
 from companion.games.fabula.turno import na_propria_acao
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat
@@ -31,7 +33,7 @@ from companion.referee.judging.reasons import EMPTY_HAND
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules import standing_passes
 from companion.referee.rules.effects import CANCELLED, EXECUTED, Effects, Left
-from companion.referee.rules.items import ItemEffect
+from companion.referee.rules.items import ItemEffect, change, find
 from companion.referee.rules.stack import BY_HOLDER, FIRST_FIRST, LAST_FIRST, ONE_BY_ONE, Stack
 
 PRIORIDADE = "prioridade"
@@ -141,7 +143,7 @@ def abrir(context: Context[State]) -> None:
 def jogar_manobra(context: Context[State], move: JogarManobra) -> None:
     seat = move.seat
     MONTES.take(context, seat, "mao")
-    efeitos = EFEITOS.of(move.efeito or (Cumprir(),))
+    efeitos = EFEITOS.of(em_efeitos(move.efeito) or (Cumprir(),))
     x = x_de(move)
     anuncio = Anuncio(controller=seat, owner=seat, source=move.carta, x=x, effects=efeitos)
     anunciar(context, anuncio, preco(context.state, move), move)
@@ -172,8 +174,12 @@ def passar(context: Context[State], move: Passar) -> None:
 
 
 def _quem_escolhe(state: State, anuncio: Anuncio, op: Any) -> Seat:
-    """Return the seat that chooses: the player who has to sacrifice, or the controller of the effect."""
-    return op.quem if isinstance(op, Sacrificar) and isinstance(op.quem, str) else anuncio.controller
+    """Return the seat that chooses: whoever sacrifices, or pays for what is aimed at, or the controller."""
+    if isinstance(op, Sacrificar) and isinstance(op.quem, str):
+        return op.quem
+    salvo = op.does[0] if isinstance(op, SeQuiser) and op.salvo else None
+    visado = find(state, salvo.anuncio) if isinstance(salvo, Cancelar) else None
+    return visado.controller if isinstance(visado, Anuncio) else anuncio.controller
 
 
 def _saiu(context: Context[State], anuncio: Anuncio, efeito: ItemEffect[Any, Any], left: Left) -> None:
@@ -184,6 +190,8 @@ def _saiu(context: Context[State], anuncio: Anuncio, efeito: ItemEffect[Any, Any
     elif left.how != EXECUTED:
         context.emit("sem-executar", left.rule, **facts)
     else:
+        if isinstance(efeito.does, ExilarEsta):
+            change(context, anuncio.id, exila=True)
         STATE_CHECKS.run(context)
 
 
@@ -197,8 +205,10 @@ def _terminou(context: Context[State], anuncio: Anuncio, left: Left) -> None:
     if anuncio.copy_of or not dono or entrou:
         return
     onde = "descarte" if left.how == EXECUTED else _PARA_ONDE.of(context.state)
+    if anuncio.exila or (left.how == EXECUTED and isinstance(anuncio.effects[0].does, ExilarEsta)):
+        onde = "degredo"
     MONTES.put(context, dono, onde, (anuncio.source,))
-    rule = "fabula.3.3.3" if left.how == EXECUTED else _PARA_ONDE
+    rule = ("fabula.1.1.1" if onde == "degredo" else "fabula.3.3.3") if left.how == EXECUTED else _PARA_ONDE
     context.emit("guardou", rule, jogador=dono, carta=anuncio.source, onde=onde)
 
 
@@ -211,6 +221,7 @@ EFEITOS: Effects[State] = Effects(
     leaves=_saiu,
     done=_terminou,
     settles=com_o_x,
+    asked_by={SeQuiser: "decidir"},
 )
 RESOLUTION.task(Anuncio)(EFEITOS.resolve)
 # fabula.1.17.6a: a player with nothing to answer in a phase declares it once

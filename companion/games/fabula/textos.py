@@ -5,7 +5,9 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from companion.games.fabula.tasks import Conta, Desencadeada, Operacao, Quantia
+from companion.games.fabula.frases import Operacao
+from companion.games.fabula.operacoes import Conta, Quantia
+from companion.games.fabula.tasks import Desencadeada
 from companion.referee.rules.lasting import Continuous
 
 T = TypeVar("T")

@@ -1,8 +1,9 @@
-"""ReadText a card's text: what each sentence means in the operations and fields of a game."""
+"""Read a card's text: what each sentence means in the operations and fields of a game."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -62,7 +63,8 @@ class CardReader:
     def read(self, text: str, kind: str) -> ReadText:
         """Return what was understood of the text of a card of that kind, of its first 1,200 characters."""
         words = self.words(kind)
-        dids: list[Did] = []
+        said: list[tuple[Did, ...]] = []  # of each sentence
+        chosen = False  # whether the sentence before chooses targets, which the next one can mean
         fields: dict[str, tuple[Any, ...]] = {}
         modes: list[tuple[Any, ...]] = []
         unread: list[str] = []
@@ -71,16 +73,18 @@ class CardReader:
             if plain(sentence).rstrip(": ") in _CHOOSE_ONE:
                 continue
             meaning = self._meaning(words, line or sentence)
-            if meaning is None:
+            if meaning is None or (_refers_back(meaning) and (line is not None or not chosen)):
                 unread.append(sentence)
+                chosen = False
             elif line is not None:
-                modes.append(self._operations(meaning.dids))
+                modes.append(self._operations([meaning.dids]))
             else:
-                dids += meaning.dids
+                said.append(meaning.dids)
+                chosen = _chooses(meaning) or (chosen and _refers_back(meaning))
                 for name, values in meaning.fields.items():
                     fields[name] = (*fields.get(name, ()), *values)
-        if dids:
-            fields[EFFECT] = (*fields.get(EFFECT, ()), *self._operations(dids))
+        if any(said):
+            fields[EFFECT] = (*fields.get(EFFECT, ()), *self._operations(said))
         return ReadText(fields, tuple(modes), tuple(unread))
 
     def said_back(self, state: Any, reading: ReadText, lang: str) -> tuple[str, ...]:
@@ -91,8 +95,11 @@ class CardReader:
         ways = (" · ".join(self.said(state, EFFECT, op, lang) for op in mode) for mode in reading.modes)
         return (*said, *(f"• {way}" for way in ways))
 
-    def _operations(self, dids: "list[Did] | tuple[Did, ...]") -> tuple[Any, ...]:
-        return operations(dids, self.several, self.bare)
+    def _operations(self, said: list[tuple[Did, ...]]) -> tuple[Any, ...]:
+        """Return the operations of sentences, which are apart if each is an effect of its own."""
+        if self.several.same is None:
+            return operations(chain.from_iterable(said), self.several, self.bare)
+        return tuple(op for dids in said for op in operations(dids, self.several, self.bare))
 
     def _meaning(self, words: "Transformer[Any, SentenceSays]", sentence: str) -> SentenceSays | None:
         """Return what one sentence means, or None if the grammar does not know it."""
@@ -103,3 +110,15 @@ class CardReader:
         except UnexpectedInput:
             return None
         return words.transform(tree)
+
+
+def _refers_back(meaning: SentenceSays) -> bool:
+    """Return whether a sentence begins with what is done to the targets of the one before."""
+    first = meaning.dids[0].to if meaning.dids else None
+    return first is not None and first.how == "same"
+
+
+def _chooses(meaning: SentenceSays) -> bool:
+    """Return whether a sentence ends with what is done to chosen targets."""
+    last = meaning.dids[-1].to if meaning.dids else None
+    return last is not None and last.how in ("chosen", "same")

@@ -36,8 +36,7 @@ from companion.games.fabula.moves import (
     OrdenarDesencadeadas,
     Passar,
 )
-from companion.games.fabula.registry import BOOK
-from companion.games.fabula.tasks import (
+from companion.games.fabula.operacoes import (
     Cancelar,
     Comprar,
     Controlar,
@@ -51,6 +50,7 @@ from companion.games.fabula.tasks import (
     Sacrificar,
     Virar,
 )
+from companion.games.fabula.registry import BOOK
 from companion.referee.rules.items import find
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 

@@ -5,9 +5,9 @@ from typing import Any
 
 import msgspec
 
+from companion.games.fabula.frases import Operacao
 from companion.games.fabula.moves import Ativar, Desvirar, JogarAliado, JogarManobra, JogarModificacao
-from companion.games.fabula.state import Aliado, Lado, Modificacao, State
-from companion.games.fabula.tasks import (
+from companion.games.fabula.operacoes import (
     Anexar,
     Cancelar,
     Comprar,
@@ -23,11 +23,11 @@ from companion.games.fabula.tasks import (
     Ferir,
     GerarRecurso,
     MudarResistencia,
-    Operacao,
     Prevenir,
     Sacrificar,
     Virar,
 )
+from companion.games.fabula.state import Aliado, Lado, Modificacao, State
 from companion.games.fabula.telefone.a_seguir import a_seguir
 from companion.games.fabula.telefone.board import dever
 from companion.games.fabula.telefone.cartas_a_vista import cartas_a_vista
