@@ -46,6 +46,7 @@ from companion.referee.fields.several import so_far
 from companion.referee.fields.terms import Term
 from companion.referee.positions.adjustments import Modify, Operation
 from companion.referee.positions.many_targets import OnMany, Shared, ToEach, ToSame, ToTargets
+from companion.referee.positions.selections import Selection
 
 NoCampo = (
     Ferir | Prevenir | Vigorar | Virar | Fechar | Controlar | Destruir | Exilar | Devolver | MudarResistencia
@@ -108,6 +109,19 @@ class Mesmos(ToSame[Simples], frozen=True, kw_only=True, tag="mesmos"):
     """Do this to the targets of the sentence before: fabula.1.15.11."""
 
 
+# operations that mean such a single target by themselves
+BARE = frozenset(
+    {
+        *((op, Selection(of="permanente")) for op in (Virar, Destruir, Exilar, Devolver, Controlar)),
+        *(
+            (op, Selection(of="jogador"))
+            for op in (Sacrificar, PularTurno, TurnoExtra, DoTopo, ExilarDescarte)
+        ),
+        (Ferir, Selection(of="aliado-ou-base")),
+        (MudarResistencia, Selection(of="base")),
+        (Vigorar, Selection(of="aliado")),
+    }
+)
 VARIOS = OnMany(Alvos, Cada, Repartir, Mesmos)
 Operacao = (
     Simples

@@ -21,7 +21,7 @@ from companion.games.fabula.lances_do_preparo import (
     PosicionarBases,
     RegistrarBaralho,
 )
-from companion.games.fabula.operacoes import Conta, Quantia, Vida
+from companion.games.fabula.operacoes import Conta, Quantia, Sacrificio, Vida
 from companion.games.fabula.palavras import FASES_EM_PALAVRAS
 from companion.games.fabula.tasks import Desencadeada
 from companion.language import _
@@ -60,8 +60,18 @@ class _Anunciar(Move, frozen=True, kw_only=True):
     @property
     def unset(self) -> tuple[str, ...]:
         """Return the chosen fields that are still open, in order."""
-        missing = super().unset
-        return missing if asks_x(self.custo) else tuple([name for name in missing if name != "x"])
+        idle = {"x": not asks_x(self.custo), "sacrificado": not self.sacrificio}
+        return tuple([name for name in super().unset if not idle.get(name)])
+
+    @property
+    def sacrificio(self) -> Sacrificio:
+        """What its cost lets the player sacrifice, or an empty text."""
+        return ""
+
+    @property
+    def sacrificados(self) -> tuple[str, ...]:
+        """The permanents that pay its cost."""
+        return self.sacrifica
 
 
 class JogarManobra(_Anunciar, frozen=True, kw_only=True, tag="jogar-manobra"):
@@ -107,18 +117,32 @@ class JogarModificacao(_Anunciar, frozen=True, kw_only=True, tag="jogar-modifica
 class Ativar(_Anunciar, frozen=True, kw_only=True, tag="ativar"):
     """Activate an ability of one's own permanent; ``efeito`` is its text, ``vira``: it costs the arrow.
 
-    ``uma_vez``: its text allows it only once a turn.
+    ``uma_vez``: its text allows it only once a turn. ``pede`` is what its cost lets its player sacrifice.
     """
 
     named: ClassVar = _("Activate an ability")
-    chosen: ClassVar = ("fonte", "x")
+    chosen: ClassVar = ("fonte", "x", "sacrificado")
     carries: ClassVar = "efeito"
 
     fonte: Annotated[str | UnsetType, Term(name=_("source"))] = UNSET
     vira: Annotated[bool, Term(name=_("turns its source"))] = False
     uma_vez: Annotated[bool, Term(name=_("once a turn"))] = False
+    pede: Annotated[Sacrificio, Term(name=_("sacrifice for its cost"))] = ""
+    sacrificado: Annotated[str | UnsetType, THING, Term(name=_("sacrificed one"), asks=_("Which one?"))] = (
+        UNSET
+    )
     adiantada: Adiantada = False
     efeito: tuple[Operacao, ...] = ()
+
+    @property
+    def sacrificio(self) -> Sacrificio:
+        """What its cost lets the player sacrifice, or an empty text."""
+        return self.pede
+
+    @property
+    def sacrificados(self) -> tuple[str, ...]:
+        """The permanents that pay its cost."""
+        return (*self.sacrifica, self.sacrificado) if isinstance(self.sacrificado, str) else self.sacrifica
 
 
 class EscolherAliado(Move, frozen=True, kw_only=True, tag="escolher-aliado"):

@@ -53,6 +53,7 @@ class Ferir(Operation, frozen=True, kw_only=True, tag="ferir"):
     outro: Outro = False
 
 
+Sacrificio = Literal["", "aliado", "outro-aliado"]  # what a cost asks for
 NumeroDaFicha = Annotated[Change | UnsetType, LimitedBy("fabula.2.7.2")]
 Prazo = Literal["fim-da-fase", "fim-do-turno"]
 DeOnde = Literal["", "ofensiva"]

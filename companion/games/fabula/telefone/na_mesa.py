@@ -31,6 +31,7 @@ from companion.games.fabula.state import Aliado, Lado, Modificacao, State
 from companion.games.fabula.telefone.a_seguir import a_seguir
 from companion.games.fabula.telefone.board import dever
 from companion.games.fabula.telefone.cartas_a_vista import cartas_a_vista
+from companion.games.fabula.telefone.leitor import LEITOR
 from companion.games.fabula.textos import efeitos, habilidades
 from companion.language import _
 from companion.referee.definition.at_table import AtTable, KnownCard, Setup
@@ -194,5 +195,6 @@ NA_MESA: AtTable[State] = AtTable(
     cards_in=cartas_do_lance,
     in_short=em_resumo,
     asks=_ASKS,
+    reads=LEITOR,
     lying=cartas_a_vista,
 )
