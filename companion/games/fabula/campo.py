@@ -226,7 +226,7 @@ def _por_modificacao(context: Context[State], seat: Seat, **dados: Any) -> None:
     id, chegou = _chega(context, dados["nome"] or "Modificação")
     nova = Modificacao(id=id, dono=seat, controlador=seat, chegou=chegou, **dados)
     mudar_mesa(context, modificacoes=(*context.state.mesa.modificacoes, nova))
-    _entrou(context, seat, id, ficha=nova.ficha, tipo="modificacao")
+    _entrou(context, seat, id, ficha=nova.ficha)
 
 
 def _chega(context: Context[State], nome: str) -> tuple[str, int]:
@@ -235,10 +235,10 @@ def _chega(context: Context[State], nome: str) -> tuple[str, int]:
     return f"{nome} {chegou}", chegou
 
 
-def _entrou(context: Context[State], seat: Seat, id: str, *, ficha: bool, **tipo: str) -> None:
+def _entrou(context: Context[State], seat: Seat, id: str, *, ficha: bool) -> None:
     if ficha:
         context.emit("ficha", "fabula.1.12.2", jogador=seat, alvo=id)
-    context.emit("entrou", "fabula.4.3.1", jogador=seat, alvo=id, **tipo)
+    context.emit("entrou", "fabula.4.3.1", jogador=seat, alvo=id)
 
 
 # ---------------------------------------------------------------- effects of texts on cards in play

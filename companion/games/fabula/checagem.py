@@ -36,16 +36,11 @@ STATE_CHECKS: StateChecks[State, Aliado] = StateChecks(
 )
 
 
-def o_tipo(uma: Permanente) -> dict[str, str]:
-    """Return the type of a permanent that is no aliado, for the facts of what happens to it."""
-    return {} if isinstance(uma, Aliado) else {"tipo": "base" if isinstance(uma, Base) else "modificacao"}
-
-
 def destruir(context: Context[State], rule: Cited, *umas: Aliado | Modificacao) -> None:
     """Put permanentes on the discard of their owners."""
     for uma in umas:
         sai_do_campo(context, uma)
-        context.emit("destruido", rule, alvo=uma.id, jogador=uma.controlador, **o_tipo(uma))
+        context.emit("destruido", rule, alvo=uma.id, jogador=uma.controlador)
 
 
 def sem_vida_sobrando(state: State, aliado: Aliado) -> bool:

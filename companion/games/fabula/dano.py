@@ -18,6 +18,7 @@ from companion.referee.resolving.resolution import Context
 from companion.referee.rules.replacing import Replacements
 
 PREVINE = "fabula.1.21.7"
+CAUSOU = "causou-dano"
 NA_OFENSIVA = "fabula.1.22.6"
 SO_NA_BASE = CHECKS.decision("o-que-a-prevencao-abrange").reading("base-damage-only")
 
@@ -57,16 +58,24 @@ def causar(context: Context[State], dano: DanoACausar) -> None:
         context.emit("dano-negado", "fabula.1.1.2", alvo=dano.alvo, dano=dano.quanto)
         return
     de: dict[str, Any] = {} if dano.de_ofensiva else {"carta": dano.carta, "autor": dano.autor}
-    de["fontes"] = dano.fontes
     if (aliado := mesa.aliado(dano.alvo)) is not None:
         mudar_aliado(context, aliado.id, dano=aliado.dano + dano.quanto)
         context.emit("dano", dano.rule, alvo=aliado.id, dano=dano.quanto, **de)
+        _dizer_quem_causou(context, dano, aliado.controlador)
     elif (base := mesa.base(dano.alvo)) is not None:
         resistencia = max(0, base.resistencia - dano.quanto)
         mudar_base(context, base.id, resistencia=resistencia)
-        de["jogador"] = base.controlador
         facts = {"base": base.id, "dano": dano.quanto, "resistencia": resistencia, **de}
         context.emit("dano-na-base", dano.rule, **facts)
+        _dizer_quem_causou(context, dano, base.controlador)
+
+
+def _dizer_quem_causou(context: Context[State], dano: DanoACausar, de_quem: Seat) -> None:
+    """Say what has dealt damage, if a text in the Campo is triggered by that: fabula.1.21.4."""
+    permanentes = context.state.mesa.permanentes
+    if any(uma.when == CAUSOU for outra in permanentes for uma in outra.desencadeadas):
+        facts: dict[str, Any] = {"alvo": dano.alvo, "dano": dano.quanto, "jogador": de_quem}
+        context.emit(CAUSOU, "fabula.1.21.4", fontes=dano.fontes, **facts)
 
 
 # ---------------------------------------------------------------- preventing

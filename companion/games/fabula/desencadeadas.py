@@ -54,11 +54,18 @@ def _disparou(context: Context[State], anuncio: Anuncio) -> None:
     pedir_alvos(context, anuncio)
 
 
-def _se_aplica(state: State, piece: Permanente, ability: Desencadeada, event: Event) -> bool:
-    """Return whether the phase is the one meant, and its controller has as many as its text asks for."""
+def _se_aplica(before: State, state: State, piece: Permanente, ability: Desencadeada, event: Event) -> bool:
+    """Return whether phase and type are those meant, and its controller has as many as its text asks for."""
     if ability.fase and dict(event.facts).get("fase") != ability.fase:
         return False
+    if ability.tipo and not any(_e_do_tipo(um, ability.tipo, event) for um in (before, state)):
+        return False
     return all(vale(state, piece.controlador, op) for op in ability.does if isinstance(op, Se))
+
+
+def _e_do_tipo(state: State, tipo: str, event: Event) -> bool:
+    visado = _de_quem_se_diz(event)
+    return (state.mesa.base(visado) if tipo == "base" else state.mesa.aliado(visado)) is not None
 
 
 DESENCADEADAS: Triggers[State, Permanente] = Triggers(
@@ -116,12 +123,6 @@ def faz(state: State, piece: Permanente, event: Event) -> bool:
 @DESENCADEADAS.condition("a-anexada-faz")
 def a_anexada_faz(state: State, piece: Permanente, event: Event) -> bool:
     return isinstance(piece, Modificacao) and bool(piece.anexada) and piece.anexada in _quem_faz(event)
-
-
-@DESENCADEADAS.condition("um-aliado")
-def um_aliado(state: State, piece: Permanente, event: Event) -> bool:
-    """Return whether the event is about an aliado: other permanents name their type."""
-    return "tipo" not in dict(event.facts)
 
 
 @DESENCADEADAS.condition("perde")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.games.fabula.checagem import o_tipo, perder_o_centro
+from companion.games.fabula.checagem import perder_o_centro
 from companion.games.fabula.custos import quantos
 from companion.games.fabula.dano import DANOS, DanoACausar
 from companion.games.fabula.frases import em_efeitos
@@ -268,7 +268,6 @@ def sacrificar(context: Context[State], op: Sacrificar, ajuste: Ajuste[Any], bel
     if uma is not None:
         sai_do_campo(context, uma)
         facts = {"jogador": quem, "alvo": uma.id, "carta": ajuste.source, "autor": ajuste.by}
-        facts |= o_tipo(uma)
         context.emit("sacrificou", "fabula.1.21.6", **facts)
         perder_o_centro(context, uma)
 

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 from lark import v_args
 
+from companion.games.fabula.dano import CAUSOU
 from companion.games.fabula.frases import BARE, VARIOS, Se
 from companion.games.fabula.leitura_de_efeitos import Efeitos
 from companion.games.fabula.operacoes import FazerDescartar, Quantia
@@ -26,6 +27,7 @@ from companion.referee.rules.lasting import Continuous
 MANOBRA, MODIFICACAO = "manobra", "modificacao"
 Dids = tuple[Did, ...]
 Evento = tuple[Desencadeada, ...]
+_FERE: dict[str, Any] = {"ferir-base": "base", "ferir-aliado": "aliado", "ferir-": ""}
 _LOGO = {"atacar-logo": ATACAR_LOGO, "influenciar-logo": INFLUENCIAR_LOGO}
 _DE_CADA = {"no-seu-turno": ("restauracao", True), "em-cada-turno": ("restauracao", False)}
 
@@ -138,7 +140,7 @@ class Leitura(Efeitos):
         ele = quem if quem.among.this else None
         does = self._does(corpo, ele)
         do_jogador = any(isinstance(op, FazerDescartar) for op in does)
-        if do_jogador and any(um.when != "dano-na-base" for um in casos):
+        if do_jogador and any(um.when != CAUSOU or um.tipo != "base" for um in casos):
             raise NotMeantError
         takes: Any = (("quem", "jogador"),) if do_jogador else ()
         self._sem_x(does)
@@ -248,7 +250,7 @@ def _de_quem(quem: Whom) -> tuple[Quando, ...]:
         raise NotMeantError
     outra: tuple[Quando, ...] = ("outra",) if among.other else ()
     lados: dict[str, tuple[Quando, ...]] = {"": (), "mine": ("sua",), "theirs": ("de-adversario",)}
-    return (*outra, *lados[among.whose], "um-aliado")
+    return (*outra, *lados[among.whose])
 
 
 def _por_quem(quem: Whom) -> tuple[Quando, ...]:
@@ -261,18 +263,17 @@ def _por_quem(quem: Whom) -> tuple[Quando, ...]:
 def _casos(quem: Whom, acontece: str) -> Evento:
     """Return the abilities, without their effects, that such an event triggers."""
 
-    def caso(when: str, needs: tuple[Quando, ...], once: bool = False) -> Desencadeada:
-        return Desencadeada(when=when, needs=needs, once=once, does=())
+    de: Any = "" if quem.among.this or quem.among.being else "aliado"
+
+    def caso(when: str, needs: tuple[Quando, ...], *, tipo: Any = de) -> Desencadeada:
+        return Desencadeada(when=when, needs=needs, tipo=tipo, does=())
 
     base = quem.among.this and quem.among.of == "base"
     feitos = {"atacar-": "ofensiva", "influenciar-": "influencia", "bloquear-": "bloqueou"}
     if acontece in feitos:
         return (caso(feitos[acontece], _por_quem(quem)),)
-    if acontece.startswith("ferir-"):
-        onde = {"ferir-base": ("dano-na-base",), "ferir-aliado": ("dano",)}.get(
-            acontece, ("dano", "dano-na-base")
-        )
-        return tuple([caso(um, _por_quem(quem), once=True) for um in onde])
+    if acontece in _FERE:
+        return (Desencadeada(when=CAUSOU, needs=_por_quem(quem), tipo=_FERE[acontece], once=True, does=()),)
     sobre = _de_quem(quem)
     if acontece == "perder-resistencia":
         if not base:

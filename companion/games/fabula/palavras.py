@@ -79,7 +79,6 @@ FATOS: FactWords = {
     "fase": Annotated[str, Labels(FASES_EM_PALAVRAS), Term(name=_("phase"))],
     "efeito": Term(name=_("effect")),
     "fontes": Annotated[tuple[str, ...], WORD],
-    "tipo": Annotated[str, WORD],
     "jogador": Annotated[Seat, Term(name=_("player"))],
     "jogadores": Annotated[tuple[Seat, ...], Term(name=_("players"))],
     "ofensiva": Term(name=_("ofensiva")),

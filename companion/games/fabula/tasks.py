@@ -36,8 +36,8 @@ Condicao = Literal[
 
 
 # Conditions of a triggered ability: an event of its own source, of the aliado that bears it, of another, of
-# its controller or an opponent; one that its source or its bearer brings about; of an aliado; a sacrifice by
-# an effect, or one that pays a cost (fabula.1.18.6b); a loss of resistência; in the turn of its controller.
+# its controller or an opponent; one that its source or its bearer brings about; a sacrifice by an effect, or
+# one that pays a cost (fabula.1.18.6b); in the turn of its controller; a loss of resistência.
 Quando = Literal[
     "esta",
     "a-anexada",
@@ -46,7 +46,6 @@ Quando = Literal[
     "de-adversario",
     "faz",
     "a-anexada-faz",
-    "um-aliado",
     "por-efeito",
     "como-custo",
     "na-sua-vez",
@@ -55,14 +54,16 @@ Quando = Literal[
 
 
 class Desencadeada(Ability[Operacao], frozen=True, kw_only=True):
-    """A triggered ability; it may aim at what the event is about, its author or the player concerned.
+    """A triggered ability; it may aim at the author of the event or at the player concerned.
 
-    ``fase`` is the phase that begins, for an ability of the beginning of a phase.
+    ``fase`` is the phase that begins, for an ability of the beginning of a phase, and ``tipo`` what the event
+    is about.
     """
 
     needs: tuple[Quando, ...] = ()
-    takes: tuple[tuple[Literal["quem", "alvo", "on"], Literal["autor", "jogador", "alvo", "base"]], ...] = ()
+    takes: tuple[tuple[Literal["quem"], Literal["autor", "jogador"]], ...] = ()
     fase: Fase | Literal[""] = ""
+    tipo: Literal["", "aliado", "base"] = ""
 
 
 class Entrar(Operation, frozen=True, kw_only=True, tag="entrar"):

@@ -65,7 +65,7 @@ class Triggers(Generic[S, P]):
     events. A controller of several orders them by the move ``asks``, owed by ``rule``. The seat that
     ``among`` returns orders those of different controllers; if it returns none, they come in the order of
     ``queue``. ``laid`` is called for each item. ``applies`` returns whether an ability's further conditions
-    hold for an event.
+    hold for an event, by the state before the moment and the state now.
     """
 
     stack: Stack[S]
@@ -78,7 +78,7 @@ class Triggers(Generic[S, P]):
     asks: str
     rule: str
     laid: Callable[[Context[S], Any], None]
-    applies: Callable[[S, P, Any, Event], bool] = lambda _state, _piece, _ability, _event: True
+    applies: Callable[[S, S, P, Any, Event], bool] = lambda *_of: True
     _conditions: dict[str, Happens] = field(default_factory=dict)
 
     def listen(self, resolution: Resolution[S]) -> None:
@@ -137,7 +137,7 @@ class Triggers(Generic[S, P]):
         once: set[int] = set()  # those of the waiting abilities that are triggered already, by their place
         for event in events:
             for at, (piece, ability) in enumerate(waiting):
-                for item in self._of(state, piece, ability, event) if at not in once else ():
+                for item in self._of(before, state, piece, ability, event) if at not in once else ():
                     items.append(item)
                     once |= {at} if ability.once else set()
         if items:
@@ -149,13 +149,13 @@ class Triggers(Generic[S, P]):
         """Return the pieces that have left, with last known values, and those that lie there now."""
         return (*self.last_known.gone(before, after), *self.last_known.pieces(after))
 
-    def _of(self, state: S, piece: P, ability: Ability[Any], event: Event) -> Iterator[Any]:
+    def _of(self, before: S, state: S, piece: P, ability: Ability[Any], event: Event) -> Iterator[Any]:
         if ability.when != event.kind:
             return
         facts = dict(event.facts)
         if not all(fact in facts for _name, fact in ability.takes):
             return
-        if not self.applies(state, piece, ability, event):
+        if not self.applies(before, state, piece, ability, event):
             return
         if all(self._conditions[name](state, piece, event) for name in ability.needs):
             taken = {name: facts[fact] for name, fact in ability.takes}

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from companion.games.fabula.dano import CAUSOU
 from companion.games.fabula.frases import BARE, VARIOS
 from companion.games.fabula.sentences import FRASES
 from companion.games.fabula.state import State
@@ -50,9 +51,10 @@ _QUANDO: dict[str, Message] = {
     "dano-na-base": _("loses resistência by damage"),
     "resistencia": _("loses resistência"),
 }
-_FAZ: dict[str, Message] = {
-    "dano": _("deals damage to an aliado"),
-    "dano-na-base": _("deals damage to a Base"),
+_CAUSA: dict[str, Message] = {
+    "": _("deals damage"),
+    "aliado": _("deals damage to an aliado"),
+    "base": _("deals damage to a Base"),
 }
 _FASES: dict[str, Message] = {
     "restauracao": _("a turn begins"),
@@ -89,8 +91,7 @@ def quando_dita(state: State, uma: Desencadeada) -> Message:
         if "na-sua-vez" in uma.needs:
             return _("when, for its player, {event}: {does}", event=fase, does=does)
         return _("when {event}: {does}", event=fase, does=does)
-    por = {"faz", "a-anexada-faz"} & set(uma.needs)
-    event = (_FAZ if por else _QUANDO).get(uma.when, _QUANDO.get(uma.when))
+    event = _CAUSA[uma.tipo] if uma.when == CAUSOU else _QUANDO.get(uma.when)
     return _("when {whom} {event}: {does}", whom=_quem(uma.needs), event=event or uma.when, does=does)
 
 

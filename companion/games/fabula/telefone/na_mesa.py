@@ -19,6 +19,7 @@ from companion.games.fabula.operacoes import (
     EscolherCor,
     EscolherNumero,
     Exilar,
+    FazerComprar,
     FazerDescartar,
     Ferir,
     GerarRecurso,
@@ -35,7 +36,13 @@ from companion.games.fabula.telefone.leitor import LEITOR
 from companion.games.fabula.textos import efeitos, habilidades
 from companion.language import _
 from companion.referee.definition.at_table import AtTable, KnownCard, Setup
-from companion.referee.definition.card_forms import CardsAsked, FaceAsked, FieldAsked, OperationAsked
+from companion.referee.definition.card_forms import (
+    CardsAsked,
+    FaceAsked,
+    FieldAsked,
+    OperationAsked,
+    ResultAsked,
+)
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import UNSET, Move
 
@@ -58,6 +65,9 @@ _VALORES = ("ofensiva", "influencia", "vida")
 _NUMEROS = tuple(
     FieldAsked(nome, needed=True) for nome in _VALORES
 )  # with these numbers the face is complete
+_FERE = ("aliado", "base")
+_NO_CAMPO: dict[str, Any] = {"place": "alvo", "of": ("aliado", "base", "modificacao")}
+_UMA = {"quantas": 1}
 _ASKS = CardsAsked(
     faces={
         ALIADO: FaceAsked(JogarAliado, (_CUSTO, *_NUMEROS), rare=("gera",)),
@@ -82,6 +92,27 @@ _ASKS = CardsAsked(
         OperationAsked(Prevenir, _("Prevent damage")),
         OperationAsked(GerarRecurso, _("Make resources"), (_QUANTOS,)),
         OperationAsked(Cumprir, _("What the table carries out itself")),
+    ),
+    results=(
+        ResultAsked(
+            Ferir, "piece", place="alvo", of=_FERE, numbers=("dano", (1, 2, 3, 4, 5)), each=_("−{count}")
+        ),
+        ResultAsked(Destruir, "piece", _("is destroyed"), **_NO_CAMPO),
+        ResultAsked(Virar, "piece", _("is turned"), **_NO_CAMPO),
+        ResultAsked(Devolver, "piece", _("to hand"), **_NO_CAMPO),
+        ResultAsked(Exilar, "piece", _("to the degredo"), **_NO_CAMPO),
+        ResultAsked(Controlar, "piece", _("changes sides"), **_NO_CAMPO),
+        ResultAsked(
+            MudarResistencia,
+            "piece",
+            place="alvo",
+            of=("base",),
+            numbers=("quanto", (1, 2, 3, 4, -1, -2)),
+        ),
+        ResultAsked(FazerComprar, "home", _("draws 1"), given=_UMA),
+        ResultAsked(FazerDescartar, "home", _("discards 1"), given=_UMA),
+        ResultAsked(Sacrificar, "home", _("sacrifices an Aliado")),
+        ResultAsked(Cancelar, "answered", _("Cancels it")),
     ),
     plays={kind: (nome, "carta") for kind, nome in _JOGAM.items()},
 )
