@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from companion.games.fabula.custos import PAGAMENTOS, RECURSO
 from companion.games.fabula.efeitos import PERDE_O_ALVO
 from companion.games.fabula.frases import VARIOS, Alvos, Repartir, Se, SeQuiser, em_efeitos
-from companion.games.fabula.moves import TEXTOS, Ativar, Decidir, EscolherAlvos, JogarManobra
+from companion.games.fabula.moves import TEXTOS, Decidir, EscolherAlvos
 from companion.games.fabula.operacoes import Copiar
 from companion.games.fabula.pilha import EFEITOS, PILHA
 from companion.games.fabula.reasons import antes_se_escolhe
@@ -42,15 +42,18 @@ NOMES.register(
 )
 
 
-@CHECKS.check_operation(COM_ALVO_VALIDO, Alvos, moves=(JogarManobra, Ativar))
+@CHECKS.check_operation(COM_ALVO_VALIDO, Alvos, moves=TEXTOS)
 def com_todos_os_que_diz(state: State, move: Move, op: Alvos, targets: tuple[str, ...]) -> Finding:
-    """Require as many targets as the text says before it goes on the Pilha."""
-    if len(targets) >= op.least:
+    """Require as many targets as the text says; what goes there by itself takes as many as there are."""
+    least = op.least
+    if isinstance(move, EscolherAlvos):
+        least = min(least, len(NOMES.meant(state, op.among, move.seat, move.fonte)))
+    if len(targets) >= least:
         return None
-    return Breach(_("The text needs {least} targets, not {many}"), least=op.least, many=len(targets))
+    return Breach(_("The text needs {least} targets, not {many}"), least=least, many=len(targets))
 
 
-@CHECKS.check_operation(COM_ALVO_VALIDO, Repartir, moves=(JogarManobra, Ativar))
+@CHECKS.check_operation(COM_ALVO_VALIDO, Repartir, moves=TEXTOS)
 def com_algum_a_quem_repartir(state: State, move: Move, op: Repartir, shares: Any) -> Finding:
     """Require a target: fabula.1.15.12."""
     return None if shares else Breach(_("The text needs {least} targets, not {many}"), least=1, many=0)
@@ -83,9 +86,8 @@ def pedir_alvos(context: Context[State], anuncio: Anuncio) -> None:
     for efeito in anuncio.effects:
         change(context, anuncio.id, effects=(efeito,))
         context.push(pede)
-        ha = not aberta(efeito.does) or context.can(
-            EscolherAlvos(seat=quem, fonte=fonte, efeito=o_texto((efeito,)))
-        )
+        move = EscolherAlvos(seat=quem, fonte=fonte, efeito=o_texto((efeito,)))
+        ha = not aberta(efeito.does) or (_ha_quem(context.state, move, efeito.does) and context.can(move))
         context.set(agenda=context.state.agenda[1:])
         if ha:
             restam.append(efeito)
@@ -97,6 +99,13 @@ def pedir_alvos(context: Context[State], anuncio: Anuncio) -> None:
     change(context, anuncio.id, effects=tuple(restam))
     if any(aberta(efeito.does) for efeito in restam):
         context.push(pede)
+
+
+def _ha_quem(state: State, move: EscolherAlvos, op: Any) -> bool:
+    """Return whether there is anybody whom a text on several targets means."""
+    if not isinstance(op, Alvos | Repartir) or (isinstance(op, Alvos) and not op.least):
+        return True
+    return bool(NOMES.meant(state, op.among, move.seat, move.fonte))
 
 
 def o_que_espera_alvos(state: State, seat: object) -> Anuncio | None:
