@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from companion.games.fabula.custos import PAGAMENTOS, RECURSO
 from companion.games.fabula.efeitos import PERDE_O_ALVO
-from companion.games.fabula.frases import VARIOS, Alvos, Repartir, Se, SeQuiser, em_efeitos
+from companion.games.fabula.frases import VARIOS, Alvos, Repartir, Se, SeQuiser, alvos_de, em_efeitos
 from companion.games.fabula.moves import TEXTOS, Decidir, EscolherAlvos
-from companion.games.fabula.operacoes import Copiar
+from companion.games.fabula.operacoes import Copiar, NovoAlvo
 from companion.games.fabula.pilha import EFEITOS, PILHA
 from companion.games.fabula.reasons import antes_se_escolhe
 from companion.games.fabula.registry import CHECKS, RESOLUTION
@@ -169,7 +169,8 @@ def escolher_alvos(context: Context[State], move: EscolherAlvos) -> None:
     assert anuncio is not None, "only who owes targets chooses them"
     context.answered(move.seat)
     ditos = zip(anuncio.effects, em_efeitos(move.efeito), strict=True)
-    change(context, anuncio.id, effects=tuple([replace(EFEITOS.of((op,))[0], n=um.n) for um, op in ditos]))
+    effects = tuple([replace(EFEITOS.of((op,))[0], n=um.n) for um, op in ditos])
+    change(context, anuncio.id, effects=effects, mirava=())
 
 
 # ---------------------------------------------------------------- copies, and their new targets
@@ -203,6 +204,35 @@ def pedir_novos_alvos(context: Context[State], numero: int) -> None:
     if abertos == copia.effects or not context.can(move):
         context.set(agenda=context.state.agenda[1:])
         change(context, numero, effects=copia.effects)
+
+
+@RESOLUTION.operation(NovoAlvo)
+def novo_alvo(context: Context[State], op: NovoAlvo, ajuste: Ajuste[Any], below: int, anuncio: int) -> None:
+    """Let the controller aim one effect elsewhere, if there is another valid target: fabula.1.15.5."""
+    mirado = find(context.state, anuncio)
+    if not isinstance(mirado, Anuncio):
+        return
+    abertos = tuple(
+        [replace(um, does=em_aberto(um.does)) if op.efeito in (0, um.n) else um for um in mirado.effects]
+    )
+    antes = tuple([alvo for um in mirado.effects if op.efeito in (0, um.n) for alvo in alvos_de(um.does)])
+    pede = Choose(seats=(ajuste.by,), asks=ESCOLHE, rule="fabula.1.15.5", about=str(anuncio))
+    change(context, anuncio, effects=abertos, mirava=antes)
+    context.push(pede)
+    if not context.can(EscolherAlvos(seat=ajuste.by, fonte=mirado.source, efeito=o_texto(abertos))):
+        context.set(agenda=context.state.agenda[1:])
+        change(context, anuncio, effects=mirado.effects, mirava=())
+
+
+@CHECKS.check("fabula.1.15.5", EscolherAlvos)
+def outro_alvo(state: State, move: EscolherAlvos) -> Finding:
+    """Require another target where a text asks for a new one."""
+    anuncio = o_que_espera_alvos(state, move.seat)
+    if anuncio is None or not anuncio.mirava:
+        return None
+    agora = {alvo for op in move.efeito for alvo in alvos_de(op)}
+    mesmo = next((alvo for alvo in anuncio.mirava if alvo in agora), None)
+    return None if mesmo is None else Breach(_("{alvo} is its target already"), alvo=str(mesmo))
 
 
 # ---------------------------------------------------------------- what a player decides when it resolves

@@ -7,6 +7,7 @@ from companion.games.fabula.efeitos import espera_na_pilha, na_pilha
 from companion.games.fabula.moves import TEXTOS, JogarAliado, JogarModificacao
 from companion.games.fabula.operacoes import (
     Controlar,
+    CriarCopia,
     CriarFicha,
     CriarFichas,
     Destruir,
@@ -16,7 +17,7 @@ from companion.games.fabula.operacoes import (
     GerarRecurso,
     Virar,
 )
-from companion.games.fabula.pilha import EFEITOS, PILHA, anunciar
+from companion.games.fabula.pilha import EFEITOS, PILHA, anunciar, copia_de
 from companion.games.fabula.reasons import PILHA_OCUPADA, por_que_fora
 from companion.games.fabula.registry import (
     CHECKS,
@@ -203,6 +204,14 @@ def as_vidas(state: State, move: Move, op: CriarFichas) -> range:
 @CHECKS.possible_target(CriarFichas, "influencia")
 def os_valores(state: State, move: Move, op: CriarFichas) -> range:
     return range(MAIOR_NA_FICHA)
+
+
+@RESOLUTION.operation(CriarCopia)
+def criar_copia(context: Context[State], op: CriarCopia, ajuste: Ajuste[Any], below: int, alvo: str) -> None:
+    """Create a copy of what lies in the Campo; ``pilha`` sets that of what has left: fabula.1.12.10."""
+    aliado = context.state.mesa.aliado(alvo)
+    if aliado is not None:
+        entrar(context, copia_de(aliado), ajuste, below)
 
 
 def _por_aliado(context: Context[State], seat: Seat, op: Entrar | CriarFicha, **dados: Any) -> None:

@@ -20,6 +20,7 @@ from companion.games.fabula.operacoes import (
     Fechar,
     Ferir,
     MudarX,
+    NovoAlvo,
     Prevenir,
     PularTurno,
     Sacrificar,
@@ -164,7 +165,8 @@ def muda_o_que_esta_na_pilha(state: State, move: Move, op: MudarX, anuncio: int)
 
 @CHECKS.possible_target(Copiar, "anuncio")
 @CHECKS.possible_target(MudarX, "anuncio")
-def os_anuncios(state: State, move: Move, op: Copiar | MudarX) -> tuple[int, ...]:
+@CHECKS.possible_target(NovoAlvo, "anuncio")
+def os_anuncios(state: State, move: Move, op: Copiar | MudarX | NovoAlvo) -> tuple[int, ...]:
     return tuple(um.id for um in na_pilha(state))
 
 
@@ -232,8 +234,8 @@ def ainda_na_pilha(state: State, anuncio: Anuncio, op: Cancelar) -> bool:
     return isinstance(visado, Anuncio) and (not op.efeito or any(e.n == op.efeito for e in visado.effects))
 
 
-@EFEITOS.condition("copiado-na-pilha", PERDE_O_ALVO, Copiar, MudarX)
-def copiado_na_pilha(state: State, anuncio: Anuncio, op: Copiar | MudarX) -> bool:
+@EFEITOS.condition("copiado-na-pilha", PERDE_O_ALVO, Copiar, MudarX, NovoAlvo)
+def copiado_na_pilha(state: State, anuncio: Anuncio, op: Copiar | MudarX | NovoAlvo) -> bool:
     return isinstance(op.anuncio, int) and isinstance(find(state, op.anuncio), Anuncio)
 
 

@@ -1,6 +1,6 @@
 """Sentences of texts: operations on several targets, on those of the sentence before, and on conditions."""
 
-from typing import Annotated, ClassVar, Literal, Self
+from typing import Annotated, Any, ClassVar, Literal, Self
 
 import msgspec
 
@@ -12,6 +12,7 @@ from companion.games.fabula.operacoes import (
     Conta,
     Controlar,
     Copiar,
+    CriarCopia,
     CriarFicha,
     CriarFichas,
     Cumprir,
@@ -30,6 +31,7 @@ from companion.games.fabula.operacoes import (
     GerarRecurso,
     MudarResistencia,
     MudarX,
+    NovoAlvo,
     Olhar,
     Prevenir,
     PularTurno,
@@ -48,10 +50,9 @@ from companion.referee.positions.adjustments import Modify, Operation
 from companion.referee.positions.many_targets import OnMany, Shared, ToEach, ToSame, ToTargets
 from companion.referee.positions.selections import Selection
 
-NoCampo = (
-    Ferir | Prevenir | Vigorar | Virar | Fechar | Controlar | Destruir | Exilar | Devolver | MudarResistencia
-)
-NaPilha = Cancelar | Copiar | MudarX
+NumAliado = Ferir | Prevenir | Vigorar | Anexar | CriarCopia
+NoCampo = NumAliado | Virar | Fechar | Controlar | Destruir | Exilar | Devolver | MudarResistencia
+NaPilha = Cancelar | Copiar | MudarX | NovoAlvo
 DeJogador = Sacrificar | TurnoExtra | PularTurno | FazerComprar | FazerDescartar | DoTopo | ExilarDescarte
 SemAlvo = Comprar | CriarFicha | GerarRecurso | Vencer
 Simples = NoCampo | NaPilha | DeJogador | SemAlvo
@@ -133,7 +134,6 @@ Operacao = (
     | Mesmos
     | Cumprir
     | Modify
-    | Anexar
     | EscolherCor
     | EscolherNumero
     | Olhar
@@ -154,6 +154,16 @@ def em_efeitos(ops: tuple[Operacao, ...]) -> tuple[Operacao, ...]:
             op = _aos_mesmos(op, efeitos[-1])
         efeitos.append(op)
     return tuple([_sem_mais(op) for op in efeitos])
+
+
+def alvos_de(op: Any) -> tuple[Any, ...]:
+    """Return the targets that an operation has."""
+    if isinstance(op, Alvos):
+        return so_far(op.targets)
+    if isinstance(op, Repartir):
+        return tuple([alvo for alvo, _parte in so_far(op.shares)])
+    alvo = getattr(op, op.chosen[0]) if op.chosen else UNSET
+    return () if alvo is UNSET else (alvo,)
 
 
 def _aos_mesmos(op: Mesmos, antes: Operacao) -> Operacao:

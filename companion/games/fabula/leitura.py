@@ -15,6 +15,7 @@ from companion.games.fabula.state import (
     BLOQUEAR_VIRADO,
     INFLUENCIAR_LOGO,
     RECEBER_DANO,
+    SER_CONTROLADO,
 )
 from companion.games.fabula.tasks import Desencadeada, Fase, Quando
 from companion.games.fabula.textos import Ativada
@@ -110,6 +111,11 @@ class Leitura(Efeitos):
     def imune(self, quem: Whom) -> tuple[Continuous, ...]:
         return (Continuous(effect="take", target=RECEBER_DANO, of=self._sobre(quem)),)
 
+    def controla(self) -> tuple[Continuous, ...]:
+        if self._kind != MODIFICACAO:
+            raise NotMeantError
+        return (Continuous(effect="give", target=SER_CONTROLADO),)
+
     def livres(self, *quais: str) -> tuple[str, ...]:
         return quais
 
@@ -197,6 +203,13 @@ class Leitura(Efeitos):
             self._sem_x(does)
         uma_vez = partes[-1] is not None and not isinstance(partes[-1], tuple)
         return SentenceSays(fields={"ativadas": (Ativada(**fields, uma_vez=uma_vez, efeito=does),)})
+
+    def do_portador(self, _abre: Any, says: SentenceSays, _fecha: Any) -> SentenceSays:
+        """Return an ability that the aliado has which bears the modificação."""
+        (uma,) = says.fields["ativadas"]
+        if self._kind != MODIFICACAO or uma.sacrifica:
+            raise NotMeantError
+        return SentenceSays(fields={"ativadas": (msgspec.structs.replace(uma, do_portador=True),)})
 
     def paga(self, quantos: Any) -> dict[str, Any]:
         return {"custo": self.number(quantos)}

@@ -7,10 +7,12 @@ from lark import v_args
 
 from companion.games.fabula.frases import Repartir, SeQuiser
 from companion.games.fabula.operacoes import (
+    Anexar,
     Cancelar,
     Comprar,
     Controlar,
     Copiar,
+    CriarCopia,
     CriarFicha,
     CriarFichas,
     Destruir,
@@ -26,6 +28,7 @@ from companion.games.fabula.operacoes import (
     GerarRecurso,
     MudarResistencia,
     MudarX,
+    NovoAlvo,
     Olhar,
     Prevenir,
     PularTurno,
@@ -179,6 +182,19 @@ class Efeitos(CardWords):
 
     def escolhe_base(self, quem: Whom, quanto: Any) -> Dids:
         return self.ganha_resistencia(_escolhido(quem), quanto)
+
+    def anexe(self, quem: Whom) -> Dids:
+        if self.propria != "modificacao" or quem.how != "chosen":
+            raise NotMeantError
+        return (Did(Anexar(), _so(quem, "aliado")),)
+
+    def copia_em_ficha(self, quem: Whom) -> Dids:
+        if quem.how == "each":
+            raise NotMeantError
+        return (Did(CriarCopia(), _so(quem, "aliado")),)
+
+    def novo_alvo(self) -> Dids:
+        return (Did(NovoAlvo(), Whom(Selection(of="efeito", being=("de-um-alvo",)))),)
 
     # --- numbers and permissions ---------------------------------------------------------------
 

@@ -352,3 +352,25 @@ class Vigorar(Hold, frozen=True, kw_only=True, tag="vigorar"):
         """Leave no aliado open for an effect on a set."""
         if self.says.of and self.on is UNSET:
             msgspec.structs.force_setattr(self, "on", "")
+
+
+class CriarCopia(Operation, frozen=True, kw_only=True, tag="criar-copia"):
+    """Create a Ficha that is a copy of an aliado, by what was last known of it: fabula.1.12.10."""
+
+    chosen: ClassVar = ("alvo",)
+
+    alvo: Alvo = UNSET
+
+
+class NovoAlvo(Operation, frozen=True, kw_only=True, tag="novo-alvo"):
+    """Let the controller choose another target for an effect on the stack: fabula.1.15.5."""
+
+    chosen: ClassVar = ("anuncio",)
+
+    anuncio: NaPilha = UNSET
+    efeito: Conta = 0
+
+    def aimed_at(self, target: str) -> Self:
+        """Return the operation on that effect."""
+        anuncio, efeito = efeito_na_pilha(target)
+        return msgspec.structs.replace(self, anuncio=anuncio, efeito=efeito)

@@ -25,6 +25,7 @@ _MUDAVEIS = {
     "influenciar-logo": _("influence at once"),
     "bloquear-virado": _("block while turned"),
     "bloqueadores": _("blockers"),
+    "ser-controlado": _("control"),
 }
 
 # Names from the book.

@@ -5,9 +5,11 @@ While the stack is empty the same window is the phase: it ends when all have pas
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from companion.games.fabula.checagem import STATE_CHECKS, perder_o_centro
 from companion.games.fabula.custos import PAGAMENTOS, RECURSO, Anunciar, com_o_x, pagar_o_resto, preco, x_de
-from companion.games.fabula.frases import SeQuiser, em_efeitos
+from companion.games.fabula.frases import Alvos, SeQuiser, alvos_de, em_efeitos
 from companion.games.fabula.moves import (
     ANUNCIOS,
     ESPECIAIS,
@@ -19,10 +21,10 @@ from companion.games.fabula.moves import (
     NinguemResponde,
     Passar,
 )
-from companion.games.fabula.operacoes import Cancelar, Cumprir, ExilarEsta, Sacrificar
+from companion.games.fabula.operacoes import Cancelar, CriarCopia, Cumprir, ExilarEsta, Sacrificar
 from companion.games.fabula.reasons import PRIORIDADE_DE_OUTRO, antes_se_escolhe
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION
-from companion.games.fabula.state import State
+from companion.games.fabula.state import Aliado, State
 from companion.games.fabula.tasks import Anuncio, Entrar, FimDaFase
 from companion.games.fabula.turno import na_propria_acao
 from companion.language import _
@@ -192,7 +194,33 @@ def _saiu(context: Context[State], anuncio: Anuncio, efeito: ItemEffect[Any, Any
     else:
         if isinstance(efeito.does, ExilarEsta):
             change(context, anuncio.id, exila=True)
+        _lembrar(context, anuncio)
         STATE_CHECKS.run(context)
+
+
+def copia_de(aliado: Aliado) -> Entrar:
+    """Return the entry of a Ficha with the printed values of an aliado."""
+    iguais = ("nome", "vida", "ofensiva", "influencia", "gera", "desencadeadas", "passivas")
+    return Entrar(ficha=True, **{nome: getattr(aliado, nome) for nome in iguais})
+
+
+def _lembrar(context: Context[State], anuncio: Anuncio) -> None:
+    """Let what waits of a text copy an aliado that has just left, as it was: fabula.1.12.10."""
+    espera = find(context.state, anuncio.id)
+    if isinstance(espera, Anuncio):
+        lembrados = tuple([_lembrado(context, um) for um in espera.effects])
+        if lembrados != espera.effects:
+            change(context, espera.id, effects=lembrados)
+
+
+def _lembrado(context: Context[State], efeito: ItemEffect[Any, Any]) -> ItemEffect[Any, Any]:
+    """Return an effect that copies an aliado with what was last known of it, or itself."""
+    op = efeito.does.does[0] if isinstance(efeito.does, Alvos) else efeito.does
+    alvos = alvos_de(efeito.does) if isinstance(op, CriarCopia) else ()
+    if len(alvos) != 1 or context.state.mesa.aliado(alvos[0]) is not None:
+        return efeito
+    era = context.moment[0].mesa.aliado(alvos[0])
+    return efeito if era is None else replace(EFEITOS.of((copia_de(era),))[0], n=efeito.n)
 
 
 def _terminou(context: Context[State], anuncio: Anuncio, left: Left) -> None:
@@ -201,11 +229,12 @@ def _terminou(context: Context[State], anuncio: Anuncio, left: Left) -> None:
     A card that has entered the Campo stays there.
     """
     dono = anuncio.owner
-    entrou = left.how == EXECUTED and isinstance(anuncio.effects[0].does, Entrar)
+    feito = anuncio.effects[0].does if left.how == EXECUTED else None
+    entrou = isinstance(feito, Entrar) and not feito.ficha
     if anuncio.copy_of or not dono or entrou:
         return
     onde = "descarte" if left.how == EXECUTED else _PARA_ONDE.of(context.state)
-    if anuncio.exila or (left.how == EXECUTED and isinstance(anuncio.effects[0].does, ExilarEsta)):
+    if anuncio.exila or isinstance(feito, ExilarEsta):
         onde = "degredo"
     MONTES.put(context, dono, onde, (anuncio.source,))
     rule = ("fabula.1.1.1" if onde == "degredo" else "fabula.3.3.3") if left.how == EXECUTED else _PARA_ONDE

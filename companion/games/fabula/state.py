@@ -27,6 +27,7 @@ VIDA, OFENSIVA, INFLUENCIA = "vida", "ofensiva", "influencia"  # the numbers of 
 # permissions of any aliado, unless denied
 ATACAR, INFLUENCIAR, BLOQUEAR = "atacar", "influenciar", "bloquear"
 SER_BLOQUEADO, RECEBER_DANO = "ser-bloqueado", "receber-dano"
+SER_CONTROLADO = "ser-controlado"  # by the controller of the modificação that it bears
 PODE = (ATACAR, INFLUENCIAR, BLOQUEAR, SER_BLOQUEADO, RECEBER_DANO)
 # rules that a text lifts for an aliado: the wait of its turn of entry, and lying unturned to block
 ATACAR_LOGO, INFLUENCIAR_LOGO, BLOQUEAR_VIRADO = "atacar-logo", "influenciar-logo", "bloquear-virado"
@@ -96,8 +97,8 @@ class Aliado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
 class Modificacao(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A modificação in the Campo; ``anexada`` is the id of the aliado that carries it: fabula.1.15.8.
 
-    Its ``passivas`` on a single piece apply to that aliado. ``anexar`` is the cost of attaching, or None if
-    unknown.
+    Its ``passivas`` on a single piece apply to that aliado, which it may have taken from ``de_quem``.
+    ``anexar`` is the cost of attaching, or None if unknown.
     """
 
     id: str
@@ -105,6 +106,7 @@ class Modificacao(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True,
     dono: Seat
     controlador: Seat
     anexada: str = ""
+    de_quem: Seat = ""
     anexar: Conta | None = None
     virado: bool = False
     desencadeadas: tuple[Desencadeada, ...] = ()
@@ -300,7 +302,7 @@ PASSIVAS: ContinuousEffects[State] = ContinuousEffects(
     said=_ditas,
     sets={"aliados": _no_campo, "seus-aliados": _seus, "aliados-dos-adversarios": _dos_adversarios},
     counts={nome: partial(_contados, nome) for nome in CONTA},
-    targets=(VIDA, OFENSIVA, INFLUENCIA, BLOQUEADORES, *PODE, *LIBERA),
+    targets=(VIDA, OFENSIVA, INFLUENCIA, BLOQUEADORES, SER_CONTROLADO, *PODE, *LIBERA),
     pieces=lambda state: (aliado.id for aliado in state.mesa.aliados),
     nouns=SEM_NUMEROS,
 )

@@ -88,6 +88,7 @@ class Anuncio(Item, frozen=True, kw_only=True, tag="anuncio"):
     """A card or an ability on the stack: each sentence of its text is an effect (fabula.1.14.3a).
 
     ``x`` is the value of X everywhere on it: fabula.1.8.8. With ``exila`` the card goes to the degredo.
+    ``mirava`` are the targets that an effect had, while a new one is chosen.
     """
 
     falls_with: ClassVar = ("controller",)
@@ -96,6 +97,7 @@ class Anuncio(Item, frozen=True, kw_only=True, tag="anuncio"):
     effects: Annotated[tuple[ItemEffect[Operacao | Entrar, Condicao], ...], msgspec.Meta(min_length=1)]
     needs: tuple[Condicao, ...] = ()
     exila: bool = False
+    mirava: tuple[str | int, ...] = ()
 
     @property
     def manobra(self) -> bool:

@@ -17,7 +17,7 @@ class Ativada(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
     """An activated ability: its cost, whether it turns or sacrifices its source, and its effect.
 
     ``pede`` is what else its player sacrifices, ``descarta`` how many cards are discarded, ``uma_vez``: it is
-    allowed once a turn.
+    allowed once a turn. ``do_portador``: the aliado has it that bears the modificação with this text.
     """
 
     custo: Conta | Quantia = 0
@@ -26,6 +26,7 @@ class Ativada(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
     pede: Sacrificio = ""
     descarta: Conta = 0
     uma_vez: bool = False
+    do_portador: bool = False
     efeito: tuple[Operacao, ...]
 
 

@@ -4,7 +4,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from companion.games.fabula.frases import alvos_de
 from companion.games.fabula.moves import Ativar, EscolherAlvos
+from companion.games.fabula.operacoes import efeito_na_pilha
 from companion.games.fabula.tasks import Anuncio, Combate
 from companion.language import Both, Message, _
 from companion.referee.fields.move import Move, Seat
@@ -85,6 +87,14 @@ def _fonte(move: Move) -> str:
     return fonte if isinstance(fonte, str) else ""
 
 
+def _de_um_alvo(state: Any, id: str) -> bool:
+    """Return whether an effect on the stack has a single target."""
+    numero, efeito = efeito_na_pilha(id)
+    anuncio = find(state, numero)
+    does = [um.does for um in anuncio.effects if um.n == efeito] if isinstance(anuncio, Anuncio) else []
+    return any(len(alvos_de(um)) == 1 for um in does)
+
+
 _ALIADOS, _BASES, _MODIFICACOES = _("aliados"), _("Bases"), _("modificações")
 _QUALIDADES: dict[str, tuple[Message | Both | str, Tem]] = {
     "virado": (_("turned"), _permanente(lambda _state, uma: uma.virado)),
@@ -92,6 +102,7 @@ _QUALIDADES: dict[str, tuple[Message | Both | str, Tem]] = {
     "atacante": (_("attacking"), _no_combate(lambda combate: combate.aliados)),
     "bloqueador": (_("blocking"), _no_combate(lambda combate: tuple(um for um, _ in combate.bloqueios))),
     "modificado": (_("with a Modificação"), _permanente(_com_modificacao)),
+    "de-um-alvo": (_("with a single target"), _de_um_alvo),
     "ficha": (_("Fichas"), _permanente(lambda _state, uma: getattr(uma, "ficha", False))),
     "arredor": (_("Arredores"), _permanente(lambda _state, uma: not uma.centro)),
     "centro": (_("Centros"), _permanente(lambda _state, uma: uma.centro)),

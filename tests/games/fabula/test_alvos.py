@@ -332,3 +332,56 @@ def test_others_are_raised_and_not_the_card_itself(fabula):
 def test_whose_text_says_so_takes_no_damage(fabula):
     state = fabula.position(aliados={"b": [BETO, 4, com("aliado", "Este aliado não recebe dano.")]})
     assert danos(done(state, manobra(RAIO, {"targets": ("b",)})))["b"] == 0
+
+
+def test_an_effect_is_aimed_at_another_target_by_whoever_says_so(mesa):
+    """1.15.5"""
+    (novo, _x) = LEITOR.read(
+        "Escolha:\n- Escolha um novo alvo para o efeito alvo que tenha um único alvo.\n"
+        "- O valor de X do efeito alvo passa a ser 0.",
+        "manobra",
+    ).modes
+    state, _events = play(mesa, manobra(RAIO, {"targets": ("b",)}), Passar(seat=ANA))
+    state = done(state, JogarManobra(seat=BETO, efeito=novo).choosing("efeito[0].targets", ("1.1",)))
+    assert state.choice.seats == (BETO,)
+    (aberto,) = (move for move in FABULA.offers(state, BETO) if isinstance(move, EscolherAlvos))
+    mesmo = FABULA.judge(state, aberto.choosing("efeito[0].targets", ("b",)))
+    assert [cited.rule for cited in mesmo.citations][:1] == ["fabula.1.15.5"]
+    assert danos(done(state, aberto.choosing("efeito[0].targets", ("a",)))) == {"a": 3, "b": 0, "c": 0}
+
+
+def test_what_is_exiled_comes_back_as_a_copy_by_what_was_last_known(fabula):
+    """1.12.10"""
+    state = fabula.position(aliados={"b": [BETO, 5, {"ofensiva": 4, "dano": 2}]})
+    texto = "Exile o aliado alvo. Em seguida, crie uma ficha que seja uma cópia dele."
+    state = done(state, manobra(texto, {"targets": ("b",)}))
+    (ficha,) = state.mesa.aliados
+    assert (ficha.nome, ficha.controlador, ficha.vida, ficha.ofensiva, ficha.dano, ficha.ficha) == (
+        "b", ANA, 5, 4, 0, True,
+    )  # fmt: skip
+    assert state.mesa.lado(ANA).descarte == ("Carta",)
+
+
+def test_a_modificacao_takes_its_bearer_and_gives_it_back(fabula):
+    texto = (
+        "Quando esta modificação entrar no Campo, anexe-a a um aliado alvo que um oponente controla. Você"
+        " controla o aliado anexado."
+    )
+    state = fabula.position(aliados={"b": [BETO, 5]}, fase="acao")
+    state = done(state, JogarModificacao(seat=ANA, carta="Coleira", **lido(texto, "modificacao")))
+    (aberto,) = (move for move in FABULA.offers(state, ANA) if isinstance(move, EscolherAlvos))
+    state = done(state, aberto.choosing("efeito[0].targets", ("b",)))
+    assert state.mesa.aliado("b").controlador == ANA
+    (uma,) = state.mesa.modificacoes
+    state = done(state, manobra("Destrua a modificação alvo.", {"targets": (uma.id,)}))
+    assert state.mesa.aliado("b").controlador == BETO
+
+
+def test_the_bearer_has_the_ability_that_its_modificacao_says(fabula):
+    (uma,) = lido('O aliado anexado tem "↷: cause 1 de dano a uma base alvo."', "modificacao")["ativadas"]
+    state = fabula.position(
+        aliados={"a": [ANA, 4]}, modificacoes={"m": [ANA, {"anexada": "a"}]}, bases={"x": [BETO]}
+    )
+    move = Ativar(seat=ANA, fonte="a", vira=uma.vira, efeito=uma.efeito)
+    state = done(state, move.choosing("efeito[0].targets", ("x",)))
+    assert (state.mesa.base("x").resistencia, state.mesa.aliado("a").virado) == (4, True)

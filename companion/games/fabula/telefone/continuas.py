@@ -25,6 +25,7 @@ _NAO_PODE: dict[str, Message] = {
     "receber-dano": _("takes no damage"),
 }
 _PODE: dict[str, Message] = {
+    "ser-controlado": _("its controller controls the aliado that bears it"),
     "atacar-logo": _("may attack in the turn it comes in"),
     "influenciar-logo": _("may influence in the turn it comes in"),
     "bloquear-virado": _("may block while turned"),

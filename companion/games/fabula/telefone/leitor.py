@@ -112,6 +112,8 @@ def ativada_dita(state: State, uma: Ativada) -> Message:
         custos.append(_("discard {count}", count=uma.descarta))
     ditos = Both(*(", ".join(custo.to(lang) for custo in custos) or "0" for lang in LANGUAGES))
     does = _junto(state, uma.efeito)
+    if uma.do_portador:
+        return _("the aliado that bears it: {costs}: {does}", costs=ditos, does=does)
     if uma.uma_vez:
         return _("{costs}, once a turn: {does}", costs=ditos, does=does)
     return _("{costs}: {does}", costs=ditos, does=does)

@@ -54,6 +54,11 @@ _DA_FACE = {
     MODIFICACAO: ("custo", "anexar"),
 }
 # Abilities of permanentes, by the fields of the moves that play them.
+_DO_CUSTO = (
+    "sacrifica",
+    "descarta",
+    "do_portador",
+)  # of an ability, with no field of the same form in its move
 _DO_TEXTO = ("gera", "desencadeadas", "passivas", "ativadas")
 
 # ---------------------------------------------------------------- unknown cards
@@ -164,6 +169,8 @@ def _da_fonte(state: State, move: Ativar) -> Iterator[KnownCard]:
         "custo": msgspec.to_builtins(move.custo),
         "vira": move.vira,
         "sacrifica": fonte.id in move.sacrifica,
+        "pede": move.pede,
+        "uma_vez": move.uma_vez,
         "efeito": msgspec.to_builtins(_em_aberto(move.efeito)),
     }
     kind = ALIADO if isinstance(fonte, Aliado) else MODIFICACAO
@@ -189,8 +196,12 @@ def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
 
 def _da_ativada(uma: dict[str, Any], move: Ativar) -> dict[str, Any]:
     """Return the ability's fields, with its own source as the sacrifice if it costs that."""
-    sacrifica = {"sacrifica": [move.fonte]} if uma.get("sacrifica") else {}
-    return {**{name: value for name, value in uma.items() if name != "sacrifica"}, **sacrifica}
+    outros: dict[str, Any] = {}
+    if uma.get("sacrifica"):
+        outros["sacrifica"] = [move.fonte]
+    if quantas := uma.get("descarta"):
+        outros["descarta"] = [""] * quantas
+    return {**{name: value for name, value in uma.items() if name not in _DO_CUSTO}, **outros}
 
 
 def em_resumo(card: KnownCard, lang: str) -> str:

@@ -10,6 +10,7 @@ from companion.games.fabula.operacoes import (
     Comprar,
     Controlar,
     Copiar,
+    CriarCopia,
     CriarFicha,
     CriarFichas,
     Cumprir,
@@ -28,6 +29,7 @@ from companion.games.fabula.operacoes import (
     GerarRecurso,
     MudarResistencia,
     MudarX,
+    NovoAlvo,
     Olhar,
     Prevenir,
     PularTurno,
@@ -159,6 +161,8 @@ say(
     CriarFichas,
     _("create Fichas “{nome}”: {quantas}[, each {ofensiva}][/{influencia}][/{vida}]"),
 )
+say(CriarCopia, _("create a Ficha that is a copy of [{quem_e}|an Aliado]"), **_ALVO)
+say(NovoAlvo, _("choose another target for an effect"))
 say(
     MudarResistencia,
     _("resistência[ of {quem_e}] changes by {muda_e}"),
