@@ -179,3 +179,12 @@ def _sem_mais(op: Operacao) -> Operacao:
     if len(alvos) != 1 or not isinstance(op, Alvos) or not op.does[0].later:
         return op
     return op.does[0].aimed_at(alvos[0])
+
+
+def tem_x(op: Any) -> bool:
+    """Return whether an operation has an X, also within."""
+    values = [getattr(op, nome) for nome in op.__struct_fields__]
+    dentro = [
+        um for value in values if isinstance(value, tuple) for um in value if hasattr(um, "spelled_out")
+    ]
+    return any(getattr(value, "per", "") == "x" for value in values) or any(map(tem_x, dentro))

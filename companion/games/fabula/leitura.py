@@ -6,7 +6,7 @@ import msgspec
 from lark import v_args
 
 from companion.games.fabula.dano import CAUSOU
-from companion.games.fabula.frases import BARE, VARIOS, Se
+from companion.games.fabula.frases import BARE, VARIOS, Se, tem_x
 from companion.games.fabula.leitura_de_efeitos import Efeitos
 from companion.games.fabula.operacoes import FazerDescartar, Quantia
 from companion.games.fabula.state import (
@@ -154,7 +154,7 @@ class Leitura(Efeitos):
 
     def _sem_x(self, ops: tuple[Any, ...]) -> None:
         """Refuse an X that nothing defines: only what is paid for has one of its own."""
-        if any(_tem_x(op) for op in ops):
+        if any(tem_x(op) for op in ops):
             raise NotMeantError
 
     def _desencadeadas(self, *casos: Desencadeada) -> SentenceSays:
@@ -235,15 +235,6 @@ class Leitura(Efeitos):
 
 def _e_ele(did: Did) -> bool:
     return did.to is not None and did.to.how == "same"
-
-
-def _tem_x(op: Any) -> bool:
-    """Return whether an operation has an X, also within."""
-    values = [getattr(op, nome) for nome in op.__struct_fields__]
-    dentro = [
-        um for value in values if isinstance(value, tuple) for um in value if hasattr(um, "spelled_out")
-    ]
-    return any(getattr(value, "per", "") == "x" for value in values) or any(map(_tem_x, dentro))
 
 
 def _no_inicio(momento: Any, does: tuple[Any, ...]) -> Desencadeada:

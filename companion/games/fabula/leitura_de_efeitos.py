@@ -278,7 +278,8 @@ class Efeitos(CardWords):
         return (Did(Copiar(novos=novos is not None), _so(quem, "manobra")),)
 
     def muda_x(self, quem: Whom, x: Any) -> Dids:
-        return (Did(MudarX(x=0 if str(x) == "zero" else int(x)), _so(quem, "efeito", "manobra")),)
+        among = msgspec.structs.replace(_so(quem, "efeito").among, being=("com-x",))
+        return (Did(MudarX(x=_numero(x)), quem._replace(among=among)),)
 
     # --- players -------------------------------------------------------------------------------
 

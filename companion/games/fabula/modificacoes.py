@@ -3,13 +3,12 @@
 from typing import Any
 
 from companion.games.fabula.moves import Ativar, JogarManobra
-from companion.games.fabula.operacoes import Anexar
+from companion.games.fabula.operacoes import Anexar, Controlar
 from companion.games.fabula.reasons import NAO_CONTROLA, NAO_E_ALIADO
 from companion.games.fabula.registry import (
     CHECKS,
     RESOLUTION,
     devolver_o_controle,
-    mudar_aliado,
     mudar_modificacao,
 )
 from companion.games.fabula.state import SER_CONTROLADO, State
@@ -93,5 +92,5 @@ def anexar(context: Context[State], op: Anexar, ajuste: Ajuste[Any], below: int,
     controla = any(um.target == SER_CONTROLADO for um in uma.passivas)
     if controla and aliado is not None and aliado.controlador != uma.controlador:
         mudar_modificacao(context, uma.id, de_quem=aliado.controlador)
-        mudar_aliado(context, alvo, controlador=uma.controlador)
-        context.emit("controla", "fabula.1.9.3", jogador=uma.controlador, alvo=alvo, carta=uma.id)
+        toma: Ajuste[Any] = Ajuste("card", uma.id, (Controlar(alvo=alvo),), by=uma.controlador)
+        RESOLUTION.adjust(context, toma, below)

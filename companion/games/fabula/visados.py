@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from companion.games.fabula.frases import alvos_de
+from companion.games.fabula.frases import alvos_de, tem_x
 from companion.games.fabula.moves import Ativar, EscolherAlvos
 from companion.games.fabula.operacoes import efeito_na_pilha
 from companion.games.fabula.tasks import Anuncio, Combate
@@ -87,22 +87,28 @@ def _fonte(move: Move) -> str:
     return fonte if isinstance(fonte, str) else ""
 
 
-def _de_um_alvo(state: Any, id: str) -> bool:
-    """Return whether an effect on the stack has a single target."""
-    numero, efeito = efeito_na_pilha(id)
-    anuncio = find(state, numero)
-    does = [um.does for um in anuncio.effects if um.n == efeito] if isinstance(anuncio, Anuncio) else []
-    return any(len(alvos_de(um)) == 1 for um in does)
+def _na_pilha_faz(tem: Callable[[Any], bool]) -> Tem:
+    def esse(state: Any, id: str) -> bool:
+        numero, efeito = efeito_na_pilha(id)
+        anuncio = find(state, numero)
+        does = [um.does for um in anuncio.effects if um.n == efeito] if isinstance(anuncio, Anuncio) else []
+        return any(map(tem, does))
+
+    return esse
 
 
 _ALIADOS, _BASES, _MODIFICACOES = _("aliados"), _("Bases"), _("modificações")
 _QUALIDADES: dict[str, tuple[Message | Both | str, Tem]] = {
-    "virado": (_("turned"), _permanente(lambda _state, uma: uma.virado)),
-    "desvirado": (_("unturned"), _permanente(lambda _state, uma: not uma.virado)),
-    "atacante": (_("attacking"), _no_combate(lambda combate: combate.aliados)),
-    "bloqueador": (_("blocking"), _no_combate(lambda combate: tuple(um for um, _ in combate.bloqueios))),
+    "virado": (Both("virados", "turned"), _permanente(lambda _state, uma: uma.virado)),
+    "desvirado": (Both("desvirados", "unturned"), _permanente(lambda _state, uma: not uma.virado)),
+    "atacante": (Both("atacantes", "attacking"), _no_combate(lambda combate: combate.aliados)),
+    "bloqueador": (
+        Both("bloqueadores", "blocking"),
+        _no_combate(lambda combate: tuple(um for um, _ in combate.bloqueios)),
+    ),
     "modificado": (_("with a Modificação"), _permanente(_com_modificacao)),
-    "de-um-alvo": (_("with a single target"), _de_um_alvo),
+    "de-um-alvo": (_("with a single target"), _na_pilha_faz(lambda does: len(alvos_de(does)) == 1)),
+    "com-x": (_("with an X"), _na_pilha_faz(tem_x)),
     "ficha": (_("Fichas"), _permanente(lambda _state, uma: getattr(uma, "ficha", False))),
     "arredor": (_("Arredores"), _permanente(lambda _state, uma: not uma.centro)),
     "centro": (_("Centros"), _permanente(lambda _state, uma: uma.centro)),

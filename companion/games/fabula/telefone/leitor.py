@@ -39,14 +39,14 @@ def _junta(kind: str, sentence: str) -> bool:
 
 # ---------------------------------------------------------------- in words
 
-_QUANDO: dict[str, Message] = {
+_QUANDO: dict[str, Message | Both] = {
     "entrou": _("comes into the Campo"),
-    "destruido": _("is destroyed"),
-    "base-destruida": _("is destroyed"),
+    "destruido": Both("é destruído", "is destroyed"),
+    "base-destruida": Both("é destruída", "is destroyed"),
     "sacrificou": _("is sacrificed"),
     "ofensiva": _("attacks"),
     "influencia": _("influences"),
-    "bloqueou": _("blocks"),
+    "bloqueou": Both("bloqueia", "blocks"),
     "dano": _("takes damage"),
     "dano-na-base": _("loses resistência by damage"),
     "resistencia": _("loses resistência"),
@@ -91,8 +91,8 @@ def quando_dita(state: State, uma: Desencadeada) -> Message:
         if "na-sua-vez" in uma.needs:
             return _("when, for its player, {event}: {does}", event=fase, does=does)
         return _("when {event}: {does}", event=fase, does=does)
-    event = _CAUSA[uma.tipo] if uma.when == CAUSOU else _QUANDO.get(uma.when)
-    return _("when {whom} {event}: {does}", whom=_quem(uma.needs), event=event or uma.when, does=does)
+    event: Message | Both | str = _CAUSA[uma.tipo] if uma.when == CAUSOU else _QUANDO.get(uma.when, uma.when)
+    return _("when {whom} {event}: {does}", whom=_quem(uma.needs), event=event, does=does)
 
 
 def ativada_dita(state: State, uma: Ativada) -> Message:
