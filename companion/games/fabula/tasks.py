@@ -97,7 +97,7 @@ class Anuncio(Item, frozen=True, kw_only=True, tag="anuncio"):
     effects: Annotated[tuple[ItemEffect[Operacao | Entrar, Condicao], ...], msgspec.Meta(min_length=1)]
     needs: tuple[Condicao, ...] = ()
     exila: bool = False
-    mirava: tuple[str | int, ...] = ()
+    mirava: tuple[str | Conta, ...] = ()
 
     @property
     def manobra(self) -> bool:
