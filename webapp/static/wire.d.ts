@@ -143,6 +143,7 @@ export interface CardForms {
   faces: Record<string, FaceForm>;
   operations: EffectForm[];
   results: ResultForm[];
+  reads: boolean;
 }
 
 export interface CardPlayed {
@@ -707,6 +708,11 @@ export interface May {
   rule: string;
 }
 
+export interface ModeView {
+  said: string;
+  plays: Record<string, unknown>;
+}
+
 export interface MoveForm {
   sign?: string;
   carries?: boolean;
@@ -1242,8 +1248,9 @@ export interface TapBinding {
 }
 
 export interface TextView {
+  plays: Record<string, unknown>;
   fields: Record<string, unknown>;
-  modes: unknown[];
+  modes: ModeView[];
   said: string[];
   unread: string[];
 }

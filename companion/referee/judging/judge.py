@@ -229,7 +229,7 @@ class Judge(Generic[S]):
             most=many.most,
             total=many.total,
             ends=ends,
-            mostly_one=many.several.mostly_one,
+            mostly_one=many.several.mostly_one or many.most == 1,
             unproved=() if tried is None else tried.unproved,
         )
 

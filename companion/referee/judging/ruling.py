@@ -75,8 +75,8 @@ class Question(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``kind`` is the kind of a choice of many. Its ``choices`` may be added to the elements ``so_far``, from
     ``least`` to ``most`` in all; with ``ends`` nothing need be added. Shared numbers have the sum ``total``.
-    With ``mostly_one`` the choice is usually one thing. The search did not settle whether the ``unproved``
-    elements can lead to a legal move.
+    With ``mostly_one`` the choice is usually or always one thing. The search did not settle whether the
+    ``unproved`` elements can lead to a legal move.
     """
 
     field: str
