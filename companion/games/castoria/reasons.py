@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from companion.language import Message, _
 from companion.referee.judging.findings import Breach
+from companion.referee.judging.reasons import naming
 
 # not yours
 NINGUEM = _("{seat} has nobody on {espaco}[, only on {podem}]")
@@ -30,5 +31,5 @@ def ninguem(espaco: str, ocupados: Sequence[str], podem: Iterable[str]) -> Breac
 
     Only those that ``podem`` do now what was declared are named.
     """
-    reason = NINGUEM if ocupados else SEM_PERSONAGEM
-    return Breach(reason, espaco=espaco, ocupados=tuple(ocupados), podem=tuple(podem))
+    reason = naming(NINGUEM, "podem", tuple(podem)) if ocupados else SEM_PERSONAGEM
+    return Breach(reason, espaco=espaco, ocupados=tuple(ocupados))

@@ -20,6 +20,7 @@ from companion.referee.questions.remedy_texts import (
     element_in_words,
     going_first,
     is_changed,
+    is_mended,
     pass_text,
     remedy_lines,
 )
@@ -101,7 +102,8 @@ def message(
 def _verdict(ruling: Ruling, move: Move, game: Game[Any]) -> Message:
     """Return the verdict in words; to say a wrong number, or to pass at a wrong time, is no offence."""
     if ruling.verdict == "illegal" and move.claims:
-        return _NOT_SO if game.is_of_its_own(move, ruling) else _NOT_VALID
+        is_wrong = is_mended(ruling, move) or game.is_of_its_own(move, ruling)
+        return _NOT_SO if is_wrong else _NOT_VALID
     passes = move.only_passes or move.do == PASS
     return _NOT_NOW if ruling.verdict == "illegal" and passes else VERDICTS[ruling.verdict]
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.language import _
+from companion.language import Message, _
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.duties import PASS
@@ -48,7 +48,7 @@ def _awaited(game: Game[Any], options: TableOptions, lang: str, seen: Any, refus
     if step is not None and step.seat != on_turn:
         who, text = options.called(step.seat), game.render_move(seen, step, lang)
         return _("the table waits for {who}: {move}", who=who, move=text).to(lang)
-    return _plays_on(game, seen, on_turn, step, lang) if on_turn else ""
+    return _plays_on(game, seen, on_turn, step, lang).to(lang) if on_turn else ""
 
 
 def _few(texts: list[str], lang: str) -> list[str]:
@@ -66,8 +66,11 @@ def _or_plays_on(text: str, game: Game[Any], seen: Any, refused: Seat, lang: str
     step = game.next_of(seen, refused)
     if step is None or step.seat != refused:
         return text
-    plays = _plays_on(game, seen, refused, step, lang)
-    return _("{text}; without an answer {plays}", text=text, plays=f"{plays[:1].lower()}{plays[1:]}").to(lang)
+    message = _plays_on(game, seen, refused, step, lang)
+    plays = message.to(lang)
+    if not message.wording(lang).startswith("{"):  # a name stays as it is
+        plays = f"{plays[:1].lower()}{plays[1:]}"
+    return _("{text}; without an answer {plays}", text=text, plays=plays).to(lang)
 
 
 def _who_answers(game: Game[Any], state: Any) -> list[str]:
@@ -77,7 +80,7 @@ def _who_answers(game: Game[Any], state: Any) -> list[str]:
     return [state.options.called(seat) for duty in asked for seat in duty.seats]
 
 
-def _plays_on(game: Game[Any], state: Any, seat: Seat, step: Move | None, lang: str) -> str:
+def _plays_on(game: Game[Any], state: Any, seat: Seat, step: Move | None, lang: str) -> Message:
     """Return that a seat is on turn, with what is open to it; the next step comes last."""
     who = state.options.called(seat)
     kinds = _open_to(game, state, seat, type(step))
@@ -86,10 +89,10 @@ def _plays_on(game: Game[Any], state: Any, seat: Seat, step: Move | None, lang: 
         texts[MOST_OPEN:] = ["…"]
     last = game.render_move(state, step, lang) if step is not None else texts.pop() if texts else ""
     if not last:
-        return _("{who} plays on", who=who).to(lang)
+        return _("{who} plays on", who=who)
     between = ", " if last == "…" else _(" or ").to(lang)
     moves = f"{', '.join(texts)}{between}{last}" if texts else last
-    return _("{who} plays on and may {moves}", who=who, moves=moves).to(lang)
+    return _("{who} plays on and may {moves}", who=who, moves=moves)
 
 
 def _called(game: Game[Any], state: Any, openings: list[Move], lang: str) -> str:
