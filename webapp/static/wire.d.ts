@@ -950,7 +950,7 @@ export interface RemedyView {
   sets: GivenFact[];
   label: string;
   choice: string;
-  more: string;
+  more?: string;
 }
 
 export interface Reminder {

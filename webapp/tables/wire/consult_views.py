@@ -146,7 +146,7 @@ class RemedyView(msgspec.Struct, frozen=True):
     sets: tuple[GivenFact, ...]
     label: str = ""
     choice: str = ""
-    more: str = ""
+    more: str | UnsetType = UNSET
 
 
 class DeclaringView(msgspec.Struct, frozen=True):
