@@ -1242,6 +1242,13 @@ export interface TapBinding {
   adds?: boolean;
 }
 
+export interface TextView {
+  fields: Record<string, unknown>;
+  modes: unknown[];
+  said: string[];
+  unread: string[];
+}
+
 export interface ThingFact {
   told: string;
   sign?: string;

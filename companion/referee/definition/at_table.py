@@ -7,6 +7,7 @@ from typing import Any, Generic, NamedTuple
 import msgspec
 
 from companion.language import Message
+from companion.referee.card_texts.reader import CardReader
 from companion.referee.definition.card_forms import NO_CARDS, CardsAsked
 from companion.referee.definition.editing import Edit
 from companion.referee.fields.move import Move, Seat
@@ -98,8 +99,8 @@ class AtTable(Generic[S]):
     of a score board; None if there is nothing to carry over. ``card`` returns a known card for a card of a
     set (``companion.cards.Card``), ``cards_in`` the cards that a move describes, ``in_short`` the text that
     distinguishes a card from others. ``plays`` returns the fields of a move that a card fills, or None if the
-    card does not fit the move. ``asks`` are the forms for cards that nobody knows. ``lying`` returns the
-    cards on the table whose faces players can photograph.
+    card does not fit the move. ``asks`` are the forms for cards that nobody knows, ``reads`` the reading of
+    their printed texts. ``lying`` returns the cards on the table whose faces players can photograph.
 
     ``instead`` returns other forms of a move that differ in details nobody was asked about; the declaring
     seat may choose one afterwards.
@@ -118,6 +119,7 @@ class AtTable(Generic[S]):
     cards_in: Callable[[S, Move], tuple[KnownCard, ...]] | None = None
     in_short: Callable[[KnownCard, str], str] = lambda _card, _lang: ""
     asks: CardsAsked = NO_CARDS
+    reads: CardReader | None = None
     lying: Callable[[S], Iterable[LyingCard]] = _no_cards
     instead: Callable[[S, Move], Iterable[Instead]] = _no_other
     adds: Adds = lambda _seen, _part, _key: ()

@@ -3,7 +3,7 @@
 The referee knows no card: the operations of a text come with the move or from the card's source.
 """
 
-from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, Literal, Self, TypeVar
 
 import msgspec
 
@@ -29,6 +29,14 @@ class Operation(
 
     chosen: ClassVar[tuple[str, ...]] = ()
     later: ClassVar[tuple[str, ...]] = ()
+
+    def spelled_out(self) -> "tuple[Operation, ...]":
+        """Return the operations on single targets that this one stands for, by default itself."""
+        return (self,)
+
+    def aimed_at(self, target: str) -> Self:
+        """Return the operation with its target, which is the first field that it chooses."""
+        return msgspec.structs.replace(self, **{self.chosen[0]: target})
 
 
 class Prevent(Operation, frozen=True, tag="impedir"):

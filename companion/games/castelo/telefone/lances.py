@@ -42,6 +42,7 @@ from companion.games.castelo.palavras import ETAPAS_EM_PALAVRAS, PRODUTOS_EM_PAL
 from companion.games.castelo.sentences import FRASES
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import (
+    VARIOS,
     Curar,
     Dano,
     DeslocarTropa,
@@ -64,9 +65,11 @@ from companion.games.castelo.tasks import (
 )
 from companion.games.castelo.telefone.nomes import da_permanente, do_alvo, do_produtor, em_numeros
 from companion.games.castelo.telefone.pagamentos import dito
+from companion.games.castelo.visados import NOMES
 from companion.language import Message, _, _n
 from companion.referee.fields.move import UNSET
 from companion.referee.fields.several import so_far
+from companion.referee.rules.selecting import say_many
 from companion.referee.words.sentences import when
 
 say = FRASES.say
@@ -310,3 +313,4 @@ say(DevolverProdutor, _("[{qual_e}|a producer] goes back to the hand"), qual_e=_
 say(Render, _("markers[ on {qual_e}] change by {marcadores:+}"), qual_e=_produtor_de("produtor"))
 say(FazerComprar, _("[{quem}|a player] draws: {quantas}"))
 say(FazerDescartar, _("[{quem}|a player] discards: {quantas}"))
+say_many(FRASES, VARIOS, NOMES)
