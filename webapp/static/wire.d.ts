@@ -956,6 +956,7 @@ export interface RemedyView {
   sets: GivenFact[];
   label: string;
   choice: string;
+  more?: string;
 }
 
 export interface Reminder {

@@ -90,9 +90,11 @@ function alike(remedies) {
  */
 function choices(line, each) {
   const [{ label, told }] = line;
-  if (line.length < 2) return each(line[0], told);
+  const more = line[line.length - 1].more;
+  if (line.length < 2) return each(line[0], more ? `${told}, ${more}` : told);
   return div({ key: label, class: "arb-remedy-line" },
-    span({ class: "arb-remedy-label" }, label), line.map((one) => each(one, one.choice)));
+    span({ class: "arb-remedy-label" }, label), line.map((one) => each(one, one.choice)),
+    more ? span({ class: "quiet" }, more) : null);
 }
 
 /**
