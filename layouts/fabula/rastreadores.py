@@ -10,6 +10,7 @@ from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import BOLD, INK, LINE, Colour
 from layouts.drawing.pen import Painter
 from layouts.fabula import theme
+from layouts.fabula.areas import MARCADOR_DO_CENTRO, RASTREADOR_DO_ARREDOR, RASTREADOR_DO_CENTRO
 from layouts.fabula.gravura import raios
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch, rectangle
@@ -25,9 +26,9 @@ def make(request: PrintRequest) -> Sequence[Piece]:
     """Return for each player four trackers of an Arredor, one of the Centro, and the Centro's marker."""
     extra = pieces.ACRESCIMO_DE_RESISTENCIA
     arredor, centro, marker = (
-        pieces.RASTREADOR_DO_ARREDOR,
-        pieces.RASTREADOR_DO_CENTRO,
-        pieces.MARCADOR_DO_CENTRO,
+        RASTREADOR_DO_ARREDOR,
+        RASTREADOR_DO_CENTRO,
+        MARCADOR_DO_CENTRO,
     )
     return [
         Piece(
@@ -53,7 +54,7 @@ def make(request: PrintRequest) -> Sequence[Piece]:
 
 
 def _arredor(extra: int, pen: Painter) -> None:
-    size = pieces.RASTREADOR_DO_ARREDOR
+    size = RASTREADOR_DO_ARREDOR
     values = pieces.casas("arredor")
     width = (size.width - 2 * _MARGIN) / len(values)
     for at, value in enumerate(values):
@@ -70,7 +71,7 @@ def _arredor(extra: int, pen: Painter) -> None:
 
 
 def _centro(extra: int, pen: Painter) -> None:
-    size = pieces.RASTREADOR_DO_CENTRO
+    size = RASTREADOR_DO_CENTRO
     width, height = (size.width - 2 * _MARGIN) / 2, (size.height - _HEAD - _MARGIN) / _ROWS
     theme.sign(pen, "resistencia", 7, size.height - 6.2, 7)
     title = theme.style(12, font=theme.TITLE, valign="middle", min_size=9)
@@ -131,7 +132,7 @@ def _exposed(pen: Painter) -> None:
 
 
 def _state(pen: Painter, title: Message, words: Message, colour: Colour, *, rays: bool) -> None:
-    size = pieces.MARCADOR_DO_CENTRO
+    size = MARCADOR_DO_CENTRO
     x, y = 11.5, size.height / 2
     if rays:
         sun, ground = Sketch(), Sketch()
