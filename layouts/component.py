@@ -97,6 +97,8 @@ class ComponentKind(Struct, frozen=True):
     ``sleeved`` pieces take sleeves, as those of sets do; those ``glued_after`` are folded and glued when they
     are cut out. A ``filler`` is printed only where it takes no extra sheet, and gives no name to a file.
     ``spares`` names the kind, often itself, whose pieces fill the empty places of its last sheet.
+    ``blanks`` is the set of cards to write on, for a kind whose pieces are those. ``slots`` means that its
+    pieces have places for cards.
     """
 
     name: str
@@ -110,6 +112,8 @@ class ComponentKind(Struct, frozen=True):
     glued_after: bool = False
     filler: bool = False
     spares: str = ""
+    blanks: Callable[[], CardSet] | None = None
+    slots: bool = False
 
     @property
     def handling(self) -> Handling:
