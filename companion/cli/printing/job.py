@@ -66,9 +66,8 @@ def plan_job(wishes: Wishes) -> PrintRun:
     size = card_size(wishes)
     dots = Dots(wishes.least_ppi, wishes.good_ppi)
     sets = tuple(read_checked(folder, game, wishes.lang, dots) for folder in target.folders)
-    fills = not (target.own or wishes.only or wishes.deck or wishes.apart or kit.first_match)
     if size:
-        sets = _sized(kinds, sets, layouts, size, wishes.lang, fills=fills)
+        sets = _sized(kinds, sets, layouts, size, wishes.lang)
     slot = slot_size(wishes, kinds, size)
     title = f"{game.title} · {sets[0].title(wishes.lang)}" if target.own else game.title
     if wishes.deck:
@@ -88,7 +87,7 @@ def plan_job(wishes: Wishes) -> PrintRun:
         plans = impose_together(sections, options)
     else:
         plans = _with_lists(sections, layouts, request, options)
-        if fills:
+        if not (target.own or wishes.only or wishes.deck):
             plans = filled(plans, layouts, request, options)
     if kit.first_match:
         plans = (_first_page(game, layouts, request, kinds, plans), *plans)
@@ -101,26 +100,14 @@ def plan_job(wishes: Wishes) -> PrintRun:
 
 
 def _sized(
-    kinds: Sequence[ComponentKind],
-    sets: tuple[CardSet, ...],
-    layouts: GameLayouts,
-    size: Size,
-    lang: str,
-    *,
-    fills: bool,
+    kinds: Sequence[ComponentKind], sets: tuple[CardSet, ...], layouts: GameLayouts, size: Size, lang: str
 ) -> tuple[CardSet, ...]:
-    """Return the sets in that size. Raises RefusedError where it is too small or no printed card takes it.
-
-    Where spares fill sheets, they must fit too.
-    """
-    spares = {kind.spares for kind in kinds if fills}
-    printed = [*kinds, *(kind for kind in layouts.kinds if kind.name in spares and kind not in kinds)]
-    blanks = [kind.blanks() for kind in printed if kind.blanks]
-    from_sets = any(kind.from_sets for kind in kinds)
-    if not (from_sets or blanks):
+    """Return the sets in that size. Raises RefusedError where it is too small or no printed card takes it."""
+    blanks = [kind.blanks() for kind in kinds if kind.blanks]
+    printed = sets if any(kind.from_sets for kind in kinds) else ()
+    if not (printed or blanks):
         raise RefusedError(_("None of these cards come in a size to choose: leave out “--card-size”."))
-    sized = in_size(sets if from_sets else (), blanks, layouts, lang, size)
-    return sized or sets
+    return in_size(printed, blanks, layouts, lang, size) or sets
 
 
 def _first_page(

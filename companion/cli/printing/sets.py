@@ -49,7 +49,7 @@ def in_size(
     every = (*sets, *blanks)
 
     def holds(other: Size) -> bool:
-        return not any(_faults(other, card_set, layouts, lang) for card_set in every)
+        return all(has_room(card_set, layouts, lang, other) for card_set in every)
 
     for card_set in every:
         if faults := _faults(size, card_set, layouts, lang):
@@ -67,6 +67,11 @@ def in_size(
                 status=1,
             )
     return tuple(replace(card_set, card_size=size) for card_set in sets)
+
+
+def has_room(card_set: CardSet, layouts: GameLayouts, lang: str, size: Size) -> bool:
+    """Return whether all that stands on the cards of a set fits on cards of that size."""
+    return not _faults(size, card_set, layouts, lang)
 
 
 def _larger(size: Size) -> Iterator[Size]:
