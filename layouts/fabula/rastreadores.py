@@ -20,6 +20,7 @@ _CORNER = 2.0
 _MARGIN = 1.6
 _ROWS = 8  # of the Centro's tracker, two fields in each
 _HEAD = 11.0
+_INDEX = pieces.LADO_DO_INDICE + 0.6  # the place of an index, with air around it
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
@@ -82,8 +83,8 @@ def _centro(extra: int, pen: Painter) -> None:
         column, row = divmod(at, _ROWS)
         left, top = _MARGIN + column * width, size.height - _HEAD - row * height
         y, number = top - height / 2, str(value + extra)
-        pen.text(left + 4.7, y - 2.6, number, size=NUMBER_OF_CENTRO, font=theme.SANS_BOLD, align="centre")
-        _place(pen, left + width - 5.4, y, fallen=value + extra == 0)
+        pen.text(left + 4.3, y - 2.6, number, size=NUMBER_OF_CENTRO, font=theme.SANS_BOLD, align="centre")
+        _place(pen, left + width - 5.3, y, fallen=value + extra == 0)
         pen.line((left + 0.8, top), (left + width - 0.8, top), colour=theme.CINZA)
     middle = size.width / 2
     pen.line((middle, 2.6), (middle, size.height - _HEAD), colour=theme.CINZA)
@@ -93,7 +94,7 @@ def _centro(extra: int, pen: Painter) -> None:
 def _place(pen: Painter, x: float, y: float, *, fallen: bool) -> None:
     """Draw the place of the index; at nought the Base is destroyed (fabula.1.20.3)."""
     if not fallen:
-        theme.slot(pen, x, y, pieces.LADO_DO_INDICE)
+        theme.slot(pen, x, y, _INDEX)
         return
     for up in (-1, 1):
         pen.line((x - 3.2, y - up * 3.2), (x + 3.2, y + up * 3.2), colour=theme.BARRO, weight=BOLD)

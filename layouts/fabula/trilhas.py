@@ -92,7 +92,7 @@ def _field(
     x = field.centre[0]
     size = NUMBER if len(number) < 3 else 18
     pen.text(x, box.top - 8.8, number, size=size, font=theme.SANS_BOLD, align="centre")
-    theme.slot(pen, x, box.y + 14.2, min(_SLOT, field.width - 1.0))
+    theme.slot(pen, x, box.y + 14.2, min(_SLOT, field.width - 0.6))
 
 
 def _priority(pen: Painter, area: Area, colour: Colour) -> None:
