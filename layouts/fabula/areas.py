@@ -19,7 +19,6 @@ MARGEM = 2.0  # this margin of a mat may be cut off
 RASTREADOR_DO_ARREDOR = Size(CARTA.width, 24.0)
 RASTREADOR_DO_CENTRO = Size(42.0, 115.0)
 MARCADOR_DO_CENTRO = RASTREADOR_DO_ARREDOR  # covered or exposed, below the Centro: fabula.3.1.8, fabula.3.1.9
-MODIFICACAO_A_VISTA = 15.0  # visible edge of a Modificação below its Aliado: any number, fabula.3.4.6
 
 PILHAS = ("baralho", "descarte", "degredo")  # fabula.4.1.3, fabula.4.4.1, fabula.4.6.1
 

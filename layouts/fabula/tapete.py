@@ -13,7 +13,7 @@ from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import BOLD, HAIR, INK, LINE, PAPER, Colour
 from layouts.drawing.pen import Painter
 from layouts.fabula import theme, trilhas
-from layouts.fabula.areas import MODIFICACAO_A_VISTA, PILHAS, Form, MatAreas
+from layouts.fabula.areas import PILHAS, Form, MatAreas
 from layouts.fabula.gravura import moldura, raios, talho
 from layouts.fabula.mandalas import Tinta, mandala
 from layouts.fabula.matas import mata
@@ -171,7 +171,7 @@ def _ally(pen: Painter, areas: MatAreas, at: int, name: str, colour: Colour) -> 
         stroke=theme.CINZA,
         closed=False,
     )
-    line = below.top - MODIFICACAO_A_VISTA
+    line = below.top - pieces.MODIFICACAO_A_VISTA
     pen.line((below.x + 4, line), (below.right - 4, line), colour=theme.CINZA, dash=(1.4, 1.4))
     theme.sign(pen, "modificacao", below.x + 8, line + 7, 6, theme.CINZA)
     look = theme.style(8, colour=theme.CINZA, valign="middle")

@@ -163,6 +163,7 @@ CARTA = CARD_SIZES["poker"]
 LADO_DO_MARCADOR = 14.0
 LADO_DO_INDICE = 9.0  # side of the small token that slides on a tracker of resistência
 
+MODIFICACAO_A_VISTA = 15.0  # visible edge of a Modificação below its Aliado: any number, fabula.3.4.6
 ALIADOS = 5  # marked places; there is no limit: fabula.3.2.2
 ESPACOS_DA_PILHA = 7  # of the shared strip; no limit: fabula.4.5.5
 
