@@ -39,7 +39,7 @@ def test_a_refusal_says_what_does_not_fit_and_which_size_of_these_proportions_do
     words = ("print", "calamandara", "--only", "lembrancas", "--card-size")
     result = companion(*words, "50x50", "--out", tmp_path, lang="en")
     assert result.exit_code == 1
-    assert "25 characters too long" in result.stderr
+    assert "7 characters too long" in result.stderr
     assert "expected 55x55, poker (63x88)" in result.stderr
     assert companion(*words, "55x55", "--dry-run").exit_code == 0
 
