@@ -14,7 +14,7 @@ from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.pen import Painter
 
 
-class Board(NamedTuple):
+class TrackBoard(NamedTuple):
     """A form of the board: its size, and the height of the title of each track."""
 
     size: Size
@@ -27,7 +27,7 @@ class Board(NamedTuple):
 
 
 # Two boards go on a sheet: of A4, and of letter.
-BOARDS = (Board(Size(188, 136), 8.0), Board(Size(188, 131), 7.4))
+BOARDS = (TrackBoard(Size(188, 136), 8.0), TrackBoard(Size(188, 131), 7.4))
 INSET = 2.5
 _CORNER = 3.0
 
@@ -40,7 +40,7 @@ def make(request: PrintRequest) -> Sequence[Piece]:
     return [replace(usual, forms=tuple(others))]
 
 
-def _piece(board: Board, request: PrintRequest) -> Piece:
+def _piece(board: TrackBoard, request: PrintRequest) -> Piece:
     key, size = f"castelo-rastreador-{board.size}", board.size
     return Piece(
         name="castelo-e-muralha",
@@ -53,7 +53,7 @@ def _piece(board: Board, request: PrintRequest) -> Piece:
 
 
 def _board(
-    board: Board, most: tuple[int, int], columns: int, number: float, name: Message, pen: Painter
+    board: TrackBoard, most: tuple[int, int], columns: int, number: float, name: Message, pen: Painter
 ) -> None:
     castle, wall = most
     castle_rows, wall_rows = trilha.rows_of(castle, columns), trilha.rows_of(wall, columns)
