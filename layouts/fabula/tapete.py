@@ -33,6 +33,7 @@ _DICAS = {
 }
 _SIGNS = {"baralho": "comprar", "descarte": "descartar", "degredo": "degredo"}
 _CORNER = 3.0  # of a card
+_LAND = 1.17  # the height of a skyline in its widths
 _TITLE = 17.0  # points
 _LEFT_OF_SEAM = 41.0  # where words below the Centro begin: mats of letter are parted beyond them
 _ABOVE_SEAM = 29.0  # from the top of the Aliados: no seam of four parts runs through their name
@@ -63,7 +64,8 @@ def _mat(seat: int, areas: MatAreas, pen: Painter) -> None:
     _exposure(pen, areas.exposicao())
     _captured(pen, areas.capturadas(), colour)
     if free := areas.free():
-        _land(pen, free.inset(4), f"{name}-horizonte", colour)
+        land = Area(free.x + 2, areas.bases + 18, free.width - 4, (free.width - 4) * _LAND)
+        _land(pen, land, f"{name}-horizonte", colour)
     for at in range(areas.aliados):
         _ally(pen, areas, at, name, colour)
         _loose(pen, areas, at)
