@@ -235,6 +235,8 @@ def test_no_seam_runs_through_an_emblem(game, paper, slot, monkeypatch):
     monkeypatch.setattr(Canvas, "doForm", listen)
     for kind, piece in boards(game, "pt", cuts=("tiled",), slot=slot):
         face, *cuts = laid(kind, piece, paper)
+        if not any(cuts):
+            continue
         placed.clear()
         letters.__wrapped__(face, "pt")
         for ends, lines in ((ends, lines) for one in placed for ends, lines in zip(one, cuts, strict=True)):

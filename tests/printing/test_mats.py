@@ -3,6 +3,7 @@
 import pypdfium2
 import pytest
 from drawn import Drawn
+from msgspec.structs import replace
 
 from companion.cards.measures import CARD_SIZES, Area, Size
 from companion.cli.printing.job import plan_job
@@ -182,6 +183,15 @@ def test_places_are_three_millimetres_larger_or_as_asked(asked, card_size, slot,
         )
     )
     assert [request.slot for request in seen] == [slot]
+
+
+def test_a_size_of_cards_counts_for_mats_alone_if_they_are_for_sleeves():
+    mats = Wishes(target="castoria", lang="en", only=("paginas",), card_size="tarot")
+    with pytest.raises(RefusedError):
+        plan_job(mats)
+    job = plan_job(replace(mats, sleeves=USUAL_SLEEVES))
+    (piece, _other) = job.files[0].plans[0].sections[0].pieces
+    assert piece.front.size == PageAreas(Size(73, 123)).pagina
 
 
 def _rest(layouts):

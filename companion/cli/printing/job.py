@@ -66,9 +66,9 @@ def plan_job(wishes: Wishes) -> PrintRun:
     size = card_size(wishes)
     dots = Dots(wishes.least_ppi, wishes.good_ppi)
     sets = tuple(read_checked(folder, game, wishes.lang, dots) for folder in target.folders)
-    if size:
-        sets = _sized(kinds, sets, layouts, size, wishes.lang)
     slot = slot_size(wishes, kinds, size)
+    if size and (slot is None or any(kind.from_sets or kind.blanks for kind in kinds)):
+        sets = _sized(kinds, sets, layouts, size, wishes.lang)
     title = f"{game.title} · {sets[0].title(wishes.lang)}" if target.own else game.title
     if wishes.deck:
         sets = cards_of_deck(wishes.deck, sets, game.load_pieces().DECK_RULES)
