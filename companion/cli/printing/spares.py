@@ -6,7 +6,8 @@ from itertools import cycle, islice
 
 from msgspec.structs import replace
 
-from layouts.component import GameLayouts, Piece, PrintRequest, Section
+from companion.cli.printing.sets import has_room
+from layouts.component import ComponentKind, GameLayouts, Piece, PrintRequest, Section
 from layouts.sheets.cards import by_size
 from layouts.sheets.options import SheetOptions
 from layouts.sheets.plan import Imposition, impose_together
@@ -60,12 +61,18 @@ def _empty(plan: Imposition) -> list[int]:
 def _spares(section: Section, layouts: GameLayouts, request: PrintRequest) -> Sequence[Piece]:
     """Return what fills the empty places beside a section: pieces of the kind that it names."""
     kind = layouts.kind(section.kind.spares)
-    if kind is None:
+    if kind is None or not _has_room(kind, layouts, request):
         return ()
     pieces = section.pieces if kind.name == section.kind.name else kind.pieces(request)
     sizes = Counter({size: len(same) for size, same in by_size(section.pieces).items()})
     usual, _count = sizes.most_common(1)[0]
     return sorted((piece for piece in pieces if piece.front.size == usual), key=lambda piece: -piece.copies)
+
+
+def _has_room(kind: ComponentKind, layouts: GameLayouts, request: PrintRequest) -> bool:
+    """Return whether blank cards can be as small as the cards beside them; other spares are not sized."""
+    size = request.card_size
+    return not (size and kind.blanks) or has_room(kind.blanks(), layouts, request.lang, size)
 
 
 def _with(plan: Imposition, section: Section, spares: Sequence[Piece], count: int) -> list[Section]:
