@@ -22,7 +22,6 @@ from layouts.faces.files import (
 from layouts.faces.formats import in_format
 from layouts.faces.layout import Layout, build
 from layouts.faces.marked import Marked, UnreadableLayoutError, choose
-from layouts.faces.shapes import SHAPE, shape_of
 from layouts.faces.subject import CardContext
 
 BACK = "verso"  # the layout of the back that all cards of a game share; "verso-<kind>" is for one kind alone
@@ -71,7 +70,7 @@ class KindFaces(Struct):
         return self._fitted[size]
 
     def _variant(self, size: Size, fact: Callable[[str], str]) -> Layout:
-        words = tuple(shape_of(size) if name == SHAPE else fact(name) for name in self.chosen_by)
+        words = tuple(map(fact, self.chosen_by))
         if (size, words) not in self._variants:
             chosen = choose(self.tree_in(size), dict(zip(self.chosen_by, words, strict=True)))
             self._variants[size, words] = build(chosen, self.kind, size, self.ornaments)
