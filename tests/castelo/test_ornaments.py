@@ -94,12 +94,6 @@ def test_the_same_card_has_the_same_arms_and_another_has_others(arms):
     assert arms(one).bytes != arms(other).bytes
 
 
-def test_a_source_may_say_every_figure_that_is_drawn():
-    assert set(pieces.FIGURAS) == set(cargas.charges())
-    for kind in pieces.CARD_KINDS:
-        assert kind.field("figura").choices == pieces.FIGURAS
-
-
 def test_the_arms_of_the_sampler_show_what_the_names_say(sampler):
     shown = {one.id: cargas.charge_of(one, one.kind.name).name for one in sampler.cards}
     assert shown == {
@@ -125,27 +119,13 @@ def test_the_arms_of_the_sampler_show_what_the_names_say(sampler):
     assert len(set(shown.values())) == len(shown)
 
 
-@pytest.mark.parametrize(
-    ("values", "names", "figure"),
-    [
-        ({"figura": "lua"}, {"pt": "Gata Borralheira"}, "lua"),
-        ({}, {"pt": "A Gata Borralheira"}, "gato"),
-        ({}, {"en": "Old Lion"}, "leao"),
-        ({}, {"pt": "DRAGÕES à Solta", "en": "Dragon at Large"}, "dragao"),
-    ],
-)
-def test_the_source_chooses_the_figure_else_the_name_does(values, names, figure):
-    one = Card("uma", pieces.TROPA, values, {lang: {"nome": name} for lang, name in names.items()})
-    assert cargas.charge_of(one, "ser-vivo").name == figure
-
-
 @pytest.mark.parametrize("group", ["ser-vivo", "maquina", *(kind.name for kind in pieces.CARD_KINDS[2:])])
 def test_a_name_without_a_figure_gets_an_emblem_of_its_kind(group):
     emblems = {
         cargas.charge_of(Card(f"n-{number}", pieces.TROPA, {}, {}), group).name for number in range(40)
     }
     assert len(emblems) >= 3
-    assert all(group in cargas.charges()[name].stands_for for name in emblems)
+    assert all(group in cargas.LIBRARY.figures[name].stands_for for name in emblems)
 
 
 def test_a_colour_means_one_thing():
