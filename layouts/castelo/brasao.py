@@ -199,7 +199,8 @@ def _supporters(
     else:
         tall = min(room * 1.15, 0.5 * height)
         cargas.bear(side, chance, cargas.LIBRARY.figures[kind], x, foot + tall / 2, tall, crayon, gap=1.8)
-        _sky(side, chance, x, height * chance.real(0.72, 0.84), room * 0.4)
+        sky = height * chance.real(0.72, 0.84)
+        _sky(side, chance, x, sky, min(room * 0.4, (height - sky) * 1.4))
     sketch.place(side)
     sketch.place(side, mirror(width))
 

@@ -77,7 +77,7 @@ def test_arms_cost_at_most_15_percent_of_ink_and_less_in_low_ink(kind, arms):
 
 
 @every_kind
-@pytest.mark.parametrize("box", [(39.6, 29), (53.8, 29.2), (20, 20), (25, 40)])
+@pytest.mark.parametrize("box", [(39.6, 29), (53.8, 29.2), (20, 20), (25, 40), (60.8, 14), (34.8, 10)])
 def test_arms_stay_in_their_box(kind, box, arms):
     margin = 3.0
     pixels = int(margin / 25.4 * 150) - 1
