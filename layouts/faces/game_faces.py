@@ -101,12 +101,19 @@ class GameFaces(Struct):
         no back. A set with a picture for its backs has the picture all over, unless the set brings a layout
         for it.
         """
-        names = (f"{BACK}-{kind.name}", BACK)
-        if card_set.back and not any(map(self.shelf.has_own, names)):
+        if self.pictured(card_set, kind):
             pictured = CardKind(BACK, Message(""), ())
             faces = self._kinds.setdefault("", KindFaces(_PICTURED, pictured, self.ornaments, ()))
             return (faces, _emblem(card_set, pictured)) if faces else None
-        name = next(filter(self.shelf.has, names), None)
+        return self.drawn_back(card_set, kind)
+
+    def pictured(self, card_set: CardSet, kind: CardKind) -> bool:
+        """Return whether a picture covers the back of a kind."""
+        return card_set.back is not None and not any(map(self.shelf.has_own, _back_names(kind)))
+
+    def drawn_back(self, card_set: CardSet, kind: CardKind) -> tuple[KindFaces, Card] | None:
+        """Return the same as ``back`` for a set without a picture for its backs."""
+        name = next(filter(self.shelf.has, _back_names(kind)), None)
         if name is None:
             return None
         everything = CardKind(name, Message(""), ())
@@ -136,6 +143,10 @@ def _kind_faces(
     tree = shelf.layout(kind.name, asked_by)
     refuse_many_variants(tree, kind)
     return KindFaces(tree, kind, ornaments, choosing_fields(tree))
+
+
+def _back_names(kind: CardKind) -> tuple[str, str]:
+    return f"{BACK}-{kind.name}", BACK
 
 
 def _emblem(card_set: CardSet, kind: CardKind) -> Card:
