@@ -14,13 +14,15 @@ from layouts.faces import problems
 _OFTEN = ("mini", "square", "50x75")
 SIZES = [*_OFTEN, *soaked(*sorted({*CARD_SIZES, "56x87", "60x60", "63x75", "88x63", "100x150"} - {*_OFTEN}))]
 BLANKS = {game.slug: game for game in all_games() if game.slug in ("castoria", "castelo", "fabula")}
-GAMES = {game.slug: game for game in all_games() if game.slug in ("calamandara", "fabula")}
+NAMED_ONLY = ("castoria", "castelo")  # games whose faces have no room for their texts in every size between
+GAMES = [game for game in all_games() if game.set_folders()]
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("slug", GAMES)
-def test_every_card_has_room_in_every_language(slug, size):
-    game = GAMES[slug]
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_every_card_has_room_in_every_language(game, size):
+    if game.slug in NAMED_ONLY and size not in CARD_SIZES:
+        pytest.skip("its faces are made for the named sizes")
     pieces, layouts = game.load_pieces(), game.load_layouts().LAYOUTS
     for folder in game.set_folders():
         reading = read_set(folder, pieces.CARD_KINDS, deck_rules=pieces.DECK_RULES, icons=symbols.names())
