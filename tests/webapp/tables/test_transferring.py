@@ -13,6 +13,7 @@ from companion.cli import main
 from companion.games import all_games
 from webapp.store import open_folder
 from webapp.tables import Client, MatchRequest, NotUnderstoodError, SittingRequest
+from webapp.tables.log.founding import check_teams
 from webapp.tables.log.record_files import MOST_FILES, RecordFile, packed, read_files
 
 HOST = Client(lang="en", host=True)
@@ -177,6 +178,12 @@ def test_a_record_by_hand_becomes_a_table_of_lettered_seats(house):
     assert all(line.at and line.idem for line in view.lines)
     (again,) = brought(house, [RecordFile("ours (1).yaml", BY_HAND)])
     assert (again.outcome, again.code) == ("there", one.code)
+
+
+def test_only_a_whole_name_of_a_team_is_a_seat():
+    check_teams("ABCD", ["", "AB", "BC"])
+    with pytest.raises(NotUnderstoodError):
+        check_teams("ABCD", ["", "B"])
 
 
 @pytest.mark.parametrize(

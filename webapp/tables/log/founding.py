@@ -68,8 +68,9 @@ def _seats(wish: NewTable, play: Playing) -> tuple[SeatRow, ...]:
 
 def check_teams(ids: Sequence[str], teams: Sequence[str]) -> None:
     """Refuse a team that is called like a seat. Raises NotUnderstoodError."""
+    seats = frozenset(ids)
     for at, team in enumerate(teams):
-        if team in ids:
+        if team in seats:
             message = _("A team cannot be called like a seat: “{word}”.", word=team)
             raise NotUnderstoodError("unreadable", message, f"teams[{at}]")
 
