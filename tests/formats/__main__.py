@@ -124,6 +124,11 @@ class Evening:
             writing.keep_preset(HousePresetRow("castelo", "casa", "form", "2026-11-29T19:00:00.000Z"))
 
 
+def keep(file: Path, content: bytes) -> None:
+    """Write a compressed file, which no other suite takes for a record of its own."""
+    file.with_name(f"{file.name}.xz").write_bytes(lzma.compress(content, preset=9))
+
+
 def make(name: str) -> None:
     """Write the fixture of that name. Raises FileExistsError if there is one, which is never changed."""
     kept = FOLDER / name
@@ -133,7 +138,7 @@ def make(name: str) -> None:
         for game in all_games():
             code = evening.arbitro(game)
             *_before, written = evening.tables.records(code, Client(lang="pt", host=True))
-            (kept / f"{game.slug}.json").write_bytes(written.body)
+            keep(kept / f"{game.slug}.json", written.body)
             evening.placar(game)
             evening.example(
                 next(file for file in game.examples if open_record(file).record.setup is not None)
@@ -143,7 +148,7 @@ def make(name: str) -> None:
         copy = copy_to(Path(beside) / FILE, Path(beside) / "copy.db").file
         with closing(sqlite3.connect(copy)) as opened:
             opened.execute("VACUUM")
-        (kept / f"{FILE}.xz").write_bytes(lzma.compress(copy.read_bytes(), preset=9))
+        keep(kept / FILE, copy.read_bytes())
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from companion.games import all_games
-from companion.record_files import open_record
+from companion.record_files import open_text
 from companion.referee.matches.replay import replay
 from webapp.store import open_folder
 from webapp.store.store import FILE
@@ -23,7 +23,7 @@ from webapp.tables.session.playing import playing
 FOLDER = Path(__file__).parent
 LATER = datetime(2030, 1, 1, tzinfo=UTC)
 FIXTURES = sorted(folder.name for folder in FOLDER.iterdir() if (folder / f"{FILE}.xz").is_file())
-RECORDS = [file.relative_to(FOLDER) for file in sorted(FOLDER.glob("*/*.json"))]
+RECORDS = [file.relative_to(FOLDER) for file in sorted(FOLDER.glob("*/*.json.xz"))]
 
 
 @pytest.fixture(params=FIXTURES, scope="module")
@@ -77,7 +77,7 @@ def test_what_a_house_keeps_is_there(kept):
 
 @pytest.mark.parametrize("file", RECORDS, ids=str)
 def test_every_record_is_replayed_without_drift(file):
-    opened = open_record(FOLDER / file)
+    opened = open_text(lzma.decompress((FOLDER / file).read_bytes()).decode(), file.name)
     again = replay(opened.record, opened.game)
     assert [drift for drift in again.drift if drift.what in ("standing", "digest")] == []
     assert again.match.course
@@ -86,4 +86,4 @@ def test_every_record_is_replayed_without_drift(file):
 @pytest.mark.parametrize("game", [entry.slug for entry in all_games()])
 @pytest.mark.parametrize("fixture", FIXTURES)
 def test_there_is_a_record_of_every_game(fixture, game):
-    assert (FOLDER / fixture / f"{game}.json").is_file()
+    assert (FOLDER / fixture / f"{game}.json.xz").is_file()
