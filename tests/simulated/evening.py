@@ -10,24 +10,24 @@ from simulated.entries import Script, script
 from simulated.machine import CODE, Computer
 from simulated.phone import PATH, Phone
 from simulated.world import World
-from webapp.settings import Settings
 from webapp.tables import Client
 from webapp.tables.session.opening import opened
 
+SHORT, LONG = 25, 60  # things that phones do in an evening
 LASTS = 900.0  # seconds in which things go wrong
 HEALS = 180.0  # seconds after that, in which every phone has to end whole
-ACTIONS = 60
-# A hold is not among them: it ends by the clock, on the page too.
+TIMED = {"hold", "requests"}  # they end by the clock, on the page too, and begin again where it is set back
 SHOWN = ("seq", "match", "panel", "outcome", "score", "duties", "title", "locked")
 
 
 class Evening:
-    """An evening by its seed, and what was found wrong about it."""
+    """An evening by its seed, in which phones do so many things, and what was found wrong about it."""
 
-    def __init__(self, seed: int, folder: Path, app: Flask, settings: Settings) -> None:
+    def __init__(self, seed: int, actions: int, folder: Path, app: Flask) -> None:
         self.world = World(seed)
+        self._actions = actions
         self.script: Script = script(self.world)
-        self.computer = Computer(self.world, folder, app, settings)
+        self.computer = Computer(self.world, folder, app)
         self.phones = [
             Phone(self.world, self.computer, name, f"192.168.0.{20 + at}")
             for at, name in enumerate(("ana", "beto", "caio")[: self.world.chance.choice((2, 3))])
@@ -43,7 +43,7 @@ class Evening:
         """Let the evening pass; what was wrong about it raises AssertionError."""
         world = self.world
         self._sit_down()
-        for _action in range(ACTIONS):
+        for _action in range(self._actions):
             world.soon(0, LASTS, self._act)
         for happen, times in ((self._kill, 3), (self._fill, 2), (self._set_clock, 2), (self._restart, 1)):
             for _time in range(world.chance.randrange(times + 1)):
@@ -117,7 +117,9 @@ class Evening:
             return self._tap(phone)
         entry = entries[self._next % len(entries)]
         self._next += 1
-        return entry if "seat" not in entry or self._may(phone, entry["seat"]) else None
+        if "seat" in entry and not self._may(phone, entry["seat"]):
+            return None
+        return entry | {"stands": True} if "do" in entry and self.world.is_so(0.1) else entry
 
     def _may(self, phone: Phone, seat: str) -> bool:
         """Say whether a phone declares for a seat: only for its own where it hides something."""
@@ -140,9 +142,12 @@ class Evening:
             return None
         line = self.world.chance.choice(lines[-6:])
         kind = self.world.chance.choice(("retract", "retract", "stand", "before"))
-        if kind == "before" and not self.script.entries:
-            return self._tap(phone) | {"before": line["n"]}
-        return {"retract" if kind == "before" else kind: line["n"]}
+        if kind != "before":
+            return {kind: line["n"]}
+        late = self.world.chance.choice(self.script.entries) if self.script.entries else self._tap(phone)
+        if "do" not in late or not self._may(phone, late["seat"]):
+            return None
+        return late | {"before": line["n"]}
 
     def _twice(self, phone: Phone) -> None:
         """Tap fast, or let two phones tap at the same moment."""
@@ -167,6 +172,7 @@ class Evening:
         if proposals and self.world.is_so(0.8):
             proposal = chance.choice(proposals)
             said = {"seat": chance.choice(proposal["asks"] or ["A"]), "agree": self.world.is_so(0.7)}
+            self.world.note(f"{phone.name} answers {proposal['id']} {said}")
             phone.ask(f"/proposals/{proposal['id']}", said)
             return
         path, body = chance.choice(
@@ -175,9 +181,18 @@ class Evening:
                 ("/settings", {"title": f"Noite {chance.randrange(9)}"}),
                 (f"/seats/{chance.choice('AB')}", {"name": chance.choice(("Ana", "Beto", "Zé"))}),
                 ("/hold", {"hold": self.world.is_so(0.5)}),
+                ("/matches", {"again": True}),
+                *self._about_seats(),
             )
         )
         phone.ask(path, body)
+
+    def _about_seats(self) -> tuple[tuple[str, dict[str, Any]], ...]:
+        """Return what phones do about seats, where no seat hides what its next holder may know."""
+        if self.script.sentinels:
+            return ()
+        path = f"/seats/{self.world.chance.choice('AB')}"
+        return (path, {"take": True, "from_another": True}), (path, {"leave": True}), (path, {"take": True})
 
     def _look(self, phone: Phone) -> None:
         """Ask for what a page may ask for besides."""
@@ -262,7 +277,12 @@ class Evening:
         before = [self._fresh(phone) for phone in self.phones]
         self.computer.stop()
         self.computer.start()
-        assert before == [self._fresh(phone) for phone in self.phones], "a restart changed the table"
+        for phone, was in zip(self.phones, before, strict=True):
+            now = self._fresh(phone)
+            changed = {
+                name: (was[name], now.get(name)) for name in was if was[name] != now.get(name)
+            }.keys() - TIMED
+            assert not changed, f"a restart changed what {phone.name} sees: {changed}"
         self.computer.stop()
         self.world.counted["entries"] = len(rows)
         self.world.counted["acknowledged"] = len({a.idem for p in self.phones for a in p.acknowledged})
@@ -290,7 +310,8 @@ class Evening:
             for name in SHOWN:
                 assert phone.table.get(name) == fresh.get(name), f"{phone.name} shows another {name}"
             shown = phone.table["lines"][-len(fresh["lines"]) :] if fresh["lines"] else []
-            assert shown == fresh["lines"], f"{phone.name} shows other lines"
+            other = [(a, b) for a, b in zip(shown, fresh["lines"], strict=False) if a != b]
+            assert shown == fresh["lines"], f"{phone.name} shows other lines: {other[:1]}"
             assert [s["name"] for s in phone.table["seats"]] == [s["name"] for s in fresh["seats"]]
 
     def _fresh(self, phone: Phone) -> dict[str, Any]:

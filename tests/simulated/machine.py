@@ -8,7 +8,8 @@ from typing import Any
 
 from flask import Flask
 
-from simulated.world import World
+from simulated.world import BEGAN, World
+from webapp.app import create_app
 from webapp.live.hub import Hub
 from webapp.serving.keeping import look_after
 from webapp.settings import Settings
@@ -16,6 +17,7 @@ from webapp.store import open_folder
 from webapp.store.machine import Machine
 from webapp.tables import Tables
 from webapp.web.parts import Parts, parts
+from webapp.web.static_files import StaticFiles
 
 CODE = "K7RMXA"
 STREAMS = 4  # so few that some phones have to poll
@@ -81,11 +83,23 @@ def no_room() -> sqlite3.OperationalError:
     return error
 
 
+def app_of(empty: Path, static: StaticFiles) -> Flask:
+    """Return an app for any number of evenings, since making it takes longer than one.
+
+    ``empty`` is a folder with an empty database, of which each evening begins with a copy.
+    """
+    settings = Settings(data=empty, addresses=("http://192.168.0.7:8734",), lang="pt", heartbeat=0.0)
+    store, hub = open_folder(empty), Hub(1)
+    app = create_app(settings, Tables(store, hub.publish, lambda: BEGAN, lambda: CODE), hub, static)
+    store.close()
+    return app
+
+
 class Computer:
     """The host's laptop: its folder, its server while it runs, and the app that answers phones."""
 
-    def __init__(self, world: World, folder: Path, app: Flask, settings: Settings) -> None:
-        self.world, self.app, self.settings = world, app, settings
+    def __init__(self, world: World, folder: Path, app: Flask) -> None:
+        self.world, self.app = world, app
         self.folder = folder
         self.disk = Disk(self._snapshot)
         self.runs = False
@@ -110,7 +124,7 @@ class Computer:
         )
         with self.app.app_context():
             before = parts()
-        Parts(self.settings, self.tables, self.hub, before.static, before.visitors).put_into(self.app)
+        Parts(before.settings, self.tables, self.hub, before.static, before.visitors).put_into(self.app)
         self.runs = True
         self.world.note("the server starts")
 

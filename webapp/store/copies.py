@@ -104,13 +104,17 @@ def _put_aside(database: Path, aside: Path) -> Path | None:
 
 
 def copy_today(folder: Path, file: str, today: date) -> Copied | None:
-    """Make the copy of a day unless it is there, and delete those before the last seven."""
-    copies = folder / FOLDER
-    target = copies / f"{today:%Y-%m-%d}.db"
+    """Make the copy of a day unless it is there, and keep the last seven up to that day.
+
+    Copies of later days, made while the clock was wrong, are seven at most too.
+    """
+    target = folder / FOLDER / f"{today:%Y-%m-%d}.db"
     if target.exists():
         return None
     made = copy_to(folder / file, target)
-    for old in daily(folder)[:-DAYS]:
+    copies = daily(folder)
+    number = copies.index(target) + 1
+    for old in (*copies[:number][:-DAYS], *copies[number:][:-DAYS]):
         old.unlink(missing_ok=True)
     return made
 

@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from companion.language import Message
 from webapp.store.changes import CHANNEL, WriteTransaction, lock_table
-from webapp.store.copy_places import daily
+from webapp.store.copy_places import last
 from webapp.store.engines import (
     BUSY_SECONDS,
     HURRY,
@@ -276,7 +276,8 @@ def open_folder(folder: Path, machine: Machine = THIS_MACHINE) -> Store:
         _prepare(engine, file)
         with engine.execution_options(reads=True).begin() as connection:
             held = ReadTransaction(connection).seqs()
-        missing = what_is_missing(mark, held, next(reversed(daily(folder)), None)) if mark else None
+        copy = last(folder, machine.wall().astimezone().date())
+        missing = what_is_missing(mark, held, copy) if mark else None
         return Store(engine, ownership, file, () if missing is None else (missing,), machine)
     except BaseException:
         engine.dispose()

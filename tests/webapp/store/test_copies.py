@@ -14,8 +14,8 @@ from stored_rows import TABLE, one_sentence
 from companion.cli import main
 from webapp.serving.keeping import look_after
 from webapp.store import DatabaseFailedError, FolderError, NotADatabaseError, OwnedError, open_folder
-from webapp.store.copies import DAYS, copy_to, copy_today, put_back
-from webapp.store.copy_places import FOLDER, daily
+from webapp.store.copies import DAYS, copy_to, copy_today, put_back, tables_in
+from webapp.store.copy_places import FOLDER, daily, last
 from webapp.store.mark import read_mark
 from webapp.store.store import FILE
 
@@ -185,6 +185,40 @@ def test_a_copy_a_day_for_seven_days(store, folder):
         copy_today(folder, FILE, datetime.date(2026, 11, day))
     assert [one.stem for one in daily(folder)] == [f"2026-11-{day:02}" for day in range(12 - DAYS, 12)]
     assert copy_today(folder, FILE, datetime.date(2026, 11, 11)) is None
+
+
+def days(folder):
+    return [one.stem for one in daily(folder)]
+
+
+def test_a_clock_that_was_ahead_for_days_costs_no_copy_of_today(store, folder):
+    """It is set right then: each new copy stays, and is the one that is offered."""
+    for day in range(1, 10):
+        advance(store, "ABCDEF", day + 1)
+        copy_today(folder, FILE, datetime.date(2031, 1, day))
+    for day in range(1, 10):
+        advance(store, "ABCDEF", day + 20)
+        made = copy_today(folder, FILE, datetime.date(2026, 11, day))
+        assert made.file.exists()
+        assert last(folder, datetime.date(2026, 11, day)) == made.file
+    assert days(folder) == [
+        *(f"2026-11-{day:02}" for day in range(10 - DAYS, 10)),
+        *(f"2031-01-{day:02}" for day in range(10 - DAYS, 10)),
+    ]
+
+
+def test_a_clock_that_is_set_back_and_forth_breaks_nothing(store, folder):
+    for day, made in ((10, True), (9, True), (10, False), (11, True), (2, True), (11, False)):
+        advance(store, "ABCDEF", day + 1)
+        assert (look_after(store, datetime.date(2026, 11, day), quiet=0) is not None) == made
+    assert days(folder) == ["2026-11-02", "2026-11-09", "2026-11-10", "2026-11-11"]
+    assert {tables_in(one) for one in daily(folder)} == {1}
+
+
+def test_where_the_clock_has_gone_back_the_last_copy_is_one_all_the_same(store, folder):
+    copy_today(folder, FILE, datetime.date(2026, 11, 9))
+    assert last(folder, datetime.date(1980, 1, 1)) == folder / FOLDER / "2026-11-09.db"
+    assert last(folder.parent, datetime.date(1980, 1, 1)) is None
 
 
 def test_a_full_disk_is_no_reason_not_to_open(folder, monkeypatch):
