@@ -34,6 +34,7 @@ class Evening:
         ]
         self.computer.published = self._published
         self._next = 0  # of the script
+        self._rests = False  # until a copy is put back
         for phone in self.phones:
             phone.heard = lambda data, phone=phone: self._heard(phone, data)
         self.leaks: list[str] = []
@@ -48,6 +49,9 @@ class Evening:
         for happen, times in ((self._kill, 3), (self._fill, 2), (self._set_clock, 2), (self._restart, 1)):
             for _time in range(world.chance.randrange(times + 1)):
                 world.soon(0, LASTS, happen)
+        if world.is_so(0.3):
+            world.soon(LASTS / 4, LASTS / 2, self.computer.keep)
+            world.soon(LASTS / 2, LASTS, self._go_back)
         for second in range(5, int(LASTS + HEALS), 15):
             world.after(second, self.computer.look_after)
         for second in range(3, int(LASTS + HEALS), 5):
@@ -225,6 +229,22 @@ class Evening:
         self.computer.disk.full = False
         self.world.note("the disk has room")
 
+    def _go_back(self) -> None:
+        """Stop the server, and once nothing is on its way any more, put back the copy of an earlier time."""
+        if self.computer.copy is None or not self.computer.runs:
+            return
+        self._restart()
+        self._rests = True
+        self.world.after(3, self._put_back)
+
+    def _put_back(self) -> None:
+        self.computer.put_back()
+        self._rests = False
+        self.computer.start()
+        held = self._rows()  # what came after them is lost, as whoever puts a copy back has chosen
+        for phone in self.phones:
+            phone.acknowledged = [one for one in phone.acknowledged if one.idem in held]
+
     def _set_clock(self) -> None:
         self.world.set_by += self.world.chance.choice((-90000, -3600, -30, 30, 3600, 86400, 700000))
         self.world.note(f"the clock is set by {self.world.set_by:.0f} s in all")
@@ -238,7 +258,7 @@ class Evening:
 
     def _pump(self) -> None:
         """Let streams carry their heartbeat, and start a server that has died."""
-        if not self.computer.runs:
+        if not self.computer.runs and not self._rests:
             self.computer.start()
         for phone in self.phones:
             phone.pump()
@@ -254,7 +274,7 @@ class Evening:
         """Let everything work again: from here on nothing is lost any more."""
         self.world.counted["healed"] = 1
         self.computer.disk.full, self.computer.disk.kill = False, ""
-        if not self.computer.runs:
+        if not self.computer.runs and not self._rests:
             self.computer.start()
         for phone in self.phones:
             phone.find_network()

@@ -14,7 +14,9 @@ from webapp.live.hub import Hub
 from webapp.serving.keeping import look_after
 from webapp.settings import Settings
 from webapp.store import open_folder
+from webapp.store.copies import copy_to, put_back
 from webapp.store.machine import Machine
+from webapp.store.store import FILE
 from webapp.tables import Tables
 from webapp.web.parts import Parts, parts
 from webapp.web.static_files import StaticFiles
@@ -102,6 +104,7 @@ class Computer:
         self.world, self.app = world, app
         self.folder = folder
         self.disk = Disk(self._snapshot)
+        self.copy: Path | None = None  # of an earlier time
         self.runs = False
         self.published: Callable[[], None] = lambda: None
         self._lives = 0
@@ -160,6 +163,18 @@ class Computer:
         self.store.close()
         self.disk.full = full
         shutil.rmtree(self._left)
+
+    def keep(self) -> None:
+        """Copy all tables into one file, as ``companion backup`` does."""
+        if self.runs and not self.disk.full and not self.copy:
+            self.copy = copy_to(self.folder / FILE, self.folder.parent / "kept.db").file
+
+    def put_back(self) -> None:
+        """Put the copy back, as ``companion restore`` does; the server is stopped."""
+        assert self.copy is not None, "there is a copy to put back"
+        put_back(self.copy, self.folder, FILE, self.world.wall())
+        self.world.counted["restored"] += 1
+        self.world.note("an earlier copy is put back")
 
     def look_after(self) -> None:
         """Let the database rest and make the copy of the day, as the server's own thread does."""

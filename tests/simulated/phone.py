@@ -122,6 +122,8 @@ class Phone:
         status = None if answer is None else answer.status_code
         if status in (None, 408, 429, 503):
             self.world.counted[f"answered {status}"] += 1
+            if status == 503 and answer.json["error"]["code"] == "database-failed":
+                self.broken.append(f"{status} to {item}: {answer.text}")
             self.world.soon(RETRY, 2 * RETRY, self.send)
             return
         body = answer.json

@@ -39,6 +39,7 @@ def codes(folder):
     store = open_folder(folder)
     with store.reading() as reading:
         held = reading.seqs()
+    assert not store.notices
     store.close()
     return held
 
@@ -102,6 +103,24 @@ def test_a_copy_is_put_back_and_what_was_there_is_kept(store, folder, tmp_path):
     assert set(codes(folder)) == {"ABCDEF"}
     put_back(before, folder, FILE, NOW.replace(hour=21))
     assert set(codes(folder)) == {"ABCDEF", OTHER}
+
+
+@pytest.mark.parametrize("is_broken", [False, True], ids=["whole", "broken"])
+def test_phones_that_have_seen_more_than_a_copy_holds_see_its_tables_go_on(
+    store, folder, tmp_path, is_broken
+):
+    """They take only what is later than what they show; what was put back on purpose is not missing."""
+    copy = copy_to(folder / FILE, tmp_path / "copy.db").file
+    make(store, OTHER)
+    advance(store, "ABCDEF", 70)
+    store.rest()
+    store.close()
+    if is_broken:
+        broken(folder / FILE)
+    put_back(copy, folder, FILE, NOW)
+    (seq,) = codes(folder).values()
+    assert seq > 70
+    assert open_and_close(folder) == ()
 
 
 @pytest.mark.parametrize("content", [b"", b"no database at all" * 400], ids=["empty", "text"])
