@@ -10,7 +10,7 @@ from companion.cli.speech import fail, lang_option
 from companion.language import _, _n, language_of
 
 if TYPE_CHECKING:
-    from webapp.tables.log.record_files import RecordFile
+    from webapp.tables.log.record_files import NamedRecord
     from webapp.tables.wire.views import Exported
 
 SOME_FAILED = 1
@@ -74,7 +74,7 @@ def bring_in(files: tuple[Path, ...], data: Path | None, lang: str) -> None:
     from webapp.tables import TableError
     from webapp.tables.log.record_files import read_files
 
-    records: list[RecordFile] = []
+    records: list[NamedRecord] = []
     failed = False
     for file in files_in(files):
         try:

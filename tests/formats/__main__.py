@@ -36,7 +36,7 @@ from webapp.tables import (  # noqa: E402
     Tables,
     new_code,
 )
-from webapp.tables.log.record_files import RecordFile  # noqa: E402
+from webapp.tables.log.record_files import NamedRecord  # noqa: E402
 
 FOLDER = Path(__file__).parent
 BEGAN = datetime(2026, 11, 29, 19, 0, tzinfo=UTC)
@@ -111,7 +111,7 @@ class Evening:
 
     def example(self, file: Path) -> str:
         """Bring in an example, and return the code of its table, empty if its seats cannot be letters."""
-        (one,) = self.tables.files.bring_in([RecordFile(file.name, file.read_text("utf-8"))])
+        (one,) = self.tables.files.bring_in([NamedRecord(file.name, file.read_text("utf-8"))])
         return one.code
 
     def house(self) -> None:

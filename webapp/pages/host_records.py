@@ -12,7 +12,7 @@ from webapp.pages.host_words import HOST
 from webapp.store import StoreError
 from webapp.tables import Client, TableError
 from webapp.tables.actions.transferring import LEFT_OUT
-from webapp.tables.log.record_files import RecordFile, packed, read_files
+from webapp.tables.log.record_files import NamedRecord, packed, read_files
 from webapp.tables.pool.work_queue import needed
 from webapp.tables.wire.views import Exported
 from webapp.web.error_page import error_page
@@ -50,7 +50,7 @@ def bring_in() -> AnyResponse | str:
     if not is_host():
         return denied()
     request.max_content_length = LARGEST_UPLOAD
-    records: list[RecordFile] = []
+    records: list[NamedRecord] = []
     said: list[Message] = []
     for file in request.files.getlist("registros"):
         if not file.filename:

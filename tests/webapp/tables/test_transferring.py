@@ -14,7 +14,7 @@ from companion.games import all_games
 from webapp.store import open_folder
 from webapp.tables import Client, MatchRequest, NotUnderstoodError, SittingRequest
 from webapp.tables.log.founding import check_teams
-from webapp.tables.log.record_files import MOST_FILES, RecordFile, packed, read_files
+from webapp.tables.log.record_files import MOST_FILES, NamedRecord, packed, read_files
 
 HOST = Client(lang="en", host=True)
 BY_HAND = """
@@ -30,7 +30,7 @@ moves:
 
 def files_of(phone):
     return [
-        RecordFile(one.filename, one.body.decode()) for one in phone.house.tables.records(phone.code, HOST)
+        NamedRecord(one.filename, one.body.decode()) for one in phone.house.tables.records(phone.code, HOST)
     ]
 
 
@@ -107,7 +107,7 @@ def test_what_is_here_already_is_said_and_changed_in_nothing(ana, house):
     before = everything(house)
     (one,) = brought(house, files_of(ana))
     assert (one.outcome, one.code) == ("there", ana.code)
-    (one,) = brought(house, [RecordFile("a copy.json", files_of(ana)[0].text)])
+    (one,) = brought(house, [NamedRecord("a copy.json", files_of(ana)[0].text)])
     assert (one.outcome, one.code) == ("there", ana.code)
     assert everything(house) == before
 
@@ -171,12 +171,12 @@ def test_a_refereed_table_with_secrets_comes_without_them(fight, other):
 
 
 def test_a_record_by_hand_becomes_a_table_of_lettered_seats(house):
-    (one,) = brought(house, [RecordFile("ours.yaml", BY_HAND)])
+    (one,) = brought(house, [NamedRecord("ours.yaml", BY_HAND)])
     view = house.tables.view(one.code, HOST)
     assert [(seat.id, seat.name) for seat in view.seats] == [("A", "Ana"), ("B", "Beto")]
     assert [line.seat for line in view.lines] == ["A", "B"]
     assert all(line.at and line.idem for line in view.lines)
-    (again,) = brought(house, [RecordFile("ours (1).yaml", BY_HAND)])
+    (again,) = brought(house, [NamedRecord("ours (1).yaml", BY_HAND)])
     assert (again.outcome, again.code) == ("there", one.code)
 
 
@@ -200,7 +200,7 @@ def test_only_a_whole_name_of_a_team_is_a_seat():
 )
 def test_what_cannot_be_a_table_is_refused_in_one_sentence(house, text):
     before = everything(house)
-    (one,) = brought(house, [RecordFile("bad.yaml", text)])
+    (one,) = brought(house, [NamedRecord("bad.yaml", text)])
     assert one.outcome == "refused"
     pt, en = one.sentence.to("pt"), one.sentence.to("en")
     assert pt != en
@@ -220,7 +220,7 @@ def test_repeated_and_odd_marks_and_times_are_made_right(house):
             {"note": "three", "idem": "x" * 500},
         ],
     }
-    (one,) = brought(house, [RecordFile("odd.json", json.dumps(record))])
+    (one,) = brought(house, [NamedRecord("odd.json", json.dumps(record))])
     rows = kept(house, one.code).entries
     assert len({row.idem for row in rows}) == 3
     assert all(len(row.at) == 24 and len(row.idem) <= 40 for row in rows)

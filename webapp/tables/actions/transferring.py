@@ -9,7 +9,7 @@ from webapp.store.changes import WriteTransaction
 from webapp.store.queries import ReadTransaction
 from webapp.store.rows import HappeningRow, TableRow
 from webapp.tables.log.importing import ImportedTable, table_of
-from webapp.tables.log.record_files import RecordFile, by_table
+from webapp.tables.log.record_files import NamedRecord, by_table
 from webapp.tables.pool.work_queue import needed, step_out
 from webapp.tables.session.clock import Clock
 from webapp.tables.session.codes import new_key
@@ -59,7 +59,7 @@ class TableFiles:
         with self._store.reading() as reading:
             return tuple(sorted(reading.seqs()))
 
-    def bring_in(self, files: Iterable[RecordFile]) -> Iterator[Imported]:
+    def bring_in(self, files: Iterable[NamedRecord]) -> Iterator[Imported]:
         """Store records as tables, the matches of one table together; yield what became of each.
 
         Nothing that is stored is changed. Raises StoreError.
@@ -67,7 +67,7 @@ class TableFiles:
         for code, together in by_table(files):
             yield self._bring_in(code, together)
 
-    def _bring_in(self, code: str, files: Sequence[RecordFile]) -> Imported:
+    def _bring_in(self, code: str, files: Sequence[NamedRecord]) -> Imported:
         names = tuple(file.name for file in files)
         at = self._clock.shown()
         try:

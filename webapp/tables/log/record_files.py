@@ -26,7 +26,7 @@ _PACKED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 _NAME = re.compile(r".*-([A-Z2-9]{6})-([0-9]{1,5})\.(?:json|ya?ml)", re.ASCII)
 
 
-class RecordFile(NamedTuple):
+class NamedRecord(NamedTuple):
     """A record by the name of its file, and its text."""
 
     name: str
@@ -39,9 +39,9 @@ class RecordFile(NamedTuple):
         return (found[1], int(found[2])) if found and is_code(found[1]) else None
 
 
-def by_table(files: Iterable[RecordFile]) -> Iterator[tuple[str, tuple[RecordFile, ...]]]:
+def by_table(files: Iterable[NamedRecord]) -> Iterator[tuple[str, tuple[NamedRecord, ...]]]:
     """Yield the files of each table with its code, by number; a file that names no table comes alone."""
-    tables: dict[tuple[str, int], dict[int, RecordFile]] = {}
+    tables: dict[tuple[str, int], dict[int, NamedRecord]] = {}
     for file in files:
         if (place := file.place) is None:
             yield "", (file,)
@@ -55,10 +55,10 @@ def by_table(files: Iterable[RecordFile]) -> Iterator[tuple[str, tuple[RecordFil
         yield code, tuple(file for _number, file in sorted(matches.items()))
 
 
-def read_files(name: str, content: bytes) -> Iterator[RecordFile]:
+def read_files(name: str, content: bytes) -> Iterator[NamedRecord]:
     """Yield the records of a file: itself, or those that an archive holds. Raises NotUnderstoodError."""
     if not content.startswith(b"PK"):
-        yield RecordFile(name, decode(content, name))
+        yield NamedRecord(name, decode(content, name))
         return
     if (
         len(content) > LARGEST_FILE or content.count(_DIRECTORY_ENTRY) > MOST_FILES
@@ -78,7 +78,7 @@ def read_files(name: str, content: bytes) -> Iterator[RecordFile]:
                 if left < 0:
                     raise _too_much(name)
                 inside = PurePosixPath(info.filename).name
-                yield RecordFile(inside, decode(part, inside))
+                yield NamedRecord(inside, decode(part, inside))
     except (zipfile.BadZipFile, zlib.error, NotImplementedError, OSError, ValueError, EOFError, IndexError):
         message = _("{file} is damaged, or protected by a password.", file=name)
         raise NotUnderstoodError("unreadable-record", message) from None
