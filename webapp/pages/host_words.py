@@ -22,6 +22,7 @@ HOST: dict[str, Message] = {
     "no_tables": _("No table yet: make one here or on a phone."),
     "copy": _("Keep a copy of all tables"),
     "copy_help": _("The laptop keeps one of each day by itself; “companion restore” puts any of them back."),
+    "as_records": _("Tables as records"),
     "records": _("All tables as records"),
     "records_help": _("One file a match, in one archive: for Revisão, another computer, or a later version."),
     "bring_in": _("Bring records in"),
