@@ -35,13 +35,6 @@ class MatchEntry(NamedTuple):
     entry: EntryRow
 
 
-class MatchMarks(NamedTuple):
-    """The mode of a match and the marks of its entries, by which its copies are recognised."""
-
-    mode: str
-    marks: tuple[str, ...]
-
-
 class _Outcome(msgspec.Struct):
     winners: tuple[str, ...] = ()
 
@@ -129,19 +122,6 @@ class ReadTransaction:
         entries = schema.entries.c
         asked = select(entries.code).where(entries.idem == idem).distinct().order_by(entries.code)
         return tuple(self._connection.execute(asked).scalars())
-
-    def marks(self, code: str) -> tuple[MatchMarks, ...]:
-        """Return the mode and the marks of the entries of each match of a table, in order."""
-        matches, entries = schema.matches.c, schema.entries.c
-        asked = select(matches.number, matches.mode).where(matches.code == code).order_by(matches.number)
-        rows = select(entries.match, entries.idem).where(entries.code == code).order_by(entries.n)
-        marks: dict[int, list[str]] = {}
-        for match, idem in self._connection.execute(rows).all():
-            marks.setdefault(match, []).append(idem)
-        return tuple(
-            MatchMarks(mode, tuple(marks.get(number, ())))
-            for number, mode in self._connection.execute(asked).all()
-        )
 
     def has_entries(self, code: str) -> bool:
         """Return whether a table has ever had an entry."""

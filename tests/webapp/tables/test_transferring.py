@@ -3,10 +3,12 @@
 import json
 import random
 import zipfile
+from contextlib import suppress
 
 import msgspec
 import pytest
 from click.testing import CliRunner
+from hidden_tables import HIDING
 from random_taps import random_play
 
 from companion.cli import main
@@ -122,6 +124,36 @@ def test_another_table_of_that_code_gets_a_new_one_once(ana, house, say):
     (again,) = brought(house, files)
     assert (again.outcome, again.code) == ("there", one.code)
     assert {code: rows for code, rows in everything(house).items() if code != one.code} == before
+
+
+@pytest.mark.parametrize("edited", ["entry", "decision", "fewer"])
+def test_an_edited_record_is_another_table(ana, house, edited):
+    (file,) = files_of(ana)
+    plain = json.loads(file.text)
+    if edited == "entry":
+        plain["moves"][5]["delta"] = -7
+    elif edited == "decision":
+        plain["decisions"]["castelo.decisao.5"] = "expire-at-end-of-turn"
+    else:
+        del plain["moves"][6:]
+    (one,) = brought(house, [NamedRecord(file.name, json.dumps(plain))])
+    assert one.outcome == "renamed", one.sentence.to("en")
+
+
+@pytest.mark.parametrize("game", sorted(HIDING))
+def test_a_table_with_secrets_is_recognised_without_them(house, game):
+    hiding = HIDING[game]
+    ana = house.phone(hiding.game, mode="arbitro", names=("Ana", "Beto"))
+    house.tables.another(ana.code, MatchRequest(mode="arbitro", setup=hiding.setups[0]), ana.caller)
+    for who, entry in hiding.entries(0):
+        if who == "ana":
+            with suppress(NotUnderstoodError):  # some entries are misfits on purpose
+                ana.declare(entry)
+    assert ana.look().match.n > 4
+    files = files_of(ana)
+    assert not any(word in file.text for word in hiding.sentinels for file in files)
+    (one,) = brought(house, files)
+    assert (one.outcome, one.code) == ("there", ana.code)
 
 
 def test_the_matches_of_a_table_come_as_one_table(ana, house, other, say):

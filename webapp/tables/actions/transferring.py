@@ -89,10 +89,17 @@ class TableFiles:
 
 def _code_of_copy(reading: ReadTransaction, code: str, table: ImportedTable) -> str:
     """Return the code of a table that holds all these matches, or nothing."""
-    wanted = {(match.row.mode, match.marks) for match in table.matches}
-    marks = next((match.marks[0] for match in table.matches if match.marks), None)
-    codes = (code,) if marks is None else reading.codes_of_mark(marks)
-    return next((one for one in codes if wanted <= set(reading.marks(one))), "")
+    first = next((one.idem for match in table.matches for one in match.entries), None)
+    codes = (code,) if first is None else reading.codes_of_mark(first)
+    return next((one for one in codes if _holds(reading, one, table)), "")
+
+
+def _holds(reading: ReadTransaction, code: str, table: ImportedTable) -> bool:
+    last = reading.table(code)
+    if last is None or last.table.game != table.game:
+        return False
+    kept = [last, *(reading.table(code, number) for number in range(1, last.match.number))]
+    return all(any(one is not None and match.is_in(one) for one in kept) for match in table.matches)
 
 
 def _store(writing: WriteTransaction, code: str, table: ImportedTable, at: str) -> None:

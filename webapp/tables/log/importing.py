@@ -4,15 +4,16 @@ import hashlib
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
 from companion.language import _
 from companion.record_files import Opened
+from companion.referee.fields.secrets import EVERYBODY, redact
 from companion.referee.fields.typed import Fault
 from companion.referee.matches.replay import replay
-from webapp.store.rows import EntryRow, MatchRow, SeatRow, SnapshotRow
+from webapp.store.rows import EntryRow, Kept, MatchRow, SeatRow, SnapshotRow
 from webapp.tables.log.entering import snapshot_of
 from webapp.tables.log.founding import check_teams
 from webapp.tables.log.from_file import read_file, session_of
@@ -32,10 +33,29 @@ class ImportedMatch(NamedTuple):
     entries: tuple[EntryRow, ...]
     snapshot: SnapshotRow
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        """Return the marks of the entries."""
-        return tuple(one.idem for one in self.entries)
+    def is_in(self, kept: Kept) -> bool:
+        """Return whether a stored match is this one, as far as everybody may see it."""
+        return (
+            _beginning(kept.match) == _beginning(self.row)
+            and len(kept.entries) == len(self.entries)
+            and all(
+                row.idem == one.idem and (_is_told(row, kept.match) or _shown(row.entry) == _shown(one.entry))
+                for row, one in zip(kept.entries, self.entries, strict=True)
+            )
+        )
+
+
+def _beginning(row: MatchRow) -> Any:
+    return row.mode, msgspec.json.decode(row.options), None if row.setup is None else _shown(row.setup)
+
+
+def _is_told(row: EntryRow, match: MatchRow) -> bool:
+    """Return whether records hold an entry in words only: the server's, or an earlier version's."""
+    return row.phone is None or row.n <= match.earlier
+
+
+def _shown(plain: str) -> Any:
+    return redact(msgspec.json.decode(plain), EVERYBODY)
 
 
 class ImportedTable(NamedTuple):
