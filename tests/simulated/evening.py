@@ -327,11 +327,13 @@ class Evening:
     def _same_for_all(self) -> None:
         for phone in self.phones:
             fresh = self._fresh(phone)
+            phone.table["match"].pop("ended", None)  # what has just ended is told to those who saw it
             for name in SHOWN:
-                assert phone.table.get(name) == fresh.get(name), f"{phone.name} shows another {name}"
-            shown = phone.table["lines"][-len(fresh["lines"]) :] if fresh["lines"] else []
-            other = [(a, b) for a, b in zip(shown, fresh["lines"], strict=False) if a != b]
-            assert shown == fresh["lines"], f"{phone.name} shows other lines: {other[:1]}"
+                shown, now = phone.table.get(name), fresh.get(name)
+                assert shown == now, f"{phone.name} shows another {name}: {shown} and not {now}"
+            lines = phone.table["lines"][-len(fresh["lines"]) :] if fresh["lines"] else []
+            other = [(a, b) for a, b in zip(lines, fresh["lines"], strict=False) if a != b]
+            assert lines == fresh["lines"], f"{phone.name} shows other lines: {other[:1]}"
             assert [s["name"] for s in phone.table["seats"]] == [s["name"] for s in fresh["seats"]]
 
     def _fresh(self, phone: Phone) -> dict[str, Any]:
