@@ -195,6 +195,7 @@ ARBITRO_LATER: dict[str, Message] = {
     "card.new": _("New: {name}"),
     "card.another": _("Another card"),
     "card.this": _("This card"),
+    "card.again": _("Change what was said of the card"),
     "card.more": _("More of it"),
     "card.skip": _("Go on without it"),
     "printed": _("What is printed on it: type, dictate or paste"),

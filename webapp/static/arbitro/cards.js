@@ -30,11 +30,13 @@ function CardDialog({ model, args }) {
   const move = draft.value?.move ?? args.move;
   const of = move && brought.moves[move.do]?.card;
   const guessed = draft.value?.supposed ?? {};
-  const words = useSignal("");
-  const facts = useSignal(/** @type {Record<string, Value>} */ ({}));
-  const typed = useRef(false);
-  const says = useSignal(/** @type {import("./lasting.js").Says} */ ({}));
-  const photo = useSignal("");
+  const face = draft.value?.face; // as it was told before a refusal
+  const words = useSignal(face?.name ?? "");
+  const facts = useSignal(/** @type {Record<string, Value>} */ (face?.facts ?? {}));
+  const typed = useRef(Boolean(face));
+  const says = useSignal(/** @type {import("./lasting.js").Says} */ (face?.says ?? {}));
+  const text = useSignal(face?.text ?? "");
+  const photo = useSignal(draft.value?.photo ?? "");
   const printed = useSignal(/** @type {Record<string, unknown> | null} */ (null));
   const { code } = model.table.value;
   const found = useCards(code, words.value, move?.seat ?? "", move);
@@ -51,10 +53,13 @@ function CardDialog({ model, args }) {
     if (plays) return choose(plays);
     words.value = called || words.value;
   };
-  const all = () => move && of && choose({
-    ...repeated(facts.value), ...statements(said, says.value), ...printed.value,
-    ...(name && nameField(move, of, name)),
-  });
+  const all = () => {
+    if (!move || !of) return;
+    const told = { ...repeated(facts.value), ...statements(said, says.value), ...printed.value };
+    const face = { facts: facts.value, says: says.value, name, text: text.value };
+    desk().card({ ...told, ...(name && nameField(move, of, name)) }, photo.value || undefined, face);
+    close();
+  };
   useEffect(() => { // a face of which every field is needed is done with its last tap, unless a number is being typed
     if (model.table.value.leve && !typed.current && needs.length && asks.length === needs.length && isWhole()) all();
   }, [facts.value]);
@@ -88,7 +93,9 @@ function CardDialog({ model, args }) {
       model.table.value.cards ? null : pictures,
       fieldsOf(asks.filter(({ path }) => move[path] === undefined || path !== "nivel" || path in guessed), facts, needs),
       brought.cards?.reads
-        ? h(PrintedText, { slug: model.table.value.game, kind: of.kind, read: (fields) => (printed.value = fields) })
+        ? h(PrintedText, {
+          slug: model.table.value.game, kind: of.kind, words: text, read: (fields) => (printed.value = fields),
+        })
         : null,
       said ? h(Lasting, { form: said, says, move, kind: desk().view.places[at]?.kind ?? "" }) : null,
       button({ class: "button button-main", disabled: !isWhole() },

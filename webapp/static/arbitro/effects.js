@@ -27,6 +27,7 @@ function EffectDialog({ model, args, close }) {
   const asked = useSignal(/** @type {EffectForm | null} */ (null));
   const facts = useSignal(/** @type {Record<string, import("./types.js").Value>} */ ({}));
   const words = useSignal("");
+  const text = useSignal("");
   const printed = useSignal(/** @type {Operation[]} */ ([]));
   const { code } = model.table.value;
   const seat = args.seat ?? draft.value?.move.seat ?? model.mine.value[0];
@@ -74,7 +75,7 @@ function EffectDialog({ model, args, close }) {
     brought.cards?.reads && !ops.value.length && !form
       ? div({ class: "stack-tight" },
         h(PrintedText, {
-          slug: model.table.value.game, kind: brought.moves[draft.value?.move.do ?? ""]?.card?.kind ?? "",
+          slug: model.table.value.game, words: text, kind: brought.moves[draft.value?.move.do ?? ""]?.card?.kind ?? "",
           read: (fields) => (printed.value = /** @type {Operation[]} */ (fields?.efeito ?? [])),
         }),
         printed.value.length
