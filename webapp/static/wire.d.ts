@@ -143,6 +143,7 @@ export interface CardForms {
   faces: Record<string, FaceForm>;
   operations: EffectForm[];
   results: ResultForm[];
+  reads: boolean;
 }
 
 export interface CardPlayed {
@@ -707,6 +708,11 @@ export interface May {
   rule: string;
 }
 
+export interface ModeView {
+  said: string;
+  plays: Record<string, unknown>;
+}
+
 export interface MoveForm {
   sign?: string;
   carries?: boolean;
@@ -950,6 +956,7 @@ export interface RemedyView {
   sets: GivenFact[];
   label: string;
   choice: string;
+  more?: string;
 }
 
 export interface Reminder {
@@ -1242,8 +1249,9 @@ export interface TapBinding {
 }
 
 export interface TextView {
+  plays: Record<string, unknown>;
   fields: Record<string, unknown>;
-  modes: unknown[];
+  modes: ModeView[];
   said: string[];
   unread: string[];
 }

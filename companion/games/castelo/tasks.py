@@ -9,7 +9,7 @@ from companion.referee.fields.kinds import PLACE, THING
 from companion.referee.fields.limits import Change, Count, CountFromOne
 from companion.referee.fields.move import UNSET, Seat, UnsetType
 from companion.referee.fields.terms import Term
-from companion.referee.positions.adjustments import Modify, Operation
+from companion.referee.positions.adjustments import AsPrinted, Modify, Operation
 from companion.referee.positions.many_targets import OnMany, Shared, ToEach, ToTargets
 from companion.referee.positions.position import Task
 from companion.referee.rules.continuous import Hold
@@ -253,6 +253,7 @@ Operacao = (
     | Alvos
     | Cada
     | Repartir
+    | AsPrinted
 )
 Efeito = tuple[Operacao, ...]
 

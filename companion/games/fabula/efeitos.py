@@ -244,7 +244,8 @@ def copiado_na_pilha(state: State, anuncio: Anuncio, op: Copiar | MudarX | NovoA
 
 @RESOLUTION.operation(Cumprir)
 def cumprir(context: Context[State], op: Cumprir, ajuste: Ajuste[Any], below: int) -> None:
-    context.emit("executou", "fabula.1.13.2", jogador=ajuste.by, carta=ajuste.source)
+    texto = {"texto": op.texto} if op.texto else {}
+    context.emit("executou", "fabula.1.13.2", jogador=ajuste.by, carta=ajuste.source, **texto)
 
 
 @RESOLUTION.operation(Ferir)

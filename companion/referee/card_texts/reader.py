@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from companion.referee.card_texts.grammar import parser_of
 from companion.referee.card_texts.phrases import Did, operations
 from companion.referee.card_texts.plain import bullet, plain, sentences
+from companion.referee.positions.adjustments import AsPrinted
 from companion.referee.positions.many_targets import OnMany
 from companion.referee.positions.selections import Selection
 
@@ -35,7 +36,7 @@ class ReadText(NamedTuple):
 
     ``fields`` are those of the move that plays the card, its operations among them. ``modes`` are the
     operations of each way of a text that lets its player choose one. ``unread`` are the sentences that were
-    not understood, in their own words.
+    not understood, in their own words: among the operations they are left to the table.
     """
 
     fields: Mapping[str, tuple[Any, ...]]
@@ -82,6 +83,8 @@ class CardReader:
             if meaning is None or (_refers_back(meaning) and (line is not None or not chosen)):
                 unread.append(sentence)
                 chosen = False
+                if line is None:
+                    said.append((Did(AsPrinted(texto=sentence)),))
             elif line is not None:
                 modes.append(self._operations([meaning.dids]))
             else:
@@ -105,11 +108,14 @@ class CardReader:
 
     def said_back(self, state: Any, reading: ReadText, lang: str) -> tuple[str, ...]:
         """Return what was understood in words, one line for each part."""
-        said = [
-            self.said(state, name, one, lang) for name, values in reading.fields.items() for one in values
-        ]
-        ways = (" · ".join(self.said(state, EFFECT, op, lang) for op in mode) for mode in reading.modes)
-        return (*said, *(f"• {way}" for way in ways))
+        every = ((name, one) for name, values in reading.fields.items() for one in values)
+        return tuple(
+            self.said(state, name, one, lang) for name, one in every if not isinstance(one, AsPrinted)
+        )
+
+    def said_ops(self, state: Any, ops: tuple[Any, ...], lang: str) -> str:
+        """Return operations in words, on one line."""
+        return " · ".join(self.said(state, EFFECT, op, lang) for op in ops)
 
     def _operations(self, said: list[tuple[Did, ...]]) -> tuple[Any, ...]:
         """Return the operations of sentences, which are apart if each is an effect of its own."""

@@ -43,6 +43,15 @@ class Prevent(Operation, frozen=True, tag="impedir"):
     """The prevention of what lies directly below the card, which never resolves."""
 
 
+class AsPrinted(Operation, frozen=True, kw_only=True, tag="cumprir"):
+    """A sentence of a text that the table carries out itself, in its own words if they are known.
+
+    The referee tells everybody the words; what changes is entered as corrections.
+    """
+
+    texto: Annotated[str, Term(name=_("words"))] = ""
+
+
 class SetFact(Operation, frozen=True, kw_only=True, tag="informar"):
     """A correction: the fact of the position at ``path`` (``mesa.lados[0].mao``) is ``value``, plain data.
 

@@ -12,7 +12,7 @@ from companion.referee.fields.several import Among, so_far
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.judging.reasons import NOT_IN_GAME, naming
-from companion.referee.positions.adjustments import Ajuste
+from companion.referee.positions.adjustments import Ajuste, AsPrinted
 from companion.referee.positions.many_targets import OnMany, Shared, ToEach, ToTargets
 from companion.referee.positions.position import S
 from companion.referee.positions.selections import Selection
@@ -129,11 +129,11 @@ class Nouns(Generic[S]):
     def described(self, among: Selection) -> Both:
         """Return a selection in words: the kind, its qualities and bounds, and whose it is."""
         most, least = _("at most {bound} of {what}"), _("at least {bound} of {what}")
-        words: list[Message | Both | str] = [self.kinds[among.of].name]
-        words += [self.qualities[name].name for name in among.being]
+        words: list[Message | Both | str] = [_name(self.kinds, among.of)]
+        words += [_name(self.qualities, name) for name in among.being]
         for message, bounds in ((most, among.at_most), (least, among.at_least)):
             for name, bound in bounds:
-                words.append(naming(naming(message, "bound", bound), "what", self.numbers[name].name))
+                words.append(naming(naming(message, "bound", bound), "what", _name(self.numbers, name)))
         if among.whose:
             words.append(_("of its player") if among.whose == "mine" else _("of others"))
         if among.other or among.this:
@@ -174,6 +174,10 @@ class Nouns(Generic[S]):
         def on_each(context: Context[S], op: ToEach[Any], ajuste: Ajuste[Any], below: int) -> None:
             those = self.meant(context.state, op.among, ajuste.by, ajuste.source)
             self._on(context, resolution, op, ajuste, below, those)
+
+        @resolution.operation(AsPrinted)
+        def as_printed(context: Context[S], op: AsPrinted, ajuste: Ajuste[Any], below: int) -> None:
+            context.emit("como-esta", "mesa.ajuste.palavra-da-mesa", carta=ajuste.source, texto=op.texto)
 
         if ops.shared is not None:
             self._register_shares(checks, resolution, ops.shared, moves, rules)
@@ -273,9 +277,8 @@ def targets_of(op: ToTargets[Any] | Shared[Any]) -> tuple[str, ...]:
 def say_many(said: Sentences[S], ops: OnMany, nouns: Nouns[S]) -> None:
     """Register the sentences of a game's texts on several pieces."""
 
-    def does(state: S, op: Any) -> Both:
-        inner = op.does if isinstance(op.does, tuple) else (op.does,)
-        return Both(*("; ".join(said.operation(state, one, lang) for one in inner) for lang in LANGUAGES))
+    def does(state: S, op: Any) -> Both | None:
+        return said.effect(state, op.does if isinstance(op.does, tuple) else (op.does,))
 
     def whom(state: S, op: Any) -> Both | None:
         names = [nouns.called(state, one) for one in targets_of(op)]
@@ -284,6 +287,8 @@ def say_many(said: Sentences[S], ops: OnMany, nouns: Nouns[S]) -> None:
     def among(_state: S, op: Any) -> Both:
         return nouns.described(op.among)
 
+    said.say(AsPrinted, _("as it is printed[: “{texto}”]"))
+    said.say("como-esta", _("the table carries out [{carta}|a card][: “{texto}”]"))
     fillings: Any = {"does": does, "among": among}
     chosen: Any = {**fillings, "whom": whom}
     said.say(ops.each, _("each of {among}: {does}"), **fillings)
@@ -311,3 +316,8 @@ def _joined(words: Iterable[Message | Both | str], between: str) -> Both:
             for lang in LANGUAGES
         )
     )
+
+
+def _name(named: Mapping[str, Any], word: str) -> Message | Both | str:
+    """Return the name of a kind, quality or number; a word that the game does not know is its own."""
+    return named[word].name if word in named else word

@@ -8,6 +8,7 @@ import yaml
 
 from companion.games.fabula.game import FABULA
 from companion.games.fabula.telefone.leitor import LEITOR
+from companion.referee.positions.adjustments import AsPrinted
 from companion.referee.positions.options import SeatOf, TableOptions
 
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -90,13 +91,15 @@ def test_an_example_is_read_whole(example):
 @pytest.mark.parametrize(("kind", "text"), NEAR_MISSES)
 def test_a_near_miss_stays_unread(kind, text):
     reading = LEITOR.read(text, kind)
-    assert (reading.fields, reading.modes, reading.unread) == ({}, (), (text,))
+    assert reading.fields == {"efeito": (AsPrinted(texto=text),)}
+    assert (reading.modes, reading.unread) == ((), (text,))
 
 
 def test_he_is_not_the_card_where_something_else_was_said():
     """ "Ele" means the card only after a sentence about it."""
     reading = LEITOR.read("Quando este aliado entrar no Campo, dance. Ele não pode bloquear.", "aliado")
-    assert reading.fields == {}
+    assert list(reading.fields) == ["efeito"]
+    assert len(reading.unread) == 2
 
 
 @pytest.mark.parametrize("lang", ["pt", "en"])

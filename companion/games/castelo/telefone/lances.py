@@ -271,15 +271,29 @@ say(
     quem_e=_de("atacante"),
     onde=_de("alvo"),
 )
-say(UsarInstantanea, _("use [{carta}|an Instantânea][ for {por}][, taking {pago}]"), **_PAGA)
-say(UsarEfeito, _("use the effect[ of {quem_e}][ for {por}][, taking {pago}]"), **_QUEM, **_PAGA)
+_TEXTO: dict[str, Any] = {"texto": lambda state, move: FRASES.effect(state, move.efeito)}
+
+say(
+    UsarInstantanea,
+    _("use [{carta}|an Instantânea][ for {por}][, taking {pago}][: {texto}]"),
+    **_PAGA,
+    **_TEXTO,
+)
+say(
+    UsarEfeito,
+    _("use the effect[ of {quem_e}][ for {por}][, taking {pago}][: {texto}]"),
+    **_QUEM,
+    **_PAGA,
+    **_TEXTO,
+)
 say(
     UsarArmadilha,
-    when(_("use [{qual}|a trap][ against {quem_e}] without paying[ {por}]"), sem_pagar=True),
-    _("use [{qual}|a trap][ against {quem_e}][ for {por}][, taking {pago}]"),
+    when(_("use [{qual}|a trap][ against {quem_e}] without paying[ {por}][: {texto}]"), sem_pagar=True),
+    _("use [{qual}|a trap][ against {quem_e}][ for {por}][, taking {pago}][: {texto}]"),
     qual=_qual,
     **_ALVO,
     **_PAGA,
+    **_TEXTO,
 )
 say(Passar, _("pass"))
 say(NinguemUsa, _("nobody uses anything[: {em}]"), em=_em)

@@ -90,7 +90,7 @@ def _cartas(_state: State, op: Recuperar) -> Any:
 # ---------------------------------------------------------------- effects of card texts
 
 _ALVO: dict[str, Any] = {"quem_e": de_quem_e("alvo")}
-say(Cumprir, _("the table carries out its text"))
+say(Cumprir, when(_("the table carries out its text"), texto=""), _("as it is printed[: “{texto}”]"))
 say(Ferir, _("damage to [{quem_e}|an Aliado]: {quanto_e}"), quanto_e=_quanto("dano"), **_ALVO)
 say(
     Prevenir,
