@@ -17,8 +17,7 @@ from companion.games.fabula.state import (
     RECEBER_DANO,
     SER_CONTROLADO,
 )
-from companion.games.fabula.tasks import Desencadeada, Fase, Quando
-from companion.games.fabula.textos import Ativada
+from companion.games.fabula.tasks import Ativada, Desencadeada, Fase, Quando
 from companion.referee.card_texts.phrases import Did, Whom, operations
 from companion.referee.card_texts.reader import SentenceSays
 from companion.referee.card_texts.words import NotMeantError

@@ -23,7 +23,7 @@ from companion.games.fabula.lances_do_preparo import (
 )
 from companion.games.fabula.operacoes import Conta, Quantia, Sacrificio, Vida
 from companion.games.fabula.palavras import FASES_EM_PALAVRAS
-from companion.games.fabula.tasks import Desencadeada
+from companion.games.fabula.tasks import Ativada, Desencadeada
 from companion.language import _
 from companion.referee.fields.kinds import THING
 from companion.referee.fields.limits import Change, Count, LimitedBy, Number
@@ -39,6 +39,8 @@ from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 # printed values of a permanente that enters the Campo, as far as declared
 Gera = Annotated[Conta, Term(name=_("resources"))]
 Desencadeadas = Annotated[tuple[Desencadeada, ...], Term(name=_("triggered abilities"))]
+# known from then on, for whoever activates them
+Ativadas = Annotated[tuple[Ativada, ...], Term(name=_("activated abilities"))]
 Passivas = Annotated[tuple[Continuous, ...], Term(name=_("passive abilities"))]
 # whether the move is meant to precede a special action: fabula.1.16.2
 Adiantada = Annotated[bool, Term(name=_("ahead of what was declared"))]
@@ -99,6 +101,7 @@ class JogarAliado(_Anunciar, frozen=True, kw_only=True, tag="jogar-aliado"):
     gera: Gera = 0
     desencadeadas: Desencadeadas = ()
     passivas: Passivas = ()
+    ativadas: Ativadas = ()
 
 
 class JogarModificacao(_Anunciar, frozen=True, kw_only=True, tag="jogar-modificacao"):
@@ -112,6 +115,7 @@ class JogarModificacao(_Anunciar, frozen=True, kw_only=True, tag="jogar-modifica
     gera: Gera = 0
     desencadeadas: Desencadeadas = ()
     passivas: Passivas = ()
+    ativadas: Ativadas = ()
 
 
 class Ativar(_Anunciar, frozen=True, kw_only=True, tag="ativar"):

@@ -317,12 +317,12 @@ class Recuperar(Operation, frozen=True, kw_only=True, tag="recuperar"):
     There are ``menos`` to ``mais`` of them; ``tipo`` is the type that the text asks for.
     """
 
-    chosen: ClassVar = ("cartas",)
+    chosen: ClassVar = ("quais",)
 
     tipo: Literal["", "aliado", "manobra", "modificacao", "base"] = ""
     menos: Conta = 1
     mais: AoMenosUm = 1
-    cartas: Annotated[Many[str], Some(), Term(name=_("cards"), asks=_("Which cards?"))] = UNSET
+    quais: Annotated[Many[str], Some(), Term(name=_("cards"), asks=_("Which cards?"))] = UNSET
 
 
 class ExilarEsta(Operation, frozen=True, kw_only=True, tag="exilar-esta"):

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar, Literal
 import msgspec
 
 from companion.games.fabula.frases import Operacao
-from companion.games.fabula.operacoes import Conta
+from companion.games.fabula.operacoes import Conta, Quantia, Sacrificio
 from companion.referee.fields.limits import Change, Count
 from companion.referee.fields.move import Seat
 from companion.referee.positions.adjustments import Operation
@@ -64,6 +64,23 @@ class Desencadeada(Ability[Operacao], frozen=True, kw_only=True):
     takes: tuple[tuple[Literal["quem"], Literal["autor", "jogador"]], ...] = ()
     fase: Fase | Literal[""] = ""
     tipo: Literal["", "aliado", "base"] = ""
+
+
+class Ativada(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """An activated ability: its cost, whether it turns or sacrifices its source, and its effect.
+
+    ``pede`` is what else its player sacrifices, ``descarta`` how many cards are discarded, ``uma_vez``: it is
+    allowed once a turn. ``do_portador``: the aliado has it that bears the modificação with this text.
+    """
+
+    custo: Conta | Quantia = 0
+    vira: bool = False
+    sacrifica: bool = False
+    pede: Sacrificio = ""
+    descarta: Conta = 0
+    uma_vez: bool = False
+    do_portador: bool = False
+    efeito: tuple[Operacao, ...]
 
 
 class Entrar(Operation, frozen=True, kw_only=True, tag="entrar"):

@@ -6,28 +6,11 @@ from typing import Any, TypeVar
 import msgspec
 
 from companion.games.fabula.frases import Operacao
-from companion.games.fabula.operacoes import Conta, Quantia, Sacrificio
-from companion.games.fabula.tasks import Desencadeada
+from companion.games.fabula.operacoes import Conta
+from companion.games.fabula.tasks import Ativada, Desencadeada
 from companion.referee.rules.lasting import Continuous
 
 T = TypeVar("T")
-
-
-class Ativada(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """An activated ability: its cost, whether it turns or sacrifices its source, and its effect.
-
-    ``pede`` is what else its player sacrifices, ``descarta`` how many cards are discarded, ``uma_vez``: it is
-    allowed once a turn. ``do_portador``: the aliado has it that bears the modificação with this text.
-    """
-
-    custo: Conta | Quantia = 0
-    vira: bool = False
-    sacrifica: bool = False
-    pede: Sacrificio = ""
-    descarta: Conta = 0
-    uma_vez: bool = False
-    do_portador: bool = False
-    efeito: tuple[Operacao, ...]
 
 
 class Habilidades(msgspec.Struct, frozen=True, kw_only=True):

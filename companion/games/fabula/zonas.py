@@ -84,23 +84,23 @@ for _op in DE_JOGADOR:
 
 
 @CHECKS.check_operation("fabula.1.15.2", Recuperar, moves=TEXTOS)
-def do_proprio_descarte(state: State, move: Move, op: Recuperar, cartas: tuple[str, ...]) -> Finding:
+def do_proprio_descarte(state: State, move: Move, op: Recuperar, quais: tuple[str, ...]) -> Finding:
     """Require cards that lie in one's own descarte, each as often as it lies there."""
     ha = state.mesa.lado(move.seat).descarte
-    fora = next((um for um in cartas if cartas.count(um) > ha.count(um)), None)
+    fora = next((um for um in quais if quais.count(um) > ha.count(um)), None)
     return None if fora is None else Breach(_("Not in the Descarte of {seat}: {carta}"), carta=fora)
 
 
 @CHECKS.check_operation(COM_ALVO_VALIDO, Recuperar, moves=(JogarManobra, Ativar))
-def quantas_o_texto_diz(state: State, move: Move, op: Recuperar, cartas: tuple[str, ...]) -> Finding:
-    if op.menos <= len(cartas) <= op.mais:
+def quantas_o_texto_diz(state: State, move: Move, op: Recuperar, quais: tuple[str, ...]) -> Finding:
+    if op.menos <= len(quais) <= op.mais:
         return None
     reason = _("The text means {menos} to {mais} cards, not {cartas}")
     reason = naming(naming(reason, "menos", op.menos), "mais", op.mais)
-    return Breach(reason, cartas=len(cartas))
+    return Breach(reason, cartas=len(quais))
 
 
-@CHECKS.possible_target(Recuperar, "cartas")
+@CHECKS.possible_target(Recuperar, "quais")
 def as_do_descarte(state: State, move: Move, op: Recuperar) -> Among:
     ha = tuple(dict.fromkeys(state.mesa.lado(move.seat).descarte))
     return Among(ha, min(op.menos, len(ha)), min(op.mais, len(ha)))
@@ -119,7 +119,7 @@ def ha_o_que_descartar(state: State, anuncio: Anuncio, op: FazerDescartar) -> bo
 @EFEITOS.condition("ainda-no-descarte", PERDE_O_ALVO, Recuperar)
 def ainda_no_descarte(state: State, anuncio: Anuncio, op: Recuperar) -> bool:
     ha = state.mesa.lado(anuncio.controller).descarte
-    return not op.menos or any(um in ha for um in so_far(op.cartas))
+    return not op.menos or any(um in ha for um in so_far(op.quais))
 
 
 # ---------------------------------------------------------------- effects
@@ -214,10 +214,10 @@ def exilar_descarte(
 
 @RESOLUTION.operation(Recuperar)
 def recuperar(
-    context: Context[State], op: Recuperar, ajuste: Ajuste[Any], below: int, cartas: tuple[str, ...]
+    context: Context[State], op: Recuperar, ajuste: Ajuste[Any], below: int, quais: tuple[str, ...]
 ) -> None:
     """Return those that still lie there: fabula.1.1.3."""
-    ha = [um for um in cartas if um in context.state.mesa.lado(ajuste.by).descarte]
+    ha = [um for um in quais if um in context.state.mesa.lado(ajuste.by).descarte]
     for uma in ha:
         MONTES.move(context, ajuste.by, "descarte", "mao", (uma,))
     context.emit("recuperou", "fabula.1.1.1", jogador=ajuste.by, cartas=len(ha), carta=ajuste.source)

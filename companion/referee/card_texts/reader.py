@@ -51,8 +51,8 @@ class CardReader:
     ``grammar`` is the game's file beside ``common.lark``; ``words`` returns its transformer for a kind of
     card, whose rule of a sentence, one of ``starts``, yields a ``SentenceSays``. ``said`` returns a value of
     a field in words, in a position and a language. ``bare`` are operations that mean such a single target by
-    themselves. ``joins`` returns for a kind of card whether a sentence belongs to the one before it, as part
-    of one ability.
+    themselves. ``amounts`` are fields that are one number, the sum of those read. ``joins`` returns for a
+    kind of card whether a sentence belongs to the one before it, as part of one ability.
     """
 
     grammar: Path
@@ -60,6 +60,7 @@ class CardReader:
     said: Callable[[Any, str, Any, str], str]
     several: OnMany
     bare: frozenset[tuple[type, Selection]] = frozenset()
+    amounts: frozenset[str] = frozenset()
     starts: tuple[str, ...] = ("frase",)
     joins: Callable[[str, str], bool] = lambda _kind, _sentence: False
 
@@ -105,6 +106,11 @@ class CardReader:
             else:
                 joined.append(sentence)
         return joined
+
+    def values(self, reading: ReadText) -> dict[str, Any]:
+        """Return the values of the fields that a text says, each as the move has it."""
+        amounts, fields = self.amounts, reading.fields.items()
+        return {name: sum(values) if name in amounts else values for name, values in fields}
 
     def said_back(self, state: Any, reading: ReadText, lang: str) -> tuple[str, ...]:
         """Return what was understood in words, one line for each part."""

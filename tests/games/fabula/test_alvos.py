@@ -145,7 +145,7 @@ def test_the_next_sentence_means_the_same_player(mesa):
 
 def test_cards_come_back_from_the_descarte_and_this_one_goes_to_the_degredo(mesa):
     texto = "Devolva até duas cartas de aliado alvo do seu descarte para a sua mão. Exile esta carta."
-    lado = done(mesa, manobra(texto, {"cartas": ("Onça", "Cuca")})).mesa.lado(ANA)
+    lado = done(mesa, manobra(texto, {"quais": ("Onça", "Cuca")})).mesa.lado(ANA)
     assert (lado.descarte, lado.degredo, lado.mao) == (("Saci",), ("Carta",), 4)
 
 

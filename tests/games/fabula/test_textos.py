@@ -7,6 +7,7 @@ import pytest
 import yaml
 
 from companion.games.fabula.game import FABULA
+from companion.games.fabula.moves import Ativar, JogarAliado, JogarManobra, JogarModificacao
 from companion.games.fabula.telefone.leitor import LEITOR
 from companion.referee.positions.adjustments import AsPrinted
 from companion.referee.positions.options import SeatOf, TableOptions
@@ -16,6 +17,8 @@ SAMPLE = Path(__file__).parents[2] / "official_like" / "fabula.yaml"
 READ = Path(__file__).with_name("textos_lidos.yaml")
 CARDS = {card["id"]: card for card in yaml.load(SAMPLE.read_text(encoding="utf-8"), LOADER)}
 MEANT = yaml.load(READ.read_text(encoding="utf-8"), LOADER)
+
+MOVES = {"aliado": JogarAliado, "manobra": JogarManobra, "modificacao": JogarModificacao}
 
 # What the rulebook and the printed sets of ours say, each with the operations and fields that it means.
 EXAMPLES = """
@@ -100,6 +103,36 @@ def test_he_is_not_the_card_where_something_else_was_said():
     reading = LEITOR.read("Quando este aliado entrar no Campo, dance. Ele não pode bloquear.", "aliado")
     assert list(reading.fields) == ["efeito"]
     assert len(reading.unread) == 2
+
+
+@pytest.mark.parametrize("card", [um for um in CARDS if CARDS[um]["kind"] in MOVES])
+def test_what_was_read_is_a_part_of_the_move_that_plays_the_card(card):
+    kind = CARDS[card]["kind"]
+    values = LEITOR.values(LEITOR.read(CARDS[card]["text"], kind))
+    move = MOVES[kind]
+    fields = {name: value for name, value in values.items() if name in move.__struct_fields__}
+    known = set(values) - {"efeito"}
+    assert known <= set(fields)
+    plain = {"do": move.__struct_config__.tag, "seat": "Ana", **msgspec.to_builtins(fields)}
+    decoded = msgspec.convert(plain, FABULA.move_type)
+    assert msgspec.convert(msgspec.to_builtins(decoded), FABULA.move_type) == decoded
+    assert len(decoded.efeito if kind == "manobra" else ()) == len(fields.get("efeito", ()))
+
+
+def test_what_a_text_makes_is_one_number():
+    values = LEITOR.values(
+        LEITOR.read("Este aliado gera 1 de recurso. Este aliado gera 2 de recurso.", "aliado")
+    )
+    assert values == {"gera": 3}
+
+
+def test_an_ability_that_was_told_is_known_to_whoever_activates_it(fabula):
+    texto = LEITOR.read("2, ↷: cause 2 de dano a um aliado alvo.", "aliado")
+    state = fabula.position(aliados={"a": ["Ana", 3]}, fase="acao")
+    move = JogarAliado(seat="Ana", carta="Serralheira", vida=3, **texto.fields)
+    (card,) = FABULA.at_table.cards_in(state, move)
+    fills = FABULA.at_table.plays(card, Ativar(seat="Ana", fonte="a"))
+    assert (fills["custo"], fills["vira"], len(fills["efeito"])) == (2, True, 1)
 
 
 @pytest.mark.parametrize("lang", ["pt", "en"])

@@ -8,9 +8,8 @@ from companion.games.fabula.dano import CAUSOU
 from companion.games.fabula.frases import BARE, VARIOS
 from companion.games.fabula.sentences import FRASES
 from companion.games.fabula.state import State
-from companion.games.fabula.tasks import Desencadeada
+from companion.games.fabula.tasks import Ativada, Desencadeada
 from companion.games.fabula.telefone.continuas import o_que_diz, quantos_ditos
-from companion.games.fabula.textos import Ativada
 from companion.language import LANGUAGES, Both, Message, _
 from companion.referee.card_texts.plain import plain
 from companion.referee.card_texts.reader import EFFECT, CardReader
@@ -138,6 +137,7 @@ LEITOR = CardReader(
     said=_dita,
     several=VARIOS,
     bare=BARE,
+    amounts=frozenset({"gera"}),
     starts=("frase", "frase_de_manobra"),
     joins=_junta,
 )

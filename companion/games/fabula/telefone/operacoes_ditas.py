@@ -84,7 +84,7 @@ def _muda(_state: State, op: MudarResistencia) -> Any:
 
 
 def _cartas(_state: State, op: Recuperar) -> Any:
-    return ", ".join(so_far(op.cartas)) or UNSET
+    return ", ".join(so_far(op.quais)) or UNSET
 
 
 # ---------------------------------------------------------------- effects of card texts
