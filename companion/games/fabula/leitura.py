@@ -39,6 +39,7 @@ class Leitura(Efeitos):
     def __init__(self, kind: str) -> None:
         super().__init__()
         self._kind = kind
+        self._custa_x = False  # whether an earlier sentence has an X that the text does not define
         self.propria = {"ficha": "aliado", MANOBRA: ""}.get(kind, kind)
         self.start = "frase_de_manobra" if kind == MANOBRA else "frase"
 
@@ -46,7 +47,10 @@ class Leitura(Efeitos):
         return says
 
     def frase_de_manobra(self, dids: Dids) -> SentenceSays:
-        return SentenceSays(dids)
+        """Return an effect; an X that its text does not define is the cost of the manobra: fabula.1.8.5."""
+        com_x = not self._custa_x and any(tem_x(did.does) for did in dids)
+        self._custa_x = self._custa_x or com_x
+        return SentenceSays(dids, {"custo": (Quantia(per="x"),)} if com_x else {})
 
     def _does(self, corpo: tuple[Dids, ...], ele: Whom | None) -> tuple[Any, ...]:
         """Return the effects of an ability; "ele" is its own card where nothing else was named."""

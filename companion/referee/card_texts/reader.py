@@ -1,7 +1,7 @@
 """Read a card's text: what each sentence means in the operations and fields of a game."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain
 from pathlib import Path
@@ -51,7 +51,7 @@ class CardReader:
     ``grammar`` is the game's file beside ``common.lark``; ``words`` returns its transformer for a kind of
     card, whose rule of a sentence, one of ``starts``, yields a ``SentenceSays``. ``said`` returns a value of
     a field in words, in a position and a language. ``bare`` are operations that mean such a single target by
-    themselves. ``amounts`` are fields that are one number, the sum of those read. ``joins`` returns for a
+    themselves. ``single`` returns the value of fields that have one, from those read. ``joins`` returns for a
     kind of card whether a sentence belongs to the one before it, as part of one ability.
     """
 
@@ -60,7 +60,7 @@ class CardReader:
     said: Callable[[Any, str, Any, str], str]
     several: OnMany
     bare: frozenset[tuple[type, Selection]] = frozenset()
-    amounts: frozenset[str] = frozenset()
+    single: Mapping[str, Callable[[tuple[Any, ...]], Any]] = field(default_factory=dict)
     starts: tuple[str, ...] = ("frase",)
     joins: Callable[[str, str], bool] = lambda _kind, _sentence: False
 
@@ -109,8 +109,8 @@ class CardReader:
 
     def values(self, reading: ReadText) -> dict[str, Any]:
         """Return the values of the fields that a text says, each as the move has it."""
-        amounts, fields = self.amounts, reading.fields.items()
-        return {name: sum(values) if name in amounts else values for name, values in fields}
+        fields = reading.fields.items()
+        return {name: self.single[name](read) if name in self.single else read for name, read in fields}
 
     def said_back(self, state: Any, reading: ReadText, lang: str) -> tuple[str, ...]:
         """Return what was understood in words, one line for each part."""

@@ -119,6 +119,13 @@ def test_what_was_read_is_a_part_of_the_move_that_plays_the_card(card):
     assert len(decoded.efeito if kind == "manobra" else ()) == len(fields.get("efeito", ()))
 
 
+def test_an_x_that_the_text_does_not_define_is_its_cost():
+    """1.8.5"""
+    text = CARDS["conta-da-enchente"]["text"]
+    move = JogarManobra(seat="Ana", **LEITOR.values(LEITOR.read(text, "manobra")))
+    assert move.unset[0] == "x"
+
+
 def test_what_a_text_makes_is_one_number():
     values = LEITOR.values(
         LEITOR.read("Este aliado gera 1 de recurso. Este aliado gera 2 de recurso.", "aliado")

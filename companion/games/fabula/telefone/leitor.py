@@ -1,6 +1,7 @@
 """The reading of Fábula's card texts, and what was understood in words."""
 
 import re
+from operator import itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -127,6 +128,8 @@ def _dita(state: State, field: str, part: Any, lang: str) -> str:
         return ativada_dita(state, part).to(lang)
     if field == "gera":
         return _("makes {count} of resources after each Restauração", count=part).to(lang)
+    if field == "custo":
+        return _("its cost is X").to(lang)
     dito = o_que_diz(part)
     return dito if isinstance(dito, str) else dito.to(lang)
 
@@ -137,7 +140,7 @@ LEITOR = CardReader(
     said=_dita,
     several=VARIOS,
     bare=BARE,
-    amounts=frozenset({"gera"}),
+    single={"gera": sum, "custo": itemgetter(0)},
     starts=("frase", "frase_de_manobra"),
     joins=_junta,
 )
