@@ -117,6 +117,19 @@ class Efeitos(CardWords):
     def efeito(self, _em_seguida: Any, dids: Dids) -> Dids:
         return dids
 
+    def dois(self, antes: Dids, depois: Dids) -> Dids:
+        """Return two things that one sentence does, as one effect, to the same or to nobody named."""
+        if len(antes) != 1 or len(depois) != 1:
+            raise NotMeantError
+        (um,), (outro,) = antes, depois
+        quem = um.to if um.to is not None else outro.to
+        if quem is None:
+            quem = EU
+        certo = quem is EU or (quem.how == "chosen" and (quem.least, quem.most) == (1, 1))
+        if not certo or not all(_cabe(did, quem) for did in (um, outro)):
+            raise NotMeantError
+        return tuple([did._replace(to=quem) for did in (um, outro)])
+
     def com_conta(self, dids: Dids, _onde: Any, conta: Any) -> Dids:
         """Set X to what is counted; a change of numbers stays as it is when it is carried out."""
         ditos = tuple([did._replace(does=_contado(did.does, conta)) for did in dids])
@@ -359,6 +372,13 @@ class Efeitos(CardWords):
 
 def _numero(dito: Any) -> int:
     return 0 if str(dito) == "zero" else int(dito)
+
+
+def _cabe(did: Did, quem: Whom) -> bool:
+    """Return whether a thing can be done beside another to those: to the same, or without a target."""
+    if did.to is None:
+        return isinstance(did.does, Comprar | GerarRecurso | CriarFicha)
+    return did.to is quem or did.to.how == "same"
 
 
 def _escolhido(quem: Whom) -> Whom:

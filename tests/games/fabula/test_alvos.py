@@ -95,6 +95,25 @@ def test_it_is_carried_out_on_those_that_still_fit_and_lost_with_all_of_them(mes
     assert ("sem-executar" in [one[0] for one in events]) == (len(fell) == 2)
 
 
+@pytest.mark.parametrize(("stays", "mao"), [(True, 3), (False, 2)])
+def test_two_things_of_one_sentence_are_one_effect(mesa, stays, mao):
+    """1.14.3a, 1.15.4"""
+    texto = manobra("Cause 2 de dano ao aliado alvo e compre uma carta.", {"targets": ("b",)})
+    state, _events = play(mesa, texto, Passar(seat=ANA))
+    assert len(na_pilha(state)[0].effects) == 1
+    if not stays:
+        state, _events = play(state, manobra("Destrua o aliado alvo.", {"targets": ("b",)}, seat=BETO))
+    state = passam(state)
+    assert (state.mesa.lado(ANA).mao, danos(state).get("b")) == (mao, 2 if stays else None)
+
+
+def test_two_things_without_a_target_are_one_effect_too(mesa):
+    state, _events = play(mesa, manobra("Compre uma carta e ganhe 2 de recurso."))
+    assert len(na_pilha(state)[0].effects) == 1
+    lado = passam(state).mesa.lado(ANA)
+    assert (lado.mao, lado.recursos) == (3, 12)
+
+
 def test_what_has_changed_sides_is_no_longer_meant(mesa):
     texto = manobra("Cause 2 de dano a dois aliados alvo que um oponente controla.", {"targets": ("b", "c")})
     state, _events = play(mesa, texto)

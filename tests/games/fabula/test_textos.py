@@ -40,7 +40,9 @@ aliado | desencadeadas 1 | No início do seu turno, você pode comprar uma carta
 
 NEAR_MISSES = [
     ("manobra", "Destrua o aliado alvo e todos os outros."),
-    ("manobra", "Cause 2 de dano ao aliado alvo e compre uma carta."),
+    ("manobra", "Cause 2 de dano ao aliado alvo e exile a base alvo."),
+    ("manobra", "Cause 2 de dano a dois aliados alvo e compre uma carta."),
+    ("manobra", "Compre uma carta e destrua-o."),
     ("manobra", "Destrua outro aliado alvo."),
     ("manobra", "Exile um aliado alvo até o fim do turno."),
     ("manobra", "Compre até três cartas."),
