@@ -28,9 +28,9 @@ BEGUN = 60.0  # seconds at most
 INTRODUCTION = """\
 # A hosted server, by its workers
 
-Made by `python benchmarks/hosted.py --database URL`. Simulated phones, four at each table, hold a stream each;
-score taps are sent at a steady rate. Counted is the time from sending a tap until the last phone of its table
-has heard it, at whichever worker. Server, PostgreSQL and phones share the cores of one machine.
+Made by `python benchmarks/hosted.py --database URL`. Simulated phones, four at each table, hold a stream
+each; score taps are sent at a steady rate. Counted is the time from sending a tap until the last phone of its
+table has heard it, at whichever worker. Server, PostgreSQL and phones share the cores of one machine.
 """
 
 

@@ -1,6 +1,7 @@
 """``companion serve --database`` as docs/hosting.md starts it, on a port of its own."""
 
 import http.client
+import json
 import os
 import re
 import shlex
@@ -10,6 +11,7 @@ import subprocess
 import sys
 import threading
 import time
+from datetime import datetime
 from pathlib import Path
 
 GUIDE = Path(__file__).parents[1] / "docs" / "hosting.md"
@@ -47,7 +49,8 @@ class Hosted:
             text=True,
         )
         self.said = []
-        threading.Thread(target=self._read, daemon=True).start()
+        self._reading = threading.Thread(target=self._read, daemon=True)
+        self._reading.start()
         until = time.monotonic() + 60
         while not self.is_ready():
             assert self.process.poll() is None, self.said
@@ -111,8 +114,10 @@ class Hosted:
         raise AssertionError("no connection came to that worker")
 
     def end(self):
-        """End it as systemd does; return the status, what it said and the seconds that it took."""
-        begun = time.monotonic()
+        """End it as systemd does; return the status, what it said and the seconds until it served no more."""
         self.process.send_signal(signal.SIGTERM)
         status = self.process.wait(timeout=30)
-        return status, self.said, time.monotonic() - begun
+        self._reading.join()
+        lines = [json.loads(line) for line in self.said]
+        at = {line["message"]: datetime.fromisoformat(line["at"]) for line in lines}
+        return status, self.said, (at["Shutting down: Master"] - at["Handling signal: term"]).total_seconds()

@@ -136,6 +136,6 @@ def test_every_phone_ends_whole(hosted, own_cluster, outages):
         assert time.monotonic() < until, hosted.said
         time.sleep(0.05)
     status, said, seconds = hosted.end()
-    assert (status, seconds < 2.5) == (0, True), (seconds, said[-5:])
+    assert (status, seconds < 2.0) == (0, True), (seconds, said[-5:])
     for phone in table.phones:
         phone.stop()
