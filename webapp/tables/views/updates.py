@@ -129,6 +129,7 @@ def about_table(held: TableSession, who: Viewer) -> AboutTable:
         ),
         requests=requests_of(held, who),
         lesson=table.lesson or msgspec.UNSET,
+        call=held.passing.calls if held.is_organised else msgspec.UNSET,
         cards=msgspec.UNSET if table.cards == "ours" else table.cards,  # type: ignore[arg-type]  # as above
     )
 
