@@ -13,6 +13,7 @@ from webapp.app import create_app
 from webapp.hosting import metrics
 from webapp.hosting.answered import observe
 from webapp.hosting.bridge import Bridge
+from webapp.hosting.elsewhere import Elsewhere
 from webapp.hosting.logs import log_request
 from webapp.hosting.probes import answer_probes
 from webapp.hosting.proxies import believe
@@ -38,19 +39,22 @@ class Worker:
     store: Store
     bridge: Bridge
     measures: metrics.Measures
+    elsewhere: Elsewhere
 
     def stop(self) -> None:
         """End every stream, so that the worker can end."""
         self.hub.close()
         self.bridge.stop()
         self.measures.stop()
+        self.elsewhere.stop()
 
 
 def open_worker(wish: HostedWish, patience: float = PATIENCE) -> Worker:
     """Return a worker that hears the others. Raises StoreError if the database does not answer in time."""
     store = _opened(wish, patience)
     hub = Hub(wish.streams)
-    tables = Tables(store, hub.publish, lambda: datetime.datetime.now(datetime.UTC), new_code, hub.here)
+    elsewhere = Elsewhere(store, hub)
+    tables = Tables(store, hub.publish, lambda: datetime.datetime.now(datetime.UTC), new_code, elsewhere.here)
     app = create_app(_settings(wish), tables, hub)
     bridge = Bridge(store, hub, metrics.count_notice)
     answer_probes(app, store, bridge, hub)
@@ -60,8 +64,9 @@ def open_worker(wish: HostedWish, patience: float = PATIENCE) -> Worker:
     measures = metrics.Measures(hub, store, bridge)
     bridge.start()
     measures.start()
+    elsewhere.start()
     share_fairly()
-    return Worker(app, hub, store, bridge, measures)
+    return Worker(app, hub, store, bridge, measures, elsewhere)
 
 
 def open_database(wish: HostedWish) -> Store:

@@ -10,7 +10,7 @@ from webapp.tables.wire.views import TableView
 from webapp.web.game_data import board_in
 
 
-class Figure(NamedTuple):
+class RoomFigure(NamedTuple):
     """A number with its name."""
 
     name: str
@@ -23,7 +23,7 @@ class Side(NamedTuple):
     name: str
     colour: str
     turn: bool
-    figures: tuple[Figure, ...]
+    figures: tuple[RoomFigure, ...]
 
 
 def sides_of(table: TableView, lang: str) -> tuple[Side, ...]:
@@ -37,7 +37,7 @@ def sides_of(table: TableView, lang: str) -> tuple[Side, ...]:
     return (*seats, *(Side(name, "", False, numbers[team]) for team, name in teams.items()))
 
 
-def _numbers(table: TableView, lang: str) -> tuple[dict[str, tuple[Figure, ...]], str]:
+def _numbers(table: TableView, lang: str) -> tuple[dict[str, tuple[RoomFigure, ...]], str]:
     """Return the numbers of each owner, and the seat on turn."""
     if table.view is not msgspec.UNSET:
         view = table.view.patch
@@ -55,9 +55,9 @@ def _numbers(table: TableView, lang: str) -> tuple[dict[str, tuple[Figure, ...]]
     return _by_owner(((de, one["name"], value, one.get("unit")) for de, one, value in counted), lang), turn
 
 
-def _by_owner(numbers: Any, lang: str) -> dict[str, tuple[Figure, ...]]:
-    found: dict[str, tuple[Figure, ...]] = {}
+def _by_owner(numbers: Any, lang: str) -> dict[str, tuple[RoomFigure, ...]]:
+    found: dict[str, tuple[RoomFigure, ...]] = {}
     for owner, name, value, unit in numbers:
         text = tenths(value, lang) if unit == "decimos" else with_minus(str(value))
-        found[owner] = (*found.get(owner, ()), Figure(name, text))
+        found[owner] = (*found.get(owner, ()), RoomFigure(name, text))
     return found

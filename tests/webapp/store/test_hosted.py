@@ -6,7 +6,7 @@ from contextlib import closing
 
 import pytest
 from photographs import picture
-from sqlalchemy import make_url
+from sqlalchemy import make_url, text
 from stood_tables import LUTA
 
 from companion.cli import main
@@ -53,6 +53,33 @@ def test_what_one_worker_gets_the_other_shows(workers):
     wanted = f"id: {answer.json['seq']}\n".encode()
     assert any(chunk.startswith(wanted) for chunk in itertools.islice(chunks, 4))
     stream.close()
+
+
+def test_a_phone_that_listens_at_another_worker_is_here_too(postgres):
+    one, other = (open_worker(HostedWish(postgres, PUBLIC)) for _ in range(2))
+    ana, beto = one.app.test_client(), other.app.test_client()
+    code = made(ana, "a-table-of-two-that-listen")
+    table = f"/api/v1/tables/{code}"
+    assert beto.post(f"{table}/here", json={}, base_url=PUBLIC).status_code == 200
+    stream = ana.get(f"{table}/stream", buffered=False, base_url=PUBLIC)
+    chunks = (chunk for chunk in stream.response if chunk.startswith(b"id: "))
+    next(chunks)
+
+    def seen(client):
+        phones = client.get(table, base_url=PUBLIC).json["phones"]
+        return [phone["id"] for phone in phones if phone["here"]]
+
+    assert seen(ana) == ["f1"]
+    one.elsewhere.look()
+    assert seen(ana) == ["f1", "f2"]
+    assert b'"here":true' in next(chunks), "whoever listens sees who has come"
+    with one.store._engine.begin() as connection:
+        connection.execute(text("UPDATE phones SET heard = heard - 60"))
+    one.elsewhere.look()
+    assert seen(ana) == ["f1"], "its own stream is open"
+    stream.close()
+    for worker in (one, other):
+        worker.stop()
 
 
 def test_a_photo_taken_at_one_worker_is_seen_at_the_other_and_goes_with_its_table(workers):
