@@ -131,8 +131,8 @@ class TableSession:
 
     @property
     def is_organised(self) -> bool:
-        """True if no phone has made the table, but whoever organises a room of tables."""
-        return not self.table.made_by
+        """True if an organiser, no phone, has made the table; a record of a file has no code."""
+        return bool(self.code) and not self.table.made_by
 
     @property
     def judges(self) -> frozenset[int]:
