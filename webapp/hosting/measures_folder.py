@@ -18,4 +18,5 @@ def measures_folder() -> Iterator[None]:
         yield
     finally:
         if os.getpid() == owner:  # a worker, which is a copy of its master, leaves by the same way
+            del os.environ[FOLDER]
             shutil.rmtree(folder, ignore_errors=True)
