@@ -15,6 +15,7 @@ export interface AboutTable {
   requests: RequestView[];
   cards?: "official" | "ours" | "own";
   lesson?: boolean;
+  call?: boolean;
 }
 
 export interface Altered {
@@ -1224,6 +1225,7 @@ export interface TableView {
   taught?: LessonView;
   cards?: "official" | "ours" | "own";
   lesson?: boolean;
+  call?: boolean;
 }
 
 export interface TallyView {

@@ -1,6 +1,6 @@
 """Reads from the database."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -134,6 +134,12 @@ class ReadTransaction:
         asked = select(NOW - phones.heard).where(phones.code == code, phones.number == number)
         found = self._connection.execute(asked).scalar()
         return None if found is None else float(found)
+
+    def heard_lately(self, codes: Collection[str], seconds: float) -> tuple[tuple[str, int], ...]:
+        """Return the phones of these tables that any server has heard lately. PostgreSQL only."""
+        phones = schema.phones.c
+        asked = select(phones.code, phones.number).where(phones.code.in_(codes), NOW - phones.heard < seconds)
+        return tuple((row.code, row.number) for row in self._connection.execute(asked)) if codes else ()
 
     def made_as(self, made_by: str, idem: str) -> str | None:
         """Return the code of the table that was made by that request, or None."""

@@ -107,13 +107,15 @@ class SittingRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
 class JudgeRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A phone's wish about the judge: become the judge by the link's ``key``, leave that, renew the link.
 
-    ``show``: show the link, to give it to a judge.
+    ``show``: show the link, to give it to a judge. ``call``: call the judge whom the organiser of many tables
+    sends, or end the call.
     """
 
     key: str = ""
     leave: bool = False
     renew: bool = False
     show: bool = False
+    call: bool | None = None
 
 
 # The values of the settings that restrict phones, the strictest first: any value loosens those before it, and

@@ -240,7 +240,8 @@ class LineView(msgspec.Struct, frozen=True):
 class AboutTable(msgspec.Struct, frozen=True):
     """A table without its match, present in an update only if it has changed.
 
-    ``cards`` is left out if they are those of the game's sets, ``lesson`` if it is off.
+    ``cards`` is left out if they are those of the game's sets, ``lesson`` if it is off. ``call``: whether it
+    calls the judge; only at tables that an organiser has opened.
     """
 
     code: str
@@ -257,6 +258,7 @@ class AboutTable(msgspec.Struct, frozen=True):
     requests: tuple[RequestView, ...]
     cards: Cards | msgspec.UnsetType = msgspec.UNSET
     lesson: bool | msgspec.UnsetType = msgspec.UNSET
+    call: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class ViewUpdate(msgspec.Struct, frozen=True):
@@ -306,6 +308,7 @@ class TableView(msgspec.Struct, frozen=True):
     taught: LessonView | msgspec.UnsetType = msgspec.UNSET
     cards: Cards | msgspec.UnsetType = msgspec.UNSET
     lesson: bool | msgspec.UnsetType = msgspec.UNSET
+    call: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class Update(msgspec.Struct, frozen=True, kw_only=True):
