@@ -6,10 +6,10 @@ function is registered.
 
 from collections.abc import Callable, Iterable
 from difflib import get_close_matches
-from functools import wraps
+from functools import cache, wraps
 from inspect import signature
 from operator import attrgetter
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.referee.fields.act import Act
 from companion.referee.fields.move import UNSET, Move
@@ -17,6 +17,13 @@ from companion.referee.fields.several import PartialChoice, several_of
 from companion.referee.positions.adjustments import Operation
 
 Kind = type[Move] | type[Operation] | type[Act]  # types with fields to choose
+
+
+class LookUp(NamedTuple):
+    """A function that looks up chosen fields of a move or an act: one value, or a tuple."""
+
+    chosen: Callable[[Any], Any]
+    is_single: bool
 
 
 class UnknownChoiceError(TypeError):
@@ -51,10 +58,8 @@ def inject_chosen(
     """
     if not names:
         return function
-    if any_of_many(names, kinds):
-        return _unless_open_of_many(function, names, otherwise, partly)
-    chosen: Callable[[Any], Any] = attrgetter(*names)
-    if len(names) == 1:
+    chosen, is_single = look_up(names, any_of_many(names, kinds), partly)
+    if is_single:
 
         @wraps(function)
         def with_one(state: Any, move: Any) -> Any:
@@ -76,24 +81,30 @@ def any_of_many(names: tuple[str, ...], kinds: Iterable[Kind]) -> bool:
     return not {name for kind in kinds for name in several_of(kind)}.isdisjoint(names)
 
 
-def _unless_open_of_many(
-    function: Callable[..., Any], names: tuple[str, ...], otherwise: Any, partly: bool
-) -> Callable[[Any, Any], Any]:
-    """Return the function with chosen fields passed on, for fields that may take several things."""
+@cache  # so that checks that receive the same share one function
+def look_up(names: tuple[str, ...], of_many: bool = False, partly: bool = False) -> LookUp:
+    """Return what looks up those fields; ``of_many`` says that one of them may take several things.
 
-    @wraps(function)
-    def with_many(state: Any, move: Any) -> Any:
-        some = []
-        for name in names:
-            value = getattr(move, name)
-            if type(value) is PartialChoice and partly:
-                value = value.so_far
-            if value is UNSET or type(value) is PartialChoice:
-                return otherwise
-            some.append(value)
-        return function(state, move, *some)
+    A choice of many that is not whole counts as unset or, with ``partly``, as what is chosen so far.
+    """
+    chosen: Callable[[Any], Any] = attrgetter(*names)
+    if not of_many:
+        return LookUp(chosen, len(names) == 1)
 
-    return with_many
+    def of_each(about: Any) -> tuple[Any, ...]:
+        some = chosen(about) if len(names) > 1 else (chosen(about),)
+        for value in some:
+            if type(value) is PartialChoice:
+                return tuple([_so_far(one, partly) for one in some])
+        return tuple(some)
+
+    return LookUp(of_each, False)
+
+
+def _so_far(value: Any, partly: bool) -> Any:
+    if type(value) is not PartialChoice:
+        return value
+    return value.so_far if partly else UNSET
 
 
 def inject_whole(function: Callable[..., Any], names: tuple[str, ...]) -> Callable[..., Any]:

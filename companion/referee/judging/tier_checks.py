@@ -13,6 +13,7 @@ from companion.referee.fields.facts import Facts
 from companion.referee.fields.move import UNSET, Move
 from companion.referee.judging.findings import Asked, Breach, Finding, Rests, together
 from companion.referee.judging.memos import RecentMemo
+from companion.referee.judging.receiving import LookUp
 
 if TYPE_CHECKING:
     from companion.referee.judging.checks import Check
@@ -40,15 +41,13 @@ class AskedTogether:
     __slots__ = ("_plain", "_with_one", "_with_some")
 
     def __init__(self, placed: Iterable[Placed]) -> None:
-        by_fields: dict[tuple[str, ...], list[Judging]] = {(): []}
+        by_fields: dict[LookUp | None, list[Judging]] = {None: []}
         for at, check in placed:
             by_fields.setdefault(check.receives, []).append((check.judge or check.test, at, check))
-        self._plain = tuple(by_fields.pop(()))
-        looked_up = [(len(names), (attrgetter(*names), tuple(some))) for names, some in by_fields.items()]
-        self._with_one: tuple[tuple[Chosen, tuple[Judging, ...]], ...] = tuple(
-            some for count, some in looked_up if count == 1
-        )
-        self._with_some = tuple(some for count, some in looked_up if count > 1)
+        self._plain = tuple(by_fields.pop(None))
+        looked_up = [(one, tuple(some)) for one, some in by_fields.items() if one is not None]
+        self._with_one = tuple([(one.chosen, some) for one, some in looked_up if one.is_single])
+        self._with_some = tuple([(one.chosen, some) for one, some in looked_up if not one.is_single])
 
     @property
     def findings(self) -> Findings:
@@ -63,7 +62,10 @@ class AskedTogether:
         return found
 
     def _of_all(self, state: Any, about: Any) -> list[Outcome]:
-        found = self._of_plain(state, about)
+        found: list[Outcome] = []
+        for judge, at, check in self._plain:  # as in _of_plain, without a call
+            if (finding := judge(state, about)) is not None:
+                found.append((at, check, finding))
         for chosen, judging in self._with_one:
             if (one := chosen(about)) is not UNSET:
                 for judge, at, check in judging:
@@ -156,7 +158,8 @@ class MixedChecks:
         seen: Mapping[Look, Iterable[Placed]],
         named: Mapping[NamesRules, dict[str, Placed]],
     ) -> None:
-        self._of_move = AskedTogether(of_move).findings
+        placed = tuple(of_move)
+        self._of_move = AskedTogether(placed).findings if placed else _nothing
         self._acts = tuple(ActChecks(look, some) for look, some in seen.items())
         self._named = tuple(named.items())
 
@@ -230,6 +233,14 @@ class Faults(NamedTuple):
     physical: bool
 
 
+class Plan(NamedTuple):
+    """The functions of the tiers of one type of moves: of any such move, and of one without operations."""
+
+    carries: str
+    tiers: tuple[Findings, ...]
+    bare: tuple[Findings, ...]
+
+
 class ChecksInTiers:
     """The checks of one game's moves: one tuple for each tier, in the order of the book."""
 
@@ -241,8 +252,7 @@ class ChecksInTiers:
     def forget(self) -> None:
         """Forget the sorted checks, since new ones have been registered."""
         self._tiers: dict[type[Move], tuple[tuple[Check, ...], ...]] = {}
-        self._of_any: dict[type[Move], tuple[Findings, ...]] = {}
-        self._of_bare: dict[type[Move], tuple[Findings, ...]] = {}
+        self._plans: dict[type[Move], Plan] = {}
 
     def tiers(self, move: type[Move]) -> tuple[tuple["Check", ...], ...]:
         """Return the checks of a move by tier, without tiers that have none."""
@@ -255,12 +265,17 @@ class ChecksInTiers:
 
         For a move that could carry operations and has none, checks of operations are left out.
         """
-        kind, bare = type(move), bool(move.carries) and not move.operations
-        kept = self._of_bare if bare else self._of_any
-        if (found := kept.get(kind)) is None:
-            tiers = self._in_tiers(self._asked(kind, bare))
-            found = kept[kind] = tuple(tier_checks(tier).findings for tier in tiers)
-        return found
+        plan = self._plans.get(type(move)) or self._planned(type(move))
+        carries = plan.carries
+        return plan.bare if carries and not getattr(move, carries) else plan.tiers
+
+    def _planned(self, kind: type[Move]) -> Plan:
+        tiers, bare = (
+            tuple([tier_checks(tier).findings for tier in self._in_tiers(self._asked(kind, is_bare))])
+            for is_bare in (False, True)
+        )
+        plan = self._plans[kind] = Plan(kind.carries, tiers, bare)
+        return plan
 
     def faults(self, move: Move, broken: Iterable[tuple["Check", Facts]]) -> Faults | None:
         """Return the faults that those checks have found, or None if they are no checks of the move."""

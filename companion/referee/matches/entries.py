@@ -110,9 +110,10 @@ def timeline(log: tuple[Entry, ...]) -> tuple[Moment, ...]:
         entry = log[n - 1]
         if n in back:
             return None
-        if isinstance(entry, Play | Interrupt):
-            is_late = isinstance(entry, Interrupt) and entry.before < n
-            return Moment(n, entry.move, entry.stands or n in let_stand, is_late)
+        if isinstance(entry, Play):
+            return Moment(n, entry.move, entry.stands or n in let_stand)
+        if isinstance(entry, Interrupt):
+            return Moment(n, entry.move, entry.stands or n in let_stand, entry.before < n)
         return Moment(n, entry) if isinstance(entry, Decide) else None
 
     def with_late(n: int) -> Iterator[int]:

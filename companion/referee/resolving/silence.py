@@ -38,7 +38,8 @@ class SilentPasses(Generic[S]):
 
     def __call__(self, state: S, seat: Seat) -> Step:
         """Return the step of silent passes before a declaration of ``seat``."""
-        if not state.agenda:
+        window = state.waited
+        if window is None or not _passes(window, seat):
             return Step(state, ())
         steps = self._steps(state)
         if seat not in steps:
