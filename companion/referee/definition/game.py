@@ -212,6 +212,10 @@ class Game(Generic[S]):
         """Return the verdict with its citations only, without remedies and choices."""
         return self._judge.weigh(self.judged_in(state, move), move)
 
+    def is_legal(self, state: S, move: Move) -> bool:
+        """Return whether a move is legal, without citations."""
+        return self._judge.verdict(self.judged_in(state, move), move) == "legal"
+
     def ruled(self, state: S, move: Move) -> Ruling:
         """Return the verdict without remedies; a move that no choice can make legal is refused."""
         return self._judge.ruled(self.judged_in(state, move), move)

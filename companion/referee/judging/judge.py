@@ -107,7 +107,7 @@ class Judge(Generic[S]):
         Collect questions and leaning citations on the way.
         """
         yield_point()
-        for findings in self._in_tiers.gone_through(move):
+        for findings in self._in_tiers.plan(move).findings:
             found = findings(state, move)
             if found and (breaches := self._breaches(state, move, found, questions, leaning)):
                 return breaches
@@ -153,11 +153,8 @@ class Judge(Generic[S]):
 
     def _impossible(self, state: S, move: Move) -> bool:
         """Return whether no table could physically do the move; all tiers are checked for this."""
-        return any(
-            check.physical and isinstance(check.test(state, move), Breach)
-            for tier in self.checks.tiers(type(move))
-            for check in tier
-        )
+        physical = self._in_tiers.plan(move).physical
+        return any(isinstance(check.test(state, move), Breach) for check in physical)
 
     def _lifting(self, state: S, check: Check, move: Move) -> Modifier | None:
         """Return the modifier that lifts a rule, or None.

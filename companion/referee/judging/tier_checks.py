@@ -233,12 +233,16 @@ class Faults(NamedTuple):
     physical: bool
 
 
-class Plan(NamedTuple):
-    """The functions of the tiers of one type of moves: of any such move, and of one without operations."""
+class Plan:
+    """What is asked of the moves of one type: of any such move, or of one without operations."""
 
-    carries: str
-    tiers: tuple[Findings, ...]
-    bare: tuple[Findings, ...]
+    __slots__ = ("checks", "findings", "physical", "places")
+
+    def __init__(self, tiers: tuple[tuple["Check", ...], ...]) -> None:
+        self.checks = frozenset(id(check) for tier in tiers for check in tier)  # comparing them is slow
+        self.findings = tuple([tier_checks(tier).findings for tier in tiers])
+        self.places = {tier[0].tier: at for at, tier in enumerate(tiers)}
+        self.physical = tuple([check for tier in tiers for check in tier if check.physical])
 
 
 class ChecksInTiers:
@@ -252,7 +256,8 @@ class ChecksInTiers:
     def forget(self) -> None:
         """Forget the sorted checks, since new ones have been registered."""
         self._tiers: dict[type[Move], tuple[tuple[Check, ...], ...]] = {}
-        self._plans: dict[type[Move], Plan] = {}
+        self._of_any: dict[type[Move], Plan] = {}
+        self._of_bare: dict[type[Move], Plan] = {}
 
     def tiers(self, move: type[Move]) -> tuple[tuple["Check", ...], ...]:
         """Return the checks of a move by tier, without tiers that have none."""
@@ -260,38 +265,29 @@ class ChecksInTiers:
             self._tiers[move] = self._in_tiers(self._checks.get(move, ()))
         return self._tiers[move]
 
-    def gone_through(self, move: Move) -> tuple[Findings, ...]:
-        """Return the function of each tier of a move's checks.
+    def plan(self, move: Move) -> Plan:
+        """Return the plan for a move, without checks of operations if it could carry some and has none."""
+        kind = type(move)
+        carries = kind.carries
+        bare = carries != "" and not getattr(move, carries)
+        plans = self._of_bare if bare else self._of_any
+        return plans.get(kind) or self._planned(plans, kind, bare)
 
-        For a move that could carry operations and has none, checks of operations are left out.
-        """
-        plan = self._plans.get(type(move)) or self._planned(type(move))
-        carries = plan.carries
-        return plan.bare if carries and not getattr(move, carries) else plan.tiers
-
-    def _planned(self, kind: type[Move]) -> Plan:
-        tiers, bare = (
-            tuple([tier_checks(tier).findings for tier in self._in_tiers(self._asked(kind, is_bare))])
-            for is_bare in (False, True)
-        )
-        plan = self._plans[kind] = Plan(kind.carries, tiers, bare)
+    def _planned(self, plans: dict[type[Move], Plan], kind: type[Move], bare: bool) -> Plan:
+        checks = [one for one in self._checks.get(kind, ()) if not (bare and one.of_operations)]
+        plan = plans[kind] = Plan(self._in_tiers(checks))
         return plan
 
     def faults(self, move: Move, broken: Iterable[tuple["Check", Facts]]) -> Faults | None:
         """Return the faults that those checks have found, or None if they are no checks of the move."""
-        asked = self._asked(type(move), bool(move.carries) and not move.operations)
-        own = set(map(id, asked))  # comparing checks field by field is slow
-        faults = [(check, facts) for check, facts in broken if id(check) in own]
+        plan = self.plan(move)
+        faults = [(check, facts) for check, facts in broken if id(check) in plan.checks]
         if not faults:
             return None
-        earlier = {check.tier for check in asked if check.tier < faults[0][0].tier}
-        before = self.gone_through(move)[: len(earlier)]
+        before = plan.findings[: plan.places[faults[0][0].tier]]
         findings = tier_checks([check for check, _facts in faults]).findings
         physical = any(check.physical for check, _facts in faults)
         return Faults(tuple([facts for _check, facts in faults]), before, findings, physical)
-
-    def _asked(self, kind: type[Move], bare: bool) -> list["Check"]:
-        return [one for one in self._checks.get(kind, ()) if not (bare and one.of_operations)]
 
     def _in_tiers(self, checks: Iterable["Check"]) -> tuple[tuple["Check", ...], ...]:
         in_order = sorted(checks, key=lambda check: (check.tier, self._place[check.rule]))

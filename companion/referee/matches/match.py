@@ -191,7 +191,8 @@ class Match(Generic[S]):
         means that the bounds of positions have not been checked yet.
         """
         moments = timeline(log)
-        alike = takewhile(lambda pair: pair[0] == pair[1].moment, zip(moments, known, strict=False))
+        pairs = zip(moments, known, strict=False)
+        alike = takewhile(lambda pair: pair[0] == pair[1].moment, pairs) if known else ()
         course = [outturn for _moment, outturn in alike]
         state = course[-1].state if course else self.begun
         recorded = dict(held)
