@@ -112,8 +112,17 @@ def inject_whole(function: Callable[..., Any], names: tuple[str, ...]) -> Callab
     if not names:
         return function
 
+    chosen = attrgetter(*names)
+    if len(names) == 1:
+
+        @wraps(function)
+        def with_field(first: Any, about: Any, *more: Any) -> Any:
+            return function(first, about, *more, chosen(about))
+
+        return with_field
+
     @wraps(function)
     def with_fields(first: Any, about: Any, *more: Any) -> Any:
-        return function(first, about, *more, *[getattr(about, name) for name in names])
+        return function(first, about, *more, *chosen(about))
 
     return with_fields
