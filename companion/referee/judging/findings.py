@@ -37,7 +37,8 @@ class Point:
 
     def option(self, state: Position) -> str:
         """Return the option by which the table plays: its own choice, or the book's default."""
-        return state.options.option(self.id, self._default)
+        options = state.options
+        return options.option(self.id, self._default) if options.decisions else self._default
 
     def reading(self, *options: str) -> "Reading":
         """Return the reading that those options share. Raises UnknownOptionError."""

@@ -250,11 +250,14 @@ class Judge(Generic[S]):
 
     def _deciding(self, state: S, decisions: Iterable[Point]) -> list[Citation]:
         """Return citations of decisions, each with the option by which the table plays."""
-        return [self._decided_by(point.id, point.option(state)) for point in decisions]
+        cited = []
+        for point in decisions:
+            decided = point.id, point.option(state)
+            cited.append(self._decided.get(decided) or self._decided_by(*decided))
+        return cited
 
     def _decided_by(self, id: str, option: str) -> Citation:
-        if (cited := self._decided.get((id, option))) is None:
-            cited = self._decided[id, option] = Citation(id, "decides", facts(option=option))
+        cited = self._decided[id, option] = Citation(id, "decides", facts(option=option))
         return cited
 
     def _without_idle(self, state: S, move: Move, ruling: Ruling) -> Ruling:
