@@ -14,14 +14,7 @@ from companion.referee.fields.shapes import words_of
 from companion.referee.judging.acting import Acts, BringsActs, LeavesState
 from companion.referee.judging.concerning import Concerned, seat_and_fields
 from companion.referee.judging.findings import Cited, Finding, Point, id_of
-from companion.referee.judging.receiving import (
-    LookUp,
-    any_of_many,
-    asked_by,
-    inject_chosen,
-    inject_whole,
-    look_up,
-)
+from companion.referee.judging.receiving import LookUp, asked_by, inject_chosen, inject_whole, received
 from companion.referee.judging.texts import TextsInOrder
 from companion.referee.judging.tier_checks import ChecksInTiers, Found, Look, NamesRules, of_rule
 from companion.referee.positions.adjustments import Operation
@@ -142,7 +135,7 @@ class Checks(Generic[S]):
         def register(judge: Judges) -> Judges:
             names = asked_by(judge, 2, moves)
             test = inject_chosen(judge, names, kinds=moves, partly=partly)
-            receives = look_up(names, any_of_many(names, moves), partly) if names else None
+            receives = received(names, moves, partly)
             self._register(Check(rule, tier, test, physical, receives=receives, judge=judge), moves)
             return judge
 
@@ -228,19 +221,9 @@ class Checks(Generic[S]):
 
         def register(judge: Judges) -> Judges:
             names = asked_by(judge, 2, acts)
-            asked = Check(
-                rule,
-                tier,
-                judge,
-                physical,
-                receives=look_up(names) if names else None,
-                judge=judge,
-                acts=acts,
-                having=narrowed,
-            )
-            check = replace(
-                asked, test=self._acts.over(asked.judges, judge, names), sees=self._acts.one_by_one
-            )
+            asked = Check(rule, tier, judge, physical, judge=judge, acts=acts, having=narrowed)
+            test = self._acts.over(asked.judges, judge, names)
+            check = replace(asked, test=test, receives=received(names), sees=self._acts.one_by_one)
             self._of_acts.append((acts, check))
             self._register(check, self._acts.movers(acts))
             return judge

@@ -56,9 +56,10 @@ def inject_chosen(
 
     A partial choice of many counts as unset, unless the function judges it ``partly``.
     """
-    if not names:
+    receives = received(names, kinds, partly)
+    if receives is None:
         return function
-    chosen, is_single = look_up(names, any_of_many(names, kinds), partly)
+    chosen, is_single = receives
     if is_single:
 
         @wraps(function)
@@ -76,13 +77,14 @@ def inject_chosen(
     return with_several
 
 
-def any_of_many(names: tuple[str, ...], kinds: Iterable[Kind]) -> bool:
-    """Return whether a needed field takes several things."""
-    return not {name for kind in kinds for name in several_of(kind)}.isdisjoint(names)
+def received(names: tuple[str, ...], kinds: Iterable[Kind] = (), partly: bool = False) -> LookUp | None:
+    """Return what looks up those fields of moves of those kinds, or None without any field."""
+    of_many = any(name in several_of(kind) for name in names for kind in kinds)
+    return _look_up(names, of_many, partly) if names else None
 
 
 @cache  # so that checks that receive the same share one function
-def look_up(names: tuple[str, ...], of_many: bool = False, partly: bool = False) -> LookUp:
+def _look_up(names: tuple[str, ...], of_many: bool, partly: bool) -> LookUp:
     """Return what looks up those fields; ``of_many`` says that one of them may take several things.
 
     A choice of many that is not whole counts as unset or, with ``partly``, as what is chosen so far.

@@ -354,15 +354,12 @@ class Resolution(Generic[S]):
 
     def run(self, context: Context[S]) -> None:
         """Run the agenda until it is empty, a player must choose, or a window is open."""
-        while True:
-            state = context.state
-            if not (agenda := state.agenda):
-                if self._before_waiting and self._comes_before(context):
-                    continue
-                return
+        while (agenda := context.state.agenda) or self._comes_before(context):
+            if not agenda:
+                continue
             head = agenda[0]
             if (handler := self._tasks.get(type(head))) is not None:
-                context.state = replace(state, agenda=agenda[1:])
+                context.state = replace(context.state, agenda=agenda[1:])
                 handler(context, head)
                 continue
             if isinstance(head, OwedChoice):
