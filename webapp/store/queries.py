@@ -167,10 +167,34 @@ class ReadTransaction:
         )
 
     def house_cards(self, game: str, most: int) -> tuple[HouseCardRow, ...]:
-        """Return the cards named at tables of a game, the latest first."""
+        """Return the valid version of each card of a house for a game, the latest first."""
+        cards, later = schema.house_cards, schema.house_cards.alias()
+        last = (
+            select(func.max(later.c.version))
+            .where(later.c.game == cards.c.game, later.c.card == cards.c.card)
+            .scalar_subquery()
+        )
+        asked = select(cards).where(cards.c.game == game, cards.c.version == last)
+        order = (cards.c.told_at.desc(), cards.c.card.desc())
+        return self._rows(HouseCardRow, asked.order_by(*order).limit(most))
+
+    def house_card(self, game: str, card: int) -> tuple[HouseCardRow, ...]:
+        """Return the versions of a card of a house, the valid one first."""
         cards = schema.house_cards
-        asked = select(cards).where(cards.c.game == game).order_by(cards.c.told_at.desc(), cards.c.name)
-        return self._rows(HouseCardRow, asked.limit(most))
+        asked = select(cards).where(cards.c.game == game, cards.c.card == card)
+        return self._rows(HouseCardRow, asked.order_by(cards.c.version.desc()))
+
+    def next_house_card(self, game: str) -> int:
+        """Return the number for another card of a house."""
+        last = select(func.max(schema.house_cards.c.card)).where(schema.house_cards.c.game == game)
+        return (self._connection.execute(last).scalar() or 0) + 1
+
+    def is_of_house(self, token_hash: str) -> bool:
+        """Return whether a phone is known, or holds a seat, at some table of this server."""
+        phones, seats = schema.phones.c, schema.seats.c
+        sits = exists().where(seats.code == phones.code, seats.phone == phones.number)
+        asked = select(phones.number).where(phones.token_hash == token_hash, phones.known.is_(True) | sits)
+        return self._connection.execute(asked.limit(1)).first() is not None
 
     def house_presets(self, game: str) -> tuple[HousePresetRow, ...]:
         """Return the presets of a house for a game, the latest first."""

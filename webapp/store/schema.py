@@ -142,9 +142,13 @@ house_cards = Table(
     "house_cards",
     metadata,
     Column("game", String(80), primary_key=True),
-    Column("name", String(200), primary_key=True),  # without accents and capitals
-    Column("card", Text, nullable=False),  # JSON: what is known of it
+    Column("card", Integer, primary_key=True, autoincrement=False),
+    Column("version", Integer, primary_key=True, autoincrement=False),  # counted from 1; the last is valid
+    Column("name", String(200), nullable=False),  # without accents and capitals; empty if unknown
+    Column("written", Text, nullable=False),  # JSON: what is known of it
+    Column("photo", String(32), nullable=False),  # of its face; empty if there is none
     Column("told_at", String(24), nullable=False),
+    Column("code", String(12), nullable=False),  # of the table where it was described; empty for none
 )
 
 house_presets = Table(

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from companion.house.names import folded
 from companion.language import _
 from companion.referee.definition.at_table import LyingCard
 from companion.referee.definition.card_forms import whole_asks
@@ -20,7 +21,6 @@ from webapp.tables.session.onlooker import Viewer
 from webapp.tables.session.photos import all_seen, cards_lying
 from webapp.tables.session.seats import held_by
 from webapp.tables.session.table_session import TableSession, hides
-from webapp.tables.views.card_sets import folded
 from webapp.tables.views.photographed import check_photographer, check_photographs, may_remove
 from webapp.tables.wire.errors import NotAllowedError, NotThereError
 

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from companion.house.names import folded
 from companion.referee.definition.at_table import KnownCard
 from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.matches.entries import Interrupt, Play
@@ -10,7 +11,6 @@ from webapp.store.queries import ReadTransaction
 from webapp.store.rows import HouseCardRow
 from webapp.tables.pool.table_pool import Change
 from webapp.tables.session.table_session import TableSession
-from webapp.tables.views.card_sets import folded
 from webapp.tables.views.cards import HouseCards, both
 
 MOST = 400  # for one game

@@ -6,13 +6,13 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import UNSET
 
+from companion.house.names import folded
 from companion.referee.definition.at_table import KnownCard
 from companion.referee.fields.move import Move
 from companion.referee.matches.record_reading import read_move
 from webapp.store.rows import PhotoRow
 from webapp.tables.session.onlooker import Viewer
 from webapp.tables.session.table_session import TableSession
-from webapp.tables.views.card_sets import folded
 from webapp.tables.views.photographed import check_photographer
 from webapp.tables.wire.photo_views import HousePhotosView, HousePhotoView
 

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import UNSET
 
+from companion.house.names import folded
 from companion.referee.definition.at_table import AtTable, KnownCard
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Audience
@@ -15,7 +16,7 @@ from companion.referee.matches.record_reading import read_move
 from webapp.tables.session.onlooker import Viewer
 from webapp.tables.session.seats import held_by
 from webapp.tables.session.table_session import TableSession
-from webapp.tables.views.card_sets import PrintedCard, folded, printed_cards
+from webapp.tables.views.card_sets import PrintedCard, printed_cards
 from webapp.tables.wire.views import CardsView, CardView
 
 MOST_CARDS = 60
