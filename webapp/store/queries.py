@@ -168,15 +168,21 @@ class ReadTransaction:
 
     def house_cards(self, game: str, most: int) -> tuple[HouseCardRow, ...]:
         """Return the valid version of each card of a house for a game, the latest first."""
-        cards, later = schema.house_cards, schema.house_cards.alias()
-        last = (
-            select(func.max(later.c.version))
-            .where(later.c.game == cards.c.game, later.c.card == cards.c.card)
-            .scalar_subquery()
-        )
-        asked = select(cards).where(cards.c.game == game, cards.c.version == last)
-        order = (cards.c.told_at.desc(), cards.c.card.desc())
-        return self._rows(HouseCardRow, asked.order_by(*order).limit(most))
+        cards = schema.house_cards.c
+        asked = _valid_cards().where(cards.game == game).order_by(cards.told_at.desc(), cards.card.desc())
+        return self._rows(HouseCardRow, asked.limit(most))
+
+    def house_card_named(self, game: str, name: str) -> int | None:
+        """Return the number of the card of a house that now has a name, or None."""
+        cards = schema.house_cards.c
+        asked = _valid_cards().where(cards.game == game, cards.name == name)
+        return next((row.card for row in self._rows(HouseCardRow, asked)), None)
+
+    def count_house_cards(self, game: str) -> int:
+        """Return the number of cards that a house keeps for a game."""
+        cards = schema.house_cards.c
+        asked = select(func.count(cards.card.distinct())).where(cards.game == game)
+        return self._connection.execute(asked).scalar_one()
 
     def house_card(self, game: str, card: int) -> tuple[HouseCardRow, ...]:
         """Return the versions of a card of a house, the valid one first."""
@@ -189,11 +195,12 @@ class ReadTransaction:
         last = select(func.max(schema.house_cards.c.card)).where(schema.house_cards.c.game == game)
         return (self._connection.execute(last).scalar() or 0) + 1
 
-    def is_of_house(self, token_hash: str) -> bool:
+    def is_of_house(self, token_hash: str, *, known: bool = False) -> bool:
         """Return whether a phone is known, or holds a seat, at some table of this server."""
         phones, seats = schema.phones.c, schema.seats.c
         sits = exists().where(seats.code == phones.code, seats.phone == phones.number)
-        asked = select(phones.number).where(phones.token_hash == token_hash, phones.known.is_(True) | sits)
+        is_one = phones.known.is_(True) if known else phones.known.is_(True) | sits
+        asked = select(phones.number).where(phones.token_hash == token_hash, is_one)
         return self._connection.execute(asked.limit(1)).first() is not None
 
     def house_presets(self, game: str) -> tuple[HousePresetRow, ...]:
@@ -260,6 +267,13 @@ class ReadTransaction:
 
 # The columns of a photo without its bytes.
 _ABOUT_PHOTO = tuple(column for column in schema.photos.c if column.name != "body")
+
+
+def _valid_cards() -> Select[Any]:
+    """Return the question for the last version of each card of the house."""
+    cards, later = schema.house_cards, schema.house_cards.alias()
+    last = select(func.max(later.c.version)).where(later.c.game == cards.c.game, later.c.card == cards.c.card)
+    return select(cards).where(cards.c.version == last.scalar_subquery())
 
 
 def _photos_of(code: str, match: int) -> Select[Any]:

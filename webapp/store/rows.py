@@ -112,8 +112,8 @@ class HappeningRow(msgspec.Struct, frozen=True):
 class HouseCardRow(msgspec.Struct, frozen=True, kw_only=True):
     """A version of a card of this house; its last version is valid.
 
-    ``name`` is folded and empty if unknown, ``written`` the card as JSON, ``photo`` that of its face. ``code``
-    names the table where it was described, if it was one.
+    ``name`` is folded and empty if unknown, ``written`` the card as JSON, ``photo`` that of its face.
+    ``code`` names the table where it was described, if it was one; ``teller`` is else the hash of the phone.
     """
 
     game: str
@@ -124,6 +124,7 @@ class HouseCardRow(msgspec.Struct, frozen=True, kw_only=True):
     photo: str = ""
     told_at: str = ""
     code: str = ""
+    teller: str = ""
 
 
 class HousePresetRow(msgspec.Struct, frozen=True):

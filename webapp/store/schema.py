@@ -139,16 +139,17 @@ happenings = Table(
 )
 
 house_cards = Table(
-    "house_cards",
+    "house_card_versions",
     metadata,
     Column("game", String(80), primary_key=True),
     Column("card", Integer, primary_key=True, autoincrement=False),
     Column("version", Integer, primary_key=True, autoincrement=False),  # counted from 1; the last is valid
-    Column("name", String(200), nullable=False),  # without accents and capitals; empty if unknown
+    Column("name", String(200), nullable=False, index=True),  # without accents and capitals, or empty
     Column("written", Text, nullable=False),  # JSON: what is known of it
     Column("photo", String(32), nullable=False),  # of its face; empty if there is none
     Column("told_at", String(24), nullable=False),
     Column("code", String(12), nullable=False),  # of the table where it was described; empty for none
+    Column("teller", String(64), nullable=False),  # the hash of the phone that told it; empty for a table
 )
 
 house_presets = Table(

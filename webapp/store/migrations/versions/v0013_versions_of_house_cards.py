@@ -8,10 +8,9 @@ down_revision = "0012"
 
 
 def upgrade() -> None:
-    """Make the table anew; each card that a house knew by its name becomes a first version."""
-    op.rename_table("house_cards", "named_house_cards")
+    """Make the table; each card that a house knew by its name becomes a first version."""
     op.create_table(
-        "house_cards",
+        "house_card_versions",
         sa.Column("game", sa.String(80), primary_key=True),
         sa.Column("card", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("version", sa.Integer, primary_key=True, autoincrement=False),
@@ -20,12 +19,14 @@ def upgrade() -> None:
         sa.Column("photo", sa.String(32), nullable=False),
         sa.Column("told_at", sa.String(24), nullable=False),
         sa.Column("code", sa.String(12), nullable=False),
+        sa.Column("teller", sa.String(64), nullable=False),
     )
+    op.create_index(op.f("ix_house_card_versions_name"), "house_card_versions", ["name"])
     op.execute(
-        "INSERT INTO house_cards (game, card, version, name, written, photo, told_at, code) "
+        "INSERT INTO house_card_versions (game, card, version, name, written, photo, told_at, code, teller) "
         "SELECT game, ROW_NUMBER() OVER (PARTITION BY game ORDER BY told_at, name), 1, name, card, "
-        "COALESCE((SELECT MAX(photos.digest) FROM photos WHERE photos.game = named_house_cards.game "
-        "AND photos.name = named_house_cards.name AND photos.of_house), ''), told_at, '' "
-        "FROM named_house_cards"
+        "COALESCE((SELECT MAX(photos.digest) FROM photos WHERE photos.game = house_cards.game "
+        "AND photos.name = house_cards.name AND photos.of_house), ''), told_at, '', '' "
+        "FROM house_cards"
     )
-    op.drop_table("named_house_cards")
+    op.drop_table("house_cards")
