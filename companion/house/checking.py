@@ -7,7 +7,7 @@ import msgspec
 
 from companion.cards.card import CardValue, Origin
 from companion.cards.kinds import CardKind
-from companion.house.card import LANG, NAME, TEXT, HouseCard, HouseGame, tidied
+from companion.house.card import LANG, NAME, TEXT, HouseCard, HouseGame, known, tidied
 from companion.house.names import LONGEST_NAME
 from companion.language import Message, _
 from companion.referee.definition.card_forms import FaceAsked, whole_asks
@@ -60,6 +60,24 @@ def checked(card: HouseCard, game: HouseGame) -> HouseCard:
     return tidied(described, game)
 
 
+def corrected(before: HouseCard, card: HouseCard, game: HouseGame) -> HouseCard:
+    """Return a card in place of another, with what its form does not ask for. Raises WrongCardError.
+
+    The effect stays as long as the text does.
+    """
+    face = game.at_table.asks.faces.get(card.kind)
+    if before.kind != card.kind or face is None:
+        return checked(card, game)
+    # Columns that the former facts filled are filled anew, or are empty now.
+    filled = game.at_table.columns(known(before, game)).keys() - set(face.columns)
+    columns = tuple(one for one in card.columns if one[0] not in filled)
+    sound = checked(msgspec.structs.replace(card, columns=columns), game)
+    asked = _asked(face)
+    facts = (*(one for one in before.facts if one[0] not in asked), *sound.facts)
+    effect = before.effect if before.text in ("", sound.text) else ()
+    return tidied(msgspec.structs.replace(sound, facts=facts, effect=effect), game)
+
+
 def checked_columns(columns: Mapping[str, CardValue], kind: CardKind) -> tuple[tuple[str, CardValue], ...]:
     """Return columns of a kind with the values that they mean. Raises WrongCardError."""
     inputs: dict[str, Any] = {}
@@ -101,13 +119,17 @@ def _checked_facts(facts: Iterable[tuple[str, Any]], face: FaceAsked | None) -> 
     """Return facts that the form of the face asks for, as plain data. Raises WrongCardError."""
     if face is None:
         return tuple(_refuse(name) for name, _value in facts)
-    asked = {one.name for one in (*whole_asks(face.asks), *whole_asks(face.rare))}
-    if face.said is not None:
-        asked |= {face.said.field}
+    asked = _asked(face)
     hints = hints_of(face.move)
     return tuple(
         (name, _fact(name, value, hints[name])) if name in asked else _refuse(name) for name, value in facts
     )
+
+
+def _asked(face: FaceAsked) -> set[str]:
+    """Return the fields that the form of a face asks for."""
+    said = set() if face.said is None else {face.said.field}
+    return said | {one.name for one in (*whole_asks(face.asks), *whole_asks(face.rare))}
 
 
 def exchanged(said: Any, face: FaceAsked | None) -> tuple[tuple[tuple[str, Any], ...], tuple[Any, ...]]:

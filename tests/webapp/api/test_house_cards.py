@@ -88,6 +88,7 @@ def test_a_correction_is_a_new_version_and_can_be_undone(phone, host):
     path = f"{HOUSE}/cards/{card['id']}"
     better = host.post(path, {**SAPO, "facts": {"valor_decimos": 14}, "version": 1}).json
     assert (better["version"], better["columns"]["valor"]) == (2, 14)
+    assert "interacao" not in better["facts"]  # the form asks for it, and it was not told again
     assert errs(host.post(path, {**SAPO, "version": 1}), 409, "card-changed")
     back = host.post(f"{path}/undo", {"version": 2}).json
     assert (back["version"], back["columns"]["valor"]) == (1, 12)

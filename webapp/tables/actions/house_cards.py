@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager
 import msgspec
 
 from companion.house.card import MOST_CARDS, HouseCard, HouseGame, house_game
-from companion.house.checking import WrongCardError, checked
+from companion.house.checking import WrongCardError, checked, corrected
 from companion.language import _
 from webapp.store import Store
 from webapp.store.changes import WriteTransaction
@@ -46,9 +46,7 @@ class HouseCards:
         if not caller.host:
             with self._store.reading() as reading:
                 if not (caller.token and reading.is_of_house(caller.token_hash)):
-                    message = _(
-                        "Only a phone that has sat down at a table here, and this computer, see these cards."
-                    )
+                    message = _("Only this computer and phones that have sat down here see these cards.")
                     raise NotAllowedError("not-of-house", message)
         return game
 
@@ -73,7 +71,8 @@ class HouseCards:
 
     def tell(self, slug: str, card: HouseCard, photo: str, caller: Client) -> HouseCardRow:
         """Store a new card. Raises TableError; a name that another card has is a conflict."""
-        sound = self._checked(card, self.game(slug, caller))
+        game = self.game(slug, caller)
+        sound = _sound(lambda: checked(card, game))
         with self.writing() as writing:
             return self.keep(writing, slug, writing.next_house_card(slug), 1, sound, photo, caller)
 
@@ -81,9 +80,11 @@ class HouseCards:
         self, slug: str, number: int, version: int, card: HouseCard, photo: str, caller: Client
     ) -> HouseCardRow:
         """Store a new version of a card, after the ``version`` that a phone has seen. Raises TableError."""
-        sound = self._checked(card, self.game(slug, caller))
+        game = self.game(slug, caller)
         with self.writing() as writing:
             before = self._changed(writing, slug, number, version, caller)
+            earlier = msgspec.json.decode(before.written, type=HouseCard)
+            sound = _sound(lambda: corrected(earlier, card, game))
             row = self.keep(writing, slug, number, before.version + 1, sound, photo, caller)
             if before.photo and before.photo != photo:
                 _describe(writing, slug, before.photo, HouseCard())
@@ -184,12 +185,6 @@ class HouseCards:
             raise ConflictError("card-changed", message)
         return versions[0]
 
-    def _checked(self, card: HouseCard, game: HouseGame) -> HouseCard:
-        try:
-            return checked(card, game)
-        except WrongCardError as error:
-            raise NotUnderstoodError("unreadable", error.message, error.field) from None
-
     def writing(self) -> AbstractContextManager[WriteTransaction]:
         """Open the transaction that writes to the house. Raises StoreError."""
         self._store.wait_while_locked()
@@ -210,3 +205,12 @@ def _describe(writing: WriteTransaction, slug: str, digest: str, card: HouseCard
             photo, name=card.folded_name, called=card.name, kind=card.kind, facts="{}"
         )
         writing.describe_photo(described)
+
+
+def _sound(make: Callable[[], HouseCard]) -> HouseCard:
+    """Return a card that can be kept. Raises NotUnderstoodError."""
+    try:
+        return make()
+    except WrongCardError as error:
+        message = _("This card cannot be kept: {reason}.", reason=error.message)
+        raise NotUnderstoodError("unreadable", message, error.field) from None

@@ -1,0 +1,125 @@
+// @ts-check
+// The form in which a card of the house is told or corrected: kind, photo, name, numbers, text.
+
+import { button, details, div, form, h, h2, input, label, p, push } from "../kit.js";
+import { summary, textarea, useEffect, useRef, useSignal } from "../kit.js";
+import { Camera } from "../arbitro/camera.js";
+import { chip, choosing } from "../arbitro/chips.js";
+import { fieldsOf, repeated } from "../arbitro/fields.js";
+import { say } from "../table/texts.js";
+import { askedOf } from "./cards.js";
+
+/** @typedef {import("./cards.js").Card} Card */
+/** @typedef {import("./cards.js").House} House */
+/** @typedef {import("../arbitro/types.js").Value} Value */
+
+/** The address of a photo of the house. @param {string} game @param {string} photo */
+export const photoOf = (game, photo) => `/api/v1/photos/${game}/${photo}`;
+
+/**
+ * @param {{house: House, editing: import("../vendor/signals.js").Signal<Card | null>,
+ *   loose: import("../vendor/signals.js").Signal<string>}} props `editing` is corrected; `loose` is a photo without a card
+ */
+export function CardForm({ house, editing, loose }) {
+  const { forms, game, path } = house;
+  const before = editing.value;
+  const kind = useSignal(forms[0].kind);
+  const [name, text] = [useSignal(""), useSignal("")];
+  const facts = useSignal(/** @type {Record<string, Value>} */ ({}));
+  const columns = useSignal(/** @type {Record<string, Value>} */ ({}));
+  const [busy, why] = [useSignal(false), useSignal("")];
+  const field = useRef(/** @type {HTMLInputElement | null} */ (null));
+  const photo = loose.value;
+  const fill = (/** @type {Card | null} */ card) => {
+    kind.value = card?.kind ?? kind.value;
+    name.value = card?.name ?? "";
+    text.value = card?.text ?? "";
+    facts.value = card ? counted(askedOf(card, forms)) : {};
+    columns.value = card?.columns ?? {};
+  };
+  useEffect(() => {
+    if (before) loose.value = before.photo ?? "";
+    fill(before);
+  }, [before?.id, before?.version]);
+  const { asks, rare, columns: more } = forms.find((one) => one.kind === kind.value) ?? forms[0];
+  const numbers = more.filter((one) => one.kind === "number");
+  const submit = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (busy.value) return;
+    busy.value = true;
+    const told = {
+      name: name.value, kind: kind.value, text: text.value, photo,
+      facts: repeated(facts.value), columns: columns.value,
+    };
+    const kept = await house.keep(told, before);
+    busy.value = false;
+    if (!kept) return;
+    editing.value = null;
+    loose.value = house.found.value?.photos.find((one) => one.photo !== photo)?.photo ?? "";
+    fill(null);
+    field.current?.focus();
+  };
+  const choose = (/** @type {string} */ chosen) => {
+    kind.value = chosen;
+    facts.value = {};
+  };
+  const put = (/** @type {string} */ taken) => {
+    loose.value ||= taken;
+    void house.look();
+  };
+  const cancel = () => {
+    editing.value = null;
+    loose.value = "";
+  };
+  return form({ class: "stack house-form", onSubmit: submit },
+    h2(before ? say("house.correct", { name: before.name || say("card.unnamed") }) : say("house.tell")),
+    choosing("kind", say("house.kind"), forms.map(({ kind: one, title }) =>
+      chip(one, title, one === kind.value, () => choose(one)))),
+    div({ class: "house-face" },
+      photo ? h("img", { class: "photo-told", src: photoOf(game, photo), alt: say("photo") }) : null,
+      div({ class: "photo-row" },
+        photo
+          ? push({ class: "button button-quiet", onClick: () => (loose.value = "") }, say("photo.without"))
+          : h(Camera, { path: `${path}/photos`, text: say("photo.take"), taken: put, fails: (told) => (why.value = told) }),
+        h(Camera, {
+          path: `${path}/photos`, text: say("house.photos.many"), many: true, taken: put, fails: (told) => (why.value = told),
+        }))),
+    why.value ? p({ class: "wrong", role: "alert" }, why.value) : null,
+    label({ class: "stack-tight" }, say("card.name"),
+      input({
+        ref: field, class: "field", maxLength: 120, autoComplete: "off", enterKeyHint: "done", value: name.value,
+        onInput: (event) => (name.value = event.target.value),
+      })),
+    fieldsOf(numbers, columns),
+    fieldsOf(asks, facts),
+    label({ class: "stack-tight" }, say("house.text"),
+      textarea({
+        class: "field house-text", rows: 3, maxLength: 5000, value: text.value,
+        onInput: (event) => (text.value = event.target.value),
+      })),
+    rare.length || more.length > numbers.length
+      ? details({ class: "explained" }, summary(say("card.more")),
+        div({ class: "stack" }, fieldsOf(rare, facts), fieldsOf(more.filter((one) => one.kind !== "number"), columns)))
+      : null,
+    house.refused.value ? p({ class: "wrong", role: "alert" }, house.refused.value) : null,
+    div({ class: "choices" },
+      button({ class: "button button-main", disabled: busy.value || !(name.value.trim() || photo) }, say("house.keep")),
+      before ? push({ class: "button", onClick: cancel }, say("no")) : null,
+      before && before.version > 1
+        ? push({ class: "button", onClick: () => void house.undo(before).then(cancel) }, say("house.undo"))
+        : null,
+      before
+        ? push({ class: "button button-danger", onClick: () => void house.remove(before).then((gone) => gone && cancel()) },
+          say("house.delete"))
+        : null));
+}
+
+/** Facts as the form holds them: of repeated words how often each stands there. @param {Record<string, unknown>} facts */
+function counted(facts) {
+  const fields = /** @type {Record<string, Value>} */ ({});
+  for (const [field, value] of Object.entries(facts)) {
+    if (!Array.isArray(value)) fields[field] = /** @type {Value} */ (value);
+    else for (const word of value) fields[`${field}.${word}`] = Number(fields[`${field}.${word}`] ?? 0) + 1;
+  }
+  return fields;
+}
