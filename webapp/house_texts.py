@@ -6,7 +6,7 @@ from webapp.texts import FIRST, LATER
 
 # Texts that the forms and photos of a table have too.
 _SHARED = (
-    *("arb.other", "arb.others.usual", "field.sign", "on", "off", "no"),
+    *("arb.other", "arb.others.usual", "arb.leave", "field.sign", "on", "off"),
     *("card.name", "card.more", "card.none", "card.unnamed"),
     *("photo", "photo.take", "photo.sending", "photo.without", "photo.unnamed"),
     *("refused.unreachable", "refused.unknown"),
@@ -45,7 +45,8 @@ HOUSE_TEXTS: dict[str, Message] = {
         "“companion cards import”."
     ),
     "house.compared": _("Kept now: {added}. New: {fresh}. The same: {same}. Different: {differing}."),
-    "house.add": _("Keep the {count} new ones"),
+    "house.add.one": _("Keep the new one"),
+    "house.add.other": _("Keep the {count} new ones"),
     "house.differs": _("{column}: here {here}, in the file {there}"),
     "house.take": _("Take it from the file"),
     "house.mistakes": _("What is wrong in the file"),

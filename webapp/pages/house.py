@@ -49,7 +49,7 @@ def choose() -> str:
 
 @blueprint.get("/cartas/<slug>")
 def tell(slug: str) -> str:
-    """Render the page on which cards are told; ``?mesa=`` first shows those of that table."""
+    """Render the page on which cards are told; ``?mesa=CODE&hoje`` first shows those of that table."""
     game = game_or_404(slug)
     if house_game(slug) is None or not parts().tables.house.keeps:
         abort(404)
@@ -59,6 +59,7 @@ def tell(slug: str) -> str:
         "lang": lang,
         "game": slug,
         "code": table.code if table else "",
+        "today": table is not None and "hoje" in request.args,
         "texts": texts_in(lang, page_texts()),
         "forms": house_forms(slug, lang),
     }

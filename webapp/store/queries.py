@@ -1,5 +1,6 @@
 """Reads from the database."""
 
+import secrets
 from collections.abc import Iterable
 from typing import Any, NamedTuple, TypeVar
 
@@ -23,6 +24,7 @@ from webapp.store.rows import (
     TableRow,
 )
 
+_MOST_NUMBERS = 2**31 - 1  # of cards of a house
 R = TypeVar("R", bound=msgspec.Struct)
 # The time by the clock of the database, in seconds; it advances within a transaction.
 NOW = extract("epoch", func.clock_timestamp())
@@ -169,7 +171,9 @@ class ReadTransaction:
     def house_cards(self, game: str, most: int) -> tuple[HouseCardRow, ...]:
         """Return the valid version of each card of a house for a game, the latest first."""
         cards = schema.house_cards.c
-        asked = _valid_cards().where(cards.game == game).order_by(cards.told_at.desc(), cards.card.desc())
+        asked = (
+            _valid_cards().where(cards.game == game).order_by(cards.told_at.desc(), cards.name, cards.card)
+        )
         return self._rows(HouseCardRow, asked.limit(most))
 
     def house_card_named(self, game: str, name: str) -> int | None:
@@ -190,10 +194,11 @@ class ReadTransaction:
         asked = select(cards).where(cards.c.game == game, cards.c.card == card)
         return self._rows(HouseCardRow, asked.order_by(cards.c.version.desc()))
 
-    def next_house_card(self, game: str) -> int:
-        """Return the number for another card of a house."""
-        last = select(func.max(schema.house_cards.c.card)).where(schema.house_cards.c.game == game)
-        return (self._connection.execute(last).scalar() or 0) + 1
+    def new_house_card(self, game: str) -> int:
+        """Return a number that no card of the house has; that of a deleted card hardly ever comes back."""
+        while self.house_card(game, number := secrets.randbelow(_MOST_NUMBERS) + 1):
+            pass
+        return number
 
     def is_of_house(self, token_hash: str, *, known: bool = False) -> bool:
         """Return whether a phone is known, or holds a seat, at some table of this server."""

@@ -113,7 +113,7 @@ class HouseCardRow(msgspec.Struct, frozen=True, kw_only=True):
     """A version of a card of this house; its last version is valid.
 
     ``name`` is folded and empty if unknown, ``written`` the card as JSON, ``photo`` that of its face.
-    ``code`` names the table where it was described, if it was one; ``teller`` is else the hash of the phone.
+    ``table_code`` is the table where it was described, ``teller`` else the hash of the phone that told it.
     """
 
     game: str
@@ -123,7 +123,7 @@ class HouseCardRow(msgspec.Struct, frozen=True, kw_only=True):
     written: str
     photo: str = ""
     told_at: str = ""
-    code: str = ""
+    table_code: str = ""
     teller: str = ""
 
 

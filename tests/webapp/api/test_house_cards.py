@@ -97,6 +97,13 @@ def test_a_correction_is_a_new_version_and_can_be_undone(phone, host):
     assert errs(host.post(path, {**SAPO, "version": 1}), 404, "no-such-card")
 
 
+def test_a_phone_that_still_shows_a_deleted_card_corrects_no_other(host):
+    card = told(host)
+    host.post(f"{HOUSE}/cards/{card['id']}/delete", {"version": 1})
+    told(host, LOBO)
+    assert errs(host.post(f"{HOUSE}/cards/{card['id']}", {**SAPO, "version": 1}), 404, "no-such-card")
+
+
 def test_two_phones_tell_cards_at_once_and_no_name_is_lost(phone, host):
     told(host)
     told(host, LOBO)

@@ -11,18 +11,18 @@ import { say } from "../table/texts.js";
 /** @typedef {import("../arbitro/types.js").Value} Value */
 /** @typedef {{name: string, kind: string, facts: Record<string, unknown>, columns: Record<string, Value>, text: string,
  *   photo: string}} Told */
-/** @typedef {{lang: "pt" | "en", game: string, code: string, texts: Record<string, string>, forms: Form[]}} Given */
+/** @typedef {{lang: "pt" | "en", game: string, code: string, today: boolean, texts: Record<string, string>, forms: Form[]}} Given */
 
 const PAUSE = 200; // milliseconds of typing
 
 /** The house's cards of a game. @typedef {ReturnType<typeof houseOf>} House */
 
 /** @param {Given} given */
-export function houseOf({ game, code, forms }) {
+export function houseOf({ game, code, today: isToday, forms }) {
   const path = `/house/${game}`;
   const found = signal(/** @type {Cards | null} */ (null));
   const words = signal("");
-  const today = signal(Boolean(code));
+  const today = signal(isToday);
   const refused = signal("");
   const said = signal(/** @type {{text: string, undo(): Promise<void>} | null} */ (null));
   let asked = 0;
@@ -87,7 +87,7 @@ export function houseOf({ game, code, forms }) {
   };
 }
 
-/** The facts of a card that its form asks for. @param {Card} card @param {Form[]} forms */
+/** The facts of a card that its form asks for. @param {Pick<Card, "kind" | "facts">} card @param {Form[]} forms */
 export function askedOf({ kind, facts }, forms) {
   const form = forms.find((one) => one.kind === kind);
   const asked = new Set([...form?.asks ?? [], ...form?.rare ?? []].map(({ path }) => path.split(".")[0]));

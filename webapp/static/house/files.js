@@ -39,7 +39,6 @@ export function Files({ house }) {
   const take = (/** @type {string} */ wish) => file.value && void send(file.value, wish);
   return details({ class: "explained" }, summary(say("house.files")),
     div({ class: "stack" },
-      p({ class: "quiet small" }, say("house.own")),
       h3(say("house.save")),
       div({ class: "choices choices-tight" }, FORMS.map((form) =>
         a({ key: form, class: "button", href: address(`${house.path}/file.${form}`), download: "" },

@@ -41,6 +41,13 @@ export function CardForm({ house, editing, loose }) {
     if (before) loose.value = before.photo ?? "";
     fill(before);
   }, [before?.id, before?.version]);
+  useEffect(() => { // a photo of a table may come with what was declared of its card
+    const of = house.found.value?.photos.find((one) => one.photo === loose.value);
+    if (before || !of?.kind || !forms.some((one) => one.kind === of.kind)) return;
+    kind.value = of.kind;
+    name.value ||= of.name ?? "";
+    facts.value = counted(askedOf({ kind: of.kind, facts: of.facts ?? {} }, forms));
+  }, [loose.value]);
   const { asks, rare, columns: more } = forms.find((one) => one.kind === kind.value) ?? forms[0];
   const numbers = more.filter((one) => one.kind === "number");
   const submit = async (/** @type {Event} */ event) => {
@@ -104,7 +111,7 @@ export function CardForm({ house, editing, loose }) {
     house.refused.value ? p({ class: "wrong", role: "alert" }, house.refused.value) : null,
     div({ class: "choices" },
       button({ class: "button button-main", disabled: busy.value || !(name.value.trim() || photo) }, say("house.keep")),
-      before ? push({ class: "button", onClick: cancel }, say("no")) : null,
+      before ? push({ class: "button", onClick: cancel }, say("arb.leave")) : null,
       before && before.version > 1
         ? push({ class: "button", onClick: () => void house.undo(before).then(cancel) }, say("house.undo"))
         : null,

@@ -24,14 +24,19 @@ function Page() {
     house.said.value = null;
     void said?.undo();
   };
+  const edit = (/** @type {import("./cards.js").Card} */ card) => {
+    house.said.value = null;
+    editing.value = card;
+  };
   return div({ class: "stack" },
     said
       ? div({ class: "house-said", role: "status" }, span(said.text), push({ class: "button", onClick: undo }, say("house.undo")))
       : null,
     h(CardForm, { house, editing, loose }),
     h(LoosePhotos, { house, loose }),
-    h(CardList, { house, edit: (card) => (editing.value = card) }),
-    h(Files, { house }));
+    h(CardList, { house, edit }),
+    h(Files, { house }),
+    p({ class: "quiet small" }, say("house.own")));
 }
 
 root.replaceChildren();

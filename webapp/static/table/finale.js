@@ -145,7 +145,7 @@ function FinaleDialog({ model, args }) {
       isBetween(model) ? push({ class: "button", "data-turns": "", onClick: turn }, say("finale.turn")) : null,
       end.over ? a({ class: "button", href: `/m/${code}/combinado` }, say("tools.agreed")) : null,
       end.over && isHouses(model)
-        ? a({ class: "button", href: `/cartas/${model.table.value.game}?mesa=${code}` }, say("house.today.keep"))
+        ? a({ class: "button", href: `/cartas/${model.table.value.game}?mesa=${code}&hoje` }, say("house.today.keep"))
         : null),
     div({ class: "choices" },
       over

@@ -74,7 +74,7 @@ class HouseCards:
         game = self.game(slug, caller)
         sound = _sound(lambda: checked(card, game))
         with self.writing() as writing:
-            return self.keep(writing, slug, writing.next_house_card(slug), 1, sound, photo, caller)
+            return self.keep(writing, slug, writing.new_house_card(slug), 1, sound, photo, caller)
 
     def correct(
         self, slug: str, number: int, version: int, card: HouseCard, photo: str, caller: Client

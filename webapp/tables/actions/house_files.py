@@ -98,7 +98,7 @@ class HouseFiles:
                     photo = self._house.keep_photo(writing, slug, body)
                 card = there.card if here is None else tidied(joined(here.card, there.card), game)
                 number, version = (here.row.card, here.row.version) if here else (0, 0)
-                number = number or writing.next_house_card(slug)
+                number = number or writing.new_house_card(slug)
                 self._house.keep(writing, slug, number, version + 1, card, photo, caller)
         return compared._replace(mistakes=(*compared.mistakes, *faults))
 

@@ -64,13 +64,13 @@ def _remember(change: Change, declared: KnownCard, rows: dict[str, HouseCardRow]
     change.writing.keep_house_card(
         HouseCardRow(
             game=slug,
-            card=change.writing.next_house_card(slug) if before is None else before.card,
+            card=change.writing.new_house_card(slug) if before is None else before.card,
             version=1 if before is None else before.version + 1,
             name=name,
             written=msgspec.json.encode(tidied(merged, game)).decode(),
             photo="" if before is None else before.photo,
             told_at=change.at,
-            code=change.held.code,
+            table_code=change.held.code,
         ),
         MOST_VERSIONS,
     )

@@ -20,7 +20,7 @@ def found_cards(
 ) -> HouseCardsView:
     """Return the cards that fit words, or that were described at the table ``code``, the latest first."""
     wanted = folded(words[:LONGEST]).split()
-    fitting = (one for one in kept.cards if not code or one.row.code == code)
+    fitting = (one for one in kept.cards if not code or one.row.table_code == code)
     found = [one for one in fitting if _fits(wanted, one.words(game, lang))]
     return HouseCardsView(
         tuple(card_view(one, game, lang) for one in found[:MOST]),
@@ -48,7 +48,7 @@ def card_view(one: KeptCard, game: HouseGame, lang: str) -> HouseCardView:
         short=one.short(game, lang),
         effect=bool(one.known.effect),
         told_at=one.row.told_at,
-        code=one.row.code,
+        code=one.row.table_code,
         lacks=() if kind is None else tuple(missing_columns(card, kind)),
     )
 
