@@ -11,7 +11,8 @@ import { say } from "../table/texts.js";
 /** @typedef {import("../arbitro/types.js").Value} Value */
 /** @typedef {{name: string, kind: string, facts: Record<string, unknown>, columns: Record<string, Value>, text: string,
  *   photo: string}} Told */
-/** @typedef {{lang: "pt" | "en", game: string, code: string, today: boolean, texts: Record<string, string>, forms: Form[]}} Given */
+/** @typedef {{lang: "pt" | "en", game: string, code: string, today: boolean, texts: Record<string, string>,
+ *   forms: Form[]}} Given */
 
 const PAUSE = 200; // milliseconds of typing
 

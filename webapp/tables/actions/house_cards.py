@@ -22,6 +22,8 @@ from webapp.tables.views.kept_cards import MOST_PHOTOS, KeptCards, kept_cards
 from webapp.tables.wire.asking import Client
 from webapp.tables.wire.errors import ConflictError, NotAllowedError, NotThereError, NotUnderstoodError
 
+NO_NAME = _("A card needs a name or a photo.")
+
 
 class HouseCards:
     """The cards of one house. A hosted server keeps none, since its players belong to many houses.
@@ -146,7 +148,7 @@ class HouseCards:
         """Store a version of a card, which alone has its name. Raises TableError."""
         name = card.folded_name
         if not name and not photo:
-            raise NotUnderstoodError("unreadable", _("A card needs a name or a photo."), "name")
+            raise NotUnderstoodError("unreadable", NO_NAME, "name")
         if photo and not _is_kept(writing, slug, photo):
             raise NotThereError("no-such-photo", NO_PHOTO)
         if name and writing.house_card_named(slug, name) not in (None, number):

@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from companion.cards.mistakes import Mistake
 from companion.house.archive import PHOTOS, archive_of, opened_archive
-from companion.house.card import HouseGame, tidied
+from companion.house.card import NAME, HouseGame, tidied
 from companion.house.comparing import Differing, differences, joined
 from companion.house.reading import ReadCard, ReadCards, read_house_cards
 from companion.house.rows import PHOTO, header_of, row_of
 from companion.house.sheets import WRITERS, csv_of, table_of
 from companion.sources.unreadable import UnreadableError
 from webapp.store import Store
-from webapp.tables.actions.house_cards import HouseCards
+from webapp.tables.actions.house_cards import NO_NAME, HouseCards
 from webapp.tables.pool.work_queue import step_out
 from webapp.tables.views.kept_cards import KeptCard, KeptCards, kept_cards
 from webapp.tables.wire.asking import Client
@@ -87,6 +87,9 @@ class HouseFiles:
             return compared
         wanted = [*(compared.new if adds else ()), *(one.there for one in _taken(compared, takes))]
         photos, faults = _photos(wanted, pictures, encode)
+        nameless = [one for one in wanted if not one.card.name and one.photo not in photos]
+        faults += (Mistake(one.origin, NO_NAME, column=NAME) for one in nameless)
+        wanted = [one for one in wanted if one not in nameless]
         with self._house.writing() as writing:
             if takes:
                 self._house.check_changes(writing, caller, None)
@@ -100,7 +103,8 @@ class HouseFiles:
                 number, version = (here.row.card, here.row.version) if here else (0, 0)
                 number = number or writing.new_house_card(slug)
                 self._house.keep(writing, slug, number, version + 1, card, photo, caller)
-        return compared._replace(mistakes=(*compared.mistakes, *faults))
+        new = tuple(one for one in compared.new if one not in nameless)
+        return compared._replace(new=new, mistakes=(*compared.mistakes, *faults))
 
 
 def _taken(compared: Compared, takes: Collection[str]) -> Sequence[DifferingCard]:
