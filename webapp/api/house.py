@@ -1,6 +1,6 @@
 """The cards of this house: found, told, corrected, deleted, photographed, and exchanged as files."""
 
-from pathlib import Path, PurePath
+from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from flask import Response, request
@@ -13,7 +13,7 @@ from companion.sources.unreadable import UnreadableError
 from webapp.api.errors import ApiError
 from webapp.api.routing import LANG, QueryParameter, Reply, Route
 from webapp.tables.actions.house_files import ARCHIVE, FORMS, Compared
-from webapp.tables.queries.house_views import found_cards, row_view
+from webapp.tables.queries.house_views import found_cards, listed_cards, row_view
 from webapp.tables.wire.house_views import (
     DifferingCardView,
     DifferingView,
@@ -22,6 +22,7 @@ from webapp.tables.wire.house_views import (
     HouseCardRequest,
     HouseCardsView,
     HouseCardView,
+    HouseListView,
     HousePhotoTaken,
     VersionRequest,
 )
@@ -44,6 +45,12 @@ def cards(game: str) -> HouseCardsView:
     house, who = parts().tables.house, caller()
     words, code = request.args.get("words", ""), request.args.get("table", "")
     return found_cards(house.of(game, who), house.game(game, who), who.lang, words, code.upper())
+
+
+def listed(game: str) -> HouseListView:
+    """Return all cards by kind and name."""
+    house, who = parts().tables.house, caller()
+    return listed_cards(house.of(game, who), house.game(game, who), who.lang)
 
 
 def tell(game: str, body: HouseCardRequest) -> Reply:
@@ -108,8 +115,9 @@ def read(game: str, sent: bytes) -> FileReadView:
 
 def _name(named: str) -> str:
     """Return a safe name for a file, which keeps the ending that says how to read it."""
-    path = PurePath(named.replace("\\", "/"))
-    return f"{folded(path.stem)[:40].replace('/', '') or 'cartas'}{path.suffix.lower()[:5]}"
+    stem, _dot, ending = named.replace("\\", "/").rpartition("/")[2].rpartition(".")
+    safe = "".join(sign for sign in stem if sign.isalnum() or sign in " -_")[:40].strip()
+    return f"{safe or 'cartas'}.{''.join(filter(str.isalnum, ending.lower()))[:4]}"
 
 
 def _card(body: HouseCardRequest) -> HouseCard:
@@ -156,6 +164,14 @@ ROUTES = (
         cards,
         {200: HouseCardsView},
         asked=(_WORDS, _TABLE, LANG),
+    ),
+    Route(
+        "GET",
+        "/house/<game>/list",
+        "All cards that this house has described for a game, by kind and name.",
+        listed,
+        {200: HouseListView},
+        asked=(LANG,),
     ),
     Route(
         "POST",

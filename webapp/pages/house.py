@@ -1,7 +1,5 @@
 """The cards of this house: a page to tell them before the evening, and a list of them on paper."""
 
-from typing import NamedTuple
-
 import msgspec
 from flask import Blueprint, abort, render_template, request
 from markupsafe import Markup
@@ -10,13 +8,11 @@ from companion.house.card import house_game
 from companion.language import Message, _
 from webapp.house_texts import page_texts
 from webapp.pages.games import game_or_404, games, table_of
-from webapp.tables import TableError
 from webapp.tables.queries.house_forms import house_forms
 from webapp.texts import texts_in
 from webapp.web.game_data import GameView
 from webapp.web.language import language
 from webapp.web.parts import parts
-from webapp.web.phones import caller
 
 blueprint = Blueprint("house", __name__, template_folder="templates")
 
@@ -30,15 +26,9 @@ WORDS: dict[str, Message] = {
     "none": _("None is known yet."),
     "which": _("Of which game?"),
     "table": _("Open a table"),
+    "failed": _("That did not work: reload this page."),
 }
 _BLANK = 12  # lines of the list on paper
-
-
-class ListedCard(NamedTuple):
-    """A card on the list on paper."""
-
-    name: str
-    short: str
 
 
 @blueprint.get("/cartas")
@@ -74,35 +64,12 @@ def tell(slug: str) -> str:
 
 
 @blueprint.get("/cartas/<slug>/lista")
-def paper(slug: str) -> str | tuple[str, int]:
-    """Render the list of all cards, by kind and name, with a box to tick for each."""
+def paper(slug: str) -> str:
+    """Render the page that lists all cards, each with a box to tick; it requests them itself."""
     game = game_or_404(slug)
-    try:
-        rules = parts().tables.house.game(slug, caller())
-        kept = parts().tables.house.of(slug, caller()).cards
-    except TableError as error:
-        return _paper(slug, game.title, {}, error.message), 403
-    lang = language()
-    listed: dict[str, list[ListedCard]] = {kind.title.to(lang): [] for kind in rules.kinds.values()}
-    for one in sorted(kept, key=lambda one: one.row.name):
-        kind = rules.kinds.get(one.known.kind)
-        listed.setdefault(kind.title.to(lang) if kind else "", []).append(
-            ListedCard(one.known.name or "________", one.short(rules, lang))
-        )
-    return _paper(slug, game.title, listed)
-
-
-def _paper(slug: str, title: str, listed: dict[str, list[ListedCard]], refused: Message | None = None) -> str:
-    by_kind = {kind: cards for kind, cards in listed.items() if cards}
-    return render_template(
-        "house_list.html",
-        words=WORDS,
-        slug=slug,
-        title=title,
-        listed=by_kind,
-        blank=range(_BLANK),
-        refused=refused,
-    )
+    if house_game(slug) is None or not parts().tables.house.keeps:
+        abort(404)
+    return render_template("house_list.html", words=WORDS, slug=slug, title=game.title, blank=range(_BLANK))
 
 
 def _with_cards() -> tuple[GameView, ...]:

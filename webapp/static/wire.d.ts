@@ -635,6 +635,10 @@ export interface HouseForm {
   columns: FieldView[];
 }
 
+export interface HouseListView {
+  kinds: ListedKindView[];
+}
+
 export interface HousePhotoTaken {
   photo: string;
 }
@@ -702,6 +706,11 @@ export interface LineView {
   about?: string;
   overtaken?: boolean;
   photo?: string;
+}
+
+export interface ListedKindView {
+  title: string;
+  cards: [string, string][];
 }
 
 export interface LoosePhotoView {

@@ -24,7 +24,7 @@ from webapp.store.rows import (
     TableRow,
 )
 
-_MOST_NUMBERS = 2**31 - 1  # of cards of a house
+MOST_NUMBERS = 2**31 - 1  # of cards of a house
 R = TypeVar("R", bound=msgspec.Struct)
 # The time by the clock of the database, in seconds; it advances within a transaction.
 NOW = extract("epoch", func.clock_timestamp())
@@ -196,7 +196,7 @@ class ReadTransaction:
 
     def new_house_card(self, game: str) -> int:
         """Return a number that no card of the house has; that of a deleted card hardly ever comes back."""
-        while self.house_card(game, number := secrets.randbelow(_MOST_NUMBERS) + 1):
+        while self.house_card(game, number := secrets.randbelow(MOST_NUMBERS) + 1):
             pass
         return number
 

@@ -11,7 +11,7 @@ from companion.house.checking import WrongCardError, checked, corrected
 from companion.language import _
 from webapp.store import Store
 from webapp.store.changes import WriteTransaction
-from webapp.store.queries import ReadTransaction
+from webapp.store.queries import MOST_NUMBERS, ReadTransaction
 from webapp.store.rows import HouseCardRow, PhotoRow
 from webapp.tables.actions.photographing import NO_PHOTO
 from webapp.tables.actions.remembering import MOST_VERSIONS
@@ -178,7 +178,7 @@ class HouseCards:
         self, writing: WriteTransaction, slug: str, number: int, version: int, caller: Client
     ) -> HouseCardRow:
         """Return the valid version of a card, if a phone has seen it and may change it. Raises TableError."""
-        versions = writing.house_card(slug, number)
+        versions = writing.house_card(slug, number) if number <= MOST_NUMBERS else ()
         if not versions:
             raise NotThereError("no-such-card", _("The house has no such card."))
         self.check_changes(writing, caller, versions[0])

@@ -9,7 +9,13 @@ from companion.house.names import folded
 from companion.house.rows import missing_columns
 from webapp.store.rows import HouseCardRow
 from webapp.tables.views.kept_cards import KeptCard, KeptCards
-from webapp.tables.wire.house_views import HouseCardsView, HouseCardView, LoosePhotoView
+from webapp.tables.wire.house_views import (
+    HouseCardsView,
+    HouseCardView,
+    HouseListView,
+    ListedKindView,
+    LoosePhotoView,
+)
 
 MOST = 60  # cards in an answer
 LONGEST = 80  # letters of a question
@@ -29,6 +35,20 @@ def found_cards(
             for photo in kept.loose_photos[:MOST]
         ),
         len(kept.cards),
+    )
+
+
+def listed_cards(kept: KeptCards, game: HouseGame, lang: str) -> HouseListView:
+    """Return all cards by kind and name."""
+    by_kind: dict[str, list[tuple[str, str]]] = {kind: [] for kind in game.kinds}
+    for one in sorted(kept.cards, key=lambda one: one.row.name):
+        by_kind.setdefault(one.known.kind, []).append((one.known.name, one.short(game, lang)))
+    return HouseListView(
+        tuple(
+            ListedKindView(game.kinds[kind].title.to(lang) if kind in game.kinds else "", tuple(cards))
+            for kind, cards in by_kind.items()
+            if cards
+        )
     )
 
 

@@ -46,6 +46,19 @@ class HouseCardsView(msgspec.Struct, frozen=True):
     count: int
 
 
+class ListedKindView(msgspec.Struct, frozen=True):
+    """The cards of a kind, each with its name and what distinguishes it."""
+
+    title: str
+    cards: tuple[tuple[str, str], ...]
+
+
+class HouseListView(msgspec.Struct, frozen=True):
+    """All cards of the house for a game, by kind and name, for a list on paper."""
+
+    kinds: tuple[ListedKindView, ...]
+
+
 class HouseCardRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A card to keep; ``version`` is the version that it corrects, 0 for a new card."""
 
