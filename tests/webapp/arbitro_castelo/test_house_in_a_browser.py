@@ -11,7 +11,7 @@ def number(form, group, value):
     form.get_by_role("group", name=group, exact=True).get_by_role("button", name=value, exact=True).tap()
 
 
-def test_a_card_told_before_the_evening_is_played_with_two_taps(at_table, server):
+def test_a_card_told_before_the_evening_is_played_with_two_taps(at_table, server, complaints):
     code = server.table("castelo", mode="arbitro", leve=True, cards="official")
     server.anew(code, mesa=acoes())
     ana = at_table(code).seated(0).meets()
@@ -30,6 +30,8 @@ def test_a_card_told_before_the_evening_is_played_with_two_taps(at_table, server
     expect(card.locator("img")).to_be_visible()
     card.tap()
     expect(form.locator(".arb-choice[aria-pressed=true]")).to_have_text(["Tropa", "4", "2", "3"])
+    page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true")
+    assert complaints(page) == []
     number(form, "Vida", "5")
     form.locator(".button-main").tap()
     expect(card).to_contain_text("4/2/5")

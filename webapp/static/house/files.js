@@ -37,7 +37,7 @@ export function Files({ house }) {
     void send(chosen, "");
   };
   const take = (/** @type {string} */ wish) => file.value && void send(file.value, wish);
-  return details({ class: "explained" }, summary(say("house.files")),
+  return details({ class: "fold" }, summary(say("house.files")),
     div({ class: "stack" },
       h3(say("house.save")),
       div({ class: "choices choices-tight" }, FORMS.map((form) =>

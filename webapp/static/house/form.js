@@ -105,7 +105,7 @@ export function CardForm({ house, editing, loose }) {
         onInput: (event) => (text.value = event.target.value),
       })),
     rare.length || more.length > numbers.length
-      ? details({ class: "explained" }, summary(say("card.more")),
+      ? details({ class: "fold" }, summary(say("card.more")),
         div({ class: "stack" }, fieldsOf(rare, facts), fieldsOf(more.filter((one) => one.kind !== "number"), columns)))
       : null,
     house.refused.value ? p({ class: "wrong", role: "alert" }, house.refused.value) : null,

@@ -56,5 +56,5 @@ export function LoosePhotos({ house, loose }) {
       div({ key: photo, class: "stack-tight" },
         push({ class: "photo-small", onClick: () => (loose.value = photo) },
           h("img", { src: photoOf(house.game, photo), alt: name || say("photo.unnamed"), loading: "lazy" })),
-        push({ class: "button button-small", onClick: () => void house.drop(photo) }, say("house.delete"))))));
+        push({ class: "button", onClick: () => void house.drop(photo) }, say("house.delete"))))));
 }

@@ -21,10 +21,15 @@ function kindOf({ title, cards }) {
   return [made("h2", title), list];
 }
 
-const { game, none = "", failed = "" } = root.dataset;
-const response = await fetch(`/api/v1/house/${game}/list?lang=${document.documentElement.lang.slice(0, 2)}`).catch(() => null);
-const told = await response?.json().catch(() => null);
-/** @type {List | null} */
-const list = response?.ok ? told : null;
-const words = list ? none : told?.error?.message ?? failed;
-root.replaceChildren(...(list?.kinds.length ? list.kinds.flatMap(kindOf) : [made("p", words)]));
+async function show() {
+  const { game, none = "", failed = "" } = root.dataset;
+  const lang = document.documentElement.lang.slice(0, 2);
+  const response = await fetch(`/api/v1/house/${game}/list?lang=${lang}`).catch(() => null);
+  const told = await response?.json().catch(() => null);
+  /** @type {List | null} */
+  const list = response?.ok ? told : null;
+  const words = list ? none : told?.error?.message ?? failed;
+  root.replaceChildren(...(list?.kinds.length ? list.kinds.flatMap(kindOf) : [made("p", words)]));
+}
+
+void show();
