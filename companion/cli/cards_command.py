@@ -26,7 +26,7 @@ def list_cards(game: str, words: tuple[str, ...], data: Path | None, lang: str) 
     """Show a line for each card: its name, its kind, its numbers, and whether it has a photo and a text."""
     from companion.cli.serving.house import open_house
 
-    with open_house(game, data, lang) as house:
+    with open_house(game, data, lang, reads=True) as house:
         lines = house.lines(" ".join(words), lang)
     for line in lines:
         click.echo(line)
@@ -108,7 +108,7 @@ def export_cards(game: str, file: Path | None, folder: Path | None, data: Path |
 
     if (file is None) == (folder is None):
         fail(_("Expected a file, or --set with a new folder: one of them."), lang)
-    with open_house(game, data, lang) as house:
+    with open_house(game, data, lang, reads=True) as house:
         if file is not None:
             house.write(file, lang)
             click.echo(file)

@@ -9,6 +9,7 @@ from photographs import picture
 
 from companion.games import find_game
 from companion.sources import read_set
+from webapp.store import open_folder
 
 CASTELO = find_game("castelo")
 SAMPLE = CASTELO.set_folders()[0]
@@ -43,6 +44,20 @@ def test_the_set_of_a_designer_becomes_cards_of_the_house_and_a_set_again(cards,
     assert len(again.card_set.cards) == number
     assert again.card_set.official is False
     assert again.card_set.notice("pt") == "Substituta feita pela casa · não oficial"
+
+
+def test_while_a_server_runs_cards_are_listed_and_not_changed(cards, tmp_path):
+    file = table(("acao", "Fogo", "1", "", "Arde."), folder=tmp_path)
+    cards("import", "castoria", file)
+    store = open_folder(tmp_path / "data")
+    try:
+        assert cards("list", "castoria").output.startswith("Fogo · Ação")
+        assert cards("export", "castoria", tmp_path / "volta.csv").exit_code == 0
+        refused = cards("import", "castoria", file)
+        assert refused.exit_code == 2
+        assert str(tmp_path / "data") in refused.output
+    finally:
+        store.close()
 
 
 def test_a_card_that_cannot_be_printed_is_left_out_with_what_it_lacks(cards, tmp_path):

@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from companion.cli.mistake_line import mistake_line
@@ -19,6 +20,8 @@ from companion.sources.unreadable import UnreadableError
 from companion.system_errors import why
 from webapp.serving.data_folder import default_folder
 from webapp.store import StoreError, open_folder
+from webapp.store.copies import copy_to
+from webapp.store.store import FILE
 from webapp.tables import Client, TableError
 from webapp.tables.actions.house_cards import HouseCards
 from webapp.tables.actions.house_files import FORMS, Compared, HouseFiles
@@ -114,8 +117,11 @@ class OpenHouse:
 
 
 @contextmanager
-def open_house(slug: str, data: Path | None, lang: str) -> Iterator[OpenHouse]:
-    """Open the cards of a game in a data folder; end the command if there are none, or a server runs."""
+def open_house(slug: str, data: Path | None, lang: str, *, reads: bool = False) -> Iterator[OpenHouse]:
+    """Open the cards of a game in a data folder; end the command if it cannot be opened.
+
+    A command that only ``reads`` looks at a copy, so that a server may run meanwhile.
+    """
     try:
         game = house_game(slug)
     except UnknownGameError as error:
@@ -123,15 +129,21 @@ def open_house(slug: str, data: Path | None, lang: str) -> Iterator[OpenHouse]:
         fail(_("There is no game “{game}”: expected {known}.", game=slug, known=known), lang)
     if game is None:
         fail(_("A house keeps no cards of “{game}”: all its cards come with it.", game=slug), lang)
-    try:
-        store = open_folder(data or default_folder())
-    except StoreError as error:
-        fail(error.message, lang)
-    try:
-        cards = HouseCards(store, Clock(lambda: datetime.now(UTC), time.monotonic), Quotas(time.monotonic))
-        yield OpenHouse(game, cards, HouseFiles(store, cards))
-    finally:
-        store.close()
+    folder = data or default_folder()
+    with TemporaryDirectory() as beside:
+        try:
+            if reads and (folder / FILE).is_file():
+                copy_to(folder / FILE, Path(beside) / FILE)
+                folder = Path(beside)
+            store = open_folder(folder)
+        except StoreError as error:
+            fail(error.message, lang)
+        try:
+            clock = Clock(lambda: datetime.now(UTC), time.monotonic)
+            cards = HouseCards(store, clock, Quotas(time.monotonic))
+            yield OpenHouse(game, cards, HouseFiles(store, cards))
+        finally:
+            store.close()
 
 
 def _report(found: Compared, taken: frozenset[str], lang: str) -> Report:
