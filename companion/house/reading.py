@@ -72,6 +72,8 @@ def _checked(entries: Iterable[SourceEntry], game: HouseGame) -> ReadCards:
         if draft is None:
             continue
         found.add(draft.mistakes)
+        if draft.card is None and entry.headed:  # an unknown column is told once, and spoils no card
+            draft = checker.check(rest) or draft
         if draft.card is None:
             continue
         try:

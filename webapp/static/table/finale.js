@@ -157,8 +157,7 @@ function FinaleDialog({ model, args }) {
  * Whether cards were played that a house may have told here: of other sets than the game's own.
  * @param {Model} model
  */
-const isHouses = (model) =>
-  Boolean(model.mine.value.length && model.table.value.cards && Object.keys(brought.cards?.faces ?? {}).length);
+const isHouses = (model) => Boolean(model.mine.value.length && model.table.value.cards && brought.house);
 
 /**
  * A decisive entry, with a link to it in the review.

@@ -125,9 +125,7 @@ function refereeing(model) {
     Object.keys(brought.cards?.faces ?? {}).length
       ? choice(say("settings.cards"), options("settings.cards", ["ours", "own", "official"]), cards, playing, true)
       : null,
-    Object.keys(brought.cards?.faces ?? {}).length
-      ? a({ class: "button", href: `/cartas/${game}?mesa=${code}` }, say("house.cards"))
-      : null,
+    brought.house ? a({ class: "button", href: `/cartas/${game}?mesa=${code}` }, say("house.cards")) : null,
     choice(say("settings.stand"), options("settings.stand", ["any", "both", "judge"]), may_let_stand, allow, true),
     brought.teaches ? toggle(say("lesson"), Boolean(lesson), () => void model.ask("/settings", { lesson: !lesson })) : null,
     toggle(say("settings.table-hints"), shown, () => void model.ask("/settings", { hints: !shown })),
