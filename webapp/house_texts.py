@@ -1,4 +1,4 @@
-"""Texts of the page on which a house tells its cards; ``{facts}`` are filled in on the phone."""
+"""Texts of the page on which a house describes its cards; ``{facts}`` are filled in on the phone."""
 
 from companion.language import Message, _
 from webapp.arbitro_texts import ARBITRO_LATER
@@ -14,7 +14,7 @@ _SHARED = (
 
 HOUSE_TEXTS: dict[str, Message] = {
     "house.wait": _("One moment…"),
-    "house.tell": _("Tell a card"),
+    "house.new": _("Add a card"),
     "house.correct": _("Correct {name}"),
     "house.kind": _("Kind"),
     "house.text": _("Text, as printed"),

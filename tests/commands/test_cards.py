@@ -123,6 +123,8 @@ def test_a_card_without_name_and_photo_is_left_out(cards, tmp_path):
         (("export", "castoria"), "Expected a file, or --set"),
         (("export", "castoria", "x.pdf"), "“x.pdf” ends otherwise: expected .csv, .xlsx, .ods, .zip."),
         (("import", "castoria", "missing.csv"), "there is no such file"),
+        (("import", "castoria", "missing.zip"), "there is no such file"),
+        (("merge", "castoria", "missing"), "cards are read from .yaml"),
     ],
 )
 def test_what_cannot_be_done_is_said_in_a_sentence(cards, words, says):

@@ -1,4 +1,4 @@
-"""The cards of this house: found, told, corrected, deleted, photographed, and exchanged as files."""
+"""The cards of this house: found, described, corrected, deleted, photographed, and exchanged as files."""
 
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -53,10 +53,10 @@ def listed(game: str) -> HouseListView:
     return listed_cards(house.of(game, who), house.game(game, who), who.lang)
 
 
-def tell(game: str, body: HouseCardRequest) -> Reply:
+def add(game: str, body: HouseCardRequest) -> Reply:
     """Store a new card."""
     house, who = parts().tables.house, caller(known=True)
-    row = house.tell(game, _card(body), body.photo, who)
+    row = house.add(game, _card(body), body.photo, who)
     return Reply(201, row_view(row, house.game(game, who), who.lang))
 
 
@@ -177,7 +177,7 @@ ROUTES = (
         "POST",
         "/house/<game>/cards",
         "Describe a card for this house; 409 known-card if another has its name.",
-        tell,
+        add,
         {201: HouseCardView},
         body=HouseCardRequest,
         asked=(LANG,),

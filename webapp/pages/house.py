@@ -1,4 +1,4 @@
-"""The cards of this house: a page to tell them before the evening, and a list of them on paper."""
+"""The cards of this house: a page to describe them before the evening, and a list of them on paper."""
 
 import msgspec
 from flask import Blueprint, abort, render_template, request
@@ -19,10 +19,10 @@ blueprint = Blueprint("house", __name__, template_folder="templates")
 WORDS: dict[str, Message] = {
     "title": _("Cards of the house"),
     "loading": _("One moment…"),
-    "no_script": _("Telling cards needs JavaScript, which this browser does not run."),
-    "lead": _("Tell your cards once, before the evening: every later table here knows them."),
+    "no_script": _("Adding cards needs JavaScript, which this browser does not run."),
+    "lead": _("Describe your cards once, before the evening: every later table here knows them."),
     "paper": _("A list on paper"),
-    "print": _("Print it with your browser. The blank lines are for cards not told yet."),
+    "print": _("Print it with your browser. The blank lines are for cards not described yet."),
     "none": _("None is known yet."),
     "which": _("Of which game?"),
     "table": _("Open a table"),
@@ -33,13 +33,13 @@ _BLANK = 12  # lines of the list on paper
 
 @blueprint.get("/cartas")
 def choose() -> str:
-    """List the games whose cards a house can tell."""
+    """List the games whose cards a house can describe."""
     return render_template("house_games.html", words=WORDS, games=_with_cards())
 
 
 @blueprint.get("/cartas/<slug>")
-def tell(slug: str) -> str:
-    """Render the page on which cards are told; ``?mesa=CODE&hoje`` first shows those of that table."""
+def describe(slug: str) -> str:
+    """Render the page on which cards are described; ``?mesa=CODE&hoje`` first shows those of that table."""
     game = game_or_404(slug)
     if house_game(slug) is None or not parts().tables.house.keeps:
         abort(404)

@@ -113,7 +113,7 @@ class HouseCardRow(msgspec.Struct, frozen=True, kw_only=True):
     """A version of a card of this house; its last version is valid.
 
     ``name`` is folded and empty if unknown, ``written`` the card as JSON, ``photo`` that of its face.
-    ``table_code`` is the table where it was described, ``teller`` else the hash of the phone that told it.
+    ``table_code`` is the table where it was described, ``author`` else the hash of the phone.
     """
 
     game: str
@@ -124,7 +124,7 @@ class HouseCardRow(msgspec.Struct, frozen=True, kw_only=True):
     photo: str = ""
     told_at: str = ""
     table_code: str = ""
-    teller: str = ""
+    author: str = ""
 
 
 class HousePresetRow(msgspec.Struct, frozen=True):

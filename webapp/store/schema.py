@@ -149,7 +149,7 @@ house_cards = Table(
     Column("photo", String(32), nullable=False),  # of its face; empty if there is none
     Column("told_at", String(24), nullable=False),
     Column("table_code", String(12), nullable=False),  # where it was described; empty if at no table
-    Column("teller", String(64), nullable=False),  # the hash of the phone that told it; empty for a table
+    Column("author", String(64), nullable=False),  # the hash of the phone that described it, or empty
 )
 
 house_presets = Table(

@@ -1,5 +1,5 @@
 // @ts-check
-// The cards of a house as the page keeps them: found, told, corrected, undone, deleted.
+// The cards of a house as the page keeps them: found, described, corrected, undone, deleted.
 
 import { signal } from "../kit.js";
 import { request, tried, Unreachable } from "../table/request.js";
@@ -10,7 +10,7 @@ import { say } from "../table/texts.js";
 /** @typedef {import("../wire.js").HouseForm} Form */
 /** @typedef {import("../arbitro/types.js").Value} Value */
 /** @typedef {{name: string, kind: string, facts: Record<string, unknown>, columns: Record<string, Value>, text: string,
- *   photo: string}} Told */
+ *   photo: string}} Described */
 /** @typedef {{lang: "pt" | "en", game: string, code: string, today: boolean, texts: Record<string, string>,
  *   forms: Form[]}} Given */
 
@@ -62,7 +62,7 @@ export function houseOf({ game, code, today: isToday, forms }) {
       clearTimeout(timer);
       timer = setTimeout(() => void look(), PAUSE);
     },
-    /** Keep a new card, or a correction of one. @param {Told} card @param {Card | null} before */
+    /** Keep a new card, or a correction of one. @param {Described} card @param {Card | null} before */
     async keep(card, before) {
       const kept = await send(before ? `/${before.id}` : "", { ...card, version: before?.version ?? 0 });
       if (!kept) return null;
@@ -70,7 +70,7 @@ export function houseOf({ game, code, today: isToday, forms }) {
       said.value = { text: say(before ? "house.corrected" : "house.kept", { name: kept.name || say("card.unnamed") }), undo };
       return kept;
     },
-    /** Delete a card; undoing that tells it again. @param {Card} card */
+    /** Delete a card; undoing that adds it again. @param {Card} card */
     async remove(card) {
       if ((await send(`/${card.id}/delete`, { version: card.version })) === undefined) return false;
       const again = { name: card.name, kind: card.kind, columns: card.columns, text: card.text ?? "", photo: card.photo ?? "" };

@@ -1,5 +1,5 @@
 // @ts-check
-// The form in which a card of the house is told or corrected: kind, photo, name, numbers, text.
+// The form in which a card of the house is described or corrected: kind, photo, name, numbers, text.
 
 import { button, details, div, form, h, h2, input, label, p, push } from "../kit.js";
 import { summary, textarea, useEffect, useRef, useSignal } from "../kit.js";
@@ -21,13 +21,13 @@ export const photoOf = (game, photo) => `/api/v1/photos/${game}/${photo}`;
  *   loose: import("../vendor/signals.js").Signal<string>}} props `editing` is corrected; `loose` is a photo without a card
  */
 export function CardForm({ house, editing, loose }) {
-  const { forms, game, path } = house;
+  const { forms } = house;
   const before = editing.value;
   const kind = useSignal(forms[0].kind);
   const [name, text] = [useSignal(""), useSignal("")];
   const facts = useSignal(/** @type {Record<string, Value>} */ ({}));
   const columns = useSignal(/** @type {Record<string, Value>} */ ({}));
-  const [busy, why] = [useSignal(false), useSignal("")];
+  const busy = useSignal(false);
   const field = useRef(/** @type {HTMLInputElement | null} */ (null));
   const photo = loose.value;
   const fill = (/** @type {Card | null} */ card) => {
@@ -70,28 +70,15 @@ export function CardForm({ house, editing, loose }) {
     kind.value = chosen;
     facts.value = {};
   };
-  const put = (/** @type {string} */ taken) => {
-    loose.value ||= taken;
-    void house.look();
-  };
   const cancel = () => {
     editing.value = null;
     loose.value = "";
   };
   return form({ class: "stack house-form", onSubmit: submit },
-    h2(before ? say("house.correct", { name: before.name || say("card.unnamed") }) : say("house.tell")),
+    h2(before ? say("house.correct", { name: before.name || say("card.unnamed") }) : say("house.new")),
     choosing("kind", say("house.kind"), forms.map(({ kind: one, title }) =>
       chip(one, title, one === kind.value, () => choose(one)))),
-    div({ class: "house-face" },
-      photo ? h("img", { class: "photo-told", src: photoOf(game, photo), alt: say("photo") }) : null,
-      div({ class: "photo-row" },
-        photo
-          ? push({ class: "button button-quiet", onClick: () => (loose.value = "") }, say("photo.without"))
-          : h(Camera, { path: `${path}/photos`, text: say("photo.take"), taken: put, fails: (told) => (why.value = told) }),
-        h(Camera, {
-          path: `${path}/photos`, text: say("house.photos.many"), many: true, taken: put, fails: (told) => (why.value = told),
-        }))),
-    why.value ? p({ class: "wrong", role: "alert" }, why.value) : null,
+    h(Face, { house, loose }),
     label({ class: "stack-tight" }, say("card.name"),
       input({
         ref: field, class: "field", maxLength: 120, autoComplete: "off", enterKeyHint: "done", value: name.value,
@@ -111,14 +98,41 @@ export function CardForm({ house, editing, loose }) {
     house.refused.value ? p({ class: "wrong", role: "alert" }, house.refused.value) : null,
     div({ class: "choices" },
       button({ class: "button button-main", disabled: busy.value || !(name.value.trim() || photo) }, say("house.keep")),
-      before ? push({ class: "button", onClick: cancel }, say("arb.leave")) : null,
-      before && before.version > 1
-        ? push({ class: "button", onClick: () => void house.undo(before).then(cancel) }, say("house.undo"))
-        : null,
-      before
-        ? push({ class: "button button-danger", onClick: () => void house.remove(before).then((gone) => gone && cancel()) },
-          say("house.delete"))
-        : null));
+      before ? changes(house, before, cancel) : null));
+}
+
+/** The buttons for a card that is corrected. @param {House} house @param {Card} card @param {() => void} done */
+const changes = (house, card, done) => [
+  push({ key: "leave", class: "button", onClick: done }, say("arb.leave")),
+  card.version > 1
+    ? push({ key: "undo", class: "button", onClick: () => void house.undo(card).then(done) }, say("house.undo"))
+    : null,
+  push({
+    key: "delete", class: "button button-danger", onClick: () => void house.remove(card).then((gone) => gone && done()),
+  }, say("house.delete")),
+];
+
+/**
+ * The photo of the card: taken now, or one of those taken before.
+ * @param {{house: House, loose: import("../vendor/signals.js").Signal<string>}} props
+ */
+function Face({ house, loose }) {
+  const why = useSignal("");
+  const photo = loose.value;
+  const path = `${house.path}/photos`;
+  const taken = (/** @type {string} */ digest) => {
+    loose.value ||= digest;
+    void house.look();
+  };
+  const fails = (/** @type {string} */ told) => (why.value = told);
+  return div({ class: "house-face" },
+    photo ? h("img", { class: "photo-told", src: photoOf(house.game, photo), alt: say("photo") }) : null,
+    div({ class: "photo-row" },
+      photo
+        ? push({ class: "button button-quiet", onClick: () => (loose.value = "") }, say("photo.without"))
+        : h(Camera, { path, text: say("photo.take"), taken, fails }),
+      h(Camera, { path, text: say("house.photos.many"), many: true, taken, fails })),
+    why.value ? p({ class: "wrong", role: "alert" }, why.value) : null);
 }
 
 /** Facts as the form holds them: of repeated words how often each stands there. @param {Record<string, unknown>} facts */

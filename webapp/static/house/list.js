@@ -44,7 +44,7 @@ export function CardList({ house, edit }) {
 }
 
 /**
- * The photos without a card; a tap tells the card of one.
+ * The photos without a card; a tap begins the card of one.
  * @param {{house: House, loose: import("../vendor/signals.js").Signal<string>}} props
  */
 export function LoosePhotos({ house, loose }) {

@@ -1,5 +1,5 @@
 // @ts-check
-// The page on which a house tells its cards before the evening: one after the other, found again, exchanged as files.
+// The page on which a house describes its cards before the evening: one after the other, found again, exchanged as files.
 
 import { div, h, mount, p, push, signal, span } from "../kit.js";
 import { say, speak } from "../table/texts.js";

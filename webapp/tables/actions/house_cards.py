@@ -1,4 +1,4 @@
-"""The cards of a house: told before the evening, corrected once for all, deleted, and their photos."""
+"""The cards of a house: described before the evening, corrected once for all, deleted, and their photos."""
 
 import hashlib
 from collections.abc import Callable
@@ -28,7 +28,7 @@ NO_NAME = _("A card needs a name or a photo.")
 class HouseCards:
     """The cards of one house. A hosted server keeps none, since its players belong to many houses.
 
-    The host, and phones that are known or sit at some table of this server, see them and tell new ones.
+    The host, and phones that are known or sit at some table of this server, see them and add new ones.
     Cards of others are changed by known phones and the host.
     """
 
@@ -41,7 +41,7 @@ class HouseCards:
         return not self._store.shared
 
     def game(self, slug: str, caller: Client) -> HouseGame:
-        """Return the game whose cards a phone may see and tell. Raises TableError, UnknownGameError."""
+        """Return the game whose cards a phone may see and add to. Raises TableError, UnknownGameError."""
         game = house_game(slug) if self.keeps else None
         if game is None:
             raise NotThereError("no-house", _("This server keeps no cards of this game."))
@@ -54,9 +54,9 @@ class HouseCards:
 
     def check_changes(self, reading: ReadTransaction, caller: Client, row: HouseCardRow | None) -> None:
         """Refuse a phone that may not change a card, or any card of others. Raises NotAllowedError."""
-        is_own = row is not None and bool(caller.token) and row.teller == caller.token_hash
+        is_own = row is not None and bool(caller.token) and row.author == caller.token_hash
         if not (caller.host or is_own or reading.is_of_house(caller.token_hash, known=True)):
-            message = _("Whoever told this card corrects it, or a known phone, or this computer.")
+            message = _("Whoever described this card corrects it, or a known phone, or this computer.")
             raise NotAllowedError("not-confirmed", message)
 
     def check_deletes(self, slug: str, caller: Client) -> None:
@@ -71,7 +71,7 @@ class HouseCards:
         with self._store.reading() as reading:
             return kept_cards(reading, slug)
 
-    def tell(self, slug: str, card: HouseCard, photo: str, caller: Client) -> HouseCardRow:
+    def add(self, slug: str, card: HouseCard, photo: str, caller: Client) -> HouseCardRow:
         """Store a new card. Raises TableError; a name that another card has is a conflict."""
         game = self.game(slug, caller)
         sound = _sound(lambda: checked(card, game))
@@ -167,7 +167,7 @@ class HouseCards:
             written=written,
             photo=photo,
             told_at=at,
-            teller=caller.token_hash,
+            author=caller.token_hash,
         )
         writing.keep_house_card(row, MOST_VERSIONS)
         if photo:

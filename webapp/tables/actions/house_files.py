@@ -6,12 +6,13 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from companion.cards.mistakes import Mistake
-from companion.house.archive import PHOTOS, archive_of, opened_archive
+from companion.house.archive import LARGEST_ARCHIVE, PHOTOS, archive_of, opened_archive
 from companion.house.card import NAME, HouseGame, tidied
 from companion.house.comparing import Differing, differences, joined
 from companion.house.reading import ReadCard, ReadCards, read_house_cards
 from companion.house.rows import PHOTO, header_of, row_of
 from companion.house.sheets import WRITERS, csv_of, table_of
+from companion.sources.files import read_bytes
 from companion.sources.unreadable import UnreadableError
 from webapp.store import Store
 from webapp.tables.actions.house_cards import NO_NAME, HouseCards
@@ -114,7 +115,7 @@ def _taken(compared: Compared, takes: Collection[str]) -> Sequence[DifferingCard
 def _opened(file: Path, game: HouseGame) -> tuple[ReadCards, Pictures]:
     if file.suffix.lower() != f".{ARCHIVE}":
         return read_house_cards(file, game), lambda _name: None
-    table, pictures = opened_archive(file.read_bytes(), file.name)
+    table, pictures = opened_archive(read_bytes(file, file.name, LARGEST_ARCHIVE), file.name)
     with TemporaryDirectory() as beside:
         unpacked = Path(beside) / "cartas.csv"
         unpacked.write_bytes(table)

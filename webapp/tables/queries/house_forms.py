@@ -35,7 +35,7 @@ class HouseForm(msgspec.Struct, frozen=True):
 
 @cache
 def house_forms(slug: str, lang: str) -> tuple[HouseForm, ...]:
-    """Return the forms of a game's kinds of cards, if a house can tell any. Raises UnknownGameError."""
+    """Return the forms of a game's kinds of cards, if a house can describe any. Raises UnknownGameError."""
     game = house_game(slug)
     if game is None:
         return ()

@@ -1,4 +1,4 @@
-"""The cards of a house for the page on which they are told, and for the paper list."""
+"""The cards of a house for the page on which they are described, and for the paper list."""
 
 from collections.abc import Iterable
 

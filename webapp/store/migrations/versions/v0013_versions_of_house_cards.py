@@ -19,12 +19,12 @@ def upgrade() -> None:
         sa.Column("photo", sa.String(32), nullable=False),
         sa.Column("told_at", sa.String(24), nullable=False),
         sa.Column("table_code", sa.String(12), nullable=False),
-        sa.Column("teller", sa.String(64), nullable=False),
+        sa.Column("author", sa.String(64), nullable=False),
     )
     op.create_index(op.f("ix_house_card_versions_name"), "house_card_versions", ["name"])
     op.execute(
         "INSERT INTO house_card_versions "
-        "(game, card, version, name, written, photo, told_at, table_code, teller) "
+        "(game, card, version, name, written, photo, told_at, table_code, author) "
         "SELECT game, ROW_NUMBER() OVER (PARTITION BY game ORDER BY told_at, name), 1, name, card, "
         "COALESCE((SELECT MAX(photos.digest) FROM photos WHERE photos.game = house_cards.game "
         "AND photos.name = house_cards.name AND photos.of_house), ''), told_at, '', '' "
