@@ -20,7 +20,7 @@ HELP_TEST := install what the tests use, and run them all
 HELP_GAME := check the code and one game within a minute: its rules, matches, recordings, sheets, some screens
 HELP_CLIENT := run the tests of what the phones reckon, without a browser, within ten seconds
 HELP_BENCH := measure printing, refereeing, offers and the server of the phones beside yardsticks
-HELP_SOAK := play hundreds of simulated matches, let 400 phones tell and listen for minutes
+HELP_SOAK := play hundreds of simulated matches and a thousand evenings that go wrong, let 400 phones tell and listen
 HELP_GALLERY := make the pictures and tables of docs/ anew
 HELP_SCREENS := take the pictures of every screen of the phones anew (needs Chromium)
 WHICH_GAME := Say which game, for example: make play GAME=castoria
@@ -35,7 +35,7 @@ HELP_TEST := instala o que os testes usam e roda todos eles
 HELP_GAME := confere em um minuto o código e um jogo: regras, partidas, registros, folhas, algumas telas
 HELP_CLIENT := roda em dez segundos os testes do que os telefones calculam, sem navegador
 HELP_BENCH := mede a impressão, o árbitro, suas ofertas e o servidor dos telefones ao lado de padrões
-HELP_SOAK := joga centenas de partidas simuladas e põe 400 telefones a falar e ouvir por minutos
+HELP_SOAK := joga centenas de partidas simuladas e mil noites em que tudo falha, e põe 400 telefones a falar e ouvir
 HELP_GALLERY := refaz as figuras e tabelas de docs/
 HELP_SCREENS := refaz as figuras de cada tela dos telefones (precisa do Chromium)
 WHICH_GAME := Diga qual jogo, por exemplo: make play GAME=castoria

@@ -126,7 +126,7 @@ class RefereedPhone:
     # --- taps, each counted --------------------------------------------------------------------------------
 
     def tap(self, what: Any) -> None:
-        """Tap a selector or a locator, and return once the page has heard the click, which follows the touch."""
+        """Tap a selector or a locator, and wait until the page has heard the click that follows."""
         self.taps += 1
         heard = self.page.evaluate(CLICKS)
         (self.page.locator(what).first if isinstance(what, str) else what).tap()

@@ -31,6 +31,7 @@ COMMANDS: dict[str, Message] = {
     "rules": _("Find the rules that words of the table ask for."),
     "schema": _("Write the JSON Schema of a game's records, setups and moves."),
     "serve": _("Open tables for the phones in the room."),
+    "tables": _("Write tables as match records, and bring records in as tables."),
 }
 
 # New objects between two garbage collections; with Python's 700 a command spends a tenth of its time on them.

@@ -5,6 +5,8 @@ from typing import Any
 from companion.referee.views.board_view import BoardView
 from webapp.api.routing import LANG, Route
 from webapp.tables.queries.asking_referee import fresh_view
+from webapp.tables.queries.card_texts import read_text
+from webapp.tables.wire.text_views import TextRequest, TextView
 from webapp.web.game_data import GameView, board_in, games_in
 from webapp.web.language import language
 
@@ -24,6 +26,11 @@ def one_game(game: str) -> dict[str, Any]:
 def fresh(game: str) -> BoardView:
     """Return the view of a new table of a game."""
     return fresh_view(game, language())
+
+
+def card_text(game: str, body: TextRequest) -> TextView:
+    """Return what a game understands of a card's printed text."""
+    return read_text(game, body, language())
 
 
 ROUTES = (
@@ -52,5 +59,14 @@ ROUTES = (
         {200: BoardView},
         asked=(LANG,),
         fresh_for=_HOUR,
+    ),
+    Route(
+        "POST",
+        "/games/<game>/texts",
+        "Read the printed Portuguese text of a card: what was understood, also in words. Nothing is kept.",
+        card_text,
+        {200: TextView},
+        body=TextRequest,
+        asked=(LANG,),
     ),
 )

@@ -143,6 +143,7 @@ export interface CardForms {
   faces: Record<string, FaceForm>;
   operations: EffectForm[];
   results: ResultForm[];
+  reads: boolean;
 }
 
 export interface CardPlayed {
@@ -786,6 +787,11 @@ export interface May {
   rule: string;
 }
 
+export interface ModeView {
+  said: string;
+  plays: Record<string, unknown>;
+}
+
 export interface MoveForm {
   sign?: string;
   carries?: boolean;
@@ -1029,6 +1035,7 @@ export interface RemedyView {
   sets: GivenFact[];
   label: string;
   choice: string;
+  more?: string;
 }
 
 export interface Reminder {
@@ -1318,6 +1325,14 @@ export interface TapBinding {
   by_name?: boolean;
   joins?: string[];
   adds?: boolean;
+}
+
+export interface TextView {
+  plays: Record<string, unknown>;
+  fields: Record<string, unknown>;
+  modes: ModeView[];
+  said: string[];
+  unread: string[];
 }
 
 export interface ThingFact {

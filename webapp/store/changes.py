@@ -67,6 +67,15 @@ class WriteTransaction(ReadTransaction):
         values = {"code": code, "match": match.number, **msgspec.structs.asdict(snapshot)}
         self._connection.execute(insert(schema.snapshots), values)
 
+    def bring_in(
+        self, code: str, match: MatchRow, entries: Iterable[EntryRow], snapshot: SnapshotRow
+    ) -> None:
+        """Insert a match with entries that were made elsewhere, and the position after them."""
+        self.begin(code, match, snapshot)
+        values = [{"code": code, "match": match.number, **msgspec.structs.asdict(one)} for one in entries]
+        if values:
+            self._connection.execute(_ENTER, values)
+
     def begin_anew(self, code: str, match: MatchRow) -> None:
         """Update the engine of a match and the position from which it continues."""
         where = (schema.matches.c.code == code, schema.matches.c.number == match.number)

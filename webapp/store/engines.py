@@ -34,7 +34,7 @@ PRAGMAS = (
 )
 
 
-def sqlite_engine(file: Path) -> Engine:
+def sqlite_engine(file: Path, connection: type[sqlite3.Connection] = sqlite3.Connection) -> Engine:
     """Return the engine of a SQLite file, made if missing; a writer waits until the last one has finished.
 
     Raises OSError if the file cannot be made.
@@ -43,7 +43,9 @@ def sqlite_engine(file: Path) -> Engine:
     address = f"{file.absolute().as_uri()}?mode=rw"  # a file that disappears later is not made anew
 
     def connect() -> sqlite3.Connection:
-        return sqlite3.connect(address, timeout=BUSY_SECONDS, check_same_thread=False, uri=True)
+        return sqlite3.connect(
+            address, timeout=BUSY_SECONDS, check_same_thread=False, factory=connection, uri=True
+        )
 
     engine = create_engine(URL.create("sqlite+pysqlite", database=str(file)), creator=connect)
 

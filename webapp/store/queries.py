@@ -119,6 +119,12 @@ class ReadTransaction:
             return MatchEntry(row.match, next(iter(_read(EntryRow, [row]))))
         return None
 
+    def codes_of_mark(self, idem: str) -> tuple[str, ...]:
+        """Return the codes of the tables with an entry of that mark."""
+        entries = schema.entries.c
+        asked = select(entries.code).where(entries.idem == idem).distinct().order_by(entries.code)
+        return tuple(self._connection.execute(asked).scalars())
+
     def has_entries(self, code: str) -> bool:
         """Return whether a table has ever had an entry."""
         entries = schema.entries.c.code

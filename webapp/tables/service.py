@@ -26,6 +26,7 @@ from webapp.tables.actions.photos import Photos
 from webapp.tables.actions.settling import settle
 from webapp.tables.actions.sitting import change_seat
 from webapp.tables.actions.solo import SoloResults
+from webapp.tables.actions.transferring import TableFiles
 from webapp.tables.log.exports import exported
 from webapp.tables.log.founding import founded
 from webapp.tables.pool.quotas import Quotas
@@ -99,6 +100,7 @@ class Tables:
         self.solo = SoloResults(store)
         self.house = HouseCards(store, self._pool.clock, self._quotas)
         self.house_files = HouseFiles(store, self.house)
+        self.files = TableFiles(store, self._pool.clock, new_code)
         self.photos = Photos(store, self._pool, self._quotas, self._onlooker)
         self._new_code = new_code
         self._here = here
@@ -201,21 +203,11 @@ class Tables:
 
     def sit(self, code: str, seat: str, wish: SittingRequest, caller: Client) -> TableView:
         """Take, leave, name, request or give a seat. Raises TableError."""
-        code = tidied(code)
-        self._arrived(code, caller)
-        with self._pool.changing(code) as change:
-            self._hear_others(change)
-            change_seat(change, seat, wish, self._onlooker(change.held, caller))
-            return table_view(change.held, self._onlooker(change.held, caller))
+        return self._changed(code, caller, lambda change, who: change_seat(change, seat, wish, who))
 
     def judge(self, code: str, wish: JudgeRequest, caller: Client) -> TableView:
         """Make a phone the judge, end that, ask for the judge link, or renew it. Raises TableError."""
-        code = tidied(code)
-        self._arrived(code, caller)
-        with self._pool.changing(code) as change:
-            self._hear_others(change)
-            change_judge(change, wish, self._onlooker(change.held, caller))
-            return table_view(change.held, self._onlooker(change.held, caller))
+        return self._changed(code, caller, lambda change, who: change_judge(change, wish, who))
 
     def judge_key(self, code: str, caller: Client) -> str:
         """Return the key of the judge link once others have agreed. Raises NotAllowedError."""
@@ -225,21 +217,11 @@ class Tables:
 
     def settle(self, code: str, wish: SettingsRequest, caller: Client) -> TableView:
         """Change settings, or ask the seats that lose by it. Raises NotAllowedError, NotUnderstoodError."""
-        code = tidied(code)
-        self._arrived(code, caller)
-        with self._pool.changing(code) as change:
-            self._hear_others(change)
-            settle(change, wish, self._onlooker(change.held, caller))
-            return table_view(change.held, self._onlooker(change.held, caller))
+        return self._changed(code, caller, lambda change, who: settle(change, wish, who))
 
     def another(self, code: str, wish: MatchRequest, caller: Client) -> TableView:
         """Begin another match, or ask for it. Raises NotAllowedError, NotUnderstoodError."""
-        code = tidied(code)
-        self._arrived(code, caller)
-        with self._pool.changing(code) as change:
-            self._hear_others(change)
-            begin_another(change, wish, self._onlooker(change.held, caller))
-            return table_view(change.held, self._onlooker(change.held, caller))
+        return self._changed(code, caller, lambda change, who: begin_another(change, wish, who))
 
     def hold(self, code: str, wish: HoldRequest, caller: Client) -> TableView:
         """Hold the next declaration, or end the hold. Raises TableError."""
@@ -300,6 +282,11 @@ class Tables:
         past = self.past(code, caller, match)
         return exported(past.held, form, past.audience, caller.lang)
 
+    def records(self, code: str, caller: Client) -> tuple[Exported, ...]:
+        """Return the matches of a table as record files, as this caller may see them. Raises TableError."""
+        matches = self.matches(code) or (None,)
+        return tuple(self.export(code, "json", caller, match) for match in matches)
+
     def trouble(self) -> Message | None:
         """Return why nothing can be stored at present, for the host, or None."""
         return self._store.trouble()
@@ -332,6 +319,15 @@ class Tables:
         if kept is None:
             raise NotThereError("no-such-match", _("There is no match {number} here.", number=match))
         return _past(opened(kept).held, phone)
+
+    def _changed(self, code: str, caller: Client, act: Callable[[Change, Viewer], None]) -> TableView:
+        """Change a table for a phone, and return the table as that phone sees it then."""
+        code = tidied(code)
+        self._arrived(code, caller)
+        with self._pool.changing(code) as change:
+            self._hear_others(change)
+            act(change, self._onlooker(change.held, caller))
+            return table_view(change.held, self._onlooker(change.held, caller))
 
     def _arrived(self, code: str, caller: Client, *, acts: bool = True) -> int | None:
         token = caller.token_hash

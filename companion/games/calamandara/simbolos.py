@@ -37,7 +37,7 @@ from companion.games.calamandara.reasons import (
     GUARDA_DE,
 )
 from companion.games.calamandara.registry import CHECKS
-from companion.games.calamandara.state import State, quantos_de
+from companion.games.calamandara.state import Quantos, State, quantos_de
 from companion.games.calamandara.tasks import (
     Direcao,
     Inserivel,
@@ -72,6 +72,10 @@ _VAZIO_DE = {simbolo: f"calamandara.{simbolo}.espaco-vazio" for simbolo in DE_LA
 # ---------------------------------------------------------------- checks
 
 
+NA_RESERVA = _("{quem}'s Reserva lacks {simbolo}; it has {tem}")
+MOST_NAMED = 4
+
+
 def na_origem(por: PorQue) -> None:
     """Register the check that an inserted symbol lies where it has to come from."""
     rule, onde = ORIGENS[por]
@@ -82,10 +86,19 @@ def na_origem(por: PorQue) -> None:
         if ha:
             return None
         if onde == "reserva":
-            reason = _("{quem}'s Reserva lacks {simbolo}")
+            tem = _o_que_ha(state.mesa.viajante(act.quem).reserva)
+            reason = (
+                naming(NA_RESERVA, "tem", tem) if tem else _("{quem}'s Reserva, now empty, lacks {simbolo}")
+            )
             return Breach(reason, simbolo=simbolo, na_reserva=ha, quem=act.quem)
         reason = _("{quem}'s depósito lacks {simbolo}")
         return Breach(reason, simbolo=simbolo, no_deposito=ha, quem=act.quem)
+
+
+def _o_que_ha(quantos: Quantos) -> tuple[str, ...]:
+    """Return the symbols of a Reserva with their numbers, cut where they are many."""
+    nomes = [simbolo.capitalize() + (f" ×{n}" if n > 1 else "") for simbolo, n in quantos if n]
+    return (*nomes[:MOST_NAMED], "…") if len(nomes) > MOST_NAMED else tuple(nomes)
 
 
 for _por in ORIGENS:

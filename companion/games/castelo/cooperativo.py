@@ -77,7 +77,7 @@ def ao_parceiro(state: State, move: Doar, para: Seat) -> Finding:
     return None if para in allies(state, move.seat) else nao_e_par(state, move.seat, para)
 
 
-@CHECKS.check(PEDIR, Pedir, tier=Tier.PIECES, physical=True)
+@CHECKS.check(DOAR, Pedir, tier=Tier.PIECES, physical=True)
 def do_parceiro_se_pede(state: State, move: Pedir, de: Seat) -> Finding:
     return None if de in allies(state, move.seat) else nao_e_par(state, move.seat, de)
 

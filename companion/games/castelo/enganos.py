@@ -36,7 +36,7 @@ from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
 
 TIPO_FIXO = "castelo.producao.tipo-fixo"
-POR_TEXTO = "castelo.permanentes.destruida-por-texto"
+POR_TEXTO, MORRE = "castelo.permanentes.destruida-por-texto", "castelo.tropas.morte-por-dano"
 
 FICA = _("{carta} does not leave the table at will")
 QUEM_QUISER = CHECKS.decision("encerrar-por-vontade").reading("yes")
@@ -148,7 +148,9 @@ def e_sua(state: State, move: TirarDaMesa, carta: str) -> Finding:
 @CHECKS.check(POR_TEXTO, TirarDaMesa)
 def nao_por_vontade(state: State, move: TirarDaMesa) -> Finding:
     """Apply castelo.decisao.124 to any card."""
-    return QUEM_QUISER.allows(state, FICA, carta=str(move.carta or ""))
+    fica = QUEM_QUISER.allows(state, FICA, carta=str(move.carta or ""))
+    e_tropa = state.mesa.lado(move.seat).tropa(str(move.carta or "")) is not None
+    return fica.by(MORRE) if e_tropa and isinstance(fica, Breach) else fica
 
 
 @CHECKS.possible(TirarDaMesa, "carta")

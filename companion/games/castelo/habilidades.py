@@ -91,4 +91,4 @@ def vigorar(context: Context[State], op: Vigorar, ajuste: Ajuste[Any], below: in
     says = op.says
     until = op.until or ("" if op.while_lies else FIM_DO_TURNO)
     PERMANENTES.begin(context, msgspec.structs.replace(op, until=until), ajuste)
-    contar_mudanca(context, says.target, on or says.of, says.value, ajuste.source)
+    contar_mudanca(context, says.target, on or says.set_name, says.value, ajuste.source)

@@ -22,6 +22,7 @@ from companion.referee.judging.tier_checks import Found
 from companion.referee.resolving.resolution import Context
 
 DE_PONTOS = "castelo.preparacao.pontos-variam"
+ELIMINA = "castelo.objetivo.destruir-castelo"
 DO_COMECO = "castelo.preparacao.vinte-e-dez"
 DE_LONGA = "castelo.formas.partida-longa"
 ACUMULA = "castelo.tropas.dano-acumula-no-turno"
@@ -132,7 +133,9 @@ def _sem_combate(state: State, alvo: Alvo, tem: int) -> Found:
         comeca = Breach(_("{alvo} begins with {valor}, not {pontos}"), valor=tem)
         return DO_COMECO if tem == comuns else DE_LONGA, comeca
     fora = any(alvo in (castelo_de(seat), muralha_de(seat)) for seat in state.out)
-    return DE_PONTOS, Breach(_("{alvo} has {valor}: its player is out") if fora else TEM, valor=tem)
+    if fora:
+        return DE_PONTOS, Breach(_("{alvo} has {valor}: its player is out"), valor=tem).by(ELIMINA)
+    return DE_PONTOS, Breach(TEM, valor=tem)
 
 
 def _do_combate(state: State, combate: Combate, alvo: Alvo, tem: int, a_mais: bool) -> Found | None:
@@ -248,8 +251,8 @@ def _de_que_e(state: State, alvo: Alvo) -> Alvo:
 @CHECKS.possible(DizerPontos, "alvo")
 def do_que_se_fala(state: State, move: DizerPontos) -> tuple[str, ...]:
     """Return everything that has points; of a declared target nothing else, since no other mends a number."""
-    if move.alvo is not UNSET and (dito := _de_que_e(state, move.alvo)):
-        return (dito,)
+    if move.alvo is not UNSET:
+        return (dito,) if (dito := _de_que_e(state, move.alvo)) else ()
     jogam = (lado.jogador for lado in state.mesa.lados if lado.jogador not in state.out)
     return tuple(alvo for jogador in jogam for alvo in state.mesa.alvos(jogador))
 

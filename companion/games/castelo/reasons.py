@@ -8,7 +8,7 @@ from companion.referee.judging.findings import Breach
 from companion.referee.judging.tier_checks import Found
 from companion.referee.rules.seating import side_of
 
-SO_MESA = "castelo.turno.combate-so-mesa"
+SO_MESA, SAI = "castelo.turno.combate-so-mesa", "castelo.formas.coop-eliminado-sai"
 
 # not yours
 NAO_E_DE = _("{0} is not {seat}'s")
@@ -59,7 +59,9 @@ def nao_e_par(state: State, quem: Seat, outro: Seat) -> Breach:
     if not dupla:
         return Breach(SEM_DUPLAS, jogador=outro)
     par = dupla[0]
-    return Breach(PAR_FORA if par in state.out else E_OUTRO_O_PAR, jogador=outro, par=par)
+    if par in state.out:
+        return Breach(PAR_FORA, jogador=outro, par=par).by(SAI)
+    return Breach(E_OUTRO_O_PAR, jogador=outro, par=par)
 
 
 def se_esta(state: State, reason: Message, id: str, **facts: FactValue) -> Breach:

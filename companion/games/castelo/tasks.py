@@ -9,7 +9,8 @@ from companion.referee.fields.kinds import PLACE, THING
 from companion.referee.fields.limits import Change, Count, CountFromOne
 from companion.referee.fields.move import UNSET, Seat, UnsetType
 from companion.referee.fields.terms import Term
-from companion.referee.positions.adjustments import Modify, Operation
+from companion.referee.positions.adjustments import AsPrinted, Modify, Operation
+from companion.referee.positions.many_targets import OnMany, Shared, ToEach, ToTargets
 from companion.referee.positions.position import Task
 from companion.referee.rules.continuous import Hold
 
@@ -219,6 +220,24 @@ DeProdutor = DestruirProdutor | DevolverProdutor | Render
 DeMao = FazerComprar | FazerDescartar
 DeOculta = VerArmadilha | PassarArmadilha
 UmaOculta = DestruirArmadilha | DevolverArmadilha
+_SobreUm = Dano | Curar | DeTropa | DeProdutor | DeMao | UmaOculta | DestruirPermanente | Vigorar
+
+
+class Alvos(ToTargets[_SobreUm], frozen=True, kw_only=True, tag="alvos"):
+    """Do the same to each target of one sentence."""
+
+
+class Cada(ToEach[_SobreUm], frozen=True, kw_only=True, tag="cada"):
+    """Do the same to everything that the text means."""
+
+
+class Repartir(Shared[Dano | Curar], frozen=True, kw_only=True, tag="repartir"):
+    """Share out damage or points among targets."""
+
+    amounts: ClassVar = {Dano: "pontos", Curar: "pontos"}
+
+
+VARIOS = OnMany(Alvos, Cada, Repartir)
 Operacao = (
     Dano
     | Curar
@@ -231,6 +250,10 @@ Operacao = (
     | DestruirPermanente
     | Modify
     | Vigorar
+    | Alvos
+    | Cada
+    | Repartir
+    | AsPrinted
 )
 Efeito = tuple[Operacao, ...]
 

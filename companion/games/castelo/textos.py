@@ -20,6 +20,7 @@ from companion.games.castelo.registry import (
 )
 from companion.games.castelo.state import GRUPOS, Produtor, State, Tropa
 from companion.games.castelo.tasks import (
+    VARIOS,
     Alvo,
     Curar,
     DeMao,
@@ -41,6 +42,7 @@ from companion.games.castelo.tasks import (
     produtor_de,
 )
 from companion.games.castelo.tropas import STATE_CHECKS, cair_junto, sair, tirar
+from companion.games.castelo.visados import NOMES
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
@@ -48,10 +50,13 @@ from companion.referee.judging.findings import Breach, Finding
 from companion.referee.judging.reasons import NOT_IN_MATCH
 from companion.referee.positions.adjustments import Ajuste, Modify
 from companion.referee.resolving.resolution import Context
+from companion.referee.rules.selecting import Rules
 
 POR_TEXTO = "castelo.instantaneas.efeitos-variados"
 REERGUIDA = "castelo.armadilhas.muralha-reerguida"
 PERDE = "castelo.producao.destruido-perde-marcadores"
+
+NOMES.register(CHECKS, RESOLUTION, VARIOS, TEXTOS, Rules(aims=POR_TEXTO, differ=POR_TEXTO, shares=POR_TEXTO))
 
 
 # ---------------------------------------------------------------- contents

@@ -41,6 +41,8 @@ def ate_sair(narrador: Seat) -> str:
 def no_turno_do_oponente_so_com_gatilho(state: State, move: Acao) -> Finding:
     if move.seat == state.mesa.ativo or responde(state, move.seat) or corrente_de(state, move.seat):
         return None
+    if state.choice is not None and move.seat in state.choice.seats:
+        return None  # the choice that waits for this seat is the reason
     return Breach(NADA_ESPERA, ativo=state.mesa.ativo)
 
 

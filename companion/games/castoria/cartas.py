@@ -77,7 +77,13 @@ def personagem_na_hierarquia(state: State, move: Interacao, personagem: Espaco) 
         return Breach(reason, espaco=personagem, pagina=move.pagina)
     if state.mesa.quem(move.seat, personagem):
         return None
-    return ninguem(personagem, state.mesa.espacos_de(move.seat))
+    seus = state.mesa.espacos_de(move.seat)
+    return ninguem(personagem, seus, (um for um in seus if _usaria(state, move.seat, um)))
+
+
+def _usaria(state: State, seat: Seat, espaco: str) -> bool:
+    quem = state.mesa.quem(seat, espaco)
+    return quem is not None and (quem.interacao is None or _tem_interacao(quem))
 
 
 @CHECKS.check(INTERACAO, Interacao)
@@ -171,7 +177,12 @@ def quem_reage(state: State, move: Reacao, personagem: Espaco) -> Finding:
         reason = _("The Reação of {espaco} is {pagina}'s, not {seat}'s")
         return Breach(reason, espaco=personagem, pagina=move.pagina)
     em = _reator(state, move.seat, personagem)
-    return None if em is not None else ninguem(personagem, reatores(state, move))
+    if em is not None:
+        return None
+    devem = {devida.about for devida in _devidas(state) if move.seat in devida.seats}
+    reagem = ((um, _reator(state, move.seat, um)) for um in reatores(state, move))
+    podem = (um for um, quem in reagem if quem is not None and quem.id in devem)
+    return ninguem(personagem, reatores(state, move), podem)
 
 
 def _reator(state: State, narrador: Seat, espaco: str) -> Personagem | Morto | None:

@@ -54,6 +54,7 @@ from companion.referee.resolving.resolution import Context
 from companion.referee.rules.items import find
 from companion.referee.rules.stack import ALOUD, FIRST_FIRST, LAST_FIRST, NEXT_MOVE_PASSES, Stack
 
+DEFINICAO = "castoria.contra-tramas.definicao"
 REGRAS: dict[Gatilhos, str] = {
     "inicio-de-fase": "castoria.contra-tramas.gatilho-fase",
     "fim-de-fase": "castoria.contra-tramas.gatilho-fase",
@@ -145,7 +146,7 @@ def no_proprio_turno_so_se_responde_a_contra_trama(state: State, move: Move) -> 
     return SO_ACOES_SE_RESPONDEM.forbids(state, _("The last answer is no Ação: it is not answered here"))
 
 
-@CHECKS.check("castoria.contra-tramas.definicao", Acao, Interacao, tier=Tier.TURN)
+@CHECKS.check(DEFINICAO, Acao, Interacao, tier=Tier.TURN)
 def responde_ao_que_ocorreu(state: State, move: Acao | Interacao) -> Finding:
     """Require a declared trigger to have occurred, with no move since."""
     if move.responde_a is None:
@@ -173,13 +174,13 @@ def ha_o_que_passar(state: State, move: Passar) -> Finding:
     if window is None and state.choice is not None and state.choice.asks == "reacao":
         return None  # cartas judges it: a Reação is owed
     if window is None:
-        return Breach(_("Nothing waits for an answer now: {seat} has nothing to let pass"))
+        return Breach(_("Nothing waits for an answer now: {seat} has nothing to let pass")).by(DEFINICAO)
     if window.silence == "aloud" and move.seat not in window.waits_for:
         return Breach(RESPONDE_ANTES, responde=window.waits_for)
     return None
 
 
-@CHECKS.check("castoria.contra-tramas.definicao", Acao, Interacao, Reacao, Combinar)
+@CHECKS.check(DEFINICAO, Acao, Interacao, Reacao, Combinar)
 def ha_o_que_impedir(state: State, move: Acao | Interacao | Reacao | Combinar) -> Finding:
     """Require an unresolved task directly below a text that prevents."""
     if not any(isinstance(op, Prevent) for op in move.efeito):
@@ -209,7 +210,7 @@ def reage_a(state: State) -> int:
     return window.answers[-1].task.id if window.answers else window.about
 
 
-CHECKS.permit(Passar, "castoria.contra-tramas.definicao")
+CHECKS.permit(Passar, DEFINICAO)
 
 
 # ---------------------------------------------------------------- declaring and answering

@@ -105,7 +105,9 @@ def atacante_na_hierarquia(state: State, move: Atacar, atacante: Espaco) -> Find
         return Breach(reason, espaco=atacante, pagina=move.pagina)
     if state.mesa.lado(move.seat).hierarquia.em(atacante):
         return None
-    return ninguem(atacante, atacantes(state, move))
+    hierarquia = state.mesa.lado(move.seat).hierarquia
+    podem = (um for um, quem in hierarquia if not (quem.atacou or quem.chegou) and quem.virado == "nao")
+    return ninguem(atacante, atacantes(state, move), podem)
 
 
 @CHECKS.check("castoria.lutas.um-ataque", Atacar)

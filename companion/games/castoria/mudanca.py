@@ -31,7 +31,8 @@ def so_se_chega_da_mao(state: State, move: MudarDeEspaco) -> Finding:
 def ha_quem_mude(state: State, move: MudarDeEspaco, saindo_de: Espaco) -> Finding:
     if state.mesa.lado(move.seat).hierarquia.em(saindo_de):
         return None
-    return ninguem(saindo_de, state.mesa.lado(move.seat).hierarquia.ocupados)
+    ocupados = state.mesa.lado(move.seat).hierarquia.ocupados
+    return ninguem(saindo_de, ocupados, ocupados)
 
 
 @CHECKS.check("castoria.pagina.capacidade", MudarDeEspaco, tier=Tier.PIECES, physical=True)

@@ -72,15 +72,23 @@ def proximo(state: State) -> Iterator[Move]:
 
 
 def aguardado(state: State, move: Move) -> Move | None:
-    """Return the step of the preparation that a move waits for, the roll of the die included, or None."""
+    """Return the step of the preparation that a move waits for, the roll of the die included, or None.
+
+    A step that the seat itself can take comes before those of the other.
+    """
     if not state.mesa.em_preparo:
         return None
     sem_dado = quem_comeca(state.mesa) is None
     seguinte = next(proximo(state), None)
     if isinstance(seguinte, Embaralhar | Cortar) or not sem_dado:
-        return seguinte
-    falta = (lado.narrador for lado in state.mesa.lados if lado.preparo and not lado.preparo.dado)
+        return next((um for um in passos(state) if um.seat == move.seat and _cabe(state, um)), seguinte)
+    falta = [lado.narrador for lado in state.mesa.lados if lado.preparo and not lado.preparo.dado]
+    falta.sort(key=lambda narrador: narrador != move.seat)
     return next((LancarDado(seat=narrador) for narrador in falta), None)
+
+
+def _cabe(state: State, move: Move) -> bool:
+    return RESOLUTION.judge.weigh(state, move).verdict == "legal"
 
 
 def preparo_de(state: State, narrador: Seat) -> Preparo | None:

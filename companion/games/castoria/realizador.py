@@ -65,7 +65,14 @@ def realizador_na_hierarquia(state: State, move: Realizacao, realizador: EspacoO
         return Breach(
             _("{seat} has no Personagem: only the Narrador could act"), espaco=realizador, ocupados=()
         )
-    return ninguem(realizador, ocupados)
+    return ninguem(realizador, ocupados, (um for um in ocupados if _realizaria(state, move, um)))
+
+
+def _realizaria(state: State, move: Realizacao, espaco: str) -> bool:
+    """Return whether who stands there is apt and, as far as the level is known, of that level."""
+    quem = state.mesa.quem(move.seat, espaco)
+    apto = quem is not None and quem.virado == "nao" and not quem.agiu
+    return apto and move.nivel in (UNSET, str(nivel_de(espaco)))
 
 
 @CHECKS.check("castoria.acoes.apto", Acao, Condecorar)

@@ -1,12 +1,13 @@
 """Reasons that several chapters of Castória give for a refusal."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from companion.language import Message, _
 from companion.referee.judging.findings import Breach
+from companion.referee.judging.reasons import naming
 
 # not yours
-NINGUEM = _("{seat} has nobody on {espaco}, only on {ocupados}")
+NINGUEM = _("{seat} has nobody on {espaco}[, only on {podem}]")
 SEM_PERSONAGEM = _("{seat} has no Personagem at all")
 NADA_ESPERA = _("It is {ativo}'s turn, and nothing waits for an answer by {seat}")
 RESPONDE_ANTES = _("First {responde} answers or lets it pass")
@@ -25,7 +26,10 @@ ABAIXO_DE_ZERO = _("Valor {valor_decimos} is below 0")
 MAIS_DE_UMA_CASA = _("Valor {valor_decimos} has more than one decimal")
 
 
-def ninguem(espaco: str, ocupados: Sequence[str]) -> Breach:
-    """Return the breach of a space on which the mover has nobody; ``ocupados`` are those with somebody."""
-    reason = NINGUEM if ocupados else SEM_PERSONAGEM
+def ninguem(espaco: str, ocupados: Sequence[str], podem: Iterable[str]) -> Breach:
+    """Return the breach of a space on which the mover has nobody; ``ocupados`` are those with somebody.
+
+    Only those that ``podem`` do now what was declared are named.
+    """
+    reason = naming(NINGUEM, "podem", tuple(podem)) if ocupados else SEM_PERSONAGEM
     return Breach(reason, espaco=espaco, ocupados=tuple(ocupados))

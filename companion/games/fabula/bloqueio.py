@@ -14,7 +14,7 @@ from companion.games.fabula.combate import (
     retomar,
 )
 from companion.games.fabula.moves import Bloquear, DividirDano
-from companion.games.fabula.pilha import com_prioridade
+from companion.games.fabula.pilha import BLOQUEIA, BLOQUEIA_INFLUENCIA, com_prioridade
 from companion.games.fabula.reasons import DITO_DE_NOVO, antes_se_escolhe, por_que_nao_seus
 from companion.games.fabula.registry import CHECKS, RESOLUTION, virar
 from companion.games.fabula.state import BLOQUEAR, State
@@ -26,7 +26,6 @@ from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
 
-BLOQUEIA, BLOQUEIA_INFLUENCIA = "fabula.1.22.4", "fabula.1.22.5"
 BLOQUEIA_OFENSIVA = "fabula.3.2.6"
 
 SEM_BLOQUEIO = CHECKS.decision("bloqueio-da-influencia").reading("not-allowed")

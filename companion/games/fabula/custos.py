@@ -22,6 +22,7 @@ RECURSO = "recurso"
 SACRIFICIO_PAGO = "fabula.1.18.6b"
 PAGA_SE = "fabula.1.18.6"
 SEM_PAGAR = "fabula.1.8.6"
+DIZ_X = "fabula.1.8.5"
 PELO_TEXTO = "fabula.1.8.9"
 
 FICHA_NAO_PAGA = CHECKS.decision("ficha-paga-sacrificio").reading("no")
@@ -100,7 +101,7 @@ def de_graca_x_e_zero(state: State, move: Anunciar) -> Finding:
     return Breach(_("Without its cost paid X is 0, not {x}"), x=x_de(move))
 
 
-@CHECKS.check(PAGA_SE, *ANUNCIOS)
+@CHECKS.check(DIZ_X, *ANUNCIOS)
 def x_se_paga(state: State, move: Anunciar) -> Finding:
     """Refuse a declared X above 0 for which nothing is paid, while no effect allows that: 1.8.5."""
     pago = _x_pelo_custo(state, move)

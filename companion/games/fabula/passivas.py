@@ -35,7 +35,7 @@ def vigorar(context: Context[State], op: Hold, ajuste: Ajuste[Any], below: int) 
         "vigora",
         "fabula.1.13.2",
         efeito=says.target,
-        alvo=op.on or says.of,
+        alvo=op.on or says.set_name,
         valor=says.value,
         carta=ajuste.source,
     )

@@ -3,10 +3,12 @@
 While the stack is empty the same window is the phase: it ends when all have passed in succession.
 """
 
+from collections.abc import Iterator
 from typing import Any
 
 from companion.games.fabula.checagem import STATE_CHECKS, perder_o_centro
 from companion.games.fabula.custos import PAGAMENTOS, RECURSO, Anunciar, com_o_x, pagar_o_resto, preco, x_de
+from companion.games.fabula.mao import NA_FINAL
 from companion.games.fabula.moves import (
     ANUNCIOS,
     ESPECIAIS,
@@ -21,13 +23,15 @@ from companion.games.fabula.moves import (
 from companion.games.fabula.reasons import PRIORIDADE_DE_OUTRO, antes_se_escolhe
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION
 from companion.games.fabula.state import State
-from companion.games.fabula.tasks import Anuncio, Cumprir, Entrar, FimDaFase, Sacrificar
+from companion.games.fabula.tasks import Anuncio, Cumprir, Entrar, FimDaFase, Influencia, Ofensiva, Sacrificar
 from companion.games.fabula.turno import na_propria_acao
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.judging.reasons import EMPTY_HAND
+from companion.referee.judging.tier_checks import Found
+from companion.referee.positions.position import OwedChoice
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules import standing_passes
 from companion.referee.rules.effects import CANCELLED, EXECUTED, Effects, Left
@@ -37,6 +41,9 @@ from companion.referee.rules.stack import BY_HOLDER, FIRST_FIRST, LAST_FIRST, ON
 PRIORIDADE = "prioridade"
 FIM_DA_FASE = "fim-da-fase"
 _ABRE_A_FASE = "fabula.1.17.6c"
+MANDADA = "fabula.1.17.5e"
+COMBATES = (Ofensiva, Influencia)
+BLOQUEIA, BLOQUEIA_INFLUENCIA = "fabula.1.22.4", "fabula.1.22.5"
 
 NA_ORDEM_DE_CHEGADA = CHECKS.decision("ordem-da-pilha").reading("first-in-first-out-literal")
 
@@ -82,10 +89,27 @@ def com_prioridade(state: State) -> Seat:
     return window.waits_for[0] if window is not None and window.waits_for else ""
 
 
-@CHECKS.check("fabula.1.17.5e", *ANUNCIOS, *ESPECIAIS, Passar, NinguemResponde, tier=Tier.TURN, physical=True)
-def a_escolha_vem_antes(state: State, move: Move) -> Finding:
-    choice = state.choice
-    return Breach(antes_se_escolhe(choice), deve=choice.seats) if choice is not None else None
+@CHECKS.check_one_of(
+    (MANDADA, BLOQUEIA, BLOQUEIA_INFLUENCIA, NA_FINAL),
+    *(*ANUNCIOS, *ESPECIAIS, Passar, NinguemResponde),
+    tier=Tier.TURN,
+    physical=True,
+)
+def a_escolha_vem_antes(state: State, move: Move) -> Iterator[Found]:
+    """Refuse to go on while a choice is due: by the rule that asks for it, where it is no card's text."""
+    if (choice := state.choice) is not None:
+        yield _de_que_regra(state, choice), Breach(antes_se_escolhe(choice), deve=choice.seats)
+
+
+def _de_que_regra(state: State, choice: OwedChoice) -> str:
+    if choice.asks == "descartar":
+        return NA_FINAL
+    if choice.asks != "bloquear":
+        return MANDADA
+    influi = next(
+        (isinstance(task, Influencia) for task in state.agenda if isinstance(task, COMBATES)), False
+    )
+    return BLOQUEIA_INFLUENCIA if influi else BLOQUEIA
 
 
 @CHECKS.check("fabula.1.17.1", *ANUNCIOS, *ESPECIAIS, Passar, tier=Tier.TURN, physical=True)
@@ -124,7 +148,7 @@ def tem_carta_na_mao(state: State, move: JogarManobra) -> Finding:
 
 CHECKS.permit(JogarManobra, "fabula.3.3.1")
 CHECKS.permit(Passar, "fabula.1.17.6a")
-CHECKS.permit(EscolherAliado, "fabula.1.17.5e")
+CHECKS.permit(EscolherAliado, MANDADA)
 
 
 # ---------------------------------------------------------------- priority
@@ -206,7 +230,7 @@ EFEITOS: Effects[State] = Effects(
     stack=PILHA,
     resolution=RESOLUTION,
     asks="escolher-aliado",
-    rule="fabula.1.17.5e",
+    rule=MANDADA,
     chooses=_quem_escolhe,
     leaves=_saiu,
     done=_terminou,

@@ -14,6 +14,7 @@ from companion.referee.rules.all_pass import AllPass
 
 PASSAM = "fabula.1.17.6a"
 SEGUE = "fabula.1.17.6c"
+SE_RESOLVE = "fabula.4.5.4"
 
 
 def seguinte(state: State) -> Seguinte:
@@ -29,7 +30,7 @@ def _outra_coisa(state: State) -> Breach:
     if fase := seguinte(state):
         return Breach(_("After all have passed comes {fase}"), fase=fase)
     if pilha := na_pilha(state):
-        return Breach(PILHA_OCUPADA, fase=state.mesa.fase, carta=pilha[0].source)
+        return Breach(PILHA_OCUPADA, fase=state.mesa.fase, carta=pilha[0].source).by(SE_RESOLVE)
     combate = em_curso(state)
     reason = _("The {fase} phase does not end yet[: the combat at {base} is not decided]")
     return Breach(reason, fase=state.mesa.fase, base=combate.base if combate is not None else "")

@@ -7,6 +7,7 @@ from typing import Any, Generic, NamedTuple
 import msgspec
 
 from companion.language import Message
+from companion.referee.card_texts.reader import CardReader
 from companion.referee.definition.card_forms import NO_CARDS, CardsAsked
 from companion.referee.definition.editing import Edit
 from companion.referee.fields.move import Move, Seat
@@ -101,8 +102,8 @@ class AtTable(Generic[S]):
     set (``companion.cards.Card``), ``cards_in`` the cards that a move describes, ``in_short`` the text that
     distinguishes a card from others. ``plays`` returns the fields of a move that a card fills, or None if the
     card does not fit the move. ``columns`` returns the columns of a card source that the facts of a card
-    fill, with their values. ``asks`` are the forms for cards that nobody knows. ``lying`` returns the cards
-    on the table whose faces players can photograph.
+    fill, with their values. ``asks`` are the forms for cards that nobody knows, ``reads`` the reading of
+    their printed texts. ``lying`` returns the cards on the table whose faces players can photograph.
 
     ``instead`` returns other forms of a move that differ in details nobody was asked about; the declaring
     seat may choose one afterwards.
@@ -122,6 +123,7 @@ class AtTable(Generic[S]):
     in_short: Callable[[KnownCard, str], str] = lambda _card, _lang: ""
     columns: Callable[[KnownCard], Mapping[str, str | int | bool]] = lambda _card: {}
     asks: CardsAsked = NO_CARDS
+    reads: CardReader | None = None
     lying: Callable[[S], Iterable[LyingCard]] = _no_cards
     instead: Callable[[S, Move], Iterable[Instead]] = _no_other
     adds: Adds = lambda _seen, _part, _key: ()

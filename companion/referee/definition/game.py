@@ -216,6 +216,10 @@ class Game(Generic[S]):
         """Return the verdict without remedies; a move that no choice can make legal is refused."""
         return self._judge.ruled(self.judged_in(state, move), move)
 
+    def is_of_its_own(self, move: Move, ruling: Ruling) -> bool:
+        """Return whether a refusal comes from the checks of the move itself, not from who plays and when."""
+        return self._judge.is_of_its_own(move, ruling)
+
     def breaks_turn(self, state: S, move: Move) -> bool:
         """Return whether a move breaks a rule about when it may be declared, and by whom."""
         return self._judge.breaks_turn(self.judged_in(state, move), move)

@@ -108,8 +108,12 @@ class Tried:
             return True
         if self._mended[name] and other.chosen_at(name) is UNSET:
             return True
-        enough = self._mended[name] == NEAREST or self._unchanged[name] == UNCHANGED_TRIED
+        enough = self._mended[name] > NEAREST or self._unchanged[name] == UNCHANGED_TRIED
         return enough and is_near(self._move.chosen_at(name))
+
+    def is_beyond(self, name: str) -> bool:
+        """Return whether the last change of that field that mends the move is one more than are listed."""
+        return self._mended[name] > NEAREST and is_near(self._move.chosen_at(name))
 
 
 def _part_and_choice(name: str) -> tuple[str, str]:

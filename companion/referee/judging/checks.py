@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar, get_origin
 from companion.referee.fields.act import Act, Doing
 from companion.referee.fields.facts import FactValue
 from companion.referee.fields.move import Move
-from companion.referee.fields.several import Addable, addable
+from companion.referee.fields.several import Addable, Among, addable
 from companion.referee.fields.shapes import words_of
 from companion.referee.judging.acting import Acts, BringsActs, LeavesState
 from companion.referee.judging.concerning import Concerned, seat_and_fields
@@ -35,7 +35,7 @@ class Tier(IntEnum):
 
 Test = Callable[[Any, Any], Finding]
 Possible = Callable[[Any, Any], Iterable[FactValue] | range]
-PossibleTarget = Callable[[Any, Any, Any], Iterable[FactValue] | range]
+PossibleTarget = Callable[[Any, Any, Any], Iterable[FactValue] | range | Among]
 Permits = Callable[[Any, Any], tuple[str, ...]]
 Alternatives = Callable[[Any, Any], Iterable[Move]]
 # Decorators return the judging function unchanged; its arguments are a state, a move, and chosen fields by
@@ -354,12 +354,12 @@ class Checks(Generic[S]):
         Without values from the game they are the words of the field's type.
         """
         if (part := move.part_of(name)) is not None:
-            target = self._targets.get((type(part), name.rpartition(".")[2]))
-            if move.several_at(name) is not None:
+            if (target := self._targets.get((type(part), name.rpartition(".")[2]))) is None:
                 return None
-            if target and name.startswith(f"{move.carries}["):
+            if name.startswith(f"{move.carries}["):
                 state = self.texts.before(state, move, int(name[len(move.carries) + 1 : name.index("]")]))
-            return target(state, move, part) if target else None
+            found = target(state, move, part)
+            return None if isinstance(found, Among) else found
         possible = self._possible.get((type(move), name))
         return possible(state, move) if possible else words_of(type(move), name)
 

@@ -84,6 +84,13 @@ class Judge(Generic[S]):
         """Return whether a refusal names first a rule about when the move may be declared, and by whom."""
         return self.mending.is_about_turn(move, ruling.primary or "")
 
+    def is_of_its_own(self, move: Move, ruling: Ruling) -> bool:
+        """Return whether a check of the move itself, not of who plays and when, finds the first breach."""
+        before = (
+            check for tier in self.checks.tiers(type(move)) for check in tier if check.tier <= Tier.TURN
+        )
+        return all(check.rule != ruling.primary for check in before)
+
     def breaks_turn(self, state: S, move: Move) -> bool:
         """Return whether the move breaks a rule about when it may be declared, and by whom."""
         return self.mending.breaks_turn(state, move)
@@ -229,7 +236,7 @@ class Judge(Generic[S]):
             most=many.most,
             total=many.total,
             ends=ends,
-            mostly_one=many.several.mostly_one,
+            mostly_one=many.several.mostly_one or many.most == 1,
             unproved=() if tried is None else tried.unproved,
         )
 

@@ -17,7 +17,7 @@ from companion.referee.judging.checks import Check, Checks, Tier
 from companion.referee.judging.completing import Budget, BudgetSpentError, Completing
 from companion.referee.judging.findings import Breach
 from companion.referee.judging.memos import Memo
-from companion.referee.judging.ruling import Citation, Remedy, Ruling
+from companion.referee.judging.ruling import Citation, Remedy, Ruling, listed
 from companion.referee.judging.tier_checks import Faults
 from companion.referee.positions.duties import PASS, pending
 from companion.referee.positions.position import S
@@ -124,8 +124,7 @@ class Mending(Generic[S]):
         ``faults`` are those that checks of this very move have found. ``begun`` is the state before silent
         passes.
         """
-        search = _Search(self, state, move, ruling, faults, begun)
-        return tuple(islice(search.remedies(), MOST_REMEDIES))
+        return listed(_Search(self, state, move, ruling, faults, begun).remedies(), MOST_REMEDIES)
 
     def is_about_turn(self, move: Move, rule: str) -> bool:
         """Return whether a rule limits when a move may be declared, and by whom."""
@@ -237,7 +236,8 @@ class _Search(Generic[S]):
                 continue
             if self._mends(Attempt(state, other, first, events, name)):
                 tried.mends(name)
-                yield Remedy("instead", self.rule, other, events=events, first=first)
+                more = tried.is_beyond(name)
+                yield Remedy("instead", self.rule, other, events=events, first=first, more=more)
             elif self.is_unchanged:
                 tried.leaves_all(name)
 

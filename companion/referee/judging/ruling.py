@@ -1,5 +1,6 @@
 """Verdicts: citations that explain them, remedies of refusals, and open questions."""
 
+from collections.abc import Iterable
 from typing import Annotated, Literal
 
 import msgspec
@@ -54,7 +55,8 @@ class Remedy(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     events. ``prepare``: the same for moves that spend something of the seat (a card, a piece), which nobody
     declares unasked. ``fix``: no move helps; ``facts`` say what would, and ``awaits`` is the move that must
     be declared before, with fields that a player chooses left unset. With ``withheld`` a move may help, and
-    the players should find it themselves.
+    the players should find it themselves. With ``more`` others after it are not
+    listed.
     """
 
     kind: Literal["instead", "first", "prepare", "fix"]
@@ -66,6 +68,24 @@ class Remedy(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     withheld: bool = False
     first: tuple[Move, ...] = ()
     awaits: Move | None = None
+    more: bool = False
+
+
+def listed(remedies: Iterable[Remedy], most: int) -> tuple[Remedy, ...]:
+    """Return the remedies to list, at most so many; the last one before others that are left out says so.
+
+    A remedy with ``more`` only shows that there are others: it is left out itself.
+    """
+    kept: list[Remedy] = []
+    for one in remedies:
+        if one.more or len(kept) == most:
+            kept[-1] = msgspec.structs.replace(kept[-1], more=True)
+        else:
+            kept.append(one)
+            continue
+        if len(kept) == most:
+            break
+    return tuple(kept)
 
 
 class Question(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -75,8 +95,8 @@ class Question(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``kind`` is the kind of a choice of many. Its ``choices`` may be added to the elements ``so_far``, from
     ``least`` to ``most`` in all; with ``ends`` nothing need be added. Shared numbers have the sum ``total``.
-    With ``mostly_one`` the choice is usually one thing. The search did not settle whether the ``unproved``
-    elements can lead to a legal move.
+    With ``mostly_one`` the choice is usually or always one thing. The search did not settle whether the
+    ``unproved`` elements can lead to a legal move.
     """
 
     field: str

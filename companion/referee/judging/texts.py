@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 from functools import wraps
 from typing import Any, TypeVar
 
-from companion.referee.fields.move import UNSET, Move, Seat
+from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.several import is_open
 from companion.referee.judging.findings import Finding
 from companion.referee.judging.memos import MoveMemo
 from companion.referee.positions.adjustments import Operation
@@ -67,7 +68,7 @@ class TextsInOrder:
             after = self._left.get(type(op)) if at < last else None
             if after is None:
                 continue
-            if any(getattr(op, name) is UNSET for name in op.chosen):
+            if any(is_open(getattr(op, name)) for name in op.chosen):
                 return
             state = after(state, seat, op)
 
@@ -85,10 +86,12 @@ class TextsInOrder:
 
         @wraps(judge)
         def over_operations(state: Any, move: Any) -> Finding:
-            for then, op in self.one_by_one(state, move):
-                if isinstance(op, ops):
+            for then, said in self.one_by_one(state, move):
+                for op in (said,) if isinstance(said, ops) else said.spelled_out():
+                    if not isinstance(op, ops):
+                        continue
                     values = [getattr(op, name) for name in names]
-                    if UNSET in values or (finding := judge(then, move, op, *values)) is None:
+                    if any(map(is_open, values)) or (finding := judge(then, move, op, *values)) is None:
                         continue
                     if lifts is None or not lifts(state, then, move):
                         return finding

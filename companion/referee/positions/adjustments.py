@@ -3,7 +3,7 @@
 The referee knows no card: the operations of a text come with the move or from the card's source.
 """
 
-from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, Literal, Self, TypeVar
 
 import msgspec
 
@@ -30,9 +30,26 @@ class Operation(
     chosen: ClassVar[tuple[str, ...]] = ()
     later: ClassVar[tuple[str, ...]] = ()
 
+    def spelled_out(self) -> "tuple[Operation, ...]":
+        """Return the operations on single targets that this one stands for, by default itself."""
+        return (self,)
+
+    def aimed_at(self, target: str) -> Self:
+        """Return the operation with its target, which is the first field that it chooses."""
+        return msgspec.structs.replace(self, **{self.chosen[0]: target})
+
 
 class Prevent(Operation, frozen=True, tag="impedir"):
     """The prevention of what lies directly below the card, which never resolves."""
+
+
+class AsPrinted(Operation, frozen=True, kw_only=True, tag="cumprir"):
+    """A sentence of a text that the table carries out itself, in its own words if they are known.
+
+    The referee tells everybody the words; what changes is entered as corrections.
+    """
+
+    texto: Annotated[str, Term(name=_("words"))] = ""
 
 
 class SetFact(Operation, frozen=True, kw_only=True, tag="informar"):

@@ -9,21 +9,19 @@ import msgspec
 
 from companion.language import Message, _, _n
 from companion.referee.definition.game import Game
-from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.move import Move
 from companion.referee.fields.several import Choosing, PartialChoice, so_far
 from companion.referee.judging.ruling import Element, Remedy, Ruling
 from companion.referee.positions.duties import PASS
 from companion.referee.positions.options import TableOptions
 from companion.referee.questions.fact_texts import thing_in_words, with_options
-from companion.referee.rules.ending import who_gave_up
+from companion.referee.questions.waiting_texts import render_waiting
 from companion.referee.words.naming import last_of
 from companion.referee.words.wording import listed, render_fact, render_value, tenths
 
 _IN_ONE = re.compile(r"(?P<field>\w+)\[(?P<at>\d+)\]\.")
 
 FACT = "fact"  # the field of a claim that names another field
-MOST_DUTIES = 2  # that a refusal names
-MOST_OPEN = 4  # moves that it names to the seat on turn
 
 Say = Callable[[Move, str], str]  # describes a move, with names in place of seats
 
@@ -53,13 +51,18 @@ def remedy_lines(
         if field and len(every) > 1:
             line = _of_choices(field, every, game, options, lang, state)
             moves = _in_turn(first, move, options, lang, say)
-            yield line._replace(text=_after(line.text, moves, lang))
+            yield line._replace(text=_after(_cut(line.text, every[-1], lang), moves, lang))
             continue
         for one in every:
-            text = render_remedy(one, move, game, options, lang, say, state)
+            text = _cut(render_remedy(one, move, game, options, lang, say, state), one, lang)
             if text and text not in said:
                 said.add(text)
                 yield RemedyLine((one,), text)
+
+
+def _cut(text: str, last: Remedy, lang: str) -> str:
+    """Return the text of a list of remedies, which says whether others are left out after the last one."""
+    return _("{choices}, among others", choices=text).to(lang) if last.more else text
 
 
 def chosen_otherwise(remedy: Remedy, move: Move) -> str:
@@ -140,7 +143,7 @@ def render_remedy(
         who = options.called(remedy.awaits.seat)
         return _("the table waits for {who}: {move}", who=who, move=say(remedy.awaits, lang)).to(lang)
     if remedy.move is None:
-        return "" if remedy.withheld else _waiting(game, options, lang, state, move.seat)
+        return "" if remedy.withheld else render_waiting(game, options, lang, state, move.seat)
     moves = _in_turn(going_first(remedy), move, options, lang, say)
     if remedy.kind != "instead":
         return _("first: {move}", move=moves).to(lang)
@@ -243,97 +246,6 @@ def _chosen_in_words(name: str, value: Any, game: Game[Any], lang: str) -> str:
     if isinstance(value, tuple):
         value = tuple(element_in_words(name, one, "each", game, lang) for one in value)
     return render_fact(name, game.lexicon.in_words(name, value, lang), lang, game.lexicon)
-
-
-def _waiting(game: Game[Any], options: TableOptions, lang: str, state: Any, refused: Seat) -> str:
-    """Return whom the table waits for, and for what, or whose turn goes on; an empty text after the end.
-
-    A refused seat that passes beforehand is told so, since nobody will ask it.
-    """
-    if state is None or state.outcome is not None:
-        return ""
-    seen = with_options(state, options)
-    text = _awaited(game, options, lang, seen, refused)
-    if text and any(one.seat == refused for one in seen.standing_passes):
-        who = options.called(refused)
-        return _("{text}; {who} passes beforehand, and first speaks again", text=text, who=who).to(lang)
-    return text
-
-
-def _awaited(game: Game[Any], options: TableOptions, lang: str, seen: Any, refused: Seat) -> str:
-    """Return whom the table waits for, and for what, or whose turn goes on.
-
-    Before anybody is on turn, what waits is sought first for the refused seat.
-    """
-    if text := game.at_table.render_next(seen, lang):
-        return text
-    duties = dict.fromkeys(game.render_duty(seen, duty, lang) for duty in game.answerable(seen))
-    if texts := list(filter(None, duties))[:MOST_DUTIES]:
-        return "; ".join(texts)
-    if awaited := _who_answers(game, seen):
-        return _("the table waits for {who}: answer or pass", who=listed(awaited, lang)).to(lang)
-    on_turn = game.presuming.on_turn(seen)
-    step = game.next_of(seen, on_turn or refused)
-    if step is not None and step.seat != on_turn:
-        who, text = options.called(step.seat), game.render_move(seen, step, lang)
-        return _("the table waits for {who}: {move}", who=who, move=text).to(lang)
-    return _plays_on(game, seen, on_turn, step, lang) if on_turn else ""
-
-
-def _who_answers(game: Game[Any], state: Any) -> list[str]:
-    """Return who answers what waits, or passes, before play goes on; nobody where silence passes."""
-    duties = () if game.checks.withholds(state) else game.answerable(state)
-    asked = (duty for duty in duties if PASS in duty.asks and duty.blocks == "everything")
-    return [state.options.called(seat) for duty in asked for seat in duty.seats]
-
-
-def _plays_on(game: Game[Any], state: Any, seat: Seat, step: Move | None, lang: str) -> str:
-    """Return that a seat is on turn, with what is open to it; the next step comes last."""
-    who = state.options.called(seat)
-    kinds = _open_to(game, state, seat, type(step))
-    texts = [_called(game, state, every, lang) for every in kinds]
-    if len(texts) > MOST_OPEN:
-        texts[MOST_OPEN:] = ["…"]
-    last = game.render_move(state, step, lang) if step is not None else texts.pop() if texts else ""
-    if not last:
-        return _("{who} plays on", who=who).to(lang)
-    between = ", " if last == "…" else _(" or ").to(lang)
-    moves = f"{', '.join(texts)}{between}{last}" if texts else last
-    return _("{who} plays on and may {moves}", who=who, moves=moves).to(lang)
-
-
-def _called(game: Game[Any], state: Any, openings: list[Move], lang: str) -> str:
-    """Return the openings of one kind in words; several, such as cards to use, by the name of their kind."""
-    if len(openings) == 1:
-        return game.render_move(state, openings[0], lang)
-    called = openings[0].named.to(lang)
-    return f"{called[:1].lower()}{called[1:]}"
-
-
-def _open_to(game: Game[Any], state: Any, seat: Seat, but: type[Any]) -> list[list[Move]]:
-    """Return the openings that are not refused, by kind, short of passes and claims, answers and giving up.
-
-    Of a kind no more than two are looked for, and of kinds no more than are told, and one.
-    """
-    settled = game.settled(state, seat)
-    kinds: dict[type[Move], list[Move]] = {}
-    for one in () if game.checks.withholds(state) else game.openings(settled, seat):
-        of_its_kind = kinds.get(type(one), [])
-        is_play = one.passes and one.do != PASS and not (one.only_passes or one.claims)
-        if not is_play or type(one) is but or len(of_its_kind) > 1:
-            continue
-        if game.ruled(settled, one).verdict != "illegal" and _leads_on(game, settled, one):
-            kinds[type(one)] = [*of_its_kind, one]
-            if len(kinds) > MOST_OPEN:
-                break
-    return list(kinds.values())
-
-
-def _leads_on(game: Game[Any], state: Any, move: Move) -> bool:
-    """Return whether something fits in the first open field of a move, or a whole move does not give up."""
-    if move.unset:
-        return game.choices(state, move, move.unset[0]) != ()
-    return not who_gave_up(game.apply(state, move).events)
 
 
 def _in_turn(moves: tuple[Move, ...], refused: Move, options: TableOptions, lang: str, say: Say) -> str:

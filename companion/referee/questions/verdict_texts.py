@@ -20,6 +20,7 @@ from companion.referee.questions.remedy_texts import (
     element_in_words,
     going_first,
     is_changed,
+    is_mended,
     pass_text,
     remedy_lines,
 )
@@ -30,7 +31,8 @@ VERDICTS: dict[Verdict, Message] = {
     "illegal": _("against the rules"),
     "unsettled": _("not settled yet"),
 }
-_NOT_SO, _NOT_NOW = _("that is not so"), _("not now")  # of a wrong claim, and of a pass
+# of a wrong claim, a claim that its seat cannot make, and a pass
+_NOT_SO, _NOT_VALID, _NOT_NOW = _("that is not so"), _("that does not count"), _("not now")
 STANDINGS: dict[Standing | str, Message] = {
     "accepted": _("played"),
     "stood": _("stands all the same"),
@@ -83,7 +85,7 @@ def message(
     cited = [
         render_citation(citation, game, book, options, lang, move, state) for citation in ruling.citations
     ]
-    parts = [f"{_verdict(ruling, move).to(lang).capitalize()}."]
+    parts = [f"{_verdict(ruling, move, game).to(lang).capitalize()}."]
     parts += [one.paragraph for one in cited]
     lines = remedy_lines(ruling, move, game, options, lang, say, state)
     for changed, together in groupby(lines, lambda line: is_changed(line, move)):
@@ -97,10 +99,11 @@ def message(
     return " ".join(parts)
 
 
-def _verdict(ruling: Ruling, move: Move) -> Message:
+def _verdict(ruling: Ruling, move: Move, game: Game[Any]) -> Message:
     """Return the verdict in words; to say a wrong number, or to pass at a wrong time, is no offence."""
     if ruling.verdict == "illegal" and move.claims:
-        return _NOT_SO
+        is_wrong = is_mended(ruling, move) or game.is_of_its_own(move, ruling)
+        return _NOT_SO if is_wrong else _NOT_VALID
     passes = move.only_passes or move.do == PASS
     return _NOT_NOW if ruling.verdict == "illegal" and passes else VERDICTS[ruling.verdict]
 

@@ -19,12 +19,14 @@ from companion.referee.judging.findings import Breach, Finding
 from companion.referee.judging.reasons import NOT_IN_GAME
 from companion.referee.positions.adjustments import Ajuste, Operation
 from companion.referee.positions.position import Position, S
+from companion.referee.positions.selections import Selection
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.lasting import Continuous, Lasting
+from companion.referee.rules.selecting import Nouns
 
 
 class Statement(NamedTuple):
-    """A continuous effect, with the seat of its card and its start.
+    """A continuous effect, with the seat of its card, its start, and the id of its card if that lies there.
 
     Without a set it covers the pieces ``on``.
     """
@@ -33,6 +35,7 @@ class Statement(NamedTuple):
     by: str = ""
     on: tuple[str, ...] = ()
     began: int = 0
+    source: str = ""
 
 
 class Hold(Operation, frozen=True, kw_only=True, tag="vigorar"):
@@ -56,7 +59,7 @@ class ContinuousEffects(Generic[S]):
     ``said`` returns the statements of things on the table about a target; those that began at the same moment
     keep their order. ``sets`` returns for each set whether it contains a piece for a statement; ``counts``
     returns the amounts that effects multiply; ``targets`` are the numbers and abilities. ``pieces`` returns
-    the ids of all pieces that can be affected.
+    the ids of all pieces that can be affected. ``nouns`` are the words of effects that cover a selection.
     """
 
     said: Callable[[S, str], Iterable[Statement]]
@@ -64,6 +67,7 @@ class ContinuousEffects(Generic[S]):
     counts: Mapping[str, Callable[[S, Statement], int]]
     targets: Collection[str] = ()
     pieces: Callable[[S], Iterable[str]] = lambda _state: ()
+    nouns: Nouns[S] | None = None
 
     def register(self, checks: Checks[S], moves: tuple[type[Move], ...]) -> None:
         """Register the check that texts of those moves name only what the game knows: mesa.ajuste.mudanca."""
@@ -106,7 +110,10 @@ class ContinuousEffects(Generic[S]):
         """Return the word of an effect that the game does not know, or an empty text."""
         if said.target not in self.targets:
             return said.target
-        if said.of and said.of not in self.sets:
+        if isinstance(said.of, Selection):
+            if self.nouns is None or (wrong := self.nouns.unknown(said.of)):
+                return said.of.of if self.nouns is None else wrong
+        elif said.of and said.of not in self.sets:
             return said.of
         return said.per if said.per and said.per not in self.counts else ""
 
@@ -121,7 +128,10 @@ class ContinuousEffects(Generic[S]):
         return reached
 
     def _reaches(self, state: S, one: Statement, piece: str) -> bool:
-        return self.sets[one.effect.of](state, one, piece) if one.effect.of else piece in one.on
+        of = one.effect.of
+        if isinstance(of, Selection):
+            return self.nouns is not None and self.nouns.means(state, of, one.by, one.source, piece)
+        return self.sets[of](state, one, piece) if of else piece in one.on
 
     def _changed(self, state: S, one: Statement, value: int) -> int:
         effect = one.effect

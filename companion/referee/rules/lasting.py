@@ -6,11 +6,12 @@ import msgspec
 
 from companion.referee.fields.limits import Number
 from companion.referee.fields.move import Seat
+from companion.referee.positions.selections import Selection
 from companion.referee.rules.quantities import Quantity
 
 
 class Continuous(Quantity, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A continuous effect on every piece in the set ``of``, a name of the game's.
+    """A continuous effect on every piece in the set ``of``: a name of the game's, or a selection.
 
     ``set`` and ``add`` change the number ``target``; ``give`` and ``take`` change the ability with that name.
     ``bar`` prevents that it is raised or given, whatever other effects say, since a negation wins. The number
@@ -19,7 +20,12 @@ class Continuous(Quantity, frozen=True, kw_only=True, omit_defaults=True, forbid
 
     effect: Literal["set", "add", "give", "take", "bar"]
     target: str
-    of: str = ""
+    of: str | Selection = ""
+
+    @property
+    def set_name(self) -> str:
+        """Return the name of the set, or the kind of piece of a selection, or an empty text."""
+        return self.of.of if isinstance(self.of, Selection) else self.of
 
 
 class Lasting(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -98,9 +98,9 @@ class _Naming(NamedTuple):
             return value
         if SEAT in kind and value in self.names:
             return self.names[value]
-        if PLACE in kind and (found := _PLACE.search(value)):
-            seat = value[: found.start()]
-            return self.names.get(seat, seat) + value[found.start() :]
+        found = _PLACE.search(value) if PLACE in kind else None
+        if found is not None and (seat := value[: found.start()]) in self.names:
+            return self.names[seat] + value[found.start() :]
         if THING in kind and ":" in value:
             what, seat = value.split(":", 1)
             return f"{what}:{self.names.get(seat, seat)}"

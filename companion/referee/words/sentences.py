@@ -4,14 +4,14 @@ Outside brackets ``…`` stands for an unset value. A template is a message: its
 order and other brackets.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, reduce
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple
 
 import msgspec
 
-from companion.language import Message
+from companion.language import LANGUAGES, Both, Message
 from companion.referee.fields.facts import Event
 from companion.referee.fields.kinds import Kind, Refers
 from companion.referee.fields.move import UNSET, Move
@@ -120,6 +120,11 @@ class Sentences(Generic[S]):
         return (
             render_value(by_name(op, state.options.names, {}), lang, self.lexicon) if said is None else said
         )
+
+    def effect(self, state: S, ops: Iterable[Operation]) -> Both | None:
+        """Return the operations of a text in words, or None if there are none."""
+        said = [[self.operation(state, op, lang) for op in ops] for lang in LANGUAGES]
+        return Both(*("; ".join(one) for one in said)) if said[0] else None
 
     def render_event(self, event: Event, lang: str) -> str:
         """Return an event in words; an event without a sentence by its facts."""

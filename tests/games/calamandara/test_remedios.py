@@ -9,9 +9,11 @@ import pytest
 from companion.games.calamandara.game import CALAMANDARA
 from companion.games.calamandara.lances_da_lembranca import UsarCarta
 from companion.games.calamandara.moves import Comprar, Inserir, Mover
+from companion.games.calamandara.registry import BOOK
 from companion.games.calamandara.tasks import Colocada
 from companion.referee.judging.judge import Judge
 from companion.referee.questions.remedy_texts import remedy_lines
+from companion.referee.questions.verdict_texts import render_citation
 
 MOST_LOOKS = 100
 
@@ -148,4 +150,39 @@ def test_where_a_card_waits_for_answers_the_table_says_so(calamandara):
     ruling = CALAMANDARA.judge(state, refused)
     say = partial(CALAMANDARA.render_move, state)
     lines = remedy_lines(ruling, refused, CALAMANDARA, state.options, "pt", say, state)
-    assert [one.text for one in lines] == ["a mesa espera por Ana e Beto: responder ou passar"]
+    assert [one.text for one in lines] == [
+        "a mesa espera por Ana e Beto: responder a Pesadelo do Abandono, de Ana, ou passar"
+    ]
+
+
+def in_words(state, refused, lang="pt"):
+    """Return the lines below the reasons of a refusal."""
+    say = partial(CALAMANDARA.render_move, state)
+    ruling = CALAMANDARA.judge(state, refused)
+    return [one.text for one in remedy_lines(ruling, refused, CALAMANDARA, state.options, lang, say, state)]
+
+
+def test_a_list_of_spaces_that_is_cut_says_so(calamandara):
+    """p. 26: one symbol a space; of the free spaces only the three nearest are listed."""
+    state = calamandara.position(reservas={"Ana": ["montanha"]}, postos={"S3c": "montanha"})
+    taken = Inserir(seat="Ana", simbolo="montanha", espaco="S3c")
+    (line,) = in_words(state, taken)
+    assert line.count(" · ") == 2
+    assert line.endswith(", entre outros")
+    (line,) = in_words(state, taken, "en")
+    assert line.endswith(", among others")
+    assert [one.more for one in remedies(state, taken)] == [False, False, True]
+
+
+@pytest.mark.parametrize(
+    ("held", "why"),
+    [(["pegada", "pegada"], "; há Pegada ×2."), ([], ", já vazia.")],
+    ids=["others", "nothing"],
+)
+def test_a_symbol_that_is_not_held_is_told_with_those_that_are(calamandara, held, why):
+    state = calamandara.position(reservas={"Ana": held}, cartas={"Ana": {"mao": 1}})
+    uma = Colocada(simbolo="montanha", espaco="S1a")
+    refused = UsarCarta(seat="Ana", carta="entropia-dogmatica", alvo="Ana", insercoes=(uma,))
+    (cited, *_others) = CALAMANDARA.judge(state, refused).citations
+    said = render_citation(cited, CALAMANDARA, BOOK, state.options, "pt", refused, state).why
+    assert said == f"Falta Montanha na Reserva de Ana{why}"

@@ -4,6 +4,7 @@ from functools import partial
 
 import pytest
 from games.castelo import positions
+from msgspec.structs import replace
 
 from companion.games.castelo.game import CASTELO
 from companion.games.castelo.lances_do_engano import DizerPontos
@@ -120,6 +121,24 @@ def test_who_has_lost_the_partner_is_told_so():
     state = at(**ACOES, **DUPLAS, out=("Caio",))
     said = read(state, Pedir(seat="Ana", de="Beto", marcadores=("armeiro",)))
     assert "Caio, o par de Ana, está fora da partida." in said["pt"]
+
+
+def test_only_a_number_that_is_wrong_is_told_to_be_so():
+    """Who is out says nothing wrong: no number would make it count."""
+    begins = DizerPontos(seat="Ana", alvo="castelo:Beto", pontos=1)
+    assert read(at(**ACOES), begins)["pt"].startswith("Não confere.")
+    out = at(**ACOES, **DUPLAS, out=("Caio",))
+    said = read(out, replace(begins, seat="Caio"))
+    assert said["pt"].startswith("Não vale. Caio está fora da partida")
+    assert said["en"].startswith("That does not count. Caio is out of the match")
+    of_the_lost = read(out, DizerPontos(seat="Ana", alvo="castelo:Caio", pontos=9))
+    assert of_the_lost["pt"].startswith("Não confere.")
+
+
+def test_points_of_a_card_that_is_not_there_are_not_mended_by_those_of_another():
+    claim = DizerPontos(seat="Ana", alvo="coruja", pontos=0)
+    (remedy,) = CASTELO.judge(at(**ACOES), claim).remedies
+    assert remedy.move is None
 
 
 def test_a_part_of_a_request_is_asked_for_the_rest():

@@ -34,6 +34,7 @@ from tests.games.played_on import played_on
 
 COMPRAR = Comprar(seat="Ana")
 CONSTRUIR, LUTAR = (AvancarFase(seat="Ana", para=fase) for fase in ("construcao", "luta"))
+ATACAR, RECONSTRUIR = "atacar com um Personagem", "avançar para Reconstrução"
 SUPORTE = "castoria.convocacao.suporte"
 
 
@@ -286,7 +287,7 @@ def test_a_step_of_the_preparation_that_is_done_names_the_step_that_waits(castor
     state = CASTORIA.start(castoria.position({}).options)
     state = castoria.played(state, Embaralhar(seat="Ana"), Embaralhar(seat="Beto")).state
     again = Embaralhar(seat="Ana")
-    assert in_words(state, again)[0] == ["a mesa espera por Beto: cortar o Inventário de Ana"]
+    assert in_words(state, again)[0] == ["a mesa espera por Ana: cortar o Inventário de Beto"]
     moves = (
         Cortar(seat="Ana"),
         Cortar(seat="Beto"),
@@ -316,3 +317,45 @@ def test_a_reacao_to_words_that_has_happened_is_not_brought_about_by_a_pass(cast
         state, _events = played_on(CASTORIA, state, Passar(seat=state.waited.waits_for[0]))
     (remedy,) = remedies(state, reage)
     assert (remedy.kind, remedy.move) == ("fix", None)
+
+
+def test_who_is_on_turn_is_told_what_silence_opens(castoria):
+    """“Contra-Tramas”: Beto may answer, and if he does not, Ana’s next move goes on."""
+    state = castoria.position({"N3-1": 4}, fase="construcao")
+    luta = castoria.played(state, AvancarFase(seat="Ana", para="luta")).state
+    (said,), _is_mended = in_words(luta, Comprar(seat="Ana"))
+    assert said.startswith("Beto pode responder ao fim da fase ou deixar passar; sem resposta, ")
+    assert said.endswith(
+        "quem joga é Ana, e pode atacar com um Personagem, realizar uma Ação ou " + RECONSTRUIR
+    )
+    (said,), _is_mended = in_words(luta, Comprar(seat="Ana"), "en")
+    assert "let it pass; without an answer Ana plays on and may attack" in said
+
+
+def test_nobody_is_told_that_silence_opens_what_follows_the_chapter(castoria):
+    state = castoria.position({"N3-1": 9}, lado_beto={"imaginacao_decimos": 5})
+    attacked = castoria.played(state, Atacar(seat="Ana", atacante="N3-1", alvo="narrador")).state
+    (said,), _is_mended = in_words(attacked, Comprar(seat="Ana"))
+    assert "sem resposta" not in said
+
+
+def test_before_the_chapter_each_is_told_the_own_step_first(castoria):
+    """“Preparação”: both draw the first hand, in either order."""
+    state = CASTORIA.start(castoria.position({}).options)
+    begun = castoria.played(
+        state,
+        *(Embaralhar(seat=seat) for seat in ("Ana", "Beto")),
+        *(Cortar(seat=seat) for seat in ("Ana", "Beto")),
+        *(LancarDado(seat=seat, resultado=n) for seat, n in (("Ana", 1), ("Beto", 4))),
+    ).state
+    for seat in ("Ana", "Beto"):
+        assert in_words(begun, AvancarFase(seat=seat))[0] == [
+            f"a mesa espera por {seat}: comprar a mão inicial"
+        ]
+
+
+def test_a_place_with_somebody_is_named_only_if_that_one_can_do_it(castoria):
+    """“Realizando Ações”: who has acted does not act again, so that nobody is sent there."""
+    for agiu, ends in ((False, ", só em N3-1."), (True, "ninguém em N2-1.")):
+        state = castoria.position({"N3-1": {"valor_decimos": 4, "agiu": agiu}}, fase="construcao")
+        assert said(state, Acao(seat="Ana", nivel="3", realizador="N2-1"), "pt").endswith(ends)

@@ -154,19 +154,19 @@ def test_a_captured_base_works_for_its_controller_until_it_goes_back(fabula):
 
 
 def test_an_x_that_nobody_pays_is_paid_or_zero(fabula):
-    """1.18.6, 1.8.5: no effect lets the card be used for nothing; the nearest remedy is to pay."""
+    """1.8.5: no effect lets the card be used for nothing; the nearest remedy is to pay."""
     compra = (Comprar(quantas=Quantia(per="x")),)
     state = fabula.position()
     told = JogarManobra(seat=ANA, carta="Chuva", x=3, efeito=compra)
     ruling = fabula.judge(state, told)
-    assert ruling.primary == "fabula.1.18.6"
+    assert ruling.primary == "fabula.1.8.5"
     paid, zero = (one.move for one in ruling.remedies)
     assert paid == told.having(custo=Quantia(per="x"))
     assert FABULA.render_move(state, paid, "pt") == "jogar Chuva por 3 recursos (X = 3)"
     state, events = resolved(state, ANA, "Chuva", *zero.efeito)
     assert ("comprou", ANA, 0, "Chuva") in events
     no_acao = fabula.position(fase="acao")
-    assert fabula.judge(no_acao, JogarAliado(seat=ANA, x=1)).primary == "fabula.1.18.6"
+    assert fabula.judge(no_acao, JogarAliado(seat=ANA, x=1)).primary == "fabula.1.8.5"
 
 
 def test_an_x_dearer_than_what_is_left_is_not_offered_for_payment(fabula):

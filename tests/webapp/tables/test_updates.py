@@ -269,3 +269,16 @@ def test_a_chapter_that_is_over_stays_so_while_others_are_played(house, say):
     ana.declare({"retract": 1})
     assert ana.state["parte"] == 2
     assert ana.shows("imaginacao", "A") == 29
+
+
+def test_a_refusal_whose_words_rest_on_a_changed_past_is_sent_anew(house, say):
+    """Its rules are the same, but the table waits for another phase, so that the advice is another."""
+    ana = house.phone("ceramus", 2)
+    ana.declare(say.phase("construcao"))
+    ana.declare(say.tap("B/islamico", -1, "azulejos", "B"))
+    seq, before = ana.look().seq, ana.look().lines[-1]
+    assert before.standing == "refused"
+    ana.declare({"retract": 1})
+    after = ana.look().lines[1]
+    assert after.message != before.message
+    assert after in ana.since(seq).lines

@@ -12,6 +12,7 @@ import { look } from "./looking.js";
 import { Lasting, statements } from "./lasting.js";
 import { OfMove } from "./photo.js";
 import { photoAt } from "./pictured.js";
+import { PrintedText } from "./printed.js";
 import { nameField } from "./unknown_text.js";
 
 /** @typedef {import("../table/sheet.js").Content} Content */
@@ -24,15 +25,19 @@ function CardDialog({ model, args }) {
   const move = draft.value?.move ?? args.move;
   const of = move && brought.moves[move.do]?.card;
   const guessed = draft.value?.supposed ?? {};
-  const words = useSignal("");
-  const facts = useSignal(/** @type {Record<string, Value>} */ ({}));
-  const typed = useRef(false);
-  const says = useSignal(/** @type {import("./lasting.js").Says} */ ({}));
-  const photo = useSignal("");
+  const face = draft.value?.face; // as it was told before a refusal
+  const words = useSignal(face?.name ?? "");
+  const facts = useSignal(/** @type {Record<string, Value>} */ (face?.facts ?? {}));
+  const typed = useRef(Boolean(face));
+  const says = useSignal(/** @type {import("./lasting.js").Says} */ (face?.says ?? {}));
+  const text = useSignal(face?.text ?? "");
+  const photo = useSignal(draft.value?.photo ?? "");
+  const printed = useSignal(/** @type {Record<string, unknown> | null} */ (null));
   const { code } = model.table.value;
   const found = useCards(code, words.value, move?.seat ?? "", move);
   const { asks = [], rare = [], needs = [], said = null } = (of && brought.cards?.faces[of.kind]) ?? {};
   const name = words.value.trim();
+  const isTold = () => Object.keys({ ...facts.value, ...says.value, ...printed.value }).length > 0;
   const isWhole = () => needs.every((path) => path in facts.value);
   const choose = (/** @type {Record<string, unknown>} */ fields, /** @type {string | undefined} */ shown = photo.value) => {
     desk().card(fields, shown || undefined);
@@ -43,9 +48,13 @@ function CardDialog({ model, args }) {
     if (plays) return choose(plays);
     words.value = called || words.value;
   };
-  const all = () => move && of && choose({
-    ...repeated(facts.value), ...statements(said, says.value), ...(name && nameField(move, of, name)),
-  });
+  const all = () => {
+    if (!move || !of) return;
+    const told = { ...repeated(facts.value), ...statements(said, says.value), ...printed.value };
+    const face = { facts: facts.value, says: says.value, name, text: text.value };
+    desk().card({ ...told, ...(name && nameField(move, of, name)) }, photo.value || undefined, face);
+    close();
+  };
   useEffect(() => { // a face of which every field is needed is done with its last tap, unless a number is being typed
     if (model.table.value.leve && !typed.current && needs.length && asks.length === needs.length && isWhole()) all();
   }, [facts.value]);
@@ -78,9 +87,14 @@ function CardDialog({ model, args }) {
       h3(name ? say("card.new", { name }) : say("card.another")),
       model.table.value.cards ? null : pictures,
       fieldsOf(asks.filter(({ path }) => move[path] === undefined || path !== "nivel" || path in guessed), facts, needs),
+      brought.cards?.reads
+        ? h(PrintedText, {
+          slug: model.table.value.game, kind: of.kind, words: text, read: (fields) => (printed.value = fields),
+        })
+        : null,
       said ? h(Lasting, { form: said, says, move, kind: desk().view.places[at]?.kind ?? "" }) : null,
       button({ class: "button button-main", disabled: !isWhole() },
-        say(name || needs.length || Object.keys({ ...facts.value, ...says.value }).length ? "card.this" : "card.skip")),
+        say(name || needs.length || isTold() ? "card.this" : "card.skip")),
       rare.length
         ? details({ class: "explained" },
           summary(say("card.more")),

@@ -7,7 +7,7 @@ import { read, say, shown } from "../table/texts.js";
 import { open } from "../table/dialogs.js";
 import { bandButton, bandHead } from "./band.js";
 import { Few } from "./common_answers.js";
-import { fittingOf, isMostlyOne } from "./putting.js";
+import { fittingOf, having, isMostlyOne } from "./putting.js";
 import { heldFor } from "./hold.js";
 import { lyingAt, placeOf } from "./tapping.js";
 import { cardButton, hasMoreToSay } from "./unknown_text.js";
@@ -85,13 +85,13 @@ function MostlyOne({ given: { desk }, draft, head }) {
   const chip = (/** @type {string} */ key, /** @type {import("../kit.js").Children} */ says, /** @type {() => void} */ onClick) =>
     button({ key, type: "button", class: "arb-choice", onClick }, says);
   const whole = (/** @type {Choice} */ one) =>
-    chip(String(one.value), withDrawing(one), () => desk.replace({ ...draft.move, [question.field]: [one.value] }));
+    chip(String(one.value), withDrawing(one), () => desk.replace(having(draft.move, question.field, [one.value])));
   const several = () => (desk.draft.value = { ...draft, several: true });
   return div({ class: "arb-asking" },
     head,
     div({ class: "arb-choices" },
       answers.map(whole),
-      answers.length > 1 ? chip("several", say("several.instead"), several) : null));
+      answers.length > 1 && question.many?.most !== 1 ? chip("several", say("several.instead"), several) : null));
 }
 
 /**

@@ -10,6 +10,7 @@ import { Found } from "./cards.js";
 import { chip, choosing } from "./chips.js";
 import { desk } from "./desk.js";
 import { fieldOf } from "./fields.js";
+import { PrintedText } from "./printed.js";
 import { lyingAt, taken } from "./tapping.js";
 
 /** @typedef {import("../table/sheet.js").Content} Content */
@@ -27,6 +28,8 @@ function EffectDialog({ model, args, close }) {
   const asked = useSignal(/** @type {EffectForm | null} */ (null));
   const facts = useSignal(/** @type {Record<string, import("./types.js").Value>} */ ({}));
   const words = useSignal("");
+  const text = useSignal("");
+  const printed = useSignal(/** @type {Operation[]} */ ([]));
   const { code } = model.table.value;
   const seat = args.seat ?? draft.value?.move.seat ?? model.mine.value[0];
   const within = args.of === "draft";
@@ -69,6 +72,16 @@ function EffectDialog({ model, args, close }) {
             return button({ key: `${code} ${name}`, type: "button", class: "button choice", onClick: act }, span(name));
           }),
         }))
+      : null,
+    brought.cards?.reads && !ops.value.length && !form
+      ? div({ class: "stack-tight" },
+        h(PrintedText, {
+          slug: model.table.value.game, words: text, kind: brought.moves[draft.value?.move.do ?? ""]?.card?.kind ?? "",
+          read: (fields) => (printed.value = /** @type {Operation[]} */ (fields?.efeito ?? [])),
+        }),
+        printed.value.length
+          ? button({ type: "button", class: "button button-main", onClick: () => done(printed.value, "") }, say("effect.done"))
+          : null)
       : null,
     ops.value.length ? ol({ class: "arb-ops" }, ops.value.map((op, at) => li({ key: at }, described(op)))) : null,
     form

@@ -1,6 +1,8 @@
 // @ts-check
 // The fields of moves that taps on places set, by the bindings of the view; and the places that a move names.
 
+import { isMostlyOne } from "./putting.js";
+
 /** @typedef {import("../wire.js").BoardView} BoardView */
 /** @typedef {import("../wire.js").TapBinding} TapBinding */
 /** @typedef {import("./types.js").Move} Move */
@@ -120,7 +122,7 @@ export function placeOf(view, field, value, seat) {
 }
 
 /**
- * The answers on the board to a question of a move, by their place.
+ * The answers on the board to a question of a move, by their place: for a list that mostly has one value, that list.
  * @param {BoardView} view
  * @param {import("./types.js").Draft | null} draft
  * @returns {Map<string, import("./types.js").Value>}
@@ -128,8 +130,12 @@ export function placeOf(view, field, value, seat) {
 export function answersAt(view, draft) {
   const { field = "", many, choices } = draft?.asked?.question ?? {};
   const seat = draft?.move.seat ?? "";
-  const found = (many ? [] : choices ?? []).map(({ value, place }) =>
-    /** @type {[string, import("./types.js").Value]} */ ([place || placeOf(view, field, value, seat), value]));
+  const whole = many && draft && isMostlyOne(draft);
+  const found = (many && !whole ? [] : choices ?? []).map(({ value, place }) => {
+    const answer = /** @type {unknown} */ (whole ? [value] : value);
+    const at = place || placeOf(view, field, value, seat);
+    return /** @type {[string, import("./types.js").Value]} */ ([at, answer]);
+  });
   return new Map(found.filter(([place]) => place));
 }
 

@@ -52,6 +52,7 @@ function VerdictDialog({ model, close }) {
         },
       }, say("late.was")))
       : null,
+    draft.face ? div({ class: "choices" }, again(draft)) : null,
     div({ class: "choices" },
       stands ? button({ type: "button", class: "button", ...stand }, say("stand")) : null,
       goesOn ? button({ type: "button", class: "button", onClick: insist }, say("thing.anyway")) : null,
@@ -72,6 +73,13 @@ export const cited = (one) =>
       ? p({ class: "quiet small" }, one.source, " · ", span({ class: "arb-word" }, say("word.livro")))
       : p({ class: "quiet small" }, span({ class: "arb-word" }, one.source))); // which names its source itself
 
+/** The button that leads back to the face of the card as it was told. @param {import("./types.js").Draft} draft */
+const again = (draft) =>
+  button({
+    type: "button", class: "button", "data-card": "again",
+    onClick: () => (desk().draft.value = { ...draft, carded: false, asked: null }),
+  }, say("card.again"));
+
 /** Remedies with those together that differ in one and the same field. @param {Remedy[]} remedies */
 function alike(remedies) {
   const lines = /** @type {Remedy[][]} */ ([]);
@@ -90,9 +98,11 @@ function alike(remedies) {
  */
 function choices(line, each) {
   const [{ label, told }] = line;
-  if (line.length < 2) return each(line[0], told);
+  const more = line[line.length - 1].more;
+  if (line.length < 2) return each(line[0], more ? `${told}, ${more}` : told);
   return div({ key: label, class: "arb-remedy-line" },
-    span({ class: "arb-remedy-label" }, label), line.map((one) => each(one, one.choice)));
+    span({ class: "arb-remedy-label" }, label), line.map((one) => each(one, one.choice)),
+    more ? span({ class: "quiet" }, more) : null);
 }
 
 /**

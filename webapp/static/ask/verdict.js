@@ -57,7 +57,8 @@ function mendsOf(ask, asked) {
   const remedies = asked.remedies.filter(({ kind }) => kind !== "fix");
   const mending = asked.facts.filter(({ mends, place }) => mends.length && (!place || ofSeat(place)));
   return [
-    ...remedies.map((one, at) => remedy(at, one.kind, sentence(one.told), () => ask.mend(one))),
+    ...remedies.map((one, at) =>
+      remedy(at, one.kind, sentence(one.more ? `${one.told}, ${one.more}` : one.told), () => ask.mend(one))),
     ...mending.slice(0, OTHERWISE).map(({ path, label, mends: [choice] }) =>
       remedy(path, "fact", joined(label, choice.told), () => ask.correct(path, choice.value))),
   ];

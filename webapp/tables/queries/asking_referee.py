@@ -175,13 +175,17 @@ def _doubt(past: Past, move: Move, lang: str) -> DoubtView | None:
 
 def fresh_view(slug: str, lang: str) -> BoardView:
     """Return the view of a new table of a game. Raises UnknownGameError, NotUnderstoodError."""
-    play = _refereed(find_game(slug))
-    names = names_from_nothing(slug, lang)
-    begun = play.game.start(_options(play, names, {}))
-    view = play.game.view(begun, names, EVERYBODY, lang)
+    play, begun = begun_from_nothing(slug, lang)
+    view = play.game.view(begun, begun.options.names, EVERYBODY, lang)
     if view is None:
         raise _not_consulted(play.title)
     return view
+
+
+def begun_from_nothing(slug: str, lang: str) -> tuple[Playing, Any]:
+    """Return a game with a new match at which nobody sits. Raises UnknownGameError, NotUnderstoodError."""
+    play = _refereed(find_game(slug))
+    return play, play.game.start(_options(play, names_from_nothing(slug, lang), {}))
 
 
 def _options(play: Playing, names: dict[Seat, str], decisions: dict[str, str]) -> TableOptions:

@@ -85,11 +85,15 @@ class ResultForm(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class CardForms(msgspec.Struct, frozen=True):
-    """The faces by kind of card, the effects of their texts, and the most frequent effects."""
+    """The faces by kind of card, the effects of their texts, and the most frequent effects.
+
+    With ``reads`` the server reads printed texts.
+    """
 
     faces: dict[str, FaceForm]
     operations: tuple[EffectForm, ...]
     results: tuple[ResultForm, ...]
+    reads: bool = False
 
 
 def has_unknown_cards(slug: str) -> bool:
@@ -130,6 +134,7 @@ def card_forms(slug: str, lang: str) -> CardForms:
             for one in asked.operations
         ),
         tuple(form for one in asked.results for form in _results(one, lang)),
+        game is not None and game.at_table.reads is not None,
     )
 
 

@@ -354,6 +354,7 @@ class _ConsultedTable:
             sets=tuple(GivenFact(path, value) for path, value in sets),
             label=self.play.game.lexicon.label(field, self.lang) if field else "",
             choice=self.chosen(remedy, field) if field else "",
+            more=_("among others").to(self.lang) if remedy.more else UNSET,
         )
 
     def chosen(self, remedy: Remedy, field: str) -> str:

@@ -135,6 +135,7 @@ class RemedyView(msgspec.Struct, frozen=True):
     """A remedy of a refusal; ``sets`` are the facts after ``move`` and ``then`` went first.
 
     Remedies of the same ``label`` differ from the refused move in that field alone: each in its ``choice``.
+    ``more`` says after the last listed one that there are others.
     """
 
     kind: str
@@ -145,6 +146,7 @@ class RemedyView(msgspec.Struct, frozen=True):
     sets: tuple[GivenFact, ...]
     label: str = ""
     choice: str = ""
+    more: str | UnsetType = UNSET
 
 
 class DeclaringView(msgspec.Struct, frozen=True):

@@ -27,6 +27,7 @@ from companion.language import Message, _
 from companion.referee.fields.move import Seat
 from companion.referee.rules.items import controller
 from companion.referee.views.board_view import Pending, Perspective, Prompt
+from companion.referee.words.wording import listed
 
 # Cards that reveal, draw or use chance cannot be undone; the targets of the others on the board are chosen
 # later.
@@ -120,3 +121,17 @@ def o_que_deve(state: State) -> Message | None:
         return _DEVEM[choice.asks](nomes)
     asked = perguntados(state) or podem_impedir(state)
     return _("{names} answers or passes", names=", ".join(map(called, asked))) if asked else None
+
+
+def a_seguir(state: State, lang: str) -> str | None:
+    """Return who answers the last card in use; None where nothing waits, or a choice."""
+    if state.choice is not None or state.waited is None or not (pilha := em_uso(state)):
+        return None
+    called, ultima = state.options.called, pilha[-1]
+    text = _(
+        "the table waits for {names}: answer {card} of {whose}, or pass",
+        names=listed([called(seat) for seat in perguntados(state) or state.waited.waits_for], lang),
+        card=CARTAS[ultima.carta],
+        whose=called(controller(ultima)),
+    )
+    return text.to(lang)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from companion.games.calamandara.state import State, soma
 from companion.games.calamandara.telefone.board import NA_BARRA
-from companion.games.calamandara.telefone.esperas import o_que_deve
+from companion.games.calamandara.telefone.esperas import a_seguir, o_que_deve
 from companion.games.calamandara.zona_final import na_zona_final
 from companion.referee.definition.at_table import AtTable, Setup
 from companion.referee.fields.move import Move
@@ -61,4 +61,6 @@ def _zona(state: State, token: str) -> str:
     return "zona-final" if na_zona_final(state.mesa, token) else "zona-inicial"
 
 
-NA_MESA: AtTable[State] = AtTable(places=lugares, render_duty=dever, to_board=para_o_placar)
+NA_MESA: AtTable[State] = AtTable(
+    places=lugares, render_duty=dever, render_next=a_seguir, to_board=para_o_placar
+)

@@ -1,7 +1,7 @@
 """Cards beside the tropas: face-down traps, and permanentes with their effects."""
 
 from companion.games.castelo.state import Lado, Oculta, Permanente, State
-from companion.games.castelo.telefone.nomes import da_armadilha, da_permanente, o_que_diz
+from companion.games.castelo.telefone.nomes import as_que_diz, da_armadilha, da_permanente
 from companion.language import _
 from companion.referee.fields.move import Seat
 from companion.referee.views.board_view import Perspective, PlacedPiece, Sign, Space, TapBinding
@@ -40,7 +40,7 @@ def permanente(seen: Perspective[State], lado: Lado, uma: Permanente) -> Space:
     """Return a permanente at the place of the card above it, or as a global one in a place of its own."""
     nome, quem = da_permanente(uma), lado.jogador
     rule = "castelo.permanentes.local-sob-alvo" if uma.sob else "castelo.permanentes.alcance"
-    diz = o_que_diz(uma) or (_("The text of this card is not known."),)
+    diz = as_que_diz(uma) or (_("The text of this card is not known."),)
     piece = PlacedPiece(
         key=uma.id,
         kind="permanente",

@@ -42,6 +42,7 @@ from companion.games.castelo.palavras import ETAPAS_EM_PALAVRAS, PRODUTOS_EM_PAL
 from companion.games.castelo.sentences import FRASES
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import (
+    VARIOS,
     Curar,
     Dano,
     DeslocarTropa,
@@ -64,9 +65,11 @@ from companion.games.castelo.tasks import (
 )
 from companion.games.castelo.telefone.nomes import da_permanente, do_alvo, do_produtor, em_numeros
 from companion.games.castelo.telefone.pagamentos import dito
+from companion.games.castelo.visados import NOMES
 from companion.language import Message, _, _n
 from companion.referee.fields.move import UNSET
 from companion.referee.fields.several import so_far
+from companion.referee.rules.selecting import say_many
 from companion.referee.words.sentences import when
 
 say = FRASES.say
@@ -268,15 +271,29 @@ say(
     quem_e=_de("atacante"),
     onde=_de("alvo"),
 )
-say(UsarInstantanea, _("use [{carta}|an Instantânea][ for {por}][, taking {pago}]"), **_PAGA)
-say(UsarEfeito, _("use the effect[ of {quem_e}][ for {por}][, taking {pago}]"), **_QUEM, **_PAGA)
+_TEXTO: dict[str, Any] = {"texto": lambda state, move: FRASES.effect(state, move.efeito)}
+
+say(
+    UsarInstantanea,
+    _("use [{carta}|an Instantânea][ for {por}][, taking {pago}][: {texto}]"),
+    **_PAGA,
+    **_TEXTO,
+)
+say(
+    UsarEfeito,
+    _("use the effect[ of {quem_e}][ for {por}][, taking {pago}][: {texto}]"),
+    **_QUEM,
+    **_PAGA,
+    **_TEXTO,
+)
 say(
     UsarArmadilha,
-    when(_("use [{qual}|a trap][ against {quem_e}] without paying[ {por}]"), sem_pagar=True),
-    _("use [{qual}|a trap][ against {quem_e}][ for {por}][, taking {pago}]"),
+    when(_("use [{qual}|a trap][ against {quem_e}] without paying[ {por}][: {texto}]"), sem_pagar=True),
+    _("use [{qual}|a trap][ against {quem_e}][ for {por}][, taking {pago}][: {texto}]"),
     qual=_qual,
     **_ALVO,
     **_PAGA,
+    **_TEXTO,
 )
 say(Passar, _("pass"))
 say(NinguemUsa, _("nobody uses anything[: {em}]"), em=_em)
@@ -310,3 +327,4 @@ say(DevolverProdutor, _("[{qual_e}|a producer] goes back to the hand"), qual_e=_
 say(Render, _("markers[ on {qual_e}] change by {marcadores:+}"), qual_e=_produtor_de("produtor"))
 say(FazerComprar, _("[{quem}|a player] draws: {quantas}"))
 say(FazerDescartar, _("[{quem}|a player] discards: {quantas}"))
+say_many(FRASES, VARIOS, NOMES)

@@ -30,6 +30,7 @@ from companion.games.castelo.tasks import (
 from companion.games.castelo.telefone.cartas_a_dizer import CARTAS_A_DIZER
 from companion.games.castelo.telefone.cartas_a_vista import cartas_a_vista
 from companion.games.castelo.telefone.esperas import o_que_deve
+from companion.games.castelo.telefone.leitor import LEITOR
 from companion.games.castelo.telefone.pagamentos import outros_pagamentos
 from companion.referee.definition.at_table import AtTable, KnownCard, Setup
 from companion.referee.fields.facts import facts
@@ -219,6 +220,7 @@ NA_MESA: AtTable[State] = AtTable(
     in_short=em_resumo,
     columns=colunas,
     asks=CARTAS_A_DIZER,
+    reads=LEITOR,
     lying=cartas_a_vista,
     instead=outros_pagamentos,
 )

@@ -18,6 +18,7 @@ from companion.games.castelo.state import (
     Tropa,
 )
 from companion.games.castelo.tasks import castelo_de, muralha_de, produtor_de
+from companion.games.castelo.visados import NOMES
 from companion.language import Message, _
 from companion.referee.rules.lasting import Continuous
 from companion.referee.words.wording import with_minus
@@ -44,12 +45,13 @@ def da_armadilha(oculta: Oculta) -> str:
     return carta if isinstance(carta, str) else _NO_LUGAR[oculta.lugar]
 
 
-def o_que_diz(uma: Permanente) -> tuple[Message, ...]:
+def as_que_diz(uma: Permanente) -> tuple[Message, ...]:
     """Return the effects of a permanente in play, each in a few words: ``+2 attack``."""
-    return tuple(map(_uma_dita, uma.efeitos))
+    return tuple(map(o_que_diz, uma.efeitos))
 
 
-def _uma_dita(dita: Continuous) -> Message:
+def o_que_diz(dita: Continuous) -> Message:
+    """Return a continuous effect in a few words: ``+2 attack``."""
     o_que = NUMEROS_EM_PALAVRAS.get(dita.target) or HABILIDADES_EM_PALAVRAS.get(dita.target, dita.target)
     if dita.effect == "add":
         muda = _("{count} {what}", count=with_minus(f"{dita.value:+}"), what=o_que)
@@ -59,7 +61,11 @@ def _uma_dita(dita: Continuous) -> Message:
         muda = _("with {what}", what=o_que) if dita.effect == "give" else _("without {what}", what=o_que)
     if dita.per:
         muda = _("{change} for each: {what}", change=muda, what=CONJUNTOS_EM_PALAVRAS.get(dita.per, dita.per))
-    return _("{whose}: {change}", whose=CONJUNTOS_EM_PALAVRAS[dita.of], change=muda) if dita.of else muda
+    if not dita.of:
+        return muda
+    of = dita.of
+    quem = CONJUNTOS_EM_PALAVRAS[of] if isinstance(of, str) else NOMES.described(of)
+    return _("{whose}: {change}", whose=quem, change=muda)
 
 
 def da_permanente(uma: Permanente) -> str:

@@ -1,0 +1,99 @@
+"""The words of card texts: what they mean by tropas, producers, traps, walls, castles and players."""
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+
+from companion.games.castelo.palavras import AREAS_EM_PALAVRAS, NUMEROS_EM_PALAVRAS, TIPOS_EM_PALAVRAS
+from companion.games.castelo.state import ATAQUE, DEFESA, VIDA, Lado, State, Tropa
+from companion.games.castelo.tasks import castelo_de, muralha_de, produtor_de
+from companion.language import Both
+from companion.referee.fields.move import Move, Seat
+from companion.referee.rules.selecting import Measured, Nouns, PieceKind, Quality
+
+
+def _de_cada(coisas: Callable[[Lado], Iterable[str]]) -> Callable[[State], tuple[str, ...]]:
+    """Return the ids of what lies on the sides of the players in the match."""
+
+    def todas(state: State) -> tuple[str, ...]:
+        lados = (lado for lado in state.mesa.lados if lado.jogador not in state.out)
+        return tuple([id for lado in lados for id in coisas(lado)])
+
+    return todas
+
+
+def _produtores(lado: Lado) -> Iterator[str]:
+    return (produtor_de(lado.jogador, at) for at in range(1, len(lado.produtores) + 1))
+
+
+def _de_quem(state: State, coisa: str) -> Seat:
+    """Return the player who controls a piece, or the player itself."""
+    for lado in state.mesa.lados:
+        jogador = lado.jogador
+        if coisa in (jogador, muralha_de(jogador), castelo_de(jogador)) or lado.tem(coisa):
+            return jogador
+        if lado.armadilha(coisa) is not None or any(uma.id == coisa for uma in lado.permanentes):
+            return jogador
+    return coisa.partition(":produtor:")[0]
+
+
+def _da_tropa(tem: Callable[[State, Tropa], bool]) -> Callable[[State, str], bool]:
+    """Return whether a tropa by its id has a quality."""
+
+    def dessa(state: State, id: str) -> bool:
+        tropa = state.mesa.tropa(id)
+        return tropa is not None and tem(state, tropa)
+
+    return dessa
+
+
+def _com(campo: str, valor: str) -> Callable[[State, str], bool]:
+    """Return whether a tropa by its id has that value in a field."""
+    return _da_tropa(lambda _state, tropa: getattr(tropa, campo) == valor)
+
+
+def _ataca(state: State, tropa: Tropa) -> bool:
+    combate = state.mesa.combate
+    return combate is not None and any(um.atacante == tropa.id for um in combate.valendo)
+
+
+def _defende(state: State, tropa: Tropa) -> bool:
+    combate = state.mesa.combate
+    return combate is not None and any(um.defensor == tropa.id for um in combate.valendo)
+
+
+def _valor(nome: str, state: State, id: str) -> int | None:
+    tropa = state.mesa.tropa(id)
+    return None if tropa is None else state.atual(tropa, nome)
+
+
+def _fonte(move: Move) -> str:
+    return str(getattr(move, "tropa", ""))
+
+
+NOMES: Nouns[State] = Nouns(
+    kinds={
+        "tropa": PieceKind("tropas", _de_cada(lambda lado: [tropa.id for tropa in lado.tropas])),
+        "muralha": PieceKind(Both("muralhas", "walls"), _de_cada(lambda lado: [muralha_de(lado.jogador)])),
+        "castelo": PieceKind(Both("castelos", "castles"), _de_cada(lambda lado: [castelo_de(lado.jogador)])),
+        "produtor": PieceKind(Both("produtores", "producers"), _de_cada(_produtores)),
+        "armadilha": PieceKind(
+            Both("armadilhas", "traps"), _de_cada(lambda lado: [uma.id for uma in lado.armadilhas])
+        ),
+        "permanente": PieceKind("Permanentes", _de_cada(lambda lado: [uma.id for uma in lado.permanentes])),
+        "jogador": PieceKind(Both("jogadores", "players"), _de_cada(lambda lado: [lado.jogador])),
+    },
+    controller=_de_quem,
+    qualities={
+        "virada": Quality(Both("viradas", "turned"), _da_tropa(lambda _state, tropa: tropa.virada)),
+        "desvirada": Quality(Both("desviradas", "upright"), _da_tropa(lambda _, tropa: not tropa.virada)),
+        "atacante": Quality(Both("atacantes", "attacking"), _da_tropa(_ataca)),
+        "defensora": Quality(Both("defensoras", "defending"), _da_tropa(_defende)),
+        "nova": Quality(Both("recém-chegadas", "just entered"), _da_tropa(lambda _, tropa: tropa.nova)),
+        **{area: Quality(nome, _com("area", area)) for area, nome in AREAS_EM_PALAVRAS.items()},
+        **{tipo: Quality(nome, _com("tipo", tipo)) for tipo, nome in TIPOS_EM_PALAVRAS.items()},
+    },
+    numbers={
+        nome: Measured(NUMEROS_EM_PALAVRAS[nome], partial(_valor, nome)) for nome in (ATAQUE, DEFESA, VIDA)
+    },
+    source=_fonte,
+)

@@ -1,0 +1,69 @@
+"""Card texts before they are parsed: sentences without accents and capitals, and without contractions."""
+
+import re
+import unicodedata
+
+# Contracted words and their parts: an article stands alone in a plain text ("da tropa" is "de a tropa").
+_PREPOSITIONS = {"a": "a", "d": "de", "n": "em", "pel": "por"}
+_ARTICLES = ("o", "a", "os", "as")
+_CONTRACTED = {
+    **{
+        f"{short}{article}": f"{whole} {article}"
+        for short, whole in _PREPOSITIONS.items()
+        if short != "a"
+        for article in _ARTICLES
+    },
+    "ao": "a o",
+    "aos": "a os",
+    "à": "a a",
+    "às": "a as",
+    **{
+        f"{short}{word}": f"{whole} {word}"
+        for short, whole in (("d", "de"), ("n", "em"))
+        for word in (
+            "ele",
+            "ela",
+            "eles",
+            "elas",
+            "este",
+            "esta",
+            "estes",
+            "estas",
+            "esse",
+            "essa",
+            "um",
+            "uma",
+            "aquele",
+            "aquela",
+        )
+    },
+    "àquele": "a aquele",
+    "àquela": "a aquela",
+}
+_WORD = re.compile(r"[^\W\d_]+")
+_SAME = {"−": "-", "–": "-", "—": "-", "“": '"', "”": '"', "’": "'", "•": "\n•"}
+_BULLET = re.compile(r"^\s*[•*\-]\s+")
+_END = re.compile(r"(?<=[.!?])\s+(?=[A-ZÀ-ÝⓇⒾ\"])|\n+")
+
+
+def sentences(text: str) -> tuple[str, ...]:
+    """Return the sentences of a text in its own words, in order; a line of a list keeps its bullet."""
+    for sign, same in _SAME.items():
+        text = text.replace(sign, same)
+    return tuple(part.strip() for part in _END.split(text) if part.strip())
+
+
+def bullet(sentence: str) -> str | None:
+    """Return the words of a line of a list without its bullet, or None for a sentence."""
+    found = _BULLET.match(sentence)
+    return sentence[found.end() :] if found else None
+
+
+def plain(sentence: str) -> str:
+    """Return a sentence in small letters without accents, with contractions in their parts.
+
+    The Vôo of a card and the voo of a bird become the same word.
+    """
+    apart = _WORD.sub(lambda found: _CONTRACTED.get(found[0], found[0]), sentence.casefold())
+    bare = "".join(one for one in unicodedata.normalize("NFD", apart) if not unicodedata.combining(one))
+    return re.sub(r"\s+", " ", bare).strip().rstrip(".")

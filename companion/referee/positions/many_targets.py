@@ -1,0 +1,86 @@
+"""Operations of a text on several pieces: chosen ones, all of them, or some with shares of a number.
+
+A game subclasses them for its own operations, which keep their wire names. Each operation within names its
+target in the first field that it chooses.
+"""
+
+from typing import Annotated, Any, ClassVar, Generic, NamedTuple
+
+import msgspec
+
+from companion.language import _
+from companion.referee.fields.kinds import PLACE, SEAT, THING
+from companion.referee.fields.limits import Count, CountFromOne
+from companion.referee.fields.move import UNSET
+from companion.referee.fields.several import Each, Many, Some, so_far
+from companion.referee.fields.terms import Term
+from companion.referee.positions.adjustments import O, Operation
+from companion.referee.positions.selections import Selection
+
+Piece = Annotated[str, SEAT | PLACE | THING]  # the id of a piece, as the game names it
+_TARGETS = Term(name=_("targets"), asks=_("Which targets?"))
+_SHARES = Term(name=_("shares"), asks=_("How much to each?"))
+
+
+class ToTargets(Operation, Generic[O], frozen=True, kw_only=True, tag="alvos"):
+    """Do the same to each target of one sentence; the player of the text chooses them together.
+
+    There are ``least`` to ``most`` of them; with ``most`` 0 there may be any number.
+    """
+
+    chosen: ClassVar = ("targets",)
+
+    among: Selection
+    does: tuple[O, ...]
+    least: Count = 1
+    most: Count = 1
+    targets: Annotated[Many[Piece], Some(), _TARGETS] = UNSET
+
+    def spelled_out(self) -> tuple[Operation, ...]:
+        """Return the operations on each target, or those within while there is none."""
+        does: tuple[Any, ...] = self.does
+        aimed = [op.aimed_at(target) for target in so_far(self.targets) for op in does]
+        return tuple(aimed) or does
+
+
+class ToEach(Operation, Generic[O], frozen=True, kw_only=True, tag="cada"):
+    """Do the same to every piece that the text means when it is carried out; nothing is chosen."""
+
+    among: Selection
+    does: tuple[O, ...]
+
+    def spelled_out(self) -> tuple[Operation, ...]:
+        """Return the operations within, since nothing is aimed at."""
+        does: tuple[Any, ...] = self.does
+        return does
+
+
+class Shared(Operation, Generic[O], frozen=True, kw_only=True, tag="repartir"):
+    """Share out ``total`` among targets, at least 1 to each; ``most`` limits their number, 0 does not."""
+
+    chosen: ClassVar = ("shares",)
+    amounts: ClassVar[dict[type[Operation], str]] = {}  # the field of each operation that takes a share
+
+    among: Selection
+    does: O
+    total: CountFromOne
+    most: Count = 0
+    shares: Annotated[Many[tuple[Piece, CountFromOne]], Each(least=1), _SHARES] = UNSET
+
+    def spelled_out(self) -> tuple[Operation, ...]:
+        """Return the operation on each target with its share, or the one within while there is none."""
+        does: Any = self.does
+        field = self.amounts[type(does)]
+        shared = (
+            msgspec.structs.replace(does.aimed_at(target), **{field: share})
+            for target, share in so_far(self.shares)
+        )
+        return tuple(shared) or (does,)
+
+
+class OnMany(NamedTuple):
+    """A game's own subclasses of the operations on several pieces."""
+
+    targets: type[ToTargets[Any]]
+    each: type[ToEach[Any]]
+    shared: type[Shared[Any]] | None = None

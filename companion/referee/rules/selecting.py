@@ -1,0 +1,315 @@
+"""The pieces that texts mean: who they are in a position, which may be chosen, and what is done to them."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, NamedTuple
+
+from msgspec.structs import replace
+
+from companion.language import LANGUAGES, Both, Message, _
+from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.several import Among, so_far
+from companion.referee.judging.checks import Checks, Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.reasons import NOT_IN_GAME, naming
+from companion.referee.positions.adjustments import Ajuste, AsPrinted
+from companion.referee.positions.many_targets import OnMany, Shared, ToEach, ToTargets
+from companion.referee.positions.position import S
+from companion.referee.positions.selections import Selection
+from companion.referee.resolving.resolution import Context, Resolution
+from companion.referee.words.sentences import Sentences, when
+
+
+class PieceKind(NamedTuple, Generic[S]):
+    """A kind of piece: its name in the plural, and the ids of all pieces of it in a position."""
+
+    name: Message | Both | str
+    pieces: Callable[[S], Iterable[str]]
+
+
+class Quality(NamedTuple, Generic[S]):
+    """A quality of pieces, with the word for pieces that have it."""
+
+    name: Message | Both | str
+    holds: Callable[[S, str], bool]
+
+
+class Measured(NamedTuple, Generic[S]):
+    """A number of pieces with its name; None for a piece that has no such number."""
+
+    name: Message | Both | str
+    value: Callable[[S, str], int | None]
+
+
+class Rules(NamedTuple):
+    """The rules cited for texts on several pieces.
+
+    ``aims`` requires what the text means, ``differ`` different targets, ``shares`` the sum of shares.
+    """
+
+    aims: str
+    differ: str
+    shares: str
+
+
+@dataclass(frozen=True)
+class Nouns(Generic[S]):
+    """The kinds, qualities and numbers of pieces that a game's texts name.
+
+    ``controller`` returns the seat that controls a piece. ``source`` returns the id of the card whose text a
+    move brings, or an empty text; ``called`` returns the name of a piece.
+    """
+
+    kinds: Mapping[str, PieceKind[S]]
+    controller: Callable[[S, str], Seat]
+    qualities: Mapping[str, Quality[S]] = field(default_factory=dict)
+    numbers: Mapping[str, Measured[S]] = field(default_factory=dict)
+    source: Callable[[Move], str] = lambda _move: ""
+    called: Callable[[S, str], Message | Both | str] = lambda _state, piece: piece
+
+    def meant(self, state: S, among: Selection, by: Seat, source: str = "") -> tuple[str, ...]:
+        """Return the ids of all pieces that a text of ``by`` means."""
+        return tuple(
+            [
+                piece
+                for piece in self.kinds[among.of].pieces(state)
+                if self.unfit(state, among, by, source, piece) is None
+            ]
+        )
+
+    def means(self, state: S, among: Selection, by: Seat, source: str, piece: str) -> bool:
+        """Return whether a piece of any kind is one that a text of ``by`` means."""
+        if piece not in self.kinds[among.of].pieces(state):
+            return False
+        return self.unfit(state, among, by, source, piece) is None
+
+    def unfit(self, state: S, among: Selection, by: Seat, source: str, piece: str) -> Breach | None:
+        """Return why a piece of the kind is not meant, or None if it is."""
+        if among.other and piece == source:
+            return Breach(_("The text means another than {targets}"), targets=piece)
+        if among.this and piece != source:
+            return Breach(_("The text means only its own card, not {targets}"), targets=piece)
+        if among.whose and (among.whose == "mine") != (self.controller(state, piece) == by):
+            if among.whose == "mine":
+                return Breach(_("The text means only what {0} controls, not {targets}"), by=by, targets=piece)
+            return Breach(
+                _("The text means only what others control; {targets} is of {0}"), by=by, targets=piece
+            )
+        for name in among.being:
+            if not self.qualities[name].holds(state, piece):
+                reason = naming(
+                    _("The text means only “{quality}”, not {targets}"), "quality", self.qualities[name].name
+                )
+                return Breach(reason, targets=piece)
+        return self._out_of_bounds(state, among, piece)
+
+    def _out_of_bounds(self, state: S, among: Selection, piece: str) -> Breach | None:
+        for name, bound in among.at_most:
+            value = self.numbers[name].value(state, piece)
+            if value is None or value > bound:
+                reason = _("The text means at most {bound} of {what}[; {targets} has {value}]")
+                return self._beyond(reason, name, piece, bound, value)
+        for name, bound in among.at_least:
+            value = self.numbers[name].value(state, piece)
+            if value is None or value < bound:
+                reason = _("The text means at least {bound} of {what}[; {targets} has {value}]")
+                return self._beyond(reason, name, piece, bound, value)
+        return None
+
+    def _beyond(self, reason: Message, name: str, piece: str, bound: int, value: int | None) -> Breach:
+        known = {} if value is None else {"value": value}
+        return Breach(naming(reason, "what", self.numbers[name].name), targets=piece, bound=bound, **known)
+
+    def described(self, among: Selection) -> Both:
+        """Return a selection in words: the kind, its qualities and bounds, and whose it is."""
+        most, least = _("at most {bound} of {what}"), _("at least {bound} of {what}")
+        words: list[Message | Both | str] = [_name(self.kinds, among.of)]
+        words += [_name(self.qualities, name) for name in among.being]
+        for message, bounds in ((most, among.at_most), (least, among.at_least)):
+            for name, bound in bounds:
+                words.append(naming(naming(message, "bound", bound), "what", _name(self.numbers, name)))
+        if among.whose:
+            words.append(_("of its player") if among.whose == "mine" else _("of others"))
+        if among.other or among.this:
+            words.append(_("others than this") if among.other else _("this one"))
+        return _joined(words, " · ")
+
+    def unknown(self, among: Selection) -> str:
+        """Return the first word of a selection that the game does not know, or an empty text."""
+        if among.of not in self.kinds:
+            return among.of
+        numbers = [name for name, _bound in (*among.at_least, *among.at_most)]
+        wrong = [name for name in among.being if name not in self.qualities]
+        return next(iter([*wrong, *(name for name in numbers if name not in self.numbers)]), "")
+
+    # --- registration --------------------------------------------------------------------------
+
+    def register(
+        self,
+        checks: Checks[S],
+        resolution: Resolution[S],
+        ops: OnMany,
+        moves: tuple[type[Move], ...],
+        rules: Rules,
+    ) -> None:
+        """Register the checks, the possible targets and the effects of a game's texts on several pieces."""
+        self._register_checks(checks, ops, moves, rules)
+
+        @checks.possible_target(ops.targets, "targets")
+        def targets(state: S, move: Move, op: ToTargets[Any]) -> Among:
+            those = self.meant(state, op.among, move.seat, self.source(move))
+            return Among(those, min(op.least, len(those)), op.most or len(those))
+
+        @resolution.operation(ops.targets)
+        def on_targets(context: Context[S], op: ToTargets[Any], ajuste: Ajuste[Any], below: int) -> None:
+            self._on(context, resolution, op, ajuste, below, so_far(op.targets))
+
+        @resolution.operation(ops.each)
+        def on_each(context: Context[S], op: ToEach[Any], ajuste: Ajuste[Any], below: int) -> None:
+            those = self.meant(context.state, op.among, ajuste.by, ajuste.source)
+            self._on(context, resolution, op, ajuste, below, those)
+
+        @resolution.operation(AsPrinted)
+        def as_printed(context: Context[S], op: AsPrinted, ajuste: Ajuste[Any], below: int) -> None:
+            context.emit("como-esta", "mesa.ajuste.palavra-da-mesa", carta=ajuste.source, texto=op.texto)
+
+        if ops.shared is not None:
+            self._register_shares(checks, resolution, ops.shared, moves, rules)
+
+    def _on(
+        self,
+        context: Context[S],
+        resolution: Resolution[S],
+        op: ToTargets[Any] | ToEach[Any],
+        ajuste: Ajuste[Any],
+        below: int,
+        those: Iterable[str],
+    ) -> None:
+        """Carry out the operations on each piece that is still meant."""
+        for piece in those:
+            if self.unfit(context.state, op.among, ajuste.by, ajuste.source, piece) is None:
+                done = tuple([one.aimed_at(piece) for one in op.does])
+                resolution.adjust(context, replace(ajuste, ops=done), below)
+
+    def _register_checks(
+        self, checks: Checks[S], ops: OnMany, moves: tuple[type[Move], ...], rules: Rules
+    ) -> None:
+        every = tuple(one for one in (ops.targets, ops.each, ops.shared) if one is not None)
+        chosen = tuple(one for one in (ops.targets, ops.shared) if one is not None)
+
+        @checks.check_operation("mesa.ajuste.mudanca", *every, moves=moves, tier=Tier.PIECES, physical=True)
+        def of_known_words(state: S, move: Move, op: Any) -> Finding:
+            wrong = self.unknown(op.among)
+            return Breach(NOT_IN_GAME, word=wrong) if wrong else None
+
+        @checks.check_operation(rules.aims, *chosen, moves=moves)
+        def aims_at_what_it_means(state: S, move: Move, op: Any) -> Finding:
+            for target in targets_of(op):
+                if target not in self.kinds[op.among.of].pieces(state):
+                    reason = naming(
+                        _("The text means only {kind}, not {targets}"), "kind", self.kinds[op.among.of].name
+                    )
+                    return Breach(reason, targets=target)
+                if (breach := self.unfit(state, op.among, move.seat, self.source(move), target)) is not None:
+                    return breach
+            return None
+
+        @checks.check_operation(rules.differ, *chosen, moves=moves)
+        def each_target_once(state: S, move: Move, op: Any) -> Finding:
+            targets = targets_of(op)
+            twice = next((one for at, one in enumerate(targets) if one in targets[:at]), None)
+            return (
+                None
+                if twice is None
+                else Breach(_("{targets} is a target of this sentence already"), targets=twice)
+            )
+
+        @checks.check_operation(rules.aims, *chosen, moves=moves)
+        def as_many_as_it_says(state: S, move: Move, op: Any) -> Finding:
+            many = len(targets_of(op))
+            if op.most and many > op.most:
+                return Breach(_("The text has at most {most} targets, not {many}"), most=op.most, many=many)
+            return None
+
+    def _register_shares(
+        self,
+        checks: Checks[S],
+        resolution: Resolution[S],
+        shared: type[Shared[Any]],
+        moves: tuple[type[Move], ...],
+        rules: Rules,
+    ) -> None:
+        @checks.possible_target(shared, "shares")
+        def shares(state: S, move: Move, op: Shared[Any]) -> Among:
+            those = self.meant(state, op.among, move.seat, self.source(move))
+            each = {piece: range(1, op.total + 1) for piece in those}
+            most = min(op.most or op.total, op.total, len(those))
+            return Among(each, min(1, len(those)), most, op.total)
+
+        @checks.check_operation(rules.shares, shared, moves=moves)
+        def shares_come_to_the_total(state: S, move: Move, op: Shared[Any], shares: Any) -> Finding:
+            come_to = sum(share for _target, share in shares)
+            if come_to == op.total or not shares:
+                return None
+            return Breach(_("The shares come to {many} of {total}"), many=come_to, total=op.total)
+
+        @resolution.operation(shared)
+        def on_shares(context: Context[S], op: Shared[Any], ajuste: Ajuste[Any], below: int) -> None:
+            for one in op.spelled_out() if op.shares else ():
+                resolution.adjust(context, replace(ajuste, ops=(one,)), below)
+
+
+def targets_of(op: ToTargets[Any] | Shared[Any]) -> tuple[str, ...]:
+    """Return the targets that are chosen so far."""
+    if isinstance(op, ToTargets):
+        return so_far(op.targets)
+    return tuple([target for target, _share in so_far(op.shares)])
+
+
+def say_many(said: Sentences[S], ops: OnMany, nouns: Nouns[S]) -> None:
+    """Register the sentences of a game's texts on several pieces."""
+
+    def does(state: S, op: Any) -> Both | None:
+        return said.effect(state, op.does if isinstance(op.does, tuple) else (op.does,))
+
+    def whom(state: S, op: Any) -> Both | None:
+        names = [nouns.called(state, one) for one in targets_of(op)]
+        return _joined(names, ", ") if names else None
+
+    def among(_state: S, op: Any) -> Both:
+        return nouns.described(op.among)
+
+    said.say(AsPrinted, _("as it is printed[: “{texto}”]"))
+    said.say("como-esta", _("the table carries out [{carta}|a card][: “{texto}”]"))
+    fillings: Any = {"does": does, "among": among}
+    chosen: Any = {**fillings, "whom": whom}
+    said.say(ops.each, _("each of {among}: {does}"), **fillings)
+    said.say(
+        ops.targets,
+        when(_("[{whom}|any number of {among}]: {does}"), most=0),
+        when(_("[{whom}|one of {among}]: {does}"), most=1),
+        _("[{whom}|up to {most} of {among}]: {does}"),
+        **chosen,
+    )
+    if ops.shared is not None:
+        said.say(
+            ops.shared,
+            when(_("{total} shared out among [{whom}|{among}]: {does}"), most=0),
+            _("{total} shared out among [{whom}|up to {most} of {among}]: {does}"),
+            **chosen,
+        )
+
+
+def _joined(words: Iterable[Message | Both | str], between: str) -> Both:
+    every = list(words)
+    return Both(
+        *(
+            between.join(word if isinstance(word, str) else word.to(lang) for word in every)
+            for lang in LANGUAGES
+        )
+    )
+
+
+def _name(named: Mapping[str, Any], word: str) -> Message | Both | str:
+    """Return the name of a kind, quality or number; a word that the game does not know is its own."""
+    return named[word].name if word in named else word
