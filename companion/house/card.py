@@ -11,6 +11,7 @@ from companion.cards.kinds import CardKind
 from companion.games import find_game
 from companion.house.names import LONGEST_NAME, folded
 from companion.language import LANGUAGES
+from companion.referee.card_texts.reader import EFFECT
 from companion.referee.definition.at_table import AtTable, KnownCard
 from companion.referee.positions.position_form import plain
 
@@ -102,11 +103,37 @@ def known(card: HouseCard, game: HouseGame) -> KnownCard:
 
 
 def effect_of(card: HouseCard, read: KnownCard | None) -> tuple[Any, ...]:
-    """Return the operations of a card's text: as declared at a table, else as its columns say.
-
-    This is the only place where the effect of a house card is made.
-    """
+    """Return the operations of a card's text: as declared at a table, else as its columns say."""
     return card.effect or (() if read is None else read.effect)
+
+
+def with_text(card: KnownCard, slug: str) -> KnownCard:
+    """Return a card with what its printed text says, if nobody has declared that and all of it is understood.
+
+    Reading a text takes milliseconds, so that only cards that are shown are read.
+    """
+    if card.effect or not card.text:
+        return card
+    fields = dict(_fields_of_text(slug, card.kind, card.text))
+    effect = fields.pop(EFFECT, ())
+    return msgspec.structs.replace(
+        card, facts=tuple((fields | dict(card.facts)).items()), effect=tuple(effect)
+    )
+
+
+@lru_cache(maxsize=4 * MOST_CARDS)
+def _fields_of_text(slug: str, kind: str, text: str) -> tuple[tuple[str, Any], ...]:
+    """Return the fields of the move that a text fills; none if it leaves a choice or is not understood."""
+    game = house_game(slug)
+    reader = None if game is None else game.at_table.reads
+    face = None if game is None else game.at_table.asks.faces.get(kind)
+    if reader is None or face is None:
+        return ()
+    read = reader.read(text, kind)
+    if read.modes or read.unread:
+        return ()
+    has = (*face.move.__struct_fields__, EFFECT)
+    return tuple((name, plain(value)) for name, value in read.fields.items() if name in has)
 
 
 def tidied(card: HouseCard, game: HouseGame) -> HouseCard:

@@ -10,6 +10,7 @@ from companion.cards.kinds import CardKind
 from companion.house.card import LANG, NAME, TEXT, HouseCard, HouseGame, known, tidied
 from companion.house.names import LONGEST_NAME
 from companion.language import Message, _
+from companion.referee.card_texts.reader import EFFECT
 from companion.referee.definition.card_forms import FaceAsked, whole_asks
 from companion.referee.fields.shapes import hints_of
 from companion.referee.positions.position_form import plain
@@ -17,7 +18,6 @@ from companion.sources.entries import Cell
 from companion.sources.models import EntryModel, RefusedCell
 from companion.sources.values import LONGEST_RULES
 
-EFFECT = "efeito"  # the effect among the facts of an exchanged card
 _NOWHERE = Origin("")
 _NOT_OURS = _("the companion writes this column itself: empty it, or leave it as it was")
 

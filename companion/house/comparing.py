@@ -5,8 +5,8 @@ from typing import NamedTuple
 import msgspec
 
 from companion.house.card import HouseCard, HouseGame
-from companion.house.checking import EFFECT
 from companion.house.rows import OF_HOUSE, row_of
+from companion.referee.card_texts.reader import EFFECT
 from companion.referee.positions.position_form import plain
 
 _NO_DIFFERENCE = ("id", *OF_HOUSE)

@@ -4,11 +4,12 @@ import csv
 import io
 from pathlib import Path
 
+import msgspec
 import pytest
 import yaml
 
 from companion.games import find_game
-from companion.house.card import HouseCard, house_game, known, tidied
+from companion.house.card import HouseCard, house_game, known, tidied, with_text
 from companion.house.checking import checked, corrected
 from companion.house.comparing import differences, joined
 from companion.house.reading import read_house_cards
@@ -140,3 +141,18 @@ def test_the_programs_own_column_is_read_only_as_the_program_writes_it(said, tmp
     read = read_house_cards(file, house_game("castoria"))
     assert read.cards == ()
     assert [one.column for one in read.mistakes] == ["dito"]
+
+
+def test_a_text_that_is_understood_whole_is_what_the_card_does():
+    game = house_game("castelo")
+    read = next(
+        one
+        for one in yaml.safe_load((LIKE_OFFICIAL / "castelo.yaml").read_text(encoding="utf-8"))
+        if one["kind"] == "instantanea" and not game.at_table.reads.read(one["text"], one["kind"]).unread
+    )
+    card = known(HouseCard(name=read["name"], kind=read["kind"], text=read["text"]), game)
+    assert with_text(card, "castelo").effect[0]["op"]
+    declared = msgspec.structs.replace(card, effect=({"op": "dano"},))
+    assert with_text(declared, "castelo") is declared  # what the table declared goes first
+    half = msgspec.structs.replace(card, text=f"{read['text']} Bicho tudo assim mesmo agora.")
+    assert with_text(half, "castelo").effect == ()

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 from msgspec import UNSET
 
+from companion.house.card import with_text
 from companion.house.names import folded
 from companion.referee.definition.at_table import KnownCard
 from companion.referee.fields.move import Move
@@ -53,7 +54,7 @@ def _viewed(
     at_table = held.playing.game.at_table
     kind, field = at_table.asks.plays.get(type(move), ("", ""))
     if card is not None:
-        fills = at_table.plays(card, move)
+        fills = at_table.plays(with_text(card, held.playing.slug), move)
         if fills is not None:
             yield HousePhotoView(photo.digest, photo.called, fills)
         return

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import UNSET
 
-from companion.house.card import house_game
+from companion.house.card import house_game, with_text
 from companion.house.names import folded
 from companion.referee.definition.at_table import AtTable, KnownCard
 from companion.referee.fields.move import Move, Seat
@@ -60,7 +60,7 @@ def cards_of(
         remembered.setdefault(own.get(name, name), latest)
     this_match = tuple(remembered)
     rules = house_game(held.playing.slug)
-    found: list[tuple[bool, CardView]] = []
+    found: list[tuple[bool, CardView, KeptCard | None]] = []
     kept = {one.row.name or one.photo: one for one in house.cards if one.row.name not in own}
     for name, one in kept.items():
         memory = remembered.get(name)
@@ -80,12 +80,17 @@ def cards_of(
             continue
         if in_full or any(_fits(wanted, one) for one in names):
             view = _view(memory, card, game.at_table, who.lang, move)
-            if of_house is not None:
-                view = _with_house(view, of_house)
             if move is None or view.plays is not UNSET:
-                found.append((not in_full, view))
+                found.append((not in_full, view, of_house))
     found.sort(key=lambda one: one[0])
-    return CardsView(tuple(view for _rank, view in found[:MOST_CARDS]))
+
+    def whole(view: CardView, of_house: KeptCard | None) -> CardView:
+        if of_house is None:
+            return view
+        known = Remembered(with_text(of_house.known, held.playing.slug), frozenset(), seen=True)
+        return _with_house(_view(known, None, game.at_table, who.lang, move), of_house)
+
+    return CardsView(tuple(whole(view, of_house) for _rank, view, of_house in found[:MOST_CARDS]))
 
 
 def _declared_cards(held: TableSession, audience: Audience) -> dict[str, Remembered]:
