@@ -40,7 +40,7 @@ function CardDialog({ model, args }) {
   const isTold = () => Object.keys({ ...facts.value, ...says.value, ...printed.value }).length > 0;
   const isWhole = () => needs.every((path) => path in facts.value);
   const choose = (/** @type {Record<string, unknown>} */ fields, /** @type {string | undefined} */ shown = photo.value) => {
-    desk().card(fields, shown || undefined);
+    desk().card({ facts: fields, photo: shown || undefined });
     close();
   };
   const shows = (/** @type {import("./photo.js").HousePhoto} */ { photo: chosen, name: called, plays }) => {
@@ -52,7 +52,7 @@ function CardDialog({ model, args }) {
     if (!move || !of) return;
     const told = { ...repeated(facts.value), ...statements(said, says.value), ...printed.value };
     const face = { facts: facts.value, says: says.value, name, text: text.value };
-    desk().card({ ...told, ...(name && nameField(move, of, name)) }, photo.value || undefined, face);
+    desk().card({ facts: { ...told, ...(name && nameField(move, of, name)) }, photo: photo.value || undefined, face });
     close();
   };
   useEffect(() => { // a face of which every field is needed is done with its last tap, unless a number is being typed
