@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from secrets import token_urlsafe
 from tempfile import TemporaryDirectory
 from typing import Any
 from urllib.parse import urlsplit
@@ -16,7 +17,9 @@ from companion.games import find_game
 from companion.language import Message, _
 from webapp.arbitro_texts import first_of_game
 from webapp.pages.codes import in_capitals
+from webapp.pages.games import games
 from webapp.pages.host_words import BIG, HOST, reasons
+from webapp.pages.room_words import ROOM
 from webapp.store import StoreError
 from webapp.store.copies import copy_to
 from webapp.store.rows import PhotoRow
@@ -109,6 +112,9 @@ def panel() -> str | AnyResponse:
         addresses=[Address(one, Markup(svg_of(one))) for one in settings.first_addresses],
         photos=_photos(),
         left_out=LEFT_OUT,
+        room=ROOM,
+        games=games(),
+        idem=token_urlsafe(16),
         **_now(),
     )
 

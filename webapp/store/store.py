@@ -10,12 +10,14 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.pool import QueuePool
 
 from companion.language import Message
 from webapp.store.changes import CHANNEL, WriteTransaction, lock_table
 from webapp.store.copy_places import last
 from webapp.store.engines import (
     BUSY_SECONDS,
+    CONNECTIONS,
     HURRY,
     NO_ADDRESS,
     hurry,
@@ -154,6 +156,12 @@ class Store:
         finally:
             self._asking.release()
 
+    @property
+    def connections_in_use(self) -> int:
+        """The number of connections to a PostgreSQL that threads use at present."""
+        pool = self._engine.pool
+        return pool.checkedout() if isinstance(pool, QueuePool) else 0
+
     def trouble(self) -> Message | None:
         """Return the reason why nothing can be stored at present, or could not lately, or None."""
         try:
@@ -285,9 +293,12 @@ def open_folder(folder: Path, machine: Machine = THIS_MACHINE) -> Store:
         raise
 
 
-def open_url(url: str) -> Store:
-    """Return a PostgreSQL database by its URL, brought up to date. Raises StoreError."""
-    engine = postgres_engine(url)
+def open_url(url: str, connections: int = CONNECTIONS) -> Store:
+    """Return a PostgreSQL database by its URL, brought up to date, with at most so many connections.
+
+    Raises StoreError.
+    """
+    engine = postgres_engine(url, connections)
     try:
         _prepare(engine, engine.url.database)
     except UnicodeError as error:  # the host name cannot be encoded
