@@ -197,7 +197,7 @@ def pedir_novos_alvos(context: Context[State], numero: int) -> None:
     copia = find(context.state, numero)
     if not isinstance(copia, Anuncio):
         return
-    abertos = tuple([replace(um, does=em_aberto(um.does)) for um in copia.effects])
+    abertos = tuple([_de_novo(um) for um in copia.effects])
     change(context, numero, effects=abertos)
     context.push(Choose(seats=(copia.controller,), asks=ESCOLHE, rule="fabula.1.15.5", about=str(numero)))
     move = EscolherAlvos(seat=copia.controller, fonte=copia.source, efeito=o_texto(abertos))
@@ -206,15 +206,18 @@ def pedir_novos_alvos(context: Context[State], numero: int) -> None:
         change(context, numero, effects=copia.effects)
 
 
+def _de_novo(efeito: ItemEffect[Any, Any]) -> ItemEffect[Any, Any]:
+    """Return an effect with its targets open; what else was chosen stays."""
+    return replace(efeito, does=em_aberto(efeito.does)) if alvos_de(efeito.does) else efeito
+
+
 @RESOLUTION.operation(NovoAlvo)
 def novo_alvo(context: Context[State], op: NovoAlvo, ajuste: Ajuste[Any], below: int, anuncio: int) -> None:
     """Let the controller aim one effect elsewhere, if there is another valid target: fabula.1.15.5."""
     mirado = find(context.state, anuncio)
     if not isinstance(mirado, Anuncio):
         return
-    abertos = tuple(
-        [replace(um, does=em_aberto(um.does)) if op.efeito in (0, um.n) else um for um in mirado.effects]
-    )
+    abertos = tuple([_de_novo(um) if op.efeito in (0, um.n) else um for um in mirado.effects])
     antes = tuple([alvo for um in mirado.effects if op.efeito in (0, um.n) for alvo in alvos_de(um.does)])
     pede = Choose(seats=(ajuste.by,), asks=ESCOLHE, rule="fabula.1.15.5", about=str(anuncio))
     change(context, anuncio, effects=abertos, mirava=antes)
@@ -230,7 +233,8 @@ def outro_alvo(state: State, move: EscolherAlvos) -> Finding:
     anuncio = o_que_espera_alvos(state, move.seat)
     if anuncio is None or not anuncio.mirava:
         return None
-    agora = {alvo for op in move.efeito for alvo in alvos_de(op)}
+    de_novo = (op for um, op in zip(anuncio.effects, move.efeito, strict=False) if aberta(um.does))
+    agora = {alvo for op in de_novo for alvo in alvos_de(op)}
     mesmo = next((alvo for alvo in anuncio.mirava if alvo in agora), None)
     return None if mesmo is None else Breach(_("{alvo} is its target already"), alvo=str(mesmo))
 

@@ -162,7 +162,9 @@ def alvos_de(op: Any) -> tuple[Any, ...]:
         return so_far(op.targets)
     if isinstance(op, Repartir):
         return tuple([alvo for alvo, _parte in so_far(op.shares)])
-    alvo = getattr(op, op.chosen[0]) if op.chosen else UNSET
+    if not op.chosen or isinstance(op, EscolherCor | EscolherNumero | CriarFichas):
+        return ()  # a colour, a number and the values of a Ficha are no targets
+    alvo = getattr(op, op.chosen[0])
     return () if alvo is UNSET else (alvo,)
 
 

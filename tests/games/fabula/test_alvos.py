@@ -19,7 +19,7 @@ from companion.games.fabula.moves import (
     JogarModificacao,
     Passar,
 )
-from companion.games.fabula.operacoes import Anexar, Quantia
+from companion.games.fabula.operacoes import Anexar, EscolherCor, Quantia
 from companion.games.fabula.telefone.leitor import LEITOR
 
 ANA, BETO = "Ana", "Beto"
@@ -206,6 +206,14 @@ def test_a_copy_is_aimed_anew_before_anybody_answers_it(mesa):
     (aberto,) = (move for move in FABULA.offers(state, BETO) if isinstance(move, EscolherAlvos))
     state = done(state, aberto.choosing("efeito[0].targets", ("a",)))
     assert danos(state) == {"a": 3, "b": 3, "c": 0}
+
+
+def test_a_copy_keeps_what_was_chosen_and_is_no_target(mesa):
+    """1.13.3"""
+    state, _events = play(mesa, JogarManobra(seat=ANA, efeito=(EscolherCor(cor="VD"),)), Passar(seat=ANA))
+    copia = manobra("Copie a manobra alvo. Você pode escolher novos alvos para a cópia.", seat=BETO)
+    state = done(state, copia.choosing("efeito[0].targets", ("1",)))
+    assert (state.choice, na_pilha(state)) == (None, ())
 
 
 def test_an_opponent_gives_up_an_aliado_or_a_modificacao(fabula):
