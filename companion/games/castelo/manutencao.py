@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from companion.games.castelo.mesa import Custo, Permanente, Tropa
 from companion.games.castelo.moves import NaoManter, PagarManutencao, PassarFase
 from companion.games.castelo.permanentes import ao_descarte
 from companion.games.castelo.producao import (
@@ -16,7 +17,7 @@ from companion.games.castelo.producao import (
 from companion.games.castelo.produtores import produzir
 from companion.games.castelo.reasons import dono_da_carta, nao_e_sua, se_esta
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_mesa
-from companion.games.castelo.state import Custo, Permanente, State, Tropa
+from companion.games.castelo.state import State
 from companion.games.castelo.tropas import STATE_CHECKS, cair_junto, sair
 from companion.games.castelo.turno import TURNS
 from companion.language import _

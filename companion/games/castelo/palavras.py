@@ -63,10 +63,24 @@ NUMEROS_EM_PALAVRAS: dict[str, Message | str] = {
     "aereo": "Aéreo",
 }
 HABILIDADES_EM_PALAVRAS: dict[str, Message | str] = {
+    "voo": "Vôo",
     "velocidade": "Velocidade",
     "agrupamento": "Agrupamento",
     "voo-curto": VOO_EM_PALAVRAS["C"],
     "voo-longo": VOO_EM_PALAVRAS["L"],
+}
+# What a text lets a tropa do against a rule, or forbids it.
+DITAS_EM_PALAVRAS: dict[str, Message] = {
+    "ataca-logo": _("may attack in the turn in which it enters"),
+    "entra-desvirada": _("enters upright"),
+    "entra-em-combate": _("enters in the Área de Combate"),
+    "defende-dois": _("may defend against two attacks"),
+    "nao-desvira": _("is not turned upright in the Desvirar"),
+    "nao-ataca": _("does not attack"),
+    "nao-defende": _("does not defend"),
+    "nao-e-defendida": _("nobody defends against it"),
+    "ataca-o-castelo": _("may attack the castle over a standing wall"),
+    "ataca-da-protegida": _("may attack from the Área Protegida"),
 }
 CONJUNTOS_EM_PALAVRAS: dict[str, Message | str] = {
     "suas": _("one’s own"),

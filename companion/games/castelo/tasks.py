@@ -12,7 +12,10 @@ from companion.referee.fields.terms import Term
 from companion.referee.positions.adjustments import AsPrinted, Modify, Operation
 from companion.referee.positions.many_targets import OnMany, Shared, ToEach, ToTargets
 from companion.referee.positions.position import Task
+from companion.referee.positions.selections import Selection
 from companion.referee.rules.continuous import Hold
+from companion.referee.rules.items import Item
+from companion.referee.rules.triggers import Ability
 
 Conta = Count
 Lugar = CountFromOne  # place of a producer in the row
@@ -90,6 +93,14 @@ class Curar(Operation, frozen=True, kw_only=True, tag="curar"):
 
     alvo: AlvoAberto = UNSET
     pontos: CountFromOne
+
+
+class TirarDano(Operation, frozen=True, kw_only=True, tag="tirar-dano"):
+    """Remove all damage of this turn from a tropa, by its id."""
+
+    chosen: ClassVar = ("tropa",)
+
+    tropa: TropaAberta = UNSET
 
 
 class VirarTropa(Operation, frozen=True, kw_only=True, tag="virar-tropa"):
@@ -215,7 +226,7 @@ class Vigorar(Hold, frozen=True, kw_only=True, tag="vigorar"):
             msgspec.structs.force_setattr(self, "on", "")
 
 
-DeTropa = VirarTropa | DesvirarTropa | DeslocarTropa | DestruirTropa | DevolverTropa
+DeTropa = TirarDano | VirarTropa | DesvirarTropa | DeslocarTropa | DestruirTropa | DevolverTropa
 DeProdutor = DestruirProdutor | DevolverProdutor | Render
 DeMao = FazerComprar | FazerDescartar
 DeOculta = VerArmadilha | PassarArmadilha
@@ -238,6 +249,17 @@ class Repartir(Shared[Dano | Curar], frozen=True, kw_only=True, tag="repartir"):
 
 
 VARIOS = OnMany(Alvos, Cada, Repartir)
+# operations that name such a single target by themselves
+SOZINHAS = frozenset(
+    (op, Selection(of=of))
+    for of, ops in (
+        ("tropa", (TirarDano, VirarTropa, DesvirarTropa, DestruirTropa, DevolverTropa)),
+        ("permanente", (DestruirPermanente,)),
+        ("armadilha", (DestruirArmadilha, DevolverArmadilha)),
+        ("produtor", (DestruirProdutor, DevolverProdutor)),
+    )
+    for op in ops
+)
 Operacao = (
     Dano
     | Curar
@@ -256,6 +278,30 @@ Operacao = (
     | AsPrinted
 )
 Efeito = tuple[Operacao, ...]
+# What happens, by the events of the match, and what must be true of it for a text to act by itself.
+Acontece = Literal["entrou", "morreu", "moveu", "atacou", "defendeu", "dano", "armadilha", "fase", "turno"]
+Condicao = Literal[
+    "esta",
+    "outra",
+    "sua",
+    "inimiga",
+    "destruida",
+    "para-o-combate",
+    "no-castelo",
+    "uma-vez",
+    "manutencao",
+    "acoes-1",
+    "combate",
+    "acoes-2",
+    "descarte",
+]
+
+
+class Quando(Ability[Operacao], frozen=True, kw_only=True):
+    """A text that acts by itself when something happens: castelo.tropas.habilidades-no-texto."""
+
+    when: Acontece
+    needs: tuple[Condicao, ...] = ()
 
 
 # ---------------------------------------------------------------- pending effects
@@ -309,6 +355,20 @@ class ResolverEfeitos(Task, frozen=True, tag="resolver-efeitos"):
     """Resolve the declared effects of tropas in order, after all have passed."""
 
 
+class Cumprir(Item, frozen=True, kw_only=True, tag="cumprir"):
+    """Carry out the text of a card that has acted by itself; its player chooses what it leaves open.
+
+    ``fonte`` is the card, by its id, and ``nome`` its name; ``source`` is the tropa that the text calls this
+    one.
+    """
+
+    falls_with: ClassVar = ("controller",)
+
+    fonte: str
+    nome: str = ""
+    efeito: Efeito = ()
+
+
 class EncerrarCombate(Task, frozen=True, tag="encerrar-combate"):
     """End the combat."""
 
@@ -321,6 +381,7 @@ Tarefa = (
     | Armadilhas
     | PedirNovoAlvo
     | ResolverEfeitos
+    | Cumprir
     | EncerrarCombate
     | ComecarTurnos
 )

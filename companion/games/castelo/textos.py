@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from companion.games.castelo.ataques import acertar_ataques
 from companion.games.castelo.campo import entrar
 from companion.games.castelo.habilidades import DE_TEXTOS
+from companion.games.castelo.mesa import GRUPOS, Produtor, Tropa
 from companion.games.castelo.moves import TEXTOS
 from companion.games.castelo.permanentes import LOCALIZADAS
 from companion.games.castelo.reasons import COM_O_GRUPO, dono_da_carta, se_esta
@@ -18,7 +19,7 @@ from companion.games.castelo.registry import (
     mudar_tropa,
     para_o_descarte,
 )
-from companion.games.castelo.state import GRUPOS, Produtor, State, Tropa
+from companion.games.castelo.state import State
 from companion.games.castelo.tasks import (
     VARIOS,
     Alvo,
@@ -35,6 +36,7 @@ from companion.games.castelo.tasks import (
     FazerComprar,
     FazerDescartar,
     Render,
+    TirarDano,
     TrazerDeVolta,
     VirarTropa,
     castelo_de,
@@ -90,7 +92,7 @@ def os_produtores(state: State, move: Move, op: DeProdutor) -> tuple[str, ...]:
     )
 
 
-_DE_TROPA = (VirarTropa, DesvirarTropa, DeslocarTropa, DestruirTropa, DevolverTropa)
+_DE_TROPA = (TirarDano, VirarTropa, DesvirarTropa, DeslocarTropa, DestruirTropa, DevolverTropa)
 
 
 @CHECKS.check_operation(POR_TEXTO, *_DE_TROPA, moves=TEXTOS, tier=Tier.PIECES, physical=True)
@@ -171,6 +173,14 @@ def _mudar(context: Context[State], id: str, kind: str, **fields: Any) -> None:
     membros = tuple(replace(um, **fields) for um in tropa.membros)
     mudar_tropa(context, id, **fields, membros=membros)
     context.emit(kind, POR_TEXTO, tropa=id, **{key: value for key, value in fields.items() if key == "area"})
+
+
+@RESOLUTION.operation(TirarDano)
+def tirar_dano(context: Context[State], op: TirarDano, ajuste: Ajuste[Any], below: int, tropa: str) -> None:
+    uma = context.state.mesa.tropa(tropa)
+    if uma is not None and uma.dano:
+        mudar_tropa(context, tropa, dano=0)
+        context.emit("cura", POR_TEXTO, alvo=tropa, pontos=uma.dano)
 
 
 @RESOLUTION.operation(VirarTropa)

@@ -2,9 +2,11 @@
 
 from msgspec.structs import replace
 
+from companion.games.castelo.habilidades import tem
+from companion.games.castelo.mesa import NAO_DESVIRA, Tropa
 from companion.games.castelo.moves import Atacar, NinguemUsa, PassarFase, Seguinte
 from companion.games.castelo.registry import CHECKS, FIM_DO_TURNO, mudar_lado, mudar_mesa
-from companion.games.castelo.state import State, Tropa
+from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Etapa
 from companion.referee.fields.move import Move, Seat
 from companion.referee.resolving.resolution import Context
@@ -62,6 +64,8 @@ def encerrar_turno(context: Context[State]) -> None:
             for tropa in lado.tropas
         )
         mudar_lado(context, lado.jogador, tropas=curadas)
+    if context.state.mesa.agiram:
+        mudar_mesa(context, agiram=())
     if ACABAM_NO_FIM.holds(context.state):
         vazios = tuple(replace(one, marcadores=0) for one in context.state.mesa.lado(ativo).produtores)
         mudar_lado(context, ativo, produtores=vazios)
@@ -85,8 +89,9 @@ def comecar_compra(context: Context[State]) -> None:
     """Begin the Fase de Compra after the Desvirar, in which all cards are turned upright."""
     ativo = context.state.mesa.ativo
     tropas = context.state.mesa.lado(ativo).tropas
-    if not A_VONTADE.holds(context.state) and any(tropa.virada for tropa in tropas):
-        mudar_lado(context, ativo, tropas=tuple(map(desvirada, tropas)))
+    viram = [tropa.id for tropa in tropas if tropa.virada and not tem(context.state, tropa, NAO_DESVIRA)]
+    if not A_VONTADE.holds(context.state) and viram:
+        mudar_lado(context, ativo, tropas=tuple(desvirada(um) if um.id in viram else um for um in tropas))
         context.emit("desvirou", DESVIRAR, jogador=ativo)
     TURNS.enter(context, "compra")
 

@@ -2,13 +2,24 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from typing import Any, Protocol
 
+from companion.games.castelo.mesa import ATAQUE, DEFESA, VIDA, Lado, Mesa, Tropa
 from companion.games.castelo.palavras import AREAS_EM_PALAVRAS, NUMEROS_EM_PALAVRAS, TIPOS_EM_PALAVRAS
-from companion.games.castelo.state import ATAQUE, DEFESA, VIDA, Lado, State, Tropa
 from companion.games.castelo.tasks import castelo_de, muralha_de, produtor_de
 from companion.language import Both
 from companion.referee.fields.move import Move, Seat
 from companion.referee.rules.selecting import Measured, Nouns, PieceKind, Quality
+
+
+class State(Protocol):
+    """What these words ask of a match, which itself needs them to know what its cards say."""
+
+    mesa: Mesa
+    out: tuple[Seat, ...]
+
+    def atual(self, tropa: Tropa, valor: str) -> int:
+        """Return a value of a tropa with the changes of cards."""
 
 
 def _de_cada(coisas: Callable[[Lado], Iterable[str]]) -> Callable[[State], tuple[str, ...]]:
@@ -61,16 +72,24 @@ def _defende(state: State, tropa: Tropa) -> bool:
     return combate is not None and any(um.defensor == tropa.id for um in combate.valendo)
 
 
+def _ataca_uma(alvo_de: Callable[[Seat], str], state: State, tropa: Tropa) -> bool:
+    """Return whether the attack of a tropa is on the wall or the castle of a player."""
+    combate = state.mesa.combate
+    alvos = [alvo_de(lado.jogador) for lado in state.mesa.lados]
+    valendo = () if combate is None else combate.valendo
+    return any(um.atacante == tropa.id and um.alvo in alvos for um in valendo)
+
+
 def _valor(nome: str, state: State, id: str) -> int | None:
     tropa = state.mesa.tropa(id)
     return None if tropa is None else state.atual(tropa, nome)
 
 
 def _fonte(move: Move) -> str:
-    return str(getattr(move, "tropa", ""))
+    return str(getattr(move, "tropa", "") or getattr(move, "sob", ""))
 
 
-NOMES: Nouns[State] = Nouns(
+NOMES: Nouns[Any] = Nouns(
     kinds={
         "tropa": PieceKind("tropas", _de_cada(lambda lado: [tropa.id for tropa in lado.tropas])),
         "muralha": PieceKind(Both("muralhas", "walls"), _de_cada(lambda lado: [muralha_de(lado.jogador)])),
@@ -87,6 +106,12 @@ NOMES: Nouns[State] = Nouns(
         "virada": Quality(Both("viradas", "turned"), _da_tropa(lambda _state, tropa: tropa.virada)),
         "desvirada": Quality(Both("desviradas", "upright"), _da_tropa(lambda _, tropa: not tropa.virada)),
         "atacante": Quality(Both("atacantes", "attacking"), _da_tropa(_ataca)),
+        "ataca-muralha": Quality(
+            Both("que atacam a muralha", "attacking a wall"), _da_tropa(partial(_ataca_uma, muralha_de))
+        ),
+        "ataca-castelo": Quality(
+            Both("que atacam o castelo", "attacking a castle"), _da_tropa(partial(_ataca_uma, castelo_de))
+        ),
         "defensora": Quality(Both("defensoras", "defending"), _da_tropa(_defende)),
         "nova": Quality(Both("recém-chegadas", "just entered"), _da_tropa(lambda _, tropa: tropa.nova)),
         **{area: Quality(nome, _com("area", area)) for area, nome in AREAS_EM_PALAVRAS.items()},

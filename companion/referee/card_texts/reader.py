@@ -1,13 +1,13 @@
 """ReadText a card's text: what each sentence means in the operations and fields of a game."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from companion.referee.card_texts.grammar import parser_of
-from companion.referee.card_texts.phrases import Did, operations
+from companion.referee.card_texts.phrases import Did, UnsaidError, operations
 from companion.referee.card_texts.plain import bullet, plain, sentences
 from companion.referee.positions.adjustments import AsPrinted
 from companion.referee.positions.many_targets import OnMany
@@ -22,10 +22,14 @@ _CHOOSE_ONE = ("escolha", "escolha um", "escolha uma")
 
 
 class SentenceSays(NamedTuple):
-    """What a sentence says: things that are done, and values of fields of the move that plays the card."""
+    """What a sentence says: things that are done, and values of fields of the move that plays the card.
+
+    ``revises`` returns the fields of the sentences before as this one changes them, or None if it fits none.
+    """
 
     dids: tuple[Did, ...] = ()
     fields: Mapping[str, tuple[Any, ...]] = {}
+    revises: Callable[[Mapping[str, tuple[Any, ...]]], dict[str, tuple[Any, ...]] | None] | None = None
 
 
 class ReadText(NamedTuple):
@@ -72,6 +76,11 @@ class CardReader:
             if plain(sentence).rstrip(": ") in _CHOOSE_ONE:
                 continue
             meaning = self._meaning(words, line or sentence)
+            if meaning is not None and not _refers_to_something(dids if line is None else (), meaning.dids):
+                meaning = None
+            if meaning is not None and meaning.revises is not None:
+                revised = meaning.revises(fields)
+                meaning, fields = (None, fields) if revised is None else (meaning, revised)
             if meaning is None:
                 unread.append(sentence)
                 if line is None:
@@ -102,10 +111,26 @@ class CardReader:
 
     def _meaning(self, words: "Transformer[Any, SentenceSays]", sentence: str) -> SentenceSays | None:
         """Return what one sentence means, or None if the grammar does not know it."""
-        from lark.exceptions import UnexpectedInput
+        from lark.exceptions import UnexpectedInput, VisitError
 
         try:
             tree = self._parser.parse(plain(sentence))
         except UnexpectedInput:
             return None
-        return words.transform(tree)
+        try:
+            return words.transform(tree)
+        except VisitError as error:
+            if isinstance(error.orig_exc, UnsaidError):
+                return None
+            raise
+
+
+def _refers_to_something(before: Iterable[Did], dids: Iterable[Did]) -> bool:
+    """Return whether whatever is the same as before has something before it."""
+    last: Did | None = None
+    for one in (*before, *dids):
+        same = one.to is not None and one.to.how == "same"
+        if same and (last is None or last.to is None):
+            return False
+        last = one
+    return True

@@ -4,7 +4,7 @@ from typing import Any
 
 from lark import Transformer, Tree, v_args
 
-from companion.referee.card_texts.phrases import Whom
+from companion.referee.card_texts.phrases import UnsaidError, Whom
 from companion.referee.positions.selections import Selection
 
 _NUMBERS = ("", "um", "dois", "tres", "quatro", "cinco", "seis", "sete", "oito", "nove", "dez")
@@ -97,5 +97,7 @@ class CardWords(Transformer[Any, Any]):
                     name: (*fields.get(name, ()), *value) if name.startswith("at_") else value
                     for name, value in one.items()
                 }
+        if how == "each" and any(one in ("alvo", "alvos") for one in rest if isinstance(one, str)):
+            raise UnsaidError  # targets, but nobody says how many
         among = Selection(of=of, being=being, other=other is not None, **fields)
         return Whom(among, how, least, most)  # type: ignore[arg-type]

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from companion.games.castelo.lances_da_dupla import Doar, Pedir
 from companion.games.castelo.lances_do_engano import DizerMarcadores, DizerPontos, MudarProduto, TirarDaMesa
 from companion.games.castelo.lances_do_preparo import (
     CombinarPartida,
@@ -20,11 +21,11 @@ from companion.games.castelo.moves import (
     BaixarTropa,
     ColocarArmadilha,
     Comprar,
+    CumprirTexto,
     Defender,
     Descartar,
     Desistir,
     DesvirarCarta,
-    Doar,
     Mover,
     NaoManter,
     NinguemUsa,
@@ -32,7 +33,6 @@ from companion.games.castelo.moves import (
     PagarManutencao,
     Passar,
     PassarFase,
-    Pedir,
     Separar,
     UsarArmadilha,
     UsarEfeito,
@@ -58,6 +58,7 @@ from companion.games.castelo.tasks import (
     FazerDescartar,
     PassarArmadilha,
     Render,
+    TirarDano,
     TrazerDeVolta,
     VerArmadilha,
     VirarTropa,
@@ -295,6 +296,7 @@ say(
     **_PAGA,
     **_TEXTO,
 )
+say(CumprirTexto, _("carry out the text[ of {quem_e}][: {texto}]"), **_QUEM, **_TEXTO)
 say(Passar, _("pass"))
 say(NinguemUsa, _("nobody uses anything[: {em}]"), em=_em)
 say(PassarFase, _("{segue}"), segue=_segue)
@@ -311,6 +313,7 @@ say(DizerMarcadores, _("say the markers[ of {faz}][: {quantos}]"), faz=_produto)
 
 say(Dano, _("{pontos} of damage[ to {quem_e}]"), **_ALVO)
 say(Curar, _("[{quem_e}|the target] recovers {pontos}"), **_ALVO)
+say(TirarDano, _("[{quem_e}|a tropa] loses all damage"), **_QUEM)
 say(VirarTropa, _("[{quem_e}|a tropa] is turned"), **_QUEM)
 say(DesvirarTropa, _("[{quem_e}|a tropa] is turned upright"), **_QUEM)
 say(DeslocarTropa, _("[{quem_e}|a tropa] goes to the {area}"), **_QUEM)
