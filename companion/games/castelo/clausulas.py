@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from companion.games.castelo.mesa import (
     ATACA_LOGO,
+    DANO_A_MAIS,
     DITAS_NO_TEXTO,
     ENTRA_DESVIRADA,
     ENTRA_EM_COMBATE,
@@ -17,6 +18,7 @@ from companion.games.castelo.mesa import (
     VOO_CURTO,
     VOO_LONGO,
 )
+from companion.games.castelo.registry import PROXIMO_DESVIRAR
 from companion.games.castelo.tasks import (
     Curar,
     Dano,
@@ -55,7 +57,6 @@ _DEVOLVER: dict[str, type[Operation]] = {
     "produtor": DevolverProdutor,
 }
 _FERIVEIS = ("tropa", "muralha", "castelo")
-_ATACAM = frozenset({"atacante", "ataca-muralha", "ataca-castelo"})
 _SO_UM_DE_CADA = ("muralha", "castelo", "jogador")  # each player has one
 EU = Whom(Selection(of="jogador", whose="mine"), "each")
 ELES = Whom(Selection(of="jogador", whose="theirs"), "each")
@@ -96,13 +97,15 @@ class Clausulas(CardWords):
 
     def sintagma(self, determined: Any, other: Any, of: str, *rest: Any) -> Whom:
         """Return whom a phrase means; of a trap, the attacking tropa is the one that it is used against."""
+        if of in ("ser-vivo", "maquina"):  # "os seus Seres Vivos": the type alone names tropas
+            of, rest = "tropa", (*rest, of)
         quem = super().sintagma(determined, other, of, *rest)
         if quem.how != "chosen" or (quem.least, quem.most) != (1, 1):
             return quem
         among = quem.among
         if of in _SO_UM_DE_CADA and among.whose == "mine":
             return Whom(among, "each")
-        if self.kind.startswith("armadilha") and of == "tropa" and _ATACAM.intersection(among.being):
+        if self.kind.startswith("armadilha") and of == "tropa" and not among.other and among.whose != "mine":
             being = tuple(one for one in among.being if one != "atacante")
             return Whom(replace(among, this=True, whose="", being=being), "each")
         return quem
@@ -169,7 +172,7 @@ class Clausulas(CardWords):
         return self._faz(pode, Render(marcadores=-quantos), quem, ("produtor",))
 
     def divida(self, pode: Any, total: int, _a_vontade: Any, quem: Whom) -> Feitos:
-        if quem.how != "chosen" or quem.among.of not in _FERIVEIS or pode:
+        if quem.how != "chosen" or quem.least > 1 or quem.among.of not in _FERIVEIS or pode:
             raise UnsaidError
         return (Did(Repartir(among=quem.among, does=Dano(pontos=1), total=total, most=quem.most)),)
 
@@ -211,12 +214,17 @@ class Clausulas(CardWords):
         so_ao_entrar = any(one.target in _SO_AO_ENTRAR for one in liberdades)
         if so_ao_entrar and not (self.kind == "tropa" and quem.among.this):
             raise UnsaidError
-        if not self.fica and any(one.target == NAO_DESVIRA for one in liberdades):
+        mantem = any(one.target == NAO_DESVIRA for one in liberdades)
+        if (prazo == PROXIMO_DESVIRAR and not mantem) or (
+            mantem and prazo != PROXIMO_DESVIRAR and not self.fica
+        ):
             raise UnsaidError  # what ends with the turn keeps nothing turned in the next
         return self._vale(quem, liberdades, prazo)
 
     def _vale(self, quem: Whom, ditas: Ditas, prazo: Any) -> Feitos | Ditas:
         """Return effects that hold while their card lies there, or until the turn ends."""
+        if prazo == PROXIMO_DESVIRAR:
+            return tuple(Did(Vigorar(says=um, until=PROXIMO_DESVIRAR), quem) for um in ditas)
         if not self.fica or prazo == "fim-do-turno":
             if isinstance(prazo, Enquanto):
                 raise UnsaidError
@@ -260,6 +268,14 @@ class Clausulas(CardWords):
 
     def rende_mais(self, valor: int) -> Ditas:
         return (Continuous(effect="add", target=RENDE, value=valor),)
+
+    def mais_dano(self, alvo: str, quem: Whom, pontos: int) -> Feitos | Ditas:
+        if quem.among.of != "tropa":
+            raise UnsaidError
+        return self._vale(quem, (Continuous(effect="add", target=DANO_A_MAIS[alvo], value=pontos),), None)
+
+    def mais_dano_em(self, quem: Whom, pontos: int, alvo: str) -> Feitos | Ditas:
+        return self.mais_dano(alvo, quem, pontos)
 
     def enquanto(self, estado: str) -> "Enquanto":
         return Enquanto((estado,))

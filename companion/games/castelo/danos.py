@@ -3,10 +3,20 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from companion.games.castelo.habilidades import voo_de
-from companion.games.castelo.mesa import AEREO, ATAQUE, DEFESA, VIDA, Ataque, Tropa, Voo
+from companion.games.castelo.habilidades import tem, voo_de
+from companion.games.castelo.mesa import (
+    AEREO,
+    ATAQUE,
+    DANO_A_MAIS,
+    DEFESA,
+    NAO_CAUSA_DANO,
+    VIDA,
+    Ataque,
+    Tropa,
+    Voo,
+)
 from companion.games.castelo.registry import CHECKS, em_combate
-from companion.games.castelo.state import State
+from companion.games.castelo.state import PERMANENTES, State
 from companion.games.castelo.tropas import STATE_CHECKS, como_esta, ferir
 from companion.referee.resolving.resolution import Context
 
@@ -98,8 +108,23 @@ def _responde(state: State, ataque: Ataque, atacante: Tropa, contra: Tropa) -> b
 def _golpe(state: State, de: Tropa, valor: str, em: str, rule: str) -> Iterator[Golpe]:
     na_mesa = state.mesa.tropa(de.id) is not None
     pontos = como_esta(state, de, valor) if na_mesa else getattr(de, valor)
+    if na_mesa and tem(state, de, NAO_CAUSA_DANO):
+        return
+    if pontos is not None and valor != DEFESA and na_mesa:
+        pontos += _a_mais(state, de, em)
     if pontos is not None and pontos > 0 and _na_mesa(state, em):
         yield Golpe(em, pontos, rule if na_mesa else AINDA_CAUSA, de.id)
+
+
+def _a_mais(state: State, de: Tropa, em: str) -> int:
+    """Return the damage that texts add when a tropa hits a wall or a castle, a group's for each member."""
+    o_que = DANO_A_MAIS.get(em.partition(":")[0])
+    if o_que is None or state.mesa.tropa(em) is not None:
+        return 0
+    return sum(
+        PERMANENTES.number(state, um.id, o_que, 0)
+        for um in {de.id: de, **{m.id: m for m in de.membros}}.values()
+    )
 
 
 def _voo(state: State, tropa: Tropa) -> Voo | None:

@@ -14,6 +14,7 @@ from companion.games.castelo.clausulas import (
     TODOS,
     Clausulas,
     Ditas,
+    Enquanto,
     Feitos,
 )
 from companion.games.castelo.tasks import (
@@ -62,6 +63,17 @@ class Leitura(Clausulas):
             raise UnsaidError
         return SentenceSays(_feitos(clausula, None))
 
+    def enquanto_isso(self, estado: Enquanto, clausula: Feitos | Ditas) -> SentenceSays:
+        if not all(isinstance(one, Continuous) and not one.while_being for one in clausula):
+            raise UnsaidError
+        ditas = [replace(one, while_being=estado.being) for one in clausula if isinstance(one, Continuous)]
+        return self.feita(tuple(ditas))
+
+    def oferece(self, um: str, outro: str) -> SentenceSays:
+        if self.kind != "producao":
+            raise UnsaidError
+        return SentenceSays(fields={"impressos": (um, outro)})
+
     def nada(self) -> SentenceSays:
         """Return nothing: the sentence says what the rules do anyway (castelo.decisao.28)."""
         return SentenceSays()
@@ -99,6 +111,10 @@ class Leitura(Clausulas):
         dids = _feitos([one for clausula in clausulas for one in clausula], o_mesmo)
         if evento.quem:  # in a match of many, only the one of the event
             dids = tuple(did._replace(to=O_DE_ANTES) if did.to is ELES else did for did in dids)
+        if evento.when == "morreu" and any(
+            did.to in (O_DE_ANTES, ESTA if evento.esta else None) for did in dids
+        ):
+            raise UnsaidError  # what is destroyed is no longer on the table
         needs = (*evento.needs, *(("uma-vez",) if uma_vez else ()))
         iguais = [did for did in dids if did.to is O_DE_ANTES]
         if not iguais:

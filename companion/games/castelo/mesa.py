@@ -50,9 +50,13 @@ ATACA_LOGO, DEFENDE_DOIS, NAO_DESVIRA = "ataca-logo", "defende-dois", "nao-desvi
 ENTRA_DESVIRADA, ENTRA_EM_COMBATE = "entra-desvirada", "entra-em-combate"
 ATACA_O_CASTELO, ATACA_DA_PROTEGIDA = "ataca-o-castelo", "ataca-da-protegida"
 NAO_ATACA, NAO_DEFENDE, NAO_E_DEFENDIDA = "nao-ataca", "nao-defende", "nao-e-defendida"
+NAO_CAUSA_DANO = "nao-causa-dano"
+# damage that a tropa deals besides its attack, by what it attacks undefended
+DANO_A_MAIS = {"muralha": "dano-na-muralha", "castelo": "dano-no-castelo"}
 DITAS_NO_TEXTO = (
     *(ATACA_LOGO, DEFENDE_DOIS, NAO_DESVIRA, ENTRA_DESVIRADA, ENTRA_EM_COMBATE),
     *(ATACA_O_CASTELO, ATACA_DA_PROTEGIDA, NAO_ATACA, NAO_DEFENDE, NAO_E_DEFENDIDA),
+    NAO_CAUSA_DANO,
 )
 
 

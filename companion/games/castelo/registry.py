@@ -16,13 +16,14 @@ from companion.rulebook import load_rulebook
 BOOK = load_rulebook(Path(__file__).with_name("rules.toml"))
 
 FIM_DO_TURNO = "fim-do-turno"
+PROXIMO_DESVIRAR = "proximo-desvirar"  # the next Fase de Desvirar of the player of the tropa
 NO_TEXTO = "castelo.tropas.habilidades-no-texto"  # what a card may do by its own text
 
 CHECKS: Checks[State] = Checks(
     BOOK,
     denial="castelo.instantaneas.efeitos-variados",
     numbers=frozenset({ATAQUE, DEFESA, VIDA}),
-    occasions=frozenset({FIM_DO_TURNO}),
+    occasions=frozenset({FIM_DO_TURNO, PROXIMO_DESVIRAR}),
 )
 RESOLUTION: Resolution[State] = Resolution(CHECKS)
 

@@ -7,6 +7,7 @@ from companion.games.castelo.mesa import (
     AEREO,
     AGRUPAMENTO,
     ATAQUE,
+    DANO_A_MAIS,
     DEFESA,
     DITAS_NO_TEXTO,
     GRUPOS,
@@ -112,7 +113,7 @@ def _quantas(tipo: Tipo, state: State, _dita: Statement) -> int:
     return sum(tropa.tipo == tipo for lado in state.mesa.lados for tropa in lado.tropas)
 
 
-_NUMEROS = (ATAQUE, DEFESA, VIDA, RENDE, AEREO)
+_NUMEROS = (ATAQUE, DEFESA, VIDA, RENDE, AEREO, *DANO_A_MAIS.values())
 _HABILIDADES = (VELOCIDADE, AGRUPAMENTO, VOO, VOO_CURTO, VOO_LONGO, *DITAS_NO_TEXTO)
 
 # castelo.permanentes.alcance: a group is one tropa

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from companion.games.castelo.habilidades import tem
 from companion.games.castelo.mesa import NAO_DESVIRA, Tropa
 from companion.games.castelo.moves import Atacar, NinguemUsa, PassarFase, Seguinte
-from companion.games.castelo.registry import CHECKS, FIM_DO_TURNO, mudar_lado, mudar_mesa
+from companion.games.castelo.registry import CHECKS, FIM_DO_TURNO, PROXIMO_DESVIRAR, mudar_lado, mudar_mesa
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Etapa
 from companion.referee.fields.move import Move, Seat
@@ -93,7 +93,17 @@ def comecar_compra(context: Context[State]) -> None:
     if not A_VONTADE.holds(context.state) and viram:
         mudar_lado(context, ativo, tropas=tuple(desvirada(um) if um.id in viram else um for um in tropas))
         context.emit("desvirou", DESVIRAR, jogador=ativo)
+    _passou_o_desvirar(context, tuple(tropa.id for tropa in tropas))
     TURNS.enter(context, "compra")
+
+
+def _passou_o_desvirar(context: Context[State], tropas: tuple[str, ...]) -> None:
+    """End the effects that kept a player's tropas turned in this Fase de Desvirar only."""
+    ficam = tuple(
+        [um for um in context.state.lasting if um.until != PROXIMO_DESVIRAR or um.on[0] not in tropas]
+    )
+    if ficam != context.state.lasting:
+        context.set(lasting=ficam)
 
 
 def desvirada(tropa: Tropa) -> Tropa:

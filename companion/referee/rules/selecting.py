@@ -17,6 +17,7 @@ from companion.referee.positions.many_targets import OnMany, Shared, ToEach, ToT
 from companion.referee.positions.position import S
 from companion.referee.positions.selections import Selection
 from companion.referee.resolving.resolution import Context, Resolution
+from companion.referee.rules.seating import opponents
 from companion.referee.words.sentences import Sentences, when
 
 
@@ -89,9 +90,9 @@ class Nouns(Generic[S]):
             return Breach(_("The text means another than {targets}"), targets=piece)
         if among.this and piece != source:
             return Breach(_("The text means only its own card, not {targets}"), targets=piece)
-        if among.whose and (among.whose == "mine") != (self.controller(state, piece) == by):
-            if among.whose == "mine":
-                return Breach(_("The text means only what {0} controls, not {targets}"), by=by, targets=piece)
+        if among.whose == "mine" and self.controller(state, piece) != by:
+            return Breach(_("The text means only what {0} controls, not {targets}"), by=by, targets=piece)
+        if among.whose == "theirs" and self.controller(state, piece) not in opponents(state, by):
             return Breach(
                 _("The text means only what others control; {targets} is of {0}"), by=by, targets=piece
             )

@@ -18,6 +18,7 @@ from companion.games.castelo.palavras import (
     NUMEROS_EM_PALAVRAS,
     PRODUTOS_EM_PALAVRAS,
 )
+from companion.games.castelo.registry import PROXIMO_DESVIRAR
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import castelo_de, muralha_de, produtor_de
 from companion.games.castelo.visados import NOMES
@@ -53,7 +54,7 @@ def as_que_diz(uma: Permanente) -> tuple[Message, ...]:
     return tuple(map(o_que_diz, uma.efeitos))
 
 
-def o_que_diz(dita: Continuous) -> Message:
+def o_que_diz(dita: Continuous, until: str = "") -> Message:
     """Return a continuous effect in a few words: ``+2 attack``."""
     palavras: dict[str, Message | str] = {
         **NUMEROS_EM_PALAVRAS,
@@ -71,6 +72,8 @@ def o_que_diz(dita: Continuous) -> Message:
         muda = _("with {what}", what=o_que) if dita.effect == "give" else _("without {what}", what=o_que)
     if dita.per:
         muda = _("{change} for each: {what}", change=muda, what=CONJUNTOS_EM_PALAVRAS.get(dita.per, dita.per))
+    if until == PROXIMO_DESVIRAR:
+        muda = _("{change} next time", change=muda)
     if dita.while_being:
         estado = Selection(of="tropa", being=dita.while_being)
         muda = _("{change} while its card is one of: {what}", change=muda, what=NOMES.described(estado))

@@ -1,5 +1,6 @@
 """The texts of cards in the words of a phone: what holds, what happens by itself, and what is used."""
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -7,11 +8,12 @@ from msgspec.structs import replace
 from companion.games.castelo.palavras import FASES_EM_PALAVRAS, PRODUTOS_EM_PALAVRAS
 from companion.games.castelo.sentences import FRASES
 from companion.games.castelo.state import State
-from companion.games.castelo.tasks import Cada, Quando
+from companion.games.castelo.tasks import Alvos, Cada, Quando, Vigorar
 from companion.games.castelo.telefone.nomes import o_que_diz
 from companion.games.castelo.visados import NOMES
 from companion.language import Message, _
 from companion.referee.card_texts.reader import EFFECT
+from companion.referee.fields.move import UNSET
 from companion.referee.judging.reasons import naming
 from companion.referee.positions.selections import Selection
 
@@ -44,21 +46,40 @@ def do_campo(state: State, field: str, part: Any, lang: str) -> str:
         return feito if field == EFFECT else _("its effect: {does}", does=feito).to(lang)
     if field == "custo_ativa":
         return _("its effect costs {product}", product=PRODUTOS_EM_PALAVRAS[part]).to(lang)
+    if field == "impressos":
+        return _("it may make {product}", product=PRODUTOS_EM_PALAVRAS[part]).to(lang)
     if field == "cabe":
         return _("it lies below one of: {whom}", whom=NOMES.described(part).to(lang)).to(lang)
     return o_que_acontece(state, part, lang) if field == "quando" else o_que_diz(part).to(lang)
 
 
 def _feito(state: State, op: Any, lang: str) -> str:
-    """Return an operation in words; what is done to the card that a text calls this one, without its name."""
-    if not (isinstance(op, Cada) and op.among.this):
-        return FRASES.operation(state, op, lang)
-    does = "; ".join(FRASES.operation(state, one, lang) for one in op.does)
-    if (outro := replace(op.among, this=False)) == Selection(of="tropa"):
-        return _("on it: {does}", does=does).to(lang)
-    return _("on it, if it is one of {whom}: {does}", whom=NOMES.described(outro).to(lang), does=does).to(
-        lang
-    )
+    """Return an operation in words: to whom, and what is done."""
+    if isinstance(op, Alvos | Cada):
+        does = "; ".join(_feito(state, one, lang) for one in op.does)
+        return _a_quem(op)(does).to(lang)
+    if isinstance(op, Vigorar) and op.on is UNSET:
+        return o_que_diz(op.says, op.until).to(lang)
+    return FRASES.operation(state, op, lang)
+
+
+def _a_quem(op: Alvos | Cada) -> Callable[[str], Message]:
+    """Return how to say what is done to the pieces of a selection; the card itself goes without a name."""
+    outro = replace(op.among, this=False)
+    among = NOMES.described(outro)
+    if op.among.this and outro == Selection(of="tropa"):
+        return lambda does: _("on it: {does}", does=does)
+    if op.among.this:
+        return lambda does: _("on it, if it is one of {among}: {does}", among=among, does=does)
+    if isinstance(op, Cada):
+        return lambda does: _("each of {among}: {does}", among=among, does=does)
+    if (op.least, op.most) == (1, 1):
+        return lambda does: _("one of {among}: {does}", among=among, does=does)
+    if op.most == 0:
+        return lambda does: _("any number of {among}: {does}", among=among, does=does)
+    if op.least == op.most:
+        return lambda does: _("{most} of {among}: {does}", most=op.most, among=among, does=does)
+    return lambda does: _("up to {most} of {among}: {does}", most=op.most, among=among, does=does)
 
 
 def o_que_acontece(state: State, quando: Quando, lang: str) -> str:
